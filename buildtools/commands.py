@@ -1,0 +1,65 @@
+"""The setuptools commands: a wheel holds the compiled engine, or is a pure one without it.
+
+Only `bdist_wheel` compiles. Metadata, sdists and editable installs never do, and no command
+writes a compiled file into src/.
+"""
+
+from __future__ import annotations
+
+import atexit
+import shutil
+import tempfile
+from pathlib import Path
+
+from setuptools import Extension
+from setuptools.command.bdist_wheel import bdist_wheel
+from setuptools.command.build_ext import build_ext
+
+from buildtools.engine import Built, build_engine
+from buildtools.wishes import Wishes
+
+PROJECT = Path(__file__).parent.parent
+
+
+class BuiltExtension(Extension):
+    """An extension module that is compiled already."""
+
+    def __init__(self, built: Built) -> None:
+        """Remember the file; there are no sources left to compile."""
+        super().__init__(built.module, sources=[])
+        self.file = built.file
+
+
+class BuildWheel(bdist_wheel):
+    """Compiles the engine first, because the result decides what kind of wheel this is."""
+
+    def run(self) -> None:
+        """Build a wheel for this platform if the engine could be compiled, else a pure one."""
+        with tempfile.TemporaryDirectory(prefix="onirim-") as work:
+            built = build_engine(PROJECT / "src", Path(work), Wishes.from_environment())
+            self.distribution.ext_modules = [BuiltExtension(one) for one in built]
+            self.root_is_pure = not built
+            super().run()  # type: ignore[no-untyped-call]
+
+
+class CopyExtensions(build_ext):
+    """Puts the compiled modules where setuptools expects to have compiled them."""
+
+    def build_extension(self, ext: Extension) -> None:
+        """Copy one module into the wheel's tree."""
+        assert isinstance(ext, BuiltExtension)
+        target = Path(self.get_ext_fullpath(ext.name))
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(ext.file, target)
+
+
+def _scratch_folder() -> str:
+    """Make a folder for this process, so that no file of an older build gets into a wheel."""
+    folder = tempfile.mkdtemp(prefix="onirim-")
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    return folder
+
+
+COMMANDS = {"bdist_wheel": BuildWheel, "build_ext": CopyExtensions}
+SCRATCH = _scratch_folder()
+OPTIONS = {"build": {"build_base": SCRATCH}, "egg_info": {"egg_base": SCRATCH}}

@@ -1,0 +1,38 @@
+"""What the person who builds asked for, by environment variables."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """How to build: the switches that CONTRIBUTING.md describes."""
+
+    compile: bool = True
+    must_compile: bool = False
+    fast: bool = False
+    profile: bool = False
+    cache: Path | None = None
+
+    @classmethod
+    def from_environment(cls, environment: Mapping[str, str] = os.environ) -> Wishes:
+        """Read the switches; what is not set stays at its default."""
+        return cls(
+            compile=environment.get("ONIRIM_COMPILE") != "0",
+            must_compile=environment.get("ONIRIM_COMPILE") == "1",
+            fast=environment.get("ONIRIM_FAST_BUILD") == "1",
+            profile=environment.get("ONIRIM_PGO") == "1",
+            cache=_cache_folder(environment),
+        )
+
+
+def _cache_folder(environment: Mapping[str, str]) -> Path | None:
+    """Choose where compiled engines are kept between builds; None keeps nothing."""
+    if environment.get("ONIRIM_BUILD_CACHE") == "0":
+        return None
+    caches = environment.get("XDG_CACHE_HOME") or Path("~/.cache").expanduser()
+    return Path(caches) / "onirim-build"

@@ -1,0 +1,45 @@
+"""The command-line app: global options, and the commands it is made of.
+
+To add a command, write its function in a file of its own beside this one and register it here
+with `app.command()`. Such a file imports typer alone at its top and the rest of onirim inside
+the function, so that `onirim --version` and `--help` never wait for the engine.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from onirim.cli.version import version_line
+
+__all__ = ["app"]
+
+app = typer.Typer(
+    name="onirim",
+    help="Onirim, the card game of dreams: an unofficial fan work in Python.",
+    no_args_is_help=True,
+    add_completion=False,
+)
+
+
+def _print_version(wanted: bool) -> None:
+    """Print the version and stop, before a command is asked for."""
+    if wanted:
+        typer.echo(version_line())
+        raise typer.Exit
+
+
+@app.callback()
+def global_options(
+    version: Annotated[
+        bool,
+        typer.Option(
+            "--version",
+            callback=_print_version,
+            is_eager=True,
+            help="Say which version this is, and whether the engine is compiled.",
+        ),
+    ] = False,
+) -> None:
+    """Onirim, the card game of dreams: an unofficial fan work in Python."""

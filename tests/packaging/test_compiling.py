@@ -1,0 +1,143 @@
+"""Compiling an engine of two small files: its cache, and the ways in which it can go wrong.
+
+A compiler that fails half-way is played by a script in front of the real one. A mypyc group
+that is only half there cannot be imported, so nothing of it may reach the wheel.
+"""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+from tests.packaging.conftest import IGNORED, Build, build, install
+
+pytestmark = pytest.mark.packaging
+
+CARDS = "def doors() -> int:\n    return 8\n"
+TABLE = "from onirim.engine.cards import doors\n\n\ndef half() -> int:\n    return doors() // 2\n"
+CATALOGUE = "def ruleset(text: str) -> str:\n    return text\n"
+ROLLOUT = """\
+from onirim.engine.table import half
+
+
+def play_games(rules: str, first: int, count: int) -> int:
+    return sum([half() for game in range(first, first + count)])
+"""
+
+WRAPPER = """\
+#!/bin/sh
+case "$*" in
+{case}
+esac
+exec {compiler} "$@"
+"""
+
+HELPER_DOES_NOT_COMPILE = "*-c*__native*) echo 'error: broken on purpose' >&2; exit 1;;"
+HELPER_IS_NO_LIBRARY = """\
+*-shared*__mypyc*)
+    while [ "$1" != "-o" ]; do shift; done
+    echo "not a library" > "$2"; exit 0;;"""
+
+
+@pytest.fixture
+def compiler() -> str:
+    """The real C compiler; where there is none, nothing here can be tried."""
+    found = shutil.which("cc")
+    if found is None:
+        pytest.skip("there is no C compiler here")
+    return found
+
+
+@pytest.fixture
+def small_project(project: Path, tmp_path: Path) -> Path:
+    """The project with an engine that compiles in seconds."""
+    copy = tmp_path / "small"
+    shutil.copytree(project, copy, ignore=IGNORED)
+    engine = copy / "src" / "onirim" / "engine"
+    shutil.rmtree(engine)
+    engine.mkdir()
+    for name, text in {"__init__.py": "", "cards.py": CARDS, "table.py": TABLE}.items():
+        (engine / name).write_text(text)
+    return copy
+
+
+def build_small(project: Path, tmp_path: Path, **environment: str) -> Build:
+    """Build a wheel with default flags and a cache of the test's own."""
+    out = tmp_path / "dist"
+    shutil.rmtree(out, ignore_errors=True)
+    wishes = {"ONIRIM_FAST_BUILD": "1", "XDG_CACHE_HOME": str(tmp_path / "cache")}
+    return build(project, out, "--wheel", **wishes, **environment)
+
+
+def extensions(done: Build) -> list[str]:
+    """List the extension modules of a wheel, helper library and shims alike."""
+    return [name for name in ZipFile(done.wheel).namelist() if name.endswith((".so", ".pyd"))]
+
+
+@pytest.mark.usefixtures("compiler")
+def test_cache_is_used_and_never_trusted(small_project: Path, tmp_path: Path) -> None:
+    """An unchanged engine is not compiled again; a damaged or a changed one is."""
+    first = build_small(small_project, tmp_path)
+    assert "onirim build: the engine is compiled\n" in first.output
+    assert len(extensions(first)) == 3
+
+    again = build_small(small_project, tmp_path)
+    assert "unchanged since an earlier build" in again.output
+    assert extensions(again) == extensions(first)
+    run = install(again.wheel, tmp_path / "target")
+    assert run("-c", "from onirim.engine import table; print(table.half())").strip() == "4"
+
+    for file in (tmp_path / "cache").rglob("*.so"):
+        file.write_bytes(b"damaged")
+    assert "onirim build: the engine is compiled\n" in build_small(small_project, tmp_path).output
+
+
+@pytest.mark.parametrize(
+    "case",
+    [
+        pytest.param(HELPER_DOES_NOT_COMPILE, id="does not compile"),
+        pytest.param(HELPER_IS_NO_LIBRARY, id="does not load"),
+    ],
+)
+def test_half_a_group_leaves_no_shim(
+    case: str, compiler: str, small_project: Path, tmp_path: Path
+) -> None:
+    """A helper library that fails to compile, or to load, takes its shims with it."""
+    wrapper = tmp_path / "cc"
+    wrapper.write_text(WRAPPER.format(case=case, compiler=compiler))
+    wrapper.chmod(0o755)
+
+    done = build_small(small_project, tmp_path, CC=str(wrapper))
+    assert "onirim build: the engine stays interpreted: " in done.output
+    assert extensions(done) == []
+    assert not list((tmp_path / "cache").rglob("*.so"))
+    run = install(done.wheel, tmp_path / "target")
+    assert run("-c", "from onirim.engine import table; print(table.half())").strip() == "4"
+
+
+@pytest.mark.usefixtures("compiler")
+def test_type_error_is_named(small_project: Path, tmp_path: Path) -> None:
+    """What mypyc finds wrong is the reason that a person reads."""
+    table = small_project / "src" / "onirim" / "engine" / "table.py"
+    table.write_text(TABLE + "\n\nwrong: str = half()\n")
+    done = build_small(small_project, tmp_path)
+    assert "stays interpreted: onirim/engine/table.py:8: error: " in done.output
+    assert extensions(done) == []
+
+
+@pytest.mark.usefixtures("compiler")
+def test_profile_guides_the_build(small_project: Path, tmp_path: Path) -> None:
+    """The profile is a bonus: without games to play the engine is compiled all the same."""
+    done = build_small(small_project, tmp_path, ONIRIM_PGO="1", ONIRIM_BUILD_CACHE="0")
+    assert "onirim build: without a profile: ModuleNotFoundError" in done.output
+    assert len(extensions(done)) == 3
+
+    engine = small_project / "src" / "onirim" / "engine"
+    (engine / "catalogue.py").write_text(CATALOGUE)
+    (engine / "rollout.py").write_text(ROLLOUT)
+    done = build_small(small_project, tmp_path, ONIRIM_PGO="1", ONIRIM_BUILD_CACHE="0")
+    assert "a profile has guided the compiler" in done.output
+    assert len(extensions(done)) == 5
