@@ -1,0 +1,236 @@
+"""The proof by mutants, on a tiny game of its own in a temporary folder."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests import rule_marks
+from tools import rule_mutants
+
+GAME = """\
+HAND = 5  # §1.1
+LOST = -1
+
+
+def draw(deck: list[int]) -> int:
+    if not deck:  # §B1
+        return LOST
+    return deck.pop()
+
+
+def bury(deck: list[int]) -> int:
+    while deck:  # §B2
+        del deck[-1:]
+    return HAND
+
+
+def cost(hand: list[int]) -> int:
+    keys = sum(hand)  # §B3
+    return keys
+
+
+def pay(hand: list[int]) -> list[str]:
+    told = []
+    hand.pop()  # §B4
+    told.append("paid")  # §B5 | off: told.append("paid twice")
+    return told
+
+
+def idle() -> int:
+    return 7  # §B6
+"""
+
+TESTS = """\
+import pytest
+from onirim import game
+
+
+@pytest.mark.rule("§1.1", "§B2")
+def test_bury():
+    deck = [1] * 9
+    assert (game.bury(deck), deck) == (5, [])
+
+
+@pytest.mark.rule("§B1")
+@pytest.mark.parametrize(
+    ("deck", "card"), [pytest.param([], -1, id="empty"), pytest.param([3], 3, id="one card")]
+)
+def test_draw(deck, card):
+    assert game.draw(deck) == card
+
+
+@pytest.mark.rule("§B3")
+def test_cost():
+    assert game.cost([1, 2]) == 3
+
+
+@pytest.mark.rule("§B4", "§B5", "§B7")
+def test_pay():
+    assert game.pay([1, 2]) == ["paid"]
+
+
+def test_that_names_no_rule():
+    assert False
+"""
+
+# Without hypothesis, which the tiny tests do not use, a run takes a third of the time.
+SETTINGS = """\
+[tool.pytest.ini_options]
+pythonpath = ["src"]
+addopts = ["-p", "no:hypothesispytest"]
+"""
+
+RULES = ["§1.1", "§B1", "§B2", "§B3", "§B4", "§B5", "§B6", "§B7"]
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    """Write a project with a game, its tests and its list of rules."""
+    fields = '"{}" = {{ section = "1", module = "{}", status = "{}", title = "-", reason = "-" }}'
+    lines = ['implemented = ["base"]', "[ids]"]
+    lines += [fields.format(name, "base", "behaviour") for name in RULES]
+    lines.append(fields.format("§T1", "duo", "behaviour"))
+    lines.append(fields.format("§13.1", "base", "no behaviour"))
+    files = {
+        "docs/rules/ids.toml": "\n".join(lines),
+        "src/onirim/__init__.py": "",
+        "src/onirim/game.py": GAME,
+        "tests/test_game.py": TESTS,
+        "tests/conftest.py": Path(rule_marks.__file__).read_text(encoding="utf-8"),
+        "pyproject.toml": SETTINGS,
+    }
+    for name, text in files.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    return tmp_path
+
+
+Capture = pytest.CaptureFixture[str]
+
+
+def run(project: Path, capsys: Capture, *arguments: str) -> tuple[int, dict[str, Any]]:
+    """Run the tool; returns its exit status and what it says about each rule."""
+    status = rule_mutants.main(["--root", str(project), "--json", "--jobs", "2", *arguments])
+    rules = json.loads(capsys.readouterr().out)["rules"]
+    return status, {rule["id"]: rule for rule in rules}
+
+
+def test_every_verdict(project: Path, capsys: Capture) -> None:
+    """Each rule of the tiny game ends in another way."""
+    status, rules = run(project, capsys, "--limit", "2")
+    assert status == 1
+    found = {name: _outcomes(rule) for name, rule in rules.items()}
+    bury, draw = "tests/test_game.py::test_bury", "tests/test_game.py::test_draw"
+    endless = f"killed {bury} (stopped: it ran too long)"
+    assert found == {
+        "§1.1": [f"value 6: killed {bury}"],
+        "§B1": [
+            f"condition False: killed {draw}[empty]",
+            f"condition True: killed {draw}[one card]",
+        ],
+        "§B2": [f"condition False: killed {bury}", f"condition True: {endless}"],
+        "§B3": ["pass: invalid NameError: name 'keys' is not defined"],
+        "§B4": ["pass: survived"],
+        "§B5": ['off: told.append("paid twice"): killed tests/test_game.py::test_pay'],
+        "§B6": [],
+        "§B7": [],
+    }
+    problems = {name: rule["problems"] for name, rule in rules.items() if rule["problems"]}
+    assert problems == {
+        "§B3": ["only invalid mutants"],
+        "§B4": ["survived: src/onirim/game.py:24 pass"],
+        "§B6": ["no test"],
+        "§B7": ["no tagged line"],
+    }
+
+
+def _outcomes(rule: dict[str, Any]) -> list[str]:
+    return [f"{m['mutation']}: {m['status']} {m['by']}".strip() for m in rule["mutants"]]
+
+
+def test_one_proved_rule(project: Path, capsys: Capture) -> None:
+    """Only the rules asked for are tried, and the table names the test."""
+    arguments = ["--root", str(project), "--id", "§B5", "--jobs", "1"]
+    assert rule_mutants.main(arguments) == 0
+    told = capsys.readouterr()
+    assert "§B5   src/onirim/game.py:25  off:" in told.out
+    assert "killed tests/test_game.py::test_pay" in told.out
+    assert "§B4" not in told.out
+    assert "1 of 1 rules proved; 1 mutants: 1 killed, 0 survived, 0 invalid" in told.err
+
+
+def test_sources_stay_as_they_are(project: Path, capsys: Capture) -> None:
+    """Mutants live in a copy."""
+    before = {path: path.read_bytes() for path in project.rglob("*.*") if path.is_file()}
+    run(project, capsys, "--id", "§B4")
+    after = {path: path.read_bytes() for path in project.rglob("*.*") if path.is_file()}
+    assert after == before
+
+
+def test_a_mutant_that_cannot_be_imported(project: Path, capsys: Capture) -> None:
+    """It proves nothing, whatever the tests do with it."""
+    _change(project, "HAND = 5  # §1.1", "HAND = 5  # §1.1 | off: import nothing_of_that_name")
+    status, rules = run(project, capsys, "--id", "§1.1")
+    assert status == 1
+    assert rules["§1.1"]["problems"] == ["only invalid mutants"]
+    assert rules["§1.1"]["mutants"][0]["by"].startswith("ModuleNotFoundError")
+
+
+def test_a_line_that_cannot_be_switched_off(project: Path, capsys: Capture) -> None:
+    """The author is told to write what to put there."""
+    _change(project, "LOST = -1", "import os  # §B1\nLOST = -1")
+    _, rules = run(project, capsys, "--id", "§B1")
+    assert "| off:" in rules["§B1"]["mutants"][0]["by"]
+
+
+def test_tests_that_fail_anyway_prove_nothing(project: Path, capsys: Capture) -> None:
+    """A red test kills every mutant, but not because of the rule."""
+    _change(project, 'told.append("paid")  # §B5', 'told.append("lent")  # §B5')
+    status, rules = run(project, capsys, "--id", "§B5")
+    assert status == 1
+    assert "its tests do not pass as they are" in rules["§B5"]["problems"][0]
+
+
+def _change(project: Path, old: str, new: str) -> None:
+    file = project / "src/onirim/game.py"
+    text = file.read_text(encoding="utf-8")
+    assert old in text
+    file.write_text(text.replace(old, new), encoding="utf-8")
+
+
+def test_list_runs_nothing(project: Path, capsys: Capture) -> None:
+    """What would be tried can be seen before it is."""
+    assert rule_mutants.main(["--root", str(project), "--list"]) == 0
+    assert "§B2   src/onirim/game.py:12  condition True" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--id", "§B77"], "not known: §B77"),
+        (["--id", "§13.1"], "no behaviour: §13.1"),
+        (["chess"], "not known: chess; modules: base, duo"),
+    ],
+)
+def test_wrong_questions(project: Path, capsys: Capture, arguments: list[str], words: str) -> None:
+    """They are refused with the words that are known."""
+    assert rule_mutants.main(["--root", str(project), *arguments]) == 2
+    assert words in capsys.readouterr().err
+
+
+def test_a_mistyped_tag_is_refused(project: Path, capsys: Capture) -> None:
+    """Otherwise the rule would only seem to have no code."""
+    _change(project, "# §B6", "# §B66")
+    assert rule_mutants.main(["--root", str(project)]) == 2
+    assert "no such rule: §B66" in capsys.readouterr().err
+
+
+def test_a_module_can_be_chosen(project: Path, capsys: Capture) -> None:
+    """The list of built modules is only the default."""
+    status, rules = run(project, capsys, "duo")
+    assert status == 1
+    assert rules["§T1"]["problems"] == ["no tagged line", "no test"]

@@ -1,0 +1,97 @@
+"""How rules are found in code and in tests."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tools.rulebook.marks import marks_of
+from tools.rulebook.tags import names_of, tags_of
+
+FILE = Path("src/onirim/game.py")
+
+CODE = '''\
+"""The game (§1.3.1)."""
+
+HAND = 5  # §1.3.9
+TEXT = "# §B99 is no comment"
+
+
+class Step:
+    """A step, see §14."""
+
+    def run(self) -> None:
+        # §B20 stands alone
+        self.go()  # §B7 §1.3.16
+        self.pay()  # type: ignore[x]  # §B6 | off: offered = False
+        self.look()  # as in §B12
+'''
+
+
+def test_tags() -> None:
+    """A tag begins with an id and ends a line of code; the rest are mentions."""
+    found = [(tag.line, tag.ids, tag.off) for tag in tags_of(FILE, CODE)]
+    assert found == [
+        (3, ("§1.3.9",), None),
+        (12, ("§B7", "§1.3.16"), None),
+        (13, ("§B6",), "offered = False"),
+    ]
+
+
+def test_names() -> None:
+    """The matrix also lists who mentions a rule in a docstring or a comment."""
+    found = [(named.name, named.ids) for named in names_of(FILE, CODE)]
+    assert found == [
+        ("HAND", ("§1.3.9",)),
+        ("Step.run", ("§B20",)),
+        ("Step.run", ("§B7", "§1.3.16")),
+        ("Step.run", ("§B6",)),
+        ("Step.run", ("§B12",)),
+        ("(module)", ("§1.3.1",)),
+        ("Step", ("§14",)),
+    ]
+
+
+TESTS = """\
+import pytest
+
+pytestmark = pytest.mark.rule("§B1")
+CASES = [pytest.param(1, marks=pytest.mark.rule("§B2")), pytest.param(2)]
+
+
+@pytest.mark.rule("§B3", "§B4")
+def test_function(): ...
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_named_cases(case): ...
+
+
+@pytest.mark.parametrize("n", [pytest.param(1, marks=[pytest.mark.rule("§B5")])])
+def test_params(n): ...
+
+
+@pytest.mark.rule("§B6")
+class TestClass:
+    @pytest.mark.rule("§B7")
+    def test_method(self): ...
+
+
+@pytest.mark.rule("§B8")
+def helper(): ...
+"""
+
+
+def test_marks() -> None:
+    """Everywhere that pytest would find the marker."""
+    found = {mark.test: mark.ids for mark in marks_of(Path("tests/test_x.py"), TESTS)}
+    assert found == {
+        "test_function": ("§B1", "§B3", "§B4"),
+        "test_named_cases": ("§B1", "§B2"),
+        "test_params": ("§B1", "§B5"),
+        "TestClass::test_method": ("§B1", "§B6", "§B7"),
+    }
+
+
+def test_unmarked_tests_are_left_out() -> None:
+    """Only what names a rule belongs into the matrix."""
+    assert marks_of(Path("tests/test_x.py"), "def test_plain(): ...\n") == []

@@ -1,0 +1,178 @@
+"""The proof that tests hold the code to its rules: which mutants to try, trying them, a verdict."""
+
+from __future__ import annotations
+
+import queue
+import tempfile
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from tools.rulebook.ids import Rule
+from tools.rulebook.marks import Mark, by_rule, marks_in
+from tools.rulebook.mutate import Mutant, mutants_of, truth_functions
+from tools.rulebook.sandbox import Sandbox, Trial
+from tools.rulebook.tags import Tag, tags_in
+
+KILLED, SURVIVED, INVALID = "killed", "SURVIVED", "invalid"
+NO_WAY = "no way to switch this line off: write | off: …"
+
+Progress = Callable[[int, int], None]
+
+
+@dataclass(frozen=True)
+class Case:
+    """One rule and one way to switch it off; no mutant where the line offers no way."""
+
+    rule: Rule
+    tag: Tag
+    mutant: Mutant | None
+
+    @property
+    def what(self) -> str:
+        """The change in words."""
+        return self.mutant.what if self.mutant else NO_WAY
+
+
+@dataclass(frozen=True)
+class Result:
+    """What became of a case, and the test that noticed or a word on why it proves nothing."""
+
+    case: Case
+    status: str
+    by: str = ""
+
+
+@dataclass
+class Evidence:
+    """All that is known about one rule."""
+
+    rule: Rule
+    cases: list[Case]
+    tests: list[Mark]
+    baseline: Trial | None = None
+    results: list[Result] = field(default_factory=list)
+
+    def problems(self) -> list[str]:
+        """Why the rule is not proved; empty when it is."""
+        found = []
+        if not self.cases:
+            found.append("no tagged line")
+        if not self.tests:
+            found.append("no test")
+        if self.baseline is not None and self.baseline.status != "passed":
+            found.append(f"its tests do not pass as they are: {_words(self.baseline)}")
+        lost = [r for r in self.results if r.status == SURVIVED]
+        found.extend(f"survived: {place(r.case.tag)} {r.case.what}" for r in lost)
+        if self.results and all(r.status == INVALID for r in self.results):
+            found.append("only invalid mutants")
+        return found
+
+
+def collect(root: Path, rules: Iterable[Rule]) -> list[Evidence]:
+    """Gather the cases and tests of each rule; nothing is run yet."""
+    tags = tags_in(root)
+    texts = {tag.file: (root / tag.file).read_text(encoding="utf-8") for tag in tags}
+    truths = truth_functions(texts.values())
+    made: dict[Tag, Sequence[Mutant | None]] = {
+        tag: mutants_of(tag, texts[tag.file], truths) or [None] for tag in tags
+    }
+    tests = by_rule(marks_in(root))
+    return [
+        Evidence(
+            rule,
+            [Case(rule, tag, m) for tag in tags if rule.id in tag.ids for m in made[tag]],
+            tests.get(rule.id, []),
+        )
+        for rule in rules
+    ]
+
+
+def prove(root: Path, found: list[Evidence], jobs: int, limit: float, tell: Progress) -> None:
+    """Try every case that has a test; fills in the baselines and results.
+
+    The tests of a rule run first without a change. That shows that they pass, and how long they
+    take: a mutant may take five times as long (or `limit`) before it counts as endless.
+    """
+    tried = [e for e in found if e.cases and e.tests]
+    cases = [(e, case) for e in tried for case in e.cases]
+    total = len(tried) + len(cases)
+    with _sandboxes(root, jobs) as boxes, ThreadPoolExecutor(jobs) as pool:
+        done = 0
+        for evidence, trial in zip(tried, pool.map(_baseline(boxes, limit), tried), strict=True):
+            evidence.baseline = trial
+            tell(done := done + 1, total)
+        for (evidence, _), result in zip(cases, pool.map(_trial(boxes, limit), cases), strict=True):
+            evidence.results.append(result)
+            tell(done := done + 1, total)
+
+
+def place(tag: Tag) -> str:
+    """File and line of a tag."""
+    return f"{tag.file.as_posix()}:{tag.line}"
+
+
+Boxes = queue.SimpleQueue[Sandbox]
+
+
+@contextmanager
+def _sandboxes(root: Path, jobs: int) -> Iterator[Boxes]:
+    """One copy of the project for each job."""
+    boxes: Boxes = queue.SimpleQueue()
+    with ExitStack() as stack:
+        for _ in range(jobs):
+            home = stack.enter_context(tempfile.TemporaryDirectory(prefix="onirim-rules-"))
+            boxes.put(Sandbox(root, Path(home)))
+        yield boxes
+
+
+def _baseline(boxes: Boxes, limit: float) -> Callable[[Evidence], Trial]:
+    def run(evidence: Evidence) -> Trial:
+        file = evidence.cases[0].tag.file
+        return _in_box(boxes, file, None, _arguments(evidence), 5 * limit)
+
+    return run
+
+
+def _trial(boxes: Boxes, limit: float) -> Callable[[tuple[Evidence, Case]], Result]:
+    def run(pair: tuple[Evidence, Case]) -> Result:
+        evidence, case = pair
+        if case.mutant is None:
+            return Result(case, INVALID, NO_WAY)
+        assert evidence.baseline is not None
+        if evidence.baseline.status != "passed":
+            return Result(case, INVALID, "its tests do not pass as they are")
+        patience = max(limit, 5 * evidence.baseline.seconds)
+        text = case.mutant.text
+        trial = _in_box(boxes, case.tag.file, text, _arguments(evidence), patience)
+        return _result(case, trial)
+
+    return run
+
+
+def _in_box(boxes: Boxes, file: Path, text: str | None, args: list[str], limit: float) -> Trial:
+    box = boxes.get()
+    try:
+        return box.try_text(file, text, args, limit)
+    finally:
+        boxes.put(box)
+
+
+def _arguments(evidence: Evidence) -> list[str]:
+    files = dict.fromkeys(mark.file.as_posix() for mark in evidence.tests)
+    return ["--rule", evidence.rule.id, *files]
+
+
+def _result(case: Case, trial: Trial) -> Result:
+    if trial.status == "passed":
+        return Result(case, SURVIVED)
+    if trial.status in ("failed", "timeout"):
+        late = " (stopped: it ran too long)" if trial.status == "timeout" else ""
+        return Result(case, KILLED, trial.test + late)
+    return Result(case, INVALID, trial.note or trial.status)
+
+
+def _words(trial: Trial) -> str:
+    return " ".join(word for word in (trial.status, trial.test, trial.note) if word)
