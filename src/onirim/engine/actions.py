@@ -1,0 +1,43 @@
+"""Actions are interned: a verb and a typed argument. Two red suns are one action.
+
+Inside the process an action is the number verb << 8 | group << 6 | argument; outside it is its
+code, `discard:Rk`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from onirim.engine.native import i64
+
+NOTHING: Final = 0  # types of arguments
+CARD: Final = 1
+HAND_CARD: Final = 2  # a card together with the group of the hand it is in
+PLACE: Final = 3
+COLOUR: Final = 4
+
+GROUPS: Final = 4  # hand groups of one seat, at most
+ARGUMENT: Final = 63
+REF: Final = 255  # group and argument
+
+
+class Verb:
+    """A word for something a player can do, and what it is said of."""
+
+    def __init__(self, name: str, argument: int, members: int, owner: int) -> None:
+        self.name: str = name
+        self.argument: int = argument
+        self.members: int = members  # bit set of the kinds, places or colours it goes with
+        self.owner: int = owner  # module that offers it, -1: the step that asks
+
+
+def action_number(verb: i64, ref: i64) -> i64:
+    return verb << 8 | ref
+
+
+def verb_of(action: i64) -> i64:
+    return action >> 8
+
+
+def ref_of(action: i64) -> i64:
+    return action & REF

@@ -1,0 +1,81 @@
+"""The base game put into a ruleset: its cards, verbs and steps, in the order of the vocabulary."""
+
+from __future__ import annotations
+
+from onirim.engine.actions import CARD, HAND_CARD, NOTHING
+from onirim.engine.base.cards import base_cards
+from onirim.engine.base.moment import Moment
+from onirim.engine.base.nightmare import Bury, Nightmare, RevealFive
+from onirim.engine.base.phase1 import Act, Shuffle, Trio
+from onirim.engine.base.phase2 import Door, Fill, Redraw
+from onirim.engine.base.phase3 import LimboBack, NewTurn, SetBack
+from onirim.engine.base.prophecy import Burn, Look, Order, Prophecy
+from onirim.engine.cards import COLOURS, bit
+from onirim.engine.hooks import Step
+from onirim.engine.native import i64, vec
+from onirim.engine.ruleset import Ruleset
+from onirim.engine.vocabulary import BASE_STEPS, BASE_VERBS, DOOR, NIGHTMARE, PROPHECY
+
+
+def install_base_cards(rules: Ruleset) -> None:
+    """Before the modules: what the base cards are."""
+    for card in base_cards():
+        rules.add_card(card)
+    rules.playable = rules.locations
+    rules.discardable = rules.locations
+    rules.washed = rules.locations
+    rules.on_draw[rules.kind("Nm")] = NIGHTMARE  # §1.3.11
+    for colour in COLOURS:
+        key: i64 = rules.kind(colour + "k")
+        door: i64 = rules.kind(colour + "d")
+        rules.keys |= bit(key)
+        rules.needed |= bit(door)  # §B21
+        rules.on_discard[key] = PROPHECY  # §1.3.7
+        rules.on_draw[door] = DOOR  # §1.3.10
+        rules.unlocked_by[door] = bit(key)  # §1.3.10
+    rules.spares_needed = rules.switched("B10")  # §B10
+
+
+def install_base_steps(rules: Ruleset) -> None:
+    steps: list[Step] = [
+        Step(),
+        Act(),
+        Fill(),
+        LimboBack(),
+        Trio(),
+        Door(),
+        Nightmare(),
+        Bury(),
+        Redraw(),
+        RevealFive(),
+        Prophecy(),
+        Look(),
+        Burn(),
+        Order(),
+        SetBack(),
+        Shuffle(),
+        Moment(),
+        NewTurn(),
+    ]
+    if len(steps) != BASE_STEPS:
+        raise AssertionError("steps and vocabulary differ")
+    rules.steps = vec[Step](steps)
+
+
+def install_base_verbs(rules: Ruleset) -> None:
+    """After the modules' cards: the verbs go with the kinds of this ruleset."""
+    everything = rules.everything
+    rules.verb("play", HAND_CARD, rules.playable)
+    rules.verb("discard", HAND_CARD, rules.discardable)
+    rules.verb("take", CARD, rules.doors)
+    rules.verb("search", NOTHING)
+    rules.verb("decline", NOTHING)
+    rules.verb("unlock", HAND_CARD, rules.keys)
+    rules.verb("pay-key", HAND_CARD, rules.keys)
+    rules.verb("pay-door", CARD, rules.doors)
+    rules.verb("pay-five", NOTHING)
+    rules.verb("pay-hand", NOTHING)
+    rules.verb("burn", CARD, everything)
+    rules.verb("top", CARD, everything)
+    if len(rules.verbs) != BASE_VERBS:
+        raise AssertionError("verbs and vocabulary differ")

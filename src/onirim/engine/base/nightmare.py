@@ -1,0 +1,92 @@
+"""The Nightmare and its four answers (rules §1.3.12, §B5, §B6; the order is §12.4)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from onirim.engine.deck import EMPTY, UNKNOWN
+from onirim.engine.hooks import GO, NIGHTMARE_DRAWN, NIGHTMARE_RESOLVED, WAIT, Step
+from onirim.engine.memory import DISCARDED, DRAWN, LIMBO
+from onirim.engine.native import i64
+from onirim.engine.table import Table
+from onirim.engine.vocabulary import (
+    BURY,
+    PAY_DOOR,
+    PAY_FIVE,
+    PAY_HAND,
+    PAY_KEY,
+    REDRAW,
+    REVEAL_FIVE,
+)
+
+REVEALED: Final = 5
+
+
+class Nightmare(Step):
+    """Choose one of the four answers."""
+
+    def name(self) -> str:
+        return "nightmare"
+
+    def rule(self) -> str:
+        return "§1.3.12"
+
+    def options(self, g: Table) -> None:
+        rules = g.rules
+        g.offer_hand(PAY_KEY, rules.keys)  # §1.3.12 §B6
+        g.offer_zone(PAY_DOOR, g.doors, rules.doors)  # §1.3.12 §B6 §B14
+        g.offer(PAY_FIVE)  # §1.3.12 §B5 §B6
+        g.offer(PAY_HAND)  # §1.3.12 §B6
+        for m in rules.on_interrupts:
+            m.interrupts(g, NIGHTMARE_DRAWN)
+
+    def choose(self, g: Table, verb: i64, ref: i64) -> None:
+        g.turn_into(BURY)
+        g.moment(NIGHTMARE_RESOLVED, 0)
+        if verb == PAY_KEY:
+            g.hand_card(ref, DISCARDED)  # §1.3.12 §1.3.8
+        elif verb == PAY_DOOR:
+            g.lose_door(ref, g.doors)  # §1.3.12
+        elif verb == PAY_FIVE:
+            g.call(REVEAL_FIVE, REVEALED)  # §1.3.12
+        else:
+            g.discard_hand()  # §1.3.12 §1.3.8
+            g.call(REDRAW)  # §1.3.12 §1.3.13 §B17
+
+
+class RevealFive(Step):
+    """Reveal cards of the deck: Locations are discarded, the rest goes to Limbo."""
+
+    def name(self) -> str:
+        return "reveal"
+
+    def run(self, g: Table) -> i64:
+        washed = g.rules.washed
+        left = g.arg()
+        while left > 0:
+            card = g.draw()
+            if card == UNKNOWN:
+                g.set_arg(left)
+                return WAIT
+            if card == EMPTY:  # §B5
+                break
+            left -= 1
+            if (washed >> card) & 1:
+                g.place(card, DISCARDED)
+            else:
+                g.place(card, LIMBO)  # §1.3.12
+        g.done()
+        return GO
+
+
+class Bury(Step):
+    """The Nightmare is resolved and goes to the discard pile."""
+
+    def name(self) -> str:
+        return "bury"
+
+    def run(self, g: Table) -> i64:
+        g.done()
+        if g.size(DRAWN) > 0:
+            g.move(g.last(DRAWN), DRAWN, DISCARDED)  # §1.3.12
+        return GO

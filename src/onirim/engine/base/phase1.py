@@ -1,0 +1,174 @@
+"""Phase 1: play or discard one card; a trio; the search for a Door (rules §1.3.1 to §1.3.6)."""
+
+from __future__ import annotations
+
+from onirim.engine.cards import KIND, bit
+from onirim.engine.hooks import (
+    DISCARDED_CARD,
+    DOORS_CHANGED,
+    GO,
+    SEARCHED,
+    TRIO_COMPLETE,
+    TURN_START,
+    Step,
+)
+from onirim.engine.memory import DISCARDED, USED
+from onirim.engine.native import i64
+from onirim.engine.table import Table
+from onirim.engine.vocabulary import (
+    DECLINE,
+    DISCARD,
+    FILL,
+    LIMBO_BACK,
+    PLAY,
+    SEARCH,
+    SHUFFLE,
+    TAKE,
+    TRIO,
+)
+
+
+def end_phase_1(g: Table) -> None:
+    """The action is chosen: its effect comes above phases 2 and 3, which wait below."""
+    g.turn_into_two(LIMBO_BACK, FILL)
+
+
+class Act(Step):
+    """The turn's action."""
+
+    def name(self) -> str:
+        return "act"
+
+    def rule(self) -> str:
+        return "§1.3.1"
+
+    def options(self, g: Table) -> None:
+        rules = g.rules
+        mem = g.mem
+        playable = rules.playable
+        row = g.row
+        if mem[row] > 0:
+            playable &= ~rules.clashes[mem[row + mem[row]] & KIND]  # §1.3.2
+        for m in rules.on_barred:
+            playable &= ~m.barred(g)
+        offer_play_or_discard(g, g.hand, playable, 0)
+        i: i64 = 1
+        while i < rules.groups:
+            offer_play_or_discard(g, g.group(i), playable, i << 6)
+            i += 1
+        for m in rules.on_turn_options:
+            m.turn_options(g)
+        for m in rules.on_interrupts:
+            m.interrupts(g, TURN_START)
+
+    def choose(self, g: Table, verb: i64, ref: i64) -> None:
+        end_phase_1(g)
+        if verb == PLAY:
+            g.hand_card(ref, g.row)  # §1.3.1
+            self.count_series(g)
+            return
+        card = g.hand_card(ref, DISCARDED)  # §1.3.6
+        rules = g.rules
+        effect = rules.on_discard[card]
+        if effect != 0:
+            g.call(effect, rules.discard_arg[card])  # §1.3.7 §B19
+        g.moment(DISCARDED_CARD, card)
+
+    def count_series(self, g: Table) -> None:
+        """A trio: three unused cards of one colour at the end of the row."""
+        mem = g.mem
+        row = g.row
+        n = mem[row]
+        if n < 3:
+            return
+        end = row + n
+        a = mem[end - 2]
+        b = mem[end - 1]
+        c = mem[end]
+        if (a | b) & USED != 0:  # §1.3.4
+            return
+        rules = g.rules
+        common = rules.colours[a] & rules.colours[b] & rules.colours[c]
+        if common == 0:  # §1.3.5
+            return
+        for m in rules.on_trio:
+            if not m.trio(g, a, b, c):
+                return
+        mem[end - 2] = a | USED
+        mem[end - 1] = b | USED
+        mem[end] = c | USED  # §B2
+        g.call(TRIO, common)  # §1.3.3
+
+
+def offer_play_or_discard(g: Table, zone: i64, playable: i64, group: i64) -> None:
+    """Both verbs in one pass: this question is asked more often than all others together."""
+    mem = g.mem
+    choices = g.choices
+    discardable = g.rules.discardable
+    play = PLAY << 8 | group
+    discard = DISCARD << 8 | group
+    n = g.n_choices
+    previous: i64 = -1
+    i = zone + 1
+    end = zone + mem[zone]
+    while i <= end:
+        card = mem[i] & KIND
+        if card != previous:
+            previous = card
+            if (playable >> card) & 1:
+                choices[n] = play | card
+                n += 1
+            if (discardable >> card) & 1:  # §B15
+                choices[n] = discard | card
+                n += 1
+        i += 1
+    g.n_choices = n
+
+
+class Trio(Step):
+    """A trio is complete: you may look for a Door of its colour (argument: colours)."""
+
+    def name(self) -> str:
+        return "trio"
+
+    def rule(self) -> str:
+        return "§B18"
+
+    def options(self, g: Table) -> None:
+        rules = g.rules
+        colours = g.arg()
+        doors = rules.doors
+        k: i64 = 0
+        while bit(k) <= doors:
+            if (doors >> k) & 1 and rules.colours[k] & colours != 0 and g.in_deck(k):  # §B4
+                g.offer(TAKE, k)  # §1.3.3
+            k += 1
+        g.offer(SEARCH)  # §B18
+        g.offer(DECLINE)  # §B1
+        for m in rules.on_search_options:
+            m.search_options(g, colours)
+        for m in rules.on_interrupts:
+            m.interrupts(g, TRIO_COMPLETE)
+
+    def choose(self, g: Table, verb: i64, ref: i64) -> None:
+        if verb == DECLINE:
+            g.done()
+            return
+        g.turn_into(SHUFFLE)
+        g.moment(SEARCHED, 0)
+        if verb == TAKE:
+            g.search_out(ref)
+            g.gain_door(ref)  # §1.3.3
+
+
+class Shuffle(Step):
+    """The deck was looked through: shuffle it, then look at what the new Door changes."""
+
+    def name(self) -> str:
+        return "shuffle"
+
+    def run(self, g: Table) -> i64:
+        g.done()
+        g.moment(DOORS_CHANGED, 0)
+        g.shuffle()  # §1.3.3 §B3
+        return GO

@@ -1,0 +1,108 @@
+"""Phase 2: fill the hand, one card at a time (rules §1.3.9 to §1.3.11), and the redraw (§B17)."""
+
+from __future__ import annotations
+
+from onirim.engine.deck import UNKNOWN
+from onirim.engine.hooks import ASK, DOOR_DRAWN, DOORS_CHANGED, GO, WAIT, Step
+from onirim.engine.memory import DISCARDED, DRAWN, LIMBO
+from onirim.engine.native import i64
+from onirim.engine.table import Table
+from onirim.engine.vocabulary import DECLINE, UNLOCK
+
+
+def no_card(g: Table, answer: i64) -> i64:
+    """A card must be drawn: chance has to tell it, or there is none and the game is lost."""
+    if answer == UNKNOWN:
+        return WAIT
+    g.lose()  # §1.3.16 §B7
+    return GO
+
+
+class Fill(Step):
+    """Draw until the hand is full."""
+
+    def name(self) -> str:
+        return "fill"
+
+    def run(self, g: Table) -> i64:
+        rules = g.rules
+        mem = g.mem
+        hand = g.hand
+        room = rules.group_room[0]
+        while True:
+            group = hand
+            if mem[hand] == room:
+                group = g.short_group()
+                if group == 0:  # §B8
+                    g.done()
+                    return GO
+            card = g.draw()
+            if card < 0:
+                return no_card(g, card)
+            step = rules.on_draw[card]
+            if step != 0:  # §1.3.11
+                g.place(card, DRAWN)
+                g.call(step)
+                return GO
+            g.place(card, group)  # §1.3.9
+
+
+class Door(Step):
+    """A Door was drawn: a Key of its colour gains it, else it goes to Limbo."""
+
+    def name(self) -> str:
+        return "door"
+
+    def rule(self) -> str:
+        return "§1.3.10"
+
+    def run(self, g: Table) -> i64:
+        door = g.last(DRAWN)
+        if g.hand_holds(g.rules.unlocked_by[door]):  # §1.3.10
+            return ASK
+        g.done()
+        g.move(door, DRAWN, LIMBO)  # §1.3.10
+        return GO
+
+    def options(self, g: Table) -> None:
+        g.offer_hand(UNLOCK, g.rules.unlocked_by[g.last(DRAWN)])  # §1.3.10 §B13
+        g.offer(DECLINE)  # §1.3.10
+        g.offer_window(DOOR_DRAWN)
+
+    def choose(self, g: Table, verb: i64, ref: i64) -> None:
+        door = g.last(DRAWN)
+        g.done()
+        if verb == DECLINE:
+            g.move(door, DRAWN, LIMBO)
+            return
+        g.hand_card(ref, DISCARDED)  # §1.3.10 §1.3.8
+        g.moment(DOORS_CHANGED, 0)
+        g.lift(door, DRAWN)
+        g.gain_door(door)  # §1.3.10
+
+
+class Redraw(Step):
+    """Draw a whole hand as in set-up: what is no Location goes to Limbo unresolved."""
+
+    def name(self) -> str:
+        return "redraw"
+
+    def run(self, g: Table) -> i64:
+        locations = g.rules.locations
+        mem = g.mem
+        hand = g.hand
+        room = g.rules.group_room[0]
+        while True:
+            group = hand
+            if mem[hand] == room:
+                group = g.short_group()
+                if group == 0:
+                    g.done()
+                    return GO
+            card = g.draw()
+            if card < 0:
+                return no_card(g, card)
+            if (locations >> card) & 1:
+                g.place(card, group)
+            else:
+                g.place(card, LIMBO)  # §B17 §1.2.1

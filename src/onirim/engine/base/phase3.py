@@ -1,0 +1,50 @@
+"""Phase 3: Limbo is shuffled into the deck (rules §1.3.14); set-up does the same (§1.2.2)."""
+
+from __future__ import annotations
+
+from onirim.engine.hooks import ASK, GO, Step
+from onirim.engine.memory import LIMBO
+from onirim.engine.native import i64
+from onirim.engine.table import Table
+from onirim.engine.vocabulary import NEW_TURN
+
+
+class LimboBack(Step):
+    """Phase 3, and the next turn begins."""
+
+    def name(self) -> str:
+        return "limbo"
+
+    def run(self, g: Table) -> i64:
+        phase_3 = g.rules.phase_3
+        if phase_3 != 0:
+            g.turn_into(NEW_TURN)
+            g.call(phase_3)
+            return GO
+        if g.mem[LIMBO] > 0:
+            g.shuffle_in(LIMBO)  # §1.3.14
+        g.begin_turn()
+        return ASK
+
+
+class NewTurn(Step):
+    """Another phase 3 is over, and the next turn begins."""
+
+    def name(self) -> str:
+        return "new-turn"
+
+    def run(self, g: Table) -> i64:
+        g.begin_turn()
+        return ASK
+
+
+class SetBack(Step):
+    """Set-up: what was set aside while dealing goes back into the deck."""
+
+    def name(self) -> str:
+        return "set-back"
+
+    def run(self, g: Table) -> i64:
+        g.done()
+        g.shuffle_in(LIMBO)  # §1.2.2 §B17
+        return GO

@@ -1,0 +1,41 @@
+"""Cards as the engine sees them: a kind is a small number, a set of kinds is a bit set."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from onirim.engine.native import i64
+
+KINDS: Final = 60  # at most so many kinds in one ruleset: bit sets fit 62 bits
+KIND: Final = 63  # the bits of a cell that tell the kind; higher bits are marks
+
+COLOURS: Final = "RBGT"  # red, blue, green, tan (the brown Library)
+EVERY_COLOUR: Final = 15
+
+NO_SYMBOL: Final = 0
+SUN: Final = 1
+MOON: Final = 2
+KEY: Final = 3
+SYMBOLS: Final = 8  # room for symbols that modules bring
+
+LOCATION: Final = 0  # classes of cards, §12.2
+DOOR_CARD: Final = 1
+DREAM: Final = 2
+
+
+def bit(k: i64) -> i64:
+    """2 ** k. Never `1 << k`: mypyc 2.4 emits a 32-bit shift, wrong from k = 31 on."""
+    return 0x4000000000000000 >> (62 - k)
+
+
+class Card:
+    """What the tables must know about one kind of card."""
+
+    def __init__(
+        self, code: str, copies: int, card_class: int, colours: int = 0, symbol: int = NO_SYMBOL
+    ) -> None:
+        self.code: str = code
+        self.copies: int = copies
+        self.card_class: int = card_class
+        self.colours: int = colours  # bit set of colours, in the order of COLOURS
+        self.symbol: int = symbol

@@ -1,0 +1,108 @@
+"""The deck is knowledge, not a list: known cards on top, a bag of unknown ones, known ones below.
+
+Drawing from the bag is chance. With a generator attached it answers at once; without one the
+game waits until somebody tells the card. Shuffling is forgetting.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from onirim.engine.cards import KIND
+from onirim.engine.memory import BAG, BOTTOM, SEEN, SHUFFLED, TOP, Memory
+from onirim.engine.native import i64
+from onirim.engine.rng import Rng
+
+UNKNOWN: Final = -1  # answers of draw() that are no card: chance has to speak first
+EMPTY: Final = -2  # there is no card
+
+
+class Deck(Memory):
+    """A memory that knows what the deck is."""
+
+    def __init__(self, cells: i64) -> None:
+        super().__init__(cells)
+        self.chance: Rng | None = None
+        self.told: i64 = UNKNOWN  # the card that somebody has told
+        self.waits: i64 = BAG  # the bag about which chance has to speak
+        self.shuffles: i64 = 0  # since this object began; no part of the position
+
+    def deck_size(self) -> i64:
+        mem = self.mem
+        return mem[TOP] + mem[BAG] + mem[BOTTOM]
+
+    def draw(self) -> i64:
+        """Lift the next card of the deck: a kind, UNKNOWN or EMPTY."""
+        mem = self.mem
+        self.origin = TOP
+        n = mem[TOP]
+        if n > 0:
+            card = mem[TOP + n] & KIND
+            mem[TOP] = n - 1
+            mem[TOP + n] = 0
+            return card
+        if mem[BAG] > 0:
+            return self.by_chance(BAG)
+        if mem[BOTTOM] > 0:
+            return self.lift_at(BOTTOM, 1) & KIND
+        return EMPTY
+
+    def by_chance(self, bag: i64) -> i64:
+        """Lift a random card of a bag; UNKNOWN while nobody can tell which."""
+        chance = self.chance
+        if chance is None:
+            return self.by_word_of_mouth(bag)
+        return chance.pick(self.mem, bag)
+
+    def by_word_of_mouth(self, bag: i64) -> i64:
+        card = self.told
+        self.waits = bag
+        self.told = UNKNOWN
+        if card != UNKNOWN:
+            self.mem[bag] -= 1
+            self.mem[bag + 1 + card] -= 1
+        return card
+
+    def in_deck(self, card: i64) -> bool:
+        return (
+            self.mem[BAG + 1 + card] > 0 or self.find(TOP, card) > 0 or self.find(BOTTOM, card) > 0
+        )
+
+    def search_out(self, card: i64) -> None:
+        """Lift a card found by looking through the deck, which holds it; a shuffle follows."""
+        if self.mem[BAG + 1 + card] > 0:
+            self.lift(card, BAG)
+        elif self.find(TOP, card) > 0:
+            self.lift(card, TOP)
+        else:
+            self.lift(card, BOTTOM)
+
+    def shuffle(self) -> None:
+        """What was known about the order of the deck is known no more."""
+        self.shuffles += 1
+        if self.journaling:
+            self.note(SHUFFLED, 0, BAG, BAG)
+        self.forget(TOP)
+        self.forget(BOTTOM)
+
+    def shuffle_in(self, zone: i64) -> None:
+        """Shuffle a sorted zone into the deck; an empty one does not disturb the deck."""
+        if self.mem[zone] > 0:
+            self.move_all(zone, BAG)
+            self.shuffle()
+
+    def forget(self, pile: i64) -> None:
+        """Known cards join the bag where they lie: nothing moves at the table."""
+        mem = self.mem
+        n = mem[pile]
+        while n > 0:
+            mem[BAG] += 1
+            mem[BAG + 1 + (mem[pile + n] & KIND)] += 1
+            mem[pile + n] = 0
+            n -= 1
+        mem[pile] = 0
+
+    def put_on_top(self, card: i64, below: i64) -> None:
+        """Put a card that was looked at back on top, under so many that already lie there."""
+        self.lift(card, SEEN)
+        self.place_at(card, TOP, self.mem[TOP] + 1 - below)

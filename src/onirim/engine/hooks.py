@@ -1,0 +1,160 @@
+"""What a module is made of: steps that it can put on the stack, and answers to hook points.
+
+The list of hook points is closed; each says how several answers combine:
+
+- questions (`victory`, `may_gain`, `trio`): all must say yes;
+- sets (`barred`): the union counts;
+- offers (`turn_options`, `interrupts`, `search_options`): they add up;
+- notices (`door_gained`, `door_lost`, `turn_ended`, `hand_card_used`): all are told at once, and
+  may only keep their own books;
+- moments: all that have something to do run one after the other, by rank (rules §12.3, §12.4).
+  Whatever one puts on the stack is over before the next one begins.
+
+Only overridden methods are registered, so an unused hook costs nothing.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
+from onirim.engine.cards import Card
+from onirim.engine.native import i64
+
+if TYPE_CHECKING:
+    from onirim.engine.ruleset import Ruleset
+    from onirim.engine.table import Table
+
+GO: Final = 0  # answers of Step.run: something was done, look at the stack again
+ASK: Final = 1  # the active player has to choose: the step that is now on top says what
+WAIT: Final = 2  # chance has to tell a card
+
+TURN_START: Final = 1  # windows for interrupts, rules §15
+BEFORE_DRAW: Final = 2
+NIGHTMARE_DRAWN: Final = 3
+DOOR_DRAWN: Final = 4
+TRIO_COMPLETE: Final = 5
+
+DISCARDED_CARD: Final = 0  # moments: a card was discarded as the phase-1 action
+SEARCHED: Final = 1  # the deck was looked through; the shuffle follows
+DOORS_CHANGED: Final = 2  # a Door was gained and its effect is over
+NIGHTMARE_RESOLVED: Final = 3  # its card is still in DRAWN
+MOMENTS: Final = 4
+NOT_THERE: Final = -1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step:
+    """A frame of the stack: something that is going on.
+
+    It runs by itself until a player or chance must speak. `run` is repeatable: copies and loaded
+    games run it again.
+    """
+
+    def name(self) -> str:
+        """How positions and views call it."""
+        raise NotImplementedError
+
+    def rule(self) -> str:
+        """The rule that makes the player choose here."""
+        return ""
+
+    def run(self, g: Table) -> i64:
+        """Go on by yourself as far as possible; then GO, ASK or WAIT."""
+        return ASK
+
+    def options(self, g: Table) -> None:
+        """Offer what the active player may do now."""
+
+    def choose(self, g: Table, verb: i64, ref: i64) -> None:
+        """The player has chosen; ref is the verb's argument (a hand card with its group)."""
+        raise AssertionError(self.name())
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Module:
+    """A mode or an expansion: its cards, its zones, its answers."""
+
+    def key(self) -> str:
+        raise NotImplementedError
+
+    def switches(self) -> list[str]:
+        """House rules it reads (rules §14)."""
+        return []
+
+    def cards(self) -> list[Card]:
+        """Cards it shuffles into the deck. Copies of one kind add up over modules."""
+        return []
+
+    def install(self, rules: Ruleset) -> None:
+        """Declare zones, counters, steps, verbs; change tables. Once per ruleset."""
+
+    def setup(self, g: Table) -> None:
+        """Lay out its own things at the start of a game."""
+
+    # --- questions: all must say yes ---------------------------------------------------------
+
+    def victory(self, g: Table) -> bool:
+        """Is my winning condition met?"""
+        return True
+
+    def may_gain(self, g: Table, door: i64) -> bool:
+        """May this Door be gained now? If not, it goes to Limbo."""
+        return True
+
+    def trio(self, g: Table, a: i64, b: i64, c: i64) -> bool:
+        """Do these last three unused cards of one colour make a trio?"""
+        return True
+
+    # --- sets: the union counts --------------------------------------------------------------
+
+    def barred(self, g: Table) -> i64:
+        """Kinds that may not be played into the labyrinth row now."""
+        return 0
+
+    # --- offers: they add up -----------------------------------------------------------------
+
+    def turn_options(self, g: Table) -> None:
+        """Further phase-1 actions."""
+
+    def interrupts(self, g: Table, window: i64) -> None:
+        """What may be done besides the main choice in this window."""
+
+    def search_options(self, g: Table, colours: i64) -> None:
+        """Other places where a Door can be found after a trio."""
+
+    def act(self, g: Table, verb: i64, ref: i64) -> None:
+        """An offer of mine was chosen; the frame that asked is still on top of the stack."""
+        raise AssertionError(self.key())
+
+    # --- notices: all are told at once -------------------------------------------------------
+
+    def door_gained(self, g: Table, door: i64) -> None: ...
+
+    def door_lost(self, g: Table, door: i64) -> None: ...
+
+    def turn_ended(self, g: Table) -> None: ...
+
+    # --- moments: one after the other, by rank -----------------------------------------------
+
+    def rank(self, moment: i64) -> i64:
+        """My place at this moment, or NOT_THERE; two modules never share one."""
+        return NOT_THERE
+
+    def at_moment(self, g: Table, moment: i64, arg: i64) -> None:
+        """Do what is yours now, or call the steps that ask."""
+
+
+HOOKS: Final = (
+    "victory",
+    "may_gain",
+    "trio",
+    "barred",
+    "turn_options",
+    "interrupts",
+    "search_options",
+    "door_gained",
+    "door_lost",
+    "turn_ended",
+)

@@ -1,0 +1,79 @@
+"""What a ruleset knows about its kinds of cards: one table entry per kind, and sets of kinds."""
+
+from __future__ import annotations
+
+from onirim.engine.cards import DOOR_CARD, DREAM, KINDS, LOCATION, SYMBOLS, Card, bit
+from onirim.engine.native import i64, vec
+
+
+def numbers(n: int) -> vec[i64]:
+    return vec[i64]([i64(0)] * n)
+
+
+class Kinds:
+    """Tables by kind. Modules change them while they are installed, nobody afterwards."""
+
+    def __init__(self) -> None:
+        self.n_kinds: i64 = 0
+        self.codes: list[str] = []
+        self.copies: vec[i64] = numbers(KINDS)  # in the deck
+        self.colours: vec[i64] = numbers(KINDS)
+        self.symbols: vec[i64] = numbers(KINDS)
+        self.on_draw: vec[i64] = numbers(KINDS)  # step to call; 0: into the hand
+        self.on_discard: vec[i64] = numbers(KINDS)  # step after the phase-1 discard; 0: none
+        self.discard_arg: vec[i64] = numbers(KINDS)
+        self.unlocked_by: vec[i64] = numbers(KINDS)  # Door -> set of Keys
+        self.clashes: vec[i64] = numbers(KINDS)  # last card of the row -> what may not follow
+        self.everything: i64 = 0
+        self.locations: i64 = 0  # stay in the hand
+        self.doors: i64 = 0
+        self.dreams: i64 = 0
+        self.keys: i64 = 0
+        self.playable: i64 = 0  # may be put into the labyrinth row
+        self.discardable: i64 = 0  # may be the phase-1 discard
+        self.washed: i64 = 0  # discarded by Nightmare III; the rest goes to Limbo
+        self.needed: i64 = 0  # without them the game cannot be won, rules §B21
+        self.spares_needed: bool = False  # house rule: needed cards are burnt last
+        self.n_doors: i64 = 0
+
+    def kind(self, code: str) -> int:
+        return self.codes.index(code)
+
+    def set_of(self, codes: list[str]) -> i64:
+        kinds: i64 = 0
+        for code in codes:
+            kinds |= bit(self.kind(code))
+        return kinds
+
+    def add_card(self, card: Card) -> None:
+        """Bring cards into the deck; a kind that is there already gets more copies."""
+        if card.code in self.codes:
+            self.copies[self.kind(card.code)] += card.copies
+            return
+        k = self.n_kinds
+        if k == KINDS:
+            raise ValueError(f"no room for {card.code}: a ruleset holds {KINDS} kinds of cards")
+        self.n_kinds = k + 1
+        self.codes.append(card.code)
+        self.copies[k] = card.copies
+        self.colours[k] = card.colours
+        self.symbols[k] = card.symbol
+        self.everything |= bit(k)
+        if card.card_class == LOCATION:
+            self.locations |= bit(k)
+        elif card.card_class == DOOR_CARD:
+            self.doors |= bit(k)
+        elif card.card_class == DREAM:
+            self.dreams |= bit(k)
+
+    def finish_kinds(self) -> None:
+        """Count what follows from the finished tables: clashing symbols, the Doors to gain."""
+        of_symbol = numbers(SYMBOLS)
+        k: i64
+        for k in range(self.n_kinds):
+            if self.symbols[k] != 0:
+                of_symbol[self.symbols[k]] |= bit(k)
+            if (self.doors >> k) & 1:
+                self.n_doors += self.copies[k]
+        for k in range(self.n_kinds):
+            self.clashes[k] = of_symbol[self.symbols[k]]

@@ -1,0 +1,137 @@
+"""What a ruleset knows about the memory of its games: zones, counters, seats, groups of a hand."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from onirim.engine.actions import GROUPS
+from onirim.engine.cards import KINDS
+from onirim.engine.kinds import Kinds, numbers
+from onirim.engine.memory import (
+    BAG,
+    BAG_SHAPE,
+    BOTTOM,
+    DISCARDED,
+    DRAWN,
+    FIRST_FREE,
+    LIMBO,
+    OUT,
+    PILE,
+    SEEN,
+    SORTED,
+    STACK,
+    TOP,
+)
+from onirim.engine.native import i64, vec
+
+COMMON: Final = -1  # owner of a zone that belongs to nobody
+OPEN: Final = 0  # who sees the cards of a zone: everybody
+OWNER: Final = 1
+SEERS: Final = 2  # each card tells by its marks
+NOBODY: Final = 3
+SEATS: Final = 2
+
+
+class Zone:
+    """A declared zone: whatever is written once over all zones needs no more than this."""
+
+    def __init__(
+        self, name: str, at: int, room: int, owner: int = COMMON, sight: int = OPEN
+    ) -> None:
+        self.name: str = name
+        self.at: int = at
+        self.room: int = room  # cards it can hold
+        self.owner: int = owner
+        self.sight: int = sight
+        self.cards: bool = True  # False: tokens, which are not conserved
+
+    @property
+    def shape(self) -> int:
+        return self.at & 3
+
+
+class Layout(Kinds):
+    """Where everything lies. Zones of the core have fixed addresses, all others come behind."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.zones: list[Zone] = core_zones()
+        self.counters: list[tuple[str, int]] = []
+        self.cells: i64 = FIRST_FREE
+        self.fresh: vec[i64] = vec[i64]([])  # memory of a game before set-up
+        self.seats: i64 = 1
+        self.groups: i64 = 0
+        self.group_names: list[str] = []
+        self.group_room: vec[i64] = numbers(GROUPS)  # the size to fill to
+        self.group_lost: vec[i64] = numbers(GROUPS)  # 1: goes with the whole hand
+        self.group_zones: vec[i64] = numbers(SEATS * GROUPS)
+        self.door_zones: vec[i64] = numbers(SEATS)
+        self.rows: vec[i64] = numbers(SEATS)
+
+    def zone(
+        self, name: str, room: int, shape: int = PILE, owner: int = COMMON, sight: int = OPEN
+    ) -> int:
+        """Declare a zone for so many cards (a bag needs no number) and get its address."""
+        at = self.cells
+        while at & 3 != shape:
+            at += 1
+        self.cells = at + 1 + (KINDS if shape == BAG_SHAPE else room)
+        self.zones.append(Zone(name, int(at), room, owner, sight))
+        return int(at)
+
+    def tokens(self, name: str, room: int, shape: int = PILE) -> int:
+        """Declare a zone that holds tokens, which are no cards."""
+        at = self.zone(name, room, shape)
+        self.zones[-1].cards = False
+        return at
+
+    def counter(self, name: str) -> int:
+        at = self.cells
+        self.cells += 1
+        self.counters.append((name, int(at)))
+        return int(at)
+
+    def group(self, name: str, room: int, lost: bool) -> int:
+        """Declare a group of the hand: how many cards it is filled to, whether it can be lost."""
+        i = self.groups
+        self.groups += 1
+        self.group_names.append(name)
+        self.group_room[i] = room
+        self.group_lost[i] = 1 if lost else 0
+        return int(i)
+
+    def add_seat(self, seat: int, name: str) -> None:
+        """The zones of one player: each group of the hand, Doors, labyrinth row."""
+        room_in_row: i64 = 0
+        k: i64
+        for k in range(self.n_kinds):
+            if (self.playable >> k) & 1:
+                room_in_row += self.copies[k]
+        for i in range(self.groups):
+            if self.group_zones[seat * GROUPS + i] == 0:
+                zone = self.zone(self.group_names[i] + name, 8, SORTED, seat, OWNER)
+                self.group_zones[seat * GROUPS + i] = zone
+        self.door_zones[seat] = self.zone("doors" + name, 15, SORTED, seat)
+        self.rows[seat] = self.zone("row" + name, int(room_in_row), PILE, seat)
+
+    def finish_layout(self) -> None:
+        """Lay out the memory of a game in which every card is still in the bag."""
+        self.fresh = numbers(int(self.cells))
+        self.fresh[STACK] = STACK
+        k: i64
+        for k in range(self.n_kinds):
+            self.fresh[BAG + 1 + k] = self.copies[k]
+            self.fresh[BAG] += self.copies[k]
+
+
+def core_zones() -> list[Zone]:
+    return [
+        Zone("drawn", DRAWN, 3),
+        Zone("seen", SEEN, 12, sight=SEERS),
+        Zone("top", TOP, 50, sight=SEERS),
+        Zone("bottom", BOTTOM, 80, sight=SEERS),
+        Zone("limbo", LIMBO, 60),
+        Zone("bag", BAG, KINDS, sight=NOBODY),
+        Zone("discard", DISCARDED, KINDS),
+        Zone("out", OUT, KINDS),
+    ]

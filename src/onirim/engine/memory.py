@@ -1,0 +1,179 @@
+"""The memory of one game: a flat row of small ints, cut into zones, counters and the stack.
+
+A zone is known by the address of its first cell, which holds the number of cards. Behind it come
+the cards in order (a pile: the last is the top), the cards sorted (a hand), or one count per kind
+(a bag). The low two bits of the address are the shape. Cells that hold nothing are zero, so that
+equal positions are equal bytes. Copying a game is copying this row.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from onirim.engine.cards import KIND
+from onirim.engine.native import append, i64, vec
+
+BAG_SHAPE: Final = 0
+SORTED: Final = 1
+PILE: Final = 2
+
+RESULT: Final = 0  # 0 going on, 1 won, 2 lost
+ACTIVE: Final = 1  # whose turn
+STACK: Final = 2  # address of the top frame; a frame is (step, argument), the first is at STACK + 2
+FRAMES: Final = 31
+
+DRAWN: Final = 66  # the card being resolved
+SEEN: Final = 73  # cards being looked at
+TOP: Final = 86  # known cards on top of the deck; the last is drawn next
+BOTTOM: Final = 138  # known cards at the bottom; the first is drawn first
+LIMBO: Final = 221
+BAG: Final = 284  # the unknown part of the deck
+DISCARDED: Final = 348  # the discard pile: open, so its order tells nothing
+OUT: Final = 412  # out of the game
+FIRST_FREE: Final = 476
+
+GOING_ON: Final = 0
+WON: Final = 1
+LOST: Final = 2
+
+USED: Final = 64  # mark on a card of a labyrinth row: it was part of a completed trio, §X11
+
+MOVED: Final = 1  # kinds of journal entries
+SHUFFLED: Final = 2
+TURN_BEGAN: Final = 3
+ENDED: Final = 4
+
+
+class Memory:
+    """The row of cells and the one way in which cards move."""
+
+    def __init__(self, cells: i64) -> None:
+        self.mem: vec[i64] = vec[i64]([i64(0)] * int(cells))
+        self.origin: i64 = 0  # where the card that is in the air was lifted from
+        self.journaling: bool = False
+        self.journal: vec[i64] = vec[i64]([])
+
+    # --- every card that moves is lifted and placed ------------------------------------------
+
+    def move(self, card: i64, source: i64, target: i64) -> None:
+        self.lift(card, source)
+        self.place(card, target)
+
+    def lift(self, card: i64, zone: i64) -> None:
+        """Take a card of this kind out of a zone, which holds one: the last of them."""
+        self.origin = zone
+        mem = self.mem
+        n = mem[zone]
+        mem[zone] = n - 1
+        if zone & 3 == BAG_SHAPE:
+            mem[zone + 1 + card] -= 1
+            return
+        i = end = zone + n
+        while mem[i] & KIND != card:
+            i -= 1
+        while i < end:
+            mem[i] = mem[i + 1]
+            i += 1
+        mem[i] = 0
+
+    def lift_at(self, zone: i64, i: i64) -> i64:
+        """Take the i-th card (from 1, the oldest) out of a pile; the cell comes with its marks."""
+        self.origin = zone
+        cell = self.mem[zone + i]
+        self.close_gap(zone, i)
+        return cell
+
+    def place(self, card: i64, zone: i64) -> None:
+        """Put down the card in the air (with its marks, if it has any)."""
+        mem = self.mem
+        n = mem[zone] + 1
+        mem[zone] = n
+        shape = zone & 3
+        if shape == SORTED:
+            i = zone + n - 1
+            while i > zone and mem[i] > card:
+                mem[i + 1] = mem[i]
+                i -= 1
+            mem[i + 1] = card
+        elif shape == BAG_SHAPE:
+            mem[zone + 1 + card] += 1
+        else:
+            mem[zone + n] = card
+        if self.journaling:
+            self.note(MOVED, card & KIND, self.origin, zone)
+
+    def place_at(self, card: i64, zone: i64, i: i64) -> None:
+        """Put the card in the air into a pile so that it becomes the i-th."""
+        mem = self.mem
+        n = mem[zone] + 1
+        mem[zone] = n
+        while n > i:
+            mem[zone + n] = mem[zone + n - 1]
+            n -= 1
+        mem[zone + i] = card
+        if self.journaling:
+            self.note(MOVED, card & KIND, self.origin, zone)
+
+    def move_all(self, source: i64, target: i64) -> None:
+        """Every card of a pile or sorted zone, one by one; marks stay behind."""
+        mem = self.mem
+        self.origin = source
+        end = source + mem[source]
+        mem[source] = 0
+        while end > source:
+            card = mem[end] & KIND
+            mem[end] = 0
+            self.place(card, target)
+            end -= 1
+
+    # --- looking -----------------------------------------------------------------------------
+
+    def size(self, zone: i64) -> i64:
+        return self.mem[zone]
+
+    def at(self, zone: i64, i: i64) -> i64:
+        """The kind of the i-th card of a pile, from 1 (the oldest) to its size."""
+        return self.mem[zone + i] & KIND
+
+    def last(self, zone: i64) -> i64:
+        mem = self.mem
+        return mem[zone + mem[zone]] & KIND
+
+    def count(self, bag: i64, card: i64) -> i64:
+        return self.mem[bag + 1 + card]
+
+    def find(self, zone: i64, card: i64) -> i64:
+        """The highest place of a kind in a pile or sorted zone, 0 if it is not there."""
+        mem = self.mem
+        i = mem[zone]
+        while i > 0 and mem[zone + i] & KIND != card:
+            i -= 1
+        return i
+
+    def holds(self, zone: i64, kinds: i64) -> bool:
+        """Does a pile or sorted zone hold a card of this set of kinds?"""
+        mem = self.mem
+        i = zone + mem[zone]
+        while i > zone:
+            if (kinds >> (mem[i] & KIND)) & 1:
+                return True
+            i -= 1
+        return False
+
+    # --- below: how --------------------------------------------------------------------------
+
+    def close_gap(self, zone: i64, i: i64) -> None:
+        mem = self.mem
+        n = mem[zone]
+        mem[zone] = n - 1
+        i += zone
+        n += zone
+        while i < n:
+            mem[i] = mem[i + 1]
+            i += 1
+        mem[i] = 0
+
+    def note(self, what: i64, card: i64, source: i64, target: i64) -> None:
+        """Write into the journal: what happened, with which card, from where, to where."""
+        entry = what + (card << 4) + (source << 12) + (target << 28)
+        self.journal = append(self.journal, entry)

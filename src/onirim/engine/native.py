@@ -1,0 +1,34 @@
+"""The two native types of the engine: packed vectors and machine integers.
+
+Compiled, mypyc sees `i64` and `vec`; interpreted, they are `int` and `list`. This file is never
+compiled: compiled modules know the types statically and ignore what happens here.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from librt.vecs import append as append
+    from librt.vecs import vec as vec
+    from mypy_extensions import i64 as i64
+else:
+    try:
+        from librt.vecs import append as _append_packed
+    except ImportError:  # an interpreted engine runs without librt
+        _append_packed = None
+
+    i64 = int
+
+    class vec:
+        """`vec[i64]` makes a list."""
+
+        def __class_getitem__(cls, item: Any) -> type[list]:
+            return list
+
+    def append(items: Any, item: Any) -> Any:
+        """Append and return the vector: a packed one may have moved."""
+        if isinstance(items, list):
+            items.append(item)
+            return items
+        return _append_packed(items, item)

@@ -1,0 +1,63 @@
+"""Whole games inside the compiled engine: random play, for simulation and benchmarks."""
+
+from __future__ import annotations
+
+from onirim.engine.memory import GOING_ON, RESULT, WON
+from onirim.engine.native import i64
+from onirim.engine.rng import MASK32, Rng, mix2
+from onirim.engine.ruleset import Ruleset
+from onirim.engine.table import Table
+
+PLAYER_STREAM: i64 = 0x51ED270B
+
+
+def play_random(g: Table, player: Rng) -> None:
+    mem = g.mem
+    while mem[RESULT] == GOING_ON:
+        g.apply(g.choices[player.below(g.n_choices)])
+
+
+class Tally:
+    """Sums over many games; tallies of parts add up to the tally of the whole."""
+
+    def __init__(self) -> None:
+        self.games: i64 = 0
+        self.wins: i64 = 0
+        self.doors: i64 = 0
+        self.turns: i64 = 0
+        self.decisions: i64 = 0
+        self.checksum: i64 = 0
+
+    def count(self, g: Table, seed: i64) -> None:
+        doors = doors_gained(g)
+        self.games += 1
+        if g.mem[RESULT] == WON:
+            self.wins += 1
+        self.doors += doors
+        self.turns += g.turns
+        self.decisions += g.decisions
+        self.checksum = (self.checksum + mix2(seed, g.decisions * 64 + doors)) & MASK32
+
+
+def doors_gained(g: Table) -> i64:
+    doors: i64 = 0
+    seat: i64
+    for seat in range(g.rules.seats):
+        doors += g.mem[g.rules.door_zones[seat]]
+    return doors
+
+
+def play_games(rules: Ruleset, first: i64, count: i64) -> Tally:
+    """Random games with the seeds first … first + count - 1."""
+    tally = Tally()
+    chance = Rng(0)
+    player = Rng(0)
+    g = Table(rules, chance)
+    seed: i64
+    for seed in range(first, first + count):
+        chance.seed(seed)
+        player.seed(mix2(seed, PLAYER_STREAM))
+        g.start()
+        play_random(g, player)
+        tally.count(g, seed)
+    return tally

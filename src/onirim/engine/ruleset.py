@@ -1,0 +1,138 @@
+"""A ruleset is compiled once from a mode, modules and house rules into tables.
+
+The core indexes the tables and never asks which module is on. Dense numbers (kinds, verbs, steps,
+zones, actions) are handed out here; outside the process identity is always a code.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from onirim.engine.actions import COLOUR, HAND_CARD, NOTHING, PLACE, Verb
+from onirim.engine.cards import COLOURS, KIND
+from onirim.engine.hooks import HOOKS, MOMENTS, Module, Step
+from onirim.engine.kinds import numbers
+from onirim.engine.layout import Layout
+from onirim.engine.native import append, i64, vec
+
+VERBS = 64
+
+
+class Answers(Layout):
+    """For each hook, the modules that answer it: a hook that nobody uses costs nothing."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.on_victory: list[Module] = []
+        self.on_may_gain: list[Module] = []
+        self.on_trio: list[Module] = []
+        self.on_barred: list[Module] = []
+        self.on_turn_options: list[Module] = []
+        self.on_interrupts: list[Module] = []
+        self.on_search_options: list[Module] = []
+        self.on_door_gained: list[Module] = []
+        self.on_door_lost: list[Module] = []
+        self.on_turn_ended: list[Module] = []
+        self.at_moment: list[list[Module]] = [[] for _ in range(MOMENTS)]
+
+    def register(self, modules: list[Module]) -> None:
+        """List each overridden hook, and order the moments by rank."""
+        tables: Any = self
+        for hook in HOOKS:
+            answering: list[Module] = getattr(tables, "on_" + hook)
+            for module in modules:
+                if getattr(type(module), hook) is not getattr(Module, hook):
+                    answering.append(module)
+        for moment in range(MOMENTS):
+            ranked = [(int(m.rank(moment)), m) for m in modules if m.rank(moment) >= 0]
+            ranks = [rank for rank, _ in ranked]
+            if len(set(ranks)) < len(ranks):
+                raise ValueError(f"two modules have one rank at moment {moment}: {ranks}")
+            ranked.sort(key=lambda entry: entry[0])
+            self.at_moment[moment] = [module for _, module in ranked]
+
+
+class Ruleset(Answers):
+    """Everything the machine needs to know to run games of one kind."""
+
+    def __init__(self, mode: Module, modules: list[Module], house: list[str]) -> None:
+        super().__init__()
+        self.mode: Module = mode
+        self.modules: list[Module] = modules
+        self.answering: list[Module] = [mode, *modules]
+        self.house: list[str] = house
+        self.text: str = ""  # its canonical name
+        self.steps: vec[Step] = vec[Step]([])
+        self.verbs: list[Verb] = []
+        self.offered_by: vec[i64] = numbers(VERBS)  # verb -> module that acts, -1: the step
+        self.phase_3: i64 = 0  # a step that replaces the return of Limbo
+        self.phase_3_owner: str = ""
+        self.actions: list[int] = []  # dense: index -> action
+        self.index: dict[int, int] = {}
+        self.code_of: dict[int, str] = {}
+        self.action_of: dict[str, int] = {}
+
+    # --- what install() may call -------------------------------------------------------------
+
+    def switched(self, switch: str) -> bool:
+        """Is this house rule on (rules §14)?"""
+        return switch in self.house
+
+    def step(self, step: Step) -> int:
+        self.steps = append(self.steps, step)
+        return len(self.steps) - 1
+
+    def verb(self, name: str, argument: int, members: int = 0, owner: Module | None = None) -> int:
+        """Declare a verb; with an owner it is an offer that this module carries out."""
+        if any(v.name == name for v in self.verbs):
+            raise ValueError(f"two modules declare the verb {name}")
+        number = len(self.verbs)
+        by = -1 if owner is None else self.answering.index(owner)
+        self.offered_by[number] = by
+        self.verbs.append(Verb(name, argument, members, by))
+        return number
+
+    def replace_phase_3(self, step: int, module: Module) -> None:
+        if self.phase_3_owner != "":
+            raise ValueError(f"{module.key()} and {self.phase_3_owner} both replace phase 3")
+        self.phase_3_owner = module.key()
+        self.phase_3 = step
+
+    # --- compiling ---------------------------------------------------------------------------
+
+    def finish(self) -> None:
+        """Everything is declared: count kinds, list actions and hooks, lay out the memory."""
+        self.finish_kinds()
+        self.finish_layout()
+        self.register(self.answering)
+        for number, verb in enumerate(self.verbs):
+            for ref in self.refs_of(verb):
+                self.intern(number << 8 | ref, self.code(verb, ref))
+
+    def intern(self, action: int, code: str) -> None:
+        if code in self.action_of:
+            raise ValueError(f"two actions are called {code}")
+        self.index[action] = len(self.actions)
+        self.actions.append(action)
+        self.code_of[action] = code
+        self.action_of[code] = action
+
+    def refs_of(self, verb: Verb) -> list[int]:
+        """Every argument the verb can take, with the group of the hand where it has one."""
+        if verb.argument == NOTHING:
+            return [0]
+        members = [m for m in range(KIND) if verb.members >> m & 1]
+        groups = int(self.groups) if verb.argument == HAND_CARD else 1
+        return [group << 6 | member for group in range(groups) for member in members]
+
+    def code(self, verb: Verb, ref: int) -> str:
+        member = ref & KIND
+        if verb.argument == NOTHING:
+            return verb.name
+        if verb.argument == PLACE:
+            return f"{verb.name}:{member}"
+        if verb.argument == COLOUR:
+            return f"{verb.name}:{COLOURS[member]}"
+        group = ref >> 6
+        where = "" if group == 0 else "/" + self.group_names[group]
+        return f"{verb.name}:{self.codes[member]}{where}"

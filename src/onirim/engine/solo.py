@@ -1,0 +1,35 @@
+"""One player (rules section 1): a hand of five, and all Doors in front of you."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from onirim.engine.hooks import Module
+from onirim.engine.ruleset import Ruleset
+from onirim.engine.table import Table
+from onirim.engine.vocabulary import ACT, REDRAW, SET_BACK
+
+HAND_SIZE: Final = 5
+
+
+class Solo(Module):
+    """The mode for one player."""
+
+    def key(self) -> str:
+        return "solo"
+
+    def switches(self) -> list[str]:
+        return ["B10"]
+
+    def install(self, rules: Ruleset) -> None:
+        rules.seats = 1
+        rules.group("hand", HAND_SIZE, lost=True)  # §1.2.1
+
+    def setup(self, g: Table) -> None:
+        """Deal a hand, put back what was met on the way, begin."""
+        g.call(ACT)
+        g.call(SET_BACK)  # §1.2.2
+        g.call(REDRAW)  # §1.2.1
+
+    def victory(self, g: Table) -> bool:
+        return g.size(g.doors) == g.rules.n_doors  # §1.3.15

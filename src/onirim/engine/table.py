@@ -1,0 +1,316 @@
+"""One game in progress: the memory, the stack of steps, and the machine that runs it.
+
+Nothing here knows a rule of the game or the name of a module.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from onirim.engine.actions import GROUPS, REF
+from onirim.engine.cards import KIND
+from onirim.engine.deck import UNKNOWN, Deck
+from onirim.engine.hooks import ASK, GO, WAIT
+from onirim.engine.memory import (
+    ACTIVE,
+    DISCARDED,
+    ENDED,
+    GOING_ON,
+    LIMBO,
+    LOST,
+    RESULT,
+    STACK,
+    TURN_BEGAN,
+    WON,
+)
+from onirim.engine.native import i64, vec
+from onirim.engine.rng import Rng
+from onirim.engine.ruleset import Ruleset
+from onirim.engine.vocabulary import ACT, MOMENT
+
+CHOICES: Final = 160
+STALE: Final = -1  # n_choices of a copy: settle() finds them again
+
+
+@final
+class Table(Deck):
+    """The state of a game and the machine; a copy of the memory is a copy of the game."""
+
+    def __init__(self, rules: Ruleset, chance: Rng | None = None) -> None:
+        super().__init__(rules.cells)
+        self.rules: Ruleset = rules
+        self.chance = chance
+        self.asked: i64 = GO
+        self.decisions: i64 = 0
+        self.turns: i64 = 0
+        self.n_choices: i64 = 0
+        self.choices: vec[i64] = vec[i64]([i64(0)] * CHOICES)
+        self.hand: i64 = 0  # zones of the active seat
+        self.doors: i64 = 0
+        self.row: i64 = 0
+
+    # --- a game from outside -----------------------------------------------------------------
+
+    def start(self) -> None:
+        """A new game: every card is in the bag, modules lay out their own, the mode deals."""
+        rules = self.rules
+        self.mem = rules.fresh[:]
+        self.decisions = 0
+        self.turns = 0
+        self.shuffles = 0
+        self.told = UNKNOWN
+        self.take_seat(0)
+        rules.mode.setup(self)
+        for module in rules.modules:  # what they call lies above the deal and runs before it
+            module.setup(self)
+        self.settle()
+
+    def settle(self) -> None:
+        """Run steps until a player or chance must speak, or the game is over."""
+        steps = self.rules.steps
+        mem = self.mem
+        asked: i64 = GO
+        self.n_choices = 0
+        while mem[RESULT] == GOING_ON:
+            asked = steps[mem[mem[STACK]]].run(self)
+            if asked != GO:
+                self.asked = asked
+                if asked == ASK:
+                    steps[mem[mem[STACK]]].options(self)
+                return
+        self.asked = GO
+        self.clear_stack()
+
+    def apply(self, action: i64) -> None:
+        """Carry out one of the choices. Unchecked: the border is elsewhere."""
+        self.decisions += 1
+        rules = self.rules
+        mem = self.mem
+        verb = action >> 8
+        owner = rules.offered_by[verb]
+        if owner < 0:
+            rules.steps[mem[mem[STACK]]].choose(self, verb, action & REF)
+        else:
+            rules.answering[owner].act(self, verb, action & REF)
+        self.settle()
+
+    def tell(self, card: i64) -> None:
+        """Chance speaks: the unknown card waited for is this one."""
+        if self.asked != WAIT or self.mem[self.waits + 1 + card] == 0:
+            raise ValueError("no such card is waited for")
+        self.told = card
+        self.settle()
+
+    def become(self, other: Table) -> None:
+        """Be a copy of another game of the same ruleset; the generator of chance stays mine."""
+        self.mem = other.mem[:]
+        self.asked = other.asked
+        self.waits = other.waits
+        self.told = other.told
+        self.decisions = other.decisions
+        self.turns = other.turns
+        self.shuffles = other.shuffles
+        self.n_choices = STALE
+        self.take_seat(self.mem[ACTIVE])
+
+    def copy(self) -> Table:
+        twin = Table(self.rules)
+        twin.become(self)
+        return twin
+
+    def resume(self) -> None:
+        """The memory was written from outside: find the seat and the choices again."""
+        self.take_seat(self.mem[ACTIVE])
+        self.told = UNKNOWN
+        self.settle()
+
+    def option_count(self) -> i64:
+        if self.n_choices == STALE:
+            self.settle()
+        return self.n_choices
+
+    def option(self, i: i64) -> i64:
+        return self.choices[i]
+
+    def legal(self) -> list[int]:
+        n = int(self.option_count())
+        return [int(self.choices[i]) for i in range(n)]
+
+    # --- the stack ---------------------------------------------------------------------------
+
+    def call(self, step: i64, arg: i64 = 0) -> None:
+        """Put a step on the stack; it is done before whatever lies below."""
+        mem = self.mem
+        top = mem[STACK] + 2
+        mem[STACK] = top
+        mem[top] = step
+        mem[top + 1] = arg
+
+    def done(self) -> None:
+        """The step on top of the stack is over."""
+        mem = self.mem
+        top = mem[STACK]
+        mem[top] = 0
+        mem[top + 1] = 0
+        mem[STACK] = top - 2
+
+    def turn_into(self, step: i64, arg: i64 = 0) -> None:
+        """The step on top of the stack goes on as another one."""
+        mem = self.mem
+        top = mem[STACK]
+        mem[top] = step
+        mem[top + 1] = arg
+
+    def turn_into_two(self, below: i64, above: i64) -> None:
+        """The step on top of the stack goes on as two, one after the other."""
+        mem = self.mem
+        top = mem[STACK]
+        mem[top] = below
+        mem[top + 1] = 0
+        mem[top + 2] = above
+        mem[top + 3] = 0
+        mem[STACK] = top + 2
+
+    def arg(self) -> i64:
+        mem = self.mem
+        return mem[mem[STACK] + 1]
+
+    def set_arg(self, arg: i64) -> None:
+        mem = self.mem
+        mem[mem[STACK] + 1] = arg
+
+    def moment(self, moment: i64, arg: i64) -> None:
+        """Tell the modules that have something to do now, before what lies below goes on."""
+        if len(self.rules.at_moment[moment]) > 0:
+            self.call(MOMENT, moment << 8 | arg)
+
+    def clear_stack(self) -> None:
+        while self.mem[STACK] > STACK:
+            self.done()
+
+    # --- seats and hands ---------------------------------------------------------------------
+
+    def take_seat(self, seat: i64) -> None:
+        rules = self.rules
+        self.mem[ACTIVE] = seat
+        self.hand = rules.group_zones[seat * GROUPS]
+        self.doors = rules.door_zones[seat]
+        self.row = rules.rows[seat]
+
+    def group(self, i: i64) -> i64:
+        """The zone of a group of the active hand."""
+        return self.rules.group_zones[self.mem[ACTIVE] * GROUPS + i]
+
+    def short_group(self) -> i64:
+        """The zone of the active hand that is to be filled next, 0 if the hand is full."""
+        rules = self.rules
+        if self.mem[self.hand] < rules.group_room[0]:
+            return self.hand
+        i: i64 = 1
+        while i < rules.groups:
+            zone = self.group(i)
+            if self.mem[zone] < rules.group_room[i]:
+                return zone
+            i += 1
+        return 0
+
+    def hand_card(self, ref: i64, target: i64) -> i64:
+        """Move the hand card that an action names; say its kind."""
+        card = ref & KIND
+        self.lift(card, self.hand if ref == card else self.group(ref >> 6))
+        self.place(card, target)
+        return card
+
+    def hand_holds(self, kinds: i64) -> bool:
+        i: i64 = 0
+        while i < self.rules.groups:
+            if self.holds(self.group(i), kinds):
+                return True
+            i += 1
+        return False
+
+    def discard_hand(self) -> None:
+        i: i64
+        for i in range(self.rules.groups):
+            if self.rules.group_lost[i] == 1:
+                self.move_all(self.group(i), DISCARDED)
+
+    # --- doors and the end -------------------------------------------------------------------
+
+    def gain_door(self, door: i64) -> None:
+        """The Door in the air comes into play, or goes to Limbo where a module forbids it."""
+        rules = self.rules
+        for m in rules.on_may_gain:
+            if not m.may_gain(self, door):
+                self.place(door, LIMBO)
+                return
+        self.place(door, self.doors)
+        for m in rules.on_door_gained:
+            m.door_gained(self, door)
+        self.test_victory()  # §B20
+
+    def lose_door(self, door: i64, doors: i64) -> None:
+        self.move(door, doors, LIMBO)
+        for m in self.rules.on_door_lost:
+            m.door_lost(self, door)
+
+    def test_victory(self) -> None:
+        for m in self.rules.on_victory:
+            if not m.victory(self):
+                return
+        self.end(WON)
+
+    def end(self, result: i64) -> None:
+        self.mem[RESULT] = result
+        if self.journaling:
+            self.note(ENDED, result, 0, 0)
+
+    def lose(self) -> None:
+        self.end(LOST)
+
+    def begin_turn(self) -> None:
+        """The step on top of the stack goes on as the next turn."""
+        self.turns += 1
+        for m in self.rules.on_turn_ended:
+            m.turn_ended(self)
+        if self.journaling:
+            self.note(TURN_BEGAN, self.mem[ACTIVE], 0, 0)
+        mem = self.mem
+        mem[mem[STACK]] = ACT
+        mem[mem[STACK] + 1] = 0
+
+    # --- offering choices --------------------------------------------------------------------
+
+    def offer(self, verb: i64, ref: i64 = 0) -> None:
+        n = self.n_choices
+        self.choices[n] = verb << 8 | ref
+        self.n_choices = n + 1
+
+    def offer_window(self, window: i64) -> None:
+        for m in self.rules.on_interrupts:
+            m.interrupts(self, window)
+
+    def offer_hand(self, verb: i64, kinds: i64) -> None:
+        """Offer the verb for every different hand card of these kinds."""
+        i: i64 = 0
+        while i < self.rules.groups:
+            self.offer_zone(verb, self.group(i), kinds, i << 6)
+            i += 1
+
+    def offer_zone(self, verb: i64, zone: i64, kinds: i64, group: i64 = 0) -> None:
+        """The same for any sorted zone: equal cards are neighbours."""
+        mem = self.mem
+        choices = self.choices
+        n = self.n_choices
+        offer = verb << 8 | group
+        previous: i64 = UNKNOWN
+        i = zone + 1
+        end = zone + mem[zone]
+        while i <= end:
+            card = mem[i] & KIND
+            if card != previous and (kinds >> card) & 1:
+                choices[n] = offer | card
+                n += 1
+            previous = card
+            i += 1
+        self.n_choices = n

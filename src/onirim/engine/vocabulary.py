@@ -1,0 +1,42 @@
+"""The base game's steps and verbs. Their numbers are their places in these lists.
+
+Modules get the numbers behind them when a ruleset is compiled; no number leaves the process.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+NO_STEP: Final = 0
+ACT: Final = 1  # phase 1: play or discard
+FILL: Final = 2  # phase 2
+LIMBO_BACK: Final = 3  # phase 3
+TRIO: Final = 4
+DOOR: Final = 5
+NIGHTMARE: Final = 6
+BURY: Final = 7
+REDRAW: Final = 8
+REVEAL_FIVE: Final = 9
+PROPHECY: Final = 10
+LOOK: Final = 11
+BURN: Final = 12
+ORDER: Final = 13
+SET_BACK: Final = 14
+SHUFFLE: Final = 15
+MOMENT: Final = 16
+NEW_TURN: Final = 17
+BASE_STEPS: Final = 18
+
+PLAY: Final = 0
+DISCARD: Final = 1
+TAKE: Final = 2
+SEARCH: Final = 3
+DECLINE: Final = 4
+UNLOCK: Final = 5
+PAY_KEY: Final = 6
+PAY_DOOR: Final = 7
+PAY_FIVE: Final = 8
+PAY_HAND: Final = 9
+BURN_CARD: Final = 10
+TOP_CARD: Final = 11
+BASE_VERBS: Final = 12
