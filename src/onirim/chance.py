@@ -1,0 +1,145 @@
+"""Drivers of chance: who tells the card when nobody at the table can know it.
+
+A driver is asked only while the engine waits. It sees the bag as counts by kind, never an order.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Iterable
+from typing import Protocol
+
+from onirim.engine.rng import Rng, mix2
+from onirim.engine.table import Table
+
+__all__ = ["Driver", "Entropy", "Fair", "FixedDeck", "OutOfCards", "Seeded", "Shuffled", "Typed"]
+
+SEED_LIMIT = 1 << 62
+
+
+class OutOfCards(ValueError):
+    """A fixed deck was asked for a card that it does not hold."""
+
+
+class Driver(Protocol):
+    """Tells the next unknown card as the code of its kind."""
+
+    def next_card(self, table: Table) -> str: ...
+
+
+class Seeded:
+    """Seed k is one and the same game everywhere: this is the engine's own generator."""
+
+    def __init__(self, seed: int) -> None:
+        if not 0 <= seed < SEED_LIMIT:
+            raise ValueError(f"a seed is a number from 0 to {SEED_LIMIT - 1}, not {seed}")
+        self.rng = Rng(seed)
+
+    def next_card(self, table: Table) -> str:
+        return by_ticket(table, int(self.rng.below(table.size(table.waits))))
+
+
+class Entropy:
+    """Chance from the operating system: nobody can foretell or repeat it."""
+
+    def next_card(self, table: Table) -> str:
+        return by_ticket(table, secrets.randbelow(int(table.size(table.waits))))
+
+
+class Typed:
+    """Cards of a real deck, told by whoever holds it."""
+
+    def __init__(self, ask: Callable[[dict[str, int]], str]) -> None:
+        self.ask = ask
+
+    def next_card(self, table: Table) -> str:
+        return self.ask(bag_counts(table))
+
+
+class Shuffled:
+    """A deck with an order: each shuffle, by its number, puts the unknown cards in an order.
+
+    The order is made when the first card after a shuffle is asked for; until then no unknown
+    card can have left the deck, so it is the order of the whole shuffled deck.
+    """
+
+    def __init__(self, shuffle: Callable[[list[str], int], list[str]]) -> None:
+        self.shuffle = shuffle
+        self.number = -1
+        self.order: list[str] = []
+
+    def next_card(self, table: Table) -> str:
+        if self.number != table.shuffles:
+            self.number = int(table.shuffles)
+            self.order = self.shuffle(sorted(bag_list(table)), self.number)
+        return self.order.pop(0)
+
+
+class Fair(Shuffled):
+    """Each copy of a card has a priority in each shuffle, from the seed alone.
+
+    Two players of one seed who have shuffled as often meet their common cards in one order,
+    whatever else each of them has left in the deck.
+    """
+
+    def __init__(self, seed: int) -> None:
+        if not 0 <= seed < SEED_LIMIT:
+            raise ValueError(f"a seed is a number from 0 to {SEED_LIMIT - 1}, not {seed}")
+        self.seed = seed
+        super().__init__(self.by_priority)
+
+    def by_priority(self, cards: list[str], number: int) -> list[str]:
+        stream = int(mix2(self.seed, number))
+        copies: dict[str, int] = {}
+        ranked = []
+        for card in cards:
+            copies[card] = copies.get(card, 0) + 1
+            ranked.append((int(mix2(stream, code_number(card, copies[card]))), card))
+        return [card for _, card in sorted(ranked)]
+
+
+class FixedDeck:
+    """A deck told beforehand: unknown cards come in the order of the list, then fairly by seed."""
+
+    def __init__(self, cards: Iterable[str], seed: int | None = None) -> None:
+        self.cards = list(cards)
+        self.told = 0
+        self.after = None if seed is None else Seeded(seed)
+
+    def next_card(self, table: Table) -> str:
+        if self.told < len(self.cards):
+            card = self.cards[self.told]
+            if bag_counts(table).get(card, 0) == 0:
+                raise OutOfCards(
+                    f"card {self.told + 1} of the fixed deck is {card}, but no {card} can come now"
+                )
+            self.told += 1
+            return card
+        if self.after is None:
+            raise OutOfCards(f"the fixed deck has only {len(self.cards)} cards, and one more comes")
+        return self.after.next_card(table)
+
+
+def bag_counts(table: Table) -> dict[str, int]:
+    """How many copies of each kind can be the card that is waited for."""
+    rules = table.rules
+    counts = {rules.codes[k]: int(table.count(table.waits, k)) for k in range(rules.n_kinds)}
+    return {code: n for code, n in counts.items() if n > 0}
+
+
+def bag_list(table: Table) -> list[str]:
+    return [code for code, n in bag_counts(table).items() for _ in range(n)]
+
+
+def by_ticket(table: Table, ticket: int) -> str:
+    """The ticket-th card of the bag in the order of the kinds, as the engine itself counts."""
+    for code, n in bag_counts(table).items():
+        ticket -= n
+        if ticket < 0:
+            return code
+    raise AssertionError("a ticket is smaller than the bag")
+
+
+def code_number(code: str, copy: int) -> int:
+    """A card copy as a number that never changes."""
+    return int.from_bytes(code.encode(), "big") << 8 | copy

@@ -1,0 +1,128 @@
+"""A game as everybody outside the engine meets it: decisions in, checked actions out.
+
+The engine trusts its callers; this border does not. Chance is told by a driver, card by card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from onirim.chance import Driver, Seeded
+from onirim.engine.catalogue import ruleset
+from onirim.engine.hooks import ASK, WAIT
+from onirim.engine.memory import ACTIVE, LOST, RESULT, STACK, WON
+from onirim.engine.ruleset import Ruleset
+from onirim.engine.table import Table
+from onirim.errors import AmbiguousAction, IllegalAction, NotAnAction
+from onirim.events import Event, read_journal
+
+__all__ = ["CHANCE", "Decision", "Game"]
+
+CHANCE = -1  # who decides, when no seat does
+NOBODY = -2  # the game is over
+
+RESULTS = {WON: "won", LOST: "lost"}
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """Who decides now, why, and between what."""
+
+    seat: int  # a seat, CHANCE or NOBODY
+    step: str  # what is going on, "" when the game is over
+    rule: str  # the rule that asks
+    actions: tuple[str, ...]
+
+
+class Game:
+    """One game from set-up to the end."""
+
+    def __init__(self, rules: Ruleset | str = "solo", chance: Driver | int = 0) -> None:
+        self.rules = ruleset(rules) if isinstance(rules, str) else rules
+        self.chance: Driver = Seeded(chance) if isinstance(chance, int) else chance
+        self.table = Table(self.rules)
+        self.table.journaling = True
+        self.actions: list[str] = []
+        self.table.start()
+        self.let_chance_speak()
+
+    @classmethod
+    def at(cls, table: Table, chance: Driver | int = 0) -> Game:
+        """Go on from a position."""
+        game = cls.__new__(cls)
+        game.rules = table.rules
+        game.chance = Seeded(chance) if isinstance(chance, int) else chance
+        game.table = table
+        table.journaling = True
+        game.actions = []
+        game.let_chance_speak()
+        return game
+
+    @property
+    def result(self) -> str:
+        """Tell "won" or "lost"; nothing while the game goes on."""
+        return RESULTS.get(int(self.table.mem[RESULT]), "")
+
+    def decision(self) -> Decision:
+        table = self.table
+        if self.result:
+            return Decision(NOBODY, "", "", ())
+        step = self.rules.steps[table.mem[table.mem[STACK]]]
+        if table.asked == WAIT:
+            return Decision(CHANCE, step.name(), step.rule(), ())
+        return Decision(int(table.mem[ACTIVE]), step.name(), step.rule(), self.legal())
+
+    def legal(self) -> tuple[str, ...]:
+        """The codes of all legal actions, in the engine's order."""
+        if self.table.asked != ASK or self.result:
+            return ()
+        return tuple(self.rules.code_of[a] for a in self.table.legal())
+
+    def apply(self, text: str) -> list[Event]:
+        """Carry out an action given by its code or an unambiguous short form; what happened."""
+        code = self.resolve(text)
+        self.actions.append(code)
+        self.table.apply(self.rules.action_of[code])
+        self.let_chance_speak()
+        return self.take_events()
+
+    def resolve(self, text: str) -> str:
+        """The code of the legal action that the text means."""
+        text = text.strip()
+        legal = self.legal()
+        if text in legal:
+            return text
+        short = [code for code in legal if is_short_for(text, code)]
+        if len(short) == 1:
+            return short[0]
+        here = "nothing: the game is over" if not legal else ", ".join(legal)
+        if short:
+            raise AmbiguousAction(f"{text!r} may mean {', '.join(short)}", text, short)
+        if self.is_action(text):
+            raise IllegalAction(f"{text!r} is not possible here; possible: {here}", text, legal)
+        raise NotAnAction(f"{text!r} is no action; possible here: {here}", text, legal)
+
+    def is_action(self, text: str) -> bool:
+        codes: Sequence[str] = [*self.rules.action_of]
+        return text in codes or any(is_short_for(text, code) for code in codes)
+
+    def take_events(self) -> list[Event]:
+        """What has happened since this was last asked."""
+        return read_journal(self.table)
+
+    def let_chance_speak(self) -> None:
+        table = self.table
+        while table.asked == WAIT and not self.result:
+            table.tell(self.rules.kind(self.chance.next_card(table)))
+
+
+def is_short_for(text: str, code: str) -> bool:
+    """`Rk`, `d:Rk` and `discard` are short for `discard:Rk`."""
+    if not text:
+        return False
+    verb, colon, argument = code.partition(":")
+    if ":" in text:
+        start, _, rest = text.partition(":")
+        return bool(colon) and verb.startswith(start) and rest == argument
+    return text in (verb, argument) or (not colon and verb.startswith(text))

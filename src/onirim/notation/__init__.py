@@ -1,0 +1,1 @@
+"""How cards, actions and positions are written."""

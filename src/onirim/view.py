@@ -1,0 +1,57 @@
+"""What a seat may know: zones, counts, what can come next and how likely it is.
+
+Alone at the table nothing is hidden but the order of the deck, so odds are exact.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from onirim.engine.memory import DISCARDED, OUT
+from onirim.engine.table import Table
+from onirim.notation.position import cards_in
+
+__all__ = ["View", "view"]
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """Everything a front end shows of the table."""
+
+    zones: dict[str, tuple[str, ...]]  # open zones with their cards, in order
+    deck: int  # how many cards it holds
+    known_top: tuple[str, ...]  # known cards on top, the next one first
+    unknown: dict[str, int]  # cards of the deck whose place nobody knows, by kind
+    can_be_won: bool  # False: a card that is needed is gone for good
+
+    def odds(self, card: str) -> Fraction:
+        """How likely the next card drawn is of this kind."""
+        if self.known_top:
+            return Fraction(int(self.known_top[0] == card))
+        unknown = sum(self.unknown.values())
+        return Fraction(self.unknown.get(card, 0), unknown) if unknown else Fraction(0)
+
+
+def view(table: Table) -> View:
+    zones = {z.name: tuple(cards_in(table, z)) for z in table.rules.zones}
+    unknown: dict[str, int] = {}
+    for card in zones.pop("bag"):
+        unknown[card] = unknown.get(card, 0) + 1
+    return View(
+        zones=zones,
+        deck=int(table.deck_size()),
+        known_top=zones["top"],
+        unknown=unknown,
+        can_be_won=can_be_won(table),
+    )
+
+
+def can_be_won(table: Table) -> bool:
+    """Tell whether every card that the game cannot be won without is still in it."""
+    needed = table.rules.needed
+    for k in range(table.rules.n_kinds):
+        gone = table.count(DISCARDED, k) + table.count(OUT, k)
+        if needed >> k & 1 and gone > 0:  # §B10 §B21
+            return False
+    return True
