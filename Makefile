@@ -24,7 +24,7 @@ help: ## Show this list
 install: $(VENV)/installed ## Make .venv with the onirim command in it, the engine compiled if possible
 	@$(BIN)/onirim --version
 
-play: install ## Install if needed, and play in the terminal
+play: $(VENV)/playable ## Install if needed, and play in the terminal
 	@$(BIN)/onirim play --plain
 
 test: install lint ## Install, check style, types and layers, and run every test
@@ -68,8 +68,7 @@ $(VENV)/made:
 $(VENV)/inputs: $(VENV)/made FORCE
 	@echo '$(sort $(INPUTS))' | cmp -s - $@ || echo '$(sort $(INPUTS))' > $@
 
-$(VENV)/installed: $(VENV)/inputs $(INPUTS)
-	@echo "Building onirim (compiling takes about a minute, the first time) ..."
+define build_and_install
 	@: > $(LOG)
 	@rm -rf $(VENV)/wheel
 	@$(call quietly,$(PIP) wheel -v --no-deps --wheel-dir $(VENV)/wheel .)
@@ -77,6 +76,18 @@ $(VENV)/installed: $(VENV)/inputs $(INPUTS)
 	@echo "Installing it into $(VENV) ..."
 	@$(call quietly,$(PIP) install --force-reinstall --no-deps $(VENV)/wheel/*.whl)
 	@$(call quietly,$(PIP) install $(VENV)/wheel/*.whl)
+endef
+
+$(VENV)/installed: $(VENV)/inputs $(INPUTS)
+	@echo "Building onirim (compiling takes a minute or two, the first time) ..."
+	$(build_and_install)
+	@touch $@ $(VENV)/playable
+
+# A player need not wait for the compiler's best: a quick build plays as well.
+$(VENV)/playable: export ONIRIM_FAST_BUILD := 1
+$(VENV)/playable: $(VENV)/inputs $(INPUTS)
+	@echo "Building onirim (half a minute, the first time) ..."
+	$(build_and_install)
 	@touch $@
 
 $(VENV)/dev: pyproject.toml | $(VENV)/installed

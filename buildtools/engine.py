@@ -125,7 +125,7 @@ def _version(distribution: str) -> str | None:
 
 def _compile(stage: Path, flags: list[str], wishes: Wishes) -> None:
     """Compile the stage in place; a profile that cannot be had is a pity, no more."""
-    say("compiling the engine (half a minute or so; ONIRIM_FAST_BUILD=1 is quicker)")
+    say(f"compiling the engine ({'a quick build' if wishes.fast else 'a minute or two'})")
     if wishes.profile:
         try:
             _compile_with_profile(stage, flags)

@@ -21,11 +21,12 @@ class Wishes:
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] = os.environ) -> Wishes:
         """Read the switches; what is not set stays at its default."""
+        quick = environment.get("ONIRIM_FAST_BUILD") == "1"
         return cls(
             compile=environment.get("ONIRIM_COMPILE") != "0",
             must_compile=environment.get("ONIRIM_COMPILE") == "1",
-            fast=environment.get("ONIRIM_FAST_BUILD") == "1",
-            profile=environment.get("ONIRIM_PGO") == "1",
+            fast=quick,
+            profile=environment.get("ONIRIM_PGO", "0" if quick else "1") == "1",
             cache=_cache_folder(environment),
         )
 
