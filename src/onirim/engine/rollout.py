@@ -1,20 +1,32 @@
-"""Whole games inside the compiled engine: random play, for simulation and benchmarks."""
+"""Whole games inside the compiled engine, for simulation and benchmarks."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from onirim.engine.memory import GOING_ON, RESULT, WON
 from onirim.engine.native import i64
 from onirim.engine.rng import MASK32, Rng, mix2
 from onirim.engine.ruleset import Ruleset
+from onirim.engine.seeker import choose
 from onirim.engine.table import Table
 
 PLAYER_STREAM: i64 = 0x51ED270B
+
+RANDOM: Final = 0  # who plays
+SEEKER: Final = 1
 
 
 def play_random(g: Table, player: Rng) -> None:
     mem = g.mem
     while mem[RESULT] == GOING_ON:
         g.apply(g.choices[player.below(g.n_choices)])
+
+
+def play_seeker(g: Table, player: Rng) -> None:
+    mem = g.mem
+    while mem[RESULT] == GOING_ON:
+        g.apply(choose(g, player))
 
 
 class Tally:
@@ -47,8 +59,8 @@ def doors_gained(g: Table) -> i64:
     return doors
 
 
-def play_games(rules: Ruleset, first: i64, count: i64) -> Tally:
-    """Random games with the seeds first … first + count - 1."""
+def play_games(rules: Ruleset, first: i64, count: i64, who: i64 = RANDOM) -> Tally:
+    """Games with the seeds first … first + count - 1; each player has a loop of its own."""
     tally = Tally()
     chance = Rng(0)
     player = Rng(0)
@@ -58,6 +70,9 @@ def play_games(rules: Ruleset, first: i64, count: i64) -> Tally:
         chance.seed(seed)
         player.seed(mix2(seed, PLAYER_STREAM))
         g.start()
-        play_random(g, player)
+        if who == RANDOM:
+            play_random(g, player)
+        else:
+            play_seeker(g, player)
         tally.count(g, seed)
     return tally
