@@ -1,0 +1,127 @@
+"""A whole game as text that leaves nothing out: any change of behaviour changes a line.
+
+Each decision of a seat or of chance is a paragraph. A playthrough is checked by replaying the
+actions that it names, so that a player who learns to play better leaves it as it is.
+"""
+
+from __future__ import annotations
+
+import re
+from array import array
+from collections.abc import Callable, Iterator
+from zlib import crc32
+
+from onirim.chance import Seeded, bag_counts
+from onirim.engine.table import Table
+from onirim.events import Ended, Event, Moved, Shuffled, TurnBegan
+from onirim.game import CHANCE, Decision, Game
+from onirim.notation.position import frames
+from onirim.view import view
+
+Choice = Callable[[Game], str]
+"""A player: asked for the code of an action."""
+
+CHOSEN = re.compile(r"^  chosen +(\S+)$", re.MULTILINE)
+HEADER = re.compile(r"^(rules|seed|player) +(.*)$", re.MULTILINE)
+
+
+class StepByStep(Game):
+    """A game in which chance does not speak by itself."""
+
+    def let_chance_speak(self) -> None:
+        """Leave chance to whoever writes down what it says."""
+
+
+def play(rules: str, seed: int, player: str, choose: Choice) -> str:
+    """Play a game and write it down."""
+    game = StepByStep(rules, seed)
+    driver = Seeded(seed)
+    lines = [f"rules  {rules}", f"seed   {seed}", f"player {player}", ""]
+    lines += ["# set-up", line("events", tell_events(game.take_events()))]
+    number = 0
+    while not game.result:
+        number += 1
+        decision = game.decision()
+        lines += ["", *heading(number, decision, game)]
+        if decision.seat == CHANCE:
+            lines += by_chance(game, driver)
+        else:
+            lines += by_player(game, decision, choose)
+    return "\n".join([*lines, "", f"# {game.result}", *zones(game.table), ""])
+
+
+def replay(text: str) -> str:
+    """Write down the game whose seed and actions a playthrough names."""
+    header = dict(HEADER.findall(text))
+    codes: Iterator[str] = iter(CHOSEN.findall(text))
+
+    def next_code(_: Game) -> str:
+        return next(codes, "(no more actions)")
+
+    return play(header["rules"], int(header["seed"]), header["player"], next_code)
+
+
+def heading(number: int, decision: Decision, game: Game) -> list[str]:
+    who = "chance" if decision.seat == CHANCE else f"seat {decision.seat}"
+    table = game.table
+    return [
+        f"# {number}  {who}  {decision.step}  {decision.rule}".rstrip(),
+        line("so far", f"turns {table.turns}, shuffles {table.shuffles}"),
+        line("memory", checksum(table)),
+    ]
+
+
+def by_player(game: Game, decision: Decision, choose: Choice) -> list[str]:
+    """All that can be seen, what is possible, what is done, what happens."""
+    shown = [*zones(game.table), line("legal", " ".join(decision.actions))]
+    code = choose(game)
+    return [*shown, line("chosen", code), line("events", tell_events(game.apply(code)))]
+
+
+def by_chance(game: Game, driver: Seeded) -> list[str]:
+    """What can come with which weights, what comes, what happens."""
+    table = game.table
+    weights = line("weights", ", ".join(f"{c} {n}" for c, n in bag_counts(table).items()))
+    card = driver.next_card(table)
+    table.tell(game.rules.kind(card))
+    return [weights, line("comes", card), line("events", tell_events(game.take_events()))]
+
+
+def zones(table: Table) -> list[str]:
+    """Every zone, what is going on, and the odds of the next card."""
+    seen = view(table)
+    odds = [f"{code} {seen.odds(code)}" for code in table.rules.codes if seen.odds(code)]
+    unknown = [f"{code} {n}" for code, n in seen.unknown.items()]
+    return [
+        line("stack", " ".join(frames(table))),
+        *(line(name, " ".join(cards)) for name, cards in seen.zones.items() if cards),
+        line("empty", " ".join(name for name, cards in seen.zones.items() if not cards)),
+        line("deck", f"{seen.deck}, unknown: {', '.join(unknown) or 'none'}"),
+        line("odds", ", ".join(odds) or "no card"),
+        line("hope", "can be won" if seen.can_be_won else "cannot be won"),
+    ]
+
+
+def tell_events(events: list[Event]) -> str:
+    return ", ".join(tell_event(event) for event in events) or "none"
+
+
+def tell_event(event: Event) -> str:
+    match event:
+        case Moved(card, source, target):
+            return f"{card} {source}>{target}"
+        case Shuffled():
+            return "shuffle"
+        case TurnBegan(seat):
+            return f"turn of seat {seat}"
+        case Ended(result):
+            return result
+
+
+def checksum(table: Table) -> str:
+    """A number for the whole memory, of cards and stack and all that is zero."""
+    return f"{crc32(array('q', [int(cell) for cell in table.mem]).tobytes()):08x}"
+
+
+def line(name: str, text: str) -> str:
+    return f"  {name:8} {text}".rstrip()
