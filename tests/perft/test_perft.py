@@ -1,0 +1,32 @@
+"""The engine goes on in exactly as many ways as the perft files say."""
+
+from __future__ import annotations
+
+import pytest
+
+from onirim.engine.catalogue import ruleset
+from onirim.notation.position import read_position
+from tests.perft.files import HERE, Entry, read
+from tests.perft.perft import Known, perft
+from tests.perft.positions import POSITIONS
+
+ENTRIES = [entry for file in sorted(HERE.glob("*.txt")) for entry in read(file)]
+
+
+@pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.name)
+def test_counts(entry: Entry) -> None:
+    """If the change is meant: python tools/perft.py --write, and say why each number changed."""
+    assert entry.count() == entry.lines
+
+
+def test_every_position_has_its_numbers() -> None:
+    written = {(e.rules, e.name, e.position, e.depth) for e in ENTRIES}
+    assert written == {(e.rules, e.name, e.position, e.depth) for e in POSITIONS}
+
+
+@pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.name)
+def test_equal_positions_go_on_alike(entry: Entry) -> None:
+    """Counting equal positions once gives what counting every way gives: their bytes are equal."""
+    table = read_position(ruleset(entry.rules), entry.position)
+    known: Known = {}
+    assert perft(table, 3, known) == perft(table, 3)
