@@ -1,0 +1,61 @@
+"""Positions for hypothesis: whatever some game can lead to."""
+
+from __future__ import annotations
+
+from random import Random
+
+from hypothesis import strategies as st
+
+from onirim.engine.catalogue import ruleset
+from onirim.engine.hooks import ASK, WAIT
+from onirim.engine.memory import GOING_ON, RESULT
+from onirim.engine.ruleset import Ruleset
+from onirim.engine.table import Table
+from onirim.view import view
+from tests.policies import POLICIES
+
+RULES: dict[str, Ruleset] = {text: ruleset(text) for text in ("solo", "solo+B10")}
+
+Made = tuple[str, str, int, int]
+
+made = st.tuples(
+    st.sampled_from(sorted(RULES)),
+    st.sampled_from(sorted(POLICIES)),
+    st.integers(0, 1 << 30),  # seed
+    st.integers(0, 260),  # decisions of seats and of chance
+)
+"""How a position came about: a failing test prints four words instead of a row of cells."""
+
+
+def table_of(how: Made) -> Table:
+    """Play so far; a game that ends before is over."""
+    text, policy, seed, steps = how
+    table = Table(RULES[text])
+    table.start()
+    player = Random(seed)
+    for _ in range(steps):
+        if not step(table, player, policy):
+            break
+    return table
+
+
+def step(table: Table, player: Random, policy: str) -> bool:
+    """One decision of a seat or of chance; False when the game is over."""
+    if table.mem[RESULT] != GOING_ON:
+        return False
+    if table.asked == WAIT:
+        table.tell(random_card(table, player))
+    else:
+        assert table.asked == ASK
+        codes = [table.rules.code_of[action] for action in table.legal()]
+        zones = view(table).zones
+        row = [card.removesuffix("*") for card in zones["row"]]
+        code = POLICIES[policy](player, codes, zones["hand"], row)
+        table.apply(table.rules.action_of[code])
+    return True
+
+
+def random_card(table: Table, player: Random) -> int:
+    """Any kind that can come; rare kinds as often as others, to meet rare things."""
+    kinds = [k for k in range(int(table.rules.n_kinds)) if table.count(table.waits, k) > 0]
+    return player.choice(kinds)

@@ -1,0 +1,131 @@
+"""What holds in every position that a game can lead to."""
+
+from __future__ import annotations
+
+from random import Random
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from onirim.engine.memory import GOING_ON, RESULT
+from onirim.engine.table import Table
+from onirim.notation.position import read_position, write_position
+from tests.properties.invariants import cells, check
+from tests.properties.strategies import RULES, Made, made, step, table_of
+
+LONGEST = 2_000  # decisions of seats and chance; every turn takes a card, so games end
+examples = settings(max_examples=150)
+
+
+def state(table: Table) -> tuple[object, ...]:
+    """All that a continuation depends on."""
+    return cells(table), int(table.asked), table.legal()
+
+
+@examples
+@given(made)
+def test_everything_is_in_order(how: Made) -> None:
+    check(table_of(how))
+
+
+@examples
+@given(made)
+def test_running_again_changes_nothing(how: Made) -> None:
+    """Copies and loaded games run the steps again: same bytes, same choices."""
+    table = table_of(how)
+    before = state(table)
+    table.resume()
+    assert state(table) == before
+    table.settle()
+    assert state(table) == before
+
+
+@examples
+@given(made)
+def test_position_round_trip(how: Made) -> None:
+    """One line holds all: what is read is the very bytes, what is written the very line."""
+    table = table_of(how)
+    line = write_position(table)
+    again = read_position(table.rules, line)
+    assert state(again) == state(table)
+    assert write_position(again) == line
+
+
+@examples
+@given(made, st.integers(0, 1 << 30), st.integers(1, 12))
+def test_copy_is_independent(how: Made, seed: int, steps: int) -> None:
+    """What happens to a copy does not happen to the original, and the other way round."""
+    table = table_of(how)
+    twin = table.copy()
+    before = state(table)
+    assert state(twin) == before
+    play(twin, seed, steps)
+    after = state(twin)
+    assert state(table) == before
+    play(table, seed, steps)
+    assert state(table) == after  # the same things happen to both
+    play(table, seed + 1, steps)
+    assert state(twin) == after
+
+
+@examples
+@given(made)
+def test_a_copy_counts_as_its_original(how: Made) -> None:
+    table = table_of(how)
+    twin = table.copy()
+    assert (twin.turns, twin.decisions, twin.shuffles) == (
+        table.turns,
+        table.decisions,
+        table.shuffles,
+    )
+
+
+@settings(max_examples=60)
+@given(made)
+def test_every_game_ends(how: Made) -> None:
+    table = table_of(how)
+    play(table, how[2], LONGEST)
+    assert table.mem[RESULT] != GOING_ON
+    check(table)
+
+
+unordered = st.fixed_dictionaries(
+    {
+        "hand": st.permutations(["Rs", "Bm", "Gk", "Rs"]),
+        "limbo": st.permutations(["Nm", "Rd", "Bd"]),
+        "doors": st.permutations(["Td", "Rd", "Bd"]),
+        "discard": st.permutations(["Bs", "Tm", "Nm", "Bs"]),
+    }
+)
+
+
+@examples
+@given(unordered, st.permutations(["hand", "limbo", "doors", "discard"]))
+def test_equal_positions_are_equal_bytes(zones: dict[str, list[str]], order: list[str]) -> None:
+    """The order in which cards came into a zone that has no order leaves no trace."""
+    rest = "drawn Gd; stack limbo fill door"
+    shuffled = "; ".join([*(f"{name} {' '.join(zones[name])}" for name in order), rest])
+    plain = "; ".join([*(f"{name} {' '.join(sorted(zones[name]))}" for name in zones), rest])
+    rules = RULES["solo"]
+    assert state(read_position(rules, shuffled)) == state(read_position(rules, plain))
+
+
+@examples
+@given(st.permutations(["discard:Rs", "discard:Bs", "discard:Gs"]))
+def test_discards_in_any_order_are_one_position(codes: list[str]) -> None:
+    """Three discards, each followed by the same known card."""
+    line = "hand Rs Bs Gs Tm Tm; top Rm Rm Rm; stack act"
+    table = read_position(RULES["solo"], line)
+    for code in codes:
+        table.apply(table.rules.action_of[code])
+    same = read_position(RULES["solo"], line)
+    for code in sorted(codes):
+        same.apply(same.rules.action_of[code])
+    assert state(table) == state(same)
+
+
+def play(table: Table, seed: int, steps: int) -> None:
+    player = Random(seed)
+    for _ in range(steps):
+        if not step(table, player, "random"):
+            return
