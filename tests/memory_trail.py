@@ -1,0 +1,74 @@
+"""The whole memory after every decision, as checksums: what compiled and interpreted must share.
+
+This file imports nothing of the tests. It is imported by a test that runs `src/`, and run as a
+script, `PLAYER RULES FIRST COUNT`, by the interpreter of the installed wheel.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from array import array
+from collections.abc import Callable, Iterator
+from zlib import crc32
+
+from onirim.engine.catalogue import ruleset
+from onirim.engine.rng import Rng, mix2
+from onirim.engine.seeker import choose
+from onirim.engine.table import Table
+from onirim.game import Game
+from onirim.notation.position import write_position
+
+Trail = list[list[int]]
+
+
+def random_action(table: Table, player: Rng) -> int:
+    return int(table.option(player.below(table.option_count())))
+
+
+def seeker_action(table: Table, player: Rng) -> int:
+    return int(choose(table, player))
+
+
+ACTIONS: dict[str, Callable[[Table, Rng], int]] = {
+    "random": random_action,
+    "seeker": seeker_action,
+}
+
+
+def trail(player: str, rules: str, first: int, count: int) -> Trail:
+    """One list of checksums per seed."""
+    play = by_driver if player == "explicit" else by_generator
+    return [list(play(player, rules, seed)) for seed in range(first, first + count)]
+
+
+def by_generator(player: str, rules: str, seed: int) -> Iterator[int]:
+    """The engine's own generator tells the cards at once."""
+    table = Table(ruleset(rules), Rng(seed))
+    chooser = Rng(int(mix2(seed, 1)))
+    table.start()
+    yield checksum(table)
+    while table.option_count() > 0:
+        table.apply(ACTIONS[player](table, chooser))
+        yield checksum(table)
+
+
+def by_driver(_: str, rules: str, seed: int) -> Iterator[int]:
+    """Chance is told from outside, actions are codes, and events are read: the way of games."""
+    game = Game(rules, seed)
+    chooser = Rng(int(mix2(seed, 1)))
+    while legal := game.legal():
+        told = game.apply(legal[int(chooser.below(len(legal)))])
+        line = f"{told} {game.decision()} {write_position(game.table)}"
+        yield checksum(game.table) ^ crc32(line.encode())
+
+
+def checksum(table: Table) -> int:
+    """Of every cell of the memory and every choice, in order."""
+    cells = [*(int(cell) for cell in table.mem), *table.legal(), int(table.asked)]
+    return crc32(array("q", cells).tobytes())
+
+
+if __name__ == "__main__":
+    name, text, start, number = sys.argv[1:]
+    print(json.dumps(trail(name, text, int(start), int(number))))
