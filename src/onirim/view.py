@@ -34,7 +34,10 @@ class View:
 
 
 def view(table: Table) -> View:
-    zones = {z.name: tuple(cards_in(table, z)) for z in table.rules.zones}
+    zones = {
+        zone.name: tuple(cards_in(table, zone))  # §B16 | off: zones = {"bag": (), "top": ()}
+        for zone in table.rules.zones
+    }
     unknown: dict[str, int] = {}
     for card in zones.pop("bag"):
         unknown[card] = unknown.get(card, 0) + 1

@@ -76,4 +76,4 @@ class Kinds:
             if (self.doors >> k) & 1:
                 self.n_doors += self.copies[k]
         for k in range(self.n_kinds):
-            self.clashes[k] = of_symbol[self.symbols[k]]
+            self.clashes[k] = of_symbol[self.symbols[k]]  # §1.3.2

@@ -9,7 +9,7 @@ from onirim.engine.ruleset import Ruleset
 from onirim.engine.table import Table
 from onirim.engine.vocabulary import ACT, REDRAW, SET_BACK
 
-HAND_SIZE: Final = 5
+HAND_SIZE: Final = 5  # §1.2.1 §1.3.9
 
 
 class Solo(Module):
@@ -19,7 +19,7 @@ class Solo(Module):
         return "solo"
 
     def switches(self) -> list[str]:
-        return ["B10"]
+        return ["B10"]  # §B10
 
     def install(self, rules: Ruleset) -> None:
         rules.seats = 1

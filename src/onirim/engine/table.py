@@ -71,7 +71,7 @@ class Table(Deck):
         mem = self.mem
         asked: i64 = GO
         self.n_choices = 0
-        while mem[RESULT] == GOING_ON:
+        while mem[RESULT] == GOING_ON:  # §1.3.15 §B9
             asked = steps[mem[mem[STACK]]].run(self)
             if asked != GO:
                 self.asked = asked
@@ -233,7 +233,7 @@ class Table(Deck):
         i: i64
         for i in range(self.rules.groups):
             if self.rules.group_lost[i] == 1:
-                self.move_all(self.group(i), DISCARDED)
+                self.move_all(self.group(i), DISCARDED)  # §1.3.12
 
     # --- doors and the end -------------------------------------------------------------------
 

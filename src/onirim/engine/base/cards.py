@@ -6,11 +6,11 @@ from typing import Final
 
 from onirim.engine.cards import COLOURS, DOOR_CARD, DREAM, KEY, LOCATION, MOON, SUN, Card, bit
 
-SUNS: Final = (9, 8, 7, 6)  # red, blue, green, tan
-MOONS: Final = 4
-KEYS: Final = 3
-DOORS: Final = 2
-NIGHTMARES: Final = 10
+SUNS: Final = (9, 8, 7, 6)  # §1.1: red, blue, green, tan
+MOONS: Final = 4  # §1.1
+KEYS: Final = 3  # §1.1
+DOORS: Final = 2  # §1.1
+NIGHTMARES: Final = 10  # §1.1
 
 
 def base_cards() -> list[Card]:

@@ -19,7 +19,7 @@ from onirim.engine.vocabulary import (
     REVEAL_FIVE,
 )
 
-REVEALED: Final = 5
+REVEALED: Final = 5  # §1.3.12
 
 
 class Nightmare(Step):
@@ -41,16 +41,16 @@ class Nightmare(Step):
             m.interrupts(g, NIGHTMARE_DRAWN)
 
     def choose(self, g: Table, verb: i64, ref: i64) -> None:
-        g.turn_into(BURY)
-        g.moment(NIGHTMARE_RESOLVED, 0)
+        g.turn_into(BURY)  # §1.3.13
+        g.moment(NIGHTMARE_RESOLVED, 0)  # §1.3.8 | off: g.call(g.rules.on_discard[ref])
         if verb == PAY_KEY:
-            g.hand_card(ref, DISCARDED)  # §1.3.12 §1.3.8
+            g.hand_card(ref, DISCARDED)  # §1.3.12
         elif verb == PAY_DOOR:
             g.lose_door(ref, g.doors)  # §1.3.12
         elif verb == PAY_FIVE:
             g.call(REVEAL_FIVE, REVEALED)  # §1.3.12
-        else:
-            g.discard_hand()  # §1.3.12 §1.3.8
+        else:  # §1.3.8 | off: g.call(g.rules.on_discard[g.last(g.hand)]); g.discard_hand()
+            g.discard_hand()  # §1.3.12
             g.call(REDRAW)  # §1.3.12 §1.3.13 §B17
 
 
@@ -71,10 +71,10 @@ class RevealFive(Step):
             if card == EMPTY:  # §B5
                 break
             left -= 1
-            if (washed >> card) & 1:
+            if (washed >> card) & 1:  # §1.3.12
                 g.place(card, DISCARDED)
             else:
-                g.place(card, LIMBO)  # §1.3.12
+                g.place(card, LIMBO)
         g.done()
         return GO
 

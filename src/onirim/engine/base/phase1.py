@@ -48,7 +48,7 @@ class Act(Step):
         playable = rules.playable
         row = g.row
         if mem[row] > 0:
-            playable &= ~rules.clashes[mem[row + mem[row]] & KIND]  # §1.3.2
+            playable &= ~rules.clashes[mem[row + mem[row]] & KIND]  # §1.3.2 §B15
         for m in rules.on_barred:
             playable &= ~m.barred(g)
         offer_play_or_discard(g, g.hand, playable, 0)
@@ -67,10 +67,10 @@ class Act(Step):
             g.hand_card(ref, g.row)  # §1.3.1
             self.count_series(g)
             return
-        card = g.hand_card(ref, DISCARDED)  # §1.3.6
+        card = g.hand_card(ref, DISCARDED)  # §1.3.6 | off: card = ref
         rules = g.rules
         effect = rules.on_discard[card]
-        if effect != 0:
+        if effect != 0:  # §1.3.6 | off: if True:
             g.call(effect, rules.discard_arg[card])  # §1.3.7 §B19
         g.moment(DISCARDED_CARD, card)
 
@@ -97,7 +97,7 @@ class Act(Step):
         mem[end - 2] = a | USED
         mem[end - 1] = b | USED
         mem[end] = c | USED  # §B2
-        g.call(TRIO, common)  # §1.3.3
+        g.call(TRIO, common)  # §1.3.3 §B2
 
 
 def offer_play_or_discard(g: Table, zone: i64, playable: i64, group: i64) -> None:
@@ -118,7 +118,7 @@ def offer_play_or_discard(g: Table, zone: i64, playable: i64, group: i64) -> Non
             if (playable >> card) & 1:
                 choices[n] = play | card
                 n += 1
-            if (discardable >> card) & 1:  # §B15
+            if (discardable >> card) & 1:  # §1.3.6 §B15 | off: if False:
                 choices[n] = discard | card
                 n += 1
         i += 1
@@ -151,7 +151,7 @@ class Trio(Step):
             m.interrupts(g, TRIO_COMPLETE)
 
     def choose(self, g: Table, verb: i64, ref: i64) -> None:
-        if verb == DECLINE:
+        if verb == DECLINE:  # §B18
             g.done()
             return
         g.turn_into(SHUFFLE)

@@ -14,7 +14,7 @@ def no_card(g: Table, answer: i64) -> i64:
     """A card must be drawn: chance has to tell it, or there is none and the game is lost."""
     if answer == UNKNOWN:
         return WAIT
-    g.lose()  # §1.3.16 §B7
+    g.lose()  # §1.3.16 §B7 | off: g.done()
     return GO
 
 
@@ -31,9 +31,9 @@ class Fill(Step):
         room = rules.group_room[0]
         while True:
             group = hand
-            if mem[hand] == room:
+            if mem[hand] == room:  # §1.3.9 §B8 | off: if False:
                 group = g.short_group()
-                if group == 0:  # §B8
+                if group == 0:
                     g.done()
                     return GO
             card = g.draw()
@@ -73,10 +73,10 @@ class Door(Step):
         door = g.last(DRAWN)
         g.done()
         if verb == DECLINE:
-            g.move(door, DRAWN, LIMBO)
+            g.move(door, DRAWN, LIMBO)  # §1.3.10
             return
-        g.hand_card(ref, DISCARDED)  # §1.3.10 §1.3.8
-        g.moment(DOORS_CHANGED, 0)
+        g.hand_card(ref, DISCARDED)  # §1.3.10
+        g.moment(DOORS_CHANGED, 0)  # §1.3.8 | off: g.call(g.rules.on_discard[ref])
         g.lift(door, DRAWN)
         g.gain_door(door)  # §1.3.10
 

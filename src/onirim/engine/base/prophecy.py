@@ -11,7 +11,7 @@ from onirim.engine.native import i64
 from onirim.engine.table import Table
 from onirim.engine.vocabulary import BURN, BURN_CARD, LOOK, ORDER, TOP_CARD
 
-PROPHECY_DEPTH: Final = 5
+PROPHECY_DEPTH: Final = 5  # §1.3.7
 
 
 class Prophecy(Step):
@@ -40,7 +40,7 @@ class Look(Step):
             if card == UNKNOWN:
                 g.set_arg(left)
                 return WAIT
-            if card == EMPTY:  # §1.3.7 §B12
+            if card == EMPTY:  # §1.3.7
                 break
             g.place(card, SEEN)
             left -= 1
@@ -58,7 +58,7 @@ class Burn(Step):
         return "§1.3.7"
 
     def run(self, g: Table) -> i64:
-        if g.size(SEEN) > 0:
+        if g.size(SEEN) > 0:  # §B12 | off: if True:
             return ASK
         g.done()
         return GO
@@ -71,7 +71,7 @@ class Burn(Step):
         g.offer_zone(BURN_CARD, SEEN, every)  # §B11
 
     def choose(self, g: Table, verb: i64, ref: i64) -> None:
-        g.move(ref, SEEN, DISCARDED)
+        g.move(ref, SEEN, DISCARDED)  # §1.3.7 §B11
         g.done()
 
 

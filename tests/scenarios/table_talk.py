@@ -1,0 +1,80 @@
+"""The words in which scenarios are told: given a position, when this action, then that view.
+
+Positions are written as `onirim.notation.position` reads them. The cards that chance will tell
+are given too, as `deck`: the order of the next unknown cards. Whatever else a position does not
+name lies unknown below them, so that a deck is never short unless a scenario says `nothing_else`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from onirim.chance import FixedDeck
+from onirim.engine.catalogue import ruleset
+from onirim.events import Ended, Event, Moved, Shuffled
+from onirim.game import Game
+from onirim.notation.position import read_position
+from onirim.view import view
+
+SHUFFLED = "shuffled"
+NEXT_TURN = "next turn"
+
+
+def given(
+    position: str, deck: str = "", *, rules: str = "solo", nothing_else: bool = False
+) -> Game:
+    """Begin at a position; with `nothing_else` the unknown part of the deck is just `deck`."""
+    compiled = ruleset(rules)
+    table = read_position(compiled, position)
+    if nothing_else:
+        gone = Counter(view(table).unknown) - Counter(deck.split())
+        table = read_position(compiled, f"{position}; out {' '.join(gone.elements())}")
+    return Game.at(table, FixedDeck(deck.split()))
+
+
+def new_game(deck: str, rules: str = "solo") -> Game:
+    """Begin with the set-up, from a deck in this order."""
+    return Game(rules, FixedDeck(deck.split()))
+
+
+def when(game: Game, *actions: str) -> list[str]:
+    """Act; tell what the last action led to: `Rs hand>row`, `shuffled`, `next turn`, `won`."""
+    events: list[Event] = []
+    for action in actions:
+        events = game.apply(action)
+    return [in_short(event) for event in events]
+
+
+def asks(game: Game) -> str:
+    """What has to be decided now; nothing after the end."""
+    return game.decision().step
+
+
+def options(game: Game, verb: str = "") -> str:
+    """Every legal action; with a verb, only what it may be said of."""
+    if not verb:
+        return " ".join(game.legal())
+    spoken = [code.removeprefix(verb + ":") for code in game.legal() if code.startswith(verb + ":")]
+    return " ".join(spoken)
+
+
+def zone(game: Game, name: str) -> str:
+    """The cards of an open zone; `top` begins with the card that is drawn next."""
+    return " ".join(view(game.table).zones[name])
+
+
+def unknown(game: Game, card: str) -> int:
+    """How many copies lie in the deck in unknown places."""
+    return view(game.table).unknown.get(card, 0)
+
+
+def deck_size(game: Game) -> int:
+    return view(game.table).deck
+
+
+def in_short(event: Event) -> str:
+    if isinstance(event, Moved):
+        return f"{event.card} {event.source}>{event.target}"
+    if isinstance(event, Ended):
+        return event.result
+    return SHUFFLED if isinstance(event, Shuffled) else NEXT_TURN

@@ -1,0 +1,54 @@
+"""House rules of the base game: what a Prophecy may discard (rules §B10, §B21, section 14)."""
+
+from __future__ import annotations
+
+import pytest
+
+from onirim.engine.catalogue import RulesetError, ruleset
+from onirim.view import view
+from tests.scenarios.table_talk import asks, given, options, when
+
+PROPHECY = "hand Rs Rm Gs Bk Ts; stack act"
+
+
+@pytest.mark.rule("§B10", "§B21")
+def test_as_printed_a_prophecy_may_discard_a_door() -> None:
+    """The game goes on, and the view tells that it can no longer be won."""
+    game = given(PROPHECY, deck="Tm Rd Tm Tm Tm")
+    when(game, "discard:Bk")
+    assert options(game) == "burn:Rd burn:Tm"
+    assert view(game.table).can_be_won
+    when(game, "burn:Rd")
+    assert not view(game.table).can_be_won
+    assert (asks(game), game.result) == ("act", "")
+
+
+@pytest.mark.rule("§B10", "§B21")
+def test_other_discards_leave_the_game_winnable() -> None:
+    """Not every lost card is a needed one."""
+    game = given(PROPHECY, deck="Tm Rd Tm Tm Tm")
+    when(game, "discard:Bk", "burn:Tm")
+    assert view(game.table).can_be_won
+
+
+@pytest.mark.rule("§B10", "§B21")
+def test_with_the_switch_doors_are_spared() -> None:
+    """As long as any other card was seen, no Door may be chosen."""
+    game = given(PROPHECY, deck="Tm Rd Nm Gd Tm", rules="solo+B10")
+    when(game, "discard:Bk")
+    assert options(game) == "burn:Nm burn:Tm"
+
+
+@pytest.mark.rule("§B10", "§B21")
+def test_with_the_switch_a_door_goes_if_nothing_else_was_seen() -> None:
+    """One card must be discarded, so one of the Doors is."""
+    game = given(PROPHECY, deck="Rd Rd Gd", rules="solo+B10", nothing_else=True)
+    when(game, "discard:Bk")
+    assert options(game) == "burn:Rd burn:Gd"
+
+
+def test_a_house_rule_has_one_name() -> None:
+    """The set-up is written with it, and a mistyped one is refused."""
+    assert ruleset("solo+B10").text == "solo+B10"
+    with pytest.raises(RulesetError, match="'B11' is not a house rule; did you mean 'B10'"):
+        ruleset("solo+B11")
