@@ -11,17 +11,32 @@ from __future__ import annotations
 import re
 from collections import Counter
 
+from onirim.engine.actions import GROUPS
 from onirim.engine.cards import KIND
 from onirim.engine.layout import Zone
-from onirim.engine.memory import ACTIVE, BAG, BAG_SHAPE, LOST, PILE, RESULT, STACK, TOP, USED, WON
+from onirim.engine.memory import (
+    ACTIVE,
+    BAG,
+    BAG_SHAPE,
+    FRAMES,
+    LOST,
+    PILE,
+    RESULT,
+    STACK,
+    TOP,
+    USED,
+    WON,
+)
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.table import Table
+from onirim.engine.vocabulary import ACT, LIMBO_BACK, NEW_TURN
 
 __all__ = ["PositionError", "cards_in", "read_position", "write_position"]
 
 RESULTS = {"won": WON, "lost": LOST}
 FRAME = re.compile(r"([a-z0-9-]+)(?:\((\d+)\))?")
 LARGEST = 1 << 40
+TURN = (ACT, LIMBO_BACK, NEW_TURN)  # steps that go on as the next turn
 
 
 class PositionError(ValueError):
@@ -41,7 +56,7 @@ def read_position(rules: Ruleset, text: str) -> Table:
         seen.add(name)
         if not read_other(table, name, words):
             fill_zone(table, zone_by_name(rules, name), words, left)
-    if not seen & {"stack", "result"}:
+    if len(seen & {"stack", "result"}) != 1:
         raise PositionError("a position says what is going on: 'stack …' or 'result …'")
     table.resume()
     return table
@@ -73,8 +88,20 @@ def cards_in(table: Table, zone: Zone) -> list[str]:
     cells = [int(mem[zone.at + i]) for i in range(1, mem[zone.at] + 1)]
     if zone.at == TOP:
         cells.reverse()
-    starred = zone.shape == PILE and zone.name.startswith("row")
+    starred = is_row(zone)
     return [codes[c & KIND] + ("*" if starred and c & USED else "") for c in cells]
+
+
+def is_row(zone: Zone) -> bool:
+    return zone.shape == PILE and zone.name.startswith("row")
+
+
+def room_in(rules: Ruleset, zone: Zone) -> int:
+    """How many cards may lie here: a hand never holds more than it is filled to."""
+    for i, at in enumerate(rules.group_zones):
+        if at == zone.at:
+            return int(rules.group_room[i % GROUPS])
+    return zone.room
 
 
 def frames(table: Table) -> list[str]:
@@ -89,8 +116,7 @@ def read_other(table: Table, name: str, words: list[str]) -> bool:
     """Read a part that is no zone; False if it is one."""
     counters = dict(table.rules.counters)
     if name == "stack":
-        for word in words:
-            read_frame(table, word)
+        read_stack(table, words)
     elif name == "result":
         if len(words) != 1 or words[0] not in RESULTS:
             raise PositionError(f"'result' is won or lost, not {' '.join(words)!r}")
@@ -110,6 +136,17 @@ def read_number(name: str, words: list[str], low: int, high: int) -> int:
     return int(words[0])
 
 
+def read_stack(table: Table, words: list[str]) -> None:
+    """Each frame is over some time, but the turn at the bottom never is."""
+    if not 0 < len(words) <= FRAMES:
+        raise PositionError(f"a stack is 1 to {FRAMES} things that are going on, not {len(words)}")
+    for word in words:
+        read_frame(table, word)
+    if table.mem[STACK + 2] not in TURN:
+        turn = ", ".join(table.rules.steps[step].name() for step in TURN)
+        raise PositionError(f"a stack begins with one of {turn}, not with {words[0]!r}")
+
+
 def read_frame(table: Table, word: str) -> None:
     match = FRAME.fullmatch(word)
     names = [table.rules.steps[i].name() for i in range(1, len(table.rules.steps))]
@@ -127,10 +164,13 @@ def zone_by_name(rules: Ruleset, name: str) -> Zone:
 
 
 def fill_zone(table: Table, zone: Zone, words: list[str], left: Counter[str]) -> None:
-    if zone.shape != BAG_SHAPE and len(words) > zone.room:
-        raise PositionError(f"{zone.name!r} has room for {zone.room} cards, not {len(words)}")
+    room = room_in(table.rules, zone)
+    if zone.shape != BAG_SHAPE and len(words) > room:
+        raise PositionError(f"{zone.name!r} has room for {room} cards, not {len(words)}")
     for word in reversed(words) if zone.at == TOP else words:
         code = word.removesuffix("*")
+        if code != word and not is_row(zone):
+            raise PositionError(f"{word!r} in {zone.name!r}: only cards of a row have a star")
         if code not in left:
             raise PositionError(f"{code!r} in {zone.name!r} is no card of {table.rules.text}")
         if left[code] == 0:

@@ -1,0 +1,93 @@
+"""A position written down and read again is the same position, and bad lines are told apart."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from onirim.chance import Seeded
+from onirim.engine.catalogue import ruleset
+from onirim.engine.hooks import WAIT
+from onirim.engine.memory import GOING_ON, RESULT
+from onirim.engine.table import Table
+from onirim.notation.position import PositionError, read_position, write_position
+
+RULES = ruleset("solo")
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_every_position_of_a_game_can_be_read_again(seed: int) -> None:
+    """Whoever decides, a player or chance: same memory, same line, same choices."""
+    for table in positions(seed):
+        line = write_position(table)
+        again = read_position(RULES, line)
+        assert list(again.mem) == list(table.mem), line
+        assert write_position(again) == line
+        assert (again.asked, again.legal()) == (table.asked, table.legal()), line
+
+
+def test_a_line_as_a_person_writes_it() -> None:
+    """Zones in any order; what is not named is empty or in the deck."""
+    table = read_position(RULES, "stack act ;row Ts Tm* ; hand Rm  Rs;")
+    assert write_position(table) == "hand Rs Rm; row Ts Tm*; stack act"
+    assert table.deck_size() == 72
+
+
+def test_the_first_card_of_top_is_drawn_next() -> None:
+    """Cards of the deck are written from the top down."""
+    table = read_position(RULES, "hand Rs Rm Gs Gm; top Td Tk; stack act")
+    assert write_position(table) == "top Td Tk; hand Rs Gs Rm Gm; stack act"
+    assert RULES.codes[table.draw()] == "Td"
+
+
+@pytest.mark.parametrize("result", ["won", "lost"])
+def test_a_finished_game_has_a_result(result: str) -> None:
+    """There is nothing to decide any more."""
+    table = read_position(RULES, f"hand Rs; result {result}")
+    assert write_position(table) == f"hand Rs; result {result}"
+    assert table.legal() == []
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("hnad Rs; stack act", "'hnad' is no zone of solo; known: drawn, seen, top"),
+        ("hand Rs Rs Rs Rs Rs Rs; stack act", "'hand' has room for 5 cards, not 6"),
+        ("drawn Nm Nm Nm Nm; stack act", "'drawn' has room for 3 cards, not 4"),
+        ("hand Xs; stack act", "'Xs' in 'hand' is no card of solo"),
+        ("hand Rk Rk; row Rk Rk; stack act", "'Rk' in 'row' is one too many: there are 3"),
+        ("hand Rs*; stack act", r"'Rs\*' in 'hand': only cards of a row have a star"),
+        ("discard Rs*; stack act", r"'Rs\*' in 'discard': only cards of a row have a star"),
+        ("hand Rs; hand Rm; stack act", "'hand' is written twice"),
+        ("hand Rs", "a position says what is going on"),
+        ("hand Rs; stack act; result won", "a position says what is going on"),
+        ("stack", "a stack is 1 to 31 things that are going on, not 0"),
+        ("stack" + " act" * 32, "a stack is 1 to 31 things that are going on, not 32"),
+        ("stack acting", "'acting' is nothing that can be going on; known: act, fill, limbo"),
+        ("stack limbo fill look(x)", r"'look\(x\)' is nothing that can be going on"),
+        ("stack fill", "a stack begins with one of act, limbo, new-turn, not with 'fill'"),
+        ("result draw", "'result' is won or lost, not 'draw'"),
+        ("active 2; stack act", "'active' is a number from 1 to 1, not '2'"),
+        ("active x; stack act", "'active' is a number from 1 to 1, not 'x'"),
+    ],
+)
+def test_a_bad_line_is_refused_in_words(line: str, words: str) -> None:
+    """The message says where it is wrong and, if it can, what is possible."""
+    with pytest.raises(PositionError, match=words):
+        read_position(RULES, line)
+
+
+def positions(seed: int) -> Iterator[Table]:
+    """One table, wherever a player or chance decides in a random game, and at its end."""
+    chance, player = Seeded(seed), Random(seed)
+    table = Table(RULES)
+    table.start()
+    while table.mem[RESULT] == GOING_ON:
+        yield table
+        if table.asked == WAIT:
+            table.tell(RULES.kind(chance.next_card(table)))
+        else:
+            table.apply(player.choice(table.legal()))
+    yield table

@@ -1,0 +1,114 @@
+"""The border of the engine: what `Game.apply` takes, and the three ways in which it refuses."""
+
+from __future__ import annotations
+
+import pytest
+
+from onirim.errors import ActionError, AmbiguousAction, IllegalAction, NotAnAction
+from onirim.game import CHANCE, Decision, Game
+from onirim.notation.position import write_position
+from tests.scenarios.table_talk import given
+
+TURN = "hand Rs Rm Rk Gk Ts; row Tm; stack act"
+DOOR = "hand Rs Rm Rk Gk; drawn Rd; stack limbo fill door"
+NIGHTMARE = "hand Rs Rm Rk Gk; doors Td; drawn Nm; stack limbo fill nightmare"
+TRIO = "hand Rs Rm Rk Gk; row Rs* Rm* Rs*; stack limbo fill trio(1)"
+
+
+@pytest.mark.parametrize("text", ["jump", "play:Xx", "pay-five:Rs", "rs", "play Rs", "", "?"])
+def test_what_is_no_action(text: str) -> None:
+    """No position of this game could take it; the message says what this one does."""
+    game = given(TURN)
+    with pytest.raises(NotAnAction, match=r"is no action; possible here: play:Rs, discard:Rs") as e:
+        game.apply(text)
+    assert (e.value.text, e.value.options) == (text, game.legal())
+
+
+@pytest.mark.parametrize("text", ["play:Rm", "discard:Bs", "pay-five", "decline", "dec", "Bs"])
+def test_what_is_not_legal_here(text: str) -> None:
+    """It is an action of this game, but not one for now."""
+    game = given(TURN)
+    with pytest.raises(IllegalAction, match=r"is not possible here; possible: play:Rs,") as e:
+        game.apply(text)
+    assert (e.value.text, e.value.options) == (text, game.legal())
+
+
+@pytest.mark.parametrize(
+    ("position", "text", "meanings"),
+    [
+        (TURN, "Rs", ("play:Rs", "discard:Rs")),
+        (TURN, "discard", tuple(f"discard:{card}" for card in ("Rs", "Ts", "Rm", "Rk", "Gk"))),
+        (NIGHTMARE, "pay-key", ("pay-key:Rk", "pay-key:Gk")),
+        (NIGHTMARE, "pay", ("pay-five", "pay-hand")),
+    ],
+)
+def test_what_is_ambiguous(position: str, text: str, meanings: tuple[str, ...]) -> None:
+    """The message names everything that it may mean, and nothing else."""
+    game = given(position)
+    with pytest.raises(AmbiguousAction, match=f"'{text}' may mean {', '.join(meanings)}$") as e:
+        game.apply(text)
+    assert e.value.options == meanings
+
+
+@pytest.mark.parametrize("text", ["jump", "play:Rm", "Rs"])
+def test_a_refused_action_changes_nothing(text: str) -> None:
+    """Neither the table nor the record of the game nor what is to be told."""
+    game = given(TURN, deck="Bs")
+    before = (write_position(game.table), game.legal(), list(game.actions))
+    with pytest.raises(ActionError):
+        game.apply(text)
+    assert (write_position(game.table), game.legal(), list(game.actions)) == before
+    assert game.take_events() == []
+
+
+@pytest.mark.parametrize(
+    ("position", "text", "code"),
+    [
+        (TURN, "play:Rs", "play:Rs"),
+        (TURN, "  play:Rs ", "play:Rs"),
+        (TURN, "p:Rs", "play:Rs"),
+        (TURN, "dis:Rm", "discard:Rm"),
+        (TURN, "Rm", "discard:Rm"),
+        (DOOR, "unlock", "unlock:Rk"),
+        (DOOR, "Rk", "unlock:Rk"),
+        (DOOR, "d", "decline"),
+        (NIGHTMARE, "pay-key:Gk", "pay-key:Gk"),
+        (NIGHTMARE, "Gk", "pay-key:Gk"),
+        (NIGHTMARE, "pay-door", "pay-door:Td"),
+        (NIGHTMARE, "pay-f", "pay-five"),
+        (TRIO, "s", "search"),
+        (TRIO, "t:Rd", "take:Rd"),
+    ],
+)
+def test_short_forms(position: str, text: str, code: str) -> None:
+    """As long as only one legal action fits, a beginning of its verb or its card will do."""
+    assert given(position).resolve(text) == code
+
+
+def test_the_record_holds_full_codes() -> None:
+    """However short an action was typed."""
+    game = given(TURN, deck="Bs")
+    game.apply("p:Rs")
+    assert game.actions == ["play:Rs"]
+
+
+def test_after_the_end_nothing_is_legal() -> None:
+    """The message says why."""
+    game = given("hand Rs; result lost")
+    assert game.decision().actions == ()
+    with pytest.raises(IllegalAction, match="possible: nothing: the game is over"):
+        game.apply("play:Rs")
+
+
+def test_a_decision_tells_who_and_why() -> None:
+    """The seat, what is going on, the rule that asks, and the choices."""
+    asked = given(DOOR).decision()
+    assert asked == Decision(0, "door", "§1.3.10", ("unlock:Rk", "decline"))
+
+
+def test_chance_decides_too() -> None:
+    """While a card has to be told, no seat is asked."""
+    game = Game("solo", 1)
+    game.table.apply(game.rules.action_of[game.legal()[0]])
+    asked = game.decision()
+    assert (asked.seat, asked.step, asked.actions) == (CHANCE, "fill", ())
