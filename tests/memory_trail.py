@@ -17,7 +17,8 @@ from onirim.engine.rng import Rng, mix2
 from onirim.engine.seeker import choose
 from onirim.engine.table import Table
 from onirim.game import Game
-from onirim.notation.position import write_position
+from onirim.notation.position import read_position, write_position
+from onirim.view import view
 
 Trail = list[list[int]]
 
@@ -59,8 +60,10 @@ def by_driver(_: str, rules: str, seed: int) -> Iterator[int]:
     chooser = Rng(int(mix2(seed, 1)))
     while legal := game.legal():
         told = game.apply(legal[int(chooser.below(len(legal)))])
-        line = f"{told} {game.decision()} {write_position(game.table)}"
-        yield checksum(game.table) ^ crc32(line.encode())
+        position = write_position(game.table)
+        yield checksum(game.table)
+        yield checksum(read_position(game.rules, position))
+        yield crc32(f"{told} {game.decision()} {position} {view(game.table)}".encode())
 
 
 def checksum(table: Table) -> int:

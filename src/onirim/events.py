@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from onirim.engine.memory import BAG, BOTTOM, ENDED, MOVED, SHUFFLED, TOP, TURN_BEGAN, WON
-from onirim.engine.native import i64, vec
 from onirim.engine.table import Table
 
 __all__ = ["Ended", "Event", "Moved", "Shuffled", "TurnBegan", "read_journal"]
@@ -46,9 +45,7 @@ Event = Moved | Shuffled | TurnBegan | Ended
 
 def read_journal(table: Table) -> list[Event]:
     """Everything written since the last reading; the journal is then empty."""
-    entries = [int(entry) for entry in table.journal]
-    table.journal = vec[i64]([])
-    return [read_entry(table, entry) for entry in entries]
+    return [read_entry(table, entry) for entry in table.take_journal()]
 
 
 def read_entry(table: Table, entry: int) -> Event:

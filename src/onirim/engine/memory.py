@@ -160,6 +160,12 @@ class Memory:
             i -= 1
         return False
 
+    def take_journal(self) -> list[int]:
+        """Everything written since this was last asked; only compiled code can empty its row."""
+        entries = [int(entry) for entry in self.journal]
+        self.journal = vec[i64]([])
+        return entries
+
     # --- below: how --------------------------------------------------------------------------
 
     def close_gap(self, zone: i64, i: i64) -> None:
