@@ -1,0 +1,53 @@
+"""The plainer way to write each place of the engine that is less plain for speed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+PLAINER: dict[str, list[tuple[str, str, str]]] = {
+    "below written out": [
+        (
+            "rng.py",
+            """\
+        s = (self.state * 0x2545F4914F6CDD1D + 0x14057B7EF767814F) & MASK62
+        self.state = s
+        ticket = ((s >> 30) * n) >> 32
+""",
+            "        ticket = self.below(n)\n",
+        )
+    ],
+    "both verbs in one pass": [
+        (
+            "base/phase1.py",
+            """\
+        offer_play_or_discard(g, g.hand, playable, 0)
+        i: i64 = 1
+        while i < rules.groups:
+            offer_play_or_discard(g, g.group(i), playable, i << 6)
+            i += 1
+""",
+            """\
+        g.offer_hand(PLAY, playable)
+        g.offer_hand(DISCARD, rules.discardable)
+""",
+        )
+    ],
+    "frequent kinds first": [
+        (
+            "base/cards.py",
+            "return [nightmare, *suns, *doors, *moons, *keys]",
+            "return [*suns, *moons, *keys, *doors, nightmare]",
+        )
+    ],
+}
+"""By name: in which file of the engine which text is replaced by which."""
+
+
+def take_away(name: str, sources: Path) -> None:
+    """Write the plainer text into a copy of the sources."""
+    for file, ours, plainer in PLAINER.get(name, []):
+        path = sources / "onirim" / "engine" / file
+        text = path.read_text(encoding="utf-8")
+        if text.count(ours) != 1:
+            raise SystemExit(f"{file} has changed: mend {name!r} in {Path(__file__).name}")
+        path.write_text(text.replace(ours, plainer), encoding="utf-8")

@@ -1,0 +1,44 @@
+"""The figures as a table for people or as JSON for programs."""
+
+from __future__ import annotations
+
+import json
+import platform
+import sys
+
+from rich.console import Console
+from rich.table import Table
+
+from bench import c_reference
+from bench.figures import Figure
+
+COLOURS = {"ok": "green", "below": "bold red", "": ""}
+
+
+def print_table(figures: list[Figure], pinned: bool) -> None:
+    """Print a table; a machine without a C compiler is told what is missing."""
+    table = Table(title="Onirim's engine on one core" if pinned else "Onirim's engine")
+    table.add_column("what")
+    table.add_column("measured", justify="right")
+    table.add_column("bar", justify="right")
+    table.add_column("")
+    for figure in figures:
+        style = COLOURS[figure.verdict]
+        table.add_row(figure.label, figure.text, figure.bar, figure.verdict, style=style)
+    console = Console()
+    console.print(table)
+    console.print(f"Python {platform.python_version()}, {platform.machine()}; CPU seconds")
+    if c_reference.compiler() is None:
+        console.print("There is no C compiler here, so nothing to compare with.")
+
+
+def print_json(figures: list[Figure], pinned: bool) -> None:
+    """Print one object: every figure by its key, with its bar where it has one."""
+    told = {
+        figure.key: {"value": figure.value, "unit": figure.unit, "bar": figure.bar}
+        | ({"ok": figure.verdict == "ok"} if figure.bar else {})
+        for figure in figures
+    }
+    about = {"python": platform.python_version(), "machine": platform.machine(), "pinned": pinned}
+    json.dump({**about, "figures": told}, sys.stdout, indent=1)
+    print()

@@ -1,0 +1,48 @@
+"""How fast the engine is: python bench/run.py [--quick] [--json]
+
+Everything runs on one core. docs/performance.md tells what each line means.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+ROOT = Path(__file__).resolve().parent.parent
+if str(ROOT) not in sys.path:  # started as a file, not as a module
+    sys.path.insert(0, str(ROOT))
+
+if TYPE_CHECKING:
+    from bench.figures import Figure
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run from the command line."""
+    from bench.children import installed, pin_to_one_core
+    from bench.measure import QUICK, Amounts, everything
+    from bench.report import print_json, print_table
+
+    options = _options(arguments)
+    pinned = pin_to_one_core() is not None
+    if not installed("copying", 1)["compiled"]:
+        print("the installed engine is interpreted: nothing is compiled here", file=sys.stderr)
+    figures: list[Figure] = []
+    for figure in everything(QUICK if options.quick else Amounts()):
+        figures.append(figure)
+        print(f"{figure.label.strip()}: {figure.text}", file=sys.stderr)
+    (print_json if options.json else print_table)(figures, pinned)
+    return 0
+
+
+def _options(arguments: Sequence[str] | None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", maxsplit=1)[0])
+    parser.add_argument("--quick", action="store_true", help="a tenth of the time, rougher figures")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    return parser.parse_args(arguments)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,158 @@
+"""What is timed, in an interpreter of its own: `python workload.py NAME AMOUNT` prints JSON.
+
+This file imports nothing of the benchmark, so that it runs the same in an interpreter that knows
+only the installed wheel and in one that knows only `src/`. All times are CPU seconds.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable
+from time import perf_counter, process_time
+
+Measured = dict[str, float | bool]
+
+WARM_UP = 50  # this part of the games is played once more, before the clock is looked at
+
+
+def main() -> None:
+    """Run one workload and print what it measured."""
+    name, amount = sys.argv[1], int(sys.argv[2])
+    measured = WORKLOADS[name](amount)
+    import onirim
+
+    print(json.dumps({"compiled": onirim.compiled, **measured}))
+
+
+def importing(amount: int) -> Measured:
+    """Import the engine, then make a ruleset and play the first games with it."""
+    before = perf_counter()
+    from onirim.engine.catalogue import ruleset
+    from onirim.engine.rollout import play_games
+
+    imported = perf_counter()
+    play_games(ruleset("solo"), 1, amount)
+    return {"import_s": imported - before, "first_games_s": perf_counter() - imported}
+
+
+def random_games(amount: int) -> Measured:
+    """Whole games of random play without leaving the engine."""
+    from onirim.engine.rollout import RANDOM
+
+    return _games(amount, RANDOM)
+
+
+def seeker_games(amount: int) -> Measured:
+    """The same with the player that goes for Doors."""
+    from onirim.engine.rollout import SEEKER
+
+    return _games(amount, SEEKER)
+
+
+def _games(amount: int, player: int) -> Measured:
+    from onirim.engine.catalogue import ruleset
+    from onirim.engine.rollout import play_games
+
+    rules = ruleset("solo")
+    play_games(rules, 1, max(1, amount // WARM_UP), player)
+    before = process_time()
+    tally = play_games(rules, 1, amount, player)
+    cpu = process_time() - before
+    return {"cpu_s": cpu, "games": int(tally.games), "decisions": int(tally.decisions)}
+
+
+def unchecked(amount: int) -> Measured:
+    """Random games decided by a loop in Python that trusts itself."""
+    from onirim.engine.catalogue import ruleset
+    from onirim.engine.rng import Rng
+    from onirim.engine.table import Table
+
+    chance, player = Rng(1), Rng(2)
+    table = Table(ruleset("solo"), chance)
+    count, option, apply, below = table.option_count, table.option, table.apply, player.below
+    decisions = 0
+    before = process_time()
+    while decisions < amount:
+        table.start()
+        while n := count():
+            apply(option(below(n)))
+        decisions += table.decisions
+    return {"cpu_s": process_time() - before, "decisions": decisions}
+
+
+def checked(amount: int) -> Measured:
+    """Random games through the public border: codes in, events out."""
+    from onirim.engine.catalogue import ruleset
+    from onirim.engine.rng import Rng
+    from onirim.game import Game
+
+    rules, player = ruleset("solo"), Rng(2)
+    decisions = seed = 0
+    before = process_time()
+    while decisions < amount:
+        seed += 1
+        game = Game(rules, seed)
+        while legal := game.legal():
+            game.apply(legal[player.below(len(legal))])
+        decisions += len(game.actions)
+    return {"cpu_s": process_time() - before, "decisions": decisions}
+
+
+def copying(amount: int) -> Measured:
+    """Copies of a game in progress into an object that is there already."""
+    from onirim.engine.catalogue import ruleset
+    from onirim.engine.rng import Rng
+    from onirim.engine.table import Table
+
+    rules = ruleset("solo")
+    table, twin = Table(rules, Rng(1)), Table(rules)
+    table.start()
+    become = twin.become
+    rounds = range(amount)
+    before = process_time()
+    for _ in rounds:
+        become(table)
+    return {"cpu_s": process_time() - before, "copies": amount}
+
+
+def events(amount: int) -> Measured:
+    """The same random games three times: no journal, a journal, a journal read as events."""
+    return {
+        "off_s": _journal_time(amount, journaling=False, reading=False),
+        "on_s": _journal_time(amount, journaling=True, reading=False),
+        "read_s": _journal_time(amount, journaling=True, reading=True),
+    }
+
+
+def _journal_time(amount: int, journaling: bool, reading: bool) -> float:
+    from onirim.engine.catalogue import ruleset
+    from onirim.engine.rng import Rng
+    from onirim.engine.rollout import play_random
+    from onirim.engine.table import Table
+    from onirim.events import read_journal
+
+    player = Rng(2)
+    table = Table(ruleset("solo"), Rng(1))
+    table.journaling = journaling
+    before = process_time()
+    for _ in range(amount):
+        table.start()
+        play_random(table, player)
+        if reading:
+            read_journal(table)
+    return process_time() - before
+
+
+WORKLOADS: dict[str, Callable[[int], Measured]] = {
+    "importing": importing,
+    "random": random_games,
+    "seeker": seeker_games,
+    "unchecked": unchecked,
+    "checked": checked,
+    "copying": copying,
+    "events": events,
+}
+
+if __name__ == "__main__":
+    main()
