@@ -1,0 +1,15 @@
+"""How a command says that it cannot do what it was told."""
+
+from __future__ import annotations
+
+import typer
+
+__all__ = ["refuse"]
+
+
+def refuse(sentence: object) -> typer.Exit:
+    """One sentence on stderr and the exit code of a wrong call; to be raised."""
+    text = str(sentence)
+    stop = "" if text.endswith((".", "?")) else "."
+    typer.echo(f"onirim: {text[:1].lower()}{text[1:]}{stop}", err=True)
+    return typer.Exit(2)

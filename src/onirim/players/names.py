@@ -1,0 +1,28 @@
+"""Players by name, for commands and settings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from onirim.players.protocol import Player
+from onirim.players.random import RandomPlayer
+from onirim.players.seeker import SeekerPlayer
+
+__all__ = ["PLAYERS", "UnknownPlayer", "make_player"]
+
+PLAYERS: Final[dict[str, Callable[[int], Player]]] = {
+    "random": RandomPlayer,
+    "seeker": SeekerPlayer,
+}
+
+
+class UnknownPlayer(ValueError):
+    """There is no player of this name; the message lists those there are."""
+
+
+def make_player(name: str, seed: int) -> Player:
+    """A player who has not yet chosen anything; one seed, one behaviour."""
+    if name not in PLAYERS:
+        raise UnknownPlayer(f"there is no player {name!r}; there are: {', '.join(PLAYERS)}")
+    return PLAYERS[name](seed)

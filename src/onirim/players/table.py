@@ -1,0 +1,17 @@
+"""Players brought to a game."""
+
+from __future__ import annotations
+
+from onirim.game import Game
+from onirim.players.protocol import Player
+from onirim.view import view
+
+__all__ = ["play"]
+
+
+def play(game: Game, *players: Player) -> str:
+    """Let the players, one for each seat, play the game to its end; "won" or "lost"."""
+    while not game.result:
+        decision = game.decision()
+        game.apply(players[decision.seat].choose(view(game.table), decision))
+    return game.result

@@ -1,0 +1,22 @@
+"""The `onirim` command run from `src/`, as a person runs it."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+SRC = Path(__file__).parent.parent.parent / "src"
+
+
+def onirim(*arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+    """Run it with these lines as its input; neither end is a terminal."""
+    return subprocess.run(
+        [sys.executable, "-m", "onirim", *arguments],
+        env={"PYTHONPATH": str(SRC), "PYTHONUTF8": "1"},
+        input=typed,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )

@@ -1,0 +1,143 @@
+"""`onirim sim`: one result for any number of processes, honest numbers, clear refusals."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from onirim.simulation import GAMES_A_RUN, Order, Simulation, wilson_interval
+from tests.cli.command import SRC, onirim
+
+KEYS = [
+    *("rules", "player", "seed", "jobs", "games", "wins", "win_rate", "win_rate_ci95"),
+    *("mean_doors", "turns", "decisions", "cpu_seconds", "wall_seconds"),
+    *("games_per_cpu_second", "compiled", "checksum", "complete"),
+]
+COUNTED = ("games", "wins", "win_rate", "win_rate_ci95", "mean_doors", "turns", "decisions")
+
+
+def report(*arguments: str) -> dict[str, Any]:
+    done = onirim("sim", "--json", *arguments)
+    assert (done.returncode, done.stderr) == (0, "")
+    found: dict[str, Any] = json.loads(done.stdout)
+    return found
+
+
+def test_the_json_tells_everything() -> None:
+    """One object, with every key; random play never wins, but Doors are found."""
+    found = report("--rules", "solo", "--player", "random", "--games", "300", "--seed", "1")
+    assert list(found) == KEYS
+    assert (found["rules"], found["player"], found["games"]) == ("solo", "random", 300)
+    assert found["wins"] == found["win_rate"] == found["win_rate_ci95"][0] == 0
+    assert 0 < found["win_rate_ci95"][1] < 0.02
+    assert 0.1 < found["mean_doors"] < 1
+    assert found["compiled"] is False
+    assert found["complete"] is True
+    assert found["decisions"] > found["turns"] > 0
+    speed = found["games"] / found["cpu_seconds"]
+    assert found["games_per_cpu_second"] == pytest.approx(speed, rel=0.01)
+
+
+def test_jobs_do_not_change_the_result() -> None:
+    """Several chunks, the last one smaller."""
+    one = report("--player", "seeker", "--games", "610", "--jobs", "1")
+    two = report("--player", "seeker", "--games", "610", "--jobs", "2")
+    assert one["jobs"] != two["jobs"]
+    for key in (*COUNTED, "checksum"):
+        assert one[key] == two[key], key
+    assert one["wins"] > 0
+
+
+@pytest.mark.compiled
+def test_compiled_and_interpreted_count_the_same(run_compiled: Callable[..., str]) -> None:
+    """Chunks of another size, too: the compiled engine plays larger ones."""
+    script = (
+        "import json\n"
+        "from onirim.simulation import Order, Simulation\n"
+        "simulation = Simulation(Order('solo', 'seeker', 610, 1, 1))\n"
+        "list(simulation.run())\n"
+        "print(json.dumps(simulation.report()))"
+    )
+    compiled = json.loads(run_compiled(script))
+    ours = report("--player", "seeker", "--games", "610")
+    assert compiled["compiled"] is True
+    for key in (*COUNTED, "checksum"):
+        assert compiled[key] == ours[key], key
+
+
+def test_runs_do_not_overlap() -> None:
+    """The last game of a run comes before the first of the next."""
+    first, second = (Order("solo", "random", GAMES_A_RUN, seed, 1) for seed in (1, 2))
+    assert next(first.chunks())[0] == GAMES_A_RUN
+    assert next(second.chunks())[0] == GAMES_A_RUN + first.games
+
+
+def test_a_table_for_people() -> None:
+    """Words and rounded numbers; no bar where there is no terminal."""
+    done = onirim("sim", "--games", "20")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "random plays solo" in done.stdout
+    assert "95 % interval" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("--rules", "sola"), "onirim: 'sola' is not a mode; did you mean 'solo'?"),
+        (("--rules", "solo+B11"), "onirim: 'B11' is not a house rule; did you mean 'B10'?"),
+        (("--player", "eve"), "onirim: there is no player 'eve'; there are: random, seeker."),
+        (("--games", "0"), "onirim: --games is a number from 1 to 4294967296, not 0."),
+        (("--seed", "-1"), "onirim: --seed is a number from 0 to 1073741823, not -1."),
+        (("--jobs", "0"), "onirim: --jobs is a number from 1 to 1024, not 0."),
+    ],
+)
+def test_bad_input_is_refused_in_one_sentence(arguments: tuple[str, ...], sentence: str) -> None:
+    """On stderr, with the exit code of a wrong call."""
+    done = onirim("sim", *arguments)
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", sentence + "\n")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there Ctrl-C is no signal to a single process")
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_tells_what_was_done(jobs: str) -> None:
+    """Pressed twice, as people do; every process ends."""
+    command = [sys.executable, "-m", "onirim", "sim", "--json", "--games", "1000000"]
+    run = subprocess.Popen(
+        [*command, "--jobs", jobs],
+        env={"PYTHONPATH": str(SRC)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    time.sleep(1.5)
+    for _ in range(2):
+        os.killpg(run.pid, signal.SIGINT)
+    out, err = run.communicate(timeout=30)
+    assert run.returncode == 130
+    assert err.startswith("Stopped by Ctrl-C after ")
+    assert err.count("\n") == 1
+    found = json.loads(out)
+    assert found["complete"] is False
+    assert 0 <= found["games"] < 1_000_000
+
+
+def test_sums_of_a_stopped_run_can_be_reported() -> None:
+    """Even before the first game."""
+    found = Simulation(Order("solo", "random", 10, 1, 1)).report()
+    assert (found["games"], found["win_rate"], found["win_rate_ci95"]) == (0, 0.0, (0.0, 1.0))
+
+
+def test_wilson_interval() -> None:
+    """Known values (Wilson 1927; any textbook has them)."""
+    assert wilson_interval(0, 10) == pytest.approx((0.0, 0.2775), abs=1e-4)
+    assert wilson_interval(5, 10) == pytest.approx((0.2366, 0.7634), abs=1e-4)
+    assert wilson_interval(10, 10) == pytest.approx((0.7225, 1.0), abs=1e-4)

@@ -1,0 +1,111 @@
+"""Players: they choose legally, repeatably, from the view alone; the seeker wins."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from onirim.engine.catalogue import ruleset
+from onirim.engine.rng import Rng
+from onirim.engine.rollout import RANDOM, SEEKER, play_games
+from onirim.engine.seeker import choose
+from onirim.game import Game
+from onirim.notation.position import read_position
+from onirim.players import PLAYERS, UnknownPlayer, make_player, play
+from onirim.view import view
+
+
+@pytest.mark.parametrize("name", PLAYERS)
+def test_one_seed_is_one_game(name: str) -> None:
+    """Player and chance together decide everything."""
+    games = [Game("solo", 3), Game("solo", 3)]
+    results = [play(game, make_player(name, 5)) for game in games]
+    assert results[0] == results[1]
+    assert games[0].actions == games[1].actions
+
+
+def test_the_seeker_with_a_view_is_the_engines_own() -> None:
+    """Nothing that it needs is missing in the view."""
+    game, player = Game("solo", 11), make_player("seeker", 1)
+    while not game.result:
+        own = game.rules.code_of[int(choose(game.table, Rng(1)))]
+        assert player.choose(view(game.table), game.decision()) == own
+        game.apply(own)
+
+
+def test_an_unknown_player_is_named() -> None:
+    with pytest.raises(UnknownPlayer, match=r"'nobody'.*random, seeker"):
+        make_player("nobody", 1)
+
+
+@pytest.mark.parametrize(
+    ("position", "choice"),
+    [
+        ("hand Rs Bs Gm Tk Bk; row Rs Rm; stack limbo fill act", "play:Rs"),
+        ("hand Rs Bs Gm Tk; row Rs* Rm* Rs*; stack limbo fill trio(1)", "take:Rd"),
+        ("hand Rs Bs Gm Tk; drawn Td; stack limbo fill door", "unlock:Tk"),
+        ("hand Rs Bs Gm Tm; seen Rs Rd Nm Bk Gs; stack limbo fill order burn", "burn:Nm"),
+        ("hand Rs Bs Gm Rk; seen Rd Bk Gs Tm; stack limbo fill order", "top:Rd"),
+        ("hand Rs Bs Gm Tm; seen Rd Rk Gs Tm; stack limbo fill order", "top:Rk"),
+        ("hand Rs Rm Tm Tk; doors Td Td; drawn Nm; stack limbo fill nightmare", "pay-key:Tk"),
+        ("hand Rs Bs; row Rs* Rm* Rs*; doors Rd Rd; top Nm; stack limbo fill trio(1)", "search"),
+        ("hand Rs Bs; row Rs* Rm* Rs*; doors Rd Rd; top Bk; stack limbo fill trio(1)", "decline"),
+    ],
+)
+def test_rules_of_thumb(position: str, choice: str) -> None:
+    """What it does where everybody would do the same."""
+    table = read_position(ruleset("solo"), position)
+    assert table.rules.code_of[int(choose(table, Rng(1)))] == choice
+
+
+def test_what_it_does_not_know_is_left_to_chance() -> None:
+    """Verbs of modules: at random if there is nothing else, else not at all."""
+    game = Game("solo", 1)
+    table, rng = game.table, Rng(1)
+    known = [int(action) for action in table.legal()]
+    strange = [60 << 8 | 1, 60 << 8 | 2]
+    lay_before(game, strange)
+    assert {int(choose(table, rng)) for _ in range(40)} == {*strange}
+    lay_before(game, [*strange, *known])
+    assert int(choose(table, rng)) in known
+
+
+def lay_before(game: Game, actions: list[int]) -> None:
+    for i, action in enumerate(actions):
+        game.table.choices[i] = action
+    game.table.n_choices = len(actions)
+
+
+def test_the_seeker_wins_now_and_then() -> None:
+    """About every other game; random play never does."""
+    rules = ruleset("solo")
+    assert 80 <= play_games(rules, 1, 200, SEEKER).wins <= 140
+    assert play_games(rules, 1, 200, RANDOM).wins == 0
+
+
+def test_random_is_what_nobody_asked_for() -> None:
+    """The build's profile workload names no player."""
+    rules = ruleset("solo")
+    assert play_games(rules, 1, 50).checksum == play_games(rules, 1, 50, RANDOM).checksum
+
+
+@pytest.mark.compiled
+def test_compiled_players_choose_the_same(run_compiled: Callable[..., str]) -> None:
+    """Through the protocol and inside the engine."""
+    script = (
+        "from onirim.engine.catalogue import ruleset\n"
+        "from onirim.engine.rollout import play_games\n"
+        "from onirim.game import Game\n"
+        "from onirim.players import PLAYERS, make_player, play\n"
+        "games = [Game('solo', seed) for seed in range(4)]\n"
+        "for i, game in enumerate(games):\n"
+        "    play(game, make_player([*PLAYERS][i % 2], i))\n"
+        "sums = [play_games(ruleset('solo+B10'), 7, 60, who).checksum for who in (0, 1)]\n"
+        "print([game.actions for game in games], [int(c) for c in sums])"
+    )
+    games = [Game("solo", seed) for seed in range(4)]
+    for i, game in enumerate(games):
+        play(game, make_player([*PLAYERS][i % 2], i))
+    sums = [int(play_games(ruleset("solo+B10"), 7, 60, who).checksum) for who in (RANDOM, SEEKER)]
+    assert run_compiled(script).strip() == f"{[game.actions for game in games]} {sums}"
