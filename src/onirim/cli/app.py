@@ -11,6 +11,8 @@ from typing import Annotated
 
 import typer
 
+from onirim.cli.play import play
+from onirim.cli.sim import sim
 from onirim.cli.version import version_line
 
 __all__ = ["app"]
@@ -21,6 +23,8 @@ app = typer.Typer(
     no_args_is_help=True,
     add_completion=False,
 )
+app.command()(play)
+app.command()(sim)
 
 
 def _print_version(wanted: bool) -> None:

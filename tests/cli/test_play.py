@@ -1,0 +1,186 @@
+"""`onirim play --plain`: whole games by pipe, commands, mistakes, the end of the input."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from onirim.chance import Fair
+from onirim.engine.catalogue import ruleset
+from onirim.game import Game
+from onirim.notation.position import read_position
+from onirim.plain import Session, screen, texts
+from onirim.players import make_player, play
+from onirim.view import view
+from tests.cli.command import onirim
+
+WON, LOST = 2, 3  # seeds of games that the seeker wins and loses
+
+
+def script(game: Game) -> list[str]:
+    """What somebody types who plays like the seeker."""
+    play(game, make_player("seeker", 1))
+    return game.actions
+
+
+@pytest.mark.parametrize(("seed", "words"), [(WON, texts.WON), (LOST, texts.LOST)])
+def test_a_whole_game_by_pipe(seed: int, words: str) -> None:
+    """Typed codes lead to the same end; the tale is plain text, line by line."""
+    typed = [*script(Game("solo", seed)), "no"]
+    done = onirim("play", "--plain", "--seed", str(seed), typed="\n".join(typed))
+    assert (done.returncode, done.stderr) == (0, "")
+    assert f"The deck of seed {seed}." in done.stdout
+    assert words in done.stdout
+    assert re.search(r"^Doors: \d of 8\. Turns: \d+\.$", done.stdout, re.MULTILINE)
+    assert done.stdout.endswith(texts.GOODBYE + "\n")
+    assert not re.search(r"[\x00-\x09\x0b-\x1f\u2500-\u257f]", done.stdout)
+
+
+def test_another_game_has_the_next_seed() -> None:
+    typed = [*script(Game("solo", WON)), "what?", "yes", *script(Game("solo", WON + 1)), "n"]
+    done = onirim("play", "--plain", "--seed", str(WON), typed="\n".join(typed))
+    assert texts.YES_OR_NO in done.stdout
+    assert f"The deck of seed {WON + 1}." in done.stdout
+    assert texts.LOST in done.stdout
+
+
+def test_a_fair_deck() -> None:
+    """The same cards as everybody's with this seed."""
+    typed = [*script(Game("solo", Fair(4))), "no"]
+    done = onirim("play", "--plain", "--fair", "--seed", "4", typed="\n".join(typed))
+    assert "The fair deck of seed 4." in done.stdout
+    assert done.stdout.endswith(texts.GOODBYE + "\n")
+
+
+def test_the_input_ends() -> None:
+    """Politely, wherever it is; without a seed nobody knows the cards."""
+    done = onirim("play", "--plain")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "A fresh deck." in done.stdout
+    assert done.stdout.endswith(texts.END_OF_INPUT + "\n")
+
+
+def test_without_plain_it_says_so() -> None:
+    done = onirim("play", typed="quit\n")
+    assert done.returncode == 0
+    assert "only the plain game" in done.stdout.splitlines()[0]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("--rules", "duet"), "onirim: 'duet' is not a mode"),
+        (("--seed", "-1"), "onirim: a seed is a number from 0 to"),
+        (("--seed", "-1", "--fair"), "onirim: a seed is a number from 0 to"),
+    ],
+)
+def test_bad_input_is_refused_in_one_sentence(arguments: tuple[str, ...], sentence: str) -> None:
+    done = onirim("play", "--plain", *arguments)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith(sentence)
+    assert done.stderr.count("\n") == 1
+
+
+class Sitting:
+    """A session with lines typed beforehand; `told` is what a person hears."""
+
+    def __init__(self, game: Game, *typed: str) -> None:
+        self.told: list[str] = []
+        lines = iter(typed)
+
+        def ask(prompt: str) -> str:
+            line = next(lines, None)
+            if line is None:
+                raise EOFError
+            self.told.append(prompt + line)
+            return line
+
+        Session(ask, self.told.append).play_on(iter([("A game.", game)]))
+
+    def after(self, line: str) -> list[str]:
+        """What is told between this line and the next prompt."""
+        start = self.told.index(texts.PROMPT + line) + 1
+        ends = [i for i in range(start, len(self.told)) if self.told[i].startswith(texts.PROMPT)]
+        return self.told[start : ends[0] if ends else -1]
+
+
+OPENING = "discard Gs Gs; hand Rs Bs Rm Tm Bk; row Ts Rm; stack act"
+
+
+def opening() -> Game:
+    return Game.at(read_position(ruleset("solo"), OPENING), 1)
+
+
+def test_commands_change_nothing() -> None:
+    commands = ["?", "HELP", "odds", "table", "discard", "rule", "position", ""]
+    game = opening()
+    told = Sitting(game, *commands, "quit")
+    assert game.actions == []
+    assert told.after("?") == told.after("HELP") == list(texts.HELP)
+    assert told.after("discard") == ["Discard pile, 2 cards: 2 green suns."]
+    assert told.after("rule")[0].startswith("Rule §1.3.1: ")
+    assert told.after("position") == [OPENING]
+    assert "  Nm  Nightmare    10/67   14.9 %" in told.after("odds")
+    assert "Row: brown sun, red moon." in told.after("table")
+    assert told.told[-1] == texts.GOODBYE
+
+
+@pytest.mark.parametrize("text", ["2", "play:Bs", "p:Bs", "play bs", " Play  Bs ", "p:bs"])
+def test_many_ways_to_say_it(text: str) -> None:
+    game = opening()
+    Sitting(game, text)
+    assert game.actions == ["play:Bs"]
+
+
+@pytest.mark.parametrize(
+    ("text", "answer"),
+    [
+        ("0", "There is no choice 0; the choices are 1 to 8."),
+        ("99", "There is no choice 99; the choices are 1 to 8."),
+        ("hello", "I do not understand 'hello'. Type a number or a code, or ? for help."),
+        ("play:Tm", "'play:Tm' is not possible now. Type table to see the choices again."),
+        ("Bk", "'Bk' may mean play:Bk or discard:Bk. Which one?"),
+        ("bk", "'Bk' may mean play:Bk or discard:Bk. Which one?"),
+    ],
+)
+def test_mistakes_are_told_and_cost_nothing(text: str, answer: str) -> None:
+    game = opening()
+    assert Sitting(game, text).after(text) == [answer]
+    assert game.actions == []
+
+
+def test_choices_in_words() -> None:
+    game = opening()
+    lines = screen.choices(view(game.table), game.decision())
+    assert lines[1] == "  1  play:Rs     play the red sun (second of a red series)"
+    assert lines[-1] == "  8  discard:Bk  discard the blue key (a Prophecy)"
+
+
+def test_a_lost_door_is_a_warning() -> None:
+    """Said at once and every turn from then on; the game goes on."""
+    text = "hand Rs Bs Rm Tm; seen Rd Gs Tm; stack limbo fill order burn"
+    game = Game.at(read_position(ruleset("solo"), text), 1)
+    told = Sitting(game, "burn:Rd", "top:Gs")
+    assert told.after("burn:Rd")[-4] == texts.UNWINNABLE
+    assert texts.UNWINNABLE in told.after("top:Gs")
+
+
+def test_known_cards_are_named() -> None:
+    text = "hand Rs Bs Rm Tm Bk; top Gs Nm; stack act"
+    game = Game.at(read_position(ruleset("solo"), text), 1)
+    now = view(game.table)
+    known = "Known on top of the deck, the next one first: green sun, Nightmare."
+    assert known in screen.short_table(now, 1)
+    assert screen.odds(now)[:2] == [
+        known,
+        "Behind the 2 known, the next unknown card is one of 69:",
+    ]
+
+
+def test_every_choice_has_words() -> None:
+    """The base game has no bare code left."""
+    verbs = {verb.name for verb in ruleset("solo").verbs}
+    assert verbs == {*texts.CHOICES}
+    steps = {step.name() for step in ruleset("solo").steps[1:] if step.rule()}
+    assert steps <= {*texts.QUESTIONS}
