@@ -57,8 +57,10 @@ def random_player(seed: int) -> Callable[[Game], str]:
 PLAYERS = {"seeker": seeker, "random": random_player}
 
 RECIPES = [
-    Recipe("won", "Doors by trio and by Key, and the victory", "solo", 2, "seeker", "won"),
-    Recipe("lost", "Doors gained and lost again; the deck runs out", "solo", 40, "seeker", "lost"),
+    Recipe("won", "Doors by trio and by Key, and the victory", "solo", 12, "seeker", "won"),
+    Recipe("lost", "Doors gained, and the deck runs out", "solo", 3, "seeker", "lost"),
     Recipe("house-rule-b10", "Prophecies that spare Doors", "solo+B10", 7, "seeker", "lost"),
-    Recipe("random", "what no sensible player does", "solo", 14, "random", "lost"),
+    Recipe(
+        "random", "what no sensible player does: Doors given away", "solo", 566, "random", "lost"
+    ),
 ]

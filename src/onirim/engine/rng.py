@@ -21,10 +21,10 @@ def mix(h: i64) -> i64:
 
 
 def mix2(a: i64, b: i64) -> i64:
-    """A 62-bit hash of two numbers: seeds of streams, priorities of card copies."""
-    low = mix(a ^ (a >> 32) * 0x9E3779B1)
-    high = mix(low ^ b ^ (b >> 32) * 0x85EBCA77)
-    return (high << 30) ^ low
+    """A 62-bit hash of two numbers below 2**62: seeds of streams, priorities of card copies."""
+    high = mix(a ^ mix(b))
+    low = mix(a >> 32 ^ mix(b >> 32 ^ 0x5BD1E995) ^ high)
+    return high << 30 ^ low
 
 
 @final

@@ -11,7 +11,7 @@ from onirim.engine.ruleset import Ruleset
 from onirim.engine.seeker import choose
 from onirim.engine.table import Table
 
-PLAYER_STREAM: i64 = 0x51ED270B
+PLAYER_STREAM: Final = 0x51ED270B  # the player's choices and the deck never share numbers
 
 RANDOM: Final = 0  # who plays
 SEEKER: Final = 1
@@ -68,7 +68,7 @@ def play_games(rules: Ruleset, first: i64, count: i64, who: i64 = RANDOM) -> Tal
     seed: i64
     for seed in range(first, first + count):
         chance.seed(seed)
-        player.seed(mix2(seed, PLAYER_STREAM))
+        player.state = mix2(seed, PLAYER_STREAM)
         g.start()
         if who == RANDOM:
             play_random(g, player)
