@@ -14,6 +14,7 @@ from onirim.engine.memory import (
     DISCARDED,
     DRAWN,
     FIRST_FREE,
+    FIRST_SEAT,
     LIMBO,
     OUT,
     PILE,
@@ -58,6 +59,7 @@ class Layout(Kinds):
         self.zones: list[Zone] = core_zones()
         self.counters: list[tuple[str, int]] = []
         self.cells: i64 = FIRST_FREE
+        self.low_cells: i64 = FIRST_SEAT
         self.fresh: vec[i64] = vec[i64]([])  # memory of a game before set-up
         self.seats: i64 = 1
         self.groups: i64 = 0
@@ -72,10 +74,13 @@ class Layout(Kinds):
         self, name: str, room: int, shape: int = PILE, owner: int = COMMON, sight: int = OPEN
     ) -> int:
         """Declare a zone for so many cards (a bag needs no number) and get its address."""
-        at = self.cells
-        while at & 3 != shape:
-            at += 1
-        self.cells = at + 1 + (KINDS if shape == BAG_SHAPE else room)
+        size = 1 + (KINDS if shape == BAG_SHAPE else room)
+        at = aligned(self.low_cells, shape)
+        if owner == 0 and at + size <= LIMBO:
+            self.low_cells = at + size
+        else:
+            at = aligned(self.cells, shape)
+            self.cells = at + size
         self.zones.append(Zone(name, int(at), room, owner, sight))
         return int(at)
 
@@ -122,6 +127,13 @@ class Layout(Kinds):
         for k in range(self.n_kinds):
             self.fresh[BAG + 1 + k] = self.copies[k]
             self.fresh[BAG] += self.copies[k]
+
+
+def aligned(at: i64, shape: i64) -> i64:
+    """The first address from here on whose low bits are the shape."""
+    while at & 3 != shape:
+        at += 1
+    return at
 
 
 def core_zones() -> list[Zone]:

@@ -22,15 +22,18 @@ ACTIVE: Final = 1  # whose turn
 STACK: Final = 2  # address of the top frame; a frame is (step, argument), the first is at STACK + 2
 FRAMES: Final = 31
 
+# What games touch most lies below 256: an interpreted game is then a seventh faster, because
+# Python keeps one object for each small number and need not make it anew.
 DRAWN: Final = 66  # the card being resolved
 SEEN: Final = 73  # cards being looked at
-TOP: Final = 86  # known cards on top of the deck; the last is drawn next
-BOTTOM: Final = 138  # known cards at the bottom; the first is drawn first
-LIMBO: Final = 221
-BAG: Final = 284  # the unknown part of the deck
-DISCARDED: Final = 348  # the discard pile: open, so its order tells nothing
-OUT: Final = 412  # out of the game
-FIRST_FREE: Final = 476
+BAG: Final = 88  # the unknown part of the deck
+FIRST_SEAT: Final = 152  # room for the zones of the first seat
+LIMBO: Final = 257
+TOP: Final = 318  # known cards on top of the deck; the last is drawn next
+BOTTOM: Final = 370  # known cards at the bottom; the first is drawn first
+DISCARDED: Final = 452  # the discard pile: open, so its order tells nothing
+OUT: Final = 516  # out of the game
+FIRST_FREE: Final = 580
 
 GOING_ON: Final = 0
 WON: Final = 1
