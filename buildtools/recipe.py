@@ -34,7 +34,9 @@ PROFILE_WORKLOAD = """\
 from onirim.engine.catalogue import ruleset
 from onirim.engine.rollout import play_games
 
-play_games(ruleset("solo"), 1, 50_000)
+rules = ruleset("solo")
+play_games(rules, 1, 40_000)
+play_games(rules, 1, 4_000, 1)
 """
 """What a profile-guided build plays to learn which branches are hot."""
 

@@ -23,7 +23,7 @@ ROLLOUT = """\
 from onirim.engine.table import half
 
 
-def play_games(rules: str, first: int, count: int) -> int:
+def play_games(rules: str, first: int, count: int, who: int = 0) -> int:
     return sum([half() for game in range(first, first + count)])
 """
 
