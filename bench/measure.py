@@ -39,6 +39,18 @@ QUICK = Amounts(
 )
 
 
+NOT_COMPILED = Amounts(
+    rounds=3,
+    games=2_000,
+    interpreted=2_000,
+    decisions=50_000,
+    checked=5_000,
+    copies=100_000,
+    imports=3,
+)
+"""Where nothing could be compiled, the same figures are slow to get."""
+
+
 def everything(amounts: Amounts) -> Iterator[Figure]:
     """All figures, as they become known."""
     yield from against_c(amounts)

@@ -1,4 +1,4 @@
-"""The figures as a table for people or as JSON for programs."""
+"""The figures as a table for people, as JSON for programs, as rows for the documentation."""
 
 from __future__ import annotations
 
@@ -30,6 +30,13 @@ def print_table(figures: list[Figure], pinned: bool) -> None:
     console.print(f"Python {platform.python_version()}, {platform.machine()}; CPU seconds")
     if c_reference.compiler() is None:
         console.print("There is no C compiler here, so nothing to compare with.")
+
+
+def print_markdown(figures: list[Figure], _: bool) -> None:
+    """Print the rows of the table in docs/performance.md."""
+    for figure in figures:
+        label = figure.label.strip()
+        print(f"| {label} | {figure.text} | {figure.bar} | {figure.verdict} |")
 
 
 def print_json(figures: list[Figure], pinned: bool) -> None:

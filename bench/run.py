@@ -1,4 +1,4 @@
-"""How fast the engine is: python bench/run.py [--quick] [--json]
+"""How fast the engine is: python bench/run.py [--quick] [--json | --markdown]
 
 Everything runs on one core. docs/performance.md tells what each line means.
 """
@@ -22,25 +22,32 @@ if TYPE_CHECKING:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line."""
     from bench.children import installed, pin_to_one_core
-    from bench.measure import QUICK, Amounts, everything
-    from bench.report import print_json, print_table
+    from bench.measure import NOT_COMPILED, QUICK, Amounts, everything
+    from bench.report import print_json, print_markdown, print_table
 
     options = _options(arguments)
     pinned = pin_to_one_core() is not None
+    amounts = QUICK if options.quick else Amounts()
     if not installed("copying", 1)["compiled"]:
-        print("the installed engine is interpreted: nothing is compiled here", file=sys.stderr)
+        print("the installed engine is interpreted: every line is about that", file=sys.stderr)
+        amounts = NOT_COMPILED
     figures: list[Figure] = []
-    for figure in everything(QUICK if options.quick else Amounts()):
+    for figure in everything(amounts):
         figures.append(figure)
         print(f"{figure.label.strip()}: {figure.text}", file=sys.stderr)
-    (print_json if options.json else print_table)(figures, pinned)
+    print_figures = print_json if options.json else print_table
+    if options.markdown:
+        print_figures = print_markdown
+    print_figures(figures, pinned)
     return 0
 
 
 def _options(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", maxsplit=1)[0])
     parser.add_argument("--quick", action="store_true", help="a tenth of the time, rougher figures")
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    style = parser.add_mutually_exclusive_group()
+    style.add_argument("--json", action="store_true", help="print one JSON object")
+    style.add_argument("--markdown", action="store_true", help="print rows for the documentation")
     return parser.parse_args(arguments)
 
 

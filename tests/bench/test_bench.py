@@ -12,7 +12,7 @@ from bench import c_reference
 from bench.children import ROOT, from_folder
 from bench.figures import Figure
 from bench.plainer import PLAINER, take_away
-from bench.report import print_json, print_table
+from bench.report import print_json, print_markdown, print_table
 from bench.workload import WORKLOADS
 
 
@@ -39,6 +39,8 @@ def test_reports(capsys: pytest.CaptureFixture[str]) -> None:
     assert told["figures"] == {"copy": {"value": 200, "unit": "ns", "bar": "<= 250", "ok": True}}
     print_table(figures, pinned=True)
     assert "<= 250" in capsys.readouterr().out
+    print_markdown(figures, True)
+    assert capsys.readouterr().out == "| copy | 200 ns | <= 250 | ok |\n"
 
 
 @pytest.mark.parametrize("name", PLAINER)
