@@ -18,7 +18,6 @@ from onirim.engine.seeker import choose
 from onirim.engine.table import Table
 from onirim.game import Game
 from onirim.notation.position import read_position, write_position
-from onirim.view import view
 
 Trail = list[list[int]]
 
@@ -61,9 +60,10 @@ def by_driver(_: str, rules: str, seed: int) -> Iterator[int]:
     while legal := game.legal():
         told = game.apply(legal[int(chooser.below(len(legal)))])
         position = write_position(game.table)
+        views = [game.view(eye).to_bytes() for eye in (0, 1, -1)[: 2 * game.rules.seats - 1]]
         yield checksum(game.table)
         yield checksum(read_position(game.rules, position))
-        yield crc32(f"{told} {game.decision()} {position} {view(game.table)}".encode())
+        yield crc32(f"{told} {game.decision()} {position} {views}".encode())
 
 
 def checksum(table: Table) -> int:

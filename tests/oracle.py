@@ -123,48 +123,51 @@ class Oracle:
         """Run the script up to its next question or the end of the game."""
         try:
             self._open = step()
-        except _GameOverError as end:
+        except GameOverError as end:
             self._open = ("", [])
-            self.result = end.result
+            self.result = str(end)
 
     # The game and its turn
 
     def _play(self) -> Script:
         """Play the whole game: set-up (§1.2), then turns of three phases (§1.3)."""
-        self._set_up()
+        yield from self._set_up()
         while True:
             yield from self._phase_1()
             yield from self._phase_2()
             self._phase_3()
             self.turns += 1
 
-    def _set_up(self) -> None:
+    def _set_up(self) -> Script:
         """Shuffle all cards, draw 5 Locations, shuffle the rest back (§1.2.1, §1.2.2, §B17)."""
         self._shuffle_in([card for card, count in CARDS.items() for _ in range(count)])
         self._redraw()
         self._shuffle_limbo()
+        yield from ()
 
     def _phase_1(self) -> Script:
         """Play or discard one card (§1.3.1 to §1.3.8); there is no other way to pass (§B15)."""
-        plays = [f"play:{card}" for card in self.hand if self._may_play(card)]
-        discards = [f"discard:{card}" for card in self.hand]
-        action, card = _split((yield _ask("act", plays + discards)))
-        self.hand.remove(card)
+        hand = self._hand_names()
+        plays = [f"play:{name}" for name in hand if self._may_play(name)]
+        discards = [f"discard:{name}" for name in hand]
+        action, name = split((yield ask("act", plays + discards)))
+        card = self._leave_hand(name)
         if action == "play":
             self.row.append(card)
             if self._completes_trio():
                 yield from self._trio(colour(card))
         else:
             self.discard.append(card)
+            yield from self._after_discard()
             if is_key(card):
                 yield from self._prophecy()
 
     def _phase_2(self) -> Script:
-        """Draw one card at a time until 5 are in hand (§1.3.9 to §1.3.13, §B13)."""
-        while len(self.hand) < HAND_SIZE:
+        """Draw one card at a time until the hand is full (§1.3.9 to §1.3.13, §B13)."""
+        while (group := self._unfilled()) is not None:
             card = self._draw()
             if is_location(card):
-                self.hand.append(card)
+                group.append(card)
                 continue
             self.drawn.append(card)
             if is_door(card):
@@ -176,11 +179,30 @@ class Oracle:
         """Shuffle Limbo into the deck (§1.3.14)."""
         self._shuffle_limbo()
 
+    # The hand
+
+    def _hand_names(self) -> list[str]:
+        """Name the cards in hand as action codes do: a card code, with a suffix if need be."""
+        return list(self.hand)
+
+    def _leave_hand(self, name: str) -> str:
+        """Take the named card out of the hand."""
+        self.hand.remove(name)
+        return name
+
+    def _unfilled(self) -> list[str] | None:
+        """Return where the next drawn Location goes, none if the hand is full (§1.3.9)."""
+        return self.hand if len(self.hand) < HAND_SIZE else None
+
     # Phase 1
 
     def _may_play(self, card: str) -> bool:
         """Tell whether the golden rule allows the card at the end of the row (§1.3.2)."""
         return not self.row or symbol(card) != symbol(self.row[-1])
+
+    def _after_discard(self) -> Script:
+        """Do what may follow a discard before its effect: nothing in the solo game."""
+        yield from ()
 
     def _completes_trio(self) -> bool:
         """Tell whether the last card of the row is the third of its series.
@@ -203,7 +225,7 @@ class Oracle:
         """
         doors = [card for card in self.deck if is_door(card) and colour(card) == trio_colour]
         takes = [f"take:{door}" for door in doors]
-        action, door = _split((yield _ask("trio", ["decline", "search", *takes])))
+        action, door = split((yield ask("trio", ["decline", "search", *takes])))
         if action == "decline":
             return
         if action == "take":
@@ -219,12 +241,12 @@ class Oracle:
         self.seen = self._take_from_top(PROPHECY_CARDS)
         if not self.seen:
             return
-        _, burnt = _split((yield _ask("burn", [f"burn:{card}" for card in self._burnable()])))
+        _, burnt = split((yield ask("burn", [f"burn:{card}" for card in self._burnable()])))
         self.seen.remove(burnt)
         self.discard.append(burnt)
         named = 0
         while len(set(self.seen)) > 1:
-            _, card = _split((yield _ask("order", [f"top:{card}" for card in self.seen])))
+            _, card = split((yield ask("order", [f"top:{card}" for card in self.seen])))
             self.seen.remove(card)
             self.deck.insert(named, card)
             named += 1
@@ -243,18 +265,17 @@ class Oracle:
     def _draw(self) -> str:
         """Take the top card; the game is lost if there is none (§1.3.16, §B7, §B8)."""
         if not self.deck:
-            raise _GameOverError("lost")
+            raise GameOverError("lost")
         return self.deck.pop(0)
 
     def _drawn_door(self, door: str) -> Script:
         """Gain the drawn Door with a Key of its colour, or put it into Limbo (§1.3.10)."""
-        keys = [card for card in self.hand if is_key(card) and colour(card) == colour(door)]
-        if keys:
-            unlocks = [f"unlock:{key}" for key in keys]
-            action, key = _split((yield _ask("door", ["decline", *unlocks])))
+        keys = [name for name in self._hand_names() if is_key(name)]
+        unlocks = [f"unlock:{key}" for key in keys if colour(key) == colour(door)]
+        if unlocks:
+            action, key = split((yield ask("door", ["decline", *unlocks])))
             if action == "unlock":
-                self.hand.remove(key)
-                self.discard.append(key)
+                self.discard.append(self._leave_hand(key))
                 self.drawn.remove(door)
                 self._gain_door(door)
                 return
@@ -266,12 +287,11 @@ class Oracle:
 
         I and II need their card; III and IV are always offered (§B5, §B6, §B14).
         """
-        keys = [f"pay-key:{card}" for card in self.hand if is_key(card)]
+        keys = [f"pay-key:{name}" for name in self._hand_names() if is_key(name)]
         doors = [f"pay-door:{door}" for door in self.doors]
-        action, card = _split((yield _ask("nightmare", [*keys, *doors, "pay-five", "pay-hand"])))
+        action, card = split((yield ask("nightmare", [*keys, *doors, "pay-five", "pay-hand"])))
         if action == "pay-key":
-            self.hand.remove(card)
-            self.discard.append(card)
+            self.discard.append(self._leave_hand(card))
         elif action == "pay-door":
             self.doors.remove(card)
             self.limbo.append(card)
@@ -279,17 +299,17 @@ class Oracle:
             for revealed in self._take_from_top(NIGHTMARE_CARDS):
                 (self.discard if is_location(revealed) else self.limbo).append(revealed)
         else:
-            self.discard.extend(self.hand)
-            self.hand = []
+            for name in self._hand_names():
+                self.discard.append(self._leave_hand(name))
             self._redraw()
         self.drawn.remove(nightmare)
         self.discard.append(nightmare)
 
     def _redraw(self) -> None:
-        """Draw until the hand has 5 Locations; all else goes to Limbo unresolved (§B17, §B7)."""
-        while len(self.hand) < HAND_SIZE:
+        """Draw until the hand is full of Locations; all else goes to Limbo (§B17, §B7)."""
+        while (group := self._unfilled()) is not None:
             card = self._draw()
-            (self.hand if is_location(card) else self.limbo).append(card)
+            (group if is_location(card) else self.limbo).append(card)
 
     # Deck and end
 
@@ -316,23 +336,19 @@ class Oracle:
         """Put a Door in front of the player; the last one wins at once (§1.3.15, §B9, §B20)."""
         self.doors.append(door)
         if len(self.doors) == ALL_DOORS:
-            raise _GameOverError("won")
+            raise GameOverError("won")
 
 
-class _GameOverError(Exception):
-    """Stops the script at once, with every zone as it is (§1.3.15, §1.3.16)."""
-
-    def __init__(self, result: str) -> None:
-        super().__init__(result)
-        self.result = result
+class GameOverError(Exception):
+    """Stops the script at once, with every zone as it is; says the result (§1.3.15, §1.3.16)."""
 
 
-def _ask(name: str, codes: Iterable[str]) -> Question:
+def ask(name: str, codes: Iterable[str]) -> Question:
     """Make a question; equal cards give one action code."""
     return name, sorted(set(codes))
 
 
-def _split(code: str) -> tuple[str, str]:
+def split(code: str) -> tuple[str, str]:
     """Split an action code into its verb and its card, ``""`` where it names none."""
     verb, _, card = code.partition(":")
     return verb, card

@@ -40,9 +40,9 @@ def door_seeking(
         verb, _, card = code.partition(":")
         by_verb.setdefault(verb, []).append(card)
     if "burn" in by_verb:
-        return "burn:" + min(by_verb["burn"], key=BURNT.index)
+        return "burn:" + min(by_verb["burn"], key=_price)
     if "top" in by_verb:
-        return "top:" + max(by_verb["top"], key=BURNT.index)
+        return "top:" + max(by_verb["top"], key=_price)
     if "discard" in by_verb:
         return _turn(player, by_verb.get("play", []), by_verb["discard"], hand, row)
     return codes[0]
@@ -72,17 +72,20 @@ def _turn(
     run = _run(row)
     same = [card for card in playable if run and card[0] == row[-1][0]]
     if same:
-        return "play:" + min(same, key=BURNT.index)
+        return "play:" + min(same, key=_price)
     keys = [card for card in discards if card[1] == "k"]
     if keys and player.random() < PROPHETIC:
         return "discard:" + keys[0]
     if run and any(card[0] == row[-1][0] for card in hand):
-        return "discard:" + min(
-            discards, key=lambda card: (card[0] == row[-1][0], BURNT.index(card))
-        )
+        return "discard:" + min(discards, key=lambda card: (card[0] == row[-1][0], _price(card)))
     if playable and not run:
         return "play:" + max(playable, key=lambda card: _symbols(hand, card[0]))
-    return "discard:" + min(discards, key=BURNT.index)
+    return "discard:" + min(discards, key=_price)
+
+
+def _price(card: str) -> int:
+    """How dear a card is, wherever it lies: `Rk/shared` is as dear as `Rk`."""
+    return BURNT.index(card[:2])
 
 
 def _run(row: Sequence[str]) -> int:

@@ -12,7 +12,7 @@ from tests.scenarios.table_talk import given
 TURN = "hand Rs Rm Rk Gk Ts; row Tm; stack act"
 DOOR = "hand Rs Rm Rk Gk; drawn Rd; stack limbo fill door"
 NIGHTMARE = "hand Rs Rm Rk Gk; doors Td; drawn Nm; stack limbo fill nightmare"
-TRIO = "hand Rs Rm Rk Gk; row Rs* Rm* Rs*; stack limbo fill trio(1)"
+TRIO = "hand Rs Rm Rk Gk; row Rs* Rm* Rs*; stack limbo fill trio(R)"
 
 
 @pytest.mark.parametrize("text", ["jump", "play:Xx", "pay-five:Rs", "rs", "play Rs", "", "?"])

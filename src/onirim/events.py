@@ -1,15 +1,45 @@
-"""What happened, told from the engine's journal: every card that moved, every shuffle, the end."""
+"""What happened, told from the engine's journal: every card that moved, every shuffle, the end.
+
+Each event knows its audience. `as_seen` tells what one seat learns of it: a card that it may not
+know becomes HIDDEN, and several such moves in a row become one ("looked at 5 cards").
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
-from onirim.engine.memory import BAG, BOTTOM, ENDED, MOVED, SHUFFLED, TOP, TURN_BEGAN, WON
+from onirim.engine.cards import COLOURS
+from onirim.engine.layout import OPEN, OWNER, Zone
+from onirim.engine.memory import (
+    BAG,
+    BOTTOM,
+    ENDED,
+    MOVED,
+    SHUFFLED,
+    SIGNALLED,
+    TOP,
+    TURN_BEGAN,
+    WON,
+)
 from onirim.engine.table import Table
+from onirim.notation.zones import EVERYTHING, SPECTATOR
 
-__all__ = ["Ended", "Event", "Moved", "Shuffled", "TurnBegan", "read_journal"]
+__all__ = [
+    "Ended",
+    "Event",
+    "Moved",
+    "Shuffled",
+    "Signalled",
+    "TurnBegan",
+    "Unseen",
+    "as_seen",
+    "read_journal",
+]
 
 DECK = (TOP, BAG, BOTTOM)
+SEATS = 3  # audience: bit 0 for the first seat, bit 1 for the second
+EVERYBODY = 7  # and whoever looks on
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +47,16 @@ class Moved:
     """A card went from one zone to another."""
 
     card: str
+    source: str
+    target: str
+    audience: int = EVERYBODY  # who may know which card it was
+
+
+@dataclass(frozen=True, slots=True)
+class Unseen:
+    """So many cards went from one zone to another, and this seat does not know which."""
+
+    count: int
     source: str
     target: str
 
@@ -34,13 +74,44 @@ class TurnBegan:
 
 
 @dataclass(frozen=True, slots=True)
+class Signalled:
+    """A seat gave one of the fixed signals: a colour's letter, or "free"."""
+
+    seat: int
+    signal: str
+
+
+@dataclass(frozen=True, slots=True)
 class Ended:
     """The game is over: "won" or "lost"."""
 
     result: str
 
 
-Event = Moved | Shuffled | TurnBegan | Ended
+Event = Moved | Unseen | Shuffled | TurnBegan | Signalled | Ended
+
+
+def as_seen(events: Iterable[Event], eye: int, seats: int) -> list[Event]:
+    """The events as a seat or a spectator learns them."""
+    if seats == 1 or eye == EVERYTHING:
+        return list(events)
+    out: list[Event] = []
+    for event in events:
+        if not isinstance(event, Moved) or may_know(event, eye):
+            out.append(event)
+            continue
+        last = out[-1] if out else None
+        if isinstance(last, Unseen) and (last.source, last.target) == (event.source, event.target):
+            out[-1] = Unseen(last.count + 1, event.source, event.target)
+        else:
+            out.append(Unseen(1, event.source, event.target))
+    return out
+
+
+def may_know(event: Moved, eye: int) -> bool:
+    if event.audience == EVERYBODY:
+        return True
+    return eye != SPECTATOR and event.audience >> eye & 1 == 1  # §16.1
 
 
 def read_journal(table: Table) -> list[Event]:
@@ -52,18 +123,32 @@ def read_entry(table: Table, entry: int) -> Event:
     what = entry & 15
     number = entry >> 4 & 255
     if what == MOVED:
-        source, target = entry >> 12 & 0xFFFF, entry >> 28
-        return Moved(table.rules.codes[number], zone_name(table, source), zone_name(table, target))
+        return read_move(table, number, entry)
     if what == SHUFFLED:
         return Shuffled()
     if what == TURN_BEGAN:
         return TurnBegan(number)
+    if what == SIGNALLED:
+        return Signalled(entry >> 12 & 0x3FFF, (*COLOURS, "free")[number - 1])
     assert what == ENDED
     return Ended("won" if number == WON else "lost")
 
 
-def zone_name(table: Table, at: int) -> str:
+def read_move(table: Table, kind: int, entry: int) -> Moved:
+    source = zone_at(table, entry >> 12 & 0x3FFF)
+    target = zone_at(table, entry >> 26 & 0x3FFF)
+    audience = entry >> 40 & SEATS
+    if OPEN in (source.sight, target.sight):
+        audience = EVERYBODY  # §16.3 §T9
+    elif target.sight == OWNER:
+        audience |= 1 << target.owner  # §16.1
+    return Moved(table.rules.codes[kind], place_name(source), place_name(target), audience)
+
+
+def zone_at(table: Table, at: int) -> Zone:
+    return next(zone for zone in table.rules.zones if zone.at == at)
+
+
+def place_name(zone: Zone) -> str:
     """The deck is one place for whoever sits at the table."""
-    if at in DECK:
-        return "deck"
-    return next(zone.name for zone in table.rules.zones if zone.at == at)
+    return "deck" if zone.at in DECK else zone.name

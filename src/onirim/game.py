@@ -15,12 +15,11 @@ from onirim.engine.memory import ACTIVE, LOST, RESULT, STACK, WON
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.table import Table
 from onirim.errors import AmbiguousAction, IllegalAction, NotAnAction
-from onirim.events import Event, read_journal
+from onirim.events import Event, as_seen, read_journal
+from onirim.notation.zones import EVERYTHING
+from onirim.view import CHANCE, NOBODY, View, view
 
-__all__ = ["CHANCE", "Decision", "Game"]
-
-CHANCE = -1  # who decides, when no seat does
-NOBODY = -2  # the game is over
+__all__ = ["CHANCE", "NOBODY", "Decision", "Game"]
 
 RESULTS = {WON: "won", LOST: "lost"}
 
@@ -44,6 +43,8 @@ class Game:
         self.table = Table(self.rules)
         self.table.journaling = True
         self.actions: list[str] = []
+        self.history: list[Event] = []
+        self.told = 0
         self.table.start()
         self.let_chance_speak()
 
@@ -56,6 +57,8 @@ class Game:
         game.table = table
         table.journaling = True
         game.actions = []
+        game.history = []
+        game.told = 0
         game.let_chance_speak()
         return game
 
@@ -108,13 +111,26 @@ class Game:
         return text in codes or any(is_short_for(text, code) for code in codes)
 
     def take_events(self) -> list[Event]:
-        """What has happened since this was last asked."""
-        return read_journal(self.table)
+        """What has happened since this was last asked, as whoever knows everything sees it."""
+        self.history += read_journal(self.table)
+        fresh = self.history[self.told :]
+        self.told = len(self.history)
+        return fresh
+
+    def events(self, eye: int, since: int = 0) -> list[Event]:
+        """What has happened since a moment (a number of events), as a seat or spectator saw it."""
+        return as_seen(
+            self.history[since:], EVERYTHING if self.result else eye, int(self.rules.seats)
+        )
+
+    def view(self, seat: int = 0) -> View:
+        return view(self.table, seat)
 
     def let_chance_speak(self) -> None:
         table = self.table
         while table.asked == WAIT and not self.result:
             table.tell(self.rules.kind(self.chance.next_card(table)))
+        self.history += read_journal(table)
 
 
 def is_short_for(text: str, code: str) -> bool:

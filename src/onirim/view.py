@@ -1,81 +1,140 @@
 """What a seat may know: zones, counts, what can come next and how likely it is.
 
-Alone at the table nothing is hidden but the order of the deck, so odds are exact.
+Alone at the table nothing is hidden but the order of the deck, so odds are exact. With a partner,
+all cards that a seat cannot place form one pool. A view holds nothing that its seat may not know:
+whatever is built on views cannot leak and cannot peek.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import json
+from collections import Counter
+from dataclasses import asdict, dataclass
 from fractions import Fraction
 
 from onirim.engine.actions import GROUPS
 from onirim.engine.base.series import joined
 from onirim.engine.cards import EVERY_COLOUR
-from onirim.engine.memory import ACTIVE, DISCARDED, OUT
+from onirim.engine.hooks import ASK
+from onirim.engine.memory import ACTIVE, BAG, DISCARDED, GOING_ON, OUT, RESULT, STACK, WON
 from onirim.engine.table import Table
-from onirim.notation.position import cards_in
+from onirim.notation.position import write_position
+from onirim.notation.zones import EVERYTHING, HIDDEN, SPECTATOR, cards_in
 
-__all__ = ["View", "view"]
+__all__ = ["CHANCE", "HIDDEN", "NOBODY", "SPECTATOR", "View", "can_be_won", "view"]
+
+CHANCE = -1  # who decides, when no seat does
+NOBODY = -2  # the game is over
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """Everything a front end shows of the table."""
+    """Everything a front end shows of the table, and a player (AI) is told."""
 
     rules: str  # the name of the ruleset
-    zones: dict[str, tuple[str, ...]]  # open zones with their cards, in order
+    seat: int  # whose view it is, or SPECTATOR
+    active: int  # whose turn it is
+    decides: int  # a seat, CHANCE or NOBODY
+    phase: str  # what is going on
+    rule: str  # the rule that asks
+    actions: tuple[str, ...]  # legal actions, if this seat decides
+    result: str  # "won", "lost" or ""
+    zones: dict[str, tuple[str, ...]]  # all zones but the unknown deck; HIDDEN for unknown cards
     deck: int  # how many cards it holds
-    known_top: tuple[str, ...]  # known cards on top, the next one first
-    unknown: dict[str, int]  # cards of the deck whose place nobody knows, by kind
+    known_top: tuple[str, ...]  # cards on top that somebody knows, the next one first
+    unknown: dict[str, int]  # cards whose place this seat does not know, by kind
     can_be_won: bool  # False: a card that is needed is gone for good
-    series: int  # how many cards at the end of the row are an unfinished series
+    series: int  # how many cards at the end of the own row are an unfinished series
     joins: dict[str, int]  # hand card -> how many of these it would go on with if played
     effects: dict[str, str]  # hand card -> the step that its discard sets off, if any
+    position: str  # the position line of what this seat knows
 
     def odds(self, card: str) -> Fraction:
         """How likely the next card drawn is of this kind."""
-        if self.known_top:
+        if self.known_top and self.known_top[0] != HIDDEN:
             return Fraction(int(self.known_top[0] == card))
-        unknown = sum(self.unknown.values())
-        return Fraction(self.unknown.get(card, 0), unknown) if unknown else Fraction(0)
+        if self.deck == 0:
+            return Fraction(0)
+        return Fraction(self.unknown.get(card, 0), sum(self.unknown.values()))
+
+    def to_bytes(self) -> bytes:
+        """The view as canonical JSON: what a seat may not know cannot show in any byte."""
+        return json.dumps(asdict(self), sort_keys=True, ensure_ascii=False).encode()
 
 
-def view(table: Table) -> View:
+def view(table: Table, seat: int = 0) -> View:
+    """The table as a seat sees it; a spectator alone with the player sees what the player sees."""
+    rules = table.rules
+    over = table.mem[RESULT] != GOING_ON
+    eye = EVERYTHING if over else 0 if rules.seats == 1 else seat
+    shown = max(seat, 0)
     zones = {
-        zone.name: tuple(cards_in(table, zone))  # §B16 | off: zones = {"bag": (), "top": ()}
-        for zone in table.rules.zones
+        zone.name: tuple(cards_in(table, zone, eye))  # §B16 | off: zones = {"bag": (), "top": ()}
+        for zone in rules.zones
     }
-    hand = hand_of(table, zones)
-    unknown: dict[str, int] = {}
-    for card in zones.pop("bag"):
-        unknown[card] = unknown.get(card, 0) + 1
+    decides = who_decides(table)
+    hand = [] if seat == SPECTATOR and rules.seats > 1 else hand_of(table, zones, shown)
+    unknown = Counter(zones.pop("bag"))
+    unknown += unplaced(table, eye)  # §T10
+    step = rules.steps[table.mem[table.mem[STACK]]]
     return View(
-        rules=table.rules.text,
+        rules=rules.text,
+        seat=seat,
+        active=int(table.mem[ACTIVE]),
+        decides=decides,
+        phase="" if over else step.name(),
+        rule="" if over else step.rule(),
+        actions=legal(table) if decides == seat else (),
+        result=("won" if table.mem[RESULT] == WON else "lost") if over else "",
         zones=zones,
         deck=int(table.deck_size()),
         known_top=zones["top"],
-        unknown=unknown,
+        unknown={code: unknown[code] for code in rules.codes if unknown[code]},
         can_be_won=can_be_won(table),
-        series=int(joined(table, table.row, EVERY_COLOUR)),
-        joins={card: joins(table, card) for card in hand},
-        effects={card: step for card in hand if (step := effect(table, card))},
+        series=int(joined(table, rules.rows[shown], EVERY_COLOUR)),
+        joins={card: joins(table, card, shown) for card in hand},
+        effects={card: effect for card in hand if (effect := effect_of(table, card))},
+        position=write_position(table, eye),
     )
 
 
-def hand_of(table: Table, zones: dict[str, tuple[str, ...]]) -> list[str]:
-    """The cards that the active seat may use: all groups of its hand."""
-    first = int(table.mem[ACTIVE]) * GROUPS
-    groups = {table.rules.group_zones[first + i] for i in range(table.rules.groups)}
-    return [
-        card for zone in table.rules.zones if zone.at in groups for card in zones.get(zone.name, ())
-    ]
+def who_decides(table: Table) -> int:
+    if table.mem[RESULT] != GOING_ON:
+        return NOBODY
+    return int(table.mem[ACTIVE]) if table.asked == ASK else CHANCE
 
 
-def joins(table: Table, card: str) -> int:
-    return int(joined(table, table.row, table.rules.colours[table.rules.kind(card)]))
+def legal(table: Table) -> tuple[str, ...]:
+    return tuple(table.rules.code_of[action] for action in table.legal())
 
 
-def effect(table: Table, card: str) -> str:
+def unplaced(table: Table, eye: int) -> Counter[str]:
+    """Cards in places that this eye cannot look into; they are somewhere, like those in the bag."""
+    cards: Counter[str] = Counter()
+    for zone in table.rules.zones:
+        if zone.cards and zone.at != BAG:
+            cards.update(bare(card) for card in cards_in(table, zone))
+            cards.subtract(bare(card) for card in cards_in(table, zone, eye) if card != HIDDEN)
+    return +cards
+
+
+def bare(card: str) -> str:
+    return card.removesuffix("*")
+
+
+def hand_of(table: Table, zones: dict[str, tuple[str, ...]], seat: int) -> list[str]:
+    """The cards that this seat may use on its turn: all groups of its hand."""
+    groups = {table.rules.group_zones[seat * GROUPS + i] for i in range(table.rules.groups)}
+    names = [zone.name for zone in table.rules.zones if zone.at in groups]
+    return [card for name in names for card in zones.get(name, ())]
+
+
+def joins(table: Table, card: str, seat: int) -> int:
+    rules = table.rules
+    return int(joined(table, rules.rows[seat], rules.colours[rules.kind(card)]))
+
+
+def effect_of(table: Table, card: str) -> str:
     step = int(table.rules.on_discard[table.rules.kind(card)])
     return table.rules.steps[step].name() if step else ""
 

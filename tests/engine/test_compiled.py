@@ -25,6 +25,12 @@ pytestmark = pytest.mark.compiled
         ("seeker", "solo", 150),
         ("explicit", "solo", 60),
         ("seeker", "solo+B10", 50),
+        ("random", "duo", 80),
+        ("seeker", "duo", 80),
+        ("explicit", "duo", 40),
+        ("random", "duo+B10+T1", 40),
+        ("explicit", "duo:limited", 30),
+        ("explicit", "duo:open", 30),
     ],
 )
 def test_same_memory_after_every_decision(

@@ -13,13 +13,15 @@ from zlib import crc32
 
 from onirim.chance import Seeded, bag_counts
 from onirim.engine.table import Table
-from onirim.events import Ended, Event, Moved, Shuffled, TurnBegan
+from onirim.events import Ended, Event, Moved, Shuffled, Signalled, TurnBegan, Unseen
 from onirim.game import CHANCE, Decision, Game
 from onirim.notation.position import frames
-from onirim.view import view
+from onirim.view import SPECTATOR, view
 
 Choice = Callable[[Game], str]
 """A player: asked for the code of an action."""
+
+EYES = {"seat 0": 0, "seat 1": 1, "watching": SPECTATOR}
 
 CHOSEN = re.compile(r"^  chosen +(\S+)$", re.MULTILINE)
 HEADER = re.compile(r"^(rules|seed|player) +(.*)$", re.MULTILINE)
@@ -75,7 +77,9 @@ def by_player(game: Game, decision: Decision, choose: Choice) -> list[str]:
     """All that can be seen, what is possible, what is done, what happens."""
     shown = [*zones(game.table), line("legal", " ".join(decision.actions))]
     code = choose(game)
-    return [*shown, line("chosen", code), line("events", tell_events(game.apply(code)))]
+    before = len(game.history)
+    chosen = [line("chosen", code), line("events", tell_events(game.apply(code)))]
+    return [*shown, *chosen, *heard(game, before)]
 
 
 def by_chance(game: Game, driver: Seeded) -> list[str]:
@@ -83,12 +87,25 @@ def by_chance(game: Game, driver: Seeded) -> list[str]:
     table = game.table
     weights = line("weights", ", ".join(f"{c} {n}" for c, n in bag_counts(table).items()))
     card = driver.next_card(table)
+    before = len(game.history)
     table.tell(game.rules.kind(card))
-    return [weights, line("comes", card), line("events", tell_events(game.take_events()))]
+    comes = [line("comes", card), line("events", tell_events(game.take_events()))]
+    return [weights, *comes, *heard(game, before)]
+
+
+def heard(game: Game, since: int) -> list[str]:
+    """The same events for each who sits at the table or looks on, where they are not the same."""
+    if game.rules.seats == 1:
+        return []
+    everything = game.history[since:]
+    told = {name: game.events(eye, since) for name, eye in EYES.items()}
+    return [line(name, tell_events(part)) for name, part in told.items() if part != everything]
 
 
 def zones(table: Table) -> list[str]:
-    """Every zone, what is going on, and the odds of the next card."""
+    """Every zone, what is going on, and the odds of the next card; with a partner, every view."""
+    if table.rules.seats > 1:
+        return [*views(table), line("stack", " ".join(frames(table)))]
     seen = view(table)
     odds = [f"{code} {seen.odds(code)}" for code in table.rules.codes if seen.odds(code)]
     unknown = [f"{code} {n}" for code, n in seen.unknown.items()]
@@ -102,6 +119,16 @@ def zones(table: Table) -> list[str]:
     ]
 
 
+def views(table: Table) -> list[str]:
+    """What each knows, as a position line, and the cards that it cannot place."""
+    out = []
+    for name, eye in EYES.items():
+        seen = view(table, eye)
+        unknown = ", ".join(f"{code} {n}" for code, n in seen.unknown.items())
+        out += [line(name, seen.position), line("", f"unknown: {unknown or 'none'}")]
+    return out
+
+
 def tell_events(events: list[Event]) -> str:
     return ", ".join(tell_event(event) for event in events) or "none"
 
@@ -110,6 +137,10 @@ def tell_event(event: Event) -> str:
     match event:
         case Moved(card, source, target):
             return f"{card} {source}>{target}"
+        case Unseen(count, source, target):
+            return f"{count} unseen {source}>{target}"
+        case Signalled(seat, signal):
+            return f"signal {signal} of seat {seat}"
         case Shuffled():
             return "shuffle"
         case TurnBegan(seat):

@@ -63,4 +63,8 @@ RECIPES = [
     Recipe(
         "random", "what no sensible player does: Doors given away", "solo", 566, "random", "lost"
     ),
+    Recipe("duo-won", "two players open eight Doors", "duo", 15, "seeker", "won"),
+    Recipe("duo-random", "swaps, Doors lost again", "duo+T1", 1, "random", "lost"),
+    Recipe("duo-limited", "signals", "duo:limited", 102, "random", "lost"),
+    Recipe("duo-open", "hands face up", "duo:open", 6, "seeker", "lost"),
 ]

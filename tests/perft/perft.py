@@ -6,6 +6,7 @@ Chess engines have shown how few mistakes in a rule leave such a number unchange
 
 from __future__ import annotations
 
+from array import array
 from typing import NamedTuple
 
 from onirim.engine.hooks import WAIT
@@ -77,4 +78,4 @@ def here(table: Table) -> Ways:
 
 
 def memory_bytes(table: Table) -> bytes:
-    return bytes(int(cell) for cell in table.mem)
+    return array("q", [int(cell) for cell in table.mem]).tobytes()

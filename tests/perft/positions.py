@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from tests.perft.files import Entry
 
+HANDS = "hand1 Rs Rm Rk; hand2 Bs Bm Bk; shared Gs Tk"
+
 POSITIONS = [
     Entry(
         "solo",
@@ -67,5 +69,54 @@ POSITIONS = [
         "a Prophecy of nothing but Doors",
         "hand Rs Rm Bs Gs; discard Rk; top Rd Bd Bd Gd Td Tk; stack limbo fill prophecy",
         6,
+    ),
+    Entry(
+        "duo",
+        "two players: a new game",
+        "stack act draft set-back deal",
+        3,
+    ),
+    Entry(
+        "duo",
+        "two players: the draft",
+        "shared Rs Rs Bm Gk Ts Tm Bk Gs; active 1; stack act draft",
+        8,
+    ),
+    Entry(
+        "duo",
+        "two players: a discard, its swap and a Prophecy",
+        f"{HANDS}; active 1; top Ts/1 Nm/2 Bd/12 Gm/2 Ts/1 Rs/2; stack act",
+        4,
+    ),
+    Entry(
+        "duo",
+        "two players: a Nightmare",
+        "hand1 Rs Rm Rk; hand2 Bs Bk; shared Gs Tk; doors1 Rd; "
+        "doors2 Bd Td; active 2; drawn Nm; stack limbo fill nightmare",
+        3,
+    ),
+    Entry(
+        "duo",
+        "two players: one Door is missing",
+        f"{HANDS}; doors1 Bd Gd Td; doors2 Rd Bd Gd Td; row1 Rs Rm; active 1; top Ts/2; stack act",
+        4,
+    ),
+    Entry(
+        "duo+T1",
+        "two players: a second Door of a colour",
+        f"{HANDS}; doors1 Rd; row1 Rs Rm; active 1; top Rd/2 Ts/1; stack act",
+        4,
+    ),
+    Entry(
+        "duo:limited",
+        "two players: signals",
+        f"{HANDS}; active 1; top Ts/1 Tm/2; stack act",
+        4,
+    ),
+    Entry(
+        "duo:open",
+        "two players: hands face up",
+        f"{HANDS}; active 1; top Ts/1 Nm/2 Gm/2; stack act",
+        4,
     ),
 ]

@@ -34,6 +34,28 @@ def test_the_seeker_with_a_view_is_the_engines_own() -> None:
         game.apply(own)
 
 
+@pytest.mark.parametrize("rules", ["duo", "duo:open", "duo:limited"])
+@pytest.mark.parametrize("name", PLAYERS)
+def test_two_of_them_play_a_game(name: str, rules: str) -> None:
+    """Each is asked at its own seat; one seed is one game."""
+    games = [Game(rules, 3), Game(rules, 3)]
+    results = [play(game, make_player(name, 5), make_player(name, 6)) for game in games]
+    assert results[0] == results[1] != ""
+    assert games[0].actions == games[1].actions
+
+
+def test_with_a_partner_the_seeker_sees_what_its_seat_may_know() -> None:
+    """What the engine's own does is no other: it does not look at hidden cards."""
+    game = Game("duo", 11)
+    players = [make_player("seeker", 1), make_player("seeker", 2)]
+    while not game.result:
+        decision = game.decision()
+        chosen = players[decision.seat].choose(game.view(decision.seat), decision)
+        if decision.step != "draft":  # the only question about which it has no idea
+            assert chosen == game.rules.code_of[int(choose(game.table, Rng(1)))]
+        game.apply(chosen)
+
+
 def test_an_unknown_player_is_named() -> None:
     with pytest.raises(UnknownPlayer, match=r"'nobody'.*random, seeker"):
         make_player("nobody", 1)
@@ -43,14 +65,14 @@ def test_an_unknown_player_is_named() -> None:
     ("position", "choice"),
     [
         ("hand Rs Bs Gm Tk Bk; row Rs Rm; stack limbo fill act", "play:Rs"),
-        ("hand Rs Bs Gm Tk; row Rs* Rm* Rs*; stack limbo fill trio(1)", "take:Rd"),
+        ("hand Rs Bs Gm Tk; row Rs* Rm* Rs*; stack limbo fill trio(R)", "take:Rd"),
         ("hand Rs Bs Gm Tk; drawn Td; stack limbo fill door", "unlock:Tk"),
         ("hand Rs Bs Gm Tm; seen Rs Rd Nm Bk Gs; stack limbo fill order burn", "burn:Nm"),
         ("hand Rs Bs Gm Rk; seen Rd Bk Gs Tm; stack limbo fill order", "top:Rd"),
         ("hand Rs Bs Gm Tm; seen Rd Rk Gs Tm; stack limbo fill order", "top:Rk"),
         ("hand Rs Rm Tm Tk; doors Td Td; drawn Nm; stack limbo fill nightmare", "pay-key:Tk"),
-        ("hand Rs Bs; row Rs* Rm* Rs*; doors Rd Rd; top Nm; stack limbo fill trio(1)", "search"),
-        ("hand Rs Bs; row Rs* Rm* Rs*; doors Rd Rd; top Bk; stack limbo fill trio(1)", "decline"),
+        ("hand Rs Bs; row Rs* Rm* Rs*; doors Rd Rd; top Nm; stack limbo fill trio(R)", "search"),
+        ("hand Rs Bs; row Rs* Rm* Rs*; doors Rd Rd; top Bk; stack limbo fill trio(R)", "decline"),
     ],
 )
 def test_rules_of_thumb(position: str, choice: str) -> None:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections import Counter
 
-from onirim.engine.cards import KIND
 from onirim.engine.hooks import ASK, WAIT
 from onirim.engine.layout import Zone
 from onirim.engine.memory import BAG_SHAPE, FRAMES, GOING_ON, RESULT, SORTED, STACK
@@ -43,7 +42,7 @@ def kinds_in(table: Table, zone: Zone) -> Counter[int]:
     if zone.shape == BAG_SHAPE:
         counts = {k: int(mem[zone.at + 1 + k]) for k in range(int(table.rules.n_kinds))}
         return Counter({k: n for k, n in counts.items() if n})
-    return Counter(int(mem[zone.at + i]) & KIND for i in range(1, int(mem[zone.at]) + 1))
+    return Counter(int(mem[zone.at + i]) >> 2 for i in range(1, int(mem[zone.at]) + 1))
 
 
 def zone_is_sound(table: Table, zone: Zone) -> None:
@@ -58,7 +57,7 @@ def zone_is_sound(table: Table, zone: Zone) -> None:
         return
     assert 0 <= size <= zone.room, zone.name
     assert not any(inside[size:]), f"{zone.name}: cards beyond its size"
-    assert all(cell & KIND < table.rules.n_kinds for cell in inside), zone.name
+    assert all(cell >> 2 < table.rules.n_kinds for cell in inside), zone.name
     if zone.shape == SORTED:
         assert inside[:size] == sorted(inside[:size]), zone.name
 

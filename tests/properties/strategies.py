@@ -8,13 +8,14 @@ from hypothesis import strategies as st
 
 from onirim.engine.catalogue import ruleset
 from onirim.engine.hooks import ASK, WAIT
-from onirim.engine.memory import GOING_ON, RESULT
+from onirim.engine.memory import ACTIVE, GOING_ON, RESULT
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.table import Table
 from onirim.view import view
 from tests.policies import POLICIES
 
-RULES: dict[str, Ruleset] = {text: ruleset(text) for text in ("solo", "solo+B10")}
+NAMES = ("solo", "solo+B10", "duo", "duo:open", "duo:limited", "duo+T1")
+RULES: dict[str, Ruleset] = {text: ruleset(text) for text in NAMES}
 
 Made = tuple[str, str, int, int]
 
@@ -47,12 +48,19 @@ def step(table: Table, player: Random, policy: str) -> bool:
         table.tell(random_card(table, player))
     else:
         assert table.asked == ASK
-        codes = [table.rules.code_of[action] for action in table.legal()]
-        zones = view(table).zones
-        row = [card.removesuffix("*") for card in zones["row"]]
-        code = POLICIES[policy](player, codes, zones["hand"], row)
-        table.apply(table.rules.action_of[code])
+        table.apply(table.rules.action_of[choice(table, player, policy)])
     return True
+
+
+def choice(table: Table, player: Random, policy: str) -> str:
+    """What a policy does; it is told the hand and the row of whoever decides."""
+    codes = [table.rules.code_of[action] for action in table.legal()]
+    seat = int(table.mem[ACTIVE])
+    zones = view(table, seat).zones
+    number = "" if table.rules.seats == 1 else str(seat + 1)
+    row = [card.removesuffix("*") for card in zones["row" + number]]
+    hand = [*zones["hand" + number], *zones.get("shared", ())]
+    return POLICIES[policy](player, codes, hand, row)
 
 
 def random_card(table: Table, player: Random) -> int:

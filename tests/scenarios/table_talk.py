@@ -3,21 +3,29 @@
 Positions are written as `onirim.notation.position` reads them. The cards that chance will tell
 are given too, as `deck`: the order of the next unknown cards. Whatever else a position does not
 name lies unknown below them, so that a deck is never short unless a scenario says `nothing_else`.
+
+With two players A is the first seat and B the second; whoever only looks on is the SPECTATOR.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 
-from onirim.chance import FixedDeck
+from onirim.chance import FixedDeck, bag_counts
 from onirim.engine.catalogue import ruleset
-from onirim.events import Ended, Event, Moved, Shuffled
+from onirim.events import Ended, Event, Moved, Shuffled, Signalled, Unseen
 from onirim.game import Game
 from onirim.notation.position import read_position
-from onirim.view import view
+from onirim.view import SPECTATOR, view
+
+__all__ = [
+    "NEXT_TURN", "SHUFFLED", "SPECTATOR", "A", "B", "asks", "deck_size", "given", "heard",
+    "new_game", "options", "unknown", "when", "zone",
+]  # fmt: skip
 
 SHUFFLED = "shuffled"
 NEXT_TURN = "next turn"
+A, B = 0, 1
 
 
 def given(
@@ -27,7 +35,7 @@ def given(
     compiled = ruleset(rules)
     table = read_position(compiled, position)
     if nothing_else:
-        gone = Counter(view(table).unknown) - Counter(deck.split())
+        gone = Counter(bag_counts(table)) - Counter(deck.split())
         table = read_position(compiled, f"{position}; out {' '.join(gone.elements())}")
     return Game.at(table, FixedDeck(deck.split()))
 
@@ -45,6 +53,15 @@ def when(game: Game, *actions: str) -> list[str]:
     return [in_short(event) for event in events]
 
 
+def heard(game: Game, eye: int, *actions: str) -> list[str]:
+    """Act; tell what a seat or a spectator learns of the last action."""
+    before = 0
+    for action in actions:
+        before = len(game.history)
+        game.apply(action)
+    return [in_short(event) for event in game.events(eye, before)]
+
+
 def asks(game: Game) -> str:
     """What has to be decided now; nothing after the end."""
     return game.decision().step
@@ -58,14 +75,14 @@ def options(game: Game, verb: str = "") -> str:
     return " ".join(spoken)
 
 
-def zone(game: Game, name: str) -> str:
-    """The cards of an open zone; `top` begins with the card that is drawn next."""
-    return " ".join(view(game.table).zones[name])
+def zone(game: Game, name: str, eye: int = A) -> str:
+    """The cards of a zone as a seat sees them; `top` begins with the card that is drawn next."""
+    return " ".join(view(game.table, eye).zones[name])
 
 
-def unknown(game: Game, card: str) -> int:
-    """How many copies lie in the deck in unknown places."""
-    return view(game.table).unknown.get(card, 0)
+def unknown(game: Game, card: str, eye: int = A) -> int:
+    """How many copies lie in places that a seat does not know."""
+    return view(game.table, eye).unknown.get(card, 0)
 
 
 def deck_size(game: Game) -> int:
@@ -73,8 +90,13 @@ def deck_size(game: Game) -> int:
 
 
 def in_short(event: Event) -> str:
-    if isinstance(event, Moved):
-        return f"{event.card} {event.source}>{event.target}"
-    if isinstance(event, Ended):
-        return event.result
+    match event:
+        case Moved(card, source, target):
+            return f"{card} {source}>{target}"
+        case Unseen(count, source, target):
+            return f"{count} unseen {source}>{target}"
+        case Signalled(seat, signal):
+            return f"{'AB'[seat]} signals {signal}"
+        case Ended(result):
+            return result
     return SHUFFLED if isinstance(event, Shuffled) else NEXT_TURN

@@ -7,7 +7,7 @@ from typing import Final
 from onirim.engine.native import i64
 
 KINDS: Final = 60  # at most so many kinds in one ruleset: bit sets fit 62 bits
-KIND: Final = 63  # the bits of a cell that tell the kind; higher bits are marks
+MARKS: Final = 3  # the bits of a cell that are marks; the kind is cell >> 2
 
 COLOURS: Final = "RBGT"  # red, blue, green, tan (the brown Library)
 EVERY_COLOUR: Final = 15

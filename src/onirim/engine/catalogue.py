@@ -1,21 +1,26 @@
 """Rulesets by name. The only file of the engine that knows which modes and modules there are.
 
-A ruleset is written `solo`, or with house rules `solo+B10`: the mode first, then everything else
-joined by `+` in canonical order.
+A ruleset is written `solo`, or with house rules `solo+B10`: the mode first (two players choose how
+they communicate after a colon, `duo:open`), then everything else joined by `+` in canonical order.
 """
 
 from __future__ import annotations
 
 from difflib import get_close_matches
+from typing import Final
 
 from onirim.engine.base.install import (
+    BASE_SWITCHES,
     install_base_cards,
     install_base_steps,
     install_base_verbs,
 )
+from onirim.engine.duo import Duo, LimitedDuo
 from onirim.engine.hooks import Module
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.solo import Solo
+
+MODES: Final = ("solo", "duo", "duo:limited", "duo:open")
 
 
 class RulesetError(ValueError):
@@ -24,9 +29,9 @@ class RulesetError(ValueError):
 
 def ruleset(text: str) -> Ruleset:
     """Compile the ruleset that a text names."""
-    mode_key, *items = text.strip().split("+")
-    mode = make_mode(mode_key)
-    known = sorted(mode.switches())
+    mode_text, *items = text.strip().split("+")
+    mode = make_mode(mode_text)
+    known = sorted([*BASE_SWITCHES, *mode.switches()])
     house: list[str] = []
     for item in items:
         if item not in known:
@@ -36,7 +41,7 @@ def ruleset(text: str) -> Ruleset:
         house.append(item)
     house.sort()
     rules = compile_rules(mode, [], house)
-    rules.text = "+".join([mode_key, *house])
+    rules.text = "+".join([mode_text, *house])
     return rules
 
 
@@ -58,10 +63,16 @@ def compile_rules(mode: Module, modules: list[Module], house: list[str]) -> Rule
     return rules
 
 
-def make_mode(key: str) -> Module:
-    if key == "solo":
+def make_mode(text: str) -> Module:
+    if text == "solo":
         return Solo()
-    raise RulesetError(unknown_word("a mode", key, ["solo"]))
+    if text == "duo":
+        return Duo()
+    if text == "duo:open":
+        return Duo(open_hands=True)
+    if text == "duo:limited":
+        return LimitedDuo()
+    raise RulesetError(unknown_word("a mode", text, list(MODES)))
 
 
 def unknown_word(what: str, word: str, known: list[str]) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from onirim.engine.cards import KIND
+from onirim.engine.cards import MARKS
 from onirim.engine.memory import BAG, BOTTOM, SEEN, SHUFFLED, TOP, Memory
 from onirim.engine.native import i64
 from onirim.engine.rng import Rng
@@ -25,6 +25,7 @@ class Deck(Memory):
         self.chance: Rng | None = None
         self.told: i64 = UNKNOWN  # the card that somebody has told
         self.waits: i64 = BAG  # the bag about which chance has to speak
+        self.seers: i64 = 0  # seats that know the card in the air from its place in the deck
         self.shuffles: i64 = 0  # since this object began; no part of the position
 
     def deck_size(self) -> i64:
@@ -35,16 +36,20 @@ class Deck(Memory):
         """Lift the next card of the deck: a kind, UNKNOWN or EMPTY."""
         mem = self.mem
         self.origin = TOP
+        self.seers = 0
         n = mem[TOP]
         if n > 0:
-            card = mem[TOP + n] & KIND
+            cell = mem[TOP + n]
             mem[TOP] = n - 1
             mem[TOP + n] = 0
-            return card
+            self.seers |= cell & MARKS  # §T11
+            return cell >> 2
         if mem[BAG] > 0:
-            return self.by_chance(BAG)
+            chance = self.chance
+            return self.by_word_of_mouth(BAG) if chance is None else chance.pick(mem, BAG)
         if mem[BOTTOM] > 0:
-            return self.lift_at(BOTTOM, 1) & KIND
+            self.seers = mem[BOTTOM + 1] & MARKS
+            return self.lift_at(BOTTOM, 1)
         return EMPTY
 
     def by_chance(self, bag: i64) -> i64:
@@ -97,12 +102,12 @@ class Deck(Memory):
         n = mem[pile]
         while n > 0:
             mem[BAG] += 1
-            mem[BAG + 1 + (mem[pile + n] & KIND)] += 1
+            mem[BAG + 1 + (mem[pile + n] >> 2)] += 1
             mem[pile + n] = 0
             n -= 1
         mem[pile] = 0
 
-    def put_on_top(self, card: i64, below: i64) -> None:
+    def put_on_top(self, card: i64, below: i64, seers: i64) -> None:
         """Put a card that was looked at back on top, under so many that already lie there."""
         self.lift(card, SEEN)
-        self.place_at(card, TOP, self.mem[TOP] + 1 - below)
+        self.place_at(card, TOP, self.mem[TOP] + 1 - below, seers)

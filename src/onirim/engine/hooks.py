@@ -41,6 +41,7 @@ SEARCHED: Final = 1  # the deck was looked through; the shuffle follows
 DOORS_CHANGED: Final = 2  # a Door was gained and its effect is over
 NIGHTMARE_RESOLVED: Final = 3  # its card is still in DRAWN
 MOMENTS: Final = 4
+MOMENT_NAMES: Final = ("discarded", "searched", "doors", "nightmare")
 NOT_THERE: Final = -1
 
 
@@ -59,6 +60,20 @@ class Step:
     def rule(self) -> str:
         """The rule that makes the player choose here."""
         return ""
+
+    def write_arg(self, rules: Ruleset, arg: i64) -> str:
+        """The argument in words that mean the same in every process."""
+        return str(arg)
+
+    def read_arg(self, rules: Ruleset, text: str) -> i64:
+        """The argument that these words mean; ValueError if they mean none."""
+        if not text.isdecimal() or len(text) > 4:
+            raise ValueError("a number below 10000 is expected")
+        return int(text)
+
+    def secret(self) -> bool:
+        """May only the seat that decides know the argument?"""
+        return False
 
     def run(self, g: Table) -> i64:
         """Go on by yourself as far as possible; then GO, ASK or WAIT."""

@@ -39,6 +39,12 @@ class Kinds:
     def kind(self, code: str) -> int:
         return self.codes.index(code)
 
+    def known_kind(self, code: str) -> int:
+        """The kind of a code that somebody outside has written."""
+        if code not in self.codes:
+            raise ValueError(f"{code!r} is no card")
+        return self.kind(code)
+
     def set_of(self, codes: list[str]) -> i64:
         kinds: i64 = 0
         for code in codes:

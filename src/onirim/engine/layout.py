@@ -62,6 +62,7 @@ class Layout(Kinds):
         self.low_cells: i64 = FIRST_SEAT
         self.fresh: vec[i64] = vec[i64]([])  # memory of a game before set-up
         self.seats: i64 = 1
+        self.hidden_hands: bool = False  # from the other seat
         self.groups: i64 = 0
         self.group_names: list[str] = []
         self.group_room: vec[i64] = numbers(GROUPS)  # the size to fill to
@@ -112,12 +113,13 @@ class Layout(Kinds):
         for k in range(self.n_kinds):
             if (self.playable >> k) & 1:
                 room_in_row += self.copies[k]
+        sight = OWNER if self.hidden_hands or self.seats == 1 else OPEN
         for i in range(self.groups):
             if self.group_zones[seat * GROUPS + i] == 0:
-                zone = self.zone(self.group_names[i] + name, 8, SORTED, seat, OWNER)
+                zone = self.zone(self.group_names[i] + name, 8, SORTED, seat, sight)
                 self.group_zones[seat * GROUPS + i] = zone
-        self.door_zones[seat] = self.zone("doors" + name, 15, SORTED, seat)
-        self.rows[seat] = self.zone("row" + name, int(room_in_row), PILE, seat)
+        self.door_zones[seat] = self.zone("doors" + name, 15, SORTED, seat)  # §2.1.3
+        self.rows[seat] = self.zone("row" + name, int(room_in_row), PILE, seat)  # §2.1.3
 
     def finish_layout(self) -> None:
         """Lay out the memory of a game in which every card is still in the bag."""

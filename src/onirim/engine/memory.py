@@ -4,13 +4,16 @@ A zone is known by the address of its first cell, which holds the number of card
 the cards in order (a pile: the last is the top), the cards sorted (a hand), or one count per kind
 (a bag). The low two bits of the address are the shape. Cells that hold nothing are zero, so that
 equal positions are equal bytes. Copying a game is copying this row.
+
+A cell of a pile or sorted zone is kind << 2 | marks. In a labyrinth row the mark says that the
+card was used in a trio; in a place that is not open the marks say which seats know the card
+(bit 0 for the first seat, bit 1 for the second; a hand's owner needs none).
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from onirim.engine.cards import KIND
 from onirim.engine.native import append, i64, vec
 
 BAG_SHAPE: Final = 0
@@ -39,12 +42,13 @@ GOING_ON: Final = 0
 WON: Final = 1
 LOST: Final = 2
 
-USED: Final = 64  # mark on a card of a labyrinth row: it was part of a completed trio, §X11
+USED: Final = 1  # mark on a card of a labyrinth row: it was part of a completed trio, §X11
 
 MOVED: Final = 1  # kinds of journal entries
 SHUFFLED: Final = 2
 TURN_BEGAN: Final = 3
 ENDED: Final = 4
+SIGNALLED: Final = 5
 
 
 class Memory:
@@ -72,7 +76,7 @@ class Memory:
             mem[zone + 1 + card] -= 1
             return
         i = end = zone + n
-        while mem[i] & KIND != card:
+        while mem[i] >> 2 != card:  # §T11 | off: while card in [c >> 2 for c in mem[zone + 1 : i]]:
             i -= 1
         while i < end:
             mem[i] = mem[i + 1]
@@ -80,32 +84,33 @@ class Memory:
         mem[i] = 0
 
     def lift_at(self, zone: i64, i: i64) -> i64:
-        """Take the i-th card (from 1, the oldest) out of a pile; the cell comes with its marks."""
+        """Take the i-th card (from 1, the oldest) out of a pile."""
         self.origin = zone
-        cell = self.mem[zone + i]
+        card = self.mem[zone + i] >> 2
         self.close_gap(zone, i)
-        return cell
+        return card
 
-    def place(self, card: i64, zone: i64) -> None:
-        """Put down the card in the air (with its marks, if it has any)."""
+    def place(self, card: i64, zone: i64, marks: i64 = 0) -> None:
+        """Put down the card in the air."""
         mem = self.mem
         n = mem[zone] + 1
         mem[zone] = n
         shape = zone & 3
         if shape == SORTED:
+            cell = card << 2 | marks
             i = zone + n - 1
-            while i > zone and mem[i] > card:
+            while i > zone and mem[i] > cell:
                 mem[i + 1] = mem[i]
                 i -= 1
-            mem[i + 1] = card
+            mem[i + 1] = cell
         elif shape == BAG_SHAPE:
             mem[zone + 1 + card] += 1
         else:
-            mem[zone + n] = card
+            mem[zone + n] = card << 2 | marks
         if self.journaling:
-            self.note(MOVED, card & KIND, self.origin, zone)
+            self.note(MOVED, card, self.origin, zone, marks)
 
-    def place_at(self, card: i64, zone: i64, i: i64) -> None:
+    def place_at(self, card: i64, zone: i64, i: i64, marks: i64) -> None:
         """Put the card in the air into a pile so that it becomes the i-th."""
         mem = self.mem
         n = mem[zone] + 1
@@ -113,9 +118,9 @@ class Memory:
         while n > i:
             mem[zone + n] = mem[zone + n - 1]
             n -= 1
-        mem[zone + i] = card
+        mem[zone + i] = card << 2 | marks
         if self.journaling:
-            self.note(MOVED, card & KIND, self.origin, zone)
+            self.note(MOVED, card, self.origin, zone, marks)
 
     def move_all(self, source: i64, target: i64) -> None:
         """Every card of a pile or sorted zone, one by one; marks stay behind."""
@@ -124,7 +129,7 @@ class Memory:
         end = source + mem[source]
         mem[source] = 0
         while end > source:
-            card = mem[end] & KIND
+            card = mem[end] >> 2
             mem[end] = 0
             self.place(card, target)
             end -= 1
@@ -136,20 +141,31 @@ class Memory:
 
     def at(self, zone: i64, i: i64) -> i64:
         """The kind of the i-th card of a pile, from 1 (the oldest) to its size."""
-        return self.mem[zone + i] & KIND
+        return self.mem[zone + i] >> 2
 
     def last(self, zone: i64) -> i64:
         mem = self.mem
-        return mem[zone + mem[zone]] & KIND
+        return mem[zone + mem[zone]] >> 2
 
     def count(self, bag: i64, card: i64) -> i64:
         return self.mem[bag + 1 + card]
+
+    def copies_in(self, zone: i64, card: i64) -> i64:
+        """How many cards of a kind a pile or sorted zone holds."""
+        mem = self.mem
+        copies: i64 = 0
+        i = zone + mem[zone]
+        while i > zone:
+            if mem[i] >> 2 == card:
+                copies += 1
+            i -= 1
+        return copies
 
     def find(self, zone: i64, card: i64) -> i64:
         """The highest place of a kind in a pile or sorted zone, 0 if it is not there."""
         mem = self.mem
         i = mem[zone]
-        while i > 0 and mem[zone + i] & KIND != card:
+        while i > 0 and mem[zone + i] >> 2 != card:
             i -= 1
         return i
 
@@ -158,7 +174,7 @@ class Memory:
         mem = self.mem
         i = zone + mem[zone]
         while i > zone:
-            if (kinds >> (mem[i] & KIND)) & 1:
+            if (kinds >> (mem[i] >> 2)) & 1:
                 return True
             i -= 1
         return False
@@ -182,7 +198,7 @@ class Memory:
             i += 1
         mem[i] = 0
 
-    def note(self, what: i64, card: i64, source: i64, target: i64) -> None:
+    def note(self, what: i64, card: i64, source: i64, target: i64, marks: i64 = 0) -> None:
         """Write into the journal: what happened, with which card, from where, to where."""
-        entry = what + (card << 4) + (source << 12) + (target << 28)
+        entry = what + (card << 4) + (source << 12) + (target << 26) + (marks << 40)
         self.journal = append(self.journal, entry)

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from onirim.engine.actions import COLOUR, HAND_CARD, NOTHING, PLACE, Verb
-from onirim.engine.cards import COLOURS, KIND
+from onirim.engine.actions import ARGUMENT, COLOUR, HAND_CARD, NOTHING, PLACE, Verb
+from onirim.engine.cards import COLOURS, KINDS
 from onirim.engine.hooks import HOOKS, MOMENTS, Module, Step
 from onirim.engine.kinds import numbers
 from onirim.engine.layout import Layout
@@ -121,12 +121,12 @@ class Ruleset(Answers):
         """Every argument the verb can take, with the group of the hand where it has one."""
         if verb.argument == NOTHING:
             return [0]
-        members = [m for m in range(KIND) if verb.members >> m & 1]
+        members = [m for m in range(KINDS) if verb.members >> m & 1]
         groups = int(self.groups) if verb.argument == HAND_CARD else 1
         return [group << 6 | member for group in range(groups) for member in members]
 
     def code(self, verb: Verb, ref: int) -> str:
-        member = ref & KIND
+        member = ref & ARGUMENT
         if verb.argument == NOTHING:
             return verb.name
         if verb.argument == PLACE:

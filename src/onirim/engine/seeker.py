@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from onirim.engine.actions import ARGUMENT
 from onirim.engine.base.series import joined
-from onirim.engine.cards import KIND, bit
-from onirim.engine.memory import SEEN, TOP
+from onirim.engine.cards import bit
+from onirim.engine.memory import SEEN
 from onirim.engine.native import i64
 from onirim.engine.rng import Rng
 from onirim.engine.table import Table
@@ -92,7 +93,7 @@ class Glance:
         n: i64 = 0
         i: i64
         for i in range(zone + 1, zone + mem[zone] + 1):
-            if mem[i] & KIND == door:
+            if mem[i] >> 2 == door:
                 n += 1
         return n
 
@@ -103,13 +104,13 @@ class Glance:
         for group in range(self.g.rules.groups):
             zone = self.g.group(group)
             for i in range(zone + 1, zone + mem[zone] + 1):
-                card = bit(mem[i])
+                card = bit(mem[i] >> 2)
                 self.twice |= self.hand & card
                 self.hand |= card
 
     def value(self, action: i64) -> i64:
         verb = action >> 8
-        card = action & KIND
+        card = action & ARGUMENT
         if verb == PLAY:
             return self.value_of_playing(card)
         if verb == DISCARD:
@@ -187,7 +188,8 @@ class Glance:
         g = self.g
         if verb in (TAKE, UNLOCK):
             return DOOR if g.rules.colours[card] & self.wanted != 0 else -DOOR
-        bad_next = g.size(TOP) > 0 and g.rules.on_draw[g.last(TOP)] == NIGHTMARE
+        known = g.known_next()
+        bad_next = known >= 0 and g.rules.on_draw[known] == NIGHTMARE
         return 1 if (verb == SEARCH) == bad_next else 0
 
     def worth_drawing(self, card: i64) -> i64:
@@ -201,7 +203,7 @@ class Glance:
         g = self.g
         if (g.rules.doors >> card) & 1:
             keys = g.rules.unlocked_by[card]
-            return DOOR if self.hand & keys != 0 or g.holds(TOP, keys) else -1
+            return DOOR if self.hand & keys != 0 or g.knows_on_top(keys) else -1
         if (g.rules.keys >> card) & 1 and self.opens_seen_door(card):
             return DOOR - 1
         return self.worth_drawing(card)
@@ -210,7 +212,7 @@ class Glance:
         mem = self.g.mem
         i: i64
         for i in range(SEEN + 1, SEEN + mem[SEEN] + 1):
-            if (self.g.rules.unlocked_by[mem[i] & KIND] >> key) & 1:
+            if (self.g.rules.unlocked_by[mem[i] >> 2] >> key) & 1:
                 return True
         return False
 
@@ -231,5 +233,5 @@ class Glance:
         for group in range(self.g.rules.groups):
             zone = self.g.group(group)
             for i in range(zone + 1, zone + mem[zone] + 1):
-                value += self.worth(mem[i])
+                value += self.worth(mem[i] >> 2)
         return value

@@ -18,9 +18,6 @@ class Solo(Module):
     def key(self) -> str:
         return "solo"
 
-    def switches(self) -> list[str]:
-        return ["B10"]  # §B10
-
     def install(self, rules: Ruleset) -> None:
         rules.seats = 1
         rules.group("hand", HAND_SIZE, lost=True)  # §1.2.1

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from onirim.engine.actions import GROUPS, REF
-from onirim.engine.cards import KIND
+from onirim.engine.actions import ARGUMENT, GROUPS, REF
 from onirim.engine.deck import UNKNOWN, Deck
 from onirim.engine.hooks import ASK, GO, WAIT
 from onirim.engine.memory import (
@@ -20,6 +19,7 @@ from onirim.engine.memory import (
     LOST,
     RESULT,
     STACK,
+    TOP,
     TURN_BEGAN,
     WON,
 )
@@ -45,6 +45,8 @@ class Table(Deck):
         self.turns: i64 = 0
         self.n_choices: i64 = 0
         self.choices: vec[i64] = vec[i64]([i64(0)] * CHOICES)
+        self.me: i64 = 1  # the active seat's mark, and that of a seat from which it hides its hand
+        self.partner: i64 = 0
         self.hand: i64 = 0  # zones of the active seat
         self.doors: i64 = 0
         self.row: i64 = 0
@@ -193,13 +195,16 @@ class Table(Deck):
     def take_seat(self, seat: i64) -> None:
         rules = self.rules
         self.mem[ACTIVE] = seat
+        self.me = seat + 1
+        self.partner = 2 - seat if rules.hidden_hands else 0
         self.hand = rules.group_zones[seat * GROUPS]
         self.doors = rules.door_zones[seat]
         self.row = rules.rows[seat]
 
     def group(self, i: i64) -> i64:
         """The zone of a group of the active hand."""
-        return self.rules.group_zones[self.mem[ACTIVE] * GROUPS + i]
+        zones = self.rules.group_zones
+        return zones[self.mem[ACTIVE] * GROUPS + i]  # §2.1.2 §T2 | off: return zones[i]
 
     def short_group(self) -> i64:
         """The zone of the active hand that is to be filled next, 0 if the hand is full."""
@@ -216,10 +221,26 @@ class Table(Deck):
 
     def hand_card(self, ref: i64, target: i64) -> i64:
         """Move the hand card that an action names; say its kind."""
-        card = ref & KIND
+        card = ref & ARGUMENT
         self.lift(card, self.hand if ref == card else self.group(ref >> 6))
         self.place(card, target)
         return card
+
+    def known_next(self) -> i64:
+        """The next card of the deck if the active seat has seen it there, else UNKNOWN."""
+        mem = self.mem
+        n = mem[TOP]
+        return mem[TOP + n] >> 2 if n > 0 and mem[TOP + n] & self.me != 0 else UNKNOWN
+
+    def knows_on_top(self, kinds: i64) -> bool:
+        """Has the active seat seen a card of these kinds on top of the deck?"""
+        mem = self.mem
+        i = TOP + mem[TOP]
+        while i > TOP:
+            if mem[i] & self.me != 0 and (kinds >> (mem[i] >> 2)) & 1:
+                return True
+            i -= 1
+        return False
 
     def hand_holds(self, kinds: i64) -> bool:
         i: i64 = 0
@@ -233,7 +254,7 @@ class Table(Deck):
         i: i64
         for i in range(self.rules.groups):
             if self.rules.group_lost[i] == 1:
-                self.move_all(self.group(i), DISCARDED)  # §1.3.12
+                self.move_all(self.group(i), DISCARDED)  # §1.3.12 §2.1.6
 
     # --- doors and the end -------------------------------------------------------------------
 
@@ -307,7 +328,7 @@ class Table(Deck):
         i = zone + 1
         end = zone + mem[zone]
         while i <= end:
-            card = mem[i] & KIND
+            card = mem[i] >> 2
             if card != previous and (kinds >> card) & 1:
                 choices[n] = offer | card
                 n += 1

@@ -1,9 +1,9 @@
 """Positions as one line: `hand Rs Rm; row Ts Tm*; top Bd; doors Rd; stack act`.
 
-Zones by name with their cards; a card with a star was used in a trio; the first card after `top`
-is drawn next. A zone that is not named is empty, and all other cards are unknown cards of the
-deck. The stack names what is going on, bottom first, with arguments in brackets: `limbo fill
-look(3)`. A finished game has `result won` or `result lost` instead.
+Zones by name with their cards (see zones.py); the first card after `top` is drawn next. A zone
+that is not named is empty, and all other cards are unknown cards of the deck. The stack names
+what is going on, bottom first, with arguments in brackets: `limbo fill look(3)`. A finished game
+has `result won` or `result lost` instead.
 """
 
 from __future__ import annotations
@@ -11,43 +11,39 @@ from __future__ import annotations
 import re
 from collections import Counter
 
-from onirim.engine.actions import GROUPS
-from onirim.engine.cards import KIND
 from onirim.engine.layout import Zone
-from onirim.engine.memory import (
-    ACTIVE,
-    BAG,
-    BAG_SHAPE,
-    FRAMES,
-    LOST,
-    PILE,
-    RESULT,
-    STACK,
-    TOP,
-    USED,
-    WON,
-)
+from onirim.engine.memory import ACTIVE, BAG, FRAMES, LOST, RESULT, STACK, WON
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.table import Table
 from onirim.engine.vocabulary import ACT, LIMBO_BACK, NEW_TURN
+from onirim.notation.zones import (
+    EVERYTHING,
+    HIDDEN,
+    Guess,
+    PositionError,
+    Word,
+    is_hand,
+    lay,
+    parse_words,
+    words_in,
+)
 
-__all__ = ["PositionError", "cards_in", "read_position", "write_position"]
+__all__ = ["PositionError", "read_position", "write_position", "zone_by_name"]
 
 RESULTS = {"won": WON, "lost": LOST}
-FRAME = re.compile(r"([a-z0-9-]+)(?:\((\d+)\))?")
+FRAME = re.compile(r"([a-z0-9-]+)(?:\(([^()\s]*)\))?")
 LARGEST = 1 << 40
 TURN = (ACT, LIMBO_BACK, NEW_TURN)  # steps that go on as the next turn
 
 
-class PositionError(ValueError):
-    """The text is no position of this ruleset; the message says where and why."""
+def read_position(rules: Ruleset, text: str, guess: Guess | None = None) -> Table:
+    """Set a table up. It is ready to go on: somebody decides, or chance does.
 
-
-def read_position(rules: Ruleset, text: str) -> Table:
-    """Set a table up. It is ready to go on: somebody decides, or chance does."""
+    Cards written `??` are guessed; without somebody who guesses they are refused.
+    """
     table = Table(rules)
     table.mem = rules.fresh[:]
-    left = Counter({rules.codes[k]: int(rules.copies[k]) for k in range(rules.n_kinds)})
+    zones: list[tuple[Zone, list[Word]]] = []
     seen: set[str] = set()
     for part in filter(None, (part.strip() for part in text.split(";"))):
         name, *words = part.split()
@@ -55,61 +51,59 @@ def read_position(rules: Ruleset, text: str) -> Table:
             raise PositionError(f"{name!r} is written twice")
         seen.add(name)
         if not read_other(table, name, words):
-            fill_zone(table, zone_by_name(rules, name), words, left)
+            zone = zone_by_name(rules, name)
+            zones.append((zone, parse_words(table, zone, words)))
     if len(seen & {"stack", "result"}) != 1:
         raise PositionError("a position says what is going on: 'stack …' or 'result …'")
+    lay_out(table, zones, guess)
     table.resume()
     return table
 
 
-def write_position(table: Table) -> str:
-    """The one line of this position; equal positions give equal lines."""
+def write_position(table: Table, eye: int = EVERYTHING) -> str:
+    """The one line of this position as an eye may know it; equal positions give equal lines."""
     parts = []
     for zone in table.rules.zones:
-        cards = cards_in(table, zone)
-        if cards and zone.at != BAG:
-            parts.append(" ".join([zone.name, *cards]))
+        words = words_in(table, zone, eye)
+        if words and zone.at != BAG:
+            parts.append(" ".join([zone.name, *words]))
     for name, at in table.rules.counters:
         if table.mem[at]:
             parts.append(f"{name} {table.mem[at]}")
     if table.rules.seats > 1:
         parts.append(f"active {table.mem[ACTIVE] + 1}")
     result = [name for name, number in RESULTS.items() if table.mem[RESULT] == number]
-    parts.append(f"result {result[0]}" if result else " ".join(["stack", *frames(table)]))
+    going_on = " ".join(["stack", *frames(table, eye)])
+    parts.append(f"result {result[0]}" if result else going_on)
     return "; ".join(parts)
 
 
-def cards_in(table: Table, zone: Zone) -> list[str]:
-    """The cards of a zone as written: known cards of the deck with the next one first."""
-    codes = table.rules.codes
-    mem = table.mem
-    if zone.shape == BAG_SHAPE:
-        return [codes[k] for k in range(len(codes)) for _ in range(mem[zone.at + 1 + k])]
-    cells = [int(mem[zone.at + i]) for i in range(1, mem[zone.at] + 1)]
-    if zone.at == TOP:
-        cells.reverse()
-    starred = is_row(zone)
-    return [codes[c & KIND] + ("*" if starred and c & USED else "") for c in cells]
-
-
-def is_row(zone: Zone) -> bool:
-    return zone.shape == PILE and zone.name.startswith("row")
-
-
-def room_in(rules: Ruleset, zone: Zone) -> int:
-    """How many cards may lie here: a hand never holds more than it is filled to."""
-    for i, at in enumerate(rules.group_zones):
-        if at == zone.at:
-            return int(rules.group_room[i % GROUPS])
-    return zone.room
-
-
-def frames(table: Table) -> list[str]:
+def frames(table: Table, eye: int = EVERYTHING) -> list[str]:
+    """What is going on, bottom first; an argument that only its seat may know is left out."""
+    told_all = eye in (EVERYTHING, int(table.mem[ACTIVE]))
     out = []
     for at in range(STACK + 2, int(table.mem[STACK]) + 1, 2):
-        name, arg = table.rules.steps[table.mem[at]].name(), int(table.mem[at + 1])
-        out.append(f"{name}({arg})" if arg else name)
+        step, arg = table.rules.steps[table.mem[at]], int(table.mem[at + 1])
+        tell = arg and (told_all or not step.secret())
+        out.append(f"{step.name()}({step.write_arg(table.rules, arg)})" if tell else step.name())
     return out
+
+
+def lay_out(table: Table, zones: list[tuple[Zone, list[Word]]], guess: Guess | None) -> None:
+    """Known cards first, then guesses for hands, which hold Locations only, then the others."""
+    rules = table.rules
+    left = Counter({rules.codes[k]: int(rules.copies[k]) for k in range(rules.n_kinds)})
+    open_cards = Counter(code for _, words in zones for code, _ in words if code != HIDDEN)
+    for zone, words in sorted(zones, key=lambda part: not is_hand(rules, part[0])):
+        for i, (code, marks) in enumerate(words):
+            if code == HIDDEN:
+                if guess is None:
+                    raise PositionError(f"'??' in {zone.name!r}: here every card must be known")
+                guessed = guess(zone, left - open_cards)
+                open_cards[guessed] += 1
+                words[i] = (guessed, marks)
+    for zone, words in zones:
+        lay(table, zone, words, left)
 
 
 def read_other(table: Table, name: str, words: list[str]) -> bool:
@@ -152,7 +146,12 @@ def read_frame(table: Table, word: str) -> None:
     names = [table.rules.steps[i].name() for i in range(1, len(table.rules.steps))]
     if match is None or match[1] not in names:
         raise PositionError(f"{word!r} is nothing that can be going on; known: {', '.join(names)}")
-    table.call(names.index(match[1]) + 1, int(match[2] or 0))
+    number = names.index(match[1]) + 1
+    try:
+        arg = table.rules.steps[number].read_arg(table.rules, match[2]) if match[2] else 0
+    except ValueError as wrong:
+        raise PositionError(f"{word!r} in 'stack': {wrong}") from wrong
+    table.call(number, arg)
 
 
 def zone_by_name(rules: Ruleset, name: str) -> Zone:
@@ -161,23 +160,3 @@ def zone_by_name(rules: Ruleset, name: str) -> Zone:
             return zone
     known = ", ".join(zone.name for zone in rules.zones)
     raise PositionError(f"{name!r} is no zone of {rules.text}; known: {known}")
-
-
-def fill_zone(table: Table, zone: Zone, words: list[str], left: Counter[str]) -> None:
-    room = room_in(table.rules, zone)
-    if zone.shape != BAG_SHAPE and len(words) > room:
-        raise PositionError(f"{zone.name!r} has room for {room} cards, not {len(words)}")
-    for word in reversed(words) if zone.at == TOP else words:
-        code = word.removesuffix("*")
-        if code != word and not is_row(zone):
-            raise PositionError(f"{word!r} in {zone.name!r}: only cards of a row have a star")
-        if code not in left:
-            raise PositionError(f"{code!r} in {zone.name!r} is no card of {table.rules.text}")
-        if left[code] == 0:
-            copies = table.rules.copies[table.rules.kind(code)]
-            raise PositionError(f"{code!r} in {zone.name!r} is one too many: there are {copies}")
-        left[code] -= 1
-        kind = table.rules.kind(code)
-        if zone.at != BAG:
-            table.lift(kind, BAG)
-            table.place(kind | (USED if word.endswith("*") else 0), zone.at)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from onirim.game import Game
 from onirim.players.protocol import Player
-from onirim.view import view
 
 __all__ = ["play"]
 
@@ -13,5 +12,5 @@ def play(game: Game, *players: Player) -> str:
     """Let the players, one for each seat, play the game to its end; "won" or "lost"."""
     while not game.result:
         decision = game.decision()
-        game.apply(players[decision.seat].choose(view(game.table), decision))
+        game.apply(players[decision.seat].choose(game.view(decision.seat), decision))
     return game.result

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from onirim.engine.actions import CARD, HAND_CARD, NOTHING
 from onirim.engine.base.cards import base_cards
 from onirim.engine.base.moment import Moment
@@ -15,6 +17,8 @@ from onirim.engine.hooks import Step
 from onirim.engine.native import i64, vec
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.vocabulary import BASE_STEPS, BASE_VERBS, DOOR, NIGHTMARE, PROPHECY
+
+BASE_SWITCHES: Final = ("B10",)  # §B10
 
 
 def install_base_cards(rules: Ruleset) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from onirim.engine.hooks import GO, Step
+from onirim.engine.hooks import DISCARDED_CARD, GO, MOMENT_NAMES, Step
 from onirim.engine.native import i64
+from onirim.engine.ruleset import Ruleset
 from onirim.engine.table import Table
 
 
@@ -12,6 +13,28 @@ class Moment(Step):
 
     def name(self) -> str:
         return "moment"
+
+    def write_arg(self, rules: Ruleset, arg: i64) -> str:
+        """As `discarded:1:Rk`: the moment, how many modules were told, the card it is about."""
+        moment = (arg >> 8) & 255
+        words = [MOMENT_NAMES[moment], str(arg >> 16)]
+        if moment == DISCARDED_CARD:
+            words.append(rules.codes[arg & 255])
+        return ":".join(words)
+
+    def read_arg(self, rules: Ruleset, text: str) -> i64:
+        words = text.split(":")
+        if words[0] not in MOMENT_NAMES:
+            raise ValueError(f"one of the moments {', '.join(MOMENT_NAMES)} is expected")
+        moment = MOMENT_NAMES.index(words[0])
+        with_card = moment == DISCARDED_CARD
+        if len(words) != (3 if with_card else 2) or not words[1].isdecimal():
+            raise ValueError("a moment, the number of modules that were told, and a card")
+        told = int(words[1])
+        if told > len(rules.at_moment[moment]):
+            raise ValueError("so many modules do nothing at that moment")
+        card = rules.known_kind(words[2]) if with_card else 0
+        return told << 16 | moment << 8 | card
 
     def run(self, g: Table) -> i64:
         arg = g.arg()

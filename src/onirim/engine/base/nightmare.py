@@ -34,7 +34,7 @@ class Nightmare(Step):
     def options(self, g: Table) -> None:
         rules = g.rules
         g.offer_hand(PAY_KEY, rules.keys)  # §1.3.12 §B6
-        g.offer_zone(PAY_DOOR, g.doors, rules.doors)  # §1.3.12 §B6 §B14
+        g.offer_zone(PAY_DOOR, g.doors, rules.doors)  # §1.3.12 §B6 §B14 §T3
         g.offer(PAY_FIVE)  # §1.3.12 §B5 §B6
         g.offer(PAY_HAND)  # §1.3.12 §B6
         for m in rules.on_interrupts:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from onirim.engine.cards import KIND, bit
+from onirim.engine.cards import COLOURS, bit
 from onirim.engine.hooks import (
     DISCARDED_CARD,
     DOORS_CHANGED,
@@ -14,6 +14,7 @@ from onirim.engine.hooks import (
 )
 from onirim.engine.memory import DISCARDED, USED
 from onirim.engine.native import i64
+from onirim.engine.ruleset import Ruleset
 from onirim.engine.table import Table
 from onirim.engine.vocabulary import (
     DECLINE,
@@ -48,7 +49,7 @@ class Act(Step):
         playable = rules.playable
         row = g.row
         if mem[row] > 0:
-            playable &= ~rules.clashes[mem[row + mem[row]] & KIND]  # §1.3.2 §B15
+            playable &= ~rules.clashes[mem[row + mem[row]] >> 2]  # §1.3.2 §B15
         for m in rules.on_barred:
             playable &= ~m.barred(g)
         offer_play_or_discard(g, g.hand, playable, 0)
@@ -72,7 +73,7 @@ class Act(Step):
         effect = rules.on_discard[card]
         if effect != 0:  # §1.3.6 | off: if True:
             g.call(effect, rules.discard_arg[card])  # §1.3.7 §B19
-        g.moment(DISCARDED_CARD, card)
+        g.moment(DISCARDED_CARD, card)  # §T4 §T8
 
     def count_series(self, g: Table) -> None:
         """A trio: three unused cards of one colour at the end of the row."""
@@ -88,11 +89,11 @@ class Act(Step):
         if (a | b) & USED != 0:  # §1.3.4
             return
         rules = g.rules
-        common = rules.colours[a] & rules.colours[b] & rules.colours[c]
+        common = rules.colours[a >> 2] & rules.colours[b >> 2] & rules.colours[c >> 2]
         if common == 0:  # §1.3.5
             return
         for m in rules.on_trio:
-            if not m.trio(g, a, b, c):
+            if not m.trio(g, a >> 2, b >> 2, c >> 2):
                 return
         mem[end - 2] = a | USED
         mem[end - 1] = b | USED
@@ -112,7 +113,7 @@ def offer_play_or_discard(g: Table, zone: i64, playable: i64, group: i64) -> Non
     i = zone + 1
     end = zone + mem[zone]
     while i <= end:
-        card = mem[i] & KIND
+        card = mem[i] >> 2
         if card != previous:
             previous = card
             if (playable >> card) & 1:
@@ -133,6 +134,14 @@ class Trio(Step):
 
     def rule(self) -> str:
         return "§B18"
+
+    def write_arg(self, rules: Ruleset, arg: i64) -> str:
+        return "".join([COLOURS[c] for c in range(4) if arg >> c & 1])
+
+    def read_arg(self, rules: Ruleset, text: str) -> i64:
+        if text == "" or "".join([c for c in COLOURS if c in text]) != text:
+            raise ValueError(f"colours in the order {COLOURS} are expected")
+        return sum([1 << COLOURS.index(c) for c in text])
 
     def options(self, g: Table) -> None:
         rules = g.rules

@@ -14,7 +14,7 @@ def no_card(g: Table, answer: i64) -> i64:
     """A card must be drawn: chance has to tell it, or there is none and the game is lost."""
     if answer == UNKNOWN:
         return WAIT
-    g.lose()  # §1.3.16 §B7 | off: g.done()
+    g.lose()  # §1.3.16 §B7 §2.1.8 | off: g.done()
     return GO
 
 
@@ -30,9 +30,11 @@ class Fill(Step):
         hand = g.hand
         room = rules.group_room[0]
         while True:
-            group = hand
+            group = hand  # §2.1.5 | off: group = g.group(rules.groups - 1)
+            partner = g.partner  # §T11 | off: partner = 0
             if mem[hand] == room:  # §1.3.9 §B8 | off: if False:
-                group = g.short_group()
+                group = g.short_group()  # §2.1.5
+                partner = 0
                 if group == 0:
                     g.done()
                     return GO
@@ -40,11 +42,11 @@ class Fill(Step):
             if card < 0:
                 return no_card(g, card)
             step = rules.on_draw[card]
-            if step != 0:  # §1.3.11
+            if step != 0:  # §1.3.11 §T6
                 g.place(card, DRAWN)
                 g.call(step)
                 return GO
-            g.place(card, group)  # §1.3.9
+            g.place(card, group, g.seers & partner)  # §1.3.9
 
 
 class Door(Step):
@@ -94,8 +96,10 @@ class Redraw(Step):
         room = g.rules.group_room[0]
         while True:
             group = hand
+            partner = g.partner  # §T11 | off: partner = 0
             if mem[hand] == room:
-                group = g.short_group()
+                group = g.short_group()  # §2.1.6
+                partner = 0
                 if group == 0:
                     g.done()
                     return GO
@@ -103,6 +107,6 @@ class Redraw(Step):
             if card < 0:
                 return no_card(g, card)
             if (locations >> card) & 1:
-                g.place(card, group)
+                g.place(card, group, g.seers & partner)  # §T9 | off: g.place(card, group, partner)
             else:
                 g.place(card, LIMBO)  # §B17 §1.2.1

@@ -42,7 +42,7 @@ class Look(Step):
                 return WAIT
             if card == EMPTY:  # §1.3.7
                 break
-            g.place(card, SEEN)
+            g.place(card, SEEN, g.me)  # §16.2 | off: g.place(card, SEEN, 3)
             left -= 1
         g.done()
         return GO
@@ -91,7 +91,8 @@ class Order(Step):
             return ASK
         placed = g.arg()
         while n > 0:
-            g.put_on_top(mem[SEEN + 1], placed)
+            card = mem[SEEN + 1] >> 2
+            g.put_on_top(card, placed, g.me)  # §T9 | off: g.put_on_top(card, placed, 3)
             placed += 1
             n -= 1
         g.done()
@@ -101,5 +102,5 @@ class Order(Step):
         g.offer_zone(TOP_CARD, SEEN, g.rules.everything)
 
     def choose(self, g: Table, verb: i64, ref: i64) -> None:
-        g.put_on_top(ref, g.arg())  # §1.3.7
+        g.put_on_top(ref, g.arg(), g.me)  # §1.3.7 §16.2 §T9
         g.set_arg(g.arg() + 1)

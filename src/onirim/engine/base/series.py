@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from onirim.engine.cards import KIND
 from onirim.engine.memory import USED
 from onirim.engine.native import i64
 from onirim.engine.table import Table
@@ -14,7 +13,7 @@ def joined(g: Table, row: i64, colours: i64) -> i64:
     end = row + mem[row]
     n: i64 = 0
     while n < 2 and end > row and mem[end] & USED == 0:
-        colours &= g.rules.colours[mem[end] & KIND]
+        colours &= g.rules.colours[mem[end] >> 2]
         if colours == 0:
             break
         n += 1

@@ -1,0 +1,147 @@
+"""The cards of a zone as words, for somebody who may know some of them.
+
+`Rs` is a card, `Rs*` one of a row that was used in a trio, `??` a card that the reader does not
+know. With two players a card in a place that is not open is followed by the seats that know it
+(`Rs/12`, `??/2`); the owner of a hand need not be named.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable
+
+from onirim.engine.actions import GROUPS
+from onirim.engine.cards import MARKS
+from onirim.engine.layout import NOBODY, OPEN, OWNER, SEERS, Zone
+from onirim.engine.memory import BAG, BAG_SHAPE, PILE, SORTED, TOP, USED
+from onirim.engine.ruleset import Ruleset
+from onirim.engine.table import Table
+
+__all__ = [
+    "EVERYTHING",
+    "HIDDEN",
+    "SPECTATOR",
+    "PositionError",
+    "cards_in",
+    "lay",
+    "parse_words",
+    "words_in",
+]
+
+SPECTATOR = -1  # eyes: a seat, somebody who sees only what lies open, or
+EVERYTHING = -2  # whoever may know all
+
+HIDDEN = "??"
+WORD = re.compile(r"(\?\?|[A-Z][A-Za-z0-9])(\*)?(?:/(1?2?))?")
+
+Word = tuple[str, int]  # a card code or HIDDEN, and its marks
+
+
+class PositionError(ValueError):
+    """The text is no position of this ruleset; the message says where and why."""
+
+
+def cards_in(table: Table, zone: Zone, eye: int = EVERYTHING) -> list[str]:
+    """The bare cards of a zone, used ones of a row with their star; the next of the deck first."""
+    star = "*" if is_row(zone) else ""
+    return [code + star * (marks & USED) for code, marks in cells_in(table, zone, eye)]
+
+
+def words_in(table: Table, zone: Zone, eye: int = EVERYTHING) -> list[str]:
+    """The cards with everything that a position must say of them."""
+    with_seers = table.rules.seats > 1 and zone.sight in (OWNER, SEERS)
+    out = cards_in(table, zone, eye)
+    if with_seers:
+        seers = [seats_of(marks) for _, marks in cells_in(table, zone, eye)]
+        out = [code + seats for code, seats in zip(out, seers, strict=True)]
+    return out
+
+
+def cells_in(table: Table, zone: Zone, eye: int) -> list[Word]:
+    codes = table.rules.codes
+    mem = table.mem
+    if zone.shape == BAG_SHAPE:
+        return [(codes[k], 0) for k in range(len(codes)) for _ in range(mem[zone.at + 1 + k])]
+    cells = [int(mem[zone.at + i]) for i in range(1, int(mem[zone.at]) + 1)]
+    if zone.at == TOP:
+        cells.reverse()
+    words = [(codes[c >> 2] if sees(eye, zone, c) else HIDDEN, c & MARKS) for c in cells]
+    if zone.shape == SORTED:  # the place of an unknown card among the sorted ones tells nothing
+        words.sort(key=lambda word: (word[0] == HIDDEN, word[1] if word[0] == HIDDEN else 0))
+    return words
+
+
+def sees(eye: int, zone: Zone, cell: int) -> bool:
+    """Does this eye know the card in this cell?"""
+    if zone.sight == OPEN or eye == EVERYTHING:
+        return True
+    if zone.sight == NOBODY or eye == SPECTATOR:
+        return False
+    if zone.sight == OWNER and zone.owner == eye:  # §16.1
+        return True
+    return cell >> eye & 1 == 1  # §16.2 §T11
+
+
+def parse_words(table: Table, zone: Zone, words: list[str]) -> list[Word]:
+    """Read the cards of a zone, without looking at how many of them there are."""
+    room = room_in(table, zone)
+    if zone.shape != BAG_SHAPE and len(words) > room:
+        raise PositionError(f"{zone.name!r} has room for {room} cards, not {len(words)}")
+    return [parse_word(table.rules, zone, word) for word in words]
+
+
+def parse_word(rules: Ruleset, zone: Zone, word: str) -> Word:
+    match = WORD.fullmatch(word)
+    if match is None or match[1] not in (*rules.codes, HIDDEN):
+        raise PositionError(f"{word!r} in {zone.name!r} is no card of {rules.text}")
+    code, star, seats = match[1], match[2], match[3]
+    if star and not is_row(zone):
+        raise PositionError(f"{word!r} in {zone.name!r}: only cards of a row have a star")
+    if star:
+        return code, USED
+    if seats is not None and (rules.seats == 1 or zone.sight not in (OWNER, SEERS)):
+        raise PositionError(f"{word!r} in {zone.name!r}: everybody who plays knows it")
+    if zone.sight == SEERS and rules.seats == 1:
+        return code, 1
+    if zone.sight == SEERS and not seats:
+        raise PositionError(f"{word!r} in {zone.name!r}: say which seats know it, as {word}/12")
+    marks = sum(1 << int(seat) - 1 for seat in seats or "")
+    return code, marks & ~(1 << zone.owner) if zone.sight == OWNER else marks
+
+
+def lay(table: Table, zone: Zone, words: list[Word], left: Counter[str]) -> None:
+    """Take cards out of the bag and put them into a zone, the deck's next card last."""
+    for code, marks in reversed(words) if zone.at == TOP else words:
+        if left[code] == 0:
+            copies = table.rules.copies[table.rules.kind(code)]
+            raise PositionError(f"{code!r} in {zone.name!r} is one too many: there are {copies}")
+        left[code] -= 1
+        kind = table.rules.kind(code)
+        if zone.at != BAG:
+            table.lift(kind, BAG)
+            table.place(kind, zone.at, marks)
+
+
+def is_row(zone: Zone) -> bool:
+    return zone.shape == PILE and zone.name.startswith("row")
+
+
+def is_hand(rules: Ruleset, zone: Zone) -> bool:
+    return zone.at in list(rules.group_zones)
+
+
+def room_in(table: Table, zone: Zone) -> int:
+    """How many cards may lie here: a hand never holds more than it is filled to."""
+    rules = table.rules
+    for i, at in enumerate(rules.group_zones):
+        if at == zone.at and zone.owner >= 0:
+            return int(rules.group_room[i % GROUPS])
+    return zone.room
+
+
+def seats_of(marks: int) -> str:
+    return "/" + "".join(str(seat + 1) for seat in (0, 1) if marks >> seat & 1) if marks else ""
+
+
+Guess = Callable[[Zone, Counter[str]], str]

@@ -1,0 +1,73 @@
+"""Two arrangements that somebody cannot tell apart: cards exchanged where he cannot look."""
+
+from __future__ import annotations
+
+from random import Random
+
+from onirim.engine.layout import Zone
+from onirim.engine.memory import BAG, GOING_ON, RESULT, SORTED, STACK
+from onirim.engine.table import Table
+from onirim.notation.zones import SPECTATOR, is_hand, sees
+
+Slot = tuple[Zone, int]  # a zone and the address of a cell, or the kind for the bag
+
+
+def hidden_slots(table: Table, eye: int) -> list[Slot]:
+    """Every card that this eye cannot place, in hands, on known places and being looked at."""
+    out = []
+    for zone in table.rules.zones:
+        if zone.at != BAG and zone.cards and zone.shape != 0:
+            cells = range(zone.at + 1, zone.at + 1 + int(table.mem[zone.at]))
+            out += [(zone, at) for at in cells if not sees(eye, zone, int(table.mem[at]))]
+    return out
+
+
+def exchanged(table: Table, eye: int, player: Random) -> Table | None:
+    """A copy in which hidden cards lie elsewhere and the same decision is open; or none."""
+    twin = table.copy()
+    slots = hidden_slots(twin, eye)
+    for zone, at in slots:
+        if player.random() < 0.7:
+            exchange(twin, zone, at, player)
+    for zone in {zone.at: zone for zone, _ in slots}.values():
+        if zone.shape == SORTED:
+            sort(twin, zone)
+    written = [int(cell) for cell in twin.mem]
+    twin.resume()
+    same = [int(cell) for cell in twin.mem] == written and twin.asked == table.asked
+    return twin if same and names_cards_in_hand(twin) else None
+
+
+def exchange(table: Table, zone: Zone, at: int, player: Random) -> None:
+    """A hidden card for a random one of the bag; a hand holds Locations only."""
+    rules, mem = table.rules, table.mem
+    allowed = rules.locations if is_hand(rules, zone) else rules.everything
+    bag = [k for k in range(int(rules.n_kinds)) if allowed >> k & 1 and mem[BAG + 1 + k] > 0]
+    if not bag:
+        return
+    new, cell = player.choice(bag), int(mem[at])
+    mem[BAG + 1 + new] -= 1
+    mem[BAG + 1 + (cell >> 2)] += 1
+    mem[at] = new << 2 | cell & 3
+
+
+def sort(table: Table, zone: Zone) -> None:
+    """A hand lies sorted."""
+    n = int(table.mem[zone.at])
+    cells = sorted(int(table.mem[zone.at + i]) for i in range(1, n + 1))
+    for i, cell in enumerate(cells, 1):
+        table.mem[zone.at + i] = cell
+
+
+def names_cards_in_hand(table: Table) -> bool:
+    """A swap that has begun names a Personal card, which must be there."""
+    top = int(table.mem[STACK])
+    if table.mem[RESULT] != GOING_ON or table.rules.steps[table.mem[top]].name() != "swap":
+        return True
+    arg = int(table.mem[top + 1])
+    return arg == 0 or table.copies_in(table.hand, arg - 1) > 0
+
+
+def eyes(table: Table) -> list[int]:
+    """Every seat, and whoever looks on."""
+    return [*range(int(table.rules.seats)), SPECTATOR]

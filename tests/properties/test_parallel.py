@@ -1,0 +1,155 @@
+"""Two arrangements with one public history stay one game for whoever cannot tell them apart."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from onirim.engine.hooks import WAIT
+from onirim.engine.memory import ACTIVE
+from onirim.events import Event, Moved, TurnBegan, Unseen
+from onirim.game import Game
+from onirim.notation.zones import SPECTATOR
+from onirim.view import view
+from tests.properties.invariants import cells
+from tests.properties.secrets import exchanged
+from tests.properties.strategies import RULES, choice, random_card
+
+DUO = ("duo", "duo:open", "duo:limited", "duo+T1")
+
+
+class Held(Game):
+    """A game whose chance waits until it is told."""
+
+    def let_chance_speak(self) -> None:
+        """Somebody else tells the cards."""
+
+    def advance(self, player: Random, policy: str) -> None:
+        if self.table.asked == WAIT:
+            self.table.tell(random_card(self.table, player))
+        else:
+            self.table.apply(self.rules.action_of[choice(self.table, player, policy)])
+        self.take_events()
+
+
+@pytest.mark.parametrize("text", DUO)
+def test_the_same_public_moves_look_the_same(text: str) -> None:
+    """No byte of a view and no event differs for as long as both games can go on alike."""
+    player = Random(11)
+    alike = 0
+    for seed in range(60 if (not RULES[text].hidden_hands) else 25):  # there is less to hide
+        game = Held(RULES[text], seed)
+        for _ in range(player.randrange(10, 150)):
+            if not game.result:
+                game.advance(player, "mixed")
+        eye = seed % 2
+        twin = None if game.result else exchanged(game.table, eye, player)
+        if twin is not None and cells(twin) != cells(game.table):
+            alike += play_on(Held.at(game.table.copy(), 0), Held.at(twin, 0), eye, player)
+    assert alike > (10 if (not RULES[text].hidden_hands) else 60)
+
+
+def play_on(one: Game, other: Game, eye: int, player: Random) -> int:
+    """Go on with what both can do; count how often both have been compared."""
+    first = int(one.table.mem[ACTIVE])
+    for compared in range(60):
+        if one.result or other.result or going_on(one) != going_on(other):
+            return compared
+        if learned(one, eye, first) != learned(other, eye, first):
+            return compared
+        assert one.events(eye) == other.events(eye)
+        assert one.events(SPECTATOR) == other.events(SPECTATOR)
+        for watching in (eye, SPECTATOR):
+            assert view(one.table, watching).to_bytes() == view(other.table, watching).to_bytes()
+        if not advance_both(one, other, player):
+            return compared
+    return 60
+
+
+def going_on(game: Game) -> tuple[int, str]:
+    decision = game.decision()
+    return decision.seat, decision.step
+
+
+def learned(game: Game, eye: int, seat: int) -> list[Event]:
+    """What a seat cannot but learn, the first turn being of this seat: two histories part there.
+
+    Secret is what moves between the deck, a partner who looks at it, and his hand if it is closed.
+    """
+    secret = {"deck"} if not game.rules.hidden_hands else {"deck", f"hand{2 - eye}"}
+    out = []
+    for event in game.history:
+        if isinstance(event, TurnBegan):
+            seat = event.seat
+        looking = {"seen"} if seat != eye else set()
+        if not isinstance(event, Moved) or not {event.source, event.target} <= secret | looking:
+            out.append(event)
+    return out
+
+
+def advance_both(one: Game, other: Game, player: Random) -> bool:
+    """The same card or action for both, if there is one."""
+    if one.table.asked == WAIT:
+        kinds = range(int(one.rules.n_kinds))
+        both = [k for k in kinds if all(g.table.count(g.table.waits, k) > 0 for g in (one, other))]
+        if not both:
+            return False
+        card = player.choice(both)
+        for game in (one, other):
+            game.table.tell(card)
+            game.take_events()
+        return True
+    codes = [code for code in one.legal() if code in other.legal()]
+    if not codes:
+        return False
+    code = player.choice(codes)
+    for game in (one, other):
+        game.apply(code)
+    return True
+
+
+@pytest.mark.parametrize("text", DUO)
+def test_of_equal_cards_the_known_one_leaves_first(text: str) -> None:
+    """What the partner knows of a hand follows from the events alone, card by card."""
+    for seed in range(6):
+        game = Game(RULES[text], seed)
+        player = Random(seed)
+        known: list[list[str]] = [[], []]
+        told = 0
+        while not game.result:
+            for event in game.history[told:]:
+                if isinstance(event, Moved):
+                    follow(known, event)
+            told = len(game.history)
+            for seat in (0, 1):
+                seen = game.view(1 - seat).zones[f"hand{seat + 1}"]
+                assert sorted(known[seat]) == sorted(card for card in seen if card != "??")
+            game.apply(choice(game.table, player, "mixed"))
+
+
+def follow(known: list[list[str]], event: Moved) -> None:
+    """Keep the books of a partner with a good memory."""
+    for seat in (0, 1):
+        if event.source == f"hand{seat + 1}" and event.card in known[seat]:
+            known[seat].remove(event.card)
+        if event.target == f"hand{seat + 1}" and event.audience >> (1 - seat) & 1:
+            known[seat].append(event.card)
+
+
+@pytest.mark.parametrize("text", DUO)
+def test_a_look_is_one_event_with_a_count(text: str) -> None:
+    """However often somebody looks: min(5, deck) cards, and nothing else."""
+    looks = 0
+    for seed in range(12):
+        game = Game(RULES[text], seed)
+        player = Random(seed)
+        while not game.result:
+            deck, before = game.view().deck, len(game.history)
+            game.apply(choice(game.table, player, "mixed"))
+            if game.decision().step == "burn":
+                looks += 1
+                partner = 1 - game.decision().seat
+                for eye in (partner, SPECTATOR):
+                    assert game.events(eye, before)[-1] == Unseen(min(5, deck), "deck", "seen")
+    assert looks > 10

@@ -1,0 +1,119 @@
+"""What a seat sees: enough to think of a game that could be, and not a byte more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from onirim.determinise import determinise
+from onirim.engine.hooks import ASK
+from onirim.engine.layout import OPEN
+from onirim.engine.memory import GOING_ON, RESULT
+from onirim.engine.rng import Rng
+from onirim.engine.table import Table
+from onirim.notation.position import read_position, write_position
+from onirim.notation.zones import HIDDEN, SPECTATOR
+from onirim.view import view
+from tests.properties.invariants import cells, check
+from tests.properties.secrets import exchanged, eyes
+from tests.properties.strategies import RULES, choice, step
+
+VIEWED = ("solo", "duo", "duo:open", "duo:limited", "duo+T1")
+POLICIES = ("random", "seeking", "mixed")
+
+
+def decisions(text: str, policy: str, seed: int) -> Iterator[Table]:
+    """One table, wherever a seat decides."""
+    table = Table(RULES[text], Rng(seed))
+    player = Random(seed)
+    table.start()
+    while table.mem[RESULT] == GOING_ON:
+        yield table
+        table.apply(table.rules.action_of[choice(table, player, policy)])
+
+
+@pytest.mark.parametrize("policy", POLICIES)
+@pytest.mark.parametrize("text", VIEWED)
+def test_a_game_that_could_be_looks_the_same(text: str, policy: str) -> None:
+    """Byte for byte, from every seat, whoever decides."""
+    rng = Rng(1)
+    for table in decisions(text, policy, 5):
+        for eye in eyes(table):
+            seen = view(table, eye)
+            guessed = determinise(seen, rng)
+            assert view(guessed, eye).to_bytes() == seen.to_bytes()
+            check(guessed)
+
+
+@pytest.mark.parametrize("text", VIEWED)
+def test_every_position_can_be_read_again(text: str) -> None:
+    """With all that each seat knows: same memory, same line, same views."""
+    for table in decisions(text, "mixed", 3):
+        line = write_position(table)
+        again = read_position(table.rules, line)
+        assert cells(again) == cells(table)
+        for eye in eyes(table):
+            assert view(again, eye).to_bytes() == view(table, eye).to_bytes()
+
+
+@pytest.mark.parametrize("text", VIEWED)
+def test_a_game_that_could_be_can_be_played(text: str) -> None:
+    """To its end, from what any seat knows."""
+    rng, player = Rng(2), Random(2)
+    for number, table in enumerate(decisions(text, "mixed", 8)):
+        if number % 12 == 0:
+            for eye in eyes(table):
+                guessed = determinise(view(table, eye), rng)
+                while step(guessed, player, "random"):
+                    check(guessed)
+
+
+@pytest.mark.parametrize("policy", POLICIES)
+@pytest.mark.parametrize("text", VIEWED[1:])
+def test_what_a_seat_cannot_know_shows_in_no_byte(text: str, policy: str) -> None:
+    """Cards lie elsewhere where it cannot look; the view is the same."""
+    player = Random(9)
+    compared = different = 0
+    for seed in range(2):
+        for table in decisions(text, policy, seed):
+            for eye in (0, 1):
+                twin = exchanged(table, eye, player)
+                if twin is not None:
+                    compared += 1
+                    different += cells(twin) != cells(table)
+                    for watching in (eye, SPECTATOR):
+                        assert (
+                            view(twin, watching).to_bytes() == view(table, watching).to_bytes()
+                        ), write_position(table)
+    assert compared > 100
+    assert different > 50 or text == "duo:open"
+
+
+@pytest.mark.parametrize("text", VIEWED[1:])
+def test_whoever_looks_on_sees_open_zones_until_the_end(text: str) -> None:
+    """And then everything, like the players."""
+    table = next(decisions(text, "mixed", 4))
+    for table in decisions(text, "mixed", 4):
+        seen = view(table, SPECTATOR)
+        assert (seen.actions, seen.joins, seen.effects) == ((), {}, {})
+        for zone in table.rules.zones:
+            cards = seen.zones.get(zone.name, ())
+            assert (HIDDEN not in cards) if zone.sight == OPEN else set(cards) <= {HIDDEN}
+    assert table.mem[RESULT] != GOING_ON
+    for eye in eyes(table):
+        end = view(table, eye)
+        assert all(HIDDEN not in cards for cards in end.zones.values())
+        assert end.position == write_position(table)
+
+
+@pytest.mark.parametrize("text", VIEWED[1:])
+def test_whoever_does_not_decide_sees_the_phase_alone(text: str) -> None:
+    for table in decisions(text, "random", 6):
+        assert table.asked == ASK
+        for eye in eyes(table):
+            seen = view(table, eye)
+            if seen.decides != eye:
+                assert seen.actions == ()
+                assert "swap(" not in seen.position
