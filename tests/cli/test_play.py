@@ -11,6 +11,7 @@ from onirim.engine.catalogue import ruleset
 from onirim.game import Game
 from onirim.notation.position import read_position
 from onirim.plain import Session, screen, texts
+from onirim.plain.choices import choices
 from onirim.players import make_player, play
 from onirim.view import view
 from tests.cli.command import onirim
@@ -152,7 +153,7 @@ def test_mistakes_are_told_and_cost_nothing(text: str, answer: str) -> None:
 
 def test_choices_in_words() -> None:
     game = opening()
-    lines = screen.choices(view(game.table), game.decision())
+    lines = choices(view(game.table), game.decision())
     assert lines[1] == "  1  play:Rs     play the red sun (second of a red series)"
     assert lines[-1] == "  8  discard:Bk  discard the blue key (a Prophecy)"
 
@@ -171,7 +172,7 @@ def test_known_cards_are_named() -> None:
     game = Game.at(read_position(ruleset("solo"), text), 1)
     now = view(game.table)
     known = "Known on top of the deck, the next one first: green sun, Nightmare."
-    assert known in screen.short_table(now, 1)
+    assert known in screen.short_table(now, 1, texts.NAMES)
     assert screen.odds(now)[:2] == [
         known,
         "Behind the 2 known, the next unknown card is one of 69:",
@@ -179,8 +180,8 @@ def test_known_cards_are_named() -> None:
 
 
 def test_every_choice_has_words() -> None:
-    """The base game has no bare code left."""
-    verbs = {verb.name for verb in ruleset("solo").verbs}
-    assert verbs == {*texts.CHOICES}
-    steps = {step.name() for step in ruleset("solo").steps[1:] if step.rule()}
+    """Alone and with a partner no bare code is left."""
+    every = [ruleset(text) for text in ("solo", "duo:limited")]
+    assert {verb.name for rules in every for verb in rules.verbs} == {*texts.CHOICES}
+    steps = {step.name() for rules in every for step in rules.steps[1:] if step.rule()}
     assert steps <= {*texts.QUESTIONS}

@@ -56,6 +56,18 @@ def test_jobs_do_not_change_the_result() -> None:
     assert one["wins"] > 0
 
 
+@pytest.mark.parametrize("rules", ["duo", "duo:open", "duo:limited", "duo+T1"])
+def test_two_players(rules: str) -> None:
+    """Doors of both count; two seekers win now and then."""
+    seeking = report("--rules", rules, "--player", "seeker", "--games", "300")
+    assert seeking["rules"] == rules
+    assert 0 < seeking["wins"] < 150
+    assert 5 < seeking["mean_doors"] <= 8
+    random = report("--rules", rules, "--player", "random", "--games", "100", "--jobs", "2")
+    assert (random["wins"], random["complete"]) == (0, True)
+    assert 0 < random["mean_doors"] < 2
+
+
 @pytest.mark.compiled
 def test_compiled_and_interpreted_count_the_same(run_compiled: Callable[..., str]) -> None:
     """Chunks of another size, too: the compiled engine plays larger ones."""

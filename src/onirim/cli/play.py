@@ -11,14 +11,20 @@ import typer
 
 if TYPE_CHECKING:
     from onirim.game import Game
+    from onirim.plain import People
+    from onirim.players import Player
 
 __all__ = ["play"]
 
 INTERRUPTED = 130
+LONGEST_NAME = 20  # a line of the table has room for it
 
 
-def play(
-    rules: Annotated[str, typer.Option(help="The ruleset, such as solo or solo+B10.")] = "solo",
+def play(  # noqa: PLR0913, PLR0917  # an argument for each option
+    rules: Annotated[
+        str,
+        typer.Option(help="The ruleset: solo, duo, duo:limited or duo:open; solo+B10 and so on."),
+    ] = "solo",
     seed: Annotated[
         int | None, typer.Option(help="Deal the game of this number; without it, nobody can tell.")
     ] = None,
@@ -28,22 +34,35 @@ def play(
     plain: Annotated[
         bool, typer.Option("--plain", help="Words only: for screen readers, pipes and terminals.")
     ] = False,
+    partner: Annotated[
+        str, typer.Option(help="Two players: a computer has the second seat, seeker or random.")
+    ] = "",
+    names: Annotated[str, typer.Option(help='Two players: their names, as "Ann,Ben".')] = "",
+    no_curtain: Annotated[
+        bool, typer.Option("--no-curtain", help="Two players: do not hide the screen between them.")
+    ] = False,
 ) -> None:
-    """Play in the terminal."""
+    """Play in the terminal, alone, with somebody at the same keyboard, or with the computer."""
+    from functools import partial
     from itertools import chain
 
     from onirim.cli.errors import refuse
-    from onirim.plain.session import Session
+    from onirim.plain import Session
 
-    games = deal(rules, seed, fair)
     try:
+        if fair and seed is None:
+            seed = fresh_seed()
+        games = deal(rules, seed, fair)
         first = next(games)
+        seats = int(first[1].rules.seats)
+        people = who_plays(seats, names, partner, seed, curtain=not no_curtain)
     except ValueError as wrong:
         raise refuse(wrong) from None
     if not plain:
         typer.echo("For now there is only the plain game; --plain leaves this line out.")
     try:
-        Session(ask, typer.echo).play_on(chain([first], games))
+        asking = partial(ask, history=seats == 1 or bool(partner))
+        Session(asking, typer.echo, people).play_on(chain([first], games))
     except KeyboardInterrupt:
         typer.echo("\nStopped by Ctrl-C. Good night.")
         raise typer.Exit(INTERRUPTED) from None
@@ -51,14 +70,10 @@ def play(
 
 def deal(rules: str, seed: int | None, fair: bool) -> Iterator[tuple[str, Game]]:
     """Games without end and which ones they are; each next game has the next seed."""
-    import secrets
-
     from onirim.chance import SEED_LIMIT, Entropy, Fair, Seeded
     from onirim.game import Game
     from onirim.plain import texts
 
-    if fair and seed is None:
-        seed = secrets.randbelow(SEED_LIMIT)
     while True:
         if seed is None:
             yield texts.FRESH, Game(rules, Entropy())
@@ -68,11 +83,69 @@ def deal(rules: str, seed: int | None, fair: bool) -> Iterator[tuple[str, Game]]
         seed = (seed + 1) % SEED_LIMIT
 
 
-def ask(prompt: str) -> str:
-    """Read a line; where it is not typed at a terminal, repeat it, so that the text reads well."""
+def who_plays(seats: int, names: str, partner: str, seed: int | None, curtain: bool) -> People:
+    """Names, partner and curtain; ValueError says what makes no sense."""
+    from shutil import get_terminal_size
+
+    from onirim.plain import People, texts
+
+    if seats == 1 and (names or partner):
+        raise ValueError("--names and --partner are for two players: add --rules duo")
+    named = read_names(names) if names else texts.NAMES
+    if not partner:
+        height = get_terminal_size().lines if sys.stdout.isatty() else 0
+        return People(named, curtain, height)
+    if not names:
+        named = (texts.YOU, partner.capitalize())
+    return People(named, curtain=False, partners=partners(partner, seed))
+
+
+def read_names(text: str) -> tuple[str, ...]:
+    names = tuple(" ".join(name.split()) for name in text.split(","))
+    good = all(name.isprintable() and 0 < len(name) <= LONGEST_NAME for name in names)
+    if len(names) != 2 or not good or names[0].lower() == names[1].lower():
+        raise ValueError(
+            f"--names takes two different names of at most {LONGEST_NAME} letters,"
+            f' as "Ann,Ben", not {text!r}'
+        )
+    return names
+
+
+def partners(name: str, seed: int | None) -> Iterator[Player]:
+    """A fresh player for each game; who plays a seed again meets the same one."""
+    from onirim.players import make_player
+
+    make_player(name, 0)  # an unknown name is refused before anything is dealt
+    return (make_player(name, seed_of_player) for seed_of_player in player_seeds(seed))
+
+
+def player_seeds(seed: int | None) -> Iterator[int]:
+    from onirim.chance import SEED_LIMIT
+    from onirim.engine.rng import mix2
+    from onirim.engine.rollout import PLAYER_STREAM
+
+    while True:
+        yield int(mix2(fresh_seed() if seed is None else seed, PLAYER_STREAM))
+        seed = None if seed is None else (seed + 1) % SEED_LIMIT
+
+
+def fresh_seed() -> int:
+    import secrets
+
+    from onirim.chance import SEED_LIMIT
+
+    return secrets.randbelow(SEED_LIMIT)
+
+
+def ask(prompt: str, history: bool = True) -> str:
+    """Read a line; where it is not typed at a terminal, repeat it, so that the text reads well.
+
+    Two people at one keyboard get no history: it would show one what the other has typed.
+    """
     if sys.stdin.isatty():
-        with suppress(ImportError):
-            import readline  # noqa: F401  # gives input() editing and a history
+        if history:
+            with suppress(ImportError):
+                import readline  # noqa: F401  # gives input() editing and a history
         return input(prompt)
     typer.echo(prompt, nl=False)
     line = sys.stdin.readline()

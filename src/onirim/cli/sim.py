@@ -17,7 +17,9 @@ INTERRUPTED = 130
 
 
 def sim(
-    rules: Annotated[str, typer.Option(help="The ruleset, such as solo or solo+B10.")] = "solo",
+    rules: Annotated[
+        str, typer.Option(help="The ruleset, such as solo, duo or solo+B10.")
+    ] = "solo",
     player: Annotated[str, typer.Option(help="Who plays: random or seeker.")] = "random",
     games: Annotated[int, typer.Option(help="How many games.")] = 10_000,
     seed: Annotated[int, typer.Option(help="Which run: game i has the seed SEED * 2**32 + i.")] = 1,

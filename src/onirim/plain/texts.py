@@ -10,6 +10,10 @@ COLOURS: Final = {"R": "red", "B": "blue", "G": "green", "T": "brown"}
 SIGNS: Final = {"s": "sun", "m": "moon", "k": "key", "d": "Door"}
 DOOR_SIGN: Final = "d"
 CARDS: Final = {"Nm": "Nightmare"}
+UNKNOWN: Final = "unknown card"  # what a player may not know
+NAMES: Final = ("Player A", "Player B")
+
+HIDDEN: Final = "??"  # how a view writes a card that its seat does not know
 
 LOCATION, DOOR, DREAM = "Location", "Door", "Nightmare"
 
@@ -20,7 +24,13 @@ WELCOME: Final = (
     "Type ? for help.",
 )
 
-HELP: Final = (
+WELCOME_TWO: Final = (
+    WELCOME[0],
+    "You win together when each of you has a Door of every colour.",
+    *WELCOME[2:],
+)
+
+HELP_GAME: Final = (
     "The game",
     "  You walk through chambers: red, blue, green and brown cards that show a sun,",
     "  a moon or a key. Each turn you play one card at the end of your row, or",
@@ -35,6 +45,8 @@ HELP: Final = (
     "  Discarding a key gives a Prophecy: look at the next five cards, discard one,",
     "  and put the others back in any order. Nightmares are best discarded there.",
     "  Limbo holds cards that go back into the deck at the end of the turn.",
+)
+HELP_TYPING: Final = (
     "What you can type",
     "  a number    the choice with that number",
     "  a code      such as play:Rs; p:Rs and play rs will do, too",
@@ -48,6 +60,23 @@ HELP: Final = (
     "  help or ?   this help",
     "  quit        leave the game",
 )
+HELP: Final = (*HELP_GAME, *HELP_TYPING)
+HELP_TWO: Final = (
+    *HELP_GAME,
+    "Two players",
+    "  You win together: each of you needs one Door of each of the four colours.",
+    "  You lose together when a card must be drawn and the deck is empty.",
+    "  Each has three cards of the own, and two shared cards lie between you.",
+    "  On your turn these five are your hand: you may use any of them.",
+    "  Each has an own row and own Doors; deck, discard pile and Limbo are common.",
+    "  At the start eight cards lie open: you take three each in turn, two stay.",
+    "  When you discard a card on your turn, you may exchange one of your cards",
+    "  with a shared one. Cards of the own are filled up before the shared ones.",
+    "  Nobody sees the partner's cards, unless the table plays with open hands;",
+    "  what was seen when it was taken stays known.",
+    *HELP_TYPING,
+    "  A shared card has a code such as play:Rs/shared; play shared rs will do, too.",
+)
 
 QUESTIONS: Final = {
     "act": "Play a card into your row, or discard one.",
@@ -56,7 +85,10 @@ QUESTIONS: Final = {
     "nightmare": "A Nightmare! How do you get rid of it?",
     "burn": "A Prophecy. Which of these cards do you discard?",
     "order": "Which card goes on top next? The one you name first is drawn first.",
+    "draft": "Which of these cards do you take into your hand?",
+    "swap": "You may exchange a card with a shared one. Which one do you give?",
 }
+QUESTIONS_OF_SHARED: Final = {"swap": "Which of the shared cards do you take for it?"}
 
 RULES: Final = {
     "§1.3.1": "Each turn begins with one card from your hand, played or discarded.",
@@ -66,11 +98,16 @@ RULES: Final = {
     "§1.3.12": "A drawn Nightmare must be answered in one of four ways before you draw on.",
     "§1.3.7": "A key discarded as the turn's action shows the next five cards: one of them must"
     " be discarded, the others go back on top in any order.",
+    "§2.1.1": "You take one card in turn until each has three; the last two are shared.",
+    "§2.1.4": "Whoever discards a card as the turn's action may at once exchange one card of the"
+    " own with a shared one, before anything else happens.",
 }
 
 CHOICES: Final = {
     "play": "play the {card}{series}",
     "discard": "discard the {card}{effect}",
+    "pick": "take the {card}",
+    "swap": "give the {card} to the shared cards",
     "take": "take the {card}, and shuffle the deck",
     "search": "search without taking a Door, and shuffle the deck",
     "decline": "do not search: the deck stays as it is",
@@ -81,8 +118,15 @@ CHOICES: Final = {
     "pay-hand": "discard your whole hand and draw a new one",
     "burn": "discard the {card}",
     "top": "put the {card} next",
+    "signal": "tell {partner}: I am working on {colour}",
+    "signal-free": "tell {partner}: I need nothing, take what you like",
 }
-CHOICES_AT: Final = {("door", "decline"): "leave it closed: the Door goes to Limbo"}
+CHOICES_AT: Final = {
+    ("door", "decline"): "leave it closed: the Door goes to Limbo",
+    ("swap", "decline"): "exchange nothing",
+}
+CHOICES_OF_SHARED: Final = {"swap": "take the {card}"}
+SHARED_CARD: Final = "shared {card}"
 SERIES: Final = {
     1: " (second of a {colour} series)",
     2: " (third of a {colour} series)",
@@ -105,11 +149,48 @@ MOVES: Final = {
     ("seen", "deck"): "Back on top of the deck: {list}.",
     ("doors", "limbo"): "You give up {the}. It goes to Limbo.",
     ("limbo", "deck"): "Back from Limbo into the deck: {list}.",
+    ("shared", "row"): "You play the shared {list}.",
+    ("shared", "discard"): "You discard the shared {list}.",
+    ("shared", "hand"): "You take {the} from the shared cards.",
+    ("hand", "shared"): "You give {the} to the shared cards.",
+    ("deck", "shared"): "Shared cards from the deck: {list}.",
+}
+PARTNER_MOVES: Final = {
+    ("hand", "row"): "{name} plays {the}.",
+    ("hand", "discard"): "{name} discards {the}.",
+    ("deck", "hand"): "{name} draws {a}.",
+    ("deck", "drawn"): "{name} draws {a}!",
+    ("drawn", "doors"): "{The} opens for {name}.",
+    ("deck", "doors"): "{name} finds {a} in the deck.",
+    ("deck", "seen"): "{name} looks at the top of the deck: {list}.",
+    ("seen", "discard"): "{name} discards {the} from there.",
+    ("doors", "limbo"): "{name} gives up {the}. It goes to Limbo.",
+    ("shared", "row"): "{name} plays the shared {list}.",
+    ("shared", "discard"): "{name} discards the shared {list}.",
+    ("shared", "hand"): "{name} takes {the} from the shared cards.",
+    ("hand", "shared"): "{name} gives {the} to the shared cards.",
+}
+UNSEEN_MOVES: Final = {
+    ("deck", "hand"): "{name} draws {cards}.",
+    ("deck", "seen"): "{name} looks at {cards} from the top of the deck.",
+    ("seen", "deck"): "{name} puts {cards} back on top of the deck.",
 }
 OTHER_MOVE: Final = "From {source} to {target}: {list}."
+OTHER_UNSEEN: Final = "From {source} to {target}: {cards}."
+SIGNALS: Final = {
+    **{letter: f"I am working on {colour}" for letter, colour in COLOURS.items()},
+    "free": "I need nothing, take what you like",
+}
+YOU_SIGNAL: Final = "You signal: {words}."
+SIGNALLED: Final = "{name} signals: {words}."
 SHUFFLED: Final = "The deck is shuffled."
 WON: Final = "You have won! The last Door opens, and you wake up."
 LOST: Final = "You have lost: the deck is empty, and the dream holds you."
+ENDS: Final = {"won": WON, "lost": LOST}
+ENDS_TOGETHER: Final = {
+    "won": "You have won together! The last Door opens, and you both wake up.",
+    "lost": "You have lost together: the deck is empty, and the dream holds you both.",
+}
 SUMMARY: Final = "Doors: {doors} of {all_doors}. Turns: {turns}."
 
 TURN: Final = "Turn {turn}. {deck} in the deck."
@@ -119,6 +200,19 @@ EARLIER: Final = "{n} cards, the last ones: {cards}"
 IN_SERIES: Final = "Series: {n} of 3, {colour}."
 DOORS: Final = "Doors: {doors} of {all_doors}. {by_colour}."
 DOORS_OF: Final = "{colour} {n}/{m}"
+TURN_OF: Final = "Turn {turn}, {name}. {deck} in the deck."
+DOORS_OF_TWO: Final = "Doors: {doors} of {all_doors}. {mine}; {theirs}."
+DOORS_BY: Final = "{name}: {colours}"
+YOU: Final = "You"
+NO_DOORS: Final = "none"
+YOUR_HAND: Final = "Your hand: {cards}; shared: {shared}."
+ONLY_SHARED: Final = "Shared: {shared}."
+YOUR_ROW: Final = "Your row: {cards}."
+ROW_OF: Final = "{name}'s row: {cards}."
+HAND_OF: Final = "{name} holds: {cards}."
+SO_MANY_UNKNOWN: Final = "{n} unknown"
+LAST_SIGNAL: Final = "{name} signalled: {words}."
+YOUR_SIGNAL: Final = "You signalled: {words}."
 ZONES: Final = {
     "drawn": "Just drawn: {cards}.",
     "seen": "You are looking at: {cards}.",
@@ -126,6 +220,8 @@ ZONES: Final = {
 }
 DISCARDED: Final = "Discard pile, {n}: {cards}."
 KNOWN_TOP: Final = "Known on top of the deck, the next one first: {cards}."
+TOP_KNOWN_TO_PARTNER: Final = "{name} knows the next {cards} of the deck."
+TOP_CARD_KNOWN_TO_PARTNER: Final = "{name} knows the next card of the deck."
 OTHER_ZONE: Final = "{name}: {cards}."
 NOTHING: Final = "nothing"
 NEXT_CARD: Final = "Next: {odds}."
@@ -134,11 +230,18 @@ UNWINNABLE: Final = "This game can no longer be won: a Door is gone for good. Yo
 
 ODDS_OF_UNKNOWN: Final = "The next card is one of {m}:"
 ODDS_AFTER_KNOWN: Final = "Behind the {n} known, the next unknown card is one of {m}:"
+ODDS_OF_TWO: Final = "{m} cards you cannot place: in the deck, or held by {name}. Of these:"
 ODDS_LINE: Final = "  {code}  {name:<12}{n:>3}/{m:<3} {percent:>7}"
 DECK_IS_EMPTY: Final = "The deck is empty."
 NO_UNKNOWN: Final = "Nothing in the deck is unknown."
 
 PROMPT: Final = "Your choice: "
+PROMPT_FOR: Final = "{name}, your choice: "
+CLEAR: Final = "{before}, press Enter to hide this screen: "
+CURTAIN: Final = "{name}, press Enter when {before} looks away: "
+GO_ON: Final = "Press Enter to see the table: "
+SINCE: Final = "What happened, {name}:"
+NEXT_PLAYER: Final = "{name} is next."
 AGAIN: Final = "Another game? (yes or no): "
 YES: Final = ("y", "yes")
 NO: Final = ("n", "no", "quit", "q")
@@ -162,6 +265,8 @@ def card_name(code: str) -> str:
     """`Rs` is a red sun; a code that has no words yet stands for itself."""
     if code in CARDS:
         return CARDS[code]
+    if code == HIDDEN:
+        return UNKNOWN
     colour, sign = COLOURS.get(code[:1]), SIGNS.get(code[1:2])
     return f"{colour} {sign}" if colour and sign else code
 
@@ -190,6 +295,21 @@ def with_article(codes: Sequence[str], article: str) -> str:
     return ", ".join(
         f"{article} {card_name(code)}" if n == 1 else f"{n} {card_name(code)}s" for code, n in runs
     )
+
+
+def held(codes: Sequence[str]) -> str:
+    """A hand of which some cards are known: "red key, 2 unknown"."""
+    known = [code for code in codes if code != HIDDEN]
+    unknown = len(codes) - len(known)
+    parts = [card_list(known)] if known or not unknown else []
+    return ", ".join([*parts, SO_MANY_UNKNOWN.format(n=unknown)] if unknown else parts)
+
+
+def colours(codes: Sequence[str]) -> str:
+    """Doors by colour alone; two of one colour are counted."""
+    runs = [(code, len(list(same))) for code, same in groupby(codes)]
+    names = [colour_of(code) if n == 1 else f"{n} {colour_of(code)}" for code, n in runs]
+    return ", ".join(names) or NO_DOORS
 
 
 def either(options: Sequence[str]) -> str:

@@ -1,0 +1,23 @@
+"""Who plays: names, whether a computer has the second seat, and how a screen is handed over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from onirim.plain import texts
+from onirim.players import Player
+
+__all__ = ["People"]
+
+HUMAN = 0  # the seat of somebody who plays with a computer
+
+
+@dataclass(frozen=True)
+class People:
+    """Alone only the defaults matter: there is nobody to hide anything from."""
+
+    names: tuple[str, ...] = texts.NAMES
+    curtain: bool = True
+    height: int = 0  # lines that scroll a screen away; 0: nothing stays in sight
+    partners: Iterator[Player] | None = None  # a fresh one for each game

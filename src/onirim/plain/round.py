@@ -1,0 +1,218 @@
+"""One game at one keyboard: alone, with a person who must not see the screen, with a computer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from onirim.errors import ActionError
+from onirim.game import NOBODY, Game
+from onirim.plain import screen, story, texts
+from onirim.plain.choices import choices, in_words, meant
+from onirim.plain.people import HUMAN, People
+from onirim.players import Player
+from onirim.view import HIDDEN, View
+
+__all__ = ["Leave", "Round"]
+
+MARGIN = 4  # lines of a screen beside news, table and choices: two blank ones, heading, prompt
+
+
+class Leave(Exception):
+    """The player wants to go."""
+
+
+class Round:
+    """Shows each seat what its view holds and tells it what it saw happen, and nothing else."""
+
+    def __init__(
+        self, game: Game, people: People, ask: Callable[[str], str], tell: Callable[[str], None]
+    ) -> None:
+        self.game = game
+        self.people = people
+        self.names = people.names
+        self.ask = ask
+        self.tell = tell
+        self.seats = int(game.rules.seats)
+        self.ears = [story.Ear(game, seat, self.names) for seat in range(self.seats)]
+        self.seat = NOBODY  # who looks at the screen
+        self.turn = -1  # the turn that this seat was shown
+        self.before: View | None = None
+        self.commands: dict[str, Callable[[], list[str]]] = {
+            "?": self.help,
+            "help": self.help,
+            "odds": lambda: screen.odds(self.view(), self.partner()),
+            "table": self.everything,
+            "discard": lambda: screen.discard_pile(self.view()),
+            "rule": self.why,
+            "position": lambda: [self.view().position],
+            "quit": leave,
+            "q": leave,
+        }
+
+    def play(self, which: str) -> None:
+        """From deal to end."""
+        computer = self.computer()
+        first = HUMAN if computer else max(self.game.decision().seat, 0)
+        self.tell_all(["", which, *self.ears[first].hear_deal()])
+        self.skip_all()
+        while not self.game.result:
+            seat = self.game.decision().seat
+            if computer and seat != HUMAN:
+                self.let_computer_choose(computer, seat)
+                continue
+            if seat != self.seat:
+                self.hand_over(seat)
+            self.show()
+            self.next_action()
+        self.tell_all(self.summary())
+
+    def computer(self) -> Player | None:
+        partners = self.people.partners
+        return next(partners) if partners and self.seats > 1 else None
+
+    def let_computer_choose(self, computer: Player, seat: int) -> None:
+        """All that it does between two choices of the human is one paragraph."""
+        self.tell("")
+        while self.game.decision().seat == seat:
+            self.game.apply(computer.choose(self.game.view(seat), self.game.decision()))
+        self.tell_all(self.ears[HUMAN].hear())
+
+    # --- the screen changes hands ------------------------------------------------------------
+
+    def hand_over(self, seat: int) -> None:
+        """Whoever looked before looks away, if there is anything that he may not see."""
+        before, self.seat = self.seat, seat
+        self.turn = -1
+        if before == NOBODY:
+            return
+        if not self.has_secrets():
+            self.skip_all()  # the one sentence above was read by both
+            self.tell_all(["", texts.NEXT_PLAYER.format(name=self.names[seat])])
+            return
+        self.draw_curtain(self.names[before], self.names[seat])
+        self.tell_news()
+
+    def tell_news(self) -> None:
+        """What the seat has missed; on a small screen it waits until that has been read."""
+        news = self.ears[self.seat].hear()
+        if not news:
+            return
+        self.tell_all(["", texts.SINCE.format(name=self.names[self.seat]), *news])
+        lines = len(news) + len(self.table()) + len(self.choices()) + MARGIN
+        if lines > self.people.height > 0:
+            self.wait_for_enter(texts.GO_ON)
+
+    def has_secrets(self) -> bool:
+        """Is there a card that one of the two sees and the other does not?"""
+        if not self.people.curtain or not self.game.rules.hidden_hands:
+            return False
+        views = (self.game.view(seat) for seat in range(self.seats))
+        return any(HIDDEN in cards for view in views for cards in view.zones.values())
+
+    def draw_curtain(self, before: str, name: str) -> None:
+        """On a terminal the old screen is scrolled away once it has been read."""
+        if self.people.height:
+            self.wait_for_enter(texts.CLEAR.format(before=before))
+            self.tell_all([""] * self.people.height)
+        self.wait_for_enter(texts.CURTAIN.format(name=name, before=before))
+
+    def wait_for_enter(self, prompt: str) -> None:
+        """Something typed too early is no reason to lift the curtain."""
+        while text := self.ask(prompt).strip().lower():
+            if self.commands.get(text) is leave:
+                leave()
+
+    # --- showing and asking ------------------------------------------------------------------
+
+    def show(self) -> None:
+        """Everything at the start of a turn, later what has changed; then the choices."""
+        now = self.view()
+        turn = int(self.game.table.turns)
+        if turn != self.turn:
+            self.tell_all(["", *self.table()])
+        elif self.before:
+            self.tell_all(screen.changes(self.before, now))
+        self.turn, self.before = turn, now
+        self.tell_all(self.choices())
+
+    def table(self) -> list[str]:
+        turn = int(self.game.table.turns) + 1
+        return [*screen.short_table(self.view(), turn, self.names), *self.signals()]
+
+    def choices(self) -> list[str]:
+        return choices(self.view(), self.game.decision(), self.partner())
+
+    def next_action(self) -> None:
+        """Read lines until one of them is an action; every other line changes nothing."""
+        while True:
+            text = self.ask(self.prompt()).strip()
+            command = self.commands.get(text.lower())
+            if command:
+                self.tell_all(command())
+            elif text:
+                try:
+                    self.game.apply(meant(self.game, text))
+                except ActionError as wrong:
+                    self.tell(in_words(wrong))
+                else:
+                    self.tell_all(["", *self.ears[self.seat].hear()])
+                    return
+
+    def prompt(self) -> str:
+        if self.seats == 1 or self.people.partners:
+            return texts.PROMPT
+        return texts.PROMPT_FOR.format(name=self.names[self.seat])
+
+    def summary(self) -> list[str]:
+        seen = self.view()
+        gained, all_doors = screen.doors_gained(seen)
+        turns = int(self.game.table.turns) + 1
+        lines = [texts.SUMMARY.format(doors=gained, all_doors=all_doors, turns=turns)]
+        if self.seats > 1:
+            lines += [f"{line}." for line in screen.doors_of_each(seen, self.names)]
+        return lines
+
+    # --- commands ----------------------------------------------------------------------------
+
+    def help(self) -> list[str]:
+        return list(texts.HELP if self.seats == 1 else texts.HELP_TWO)
+
+    def everything(self) -> list[str]:
+        now = self.view()
+        turn = int(self.game.table.turns) + 1
+        return [*screen.table(now, turn, self.names), *self.signals(), *self.choices()]
+
+    def why(self) -> list[str]:
+        rule = self.game.decision().rule
+        sentence = texts.RULES.get(rule, texts.NO_SENTENCE)
+        return [texts.WHY.format(rule=rule, sentence=sentence)]
+
+    def signals(self) -> list[str]:
+        """The last signal of each player, the partner's first."""
+        last = story.last_signals(self.game.events(self.seat))
+        sentences = {1 - self.seat: texts.LAST_SIGNAL, self.seat: texts.YOUR_SIGNAL}
+        return [
+            sentence.format(name=self.names[seat], words=texts.SIGNALS[last[seat]])
+            for seat, sentence in sentences.items()
+            if seat in last
+        ]
+
+    # --- small things ------------------------------------------------------------------------
+
+    def view(self) -> View:
+        return self.game.view(max(self.seat, 0))
+
+    def partner(self) -> str:
+        return self.names[1 - max(self.seat, 0)] if self.seats > 1 else ""
+
+    def skip_all(self) -> None:
+        for ear in self.ears:
+            ear.skip()
+
+    def tell_all(self, lines: Sequence[str]) -> None:
+        for line in lines:
+            self.tell(line)
+
+
+def leave() -> list[str]:
+    raise Leave

@@ -1,0 +1,334 @@
+"""`onirim play --plain --rules duo`: two at one keyboard, a curtain between them, or a computer."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+
+from onirim.engine.catalogue import ruleset
+from onirim.game import Game
+from onirim.notation.position import read_position
+from onirim.plain import People, Session, texts
+from onirim.plain.zones import cards_of
+from onirim.players import make_player
+from onirim.view import HIDDEN
+from tests.cli.command import onirim
+
+WON, LOST = 3, 1  # seeds of games that two seekers win and lose
+NAMES = ("Ann", "Ben")
+CURTAIN = re.compile(r"(\w+), press Enter when (\w+) looks away: ")
+
+
+class Pair:
+    """Two who play like the seeker, and somebody behind them who knows the whole table.
+
+    `told` is all that is printed; `blocks` are the same lines by the seat that looks at them.
+    """
+
+    def __init__(self, game: Game, people: People | None = None, talk: bool = False) -> None:
+        self.game = game
+        self.players = [make_player("seeker", seat) for seat in (0, 1)]
+        self.talk = talk
+        self.told: list[str] = []
+        self.asked: list[tuple[int, str]] = []  # who decides, and the prompt
+        self.blocks: list[tuple[int, list[str]]] = []
+        self.commands: list[str] = []
+        Session(self.ask, self.tell, people or People(NAMES)).play_on(iter([("A game.", game)]))
+
+    def tell(self, line: str) -> None:
+        self.told.append(line)
+        if self.blocks:
+            self.blocks[-1][1].append(line)
+
+    def ask(self, prompt: str) -> str:
+        if prompt == texts.AGAIN:
+            raise EOFError
+        seat = self.game.decision().seat
+        self.asked.append((seat, prompt))
+        self.told.append(prompt)
+        if prompt == texts.CLEAR.format(before=NAMES[1 - seat]):
+            return ""
+        if CURTAIN.fullmatch(prompt) or prompt == texts.GO_ON:
+            self.blocks.append((seat, []))
+            return ""
+        if not self.blocks:
+            self.blocks.append((seat, []))
+        return self.next_line(seat)
+
+    def next_line(self, seat: int) -> str:
+        """At each choice all commands first, so that their answers are looked at, too."""
+        if self.talk and not self.commands:
+            self.commands = ["odds", "table", "discard", "rule", "position", "go"]
+        if self.commands and self.commands[0] != "go":
+            return self.commands.pop(0)
+        self.commands = []
+        self.check_hands(seat)
+        return self.players[seat].choose(self.game.view(seat), self.game.decision())
+
+    def check_hands(self, seat: int) -> None:
+        """Of the partner's hand nothing is printed but what the seat knows."""
+        seen = self.game.view(seat)
+        held = texts.HAND_OF.format(
+            name=NAMES[1 - seat], cards=texts.held(cards_of(seen, "hand", 1 - seat))
+        )
+        begun = texts.HAND_OF.format(name=NAMES[1 - seat], cards="")[:-1]
+        printed = [line for line in self.blocks[-1][1] if line.startswith(begun)]
+        assert not printed or printed[-1] == held
+        positions = [line for line in self.blocks[-1][1] if "; stack " in line]
+        assert not positions or positions[-1] == seen.position
+
+
+def secrets(game: Game) -> bool:
+    return any(HIDDEN in cards for seat in (0, 1) for cards in game.view(seat).zones.values())
+
+
+@pytest.mark.parametrize("rules", ["duo", "duo:open", "duo:limited"])
+@pytest.mark.parametrize("seed", [WON, LOST])
+def test_a_whole_game_by_pipe(rules: str, seed: int) -> None:
+    """Plain text from the first line to the last, without a trick."""
+    typed = typed_by_two(rules, seed)
+    done = onirim(
+        "play", "--plain", "--rules", rules, "--seed", str(seed), "--names", "Ann,Ben", typed=typed
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.endswith(texts.GOODBYE + "\n")
+    assert any(words in done.stdout for words in texts.ENDS_TOGETHER.values())
+    assert re.search(r"^Doors: \d of 8\. Turns: \d+\.\nAnn: .*\nBen: ", done.stdout, re.MULTILINE)
+    assert not re.search(r"[\x00-\x09\x0b-\x1f\u2500-\u257f]", done.stdout)
+    assert ("press Enter" in done.stdout) == (rules != "duo:open")
+
+
+def typed_by_two(rules: str, seed: int) -> str:
+    """The lines of a sitting in which both follow their seekers."""
+    pair = Pair(Game(rules, seed))
+    actions = iter(pair.game.actions)
+    lines = ["" if CURTAIN.fullmatch(prompt) else next(actions) for _, prompt in pair.asked]
+    return "\n".join([*lines, "no"])
+
+
+def test_two_seekers_win_and_lose() -> None:
+    assert Pair(Game("duo", WON)).game.result == "won"
+    assert Pair(Game("duo", LOST)).game.result == "lost"
+
+
+@pytest.mark.parametrize("rules", ["duo", "duo:limited", "duo+T1"])
+@pytest.mark.parametrize("seed", [5, 6, 7])
+def test_the_curtain_falls_exactly_when_the_seat_changes(rules: str, seed: int) -> None:
+    """As long as everything lies open, as in the draft, there is nothing to hide."""
+    pair = Pair(Game(rules, seed))
+    twin = Game(rules, seed)
+    expected: list[tuple[int, bool]] = []
+    before = 0
+    for action in pair.game.actions:
+        seat = twin.decision().seat
+        if seat != before and secrets(twin):
+            expected.append((seat, True))
+        expected.append((seat, False))
+        before = seat
+        twin.apply(action)
+    assert expected == [(seat, bool(CURTAIN.fullmatch(text))) for seat, text in pair.asked]
+    for seat, prompt in pair.asked:
+        assert prompt.startswith(f"{NAMES[seat]}, ")
+    assert sum(curtain for _, curtain in expected) > 20
+
+
+@pytest.mark.parametrize("seed", [8, 9])
+def test_no_block_holds_what_its_seat_may_not_know(seed: int) -> None:
+    """Every command at every choice; the checks are made while the game goes on."""
+    pair = Pair(Game("duo", seed), talk=True)
+    assert {seat for seat, _ in pair.blocks} == {0, 1}
+    text = "\n".join(pair.told)
+    assert "unknown." in text
+    assert "??" in text
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_what_is_printed_depends_on_the_view_alone(seat: int) -> None:
+    """Two tables that differ in the partner's hidden cards and the deck read the same."""
+    mine, theirs = ("hand1", "hand2") if seat == 0 else ("hand2", "hand1")
+    other = 2 - seat
+    tellings = []
+    for hidden, top in (("Gs Gm Gk", "Rd"), ("Ts Tk Rk", "Nm")):
+        position = (
+            f"{mine} Rs Rm Bk; {theirs} {hidden}; shared Bs Tm; top {top}/{other};"
+            f" row1 Ts; active {seat + 1}; stack act"
+        )
+        game = Game.at(read_position(ruleset("duo"), position), 1)
+        lines: list[str] = []
+        sit(game, lines, "odds", "table", "position", "rule", "?")
+        tellings.append(lines)
+    assert tellings[0] == tellings[1]
+    assert f"{texts.NAMES[1 - seat]} holds: 3 unknown." in tellings[0]
+    assert f"{texts.NAMES[1 - seat]} knows the next card of the deck." in tellings[0]
+
+
+def sit(game: Game, told: list[str], *typed: str, people: People | None = None) -> None:
+    """A session with lines typed beforehand; prompts are told, too."""
+    Session(typist(told, typed), told.append, people).play_on(iter([("A game.", game)]))
+
+
+def typist(told: list[str], typed: tuple[str, ...]) -> Callable[[str], str]:
+    lines = iter(typed)
+
+    def ask(prompt: str) -> str:
+        told.append(prompt)
+        line = next(lines, None)
+        if line is None:
+            raise EOFError
+        return line
+
+    return ask
+
+
+HANDS = "hand1 Rs Rm Rk; hand2 Bs Bm Bk; shared Gs Tk"
+
+
+def at(position: str, rules: str = "duo") -> Game:
+    return Game.at(read_position(ruleset(rules), position), 1)
+
+
+def test_a_look_of_the_partner_is_only_counted() -> None:
+    """News come after the curtain, before the table."""
+    told: list[str] = []
+    game = at(f"{HANDS}; top Ts/1 Tm/1 Rd/1 Gm/1 Nm/1; active 1; stack act")
+    typed = ["discard:Rk", "decline", "burn:Nm", "top:Ts", "top:Tm", "top:Rd", ""]
+    sit(game, told, *typed, people=People(NAMES))
+    curtain = told.index("Ben, press Enter when Ann looks away: ")
+    assert told[curtain + 1 : curtain + 7] == [
+        "",
+        "What happened, Ben:",
+        "Ann discards the red key.",
+        "Ann looks at 5 cards from the top of the deck.",
+        "Ann discards the Nightmare from there.",
+        "Ann puts 4 cards back on top of the deck.",
+    ]
+    assert "You look at the top of the deck: brown sun" in "\n".join(told[:curtain])
+    assert "Ann knows the next 3 cards of the deck." in told[curtain:]
+
+
+def test_shared_cards_have_words() -> None:
+    told: list[str] = []
+    sit(at(f"{HANDS}; active 1; stack act"), told, people=People(NAMES))
+    assert "Your hand: red sun, red moon, red key; shared: green sun, brown key." in told
+    assert any(line.endswith("play the shared green sun") for line in told)
+    assert any(line.endswith("discard the shared brown key (a Prophecy)") for line in told)
+
+
+@pytest.mark.parametrize("text", ["play:Gs/shared", "play gs", "play shared gs", "p gs/shared"])
+def test_a_shared_card_need_not_be_called_so(text: str) -> None:
+    game = at(f"{HANDS}; active 1; stack act")
+    sit(game, [], text)
+    assert game.actions == ["play:Gs/shared"]
+
+
+def test_the_exchange_is_two_questions() -> None:
+    told: list[str] = []
+    game = at(f"{HANDS}; top Ts/1; active 1; stack act")
+    sit(game, told, "discard rs", "swap rk", "gs", "", people=People(NAMES))
+    assert game.actions == ["discard:Rs", "swap:Rk", "swap:Gs/shared"]
+    assert told.index(texts.QUESTIONS["swap"]) < told.index(texts.QUESTIONS_OF_SHARED["swap"])
+    assert "  3  decline  exchange nothing" in told
+    assert "  1  swap:Gs/shared  take the shared green sun" in told
+    assert "You give the red key to the shared cards." in told
+    assert "Ann takes the green sun from the shared cards." in told
+    assert "Ann holds: green sun, 2 unknown." in told
+
+
+def test_signals_are_told_and_lie_open() -> None:
+    told: list[str] = []
+    game = at(f"{HANDS}; top Ts/1 Tm/1; active 1; stack act", "duo:limited")
+    typed = ["signal g", "play rs", "", "signal-free", "play bs", ""]
+    sit(game, told, *typed, people=People(NAMES))
+    assert "You signal: I am working on green." in told
+    assert "Ann signals: I am working on green." in told
+    assert "Ann signalled: I am working on green." in told
+    last = told[-told[::-1].index("Ann, press Enter when Ben looks away: ") :]
+    assert "Ben signalled: I need nothing, take what you like." in last
+    assert "You signalled: I am working on green." in last
+
+
+def test_open_hands_need_no_curtain() -> None:
+    pair = Pair(Game("duo:open", 4))
+    assert not [prompt for _, prompt in pair.asked if "Enter" in prompt]
+    assert "Ben is next." in pair.told
+    assert not any("unknown." in line for line in pair.told)
+
+
+def test_the_curtain_can_be_left_out() -> None:
+    pair = Pair(Game("duo", 4), People(NAMES, curtain=False))
+    assert not [prompt for _, prompt in pair.asked if "Enter" in prompt]
+
+
+def test_on_a_terminal_the_screen_is_scrolled_away() -> None:
+    """First it is read, then it goes, then it is handed over."""
+    pair = Pair(Game("duo", 4), People(NAMES, height=24))
+    at_curtain = [i for i, line in enumerate(pair.told) if CURTAIN.fullmatch(line)]
+    assert at_curtain
+    for i in at_curtain:
+        assert pair.told[i - 24 : i] == [""] * 24
+        assert pair.told[i - 25].endswith("press Enter to hide this screen: ")
+    assert texts.GO_ON in pair.told
+
+
+@pytest.mark.parametrize(
+    ("typed", "end"),
+    [
+        ((), texts.END_OF_INPUT),
+        (("quit",), texts.GOODBYE),
+        (("play:Bs", "table"), texts.END_OF_INPUT),
+    ],
+)
+def test_at_the_curtain(typed: tuple[str, ...], end: str) -> None:
+    """The input may end there, somebody may leave; anything else does not lift it."""
+    told: list[str] = []
+    game = at(f"{HANDS}; top Ts/1; active 1; stack act")
+    sit(game, told, "play:Rs", *typed, people=People(NAMES))
+    assert told[-1] == end
+    assert game.actions == ["play:Rs"]
+    assert not any(line.startswith("Your hand: blue sun") for line in told)
+    assert told.count("Ben, press Enter when Ann looks away: ") == max(len(typed), 1) + (
+        end == texts.END_OF_INPUT and bool(typed)
+    )
+
+
+@pytest.mark.parametrize("partner", ["seeker", "random"])
+def test_a_computer_has_the_second_seat(partner: str) -> None:
+    """Its moves are told as the human sees them; one seed is one game."""
+    arguments = ("play", "--plain", "--rules", "duo", "--seed", "4", "--partner", partner)
+    runs = [onirim(*arguments, typed="1\n" * 60 + "position\n") for _ in range(2)]
+    assert runs[0].stdout == runs[1].stdout
+    assert (runs[0].returncode, runs[0].stderr) == (0, "")
+    name = partner.capitalize()
+    assert f"\n{name} draws 1 card." in runs[0].stdout
+    assert f"\n{name} holds: " in runs[0].stdout
+    assert "press Enter" not in runs[0].stdout
+    assert "Player" not in runs[0].stdout
+
+
+def test_names_and_help() -> None:
+    done = onirim("play", "--plain", "--rules", "duo", "--names", " Ann , B en", typed="?\n")
+    assert "Ann, your choice: " in done.stdout
+    assert "B en: none." in done.stdout
+    assert "\n".join(texts.HELP_TWO) in done.stdout
+    done = onirim("play", "--plain", "--rules", "duo", typed="1\n")
+    assert "Player B is next." in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("--rules", "duo", "--names", "Ann"), "onirim: --names takes two different names"),
+        (("--rules", "duo", "--names", "Ann,ann"), "onirim: --names takes two different names"),
+        (("--rules", "duo", "--names", ",Ben"), "onirim: --names takes two different names"),
+        (("--rules", "duo", "--partner", "eve"), "onirim: there is no player 'eve'"),
+        (("--partner", "seeker"), "onirim: --names and --partner are for two players"),
+        (("--names", "Ann,Ben"), "onirim: --names and --partner are for two players"),
+    ],
+)
+def test_bad_input_is_refused_in_one_sentence(arguments: tuple[str, ...], sentence: str) -> None:
+    done = onirim("play", "--plain", *arguments)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith(sentence)
+    assert done.stderr.count("\n") == 1
