@@ -32,7 +32,7 @@ def print_table(figures: list[Figure], pinned: bool) -> None:
         console.print("There is no C compiler here, so nothing to compare with.")
 
 
-def print_markdown(figures: list[Figure], _: bool) -> None:
+def print_markdown(figures: list[Figure]) -> None:
     """Print the rows of the table in docs/performance.md."""
     for figure in figures:
         label = figure.label.strip()

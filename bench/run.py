@@ -35,10 +35,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for figure in everything(amounts):
         figures.append(figure)
         print(f"{figure.label.strip()}: {figure.text}", file=sys.stderr)
-    print_figures = print_json if options.json else print_table
     if options.markdown:
-        print_figures = print_markdown
-    print_figures(figures, pinned)
+        print_markdown(figures)
+    else:
+        (print_json if options.json else print_table)(figures, pinned)
     return 0
 
 

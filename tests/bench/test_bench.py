@@ -39,7 +39,7 @@ def test_reports(capsys: pytest.CaptureFixture[str]) -> None:
     assert told["figures"] == {"copy": {"value": 200, "unit": "ns", "bar": "<= 250", "ok": True}}
     print_table(figures, pinned=True)
     assert "<= 250" in capsys.readouterr().out
-    print_markdown(figures, True)
+    print_markdown(figures)
     assert capsys.readouterr().out == "| copy | 200 ns | <= 250 | ok |\n"
 
 
