@@ -5,17 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 PLAINER: dict[str, list[tuple[str, str, str]]] = {
-    "below written out": [
-        (
-            "rng.py",
-            """\
-        s = (self.state * 0x2545F4914F6CDD1D + 0x14057B7EF767814F) & MASK62
-        self.state = s
-        ticket = ((s >> 30) * n) >> 32
-""",
-            "        ticket = self.below(n)\n",
-        )
-    ],
     "both verbs in one pass": [
         (
             "base/phase1.py",

@@ -49,12 +49,9 @@ class Rng:
         return ((s >> 30) * n) >> 32
 
     def pick(self, mem: vec[i64], bag: i64) -> i64:
-        """Take a random card out of a bag of counts by kind; `below` is written out for speed."""
-        n = mem[bag]
-        mem[bag] = n - 1
-        s = (self.state * 0x2545F4914F6CDD1D + 0x14057B7EF767814F) & MASK62
-        self.state = s
-        ticket = ((s >> 30) * n) >> 32
+        """Take a random card out of a bag of counts by kind."""
+        ticket = self.below(mem[bag])
+        mem[bag] -= 1
         i = bag
         while ticket >= 0:
             i += 1
