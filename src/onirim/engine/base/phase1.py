@@ -141,7 +141,7 @@ class Trio(Step):
     def read_arg(self, rules: Ruleset, text: str) -> i64:
         if text == "" or "".join([c for c in COLOURS if c in text]) != text:
             raise ValueError(f"colours in the order {COLOURS} are expected")
-        return sum([1 << COLOURS.index(c) for c in text])
+        return sum([int(bit(COLOURS.index(c))) for c in text])
 
     def options(self, g: Table) -> None:
         rules = g.rules
