@@ -24,7 +24,9 @@ def test_what_is_no_action(text: str) -> None:
     assert (e.value.text, e.value.options) == (text, game.legal())
 
 
-@pytest.mark.parametrize("text", ["play:Rm", "discard:Bs", "pay-five", "decline", "dec", "Bs"])
+@pytest.mark.parametrize(
+    "text", ["play:Rm", "discard:Bs", "pay-five", "decline", "dec", "Bs", "Rm", "!5"]
+)
 def test_what_is_not_legal_here(text: str) -> None:
     """It is an action of this game, but not one for now."""
     game = given(TURN)
@@ -36,7 +38,6 @@ def test_what_is_not_legal_here(text: str) -> None:
 @pytest.mark.parametrize(
     ("position", "text", "meanings"),
     [
-        (TURN, "Rs", ("play:Rs", "discard:Rs")),
         (TURN, "discard", tuple(f"discard:{card}" for card in ("Rs", "Ts", "Rm", "Rk", "Gk"))),
         (NIGHTMARE, "pay-key", ("pay-key:Rk", "pay-key:Gk")),
         (NIGHTMARE, "pay", ("pay-five", "pay-hand")),
@@ -50,7 +51,7 @@ def test_what_is_ambiguous(position: str, text: str, meanings: tuple[str, ...]) 
     assert e.value.options == meanings
 
 
-@pytest.mark.parametrize("text", ["jump", "play:Rm", "Rs"])
+@pytest.mark.parametrize("text", ["jump", "play:Rm", "discard"])
 def test_a_refused_action_changes_nothing(text: str) -> None:
     """Neither the table nor the record of the game nor what is to be told."""
     game = given(TURN, deck="Bs")
@@ -68,7 +69,14 @@ def test_a_refused_action_changes_nothing(text: str) -> None:
         (TURN, "  play:Rs ", "play:Rs"),
         (TURN, "p:Rs", "play:Rs"),
         (TURN, "dis:Rm", "discard:Rm"),
-        (TURN, "Rm", "discard:Rm"),
+        (TURN, "Rs", "play:Rs"),
+        (TURN, "xRm", "discard:Rm"),
+        (DOOR, "&Rk", "unlock:Rk"),
+        (DOOR, "-", "decline"),
+        (NIGHTMARE, "!kGk", "pay-key:Gk"),
+        (NIGHTMARE, "!5", "pay-five"),
+        (TRIO, "+?", "search"),
+        (TRIO, "+Rd", "take:Rd"),
         (DOOR, "unlock", "unlock:Rk"),
         (DOOR, "Rk", "unlock:Rk"),
         (DOOR, "d", "decline"),
@@ -81,8 +89,14 @@ def test_a_refused_action_changes_nothing(text: str) -> None:
     ],
 )
 def test_short_forms(position: str, text: str, code: str) -> None:
-    """As long as only one legal action fits, a beginning of its verb or its card will do."""
+    """A token, or a beginning of its verb or its card as long as only one legal action fits."""
     assert given(position).resolve(text) == code
+
+
+def test_a_card_that_cannot_be_played_is_not_discarded_instead() -> None:
+    """`Rm` is the token of playing it."""
+    with pytest.raises(IllegalAction):
+        given(TURN).apply("Rm")
 
 
 def test_the_record_holds_full_codes() -> None:

@@ -5,7 +5,6 @@ The engine trusts its callers; this border does not. Chance is told by a driver,
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from onirim.chance import Driver, Seeded
@@ -16,10 +15,11 @@ from onirim.engine.ruleset import Ruleset
 from onirim.engine.table import Table
 from onirim.errors import AmbiguousAction, IllegalAction, NotAnAction
 from onirim.events import Event, as_seen, read_journal
+from onirim.notation.tokens import code_of, is_token, same_verb
 from onirim.notation.zones import EVERYTHING
 from onirim.view import CHANCE, NOBODY, View, view
 
-__all__ = ["CHANCE", "NOBODY", "Decision", "Game"]
+__all__ = ["CHANCE", "NOBODY", "Decision", "Done", "Game"]
 
 RESULTS = {WON: "won", LOST: "lost"}
 
@@ -34,6 +34,16 @@ class Decision:
     actions: tuple[str, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Done:
+    """An action that was carried out, and when: what a record says of it."""
+
+    code: str
+    turn: int  # 0 is the set-up
+    seat: int
+    events: int  # how many events had happened before
+
+
 class Game:
     """One game from set-up to the end."""
 
@@ -43,8 +53,10 @@ class Game:
         self.table = Table(self.rules)
         self.table.journaling = True
         self.actions: list[str] = []
+        self.done: list[Done] = []
         self.history: list[Event] = []
         self.told = 0
+        self.dealt = True
         self.table.start()
         self.let_chance_speak()
 
@@ -57,8 +69,10 @@ class Game:
         game.table = table
         table.journaling = True
         game.actions = []
+        game.done = []
         game.history = []
         game.told = 0
+        game.dealt = False  # nobody knows how it came to this position
         game.let_chance_speak()
         return game
 
@@ -82,21 +96,37 @@ class Game:
             return ()
         return tuple(self.rules.code_of[a] for a in self.table.legal())
 
+    def turn(self) -> int:
+        """Which turn it is: set-up is turn 0, and over when nothing lies above the first turn."""
+        begun = self.table.turns > 0 or any(done.turn > 0 for done in self.done)
+        alone = self.table.mem[STACK] == STACK + 2
+        return int(self.table.turns) + 1 if begun or alone else 0
+
     def apply(self, text: str) -> list[Event]:
-        """Carry out an action given by its code or an unambiguous short form; what happened."""
+        """Carry out an action given by code, token or unambiguous short form; what happened."""
         code = self.resolve(text)
+        self.done.append(Done(code, self.turn(), int(self.table.mem[ACTIVE]), len(self.history)))
         self.actions.append(code)
         self.table.apply(self.rules.action_of[code])
         self.let_chance_speak()
         return self.take_events()
 
     def resolve(self, text: str) -> str:
-        """The code of the legal action that the text means."""
+        """The code of the legal action that the text means.
+
+        `Rm` is the token of playing it: where cards can be played but not this one, it is never
+        taken as short for a discard.
+        """
         text = text.strip()
         legal = self.legal()
         if text in legal:
             return text
+        meant = code_of(self.rules, text)
+        if meant in legal:
+            return meant
         short = [code for code in legal if is_short_for(text, code)]
+        if meant and any(same_verb(code, meant) for code in legal):
+            short = []
         if len(short) == 1:
             return short[0]
         here = "nothing: the game is over" if not legal else ", ".join(legal)
@@ -107,8 +137,9 @@ class Game:
         raise NotAnAction(f"{text!r} is no action; possible here: {here}", text, legal)
 
     def is_action(self, text: str) -> bool:
-        codes: Sequence[str] = [*self.rules.action_of]
-        return text in codes or any(is_short_for(text, code) for code in codes)
+        codes = self.rules.action_of
+        known = text in codes or is_token(self.rules, text)
+        return known or any(is_short_for(text, code) for code in codes)
 
     def take_events(self) -> list[Event]:
         """What has happened since this was last asked, as whoever knows everything sees it."""

@@ -1,7 +1,7 @@
 """Actions are interned: a verb and a typed argument. Two red suns are one action.
 
 Inside the process an action is the number verb << 8 | group << 6 | argument; outside it is its
-code, `discard:Rk`.
+code, `discard:Rk`, or what people write, its token, `xRk`.
 """
 
 from __future__ import annotations
@@ -20,12 +20,17 @@ GROUPS: Final = 4  # hand groups of one seat, at most
 ARGUMENT: Final = 63
 REF: Final = 255  # group and argument
 
+HOLE: Final = "{}"  # the place of the argument in a verb's token
+NOTES: Final = "=?#*"  # a record begins with these what is no action
+BRACKETS: Final = '{}[]()"'  # no part of any token
+
 
 class Verb:
     """A word for something a player can do, and what it is said of."""
 
-    def __init__(self, name: str, argument: int, members: int, owner: int) -> None:
+    def __init__(self, name: str, token: str, argument: int, members: int, owner: int) -> None:
         self.name: str = name
+        self.token: str = token  # how people write it, with a HOLE for the argument
         self.argument: int = argument
         self.members: int = members  # bit set of the kinds, places or colours it goes with
         self.owner: int = owner  # module that offers it, -1: the step that asks
@@ -33,6 +38,13 @@ class Verb:
 
 def action_number(verb: i64, ref: i64) -> i64:
     return verb << 8 | ref
+
+
+def is_token(text: str) -> bool:
+    """Can a record hold this word as an action, and as nothing else?"""
+    if text == "" or text[0] in NOTES or text[0].isdigit():
+        return False
+    return text.isascii() and text.isprintable() and not any(c in " " + BRACKETS for c in text)
 
 
 def verb_of(action: i64) -> i64:

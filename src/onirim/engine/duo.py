@@ -41,13 +41,13 @@ class Duo(Module):
         rules.seats = 2
         rules.hidden_hands = not self.open_hands  # §16.5
         rules.group("hand", PERSONAL, lost=True)  # §2.1.2
-        rules.group("shared", SHARED, lost=True)  # §2.1.2 §2.1.6
+        rules.group("shared", SHARED, lost=True, mark="'")  # §2.1.2 §2.1.6
         shared = rules.zone("shared", REVEALED, SORTED)
         rules.group_zones[SHARED_GROUP] = shared
         rules.group_zones[GROUPS + SHARED_GROUP] = shared
         self.one_each = rules.switched("T1")  # §T1
-        pick = rules.verb("pick", CARD, rules.locations)
-        swap = rules.verb("swap", HAND_CARD, rules.locations)
+        pick = rules.verb("pick", "@{}", CARD, rules.locations)
+        swap = rules.verb("swap", "%{}", HAND_CARD, rules.locations)
         self.deal = rules.step(Deal())
         self.draft = rules.step(Draft(pick))
         self.swap = rules.step(Swap(swap))
@@ -110,8 +110,8 @@ class LimitedDuo(Duo):
 
     def install(self, rules: Ruleset) -> None:
         super().install(rules)
-        self.colour = rules.verb("signal", COLOUR, EVERY_COLOUR, self)
-        self.free = rules.verb("signal-free", NOTHING, 0, self)
+        self.colour = rules.verb("signal", "${}", COLOUR, EVERY_COLOUR, self)
+        self.free = rules.verb("signal-free", "$-", NOTHING, 0, self)
         self.first = rules.counter("signal1")
         self.second = rules.counter("signal2")
 

@@ -65,6 +65,7 @@ class Layout(Kinds):
         self.hidden_hands: bool = False  # from the other seat
         self.groups: i64 = 0
         self.group_names: list[str] = []
+        self.group_marks: list[str] = []  # behind a card in a token
         self.group_room: vec[i64] = numbers(GROUPS)  # the size to fill to
         self.group_lost: vec[i64] = numbers(GROUPS)  # 1: goes with the whole hand
         self.group_zones: vec[i64] = numbers(SEATS * GROUPS)
@@ -97,11 +98,15 @@ class Layout(Kinds):
         self.counters.append((name, int(at)))
         return int(at)
 
-    def group(self, name: str, room: int, lost: bool) -> int:
-        """Declare a group of the hand: how many cards it is filled to, whether it can be lost."""
+    def group(self, name: str, room: int, lost: bool, mark: str = "") -> int:
+        """Declare a group of the hand: how many cards it is filled to, whether it can be lost.
+
+        Tokens tell its cards from those of other groups by the mark.
+        """
         i = self.groups
         self.groups += 1
         self.group_names.append(name)
+        self.group_marks.append(mark)
         self.group_room[i] = room
         self.group_lost[i] = 1 if lost else 0
         return int(i)

@@ -8,7 +8,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from onirim.engine.actions import ARGUMENT, COLOUR, HAND_CARD, NOTHING, PLACE, Verb
+from onirim.engine.actions import (
+    ARGUMENT,
+    COLOUR,
+    HAND_CARD,
+    HOLE,
+    NOTHING,
+    PLACE,
+    Verb,
+    is_token,
+)
 from onirim.engine.cards import COLOURS, KINDS
 from onirim.engine.hooks import HOOKS, MOMENTS, Module, Step
 from onirim.engine.kinds import numbers
@@ -71,6 +80,8 @@ class Ruleset(Answers):
         self.index: dict[int, int] = {}
         self.code_of: dict[int, str] = {}
         self.action_of: dict[str, int] = {}
+        self.token_of: dict[int, str] = {}
+        self.action_by_token: dict[str, int] = {}
 
     # --- what install() may call -------------------------------------------------------------
 
@@ -82,14 +93,27 @@ class Ruleset(Answers):
         self.steps = append(self.steps, step)
         return len(self.steps) - 1
 
-    def verb(self, name: str, argument: int, members: int = 0, owner: Module | None = None) -> int:
-        """Declare a verb; with an owner it is an offer that this module carries out."""
+    def verb(
+        self,
+        name: str,
+        token: str,
+        argument: int,
+        members: int = 0,
+        owner: Module | None = None,
+    ) -> int:
+        """Declare a verb; with an owner it is an offer that this module carries out.
+
+        The token is how people write it: `x{}` for `xRs`. It is declared here and nowhere else,
+        the same in all languages.
+        """
         if any(v.name == name for v in self.verbs):
             raise ValueError(f"two modules declare the verb {name}")
         number = len(self.verbs)
+        if (HOLE in token) != (argument != NOTHING):
+            raise ValueError(f"the token {token} has a place for an argument, or {name} has one")
         by = -1 if owner is None else self.answering.index(owner)
         self.offered_by[number] = by
-        self.verbs.append(Verb(name, argument, members, by))
+        self.verbs.append(Verb(name, token, argument, members, by))
         return number
 
     def replace_phase_3(self, step: int, module: Module) -> None:
@@ -107,15 +131,22 @@ class Ruleset(Answers):
         self.register(self.answering)
         for number, verb in enumerate(self.verbs):
             for ref in self.refs_of(verb):
-                self.intern(number << 8 | ref, self.code(verb, ref))
+                self.intern(number << 8 | ref, self.code(verb, ref), self.token(verb, ref))
 
-    def intern(self, action: int, code: str) -> None:
+    def intern(self, action: int, code: str, token: str) -> None:
         if code in self.action_of:
             raise ValueError(f"two actions are called {code}")
+        if token in self.action_by_token:
+            other = self.code_of[self.action_by_token[token]]
+            raise ValueError(f"the token {token} means {other} and {code}")
+        if not is_token(token):
+            raise ValueError(f"the token {token} of {code} would be no action in a record")
         self.index[action] = len(self.actions)
         self.actions.append(action)
         self.code_of[action] = code
         self.action_of[code] = action
+        self.token_of[action] = token
+        self.action_by_token[token] = action
 
     def refs_of(self, verb: Verb) -> list[int]:
         """Every argument the verb can take, with the group of the hand where it has one."""
@@ -126,13 +157,23 @@ class Ruleset(Answers):
         return [group << 6 | member for group in range(groups) for member in members]
 
     def code(self, verb: Verb, ref: int) -> str:
-        member = ref & ARGUMENT
+        """`discard:Rk`; a card of another group than the first says which, `discard:Rk/shared`."""
         if verb.argument == NOTHING:
             return verb.name
-        if verb.argument == PLACE:
-            return f"{verb.name}:{member}"
-        if verb.argument == COLOUR:
-            return f"{verb.name}:{COLOURS[member]}"
         group = ref >> 6
         where = "" if group == 0 else "/" + self.group_names[group]
-        return f"{verb.name}:{self.codes[member]}{where}"
+        return f"{verb.name}:{self.member_code(verb, ref)}{where}"
+
+    def token(self, verb: Verb, ref: int) -> str:
+        """`xRk`, and `xRk'` from a group with that mark."""
+        if verb.argument == NOTHING:
+            return verb.token
+        mark = self.group_marks[ref >> 6]
+        return verb.token.replace(HOLE, self.member_code(verb, ref) + mark)
+
+    def member_code(self, verb: Verb, ref: int) -> str:
+        """The argument of an action as codes and tokens write it."""
+        member = ref & ARGUMENT
+        if verb.argument == PLACE:
+            return str(member)
+        return COLOURS[member] if verb.argument == COLOUR else self.codes[member]

@@ -1,0 +1,170 @@
+"""Reading a record: a visitor is told each part of it, in order, with its place.
+
+Whoever wants only the headers, the comments or the actions writes a visitor that overrides one
+method. The reader checks the form of a record and knows nothing of the game.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+
+from onirim.notation.record.errors import Place, RecordError
+from onirim.notation.record.tokenizer import (
+    COMMENT,
+    HEADER,
+    LOOK,
+    TURN,
+    Lines,
+    Word,
+    decode,
+    words_of,
+)
+
+__all__ = ["GAME", "LOST", "UNFINISHED", "WON", "Visitor", "read"]
+
+GAME = "Onirim"
+WON, LOST, UNFINISHED = "#", "=.", "*"  # how a record ends
+CARD = r"(?:\?\?|[A-Z][A-Za-z0-9])"
+DECK_CARD = re.compile(rf"=({CARD})([~/]?)")
+LOOKED_AT = re.compile(rf"\s*{CARD}(?:\s+{CARD})*\s*")
+NOTE = ("=", "?", "#", "*")
+REQUIRED = ("Game", "Rules", "Result")
+MAX_HEADERS = 40
+
+
+class Visitor:
+    """Told what a record says; overrides what it wants to hear."""
+
+    def begin_game(self) -> None: ...
+
+    def header(self, name: str, value: str, place: Place) -> None: ...
+
+    def end_headers(self) -> None: ...
+
+    def turn(self, label: str, place: Place) -> None: ...
+
+    def action(self, token: str, place: Place) -> None: ...
+
+    def card(self, code: str, fate: str, place: Place) -> None:
+        """A card came from the deck: "" drawn, "~" to Limbo, "/" to the discard pile."""
+
+    def look(self, codes: tuple[str, ...], place: Place) -> None: ...
+
+    def comment(self, text: str, place: Place) -> None: ...
+
+    def end(self, sign: str, place: Place) -> None:
+        """The sign is WON, LOST or UNFINISHED; only comments come behind it."""
+
+    def end_game(self) -> None: ...
+
+
+def read(data: bytes | str, visitor: Visitor) -> None:
+    """Tell the visitor everything; RecordError where the text is no record."""
+    text = decode(data) if isinstance(data, bytes) else data
+    visitor.begin_game()
+    form = Form(visitor)
+    form.take(words_of(text))
+    form.finish(Lines(text).place(len(text)))
+    visitor.end_game()
+
+
+class Form:
+    """The order of things in a record: headers, turns, an end."""
+
+    def __init__(self, visitor: Visitor) -> None:
+        self.visitor = visitor
+        self.headers: set[str] = set()
+        self.in_headers = True
+        self.label = ""
+        self.filled = True  # something stands behind the last turn's label
+        self.ended = False
+        self.by_kind: dict[str, Callable[[Word], None]] = {
+            HEADER: self.header,
+            TURN: self.turn,
+            COMMENT: self.comment,
+            LOOK: self.look,
+        }
+
+    def take(self, words: Iterable[Word]) -> None:
+        for word in words:
+            self.by_kind.get(word.kind, self.word)(word)
+
+    def finish(self, place: Place) -> None:
+        self.leave_headers(place)
+        if not self.ended:
+            raise RecordError(
+                f"the record is cut off: it ends with {WON}, {LOST} or {UNFINISHED}",
+                place,
+                self.label,
+            )
+
+    def header(self, word: Word) -> None:
+        if not self.in_headers:
+            raise RecordError("headers come before everything else", word.place, self.label)
+        if word.text in self.headers:
+            raise RecordError(f"the header {word.text} is written twice", word.place)
+        if len(self.headers) == MAX_HEADERS:
+            raise RecordError(f"a record has at most {MAX_HEADERS} headers", word.place)
+        if word.text == "Game" and word.value != GAME:
+            raise RecordError(f"this is a record of {word.value!r}, not of {GAME}", word.place)
+        self.headers.add(word.text)
+        self.visitor.header(word.text, word.value, word.place)
+
+    def leave_headers(self, place: Place) -> None:
+        if not self.in_headers:
+            return
+        self.in_headers = False
+        missing = [name for name in REQUIRED if name not in self.headers]
+        if missing:
+            raise RecordError(f"the header {missing[0]} is missing", place)
+        self.visitor.end_headers()
+
+    def turn(self, word: Word) -> None:
+        self.leave_headers(word.place)
+        self.refuse_after_end(word)
+        if not self.filled:
+            raise RecordError("this turn is empty", word.place, self.label)
+        self.label = word.text
+        self.filled = False
+        self.visitor.turn(word.text, word.place)
+
+    def comment(self, word: Word) -> None:
+        self.leave_headers(word.place)
+        self.visitor.comment(word.text, word.place)
+
+    def look(self, word: Word) -> None:
+        self.in_a_turn(word)
+        if not LOOKED_AT.fullmatch(word.text):
+            raise RecordError(f"?({word.text}) names no cards: ?(Rs Nm)", word.place, self.label)
+        self.visitor.look(tuple(word.text.split()), word.place)
+
+    def word(self, word: Word) -> None:
+        """An action, unless its first sign says that it is none."""
+        empty = not self.filled
+        self.in_a_turn(word)
+        if word.text in (WON, LOST, UNFINISHED):
+            if empty:
+                raise RecordError("this turn is empty", word.place, self.label)
+            self.ended = True
+            self.visitor.end(word.text, word.place)
+        elif word.text.startswith(NOTE):
+            match = DECK_CARD.fullmatch(word.text)
+            if match is None:
+                raise RecordError(f"{word.text!r} is no card: =Rs", word.place, self.label)
+            self.visitor.card(match[1], match[2], word.place)
+        else:
+            self.visitor.action(word.text, word.place)
+
+    def in_a_turn(self, word: Word) -> None:
+        self.leave_headers(word.place)
+        self.refuse_after_end(word)
+        if not self.label:
+            raise RecordError(f"{word.text!r} stands before the first turn, 0.", word.place)
+        self.filled = True
+
+    def refuse_after_end(self, word: Word) -> None:
+        if self.ended:
+            raise RecordError(
+                f"{word.text!r} stands behind the end of the game", word.place, self.label
+            )

@@ -1,0 +1,49 @@
+"""Writing a record in its one canonical form.
+
+Headers one a line, an empty line, turns one a line, single spaces: what is read from it is
+written again byte for byte.
+"""
+
+from __future__ import annotations
+
+from onirim.notation.record.document import Item, Kind, Record
+from onirim.notation.record.errors import RecordError
+from onirim.notation.record.tokenizer import MAX_LINE
+
+__all__ = ["write_item", "write_record"]
+
+
+def write_record(record: Record) -> str:
+    """The text of a file; what could not be read again is refused."""
+    lines = [f"[{name} {quoted(value)}]" for name, value in record.headers.items()]
+    lines.append("")
+    words: list[str] = []
+    for item in record.items:
+        if item.kind is Kind.TURN and words:
+            lines.append(" ".join(words))
+            words = []
+        words.append(write_item(item))
+    lines.append(" ".join(words))
+    for line in lines:
+        if len(line) >= MAX_LINE:
+            raise RecordError(f"the line {line[:20]}… is too long to be written")
+    return "\n".join([*lines, ""])
+
+
+def write_item(item: Item) -> str:
+    match item.kind:
+        case Kind.TURN:
+            return f"{item.text}."
+        case Kind.CARD:
+            return f"={item.text}{item.fate}"
+        case Kind.LOOK:
+            return f"?({item.text})"
+        case Kind.COMMENT:
+            return "{" + item.text.replace("}", ")") + "}"
+        case _:
+            return item.text
+
+
+def quoted(value: str) -> str:
+    escaped = value.replace("\\", "\\\\").replace('"', '\\"')
+    return '"' + " ".join(escaped.split()) + '"'
