@@ -15,7 +15,7 @@ INPUTS := $(shell find src buildtools -type f -not -name '*.pyc') pyproject.toml
 quietly = { $(1); } >> $(LOG) 2>&1 || { tail -n 60 $(LOG); exit 1; }
 
 .DEFAULT_GOAL := help
-.PHONY: help install play test bench lint format rule-mutants clean FORCE
+.PHONY: help install play test bench lint format fuzz rule-mutants clean FORCE
 
 help: ## Show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' Makefile \
@@ -47,6 +47,9 @@ lint: $(VENV)/dev ## Check style, types, layers and spelling
 format: $(VENV)/dev ## Lay out the code and mend what ruff can mend
 	@$(BIN)/ruff check --quiet --fix $(CHECKED)
 	@$(BIN)/ruff format --quiet $(CHECKED)
+
+fuzz: $(VENV)/dev ## Read 200,000 broken records: nothing but RecordError may come (not in CI)
+	@$(BIN)/python tools/fuzz_records.py
 
 rule-mutants: $(VENV)/dev ## Switch each rule off in turn and show the test that fails
 	@$(BIN)/python tools/rule_mutants.py

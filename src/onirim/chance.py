@@ -33,6 +33,7 @@ class Seeded:
     def __init__(self, seed: int) -> None:
         if not 0 <= seed < SEED_LIMIT:
             raise ValueError(f"a seed is a number from 0 to {SEED_LIMIT - 1}, not {seed}")
+        self.seed = seed
         self.rng = Rng(seed)
 
     def next_card(self, table: Table) -> str:

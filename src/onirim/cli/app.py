@@ -12,6 +12,8 @@ from typing import Annotated
 import typer
 
 from onirim.cli.play import play
+from onirim.cli.record import record
+from onirim.cli.replay import replay
 from onirim.cli.sim import sim
 from onirim.cli.version import version_line
 
@@ -25,6 +27,8 @@ app = typer.Typer(
 )
 app.command()(play)
 app.command()(sim)
+app.command()(replay)
+app.add_typer(record)
 
 
 def _print_version(wanted: bool) -> None:

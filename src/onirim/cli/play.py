@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from contextlib import suppress
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -41,35 +42,67 @@ def play(  # noqa: PLR0913, PLR0917  # an argument for each option
     no_curtain: Annotated[
         bool, typer.Option("--no-curtain", help="Two players: do not hide the screen between them.")
     ] = False,
+    save: Annotated[
+        Path | None, typer.Option(help="Write the record of the game to this new file, x.oni.")
+    ] = None,
+    real_cards: Annotated[
+        bool, typer.Option("--real-cards", help="You hold the deck, and type the cards that come.")
+    ] = False,
 ) -> None:
     """Play in the terminal, alone, with somebody at the same keyboard, or with the computer."""
     from functools import partial
-    from itertools import chain
 
     from onirim.cli.errors import refuse
+    from onirim.cli.saving import Saver
+    from onirim.engine.catalogue import ruleset
     from onirim.plain import Session
 
     try:
-        if fair and seed is None:
+        if fair and seed is None and not real_cards:
             seed = fresh_seed()
-        games = deal(rules, seed, fair)
-        first = next(games)
-        seats = int(first[1].rules.seats)
+        seats = int(ruleset(rules).seats)
         people = who_plays(seats, names, partner, seed, curtain=not no_curtain)
+        games = deal_real_cards(rules, seed, fair) if real_cards else deal(rules, seed, fair)
+        saver = Saver(save, seed is not None)
     except ValueError as wrong:
         raise refuse(wrong) from None
     if not plain:
         typer.echo("For now there is only the plain game; --plain leaves this line out.")
     try:
         asking = partial(ask, history=seats == 1 or bool(partner))
-        Session(asking, typer.echo, people).play_on(chain([first], games))
+        Session(asking, typer.echo, people).play_on(saver.watch(games))
     except KeyboardInterrupt:
         typer.echo("\nStopped by Ctrl-C. Good night.")
         raise typer.Exit(INTERRUPTED) from None
+    finally:
+        saver.finish()
 
 
 def deal(rules: str, seed: int | None, fair: bool) -> Iterator[tuple[str, Game]]:
-    """Games without end and which ones they are; each next game has the next seed."""
+    """Games without end; ValueError at once if there is none of this kind."""
+    from itertools import chain
+
+    games = seeded_games(rules, seed, fair)
+    return chain([next(games)], games)
+
+
+def deal_real_cards(rules: str, seed: int | None, fair: bool) -> Iterator[tuple[str, Game]]:
+    """Games without end with cards that are typed in; they begin when they are asked for."""
+    from onirim.chance import Typed
+    from onirim.engine.catalogue import ruleset
+    from onirim.game import Game
+    from onirim.plain import texts
+    from onirim.plain.cards import CardAsker
+
+    if seed is not None or fair:
+        raise ValueError("real cards have no seed: leave out --seed and --fair")
+    compiled = ruleset(rules)
+    asker = CardAsker(ask, typer.echo)
+    return ((texts.REAL_DECK, Game(compiled, Typed(asker))) for _ in iter(int, 1))
+
+
+def seeded_games(rules: str, seed: int | None, fair: bool) -> Iterator[tuple[str, Game]]:
+    """Games and which ones they are; each next game has the next seed."""
     from onirim.chance import SEED_LIMIT, Entropy, Fair, Seeded
     from onirim.game import Game
     from onirim.plain import texts

@@ -31,7 +31,9 @@ class Ear:
 
     def hear_deal(self) -> list[str]:
         """The set-up, where it does not matter in which order the cards came."""
-        events = self.fresh()
+        return self.tell_deal(self.fresh())
+
+    def tell_deal(self, events: Sequence[Event]) -> list[str]:
         ways = [way_of(event) for event in events]
         return self.tell(sorted(events, key=lambda event: ways.index(way_of(event))))
 

@@ -49,7 +49,8 @@ HELP_GAME: Final = (
 HELP_TYPING: Final = (
     "What you can type",
     "  a number    the choice with that number",
-    "  a code      such as play:Rs; p:Rs and play rs will do, too",
+    "  a code      such as play:Rs; p:Rs and play rs will do, too, and so will the",
+    "              words of records: Rs plays a card, xRs discards it",
     "              R red, B blue, G green, T brown (tan)",
     "              s sun, m moon, k key, d Door, and Nm is a Nightmare",
     "  table       all that lies on the table, and the choices again",
@@ -250,6 +251,25 @@ GOODBYE: Final = "Good night."
 END_OF_INPUT: Final = "The input has ended, so the game is left here. Good night."
 
 FRESH: Final = "A fresh deck."
+REAL_DECK: Final = "A deck of your own."
+REAL_CARDS: Final = "Your own cards. Shuffle the deck; you will be asked for the cards that come."
+WHICH_CARD: Final = "Which card came? "
+CARD_HELP: Final = (
+    "Type the code of the card that came from your deck, or quit.",
+    "R red, B blue, G green, T brown (tan); s sun, m moon, k key, d Door; Nm is a Nightmare.",
+    "Still unseen: {cards}.",
+)
+NO_SUCH_CARD: Final = "{text!r} cannot come now. Type ? for help."
+SAVED: Final = "The record is in {path}."
+NOT_SAVED: Final = "The record could not be saved in {path}: {why}."
+NOTHING_TO_SAVE: Final = "No card was dealt, so there is nothing to save."
+REPLAY_PROMPT: Final = "Enter: next turn, b: back, a number: that turn, q: quit. "
+REPLAY_NO_TURN: Final = "There is no turn {text}; the turns are {first} to {last}."
+REPLAY_END: Final = "The record ends here."
+REPLAY_TURN: Final = "Turn {label}: {notation}"
+REPLAY_SETUP: Final = "Set-up: {notation}"
+REPLAY_COMMENT: Final = "Comment: {words}"
+REPLAY_POSITION: Final = "Position: {position}"
 SEED: Final = "The deck of seed {seed}."
 FAIR_SEED: Final = "The fair deck of seed {seed}."
 

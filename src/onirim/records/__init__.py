@@ -1,0 +1,9 @@
+"""Records and games: a game written down, a record played again, both in files."""
+
+from __future__ import annotations
+
+from onirim.records.files import load, save
+from onirim.records.recorder import record_game
+from onirim.records.replay import Played, SeatRecord, replay, replay_steps
+
+__all__ = ["Played", "SeatRecord", "load", "record_game", "replay", "replay_steps", "save"]

@@ -1,0 +1,69 @@
+"""Which cards came from the deck while an action was carried out, as the events tell it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from onirim.engine.ruleset import Ruleset
+from onirim.events import Event, Moved
+
+__all__ = ["LOOKED_AT", "Came", "Labels", "came_from_deck", "first_move"]
+
+LOOKED_AT = "?"
+TO_LIMBO = "~"
+FATES = {"limbo": TO_LIMBO, "discard": "/", "seen": LOOKED_AT}  # all others are drawn, ""
+SEATS = "AB"
+
+
+@dataclass(frozen=True, slots=True)
+class Came:
+    """A card of the deck and what became of it."""
+
+    fate: str
+    move: Moved
+
+    def went_on(self, move: Moved) -> bool:
+        return (self.move.card, self.move.target) == (move.card, move.source)
+
+
+def came_from_deck(events: Iterable[Event], named: str) -> list[Came]:
+    """In true order. The first move of the card that an action names is the action itself.
+
+    A card that was drawn and went on to Limbo before anybody was asked went to Limbo.
+    """
+    out: list[Came] = []
+    waiting = bool(named)
+    for event in events:
+        if not isinstance(event, Moved):
+            continue
+        if waiting and event.card == named:
+            waiting = False
+        elif event.source == "deck":
+            out.append(Came(FATES.get(event.target, ""), event))
+        elif out and event.target == "limbo" and out[-1].went_on(event):
+            out[-1] = Came(TO_LIMBO, out[-1].move)
+    return out
+
+
+def first_move(events: Iterable[Event], card: str) -> Moved | None:
+    return next((e for e in events if isinstance(e, Moved) and e.card == card), None)
+
+
+class Labels:
+    """How turns are numbered: 0, 1, 2 … and with two players 0, 1A, 1B, 2A …"""
+
+    def __init__(self, rules: Ruleset) -> None:
+        self.seats = int(rules.seats)
+        self.turn = -1
+        self.label = ""
+
+    def of(self, turn: int, seat: int) -> str:
+        """The label of a turn that this seat began; whoever acts in it, it stays the same."""
+        if turn != self.turn:
+            self.turn = turn
+            if turn == 0 or self.seats == 1:
+                self.label = str(turn)
+            else:
+                self.label = f"{(turn - 1) // self.seats + 1}{SEATS[seat]}"
+        return self.label

@@ -1,0 +1,34 @@
+"""Records in files: read whole or not at all, written whole or not at all."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from pathlib import Path
+
+from onirim.notation.record import Record, read_record, write_record
+from onirim.notation.record.tokenizer import MAX_BYTES
+
+__all__ = ["load", "save"]
+
+
+def load(path: Path) -> Record:
+    """Read a record; OSError where there is no file, RecordError where it holds none."""
+    with path.open("rb") as file:
+        data = file.read(MAX_BYTES + 1)  # enough to see that it is too much
+    return read_record(data, str(path))
+
+
+def save(path: Path, record: Record) -> None:
+    """Write beside the file first: whatever happens, the file is the old one or the new one."""
+    data = write_record(record).encode("utf-8")
+    fresh = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
+    try:
+        with fresh.open("xb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        fresh.replace(path)
+    except BaseException:
+        fresh.unlink(missing_ok=True)
+        raise

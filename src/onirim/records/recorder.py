@@ -1,0 +1,134 @@
+"""A game written down.
+
+A game that is over is written as it was. While it goes on, each eye gets a record of its own: a
+card that it may not know is `??`, an action with such a card is left out (how often the partner
+was asked for the order of a Prophecy tells whether equal cards were in it), and neither a seed
+nor a card to come is in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from onirim import __version__
+from onirim.chance import Fair, Seeded
+from onirim.engine.catalogue import RULES_VERSION
+from onirim.engine.hooks import WAIT
+from onirim.events import Event, Moved, may_know
+from onirim.game import Done, Game
+from onirim.notation.record import Item, Kind, Record
+from onirim.notation.record.reader import GAME, LOST, UNFINISHED, WON
+from onirim.notation.tokens import card_named, token_of
+from onirim.notation.zones import EVERYTHING, HIDDEN, SPECTATOR
+from onirim.records.deck import LOOKED_AT, SEATS, Came, Labels, came_from_deck, first_move
+
+__all__ = ["record_game"]
+
+ENDS = {"won": WON, "lost": LOST, "": UNFINISHED}
+
+
+def record_game(
+    game: Game,
+    *,
+    eye: int = EVERYTHING,
+    date: str = "",
+    names: Sequence[str] = (),
+    seed_open: bool = False,
+) -> Record:
+    """Write down a game as an eye may know it; it must have begun with the deal.
+
+    `seed_open` says that the players knew the seed from the beginning, so it is no secret.
+    """
+    if not game.dealt:
+        raise ValueError("a game that began at a position has no record: its deal is not known")
+    if game.result or game.rules.seats == 1:
+        eye = EVERYTHING
+    return Record(headers(game, eye, date, names, seed_open), Scribe(game, eye).items())
+
+
+def headers(
+    game: Game, eye: int, date: str, names: Sequence[str], seed_open: bool
+) -> dict[str, str]:
+    known = {
+        "Game": GAME,
+        "Rules": game.rules.text,
+        "Engine": f"onirim {__version__}",
+        "RulesVersion": str(RULES_VERSION),
+        "Date": date,
+        "Dreamwalkers": ", ".join(names),
+        "Result": game.result or "*",
+    }
+    if seed_open:
+        known["SeedOpen"] = seed_of(game)
+    elif game.result:
+        known["Seed"] = seed_of(game)
+    if eye != EVERYTHING:
+        known["Eye"] = "spectator" if eye == SPECTATOR else SEATS[eye]
+    return {name: value for name, value in known.items() if value}
+
+
+def seed_of(game: Game) -> str:
+    """The seed of a driver that has one."""
+    if isinstance(game.chance, Fair):
+        return f"fair:{game.chance.seed}"
+    return str(game.chance.seed) if isinstance(game.chance, Seeded) else ""
+
+
+class Scribe:
+    """Writes the items of a record, action by action."""
+
+    def __init__(self, game: Game, eye: int) -> None:
+        self.game = game
+        self.eye = eye
+        self.done = finished_actions(game)
+
+    def items(self) -> list[Item]:
+        starts = [done.events for done in self.done]
+        ends = [*starts, self.end()]
+        out = [Item(Kind.TURN, "0"), *self.cards(self.game.history[: ends[0]], "")]
+        labels, label = Labels(self.game.rules), "0"
+        for done, end in zip(self.done, ends[1:], strict=True):
+            told = self.action(done, end)
+            if told and label != (label := labels.of(done.turn, done.seat)):
+                out.append(Item(Kind.TURN, label))
+            out += told
+        return [*out, Item(Kind.END, ENDS[self.game.result])]
+
+    def end(self) -> int:
+        """Where the events of the last action end: one that chance has left open is not told."""
+        open_ended = self.game.done[len(self.done) :]
+        return open_ended[0].events if open_ended else len(self.game.history)
+
+    def action(self, done: Done, end: int) -> list[Item]:
+        rules, history = self.game.rules, self.game.history
+        named = card_named(rules, done.code)
+        cards = self.cards(history[done.events : end], named)
+        if named and self.eye not in (EVERYTHING, done.seat):
+            move = first_move(history[done.events :], named)
+            if move is None or not self.knows(move):
+                return cards
+        return [Item(Kind.ACTION, token_of(rules, done.code)), *cards]
+
+    def cards(self, events: Sequence[Event], named: str) -> list[Item]:
+        """One item a card; those looked at together are one."""
+        out: list[Item] = []
+        for looked, group in groupby(
+            came_from_deck(events, named), key=lambda came: came.fate == LOOKED_AT
+        ):
+            if looked:
+                out.append(Item(Kind.LOOK, " ".join(self.code(came) for came in group)))
+            else:
+                out += [Item(Kind.CARD, self.code(came), came.fate) for came in group]
+        return out
+
+    def code(self, came: Came) -> str:
+        return came.move.card if self.knows(came.move) else HIDDEN
+
+    def knows(self, move: Moved) -> bool:
+        return self.eye == EVERYTHING or may_know(move, self.eye)
+
+
+def finished_actions(game: Game) -> list[Done]:
+    """All actions, but not one whose cards chance has not told: it could not be replayed."""
+    return game.done[:-1] if game.table.asked == WAIT and not game.result else game.done

@@ -1,0 +1,74 @@
+"""Every record that was ever written by this program must replay for ever."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from onirim.engine.catalogue import MODES, ruleset
+from onirim.game import Game
+from onirim.notation.record import Kind, read_record, write_record
+from onirim.players import make_player, play
+from onirim.records import SeatRecord, load, record_game, replay
+
+HERE = Path(__file__).parent
+WHOLE = sorted(HERE.glob("*.oni"))
+SEATS = sorted((HERE / "seats").glob("*.oni"))
+
+
+def name(path: Path) -> str:
+    return path.stem
+
+
+@pytest.mark.parametrize("path", WHOLE, ids=name)
+def test_still_replays(path: Path) -> None:
+    """To the result that it names, by every action and card that it names."""
+    record = load(path)
+    game = replay(record)
+    assert (game.result or "*") == record.headers["Result"]
+    again = record_game(game)
+    told = [item for item in record.items if item.kind is not Kind.COMMENT]
+    assert again.items == told
+
+
+@pytest.mark.parametrize("path", [*WHOLE, *SEATS], ids=name)
+def test_canonical_form_is_written_again_byte_for_byte(path: Path) -> None:
+    data = path.read_bytes()
+    assert write_record(read_record(data)).encode() == data
+
+
+@pytest.mark.parametrize("path", SEATS, ids=name)
+def test_the_record_of_a_seat_can_be_read_but_not_replayed(path: Path) -> None:
+    with pytest.raises(SeatRecord, match="one seat's record: it can be read, not replayed"):
+        replay(load(path))
+
+
+def test_the_corpus_knows_every_verb() -> None:
+    """Nothing that a player can do is missing in it."""
+    done = {code.partition(":")[0] for path in WHOLE for code in replay(load(path)).actions}
+    assert {verb.name for rules in MODES for verb in ruleset(rules).verbs} == done
+
+
+@pytest.mark.parametrize("rules", [*MODES, "solo+B10", "duo+T1", "duo:limited+B10+T1"])
+@pytest.mark.parametrize("seed", range(4))
+def test_any_game_goes_through_its_record(rules: str, seed: int) -> None:
+    """Same memory, same actions, same text."""
+    game = Game(rules, seed)
+    play(game, *(make_player("random", seed + i) for i in range(int(game.rules.seats))))
+    text = write_record(record_game(game))
+    again = replay(read_record(text))
+    assert list(again.table.mem) == list(game.table.mem)
+    assert again.actions == game.actions
+    assert write_record(record_game(again)) == text.replace(f'[Seed "{seed}"]\n', "")
+
+
+def test_a_loose_text_is_read_as_the_same_record() -> None:
+    """Spaces, line ends, a byte order mark, turns in one line: nothing can be misunderstood."""
+    text = (HERE / "solo-comments.oni").read_text(encoding="utf-8")
+    head, _, body = text.partition("\n\n")
+    loose = "\ufeff" + head.replace("\n", "  \r\n") + "\r\n" + body.replace("\n", "   ")
+    loose = loose.replace(". ", "...", 3).replace("{", "{  ").replace("?(", "?(\t")
+    assert loose != text
+    assert read_record(loose) == read_record(text)
+    assert write_record(read_record(loose)) == text

@@ -1,0 +1,119 @@
+"""While a game goes on, a record holds nothing that its reader may not know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from onirim.chance import FixedDeck
+from onirim.engine.catalogue import ruleset
+from onirim.events import Moved
+from onirim.game import Game
+from onirim.notation.position import read_position
+from onirim.notation.record import Item, Kind, read_record, write_record
+from onirim.notation.zones import EVERYTHING, HIDDEN, SPECTATOR
+from onirim.players import make_player
+from onirim.records import record_game, replay
+
+DRAFT = "Rs Rm Gs Bk Ts Gm Gk Bm"
+
+
+def duo_game(seed: int, rules: str = "duo") -> Iterator[Game]:
+    """One game after each action, until it is over."""
+    game = Game(rules, seed)
+    players = [make_player("random", seed + seat) for seat in (0, 1)]
+    while not game.result:
+        yield game
+        decision = game.decision()
+        game.apply(players[decision.seat].choose(game.view(decision.seat), decision))
+    yield game
+
+
+def deck_cards(items: list[Item]) -> list[str]:
+    return [card for item in items for card in item.cards]
+
+
+@pytest.mark.parametrize("eye", [0, 1, SPECTATOR])
+@pytest.mark.parametrize("seed", range(3))
+def test_cards_are_told_as_the_events_tell_them(seed: int, eye: int) -> None:
+    """At every moment of a game: as many known cards, and no action with an unknown one."""
+    for game in duo_game(seed):
+        if game.result:
+            continue
+        whole, seen = record_game(game), record_game(game, eye=eye)
+        shown, true = deck_cards(seen.items), deck_cards(whole.items)
+        assert [c if c != HIDDEN else t for c, t in zip(shown, true, strict=True)] == true
+        drawn = [e for e in game.events(eye) if isinstance(e, Moved) and e.source == "deck"]
+        taken = sum(code.startswith("take") for code in game.actions)
+        assert sum(card != HIDDEN for card in shown) == len(drawn) - taken
+        text = write_record(seen)
+        assert write_record(read_record(text)) == text
+
+
+def test_a_finished_game_hides_nothing() -> None:
+    *_, game = duo_game(1)
+    assert record_game(game, eye=0).items == record_game(game, eye=EVERYTHING).items
+    assert "Eye" not in record_game(game, eye=0).headers
+
+
+def test_alone_nothing_is_hidden() -> None:
+    game = Game("solo", 1)
+    assert record_game(game, eye=0) == record_game(game)
+
+
+def test_the_order_of_a_prophecy_is_not_told() -> None:
+    """Not even how often it was asked for: equal cards would be known by it."""
+    game = Game("duo", FixedDeck([*DRAFT.split(), *["Nm", "Gs", "Bd", "Tm", "Rs"]], seed=1))
+    for action in ["@Rs", "@Rm", "@Bk", "@Gs", "@Ts", "@Gm", "xBk", "-", "/Nm", "^Gs", "^Tm"]:
+        game.apply(action)
+    mine = write_record(record_game(game, eye=0))
+    yours = write_record(record_game(game, eye=1))
+    assert "1A. xBk - ?(Nm Gs Bd Tm Rs) /Nm ^Gs ^Tm *" in mine
+    assert "1A. xBk - ?(?? ?? ?? ?? ??) /Nm *" in yours
+
+
+def test_half_a_swap_is_not_told() -> None:
+    """The card is named in thought only, until both lie there."""
+    game = Game("duo", FixedDeck(DRAFT.split(), seed=1))
+    for action in ["@Rs", "@Rm", "@Bk", "@Gs", "@Ts", "@Gm", "xTs", "%Bk"]:
+        game.apply(action)
+    assert "1A. xTs %Bk *" in write_record(record_game(game, eye=0))
+    assert "1A. xTs *" in write_record(record_game(game, eye=1))
+    game.apply("%Bm'")
+    assert "1A. xTs %Bk %Bm' =" in write_record(record_game(game, eye=1))
+
+
+@pytest.mark.parametrize("over", [False, True])
+@pytest.mark.parametrize("known", [False, True])
+def test_a_seed_is_told_when_it_is_no_secret(over: bool, known: bool) -> None:
+    """The future of a running game must not be readable."""
+    game = Game("solo", 5)
+    while over and not game.result:
+        game.apply(game.legal()[0])
+    headers = record_game(game, seed_open=known).headers
+    assert headers.get("SeedOpen") == ("5" if known else None)
+    assert headers.get("Seed") == ("5" if over and not known else None)
+
+
+def test_a_game_from_a_position_has_no_record() -> None:
+    table = read_position(ruleset("solo"), "hand Rs Rm Gs Bk Ts; stack act")
+    with pytest.raises(ValueError, match="its deal is not known"):
+        record_game(Game.at(table))
+
+
+def test_names_and_date() -> None:
+    *_, game = duo_game(2)
+    record = record_game(game, names=["Ann", 'B "the" C'], date="2026-11-15")
+    again = read_record(write_record(record))
+    assert again.headers["Dreamwalkers"] == 'Ann, B "the" C'
+    assert again == record
+    assert replay(again).result == game.result
+
+
+def test_every_item_knows_its_turn() -> None:
+    """Players take turns: 1A, 1B, 2A."""
+    *_, game = duo_game(0)
+    labels = [item.text for item in record_game(game).items if item.kind is Kind.TURN]
+    rounds = [f"{n}{seat}" for n in range(1, len(labels)) for seat in "AB"]
+    assert labels == ["0", *rounds[: len(labels) - 1]]
