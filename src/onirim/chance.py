@@ -75,6 +75,10 @@ class Shuffled:
             self.order = self.shuffle(sorted(bag_list(table)), self.number)
         return self.order.pop(0)
 
+    def rewind(self) -> None:
+        """The game went back: cards that had come may be in the deck again."""
+        self.number = -1
+
 
 class Fair(Shuffled):
     """Each copy of a card has a priority in each shuffle, from the seed alone.

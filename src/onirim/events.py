@@ -32,6 +32,7 @@ __all__ = [
     "Shuffled",
     "Signalled",
     "TurnBegan",
+    "Undone",
     "Unseen",
     "as_seen",
     "read_journal",
@@ -82,13 +83,20 @@ class Signalled:
 
 
 @dataclass(frozen=True, slots=True)
+class Undone:
+    """A seat has taken its last action back; what happened since has not happened."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class Ended:
     """The game is over: "won" or "lost"."""
 
     result: str
 
 
-Event = Moved | Unseen | Shuffled | TurnBegan | Signalled | Ended
+Event = Moved | Unseen | Shuffled | TurnBegan | Signalled | Undone | Ended
 
 
 def as_seen(events: Iterable[Event], eye: int, seats: int) -> list[Event]:

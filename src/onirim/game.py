@@ -14,7 +14,8 @@ from onirim.engine.memory import ACTIVE, LOST, RESULT, STACK, WON
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.table import Table
 from onirim.errors import AmbiguousAction, IllegalAction, NotAnAction
-from onirim.events import Event, as_seen, read_journal
+from onirim.events import Event, Moved, Undone, as_seen, read_journal
+from onirim.log import Acted, Came, CannotUndo, Log
 from onirim.notation.tokens import code_of, is_token, same_verb
 from onirim.notation.zones import EVERYTHING
 from onirim.view import CHANCE, NOBODY, View, view
@@ -22,6 +23,7 @@ from onirim.view import CHANCE, NOBODY, View, view
 __all__ = ["CHANCE", "NOBODY", "Decision", "Done", "Game"]
 
 RESULTS = {WON: "won", LOST: "lost"}
+CHECKPOINT = 32  # entries of the line between two copies of the table
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,33 +50,33 @@ class Game:
     """One game from set-up to the end."""
 
     def __init__(self, rules: Ruleset | str = "solo", chance: Driver | int = 0) -> None:
-        self.rules = ruleset(rules) if isinstance(rules, str) else rules
-        self.chance: Driver = Seeded(chance) if isinstance(chance, int) else chance
-        self.table = Table(self.rules)
-        self.table.journaling = True
-        self.actions: list[str] = []
-        self.done: list[Done] = []
-        self.history: list[Event] = []
-        self.told = 0
+        compiled = ruleset(rules) if isinstance(rules, str) else rules
+        table = Table(compiled)
+        table.journaling = True
+        table.start()
+        self.begin(table, chance)
         self.dealt = True
-        self.table.start()
-        self.let_chance_speak()
 
     @classmethod
     def at(cls, table: Table, chance: Driver | int = 0) -> Game:
         """Go on from a position."""
         game = cls.__new__(cls)
-        game.rules = table.rules
-        game.chance = Seeded(chance) if isinstance(chance, int) else chance
-        game.table = table
         table.journaling = True
-        game.actions = []
-        game.done = []
-        game.history = []
-        game.told = 0
         game.dealt = False  # nobody knows how it came to this position
-        game.let_chance_speak()
+        game.begin(table, chance)
         return game
+
+    def begin(self, table: Table, chance: Driver | int) -> None:
+        self.rules = table.rules
+        self.chance: Driver = Seeded(chance) if isinstance(chance, int) else chance
+        self.table = table
+        self.log = Log()
+        self.actions: list[str] = []
+        self.done: list[Done] = []
+        self.history: list[Event] = []
+        self.told = 0
+        self.checkpoints = [(0, table.copy())]
+        self.let_chance_speak()
 
     @property
     def result(self) -> str:
@@ -105,6 +107,7 @@ class Game:
     def apply(self, text: str) -> list[Event]:
         """Carry out an action given by code, token or unambiguous short form; what happened."""
         code = self.resolve(text)
+        self.log.add(Acted(int(self.table.mem[ACTIVE]), code))
         self.done.append(Done(code, self.turn(), int(self.table.mem[ACTIVE]), len(self.history)))
         self.actions.append(code)
         self.table.apply(self.rules.action_of[code])
@@ -158,10 +161,76 @@ class Game:
         return view(self.table, seat)
 
     def let_chance_speak(self) -> None:
+        """Ask for unknown cards until a seat decides; a line taken back gives the same again."""
         table = self.table
         while table.asked == WAIT and not self.result:
-            table.tell(self.rules.kind(self.chance.next_card(table)))
+            card = self.log.remembered() or self.chance.next_card(table)
+            table.tell(self.rules.known_kind(card))
+            self.log.add(Came(card))
         self.history += read_journal(table)
+        if len(self.log.line) >= self.checkpoints[-1][0] + CHECKPOINT:
+            self.checkpoints.append((len(self.log.line), table.copy()))
+
+    # --- taking back -------------------------------------------------------------------------
+
+    def undo(self, seat: int = 0, practice: bool = False) -> None:
+        """Take back this seat's last action.
+
+        Free undo ends where chance has spoken, where a card was shown that the partner did not
+        know, and at the partner's action. Practice goes further; the record then says so.
+        """
+        at = self.log.last_action()
+        if not practice:
+            self.refuse_undo(seat, at)
+        self.log.cut(at, practice)
+        self.log.practised |= practice
+        done = self.done.pop()
+        self.actions.pop()
+        self.history = [*self.history[: done.events], Undone(done.seat)]
+        self.told = min(self.told, len(self.history) - 1)
+        self.replay()
+
+    def can_undo(self, seat: int = 0) -> bool:
+        try:
+            self.refuse_undo(seat, self.log.last_action())
+        except CannotUndo:
+            return False
+        return True
+
+    def refuse_undo(self, seat: int, at: int) -> None:
+        """Say why the last action cannot be taken back for nothing, if so."""
+        action, *cards = self.log.line[at:]
+        if isinstance(action, Acted) and action.seat != seat:
+            raise CannotUndo("the last action was your partner's")
+        if cards:
+            raise CannotUndo("a card has come that nobody knew")
+        if any(shows_a_hand(self.table, event) for event in self.history[self.done[-1].events :]):
+            raise CannotUndo("a card was shown that your partner did not know")
+
+    def replay(self) -> None:
+        """Come to the end of the line again, from the last checkpoint before it."""
+        line = self.log.line
+        while self.checkpoints[-1][0] > len(line):
+            self.checkpoints.pop()
+        begin, checkpoint = self.checkpoints[-1]
+        self.table = checkpoint.copy()
+        for step in line[begin:]:
+            if isinstance(step, Came):
+                self.table.tell(self.rules.kind(step.card))
+            else:
+                self.table.apply(self.rules.action_of[step.code])
+        self.table.option_count()
+        self.table.journaling = True
+        rewind = getattr(self.chance, "rewind", None)
+        if rewind:
+            rewind()
+
+
+def shows_a_hand(table: Table, event: Event) -> bool:
+    """Has a card left a hidden hand for an open place?"""
+    if not (table.rules.hidden_hands and isinstance(event, Moved)):
+        return False
+    return event.source.startswith("hand") and event.target != "deck"
 
 
 def is_short_for(text: str, code: str) -> bool:

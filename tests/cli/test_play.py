@@ -187,3 +187,16 @@ def test_every_choice_has_words() -> None:
     assert {verb.name for rules in every for verb in rules.verbs} == {*texts.CHOICES}
     steps = {step.name() for rules in every for step in rules.steps[1:] if step.rule()}
     assert steps <= {*texts.QUESTIONS}
+
+
+def test_taking_back() -> None:
+    """Free while nothing unknown has come; with --practice always, and the record says so."""
+    first = Game("solo", WON).legal()[0]
+    done = onirim("play", "--plain", "--seed", str(WON), typed=f"{first}\nundo\nquit\n")
+    assert texts.NO_UNDO.format(why="a card has come that nobody knew") in done.stdout
+    done = onirim(
+        "play", "--plain", "--practice", "--seed", str(WON), typed=f"undo\n{first}\nundo\nquit\n"
+    )
+    assert texts.NO_UNDO.format(why="nothing has been done yet") in done.stdout
+    assert texts.UNDONE in done.stdout
+    assert done.stdout.count("Turn 1. ") == 2

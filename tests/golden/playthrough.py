@@ -13,7 +13,7 @@ from zlib import crc32
 
 from onirim.chance import Seeded, bag_counts
 from onirim.engine.table import Table
-from onirim.events import Ended, Event, Moved, Shuffled, Signalled, TurnBegan, Unseen
+from onirim.events import Ended, Event, Moved, Shuffled, Signalled, TurnBegan, Undone, Unseen
 from onirim.game import CHANCE, Decision, Game
 from onirim.notation.position import frames
 from onirim.view import SPECTATOR, view
@@ -145,6 +145,8 @@ def tell_event(event: Event) -> str:
             return "shuffle"
         case TurnBegan(seat):
             return f"turn of seat {seat}"
+        case Undone():
+            raise AssertionError("nobody takes anything back here")
         case Ended(result):
             return result
 

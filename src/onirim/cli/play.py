@@ -45,11 +45,15 @@ def play(  # noqa: PLR0913, PLR0917  # an argument for each option
     save: Annotated[
         Path | None, typer.Option(help="Write the record of the game to this new file, x.oni.")
     ] = None,
+    practice: Annotated[
+        bool, typer.Option("--practice", help="Anything can be taken back; the record says so.")
+    ] = False,
     real_cards: Annotated[
         bool, typer.Option("--real-cards", help="You hold the deck, and type the cards that come.")
     ] = False,
 ) -> None:
     """Play in the terminal, alone, with somebody at the same keyboard, or with the computer."""
+    from dataclasses import replace
     from functools import partial
 
     from onirim.cli.errors import refuse
@@ -61,7 +65,9 @@ def play(  # noqa: PLR0913, PLR0917  # an argument for each option
         if fair and seed is None and not real_cards:
             seed = fresh_seed()
         seats = int(ruleset(rules).seats)
-        people = who_plays(seats, names, partner, seed, curtain=not no_curtain)
+        people = replace(
+            who_plays(seats, names, partner, seed, curtain=not no_curtain), practice=practice
+        )
         games = deal_real_cards(rules, seed, fair) if real_cards else deal(rules, seed, fair)
         saver = Saver(save, seed is not None)
     except ValueError as wrong:

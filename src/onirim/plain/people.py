@@ -21,3 +21,4 @@ class People:
     curtain: bool = True
     height: int = 0  # lines that scroll a screen away; 0: nothing stays in sight
     partners: Iterator[Player] | None = None  # a fresh one for each game
+    practice: bool = False  # anything may be taken back

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from onirim.errors import ActionError
 from onirim.game import NOBODY, Game
+from onirim.log import CannotUndo
 from onirim.plain import screen, story, texts
 from onirim.plain.choices import choices, in_words, meant
 from onirim.plain.people import HUMAN, People
@@ -149,6 +150,9 @@ class Round:
             command = self.commands.get(text.lower())
             if command:
                 self.tell_all(command())
+            elif text.lower() == "undo":
+                if self.take_back():
+                    return
             elif text:
                 try:
                     self.game.apply(meant(self.game, text))
@@ -157,6 +161,20 @@ class Round:
                 else:
                     self.tell_all(["", *self.ears[self.seat].hear()])
                     return
+
+    def take_back(self) -> bool:
+        """The last action, if that is free or this is practice."""
+        try:
+            self.game.undo(self.seat, self.people.practice)
+        except CannotUndo as refused:
+            self.tell(texts.NO_UNDO.format(why=refused))
+            if not self.people.practice:
+                self.tell(texts.PRACTICE)
+            return False
+        self.skip_all()
+        self.tell_all(["", texts.UNDONE])
+        self.turn = -1
+        return True
 
     def prompt(self) -> str:
         if self.seats == 1 or self.people.partners:

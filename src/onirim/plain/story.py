@@ -42,6 +42,8 @@ class Ear:
         list(self.with_actors(self.fresh()))
 
     def fresh(self) -> list[Event]:
+        if self.since > len(self.game.history):  # something was taken back
+            self.since = len(self.game.history) - 1
         events = self.game.events(self.seat, self.since)
         self.since = len(self.game.history)
         return events

@@ -58,6 +58,7 @@ HELP_TYPING: Final = (
     "  discard     the discard pile",
     "  rule        why you are asked, and by which rule",
     "  position    this position in one line, for a report or a friend",
+    "  undo        take your last action back, as long as no unknown card has come",
     "  help or ?   this help",
     "  quit        leave the game",
 )
@@ -342,3 +343,8 @@ def cards(n: int) -> str:
 
 def percent(part: int, whole: int) -> str:
     return f"{100 * part / whole:.1f} %"
+
+
+UNDONE: Final = "Taken back."
+NO_UNDO: Final = "That cannot be taken back: {why}."
+PRACTICE: Final = "With --practice it could be; the record then says so."

@@ -63,6 +63,8 @@ def headers(
         known["SeedOpen"] = seed_of(game)
     elif game.result:
         known["Seed"] = seed_of(game)
+    if game.log.practised:
+        known["Practice"] = "yes"
     if eye != EVERYTHING:
         known["Eye"] = "spectator" if eye == SPECTATOR else SEATS[eye]
     return {name: value for name, value in known.items() if value}

@@ -1,0 +1,130 @@
+"""Taking back: what is free, what is practice, and that nothing is ever lost from the log."""
+
+from __future__ import annotations
+
+import pytest
+
+from onirim.chance import Fair, Seeded
+from onirim.game import Game
+from onirim.log import Acted, CannotUndo, TookBack
+from onirim.notation.position import write_position
+from onirim.players import make_player
+from onirim.records import record_game
+from tests.scenarios.table_talk import given, when
+
+PROPHECY = "hand Rs Bs Gs Ts Rk; stack act"
+
+
+def test_an_order_can_be_thought_over() -> None:
+    """Between two cards put back nothing unknown happens, so each is free to take back."""
+    game = given(PROPHECY, deck="Nm Gs Bd Tm Rs Bs")
+    when(game, "discard:Rk", "burn:Nm")
+    before = write_position(game.table)
+    when(game, "top:Gs", "top:Bd")
+    game.undo()
+    game.undo()
+    assert write_position(game.table) == before
+    assert game.legal() == ("top:Rs", "top:Gs", "top:Bd", "top:Tm")
+
+
+def test_free_undo_ends_where_a_card_came() -> None:
+    game = given(PROPHECY, deck="Bs")
+    when(game, "play:Rs")
+    line = write_position(game.table)
+    with pytest.raises(CannotUndo, match="a card has come"):
+        game.undo()
+    assert not game.can_undo()
+    assert write_position(game.table) == line
+
+
+def test_nothing_to_take_back() -> None:
+    with pytest.raises(CannotUndo, match="nothing has been done"):
+        Game("solo", 1).undo()
+
+
+def test_a_partner_keeps_what_he_did() -> None:
+    game = Game("duo", 3)
+    when(game, game.legal()[0])
+    with pytest.raises(CannotUndo, match="partner"):
+        game.undo(seat=1)
+    game.undo(seat=0)
+    assert game.actions == []
+
+
+def test_a_shown_card_stays_shown() -> None:
+    """The partner cannot forget what he has seen."""
+    position = "hand1 Rs Rm Rk; shared Gs Tk; hand2 Bs Bm Ts; active 1; stack act"
+    game = given(position, deck="Nm Gs Bd Tm Rs", rules="duo")
+    when(game, "discard:Rk")
+    with pytest.raises(CannotUndo, match="shown"):
+        game.undo(seat=0)
+    game.undo(seat=0, practice=True)
+    assert game.legal()[0] == "play:Rs"
+
+
+@pytest.mark.parametrize("chance", [Seeded(5), Fair(5)])
+@pytest.mark.parametrize("text", ["solo", "duo"])
+def test_practice_meets_the_same_cards_again(text: str, chance: Seeded | Fair) -> None:
+    """Back to the first action, and the same way again: the same game, however it was shuffled."""
+    game = Game(text, chance)
+    start = write_position(game.table)
+    seeker = make_player("seeker", 1)
+    while not game.result:
+        decision = game.decision()
+        game.apply(seeker.choose(game.view(decision.seat), decision))
+    actions, end = list(game.actions), write_position(game.table)
+    while game.actions:
+        game.undo(practice=True)
+    assert write_position(game.table) == start
+    for code in actions:
+        game.apply(code)
+    assert write_position(game.table) == end
+    assert game.log.practised
+
+
+def test_another_way_after_practice_goes_on() -> None:
+    """What was taken back binds nobody: another action meets other cards, and the game ends."""
+    for chance in (Seeded(9), Fair(9)):
+        game = Game("solo", chance)
+        for _ in range(3):
+            for _ in range(12):
+                game.apply(game.legal()[0])
+            for _ in range(9):
+                game.undo(practice=True)
+        while not game.result:
+            game.apply(game.legal()[-1])
+
+
+def test_the_log_only_grows() -> None:
+    """Every version is another one; the line is what counts."""
+    game = given(PROPHECY, deck="Nm Gs Bd Tm Rs Bs")
+    versions = [game.log.version]
+    for code in ("discard:Rk", "burn:Nm", "top:Gs"):
+        when(game, code)
+        versions.append(game.log.version)
+    game.undo()
+    versions.append(game.log.version)
+    assert versions == sorted(set(versions))
+    assert isinstance(game.log.entries[-1], TookBack)
+    assert Acted(0, "top:Gs") in game.log.entries
+    assert Acted(0, "top:Gs") not in game.log.line
+    assert not game.log.practised
+
+
+def test_the_record_tells_of_practice() -> None:
+    game = Game("solo", 4)
+    game.apply(game.legal()[0])
+    game.undo(practice=True)
+    game.apply(game.legal()[0])
+    assert record_game(game).headers["Practice"] == "yes"
+
+
+def test_long_games_replay_from_a_checkpoint() -> None:
+    game = Game("solo", 8)
+    seeker = make_player("seeker", 1)
+    while not game.result:
+        game.apply(seeker.choose(game.view(), game.decision()))
+    assert len(game.checkpoints) > 2
+    game.undo(practice=True)
+    assert game.checkpoints[-1][0] > 0
+    assert not game.result
