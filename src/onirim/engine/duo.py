@@ -190,6 +190,11 @@ class Swap(Step):
     def rule(self) -> str:
         return "§2.1.4"
 
+    def lacks(self, g: Table, arg: i64) -> str:
+        if g.size(g.hand) == 0 or g.size(g.group(SHARED_GROUP)) == 0:
+            return "a Personal and a Shared card"
+        return "" if arg == 0 or g.find(g.hand, arg - 1) > 0 else "that card in the hand"
+
     def write_arg(self, rules: Ruleset, arg: i64) -> str:
         return rules.codes[arg - 1]
 

@@ -71,6 +71,10 @@ class Step:
             raise ValueError("a number below 10000 is expected")
         return int(text)
 
+    def lacks(self, g: Table, arg: i64) -> str:
+        """What it needs and does not find, in a position that somebody has set up."""
+        return ""
+
     def secret(self) -> bool:
         """May only the seat that decides know the argument?"""
         return False

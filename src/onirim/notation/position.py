@@ -11,11 +11,13 @@ from __future__ import annotations
 import re
 from collections import Counter
 
+from onirim.engine.actions import GROUPS
+from onirim.engine.hooks import ASK
 from onirim.engine.layout import Zone
 from onirim.engine.memory import ACTIVE, BAG, FRAMES, LOST, RESULT, STACK, WON
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.table import Table
-from onirim.engine.vocabulary import ACT, LIMBO_BACK, NEW_TURN
+from onirim.engine.vocabulary import ACT, BASE_STEPS, FILL, LIMBO_BACK, NEW_TURN, REDRAW
 from onirim.notation.zones import (
     EVERYTHING,
     HIDDEN,
@@ -33,6 +35,7 @@ __all__ = ["PositionError", "read_position", "write_position", "zone_by_name"]
 RESULTS = {"won": WON, "lost": LOST}
 FRAME = re.compile(r"([a-z0-9-]+)(?:\(([^()\s]*)\))?")
 LARGEST = 1 << 40
+FILLING = (FILL, REDRAW)  # steps that fill a hand; modules may have others
 TURN = (ACT, LIMBO_BACK, NEW_TURN)  # steps that go on as the next turn
 
 
@@ -56,7 +59,11 @@ def read_position(rules: Ruleset, text: str, guess: Guess | None = None) -> Tabl
     if len(seen & {"stack", "result"}) != 1:
         raise PositionError("a position says what is going on: 'stack …' or 'result …'")
     lay_out(table, zones, guess)
+    table.take_seat(table.mem[ACTIVE])
+    refuse_impossible_stack(table)
     table.resume()
+    if table.asked == ASK and table.mem[RESULT] == 0 and table.option_count() == 0:
+        raise PositionError("whoever decides in this position could do nothing")
     return table
 
 
@@ -87,6 +94,27 @@ def frames(table: Table, eye: int = EVERYTHING) -> list[str]:
         tell = arg and (told_all or not step.secret())
         out.append(f"{step.name()}({step.write_arg(table.rules, arg)})" if tell else step.name())
     return out
+
+
+def refuse_impossible_stack(table: Table) -> None:
+    """Each thing that is going on must find what it needs, and every turn a card to act with."""
+    steps = {int(table.mem[at]) for at in range(STACK + 2, int(table.mem[STACK]) + 1, 2)}
+    if steps and not any(step in FILLING or step >= BASE_STEPS for step in steps):
+        for seat in range(table.rules.seats):
+            if not hand_size(table, seat):
+                raise PositionError("a hand is empty, and nothing that is going on fills it")
+    for at in range(STACK + 2, int(table.mem[STACK]) + 1, 2):
+        step = table.rules.steps[table.mem[at]]
+        missing = step.lacks(table, table.mem[at + 1])
+        if missing:
+            raise PositionError(f"{step.name()!r} in 'stack' lacks {missing}")
+
+
+def hand_size(table: Table, seat: int) -> int:
+    """Cards with which a seat could act."""
+    rules = table.rules
+    groups = [rules.group_zones[seat * GROUPS + i] for i in range(rules.groups)]
+    return sum(int(table.size(zone)) for zone in groups)
 
 
 def lay_out(table: Table, zones: list[tuple[Zone, list[Word]]], guess: Guess | None) -> None:

@@ -11,6 +11,7 @@ from onirim.engine.native import i64
 from onirim.engine.table import Table
 from onirim.engine.vocabulary import (
     BURY,
+    NIGHTMARE,
     PAY_DOOR,
     PAY_FIVE,
     PAY_HAND,
@@ -30,6 +31,10 @@ class Nightmare(Step):
 
     def rule(self) -> str:
         return "§1.3.12"
+
+    def lacks(self, g: Table, arg: i64) -> str:
+        found = g.size(DRAWN) == 1 and g.rules.on_draw[g.last(DRAWN)] == NIGHTMARE
+        return "" if found else "a drawn Nightmare"
 
     def options(self, g: Table) -> None:
         rules = g.rules

@@ -135,6 +135,9 @@ class Trio(Step):
     def rule(self) -> str:
         return "§B18"
 
+    def lacks(self, g: Table, arg: i64) -> str:
+        return "" if arg != 0 and g.size(g.row) >= 3 else "a trio in the active row and its colour"
+
     def write_arg(self, rules: Ruleset, arg: i64) -> str:
         return "".join([COLOURS[c] for c in range(4) if arg >> c & 1])
 

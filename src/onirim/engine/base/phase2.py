@@ -58,6 +58,9 @@ class Door(Step):
     def rule(self) -> str:
         return "§1.3.10"
 
+    def lacks(self, g: Table, arg: i64) -> str:
+        return "" if g.holds(DRAWN, g.rules.doors) and g.size(DRAWN) == 1 else "a drawn Door"
+
     def run(self, g: Table) -> i64:
         door = g.last(DRAWN)
         if g.hand_holds(g.rules.unlocked_by[door]):  # §1.3.10

@@ -6,12 +6,13 @@ from typing import Final
 
 from onirim.engine.deck import EMPTY, UNKNOWN
 from onirim.engine.hooks import ASK, GO, WAIT, Step
-from onirim.engine.memory import DISCARDED, SEEN
+from onirim.engine.memory import DISCARDED, SEEN, TOP
 from onirim.engine.native import i64
 from onirim.engine.table import Table
 from onirim.engine.vocabulary import BURN, BURN_CARD, LOOK, ORDER, TOP_CARD
 
 PROPHECY_DEPTH: Final = 5  # §1.3.7
+MOST_SEEN: Final = 12  # the room of the zone of cards being looked at
 
 
 class Prophecy(Step):
@@ -32,6 +33,9 @@ class Look(Step):
 
     def name(self) -> str:
         return "look"
+
+    def lacks(self, g: Table, arg: i64) -> str:
+        return "" if arg + g.size(SEEN) <= MOST_SEEN else "room for so many cards"
 
     def run(self, g: Table) -> i64:
         left = g.arg()
@@ -80,6 +84,9 @@ class Order(Step):
 
     def name(self) -> str:
         return "order"
+
+    def lacks(self, g: Table, arg: i64) -> str:
+        return "" if arg <= g.size(TOP) else "so many cards on top of the deck"
 
     def rule(self) -> str:
         return "§1.3.7"

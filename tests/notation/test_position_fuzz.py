@@ -1,0 +1,53 @@
+"""Positions from anywhere: refused in words, or sound enough to be played on."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from onirim.engine.catalogue import ruleset
+from onirim.game import Game
+from onirim.notation.position import PositionError, read_position
+from tests.properties.invariants import cards_are_conserved, zone_is_sound
+
+RULES = {text: ruleset(text) for text in ("solo", "duo")}
+ZONES = ["hand", "hand1", "hand2", "shared", "row", "row1", "doors", "doors2", "limbo", "discard"]
+PLACES = [*ZONES, "drawn", "seen", "top", "bottom", "active", "result", "bag", "nowhere"]
+FRAMES = ["act", "limbo", "fill", "door", "nightmare", "redraw", "look(3)", "look(60)", "burn"]
+MORE_FRAMES = ["order", "order(4)", "trio(R)", "trio", "swap", "swap(Rs)", "prophecy", "reveal(5)"]
+LAST_FRAMES = ["moment(discarded:0:Rk)", "bury", "shuffle", "set-back", "deal", "draft", "new-turn"]
+CARDS = ["Rs", "Rm", "Rk", "Rd", "Bs", "Gk", "Td", "Nm", "Rs*", "Rs/1", "Nm/2", "??", "won", "1"]
+
+words = st.lists(st.sampled_from(CARDS), max_size=6).map(" ".join)
+part = st.tuples(st.sampled_from(PLACES), words).map(" ".join)
+frame = st.sampled_from([*FRAMES, *MORE_FRAMES, *LAST_FRAMES])
+stack = st.lists(frame, min_size=1, max_size=4).map(lambda names: "stack " + " ".join(names))
+turn = st.lists(frame, max_size=3).map(lambda names: " ".join(["stack limbo fill", *names]))
+lines = st.tuples(st.lists(part, max_size=5), stack | turn).map(
+    lambda line: "; ".join([*line[0], line[1]])
+)
+
+
+@settings(max_examples=400)
+@given(st.sampled_from([*RULES]), lines | st.text(max_size=80))
+@example("solo", "stack limbo fill door")
+@example("solo", "drawn Rs; stack limbo fill nightmare")
+@example("solo", "stack limbo fill look(60)")
+@example("duo", "stack limbo fill swap(Rs)")
+def test_a_line_is_refused_or_can_be_played(text: str, line: str) -> None:
+    with suppress(PositionError):
+        play_on(Game.at(read_position(RULES[text], line), 1))
+
+
+def play_on(game: Game) -> None:
+    """A few actions: whatever nonsense it is, no card is lost and no zone overrun."""
+    for turn_number in range(12):
+        cards_are_conserved(game.table)
+        for zone in game.rules.zones:
+            zone_is_sound(game.table, zone)
+        legal = game.legal()
+        if not legal:
+            return
+        game.apply(legal[turn_number % len(legal)])
