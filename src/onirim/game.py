@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from onirim.chance import Driver, Seeded
 from onirim.engine.catalogue import ruleset
 from onirim.engine.hooks import ASK, WAIT
+from onirim.engine.layout import OPEN, OWNER
 from onirim.engine.memory import ACTIVE, LOST, RESULT, STACK, WON
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.table import Table
@@ -228,9 +229,10 @@ class Game:
 
 def shows_a_hand(table: Table, event: Event) -> bool:
     """Has a card left a hidden hand for an open place?"""
-    if not (table.rules.hidden_hands and isinstance(event, Moved)):
+    if table.rules.seats == 1 or not isinstance(event, Moved):
         return False
-    return event.source.startswith("hand") and event.target != "deck"
+    sight = {zone.name: zone.sight for zone in table.rules.zones}
+    return sight.get(event.source) == OWNER and sight.get(event.target) == OPEN
 
 
 def is_short_for(text: str, code: str) -> bool:
