@@ -36,10 +36,6 @@ class Verb:
         self.owner: int = owner  # module that offers it, -1: the step that asks
 
 
-def action_number(verb: i64, ref: i64) -> i64:
-    return verb << 8 | ref
-
-
 def is_token(text: str) -> bool:
     """Can a record hold this word as an action, and as nothing else?"""
     if text == "" or text[0] in NOTES or text[0].isdigit():
