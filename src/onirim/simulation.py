@@ -25,12 +25,12 @@ from typing import Final, Self, TypedDict
 import onirim
 from onirim.engine.catalogue import ruleset
 from onirim.engine.rng import MASK32
-from onirim.engine.rollout import RANDOM, SEEKER, play_games
+from onirim.engine.rollout import HEURISTIC, RANDOM, SEEKER, play_games
 from onirim.engine.ruleset import Ruleset
 
 __all__ = ["PLAYERS", "BadOrder", "Order", "Report", "Simulation", "wilson_interval"]
 
-PLAYERS: Final = {"random": RANDOM, "seeker": SEEKER}
+PLAYERS: Final = {"random": RANDOM, "seeker": SEEKER, "heuristic": HEURISTIC}
 GAMES_A_RUN: Final = 1 << 32
 RUNS: Final = 1 << 30  # a seed of a game is below 2**62
 CHUNK: Final = 5_000 if onirim.compiled else 250  # a fraction of a second: progress and Ctrl-C

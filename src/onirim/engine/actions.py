@@ -21,24 +21,29 @@ ARGUMENT: Final = 63
 REF: Final = 255  # group and argument
 
 HOLE: Final = "{}"  # the place of the argument in a verb's token
-NOTES: Final = "=?#*"  # a record begins with these what is no action
+NOTES: Final = "=?#"  # a record begins with these what is no action
+UNFINISHED: Final = "*"
 BRACKETS: Final = '{}[]()"'  # no part of any token
 
 
 class Verb:
     """A word for something a player can do, and what it is said of."""
 
-    def __init__(self, name: str, token: str, argument: int, members: int, owner: int) -> None:
+    def __init__(
+        self, name: str, token: str, argument: int, members: int, owner: int, extra: bool
+    ) -> None:
         self.name: str = name
         self.token: str = token  # how people write it, with a HOLE for the argument
         self.argument: int = argument
         self.members: int = members  # bit set of the kinds, places or colours it goes with
         self.owner: int = owner  # module that offers it, -1: the step that asks
+        self.extra: bool = extra  # offered besides the main choice (rules §15)
+        self.used: bool = True  # False: no game of this ruleset ever offers it
 
 
 def is_token(text: str) -> bool:
     """Can a record hold this word as an action, and as nothing else?"""
-    if text == "" or text[0] in NOTES or text[0].isdigit():
+    if text in ("", UNFINISHED) or text[0] in NOTES or text[0].isdigit():
         return False
     return text.isascii() and text.isprintable() and not any(c in " " + BRACKETS for c in text)
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from onirim.engine.native import i64
 
+NO_KIND: Final = -3  # neither a kind nor an answer of the deck
 KINDS: Final = 60  # at most so many kinds in one ruleset: bit sets fit 62 bits
 MARKS: Final = 3  # the bits of a cell that are marks; the kind is cell >> 2
 
@@ -16,11 +17,13 @@ NO_SYMBOL: Final = 0
 SUN: Final = 1
 MOON: Final = 2
 KEY: Final = 3
+GLYPH: Final = 4
 SYMBOLS: Final = 8  # room for symbols that modules bring
 
 LOCATION: Final = 0  # classes of cards, §12.2
 DOOR_CARD: Final = 1
 DREAM: Final = 2
+TOKEN: Final = 3  # no card of the deck: lies on the table
 
 
 def bit(k: i64) -> i64:

@@ -1,7 +1,9 @@
 """Rulesets by name. The only file of the engine that knows which modes and modules there are.
 
-A ruleset is written `solo`, or with house rules `solo+B10`: the mode first (two players choose how
-they communicate after a colon, `duo:open`), then everything else joined by `+` in canonical order.
+A ruleset is written `solo`, or `duo:open+towers:hard+glyphs+T1`: the mode first (two players choose
+how they communicate after a colon), then modules with their option after a colon, then house
+rules, joined by `+`. The canonical form has the modules in the order of the rules and the house
+rules sorted. The presets `printed` and `manual` stand for house rules (rules §14).
 """
 
 from __future__ import annotations
@@ -11,17 +13,54 @@ from typing import Final
 
 from onirim.engine.base.install import (
     BASE_SWITCHES,
+    complete_base_verbs,
     install_base_cards,
     install_base_steps,
     install_base_verbs,
 )
 from onirim.engine.duo import Duo, LimitedDuo
+from onirim.engine.entry import Entry, Outside
+from onirim.engine.expansions.book import Book
+from onirim.engine.expansions.crossroads import Crossroads
+from onirim.engine.expansions.dreamcatchers import Dreamcatchers
+from onirim.engine.expansions.glyphs import Glyphs
+from onirim.engine.expansions.incubus import Incubus
+from onirim.engine.expansions.oniverse import Oniverse
+from onirim.engine.expansions.pouch import Pouch
+from onirim.engine.expansions.premonitions import Premonitions
+from onirim.engine.expansions.towers import Towers
 from onirim.engine.hooks import Module
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.solo import Solo
 
 RULES_VERSION: Final = 1  # raised when a ruling changes what happens in games already played
 MODES: Final = ("solo", "duo", "duo:limited", "duo:open")
+PRINTED: Final = "printed"
+MANUAL: Final = "manual"
+MANUAL_SWITCHES: Final = (  # rules section 14
+    "C-overload",
+    "C-prophecy",
+    "I-charge",
+    "O-spies",
+    "T1",
+    "X-cards",
+    "X-key",
+    "X-wild",
+)
+
+
+ENTRIES: Final[list[Entry]] = [  # in the order of the rules
+    Entry("book", Book, ["hard"]),
+    Entry("glyphs", Glyphs, []),
+    Entry("dreamcatchers", Dreamcatchers, ["hard"]),
+    Entry("towers", Towers, ["hard"]),
+    Entry("premonitions", Premonitions, ["5", "6"], "4"),
+    Entry("crossroads", Crossroads, ["hard"]),
+    Entry("oniverse", Oniverse, []),
+    Entry("incubus", Incubus, ["new", "true"], "apprentice"),
+    Entry("pouch", Pouch, []),
+]
+OUTSIDE: Final = Outside()  # behind them what other packages bring
 
 
 class RulesetError(ValueError):
@@ -32,18 +71,38 @@ def ruleset(text: str) -> Ruleset:
     """Compile the ruleset that a text names."""
     mode_text, *items = text.strip().split("+")
     mode = make_mode(mode_text)
-    known = sorted([*BASE_SWITCHES, *mode.switches()])
-    house: list[str] = []
+    wanted = Wanted(mode)
     for item in items:
-        if item not in known:
-            raise RulesetError(unknown_word("a house rule", item, known))
-        if item in house:
-            raise RulesetError(f"{item} is written twice in {text!r}")
-        house.append(item)
-    house.sort()
-    rules = compile_rules(mode, [], house)
-    rules.text = "+".join([mode_text, *house])
+        wanted.add(item)
+    modules = [entry.make(wanted.options[entry.key]) for entry in wanted.entries()]
+    house = wanted.house_rules(modules)
+    refuse_bad_company(modules, house)
+    rules = compile_rules(mode, modules, house)
+    rules.text = "+".join([mode_text, *wanted.module_words(), *house])
     return rules
+
+
+def entries() -> list[Entry]:
+    """All modules: our own, then those from outside."""
+    OUTSIDE.look([entry.key for entry in ENTRIES])
+    return [*ENTRIES, *OUTSIDE.entries]
+
+
+def module_keys() -> list[str]:
+    """The keys of all modules, in the order of the rules."""
+    return [entry.key for entry in entries()]
+
+
+def module_words() -> list[str]:
+    """Every module with every option, as a ruleset names it."""
+    return [word for entry in entries() for word in entry.words()[:-1]]
+
+
+def switches_of(word: str) -> list[str]:
+    """The house rules that a mode or module reads."""
+    if word in MODES:
+        return sorted([*BASE_SWITCHES, *make_mode(word).switches()])
+    return sorted(entry_of(word).make("").switches())
 
 
 def compile_rules(mode: Module, modules: list[Module], house: list[str]) -> Ruleset:
@@ -51,7 +110,7 @@ def compile_rules(mode: Module, modules: list[Module], house: list[str]) -> Rule
     rules = Ruleset(mode, modules, house)
     install_base_cards(rules)
     for module in modules:
-        for card in module.cards():
+        for card in module.cards(house):
             rules.add_card(card)
     install_base_steps(rules)
     install_base_verbs(rules)
@@ -60,8 +119,81 @@ def compile_rules(mode: Module, modules: list[Module], house: list[str]) -> Rule
         module.install(rules)
     for seat in range(int(rules.seats)):
         rules.add_seat(seat, "" if rules.seats == 1 else str(seat + 1))
+    complete_base_verbs(rules)
     rules.finish()
     return rules
+
+
+# --- below: reading the text ---------------------------------------------------------------------
+
+
+class Wanted:
+    """What a text asks for, word by word."""
+
+    def __init__(self, mode: Module) -> None:
+        self.mode: Module = mode
+        self.options: dict[str, str] = {}
+        self.house: list[str] = []
+        self.preset: str = ""
+
+    def add(self, item: str) -> None:
+        key, colon, option = item.partition(":")
+        if key in module_keys():
+            self.add_module(key, option if colon else "", bool(colon))
+        elif item in all_switches():
+            self.add_once(self.house, item)
+        elif item in (PRINTED, MANUAL):
+            if self.preset not in ("", item):
+                raise RulesetError(f"{PRINTED} and {MANUAL} are two presets: choose one")
+            self.preset = item
+        elif key in OUTSIDE.broken:
+            raise RulesetError(OUTSIDE.broken[key])
+        else:
+            known = [*module_keys(), *all_switches(), PRINTED, MANUAL]
+            raise RulesetError(unknown_word("a module or house rule", item, known))
+
+    def add_module(self, key: str, option: str, written: bool) -> None:
+        entry = entry_of(key)
+        if key in self.options:
+            raise RulesetError(f"{key} is written twice")
+        known = [*entry.options, entry.normal]
+        if written and option not in known:
+            raise RulesetError(unknown_word(f"an option of {key}", option, known))
+        self.options[key] = "" if option == entry.normal else option
+
+    def add_once(self, items: list[str], item: str) -> None:
+        if item in items:
+            raise RulesetError(f"{item} is written twice")
+        items.append(item)
+
+    def entries(self) -> list[Entry]:
+        return [entry for entry in entries() if entry.key in self.options]
+
+    def module_words(self) -> list[str]:
+        words = []
+        for entry in self.entries():
+            option = self.options[entry.key]
+            words.append(f"{entry.key}:{option}" if option else entry.key)
+        return words
+
+    def house_rules(self, modules: list[Module]) -> list[str]:
+        """The switches in order; each must mean something to what is on the table."""
+        read = [*BASE_SWITCHES, *self.mode.switches()]
+        for module in modules:
+            read += module.switches()
+        for switch in self.house:
+            if switch not in read:
+                raise RulesetError(f"the house rule {switch} needs {needed_by(switch)}")
+        preset = [s for s in MANUAL_SWITCHES if s in read] if self.preset == MANUAL else []
+        return sorted({*self.house, *preset})
+
+
+def refuse_bad_company(modules: list[Module], house: list[str]) -> None:
+    for module in modules:
+        others = [other for other in modules if other is not module and other.is_expansion()]
+        reason = module.refuses(others, house)
+        if reason:
+            raise RulesetError(reason)
 
 
 def make_mode(text: str) -> Module:
@@ -74,6 +206,26 @@ def make_mode(text: str) -> Module:
     if text == "duo:limited":
         return LimitedDuo()
     raise RulesetError(unknown_word("a mode", text, list(MODES)))
+
+
+def entry_of(word: str) -> Entry:
+    for entry in entries():
+        if word in entry.words():
+            return entry
+    raise RulesetError(unknown_word("a module", word, module_keys()))
+
+
+def all_switches() -> list[str]:
+    found = {*BASE_SWITCHES, *Duo().switches()}
+    for entry in entries():
+        found.update(entry.make("").switches())
+    return sorted(found)
+
+
+def needed_by(switch: str) -> str:
+    if switch in Duo().switches():
+        return "two players"
+    return " or ".join([e.key for e in entries() if switch in e.make("").switches()])
 
 
 def unknown_word(what: str, word: str, known: list[str]) -> str:

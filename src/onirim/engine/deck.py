@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from onirim.engine.cards import MARKS
+from onirim.engine.cards import MARKS, NO_KIND
 from onirim.engine.memory import BAG, BOTTOM, SEEN, SHUFFLED, TOP, Memory
 from onirim.engine.native import i64
 from onirim.engine.rng import Rng
@@ -25,6 +25,11 @@ class Deck(Memory):
         self.chance: Rng | None = None
         self.told: i64 = UNKNOWN  # the card that somebody has told
         self.waits: i64 = BAG  # the bag about which chance has to speak
+        self.below: bool = False  # the card waited for is the last of the deck, not the next
+        self.faceless: i64 = NO_KIND  # kind of a card that gets its face when it is drawn
+        self.faces: i64 = 0  # the bag of the faces
+        self.faced: i64 = 0  # where such cards lie when they have got one
+        self.unseen: i64 = 0  # marks of a card on top whose face nobody knows
         self.seers: i64 = 0  # seats that know the card in the air from its place in the deck
         self.shuffles: i64 = 0  # since this object began; no part of the position
 
@@ -38,19 +43,65 @@ class Deck(Memory):
         self.origin = TOP
         self.seers = 0
         n = mem[TOP]
-        if n > 0:
+        if n > 0:  # §11.3
             cell = mem[TOP + n]
+            if cell >> 2 == self.faceless:
+                return self.turn_up(TOP, n)
             mem[TOP] = n - 1
             mem[TOP + n] = 0
             self.seers |= cell & MARKS  # §T11
             return cell >> 2
-        if mem[BAG] > 0:
+        if mem[BAG] > 0:  # §11.3
             chance = self.chance
-            return self.by_word_of_mouth(BAG) if chance is None else chance.pick(mem, BAG)
-        if mem[BOTTOM] > 0:
-            self.seers = mem[BOTTOM + 1] & MARKS
-            return self.lift_at(BOTTOM, 1)
-        return EMPTY
+            if chance is None:
+                self.below = False
+                card = self.by_word_of_mouth(BAG)
+            else:
+                card = chance.pick(mem, BAG)
+            return card if card != self.faceless else self.come_to_light(TOP)
+        return self.draw_known(BOTTOM, 1)  # §11.3
+
+    def draw_below(self) -> i64:
+        """Lift the last card of the deck: the same from the other end."""
+        mem = self.mem
+        self.seers = 0
+        if mem[BOTTOM] > 0:  # §11.6
+            return self.draw_known(BOTTOM, mem[BOTTOM])
+        if mem[BAG] > 0:  # §11.6
+            self.origin = BOTTOM
+            self.below = True
+            card = self.by_chance(BAG)
+            return card if card != self.faceless else self.come_to_light(BOTTOM)
+        return self.draw_known(TOP, 1)  # §11.6
+
+    def draw_known(self, pile: i64, i: i64) -> i64:
+        """Lift the i-th card of a pile of the deck, the last card there is; EMPTY without one."""
+        cell = self.mem[pile + i]
+        if self.mem[pile] == 0:
+            return EMPTY  # §11.7
+        if cell >> 2 == self.faceless:
+            return self.turn_up(pile, i)
+        self.seers = cell & MARKS
+        return self.lift_at(pile, i)
+
+    def come_to_light(self, pile: i64) -> i64:
+        """A card without a face came out of the bag: it lies at its end of the deck for now."""
+        self.mem[pile] = 1
+        self.mem[pile + 1] = self.faceless << 2 | self.unseen
+        return self.turn_up(pile, 1)
+
+    def turn_up(self, pile: i64, i: i64) -> i64:
+        """The card without a face that lies there is drawn: the one with its face comes instead.
+
+        Nothing is written into the journal: whoever does not see the card learns nothing.
+        """
+        card = self.by_chance(self.faces)  # §9.2.1 | off: card = self.faceless
+        if card != UNKNOWN:
+            self.lift_at(pile, i)
+            self.mem[self.faced] += 1
+            self.mem[self.faced + 1 + self.faceless] += 1
+            self.new_face = 1 if self.journaling else 0
+        return card
 
     def by_chance(self, bag: i64) -> i64:
         """Lift a random card of a bag; UNKNOWN while nobody can tell which."""
@@ -64,6 +115,7 @@ class Deck(Memory):
         self.waits = bag
         self.told = UNKNOWN
         if card != UNKNOWN:
+            self.waits = BAG
             self.mem[bag] -= 1
             self.mem[bag + 1 + card] -= 1
         return card
@@ -87,14 +139,14 @@ class Deck(Memory):
         self.shuffles += 1
         if self.journaling:
             self.note(SHUFFLED, 0, BAG, BAG)
-        self.forget(TOP)
-        self.forget(BOTTOM)
+        self.forget(TOP)  # §11.5
+        self.forget(BOTTOM)  # §11.5
 
     def shuffle_in(self, zone: i64) -> None:
         """Shuffle a sorted zone into the deck; an empty one does not disturb the deck."""
         if self.mem[zone] > 0:
-            self.move_all(zone, BAG)
-            self.shuffle()
+            self.move_all(zone, BAG)  # §11.5
+            self.shuffle()  # §11.5
 
     def forget(self, pile: i64) -> None:
         """Known cards join the bag where they lie: nothing moves at the table."""
@@ -111,3 +163,8 @@ class Deck(Memory):
         """Put a card that was looked at back on top, under so many that already lie there."""
         self.lift(card, SEEN)
         self.place_at(card, TOP, self.mem[TOP] + 1 - below, seers)
+
+    def put_below(self, card: i64, seers: i64) -> None:
+        """Put a card that was looked at below everything else."""
+        self.lift(card, SEEN)
+        self.place(card, BOTTOM, seers)

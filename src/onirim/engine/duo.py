@@ -74,22 +74,27 @@ class Duo(Module):
         """House rule: what could not be part of a win is not gained."""
         if not self.one_each:  # §T1
             return True
-        return g.copies_in(g.doors, door) < g.rules.copies[door] - 1  # §T1
+        may_hold = g.rules.copies[door] - 1  # §G9 | off: may_hold = 1
+        if may_hold == 0:
+            may_hold = 1  # §O11
+        return g.copies_in(g.doors, door) < may_hold  # §T1
 
     def victory(self, g: Table) -> bool:
         """Each player has a Door of each colour, and no Door is missing."""
         first = g.rules.door_zones[0]
         second = g.rules.door_zones[1]
-        if g.size(first) + g.size(second) < g.rules.n_doors:
+        if g.size(first) + g.size(second) < g.rules.n_doors:  # §G6
             return False
-        return all_colours(g, first) and all_colours(g, second)  # §2.1.7
+        return all_colours(g, first) and all_colours(g, second)  # §2.1.7 §G6
 
 
 def all_colours(g: Table, doors: i64) -> bool:
     colours: i64 = 0
     i: i64 = g.size(doors)
     while i > 0:
-        colours |= g.rules.colours[g.at(doors, i)]
+        colour = g.rules.colours[g.at(doors, i)]
+        if colour != EVERY_COLOUR:  # §O11
+            colours |= colour
         i -= 1
     return colours == EVERY_COLOUR
 
@@ -110,10 +115,10 @@ class LimitedDuo(Duo):
 
     def install(self, rules: Ruleset) -> None:
         super().install(rules)
-        self.colour = rules.verb("signal", "${}", COLOUR, EVERY_COLOUR, self)
-        self.free = rules.verb("signal-free", "$-", NOTHING, 0, self)
-        self.first = rules.counter("signal1")
-        self.second = rules.counter("signal2")
+        self.colour = rules.verb("signal", "${}", COLOUR, EVERY_COLOUR, self, extra=True)
+        self.free = rules.verb("signal-free", "$-", NOTHING, 0, self, extra=True)
+        self.first = rules.counter("signal1", FREE)
+        self.second = rules.counter("signal2", FREE)
 
     def interrupts(self, g: Table, window: i64) -> None:
         """Before the action, once a turn: the frame's argument remembers it."""
@@ -133,6 +138,9 @@ class LimitedDuo(Duo):
 
 class Deal(Step):
     """Reveal cards until eight Locations lie between the players."""
+
+    def lies_on(self) -> str:
+        return "set-back"
 
     def name(self) -> str:
         return "deal"
@@ -156,6 +164,9 @@ class Draft(Step):
 
     def __init__(self, pick: i64) -> None:
         self.pick: i64 = pick
+
+    def lies_on(self) -> str:
+        return "act"
 
     def name(self) -> str:
         return "draft"
@@ -184,6 +195,9 @@ class Swap(Step):
     def __init__(self, swap: i64) -> None:
         self.swap: i64 = swap
 
+    def lies_on(self) -> str:
+        return "moment"
+
     def name(self) -> str:
         return "swap"
 
@@ -207,7 +221,8 @@ class Swap(Step):
 
     def options(self, g: Table) -> None:
         if g.arg() == 0:
-            g.offer_zone(self.swap, g.hand, g.rules.locations)
+            kinds = g.rules.locations  # §T8 §X4 | off: kinds = g.rules.discardable
+            g.offer_zone(self.swap, g.hand, kinds)
             g.offer(DECLINE)  # §2.1.4
         else:
             shared = g.group(SHARED_GROUP)

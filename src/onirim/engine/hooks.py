@@ -3,7 +3,7 @@
 The list of hook points is closed; each says how several answers combine:
 
 - questions (`victory`, `may_gain`, `trio`): all must say yes;
-- sets (`barred`): the union counts;
+- sets (`barred`, `extra_keys`): the union counts;
 - offers (`turn_options`, `interrupts`, `search_options`): they add up;
 - notices (`door_gained`, `door_lost`, `turn_ended`, `hand_card_used`): all are told at once, and
   may only keep their own books;
@@ -40,8 +40,9 @@ DISCARDED_CARD: Final = 0  # moments: a card was discarded as the phase-1 action
 SEARCHED: Final = 1  # the deck was looked through; the shuffle follows
 DOORS_CHANGED: Final = 2  # a Door was gained and its effect is over
 NIGHTMARE_RESOLVED: Final = 3  # its card is still in DRAWN
-MOMENTS: Final = 4
-MOMENT_NAMES: Final = ("discarded", "searched", "doors", "nightmare")
+PROPHESIED: Final = 4  # a Prophecy's card was discarded; the others are still in SEEN
+MOMENTS: Final = 5
+MOMENT_NAMES: Final = ("discarded", "searched", "doors", "nightmare", "prophesied")
 NOT_THERE: Final = -1
 
 
@@ -50,16 +51,19 @@ class Step:
     """A frame of the stack: something that is going on.
 
     It runs by itself until a player or chance must speak. `run` is repeatable: copies and loaded
-    games run it again.
+    games run it again. Its name and the rule that it asks by are told when it is declared.
     """
+
+    called: str = ""
+    asked_by: str = ""
 
     def name(self) -> str:
         """How positions and views call it."""
-        raise NotImplementedError
+        return self.called
 
     def rule(self) -> str:
         """The rule that makes the player choose here."""
-        return ""
+        return self.asked_by
 
     def write_arg(self, rules: Ruleset, arg: i64) -> str:
         """The argument in words that mean the same in every process."""
@@ -75,9 +79,21 @@ class Step:
         """What it needs and does not find, in a position that somebody has set up."""
         return ""
 
+    def lies_on(self) -> str:
+        """Names of the steps that may lie directly below it; nothing: any but none."""
+        return ""
+
+    def cares_for(self) -> i64:
+        """A zone whose cards it puts where they belong before it is over, 0: none."""
+        return 0
+
     def secret(self) -> bool:
         """May only the seat that decides know the argument?"""
         return False
+
+    def searches(self) -> str:
+        """A verb offered for every kind of card in the deck: whoever decides sees what is not."""
+        return ""
 
     def run(self, g: Table) -> i64:
         """Go on by yourself as far as possible; then GO, ASK or WAIT."""
@@ -99,10 +115,18 @@ class Module:
         raise NotImplementedError
 
     def switches(self) -> list[str]:
-        """House rules it reads (rules §14)."""
+        """House rules it reads (rules §14), whatever its option."""
         return []
 
-    def cards(self) -> list[Card]:
+    def is_expansion(self) -> bool:
+        """Does it change the rules of the game? (One that changes names only does not.)"""
+        return True
+
+    def refuses(self, others: list[Module], house: list[str]) -> str:
+        """Why it cannot be played together with these modules, if so."""
+        return ""
+
+    def cards(self, house: list[str]) -> list[Card]:
         """Cards it shuffles into the deck. Copies of one kind add up over modules."""
         return []
 
@@ -111,6 +135,10 @@ class Module:
 
     def setup(self, g: Table) -> None:
         """Lay out its own things at the start of a game."""
+
+    def lacks(self, g: Table) -> str:
+        """What I need and do not find, in a position that somebody has set up."""
+        return ""
 
     # --- questions: all must say yes ---------------------------------------------------------
 
@@ -130,6 +158,10 @@ class Module:
 
     def barred(self, g: Table) -> i64:
         """Kinds that may not be played into the labyrinth row now."""
+        return 0
+
+    def extra_keys(self, g: Table, door: i64) -> i64:
+        """Kinds that could claim this drawn Door by a power of mine, besides its Keys."""
         return 0
 
     # --- offers: they add up -----------------------------------------------------------------
@@ -153,6 +185,9 @@ class Module:
 
     def door_lost(self, g: Table, door: i64) -> None: ...
 
+    def hand_card_used(self, g: Table, group: i64) -> None:
+        """A single card left a group of the hand other than the first."""
+
     def turn_ended(self, g: Table) -> None: ...
 
     # --- moments: one after the other, by rank -----------------------------------------------
@@ -170,10 +205,12 @@ HOOKS: Final = (
     "may_gain",
     "trio",
     "barred",
+    "extra_keys",
     "turn_options",
     "interrupts",
     "search_options",
     "door_gained",
     "door_lost",
+    "hand_card_used",
     "turn_ended",
 )

@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from onirim.engine.cards import DOOR_CARD, DREAM, KINDS, LOCATION, SYMBOLS, Card, bit
+from onirim.engine.cards import (
+    DOOR_CARD,
+    DREAM,
+    KINDS,
+    LOCATION,
+    NO_KIND,
+    SYMBOLS,
+    TOKEN,
+    Card,
+    bit,
+)
 from onirim.engine.native import i64, vec
 
 
@@ -34,6 +44,11 @@ class Kinds:
         self.washed: i64 = 0  # discarded by Nightmare III; the rest goes to Limbo
         self.needed: i64 = 0  # without them the game cannot be won, rules §B21
         self.spares_needed: bool = False  # house rule: needed cards are burnt last
+        self.one_of: list[int] = []  # sets of kinds: one card of each is needed, rules §B21
+        self.retrievable: i64 = 0  # may come back from the discard pile
+        self.faceless: i64 = NO_KIND  # a kind that gets its face when it is drawn
+        self.faces: i64 = 0  # the bag of the faces
+        self.faced: i64 = 0  # where such cards lie when they have got one
         self.n_doors: i64 = 0
 
     def kind(self, code: str) -> int:
@@ -64,7 +79,8 @@ class Kinds:
         self.copies[k] = card.copies
         self.colours[k] = card.colours
         self.symbols[k] = card.symbol
-        self.everything |= bit(k)
+        if card.card_class != TOKEN:
+            self.everything |= bit(k)
         if card.card_class == LOCATION:
             self.locations |= bit(k)
         elif card.card_class == DOOR_CARD:
@@ -80,6 +96,6 @@ class Kinds:
             if self.symbols[k] != 0:
                 of_symbol[self.symbols[k]] |= bit(k)
             if (self.doors >> k) & 1:
-                self.n_doors += self.copies[k]
+                self.n_doors += self.copies[k]  # §4.2.4
         for k in range(self.n_kinds):
-            self.clashes[k] = of_symbol[self.symbols[k]]  # §1.3.2
+            self.clashes[k] = of_symbol[self.symbols[k]]  # §1.3.2 §4.2.2

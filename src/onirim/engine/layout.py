@@ -44,11 +44,17 @@ class Zone:
         self.room: int = room  # cards it can hold
         self.owner: int = owner
         self.sight: int = sight
-        self.cards: bool = True  # False: tokens, which are not conserved
+        self.home: int = 0  # tokens: the bag in which they lie before the game; 0: cards
+        self.starred: bool = False  # a mark says something of the card: used, turned down
 
     @property
     def shape(self) -> int:
         return self.at & 3
+
+    @property
+    def cards(self) -> bool:
+        """Does it hold cards of the game, or only tokens?"""
+        return self.home == 0
 
 
 class Layout(Kinds):
@@ -57,7 +63,10 @@ class Layout(Kinds):
     def __init__(self) -> None:
         super().__init__()
         self.zones: list[Zone] = core_zones()
+        self.stock: list[tuple[int, int, int]] = []  # bag, kind, how many before the game
+        self.homes: vec[i64] = numbers(KINDS)  # kind -> where it lies before the game; 0: the deck
         self.counters: list[tuple[str, int]] = []
+        self.largest: dict[str, int] = {}  # counter -> its highest value
         self.cells: i64 = FIRST_FREE
         self.low_cells: i64 = FIRST_SEAT
         self.fresh: vec[i64] = vec[i64]([])  # memory of a game before set-up
@@ -86,17 +95,29 @@ class Layout(Kinds):
         self.zones.append(Zone(name, int(at), room, owner, sight))
         return int(at)
 
-    def tokens(self, name: str, room: int, shape: int = PILE) -> int:
-        """Declare a zone that holds tokens, which are no cards."""
-        at = self.zone(name, room, shape)
-        self.zones[-1].cards = False
+    def token_bag(self, name: str, tokens: list[tuple[str, int]]) -> int:
+        """Declare a face-down stock of tokens, which are no cards; it is full before the game."""
+        at = self.zone(name, KINDS, BAG_SHAPE, sight=NOBODY)
+        self.zones[-1].home = at
+        for code, n in tokens:
+            self.stock.append((at, self.kind(code), n))
         return at
 
-    def counter(self, name: str) -> int:
-        at = self.cells
+    def tokens(
+        self, name: str, room: int, bag: int, shape: int = PILE, starred: bool = False
+    ) -> int:
+        """Declare an open zone for the tokens of a bag."""
+        at = self.zone(name, room, shape)
+        self.zones[-1].home = bag
+        self.zones[-1].starred = starred
+        return at
+
+    def counter(self, name: str, largest: int) -> int:
+        at = int(self.cells)
         self.cells += 1
-        self.counters.append((name, int(at)))
-        return int(at)
+        self.counters.append((name, at))
+        self.largest[name] = largest
+        return at
 
     def group(self, name: str, room: int, lost: bool, mark: str = "") -> int:
         """Declare a group of the hand: how many cards it is filled to, whether it can be lost.
@@ -125,6 +146,7 @@ class Layout(Kinds):
                 self.group_zones[seat * GROUPS + i] = zone
         self.door_zones[seat] = self.zone("doors" + name, 15, SORTED, seat)  # §2.1.3
         self.rows[seat] = self.zone("row" + name, int(room_in_row), PILE, seat)  # §2.1.3
+        self.zones[-1].starred = True
 
     def finish_layout(self) -> None:
         """Lay out the memory of a game in which every card is still in the bag."""
@@ -132,8 +154,12 @@ class Layout(Kinds):
         self.fresh[STACK] = STACK
         k: i64
         for k in range(self.n_kinds):
-            self.fresh[BAG + 1 + k] = self.copies[k]
-            self.fresh[BAG] += self.copies[k]
+            home = BAG if self.homes[k] == 0 else self.homes[k]
+            self.fresh[home + 1 + k] += self.copies[k]  # §11.2
+            self.fresh[home] += self.copies[k]
+        for bag, kind, n in self.stock:
+            self.fresh[bag + 1 + kind] += n
+            self.fresh[bag] += n
 
 
 def aligned(at: i64, shape: i64) -> i64:
@@ -148,7 +174,7 @@ def core_zones() -> list[Zone]:
         Zone("drawn", DRAWN, 3),
         Zone("seen", SEEN, 12, sight=SEERS),
         Zone("top", TOP, 50, sight=SEERS),
-        Zone("bottom", BOTTOM, 80, sight=SEERS),
+        Zone("bottom", BOTTOM, 110, sight=SEERS),
         Zone("limbo", LIMBO, 60),
         Zone("bag", BAG, KINDS, sight=NOBODY),
         Zone("discard", DISCARDED, KINDS),

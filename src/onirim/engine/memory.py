@@ -34,9 +34,9 @@ FIRST_SEAT: Final = 152  # room for the zones of the first seat
 LIMBO: Final = 257
 TOP: Final = 318  # known cards on top of the deck; the last is drawn next
 BOTTOM: Final = 370  # known cards at the bottom; the first is drawn first
-DISCARDED: Final = 452  # the discard pile: open, so its order tells nothing
-OUT: Final = 516  # out of the game
-FIRST_FREE: Final = 580
+DISCARDED: Final = 484  # the discard pile: open, so its order tells nothing
+OUT: Final = 548  # out of the game
+FIRST_FREE: Final = 612
 
 GOING_ON: Final = 0
 WON: Final = 1
@@ -59,6 +59,7 @@ class Memory:
         self.origin: i64 = 0  # where the card that is in the air was lifted from
         self.journaling: bool = False
         self.journal: vec[i64] = vec[i64]([])
+        self.new_face: i64 = 0  # 1: the card in the air has just got its face
 
     # --- every card that moves is lifted and placed ------------------------------------------
 
@@ -201,4 +202,6 @@ class Memory:
     def note(self, what: i64, card: i64, source: i64, target: i64, marks: i64 = 0) -> None:
         """Write into the journal: what happened, with which card, from where, to where."""
         entry = what + (card << 4) + (source << 12) + (target << 26) + (marks << 40)
+        entry += self.new_face << 42
+        self.new_face = 0
         self.journal = append(self.journal, entry)

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
+from onirim.engine.base.gained import doors_gained
 from onirim.engine.memory import GOING_ON, RESULT, WON
 from onirim.engine.native import i64
 from onirim.engine.rng import MASK32, Rng, mix2
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.seeker import choose
 from onirim.engine.table import Table
+from onirim.engine.thumb.player import Heuristic
 
 PLAYER_STREAM: Final = 0x51ED270B  # the player's choices and the deck never share numbers
 
 RANDOM: Final = 0  # who plays
 SEEKER: Final = 1
+HEURISTIC: Final = 2
 
 
 def play_random(g: Table, player: Rng) -> None:
@@ -27,6 +30,12 @@ def play_seeker(g: Table, player: Rng) -> None:
     mem = g.mem
     while mem[RESULT] == GOING_ON:
         g.apply(choose(g, player))
+
+
+def play_heuristic(g: Table, player: Rng, heuristic: Heuristic) -> None:
+    mem = g.mem
+    while mem[RESULT] == GOING_ON:
+        g.apply(heuristic.choose(g, player))
 
 
 class Tally:
@@ -51,19 +60,12 @@ class Tally:
         self.checksum = (self.checksum + mix2(seed, g.decisions * 64 + doors)) & MASK32
 
 
-def doors_gained(g: Table) -> i64:
-    doors: i64 = 0
-    seat: i64
-    for seat in range(g.rules.seats):
-        doors += g.mem[g.rules.door_zones[seat]]
-    return doors
-
-
 def play_games(rules: Ruleset, first: i64, count: i64, who: i64 = RANDOM) -> Tally:
     """Games with the seeds first … first + count - 1; each player has a loop of its own."""
     tally = Tally()
     chance = Rng(0)
     player = Rng(0)
+    heuristic = Heuristic(rules)
     g = Table(rules, chance)
     seed: i64
     for seed in range(first, first + count):
@@ -72,7 +74,9 @@ def play_games(rules: Ruleset, first: i64, count: i64, who: i64 = RANDOM) -> Tal
         g.start()
         if who == RANDOM:
             play_random(g, player)
-        else:
+        elif who == SEEKER:
             play_seeker(g, player)
+        else:
+            play_heuristic(g, player, heuristic)
         tally.count(g, seed)
     return tally

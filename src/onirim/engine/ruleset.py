@@ -24,7 +24,7 @@ from onirim.engine.kinds import numbers
 from onirim.engine.layout import Layout
 from onirim.engine.native import append, i64, vec
 
-VERBS = 64
+VERBS = 96
 
 
 class Answers(Layout):
@@ -36,11 +36,13 @@ class Answers(Layout):
         self.on_may_gain: list[Module] = []
         self.on_trio: list[Module] = []
         self.on_barred: list[Module] = []
+        self.on_extra_keys: list[Module] = []
         self.on_turn_options: list[Module] = []
         self.on_interrupts: list[Module] = []
         self.on_search_options: list[Module] = []
         self.on_door_gained: list[Module] = []
         self.on_door_lost: list[Module] = []
+        self.on_hand_card_used: list[Module] = []
         self.on_turn_ended: list[Module] = []
         self.at_moment: list[list[Module]] = [[] for _ in range(MOMENTS)]
 
@@ -89,7 +91,11 @@ class Ruleset(Answers):
         """Is this house rule on (rules §14)?"""
         return switch in self.house
 
-    def step(self, step: Step) -> int:
+    def step(self, step: Step, name: str = "", rule: str = "") -> int:
+        """Declare something that can be going on; the rule is needed where it asks."""
+        if name != "":
+            step.called = name
+            step.asked_by = rule
         self.steps = append(self.steps, step)
         return len(self.steps) - 1
 
@@ -100,8 +106,11 @@ class Ruleset(Answers):
         argument: int,
         members: int = 0,
         owner: Module | None = None,
+        extra: bool = False,
     ) -> int:
         """Declare a verb; with an owner it is an offer that this module carries out.
+
+        An extra one is offered besides the main choice, which a front end shows first (rules §15).
 
         The token is how people write it: `x{}` for `xRs`. It is declared here and nowhere else,
         the same in all languages.
@@ -113,8 +122,12 @@ class Ruleset(Answers):
             raise ValueError(f"the token {token} has a place for an argument, or {name} has one")
         by = -1 if owner is None else self.answering.index(owner)
         self.offered_by[number] = by
-        self.verbs.append(Verb(name, token, argument, members, by))
+        self.verbs.append(Verb(name, token, argument, members, by, extra))
         return number
+
+    def use(self, verb: int) -> None:
+        """A verb of the core that only some modules need is offered in these games."""
+        self.verbs[verb].used = True
 
     def replace_phase_3(self, step: int, module: Module) -> None:
         if self.phase_3_owner != "":
@@ -150,6 +163,8 @@ class Ruleset(Answers):
 
     def refs_of(self, verb: Verb) -> list[int]:
         """Every argument the verb can take, with the group of the hand where it has one."""
+        if not verb.used:
+            return []
         if verb.argument == NOTHING:
             return [0]
         members = [m for m in range(KINDS) if verb.members >> m & 1]

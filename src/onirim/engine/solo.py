@@ -29,4 +29,4 @@ class Solo(Module):
         g.call(REDRAW)  # §1.2.1
 
     def victory(self, g: Table) -> bool:
-        return g.size(g.doors) == g.rules.n_doors  # §1.3.15
+        return g.size(g.doors) == g.rules.n_doors  # §1.3.15 §4.2.4

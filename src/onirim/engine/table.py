@@ -40,6 +40,10 @@ class Table(Deck):
         super().__init__(rules.cells)
         self.rules: Ruleset = rules
         self.chance = chance
+        self.faceless = rules.faceless
+        self.faces = rules.faces
+        self.faced = rules.faced
+        self.unseen = 1 if rules.seats == 1 else 0
         self.asked: i64 = GO
         self.decisions: i64 = 0
         self.turns: i64 = 0
@@ -108,6 +112,7 @@ class Table(Deck):
         self.mem = other.mem[:]
         self.asked = other.asked
         self.waits = other.waits
+        self.below = other.below
         self.told = other.told
         self.decisions = other.decisions
         self.turns = other.turns
@@ -181,6 +186,14 @@ class Table(Deck):
         mem = self.mem
         mem[mem[STACK] + 1] = arg
 
+    def is_going_on(self, step: i64) -> bool:
+        """Does this step lie anywhere on the stack?"""
+        mem = self.mem
+        at = mem[STACK]
+        while at > STACK and mem[at] != step:
+            at -= 2
+        return at > STACK
+
     def moment(self, moment: i64, arg: i64) -> None:
         """Tell the modules that have something to do now, before what lies below goes on."""
         if len(self.rules.at_moment[moment]) > 0:
@@ -222,8 +235,24 @@ class Table(Deck):
     def hand_card(self, ref: i64, target: i64) -> i64:
         """Move the hand card that an action names; say its kind."""
         card = ref & ARGUMENT
-        self.lift(card, self.hand if ref == card else self.group(ref >> 6))
+        if ref == card:
+            self.lift(card, self.hand)
+            self.place(card, target)
+            return card
+        self.lift(card, self.group(ref >> 6))
         self.place(card, target)
+        for m in self.rules.on_hand_card_used:
+            m.hand_card_used(self, ref >> 6)
+        return card
+
+    def hand_card_at(self, ref: i64, pile: i64, i: i64) -> i64:
+        """The same, and it becomes the i-th card of a pile."""
+        card = ref & ARGUMENT
+        self.lift(card, self.group(ref >> 6))
+        self.place_at(card, pile, i, 0)
+        if ref != card:
+            for m in self.rules.on_hand_card_used:
+                m.hand_card_used(self, ref >> 6)
         return card
 
     def known_next(self) -> i64:
@@ -262,13 +291,13 @@ class Table(Deck):
         """The Door in the air comes into play, or goes to Limbo where a module forbids it."""
         rules = self.rules
         for m in rules.on_may_gain:
-            if not m.may_gain(self, door):
-                self.place(door, LIMBO)
+            if not m.may_gain(self, door):  # §3.2.3 §K2 §G2
+                self.place(door, LIMBO)  # §3.2.2 §G2
                 return
         self.place(door, self.doors)
         for m in rules.on_door_gained:
             m.door_gained(self, door)
-        self.test_victory()  # §B20
+        self.test_victory()  # §B20 §R3
 
     def lose_door(self, door: i64, doors: i64) -> None:
         self.move(door, doors, LIMBO)

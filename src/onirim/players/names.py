@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from onirim.players.heuristic import HeuristicPlayer
 from onirim.players.protocol import Player
 from onirim.players.random import RandomPlayer
 from onirim.players.seeker import SeekerPlayer
@@ -14,6 +15,7 @@ __all__ = ["PLAYERS", "UnknownPlayer", "make_player"]
 PLAYERS: Final[dict[str, Callable[[int], Player]]] = {
     "random": RandomPlayer,
     "seeker": SeekerPlayer,
+    "heuristic": HeuristicPlayer,
 }
 
 

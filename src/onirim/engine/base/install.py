@@ -4,21 +4,36 @@ from __future__ import annotations
 
 from typing import Final
 
-from onirim.engine.actions import CARD, HAND_CARD, NOTHING
+from onirim.engine.actions import CARD, COLOUR, HAND_CARD, NOTHING
 from onirim.engine.base.cards import base_cards
+from onirim.engine.base.looking import Look, LookBelow, Order, OrderBelow, Show
 from onirim.engine.base.moment import Moment
 from onirim.engine.base.nightmare import Bury, Nightmare, RevealFive
-from onirim.engine.base.phase1 import Act, Shuffle, Trio
+from onirim.engine.base.phase1 import Act, NameColour, Shuffle, Trio
 from onirim.engine.base.phase2 import Door, Fill, Redraw
 from onirim.engine.base.phase3 import LimboBack, NewTurn, SetBack
-from onirim.engine.base.prophecy import Burn, Look, Order, Prophecy
-from onirim.engine.cards import COLOURS, bit
+from onirim.engine.base.prophecy import Burn, Prophecy
+from onirim.engine.cards import COLOURS, EVERY_COLOUR, bit
 from onirim.engine.hooks import Step
 from onirim.engine.native import i64, vec
 from onirim.engine.ruleset import Ruleset
-from onirim.engine.vocabulary import BASE_STEPS, BASE_VERBS, DOOR, NIGHTMARE, PROPHECY
+from onirim.engine.vocabulary import (
+    BASE_STEPS,
+    BASE_VERBS,
+    BOTTOM_CARD,
+    DISCARD,
+    DOOR,
+    DRAW,
+    NAME,
+    NIGHTMARE,
+    PAY_KEY,
+    PLAY,
+    PROPHECY,
+    UNLOCK,
+)
 
 BASE_SWITCHES: Final = ("B10",)  # §B10
+FOR_MODULES: Final = (BOTTOM_CARD, DRAW, NAME)  # verbs that the base game alone never needs
 
 
 def install_base_cards(rules: Ruleset) -> None:
@@ -60,6 +75,10 @@ def install_base_steps(rules: Ruleset) -> None:
         Shuffle(),
         Moment(),
         NewTurn(),
+        Show(),
+        LookBelow(),
+        OrderBelow(),
+        NameColour(),
     ]
     if len(steps) != BASE_STEPS:
         raise AssertionError("steps and vocabulary differ")
@@ -67,7 +86,7 @@ def install_base_steps(rules: Ruleset) -> None:
 
 
 def install_base_verbs(rules: Ruleset) -> None:
-    """After the modules' cards: the verbs go with the kinds of this ruleset."""
+    """Before the modules' own: the numbers of these are fixed."""
     everything = rules.everything
     rules.verb("play", "{}", HAND_CARD, rules.playable)
     rules.verb("discard", "x{}", HAND_CARD, rules.discardable)
@@ -81,5 +100,22 @@ def install_base_verbs(rules: Ruleset) -> None:
     rules.verb("pay-hand", "!h", NOTHING)
     rules.verb("burn", "/{}", CARD, everything)
     rules.verb("top", "^{}", CARD, everything)
+    rules.verb("bottom", "_{}", CARD, everything)
+    rules.verb("draw", "..", NOTHING)
+    rules.verb("name", ":{}", COLOUR, EVERY_COLOUR)
     if len(rules.verbs) != BASE_VERBS:
         raise AssertionError("verbs and vocabulary differ")
+    for verb in FOR_MODULES:
+        rules.verbs[verb].used = False
+
+
+def complete_base_verbs(rules: Ruleset) -> None:
+    """After the modules: what they have said of their cards."""
+    rules.verbs[PLAY].members = int(rules.playable)
+    rules.verbs[DISCARD].members = int(rules.discardable)
+    rules.verbs[PAY_KEY].members = int(rules.keys)
+    claiming: i64 = 0
+    k: i64
+    for k in range(rules.n_kinds):
+        claiming |= rules.unlocked_by[k]
+    rules.verbs[UNLOCK].members = int(claiming)

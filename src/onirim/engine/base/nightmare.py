@@ -24,7 +24,13 @@ REVEALED: Final = 5  # §1.3.12
 
 
 class Nightmare(Step):
-    """Choose one of the four answers."""
+    """Choose one of the four answers (argument 1: it is suffered without a card)."""
+
+    def lies_on(self) -> str:
+        return "fill"
+
+    def cares_for(self) -> i64:
+        return DRAWN
 
     def name(self) -> str:
         return "nightmare"
@@ -33,17 +39,21 @@ class Nightmare(Step):
         return "§1.3.12"
 
     def lacks(self, g: Table, arg: i64) -> str:
+        if arg == 1:
+            return "" if g.size(DRAWN) == 0 else "that nothing is drawn"
         found = g.size(DRAWN) == 1 and g.rules.on_draw[g.last(DRAWN)] == NIGHTMARE
         return "" if found else "a drawn Nightmare"
 
     def options(self, g: Table) -> None:
         rules = g.rules
         g.offer_hand(PAY_KEY, rules.keys)  # §1.3.12 §B6
-        g.offer_zone(PAY_DOOR, g.doors, rules.doors)  # §1.3.12 §B6 §B14 §T3
-        g.offer(PAY_FIVE)  # §1.3.12 §B5 §B6
+        g.offer_zone(PAY_DOOR, g.doors, rules.doors)  # §1.3.12 §B6 §B14 §T3 §O9
+        if g.arg() == 0 or g.deck_size() >= REVEALED:  # §B5 §B6 §I3
+            g.offer(PAY_FIVE)  # §1.3.12 §B5 §B6
         g.offer(PAY_HAND)  # §1.3.12 §B6
-        for m in rules.on_interrupts:
-            m.interrupts(g, NIGHTMARE_DRAWN)
+        if g.arg() == 0:  # §I4 §I8
+            for m in rules.on_interrupts:
+                m.interrupts(g, NIGHTMARE_DRAWN)  # §15.4 §K12
 
     def choose(self, g: Table, verb: i64, ref: i64) -> None:
         g.turn_into(BURY)  # §1.3.13
@@ -56,11 +66,14 @@ class Nightmare(Step):
             g.call(REVEAL_FIVE, REVEALED)  # §1.3.12
         else:  # §1.3.8 | off: g.call(g.rules.on_discard[g.last(g.hand)]); g.discard_hand()
             g.discard_hand()  # §1.3.12
-            g.call(REDRAW)  # §1.3.12 §1.3.13 §B17
+            g.call(REDRAW)  # §1.3.12 §1.3.13 §B17 §W4
 
 
 class RevealFive(Step):
     """Reveal cards of the deck: Locations are discarded, the rest goes to Limbo."""
+
+    def lies_on(self) -> str:
+        return "bury moment"
 
     def name(self) -> str:
         return "reveal"
@@ -76,16 +89,22 @@ class RevealFive(Step):
             if card == EMPTY:  # §B5
                 break
             left -= 1
-            if (washed >> card) & 1:  # §1.3.12
+            if (washed >> card) & 1:  # §1.3.12 §12.6
                 g.place(card, DISCARDED)
             else:
-                g.place(card, LIMBO)
+                g.place(card, LIMBO)  # §8.2.8 §W3
         g.done()
         return GO
 
 
 class Bury(Step):
     """The Nightmare is resolved and goes to the discard pile."""
+
+    def lies_on(self) -> str:
+        return "fill"
+
+    def cares_for(self) -> i64:
+        return DRAWN
 
     def name(self) -> str:
         return "bury"

@@ -21,6 +21,8 @@ from onirim.engine.vocabulary import (
     DISCARD,
     FILL,
     LIMBO_BACK,
+    NAME,
+    NAME_COLOUR,
     PLAY,
     SEARCH,
     SHUFFLE,
@@ -49,9 +51,9 @@ class Act(Step):
         playable = rules.playable
         row = g.row
         if mem[row] > 0:
-            playable &= ~rules.clashes[mem[row + mem[row]] >> 2]  # §1.3.2 §B15
+            playable &= ~rules.clashes[mem[row + mem[row]] >> 2]  # §1.3.2 §B15 §8.2.2
         for m in rules.on_barred:
-            playable &= ~m.barred(g)
+            playable &= ~m.barred(g)  # §X12
         offer_play_or_discard(g, g.hand, playable, 0)
         i: i64 = 1
         while i < rules.groups:
@@ -60,13 +62,13 @@ class Act(Step):
         for m in rules.on_turn_options:
             m.turn_options(g)
         for m in rules.on_interrupts:
-            m.interrupts(g, TURN_START)
+            m.interrupts(g, TURN_START)  # §15.1 §K12
 
     def choose(self, g: Table, verb: i64, ref: i64) -> None:
         end_phase_1(g)
         if verb == PLAY:
             g.hand_card(ref, g.row)  # §1.3.1
-            self.count_series(g)
+            count_series(g)
             return
         card = g.hand_card(ref, DISCARDED)  # §1.3.6 | off: card = ref
         rules = g.rules
@@ -75,30 +77,31 @@ class Act(Step):
             g.call(effect, rules.discard_arg[card])  # §1.3.7 §B19
         g.moment(DISCARDED_CARD, card)  # §T4 §T8
 
-    def count_series(self, g: Table) -> None:
-        """A trio: three unused cards of one colour at the end of the row."""
-        mem = g.mem
-        row = g.row
-        n = mem[row]
-        if n < 3:
+
+def count_series(g: Table) -> None:
+    """A trio: three unused cards of one colour at the end of the row."""
+    mem = g.mem
+    row = g.row
+    n = mem[row]
+    if n < 3:
+        return
+    end = row + n
+    a = mem[end - 2]
+    b = mem[end - 1]
+    c = mem[end]
+    if (a | b) & USED != 0:  # §1.3.4 §X11
+        return
+    rules = g.rules
+    common = rules.colours[a >> 2] & rules.colours[b >> 2] & rules.colours[c >> 2]  # §X6
+    if common == 0:  # §1.3.5 §X11
+        return
+    for m in rules.on_trio:
+        if not m.trio(g, a >> 2, b >> 2, c >> 2):  # §X11
             return
-        end = row + n
-        a = mem[end - 2]
-        b = mem[end - 1]
-        c = mem[end]
-        if (a | b) & USED != 0:  # §1.3.4
-            return
-        rules = g.rules
-        common = rules.colours[a >> 2] & rules.colours[b >> 2] & rules.colours[c >> 2]
-        if common == 0:  # §1.3.5
-            return
-        for m in rules.on_trio:
-            if not m.trio(g, a >> 2, b >> 2, c >> 2):
-                return
-        mem[end - 2] = a | USED
-        mem[end - 1] = b | USED
-        mem[end] = c | USED  # §B2
-        g.call(TRIO, common)  # §1.3.3 §B2
+    mem[end - 2] = a | USED  # §X11
+    mem[end - 1] = b | USED  # §X11
+    mem[end] = c | USED  # §B2 §X11 §X13
+    g.call(TRIO if common & (common - 1) == 0 else NAME_COLOUR, common)  # §1.3.3 §B2
 
 
 def offer_play_or_discard(g: Table, zone: i64, playable: i64, group: i64) -> None:
@@ -129,6 +132,9 @@ def offer_play_or_discard(g: Table, zone: i64, playable: i64, group: i64) -> Non
 class Trio(Step):
     """A trio is complete: you may look for a Door of its colour (argument: colours)."""
 
+    def lies_on(self) -> str:
+        return "fill"
+
     def name(self) -> str:
         return "trio"
 
@@ -139,12 +145,10 @@ class Trio(Step):
         return "" if arg != 0 and g.size(g.row) >= 3 else "a trio in the active row and its colour"
 
     def write_arg(self, rules: Ruleset, arg: i64) -> str:
-        return "".join([COLOURS[c] for c in range(4) if arg >> c & 1])
+        return write_colours(arg)
 
     def read_arg(self, rules: Ruleset, text: str) -> i64:
-        if text == "" or "".join([c for c in COLOURS if c in text]) != text:
-            raise ValueError(f"colours in the order {COLOURS} are expected")
-        return sum([int(bit(COLOURS.index(c))) for c in text])
+        return read_colours(text)
 
     def options(self, g: Table) -> None:
         rules = g.rules
@@ -153,34 +157,77 @@ class Trio(Step):
         k: i64 = 0
         while bit(k) <= doors:
             if (doors >> k) & 1 and rules.colours[k] & colours != 0 and g.in_deck(k):  # §B4
-                g.offer(TAKE, k)  # §1.3.3
+                g.offer(TAKE, k)  # §1.3.3 §K2
             k += 1
         g.offer(SEARCH)  # §B18
-        g.offer(DECLINE)  # §B1
+        g.offer(DECLINE)  # §B1 §K1
         for m in rules.on_search_options:
             m.search_options(g, colours)
         for m in rules.on_interrupts:
-            m.interrupts(g, TRIO_COMPLETE)
+            m.interrupts(g, TRIO_COMPLETE)  # §15.5 §K12
 
     def choose(self, g: Table, verb: i64, ref: i64) -> None:
         if verb == DECLINE:  # §B18
             g.done()
             return
-        g.turn_into(SHUFFLE)
+        g.turn_into(SHUFFLE, 1 if verb == TAKE else 0)
         g.moment(SEARCHED, 0)
         if verb == TAKE:
             g.search_out(ref)
             g.gain_door(ref)  # §1.3.3
 
 
+class NameColour(Step):
+    """A trio that has several colours: the player names the one it counts as."""
+
+    def lies_on(self) -> str:
+        return "fill"
+
+    def name(self) -> str:
+        return "name-colour"
+
+    def rule(self) -> str:
+        return "§X11"
+
+    def write_arg(self, rules: Ruleset, arg: i64) -> str:
+        return write_colours(arg)
+
+    def read_arg(self, rules: Ruleset, text: str) -> i64:
+        return read_colours(text)
+
+    def lacks(self, g: Table, arg: i64) -> str:
+        return "" if arg != 0 and g.size(g.row) >= 3 else "a trio in the active row and its colours"
+
+    def options(self, g: Table) -> None:
+        c: i64
+        for c in range(4):
+            if (g.arg() >> c) & 1:
+                g.offer(NAME, c)  # §X-wild
+
+    def choose(self, g: Table, verb: i64, ref: i64) -> None:
+        g.turn_into(TRIO, bit(ref))  # §X-wild
+
+
+def write_colours(colours: i64) -> str:
+    return "".join([COLOURS[c] for c in range(4) if colours >> c & 1])
+
+
+def read_colours(text: str) -> i64:
+    if text == "" or "".join([c for c in COLOURS if c in text]) != text:
+        raise ValueError(f"colours in the order {COLOURS} are expected")
+    return sum([int(bit(COLOURS.index(c))) for c in text])
+
+
 class Shuffle(Step):
-    """The deck was looked through: shuffle it, then look at what the new Door changes."""
+    """The deck was looked through: shuffle it (argument 1: then see what the new Door changes)."""
 
     def name(self) -> str:
         return "shuffle"
 
     def run(self, g: Table) -> i64:
+        gained = g.arg()
         g.done()
-        g.moment(DOORS_CHANGED, 0)
+        if gained == 1:
+            g.moment(DOORS_CHANGED, 0)  # §R2 §R18 §12.3
         g.shuffle()  # §1.3.3 §B3
         return GO

@@ -41,10 +41,13 @@ class NewTurn(Step):
 class SetBack(Step):
     """Set-up: what was set aside while dealing goes back into the deck."""
 
+    def lies_on(self) -> str:
+        return "act draft"
+
     def name(self) -> str:
         return "set-back"
 
     def run(self, g: Table) -> i64:
         g.done()
-        g.shuffle_in(LIMBO)  # §1.2.2 §B17
+        g.shuffle_in(LIMBO)  # §1.2.2 §B17 §C5
         return GO

@@ -1,0 +1,86 @@
+"""Several cards chosen one after the other, in the order of their kinds.
+
+No set can be chosen in two ways, so whoever thinks ahead meets each only once.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from onirim.engine.hooks import ASK, GO, Step
+from onirim.engine.native import i64
+from onirim.engine.ruleset import Ruleset
+from onirim.engine.table import Table
+
+MOST: Final = 15
+
+
+def to_choose(n: i64) -> i64:
+    """The argument of a step that has so many cards to choose, of any kinds."""
+    return n << 6
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Several(Step):
+    """Argument: how many more << 6 | the kind chosen last; none of a lower kind may follow."""
+
+    def __init__(self, verb: i64, what: str) -> None:
+        self.verb: i64 = verb
+        self.what: str = what  # the cards in words
+
+    def stock(self, g: Table, kind: i64) -> i64:
+        """How many cards of a kind can be chosen."""
+        raise NotImplementedError
+
+    def take(self, g: Table, kind: i64) -> None:
+        """Move the card that was chosen."""
+        raise NotImplementedError
+
+    def over(self, g: Table) -> None:
+        """The last one was chosen, and this step is done."""
+
+    def write_arg(self, rules: Ruleset, arg: i64) -> str:
+        """As `5:Nm`: five more, none of them before the Nightmare in the order of kinds."""
+        return f"{arg >> 6}:{rules.codes[arg & 63]}"
+
+    def read_arg(self, rules: Ruleset, text: str) -> i64:
+        left, _, code = text.partition(":")
+        if not left.isdecimal() or not 0 < int(left) <= MOST:
+            raise ValueError(f"how many {self.what}, 1 to {MOST}, and a kind, as 2:Rs")
+        return int(left) << 6 | rules.known_kind(code)
+
+    def lacks(self, g: Table, arg: i64) -> str:
+        enough = arg >> 6 > 0 and self.from_kind(g, arg & 63) >= arg >> 6
+        return "" if enough else f"so many {self.what}"
+
+    def run(self, g: Table) -> i64:
+        if g.arg() >> 6 > 0:
+            return ASK
+        g.done()
+        self.over(g)
+        return GO
+
+    def options(self, g: Table) -> None:
+        left = g.arg() >> 6
+        k: i64 = g.arg() & 63
+        there = self.from_kind(g, k)
+        while there >= left:
+            copies = self.stock(g, k)
+            if copies > 0:
+                g.offer(self.verb, k)
+            there -= copies
+            k += 1
+
+    def choose(self, g: Table, verb: i64, ref: i64) -> None:
+        g.set_arg((g.arg() >> 6) - 1 << 6 | ref)
+        self.take(g, ref)
+
+    def from_kind(self, g: Table, kind: i64) -> i64:
+        """How many there are of this kind and those behind it."""
+        n: i64 = 0
+        k: i64
+        for k in range(kind, g.rules.n_kinds):
+            n += self.stock(g, k)
+        return n

@@ -1,0 +1,68 @@
+"""How a ruleset finds a module: its key, its options, and how it is made for one of them.
+
+Modules can come from outside: whatever package brings an entry point of the group `onirim.modules`.
+It names a function without arguments that returns an Entry.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib.metadata import entry_points
+from typing import Final
+
+from onirim.engine.hooks import Module
+
+GROUP: Final = "onirim.modules"
+
+
+class Entry:
+    """A module that rulesets can name."""
+
+    def __init__(
+        self,
+        key: str,
+        make: Callable[[str], Module],
+        options: list[str],
+        normal: str = "normal",
+    ) -> None:
+        self.key: str = key
+        self.make: Callable[[str], Module] = make
+        self.options: list[str] = options
+        self.normal: str = normal  # a word for no option
+
+    def words(self) -> list[str]:
+        """How it can be written, the canonical forms first."""
+        written = [f"{self.key}:{option}" for option in self.options]
+        return [self.key, *written, f"{self.key}:{self.normal}"]
+
+
+class Outside:
+    """The modules that installed packages bring, and why some of them cannot be used."""
+
+    def __init__(self) -> None:
+        self.entries: list[Entry] = []
+        self.broken: dict[str, str] = {}  # name -> reason: only whoever wants it is told
+        self.looked: bool = False
+
+    def look(self, taken: list[str]) -> None:
+        """Find them once, in the order of their names; keys must be new words."""
+        if self.looked:
+            return
+        self.looked = True
+        for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
+            try:
+                entry = point.load()()
+                self.add(entry, [*taken, *[other.key for other in self.entries]])
+            except Exception as wrong:
+                reason = str(wrong) or type(wrong).__name__
+                self.broken[point.name] = f"the module {point.name!r} ({point.value}): {reason}"
+
+    def add(self, entry: object, taken: list[str]) -> None:
+        if not isinstance(entry, Entry):
+            raise TypeError("an Entry is expected")
+        key = entry.key
+        if key in taken:
+            raise ValueError(f"there is a module {key!r} already")
+        if not key.isascii() or not key.replace("-", "").isalnum() or not key.islower():
+            raise ValueError(f"{key!r} is no key: small letters, digits and - are expected")
+        self.entries.append(entry)

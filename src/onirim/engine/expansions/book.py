@@ -1,0 +1,264 @@
+"""The Book of Steps Lost and Found (rules section 3): Goals in a row, and three spells.
+
+Goals are tokens that show a Door. One that is turned down carries a mark, like a used card.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from onirim.engine.actions import CARD, NOTHING, PLACE
+from onirim.engine.base.gained import gained
+from onirim.engine.base.several import Several, to_choose
+from onirim.engine.cards import bit
+from onirim.engine.deck import UNKNOWN
+from onirim.engine.hooks import ASK, GO, NIGHTMARE_DRAWN, WAIT, Module, Step
+from onirim.engine.memory import DISCARDED, OUT, PILE, SEEN, USED
+from onirim.engine.native import i64
+from onirim.engine.ruleset import Ruleset
+from onirim.engine.table import Table
+from onirim.engine.vocabulary import BOTTOM_CARD, BURY, DRAW, LOOK_BELOW, ORDER_BELOW, TOP_CARD
+
+PROPHECY: Final = 0  # the spells, by their places in the lists of costs
+PLANNING: Final = 1
+PUNISHMENT: Final = 2
+CHEAP_SIDE: Final = (
+    5,  # §3.1
+    7,  # §3.1
+    10,  # §3.1
+)
+DEAR_SIDE: Final = (
+    6,  # §3.1
+    9,  # §3.1
+    12,  # §3.1
+)
+LOOKED_AT: Final = 5  # §3.1
+
+
+class Book(Module):
+    """Doors are gained in the order of the Goals; discarded cards pay for spells."""
+
+    def __init__(self, option: str = "") -> None:
+        side = DEAR_SIDE if option == "hard" else CHEAP_SIDE  # §3.2.8
+        self.prophecy_cost: i64 = side[PROPHECY]
+        self.planning_cost: i64 = side[PLANNING]
+        self.punishment_cost: i64 = side[PUNISHMENT]
+        self.prophecy: i64 = 0
+        self.planning: i64 = 0
+        self.punishment: i64 = 0
+        self.lay_goals: i64 = 0
+        self.pay: i64 = 0
+        self.paradox: i64 = 0
+        self.plan: i64 = 0
+        self.goals: i64 = 0
+        self.total: i64 = 0
+
+    def key(self) -> str:
+        return "book"
+
+    def install(self, rules: Ruleset) -> None:
+        tokens = one_for_each_door(rules)
+        self.total = sum([n for _, n in tokens])
+        bag = rules.token_bag("goal-bag", tokens)
+        self.goals = rules.tokens("goals", int(self.total), bag, PILE, starred=True)
+        self.install_spells(rules)
+        places = sum([int(bit(i)) for i in range(1, int(self.total) + 1)])
+        remove = rules.verb("remove", "*x{}", CARD, rules.everything)
+        goal = rules.verb("goal", "*goal{}", PLACE, places)
+        self.lay_goals = rules.step(LayGoals(bag, self.goals, self.total), "lay-goals")
+        self.pay = rules.step(Pay(remove, "discarded cards to pay with"), "pay", "§3.2.5")
+        self.paradox = rules.step(Paradox(), "paradox", "§3.1")
+        self.plan = rules.step(Planning(goal, self.goals), "planning", "§K5")
+
+    def install_spells(self, rules: Ruleset) -> None:
+        rules.use(DRAW)
+        rules.use(BOTTOM_CARD)
+        self.prophecy = rules.verb("spell-prophecy", "*paradox", NOTHING, 0, self, extra=True)
+        self.planning = rules.verb("spell-planning", "*planning", NOTHING, 0, self, extra=True)
+        self.punishment = rules.verb("spell-punishment", "*punish", NOTHING, 0, self, extra=True)
+
+    def setup(self, g: Table) -> None:
+        g.call(self.lay_goals)  # §3.2.1
+
+    def lacks(self, g: Table) -> str:
+        if g.size(self.goals) < self.total:
+            return "" if g.is_going_on(self.lay_goals) else "all its Goals, in a row"
+        k: i64
+        for k in range(g.rules.n_kinds):
+            if (g.rules.doors >> k) & 1 and turned_down(g, self.goals, k) != gained(g, k):
+                return f"a Goal turned down for each Door that was gained: {g.rules.codes[k]}"
+        return ""
+
+    # --- the Goals ---------------------------------------------------------------------------
+
+    def may_gain(self, g: Table, door: i64) -> bool:
+        """Is it the Door of the next Goal?"""
+        place = next_goal(g, self.goals)
+        return place > 0 and g.at(self.goals, place) == door  # §3.2.2 §3.2.3 §K11 §G2 §O8
+
+    def door_gained(self, g: Table, door: i64) -> None:
+        g.mem[self.goals + next_goal(g, self.goals)] |= USED  # §3.2.2 §K11
+
+    def door_lost(self, g: Table, door: i64) -> None:
+        """The right-most Goal of this Door that is turned down is turned up again."""
+        turned = door << 2 | USED
+        i: i64 = g.size(self.goals)
+        while i > 0:
+            if g.mem[self.goals + i] == turned:  # §3.2.4 §K3
+                g.mem[self.goals + i] = door << 2  # §3.2.4 §K11
+                return
+            i -= 1
+
+    # --- the spells --------------------------------------------------------------------------
+
+    def interrupts(self, g: Table, window: i64) -> None:
+        """Whatever can be paid from the discard pile, in every window."""
+        paying = g.size(DISCARDED)  # §K13 | off: paying = g.size(DISCARDED) + 1
+        if paying >= self.prophecy_cost and g.deck_size() > 0:  # §3.1 §3.2.5 §K7
+            g.offer(self.prophecy)  # §3.2.6 §K12
+        if paying >= self.planning_cost and may_plan(g, self.goals):  # §3.1 §3.2.5
+            g.offer(self.planning)  # §3.2.6 §K12
+        if window == NIGHTMARE_DRAWN and paying >= self.punishment_cost:  # §3.1 §3.2.5 §K12
+            g.offer(self.punishment)  # §3.2.6 §K12
+
+    def act(self, g: Table, verb: i64, ref: i64) -> None:
+        """The cost lies above the effect; below it what was going on waits to ask again."""
+        if verb == self.prophecy:
+            g.call(self.paradox)  # §3.1
+            g.call(LOOK_BELOW, LOOKED_AT)  # §3.1
+            g.call(self.pay, to_choose(self.prophecy_cost))  # §3.2.5 §K13
+        elif verb == self.planning:
+            g.call(self.plan)  # §3.1
+            g.call(self.pay, to_choose(self.planning_cost))  # §3.2.5 §K13
+        else:
+            g.turn_into(BURY)  # §3.1 §K10 §12.4 | off: g.turn_into(BURY); g.moment(3, 0)
+            g.call(self.pay, to_choose(self.punishment_cost))  # §3.2.5 §K13
+
+
+def one_for_each_door(rules: Ruleset) -> list[tuple[str, int]]:
+    """The Goals: codes of Doors with the number of their copies, whichever modules bring them."""
+    goals: list[tuple[str, int]] = []
+    k: i64
+    for k in range(rules.n_kinds):
+        if (rules.doors >> k) & 1:
+            goals.append((rules.codes[k], int(rules.copies[k])))  # §3.1 §3.2.9
+    return goals
+
+
+def turned_down(g: Table, goals: i64, door: i64) -> i64:
+    n: i64 = 0
+    i: i64
+    for i in range(1, g.size(goals) + 1):
+        if g.mem[goals + i] == door << 2 | USED:
+            n += 1
+    return n
+
+
+def next_goal(g: Table, goals: i64) -> i64:
+    """The place of the left-most Goal that is face up, 0 if there is none."""
+    i: i64 = 1
+    while i <= g.size(goals):
+        if g.mem[goals + i] & USED == 0:  # §3.2.2 §3.2.4 §K4
+            return i
+        i += 1
+    return 0
+
+
+def may_plan(g: Table, goals: i64) -> bool:
+    """Is there a pair of Goals with one face up?"""
+    return next_goal(g, goals) > 0  # §K5
+
+
+class LayGoals(Step):
+    """Set-up: the Goals are laid in a row by chance and turned up."""
+
+    def __init__(self, bag: i64, goals: i64, total: i64) -> None:
+        self.bag: i64 = bag
+        self.goals: i64 = goals
+        self.total: i64 = total
+
+    def run(self, g: Table) -> i64:
+        while g.size(self.goals) < self.total:
+            goal = g.by_chance(self.bag)
+            if goal == UNKNOWN:
+                return WAIT
+            g.origin = self.bag
+            g.place(goal, self.goals)  # §3.2.1
+        g.done()
+        return GO
+
+
+class Pay(Several):
+    """Remove cards of the discard pile from the game."""
+
+    def stock(self, g: Table, kind: i64) -> i64:
+        return g.count(DISCARDED, kind)  # §K9
+
+    def take(self, g: Table, kind: i64) -> None:
+        g.move(kind, DISCARDED, OUT)  # §3.2.5
+
+
+class Paradox(Step):
+    """Paradoxical Prophecy: one of the last five cards comes on top, the others stay below."""
+
+    def cares_for(self) -> i64:
+        return SEEN
+
+    def run(self, g: Table) -> i64:
+        if g.size(SEEN) > 0:
+            return ASK
+        g.done()
+        return GO
+
+    def options(self, g: Table) -> None:
+        g.offer_zone(TOP_CARD, SEEN, g.rules.everything)
+
+    def choose(self, g: Table, verb: i64, ref: i64) -> None:
+        g.put_on_top(ref, 0, g.me)  # §3.1
+        g.turn_into(ORDER_BELOW)  # §3.1 §K6
+
+
+class Planning(Step):
+    """Parallel Planning: two Goals exchange their places (argument: the left one's place)."""
+
+    def __init__(self, goal: i64, goals: i64) -> None:
+        self.goal: i64 = goal
+        self.goals: i64 = goals
+
+    def lacks(self, g: Table, arg: i64) -> str:
+        if arg == 0:
+            return "" if may_plan(g, self.goals) else "a Goal that is face up"
+        fits = arg < g.size(self.goals) and rightmost_goal(g, self.goals) >= arg
+        return "" if fits else "two Goals to exchange"
+
+    def options(self, g: Table) -> None:
+        left = g.arg()
+        last_up = rightmost_goal(g, self.goals)
+        i: i64
+        for i in range(left + 1, g.size(self.goals) + 1):
+            up = g.mem[self.goals + i] & USED == 0
+            if left > 0:
+                fits = up or g.mem[self.goals + left] & USED == 0  # §K5
+            else:
+                fits = i < g.size(self.goals) and last_up >= i  # §K5
+            if fits:
+                g.offer(self.goal, i)
+
+    def choose(self, g: Table, verb: i64, ref: i64) -> None:
+        if g.arg() == 0:
+            g.set_arg(ref)
+            return
+        left = self.goals + g.arg()
+        right = self.goals + ref
+        goal = g.mem[left]
+        g.mem[left] = g.mem[right]  # §3.1 §K5
+        g.mem[right] = goal  # §3.1 §K5
+        g.done()
+
+
+def rightmost_goal(g: Table, goals: i64) -> i64:
+    """The place of the right-most Goal that is face up, 0 if there is none."""
+    i: i64 = g.size(goals)
+    while i > 0 and g.mem[goals + i] & USED != 0:
+        i -= 1
+    return i

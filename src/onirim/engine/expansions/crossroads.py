@@ -1,0 +1,103 @@
+"""Crossroads and Dead Ends (rules section 8): every colour, and no way on."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from onirim.engine.actions import NOTHING
+from onirim.engine.base.phase1 import end_phase_1
+from onirim.engine.cards import EVERY_COLOUR, KEY, LOCATION, MOON, SUN, Card, bit
+from onirim.engine.hooks import Module
+from onirim.engine.memory import USED
+from onirim.engine.native import i64
+from onirim.engine.ruleset import Ruleset
+from onirim.engine.table import Table
+from onirim.engine.vocabulary import NAME, PROPHECY, REDRAW
+
+PRINTED: Final = (3, 2, 1, 10)  # §8.1: Suns, Moons, Keys, Dead Ends
+MANUAL: Final = (3, 3, 2, 8)  # §X-cards
+
+
+class Crossroads(Module):
+    """A Crossroads stands for the missing colour; whoever holds Dead Ends can escape."""
+
+    def __init__(self, option: str = "") -> None:
+        self.intersections: bool = option == "hard"  # §8.2.9
+        self.any_number: bool = False  # in one trio
+        self.crossroads: i64 = 0  # the set of their kinds
+        self.escape: i64 = 0
+
+    def key(self) -> str:
+        return "crossroads"
+
+    def switches(self) -> list[str]:
+        return ["X-cards", "X-key", "X-wild"]
+
+    def cards(self, house: list[str]) -> list[Card]:
+        suns, moons, keys, dead_ends = MANUAL if "X-cards" in house else PRINTED  # §8.1 §X-cards
+        return [
+            Card("Xs", suns, LOCATION, EVERY_COLOUR, SUN),  # §8.1 §8.2.1 §8.2.2
+            Card("Xm", moons, LOCATION, EVERY_COLOUR, MOON),  # §8.1 §8.2.1 §8.2.2
+            Card("Xk", keys, LOCATION, EVERY_COLOUR, KEY),  # §8.1 §8.2.1 §8.2.2
+            Card("De", dead_ends, LOCATION),  # §8.1 §8.2.1 §8.2.5 §X1 §12.2
+        ]
+
+    def install(self, rules: Ruleset) -> None:
+        self.crossroads = rules.set_of(["Xs", "Xm", "Xk"])
+        rules.playable |= self.crossroads  # §8.2.5 | off: rules.playable |= rules.locations
+        rules.discardable |= (
+            self.crossroads
+        )  # §8.2.5 §8.2.7 | off: rules.discardable |= rules.locations
+        rules.washed |= self.crossroads  # §8.2.8 §12.6 | off: rules.washed |= rules.locations
+        key: i64 = rules.kind("Xk")
+        rules.keys |= bit(key)  # §8.2.4 §X-key | off: rules.keys |= self.crossroads
+        rules.on_discard[key] = PROPHECY  # §8.2.4
+        claiming = self.crossroads if rules.switched("X-key") else bit(key)  # §X-key
+        door: i64
+        for door in range(rules.n_kinds):
+            if (rules.doors >> door) & 1:
+                rules.unlocked_by[door] |= claiming  # §8.2.4
+        self.any_number = rules.switched("X-wild")  # §X-wild
+        if self.any_number and not self.intersections:
+            rules.use(NAME)  # §X-wild
+        self.escape = rules.verb("escape", "*escape", NOTHING, 0, self)
+
+    def turn_options(self, g: Table) -> None:
+        g.offer(self.escape)  # §8.2.6 §X2 §X8
+
+    def act(self, g: Table, verb: i64, ref: i64) -> None:
+        """Escape: the whole hand goes, a new one is drawn as in set-up."""
+        end_phase_1(g)  # §T8 | off: end_phase_1(g); g.moment(0, 0)
+        g.discard_hand()  # §X3 | off: g.call(PROPHECY); g.discard_hand()
+        g.call(REDRAW)  # §8.2.6 §X4
+
+    def trio(self, g: Table, a: i64, b: i64, c: i64) -> bool:
+        """Is there not more than one Crossroads, with Intersections only in the middle?"""
+        wild = self.crossroads
+        ends = ((wild >> a) & 1) + ((wild >> c) & 1)
+        if self.intersections:
+            return ends == 0  # §X12
+        return self.any_number or ends + ((wild >> b) & 1) <= 1  # §8.2.3 §X11 §X-wild
+
+    def barred(self, g: Table) -> i64:
+        """Intersections: a Crossroads is the second card of a series, never the first or third."""
+        if not self.intersections or self.one_card_waits(g):  # §8.2.9 §X12
+            return 0
+        return self.crossroads
+
+    def one_card_waits(self, g: Table) -> bool:
+        """Is the unused end of the row a series of exactly one ordinary card?"""
+        n = g.size(g.row)
+        if n == 0 or not self.waits(g, n):  # §X12
+            return False
+        if n == 1 or not self.waits(g, n - 1):
+            return True
+        return self.colour(g, n) != self.colour(g, n - 1)  # §X12
+
+    def waits(self, g: Table, i: i64) -> bool:
+        """Is the i-th card of the row an ordinary one that no trio has used?"""
+        unused = g.mem[g.row + i] & USED == 0
+        return unused and (self.crossroads >> g.at(g.row, i)) & 1 == 0  # §X12
+
+    def colour(self, g: Table, i: i64) -> i64:
+        return g.rules.colours[g.at(g.row, i)]

@@ -1,0 +1,288 @@
+"""The Dreamcatchers (rules section 5): Limbo is caught, and the Lost Dreams must be.
+
+Phase 3 puts all of Limbo on one empty catcher instead of shuffling it in. What is caught comes
+back when a catcher is freed: after a search, by a Failsafe Book, or when they are overloaded.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from onirim.engine.actions import CARD, PLACE
+from onirim.engine.cards import DREAM, Card, bit
+from onirim.engine.hooks import (
+    ASK,
+    DOORS_CHANGED,
+    GO,
+    NOT_THERE,
+    PROPHESIED,
+    SEARCHED,
+    TURN_START,
+    Module,
+    Step,
+)
+from onirim.engine.kinds import numbers
+from onirim.engine.memory import BAG, DRAWN, GOING_ON, LIMBO, RESULT, SORTED
+from onirim.engine.native import i64, vec
+from onirim.engine.ruleset import Ruleset
+from onirim.engine.table import Table
+from onirim.engine.vocabulary import DECLINE
+
+LOST_DREAM: Final = "Ld"
+LOST_DREAMS: Final = 4  # §5.1
+CATCHERS: Final = 4  # §5.1
+EVERY_CATCHER: Final = 15  # as bits
+PLACES: Final = 30  # numbers of catchers, from 1
+BOOKS: Final = 2  # §5.1
+ROOM: Final = 60  # as much as Limbo
+
+
+class Dreamcatchers(Module):
+    """The module; hard is without Failsafe Books."""
+
+    def __init__(self, option: str = "") -> None:
+        self.laid_books: i64 = 0 if option == "hard" else BOOKS  # §5.2.12
+        self.frees_one: bool = False
+        self.prophets_free: bool = False
+        self.lost_dream: i64 = 0
+        self.zones: vec[i64] = numbers(CATCHERS + 1)  # from 1
+        self.there: i64 = 0
+        self.books: i64 = 0
+        self.failsafe: i64 = 0
+        self.take_from: i64 = 0
+        self.freeing: i64 = 0
+        self.overload: i64 = 0
+
+    def key(self) -> str:
+        return "dreamcatchers"
+
+    def switches(self) -> list[str]:
+        return ["C-overload", "C-prophecy"]
+
+    def cards(self, house: list[str]) -> list[Card]:
+        return [Card(LOST_DREAM, LOST_DREAMS, DREAM)]  # §5.1 §5.2.1 §12.2
+
+    def install(self, rules: Ruleset) -> None:
+        self.frees_one = rules.switched("C-overload")  # §C-overload
+        self.prophets_free = rules.switched("C-prophecy")  # §C-prophecy
+        self.lost_dream = rules.kind(LOST_DREAM)
+        rules.needed |= bit(self.lost_dream)  # §B21
+        rules.on_draw[self.lost_dream] = rules.step(
+            LostDream(self.lost_dream), "lost-dream"
+        )  # §5.2.3
+        for n in range(1, CATCHERS + 1):
+            self.zones[n] = rules.zone(f"catcher{n}", ROOM, SORTED)  # §C7 §C8
+        self.there = rules.counter("catchers", EVERY_CATCHER)
+        self.books = rules.counter("books", BOOKS)
+        self.failsafe = rules.verb("failsafe", "*book{}", PLACE, PLACES, self, extra=True)
+        doors = int(rules.doors)
+        self.take_from = rules.verb("take-from-1", "+1{}", CARD, doors, self)
+        for n in range(2, CATCHERS + 1):
+            rules.verb(f"take-from-{n}", f"+{n}{{}}", CARD, doors, self)
+        free = rules.verb("free", "free{}", PLACE, PLACES)
+        self.freeing = rules.step(Freeing(self, free), "freeing", "§5.2.8")
+        if self.frees_one:
+            self.overload = rules.step(
+                Overload(self, rules.verb("give-up", "up{}", PLACE, PLACES)), "overload", "§C10"
+            )
+        rules.replace_phase_3(rules.step(Catching(self), "catching"), self)  # §5.2.4 §12.5
+
+    def setup(self, g: Table) -> None:
+        g.mem[self.there] = EVERY_CATCHER  # §5.2.1
+        g.mem[self.books] = self.laid_books  # §5.2.1 §5.2.12
+
+    def lacks(self, g: Table) -> str:
+        if g.mem[RESULT] != GOING_ON:
+            return ""
+        if g.mem[self.there] == 0:
+            return "'catchers' from 1 to 15, those that are still there"
+        n: i64
+        for n in range(1, CATCHERS + 1):
+            if self.occupied(g, n) and not self.is_there(g, n):
+                return f"the Dreamcatcher below 'catcher{n}'"
+        return ""
+
+    def victory(self, g: Table) -> bool:
+        """All Lost Dreams are caught; several may share a catcher."""
+        caught: i64 = 0
+        n: i64
+        for n in range(1, CATCHERS + 1):
+            caught += g.copies_in(self.zones[n], self.lost_dream)  # §5.2.2
+        return caught == g.rules.copies[self.lost_dream]  # §5.2.2 §C4
+
+    def interrupts(self, g: Table, window: i64) -> None:
+        if window == TURN_START and g.mem[self.books] > 0:  # §5.2.10 §15.1
+            self.offer_occupied(g, self.failsafe)
+
+    def search_options(self, g: Table, colours: i64) -> None:
+        """After a trio a caught Door of its colour may be taken instead of one of the deck."""
+        rules = g.rules
+        fitting: i64 = 0
+        k: i64
+        for k in range(rules.n_kinds):
+            if (rules.doors >> k) & 1 and rules.colours[k] & colours != 0:  # §5.2.11 §C8
+                fitting |= bit(k)
+        n: i64
+        for n in range(1, CATCHERS + 1):
+            g.offer_zone(self.take_from + n - 1, self.zones[n], fitting)  # §5.2.11
+
+    def act(self, g: Table, verb: i64, ref: i64) -> None:
+        if verb == self.failsafe:
+            g.mem[self.books] -= 1  # §5.2.10
+            self.free(g, ref)  # §5.2.10 §B8
+            g.shuffle()  # §C8
+            return
+        g.done()  # §5.2.11 | off: g.turn_into(self.freeing, 1)
+        g.moment(DOORS_CHANGED, 0)  # §R2
+        g.lift(ref, self.zones[verb - self.take_from + 1])  # §C3
+        g.gain_door(ref)  # §5.2.11 §C8
+
+    def rank(self, moment: i64) -> i64:
+        if moment == PROPHESIED:
+            return 0 if self.prophets_free else NOT_THERE  # §C1 §C-prophecy
+        return 0 if moment == SEARCHED else NOT_THERE
+
+    def at_moment(self, g: Table, moment: i64, arg: i64) -> None:
+        g.call(self.freeing, 1 if moment == PROPHESIED else 0)  # §5.2.8 §5.2.9 §C6 §C9
+
+    # --- the catchers ------------------------------------------------------------------------
+
+    def is_there(self, g: Table, n: i64) -> bool:
+        return g.mem[self.there] & bit(n - 1) != 0
+
+    def occupied(self, g: Table, n: i64) -> bool:
+        return g.size(self.zones[n]) > 0
+
+    def offer_occupied(self, g: Table, verb: i64) -> None:
+        n: i64
+        for n in range(1, CATCHERS + 1):
+            if self.occupied(g, n):  # §5.2.8 §5.2.10
+                g.offer(verb, n)
+
+    def empty_one(self, g: Table) -> i64:
+        """The first empty catcher, 0 if there is none."""
+        n: i64
+        for n in range(1, CATCHERS + 1):
+            if self.is_there(g, n) and not self.occupied(g, n):  # §5.2.4 §5.2.6
+                return n
+        return 0
+
+    def last_one(self, g: Table) -> i64:
+        n: i64 = CATCHERS
+        while not self.is_there(g, n):
+            n -= 1
+        return n
+
+    def free(self, g: Table, n: i64) -> None:
+        """Its cards go into the deck, which must then be shuffled."""
+        g.move_all(self.zones[n], BAG)  # §5.2.8 §C4
+
+    def give_up(self, g: Table, given: i64) -> None:
+        """Overload: a catcher is gone for good, and what was caught returns with Limbo."""
+        g.mem[self.there] -= bit(given - 1)  # §5.2.6
+        if g.mem[self.there] == 0:  # §5.2.7
+            g.lose()  # §5.2.7
+            return
+        n: i64
+        for n in range(1, CATCHERS + 1):
+            if n == given or not self.frees_one:  # §C-overload §C10
+                self.free(g, n)  # §5.2.6
+        g.move_all(LIMBO, BAG)  # §5.2.6 §C10
+        g.shuffle()  # §5.2.6 §C8
+
+
+class LostDream(Step):
+    """A drawn Lost Dream goes to Limbo, and filling goes on."""
+
+    def __init__(self, kind: i64) -> None:
+        self.kind: i64 = kind
+
+    def lies_on(self) -> str:
+        return "fill"
+
+    def cares_for(self) -> i64:
+        return DRAWN
+
+    def lacks(self, g: Table, arg: i64) -> str:
+        return "" if g.find(DRAWN, self.kind) == 1 else "a drawn Lost Dream"
+
+    def run(self, g: Table) -> i64:
+        g.done()
+        if g.find(DRAWN, self.kind) > 0:
+            g.move(self.kind, DRAWN, LIMBO)  # §5.2.3 §12.6
+        return GO
+
+
+class Catching(Step):
+    """Phase 3: all of Limbo on one empty Dreamcatcher; if there is none, an overload."""
+
+    def __init__(self, catchers: Dreamcatchers) -> None:
+        self.catchers: Dreamcatchers = catchers
+
+    def run(self, g: Table) -> i64:
+        catchers = self.catchers
+        g.done()
+        if g.size(LIMBO) == 0:  # §5.2.6
+            return GO
+        n = catchers.empty_one(g)
+        if n > 0:
+            g.move_all(LIMBO, catchers.zones[n])  # §5.2.4 §5.2.5
+            g.test_victory()  # §C2 §B20
+        elif catchers.frees_one:  # §C10
+            g.call(catchers.overload)
+        else:
+            catchers.give_up(g, catchers.last_one(g))
+        return GO
+
+
+class Overload(Step):
+    """House rule: the player chooses the catcher, and only its cards return."""
+
+    def __init__(self, catchers: Dreamcatchers, give_up: i64) -> None:
+        self.catchers: Dreamcatchers = catchers
+        self.verb: i64 = give_up
+
+    def lacks(self, g: Table, arg: i64) -> str:
+        return "" if g.size(LIMBO) > 0 else "cards in Limbo"
+
+    def options(self, g: Table) -> None:
+        n: i64
+        for n in range(1, CATCHERS + 1):
+            if self.catchers.is_there(g, n):  # §C10
+                g.offer(self.verb, n)
+
+    def choose(self, g: Table, verb: i64, ref: i64) -> None:
+        g.done()
+        self.catchers.give_up(g, ref)  # §C10
+
+
+class Freeing(Step):
+    """One occupied catcher may be freed (argument 1: into a deck that is shuffled at once).
+
+    After a search the one shuffle follows; a Prophecy has none, and its cards are looked at.
+    """
+
+    def __init__(self, catchers: Dreamcatchers, free: i64) -> None:
+        self.catchers: Dreamcatchers = catchers
+        self.verb: i64 = free
+
+    def run(self, g: Table) -> i64:
+        n: i64
+        for n in range(1, CATCHERS + 1):
+            if self.catchers.occupied(g, n):
+                return ASK
+        g.done()
+        return GO
+
+    def options(self, g: Table) -> None:
+        self.catchers.offer_occupied(g, self.verb)
+        g.offer(DECLINE)  # §5.2.8
+
+    def choose(self, g: Table, verb: i64, ref: i64) -> None:
+        at_once = g.arg() == 1
+        g.done()
+        if verb == DECLINE:
+            return
+        self.catchers.free(g, ref)  # §5.2.8
+        if at_once:  # §C9
+            g.shuffle()

@@ -1,0 +1,107 @@
+"""The Glyphs (rules section 4): a fourth symbol, four more Doors, and the Incantation."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from onirim.engine.actions import CARD
+from onirim.engine.cards import COLOURS, DOOR_CARD, GLYPH, LOCATION, Card, bit
+from onirim.engine.hooks import ASK, DOORS_CHANGED, GO, Module, Step
+from onirim.engine.memory import LIMBO, SEEN
+from onirim.engine.native import i64
+from onirim.engine.ruleset import Ruleset
+from onirim.engine.table import Table
+from onirim.engine.vocabulary import BOTTOM_CARD, ORDER_BELOW, SHOW, TAKE
+
+GLYPHS: Final = 2  # §4.1: of each colour
+MORE_DOORS: Final = 1  # §4.1: of each colour, like the others but for the picture
+REVEALED: Final = 5  # §4.2.3
+
+
+class Glyphs(Module):
+    """Eight Locations that look for a Door when they are discarded."""
+
+    def __init__(self, option: str = "") -> None:
+        self.incantation: i64 = 0
+
+    def key(self) -> str:
+        return "glyphs"
+
+    def cards(self, house: list[str]) -> list[Card]:
+        glyphs = [Card(c + "g", GLYPHS, LOCATION, bit(i), GLYPH) for i, c in enumerate(COLOURS)]
+        doors = [Card(c + "d", MORE_DOORS, DOOR_CARD, bit(i)) for i, c in enumerate(COLOURS)]
+        return [*glyphs, *doors]  # §4.2.1
+
+    def install(self, rules: Ruleset) -> None:
+        glyphs = rules.set_of([colour + "g" for colour in COLOURS])
+        rules.playable |= glyphs  # §4.2.2
+        rules.discardable |= glyphs  # §4.2.3
+        rules.washed |= glyphs  # §12.6
+        rules.use(BOTTOM_CARD)
+        waive = 0
+        if rules.seats > 1:
+            waive = rules.verb("waive", "~{}", CARD, rules.doors)
+        self.incantation = rules.step(Incantation(waive), "incantation", "§4.2.3")
+        k: i64
+        for k in range(rules.n_kinds):
+            if (glyphs >> k) & 1:
+                rules.on_discard[k] = self.incantation  # §4.2.3
+                rules.discard_arg[k] = REVEALED  # §4.2.3
+
+
+class Incantation(Step):
+    """Reveal five cards and take a Door that is among them; the others go to the bottom.
+
+    Argument: how many cards are still to be revealed.
+    """
+
+    def __init__(self, waive: i64) -> None:
+        self.waive: i64 = waive
+
+    def lies_on(self) -> str:
+        return "fill"
+
+    def cares_for(self) -> i64:
+        return SEEN
+
+    def lacks(self, g: Table, arg: i64) -> str:
+        return "" if arg <= REVEALED else f"no more than {REVEALED} cards to reveal"
+
+    def run(self, g: Table) -> i64:
+        left = g.arg()
+        if left > 0:
+            g.set_arg(0)
+            g.call(SHOW, left)  # §4.2.3
+            return GO
+        if g.holds(SEEN, g.rules.doors):  # §4.2.3
+            return ASK
+        g.turn_into(ORDER_BELOW)  # §4.2.3 §G5 | off: g.done()
+        return GO
+
+    def options(self, g: Table) -> None:
+        doors = g.rules.doors
+        g.offer_zone(
+            TAKE, SEEN, doors
+        )  # §4.2.3 §G1 | off: g.offer_zone(TAKE, SEEN, doors); g.offer(4)
+        if self.waive > 0:
+            g.offer_zone(self.waive, SEEN, doors & held(g))  # §G9
+
+    def choose(self, g: Table, verb: i64, ref: i64) -> None:
+        g.done()
+        g.moment(DOORS_CHANGED, 0)  # §G8 §12.3
+        g.call(ORDER_BELOW)  # §4.2.3 §G5 §G8
+        g.lift(ref, SEEN)
+        if verb == TAKE:
+            g.gain_door(ref)  # §G4 | off: g.gain_door(ref); g.shuffle()
+        else:
+            g.place(ref, LIMBO)  # §G9
+
+
+def held(g: Table) -> i64:
+    """The kinds of Doors that the active player has gained."""
+    kinds: i64 = 0
+    i: i64 = g.size(g.doors)
+    while i > 0:
+        kinds |= bit(g.at(g.doors, i))
+        i -= 1
+    return kinds

@@ -1,0 +1,110 @@
+"""The Little Incubus (rules section 10): a pawn that takes a Nightmare upon itself."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from onirim.engine.actions import NOTHING
+from onirim.engine.base.phase1 import end_phase_1
+from onirim.engine.base.phase2 import no_card
+from onirim.engine.hooks import GO, NIGHTMARE_DRAWN, Module, Step
+from onirim.engine.memory import DISCARDED, DRAWN, LIMBO, SORTED
+from onirim.engine.native import i64
+from onirim.engine.ruleset import Ruleset
+from onirim.engine.table import Table
+from onirim.engine.vocabulary import NIGHTMARE
+
+WITHOUT_A_CARD: Final = 1  # argument of the Nightmare that a charge anticipates
+
+
+class Incubus(Module):
+    """The pawn: New Dreamwalkers have it once, the others charge it with cards."""
+
+    def __init__(self, option: str = "") -> None:
+        self.new: bool = option == "new"  # §10.1 §10.2
+        self.room: i64 = 2 if option == "true" else 1  # §10.5 §I7
+        self.costs_an_option: bool = True
+        self.pawn: i64 = 0  # the zone under it, or the counter of the New Dreamwalker
+        self.cancel: i64 = 0
+        self.charge: i64 = 0
+        self.charging: i64 = 0
+
+    def key(self) -> str:
+        return "incubus"
+
+    def switches(self) -> list[str]:
+        return ["I-charge", "I1"]
+
+    def refuses(self, others: list[Module], house: list[str]) -> str:
+        if "I1" not in house or len(others) == 0:  # §I1
+            return ""
+        company = ", ".join([other.key() for other in others])
+        return f"by the house rule I1 the Little Incubus does not go together with {company}"
+
+    def install(self, rules: Ruleset) -> None:
+        self.cancel = rules.verb("cancel", "*cancel", NOTHING, 0, self, extra=True)
+        if self.new:
+            self.pawn = rules.counter("incubus", 1)
+            return
+        self.pawn = rules.zone("pawn", int(self.room), SORTED)  # §I6 §T9
+        self.charge = rules.verb("charge", "*charge", NOTHING, 0, self)
+        self.charging = rules.step(Charge(self.pawn, self.room), "charge")
+        self.costs_an_option = not rules.switched("I-charge")  # §I-charge
+
+    def setup(self, g: Table) -> None:
+        if self.new:
+            g.mem[self.pawn] = 1  # §10.2
+
+    def lacks(self, g: Table) -> str:
+        """All cards of a charge are laid under the pawn, and all of them leave it at once."""
+        if self.new or g.size(self.pawn) in (0, self.room) or g.is_going_on(self.charging):
+            return ""
+        return f"{self.room} cards in 'pawn', or none"
+
+    def turn_options(self, g: Table) -> None:
+        """A pawn with nothing under it may be charged."""
+        if not self.new and g.size(self.pawn) == 0:  # §10.3 §10.4 §I7
+            g.offer(self.charge)
+
+    def interrupts(self, g: Table, window: i64) -> None:
+        """Whether there are cards under the pawn or the New Dreamwalker still has it: one cell."""
+        if window == NIGHTMARE_DRAWN and g.mem[self.pawn] > 0:  # §10.2 §10.4 §15.4
+            g.offer(self.cancel)
+
+    def act(self, g: Table, verb: i64, ref: i64) -> None:
+        if verb == self.charge:
+            self.begin_charge(g)
+            return
+        g.done()  # §W3
+        g.move(g.last(DRAWN), DRAWN, DISCARDED)  # §10.2 §10.4
+        if self.new:
+            g.mem[self.pawn] = 0  # §10.2
+        else:
+            g.move_all(self.pawn, DISCARDED)  # §10.4 §I7 §I8
+
+    def begin_charge(self, g: Table) -> None:
+        """Reveal and store first, then suffer one Nightmare option."""
+        end_phase_1(g)  # §T8 §I8 | off: end_phase_1(g); g.moment(0, 0)
+        if self.costs_an_option:  # §I-charge
+            g.call(NIGHTMARE, WITHOUT_A_CARD)  # §10.3
+        g.call(self.charging)  # §10.3 §I8
+
+
+class Charge(Step):
+    """Reveal cards until Locations lie under the pawn; the others go to Limbo."""
+
+    def __init__(self, pawn: i64, room: i64) -> None:
+        self.pawn: i64 = pawn
+        self.room: i64 = room
+
+    def run(self, g: Table) -> i64:
+        while g.size(self.pawn) < self.room:
+            card = g.draw()
+            if card < 0:
+                return no_card(g, card)  # §I2 | off: return no_card(g, -1)
+            if (g.rules.locations >> card) & 1:  # §10.3 §I5 §12.6
+                g.place(card, self.pawn)
+            else:
+                g.place(card, LIMBO)  # §10.3
+        g.done()
+        return GO

@@ -1,0 +1,194 @@
+"""The Towers (rules section 6): a row of their own beside the labyrinth, and what it suffers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from onirim.engine.actions import CARD, HAND_CARD, NOTHING
+from onirim.engine.base.phase1 import end_phase_1
+from onirim.engine.cards import COLOURS, EVERY_COLOUR, KINDS, LOCATION, Card, bit
+from onirim.engine.hooks import GO, NIGHTMARE_RESOLVED, NOT_THERE, Module, Step
+from onirim.engine.kinds import numbers
+from onirim.engine.memory import DISCARDED, DRAWN, LIMBO, PILE
+from onirim.engine.native import i64, vec
+from onirim.engine.ruleset import Ruleset
+from onirim.engine.table import Table
+from onirim.engine.vocabulary import LOOK, ORDER
+
+BLANK: Final = 0  # what a side of a Tower shows
+SUN: Final = 1
+MOON: Final = 2
+BOTH: Final = 3
+
+TOWERS: Final = [  # colour and value, left side, right side
+    ("R3", BOTH, MOON),  # §6.1
+    ("R4", SUN, MOON),  # §6.1
+    ("R5", BLANK, MOON),  # §6.1
+    ("B3", MOON, BOTH),  # §6.1
+    ("B4", MOON, MOON),  # §6.1
+    ("B5", MOON, BLANK),  # §6.1
+    ("G3", SUN, BOTH),  # §6.1
+    ("G4", SUN, SUN),  # §6.1
+    ("G5", SUN, BLANK),  # §6.1
+    ("T3", BOTH, SUN),  # §6.1
+    ("T4", MOON, SUN),  # §6.1
+    ("T5", BLANK, SUN),  # §6.1
+]
+NEEDED: Final = 4  # §6.2.6: so many neighbours, each of another colour
+
+
+class Towers(Module):
+    """Towers are built at either end of one row; Nightmares tear them down."""
+
+    def __init__(self, option: str = "") -> None:
+        self.hard: bool = option == "hard"  # §6.2.10
+        self.towers: i64 = 0  # the set of their kinds
+        self.row: i64 = 0
+        self.colour: vec[i64] = numbers(KINDS)
+        self.before: vec[i64] = numbers(KINDS)  # Tower -> those that may stand to its left
+        self.behind: vec[i64] = numbers(KINDS)  # Tower -> those that may stand to its right
+        self.build_left: i64 = 0
+        self.build_right: i64 = 0
+        self.loss: i64 = 0
+
+    def key(self) -> str:
+        return "towers"
+
+    def cards(self, house: list[str]) -> list[Card]:
+        """In the labyrinth they are nothing: there they have neither colour nor symbol."""
+        return [Card(code, 1, LOCATION) for code, _, _ in TOWERS]  # §6.1 §6.2.1 §12.2
+
+    def install(self, rules: Ruleset) -> None:
+        self.learn_cards(rules)
+        rules.discardable |= self.towers  # §6.2.5 §12.6
+        rules.washed |= self.towers  # §12.6
+        self.row = rules.zone("towers", len(TOWERS), PILE)
+        towers = int(self.towers)
+        self.build_left = rules.verb("build-left", "<{}", HAND_CARD, towers, self)
+        self.build_right = rules.verb("build-right", ">{}", HAND_CARD, towers, self)
+        lose = rules.verb("lose-tower", "!t{}", CARD, towers)
+        deceive = rules.verb("false-destruction", "!f", NOTHING)
+        self.loss = rules.step(TowerLoss(self, lose, deceive), "tower-loss", "§6.2.7")
+        look = rules.step(TowerLook(), "tower-look")
+        for code, _, _ in TOWERS:
+            tower: i64 = rules.kind(code)
+            rules.on_discard[tower] = look  # §6.2.5
+            rules.discard_arg[tower] = int(code[1])  # §6.2.5
+
+    def learn_cards(self, rules: Ruleset) -> None:
+        """What stands on the cards: their colours, and which sides may touch."""
+        for code, _, _ in TOWERS:
+            tower: i64 = rules.kind(code)
+            self.towers |= bit(tower)
+            self.colour[tower] = bit(COLOURS.index(code[0]))
+        for colour in COLOURS:
+            its_towers = rules.set_of([code for code, _, _ in TOWERS if code[0] == colour])
+            rules.one_of.append(int(its_towers))  # §B21
+        for left, _, inner in TOWERS:
+            for right, outer, _ in TOWERS:
+                same = left == right  # §W7 | off: same = left[0] == right[0]
+                if not same and inner & outer == 0:  # §6.2.3
+                    self.let_touch(rules.kind(left), rules.kind(right))
+
+    def let_touch(self, left: i64, right: i64) -> None:
+        """Their inner sides share no symbol."""
+        self.behind[left] |= bit(right)
+        self.before[right] |= bit(left)
+
+    def lacks(self, g: Table) -> str:
+        i: i64
+        for i in range(1, g.size(self.row)):
+            if (self.behind[g.at(self.row, i)] >> g.at(self.row, i + 1)) & 1 == 0:
+                return "a row in which sides that touch share no symbol"
+        return ""
+
+    def turn_options(self, g: Table) -> None:
+        """A Tower of the hand may go to either end where the touching sides allow it."""
+        if g.size(self.row) == 0:
+            g.offer_hand(self.build_right, self.towers)  # §6.2.2
+            return
+        g.offer_hand(self.build_left, self.before[g.at(self.row, 1)])  # §6.2.2 §6.2.3
+        g.offer_hand(self.build_right, self.behind[g.last(self.row)])  # §6.2.2 §6.2.3 §6.2.11
+
+    def act(self, g: Table, verb: i64, ref: i64) -> None:
+        end_phase_1(g)
+        if verb == self.build_left:
+            g.hand_card_at(ref, self.row, 1)  # §6.2.2
+        else:
+            g.hand_card(ref, self.row)  # §6.2.2 §6.2.4 | off: g.hand_card(ref, g.row)
+        g.test_victory()  # §W8 §B20
+
+    def victory(self, g: Table) -> bool:
+        """Four neighbours show four colours."""
+        i: i64 = NEEDED
+        while i <= g.size(self.row):
+            if self.four_colours(g, i):
+                return True
+            i += 1
+        return False  # §6.2.6 §12.1
+
+    def four_colours(self, g: Table, end: i64) -> bool:
+        """Do the Towers that end at this place?"""
+        colours: i64 = 0
+        i: i64
+        for i in range(end - NEEDED + 1, end + 1):
+            colours |= self.colour[g.at(self.row, i)]
+        return colours == EVERY_COLOUR  # §6.2.6
+
+    def rank(self, moment: i64) -> i64:
+        return 0 if moment == NIGHTMARE_RESOLVED else NOT_THERE
+
+    def at_moment(self, g: Table, moment: i64, arg: i64) -> None:
+        if self.in_danger(g):
+            g.call(self.loss)  # §6.2.7 §12.4
+
+    def in_danger(self, g: Table) -> bool:
+        """Does a Nightmare tear a Tower down?"""
+        if g.size(self.row) == 0:  # §W1 | off: if False:
+            return False
+        return self.hard or not self.victory(g)  # §6.2.9 §6.2.10 §W2 §W9
+
+    def may_go(self, g: Table, i: i64) -> bool:
+        """Does the row close up if the i-th Tower is gone?"""
+        if i == 1 or i == g.size(self.row):  # §6.2.7
+            return True
+        return (self.behind[g.at(self.row, i - 1)] >> g.at(self.row, i + 1)) & 1 == 1  # §6.2.7
+
+
+class TowerLook(Step):
+    """A Tower was discarded: look at cards and put them back (argument: the Tower's value)."""
+
+    def run(self, g: Table) -> i64:
+        value = g.arg()
+        g.turn_into(ORDER)  # §6.2.5
+        g.call(LOOK, value)  # §6.2.5 §16.2
+        return GO
+
+
+class TowerLoss(Step):
+    """After a Nightmare: lose a Tower, or deceive it, and it comes back from Limbo."""
+
+    def __init__(self, module: Towers, lose: i64, deceive: i64) -> None:
+        self.module: Towers = module
+        self.lose: i64 = lose
+        self.deceive: i64 = deceive
+
+    def lacks(self, g: Table, arg: i64) -> str:
+        return "" if self.module.in_danger(g) else "a Tower that can be lost"
+
+    def options(self, g: Table) -> None:
+        row = self.module.row
+        i: i64
+        for i in range(1, g.size(row) + 1):
+            if self.module.may_go(g, i):
+                g.offer(self.lose, g.at(row, i))
+        if g.size(DRAWN) > 0:  # §W10 §I8 | off: if True:
+            g.offer(self.deceive)  # §6.2.8
+
+    def choose(self, g: Table, verb: i64, ref: i64) -> None:
+        g.done()  # §W5 | off: g.turn_into(ORDER); g.call(LOOK, 3)
+        if verb == self.deceive:
+            g.move(g.last(DRAWN), DRAWN, LIMBO)  # §6.2.8 §12.4
+            return
+        g.move(ref, self.module.row, DISCARDED)  # §6.2.7
+        g.test_victory()  # §W11 §B20 §12.4

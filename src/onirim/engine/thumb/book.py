@@ -1,0 +1,111 @@
+"""The Book of Steps: old cards pay for the right Goal at the right moment."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from onirim.engine.cards import bit
+from onirim.engine.memory import DISCARDED, DRAWN, STACK, USED
+from onirim.engine.native import i64
+from onirim.engine.ruleset import Ruleset
+from onirim.engine.thumb.advice import DOOR, NEVER, NO_WORTH, Advice, verb_named, zone_named
+from onirim.engine.thumb.glance import Glance
+from onirim.engine.vocabulary import BASE_STEPS, TRIO
+from onirim.engine.vocabulary import DOOR as DOOR_STEP
+
+PLANNING: Final = 7  # its price, and with the hard side up
+PLANNING_HARD: Final = 9
+PUNISHED: Final = 60  # what a Nightmare must cost to be worth ten cards
+SOON: Final = 4  # Goals to look ahead
+CARD_FOR_LATER: Final = 12
+KEY_FOR_LATER: Final = 65
+
+
+class BookAdvice(Advice):
+    """Goals are exchanged when a Door of a later one can be had; the rest is saved for that."""
+
+    def __init__(self, rules: Ruleset) -> None:
+        hard = "book:hard" in rules.text
+        self.price: i64 = PLANNING_HARD if hard else PLANNING
+        self.goals: i64 = zone_named(rules, "goals")
+        self.planning: i64 = verb_named(rules, "spell-planning")
+        self.punish: i64 = verb_named(rules, "spell-punishment")
+        self.remove: i64 = verb_named(rules, "remove")
+        self.goal: i64 = verb_named(rules, "goal")
+
+    def verbs(self) -> list[str]:
+        return ["spell-prophecy", "spell-planning", "spell-punishment", "remove", "goal"]
+
+    def wanted(self, look: Glance, colours: i64) -> i64:
+        """Every Door that is missing, as long as a plan can be changed."""
+        if look.g.size(DISCARDED) < self.price:
+            return colours
+        rules = look.g.rules
+        k: i64 = 0
+        while bit(k) <= look.missing:
+            if (look.missing >> k) & 1:
+                colours |= rules.colours[k]
+            k += 1
+        return colours
+
+    def value(self, look: Glance, verb: i64, ref: i64) -> i64:
+        if verb == self.punish:
+            return -PUNISHED
+        if verb == self.remove:
+            return -DOOR if (look.g.rules.needed >> ref) & 1 else -look.worth(ref)
+        if verb == self.planning:
+            return DOOR // 2 if self.within_reach(look) >= 0 else NEVER
+        return self.value_of_goal(look, ref) if verb == self.goal else NEVER
+
+    def value_of_goal(self, look: Glance, place: i64) -> i64:
+        """The next Goal is exchanged for that of the Door within reach."""
+        g = look.g
+        if g.arg() == 0:
+            return DOOR if place == self.next_goal(look) else 0
+        fits = g.at(self.goals, place) == self.within_reach(look)
+        return DOOR if fits and g.mem[self.goals + place] & USED == 0 else 0
+
+    def worth(self, look: Glance, card: i64) -> i64:
+        """Cards for the Goals after the next one are kept if nothing better is."""
+        rules = look.g.rules
+        if self.goals == 0 or rules.colours[card] & look.wanted != 0:
+            return NO_WORTH
+        if rules.colours[card] & self.colours_soon(look) == 0:
+            return NO_WORTH
+        return KEY_FOR_LATER if (rules.keys >> card) & 1 else CARD_FOR_LATER
+
+    def colours_soon(self, look: Glance) -> i64:
+        g = look.g
+        start = self.next_goal(look)
+        colours: i64 = 0
+        i: i64
+        for i in range(start, min(start + SOON, g.size(self.goals) + 1)):
+            colours |= g.rules.colours[g.at(self.goals, i)]
+        return colours
+
+    def next_goal(self, look: Glance) -> i64:
+        g = look.g
+        i: i64 = 1
+        while i < g.size(self.goals) and g.mem[self.goals + i] & USED != 0:
+            i += 1
+        return i
+
+    def within_reach(self, look: Glance) -> i64:
+        """A Door that could be gained now if it were the next Goal's; -1 if there is none."""
+        g = look.g
+        at = g.mem[STACK]
+        if g.mem[at] >= BASE_STEPS:  # the spell itself
+            at -= 2
+        later = look.missing & ~look.gainable
+        if g.mem[at] == DOOR_STEP:
+            door = g.last(DRAWN)
+            opens = g.rules.unlocked_by[door] & look.hand != 0
+            return door if (later >> door) & 1 and opens else -1
+        if g.mem[at] == TRIO:
+            later = look.of_colours(g.mem[at + 1], later)
+            k: i64 = 0
+            while bit(k) <= later:
+                if (later >> k) & 1 and g.in_deck(k):
+                    return k
+                k += 1
+        return -1

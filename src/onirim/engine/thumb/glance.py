@@ -1,0 +1,328 @@
+"""What one look at the table tells, and the rules of thumb of the base game.
+
+Every choice gets a value, and the best is taken. Only what the seat may know is looked at: its own
+hand, what lies open, and the known cards on top of the deck.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from onirim.engine.actions import ARGUMENT, REF
+from onirim.engine.base.series import goes_on_with, joined
+from onirim.engine.cards import bit
+from onirim.engine.memory import ACTIVE, BAG, BOTTOM, DISCARDED, DRAWN, SEEN, TOP
+from onirim.engine.native import i64
+from onirim.engine.rng import Rng
+from onirim.engine.table import Table
+from onirim.engine.thumb.advice import DOOR, NO_IDEA, NO_WORTH, Advice
+from onirim.engine.vocabulary import (
+    BASE_VERBS,
+    BOTTOM_CARD,
+    BURN_CARD,
+    DECLINE,
+    DISCARD,
+    DRAW,
+    NAME,
+    NIGHTMARE,
+    PAY_DOOR,
+    PAY_FIVE,
+    PAY_HAND,
+    PAY_KEY,
+    PLAY,
+    SEARCH,
+    TAKE,
+    TOP_CARD,
+    UNLOCK,
+)
+
+LAID: Final = 40  # playing: for each card of the series that then lies in the row
+FOLLOWS: Final = 7  # for each card of the hand that can follow
+TRIO_IN_SIGHT: Final = 20  # if these make three
+BROKEN: Final = 20  # less for each card of a series that is given up
+EXCHANGE: Final = 35  # discarding: for the card that comes instead
+PROPHECY: Final = 65  # the same after a look at the deck
+
+WANTED: Final = 17  # a card in the hand: its colour is wanted
+KEY: Final = 60  # it is a Key
+SPARE: Final = 10  # less if there is another one
+
+DOOR_PAID: Final = 100  # a Nightmare's cost in Doors
+FIVE_PAID: Final = 140  # in cards of the deck, which are time
+
+
+def best_of(glance: Glance, rng: Rng) -> i64:
+    """The choice of the highest value; a random one where nobody has an idea."""
+    g = glance.g
+    n = g.option_count()
+    best: i64 = -1
+    best_value: i64 = NO_IDEA
+    i: i64
+    for i in range(n):
+        value = glance.value(g.choices[i])
+        if value > best_value:
+            best_value = value
+            best = g.choices[i]
+    return g.choices[rng.below(n)] if best < 0 else best
+
+
+class Glance:
+    """Colours of Doors to go for, kinds held once and more; and who knows more than this."""
+
+    def __init__(self, g: Table, advisers: list[Advice], by_verb: list[Advice]) -> None:
+        self.g: Table = g
+        self.advisers: list[Advice] = advisers
+        self.by_verb: list[Advice] = by_verb  # for the verbs of modules; empty: nobody knows any
+        self.missing: i64 = 0  # kinds of Doors
+        self.gainable: i64 = 0  # those of them that may be gained now
+        self.wanted: i64 = 0
+        self.hand: i64 = 0
+        self.twice: i64 = 0
+        self.see_doors()
+        self.see_hand()
+        for adviser in advisers:
+            self.wanted = adviser.wanted(self, self.wanted)
+
+    def see_doors(self) -> None:
+        """Each seat goes for its share of every kind of Door that it may gain now."""
+        g = self.g
+        rules = g.rules
+        k: i64 = 0
+        while bit(k) <= rules.doors:
+            if (rules.doors >> k) & 1 and self.lacks(k):
+                self.missing |= bit(k)
+                if self.may_gain(k):
+                    self.gainable |= bit(k)
+                    self.wanted |= rules.colours[k]
+            k += 1
+
+    def lacks(self, door: i64) -> bool:
+        """Is this seat's share not yet full, and does a copy lie before nobody?"""
+        g = self.g
+        rules = g.rules
+        own = g.copies_in(g.doors, door)
+        if own * rules.seats >= rules.copies[door]:
+            return False
+        return rules.seats == 1 or own + self.partners(door) < rules.copies[door]
+
+    def partners(self, door: i64) -> i64:
+        """How many copies of a Door the partner has; nobody has none."""
+        g = self.g
+        if g.rules.seats == 1:
+            return 0
+        return g.copies_in(g.rules.door_zones[1 - g.mem[ACTIVE]], door)
+
+    def may_gain(self, door: i64) -> bool:
+        for m in self.g.rules.on_may_gain:
+            if not m.may_gain(self.g, door):
+                return False
+        return True
+
+    def see_hand(self) -> None:
+        mem = self.g.mem
+        group: i64
+        i: i64
+        for group in range(self.g.rules.groups):
+            zone = self.g.group(group)
+            for i in range(zone + 1, zone + mem[zone] + 1):
+                card = bit(mem[i] >> 2)
+                self.twice |= self.hand & card
+                self.hand |= card
+
+    def value(self, action: i64) -> i64:
+        verb = action >> 8
+        card = action & ARGUMENT
+        if verb >= BASE_VERBS:
+            known = len(self.by_verb) > 0
+            return self.by_verb[verb].value(self, verb, action & REF) if known else NO_IDEA
+        if verb in (PLAY, DISCARD):
+            playing = verb == PLAY
+            return self.value_of_playing(card) if playing else self.value_of_discarding(card)
+        return self.value_of_answer(verb, card)
+
+    def value_of_answer(self, verb: i64, card: i64) -> i64:
+        if verb == BURN_CARD:
+            return -self.worth_drawing(card)
+        if verb == TOP_CARD:
+            return self.worth_drawing_now(card)
+        if verb in (TAKE, UNLOCK, SEARCH, DECLINE):
+            return self.value_of_door(verb, card)
+        if verb in (DRAW, BOTTOM_CARD):
+            return 0
+        if verb == NAME:
+            return DOOR if self.door_in_deck(bit(card)) else 0
+        return -self.cost_of_nightmare(verb, card)
+
+    # --- phase 1 -----------------------------------------------------------------------------
+
+    def value_of_playing(self, card: i64) -> i64:
+        """Go on with a series, or begin one that the hand can go on with."""
+        colours = self.g.rules.colours[card] & self.wanted
+        laid = self.goes_on(card, colours) + 1
+        if laid == 3:
+            can_take = self.of_colours(colours, self.gainable) != 0
+            return (DOOR if can_take else DOOR // 2) - self.worth(card)
+        value: i64 = 0
+        if laid == 1:
+            value -= BROKEN * self.series(self.wanted)
+        if colours == 0:
+            return value
+        follow = self.followers(card)
+        value += LAID * laid + FOLLOWS * follow - self.worth(card) // 4
+        return value + TRIO_IN_SIGHT if laid + follow >= 3 else value
+
+    def value_of_discarding(self, card: i64) -> i64:
+        """Exchange a card for the next one, which a Prophecy makes a good one."""
+        if self.g.rules.on_discard[card] == 0:
+            return EXCHANGE - self.worth(card)
+        for adviser in self.advisers:
+            gain = adviser.gain(self, card)
+            if gain != NO_WORTH:
+                return gain - self.worth(card)
+        return PROPHECY - self.worth(card)
+
+    def goes_on(self, card: i64, colours: i64) -> i64:
+        """How many cards of the row this one would join; advisers know what makes a trio."""
+        n = self.series(colours)
+        if len(self.advisers) == 0 or len(self.g.rules.on_trio) == 0:
+            return n
+        return min(n, goes_on_with(self.g, self.g.row, card))
+
+    def series(self, colours: i64) -> i64:
+        return joined(self.g, self.g.row, colours)
+
+    def followers(self, card: i64) -> i64:
+        """How many hand cards, at most 2, could follow this one in its colour."""
+        rules = self.g.rules
+        left = self.of_colours(rules.colours[card], self.hand & ~(bit(card) & ~self.twice))
+        first = left & ~rules.clashes[card]
+        k: i64 = 0
+        while bit(k) <= first:
+            if (first >> k) & 1 and left & ~rules.clashes[k] & ~bit(k) != 0:
+                return 2
+            k += 1
+        return 1 if first != 0 else 0
+
+    def of_colours(self, colours: i64, kinds: i64) -> i64:
+        found: i64 = 0
+        k: i64 = 0
+        while bit(k) <= kinds:
+            if (kinds >> k) & 1 and self.g.rules.colours[k] & colours != 0:
+                found |= bit(k)
+            k += 1
+        return found
+
+    def worth(self, card: i64) -> i64:
+        """What a card is worth in the hand."""
+        for adviser in self.advisers:
+            worth = adviser.worth(self, card)
+            if worth != NO_WORTH:
+                return worth
+        rules = self.g.rules
+        if rules.colours[card] & self.wanted == 0:
+            return 0
+        value: i64 = WANTED
+        if (rules.keys >> card) & 1:
+            value += KEY
+        if (self.twice >> card) & 1:
+            value -= SPARE
+        return value
+
+    # --- Doors, Prophecy, Nightmares ---------------------------------------------------------
+
+    def value_of_door(self, verb: i64, card: i64) -> i64:
+        """A wanted Door is never declined; a Nightmare known on top is shuffled away."""
+        g = self.g
+        if verb == TAKE:
+            return self.value_of_taking(card)
+        if verb == UNLOCK:
+            return self.value_of_taking(g.last(DRAWN)) - self.worth(card)
+        return 1 if (verb == SEARCH) == self.nightmare_next() else 0
+
+    def value_of_taking(self, door: i64) -> i64:
+        """One of a single colour before one of all colours, for which every trio will do."""
+        if (self.gainable >> door) & 1 == 0:
+            return -DOOR
+        its = self.g.rules.colours[door]
+        return DOOR if its & (its - 1) == 0 else DOOR - 100
+
+    def worth_drawing(self, card: i64) -> i64:
+        rules = self.g.rules
+        if rules.on_draw[card] == NIGHTMARE:
+            return -DOOR
+        return DOOR if (rules.needed >> card) & 1 else self.worth(card)
+
+    def worth_drawing_now(self, card: i64) -> i64:
+        """On top: a Key before its Door, useful Locations, other Doors, Nightmares last."""
+        g = self.g
+        if (g.rules.doors >> card) & 1:
+            keys = g.rules.unlocked_by[card]
+            return DOOR if self.hand & keys != 0 or g.knows_on_top(keys) else -1
+        if (g.rules.keys >> card) & 1 and self.opens_seen_door(card):
+            return DOOR - 1
+        return self.worth_drawing(card)
+
+    def opens_seen_door(self, key: i64) -> bool:
+        mem = self.g.mem
+        i: i64
+        for i in range(SEEN + 1, SEEN + mem[SEEN] + 1):
+            if (self.g.rules.unlocked_by[mem[i] >> 2] >> key) & 1:
+                return True
+        return False
+
+    def cost_of_nightmare(self, verb: i64, card: i64) -> i64:
+        if verb == PAY_KEY:
+            return self.worth(card)
+        if verb == PAY_DOOR:
+            return DOOR_PAID
+        if verb == PAY_FIVE:
+            return FIVE_PAID
+        return self.worth_of_hand() if verb == PAY_HAND else -NO_IDEA
+
+    def worth_of_hand(self) -> i64:
+        mem = self.g.mem
+        value: i64 = 0
+        group: i64
+        i: i64
+        for group in range(self.g.rules.groups):
+            zone = self.g.group(group)
+            for i in range(zone + 1, zone + mem[zone] + 1):
+                value += self.worth(mem[i] >> 2)
+        return value
+
+    # --- for advice --------------------------------------------------------------------------
+
+    def nightmare_next(self) -> bool:
+        """Has this seat seen that the next card is a Nightmare?"""
+        known = self.g.known_next()
+        return known >= 0 and self.g.rules.on_draw[known] == NIGHTMARE
+
+    def left_in_deck(self, card: i64) -> i64:
+        """How many there are, for cards that lie either there or where everybody sees them."""
+        g = self.g
+        return g.count(BAG, card) + g.copies_in(TOP, card) + g.copies_in(BOTTOM, card)
+
+    def cheapest_nightmare(self) -> i64:
+        """What it would cost to give up a Key or the hand."""
+        least = self.worth_of_hand()
+        keys = self.hand & self.g.rules.keys
+        k: i64 = 0
+        while bit(k) <= keys:
+            if (keys >> k) & 1:
+                least = min(least, self.worth(k))
+            k += 1
+        return least
+
+    def discarded(self, card: i64) -> i64:
+        return self.g.count(DISCARDED, card)
+
+    def door_in_deck(self, colours: i64) -> bool:
+        """May a Door of these colours that is wanted be in the deck?"""
+        g = self.g
+        doors = self.of_colours(colours, self.gainable)
+        k: i64 = 0
+        while bit(k) <= doors:
+            if (doors >> k) & 1 and g.in_deck(k):
+                return True
+            k += 1
+        return False

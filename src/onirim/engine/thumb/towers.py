@@ -1,0 +1,78 @@
+"""Towers: four neighbours of four colours, built from the ends of one row."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from onirim.engine.actions import ARGUMENT
+from onirim.engine.cards import COLOURS, KINDS, bit
+from onirim.engine.native import i64
+from onirim.engine.ruleset import Ruleset
+from onirim.engine.thumb.advice import NO_WORTH, Advice, verb_named, zone_named
+from onirim.engine.thumb.glance import Glance
+
+NEEDED: Final = 4  # neighbours of different colours
+BUILT: Final = 80  # one more of them
+LACKING: Final = 46  # a Tower in the hand that could be one more
+SPARE: Final = 0  # any other: it is discarded for a look at the deck
+FEINT: Final = 60  # a Nightmare that comes back
+
+
+class TowersAdvice(Advice):
+    """Whatever makes the row's best end longer; the rest is for looking ahead."""
+
+    def __init__(self, rules: Ruleset) -> None:
+        self.row: i64 = zone_named(rules, "towers")
+        self.left: i64 = verb_named(rules, "build-left")
+        self.lose: i64 = verb_named(rules, "lose-tower")
+        self.feint: i64 = verb_named(rules, "false-destruction")
+        self.colour: list[int] = [-1 for _ in range(KINDS)]
+        for kind, code in enumerate(rules.codes):
+            if code[0] in COLOURS and code[1].isdigit():
+                self.colour[kind] = COLOURS.index(code[0])
+
+    def verbs(self) -> list[str]:
+        return ["build-left", "build-right", "lose-tower", "false-destruction"]
+
+    def value(self, look: Glance, verb: i64, ref: i64) -> i64:
+        if verb == self.feint:
+            return -FEINT
+        tower = int(ref) & ARGUMENT
+        now = self.standing(look)
+        if verb == self.lose:
+            left = [kind for kind in now if kind != tower]
+            return -BUILT * (self.reach(now) - self.reach(left)) - 1
+        after = [tower, *now] if verb == self.left else [*now, tower]
+        gain = self.reach(after) - self.reach(now)
+        return BUILT * gain if gain > 0 else -BUILT
+
+    def worth(self, look: Glance, card: i64) -> i64:
+        if self.colour[card] < 0:
+            return NO_WORTH
+        now = self.standing(look)
+        before = self.reach(now)
+        either_end = max(self.reach([int(card), *now]), self.reach([*now, int(card)]))
+        return LACKING if either_end > before else SPARE
+
+    def standing(self, look: Glance) -> list[int]:
+        g = look.g
+        return [int(g.at(self.row, i)) for i in range(1, int(g.size(self.row)) + 1)]
+
+    def reach(self, row: list[int]) -> int:
+        """How many neighbours of different colours can still become four: at an end, or there."""
+        best = 0
+        for start in range(len(row)):
+            run = self.different(row[start : start + NEEDED])
+            at_an_end = start == 0 or start + run == len(row)
+            if run > best and (at_an_end or run == NEEDED):
+                best = run
+        return best
+
+    def different(self, towers: list[int]) -> int:
+        """How many of them, from the first on, have colours of their own."""
+        seen = 0
+        for n, tower in enumerate(towers):
+            if (seen >> self.colour[tower]) & 1:
+                return n
+            seen |= bit(self.colour[tower])
+        return len(towers)

@@ -1,0 +1,27 @@
+"""The engine's heuristic player at the table of everybody: it gets a view like any other player."""
+
+from __future__ import annotations
+
+from onirim.determinise import determinise
+from onirim.engine.rng import Rng
+from onirim.engine.thumb.player import Heuristic
+from onirim.game import Decision
+from onirim.view import View
+
+__all__ = ["HeuristicPlayer"]
+
+
+class HeuristicPlayer:
+    """Rules of thumb for every module; the seed matters only where it has no idea."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng = Rng(seed)
+        self.dealer = Rng(seed)
+        self.rules = ""
+        self.thumb: Heuristic | None = None
+
+    def choose(self, view: View, decision: Decision) -> str:
+        table = determinise(view, self.dealer)
+        if self.thumb is None or self.rules != view.rules:
+            self.rules, self.thumb = view.rules, Heuristic(table.rules)
+        return table.rules.code_of[int(self.thumb.choose(table, self.rng))]
