@@ -9,6 +9,8 @@ import secrets
 from collections.abc import Callable, Iterable
 from typing import Protocol
 
+from onirim.engine.layout import NOBODY
+from onirim.engine.memory import BAG
 from onirim.engine.rng import Rng, mix2
 from onirim.engine.table import Table
 
@@ -68,16 +70,28 @@ class Shuffled:
         self.shuffle = shuffle
         self.number = -1
         self.order: list[str] = []
+        self.tokens: dict[int, list[str]] = {}
 
     def next_card(self, table: Table) -> str:
+        if table.waits != BAG:
+            return self.next_token(table)
         if self.number != table.shuffles:
             self.number = int(table.shuffles)
             self.order = self.shuffle(sorted(bag_list(table)), self.number)
-        return self.order.pop(0)
+        return self.order.pop(-1 if table.below else 0)
+
+    def next_token(self, table: Table) -> str:
+        """Each stock of tokens has one order, numbered below zero in the order of the stocks."""
+        bags = [zone.at for zone in table.rules.zones if zone.sight == NOBODY and zone.at != BAG]
+        number = -1 - bags.index(int(table.waits))
+        if number not in self.tokens:
+            self.tokens[number] = self.shuffle(sorted(bag_list(table)), number)
+        return self.tokens[number].pop(0)
 
     def rewind(self) -> None:
         """The game went back: cards that had come may be in the deck again."""
         self.number = -1
+        self.tokens.clear()
 
 
 class Fair(Shuffled):

@@ -2,7 +2,8 @@
 
 They never get the state. Unknown cards are dealt at random: a hand gets Locations, everything
 else any card that is left. All ways that agree with the view are equally likely, because a deal
-that does not agree with it is thrown away as a whole.
+that does not agree with it is thrown away as a whole. What a search does not find in the deck can
+only be in a hand: it is dealt there first, as in every deal that agrees.
 """
 
 from __future__ import annotations
@@ -32,21 +33,51 @@ def determinise(seen: View, rng: Rng) -> Table:
     """A table whose view from the same seat is equal to this one, byte for byte."""
     rules = compiled(seen.rules)
     wanted = seen.to_bytes()
+    missed = missed_by_search(rules, seen)
+    position = "; ".join([seen.position, *faces_found(rules, seen)])
+
+    def guess(zone: Zone, left: Counter[str]) -> str:
+        return deal(rules, zone, left, missed, rng)
+
     for _ in range(ATTEMPTS):
-        table = read_position(rules, seen.position, lambda zone, left: deal(rules, zone, left, rng))
+        table = read_position(rules, position, guess)
         if view(table, seen.seat).to_bytes() == wanted:
             return table
     raise CannotAgree(f"no deal agrees with {seen.position!r}")
 
 
-def deal(rules: Ruleset, zone: Zone, left: Counter[str], rng: Rng) -> str:
+def missed_by_search(rules: Ruleset, seen: View) -> set[str]:
+    """Unknown cards that are not in the deck, as whoever looks through it can see."""
+    verb = verb_of_search(rules, seen)
+    if not verb:
+        return set()
+    return {code for code in seen.unknown if f"{verb}:{code}" not in seen.actions}
+
+
+def faces_found(rules: Ruleset, seen: View) -> list[str]:
+    """The part of a position that tells which cards in the deck are found to have faces."""
+    verb = verb_of_search(rules, seen)
+    if not verb or not rules.faces or rules.seats == 1:
+        return []
+    offered = [code for code in rules.codes if f"{verb}:{code}" in seen.actions]
+    met = [code for code in offered if rules.homes[rules.kind(code)] == rules.faces]
+    return [f"met {' '.join(met)}"] if met else []
+
+
+def verb_of_search(rules: Ruleset, seen: View) -> str:
+    """The word with which the deciding seat is shown what the deck holds; else nothing."""
+    if seen.decides != seen.seat:
+        return ""
+    steps = [rules.steps[i] for i in range(1, len(rules.steps))]
+    return "".join(step.searches() for step in steps if step.name() == seen.phase)
+
+
+def deal(rules: Ruleset, zone: Zone, left: Counter[str], missed: set[str], rng: Rng) -> str:
     """One of the cards left, each copy as likely as any other."""
-    only_locations = is_hand(rules, zone)
-    counts = {
-        code: n
-        for code, n in sorted(left.items())
-        if n > 0 and not (only_locations and not rules.locations >> rules.kind(code) & 1)
-    }
+    counts = {code: n for code, n in sorted(left.items()) if n > 0}
+    if is_hand(rules, zone):
+        counts = {c: n for c, n in counts.items() if rules.locations >> rules.kind(c) & 1}
+        counts = {c: n for c, n in counts.items() if c in missed} or counts
     if not counts:
         raise CannotAgree(f"no card is left for {zone.name!r}")
     ticket = int(rng.below(sum(counts.values())))

@@ -1,16 +1,17 @@
 """What happened, told from the engine's journal: every card that moved, every shuffle, the end.
 
 Each event knows its audience. `as_seen` tells what one seat learns of it: a card that it may not
-know becomes HIDDEN, and several such moves in a row become one ("looked at 5 cards").
+know becomes HIDDEN, and several such moves in a row become one ("looked at 5 cards"). Whether a
+card got its face just now is not told: it would tell whether the partner has met it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from onirim.engine.cards import COLOURS
-from onirim.engine.layout import OPEN, OWNER, Zone
+from onirim.engine.layout import NOBODY, OPEN, OWNER, SEERS, Zone
 from onirim.engine.memory import (
     BAG,
     BOTTOM,
@@ -51,6 +52,8 @@ class Moved:
     source: str
     target: str
     audience: int = EVERYBODY  # who may know which card it was
+    by_chance: bool = False  # it came from the deck or a stock, in an order that nobody chose
+    was: str = ""  # the faceless card that it was until now
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,8 +108,11 @@ def as_seen(events: Iterable[Event], eye: int, seats: int) -> list[Event]:
         return list(events)
     out: list[Event] = []
     for event in events:
-        if not isinstance(event, Moved) or may_know(event, eye):
+        if not isinstance(event, Moved):
             out.append(event)
+            continue
+        if may_know(event, eye):
+            out.append(replace(event, was=""))  # §T10
             continue
         last = out[-1] if out else None
         if isinstance(last, Unseen) and (last.source, last.target) == (event.source, event.target):
@@ -146,11 +152,17 @@ def read_move(table: Table, kind: int, entry: int) -> Moved:
     source = zone_at(table, entry >> 12 & 0x3FFF)
     target = zone_at(table, entry >> 26 & 0x3FFF)
     audience = entry >> 40 & SEATS
-    if OPEN in (source.sight, target.sight):
+    revealed = target.sight == SEERS and audience == SEATS  # §16.3
+    if OPEN in (source.sight, target.sight) or revealed:
         audience = EVERYBODY  # §16.3 §T9
     elif target.sight == OWNER:
         audience |= 1 << target.owner  # §16.1
-    return Moved(table.rules.codes[kind], place_name(source), place_name(target), audience)
+    code = table.rules.codes[kind]
+    by_chance = source.at in DECK or source.sight == NOBODY
+    was = table.rules.codes[table.rules.faceless] if entry >> 42 & 1 else ""
+    below = target.at == BOTTOM
+    to = target.name if below else place_name(target)
+    return Moved(code, place_name(source), to, audience, by_chance, was)
 
 
 def zone_at(table: Table, at: int) -> Zone:
@@ -158,5 +170,5 @@ def zone_at(table: Table, at: int) -> Zone:
 
 
 def place_name(zone: Zone) -> str:
-    """The deck is one place for whoever sits at the table."""
+    """The deck is one place for whoever sits at the table; only who puts a card below says so."""
     return "deck" if zone.at in DECK else zone.name

@@ -5,21 +5,23 @@ The engine trusts its callers; this border does not. Chance is told by a driver,
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from onirim.chance import Driver, Seeded
 from onirim.engine.catalogue import ruleset
 from onirim.engine.hooks import ASK, WAIT
-from onirim.engine.layout import OPEN, OWNER
+from onirim.engine.layout import OPEN
 from onirim.engine.memory import ACTIVE, LOST, RESULT, STACK, WON
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.table import Table
 from onirim.errors import AmbiguousAction, IllegalAction, NotAnAction
 from onirim.events import Event, Moved, Undone, as_seen, read_journal
 from onirim.log import Acted, Came, CannotUndo, Log
+from onirim.notation.position import write_position
 from onirim.notation.tokens import code_of, is_token, same_verb
 from onirim.notation.zones import EVERYTHING
-from onirim.view import CHANCE, NOBODY, View, view
+from onirim.view import CHANCE, NOBODY, View, extras, view
 
 __all__ = ["CHANCE", "NOBODY", "Decision", "Done", "Game"]
 
@@ -35,6 +37,7 @@ class Decision:
     step: str  # what is going on, "" when the game is over
     rule: str  # the rule that asks
     actions: tuple[str, ...]
+    extras: tuple[str, ...] = ()  # those of them that are no main choice (rules §15)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,14 +51,20 @@ class Done:
 
 
 class Game:
-    """One game from set-up to the end."""
+    """One game from set-up to the end.
 
-    def __init__(self, rules: Ruleset | str = "solo", chance: Driver | int = 0) -> None:
+    Whoever takes a game up again from its log tells the cards that came then, here and in `apply`:
+    they come before those of the driver.
+    """
+
+    def __init__(
+        self, rules: Ruleset | str = "solo", chance: Driver | int = 0, told: Sequence[str] = ()
+    ) -> None:
         compiled = ruleset(rules) if isinstance(rules, str) else rules
         table = Table(compiled)
         table.journaling = True
         table.start()
-        self.begin(table, chance)
+        self.begin(table, chance, told)
         self.dealt = True
 
     @classmethod
@@ -67,7 +76,11 @@ class Game:
         game.begin(table, chance)
         return game
 
-    def begin(self, table: Table, chance: Driver | int) -> None:
+    def began_at(self, eye: int = EVERYTHING) -> str:
+        """The position in which the game began, before chance spoke, as an eye knew it."""
+        return write_position(self.checkpoints[0][1], eye)
+
+    def begin(self, table: Table, chance: Driver | int, told: Sequence[str] = ()) -> None:
         self.rules = table.rules
         self.chance: Driver = Seeded(chance) if isinstance(chance, int) else chance
         self.table = table
@@ -77,6 +90,7 @@ class Game:
         self.history: list[Event] = []
         self.told = 0
         self.checkpoints = [(0, table.copy())]
+        self.cards_told = list(told)
         self.let_chance_speak()
 
     @property
@@ -91,7 +105,8 @@ class Game:
         step = self.rules.steps[table.mem[table.mem[STACK]]]
         if table.asked == WAIT:
             return Decision(CHANCE, step.name(), step.rule(), ())
-        return Decision(int(table.mem[ACTIVE]), step.name(), step.rule(), self.legal())
+        seat = int(table.mem[ACTIVE])
+        return Decision(seat, step.name(), step.rule(), self.legal(), extras(table))
 
     def legal(self) -> tuple[str, ...]:
         """The codes of all legal actions, in the engine's order."""
@@ -105,13 +120,14 @@ class Game:
         alone = self.table.mem[STACK] == STACK + 2
         return int(self.table.turns) + 1 if begun or alone else 0
 
-    def apply(self, text: str) -> list[Event]:
+    def apply(self, text: str, told: Sequence[str] = ()) -> list[Event]:
         """Carry out an action given by code, token or unambiguous short form; what happened."""
         code = self.resolve(text)
         self.log.add(Acted(int(self.table.mem[ACTIVE]), code))
         self.done.append(Done(code, self.turn(), int(self.table.mem[ACTIVE]), len(self.history)))
         self.actions.append(code)
         self.table.apply(self.rules.action_of[code])
+        self.cards_told = list(told)
         self.let_chance_speak()
         return self.take_events()
 
@@ -165,12 +181,17 @@ class Game:
         """Ask for unknown cards until a seat decides; a line taken back gives the same again."""
         table = self.table
         while table.asked == WAIT and not self.result:
-            card = self.log.remembered() or self.chance.next_card(table)
+            card = self.next_told() or self.log.remembered() or self.chance.next_card(table)
             table.tell(self.rules.known_kind(card))
             self.log.add(Came(card))
+        if self.cards_told:
+            raise ValueError("more cards are told than came")
         self.history += read_journal(table)
         if len(self.log.line) >= self.checkpoints[-1][0] + CHECKPOINT:
             self.checkpoints.append((len(self.log.line), table.copy()))
+
+    def next_told(self) -> str | None:
+        return self.cards_told.pop(0) if self.cards_told else None
 
     # --- taking back -------------------------------------------------------------------------
 
@@ -205,7 +226,7 @@ class Game:
             raise CannotUndo("the last action was your partner's")
         if cards:
             raise CannotUndo("a card has come that nobody knew")
-        if any(shows_a_hand(self.table, event) for event in self.history[self.done[-1].events :]):
+        if any(shows_a_card(self.table, event) for event in self.history[self.done[-1].events :]):
             raise CannotUndo("a card was shown that your partner did not know")
 
     def replay(self) -> None:
@@ -227,12 +248,12 @@ class Game:
             rewind()
 
 
-def shows_a_hand(table: Table, event: Event) -> bool:
-    """Has a card left a hidden hand for an open place?"""
+def shows_a_card(table: Table, event: Event) -> bool:
+    """Has a card left a hidden hand, a look or the deck for an open place?"""
     if table.rules.seats == 1 or not isinstance(event, Moved):
         return False
     sight = {zone.name: zone.sight for zone in table.rules.zones}
-    return sight.get(event.source) == OWNER and sight.get(event.target) == OPEN
+    return sight.get(event.source) != OPEN and sight.get(event.target) == OPEN
 
 
 def is_short_for(text: str, code: str) -> bool:

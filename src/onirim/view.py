@@ -12,9 +12,8 @@ from collections import Counter
 from dataclasses import asdict, dataclass
 from fractions import Fraction
 
-from onirim.engine.actions import GROUPS
-from onirim.engine.base.series import joined
-from onirim.engine.cards import EVERY_COLOUR
+from onirim.engine.actions import GROUPS, verb_of
+from onirim.engine.base.series import goes_on_with, series
 from onirim.engine.hooks import ASK
 from onirim.engine.memory import ACTIVE, BAG, DISCARDED, GOING_ON, OUT, RESULT, STACK, WON
 from onirim.engine.table import Table
@@ -38,6 +37,7 @@ class View:
     phase: str  # what is going on
     rule: str  # the rule that asks
     actions: tuple[str, ...]  # legal actions, if this seat decides
+    extras: tuple[str, ...]  # those of them that are no main choice (rules §15)
     result: str  # "won", "lost" or ""
     zones: dict[str, tuple[str, ...]]  # all zones but the unknown deck; HIDDEN for unknown cards
     deck: int  # how many cards it holds
@@ -51,8 +51,11 @@ class View:
 
     def odds(self, card: str) -> Fraction:
         """How likely the next card drawn is of this kind."""
-        if self.known_top and self.known_top[0] != HIDDEN:
-            return Fraction(int(self.known_top[0] == card))
+        known = self.known_top
+        if not known and self.deck == len(self.zones["bottom"]):
+            known = self.zones["bottom"]
+        if known and known[0] != HIDDEN:
+            return Fraction(int(known[0] == card))
         if self.deck == 0:
             return Fraction(0)
         return Fraction(self.unknown.get(card, 0), sum(self.unknown.values()))
@@ -76,6 +79,8 @@ def view(table: Table, seat: int = 0) -> View:
     hand = [] if seat == SPECTATOR and rules.seats > 1 else hand_of(table, zones, shown)
     unknown = Counter(zones.pop("bag"))
     unknown += unplaced(table, eye)  # §T10
+    if rules.faces:
+        hide_faces(table, eye, zones, unknown)
     step = rules.steps[table.mem[table.mem[STACK]]]
     return View(
         rules=rules.text,
@@ -85,13 +90,14 @@ def view(table: Table, seat: int = 0) -> View:
         phase="" if over else step.name(),
         rule="" if over else step.rule(),
         actions=legal(table) if decides == seat else (),
+        extras=extras(table) if decides == seat else (),
         result=("won" if table.mem[RESULT] == WON else "lost") if over else "",
         zones=zones,
         deck=int(table.deck_size()),
         known_top=zones["top"],
         unknown={code: unknown[code] for code in rules.codes if unknown[code]},
         can_be_won=can_be_won(table),
-        series=int(joined(table, rules.rows[shown], EVERY_COLOUR)),
+        series=int(series(table, rules.rows[shown])),
         joins={card: joins(table, card, shown) for card in hand},
         effects={card: effect for card in hand if (effect := effect_of(table, card))},
         position=write_position(table, eye),
@@ -108,6 +114,12 @@ def legal(table: Table) -> tuple[str, ...]:
     return tuple(table.rules.code_of[action] for action in table.legal())
 
 
+def extras(table: Table) -> tuple[str, ...]:
+    """The legal actions that are offered besides the main choice."""
+    rules = table.rules
+    return tuple(rules.code_of[a] for a in table.legal() if rules.verbs[verb_of(a)].extra)
+
+
 def unplaced(table: Table, eye: int) -> Counter[str]:
     """Cards in places that this eye cannot look into; they are somewhere, like those in the bag."""
     cards: Counter[str] = Counter()
@@ -116,6 +128,25 @@ def unplaced(table: Table, eye: int) -> Counter[str]:
             cards.update(bare(card) for card in cards_in(table, zone))
             cards.subtract(bare(card) for card in cards_in(table, zone, eye) if card != HIDDEN)
     return +cards
+
+
+def hide_faces(
+    table: Table, eye: int, zones: dict[str, tuple[str, ...]], unknown: Counter[str]
+) -> None:
+    """Whoever cannot place a card with a face knows neither the face nor that it has got one.
+
+    Alone at the table nothing is hidden: a face once seen is known to be in the deck.
+    """
+    rules = table.rules
+    zones.pop("faced")
+    if rules.seats == 1 or eye == EVERYTHING:
+        return
+    faces = Counter(zones["faces"])
+    for code in rules.codes:
+        if rules.homes[rules.kind(code)] == rules.faces:
+            faces[code] += unknown[code]
+            unknown[rules.codes[rules.faceless]] += unknown.pop(code, 0)
+    zones["faces"] = tuple(code for code in rules.codes for _ in range(faces[code]))
 
 
 def bare(card: str) -> str:
@@ -131,7 +162,7 @@ def hand_of(table: Table, zones: dict[str, tuple[str, ...]], seat: int) -> list[
 
 def joins(table: Table, card: str, seat: int) -> int:
     rules = table.rules
-    return int(joined(table, rules.rows[seat], rules.colours[rules.kind(card)]))
+    return int(goes_on_with(table, rules.rows[seat], rules.kind(card)))
 
 
 def effect_of(table: Table, card: str) -> str:
@@ -141,9 +172,20 @@ def effect_of(table: Table, card: str) -> str:
 
 def can_be_won(table: Table) -> bool:
     """Tell whether every card that the game cannot be won without is still in it."""
-    needed = table.rules.needed
-    for k in range(table.rules.n_kinds):
-        gone = table.count(DISCARDED, k) + table.count(OUT, k)
-        if needed >> k & 1 and gone > 0:  # §B10 §B21
-            return False
-    return True
+    rules = table.rules
+    if any(rules.needed >> k & 1 and gone(table, k) > 0 for k in range(rules.n_kinds)):
+        return False  # §B10 §B21
+    return all(one_is_left(table, kinds) for kinds in rules.one_of)  # §B21
+
+
+def one_is_left(table: Table, kinds: int) -> bool:
+    members = [k for k in range(table.rules.n_kinds) if kinds >> k & 1]
+    return any(gone(table, k) < table.rules.copies[k] for k in members)
+
+
+def gone(table: Table, kind: int) -> int:
+    """How many cards of a kind will never come back."""
+    lost = int(table.count(OUT, kind))
+    if table.rules.retrievable >> kind & 1:
+        return lost
+    return lost + int(table.count(DISCARDED, kind))

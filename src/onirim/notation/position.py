@@ -13,11 +13,21 @@ from collections import Counter
 
 from onirim.engine.actions import GROUPS
 from onirim.engine.hooks import ASK
-from onirim.engine.layout import Zone
-from onirim.engine.memory import ACTIVE, BAG, FRAMES, LOST, RESULT, STACK, WON
+from onirim.engine.layout import NOBODY, Zone
+from onirim.engine.memory import ACTIVE, BAG, DRAWN, FRAMES, LOST, RESULT, SEEN, STACK, WON
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.table import Table
-from onirim.engine.vocabulary import ACT, BASE_STEPS, FILL, LIMBO_BACK, NEW_TURN, REDRAW
+from onirim.engine.vocabulary import (
+    ACT,
+    BASE_STEPS,
+    FILL,
+    LIMBO_BACK,
+    LOOK,
+    LOOK_BELOW,
+    NEW_TURN,
+    REDRAW,
+    SHOW,
+)
 from onirim.notation.zones import (
     EVERYTHING,
     HIDDEN,
@@ -32,10 +42,11 @@ from onirim.notation.zones import (
 
 __all__ = ["PositionError", "read_position", "write_position", "zone_by_name"]
 
+MET = "met"  # cards with a known face in the unknown part of the deck
 RESULTS = {"won": WON, "lost": LOST}
 FRAME = re.compile(r"([a-z0-9-]+)(?:\(([^()\s]*)\))?")
-LARGEST = 1 << 40
 FILLING = (FILL, REDRAW)  # steps that fill a hand; modules may have others
+LOOKING = (LOOK, SHOW, LOOK_BELOW)  # steps that put cards into the hands of whoever looks
 TURN = (ACT, LIMBO_BACK, NEW_TURN)  # steps that go on as the next turn
 
 
@@ -55,12 +66,14 @@ def read_position(rules: Ruleset, text: str, guess: Guess | None = None) -> Tabl
         seen.add(name)
         if not read_other(table, name, words):
             zone = zone_by_name(rules, name)
+            if zone.sight == NOBODY:
+                raise PositionError(f"{name!r} is never written: it holds what is not named")
             zones.append((zone, parse_words(table, zone, words)))
     if len(seen & {"stack", "result"}) != 1:
         raise PositionError("a position says what is going on: 'stack …' or 'result …'")
     lay_out(table, zones, guess)
     table.take_seat(table.mem[ACTIVE])
-    refuse_impossible_stack(table)
+    refuse_impossible(table)
     table.resume()
     if table.asked == ASK and table.mem[RESULT] == 0 and table.option_count() == 0:
         raise PositionError("whoever decides in this position could do nothing")
@@ -72,8 +85,10 @@ def write_position(table: Table, eye: int = EVERYTHING) -> str:
     parts = []
     for zone in table.rules.zones:
         words = words_in(table, zone, eye)
-        if words and zone.at != BAG:
+        if words and zone.sight != NOBODY:
             parts.append(" ".join([zone.name, *words]))
+    if met := met_in_deck(table, eye):
+        parts.append(" ".join([MET, *met]))
     for name, at in table.rules.counters:
         if table.mem[at]:
             parts.append(f"{name} {table.mem[at]}")
@@ -96,18 +111,41 @@ def frames(table: Table, eye: int = EVERYTHING) -> list[str]:
     return out
 
 
-def refuse_impossible_stack(table: Table) -> None:
-    """Each thing that is going on must find what it needs, and every turn a card to act with."""
+def refuse_impossible(table: Table) -> None:
+    """Each thing that is going on must find what it needs, and every turn a card to act with.
+
+    So must each module.
+    """
     steps = {int(table.mem[at]) for at in range(STACK + 2, int(table.mem[STACK]) + 1, 2)}
     if steps and not any(step in FILLING or step >= BASE_STEPS for step in steps):
         for seat in range(table.rules.seats):
             if not hand_size(table, seat):
                 raise PositionError("a hand is empty, and nothing that is going on fills it")
+    refuse_strange_stack(table)
     for at in range(STACK + 2, int(table.mem[STACK]) + 1, 2):
         step = table.rules.steps[table.mem[at]]
         missing = step.lacks(table, table.mem[at + 1])
         if missing:
             raise PositionError(f"{step.name()!r} in 'stack' lacks {missing}")
+    for module in table.rules.answering:
+        missing = module.lacks(table)
+        if missing:
+            raise PositionError(f"{module.key()!r} lacks {missing}")
+
+
+def refuse_strange_stack(table: Table) -> None:
+    """Only what calls a thing may lie below it, and no card may be left lying about."""
+    frames = [int(table.mem[at]) for at in range(STACK + 2, int(table.mem[STACK]) + 1, 2)]
+    steps = [table.rules.steps[number] for number in frames]
+    for below, number, step in zip(steps, frames[1:], steps[1:], strict=False):
+        allowed = step.lies_on().split()
+        if number in TURN or (allowed and below.name() not in allowed):
+            where = " or ".join(allowed) or "nothing: it is the turn itself"
+            raise PositionError(f"{step.name()!r} in 'stack' lies on {where}, not {below.name()!r}")
+    for zone, name, calls in ((DRAWN, "drawn", ()), (SEEN, "seen", LOOKING)):
+        held = table.size(zone) > 0 or any(number in calls for number in frames)
+        if held and steps and not any(step.cares_for() == zone for step in steps):
+            raise PositionError(f"cards in {name!r}, and nothing in 'stack' takes care of them")
 
 
 def hand_size(table: Table, seat: int) -> int:
@@ -121,17 +159,65 @@ def lay_out(table: Table, zones: list[tuple[Zone, list[Word]]], guess: Guess | N
     """Known cards first, then guesses for hands, which hold Locations only, then the others."""
     rules = table.rules
     left = Counter({rules.codes[k]: int(rules.copies[k]) for k in range(rules.n_kinds)})
-    open_cards = Counter(code for _, words in zones for code, _ in words if code != HIDDEN)
+    cards = [word for zone, words in zones if zone.cards for word in words]
+    open_cards = Counter(code for code, _ in cards if code != HIDDEN)
     for zone, words in sorted(zones, key=lambda part: not is_hand(rules, part[0])):
         for i, (code, marks) in enumerate(words):
             if code == HIDDEN:
                 if guess is None:
                     raise PositionError(f"'??' in {zone.name!r}: here every card must be known")
-                guessed = guess(zone, left - open_cards)
+                guessed = guess_card(rules, guess, zone, left - open_cards)
                 open_cards[guessed] += 1
                 words[i] = (guessed, marks)
     for zone, words in zones:
-        lay(table, zone, words, left)
+        lay(table, zone, words)
+        give_faces(table, [code for code, _ in words])
+
+
+def give_faces(table: Table, codes: list[str]) -> None:
+    """Each card whose face is known was one without a face in the deck."""
+    rules = table.rules
+    for code in codes:
+        if rules.faces and rules.homes[rules.kind(code)] == rules.faces:
+            if table.count(BAG, rules.faceless) == 0:
+                raise PositionError(f"{code!r} is one too many: so many are not in the game")
+            table.move(rules.faceless, BAG, rules.faced)
+
+
+def met_in_deck(table: Table, eye: int) -> list[str]:
+    """Cards that have got a face and lie in the unknown part of the deck again (§T10)."""
+    rules = table.rules
+    if not rules.faces or (rules.seats > 1 and eye != EVERYTHING):
+        return []
+    faced = [k for k in range(rules.n_kinds) if rules.homes[k] == rules.faces]
+    return [rules.codes[k] for k in faced for _ in range(table.count(BAG, k))]
+
+
+def read_met(table: Table, words: list[str]) -> None:
+    rules = table.rules
+    for code in words:
+        kind = rules.codes.index(code) if code in rules.codes else -1
+        if kind < 0 or not rules.faces or rules.homes[kind] != rules.faces:
+            raise PositionError(
+                f"{code!r} in {MET!r} is no card of {rules.text} with a hidden face"
+            )
+        if table.count(rules.faces, kind) == 0:
+            raise PositionError(f"{code!r} in {MET!r} is one too many")
+        table.move(kind, rules.faces, BAG)
+    give_faces(table, words)
+
+
+def guess_card(rules: Ruleset, guess: Guess, zone: Zone, left: Counter[str]) -> str:
+    """Cards with faces are faceless ones in the deck: first it is one, then which one it is."""
+    if not rules.faces:
+        return guess(zone, left)
+    faces = [code for code in rules.codes if rules.homes[rules.kind(code)] == rules.faces]
+    faceless = rules.codes[rules.faceless]
+    known = sum(int(rules.copies[rules.kind(code)]) - left[code] for code in faces)
+    deck = Counter({code: n for code, n in left.items() if code not in faces})
+    deck[faceless] -= known
+    guessed = guess(zone, +deck)
+    return guess(zone, Counter({c: left[c] for c in faces})) if guessed == faceless else guessed
 
 
 def read_other(table: Table, name: str, words: list[str]) -> bool:
@@ -143,10 +229,12 @@ def read_other(table: Table, name: str, words: list[str]) -> bool:
         if len(words) != 1 or words[0] not in RESULTS:
             raise PositionError(f"'result' is won or lost, not {' '.join(words)!r}")
         table.mem[RESULT] = RESULTS[words[0]]
+    elif name == MET:
+        read_met(table, words)
     elif name == "active":
         table.mem[ACTIVE] = read_number(name, words, 1, int(table.rules.seats)) - 1
     elif name in counters:
-        table.mem[counters[name]] = read_number(name, words, 0, LARGEST)
+        table.mem[counters[name]] = read_number(name, words, 0, table.rules.largest[name])
     else:
         return False
     return True

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from onirim.engine.actions import GROUPS
 from onirim.engine.cards import MARKS
 from onirim.engine.layout import NOBODY, OPEN, OWNER, SEERS, Zone
-from onirim.engine.memory import BAG, BAG_SHAPE, PILE, SORTED, TOP, USED
+from onirim.engine.memory import BAG, BAG_SHAPE, SORTED, TOP, USED
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.table import Table
 
@@ -44,7 +44,7 @@ class PositionError(ValueError):
 
 def cards_in(table: Table, zone: Zone, eye: int = EVERYTHING) -> list[str]:
     """The bare cards of a zone, used ones of a row with their star; the next of the deck first."""
-    star = "*" if is_row(zone) else ""
+    star = "*" if zone.starred else ""
     return [code + star * (marks & USED) for code, marks in cells_in(table, zone, eye)]
 
 
@@ -66,6 +66,8 @@ def cells_in(table: Table, zone: Zone, eye: int) -> list[Word]:
     cells = [int(mem[zone.at + i]) for i in range(1, int(mem[zone.at]) + 1)]
     if zone.at == TOP:
         cells.reverse()
+    if zone.sight == SEERS and table.rules.seats > 1 and eye != EVERYTHING:
+        cells = [cell for cell in cells if cell & MARKS]  # what nobody knows is an unknown card
     words = [(codes[c >> 2] if sees(eye, zone, c) else HIDDEN, c & MARKS) for c in cells]
     if zone.shape == SORTED:  # the place of an unknown card among the sorted ones tells nothing
         words.sort(key=lambda word: (word[0] == HIDDEN, word[1] if word[0] == HIDDEN else 0))
@@ -76,8 +78,10 @@ def sees(eye: int, zone: Zone, cell: int) -> bool:
     """Does this eye know the card in this cell?"""
     if zone.sight == OPEN or eye == EVERYTHING:
         return True
-    if zone.sight == NOBODY or eye == SPECTATOR:
+    if zone.sight == NOBODY:
         return False
+    if eye == SPECTATOR:
+        return zone.sight == SEERS and cell & MARKS == MARKS  # §16.3
     if zone.sight == OWNER and zone.owner == eye:  # §16.1
         return True
     return cell >> eye & 1 == 1  # §16.2 §T11
@@ -96,35 +100,41 @@ def parse_word(rules: Ruleset, zone: Zone, word: str) -> Word:
     if match is None or match[1] not in (*rules.codes, HIDDEN):
         raise PositionError(f"{word!r} in {zone.name!r} is no card of {rules.text}")
     code, star, seats = match[1], match[2], match[3]
-    if star and not is_row(zone):
-        raise PositionError(f"{word!r} in {zone.name!r}: only cards of a row have a star")
+    if star and not zone.starred:
+        raise PositionError(f"{word!r} in {zone.name!r}: no card has a star there")
     if star:
         return code, USED
     if seats is not None and (rules.seats == 1 or zone.sight not in (OWNER, SEERS)):
         raise PositionError(f"{word!r} in {zone.name!r}: everybody who plays knows it")
     if zone.sight == SEERS and rules.seats == 1:
         return code, 1
-    if zone.sight == SEERS and not seats:
+    if zone.sight == SEERS and not seats and not is_faceless(rules, code):
         raise PositionError(f"{word!r} in {zone.name!r}: say which seats know it, as {word}/12")
     marks = sum(1 << int(seat) - 1 for seat in seats or "")
     return code, marks & ~(1 << zone.owner) if zone.sight == OWNER else marks
 
 
-def lay(table: Table, zone: Zone, words: list[Word], left: Counter[str]) -> None:
-    """Take cards out of the bag and put them into a zone, the deck's next card last."""
+def is_faceless(rules: Ruleset, code: str) -> bool:
+    """Is it a card that has no face yet, which somebody could know?"""
+    return bool(rules.faces) and code == rules.codes[rules.faceless]
+
+
+def lay(table: Table, zone: Zone, words: list[Word]) -> None:
+    """Take cards out of the bag they come from and put them into a zone, the deck's next last."""
     for code, marks in reversed(words) if zone.at == TOP else words:
-        if left[code] == 0:
-            copies = table.rules.copies[table.rules.kind(code)]
-            raise PositionError(f"{code!r} in {zone.name!r} is one too many: there are {copies}")
-        left[code] -= 1
         kind = table.rules.kind(code)
-        if zone.at != BAG:
-            table.lift(kind, BAG)
+        home = home_of(table.rules, zone, kind)
+        if table.count(home, kind) == 0:
+            copies = table.rules.fresh[home + 1 + kind]
+            raise PositionError(f"{code!r} in {zone.name!r} is one too many: there are {copies}")
+        if zone.at != home:
+            table.lift(kind, home)
             table.place(kind, zone.at, marks)
 
 
-def is_row(zone: Zone) -> bool:
-    return zone.shape == PILE and zone.name.startswith("row")
+def home_of(rules: Ruleset, zone: Zone, kind: int) -> int:
+    """The bag in which what lies in this zone was before the game."""
+    return zone.home or int(rules.homes[kind]) or BAG
 
 
 def is_hand(rules: Ruleset, zone: Zone) -> bool:
@@ -135,7 +145,7 @@ def room_in(table: Table, zone: Zone) -> int:
     """How many cards may lie here: a hand never holds more than it is filled to."""
     rules = table.rules
     for i, at in enumerate(rules.group_zones):
-        if at == zone.at and zone.owner >= 0:
+        if at == zone.at and zone.owner >= 0 and rules.group_room[i % GROUPS] > 0:
             return int(rules.group_room[i % GROUPS])
     return zone.room
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from onirim.engine.ruleset import Ruleset
 from onirim.events import Event, Moved
@@ -22,6 +22,7 @@ class Came:
 
     fate: str
     move: Moved
+    faceless: bool = False  # the card that follows is the same one with its face
 
     def went_on(self, move: Moved) -> bool:
         return (self.move.card, self.move.target) == (move.card, move.source)
@@ -30,7 +31,8 @@ class Came:
 def came_from_deck(events: Iterable[Event], named: str) -> list[Came]:
     """In true order. The first move of the card that an action names is the action itself.
 
-    A card that was drawn and went on to Limbo before anybody was asked went to Limbo.
+    A card that was drawn and went on to Limbo before anybody was asked went to Limbo. One that got
+    its face when it came is told twice: chance speaks twice.
     """
     out: list[Came] = []
     waiting = bool(named)
@@ -39,8 +41,12 @@ def came_from_deck(events: Iterable[Event], named: str) -> list[Came]:
             continue
         if waiting and event.card == named:
             waiting = False
-        elif event.source == "deck":
-            out.append(Came(FATES.get(event.target, ""), event))
+        elif event.by_chance:
+            fate = FATES.get(event.target, "")
+            if event.was:
+                faceless = replace(event, card=event.was, was="")
+                out.append(Came(fate if fate == LOOKED_AT else "", faceless, True))
+            out.append(Came(fate, event))
         elif out and event.target == "limbo" and out[-1].went_on(event):
             out[-1] = Came(TO_LIMBO, out[-1].move)
     return out

@@ -36,12 +36,10 @@ def record_game(
     names: Sequence[str] = (),
     seed_open: bool = False,
 ) -> Record:
-    """Write down a game as an eye may know it; it must have begun with the deal.
+    """Write down a game as an eye may know it; one that began at a position tells the position.
 
     `seed_open` says that the players knew the seed from the beginning, so it is no secret.
     """
-    if not game.dealt:
-        raise ValueError("a game that began at a position has no record: its deal is not known")
     if game.result or game.rules.seats == 1:
         eye = EVERYTHING
     return Record(headers(game, eye, date, names, seed_open), Scribe(game, eye).items())
@@ -53,6 +51,7 @@ def headers(
     known = {
         "Game": GAME,
         "Rules": game.rules.text,
+        "Position": "" if game.dealt else game.began_at(eye),
         "Engine": f"onirim {__version__}",
         "RulesVersion": str(RULES_VERSION),
         "Date": date,
@@ -83,6 +82,7 @@ class Scribe:
     def __init__(self, game: Game, eye: int) -> None:
         self.game = game
         self.eye = eye
+        self.is_seat = eye != EVERYTHING
         self.done = finished_actions(game)
 
     def items(self) -> list[Item]:
@@ -115,9 +115,8 @@ class Scribe:
     def cards(self, events: Sequence[Event], named: str) -> list[Item]:
         """One item a card; those looked at together are one."""
         out: list[Item] = []
-        for looked, group in groupby(
-            came_from_deck(events, named), key=lambda came: came.fate == LOOKED_AT
-        ):
+        came = [c for c in came_from_deck(events, named) if not (c.faceless and self.is_seat)]
+        for looked, group in groupby(came, key=lambda came: came.fate == LOOKED_AT):
             if looked:
                 out.append(Item(Kind.LOOK, " ".join(self.code(came) for came in group)))
             else:

@@ -18,6 +18,7 @@ from onirim.engine.ruleset import Ruleset
 from onirim.engine.table import Table
 from onirim.events import Event, read_entry
 from onirim.game import Game
+from onirim.notation.position import PositionError, read_position
 from onirim.notation.record import Item, Kind, Place, Record, RecordError
 from onirim.notation.record.errors import NOWHERE
 from onirim.notation.record.reader import LOST, UNFINISHED, WON
@@ -67,7 +68,7 @@ def replay_steps(record: Record) -> Iterator[tuple[Game, Played]]:
     rules = check_headers(record)
     setup, *actions = cut(record)
     dealer = Dealer(record, setup)
-    game = Game(rules, dealer)
+    game = begin(record, rules, dealer)
     setup.events = game.take_events()
     check_cards(record, game, setup)
     yield game, setup
@@ -79,6 +80,19 @@ def replay_steps(record: Record) -> Iterator[tuple[Game, Played]]:
         check_cards(record, game, played)
         yield game, played
     check_end(record, game)
+
+
+def begin(record: Record, rules: Ruleset, dealer: Dealer) -> Game:
+    """With the deal, or at the position that the record names."""
+    line = record.headers.get("Position")
+    if line is None:
+        return Game(rules, dealer)
+    try:
+        table = read_position(rules, line)
+    except PositionError as wrong:
+        where = record.header_places.get("Position", NOWHERE)
+        raise record.error(f"no position to begin at: {wrong}", where) from None
+    return Game.at(table, dealer)
 
 
 def check_headers(record: Record) -> Ruleset:
@@ -94,12 +108,18 @@ def check_headers(record: Record) -> Ruleset:
     if result == "*" and "Seed" in record.headers:
         sentence = "a game that is not over does not tell its seed (SeedOpen: all know it)"
         raise record.error(sentence, where.get("Seed", NOWHERE))
+    if HIDDEN in record.headers.get("Position", ""):
+        raise seat_record(record, where.get("Position", NOWHERE))
     for item in record.items:
         if item.kind is not Kind.COMMENT and HIDDEN in item.text:
-            wrong_seat = SeatRecord("one seat's record: it can be read, not replayed", item.place)
-            wrong_seat.file = record.file
-            raise wrong_seat
+            raise seat_record(record, item.place)
     return rules
+
+
+def seat_record(record: Record, place: Place) -> SeatRecord:
+    error = SeatRecord("one seat's record: it can be read, not replayed", place)
+    error.file = record.file
+    return error
 
 
 @lru_cache(maxsize=16)
@@ -211,7 +231,7 @@ class Dealer:
     def next_card(self, table: Table) -> str:
         """The card behind those that have come since the action, known ones among them."""
         events = (read_entry(table, int(entry)) for entry in table.journal)
-        n = len(came_from_deck(events, self.named))
+        n = len(came_from_deck(events, self.named)) + int(table.waits == table.rules.faces)
         played = self.played
         if n >= len(self.cards):
             place = self.cards[-1][2].place if self.cards else played.place

@@ -24,11 +24,12 @@ from onirim.notation.record.tokenizer import (
 __all__ = ["GAME", "LOST", "UNFINISHED", "WON", "Visitor", "read"]
 
 GAME = "Onirim"
+SET_UP = "0"  # the turn before the first
 WON, LOST, UNFINISHED = "#", "=.", "*"  # how a record ends
 CARD = r"(?:\?\?|[A-Z][A-Za-z0-9])"
 DECK_CARD = re.compile(rf"=({CARD})([~/]?)")
 LOOKED_AT = re.compile(rf"\s*{CARD}(?:\s+{CARD})*\s*")
-NOTE = ("=", "?", "#", "*")
+NOTE = ("=", "?", "#")  # what begins so is no action
 REQUIRED = ("Game", "Rules", "Result")
 MAX_HEADERS = 40
 
@@ -126,7 +127,7 @@ class Form:
         if not self.filled:
             raise RecordError("this turn is empty", word.place, self.label)
         self.label = word.text
-        self.filled = False
+        self.filled = word.text == SET_UP  # a game that begins at a position has none
         self.visitor.turn(word.text, word.place)
 
     def comment(self, word: Word) -> None:

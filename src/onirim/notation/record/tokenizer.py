@@ -19,7 +19,7 @@ MAX_BYTES = 1_000_000
 MAX_LINE = 20_000
 MAX_WORDS = 20_000
 MAX_COMMENT = 4_000
-MAX_VALUE = 500  # of a header
+MAX_VALUE = 2_000  # of a header: a position fits
 MAX_WORD = 200
 
 HEADER, TURN, COMMENT, LOOK, PLAIN = "header", "turn", "comment", "look", "word"
