@@ -12,7 +12,7 @@ from random import Random
 Policy = Callable[[Random, Sequence[str], Sequence[str], Sequence[str]], str]
 """(chance of the player, legal codes, hand, row) -> the code chosen."""
 
-FIRST_WORDS = ("take", "unlock", "pay-key", "pay-five")
+FIRST_WORDS = ("take", "unlock", "chaos-unlock", "build-", "cancel", "pay-key", "pay-five")
 """Whoever wants Doors says these words wherever they are possible, in this order."""
 
 BURNT = ["Nm", *(colour + symbol for symbol in "smkd" for colour in "RBGT")]
@@ -84,8 +84,8 @@ def _turn(
 
 
 def _price(card: str) -> int:
-    """How dear a card is, wherever it lies: `Rk/shared` is as dear as `Rk`."""
-    return BURNT.index(card[:2])
+    """How dear a card is, wherever it lies: `Rk/shared` is as dear as `Rk`, a new card dearest."""
+    return BURNT.index(card[:2]) if card[:2] in BURNT else len(BURNT)
 
 
 def _run(row: Sequence[str]) -> int:

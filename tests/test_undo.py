@@ -6,7 +6,7 @@ import pytest
 
 from onirim.chance import Fair, Seeded
 from onirim.game import Game
-from onirim.log import Acted, CannotUndo, TookBack
+from onirim.log import Acted, Came, CannotUndo, TookBack
 from onirim.notation.position import write_position
 from onirim.players import make_player
 from onirim.records import record_game
@@ -128,3 +128,50 @@ def test_long_games_replay_from_a_checkpoint() -> None:
     game.undo(practice=True)
     assert game.checkpoints[-1][0] > 0
     assert not game.result
+
+
+def test_a_burnt_card_was_shown() -> None:
+    """The partner has seen one of the cards that were looked at; the order alone is free."""
+    position = "hand1 Rs Rm Rk; shared Gs Tk; hand2 Bs Bm Ts; active 1; stack act"
+    game = given(position, deck="Nm Gs Bd Tm Rs", rules="duo")
+    when(game, "discard:Rk", "decline", "burn:Nm", "top:Gs")
+    game.undo(seat=0)
+    with pytest.raises(CannotUndo, match="shown"):
+        game.undo(seat=0)
+
+
+@pytest.mark.parametrize("text", ["solo", "duo"])
+def test_a_game_is_taken_up_again_from_its_log(text: str) -> None:
+    """The cards that came are told; a line that was taken back is remembered all the same."""
+    game = Game(text, 6)
+    for number in range(60):
+        game.apply(game.legal()[number % len(game.legal())])
+        if number % 5 == 4:
+            game.undo(practice=True)
+    again = retold(game)
+    assert again.log.entries == game.log.entries
+    assert again.log.cards_to_come == game.log.cards_to_come
+    assert again.history == game.history
+    assert write_position(again.table) == write_position(game.table)
+
+
+def test_a_log_that_does_not_fit_is_refused() -> None:
+    with pytest.raises(ValueError, match="more cards are told than came"):
+        Game("solo", 1, told=["Rs", "Rs", "Rs", "Rs", "Rs", "Rs"])
+
+
+def retold(game: Game) -> Game:
+    """The same game from the entries of its log alone: the driver would tell other cards."""
+    groups: list[tuple[Acted | TookBack | None, list[str]]] = [(None, [])]
+    for entry in game.log.entries:
+        if isinstance(entry, Came):
+            groups[-1][1].append(entry.card)
+        else:
+            groups.append((entry, []))
+    again = Game(game.rules, 99, told=groups[0][1])
+    for done, cards in groups[1:]:
+        if isinstance(done, Acted):
+            again.apply(done.code, told=cards)
+        else:
+            again.undo(practice=True)
+    return again

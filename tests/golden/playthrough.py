@@ -1,6 +1,7 @@
 """A whole game as text that leaves nothing out: any change of behaviour changes a line.
 
-Each decision of a seat or of chance is a paragraph. A playthrough is checked by replaying the
+Each decision of a seat or of chance is a paragraph; in the short form, which tells less to people
+and as much to a test, a few lines. A playthrough is checked by replaying the
 actions that it names, so that a player who learns to play better leaves it as it is.
 """
 
@@ -9,6 +10,8 @@ from __future__ import annotations
 import re
 from array import array
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import groupby
 from zlib import crc32
 
 from onirim.chance import Seeded, bag_counts
@@ -24,7 +27,21 @@ Choice = Callable[[Game], str]
 EYES = {"seat 0": 0, "seat 1": 1, "watching": SPECTATOR}
 
 CHOSEN = re.compile(r"^  chosen +(\S+)$", re.MULTILINE)
-HEADER = re.compile(r"^(rules|seed|player) +(.*)$", re.MULTILINE)
+HEADER = re.compile(r"^(rules|seed|player|form) +(.*)$", re.MULTILINE)
+
+
+@dataclass(frozen=True)
+class Heading:
+    """Which game it is, and how it is written down."""
+
+    rules: str
+    seed: int
+    player: str
+    short: bool = False  # sums instead of everything that lies there
+
+    def lines(self) -> list[str]:
+        lines = [f"rules  {self.rules}", f"seed   {self.seed}", f"player {self.player}"]
+        return [*lines, "form   short"] if self.short else lines
 
 
 class StepByStep(Game):
@@ -34,17 +51,19 @@ class StepByStep(Game):
         """Leave chance to whoever writes down what it says."""
 
 
-def play(rules: str, seed: int, player: str, choose: Choice) -> str:
+def play(heading: Heading, choose: Choice) -> str:
     """Play a game and write it down."""
-    game = StepByStep(rules, seed)
-    driver = Seeded(seed)
-    lines = [f"rules  {rules}", f"seed   {seed}", f"player {player}", ""]
-    lines += ["# set-up", line("events", tell_events(game.take_events()))]
+    game = StepByStep(heading.rules, heading.seed)
+    driver = Seeded(heading.seed)
+    lines = [*heading.lines(), "", "# set-up", line("events", tell_events(game.take_events()))]
     number = 0
     while not game.result:
         number += 1
         decision = game.decision()
-        lines += ["", *heading(number, decision, game)]
+        if heading.short:
+            lines += in_short(number, game, decision, driver, choose)
+            continue
+        lines += ["", *above(number, decision, game)]
         if decision.seat == CHANCE:
             lines += by_chance(game, driver)
         else:
@@ -54,16 +73,20 @@ def play(rules: str, seed: int, player: str, choose: Choice) -> str:
 
 def replay(text: str) -> str:
     """Write down the game whose seed and actions a playthrough names."""
-    header = dict(HEADER.findall(text))
     codes: Iterator[str] = iter(CHOSEN.findall(text))
 
     def next_code(_: Game) -> str:
         return next(codes, "(no more actions)")
 
-    return play(header["rules"], int(header["seed"]), header["player"], next_code)
+    return play(read_heading(text), next_code)
 
 
-def heading(number: int, decision: Decision, game: Game) -> list[str]:
+def read_heading(text: str) -> Heading:
+    said = dict(HEADER.findall(text.partition("\n\n")[0]))
+    return Heading(said["rules"], int(said["seed"]), said["player"], "form" in said)
+
+
+def above(number: int, decision: Decision, game: Game) -> list[str]:
     who = "chance" if decision.seat == CHANCE else f"seat {decision.seat}"
     table = game.table
     return [
@@ -71,6 +94,25 @@ def heading(number: int, decision: Decision, game: Game) -> list[str]:
         line("so far", f"turns {table.turns}, shuffles {table.shuffles}"),
         line("memory", checksum(table)),
     ]
+
+
+def in_short(
+    number: int, game: Game, decision: Decision, driver: Seeded, choose: Choice
+) -> list[str]:
+    """What is done and what happens; sums for the memory, what eyes see of it, what ears hear."""
+    table = game.table
+    sums = f"{decision.step}  {checksum(table)}"
+    if decision.seat == CHANCE:
+        card = driver.next_card(table)
+        table.tell(game.rules.kind(card))
+        told = tell_events(game.take_events())
+        return [f"# {number}  chance  {sums}  {card}: {told}"]
+    seen, legal = zones(table), line("legal", by_verb(decision.actions))
+    code = choose(game)
+    before = len(game.history)
+    done = [line("chosen", code), line("events", tell_events(game.apply(code)))]
+    noticed = f"{sum_of(seen)} {sum_of(heard(game, before))}"
+    return [f"# {number}  seat {decision.seat}  {sums} {noticed}", legal, *done]
 
 
 def by_player(game: Game, decision: Decision, choose: Choice) -> list[str]:
@@ -154,6 +196,18 @@ def tell_event(event: Event) -> str:
 def checksum(table: Table) -> str:
     """A number for the whole memory, of cards and stack and all that is zero."""
     return f"{crc32(array('q', [int(cell) for cell in table.mem]).tobytes()):08x}"
+
+
+def by_verb(codes: tuple[str, ...]) -> str:
+    """As `play:Rs,Rm discard:Rs`."""
+    out = []
+    for verb, same in groupby(codes, key=lambda code: code.partition(":")[0]):
+        out.append(f"{verb}:{','.join(code.partition(':')[2] for code in same)}".rstrip(":"))
+    return " ".join(out)
+
+
+def sum_of(lines: list[str]) -> str:
+    return f"{crc32(chr(10).join(lines).encode()):08x}"
 
 
 def line(name: str, text: str) -> str:

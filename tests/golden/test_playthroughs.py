@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from onirim.engine.catalogue import ruleset
+from onirim.engine.catalogue import module_words
 from tests.golden.difference import difference
+from tests.golden.playthrough import read_heading
 from tests.golden.recipes import HERE, RECIPES, Recipe
+from tests.rulesets import every_verb
 
 
 @pytest.mark.parametrize("recipe", RECIPES, ids=lambda recipe: recipe.name)
@@ -23,7 +25,7 @@ def test_still_played_so(recipe: Recipe) -> None:
 def test_shows_what_it_is_there_for(recipe: Recipe) -> None:
     """A file that was made by another recipe proves something else."""
     text = recipe.file.read_text(encoding="utf-8")
-    assert text.startswith(f"rules  {recipe.rules}\nseed   {recipe.seed}\n")
+    assert read_heading(text) == recipe.heading
     assert f"\n# {recipe.result}\n" in text
 
 
@@ -31,12 +33,19 @@ def test_no_file_without_a_recipe() -> None:
     assert {file.stem for file in HERE.glob("*.txt")} == {recipe.name for recipe in RECIPES}
 
 
+def test_every_module_is_won_alone_and_with_a_partner() -> None:
+    """With every option."""
+    rules = {recipe.rules for recipe in RECIPES if recipe.result == "won"}
+    assert rules >= {f"{mode}+{word}" for mode in ("solo", "duo") for word in module_words()}
+
+
 def test_together_they_show_every_verb() -> None:
+    """Whatever modules, options and house rules there are."""
     chosen = set()
     for recipe in RECIPES:
         text = recipe.file.read_text(encoding="utf-8")
-        chosen |= set(re.findall(r"^  chosen +([a-z-]+)", text, re.MULTILINE))
-    assert chosen == {verb.name for verb in ruleset("duo:limited").verbs}
+        chosen |= set(re.findall(r"^  chosen +([a-z0-9-]+)", text, re.MULTILINE))
+    assert chosen == every_verb()
 
 
 def test_missing_file_fails(tmp_path: Path) -> None:

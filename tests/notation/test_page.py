@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from onirim.engine.catalogue import ruleset
+from onirim.engine.catalogue import MANUAL, module_keys, module_words, ruleset
 from onirim.notation.position import read_position, write_position
 from onirim.notation.record import read_record, write_record
 from onirim.notation.tokens import token_of
@@ -16,7 +16,7 @@ from onirim.records import SeatRecord, replay
 
 PAGE = Path(__file__).parents[2] / "docs" / "notation.md"
 TEXT = PAGE.read_text(encoding="utf-8")
-ROW = re.compile(r"^\| `([a-z-]+(?::[^`]+)?)` \| `([^`]+)` \|", re.MULTILINE)
+ROW = re.compile(r"^\| `([a-z][a-z0-9-]*(?::[^`]+)?)` \| `([^`]+)` \|", re.MULTILINE)
 TERMINAL = re.compile(r"\"[^\"]*\"|'[^']*'|\?.*\?|…")
 
 
@@ -27,10 +27,15 @@ def blocks(language: str) -> list[tuple[str, str]]:
 
 
 def test_the_tables_have_every_verb_and_its_token() -> None:
-    rules = ruleset("duo:limited")
+    """Those of two players with signals and all modules, with every option and house rule."""
+    every = [ruleset("+".join(["duo:limited", *module_keys(), MANUAL]))]
+    every += [ruleset(f"duo:limited+{word}") for word in module_words()]
     rows = ROW.findall(TEXT)
-    assert {code.partition(":")[0] for code, _ in rows} == {verb.name for verb in rules.verbs}
-    assert [token_of(rules, code) for code, _ in rows] == [token for _, token in rows]
+    assert {code.partition(":")[0] for code, _ in rows} == {
+        verb.name for rules in every for verb in rules.verbs if verb.used
+    }
+    for code, token in rows:
+        assert {token_of(rules, code) for rules in every if code in rules.action_of} == {token}
 
 
 @pytest.mark.parametrize(("rules", "text"), blocks("position"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from random import Random
 
@@ -58,8 +59,8 @@ def test_a_finished_game_has_a_result(result: str) -> None:
         ("drawn Nm Nm Nm Nm; stack act", "'drawn' has room for 3 cards, not 4"),
         ("hand Xs; stack act", "'Xs' in 'hand' is no card of solo"),
         ("hand Rk Rk; row Rk Rk; stack act", "'Rk' in 'row' is one too many: there are 3"),
-        ("hand Rs*; stack act", r"'Rs\*' in 'hand': only cards of a row have a star"),
-        ("discard Rs*; stack act", r"'Rs\*' in 'discard': only cards of a row have a star"),
+        ("hand Rs*; stack act", r"'Rs\*' in 'hand': no card has a star there"),
+        ("discard Rs*; stack act", r"'Rs\*' in 'discard': no card has a star there"),
         ("hand Rs; hand Rm; stack act", "'hand' is written twice"),
         ("hand Rs", "a position says what is going on"),
         ("hand Rs; stack act; result won", "a position says what is going on"),
@@ -92,3 +93,21 @@ def positions(seed: int) -> Iterator[Table]:
         else:
             table.apply(player.choice(table.legal()))
     yield table
+
+
+@pytest.mark.parametrize(
+    ("rules", "line", "sentence"),
+    [
+        ("duo", "shared Rs Gs Bs; stack act look(3) draft", "'draft' in 'stack' lies on act"),
+        ("solo", "hand Rs; stack act act", "'act' in 'stack' lies on nothing"),
+        ("solo", "hand Rs; stack act look(3)", "cards in 'seen', and nothing in 'stack'"),
+        ("solo", "hand Rs; seen Rs Nm; stack act", "cards in 'seen', and nothing in 'stack'"),
+        ("solo", "hand Rs; drawn Nm; stack act", "cards in 'drawn', and nothing in 'stack'"),
+        ("solo", "hand Rk; drawn Rd; stack limbo fill door bury", "'bury' in 'stack' lies on fill"),
+        ("solo", "hand Rs; row Rs* Rm* Rk*; stack act trio(R)", "'trio' in 'stack' lies on fill"),
+    ],
+)
+def test_a_stack_that_no_game_has_is_refused(rules: str, line: str, sentence: str) -> None:
+    """Whatever would lose a card, or end where nobody can act."""
+    with pytest.raises(PositionError, match=re.escape(sentence)):
+        read_position(ruleset(rules), line)

@@ -6,13 +6,15 @@ import pytest
 
 from onirim.engine.actions import CARD, NOTHING, is_token
 from onirim.engine.base.install import install_base_cards, install_base_verbs
-from onirim.engine.catalogue import MODES, ruleset
+from onirim.engine.catalogue import MODES, module_keys, ruleset
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.solo import Solo
 from onirim.notation.tokens import card_named, code_of, token_of
 
 
-@pytest.mark.parametrize("rules", [*MODES, "solo+B10", "duo+T1"])
+@pytest.mark.parametrize(
+    "rules", [*MODES, "solo+B10", "duo+T1", "+".join(["duo:limited", *module_keys()])]
+)
 def test_every_action_has_its_own_token(rules: str) -> None:
     """And both forms lead back to each other."""
     compiled = ruleset(rules)
@@ -44,6 +46,14 @@ def test_every_action_has_its_own_token(rules: str) -> None:
         ("duo", "pay-key:Rk/shared", "!kRk'"),
         ("duo:limited", "signal:R", "$R"),
         ("duo:limited", "signal-free", "$-"),
+        ("solo+book", "spell-prophecy", "*paradox"),
+        ("solo+book", "spell-planning", "*planning"),
+        ("solo+book", "spell-punishment", "*punish"),
+        ("solo+book", "remove:Rd", "*xRd"),
+        ("solo+book", "goal:8", "*goal8"),
+        ("solo+book", "draw", ".."),
+        ("solo+glyphs", "bottom:Tg", "_Tg"),
+        ("duo+glyphs", "waive:Rd", "~Rd"),
     ],
 )
 def test_tokens_as_documented(rules: str, code: str, token: str) -> None:

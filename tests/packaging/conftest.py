@@ -16,8 +16,10 @@ from pathlib import Path
 import pytest
 
 PROJECT = Path(__file__).parent.parent.parent
-BUILD_FILES = ("pyproject.toml", "setup.py", "MANIFEST.in", "README.md", "LICENSE", "buildtools")
-IGNORED = shutil.ignore_patterns("__pycache__", "*.pyc")
+BUILD_FILES = (
+    "pyproject.toml", "setup.py", "MANIFEST.in", "README.md", "LICENSE", "buildtools", "web",
+)  # fmt: skip
+IGNORED = shutil.ignore_patterns("__pycache__", "*.pyc", "node_modules")
 
 
 @dataclass(frozen=True)
@@ -89,5 +91,5 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def built(project: Path, tmp_path_factory: pytest.TempPathFactory) -> Build:
-    """The project's sdist, and the wheel made from that sdist."""
-    return build(project, tmp_path_factory.mktemp("dist"))
+    """The project's sdist, and the wheel made from that sdist, quickly."""
+    return build(project, tmp_path_factory.mktemp("dist"), ONIRIM_FAST_BUILD="1")

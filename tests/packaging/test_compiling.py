@@ -68,7 +68,11 @@ def build_small(project: Path, tmp_path: Path, **environment: str) -> Build:
     """Build a wheel with default flags and a cache of the test's own."""
     out = tmp_path / "dist"
     shutil.rmtree(out, ignore_errors=True)
-    wishes = {"ONIRIM_FAST_BUILD": "1", "XDG_CACHE_HOME": str(tmp_path / "cache")}
+    wishes = {
+        "ONIRIM_CLIENT": "0",
+        "ONIRIM_FAST_BUILD": "1",
+        "XDG_CACHE_HOME": str(tmp_path / "cache"),
+    }
     return build(project, out, "--wheel", **wishes, **environment)
 
 

@@ -68,6 +68,15 @@ def test_wheel_holds_every_source_file(built: Build) -> None:
     assert {path.relative_to(src).as_posix() for path in src.rglob("*.py")} == packed
 
 
+def test_wheel_holds_every_text(built: Build) -> None:
+    """Messages and rules pages of all languages travel with the program."""
+    packed = {name for name in ZipFile(built.wheel).namelist() if "/words/" in name}
+    words = PROJECT / "src" / "onirim" / "words"
+    texts = [path for path in words.rglob("*") if path.suffix in {".ftl", ".md", ".txt"}]
+    assert texts
+    assert {path.relative_to(PROJECT / "src").as_posix() for path in texts} <= packed
+
+
 def test_sdist_holds_no_built_file(built: Build) -> None:
     """What people download as source is source."""
     (sdist,) = [path for path in built.artefacts if path.name.endswith(".tar.gz")]
@@ -82,3 +91,14 @@ def test_building_leaves_src_clean(project: Path) -> None:
     for src in (project / "src", PROJECT / "src"):
         assert not [path for path in src.rglob("*") if path.suffix in BUILT_SUFFIXES]
     assert not (project / "build").exists()
+
+
+def test_wheel_and_sdist_hold_the_browser_table(built: Build) -> None:
+    """Whoever installs it can play, and whoever builds from the sdist needs no Node."""
+    page = "onirim/web/static/index.html"
+    assert page in ZipFile(built.wheel).namelist()
+    (sdist,) = [path for path in built.artefacts if path.name.endswith(".tar.gz")]
+    with tarfile.open(sdist) as archive:
+        names = archive.getnames()
+    assert any(name.endswith(f"/src/{page}") for name in names)
+    assert any(name.endswith("/web/package-lock.json") for name in names)

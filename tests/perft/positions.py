@@ -119,4 +119,121 @@ POSITIONS = [
         f"{HANDS}; active 1; top Ts/1 Nm/2 Gm/2; stack act",
         4,
     ),
+    Entry(
+        "solo+glyphs",
+        "an Incantation that finds two Doors",
+        "hand Rs Rm Rg Gs Ts; row Bg; top Rd Nm Gm Bd Nm Tk; bottom Ts Tm; stack act",
+        5,
+    ),
+    Entry(
+        "solo+book",
+        "the Goals are laid out",
+        "goals Rd Bd Gd; stack act set-back redraw lay-goals",
+        5,
+    ),
+    Entry(
+        "solo+book",
+        "spells before a Nightmare is answered",
+        "hand Rs Rm Gs; discard Nm Rs Rs Bs Bs Rd Gm Gm Tk; drawn Nm; doors Bd Td; "
+        "goals Bd* Td* Rd Gd Td Bd Rd Gd; bottom Ts Ts Nm Tm Rs; stack limbo fill nightmare",
+        5,
+    ),
+    Entry(
+        "duo+book:hard+glyphs",
+        "two players: an Incantation, Goals and a dear spell",
+        "hand1 Rs Rm Rg; hand2 Bs Bm Bk; shared Gs Tk; doors1 Rd; discard Rs Rs Bs Bs Gm Tk; "
+        "goals Rd* Bd Rd Gd Td Gd Td Bd Rd Bd Gd Td; "
+        "active 1; top Rd/2 Nm/1 Bd/12 Ts/2 Ts/1; bottom Ts/1 Tm/2; stack act",
+        4,
+    ),
+    Entry(
+        "solo+dreamcatchers",
+        "a trio: Doors in the deck and on Dreamcatchers, then a freeing",
+        "catcher1 Rd Ld; catcher2 Nm Bd; hand Rs Gs Ts Bm Gk; row Rs Rm; catchers 7; books 1; "
+        "top Gs Nm; stack act",
+        4,
+    ),
+    Entry(
+        "duo+dreamcatchers:hard+C-overload+C-prophecy",
+        "two players: an overload that is chosen, and what may come back",
+        "limbo Nm; catcher1 Rd Ld; catcher2 Nm Bd; catcher3 Ld; catcher4 Td; catchers 15; "
+        f"{HANDS}; active 1; top Ts/1 Tm/2; stack new-turn catching",
+        4,
+    ),
+    Entry(
+        "solo+towers",
+        "Towers to build on either side, and one to look ahead with",
+        "hand R5 T4 Gs Rm Bs; towers G4 B4; top Rs Nm Bd Gm Tm; stack act",
+        4,
+    ),
+    Entry(
+        "duo+towers:hard",
+        "two players: a Nightmare before four Towers",
+        f"{HANDS}; towers R5 G4 T4 B5; active 1; drawn Nm; top Ts/1; stack limbo fill nightmare",
+        4,
+    ),
+    Entry(
+        "solo+premonitions",
+        "a Happy Dream with two Premonitions",
+        "drawn Hd; hand Rs Rm Gs Rk; premonitions Pr P2; doors Bd; "
+        "top Nm Rd Ts Gm Bk Nm Bs; stack limbo fill happy-dream",
+        3,
+    ),
+    Entry(
+        "duo+premonitions:6",
+        "two players: three Premonitions come true at once",
+        "premonitions Pr P2 P3; doors1 Rd; doors2 Bd Td; row1 Rs Rm; hand1 Rs Bm Bk; "
+        "hand2 Gs Gm Gk; shared Ts Tk; active 1; top Ts/1 Tm/2; stack act",
+        4,
+    ),
+    Entry(
+        "solo+crossroads",
+        "Crossroads in the hand, and a way out",
+        "hand Xs Rm De Bk De; row Rs Rm; top Rs Nm Bd Gm Tm Ts; stack act",
+        4,
+    ),
+    Entry(
+        "duo+crossroads:hard",
+        "two players: Intersections",
+        "hand1 Xs Rm Xk; hand2 Bs Bm De; shared Gs De; row1 Rs; active 1; top Ts/1 Nm/2; stack act",
+        4,
+    ),
+    Entry(
+        "solo+crossroads+X-key+X-wild",
+        "three Crossroads are a trio of any colour",
+        "hand Gs Ts De De Xk; doors Bd Bd; row Xs Xm; top Rd Ts; stack act",
+        4,
+    ),
+    Entry(
+        "solo+oniverse",
+        "powers before the action",
+        "denizens Ar Cy Ke; discard Rk; hand Rs Gs Bm Rm Tm; row Ts; top Gs Nm; stack act",
+        4,
+    ),
+    Entry(
+        "duo+oniverse+O-spies",
+        "two players: the price of a Denizen, then what it can do",
+        f"drawn Sp; {HANDS.replace('hand1 Rs Rm Rk', 'hand1 Rs Rm')}; denizens1 Cc; active 1; "
+        "top Td/2 Nm/1 Ts/2 Tm/1; stack limbo fill rally",
+        5,
+    ),
+    Entry(
+        "solo+incubus",
+        "a charge and its price",
+        "hand Rs Gs Bm Rk Tm; doors Td; top Nm Gs Nm Bs Ts Tm; stack act",
+        4,
+    ),
+    Entry(
+        "duo+incubus:true",
+        "two players: two cards under the pawn against a Nightmare",
+        "hand1 Rs Rm Rk; hand2 Bs Bm Bk; shared Gs; pawn Ts Tm; active 1; drawn Nm; top Gs/1; "
+        "stack limbo fill nightmare",
+        4,
+    ),
+    Entry(
+        "solo+pouch",
+        "the Prophecy pile before the bag",
+        "top Gk Nm; bottom Rd; hand Rs Gs Rm Gm Bk; stack act",
+        3,
+    ),
 ]

@@ -57,14 +57,14 @@ def test_with_a_partner_the_seeker_sees_what_its_seat_may_know() -> None:
 
 
 def test_an_unknown_player_is_named() -> None:
-    with pytest.raises(UnknownPlayer, match=r"'nobody'.*random, seeker"):
+    with pytest.raises(UnknownPlayer, match=r"'nobody'.*random, seeker, heuristic"):
         make_player("nobody", 1)
 
 
 @pytest.mark.parametrize(
     ("position", "choice"),
     [
-        ("hand Rs Bs Gm Tk Bk; row Rs Rm; stack limbo fill act", "play:Rs"),
+        ("hand Rs Bs Gm Tk Bk; row Rs Rm; stack act", "play:Rs"),
         ("hand Rs Bs Gm Tk; row Rs* Rm* Rs*; stack limbo fill trio(R)", "take:Rd"),
         ("hand Rs Bs Gm Tk; drawn Td; stack limbo fill door", "unlock:Tk"),
         ("hand Rs Bs Gm Tm; seen Rs Rd Nm Bk Gs; stack limbo fill order burn", "burn:Nm"),

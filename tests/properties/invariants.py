@@ -16,6 +16,7 @@ from onirim.engine.table import Table
 def check(table: Table) -> None:
     """Everything at once."""
     cards_are_conserved(table)
+    tokens_are_conserved(table)
     for zone in table.rules.zones:
         zone_is_sound(table, zone)
     stack_is_sound(table)
@@ -34,7 +35,17 @@ def cards_are_conserved(table: Table) -> None:
         if zone.cards:
             found.update(kinds_in(table, zone))
     there = {k: int(table.rules.copies[k]) for k in range(int(table.rules.n_kinds))}
-    assert found == there
+    assert found == Counter(there)
+
+
+def tokens_are_conserved(table: Table) -> None:
+    """Nor does a token, in the zones of its stock."""
+    for home in {zone.home for zone in table.rules.zones if not zone.cards}:
+        found: Counter[int] = Counter()
+        for zone in table.rules.zones:
+            if zone.home == home:
+                found.update(kinds_in(table, zone))
+        assert found == Counter({kind: n for bag, kind, n in table.rules.stock if bag == home})
 
 
 def kinds_in(table: Table, zone: Zone) -> Counter[int]:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from random import Random
 
 from onirim.engine.layout import Zone
-from onirim.engine.memory import BAG, GOING_ON, RESULT, SORTED, STACK
+from onirim.engine.memory import ACTIVE, BAG, GOING_ON, RESULT, SORTED, STACK
 from onirim.engine.table import Table
 from onirim.notation.zones import SPECTATOR, is_hand, sees
 
 Slot = tuple[Zone, int]  # a zone and the address of a cell, or the kind for the bag
+
+SEARCHES = ("happy-dream", "two-keys")  # here whoever decides looks through the deck, §T9 §T10
 
 
 def hidden_slots(table: Table, eye: int) -> list[Slot]:
@@ -35,7 +37,13 @@ def exchanged(table: Table, eye: int, player: Random) -> Table | None:
     written = [int(cell) for cell in twin.mem]
     twin.resume()
     same = [int(cell) for cell in twin.mem] == written and twin.asked == table.asked
+    same = same and (eye != table.mem[ACTIVE] or finds_the_same(table, twin))
     return twin if same and names_cards_in_hand(twin) else None
+
+
+def finds_the_same(table: Table, twin: Table) -> bool:
+    """A search tells which cards are in the deck, so also which are not in the partner's hand."""
+    return step_name(table) not in SEARCHES or table.legal() == twin.legal()
 
 
 def exchange(table: Table, zone: Zone, at: int, player: Random) -> None:
@@ -48,7 +56,19 @@ def exchange(table: Table, zone: Zone, at: int, player: Random) -> None:
     new, cell = player.choice(bag), int(mem[at])
     mem[BAG + 1 + new] -= 1
     mem[BAG + 1 + (cell >> 2)] += 1
+    if new == rules.faceless:
+        new = a_face(table, player)
     mem[at] = new << 2 | cell & 3
+
+
+def a_face(table: Table, player: Random) -> int:
+    """Somebody has seen the card without a face: one of those that nobody has met."""
+    rules, mem = table.rules, table.mem
+    face = player.choice([k for k in range(int(rules.n_kinds)) if mem[rules.faces + 1 + k] > 0])
+    for zone, kind, change in ((rules.faces, face, -1), (rules.faced, int(rules.faceless), 1)):
+        mem[zone] += change
+        mem[zone + 1 + kind] += change
+    return face
 
 
 def sort(table: Table, zone: Zone) -> None:
@@ -61,11 +81,14 @@ def sort(table: Table, zone: Zone) -> None:
 
 def names_cards_in_hand(table: Table) -> bool:
     """A swap that has begun names a Personal card, which must be there."""
-    top = int(table.mem[STACK])
-    if table.mem[RESULT] != GOING_ON or table.rules.steps[table.mem[top]].name() != "swap":
+    if table.mem[RESULT] != GOING_ON or step_name(table) != "swap":
         return True
-    arg = int(table.mem[top + 1])
+    arg = int(table.arg())
     return arg == 0 or table.copies_in(table.hand, arg - 1) > 0
+
+
+def step_name(table: Table) -> str:
+    return table.rules.steps[table.mem[table.mem[STACK]]].name()
 
 
 def eyes(table: Table) -> list[int]:

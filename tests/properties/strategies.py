@@ -14,7 +14,16 @@ from onirim.engine.table import Table
 from onirim.view import view
 from tests.policies import POLICIES
 
-NAMES = ("solo", "solo+B10", "duo", "duo:open", "duo:limited", "duo+T1")
+MODES = ("solo", "solo+B10", "duo", "duo:open", "duo:limited", "duo+T1")
+BOOK_AND_GLYPHS = ("solo+book+glyphs", "duo+book:hard+glyphs+T1")
+ONIVERSE = ("solo+oniverse", "duo+oniverse")
+ALL_OF_THEM = "duo:limited+towers+crossroads+incubus+pouch+manual"
+NAMES = (
+    *MODES, *BOOK_AND_GLYPHS, *ONIVERSE, "solo+towers:hard", "duo+towers",
+    "solo+crossroads+X-wild", "duo+crossroads:hard", "solo+incubus:true", "duo+incubus:new",
+    "solo+dreamcatchers", "duo+dreamcatchers:hard+C-overload+C-prophecy",
+    "solo+premonitions:6+B10", "duo+premonitions", "duo+dreamcatchers+premonitions", ALL_OF_THEM,
+)  # fmt: skip
 RULES: dict[str, Ruleset] = {text: ruleset(text) for text in NAMES}
 
 Made = tuple[str, str, int, int]

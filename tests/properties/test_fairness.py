@@ -17,19 +17,20 @@ from onirim.view import view
 from tests.properties.strategies import RULES
 
 SAMPLES = 1_200
+FACES = 11  # Denizens that nobody has met in the position below
 Arrangement = tuple[tuple[str, ...], ...]
 
 
-def small(position: str, pool: str) -> Table:
+def small(position: str, pool: str, text: str = "duo") -> Table:
     """A position in which only these cards cannot be placed by seat A; all others are out."""
-    rules = RULES["duo"]
+    rules = RULES[text]
     hidden = Counter(pool.split())
-    rest = Counter(bag_counts(read_position(rules, position))) + hidden_in(position) - hidden
+    rest = Counter(bag_counts(read_position(rules, position))) + hidden_in(position, text) - hidden
     return read_position(rules, f"{position}; out {' '.join(rest.elements())}")
 
 
-def hidden_in(position: str) -> Counter[str]:
-    table = read_position(RULES["duo"], position)
+def hidden_in(position: str, text: str) -> Counter[str]:
+    table = read_position(RULES[text], position)
     unknown = Counter(view(table, 0).unknown)
     return unknown - Counter(bag_counts(table))
 
@@ -76,3 +77,34 @@ def test_every_way_is_equally_likely(position: str, pool: str, hand: int, top: i
     freedom = len(ways) - 1
     assert freedom > 2
     assert chi < freedom + 5 * sqrt(2 * freedom)
+
+
+def test_faces_come_in_their_proportions() -> None:
+    """The partner has put a card on top: how likely a Denizen is, and then each face."""
+    rules = RULES["duo+oniverse"]
+    known = "hand1 Rs Rm Rk; hand2 Bs/1 Bm/1 Bk/1; shared Ts Tk; top Mi/2; active 1; stack act"
+    out = "out Ar Ar Hb Hb Cy"
+    rest = Counter(bag_counts(read_position(rules, f"{known}; {out}"))) - Counter(Dz=2, Ts=2, Nm=1)
+    seen = view(read_position(rules, f"{known}; {out} {' '.join(rest.elements())}"), 0)
+    assert seen.unknown == {"Dz": 3, "Ts": 2, "Nm": 1}
+    faces = Counter(seen.zones["faces"])
+    assert faces.total() == FACES
+    ways = Counter(Nm=1 * FACES, Ts=2 * FACES) + Counter({face: 3 * n for face, n in faces.items()})
+    rng = Rng(7)
+    found = Counter(view(determinise(seen, rng), 1).zones["top"][0] for _ in range(SAMPLES))
+    share = SAMPLES / ways.total()
+    chi = sum((found[way] - n * share) ** 2 / (n * share) for way, n in ways.items())
+    assert found.keys() == ways.keys()
+    assert chi < len(ways) - 1 + 5 * sqrt(2 * (len(ways) - 1))
+
+
+def test_what_a_search_misses_is_in_the_hand() -> None:
+    """A sees that no green Sun is in the deck; the other card is blue in three of five ways."""
+    position = "hand1 Rs Rm; hand2 Bs Gs; shared Ts Tk; drawn Hd; active 1"
+    pool = "Bs Bs Bs Gs Rm Rm Nm"
+    table = small(f"{position}; stack limbo fill happy-dream", pool, "duo+premonitions")
+    rng, seen = Rng(7), view(table, 0)
+    hands = Counter(arrangement(determinise(seen, rng))[0] for _ in range(SAMPLES))
+    assert hands.keys() == {("Bs", "Gs"), ("Gs", "Rm")}
+    share, spread = SAMPLES * 3 / 5, sqrt(SAMPLES * 3 / 5 * 2 / 5)
+    assert abs(hands["Bs", "Gs"] - share) < 5 * spread

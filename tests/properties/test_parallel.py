@@ -13,10 +13,14 @@ from onirim.game import Game
 from onirim.notation.zones import SPECTATOR
 from onirim.view import view
 from tests.properties.invariants import cells
-from tests.properties.secrets import exchanged
+from tests.properties.secrets import exchanged, finds_the_same
 from tests.properties.strategies import RULES, choice, random_card
 
-DUO = ("duo", "duo:open", "duo:limited", "duo+T1")
+DUO = (
+    "duo", "duo:open", "duo:limited", "duo+T1", "duo+oniverse",
+    "duo:limited+towers+crossroads+incubus+pouch+manual",
+    "duo+premonitions", "duo+dreamcatchers+premonitions",
+)  # fmt: skip
 
 
 class Held(Game):
@@ -57,6 +61,8 @@ def play_on(one: Game, other: Game, eye: int, player: Random) -> int:
         if one.result or other.result or going_on(one) != going_on(other):
             return compared
         if learned(one, eye, first) != learned(other, eye, first):
+            return compared
+        if one.table.mem[ACTIVE] == eye and not finds_the_same(one.table, other.table):
             return compared
         assert one.events(eye) == other.events(eye)
         assert one.events(SPECTATOR) == other.events(SPECTATOR)

@@ -9,7 +9,7 @@ import pytest
 
 from onirim.determinise import determinise
 from onirim.engine.hooks import ASK
-from onirim.engine.layout import OPEN
+from onirim.engine.layout import NOBODY, OPEN, SEERS, Zone
 from onirim.engine.memory import GOING_ON, RESULT
 from onirim.engine.rng import Rng
 from onirim.engine.table import Table
@@ -20,7 +20,16 @@ from tests.properties.invariants import cells, check
 from tests.properties.secrets import exchanged, eyes
 from tests.properties.strategies import RULES, choice, step
 
-VIEWED = ("solo", "duo", "duo:open", "duo:limited", "duo+T1")
+MODES = ("solo", "duo", "duo:open", "duo:limited", "duo+T1")
+VIEWED = (
+    *MODES,
+    "duo+book:hard+glyphs+T1",
+    "duo+oniverse",
+    "duo+dreamcatchers:hard+C-overload+C-prophecy",
+    "duo+premonitions",
+    "duo+dreamcatchers+premonitions",
+    "duo:limited+towers+crossroads+incubus+pouch+manual",
+)
 POLICIES = ("random", "seeking", "mixed")
 
 
@@ -100,12 +109,23 @@ def test_whoever_looks_on_sees_open_zones_until_the_end(text: str) -> None:
         assert (seen.actions, seen.joins, seen.effects) == ((), {}, {})
         for zone in table.rules.zones:
             cards = seen.zones.get(zone.name, ())
-            assert (HIDDEN not in cards) if zone.sight == OPEN else set(cards) <= {HIDDEN}
+            if zone.sight in (OPEN, NOBODY):
+                assert HIDDEN not in cards
+            else:
+                assert set(cards) <= {HIDDEN, *revealed(table, zone)}
     assert table.mem[RESULT] != GOING_ON
     for eye in eyes(table):
         end = view(table, eye)
         assert all(HIDDEN not in cards for cards in end.zones.values())
         assert end.position == write_position(table)
+
+
+def revealed(table: Table, zone: Zone) -> list[str]:
+    """Cards of a zone that were turned up for everybody."""
+    if zone.sight != SEERS:
+        return []
+    cells = [int(table.mem[zone.at + i]) for i in range(1, int(table.mem[zone.at]) + 1)]
+    return [table.rules.codes[cell >> 2] for cell in cells if cell & 3 == 3]
 
 
 @pytest.mark.parametrize("text", VIEWED[1:])

@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from onirim.engine.catalogue import MODES, ruleset
+from onirim.engine.catalogue import MODES, module_keys, module_words, switches_of
 from onirim.game import Game
 from onirim.notation.record import Kind, read_record, write_record
 from onirim.players import make_player, play
 from onirim.records import SeatRecord, load, record_game, replay
+from tests.rulesets import every_verb
 
 HERE = Path(__file__).parent
 WHOLE = sorted(HERE.glob("*.oni"))
@@ -45,13 +46,27 @@ def test_the_record_of_a_seat_can_be_read_but_not_replayed(path: Path) -> None:
 
 
 def test_the_corpus_knows_every_verb() -> None:
-    """Nothing that a player can do is missing in it."""
+    """Nothing that a player can do is missing in it, whatever the rules are."""
     done = {code.partition(":")[0] for path in WHOLE for code in replay(load(path)).actions}
-    assert {verb.name for rules in MODES for verb in ruleset(rules).verbs} == done
+    assert done == every_verb()
 
 
-@pytest.mark.parametrize("rules", [*MODES, "solo+B10", "duo+T1", "duo:limited+B10+T1"])
-@pytest.mark.parametrize("seed", range(4))
+def test_the_corpus_knows_every_module() -> None:
+    """Alone and with a partner; and every option and house rule, too."""
+    played = [load(path).headers["Rules"].split("+") for path in WHOLE]
+    house = [switch for word in module_words() for switch in switches_of(word)]
+    assert {word for words in played for word in words} >= {*MODES, *module_words(), *house}
+    for key in module_keys():
+        modes = [words[0] for words in played if any(w.split(":")[0] == key for w in words)]
+        assert {mode.split(":")[0] for mode in modes} == {"solo", "duo"}, key
+
+
+MORE = ["solo+B10", "duo+T1", "duo:limited+B10+T1", "duo+oniverse+O-spies+O2"]
+MODULES = [f"{mode}+{word}" for mode in ("solo", "duo") for word in module_words()]
+
+
+@pytest.mark.parametrize("rules", [*MODES, *MORE, *MODULES])
+@pytest.mark.parametrize("seed", range(2))
 def test_any_game_goes_through_its_record(rules: str, seed: int) -> None:
     """Same memory, same actions, same text."""
     game = Game(rules, seed)

@@ -13,6 +13,7 @@ from collections import Counter
 
 from onirim.chance import FixedDeck, bag_counts
 from onirim.engine.catalogue import ruleset
+from onirim.engine.ruleset import Ruleset
 from onirim.events import Ended, Event, Moved, Shuffled, Signalled, Unseen
 from onirim.game import Game
 from onirim.notation.position import read_position
@@ -29,10 +30,10 @@ A, B = 0, 1
 
 
 def given(
-    position: str, deck: str = "", *, rules: str = "solo", nothing_else: bool = False
+    position: str, deck: str = "", *, rules: str | Ruleset = "solo", nothing_else: bool = False
 ) -> Game:
     """Begin at a position; with `nothing_else` the unknown part of the deck is just `deck`."""
-    compiled = ruleset(rules)
+    compiled = ruleset(rules) if isinstance(rules, str) else rules
     table = read_position(compiled, position)
     if nothing_else:
         gone = Counter(bag_counts(table)) - Counter(deck.split())

@@ -103,5 +103,5 @@ def test_the_switch_lets_a_first_door_be_gained(doors: str) -> None:
 def test_the_switch_belongs_to_two_players() -> None:
     """A ruleset names it; alone at the table there is nothing to switch."""
     assert ruleset("duo+T1+B10").text == "duo+B10+T1"
-    with pytest.raises(RulesetError, match="'T1' is not a house rule"):
+    with pytest.raises(RulesetError, match="T1 needs two players"):
         ruleset("solo+T1")

@@ -76,7 +76,9 @@ def test_one_signal_a_turn() -> None:
     assert options(game).endswith(SIGNALS)
 
 
-@pytest.mark.parametrize("what", ["drawn Nm; stack limbo fill nightmare", "stack limbo fill swap"])
+@pytest.mark.parametrize(
+    "what", ["drawn Nm; stack limbo fill nightmare", "stack limbo fill moment(discarded:1:Rs) swap"]
+)
 def test_no_signal_later_in_the_turn(what: str) -> None:
     """Signals come before the action, not while something is resolved."""
     game = given(f"{HANDS}; active 1; {what}", rules="duo:limited")

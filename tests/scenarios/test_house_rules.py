@@ -50,5 +50,7 @@ def test_with_the_switch_a_door_goes_if_nothing_else_was_seen() -> None:
 def test_a_house_rule_has_one_name() -> None:
     """The set-up is written with it, and a mistyped one is refused."""
     assert ruleset("solo+B10").text == "solo+B10"
-    with pytest.raises(RulesetError, match="'B11' is not a house rule; did you mean 'B10'"):
+    with pytest.raises(
+        RulesetError, match="'B11' is not a module or house rule; did you mean 'B10'"
+    ):
         ruleset("solo+B11")

@@ -2,6 +2,7 @@
 
 `@pytest.mark.rule("§B7")` counts on functions, on classes, in `pytestmark`, in the `marks` of a
 `pytest.param`, and in lists of such params that have a name at the top level of the file.
+`@pytest.mark.meeting("book", "glyphs")` names two modules that a test shows together.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ class Mark:
     file: Path
     test: str
     ids: tuple[str, ...]
+    meetings: tuple[tuple[str, ...], ...] = ()  # modules that it shows together
 
     @property
     def node(self) -> str:
@@ -38,12 +40,14 @@ def marks_of(file: Path, text: str) -> list[Mark]:
     """Find the marked tests of one file."""
     tree = ast.parse(text)
     constants = _constants(tree)
-    common = _ids([constants["pytestmark"]], {}) if "pytestmark" in constants else ()
+    common = [constants["pytestmark"]] if "pytestmark" in constants else []
     marks = []
     for name, decorators in _tests(tree.body):
-        ids = tuple(dict.fromkeys((*common, *_ids(decorators, constants))))
-        if ids:
-            marks.append(Mark(file, name, ids))
+        rules = _marked([*common, *decorators], constants, "rule")
+        ids = tuple(dict.fromkeys(name for names in rules for name in names))
+        meetings = tuple(_marked([*common, *decorators], constants, "meeting"))
+        if ids or meetings:
+            marks.append(Mark(file, name, ids, meetings))
     return marks
 
 
@@ -78,16 +82,16 @@ def _constants(tree: ast.Module) -> dict[str, ast.expr]:
     return values
 
 
-def _ids(found: Iterable[ast.expr], constants: dict[str, ast.expr]) -> tuple[str, ...]:
+def _marked(
+    found: Iterable[ast.expr], constants: dict[str, ast.expr], mark: str
+) -> Iterator[tuple[str, ...]]:
     """Arguments of every `….rule(…)` inside these expressions and inside constants they name."""
-    ids: list[str] = []
     for node in (inner for expression in found for inner in ast.walk(expression)):
         if isinstance(node, ast.Name) and node.id in constants:
-            ids.extend(_ids([constants[node.id]], {}))
-        elif isinstance(node, ast.Call) and _is_rule(node.func):
-            ids.extend(str(a.value) for a in node.args if isinstance(a, ast.Constant))
-    return tuple(ids)
+            yield from _marked([constants[node.id]], {}, mark)
+        elif isinstance(node, ast.Call) and _is_mark(node.func, mark):
+            yield tuple(str(a.value) for a in node.args if isinstance(a, ast.Constant))
 
 
-def _is_rule(function: ast.expr) -> bool:
-    return isinstance(function, ast.Attribute) and function.attr == "rule"
+def _is_mark(function: ast.expr, mark: str) -> bool:
+    return isinstance(function, ast.Attribute) and function.attr == mark

@@ -1,0 +1,165 @@
+"""A module that answers every hook and asks a question wherever it can.
+
+Whatever it does changes nothing of the game, so games with it must still be whole and end.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from onirim.engine.actions import NOTHING
+from onirim.engine.cards import DREAM, Card
+from onirim.engine.hooks import ASK, MOMENT_NAMES, MOMENTS, Module, Step
+from onirim.engine.memory import DISCARDED, DRAWN
+from onirim.engine.ruleset import Ruleset
+from onirim.engine.table import Table
+from onirim.engine.vocabulary import DRAW
+
+WINDOWS = 5
+
+
+class Dummy(Module):
+    """Counts who calls it; `rank_at` is its place at every moment."""
+
+    def __init__(self, name: str = "dummy", rank_at: int = 99) -> None:
+        self.name = name
+        self.rank_at = rank_at
+        self.heard: Counter[str] = Counter()
+        self.asked_at: list[str] = []
+        self.windows: list[int] = []
+        self.further = 0
+        self.elsewhere = 0
+        self.question = 0
+
+    def key(self) -> str:
+        return self.name
+
+    def cards(self, house: list[str]) -> list[Card]:
+        return [Card("D" + self.name[0], 3, DREAM)]
+
+    def install(self, rules: Ruleset) -> None:
+        me, mark = self.name, self.name[0]
+        self.windows = [
+            rules.verb(f"{me}-window-{i}", f"*{mark}w{i}", NOTHING, 0, self, extra=True)
+            for i in range(1, WINDOWS + 1)
+        ]
+        self.further = rules.verb(f"{me}-action", f"*{mark}a", NOTHING, 0, self)
+        self.elsewhere = rules.verb(f"{me}-door", f"*{mark}d", NOTHING, 0, self)
+        answer = rules.verb(f"{me}-answer", f"*{mark}!", NOTHING)
+        self.question = rules.step(Question(me, answer, self))
+        rules.on_draw[rules.kind("D" + mark)] = rules.step(Drawn(me, answer))
+        rules.use(DRAW)
+
+    def setup(self, g: Table) -> None:
+        self.heard["setup"] += 1
+        g.call(self.question, MOMENTS)
+
+    def victory(self, g: Table) -> bool:
+        return self.yes("victory")
+
+    def may_gain(self, g: Table, door: int) -> bool:
+        return self.yes("may_gain")
+
+    def trio(self, g: Table, a: int, b: int, c: int) -> bool:
+        return self.yes("trio")
+
+    def barred(self, g: Table) -> int:
+        self.heard["barred"] += 1
+        return 0
+
+    def extra_keys(self, g: Table, door: int) -> int:
+        self.heard["extra_keys"] += 1
+        return 0
+
+    def turn_options(self, g: Table) -> None:
+        self.heard["turn_options"] += 1
+        if g.arg() < 2:
+            g.offer(self.further)
+
+    def interrupts(self, g: Table, window: int) -> None:
+        self.heard[f"interrupts {window}"] += 1
+        g.offer(self.windows[window - 1])
+
+    def search_options(self, g: Table, colours: int) -> None:
+        self.heard["search_options"] += 1
+        g.offer(self.elsewhere)
+
+    def act(self, g: Table, verb: int, ref: int) -> None:
+        """Ask, then the frame that offered asks again."""
+        self.heard["act"] += 1
+        g.call(self.question, MOMENTS)
+
+    def door_gained(self, g: Table, door: int) -> None:
+        self.heard["door_gained"] += 1
+
+    def door_lost(self, g: Table, door: int) -> None:
+        self.heard["door_lost"] += 1
+
+    def hand_card_used(self, g: Table, group: int) -> None:
+        self.heard["hand_card_used"] += 1
+
+    def turn_ended(self, g: Table) -> None:
+        self.heard["turn_ended"] += 1
+
+    def rank(self, moment: int) -> int:
+        return self.rank_at
+
+    def at_moment(self, g: Table, moment: int, arg: int) -> None:
+        self.heard[MOMENT_NAMES[moment]] += 1
+        g.call(self.question, moment)
+
+    def yes(self, hook: str) -> bool:
+        self.heard[hook] += 1
+        return True
+
+
+class Question(Step):
+    """Its argument is the moment, or MOMENTS where it is none."""
+
+    def __init__(self, module: str, answer: int, owner: Dummy) -> None:
+        self.module = module
+        self.answer = answer
+        self.owner = owner
+
+    def name(self) -> str:
+        return f"{self.module}-question"
+
+    def rule(self) -> str:
+        return "§12.1"
+
+    def run(self, g: Table) -> int:
+        return ASK
+
+    def options(self, g: Table) -> None:
+        g.offer(self.answer)
+
+    def choose(self, g: Table, verb: int, ref: int) -> None:
+        self.owner.asked_at.append((*MOMENT_NAMES, "")[g.arg()])
+        g.done()
+
+
+class Drawn(Step):
+    """A card of the dummy: whoever draws it is asked, then it is discarded."""
+
+    def __init__(self, module: str, answer: int) -> None:
+        self.module = module
+        self.answer = answer
+
+    def cares_for(self) -> int:
+        return DRAWN
+
+    def name(self) -> str:
+        return f"{self.module}-drawn"
+
+    def rule(self) -> str:
+        return "§12.1"
+
+    def run(self, g: Table) -> int:
+        return ASK
+
+    def options(self, g: Table) -> None:
+        g.offer(self.answer)
+
+    def choose(self, g: Table, verb: int, ref: int) -> None:
+        g.done()
+        g.move(g.last(DRAWN), DRAWN, DISCARDED)

@@ -1,0 +1,122 @@
+"""The closed list of hooks keeps its promises: each is called, may ask, and answers combine."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from onirim.engine.catalogue import compile_rules
+from onirim.engine.duo import Duo
+from onirim.engine.hooks import HOOKS, MOMENT_NAMES, Module
+from onirim.engine.ruleset import Ruleset
+from onirim.engine.solo import Solo
+from onirim.game import Game
+from onirim.notation.position import read_position, write_position
+from tests.engine.dummy import WINDOWS, Dummy
+from tests.properties.invariants import check
+
+MODES: dict[str, type[Module]] = {"solo": Solo, "duo": Duo}
+ELSEWHERE = {"hand_card_used"}  # needs a second group of the hand
+LAST_DOOR = {
+    "solo": "hand Rk Bs; row Rs Rm; doors Rd Bd Bd Gd Gd Td Td; stack act",
+    "duo": "shared Gs Gm; hand1 Rk Bs; hand2 Bs Bm Bk; doors1 Bd Gd Td; row1 Rs Rm;"
+    " doors2 Rd Bd Gd Td; active 1; stack act",
+}
+
+
+def rules_with(mode: str, *modules: Module) -> Ruleset:
+    rules = compile_rules(MODES[mode](), list(modules), [])
+    rules.text = "+".join([mode, *(module.key() for module in modules)])
+    return rules
+
+
+def play(rules: Ruleset, seed: int) -> Game:
+    """At random, but more often than not the main choice, so that games end."""
+    game, player = Game(rules, seed), Random(seed)
+    while not game.result:
+        check(game.table)
+        decision = game.decision()
+        main = [action for action in decision.actions if action not in decision.extras]
+        game.apply(player.choice(main if player.random() < 0.7 else list(decision.actions)))
+    return game
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_every_hook_is_called_and_may_ask(mode: str) -> None:
+    dummy = Dummy()
+    rules = rules_with(mode, dummy)
+    for seed in range(20):
+        play(rules, seed)
+    last_door = Game.at(read_position(rules, LAST_DOOR[mode]))
+    last_door.apply("play:Rk")
+    last_door.apply("take:Rd")
+    assert last_door.result == "won"
+    questions = {hook for hook in HOOKS if hook != "interrupts"}
+    windows = {f"interrupts {i}" for i in range(1, WINDOWS + 1)}
+    missing = {*questions, *windows, *MOMENT_NAMES, "setup", "act"} - {*dummy.heard}
+    assert missing <= (ELSEWHERE if mode == "solo" else set())
+    assert set(MOMENT_NAMES) <= {*dummy.asked_at}
+
+
+@pytest.mark.rule("§12.3")
+def test_what_one_module_calls_is_over_before_the_next_begins() -> None:
+    """By rank, not by name or by the order of the modules."""
+    late, early = Dummy("a-late", 7), Dummy("z-early", 3)
+    order: list[str] = []
+    for module in (late, early):
+        module.asked_at = Told(module.key(), order)
+    rules = rules_with("duo", late, early)
+    for seed in range(10):
+        play(rules, seed)
+    at_moments = [word for word in order if not word.endswith(" ")]
+    assert len(at_moments) > 100
+    assert all("z-early" in word for word in at_moments[::2])
+    assert all("a-late" in word for word in at_moments[1::2])
+
+
+class Told(list[str]):
+    """Where a dummy says that its question was answered."""
+
+    def __init__(self, name: str, order: list[str]) -> None:
+        super().__init__()
+        self.name = name
+        self.order = order
+
+    def append(self, moment: str) -> None:
+        self.order.append(f"{self.name} {moment}")
+
+
+def test_two_modules_with_one_rank_are_refused() -> None:
+    with pytest.raises(ValueError, match="two modules have one rank at moment"):
+        rules_with("solo", Dummy("one", 5), Dummy("two", 5))
+
+
+def test_two_modules_with_one_verb_are_refused() -> None:
+    with pytest.raises(ValueError, match="two modules declare the verb"):
+        rules_with("solo", Dummy("one", 5), Dummy("one", 6))
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_positions_know_questions_of_any_module(mode: str) -> None:
+    """Whatever is on the stack is written and read back."""
+    rules = rules_with(mode, Dummy())
+    for seed in range(5):
+        game, player = Game(rules, seed), Random(seed)
+        for _ in range(60):
+            if game.result:
+                break
+            line = write_position(game.table)
+            assert write_position(read_position(rules, line)) == line
+            game.apply(player.choice(game.legal()))
+
+
+def test_the_main_choice_is_told_from_the_extra_ones() -> None:
+    """What windows offer is extra, and there is always a main choice."""
+    game = Game(rules_with("solo", Dummy()), 1)
+    player = Random(1)
+    while not game.result:
+        decision = game.decision()
+        assert {a for a in decision.actions if "-window-" in a} == {*decision.extras}
+        assert len(decision.extras) < len(decision.actions)
+        game.apply(player.choice(decision.actions))

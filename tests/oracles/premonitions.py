@@ -1,0 +1,195 @@
+"""Happy Dreams and Dark Premonitions (section 7)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+from tests.oracles.base import Oracle
+from tests.oracles.cards import ascending, coloured, is_key, is_needed
+from tests.oracles.frame import Cards, Script, ask, split
+
+TOKENS = ["Pr", "Pb", "Pg", "Pt", "P2", "P3", "P5", "Pa"]
+COLOUR_OF = {"Pr": "R", "Pb": "B", "Pg": "G", "Pt": "T"}
+RED_CHAMBERS = ["Rs", "Rm", "Rk", "Rg"]
+FACE_UP = 4
+SEVEN = 7
+
+
+class Premonitions(Oracle):
+    """Gained Doors bring penalties; Happy Dreams help."""
+
+    def _lay_out(self) -> None:
+        """Turn 4 Premonitions face up, 5 or 6 if harder (§7.2.1, §7.2.7)."""
+        up = int(self.rules.option("premonitions") or FACE_UP)
+        order = self._token_order(TOKENS)
+        self.premonitions, self.face_down = order[:up], order[up:]
+        self.past: list[str] = []
+        super()._lay_out()
+
+    def _cards(self) -> dict[str, int]:
+        return super()._cards() | {"Hd": 4}
+
+    def table(self) -> dict[str, list[str]]:
+        up, past = sorted(self.premonitions), sorted(self.past)
+        return super().table() | {"premonitions": up, "past": past}
+
+    # Premonitions
+
+    def _omens(self) -> Script:
+        """Suffer Premonitions until none holds (§7.2.2 to §7.2.4, §R2, §R15, §12.3).
+
+        Newly revealed ones come before older ones, conditions are looked at before each.
+        """
+        yield from super()._omens()
+        batches = [list(self.premonitions)]
+        while batches:
+            holding = [omen for omen in batches[-1] if self._holds(omen)]
+            if not holding:
+                batches.pop()
+                continue
+            omen = holding[0]
+            if len(holding) > 1:
+                _, omen = split((yield ask("omens", [f"suffer:{omen}" for omen in holding])))
+            batches[-1].remove(omen)
+            self._remove(omen)
+            batches.append((yield from self._penalty(omen)))
+
+    def _remove(self, omen: str) -> None:
+        """Take a Premonition out of the game; nothing replaces it (§R1, §R9)."""
+        self.premonitions.remove(omen)
+        self.past.append(omen)
+
+    def _holds(self, omen: str) -> bool:
+        """Tell whether the Doors of all players meet the condition (§7.1, §R10, §R11, §R14)."""
+        doors = self._doors_on_table()
+        counts = Counter(door[0] for door in coloured(doors))
+        if omen in COLOUR_OF:
+            return counts[COLOUR_OF[omen]] >= 2
+        return {
+            "P2": any(count >= 2 for count in counts.values()),
+            "P3": len(doors) >= 3,
+            "P5": len(doors) >= 5,
+            "Pa": len(counts) == 4,
+        }[omen]
+
+    def _penalty(self, omen: str) -> Cards:
+        """Carry out a penalty to its end; return the Premonitions that it revealed (§7.1)."""
+        penalties: dict[str, Callable[[], Cards]] = {
+            "Pr": lambda: self._lose_from_deck(RED_CHAMBERS),
+            "Pb": self._lose_two_keys,
+            "Pg": self._nightmare_returns,
+            "Pt": lambda: self._lose_a_door(1),
+            "P2": lambda: self._lose_a_door(2),
+            "P3": self._lose_the_hand,
+            "P5": lambda: self._reveal_omens(2),
+            "Pa": lambda: self._lose_from_deck(["Hd"]),
+        }
+        return (yield from penalties[omen]())
+
+    def _lose_from_deck(self, kinds: list[str]) -> Cards:
+        """Look through the deck and discard all such cards (§R4, §R5, §C11)."""
+        self.discard += [card for card in self.deck if card in kinds]
+        self.deck = [card for card in self.deck if card not in kinds]
+        yield from self._shuffle_after_search()
+        return []
+
+    def _lose_two_keys(self) -> Cards:
+        """Look through the deck and discard 2 Keys of one's choice (§R6, §R5, §C11)."""
+        last = ""
+        keys = [card for card in self.deck if is_key(card)]
+        for needed in range(min(2, len(keys)), 0, -1):
+            codes = [f"burn:{key}" for key in ascending(keys, last, needed)]
+            _, last = split((yield ask("two-keys", codes)))
+            keys.remove(last)
+            self.deck.remove(last)
+            self.discard.append(last)
+        yield from self._shuffle_after_search()
+        return []
+
+    def _nightmare_returns(self) -> Cards:
+        """Move a Nightmare from the discard pile to Limbo, if there is one (§R6)."""
+        if "Nm" in self.discard:
+            self.discard.remove("Nm")
+            self.limbo.append("Nm")
+        yield from ()
+        return []
+
+    def _lose_a_door(self, least: int) -> Cards:
+        """Put a Door of a colour that lies there so often into Limbo (§R11, §R17, §O9)."""
+        counts = Counter(self._doors_on_table())
+        verbs = {
+            "pay-door" if player is self.me else "pay-partner-door": player
+            for player in self.players
+        }
+        codes = [
+            f"{verb}:{door}"
+            for verb, player in verbs.items()
+            for door in player.doors
+            if counts[door] >= least
+        ]
+        verb, door = split((yield ask("door-penalty", codes)))
+        self._lose_door(verbs[verb], door)
+        return []
+
+    def _lose_the_hand(self) -> Cards:
+        """Discard the hand, redraw, then reveal one more (§R7, §R18)."""
+        self._discard_hand()
+        self._redraw()
+        return (yield from self._reveal_omens(1))
+
+    def _reveal_omens(self, count: int) -> Cards:
+        """Turn up further Premonitions, as many as are left (§R6)."""
+        revealed, self.face_down = self.face_down[:count], self.face_down[count:]
+        self.premonitions += revealed
+        yield from ()
+        return list(revealed)
+
+    # Happy Dreams
+
+    def _resolve(self, card: str) -> Script:
+        if card == "Hd":
+            yield from self._happy_dream()
+        else:
+            yield from super()._resolve(card)
+
+    def _happy_dream(self) -> Script:
+        """Choose one of three helps, then discard the Happy Dream (§7.2.5, §R12, §R16)."""
+        averts = [f"avert:{omen}" for omen in self.premonitions]
+        fetches = [f"fetch:{card}" for card in self.deck]
+        verb, name = split((yield ask("happy-dream", [*averts, "seven", *fetches])))
+        if verb == "avert":
+            self._remove(name)
+        elif verb == "seven":
+            yield from self._wash()
+        else:
+            yield from self._fetch(name)
+        self.drawn.remove("Hd")
+        self.discard.append("Hd")
+
+    def _wash(self) -> Script:
+        """Discard any of the top 7 cards, named in ascending order, order the rest (§R13, §R16)."""
+        self.seen = self._take_from_top(SEVEN)
+        last = ""
+        while cards := self._washable(last):
+            code = yield ask("wash", ["decline", *(f"burn:{card}" for card in cards)])
+            if code == "decline":
+                break
+            _, last = split(code)
+            self.seen.remove(last)
+            self.discard.append(last)
+        yield from self._put_on_top()
+
+    def _washable(self, last: str) -> list[str]:
+        """Return what may be discarded next; with the switch nothing that is needed (§R13)."""
+        cards = ascending(self.seen, last, 1)
+        if "B10" in self.rules.house:
+            cards = [card for card in cards if not is_needed(card)]
+        return cards
+
+    def _fetch(self, card: str) -> Script:
+        """Set a card of the deck aside, free, shuffle, put it on top (§R16)."""
+        self.deck.remove(card)
+        self.seen.append(card)
+        yield from self._shuffle_after_search()
+        self.deck.insert(0, self.seen.pop())

@@ -1,0 +1,95 @@
+"""docs/adding-an-expansion.md is followed to the letter: made, installed and played."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+PROJECT = Path(__file__).parents[2]
+PAGE = (PROJECT / "docs" / "adding-an-expansion.md").read_text(encoding="utf-8")
+BLOCK = re.compile(r"```(?:python|toml)\n# ([\w.]+)(?:, continued)?\n(.*?)```", re.DOTALL)
+NAME = "onirim_lamplighter"
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Path:
+    """A folder in which the package of the page lies as installed."""
+    files: dict[str, str] = {}
+    for name, text in BLOCK.findall(PAGE):
+        files[name] = files.get(name, "") + text
+    (tmp_path / f"{NAME}.py").write_text(files[f"{NAME}.py"], encoding="utf-8")
+    info = tmp_path / f"{NAME}-1.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: onirim-lamplighter\nVersion: 1\n")
+    points = re.findall(r'^(\w+) = "(onirim_\w+:\w+)"$', files["pyproject.toml"], re.MULTILINE)
+    assert points
+    lines = ["[onirim.modules]", *(f"{key} = {value}" for key, value in points)]
+    (info / "entry_points.txt").write_text("\n".join(lines) + "\n")
+    return tmp_path
+
+
+def onirim(site: Path, *arguments: str, answers: str = "") -> subprocess.CompletedProcess[str]:
+    """Run a command with the files of this checkout and of the site."""
+    path = os.pathsep.join([str(PROJECT / "src"), str(site)])
+    return subprocess.run(
+        [sys.executable, "-m", "onirim", *arguments],
+        capture_output=True, text=True, env=os.environ | {"PYTHONPATH": path}, input=answers,
+        timeout=120, check=False,
+    )  # fmt: skip
+
+
+def test_the_commands_of_the_page_run(site: Path) -> None:
+    commands = re.findall(r"^\$ onirim (sim .+)$", PAGE, re.MULTILINE)
+    assert commands
+    for command in commands:
+        done = onirim(site, *command.split(), "--jobs", "1")
+        assert done.returncode == 0, done.stderr
+        assert "200" in done.stdout
+
+
+@pytest.mark.parametrize("rules", ["solo+lamplighter:many", "duo+lamplighter+T1"])
+def test_games_are_whole_and_survive_their_record(site: Path, rules: str) -> None:
+    """Both answers are given, every position is written and read back, records replay."""
+    done = subprocess.run(
+        [sys.executable, "-c", GAMES, rules],
+        capture_output=True, text=True, timeout=120, check=False, cwd=PROJECT,
+        env=os.environ | {"PYTHONPATH": os.pathsep.join(map(str, ("src", PROJECT, site)))},
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    assert {"lamp-look", "lamp-shuffle", "top"} <= {*done.stdout.split()}
+
+
+def test_a_broken_one_troubles_only_who_wants_it(site: Path) -> None:
+    (site / f"{NAME}.py").write_text("raise RuntimeError('the lamp is out')")
+    assert onirim(site, "sim", "--games", "1", "--seed", "1").returncode == 0
+    wanted = onirim(site, "sim", "--rules", "solo+lamplighter", "--games", "1")
+    assert wanted.returncode == 2
+    assert "the module 'lamplighter' (onirim_lamplighter:entry): the lamp is out" in wanted.stderr
+
+
+GAMES = """
+import sys
+from random import Random
+from onirim.game import Game
+from onirim.notation.position import read_position, write_position
+from onirim.notation.record import read_record, write_record
+from onirim.records import record_game, replay
+from tests.properties.invariants import check
+
+for seed in range(12):
+    game, player = Game(sys.argv[1], seed), Random(seed)
+    assert game.rules.text == sys.argv[1]
+    while not game.result:
+        check(game.table)
+        line = write_position(game.table)
+        assert write_position(read_position(game.rules, line)) == line
+        game.apply(player.choice(game.legal()))
+    again = replay(read_record(write_record(record_game(game))))
+    assert write_position(again.table) == write_position(game.table)
+    print(*{code.partition(":")[0] for code in game.actions})
+"""

@@ -1,0 +1,73 @@
+"""The heuristic: it has an idea about everything, peeks at nothing, and does the obvious."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from onirim.engine.catalogue import MODES, ruleset
+from onirim.engine.rng import Rng
+from onirim.engine.rollout import HEURISTIC, SEEKER, play_games
+from onirim.engine.thumb.player import Heuristic, all_advice
+from onirim.engine.vocabulary import BASE_VERBS
+from onirim.game import Game
+from onirim.notation.position import read_position
+from onirim.players import make_player
+from tests.rulesets import every_ruleset, every_verb
+
+ALL_SEVEN = "book+glyphs+dreamcatchers+towers+premonitions+crossroads+oniverse"
+SOME = [text for text in every_ruleset() if "limited" not in text]
+SURE = (Path(__file__).parent / "sure.txt").read_text(encoding="utf-8").splitlines()[1:]
+
+
+@pytest.mark.parametrize("rules", every_ruleset())
+def test_every_verb_has_an_adviser(rules: str) -> None:
+    compiled = ruleset(rules)
+    advised = {name for advice in all_advice(compiled) for name in advice.verbs()}
+    assert {verb.name for verb in compiled.verbs[BASE_VERBS:]} <= advised
+
+
+def test_nobody_advises_on_what_does_not_exist() -> None:
+    for advice in all_advice(ruleset("solo")):
+        assert {*advice.verbs()} <= every_verb(), type(advice).__name__
+
+
+@pytest.mark.parametrize("rules", [*SOME, *(f"{mode}+{ALL_SEVEN}" for mode in MODES)])
+def test_it_sees_what_its_seat_may_know(rules: str) -> None:
+    """What it does with a view is what it does at the table, and never for want of an idea."""
+    game = Game(rules, 11)
+    thumb, chance = Heuristic(game.rules), Rng(1)
+    players = [make_player("heuristic", 1), make_player("heuristic", 2)]
+    while not game.result:
+        decision = game.decision()
+        own = game.rules.code_of[int(thumb.choose(game.table, chance))]
+        assert own in decision.actions
+        assert players[decision.seat].choose(game.view(decision.seat), decision) == own
+        game.apply(own)
+    assert chance.state == Rng(1).state
+
+
+@pytest.mark.parametrize("line", SURE)
+def test_it_does_the_obvious(line: str) -> None:
+    """What everybody who knows the module would do there."""
+    rules, position, choice = line.split(" | ")
+    table = read_position(ruleset(rules), position)
+    assert table.rules.code_of[int(Heuristic(table.rules).choose(table, Rng(1)))] == choice
+
+
+@pytest.mark.parametrize("rules", ["solo", "solo+glyphs", "solo+crossroads", "solo+oniverse"])
+def test_it_often_wins(rules: str) -> None:
+    """Two games of five at least, alone."""
+    assert play_games(ruleset(rules), 1, 150, HEURISTIC).wins >= 60
+
+
+@pytest.mark.parametrize(
+    "rules",
+    ["duo", *(f"solo+{word}" for word in ("book", "dreamcatchers", "towers", "incubus:new"))],
+)
+def test_it_knows_more_than_the_seeker(rules: str) -> None:
+    """By more than chance would give, over these very games."""
+    compiled = ruleset(rules)
+    wins = [int(play_games(compiled, 1, 150, who).wins) for who in (SEEKER, HEURISTIC)]
+    assert wins[1] > wins[0] + 5, wins

@@ -1,0 +1,50 @@
+"""A game need not begin with the deal: its record then names the position."""
+
+from __future__ import annotations
+
+import pytest
+
+from onirim.game import Game
+from onirim.notation.position import read_position, write_position
+from onirim.notation.record import RecordError, read_record, write_record
+from onirim.players import make_player, play
+from onirim.records import SeatRecord, record_game, replay
+from onirim.view import SPECTATOR
+from tests.scenarios.table_talk import given
+
+LATE = "hand Rs Bs Ts Rm Gk; doors Rd Bd Bd Gd Gd Td Td; row Rs Rm; stack act"
+IN_THE_MIDDLE = "drawn Nm; hand Rs Gs Rm Gm; doors Td; stack limbo fill nightmare"
+TWO = "top Td/1; shared Rs Gs; hand1 Rs Rm Rk; hand2 Bs Bm/1 Bk; active 1; stack act"
+
+
+@pytest.mark.parametrize(("rules", "line"), [("solo", LATE), ("solo", IN_THE_MIDDLE), ("duo", TWO)])
+@pytest.mark.parametrize("seed", range(5))
+def test_it_replays_from_there(rules: str, line: str, seed: int) -> None:
+    """Same memory, same actions, same text."""
+    table = read_position(Game(rules).rules, line)
+    game = Game.at(table, seed)
+    play(game, *(make_player("random", seed + i) for i in range(int(game.rules.seats))))
+    text = write_record(record_game(game))
+    assert f'[Position "{line}"]' in text
+    again = replay(read_record(text))
+    assert write_position(again.table) == write_position(game.table)
+    assert again.actions == game.actions
+    assert write_record(record_game(again)) == text.replace(f'[Seed "{seed}"]\n', "")
+
+
+def test_a_seat_learns_no_hidden_card_from_the_position() -> None:
+    game = given(TWO, "Gs", rules="duo")
+    game.apply("play:Rs")
+    headers = record_game(game, eye=SPECTATOR).headers
+    assert "hand1 ?? ?? ??; hand2 ?? ?? ??/1" in headers["Position"]
+    with pytest.raises(SeatRecord):
+        replay(read_record(write_record(record_game(game, eye=1))))
+
+
+def test_a_position_that_cannot_be_is_refused_with_its_place() -> None:
+    """The header is where the mistake is."""
+    text = (
+        '[Game "Onirim"]\n[Rules "solo"]\n[Position "hand Zz; stack act"]\n[Result "*"]\n\n0. *\n'
+    )
+    with pytest.raises(RecordError, match=r"3:1: .*'Zz' in 'hand' is no card of solo"):
+        replay(read_record(text))

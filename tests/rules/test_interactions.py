@@ -1,0 +1,84 @@
+"""docs/rules/interactions.md: every meeting of two modules is shown, and strangers stay apart."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from onirim.game import Game
+from tools import interactions
+from tools.rulebook import ids
+from tools.rulebook.meetings import Meetings, declares
+from tools.rulebook.touches import touches_of
+
+ROOT = Path(__file__).parents[2]
+MEETINGS = Meetings(ROOT, ids.load(ROOT))
+GAMES = 3
+DECISIONS = 400
+
+
+def test_every_meeting_is_shown_and_the_page_is_up_to_date() -> None:
+    """Run python tools/interactions.py if this fails."""
+    assert interactions.main(["--check"]) == 0
+
+
+@pytest.mark.parametrize(("first", "second"), MEETINGS.strangers())
+def test_pairs_that_cannot_meet(first: str, second: str) -> None:
+    """One of the two declares nothing; with or without it games go on alike, event for event."""
+    idle = [key for key in (first, second) if not declares(touches_of(key))]
+    assert idle, "say here how two modules that both do something are kept apart"
+    other = second if idle[0] == first else first
+    for mode in ("solo", "duo"):
+        for seed in range(GAMES):
+            alone = played(f"{mode}+{other}", seed)
+            assert played(f"{mode}+{first}+{second}", seed) == alone
+
+
+def played(rules: str, seed: int) -> tuple[list[str], list[object]]:
+    """The actions and events of a game at random."""
+    game = Game(rules, seed)
+    player = Random(seed)
+    for _ in range(DECISIONS):
+        if game.result:
+            break
+        game.apply(player.choice(game.legal()))
+    return list(game.actions), list(game.history)
+
+
+def test_what_modules_declare_and_touch() -> None:
+    """Read from the ruleset and from the code, through what the core does for them."""
+    towers, incubus, glyphs = map(touches_of, ("towers", "incubus", "glyphs"))
+    assert "moment: nightmare" in towers.answers & incubus.raises
+    assert {"limbo", "discard pile", "drawn"} <= towers.places & incubus.places
+    assert {"Rg", "Rd"} <= glyphs.kinds
+    assert {"may_gain", "moment: doors"} <= glyphs.raises
+    assert "moment: searched" not in glyphs.raises
+    assert touches_of("crossroads").sets >= {"keys", "playable"}
+    assert touches_of("dreamcatchers").answers >= {"phase 3", "moment: prophesied"}
+    assert not declares(touches_of("pouch"))
+
+
+def test_what_is_not_shown_is_told(tmp_path: Path) -> None:
+    """A pair without a test, one that shows half, a named rule, strangers, no pair at all."""
+    (tmp_path / "docs/rules").mkdir(parents=True)
+    for name in ("ids.toml", "reference.md"):
+        shutil.copy(ROOT / "docs/rules" / name, tmp_path / "docs/rules")
+    marks = [
+        '@pytest.mark.meeting("glyphs", "book")',
+        '@pytest.mark.meeting("pouch", "book")',
+        '@pytest.mark.meeting("book")',
+        '@pytest.mark.rule("§K5")',
+    ]
+    (tmp_path / "tests").mkdir()
+    text = "\n".join([*marks, "def test_it() -> None: ..."])
+    (tmp_path / "tests/test_some.py").write_text(text, encoding="utf-8")
+    told = Meetings(tmp_path, ids.load(tmp_path)).problems()
+    assert "tests/test_some.py::test_it: no pair of modules: book" in told
+    assert "book and pouch cannot meet: tests/test_some.py::test_it" in told
+    assert "book and glyphs: no test names a rule of glyphs" in told
+    assert "book and glyphs: §G2 is named, and no test of the two shows it" in told
+    assert "towers and incubus: no test names a rule of towers" in told
+    assert "book and glyphs: no test names a rule of book" not in told

@@ -1,0 +1,190 @@
+"""Pictures of the table: named screens in several sizes, from a real server and a real browser.
+
+python -m tools.gallery            # writes docs/gallery/table-*.png
+
+Tests look at the same screens: what is pictured is what is checked.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page, sync_playwright
+
+from onirim.chance import FixedDeck
+from onirim.engine import catalogue
+from onirim.game import Game
+from onirim.players import make_player, play
+from tools.browser import find_browser
+
+__all__ = ["SCREENS", "SIZES", "Screen", "everything", "show"]
+
+PROJECT = Path(__file__).parent.parent
+FOLDER = PROJECT / "docs" / "gallery"
+SIZES = {"phone": (390, 844), "landscape": (844, 390), "tablet": (820, 1180), "desk": (1920, 1080)}
+WON = 156  # a seed that the player seeker wins
+MODULES = 8  # of them are played at once in the largest game; the pouch is a mode of its own
+
+DEALT = "Rs Rm Gs Bk Ts"
+TURNS = "Gm Gk Tm Bm"
+WALK = ("play:Rs", "play:Rm", "discard:Gs", "play:Ts")
+
+BEGIN = """async ([wish, actions]) => {
+  const headers = {'Content-Type': 'application/json'};
+  const answer = await fetch('api/games', {method: 'POST', headers, body: JSON.stringify(wish)});
+  const game = await answer.json();
+  if (!answer.ok) throw new Error(game.text);
+  const url = new URL(`api/games/${game.id}/socket`, document.baseURI);
+  url.protocol = 'ws:';
+  const socket = new WebSocket(url);
+  await new Promise((done, failed) => {
+    socket.onopen = () => socket.send(JSON.stringify({type: 'hello', protocol: 1}));
+    socket.onclose = done;
+    socket.onmessage = ({data}) => {
+      const frame = JSON.parse(data);
+      if (frame.type === 'refused') failed(new Error(frame.text));
+      if (frame.type !== 'update') return;
+      const action = actions.shift();
+      if (action === undefined) return socket.close();
+      socket.send(JSON.stringify({type: 'act', id: 1, version: frame.version, action}));
+    };
+  });
+  return game.id;
+}"""
+
+
+@dataclass(frozen=True)
+class Screen:
+    """What is shown: a place of the client, or a game played so far."""
+
+    name: str
+    path: str = ""
+    rules: str = ""
+    deck: str = ""
+    actions: tuple[str, ...] = ()
+    seed: int = 1
+
+    @property
+    def is_game(self) -> bool:
+        return bool(self.rules)
+
+
+def everything() -> str:
+    """The ruleset with all modules that there are."""
+    keys = [key for key in getattr(catalogue, "module_keys", list)() if key != "pouch"]
+    return "+".join(["solo", *keys])
+
+
+def won_game() -> tuple[str, ...]:
+    game = Game("solo", FixedDeck((), WON))
+    play(game, make_player("seeker", 1))
+    return tuple(game.actions)
+
+
+def walked(rules: str, seed: int, most: int) -> tuple[str, ...]:
+    """Some turns of nobody in particular."""
+    game = Game(rules, FixedDeck((), seed))
+    player = make_player("random", 1)
+    while not game.result and (len(game.actions) < most or game.decision().step != "act"):
+        game.apply(player.choose(game.view(0), game.decision()))
+    return tuple(game.actions)
+
+
+def screens() -> tuple[Screen, ...]:
+    deal = f"{DEALT} {TURNS}"
+    return (
+        Screen("start"),
+        Screen("table", rules="solo", deck=deal, actions=WALK),
+        Screen("prophecy", rules="solo", deck=f"{DEALT} Nm Gs Td Bs Rm", actions=("discard:Bk",)),
+        Screen("nightmare", rules="solo", deck=f"{deal} Nm", actions=(*WALK, "play:Tm")),
+        Screen("door", rules="solo", deck=f"{deal} Bd", actions=(*WALK, "play:Tm")),
+        Screen("end", rules="solo", actions=won_game(), seed=WON),
+        Screen("modules", rules=everything(), actions=walked(everything(), 5, 40), seed=5),
+        Screen("new", path="new"),
+    )
+
+
+SCREENS = screens()
+
+
+def show(page: Page, url: str, screen: Screen) -> None:
+    """Bring the page to the screen."""
+    path = screen.path
+    if screen.is_game:
+        wish: dict[str, Any] = {"rules": screen.rules, "seed": screen.seed}
+        if screen.deck:
+            wish["deck"] = screen.deck.split()
+        page.goto(f"{url}/#/settings")
+        path = "game/" + page.evaluate(BEGIN, [wish, list(screen.actions)])
+    page.goto(f"{url}/#/{path}")
+    page.wait_for_selector("main")
+    if screen.is_game:
+        page.wait_for_selector(".end" if screen.name == "end" else ".table[data-shown]")
+    page.wait_for_timeout(250)
+
+
+def main() -> None:
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with serving() as url, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=find_browser() or None, args=["--no-sandbox"]
+        )
+        for size, (width, height) in SIZES.items():
+            for theme in ("dark", "light"):
+                context = browser.new_context(
+                    viewport={"width": width, "height": height},
+                    color_scheme="light" if theme == "light" else "dark",
+                    reduced_motion="reduce",
+                )
+                page = context.new_page()
+                for screen in SCREENS:
+                    if theme == "light" and screen.name not in ("table", "nightmare"):
+                        continue
+                    show(page, url, screen)
+                    name = f"table-{screen.name}-{size}{'-light' if theme == 'light' else ''}"
+                    page.screenshot(path=FOLDER / f"{name}.jpg", type="jpeg", quality=72)
+                context.close()
+        browser.close()
+
+
+@contextmanager
+def serving() -> Iterator[str]:
+    """A server of our own, that deals what it is told."""
+    paths = os.pathsep.join([str(PROJECT / "src"), str(PROJECT)])
+    environment = {**os.environ, "ONIRIM_TESTING": "1", "PYTHONPATH": paths}
+    with tempfile.TemporaryDirectory() as folder:
+        options = ["--port", "0", "--data", folder, "--limits", "0", "--fixed-deal"]
+        process = subprocess.Popen(  # noqa: S603  # our own server
+            [sys.executable, "-m", "onirim", "serve", *options],
+            env=environment,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+        )
+        try:
+            yield address_of(process.stdout.readline if process.stdout else str)
+        finally:
+            process.terminate()
+            process.wait()
+
+
+def address_of(read: Callable[[], str]) -> str:
+    end = time.monotonic() + 30
+    while time.monotonic() < end:
+        if found := re.search(r"http://\S+", read()):
+            return found[0].rstrip("/")
+    raise TimeoutError("the server did not start")
+
+
+if __name__ == "__main__":
+    main()

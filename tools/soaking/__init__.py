@@ -1,0 +1,1 @@
+"""Long play of everything with everything, every decision checked."""

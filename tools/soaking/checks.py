@@ -1,0 +1,87 @@
+"""What must be true of every game at every decision, whatever is played."""
+
+from __future__ import annotations
+
+from random import Random
+
+from onirim.determinise import determinise
+from onirim.engine.rng import Rng
+from onirim.engine.table import Table
+from onirim.game import Game
+from onirim.log import Acted
+from onirim.notation.position import read_position, write_position
+from onirim.notation.record import read_record, write_record
+from onirim.notation.zones import SPECTATOR
+from onirim.records import record_game, replay
+from onirim.view import view
+from tests.properties.invariants import cells, check
+from tests.properties.secrets import exchanged, eyes
+
+__all__ = ["check_end", "check_table", "check_thoroughly"]
+
+
+def check_table(table: Table) -> None:
+    """Cards conserved, zones and stack sound, one owner of the decision, options never empty."""
+    check(table)
+
+
+def check_thoroughly(game: Game, player: Random) -> None:
+    """Position, views, a game that could be, what must not show, undo."""
+    positions_agree(game.table)
+    guesses_agree(game.table, player)
+    nothing_leaks(game.table, player)
+    undo_agrees(game, player)
+
+
+def positions_agree(table: Table) -> None:
+    line = write_position(table)
+    again = read_position(table.rules, line)
+    assert cells(again) == cells(table), line
+    assert again.legal() == table.legal(), line
+
+
+def guesses_agree(table: Table, player: Random) -> None:
+    for eye in eyes(table):
+        seen = view(table, eye)
+        guessed = determinise(seen, Rng(player.randrange(1 << 30)))
+        check(guessed)
+        assert view(guessed, eye).to_bytes() == seen.to_bytes(), seen.position
+
+
+def nothing_leaks(table: Table, player: Random) -> None:
+    """Hidden cards lie elsewhere, and no byte of the view tells."""
+    if table.rules.seats == 1:
+        return
+    for eye in (0, 1):
+        twin = exchanged(table, eye, player)
+        for watching in (eye, SPECTATOR) if twin is not None else ():
+            assert twin is not None
+            same = view(twin, watching).to_bytes() == view(table, watching).to_bytes()
+            assert same, write_position(table)
+
+
+def undo_agrees(game: Game, player: Random) -> None:
+    """What is done, taken back in practice and done again leads to the same place."""
+    seat = game.decision().seat
+    before = cells(game.table)
+    code = player.choice(game.legal())
+    game.apply(code)
+    after = cells(game.table)
+    version = game.log.version
+    game.undo(seat, practice=True)
+    assert game.log.version > version
+    assert cells(game.table) == before, code
+    game.apply(code)
+    assert cells(game.table) == after, code
+    assert isinstance(game.log.line[game.log.last_action()], Acted)
+
+
+def check_end(game: Game) -> None:
+    """The record, as text, leads through the same game to the same end."""
+    check(game.table)
+    assert game.result in ("won", "lost")
+    text = write_record(record_game(game))
+    again = replay(read_record(text))
+    assert cells(again.table) == cells(game.table)
+    assert again.actions == game.actions
+    assert write_record(read_record(text)) == text
