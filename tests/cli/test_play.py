@@ -10,12 +10,17 @@ from onirim.chance import Fair
 from onirim.engine.catalogue import ruleset
 from onirim.game import Game
 from onirim.notation.position import read_position
-from onirim.plain import Session, screen, texts
+from onirim.plain import Session, screen
 from onirim.plain.choices import choices
+from onirim.plain.guide import guide
 from onirim.players import make_player, play
 from onirim.view import view
+from onirim.words import words_in
 from tests.cli.command import onirim
 
+WORDS = words_in("en")
+say = WORDS.say
+PROMPT = say("prompt") + " "
 WON, LOST = 1, 2  # seeds of games that the seeker wins and loses
 
 
@@ -25,25 +30,25 @@ def script(game: Game) -> list[str]:
     return game.actions
 
 
-@pytest.mark.parametrize(("seed", "words"), [(WON, texts.WON), (LOST, texts.LOST)])
+@pytest.mark.parametrize(("seed", "words"), [(WON, "You have won! "), (LOST, "You have lost: ")])
 def test_a_whole_game_by_pipe(seed: int, words: str) -> None:
     """Typed codes lead to the same end; the tale is plain text, line by line."""
     typed = [*script(Game("solo", seed)), "no"]
     done = onirim("play", "--plain", "--seed", str(seed), typed="\n".join(typed))
     assert (done.returncode, done.stderr) == (0, "")
     assert f"The deck of seed {seed}." in done.stdout
-    assert words in done.stdout
+    assert f"\n{words}" in done.stdout
     assert re.search(r"^Doors: \d of 8\. Turns: \d+\.$", done.stdout, re.MULTILINE)
-    assert done.stdout.endswith(texts.GOODBYE + "\n")
+    assert done.stdout.endswith(say("goodbye") + "\n")
     assert not re.search(r"[\x00-\x09\x0b-\x1f\u2500-\u257f]", done.stdout)
 
 
 def test_another_game_has_the_next_seed() -> None:
     typed = [*script(Game("solo", WON)), "what?", "yes", *script(Game("solo", WON + 1)), "n"]
     done = onirim("play", "--plain", "--seed", str(WON), typed="\n".join(typed))
-    assert texts.YES_OR_NO in done.stdout
+    assert say("yes-or-no") in done.stdout
     assert f"The deck of seed {WON + 1}." in done.stdout
-    assert texts.LOST in done.stdout
+    assert "\nYou have lost: " in done.stdout
 
 
 def test_a_fair_deck() -> None:
@@ -51,7 +56,7 @@ def test_a_fair_deck() -> None:
     typed = [*script(Game("solo", Fair(4))), "no"]
     done = onirim("play", "--plain", "--fair", "--seed", "4", typed="\n".join(typed))
     assert "The fair deck of seed 4." in done.stdout
-    assert done.stdout.endswith(texts.GOODBYE + "\n")
+    assert done.stdout.endswith(say("goodbye") + "\n")
 
 
 def test_the_input_ends() -> None:
@@ -59,7 +64,7 @@ def test_the_input_ends() -> None:
     done = onirim("play", "--plain")
     assert (done.returncode, done.stderr) == (0, "")
     assert "A fresh deck." in done.stdout
-    assert done.stdout.endswith(texts.END_OF_INPUT + "\n")
+    assert done.stdout.endswith(say("end-of-input") + "\n")
 
 
 def test_without_plain_it_says_so() -> None:
@@ -101,8 +106,8 @@ class Sitting:
 
     def after(self, line: str) -> list[str]:
         """What is told between this line and the next prompt."""
-        start = self.told.index(texts.PROMPT + line) + 1
-        ends = [i for i in range(start, len(self.told)) if self.told[i].startswith(texts.PROMPT)]
+        start = self.told.index(PROMPT + line) + 1
+        ends = [i for i in range(start, len(self.told)) if self.told[i].startswith(PROMPT)]
         return self.told[start : ends[0] if ends else -1]
 
 
@@ -118,13 +123,13 @@ def test_commands_change_nothing() -> None:
     game = opening()
     told = Sitting(game, *commands, "quit")
     assert game.actions == []
-    assert told.after("?") == told.after("HELP") == list(texts.HELP)
-    assert told.after("discard") == ["Discard pile, 2 cards: 2 green suns."]
+    assert told.after("?") == told.after("HELP") == guide(WORDS, "solo")
+    assert told.after("discard") == ["Discard pile, 2 cards: 2 green Suns."]
     assert told.after("rule")[0].startswith("Rule §1.3.1: ")
     assert told.after("position") == [OPENING]
-    assert "  Nm  Nightmare    10/67   14.9 %" in told.after("odds")
-    assert "Row: brown sun, red moon." in told.after("table")
-    assert told.told[-1] == texts.GOODBYE
+    assert "  Nm  Nightmare   10/67    14.9%" in told.after("odds")
+    assert "Row: brown Sun, red Moon." in told.after("table")
+    assert told.told[-1] == say("goodbye")
 
 
 @pytest.mark.parametrize(
@@ -141,10 +146,10 @@ def test_many_ways_to_say_it(text: str) -> None:
     [
         ("0", "There is no choice 0; the choices are 1 to 8."),
         ("99", "There is no choice 99; the choices are 1 to 8."),
-        ("hello", "I do not understand 'hello'. Type a number or a code, or ? for help."),
-        ("play:Tm", "'play:Tm' is not possible now. Type table to see the choices again."),
-        ("Tm", "'Tm' is not possible now. Type table to see the choices again."),
-        ("play", "'play' may mean play:Rs or play:Bs or play:Bk. Which one?"),
+        ("hello", 'I do not understand "hello". Type a number or a code, or ? for help.'),
+        ("play:Tm", '"play:Tm" is not possible now. Type table to see the choices again.'),
+        ("Tm", '"Tm" is not possible now. Type table to see the choices again.'),
+        ("play", '"play" may mean play:Rs, play:Bs or play:Bk. Which one?'),
     ],
 )
 def test_mistakes_are_told_and_cost_nothing(text: str, answer: str) -> None:
@@ -155,9 +160,9 @@ def test_mistakes_are_told_and_cost_nothing(text: str, answer: str) -> None:
 
 def test_choices_in_words() -> None:
     game = opening()
-    lines = choices(view(game.table), game.decision())
-    assert lines[1] == "  1  play:Rs     play the red sun (second of a red series)"
-    assert lines[-1] == "  8  discard:Bk  discard the blue key (a Prophecy)"
+    lines = choices(WORDS, view(game.table))
+    assert lines[1] == "  1  play:Rs     play the red Sun (second of a red series)"
+    assert lines[-1] == "  8  discard:Bk  discard the blue Key (a Prophecy)"
 
 
 def test_a_lost_door_is_a_warning() -> None:
@@ -165,38 +170,30 @@ def test_a_lost_door_is_a_warning() -> None:
     text = "hand Rs Bs Rm Tm; seen Rd Gs Tm; stack limbo fill order burn"
     game = Game.at(read_position(ruleset("solo"), text), 1)
     told = Sitting(game, "burn:Rd", "top:Gs")
-    assert told.after("burn:Rd")[-4] == texts.UNWINNABLE
-    assert texts.UNWINNABLE in told.after("top:Gs")
+    assert told.after("burn:Rd")[-4] == say("unwinnable")
+    assert say("unwinnable") in told.after("top:Gs")
 
 
 def test_known_cards_are_named() -> None:
     text = "hand Rs Bs Rm Tm Bk; top Gs Nm; stack act"
     game = Game.at(read_position(ruleset("solo"), text), 1)
     now = view(game.table)
-    known = "Known on top of the deck, the next one first: green sun, Nightmare."
-    assert known in screen.short_table(now, 1, texts.NAMES)
-    assert screen.odds(now)[:2] == [
+    known = "Known on top of the deck, the next one first: green Sun, Nightmare."
+    assert known in screen.short_table(WORDS, now, 1, screen.Names())
+    assert screen.odds(WORDS, now)[:2] == [
         known,
         "Behind the 2 known, the next unknown card is one of 69:",
     ]
-
-
-def test_every_choice_has_words() -> None:
-    """Alone and with a partner no bare code is left."""
-    every = [ruleset(text) for text in ("solo", "duo:limited")]
-    assert {verb.name for rules in every for verb in rules.verbs} == {*texts.CHOICES}
-    steps = {step.name() for rules in every for step in rules.steps[1:] if step.rule()}
-    assert steps <= {*texts.QUESTIONS}
 
 
 def test_taking_back() -> None:
     """Free while nothing unknown has come; with --practice always, and the record says so."""
     first = Game("solo", WON).legal()[0]
     done = onirim("play", "--plain", "--seed", str(WON), typed=f"{first}\nundo\nquit\n")
-    assert texts.NO_UNDO.format(why="a card has come that nobody knew") in done.stdout
+    assert say("no-undo", why="a card has come that nobody knew") in done.stdout
     done = onirim(
         "play", "--plain", "--practice", "--seed", str(WON), typed=f"undo\n{first}\nundo\nquit\n"
     )
-    assert texts.NO_UNDO.format(why="nothing has been done yet") in done.stdout
-    assert texts.UNDONE in done.stdout
+    assert say("no-undo", why="nothing has been done yet") in done.stdout
+    assert say("undone", who="you", name="") in done.stdout
     assert done.stdout.count("Turn 1. ") == 2

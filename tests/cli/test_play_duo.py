@@ -10,12 +10,17 @@ import pytest
 from onirim.engine.catalogue import ruleset
 from onirim.game import Game
 from onirim.notation.position import read_position
-from onirim.plain import People, Session, texts
+from onirim.plain import People, Session
+from onirim.plain.guide import guide
+from onirim.plain.screen import held
 from onirim.plain.zones import cards_of
 from onirim.players import make_player
 from onirim.view import HIDDEN
+from onirim.words import words_in
 from tests.cli.command import onirim
 
+WORDS = words_in("en")
+say = WORDS.say
 WON, LOST = 3, 1  # seeds of games that two seekers win and lose
 NAMES = ("Ann", "Ben")
 CURTAIN = re.compile(r"(\w+), press Enter when (\w+) looks away: ")
@@ -43,14 +48,14 @@ class Pair:
             self.blocks[-1][1].append(line)
 
     def ask(self, prompt: str) -> str:
-        if prompt == texts.AGAIN:
+        if prompt == say("another-game") + " ":
             raise EOFError
         seat = self.game.decision().seat
         self.asked.append((seat, prompt))
         self.told.append(prompt)
-        if prompt == texts.CLEAR.format(before=NAMES[1 - seat]):
+        if prompt == say("curtain-clear", before=NAMES[1 - seat]) + " ":
             return ""
-        if CURTAIN.fullmatch(prompt) or prompt == texts.GO_ON:
+        if CURTAIN.fullmatch(prompt) or prompt == say("go-on") + " ":
             self.blocks.append((seat, []))
             return ""
         if not self.blocks:
@@ -70,12 +75,11 @@ class Pair:
     def check_hands(self, seat: int) -> None:
         """Of the partner's hand nothing is printed but what the seat knows."""
         seen = self.game.view(seat)
-        held = texts.HAND_OF.format(
-            name=NAMES[1 - seat], cards=texts.held(cards_of(seen, "hand", 1 - seat))
-        )
-        begun = texts.HAND_OF.format(name=NAMES[1 - seat], cards="")[:-1]
+        cards = held(WORDS, cards_of(seen, "hand", 1 - seat))
+        told = say("table-hand-of", name=NAMES[1 - seat], cards=cards)
+        begun = say("table-hand-of", name=NAMES[1 - seat], cards="")[:-1]
         printed = [line for line in self.blocks[-1][1] if line.startswith(begun)]
-        assert not printed or printed[-1] == held
+        assert not printed or printed[-1] == told
         positions = [line for line in self.blocks[-1][1] if "; stack " in line]
         assert not positions or positions[-1] == seen.position
 
@@ -93,8 +97,8 @@ def test_a_whole_game_by_pipe(rules: str, seed: int) -> None:
         "play", "--plain", "--rules", rules, "--seed", str(seed), "--names", "Ann,Ben", typed=typed
     )
     assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout.endswith(texts.GOODBYE + "\n")
-    assert any(words in done.stdout for words in texts.ENDS_TOGETHER.values())
+    assert done.stdout.endswith(say("goodbye") + "\n")
+    assert any(f"You have {end} together" in done.stdout for end in ("won", "lost"))
     assert re.search(r"^Doors: \d of 8\. Turns: \d+\.\nAnn: .*\nBen: ", done.stdout, re.MULTILINE)
     assert not re.search(r"[\x00-\x09\x0b-\x1f\u2500-\u257f]", done.stdout)
     assert ("press Enter" in done.stdout) == (rules != "duo:open")
@@ -160,8 +164,8 @@ def test_what_is_printed_depends_on_the_view_alone(seat: int) -> None:
         sit(game, lines, "odds", "table", "position", "rule", "?")
         tellings.append(lines)
     assert tellings[0] == tellings[1]
-    assert f"{texts.NAMES[1 - seat]} holds: 3 unknown." in tellings[0]
-    assert f"{texts.NAMES[1 - seat]} knows the next card of the deck." in tellings[0]
+    assert f"Player {'BA'[seat]} holds: 3 unknown." in tellings[0]
+    assert f"Player {'BA'[seat]} knows the next card of the deck." in tellings[0]
 
 
 def sit(game: Game, told: list[str], *typed: str, people: People | None = None) -> None:
@@ -199,21 +203,21 @@ def test_a_look_of_the_partner_is_only_counted() -> None:
     assert told[curtain + 1 : curtain + 7] == [
         "",
         "What happened, Ben:",
-        "Ann discards the red key.",
-        "Ann looks at 5 cards from the top of the deck.",
+        "Ann discards the red Key.",
+        "Ann looks at 5 cards of the deck.",
         "Ann discards the Nightmare from there.",
         "Ann puts 4 cards back on top of the deck.",
     ]
-    assert "You look at the top of the deck: brown sun" in "\n".join(told[:curtain])
+    assert "You look at cards of the deck: brown Sun" in "\n".join(told[:curtain])
     assert "Ann knows the next 3 cards of the deck." in told[curtain:]
 
 
 def test_shared_cards_have_words() -> None:
     told: list[str] = []
     sit(at(f"{HANDS}; active 1; stack act"), told, people=People(NAMES))
-    assert "Your hand: red sun, red moon, red key; shared: green sun, brown key." in told
-    assert any(line.endswith("play the shared green sun") for line in told)
-    assert any(line.endswith("discard the shared brown key (a Prophecy)") for line in told)
+    assert "Your hand: red Sun, red Moon, red Key; shared: green Sun, brown Key." in told
+    assert any(line.endswith("play the green Sun (shared)") for line in told)
+    assert any(line.endswith("discard the brown Key (shared) (a Prophecy)") for line in told)
 
 
 @pytest.mark.parametrize("text", ["play:Gs/shared", "play gs", "play shared gs", "p gs/shared"])
@@ -228,12 +232,12 @@ def test_the_exchange_is_two_questions() -> None:
     game = at(f"{HANDS}; top Ts/1; active 1; stack act")
     sit(game, told, "discard rs", "swap rk", "gs", "", people=People(NAMES))
     assert game.actions == ["discard:Rs", "swap:Rk", "swap:Gs/shared"]
-    assert told.index(texts.QUESTIONS["swap"]) < told.index(texts.QUESTIONS_OF_SHARED["swap"])
+    assert told.index(say("ask-swap", group="none")) < told.index(say("ask-swap", group="shared"))
     assert "  3  decline  exchange nothing" in told
-    assert "  1  swap:Gs/shared  take the shared green sun" in told
-    assert "You give the red key to the shared cards." in told
-    assert "Ann takes the green sun from the shared cards." in told
-    assert "Ann holds: green sun, 2 unknown." in told
+    assert "  1  swap:Gs/shared  take the green Sun for it" in told
+    assert "You give the red Key to the Shared cards." in told
+    assert "Ann takes the green Sun from the Shared cards." in told
+    assert "Ann holds: green Sun, 2 unknown." in told
 
 
 def test_signals_are_told_and_lie_open() -> None:
@@ -269,15 +273,15 @@ def test_on_a_terminal_the_screen_is_scrolled_away() -> None:
     for i in at_curtain:
         assert pair.told[i - 24 : i] == [""] * 24
         assert pair.told[i - 25].endswith("press Enter to hide this screen: ")
-    assert texts.GO_ON in pair.told
+    assert say("go-on") + " " in pair.told
 
 
 @pytest.mark.parametrize(
     ("typed", "end"),
     [
-        ((), texts.END_OF_INPUT),
-        (("quit",), texts.GOODBYE),
-        (("play:Bs", "table"), texts.END_OF_INPUT),
+        ((), say("end-of-input")),
+        (("quit",), say("goodbye")),
+        (("play:Bs", "table"), say("end-of-input")),
     ],
 )
 def test_at_the_curtain(typed: tuple[str, ...], end: str) -> None:
@@ -287,9 +291,9 @@ def test_at_the_curtain(typed: tuple[str, ...], end: str) -> None:
     sit(game, told, "play:Rs", *typed, people=People(NAMES))
     assert told[-1] == end
     assert game.actions == ["play:Rs"]
-    assert not any(line.startswith("Your hand: blue sun") for line in told)
+    assert not any(line.startswith("Your hand: blue Sun") for line in told)
     assert told.count("Ben, press Enter when Ann looks away: ") == max(len(typed), 1) + (
-        end == texts.END_OF_INPUT and bool(typed)
+        end == say("end-of-input") and bool(typed)
     )
 
 
@@ -311,7 +315,7 @@ def test_names_and_help() -> None:
     done = onirim("play", "--plain", "--rules", "duo", "--names", " Ann , B en", typed="?\n")
     assert "Ann, your choice: " in done.stdout
     assert "B en: none." in done.stdout
-    assert "\n".join(texts.HELP_TWO) in done.stdout
+    assert "\n".join(guide(WORDS, "duo")) in done.stdout
     done = onirim("play", "--plain", "--rules", "duo", typed="1\n")
     assert "Player B is next." in done.stdout
 

@@ -10,12 +10,14 @@ from onirim.engine.catalogue import ruleset
 from onirim.game import Game
 from onirim.notation.record import Kind, read_record, write_record
 from onirim.notation.tokens import code_of
-from onirim.plain import texts
 from onirim.plain.pages import Book, pages_of
 from onirim.players import make_player, play
 from onirim.records import load, record_game, replay
+from onirim.words import words_in
 from tests.cli.command import onirim
 
+WORDS = words_in("en")
+say = WORDS.say
 RECORDS = Path(__file__).parent.parent / "records"
 COMMENTED = RECORDS / "solo-comments.oni"
 
@@ -27,25 +29,25 @@ def test_replay_in_a_pipe_tells_everything() -> None:
     done = onirim("replay", str(COMMENTED))
     assert (done.returncode, done.stderr) == (0, "")
     lines = done.stdout.splitlines()
-    assert lines[0].startswith("Set-up: =")
+    assert lines[3].startswith("Set-up: =")
     assert "  Comment: no key yet: the row goes on; eval 0.41; luck -0.12" in lines
-    assert f"  {texts.WON}" in lines
-    pages = pages_of(load(COMMENTED))
+    assert any(line.startswith("  You have won! ") for line in lines)
+    pages = pages_of(WORDS, load(COMMENTED))
     assert sum(line.startswith("Turn ") for line in lines) == len(pages) - 1
 
 
 @pytest.mark.parametrize("path", sorted(RECORDS.glob("*.oni")), ids=lambda path: path.stem)
 def test_every_record_has_pages(path: Path) -> None:
     """The notation of the pages is the record's, without comments."""
-    for page in pages_of(load(path)):
-        line = f"{page.label}. {' '.join(page.notation)}"
+    for page in pages_of(WORDS, load(path)):
+        line = " ".join([f"{page.label}.", *page.notation])
         assert line in path.read_text(encoding="utf-8") or path == COMMENTED
 
 
 def test_leafing() -> None:
     """Enter goes on, b back, a number anywhere; nothing leads out but q."""
     told: list[str] = []
-    book = Book(pages_of(load(RECORDS / "duo-won.oni")), told.append)
+    book = Book(WORDS, pages_of(WORDS, load(RECORDS / "duo-won.oni")), told.append)
     typed = iter(["", "b", "b", "3", "3b", "", "99", "x", "q"])
     book.leaf(lambda _: next(typed))
     heads = [line.split(":")[0] for line in told if line.startswith(("Turn", "Set-up", "There"))]
@@ -53,7 +55,7 @@ def test_leafing() -> None:
     assert heads[7].startswith("There is no turn 99; the turns are 0 to ")
     book.at = len(book.pages) - 1
     book.turn_to("")
-    assert told[-1] == texts.REPLAY_END
+    assert told[-1] == say("replay-end")
 
 
 def test_a_bad_record_is_refused(tmp_path: Path) -> None:
@@ -105,7 +107,7 @@ def test_two_games_are_saved_in_two_files(tmp_path: Path) -> None:
     assert (first.headers["Result"], second.headers["Result"]) == ("won", "*")
     assert second.headers["SeedOpen"] == "2"
     assert len(replay(second).actions) == 2
-    assert texts.SAVED.format(path=path) in done.stdout
+    assert say("saved", path=str(path)) in done.stdout
     assert sorted(p.name for p in tmp_path.iterdir()) == ["game-2.oni", "game.oni"]
 
 
@@ -154,7 +156,7 @@ def test_a_game_with_real_cards_is_saved_and_replayed(tmp_path: Path) -> None:
     typed = ["?", "Zz", "", *(line.lower() if len(line) == 2 else line for line in lines), "no"]
     done = onirim("play", "--plain", "--real-cards", "--save", str(path), typed="\n".join(typed))
     assert (done.returncode, done.stderr) == (0, "")
-    assert texts.NO_SUCH_CARD.format(text="Zz") in done.stdout
+    assert say("cannot-come", text="Zz") in done.stdout
     assert path.read_text(encoding="utf-8").partition("\n\n")[2] == wanted
     assert replay(load(path)).result == game.result
 
@@ -168,7 +170,7 @@ def test_leaving_while_a_card_is_asked_for(tmp_path: Path) -> None:
     assert path.read_text(encoding="utf-8").endswith("1. Rs =Gm *\n")
     early = tmp_path / "early.oni"
     done = onirim("play", "--plain", "--real-cards", "--save", str(early), typed="rs\nquit\n")
-    assert texts.NOTHING_TO_SAVE in done.stdout
+    assert say("nothing-to-save") in done.stdout
     assert not early.exists()
 
 

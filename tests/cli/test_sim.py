@@ -104,8 +104,14 @@ def test_a_table_for_people() -> None:
     ("arguments", "sentence"),
     [
         (("--rules", "sola"), "onirim: 'sola' is not a mode; did you mean 'solo'?"),
-        (("--rules", "solo+B11"), "onirim: 'B11' is not a house rule; did you mean 'B10'?"),
-        (("--player", "eve"), "onirim: there is no player 'eve'; there are: random, seeker."),
+        (
+            ("--rules", "solo+B11"),
+            "onirim: 'B11' is not a module or house rule; did you mean 'B10'?",
+        ),
+        (
+            ("--player", "eve"),
+            "onirim: there is no player 'eve'; there are: random, seeker, heuristic.",
+        ),
         (("--games", "0"), "onirim: --games is a number from 1 to 4294967296, not 0."),
         (("--seed", "-1"), "onirim: --seed is a number from 0 to 1073741823, not -1."),
         (("--jobs", "0"), "onirim: --jobs is a number from 1 to 1024, not 0."),

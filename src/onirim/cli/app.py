@@ -1,8 +1,9 @@
 """The command-line app: global options, and the commands it is made of.
 
 To add a command, write its function in a file of its own beside this one and register it here
-with `app.command()`. Such a file imports typer alone at its top and the rest of onirim inside
-the function, so that `onirim --version` and `--help` never wait for the engine.
+in the list below, with the texts of its help in `words/*/cli.ftl`. Such a file imports typer alone
+at its top and the rest of onirim inside the function, so that `onirim --version` and `--help`
+never wait for the engine.
 """
 
 from __future__ import annotations
@@ -11,9 +12,12 @@ from typing import Annotated
 
 import typer
 
+from onirim.cli.language import Lang, ToldCommand, ToldGroup
 from onirim.cli.play import play
 from onirim.cli.record import record
 from onirim.cli.replay import replay
+from onirim.cli.rules import rules
+from onirim.cli.serve import backup, rotate_keys, serve
 from onirim.cli.sim import sim
 from onirim.cli.version import version_line
 
@@ -21,13 +25,12 @@ __all__ = ["app"]
 
 app = typer.Typer(
     name="onirim",
-    help="Onirim, the card game of dreams: an unofficial fan work in Python.",
+    cls=ToldGroup,
     no_args_is_help=True,
     add_completion=False,
 )
-app.command()(play)
-app.command()(sim)
-app.command()(replay)
+for command in (play, rules, replay, sim, serve, backup, rotate_keys):
+    app.command(cls=ToldCommand)(command)
 app.add_typer(record)
 
 
@@ -46,8 +49,8 @@ def global_options(
             "--version",
             callback=_print_version,
             is_eager=True,
-            help="Say which version this is, and whether the engine is compiled.",
         ),
     ] = False,
+    lang: Lang = "",
 ) -> None:
     """Onirim, the card game of dreams: an unofficial fan work in Python."""

@@ -9,7 +9,10 @@ __all__ = ["refuse"]
 
 def refuse(sentence: object) -> typer.Exit:
     """One sentence on stderr and the exit code of a wrong call; to be raised."""
-    text = str(sentence)
+    from onirim.cli.language import spoken
+    from onirim.words.errors import in_language
+
+    text = in_language(spoken(), str(sentence))
     stop = "" if text.endswith((".", "?")) else "."
     typer.echo(f"onirim: {text[:1].lower()}{text[1:]}{stop}", err=True)
     return typer.Exit(2)

@@ -10,10 +10,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from onirim.cli.language import Lang
+
 if TYPE_CHECKING:
     from onirim.game import Game
     from onirim.plain import People
     from onirim.players import Player
+    from onirim.words import Words
 
 __all__ = ["play"]
 
@@ -22,121 +25,109 @@ LONGEST_NAME = 20  # a line of the table has room for it
 
 
 def play(  # noqa: PLR0913, PLR0917  # an argument for each option
-    rules: Annotated[
-        str,
-        typer.Option(help="The ruleset: solo, duo, duo:limited or duo:open; solo+B10 and so on."),
-    ] = "solo",
-    seed: Annotated[
-        int | None, typer.Option(help="Deal the game of this number; without it, nobody can tell.")
-    ] = None,
-    fair: Annotated[
-        bool, typer.Option("--fair", help="A deck that is the same for all who play this seed.")
-    ] = False,
-    plain: Annotated[
-        bool, typer.Option("--plain", help="Words only: for screen readers, pipes and terminals.")
-    ] = False,
-    partner: Annotated[
-        str, typer.Option(help="Two players: a computer has the second seat, seeker or random.")
-    ] = "",
-    names: Annotated[str, typer.Option(help='Two players: their names, as "Ann,Ben".')] = "",
-    no_curtain: Annotated[
-        bool, typer.Option("--no-curtain", help="Two players: do not hide the screen between them.")
-    ] = False,
-    save: Annotated[
-        Path | None, typer.Option(help="Write the record of the game to this new file, x.oni.")
-    ] = None,
-    practice: Annotated[
-        bool, typer.Option("--practice", help="Anything can be taken back; the record says so.")
-    ] = False,
-    real_cards: Annotated[
-        bool, typer.Option("--real-cards", help="You hold the deck, and type the cards that come.")
-    ] = False,
+    rules: Annotated[str, typer.Option()] = "solo",
+    seed: Annotated[int | None, typer.Option()] = None,
+    fair: Annotated[bool, typer.Option("--fair")] = False,
+    plain: Annotated[bool, typer.Option("--plain")] = False,
+    partner: Annotated[str, typer.Option()] = "",
+    names: Annotated[str, typer.Option()] = "",
+    no_curtain: Annotated[bool, typer.Option("--no-curtain")] = False,
+    save: Annotated[Path | None, typer.Option()] = None,
+    practice: Annotated[bool, typer.Option("--practice")] = False,
+    real_cards: Annotated[bool, typer.Option("--real-cards")] = False,
+    lang: Lang = "",
 ) -> None:
     """Play in the terminal, alone, with somebody at the same keyboard, or with the computer."""
     from dataclasses import replace
     from functools import partial
 
     from onirim.cli.errors import refuse
+    from onirim.cli.language import spoken
     from onirim.cli.saving import Saver
     from onirim.engine.catalogue import ruleset
     from onirim.plain import Session
 
+    words = spoken()
     try:
         if fair and seed is None and not real_cards:
             seed = fresh_seed()
         seats = int(ruleset(rules).seats)
-        people = replace(
-            who_plays(seats, names, partner, seed, curtain=not no_curtain), practice=practice
-        )
-        games = deal_real_cards(rules, seed, fair) if real_cards else deal(rules, seed, fair)
-        saver = Saver(save, seed is not None)
+        people = who_plays(words, seats, names, partner, seed, curtain=not no_curtain)
+        games = (deal_real_cards if real_cards else deal)(words, rules, seed, fair)
+        saver = Saver(words, save, seed is not None)
     except ValueError as wrong:
         raise refuse(wrong) from None
     if not plain:
-        typer.echo("For now there is only the plain game; --plain leaves this line out.")
+        typer.echo(words.say("only-plain"))
     try:
         asking = partial(ask, history=seats == 1 or bool(partner))
-        Session(asking, typer.echo, people).play_on(saver.watch(games))
+        session = Session(asking, typer.echo, replace(people, practice=practice), words)
+        session.play_on(saver.watch(games))
     except KeyboardInterrupt:
-        typer.echo("\nStopped by Ctrl-C. Good night.")
+        typer.echo("\n" + words.say("stopped"))
         raise typer.Exit(INTERRUPTED) from None
     finally:
         saver.finish()
 
 
-def deal(rules: str, seed: int | None, fair: bool) -> Iterator[tuple[str, Game]]:
+def deal(words: Words, rules: str, seed: int | None, fair: bool) -> Iterator[tuple[str, Game]]:
     """Games without end; ValueError at once if there is none of this kind."""
     from itertools import chain
 
-    games = seeded_games(rules, seed, fair)
+    games = seeded_games(words, rules, seed, fair)
     return chain([next(games)], games)
 
 
-def deal_real_cards(rules: str, seed: int | None, fair: bool) -> Iterator[tuple[str, Game]]:
+def deal_real_cards(
+    words: Words, rules: str, seed: int | None, fair: bool
+) -> Iterator[tuple[str, Game]]:
     """Games without end with cards that are typed in; they begin when they are asked for."""
     from onirim.chance import Typed
     from onirim.engine.catalogue import ruleset
     from onirim.game import Game
-    from onirim.plain import texts
     from onirim.plain.cards import CardAsker
 
     if seed is not None or fair:
         raise ValueError("real cards have no seed: leave out --seed and --fair")
     compiled = ruleset(rules)
-    asker = CardAsker(ask, typer.echo)
-    return ((texts.REAL_DECK, Game(compiled, Typed(asker))) for _ in iter(int, 1))
+    asker = CardAsker(words, compiled.text, ask, typer.echo)
+    return ((words.say("own-deck"), Game(compiled, Typed(asker))) for _ in iter(int, 1))
 
 
-def seeded_games(rules: str, seed: int | None, fair: bool) -> Iterator[tuple[str, Game]]:
+def seeded_games(
+    words: Words, rules: str, seed: int | None, fair: bool
+) -> Iterator[tuple[str, Game]]:
     """Games and which ones they are; each next game has the next seed."""
     from onirim.chance import SEED_LIMIT, Entropy, Fair, Seeded
     from onirim.game import Game
-    from onirim.plain import texts
 
     while True:
         if seed is None:
-            yield texts.FRESH, Game(rules, Entropy())
+            yield words.say("fresh-deck"), Game(rules, Entropy())
             continue
-        which = (texts.FAIR_SEED if fair else texts.SEED).format(seed=seed)
+        which = words.say("seed-deck", fair="yes" if fair else "no", seed=str(seed))
         yield which, Game(rules, Fair(seed) if fair else Seeded(seed))
         seed = (seed + 1) % SEED_LIMIT
 
 
-def who_plays(seats: int, names: str, partner: str, seed: int | None, curtain: bool) -> People:
+def who_plays(  # as the options come
+    words: Words, seats: int, names: str, partner: str, seed: int | None, curtain: bool
+) -> People:
     """Names, partner and curtain; ValueError says what makes no sense."""
     from shutil import get_terminal_size
 
-    from onirim.plain import People, texts
+    from onirim.plain import People
 
     if seats == 1 and (names or partner):
         raise ValueError("--names and --partner are for two players: add --rules duo")
-    named = read_names(names) if names else texts.NAMES
+    named = read_names(names) if names else ()
     if not partner:
         height = get_terminal_size().lines if sys.stdout.isatty() else 0
         return People(named, curtain, height)
+    computers = partners(partner, seed)
     if not names:
-        named = (texts.YOU, partner.capitalize())
-    return People(named, curtain=False, partners=partners(partner, seed))
+        named = (words.say("you"), words.say(f"player-{partner}"))
+    return People(named, curtain=False, partners=computers)
 
 
 def read_names(text: str) -> tuple[str, ...]:

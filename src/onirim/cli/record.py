@@ -7,9 +7,11 @@ from typing import Annotated
 
 import typer
 
+from onirim.cli.language import Lang, ToldCommand, ToldGroup
+
 __all__ = ["record"]
 
-record = typer.Typer(name="record", help="Records of games, .oni files.", no_args_is_help=True)
+record = typer.Typer(name="record", cls=ToldGroup, no_args_is_help=True)
 
 
 @record.callback()
@@ -17,10 +19,8 @@ def records() -> None:
     """Records of games, .oni files."""
 
 
-@record.command()
-def check(
-    files: Annotated[list[Path], typer.Argument(help="Records, .oni files.")],
-) -> None:
+@record.command(cls=ToldCommand)
+def check(files: Annotated[list[Path], typer.Argument()], lang: Lang = "") -> None:
     """Replay records; one line and exit code 1 for those that are no games."""
     bad = sum(not is_good(path) for path in files)
     if bad:
@@ -29,21 +29,26 @@ def check(
 
 def is_good(path: Path) -> bool:
     """Say in one line what a file is worth; what is bad goes to stderr."""
+    from onirim.cli.language import spoken
     from onirim.notation.record import RecordError
     from onirim.records import SeatRecord, load, replay
+    from onirim.words.errors import say_record_error
 
+    words = spoken()
     try:
         game = replay(load(path))
     except SeatRecord as seat:
-        typer.echo(str(seat))
+        typer.echo(say_record_error(words, seat))
         return True
     except RecordError as wrong:
-        typer.echo(str(wrong), err=True)
+        typer.echo(say_record_error(words, wrong), err=True)
         return False
     except OSError as wrong:
         typer.echo(f"{path}: {wrong.strerror or wrong}", err=True)
         return False
-    n = len(game.actions)
-    actions = "1 action" if n == 1 else f"{n} actions"
-    typer.echo(f"{path}: {game.rules.text}, {actions}, {game.result or '*'}")
+    rules, result = game.rules.text, game.result or "going-on"
+    actions = len(game.actions)
+    typer.echo(
+        words.say("record-checked", path=str(path), rules=rules, actions=actions, result=result)
+    )
     return True

@@ -8,27 +8,33 @@ from typing import Annotated
 
 import typer
 
+from onirim.cli.language import Lang
+
 __all__ = ["replay"]
 
 
-def replay(
-    file: Annotated[Path, typer.Argument(help="A record, an .oni file.")],
-) -> None:
+def replay(file: Annotated[Path, typer.Argument()], lang: Lang = "") -> None:
     """Step through a recorded game; in a pipe, all of it is told at once."""
     from onirim.cli.errors import refuse
+    from onirim.cli.language import spoken
     from onirim.cli.play import ask
     from onirim.notation.record import RecordError
-    from onirim.plain.pages import Book, pages_of
+    from onirim.plain.pages import Book, heading, pages_of
     from onirim.records import load
+    from onirim.words.errors import say_record_error
 
+    words = spoken()
     try:
-        pages = pages_of(load(file))
+        record = load(file)
+        pages = pages_of(words, record)
     except RecordError as wrong:
-        typer.echo(f"onirim: {wrong}", err=True)
+        typer.echo(f"onirim: {say_record_error(words, wrong)}", err=True)
         raise typer.Exit(1) from None
     except OSError as wrong:
         raise refuse(f"{file}: {wrong.strerror or wrong}") from None
-    book = Book(pages, typer.echo)
+    for line in heading(words, record):
+        typer.echo(line)
+    book = Book(words, pages, typer.echo)
     try:
         book.leaf(ask) if sys.stdin.isatty() and sys.stdout.isatty() else book.tell_all()
     except (EOFError, KeyboardInterrupt):

@@ -10,6 +10,7 @@ import typer
 
 if TYPE_CHECKING:
     from onirim.game import Game
+    from onirim.words import Words
 
 __all__ = ["Saver"]
 
@@ -17,7 +18,8 @@ __all__ = ["Saver"]
 class Saver:
     """Watches the games go by; the second game of a sitting is saved as `x-2.oni`."""
 
-    def __init__(self, path: Path | None, seed_open: bool) -> None:
+    def __init__(self, words: Words, path: Path | None, seed_open: bool) -> None:
+        self.words = words
         self.path = path
         self.seed_open = seed_open
         self.number = 0
@@ -42,12 +44,10 @@ class Saver:
         game, self.game = self.game, None
         if self.path is None:
             return
-        from onirim.plain import texts
-
         if game is not None:
             self.write(game, self.name())
         elif self.number == 0:
-            typer.echo(texts.NOTHING_TO_SAVE)
+            typer.echo(self.words.say("nothing-to-save"))
 
     def name(self) -> Path:
         """The next name that is free."""
@@ -63,7 +63,6 @@ class Saver:
     def write(self, game: Game, path: Path) -> None:
         from datetime import UTC, datetime
 
-        from onirim.plain import texts
         from onirim.records import record_game, save
 
         record = record_game(
@@ -73,6 +72,6 @@ class Saver:
             save(path, record)
         except OSError as wrong:
             why = wrong.strerror or str(wrong)
-            typer.echo(texts.NOT_SAVED.format(path=path, why=why), err=True)
+            typer.echo(self.words.say("not-saved", path=str(path), why=why), err=True)
         else:
-            typer.echo(texts.SAVED.format(path=path))
+            typer.echo(self.words.say("saved", path=str(path)))

@@ -4,35 +4,40 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from onirim.plain import texts
+from onirim.plain.guide import legend
 from onirim.plain.round import Leave
+from onirim.words import Words
 
 __all__ = ["CardAsker"]
-
-LEAVE = ("q", "quit")
-HELP = ("?", "help")
 
 
 class CardAsker:
     """Asks until a card is named that can come; the first time, says what it is about."""
 
-    def __init__(self, ask: Callable[[str], str], tell: Callable[[str], None]) -> None:
+    def __init__(
+        self, words: Words, rules: str, ask: Callable[[str], str], tell: Callable[[str], None]
+    ) -> None:
+        self.words = words
+        self.rules = rules
         self.ask = ask
         self.tell = tell
-        self.greeting = [texts.REAL_CARDS]
+        self.greeting = [words.say("real-cards")]
 
     def __call__(self, counts: dict[str, int]) -> str:
+        words = self.words
         while self.greeting:
             self.tell(self.greeting.pop())
         while True:
-            text = self.ask(texts.WHICH_CARD).strip()
-            if text.lower() in LEAVE:
+            text = self.ask(words.say("which-card") + " ").strip()
+            if text.lower() in words.words_of("command-quit"):
                 raise Leave
             if text.capitalize() in counts:
                 return text.capitalize()
-            if text.lower() in HELP:
-                cards = ", ".join(f"{n} {code}" for code, n in counts.items())
-                for line in texts.CARD_HELP:
-                    self.tell(line.format(cards=cards))
+            if text.lower() in words.words_of("command-help"):
+                cards = words.listed([f"{n} {code}" for code, n in counts.items()])
+                for line in words.lines(
+                    "real-card-help", legend=legend(words, self.rules), cards=cards
+                ):
+                    self.tell(line)
             elif text:
-                self.tell(texts.NO_SUCH_CARD.format(text=text))
+                self.tell(words.say("cannot-come", text=text))

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
+from datetime import date
 
 from onirim.game import Game
 from onirim.notation.position import write_position
 from onirim.notation.record import Comment, Item, Kind, Record
 from onirim.notation.record.writer import write_item
-from onirim.plain import texts
 from onirim.plain.story import Ear
 from onirim.records import Played, replay_steps
 from onirim.view import SPECTATOR
+from onirim.words import Words
+from onirim.words.sentences import say_ruleset
 
-__all__ = ["Book", "Page", "pages_of"]
-
-BACK = ("b", "back")
-LEAVE = ("q", "quit")
+__all__ = ["Book", "Page", "heading", "pages_of"]
 
 
 @dataclass(slots=True)
@@ -29,50 +29,68 @@ class Page:
     words: list[str] = field(default_factory=list)
     position: str = ""
 
-    def lines(self) -> list[str]:
-        heading = texts.REPLAY_TURN if self.label != "0" else texts.REPLAY_SETUP
-        first = heading.format(label=self.label, notation=" ".join(self.notation))
-        return [first, *self.words, texts.REPLAY_POSITION.format(position=self.position), ""]
+    def lines(self, words: Words) -> list[str]:
+        key = "replay-turn" if self.label != "0" else "replay-setup"
+        first = words.say(key, label=self.label, notation=" ".join(self.notation))
+        return [first, *self.words, words.say("replay-position", position=self.position), ""]
 
 
-def pages_of(record: Record) -> list[Page]:
+def heading(words: Words, record: Record) -> list[str]:
+    """Who played what, and when, as far as the record says so."""
+    lines = []
+    written = record.headers.get("Date", "")
+    with suppress(ValueError):
+        lines.append(words.say("replay-date", date=date.fromisoformat(written)))
+    names = record.headers.get("Dreamwalkers", "")
+    if names:
+        listed = words.listed([name.strip() for name in names.split(",")], "and")
+        rules = say_ruleset(words, record.headers["Rules"])
+        lines.append(words.say("replay-players", names=listed, rules=rules))
+    return [*lines, ""] if lines else []
+
+
+def pages_of(words: Words, record: Record) -> list[Page]:
     """Replay the whole record; RecordError if it is no game."""
     pages: list[Page] = []
     ear: Ear | None = None
     for game, played in replay_steps(record):
-        ear = ear or narrator(game)
+        ear = ear or narrator(words, game)
         if not pages or pages[-1].label != played.turn:
             pages.append(Page(played.turn))
-        add(pages[-1], played, ear)
+        add(words, pages[-1], played, ear)
         pages[-1].position = write_position(game.table)
     return pages
 
 
-def narrator(game: Game) -> Ear:
+def narrator(words: Words, game: Game) -> Ear:
     """Alone the reader is the player; of two players he is neither."""
-    alone = game.rules.seats == 1
-    return Ear(game, 0 if alone else SPECTATOR, texts.NAMES)
+    if game.rules.seats == 1:
+        return Ear(words, game, 0, [words.say("you")])
+    return Ear(words, game, SPECTATOR, [words.say("player-A"), words.say("player-B")])
 
 
-def add(page: Page, played: Played, ear: Ear) -> None:
+def add(words: Words, page: Page, played: Played, ear: Ear) -> None:
     page.notation += [played.token] if played.token else []
     page.notation += [write_item(item) for item in played.items if item.kind is not Kind.COMMENT]
     tell = ear.tell if played.token else ear.tell_deal
     page.words += [f"  {line}" for line in tell(played.events)]
-    page.words += [f"  {comment(item)}" for item in played.items if item.kind is Kind.COMMENT]
+    page.words += [
+        f"  {comment(words, item)}" for item in played.items if item.kind is Kind.COMMENT
+    ]
 
 
-def comment(item: Item) -> str:
+def comment(words: Words, item: Item) -> str:
     """The words, and behind them what programs have noted."""
     parsed = Comment.parse(item.text)
     notes = [f"{name} {value}" for name, value in parsed.commands.items()]
-    return texts.REPLAY_COMMENT.format(words="; ".join(filter(None, [parsed.words, *notes])))
+    return words.say("replay-comment", words="; ".join(filter(None, [parsed.words, *notes])))
 
 
 class Book:
     """Pages told all at once, or leafed through."""
 
-    def __init__(self, pages: list[Page], tell: Callable[[str], None]) -> None:
+    def __init__(self, words: Words, pages: list[Page], tell: Callable[[str], None]) -> None:
+        self.words = words
         self.pages = pages
         self.tell = tell
         self.at = 0
@@ -84,27 +102,29 @@ class Book:
     def leaf(self, ask: Callable[[str], str]) -> None:
         """Until the reader has enough; behind the last page there is none."""
         self.tell_page(self.pages[0])
-        while (text := ask(texts.REPLAY_PROMPT).strip()).lower() not in LEAVE:
+        prompt = self.words.say("replay-prompt") + " "
+        leave = self.words.words_of("command-quit")
+        while (text := ask(prompt).strip()).lower() not in leave:
             self.turn_to(text)
 
     def turn_to(self, text: str) -> None:
         labels = [page.label for page in self.pages]
         wanted = [label for label in labels if text.upper() in (label, label.rstrip("AB"))]
         if not text and self.at + 1 == len(self.pages):
-            self.tell(texts.REPLAY_END)
+            self.tell(self.words.say("replay-end"))
             return
-        if text.lower() in BACK:
+        if text.lower() in self.words.words_of("command-back"):
             self.at = max(0, self.at - 1)
         elif not text:
             self.at += 1
         elif wanted:
             self.at = labels.index(wanted[0])
         else:
-            last = labels[-1]
-            self.tell(texts.REPLAY_NO_TURN.format(text=text, first=labels[0], last=last))
+            first, last = labels[0], labels[-1]
+            self.tell(self.words.say("replay-no-turn", text=text, first=first, last=last))
             return
         self.tell_page(self.pages[self.at])
 
     def tell_page(self, page: Page) -> None:
-        for line in page.lines():
+        for line in page.lines(self.words):
             self.tell(line)

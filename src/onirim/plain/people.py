@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from onirim.plain import texts
 from onirim.players import Player
 
-__all__ = ["People"]
+__all__ = ["HUMAN", "People"]
 
 HUMAN = 0  # the seat of somebody who plays with a computer
 
@@ -17,7 +16,7 @@ HUMAN = 0  # the seat of somebody who plays with a computer
 class People:
     """Alone only the defaults matter: there is nobody to hide anything from."""
 
-    names: tuple[str, ...] = texts.NAMES
+    names: tuple[str, ...] = ()  # none: A and B, as the language calls them
     curtain: bool = True
     height: int = 0  # lines that scroll a screen away; 0: nothing stays in sight
     partners: Iterator[Player] | None = None  # a fresh one for each game

@@ -7,11 +7,15 @@ from collections.abc import Callable, Sequence
 from onirim.errors import ActionError
 from onirim.game import NOBODY, Game
 from onirim.log import CannotUndo
-from onirim.plain import screen, story, texts
+from onirim.plain import screen, story
 from onirim.plain.choices import choices, in_words, meant
+from onirim.plain.guide import COMMANDS, guide
 from onirim.plain.people import HUMAN, People
 from onirim.players import Player
 from onirim.view import HIDDEN, View
+from onirim.words import Words
+from onirim.words.errors import in_language
+from onirim.words.sentences import say_rule, say_signal
 
 __all__ = ["Leave", "Round"]
 
@@ -26,28 +30,37 @@ class Round:
     """Shows each seat what its view holds and tells it what it saw happen, and nothing else."""
 
     def __init__(
-        self, game: Game, people: People, ask: Callable[[str], str], tell: Callable[[str], None]
+        self,
+        words: Words,
+        game: Game,
+        people: People,
+        ask: Callable[[str], str],
+        tell: Callable[[str], None],
     ) -> None:
+        self.words = words
         self.game = game
         self.people = people
-        self.names = people.names
         self.ask = ask
         self.tell = tell
         self.seats = int(game.rules.seats)
-        self.ears = [story.Ear(game, seat, self.names) for seat in range(self.seats)]
+        named = people.names or (words.say("player-A"), words.say("player-B"))
+        self.names = named[: self.seats]
+        self.ears = [story.Ear(words, game, seat, self.names) for seat in range(self.seats)]
         self.seat = NOBODY  # who looks at the screen
         self.turn = -1  # the turn that this seat was shown
         self.before: View | None = None
-        self.commands: dict[str, Callable[[], list[str]]] = {
-            "?": self.help,
-            "help": self.help,
-            "odds": lambda: screen.odds(self.view(), self.partner()),
+        answers: dict[str, Callable[[], list[str]]] = {
+            "help": lambda: guide(words, game.rules.text),
+            "odds": lambda: screen.odds(words, self.view(), self.partner()),
             "table": self.everything,
-            "discard": lambda: screen.discard_pile(self.view()),
+            "discard": lambda: screen.discard_pile(words, self.view()),
             "rule": self.why,
             "position": lambda: [self.view().position],
             "quit": leave,
-            "q": leave,
+            "undo": self.take_back,
+        }
+        self.commands = {
+            word: answers[name] for name in COMMANDS for word in words.words_of(f"command-{name}")
         }
 
     def play(self, which: str) -> None:
@@ -88,7 +101,7 @@ class Round:
             return
         if not self.has_secrets():
             self.skip_all()  # the one sentence above was read by both
-            self.tell_all(["", texts.NEXT_PLAYER.format(name=self.names[seat])])
+            self.tell_all(["", self.words.say("next-player", name=self.names[seat])])
             return
         self.draw_curtain(self.names[before], self.names[seat])
         self.tell_news()
@@ -98,10 +111,10 @@ class Round:
         news = self.ears[self.seat].hear()
         if not news:
             return
-        self.tell_all(["", texts.SINCE.format(name=self.names[self.seat]), *news])
+        self.tell_all(["", self.words.say("since", name=self.names[self.seat]), *news])
         lines = len(news) + len(self.table()) + len(self.choices()) + MARGIN
         if lines > self.people.height > 0:
-            self.wait_for_enter(texts.GO_ON)
+            self.wait_for_enter(self.words.say("go-on"))
 
     def has_secrets(self) -> bool:
         """Is there a card that one of the two sees and the other does not?"""
@@ -113,13 +126,13 @@ class Round:
     def draw_curtain(self, before: str, name: str) -> None:
         """On a terminal the old screen is scrolled away once it has been read."""
         if self.people.height:
-            self.wait_for_enter(texts.CLEAR.format(before=before))
+            self.wait_for_enter(self.words.say("curtain-clear", before=before))
             self.tell_all([""] * self.people.height)
-        self.wait_for_enter(texts.CURTAIN.format(name=name, before=before))
+        self.wait_for_enter(self.words.say("curtain", name=name, before=before))
 
     def wait_for_enter(self, prompt: str) -> None:
         """Something typed too early is no reason to lift the curtain."""
-        while text := self.ask(prompt).strip().lower():
+        while text := self.ask(prompt + " ").strip().lower():
             if self.commands.get(text) is leave:
                 leave()
 
@@ -132,90 +145,94 @@ class Round:
         if turn != self.turn:
             self.tell_all(["", *self.table()])
         elif self.before:
-            self.tell_all(screen.changes(self.before, now))
+            self.tell_all(screen.changes(self.words, self.before, now))
         self.turn, self.before = turn, now
         self.tell_all(self.choices())
 
     def table(self) -> list[str]:
         turn = int(self.game.table.turns) + 1
-        return [*screen.short_table(self.view(), turn, self.names), *self.signals()]
+        table = screen.short_table(self.words, self.view(), turn, self.heading())
+        return [*table, *self.signals()]
 
     def choices(self) -> list[str]:
-        return choices(self.view(), self.game.decision(), self.partner())
+        return choices(self.words, self.view(), self.partner())
 
     def next_action(self) -> None:
-        """Read lines until one of them is an action; every other line changes nothing."""
-        while True:
-            text = self.ask(self.prompt()).strip()
+        """Read lines until one of them changes something; every other line is only answered."""
+        before = self.game.log.version
+        while self.game.log.version == before:
+            text = self.ask(self.prompt() + " ").strip()
             command = self.commands.get(text.lower())
             if command:
                 self.tell_all(command())
-            elif text.lower() == "undo":
-                if self.take_back():
-                    return
             elif text:
-                try:
-                    self.game.apply(meant(self.game, text))
-                except ActionError as wrong:
-                    self.tell(in_words(wrong))
-                else:
-                    self.tell_all(["", *self.ears[self.seat].hear()])
-                    return
+                self.act(text)
 
-    def take_back(self) -> bool:
+    def act(self, text: str) -> None:
+        try:
+            self.game.apply(meant(self.game, text))
+        except ActionError as wrong:
+            self.tell(in_words(self.words, wrong))
+        else:
+            self.tell_all(["", *self.ears[self.seat].hear()])
+
+    def take_back(self) -> list[str]:
         """The last action, if that is free or this is practice."""
         try:
             self.game.undo(self.seat, self.people.practice)
         except CannotUndo as refused:
-            self.tell(texts.NO_UNDO.format(why=refused))
-            if not self.people.practice:
-                self.tell(texts.PRACTICE)
-            return False
+            why = in_language(self.words, str(refused))
+            hint = [] if self.people.practice else [self.words.say("try-practice")]
+            return [self.words.say("no-undo", why=why), *hint]
         self.skip_all()
-        self.tell_all(["", texts.UNDONE])
         self.turn = -1
-        return True
+        return ["", self.words.say("undone", who="you", name=self.names[self.seat])]
 
     def prompt(self) -> str:
         if self.seats == 1 or self.people.partners:
-            return texts.PROMPT
-        return texts.PROMPT_FOR.format(name=self.names[self.seat])
+            return self.words.say("prompt")
+        return self.words.say("prompt-for", name=self.names[self.seat])
 
     def summary(self) -> list[str]:
         seen = self.view()
         gained, all_doors = screen.doors_gained(seen)
         turns = int(self.game.table.turns) + 1
-        lines = [texts.SUMMARY.format(doors=gained, all_doors=all_doors, turns=turns)]
+        lines = [self.words.say("summary", doors=gained, all=all_doors, turns=turns)]
         if self.seats > 1:
-            lines += [f"{line}." for line in screen.doors_of_each(seen, self.names)]
+            each = screen.doors_of_each(self.words, seen, self.names)
+            lines += [f"{line}." for line in each]
         return lines
 
     # --- commands ----------------------------------------------------------------------------
 
-    def help(self) -> list[str]:
-        return list(texts.HELP if self.seats == 1 else texts.HELP_TWO)
-
     def everything(self) -> list[str]:
-        now = self.view()
         turn = int(self.game.table.turns) + 1
-        return [*screen.table(now, turn, self.names), *self.signals(), *self.choices()]
+        table = screen.table(self.words, self.view(), turn, self.heading())
+        return [*table, *self.signals(), *self.choices()]
 
     def why(self) -> list[str]:
         rule = self.game.decision().rule
-        sentence = texts.RULES.get(rule, texts.NO_SENTENCE)
-        return [texts.WHY.format(rule=rule, sentence=sentence)]
+        return [self.words.say("why", rule=rule, sentence=say_rule(self.words, rule))]
 
     def signals(self) -> list[str]:
         """The last signal of each player, the partner's first."""
         last = story.last_signals(self.game.events(self.seat))
-        sentences = {1 - self.seat: texts.LAST_SIGNAL, self.seat: texts.YOUR_SIGNAL}
         return [
-            sentence.format(name=self.names[seat], words=texts.SIGNALS[last[seat]])
-            for seat, sentence in sentences.items()
+            self.words.say(
+                "last-signal",
+                who="you" if seat == self.seat else "other",
+                name=self.names[seat],
+                words=say_signal(self.words, last[seat]),
+            )
+            for seat in (1 - self.seat, self.seat)
             if seat in last
         ]
 
     # --- small things ------------------------------------------------------------------------
+
+    def heading(self) -> screen.Names:
+        """Who sits at this table; with a computer there is only one to speak to."""
+        return screen.Names(self.names, alone=self.people.partners is not None)
 
     def view(self) -> View:
         return self.game.view(max(self.seat, 0))

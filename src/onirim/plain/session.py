@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from onirim.game import Game
-from onirim.plain import texts
 from onirim.plain.people import People
 from onirim.plain.round import Leave, Round
+from onirim.words import Words, words_in
+from onirim.words.library import ENGLISH
+from onirim.words.sentences import say_ruleset, skin_of
 
 __all__ = ["Session"]
 
@@ -23,34 +25,46 @@ class Session:
         ask: Callable[[str], str],
         tell: Callable[[str], None],
         people: People | None = None,
+        words: Words | None = None,
     ) -> None:
         self.ask = ask
         self.tell = tell
         self.people = people or People()
+        self.words = words or words_in(ENGLISH)
 
     def play_on(self, deals: Iterator[tuple[str, Game]]) -> None:
         """Play games, each told which one it is, until the player has enough or the input ends."""
         which, game = next(deals)
-        for line in texts.WELCOME if game.rules.seats == 1 else texts.WELCOME_TWO:
-            self.tell(line)
+        self.welcome(game)
         try:
             self.play(which, game)
             while self.wants_another():
                 self.play(*next(deals))
-            self.tell(texts.GOODBYE)
+            self.tell(self.words.say("goodbye"))
         except Leave:
-            self.tell(texts.GOODBYE)
+            self.tell(self.words.say("goodbye"))
         except EOFError:
-            self.tell(texts.END_OF_INPUT)
+            self.tell(self.words.say("end-of-input"))
+
+    def welcome(self, game: Game) -> None:
+        """What it is; what else is played with, if anything."""
+        rules = game.rules.text
+        self.words = words_in(self.words.language, skin_of(rules))
+        for line in self.words.lines("welcome", players="one" if game.rules.seats == 1 else "two"):
+            self.tell(line)
+        if "+" in rules:
+            self.tell(self.words.say("playing", rules=say_ruleset(self.words, rules)))
 
     def play(self, which: str, game: Game) -> None:
-        Round(game, self.people, self.ask, self.tell).play(which)
+        Round(self.words, game, self.people, self.ask, self.tell).play(which)
 
     def wants_another(self) -> bool:
+        words = self.words
+        no = words.words_of("typed-no") | words.words_of("command-quit")
         while True:
-            answer = self.ask(texts.AGAIN).strip().lower()
-            if answer in texts.YES:
+            answer = self.ask(words.say("another-game") + " ").strip().lower()
+            if answer in words.words_of("typed-yes"):
                 return True
-            if answer in texts.NO:
+            if answer in no:
                 return False
-            self.tell(texts.YES_OR_NO)
+            self.tell(words.say("yes-or-no"))

@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 from onirim.view import View
+from onirim.words.places import bare_place
 
-__all__ = ["SHARED", "bare", "cards_of", "doors_of_all", "owner_of"]
+__all__ = ["SHARED", "TOKENS", "cards_of", "doors_of_all", "is_pair"]
 
 SHARED = "shared"
-SEATS = "12"
+TOKENS = (
+    "goals",
+    "goal-bag",
+    "premonitions",
+    "reserve",
+    "past",
+)  # what lies there is no card of the deck
 
 
 def cards_of(view: View, zone: str, seat: int) -> tuple[str, ...]:
@@ -18,15 +25,9 @@ def cards_of(view: View, zone: str, seat: int) -> tuple[str, ...]:
 def doors_of_all(view: View) -> tuple[str, ...]:
     """The Doors gained by everybody together."""
     return tuple(
-        card for name, cards in view.zones.items() if bare(name) == "doors" for card in cards
+        card for name, cards in view.zones.items() if bare_place(name) == "doors" for card in cards
     )
 
 
-def bare(zone: str) -> str:
-    """What kind of place it is, whoever owns it."""
-    return zone.rstrip(SEATS)
-
-
-def owner_of(zone: str) -> int | None:
-    """The seat it belongs to; nobody's in particular if there is no number."""
-    return SEATS.index(zone[-1]) if zone[-1:] in SEATS else None
+def is_pair(view: View) -> bool:
+    return SHARED in view.zones

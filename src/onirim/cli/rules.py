@@ -1,0 +1,46 @@
+"""`onirim rules`: the rules to read in the terminal, page by page or one by one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from onirim.cli.language import Lang
+
+if TYPE_CHECKING:
+    from onirim.words import Words
+
+__all__ = ["rules"]
+
+
+def rules(what: Annotated[str, typer.Argument(metavar="[PAGE|§ID]")] = "", lang: Lang = "") -> None:
+    """Read the rules: a page, or one rule by its id."""
+    from onirim.cli.errors import refuse
+    from onirim.cli.language import spoken
+
+    try:
+        lines = lines_of(spoken(), what)
+    except ValueError as wrong:
+        raise refuse(wrong) from None
+    for line in lines:
+        typer.echo(line)
+
+
+def lines_of(words: Words, what: str) -> list[str]:
+    from onirim.plain.reading import as_lines
+    from onirim.words.rulebook import PAGES, page, page_of, rule_named
+    from onirim.words.sentences import say_rule
+
+    if not what:
+        width = max(map(len, PAGES)) + 2
+        names = [f"  {name:<{width}}{words.say(f'module-{name}')}" for name in PAGES]
+        return [words.say("rules-pages"), *names]
+    if what in PAGES:
+        return as_lines(words, page(words, what))
+    rule = rule_named(what)
+    if not rule:
+        known = ", ".join(PAGES)
+        raise ValueError(f"there is no page and no rule {what!r}; the pages are: {known}")
+    sentence = words.say("why", rule=rule, sentence=say_rule(words, rule))
+    return [*as_lines(words, sentence), words.say("rules-more", page=page_of(rule))]

@@ -1,0 +1,65 @@
+"""What may come next, and how likely it is."""
+
+from __future__ import annotations
+
+from onirim.plain.zones import is_pair
+from onirim.view import HIDDEN, View
+from onirim.words import Words
+from onirim.words.cards import sort_of
+
+__all__ = ["next_card", "odds"]
+
+GROUPS = ("location", "door", "dream")
+
+
+def next_card(words: Words, view: View, name: str = "") -> list[str]:
+    """The known top of the deck, or the chances of the big groups of cards."""
+    if view.deck == 0:
+        return [words.say("deck-empty")]
+    lines = known_top(words, view, name)
+    total = sum(view.unknown.values())
+    if total == 0 or (view.known_top and view.known_top[0] != HIDDEN):
+        return lines
+    counts = dict.fromkeys(GROUPS, 0)
+    for code, n in view.unknown.items():
+        counts[sort_of(code)] += n
+    parts = [
+        words.say(f"chance-{group}", n=n, m=total, percent=percent(words, n, total))
+        for group, n in counts.items()
+    ]
+    return [*lines, words.say("next-card", odds=words.listed(parts))]
+
+
+def odds(words: Words, view: View, name: str = "") -> list[str]:
+    """Every kind of card that can come, with its chance; with a partner all it cannot place."""
+    if view.deck == 0:
+        return [words.say("deck-empty")]
+    lines = known_top(words, view, name)
+    total = sum(view.unknown.values())
+    if total == 0:
+        return [*lines, words.say("nothing-unknown")]
+    if is_pair(view):
+        lines.append(words.say("odds-of-two", m=total, name=name))
+    else:
+        lines.append(words.say("odds-of-unknown", known=len(view.known_top), m=total))
+    codes = sorted(view.unknown, key=lambda code: (-view.unknown[code], code))
+    width = max(len(words.cards(code)) for code in codes)
+    for code in codes:
+        n = view.unknown[code]
+        what, chance = words.cards(code), percent(words, n, total)
+        lines.append(f"  {code}  {what:<{width}} {n:>3}/{total:<3} {chance:>7}")
+    return lines
+
+
+def known_top(words: Words, view: View, name: str) -> list[str]:
+    """Cards on top that somebody knows; those of the partner alone are only counted."""
+    top = view.known_top
+    if not top:
+        return []
+    if {*top} != {HIDDEN}:
+        return [words.say("known-top", cards=" ".join(top))]
+    return [words.say("known-to-partner", name=name, n=len(top))]
+
+
+def percent(words: Words, part: int, whole: int) -> str:
+    return words.say("percent", share=part / whole)

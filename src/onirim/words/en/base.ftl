@@ -1,0 +1,282 @@
+# The base game for one player: cards, places, choices, questions, what happens.
+#
+# CARDS($cards, form: "the") are cards by their codes, in one of the forms given with them below.
+
+list-comma = {", "}
+nothing = nothing
+
+colour-R = red
+    .series = red
+colour-B = blue
+    .series = blue
+colour-G = green
+    .series = green
+colour-T = brown
+    .series = brown
+colour-X = any colour
+    .series = many-coloured
+
+symbol-s = Sun
+symbol-m = Moon
+symbol-k = Key
+symbol-d = Door
+
+## Cards
+
+card-hidden = unknown card
+    .a = an unknown card
+    .the = the unknown card
+    .times = { $n } unknown cards
+card-Nm = Nightmare
+    .a = a Nightmare
+    .the = the Nightmare
+    .times = { $n } Nightmares
+card-Rs = red Sun
+    .a = a red Sun
+    .the = the red Sun
+    .times = { $n } red Suns
+card-Bs = blue Sun
+    .a = a blue Sun
+    .the = the blue Sun
+    .times = { $n } blue Suns
+card-Gs = green Sun
+    .a = a green Sun
+    .the = the green Sun
+    .times = { $n } green Suns
+card-Ts = brown Sun
+    .a = a brown Sun
+    .the = the brown Sun
+    .times = { $n } brown Suns
+card-Rm = red Moon
+    .a = a red Moon
+    .the = the red Moon
+    .times = { $n } red Moons
+card-Bm = blue Moon
+    .a = a blue Moon
+    .the = the blue Moon
+    .times = { $n } blue Moons
+card-Gm = green Moon
+    .a = a green Moon
+    .the = the green Moon
+    .times = { $n } green Moons
+card-Tm = brown Moon
+    .a = a brown Moon
+    .the = the brown Moon
+    .times = { $n } brown Moons
+card-Rk = red Key
+    .a = a red Key
+    .the = the red Key
+    .times = { $n } red Keys
+card-Bk = blue Key
+    .a = a blue Key
+    .the = the blue Key
+    .times = { $n } blue Keys
+card-Gk = green Key
+    .a = a green Key
+    .the = the green Key
+    .times = { $n } green Keys
+card-Tk = brown Key
+    .a = a brown Key
+    .the = the brown Key
+    .times = { $n } brown Keys
+card-Rd = red Door
+    .a = a red Door
+    .the = the red Door
+    .times = { $n } red Doors
+    .place = the Door of the Observatory
+card-Bd = blue Door
+    .a = a blue Door
+    .the = the blue Door
+    .times = { $n } blue Doors
+    .place = the Door of the Aquarium
+card-Gd = green Door
+    .a = a green Door
+    .the = the green Door
+    .times = { $n } green Doors
+    .place = the Door of the Garden
+card-Td = brown Door
+    .a = a brown Door
+    .the = the brown Door
+    .times = { $n } brown Doors
+    .place = the Door of the Library
+
+## Places
+
+zone-deck = the deck
+    .from = from the deck
+    .to = into the deck
+zone-bottom = the bottom of the deck
+    .from = from the bottom of the deck
+    .to = to the bottom of the deck
+zone-hand = the hand
+    .from = from the hand
+    .to = into the hand
+zone-row = the labyrinth row
+    .from = from the labyrinth row
+    .to = into the labyrinth row
+zone-doors = the gained Doors
+    .from = from the gained Doors
+    .to = to the gained Doors
+zone-discard = the discard pile
+    .from = from the discard pile
+    .to = to the discard pile
+zone-limbo = Limbo
+    .from = from Limbo
+    .to = to Limbo
+zone-drawn = the cards just drawn
+    .from = from the cards just drawn
+    .to = to the cards just drawn
+zone-seen = the cards being looked at
+    .from = from the cards being looked at
+    .to = to the cards being looked at
+zone-out = the cards out of the game
+    .from = from outside the game
+    .to = out of the game
+
+shown-drawn = Just drawn: { CARDS($cards) }.
+shown-seen = You are looking at: { CARDS($cards) }.
+shown-limbo = Limbo: { CARDS($cards) }.
+shown-out = Out of the game: { CARDS($cards) }.
+
+## What can be done
+
+of-group = { $group ->
+    [shared] {" "}(shared)
+    [stored] {" "}(under the Keeper)
+   *[none] {""}
+}
+of-series = { $series ->
+    [1] {" "}(second of a { COLOUR($colour, form: "series") } series)
+    [2] {" "}(third of a { COLOUR($colour, form: "series") } series)
+   *[other] {""}
+}
+of-effect = { $effect ->
+    [none] {""}
+   *[other] {" "}({ $effect })
+}
+effect-prophecy = a Prophecy
+
+do-play = play { CARDS($card, form: "the") }{ of-group }{ of-series }
+do-discard = discard { CARDS($card, form: "the") }{ of-group }{ of-effect }
+do-take = take { CARDS($card, form: "the") }, and shuffle the deck
+do-search = search without taking a Door, and shuffle the deck
+do-decline = do not
+do-decline-at-trio = do not search: the deck stays as it is
+do-decline-at-door = leave it closed: the Door goes to Limbo
+do-unlock = open it with { CARDS($card, form: "the") }{ of-group }
+do-pay-key = discard { CARDS($card, form: "the") }{ of-group }
+do-pay-door = give up { CARDS($card, form: "the") }: it goes to Limbo
+do-pay-five = reveal 5 cards: Locations are discarded, the rest goes to Limbo
+do-pay-hand = discard your whole hand and draw a new one
+do-burn = discard { CARDS($card, form: "the") }
+do-top = put { CARDS($card, form: "the") } next
+do-draw = draw the next card
+
+## What is asked
+
+ask-act = Play a card into your row, or discard one.
+ask-trio = Your series is complete. Do you take a Door?
+ask-door = { UP(CARDS($cards, form: "the")) } can be opened. Do you open it?
+ask-nightmare = { COUNT($cards) ->
+    [0] The pawn is charged. Which price do you pay?
+   *[other] A Nightmare! How do you get rid of it?
+}
+ask-burn = A Prophecy. Which of these cards do you discard?
+ask-order = Which card goes on top next? The one you name first is drawn first.
+ask-order-bottom = Which card goes to the bottom next? The one you name first is drawn first.
+ask-fill = You are about to draw. Do you do something else before?
+
+step-act = Your turn
+step-trio = A series is complete
+step-door = A Door
+step-nightmare = A Nightmare
+step-burn = Prophecy
+step-order = The order on top
+step-order-bottom = The order at the bottom
+step-fill = Before the next draw
+
+## What happens
+
+moved-hand-row = { $who ->
+    [you] You play { CARDS($cards, form: "the") }.
+   *[other] { $name } plays { CARDS($cards, form: "the") }.
+}
+moved-hand-discard = { $who ->
+    [you] You discard { CARDS($cards, form: "the") }.
+   *[other] { $name } discards { CARDS($cards, form: "the") }.
+}
+moved-deck-hand = { $who ->
+    [you] You draw { CARDS($cards, form: "a") }.
+   *[other] { $name } draws { CARDS($cards, form: "a") }.
+}
+moved-deck-drawn = { $who ->
+    [you] You draw { CARDS($cards, form: "a") }!
+   *[other] { $name } draws { CARDS($cards, form: "a") }!
+}
+moved-drawn-limbo = { UP(CARDS($cards, form: "the")) } goes to Limbo.
+moved-drawn-discard = { $cards ->
+    [Sp] { UP(CARDS($cards, form: "the")) } go to the discard pile.
+   *[other] { UP(CARDS($cards, form: "the")) } goes to the discard pile.
+}
+moved-drawn-hand = { $who ->
+    [you] { UP(CARDS($cards, form: "the")) } goes into your hand.
+   *[other] { UP(CARDS($cards, form: "the")) } goes into the hand of { $name }.
+}
+moved-drawn-doors = { $who ->
+    [you] { UP(CARDS($cards, form: "place")) } opens: { CARDS($cards, form: "the") } is yours.
+   *[other] { UP(CARDS($cards, form: "place")) } opens for { $name }: { CARDS($cards, form: "the") } is gained.
+}
+moved-deck-doors = { $who ->
+    [you] You find { CARDS($cards, form: "place") }: { CARDS($cards, form: "the") } is yours.
+   *[other] { $name } finds { CARDS($cards, form: "place") }: { CARDS($cards, form: "the") } is gained.
+}
+moved-doors-limbo = { $who ->
+    [you] You give up { CARDS($cards, form: "the") }. It goes to Limbo.
+   *[other] { $name } gives up { CARDS($cards, form: "the") }. It goes to Limbo.
+}
+moved-deck-discard = Discarded from the deck: { CARDS($cards) }.
+moved-deck-limbo = From the deck to Limbo: { CARDS($cards) }.
+moved-deck-seen = { $who ->
+    [you] You look at cards of the deck: { CARDS($cards) }.
+   *[other] { $name } looks at cards of the deck: { CARDS($cards) }.
+}
+moved-seen-discard = { $who ->
+    [you] You discard { CARDS($cards, form: "the") } from there.
+   *[other] { $name } discards { CARDS($cards, form: "the") } from there.
+}
+moved-seen-deck = Back on top of the deck: { CARDS($cards) }.
+moved-seen-bottom = To the bottom of the deck: { CARDS($cards) }.
+moved-limbo-deck = Back from Limbo into the deck: { CARDS($cards) }.
+moved-other = { UP(ZONE($source, form: "from")) } { ZONE($target, form: "to") }: { CARDS($cards) }.
+
+shuffled = The deck is shuffled.
+undone = { $who ->
+    [you] Taken back.
+   *[other] { $name } takes the last action back.
+}
+end-won = { $players ->
+    [one] You have won! The labyrinth lets you go, and you wake up.
+   *[two] You have won together! The labyrinth lets you go, and you both wake up.
+}
+end-lost = { $deck ->
+    [0] { $players ->
+        [one] You have lost: the deck is empty, and the dream holds you.
+       *[two] You have lost together: the deck is empty, and the dream holds you both.
+    }
+   *[other] { $players ->
+        [one] You have lost: the last Dreamcatcher is gone, and the dream holds you.
+       *[two] You have lost together: the last Dreamcatcher is gone, and the dream holds you both.
+    }
+}
+
+## Rulesets
+
+mode-solo = one player
+mode-duo = two players, silent play
+mode-duo-limited = two players, fixed signals
+mode-duo-open = two players, open play
+ruleset-option = { $module } ({ $option })
+ruleset-house = house rule: { $rule }
+module-base = The base game
+    .about = Walk the labyrinth of dreams and open all eight Doors before the deck runs out.
+small-print = Small print

@@ -1,0 +1,35 @@
+# The Book of Steps Lost and Found: Goals and spells.
+
+module-book = The Book of Steps Lost and Found
+    .about = Goals say in which order the Doors must be gained. Cards of the discard pile pay for three spells.
+option-book-hard = Steps Lost
+
+zone-goals = the row of Goals
+    .from = from the row of Goals
+    .to = into the row of Goals
+shown-goals = Goals still open, the next one first: { CARDS($open) }.
+
+do-spell-prophecy = cast Paradoxical Prophecy: one of the 5 bottom cards goes on top
+do-spell-planning = cast Parallel Planning: two Goals change places
+do-spell-punishment = cast Powerful Punishment: the Nightmare is discarded and does nothing
+do-remove = remove { CARDS($card, form: "the") } from the game
+do-goal = Goal { $place }: { CARDS($card) }
+do-top-at-paradox = put { CARDS($card, form: "the") } on top of the deck
+
+ask-pay = Which card of the discard pile pays for the spell?
+ask-paradox = Paradoxical Prophecy. Which of these cards goes on top of the deck?
+ask-planning = Parallel Planning. Which Goals change places? Name the left one first.
+step-pay = The price of a spell
+step-paradox = Paradoxical Prophecy
+step-planning = Parallel Planning
+
+moved-discard-out = { $who ->
+    [you] You remove from the game: { CARDS($cards) }.
+   *[other] { $name } removes from the game: { CARDS($cards) }.
+}
+
+zone-goal-bag = the Goals that are not laid out
+    .from = from the Goals that are not laid out
+    .to = to the Goals that are not laid out
+shown-goal-bag = Goals that are not laid out: { CARDS($cards) }.
+moved-goal-bag-goals = The Goals, from the left: { CARDS($cards) }.

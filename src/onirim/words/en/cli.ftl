@@ -1,0 +1,79 @@
+# The onirim command: what --help says, and what the commands print.
+
+cli-options = Options
+cli-arguments = Arguments
+cli-commands = Commands
+cli-help = Show this message and exit.
+cli-lang = The language to speak: { $languages }. Without it, ONIRIM_LANG or the locale decides.
+
+cli-onirim = Onirim, the card game of dreams: an unofficial fan work in Python.
+cli-onirim-version = Say which version this is, and whether the engine is compiled.
+
+cli-play = Play in the terminal, alone, with somebody at the same keyboard, or with the computer.
+cli-play-rules = The ruleset: solo, duo, duo:limited or duo:open; solo+B10 and so on.
+cli-play-seed = Deal the game of this number; without it, nobody can tell.
+cli-play-fair = A deck that is the same for all who play this seed.
+cli-play-plain = Words only: for screen readers, pipes and terminals.
+cli-play-partner = Two players: a computer has the second seat, such as seeker.
+cli-play-names = Two players: their names, as "Ann,Ben".
+cli-play-no-curtain = Two players: do not hide the screen between them.
+cli-play-save = Write the record of the game to this new file, x.oni.
+cli-play-practice = Anything can be taken back; the record says so.
+cli-play-real-cards = You hold the deck, and type the cards that come.
+only-plain = For now there is only the plain game; --plain leaves this line out.
+
+cli-replay = Step through a recorded game; in a pipe, all of it is told at once.
+cli-replay-file = A record, an .oni file.
+
+cli-record = Records of games, .oni files.
+cli-record-check = Replay records; one line and exit code 1 for those that are no games.
+cli-record-check-files = Records, .oni files.
+record-checked = { $path }: { $rules }, { $actions ->
+    [one] { $actions } action
+   *[other] { $actions } actions
+}, { $result ->
+    [won] won
+    [lost] lost
+   *[going-on] not over
+}
+
+cli-rules = Read the rules: a page, or one rule by its id.
+cli-rules-what = base, duo, book, glyphs, dreamcatchers, towers, premonitions, crossroads, oniverse, incubus, pouch, house, combining; or an id such as §1.3.12 or B7.
+rules-title = The rules of Onirim
+rules-pages = The pages: onirim rules NAME shows one, onirim rules §1.3.12 a single rule.
+rules-more = More: onirim rules { $page }
+
+cli-sim = Play many games and count: wins, Doors, speed. Ctrl-C tells what was done so far.
+cli-sim-rules = The ruleset, such as solo, duo or solo+B10.
+cli-sim-player = Who plays, such as random or seeker.
+cli-sim-games = How many games.
+cli-sim-seed = Which run: game i has the seed SEED * 2**32 + i.
+cli-sim-jobs = How many processes.
+cli-sim-json = Print one JSON object.
+sim-stopped = Stopped by Ctrl-C after { $done } of { $games } games.
+sim-title = { $player } plays { $rules }
+sim-games = games
+sim-wins = wins
+sim-win-rate = win rate
+sim-interval = 95 % interval
+sim-from-to = { $low } to { $high }
+sim-doors = Doors at the end
+sim-on-average = { NUMBER($doors, minimumFractionDigits: 2, maximumFractionDigits: 2) } on average
+sim-turns = turns
+sim-decisions = decisions
+sim-cpu = CPU time
+sim-wall = wall time
+sim-cpu-time = { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s in { $jobs ->
+    [one] { $jobs } process
+   *[other] { $jobs } processes
+}
+sim-seconds = { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s
+sim-speed = speed
+sim-a-second = { NUMBER($games, maximumFractionDigits: 0) } games per CPU second ({ $engine ->
+    [compiled] compiled
+   *[interpreted] interpreted
+})
+sim-seed = seed
+sim-checksum = checksum
+sim-percent = { NUMBER($share, style: "percent", minimumFractionDigits: 2, maximumFractionDigits: 2) }
+sim-number = { NUMBER($n) }

@@ -1,0 +1,34 @@
+# The Dreamcatchers: what lies in Limbo is caught, four Lost Dreams must be.
+
+module-dreamcatchers = The Dreamcatchers
+    .about = Cards from Limbo are caught on four Dreamcatchers instead of returning. Catch all four Lost Dreams, and beware of an overload.
+option-dreamcatchers-hard = without Failsafe Books
+
+card-Ld = Lost Dream
+    .a = a Lost Dream
+    .the = the Lost Dream
+    .times = { $n } Lost Dreams
+
+zone-catcher = a Dreamcatcher
+    .from = from a Dreamcatcher
+    .to = onto a Dreamcatcher
+shown-catcher = Dreamcatcher { $place }: { CARDS($cards) }.
+
+do-failsafe = use a Failsafe Book: free Dreamcatcher { $place } ({ CARDS($cards) })
+do-free = free Dreamcatcher { $place }: { CARDS($cards) }
+do-decline-at-freeing = free none
+do-take-from = take { CARDS($card, form: "the") } from Dreamcatcher { $place }; the deck is not searched
+do-give-up = lose Dreamcatcher { $place }: { CARDS($cards) }
+
+ask-freeing = You may free a Dreamcatcher: its cards are shuffled into the deck.
+ask-overload = Overload! Which Dreamcatcher is lost?
+step-freeing = Freeing
+step-overload = Overload
+
+moved-limbo-catcher = Caught on Dreamcatcher { $place }: { CARDS($cards) }.
+moved-catcher-deck = From Dreamcatcher { $place } back into the deck: { CARDS($cards) }.
+moved-catcher-doors = { $who ->
+    [you] You take { CARDS($cards, form: "the") } from Dreamcatcher { $place }. It is yours.
+   *[other] { $name } takes { CARDS($cards, form: "the") } from Dreamcatcher { $place }.
+}
+moved-catcher-limbo = From Dreamcatcher { $place } to Limbo: { CARDS($cards) }.

@@ -1,0 +1,77 @@
+# Two players: draft, Shared resources, exchange, signals.
+
+zone-shared = the Shared cards
+    .from = from the Shared cards
+    .to = to the Shared cards
+
+do-pick = take { CARDS($card, form: "the") }
+do-swap = { $group ->
+    [shared] take { CARDS($card, form: "the") } for it
+   *[none] give { CARDS($card, form: "the") } to the Shared cards
+}
+do-decline-at-swap = exchange nothing
+do-signal = tell { $partner }: I am working on { COLOUR($colour) }
+do-signal-free = tell { $partner }: I need nothing, take what you like
+
+ask-draft = Which of these cards do you take into your hand?
+ask-swap = { $group ->
+    [shared] Which of the Shared cards do you take for it?
+   *[none] You may exchange one of your cards with a Shared one. Which one do you give?
+}
+step-draft = The draft
+step-swap = An exchange
+
+signal = I am working on { COLOUR($colour) }
+signal-free = I need nothing, take what you like
+signalled = { $who ->
+    [you] You signal: { $words }.
+   *[other] { $name } signals: { $words }.
+}
+
+moved-shared-row = { $who ->
+    [you] You play { CARDS($cards, form: "the") } of the Shared cards.
+   *[other] { $name } plays { CARDS($cards, form: "the") } of the Shared cards.
+}
+moved-shared-discard = { $who ->
+    [you] You discard from the Shared cards: { CARDS($cards) }.
+   *[other] { $name } discards from the Shared cards: { CARDS($cards) }.
+}
+moved-shared-hand = { $who ->
+    [you] You take { CARDS($cards, form: "the") } from the Shared cards.
+   *[other] { $name } takes { CARDS($cards, form: "the") } from the Shared cards.
+}
+moved-hand-shared = { $who ->
+    [you] You give { CARDS($cards, form: "the") } to the Shared cards.
+   *[other] { $name } gives { CARDS($cards, form: "the") } to the Shared cards.
+}
+moved-deck-shared = Shared cards from the deck: { CARDS($cards) }.
+moved-drawn-shared = { UP(CARDS($cards, form: "the")) } joins the Shared cards.
+
+unseen-deck-hand = { $n ->
+    [one] { $name } draws { $n } card.
+   *[other] { $name } draws { $n } cards.
+}
+unseen-deck-seen = { $n ->
+    [one] { $name } looks at { $n } card of the deck.
+   *[other] { $name } looks at { $n } cards of the deck.
+}
+unseen-seen-deck = { $n ->
+    [one] { $name } puts { $n } card back on top of the deck.
+   *[other] { $name } puts { $n } cards back on top of the deck.
+}
+unseen-seen-bottom = { $n ->
+    [one] { $name } puts { $n } card to the bottom of the deck.
+   *[other] { $name } puts { $n } cards to the bottom of the deck.
+}
+unseen-other = { $n ->
+    [one] { UP(ZONE($source, form: "from")) } { ZONE($target, form: "to") }: { $n } card.
+   *[other] { UP(ZONE($source, form: "from")) } { ZONE($target, form: "to") }: { $n } cards.
+}
+
+player-A = Player A
+player-B = Player B
+player-seeker = Seeker
+player-random = Random
+player-heuristic = Heuristic
+module-duo = Two players
+    .about = Two Dreamwalkers share two cards, keep three each, and wake up together or not at all.

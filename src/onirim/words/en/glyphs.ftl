@@ -1,0 +1,37 @@
+# The Glyphs: a fourth symbol, four more Doors, Incantations.
+
+module-glyphs = The Glyphs
+    .about = A fourth symbol, and twelve Doors to open. A discarded Glyph is an Incantation: five cards are revealed, and one Door among them is yours.
+
+symbol-g = Glyph
+
+card-Rg = red Glyph
+    .a = a red Glyph
+    .the = the red Glyph
+    .times = { $n } red Glyphs
+card-Bg = blue Glyph
+    .a = a blue Glyph
+    .the = the blue Glyph
+    .times = { $n } blue Glyphs
+card-Gg = green Glyph
+    .a = a green Glyph
+    .the = the green Glyph
+    .times = { $n } green Glyphs
+card-Tg = brown Glyph
+    .a = a brown Glyph
+    .the = the brown Glyph
+    .times = { $n } brown Glyphs
+
+effect-incantation = an Incantation
+do-take-at-incantation = take { CARDS($card, form: "the") }
+do-waive = put { CARDS($card, form: "the") } into Limbo
+do-bottom = put { CARDS($card, form: "the") } next
+
+ask-incantation = An Incantation. Which Door do you take?
+step-incantation = Incantation
+
+moved-seen-doors = { $who ->
+    [you] { UP(CARDS($cards, form: "place")) } opens: { CARDS($cards, form: "the") } is yours.
+   *[other] { UP(CARDS($cards, form: "place")) } opens for { $name }: { CARDS($cards, form: "the") } is gained.
+}
+moved-seen-limbo = From the cards looked at to Limbo: { CARDS($cards) }.

@@ -1,0 +1,41 @@
+# House rules: rulings that a table may switch. `.printed` is the default, `.other` what the switch does.
+
+module-house = House rules
+module-combining = How the modules combine
+preset-printed = as printed
+preset-manual = as in the reference manual
+switch-entry = { $name }. As printed: { $printed } Switched: { $other }
+
+house-B10 = a Prophecy spares what is needed
+    .printed = A Prophecy may discard a Door or another card that you cannot win without; the table then warns you.
+    .other = A Prophecy may discard such a card only if it sees nothing else.
+house-T1 = no second Door of a colour
+    .printed = A player may hold two Doors of one colour.
+    .other = A second Door of a colour goes to Limbo; with the Glyphs, the third.
+house-X-cards = eight Crossroads, eight Dead Ends
+    .printed = Six Crossroads (3 Sun, 2 Moon, 1 Key) and ten Dead Ends are in the deck.
+    .other = Eight Crossroads (3 Sun, 3 Moon, 2 Key) and eight Dead Ends are in the deck.
+house-X-key = every Crossroads opens Doors
+    .printed = Only the Crossroads Key can be discarded for a drawn Door.
+    .other = Every Crossroads can be discarded for any drawn Door.
+house-X-wild = any number of Crossroads in a series
+    .printed = A series holds at most one Crossroads.
+    .other = A series may hold any number; of three Crossroads you name the colour.
+house-C-overload = a gentle overload
+    .printed = An overload sets the cards of all Dreamcatchers free.
+    .other = You choose the Dreamcatcher that is lost, and only its cards are set free.
+house-C-prophecy = a Prophecy frees
+    .printed = A Prophecy frees no Dreamcatcher.
+    .other = After the discard of a Prophecy you may free one Dreamcatcher.
+house-O-spies = prophetic Spies
+    .printed = The Squirrel Spies only put cards in another order.
+    .other = The Squirrel Spies are a full Prophecy: one card is discarded.
+house-O2 = Denizens in phase 1 only
+    .printed = Free powers of Denizens may be used at the start of phase 1 and before every draw of phase 2.
+    .other = They may be used at the start of phase 1 only.
+house-I1 = the Incubus plays alone
+    .printed = The Little Incubus may be combined with expansions.
+    .other = The Little Incubus is refused together with expansions.
+house-I-charge = a free charge
+    .printed = Charging the pawn costs one of the four Nightmare options.
+    .other = Charging the pawn costs nothing.

@@ -1,0 +1,18 @@
+# The Little Incubus.
+
+module-incubus = The Little Incubus
+    .about = A pawn that you charge with a card, at a price, and that later swallows a Nightmare for you.
+option-incubus-new = new Dreamwalker
+option-incubus-apprentice = apprentice
+option-incubus-true = true Dreamwalker
+
+zone-pawn = the pawn
+    .from = from under the pawn
+    .to = under the pawn
+shown-pawn = Under the pawn: { CARDS($cards) }.
+
+do-charge = charge the Little Incubus
+do-cancel = the Little Incubus swallows the Nightmare
+
+moved-deck-pawn = From the deck under the pawn: { CARDS($cards) }.
+moved-pawn-discard = From under the pawn to the discard pile: { CARDS($cards) }.

@@ -1,0 +1,143 @@
+# The Door to the Oniverse and its Denizens.
+
+module-oniverse = The Door to the Oniverse
+    .about = One more Door, of every colour, and Denizens: rally them for a card, and each helps you once.
+
+card-Od = Door to the Oniverse
+    .a = a Door to the Oniverse
+    .the = the Door to the Oniverse
+    .place = the Door to the Oniverse
+card-Dz = unseen Denizen
+    .a = an unseen Denizen
+    .the = the unseen Denizen
+    .times = { $n } unseen Denizens
+card-Ar = Architect
+    .a = an Architect
+    .the = the Architect
+    .times = { $n } Architects
+    .about = Play a card although its symbol repeats the last one.
+card-Hb = Hammer Bird
+    .a = a Hammer Bird
+    .the = the Hammer Bird
+    .times = { $n } Hammer Birds
+    .about = Discard the last card of your row, and with it all of its colour directly before it.
+card-Cy = Cyclobot
+    .a = a Cyclobot
+    .the = the Cyclobot
+    .times = { $n } Cyclobots
+    .about = Exchange a Location in your hand with one of the discard pile.
+card-Cc = Chromatic Chaos
+    .a = a Chromatic Chaos
+    .the = the Chromatic Chaos
+    .times = { $n } Chromatic Chaos
+    .about = Your Key or your series counts as another colour.
+card-Sp = Squirrel Spies
+    .a = Squirrel Spies
+    .the = the Squirrel Spies
+    .times = { $n } Squirrel Spies
+    .about = Look at the top 5 cards and put them back in any order.
+card-Mi = Mirror
+    .a = a Mirror
+    .the = the Mirror
+    .times = { $n } Mirrors
+    .about = Put a Nightmare you have just drawn into Limbo.
+card-Hu = Harpoon Hunter
+    .a = a Harpoon Hunter
+    .the = the Harpoon Hunter
+    .times = { $n } Harpoon Hunters
+    .about = Reveal the top 5 cards, discard the Nightmares, put the rest to the bottom.
+card-Ke = Repentant Treasure Keeper
+    .a = a Repentant Treasure Keeper
+    .the = the Repentant Treasure Keeper
+    .times = { $n } Repentant Treasure Keepers
+    .about = Keep a hand card under it, safe, and use it later.
+
+zone-denizens = the rallied Denizens
+    .from = from the rallied Denizens
+    .to = to the rallied Denizens
+zone-stored = the cards under the Keeper
+    .from = from under the Keeper
+    .to = under the Keeper
+zone-keepers = the Keepers with a card under them
+    .from = from the Keepers with a card under them
+    .to = to the Keepers with a card under them
+shown-denizens = { $who ->
+    [you] Rallied: { CARDS($cards) }.
+   *[other] Rallied by { $name }: { CARDS($cards) }.
+}
+shown-stored = { $who ->
+    [you] Under the Keeper: { CARDS($cards) }.
+   *[other] Under the Keeper of { $name }: { CARDS($cards) }.
+}
+shown-keepers = { $who ->
+    [you] Guarding a card: { CARDS($cards) }.
+   *[other] Guarding a card for { $name }: { CARDS($cards) }.
+}
+
+do-rally = rally for { CARDS($card, form: "the") }{ of-group }
+do-decline-at-rally = do not rally
+do-cyclobot = Cyclobot: give { CARDS($card, form: "the") }{ of-group }
+do-retrieve = take { CARDS($card, form: "the") } from the discard pile
+do-spies = Squirrel Spies: look at the top 5 cards and order them
+do-hunter = Harpoon Hunter: discard the Nightmares among the top 5 cards
+do-keeper = Keeper: keep { CARDS($card, form: "the") }{ of-group } safe
+do-hammer-bird = Hammer Bird: tear down the end of your row
+do-architect = Architect: play { CARDS($card, form: "the") }{ of-group }{ of-series }
+do-mirror = Mirror: the Nightmare goes to Limbo
+do-chaos = Chromatic Chaos: the series counts as { COLOUR($colour) }
+do-chaos-unlock = Chromatic Chaos: open it with { CARDS($card, form: "the") }{ of-group }
+
+ask-rally = { UP(CARDS($cards, form: "a")) }! { CARDS($cards, form: "about") } Which card do you give to rally?
+ask-cyclobot = Which card does Cyclobot fetch from the discard pile?
+step-rally = A Denizen
+step-cyclobot = Cyclobot
+
+moved-drawn-denizens = { $who ->
+    [you] You rally { CARDS($cards, form: "the") }.
+   *[other] { $name } rallies { CARDS($cards, form: "the") }.
+}
+moved-denizens-discard = { $who ->
+    [you] You use { CARDS($cards, form: "the") }.
+   *[other] { $name } uses { CARDS($cards, form: "the") }.
+}
+moved-denizens-keepers = { UP(CARDS($cards, form: "the")) } takes a card into keeping.
+moved-keepers-discard = { UP(CARDS($cards, form: "the")) } has done its duty and goes.
+moved-hand-stored = { $who ->
+    [you] You put { CARDS($cards, form: "the") } under the Keeper.
+   *[other] { $name } puts { CARDS($cards, form: "the") } under the Keeper.
+}
+moved-shared-stored = { $who ->
+    [you] You put { CARDS($cards, form: "the") } of the Shared cards under the Keeper.
+   *[other] { $name } puts { CARDS($cards, form: "the") } of the Shared cards under the Keeper.
+}
+moved-stored-row = { $who ->
+    [you] You play { CARDS($cards, form: "the") } from under the Keeper.
+   *[other] { $name } plays { CARDS($cards, form: "the") } from under the Keeper.
+}
+moved-stored-towers = { $who ->
+    [you] You build { CARDS($cards, form: "the") } from under the Keeper.
+   *[other] { $name } builds { CARDS($cards, form: "the") } from under the Keeper.
+}
+moved-stored-discard = { $who ->
+    [you] You discard { CARDS($cards, form: "the") } from under the Keeper.
+   *[other] { $name } discards { CARDS($cards, form: "the") } from under the Keeper.
+}
+moved-row-discard = From the labyrinth row to the discard pile: { CARDS($cards) }.
+moved-discard-hand = { $who ->
+    [you] You take { CARDS($cards, form: "the") } from the discard pile.
+   *[other] { $name } takes { CARDS($cards, form: "the") } from the discard pile.
+}
+moved-discard-shared = { UP(CARDS($cards, form: "the")) } goes from the discard pile to the Shared cards.
+
+zone-faces = the Denizens that nobody has seen
+    .from = from the Denizens that nobody has seen
+    .to = to the Denizens that nobody has seen
+shown-faces = Denizens that nobody has seen: { CARDS($cards) }.
+moved-hand-drawn = { $who ->
+    [you] You lay { CARDS($cards, form: "the") } aside.
+   *[other] { $name } lays { CARDS($cards, form: "the") } aside.
+}
+moved-shared-drawn = { $who ->
+    [you] You lay { CARDS($cards, form: "the") } of the Shared cards aside.
+   *[other] { $name } lays { CARDS($cards, form: "the") } of the Shared cards aside.
+}

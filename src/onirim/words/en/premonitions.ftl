@@ -1,0 +1,87 @@
+# Happy Dreams and Dark Premonitions.
+
+module-premonitions = Happy Dreams and Dark Premonitions
+    .about = Each Dark Premonition waits for certain Doors and then strikes. Happy Dreams avert one, sift the deck or fetch a card.
+option-premonitions-5 = Terrible Premonitions: 5 face up
+option-premonitions-6 = Terrible Premonitions: 6 face up
+
+card-Hd = Happy Dream
+    .a = a Happy Dream
+    .the = the Happy Dream
+    .times = { $n } Happy Dreams
+card-Pr = Dark Premonition "red"
+    .a = a Dark Premonition, "red"
+    .the = the Dark Premonition "red"
+    .short = red
+    .about = Two red Doors: look through the deck and discard all red chambers.
+card-Pb = Dark Premonition "blue"
+    .a = a Dark Premonition, "blue"
+    .the = the Dark Premonition "blue"
+    .short = blue
+    .about = Two blue Doors: look through the deck and discard two Keys.
+card-Pg = Dark Premonition "green"
+    .a = a Dark Premonition, "green"
+    .the = the Dark Premonition "green"
+    .short = green
+    .about = Two green Doors: a Nightmare of the discard pile goes to Limbo.
+card-Pt = Dark Premonition "brown"
+    .a = a Dark Premonition, "brown"
+    .the = the Dark Premonition "brown"
+    .short = brown
+    .about = Two brown Doors: one gained Door goes to Limbo.
+card-P2 = Dark Premonition "pair"
+    .a = a Dark Premonition, "pair"
+    .the = the Dark Premonition "pair"
+    .short = pair
+    .about = Two Doors of one colour: one of such a colour goes to Limbo.
+card-P3 = Dark Premonition "three"
+    .a = a Dark Premonition, "three"
+    .the = the Dark Premonition "three"
+    .short = three
+    .about = Three Doors: discard the hand, draw a new one, and one more Premonition is revealed.
+card-P5 = Dark Premonition "five"
+    .a = a Dark Premonition, "five"
+    .the = the Dark Premonition "five"
+    .short = five
+    .about = Five Doors: two more Premonitions are revealed.
+card-Pa = Dark Premonition "all"
+    .a = a Dark Premonition, "all"
+    .the = the Dark Premonition "all"
+    .short = all
+    .about = A Door of each colour: look through the deck and discard all Happy Dreams.
+
+zone-premonitions = the Dark Premonitions
+    .from = from the Dark Premonitions
+    .to = to the Dark Premonitions
+zone-past = the Premonitions that are over
+    .from = from the Premonitions that are over
+    .to = to the Premonitions that are over
+shown-premonitions = Dark Premonitions face up: { CARDS($cards, form: "short") }.
+shown-past = Dark Premonitions that are over: { CARDS($cards, form: "short") }.
+
+do-suffer = suffer { CARDS($card, form: "the") }. { CARDS($card, form: "about") }
+do-pay-partner-door = the partner gives up { CARDS($card, form: "the") }: it goes to Limbo
+do-avert = avert { CARDS($card, form: "the") }. { CARDS($card, form: "about") }
+do-seven = reveal the top 7 cards: discard any number, put the rest back in any order
+do-fetch = fetch { CARDS($card, form: "the") }: it is drawn next
+do-decline-at-wash = discard no more
+
+ask-omens = Dark Premonitions come true. Which one do you suffer first?
+ask-two-keys = The Premonition "blue" takes Keys from the deck. Which one is discarded?
+ask-door-penalty = The Premonition takes a Door. Which one goes to Limbo?
+ask-happy-dream = A Happy Dream! What does it do for you?
+ask-wash = Which of these cards do you discard?
+step-omens = Dark Premonitions
+step-two-keys = Two Keys are lost
+step-door-penalty = A Door is lost
+step-happy-dream = A Happy Dream
+step-wash = Seven cards
+
+moved-premonitions-past = { UP(CARDS($cards, form: "the")) } leaves the game.
+moved-discard-limbo = From the discard pile to Limbo: { CARDS($cards) }.
+
+zone-reserve = the Dark Premonitions that lie face down
+    .from = from the Dark Premonitions that lie face down
+    .to = to the Dark Premonitions that lie face down
+shown-reserve = Dark Premonitions face down: { CARDS($cards, form: "short") }.
+moved-reserve-premonitions = Revealed: { CARDS($cards, form: "a") }.

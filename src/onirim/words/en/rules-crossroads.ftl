@@ -1,0 +1,33 @@
+# Help on the rules of a module, one message an id: §1.3.12 is rule-1-3-12.
+
+rule-8-1 = There are six Crossroads (three with a Sun, two with a Moon, one with a Key) and ten Dead Ends.
+rule-8-2-1 = All sixteen cards are shuffled into the deck.
+rule-8-2-2 = A Crossroads has every colour. Its symbol obeys the golden rule.
+rule-8-2-3 = A Crossroads stands for the missing card of a series; the two others decide the colour. A series holds at most one.
+rule-8-2-4 = The Crossroads Key opens any drawn Door, pays a Nightmare, and gives a Prophecy when you discard it as your action.
+rule-8-2-5 = A Dead End stays in your hand. It can be neither played nor discarded by itself.
+rule-8-2-6 = Escape, another action: discard your whole hand and draw a new one.
+rule-8-2-7 = Dead Ends leave your hand only with the whole hand.
+rule-8-2-8 = Dead Ends among a Nightmare's five cards go to Limbo.
+rule-8-2-9 = Intersections, the hard variant: a Crossroads may be played only as the second card of a series.
+rule-X1 = Dead Ends are Locations: they are kept in the first hand and in every new hand.
+rule-X2 = You may escape without a Dead End in your hand.
+rule-X3 = Cards discarded by an escape have no effect.
+rule-X4 = Two players: an escape takes Personal and Shared cards. A Dead End may be exchanged.
+rule-X5 = A Dead End seen in the deck by a Prophecy or a Happy Dream may be discarded there.
+rule-X6 = A Crossroads that was not used yet may count with the next colour: red, Crossroads, blue, blue is a blue series.
+rule-X7 = With Intersections "second" means: the unused end of the row is exactly one ordinary card.
+rule-X8 = With five Dead Ends in your hand, escape is your only action.
+rule-X9 = A Dead End can neither pay for a Denizen nor be kept by the Keeper.
+rule-X10 = Cyclobot neither gives nor takes a Dead End. The card that it fetches takes the other one's place, without an effect.
+rule-X11 = A series is the last three cards of the row, none of them used before, at most one a Crossroads, the others of one colour. Its cards count as used from then on, whether or not you searched.
+rule-X12 = Intersections: a Crossroads may be played only after a single unused card, and it counts only as the middle one. It may always be discarded.
+rule-X13 = A series that can be formed is complete. You cannot keep a Crossroads out of it.
+rule-13-5 = There are six Crossroads and ten Dead Ends, unless a house rule says otherwise.
+rule-13-6 = Only the Crossroads with a Key counts as a Key.
+rule-13-17 = A Nightmare's five cards put Dead Ends into Limbo, like Doors and Dreams.
+rule-13-24 = A series holds at most one Crossroads, unless a house rule says otherwise.
+rule-13-26 = Dead Ends seen in a Prophecy stay in the deck unless you discard one.
+rule-X-cards = House rule: eight Crossroads and eight Dead Ends instead of six and ten.
+rule-X-key = House rule: every Crossroads may be discarded for any drawn Door. Only those with a Key give a Prophecy or pay a Nightmare.
+rule-X-wild = House rule: a series may hold any number of Crossroads. Of three Crossroads you name the colour.

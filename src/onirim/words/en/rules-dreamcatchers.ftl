@@ -1,0 +1,31 @@
+# Help on the rules of a module, one message an id: §1.3.12 is rule-1-3-12.
+
+rule-5-1 = The Dreamcatchers bring four Lost Dreams, four Dreamcatchers and two Failsafe Books.
+rule-5-2-1 = The Lost Dreams are shuffled into the deck. Four empty Dreamcatchers and two Failsafe Books lie ready.
+rule-5-2-2 = To win you also need all four Lost Dreams on Dreamcatchers. Several may share one.
+rule-5-2-3 = A drawn Lost Dream goes to Limbo, and you draw on.
+rule-5-2-4 = At the end of the turn Limbo is not shuffled in: all its cards go together onto one empty Dreamcatcher.
+rule-5-2-5 = Cards on a Dreamcatcher are in no other place and cannot be drawn.
+rule-5-2-6 = Overload: if cards lie in Limbo and no Dreamcatcher is empty, one Dreamcatcher is lost for good. The cards of all Dreamcatchers and of Limbo are shuffled into the deck.
+rule-5-2-7 = When the last Dreamcatcher is lost, you lose. That is the fourth overload.
+rule-5-2-8 = Freeing: whenever you have searched the deck, you may free one Dreamcatcher; its cards are shuffled in, too.
+rule-5-2-9 = Every effect that looks through the deck and shuffles allows it: the search after a series, a Happy Dream that fetches a card, some Premonitions.
+rule-5-2-10 = A Failsafe Book frees one Dreamcatcher before your action. It is used up and does not cost the action.
+rule-5-2-11 = After a series you may take a matching Door from a Dreamcatcher instead of from the deck. Then nothing is searched and nothing freed.
+rule-5-2-12 = The hard variant has no Failsafe Books.
+rule-5-2-13 = Caught cards do not save you from an empty deck, unless they are freed in time.
+rule-C1 = A Prophecy frees no Dreamcatcher: it neither searches nor shuffles.
+rule-C2 = Victory is also checked when Limbo is caught at the end of the turn.
+rule-C3 = A Dreamcatcher whose only card was taken is empty again.
+rule-C4 = Lost Dreams that were freed are in the deck again and must be caught again.
+rule-C5 = Cards set aside while your first hand is drawn are shuffled into the deck, not caught.
+rule-C6 = The order: take the Door, free a Dreamcatcher, shuffle once, then Premonitions.
+rule-C7 = Two players share the Dreamcatchers, the Books and the Lost Dreams.
+rule-C8 = A Door of the wrong colour is caught like all of Limbo and may be taken by a series when it is next. Catching does not shuffle; freeing and overload do.
+rule-C9 = With the house rule, after the discard of a Prophecy you may free one Dreamcatcher. Its cards are shuffled in, then the kept cards go on top.
+rule-C10 = With the house rule you choose the Dreamcatcher that an overload costs. Only its cards and Limbo are shuffled in.
+rule-C11 = When a Premonition looks through the deck: first its cards leave the deck, then you may free a Dreamcatcher, then one shuffle.
+rule-13-8 = A Prophecy frees a Dreamcatcher only with the house rule.
+rule-13-9 = An overload sets the cards of all Dreamcatchers free, not only those of one.
+rule-C-overload = House rule: an overload sets free only the cards of the Dreamcatcher that is lost, and you choose it.
+rule-C-prophecy = House rule: a Prophecy may free a Dreamcatcher.

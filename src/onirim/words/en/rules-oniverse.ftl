@@ -1,0 +1,31 @@
+# Help on the rules of a module, one message an id: §1.3.12 is rule-1-3-12.
+
+rule-9-1 = There is one Door to the Oniverse, a Goal for it, and sixteen Denizens, two of each of eight kinds. Each has a power.
+rule-9-2-1 = Eight of the sixteen Denizens are put aside unseen. The other eight and the Door are shuffled into the deck.
+rule-9-2-2 = The Door to the Oniverse has every colour: any series may find it, any Key opens it.
+rule-9-2-3 = To win you need this Door besides all the others.
+rule-9-2-4 = When you draw a Denizen, you may rally it: discard a hand card without effect, and it lies before you. Otherwise it is discarded.
+rule-9-2-5 = You may rally any number of Denizens.
+rule-9-2-6 = A Denizen helps once and is then discarded, right after rallying or later.
+rule-9-2-7 = Using a Denizen is not your action of the turn.
+rule-9-2-8 = The Oniverse has no harder variant.
+rule-O1 = The Squirrel Spies change the order of the top five cards and discard nothing.
+rule-O2 = Free powers may be used at the start of the turn and before every draw. A house rule leaves only the start.
+rule-O3 = Storing a card under the Keeper does not cost your action. The gap is filled this turn.
+rule-O4 = A stored card can be played, discarded with its effect or used as a Key; then the Keeper is discarded.
+rule-O5 = After the Hammer Bird, series and last symbol are read anew from the cards that are left.
+rule-O6 = Chromatic Chaos is not needed for the Door to the Oniverse: it has every colour.
+rule-O7 = With fewer than five cards in the deck the Squirrel Spies and the Harpoon Hunter use what is there.
+rule-O8 = The Door to the Oniverse fulfils only its own Goal.
+rule-O9 = The Door to the Oniverse can be lost like any gained Door.
+rule-O10 = A series finds one Door: one of its colour, or the Door to the Oniverse. You choose.
+rule-O11 = Two players: whoever gains the Door to the Oniverse keeps it, besides the four. A rallied Denizen belongs to whoever rallied it.
+rule-O12 = Cyclobot, Squirrel Spies, Harpoon Hunter and Treasure Keeper are free: at the start of the turn and before every draw. The Hammer Bird only at the start; the others only at their own moment.
+rule-O13 = The Hammer Bird discards the last card of your row and all cards of its colour directly before it; Crossroads go along. The first card of another colour stops it.
+rule-O14 = The Architect lets you play one card into your row whose symbol repeats the last one. Never a Tower; a series that it completes counts.
+rule-O15 = Chromatic Chaos: when a Key opens or a series is complete, name another colour; it counts as that one alone. It is discarded even if nothing is found.
+rule-O16 = A stored card may be used wherever one hand card is used, and the Keeper is then discarded. It is safe from whatever takes the whole hand, and it is none of the five.
+rule-O17 = With nothing but Dead Ends no Denizen can be rallied. Two players may pay with a Personal or a Shared card; rallied Denizens lie open, and nothing takes them away.
+rule-13-7 = The Squirrel Spies only change an order, unless a house rule says otherwise.
+rule-O-spies = House rule: the Squirrel Spies are a full Prophecy.
+rule-15-2 = When you play a card whose symbol repeats the last one, the Architect is offered.

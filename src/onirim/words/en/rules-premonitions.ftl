@@ -1,0 +1,30 @@
+# Help on the rules of a module, one message an id: §1.3.12 is rule-1-3-12.
+
+rule-7-1 = There are four Happy Dreams in the deck and eight Dark Premonitions on the table, each with a condition and a penalty.
+rule-7-2-1 = The Happy Dreams are shuffled into the deck. Of the Premonitions four lie face up, four face down.
+rule-7-2-2 = As soon as the condition of a face-up Premonition holds, you suffer its penalty; then the card is removed.
+rule-7-2-3 = If several come true at once, you choose the order. One whose condition no longer holds does nothing and stays.
+rule-7-2-4 = A Premonition that is revealed later and already holds strikes at once.
+rule-7-2-5 = A drawn Happy Dream does one of three things: it removes a Premonition, sifts the top seven cards, or fetches any card of the deck to be drawn next. Then it is discarded.
+rule-7-2-6 = A Happy Dream met by a Nightmare's five cards or while a whole new hand is drawn goes to Limbo.
+rule-7-2-7 = Terrible Premonitions, the hard variant: five or six lie face up at the start.
+rule-R1 = A Premonition that struck, or was removed by a Happy Dream, is out of the game. Nothing takes its place.
+rule-R2 = Premonitions strike when the Door lies in play and the deck has been shuffled, before the next draw.
+rule-R3 = If a Door wins the game, no Premonition strikes any more.
+rule-R4 = "Red" takes all red Suns, Moons, Keys and Glyphs out of the deck. Towers, Crossroads and Doors stay.
+rule-R5 = After the deck was looked through, it is shuffled.
+rule-R6 = A penalty does what is possible. For "blue" you choose the Keys, and a Crossroads Key counts.
+rule-R7 = "Three" discards your hand, whatever its size, and draws a whole new one. With it the filling of this turn is over.
+rule-R8 = A Door that a Premonition takes opens its Goal again.
+rule-R9 = A Premonition that struck does not come back. The others are looked at again whenever the Doors change.
+rule-R10 = The Door to the Oniverse counts for "three" and "five", not for colours.
+rule-R11 = Two players: the Doors of both count together. Whoever's turn it is decides and pays; a Door may be taken from either.
+rule-R12 = A Happy Dream can remove a Premonition only if one lies face up.
+rule-R13 = Sifting seven cards may discard cards that you need, as a Prophecy may. With the house rule none of them can be discarded.
+rule-R14 = Every condition means "at least": three red Doors are two red Doors, too.
+rule-R15 = A Premonition is carried out to the end before the next. Newly revealed ones come before older ones; among equals you choose.
+rule-R16 = A Happy Dream reveals fewer than seven cards if the deck is short, and any number may be discarded. Any card may be fetched; a Dreamcatcher may be freed before the shuffle.
+rule-R17 = With several pairs "pair" takes one Door of any colour of which two lie there; you choose.
+rule-R18 = "Three" leaves alone what is outside the hand: cards under Keeper and pawn, Denizens, Towers.
+rule-13-13 = A Premonition that struck is removed from the game, not discarded.
+rule-13-21 = A Happy Dream is used first and discarded afterwards.

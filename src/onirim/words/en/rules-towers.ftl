@@ -1,0 +1,29 @@
+# Help on the rules of a module, one message an id: §1.3.12 is rule-1-3-12.
+
+rule-6-1 = There are twelve Towers: in each colour one of value 3, 4 and 5. Their left and right sides show a Sun, a Moon, both or nothing.
+rule-6-2-1 = The Towers are shuffled into the deck. They are Locations and are kept in the hand.
+rule-6-2-2 = A Tower is never played into the labyrinth. As your action you add it to the left or the right end of the Tower row.
+rule-6-2-3 = Sides that touch may not share a symbol. A side with both clashes with any symbol, an empty side with none.
+rule-6-2-4 = Towers leave the series of the labyrinth and its last symbol alone.
+rule-6-2-5 = A Tower discarded as your action lets you look at as many cards as its value and put them back on top in any order. Nothing is discarded.
+rule-6-2-6 = To win you also need four neighbouring Towers of four different colours. The row may be longer.
+rule-6-2-7 = After a Nightmare you must discard one Tower of the row, from an end or from the middle if the row still fits together.
+rule-6-2-8 = False destruction: instead of losing a Tower, put the Nightmare into Limbo rather than on the discard pile.
+rule-6-2-9 = While four neighbours show the four colours, Nightmares no longer touch the row.
+rule-6-2-10 = Scatter the Ruins, the hard variant: a complete row is not protected.
+rule-6-2-11 = Two players build one common Tower row.
+rule-W1 = Without a Tower in the row a Nightmare takes none.
+rule-W2 = False destruction is possible only where a Tower would be lost.
+rule-W3 = A Nightmare that is cancelled, or that was not drawn, costs no Tower.
+rule-W4 = First the whole price of the Nightmare, a new hand too; then the Tower.
+rule-W5 = Only a Tower discarded as your action lets you look. One lost in another way does not.
+rule-W6 = With fewer cards in the deck than its value you look at all of them.
+rule-W7 = A colour may stand in the Tower row twice.
+rule-W8 = A Tower that completes the row may win at once.
+rule-W9 = A protected row is protected as a whole.
+rule-W10 = Charging the Little Incubus costs a Tower, too. There is no Nightmare card, so no false destruction.
+rule-W11 = A lost Tower may close the row up to four colours and win.
+rule-13-12 = A side of a Tower may show both symbols, or none.
+rule-13-15 = A new Tower may be added at either end of the row.
+rule-13-16 = The Tower is lost after the whole price of the Nightmare.
+rule-13-25 = Towers are protected only while the row is complete.

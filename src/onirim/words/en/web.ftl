@@ -1,0 +1,198 @@
+# The browser table: its screens, buttons and notes.
+
+web-subtitle = A card game of dreams, for one or two
+web-fan-work = An unofficial fan work: Onirim was designed by Shadi Torbey. All words and pictures here are our own.
+web-new-solo = Play alone
+web-learn = Learn in five minutes
+web-setup = New game …
+web-continue = Games that go on
+web-forget = Delete the game of { $what }
+web-more = More
+web-stats = Statistics
+web-settings = Settings
+web-upload = Open a record
+web-download = Download the record
+web-to-start = To the start
+web-close = Close
+web-look = Look and take back
+web-menu = Menu
+web-undo = Take back
+web-story = Story
+web-odds = Odds
+
+## The table
+
+web-stage = What is asked
+web-hand = Your cards
+web-group-hand = Your hand
+web-group-shared = Shared
+web-group-stored = Under the Keeper
+web-piles = Piles
+web-deck = deck
+web-limbo = Limbo
+web-discard = discarded
+web-pile = { $label }: { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}
+web-row = Your row
+web-partner-row = Row of { $name }
+web-partner-doors = Doors of { $name }
+web-zone-top = next cards
+web-row-empty = Your row begins here
+web-in-series = in the series
+web-doors = Your Doors
+web-doors-of = { $label }: { $n } of { $m }
+web-open = open
+web-closed = { $door }, closed
+web-shelves = What else lies on the table
+web-of = { $what }, { $name }
+web-zone-towers = Towers
+web-zone-goals = Goals
+web-zone-premonitions = Premonitions
+web-zone-past = Past Premonitions
+web-zone-catcher = Dreamcatcher
+web-zone-denizens = Denizens
+web-zone-keepers = Keepers
+web-zone-pawn = The pawn
+web-zone-out = Out of the game
+web-zone-bottom = Bottom of the deck
+counter-books = Failsafe Books: { $n }
+web-other = What else you can do: { $n }
+web-put-back = Put it back
+web-waiting = { $name } is choosing …
+web-first = begins a new series
+web-second = second { COLOUR($colour) } in a row
+web-third = third { COLOUR($colour) }: opens a { COLOUR($colour) } Door
+web-third-none = third { COLOUR($colour) }, but no { COLOUR($colour) } Door is left in the deck
+web-no-play = cannot be played now
+web-lost = You lose: { CARDS($cards) }. Tap again to do it.
+web-sure = Tap again to do it.
+web-keys-hint = 1–5 pick a card · P play · X discard · U take back · I rule
+web-line-opening = Opening …
+web-line-lost = The line is lost; trying again …
+web-line-gone = This game is not here any more.
+web-gone = This game is not here for you.
+web-reload = There is a newer page: load it
+web-refused-stale = The table has changed meanwhile. This is how it is now.
+web-refused-not-your-turn = It is not your turn.
+web-refused-not-an-action = This is no action of the game.
+web-refused-illegal = That is not possible now.
+web-refused-ambiguous = That may mean several things. Say which card.
+web-refused-cannot-undo = That cannot be taken back: a card has come or was shown.
+web-curtain = { $name }’s turn
+web-curtain-text = Hand the screen to { $name }. Nobody else should look.
+web-curtain-lift = I am { $name }
+web-end = The end
+web-again = Play again
+web-replay = Replay
+
+## Panels
+
+web-panel-story = The story so far
+web-panel-odds = What is left
+web-panel-discard = Discarded cards
+web-panel-menu = Menu
+web-panel-info = A card
+web-panel-type = Type an action
+web-panel-keys = Keyboard
+web-story-empty = Nothing has happened yet.
+web-notation = In notation
+web-times = { $n } × { $name }
+web-left = { $n ->
+    [0] None is left where you cannot see it.
+    [one] { $n } is left where you cannot see it.
+   *[other] { $n } are left where you cannot see them.
+}
+web-type = A code or a token, such as play:Rs, Rs or xRk
+web-send = Do it
+web-type-open = Type an action
+web-type-legal = Possible now:
+web-keys = Keyboard
+web-key-number = pick a card of the hand, or a choice of the list
+web-key-play = play the picked card (its number again does it, too)
+web-key-discard = discard the picked card
+web-key-back = put it back
+web-key-undo = take back
+web-key-info = the rule of a card
+web-key-story = the story so far
+web-key-odds = what is left, and the odds
+web-key-pile = the discard pile
+web-key-type = type an action
+web-key-menu = the menu
+about-kind-s = A Sun. Play it into your row, never beside another Sun.
+about-kind-m = A Moon. Play it into your row, never beside another Moon.
+about-kind-k = A Key. Play it like other cards, keep it for a Door of its colour or a Nightmare, or discard it for a Prophecy.
+about-kind-d = A Door. You need all of them. Three cards of its colour in a row find it; drawn, a Key of its colour opens it.
+about-Nm = A Nightmare. Drawn, it costs a Key, a Door, five cards of the deck, or your hand.
+
+## Settings
+
+web-language = Language
+web-theme = Light
+web-theme-auto = as the device
+web-theme-dark = night
+web-theme-light = morning
+web-speed = Motion
+web-speed-none = none
+web-set-sound = Sounds
+web-set-auto = Questions with one answer are answered by themselves
+web-set-confirm = What costs much is asked twice
+web-set-shortcuts = Keyboard shortcuts
+
+## A new game
+
+web-setup-title = A new game
+web-setup-players = Who plays
+web-setup-name = Name of player { $n }
+web-setup-modules = Modules
+web-setup-option = Variant of { $module }
+web-option-normal = normal
+web-setup-house = House rules
+web-setup-practice = Practice: everything can be taken back, and the game does not count
+web-setup-start = Deal the cards
+web-preset-base = The base game
+web-preset-all = Everything at once
+
+## Replay and statistics
+
+web-replay-setup = Set-up
+web-replay-turn = Turn { $turn }
+web-replay-back = One step back
+web-replay-next = One step on
+web-replay-run = Let it run
+web-replay-pause = Pause
+web-replay-place = Place in the game
+web-finished = Finished games
+web-won = won
+web-lost-game = lost
+web-stat-games = Games
+web-stat-won = Won
+web-stat-rate = Share won
+web-stat-recent = Of the last 50
+web-stat-streak = Won in a row
+web-stat-longest = Most in a row
+web-stat-none = No game is finished yet.
+
+## The tutorial
+
+web-step = Step { $n } of { $m }
+web-go-on = Go on
+tutorial-other = That is possible in a real game. Here, take the card that shines.
+tutorial-row = You are lost in a labyrinth of dreams. Each turn you play one card into your row. Tap the red Sun, then play it.
+tutorial-neighbours = Your hand is filled to five again. Neighbours must never show the same symbol: after a Sun comes a Moon or a Key. Play the red Moon.
+tutorial-third = Colours are free, but three of one colour next to each other open a Door. Play the third red card.
+tutorial-search = Your series is complete, and the deck is searched for a red Door. Take it: it is the first of eight.
+tutorial-unlock = A blue Door came up while you drew, and you hold a blue Key. The Key opens it at once.
+tutorial-discard = Two Doors already! Instead of playing you may discard a card. A Sun or a Moon has no effect when it is discarded. Discard a brown Sun.
+tutorial-nightmare = A Nightmare! It costs you a Key, a Door, five cards of the deck, or your whole hand. A Key is the gentlest price: give the green one.
+tutorial-prophecy = A Key that you discard on your turn gives a Prophecy: you look at the next five cards. Discard the red Key.
+tutorial-burn = One of the five must go for good. The Nightmare, of course.
+tutorial-order = The others go back on top, in the order you like. What you tap first is drawn first: take the green Sun.
+tutorial-order-more = Next, the brown Door. See what becomes of it.
+tutorial-order-last = And now the blue Sun. The last one finds its place by itself.
+tutorial-limbo = You know what is coming. Play the blue Moon, and watch the brown Door.
+tutorial-clock = Without a brown Key the Door went to Limbo, and back into the deck at the end of the turn. Mind the deck: when a card must be drawn and none is left, the dream has you.
+tutorial-last = Another night. Seven Doors are open, and two green cards lie in your row. A Key is a card like any other here: play the green Key.
+tutorial-last-door = The eighth Door. Take it.
+tutorial-won = All eight Doors are open: you wake up. That was the whole game.

@@ -1,0 +1,282 @@
+# Le jeu de base à un joueur : cartes, lieux, choix, questions, ce qui se passe.
+#
+# CARDS($cards, form: "le") : des cartes par leurs codes, dans une des formes données plus bas.
+
+list-comma = {", "}
+nothing = rien
+
+colour-R = rouge
+    .fem = rouge
+colour-B = bleu
+    .fem = bleue
+colour-G = vert
+    .fem = verte
+colour-T = brun
+    .fem = brune
+colour-X = n'importe quelle couleur
+    .fem = de n'importe quelle couleur
+
+symbol-s = Soleil
+symbol-m = Lune
+symbol-k = Clé
+symbol-d = Porte
+
+## Cartes
+
+card-hidden = carte inconnue
+    .le = la carte inconnue
+    .un = une carte inconnue
+    .times = { $n } cartes inconnues
+card-Nm = Cauchemar
+    .le = le Cauchemar
+    .un = un Cauchemar
+    .times = { $n } Cauchemars
+card-Rs = Soleil rouge
+    .le = le Soleil rouge
+    .un = un Soleil rouge
+    .times = { $n } Soleils rouges
+card-Bs = Soleil bleu
+    .le = le Soleil bleu
+    .un = un Soleil bleu
+    .times = { $n } Soleils bleus
+card-Gs = Soleil vert
+    .le = le Soleil vert
+    .un = un Soleil vert
+    .times = { $n } Soleils verts
+card-Ts = Soleil brun
+    .le = le Soleil brun
+    .un = un Soleil brun
+    .times = { $n } Soleils bruns
+card-Rm = Lune rouge
+    .le = la Lune rouge
+    .un = une Lune rouge
+    .times = { $n } Lunes rouges
+card-Bm = Lune bleue
+    .le = la Lune bleue
+    .un = une Lune bleue
+    .times = { $n } Lunes bleues
+card-Gm = Lune verte
+    .le = la Lune verte
+    .un = une Lune verte
+    .times = { $n } Lunes vertes
+card-Tm = Lune brune
+    .le = la Lune brune
+    .un = une Lune brune
+    .times = { $n } Lunes brunes
+card-Rk = Clé rouge
+    .le = la Clé rouge
+    .un = une Clé rouge
+    .times = { $n } Clés rouges
+card-Bk = Clé bleue
+    .le = la Clé bleue
+    .un = une Clé bleue
+    .times = { $n } Clés bleues
+card-Gk = Clé verte
+    .le = la Clé verte
+    .un = une Clé verte
+    .times = { $n } Clés vertes
+card-Tk = Clé brune
+    .le = la Clé brune
+    .un = une Clé brune
+    .times = { $n } Clés brunes
+card-Rd = Porte rouge
+    .le = la Porte rouge
+    .un = une Porte rouge
+    .times = { $n } Portes rouges
+    .place = la Porte de l'Observatoire
+card-Bd = Porte bleue
+    .le = la Porte bleue
+    .un = une Porte bleue
+    .times = { $n } Portes bleues
+    .place = la Porte de l'Aquarium
+card-Gd = Porte verte
+    .le = la Porte verte
+    .un = une Porte verte
+    .times = { $n } Portes vertes
+    .place = la Porte des Jardins
+card-Td = Porte brune
+    .le = la Porte brune
+    .un = une Porte brune
+    .times = { $n } Portes brunes
+    .place = la Porte de la Bibliothèque
+
+## Lieux
+
+zone-deck = la pioche
+    .from = de la pioche
+    .to = dans la pioche
+zone-bottom = le dessous de la pioche
+    .from = du dessous de la pioche
+    .to = sous la pioche
+zone-hand = la main
+    .from = de la main
+    .to = dans la main
+zone-row = le labyrinthe
+    .from = du labyrinthe
+    .to = dans le labyrinthe
+zone-doors = les Portes acquises
+    .from = des Portes acquises
+    .to = parmi les Portes acquises
+zone-discard = la défausse
+    .from = de la défausse
+    .to = dans la défausse
+zone-limbo = les Limbes
+    .from = des Limbes
+    .to = dans les Limbes
+zone-drawn = les cartes tout juste piochées
+    .from = des cartes tout juste piochées
+    .to = parmi les cartes tout juste piochées
+zone-seen = les cartes regardées
+    .from = des cartes regardées
+    .to = parmi les cartes regardées
+zone-out = les cartes hors du jeu
+    .from = de hors du jeu
+    .to = hors du jeu
+
+shown-drawn = Vous venez de piocher : { CARDS($cards) }.
+shown-seen = Vous regardez : { CARDS($cards) }.
+shown-limbo = Limbes : { CARDS($cards) }.
+shown-out = Hors du jeu : { CARDS($cards) }.
+
+## Ce qu'on peut faire
+
+of-group = { $group ->
+    [shared] {" "}(réserve commune)
+    [stored] {" "}(sous le Gardien)
+   *[none] {""}
+}
+of-series = { $series ->
+    [1] {" "}(deuxième d'une série { COLOUR($colour, form: "fem") })
+    [2] {" "}(troisième d'une série { COLOUR($colour, form: "fem") })
+   *[other] {""}
+}
+of-effect = { $effect ->
+    [none] {""}
+   *[other] {" "}({ $effect })
+}
+effect-prophecy = une Prophétie
+
+do-play = jouer { CARDS($card, form: "le") }{ of-group }{ of-series }
+do-discard = défausser { CARDS($card, form: "le") }{ of-group }{ of-effect }
+do-take = prendre { CARDS($card, form: "le") } et mélanger la pioche
+do-search = chercher sans prendre de Porte et mélanger la pioche
+do-decline = ne rien faire
+do-decline-at-trio = ne pas chercher : la pioche reste comme elle est
+do-decline-at-door = la laisser fermée : la Porte part dans les Limbes
+do-unlock = l'ouvrir avec { CARDS($card, form: "le") }{ of-group }
+do-pay-key = défausser { CARDS($card, form: "le") }{ of-group }
+do-pay-door = renoncer à { CARDS($card, form: "le") } : elle part dans les Limbes
+do-pay-five = révéler 5 cartes : les Lieux sont défaussés, le reste part dans les Limbes
+do-pay-hand = défausser toute votre main et en piocher une nouvelle
+do-burn = défausser { CARDS($card, form: "le") }
+do-top = poser ensuite { CARDS($card, form: "le") }
+do-draw = piocher la carte suivante
+
+## Ce qui est demandé
+
+ask-act = Jouez une carte dans votre labyrinthe, ou défaussez-en une.
+ask-trio = Votre série est complète. Prenez-vous une Porte ?
+ask-door = { UP(CARDS($cards, form: "le")) } peut s'ouvrir. L'ouvrez-vous ?
+ask-nightmare = { COUNT($cards) ->
+    [0] Le pion est chargé. Quel prix payez-vous ?
+   *[other] Un Cauchemar ! Comment vous en débarrassez-vous ?
+}
+ask-burn = Une Prophétie. Laquelle de ces cartes défaussez-vous ?
+ask-order = Quelle carte posez-vous ensuite sur la pioche ? La première nommée sera piochée la première.
+ask-order-bottom = Quelle carte glissez-vous ensuite sous la pioche ? La première nommée sera piochée la première.
+ask-fill = Vous allez piocher. Voulez-vous faire autre chose avant ?
+
+step-act = À vous de jouer
+step-trio = Une série est complète
+step-door = Une Porte
+step-nightmare = Un Cauchemar
+step-burn = Prophétie
+step-order = L'ordre sur la pioche
+step-order-bottom = L'ordre sous la pioche
+step-fill = Avant de piocher
+
+## Ce qui se passe
+
+moved-hand-row = { $who ->
+    [you] Vous jouez { CARDS($cards, form: "le") }.
+   *[other] { $name } joue { CARDS($cards, form: "le") }.
+}
+moved-hand-discard = { $who ->
+    [you] Vous défaussez { CARDS($cards, form: "le") }.
+   *[other] { $name } défausse { CARDS($cards, form: "le") }.
+}
+moved-deck-hand = { $who ->
+    [you] Vous piochez { CARDS($cards, form: "un") }.
+   *[other] { $name } pioche { CARDS($cards, form: "un") }.
+}
+moved-deck-drawn = { $who ->
+    [you] Vous piochez { CARDS($cards, form: "un") } !
+   *[other] { $name } pioche { CARDS($cards, form: "un") } !
+}
+moved-drawn-limbo = { UP(CARDS($cards, form: "le")) } part dans les Limbes.
+moved-drawn-discard = { $cards ->
+    [Sp] { UP(CARDS($cards, form: "le")) } partent dans la défausse.
+   *[other] { UP(CARDS($cards, form: "le")) } part dans la défausse.
+}
+moved-drawn-hand = { $who ->
+    [you] { UP(CARDS($cards, form: "le")) } rejoint votre main.
+   *[other] { UP(CARDS($cards, form: "le")) } rejoint la main { ELIDE("de", $name) }.
+}
+moved-drawn-doors = { $who ->
+    [you] { UP(CARDS($cards, form: "place")) } s'ouvre : { CARDS($cards, form: "le") } est à vous.
+   *[other] { UP(CARDS($cards, form: "place")) } s'ouvre pour { $name } : { CARDS($cards, form: "le") } est acquise.
+}
+moved-deck-doors = { $who ->
+    [you] Vous trouvez { CARDS($cards, form: "place") } : { CARDS($cards, form: "le") } est à vous.
+   *[other] { $name } trouve { CARDS($cards, form: "place") } : { CARDS($cards, form: "le") } est acquise.
+}
+moved-doors-limbo = { $who ->
+    [you] Vous renoncez à { CARDS($cards, form: "le") }. Elle part dans les Limbes.
+   *[other] { $name } renonce à { CARDS($cards, form: "le") }. Elle part dans les Limbes.
+}
+moved-deck-discard = De la pioche dans la défausse : { CARDS($cards) }.
+moved-deck-limbo = De la pioche dans les Limbes : { CARDS($cards) }.
+moved-deck-seen = { $who ->
+    [you] Vous regardez des cartes de la pioche : { CARDS($cards) }.
+   *[other] { $name } regarde des cartes de la pioche : { CARDS($cards) }.
+}
+moved-seen-discard = { $who ->
+    [you] Parmi elles, vous défaussez { CARDS($cards, form: "le") }.
+   *[other] Parmi elles, { $name } défausse { CARDS($cards, form: "le") }.
+}
+moved-seen-deck = De retour sur la pioche : { CARDS($cards) }.
+moved-seen-bottom = Sous la pioche : { CARDS($cards) }.
+moved-limbo-deck = Des Limbes, de retour dans la pioche : { CARDS($cards) }.
+moved-other = { UP(ZONE($source, form: "from")) } { ZONE($target, form: "to") } : { CARDS($cards) }.
+
+shuffled = La pioche est mélangée.
+undone = { $who ->
+    [you] Coup repris.
+   *[other] { $name } reprend son dernier coup.
+}
+end-won = { $players ->
+    [one] Victoire ! Le labyrinthe vous laisse partir, et vous vous réveillez.
+   *[two] Victoire ! Le labyrinthe vous laisse partir, et vous vous réveillez tous les deux.
+}
+end-lost = { $deck ->
+    [0] { $players ->
+        [one] Défaite : la pioche est vide, et le rêve vous retient.
+       *[two] Défaite : la pioche est vide, et le rêve vous retient tous les deux.
+    }
+   *[other] { $players ->
+        [one] Défaite : le dernier Attrape-rêves est perdu, et le rêve vous retient.
+       *[two] Défaite : le dernier Attrape-rêves est perdu, et le rêve vous retient tous les deux.
+    }
+}
+
+## Règles choisies
+
+mode-solo = un joueur
+mode-duo = deux joueurs, grand silence
+mode-duo-limited = deux joueurs, signaux convenus
+mode-duo-open = deux joueurs, logistique pure
+ruleset-option = { $module } ({ $option })
+ruleset-house = règle maison : { $rule }
+module-base = Le jeu de base
+    .about = Traversez le labyrinthe des rêves et ouvrez les huit Portes avant que la pioche ne s'épuise.
+small-print = Points de détail

@@ -1,0 +1,35 @@
+# Le Livre des pas perdus et retrouvés : Objectifs et sortilèges.
+
+module-book = Le Livre des pas perdus et retrouvés
+    .about = Des Objectifs disent dans quel ordre acquérir les Portes. Les cartes de la défausse paient trois sortilèges.
+option-book-hard = Pas perdus
+
+zone-goals = la rangée des Objectifs
+    .from = de la rangée des Objectifs
+    .to = dans la rangée des Objectifs
+shown-goals = Objectifs encore à atteindre, le prochain d'abord : { CARDS($open) }.
+
+do-spell-prophecy = lancer la Prophétie paradoxale : une des 5 cartes du dessous passe sur la pioche
+do-spell-planning = lancer la Planification parallèle : deux Objectifs changent de place
+do-spell-punishment = lancer la Punition puissante : le Cauchemar est défaussé sans effet
+do-remove = retirer du jeu { CARDS($card, form: "le") }
+do-goal = Objectif { $place } : { CARDS($card) }
+do-top-at-paradox = poser { CARDS($card, form: "le") } sur la pioche
+
+ask-pay = Quelle carte de la défausse paie le sortilège ?
+ask-paradox = Prophétie paradoxale. Laquelle de ces cartes passe sur la pioche ?
+ask-planning = Planification parallèle. Quels Objectifs changent de place ? Nommez d'abord celui de gauche.
+step-pay = Le prix d'un sortilège
+step-paradox = Prophétie paradoxale
+step-planning = Planification parallèle
+
+moved-discard-out = { $who ->
+    [you] Vous retirez du jeu : { CARDS($cards) }.
+   *[other] { $name } retire du jeu : { CARDS($cards) }.
+}
+
+zone-goal-bag = les Objectifs pas encore posés
+    .from = des Objectifs pas encore posés
+    .to = parmi les Objectifs pas encore posés
+shown-goal-bag = Objectifs pas encore posés : { CARDS($cards) }.
+moved-goal-bag-goals = Les Objectifs, de gauche à droite : { CARDS($cards) }.

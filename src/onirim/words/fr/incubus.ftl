@@ -1,0 +1,18 @@
+# Le Petit Incube.
+
+module-incubus = Le Petit Incube
+    .about = Un pion que vous chargez d'une carte, non sans en payer le prix, et qui avalera plus tard un Cauchemar.
+option-incubus-new = novice
+option-incubus-apprentice = apprenti
+option-incubus-true = véritable promeneur des rêves
+
+zone-pawn = le pion
+    .from = de sous le pion
+    .to = sous le pion
+shown-pawn = Sous le pion : { CARDS($cards) }.
+
+do-charge = charger le Petit Incube
+do-cancel = le Petit Incube avale le Cauchemar
+
+moved-deck-pawn = De la pioche sous le pion : { CARDS($cards) }.
+moved-pawn-discard = De sous le pion dans la défausse : { CARDS($cards) }.

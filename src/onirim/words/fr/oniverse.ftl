@@ -1,0 +1,143 @@
+# La Porte de l'Onivers et ses habitants.
+
+module-oniverse = La Porte de l'Onivers
+    .about = Une Porte de plus, de toutes les couleurs, et des habitants : ralliez-les contre une carte, et chacun vous aide une fois.
+
+card-Od = Porte de l'Onivers
+    .le = la Porte de l'Onivers
+    .un = la Porte de l'Onivers
+    .place = la Porte de l'Onivers
+card-Dz = habitant inconnu
+    .le = l'habitant inconnu
+    .un = un habitant inconnu
+    .times = { $n } habitants inconnus
+card-Ar = Architecte
+    .le = l'Architecte
+    .un = un Architecte
+    .times = { $n } Architectes
+    .about = Jouez une carte bien que son symbole répète le dernier.
+card-Hb = Oiseau-marteau
+    .le = l'Oiseau-marteau
+    .un = un Oiseau-marteau
+    .times = { $n } Oiseaux-marteaux
+    .about = Défaussez la dernière carte de votre labyrinthe, et avec elle toutes celles de sa couleur juste avant.
+card-Cy = Cyclobot
+    .le = le Cyclobot
+    .un = un Cyclobot
+    .times = { $n } Cyclobots
+    .about = Échangez un Lieu de votre main contre un Lieu de la défausse.
+card-Cc = Chaos chromatique
+    .le = le Chaos chromatique
+    .un = un Chaos chromatique
+    .times = { $n } Chaos chromatiques
+    .about = Votre Clé ou votre série compte comme une autre couleur.
+card-Sp = Écureuils espions
+    .le = les Écureuils espions
+    .un = des Écureuils espions
+    .times = { $n } Écureuils espions
+    .about = Regardez les 5 premières cartes et remettez-les dans l'ordre voulu.
+card-Mi = Miroir
+    .le = le Miroir
+    .un = un Miroir
+    .times = { $n } Miroirs
+    .about = Envoyez dans les Limbes un Cauchemar que vous venez de piocher.
+card-Hu = Chasseur au harpon
+    .le = le Chasseur au harpon
+    .un = un Chasseur au harpon
+    .times = { $n } Chasseurs au harpon
+    .about = Révélez les 5 premières cartes, défaussez les Cauchemars, glissez le reste sous la pioche.
+card-Ke = Gardien du trésor repentant
+    .le = le Gardien du trésor repentant
+    .un = un Gardien du trésor repentant
+    .times = { $n } Gardiens du trésor repentants
+    .about = Gardez une carte de la main sous lui, à l'abri, pour plus tard.
+
+zone-denizens = les habitants ralliés
+    .from = des habitants ralliés
+    .to = parmi les habitants ralliés
+zone-stored = les cartes sous le Gardien
+    .from = de sous le Gardien
+    .to = sous le Gardien
+zone-keepers = les Gardiens occupés
+    .from = des Gardiens occupés
+    .to = parmi les Gardiens occupés
+shown-denizens = { $who ->
+    [you] Ralliés : { CARDS($cards) }.
+   *[other] Ralliés par { $name } : { CARDS($cards) }.
+}
+shown-stored = { $who ->
+    [you] Sous le Gardien : { CARDS($cards) }.
+   *[other] Sous le Gardien { ELIDE("de", $name) } : { CARDS($cards) }.
+}
+shown-keepers = { $who ->
+    [you] Avec une carte en garde : { CARDS($cards) }.
+   *[other] Avec une carte en garde pour { $name } : { CARDS($cards) }.
+}
+
+do-rally = rallier contre { CARDS($card, form: "le") }{ of-group }
+do-decline-at-rally = ne pas rallier
+do-cyclobot = Cyclobot : donner { CARDS($card, form: "le") }{ of-group }
+do-retrieve = prendre { CARDS($card, form: "le") } dans la défausse
+do-spies = Écureuils espions : regarder les 5 premières cartes et les ranger
+do-hunter = Chasseur au harpon : défausser les Cauchemars des 5 premières cartes
+do-keeper = Gardien : mettre à l'abri { CARDS($card, form: "le") }{ of-group }
+do-hammer-bird = Oiseau-marteau : abattre le bout de votre labyrinthe
+do-architect = Architecte : jouer { CARDS($card, form: "le") }{ of-group }{ of-series }
+do-mirror = Miroir : le Cauchemar part dans les Limbes
+do-chaos = Chaos chromatique : la série compte comme { COLOUR($colour, form: "fem") }
+do-chaos-unlock = Chaos chromatique : l'ouvrir avec { CARDS($card, form: "le") }{ of-group }
+
+ask-rally = { UP(CARDS($cards, form: "un")) } ! { CARDS($cards, form: "about") } Quelle carte donnez-vous pour rallier ?
+ask-cyclobot = Quelle carte le Cyclobot va-t-il chercher dans la défausse ?
+step-rally = Un habitant
+step-cyclobot = Cyclobot
+
+moved-drawn-denizens = { $who ->
+    [you] Vous ralliez { CARDS($cards, form: "le") }.
+   *[other] { $name } rallie { CARDS($cards, form: "le") }.
+}
+moved-denizens-discard = { $who ->
+    [you] Vous utilisez { CARDS($cards, form: "le") }.
+   *[other] { $name } utilise { CARDS($cards, form: "le") }.
+}
+moved-denizens-keepers = { UP(CARDS($cards, form: "le")) } prend une carte en garde.
+moved-keepers-discard = { UP(CARDS($cards, form: "le")) } a fait son devoir et s'en va.
+moved-hand-stored = { $who ->
+    [you] Vous placez { CARDS($cards, form: "le") } sous le Gardien.
+   *[other] { $name } place { CARDS($cards, form: "le") } sous le Gardien.
+}
+moved-shared-stored = { $who ->
+    [you] Vous placez { CARDS($cards, form: "le") } de la réserve commune sous le Gardien.
+   *[other] { $name } place { CARDS($cards, form: "le") } de la réserve commune sous le Gardien.
+}
+moved-stored-row = { $who ->
+    [you] Vous jouez { CARDS($cards, form: "le") } de sous le Gardien.
+   *[other] { $name } joue { CARDS($cards, form: "le") } de sous le Gardien.
+}
+moved-stored-towers = { $who ->
+    [you] Vous bâtissez { CARDS($cards, form: "le") } de sous le Gardien.
+   *[other] { $name } bâtit { CARDS($cards, form: "le") } de sous le Gardien.
+}
+moved-stored-discard = { $who ->
+    [you] Vous défaussez { CARDS($cards, form: "le") } de sous le Gardien.
+   *[other] { $name } défausse { CARDS($cards, form: "le") } de sous le Gardien.
+}
+moved-row-discard = Du labyrinthe dans la défausse : { CARDS($cards) }.
+moved-discard-hand = { $who ->
+    [you] Vous prenez { CARDS($cards, form: "le") } dans la défausse.
+   *[other] { $name } prend { CARDS($cards, form: "le") } dans la défausse.
+}
+moved-discard-shared = { UP(CARDS($cards, form: "le")) } passe de la défausse à la réserve commune.
+
+zone-faces = les habitants que personne n'a vus
+    .from = des habitants que personne n'a vus
+    .to = parmi les habitants que personne n'a vus
+shown-faces = Habitants que personne n'a vus : { CARDS($cards) }.
+moved-hand-drawn = { $who ->
+    [you] Vous mettez de côté { CARDS($cards, form: "le") }.
+   *[other] { $name } met de côté { CARDS($cards, form: "le") }.
+}
+moved-shared-drawn = { $who ->
+    [you] Vous mettez de côté { CARDS($cards, form: "le") } de la réserve commune.
+   *[other] { $name } met de côté { CARDS($cards, form: "le") } de la réserve commune.
+}

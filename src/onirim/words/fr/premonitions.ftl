@@ -1,0 +1,90 @@
+# Rêves heureux et sombres prémonitions.
+
+module-premonitions = Rêves heureux et sombres prémonitions
+    .about = Chaque sombre prémonition guette certaines Portes, puis frappe. Un Rêve heureux en écarte une, trie la pioche ou va chercher une carte.
+option-premonitions-5 = Terribles prémonitions : 5 visibles
+option-premonitions-6 = Terribles prémonitions : 6 visibles
+
+card-Hd = Rêve heureux
+    .le = le Rêve heureux
+    .un = un Rêve heureux
+    .times = { $n } Rêves heureux
+card-Pr = sombre prémonition « rouge »
+    .le = la sombre prémonition « rouge »
+    .un = une sombre prémonition, « rouge »
+    .short = rouge
+    .about = Deux Portes rouges : fouillez la pioche et défaussez toutes les pièces rouges.
+card-Pb = sombre prémonition « bleu »
+    .le = la sombre prémonition « bleu »
+    .un = une sombre prémonition, « bleu »
+    .short = bleu
+    .about = Deux Portes bleues : fouillez la pioche et défaussez deux Clés.
+card-Pg = sombre prémonition « vert »
+    .le = la sombre prémonition « vert »
+    .un = une sombre prémonition, « vert »
+    .short = vert
+    .about = Deux Portes vertes : un Cauchemar de la défausse part dans les Limbes.
+card-Pt = sombre prémonition « brun »
+    .le = la sombre prémonition « brun »
+    .un = une sombre prémonition, « brun »
+    .short = brun
+    .about = Deux Portes brunes : une Porte acquise part dans les Limbes.
+card-P2 = sombre prémonition « paire »
+    .le = la sombre prémonition « paire »
+    .un = une sombre prémonition, « paire »
+    .short = paire
+    .about = Deux Portes d'une même couleur : une Porte d'une telle couleur part dans les Limbes.
+card-P3 = sombre prémonition « trois »
+    .le = la sombre prémonition « trois »
+    .un = une sombre prémonition, « trois »
+    .short = trois
+    .about = Trois Portes : défaussez la main, piochez-en une nouvelle, et une prémonition de plus est révélée.
+card-P5 = sombre prémonition « cinq »
+    .le = la sombre prémonition « cinq »
+    .un = une sombre prémonition, « cinq »
+    .short = cinq
+    .about = Cinq Portes : deux prémonitions de plus sont révélées.
+card-Pa = sombre prémonition « toutes »
+    .le = la sombre prémonition « toutes »
+    .un = une sombre prémonition, « toutes »
+    .short = toutes
+    .about = Une Porte de chaque couleur : fouillez la pioche et défaussez tous les Rêves heureux.
+
+zone-premonitions = les sombres prémonitions
+    .from = des sombres prémonitions
+    .to = parmi les sombres prémonitions
+zone-past = les prémonitions passées
+    .from = des prémonitions passées
+    .to = parmi les prémonitions passées
+shown-premonitions = Sombres prémonitions visibles : { CARDS($cards, form: "short") }.
+shown-past = Sombres prémonitions passées : { CARDS($cards, form: "short") }.
+
+do-suffer = subir { CARDS($card, form: "le") }. { CARDS($card, form: "about") }
+do-pay-partner-door = le partenaire renonce à { CARDS($card, form: "le") } : elle part dans les Limbes
+do-avert = écarter { CARDS($card, form: "le") }. { CARDS($card, form: "about") }
+do-seven = révéler les 7 premières cartes : en défausser autant qu'on veut, remettre le reste dans l'ordre voulu
+do-fetch = aller chercher { CARDS($card, form: "le") } : ce sera la prochaine carte piochée
+do-decline-at-wash = ne plus rien défausser
+
+ask-omens = De sombres prémonitions se réalisent. Laquelle subissez-vous d'abord ?
+ask-two-keys = La prémonition « bleu » prend des Clés dans la pioche. Laquelle est défaussée ?
+ask-door-penalty = La prémonition prend une Porte. Laquelle part dans les Limbes ?
+ask-happy-dream = Un Rêve heureux ! Que fait-il pour vous ?
+ask-wash = Laquelle de ces cartes défaussez-vous ?
+step-omens = Sombres prémonitions
+step-two-keys = Deux Clés perdues
+step-door-penalty = Une Porte perdue
+step-happy-dream = Un Rêve heureux
+step-wash = Sept cartes
+
+moved-premonitions-past = { UP(CARDS($cards, form: "le")) } quitte le jeu.
+moved-discard-limbo = De la défausse dans les Limbes : { CARDS($cards) }.
+
+zone-reserve = les sombres prémonitions cachées
+    .from = des sombres prémonitions cachées
+    .to = parmi les sombres prémonitions cachées
+shown-reserve = Sombres prémonitions cachées : { CARDS($cards, form: "short") }.
+moved-reserve-premonitions = { COUNT($cards) ->
+    [one] Révélée : { CARDS($cards) }.
+   *[other] Révélées : { CARDS($cards) }.
+}

@@ -1,0 +1,66 @@
+# Les Tours : une seconde rangée, bâtie aux deux bouts.
+
+module-towers = Les Tours
+    .about = Bâtissez une seconde rangée, celle des Tours. Pour gagner, quatre voisines doivent montrer les quatre couleurs ; les Cauchemars en abattent.
+option-towers-hard = Ruines éparses
+
+card-R3 = Tour rouge 3
+    .le = la Tour rouge 3
+    .un = une Tour rouge 3
+card-R4 = Tour rouge 4
+    .le = la Tour rouge 4
+    .un = une Tour rouge 4
+card-R5 = Tour rouge 5
+    .le = la Tour rouge 5
+    .un = une Tour rouge 5
+card-B3 = Tour bleue 3
+    .le = la Tour bleue 3
+    .un = une Tour bleue 3
+card-B4 = Tour bleue 4
+    .le = la Tour bleue 4
+    .un = une Tour bleue 4
+card-B5 = Tour bleue 5
+    .le = la Tour bleue 5
+    .un = une Tour bleue 5
+card-G3 = Tour verte 3
+    .le = la Tour verte 3
+    .un = une Tour verte 3
+card-G4 = Tour verte 4
+    .le = la Tour verte 4
+    .un = une Tour verte 4
+card-G5 = Tour verte 5
+    .le = la Tour verte 5
+    .un = une Tour verte 5
+card-T3 = Tour brune 3
+    .le = la Tour brune 3
+    .un = une Tour brune 3
+card-T4 = Tour brune 4
+    .le = la Tour brune 4
+    .un = une Tour brune 4
+card-T5 = Tour brune 5
+    .le = la Tour brune 5
+    .un = une Tour brune 5
+
+zone-towers = la rangée des Tours
+    .from = de la rangée des Tours
+    .to = dans la rangée des Tours
+shown-towers = Tours, de gauche à droite : { CARDS($cards) }.
+
+effect-tower-look = vous regardez le dessus de la pioche
+do-build-left = bâtir { CARDS($card, form: "le") }{ of-group } au bout gauche
+do-build-right = bâtir { CARDS($card, form: "le") }{ of-group } au bout droit
+do-lose-tower = perdre { CARDS($card, form: "le") }
+do-false-destruction = fausse destruction : aucune Tour n'est perdue, le Cauchemar part dans les Limbes
+
+ask-tower-loss = Le Cauchemar ébranle vos Tours. Laquelle perdez-vous ?
+step-tower-loss = Une Tour tombe
+
+moved-hand-towers = { $who ->
+    [you] Vous bâtissez { CARDS($cards, form: "le") }.
+   *[other] { $name } bâtit { CARDS($cards, form: "le") }.
+}
+moved-shared-towers = { $who ->
+    [you] Vous bâtissez { CARDS($cards, form: "le") } de la réserve commune.
+   *[other] { $name } bâtit { CARDS($cards, form: "le") } de la réserve commune.
+}
+moved-towers-discard = { UP(CARDS($cards, form: "le")) } tombe.

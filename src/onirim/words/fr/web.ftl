@@ -1,0 +1,198 @@
+# La table dans le navigateur : ses écrans, ses boutons, ses notes.
+
+web-subtitle = Un jeu de cartes onirique, pour un ou deux joueurs
+web-fan-work = Création de fans, non officielle : Onirim est un jeu de Shadi Torbey. Les mots et les images d’ici sont les nôtres.
+web-new-solo = Jouer seul
+web-learn = Apprendre en cinq minutes
+web-setup = Nouvelle partie …
+web-continue = Parties en cours
+web-forget = Supprimer la partie du { $what }
+web-more = Autres
+web-stats = Statistiques
+web-settings = Réglages
+web-upload = Ouvrir une partie notée
+web-download = Télécharger la partie
+web-to-start = À l’accueil
+web-close = Fermer
+web-look = Regarder et reprendre
+web-menu = Menu
+web-undo = Reprendre
+web-story = Récit
+web-odds = Chances
+
+## La table
+
+web-stage = Ce qui est demandé
+web-hand = Vos cartes
+web-group-hand = Votre main
+web-group-shared = Communes
+web-group-stored = Sous le Gardien
+web-piles = Piles
+web-deck = pioche
+web-limbo = Limbes
+web-discard = défausse
+web-pile = { $label } : { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+}
+web-row = Votre rangée
+web-partner-row = Rangée { ELIDE("de", $name) }
+web-partner-doors = Portes { ELIDE("de", $name) }
+web-zone-top = prochaines cartes
+web-row-empty = Votre rangée commence ici
+web-in-series = dans la série
+web-doors = Vos Portes
+web-doors-of = { $label } : { $n } sur { $m }
+web-open = ouverte
+web-closed = { $door }, fermée
+web-shelves = Le reste de la table
+web-of = { $what }, { $name }
+web-zone-towers = Tours
+web-zone-goals = Objectifs
+web-zone-premonitions = Prémonitions
+web-zone-past = Prémonitions passées
+web-zone-catcher = Attrape-rêves
+web-zone-denizens = Habitants
+web-zone-keepers = Gardiens
+web-zone-pawn = Le pion
+web-zone-out = Hors du jeu
+web-zone-bottom = Sous la pioche
+counter-books = Livres de secours : { $n }
+web-other = Autres actions : { $n }
+web-put-back = La reposer
+web-waiting = { $name } choisit …
+web-first = commence une nouvelle série
+web-second = deuxième carte de la série ({ COLOUR($colour) })
+web-third = troisième carte ({ COLOUR($colour) }) : ouvre une Porte de cette couleur
+web-third-none = troisième carte ({ COLOUR($colour) }), mais la pioche n’a plus de Porte de cette couleur
+web-no-play = ne peut pas être jouée maintenant
+web-lost = Vous perdez : { CARDS($cards) }. Touchez encore pour le faire.
+web-sure = Touchez encore pour le faire.
+web-keys-hint = 1–5 choisir · P jouer · X défausser · U reprendre · I règle
+web-line-opening = Ouverture …
+web-line-lost = La liaison est coupée ; nouvel essai …
+web-line-gone = Cette partie n’est plus ici.
+web-gone = Cette partie n’est pas ici pour vous.
+web-reload = Il y a une page plus récente : la charger
+web-refused-stale = La table a changé entre-temps. Voici où elle en est.
+web-refused-not-your-turn = Ce n’est pas votre tour.
+web-refused-not-an-action = Ce n’est pas une action du jeu.
+web-refused-illegal = Ce n’est pas possible maintenant.
+web-refused-ambiguous = Cela peut vouloir dire plusieurs choses. Dites quelle carte.
+web-refused-cannot-undo = Cela ne peut pas être repris : une carte est venue ou a été montrée.
+web-curtain = Au tour { ELIDE("de", $name) }
+web-curtain-text = Passez l’écran à { $name }. Personne d’autre ne regarde.
+web-curtain-lift = Je suis { $name }
+web-end = La fin
+web-again = Rejouer
+web-replay = Revoir
+
+## Volets
+
+web-panel-story = Le récit jusqu’ici
+web-panel-odds = Ce qui reste
+web-panel-discard = Cartes défaussées
+web-panel-menu = Menu
+web-panel-info = Une carte
+web-panel-type = Écrire une action
+web-panel-keys = Clavier
+web-story-empty = Rien ne s’est encore passé.
+web-notation = En notation
+web-times = { $n } × { $name }
+web-left = { $n ->
+    [0] Il n’en reste aucune hors de votre vue.
+    [one] Il en reste { $n } hors de votre vue.
+   *[other] Il en reste { $n } hors de votre vue.
+}
+web-type = Un code ou un signe, comme play:Rs, Rs ou xRk
+web-send = Le faire
+web-type-open = Écrire une action
+web-type-legal = Possible maintenant :
+web-keys = Clavier
+web-key-number = choisir une carte de la main, ou un choix de la liste
+web-key-play = jouer la carte choisie (son numéro encore une fois aussi)
+web-key-discard = défausser la carte choisie
+web-key-back = la reposer
+web-key-undo = reprendre
+web-key-info = la règle d’une carte
+web-key-story = le récit jusqu’ici
+web-key-odds = ce qui reste, et les chances
+web-key-pile = la défausse
+web-key-type = écrire une action
+web-key-menu = le menu
+about-kind-s = Un Soleil. Jouez-le dans votre rangée, jamais à côté d’un autre Soleil.
+about-kind-m = Une Lune. Jouez-la dans votre rangée, jamais à côté d’une autre Lune.
+about-kind-k = Une Clé. Jouez-la comme une autre carte, gardez-la pour une Porte de sa couleur ou un Cauchemar, ou défaussez-la pour une Prophétie.
+about-kind-d = Une Porte. Il vous les faut toutes. Trois cartes de sa couleur de suite la trouvent ; piochée, une Clé de sa couleur l’ouvre.
+about-Nm = Un Cauchemar. Pioché, il coûte une Clé, une Porte, cinq cartes de la pioche, ou votre main.
+
+## Réglages
+
+web-language = Langue
+web-theme = Lumière
+web-theme-auto = comme l’appareil
+web-theme-dark = nuit
+web-theme-light = matin
+web-speed = Mouvement
+web-speed-none = aucun
+web-set-sound = Sons
+web-set-auto = Répondre seul aux questions à une seule réponse
+web-set-confirm = Demander deux fois ce qui coûte cher
+web-set-shortcuts = Raccourcis du clavier
+
+## Une nouvelle partie
+
+web-setup-title = Une nouvelle partie
+web-setup-players = Qui joue
+web-setup-name = Nom du joueur { $n }
+web-setup-modules = Modules
+web-setup-option = Variante : { $module }
+web-option-normal = normale
+web-setup-house = Règles maison
+web-setup-practice = Entraînement : tout peut être repris, et la partie ne compte pas
+web-setup-start = Distribuer
+web-preset-base = Le jeu de base
+web-preset-all = Tout à la fois
+
+## Revoir et statistiques
+
+web-replay-setup = Mise en place
+web-replay-turn = Tour { $turn }
+web-replay-back = Un pas en arrière
+web-replay-next = Un pas en avant
+web-replay-run = Laisser défiler
+web-replay-pause = Pause
+web-replay-place = Moment de la partie
+web-finished = Parties finies
+web-won = gagnée
+web-lost-game = perdue
+web-stat-games = Parties
+web-stat-won = Gagnées
+web-stat-rate = Part gagnée
+web-stat-recent = Des 50 dernières
+web-stat-streak = Gagnées de suite
+web-stat-longest = Record de suite
+web-stat-none = Aucune partie n’est finie.
+
+## L’apprentissage
+
+web-step = Étape { $n } sur { $m }
+web-go-on = Continuer
+tutorial-other = Dans une vraie partie, ce serait possible. Ici, prenez la carte qui brille.
+tutorial-row = Vous voilà perdu dans un labyrinthe de rêves. À chaque tour, vous jouez une carte dans votre rangée. Touchez le Soleil rouge, puis jouez-le.
+tutorial-neighbours = Votre main revient à cinq cartes. Deux voisines ne montrent jamais le même symbole : après un Soleil vient une Lune ou une Clé. Jouez la Lune rouge.
+tutorial-third = Les couleurs sont libres, mais trois cartes d’une couleur côte à côte ouvrent une Porte. Jouez la troisième carte rouge.
+tutorial-search = Votre série est complète, et l’on cherche une Porte rouge dans la pioche. Prenez-la : c’est la première de huit.
+tutorial-unlock = Une Porte bleue est sortie de la pioche, et vous tenez une Clé bleue. La Clé l’ouvre aussitôt.
+tutorial-discard = Déjà deux Portes ! Au lieu de jouer, vous pouvez défausser une carte. Un Soleil ou une Lune défaussés n’ont pas d’effet. Défaussez un Soleil brun.
+tutorial-nightmare = Un Cauchemar ! Il coûte une Clé, une Porte, cinq cartes de la pioche, ou toute votre main. Une Clé est le prix le plus doux : donnez la verte.
+tutorial-prophecy = Une Clé défaussée à votre tour donne une Prophétie : vous regardez les cinq prochaines cartes. Défaussez la Clé rouge.
+tutorial-burn = L’une des cinq doit partir pour de bon. Le Cauchemar, bien sûr.
+tutorial-order = Les autres retournent sur la pioche, dans l’ordre que vous voulez. La première touchée sera piochée la première : prenez le Soleil vert.
+tutorial-order-more = Ensuite, la Porte brune. Voyez ce qu’elle devient.
+tutorial-order-last = Et maintenant le Soleil bleu. La dernière trouve sa place toute seule.
+tutorial-limbo = Vous savez ce qui vient. Jouez la Lune bleue, et suivez la Porte brune.
+tutorial-clock = Sans Clé brune, la Porte est allée dans les Limbes, puis de nouveau dans la pioche à la fin du tour. Surveillez la pioche : s’il faut piocher et qu’elle est vide, le rêve vous tient.
+tutorial-last = Une autre nuit. Sept Portes sont ouvertes, et deux cartes vertes sont dans votre rangée. Ici, une Clé est une carte comme une autre : jouez la Clé verte.
+tutorial-last-door = La huitième Porte. Prenez-la.
+tutorial-won = Les huit Portes sont ouvertes : vous vous réveillez. C’était tout le jeu.

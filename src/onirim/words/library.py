@@ -1,0 +1,66 @@
+"""The texts as files: which languages there are, and which file holds a message.
+
+A language is a folder of `.ftl` files beside this one, or in a folder that `ONIRIM_WORDS` names:
+so a translator can try a language without touching the program.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from functools import cache
+from pathlib import Path
+
+from fluent.runtime import FluentResource
+from fluent.syntax.ast import Resource
+
+__all__ = ["ENGLISH", "Shelf", "languages", "shelf"]
+
+ENGLISH = "en"  # what is said where a language has no words
+HERE = Path(__file__).parent
+ENTRY = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
+SPOKEN = "language.ftl"  # every language begins with this file
+FIRST = "base.ftl"  # what messages of other files may refer to
+
+
+class Shelf:
+    """The files of one language. A file is read when one of its messages is wanted."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.files = sorted(folder.glob("*.ftl"))
+        self.index = {
+            key: path
+            for path in self.files
+            for key in ENTRY.findall(path.read_text(encoding="utf-8"))
+        }
+
+    def resource(self, path: Path) -> Resource:
+        return FluentResource(path.read_text(encoding="utf-8"))
+
+    def page(self, name: str) -> str:
+        """A page of the rules, nothing if this language has none."""
+        path = self.folder / "pages" / f"{name}.md"
+        return path.read_text(encoding="utf-8") if path.exists() else ""
+
+
+def languages() -> list[str]:
+    """All that have a folder, by name; English first."""
+    found = {path.parent.name for place in places() for path in place.glob(f"*/{SPOKEN}")}
+    return sorted(found, key=lambda name: (name != ENGLISH, name))
+
+
+def places() -> list[Path]:
+    extra = os.environ.get("ONIRIM_WORDS")
+    return [*([Path(extra)] if extra else []), HERE]
+
+
+def shelf(language: str) -> Shelf:
+    """The files of a language that there is."""
+    folder = next(place / language for place in places() if (place / language / SPOKEN).exists())
+    return read_shelf(folder)
+
+
+@cache
+def read_shelf(folder: Path) -> Shelf:
+    return Shelf(folder)

@@ -1,0 +1,346 @@
+# Базовая игра для одного: карты, места, выбор, вопросы, что происходит.
+#
+# CARDS($cards, form: "acc") – карты по их кодам, в одной из форм, данных ниже.
+
+list-comma = {", "}
+nothing = ничего
+
+colour-R = красный
+    .fem = красная
+    .plural = красные
+    .series = красной
+colour-B = синий
+    .fem = синяя
+    .plural = синие
+    .series = синей
+colour-G = зелёный
+    .fem = зелёная
+    .plural = зелёные
+    .series = зелёной
+colour-T = коричневый
+    .fem = коричневая
+    .plural = коричневые
+    .series = коричневой
+colour-X = любой цвет
+    .fem = любого цвета
+    .plural = любые
+    .series = многоцветной
+
+symbol-s = солнце
+symbol-m = луна
+symbol-k = ключ
+symbol-d = дверь
+
+## Карты
+
+card-hidden = неизвестная карта
+    .acc = неизвестную карту
+    .times = { $n ->
+        [one] { $n } неизвестная карта
+        [few] { $n } неизвестные карты
+       *[many] { $n } неизвестных карт
+    }
+card-Nm = кошмар
+    .acc = кошмар
+    .times = { $n ->
+        [one] { $n } кошмар
+        [few] { $n } кошмара
+       *[many] { $n } кошмаров
+    }
+card-Rs = красное солнце
+    .acc = красное солнце
+    .times = { $n ->
+        [one] { $n } красное солнце
+        [few] { $n } красных солнца
+       *[many] { $n } красных солнц
+    }
+card-Bs = синее солнце
+    .acc = синее солнце
+    .times = { $n ->
+        [one] { $n } синее солнце
+        [few] { $n } синих солнца
+       *[many] { $n } синих солнц
+    }
+card-Gs = зелёное солнце
+    .acc = зелёное солнце
+    .times = { $n ->
+        [one] { $n } зелёное солнце
+        [few] { $n } зелёных солнца
+       *[many] { $n } зелёных солнц
+    }
+card-Ts = коричневое солнце
+    .acc = коричневое солнце
+    .times = { $n ->
+        [one] { $n } коричневое солнце
+        [few] { $n } коричневых солнца
+       *[many] { $n } коричневых солнц
+    }
+card-Rm = красная луна
+    .acc = красную луну
+    .times = { $n ->
+        [one] { $n } красная луна
+        [few] { $n } красные луны
+       *[many] { $n } красных лун
+    }
+card-Bm = синяя луна
+    .acc = синюю луну
+    .times = { $n ->
+        [one] { $n } синяя луна
+        [few] { $n } синие луны
+       *[many] { $n } синих лун
+    }
+card-Gm = зелёная луна
+    .acc = зелёную луну
+    .times = { $n ->
+        [one] { $n } зелёная луна
+        [few] { $n } зелёные луны
+       *[many] { $n } зелёных лун
+    }
+card-Tm = коричневая луна
+    .acc = коричневую луну
+    .times = { $n ->
+        [one] { $n } коричневая луна
+        [few] { $n } коричневые луны
+       *[many] { $n } коричневых лун
+    }
+card-Rk = красный ключ
+    .acc = красный ключ
+    .times = { $n ->
+        [one] { $n } красный ключ
+        [few] { $n } красных ключа
+       *[many] { $n } красных ключей
+    }
+card-Bk = синий ключ
+    .acc = синий ключ
+    .times = { $n ->
+        [one] { $n } синий ключ
+        [few] { $n } синих ключа
+       *[many] { $n } синих ключей
+    }
+card-Gk = зелёный ключ
+    .acc = зелёный ключ
+    .times = { $n ->
+        [one] { $n } зелёный ключ
+        [few] { $n } зелёных ключа
+       *[many] { $n } зелёных ключей
+    }
+card-Tk = коричневый ключ
+    .acc = коричневый ключ
+    .times = { $n ->
+        [one] { $n } коричневый ключ
+        [few] { $n } коричневых ключа
+       *[many] { $n } коричневых ключей
+    }
+card-Rd = красная дверь
+    .acc = красную дверь
+    .times = { $n ->
+        [one] { $n } красная дверь
+        [few] { $n } красные двери
+       *[many] { $n } красных дверей
+    }
+    .place = дверь обсерватории
+card-Bd = синяя дверь
+    .acc = синюю дверь
+    .times = { $n ->
+        [one] { $n } синяя дверь
+        [few] { $n } синие двери
+       *[many] { $n } синих дверей
+    }
+    .place = дверь аквариума
+card-Gd = зелёная дверь
+    .acc = зелёную дверь
+    .times = { $n ->
+        [one] { $n } зелёная дверь
+        [few] { $n } зелёные двери
+       *[many] { $n } зелёных дверей
+    }
+    .place = дверь сада
+card-Td = коричневая дверь
+    .acc = коричневую дверь
+    .times = { $n ->
+        [one] { $n } коричневая дверь
+        [few] { $n } коричневые двери
+       *[many] { $n } коричневых дверей
+    }
+    .place = дверь библиотеки
+
+## Места
+
+zone-deck = колода
+    .from = из колоды
+    .to = в колоду
+zone-bottom = низ колоды
+    .from = с низа колоды
+    .to = под колоду
+zone-hand = рука
+    .from = с руки
+    .to = на руку
+zone-row = лабиринт
+    .from = из лабиринта
+    .to = в лабиринт
+zone-doors = найденные двери
+    .from = из найденных дверей
+    .to = к найденным дверям
+zone-discard = сброс
+    .from = из сброса
+    .to = в сброс
+zone-limbo = лимбо
+    .from = из лимбо
+    .to = в лимбо
+zone-drawn = только что взятые карты
+    .from = из только что взятых карт
+    .to = к только что взятым картам
+zone-seen = просматриваемые карты
+    .from = из просматриваемых карт
+    .to = к просматриваемым картам
+zone-out = карты вне игры
+    .from = из-за пределов игры
+    .to = вон из игры
+
+shown-drawn = Только что взято: { CARDS($cards) }.
+shown-seen = Вы смотрите: { CARDS($cards) }.
+shown-limbo = Лимбо: { CARDS($cards) }.
+shown-out = Вне игры: { CARDS($cards) }.
+
+## Что можно сделать
+
+of-group = { $group ->
+    [shared] {" "}(общий резерв)
+    [stored] {" "}(из-под хранителя)
+   *[none] {""}
+}
+of-series = { $series ->
+    [1] {" "}(вторая в { COLOUR($colour, form: "series") } серии)
+    [2] {" "}(третья в { COLOUR($colour, form: "series") } серии)
+   *[other] {""}
+}
+of-effect = { $effect ->
+    [none] {""}
+   *[other] {" "}({ $effect })
+}
+effect-prophecy = пророчество
+
+do-play = выложить { CARDS($card, form: "acc") }{ of-group }{ of-series }
+do-discard = сбросить { CARDS($card, form: "acc") }{ of-group }{ of-effect }
+do-take = взять { CARDS($card, form: "acc") } и перемешать колоду
+do-search = искать, но не брать двери, и перемешать колоду
+do-decline = ничего не делать
+do-decline-at-trio = не искать: колода остаётся как есть
+do-decline-at-door = не открывать: дверь отправляется в лимбо
+do-unlock = открыть, сбросив { CARDS($card, form: "acc") }{ of-group }
+do-pay-key = сбросить { CARDS($card, form: "acc") }{ of-group }
+do-pay-door = отдать { CARDS($card, form: "acc") }: она отправляется в лимбо
+do-pay-five = открыть 5 карт колоды: карты лабиринта – в сброс, остальные – в лимбо
+do-pay-hand = сбросить всю руку и набрать новую
+do-burn = сбросить { CARDS($card, form: "acc") }
+do-top = положить следующей { CARDS($card, form: "acc") }
+do-draw = взять следующую карту
+
+## О чём спрашивают
+
+ask-act = Выложите карту в лабиринт или сбросьте карту.
+ask-trio = Серия собрана. Берёте дверь?
+ask-door = { UP(CARDS($cards)) }: её можно открыть. Открываете?
+ask-nightmare = { COUNT($cards) ->
+    [0] Фигурка заряжена. Чем платите?
+   *[other] Кошмар! Как вы от него избавитесь?
+}
+ask-burn = Пророчество. Какую из этих карт сбросить?
+ask-order = Какую карту положить на колоду следующей? Названная первой и взята будет первой.
+ask-order-bottom = Какую карту положить под колоду следующей? Названная первой и взята будет первой.
+ask-fill = Сейчас вы возьмёте карту. Сделать что-нибудь до этого?
+
+step-act = Ваш ход
+step-trio = Серия собрана
+step-door = Дверь
+step-nightmare = Кошмар
+step-burn = Пророчество
+step-order = Порядок на колоде
+step-order-bottom = Порядок под колодой
+step-fill = Перед взятием карты
+
+## Что происходит
+
+moved-hand-row = { $who ->
+    [you] Вы выкладываете { CARDS($cards, form: "acc") }.
+   *[other] { $name } выкладывает { CARDS($cards, form: "acc") }.
+}
+moved-hand-discard = { $who ->
+    [you] Вы сбрасываете { CARDS($cards, form: "acc") }.
+   *[other] { $name } сбрасывает { CARDS($cards, form: "acc") }.
+}
+moved-deck-hand = { $who ->
+    [you] Вы берёте { CARDS($cards, form: "acc") }.
+   *[other] { $name } берёт { CARDS($cards, form: "acc") }.
+}
+moved-deck-drawn = { $who ->
+    [you] Вы берёте { CARDS($cards, form: "acc") }!
+   *[other] { $name } берёт { CARDS($cards, form: "acc") }!
+}
+moved-drawn-limbo = { UP(CARDS($cards)) } отправляется в лимбо.
+moved-drawn-discard = { $cards ->
+    [Sp] { UP(CARDS($cards)) } отправляются в сброс.
+   *[other] { UP(CARDS($cards)) } отправляется в сброс.
+}
+moved-drawn-hand = { $who ->
+    [you] { UP(CARDS($cards)) } попадает к вам на руку.
+   *[other] { UP(CARDS($cards)) } попадает на руку игроку { $name }.
+}
+moved-drawn-doors = { $who ->
+    [you] Открывается { CARDS($cards, form: "place") }: { CARDS($cards) } теперь ваша.
+   *[other] Открывается { CARDS($cards, form: "place") }: { CARDS($cards) } теперь у игрока { $name }.
+}
+moved-deck-doors = { $who ->
+    [you] Найдена { CARDS($cards, form: "place") }: { CARDS($cards) } теперь ваша.
+   *[other] Найдена { CARDS($cards, form: "place") }: { CARDS($cards) } теперь у игрока { $name }.
+}
+moved-doors-limbo = { $who ->
+    [you] Вы отдаёте { CARDS($cards, form: "acc") }. Она отправляется в лимбо.
+   *[other] { $name } отдаёт { CARDS($cards, form: "acc") }. Она отправляется в лимбо.
+}
+moved-deck-discard = Из колоды в сброс: { CARDS($cards) }.
+moved-deck-limbo = Из колоды в лимбо: { CARDS($cards) }.
+moved-deck-seen = { $who ->
+    [you] Вы смотрите карты колоды: { CARDS($cards) }.
+   *[other] { $name } смотрит карты колоды: { CARDS($cards) }.
+}
+moved-seen-discard = { $who ->
+    [you] Из них вы сбрасываете { CARDS($cards, form: "acc") }.
+   *[other] Из них { $name } сбрасывает { CARDS($cards, form: "acc") }.
+}
+moved-seen-deck = Обратно на колоду: { CARDS($cards) }.
+moved-seen-bottom = Под колоду: { CARDS($cards) }.
+moved-limbo-deck = Из лимбо обратно в колоду: { CARDS($cards) }.
+moved-other = { UP(ZONE($source, form: "from")) } { ZONE($target, form: "to") }: { CARDS($cards) }.
+
+shuffled = Колода перемешана.
+undone = { $who ->
+    [you] Ход отменён.
+   *[other] { $name } отменяет последнее действие.
+}
+end-won = { $players ->
+    [one] Победа! Лабиринт отпускает вас, и вы просыпаетесь.
+   *[two] Общая победа! Лабиринт отпускает вас, и вы оба просыпаетесь.
+}
+end-lost = { $deck ->
+    [0] { $players ->
+        [one] Поражение: колода пуста, и сон не отпускает вас.
+       *[two] Общее поражение: колода пуста, и сон не отпускает вас обоих.
+    }
+   *[other] { $players ->
+        [one] Поражение: последний ловец снов потерян, и сон не отпускает вас.
+       *[two] Общее поражение: последний ловец снов потерян, и сон не отпускает вас обоих.
+    }
+}
+
+## Выбранные правила
+
+mode-solo = один игрок
+mode-duo = два игрока, полное молчание
+mode-duo-limited = два игрока, условные сигналы
+mode-duo-open = два игрока, открытая игра
+ruleset-option = { $module } ({ $option })
+ruleset-house = домашнее правило: { $rule }
+module-base = Базовая игра
+    .about = Пройдите лабиринт снов и откройте все восемь дверей, пока не кончилась колода.
+small-print = Подробности

@@ -1,0 +1,81 @@
+# Команда onirim: что говорит --help и что печатают команды.
+
+cli-options = Параметры
+cli-arguments = Аргументы
+cli-commands = Команды
+cli-help = Показать эту справку и закончить.
+cli-lang = Язык: { $languages }. Иначе решает ONIRIM_LANG или язык системы.
+
+cli-onirim = Onirim, карточная игра о снах: неофициальная любительская версия на Python.
+cli-onirim-version = Сказать, какая это версия и скомпилирован ли движок.
+
+cli-play = Играть в терминале: одному, вдвоём за одной клавиатурой или с компьютером.
+cli-play-rules = Правила: solo, duo, duo:limited или duo:open; solo+B10 и так далее.
+cli-play-seed = Раздать партию с этим номером; без него её не знает никто.
+cli-play-fair = Колода, одинаковая для всех, кто играет с этим номером.
+cli-play-plain = Только слова: для экранного диктора, конвейера и терминала.
+cli-play-partner = Два игрока: вторым играет компьютер, например seeker.
+cli-play-names = Два игрока: их имена, например "Ann,Ben".
+cli-play-no-curtain = Два игрока: не скрывать экран друг от друга.
+cli-play-save = Сохранить запись партии в этот новый файл, x.oni.
+cli-play-practice = Отменить можно всё; запись об этом скажет.
+cli-play-real-cards = Колода у вас в руках, а вы вводите пришедшие карты.
+only-plain = Пока есть только игра словами; с --plain этой строки не будет.
+
+cli-replay = Пройти записанную партию по ходам; в конвейере она рассказывается целиком.
+cli-replay-file = Запись, файл .oni.
+
+cli-record = Записи партий, файлы .oni.
+cli-record-check = Воспроизвести записи; для тех, что не партии, – одна строка и код 1.
+cli-record-check-files = Записи, файлы .oni.
+record-checked = { $path }: { $rules }, { $actions ->
+    [one] { $actions } действие
+    [few] { $actions } действия
+   *[many] { $actions } действий
+}, { $result ->
+    [won] победа
+    [lost] поражение
+   *[going-on] не окончена
+}
+
+cli-rules = Читать правила: страницу или одно правило по номеру.
+cli-rules-what = base, duo, book, glyphs, dreamcatchers, towers, premonitions, crossroads, oniverse, incubus, pouch, house, combining; или номер, например §1.3.12 или B7.
+rules-title = Правила Onirim
+rules-pages = Страницы: onirim rules ИМЯ покажет одну, onirim rules §1.3.12 – одно правило.
+rules-more = Подробнее: onirim rules { $page }
+
+cli-sim = Сыграть много партий и сосчитать: победы, двери, скорость. Ctrl-C скажет, что уже сделано.
+cli-sim-rules = Правила, например solo, duo или solo+B10.
+cli-sim-player = Кто играет, например random или seeker.
+cli-sim-games = Сколько партий.
+cli-sim-seed = Какой прогон: у партии i номер SEED * 2**32 + i.
+cli-sim-jobs = Сколько процессов.
+cli-sim-json = Напечатать один объект JSON.
+sim-stopped = Остановлено клавишами Ctrl-C: партий сыграно { $done } из { $games }.
+sim-title = { $player } играет { $rules }
+sim-games = партии
+sim-wins = победы
+sim-win-rate = доля побед
+sim-interval = интервал 95 %
+sim-from-to = от { $low } до { $high }
+sim-doors = двери в конце
+sim-on-average = в среднем { NUMBER($doors, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+sim-turns = ходы
+sim-decisions = решения
+sim-cpu = время процессора
+sim-wall = прошло времени
+sim-cpu-time = { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } с, { $jobs ->
+    [one] { $jobs } процесс
+    [few] { $jobs } процесса
+   *[many] { $jobs } процессов
+}
+sim-seconds = { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } с
+sim-speed = скорость
+sim-a-second = партий в секунду процессора: { NUMBER($games, maximumFractionDigits: 0) } ({ $engine ->
+    [compiled] скомпилировано
+   *[interpreted] интерпретируется
+})
+sim-seed = номер
+sim-checksum = контрольная сумма
+sim-percent = { NUMBER($share, style: "percent", minimumFractionDigits: 2, maximumFractionDigits: 2) }
+sim-number = { NUMBER($n) }

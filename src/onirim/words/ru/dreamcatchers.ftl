@@ -1,0 +1,37 @@
+# Ловцы снов: карты из лимбо попадают на них, и четыре потерянных сна нужно поймать.
+
+module-dreamcatchers = Ловцы снов
+    .about = Карты из лимбо не возвращаются в колоду, а попадают на четырёх ловцов снов. Поймайте все четыре потерянных сна и берегитесь перегрузки.
+option-dreamcatchers-hard = без спасительных книг
+
+card-Ld = потерянный сон
+    .acc = потерянный сон
+    .times = { $n ->
+        [one] { $n } потерянный сон
+        [few] { $n } потерянных сна
+       *[many] { $n } потерянных снов
+    }
+
+zone-catcher = ловец снов
+    .from = с ловца снов
+    .to = на ловца снов
+shown-catcher = Ловец снов { $place }: { CARDS($cards) }.
+
+do-failsafe = использовать спасительную книгу: освободить ловца снов { $place } ({ CARDS($cards) })
+do-free = освободить ловца снов { $place }: { CARDS($cards) }
+do-decline-at-freeing = не освобождать никого
+do-take-from = взять { CARDS($card, form: "acc") } с ловца снов { $place }; колода не просматривается
+do-give-up = потерять ловца снов { $place }: { CARDS($cards) }
+
+ask-freeing = Можно освободить ловца снов: его карты замешиваются в колоду.
+ask-overload = Перегрузка! Какого ловца снов вы теряете?
+step-freeing = Освобождение
+step-overload = Перегрузка
+
+moved-limbo-catcher = На ловца снов { $place } попадает: { CARDS($cards) }.
+moved-catcher-deck = С ловца снов { $place } обратно в колоду: { CARDS($cards) }.
+moved-catcher-doors = { $who ->
+    [you] Вы берёте { CARDS($cards, form: "acc") } с ловца снов { $place }. Она ваша.
+   *[other] { $name } берёт { CARDS($cards, form: "acc") } с ловца снов { $place }.
+}
+moved-catcher-limbo = С ловца снов { $place } в лимбо: { CARDS($cards) }.

@@ -1,0 +1,82 @@
+# Два игрока: выбор карт, общий резерв, обмен, сигналы.
+
+zone-shared = общий резерв
+    .from = из общего резерва
+    .to = в общий резерв
+
+do-pick = взять { CARDS($card, form: "acc") }
+do-swap = { $group ->
+    [shared] взять взамен { CARDS($card, form: "acc") }
+   *[none] отдать в общий резерв { CARDS($card, form: "acc") }
+}
+do-decline-at-swap = ничего не менять
+do-signal = сигнал игроку { $partner }: собираю { COLOUR($colour, form: "plural") }
+do-signal-free = сигнал игроку { $partner }: мне ничего не нужно, бери что хочешь
+
+ask-draft = Какую из этих карт взять на руку?
+ask-swap = { $group ->
+    [shared] Какую карту общего резерва взять взамен?
+   *[none] Можно обменять одну вашу карту на карту общего резерва. Какую отдать?
+}
+step-draft = Выбор карт
+step-swap = Обмен
+
+signal = собираю { COLOUR($colour, form: "plural") }
+signal-free = мне ничего не нужно, бери что хочешь
+signalled = { $who ->
+    [you] Ваш сигнал: { $words }.
+   *[other] { $name } подаёт сигнал: { $words }.
+}
+
+moved-shared-row = { $who ->
+    [you] Вы выкладываете { CARDS($cards, form: "acc") } из общего резерва.
+   *[other] { $name } выкладывает { CARDS($cards, form: "acc") } из общего резерва.
+}
+moved-shared-discard = { $who ->
+    [you] Вы сбрасываете из общего резерва: { CARDS($cards) }.
+   *[other] { $name } сбрасывает из общего резерва: { CARDS($cards) }.
+}
+moved-shared-hand = { $who ->
+    [you] Вы берёте { CARDS($cards, form: "acc") } из общего резерва.
+   *[other] { $name } берёт { CARDS($cards, form: "acc") } из общего резерва.
+}
+moved-hand-shared = { $who ->
+    [you] Вы отдаёте { CARDS($cards, form: "acc") } в общий резерв.
+   *[other] { $name } отдаёт { CARDS($cards, form: "acc") } в общий резерв.
+}
+moved-deck-shared = Из колоды в общий резерв: { CARDS($cards) }.
+moved-drawn-shared = { UP(CARDS($cards)) } попадает в общий резерв.
+
+unseen-deck-hand = { $n ->
+    [one] { $name } берёт { $n } карту.
+    [few] { $name } берёт { $n } карты.
+   *[many] { $name } берёт { $n } карт.
+}
+unseen-deck-seen = { $n ->
+    [one] { $name } смотрит { $n } карту колоды.
+    [few] { $name } смотрит { $n } карты колоды.
+   *[many] { $name } смотрит { $n } карт колоды.
+}
+unseen-seen-deck = { $n ->
+    [one] { $name } кладёт { $n } карту обратно на колоду.
+    [few] { $name } кладёт { $n } карты обратно на колоду.
+   *[many] { $name } кладёт { $n } карт обратно на колоду.
+}
+unseen-seen-bottom = { $n ->
+    [one] { $name } кладёт { $n } карту под колоду.
+    [few] { $name } кладёт { $n } карты под колоду.
+   *[many] { $name } кладёт { $n } карт под колоду.
+}
+unseen-other = { $n ->
+    [one] { UP(ZONE($source, form: "from")) } { ZONE($target, form: "to") }: { $n } карта.
+    [few] { UP(ZONE($source, form: "from")) } { ZONE($target, form: "to") }: { $n } карты.
+   *[many] { UP(ZONE($source, form: "from")) } { ZONE($target, form: "to") }: { $n } карт.
+}
+
+player-A = Игрок А
+player-B = Игрок Б
+player-seeker = Искатель
+player-random = Случай
+player-heuristic = Эвристик
+module-duo = Два игрока
+    .about = У двух странников по снам две общие карты и по три своих; проснуться они могут только вместе.

@@ -1,0 +1,49 @@
+# Глифы: четвёртый символ, ещё четыре двери, заклятия.
+
+module-glyphs = Глифы
+    .about = Четвёртый символ и двенадцать дверей. Сброшенный глиф – это заклятие: открываются пять карт, и одна дверь среди них ваша.
+
+symbol-g = глиф
+
+card-Rg = красный глиф
+    .acc = красный глиф
+    .times = { $n ->
+        [one] { $n } красный глиф
+        [few] { $n } красных глифа
+       *[many] { $n } красных глифов
+    }
+card-Bg = синий глиф
+    .acc = синий глиф
+    .times = { $n ->
+        [one] { $n } синий глиф
+        [few] { $n } синих глифа
+       *[many] { $n } синих глифов
+    }
+card-Gg = зелёный глиф
+    .acc = зелёный глиф
+    .times = { $n ->
+        [one] { $n } зелёный глиф
+        [few] { $n } зелёных глифа
+       *[many] { $n } зелёных глифов
+    }
+card-Tg = коричневый глиф
+    .acc = коричневый глиф
+    .times = { $n ->
+        [one] { $n } коричневый глиф
+        [few] { $n } коричневых глифа
+       *[many] { $n } коричневых глифов
+    }
+
+effect-incantation = заклятие
+do-take-at-incantation = взять { CARDS($card, form: "acc") }
+do-waive = отправить в лимбо { CARDS($card, form: "acc") }
+do-bottom = положить следующей { CARDS($card, form: "acc") }
+
+ask-incantation = Заклятие. Какую дверь взять?
+step-incantation = Заклятие
+
+moved-seen-doors = { $who ->
+    [you] Открывается { CARDS($cards, form: "place") }: { CARDS($cards) } теперь ваша.
+   *[other] Открывается { CARDS($cards, form: "place") }: { CARDS($cards) } теперь у игрока { $name }.
+}
+moved-seen-limbo = Из просмотренных карт в лимбо: { CARDS($cards) }.

@@ -1,0 +1,18 @@
+# Маленький инкуб.
+
+module-incubus = Маленький инкуб
+    .about = Фигурка, которую вы заряжаете картой, дорого за это платя, а она потом проглотит за вас кошмар.
+option-incubus-new = новичок
+option-incubus-apprentice = ученик
+option-incubus-true = истинный странник
+
+zone-pawn = фигурка
+    .from = из-под фигурки
+    .to = под фигурку
+shown-pawn = Под фигуркой: { CARDS($cards) }.
+
+do-charge = зарядить Маленького инкуба
+do-cancel = Маленький инкуб проглатывает кошмар
+
+moved-deck-pawn = Из колоды под фигурку: { CARDS($cards) }.
+moved-pawn-discard = Из-под фигурки в сброс: { CARDS($cards) }.

@@ -1,0 +1,169 @@
+# Дверь в Онивселенную и её обитатели.
+
+module-oniverse = Дверь в Онивселенную
+    .about = Ещё одна дверь, сразу всех цветов, и обитатели: призовите их за карту, и каждый поможет один раз.
+
+card-Od = дверь в Онивселенную
+    .acc = дверь в Онивселенную
+    .place = дверь в Онивселенную
+card-Dz = неизвестный обитатель
+    .acc = неизвестного обитателя
+    .times = { $n ->
+        [one] { $n } неизвестный обитатель
+        [few] { $n } неизвестных обитателя
+       *[many] { $n } неизвестных обитателей
+    }
+card-Ar = Архитектор
+    .acc = Архитектора
+    .times = { $n ->
+        [one] { $n } Архитектор
+        [few] { $n } Архитектора
+       *[many] { $n } Архитекторов
+    }
+    .about = Выложите карту, хотя её символ повторяет последний.
+card-Hb = Птица-молот
+    .acc = Птицу-молот
+    .times = { $n ->
+        [one] { $n } Птица-молот
+        [few] { $n } Птицы-молота
+       *[many] { $n } Птиц-молотов
+    }
+    .about = Сбросьте последнюю карту лабиринта, а с ней все карты её цвета прямо перед ней.
+card-Cy = Циклобот
+    .acc = Циклобота
+    .times = { $n ->
+        [one] { $n } Циклобот
+        [few] { $n } Циклобота
+       *[many] { $n } Циклоботов
+    }
+    .about = Обменяйте карту лабиринта с руки на карту лабиринта из сброса.
+card-Cc = Цветной хаос
+    .acc = Цветной хаос
+    .times = { $n ->
+        [one] { $n } Цветной хаос
+        [few] { $n } Цветных хаоса
+       *[many] { $n } Цветных хаосов
+    }
+    .about = Ваш ключ или ваша серия считается другого цвета.
+card-Sp = Белки-шпионы
+    .acc = Белок-шпионов
+    .times = { $n ->
+        [one] { $n } карта «Белки-шпионы»
+        [few] { $n } карты «Белки-шпионы»
+       *[many] { $n } карт «Белки-шпионы»
+    }
+    .about = Посмотрите 5 верхних карт и верните их в любом порядке.
+card-Mi = Зеркало
+    .acc = Зеркало
+    .times = { $n ->
+        [one] { $n } Зеркало
+        [few] { $n } Зеркала
+       *[many] { $n } Зеркал
+    }
+    .about = Отправьте в лимбо только что пришедший кошмар.
+card-Hu = Гарпунщик
+    .acc = Гарпунщика
+    .times = { $n ->
+        [one] { $n } Гарпунщик
+        [few] { $n } Гарпунщика
+       *[many] { $n } Гарпунщиков
+    }
+    .about = Откройте 5 верхних карт, сбросьте кошмары, остальные положите под колоду.
+card-Ke = Раскаявшийся хранитель сокровищ
+    .acc = Раскаявшегося хранителя сокровищ
+    .times = { $n ->
+        [one] { $n } Раскаявшийся хранитель сокровищ
+        [few] { $n } Раскаявшихся хранителя сокровищ
+       *[many] { $n } Раскаявшихся хранителей сокровищ
+    }
+    .about = Спрячьте под ним карту с руки, чтобы использовать позже.
+
+zone-denizens = призванные обитатели
+    .from = из призванных обитателей
+    .to = к призванным обитателям
+zone-stored = карты под хранителем
+    .from = из-под хранителя
+    .to = под хранителя
+zone-keepers = хранители с картой
+    .from = из хранителей с картой
+    .to = к хранителям с картой
+shown-denizens = { $who ->
+    [you] Призваны: { CARDS($cards) }.
+   *[other] У игрока { $name } призваны: { CARDS($cards) }.
+}
+shown-stored = { $who ->
+    [you] Под хранителем: { CARDS($cards) }.
+   *[other] Под хранителем игрока { $name }: { CARDS($cards) }.
+}
+shown-keepers = { $who ->
+    [you] Хранит карту: { CARDS($cards) }.
+   *[other] Хранит карту игрока { $name }: { CARDS($cards) }.
+}
+
+do-rally = призвать за { CARDS($card, form: "acc") }{ of-group }
+do-decline-at-rally = не призывать
+do-cyclobot = Циклобот: отдать { CARDS($card, form: "acc") }{ of-group }
+do-retrieve = взять из сброса { CARDS($card, form: "acc") }
+do-spies = Белки-шпионы: посмотреть 5 верхних карт и сменить их порядок
+do-hunter = Гарпунщик: сбросить кошмары из 5 верхних карт
+do-keeper = хранитель: спрятать { CARDS($card, form: "acc") }{ of-group }
+do-hammer-bird = Птица-молот: разрушить конец лабиринта
+do-architect = Архитектор: выложить { CARDS($card, form: "acc") }{ of-group }{ of-series }
+do-mirror = Зеркало: кошмар отправляется в лимбо
+do-chaos = Цветной хаос: цвет серии теперь – { COLOUR($colour) }
+do-chaos-unlock = Цветной хаос: открыть, сбросив { CARDS($card, form: "acc") }{ of-group }
+
+ask-rally = { UP(CARDS($cards)) }! { CARDS($cards, form: "about") } Какую карту отдать, чтобы призвать?
+ask-cyclobot = Какую карту Циклобот достанет из сброса?
+step-rally = Обитатель
+step-cyclobot = Циклобот
+
+moved-drawn-denizens = { $who ->
+    [you] Вы призываете { CARDS($cards, form: "acc") }.
+   *[other] { $name } призывает { CARDS($cards, form: "acc") }.
+}
+moved-denizens-discard = { $who ->
+    [you] Вы используете { CARDS($cards, form: "acc") }.
+   *[other] { $name } использует { CARDS($cards, form: "acc") }.
+}
+moved-denizens-keepers = { UP(CARDS($cards)) } берёт карту на хранение.
+moved-keepers-discard = { UP(CARDS($cards)) } исполняет свой долг и уходит.
+moved-hand-stored = { $who ->
+    [you] Вы кладёте { CARDS($cards, form: "acc") } под хранителя.
+   *[other] { $name } кладёт { CARDS($cards, form: "acc") } под хранителя.
+}
+moved-shared-stored = { $who ->
+    [you] Вы кладёте { CARDS($cards, form: "acc") } из общего резерва под хранителя.
+   *[other] { $name } кладёт { CARDS($cards, form: "acc") } из общего резерва под хранителя.
+}
+moved-stored-row = { $who ->
+    [you] Вы выкладываете { CARDS($cards, form: "acc") } из-под хранителя.
+   *[other] { $name } выкладывает { CARDS($cards, form: "acc") } из-под хранителя.
+}
+moved-stored-towers = { $who ->
+    [you] Вы строите { CARDS($cards, form: "acc") } из-под хранителя.
+   *[other] { $name } строит { CARDS($cards, form: "acc") } из-под хранителя.
+}
+moved-stored-discard = { $who ->
+    [you] Вы сбрасываете { CARDS($cards, form: "acc") } из-под хранителя.
+   *[other] { $name } сбрасывает { CARDS($cards, form: "acc") } из-под хранителя.
+}
+moved-row-discard = Из лабиринта в сброс: { CARDS($cards) }.
+moved-discard-hand = { $who ->
+    [you] Вы берёте из сброса { CARDS($cards, form: "acc") }.
+   *[other] { $name } берёт из сброса { CARDS($cards, form: "acc") }.
+}
+moved-discard-shared = { UP(CARDS($cards)) } переходит из сброса в общий резерв.
+
+zone-faces = обитатели, которых никто не видел
+    .from = из обитателей, которых никто не видел
+    .to = к обитателям, которых никто не видел
+shown-faces = Обитатели, которых никто не видел: { CARDS($cards) }.
+moved-hand-drawn = { $who ->
+    [you] Вы откладываете { CARDS($cards, form: "acc") }.
+   *[other] { $name } откладывает { CARDS($cards, form: "acc") }.
+}
+moved-shared-drawn = { $who ->
+    [you] Вы откладываете { CARDS($cards, form: "acc") } из общего резерва.
+   *[other] { $name } откладывает { CARDS($cards, form: "acc") } из общего резерва.
+}

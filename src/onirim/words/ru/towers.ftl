@@ -1,0 +1,54 @@
+# Башни: второй ряд, который строят с обоих концов.
+
+module-towers = Башни
+    .about = Постройте второй ряд – из башен. Для победы четыре соседние башни должны быть четырёх разных цветов; кошмары рушат башни.
+option-towers-hard = Камень на камне
+
+card-R3 = красная башня 3
+    .acc = красную башню 3
+card-R4 = красная башня 4
+    .acc = красную башню 4
+card-R5 = красная башня 5
+    .acc = красную башню 5
+card-B3 = синяя башня 3
+    .acc = синюю башню 3
+card-B4 = синяя башня 4
+    .acc = синюю башню 4
+card-B5 = синяя башня 5
+    .acc = синюю башню 5
+card-G3 = зелёная башня 3
+    .acc = зелёную башню 3
+card-G4 = зелёная башня 4
+    .acc = зелёную башню 4
+card-G5 = зелёная башня 5
+    .acc = зелёную башню 5
+card-T3 = коричневая башня 3
+    .acc = коричневую башню 3
+card-T4 = коричневая башня 4
+    .acc = коричневую башню 4
+card-T5 = коричневая башня 5
+    .acc = коричневую башню 5
+
+zone-towers = ряд башен
+    .from = из ряда башен
+    .to = в ряд башен
+shown-towers = Башни слева направо: { CARDS($cards) }.
+
+effect-tower-look = вы смотрите верх колоды
+do-build-left = построить { CARDS($card, form: "acc") }{ of-group } слева
+do-build-right = построить { CARDS($card, form: "acc") }{ of-group } справа
+do-lose-tower = потерять { CARDS($card, form: "acc") }
+do-false-destruction = сохранение башни: башни стоят, а кошмар отправляется в лимбо
+
+ask-tower-loss = Кошмар рушит башни. Какую вы теряете?
+step-tower-loss = Башня рушится
+
+moved-hand-towers = { $who ->
+    [you] Вы строите { CARDS($cards, form: "acc") }.
+   *[other] { $name } строит { CARDS($cards, form: "acc") }.
+}
+moved-shared-towers = { $who ->
+    [you] Вы строите { CARDS($cards, form: "acc") } из общего резерва.
+   *[other] { $name } строит { CARDS($cards, form: "acc") } из общего резерва.
+}
+moved-towers-discard = Рушится { CARDS($cards) }.

@@ -1,0 +1,199 @@
+# Стол в браузере: экраны, кнопки, заметки.
+
+web-subtitle = Карточная игра о снах, для одного или двоих
+web-fan-work = Неофициальная работа поклонников: игру Onirim придумал Шади Торбе. Все слова и рисунки здесь наши.
+web-new-solo = Играть одному
+web-learn = Научиться за пять минут
+web-setup = Новая игра …
+web-continue = Начатые игры
+web-forget = Удалить игру: { $what }
+web-more = Ещё
+web-stats = Статистика
+web-settings = Настройки
+web-upload = Открыть запись
+web-download = Скачать запись
+web-to-start = В начало
+web-close = Закрыть
+web-look = Посмотреть и вернуть
+web-menu = Меню
+web-undo = Вернуть ход
+web-story = Рассказ
+web-odds = Шансы
+
+## Стол
+
+web-stage = О чём спрашивают
+web-hand = Ваши карты
+web-group-hand = Ваша рука
+web-group-shared = Общие
+web-group-stored = Под Хранителем
+web-piles = Стопки
+web-deck = колода
+web-limbo = Лимб
+web-discard = сброс
+web-pile = { $label }: { $n ->
+    [one] { $n } карта
+    [few] { $n } карты
+   *[other] { $n } карт
+}
+web-row = Ваш ряд
+web-partner-row = Ряд игрока { $name }
+web-partner-doors = Двери игрока { $name }
+web-zone-top = следующие карты
+web-row-empty = Здесь начнётся ваш ряд
+web-in-series = в серии
+web-doors = Ваши Двери
+web-doors-of = { $label }: { $n } из { $m }
+web-open = открыта
+web-closed = { $door }, закрыта
+web-shelves = Что ещё лежит на столе
+web-of = { $what }, { $name }
+web-zone-towers = Башни
+web-zone-goals = Цели
+web-zone-premonitions = Предчувствия
+web-zone-past = Прошедшие предчувствия
+web-zone-catcher = Ловец снов
+web-zone-denizens = Обитатели
+web-zone-keepers = Хранители
+web-zone-pawn = Фишка
+web-zone-out = Вне игры
+web-zone-bottom = Низ колоды
+counter-books = Спасительные книги: { $n }
+web-other = Другие действия: { $n }
+web-put-back = Положить обратно
+web-waiting = { $name } выбирает …
+web-first = начинает новую серию
+web-second = вторая карта серии, цвет: { COLOUR($colour) }
+web-third = третья карта, цвет: { COLOUR($colour) }. Откроет Дверь этого цвета
+web-third-none = третья карта, цвет: { COLOUR($colour) }. Но таких Дверей в колоде больше нет
+web-no-play = сейчас нельзя сыграть
+web-lost = Вы теряете: { CARDS($cards) }. Нажмите ещё раз.
+web-sure = Нажмите ещё раз.
+web-keys-hint = 1–5 взять карту · P сыграть · X сбросить · U вернуть · I правило
+web-line-opening = Открываем …
+web-line-lost = Связь прервалась, пробуем снова …
+web-line-gone = Этой игры здесь больше нет.
+web-gone = Этой игры здесь для вас нет.
+web-reload = Есть более новая страница: загрузить
+web-refused-stale = Тем временем стол изменился. Вот как сейчас.
+web-refused-not-your-turn = Сейчас не ваш ход.
+web-refused-not-an-action = В игре нет такого действия.
+web-refused-illegal = Сейчас это невозможно.
+web-refused-ambiguous = Это можно понять по-разному. Назовите карту.
+web-refused-cannot-undo = Вернуть нельзя: пришла или была показана карта.
+web-curtain = Ходит { $name }
+web-curtain-text = Передайте экран: { $name }. Остальные не смотрят.
+web-curtain-lift = { $name } здесь
+web-end = Конец
+web-again = Сыграть ещё
+web-replay = Пересмотреть
+
+## Окна
+
+web-panel-story = Что было до сих пор
+web-panel-odds = Что осталось
+web-panel-discard = Сброшенные карты
+web-panel-menu = Меню
+web-panel-info = Карта
+web-panel-type = Ввести действие
+web-panel-keys = Клавиатура
+web-story-empty = Пока ничего не случилось.
+web-notation = В нотации
+web-times = { $n } × { $name }
+web-left = { $n ->
+    [0] Вне вашего взгляда не осталось ни одной.
+    [one] Вне вашего взгляда осталась { $n }.
+   *[other] Вне вашего взгляда осталось { $n }.
+}
+web-type = Код или знак, например play:Rs, Rs или xRk
+web-send = Сделать
+web-type-open = Ввести действие
+web-type-legal = Сейчас можно:
+web-keys = Клавиатура
+web-key-number = взять карту из руки или выбрать из списка
+web-key-play = сыграть взятую карту (её номер ещё раз тоже)
+web-key-discard = сбросить взятую карту
+web-key-back = положить обратно
+web-key-undo = вернуть ход
+web-key-info = правило карты
+web-key-story = что было до сих пор
+web-key-odds = что осталось, и шансы
+web-key-pile = сброс
+web-key-type = ввести действие
+web-key-menu = меню
+about-kind-s = Солнце. Играйте его в ряд, но не рядом с другим Солнцем.
+about-kind-m = Луна. Играйте её в ряд, но не рядом с другой Луной.
+about-kind-k = Ключ. Играйте его как другие карты, берегите для Двери его цвета или для Кошмара, или сбросьте ради Пророчества.
+about-kind-d = Дверь. Нужны все. Три карты её цвета подряд находят её; вытянутую откроет Ключ её цвета.
+about-Nm = Кошмар. Вытянутый, он стоит Ключа, Двери, пяти карт колоды или всей руки.
+
+## Настройки
+
+web-language = Язык
+web-theme = Свет
+web-theme-auto = как у устройства
+web-theme-dark = ночь
+web-theme-light = утро
+web-speed = Движение
+web-speed-none = нет
+web-set-sound = Звуки
+web-set-auto = На вопрос с одним ответом отвечать сразу
+web-set-confirm = О дорогом спрашивать дважды
+web-set-shortcuts = Клавиши
+
+## Новая игра
+
+web-setup-title = Новая игра
+web-setup-players = Кто играет
+web-setup-name = Имя игрока { $n }
+web-setup-modules = Модули
+web-setup-option = Вариант: { $module }
+web-option-normal = обычный
+web-setup-house = Домашние правила
+web-setup-practice = Тренировка: всё можно вернуть, и игра не в счёт
+web-setup-start = Раздать карты
+web-preset-base = Основная игра
+web-preset-all = Всё сразу
+
+## Пересмотр и статистика
+
+web-replay-setup = Подготовка
+web-replay-turn = Ход { $turn }
+web-replay-back = Шаг назад
+web-replay-next = Шаг вперёд
+web-replay-run = Пусть идёт сама
+web-replay-pause = Пауза
+web-replay-place = Место в игре
+web-finished = Законченные игры
+web-won = победа
+web-lost-game = поражение
+web-stat-games = Игр
+web-stat-won = Побед
+web-stat-rate = Доля побед
+web-stat-recent = Из последних 50
+web-stat-streak = Побед подряд
+web-stat-longest = Больше всего подряд
+web-stat-none = Ни одна игра ещё не закончена.
+
+## Обучение
+
+web-step = Шаг { $n } из { $m }
+web-go-on = Дальше
+tutorial-other = В настоящей игре так можно. А здесь возьмите карту, которая светится.
+tutorial-row = Вы заблудились в лабиринте снов. Каждый ход вы играете одну карту в свой ряд. Нажмите красное Солнце и сыграйте его.
+tutorial-neighbours = В руке снова пять карт. У соседей в ряду никогда не бывает одного символа: после Солнца идёт Луна или Ключ. Сыграйте красную Луну.
+tutorial-third = Цвета любые, но три карты одного цвета подряд открывают Дверь. Сыграйте третью красную карту.
+tutorial-search = Серия собрана, и в колоде ищут красную Дверь. Возьмите её: это первая из восьми.
+tutorial-unlock = Из колоды пришла синяя Дверь, а у вас синий Ключ. Ключ сразу её открывает.
+tutorial-discard = Уже две Двери! Вместо того чтобы играть, карту можно сбросить. Сброшенные Солнце и Луна ничего не делают. Сбросьте коричневое Солнце.
+tutorial-nightmare = Кошмар! Он стоит Ключа, Двери, пяти карт колоды или всей руки. Ключ дешевле всего: отдайте зелёный.
+tutorial-prophecy = Ключ, сброшенный в свой ход, даёт Пророчество: вы смотрите пять следующих карт. Сбросьте красный Ключ.
+tutorial-burn = Одна из пяти уйдёт насовсем. Кошмар, конечно.
+tutorial-order = Остальные вернутся наверх в том порядке, какой вам нравится. Что нажато первым, первым и придёт: возьмите зелёное Солнце.
+tutorial-order-more = Дальше коричневая Дверь. Посмотрим, что с ней станет.
+tutorial-order-last = А теперь синее Солнце. Последняя карта ляжет сама.
+tutorial-limbo = Вы знаете, что придёт. Сыграйте синюю Луну и следите за коричневой Дверью.
+tutorial-clock = Без коричневого Ключа Дверь ушла в Лимб, а в конце хода вернулась в колоду. Следите за колодой: если нужно взять карту, а колода пуста, сон вас не отпустит.
+tutorial-last = Другая ночь. Семь Дверей открыты, в ряду две зелёные карты. Ключ здесь карта как все: сыграйте зелёный Ключ.
+tutorial-last-door = Восьмая Дверь. Возьмите её.
+tutorial-won = Все восемь Дверей открыты: вы просыпаетесь. Вот и вся игра.

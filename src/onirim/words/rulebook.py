@@ -1,0 +1,109 @@
+"""The rules to read: a page for each module, and each rule by its id.
+
+A page is prose with small examples; what it does not say itself follows as small print, the help
+texts of all other rules of its modules. So every rule is on a page, and said in one place only.
+"""
+
+from __future__ import annotations
+
+import re
+
+from onirim.words.library import ENGLISH, shelf
+from onirim.words.places import bare_place, number_of
+from onirim.words.sentences import rule_key, say_rule
+from onirim.words.words import Words
+
+__all__ = ["HOUSE", "PAGES", "cited", "laid_out", "page", "page_of", "rule_named", "rules_on"]
+
+PAGES = (
+    "base",
+    "duo",
+    "book",
+    "glyphs",
+    "dreamcatchers",
+    "towers",
+    "premonitions",
+    "crossroads",
+    "oniverse",
+    "incubus",
+    "pouch",
+    "combining",
+    "house",
+)
+MODULES = {"duo": ("duo", "visibility")}  # other pages are about the module of their name
+HOUSE = "house"
+SIGN = "§"
+CARD = re.compile(r"[A-Z][a-z0-9][*]?")
+CITED = re.compile(r"§(\d+(?:\.\d+)+|[A-Z]\d+|[A-Z]-[a-z]+)")
+
+
+def page(words: Words, name: str) -> str:
+    """A page in Markdown: its prose, then its small print."""
+    prose = words.shelf.page(name) or shelf(ENGLISH).page(name)
+    if name == HOUSE:
+        return "\n".join([prose, *switches(words), ""])
+    left = [rule for rule in rules_on(name) if rule not in cited(prose)]
+    if not left:
+        return prose
+    small = [f"- **{rule}** {say_rule(words, rule)}" for rule in left]
+    return "\n".join([prose.rstrip(), "", f"## {words.say('small-print')}", "", *small, ""])
+
+
+def switches(words: Words) -> list[str]:
+    """The house rules: what is printed, and what the switch makes of it."""
+    english = shelf(ENGLISH)
+    keys = [key for key, path in english.index.items() if path.name == f"{HOUSE}.ftl"]
+    return [
+        f"- **{SIGN}{key.removeprefix('house-')}** "
+        + words.say(
+            "switch-entry",
+            name=words.say(key),
+            printed=words.say(f"{key}.printed"),
+            other=words.say(f"{key}.other"),
+        )
+        for key in keys
+        if key.startswith("house-")
+    ]
+
+
+def laid_out(words: Words, position: str) -> list[tuple[str, list[str]]]:
+    """A position line as somebody sees it: the places that hold cards, and their cards."""
+    found = []
+    for part in position.split(";"):
+        zone, *codes = part.split()
+        if codes and all(CARD.fullmatch(code) for code in codes):
+            name, number = words.name(f"zone-{bare_place(zone)}"), number_of(zone)
+            found.append((f"{name} {number}" if number else name, codes))
+    return [(name[:1].upper() + name[1:], codes) for name, codes in found]
+
+
+def cited(prose: str) -> set[str]:
+    """The rules that a text names."""
+    return {SIGN + name for name in CITED.findall(prose)}
+
+
+def rules_on(name: str) -> list[str]:
+    """The rules that belong on a page, in the order of the reference."""
+    english = shelf(ENGLISH)
+    files = [f"rules-{module}.ftl" for module in MODULES.get(name, (name,))]
+    return [rule_of(key) for file in files for key, path in english.index.items()
+            if path.name == file]  # fmt: skip
+
+
+def page_of(rule: str) -> str:
+    return next(name for name in PAGES if rule in rules_on(name))
+
+
+def rule_named(text: str) -> str:
+    """The id that somebody means, with or without its sign; nothing if there is none."""
+    wanted = text.removeprefix(SIGN).lower()
+    every = (rule for name in PAGES for rule in rules_on(name))
+    return next((rule for rule in every if rule.removeprefix(SIGN).lower() == wanted), "")
+
+
+def rule_of(key: str) -> str:
+    """The id whose help is the message of this key."""
+    name = key.removeprefix("rule-")
+    rule = SIGN + (name.replace("-", ".") if name[0].isdigit() else name)
+    assert rule_key(rule) == key
+    return rule

@@ -1,0 +1,96 @@
+"""What happened, in words: one sentence for each thing that went on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from onirim.events import Ended, Event, Moved, Shuffled, Signalled, TurnBegan, Undone, Unseen
+from onirim.words.places import bare_place, number_of, owner_of
+from onirim.words.sentences import say_signal
+from onirim.words.words import Words
+
+__all__ = ["Teller", "Way", "say_event", "way_of"]
+
+BOTTOM = "bottom"  # what is put there is told; what comes from there comes from the deck
+Way = tuple[bool, str, str, int]  # are the cards known; from where, to where, which of several
+
+
+def say_event(words: Words, event: Event, seat: int, names: Sequence[str]) -> str:
+    """One event for itself, as this seat hears of it; nothing if there is nothing to say."""
+    return " ".join(Teller(words, seat, names).tell([event]))
+
+
+class Teller:
+    """Tells one seat, or somebody who looks on, what happened and who did it."""
+
+    def __init__(self, words: Words, seat: int, names: Sequence[str], actor: int = 0) -> None:
+        self.words = words
+        self.seat = seat
+        self.names = names
+        self.actor = actor  # whose doings are told
+        self.deck = 0  # cards in the deck, when the end is told
+
+    def tell(self, events: Sequence[Event]) -> list[str]:
+        """Cards that went the same way one after the other share a sentence."""
+        lines: list[str] = []
+        acted = self.with_actors(events)
+        for (actor, way), pairs in groupby(acted, key=lambda pair: (pair[0], way_of(pair[1]))):
+            together = [event for _, event in pairs]
+            if way is None:
+                lines += [line for event in together if (line := self.tell_other(event))]
+            else:
+                lines.append(self.tell_move(actor, way, together))
+        return lines
+
+    def with_actors(self, events: Sequence[Event]) -> Iterator[tuple[int, Event]]:
+        """Each event with the seat that did it: the owner of a place, or whose turn it is."""
+        for event in events:
+            if isinstance(event, TurnBegan):
+                self.actor = event.seat
+            actor = self.actor
+            if isinstance(event, Moved | Unseen):
+                owners = [owner_of(event.source), owner_of(event.target), actor]
+                actor = next(owner for owner in owners if owner is not None)
+            yield actor, event
+
+    def tell_move(self, actor: int, way: Way, events: Sequence[Event]) -> str:
+        known, source, target, number = way
+        said = "moved" if known else "unseen"
+        key = self.words.first(f"{said}-{source}-{target}", f"{said}-other")
+        return self.words.say(
+            key,
+            who="you" if actor == self.seat else "other",
+            name=self.names[actor],
+            cards=" ".join(event.card for event in events if isinstance(event, Moved)),
+            n=sum(event.count for event in events if isinstance(event, Unseen)),
+            place=number,
+            source=source,
+            target=target,
+        )
+
+    def tell_other(self, event: Event) -> str:
+        say = self.words.say
+        if isinstance(event, Shuffled):
+            return say("shuffled")
+        if isinstance(event, Undone):
+            who = "you" if event.seat == self.seat else "other"
+            return say("undone", who=who, name=self.names[event.seat])
+        if isinstance(event, Ended):
+            players = "one" if len(self.names) == 1 else "two"
+            return say(f"end-{event.result}", players=players, deck=self.deck)
+        if isinstance(event, Signalled):
+            who = "you" if event.seat == self.seat else "other"
+            name = self.names[event.seat]
+            return say("signalled", who=who, name=name, words=say_signal(self.words, event.signal))
+        return ""
+
+
+def way_of(event: Event) -> Way | None:
+    """Moves that can be told together have the same."""
+    if isinstance(event, Moved | Unseen):
+        source = "deck" if event.source == BOTTOM else bare_place(event.source)
+        target = bare_place(event.target)
+        number = max(number_of(event.source), number_of(event.target))
+        return isinstance(event, Moved), source, target, number
+    return None

@@ -1,0 +1,177 @@
+"""One language at work: a key and arguments in, a sentence out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date
+from functools import cache
+from itertools import groupby
+from pathlib import Path
+
+from babel import Locale
+from babel.lists import format_list
+from fluent.runtime import FluentBundle
+from fluent.runtime.types import FluentInt
+
+from onirim.words.library import ENGLISH, FIRST, SPOKEN, shelf
+
+__all__ = ["Missing", "Words", "words_in"]
+
+Value = str | int | float | date
+HIDDEN = "??"  # a card that nobody may name
+UNFORMED = ""  # the plain form of a name
+
+
+class Missing(LookupError):
+    """There is no such text, or it cannot be said with these arguments."""
+
+
+class Words:
+    """Says messages of one language; where it has none, English speaks.
+
+    A skin puts other words in the place of some: the message `pouch-shuffled` is said for
+    `shuffled` where the pouch is played. A strict one refuses what others would pass over.
+    """
+
+    def __init__(self, language: str, skin: str = "", strict: bool = False) -> None:
+        self.language = language
+        self.skin = skin
+        self.strict = strict
+        self.shelf = shelf(language)
+        self.read: set[Path] = set()
+        self.bundle = self.make_bundle()
+
+    def say(self, key: str, **args: Value) -> str:
+        """The message with its arguments; `key.name` is an attribute of it."""
+        name, _, attribute = self.known(key).partition(".")
+        if not self.has(name):
+            return self.say_otherwise(key, args)
+        message = self.bundle.get_message(name)
+        pattern = message.attributes.get(attribute) if attribute else message.value
+        if pattern is None:
+            return self.say_otherwise(key, args)
+        text, errors = self.bundle.format_pattern(pattern, args)
+        if errors and self.strict:
+            raise Missing(f"{key} in {self.language}: {errors[0]}")
+        return str(text)
+
+    def lines(self, key: str, **args: Value) -> list[str]:
+        """A text of several lines."""
+        return self.say(key, **args).splitlines()
+
+    def has(self, key: str) -> bool:
+        """Is there such a message in this language? If so, it can be said from now on."""
+        path = self.shelf.index.get(key)
+        if path is None:
+            return False
+        if path not in self.read:
+            self.read.add(path)
+            self.bundle.add_resource(self.shelf.resource(path))
+        return True
+
+    def first(self, *keys: str) -> str:
+        """The first of these messages that there is, here or in English; the last one else."""
+        return next((key for key in keys if self.knows(key)), keys[-1])
+
+    def knows(self, key: str) -> bool:
+        return self.has(key) or (self.language != ENGLISH and words_in(ENGLISH).has(key))
+
+    def words_of(self, key: str) -> set[str]:
+        """Words that somebody may type, in this language or in English."""
+        texts = [self.say(key), words_in(ENGLISH).say(key)]
+        return {word.strip().lower() for text in texts for word in text.split(",")}
+
+    # --- names of things -------------------------------------------------------------------------
+
+    def name(self, key: str, form: str = UNFORMED, **args: Value) -> str:
+        """A name in one of the forms that its language has; its plain form if not in this one."""
+        formed = f"{key}.{form}" if form else key
+        if self.has(key) and form not in self.bundle.get_message(key).attributes:
+            formed = key
+        return self.say(formed, **args)
+
+    def cards(self, codes: str, form: str = UNFORMED, join: str = "comma") -> str:
+        """Cards by their codes; equal neighbours are counted."""
+        runs = [(code, len(list(same))) for code, same in groupby(map(bare, codes.split()))]
+        names = [
+            self.name(card_key(code), form) if n == 1 else self.name(card_key(code), "times", n=n)
+            for code, n in runs
+        ]
+        return self.listed(names, join)
+
+    def listed(self, items: Sequence[str], join: str = "comma") -> str:
+        """A list of words: `a, b, c`, `a, b and c` or `a, b or c`."""
+        if not items:
+            return self.say("nothing")
+        if join == "comma":
+            return self.say("list-comma").join(items)
+        style = "standard" if join == "and" else "or"
+        return format_list(list(items), style, self.locale)  # type: ignore[arg-type]
+
+    @property
+    def locale(self) -> Locale:
+        return Locale.parse(self.bundle.locales[0], sep="-")
+
+    # --- inside ----------------------------------------------------------------------------------
+
+    def make_bundle(self) -> FluentBundle:
+        """What every message may use: our functions and the messages of two files."""
+        functions = {
+            "CARDS": self.cards,
+            "COUNT": lambda codes: FluentInt(len(codes.split())),
+            "COLOUR": lambda letter, form=UNFORMED: self.name(f"colour-{letter}", form),
+            "ZONE": lambda name, form=UNFORMED: self.name(f"zone-{name}", form),
+            "UP": lambda text: text[:1].upper() + text[1:],
+            "ELIDE": elided,
+        }
+        tag = self.tag()
+        bundle = FluentBundle([tag], functions, use_isolating=False)  # type: ignore[arg-type]
+        for name in (SPOKEN, FIRST):
+            path = self.shelf.folder / name
+            if path.exists():
+                self.read.add(path)
+                bundle.add_resource(self.shelf.resource(path))
+        return bundle
+
+    def tag(self) -> str:
+        """The locale whose numbers, dates and lists this language has."""
+        bundle = FluentBundle([ENGLISH])
+        bundle.add_resource(self.shelf.resource(self.shelf.folder / SPOKEN))
+        pattern = bundle.get_message("language-locale").value
+        assert pattern is not None
+        return str(bundle.format_pattern(pattern)[0])
+
+    def known(self, key: str) -> str:
+        """The key under the skin, if there is one."""
+        name = key.partition(".")[0]
+        dressed = f"{self.skin}-{name}"
+        return f"{self.skin}-{key}" if self.skin and self.has(dressed) else key
+
+    def say_otherwise(self, key: str, args: dict[str, Value]) -> str:
+        """In English; a code that has no words anywhere stands for itself."""
+        if self.strict:
+            raise Missing(f"{key} has no text in {self.language}")
+        if self.language != ENGLISH:
+            return words_in(ENGLISH, self.skin).say(key, **args)
+        return key.partition("-")[2] or key
+
+
+@cache
+def words_in(language: str, skin: str = "") -> Words:
+    """The words of a language, read once."""
+    return Words(language, skin)
+
+
+def card_key(code: str) -> str:
+    return "card-hidden" if code == HIDDEN else f"card-{code}"
+
+
+def bare(code: str) -> str:
+    """The card without the marks of a row or of who knows it."""
+    return code.partition("/")[0].rstrip("*")
+
+
+def elided(particle: str, name: str) -> str:
+    """`de Ben`, but `d'Ann`."""
+    vowel = name[:1].lower() in "aàâäeéèêëiîïoôöuùûüyœæ"
+    return f"{particle[:-1]}'{name}" if vowel else f"{particle} {name}"

@@ -1,0 +1,142 @@
+"""Cases, plurals, articles and elision: the languages are spoken properly."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+
+from onirim.chance import Seeded
+from onirim.events import Ended, Moved, Shuffled, Signalled, Undone, Unseen
+from onirim.game import Game
+from onirim.words import Words, words_in
+from onirim.words.sentences import say_action, say_question, say_ruleset, say_signal
+from onirim.words.telling import Teller, say_event
+from onirim.words.words import elided
+
+EN, FR, RU = (words_in(language) for language in ("en", "fr", "ru"))
+ALONE = ("Ann",)
+PAIR = ("Ann", "Ben")
+
+
+@pytest.mark.parametrize(
+    ("n", "text"),
+    [
+        (1, "1 красная дверь"),
+        (3, "3 красные двери"),
+        (8, "8 красных дверей"),
+        (21, "21 красная дверь"),
+        (12, "12 красных дверей"),
+    ],
+)
+def test_russian_plurals(n: int, text: str) -> None:
+    assert RU.name("card-Rd", "times", n=n) == text
+
+
+@pytest.mark.parametrize(
+    ("card", "sentence"),
+    [
+        ("Rm", "Вы сбрасываете красную луну."),
+        ("Bs", "Вы сбрасываете синее солнце."),
+        ("Gk", "Вы сбрасываете зелёный ключ."),
+        ("Tm Tm", "Вы сбрасываете 2 коричневые луны."),
+    ],
+)
+def test_russian_cases(card: str, sentence: str) -> None:
+    events = [Moved(code, "hand", "discard") for code in card.split()]
+    assert Teller(RU, 0, ALONE).tell(events) == [sentence]
+
+
+def test_french_elision_and_gender() -> None:
+    assert say_event(FR, Moved("Bd", "deck", "doors"), 0, ALONE) == (
+        "Vous trouvez la Porte de l'Aquarium\u00a0: la Porte bleue est à vous."
+    )
+    assert FR.cards("Ts Gm", "un", "and") == "un Soleil brun et une Lune verte"
+    assert FR.say("table-hand-of", name="Ann", cards="rien").startswith("Main d'Ann")
+    assert FR.say("table-hand-of", name="Ben", cards="rien").startswith("Main de Ben")
+    assert elided("que", "Élise") == "qu'Élise"
+
+
+def test_english_articles() -> None:
+    assert EN.cards("Ar Nm", "a", "and") == "an Architect and a Nightmare"
+    assert EN.cards("Rs Rs Bk") == "2 red Suns, blue Key"
+    assert EN.cards("") == "nothing"
+
+
+@pytest.mark.parametrize(
+    ("words", "number", "share", "list_or"),
+    [
+        (EN, "12,345", "14.9%", "a, b or c"),
+        (FR, "12\u202f345", "14,9\u00a0%", "a, b ou c"),
+        (RU, "12\u00a0345", "14,9\u00a0%", "a, b или c"),
+    ],
+)
+def test_numbers_and_lists(words: Words, number: str, share: str, list_or: str) -> None:
+    assert words.say("sim-number", n=12345) == number
+    assert words.say("percent", share=10 / 67) == share
+    assert words.listed(["a", "b", "c"], "or") == list_or
+
+
+def test_dates() -> None:
+    day = date(2026, 11, 15)
+    assert EN.say("replay-date", date=day) == "15 November 2026"
+    assert FR.say("replay-date", date=day) == "15 novembre 2026"
+    assert RU.say("replay-date", date=day).startswith("15 ноября 2026")
+
+
+def test_events_of_the_partner() -> None:
+    """As this seat hears of them; what it may not know is counted."""
+    assert say_event(EN, Moved("Rs", "hand2", "row2"), 0, PAIR) == "Ben plays the red Sun."
+    assert say_event(RU, Unseen(5, "deck", "seen"), 1, PAIR) == "Ann смотрит 5 карт колоды."
+    assert say_event(FR, Signalled(1, "R"), 0, PAIR) == (
+        "Ben signale\u00a0: je travaille sur le rouge."
+    )
+    assert say_event(RU, Undone(1), 0, PAIR) == "Ben отменяет последнее действие."
+    assert say_event(EN, Shuffled(), 0, PAIR) == "The deck is shuffled."
+    assert say_event(EN, Ended("won"), 0, PAIR).startswith("You have won together!")
+
+
+def test_a_defeat_with_cards_left_is_the_dreamcatchers() -> None:
+    teller = Teller(EN, 0, ALONE)
+    assert "the deck is empty" in teller.tell([Ended("lost")])[0]
+    teller.deck = 7
+    assert "the last Dreamcatcher is gone" in teller.tell([Ended("lost")])[0]
+
+
+def test_codes_without_words_stand_for_themselves() -> None:
+    """A module from outside can be played, if not in fine words."""
+    view = Game("solo", Seeded(3)).view()
+    assert say_action(RU, "lamp-look", view) == "lamp-look"
+    assert EN.cards("Zz") == "Zz"
+
+
+def test_places_with_a_number() -> None:
+    assert say_event(EN, Moved("Rd", "limbo", "catcher3"), 0, PAIR) == (
+        "Caught on Dreamcatcher 3: red Door."
+    )
+    assert say_event(EN, Moved("Rd", "catcher1", "deck"), 0, PAIR) == (
+        "From Dreamcatcher 1 back into the deck: red Door."
+    )
+
+
+def test_questions_and_choices() -> None:
+    view = Game("solo", Seeded(3)).view()
+    assert say_question(FR, view) == FR.say("ask-act")
+    assert say_action(RU, "play:Rm", view) == "выложить красную луну"
+    assert say_action(EN, "take-from-2:Rd", view) == (
+        "take the red Door from Dreamcatcher 2; the deck is not searched"
+    )
+
+
+def test_rulesets_in_words() -> None:
+    assert say_ruleset(EN, "solo+book:hard+glyphs+B10") == (
+        "one player, The Book of Steps Lost and Found (Steps Lost), The Glyphs,"
+        " house rule: a Prophecy spares what is needed"
+    )
+    assert say_signal(RU, "G") == "собираю зелёные"
+
+
+def test_a_skin_changes_some_words() -> None:
+    pouch = words_in("en", "pouch")
+    assert pouch.say("deck-empty") == "Bag and piles are empty."
+    assert pouch.say("goodbye") == EN.say("goodbye")

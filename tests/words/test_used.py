@@ -1,0 +1,176 @@
+"""Every text is said somewhere, and everything that the engine has can be said."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from onirim.engine.catalogue import MODES
+from onirim.engine.ruleset import Ruleset
+from onirim.game import Game
+from onirim.plain.guide import COMMANDS
+from onirim.plain.odds import GROUPS
+from onirim.players.names import PLAYERS
+from onirim.words import languages, words_in
+from onirim.words.library import ENGLISH
+from onirim.words.places import bare_place
+from onirim.words.rulebook import PAGES
+from tests.words import planned
+from tests.words.messages import messages
+from tests.words.rulesets import every_ruleset
+from tools.rulebook import ids
+
+PROJECT = Path(__file__).parents[2]
+SKIN = "pouch-"
+NUMBERED = re.compile(r"-\d$")
+
+
+def from_engine(names: Iterable[Iterable[str]]) -> set[str]:
+    return {name for some in names for name in some}
+
+
+def asking(rules: Ruleset) -> list[str]:
+    """Steps that put a question to a player."""
+    return [step.name() for step in rules.steps[1:] if step.rule()]
+
+
+def effects(rules: Ruleset) -> list[str]:
+    steps = {int(rules.on_discard[k]) for k in range(rules.n_kinds)} - {0}
+    return [rules.steps[step].name() for step in steps]
+
+
+def verbs(rules: Ruleset) -> list[str]:
+    return [NUMBERED.sub("", verb.name) for verb in rules.verbs]
+
+
+def zones(rules: Ruleset) -> list[str]:
+    """Those that somebody can see into, as they are called at the table."""
+    seen = Game(rules, 1).view().zones
+    return [bare_place(name) for name in seen if name != "top"]
+
+
+@cache
+def families() -> dict[str, set[str]]:
+    """For each kind of name all that there is or will be."""
+    every = every_ruleset()
+    steps = from_engine(map(asking, every)) | {*planned.STEPS}
+    return {
+        "ask": steps,
+        "step": steps,
+        "do": from_engine(map(verbs, every)) | {*planned.VERBS, *planned.AT_STEP},
+        "effect": from_engine(map(effects, every)) | {*planned.EFFECTS},
+        "card": {code for rules in every for code in rules.codes} | {*planned.CARDS, "hidden"},
+        "zone": from_engine(map(zones, every)) | {*planned.ZONES},
+        "house": {switch for rules in every for switch in rules.house} | {*planned.SWITCHES},
+        "mode": {mode.replace(":", "-") for mode in MODES},
+        "module": {*PAGES},
+        "option": {f"{m}-{option}" for m, some in planned.MODULES.items() for option in some},
+        "preset": {"printed", "manual"},
+        "player": {*PLAYERS, *planned.PLAYERS, "A", "B"},
+        "chance": {*GROUPS},
+        "command": {*COMMANDS, "back"},
+        "end": {"won", "lost"},
+        "colour": {*"RBGTX"},
+        "symbol": {*"smkdg"},
+        "rule": {name.removeprefix("§").replace(".", "-") for name in ids.load(PROJECT).rules},
+    }
+
+
+@pytest.mark.parametrize("family", sorted(families()))
+def test_everything_there_is_has_a_text(family: str) -> None:
+    lacking = {f"{family}-{name}" for name in families()[family]} - {*messages(ENGLISH)}
+    assert lacking == set()
+
+
+@cache
+def code() -> str:
+    """All of our Python that speaks to people."""
+    folders = ("cli", "plain", "words")
+    paths = [p for folder in folders for p in (PROJECT / "src/onirim" / folder).glob("*.py")]
+    paths += (PROJECT / "tools").glob("*.py")
+    return "\n".join(path.read_text(encoding="utf-8") for path in paths)
+
+
+@cache
+def client() -> str:
+    """What the browser's client is written in, and the script of its tutorial."""
+    folder = PROJECT / "web" / "src"
+    paths = [path for path in folder.rglob("*") if path.suffix in (".ts", ".svelte")]
+    paths.append(PROJECT / "buildtools" / "tutorial.py")
+    return "\n".join(path.read_text(encoding="utf-8") for path in paths)
+
+
+def is_used_by_client(key: str) -> bool:
+    """Named whole, or put together from a beginning and a name that is there, too."""
+    for start, family in (("web-zone-", "zone"), ("about-kind-", "symbol")):
+        if key.startswith(start) and key.removeprefix(start) in {*families()[family], "top"}:
+            return True
+    starts = [m[1] for m in re.finditer(r"[`']([a-z]+-(?:[a-z]+-)*)\$\{", client())]
+    ends = [key.removeprefix(start) for start in starts if key.startswith(start)]
+    return f"'{key}'" in client() or any(
+        re.search(rf"['\".\b]{re.escape(end)}['\"]|\b{re.escape(end)}:", client()) for end in ends
+    )
+
+
+def is_used(key: str) -> bool:
+    """Named in the code, referred to by a message, or the name of something that there is."""
+    plain = key.removeprefix(SKIN)
+    family, _, name = plain.partition("-")
+    if name in families().get(family, ()):
+        return True
+    if family in ("moved", "unseen", "shown", "cli", "sim", "error", "record"):
+        return True  # the tests below look at these
+    return (
+        is_used_by_client(plain)
+        or f'"{plain}"' in code()
+        or f"'{plain}'" in code()
+        or any(plain in message.references for message in messages(ENGLISH).values())
+    )
+
+
+def test_every_text_is_used() -> None:
+    keys = {key.partition(".")[0] for key in messages(ENGLISH)}
+    assert [key for key in sorted(keys) if not is_used(key)] == []
+
+
+def test_every_place_of_a_sentence_is_there() -> None:
+    """Ways of cards lead from zone to zone."""
+    known = families()["zone"]
+    for key in messages(ENGLISH):
+        if key.startswith(("moved-", "unseen-")) and not key.endswith("-other"):
+            way = key.partition("-")[2]
+            assert any(f"{source}-{target}" == way for source in known for target in known), key
+    shown = {key.removeprefix("shown-") for key in messages(ENGLISH) if key.startswith("shown-")}
+    assert shown <= known
+
+
+def test_every_zone_that_is_shown_has_a_line() -> None:
+    """Hands, rows and Doors have lines of their own, with other names."""
+    elsewhere = {"deck", "bottom", "hand", "row", "doors", "shared"}
+    for zone in families()["zone"] - elsewhere:
+        assert words_in(ENGLISH).has(f"shown-{zone}"), zone
+
+
+def test_commands_and_options_have_help() -> None:
+    """All of them, in all languages, and no text is left of one that is gone."""
+    from typer.main import get_command
+
+    from onirim.cli.app import app
+
+    keys = {"cli-options", "cli-arguments", "cli-commands", "cli-help", "cli-lang"}
+    keys |= help_keys(get_command(app), "cli-onirim", "cli")
+    for language in languages():
+        found = {key for key in messages(language) if key.startswith("cli-")}
+        assert found == keys
+
+
+def help_keys(command: object, key: str, start: str) -> set[str]:
+    params = [p.name.replace("_", "-") for p in getattr(command, "params", ())]
+    keys = {key, *(f"{key}-{name}" for name in params if name not in ("lang", "help"))}
+    for name, inner in getattr(command, "commands", {}).items():
+        keys |= help_keys(inner, f"{start}-{name}", f"{start}-{name}")
+    return keys

@@ -1,0 +1,68 @@
+"""Games of every ruleset are told in every language: nothing that happens lacks words."""
+
+from __future__ import annotations
+
+import random
+import re
+from itertools import cycle
+
+import pytest
+
+from onirim.engine.ruleset import Ruleset
+from onirim.game import Game
+from onirim.plain import choices, screen
+from onirim.plain.guide import guide
+from onirim.plain.story import Ear
+from onirim.view import SPECTATOR
+from onirim.words import Words, languages
+from onirim.words.sentences import say_rule, say_ruleset, say_step, skin_of
+from tests.words.rulesets import every_ruleset
+
+GAMES = 2
+NAMES = ("Ann", "Ben")
+RAW = re.compile(r"\{|\}|\?\?|card-|zone-|moved-|ask-|do-[a-z]")
+
+
+@pytest.mark.parametrize("rules", every_ruleset(), ids=lambda rules: str(rules.text))
+def test_games_are_told(rules: Ruleset) -> None:
+    """Choices, questions, the table, the odds and all that happens, in each language by turns."""
+    spoken = [Words(name, skin_of(rules.text), strict=True) for name in languages()]
+    for words in spoken:
+        check([say_ruleset(words, rules.text), *guide(words, rules.text)])
+    for seed in range(GAMES):
+        walk(spoken, rules, random.Random(f"{rules.text} {seed}"))
+
+
+def walk(spoken: list[Words], rules: Ruleset, chance: random.Random) -> None:
+    game = Game(rules, chance.randrange(1 << 30))
+    seats = int(rules.seats)
+    names = NAMES[:seats]
+    eyes = [*range(seats), *([SPECTATOR] if seats > 1 else [])]
+    ears = [Ear(words, game, eye, names) for words in spoken for eye in eyes]
+    turns = cycle(spoken)
+    while not game.result:
+        for seat in range(seats):
+            check(screen_of(next(turns), game, seat, names))
+        game.apply(chance.choice(game.legal()))
+        for ear in ears:
+            check(ear.hear())
+
+
+def screen_of(words: Words, game: Game, seat: int, names: tuple[str, ...]) -> list[str]:
+    """What this seat could be shown now, without the columns of codes."""
+    view = game.view(seat)
+    lines = screen.table(words, view, 1, screen.Names(names))
+    odds = [re.sub(r"^  \w\w  ", "", line) for line in screen.odds(words, view, names[-1])]
+    if not view.actions:
+        return [*lines, *odds]
+    asked, *answers = choices.choices(words, view, names[-1])
+    answers = [re.sub(r"^ *\d+  \S+ +", "", line) for line in answers]
+    why = [say_step(words, view.phase), say_rule(words, view.rule)]
+    return [*lines, *odds, asked, *answers, *why]
+
+
+def check(lines: list[str]) -> None:
+    """Words only: no key, no hole, no card that is not named."""
+    for line in lines:
+        assert line.strip()
+        assert not RAW.search(line), line
