@@ -1,0 +1,128 @@
+"""Plain requests to a server, as one person: the cookie is the person."""
+
+from __future__ import annotations
+
+import asyncio
+import urllib.error
+import urllib.request
+from collections.abc import Sequence
+from http.client import HTTPMessage
+from http.cookies import SimpleCookie
+from typing import TypeVar
+
+import msgspec
+
+from onirim.client.seat import Seat
+from onirim.wire import About, Code, GameInfo, GameList, Join, Me, NewGame, Problem, Transfer
+
+__all__ = ["Account", "RequestFailed"]
+
+SECONDS = 20.0
+Answer = TypeVar("Answer")
+
+
+class RequestFailed(Exception):
+    """The server said no: its status, its word and its sentence."""
+
+    def __init__(self, status: int, reason: str, text: str) -> None:
+        super().__init__(f"{status} {reason}: {text}")
+        self.status = status
+        self.reason = reason
+
+
+class Account:
+    """Somebody at a server. Keep `cookie` to be the same person next time."""
+
+    def __init__(self, url: str, cookie: str = "") -> None:
+        self.url = url.rstrip("/")
+        self.cookie = cookie
+
+    async def about(self) -> About:
+        return await self.ask("GET", "/api/about", About)
+
+    async def create(
+        self,
+        rules: str = "solo",
+        name: str = "",
+        *,
+        practice: bool = False,
+        all_seats: bool = False,
+        deck: Sequence[str] = (),
+        seed: int | None = None,
+    ) -> GameInfo:
+        """Begin a game and take its first seat, or all."""
+        body = NewGame(rules, name, practice, all_seats, tuple(deck), seed)
+        return await self.ask("POST", "/api/games", GameInfo, body)
+
+    async def join(self, code: str, name: str = "") -> GameInfo:
+        """Take a seat or look on, as the code says."""
+        return await self.ask("POST", "/api/join", GameInfo, Join(code, name))
+
+    async def games(self) -> tuple[GameInfo, ...]:
+        return (await self.ask("GET", "/api/games", GameList)).games
+
+    async def game(self, game: str) -> GameInfo:
+        return await self.ask("GET", f"/api/games/{game}", GameInfo)
+
+    async def record(self, game: str) -> str:
+        """The record in its present state, as text."""
+        return (await self.send("GET", f"/api/games/{game}/record")).decode()
+
+    async def leave(self, game: str) -> None:
+        await self.send("DELETE", f"/api/games/{game}")
+
+    async def me(self) -> Me:
+        return await self.ask("GET", "/api/me", Me)
+
+    async def transfer(self) -> Transfer:
+        """A code that makes another device the same person."""
+        return await self.ask("POST", "/api/me/transfer", Transfer)
+
+    async def claim(self, code: str) -> Me:
+        """Be the person who asked for the code."""
+        return await self.ask("POST", "/api/me/claim", Me, Code(code))
+
+    async def delete_me(self) -> None:
+        await self.send("DELETE", "/api/me")
+        self.cookie = ""
+
+    def sit(self, game: str, seat: int | None = None, patience: float = 60.0) -> Seat:
+        """A place at the table, to be entered with `async with`; `seat` -1 looks on."""
+        return Seat(f"{self.url}/api/games/{game}/socket", self.cookie, seat, patience)
+
+    async def ask(
+        self, method: str, path: str, kind: type[Answer], body: msgspec.Struct | None = None
+    ) -> Answer:
+        return msgspec.json.decode(await self.send(method, path, body), type=kind)
+
+    async def send(self, method: str, path: str, body: msgspec.Struct | None = None) -> bytes:
+        return await asyncio.to_thread(self.send_now, method, path, body)
+
+    def send_now(self, method: str, path: str, body: msgspec.Struct | None) -> bytes:
+        headers = {"Cookie": self.cookie} if self.cookie else {}
+        data = None
+        if body is not None:
+            headers["Content-Type"] = "application/json"
+            data = msgspec.json.encode(body)
+        request = urllib.request.Request(  # noqa: S310  # the address is the caller's own
+            self.url + path, data, headers, method=method
+        )
+        try:
+            with urllib.request.urlopen(request, timeout=SECONDS) as answer:  # noqa: S310
+                self.keep_cookie(answer.headers)
+                return bytes(answer.read())
+        except urllib.error.HTTPError as wrong:
+            raise failure(wrong.code, wrong.read()) from None
+
+    def keep_cookie(self, headers: HTTPMessage) -> None:
+        for line in headers.get_all("Set-Cookie", []):
+            for name, morsel in SimpleCookie(line).items():
+                self.cookie = f"{name}={morsel.value}"
+
+
+def failure(status: int, body: bytes) -> RequestFailed:
+    try:
+        told = msgspec.json.decode(body, type=Problem)
+    except msgspec.MsgspecError:
+        return RequestFailed(status, "http", "the server did not say why")
+    return RequestFailed(status, told.reason, told.text)

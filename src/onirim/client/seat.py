@@ -1,0 +1,291 @@
+"""A place at a table: views come in by themselves, one action at a time goes out.
+
+If the socket is cut, it is opened again, a little later each time. What was sent and not yet
+answered is then settled by what the server says this seat did last: it is never sent twice
+without need, and never lost without a word.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from collections import deque
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from dataclasses import dataclass
+from types import TracebackType
+from typing import Self
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from onirim.view import View
+from onirim.wire import (
+    PROTOCOL,
+    Act,
+    Closing,
+    Hello,
+    Mine,
+    Refused,
+    Reload,
+    Seats,
+    ServerFrame,
+    Undo,
+    Update,
+    Welcome,
+    Wrong,
+)
+
+__all__ = ["ActionRefused", "MustReload", "Seat", "SeatLost"]
+
+FIRST_PAUSE = 0.05
+LONGEST_PAUSE = 3.0
+OPEN_SECONDS = 10.0
+MOST_KEPT = 256  # updates that nobody has asked for yet
+HOPELESS = ("no-game", "no-seat", "bad-frame", "gone")
+decoder: msgspec.json.Decoder[ServerFrame] = msgspec.json.Decoder(ServerFrame)
+
+
+class ActionRefused(Exception):
+    """Nothing was done; `truth` is how things are."""
+
+    def __init__(self, reason: str, text: str, truth: Update) -> None:
+        super().__init__(f"{reason}: {text}")
+        self.reason = reason
+        self.truth = truth
+
+
+class SeatLost(Exception):
+    """The server has no place for us, or was away for too long."""
+
+
+class MustReload(SeatLost):
+    """The server speaks another protocol."""
+
+
+@dataclass(slots=True)
+class Pending:
+    """What was sent and is not answered."""
+
+    frame: Act | Undo
+    answer: asyncio.Future[Update]
+
+    def is_same(self, mine: Mine | None) -> bool:
+        """Is it what the server says we did last?"""
+        if mine is None or mine.version != self.frame.version:
+            return False
+        sent = self.frame.action if isinstance(self.frame, Act) else "undo"
+        return sent == mine.action or ":" not in sent  # a token or a short form has another code
+
+
+class Seat:
+    """One pair of eyes on one game."""
+
+    def __init__(self, url: str, cookie: str, seat: int | None, patience: float) -> None:
+        self.url = "ws" + url.removeprefix("http")
+        self.cookie = cookie
+        self.wanted = seat
+        self.patience = patience  # seconds without a server before we give up
+        self.last: Update | None = None
+        self.welcomed: Welcome | None = None
+        self.socket: ClientConnection | None = None
+        self.pending: Pending | None = None
+        self.sent = 0
+        self.kept: deque[Update] = deque(maxlen=MOST_KEPT)
+        self.changed = asyncio.Event()
+        self.lost: SeatLost | None = None
+        self.reader: asyncio.Task[None] | None = None
+        self.one_at_a_time = asyncio.Lock()
+
+    async def __aenter__(self) -> Self:
+        self.reader = asyncio.create_task(self.follow())
+        try:
+            while self.last is None:
+                await self.wait()
+        except BaseException:
+            await self.leave()
+            raise
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        value: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        await self.leave()
+
+    @property
+    def update(self) -> Update:
+        """The newest word from the server."""
+        assert self.last is not None, "enter the seat first: async with account.sit(…) as seat"
+        return self.last
+
+    @property
+    def view(self) -> View:
+        return self.update.view
+
+    @property
+    def version(self) -> int:
+        return self.update.version
+
+    async def act(self, action: str, version: int | None = None) -> Update:
+        """Do it, if the table is still as we saw it; returns when it is committed."""
+        async with self.one_at_a_time:
+            number = self.next_number()
+            return await self.ask(Act(number, self.seen(version), action))
+
+    async def undo(self, practice: bool = False, version: int | None = None) -> Update:
+        async with self.one_at_a_time:
+            number = self.next_number()
+            return await self.ask(Undo(number, self.seen(version), practice))
+
+    async def updates(self) -> AsyncIterator[Update]:
+        """Everything that happens from now on, until the game is over."""
+        while True:
+            while self.kept:
+                update = self.kept.popleft()
+                yield update
+                if update.view.result:
+                    return
+            await self.wait()
+
+    async def wait_until_mine(self) -> View:
+        """Until this seat decides or the game is over."""
+        while not (self.view.actions or self.view.result):
+            await self.wait()
+        return self.view
+
+    async def cut(self) -> None:
+        """Lose the socket, as bad weather would."""
+        if self.socket is not None:
+            self.socket.transport.abort()
+
+    async def leave(self) -> None:
+        if self.reader is not None:
+            self.reader.cancel()
+            await asyncio.gather(self.reader, return_exceptions=True)
+
+    # --- asking ----------------------------------------------------------------------------------
+
+    def seen(self, version: int | None) -> int:
+        return self.version if version is None else version
+
+    def next_number(self) -> int:
+        self.sent += 1
+        return self.sent
+
+    async def ask(self, frame: Act | Undo) -> Update:
+        self.check()
+        self.pending = Pending(frame, asyncio.get_running_loop().create_future())
+        try:
+            await self.send(frame)
+            return await self.pending.answer
+        finally:
+            self.pending = None
+
+    async def send(self, frame: Act | Undo) -> None:
+        """While there is no socket nothing is sent: it is settled when there is one again."""
+        if self.socket is not None:
+            try:
+                await self.socket.send(msgspec.json.encode(frame).decode())
+            except ConnectionClosed:
+                return
+
+    async def wait(self) -> None:
+        self.check()
+        self.changed.clear()
+        await self.changed.wait()
+        self.check()
+
+    def check(self) -> None:
+        if self.lost is not None:
+            raise self.lost
+
+    # --- following -------------------------------------------------------------------------------
+
+    async def follow(self) -> None:
+        """Keep a socket open for as long as there is hope."""
+        pause, alive = FIRST_PAUSE, time.monotonic()
+        try:
+            while time.monotonic() - alive < self.patience:
+                with suppress(OSError, ConnectionClosed, InvalidHandshake, TimeoutError):
+                    await self.listen()
+                if self.socket is not None:
+                    pause, alive = FIRST_PAUSE, time.monotonic()
+                self.socket = None
+                await asyncio.sleep(pause * random.uniform(0.5, 1.0))
+                pause = min(pause * 2, LONGEST_PAUSE)
+            self.give_up(SeatLost("the server does not answer"))
+        except SeatLost as lost:
+            self.give_up(lost)
+
+    async def listen(self) -> None:
+        headers = {"Cookie": self.cookie} if self.cookie else {}
+        async with connect(
+            self.url, additional_headers=headers, compression=None, open_timeout=OPEN_SECONDS
+        ) as socket:
+            since = self.last.version if self.last else None
+            hello = Hello(PROTOCOL, "", self.wanted, since)
+            await socket.send(msgspec.json.encode(hello).decode())
+            async for text in socket:
+                await self.take(socket, decoder.decode(text))
+
+    async def take(self, socket: ClientConnection, frame: ServerFrame) -> None:
+        if isinstance(frame, Welcome):
+            self.welcomed = frame
+        elif isinstance(frame, Update):
+            arrived = self.socket is None
+            self.socket = socket
+            self.see(frame)
+            self.answer(frame)
+            if arrived:
+                await self.settle(frame)
+        elif isinstance(frame, Refused):
+            self.see(frame.truth)
+            self.refuse(frame)
+        elif isinstance(frame, Seats) and self.welcomed is not None:
+            game = msgspec.structs.replace(self.welcomed.game, seats=frame.seats)
+            self.welcomed = msgspec.structs.replace(self.welcomed, game=game)
+            self.changed.set()
+        elif isinstance(frame, Reload):
+            raise MustReload(frame.text)
+        elif isinstance(frame, Wrong | Closing) and frame.reason in HOPELESS:
+            raise SeatLost(frame.text)
+
+    def see(self, update: Update) -> None:
+        if self.last is None or update.version > self.last.version:
+            self.kept.append(update)
+        self.last = update
+        self.changed.set()
+
+    def answer(self, update: Update) -> None:
+        pending = self.pending
+        if pending is not None and pending.frame.id == update.answers and not pending.answer.done():
+            pending.answer.set_result(update)
+
+    def refuse(self, frame: Refused) -> None:
+        pending = self.pending
+        if pending is not None and pending.frame.id == frame.answers and not pending.answer.done():
+            pending.answer.set_exception(ActionRefused(frame.reason, frame.text, frame.truth))
+
+    async def settle(self, update: Update) -> None:
+        """After a cut: was it done? If the table is as it was, send it again."""
+        pending = self.pending
+        if pending is None or pending.answer.done() or self.welcomed is None:
+            return
+        if pending.is_same(self.welcomed.mine):
+            pending.answer.set_result(update)
+        elif update.version == pending.frame.version:
+            await self.send(pending.frame)
+        else:
+            refusal = ActionRefused("stale", "the table has changed while you were away", update)
+            pending.answer.set_exception(refusal)
+
+    def give_up(self, lost: SeatLost) -> None:
+        self.lost = lost
+        self.changed.set()
+        if self.pending is not None and not self.pending.answer.done():
+            self.pending.answer.set_exception(lost)

@@ -1,0 +1,78 @@
+"""One socket, and what waits to be sent on it: a slow reader keeps nobody waiting."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from onirim.server.limits import Bucket, Rate
+from onirim.wire import ServerFrame
+
+__all__ = ["CLOSE", "Connection"]
+
+MOST_WAITING = 64  # frames; whoever reads slower comes again and gets the whole
+FRAMES = Rate(burst=40, per_second=10)
+
+CLOSE: Final = {
+    "bad-frame": 4400,
+    "no-game": 4404,
+    "no-seat": 4403,
+    "reload": 4406,
+    "too-slow": 4408,
+    "gone": 4410,
+    "too-fast": 4429,
+    "trouble": 1011,
+    "restart": 1012,
+}
+
+
+class Connection:
+    """A pair of eyes on a game."""
+
+    def __init__(self, socket: WebSocket, person: str, factor: float) -> None:
+        self.socket = socket
+        self.person = person
+        self.seat = -1
+        self.bucket = Bucket(FRAMES, factor)
+        self.outbox: asyncio.Queue[bytes | int] = asyncio.Queue()
+        self.ended = False
+
+    def send(self, frame: ServerFrame) -> None:
+        self.send_raw(msgspec.json.encode(frame))
+
+    def send_raw(self, frame: bytes) -> None:
+        if self.outbox.qsize() > MOST_WAITING:
+            self.close(CLOSE["too-slow"])
+        elif not self.ended:
+            self.outbox.put_nowait(frame)
+
+    def close(self, code: int) -> None:
+        """End it after what waits has been sent."""
+        if not self.ended:
+            self.ended = True
+            self.outbox.put_nowait(code)
+
+    async def pump(self) -> None:
+        """Send whatever comes, until it is over."""
+        try:
+            while True:
+                what = await self.outbox.get()
+                if isinstance(what, int):
+                    await self.socket.close(what)
+                    return
+                await self.socket.send({"type": "websocket.send", "text": what.decode()})
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            self.ended = True
+
+    async def receive(self) -> str | bytes | None:
+        """The next frame; None when the other side has gone or we have ended it."""
+        if self.socket.application_state != WebSocketState.CONNECTED:
+            return None
+        message = await self.socket.receive()
+        if message["type"] != "websocket.receive":
+            return None
+        text = message.get("text")
+        return text if text is not None else bytes(message.get("bytes") or b"")

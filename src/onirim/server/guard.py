@@ -1,0 +1,108 @@
+"""What stands before every request: where it comes from, how big and how often, what goes back."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+from starlette.datastructures import MutableHeaders
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from onirim.server.logs import log
+from onirim.server.problems import problem
+from onirim.server.settings import Settings
+
+if TYPE_CHECKING:
+    from onirim.server.house import House
+
+__all__ = ["MOST_BYTES", "Guard", "address_of", "is_local", "is_our_page"]
+
+SAFE = ("GET", "HEAD", "OPTIONS")
+MOST_BYTES = 64 * 1024  # of a request's body
+POLICY = {
+    "default-src": "'none'",
+    "script-src": "'self'",
+    "style-src": "'self'",
+    "style-src-attr": "'unsafe-inline'",
+    "img-src": "'self' data:",
+    "font-src": "'self'",
+    "media-src": "'self' data:",
+    "connect-src": "'self'",
+    "manifest-src": "'self'",
+    "worker-src": "'self'",
+    "base-uri": "'none'",
+    "form-action": "'self'",
+    "frame-ancestors": "'none'",
+}
+HEADERS = {
+    "Content-Security-Policy": "; ".join(f"{what} {who}" for what, who in POLICY.items()),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
+
+
+class Guard:
+    """Middleware over all plain requests."""
+
+    def __init__(self, app: ASGIApp, house: House) -> None:
+        self.app = app
+        self.house = house
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        begun = time.perf_counter()
+        status = 500
+
+        async def send_guarded(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                headers.setdefault("Cache-Control", "no-store")
+            await send(message)
+
+        refusal = self.refusal(Request(scope))
+        await (refusal or self.app)(scope, receive, send_guarded)
+        self.house.metrics.requests.labels(str(status)).inc()
+        route = getattr(scope.get("route"), "path", "")
+        milliseconds = round((time.perf_counter() - begun) * 1000, 1)
+        log("request", method=scope["method"], route=route, status=status, ms=milliseconds)
+
+    def refusal(self, request: Request) -> Response | None:
+        if not self.house.requests.take(address_of(request)):
+            return problem(429, "too-fast", "too many requests; wait a moment")
+        length = request.headers.get("content-length", "")
+        if length.isdecimal() and int(length) > MOST_BYTES:
+            return problem(413, "too-long", f"a request has at most {MOST_BYTES} bytes")
+        if request.method not in SAFE and not is_our_page(request, self.house.settings):
+            return problem(403, "origin", "this page may not talk to this server")
+        return None
+
+
+def is_our_page(request: HTTPConnection, settings: Settings) -> bool:
+    """Browsers say which page sends a request; other programs say nothing."""
+    origin = request.headers.get("origin")
+    if origin is None:
+        return True
+    if settings.origins:
+        return origin in settings.origins
+    scheme = {"ws": "http", "wss": "https"}.get(request.url.scheme, request.url.scheme)
+    return origin == f"{scheme}://{request.headers.get('host', '')}"
+
+
+def address_of(request: HTTPConnection) -> str:
+    return request.client.host if request.client else ""
+
+
+def is_local(request: HTTPConnection) -> bool:
+    """Does it come from this machine, and not through a proxy on it?"""
+    forwarded = any(name in request.headers for name in ("x-forwarded-for", "forwarded"))
+    return not forwarded and address_of(request) in ("127.0.0.1", "::1")

@@ -1,0 +1,254 @@
+"""A game on a server: its log goes in, what each pair of eyes may know comes out.
+
+Every entry of the log changes the game at once, but a seat is told only when there is something
+for it. Versions count what a seat was told, so each seat has its own. While somebody looks at
+hidden cards, everybody else hears nothing: how often the player is asked for their order would
+tell whether equal cards are among them. Whoever comes in meanwhile sees what was shown last.
+
+All of it follows from the log alone: a server that takes a game up again tells the same versions.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Literal
+
+from onirim.chance import Driver, Entropy, FixedDeck
+from onirim.engine.catalogue import ruleset
+from onirim.engine.layout import SEERS
+from onirim.engine.memory import BOTTOM, STACK, TOP
+from onirim.engine.ruleset import Ruleset
+from onirim.engine.table import Table
+from onirim.events import Event, Undone, as_seen
+from onirim.game import Game
+from onirim.log import Came, CannotUndo
+from onirim.notation.record import Record
+from onirim.notation.zones import EVERYTHING, HIDDEN, SPECTATOR, cards_in
+from onirim.records import record_game
+from onirim.store.games import DEAL, UNDO, Entry, StoredGame
+from onirim.view import view, who_decides
+from onirim.wire import Mine, Update, as_wire
+
+__all__ = ["Eyes", "Live"]
+
+UndoKind = Literal["", "free", "practice"]
+MOST_ENTRIES = 5000  # a game ends by itself; taking back and forth would not
+
+
+@dataclass(slots=True)
+class Shown:
+    """What a pair of eyes was shown last."""
+
+    entries: int  # how much of the log
+    events: int  # how much of the history
+    table: Table | None = None  # as it was then; None: as it is now
+    undo: UndoKind = ""
+
+
+@dataclass(slots=True)
+class Eyes:
+    """One seat, or everybody who looks on."""
+
+    seat: int
+    shown: Shown
+    marks: list[tuple[int, int]]  # by version: how much of the log, and of the history
+    version: int = 0
+    floor: int = 0  # events of older versions do not lead here: something was taken back
+    mine: Mine | None = None
+
+
+class Live:
+    """One game and all eyes on it."""
+
+    def __init__(self, stored: StoredGame, log: Sequence[Entry] = ()) -> None:
+        self.stored = stored
+        told = log[0].cards if log else ()
+        self.game = Game(compiled(stored.rules), driver_of(stored), self.cards_to_tell(told))
+        deal = Entry(0, SPECTATOR, DEAL, cards_from(self.game, 0), at=time.time())
+        self.log = [deal]
+        self.line: list[int] = []  # numbers of the actions that no later entry has taken back
+        self.seats = int(self.game.rules.seats)
+        events = len(self.game.history)
+        self.eyes = {
+            seat: Eyes(seat, Shown(1, events), [(1, events)])
+            for seat in (*range(self.seats), SPECTATOR)
+        }
+        for entry in log[1:]:
+            self.take_in(entry)
+
+    @property
+    def result(self) -> str:
+        return self.game.result
+
+    def act(self, seat: int, text: str) -> tuple[Entry, set[int]]:
+        """Do it: the entry to be written, and the eyes that have something new."""
+        code = self.game.resolve(text)
+        return self.do(Entry(len(self.log), seat, code, at=time.time()))
+
+    def undo(self, seat: int, practice: bool) -> tuple[Entry, set[int]]:
+        """Take back this seat's last action; CannotUndo says why not."""
+        kind = self.undo_for(seat)
+        if kind == "free" or (kind == "practice" and practice):
+            beyond = kind == "practice"
+            return self.do(Entry(len(self.log), seat, UNDO, practice=beyond, at=time.time()))
+        self.game.refuse_undo(seat, self.game.log.last_action())
+        over = "the game is over" if self.result else "enough was taken back in this game"
+        raise CannotUndo(over)
+
+    def take_in(self, entry: Entry) -> set[int]:
+        """Do what the log tells; the eyes that have something new."""
+        follows = entry.number == len(self.log)
+        done, new = self.do(entry) if follows else (None, set[int]())
+        if done is None or done.cards != entry.cards:
+            raise ValueError(f"entry {entry.number} does not fit the log before it")
+        return new
+
+    def update(self, seat: int, since: int | None = None, answers: int | None = None) -> Update:
+        """What these eyes were shown last, and what has happened since a version of theirs."""
+        eyes = self.eyes[seat]
+        if since is None or not eyes.floor <= since <= eyes.version:
+            return self.told(seat, (), whole=True, answers=answers)
+        happened = self.game.history[eyes.marks[since][1] : eyes.shown.events]
+        return self.told(seat, self.as_told(seat, happened), answers=answers)
+
+    def news(self, seat: int, answers: int | None = None) -> Update:
+        """What the last entry of the log has brought to these eyes."""
+        last = self.log[-1]
+        if last.code == UNDO:
+            return self.told(seat, [Undone(last.seat)], answers=answers)
+        return self.update(seat, self.eyes[seat].version - 1, answers)
+
+    def told(
+        self, seat: int, happened: Iterable[Event], whole: bool = False, answers: int | None = None
+    ) -> Update:
+        shown = self.eyes[seat].shown
+        return Update(
+            version=self.eyes[seat].version,
+            view=view(shown.table or self.game.table, seat),
+            events=as_wire(happened),
+            whole=whole,
+            undo=shown.undo,
+            answers=answers,
+        )
+
+    def record(self, seat: int, names: Sequence[str]) -> Record:
+        """The record of what these eyes have been shown; of everything when the game is over."""
+        shown = self.eyes[seat].shown
+        past = shown.table is not None
+        game = Live(self.stored, self.log[: shown.entries]).game if past else self.game
+        day = time.strftime("%Y-%m-%d", time.gmtime(self.stored.made_at))
+        return record_game(game, eye=seat, date=day, names=names)
+
+    # --- what an entry does ----------------------------------------------------------------------
+
+    def do(self, entry: Entry) -> tuple[Entry, set[int]]:
+        game = self.game
+        before = game.table.copy()
+        actor = self.eyes[entry.seat]
+        actor.mine = Mine(actor.version, entry.code)
+        if entry.code == UNDO:
+            game.undo(entry.seat, entry.practice)
+            self.log.append(entry)
+            return entry, self.publish_undo(entry.seat, self.line.pop())
+        begun = len(game.log.entries)
+        game.apply(entry.code, self.cards_to_tell(entry.cards))
+        entry = replace(entry, cards=cards_from(game, begun))
+        self.line.append(entry.number)
+        self.log.append(entry)
+        return entry, self.publish(entry.seat, before)
+
+    def cards_to_tell(self, cards: Sequence[str]) -> Sequence[str]:
+        """A fixed deck tells its cards itself, also when the game is taken up again."""
+        return cards if self.stored.deck is None else ()
+
+    def undo_for(self, seat: int) -> UndoKind:
+        """What taking back is for this seat now; it must have acted last."""
+        game = self.game
+        if not game.done or game.done[-1].seat != seat or len(self.log) >= MOST_ENTRIES:
+            return ""
+        if game.can_undo(seat) and not game.result:
+            return "free"
+        return "practice" if self.stored.practice else ""
+
+    # --- who is told -----------------------------------------------------------------------------
+
+    def publish(self, actor: int, before: Table) -> set[int]:
+        new = {eyes.seat for eyes in self.eyes.values() if self.has_news(eyes, actor, before)}
+        for eyes in self.eyes.values():
+            if eyes.seat in new:
+                self.show(eyes)
+            elif eyes.shown.table is None:
+                eyes.shown.table = before
+        return new
+
+    def has_news(self, eyes: Eyes, actor: int, before: Table) -> bool:
+        now = self.game.table
+        if self.seats == 1 or self.result or eyes.seat in (actor, who_decides(now)):
+            return True
+        if is_kept_from(now, eyes.seat):
+            return False
+        unheard = self.as_told(eyes.seat, self.game.history[eyes.shown.events :])
+        return bool(unheard) or phase_of(now) != phase_of(eyes.shown.table or before)
+
+    def publish_undo(self, actor: int, undone: int) -> set[int]:
+        """Only who was told what is taken back hears of it."""
+        new = set()
+        for eyes in self.eyes.values():
+            if eyes.seat != actor and eyes.shown.entries <= undone:
+                continue
+            if eyes.seat != actor and is_kept_from(self.game.table, eyes.seat):
+                self.show_earlier(eyes, undone)
+            else:
+                self.show(eyes)
+            new.add(eyes.seat)
+            eyes.floor = eyes.version
+        return new
+
+    def show(self, eyes: Eyes) -> None:
+        """The table as it is now."""
+        eyes.shown = Shown(len(self.log), len(self.game.history), None, self.undo_for(eyes.seat))
+        eyes.version += 1
+        eyes.marks.append((eyes.shown.entries, eyes.shown.events))
+
+    def show_earlier(self, eyes: Eyes, undone: int) -> None:
+        """The last thing shown that still counts: what is there now is not for these eyes."""
+        entries, events = next(mark for mark in reversed(eyes.marks) if mark[0] <= undone)
+        eyes.shown = Shown(entries, events, Live(self.stored, self.log[:entries]).game.table)
+        eyes.version += 1
+        eyes.marks.append((entries, events))
+
+    def as_told(self, seat: int, history: Iterable[Event]) -> list[Event]:
+        """Nobody hears that something was taken back which he was never told."""
+        stands = [event for event in history if not isinstance(event, Undone)]
+        return as_seen(stands, EVERYTHING if self.result else seat, self.seats)
+
+
+@lru_cache(maxsize=256)
+def compiled(rules: str) -> Ruleset:
+    """Tables of a ruleset are shared by all its games."""
+    return ruleset(rules)
+
+
+def driver_of(stored: StoredGame) -> Driver:
+    """Nobody can foretell a game but in tests."""
+    return Entropy() if stored.deck is None else FixedDeck(stored.deck, stored.seed or 0)
+
+
+def cards_from(game: Game, begun: int) -> tuple[str, ...]:
+    return tuple(step.card for step in game.log.entries[begun:] if isinstance(step, Came))
+
+
+def phase_of(table: Table) -> tuple[int, int]:
+    """Who decides, and at which step."""
+    return who_decides(table), int(table.mem[table.mem[STACK]])
+
+
+def is_kept_from(table: Table, seat: int) -> bool:
+    """Does somebody look at cards that this seat may not know?"""
+    if table.rules.seats == 1:
+        return False
+    looks = [z for z in table.rules.zones if z.sight == SEERS and z.at not in (TOP, BOTTOM)]
+    return any(HIDDEN in cards_in(table, zone, seat) for zone in looks)

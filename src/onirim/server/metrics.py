@@ -1,0 +1,42 @@
+"""Numbers for whoever watches the server; none of them is about one game."""
+
+from __future__ import annotations
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+__all__ = ["Metrics"]
+
+SECONDS = (0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0)
+
+
+class Metrics:
+    """A registry of its own, so that two servers in one process do not meet."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        self.actions = Counter(
+            "onirim_actions", "Actions and undos by outcome", ["outcome"], registry=self.registry
+        )
+        self.action_seconds = Histogram(
+            "onirim_action_seconds",
+            "From the frame to the answer, commit included",
+            buckets=SECONDS,
+            registry=self.registry,
+        )
+        self.commits = Counter("onirim_commits", "Transactions of the log", registry=self.registry)
+        self.entries = Counter("onirim_entries", "Entries of the log", registry=self.registry)
+        self.requests = Counter(
+            "onirim_requests", "Requests by status", ["status"], registry=self.registry
+        )
+        self.wrong_frames = Counter(
+            "onirim_wrong_frames", "Sockets ended by us", ["reason"], registry=self.registry
+        )
+        self.sockets = Gauge("onirim_sockets", "Open sockets", registry=self.registry)
+        self.rooms = Gauge("onirim_rooms", "Games in memory", registry=self.registry)
+
+    def committed(self, entries: int) -> None:
+        self.commits.inc()
+        self.entries.inc(entries)
+
+    def text(self) -> bytes:
+        return generate_latest(self.registry)

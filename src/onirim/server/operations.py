@@ -1,0 +1,156 @@
+"""Every plain request that programs may send: routes and the OpenAPI page are made from it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from functools import cache
+from http import HTTPStatus
+from typing import Any
+
+import msgspec
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+
+import onirim
+from onirim.server import routes
+from onirim.server.sockets import socket
+from onirim.wire import About, Code, GameInfo, GameList, Join, Me, NewGame, Problem, Transfer
+from onirim.wire.replays import RecordText, Replay
+
+__all__ = ["OPERATIONS", "all_routes", "openapi"]
+
+Handler = Callable[[Request], Awaitable[Response]]
+GAME = "/api/games/{game}"
+METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"]
+
+
+@dataclass(frozen=True)
+class Operation:
+    """One request: what goes in, what comes out, how it can fail."""
+
+    method: str
+    path: str
+    handler: Handler
+    summary: str
+    status: int = 200
+    answer: type[msgspec.Struct] | str | None = None  # a media type, where it is no JSON of ours
+    body: type[msgspec.Struct] | None = None
+    fails: tuple[int, ...] = ()
+
+
+OPERATIONS = (
+    Operation("GET", "/healthz", routes.health, "Alive, and the database answers",
+              answer="application/json", fails=(503,)),
+    Operation("GET", "/metrics", routes.metrics, "Numbers for Prometheus",
+              answer="text/plain", fails=(403,)),
+    Operation("GET", "/api/about", routes.about, "What this server is", answer=About),
+    Operation("GET", "/api/me", routes.me, "Who the cookie says you are", answer=Me),
+    Operation("DELETE", "/api/me", routes.delete_me, "Delete my data", 204),
+    Operation("POST", "/api/me/transfer", routes.transfer, "A code for another device", 201,
+              answer=Transfer, fails=(404,)),
+    Operation("POST", "/api/me/claim", routes.claim, "Use such a code", answer=Me, body=Code,
+              fails=(404,)),
+    Operation("GET", "/api/games", routes.games, "Your games", answer=GameList),
+    Operation("POST", "/api/games", routes.new_game, "Begin a game", 201, answer=GameInfo,
+              body=NewGame, fails=(403, 409)),
+    Operation("POST", "/api/join", routes.join, "Take a seat or look on", answer=GameInfo,
+              body=Join, fails=(404, 409)),
+    Operation("GET", GAME, routes.game, "A game of yours", answer=GameInfo, fails=(404, 409)),
+    Operation("DELETE", GAME, routes.leave, "Give up your seat", 204, fails=(404, 409)),
+    Operation("GET", GAME + "/record", routes.record, "Its record (.oni)", answer="text/plain",
+              fails=(404, 409)),
+    Operation("POST", "/api/replay", routes.replay, "A record played again", answer=Replay,
+              body=RecordText),
+)  # fmt: skip
+
+
+def all_routes() -> list[BaseRoute]:
+    """The operations, the socket, and the browser's files behind everything else."""
+    return [
+        *named_routes(),
+        Route("/api/openapi.json", serve_openapi, methods=["GET"]),
+        WebSocketRoute(GAME + "/socket", socket),
+        Route("/", routes.page, methods=["GET"]),
+        Route("/{name:path}", routes.page, methods=["GET"]),
+    ]
+
+
+def named_routes() -> list[BaseRoute]:
+    """One route a path and for all methods, so that a wrong method is not taken for a file."""
+    paths: dict[str, list[Operation]] = {}
+    for operation in OPERATIONS:
+        paths.setdefault(operation.path, []).append(operation)
+    return [Route(path, by_method(found), methods=METHODS) for path, found in paths.items()]
+
+
+def by_method(operations: list[Operation]) -> Handler:
+    handlers = {operation.method: operation.handler for operation in operations}
+    if "GET" in handlers:
+        handlers["HEAD"] = handlers["GET"]
+
+    async def handle(request: Request) -> Response:
+        handler = handlers.get(request.method)
+        if handler is None:
+            raise HTTPException(405, headers={"Allow": ", ".join(handlers)})
+        return await handler(request)
+
+    return handle
+
+
+async def serve_openapi(_request: Request) -> Response:
+    return Response(msgspec.json.encode(openapi()), media_type="application/json")
+
+
+@cache
+def openapi() -> dict[str, Any]:
+    """The operations in the words of OpenAPI 3.1."""
+    kinds: list[type[msgspec.Struct]] = [Problem]
+    for operation in OPERATIONS:
+        kinds += [kind for kind in (operation.body, operation.answer) if isinstance(kind, type)]
+    _, schemas = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
+    paths: dict[str, dict[str, Any]] = {}
+    for operation in OPERATIONS:
+        paths.setdefault(operation.path, {})[operation.method.lower()] = described(operation)
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Onirim", "version": onirim.__version__},
+        "paths": paths,
+        "components": {"schemas": schemas},
+    }
+
+
+def described(operation: Operation) -> dict[str, Any]:
+    fails = {*operation.fails, 429}
+    if operation.method != "GET":
+        fails |= {403}
+    if operation.body:
+        fails |= {400, 413, 415}
+    told: dict[str, Any] = {
+        "summary": operation.summary,
+        "responses": {
+            str(operation.status): response(operation.status, operation.answer),
+            **{str(status): response(status, Problem) for status in sorted(fails)},
+        },
+    }
+    if operation.body:
+        told["requestBody"] = {"required": True, "content": content(operation.body)}
+    if "{game}" in operation.path:
+        schema = {"type": "string", "pattern": "^[a-z0-9]{16}$"}
+        told["parameters"] = [{"name": "game", "in": "path", "required": True, "schema": schema}]
+    return told
+
+
+def response(status: int, answer: type[msgspec.Struct] | str | None) -> dict[str, Any]:
+    out: dict[str, Any] = {"description": HTTPStatus(status).phrase}
+    if answer is not None:
+        out["content"] = content(answer)
+    return out
+
+
+def content(kind: type[msgspec.Struct] | str) -> dict[str, Any]:
+    if isinstance(kind, str):
+        return {kind: {}}
+    return {"application/json": {"schema": {"$ref": f"#/components/schemas/{kind.__name__}"}}}

@@ -1,0 +1,29 @@
+"""Records played again for whoever wants to look at them; nothing is stored."""
+
+from __future__ import annotations
+
+from onirim.engine.memory import ACTIVE
+from onirim.notation.record import RecordError, read_record
+from onirim.records import replay_steps
+from onirim.server.problems import Cannot
+from onirim.wire import as_wire
+from onirim.wire.replays import RecordText, Replay, ReplayStep
+
+__all__ = ["played_again"]
+
+MOST_STEPS = 3000
+
+
+def played_again(body: RecordText) -> Replay:
+    """Every step as the player whose turn it was saw it; Cannot says where a record is wrong."""
+    try:
+        record = read_record(body.text, body.name)
+        steps: list[ReplayStep] = []
+        for game, played in replay_steps(record):
+            if len(steps) == MOST_STEPS:
+                raise Cannot(413, "too-long", f"a replay has at most {MOST_STEPS} steps")
+            view = game.view(int(game.table.mem[ACTIVE]))
+            steps.append(ReplayStep(played.turn, played.token, as_wire(played.events), view))
+    except RecordError as wrong:
+        raise Cannot(400, "no-record", str(wrong)) from None
+    return Replay(dict(record.headers), tuple(steps))

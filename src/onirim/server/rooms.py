@@ -1,0 +1,266 @@
+"""Games that are open now: each is read from the store once and forgotten when everybody has left.
+
+A room does one thing at a time. What was done is told when it is committed, never before; if it
+could not be committed, the room reads its game anew.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Iterable
+from concurrent.futures import Executor
+from typing import Literal, TypeVar
+
+import msgspec
+
+from onirim.errors import ActionError, AmbiguousAction, NotAnAction
+from onirim.log import CannotUndo
+from onirim.server.connection import CLOSE, Connection
+from onirim.server.info import seats_for
+from onirim.server.live import Live
+from onirim.server.logs import log
+from onirim.server.metrics import Metrics
+from onirim.store import Entry, Gone, Store, StoredGame, Taken, Writer
+from onirim.view import SPECTATOR
+from onirim.wire import Act, Closing, Refused, Seats, Undo, Wrong
+
+__all__ = ["BrokenGame", "Room", "Rooms"]
+
+IDLE_SECONDS = 60.0
+STALE = "the table has changed since you looked"
+Reason = Literal["stale", "not-your-turn", "not-an-action", "illegal", "ambiguous", "cannot-undo"]
+Result = TypeVar("Result")
+
+
+class Room:
+    """One open game."""
+
+    def __init__(self, rooms: Rooms, live: Live) -> None:
+        self.rooms = rooms
+        self.live = live
+        self.connections: set[Connection] = set()
+        self.lock = asyncio.Lock()
+        self.closed = False
+        self.left_at = time.monotonic()
+
+    @property
+    def stored(self) -> StoredGame:
+        return self.live.stored
+
+    async def enter(self, who: Connection, greet: Callable[[], None]) -> bool:
+        """Come in and be greeted, between two actions; False if the room has just been closed."""
+        async with self.lock:
+            if self.closed:
+                return False
+            self.connections.add(who)
+            greet()
+            return True
+
+    def leave(self, who: Connection) -> None:
+        self.connections.discard(who)
+        self.left_at = time.monotonic()
+
+    async def act(self, who: Connection, frame: Act | Undo) -> None:
+        """Do it, write it down, tell it; or say how things are."""
+        async with self.lock:
+            if self.closed:
+                return
+            if frame.version != self.live.eyes[who.seat].version:
+                self.refuse(who, frame, "stale", STALE)
+                return
+            try:
+                entry, new = self.attempt(who.seat, frame)
+                await self.rooms.writer.append(self.stored.id, entry, self.live.result)
+            except (ActionError, CannotUndo) as wrong:
+                self.refuse(who, frame, reason_of(wrong), str(wrong))
+            except Taken:
+                await self.read_again()
+                self.refuse(who, frame, "stale", STALE)
+            except Gone:
+                self.end("gone")
+            except BaseException:
+                self.end("trouble")  # memory is ahead of the log: forget it
+                raise
+            else:
+                self.rooms.metrics.actions.labels("done").inc()
+                self.tell(new, who, frame.id)
+
+    async def tell_all(self, who: Connection, answers: int) -> None:
+        """Everything again, for one who has lost the thread."""
+        async with self.lock:
+            if not self.closed:
+                who.send(self.live.update(who.seat, answers=answers))
+
+    def attempt(self, seat: int, frame: Act | Undo) -> tuple[Entry, set[int]]:
+        if isinstance(frame, Undo):
+            return self.live.undo(seat, frame.practice)
+        decision = self.live.game.decision()
+        if decision.seat != seat:
+            raise NotYourTurn("the game is over" if self.live.result else "it is not your turn")
+        return self.live.act(seat, frame.action)
+
+    def refuse(self, who: Connection, frame: Act | Undo, reason: Reason, text: str) -> None:
+        self.rooms.metrics.actions.labels(reason).inc()
+        who.send(Refused(frame.id, reason, text, self.live.update(who.seat)))
+
+    def tell(self, new: Iterable[int], actor: Connection | None = None, answers: int = 0) -> None:
+        """Send the news of the last entry, encoded once for each pair of eyes."""
+        for seat in new:
+            frame = b""
+            for who in self.connections:
+                if who is actor and who.seat == seat:
+                    who.send(self.live.news(seat, answers))
+                elif who.seat == seat:
+                    frame = frame or msgspec.json.encode(self.live.news(seat))
+                    who.send_raw(frame)
+
+    async def catch_up(self) -> None:
+        """Another server on this database has done something: take it in."""
+        async with self.lock:
+            if self.closed:
+                return
+            games, game = self.rooms.store.games, self.stored.id
+            stored = await self.rooms.in_thread(games.find, game)
+            if stored is None:
+                self.end("gone")
+                return
+            entries = await self.rooms.in_thread(games.log, game, len(self.live.log))
+            try:
+                for entry in entries:
+                    self.tell(self.live.take_in(entry))
+            except ValueError:
+                self.end("trouble")
+                raise
+            self.set_seats(stored)
+
+    def set_seats(self, stored: StoredGame) -> None:
+        """Somebody has come or gone; who has lost the seat is sent away."""
+        if stored.seats == self.stored.seats:
+            return
+        self.live.stored = stored
+        for who in list(self.connections):
+            if who.seat != SPECTATOR and who.seat not in stored.seats_of(who.person):
+                who.close(CLOSE["no-seat"])
+            else:
+                who.send(Seats(seats_for(stored, who.person)))
+
+    async def read_again(self) -> None:
+        """Memory and log differ: the log is right."""
+        fresh = await self.rooms.load(self.stored.id)
+        if fresh is None:
+            self.end("gone")
+            return
+        self.live = fresh
+        for who in self.connections:
+            who.send(self.live.update(who.seat))
+
+    def end(self, reason: Literal["gone", "trouble", "restart"]) -> None:
+        """Send everybody away; who may come again will."""
+        self.closed = True
+        self.rooms.drop(self)
+        for who in list(self.connections):
+            if reason == "trouble":
+                who.send(Wrong("trouble", "this could not be saved; try again"))
+            else:
+                text = "this game is no longer here" if reason == "gone" else "back in a moment"
+                who.send(Closing(reason, text))
+            who.close(CLOSE[reason])
+
+
+class BrokenGame(Exception):
+    """The log of a game cannot be played again: it was written by other rules."""
+
+
+class NotYourTurn(ActionError):
+    """Somebody else decides."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(message, "", ())
+
+
+def reason_of(wrong: ActionError | CannotUndo) -> Reason:
+    if isinstance(wrong, CannotUndo):
+        return "cannot-undo"
+    if isinstance(wrong, NotYourTurn):
+        return "not-your-turn"
+    if isinstance(wrong, NotAnAction):
+        return "not-an-action"
+    return "ambiguous" if isinstance(wrong, AmbiguousAction) else "illegal"
+
+
+class Rooms:
+    """All open games of this process."""
+
+    def __init__(self, store: Store, writer: Writer, threads: Executor, metrics: Metrics) -> None:
+        self.store = store
+        self.writer = writer
+        self.threads = threads
+        self.metrics = metrics
+        self.open_rooms: dict[str, Room] = {}
+        self.opening: dict[str, asyncio.Task[Room | None]] = {}
+
+    async def in_thread(self, work: Callable[..., Result], *arguments: object) -> Result:
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self.threads, work, *arguments)
+
+    async def open(self, game: str) -> Room | None:
+        """The room of a game; several who come at once get the same."""
+        room = self.open_rooms.get(game)
+        if room is not None:
+            return room
+        task = self.opening.get(game)
+        if task is None:
+            task = self.opening[game] = asyncio.create_task(self.make(game))
+            task.add_done_callback(lambda _: self.opening.pop(game, None))
+        return await asyncio.shield(task)
+
+    async def make(self, game: str) -> Room | None:
+        live = await self.load(game)
+        if live is None:
+            return None
+        room = self.open_rooms[game] = Room(self, live)
+        self.metrics.rooms.set(len(self.open_rooms))
+        return room
+
+    async def load(self, game: str) -> Live | None:
+        """Read a game from the store and play it to where it is."""
+        stored = await self.in_thread(self.store.games.find, game)
+        if stored is None:
+            return None
+        entries = await self.in_thread(self.store.games.log, game)
+        try:
+            return Live(stored, entries)
+        except ValueError as wrong:
+            log("game cannot be taken up", logging.ERROR, game=game, rules=stored.rules)
+            raise BrokenGame("this game does not follow the rules as they are here now") from wrong
+
+    def drop(self, room: Room) -> None:
+        if self.open_rooms.get(room.stored.id) is room:
+            del self.open_rooms[room.stored.id]
+        self.metrics.rooms.set(len(self.open_rooms))
+
+    def forget_idle(self) -> None:
+        """Rooms that nobody has been in for a while cost only memory."""
+        before = time.monotonic() - IDLE_SECONDS
+        for room in list(self.open_rooms.values()):
+            if not room.connections and not room.lock.locked() and room.left_at < before:
+                room.closed = True
+                self.drop(room)
+
+    async def changed(self, game: str) -> None:
+        """Something about a game has changed in the store; who reads it just now may be late."""
+        task = self.opening.get(game)
+        room = await asyncio.shield(task) if task is not None else self.open_rooms.get(game)
+        if room is not None:
+            await room.catch_up()
+
+    async def changed_all(self) -> None:
+        """Who knows what was missed: look at everything again."""
+        for game in list(self.open_rooms):
+            await self.changed(game)
+
+    def end_all(self) -> None:
+        for room in list(self.open_rooms.values()):
+            room.end("restart")

@@ -1,0 +1,69 @@
+"""PostgreSQL tells which games other servers have changed (LISTEN/NOTIFY).
+
+A message is the id of a game and who tells it, nothing else; whoever hears it reads the log. After
+a broken connection nobody knows what was missed, so everything is looked at again.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+
+from sqlalchemy import Engine
+
+from onirim.store.database import SENDER
+from onirim.store.games import CHANNEL
+
+__all__ = ["EVERYTHING", "Feed"]
+
+EVERYTHING = ""  # told instead of a game's id
+PAUSE = 1.0  # seconds before a lost connection is tried again
+POLL = 0.5  # seconds after which the end is looked for
+
+
+class Feed:
+    """Listens in a thread of its own until it is closed."""
+
+    def __init__(self, engine: Engine, tell: Callable[[str], None]) -> None:
+        self.engine = engine
+        self.tell = tell
+        self.own = engine.get_execution_options()[SENDER]
+        self.ended = threading.Event()
+        self.listening = threading.Event()
+        self.thread = threading.Thread(target=self.run, name="onirim-feed", daemon=True)
+        self.thread.start()
+
+    @staticmethod
+    def is_for(engine: Engine) -> bool:
+        """SQLite has one server, which hears nothing new from itself."""
+        return engine.dialect.name == "postgresql"
+
+    def close(self) -> None:
+        self.ended.set()
+        self.thread.join()
+
+    def run(self) -> None:
+        import psycopg
+
+        while not self.ended.is_set():
+            try:
+                self.listen()
+            except psycopg.Error:
+                self.listening.clear()
+                self.ended.wait(PAUSE)
+
+    def listen(self) -> None:
+        import psycopg
+        from psycopg import sql
+
+        url = self.engine.url.set(drivername="postgresql")
+        text = url.render_as_string(hide_password=False)
+        with psycopg.connect(text, autocommit=True) as connection:
+            connection.execute(sql.SQL("LISTEN {}").format(sql.Identifier(CHANNEL)))
+            self.listening.set()
+            self.tell(EVERYTHING)
+            while not self.ended.is_set():
+                for message in connection.notifies(timeout=POLL):
+                    game, _, sender = message.payload.partition(" ")
+                    if sender != self.own:
+                        self.tell(game)

@@ -1,0 +1,1 @@
+"""One file a migration; they are never changed once released."""

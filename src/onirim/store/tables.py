@@ -1,0 +1,111 @@
+"""The tables. A change here is a new migration; the log of a game is only ever added to."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    Text,
+)
+
+__all__ = [
+    "HEAD",
+    "entries",
+    "games",
+    "keys",
+    "metadata",
+    "people",
+    "seats",
+    "transfers",
+    "watchers",
+]
+
+HEAD: Final = "0001"  # the newest migration, so that a current database needs no alembic
+
+metadata = MetaData()
+
+keys = Table(
+    "keys",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("secret", String(64), nullable=False),
+    Column("made_at", Double, nullable=False),
+)
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("seen_at", Double, nullable=False),
+    Index("people_seen_at", "seen_at"),
+)
+
+transfers = Table(
+    "transfers",
+    metadata,
+    Column("code", String(64), primary_key=True),  # a hash: the code itself is nowhere
+    Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("ends_at", Double, nullable=False),
+)
+
+games = Table(
+    "games",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("rules", Text, nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("practice", Boolean, nullable=False),
+    Column("deck", Text),  # cards of a fixed deal, for tests of front ends
+    Column("seed", Text),  # what comes after them; text, because not every number fits
+    Column("invite", String(32), nullable=False, unique=True),
+    Column("watch", String(32), nullable=False, unique=True),
+    Column("made_at", Double, nullable=False),
+    Column("touched_at", Double, nullable=False),
+    Column("length", Integer, nullable=False),  # entries of the log
+    Column("result", String(8), nullable=False),
+    Index("games_touched_at", "touched_at"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("game", String(16), ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("person", String(32), ForeignKey("people.id", ondelete="SET NULL")),
+    Column("name", String(40), nullable=False),
+    PrimaryKeyConstraint("game", "seat"),
+    Index("seats_person", "person"),
+)
+
+watchers = Table(
+    "watchers",
+    metadata,
+    Column("game", String(16), ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    PrimaryKeyConstraint("game", "person"),
+    Index("watchers_person", "person"),
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("game", String(16), ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("code", String(80), nullable=False),  # "" is the deal, "undo" takes back
+    Column("cards", Text, nullable=False),  # that came because of it, in order
+    Column("practice", Boolean, nullable=False),
+    Column("at", Double, nullable=False),
+    PrimaryKeyConstraint("game", "number"),
+)

@@ -1,0 +1,72 @@
+"""What goes over the wire between a server and its clients: frames, bodies, versions.
+
+Views and events are those of the game, filtered for one seat before they come here. TypeScript
+types are made from these by `tools/wire_types.py`.
+"""
+
+from __future__ import annotations
+
+from onirim.wire.bodies import (
+    About,
+    Code,
+    GameInfo,
+    GameList,
+    Join,
+    Me,
+    NewGame,
+    Problem,
+    SeatInfo,
+    Transfer,
+)
+from onirim.wire.events import WireEvent, as_wire
+from onirim.wire.frames import (
+    PROTOCOL,
+    Act,
+    ClientFrame,
+    Closing,
+    Hello,
+    Mine,
+    Ping,
+    Pong,
+    Refused,
+    Reload,
+    Seats,
+    ServerFrame,
+    Sync,
+    Undo,
+    Update,
+    Welcome,
+    Wrong,
+)
+
+__all__ = [
+    "PROTOCOL",
+    "About",
+    "Act",
+    "ClientFrame",
+    "Closing",
+    "Code",
+    "GameInfo",
+    "GameList",
+    "Hello",
+    "Join",
+    "Me",
+    "Mine",
+    "NewGame",
+    "Ping",
+    "Pong",
+    "Problem",
+    "Refused",
+    "Reload",
+    "SeatInfo",
+    "Seats",
+    "ServerFrame",
+    "Sync",
+    "Transfer",
+    "Undo",
+    "Update",
+    "Welcome",
+    "WireEvent",
+    "Wrong",
+    "as_wire",
+]

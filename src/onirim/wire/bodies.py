@@ -1,0 +1,115 @@
+"""What plain requests carry: games, seats, the person behind a cookie."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+__all__ = [
+    "About",
+    "Code",
+    "GameInfo",
+    "GameList",
+    "Join",
+    "Me",
+    "NewGame",
+    "Problem",
+    "SeatInfo",
+    "Transfer",
+]
+
+MAX_DECK = 400
+Name = Annotated[str, Meta(max_length=40)]
+Rules = Annotated[str, Meta(min_length=1, max_length=400)]
+Card = Annotated[str, Meta(min_length=2, max_length=2)]
+Secret = Annotated[str, Meta(min_length=1, max_length=64)]
+Seed = Annotated[int, Meta(ge=0, lt=1 << 53)]
+
+
+class About(msgspec.Struct, frozen=True):
+    """What this server is: asked once, when a page is opened."""
+
+    protocol: int
+    build: str
+    version: str
+    compiled: bool
+    modes: tuple[str, ...]
+    modules: tuple[str, ...]
+    house: dict[str, tuple[str, ...]]  # mode or module: the house rules that change it
+    fixed_deal: bool  # a server for tests: games may be given a deck
+
+
+class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Begin a game; the sender gets the first seat, or all of them to pass one screen around."""
+
+    rules: Rules = "solo"
+    name: Name = ""
+    practice: bool = False
+    all_seats: bool = False
+    deck: Annotated[tuple[Card, ...], Meta(max_length=MAX_DECK)] = ()
+    seed: Seed | None = None
+
+
+class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Take a free seat, or look on: the code says which game and which of the two."""
+
+    code: Secret
+    name: Name = ""
+
+
+class Code(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A transfer code, typed on the new device."""
+
+    code: Secret
+
+
+class Transfer(msgspec.Struct, frozen=True):
+    """Type this on another device within the time to be the same person there."""
+
+    code: str
+    seconds: int
+
+
+class Me(msgspec.Struct, frozen=True):
+    """The person behind the cookie."""
+
+    known: bool
+    name: str
+    games: int
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """One place at a table."""
+
+    seat: int
+    name: str
+    taken: bool
+    yours: bool
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A game as somebody at its table knows it; codes only for those who play."""
+
+    id: str
+    rules: str
+    practice: bool
+    made: int  # seconds since 1970
+    result: str
+    seats: tuple[SeatInfo, ...]
+    invite: str | None = None  # gives a free seat
+    watch: str | None = None  # lets somebody look on
+
+
+class GameList(msgspec.Struct, frozen=True):
+    """All games of a person, the newest first."""
+
+    games: tuple[GameInfo, ...]
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """Why a request was not done: a word for programs, a sentence for people."""
+
+    reason: str
+    text: str

@@ -1,0 +1,165 @@
+"""The frames of a socket: one socket is one pair of eyes on one game.
+
+A client says hello, gets a welcome and an update, and an update whenever there is something new
+for these eyes. It sends one action with the version it saw; the answer is an update or a refusal
+that holds the truth. Versions belong to a seat and never repeat; what the versions of one seat
+count tells another seat nothing.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal
+
+import msgspec
+from msgspec import Meta
+
+from onirim.view import View
+from onirim.wire.bodies import GameInfo, SeatInfo
+from onirim.wire.events import WireEvent
+
+__all__ = [
+    "PROTOCOL",
+    "Act",
+    "ClientFrame",
+    "Closing",
+    "Hello",
+    "Mine",
+    "Ping",
+    "Pong",
+    "Refused",
+    "Reload",
+    "Seats",
+    "ServerFrame",
+    "Sync",
+    "Undo",
+    "Update",
+    "Welcome",
+    "Wrong",
+]
+
+PROTOCOL: Final = 1  # raised when an older client would misread a frame
+
+Id = Annotated[int, Meta(ge=0, lt=1 << 53)]
+Version = Annotated[int, Meta(ge=0, lt=1 << 31)]
+Reason = Literal["stale", "not-your-turn", "not-an-action", "illegal", "ambiguous", "cannot-undo"]
+
+
+# --- from the client ---------------------------------------------------------------------------
+
+
+class Hello(msgspec.Struct, frozen=True, tag="hello"):
+    """The first frame: what the client speaks, where it wants to sit, what it has seen."""
+
+    protocol: int
+    build: Annotated[str, Meta(max_length=64)] = ""  # of a page; other clients leave it out
+    seat: Annotated[int, Meta(ge=-1, le=1)] | None = None  # None: whichever is yours
+    since: Version | None = None
+
+
+class Act(msgspec.Struct, frozen=True, tag="act"):
+    """Do this, if the table is still as I saw it; code, token or short form."""
+
+    id: Id
+    version: Version
+    action: Annotated[str, Meta(min_length=1, max_length=80)]
+
+
+class Undo(msgspec.Struct, frozen=True, tag="undo"):
+    """Take back my last action; beyond what is free only in a practice game."""
+
+    id: Id
+    version: Version
+    practice: bool = False
+
+
+class Sync(msgspec.Struct, frozen=True, tag="sync"):
+    """Tell me everything again."""
+
+    id: Id
+
+
+class Ping(msgspec.Struct, frozen=True, tag="ping"):
+    """Is anybody there? A page cannot see the pings of the socket itself."""
+
+    id: Id
+
+
+ClientFrame = Hello | Act | Undo | Sync | Ping
+
+
+# --- from the server ---------------------------------------------------------------------------
+
+
+class Mine(msgspec.Struct, frozen=True):
+    """The last thing this seat did: whoever was cut off knows whether it was done."""
+
+    version: int  # what the seat had seen when it did it
+    action: str  # its code; "undo" for taking back
+
+
+class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
+    """The answer to a hello; an update follows."""
+
+    protocol: int
+    build: str
+    reload: bool  # there is a newer page; the game goes on all the same
+    game: GameInfo
+    seat: int  # -1: looking on
+    mine: Mine | None
+
+
+class Update(msgspec.Struct, frozen=True, tag="update"):
+    """The table as this seat may know it, and what has happened to it."""
+
+    version: int
+    view: View
+    events: tuple[WireEvent, ...]
+    whole: bool  # the events do not tell how it came to this: show the view as it is
+    undo: Literal["", "free", "practice"]  # what taking back would be now
+    answers: int | None = None
+
+
+class Refused(msgspec.Struct, frozen=True, tag="refused"):
+    """Nothing was done, and this is how things are."""
+
+    answers: int
+    reason: Reason
+    text: str
+    truth: Update
+
+
+class Seats(msgspec.Struct, frozen=True, tag="seats"):
+    """Somebody has taken a seat or left it."""
+
+    seats: tuple[SeatInfo, ...]
+
+
+class Pong(msgspec.Struct, frozen=True, tag="pong"):
+    """Yes."""
+
+    answers: int
+
+
+class Reload(msgspec.Struct, frozen=True, tag="reload"):
+    """This client is too old or too new to be understood; the socket is closed."""
+
+    protocol: int
+    build: str
+    text: str
+
+
+class Closing(msgspec.Struct, frozen=True, tag="closing"):
+    """The server ends this socket: "restart" (come again), "gone" (there is no such game now)."""
+
+    reason: Literal["restart", "gone"]
+    text: str
+
+
+class Wrong(msgspec.Struct, frozen=True, tag="wrong"):
+    """The frame was not understood, or not allowed; the socket is closed."""
+
+    reason: Literal["bad-frame", "too-fast", "too-slow", "no-game", "no-seat", "trouble"]
+    text: str
+
+
+ServerFrame = Welcome | Update | Refused | Seats | Pong | Reload | Closing | Wrong

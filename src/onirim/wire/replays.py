@@ -1,0 +1,36 @@
+"""A record played again: sent as text, answered with what a table shows step by step."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from onirim.view import View
+from onirim.wire.events import WireEvent
+
+__all__ = ["RecordText", "Replay", "ReplayStep"]
+
+
+class RecordText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A record as somebody has it in a file."""
+
+    text: Annotated[str, Meta(max_length=60_000)]
+    name: Annotated[str, Meta(max_length=120)] = ""
+
+
+class ReplayStep(msgspec.Struct, frozen=True):
+    """The table after one action; the first step is the set-up."""
+
+    label: str  # the turn, as the record numbers it
+    notation: str  # the action as a token
+    events: tuple[WireEvent, ...]
+    view: View
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """A whole game to leaf through."""
+
+    headers: dict[str, str]
+    steps: tuple[ReplayStep, ...]

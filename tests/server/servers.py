@@ -1,0 +1,107 @@
+"""Real servers for tests: real processes, sockets and databases, in folders of their own."""
+
+from __future__ import annotations
+
+import itertools
+import json
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+SRC = Path(__file__).parent.parent.parent / "src"
+START_SECONDS = 30.0
+SOAK = int(os.environ.get("ONIRIM_SOAK", "1"))  # how many times as long as in CI
+
+
+class Nursery:
+    """The forking process; see `nursery.py`."""
+
+    def __init__(self) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "tests.server.nursery"],
+            cwd=SRC.parent,
+            env={**os.environ, "PYTHONPATH": f"{SRC}:{SRC.parent}", "ONIRIM_TESTING": ""},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+
+    def order(self, **what: object) -> int:
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        print(json.dumps(what), file=self.process.stdin, flush=True)
+        return int(self.process.stdout.readline())
+
+    def close(self) -> None:
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        self.process.stdin.close()
+        self.process.wait()
+        self.process.stdout.close()
+
+
+class Server:
+    """One `onirim serve`; it can be killed and started again at the same address."""
+
+    numbers = itertools.count()
+
+    def __init__(self, nursery: Nursery, folder: Path, *options: str, **environment: str) -> None:
+        self.nursery = nursery
+        self.folder = folder
+        self.options = options
+        self.environment = environment
+        self.port = free_port()
+        self.log = folder / f"server-{next(self.numbers)}.log"
+        self.pid = 0
+
+    @property
+    def url(self) -> str:
+        found = re.search(r" at (http://\S+)", self.said())
+        assert found, self.said()
+        return found[1].rstrip("/")
+
+    @property
+    def data(self) -> Path:
+        return self.folder / "data"
+
+    def start(self) -> Server:
+        before = self.said().count("Ctrl-C ends it")
+        arguments = ["--port", str(self.port), "--data", str(self.data), *self.options]
+        self.pid = self.nursery.order(
+            args=arguments, log=str(self.log), environment=self.environment
+        )
+        until(lambda: self.said().count("Ctrl-C ends it") > before, self.said)
+        return self
+
+    def said(self) -> str:
+        return self.log.read_text(encoding="utf-8") if self.log.exists() else ""
+
+    def kill(self, number: int = signal.SIGKILL) -> int:
+        """End it, by default as a power cut would; its exit code."""
+        os.kill(self.pid, number)
+        pid, self.pid = self.pid, 0
+        return self.nursery.order(wait=pid)
+
+    def stop(self) -> None:
+        if self.pid:
+            self.kill()
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def until(true: Callable[[], bool], story: Callable[[], str] = str) -> None:
+    """Wait for it, but not for ever."""
+    end = time.monotonic() + START_SECONDS
+    while not true():
+        assert time.monotonic() < end, story()
+        time.sleep(0.01)

@@ -1,0 +1,43 @@
+"""Whole games of every ruleset over real sockets, by the client that everybody uses."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from onirim.client import Account, play
+from onirim.notation.record import read_record
+from onirim.players import make_player
+from onirim.records import replay
+from tests.server.servers import Server
+from tests.server.tables import ALL_RULES
+
+
+async def whole_game(url: str, rules: str) -> tuple[str, str]:
+    """Everybody plays to the end; the result, and the record as the first player gets it."""
+    ann = Account(url)
+    game = await ann.create(rules, "Ann")
+    async with asyncio.TaskGroup() as group:
+        tasks = [group.create_task(one_player(ann, game.id, 0))]
+        if len(game.seats) == 2:
+            ben = Account(url)
+            assert game.invite is not None
+            await ben.join(game.invite, "Ben")
+            tasks.append(group.create_task(one_player(ben, game.id, 1)))
+    results = {task.result() for task in tasks}
+    assert len(results) == 1
+    return results.pop(), await ann.record(game.id)
+
+
+async def one_player(account: Account, game: str, number: int) -> str:
+    async with account.sit(game) as seat:
+        return await play(seat, make_player("random", number))
+
+
+@pytest.mark.parametrize("rules", ALL_RULES)
+def test_whole_games(server: Server, rules: str) -> None:
+    """Both seats see the end, and the record replays to the same."""
+    result, text = asyncio.run(whole_game(server.url, rules))
+    assert result in ("won", "lost")
+    assert replay(read_record(text)).result == result

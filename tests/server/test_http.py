@@ -1,0 +1,321 @@
+"""Plain requests: people and their cookies, what stands before them, what is counted and logged."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+from email.message import Message
+from http.client import HTTPConnection
+from urllib.parse import urlsplit
+
+import pytest
+
+from onirim.client import Account, RequestFailed
+from onirim.notation.record import read_record
+from onirim.server.site import FOLDER, plain_page
+from tests.server.conftest import MakeServer
+from tests.server.servers import Server
+
+ELSEWHERE = {"X-Forwarded-For": "203.0.113.7"}
+TOKEN = {"ONIRIM_METRICS_TOKEN": "abc"}
+DECK = ["Rs", "Bs", "Gs", "Ts", "Rk", "Bs", "Gs", "Rs", "Rm", "Bm"]
+
+
+def get(
+    url: str, headers: dict[str, str] | None = None, method: str = "GET", body: bytes = b""
+) -> tuple[int, Message, bytes]:
+    """A request with nothing added: status, headers, body."""
+    parts = urlsplit(url)
+    connection = HTTPConnection(parts.netloc, timeout=20)
+    try:
+        connection.request(method, parts.path, body or None, headers or {})
+        answer = connection.getresponse()
+        return answer.status, answer.headers, answer.read()
+    finally:
+        connection.close()
+
+
+def post(
+    url: str, body: bytes, headers: dict[str, str] | None = None
+) -> tuple[int, Message, bytes]:
+    return get(url, {"Content-Type": "application/json", **(headers or {})}, "POST", body)
+
+
+def delete(url: str, **headers: str) -> int:
+    named = {name.replace("_", "-"): value for name, value in headers.items()}
+    return get(url, named, "DELETE")[0]
+
+
+def refused(wrong: pytest.ExceptionInfo[RequestFailed]) -> tuple[int, str]:
+    return wrong.value.status, wrong.value.reason
+
+
+def test_a_person_is_a_cookie(server: Server) -> None:
+    """Nothing is known of who has done nothing; then the same cookie is the same person."""
+
+    async def story() -> None:
+        ann = Account(server.url)
+        assert not (await ann.me()).known
+        assert await ann.games() == ()
+        game = await ann.create("solo+B10", "Ann")
+        assert (game.rules, game.result) == ("solo+B10", "")
+        again = Account(server.url, ann.cookie)
+        me = await again.me()
+        assert (me.known, me.name, me.games) == (True, "Ann", 1)
+        assert await again.games() == (game,)
+        assert await again.game(game.id) == game
+        stranger = Account(server.url, ann.cookie[:-1] + ("0" if ann.cookie[-1] != "0" else "1"))
+        assert not (await stranger.me()).known
+        with pytest.raises(RequestFailed) as wrong:
+            await stranger.game(game.id)
+        assert refused(wrong) == (404, "no-game")
+
+    asyncio.run(story())
+
+
+def test_the_cookie_is_out_of_reach_of_scripts(server: Server) -> None:
+    body = b"{}"
+    url = server.url + "/api/games"
+    _, headers, _ = post(url, body)
+    cookie = headers["Set-Cookie"]
+    assert "HttpOnly" in cookie
+    assert "SameSite=lax" in cookie
+    assert "Secure" not in cookie
+    assert cookie.startswith(f"onirim-{server.port}=")
+
+
+def test_moving_to_another_device(server: Server) -> None:
+    async def story() -> None:
+        ann, phone = Account(server.url), Account(server.url)
+        game = await ann.create(name="Ann")
+        brought = await phone.create("duo", "Ann")
+        code = (await ann.transfer()).code
+        me = await phone.claim(code)
+        assert (me.name, me.games) == ("Ann", 2)
+        async with phone.sit(game.id) as seat, ann.sit(brought.id) as other:
+            await seat.act(seat.view.actions[0])
+            await other.act(other.view.actions[0])
+        with pytest.raises(RequestFailed) as wrong:
+            await Account(server.url).claim(code)
+        assert refused(wrong) == (404, "wrong-code")
+        with pytest.raises(RequestFailed) as wrong:
+            await Account(server.url).transfer()
+        assert refused(wrong) == (404, "nobody")
+
+    asyncio.run(story())
+
+
+def test_delete_my_data(server: Server) -> None:
+    async def story() -> None:
+        ann, ben = Account(server.url), Account(server.url)
+        alone = await ann.create(name="Ann")
+        together = await ann.create("duo", "Ann")
+        await ben.join(together.invite or "", "Ben")
+        copy = Account(server.url, ann.cookie)
+        await ann.delete_me()
+        assert not (await copy.me()).known
+        with pytest.raises(RequestFailed):
+            await copy.game(alone.id)
+        left = await ben.game(together.id)
+        assert [(seat.name, seat.taken) for seat in left.seats] == [("", False), ("Ben", True)]
+
+    asyncio.run(story())
+    connection = sqlite3.connect(server.data / "onirim.sqlite3")
+    names = connection.execute("SELECT name FROM seats UNION SELECT name FROM people").fetchall()
+    connection.close()
+    assert ("Ben",) in names
+
+
+@pytest.mark.parametrize(
+    ("order", "status", "reason"),
+    [
+        ({"rules": "solo+nothing"}, 400, "no-ruleset"),
+        ({"rules": ""}, 400, "bad-body"),
+        ({"rule": "solo"}, 400, "bad-body"),
+        ({"name": "x" * 41}, 400, "bad-body"),
+        ({"deck": ["Zz"]}, 400, "no-deal"),
+        ({"deck": ["Rs"] * 401}, 400, "bad-body"),
+        ([], 400, "bad-body"),
+    ],
+)
+def test_games_that_cannot_be(server: Server, order: object, status: int, reason: str) -> None:
+    url, body = server.url + "/api/games", json.dumps(order).encode()
+    got, _, answer = post(url, body)
+    assert (got, json.loads(answer)["reason"]) == (status, reason)
+
+
+def test_bodies(server: Server) -> None:
+    url = server.url + "/api/games"
+    assert post(url, b"{}", {"Content-Type": "text/plain"})[0] == 415
+    assert post(url, b" " * 70_000)[0] == 413
+    deep = b"[" * 20_000 + b"]" * 20_000
+    assert post(url, deep)[0] == 400
+    assert get(url, {}, "PATCH", b"{}")[0] == 405
+    assert get(server.url + "/api/nothing")[0] == 404
+
+
+def test_only_tests_tell_the_deck(make_server: MakeServer) -> None:
+    server = make_server()
+
+    async def story() -> None:
+        for order in ({"deck": DECK}, {"seed": 1}):
+            with pytest.raises(RequestFailed) as wrong:
+                await Account(server.url).create(**order)
+            assert refused(wrong) == (403, "fixed-deal")
+
+    asyncio.run(story())
+
+
+def test_pages_of_others(server: Server) -> None:
+    url = server.url + "/api/me"
+    assert delete(url, Origin="http://evil.example") == 403
+    assert delete(url, Origin=f"https://127.0.0.1:{server.port}") == 403
+    assert delete(url, Origin="null") == 403
+    assert delete(url, Origin=server.url) == 204
+
+
+def test_headers(server: Server) -> None:
+    for path in ("/", "/api/about", "/nothing"):
+        _, headers, _ = get(server.url + path)
+        policy = dict(part.split(" ", 1) for part in headers["Content-Security-Policy"].split("; "))
+        assert policy["default-src"] == "'none'"
+        assert policy["script-src"] == "'self'"
+        assert policy["frame-ancestors"] == "'none'"
+        assert headers["X-Content-Type-Options"] == "nosniff"
+        assert headers["Referrer-Policy"] == "no-referrer"
+        assert headers["Server"] is None
+    assert get(server.url + "/api/about")[1]["Cache-Control"] == "no-store"
+
+
+def test_behind_a_proxy(make_server: MakeServer) -> None:
+    """Its headers are believed only if we were told to; then cookies are for https alone."""
+    forwarded = {"X-Forwarded-Proto": "https", "X-Forwarded-For": "203.0.113.7"}
+    believing = make_server("--proxy", "127.0.0.1", "--base-path", "/cards")
+    plain = make_server("--data", str(believing.folder / "other"))
+    for server, secure in ((believing, True), (plain, False)):
+        url = server.url + "/api/games"
+        status, headers, _ = post(url, b"{}", forwarded)
+        assert status == 201
+        assert ("Secure" in headers["Set-Cookie"]) is secure
+        assert ("Path=/cards" in headers["Set-Cookie"]) is secure
+    https = f"https://127.0.0.1:{believing.port}"
+    url = believing.url + "/api/me"
+    assert delete(url, Origin=https, **forwarded) == 204
+    assert delete(url, Origin=https) == 403
+    assert get(f"http://127.0.0.1:{believing.port}/healthz")[0] == 404
+
+
+def test_named_origins(make_server: MakeServer) -> None:
+    server = make_server("--origin", "https://cards.example")
+    url = server.url + "/api/me"
+    assert delete(url, Origin="https://cards.example") == 204
+    assert delete(url, Origin=server.url) == 403
+
+
+def test_limits(make_server: MakeServer) -> None:
+    """Requests, new games and typed codes each have an end, for one address."""
+    server = make_server()
+
+    async def story() -> None:
+        guessing = Account(server.url)
+        told = [await failure(guessing.claim("0000")) for _ in range(12)]
+        assert told.count((404, "wrong-code")) == 10
+        assert told.count((429, "too-fast")) == 2
+        making = [await failure(guessing.create()) for _ in range(32)]
+        assert (429, "too-fast") in making
+
+    asyncio.run(story())
+    status = [get(server.url + "/api/about")[0] for _ in range(200)]
+    assert status[0] == 200
+    assert 429 in status
+
+
+async def failure(asking: object) -> tuple[int, str]:
+    try:
+        await asking  # type: ignore[misc]
+    except RequestFailed as wrong:
+        return wrong.status, wrong.reason
+    return 0, ""
+
+
+def test_health_and_metrics(server: Server) -> None:
+    async def story() -> None:
+        ann = Account(server.url)
+        async with ann.sit((await ann.create()).id) as seat:
+            await seat.act(seat.view.actions[0])
+            status, headers, body = get(server.url + "/metrics")
+            assert status == 200
+            assert headers["Content-Type"].startswith("text/plain")
+            assert b'onirim_actions_total{outcome="done"}' in body
+            assert b"onirim_sockets 1.0" in body
+
+    asyncio.run(story())
+    assert json.loads(get(server.url + "/healthz")[2]) == {"status": "ok"}
+    assert get(server.url + "/metrics", ELSEWHERE)[0] == 403
+
+
+def test_metrics_for_who_knows_the_token(make_server: MakeServer) -> None:
+    server = make_server(**TOKEN)
+    url = server.url + "/metrics"
+    assert get(url, {"Authorization": "Bearer abc", **ELSEWHERE})[0] == 200
+    assert get(url, {"Authorization": "Bearer x", **ELSEWHERE})[0] == 403
+
+
+def test_logs_are_structured_and_silent(make_server: MakeServer) -> None:
+    """No card, no name, no code, no cookie."""
+    server = make_server()
+
+    async def story() -> list[str]:
+        ann, ben = Account(server.url), Account(server.url)
+        game = await ann.create("duo", "Annabel")
+        await ben.join(game.invite or "", "Benedict")
+        code = (await ann.transfer()).code
+        await failure(ben.claim("wrong-code-1"))
+        async with ann.sit(game.id) as a, ben.sit(game.id) as b:
+            await a.act(a.view.actions[0])
+            await b.wait_until_mine()
+            await b.act(b.view.actions[0])
+            shown = [a.view.position, *a.view.actions, *b.view.actions]
+        secrets = [ann.cookie, ben.cookie, game.invite or "", game.watch or "", code]
+        return [*secrets, *shown, "Annabel", "Benedict", "wrong-code-1"]
+
+    secrets = asyncio.run(story())
+    lines = [line for line in server.said().splitlines() if line.startswith("{")]
+    events = [json.loads(line) for line in lines]
+    assert {"started", "game made", "request"} <= {event["event"] for event in events}
+    assert all({"time", "level", "event"} <= event.keys() for event in events)
+    for secret in secrets:
+        assert secret.partition("=")[2] not in server.said() or "=" not in secret
+        assert secret not in server.said()
+
+
+def test_records(server: Server) -> None:
+    """One's own while it goes on, as a file that a browser saves."""
+
+    async def story() -> None:
+        ann = Account(server.url)
+        game = await ann.create(name="Ann", deck=DECK)
+        text = await ann.record(game.id)
+        assert text.endswith("0. =Rs =Bs =Gs =Ts =Rk *\n")
+        assert read_record(text).headers["Dreamwalkers"] == "Ann"
+        _, headers, _ = get(f"{server.url}/api/games/{game.id}/record", {"Cookie": ann.cookie})
+        assert headers["Content-Disposition"] == f'attachment; filename="{game.id}.oni"'
+        with pytest.raises(RequestFailed):
+            await Account(server.url).record(game.id)
+
+    asyncio.run(story())
+
+
+def test_the_page(server: Server) -> None:
+    status, headers, body = get(server.url + "/")
+    assert status == 200
+    assert headers["Content-Type"].startswith("text/html")
+    assert (b"<script" in body) == (FOLDER / "index.html").is_file()
+
+
+def test_the_plain_page() -> None:
+    """Where no client was built in."""
+    body = bytes(plain_page().body)
+    assert b"<script" not in body
+    assert b"not part of this installation" in body

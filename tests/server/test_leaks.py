@@ -1,0 +1,70 @@
+"""Two games that differ only in hidden cards send a partner and a spectator the same bytes."""
+
+from __future__ import annotations
+
+import asyncio
+
+from onirim.client import Account
+from tests.server.raw import Raw, raw_socket
+from tests.server.servers import Server
+
+DRAFT = ["Rs", "Rm", "Gs", "Bk", "Ts", "Gm", "Gk", "Bm"]
+PICKS = ["@Rs", "@Rm", "@Bk", "@Gs", "@Ts", "@Gm"]
+BEGIN = [*PICKS, "discard:Bk", "decline", "burn:Nm"]
+LOOKS = [  # the cards seen, and what is done with them: three decisions, none, five with an undo
+    ("Nm Gs Bd Tm Rs", ["top:Gs", "top:Bd", "top:Tm"]),
+    ("Nm Rs Rs Rs Rs", []),
+    ("Nm Bs Bs Gs Rs", ["top:Bs", "undo", "top:Gs", "top:Rs"]),
+]
+
+
+def test_a_secret_look_shows_in_no_byte(server: Server) -> None:
+    """Not in a frame, not in how many there are, not in a version, not for who comes in later."""
+
+    async def story() -> None:
+        told = [await frames_of_others(server.url, look.split(), do) for look, do in LOOKS]
+        assert told[0] == told[1] == told[2]
+        ben, eve, late, record = told[0]
+        assert len(ben) == len(eve) > len(PICKS)
+        assert any('"card":"Nm"' in frame for frame in ben), "what was discarded is told"
+        assert '"hand1":["??","??","??"]' in eve[-1]
+        assert late
+        assert "?(?? ?? ?? ?? ??) /Nm" in record
+
+    asyncio.run(story())
+
+
+async def frames_of_others(
+    url: str, look: list[str], do: list[str]
+) -> tuple[list[str], list[str], list[str], str]:
+    """What a partner and a spectator heard, what the partner got by coming in, his record."""
+    ann, ben, eve = Account(url), Account(url), Account(url)
+    game = await ann.create("duo", "Ann", deck=[*DRAFT, *look], seed=1)
+    await ben.join(game.invite or "", "Ben")
+    await eve.join(game.watch or "")
+    async with (
+        ann.sit(game.id) as a,
+        raw_socket(ben, game.id, {}) as b,
+        ben.sit(game.id) as player,
+        raw_socket(eve, game.id, {}) as e,
+    ):
+        heard = [await updates(b), await updates(e)]  # both have come in before it begins
+        late: list[str] = []
+        for action in [*BEGIN, *do]:
+            if action == "undo":
+                await a.undo()
+            else:
+                while not (a.view.actions or player.view.actions):
+                    await asyncio.sleep(0.002)
+                await (a if a.view.actions else player).act(action)
+            async with raw_socket(ben, game.id, {"since": 3}) as second:
+                late += await updates(second)
+        heard[0] += await updates(b)
+        heard[1] += await updates(e)
+        record = (await ben.record(game.id)).partition("0. ")[2]
+        return heard[0], heard[1], list(dict.fromkeys(late)), record
+
+
+async def updates(raw: Raw) -> list[str]:
+    """All frames so far but the welcome, which holds ids and codes of its game."""
+    return [frame for frame in await raw.rest() if '"type":"welcome"' not in frame]

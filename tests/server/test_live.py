@@ -1,0 +1,223 @@
+"""Who is told what, and when: versions of a seat, looks, taking back, games taken up again."""
+
+from __future__ import annotations
+
+from random import Random
+
+import msgspec
+import pytest
+
+from onirim.log import CannotUndo
+from onirim.notation.position import write_position
+from onirim.notation.record import write_record
+from onirim.server.live import MOST_ENTRIES, Live, is_kept_from
+from onirim.store import SeatRow, StoredGame
+from onirim.view import SPECTATOR
+from onirim.wire import WireEvent
+from tests.server.tables import ALL_RULES
+
+DRAFT = "Rs Rm Gs Bk Ts Gm Gk Bm"
+PICKS = ["@Rs", "@Rm", "@Bk", "@Gs", "@Ts", "@Gm"]
+
+
+def stored(rules: str = "solo", practice: bool = False, deck: str | None = None) -> StoredGame:
+    cards = None if deck is None else tuple(deck.split())
+    seats = (SeatRow(0, "p", "Ann"), SeatRow(1, "q", "Ben"))
+    return StoredGame("g", rules, practice, cards, 1, "i", "w", 0.0, "", seats)
+
+
+def play(live: Live, *actions: str) -> None:
+    for action in actions:
+        live.act(live.game.decision().seat, action)
+
+
+def frames(live: Live, eye: int, *actions: str) -> list[bytes]:
+    """All that these eyes are told while the actions are done."""
+    out = [msgspec.json.encode(live.update(eye))]
+    for action in actions:
+        seat = live.game.decision().seat
+        _, new = live.undo(seat, True) if action == "undo" else live.act(seat, action)
+        if eye in new:
+            out.append(msgspec.json.encode(live.news(eye)))
+        out.append(msgspec.json.encode(live.update(eye, since=0)))
+    return list(dict.fromkeys(out))
+
+
+@pytest.mark.parametrize("rules", ALL_RULES)
+def test_a_game_taken_up_again_tells_the_same(rules: str) -> None:
+    """Every view, version and possible undo of every seat, at any moment, from the log alone."""
+    live, player = Live(stored(rules, practice=True)), Random(rules)
+    for number in range(160):
+        if live.result:
+            break
+        seat = live.game.decision().seat
+        if live.undo_for(seat) and player.random() < 0.2:
+            live.undo(seat, True)
+        else:
+            live.act(seat, player.choice(live.game.legal()))
+        if number % 12 == 0:
+            again = Live(live.stored, live.log)
+            assert write_position(again.game.table) == write_position(live.game.table)
+            for eye in live.eyes:
+                since = player.randrange(live.eyes[eye].version + 1)
+                assert again.update(eye, since) == live.update(eye, since)
+                assert again.eyes[eye].mine == live.eyes[eye].mine
+
+
+def test_a_log_with_a_hole_is_refused() -> None:
+    live = Live(stored())
+    play(live, live.game.legal()[0])
+    play(live, live.game.legal()[0])
+    with pytest.raises(ValueError, match="does not fit"):
+        Live(live.stored, [live.log[0], live.log[2]])
+
+
+@pytest.mark.parametrize("rules", [rules for rules in ALL_RULES if rules.startswith("duo")])
+def test_nothing_is_told_while_somebody_looks(rules: str) -> None:
+    """Whatever is done with the cards, and whether it is taken back: not a byte, not a version."""
+    player, looks = Random(rules), 0
+    for _ in range(3):
+        live = Live(stored(rules, practice=True))
+        shown = {eye: live.update(eye) for eye in live.eyes}
+        for _ in range(100):
+            if live.result:
+                break
+            seat = live.game.decision().seat
+            back = live.undo_for(seat) == "free" and player.random() < 0.4
+            _, new = live.undo(seat, False) if back else live.act(seat, likely_look(live, player))
+            for eye in live.eyes:
+                if eye != seat and is_kept_from(live.game.table, eye) and not back:
+                    looks += 1
+                    assert eye not in new
+                    assert live.update(eye) == shown[eye]
+                assert (live.update(eye).version > shown[eye].version) is (eye in new)
+                shown[eye] = live.update(eye)
+    assert looks > 5
+
+
+def likely_look(live: Live, player: Random) -> str:
+    """Any action, but keys are discarded first: that is what looks come from."""
+    legal = live.game.legal()
+    keys = [code for code in legal if code.startswith("discard:") and "k" in code]
+    return player.choice(keys or list(legal))
+
+
+@pytest.mark.parametrize("eye", [1, SPECTATOR])
+def test_an_order_with_equal_cards_looks_like_any_other(eye: int) -> None:
+    """The same public cards, another look: one order is asked for three times, one never."""
+    begin = [*PICKS, "discard:Bk", "decline", "burn:Nm"]
+    look = {
+        "Nm Gs Bd Tm Rs": ["top:Gs", "top:Bd", "top:Tm"],
+        "Nm Rs Rs Rs Rs": [],
+        "Nm Bs Bs Gs Rs": ["top:Bs", "undo", "top:Gs", "top:Rs"],
+    }
+    told = [
+        frames(Live(stored("duo", deck=f"{DRAFT} {cards}")), eye, *begin, *order)
+        for cards, order in look.items()
+    ]
+    assert told[0] == told[1] == told[2]
+    assert len(told[0]) > len(PICKS)
+
+
+def test_who_does_not_look_hears_nothing_until_it_is_over() -> None:
+    live = Live(stored("duo", deck=f"{DRAFT} Nm Gs Bd Tm Rs"))
+    play(live, *PICKS, "discard:Bk")
+    before = [live.update(eye) for eye in (1, SPECTATOR)]
+    record = write_record(live.record(1, []))
+    play(live, "decline", "burn:Nm", "top:Gs", "top:Bd")
+    assert [live.update(eye) for eye in (1, SPECTATOR)] == before
+    assert write_record(live.record(1, [])) == record
+    _, new = live.act(0, "top:Tm")
+    assert new == {0, 1, SPECTATOR}
+    assert live.update(1).version == before[0].version + 1
+
+
+def test_a_card_named_in_thought_is_nobodys_business() -> None:
+    """Neither naming it nor thinking again."""
+    live = Live(stored("duo", deck=f"{DRAFT} Gs Bd Tm Rs Nm"))
+    play(live, *PICKS, "discard:Ts")
+    assert live.act(0, "swap:Bk")[1] == {0}
+    assert live.undo(0, False)[1] == {0}
+    assert live.act(0, "swap:Bk")[1] == {0}
+    assert live.act(0, "swap:Bm/shared")[1] == {0, 1, SPECTATOR}
+
+
+def test_a_turn_taken_back_into_a_look() -> None:
+    """The partner hears that it was taken back, and sees what he saw before the look."""
+    live = Live(stored("duo", practice=True, deck=f"{DRAFT} Nm Gs Bd Tm Rs"))
+    play(live, *PICKS, "discard:Bk")
+    before = live.update(1)
+    play(live, "decline", "burn:Nm", "top:Gs", "top:Bd", "top:Tm")
+    _, new = live.undo(0, True)
+    assert new == {0, 1, SPECTATOR}
+    after = live.news(1)
+    assert after.view == before.view
+    assert after.version == before.version + 2
+    assert live.update(1, since=before.version).whole
+    play(live, "top:Rs")
+    assert live.update(1).view != before.view
+    assert "Undone" not in repr(live.news(1).events)
+
+
+def test_versions_never_repeat() -> None:
+    live, seen = Live(stored(practice=True)), [0]
+    for _ in range(5):
+        play(live, live.game.legal()[0])
+        seen.append(live.update(0).version)
+        live.undo(0, True)
+        seen.append(live.update(0).version)
+    assert seen == list(range(11))
+
+
+def test_what_happened_since_a_version() -> None:
+    live = Live(stored())
+    parts: list[WireEvent] = []
+    for _ in range(4):
+        play(live, live.game.legal()[0])
+        parts += live.news(0).events
+    assert list(live.update(0, since=0).events) == parts
+    assert live.update(0, since=4).events == ()
+    assert live.update(0, since=99).whole
+    assert live.update(0).whole
+
+
+@pytest.mark.parametrize("practice", [False, True])
+def test_beyond_a_card_only_practice_goes(practice: bool) -> None:
+    live = Live(stored(practice=practice, deck="Rs Bs Gs Ts Rk Bs Gs"))
+    play(live, "play:Rs")
+    assert live.update(0).undo == ("practice" if practice else "")
+    with pytest.raises(CannotUndo, match="a card has come"):
+        live.undo(0, False)
+    if practice:
+        entry, _ = live.undo(0, True)
+        assert entry.practice
+        assert live.record(0, []).headers["Practice"] == "yes"
+
+
+def test_a_partner_takes_nothing_back() -> None:
+    live = Live(stored("duo", practice=True, deck=DRAFT))
+    play(live, "@Rs")
+    with pytest.raises(CannotUndo, match="partner"):
+        live.undo(1, True)
+
+
+def test_taking_back_has_an_end() -> None:
+    """A log that only grows must not grow for ever."""
+    live = Live(stored(practice=True))
+    first = live.game.legal()[0]
+    while len(live.log) < MOST_ENTRIES:
+        play(live, first)
+        if live.undo_for(0):
+            live.undo(0, True)
+    assert live.update(0).undo == ""
+    with pytest.raises(CannotUndo):
+        live.undo(0, True)
+
+
+def test_the_end_stands() -> None:
+    live = Live(stored())
+    while not live.result:
+        play(live, live.game.legal()[0])
+    assert live.update(0).undo == ""
+    with pytest.raises(CannotUndo):
+        live.undo(0, True)

@@ -1,0 +1,124 @@
+"""`onirim serve` explains itself: what it says when it starts, and when it cannot."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from onirim.client import Account
+from onirim.server.run import EXIT_CODES
+from onirim.store import Store
+from tests.cli.command import onirim
+from tests.server.conftest import MakeServer
+from tests.server.servers import free_port
+
+
+def refused(*arguments: str) -> tuple[int, str]:
+    done = onirim("serve", *arguments)
+    assert done.stdout == ""
+    assert done.stderr.count("\n") == 1, done.stderr
+    assert done.stderr.startswith("onirim: ")
+    return done.returncode, done.stderr
+
+
+def test_it_says_where_everything_is(make_server: MakeServer) -> None:
+    server = make_server("--base-path", "/cards")
+    said = server.said()
+    assert f"http://127.0.0.1:{server.port}/cards/" in said
+    assert f"data folder  {server.data}" in said
+    assert f"database     {server.data / 'onirim.sqlite3'}" in said
+    assert "engine       interpreted" in said
+    assert asyncio.run(Account(server.url).about()).protocol == 1
+
+
+def test_a_port_in_use(tmp_path: Path) -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = other.getsockname()[1]
+        code, text = refused("--port", str(port), "--data", str(tmp_path))
+    assert code == EXIT_CODES["address"]
+    assert "in use already" in text
+
+
+def test_an_unreachable_database(tmp_path: Path) -> None:
+    url = f"postgresql://me:secret@127.0.0.1:{free_port()}/x"
+    code, text = refused("--port", "0", "--database", url)
+    assert code == EXIT_CODES["unreachable"]
+    assert "cannot be reached" in text
+    assert "secret" not in text
+    broken = tmp_path / "broken.sqlite3"
+    broken.write_bytes(b"this is no database" * 100)
+    code, text = refused("--port", "0", "--database", f"sqlite:///{broken}")
+    assert code == EXIT_CODES["unreachable"]
+    assert refused("--port", "0", "--database", "mysql://x/y")[0] == EXIT_CODES["unreachable"]
+
+
+def test_a_newer_database(tmp_path: Path) -> None:
+    Store.open(f"sqlite:///{tmp_path / 'onirim.sqlite3'}").close()
+    connection = sqlite3.connect(tmp_path / "onirim.sqlite3")
+    with connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+    connection.close()
+    code, text = refused("--port", "0", "--data", str(tmp_path))
+    assert code == EXIT_CODES["newer"]
+    assert "newer version" in text
+
+
+def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
+    """A file in its place, or a file system that is read-only (root may write anywhere else)."""
+    (tmp_path / "file").touch()
+    code, text = refused("--port", "0", "--data", str(tmp_path / "file"))
+    assert code == EXIT_CODES["folder"]
+    assert "cannot be written" in text
+    if os.geteuid() != 0:
+        tmp_path.chmod(0o500)
+        assert refused("--port", "0", "--data", str(tmp_path))[0] == EXIT_CODES["folder"]
+        tmp_path.chmod(0o700)
+
+
+def test_a_folder_in_use(make_server: MakeServer) -> None:
+    server = make_server()
+    code, text = refused("--port", "0", "--data", str(server.data))
+    assert code == EXIT_CODES["in use"]
+    assert "already" in text
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [["--fixed-deal"], ["--base-path", "cards"], ["--base-path", "/cards/"], ["--limits", "-1"]],
+)
+def test_a_wrong_call(arguments: list[str]) -> None:
+    assert refused("--port", "0", *arguments)[0] == EXIT_CODES["call"]
+
+
+def test_backup_and_new_keys(make_server: MakeServer, tmp_path: Path) -> None:
+    """Both while the server runs: old cookies stay good, and are signed anew."""
+    server = make_server()
+
+    async def story() -> None:
+        ann = Account(server.url)
+        game = (await ann.create()).id
+        copy = tmp_path / "copy.sqlite3"
+        assert onirim("backup", str(copy), "--data", str(server.data)).returncode == 0
+        assert onirim("backup", str(copy), "--data", str(server.data)).returncode == 2
+        store = Store.open(f"sqlite:///{copy}")
+        assert len(store.games.log(game)) == 1
+        store.close()
+        old = ann.cookie
+        assert onirim("rotate-keys", "--data", str(server.data)).returncode == 0
+        await asyncio.to_thread(server.kill)
+        await asyncio.to_thread(server.start)
+        assert (await ann.me()).games == 1
+        assert ann.cookie != old
+        assert onirim("rotate-keys", "--forget-old", "--data", str(server.data)).returncode == 0
+        await asyncio.to_thread(server.kill)
+        await asyncio.to_thread(server.start)
+        assert not (await ann.me()).known
+
+    asyncio.run(story())

@@ -1,0 +1,224 @@
+"""The store, on SQLite and on PostgreSQL: logs that only grow, people, keys, migrations."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import text
+
+from onirim.store import (
+    CannotOpen,
+    DatabaseNewer,
+    Entry,
+    Gone,
+    SeatRow,
+    Store,
+    StoredGame,
+    Taken,
+    Writer,
+    WrongCode,
+)
+from onirim.store.games import new_id
+from onirim.store.tables import HEAD, metadata
+
+DEAL = Entry(0, -1, "", ("Rs", "Gs"))
+
+
+@pytest.fixture
+def store(database: str) -> Iterator[Store]:
+    store = Store.open(database)
+    yield store
+    store.close()
+
+
+def make_game(store: Store, *people: str | None) -> StoredGame:
+    seats = tuple(SeatRow(i, person, f"P{i}") for i, person in enumerate(people))
+    game = StoredGame(
+        new_id(), "duo", False, None, None, new_id(), new_id(), 0.0, "", seats
+    )  # fmt: skip
+    store.games.make(game, 1, DEAL)
+    return game
+
+
+def test_migrations_make_the_tables(store: Store, database: str) -> None:
+    """And nothing is left to do the second time."""
+    with store.engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+        assert connection.execute(text("SELECT version_num FROM alembic_version")).scalar() == HEAD
+    Store.open(database).close()
+
+
+def test_a_newer_database_is_refused(store: Store, database: str) -> None:
+    with store.engine.begin() as connection:
+        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    with pytest.raises(DatabaseNewer, match="newer version"):
+        Store.open(database)
+
+
+def test_a_log_only_grows(store: Store) -> None:
+    """A number can be had once; a game that is gone takes nothing; the others are not harmed."""
+    game = make_game(store, store.people.make())
+    first, second = Entry(1, 0, "play:Rs", ("Gs",), at=5.0), Entry(2, 0, "undo", practice=True)
+    assert store.games.append([(game.id, first, "")]) == [None]
+    outcomes = store.games.append([
+        (game.id, Entry(1, 0, "other"), ""),
+        ("nowhere", first, ""),
+        (game.id, second, "lost"),
+    ])  # fmt: skip
+    assert [type(outcome) for outcome in outcomes] == [Taken, Gone, type(None)]
+    assert store.games.log(game.id) == [DEAL, first, second]
+    assert store.games.log(game.id, 2) == [second]
+    found = store.games.find(game.id)
+    assert found is not None
+    assert found.result == "lost"
+
+
+def test_many_who_add_the_same_number(store: Store) -> None:
+    """Eight threads, one wins."""
+    game = make_game(store, store.people.make())
+    outcomes: list[Exception | None] = []
+
+    def add(seat: int) -> None:
+        outcomes.extend(store.games.append([(game.id, Entry(1, seat, "play:Rs"), "")]))
+
+    threads = [threading.Thread(target=add, args=(seat,)) for seat in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert sum(outcome is None for outcome in outcomes) == 1
+    assert sum(isinstance(outcome, Taken) for outcome in outcomes) == 7
+    assert len(store.games.log(game.id)) == 2
+
+
+def test_commits_are_joined(store: Store) -> None:
+    """Whatever waits is written together; who cannot be written is told alone."""
+    games = [make_game(store, store.people.make()) for _ in range(20)]
+    batches: list[int] = []
+
+    async def story() -> list[BaseException | None]:
+        writer = Writer(store.games, batches.append)
+        adding = [writer.append(game.id, Entry(1, 0, "play:Rs"), "") for game in games]
+        adding.append(writer.append(games[0].id, Entry(1, 0, "again"), ""))
+        outcomes = await asyncio.gather(*adding, return_exceptions=True)
+        await asyncio.to_thread(writer.close)
+        return outcomes
+
+    outcomes = asyncio.run(story())
+    assert outcomes[:-1] == [None] * 20
+    assert isinstance(outcomes[-1], Taken)
+    assert sum(batches) == 21
+    assert len(batches) < 15
+    assert all(len(store.games.log(game.id)) == 2 for game in games)
+
+
+def test_seats(store: Store) -> None:
+    ann, ben, eve = (store.people.make(name) for name in ("Ann", "Ben", "Eve"))
+    game = make_game(store, ann, None)
+    assert store.games.by_code("no such code") is None
+    for code in (game.invite, game.watch):
+        found = store.games.by_code(code)
+        assert found is not None
+        assert found.id == game.id
+    assert store.games.take_seat(game.id, ben, "Ben") == 1
+    assert store.games.take_seat(game.id, eve, "Eve") is None
+    store.games.look_on(game.id, eve)
+    store.games.look_on(game.id, eve)
+    assert store.games.looks_on(game.id, eve)
+    assert not store.games.looks_on(game.id, ben)
+    assert [g.id for g in store.games.of(ben)] == [game.id]
+    assert store.games.count_of(eve) == 0
+
+
+def test_what_is_known_of_a_person_can_be_deleted(store: Store) -> None:
+    """A game with somebody else stays without the name; a game alone goes with its log."""
+    ann, ben = store.people.make("Ann"), store.people.make("Ben")
+    alone, together = make_game(store, ann), make_game(store, ann, ben)
+    store.people.transfer(ann)
+    assert sorted(store.people.forget(ann)) == sorted([alone.id, together.id])
+    assert store.games.find(alone.id) is None
+    assert store.games.log(alone.id) == []
+    left = store.games.find(together.id)
+    assert left is not None
+    assert left.seats == (SeatRow(0, None, ""), SeatRow(1, ben, "P1"))
+    with store.engine.connect() as connection:
+        for table in metadata.sorted_tables:
+            rows = connection.execute(table.select()).all()
+            assert not any(ann in map(str, row) or "Ann" in map(str, row) for row in rows)
+
+
+def test_a_transfer_code_moves_a_person_once(store: Store) -> None:
+    ann, other = store.people.make("Ann"), store.people.make("Ann's phone")
+    game = make_game(store, other)
+    store.games.look_on(game.id, other)
+    code = store.people.transfer(ann)
+    typed = code.lower().replace("-", " ").replace("0", "o")
+    assert store.people.claim(typed, other) == ann
+    assert [g.id for g in store.games.of(ann)] == [game.id]
+    assert store.people.name_of(other) is None
+    for wrong in (code, "", "0000-0000-0000"):
+        with pytest.raises(WrongCode):
+            store.people.claim(wrong, None)
+
+
+def test_old_codes_are_no_good(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    code = store.people.transfer(store.people.make())
+    late = time.time() + 601
+    monkeypatch.setattr("onirim.store.people.time.time", lambda: late)
+    with pytest.raises(WrongCode):
+        store.people.claim(code, None)
+
+
+def test_keys(store: Store) -> None:
+    first = store.keys.all()
+    assert len(first) == 1
+    store.keys.rotate()
+    assert store.keys.all()[1:] == first
+    store.keys.rotate(forget_old=True)
+    assert len(store.keys.all()) == 1
+
+
+def test_abandoned_games_expire(store: Store) -> None:
+    """Unbegun ones first, then unfinished ones, finished ones last; their people with them."""
+    person = store.people.make()
+    unbegun, begun, ended = (make_game(store, person) for _ in range(3))
+    now = time.time()
+    store.games.append([(begun.id, Entry(1, 0, "play:Rs", at=now), "")])
+    store.games.append([(ended.id, Entry(1, 0, "play:Rs", at=now), "won")])
+    later = now + 10
+    assert store.games.expire(0, 0, 0) == []
+    assert store.games.expire(0, later, 0) == [unbegun.id]
+    assert store.people.expire(later) == 0
+    assert store.games.expire(later, 0, 0) == [begun.id]
+    assert store.games.expire(0, 0, later) == [ended.id]
+    assert store.people.expire(later) == 1
+
+
+def test_a_backup_while_games_go_on(tmp_path: Path) -> None:
+    store = Store.open(f"sqlite:///{tmp_path / 'games.sqlite3'}")
+    game = make_game(store, store.people.make())
+    store.backup(tmp_path / "copy.sqlite3")
+    store.games.append([(game.id, Entry(1, 0, "later"), "")])
+    copy = Store.open(f"sqlite:///{tmp_path / 'copy.sqlite3'}")
+    assert copy.games.log(game.id) == [DEAL]
+    with pytest.raises(CannotOpen, match="there already"):
+        store.backup(tmp_path / "copy.sqlite3")
+    for opened in (store, copy):
+        opened.close()
+
+
+def test_sqlite_waits_for_the_disk(tmp_path: Path) -> None:
+    """What the documentation promises of power cuts."""
+    store = Store.open(f"sqlite:///{tmp_path / 'games.sqlite3'}")
+    with store.engine.connect() as connection:
+        assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
+        assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2
+        assert connection.exec_driver_sql("PRAGMA foreign_keys").scalar() == 1
+    store.close()
