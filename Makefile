@@ -9,13 +9,14 @@ BIN := $(VENV)/bin
 LOG := $(VENV)/make.log
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 CHECKED := $(wildcard src tests tools buildtools setup.py) $(if $(wildcard bench/*.py),bench)
-INPUTS := $(shell find src buildtools -type f -not -name '*.pyc') pyproject.toml setup.py
+INPUTS := $(shell find src buildtools web/src -type f -not -name '*.pyc' -not -path '*/static/*') \
+	web/package-lock.json web/index.html pyproject.toml setup.py
 
 # Runs a command silently, and shows the end of the log when it fails.
 quietly = { $(1); } >> $(LOG) 2>&1 || { tail -n 60 $(LOG); exit 1; }
 
 .DEFAULT_GOAL := help
-.PHONY: help install play test bench lint format fuzz rule-mutants clean FORCE
+.PHONY: help install play terminal web gallery test bench strength load lint format wire fuzz soak soak-server rule-mutants clean FORCE
 
 help: ## Show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' Makefile \
@@ -24,15 +25,32 @@ help: ## Show this list
 install: $(VENV)/installed ## Make .venv with the onirim command in it, the engine compiled if possible
 	@$(BIN)/onirim --version
 
-play: $(VENV)/playable ## Install if needed, and play in the terminal
+play: $(VENV)/playable ## Install if needed, and play in the browser
+	@$(BIN)/onirim serve --open
+
+terminal: $(VENV)/playable ## Install if needed, and play in the terminal
 	@$(BIN)/onirim play --plain
 
-test: install lint ## Install, check style, types and layers, and run every test
+web: $(VENV)/dev ## Build the browser table into src/, for tests and for who works on it
+	@$(BIN)/python buildtools/client.py
+
+gallery: web ## Picture the table's screens into docs/gallery
+	@$(BIN)/python -m tools.gallery
+
+test: $(VENV)/playable lint web ## Install, check style, types and layers, and run every test
 	@echo "Testing ..."
-	@$(BIN)/python -m pytest -n $(JOBS) --dist loadfile --inline-snapshot=disable
+	@$(BIN)/python -m pytest -n $(JOBS) --dist loadfile --inline-snapshot=disable --ignore tests/web
+	@echo "Testing in a browser ..."
+	@$(BIN)/python -m pytest -n $(JOBS) --dist loadfile --inline-snapshot=disable tests/web
 
 bench: install ## Measure the engine's speed
 	@$(BIN)/python bench/run.py
+
+load: install ## 300 games at human pace against a real server: latency and memory
+	@$(BIN)/python bench/load.py
+
+strength: install ## Measure how often the players win with every module, and write docs/strength.md
+	@$(BIN)/python tools/strength.py --jobs $(JOBS)
 
 lint: $(VENV)/dev ## Check style, types, layers and spelling
 	@echo "Checking style ..."
@@ -43,19 +61,30 @@ lint: $(VENV)/dev ## Check style, types, layers and spelling
 	@PYTHONPATH=src $(BIN)/lint-imports > $(VENV)/layers.log || { cat $(VENV)/layers.log; exit 1; }
 	@echo "Checking types ..."
 	@$(BIN)/mypy $(CHECKED)
+	@echo "Checking the browser table ..."
+	@$(BIN)/python buildtools/client.py --check
 
 format: $(VENV)/dev ## Lay out the code and mend what ruff can mend
 	@$(BIN)/ruff check --quiet --fix $(CHECKED)
 	@$(BIN)/ruff format --quiet $(CHECKED)
 
+wire: $(VENV)/dev ## Write the TypeScript types of what goes over the wire
+	@PYTHONPATH=src $(BIN)/python tools/wire_types.py
+
 fuzz: $(VENV)/dev ## Read 200,000 broken records: nothing but RecordError may come (not in CI)
 	@$(BIN)/python tools/fuzz_records.py
+
+soak: $(VENV)/dev ## Play everything with everything, every decision checked: writes docs/reliability.md
+	@$(BIN)/python tools/soak.py --jobs $(JOBS)
+
+soak-server: $(VENV)/dev ## Kill servers 500 times while bots play, fuzz for long (not in CI)
+	@ONIRIM_SOAK=10 $(BIN)/python -m pytest -q tests/server/test_kills.py tests/server/test_frame_fuzz.py tests/server/test_api_fuzz.py
 
 rule-mutants: $(VENV)/dev ## Switch each rule off in turn and show the test that fails
 	@$(BIN)/python tools/rule_mutants.py
 
 clean: ## Remove .venv and all that was built
-	@rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	@rm -rf $(VENV) build dist web/node_modules web/generated src/onirim/web .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	@find $(CHECKED) -type d -name __pycache__ -prune -exec rm -rf {} +
 
 $(VENV)/made:
@@ -86,14 +115,14 @@ $(VENV)/installed: $(VENV)/inputs $(INPUTS)
 	$(build_and_install)
 	@touch $@ $(VENV)/playable
 
-# A player need not wait for the compiler's best: a quick build plays as well.
+# Players and tests need not wait for the compiler's best: a quick build does as well.
 $(VENV)/playable: export ONIRIM_FAST_BUILD := 1
 $(VENV)/playable: $(VENV)/inputs $(INPUTS)
 	@echo "Building onirim (half a minute, the first time) ..."
 	$(build_and_install)
 	@touch $@
 
-$(VENV)/dev: pyproject.toml | $(VENV)/installed
+$(VENV)/dev: pyproject.toml | $(VENV)/playable
 	@echo "Installing the development tools ..."
 	@$(call quietly,$(PIP) install "$$(echo $(VENV)/wheel/*.whl)[dev]")
 	@touch $@

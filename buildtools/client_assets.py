@@ -1,0 +1,56 @@
+"""What the browser's client is given before it is built: pictures, texts, the tutorial.
+
+All of it comes from the package in `src/`; nothing of it is written by hand twice. Run as
+
+    python buildtools/client_assets.py SRC FOLDER
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+
+# The terminal's own texts; the browser never says them.
+TERMINAL = {"cli.ftl", "cli-server.ftl"}
+HERE = Path(__file__).resolve().parent
+COMMENT = re.compile(r"^#.*\n", re.MULTILINE)
+
+
+def write_assets(src: Path, folder: Path) -> None:
+    """Fill the folder; what lies there already and is the same stays untouched."""
+    sys.path.insert(0, str(src))
+    sys.path.insert(0, str(HERE.parent))
+    from buildtools.tutorial import tutorial
+    from onirim import art
+
+    put(folder / "icon.svg", art.icon_svg())
+    put(folder / "base.svg", art.base_sprite())
+    put(folder / "all.svg", art.sprite())
+    put(folder / "tutorial.json", tutorial())
+    for language in sorted((src / "onirim" / "words").glob("*/language.ftl")):
+        write_texts(language.parent, folder)
+
+
+def write_texts(language: Path, folder: Path) -> None:
+    """Two files a language: what every page needs, and help on single rules."""
+    files = [path for path in sorted(language.glob("*.ftl")) if path.name not in TERMINAL]
+    rules = [path for path in files if path.name.startswith("rules-")]
+    spoken = [path for path in files if path not in rules]
+    put(folder / "words" / f"{language.name}.ftl", joined(spoken))
+    put(folder / "rules" / f"{language.name}.ftl", joined(rules))
+
+
+def joined(files: list[Path]) -> str:
+    return "\n".join(COMMENT.sub("", path.read_text(encoding="utf-8")) for path in files)
+
+
+def put(path: Path, text: str) -> None:
+    if path.exists() and path.read_text(encoding="utf-8") == text:
+        return
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    write_assets(Path(sys.argv[1]).resolve(), Path(sys.argv[2]).resolve())

@@ -1,0 +1,109 @@
+"""Somebody at the browser's table: taps what a person would tap to do an action."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from playwright.sync_api import Page
+
+from onirim.chance import FixedDeck
+from onirim.game import Game
+from onirim.players import make_player, play
+
+__all__ = ["Hands", "played"]
+
+BEGIN = """async (wish) => {
+  const headers = {'Content-Type': 'application/json'};
+  const answer = await fetch('api/games', {method: 'POST', headers, body: JSON.stringify(wish)});
+  const game = await answer.json();
+  if (!answer.ok) throw new Error(game.text);
+  return game.id;
+}"""
+
+
+def played(rules: str, seed: int, player: str, most: int = 1000) -> list[str]:
+    """What a player does with the deck of a seed: the server deals the same one."""
+    game = Game(rules, FixedDeck((), seed))
+    players = [make_player(player, 1)] * int(game.rules.seats)
+    if most == 1000:
+        play(game, *players)
+        return game.actions
+    while not game.result and len(game.actions) < most:
+        decision = game.decision()
+        game.apply(players[decision.seat].choose(game.view(decision.seat), decision))
+    return game.actions
+
+
+class Hands:
+    """One page."""
+
+    def __init__(self, page: Page, url: str) -> None:
+        self.page = page
+        self.url = url
+
+    def go(self, path: str = "") -> None:
+        self.page.goto(f"{self.url}/#/{path}")
+        self.page.wait_for_selector("main")
+
+    def begin(self, rules: str = "solo", **wish: Any) -> str:
+        """A game with a deck that is known, and its table."""
+        game: str = self.page.evaluate(BEGIN, {"rules": rules, **wish})
+        self.go(f"game/{game}")
+        self.page.wait_for_selector(".table")
+        return game
+
+    def shown(self) -> int:
+        return int(self.page.get_attribute(".table", "data-shown") or 0)
+
+    def phase(self) -> str:
+        return self.page.get_attribute(".table", "data-phase") or ""
+
+    def do_all(self, actions: Iterable[str]) -> None:
+        for action in actions:
+            self.do(action)
+
+    def do(self, action: str) -> None:
+        """Tap the choice, or the card and then the choice; twice where it is asked twice."""
+        before = self.shown()
+        if self.page.query_selector(".curtain button"):
+            self.page.click(".curtain button")
+            before = self.shown()
+        choice = self.page.query_selector(f'[data-action="{action}"]')
+        if choice is None and not self.names_card(action):
+            self.page.click(".unfold")
+            choice = self.page.query_selector(f'[data-action="{action}"]')
+        if choice is None:
+            self.tap_card(action)
+            choice = self.page.query_selector(f'[data-action="{action}"]')
+        if choice is not None:
+            choice.click()
+            armed = self.page.query_selector(".choice.armed")
+            if armed is not None:
+                armed.click()
+        self.wait_after(before)
+
+    def names_card(self, action: str) -> bool:
+        """Can it be done by tapping a card?"""
+        card = action.partition(":")[2].partition("/")[0]
+        return bool(self.page.query_selector(f'.card.offers[data-code="{card}"]'))
+
+    def tap_card(self, action: str) -> None:
+        """The card that the action names, where it can be tapped."""
+        card, _, group = action.partition(":")[2].partition("/")
+        where = f'[data-zone="{group}"] ' if group else ""
+        stage = self.page.query_selector_all(f'.zone [data-code="{card}"].offers')
+        hand = self.page.query_selector_all(f'{where}.card.offers[data-code="{card}"]')
+        found = [one for one in [*stage, *hand] if one.is_visible()]
+        assert found, f"no card to tap for {action}"
+        found[0].click()
+        if self.page.query_selector(".card.armed") is not None:
+            found[0].click()
+
+    def wait_after(self, before: int) -> None:
+        script = """(n) => document.querySelector('.curtain') ||
+          Number(document.querySelector('.table')?.dataset.shown) > n"""
+        self.page.wait_for_function(script, arg=before)
+
+    def text(self, selector: str) -> str:
+        return self.page.inner_text(selector)

@@ -1,0 +1,107 @@
+"""Whole games in a browser: won, lost, by keyboard, by two at one screen, with every module."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from onirim.engine import catalogue
+from tests.web.conftest import PHONE, OpenTable
+from tests.web.hands import Hands, played
+
+WON = 156  # a seed that the player seeker wins, in few actions
+LOST = 274  # and one that the random player loses
+
+
+def test_a_game_is_won_replayed_and_counted(open_table: OpenTable) -> None:
+    hands = open_table()
+    game = hands.begin(seed=WON)
+    actions = played("solo", WON, "seeker")
+    hands.do_all(actions)
+    assert "You have won" in hands.text(".end")
+    assert hands.page.locator(".doors .card").count() == 8
+
+    hands.page.click(".end button:has-text('Replay')")
+    place = hands.page.locator("input[type=range]")
+    assert place.get_attribute("max") == str(len(actions))
+    hands.page.click("[aria-label='One step on']")
+    assert hands.text(".stage code") == actions[0].removeprefix("play:")
+    place.fill(str(len(actions)))
+    assert hands.page.locator(".gates .card").count() == 8
+
+    hands.go("stats")
+    hands.page.wait_for_selector("dl")
+    assert hands.page.locator("dd").all_inner_texts()[:3] == ["1", "1", "100%"]
+    record = hands.page.evaluate(f"fetch('api/games/{game}/record').then((r) => r.text())")
+    assert '[Result "won"]' in record
+
+
+def test_a_game_is_lost_on_a_phone(open_table: OpenTable) -> None:
+    hands = open_table(viewport=PHONE, has_touch=True, is_mobile=True)
+    hands.begin(seed=LOST)
+    hands.do_all(played("solo", LOST, "random"))
+    assert "You have lost" in hands.text(".end")
+    hands.page.tap(".end button:has-text('Play again')")
+    hands.page.wait_for_selector(".table[data-phase=act] .hand .card.offers")
+    assert hands.page.locator(".hand .card").count() == 5
+
+
+def test_two_pass_one_screen_around(open_table: OpenTable) -> None:
+    hands = open_table("new")
+    hands.page.click("text=two players, silent play")
+    hands.page.fill(".names input >> nth=0", "Ann")
+    hands.page.fill(".names input >> nth=1", "Ben")
+    hands.begin("duo", seed=3, all_seats=True)
+    for action in played("duo", 3, "random", most=12):
+        hands.do(action)
+        curtain = hands.page.query_selector(".curtain")
+        if curtain is not None:
+            assert re.search(r"(A|B|Ann|Ben)’s turn", curtain.inner_text())
+            assert hands.page.get_attribute(".table", "inert") is not None
+
+
+@pytest.mark.parametrize("module", getattr(catalogue, "module_keys", list)())
+def test_every_module_can_be_played(module: str, open_table: OpenTable) -> None:
+    """Through general zones and choices: no module has a screen of its own."""
+    rules = f"solo+{module}"
+    hands = open_table()
+    hands.begin(rules, seed=7)
+    hands.do_all(played(rules, 7, "random", most=14))
+    assert hands.shown() > 10
+
+
+class Keys(Hands):
+    """The same hands, on a keyboard only."""
+
+    def do(self, action: str) -> None:
+        before = self.shown()
+        listed = self.page.locator(".choice").evaluate_all("all => all.map(c => c.dataset.action)")
+        verb, _, card = action.partition(":")
+        if action in listed:
+            self.press(listed.index(action))
+        else:
+            stage = self.page.locator(".zone .card").evaluate_all(CODES)
+            hand = self.page.locator(".hand .card").evaluate_all(CODES)
+            self.press((stage if verb in ("burn", "top") else hand).index(card))
+            if verb in ("play", "discard"):
+                self.page.keyboard.press("KeyP" if verb == "play" else "KeyX")
+        if self.page.query_selector(".choice.armed"):
+            self.press(listed.index(action))
+        elif self.page.query_selector(".card.armed"):
+            self.press(stage.index(card))
+        self.wait_after(before)
+
+    def press(self, n: int) -> None:
+        self.page.keyboard.press(f"Digit{n + 1}")
+
+
+CODES = "all => all.map((card) => card.dataset.code)"
+
+
+def test_a_whole_game_by_keyboard(open_table: OpenTable) -> None:
+    hands = open_table()
+    keys = Keys(hands.page, hands.url)
+    keys.begin(seed=WON)
+    keys.do_all(played("solo", WON, "seeker"))
+    assert "You have won" in keys.text(".end")

@@ -1,0 +1,127 @@
+"""The named screens in every size: nothing overlaps, nothing is cut, all can be hit and read."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from axe_playwright_python.base import AXE_FILE_PATH
+from playwright.sync_api import Browser, Page
+
+from tests.server.servers import Server
+from tests.web.conftest import SETTINGS
+from tools.gallery import SCREENS, SIZES, show
+
+STYLE = Path(__file__).parents[2] / "web" / "src" / "style.css"
+FINGER = 44  # pixels
+
+PROBLEMS = (Path(__file__).parent / "problems.js").read_text(encoding="utf-8")
+
+
+def open_page(browser: Browser, size: str, language: str = "", **options: Any) -> Page:
+    width, height = SIZES[size]
+    context = browser.new_context(
+        viewport={"width": width, "height": height}, reduced_motion="reduce", **options
+    )
+    settings = SETTINGS.replace("{speed: 0", f"{{language: '{language}', speed: 0")
+    context.add_init_script(settings)
+    return context.new_page()
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", ["en", "zz"])
+def test_everything_is_in_its_place(
+    size: str, language: str, browser: Browser, server: Server
+) -> None:
+    """In English, and in a language that is a third longer."""
+    page = open_page(browser, size, language)
+    finger = FINGER if size in ("phone", "landscape") else 24
+    found = {}
+    for screen in SCREENS:
+        show(page, server.url, screen)
+        if problems := page.evaluate(PROBLEMS, finger):
+            found[screen.name] = problems
+    page.context.close()
+    assert found == {}
+
+
+def test_text_of_twice_the_size(browser: Browser, server: Server) -> None:
+    page = open_page(browser, "phone")
+    for screen in SCREENS:
+        show(page, server.url, screen)
+        page.evaluate("document.documentElement.style.fontSize = '200%'")
+        assert page.evaluate(PROBLEMS, 0) == [], screen.name
+    page.context.close()
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_axe_finds_nothing_serious(theme: str, browser: Browser, server: Server) -> None:
+    page = open_page(browser, "phone", color_scheme=theme)
+    axe = AXE_FILE_PATH.read_text(encoding="utf-8")
+    for screen in SCREENS:
+        show(page, server.url, screen)
+        page.evaluate(axe)
+        report = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
+        serious = {
+            violation["id"]: [node["html"][:160] for node in violation["nodes"][:3]]
+            for violation in report["violations"]
+            if violation["impact"] in ("serious", "critical")
+        }
+        assert serious == {}, screen.name
+    page.context.close()
+
+
+def test_forced_colours_keep_everything_there(browser: Browser, server: Server) -> None:
+    page = open_page(browser, "phone", forced_colors="active")
+    show(page, server.url, SCREENS[1])
+    assert page.evaluate(PROBLEMS, FINGER) == []
+    assert page.locator(".hand .card").count() == 5
+    page.context.close()
+
+
+def test_first_load_is_small(browser: Browser, server: Server) -> None:
+    """HTML, CSS, JavaScript, the first screen's pictures, one language: at most 150 kB packed."""
+    page = open_page(browser, "phone")
+    sizes: list[int] = []
+    page.on("requestfinished", lambda request: sizes.append(request.sizes()["responseBodySize"]))
+    page.goto(server.url)
+    page.wait_for_selector(".fan svg")
+    page.wait_for_load_state("networkidle")
+    page.context.close()
+    assert 20_000 < sum(sizes) < 150_000
+
+
+# --- colours -------------------------------------------------------------------------------------
+
+ON = {  # text: what it stands on
+    "ink": ("ground", "panel", "panel-2"),
+    "ink-2": ("ground", "panel", "panel-2"),
+    "gold": ("panel", "ground"),
+    "accent": ("panel", "ground"),
+    "alarm": ("panel", "ground"),
+    "gold-ink": ("gold",),
+    "ground": ("alarm",),
+}
+
+
+def tokens(theme: str) -> dict[str, str]:
+    blocks = re.findall(r"^(:root[^{]*)\{(.*?)^\}", STYLE.read_text(), re.MULTILINE | re.DOTALL)
+    wanted = [body for head, body in blocks if theme == "dark" or "light" in head][:1]
+    return dict(re.findall(r"--([\w-]+): (#[0-9a-f]{6});", wanted[0]))
+
+
+def luminance(colour: str) -> float:
+    parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_contrast_of_all_text(theme: str) -> None:
+    colours = tokens(theme)
+    for text, grounds in ON.items():
+        for ground in grounds:
+            dark, light = sorted([luminance(colours[text]), luminance(colours[ground])])
+            assert (light + 0.05) / (dark + 0.05) >= 4.5, (theme, text, ground)

@@ -1,0 +1,136 @@
+"""What else one does at the table: take back, speak another language, lose the line, read files."""
+
+from __future__ import annotations
+
+import signal
+from pathlib import Path
+
+from tests.server.conftest import MakeServer
+from tests.web.conftest import OpenTable
+from tests.web.hands import played
+
+DECK = ["Rs", "Rm", "Gs", "Bk", "Ts", "Gm", "Nm", "Gs", "Rd", "Tm", "Rs", "Bm", "Gs"]
+
+
+def test_taking_back_and_practice(open_table: OpenTable) -> None:
+    hands = open_table()
+    hands.begin(deck=DECK, seed=1, practice=True)
+    hands.do("play:Rs")
+    assert hands.page.locator(".rows .card").count() == 1
+    hands.page.keyboard.press("KeyU")
+    hands.page.wait_for_function("() => !document.querySelector('.rows .card')")
+    assert "Taken back." in hands.text(".news")
+
+
+def test_what_is_dear_is_asked_twice(open_table: OpenTable) -> None:
+    hands = open_table()
+    hands.begin(deck=["Rs", "Rm", "Gs", "Gm", "Ts", "Nm"], seed=1)
+    hands.do("play:Rs")
+    choice = hands.page.locator('[data-action="pay-hand"]')
+    choice.click()
+    assert "You lose: green Sun, brown Sun, red Moon, green Moon." in choice.inner_text()
+    assert hands.phase() == "nightmare"
+
+
+def test_prophecy_is_done_by_tapping_the_cards(open_table: OpenTable) -> None:
+    hands = open_table()
+    hands.begin(deck=DECK, seed=1)
+    hands.do_all(["discard:Bk", "burn:Nm", "top:Gs", "top:Gm"])
+    assert "next cards" in (hands.page.get_attribute(".piles .next", "aria-label") or "")
+
+
+def test_an_action_may_be_typed(open_table: OpenTable) -> None:
+    hands = open_table()
+    hands.begin(deck=DECK, seed=1)
+    hands.page.keyboard.press("Slash")
+    hands.page.fill("#typed", "xZz")
+    hands.page.keyboard.press("Enter")
+    hands.page.wait_for_selector("dialog [role=alert]")
+    hands.page.fill("#typed", "xRs")
+    hands.page.keyboard.press("Enter")
+    hands.page.wait_for_function(
+        "() => document.querySelector('[data-zone=discard] b').textContent === '1'"
+    )
+
+
+def test_the_language_changes_without_a_reload(open_table: OpenTable) -> None:
+    hands = open_table()
+    hands.begin(deck=DECK, seed=1)
+    hands.do("play:Rs")
+    hands.page.evaluate("window.same = true")
+    hands.page.keyboard.press("KeyM")
+    hands.page.select_option("dialog select >> nth=0", "fr")
+    hands.page.wait_for_function("() => document.documentElement.lang === 'fr'")
+    hands.page.keyboard.press("Escape")
+    assert "le Soleil" in hands.text(".news")
+    assert hands.page.get_attribute(".hand .card >> nth=0", "aria-label") is not None
+    assert hands.page.evaluate("window.same")
+
+
+def test_the_line_is_taken_up_again(open_table: OpenTable, make_server: MakeServer) -> None:
+    server = make_server("--fixed-deal", "--limits", "0", ONIRIM_TESTING="1")
+    hands = open_table(url=server.url)
+    hands.begin(deck=DECK, seed=1)
+    hands.do("play:Rs")
+    server.kill(signal.SIGTERM)
+    hands.page.wait_for_selector(".line")
+    server.start()
+    hands.page.wait_for_selector(".line", state="detached")
+    hands.do("play:Rm")
+    assert hands.page.locator(".rows .card").count() == 2
+
+
+def test_a_file_is_read_or_refused(open_table: OpenTable, tmp_path: Path) -> None:
+    hands = open_table()
+    game = hands.begin(seed=274)
+    hands.do_all(played("solo", 274, "random", most=6))
+    record = hands.page.evaluate(f"fetch('api/games/{game}/record').then((r) => r.text())")
+    whole, broken = tmp_path / "whole.oni", tmp_path / "broken.oni"
+    whole.write_text(record, encoding="utf-8")
+    broken.write_text(record.replace("1. ", "1. Zz ", 1), encoding="utf-8")
+
+    hands.go("")
+    hands.page.set_input_files("input[type=file]", broken)
+    hands.page.wait_for_selector("[role=alert]")
+    assert "broken.oni:" in hands.text("[role=alert]")
+    hands.page.set_input_files("input[type=file]", whole)
+    hands.page.wait_for_selector("input[type=range]")
+    assert hands.page.get_attribute("input[type=range]", "max") == "6"
+
+
+def test_the_tutorial_leads_to_a_won_game(open_table: OpenTable) -> None:
+    hands = open_table("tutorial")
+    page = hands.page
+    page.wait_for_selector(".table")
+    for _ in range(40):
+        if page.query_selector(".end"):
+            break
+        before = hands.shown()
+        page.locator(
+            ".zone .card.offers, .choice, .hand .card.offers, .said > .button"
+        ).first.click()
+        if hands.shown() == before and page.query_selector(".choice"):
+            page.locator(".choice").first.click()
+    assert "You have won!" in hands.text(".end")
+
+
+def test_a_card_may_be_dragged_and_held(open_table: OpenTable) -> None:
+    hands = open_table()
+    hands.begin(deck=DECK, seed=1)
+    mouse = hands.page.mouse
+    card = hands.page.locator('.hand .card[data-code="Rs"]').bounding_box()
+    row = hands.page.locator(".labyrinth").bounding_box()
+    assert card
+    assert row
+    mouse.move(card["x"] + 20, card["y"] + 20)
+    mouse.down()
+    mouse.move(row["x"] + 200, row["y"] + 50, steps=5)
+    mouse.up()
+    hands.wait_after(1)
+    assert hands.page.locator(".rows .card").count() == 1
+    mouse.move(card["x"] + 20, card["y"] + 20)
+    mouse.down()
+    hands.page.wait_for_selector("dialog")
+    mouse.up()
+    hands.page.wait_for_selector("dialog dt")
+    assert "§1.3" in hands.text("dialog")

@@ -1,0 +1,18 @@
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { showBase } from './parts/sprite';
+import { preferredLanguage } from './state/settings.svelte';
+import './style.css';
+import { about, page } from './wire/api';
+import { languages, words } from './words/words.svelte';
+
+showBase();
+void words.speak(preferredLanguage(languages));
+const target = document.getElementById('app');
+if (target) mount(App, { target });
+void about().then(
+  ({ build }) => {
+    page.build = build;
+  },
+  () => undefined,
+);

@@ -1,0 +1,59 @@
+// Cards as things: a view names kinds only, so each card on the table gets a number of its own here.
+// Events tell which one moved; where they do not, equal cards stay where they are.
+
+import type { TableEvent, View } from '../wire/types';
+import { bare } from '../words/words.svelte';
+
+export interface Card {
+  id: number;
+  code: string; // as the view has it, with its marks
+}
+
+export interface Move {
+  id: number;
+  code: string;
+  path: string[]; // all places on its way, the first one included
+  order: number; // of the first event that moved it
+}
+
+export type Zones = Record<string, Card[]>;
+
+const DECK = new Set(['deck', 'top', 'bag', 'bottom']);
+let numbers = 0;
+
+export function placed(before: Zones, view: View, events: readonly TableEvent[]): { zones: Zones; moves: Move[] } {
+  const { lying, moves } = followed(before, events);
+  const zones: Zones = {};
+  for (const [zone, codes] of Object.entries(view.zones)) {
+    const there = [...(lying[zone] ?? [])];
+    zones[zone] = codes.map((code) => {
+      const at = there.findIndex((card) => bare(card.code) === bare(code));
+      const card = at < 0 ? undefined : there.splice(at, 1)[0];
+      return { id: card?.id ?? ++numbers, code };
+    });
+  }
+  return { zones, moves: [...moves.values()] };
+}
+
+function followed(before: Zones, events: readonly TableEvent[]): { lying: Zones; moves: Map<number, Move> } {
+  const lying: Zones = Object.fromEntries(Object.entries(before).map(([zone, cards]) => [zone, [...cards]]));
+  const moves = new Map<number, Move>();
+  events.forEach((event, order) => {
+    if (event.type !== 'moved') return;
+    const { source, target, card } = event as { source: string; target: string; card: string };
+    const moved = taken(lying, source, card);
+    if (!DECK.has(target)) lying[target] = [...(lying[target] ?? []), moved];
+    const move = moves.get(moved.id) ?? { id: moved.id, code: card, path: [source], order };
+    move.path.push(target);
+    moves.set(moved.id, move);
+  });
+  return { lying, moves };
+}
+
+function taken(lying: Zones, source: string, code: string): Card {
+  const there = lying[source] ?? [];
+  const at = there.findLastIndex((card) => bare(card.code) === code || card.code === '??');
+  if (DECK.has(source) || at < 0) return { id: ++numbers, code };
+  const [card] = there.splice(at, 1);
+  return card ?? { id: ++numbers, code };
+}

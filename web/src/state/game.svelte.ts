@@ -1,0 +1,128 @@
+// A game on the server: one socket for each seat that is ours, and which of them is shown.
+
+import { GameSocket, type Line } from '../wire/socket';
+import type { GameInfo, Refused, SeatInfo, Update } from '../wire/types';
+import { say, words } from '../words/words.svelte';
+import { Seat } from './seat.svelte';
+import { settings } from './settings.svelte';
+
+/** Whatever a table can be played through: a server, or the tutorial. */
+export interface Play {
+  readonly info: GameInfo | undefined;
+  readonly seat: Seat | undefined;
+  readonly line: Line;
+  readonly trouble: string;
+  readonly curtain: string;
+  readonly hint?: string; // what a teacher says
+  readonly newer?: boolean; // the server has a newer page
+  readonly quiet?: boolean; // nothing is answered by itself
+  act(action: string): void;
+  takeBack(): void;
+  lift(): void;
+}
+
+export class ServerGame implements Play {
+  info = $state.raw<GameInfo>();
+  line = $state<Line>('opening');
+  trouble = $state('');
+  curtain = $state('');
+  newer = $state(false);
+  private seats = $state.raw<Seat[]>([]);
+  private shown = $state(0);
+  private sockets: GameSocket[] = [];
+
+  constructor(private readonly id: string) {
+    this.open(null);
+  }
+
+  get seat(): Seat | undefined {
+    return this.seats[this.shown];
+  }
+
+  act(action: string): void {
+    this.trouble = '';
+    this.sockets[this.shown]?.act(action);
+  }
+
+  takeBack(): void {
+    const kind = this.seat?.undo;
+    this.trouble = '';
+    if (kind) this.sockets[this.shown]?.undo(kind === 'practice');
+  }
+
+  /** The next player is at the screen. */
+  lift(): void {
+    this.curtain = '';
+    this.shown = 1 - this.shown;
+  }
+
+  close(): void {
+    for (const socket of this.sockets) socket.close();
+  }
+
+  private open(wanted: number | null): void {
+    const at = this.sockets.length;
+    this.sockets.push(
+      new GameSocket(this.id, wanted, {
+        game: (info) => this.meet(info, at),
+        update: (update) => void this.show(at, update),
+        refused: (refused) => this.refuse(at, refused),
+        seats: (seats) => this.sit(seats),
+        line: (line, text) => {
+          this.line = line;
+          if (text) this.trouble = text;
+        },
+        reload: () => {
+          this.newer = true;
+        },
+      }),
+    );
+  }
+
+  private meet(info: GameInfo, at: number): void {
+    this.info = info;
+    const mine = info.seats.filter((seat) => seat.yours).map((seat) => seat.seat);
+    const number = mine[at] ?? mine[0] ?? -1;
+    if (!this.seats[at]) {
+      const seats = [...this.seats];
+      seats[at] = new Seat(number, namesOf(info.seats));
+      this.seats = seats;
+    }
+    if (at === 0 && mine.length === 2 && this.sockets.length === 1) this.open(1);
+  }
+
+  private sit(seats: readonly SeatInfo[]): void {
+    if (this.info) this.info = { ...this.info, seats };
+    for (const seat of this.seats) seat?.rename(namesOf(seats));
+  }
+
+  private async show(at: number, update: Update): Promise<void> {
+    await this.seats[at]?.show(update, at === this.shown);
+    if (update.view.result && this.info) this.info = { ...this.info, result: update.view.result };
+    this.pass();
+  }
+
+  /** Where one screen goes around, a curtain falls before the other player's cards are shown. */
+  private pass(): void {
+    const other = this.seats[1 - this.shown];
+    const decides = this.seat?.view?.decides ?? -1;
+    if (!other || decides !== other.number || !other.view) return;
+    if (this.info?.rules.startsWith('duo:open')) this.lift();
+    else this.curtain = other.names[other.number] ?? '';
+  }
+
+  private refuse(at: number, refused: Refused): void {
+    this.trouble = sentenceFor(refused);
+    void this.seats[at]?.show(refused.truth, false);
+  }
+}
+
+/** Why nothing was done, in the reader's language where there are words for it. */
+function sentenceFor(refused: Refused): string {
+  const key = `web-refused-${refused.reason}`;
+  return words.has(key) ? say(key) : refused.text;
+}
+
+export function namesOf(seats: readonly { seat: number; name: string }[]): string[] {
+  return seats.map((seat) => seat.name || settings.names[seat.seat] || ['A', 'B'][seat.seat] || '?');
+}

@@ -1,0 +1,69 @@
+// Leafing through a record: the table shows a step, and no choice is open.
+
+import type { GameInfo, Replay, ReplayStep } from '../wire/types';
+import type { Play } from './game.svelte';
+import { Seat } from './seat.svelte';
+import { settings } from './settings.svelte';
+
+const PAUSE = 1300;
+
+export class Leafing implements Play {
+  readonly line = 'open';
+  readonly trouble = '';
+  readonly curtain = '';
+  readonly quiet = true;
+  readonly info: GameInfo | undefined = undefined;
+  readonly seat: Seat;
+  at = $state(0);
+  running = $state(false);
+  private timer = 0;
+
+  constructor(private readonly replay: Replay) {
+    const names = (replay.headers.Dreamwalkers ?? '').split(/, */);
+    const two = replay.headers.Rules?.startsWith('duo');
+    this.seat = new Seat(0, two ? [names[0] || 'A', names[1] || 'B'] : ['']);
+    this.show(false);
+  }
+
+  get last(): number {
+    return this.replay.steps.length - 1;
+  }
+
+  get step(): ReplayStep | undefined {
+    return this.replay.steps[this.at];
+  }
+
+  to(place: number): void {
+    const onward = place === this.at + 1;
+    this.at = Math.max(0, Math.min(this.last, place));
+    this.show(onward);
+    if (this.at === this.last) this.stop();
+  }
+
+  toggle(): void {
+    if (this.running) {
+      this.stop();
+      return;
+    }
+    if (this.at === this.last) this.to(0);
+    this.running = true;
+    this.timer = window.setInterval(() => this.to(this.at + 1), PAUSE / Math.max(settings.speed, 0.5));
+  }
+
+  stop(): void {
+    this.running = false;
+    clearInterval(this.timer);
+  }
+
+  act(): void {}
+  takeBack(): void {}
+  lift(): void {}
+
+  private show(onward: boolean): void {
+    const step = this.step;
+    if (!step) return;
+    const view = { ...step.view, actions: [], decides: -1 };
+    this.seat.story = [];
+    void this.seat.show({ view, events: step.events, whole: !onward, undo: '' }, onward);
+  }
+}

@@ -1,0 +1,27 @@
+// Which screen is shown: the part of the address behind the #, so that Back works.
+
+class Route {
+  path = $state(read());
+
+  get screen(): string {
+    return this.path.split('/')[0] ?? '';
+  }
+
+  get rest(): string {
+    return this.path.split('/').slice(1).join('/');
+  }
+}
+
+export const route = new Route();
+
+export function go(path: string): void {
+  location.hash = `#/${path}`;
+}
+
+addEventListener('hashchange', () => {
+  route.path = read();
+});
+
+function read(): string {
+  return location.hash.replace(/^#\/?/, '');
+}

@@ -1,0 +1,71 @@
+// The tutorial is played like any game; instead of a server a script answers.
+
+import type { Frame, GameInfo } from '../wire/types';
+import { say } from '../words/words.svelte';
+import type { Play } from './game.svelte';
+import { Seat } from './seat.svelte';
+
+export class TutorialGame implements Play {
+  readonly info: GameInfo = {
+    id: 'tutorial',
+    rules: 'solo',
+    practice: true,
+    made: 0,
+    result: '',
+    seats: [],
+    invite: null,
+    watch: null,
+  };
+  readonly line = 'open';
+  readonly curtain = '';
+  readonly quiet = true;
+  readonly seat = new Seat(0, ['']);
+  trouble = $state('');
+  private at = $state(0);
+
+  constructor(private readonly frames: Frame[]) {
+    this.show();
+  }
+
+  get hint(): string {
+    return say(`tutorial-${this.frames[this.at]?.text}`);
+  }
+
+  get progress(): [number, number] {
+    return [this.at + 1, this.frames.length];
+  }
+
+  /** There is something to read, and nothing to do but go on. */
+  get pausing(): boolean {
+    const view = this.frames[this.at]?.view;
+    return view !== undefined && !view.actions.length && !view.result;
+  }
+
+  act(action: string): void {
+    if (this.frames[this.at]?.view.actions.includes(action)) this.next();
+    else this.trouble = say('tutorial-other');
+  }
+
+  next(): void {
+    if (this.at + 1 >= this.frames.length) return;
+    this.at += 1;
+    this.show();
+  }
+
+  takeBack(): void {
+    if (this.at === 0) return;
+    this.at -= 1;
+    this.show(true);
+  }
+
+  lift(): void {}
+
+  private show(back = false): void {
+    const frame = this.frames[this.at];
+    this.trouble = '';
+    if (!frame) return;
+    const events = back ? [] : frame.events;
+    const undo = this.at > 0 ? 'free' : '';
+    void this.seat.show({ view: frame.view, events, whole: back || frame.whole, undo }, true);
+  }
+}

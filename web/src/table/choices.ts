@@ -1,0 +1,102 @@
+// Which action belongs to which card on the table. Only names are compared here: what is possible
+// was decided elsewhere.
+
+import type { View } from '../wire/types';
+import { partsOf } from '../words/sentences';
+import { bare } from '../words/words.svelte';
+
+/** Where the card that a verb names lies; all others name a card of the hand. */
+const LIES: Record<string, string[]> = {
+  take: ['seen', 'deck'],
+  waive: ['seen'],
+  burn: ['seen', 'deck'],
+  top: ['seen'],
+  bottom: ['seen'],
+  pick: ['seen', 'shared'],
+  swap: ['hand'],
+  'pay-door': ['doors'],
+  'pay-partner-door': ['partner-doors'],
+  'take-from': ['catcher'],
+  'lose-tower': ['towers'],
+  remove: ['discard'],
+  retrieve: ['discard'],
+  suffer: ['premonitions'],
+  avert: ['premonitions'],
+  fetch: ['deck'],
+};
+
+/** What takes something dear away wants a second tap. */
+const COSTLY = new Set([
+  'pay-door',
+  'pay-partner-door',
+  'pay-hand',
+  'pay-five',
+  'give-up',
+  'lose-tower',
+  'escape',
+  'spell-punishment',
+  'spell-planning',
+  'spell-prophecy',
+]);
+
+/** Where a dragged card may be let go, and what that means. */
+const DROPS: Record<string, string[]> = {
+  row: ['play'],
+  towers: ['build-right', 'build-left'],
+  discard: ['discard', 'burn', 'pay-key', 'pick'],
+  deck: ['top', 'bottom'],
+  drawn: ['unlock', 'pay-key', 'rally', 'chaos-unlock'],
+  hand: ['pick', 'take', 'swap'],
+  shared: ['swap'],
+  pawn: ['charge'],
+};
+
+export interface Choice {
+  code: string;
+  verb: string;
+  card: string; // "" if it names none
+  zones: string[]; // where that card lies
+}
+
+export function choicesOf(view: View): Choice[] {
+  return view.actions.map((code) => {
+    const { verb, what, group } = partsOf(code);
+    const card = /^[A-Z][a-z0-9]$/.test(what) ? what : '';
+    return { code, verb, card, zones: card ? zonesOf(verb, group) : [] };
+  });
+}
+
+function zonesOf(verb: string, group: string): string[] {
+  return group ? [group] : (LIES[verb] ?? ['hand']);
+}
+
+/** The choices that a card in a zone offers; zones are named without their owner here. */
+export function offered(choices: Choice[], zone: string, code: string): Choice[] {
+  return choices.filter((choice) => choice.card === bare(code) && choice.zones.includes(zone));
+}
+
+/** A hand with many choices is tapped card by card; a few are simply listed. */
+export function byCard(choices: Choice[]): boolean {
+  return choices.filter((choice) => inHand(choice)).length > 4;
+}
+
+export const inHand = (choice: Choice): boolean =>
+  choice.zones.some((zone) => zone === 'hand' || zone === 'shared' || zone === 'stored');
+
+export function isCostly(choice: Choice, view: View): boolean {
+  if (COSTLY.has(choice.verb)) return true;
+  const needed = choice.card.endsWith('d') && choice.card !== 'Hd';
+  return choice.verb === 'burn' && needed && view.phase !== 'two-keys';
+}
+
+/** What the table loses by a costly choice, as cards. */
+export function lostBy(choice: Choice, hand: string[]): string[] {
+  if (choice.verb === 'pay-hand' || choice.verb === 'escape') return hand.map(bare);
+  return choice.card ? [choice.card] : [];
+}
+
+export function dropped(choices: Choice[], zone: string, target: string, code: string): Choice | undefined {
+  const verbs = DROPS[target] ?? [];
+  const mine = offered(choices, zone, code);
+  return verbs.map((verb) => mine.find((choice) => choice.verb === verb)).find(Boolean);
+}

@@ -1,0 +1,56 @@
+// Plain requests. A request that was not done throws a Problem with the server's sentence.
+
+import type { About, GameInfo, NewGame, Replay } from './types';
+
+export class Problem extends Error {
+  reason: string;
+
+  constructor(reason: string, text: string) {
+    super(text);
+    this.reason = reason;
+  }
+}
+
+/** The build that this page was loaded from; a server that has another says so. */
+export const page = { build: '' };
+
+const home = new URL('.', document.baseURI);
+
+export const about = (): Promise<About> => ask('GET', 'api/about');
+export const newGame = (wish: NewGame): Promise<GameInfo> => ask('POST', 'api/games', wish);
+export const leaveGame = (id: string): Promise<void> => ask('DELETE', `api/games/${id}`);
+export const recordText = (id: string): Promise<string> => ask('GET', `api/games/${id}/record`);
+export const replayOf = (text: string, name: string): Promise<Replay> => ask('POST', 'api/replay', { text, name });
+
+export async function myGames(): Promise<GameInfo[]> {
+  return (await ask<{ games: GameInfo[] }>('GET', 'api/games')).games;
+}
+
+export function recordAddress(id: string): string {
+  return new URL(`api/games/${id}/record`, home).href;
+}
+
+export function socketAddress(id: string): string {
+  const url = new URL(`api/games/${id}/socket`, home);
+  url.protocol = url.protocol.replace('http', 'ws');
+  return url.href;
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const request: RequestInit = { method };
+  if (body !== undefined) {
+    request.headers = { 'Content-Type': 'application/json' };
+    request.body = JSON.stringify(body);
+  }
+  let response: Response;
+  try {
+    response = await fetch(new URL(path, home), request);
+  } catch {
+    throw new Problem('unreachable', '');
+  }
+  if (response.status === 204) return undefined as T;
+  const json = response.headers.get('content-type')?.startsWith('application/json');
+  const answer = json ? await response.json() : await response.text();
+  if (!response.ok) throw new Problem(answer.reason ?? 'trouble', answer.text ?? String(response.status));
+  return answer as T;
+}

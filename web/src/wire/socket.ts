@@ -1,0 +1,158 @@
+// One pair of eyes on a game. A lost line is taken up again by itself; what the server says is
+// the truth, and an action that was under way when the line broke is not sent twice.
+
+import { page, socketAddress } from './api';
+import { type GameInfo, PROTOCOL, type Refused, type SeatInfo, type Update } from './types';
+import type { ServerFrame } from './wire';
+
+export type Line = 'opening' | 'open' | 'lost' | 'gone';
+
+export interface Listener {
+  game(info: GameInfo): void;
+  update(update: Update): void;
+  refused(refused: Refused): void;
+  seats(seats: readonly SeatInfo[]): void;
+  line(line: Line, text: string): void;
+  reload(): void;
+}
+
+const PING_EVERY = 15_000;
+const PATIENCE = 6_000;
+const FOREVER_GONE = new Set(['no-game', 'no-seat']);
+
+export class GameSocket {
+  private ws: WebSocket | undefined;
+  private version: number | undefined;
+  private next = 1;
+  private tries = 0;
+  private retry = 0;
+  private pinging = 0;
+  private late = 0;
+  private closed = false;
+  private waiting = false;
+
+  constructor(
+    private readonly id: string,
+    private readonly seat: number | null,
+    private readonly listener: Listener,
+  ) {
+    this.open();
+    addEventListener('online', this.hurry);
+    document.addEventListener('visibilitychange', this.hurry);
+  }
+
+  get busy(): boolean {
+    return this.waiting;
+  }
+
+  act(action: string): boolean {
+    return this.ask({ type: 'act', action });
+  }
+
+  undo(practice: boolean): boolean {
+    return this.ask({ type: 'undo', practice });
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.retry);
+    clearInterval(this.pinging);
+    removeEventListener('online', this.hurry);
+    document.removeEventListener('visibilitychange', this.hurry);
+    this.ws?.close();
+  }
+
+  private ask(frame: object): boolean {
+    if (this.waiting || this.version === undefined || this.ws?.readyState !== WebSocket.OPEN) return false;
+    this.waiting = true;
+    this.send({ ...frame, version: this.version });
+    return true;
+  }
+
+  private send(frame: object): void {
+    this.ws?.send(JSON.stringify({ id: this.next++, ...frame }));
+  }
+
+  private open(): void {
+    const ws = new WebSocket(socketAddress(this.id));
+    this.ws = ws;
+    ws.onopen = () => {
+      // Asking for everything since the beginning tells the whole story after a reload.
+      const since = this.version ?? 0;
+      ws.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL, build: page.build, seat: this.seat, since }));
+      clearInterval(this.pinging);
+      this.pinging = window.setInterval(() => this.ping(), PING_EVERY);
+    };
+    ws.onmessage = (message) => {
+      if (ws === this.ws) this.hear(JSON.parse(message.data) as ServerFrame);
+    };
+    ws.onclose = () => {
+      if (ws === this.ws) this.lost();
+    };
+  }
+
+  private hear(frame: ServerFrame): void {
+    clearTimeout(this.late);
+    switch (frame.type) {
+      case 'welcome':
+        this.tries = 0;
+        this.waiting = false;
+        this.listener.game(frame.game);
+        this.listener.line('open', '');
+        if (frame.reload) this.listener.reload();
+        break;
+      case 'update':
+        this.waiting = false;
+        if (this.version !== undefined && frame.version < this.version) return;
+        this.version = frame.version;
+        this.listener.update(frame);
+        break;
+      case 'refused':
+        this.waiting = false;
+        this.version = frame.truth.version;
+        this.listener.refused(frame);
+        break;
+      case 'seats':
+        this.listener.seats(frame.seats);
+        break;
+      case 'reload':
+        this.listener.reload();
+        break;
+      case 'closing':
+        if (frame.reason === 'gone') this.gone(frame.text);
+        break;
+      case 'wrong':
+        if (FOREVER_GONE.has(frame.reason)) this.gone(frame.text);
+        break;
+    }
+  }
+
+  private ping(): void {
+    if (this.ws?.readyState !== WebSocket.OPEN) return;
+    this.send({ type: 'ping' });
+    clearTimeout(this.late);
+    this.late = window.setTimeout(() => this.ws?.close(), PATIENCE);
+  }
+
+  private gone(text: string): void {
+    this.close();
+    this.listener.line('gone', text);
+  }
+
+  private lost(): void {
+    clearInterval(this.pinging);
+    clearTimeout(this.late);
+    this.waiting = false;
+    if (this.closed) return;
+    this.listener.line('lost', '');
+    const wait = Math.min(8_000, 250 * 2 ** this.tries++);
+    this.retry = window.setTimeout(() => this.open(), wait);
+  }
+
+  private readonly hurry = (): void => {
+    if (this.closed || document.hidden || this.ws?.readyState === WebSocket.OPEN) return;
+    if (this.ws?.readyState === WebSocket.CONNECTING) return;
+    clearTimeout(this.retry);
+    this.open();
+  };
+}

@@ -1,0 +1,150 @@
+// Everything the table says, from the same Fluent files as the rest of the project.
+
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
+
+export type Args = Record<string, string | number | Date>;
+
+const texts = import.meta.glob<string>('../../generated/words/*.ftl', {
+  query: '?raw',
+  import: 'default',
+});
+const rules = import.meta.glob<string>('../../generated/rules/*.ftl', {
+  query: '?raw',
+  import: 'default',
+});
+const PSEUDO = 'zz';
+const HIDDEN = '??';
+
+export const languages: string[] = Object.keys(texts).map(languageOf).sort(englishFirst);
+
+class Words {
+  language = $state('en');
+  ready = $state(false);
+  // Counts what has been read, so that whatever was said is said again.
+  read = $state(0);
+  skin = $state('');
+  private bundle: FluentBundle | undefined;
+  private withRules = '';
+
+  async speak(language: string): Promise<void> {
+    const real = language === PSEUDO ? 'en' : language;
+    const load = texts[pathTo('words', real)];
+    if (!load) return;
+    const source = await load();
+    const locale = /^language-locale *= *(\S+)/m.exec(source)?.[1] ?? real;
+    this.bundle = new FluentBundle(locale, { functions, useIsolating: false });
+    this.bundle.addResource(new FluentResource(source));
+    this.withRules = '';
+    this.language = language;
+    this.ready = true;
+    this.read += 1;
+    document.documentElement.lang = real;
+    document.title = 'Onirim';
+  }
+
+  /** Help texts of single rules come when somebody asks for one. */
+  async readRules(): Promise<void> {
+    const real = this.language === PSEUDO ? 'en' : this.language;
+    if (this.withRules === real) return;
+    const load = rules[pathTo('rules', real)];
+    if (!load || !this.bundle) return;
+    this.withRules = real;
+    this.bundle.addResource(new FluentResource(await load()));
+    this.read += 1;
+  }
+
+  has(key: string): boolean {
+    void this.read;
+    return this.bundle?.hasMessage(key) ?? false;
+  }
+
+  say(key: string, args: Args = {}): string {
+    const text = this.raw(key, args);
+    return this.language === PSEUDO ? pseudo(text) : text;
+  }
+
+  /** What functions inside messages use. */
+  raw(key: string, args: Args = {}): string {
+    void this.read;
+    const dressed = this.skin && this.bundle?.hasMessage(`${this.skin}-${key}`) ? `${this.skin}-${key}` : key;
+    const [name = '', attribute] = dressed.split('.');
+    const message = this.bundle?.getMessage(name);
+    const pattern = attribute ? (message?.attributes[attribute] ?? message?.value) : message?.value;
+    if (!this.bundle || !pattern) return key.slice(key.indexOf('-') + 1);
+    return this.bundle.formatPattern(pattern, args, []);
+  }
+
+  first(...keys: string[]): string {
+    return keys.find((key) => this.has(key)) ?? keys.at(-1) ?? '';
+  }
+
+  list(items: string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
+    const real = this.language === PSEUDO ? 'en' : this.language;
+    return new Intl.ListFormat(real, { type }).format(items);
+  }
+
+  number(value: number, options: Intl.NumberFormatOptions = {}): string {
+    return new Intl.NumberFormat(document.documentElement.lang, options).format(value);
+  }
+}
+
+export const words = new Words();
+export const say = (key: string, args?: Args): string => words.say(key, args);
+
+export function cardName(code: string, form = ''): string {
+  return words.say(cardKey(code) + (form && `.${form}`));
+}
+
+export const bare = (code: string): string => (code.split('/')[0] ?? '').replace(/\*$/, '');
+export const up = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function cardsIn(codes: string, form: string): string {
+  const names: string[] = [];
+  const all = codes.split(' ').filter(Boolean).map(bare);
+  for (let i = 0; i < all.length; ) {
+    const code = all[i] ?? '';
+    let n = 1;
+    while (all[i + n] === code) n += 1;
+    names.push(n === 1 ? words.raw(cardKey(code) + (form && `.${form}`)) : words.raw(`${cardKey(code)}.times`, { n }));
+    i += n;
+  }
+  return names.length ? names.join(words.raw('list-comma')) : words.raw('nothing');
+}
+
+const cardKey = (code: string): string => (code === HIDDEN ? 'card-hidden' : `card-${code}`);
+const text = (value: FluentVariable | undefined): string => (value === undefined ? '' : String(value.valueOf()));
+
+const functions = {
+  CARDS: ([codes]: FluentVariable[], { form }: Record<string, FluentVariable>) => cardsIn(text(codes), text(form)),
+  COUNT: ([codes]: FluentVariable[]) => new FluentNumber(text(codes).split(' ').filter(Boolean).length),
+  COLOUR: ([letter]: FluentVariable[], { form }: Record<string, FluentVariable>) =>
+    words.raw(`colour-${text(letter)}${form ? `.${text(form)}` : ''}`),
+  ZONE: ([name]: FluentVariable[], { form }: Record<string, FluentVariable>) =>
+    words.raw(`zone-${text(name)}${form ? `.${text(form)}` : ''}`),
+  UP: ([value]: FluentVariable[]) => up(text(value)),
+  ELIDE: ([particle, name]: FluentVariable[]) => elided(text(particle), text(name)),
+};
+
+function elided(particle: string, name: string): string {
+  return /^[aàâäeéèêëiîïoôöuùûüyœæ]/i.test(name) ? `${particle.slice(0, -1)}’${name}` : `${particle} ${name}`;
+}
+
+/** English one third longer and full of accents: what is cut in it would be cut in other tongues. */
+function pseudo(plain: string): string {
+  if (plain.startsWith('⟦')) return plain;
+  const marked = plain.replace(/[aeiouAEIOU]/g, (letter) => `${letter}\u0301`);
+  const more = ' ~~~~'.repeat(Math.ceil(plain.length / 15));
+  return plain.length > 1 ? `⟦${marked}${more}⟧` : plain;
+}
+
+function languageOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1, -'.ftl'.length);
+}
+
+function pathTo(folder: string, language: string): string {
+  return `../../generated/${folder}/${language}.ftl`;
+}
+
+function englishFirst(a: string, b: string): number {
+  return Number(b === 'en') - Number(a === 'en') || a.localeCompare(b);
+}
