@@ -86,6 +86,7 @@ def other_players(amounts: Amounts) -> Iterator[Figure]:
     """The same engine with another player, and the same player without a compiler."""
     seeker = rate(installed("seeker", amounts.games // 4), "games")
     yield Figure("seeker_compiled", "seeker games", seeker, "games/s")
+    yield from with_modules(amounts)
     plain = max(
         rate(from_folder(ROOT / "src", "random", amounts.interpreted), "games")
         for _ in range(amounts.rounds)
@@ -93,6 +94,18 @@ def other_players(amounts: Amounts) -> Iterator[Figure]:
     yield Figure(
         "random_interpreted", "random games, interpreted", plain, "games/s", at_least=3_500
     )
+
+
+def with_modules(amounts: Amounts) -> Iterator[Figure]:
+    """Decisions a second with all modules, beside those of the base game in the same round."""
+    rounds = []
+    for _ in range(amounts.rounds):
+        base = rate(installed("random", amounts.games // 4), "decisions")
+        rounds.append((rate(installed("modules", amounts.games // 40), "decisions"), base))
+    speed = median(modules for modules, _ in rounds)
+    share = median(modules / base for modules, base in rounds)
+    yield Figure("modules_compiled", "random decisions, all modules", speed, "decisions/s")
+    yield Figure("modules_share", "  with all modules / base", share, "", at_least=0.5)
 
 
 def from_python(amounts: Amounts) -> Iterator[Figure]:

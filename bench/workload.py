@@ -50,11 +50,19 @@ def seeker_games(amount: int) -> Measured:
     return _games(amount, SEEKER)
 
 
-def _games(amount: int, player: int) -> Measured:
+def module_games(amount: int) -> Measured:
+    """Random games with every module."""
+    from onirim.engine.catalogue import module_keys
+    from onirim.engine.rollout import RANDOM
+
+    return _games(amount, RANDOM, "+".join(["solo", *module_keys()]))
+
+
+def _games(amount: int, player: int, text: str = "solo") -> Measured:
     from onirim.engine.catalogue import ruleset
     from onirim.engine.rollout import play_games
 
-    rules = ruleset("solo")
+    rules = ruleset(text)
     play_games(rules, 1, max(1, amount // WARM_UP), player)
     before = process_time()
     tally = play_games(rules, 1, amount, player)
@@ -148,6 +156,7 @@ WORKLOADS: dict[str, Callable[[int], Measured]] = {
     "importing": importing,
     "random": random_games,
     "seeker": seeker_games,
+    "modules": module_games,
     "unchecked": unchecked,
     "checked": checked,
     "copying": copying,

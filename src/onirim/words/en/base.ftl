@@ -184,7 +184,7 @@ ask-nightmare = { COUNT($cards) ->
 ask-burn = A Prophecy. Which of these cards do you discard?
 ask-order = Which card goes on top next? The one you name first is drawn first.
 ask-order-bottom = Which card goes to the bottom next? The one you name first is drawn first.
-ask-fill = You are about to draw. Do you do something else before?
+ask-fill = You are about to draw. Do you want to do something else first?
 
 step-act = Your turn
 step-trio = A series is complete

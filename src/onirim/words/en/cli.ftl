@@ -11,10 +11,10 @@ cli-onirim-version = Say which version this is, and whether the engine is compil
 
 cli-play = Play in the terminal, alone, with somebody at the same keyboard, or with the computer.
 cli-play-rules = The ruleset: solo, duo, duo:limited or duo:open; solo+B10 and so on.
-cli-play-seed = Deal the game of this number; without it, nobody can tell.
+cli-play-seed = Deal the game with this number; without it, the deal is random.
 cli-play-fair = A deck that is the same for all who play this seed.
 cli-play-plain = Words only: for screen readers, pipes and terminals.
-cli-play-partner = Two players: a computer has the second seat, such as seeker.
+cli-play-partner = Two players: the computer player that takes the second seat, such as seeker.
 cli-play-names = Two players: their names, as "Ann,Ben".
 cli-play-no-curtain = Two players: do not hide the screen between them.
 cli-play-save = Write the record of the game to this new file, x.oni.

@@ -25,7 +25,7 @@ card-Cy = Cyclobot
     .a = a Cyclobot
     .the = the Cyclobot
     .times = { $n } Cyclobots
-    .about = Exchange a Location in your hand with one of the discard pile.
+    .about = Exchange a Location in your hand for one from the discard pile.
 card-Cc = Chromatic Chaos
     .a = a Chromatic Chaos
     .the = the Chromatic Chaos
@@ -45,7 +45,7 @@ card-Hu = Harpoon Hunter
     .a = a Harpoon Hunter
     .the = the Harpoon Hunter
     .times = { $n } Harpoon Hunters
-    .about = Reveal the top 5 cards, discard the Nightmares, put the rest to the bottom.
+    .about = Reveal the top 5 cards, discard the Nightmares, put the rest on the bottom of the deck.
 card-Ke = Repentant Treasure Keeper
     .a = a Repentant Treasure Keeper
     .the = the Repentant Treasure Keeper
@@ -74,7 +74,7 @@ shown-keepers = { $who ->
    *[other] Guarding a card for { $name }: { CARDS($cards) }.
 }
 
-do-rally = rally for { CARDS($card, form: "the") }{ of-group }
+do-rally = discard { CARDS($card, form: "the") }{ of-group } to rally the Denizen
 do-decline-at-rally = do not rally
 do-cyclobot = Cyclobot: give { CARDS($card, form: "the") }{ of-group }
 do-retrieve = take { CARDS($card, form: "the") } from the discard pile
@@ -87,7 +87,7 @@ do-mirror = Mirror: the Nightmare goes to Limbo
 do-chaos = Chromatic Chaos: the series counts as { COLOUR($colour) }
 do-chaos-unlock = Chromatic Chaos: open it with { CARDS($card, form: "the") }{ of-group }
 
-ask-rally = { UP(CARDS($cards, form: "a")) }! { CARDS($cards, form: "about") } Which card do you give to rally?
+ask-rally = { UP(CARDS($cards, form: "a")) }! { CARDS($cards, form: "about") } Which card do you discard to rally this Denizen?
 ask-cyclobot = Which card does Cyclobot fetch from the discard pile?
 step-rally = A Denizen
 step-cyclobot = Cyclobot

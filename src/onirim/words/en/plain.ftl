@@ -123,18 +123,18 @@ replay-players = { $names } played: { $rules }.
 ## Help
 
 help-game = The game
-help-game-text = You walk through chambers: red, blue, green and brown cards that show a Sun, a Moon or a Key. Each turn you play one card at the end of your row, or discard one. Then your hand is filled to five cards again.
+help-game-text = You walk through rooms: red, blue, green and brown cards that show a Sun, a Moon or a Key. Each turn you play one card at the end of your row, or discard one. Then your hand is filled to five cards again.
     Two neighbours in the row never show the same symbol. Colours are free.
     Three cards of one colour next to each other are a series: it lets you take a Door of that colour from the deck. The fourth card begins a new series. Discarding a card does not break a series.
     A Door that you draw opens if you discard a Key of its colour; otherwise it goes to Limbo.
     A Nightmare that you draw costs you a Key, a Door, five cards of the deck, or your whole hand.
-    Discarding a Key gives a Prophecy: look at the next five cards, discard one, and put the others back in any order. Nightmares are best discarded there.
+    Discarding a Key instead of playing a card gives a Prophecy: look at the next five cards, discard one, and put the others back in any order. Nightmares are best discarded there.
     Limbo holds cards that go back into the deck at the end of the turn.
 help-two = Two players
 help-two-text = You win together: each of you needs one Door of each of the four colours. You lose together when a card must be drawn and the deck is empty.
     Each has three Personal cards, and two Shared cards lie between you. On your turn these five are your hand: you may use any of them. Each has a row and Doors of their own; deck, discard pile and Limbo are common.
     At the start eight cards lie open: you take three each in turn, two stay.
-    When you discard a card on your turn, you may exchange one of your cards with a Shared one. Personal cards are filled up before the Shared ones.
+    When you discard a card as your action, you may exchange one of your cards with a Shared one. Personal cards are filled up before the Shared ones.
     Nobody sees the partner's Personal cards, unless the table plays with open hands; what was seen when it was taken stays known.
     A Shared card has a code such as play:Rs/shared; play shared rs will do, too.
 help-typing = What you can type
@@ -147,7 +147,7 @@ typed-code = a code
 command-table = table
     .help = all that lies on the table, and the choices again
 command-odds = odds
-    .help = what is left in the deck, and how likely each card comes next
+    .help = what is left in the deck, and how likely each card is to come next
 command-discard = discard
     .help = the discard pile
 command-rule = rule

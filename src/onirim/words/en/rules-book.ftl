@@ -2,7 +2,7 @@
 
 rule-3-1 = The Book has eight Goals, two of each colour, and three spells: Paradoxical Prophecy costs 5 cards, Parallel Planning 7, Powerful Punishment 10.
 rule-3-2-1 = The Goals are shuffled and laid out in a row, face up. The row is read from the left.
-rule-3-2-2 = Doors must be gained in the order of the Goals. A Door that matches the left-most open Goal stays, and the Goal is turned down; any other Door goes to Limbo.
+rule-3-2-2 = Doors must be gained in the order of the Goals. A Door that matches the left-most open Goal stays, and the Goal is turned face down; any other Door goes to Limbo.
 rule-3-2-3 = The order holds for every way to gain a Door: series, Key, Incantation, Denizen.
 rule-3-2-4 = If you lose a gained Door, its Goal is turned up again. The next Door is always that of the left-most open Goal.
 rule-3-2-5 = A spell is paid by removing that many cards of your choice from the discard pile, out of the game for good.
@@ -12,7 +12,7 @@ rule-3-2-8 = Steps Lost, the hard variant: the spells cost 6, 9 and 12 cards.
 rule-3-2-9 = With the Glyphs there are four more Goals, with the Door to the Oniverse one more.
 rule-K1 = You may leave a Door of the wrong colour alone. Opening it with a Key only wastes the Key.
 rule-K2 = After a series of a colour that is not next you may search all the same: the Door goes to Limbo, and the deck is shuffled.
-rule-K3 = The Goal that opens again is the right-most one of the lost Door's colour that was turned down.
+rule-K3 = The Goal that opens again is the right-most one of the lost Door's colour that was turned face down.
 rule-K4 = If several Goals are open again, the left-most one is next.
 rule-K5 = Parallel Planning exchanges any two Goals of which at least one is face up. Each keeps its face.
 rule-K6 = After Paradoxical Prophecy you choose the order of the cards that go back to the bottom.

@@ -130,7 +130,7 @@ zone-seen = les cartes regardées
     .from = des cartes regardées
     .to = parmi les cartes regardées
 zone-out = les cartes hors du jeu
-    .from = de hors du jeu
+    .from = des cartes hors du jeu
     .to = hors du jeu
 
 shown-drawn = Vous venez de piocher : { CARDS($cards) }.

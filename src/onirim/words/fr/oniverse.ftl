@@ -1,7 +1,7 @@
 # La Porte de l'Onivers et ses habitants.
 
 module-oniverse = La Porte de l'Onivers
-    .about = Une Porte de plus, de toutes les couleurs, et des habitants : ralliez-les contre une carte, et chacun vous aide une fois.
+    .about = Une Porte de plus, de toutes les couleurs, et des habitants : ralliez-les en échange d'une carte, et chacun vous aide une fois.
 
 card-Od = Porte de l'Onivers
     .le = la Porte de l'Onivers
@@ -74,11 +74,11 @@ shown-keepers = { $who ->
    *[other] Avec une carte en garde pour { $name } : { CARDS($cards) }.
 }
 
-do-rally = rallier contre { CARDS($card, form: "le") }{ of-group }
+do-rally = rallier en défaussant { CARDS($card, form: "le") }{ of-group }
 do-decline-at-rally = ne pas rallier
 do-cyclobot = Cyclobot : donner { CARDS($card, form: "le") }{ of-group }
 do-retrieve = prendre { CARDS($card, form: "le") } dans la défausse
-do-spies = Écureuils espions : regarder les 5 premières cartes et les ranger
+do-spies = Écureuils espions : regarder les 5 premières cartes et les remettre dans l'ordre voulu
 do-hunter = Chasseur au harpon : défausser les Cauchemars des 5 premières cartes
 do-keeper = Gardien : mettre à l'abri { CARDS($card, form: "le") }{ of-group }
 do-hammer-bird = Oiseau-marteau : abattre le bout de votre labyrinthe
@@ -87,7 +87,7 @@ do-mirror = Miroir : le Cauchemar part dans les Limbes
 do-chaos = Chaos chromatique : la série compte comme { COLOUR($colour, form: "fem") }
 do-chaos-unlock = Chaos chromatique : l'ouvrir avec { CARDS($card, form: "le") }{ of-group }
 
-ask-rally = { UP(CARDS($cards, form: "un")) } ! { CARDS($cards, form: "about") } Quelle carte donnez-vous pour rallier ?
+ask-rally = { UP(CARDS($cards, form: "un")) } ! { CARDS($cards, form: "about") } Quelle carte donnez-vous pour rallier cet habitant ?
 ask-cyclobot = Quelle carte le Cyclobot va-t-il chercher dans la défausse ?
 step-rally = Un habitant
 step-cyclobot = Cyclobot

@@ -138,8 +138,8 @@ help-two = Deux joueurs
 help-two-text = Vous gagnez ensemble : il faut à chacun une Porte de chacune des quatre couleurs. Vous perdez ensemble quand il faut piocher et que la pioche est vide.
     Chacun a trois cartes dans sa réserve privée, et deux cartes forment la réserve commune. À votre tour, ces cinq cartes sont votre main : vous pouvez vous servir de chacune. Chacun a son labyrinthe et ses Portes ; la pioche, la défausse et les Limbes sont communs.
     Au début, huit cartes sont étalées : vous en prenez trois chacun, à tour de rôle ; les deux dernières restent.
-    Quand vous défaussez une carte à votre tour, vous pouvez échanger une de vos cartes avec une carte de la réserve commune. La réserve privée est complétée avant la réserve commune.
-    Personne ne voit la réserve privée de l'autre, sauf si l'on joue cartes sur table ; ce qui a été vu au moment d'être pris reste connu.
+    Quand vous défaussez une carte à votre tour, vous pouvez échanger une de vos cartes contre une carte de la réserve commune. La réserve privée est complétée avant la réserve commune.
+    Personne ne voit la réserve privée de l'autre, sauf en logistique pure ; ce qui a été vu au moment d'être pris reste connu.
     Une carte de la réserve commune a un code comme play:Rs/shared ; play shared rs convient aussi.
 help-typing = Ce que vous pouvez taper
 legend = { $colours } ; { $symbols } ; Nm est un Cauchemar.

@@ -60,7 +60,7 @@ shown-premonitions = Sombres prémonitions visibles : { CARDS($cards, form: "sh
 shown-past = Sombres prémonitions passées : { CARDS($cards, form: "short") }.
 
 do-suffer = subir { CARDS($card, form: "le") }. { CARDS($card, form: "about") }
-do-pay-partner-door = le partenaire renonce à { CARDS($card, form: "le") } : elle part dans les Limbes
+do-pay-partner-door = votre partenaire renonce à { CARDS($card, form: "le") } : elle part dans les Limbes
 do-avert = écarter { CARDS($card, form: "le") }. { CARDS($card, form: "about") }
 do-seven = révéler les 7 premières cartes : en défausser autant qu'on veut, remettre le reste dans l'ordre voulu
 do-fetch = aller chercher { CARDS($card, form: "le") } : ce sera la prochaine carte piochée

@@ -10,7 +10,7 @@ web-forget = Supprimer la partie du { $what }
 web-more = Autres
 web-stats = Statistiques
 web-settings = Réglages
-web-upload = Ouvrir une partie notée
+web-upload = Ouvrir une partie enregistrée
 web-download = Télécharger la partie
 web-to-start = À l’accueil
 web-close = Fermer
@@ -123,7 +123,7 @@ web-key-menu = le menu
 about-kind-s = Un Soleil. Jouez-le dans votre rangée, jamais à côté d’un autre Soleil.
 about-kind-m = Une Lune. Jouez-la dans votre rangée, jamais à côté d’une autre Lune.
 about-kind-k = Une Clé. Jouez-la comme une autre carte, gardez-la pour une Porte de sa couleur ou un Cauchemar, ou défaussez-la pour une Prophétie.
-about-kind-d = Une Porte. Il vous les faut toutes. Trois cartes de sa couleur de suite la trouvent ; piochée, une Clé de sa couleur l’ouvre.
+about-kind-d = Une Porte. Il vous les faut toutes. Trois cartes de sa couleur de suite la trouvent ; quand vous la piochez, une Clé de sa couleur l’ouvre.
 about-Nm = Un Cauchemar. Pioché, il coûte une Clé, une Porte, cinq cartes de la pioche, ou votre main.
 
 ## Réglages
@@ -136,7 +136,7 @@ web-theme-light = matin
 web-speed = Mouvement
 web-speed-none = aucun
 web-set-sound = Sons
-web-set-auto = Répondre seul aux questions à une seule réponse
+web-set-auto = Répondre automatiquement aux questions à une seule réponse
 web-set-confirm = Demander deux fois ce qui coûte cher
 web-set-shortcuts = Raccourcis du clavier
 
@@ -169,7 +169,7 @@ web-lost-game = perdue
 web-stat-games = Parties
 web-stat-won = Gagnées
 web-stat-rate = Part gagnée
-web-stat-recent = Des 50 dernières
+web-stat-recent = Sur les 50 dernières
 web-stat-streak = Gagnées de suite
 web-stat-longest = Record de suite
 web-stat-none = Aucune partie n’est finie.
