@@ -51,7 +51,7 @@ def test_before_or_behind_the_command(arguments: tuple[str, ...], language: str)
 def test_help_is_translated() -> None:
     done = onirim("play", "--lang", "ru", "--help")
     assert "Параметры" in done.stdout
-    assert "Раздать партию с этим номером" in done.stdout
+    assert "Раздать колоду с этим номером" in done.stdout
     done = onirim("--lang", "fr", "record", "--help")
     assert "Commandes" in done.stdout
     assert "Rejouer des enregistrements" in done.stdout
