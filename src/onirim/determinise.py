@@ -55,12 +55,17 @@ def missed_by_search(rules: Ruleset, seen: View) -> set[str]:
 
 
 def faces_found(rules: Ruleset, seen: View) -> list[str]:
-    """The part of a position that tells which cards in the deck are found to have faces."""
+    """The part of a position that tells which cards in the deck are found to have faces.
+
+    Those in known places of the deck are in the line already.
+    """
     verb = verb_of_search(rules, seen)
     if not verb or not rules.faces or rules.seats == 1:
         return []
     offered = [code for code in rules.codes if f"{verb}:{code}" in seen.actions]
-    met = [code for code in offered if rules.homes[rules.kind(code)] == rules.faces]
+    known = {*seen.zones["top"], *seen.zones["bottom"]}
+    unplaced = [code for code in offered if code not in known]
+    met = [code for code in unplaced if rules.homes[rules.kind(code)] == rules.faces]
     return [f"met {' '.join(met)}"] if met else []
 
 
