@@ -9,7 +9,7 @@ BIN := $(VENV)/bin
 LOG := $(VENV)/make.log
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 CHECKED := $(wildcard src tests tools buildtools setup.py) $(if $(wildcard bench/*.py),bench)
-INPUTS := $(shell find src buildtools web/src -type f -not -name '*.pyc' -not -path '*/static/*') \
+INPUTS := $(shell find src buildtools web/src -type f -not -name '*.pyc' -not -path '*/static/*' -not -path '*/.mypy_cache/*') \
 	web/package-lock.json web/index.html pyproject.toml setup.py
 
 # Runs a command silently, and shows the end of the log when it fails.
