@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from argparse import Namespace
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -11,6 +15,7 @@ from tools.soaking.games import chunk
 from tools.soaking.report import everything, page
 
 CHUNKS = 12
+ROOT = Path(__file__).resolve().parent.parent
 
 
 @pytest.mark.parametrize("seed", range(CHUNKS))
@@ -20,6 +25,13 @@ def test_a_ruleset_drawn_by_chance_is_played_without_a_fault(seed: int) -> None:
     assert found["met"]["games"] == 5
 
 
+def test_played_again_without_the_long_looks_it_comes_through_the_same_memory() -> None:
+    once, again = chunk(3, games=3, thorough=30), chunk(3, games=3, thorough=0)
+    assert once["checksum"] == again["checksum"]
+    assert once["met"]["looks"] > 0
+    assert "looks" not in again["met"]
+
+
 def test_the_page_says_what_was_met_too_seldom() -> None:
     steps, verbs = everything()
     met = Counter({f"verb {verb}": 100 for verb in verbs})
@@ -27,3 +39,15 @@ def test_the_page_says_what_was_met_too_seldom() -> None:
     assert "Met fewer than 100 times: `act`" in text
     assert "`decline` | 100 |" in text
     assert {"act", "omens", "rally", "tower-loss", "pay", "draft"} <= {*steps}
+
+
+def test_hooks_and_steps_are_heard_while_they_run() -> None:
+    """In a process of its own: what is listened to stays so."""
+    code = """if True:
+        from tools.soaking.games import chunk
+        met = chunk(5, games=2, thorough=0, listening=True)["met"]
+        assert met["ran fill"] > met["step act"] > 0, met
+        assert met["hook victory"] > 0, met
+    """
+    paths = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
+    subprocess.run([sys.executable, "-c", code], check=True, env=os.environ | {"PYTHONPATH": paths})

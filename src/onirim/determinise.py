@@ -32,16 +32,16 @@ class CannotAgree(ValueError):
 def determinise(seen: View, rng: Rng) -> Table:
     """A table whose view from the same seat is equal to this one, byte for byte."""
     rules = compiled(seen.rules)
-    wanted = seen.to_bytes()
     missed = missed_by_search(rules, seen)
-    position = "; ".join([seen.position, *faces_found(rules, seen)])
+    found = faces_found(rules, seen)
 
     def guess(zone: Zone, left: Counter[str]) -> str:
         return deal(rules, zone, left, missed, rng)
 
     for _ in range(ATTEMPTS):
-        table = read_position(rules, position, guess)
-        if view(table, seen.seat).to_bytes() == wanted:
+        position = [seen.position, *guess_faces(rules, seen, found, rng)]
+        table = read_position(rules, "; ".join(position), guess)
+        if view(table, seen.seat) == seen:
             return table
     raise CannotAgree(f"no deal agrees with {seen.position!r}")
 
@@ -54,19 +54,36 @@ def missed_by_search(rules: Ruleset, seen: View) -> set[str]:
     return {code for code in seen.unknown if f"{verb}:{code}" not in seen.actions}
 
 
-def faces_found(rules: Ruleset, seen: View) -> list[str]:
-    """The part of a position that tells which cards in the deck are found to have faces.
-
-    Those in known places of the deck are in the line already.
-    """
+def faces_found(rules: Ruleset, seen: View) -> set[str]:
+    """The faces of cards in the deck, as whoever looks through it can see."""
     verb = verb_of_search(rules, seen)
     if not verb or not rules.faces or rules.seats == 1:
-        return []
+        return set()
     offered = [code for code in rules.codes if f"{verb}:{code}" in seen.actions]
-    known = {*seen.zones["top"], *seen.zones["bottom"]}
-    unplaced = [code for code in offered if code not in known]
-    met = [code for code in unplaced if rules.homes[rules.kind(code)] == rules.faces]
-    return [f"met {' '.join(met)}"] if met else []
+    return {code for code in offered if rules.homes[rules.kind(code)] == rules.faces}
+
+
+def guess_faces(rules: Ruleset, seen: View, found: set[str], rng: Rng) -> list[str]:
+    """The part of a position that tells them; those in known places are in the line already.
+
+    One card of each kind found is there; when no card without a face is left, all others are of
+    these kinds, too.
+    """
+    wanted = sorted(found - {*seen.zones["top"], *seen.zones["bottom"]})
+    faceless = rules.codes[rules.faceless] if found else ""
+    if found and f"{verb_of_search(rules, seen)}:{faceless}" not in seen.actions:
+        wanted = guess_all(wanted, found, seen, seen.unknown.get(faceless, 0), rng)
+    return [" ".join(["met", *wanted])] if wanted else []
+
+
+def guess_all(wanted: list[str], found: set[str], seen: View, number: int, rng: Rng) -> list[str]:
+    """So many faces, each as likely as any other, those that are wanted among them."""
+    for _ in range(ATTEMPTS):
+        pool = [code for code in seen.zones["faces"] if code in found]
+        met = [pool.pop(int(rng.below(len(pool)))) for _ in range(min(number, len(pool)))]
+        if {*wanted} <= {*met}:
+            return met
+    return wanted
 
 
 def verb_of_search(rules: Ruleset, seen: View) -> str:

@@ -15,6 +15,7 @@ from fractions import Fraction
 from onirim.engine.actions import GROUPS, verb_of
 from onirim.engine.base.series import goes_on_with, series
 from onirim.engine.hooks import ASK
+from onirim.engine.layout import OPEN
 from onirim.engine.memory import ACTIVE, BAG, DISCARDED, GOING_ON, OUT, RESULT, STACK, WON
 from onirim.engine.table import Table
 from onirim.notation.position import write_position
@@ -124,7 +125,7 @@ def unplaced(table: Table, eye: int) -> Counter[str]:
     """Cards in places that this eye cannot look into; they are somewhere, like those in the bag."""
     cards: Counter[str] = Counter()
     for zone in table.rules.zones:
-        if zone.cards and zone.at != BAG:
+        if zone.cards and zone.sight != OPEN and zone.at != BAG:
             cards.update(bare(card) for card in cards_in(table, zone))
             cards.subtract(bare(card) for card in cards_in(table, zone, eye) if card != HIDDEN)
     return +cards

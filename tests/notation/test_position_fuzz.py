@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from onirim.engine.catalogue import ruleset
 from onirim.game import Game
 from onirim.notation.position import PositionError, read_position
-from tests.properties.invariants import cards_are_conserved, zone_is_sound
+from tests.properties.invariants import cells, nothing_comes_or_goes, zone_is_sound
 
 RULES = {text: ruleset(text) for text in ("solo", "duo", "solo+book+glyphs")}
 ZONES = ["hand", "hand1", "hand2", "shared", "row", "row1", "doors", "doors2", "limbo", "discard"]
@@ -49,9 +49,10 @@ def test_a_line_is_refused_or_can_be_played(text: str, line: str) -> None:
 def play_on(game: Game) -> None:
     """A few actions: whatever nonsense it is, no card is lost and no zone overrun."""
     for turn_number in range(12):
-        cards_are_conserved(game.table)
+        memory = cells(game.table)
+        nothing_comes_or_goes(game.rules, memory)
         for zone in game.rules.zones:
-            zone_is_sound(game.table, zone)
+            zone_is_sound(game.rules, memory, zone)
         legal = game.legal()
         if not legal:
             return

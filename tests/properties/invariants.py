@@ -5,83 +5,87 @@ Everything here goes over the declared zones and knows no card and no module by 
 
 from __future__ import annotations
 
-from collections import Counter
+from operator import add
+from typing import cast
 
 from onirim.engine.hooks import ASK, WAIT
 from onirim.engine.layout import Zone
 from onirim.engine.memory import BAG_SHAPE, FRAMES, GOING_ON, RESULT, SORTED, STACK
+from onirim.engine.ruleset import Ruleset
 from onirim.engine.table import Table
+
+Memory = list[int]
 
 
 def check(table: Table) -> None:
     """Everything at once."""
-    cards_are_conserved(table)
-    tokens_are_conserved(table)
+    memory = cells(table)
+    nothing_comes_or_goes(table.rules, memory)
     for zone in table.rules.zones:
-        zone_is_sound(table, zone)
-    stack_is_sound(table)
+        zone_is_sound(table.rules, memory, zone)
+    stack_is_sound(table.rules, memory)
     somebody_decides(table)
 
 
-def cells(table: Table) -> list[int]:
+def cells(table: Table) -> Memory:
     """The whole memory."""
-    return [int(cell) for cell in table.mem]
+    return cast("Memory", [*table.mem])
 
 
-def cards_are_conserved(table: Table) -> None:
-    """No card comes or goes, kind by kind."""
-    found: Counter[int] = Counter()
-    for zone in table.rules.zones:
-        if zone.cards:
-            found.update(kinds_in(table, zone))
-    there = {k: int(table.rules.copies[k]) for k in range(int(table.rules.n_kinds))}
-    assert found == Counter(there)
+def nothing_comes_or_goes(rules: Ruleset, memory: Memory) -> None:
+    """Cards are conserved, kind by kind, and so are tokens, in the zones of their stock."""
+    found: dict[int, Memory] = {}
+    for zone in rules.zones:
+        counts = found.setdefault(zone.home, [0] * int(rules.n_kinds))
+        found[zone.home] = count_kinds(counts, memory, zone)
+    assert found == stocks(rules)
 
 
-def tokens_are_conserved(table: Table) -> None:
-    """Nor does a token, in the zones of its stock."""
-    for home in {zone.home for zone in table.rules.zones if not zone.cards}:
-        found: Counter[int] = Counter()
-        for zone in table.rules.zones:
-            if zone.home == home:
-                found.update(kinds_in(table, zone))
-        assert found == Counter({kind: n for bag, kind, n in table.rules.stock if bag == home})
+def stocks(rules: Ruleset) -> dict[int, Memory]:
+    """How many of each kind there are: of cards (0), and of the tokens of each bag."""
+    kinds = int(rules.n_kinds)
+    out = {0: [int(rules.copies[k]) for k in range(kinds)]}
+    out |= {zone.home: [0] * kinds for zone in rules.zones if zone.home}
+    for bag, kind, number in rules.stock:
+        out[bag][kind] = number
+    return out
 
 
-def kinds_in(table: Table, zone: Zone) -> Counter[int]:
-    mem = table.mem
+def count_kinds(counts: Memory, memory: Memory, zone: Zone) -> Memory:
+    """The counts with what lies in this zone added."""
+    first = zone.at + 1
     if zone.shape == BAG_SHAPE:
-        counts = {k: int(mem[zone.at + 1 + k]) for k in range(int(table.rules.n_kinds))}
-        return Counter({k: n for k, n in counts.items() if n})
-    return Counter(int(mem[zone.at + i]) >> 2 for i in range(1, int(mem[zone.at]) + 1))
+        return list(map(add, counts, memory[first : first + len(counts)]))
+    for cell in memory[first : first + memory[zone.at]]:
+        counts[cell >> 2] += 1
+    return counts
 
 
-def zone_is_sound(table: Table, zone: Zone) -> None:
+def zone_is_sound(rules: Ruleset, memory: Memory, zone: Zone) -> None:
     """It holds what it says, no more than it has room for, and nothing behind that."""
-    mem = table.mem
-    size = int(mem[zone.at])
-    inside = [int(mem[zone.at + i]) for i in range(1, zone.room + 1)]
+    size, first = memory[zone.at], zone.at + 1
+    inside = memory[first : first + zone.room]
     if zone.shape == BAG_SHAPE:
         assert sum(inside) == size, zone.name
         assert min(inside) >= 0, zone.name
-        assert not any(inside[int(table.rules.n_kinds) :]), zone.name
+        assert not any(inside[int(rules.n_kinds) :]), zone.name
         return
     assert 0 <= size <= zone.room, zone.name
     assert not any(inside[size:]), f"{zone.name}: cards beyond its size"
-    assert all(cell >> 2 < table.rules.n_kinds for cell in inside), zone.name
+    assert max(inside, default=0) >> 2 < rules.n_kinds, zone.name
+    assert min(inside, default=0) >= 0, zone.name
     if zone.shape == SORTED:
         assert inside[:size] == sorted(inside[:size]), zone.name
 
 
-def stack_is_sound(table: Table) -> None:
+def stack_is_sound(rules: Ruleset, memory: Memory) -> None:
     """It holds steps of the ruleset, and nothing lies above its top frame."""
-    mem = table.mem
-    top = int(mem[STACK])
+    top = memory[STACK]
     assert STACK <= top <= STACK + 2 * FRAMES
     assert (top - STACK) % 2 == 0
-    for at in range(STACK + 2, top + 1, 2):
-        assert 0 < mem[at] < len(table.rules.steps)
-    assert not any(int(mem[at]) for at in range(top + 2, STACK + 2 * FRAMES + 2))
+    for step in memory[STACK + 2 : top + 1 : 2]:
+        assert 0 < step < len(rules.steps)
+    assert not any(memory[top + 2 : STACK + 2 * FRAMES + 2])
 
 
 def somebody_decides(table: Table) -> None:

@@ -13,7 +13,9 @@ from onirim.engine.rng import Rng, mix2
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.seeker import choose
 from onirim.game import Game
-from tools.soaking.checks import check_end, check_table, check_thoroughly
+from tests.properties.invariants import cells
+from tools.soaking.checks import check_end, check_table, look_thoroughly, undo_agrees
+from tools.soaking.counting import Ear
 from tools.soaking.late import advance
 from tools.soaking.rulesets import draw
 
@@ -22,14 +24,22 @@ __all__ = ["chunk"]
 GAMES = 12  # of each ruleset
 LONGEST = 5_000  # decisions of one game: whatever is longer does not end
 THOROUGH = 40  # one decision of so many is looked at from all sides
-POLICIES = ("random", "seeker", "mixed")
+TAKEN_BACK = 8  # one decision of so many is done, undone and done again
+POLICIES = ("random", "seeker", "mixed", "curious")
+ENDINGS = ("won", "lost, the deck is out", "lost, cards left")
+EAR = Ear()
 
 
-def chunk(seed: int, games: int = GAMES, thorough: int = THOROUGH) -> dict[str, Any]:
-    """Draw a ruleset, play some games of it, tell what was met."""
+def chunk(
+    seed: int, games: int = GAMES, thorough: int = THOROUGH, listening: bool = False
+) -> dict[str, Any]:
+    """Draw a ruleset, play some games of it, tell what was met; `thorough` 0: no long looks."""
     player = Random(seed)
     rules = draw(player)
     met: Counter[str] = Counter()
+    if listening:
+        EAR.met = met
+        EAR.listen(rules)
     checksum = 0
     for number in range(games):
         checksum = play(rules, seed * 64 + number, player, met, thorough, checksum)
@@ -44,28 +54,28 @@ def play(
     if seed % 3 == 0:
         game = Game.at(advance(game.table, player), seed)
     policy = POLICIES[seed % len(POLICIES)]
-    chooser = Rng(int(mix2(seed, 5)))
+    chooser, looker = Rng(int(mix2(seed, 5))), Random(seed)
     for n in range(LONGEST):
         check_table(game.table)
-        if is_over(game):
+        if game.result:
             break
         note(game, met)
-        if (seed + n) % thorough == 0:
-            check_thoroughly(game, player)
-            if is_over(game):  # it went on by one action
-                continue
-        decide(game, policy, player, chooser, met)
-        checksum = crc32(array("q", [int(cell) for cell in game.table.mem]).tobytes(), checksum)
+        if thorough and (seed + n) % thorough == 0:
+            met["looks"] += 1
+            look_thoroughly(game.table, looker)
+        code = decide(game, policy, player, chooser, met)
+        if (seed + n) % TAKEN_BACK == 0:
+            met["undone"] += 1
+            undo_agrees(game, code)
+        else:
+            game.apply(code)
+        checksum = crc32(array("q", cells(game.table)).tobytes(), checksum)
     else:
         raise AssertionError(f"{rules.text}, seed {seed}: the game does not end")
     check_end(game)
-    met[f"end {game.result}"] += 1
+    met[f"end {ending(game)}"] += 1
     met["games"] += 1
     return checksum
-
-
-def is_over(game: Game) -> bool:
-    return game.result != ""
 
 
 def note(game: Game, met: Counter[str]) -> None:
@@ -76,12 +86,24 @@ def note(game: Game, met: Counter[str]) -> None:
         met[f"step {table.rules.steps[table.mem[at]].name()}"] += 1
 
 
-def decide(game: Game, policy: str, player: Random, chooser: Rng, met: Counter[str]) -> None:
-    """Let somebody choose; the mixed one changes his mind now and then."""
-    seeking = policy == "seeker" or (policy == "mixed" and player.random() < 0.6)
-    if seeking:
+def decide(game: Game, policy: str, player: Random, chooser: Rng, met: Counter[str]) -> str:
+    """Let somebody choose; the mixed one changes his mind, the curious one tries what is rare."""
+    if policy == "seeker" or (policy == "mixed" and player.random() < 0.6):
         code = game.rules.code_of[int(choose(game.table, chooser))]
     else:
         code = player.choice(game.legal())
-    met[f"verb {code.partition(':')[0]}"] += 1
-    game.apply(code)
+        if policy == "curious":
+            code = min([code, *game.legal()], key=lambda code: met[name_of(code)])
+    met[name_of(code)] += 1
+    return code
+
+
+def name_of(code: str) -> str:
+    return f"verb {code.partition(':')[0]}"
+
+
+def ending(game: Game) -> str:
+    """How it ended: a game can be lost before the deck is out."""
+    if game.result == "won":
+        return ENDINGS[0]
+    return ENDINGS[1] if game.table.deck_size() == 0 else ENDINGS[2]

@@ -7,66 +7,84 @@ import sys
 from collections import Counter
 
 from onirim.engine.catalogue import MODES, entries, ruleset, switches_of
+from tools.soaking.counting import everything_counted
+from tools.soaking.games import ENDINGS, TAKEN_BACK, THOROUGH
 
 ENOUGH = 100
 WHAT = """\
-Rulesets are drawn from all subsets of modules, modes, options and house rules; random, seeker and
-mixed play, every third game from a late position. At every decision: cards and tokens conserved,
-zones and stack sound, one owner of the decision, options never empty. At one decision of forty:
-position, views, guesses, hidden cards exchanged, undo. At the end of every game: its record
-replayed. One chunk in {twice} is played by the interpreted engine too, memory by memory.
+Rulesets are drawn from all subsets of modules, modes, options and house rules. Random, seeking,
+mixed and curious play (the curious player does what he has done least); every third game begins
+late. At every decision: cards and tokens conserved by kind, zones and stack sound, one owner of
+the decision, options never empty, none twice. At one decision of {thorough}: position line written
+and read, every view, a guessed game with an equal view, hidden cards exchanged without a trace in
+any view. At one of {undone}: done, taken back, done again. At the end of every game: its record
+written, read, replayed. One chunk of {twice} is played by the interpreted engine too and must come
+through the same memory at every decision; there hooks and steps are counted as they run.
 """
-CANNOT = {  # steps that are over before anybody decides or chance speaks
-    "bury", "set-back", "shuffle", "new-turn", "hunted", "prophecy", "moment", "tower-look",
-    "lost-dream", "catching", "limbo",
-}  # fmt: skip
 
 
-def progress(met: Counter[str], wanted: int) -> None:
+def progress(met: Counter[str], wanted: int, seconds: float) -> None:
+    """One line on a screen; in a log, one for each twentieth of the way."""
+    share = min(1.0, met["decisions"] / wanted)
+    left = seconds / share * (1 - share) / 60 if share else 0.0
+    line = f"{share:6.1%}  {met['decisions']:,} decisions, {left:.0f} minutes left"
     if sys.stderr.isatty():
-        share = min(1.0, met["decisions"] / wanted)
-        print(f"\r{share:6.1%}  {met['decisions']:,} decisions", end="", file=sys.stderr)
+        print(f"\r{line}   ", end="\n" if share == 1 else "", file=sys.stderr)
+    elif int(share * 20) > met["lines written"]:
+        met["lines written"] = int(share * 20)
+        print(line, file=sys.stderr)
 
 
 def page(met: Counter[str], options: argparse.Namespace, seconds: float) -> str:
     """The table of everything that was met, and what was met too seldom."""
     steps, verbs = everything()
-    played = (
-        f"{met['decisions']:,} decisions, {met['games']:,} games, {met['chunks']:,} rulesets, "
-        f"{met['chunks played twice']:,} of them played twice, {seconds / 60:.0f} minutes. "
-    )
+    hooks = everything_counted()
     command = f"python tools/soak.py --decisions {options.decisions} --seed {options.seed} --page"
     lines = [
         "# Reliability",
         "",
         f"`{command}`",
         "",
-        WHAT.format(twice=options.twice),
-        played + "No failure.",
+        WHAT.format(thorough=THOROUGH, undone=TAKEN_BACK, twice=options.twice),
+        played(met, seconds),
         "",
-        "| ending | games |",
-        "|---|---:|",
-        *(f"| {end} | {met['end ' + end]:,} |" for end in ("won", "lost")),
-        "",
-        "| what was going on | decisions at which it lay on the stack |",
-        "|---|---:|",
-        *(f"| `{step}` | {met['step ' + step]:,} |" for step in steps if step not in CANNOT),
-        "",
-        "| verb | chosen |",
-        "|---|---:|",
-        *(f"| `{verb}` | {met['verb ' + verb]:,} |" for verb in verbs),
+        *seldom(met, steps, verbs, hooks),
+        *table("ending", "games", "end", ENDINGS, met),
+        *table("verb", "chosen", "verb", verbs, met),
+        *table("hook", "answered, in chunks played twice", "hook", hooks, met),
+        "| step | ran, in chunks played twice | lay on the stack at a decision |",
+        "|---|---:|---:|",
+        *(f"| `{step}` | {met['ran ' + step]:,} | {met['step ' + step]:,} |" for step in steps),
         "",
     ]
-    seldom = [step for step in steps if step not in CANNOT and met["step " + step] < ENOUGH]
-    seldom += [verb for verb in verbs if met["verb " + verb] < ENOUGH]
-    if seldom:
-        lines += [
-            f"Met fewer than {ENOUGH} times: {', '.join(f'`{name}`' for name in seldom)}.",
-            "",
-        ]
-    over = ", ".join(f"`{step}`" for step in steps if step in CANNOT)
-    lines += [f"Over before anybody decides, so never seen on a stack: {over}.", ""]
     return "\n".join(lines)
+
+
+def played(met: Counter[str], seconds: float) -> str:
+    return (
+        f"{met['decisions']:,} decisions, {met['games']:,} games, {met['chunks']:,} rulesets; "
+        f"{met['looks']:,} decisions looked at from all sides, {met['undone']:,} taken back; "
+        f"{met['chunks played twice']:,} chunks with {met['decisions played twice']:,} decisions "
+        f"played by both engines; {seconds / 60:.0f} minutes. No failure."
+    )
+
+
+def seldom(met: Counter[str], steps: list[str], verbs: list[str], hooks: list[str]) -> list[str]:
+    """Name what was met fewer than a hundred times."""
+    names = [f"`{step}`" for step in steps if met["ran " + step] + met["step " + step] < ENOUGH]
+    names += [f"`{verb}`" for verb in verbs if met["verb " + verb] < ENOUGH]
+    names += [f"`{hook}`" for hook in hooks if met["hook " + hook] < ENOUGH]
+    names += [end for end in ENDINGS if met["end " + end] < ENOUGH]
+    if not names:
+        return [f"Every step, verb, hook and ending was met at least {ENOUGH} times.", ""]
+    return [f"Met fewer than {ENOUGH} times: {', '.join(names)}.", ""]
+
+
+def table(
+    title: str, counted: str, prefix: str, names: tuple[str, ...] | list[str], met: Counter[str]
+) -> list[str]:
+    rows = [f"| `{name}` | {met[f'{prefix} {name}']:,} |" for name in names]
+    return [f"| {title} | {counted} |", "|---|---:|", *rows, ""]
 
 
 def everything() -> tuple[list[str], list[str]]:

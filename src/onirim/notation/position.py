@@ -58,20 +58,23 @@ def read_position(rules: Ruleset, text: str, guess: Guess | None = None) -> Tabl
     table = Table(rules)
     table.mem = rules.fresh[:]
     zones: list[tuple[Zone, list[Word]]] = []
+    met: list[str] = []
     seen: set[str] = set()
     for part in filter(None, (part.strip() for part in text.split(";"))):
         name, *words = part.split()
         if name in seen:
             raise PositionError(f"{name!r} is written twice")
         seen.add(name)
-        if not read_other(table, name, words):
+        if name == MET:
+            met = known_faces(rules, words)
+        elif not read_other(table, name, words):
             zone = zone_by_name(rules, name)
             if zone.sight == NOBODY:
                 raise PositionError(f"{name!r} is never written: it holds what is not named")
             zones.append((zone, parse_words(table, zone, words)))
     if len(seen & {"stack", "result"}) != 1:
         raise PositionError("a position says what is going on: 'stack …' or 'result …'")
-    lay_out(table, zones, guess)
+    lay_out(table, zones, met, guess)
     table.take_seat(table.mem[ACTIVE])
     refuse_impossible(table)
     table.resume()
@@ -155,7 +158,9 @@ def hand_size(table: Table, seat: int) -> int:
     return sum(int(table.size(zone)) for zone in groups)
 
 
-def lay_out(table: Table, zones: list[tuple[Zone, list[Word]]], guess: Guess | None) -> None:
+def lay_out(
+    table: Table, zones: list[tuple[Zone, list[Word]]], met: list[str], guess: Guess | None
+) -> None:
     """Known cards first, then guesses for hands, which hold Locations only, then the others."""
     rules = table.rules
     left = Counter({rules.codes[k]: int(rules.copies[k]) for k in range(rules.n_kinds)})
@@ -166,12 +171,13 @@ def lay_out(table: Table, zones: list[tuple[Zone, list[Word]]], guess: Guess | N
             if code == HIDDEN:
                 if guess is None:
                     raise PositionError(f"'??' in {zone.name!r}: here every card must be known")
-                guessed = guess_card(rules, guess, zone, left - open_cards)
+                guessed = guess_card(rules, guess, zone, left - open_cards, met)
                 open_cards[guessed] += 1
                 words[i] = (guessed, marks)
     for zone, words in zones:
         lay(table, zone, words)
         give_faces(table, [code for code, _ in words])
+    lay_met(table, met)
 
 
 def give_faces(table: Table, codes: list[str]) -> None:
@@ -193,22 +199,31 @@ def met_in_deck(table: Table, eye: int) -> list[str]:
     return [rules.codes[k] for k in faced for _ in range(table.count(BAG, k))]
 
 
-def read_met(table: Table, words: list[str]) -> None:
-    rules = table.rules
+def known_faces(rules: Ruleset, words: list[str]) -> list[str]:
     for code in words:
         kind = rules.codes.index(code) if code in rules.codes else -1
         if kind < 0 or not rules.faces or rules.homes[kind] != rules.faces:
             raise PositionError(
                 f"{code!r} in {MET!r} is no card of {rules.text} with a hidden face"
             )
-        if table.count(rules.faces, kind) == 0:
+    return [*words]
+
+
+def lay_met(table: Table, met: list[str]) -> None:
+    """What somebody has met lies in the unknown part of the deck."""
+    rules = table.rules
+    for code in met:
+        if table.count(rules.faces, rules.kind(code)) == 0:
             raise PositionError(f"{code!r} in {MET!r} is one too many")
-        table.move(kind, rules.faces, BAG)
-    give_faces(table, words)
+        table.move(rules.kind(code), rules.faces, BAG)
+    give_faces(table, met)
 
 
-def guess_card(rules: Ruleset, guess: Guess, zone: Zone, left: Counter[str]) -> str:
-    """Cards with faces are faceless ones in the deck: first it is one, then which one it is."""
+def guess_card(rules: Ruleset, guess: Guess, zone: Zone, left: Counter[str], met: list[str]) -> str:
+    """Cards with faces are faceless ones in the deck: first it is one, then which one it is.
+
+    Of those that were met somewhere in the deck one more has its place now.
+    """
     if not rules.faces:
         return guess(zone, left)
     faces = [code for code in rules.codes if rules.homes[rules.kind(code)] == rules.faces]
@@ -217,7 +232,12 @@ def guess_card(rules: Ruleset, guess: Guess, zone: Zone, left: Counter[str]) -> 
     deck = Counter({code: n for code, n in left.items() if code not in faces})
     deck[faceless] -= known
     guessed = guess(zone, +deck)
-    return guess(zone, Counter({c: left[c] for c in faces})) if guessed == faceless else guessed
+    if guessed != faceless:
+        return guessed
+    face = guess(zone, Counter(met) or Counter({c: left[c] for c in faces}))
+    if face in met:
+        met.remove(face)
+    return face
 
 
 def read_other(table: Table, name: str, words: list[str]) -> bool:
@@ -229,8 +249,6 @@ def read_other(table: Table, name: str, words: list[str]) -> bool:
         if len(words) != 1 or words[0] not in RESULTS:
             raise PositionError(f"'result' is won or lost, not {' '.join(words)!r}")
         table.mem[RESULT] = RESULTS[words[0]]
-    elif name == MET:
-        read_met(table, words)
     elif name == "active":
         table.mem[ACTIVE] = read_number(name, words, 1, int(table.rules.seats)) - 1
     elif name in counters:

@@ -61,9 +61,12 @@ def words_in(table: Table, zone: Zone, eye: int = EVERYTHING) -> list[str]:
 def cells_in(table: Table, zone: Zone, eye: int) -> list[Word]:
     codes = table.rules.codes
     mem = table.mem
+    if not mem[zone.at]:
+        return []
     if zone.shape == BAG_SHAPE:
-        return [(codes[k], 0) for k in range(len(codes)) for _ in range(mem[zone.at + 1 + k])]
-    cells = [int(mem[zone.at + i]) for i in range(1, int(mem[zone.at]) + 1)]
+        counts = mem[zone.at + 1 : zone.at + 1 + len(codes)]
+        return [(code, 0) for code, n in zip(codes, counts, strict=True) for _ in range(n)]
+    cells = [int(cell) for cell in mem[zone.at + 1 : zone.at + 1 + int(mem[zone.at])]]
     if zone.at == TOP:
         cells.reverse()
     if zone.sight == SEERS and table.rules.seats > 1 and eye != EVERYTHING:
