@@ -75,7 +75,7 @@ fuzz: $(VENV)/dev ## Read 200,000 broken records: nothing but RecordError may co
 	@$(BIN)/python tools/fuzz_records.py
 
 soak: $(VENV)/dev ## Play everything with everything, every decision checked: writes docs/reliability.md
-	@$(BIN)/python tools/soak.py --jobs $(JOBS)
+	@$(BIN)/python tools/soak.py --jobs $(JOBS) --page
 
 soak-server: $(VENV)/dev ## Kill servers 500 times while bots play, fuzz for long (not in CI)
 	@ONIRIM_SOAK=10 $(BIN)/python -m pytest -q tests/server/test_kills.py tests/server/test_frame_fuzz.py tests/server/test_api_fuzz.py

@@ -16,7 +16,7 @@ from onirim.engine.layout import Zone
 from onirim.engine.rng import Rng
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.table import Table
-from onirim.notation.position import read_position
+from onirim.notation.position import Guess, PositionError, read_position
 from onirim.notation.zones import is_hand
 from onirim.view import View, view
 
@@ -40,10 +40,18 @@ def determinise(seen: View, rng: Rng) -> Table:
 
     for _ in range(ATTEMPTS):
         position = [seen.position, *guess_faces(rules, seen, found, rng)]
-        table = read_position(rules, "; ".join(position), guess)
-        if view(table, seen.seat) == seen:
+        table = possible(rules, "; ".join(position), guess)
+        if table is not None and view(table, seen.seat) == seen:
             return table
     raise CannotAgree(f"no deal agrees with {seen.position!r}")
+
+
+def possible(rules: Ruleset, position: str, guess: Guess) -> Table | None:
+    """The table so dealt, unless what is going on lacks something then: no game comes to that."""
+    try:
+        return read_position(rules, position, guess)
+    except PositionError:
+        return None
 
 
 def missed_by_search(rules: Ruleset, seen: View) -> set[str]:

@@ -10,6 +10,7 @@ import pytest
 
 from onirim.chance import bag_counts
 from onirim.determinise import determinise
+from onirim.engine.catalogue import ruleset
 from onirim.engine.rng import Rng
 from onirim.engine.table import Table
 from onirim.notation.position import read_position
@@ -108,3 +109,25 @@ def test_what_a_search_misses_is_in_the_hand() -> None:
     assert hands.keys() == {("Bs", "Gs"), ("Gs", "Rm")}
     share, spread = SAMPLES * 3 / 5, sqrt(SAMPLES * 3 / 5 * 2 / 5)
     assert abs(hands["Bs", "Gs"] - share) < 5 * spread
+
+
+FOUND = {
+    "duo:open+premonitions+oniverse": """drawn Hd; bottom Bm/1 Nm/1 Cy/1; hand1 Gs Gs Rk;
+        hand2 Ts Ts Bs; shared Gm Tm; met Ar Ke; active 2; stack limbo fill happy-dream""",
+    "duo+premonitions+oniverse": """drawn Hd; hand1 Rs/2 Bs Bs; hand2 Gs/1 Gm Gk; shared Ts Ts;
+        met Cc Mi; active 1; stack limbo fill happy-dream""",
+    "duo+premonitions": """hand1 Rs Rm Tm; hand2 Gs Gs Bs; shared Tm Bm; doors1 Bd Bd; past Pb;
+        out Bk Bk Gk Gk Gk Tk Tk Tk Rk; active 2;
+        stack limbo fill moment(doors:1) omens two-keys(2:Nm)""",
+}
+
+
+@pytest.mark.parametrize("text", FOUND)
+def test_searches_are_guessed_by_every_eye(text: str) -> None:
+    """A soak found these: faces met in hidden places, Keys that must be in the deck."""
+    table = read_position(ruleset(text), FOUND[text])
+    rng = Rng(3)
+    for eye in (0, 1, -1):
+        seen = view(table, eye)
+        for _ in range(30):
+            assert view(determinise(seen, rng), eye) == seen

@@ -40,7 +40,7 @@ from onirim.notation.zones import (
     words_in,
 )
 
-__all__ = ["PositionError", "read_position", "write_position", "zone_by_name"]
+__all__ = ["Guess", "PositionError", "read_position", "write_position", "zone_by_name"]
 
 MET = "met"  # cards with a known face in the unknown part of the deck
 RESULTS = {"won": WON, "lost": LOST}
