@@ -71,7 +71,7 @@ class Kinds:
         found: i64 = 0
         k: i64
         for k in range(self.n_kinds):
-            if (kinds >> k) & 1 and self.colours[k] == bit(colour):  # §R4 §R10 §R14 §G7
+            if (kinds >> k) & 1 and self.colours[k] == bit(colour):  # §R4
                 found |= bit(k)
         return found
 

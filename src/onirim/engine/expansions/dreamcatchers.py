@@ -107,7 +107,7 @@ class Dreamcatchers(Module):
 
     def search_options(self, g: Table, colours: i64) -> None:
         """After a trio a caught Door of its colour may be taken instead of one of the deck."""
-        fitting = g.rules.with_colours(g.rules.doors, colours)  # §5.2.11 §C8
+        fitting = g.rules.with_colours(g.rules.doors, colours)
         n: i64
         for n in range(1, CATCHERS + 1):
             g.offer_zone(self.take_from + n - 1, self.zones[n], fitting)  # §5.2.11

@@ -89,9 +89,10 @@ class Premonitions(Module):
         )
         keys = TwoKeys(BURN_CARD, "Keys in the deck")
         self.two_keys: i64 = rules.step(keys, "two-keys", "§R6")
-        takers = OneToken(codes, ["Pt", "P2"], "the Premonition that takes a Door is Pt or P2")
+        takers = [OMENS[BROWN], OMENS[PAIR]]
+        taker = OneToken(codes, takers, "the Premonition that takes a Door is Pt or P2")
         door = DoorPenalty(pay_partner_door(rules))
-        self.door_penalty: i64 = rules.step(door, "door-penalty", "§R17", takers)
+        self.door_penalty: i64 = rules.step(door, "door-penalty", "§R17", taker)
         self.wash: i64 = rules.step(Sift(), "wash", "§7.2.5", Kind())
 
     def setup(self, g: Table) -> None:
