@@ -36,8 +36,8 @@ def gained_of_colour(g: Table, colour: i64) -> i64:
     n: i64 = 0
     k: i64
     for k in range(g.rules.n_kinds):
-        if (doors >> k) & 1:  # §R10 §G7
-            n += gained(g, k)
+        if (doors >> k) & 1:  # §R10
+            n += gained(g, k)  # §G7
     return n
 
 
