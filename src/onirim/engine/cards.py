@@ -31,6 +31,22 @@ def bit(k: i64) -> i64:
     return 0x4000000000000000 >> (62 - k)
 
 
+def lowest(members: i64) -> i64:
+    """The first member of a set that has one."""
+    k: i64 = 0
+    while (members >> k) & 1 == 0:
+        k += 1
+    return k
+
+
+def highest(members: i64) -> i64:
+    """The last member of a set that has one."""
+    k: i64 = 0
+    while members >> (k + 1) != 0:
+        k += 1
+    return k
+
+
 class Card:
     """What the tables must know about one kind of card."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from onirim.engine.actions import ARGUMENT, CARD, COLOUR, GROUPS, HAND_CARD, NOTHING
+from onirim.engine.arguments import Kind
 from onirim.engine.base.phase2 import no_card
 from onirim.engine.cards import EVERY_COLOUR
 from onirim.engine.hooks import ASK, DISCARDED_CARD, GO, NOT_THERE, TURN_START, Module, Step
@@ -48,9 +49,9 @@ class Duo(Module):
         self.one_each = rules.switched("T1")  # §T1
         pick = rules.verb("pick", "@{}", CARD, rules.locations)
         swap = rules.verb("swap", "%{}", HAND_CARD, rules.locations)
-        self.deal = rules.step(Deal())
-        self.draft = rules.step(Draft(pick))
-        self.swap = rules.step(Swap(swap))
+        self.deal = rules.step(Deal(), "deal")
+        self.draft = rules.step(Draft(pick), "draft", "§2.1.1")
+        self.swap = rules.step(Swap(swap), "swap", "§2.1.4", Kind(1))
 
     def setup(self, g: Table) -> None:
         """Reveal eight Locations, put back the rest, pick in turn, begin."""
@@ -142,9 +143,6 @@ class Deal(Step):
     def lies_on(self) -> str:
         return "set-back"
 
-    def name(self) -> str:
-        return "deal"
-
     def run(self, g: Table) -> i64:
         shared = g.group(SHARED_GROUP)
         while g.size(shared) < REVEALED:
@@ -167,12 +165,6 @@ class Draft(Step):
 
     def lies_on(self) -> str:
         return "act"
-
-    def name(self) -> str:
-        return "draft"
-
-    def rule(self) -> str:
-        return "§2.1.1"
 
     def run(self, g: Table) -> i64:
         if g.size(g.group(SHARED_GROUP)) > SHARED:  # §2.1.1
@@ -198,22 +190,10 @@ class Swap(Step):
     def lies_on(self) -> str:
         return "moment"
 
-    def name(self) -> str:
-        return "swap"
-
-    def rule(self) -> str:
-        return "§2.1.4"
-
     def lacks(self, g: Table, arg: i64) -> str:
         if g.size(g.hand) == 0 or g.size(g.group(SHARED_GROUP)) == 0:
             return "a Personal and a Shared card"
         return "" if arg == 0 or g.find(g.hand, arg - 1) > 0 else "that card in the hand"
-
-    def write_arg(self, rules: Ruleset, arg: i64) -> str:
-        return rules.codes[arg - 1]
-
-    def read_arg(self, rules: Ruleset, text: str) -> i64:
-        return rules.known_kind(text) + 1
 
     def secret(self) -> bool:
         """A card that was only named has not been shown."""

@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
+from onirim.engine.arguments import Argument
 from onirim.engine.cards import Card
 from onirim.engine.native import i64
 
@@ -45,17 +46,21 @@ MOMENTS: Final = 5
 MOMENT_NAMES: Final = ("discarded", "searched", "doors", "nightmare", "prophesied")
 NOT_THERE: Final = -1
 
+A_NUMBER: Final = Argument()
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step:
     """A frame of the stack: something that is going on.
 
     It runs by itself until a player or chance must speak. `run` is repeatable: copies and loaded
-    games run it again. Its name and the rule that it asks by are told when it is declared.
+    games run it again. Its name, the rule that it asks by and what its argument is are told when
+    it is declared.
     """
 
     called: str = ""
     asked_by: str = ""
+    argument: Argument = A_NUMBER
 
     def name(self) -> str:
         """How positions and views call it."""
@@ -67,13 +72,11 @@ class Step:
 
     def write_arg(self, rules: Ruleset, arg: i64) -> str:
         """The argument in words that mean the same in every process."""
-        return str(arg)
+        return self.argument.write(rules, arg)
 
     def read_arg(self, rules: Ruleset, text: str) -> i64:
         """The argument that these words mean; ValueError if they mean none."""
-        if not text.isdecimal() or len(text) > 4:
-            raise ValueError("a number below 10000 is expected")
-        return int(text)
+        return self.argument.read(rules, text)
 
     def lacks(self, g: Table, arg: i64) -> str:
         """What it needs and does not find, in a position that somebody has set up."""

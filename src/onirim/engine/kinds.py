@@ -66,6 +66,24 @@ class Kinds:
             kinds |= bit(self.kind(code))
         return kinds
 
+    def of_colour(self, kinds: i64, colour: i64) -> i64:
+        """Those of a set of kinds that have this colour and no other."""
+        found: i64 = 0
+        k: i64
+        for k in range(self.n_kinds):
+            if (kinds >> k) & 1 and self.colours[k] == bit(colour):  # §R4
+                found |= bit(k)
+        return found
+
+    def with_colours(self, kinds: i64, colours: i64) -> i64:
+        """Those of a set of kinds that have one of these colours."""
+        found: i64 = 0
+        k: i64
+        for k in range(self.n_kinds):
+            if (kinds >> k) & 1 and self.colours[k] & colours != 0:  # §5.2.11 §C8
+                found |= bit(k)
+        return found
+
     def add_card(self, card: Card) -> None:
         """Bring cards into the deck; a kind that is there already gets more copies."""
         if card.code in self.codes:

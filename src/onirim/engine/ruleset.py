@@ -18,6 +18,7 @@ from onirim.engine.actions import (
     Verb,
     is_token,
 )
+from onirim.engine.arguments import Argument
 from onirim.engine.cards import COLOURS, KINDS
 from onirim.engine.hooks import HOOKS, MOMENTS, Module, Step
 from onirim.engine.kinds import numbers
@@ -91,11 +92,18 @@ class Ruleset(Answers):
         """Is this house rule on (rules §14)?"""
         return switch in self.house
 
-    def step(self, step: Step, name: str = "", rule: str = "") -> int:
-        """Declare something that can be going on; the rule is needed where it asks."""
+    def step(
+        self, step: Step, name: str = "", rule: str = "", argument: Argument | None = None
+    ) -> int:
+        """Declare something that can be going on; the rule is needed where it asks.
+
+        Without another word its argument is a number.
+        """
         if name != "":
             step.called = name
             step.asked_by = rule
+        if argument is not None:
+            step.argument = argument
         self.steps = append(self.steps, step)
         return len(self.steps) - 1
 
@@ -128,6 +136,10 @@ class Ruleset(Answers):
     def use(self, verb: int) -> None:
         """A verb of the core that only some modules need is offered in these games."""
         self.verbs[verb].used = True
+
+    def asks_by(self, step: int, rule: str) -> None:
+        """The rule of a step of the core that asks in some modules only; the last word counts."""
+        self.steps[step].asked_by = rule
 
     def replace_phase_3(self, step: int, module: Module) -> None:
         if self.phase_3_owner != "":

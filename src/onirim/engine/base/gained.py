@@ -1,10 +1,16 @@
-"""The Doors that lie before all players (rules §R11, §G7)."""
+"""The Doors that lie before all players (rules §R11, §G7), and how one of them is lost."""
 
 from __future__ import annotations
 
-from onirim.engine.cards import bit
+from mypy_extensions import mypyc_attr
+
+from onirim.engine.actions import CARD
+from onirim.engine.hooks import Step
+from onirim.engine.memory import ACTIVE
 from onirim.engine.native import i64
+from onirim.engine.ruleset import Ruleset
 from onirim.engine.table import Table
+from onirim.engine.vocabulary import PAY_DOOR
 
 
 def doors_gained(g: Table) -> i64:
@@ -26,9 +32,51 @@ def gained(g: Table, door: i64) -> i64:
 
 def gained_of_colour(g: Table, colour: i64) -> i64:
     """How many of this colour; a Door of all colours is of none."""
+    doors = g.rules.of_colour(g.rules.doors, colour)
     n: i64 = 0
     k: i64
     for k in range(g.rules.n_kinds):
-        if (g.rules.doors >> k) & 1 and g.rules.colours[k] == bit(colour):  # §R10 §G7
-            n += gained(g, k)
+        if (doors >> k) & 1:  # §R10
+            n += gained(g, k)  # §G7
     return n
+
+
+def pay_partner_door(rules: Ruleset) -> i64:
+    """The verb for losing a Door of the other player; 0 where there is none."""
+    if rules.seats == 1:
+        return 0
+    return rules.verb("pay-partner-door", "!p{}", CARD, int(rules.doors))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class LoseDoor(Step):
+    """A Door of the active player's choice goes to Limbo, from either player."""
+
+    def __init__(self, partners: i64) -> None:
+        self.partners: i64 = partners  # the verb for a Door of the partner; 0: there is none
+
+    def takes(self, g: Table, arg: i64) -> i64:
+        """The kinds of Doors that can be chosen."""
+        return g.rules.doors
+
+    def lacks(self, g: Table, arg: i64) -> str:
+        doors = self.takes(g, arg)
+        seat: i64
+        for seat in range(g.rules.seats):
+            if g.holds(g.rules.door_zones[seat], doors):
+                return ""
+        return "a Door that it could take"
+
+    def options(self, g: Table) -> None:
+        doors = self.takes(g, g.arg())
+        g.offer_zone(PAY_DOOR, g.doors, doors)  # §7.1 §R17
+        if self.partners != 0:
+            g.offer_zone(self.partners, doors_of_partner(g), doors)  # §R11 §R17
+
+    def choose(self, g: Table, verb: i64, ref: i64) -> None:
+        g.done()
+        g.lose_door(ref, g.doors if verb == PAY_DOOR else doors_of_partner(g))  # §7.1 §R8 §R11
+
+
+def doors_of_partner(g: Table) -> i64:
+    return g.rules.door_zones[1 - g.mem[ACTIVE]]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from onirim.engine.actions import CARD, COLOUR, HAND_CARD, NOTHING
+from onirim.engine.arguments import Colours
 from onirim.engine.base.cards import base_cards
 from onirim.engine.base.looking import Look, LookBelow, Order, OrderBelow, Show
 from onirim.engine.base.moment import Moment
@@ -15,7 +16,7 @@ from onirim.engine.base.phase3 import LimboBack, NewTurn, SetBack
 from onirim.engine.base.prophecy import Burn, Prophecy
 from onirim.engine.cards import COLOURS, EVERY_COLOUR, bit
 from onirim.engine.hooks import Step
-from onirim.engine.native import i64, vec
+from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.vocabulary import (
     BASE_STEPS,
@@ -56,33 +57,34 @@ def install_base_cards(rules: Ruleset) -> None:
 
 
 def install_base_steps(rules: Ruleset) -> None:
-    steps: list[Step] = [
-        Step(),
-        Act(),
-        Fill(),
-        LimboBack(),
-        Trio(),
-        Door(),
-        Nightmare(),
-        Bury(),
-        Redraw(),
-        RevealFive(),
-        Prophecy(),
-        Look(),
-        Burn(),
-        Order(),
-        SetBack(),
-        Shuffle(),
-        Moment(),
-        NewTurn(),
-        Show(),
-        LookBelow(),
-        OrderBelow(),
-        NameColour(),
-    ]
-    if len(steps) != BASE_STEPS:
+    """In the order of the vocabulary, with the rules they ask by.
+
+    Where there is none, whoever lets it ask says the rule.
+    """
+    rules.step(Step())  # the number of no step
+    rules.step(Act(), "act", "§1.3.1")
+    rules.step(Fill(), "fill", "§15.3")
+    rules.step(LimboBack(), "limbo")
+    rules.step(Trio(), "trio", "§B18", Colours())
+    rules.step(Door(), "door", "§1.3.10")
+    rules.step(Nightmare(), "nightmare", "§1.3.12")
+    rules.step(Bury(), "bury")
+    rules.step(Redraw(), "redraw")
+    rules.step(RevealFive(), "reveal")
+    rules.step(Prophecy(), "prophecy")
+    rules.step(Look(), "look")
+    rules.step(Burn(), "burn", "§1.3.7")
+    rules.step(Order(), "order", "§1.3.7")
+    rules.step(SetBack(), "set-back")
+    rules.step(Shuffle(), "shuffle")
+    rules.step(Moment(), "moment")
+    rules.step(NewTurn(), "new-turn")
+    rules.step(Show(), "show")
+    rules.step(LookBelow(), "look-below")
+    rules.step(OrderBelow(), "order-bottom")
+    rules.step(NameColour(), "name-colour", "", Colours())
+    if len(rules.steps) != BASE_STEPS:
         raise AssertionError("steps and vocabulary differ")
-    rules.steps = vec[Step](steps)
 
 
 def install_base_verbs(rules: Ruleset) -> None:

@@ -19,9 +19,6 @@ EVERY_SEAT: Final = 3
 class Look(Step):
     """Take cards from the top of the deck to look at alone (argument: how many more)."""
 
-    def name(self) -> str:
-        return "look"
-
     def lacks(self, g: Table, arg: i64) -> str:
         return "" if arg + g.size(SEEN) <= MOST_SEEN else "room for so many cards"
 
@@ -49,18 +46,12 @@ class Look(Step):
 class Show(Look):
     """The same, but everybody sees them."""
 
-    def name(self) -> str:
-        return "show"
-
     def seers(self, g: Table) -> i64:
         return EVERY_SEAT if g.rules.seats > 1 else g.me  # §16.3 | off: return g.me
 
 
 class LookBelow(Look):
     """Look at cards from the bottom of the deck, alone."""
-
-    def name(self) -> str:
-        return "look-below"
 
     def next_card(self, g: Table) -> i64:
         return g.draw_below()
@@ -75,14 +66,8 @@ class Order(Step):
     def cares_for(self) -> i64:
         return SEEN
 
-    def name(self) -> str:
-        return "order"
-
     def lacks(self, g: Table, arg: i64) -> str:
         return "" if arg <= g.size(TOP) else "so many cards on top of the deck"
-
-    def rule(self) -> str:
-        return "§1.3.7"
 
     def run(self, g: Table) -> i64:
         mem = g.mem
@@ -111,12 +96,6 @@ class OrderBelow(Step):
 
     def cares_for(self) -> i64:
         return SEEN
-
-    def name(self) -> str:
-        return "order-bottom"
-
-    def rule(self) -> str:
-        return "§4.2.3"
 
     def run(self, g: Table) -> i64:
         mem = g.mem

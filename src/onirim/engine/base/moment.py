@@ -11,9 +11,6 @@ from onirim.engine.table import Table
 class Moment(Step):
     """Argument: how many modules were told << 16 | moment << 8 | the moment's own argument."""
 
-    def name(self) -> str:
-        return "moment"
-
     def write_arg(self, rules: Ruleset, arg: i64) -> str:
         """As `discarded:1:Rk`: the moment, how many modules were told, the card it is about."""
         moment = (arg >> 8) & 255

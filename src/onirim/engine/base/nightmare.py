@@ -6,7 +6,7 @@ from typing import Final
 
 from onirim.engine.deck import EMPTY, UNKNOWN
 from onirim.engine.hooks import GO, NIGHTMARE_DRAWN, NIGHTMARE_RESOLVED, WAIT, Step
-from onirim.engine.memory import DISCARDED, DRAWN, LIMBO
+from onirim.engine.memory import DISCARDED, DRAWN, LIMBO, SEEN
 from onirim.engine.native import i64
 from onirim.engine.table import Table
 from onirim.engine.vocabulary import (
@@ -31,12 +31,6 @@ class Nightmare(Step):
 
     def cares_for(self) -> i64:
         return DRAWN
-
-    def name(self) -> str:
-        return "nightmare"
-
-    def rule(self) -> str:
-        return "§1.3.12"
 
     def lacks(self, g: Table, arg: i64) -> str:
         if arg == 1:
@@ -75,9 +69,6 @@ class RevealFive(Step):
     def lies_on(self) -> str:
         return "bury moment"
 
-    def name(self) -> str:
-        return "reveal"
-
     def run(self, g: Table) -> i64:
         washed = g.rules.washed
         left = g.arg()
@@ -106,11 +97,22 @@ class Bury(Step):
     def cares_for(self) -> i64:
         return DRAWN
 
-    def name(self) -> str:
-        return "bury"
-
     def run(self, g: Table) -> i64:
         g.done()
         if g.size(DRAWN) > 0:
             g.move(g.last(DRAWN), DRAWN, DISCARDED)  # §1.3.12
+        return GO
+
+
+class DiscardNightmares(Step):
+    """Those among the cards looked at are discarded unresolved."""
+
+    def run(self, g: Table) -> i64:
+        g.done()
+        i = g.size(SEEN)
+        while i > 0:
+            card = g.at(SEEN, i)
+            if g.rules.on_draw[card] == NIGHTMARE:  # §9.1
+                g.move(card, SEEN, DISCARDED)
+            i -= 1
         return GO

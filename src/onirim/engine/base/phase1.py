@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from onirim.engine.cards import COLOURS, bit
+from onirim.engine.cards import bit
 from onirim.engine.hooks import (
     DISCARDED_CARD,
     DOORS_CHANGED,
@@ -14,7 +14,6 @@ from onirim.engine.hooks import (
 )
 from onirim.engine.memory import DISCARDED, USED
 from onirim.engine.native import i64
-from onirim.engine.ruleset import Ruleset
 from onirim.engine.table import Table
 from onirim.engine.vocabulary import (
     DECLINE,
@@ -38,12 +37,6 @@ def end_phase_1(g: Table) -> None:
 
 class Act(Step):
     """The turn's action."""
-
-    def name(self) -> str:
-        return "act"
-
-    def rule(self) -> str:
-        return "§1.3.1"
 
     def options(self, g: Table) -> None:
         rules = g.rules
@@ -135,20 +128,8 @@ class Trio(Step):
     def lies_on(self) -> str:
         return "fill"
 
-    def name(self) -> str:
-        return "trio"
-
-    def rule(self) -> str:
-        return "§B18"
-
     def lacks(self, g: Table, arg: i64) -> str:
         return "" if arg != 0 and g.size(g.row) >= 3 else "a trio in the active row and its colour"
-
-    def write_arg(self, rules: Ruleset, arg: i64) -> str:
-        return write_colours(arg)
-
-    def read_arg(self, rules: Ruleset, text: str) -> i64:
-        return read_colours(text)
 
     def options(self, g: Table) -> None:
         rules = g.rules
@@ -183,18 +164,6 @@ class NameColour(Step):
     def lies_on(self) -> str:
         return "fill"
 
-    def name(self) -> str:
-        return "name-colour"
-
-    def rule(self) -> str:
-        return "§X11"
-
-    def write_arg(self, rules: Ruleset, arg: i64) -> str:
-        return write_colours(arg)
-
-    def read_arg(self, rules: Ruleset, text: str) -> i64:
-        return read_colours(text)
-
     def lacks(self, g: Table, arg: i64) -> str:
         return "" if arg != 0 and g.size(g.row) >= 3 else "a trio in the active row and its colours"
 
@@ -208,21 +177,8 @@ class NameColour(Step):
         g.turn_into(TRIO, bit(ref))  # §X-wild
 
 
-def write_colours(colours: i64) -> str:
-    return "".join([COLOURS[c] for c in range(4) if colours >> c & 1])
-
-
-def read_colours(text: str) -> i64:
-    if text == "" or "".join([c for c in COLOURS if c in text]) != text:
-        raise ValueError(f"colours in the order {COLOURS} are expected")
-    return sum([int(bit(COLOURS.index(c))) for c in text])
-
-
 class Shuffle(Step):
     """The deck was looked through: shuffle it (argument 1: then see what the new Door changes)."""
-
-    def name(self) -> str:
-        return "shuffle"
 
     def run(self, g: Table) -> i64:
         gained = g.arg()

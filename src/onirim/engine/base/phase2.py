@@ -27,9 +27,6 @@ class Fill(Step):
     def lies_on(self) -> str:
         return "limbo"
 
-    def name(self) -> str:
-        return "fill"
-
     def run(self, g: Table) -> i64:
         rules = g.rules
         mem = g.mem
@@ -71,9 +68,6 @@ class Fill(Step):
             g.set_arg(1)
         return found
 
-    def rule(self) -> str:
-        return "§15.3"
-
     def options(self, g: Table) -> None:
         g.offer(DRAW)
         g.offer_window(BEFORE_DRAW)  # §15.3 §K12
@@ -90,12 +84,6 @@ class Door(Step):
 
     def cares_for(self) -> i64:
         return DRAWN
-
-    def name(self) -> str:
-        return "door"
-
-    def rule(self) -> str:
-        return "§1.3.10"
 
     def lacks(self, g: Table, arg: i64) -> str:
         return "" if g.holds(DRAWN, g.rules.doors) and g.size(DRAWN) == 1 else "a drawn Door"
@@ -136,9 +124,6 @@ def claim_door(g: Table, ref: i64) -> None:
 
 class Redraw(Step):
     """Draw a whole hand as in set-up: what is no Location goes to Limbo unresolved."""
-
-    def name(self) -> str:
-        return "redraw"
 
     def run(self, g: Table) -> i64:
         locations = g.rules.locations

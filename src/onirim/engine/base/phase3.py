@@ -12,9 +12,6 @@ from onirim.engine.vocabulary import NEW_TURN
 class LimboBack(Step):
     """Phase 3, and the next turn begins."""
 
-    def name(self) -> str:
-        return "limbo"
-
     def run(self, g: Table) -> i64:
         phase_3 = g.rules.phase_3
         if phase_3 != 0:
@@ -30,9 +27,6 @@ class LimboBack(Step):
 class NewTurn(Step):
     """Another phase 3 is over, and the next turn begins."""
 
-    def name(self) -> str:
-        return "new-turn"
-
     def run(self, g: Table) -> i64:
         g.begin_turn()
         return ASK
@@ -43,9 +37,6 @@ class SetBack(Step):
 
     def lies_on(self) -> str:
         return "act draft"
-
-    def name(self) -> str:
-        return "set-back"
 
     def run(self, g: Table) -> i64:
         g.done()

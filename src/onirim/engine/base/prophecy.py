@@ -16,9 +16,6 @@ PROPHECY_DEPTH: Final = 5  # §1.3.7
 class Prophecy(Step):
     """Look at the top five cards, discard one, put the others back in any order."""
 
-    def name(self) -> str:
-        return "prophecy"
-
     def run(self, g: Table) -> i64:
         if g.deck_size() == 0:  # §B12
             g.done()
@@ -35,12 +32,6 @@ class Burn(Step):
 
     def lies_on(self) -> str:
         return "order moment"
-
-    def name(self) -> str:
-        return "burn"
-
-    def rule(self) -> str:
-        return "§1.3.7"
 
     def run(self, g: Table) -> i64:
         if g.size(SEEN) > 0:  # §B12 | off: if True:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from onirim.engine.cards import bit
 from onirim.engine.hooks import SEARCHED
 from onirim.engine.memory import BAG, BOTTOM, DISCARDED, TOP
 from onirim.engine.native import i64
@@ -39,8 +38,3 @@ def forget_places(g: Table) -> None:
     """Before a card is taken in secret: whoever knew its place must not see that it is gone."""
     g.forget(TOP)  # §T9
     g.forget(BOTTOM)
-
-
-def from_kind(kinds: i64, lowest: i64) -> i64:
-    """The kinds of a set that do not come before this one: for choices in ascending order."""
-    return kinds & ~(bit(lowest) - 1)

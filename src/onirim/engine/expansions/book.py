@@ -10,9 +10,9 @@ from typing import Final
 from onirim.engine.actions import CARD, NOTHING, PLACE
 from onirim.engine.base.gained import gained
 from onirim.engine.base.several import Several, to_choose
+from onirim.engine.base.tokens import LayOut
 from onirim.engine.cards import bit
-from onirim.engine.deck import UNKNOWN
-from onirim.engine.hooks import ASK, GO, NIGHTMARE_DRAWN, WAIT, Module, Step
+from onirim.engine.hooks import ASK, GO, NIGHTMARE_DRAWN, Module, Step
 from onirim.engine.memory import DISCARDED, OUT, PILE, SEEN, USED
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
@@ -43,45 +43,40 @@ class Book(Module):
         self.prophecy_cost: i64 = side[PROPHECY]
         self.planning_cost: i64 = side[PLANNING]
         self.punishment_cost: i64 = side[PUNISHMENT]
-        self.prophecy: i64 = 0
-        self.planning: i64 = 0
-        self.punishment: i64 = 0
-        self.lay_goals: i64 = 0
-        self.pay: i64 = 0
-        self.paradox: i64 = 0
-        self.plan: i64 = 0
-        self.goals: i64 = 0
-        self.total: i64 = 0
 
     def key(self) -> str:
         return "book"
 
     def install(self, rules: Ruleset) -> None:
         tokens = one_for_each_door(rules)
-        self.total = sum([n for _, n in tokens])
+        total = sum([n for _, n in tokens])
         bag = rules.token_bag("goal-bag", tokens)
-        self.goals = rules.tokens("goals", int(self.total), bag, PILE, starred=True)
+        self.face_down: i64 = bag
+        self.goals: i64 = rules.tokens("goals", total, bag, PILE, starred=True)
         self.install_spells(rules)
-        places = sum([int(bit(i)) for i in range(1, int(self.total) + 1)])
+        places = sum([int(bit(i)) for i in range(1, total + 1)])
         remove = rules.verb("remove", "*x{}", CARD, rules.everything)
         goal = rules.verb("goal", "*goal{}", PLACE, places)
-        self.lay_goals = rules.step(LayGoals(bag, self.goals, self.total), "lay-goals")
-        self.pay = rules.step(Pay(remove, "discarded cards to pay with"), "pay", "§3.2.5")
-        self.paradox = rules.step(Paradox(), "paradox", "§3.1")
-        self.plan = rules.step(Planning(goal, self.goals), "planning", "§K5")
+        self.lay_goals: i64 = rules.step(LayOut(bag, self.goals), "lay-goals")
+        self.pay: i64 = rules.step(Pay(remove, "discarded cards to pay with"), "pay", "§3.2.5")
+        self.paradox: i64 = rules.step(Paradox(), "paradox", "§3.1")
+        self.plan: i64 = rules.step(Planning(goal, self.goals), "planning", "§K5")
 
     def install_spells(self, rules: Ruleset) -> None:
         rules.use(DRAW)
         rules.use(BOTTOM_CARD)
-        self.prophecy = rules.verb("spell-prophecy", "*paradox", NOTHING, 0, self, extra=True)
-        self.planning = rules.verb("spell-planning", "*planning", NOTHING, 0, self, extra=True)
-        self.punishment = rules.verb("spell-punishment", "*punish", NOTHING, 0, self, extra=True)
+        rules.asks_by(ORDER_BELOW, "§K6")
+        self.prophecy: i64 = rules.verb("spell-prophecy", "*paradox", NOTHING, 0, self, extra=True)
+        self.planning: i64 = rules.verb("spell-planning", "*planning", NOTHING, 0, self, extra=True)
+        self.punishment: i64 = rules.verb(
+            "spell-punishment", "*punish", NOTHING, 0, self, extra=True
+        )
 
     def setup(self, g: Table) -> None:
         g.call(self.lay_goals)  # §3.2.1
 
     def lacks(self, g: Table) -> str:
-        if g.size(self.goals) < self.total:
+        if g.size(self.face_down) > 0:
             return "" if g.is_going_on(self.lay_goals) else "all its Goals, in a row"
         k: i64
         for k in range(g.rules.n_kinds):
@@ -167,25 +162,6 @@ def next_goal(g: Table, goals: i64) -> i64:
 def may_plan(g: Table, goals: i64) -> bool:
     """Is there a pair of Goals with one face up?"""
     return next_goal(g, goals) > 0  # §K5
-
-
-class LayGoals(Step):
-    """Set-up: the Goals are laid in a row by chance and turned up."""
-
-    def __init__(self, bag: i64, goals: i64, total: i64) -> None:
-        self.bag: i64 = bag
-        self.goals: i64 = goals
-        self.total: i64 = total
-
-    def run(self, g: Table) -> i64:
-        while g.size(self.goals) < self.total:
-            goal = g.by_chance(self.bag)
-            if goal == UNKNOWN:
-                return WAIT
-            g.origin = self.bag
-            g.place(goal, self.goals)  # §3.2.1
-        g.done()
-        return GO
 
 
 class Pay(Several):

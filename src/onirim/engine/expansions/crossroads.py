@@ -12,7 +12,7 @@ from onirim.engine.memory import USED
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.table import Table
-from onirim.engine.vocabulary import NAME, PROPHECY, REDRAW
+from onirim.engine.vocabulary import NAME, NAME_COLOUR, PROPHECY, REDRAW
 
 PRINTED: Final = (3, 2, 1, 10)  # §8.1: Suns, Moons, Keys, Dead Ends
 MANUAL: Final = (3, 3, 2, 8)  # §X-cards
@@ -60,6 +60,7 @@ class Crossroads(Module):
         self.any_number = rules.switched("X-wild")  # §X-wild
         if self.any_number and not self.intersections:
             rules.use(NAME)  # §X-wild
+            rules.asks_by(NAME_COLOUR, "§X11")
         self.escape = rules.verb("escape", "*escape", NOTHING, 0, self)
 
     def turn_options(self, g: Table) -> None:

@@ -9,7 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from onirim.engine.actions import CARD, PLACE
-from onirim.engine.cards import DREAM, Card, bit
+from onirim.engine.base.drawn import DrawnToLimbo
+from onirim.engine.base.offering import offer_each
+from onirim.engine.cards import DREAM, Card, bit, highest, lowest
 from onirim.engine.hooks import (
     ASK,
     DOORS_CHANGED,
@@ -22,7 +24,7 @@ from onirim.engine.hooks import (
     Step,
 )
 from onirim.engine.kinds import numbers
-from onirim.engine.memory import BAG, DRAWN, GOING_ON, LIMBO, RESULT, SORTED
+from onirim.engine.memory import BAG, GOING_ON, LIMBO, RESULT, SORTED
 from onirim.engine.native import i64, vec
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.table import Table
@@ -44,14 +46,7 @@ class Dreamcatchers(Module):
         self.laid_books: i64 = 0 if option == "hard" else BOOKS  # §5.2.12
         self.frees_one: bool = False
         self.prophets_free: bool = False
-        self.lost_dream: i64 = 0
         self.zones: vec[i64] = numbers(CATCHERS + 1)  # from 1
-        self.there: i64 = 0
-        self.books: i64 = 0
-        self.failsafe: i64 = 0
-        self.take_from: i64 = 0
-        self.freeing: i64 = 0
-        self.overload: i64 = 0
 
     def key(self) -> str:
         return "dreamcatchers"
@@ -65,26 +60,25 @@ class Dreamcatchers(Module):
     def install(self, rules: Ruleset) -> None:
         self.frees_one = rules.switched("C-overload")  # §C-overload
         self.prophets_free = rules.switched("C-prophecy")  # §C-prophecy
-        self.lost_dream = rules.kind(LOST_DREAM)
-        rules.needed |= bit(self.lost_dream)  # §B21
-        rules.on_draw[self.lost_dream] = rules.step(
-            LostDream(self.lost_dream), "lost-dream"
-        )  # §5.2.3
+        self.lost_dream: i64 = rules.kind(LOST_DREAM)
+        its_kind = bit(self.lost_dream)
+        rules.needed |= its_kind  # §B21
+        limbo = rules.step(DrawnToLimbo(its_kind, "Lost Dream"), "lost-dream")
+        rules.on_draw[self.lost_dream] = limbo  # §5.2.3
         for n in range(1, CATCHERS + 1):
             self.zones[n] = rules.zone(f"catcher{n}", ROOM, SORTED)  # §C7 §C8
-        self.there = rules.counter("catchers", EVERY_CATCHER)
-        self.books = rules.counter("books", BOOKS)
-        self.failsafe = rules.verb("failsafe", "*book{}", PLACE, PLACES, self, extra=True)
+        self.there: i64 = rules.counter("catchers", EVERY_CATCHER)
+        self.books: i64 = rules.counter("books", BOOKS)
+        self.failsafe: i64 = rules.verb("failsafe", "*book{}", PLACE, PLACES, self, extra=True)
         doors = int(rules.doors)
-        self.take_from = rules.verb("take-from-1", "+1{}", CARD, doors, self)
+        self.take_from: i64 = rules.verb("take-from-1", "+1{}", CARD, doors, self)
         for n in range(2, CATCHERS + 1):
             rules.verb(f"take-from-{n}", f"+{n}{{}}", CARD, doors, self)
         free = rules.verb("free", "free{}", PLACE, PLACES)
-        self.freeing = rules.step(Freeing(self, free), "freeing", "§5.2.8")
+        self.freeing: i64 = rules.step(Freeing(self, free), "freeing", "§5.2.8")
         if self.frees_one:
-            self.overload = rules.step(
-                Overload(self, rules.verb("give-up", "up{}", PLACE, PLACES)), "overload", "§C10"
-            )
+            up = rules.verb("give-up", "up{}", PLACE, PLACES)
+            self.overload: i64 = rules.step(Overload(self, up), "overload", "§C10")
         rules.replace_phase_3(rules.step(Catching(self), "catching"), self)  # §5.2.4 §12.5
 
     def setup(self, g: Table) -> None:
@@ -96,11 +90,8 @@ class Dreamcatchers(Module):
             return ""
         if g.mem[self.there] == 0:
             return "'catchers' from 1 to 15, those that are still there"
-        n: i64
-        for n in range(1, CATCHERS + 1):
-            if self.occupied(g, n) and not self.is_there(g, n):
-                return f"the Dreamcatcher below 'catcher{n}'"
-        return ""
+        lost = self.occupied(g) & ~self.still_there(g)
+        return "" if lost == 0 else f"the Dreamcatcher below 'catcher{lowest(lost)}'"
 
     def victory(self, g: Table) -> bool:
         """All Lost Dreams are caught; several may share a catcher."""
@@ -112,16 +103,11 @@ class Dreamcatchers(Module):
 
     def interrupts(self, g: Table, window: i64) -> None:
         if window == TURN_START and g.mem[self.books] > 0:  # §5.2.10 §15.1
-            self.offer_occupied(g, self.failsafe)
+            offer_each(g, self.failsafe, self.occupied(g))  # §5.2.10
 
     def search_options(self, g: Table, colours: i64) -> None:
         """After a trio a caught Door of its colour may be taken instead of one of the deck."""
-        rules = g.rules
-        fitting: i64 = 0
-        k: i64
-        for k in range(rules.n_kinds):
-            if (rules.doors >> k) & 1 and rules.colours[k] & colours != 0:  # §5.2.11 §C8
-                fitting |= bit(k)
+        fitting = g.rules.with_colours(g.rules.doors, colours)
         n: i64
         for n in range(1, CATCHERS + 1):
             g.offer_zone(self.take_from + n - 1, self.zones[n], fitting)  # §5.2.11
@@ -147,31 +133,18 @@ class Dreamcatchers(Module):
 
     # --- the catchers ------------------------------------------------------------------------
 
-    def is_there(self, g: Table, n: i64) -> bool:
-        return g.mem[self.there] & bit(n - 1) != 0
+    def still_there(self, g: Table) -> i64:
+        """Those that were not given up, as a set of numbers from 1."""
+        return g.mem[self.there] << 1
 
-    def occupied(self, g: Table, n: i64) -> bool:
-        return g.size(self.zones[n]) > 0
-
-    def offer_occupied(self, g: Table, verb: i64) -> None:
+    def occupied(self, g: Table) -> i64:
+        """Those on which cards lie, as a set of numbers from 1."""
+        found: i64 = 0
         n: i64
         for n in range(1, CATCHERS + 1):
-            if self.occupied(g, n):  # §5.2.8 §5.2.10
-                g.offer(verb, n)
-
-    def empty_one(self, g: Table) -> i64:
-        """The first empty catcher, 0 if there is none."""
-        n: i64
-        for n in range(1, CATCHERS + 1):
-            if self.is_there(g, n) and not self.occupied(g, n):  # §5.2.4 §5.2.6
-                return n
-        return 0
-
-    def last_one(self, g: Table) -> i64:
-        n: i64 = CATCHERS
-        while not self.is_there(g, n):
-            n -= 1
-        return n
+            if g.size(self.zones[n]) > 0:  # §5.2.4 §5.2.6 §5.2.8 §5.2.10
+                found |= bit(n)
+        return found
 
     def free(self, g: Table, n: i64) -> None:
         """Its cards go into the deck, which must then be shuffled."""
@@ -191,28 +164,6 @@ class Dreamcatchers(Module):
         g.shuffle()  # §5.2.6 §C8
 
 
-class LostDream(Step):
-    """A drawn Lost Dream goes to Limbo, and filling goes on."""
-
-    def __init__(self, kind: i64) -> None:
-        self.kind: i64 = kind
-
-    def lies_on(self) -> str:
-        return "fill"
-
-    def cares_for(self) -> i64:
-        return DRAWN
-
-    def lacks(self, g: Table, arg: i64) -> str:
-        return "" if g.find(DRAWN, self.kind) == 1 else "a drawn Lost Dream"
-
-    def run(self, g: Table) -> i64:
-        g.done()
-        if g.find(DRAWN, self.kind) > 0:
-            g.move(self.kind, DRAWN, LIMBO)  # §5.2.3 §12.6
-        return GO
-
-
 class Catching(Step):
     """Phase 3: all of Limbo on one empty Dreamcatcher; if there is none, an overload."""
 
@@ -224,14 +175,14 @@ class Catching(Step):
         g.done()
         if g.size(LIMBO) == 0:  # §5.2.6
             return GO
-        n = catchers.empty_one(g)
-        if n > 0:
-            g.move_all(LIMBO, catchers.zones[n])  # §5.2.4 §5.2.5
+        empty = catchers.still_there(g) & ~catchers.occupied(g)  # §5.2.4 §5.2.6
+        if empty != 0:
+            g.move_all(LIMBO, catchers.zones[lowest(empty)])  # §5.2.4 §5.2.5
             g.test_victory()  # §C2 §B20
         elif catchers.frees_one:  # §C10
             g.call(catchers.overload)
         else:
-            catchers.give_up(g, catchers.last_one(g))
+            catchers.give_up(g, highest(catchers.still_there(g)))
         return GO
 
 
@@ -246,10 +197,7 @@ class Overload(Step):
         return "" if g.size(LIMBO) > 0 else "cards in Limbo"
 
     def options(self, g: Table) -> None:
-        n: i64
-        for n in range(1, CATCHERS + 1):
-            if self.catchers.is_there(g, n):  # §C10
-                g.offer(self.verb, n)
+        offer_each(g, self.verb, self.catchers.still_there(g))  # §C10
 
     def choose(self, g: Table, verb: i64, ref: i64) -> None:
         g.done()
@@ -267,15 +215,13 @@ class Freeing(Step):
         self.verb: i64 = free
 
     def run(self, g: Table) -> i64:
-        n: i64
-        for n in range(1, CATCHERS + 1):
-            if self.catchers.occupied(g, n):
-                return ASK
+        if self.catchers.occupied(g) != 0:
+            return ASK
         g.done()
         return GO
 
     def options(self, g: Table) -> None:
-        self.catchers.offer_occupied(g, self.verb)
+        offer_each(g, self.verb, self.catchers.occupied(g))  # §5.2.8
         g.offer(DECLINE)  # §5.2.8
 
     def choose(self, g: Table, verb: i64, ref: i64) -> None:

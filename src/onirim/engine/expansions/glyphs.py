@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from onirim.engine.actions import CARD
+from onirim.engine.base.contents import kinds_in_zone
 from onirim.engine.cards import COLOURS, DOOR_CARD, GLYPH, LOCATION, Card, bit
 from onirim.engine.hooks import ASK, DOORS_CHANGED, GO, Module, Step
 from onirim.engine.memory import LIMBO, SEEN
@@ -38,6 +39,7 @@ class Glyphs(Module):
         rules.discardable |= glyphs  # §4.2.3
         rules.washed |= glyphs  # §12.6
         rules.use(BOTTOM_CARD)
+        rules.asks_by(ORDER_BELOW, "§4.2.3")
         waive = 0
         if rules.seats > 1:
             waive = rules.verb("waive", "~{}", CARD, rules.doors)
@@ -84,7 +86,7 @@ class Incantation(Step):
             TAKE, SEEN, doors
         )  # §4.2.3 §G1 | off: g.offer_zone(TAKE, SEEN, doors); g.offer(4)
         if self.waive > 0:
-            g.offer_zone(self.waive, SEEN, doors & held(g))  # §G9
+            g.offer_zone(self.waive, SEEN, doors & kinds_in_zone(g, g.doors))  # §G9
 
     def choose(self, g: Table, verb: i64, ref: i64) -> None:
         g.done()
@@ -95,13 +97,3 @@ class Incantation(Step):
             g.gain_door(ref)  # §G4 | off: g.gain_door(ref); g.shuffle()
         else:
             g.place(ref, LIMBO)  # §G9
-
-
-def held(g: Table) -> i64:
-    """The kinds of Doors that the active player has gained."""
-    kinds: i64 = 0
-    i: i64 = g.size(g.doors)
-    while i > 0:
-        kinds |= bit(g.at(g.doors, i))
-        i -= 1
-    return kinds

@@ -8,9 +8,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from onirim.engine.actions import CARD, COLOUR, GROUPS, HAND_CARD, NOTHING
+from onirim.engine.actions import CARD, COLOUR, GROUPS, HAND_CARD, HOLE, NOTHING
+from onirim.engine.arguments import HandGroup
+from onirim.engine.base.contents import kinds_in_bag
+from onirim.engine.base.drawn import Drawn
+from onirim.engine.base.nightmare import DiscardNightmares
+from onirim.engine.base.offering import offer_each, offer_whole_hand
 from onirim.engine.base.phase1 import count_series, end_phase_1
 from onirim.engine.base.phase2 import claim_door
+from onirim.engine.base.retrieving import Retrieve
 from onirim.engine.cards import DOOR_CARD, DREAM, EVERY_COLOUR, KINDS, Card, bit
 from onirim.engine.hooks import (
     ASK,
@@ -21,11 +27,10 @@ from onirim.engine.hooks import (
     TRIO_COMPLETE,
     TURN_START,
     Module,
-    Step,
 )
 from onirim.engine.kinds import numbers
 from onirim.engine.layout import NOBODY, SEATS
-from onirim.engine.memory import ACTIVE, BAG_SHAPE, DISCARDED, DRAWN, LIMBO, SEEN, SORTED
+from onirim.engine.memory import ACTIVE, BAG_SHAPE, DISCARDED, DRAWN, LIMBO, SORTED
 from onirim.engine.native import i64, vec
 from onirim.engine.ruleset import VERBS, Ruleset
 from onirim.engine.table import Table
@@ -35,7 +40,6 @@ from onirim.engine.vocabulary import (
     DOOR,
     DRAW,
     LOOK,
-    NIGHTMARE,
     ORDER,
     ORDER_BELOW,
     PROPHECY,
@@ -54,21 +58,10 @@ class Oniverse(Module):
     """Rallied Denizens lie open before their player, each with one power to use."""
 
     def __init__(self, option: str = "") -> None:
-        self.build: i64 = 0  # verbs, in the order of the rulebook
-        self.hammer: i64 = 0
-        self.exchange: i64 = 0
-        self.recolour: i64 = 0
-        self.recolour_key: i64 = 0
-        self.spy: i64 = 0
-        self.reflect: i64 = 0
-        self.hunt: i64 = 0
-        self.store: i64 = 0
         self.denizen: vec[i64] = numbers(VERBS)  # verb -> whose power it is
-        self.give: i64 = 0  # steps
-        self.hunted: i64 = 0
-        self.stored_group: i64 = 0
         self.rallied: vec[i64] = numbers(SEATS)  # zones by seat
         self.keepers: vec[i64] = numbers(SEATS)
+        self.stored_group: i64 = 0
         self.at_start_only: bool = False
         self.full_prophecy: bool = False
 
@@ -102,9 +95,8 @@ class Oniverse(Module):
         rules.faceless = rules.kind("Dz")
         rules.faces = rules.zone("faces", KINDS, BAG_SHAPE, sight=NOBODY)
         rules.faced = rules.zone("faced", KINDS, BAG_SHAPE, sight=NOBODY)
-        rally = rules.step(
-            Rally(rules.verb("rally", "r{}", HAND_CARD, rules.discardable), self), "rally", "§9.2.4"
-        )
+        price = rules.verb("rally", "r{}", HAND_CARD, rules.discardable)
+        rally = rules.step(Rally(self, rules.set_of(list(DENIZENS)), price), "rally", "§9.2.4")
         for code in DENIZENS:
             rules.homes[rules.kind(code)] = rules.faces  # §9.2.1
             rules.on_draw[rules.kind(code)] = rally  # §9.2.4
@@ -121,26 +113,35 @@ class Oniverse(Module):
 
     def install_powers(self, rules: Ruleset) -> None:
         cards = rules.discardable
-        self.build = self.power(rules, "Ar", "architect", "*Ar{}", HAND_CARD, rules.playable)
-        self.hammer = self.power(rules, "Hb", "hammer-bird", "*Hb", NOTHING, 0)
-        self.exchange = self.power(rules, "Cy", "cyclobot", "*Cy{}", HAND_CARD, cards)
-        self.recolour = self.power(rules, "Cc", "chaos", "*Cc{}", COLOUR, EVERY_COLOUR)
-        self.recolour_key = self.power(rules, "Cc", "chaos-unlock", "*Cc&{}", HAND_CARD, rules.keys)
-        self.spy = self.power(rules, "Sp", "spies", "*Sp", NOTHING, 0)
-        self.reflect = self.power(rules, "Mi", "mirror", "*Mi", NOTHING, 0)
-        self.hunt = self.power(rules, "Hu", "hunter", "*Hu", NOTHING, 0)
-        self.store = self.power(rules, "Ke", "keeper", "*Ke{}", HAND_CARD, cards)
-        self.give = rules.step(
-            Exchange(rules.verb("retrieve", "*+{}", CARD, cards)), "cyclobot", "§X10"
-        )
-        self.hunted = rules.step(Hunted(), "hunted")
+        keys = rules.keys
+        self.build: i64 = self.power(rules, "Ar", "architect", HAND_CARD, rules.playable)
+        self.hammer: i64 = self.power(rules, "Hb", "hammer-bird")
+        self.exchange: i64 = self.power(rules, "Cy", "cyclobot", HAND_CARD, cards)
+        self.recolour: i64 = self.power(rules, "Cc", "chaos", COLOUR, EVERY_COLOUR)
+        self.recolour_key: i64 = self.power(rules, "Cc", "chaos-unlock", HAND_CARD, keys, "&")
+        self.spy: i64 = self.power(rules, "Sp", "spies")
+        self.reflect: i64 = self.power(rules, "Mi", "mirror")
+        self.hunt: i64 = self.power(rules, "Hu", "hunter")
+        self.store: i64 = self.power(rules, "Ke", "keeper", HAND_CARD, cards)
+        retrieve = rules.verb("retrieve", "*+{}", CARD, cards)
+        self.give: i64 = rules.step(Retrieve(retrieve), "cyclobot", "§X10", HandGroup())
+        self.hunted: i64 = rules.step(DiscardNightmares(), "hunted")
         rules.retrievable |= cards
         rules.use(DRAW)
         rules.use(BOTTOM_CARD)
+        rules.asks_by(ORDER_BELOW, "§9.1")
 
     def power(
-        self, rules: Ruleset, denizen: str, name: str, token: str, argument: int, members: int
-    ) -> int:
+        self,
+        rules: Ruleset,
+        denizen: str,
+        name: str,
+        argument: int = NOTHING,
+        members: int = 0,
+        sign: str = "",
+    ) -> i64:
+        """A verb written with the Denizen's code, as `*CyRs`."""
+        token = "*" + denizen + sign + (HOLE if argument != NOTHING else "")
         verb = rules.verb(name, token, argument, members, self, extra=True)
         self.denizen[verb] = rules.kind(denizen)
         return verb
@@ -164,16 +165,14 @@ class Oniverse(Module):
             if not self.at_start_only:  # §O2
                 self.offer_free(g)
         elif window == NIGHTMARE_DRAWN:  # §15.4 §O12
-            if self.has(g, self.reflect):
-                g.offer(self.reflect)  # §9.1
+            self.offer_power(g, self.reflect)  # §9.1
         elif self.has(g, self.recolour):
             self.offer_chaos(g, window)  # §15.5 §O12
 
     def offer_at_start(self, g: Table) -> None:
         if g.size(g.row) == 0:  # §O13
             return
-        if self.has(g, self.hammer):
-            g.offer(self.hammer)  # §9.1
+        self.offer_power(g, self.hammer)  # §9.1
         if self.has(g, self.build):
             kinds = g.rules.playable & g.rules.clashes[g.last(g.row)]  # §O14
             for m in g.rules.on_barred:
@@ -182,38 +181,29 @@ class Oniverse(Module):
 
     def offer_free(self, g: Table) -> None:
         usable = g.rules.discardable  # §X9 §X10 | off: usable = g.rules.locations
-        if self.has(g, self.exchange) and holds_in_bag(g, DISCARDED, usable):  # §X10
-            self.offer_whole_hand(g, self.exchange, usable)
+        if self.has(g, self.exchange) and kinds_in_bag(g, DISCARDED) & usable != 0:  # §X10
+            offer_whole_hand(g, self.exchange, usable)
         if self.has(g, self.store):
-            self.offer_whole_hand(g, self.store, usable)
+            offer_whole_hand(g, self.store, usable)
         if g.deck_size() > 0:  # §O7
-            if self.has(g, self.spy):
-                g.offer(self.spy)
-            if self.has(g, self.hunt):
-                g.offer(self.hunt)
-
-    def offer_whole_hand(self, g: Table, verb: i64, kinds: i64) -> None:
-        """Cards of the five, and no stored one."""
-        i: i64 = 0
-        while i < g.rules.groups:
-            if g.rules.group_lost[i] == 1:  # §O16
-                g.offer_zone(verb, g.group(i), kinds, i << 6)
-            i += 1
+            self.offer_power(g, self.spy)
+            self.offer_power(g, self.hunt)
 
     def offer_chaos(self, g: Table, window: i64) -> None:
         if window == DOOR_DRAWN:
             g.offer_hand(self.recolour_key, self.extra_keys(g, g.last(DRAWN)))  # §O15
         if window == TRIO_COMPLETE:
-            c: i64
-            for c in range(4):
-                if (g.arg() >> c) & 1 == 0:  # §O15
-                    g.offer(self.recolour, c)
+            offer_each(g, self.recolour, EVERY_COLOUR & ~g.arg())  # §O15
 
     def extra_keys(self, g: Table, door: i64) -> i64:
         """With Chromatic Chaos any Key could claim the Door."""
         if not self.has(g, self.recolour_key):
             return 0
         return g.rules.keys & ~g.rules.unlocked_by[door]  # §O15
+
+    def offer_power(self, g: Table, verb: i64) -> None:
+        if self.has(g, verb):
+            g.offer(verb)
 
     def has(self, g: Table, verb: i64) -> bool:
         """Has the active player rallied the Denizen of this power?"""
@@ -264,22 +254,13 @@ class Oniverse(Module):
             g.move(keeper, self.keepers[g.mem[ACTIVE]], DISCARDED)  # §O16
 
 
-class Rally(Step):
+class Rally(Drawn):
     """A Denizen was drawn: a hand card without effect is its price."""
 
-    def __init__(self, rally: i64, module: Oniverse) -> None:
-        self.rally: i64 = rally
+    def __init__(self, module: Oniverse, denizens: i64, rally: i64) -> None:
+        super().__init__(denizens, "Denizen")
         self.module: Oniverse = module
-
-    def lies_on(self) -> str:
-        return "fill"
-
-    def cares_for(self) -> i64:
-        return DRAWN
-
-    def lacks(self, g: Table, arg: i64) -> str:
-        found = g.size(DRAWN) == 1 and g.rules.homes[g.last(DRAWN)] == g.rules.faces
-        return "" if found else "a drawn Denizen"
+        self.rally: i64 = rally
 
     def run(self, g: Table) -> i64:
         if g.hand_holds(g.rules.discardable):  # §O17
@@ -303,64 +284,6 @@ class Rally(Step):
         g.move(denizen, DRAWN, self.module.rallied[g.mem[ACTIVE]])  # §9.2.4 §9.2.5 §O11
 
 
-class Exchange(Step):
-    """Cyclobot: which card of the discard pile comes for it (argument: the group of the hand)."""
-
-    def __init__(self, retrieve: i64) -> None:
-        self.retrieve: i64 = retrieve
-
-    def lies_on(self) -> str:
-        return "act fill"
-
-    def cares_for(self) -> i64:
-        return DRAWN
-
-    def lacks(self, g: Table, arg: i64) -> str:
-        if g.size(DRAWN) != 1 or not g.holds(DRAWN, g.rules.discardable):
-            return "a hand card laid down for it"
-        if g.size(g.group(arg)) >= g.rules.group_room[arg]:
-            return "a gap in that part of the hand"
-        held = holds_in_bag(g, DISCARDED, g.rules.discardable)
-        return "" if held else "a Location in the discard pile"
-
-    def write_arg(self, rules: Ruleset, arg: i64) -> str:
-        return rules.group_names[arg]
-
-    def read_arg(self, rules: Ruleset, text: str) -> i64:
-        if text not in rules.group_names:
-            raise ValueError(f"one of {', '.join(rules.group_names)} is expected")
-        return rules.group_names.index(text)
-
-    def options(self, g: Table) -> None:
-        kinds = g.rules.discardable  # §X10 | off: kinds = g.rules.locations
-        k: i64 = 0
-        while bit(k) <= kinds:
-            if (kinds >> k) & 1 and g.count(DISCARDED, k) > 0:
-                g.offer(self.retrieve, k)
-            k += 1
-
-    def choose(self, g: Table, verb: i64, ref: i64) -> None:
-        group = g.arg()
-        g.done()
-        g.lift(ref, DISCARDED)
-        g.place(ref, g.group(group), g.partner if group == 0 else 0)  # §X10 §T11
-        g.move(g.last(DRAWN), DRAWN, DISCARDED)  # §X10
-
-
-class Hunted(Step):
-    """Nightmares among the revealed cards are discarded."""
-
-    def run(self, g: Table) -> i64:
-        g.done()
-        i = g.size(SEEN)
-        while i > 0:
-            card = g.at(SEEN, i)
-            if g.rules.on_draw[card] == NIGHTMARE:  # §9.1
-                g.move(card, SEEN, DISCARDED)
-            i -= 1
-        return GO
-
-
 def tear_down(g: Table) -> None:
     """Hammer Bird: the last card of the row and all of its colour directly before it."""
     colour: i64 = 0
@@ -372,12 +295,3 @@ def tear_down(g: Table) -> None:
             if its != colour:  # §O13
                 return
         g.place(g.lift_at(g.row, g.size(g.row)), DISCARDED)  # §O13 §O5 | off: g.lift_at(g.row, 1)
-
-
-def holds_in_bag(g: Table, bag: i64, kinds: i64) -> bool:
-    k: i64 = 0
-    while bit(k) <= kinds:
-        if (kinds >> k) & 1 and g.count(bag, k) > 0:
-            return True
-        k += 1
-    return False

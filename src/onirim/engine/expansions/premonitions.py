@@ -9,23 +9,27 @@ from __future__ import annotations
 from typing import Final
 
 from onirim.engine.actions import CARD, NOTHING
-from onirim.engine.base.gained import doors_gained, gained_of_colour
+from onirim.engine.arguments import Kind, OneToken, TokenSet, TokensTurnedUp
+from onirim.engine.base.contents import kinds_in_deck
+from onirim.engine.base.drawn import Drawn
+from onirim.engine.base.gained import LoseDoor, doors_gained, gained_of_colour, pay_partner_door
+from onirim.engine.base.offering import offer_each
 from onirim.engine.base.searching import (
     deck_holds,
     discard_from_deck,
     end_search,
     forget_places,
-    from_kind,
 )
 from onirim.engine.base.several import Several, to_choose
-from onirim.engine.cards import DREAM, TOKEN, Card, bit
-from onirim.engine.deck import UNKNOWN
-from onirim.engine.hooks import ASK, DOORS_CHANGED, GO, NOT_THERE, WAIT, Module, Step
-from onirim.engine.memory import ACTIVE, DISCARDED, DRAWN, LIMBO, SEEN, SORTED
+from onirim.engine.base.sifting import Sift
+from onirim.engine.base.tokens import TurnUp
+from onirim.engine.cards import DREAM, TOKEN, Card, bit, lowest
+from onirim.engine.hooks import ASK, DOORS_CHANGED, GO, NOT_THERE, Module, Step
+from onirim.engine.memory import DISCARDED, LIMBO, SEEN, SORTED
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.table import Table
-from onirim.engine.vocabulary import BURN_CARD, BURY, DECLINE, ORDER, PAY_DOOR, REDRAW, SHOW
+from onirim.engine.vocabulary import BURN_CARD, BURY, ORDER, REDRAW, SHOW
 
 HAPPY_DREAM: Final = "Hd"
 HAPPY_DREAMS: Final = 4  # §7.1
@@ -42,7 +46,6 @@ FIVE: Final = 6
 ALL: Final = 7
 KEYS_LOST: Final = 2  # §7.1
 SEVEN: Final = 7  # §7.2.5
-RED_ONLY: Final = 1  # as a set of colours
 
 
 class Premonitions(Module):
@@ -50,18 +53,6 @@ class Premonitions(Module):
 
     def __init__(self, option: str = "") -> None:
         self.at_start: i64 = int(option) if option else FACE_UP  # §7.2.7
-        self.happy_dream: i64 = 0
-        self.nightmare: i64 = 0
-        self.first: i64 = 0  # kind of the first Premonition
-        self.tokens: i64 = 0  # all of them as a set
-        self.reserve: i64 = 0
-        self.face_up: i64 = 0
-        self.past: i64 = 0
-        self.reveal: i64 = 0
-        self.omens: i64 = 0
-        self.two_keys: i64 = 0
-        self.door_penalty: i64 = 0
-        self.wash: i64 = 0
 
     def key(self) -> str:
         return "premonitions"
@@ -73,26 +64,36 @@ class Premonitions(Module):
         ]
 
     def install(self, rules: Ruleset) -> None:
-        self.happy_dream = rules.kind(HAPPY_DREAM)
-        self.nightmare = rules.kind("Nm")
-        self.first = rules.kind(OMENS[0])
-        self.tokens = rules.set_of(list(OMENS))
+        self.happy_dream: i64 = rules.kind(HAPPY_DREAM)
+        self.nightmare: i64 = rules.kind("Nm")
+        self.first: i64 = rules.kind(OMENS[0])
+        self.tokens: i64 = rules.set_of(list(OMENS))
         bag = rules.token_bag("reserve", [(code, 1) for code in OMENS])
-        self.reserve = bag
-        self.face_up = rules.tokens("premonitions", len(OMENS), bag, SORTED)
-        self.past = rules.tokens("past", len(OMENS), bag, SORTED)
-        self.reveal = rules.step(Reveal(self), "foresee")
-        self.omens = rules.step(
-            Omens(self, rules.verb("suffer", "!{}", CARD, int(self.tokens))), "omens", "§7.2.3"
-        )
-        self.two_keys = rules.step(TwoKeys(BURN_CARD, "Keys in the deck"), "two-keys", "§R6")
-        self.door_penalty = rules.step(DoorPenalty(pay_partner_door(rules)), "door-penalty", "§R17")
-        self.wash = rules.step(Wash(), "wash", "§7.2.5")
+        self.face_up: i64 = rules.tokens("premonitions", len(OMENS), bag, SORTED)
+        self.past: i64 = rules.tokens("past", len(OMENS), bag, SORTED)
+        self.install_penalties(rules, bag)
         avert = rules.verb("avert", "!-{}", CARD, int(self.tokens))
         seven = rules.verb("seven", "!7", NOTHING)
         fetch = rules.verb("fetch", "!+{}", CARD, int(rules.everything))
         happy = rules.step(HappyDream(self, avert, seven, fetch), "happy-dream", "§7.2.5")
         rules.on_draw[self.happy_dream] = happy  # §7.2.5
+
+    def install_penalties(self, rules: Ruleset, bag: i64) -> None:
+        codes = list(OMENS)
+        self.reveal: i64 = rules.step(
+            Reveal(self, bag), "foresee", argument=TokensTurnedUp(codes, "Premonition")
+        )
+        suffer = rules.verb("suffer", "!{}", CARD, int(self.tokens))
+        self.omens: i64 = rules.step(
+            Omens(self, suffer), "omens", "§7.2.3", TokenSet(codes, "Premonition")
+        )
+        keys = TwoKeys(BURN_CARD, "Keys in the deck")
+        self.two_keys: i64 = rules.step(keys, "two-keys", "§R6")
+        takers = [OMENS[BROWN], OMENS[PAIR]]
+        taker = OneToken(codes, takers, "the Premonition that takes a Door is Pt or P2")
+        door = DoorPenalty(pay_partner_door(rules))
+        self.door_penalty: i64 = rules.step(door, "door-penalty", "§R17", taker)
+        self.wash: i64 = rules.step(Sift(), "wash", "§7.2.5", Kind())
 
     def setup(self, g: Table) -> None:
         g.call(self.reveal, self.at_start)  # §7.2.1 §7.2.7
@@ -119,7 +120,7 @@ class Premonitions(Module):
         """Take a Premonition aside for good and carry its penalty out."""
         g.move(self.first + omen, self.face_up, self.past)  # §7.2.2 §R1 §R15
         if omen == RED:
-            discard_from_deck(g, red_chambers(g.rules))  # §7.1 §R4
+            discard_from_deck(g, g.rules.of_colour(g.rules.playable, RED))  # §7.1 §R4
             end_search(g)  # §R5 §C11
         elif omen == BLUE:
             keys = min(KEYS_LOST, deck_holds(g, g.rules.keys))  # §R6 | off: keys = KEYS_LOST
@@ -139,53 +140,17 @@ class Premonitions(Module):
             discard_from_deck(g, bit(self.happy_dream))  # §7.1
             end_search(g)  # §R5 §C11
 
-    def write_omens(self, omens: i64) -> str:
-        return ",".join([OMENS[i] for i in range(len(OMENS)) if omens >> i & 1])
 
-    def read_omens(self, text: str) -> i64:
-        omens: i64 = 0
-        for code in text.split(","):
-            if code not in OMENS:
-                raise ValueError(f"{code!r} is no Premonition")
-            omens |= bit(OMENS.index(code))
-        return omens
+class Reveal(TurnUp):
+    """Turn up Premonitions of the reserve; what is new and holds comes first."""
 
-
-class Reveal(Step):
-    """Turn up Premonitions of the reserve (argument: those already turned up << 4 | how many)."""
-
-    def __init__(self, dark: Premonitions) -> None:
+    def __init__(self, dark: Premonitions, reserve: i64) -> None:
+        super().__init__(dark.first, reserve, dark.face_up)
         self.dark: Premonitions = dark
 
-    def write_arg(self, rules: Ruleset, arg: i64) -> str:
-        """As `2`, or `1:Pr` when the first of two has been turned up."""
-        fresh = self.dark.write_omens(arg >> 4)
-        return f"{arg & 15}:{fresh}" if fresh else str(arg)
-
-    def read_arg(self, rules: Ruleset, text: str) -> i64:
-        number, colon, fresh = text.partition(":")
-        left = int(number) if number.isdecimal() and len(number) == 1 else 0
-        if not 0 < left <= len(OMENS):
-            raise ValueError("how many Premonitions are turned up, 1 to 8")
-        return (self.dark.read_omens(fresh) << 4 if colon else 0) | left
-
-    def run(self, g: Table) -> i64:
-        dark = self.dark
-        left = g.arg() & 15
-        fresh = g.arg() >> 4
-        while left > 0 and g.size(dark.reserve) > 0:  # §R6
-            card = g.by_chance(dark.reserve)
-            if card == UNKNOWN:
-                g.set_arg(fresh << 4 | left)
-                return WAIT
-            g.origin = dark.reserve
-            g.place(card, dark.face_up)  # §7.2.1
-            fresh |= bit(card - dark.first)
-            left -= 1
-        g.done()
-        if fresh != 0:
-            g.call(dark.omens, fresh)  # §7.2.4 §R15
-        return GO
+    def turned_up(self, g: Table, tokens: i64) -> None:
+        if tokens != 0:
+            g.call(self.dark.omens, tokens)  # §7.2.4 §R15
 
 
 class Omens(Step):
@@ -198,12 +163,6 @@ class Omens(Step):
         self.dark: Premonitions = dark
         self.verb: i64 = suffer
 
-    def write_arg(self, rules: Ruleset, arg: i64) -> str:
-        return self.dark.write_omens(arg)
-
-    def read_arg(self, rules: Ruleset, text: str) -> i64:
-        return self.dark.read_omens(text)
-
     def run(self, g: Table) -> i64:
         omens = self.holding(g)
         if omens == 0:
@@ -211,10 +170,7 @@ class Omens(Step):
             return GO
         if omens & (omens - 1) != 0:  # §7.2.3 | off: if False:
             return ASK
-        omen: i64 = 0
-        while bit(omen) != omens:
-            omen += 1
-        self.dark.suffer(g, omen)  # §7.2.2 §7.2.3
+        self.dark.suffer(g, lowest(omens))  # §7.2.2 §7.2.3
         return GO
 
     def holding(self, g: Table) -> i64:
@@ -230,11 +186,7 @@ class Omens(Step):
         return found
 
     def options(self, g: Table) -> None:
-        omens = self.holding(g)
-        omen: i64
-        for omen in range(len(OMENS)):
-            if omens & bit(omen) != 0:
-                g.offer(self.verb, self.dark.first + omen)  # §7.2.3
+        offer_each(g, self.verb, self.holding(g) << self.dark.first)  # §7.2.3
 
     def choose(self, g: Table, verb: i64, ref: i64) -> None:
         self.dark.suffer(g, ref - self.dark.first)  # §7.2.3
@@ -254,54 +206,24 @@ class TwoKeys(Several):
         end_search(g)  # §R5 §C11
 
 
-class DoorPenalty(Step):
-    """A Door goes to Limbo (argument: which Premonition takes it, brown or pair)."""
+class DoorPenalty(LoseDoor):
+    """Brown takes any Door, the pair one of a colour that has two (argument: which of them)."""
 
-    def __init__(self, partners: i64) -> None:
-        self.partners: i64 = partners  # the verb for a Door of the partner; 0: there is none
-
-    def write_arg(self, rules: Ruleset, arg: i64) -> str:
-        return OMENS[arg]
-
-    def read_arg(self, rules: Ruleset, text: str) -> i64:
-        if text not in (OMENS[BROWN], OMENS[PAIR]):
-            raise ValueError("the Premonition that takes a Door is Pt or P2")
-        return OMENS.index(text)
-
-    def lacks(self, g: Table, arg: i64) -> str:
-        there = paired_doors(g) != 0 if arg == PAIR else doors_gained(g) > 0
-        return "" if there else "a Door that it could take"
-
-    def options(self, g: Table) -> None:
-        doors = g.rules.doors
-        if g.arg() == PAIR:  # §R17 | off: if False:
-            doors = paired_doors(g)  # §7.1 §R17
-        g.offer_zone(PAY_DOOR, g.doors, doors)  # §7.1 §R17
-        if self.partners != 0:
-            g.offer_zone(self.partners, doors_of_partner(g), doors)  # §R11 §R17
-
-    def choose(self, g: Table, verb: i64, ref: i64) -> None:
-        g.done()
-        g.lose_door(ref, g.doors if verb == PAY_DOOR else doors_of_partner(g))  # §7.1 §R8 §R11
+    def takes(self, g: Table, arg: i64) -> i64:
+        if arg == PAIR:  # §R17 | off: if False:
+            return paired_doors(g)  # §7.1 §R17
+        return g.rules.doors
 
 
-class HappyDream(Step):
+class HappyDream(Drawn):
     """Remove a Premonition, sift the top seven, or fetch a card; then it is discarded."""
 
     def __init__(self, dark: Premonitions, avert: i64, seven: i64, fetch: i64) -> None:
+        super().__init__(bit(dark.happy_dream), "Happy Dream")
         self.dark: Premonitions = dark
         self.avert: i64 = avert
         self.seven: i64 = seven
         self.fetch: i64 = fetch
-
-    def lies_on(self) -> str:
-        return "fill"
-
-    def cares_for(self) -> i64:
-        return DRAWN
-
-    def lacks(self, g: Table, arg: i64) -> str:
-        return "" if g.find(DRAWN, self.dark.happy_dream) == 1 else "a drawn Happy Dream"
 
     def searches(self) -> str:
         return "fetch"
@@ -309,10 +231,7 @@ class HappyDream(Step):
     def options(self, g: Table) -> None:
         g.offer_zone(self.avert, self.dark.face_up, self.dark.tokens)  # §7.2.5 §R12
         g.offer(self.seven)  # §7.2.5 §R16
-        k: i64
-        for k in range(g.rules.n_kinds):
-            if g.in_deck(k):  # §R16
-                g.offer(self.fetch, k)  # §7.2.5
+        offer_each(g, self.fetch, kinds_in_deck(g))  # §7.2.5 §R16
 
     def choose(self, g: Table, verb: i64, ref: i64) -> None:
         g.turn_into(BURY)  # §7.2.5
@@ -330,48 +249,6 @@ class HappyDream(Step):
             g.place(ref, SEEN, g.me)  # §T9 | off: g.place(ref, SEEN, 3)
 
 
-class Wash(Step):
-    """Discard any number of the cards shown, in ascending order (argument: the lowest kind)."""
-
-    def write_arg(self, rules: Ruleset, arg: i64) -> str:
-        return rules.codes[arg]
-
-    def read_arg(self, rules: Ruleset, text: str) -> i64:
-        return rules.known_kind(text)
-
-    def run(self, g: Table) -> i64:
-        if g.holds(SEEN, self.burnable(g)):
-            return ASK
-        g.done()
-        return GO
-
-    def burnable(self, g: Table) -> i64:
-        kinds = g.rules.everything
-        if g.rules.spares_needed:  # §R13
-            kinds &= ~g.rules.needed
-        return from_kind(kinds, g.arg())
-
-    def options(self, g: Table) -> None:
-        g.offer_zone(BURN_CARD, SEEN, self.burnable(g))  # §7.2.5
-        g.offer(DECLINE)  # §7.2.5 §R16
-
-    def choose(self, g: Table, verb: i64, ref: i64) -> None:
-        if verb == DECLINE:
-            g.done()
-            return
-        g.move(ref, SEEN, DISCARDED)  # §7.2.5
-        g.set_arg(ref)
-
-
-# --- below: verbs, Doors, red cards --------------------------------------------------------------
-
-
-def pay_partner_door(rules: Ruleset) -> i64:
-    if rules.seats == 1:
-        return 0
-    return rules.verb("pay-partner-door", "!p{}", CARD, int(rules.doors))
-
-
 def all_colours_gained(g: Table) -> bool:
     c: i64
     for c in range(4):
@@ -382,28 +259,9 @@ def all_colours_gained(g: Table) -> bool:
 
 def paired_doors(g: Table) -> i64:
     """Kinds of Doors of a colour of which at least two lie there."""
-    rules = g.rules
     found: i64 = 0
-    k: i64
     c: i64
     for c in range(4):
-        if gained_of_colour(g, c) < 2:  # §R14 §R17
-            continue
-        for k in range(rules.n_kinds):
-            if (rules.doors >> k) & 1 and rules.colours[k] == bit(c):
-                found |= bit(k)
-    return found
-
-
-def doors_of_partner(g: Table) -> i64:
-    return g.rules.door_zones[1 - g.mem[ACTIVE]]
-
-
-def red_chambers(rules: Ruleset) -> i64:
-    """What can lie in a labyrinth row and is red alone."""
-    found: i64 = 0
-    k: i64
-    for k in range(rules.n_kinds):
-        if (rules.playable >> k) & 1 and rules.colours[k] == RED_ONLY:  # §R4
-            found |= bit(k)
+        if gained_of_colour(g, c) >= 2:  # §R14 §R17
+            found |= g.rules.of_colour(g.rules.doors, c)
     return found

@@ -1,0 +1,118 @@
+"""How positions write the argument of a step: in words that mean the same in every process."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import mypyc_attr
+
+from onirim.engine.cards import COLOURS, bit
+from onirim.engine.native import i64
+
+if TYPE_CHECKING:
+    from onirim.engine.ruleset import Ruleset
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Argument:
+    """A number, which every step has that says nothing else."""
+
+    def write(self, rules: Ruleset, arg: i64) -> str:
+        return str(arg)
+
+    def read(self, rules: Ruleset, text: str) -> i64:
+        """The argument that these words mean; ValueError if they mean none."""
+        if not text.isdecimal() or len(text) > 4:
+            raise ValueError("a number below 10000 is expected")
+        return int(text)
+
+
+class Kind(Argument):
+    """A kind of card; where the first kind must differ from none, counted from one."""
+
+    def __init__(self, first: i64 = 0) -> None:
+        self.first: i64 = first
+
+    def write(self, rules: Ruleset, arg: i64) -> str:
+        return rules.codes[arg - self.first]
+
+    def read(self, rules: Ruleset, text: str) -> i64:
+        return rules.known_kind(text) + self.first
+
+
+class Colours(Argument):
+    """A set of colours, as `RB`."""
+
+    def write(self, rules: Ruleset, arg: i64) -> str:
+        return "".join([COLOURS[c] for c in range(4) if arg >> c & 1])
+
+    def read(self, rules: Ruleset, text: str) -> i64:
+        if text == "" or "".join([c for c in COLOURS if c in text]) != text:
+            raise ValueError(f"colours in the order {COLOURS} are expected")
+        return sum([int(bit(COLOURS.index(c))) for c in text])
+
+
+class HandGroup(Argument):
+    """A group of the hand."""
+
+    def write(self, rules: Ruleset, arg: i64) -> str:
+        return rules.group_names[arg]
+
+    def read(self, rules: Ruleset, text: str) -> i64:
+        if text not in rules.group_names:
+            raise ValueError(f"one of {', '.join(rules.group_names)} is expected")
+        return rules.group_names.index(text)
+
+
+class OneToken(Argument):
+    """One token by its place in the list of its module; only some of them can be meant."""
+
+    def __init__(self, codes: list[str], some: list[str], expected: str) -> None:
+        self.codes: list[str] = codes
+        self.some: list[str] = some
+        self.expected: str = expected  # in words
+
+    def write(self, rules: Ruleset, arg: i64) -> str:
+        return self.codes[arg]
+
+    def read(self, rules: Ruleset, text: str) -> i64:
+        if text not in self.some:
+            raise ValueError(self.expected)
+        return self.codes.index(text)
+
+
+class TokenSet(Argument):
+    """A set of tokens by their places in the list of their module, as `Pr,P2`."""
+
+    def __init__(self, codes: list[str], what: str) -> None:
+        self.codes: list[str] = codes
+        self.what: str = what  # what one of them is called
+
+    def write(self, rules: Ruleset, arg: i64) -> str:
+        return ",".join([code for i, code in enumerate(self.codes) if arg >> i & 1])
+
+    def read(self, rules: Ruleset, text: str) -> i64:
+        tokens: i64 = 0
+        for code in text.split(","):
+            if code not in self.codes:
+                raise ValueError(f"{code!r} is no {self.what}")
+            tokens |= bit(self.codes.index(code))
+        return tokens
+
+
+class TokensTurnedUp(TokenSet):
+    """How many tokens are still to be turned up, and which were: as `2`, then `1:Pr`.
+
+    Those turned up << 4 | how many more.
+    """
+
+    def write(self, rules: Ruleset, arg: i64) -> str:
+        fresh = super().write(rules, arg >> 4)
+        return f"{arg & 15}:{fresh}" if fresh else str(arg)
+
+    def read(self, rules: Ruleset, text: str) -> i64:
+        number, colon, fresh = text.partition(":")
+        left = int(number) if number.isdecimal() and len(number) == 1 else 0
+        if not 0 < left <= len(self.codes):
+            raise ValueError(f"how many {self.what}s are turned up, 1 to {len(self.codes)}")
+        return (super().read(rules, fresh) << 4 if colon else 0) | left

@@ -1,0 +1,39 @@
+"""A card was drawn that does not go into the hand (rules §1.3.11)."""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+from onirim.engine.hooks import GO, Step
+from onirim.engine.memory import DRAWN, LIMBO
+from onirim.engine.native import i64
+from onirim.engine.table import Table
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Drawn(Step):
+    """What happens to it; before it is over, the card must have gone where it belongs."""
+
+    def __init__(self, kinds: i64, what: str) -> None:
+        self.kinds: i64 = kinds
+        self.what: str = what  # the card in words
+
+    def lies_on(self) -> str:
+        return "fill"
+
+    def cares_for(self) -> i64:
+        return DRAWN
+
+    def lacks(self, g: Table, arg: i64) -> str:
+        found = g.size(DRAWN) == 1 and g.holds(DRAWN, self.kinds)
+        return "" if found else f"a drawn {self.what}"
+
+
+class DrawnToLimbo(Drawn):
+    """It goes to Limbo unresolved, and filling goes on."""
+
+    def run(self, g: Table) -> i64:
+        g.done()
+        if g.size(DRAWN) > 0:
+            g.move(g.last(DRAWN), DRAWN, LIMBO)  # §5.2.3 §12.6
+        return GO
