@@ -1,0 +1,75 @@
+"""Whatever is asked: question, choices and hand are in sight together, without scrolling."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.server.servers import Server
+from tests.web.conftest import SETTINGS
+from tools.gallery import Screen, show
+
+SIZES = (
+    (1280, 720), (1366, 768), (1440, 900), (1536, 864), (1920, 1080),
+    (820, 1180), (360, 740), (390, 844), (844, 390),
+)  # fmt: skip
+DEALT = "Rs Rm Gs Bk Ts"
+WALK = ("play:Rs", "play:Rm", "discard:Gs", "play:Ts")
+TRIO = "Rs Rm Rs Bk Gm Ts Tm Nm"
+THREE = ("play:Rs", "play:Rm", "play:Rs", "take:Rd")
+
+QUESTIONS = (
+    Screen("act", rules="solo", deck=f"{DEALT} Gm Gk Tm Bm", actions=WALK),
+    Screen("prophecy", rules="solo", deck=f"{DEALT} Nm Gs Td Bs Rm", actions=("discard:Bk",)),
+    Screen("order", rules="solo", deck=f"{DEALT} Nm Gs Td Bs Rm", actions=("discard:Bk", "burn:Nm")),
+    Screen("nightmare", rules="solo", deck=TRIO, actions=THREE),
+    Screen("door", rules="solo", deck=f"{DEALT} Gm Gk Tm Bm Bd", actions=(*WALK, "play:Tm")),
+    Screen("search", rules="solo", deck=TRIO, actions=THREE[:3]),
+)  # fmt: skip
+
+# Whatever lies outside the window, is cut off by what holds it, or lies below something else.
+HIDDEN = """() => {
+  const wanted = '.stage h2, .stage .choices .button, .stage .zone .card, .hand .card';
+  const all = [...document.querySelectorAll(wanted)];
+  const out = [];
+  if (document.documentElement.scrollTop) out.push('scrolled');
+  for (const element of all) {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const inside = left >= 0 && top >= 0 && right <= innerWidth + 0.5 && bottom <= innerHeight + 0.5;
+    const dots = [[left + 4, top + 4], [right - 4, bottom - 4], [(left + right) / 2, (top + bottom) / 2]];
+    const hit = dots.every(([x, y]) => {
+      const found = document.elementFromPoint(x, y);
+      return found && (element.contains(found) || found.contains(element));
+    });
+    if (!inside || !hit) out.push(`${element.className} ${element.innerText || element.dataset.code}`);
+  }
+  return all.length > 5 ? out : ['nothing is asked'];
+}"""
+
+
+def open_page(browser: Browser, size: tuple[int, int]) -> Page:
+    width, height = size
+    context = browser.new_context(
+        viewport={"width": width, "height": height}, reduced_motion="reduce", locale="en-GB"
+    )
+    context.add_init_script(SETTINGS)
+    return context.new_page()
+
+
+def test_question_and_hand_are_in_sight(browser: Browser, server: Server) -> None:
+    """At every size; of the main choice also when a card is picked."""
+    found: dict[str, list[str]] = {}
+    page = open_page(browser, SIZES[0])
+    for question in QUESTIONS:
+        show(page, server.url, question)
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            if hidden := page.evaluate(HIDDEN):
+                found[f"{question.name} {width}x{height}"] = hidden
+            if question.name == "act":
+                page.click(".hand .card >> nth=1")
+                if hidden := page.evaluate(HIDDEN):
+                    found[f"picked {width}x{height}"] = hidden
+                page.click(".stage .quiet")
+    page.context.close()
+    assert found == {}
