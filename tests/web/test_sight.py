@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Page
 
+from onirim.words import languages
 from tests.server.servers import Server
 from tests.web.conftest import SETTINGS
 from tools.gallery import Screen, show
@@ -20,11 +21,11 @@ THREE = ("play:Rs", "play:Rm", "play:Rs", "take:Rd")
 
 QUESTIONS = (
     Screen("act", rules="solo", deck=f"{DEALT} Gm Gk Tm Bm", actions=WALK),
-    Screen("prophecy", rules="solo", deck=f"{DEALT} Nm Gs Td Bs Rm", actions=("discard:Bk",)),
+    Screen("burn", rules="solo", deck=f"{DEALT} Nm Gs Td Bs Rm", actions=("discard:Bk",)),
     Screen("order", rules="solo", deck=f"{DEALT} Nm Gs Td Bs Rm", actions=("discard:Bk", "burn:Nm")),
     Screen("nightmare", rules="solo", deck=TRIO, actions=THREE),
     Screen("door", rules="solo", deck=f"{DEALT} Gm Gk Tm Bm Bd", actions=(*WALK, "play:Tm")),
-    Screen("search", rules="solo", deck=TRIO, actions=THREE[:3]),
+    Screen("trio", rules="solo", deck=TRIO, actions=THREE[:3]),
 )  # fmt: skip
 
 # Whatever lies outside the window, is cut off by what holds it, or lies below something else.
@@ -47,21 +48,20 @@ HIDDEN = """() => {
 }"""
 
 
-def open_page(browser: Browser, size: tuple[int, int]) -> Page:
-    width, height = size
-    context = browser.new_context(
-        viewport={"width": width, "height": height}, reduced_motion="reduce", locale="en-GB"
-    )
+def open_page(browser: Browser, language: str) -> Page:
+    context = browser.new_context(reduced_motion="reduce", locale=language)
     context.add_init_script(SETTINGS)
     return context.new_page()
 
 
-def test_question_and_hand_are_in_sight(browser: Browser, server: Server) -> None:
+@pytest.mark.parametrize("language", languages())
+def test_question_and_hand_are_in_sight(language: str, browser: Browser, server: Server) -> None:
     """At every size; of the main choice also when a card is picked."""
     found: dict[str, list[str]] = {}
-    page = open_page(browser, SIZES[0])
+    page = open_page(browser, language)
     for question in QUESTIONS:
         show(page, server.url, question)
+        assert page.get_attribute(".table", "data-phase") == question.name
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
             if hidden := page.evaluate(HIDDEN):
