@@ -16,13 +16,14 @@ SIZES = (
 )  # fmt: skip
 DEALT = "Rs Rm Gs Bk Ts"
 WALK = ("play:Rs", "play:Rm", "discard:Gs", "play:Ts")
+LOOK = ("discard:Bk", "burn:Nm")
 TRIO = "Rs Rm Rs Bk Gm Ts Tm Nm"
 THREE = ("play:Rs", "play:Rm", "play:Rs", "take:Rd")
 
 QUESTIONS = (
     Screen("act", rules="solo", deck=f"{DEALT} Gm Gk Tm Bm", actions=WALK),
     Screen("burn", rules="solo", deck=f"{DEALT} Nm Gs Td Bs Rm", actions=("discard:Bk",)),
-    Screen("order", rules="solo", deck=f"{DEALT} Nm Gs Td Bs Rm", actions=("discard:Bk", "burn:Nm")),
+    Screen("order", rules="solo", deck=f"{DEALT} Nm Gs Td Bs Rm", actions=LOOK),
     Screen("nightmare", rules="solo", deck=TRIO, actions=THREE),
     Screen("door", rules="solo", deck=f"{DEALT} Gm Gk Tm Bm Bd", actions=(*WALK, "play:Tm")),
     Screen("trio", rules="solo", deck=TRIO, actions=THREE[:3]),
@@ -36,13 +37,15 @@ HIDDEN = """() => {
   if (document.documentElement.scrollTop) out.push('scrolled');
   for (const element of all) {
     const { left, right, top, bottom } = element.getBoundingClientRect();
-    const inside = left >= 0 && top >= 0 && right <= innerWidth + 0.5 && bottom <= innerHeight + 0.5;
-    const dots = [[left + 4, top + 4], [right - 4, bottom - 4], [(left + right) / 2, (top + bottom) / 2]];
-    const hit = dots.every(([x, y]) => {
+    const wide = left >= 0 && right <= innerWidth + 0.5;
+    const inside = wide && top >= 0 && bottom <= innerHeight + 0.5;
+    const middle = [(left + right) / 2, (top + bottom) / 2];
+    const hit = [[left + 4, top + 4], middle, [right - 4, bottom - 4]].every(([x, y]) => {
       const found = document.elementFromPoint(x, y);
       return found && (element.contains(found) || found.contains(element));
     });
-    if (!inside || !hit) out.push(`${element.className} ${element.innerText || element.dataset.code}`);
+    const name = element.dataset.code ?? element.innerText;
+    if (!inside || !hit) out.push(`${element.className} ${name}`);
   }
   return all.length > 5 ? out : ['nothing is asked'];
 }"""

@@ -32,8 +32,7 @@ export function recordAddress(id: string, seat = -1): string {
 }
 
 /** What a seat may know is told to that seat; without one, the server takes the first that is ours. */
-const recordPath = (id: string, seat: number): string =>
-  `api/games/${id}/record${seat < 0 ? '' : `?seat=${seat}`}`;
+const recordPath = (id: string, seat: number): string => `api/games/${id}/record${seat < 0 ? '' : `?seat=${seat}`}`;
 
 export function socketAddress(id: string): string {
   const url = new URL(`api/games/${id}/socket`, home);
