@@ -11,7 +11,7 @@ from tests.web.conftest import SETTINGS
 from tools.gallery import Screen, show
 
 SIZES = (
-    (1280, 720), (1366, 768), (1440, 900), (1536, 864), (1920, 1080),
+    (1280, 720), (1366, 768), (1280, 800), (1440, 900), (1536, 864), (1920, 1080),
     (820, 1180), (360, 740), (390, 844), (844, 390),
 )  # fmt: skip
 DEALT = "Rs Rm Gs Bk Ts"
