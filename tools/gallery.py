@@ -22,7 +22,7 @@ from typing import Any
 from playwright.sync_api import Page, sync_playwright
 
 from onirim.chance import FixedDeck
-from onirim.engine import catalogue
+from onirim.engine.catalogue import module_keys
 from onirim.game import Game
 from onirim.players import make_player, play
 from tools.browser import find_browser
@@ -81,7 +81,7 @@ class Screen:
 
 def everything() -> str:
     """The ruleset with all modules that there are."""
-    keys = [key for key in getattr(catalogue, "module_keys", list)() if key != "pouch"]
+    keys = [key for key in module_keys() if key != "pouch"]
     return "+".join(["solo", *keys])
 
 

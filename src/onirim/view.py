@@ -48,6 +48,7 @@ class View:
     series: int  # how many cards at the end of the own row are an unfinished series
     joins: dict[str, int]  # hand card -> how many of these it would go on with if played
     effects: dict[str, str]  # hand card -> the step that its discard sets off, if any
+    counters: dict[str, int]  # what modules count or remember, by name; it lies open to all
     position: str  # the position line of what this seat knows
 
     def odds(self, card: str) -> Fraction:
@@ -101,6 +102,7 @@ def view(table: Table, seat: int = 0) -> View:
         series=int(series(table, rules.rows[shown])),
         joins={card: joins(table, card, shown) for card in hand},
         effects={card: effect for card in hand if (effect := effect_of(table, card))},
+        counters={name: int(table.mem[at]) for name, at in rules.counters},
         position=write_position(table, eye),
     )
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from onirim.engine import catalogue
-from onirim.engine.catalogue import RulesetError, ruleset
+from onirim.engine.catalogue import MODES, RulesetError, module_words, ruleset
 
-MODULES: list[str] = list(getattr(catalogue, "module_words", list)())
+MODULES: list[str] = module_words()
 
 
 def possible(text: str) -> bool:
@@ -20,7 +19,7 @@ def possible(text: str) -> bool:
 ALL_RULES = [
     text
     for text in [
-        *catalogue.MODES,
+        *MODES,
         "solo+B10",
         "duo+T1",
         *(f"{mode}+{word}" for word in MODULES for mode in ("solo", "duo")),

@@ -29,7 +29,7 @@ def get(
     parts = urlsplit(url)
     connection = HTTPConnection(parts.netloc, timeout=20)
     try:
-        connection.request(method, parts.path, body or None, headers or {})
+        connection.request(method, f"{parts.path}?{parts.query}", body or None, headers or {})
         answer = connection.getresponse()
         return answer.status, answer.headers, answer.read()
     finally:
@@ -319,3 +319,45 @@ def test_the_plain_page() -> None:
     body = bytes(plain_page().body)
     assert b"<script" not in body
     assert b"not part of this installation" in body
+
+
+def test_both_seats_of_one_person_have_their_own_records(server: Server) -> None:
+    """Each says what that seat may know; a seat that is not there has none."""
+    deal = ["Rs", "Rm", "Gs", "Bk", "Ts", "Gm", "Gk", "Bm", "Nm", "Gs", "Bd", "Tm", "Rs"]
+    picks = ["pick:Rs", "pick:Rm", "pick:Bk", "pick:Gs", "pick:Ts", "pick:Gm"]
+
+    async def begun() -> tuple[str, str]:
+        ann = Account(server.url)
+        game = await ann.create("duo", all_seats=True, deck=deal, seed=1)
+        async with ann.sit(game.id, seat=0) as first, ann.sit(game.id, seat=1) as second:
+            for number, pick in enumerate(picks):
+                seat = second if number % 2 else first
+                while seat.view.decides != seat.view.seat:
+                    await asyncio.sleep(0.01)
+                await seat.act(pick)
+            while first.view.decides != first.view.seat:
+                await asyncio.sleep(0.01)
+            for action in ("discard:Bk", "decline", "burn:Nm", "top:Gs", "top:Bd", "top:Tm"):
+                await first.act(action)
+        return game.id, ann.cookie
+
+    game, cookie = asyncio.run(begun())
+    url = f"{server.url}/api/games/{game}/record"
+    told = [get(f"{url}?seat={seat}", {"Cookie": cookie}) for seat in (0, 1, 2, "x")]
+    assert [status for status, _, _ in told] == [200, 200, 404, 404]
+    assert b"?(Nm Gs Bd Tm Rs) /Nm" in told[0][2]
+    assert b"?(?? ?? ?? ?? ??) /Nm" in told[1][2]
+    assert get(url, {"Cookie": cookie})[2] == told[0][2]
+
+
+def test_a_broken_record_is_told_with_its_place(server: Server) -> None:
+    body = json.dumps({"text": '[Game "Onirim"]\n[Game "Onirim"]\n', "name": "a.oni"})
+    status, _, answer = post(server.url + "/api/replay", body.encode())
+    told = json.loads(answer)
+    assert (status, told["reason"]) == (400, "no-record")
+    assert told["text"] == "a.oni:2:1: the header Game is written twice"
+    place = {"line": 2, "column": 1, "turn": ""}
+    assert told["fault"] == {"key": "record-header-twice", "args": {"header": "Game"}, **place}
+    _, _, answer = post(server.url + "/api/games", b'{"rules": "solos"}')
+    assert json.loads(answer)["fault"]["key"] == "error-mode-near"
+    assert json.loads(post(server.url + "/api/join", b'{"code": "x"}')[2])["fault"] is None

@@ -50,11 +50,14 @@ class Hands:
         """A game with a deck that is known, and its table."""
         game: str = self.page.evaluate(BEGIN, {"rules": rules, **wish})
         self.go(f"game/{game}")
-        self.page.wait_for_selector(".table")
+        self.page.wait_for_selector(".table, .curtain")
         return game
 
     def shown(self) -> int:
         return int(self.page.get_attribute(".table", "data-shown") or 0)
+
+    def seat(self) -> str:
+        return self.page.get_attribute(".table", "data-seat") or ""
 
     def phase(self) -> str:
         return self.page.get_attribute(".table", "data-phase") or ""
@@ -65,10 +68,8 @@ class Hands:
 
     def do(self, action: str) -> None:
         """Tap the choice, or the card and then the choice; twice where it is asked twice."""
-        before = self.shown()
-        if self.page.query_selector(".curtain button"):
-            self.page.click(".curtain button")
-            before = self.shown()
+        self.lift()
+        before, seat = self.shown(), self.seat()
         choice = self.page.query_selector(f'[data-action="{action}"]')
         if choice is None and not self.names_card(action):
             self.page.click(".unfold")
@@ -81,7 +82,13 @@ class Hands:
             armed = self.page.query_selector(".choice.armed")
             if armed is not None:
                 armed.click()
-        self.wait_after(before)
+        self.wait_after(before, seat)
+
+    def lift(self) -> None:
+        """Where a screen goes around: the one who is named there sits down."""
+        if self.page.query_selector(".curtain"):
+            self.page.click(".curtain button")
+            self.page.wait_for_selector(".table")
 
     def names_card(self, action: str) -> bool:
         """Can it be done by tapping a card?"""
@@ -100,10 +107,14 @@ class Hands:
         if self.page.query_selector(".card.armed") is not None:
             found[0].click()
 
-    def wait_after(self, before: int) -> None:
-        script = """(n) => document.querySelector('.curtain') ||
-          Number(document.querySelector('.table')?.dataset.shown) > n"""
-        self.page.wait_for_function(script, arg=before)
+    def wait_after(self, before: int, seat: str = "0") -> None:
+        """Something new is shown, or somebody else sits there: each seat counts for itself."""
+        script = """([n, seat]) => {
+          const table = document.querySelector('.table')?.dataset;
+          const passed = document.querySelector('.curtain') || table?.seat !== seat;
+          return passed || Number(table?.shown) > n;
+        }"""
+        self.page.wait_for_function(script, arg=[before, seat])
 
     def text(self, selector: str) -> str:
         return self.page.inner_text(selector)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import signal
 from pathlib import Path
 
@@ -10,6 +11,12 @@ from tests.web.conftest import OpenTable
 from tests.web.hands import played
 
 DECK = ["Rs", "Rm", "Gs", "Bk", "Ts", "Gm", "Nm", "Gs", "Rd", "Tm", "Rs", "Bm", "Gs"]
+
+REFUSED = (
+    ("broken.oni", r"broken.oni, line \d+, column \d+: turn 1: 'Zz' is no action of solo"),
+    ("latin.oni", r"latin.oni: this is not UTF-8 text"),
+)
+IN_FRENCH = "broken.oni, ligne \\d+, colonne \\d+\xa0: tour 1\xa0: «\xa0Zz\xa0» n'est pas .* solo"
 
 
 def test_taking_back_and_practice(open_table: OpenTable) -> None:
@@ -88,11 +95,18 @@ def test_a_file_is_read_or_refused(open_table: OpenTable, tmp_path: Path) -> Non
     whole, broken = tmp_path / "whole.oni", tmp_path / "broken.oni"
     whole.write_text(record, encoding="utf-8")
     broken.write_text(record.replace("1. ", "1. Zz ", 1), encoding="utf-8")
+    (tmp_path / "latin.oni").write_bytes(b"[Game \xe9]")
 
     hands.go("")
+    for name, said in REFUSED:
+        hands.page.set_input_files("input[type=file]", tmp_path / name)
+        hands.page.wait_for_selector(f"[role=alert]:has-text('{name}')")
+        assert re.fullmatch(said, hands.text("[role=alert]"))
+    hands.page.evaluate("localStorage.setItem('onirim-settings', '{\"language\": \"fr\"}')")
+    hands.page.reload()
     hands.page.set_input_files("input[type=file]", broken)
     hands.page.wait_for_selector("[role=alert]")
-    assert "broken.oni:" in hands.text("[role=alert]")
+    assert re.fullmatch(IN_FRENCH, hands.text("[role=alert]"))
     hands.page.set_input_files("input[type=file]", whole)
     hands.page.wait_for_selector("input[type=range]")
     assert hands.page.get_attribute("input[type=range]", "max") == "6"

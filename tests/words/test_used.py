@@ -53,6 +53,10 @@ def zones(rules: Ruleset) -> list[str]:
     return [bare_place(name) for name in seen if name != "top"]
 
 
+def counters(rules: Ruleset) -> list[str]:
+    return [bare_place(name) for name, _ in rules.counters]
+
+
 @cache
 def families() -> dict[str, set[str]]:
     """For each kind of name all that there is or will be."""
@@ -65,6 +69,7 @@ def families() -> dict[str, set[str]]:
         "effect": from_engine(map(effects, every)) | {*planned.EFFECTS},
         "card": {code for rules in every for code in rules.codes} | {*planned.CARDS, "hidden"},
         "zone": from_engine(map(zones, every)) | {*planned.ZONES},
+        "counter": from_engine(map(counters, every)),
         "house": {switch for rules in every for switch in rules.house} | {*planned.SWITCHES},
         "mode": {mode.replace(":", "-") for mode in MODES},
         "module": {*PAGES},
@@ -104,8 +109,17 @@ def client() -> str:
     return "\n".join(path.read_text(encoding="utf-8") for path in paths)
 
 
+@cache
+def problems() -> set[str]:
+    """Why the server may not do a request."""
+    paths = (PROJECT / "src/onirim/server").glob("*.py")
+    return {m[1] for p in paths for m in re.finditer(r'Cannot\(\d+, "([a-z-]+)"', p.read_text())}
+
+
 def is_used_by_client(key: str) -> bool:
     """Named whole, or put together from a beginning and a name that is there, too."""
+    if key.startswith("web-problem-") and key.removeprefix("web-problem-") in problems():
+        return True
     for start, family in (("web-zone-", "zone"), ("about-kind-", "symbol")):
         if key.startswith(start) and key.removeprefix(start) in {*families()[family], "top"}:
             return True

@@ -39,6 +39,7 @@ class Operation:
     answer: type[msgspec.Struct] | str | None = None  # a media type, where it is no JSON of ours
     body: type[msgspec.Struct] | None = None
     fails: tuple[int, ...] = ()
+    query: tuple[str, ...] = ()  # numbers that may follow behind the ?
 
 
 OPERATIONS = (
@@ -61,7 +62,7 @@ OPERATIONS = (
     Operation("GET", GAME, routes.game, "A game of yours", answer=GameInfo, fails=(404, 409)),
     Operation("DELETE", GAME, routes.leave, "Give up your seat", 204, fails=(404, 409)),
     Operation("GET", GAME + "/record", routes.record, "Its record (.oni)", answer="text/plain",
-              fails=(404, 409)),
+              fails=(404, 409), query=("seat",)),
     Operation("POST", "/api/replay", routes.replay, "A record played again", answer=Replay,
               body=RecordText),
 )  # fmt: skip
@@ -139,7 +140,10 @@ def described(operation: Operation) -> dict[str, Any]:
         told["requestBody"] = {"required": True, "content": content(operation.body)}
     if "{game}" in operation.path:
         schema = {"type": "string", "pattern": "^[a-z0-9]{16}$"}
-        told["parameters"] = [{"name": "game", "in": "path", "required": True, "schema": schema}]
+        told["parameters"] = [
+            {"name": "game", "in": "path", "required": True, "schema": schema},
+            *({"name": n, "in": "query", "schema": {"type": "integer"}} for n in operation.query),
+        ]
     return told
 
 

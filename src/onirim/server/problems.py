@@ -10,7 +10,9 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from onirim.wire import Problem
+from onirim.notation.record import RecordError
+from onirim.wire import Fault, Problem
+from onirim.words.errors import recognise
 
 __all__ = [
     "Cannot",
@@ -18,6 +20,7 @@ __all__ = [
     "answer_cannot",
     "answer_http_error",
     "answer_trouble",
+    "fault_in",
     "json",
     "problem",
 ]
@@ -26,10 +29,20 @@ __all__ = [
 class Cannot(Exception):
     """This request cannot be done: status, a word for programs, a sentence for people."""
 
-    def __init__(self, status: int, reason: str, text: str) -> None:
+    def __init__(self, status: int, reason: str, text: str, fault: Fault | None = None) -> None:
         super().__init__(text)
         self.status = status
         self.reason = reason
+        self.fault = fault
+
+
+def fault_in(wrong: Exception) -> Fault | None:
+    """What the reader's language needs to say it; nothing where only English has words for it."""
+    if not isinstance(wrong, RecordError):
+        found = recognise(str(wrong))
+        return Fault(*found) if found else None
+    found = recognise(wrong.reason)
+    return Fault(*found, wrong.place.line, wrong.place.column, wrong.turn) if found else None
 
 
 def json(body: msgspec.Struct, status: int = 200) -> Response:
@@ -37,9 +50,13 @@ def json(body: msgspec.Struct, status: int = 200) -> Response:
 
 
 def problem(
-    status: int, reason: str, text: str, headers: Mapping[str, str] | None = None
+    status: int,
+    reason: str,
+    text: str,
+    headers: Mapping[str, str] | None = None,
+    fault: Fault | None = None,
 ) -> Response:
-    response = json(Problem(reason, text), status)
+    response = json(Problem(reason, text, fault), status)
     response.headers.update(headers or {})
     if status == HTTPStatus.TOO_MANY_REQUESTS:
         response.headers["Retry-After"] = "1"
@@ -48,7 +65,7 @@ def problem(
 
 async def answer_cannot(_request: Request, wrong: Exception) -> Response:
     assert isinstance(wrong, Cannot)
-    return problem(wrong.status, wrong.reason, str(wrong))
+    return problem(wrong.status, wrong.reason, str(wrong), fault=wrong.fault)
 
 
 async def answer_http_error(_request: Request, wrong: Exception) -> Response:

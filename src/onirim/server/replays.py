@@ -5,7 +5,7 @@ from __future__ import annotations
 from onirim.engine.memory import ACTIVE
 from onirim.notation.record import RecordError, read_record
 from onirim.records import replay_steps
-from onirim.server.problems import Cannot
+from onirim.server.problems import Cannot, fault_in
 from onirim.wire import as_wire
 from onirim.wire.replays import RecordText, Replay, ReplayStep
 
@@ -25,5 +25,5 @@ def played_again(body: RecordText) -> Replay:
             view = game.view(int(game.table.mem[ACTIVE]))
             steps.append(ReplayStep(played.turn, played.token, as_wire(played.events), view))
     except RecordError as wrong:
-        raise Cannot(400, "no-record", str(wrong)) from None
+        raise Cannot(400, "no-record", str(wrong), fault_in(wrong)) from None
     return Replay(dict(record.headers), tuple(steps))

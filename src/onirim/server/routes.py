@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from typing import TypeVar
 
 import msgspec
@@ -10,8 +11,15 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 import onirim
-from onirim.engine import catalogue
-from onirim.engine.catalogue import RULES_VERSION, RulesetError, ruleset
+from onirim.engine.catalogue import (
+    MODES,
+    RULES_VERSION,
+    RulesetError,
+    module_keys,
+    module_words,
+    ruleset,
+    switches_of,
+)
 from onirim.engine.ruleset import Ruleset
 from onirim.notation.record import write_record
 from onirim.server.guard import MOST_BYTES, address_of, is_local
@@ -19,7 +27,7 @@ from onirim.server.house import House
 from onirim.server.info import game_info
 from onirim.server.live import Live
 from onirim.server.logs import log
-from onirim.server.problems import Cannot, json
+from onirim.server.problems import Cannot, fault_in, json
 from onirim.server.replays import played_again
 from onirim.server.rooms import Room
 from onirim.server.site import plain_page
@@ -60,8 +68,8 @@ async def about(request: Request) -> Response:
             build=house.build,
             version=onirim.__version__,
             compiled=onirim.compiled,
-            modes=tuple(catalogue.MODES),
-            modules=tuple(getattr(catalogue, "module_words", tuple)()),
+            modes=MODES,
+            modules=tuple(module_words()),
             house=house_rules(),
             fixed_deal=house.settings.fixed_deal,
         )
@@ -70,11 +78,7 @@ async def about(request: Request) -> Response:
 
 def house_rules() -> dict[str, tuple[str, ...]]:
     """The switches that each mode and module reads."""
-    switches_of = getattr(catalogue, "switches_of", None)
-    if switches_of is None:
-        return {mode: ("B10", "T1") if mode != "solo" else ("B10",) for mode in catalogue.MODES}
-    words = [*catalogue.MODES, *getattr(catalogue, "module_keys", list)()]
-    return {word: tuple(switches_of(word)) for word in words}
+    return {word: tuple(switches_of(word)) for word in (*MODES, *module_keys())}
 
 
 async def health(request: Request) -> Response:
@@ -180,7 +184,7 @@ async def new_game(request: Request) -> Response:
     try:
         rules = ruleset(body.rules)
     except RulesetError as wrong:
-        raise Cannot(400, "no-ruleset", str(wrong)) from None
+        raise Cannot(400, "no-ruleset", str(wrong), fault_in(wrong)) from None
     person = await somebody(request, body.name)
     if await house.rooms.in_thread(house.store.games.count_of, person) >= MOST_GAMES:
         raise Cannot(409, "too-many", f"{MOST_GAMES} games are enough; delete some")
@@ -257,7 +261,8 @@ async def leave(request: Request) -> Response:
 
 async def record(request: Request) -> Response:
     """The record of one's own seat while the game goes on, of everything when it is over."""
-    room, _, seat = await place_of(request)
+    room, person, seat = await place_of(request)
+    seat = seat_wished(request, room.stored.seats_of(person), seat)
     names = [row.name or f"Dreamwalker {row.seat + 1}" for row in room.stored.seats]
     async with room.lock:
         text = write_record(room.live.record(seat, names))
@@ -329,6 +334,17 @@ async def place_of(request: Request) -> tuple[Room, str, int]:
     if not await house.rooms.in_thread(house.store.games.looks_on, room.stored.id, person):
         raise Cannot(404, "no-game", "there is no such game for you")
     return room, person, SPECTATOR
+
+
+def seat_wished(request: Request, own: Sequence[int], seat: int) -> int:
+    """Who has both seats of a table says which one looks: each may know other things."""
+    wished = request.query_params.get("seat")
+    if wished is None:
+        return seat
+    found = [number for number in own if str(number) == wished]
+    if not found:
+        raise Cannot(404, "no-seat", "this seat is not yours")
+    return found[0]
 
 
 def guess(request: Request) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from onirim.wire.bodies import (
     About,
     Code,
+    Fault,
     GameInfo,
     GameList,
     Join,
@@ -46,6 +47,7 @@ __all__ = [
     "ClientFrame",
     "Closing",
     "Code",
+    "Fault",
     "GameInfo",
     "GameList",
     "Hello",

@@ -10,6 +10,7 @@ from msgspec import Meta
 __all__ = [
     "About",
     "Code",
+    "Fault",
     "GameInfo",
     "GameList",
     "Join",
@@ -108,8 +109,19 @@ class GameList(msgspec.Struct, frozen=True):
     games: tuple[GameInfo, ...]
 
 
+class Fault(msgspec.Struct, frozen=True):
+    """The sentence of a problem as any language can say it, and where in a text it belongs."""
+
+    key: str  # of a message of `onirim.words`
+    args: dict[str, str]
+    line: int = 0  # counted from 1; 0: nowhere in particular
+    column: int = 0
+    turn: str = ""
+
+
 class Problem(msgspec.Struct, frozen=True):
     """Why a request was not done: a word for programs, a sentence for people."""
 
     reason: str
     text: str
+    fault: Fault | None = None

@@ -1,7 +1,8 @@
 // A new game, and off to its table.
 
-import { newGame, Problem } from '../wire/api';
+import { newGame } from '../wire/api';
 import type { NewGame } from '../wire/types';
+import { sayProblem } from '../words/problems';
 import { go } from './route.svelte';
 import { settings } from './settings.svelte';
 
@@ -12,7 +13,6 @@ export async function begin(wish: NewGame): Promise<string> {
     go(`game/${info.id}`);
     return '';
   } catch (wrong) {
-    if (wrong instanceof Problem) return wrong.message || wrong.reason;
-    throw wrong;
+    return sayProblem(wrong);
   }
 }

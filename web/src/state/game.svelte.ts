@@ -29,14 +29,18 @@ export class ServerGame implements Play {
   newer = $state(false);
   private seats = $state.raw<Seat[]>([]);
   private shown = $state(0);
+  private next = 0; // the seat behind the curtain
   private sockets: GameSocket[] = [];
 
   constructor(private readonly id: string) {
     this.open(null);
   }
 
+  /** Where one screen goes around, nothing is shown before it is known whose turn it is. */
   get seat(): Seat | undefined {
-    return this.seats[this.shown];
+    const ours = this.info?.seats.filter((seat) => seat.yours).length ?? 0;
+    const there = this.seats.filter((seat) => seat?.view).length;
+    return there < ours ? undefined : this.seats[this.shown];
   }
 
   act(action: string): void {
@@ -53,7 +57,7 @@ export class ServerGame implements Play {
   /** The next player is at the screen. */
   lift(): void {
     this.curtain = '';
-    this.shown = 1 - this.shown;
+    this.shown = this.next;
   }
 
   close(): void {
@@ -97,18 +101,20 @@ export class ServerGame implements Play {
   }
 
   private async show(at: number, update: Update): Promise<void> {
+    const fresh = !this.seat;
     await this.seats[at]?.show(update, at === this.shown);
     if (update.view.result && this.info) this.info = { ...this.info, result: update.view.result };
-    this.pass();
+    this.pass(fresh);
   }
 
-  /** Where one screen goes around, a curtain falls before the other player's cards are shown. */
-  private pass(): void {
-    const other = this.seats[1 - this.shown];
+  /** Where one screen goes around, a curtain falls before the cards of whoever comes next. */
+  private pass(fresh: boolean): void {
     const decides = this.seat?.view?.decides ?? -1;
-    if (!other || decides !== other.number || !other.view) return;
+    const next = this.seats.findIndex((seat) => seat.number === decides);
+    if (this.seats.length < 2 || next < 0 || (next === this.shown && !fresh)) return;
+    this.next = next;
     if (this.info?.rules.startsWith('duo:open')) this.lift();
-    else this.curtain = other.names[other.number] ?? '';
+    else this.curtain = this.seats[next]?.names[decides] ?? '';
   }
 
   private refuse(at: number, refused: Refused): void {

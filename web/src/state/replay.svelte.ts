@@ -1,16 +1,21 @@
 // Records that are looked at: uploaded files, and finished games of the server.
 
-import { Problem, recordText, replayOf } from '../wire/api';
-import type { Replay } from '../wire/types';
+import { recordText, replayOf } from '../wire/api';
+import type { Fault, Replay } from '../wire/types';
+import { sayFault, sayProblem } from '../words/problems';
 import { go } from './route.svelte';
 
 export const shelf: { replay: Replay | undefined } = $state({ replay: undefined });
 const MOST = 60_000;
+const LONGEST_NAME = 120;
 
 /** Read a file; why it cannot be replayed, or nothing. */
 export async function upload(file: File): Promise<string> {
-  if (file.size > MOST) return `${file.name}: > ${MOST} bytes`;
-  return open(await file.text(), file.name);
+  const name = file.name.slice(-LONGEST_NAME);
+  if (file.size > MOST) return sayFault(fault('record-bytes', { limit: String(MOST) }), name);
+  const text = await textOf(file);
+  if (text === undefined) return sayFault(fault('record-utf8'), name);
+  return open(text, name);
 }
 
 export async function fetchReplay(id: string): Promise<string> {
@@ -18,7 +23,7 @@ export async function fetchReplay(id: string): Promise<string> {
     shelf.replay = await replayOf(await recordText(id), `${id}.oni`);
     return '';
   } catch (wrong) {
-    return sentence(wrong);
+    return sayProblem(wrong, `${id}.oni`);
   }
 }
 
@@ -28,11 +33,22 @@ async function open(text: string, name: string): Promise<string> {
     go('replay');
     return '';
   } catch (wrong) {
-    return sentence(wrong);
+    return sayProblem(wrong, name);
   }
 }
 
-function sentence(wrong: unknown): string {
-  if (wrong instanceof Problem) return wrong.message || wrong.reason;
-  throw wrong;
+async function textOf(file: File): Promise<string | undefined> {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+  } catch {
+    return undefined;
+  }
 }
+
+const fault = (key: string, args: Record<string, string> = {}): Fault => ({
+  key,
+  args,
+  line: 0,
+  column: 0,
+  turn: '',
+});

@@ -20,7 +20,6 @@ export class Seat {
   zones = $state.raw<Zones>({});
   undo = $state<Update['undo']>('');
   story = $state.raw<Chapter[]>([]);
-  counters = $state.raw<Record<string, number>>({});
   private told: Teller;
 
   constructor(
@@ -59,7 +58,6 @@ export class Seat {
       this.zones = zones;
       this.undo = update.undo;
       this.version += 1;
-      this.counters = countersIn(update.view.position);
       if (update.events.length) this.tell(update);
     };
     if (!seen || fresh || update.whole) {
@@ -78,13 +76,3 @@ export class Seat {
 }
 
 const visible = (moves: Move[]): Move[] => moves.filter((move) => move.path.at(-1) !== move.path[0]);
-
-/** The position line has the counters of the modules: `books 2`. */
-function countersIn(position: string): Record<string, number> {
-  const counters: Record<string, number> = {};
-  for (const part of position.split(';')) {
-    const match = /^\s*([a-z]+)\s+(\d+)\s*$/.exec(part);
-    if (match?.[1]) counters[match[1]] = Number(match[2]);
-  }
-  return counters;
-}

@@ -1,13 +1,14 @@
 // Plain requests. A request that was not done throws a Problem with the server's sentence.
 
-import type { About, GameInfo, NewGame, Replay } from './types';
+import type { About, Fault, GameInfo, NewGame, Replay } from './types';
 
 export class Problem extends Error {
-  reason: string;
-
-  constructor(reason: string, text: string) {
+  constructor(
+    readonly reason: string,
+    text: string,
+    readonly fault: Fault | null = null,
+  ) {
     super(text);
-    this.reason = reason;
   }
 }
 
@@ -19,16 +20,19 @@ const home = new URL('.', document.baseURI);
 export const about = (): Promise<About> => ask('GET', 'api/about');
 export const newGame = (wish: NewGame): Promise<GameInfo> => ask('POST', 'api/games', wish);
 export const leaveGame = (id: string): Promise<void> => ask('DELETE', `api/games/${id}`);
-export const recordText = (id: string): Promise<string> => ask('GET', `api/games/${id}/record`);
+export const recordText = (id: string, seat = -1): Promise<string> => ask('GET', recordPath(id, seat));
 export const replayOf = (text: string, name: string): Promise<Replay> => ask('POST', 'api/replay', { text, name });
 
 export async function myGames(): Promise<GameInfo[]> {
   return (await ask<{ games: GameInfo[] }>('GET', 'api/games')).games;
 }
 
-export function recordAddress(id: string): string {
-  return new URL(`api/games/${id}/record`, home).href;
+export function recordAddress(id: string, seat = -1): string {
+  return new URL(recordPath(id, seat), home).href;
 }
+
+/** What a seat may know is told to that seat; without one, the server takes the first that is ours. */
+const recordPath = (id: string, seat: number): string => `api/games/${id}/record${seat < 0 ? '' : `?seat=${seat}`}`;
 
 export function socketAddress(id: string): string {
   const url = new URL(`api/games/${id}/socket`, home);
@@ -51,6 +55,8 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   if (response.status === 204) return undefined as T;
   const json = response.headers.get('content-type')?.startsWith('application/json');
   const answer = json ? await response.json() : await response.text();
-  if (!response.ok) throw new Problem(answer.reason ?? 'trouble', answer.text ?? String(response.status));
+  if (!response.ok) {
+    throw new Problem(answer.reason ?? 'trouble', answer.text ?? String(response.status), answer.fault);
+  }
   return answer as T;
 }

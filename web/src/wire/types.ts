@@ -2,7 +2,7 @@
 
 import type { ReplayStep as StrictStep, Update as StrictUpdate, View } from './wire';
 
-export type { About, GameInfo, NewGame, SeatInfo, View, Welcome } from './wire';
+export type { About, Fault, GameInfo, NewGame, SeatInfo, View, Welcome } from './wire';
 export { PROTOCOL } from './wire';
 
 /** Any event: which fields it has, its type says. Types that are new here are passed over. */

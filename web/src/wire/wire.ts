@@ -42,6 +42,15 @@ export interface Ended {
   readonly result: string;
 }
 
+/** The sentence of a problem as any language can say it, and where in a text it belongs. */
+export interface Fault {
+  readonly key: string;
+  readonly args: Readonly<Record<string, string>>;
+  readonly line: number;
+  readonly column: number;
+  readonly turn: string;
+}
+
 /** A game as somebody at its table knows it; codes only for those who play. */
 export interface GameInfo {
   readonly id: string;
@@ -121,6 +130,7 @@ export interface Pong {
 export interface Problem {
   readonly reason: string;
   readonly text: string;
+  readonly fault: Fault | null;
 }
 
 /** A record as somebody has it in a file. */
@@ -258,6 +268,7 @@ export interface View {
   readonly series: number;
   readonly joins: Readonly<Record<string, number>>;
   readonly effects: Readonly<Record<string, string>>;
+  readonly counters: Readonly<Record<string, number>>;
   readonly position: string;
 }
 

@@ -11,6 +11,12 @@ web-more = More
 web-stats = Statistics
 web-settings = Settings
 web-upload = Open a record
+web-record-at = { $file }, line { $line }, column { $column }: { $reason }
+web-record-in = { $file }: { $reason }
+web-problem-unreachable = The server does not answer.
+web-problem-too-fast = That was too fast. Wait a moment and try again.
+web-problem-too-many = You have too many games here. Delete some first.
+web-problem-too-long = This record is too long to be shown.
 web-download = Download the record
 web-to-start = To the start
 web-close = Close
@@ -38,6 +44,7 @@ web-pile = { $label }: { $n ->
 web-row = Your row
 web-partner-row = Row of { $name }
 web-partner-doors = Doors of { $name }
+web-partner-hand = Hand of { $name }
 web-zone-top = next cards
 web-row-empty = Your row begins here
 web-in-series = in the series
@@ -57,7 +64,27 @@ web-zone-keepers = Keepers
 web-zone-pawn = The pawn
 web-zone-out = Out of the game
 web-zone-bottom = Bottom of the deck
+web-zone-goal-bag = Goals not laid out
+web-zone-reserve = Premonitions face down
+web-zone-faces = Denizens unseen
+web-count = { $label }: { $n }
 counter-books = Failsafe Books: { $n }
+counter-catchers = Dreamcatchers left: { $ones }
+counter-incubus = { $n ->
+    [0] The Little Incubus is gone
+   *[one] The Little Incubus is waiting
+}
+counter-signal = { $who ->
+    [you] Your signal
+   *[other] Signal of { $name }
+}: { $n ->
+    [0] none yet
+    [1] { COLOUR("R") }
+    [2] { COLOUR("B") }
+    [3] { COLOUR("G") }
+    [4] { COLOUR("T") }
+   *[5] needs nothing
+}
 web-other = What else you can do: { $n }
 web-put-back = Put it back
 web-waiting = { $name } is choosing …

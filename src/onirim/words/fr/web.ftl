@@ -11,6 +11,12 @@ web-more = Autres
 web-stats = Statistiques
 web-settings = Réglages
 web-upload = Ouvrir une partie enregistrée
+web-record-at = { $file }, ligne { $line }, colonne { $column } : { $reason }
+web-record-in = { $file } : { $reason }
+web-problem-unreachable = Le serveur ne répond pas.
+web-problem-too-fast = C’était trop rapide. Attendez un instant, puis réessayez.
+web-problem-too-many = Vous avez trop de parties ici. Supprimez-en d’abord.
+web-problem-too-long = Cet enregistrement est trop long pour être montré.
 web-download = Télécharger la partie
 web-to-start = À l’accueil
 web-close = Fermer
@@ -38,6 +44,7 @@ web-pile = { $label } : { $n ->
 web-row = Votre rangée
 web-partner-row = Rangée { ELIDE("de", $name) }
 web-partner-doors = Portes { ELIDE("de", $name) }
+web-partner-hand = Main { ELIDE("de", $name) }
 web-zone-top = prochaines cartes
 web-row-empty = Votre rangée commence ici
 web-in-series = dans la série
@@ -57,7 +64,27 @@ web-zone-keepers = Gardiens
 web-zone-pawn = Le pion
 web-zone-out = Hors du jeu
 web-zone-bottom = Sous la pioche
+web-zone-goal-bag = Objectifs pas encore posés
+web-zone-reserve = Prémonitions cachées
+web-zone-faces = Habitants jamais vus
+web-count = { $label } : { $n }
 counter-books = Livres de secours : { $n }
+counter-catchers = Attrape-rêves restants : { $ones }
+counter-incubus = { $n ->
+    [0] Le Petit Incube est parti
+   *[one] Le Petit Incube attend
+}
+counter-signal = { $who ->
+    [you] Votre signal
+   *[other] Signal { ELIDE("de", $name) }
+} : { $n ->
+    [0] pas encore
+    [1] { COLOUR("R") }
+    [2] { COLOUR("B") }
+    [3] { COLOUR("G") }
+    [4] { COLOUR("T") }
+   *[5] besoin de rien
+}
 web-other = Autres actions : { $n }
 web-put-back = La reposer
 web-waiting = { $name } choisit …

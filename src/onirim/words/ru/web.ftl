@@ -11,6 +11,12 @@ web-more = Ещё
 web-stats = Статистика
 web-settings = Настройки
 web-upload = Открыть запись
+web-record-at = { $file }, строка { $line }, столбец { $column }: { $reason }
+web-record-in = { $file }: { $reason }
+web-problem-unreachable = Сервер не отвечает.
+web-problem-too-fast = Слишком быстро. Подождите немного и попробуйте снова.
+web-problem-too-many = У вас здесь слишком много игр. Сначала удалите лишние.
+web-problem-too-long = Эта запись слишком длинная, её нельзя показать.
 web-download = Скачать запись
 web-to-start = В начало
 web-close = Закрыть
@@ -39,6 +45,7 @@ web-pile = { $label }: { $n ->
 web-row = Ваш ряд
 web-partner-row = Ряд игрока { $name }
 web-partner-doors = Двери игрока { $name }
+web-partner-hand = Рука игрока { $name }
 web-zone-top = следующие карты
 web-row-empty = Здесь начнётся ваш ряд
 web-in-series = в серии
@@ -58,7 +65,27 @@ web-zone-keepers = Хранители
 web-zone-pawn = Фигурка
 web-zone-out = Вне игры
 web-zone-bottom = Низ колоды
+web-zone-goal-bag = Невыложенные цели
+web-zone-reserve = Закрытые предчувствия
+web-zone-faces = Невиданные обитатели
+web-count = { $label }: { $n }
 counter-books = Спасительные книги: { $n }
+counter-catchers = Осталось ловцов снов: { $ones }
+counter-incubus = { $n ->
+    [0] Маленький инкуб ушёл
+   *[one] Маленький инкуб ждёт
+}
+counter-signal = { $who ->
+    [you] Ваш сигнал
+   *[other] Сигнал игрока { $name }
+}: { $n ->
+    [0] пока нет
+    [1] { COLOUR("R") }
+    [2] { COLOUR("B") }
+    [3] { COLOUR("G") }
+    [4] { COLOUR("T") }
+   *[5] ничего не нужно
+}
 web-other = Другие действия: { $n }
 web-put-back = Положить обратно
 web-waiting = { $name } выбирает …

@@ -1,0 +1,91 @@
+"""Two at one screen: a whole game, a curtain between the seats, and what each of them may read."""
+
+from __future__ import annotations
+
+from onirim.chance import FixedDeck
+from onirim.game import Game
+from onirim.notation.record import write_record
+from onirim.records import record_game
+from tests.web.conftest import OpenTable
+from tests.web.hands import Hands, played
+
+WON = 32  # a seed that two heuristic players win, with a Prophecy on the way
+NAMES = ("Ann", "Ben")
+NAMED = """localStorage.setItem('onirim-settings', JSON.stringify(
+  {speed: 0, sound: false, auto: false, names: ['Ann', 'Ben']}))"""
+
+# Everything on the page that could be a card, or tell of one.
+SECRETS = """() => [...document.querySelectorAll(
+  '.table, .stage, .hand, .hush, .ghost, dialog, [data-card], [data-code], [data-action]'
+)].map((element) => element.outerHTML.slice(0, 80))"""
+CODES = "all => all.map((card) => card.dataset.code)"
+
+
+def test_two_pass_one_screen_around_to_the_end(open_table: OpenTable) -> None:
+    hands = open_table()
+    hands.page.evaluate(NAMED)
+    hands.page.reload()
+    hands.begin("duo", seed=WON, all_seats=True)
+    game = Game("duo", FixedDeck((), WON))
+    for number, action in enumerate(played("duo", WON, "heuristic")):
+        seat = game.decision().seat
+        if number == 20:
+            hands.page.reload()
+            hands.page.wait_for_selector(".curtain")
+        passed = look_at_curtain(hands, NAMES[seat])
+        hands.lift()
+        for held in ("hand1", "hand2"):
+            cards = [*game.view(seat).zones[held]]
+            known = cards if {*cards} != {"??"} else []
+            assert hands.page.locator(f'[data-zone="{held}"] .card').evaluate_all(CODES) == known
+        if passed and number % 5 == 0:
+            assert notation(hands) == body_of(game, seat)
+        hands.do(action)
+        game.apply(action)
+    assert hands.page.query_selector(".curtain") is None
+    assert "You have won" in hands.text(".end")
+
+
+def look_at_curtain(hands: Hands, name: str) -> bool:
+    """Whether there is one: then it names who comes next, and nothing lies behind it."""
+    curtain = hands.page.query_selector(".curtain")
+    if curtain is None:
+        return False
+    text = curtain.inner_text()
+    assert f"{name}’s turn" in text
+    assert hands.page.evaluate(SECRETS) == []
+    assert hands.text("body").strip() == text.strip()
+    return True
+
+
+def notation(hands: Hands) -> str:
+    """What the story shows to whoever sits there."""
+    hands.page.keyboard.press("KeyH")
+    hands.page.click("dialog summary")
+    hands.page.wait_for_function("() => document.querySelector('dialog pre').textContent")
+    text = hands.page.text_content("dialog pre") or ""
+    hands.page.keyboard.press("Escape")
+    hands.page.wait_for_selector("dialog", state="detached")
+    return text
+
+
+def body_of(game: Game, seat: int) -> str:
+    """The record of one seat, without its headers."""
+    return write_record(record_game(game, eye=seat)).partition("\n\n")[2]
+
+
+def test_each_seat_reads_its_own_looks(open_table: OpenTable) -> None:
+    """A panel that is open does not outlast its reader."""
+    hands = open_table()
+    deck = ["Rs", "Rm", "Gs", "Bk", "Ts", "Gm", "Gk", "Bm", "Nm", "Gs", "Bd", "Tm", "Rs"]
+    hands.begin("duo", deck=deck, seed=1, all_seats=True)
+    hands.do_all(["pick:Rs", "pick:Rm", "pick:Bk", "pick:Gs", "pick:Ts", "pick:Gm"])
+    hands.do_all(["discard:Bk", "decline", "burn:Nm", "top:Gs", "top:Bd"])
+    assert "?(Nm Gs Bd Tm Rs) /Nm" in notation(hands)
+    hands.page.keyboard.press("Slash")
+    hands.page.fill("#typed", "top:Tm")
+    hands.page.keyboard.press("Enter")
+    hands.page.wait_for_selector(".curtain")
+    assert hands.page.evaluate(SECRETS) == []
+    hands.lift()
+    assert "?(?? ?? ?? ?? ??) /Nm" in notation(hands)
