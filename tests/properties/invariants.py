@@ -54,6 +54,8 @@ def stocks(rules: Ruleset) -> dict[int, Memory]:
 def count_kinds(counts: Memory, memory: Memory, zone: Zone) -> Memory:
     """The counts with what lies in this zone added."""
     first = zone.at + 1
+    if memory[zone.at] == 0:
+        return counts  # that nothing lies there all the same is for others to see
     if zone.shape == BAG_SHAPE:
         return list(map(add, counts, memory[first : first + len(counts)]))
     for cell in memory[first : first + memory[zone.at]]:
@@ -65,6 +67,8 @@ def zone_is_sound(rules: Ruleset, memory: Memory, zone: Zone) -> None:
     """It holds what it says, no more than it has room for, and nothing behind that."""
     size, first = memory[zone.at], zone.at + 1
     inside = memory[first : first + zone.room]
+    if size == 0 and not any(inside):
+        return
     if zone.shape == BAG_SHAPE:
         assert sum(inside) == size, zone.name
         assert min(inside) >= 0, zone.name
