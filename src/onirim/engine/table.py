@@ -60,7 +60,7 @@ class Table(Deck):
     def start(self) -> None:
         """A new game: every card is in the bag, modules lay out their own, the mode deals."""
         rules = self.rules
-        self.mem = rules.fresh[:]
+        self.clear()
         self.decisions = 0
         self.turns = 0
         self.shuffles = 0
@@ -70,6 +70,10 @@ class Table(Deck):
         for module in rules.modules:  # what they call lies above the deal and runs before it
             module.setup(self)
         self.settle()
+
+    def clear(self) -> None:
+        """Every card in the bag, every token at home; only compiled code can change its memory."""
+        self.mem = self.rules.fresh[:]
 
     def settle(self) -> None:
         """Run steps until a player or chance must speak, or the game is over."""

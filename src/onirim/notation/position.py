@@ -56,7 +56,7 @@ def read_position(rules: Ruleset, text: str, guess: Guess | None = None) -> Tabl
     Cards written `??` are guessed; without somebody who guesses they are refused.
     """
     table = Table(rules)
-    table.mem = rules.fresh[:]
+    table.clear()
     zones: list[tuple[Zone, list[Word]]] = []
     met: list[str] = []
     seen: set[str] = set()

@@ -108,7 +108,22 @@ def for_two(words: Words, view: View, turn: int, names: Names, whole: bool) -> l
 def modules(words: Words, view: View, names: Names) -> list[str]:
     """What expansions have laid on the table."""
     named = {bare_place(name) for name in view.zones} - {*SAID_ELSEWHERE, *PASSING}
-    return other_zones(words, view, names, tuple(named))
+    return [*other_zones(words, view, names, tuple(named)), *counters(words, view, names)]
+
+
+def counters(words: Words, view: View, names: Names) -> list[str]:
+    """What modules count: `signal2` is the second seat's, and a set counts what is in it."""
+    lines = []
+    for counter, n in view.counters.items():
+        owner = owner_of(counter)
+        who = "you" if owner in (None, view.seat) else "other"
+        name = "" if owner is None or not names.names else names.names[owner]
+        key = f"counter-{bare_place(counter)}"
+        if words.knows(key):
+            lines.append(words.say(key, n=n, ones=n.bit_count(), who=who, name=name))
+        else:  # of a module from outside, which has brought no texts
+            lines.append(words.say("web-count", label=counter, n=n))
+    return lines
 
 
 def other_zones(words: Words, view: View, names: Names, wanted: Sequence[str]) -> list[str]:

@@ -7,7 +7,7 @@ import re
 __all__ = ["bare_place", "number_of", "owner_of"]
 
 NUMBERED = re.compile(r"(\D+?)(\d*)")
-OWNED = frozenset({"hand", "doors", "row", "denizens", "stored", "keepers"})
+OWNED = frozenset({"hand", "doors", "row", "denizens", "stored", "keepers", "signal"})
 
 
 def bare_place(zone: str) -> str:
