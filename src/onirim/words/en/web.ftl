@@ -119,7 +119,10 @@ web-more-seven = discard any number, put the rest back in any order
 web-many-fetch = Fetch a card from the deck: it is drawn next
 web-many-remove = Pay with a card of the discard pile: it leaves the game
 web-many-retrieve = Take a card from the discard pile
-web-explain-draft = You take turns: each takes three of these cards, and the last two are for both of you. You have { $n } so far.
+web-explain-draft = You take turns: each takes three of these cards, and the last two are for both of you. { $n ->
+    [0] You have none yet.
+   *[other] You have { $n } so far.
+}
 web-hold = Ask before draws
 web-hold-more = Otherwise cards are drawn without a question, until there is a new power.
 web-not-sent = The line is lost: this was not done. Try again when it is back.

@@ -119,7 +119,10 @@ web-more-seven = en défausser autant que vous voulez, remettre le reste dans l�
 web-many-fetch = Chercher une carte dans la pioche : elle sera piochée ensuite
 web-many-remove = Payer avec une carte de la défausse : elle quitte le jeu
 web-many-retrieve = Prendre une carte dans la défausse
-web-explain-draft = Chacun à son tour : prenez trois de ces cartes chacun ; les deux dernières seront à vous deux. Vous en avez { $n } pour l’instant.
+web-explain-draft = Chacun à son tour : prenez trois de ces cartes chacun ; les deux dernières seront à vous deux. { $n ->
+    [0] Vous n’en avez pas encore.
+   *[other] Vous en avez { $n } pour l’instant.
+}
 web-hold = Demander avant de piocher
 web-hold-more = Sinon les cartes sont piochées sans question, jusqu’à un nouveau pouvoir.
 web-not-sent = La liaison est coupée : rien n’a été fait. Réessayez quand elle sera revenue.
