@@ -13,6 +13,8 @@ from onirim.players import make_player, play
 
 __all__ = ["Hands", "played"]
 
+SLIP = 400  # milliseconds
+
 BEGIN = """async (wish) => {
   const headers = {'Content-Type': 'application/json'};
   const answer = await fetch('api/games', {method: 'POST', headers, body: JSON.stringify(wish)});
@@ -81,6 +83,7 @@ class Hands:
             choice.click()
             armed = self.page.query_selector(".choice.armed")
             if armed is not None:
+                self.pause()
                 armed.click()
         self.wait_after(before, seat)
 
@@ -105,7 +108,12 @@ class Hands:
         assert found, f"no card to tap for {action}"
         found[0].click()
         if self.page.query_selector(".card.armed") is not None:
+            self.pause()
             found[0].click()
+
+    def pause(self) -> None:
+        """A second tap that comes too fast is taken for a slip."""
+        self.page.wait_for_timeout(SLIP)
 
     def wait_after(self, before: int, seat: str = "0") -> None:
         """Something new is shown, or somebody else sits there: each seat counts for itself."""

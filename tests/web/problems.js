@@ -11,13 +11,24 @@
   const targets = [...document.querySelectorAll('button, a[href], select, input:not([type=file])')].filter(seen)
     .map((e) => (e.matches('input') && e.closest('label')) || e).filter((e) => !clipped(e));
   const boxes = targets.map((e) => [e, e.getBoundingClientRect()]);
+  // What is scrolled out of sight inside of something lies below nothing.
+  const inSight = (e, {left, right, top, bottom}) => {
+    for (let up = e.parentElement; up; up = up.parentElement) {
+      if (!/auto|scroll/.test(getComputedStyle(up).overflowY)) continue;
+      const holder = up.getBoundingClientRect();
+      top = Math.max(top, holder.top);
+      bottom = Math.min(bottom, holder.bottom);
+    }
+    return {left, right, top, bottom};
+  };
   for (const [e, box] of boxes) {
     if (finger && (box.width < finger - 0.5 || box.height < finger - 0.5)) {
       problems.push(`too small, ${Math.round(box.width)} by ${Math.round(box.height)}: ${name(e)}`);
     }
   }
   const under = (e) => e.closest('.near') !== null;
-  boxes.forEach(([a, p], i) => boxes.slice(i + 1).forEach(([b, q]) => {
+  const seenBoxes = boxes.map(([e, box]) => [e, inSight(e, box)]);
+  seenBoxes.forEach(([a, p], i) => seenBoxes.slice(i + 1).forEach(([b, q]) => {
     const wide = Math.min(p.right, q.right) - Math.max(p.left, q.left);
     const high = Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top);
     if (wide > 2 && high > 2 && under(a) === under(b) && !a.contains(b) && !b.contains(a)) {

@@ -89,8 +89,10 @@ class Keys(Hands):
             if verb in ("play", "discard"):
                 self.page.keyboard.press("KeyP" if verb == "play" else "KeyX")
         if self.page.query_selector(".choice.armed"):
+            self.pause()
             self.press(listed.index(action))
         elif self.page.query_selector(".card.armed"):
+            self.pause()
             self.press(stage.index(card))
         self.wait_after(before)
 

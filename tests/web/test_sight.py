@@ -19,12 +19,16 @@ WALK = ("play:Rs", "play:Rm", "discard:Gs", "play:Ts")
 LOOK = ("discard:Bk", "burn:Nm")
 TRIO = "Rs Rm Rs Bk Gm Ts Tm Nm"
 THREE = ("play:Rs", "play:Rm", "play:Rs", "take:Rd")
+DEAR = "Rs Rm Rs Gk Bk Tm Ts Bd Rk Nm"  # two Keys and two Doors to pay with
+PLACED = ("top:Gs", "top:Td", "top:Bs")
 
 QUESTIONS = (
     Screen("act", rules="solo", deck=f"{DEALT} Gm Gk Tm Bm", actions=WALK),
     Screen("burn", rules="solo", deck=f"{DEALT} Nm Gs Td Bs Rm", actions=("discard:Bk",)),
     Screen("order", rules="solo", deck=f"{DEALT} Nm Gs Td Bs Rm", actions=LOOK),
     Screen("nightmare", rules="solo", deck=TRIO, actions=THREE),
+    Screen("nightmare", rules="solo", deck=DEAR, actions=(*THREE, "unlock:Bk")),
+    Screen("act", rules="solo", deck=f"{DEALT} Nm Gs Td Bs Rm", actions=(*LOOK, *PLACED)),
     Screen("door", rules="solo", deck=f"{DEALT} Gm Gk Tm Bm Bd", actions=(*WALK, "play:Tm")),
     Screen("trio", rules="solo", deck=TRIO, actions=THREE[:3]),
 )  # fmt: skip

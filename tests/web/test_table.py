@@ -81,8 +81,12 @@ def test_the_line_is_taken_up_again(open_table: OpenTable, make_server: MakeServ
     hands.do("play:Rs")
     server.kill(signal.SIGTERM)
     hands.page.wait_for_selector(".line")
+    hands.page.click('.hand .card[data-code="Rm"]')
+    hands.page.click('[data-action="play:Rm"]')
+    assert "this was not done" in hands.text(".stage [role=alert]")
     server.start()
     hands.page.wait_for_selector(".line", state="detached")
+    assert hands.page.query_selector(".stage [role=alert]") is None
     hands.do("play:Rm")
     assert hands.page.locator(".rows .card").count() == 2
 

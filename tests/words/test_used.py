@@ -123,6 +123,12 @@ def is_used_by_client(key: str) -> bool:
     for start, family in (("web-zone-", "zone"), ("about-kind-", "symbol")):
         if key.startswith(start) and key.removeprefix(start) in {*families()[family], "top"}:
             return True
+    for start in ("web-do-", "web-more-", "web-many-", "web-lost-"):
+        verb = key.removeprefix(start).partition("-at-")[0]
+        if key.startswith(start) and f"do-{verb}" in messages(ENGLISH):
+            return True
+    if key.startswith("web-explain-") and f"ask-{key[12:]}" in messages(ENGLISH):
+        return True
     starts = [m[1] for m in re.finditer(r"[`']([a-z]+-(?:[a-z]+-)*)\$\{", client())]
     ends = [key.removeprefix(start) for start in starts if key.startswith(start)]
     return f"'{key}'" in client() or any(

@@ -44,7 +44,7 @@ export class ServerGame implements Play {
   }
 
   act(action: string): void {
-    this.trouble = '';
+    this.trouble = this.line === 'lost' ? say('web-not-sent') : '';
     this.sockets[this.shown]?.act(action);
   }
 
@@ -73,11 +73,14 @@ export class ServerGame implements Play {
         refused: (refused) => this.refuse(at, refused),
         seats: (seats) => this.sit(seats),
         line: (line, text) => {
+          if (text || (line === 'open' && this.line !== 'open')) this.trouble = text;
           this.line = line;
-          if (text) this.trouble = text;
         },
         reload: () => {
           this.newer = true;
+        },
+        undone: () => {
+          this.trouble = say('web-not-done');
         },
       }),
     );

@@ -25,6 +25,12 @@ const LIES: Record<string, string[]> = {
   fetch: ['deck'],
 };
 
+const TURN = 'act';
+const MANY = 6;
+const GOES_ON = new Set(['draw']);
+/** What nearly everybody wants, if it is offered. */
+const WANTED = new Set(['take', 'take-from', 'unlock']);
+
 /** What takes something dear away wants a second tap. */
 const COSTLY = new Set([
   'pay-door',
@@ -75,13 +81,32 @@ export function offered(choices: Choice[], zone: string, code: string): Choice[]
   return choices.filter((choice) => choice.card === bare(code) && choice.zones.includes(zone));
 }
 
-/** A hand with many choices is tapped card by card; a few are simply listed. */
-export function byCard(choices: Choice[]): boolean {
-  return choices.filter((choice) => inHand(choice)).length > 4;
+/** On a turn, and wherever only cards of the hand are chosen between, they are picked up first. */
+export function byCard(choices: Choice[], view: View): boolean {
+  const main = mainOf(choices, view);
+  return view.phase === TURN || (main.length > 0 && main.every(inHand));
+}
+
+/** What is asked; extras are offered besides. */
+export const mainOf = (choices: Choice[], view: View): Choice[] =>
+  choices.filter((choice) => !view.extras.includes(choice.code));
+
+/** Nothing is asked but whether to do something else before the game goes on. */
+export function goingOn(choices: Choice[], view: View): Choice | undefined {
+  const [main, ...more] = mainOf(choices, view);
+  return main && !more.length && view.extras.length && GOES_ON.has(main.verb) ? main : undefined;
 }
 
 export const inHand = (choice: Choice): boolean =>
   choice.zones.some((zone) => zone === 'hand' || zone === 'shared' || zone === 'stored');
+
+/** Many choices of one kind that differ by their card are shown as cards, behind all others. */
+export function picturedVerbs(choices: Choice[]): string[] {
+  const verbs = choices.filter((choice) => choice.card).map((choice) => choice.verb);
+  return [...new Set(verbs)].filter((verb) => verbs.filter((one) => one === verb).length > MANY);
+}
+
+export const isWanted = (choice: Choice): boolean => WANTED.has(choice.verb);
 
 export function isCostly(choice: Choice, view: View): boolean {
   if (COSTLY.has(choice.verb)) return true;

@@ -5,12 +5,14 @@ import type { Play } from '../state/game.svelte';
 import { lasting, settings } from '../state/settings.svelte';
 import { splitZone } from '../words/sentences';
 import { bare } from '../words/words.svelte';
-import { byCard, type Choice, choicesOf, dropped, inHand, isCostly, offered } from './choices';
+import { byCard, type Choice, choicesOf, dropped, goingOn, inHand, isCostly, offered, picturedVerbs } from './choices';
+import { Pauses } from './pauses.svelte';
 
-export type Panel = '' | 'story' | 'odds' | 'discard' | 'menu' | 'info' | 'type' | 'keys';
+export type Panel = '' | 'story' | 'odds' | 'discard' | 'limbo' | 'menu' | 'info' | 'type' | 'keys';
 
 const OWNED = new Set(['hand', 'doors', 'row', 'denizens', 'stored', 'keepers']);
 const MOMENT = 420;
+const TWICE = 350; // milliseconds: two taps within them are one that slipped
 
 export class Controls {
   picked = $state.raw<{ zone: string; card: Card }>();
@@ -18,13 +20,19 @@ export class Controls {
   panel = $state<Panel>('');
   unfolded = $state(false); // what else could be done is listed, too
   asked = $state(''); // the card whose rule is shown
+  readonly pauses: Pauses;
   private timer = 0;
+  private touched = 0;
 
-  constructor(readonly play: Play) {}
+  constructor(readonly play: Play) {
+    this.pauses = new Pauses(() => play.info?.id ?? '');
+  }
 
   readonly view = $derived.by(() => this.play.seat?.view);
   readonly choices = $derived.by(() => (this.view ? choicesOf(this.view) : []));
-  readonly cardByCard = $derived.by(() => byCard(this.choices));
+  readonly cardByCard = $derived.by(() => this.view !== undefined && byCard(this.choices, this.view));
+  /** The choice that the game goes on by, where that is all that is asked. */
+  readonly onward = $derived.by(() => this.view && goingOn(this.choices, this.view));
   readonly hand = $derived.by(() => this.zonesCalled('hand', 'shared', 'stored'));
 
   /** The choices that are listed; those of a card in the hand come when it is picked. */
@@ -32,7 +40,10 @@ export class Controls {
     if (this.picked) return this.offers(this.picked.zone, this.picked.card.code);
     const onStage = new Set(this.onStage.map((choice) => choice.code));
     const hidden = this.cardByCard;
-    return this.choices.filter((choice) => !onStage.has(choice.code) && !(hidden && inHand(choice)));
+    const all = this.choices.filter((choice) => !onStage.has(choice.code) && !(hidden && inHand(choice)));
+    const verbs = picturedVerbs(all);
+    const rank = (choice: Choice): number => verbs.indexOf(choice.verb);
+    return all.toSorted((a, b) => rank(a) - rank(b));
   });
 
   /** Besides the cards of the hand there may be much else to do: it is folded away. */
@@ -64,6 +75,7 @@ export class Controls {
     return offered(this.choices, this.plain(zone), code);
   }
 
+  /** A tap picks a card up, or puts it back: what cannot be taken back has a button of its own. */
   tap(zone: string, card: Card): void {
     const offers = this.offers(zone, card.code);
     const [first] = offers;
@@ -73,21 +85,31 @@ export class Controls {
     } else if (offers.length === 1 && this.onStage.includes(first)) {
       this.choose(first);
     } else if (this.picked?.card.id === card.id) {
-      this.choose(first);
+      if (!this.slipped()) this.let();
     } else {
-      this.armed = '';
-      this.picked = { zone, card };
+      this.pick(zone, card);
     }
+  }
+
+  pick(zone: string, card: Card): void {
+    this.armed = '';
+    this.picked = { zone, card };
+    this.touched = performance.now();
   }
 
   choose(choice: Choice): void {
     const view = this.view;
     if (!view) return;
-    if (settings.confirm && isCostly(choice, view) && this.armed !== choice.code) {
-      this.armed = choice.code;
-      return;
+    if (settings.confirm && isCostly(choice, view)) {
+      if (this.armed !== choice.code) {
+        this.armed = choice.code;
+        this.touched = performance.now();
+        return;
+      }
+      if (this.slipped()) return;
     }
-    this.let();
+    if (this.onward) this.pauses.met(view.extras);
+    if (this.play.line === 'open') this.let();
     this.play.act(choice.code);
   }
 
@@ -116,9 +138,27 @@ export class Controls {
     this.let();
     this.unfolded = false;
     clearTimeout(this.timer);
-    const [only] = this.choices;
-    if (!settings.auto || !only || this.choices.length > 1 || this.view?.phase === 'act') return;
-    this.timer = window.setTimeout(() => this.play.act(only.code), lasting(MOMENT));
+    const only = this.alone();
+    if (settings.auto && only) this.timer = window.setTimeout(() => this.play.act(only.code), lasting(MOMENT));
+  }
+
+  /** Somebody may wish to be asked before the game goes on by itself. */
+  readonly canHold = $derived.by(() => settings.auto && (this.pauses.known || this.onward !== undefined));
+
+  /** Hold before the game goes on by itself, or no longer. */
+  hold(): void {
+    this.pauses.toggle();
+    this.settle();
+  }
+
+  private alone(): Choice | undefined {
+    const { view, onward } = this;
+    if (onward && view) return this.pauses.holds(view.extras) ? undefined : onward;
+    return this.choices.length === 1 && !this.cardByCard ? this.choices[0] : undefined;
+  }
+
+  private slipped(): boolean {
+    return performance.now() - this.touched < TWICE;
   }
 
   private zonesCalled(...names: string[]): [string, Card[]][] {

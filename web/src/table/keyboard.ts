@@ -1,62 +1,106 @@
 // The whole game by keyboard. Keys are places on the board, not letters: they are the same
-// everywhere, whatever is printed on them.
+// everywhere, whatever is printed on them. Only the question mark is looked for as a sign.
 
 import { finish } from '../motion/director';
 import type { Card } from '../state/cards';
 import { settings } from '../state/settings.svelte';
-import type { Controls } from './controls.svelte';
+import type { Controls, Panel } from './controls.svelte';
+import { focusCard, focusChoice, move } from './roving';
 
 export const KEYS: [string, string][] = [
   ['1 … 9', 'number'],
+  ['← → ↑ ↓', 'arrows'],
   ['P Enter', 'play'],
   ['X', 'discard'],
   ['Esc', 'back'],
   ['U', 'undo'],
+  ['A', 'hold'],
   ['I', 'info'],
   ['H', 'story'],
   ['O', 'odds'],
   ['D', 'pile'],
   ['/', 'type'],
   ['M', 'menu'],
+  ['?', 'keys'],
 ];
 
 type Press = (controls: Controls) => void;
+
+/** What opens a panel closes it, too. */
+const PANELS: Record<string, Panel> = {
+  KeyI: 'info',
+  KeyH: 'story',
+  KeyO: 'odds',
+  KeyD: 'discard',
+  KeyM: 'menu',
+  Slash: 'type',
+};
 
 const PRESSES: Record<string, Press> = {
   KeyP: (controls) => byVerb(controls, 'play'),
   KeyX: (controls) => byVerb(controls, 'discard'),
   KeyU: (controls) => controls.play.takeBack(),
+  KeyA: (controls) => {
+    if (controls.canHold) controls.hold();
+  },
   KeyI: (controls) => ask(controls),
-  KeyH: (controls) => controls.toggle('story'),
-  KeyO: (controls) => controls.toggle('odds'),
-  KeyD: (controls) => controls.toggle('discard'),
-  KeyM: (controls) => controls.toggle('menu'),
-  Slash: (controls) => controls.toggle('type'),
   Escape: (controls) => controls.let(),
+  ArrowLeft: () => move(-1, 0),
+  ArrowRight: () => move(1, 0),
+  ArrowUp: () => move(0, -1),
+  ArrowDown: () => move(0, 1),
 };
 
 export function press(event: KeyboardEvent, controls: Controls): void {
   finish();
   if (!settings.shortcuts || event.ctrlKey || event.altKey || event.metaKey) return;
   if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return;
-  if (controls.panel || controls.play.curtain) return;
-  const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code);
-  const action = digit ? (c: Controls) => byNumber(c, Number(digit[1]) - 1) : PRESSES[event.code];
+  if (controls.play.curtain) return;
+  const action = controls.panel ? closing(event, controls) : meaning(event, controls);
   if (!action) return;
   event.preventDefault();
   action(controls);
 }
 
-/** Numbers count the cards that can be picked, and behind them the choices of the list. */
+function closing(event: KeyboardEvent, controls: Controls): Press | undefined {
+  const panel = event.key === '?' ? 'keys' : PANELS[event.code];
+  return panel === controls.panel ? (c) => c.toggle(controls.panel) : undefined;
+}
+
+function meaning(event: KeyboardEvent, controls: Controls): Press | undefined {
+  if (event.key === '?') return (c) => c.toggle('keys');
+  const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code);
+  if (digit) return (c) => byNumber(c, Number(digit[1]) - 1);
+  if (event.code === 'Enter' || event.code === 'NumpadEnter') return entering(event, controls);
+  const panel = PANELS[event.code];
+  return PRESSES[event.code] ?? (panel ? (c) => c.toggle(panel) : undefined);
+}
+
+/** On the picked card Enter plays it; where that is impossible, one chooses what else it can do. */
+function entering(event: KeyboardEvent, controls: Controls): Press | undefined {
+  const focused = (event.target as HTMLElement | null)?.closest<HTMLElement>('[data-card]')?.dataset.card;
+  if (!controls.picked || focused !== String(controls.picked.card.id)) return undefined;
+  return (c) => {
+    if (c.listed.some((one) => one.verb === 'play')) byVerb(c, 'play');
+    else focusChoice(0);
+  };
+}
+
+/** Numbers pick cards; in the list of a question they choose, beside the hand they only lead there. */
 function byNumber(controls: Controls, n: number): void {
-  const place = n + 1 - controls.firstNumber;
-  const choice = controls.onStage.length || controls.picked ? undefined : controls.listed[place];
-  if (choice) {
-    controls.choose(choice);
-    return;
-  }
   const found = numbered(controls)[n];
-  if (found && controls.offers(found[0], found[1].code).length) controls.tap(found[0], found[1]);
+  const place = n + 1 - controls.firstNumber;
+  const choice = controls.onStage.length || controls.picked || controls.folded ? undefined : controls.listed[place];
+  if (choice && controls.cardByCard) focusChoice(place);
+  else if (choice) controls.choose(choice);
+  else if (found) pick(controls, ...found);
+}
+
+function pick(controls: Controls, zone: string, card: Card): void {
+  if (!controls.offers(zone, card.code).length) return;
+  if (controls.onStage.length) controls.tap(zone, card);
+  else controls.pick(zone, card);
+  focusCard(card.id);
 }
 
 function numbered(controls: Controls): [string, Card][] {

@@ -14,6 +14,7 @@ export interface Listener {
   seats(seats: readonly SeatInfo[]): void;
   line(line: Line, text: string): void;
   reload(): void;
+  undone(): void; // what was asked when the line broke has not been done
 }
 
 const PING_EVERY = 15_000;
@@ -30,6 +31,8 @@ export class GameSocket {
   private late = 0;
   private closed = false;
   private waiting = false;
+  private acting = false;
+  private doubtful: number | undefined; // the version at which something was asked and not answered
 
   constructor(
     private readonly id: string,
@@ -46,7 +49,9 @@ export class GameSocket {
   }
 
   act(action: string): boolean {
-    return this.ask({ type: 'act', action });
+    const sent = this.ask({ type: 'act', action });
+    this.acting ||= sent;
+    return sent;
   }
 
   undo(practice: boolean): boolean {
@@ -65,7 +70,9 @@ export class GameSocket {
   private ask(frame: object): boolean {
     if (this.waiting || this.version === undefined || this.ws?.readyState !== WebSocket.OPEN) return false;
     this.waiting = true;
+    this.acting = false;
     this.send({ ...frame, version: this.version });
+    this.expect();
     return true;
   }
 
@@ -99,6 +106,7 @@ export class GameSocket {
         this.waiting = false;
         this.listener.game(frame.game);
         this.listener.line('open', '');
+        this.clear(frame.mine?.version ?? 0);
         if (frame.reload) this.listener.reload();
         break;
       case 'update':
@@ -130,8 +138,20 @@ export class GameSocket {
   private ping(): void {
     if (this.ws?.readyState !== WebSocket.OPEN) return;
     this.send({ type: 'ping' });
+    this.expect();
+  }
+
+  /** A line on which no answer comes is none. */
+  private expect(): void {
     clearTimeout(this.late);
     this.late = window.setTimeout(() => this.ws?.close(), PATIENCE);
+  }
+
+  /** Whether what was under way has been done, the server knows. */
+  private clear(done: number): void {
+    const doubtful = this.doubtful;
+    this.doubtful = undefined;
+    if (doubtful !== undefined && done <= doubtful) this.listener.undone();
   }
 
   private gone(text: string): void {
@@ -142,6 +162,7 @@ export class GameSocket {
   private lost(): void {
     clearInterval(this.pinging);
     clearTimeout(this.late);
+    if (this.waiting && this.acting) this.doubtful = this.version;
     this.waiting = false;
     if (this.closed) return;
     this.listener.line('lost', '');

@@ -23,10 +23,25 @@ export function partsOf(code: string): Parts {
 }
 
 export function sayAction(code: string, view: View, partner = ''): string {
+  const { verb } = partsOf(code);
+  return up(say(words.first(`do-${verb}-at-${view.phase}`, `do-${verb}`), argsOf(code, view, partner)));
+}
+
+/** The same in a few words, and what follows from it where that has words of its own. */
+export function sayChoice(code: string, view: View, partner = ''): [string, string] {
+  const { verb } = partsOf(code);
+  const short = words.first(`web-do-${verb}-at-${view.phase}`, `web-do-${verb}`);
+  if (!words.has(short)) return [sayAction(code, view, partner), ''];
+  const more = short.replace('web-do-', 'web-more-');
+  const args = argsOf(code, view, partner);
+  return [up(say(short, args)), words.has(more) ? say(more, args) : ''];
+}
+
+function argsOf(code: string, view: View, partner: string): Args {
   const { verb, what, group, place } = partsOf(code);
   const card = verb === 'goal' ? goalAt(view, place) : what;
   const effect = view.effects[card] ?? '';
-  const args: Args = {
+  return {
     card,
     colour: colourOf(card) || seriesColour(view),
     place,
@@ -36,7 +51,6 @@ export function sayAction(code: string, view: View, partner = ''): string {
     effect: effect ? words.raw(`effect-${effect}`) : 'none',
     partner,
   };
-  return up(say(words.first(`do-${verb}-at-${view.phase}`, `do-${verb}`), args));
 }
 
 export function sayQuestion(view: View): string {
