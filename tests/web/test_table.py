@@ -116,16 +116,25 @@ def test_the_tutorial_leads_to_a_won_game(open_table: OpenTable) -> None:
     hands = open_table("tutorial")
     page = hands.page
     page.wait_for_selector(".table")
+    hints = []
     for _ in range(40):
         if page.query_selector(".end"):
             break
-        before = hands.shown()
-        page.locator(
-            ".zone .card.offers, .choice, .hand .card.offers, .said > .button"
-        ).first.click()
-        if hands.shown() == before and page.query_selector(".choice"):
-            page.locator(".choice").first.click()
+        hints.append(hands.text(".hint"))
+        free = ".hand .card" if "of your own" in hints[-1] else ".never"
+        page.locator(f".card.wanted, .choice.wanted, .said > .button, {free}").first.click()
+        if page.query_selector(".hand .card.picked"):
+            page.locator(".choice" if free == ".hand .card" else ".choice.wanted").first.click()
     assert "You have won!" in hands.text(".end")
+    assert len(hints) == len(set(hints)) == 20
+
+
+def test_the_tutorial_is_kind_to_another_card(open_table: OpenTable) -> None:
+    hands = open_table("tutorial")
+    hands.page.click('.hand .card[data-code="Gm"]')
+    assert "the one that shines" in hands.text("[role=alert]")
+    assert not hands.page.query_selector("dialog")
+    assert not hands.page.query_selector(".choice")
 
 
 def test_a_card_may_be_dragged_and_held(open_table: OpenTable) -> None:

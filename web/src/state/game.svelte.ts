@@ -14,9 +14,11 @@ export interface Play {
   readonly trouble: string;
   readonly curtain: string;
   readonly hint?: string; // what a teacher says
+  readonly wanted?: string; // the action that the teacher waits for
   readonly newer?: boolean; // the server has a newer page
   readonly quiet?: boolean; // nothing is answered by itself
   act(action: string): void;
+  mistaken?(card: string): boolean; // a card that does nothing now: is that enough said?
   takeBack(): void;
   lift(): void;
 }
@@ -109,6 +111,7 @@ export class ServerGame implements Play {
 
   /** Where one screen goes around, a curtain falls before the cards of whoever comes next. */
   private pass(fresh: boolean): void {
+    if (this.seat?.moving) return;
     const decides = this.seat?.view?.decides ?? -1;
     const next = this.seats.findIndex((seat) => seat.number === decides);
     if (this.seats.length < 2 || next < 0 || (next === this.shown && !fresh)) return;

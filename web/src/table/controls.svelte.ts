@@ -24,7 +24,7 @@ export class Controls {
 
   readonly view = $derived.by(() => this.play.seat?.view);
   readonly choices = $derived.by(() => (this.view ? choicesOf(this.view) : []));
-  readonly cardByCard = $derived.by(() => byCard(this.choices));
+  readonly cardByCard = $derived.by(() => this.view?.phase === 'act' || byCard(this.choices));
   readonly hand = $derived.by(() => this.zonesCalled('hand', 'shared', 'stored'));
 
   /** The choices that are listed; those of a card in the hand come when it is picked. */
@@ -69,7 +69,7 @@ export class Controls {
     const [first] = offers;
     if (!first) {
       if (this.picked) this.let();
-      else this.ask(card.code);
+      else if (!this.play.mistaken?.(card.code)) this.ask(card.code);
     } else if (offers.length === 1 && this.onStage.includes(first)) {
       this.choose(first);
     } else if (this.picked?.card.id === card.id) {
