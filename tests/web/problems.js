@@ -16,7 +16,7 @@
       problems.push(`too small, ${Math.round(box.width)} by ${Math.round(box.height)}: ${name(e)}`);
     }
   }
-  const under = (e) => e.closest('.near') !== null;
+  const under = (e) => e.closest('.near, .go') !== null;
   boxes.forEach(([a, p], i) => boxes.slice(i + 1).forEach(([b, q]) => {
     const wide = Math.min(p.right, q.right) - Math.max(p.left, q.left);
     const high = Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top);

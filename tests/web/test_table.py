@@ -13,10 +13,10 @@ from tests.web.hands import played
 DECK = ["Rs", "Rm", "Gs", "Bk", "Ts", "Gm", "Nm", "Gs", "Rd", "Tm", "Rs", "Bm", "Gs"]
 
 REFUSED = (
-    ("broken.oni", r"broken.oni, line \d+, column \d+: turn 1: 'Zz' is no action of solo"),
-    ("latin.oni", r"latin.oni: this is not UTF-8 text"),
+    ("broken.oni", r".* \(broken.oni, line \d+, column \d+: turn 1: 'Zz' is no action of solo\)"),
+    ("latin.oni", r"This is not an Onirim record \(latin.oni: this is not UTF-8 text\)"),
 )
-IN_FRENCH = "broken.oni, ligne \\d+, colonne \\d+\xa0: tour 1\xa0: «\xa0Zz\xa0» n'est pas .* solo"
+IN_FRENCH = ".*, ligne \\d+, colonne \\d+\xa0: tour 1\xa0: «\xa0Zz\xa0» n'est pas .* solo."
 
 
 def test_taking_back_and_practice(open_table: OpenTable) -> None:
@@ -155,5 +155,6 @@ def test_a_card_may_be_dragged_and_held(open_table: OpenTable) -> None:
     mouse.down()
     hands.page.wait_for_selector("dialog")
     mouse.up()
+    hands.page.click("dialog summary")
     hands.page.wait_for_selector("dialog dt")
     assert "§1.3" in hands.text("dialog")

@@ -32,7 +32,7 @@ export function sayAction(code: string, view: View, partner = ''): string {
     place,
     cards: (view.zones[`catcher${place}`] ?? []).join(' '),
     group: group || 'none',
-    series: view.joins[card] ?? 0,
+    series: 0, // said beside it, in what it leads to
     effect: effect ? words.raw(`effect-${effect}`) : 'none',
     partner,
   };

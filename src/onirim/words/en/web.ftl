@@ -4,6 +4,7 @@ web-subtitle = A card game of dreams, for one or two
 web-fan-work = An unofficial fan work: Onirim was designed by Shadi Torbey. All words and pictures here are our own.
 web-new-solo = Play alone
 web-learn = Learn in five minutes
+web-resume = Continue
 web-setup = New game …
 web-continue = Games that go on
 web-forget = Delete the game of { $what }
@@ -11,8 +12,8 @@ web-more = More
 web-stats = Statistics
 web-settings = Settings
 web-upload = Open a record
-web-record-at = { $file }, line { $line }, column { $column }: { $reason }
-web-record-in = { $file }: { $reason }
+web-record-at = This is not an Onirim record ({ $file }, line { $line }, column { $column }: { $reason })
+web-record-in = This is not an Onirim record ({ $file }: { $reason })
 web-problem-unreachable = The server does not answer.
 web-problem-too-fast = That was too fast. Wait a moment and try again.
 web-problem-too-many = You have too many games here. Delete some first.
@@ -23,8 +24,12 @@ web-close = Close
 web-look = Look and take back
 web-menu = Menu
 web-undo = Take back
+web-undo-not = A card has come or was shown: that cannot be taken back. In a practice game it can.
 web-story = Story
 web-odds = Odds
+web-odds-nightmares = Nightmares
+web-odds-doors = Doors
+web-odds-keys = Keys
 
 ## The table
 
@@ -111,8 +116,33 @@ web-curtain = { $name }’s turn
 web-curtain-text = Hand the screen to { $name }. Nobody else should look.
 web-curtain-lift = I am { $name }
 web-end = The end
-web-again = Play again
+web-again = New game
 web-replay = Replay
+web-turning = See the turning point
+web-end-doors = Doors
+web-end-turns = turns
+web-end-nightmares = Nightmares met
+web-end-lost = Doors lost
+web-why-won = { $n ->
+    [one] { $n } card was left in the deck.
+   *[other] { $n } cards were left in the deck.
+}
+web-why-close = A single Door was missing.
+web-why-missed = { $n ->
+    [one] A Door came up and went back into the deck unopened.
+   *[other] Doors came up { $n } times and went back into the deck unopened.
+}
+web-why-given = { $n ->
+    [one] { $n } Door that was yours was given up.
+   *[other] { $n } Doors that were yours were given up.
+}
+web-why-past = { $n ->
+    [one] { $n } card left the deck without ever reaching your hand.
+   *[other] { $n } cards left the deck without ever reaching your hand.
+}
+web-so-far = { $n } of { $m } Doors, deck { $deck }
+web-doors-count = { $n } of { $m } Doors
+web-player = Player { $n }
 
 ## Panels
 
@@ -126,11 +156,8 @@ web-panel-keys = Keyboard
 web-story-empty = Nothing has happened yet.
 web-notation = In notation
 web-times = { $n } × { $name }
-web-left = { $n ->
-    [0] None is left where you cannot see it.
-    [one] { $n } is left where you cannot see it.
-   *[other] { $n } are left where you cannot see them.
-}
+web-code = how records write this card
+web-left = Not seen yet: { $n }
 web-type = A code or a token, such as play:Rs, Rs or xRk
 web-send = Do it
 web-type-open = Type an action
@@ -156,10 +183,10 @@ about-Nm = A Nightmare. Drawn, it costs a Key, a Door, five cards of the deck, o
 ## Settings
 
 web-language = Language
-web-theme = Light
-web-theme-auto = as the device
-web-theme-dark = night
-web-theme-light = morning
+web-theme = Theme
+web-theme-auto = like the device
+web-theme-dark = dark
+web-theme-light = light
 web-speed = Motion
 web-speed-none = none
 web-set-sound = Sounds
@@ -174,6 +201,7 @@ web-setup-players = Who plays
 web-setup-name = Name of player { $n }
 web-setup-modules = Modules
 web-setup-option = Variant of { $module }
+web-setup-variant = Variant
 web-option-normal = normal
 web-setup-house = House rules
 web-setup-practice = Practice: everything can be taken back, and the game does not count
@@ -193,13 +221,13 @@ web-replay-place = Place in the game
 web-finished = Finished games
 web-won = won
 web-lost-game = lost
-web-stat-games = Games
-web-stat-won = Won
-web-stat-rate = Share won
 web-stat-recent = Of the last 50
 web-stat-streak = Won in a row
 web-stat-longest = Most in a row
 web-stat-none = No game is finished yet.
+web-stat-of = { $won } of { $games } won
+web-stat-last = The last games: { $marks }
+web-stat-doors = Doors on average
 
 ## The tutorial
 

@@ -4,6 +4,7 @@ web-subtitle = Un jeu de cartes onirique, pour un ou deux joueurs
 web-fan-work = Création de fans, non officielle : Onirim est un jeu de Shadi Torbey. Les mots et les images d’ici sont les nôtres.
 web-new-solo = Jouer seul
 web-learn = Apprendre en cinq minutes
+web-resume = Reprendre la partie
 web-setup = Nouvelle partie …
 web-continue = Parties en cours
 web-forget = Supprimer la partie du { $what }
@@ -11,8 +12,8 @@ web-more = Autres
 web-stats = Statistiques
 web-settings = Réglages
 web-upload = Ouvrir une partie enregistrée
-web-record-at = { $file }, ligne { $line }, colonne { $column } : { $reason }
-web-record-in = { $file } : { $reason }
+web-record-at = Ce fichier n’est pas une partie d’Onirim ({ $file }, ligne { $line }, colonne { $column } : { $reason })
+web-record-in = Ce fichier n’est pas une partie d’Onirim ({ $file } : { $reason })
 web-problem-unreachable = Le serveur ne répond pas.
 web-problem-too-fast = C’était trop rapide. Attendez un instant, puis réessayez.
 web-problem-too-many = Vous avez trop de parties ici. Supprimez-en d’abord.
@@ -23,8 +24,12 @@ web-close = Fermer
 web-look = Regarder et reprendre
 web-menu = Menu
 web-undo = Reprendre
+web-undo-not = Une carte est venue ou a été montrée : cela ne se reprend pas. Dans une partie d’entraînement, si.
 web-story = Récit
 web-odds = Chances
+web-odds-nightmares = Cauchemars
+web-odds-doors = Portes
+web-odds-keys = Clés
 
 ## La table
 
@@ -111,8 +116,33 @@ web-curtain = Au tour { ELIDE("de", $name) }
 web-curtain-text = Passez l’écran à { $name }. Personne d’autre ne regarde.
 web-curtain-lift = Je suis { $name }
 web-end = La fin
-web-again = Rejouer
+web-again = Nouvelle partie
 web-replay = Revoir
+web-turning = Voir le tournant
+web-end-doors = Portes
+web-end-turns = tours
+web-end-nightmares = Cauchemars croisés
+web-end-lost = Portes perdues
+web-why-won = { $n ->
+    [one] Il restait { $n } carte dans la pioche.
+   *[other] Il restait { $n } cartes dans la pioche.
+}
+web-why-close = Il ne manquait qu’une seule Porte.
+web-why-missed = { $n ->
+    [one] Une Porte est apparue { $n } fois et repartie dans la pioche sans s’ouvrir.
+   *[other] Des Portes sont apparues { $n } fois et reparties dans la pioche sans s’ouvrir.
+}
+web-why-given = { $n ->
+    [one] { $n } Porte gagnée a été abandonnée.
+   *[other] { $n } Portes gagnées ont été abandonnées.
+}
+web-why-past = { $n ->
+    [one] { $n } carte a quitté la pioche sans jamais passer par votre main.
+   *[other] { $n } cartes ont quitté la pioche sans jamais passer par votre main.
+}
+web-so-far = { $n } Portes sur { $m }, pioche : { $deck }
+web-doors-count = { $n } Portes sur { $m }
+web-player = Joueur { $n }
 
 ## Volets
 
@@ -126,11 +156,8 @@ web-panel-keys = Clavier
 web-story-empty = Rien ne s’est encore passé.
 web-notation = En notation
 web-times = { $n } × { $name }
-web-left = { $n ->
-    [0] Il n’en reste aucune hors de votre vue.
-    [one] Il en reste { $n } hors de votre vue.
-   *[other] Il en reste { $n } hors de votre vue.
-}
+web-code = l’écriture de cette carte dans les parties notées
+web-left = Pas encore vues : { $n }
 web-type = Un code ou un signe, comme play:Rs, Rs ou xRk
 web-send = Le faire
 web-type-open = Écrire une action
@@ -156,10 +183,10 @@ about-Nm = Un Cauchemar. Pioché, il coûte une Clé, une Porte, cinq cartes de 
 ## Réglages
 
 web-language = Langue
-web-theme = Lumière
+web-theme = Thème
 web-theme-auto = comme l’appareil
-web-theme-dark = nuit
-web-theme-light = matin
+web-theme-dark = sombre
+web-theme-light = clair
 web-speed = Mouvement
 web-speed-none = aucun
 web-set-sound = Sons
@@ -174,6 +201,7 @@ web-setup-players = Qui joue
 web-setup-name = Nom du joueur { $n }
 web-setup-modules = Modules
 web-setup-option = Variante : { $module }
+web-setup-variant = Variante
 web-option-normal = normale
 web-setup-house = Règles maison
 web-setup-practice = Entraînement : tout peut être repris, et la partie ne compte pas
@@ -193,13 +221,13 @@ web-replay-place = Moment de la partie
 web-finished = Parties finies
 web-won = gagnée
 web-lost-game = perdue
-web-stat-games = Parties
-web-stat-won = Gagnées
-web-stat-rate = Part gagnée
 web-stat-recent = Sur les 50 dernières
 web-stat-streak = Gagnées de suite
 web-stat-longest = Record de suite
 web-stat-none = Aucune partie n’est finie.
+web-stat-of = gagnées : { $won } sur { $games }
+web-stat-last = Les dernières parties : { $marks }
+web-stat-doors = Portes en moyenne
 
 ## L’apprentissage
 

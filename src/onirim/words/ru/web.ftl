@@ -4,6 +4,7 @@ web-subtitle = Карточная игра о снах, для одного ил
 web-fan-work = Неофициальная работа поклонников: игру Onirim придумал Шади Торбей. Все слова и рисунки здесь наши.
 web-new-solo = Играть одному
 web-learn = Научиться за пять минут
+web-resume = Продолжить
 web-setup = Новая игра …
 web-continue = Начатые игры
 web-forget = Удалить игру: { $what }
@@ -11,8 +12,8 @@ web-more = Ещё
 web-stats = Статистика
 web-settings = Настройки
 web-upload = Открыть запись
-web-record-at = { $file }, строка { $line }, столбец { $column }: { $reason }
-web-record-in = { $file }: { $reason }
+web-record-at = Это не запись игры Onirim ({ $file }, строка { $line }, столбец { $column }: { $reason })
+web-record-in = Это не запись игры Onirim ({ $file }: { $reason })
 web-problem-unreachable = Сервер не отвечает.
 web-problem-too-fast = Слишком быстро. Подождите немного и попробуйте снова.
 web-problem-too-many = У вас здесь слишком много игр. Сначала удалите лишние.
@@ -23,8 +24,12 @@ web-close = Закрыть
 web-look = Посмотреть и вернуть
 web-menu = Меню
 web-undo = Отменить ход
+web-undo-not = Пришла или открылась карта: этого не вернуть. В тренировке можно.
 web-story = Рассказ
 web-odds = Шансы
+web-odds-nightmares = Кошмары
+web-odds-doors = Двери
+web-odds-keys = Ключи
 
 ## Стол
 
@@ -112,8 +117,37 @@ web-curtain = Ходит { $name }
 web-curtain-text = Передайте экран: { $name }. Остальные не смотрят.
 web-curtain-lift = { $name } здесь
 web-end = Конец
-web-again = Сыграть ещё
+web-again = Новая игра
 web-replay = Пересмотреть
+web-turning = Показать перелом
+web-end-doors = двери
+web-end-turns = ходы
+web-end-nightmares = встречено кошмаров
+web-end-lost = потеряно дверей
+web-why-won = { $n ->
+    [one] В колоде осталась { $n } карта.
+    [few] В колоде осталось { $n } карты.
+   *[other] В колоде осталось { $n } карт.
+}
+web-why-close = Не хватило всего одной двери.
+web-why-missed = { $n ->
+    [one] Дверь { $n } раз приходила и возвращалась в колоду закрытой.
+    [few] Двери { $n } раза приходили и возвращались в колоду закрытыми.
+   *[other] Двери { $n } раз приходили и возвращались в колоду закрытыми.
+}
+web-why-given = { $n ->
+    [one] Пришлось отдать { $n } открытую дверь.
+    [few] Пришлось отдать { $n } открытые двери.
+   *[other] Пришлось отдать { $n } открытых дверей.
+}
+web-why-past = { $n ->
+    [one] { $n } карта ушла из колоды, так и не побывав на руке.
+    [few] { $n } карты ушли из колоды, так и не побывав на руке.
+   *[other] { $n } карт ушли из колоды, так и не побывав на руке.
+}
+web-so-far = двери: { $n } из { $m }, в колоде { $deck }
+web-doors-count = двери: { $n } из { $m }
+web-player = Игрок { $n }
 
 ## Окна
 
@@ -127,11 +161,8 @@ web-panel-keys = Клавиатура
 web-story-empty = Пока ничего не случилось.
 web-notation = В нотации
 web-times = { $n } × { $name }
-web-left = { $n ->
-    [0] Скрытых от вас больше нет.
-    [one] От вас скрыта ещё { $n }.
-   *[other] От вас скрыто ещё { $n }.
-}
+web-code = так эту карту пишут в записях
+web-left = Ещё не показались: { $n }
 web-type = Код или знак, например play:Rs, Rs или xRk
 web-send = Сделать
 web-type-open = Ввести действие
@@ -157,10 +188,10 @@ about-Nm = Кошмар. Когда он приходит, он стоит кл�
 ## Настройки
 
 web-language = Язык
-web-theme = Оформление
+web-theme = Тема
 web-theme-auto = как у устройства
-web-theme-dark = ночь
-web-theme-light = утро
+web-theme-dark = тёмная
+web-theme-light = светлая
 web-speed = Движение
 web-speed-none = нет
 web-set-sound = Звуки
@@ -175,6 +206,7 @@ web-setup-players = Кто играет
 web-setup-name = Имя игрока { $n }
 web-setup-modules = Модули
 web-setup-option = Вариант: { $module }
+web-setup-variant = Вариант
 web-option-normal = обычный
 web-setup-house = Домашние правила
 web-setup-practice = Тренировка: всё можно вернуть, и игра не в счёт
@@ -194,13 +226,13 @@ web-replay-place = Место в игре
 web-finished = Законченные игры
 web-won = победа
 web-lost-game = поражение
-web-stat-games = Игр
-web-stat-won = Побед
-web-stat-rate = Доля побед
 web-stat-recent = Из последних 50
 web-stat-streak = Побед подряд
 web-stat-longest = Больше всего подряд
 web-stat-none = Ни одна игра ещё не закончена.
+web-stat-of = побед: { $won } из { $games }
+web-stat-last = Последние игры: { $marks }
+web-stat-doors = Дверей в среднем
 
 ## Обучение
 
