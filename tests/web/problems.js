@@ -26,7 +26,7 @@
       problems.push(`too small, ${Math.round(box.width)} by ${Math.round(box.height)}: ${name(e)}`);
     }
   }
-  const under = (e) => e.closest('.near') !== null;
+  const under = (e) => e.closest('.near, .go') !== null;
   const seenBoxes = boxes.map(([e, box]) => [e, inSight(e, box)]);
   seenBoxes.forEach(([a, p], i) => seenBoxes.slice(i + 1).forEach(([b, q]) => {
     const wide = Math.min(p.right, q.right) - Math.max(p.left, q.left);

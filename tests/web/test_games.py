@@ -32,7 +32,9 @@ def test_a_game_is_won_replayed_and_counted(open_table: OpenTable) -> None:
 
     hands.go("stats")
     hands.page.wait_for_selector("dl")
-    assert hands.page.locator("dd").all_inner_texts()[:3] == ["1", "1", "100%"]
+    assert hands.text(".rate").split("\n")[0] == "100%"
+    assert "1 of 1 won" in hands.text(".rate")
+    assert hands.page.locator("dd").all_inner_texts() == ["8", "1", "1"]
     record = hands.page.evaluate(f"fetch('api/games/{game}/record').then((r) => r.text())")
     assert '[Result "won"]' in record
 
@@ -42,7 +44,7 @@ def test_a_game_is_lost_on_a_phone(open_table: OpenTable) -> None:
     hands.begin(seed=LOST)
     hands.do_all(played("solo", LOST, "random"))
     assert "You have lost" in hands.text(".end")
-    hands.page.tap(".end button:has-text('Play again')")
+    hands.page.tap(".end button:has-text('New game')")
     hands.page.wait_for_selector(".table[data-phase=act] .hand .card.offers")
     assert hands.page.locator(".hand .card").count() == 5
 

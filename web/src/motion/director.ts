@@ -1,12 +1,11 @@
-// Moves cards from where they were to where they are. What the view says is shown at once;
-// motion is only drawn above it, so it can be cut at any time.
+// Moves cards from where they were to where they are, in the order in which it happened. What the
+// view says lies there at once; motion is only drawn above it, so it can be cut at any time.
 
 import { tick } from 'svelte';
-import type { Move } from '../state/cards';
+import { DECK, type Move } from '../state/cards';
 import { lasting } from '../state/settings.svelte';
+import { FLIGHT, type Leg, type Score, scoreOf } from './beats';
 
-const FLIGHT = 340;
-const STAGGER = 110;
 const EASING = 'cubic-bezier(.3, .8, .3, 1)';
 
 interface Was {
@@ -15,13 +14,21 @@ interface Was {
   picture: Element | null;
 }
 
-const running = new Set<Animation>();
+interface Stop {
+  time: number;
+  rect: DOMRect;
+}
 
-/** Change the table by `change`, and let the cards move there. */
-export async function direct(moves: Move[], change: () => void): Promise<void> {
+const running = new Set<Animation>();
+const timers = new Set<number>();
+let done: (() => void) | undefined;
+
+export const still = (): boolean => !lasting(FLIGHT) || document.hidden;
+
+/** Change the table by `change`, let the cards move there, and tell up to which event they have come. */
+export async function direct(moves: Move[], change: () => void, tell: (last: number) => void): Promise<void> {
   finish();
-  const flight = lasting(FLIGHT);
-  if (!flight || document.hidden) {
+  if (still() || !moves.length) {
     change();
     await tick();
     return;
@@ -30,24 +37,32 @@ export async function direct(moves: Move[], change: () => void): Promise<void> {
   change();
   await tick();
   const after = cardsNow();
-  const flown = new Set<number>();
-  const first = Math.min(...moves.map((move) => move.order));
-  const told = [...moves].sort((a, b) => a.order - b.order);
-  told.forEach((move, turn) => {
-    const delay = Math.min(turn, 8) * lasting(STAGGER) + (move.order > first ? lasting(60) : 0);
-    fly(move, before.get(move.id), after.get(move.id), flight, delay);
-    flown.add(move.id);
-  });
+  const score = scoreOf(moves);
+  const flown = new Set(moves.map((move) => move.id));
+  for (const move of moves) fly(move, score, before.get(move.id), after.get(move.id));
   for (const [id, now] of after) {
     const was = before.get(id);
-    if (was && !flown.has(id) && was.zone === now.zone) shift(id, was.rect, now.rect, flight);
+    if (was && !flown.has(id) && was.zone === now.zone) shift(id, was.rect, now.rect);
   }
+  await over(score, tell);
 }
 
 /** Everything lies where it belongs, now. */
 export function finish(): void {
+  for (const timer of timers) clearTimeout(timer);
+  timers.clear();
   for (const animation of running) animation.finish();
   running.clear();
+  done?.();
+  done = undefined;
+}
+
+function over(score: Score, tell: (last: number) => void): Promise<void> {
+  for (const { start, last } of score.beats) timers.add(window.setTimeout(() => tell(last), lasting(start)));
+  timers.add(window.setTimeout(finish, lasting(score.length)));
+  return new Promise((resolve) => {
+    done = resolve;
+  });
 }
 
 function cardsNow(): Map<number, Was> {
@@ -60,28 +75,26 @@ function cardsNow(): Map<number, Was> {
   return found;
 }
 
-function shift(id: number, from: DOMRect, to: DOMRect, duration: number): void {
+function shift(id: number, from: DOMRect, to: DOMRect): void {
   const dx = from.left - to.left;
   const dy = from.top - to.top;
   if (Math.abs(dx) + Math.abs(dy) < 1) return;
   const element = document.querySelector<HTMLElement>(`[data-card="${id}"]`);
-  if (element)
-    play(element, [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: 'none' }], { duration, easing: EASING });
+  const frames = [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: 'none' }];
+  if (element) play(element, frames, { duration: lasting(FLIGHT), easing: EASING });
 }
 
-function fly(move: Move, was: Was | undefined, now: Was | undefined, flight: number, delay: number): void {
-  const stops = move.path.map((zone) => anchorOf(zone));
-  if (was) stops[0] = was.rect;
-  if (now) stops[stops.length - 1] = now.rect;
-  const places = stops.filter((rect): rect is DOMRect => rect !== undefined);
-  if (places.length < 2) return;
-  const ghost = ghostOf(now?.picture ?? was?.picture ?? pictureOf(move.code), places.at(-1) as DOMRect);
+function fly(move: Move, score: Score, was: Was | undefined, now: Was | undefined): void {
+  const stops = stopsOf(move, score, was, now);
+  const [first, end] = [stops[0], stops.at(-1)];
+  if (!first || !end || stops.length < 2) return;
+  const ghost = ghostOf(now?.picture ?? was?.picture ?? pictureOf(move.code), end.rect);
   if (!ghost) return;
   const target = document.querySelector<HTMLElement>(`[data-card="${move.id}"]`);
   target?.classList.add('in-flight');
-  const motion = play(ghost, keyframes(places), {
-    duration: flight * (places.length - 1) + (places.length > 2 ? flight : 0),
-    delay,
+  const motion = play(ghost, keyframes(stops, DECK.has(move.path[0] ?? '')), {
+    duration: lasting(end.time - first.time),
+    delay: lasting(first.time),
     easing: 'linear',
     fill: 'both',
   });
@@ -92,28 +105,51 @@ function fly(move: Move, was: Was | undefined, now: Was | undefined, flight: num
   };
 }
 
-/** On the way a card stops a moment wherever it was shown. */
-function keyframes(places: DOMRect[]): Keyframe[] {
-  const end = places.at(-1) as DOMRect;
-  const last = places.length - 1;
-  const frames: Keyframe[] = [];
-  places.forEach((rect, i) => {
-    const scale = end.width ? rect.width / end.width : 1;
-    const transform = `translate(${rect.left - end.left}px, ${rect.top - end.top}px) scale(${scale})`;
-    const between = i > 0 && i < last;
-    const offset = i / last;
-    if (between) {
-      frames.push({ transform, offset: offset - 0.12, easing: 'linear' });
-      frames.push({ transform, offset: Math.min(0.99, offset + 0.12), easing: EASING });
-    } else {
-      frames.push({ transform, offset, easing: EASING });
-    }
+/** Where the card is when; between two of its steps it lies where it has come to. */
+function stopsOf(move: Move, score: Score, was: Was | undefined, now: Was | undefined): Stop[] {
+  const rects = move.path.map((zone) => anchorOf(zone));
+  if (was) rects[0] = was.rect;
+  if (now) rects[rects.length - 1] = now.rect;
+  const stops: Stop[] = [];
+  move.orders.forEach((order, i) => {
+    const leg = score.legs.get(order);
+    const [from, to] = [rects[i], rects[i + 1]];
+    if (!leg || !from || !to) return;
+    stops.push({ time: leg.start, rect: from }, ...revealed(leg), { time: leg.end, rect: to });
   });
+  return stops;
+}
+
+/** Cards that everybody shall see lie side by side in the middle first. */
+function revealed({ start, shown }: Leg): Stop[] {
+  const middle = shown && anchorOf('stage');
+  if (!shown || !middle) return [];
+  const width = Math.min(110, (innerWidth - 24) / Math.max(shown.of, 5) - 6);
+  const left = middle.left + middle.width / 2 + (shown.place - shown.of / 2) * (width + 6);
+  const rect = new DOMRect(left, middle.top + (middle.height - width * 1.5) / 2, width, width * 1.5);
+  return [
+    { time: Math.min(start + FLIGHT, shown.from), rect },
+    { time: shown.from, rect },
+  ];
+}
+
+function keyframes(stops: Stop[], hidden: boolean): Keyframe[] {
+  const begin = stops[0]?.time ?? 0;
+  const end = stops.at(-1) as Stop;
+  const all = Math.max(1, end.time - begin);
+  const frames = stops.map(({ time, rect }): Keyframe => {
+    const scale = end.rect.width ? rect.width / end.rect.width : 1;
+    const transform = `translate(${rect.left - end.rect.left}px, ${rect.top - end.rect.top}px) scale(${scale})`;
+    return { transform, offset: Math.min(1, Math.max(0, (time - begin) / all)), easing: EASING, opacity: 1 };
+  });
+  // What the deck will give is not seen before its time.
+  const [first] = frames;
+  if (hidden && first) frames.unshift({ ...first, opacity: 0, easing: 'step-end' });
   return frames;
 }
 
 function anchorOf(zone: string): DOMRect | undefined {
-  const place = zone === 'top' || zone === 'bag' || zone === 'bottom' ? 'deck' : zone;
+  const place = DECK.has(zone) ? 'deck' : zone;
   const element =
     document.querySelector<HTMLElement>(`[data-zone="${place}"] [data-anchor]`) ??
     document.querySelector<HTMLElement>(`[data-zone="${place}"]`) ??

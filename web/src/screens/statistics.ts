@@ -1,5 +1,6 @@
 // What finished games tell, ruleset by ruleset.
 
+import type { Result } from '../state/results';
 import type { GameInfo } from '../wire/types';
 
 export interface Line {
@@ -10,23 +11,27 @@ export interface Line {
   recent: number; // share won of the last 50
   streak: number; // won in a row, up to now
   longest: number;
+  last: boolean[]; // won or not, the newest at the end
+  doors: number | undefined; // on average, where it is known
 }
 
 const RECENT = 50;
+const MARKS = 20;
 
 /** Games of practice do not count. */
-export function statistics(games: GameInfo[]): Line[] {
+export function statistics(games: GameInfo[], kept: Record<string, Result> = {}): Line[] {
   const finished = games.filter((game) => game.result && !game.practice).sort((a, b) => a.made - b.made);
   const rules = [...new Set(finished.map((game) => game.rules))];
   return rules.map((name) =>
     lineOf(
       name,
       finished.filter((game) => game.rules === name),
+      kept,
     ),
   );
 }
 
-function lineOf(rules: string, games: GameInfo[]): Line {
+function lineOf(rules: string, games: GameInfo[], kept: Record<string, Result>): Line {
   let streak = 0;
   let longest = 0;
   for (const game of games) {
@@ -34,8 +39,13 @@ function lineOf(rules: string, games: GameInfo[]): Line {
     longest = Math.max(longest, streak);
   }
   const recent = games.slice(-RECENT);
-  return { rules, games: games.length, won: wins(games), rate: share(games), recent: share(recent), streak, longest };
+  const last = games.slice(-MARKS).map((game) => game.result === 'won');
+  const doors = mean(games.flatMap((game) => kept[game.id]?.doors ?? []));
+  const won = wins(games);
+  return { rules, games: games.length, won, rate: share(games), recent: share(recent), streak, longest, last, doors };
 }
 
+const mean = (all: number[]): number | undefined =>
+  all.length ? all.reduce((sum, n) => sum + n, 0) / all.length : undefined;
 const wins = (games: GameInfo[]): number => games.filter((game) => game.result === 'won').length;
 const share = (games: GameInfo[]): number => (games.length ? wins(games) / games.length : 0);

@@ -13,12 +13,12 @@ export interface Move {
   id: number;
   code: string;
   path: string[]; // all places on its way, the first one included
-  order: number; // of the first event that moved it
+  orders: number[]; // which event made each step of it
 }
 
 export type Zones = Record<string, Card[]>;
 
-const DECK = new Set(['deck', 'top', 'bag', 'bottom']);
+export const DECK = new Set(['deck', 'top', 'bag', 'bottom']);
 let numbers = 0;
 
 export function placed(before: Zones, view: View, events: readonly TableEvent[]): { zones: Zones; moves: Move[] } {
@@ -43,8 +43,9 @@ function followed(before: Zones, events: readonly TableEvent[]): { lying: Zones;
     const { source, target, card } = event as { source: string; target: string; card: string };
     const moved = taken(lying, source, card);
     if (!DECK.has(target)) lying[target] = [...(lying[target] ?? []), moved];
-    const move = moves.get(moved.id) ?? { id: moved.id, code: card, path: [source], order };
+    const move = moves.get(moved.id) ?? { id: moved.id, code: card, path: [source], orders: [] };
     move.path.push(target);
+    move.orders.push(order);
     moves.set(moved.id, move);
   });
   return { lying, moves };

@@ -2,9 +2,12 @@
 
 import { GameSocket, type Line } from '../wire/socket';
 import type { GameInfo, Refused, SeatInfo, Update } from '../wire/types';
+import { gist, Teller } from '../words/teller';
 import { say, words } from '../words/words.svelte';
 import { Seat } from './seat.svelte';
 import { settings } from './settings.svelte';
+
+const MOST_TOLD = 4;
 
 /** Whatever a table can be played through: a server, or the tutorial. */
 export interface Play {
@@ -13,10 +16,13 @@ export interface Play {
   readonly line: Line;
   readonly trouble: string;
   readonly curtain: string;
+  readonly meanwhile?: string; // what the one behind the curtain may hear
   readonly hint?: string; // what a teacher says
+  readonly wanted?: string; // the action that the teacher waits for
   readonly newer?: boolean; // the server has a newer page
   readonly quiet?: boolean; // nothing is answered by itself
   act(action: string): void;
+  mistaken?(card: string): boolean; // a card that does nothing now: is that enough said?
   takeBack(): void;
   lift(): void;
 }
@@ -26,6 +32,7 @@ export class ServerGame implements Play {
   line = $state<Line>('opening');
   trouble = $state('');
   curtain = $state('');
+  meanwhile = $state('');
   newer = $state(false);
   private seats = $state.raw<Seat[]>([]);
   private shown = $state(0);
@@ -112,12 +119,29 @@ export class ServerGame implements Play {
 
   /** Where one screen goes around, a curtain falls before the cards of whoever comes next. */
   private pass(fresh: boolean): void {
+    if (this.seat?.moving) return;
     const decides = this.seat?.view?.decides ?? -1;
     const next = this.seats.findIndex((seat) => seat.number === decides);
     if (this.seats.length < 2 || next < 0 || (next === this.shown && !fresh)) return;
     this.next = next;
     if (this.info?.rules.startsWith('duo:open')) this.lift();
-    else this.curtain = this.seats[next]?.names[decides] ?? '';
+    else {
+      this.meanwhile = this.heardByBoth(next);
+      this.curtain = this.seats[next]?.names[decides] ?? '';
+    }
+  }
+
+  /** What happened last, as far as both have been told the same. */
+  private heardByBoth(next: number): string {
+    const told = this.seats[next]?.story.at(-1);
+    const mine = new Set(this.seat?.story.at(-1)?.events.map((event) => JSON.stringify(event)));
+    const both = told?.events.filter((event) => mine.has(JSON.stringify(event))) ?? [];
+    const seat = this.seats[next];
+    if (!seat || !told || seat === this.seat) return '';
+    const lines = new Teller(seat.number, seat.names).tell(both, told.deck);
+    return gist(lines, MOST_TOLD)
+      .map((line) => line.text)
+      .join(' ');
   }
 
   private refuse(at: number, refused: Refused): void {
@@ -133,5 +157,7 @@ function sentenceFor(refused: Refused): string {
 }
 
 export function namesOf(seats: readonly { seat: number; name: string }[]): string[] {
-  return seats.map((seat) => seat.name || settings.names[seat.seat] || ['A', 'B'][seat.seat] || '?');
+  return seats.map((seat) => seat.name || settings.names[seat.seat] || playerName(seat.seat));
 }
+
+export const playerName = (seat: number): string => say('web-player', { n: seat + 1 });

@@ -1,7 +1,7 @@
 // Leafing through a record: the table shows a step, and no choice is open.
 
 import type { GameInfo, Replay, ReplayStep } from '../wire/types';
-import type { Play } from './game.svelte';
+import { type Play, playerName } from './game.svelte';
 import { Seat } from './seat.svelte';
 import { settings } from './settings.svelte';
 
@@ -18,10 +18,14 @@ export class Leafing implements Play {
   running = $state(false);
   private timer = 0;
 
-  constructor(private readonly replay: Replay) {
+  constructor(
+    private readonly replay: Replay,
+    first = 0,
+  ) {
     const names = (replay.headers.Dreamwalkers ?? '').split(/, */);
     const two = replay.headers.Rules?.startsWith('duo');
-    this.seat = new Seat(0, two ? [names[0] || 'A', names[1] || 'B'] : ['']);
+    this.seat = new Seat(0, two ? [names[0] || playerName(0), names[1] || playerName(1)] : ['']);
+    this.at = Math.min(Math.max(0, first), this.last);
     this.show(false);
   }
 
@@ -64,6 +68,8 @@ export class Leafing implements Play {
     if (!step) return;
     const view = { ...step.view, actions: [], decides: -1 };
     this.seat.story = [];
-    void this.seat.show({ view, events: step.events, whole: !onward, undo: '' }, onward);
+    // How the cards were dealt is no part of the story.
+    const events = this.at ? step.events : [];
+    void this.seat.show({ view, events, whole: !onward, undo: '' }, onward);
   }
 }

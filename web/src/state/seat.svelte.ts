@@ -1,15 +1,15 @@
 // One seat at a table, as it is shown: the last view, the cards as things, the story so far.
 
-import { direct } from '../motion/director';
+import { direct, still } from '../motion/director';
 import { soundsOf } from '../motion/sound';
 import type { TableEvent, Update, View } from '../wire/types';
-import { Teller } from '../words/sentences';
+import { Teller, type Told } from '../words/teller';
 import { type Move, placed, type Zones } from './cards';
 
 export interface Chapter {
   events: readonly TableEvent[];
   deck: number;
-  lines: string[];
+  lines: Told[];
 }
 
 type Shown = Pick<Update, 'view' | 'events' | 'whole' | 'undo'>;
@@ -20,23 +20,30 @@ export class Seat {
   zones = $state.raw<Zones>({});
   undo = $state<Update['undo']>('');
   story = $state.raw<Chapter[]>([]);
-  private told: Teller;
+  moving = $state(false); // cards are on their way to where the view has them
+  private heard = $state(Number.POSITIVE_INFINITY); // up to which event the last chapter is told
+  private teller: Teller;
 
   constructor(
     readonly number: number,
     public names: string[],
   ) {
-    this.told = new Teller(number, names);
+    this.teller = new Teller(number, names);
   }
 
   /** What happened last, in words. */
-  get news(): string[] {
+  get news(): Told[] {
     return this.story.at(-1)?.lines ?? [];
+  }
+
+  /** As much of it as the cards have come to. */
+  get told(): Told[] {
+    return this.news.filter((line) => line.last <= this.heard);
   }
 
   rename(names: string[]): void {
     this.names = names;
-    this.told = new Teller(this.number, names);
+    this.teller = new Teller(this.number, names);
     this.retell();
   }
 
@@ -62,17 +69,41 @@ export class Seat {
     };
     if (!seen || fresh || update.whole) {
       change();
+      this.moving = false;
+      this.heard = Number.POSITIVE_INFINITY;
       return;
     }
-    soundsOf(update.events);
-    await direct(visible(moves), change);
+    await this.move(visible(moves), change, update.events);
+  }
+
+  private async move(moves: Move[], change: () => void, events: readonly TableEvent[]): Promise<void> {
+    let heard = -1;
+    const hear = (last: number) => {
+      soundsOf(events.slice(heard + 1, last + 1));
+      heard = last;
+    };
+    const begin = () => {
+      change();
+      this.moving = moves.length > 0 && !still();
+      this.heard = this.moving ? -1 : Number.POSITIVE_INFINITY;
+    };
+    const version = this.version + 1;
+    await direct(moves, begin, (last) => {
+      hear(last);
+      this.heard = last;
+    });
+    hear(events.length);
+    if (this.version !== version) return;
+    this.moving = false;
+    this.heard = Number.POSITIVE_INFINITY;
   }
 
   private tell(update: Shown): void {
     const deck = update.view.deck;
-    const lines = this.told.tell(update.events, deck);
+    const lines = this.teller.tell(update.events, deck);
     this.story = [...this.story, { events: update.events, deck, lines }];
   }
 }
 
-const visible = (moves: Move[]): Move[] => moves.filter((move) => move.path.at(-1) !== move.path[0]);
+const visible = (moves: Move[]): Move[] =>
+  moves.filter((move) => move.path.length > 2 || move.path.at(-1) !== move.path[0]);

@@ -23,12 +23,19 @@ export class TutorialGame implements Play {
   trouble = $state('');
   private at = $state(0);
 
-  constructor(private readonly frames: Frame[]) {
+  private readonly frames: Frame[];
+
+  constructor(script: Frame[]) {
+    this.frames = [...script];
     this.show();
   }
 
   get hint(): string {
     return say(`tutorial-${this.frames[this.at]?.text}`);
+  }
+
+  get wanted(): string {
+    return this.frames[this.at]?.wanted ?? '';
   }
 
   get progress(): [number, number] {
@@ -38,12 +45,20 @@ export class TutorialGame implements Play {
   /** There is something to read, and nothing to do but go on. */
   get pausing(): boolean {
     const view = this.frames[this.at]?.view;
-    return view !== undefined && !view.actions.length && !view.result;
+    return view !== undefined && view.decides < 0 && !view.result;
   }
 
   act(action: string): void {
-    if (this.frames[this.at]?.view.actions.includes(action)) this.next();
-    else this.trouble = say('tutorial-other');
+    const way = this.frames[this.at]?.ways?.[action];
+    const after = this.frames[this.at + 1];
+    if (way && after) this.frames[this.at + 1] = { ...after, ...way };
+    if (way || action === this.wanted) this.next();
+    else this.mistaken();
+  }
+
+  mistaken(): boolean {
+    this.trouble = say('tutorial-other');
+    return true;
   }
 
   next(): void {
@@ -64,6 +79,7 @@ export class TutorialGame implements Play {
     const frame = this.frames[this.at];
     this.trouble = '';
     if (!frame) return;
+    if (frame.whole) this.seat.story = [];
     const events = back ? [] : frame.events;
     const undo = this.at > 0 ? 'free' : '';
     void this.seat.show({ view: frame.view, events, whole: back || frame.whole, undo }, true);

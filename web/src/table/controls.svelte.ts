@@ -81,7 +81,7 @@ export class Controls {
     const [first] = offers;
     if (!first) {
       if (this.picked) this.let();
-      else this.ask(card.code);
+      else if (!this.play.mistaken?.(card.code)) this.ask(card.code);
     } else if (offers.length === 1 && this.onStage.includes(first)) {
       this.choose(first);
     } else if (this.picked?.card.id === card.id) {

@@ -39,4 +39,6 @@ export interface Frame {
   readonly view: View;
   readonly events: readonly TableEvent[];
   readonly whole: boolean;
+  readonly wanted: string;
+  readonly ways?: Readonly<Record<string, Pick<Frame, 'view' | 'events'>>>; // of a turn that is free
 }

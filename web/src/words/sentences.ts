@@ -1,6 +1,6 @@
-// Codes of the game as sentences: actions, questions, what happened.
+// Codes of the game as sentences: actions, questions, rulesets.
 
-import type { TableEvent, View } from '../wire/types';
+import type { View } from '../wire/types';
 import { type Args, bare, say, up, words } from './words.svelte';
 
 const COLOURS = 'RBGT';
@@ -47,7 +47,7 @@ function argsOf(code: string, view: View, partner: string): Args {
     place,
     cards: (view.zones[`catcher${place}`] ?? []).join(' '),
     group: group || 'none',
-    series: view.joins[card] ?? 0,
+    series: 0, // said beside it, in what it leads to
     effect: effect ? words.raw(`effect-${effect}`) : 'none',
     partner,
   };
@@ -101,74 +101,4 @@ export function splitZone(zone: string): [string, number] {
 export function ownerOf(zone: string): number | undefined {
   const [name, number] = splitZone(zone);
   return OWNED.has(name) && number ? number - 1 : undefined;
-}
-
-/** Tells one seat what happened; cards that went the same way one after the other share a line. */
-export class Teller {
-  private actor = 0;
-
-  constructor(
-    private readonly seat: number,
-    private readonly names: string[],
-  ) {}
-
-  tell(events: readonly TableEvent[], deck: number): string[] {
-    const lines: string[] = [];
-    let way = '';
-    let cards: string[] = [];
-    let count = 0;
-    let args: Args = {};
-    let key = '';
-    const flush = () => {
-      if (way) lines.push(say(key, { ...args, cards: cards.join(' '), n: count }));
-      way = '';
-      cards = [];
-      count = 0;
-    };
-    for (const event of events) {
-      if (event.type === 'turn') this.actor = event.seat ?? 0;
-      if (event.type !== 'moved' && event.type !== 'unseen') {
-        flush();
-        const line = this.tellOther(event, deck);
-        if (line) lines.push(line);
-        continue;
-      }
-      const from = String(event.source);
-      const to = String(event.target);
-      const actor = ownerOf(from) ?? ownerOf(to) ?? this.actor;
-      const [source, sourceNumber] = splitZone(from === 'bottom' ? 'deck' : from);
-      const [target, targetNumber] = splitZone(to);
-      const place = Math.max(sourceNumber, targetNumber);
-      const kind = event.type === 'moved' ? 'moved' : 'unseen';
-      const same = [actor, kind, source, target, place].join(' ');
-      if (same !== way) {
-        flush();
-        way = same;
-        key = words.first(`${kind}-${source}-${target}`, `${kind}-other`);
-        args = { who: actor === this.seat ? 'you' : 'other', name: this.names[actor] ?? '', place, source, target };
-      }
-      if (event.type === 'moved') cards.push(String(event.card));
-      else count += Number(event.count);
-    }
-    flush();
-    return lines;
-  }
-
-  private tellOther(event: TableEvent, deck: number): string {
-    const seat = event.seat ?? 0;
-    const whom = { who: seat === this.seat ? 'you' : 'other', name: this.names[seat] ?? '' };
-    if (event.type === 'shuffled') return say('shuffled');
-    if (event.type === 'undone') return say('undone', whom);
-    if (event.type === 'ended') {
-      const players = this.names.length === 1 ? 'one' : 'two';
-      return say(`end-${String(event.result)}`, { players, deck });
-    }
-    if (event.type === 'signalled') {
-      const signal = String(event.signal);
-      const said = signal === 'free' ? words.raw('signal-free') : words.raw('signal', { colour: signal });
-      return say('signalled', { ...whom, words: said });
-    }
-    const key = `event-${event.type}`;
-    return words.has(key) ? say(key, event as unknown as Args) : '';
-  }
 }

@@ -4,6 +4,7 @@ web-subtitle = A card game of dreams, for one or two
 web-fan-work = An unofficial fan work: Onirim was designed by Shadi Torbey. All words and pictures here are our own.
 web-new-solo = Play alone
 web-learn = Learn in five minutes
+web-resume = Continue
 web-setup = New game …
 web-continue = Games that go on
 web-forget = Delete the game of { $what }
@@ -11,8 +12,8 @@ web-more = More
 web-stats = Statistics
 web-settings = Settings
 web-upload = Open a record
-web-record-at = { $file }, line { $line }, column { $column }: { $reason }
-web-record-in = { $file }: { $reason }
+web-record-at = This is not an Onirim record ({ $file }, line { $line }, column { $column }: { $reason })
+web-record-in = This is not an Onirim record ({ $file }: { $reason })
 web-problem-unreachable = The server does not answer.
 web-problem-too-fast = That was too fast. Wait a moment and try again.
 web-problem-too-many = You have too many games here. Delete some first.
@@ -23,8 +24,12 @@ web-close = Close
 web-look = Look and take back
 web-menu = Menu
 web-undo = Take back
+web-undo-not = A card has come or was shown: that cannot be taken back. In a practice game it can.
 web-story = Story
 web-odds = Odds
+web-odds-nightmares = Nightmares
+web-odds-doors = Doors
+web-odds-keys = Keys
 
 ## The table
 
@@ -149,8 +154,33 @@ web-curtain = { $name }’s turn
 web-curtain-text = Hand the screen to { $name }. Nobody else should look.
 web-curtain-lift = I am { $name }
 web-end = The end
-web-again = Play again
+web-again = New game
 web-replay = Replay
+web-turning = See the turning point
+web-end-doors = Doors
+web-end-turns = turns
+web-end-nightmares = Nightmares met
+web-end-lost = Doors lost
+web-why-won = { $n ->
+    [one] { $n } card was left in the deck.
+   *[other] { $n } cards were left in the deck.
+}
+web-why-close = A single Door was missing.
+web-why-missed = { $n ->
+    [one] A Door came up and went back into the deck unopened.
+   *[other] Doors came up { $n } times and went back into the deck unopened.
+}
+web-why-given = { $n ->
+    [one] { $n } Door that was yours was given up.
+   *[other] { $n } Doors that were yours were given up.
+}
+web-why-past = { $n ->
+    [one] { $n } card left the deck without ever reaching your hand.
+   *[other] { $n } cards left the deck without ever reaching your hand.
+}
+web-so-far = { $n } of { $m } Doors, deck { $deck }
+web-doors-count = { $n } of { $m } Doors
+web-player = Player { $n }
 
 ## Panels
 
@@ -165,11 +195,8 @@ web-panel-keys = Keyboard
 web-story-empty = Nothing has happened yet.
 web-notation = In notation
 web-times = { $n } × { $name }
-web-left = { $n ->
-    [0] None is left where you cannot see it.
-    [one] { $n } is left where you cannot see it.
-   *[other] { $n } are left where you cannot see them.
-}
+web-code = how records write this card
+web-left = Not seen yet: { $n }
 web-type = A code or a token, such as play:Rs, Rs or xRk
 web-send = Do it
 web-type-open = Type an action
@@ -198,10 +225,10 @@ about-Nm = A Nightmare. Drawn, it costs a Key, a Door, five cards of the deck, o
 ## Settings
 
 web-language = Language
-web-theme = Light
-web-theme-auto = as the device
-web-theme-dark = night
-web-theme-light = morning
+web-theme = Theme
+web-theme-auto = like the device
+web-theme-dark = dark
+web-theme-light = light
 web-speed = Motion
 web-speed-none = none
 web-set-sound = Sounds
@@ -216,6 +243,7 @@ web-setup-players = Who plays
 web-setup-name = Name of player { $n }
 web-setup-modules = Modules
 web-setup-option = Variant of { $module }
+web-setup-variant = Variant
 web-option-normal = normal
 web-setup-house = House rules
 web-setup-practice = Practice: everything can be taken back, and the game does not count
@@ -235,33 +263,37 @@ web-replay-place = Place in the game
 web-finished = Finished games
 web-won = won
 web-lost-game = lost
-web-stat-games = Games
-web-stat-won = Won
-web-stat-rate = Share won
 web-stat-recent = Of the last 50
 web-stat-streak = Won in a row
 web-stat-longest = Most in a row
 web-stat-none = No game is finished yet.
+web-stat-of = { $won } of { $games } won
+web-stat-last = The last games: { $marks }
+web-stat-doors = Doors on average
 
 ## The tutorial
 
 web-step = Step { $n } of { $m }
 web-go-on = Go on
-tutorial-other = That is possible in a real game. Here, take the card that shines.
-tutorial-row = You are lost in a labyrinth of dreams. Each turn you play one card into your row. Tap the red Sun, then play it.
-tutorial-neighbours = Your hand is filled to five again. Neighbours must never show the same symbol: after a Sun comes a Moon or a Key. Play the red Moon.
-tutorial-third = Colours are free, but three of one colour next to each other open a Door. Play the third red card.
-tutorial-search = Your series is complete, and the deck is searched for a red Door. Take it: it is the first of eight.
-tutorial-unlock = A blue Door came up while you drew, and you hold a blue Key. The Key opens it at once.
-tutorial-discard = Two Doors already! Instead of playing you may discard a card. A Sun or a Moon has no effect when it is discarded. Discard a brown Sun.
-tutorial-nightmare = A Nightmare! It costs you a Key, a Door, five cards of the deck, or your whole hand. A Key is the gentlest price: give the green one.
-tutorial-prophecy = A Key that you discard on your turn gives a Prophecy: you look at the next five cards. Discard the red Key.
-tutorial-burn = One of the five must go for good. The Nightmare, of course.
-tutorial-order = The others go back on top, in the order you like. What you tap first is drawn first: take the green Sun.
-tutorial-order-more = Next, the brown Door. See what becomes of it.
-tutorial-order-last = And now the blue Sun. The last one finds its place by itself.
-tutorial-limbo = You know what is coming. Play the blue Moon, and watch the brown Door.
-tutorial-clock = Without a brown Key the Door went to Limbo, and back into the deck at the end of the turn. Mind the deck: when a card must be drawn and none is left, the dream has you.
-tutorial-last = Another night. Seven Doors are open, and two green cards lie in your row. A Key is a card like any other here: play the green Key.
-tutorial-last-door = The eighth Door. Take it.
-tutorial-won = All eight Doors are open: you wake up. That was the whole game.
+tutorial-other = A fine card for a real game. Here, take the one that shines.
+tutorial-row = Each turn you play a card into your row: tap the red Sun, then “Play”.
+tutorial-neighbours = Neighbours must never show the same symbol, so a Moon follows: play the red Moon.
+tutorial-third = Three of one colour next to each other open a Door: play the other red Sun.
+tutorial-search = The deck is searched for a red Door: take it, the first of eight.
+tutorial-unlock = You drew a blue Door, and you hold a blue Key: open it.
+tutorial-discard = Instead of playing you may discard a card: tap a brown Sun, then “Discard”.
+tutorial-nightmare = A Nightmare wants a price, and a Key is the gentlest one: give the green Key.
+tutorial-prophecy = A Key that you discard on your turn shows you the next five cards: discard the red Key.
+tutorial-burn = One of the five must go for good: tap the Nightmare.
+tutorial-order = The others go back on top, and what you tap first is drawn first: tap the green Sun.
+tutorial-order-more = Next, the brown Door: see what becomes of it.
+tutorial-order-last = And now the blue Sun; the last card finds its place by itself.
+tutorial-limbo = You know what is coming: play the blue Moon, and watch the brown Door.
+tutorial-clock = You hold no brown Key, so the Door went to Limbo, and at the end of the turn back into the deck.
+tutorial-free = Now a turn of your own: play or discard whatever you like.
+tutorial-free-done = Just so: one card each turn, and your hand is filled to five again.
+tutorial-losing = Another night: seven Doors are open, but a single card is left in the deck. Play the red Sun.
+tutorial-lost = It was the green Door, no Key opened it, and nothing was left to draw: that is how one loses.
+tutorial-last = The same night with a green Key: it is the third green card in a row, so play it.
+tutorial-last-door = The eighth Door: take it.
+tutorial-won = All eight Doors are open, and you wake up. That is the whole game.

@@ -4,6 +4,7 @@ web-subtitle = Un jeu de cartes onirique, pour un ou deux joueurs
 web-fan-work = Création de fans, non officielle : Onirim est un jeu de Shadi Torbey. Les mots et les images d’ici sont les nôtres.
 web-new-solo = Jouer seul
 web-learn = Apprendre en cinq minutes
+web-resume = Reprendre la partie
 web-setup = Nouvelle partie …
 web-continue = Parties en cours
 web-forget = Supprimer la partie du { $what }
@@ -11,8 +12,8 @@ web-more = Autres
 web-stats = Statistiques
 web-settings = Réglages
 web-upload = Ouvrir une partie enregistrée
-web-record-at = { $file }, ligne { $line }, colonne { $column } : { $reason }
-web-record-in = { $file } : { $reason }
+web-record-at = Ce fichier n’est pas une partie d’Onirim ({ $file }, ligne { $line }, colonne { $column } : { $reason })
+web-record-in = Ce fichier n’est pas une partie d’Onirim ({ $file } : { $reason })
 web-problem-unreachable = Le serveur ne répond pas.
 web-problem-too-fast = C’était trop rapide. Attendez un instant, puis réessayez.
 web-problem-too-many = Vous avez trop de parties ici. Supprimez-en d’abord.
@@ -23,8 +24,12 @@ web-close = Fermer
 web-look = Regarder et reprendre
 web-menu = Menu
 web-undo = Reprendre
+web-undo-not = Une carte est venue ou a été montrée : cela ne se reprend pas. Dans une partie d’entraînement, si.
 web-story = Récit
 web-odds = Chances
+web-odds-nightmares = Cauchemars
+web-odds-doors = Portes
+web-odds-keys = Clés
 
 ## La table
 
@@ -149,8 +154,33 @@ web-curtain = Au tour { ELIDE("de", $name) }
 web-curtain-text = Passez l’écran à { $name }. Personne d’autre ne regarde.
 web-curtain-lift = Je suis { $name }
 web-end = La fin
-web-again = Rejouer
+web-again = Nouvelle partie
 web-replay = Revoir
+web-turning = Voir le tournant
+web-end-doors = Portes
+web-end-turns = tours
+web-end-nightmares = Cauchemars croisés
+web-end-lost = Portes perdues
+web-why-won = { $n ->
+    [one] Il restait { $n } carte dans la pioche.
+   *[other] Il restait { $n } cartes dans la pioche.
+}
+web-why-close = Il ne manquait qu’une seule Porte.
+web-why-missed = { $n ->
+    [one] Une Porte est apparue { $n } fois et repartie dans la pioche sans s’ouvrir.
+   *[other] Des Portes sont apparues { $n } fois et reparties dans la pioche sans s’ouvrir.
+}
+web-why-given = { $n ->
+    [one] { $n } Porte gagnée a été abandonnée.
+   *[other] { $n } Portes gagnées ont été abandonnées.
+}
+web-why-past = { $n ->
+    [one] { $n } carte a quitté la pioche sans jamais passer par votre main.
+   *[other] { $n } cartes ont quitté la pioche sans jamais passer par votre main.
+}
+web-so-far = { $n } Portes sur { $m }, pioche : { $deck }
+web-doors-count = { $n } Portes sur { $m }
+web-player = Joueur { $n }
 
 ## Volets
 
@@ -165,11 +195,8 @@ web-panel-keys = Clavier
 web-story-empty = Rien ne s’est encore passé.
 web-notation = En notation
 web-times = { $n } × { $name }
-web-left = { $n ->
-    [0] Il n’en reste aucune hors de votre vue.
-    [one] Il en reste { $n } hors de votre vue.
-   *[other] Il en reste { $n } hors de votre vue.
-}
+web-code = l’écriture de cette carte dans les parties notées
+web-left = Pas encore vues : { $n }
 web-type = Un code ou un signe, comme play:Rs, Rs ou xRk
 web-send = Le faire
 web-type-open = Écrire une action
@@ -198,10 +225,10 @@ about-Nm = Un Cauchemar. Pioché, il coûte une Clé, une Porte, cinq cartes de 
 ## Réglages
 
 web-language = Langue
-web-theme = Lumière
+web-theme = Thème
 web-theme-auto = comme l’appareil
-web-theme-dark = nuit
-web-theme-light = matin
+web-theme-dark = sombre
+web-theme-light = clair
 web-speed = Mouvement
 web-speed-none = aucun
 web-set-sound = Sons
@@ -216,6 +243,7 @@ web-setup-players = Qui joue
 web-setup-name = Nom du joueur { $n }
 web-setup-modules = Modules
 web-setup-option = Variante : { $module }
+web-setup-variant = Variante
 web-option-normal = normale
 web-setup-house = Règles maison
 web-setup-practice = Entraînement : tout peut être repris, et la partie ne compte pas
@@ -235,33 +263,37 @@ web-replay-place = Moment de la partie
 web-finished = Parties finies
 web-won = gagnée
 web-lost-game = perdue
-web-stat-games = Parties
-web-stat-won = Gagnées
-web-stat-rate = Part gagnée
 web-stat-recent = Sur les 50 dernières
 web-stat-streak = Gagnées de suite
 web-stat-longest = Record de suite
 web-stat-none = Aucune partie n’est finie.
+web-stat-of = gagnées : { $won } sur { $games }
+web-stat-last = Les dernières parties : { $marks }
+web-stat-doors = Portes en moyenne
 
 ## L’apprentissage
 
 web-step = Étape { $n } sur { $m }
 web-go-on = Continuer
-tutorial-other = Dans une vraie partie, ce serait possible. Ici, prenez la carte qui brille.
-tutorial-row = Vous voilà perdu dans un labyrinthe de rêves. À chaque tour, vous jouez une carte dans votre rangée. Touchez le Soleil rouge, puis jouez-le.
-tutorial-neighbours = Votre main revient à cinq cartes. Deux voisines ne montrent jamais le même symbole : après un Soleil vient une Lune ou une Clé. Jouez la Lune rouge.
-tutorial-third = Les couleurs sont libres, mais trois cartes d’une couleur côte à côte ouvrent une Porte. Jouez la troisième carte rouge.
-tutorial-search = Votre série est complète, et l’on cherche une Porte rouge dans la pioche. Prenez-la : c’est la première de huit.
-tutorial-unlock = Une Porte bleue est sortie de la pioche, et vous tenez une Clé bleue. La Clé l’ouvre aussitôt.
-tutorial-discard = Déjà deux Portes ! Au lieu de jouer, vous pouvez défausser une carte. Un Soleil ou une Lune défaussés n’ont pas d’effet. Défaussez un Soleil brun.
-tutorial-nightmare = Un Cauchemar ! Il coûte une Clé, une Porte, cinq cartes de la pioche, ou toute votre main. Une Clé est le prix le plus doux : donnez la verte.
-tutorial-prophecy = Une Clé défaussée à votre tour donne une Prophétie : vous regardez les cinq prochaines cartes. Défaussez la Clé rouge.
-tutorial-burn = L’une des cinq doit partir pour de bon. Le Cauchemar, bien sûr.
-tutorial-order = Les autres retournent sur la pioche, dans l’ordre que vous voulez. La première touchée sera piochée la première : prenez le Soleil vert.
-tutorial-order-more = Ensuite, la Porte brune. Voyez ce qu’elle devient.
-tutorial-order-last = Et maintenant le Soleil bleu. La dernière trouve sa place toute seule.
-tutorial-limbo = Vous savez ce qui vient. Jouez la Lune bleue, et suivez la Porte brune.
-tutorial-clock = Sans Clé brune, la Porte est allée dans les Limbes, puis de nouveau dans la pioche à la fin du tour. Surveillez la pioche : s’il faut piocher et qu’elle est vide, le rêve vous tient.
-tutorial-last = Une autre nuit. Sept Portes sont ouvertes, et deux cartes vertes sont dans votre rangée. Ici, une Clé est une carte comme une autre : jouez la Clé verte.
-tutorial-last-door = La huitième Porte. Prenez-la.
-tutorial-won = Les huit Portes sont ouvertes : vous vous réveillez. C’était tout le jeu.
+tutorial-other = Une belle carte pour une vraie partie. Ici, prenez celle qui brille.
+tutorial-row = À chaque tour, vous jouez une carte dans votre rangée : touchez le Soleil rouge, puis « Jouer ».
+tutorial-neighbours = Deux voisines ne montrent jamais le même symbole ; une Lune suit donc : jouez la Lune rouge.
+tutorial-third = Trois cartes voisines d’une même couleur ouvrent une Porte : jouez l’autre Soleil rouge.
+tutorial-search = On cherche dans la pioche une Porte rouge : prenez-la, c’est la première des huit.
+tutorial-unlock = Vous avez pioché une Porte bleue et vous tenez une Clé bleue : ouvrez-la.
+tutorial-discard = Au lieu de jouer, vous pouvez défausser une carte : touchez un Soleil brun, puis « Défausser ».
+tutorial-nightmare = Un Cauchemar exige un prix, et une Clé est le plus doux : donnez la Clé verte.
+tutorial-prophecy = Une Clé défaussée à votre tour vous montre les cinq prochaines cartes : défaussez la Clé rouge.
+tutorial-burn = L’une des cinq doit partir pour de bon : touchez le Cauchemar.
+tutorial-order = Les autres retournent sur la pioche ; la première touchée sera piochée la première : touchez le Soleil vert.
+tutorial-order-more = Ensuite, la Porte brune : voyez ce qu’elle devient.
+tutorial-order-last = Et maintenant le Soleil bleu ; la dernière carte trouve sa place toute seule.
+tutorial-limbo = Vous savez ce qui vient : jouez la Lune bleue et suivez des yeux la Porte brune.
+tutorial-clock = Vous n’avez pas de Clé brune : la Porte est allée dans les Limbes, puis, à la fin du tour, dans la pioche.
+tutorial-free = À vous : jouez ou défaussez ce que vous voulez.
+tutorial-free-done = C’est bien cela : une carte par tour, et votre main revient à cinq.
+tutorial-losing = Une autre nuit : sept Portes sont ouvertes, mais il ne reste qu’une carte dans la pioche. Jouez le Soleil rouge.
+tutorial-lost = C’était la Porte verte, aucune Clé ne l’a ouverte, et il n’y avait plus rien à piocher : c’est ainsi que l’on perd.
+tutorial-last = La même nuit avec une Clé verte : c’est la troisième carte verte de suite, jouez-la.
+tutorial-last-door = La huitième Porte : prenez-la.
+tutorial-won = Les huit Portes sont ouvertes, et vous vous réveillez. Voilà tout le jeu.

@@ -1,0 +1,84 @@
+// When each card moves: what happened together moves together, all else one after the other.
+
+import { DECK, type Move } from '../state/cards';
+
+export const FLIGHT = 340;
+const STAGGER = 110;
+const SHOW = 750; // revealed cards lie in the middle so long
+const HOLD = 380; // a moment for what matters
+const OVERLAP = 90;
+const LONGEST = 4600;
+const PILES = new Set(['discard', 'limbo']);
+
+/** One step of a card on its way, in milliseconds at normal speed. */
+export interface Leg {
+  start: number;
+  end: number;
+  shown?: { from: number; place: number; of: number }; // it is revealed first, side by side with others
+}
+
+export interface Score {
+  legs: Map<number, Leg>; // by the event
+  beats: { start: number; last: number }[]; // from when on it is told up to which event
+  length: number;
+}
+
+interface Beat {
+  way: string;
+  orders: number[];
+}
+
+export function scoreOf(moves: readonly Move[]): Score {
+  const legs = new Map<number, Leg>();
+  const beats: Score['beats'] = [];
+  let at = 0;
+  for (const beat of beatsOf(moves)) {
+    beats.push({ start: at, last: beat.orders.at(-1) ?? 0 });
+    at = play(beat, at, legs);
+  }
+  return fitted({ legs, beats, length: Math.max(0, ...[...legs.values()].map((leg) => leg.end)) });
+}
+
+function beatsOf(moves: readonly Move[]): Beat[] {
+  const steps = moves.flatMap((move) =>
+    move.orders.map((order, i) => ({ order, way: wayOf(move.path[i] ?? '', move.path[i + 1] ?? '') })),
+  );
+  const beats: Beat[] = [];
+  for (const { order, way } of steps.sort((a, b) => a.order - b.order)) {
+    const last = beats.at(-1);
+    if (last?.way === way) last.orders.push(order);
+    else beats.push({ way, orders: [order] });
+  }
+  return beats;
+}
+
+function wayOf(source: string, target: string): string {
+  return DECK.has(source) && PILES.has(target) ? 'reveal' : `${source} ${target}`;
+}
+
+/** When the next beat may begin. */
+function play({ way, orders }: Beat, at: number, legs: Map<number, Leg>): number {
+  const reveal = way === 'reveal';
+  const gap = Math.min(STAGGER, 900 / orders.length);
+  const laid = at + FLIGHT + (orders.length - 1) * gap;
+  orders.forEach((order, i) => {
+    const start = at + i * gap;
+    const shown = { from: laid + SHOW, place: i, of: orders.length };
+    legs.set(order, reveal ? { start, end: laid + SHOW + FLIGHT, shown } : { start, end: start + FLIGHT });
+  });
+  if (reveal) return laid + SHOW + FLIGHT;
+  return /drawn$|doors\d?/.test(way) ? laid + HOLD : laid - OVERLAP;
+}
+
+/** However much happened, nobody waits for long. */
+function fitted(score: Score): Score {
+  const factor = Math.min(1, LONGEST / Math.max(1, score.length));
+  if (factor === 1) return score;
+  const legs = new Map<number, Leg>();
+  for (const [order, { start, end, shown }] of score.legs) {
+    const leg = { start: start * factor, end: end * factor };
+    legs.set(order, shown ? { ...leg, shown: { ...shown, from: shown.from * factor } } : leg);
+  }
+  const beats = score.beats.map(({ start, last }) => ({ start: start * factor, last }));
+  return { legs, beats, length: score.length * factor };
+}

@@ -1,0 +1,128 @@
+// What happened, told to one seat: sentences with what they weigh and the cards they are about.
+
+import type { TableEvent } from '../wire/types';
+import { ownerOf, splitZone } from './sentences';
+import { type Args, say, words } from './words.svelte';
+
+export interface Told {
+  text: string;
+  last: number; // the last event it tells of
+  weight: 'high' | 'mid' | 'plain' | 'low';
+  turn: number; // how many turns began before it
+  shown: string[]; // cards that came out of the deck for all to see
+}
+
+const OPEN = new Set(['discard', 'limbo', 'drawn', 'out']);
+
+interface Way {
+  same: string;
+  key: string;
+  args: Args;
+  source: string;
+  target: string;
+  cards: string[];
+  count: number;
+  last: number;
+  turn: number;
+}
+
+/** Cards that went the same way one after the other share a line. */
+export class Teller {
+  private actor = 0;
+
+  constructor(
+    private readonly seat: number,
+    private readonly names: string[],
+  ) {}
+
+  tell(events: readonly TableEvent[], deck: number): Told[] {
+    const told: (Told | Way)[] = [];
+    let turn = 0;
+    events.forEach((event, last) => {
+      if (event.type === 'turn') {
+        this.actor = event.seat ?? 0;
+        turn += 1;
+      }
+      if (event.type === 'moved' || event.type === 'unseen') {
+        const next = { ...this.wayOf(event), turn };
+        const way = sharing(told, next) ?? next;
+        if (way === next) told.push(next);
+        way.last = last;
+        if (event.type === 'moved') way.cards.push(String(event.card));
+        else way.count += Number(event.count);
+        return;
+      }
+      const text = this.tellOther(event, deck);
+      const weight = event.type === 'shuffled' ? 'low' : event.type === 'ended' ? 'high' : 'plain';
+      if (text) told.push({ text, last, weight, turn, shown: [] });
+    });
+    return told.map((one) => ('same' in one ? toldOf(one) : one));
+  }
+
+  private wayOf(event: TableEvent): Way {
+    const from = String(event.source);
+    const to = String(event.target);
+    const actor = ownerOf(from) ?? ownerOf(to) ?? this.actor;
+    const [source, sourceNumber] = splitZone(from === 'bottom' ? 'deck' : from);
+    const [target, targetNumber] = splitZone(to);
+    const place = Math.max(sourceNumber, targetNumber);
+    const key = words.first(`${event.type}-${source}-${target}`, `${event.type}-other`);
+    const who = actor === this.seat ? 'you' : 'other';
+    const args = { who, name: this.names[actor] ?? '', place, source, target };
+    const same = [actor, event.type, source, target, place].join(' ');
+    return { same, key, args, source, target, cards: [], count: 0, last: 0, turn: 0 };
+  }
+
+  private tellOther(event: TableEvent, deck: number): string {
+    const seat = event.seat ?? 0;
+    const whom = { who: seat === this.seat ? 'you' : 'other', name: this.names[seat] ?? '' };
+    if (event.type === 'shuffled') return say('shuffled');
+    if (event.type === 'undone') return say('undone', whom);
+    if (event.type === 'ended') {
+      const players = this.names.length === 1 ? 'one' : 'two';
+      return say(`end-${String(event.result)}`, { players, deck });
+    }
+    if (event.type === 'signalled') {
+      const signal = String(event.signal);
+      const said = signal === 'free' ? words.raw('signal-free') : words.raw('signal', { colour: signal });
+      return say('signalled', { ...whom, words: said });
+    }
+    const key = `event-${event.type}`;
+    return words.has(key) ? say(key, event as unknown as Args) : '';
+  }
+}
+
+/** The line to which it belongs: cards that are revealed together are told by where they go. */
+function sharing(told: (Told | Way)[], next: Way): Way | undefined {
+  for (const one of [...told].reverse()) {
+    if (!('same' in one)) return undefined;
+    if (one.same === next.same) return one;
+    if (!isReveal(one) || !isReveal(next)) return undefined;
+  }
+  return undefined;
+}
+
+const isReveal = ({ source, target }: Way): boolean => source === 'deck' && OPEN.has(target) && target !== 'drawn';
+
+function toldOf(way: Way): Told {
+  const { key, args, source, target, cards, count, last, turn } = way;
+  const shown = source === 'deck' && OPEN.has(target) ? cards.filter((card) => card !== '??') : [];
+  return { text: say(key, { ...args, cards: cards.join(' '), n: count }), last, turn, weight: weightOf(way), shown };
+}
+
+function weightOf(way: Way): Told['weight'] {
+  if (way.target === 'drawn' || way.target === 'doors' || way.source === 'doors') return 'high';
+  return way.target === 'limbo' || isReveal(way) ? 'mid' : 'plain';
+}
+
+/** The sentences that matter, in their order: the own move, what it led to, no more than fit. */
+export function gist(told: readonly Told[], most: number): Told[] {
+  const worth = told.filter((one) => one.weight !== 'low');
+  let kept = worth.length ? worth : [...told];
+  if (kept.length > most) kept = kept.filter((one) => one.turn === kept.at(-1)?.turn);
+  while (kept.length > most) {
+    const plain = kept.findIndex((one, i) => i > 0 && one.weight === 'plain');
+    kept.splice(plain < 0 ? 1 : plain, 1);
+  }
+  return kept;
+}
