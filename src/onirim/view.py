@@ -44,6 +44,7 @@ class View:
     deck: int  # how many cards it holds
     known_top: tuple[str, ...]  # cards on top that somebody knows, the next one first
     unknown: dict[str, int]  # cards whose place this seat does not know, by kind
+    ungainable: tuple[str, ...]  # Doors that would go to Limbo if somebody gained them now
     can_be_won: bool  # False: a card that is needed is gone for good
     series: int  # how many cards at the end of the own row are an unfinished series
     joins: dict[str, int]  # hand card -> how many of these it would go on with if played
@@ -98,6 +99,7 @@ def view(table: Table, seat: int = 0) -> View:
         deck=int(table.deck_size()),
         known_top=zones["top"],
         unknown={code: unknown[code] for code in rules.codes if unknown[code]},
+        ungainable=() if over else ungainable(table),
         can_be_won=can_be_won(table),
         series=int(series(table, rules.rows[shown])),
         joins={card: joins(table, card, shown) for card in hand},
@@ -150,6 +152,13 @@ def hide_faces(
             faces[code] += unknown[code]
             unknown[rules.codes[rules.faceless]] += unknown.pop(code, 0)
     zones["faces"] = tuple(code for code in rules.codes for _ in range(faces[code]))
+
+
+def ungainable(table: Table) -> tuple[str, ...]:
+    rules = table.rules
+    doors = [k for k in range(rules.n_kinds) if rules.doors >> k & 1]
+    refused = [k for k in doors if not all(m.may_gain(table, k) for m in rules.on_may_gain)]
+    return tuple(rules.codes[k] for k in refused)
 
 
 def bare(card: str) -> str:

@@ -264,6 +264,7 @@ export interface View {
   readonly deck: number;
   readonly known_top: readonly string[];
   readonly unknown: Readonly<Record<string, number>>;
+  readonly ungainable: readonly string[];
   readonly can_be_won: boolean;
   readonly series: number;
   readonly joins: Readonly<Record<string, number>>;

@@ -1,0 +1,35 @@
+"""A Door that may not be gained now is known before it is lost: rules §3.2.3, §T1."""
+
+from __future__ import annotations
+
+import pytest
+
+from onirim.engine.catalogue import ruleset
+from onirim.notation.position import read_position
+from onirim.plain.choices import choices
+from onirim.view import view
+from onirim.words import words_in
+
+GOALS = "Rd Gd Td Rd Gd Bd Bd Td"
+TRIO = f"hand Rs Rm Rk Bs; row Bs Bm Bs; goals {GOALS}; stack limbo fill trio(B)"
+DRAWN = f"hand Gk Rm Rk Bs; drawn Gd; goals {GOALS}; stack limbo fill door"
+
+
+@pytest.mark.parametrize(("position", "code"), [(TRIO, "take:Bd"), (DRAWN, "unlock:Gk")])
+def test_out_of_order_it_would_go_to_limbo_and_the_terminal_says_so(
+    position: str, code: str
+) -> None:
+    table = read_position(ruleset("solo+book"), position)
+    seen = view(table)
+    assert seen.ungainable == ("Bd", "Gd", "Td")
+    said = [line for line in choices(words_in("en"), seen) if code in line]
+    assert "goes to Limbo" in said[0]
+    table.apply(table.rules.action_of[code])
+    assert seen.zones["limbo"] == ()
+    assert view(table).zones["limbo"] == (code.replace("unlock:Gk", "take:Gd")[5:],)
+
+
+def test_without_an_order_every_door_may_be_gained() -> None:
+    table = read_position(ruleset("solo"), "hand Rs Rm Rk Bs; row Bs Bm Bs; stack limbo fill trio(B)")
+    assert view(table).ungainable == ()
+    assert not [line for line in choices(words_in("en"), view(table)) if "goes to Limbo" in line]
