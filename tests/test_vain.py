@@ -30,6 +30,8 @@ def test_out_of_order_it_would_go_to_limbo_and_the_terminal_says_so(
 
 
 def test_without_an_order_every_door_may_be_gained() -> None:
-    table = read_position(ruleset("solo"), "hand Rs Rm Rk Bs; row Bs Bm Bs; stack limbo fill trio(B)")
+    table = read_position(
+        ruleset("solo"), "hand Rs Rm Rk Bs; row Bs Bm Bs; stack limbo fill trio(B)"
+    )
     assert view(table).ungainable == ()
     assert not [line for line in choices(words_in("en"), view(table)) if "goes to Limbo" in line]
