@@ -8,6 +8,7 @@ web-resume = Continue
 web-setup = New game …
 web-continue = Other games that go on
 web-forget = Delete the game of { $what }
+web-forget-sure = Delete?
 web-more = More
 web-stats = Statistics
 web-settings = Settings

@@ -8,6 +8,7 @@ web-resume = Reprendre la partie
 web-setup = Nouvelle partie …
 web-continue = Autres parties en cours
 web-forget = Supprimer la partie du { $what }
+web-forget-sure = Supprimer ?
 web-more = Autres
 web-stats = Statistiques
 web-settings = Réglages

@@ -8,6 +8,7 @@ web-resume = Продолжить
 web-setup = Новая игра …
 web-continue = Другие начатые игры
 web-forget = Удалить игру: { $what }
+web-forget-sure = Удалить?
 web-more = Ещё
 web-stats = Статистика
 web-settings = Настройки
