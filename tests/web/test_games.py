@@ -22,6 +22,11 @@ def test_a_game_is_won_replayed_and_counted(open_table: OpenTable) -> None:
     assert "You have won" in hands.text(".end")
     assert hands.page.locator(".doors .card").count() == 8
 
+    hands.page.click(".end button:has-text('turning point')")
+    hands.page.wait_for_selector(".stage p:has-text('The turning point')")
+    assert hands.page.locator("input[type=range]").input_value() != str(len(actions))
+    hands.go(f"game/{game}")
+
     hands.page.click(".end button:has-text('Replay')")
     place = hands.page.locator("input[type=range]")
     assert place.get_attribute("max") == str(len(actions))

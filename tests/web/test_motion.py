@@ -11,12 +11,16 @@ DECK = ["Rs", "Rm", "Gs", "Bk", "Ts", "Td", "Gm", "Nm", "Rd", "Tm", "Rs", "Bm", 
 def moving(open_table: OpenTable, speed: float) -> Hands:
     hands = open_table()
     hands.page.emulate_media(reduced_motion="no-preference")
+    set_speed(hands, speed)
+    hands.begin(deck=DECK, seed=1)
+    return hands
+
+
+def set_speed(hands: Hands, speed: float) -> None:
     hands.page.evaluate(
         f"localStorage.setItem('onirim-settings', JSON.stringify({{speed: {speed}, sound: false}}))"
     )
     hands.page.reload()
-    hands.begin(deck=DECK, seed=1)
-    return hands
 
 
 def test_the_question_waits_for_the_cards(open_table: OpenTable) -> None:
@@ -47,3 +51,20 @@ def test_a_tap_skips_and_does_nothing_else(open_table: OpenTable) -> None:
     hands.page.mouse.click(640, 20)
     hands.page.wait_for_selector(".stage:not(.moving)", timeout=900)
     assert hands.phase() == "act"
+
+
+def test_the_tutorial_goes_on_when_it_has_been_read(open_table: OpenTable) -> None:
+    hands = open_table("tutorial")
+    page = hands.page
+    set_speed(hands, 0.5)
+    while "watch the brown Door" not in hands.text(".hint"):
+        page.locator(".card.wanted, .choice.wanted").first.click()
+        if page.query_selector(".hand .card.picked"):
+            page.click(".choice.wanted")
+    page.emulate_media(reduced_motion="no-preference")
+    page.click(".hand .card.wanted")
+    page.click(".choice.wanted")
+    page.wait_for_selector(".stage.moving")
+    assert not page.query_selector(".said > .button")
+    page.wait_for_selector(".said > .button")
+    assert page.locator(".hint:has-text('You hold no brown Key')").is_visible()

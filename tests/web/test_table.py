@@ -16,7 +16,7 @@ REFUSED = (
     ("broken.oni", r".* \(broken.oni, line \d+, column \d+: turn 1: 'Zz' is no action of solo\)"),
     ("latin.oni", r"This is not an Onirim record \(latin.oni: this is not UTF-8 text\)"),
 )
-IN_FRENCH = ".*, ligne \\d+, colonne \\d+\xa0: tour 1\xa0: «\xa0Zz\xa0» n'est pas .* solo."
+IN_FRENCH = ".*, ligne \\d+, colonne \\d+\xa0: tour 1\xa0: «\xa0Zz\xa0» n\u2019est pas .* solo."
 
 
 def test_taking_back_and_practice(open_table: OpenTable) -> None:
@@ -130,6 +130,7 @@ def test_the_tutorial_leads_to_a_won_game(open_table: OpenTable) -> None:
         if page.query_selector(".hand .card.picked"):
             page.locator(".choice" if free == ".hand .card" else ".choice.wanted").first.click()
     assert "You have won!" in hands.text(".end")
+    assert "That is the whole game." in hands.text(".end")
     assert len(hints) == len(set(hints)) == 20
 
 
@@ -139,6 +140,14 @@ def test_the_tutorial_is_kind_to_another_card(open_table: OpenTable) -> None:
     assert "the one that shines" in hands.text("[role=alert]")
     assert not hands.page.query_selector("dialog")
     assert not hands.page.query_selector(".choice")
+
+
+def test_the_tutorial_knows_the_right_card_used_the_other_way(open_table: OpenTable) -> None:
+    hands = open_table("tutorial")
+    hands.page.click('.hand .card[data-code="Rs"]')
+    assert hands.page.get_attribute(".choice.first", "data-action") == "play:Rs"
+    hands.page.click('[data-action="discard:Rs"]')
+    assert hands.text("[role=alert]") == "The right card, but this time play it."
 
 
 def test_a_card_may_be_dragged_and_held(open_table: OpenTable) -> None:

@@ -49,12 +49,12 @@ def test_russian_cases(card: str, sentence: str) -> None:
 
 def test_french_elision_and_gender() -> None:
     assert say_event(FR, Moved("Bd", "deck", "doors"), 0, ALONE) == (
-        "Vous trouvez la Porte de l'Aquarium\u00a0: la Porte bleue est à vous."
+        "Vous trouvez la Porte de l\u2019Aquarium\u00a0: la Porte bleue est à vous."
     )
     assert FR.cards("Ts Gm", "un", "and") == "un Soleil brun et une Lune verte"
-    assert FR.say("table-hand-of", name="Ann", cards="rien").startswith("Main d'Ann")
+    assert FR.say("table-hand-of", name="Ann", cards="rien").startswith("Main d\u2019Ann")
     assert FR.say("table-hand-of", name="Ben", cards="rien").startswith("Main de Ben")
-    assert elided("que", "Élise") == "qu'Élise"
+    assert elided("que", "Élise") == "qu\u2019Élise"
 
 
 def test_english_articles() -> None:

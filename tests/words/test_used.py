@@ -120,7 +120,7 @@ def is_used_by_client(key: str) -> bool:
     """Named whole, or put together from a beginning and a name that is there, too."""
     if key.startswith("web-problem-") and key.removeprefix("web-problem-") in problems():
         return True
-    for start, family in (("web-zone-", "zone"), ("about-kind-", "symbol")):
+    for start, family in (("web-zone-", "zone"), ("web-mode-", "mode"), ("about-kind-", "symbol")):
         if key.startswith(start) and key.removeprefix(start) in {*families()[family], "top"}:
             return True
     for start in ("web-do-", "web-more-", "web-many-", "web-lost-"):

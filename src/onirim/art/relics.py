@@ -14,7 +14,7 @@ from onirim.art.svg import circle, ellipse, group, number, path, put, rect, use
 from onirim.art.symbols import sign
 
 SCROLL: Final = "M24 40Q62 16 100 30T176 34V262Q138 286 100 270T24 266z"
-COSTS: Final = {  # §3.1: on the cheap side and on the dear one
+COSTS: Final = {  # rules 3.1: on the cheap side and on the dear one
     "spell-prophecy": ("5", "6"),
     "spell-planning": ("7", "9"),
     "spell-punishment": ("10", "12"),

@@ -11,7 +11,7 @@ from onirim.art.places import PLACES, Place
 from onirim.art.svg import group, path, put
 from onirim.art.symbols import sign
 
-SIDES: Final = {  # §6.1: left and right; B both, s Sun, m Moon, - none
+SIDES: Final = {  # rules 6.1: left and right; B both, s Sun, m Moon, - none
     "R3": "Bm",
     "R4": "sm",
     "R5": "-m",

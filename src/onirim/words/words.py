@@ -172,6 +172,6 @@ def bare(code: str) -> str:
 
 
 def elided(particle: str, name: str) -> str:
-    """`de Ben`, but `d'Ann`."""
+    """`de Ben`, but `d'Ann`, with the curved sign."""
     vowel = name[:1].lower() in "aàâäeéèêëiîïoôöuùûüyœæ"
-    return f"{particle[:-1]}'{name}" if vowel else f"{particle} {name}"
+    return f"{particle[:-1]}\u2019{name}" if vowel else f"{particle} {name}"

@@ -4,13 +4,20 @@ import type { Replay, TableEvent, View } from '../wire/types';
 import { splitZone } from '../words/sentences';
 import { bare } from '../words/words.svelte';
 
+const MANY = 10;
+
 export interface Summary {
   turns: number;
   nightmares: number; // met
-  missed: number; // Doors that came up and went away again
   given: number; // Doors that were given up
-  past: number; // cards that left the deck without coming to anybody
-  turning: number; // the last step at which a Door was won or lost
+  past: number; // cards that left the deck for good without coming to anybody
+}
+
+/** The step at which a game turned, and the Door that made it turn. */
+export interface Turning {
+  at: number;
+  how: 'given' | 'gained';
+  card: string;
 }
 
 export interface Slot {
@@ -19,24 +26,40 @@ export interface Slot {
 }
 
 export function summaryOf(replay: Replay): Summary {
-  const sum: Summary = { turns: 0, nightmares: 0, missed: 0, given: 0, past: 0, turning: 0 };
+  const sum: Summary = { turns: 0, nightmares: 0, given: 0, past: 0 };
   replay.steps.forEach((step, at) => {
     sum.turns = Math.max(sum.turns, Number.parseInt(step.label, 10) || 0);
-    if (at > 0) for (const event of step.events) count(sum, event, at);
+    if (at > 0) for (const event of step.events) count(sum, event);
   });
   return sum;
 }
 
-function count(sum: Summary, event: TableEvent, at: number): void {
+function count(sum: Summary, event: TableEvent): void {
   if (event.type !== 'moved') return;
   const [source] = splitZone(String(event.source));
   const [target] = splitZone(String(event.target));
-  const door = isDoor(String(event.card));
   if (target === 'drawn' && event.card === 'Nm') sum.nightmares += 1;
-  if (source === 'drawn' && target === 'limbo' && door) sum.missed += 1;
-  if (source === 'doors' && target === 'limbo') sum.given += 1;
-  if (source === 'deck' && (target === 'discard' || target === 'limbo')) sum.past += 1;
-  if (target === 'doors' || source === 'doors' || (target === 'limbo' && door)) sum.turning = at;
+  if (doorTurn(event) === 'given') sum.given += 1;
+  if (source === 'deck' && target === 'discard') sum.past += 1;
+}
+
+/** The last Door that was given up, else the last one gained; what ends a game is no turning point. */
+export function turningOf(replay: Replay): Turning | undefined {
+  const all = replay.steps.slice(0, -1).flatMap((step, at) =>
+    (at > 0 ? step.events : []).flatMap((event): Turning[] => {
+      const how = doorTurn(event);
+      return how ? [{ at, how, card: bare(String(event.card)) }] : [];
+    }),
+  );
+  return all.findLast((one) => one.how === 'given') ?? all.at(-1);
+}
+
+function doorTurn(event: TableEvent): Turning['how'] | undefined {
+  if (event.type !== 'moved' || !isDoor(bare(String(event.card)))) return undefined;
+  const from = splitZone(String(event.source))[0] === 'doors';
+  const to = splitZone(String(event.target))[0] === 'doors';
+  if (from === to) return undefined;
+  return from ? 'given' : 'gained';
 }
 
 /** Every Door there is, the gained ones open. */
@@ -57,10 +80,10 @@ export function slotsOf(view: View): Slot[] {
 export function reasonOf(sum: Summary, view: View): [string, number] {
   const missing = slotsOf(view).filter((slot) => !slot.open).length;
   if (view.result === 'won') return ['won', view.deck];
+  if (sum.given && sum.given >= missing) return ['given', sum.given];
   if (missing === 1) return ['close', missing];
-  if (sum.missed > 1 || (sum.missed && !sum.given)) return ['missed', sum.missed];
-  if (sum.given) return ['given', sum.given];
-  return ['past', sum.past];
+  if (sum.past >= MANY) return ['past', sum.past];
+  return ['missing', missing];
 }
 
 const isDoor = (code: string): boolean => /^[RBGTO]d$/.test(code);

@@ -1,6 +1,7 @@
 // The tutorial is played like any game; instead of a server a script answers.
 
 import type { Frame, GameInfo } from '../wire/types';
+import { partsOf } from '../words/sentences';
 import { say } from '../words/words.svelte';
 import type { Play } from './game.svelte';
 import { Seat } from './seat.svelte';
@@ -45,7 +46,7 @@ export class TutorialGame implements Play {
   /** There is something to read, and nothing to do but go on. */
   get pausing(): boolean {
     const view = this.frames[this.at]?.view;
-    return view !== undefined && view.decides < 0 && !view.result;
+    return view !== undefined && view.decides < 0 && !view.result && !this.seat.moving;
   }
 
   act(action: string): void {
@@ -53,12 +54,17 @@ export class TutorialGame implements Play {
     const after = this.frames[this.at + 1];
     if (way && after) this.frames[this.at + 1] = { ...after, ...way };
     if (way || action === this.wanted) this.next();
+    else if (partsOf(action).what === partsOf(this.wanted).what) this.otherWay();
     else this.mistaken();
   }
 
   mistaken(): boolean {
     this.trouble = say('tutorial-other');
     return true;
+  }
+
+  private otherWay(): void {
+    this.trouble = say('tutorial-other-way', { verb: partsOf(this.wanted).verb });
   }
 
   next(): void {

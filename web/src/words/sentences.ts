@@ -81,6 +81,19 @@ export function sayRuleset(text: string): string {
   return names.join(words.raw('list-comma'));
 }
 
+/** The same where there is little room: many modules are only counted. */
+export function sayRulesetShort(text: string): string {
+  const [mode = 'solo', ...items] = text.split('+');
+  const modules = items.filter((item) => words.has(`module-${item.split(':')[0]}`)).length;
+  if (items.length < 3) return sayRuleset(text);
+  const parts = [
+    sayRuleset(mode),
+    modules ? say('web-rules-modules', { n: modules }) : '',
+    items.length > modules ? say('web-rules-house', { n: items.length - modules }) : '',
+  ];
+  return parts.filter(Boolean).join(words.raw('list-comma'));
+}
+
 export const colourOf = (card: string): string => (COLOURS.includes(card.charAt(0)) ? card.charAt(0) : '');
 
 export function seriesColour(view: View): string {

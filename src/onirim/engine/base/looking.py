@@ -87,7 +87,7 @@ class Order(Step):
         g.offer_zone(TOP_CARD, SEEN, g.rules.everything)
 
     def choose(self, g: Table, verb: i64, ref: i64) -> None:
-        g.put_on_top(ref, g.arg(), g.me)  # §1.3.7 §16.2 §T9 | off: g.put_on_top(ref, g.arg(), 3)
+        g.put_on_top(ref, g.arg(), g.me)  # §16.2 §T9 | off: g.put_on_top(ref, g.arg(), 3)
         g.set_arg(g.arg() + 1)
 
 

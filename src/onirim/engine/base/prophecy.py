@@ -17,7 +17,7 @@ class Prophecy(Step):
     """Look at the top five cards, discard one, put the others back in any order."""
 
     def run(self, g: Table) -> i64:
-        if g.deck_size() == 0:  # §B12
+        if g.deck_size() == 0:  # §B12 | off: if False:
             g.done()
             return GO
         g.turn_into(ORDER)  # §1.3.7
@@ -34,7 +34,7 @@ class Burn(Step):
         return "order moment"
 
     def run(self, g: Table) -> i64:
-        if g.size(SEEN) > 0:  # §B12 | off: if True:
+        if g.size(SEEN) > 0:
             return ASK
         g.done()
         return GO

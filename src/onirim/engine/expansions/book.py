@@ -214,7 +214,7 @@ class Planning(Step):
         for i in range(left + 1, g.size(self.goals) + 1):
             up = g.mem[self.goals + i] & USED == 0
             if left > 0:
-                fits = up or g.mem[self.goals + left] & USED == 0  # §K5
+                fits = up or g.mem[self.goals + left] & USED == 0  # §K5 | off: fits = True
             else:
                 fits = i < g.size(self.goals) and last_up >= i  # §K5
             if fits:

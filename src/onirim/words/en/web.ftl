@@ -6,8 +6,9 @@ web-new-solo = Play alone
 web-learn = Learn in five minutes
 web-resume = Continue
 web-setup = New game …
-web-continue = Games that go on
+web-continue = Other games that go on
 web-forget = Delete the game of { $what }
+web-forget-sure = Delete?
 web-more = More
 web-stats = Statistics
 web-settings = Settings
@@ -159,26 +160,28 @@ web-end = The end
 web-again = New game
 web-replay = Replay
 web-turning = See the turning point
-web-end-doors = Doors
+web-turning-given = The turning point: here { CARDS($card, form: "the") } was given up.
+web-turning-gained = The turning point: here { CARDS($card, form: "the") } was gained.
+web-end-doors = Doors gained
 web-end-turns = turns
 web-end-nightmares = Nightmares met
-web-end-lost = Doors lost
+web-end-given = Doors given up
 web-why-won = { $n ->
     [one] { $n } card was left in the deck.
    *[other] { $n } cards were left in the deck.
 }
 web-why-close = A single Door was missing.
-web-why-missed = { $n ->
-    [one] A Door came up and went back into the deck unopened.
-   *[other] Doors came up { $n } times and went back into the deck unopened.
+web-why-missing = { $n ->
+    [one] { $n } Door was still missing at the end.
+   *[other] { $n } Doors were still missing at the end.
 }
 web-why-given = { $n ->
     [one] { $n } Door that was yours was given up.
    *[other] { $n } Doors that were yours were given up.
 }
 web-why-past = { $n ->
-    [one] { $n } card left the deck without ever reaching your hand.
-   *[other] { $n } cards left the deck without ever reaching your hand.
+    [one] { $n } card was lost from the deck before it could reach your hand.
+   *[other] { $n } cards were lost from the deck before they could reach your hand.
 }
 web-so-far = { $n } of { $m } Doors, deck { $deck }
 web-doors-count = { $n } of { $m } Doors
@@ -242,6 +245,18 @@ web-set-shortcuts = Keyboard shortcuts
 
 web-setup-title = A new game
 web-setup-players = Who plays
+web-mode-solo = Open all eight Doors before the deck runs out.
+web-mode-duo = Only your moves speak: you do not talk about your cards.
+web-mode-duo-limited = Each may give one signal at a time, such as “I am working on red”.
+web-mode-duo-open = All cards lie face up, and you talk as you like.
+web-rules-modules = { $n ->
+    [one] { $n } module
+   *[other] { $n } modules
+}
+web-rules-house = { $n ->
+    [one] { $n } house rule
+   *[other] { $n } house rules
+}
 web-setup-name = Name of player { $n }
 web-setup-modules = Modules
 web-setup-option = Variant of { $module }
@@ -278,6 +293,11 @@ web-stat-doors = Doors on average
 web-step = Step { $n } of { $m }
 web-go-on = Go on
 tutorial-other = A fine card for a real game. Here, take the one that shines.
+tutorial-other-way = The right card, but this time { $verb ->
+    [discard] discard it
+    [play] play it
+   *[other] use it another way
+}.
 tutorial-row = Each turn you play a card into your row: tap the red Sun, then “Play”.
 tutorial-neighbours = Neighbours must never show the same symbol, so a Moon follows: play the red Moon.
 tutorial-third = Three of one colour next to each other open a Door: play the other red Sun.

@@ -13,8 +13,8 @@ colour-G = vert
     .fem = verte
 colour-T = brun
     .fem = brune
-colour-X = n'importe quelle couleur
-    .fem = de n'importe quelle couleur
+colour-X = n’importe quelle couleur
+    .fem = de n’importe quelle couleur
 
 symbol-s = Soleil
 symbol-m = Lune
@@ -83,12 +83,12 @@ card-Rd = Porte rouge
     .le = la Porte rouge
     .un = une Porte rouge
     .times = { $n } Portes rouges
-    .place = la Porte de l'Observatoire
+    .place = la Porte de l’Observatoire
 card-Bd = Porte bleue
     .le = la Porte bleue
     .un = une Porte bleue
     .times = { $n } Portes bleues
-    .place = la Porte de l'Aquarium
+    .place = la Porte de l’Aquarium
 card-Gd = Porte verte
     .le = la Porte verte
     .un = une Porte verte
@@ -138,7 +138,7 @@ shown-seen = Vous regardez : { CARDS($cards) }.
 shown-limbo = Limbes : { CARDS($cards) }.
 shown-out = Hors du jeu : { CARDS($cards) }.
 
-## Ce qu'on peut faire
+## Ce qu’on peut faire
 
 of-group = { $group ->
     [shared] {" "}(réserve commune)
@@ -146,8 +146,8 @@ of-group = { $group ->
    *[none] {""}
 }
 of-series = { $series ->
-    [1] {" "}(deuxième d'une série { COLOUR($colour, form: "fem") })
-    [2] {" "}(troisième d'une série { COLOUR($colour, form: "fem") })
+    [1] {" "}(deuxième d’une série { COLOUR($colour, form: "fem") })
+    [2] {" "}(troisième d’une série { COLOUR($colour, form: "fem") })
    *[other] {""}
 }
 of-effect = { $effect ->
@@ -163,7 +163,7 @@ do-search = chercher sans prendre de Porte et mélanger la pioche
 do-decline = ne rien faire
 do-decline-at-trio = ne pas chercher : la pioche reste comme elle est
 do-decline-at-door = la laisser fermée : la Porte part dans les Limbes
-do-unlock = l'ouvrir avec { CARDS($card, form: "le") }{ of-group }
+do-unlock = l’ouvrir avec { CARDS($card, form: "le") }{ of-group }
 do-pay-key = défausser { CARDS($card, form: "le") }{ of-group }
 do-pay-door = renoncer à { CARDS($card, form: "le") } : elle part dans les Limbes
 do-pay-five = révéler 5 cartes : les Lieux sont défaussés, le reste part dans les Limbes
@@ -176,7 +176,7 @@ do-draw = piocher la carte suivante
 
 ask-act = Jouez une carte dans votre labyrinthe, ou défaussez-en une.
 ask-trio = Votre série est complète. Prenez-vous une Porte ?
-ask-door = { UP(CARDS($cards, form: "le")) } peut s'ouvrir. L'ouvrez-vous ?
+ask-door = { UP(CARDS($cards, form: "le")) } peut s’ouvrir. L’ouvrez-vous ?
 ask-nightmare = { COUNT($cards) ->
     [0] Le pion est chargé. Quel prix payez-vous ?
    *[other] Un Cauchemar ! Comment vous en débarrassez-vous ?
@@ -191,8 +191,8 @@ step-trio = Une série est complète
 step-door = Une Porte
 step-nightmare = Un Cauchemar
 step-burn = Prophétie
-step-order = L'ordre sur la pioche
-step-order-bottom = L'ordre sous la pioche
+step-order = L’ordre sur la pioche
+step-order-bottom = L’ordre sous la pioche
 step-fill = Avant de piocher
 
 ## Ce qui se passe
@@ -223,8 +223,8 @@ moved-drawn-hand = { $who ->
    *[other] { UP(CARDS($cards, form: "le")) } rejoint la main { ELIDE("de", $name) }.
 }
 moved-drawn-doors = { $who ->
-    [you] { UP(CARDS($cards, form: "place")) } s'ouvre : { CARDS($cards, form: "le") } est à vous.
-   *[other] { UP(CARDS($cards, form: "place")) } s'ouvre pour { $name } : { CARDS($cards, form: "le") } est acquise.
+    [you] { UP(CARDS($cards, form: "place")) } s’ouvre : { CARDS($cards, form: "le") } est à vous.
+   *[other] { UP(CARDS($cards, form: "place")) } s’ouvre pour { $name } : { CARDS($cards, form: "le") } est acquise.
 }
 moved-deck-doors = { $who ->
     [you] Vous trouvez { CARDS($cards, form: "place") } : { CARDS($cards, form: "le") } est à vous.
@@ -278,5 +278,5 @@ mode-duo-open = deux joueurs, logistique pure
 ruleset-option = { $module } ({ $option })
 ruleset-house = règle maison : { $rule }
 module-base = Le jeu de base
-    .about = Traversez le labyrinthe des rêves et ouvrez les huit Portes avant que la pioche ne s'épuise.
+    .about = Traversez le labyrinthe des rêves et ouvrez les huit Portes avant que la pioche ne s’épuise.
 small-print = Points de détail

@@ -7,7 +7,7 @@ option-book-hard = Pas perdus
 zone-goals = la rangée des Objectifs
     .from = de la rangée des Objectifs
     .to = dans la rangée des Objectifs
-shown-goals = Objectifs encore à atteindre, le prochain d'abord : { CARDS($open) }.
+shown-goals = Objectifs encore à atteindre, le prochain d’abord : { CARDS($open) }.
 
 do-spell-prophecy = lancer la Prophétie paradoxale : une des 5 cartes du dessous passe sur la pioche
 do-spell-planning = lancer la Planification parallèle : deux Objectifs changent de place
@@ -18,8 +18,8 @@ do-top-at-paradox = poser { CARDS($card, form: "le") } sur la pioche
 
 ask-pay = Quelle carte de la défausse paie le sortilège ?
 ask-paradox = Prophétie paradoxale. Laquelle de ces cartes passe sur la pioche ?
-ask-planning = Planification parallèle. Quels Objectifs changent de place ? Nommez d'abord celui de gauche.
-step-pay = Le prix d'un sortilège
+ask-planning = Planification parallèle. Quels Objectifs changent de place ? Nommez d’abord celui de gauche.
+step-pay = Le prix d’un sortilège
 step-paradox = Prophétie paradoxale
 step-planning = Planification parallèle
 

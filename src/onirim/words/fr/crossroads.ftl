@@ -1,7 +1,7 @@
 # Carrefours et impasses.
 
 module-crossroads = Carrefours et impasses
-    .about = Un Carrefour a toutes les couleurs. Une impasse encombre la main jusqu'à la fuite, qui abandonne la main entière.
+    .about = Un Carrefour a toutes les couleurs. Une impasse encombre la main jusqu’à la fuite, qui abandonne la main entière.
 option-crossroads-hard = Intersections
 
 card-Xs = Carrefour Soleil
@@ -17,11 +17,11 @@ card-Xk = Carrefour Clé
     .un = un Carrefour Clé
     .times = { $n } Carrefours Clé
 card-De = impasse
-    .le = l'impasse
+    .le = l’impasse
     .un = une impasse
     .times = { $n } impasses
 
 do-escape = fuite : défausser toute la main et en piocher une nouvelle
 do-name = { COLOUR($colour) }
 ask-name-colour = De quelle couleur est cette série ?
-step-name-colour = La couleur d'une série
+step-name-colour = La couleur d’une série

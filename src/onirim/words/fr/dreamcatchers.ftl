@@ -1,4 +1,4 @@
-# Les Attrape-rêves : ce qui est dans les Limbes est attrapé, quatre rêves perdus doivent l'être.
+# Les Attrape-rêves : ce qui est dans les Limbes est attrapé, quatre rêves perdus doivent l’être.
 
 module-dreamcatchers = Les Attrape-rêves
     .about = Les cartes des Limbes sont prises par quatre Attrape-rêves au lieu de revenir. Attrapez les quatre rêves perdus, et gare à la surcharge.
@@ -10,25 +10,25 @@ card-Ld = rêve perdu
     .times = { $n } rêves perdus
 
 zone-catcher = un Attrape-rêves
-    .from = d'un Attrape-rêves
+    .from = d’un Attrape-rêves
     .to = sur un Attrape-rêves
 shown-catcher = Attrape-rêves { $place } : { CARDS($cards) }.
 
-do-failsafe = utiliser un livre de secours : libérer l'Attrape-rêves { $place } ({ CARDS($cards) })
-do-free = libérer l'Attrape-rêves { $place } : { CARDS($cards) }
-do-decline-at-freeing = n'en libérer aucun
-do-take-from = prendre { CARDS($card, form: "le") } sur l'Attrape-rêves { $place } ; on ne fouille pas la pioche
-do-give-up = perdre l'Attrape-rêves { $place } : { CARDS($cards) }
+do-failsafe = utiliser un livre de secours : libérer l’Attrape-rêves { $place } ({ CARDS($cards) })
+do-free = libérer l’Attrape-rêves { $place } : { CARDS($cards) }
+do-decline-at-freeing = n’en libérer aucun
+do-take-from = prendre { CARDS($card, form: "le") } sur l’Attrape-rêves { $place } ; on ne fouille pas la pioche
+do-give-up = perdre l’Attrape-rêves { $place } : { CARDS($cards) }
 
 ask-freeing = Vous pouvez libérer un Attrape-rêves : ses cartes sont mélangées à la pioche.
 ask-overload = Surcharge ! Quel Attrape-rêves est perdu ?
 step-freeing = Libération
 step-overload = Surcharge
 
-moved-limbo-catcher = Sur l'Attrape-rêves { $place } : { CARDS($cards) }.
-moved-catcher-deck = De l'Attrape-rêves { $place }, de retour dans la pioche : { CARDS($cards) }.
+moved-limbo-catcher = Sur l’Attrape-rêves { $place } : { CARDS($cards) }.
+moved-catcher-deck = De l’Attrape-rêves { $place }, de retour dans la pioche : { CARDS($cards) }.
 moved-catcher-doors = { $who ->
-    [you] Vous prenez { CARDS($cards, form: "le") } sur l'Attrape-rêves { $place }. Elle est à vous.
-   *[other] { $name } prend { CARDS($cards, form: "le") } sur l'Attrape-rêves { $place }.
+    [you] Vous prenez { CARDS($cards, form: "le") } sur l’Attrape-rêves { $place }. Elle est à vous.
+   *[other] { $name } prend { CARDS($cards, form: "le") } sur l’Attrape-rêves { $place }.
 }
-moved-catcher-limbo = De l'Attrape-rêves { $place } dans les Limbes : { CARDS($cards) }.
+moved-catcher-limbo = De l’Attrape-rêves { $place } dans les Limbes : { CARDS($cards) }.

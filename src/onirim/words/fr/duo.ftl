@@ -11,7 +11,7 @@ do-swap = { $group ->
 }
 do-decline-at-swap = ne rien échanger
 do-signal = dire à { $partner } : je travaille sur le { COLOUR($colour) }
-do-signal-free = dire à { $partner } : je n'ai besoin de rien, prends ce que tu veux
+do-signal-free = dire à { $partner } : je n’ai besoin de rien, prends ce que tu veux
 
 ask-draft = Laquelle de ces cartes prenez-vous en main ?
 ask-swap = { $group ->
@@ -22,7 +22,7 @@ step-draft = Le choix des cartes
 step-swap = Un échange
 
 signal = je travaille sur le { COLOUR($colour) }
-signal-free = je n'ai besoin de rien, prends ce que tu veux
+signal-free = je n’ai besoin de rien, prends ce que tu veux
 signalled = { $who ->
     [you] Vous signalez : { $words }.
    *[other] { $name } signale : { $words }.

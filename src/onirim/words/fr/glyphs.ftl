@@ -31,7 +31,7 @@ ask-incantation = Une incantation. Quelle Porte prenez-vous ?
 step-incantation = Incantation
 
 moved-seen-doors = { $who ->
-    [you] { UP(CARDS($cards, form: "place")) } s'ouvre : { CARDS($cards, form: "le") } est à vous.
-   *[other] { UP(CARDS($cards, form: "place")) } s'ouvre pour { $name } : { CARDS($cards, form: "le") } est acquise.
+    [you] { UP(CARDS($cards, form: "place")) } s’ouvre : { CARDS($cards, form: "le") } est à vous.
+   *[other] { UP(CARDS($cards, form: "place")) } s’ouvre pour { $name } : { CARDS($cards, form: "le") } est acquise.
 }
 moved-seen-limbo = Des cartes regardées dans les Limbes : { CARDS($cards) }.

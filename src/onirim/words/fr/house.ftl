@@ -1,4 +1,4 @@
-# Règles maison : les décisions qu'une table peut changer. `.printed` est l'usage, `.other` le changement.
+# Règles maison : les décisions qu’une table peut changer. `.printed` est l’usage, `.other` le changement.
 
 module-house = Règles maison
 module-combining = Comment les modules se combinent
@@ -6,36 +6,36 @@ preset-printed = comme imprimé
 preset-manual = comme dans le manuel de référence
 switch-entry = { $name }. Comme imprimé : { $printed } Changée : { $other }
 
-house-B10 = la Prophétie épargne l'indispensable
+house-B10 = la Prophétie épargne l’indispensable
     .printed = Une Prophétie peut défausser une Porte ou une autre carte indispensable à la victoire ; la table vous en avertit.
-    .other = Une Prophétie ne peut défausser une telle carte que si elle ne voit rien d'autre.
-house-T1 = pas de seconde Porte d'une couleur
-    .printed = Un joueur peut avoir deux Portes d'une même couleur.
-    .other = La seconde Porte d'une couleur part dans les Limbes ; avec les Glyphes, la troisième.
+    .other = Une Prophétie ne peut défausser une telle carte que si elle ne voit rien d’autre.
+house-T1 = pas de seconde Porte d’une couleur
+    .printed = Un joueur peut avoir deux Portes d’une même couleur.
+    .other = La seconde Porte d’une couleur part dans les Limbes ; avec les Glyphes, la troisième.
 house-X-cards = huit Carrefours, huit impasses
     .printed = La pioche contient six Carrefours (3 Soleil, 2 Lune, 1 Clé) et dix impasses.
     .other = La pioche contient huit Carrefours (3 Soleil, 3 Lune, 2 Clé) et huit impasses.
 house-X-key = tout Carrefour ouvre les Portes
     .printed = Seul le Carrefour Clé peut être défaussé pour une Porte piochée.
-    .other = Tout Carrefour peut être défaussé pour n'importe quelle Porte piochée.
+    .other = Tout Carrefour peut être défaussé pour n’importe quelle Porte piochée.
 house-X-wild = plusieurs Carrefours par série
     .printed = Une série contient au plus un Carrefour.
-    .other = Une série peut en contenir autant qu'on veut ; pour trois Carrefours, vous nommez la couleur.
+    .other = Une série peut en contenir autant qu’on veut ; pour trois Carrefours, vous nommez la couleur.
 house-C-overload = surcharge légère
     .printed = Une surcharge libère les cartes de tous les Attrape-rêves.
-    .other = Vous choisissez l'Attrape-rêves perdu, et seules ses cartes sont libérées.
+    .other = Vous choisissez l’Attrape-rêves perdu, et seules ses cartes sont libérées.
 house-C-prophecy = la Prophétie libère
     .printed = Une Prophétie ne libère aucun Attrape-rêves.
-    .other = Après la défausse d'une Prophétie, vous pouvez libérer un Attrape-rêves.
+    .other = Après la défausse d’une Prophétie, vous pouvez libérer un Attrape-rêves.
 house-O-spies = espions prophètes
-    .printed = Les Écureuils espions ne font que changer l'ordre des cartes.
+    .printed = Les Écureuils espions ne font que changer l’ordre des cartes.
     .other = Les Écureuils espions valent une Prophétie entière : une carte est défaussée.
 house-O2 = habitants en phase 1 seulement
     .printed = Les pouvoirs libres des habitants servent au début de la phase 1 et avant chaque pioche de la phase 2.
-    .other = Ils ne servent qu'au début de la phase 1.
-house-I1 = l'Incube joue seul
+    .other = Ils ne servent qu’au début de la phase 1.
+house-I1 = l’Incube joue seul
     .printed = Le Petit Incube peut se combiner avec les extensions.
-    .other = Le Petit Incube est refusé en présence d'extensions.
+    .other = Le Petit Incube est refusé en présence d’extensions.
 house-I-charge = charge gratuite
     .printed = Charger le pion coûte une des quatre options du Cauchemar.
     .other = Charger le pion ne coûte rien.

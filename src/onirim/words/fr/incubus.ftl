@@ -1,7 +1,7 @@
 # Le Petit Incube.
 
 module-incubus = Le Petit Incube
-    .about = Un pion que vous chargez d'une carte, non sans en payer le prix, et qui avalera plus tard un Cauchemar.
+    .about = Un pion que vous chargez d’une carte, non sans en payer le prix, et qui avalera plus tard un Cauchemar.
 option-incubus-new = novice
 option-incubus-apprentice = apprenti
 option-incubus-true = véritable promeneur des rêves

@@ -1,23 +1,23 @@
-# La Porte de l'Onivers et ses habitants.
+# La Porte de l’Onivers et ses habitants.
 
-module-oniverse = La Porte de l'Onivers
-    .about = Une Porte de plus, de toutes les couleurs, et des habitants : ralliez-les en échange d'une carte, et chacun vous aide une fois.
+module-oniverse = La Porte de l’Onivers
+    .about = Une Porte de plus, de toutes les couleurs, et des habitants : ralliez-les en échange d’une carte, et chacun vous aide une fois.
 
-card-Od = Porte de l'Onivers
-    .le = la Porte de l'Onivers
-    .un = la Porte de l'Onivers
-    .place = la Porte de l'Onivers
+card-Od = Porte de l’Onivers
+    .le = la Porte de l’Onivers
+    .un = la Porte de l’Onivers
+    .place = la Porte de l’Onivers
 card-Dz = habitant inconnu
-    .le = l'habitant inconnu
+    .le = l’habitant inconnu
     .un = un habitant inconnu
     .times = { $n } habitants inconnus
 card-Ar = Architecte
-    .le = l'Architecte
+    .le = l’Architecte
     .un = un Architecte
     .times = { $n } Architectes
     .about = Jouez une carte bien que son symbole répète le dernier.
 card-Hb = Oiseau-marteau
-    .le = l'Oiseau-marteau
+    .le = l’Oiseau-marteau
     .un = un Oiseau-marteau
     .times = { $n } Oiseaux-marteaux
     .about = Défaussez la dernière carte de votre labyrinthe, et avec elle toutes celles de sa couleur juste avant.
@@ -35,7 +35,7 @@ card-Sp = Écureuils espions
     .le = les Écureuils espions
     .un = des Écureuils espions
     .times = { $n } Écureuils espions
-    .about = Regardez les 5 premières cartes et remettez-les dans l'ordre voulu.
+    .about = Regardez les 5 premières cartes et remettez-les dans l’ordre voulu.
 card-Mi = Miroir
     .le = le Miroir
     .un = un Miroir
@@ -50,7 +50,7 @@ card-Ke = Gardien du trésor repentant
     .le = le Gardien du trésor repentant
     .un = un Gardien du trésor repentant
     .times = { $n } Gardiens du trésor repentants
-    .about = Gardez une carte de la main sous lui, à l'abri, pour plus tard.
+    .about = Gardez une carte de la main sous lui, à l’abri, pour plus tard.
 
 zone-denizens = les habitants ralliés
     .from = des habitants ralliés
@@ -78,14 +78,14 @@ do-rally = rallier en défaussant { CARDS($card, form: "le") }{ of-group }
 do-decline-at-rally = ne pas rallier
 do-cyclobot = Cyclobot : donner { CARDS($card, form: "le") }{ of-group }
 do-retrieve = prendre { CARDS($card, form: "le") } dans la défausse
-do-spies = Écureuils espions : regarder les 5 premières cartes et les remettre dans l'ordre voulu
+do-spies = Écureuils espions : regarder les 5 premières cartes et les remettre dans l’ordre voulu
 do-hunter = Chasseur au harpon : défausser les Cauchemars des 5 premières cartes
-do-keeper = Gardien : mettre à l'abri { CARDS($card, form: "le") }{ of-group }
+do-keeper = Gardien : mettre à l’abri { CARDS($card, form: "le") }{ of-group }
 do-hammer-bird = Oiseau-marteau : abattre le bout de votre labyrinthe
 do-architect = Architecte : jouer { CARDS($card, form: "le") }{ of-group }{ of-series }
 do-mirror = Miroir : le Cauchemar part dans les Limbes
 do-chaos = Chaos chromatique : la série compte comme { COLOUR($colour, form: "fem") }
-do-chaos-unlock = Chaos chromatique : l'ouvrir avec { CARDS($card, form: "le") }{ of-group }
+do-chaos-unlock = Chaos chromatique : l’ouvrir avec { CARDS($card, form: "le") }{ of-group }
 
 ask-rally = { UP(CARDS($cards, form: "un")) } ! { CARDS($cards, form: "about") } Quelle carte donnez-vous pour rallier cet habitant ?
 ask-cyclobot = Quelle carte le Cyclobot va-t-il chercher dans la défausse ?
@@ -101,7 +101,7 @@ moved-denizens-discard = { $who ->
    *[other] { $name } utilise { CARDS($cards, form: "le") }.
 }
 moved-denizens-keepers = { UP(CARDS($cards, form: "le")) } prend une carte en garde.
-moved-keepers-discard = { UP(CARDS($cards, form: "le")) } a fait son devoir et s'en va.
+moved-keepers-discard = { UP(CARDS($cards, form: "le")) } a fait son devoir et s’en va.
 moved-hand-stored = { $who ->
     [you] Vous placez { CARDS($cards, form: "le") } sous le Gardien.
    *[other] { $name } place { CARDS($cards, form: "le") } sous le Gardien.
@@ -129,10 +129,10 @@ moved-discard-hand = { $who ->
 }
 moved-discard-shared = { UP(CARDS($cards, form: "le")) } passe de la défausse à la réserve commune.
 
-zone-faces = les habitants que personne n'a vus
-    .from = des habitants que personne n'a vus
-    .to = parmi les habitants que personne n'a vus
-shown-faces = Habitants que personne n'a vus : { CARDS($cards) }.
+zone-faces = les habitants que personne n’a vus
+    .from = des habitants que personne n’a vus
+    .to = parmi les habitants que personne n’a vus
+shown-faces = Habitants que personne n’a vus : { CARDS($cards) }.
 moved-hand-drawn = { $who ->
     [you] Vous mettez de côté { CARDS($cards, form: "le") }.
    *[other] { $name } met de côté { CARDS($cards, form: "le") }.

@@ -1,4 +1,4 @@
-# Le jeu en mots dans le terminal : la table, les questions, l'aide.
+# Le jeu en mots dans le terminal : la table, les questions, l’aide.
 
 welcome = Onirim, un jeu de cartes et de rêves de Shadi Torbey. Ceci est une création de fan, non officielle.
     { $players ->
@@ -6,7 +6,7 @@ welcome = Onirim, un jeu de cartes et de rêves de Shadi Torbey. Ceci est une cr
        *[two] Vous gagnez ensemble quand chacun a une Porte de chaque couleur.
     }
     Vous perdez quand il faut piocher une carte et que la pioche est vide.
-    Tapez ? pour obtenir de l'aide.
+    Tapez ? pour obtenir de l’aide.
 playing = Règles : { $rules }.
 
 ## La table
@@ -48,7 +48,7 @@ shown-discard = { $n ->
     [one] Défausse, { $n } carte : { CARDS($cards) }.
    *[other] Défausse, { $n } cartes : { CARDS($cards) }.
 }
-known-top = Connues sur la pioche, la prochaine d'abord : { CARDS($cards) }.
+known-top = Connues sur la pioche, la prochaine d’abord : { CARDS($cards) }.
 known-to-partner = { $n ->
     [one] { $name } connaît la prochaine carte de la pioche.
    *[other] { $name } connaît les { $n } prochaines cartes de la pioche.
@@ -59,13 +59,13 @@ chance-door = Porte { $n }/{ $m } ({ $percent })
 chance-dream = Songe { $n }/{ $m } ({ $percent })
 percent = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 odds-of-unknown = { $known ->
-    [0] La prochaine carte est l'une de ces { $m } :
-    [one] Après la carte connue, la prochaine est l'une de ces { $m } :
-   *[other] Après les { $known } cartes connues, la prochaine est l'une de ces { $m } :
+    [0] La prochaine carte est l’une de ces { $m } :
+    [one] Après la carte connue, la prochaine est l’une de ces { $m } :
+   *[other] Après les { $known } cartes connues, la prochaine est l’une de ces { $m } :
 }
 odds-of-two = { $m } cartes dont vous ignorez la place : dans la pioche ou dans la main { ELIDE("de", $name) }. Parmi elles :
 deck-empty = La pioche est vide.
-nothing-unknown = Il n'y a rien d'inconnu dans la pioche.
+nothing-unknown = Il n’y a rien d’inconnu dans la pioche.
 unwinnable = Cette partie ne peut plus être gagnée : une carte nécessaire est perdue pour de bon. Vous pouvez continuer.
 last-signal = { $who ->
     [you] Votre dernier signal : { $words }.
@@ -79,23 +79,23 @@ prompt-for = { $name }, votre choix :
 curtain-clear = { $before }, appuyez sur Entrée pour cacher cet écran :
 curtain = { $name }, appuyez sur Entrée quand { $before } ne regarde plus :
 go-on = Appuyez sur Entrée pour voir la table :
-since = Ce qui s'est passé, { $name } :
-next-player = C'est au tour { ELIDE("de", $name) }.
+since = Ce qui s’est passé, { $name } :
+next-player = C’est au tour { ELIDE("de", $name) }.
 another-game = Une autre partie ? (oui ou non) :
 typed-yes = oui, o
 typed-no = non, n
-yes-or-no = Tapez oui ou non, s'il vous plaît.
+yes-or-no = Tapez oui ou non, s’il vous plaît.
 goodbye = Bonne nuit.
-end-of-input = Il n'y a plus rien à lire, la partie s'arrête donc ici. Bonne nuit.
+end-of-input = Il n’y a plus rien à lire, la partie s’arrête donc ici. Bonne nuit.
 stopped = Arrêt par Ctrl-C. Bonne nuit.
 
-not-a-choice = Il n'y a pas de choix { $number } ; les choix vont de 1 à { $last }.
-not-understood = Je ne comprends pas « { $text } ». Tapez un numéro ou un code, ou ? pour l'aide.
-not-possible = « { $text } » n'est pas possible maintenant. Tapez table pour revoir les choix.
+not-a-choice = Il n’y a pas de choix { $number } ; les choix vont de 1 à { $last }.
+not-understood = Je ne comprends pas « { $text } ». Tapez un numéro ou un code, ou ? pour l’aide.
+not-possible = « { $text } » n’est pas possible maintenant. Tapez table pour revoir les choix.
 may-mean = « { $text } » peut vouloir dire { $options }. Lequel ?
 why = Règle { $rule } : { $sentence }
 no-undo = Ce coup ne peut pas être repris : { $why }.
-try-practice = Avec --practice ce serait possible ; l'enregistrement le dira.
+try-practice = Avec --practice ce serait possible ; l’enregistrement le dira.
 
 ## Pioches et enregistrements
 
@@ -110,13 +110,13 @@ which-card = Quelle carte est venue ?
 real-card-help = Tapez le code de la carte venue de votre pioche, ou quitter.
     { $legend }
     Pas encore vues : { $cards }.
-cannot-come = « { $text } » ne peut pas venir maintenant. Tapez ? pour l'aide.
-saved = L'enregistrement est dans { $path }.
-not-saved = L'enregistrement n'a pas pu être écrit dans { $path } : { $why }.
-nothing-to-save = Aucune carte n'a été distribuée : il n'y a rien à enregistrer.
+cannot-come = « { $text } » ne peut pas venir maintenant. Tapez ? pour l’aide.
+saved = L’enregistrement est dans { $path }.
+not-saved = L’enregistrement n’a pas pu être écrit dans { $path } : { $why }.
+nothing-to-save = Aucune carte n’a été distribuée : il n’y a rien à enregistrer.
 replay-prompt = Entrée : tour suivant, b : retour, un numéro : ce tour, q : quitter.
-replay-no-turn = Il n'y a pas de tour { $text } ; les tours vont de { $first } à { $last }.
-replay-end = L'enregistrement s'arrête ici.
+replay-no-turn = Il n’y a pas de tour { $text } ; les tours vont de { $first } à { $last }.
+replay-end = L’enregistrement s’arrête ici.
 replay-turn = Tour { $label } : { $notation }
 replay-setup = Mise en place : { $notation }
 replay-comment = Commentaire : { $words }
@@ -129,17 +129,17 @@ replay-players = Partie jouée par { $names } : { $rules }.
 help-game = Le jeu
 help-game-text = Vous traversez des pièces : des cartes rouges, bleues, vertes et brunes qui montrent un Soleil, une Lune ou une Clé. À chaque tour, vous jouez une carte au bout de votre labyrinthe ou vous en défaussez une. Puis votre main est complétée à cinq cartes.
     Deux voisines dans le labyrinthe ne montrent jamais le même symbole. Les couleurs sont libres.
-    Trois cartes d'une même couleur côte à côte forment une série : elle vous permet de prendre dans la pioche une Porte de cette couleur. La quatrième carte commence une nouvelle série. Défausser une carte n'interrompt pas une série.
-    Une Porte que vous piochez s'ouvre si vous défaussez une Clé de sa couleur ; sinon elle part dans les Limbes.
+    Trois cartes d’une même couleur côte à côte forment une série : elle vous permet de prendre dans la pioche une Porte de cette couleur. La quatrième carte commence une nouvelle série. Défausser une carte n’interrompt pas une série.
+    Une Porte que vous piochez s’ouvre si vous défaussez une Clé de sa couleur ; sinon elle part dans les Limbes.
     Un Cauchemar que vous piochez vous coûte une Clé, une Porte, cinq cartes de la pioche ou toute votre main.
-    Défausser une Clé donne une Prophétie : regardez les cinq prochaines cartes, défaussez-en une et remettez les autres dans l'ordre de votre choix. C'est le meilleur moment pour se défaire d'un Cauchemar.
+    Défausser une Clé donne une Prophétie : regardez les cinq prochaines cartes, défaussez-en une et remettez les autres dans l’ordre de votre choix. C’est le meilleur moment pour se défaire d’un Cauchemar.
     Les Limbes gardent les cartes qui retournent dans la pioche à la fin du tour.
 help-two = Deux joueurs
 help-two-text = Vous gagnez ensemble : il faut à chacun une Porte de chacune des quatre couleurs. Vous perdez ensemble quand il faut piocher et que la pioche est vide.
     Chacun a trois cartes dans sa réserve privée, et deux cartes forment la réserve commune. À votre tour, ces cinq cartes sont votre main : vous pouvez vous servir de chacune. Chacun a son labyrinthe et ses Portes ; la pioche, la défausse et les Limbes sont communs.
     Au début, huit cartes sont étalées : vous en prenez trois chacun, à tour de rôle ; les deux dernières restent.
     Quand vous défaussez une carte à votre tour, vous pouvez échanger une de vos cartes contre une carte de la réserve commune. La réserve privée est complétée avant la réserve commune.
-    Personne ne voit la réserve privée de l'autre, sauf en logistique pure ; ce qui a été vu au moment d'être pris reste connu.
+    Personne ne voit la réserve privée de l’autre, sauf en logistique pure ; ce qui a été vu au moment d’être pris reste connu.
     Une carte de la réserve commune a un code comme play:Rs/shared ; play shared rs convient aussi.
 help-typing = Ce que vous pouvez taper
 legend = { $colours } ; { $symbols } ; Nm est un Cauchemar.
@@ -155,11 +155,11 @@ command-odds = chances
 command-discard = défausse
     .help = la défausse
 command-rule = règle
-    .help = pourquoi on vous demande cela, et d'après quelle règle
+    .help = pourquoi on vous demande cela, et d’après quelle règle
 command-position = position
-    .help = cette position en une ligne, pour un rapport ou pour quelqu'un
+    .help = cette position en une ligne, pour un rapport ou pour quelqu’un
 command-undo = reprendre
-    .help = reprendre votre dernier coup, tant qu'aucune carte inconnue n'est venue
+    .help = reprendre votre dernier coup, tant qu’aucune carte inconnue n’est venue
 command-help = aide, ?
     .help = cette aide
 command-quit = quitter, q

@@ -2,7 +2,7 @@
 # pouch- se dit à la place de celui qui est nommé derrière.
 
 module-pouch = La Bourse du marchand de sable
-    .about = Des jetons tirés d'un sac au lieu de cartes piochées ; tout le reste demeure.
+    .about = Des jetons tirés d’un sac au lieu de cartes piochées ; tout le reste demeure.
 
 pouch-zone-deck = le sac
     .from = du sac
@@ -10,7 +10,7 @@ pouch-zone-deck = le sac
 pouch-zone-bottom = la pile du dessous
     .from = de la pile du dessous
     .to = dans la pile du dessous
-pouch-shuffled = Tous les jetons des piles vont dans le sac, qu'on secoue.
+pouch-shuffled = Tous les jetons des piles vont dans le sac, qu’on secoue.
 pouch-table-turn = { $whose ->
     [alone] Tour { $turn }.
    *[named] Tour { $turn }, { $name }.
@@ -18,7 +18,7 @@ pouch-table-turn = { $whose ->
     [one] { $deck } jeton dans le sac et les piles.
    *[other] { $deck } jetons dans le sac et les piles.
 }
-pouch-known-top = Pile de Prophétie, le prochain d'abord : { CARDS($cards) }.
+pouch-known-top = Pile de Prophétie, le prochain d’abord : { CARDS($cards) }.
 pouch-deck-empty = Le sac et les piles sont vides.
 pouch-moved-seen-deck = Sur la pile de Prophétie : { CARDS($cards) }.
 pouch-moved-seen-bottom = Dans la pile du dessous : { CARDS($cards) }.

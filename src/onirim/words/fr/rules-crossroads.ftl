@@ -1,33 +1,33 @@
-# Aide sur les règles d'un module, un message par numéro : §1.3.12 est rule-1-3-12.
+# Aide sur les règles d’un module, un message par numéro : §1.3.12 est rule-1-3-12.
 
 rule-8-1 = Il y a six Carrefours (trois avec un Soleil, deux avec une Lune, un avec une Clé) et dix impasses.
 rule-8-2-1 = Les seize cartes sont mélangées à la pioche.
-rule-8-2-2 = Un Carrefour a toutes les couleurs. Son symbole suit la règle d'or.
+rule-8-2-2 = Un Carrefour a toutes les couleurs. Son symbole suit la règle d’or.
 rule-8-2-3 = Un Carrefour remplace la carte qui manque à une série ; les deux autres décident de la couleur. Une série en contient au plus un.
 rule-8-2-4 = Le Carrefour Clé ouvre toute Porte piochée, paie un Cauchemar, et donne une Prophétie quand vous le défaussez comme action.
 rule-8-2-5 = Une impasse reste dans votre main. On ne peut ni la jouer ni la défausser seule.
 rule-8-2-6 = La fuite, une autre action : défaussez toute votre main et piochez-en une nouvelle.
-rule-8-2-7 = Les impasses ne quittent votre main qu'avec la main entière.
-rule-8-2-8 = Les impasses parmi les cinq cartes d'un Cauchemar partent dans les Limbes.
-rule-8-2-9 = Intersections, la variante difficile : un Carrefour ne se joue qu'en deuxième carte d'une série.
+rule-8-2-7 = Les impasses ne quittent votre main qu’avec la main entière.
+rule-8-2-8 = Les impasses parmi les cinq cartes d’un Cauchemar partent dans les Limbes.
+rule-8-2-9 = Intersections, la variante difficile : un Carrefour ne se joue qu’en deuxième carte d’une série.
 rule-X1 = Les impasses sont des Lieux : on les garde dans la première main et dans toute nouvelle main.
-rule-X2 = Vous pouvez fuir sans avoir d'impasse en main.
-rule-X3 = Les cartes défaussées par une fuite n'ont pas d'effet.
+rule-X2 = Vous pouvez fuir sans avoir d’impasse en main.
+rule-X3 = Les cartes défaussées par une fuite n’ont pas d’effet.
 rule-X4 = À deux : une fuite prend les cartes privées et communes. Une impasse peut être échangée.
 rule-X5 = Une impasse vue dans la pioche par une Prophétie ou un Rêve heureux peut y être défaussée.
 rule-X6 = Un Carrefour pas encore utilisé peut compter avec la couleur suivante : rouge, Carrefour, bleu, bleu est une série bleue.
 rule-X7 = Avec Intersections, « deuxième » veut dire : le bout non utilisé du labyrinthe est exactement une carte ordinaire.
 rule-X8 = Avec cinq impasses en main, la fuite est votre seule action.
 rule-X9 = Une impasse ne peut ni payer un habitant ni être gardée par le Gardien.
-rule-X10 = Le Cyclobot ne donne ni ne prend d'impasse. La carte qu'il va chercher prend la place de l'autre, sans effet.
-rule-X11 = Une série, ce sont les trois dernières cartes du labyrinthe, aucune déjà utilisée, au plus un Carrefour, les autres d'une seule couleur. Ses cartes sont dès lors utilisées, que vous ayez cherché ou non.
-rule-X12 = Intersections : un Carrefour ne se joue qu'après une seule carte non utilisée, et ne compte qu'au milieu. On peut toujours le défausser.
+rule-X10 = Le Cyclobot ne donne ni ne prend d’impasse. La carte qu’il va chercher prend la place de l’autre, sans effet.
+rule-X11 = Une série, ce sont les trois dernières cartes du labyrinthe, aucune déjà utilisée, au plus un Carrefour, les autres d’une seule couleur. Ses cartes sont dès lors utilisées, que vous ayez cherché ou non.
+rule-X12 = Intersections : un Carrefour ne se joue qu’après une seule carte non utilisée, et ne compte qu’au milieu. On peut toujours le défausser.
 rule-X13 = Une série qui peut se former est complète. On ne peut pas en exclure un Carrefour.
 rule-13-5 = Il y a six Carrefours et dix impasses, sauf règle maison.
 rule-13-6 = Seul le Carrefour avec une Clé compte comme une Clé.
-rule-13-17 = Les cinq cartes d'un Cauchemar envoient les impasses dans les Limbes, comme les Portes et les Songes.
+rule-13-17 = Les cinq cartes d’un Cauchemar envoient les impasses dans les Limbes, comme les Portes et les Songes.
 rule-13-24 = Une série contient au plus un Carrefour, sauf règle maison.
-rule-13-26 = Les impasses vues dans une Prophétie restent dans la pioche, à moins d'en défausser une.
+rule-13-26 = Les impasses vues dans une Prophétie restent dans la pioche, à moins d’en défausser une.
 rule-X-cards = Règle maison : huit Carrefours et huit impasses au lieu de six et dix.
 rule-X-key = Règle maison : tout Carrefour peut être défaussé pour une Porte piochée. Seuls ceux avec une Clé donnent une Prophétie ou paient un Cauchemar.
-rule-X-wild = Règle maison : une série peut contenir autant de Carrefours qu'on veut. Pour trois Carrefours, vous nommez la couleur.
+rule-X-wild = Règle maison : une série peut contenir autant de Carrefours qu’on veut. Pour trois Carrefours, vous nommez la couleur.

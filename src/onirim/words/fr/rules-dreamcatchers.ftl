@@ -1,31 +1,31 @@
-# Aide sur les règles d'un module, un message par numéro : §1.3.12 est rule-1-3-12.
+# Aide sur les règles d’un module, un message par numéro : §1.3.12 est rule-1-3-12.
 
 rule-5-1 = Les Attrape-rêves apportent quatre rêves perdus, quatre Attrape-rêves et deux livres de secours.
 rule-5-2-1 = Les rêves perdus sont mélangés à la pioche. Quatre Attrape-rêves vides et deux livres de secours sont posés sur la table.
 rule-5-2-2 = Pour gagner, il faut aussi que les quatre rêves perdus soient sur des Attrape-rêves. Plusieurs peuvent partager le même.
 rule-5-2-3 = Un rêve perdu pioché part dans les Limbes, et vous continuez à piocher.
 rule-5-2-4 = À la fin du tour, les Limbes ne sont pas remélangés : toutes leurs cartes vont ensemble sur un Attrape-rêves vide.
-rule-5-2-5 = Les cartes d'un Attrape-rêves ne sont nulle part ailleurs et ne peuvent pas être piochées.
-rule-5-2-6 = Surcharge : si les Limbes contiennent des cartes et qu'aucun Attrape-rêves n'est vide, un Attrape-rêves est perdu pour de bon. Les cartes de tous les Attrape-rêves et des Limbes sont mélangées à la pioche.
-rule-5-2-7 = Quand le dernier Attrape-rêves est perdu, vous perdez. C'est la quatrième surcharge.
+rule-5-2-5 = Les cartes d’un Attrape-rêves ne sont nulle part ailleurs et ne peuvent pas être piochées.
+rule-5-2-6 = Surcharge : si les Limbes contiennent des cartes et qu’aucun Attrape-rêves n’est vide, un Attrape-rêves est perdu pour de bon. Les cartes de tous les Attrape-rêves et des Limbes sont mélangées à la pioche.
+rule-5-2-7 = Quand le dernier Attrape-rêves est perdu, vous perdez. C’est la quatrième surcharge.
 rule-5-2-8 = Libération : chaque fois que vous avez fouillé la pioche, vous pouvez libérer un Attrape-rêves ; ses cartes sont mélangées aussi.
 rule-5-2-9 = Tout effet qui fouille la pioche et la mélange le permet : la recherche après une série, un Rêve heureux qui va chercher une carte, certaines prémonitions.
-rule-5-2-10 = Un livre de secours libère un Attrape-rêves avant votre action. Il est alors épuisé, mais l'action vous reste.
+rule-5-2-10 = Un livre de secours libère un Attrape-rêves avant votre action. Il est alors épuisé, mais l’action vous reste.
 rule-5-2-11 = Après une série, vous pouvez prendre une Porte qui convient sur un Attrape-rêves plutôt que dans la pioche. Alors on ne cherche rien et on ne libère rien.
-rule-5-2-12 = La variante difficile n'a pas de livres de secours.
-rule-5-2-13 = Les cartes attrapées ne sauvent pas d'une pioche vide, sauf si on les libère à temps.
+rule-5-2-12 = La variante difficile n’a pas de livres de secours.
+rule-5-2-13 = Les cartes attrapées ne sauvent pas d’une pioche vide, sauf si on les libère à temps.
 rule-C1 = Une Prophétie ne libère aucun Attrape-rêves : elle ne cherche ni ne mélange.
 rule-C2 = La victoire est vérifiée aussi quand les Limbes sont attrapés à la fin du tour.
 rule-C3 = Un Attrape-rêves dont la seule carte a été prise est de nouveau vide.
 rule-C4 = Les rêves perdus libérés sont de nouveau dans la pioche et doivent être attrapés à nouveau.
 rule-C5 = Les cartes mises de côté pendant la mise en place sont remélangées à la pioche, pas attrapées.
-rule-C6 = L'ordre : prendre la Porte, libérer un Attrape-rêves, mélanger une fois, puis les prémonitions.
+rule-C6 = L’ordre : prendre la Porte, libérer un Attrape-rêves, mélanger une fois, puis les prémonitions.
 rule-C7 = À deux, les Attrape-rêves, les livres et les rêves perdus sont communs.
 rule-C8 = Une Porte de la mauvaise couleur est attrapée comme tout ce qui est dans les Limbes, et une série peut la prendre quand vient son tour. Attraper ne mélange pas ; libérer et surcharger, si.
-rule-C9 = Avec la règle maison, après la défausse d'une Prophétie, vous pouvez libérer un Attrape-rêves. Ses cartes sont mélangées, puis les cartes gardées vont sur la pioche.
-rule-C10 = Avec la règle maison, vous choisissez l'Attrape-rêves que coûte une surcharge. Seules ses cartes et les Limbes sont mélangés.
-rule-C11 = Quand une prémonition fouille la pioche : d'abord ses cartes quittent la pioche, puis vous pouvez libérer un Attrape-rêves, puis on mélange une fois.
-rule-13-8 = Une Prophétie ne libère un Attrape-rêves qu'avec la règle maison.
-rule-13-9 = Une surcharge libère les cartes de tous les Attrape-rêves, pas celles d'un seul.
-rule-C-overload = Règle maison : une surcharge ne libère que les cartes de l'Attrape-rêves perdu, et c'est vous qui le choisissez.
+rule-C9 = Avec la règle maison, après la défausse d’une Prophétie, vous pouvez libérer un Attrape-rêves. Ses cartes sont mélangées, puis les cartes gardées vont sur la pioche.
+rule-C10 = Avec la règle maison, vous choisissez l’Attrape-rêves que coûte une surcharge. Seules ses cartes et les Limbes sont mélangés.
+rule-C11 = Quand une prémonition fouille la pioche : d’abord ses cartes quittent la pioche, puis vous pouvez libérer un Attrape-rêves, puis on mélange une fois.
+rule-13-8 = Une Prophétie ne libère un Attrape-rêves qu’avec la règle maison.
+rule-13-9 = Une surcharge libère les cartes de tous les Attrape-rêves, pas celles d’un seul.
+rule-C-overload = Règle maison : une surcharge ne libère que les cartes de l’Attrape-rêves perdu, et c’est vous qui le choisissez.
 rule-C-prophecy = Règle maison : une Prophétie peut libérer un Attrape-rêves.

@@ -1,29 +1,29 @@
-# Aide sur les règles d'un module, un message par numéro : §1.3.12 est rule-1-3-12.
+# Aide sur les règles d’un module, un message par numéro : §1.3.12 est rule-1-3-12.
 
 rule-6-1 = Il y a douze Tours : dans chaque couleur, une de valeur 3, 4 et 5. Leurs côtés gauche et droit montrent un Soleil, une Lune, les deux ou rien.
 rule-6-2-1 = Les Tours sont mélangées à la pioche. Ce sont des Lieux, et on les garde en main.
-rule-6-2-2 = Une Tour ne se joue jamais dans le labyrinthe. Comme action, vous l'ajoutez au bout gauche ou droit de la rangée des Tours.
-rule-6-2-3 = Les côtés qui se touchent ne doivent pas partager de symbole. Un côté avec les deux s'oppose à tout symbole, un côté vide à aucun.
+rule-6-2-2 = Une Tour ne se joue jamais dans le labyrinthe. Comme action, vous l’ajoutez au bout gauche ou droit de la rangée des Tours.
+rule-6-2-3 = Les côtés qui se touchent ne doivent pas partager de symbole. Un côté avec les deux s’oppose à tout symbole, un côté vide à aucun.
 rule-6-2-4 = Les Tours ne touchent ni aux séries du labyrinthe ni à son dernier symbole.
-rule-6-2-5 = Une Tour défaussée comme action vous laisse regarder autant de cartes que sa valeur et les remettre dans l'ordre de votre choix. Rien n'est défaussé.
+rule-6-2-5 = Une Tour défaussée comme action vous laisse regarder autant de cartes que sa valeur et les remettre dans l’ordre de votre choix. Rien n’est défaussé.
 rule-6-2-6 = Pour gagner, il faut aussi quatre Tours voisines de quatre couleurs différentes. La rangée peut être plus longue.
 rule-6-2-7 = Après un Cauchemar, vous devez défausser une Tour de la rangée, à un bout, ou au milieu si la rangée reste valable.
 rule-6-2-8 = Fausse destruction : au lieu de perdre une Tour, envoyez le Cauchemar dans les Limbes et non dans la défausse.
 rule-6-2-9 = Tant que quatre voisines montrent les quatre couleurs, les Cauchemars ne touchent plus à la rangée.
-rule-6-2-10 = Ruines éparses, la variante difficile : une rangée complète n'est pas protégée.
+rule-6-2-10 = Ruines éparses, la variante difficile : une rangée complète n’est pas protégée.
 rule-6-2-11 = À deux, on bâtit une seule rangée de Tours commune.
-rule-W1 = Sans Tour dans la rangée, un Cauchemar n'en prend aucune.
-rule-W2 = La fausse destruction n'est possible que si une Tour allait être perdue.
-rule-W3 = Un Cauchemar annulé, ou qui n'a pas été pioché, ne coûte pas de Tour.
-rule-W4 = D'abord tout le prix du Cauchemar, nouvelle main comprise ; ensuite la Tour.
+rule-W1 = Sans Tour dans la rangée, un Cauchemar n’en prend aucune.
+rule-W2 = La fausse destruction n’est possible que si une Tour allait être perdue.
+rule-W3 = Un Cauchemar annulé, ou qui n’a pas été pioché, ne coûte pas de Tour.
+rule-W4 = D’abord tout le prix du Cauchemar, nouvelle main comprise ; ensuite la Tour.
 rule-W5 = Seule une Tour défaussée comme action laisse regarder. Une Tour perdue autrement, non.
-rule-W6 = S'il y a moins de cartes dans la pioche que sa valeur, vous les regardez toutes.
+rule-W6 = S’il y a moins de cartes dans la pioche que sa valeur, vous les regardez toutes.
 rule-W7 = Une couleur peut figurer deux fois dans la rangée des Tours.
 rule-W8 = Une Tour qui complète la rangée peut faire gagner aussitôt.
-rule-W9 = Une rangée protégée l'est tout entière.
-rule-W10 = Charger le Petit Incube coûte aussi une Tour. Il n'y a pas de carte Cauchemar, donc pas de fausse destruction.
+rule-W9 = Une rangée protégée l’est tout entière.
+rule-W10 = Charger le Petit Incube coûte aussi une Tour. Il n’y a pas de carte Cauchemar, donc pas de fausse destruction.
 rule-W11 = Une Tour perdue peut resserrer la rangée sur quatre couleurs et faire gagner.
 rule-13-12 = Un côté de Tour peut montrer les deux symboles, ou aucun.
-rule-13-15 = Une nouvelle Tour peut s'ajouter à l'un ou l'autre bout.
+rule-13-15 = Une nouvelle Tour peut s’ajouter à l’un ou l’autre bout.
 rule-13-16 = La Tour est perdue après tout le prix du Cauchemar.
 rule-13-25 = Les Tours ne sont protégées que tant que la rangée est complète.

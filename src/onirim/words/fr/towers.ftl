@@ -50,7 +50,7 @@ effect-tower-look = vous regardez le dessus de la pioche
 do-build-left = bâtir { CARDS($card, form: "le") }{ of-group } au bout gauche
 do-build-right = bâtir { CARDS($card, form: "le") }{ of-group } au bout droit
 do-lose-tower = perdre { CARDS($card, form: "le") }
-do-false-destruction = fausse destruction : aucune Tour n'est perdue, le Cauchemar part dans les Limbes
+do-false-destruction = fausse destruction : aucune Tour n’est perdue, le Cauchemar part dans les Limbes
 
 ask-tower-loss = Le Cauchemar ébranle vos Tours. Laquelle perdez-vous ?
 step-tower-loss = Une Tour tombe

@@ -6,8 +6,9 @@ web-new-solo = Jouer seul
 web-learn = Apprendre en cinq minutes
 web-resume = Reprendre la partie
 web-setup = Nouvelle partie …
-web-continue = Parties en cours
+web-continue = Autres parties en cours
 web-forget = Supprimer la partie du { $what }
+web-forget-sure = Supprimer ?
 web-more = Autres
 web-stats = Statistiques
 web-settings = Réglages
@@ -159,26 +160,28 @@ web-end = La fin
 web-again = Nouvelle partie
 web-replay = Revoir
 web-turning = Voir le tournant
-web-end-doors = Portes
+web-turning-given = Le tournant : ici, { CARDS($card, form: "le") } a été abandonnée.
+web-turning-gained = Le tournant : ici, { CARDS($card, form: "le") } a été gagnée.
+web-end-doors = Portes gagnées
 web-end-turns = tours
 web-end-nightmares = Cauchemars croisés
-web-end-lost = Portes perdues
+web-end-given = Portes abandonnées
 web-why-won = { $n ->
     [one] Il restait { $n } carte dans la pioche.
    *[other] Il restait { $n } cartes dans la pioche.
 }
 web-why-close = Il ne manquait qu’une seule Porte.
-web-why-missed = { $n ->
-    [one] Une Porte est apparue { $n } fois et repartie dans la pioche sans s’ouvrir.
-   *[other] Des Portes sont apparues { $n } fois et reparties dans la pioche sans s’ouvrir.
+web-why-missing = { $n ->
+    [one] Il manquait encore { $n } Porte à la fin.
+   *[other] Il manquait encore { $n } Portes à la fin.
 }
 web-why-given = { $n ->
     [one] { $n } Porte gagnée a été abandonnée.
    *[other] { $n } Portes gagnées ont été abandonnées.
 }
 web-why-past = { $n ->
-    [one] { $n } carte a quitté la pioche sans jamais passer par votre main.
-   *[other] { $n } cartes ont quitté la pioche sans jamais passer par votre main.
+    [one] { $n } carte de la pioche a été perdue avant d’arriver dans votre main.
+   *[other] { $n } cartes de la pioche ont été perdues avant d’arriver dans votre main.
 }
 web-so-far = { $n } Portes sur { $m }, pioche : { $deck }
 web-doors-count = { $n } Portes sur { $m }
@@ -242,6 +245,18 @@ web-set-shortcuts = Raccourcis du clavier
 
 web-setup-title = Une nouvelle partie
 web-setup-players = Qui joue
+web-mode-solo = Ouvrez les huit Portes avant que la pioche ne s’épuise.
+web-mode-duo = Seuls vos coups parlent : on ne dit rien de ses cartes.
+web-mode-duo-limited = Chacun peut donner un signal à la fois, comme « je travaille sur le rouge ».
+web-mode-duo-open = Toutes les cartes sont visibles, et l’on parle librement.
+web-rules-modules = { $n ->
+    [one] { $n } module
+   *[other] { $n } modules
+}
+web-rules-house = { $n ->
+    [one] { $n } règle maison
+   *[other] { $n } règles maison
+}
 web-setup-name = Nom du joueur { $n }
 web-setup-modules = Modules
 web-setup-option = Variante : { $module }
@@ -278,6 +293,11 @@ web-stat-doors = Portes en moyenne
 web-step = Étape { $n } sur { $m }
 web-go-on = Continuer
 tutorial-other = Une belle carte pour une vraie partie. Ici, prenez celle qui brille.
+tutorial-other-way = La bonne carte, mais cette fois { $verb ->
+    [discard] défaussez-la
+    [play] jouez-la
+   *[other] servez-vous-en autrement
+}.
 tutorial-row = À chaque tour, vous jouez une carte dans votre rangée : touchez le Soleil rouge, puis « Jouer ».
 tutorial-neighbours = Deux voisines ne montrent jamais le même symbole ; une Lune suit donc : jouez la Lune rouge.
 tutorial-third = Trois cartes voisines d’une même couleur ouvrent une Porte : jouez l’autre Soleil rouge.
