@@ -70,6 +70,7 @@ class Hands:
 
     def do(self, action: str) -> None:
         """Tap the choice, or the card and then the choice; twice where it is asked twice."""
+        self.ready()
         self.lift()
         before, seat = self.shown(), self.seat()
         choice = self.page.query_selector(f'[data-action="{action}"]')
@@ -86,6 +87,10 @@ class Hands:
                 self.pause()
                 armed.click()
         self.wait_after(before, seat)
+
+    def ready(self) -> None:
+        """Something can be done, or somebody else shall sit down."""
+        self.page.wait_for_selector(".curtain, .choice, .card.offers, .unfold")
 
     def lift(self) -> None:
         """Where a screen goes around: the one who is named there sits down."""

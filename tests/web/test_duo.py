@@ -32,7 +32,11 @@ def test_two_pass_one_screen_around_to_the_end(open_table: OpenTable) -> None:
         if number == 20:
             hands.page.reload()
             hands.page.wait_for_selector(".curtain")
+        hands.ready()
         passed = look_at_curtain(hands, NAMES[seat])
+        if game.decision().step == "draft":
+            assert not passed
+            assert f"{NAMES[seat]} chooses" in hands.text(".stage")
         hands.lift()
         for held in ("hand1", "hand2"):
             cards = [*game.view(seat).zones[held]]

@@ -56,6 +56,18 @@ def test_enter_plays_the_card_that_is_picked(open_table: OpenTable) -> None:
     assert hands.page.locator(".rows .card").get_attribute("data-code") == "Rm"
 
 
+def test_arrows_come_to_the_first_choice(open_table: OpenTable) -> None:
+    """Whichever card is picked, what lies above it is to play it."""
+    hands = open_table()
+    hands.begin(deck=DECK, seed=1)
+    for key in ("Digit1", "Digit3", "Digit5"):
+        hands.page.keyboard.press(key)
+        hands.page.keyboard.press("ArrowUp")
+        chosen = hands.page.evaluate("() => document.activeElement.dataset.action")
+        assert chosen.startswith("play:"), key
+        assert hands.page.locator(".choice.first:focus").count() == 1
+
+
 def test_a_second_tap_puts_a_card_back(open_table: OpenTable) -> None:
     hands = open_table()
     hands.begin(deck=DECK, seed=1)

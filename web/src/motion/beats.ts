@@ -26,6 +26,7 @@ export interface Score {
 interface Beat {
   way: string;
   orders: number[];
+  drawn: boolean; // out of the deck: it is told when the cards lie there
 }
 
 export function scoreOf(moves: readonly Move[]): Score {
@@ -33,7 +34,8 @@ export function scoreOf(moves: readonly Move[]): Score {
   const beats: Score['beats'] = [];
   let at = 0;
   for (const beat of beatsOf(moves)) {
-    beats.push({ start: at, last: beat.orders.at(-1) ?? 0 });
+    const start = Math.max(beats.at(-1)?.start ?? 0, beat.drawn ? laidAt(beat, at) : at);
+    beats.push({ start, last: beat.orders.at(-1) ?? 0 });
     at = play(beat, at, legs);
   }
   return fitted({ legs, beats, length: Math.max(0, ...[...legs.values()].map((leg) => leg.end)) });
@@ -41,13 +43,16 @@ export function scoreOf(moves: readonly Move[]): Score {
 
 function beatsOf(moves: readonly Move[]): Beat[] {
   const steps = moves.flatMap((move) =>
-    move.orders.map((order, i) => ({ order, way: wayOf(move.path[i] ?? '', move.path[i + 1] ?? '') })),
+    move.orders.map((order, i) => {
+      const [source, target] = [move.path[i] ?? '', move.path[i + 1] ?? ''];
+      return { order, way: wayOf(source, target), drawn: DECK.has(source) };
+    }),
   );
   const beats: Beat[] = [];
-  for (const { order, way } of steps.sort((a, b) => a.order - b.order)) {
+  for (const { order, way, drawn } of steps.sort((a, b) => a.order - b.order)) {
     const last = beats.at(-1);
     if (last?.way === way) last.orders.push(order);
-    else beats.push({ way, orders: [order] });
+    else beats.push({ way, orders: [order], drawn });
   }
   return beats;
 }
@@ -56,11 +61,16 @@ function wayOf(source: string, target: string): string {
   return DECK.has(source) && PILES.has(target) ? 'reveal' : `${source} ${target}`;
 }
 
+const gapOf = ({ orders }: Beat): number => Math.min(STAGGER, 900 / orders.length);
+
+const laidAt = (beat: Beat, at: number): number => at + FLIGHT + (beat.orders.length - 1) * gapOf(beat);
+
 /** When the next beat may begin. */
-function play({ way, orders }: Beat, at: number, legs: Map<number, Leg>): number {
+function play(beat: Beat, at: number, legs: Map<number, Leg>): number {
+  const { way, orders } = beat;
   const reveal = way === 'reveal';
-  const gap = Math.min(STAGGER, 900 / orders.length);
-  const laid = at + FLIGHT + (orders.length - 1) * gap;
+  const gap = gapOf(beat);
+  const laid = laidAt(beat, at);
   orders.forEach((order, i) => {
     const start = at + i * gap;
     const shown = { from: laid + SHOW, place: i, of: orders.length };

@@ -20,6 +20,7 @@ export interface Play {
   readonly hint?: string; // what a teacher says
   readonly wanted?: string; // the action that the teacher waits for
   readonly newer?: boolean; // the server has a newer page
+  readonly open?: boolean; // one screen for two, and no secrets
   readonly quiet?: boolean; // nothing is answered by itself
   act(action: string): void;
   mistaken?(card: string): boolean; // a card that does nothing now: is that enough said?
@@ -40,7 +41,7 @@ export class ServerGame implements Play {
   private sockets: GameSocket[] = [];
 
   constructor(private readonly id: string) {
-    this.open(null);
+    this.connect(null);
   }
 
   /** Where one screen goes around, nothing is shown before it is known whose turn it is. */
@@ -48,6 +49,12 @@ export class ServerGame implements Play {
     const ours = this.info?.seats.filter((seat) => seat.yours).length ?? 0;
     const there = this.seats.filter((seat) => seat?.view).length;
     return there < ours ? undefined : this.seats[this.shown];
+  }
+
+  /** One screen for two, and neither of them knows more than the other. */
+  get open(): boolean {
+    const known = this.seats.map(({ view }) => JSON.stringify([view?.zones, view?.known_top, view?.unknown]));
+    return known.length > 1 && (this.info?.rules.startsWith('duo:open') || new Set(known).size === 1);
   }
 
   act(action: string): void {
@@ -71,7 +78,7 @@ export class ServerGame implements Play {
     for (const socket of this.sockets) socket.close();
   }
 
-  private open(wanted: number | null): void {
+  private connect(wanted: number | null): void {
     const at = this.sockets.length;
     this.sockets.push(
       new GameSocket(this.id, wanted, {
@@ -102,7 +109,7 @@ export class ServerGame implements Play {
       seats[at] = new Seat(number, namesOf(info.seats));
       this.seats = seats;
     }
-    if (at === 0 && mine.length === 2 && this.sockets.length === 1) this.open(1);
+    if (at === 0 && mine.length === 2 && this.sockets.length === 1) this.connect(1);
   }
 
   private sit(seats: readonly SeatInfo[]): void {
@@ -123,8 +130,9 @@ export class ServerGame implements Play {
     const decides = this.seat?.view?.decides ?? -1;
     const next = this.seats.findIndex((seat) => seat.number === decides);
     if (this.seats.length < 2 || next < 0 || (next === this.shown && !fresh)) return;
+    if (this.seats.some((seat) => seat.view?.decides !== decides)) return; // it will hear of it in a moment
     this.next = next;
-    if (this.info?.rules.startsWith('duo:open')) this.lift();
+    if (this.open) this.lift();
     else {
       this.meanwhile = this.heardByBoth(next);
       this.curtain = this.seats[next]?.names[decides] ?? '';

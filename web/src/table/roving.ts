@@ -17,7 +17,7 @@ export function move(across: number, down: number): void {
   const line = lines[at];
   if (!here || !line) begin();
   else if (across) line[line.findIndex((one) => one === here) + across]?.focus();
-  else nearest(here, lines[at + down] ?? [])?.focus();
+  else entered(here, lines[at + down] ?? [])?.focus();
 }
 
 export function focusCard(id: number): void {
@@ -32,6 +32,11 @@ export function focusChoice(n: number): void {
 function begin(): void {
   const wanted = document.querySelector<HTMLElement>(ASKED) ?? document.querySelector<HTMLElement>('.hand .card');
   wanted?.focus();
+}
+
+/** Into a list of choices one comes by its first: the one that is wanted most. */
+function entered(from: Element, line: HTMLElement[]): HTMLElement | undefined {
+  return line[0]?.closest('.choices') ? line[0] : nearest(from, line);
 }
 
 function nearest(from: Element, line: HTMLElement[]): HTMLElement | undefined {
