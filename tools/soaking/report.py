@@ -39,7 +39,8 @@ def page(met: Counter[str], options: argparse.Namespace, seconds: float) -> str:
     """The table of everything that was met, and what was met too seldom."""
     steps, verbs = everything()
     hooks = everything_counted()
-    command = f"python tools/soak.py --decisions {options.decisions} --seed {options.seed} --page"
+    amounts = f"--decisions {options.decisions} --seed {options.seed} --twice {options.twice}"
+    command = f"python tools/soak.py {amounts} --page"
     lines = [
         "# Reliability",
         "",
