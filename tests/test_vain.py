@@ -1,4 +1,4 @@
-"""A Door that may not be gained now is known before it is lost: rules §3.2.3, §T1."""
+"""A Door that may not be gained now is known before it is lost (rules §3.2.3)."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ def test_out_of_order_it_would_go_to_limbo_and_the_terminal_says_so(
     table = read_position(ruleset("solo+book"), position)
     seen = view(table)
     assert seen.ungainable == ("Bd", "Gd", "Td")
+    assert seen.vain == (code,)
     said = [line for line in choices(words_in("en"), seen) if code in line]
     assert "goes to Limbo" in said[0]
     table.apply(table.rules.action_of[code])
@@ -35,3 +36,11 @@ def test_without_an_order_every_door_may_be_gained() -> None:
     )
     assert view(table).ungainable == ()
     assert not [line for line in choices(words_in("en"), view(table)) if "goes to Limbo" in line]
+
+
+def test_every_way_to_a_door_says_so() -> None:
+    """A verb that a module brings for it, too; giving a Door away is none."""
+    rules = ruleset("duo+book+glyphs+dreamcatchers+towers+premonitions+crossroads+oniverse")
+    ways = {verb.name for verb in rules.verbs if verb.gains}
+    catchers = {f"take-from-{n}" for n in range(1, 5)}
+    assert ways == {"take", "unlock", "chaos-unlock", *catchers}

@@ -12,11 +12,11 @@ from collections import Counter
 from dataclasses import asdict, dataclass
 from fractions import Fraction
 
-from onirim.engine.actions import GROUPS, verb_of
+from onirim.engine.actions import CARD, GROUPS, ref_of, verb_of
 from onirim.engine.base.series import goes_on_with, series
 from onirim.engine.hooks import ASK
 from onirim.engine.layout import OPEN
-from onirim.engine.memory import ACTIVE, BAG, DISCARDED, GOING_ON, OUT, RESULT, STACK, WON
+from onirim.engine.memory import ACTIVE, BAG, DISCARDED, DRAWN, GOING_ON, OUT, RESULT, STACK, WON
 from onirim.engine.table import Table
 from onirim.notation.position import write_position
 from onirim.notation.zones import EVERYTHING, HIDDEN, SPECTATOR, cards_in
@@ -45,6 +45,7 @@ class View:
     known_top: tuple[str, ...]  # cards on top that somebody knows, the next one first
     unknown: dict[str, int]  # cards whose place this seat does not know, by kind
     ungainable: tuple[str, ...]  # Doors that would go to Limbo if somebody gained them now
+    vain: tuple[str, ...]  # legal actions that are after such a Door
     can_be_won: bool  # False: a card that is needed is gone for good
     series: int  # how many cards at the end of the own row are an unfinished series
     joins: dict[str, int]  # hand card -> how many of these it would go on with if played
@@ -100,6 +101,7 @@ def view(table: Table, seat: int = 0) -> View:
         known_top=zones["top"],
         unknown={code: unknown[code] for code in rules.codes if unknown[code]},
         ungainable=() if over else ungainable(table),
+        vain=vain(table) if decides == seat else (),
         can_be_won=can_be_won(table),
         series=int(series(table, rules.rows[shown])),
         joins={card: joins(table, card, shown) for card in hand},
@@ -159,6 +161,18 @@ def ungainable(table: Table) -> tuple[str, ...]:
     doors = [k for k in range(rules.n_kinds) if rules.doors >> k & 1]
     refused = [k for k in doors if not all(m.may_gain(table, k) for m in rules.on_may_gain)]
     return tuple(rules.codes[k] for k in refused)
+
+
+def vain(table: Table) -> tuple[str, ...]:
+    rules, refused = table.rules, ungainable(table)
+    after = [a for a in table.legal() if refused and rules.verbs[verb_of(a)].gains]
+    return tuple(rules.code_of[a] for a in after if door_of(table, a) in refused)
+
+
+def door_of(table: Table, action: int) -> str:
+    """The Door that an action is after: the one that it names, or the one drawn."""
+    names_it = table.rules.verbs[verb_of(action)].argument == CARD
+    return table.rules.codes[ref_of(action) if names_it else table.last(DRAWN)]
 
 
 def bare(card: str) -> str:

@@ -38,6 +38,7 @@ class Verb:
         self.members: int = members  # bit set of the kinds, places or colours it goes with
         self.owner: int = owner  # module that offers it, -1: the step that asks
         self.extra: bool = extra  # offered besides the main choice (rules §15)
+        self.gains: bool = False  # a Door: the one it names, or the one that was drawn
         self.used: bool = True  # False: no game of this ruleset ever offers it
 
 

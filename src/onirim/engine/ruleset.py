@@ -137,6 +137,10 @@ class Ruleset(Answers):
         """A verb of the core that only some modules need is offered in these games."""
         self.verbs[verb].used = True
 
+    def gains(self, verb: int) -> None:
+        """Whoever chooses this is after a Door: the one that it names, or the one drawn."""
+        self.verbs[verb].gains = True
+
     def asks_by(self, step: int, rule: str) -> None:
         """The rule of a step of the core that asks in some modules only; the last word counts."""
         self.steps[step].asked_by = rule

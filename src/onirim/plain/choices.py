@@ -13,8 +13,6 @@ from onirim.words.sentences import say_action, say_question
 __all__ = ["choices", "in_order", "in_words", "meant"]
 
 FIRST = ("play", "build-left", "build-right", "discard", "draw")  # what is chosen most often
-TAKE = "take"  # so begins what gains the Door that it names
-UNLOCKS = ("unlock", "chaos-unlock")  # what gains the Door that was drawn
 
 
 def choices(words: Words, view: View, partner: str = "") -> list[str]:
@@ -23,17 +21,9 @@ def choices(words: Words, view: View, partner: str = "") -> list[str]:
     lines = [say_question(words, view)]
     for number, code in enumerate(in_order(view.actions), 1):
         said = say_action(words, code, view, partner)
-        warning = f" ({words.say('web-vain')})" if is_vain(view, code) else ""
+        warning = f" ({words.say('web-vain')})" if code in view.vain else ""
         lines.append(f"{number:>3}  {code:<{width}}  {said}{warning}")
     return lines
-
-
-def is_vain(view: View, code: str) -> bool:
-    """Would the Door that this is after only go to Limbo?"""
-    verb, _, door = code.partition(":")
-    if verb in UNLOCKS:
-        door = "".join(view.zones["drawn"])
-    return verb.startswith((*UNLOCKS, TAKE)) and door in view.ungainable
 
 
 def in_order(actions: Sequence[str]) -> list[str]:

@@ -31,10 +31,6 @@ const GOES_ON = new Set(['draw']);
 /** What nearly everybody wants, if it is offered. */
 const WANTED = new Set(['take', 'take-from', 'unlock']);
 
-/** How a Door is gained: the one that the choice names, or the one that was drawn. */
-const GAINS = new Set(['take', 'take-from']);
-const UNLOCKS = new Set(['unlock', 'chaos-unlock']);
-
 /** What takes something dear away wants a second tap. */
 const COSTLY = new Set([
   'pay-door',
@@ -110,17 +106,13 @@ export function picturedVerbs(choices: Choice[]): string[] {
   return [...new Set(verbs)].filter((verb) => verbs.filter((one) => one === verb).length > MANY);
 }
 
-export const isWanted = (choice: Choice, view: View): boolean => WANTED.has(choice.verb) && !vainDoor(choice, view);
+export const isWanted = (choice: Choice, view: View): boolean => WANTED.has(choice.verb) && !isVain(choice, view);
 
-/** The Door that a choice is after, if it would only go to Limbo; else nothing. */
-export function vainDoor(choice: Choice, view: View): string {
-  const drawn = UNLOCKS.has(choice.verb) ? (view.zones.drawn?.[0] ?? '') : '';
-  const door = drawn || (GAINS.has(choice.verb) ? choice.card : '');
-  return view.ungainable.includes(door) ? door : '';
-}
+/** It is after a Door that would only go to Limbo. */
+export const isVain = (choice: Choice, view: View): boolean => view.vain.includes(choice.code);
 
 export function isCostly(choice: Choice, view: View): boolean {
-  if (COSTLY.has(choice.verb) || vainDoor(choice, view)) return true;
+  if (COSTLY.has(choice.verb) || isVain(choice, view)) return true;
   const needed = choice.card.endsWith('d') && choice.card !== 'Hd';
   return choice.verb === 'burn' && needed && view.phase !== 'two-keys';
 }

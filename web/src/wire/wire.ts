@@ -265,6 +265,7 @@ export interface View {
   readonly known_top: readonly string[];
   readonly unknown: Readonly<Record<string, number>>;
   readonly ungainable: readonly string[];
+  readonly vain: readonly string[];
   readonly can_be_won: boolean;
   readonly series: number;
   readonly joins: Readonly<Record<string, number>>;

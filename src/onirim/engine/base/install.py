@@ -30,6 +30,7 @@ from onirim.engine.vocabulary import (
     PAY_KEY,
     PLAY,
     PROPHECY,
+    TAKE,
     UNLOCK,
 )
 
@@ -107,6 +108,8 @@ def install_base_verbs(rules: Ruleset) -> None:
     rules.verb("name", ":{}", COLOUR, EVERY_COLOUR)
     if len(rules.verbs) != BASE_VERBS:
         raise AssertionError("verbs and vocabulary differ")
+    rules.gains(TAKE)
+    rules.gains(UNLOCK)
     for verb in FOR_MODULES:
         rules.verbs[verb].used = False
 

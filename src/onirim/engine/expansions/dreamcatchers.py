@@ -72,8 +72,9 @@ class Dreamcatchers(Module):
         self.failsafe: i64 = rules.verb("failsafe", "*book{}", PLACE, PLACES, self, extra=True)
         doors = int(rules.doors)
         self.take_from: i64 = rules.verb("take-from-1", "+1{}", CARD, doors, self)
+        rules.gains(self.take_from)
         for n in range(2, CATCHERS + 1):
-            rules.verb(f"take-from-{n}", f"+{n}{{}}", CARD, doors, self)
+            rules.gains(rules.verb(f"take-from-{n}", f"+{n}{{}}", CARD, doors, self))
         free = rules.verb("free", "free{}", PLACE, PLACES)
         self.freeing: i64 = rules.step(Freeing(self, free), "freeing", "§5.2.8")
         if self.frees_one:

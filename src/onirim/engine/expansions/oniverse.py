@@ -119,6 +119,7 @@ class Oniverse(Module):
         self.exchange: i64 = self.power(rules, "Cy", "cyclobot", HAND_CARD, cards)
         self.recolour: i64 = self.power(rules, "Cc", "chaos", COLOUR, EVERY_COLOUR)
         self.recolour_key: i64 = self.power(rules, "Cc", "chaos-unlock", HAND_CARD, keys, "&")
+        rules.gains(self.recolour_key)
         self.spy: i64 = self.power(rules, "Sp", "spies")
         self.reflect: i64 = self.power(rules, "Mi", "mirror")
         self.hunt: i64 = self.power(rules, "Hu", "hunter")
