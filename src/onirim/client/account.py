@@ -6,7 +6,7 @@ import asyncio
 import urllib.error
 import urllib.request
 from collections.abc import Sequence
-from http.client import HTTPMessage
+from http.client import HTTPException, HTTPMessage
 from http.cookies import SimpleCookie
 from typing import TypeVar
 
@@ -111,6 +111,8 @@ class Account:
             with urllib.request.urlopen(request, timeout=SECONDS) as answer:  # noqa: S310
                 self.keep_cookie(answer.headers)
                 return bytes(answer.read())
+        except HTTPException as cut:  # killed in the middle of its answer, like one not there
+            raise ConnectionError(f"the answer was cut off: {cut}") from cut
         except urllib.error.HTTPError as wrong:
             raise failure(wrong.code, wrong.read()) from None
 
