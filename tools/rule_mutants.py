@@ -32,10 +32,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         rules = _scope(book, options.modules, options.id)
         _refuse_unknown_ids(book, options.root)
+        found = proof.collect(options.root, rules)
     except ValueError as error:
         print(error, file=sys.stderr)
         return 2
-    found = proof.collect(options.root, rules)
     if options.list:
         print(report.cases_table(found))
         return 0

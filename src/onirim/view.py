@@ -75,10 +75,7 @@ def view(table: Table, seat: int = 0) -> View:
     over = table.mem[RESULT] != GOING_ON
     eye = EVERYTHING if over else 0 if rules.seats == 1 else seat
     shown = max(seat, 0)
-    zones = {
-        zone.name: tuple(cards_in(table, zone, eye))  # §B16 | off: zones = {"bag": (), "top": ()}
-        for zone in rules.zones
-    }
+    zones = {zone.name: tuple(cards_in(table, zone, eye)) for zone in rules.zones}  # §B16
     decides = who_decides(table)
     hand = [] if seat == SPECTATOR and rules.seats > 1 else hand_of(table, zones, shown)
     unknown = Counter(zones.pop("bag"))

@@ -46,9 +46,6 @@ SIMPLE = [
     ("return 0  # §B7", ["0→1"]),
     ("return a == b  # §B7", ["a == b→(not (a == b))"]),
     ("return a if x else 3  # §B7", ["a if x else 3→(a)", "a if x else 3→(3)"]),
-    ("a.go()  # §B7 | off: b.go()", ["a.go()→b.go()"]),
-    ("if a > b:  # §B7 | off: if a >= b:\n    a.go()", ["if a > b:→if a >= b:"]),
-    ("if a > b:  # §B7 | off: b.go()\n    a.go()", ["if a > b:  # §B7…a.go()→b.go()"]),
     ("with a:  # §B7\n    pass", []),
 ]
 
@@ -62,10 +59,8 @@ def test_statements(body: str, changes: list[str]) -> None:
     for mutant, change in zip(made, changes, strict=True):
         ast.parse(mutant.text)
         old, new = change.split("→")
-        first, _, last = old.partition("…")
-        start = text.index(first, text.index("def f"))
-        end = text.index(last, start) + len(last) if last else start + len(first)
-        expected = text[:start] + new + text[end:]
+        start = text.index(old, text.index("def f"))
+        expected = text[:start] + new + text[start + len(old) :]
         assert _code(mutant.text) == _code(expected)
 
 

@@ -36,7 +36,7 @@ def cost(hand: list[int]) -> int:
 def pay(hand: list[int]) -> list[str]:
     told = []
     hand.pop()  # §B4
-    told.append("paid")  # §B5 | off: told.append("paid twice")
+    told.append("paid")  # §B5
     return told
 
 
@@ -77,6 +77,15 @@ def test_that_names_no_rule():
     assert False
 """
 
+MUTANTS = """\
+[[mutant]]
+ids = ["§B5"]
+module = "onirim.game"
+function = "pay"
+line = 'told.append("paid")'
+off = 'told.append("paid twice")'
+"""
+
 # Without hypothesis, which the tiny tests do not use, a run takes a third of the time.
 SETTINGS = """\
 [tool.pytest.ini_options]
@@ -100,6 +109,7 @@ def project(tmp_path: Path) -> Path:
         "src/onirim/__init__.py": "",
         "src/onirim/game.py": GAME,
         "tests/test_game.py": TESTS,
+        "tests/mutants.toml": MUTANTS,
         "tests/conftest.py": Path(rule_marks.__file__).read_text(encoding="utf-8"),
         "pyproject.toml": SETTINGS,
     }
@@ -173,7 +183,8 @@ def test_sources_stay_as_they_are(project: Path, capsys: Capture) -> None:
 
 def test_a_mutant_that_cannot_be_imported(project: Path, capsys: Capture) -> None:
     """It proves nothing, whatever the tests do with it."""
-    _change(project, "HAND = 5  # §1.1", "HAND = 5  # §1.1 | off: import nothing_of_that_name")
+    entry = 'ids = ["§1.1"]\nmodule = "onirim.game"\nline = "HAND = 5"\noff = "import nothing_here"'
+    _write(project, f"{MUTANTS}\n[[mutant]]\n{entry}\n")
     status, rules = run(project, capsys, "--id", "§1.1")
     assert status == 1
     assert rules["§1.1"]["problems"] == ["only invalid mutants"]
@@ -184,12 +195,13 @@ def test_a_line_that_cannot_be_switched_off(project: Path, capsys: Capture) -> N
     """The author is told to write what to put there."""
     _change(project, "LOST = -1", "import os  # §B1\nLOST = -1")
     _, rules = run(project, capsys, "--id", "§B1")
-    assert "| off:" in rules["§B1"]["mutants"][0]["by"]
+    assert "tests/mutants.toml" in rules["§B1"]["mutants"][0]["by"]
 
 
 def test_tests_that_fail_anyway_prove_nothing(project: Path, capsys: Capture) -> None:
     """A red test kills every mutant, but not because of the rule."""
     _change(project, 'told.append("paid")  # §B5', 'told.append("lent")  # §B5')
+    _write(project, MUTANTS.replace('"paid"', '"lent"'))
     status, rules = run(project, capsys, "--id", "§B5")
     assert status == 1
     assert "its tests do not pass as they are" in rules["§B5"]["problems"][0]
@@ -200,6 +212,10 @@ def _change(project: Path, old: str, new: str) -> None:
     text = file.read_text(encoding="utf-8")
     assert old in text
     file.write_text(text.replace(old, new), encoding="utf-8")
+
+
+def _write(project: Path, mutants: str) -> None:
+    (project / "tests/mutants.toml").write_text(mutants, encoding="utf-8")
 
 
 def test_list_runs_nothing(project: Path, capsys: Capture) -> None:
@@ -227,6 +243,14 @@ def test_a_mistyped_tag_is_refused(project: Path, capsys: Capture) -> None:
     _change(project, "# §B6", "# §B66")
     assert rule_mutants.main(["--root", str(project)]) == 2
     assert "no such rule: §B66" in capsys.readouterr().err
+
+
+def test_a_written_mutant_without_a_line_is_refused(project: Path, capsys: Capture) -> None:
+    """Otherwise the rule would silently be tried in another way."""
+    _change(project, "hand.pop()  # §B4\n", "hand.clear()  # §B4\n")
+    _write(project, MUTANTS.replace("§B5", "§B4").replace('told.append("paid")', "hand.pop()"))
+    assert rule_mutants.main(["--root", str(project), "--list"]) == 2
+    assert "§B4 in onirim.game pay: no line `hand.pop()`" in capsys.readouterr().err
 
 
 def test_a_module_can_be_chosen(project: Path, capsys: Capture) -> None:

@@ -1,4 +1,4 @@
-"""Ways to switch one tagged line off (the table in docs/rules/README.md)."""
+"""Automatic ways to switch one tagged line off (the table in docs/rules/README.md)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import TypeGuard
 
-from tools.rulebook.source import Compound, Edit, Function, Source, body_of
+from tools.rulebook.source import Edit, Function, Source
 from tools.rulebook.tags import Tag
 
 _EMPTY = {
@@ -28,7 +28,7 @@ class Mutant:
 
 
 def mutants_of(tag: Tag, text: str, truth_functions: set[str]) -> list[Mutant]:
-    """All mutants of a tag; none when the tools know no way to switch such a line off."""
+    """All automatic mutants of a tag; none when the tools know no way to switch such a line off."""
     source = Source(text)
     edits = _Mutator(source, truth_functions).edits(tag)
     return [Mutant(tag, edit.what, source.apply(edit)) for edit in edits]
@@ -56,8 +56,6 @@ class _Mutator:
         statement = begins or self.source.statement_around(tag.line)
         if statement is None:
             return self._else(tag)
-        if tag.off is not None:
-            return [self._author(statement, tag.off)]
         parts = [] if begins else self._parts(statement, tag.line)
         return parts or self._whole(statement)
 
@@ -83,21 +81,11 @@ class _Mutator:
         now = ast.unparse(node)
         return [self.source.replace(node, t, words.format(t)) for t in texts if t != now]
 
-    def _author(self, node: ast.stmt, off: str) -> Edit:
-        """Put in the alternative that the tag itself names."""
-        if not (isinstance(node, Compound) and off.endswith(":")):
-            return self.source.replace(node, off, f"off: {off}")
-        first = body_of(node)[0]
-        gap = " " if first.lineno == node.lineno else "\n" + " " * first.col_offset
-        start, end = self.source.start(node), self.source.start(first)
-        return Edit(start, end, off + gap, f"off: {off}")
-
     def _else(self, tag: Tag) -> list[Edit]:
         owner = self.source.owner_of_else(tag.line)
         if owner is None:
             return []
-        what = "else left out" if tag.off is None else f"off: {tag.off}"
-        return [self._block(owner.orelse, tag.off or "pass", what)]
+        return [self._block(owner.orelse, "pass", "else left out")]
 
     def _block(self, body: list[ast.stmt], text: str, what: str) -> Edit:
         return Edit(self.source.start(body[0]), self.source.end(body[-1]), text, what)

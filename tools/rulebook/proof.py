@@ -10,6 +10,7 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from tools.rulebook import written
 from tools.rulebook.ids import Rule
 from tools.rulebook.marks import Mark, by_rule, marks_in
 from tools.rulebook.mutate import Mutant, mutants_of, truth_functions
@@ -17,7 +18,7 @@ from tools.rulebook.sandbox import Sandbox, Trial
 from tools.rulebook.tags import Tag, tags_in
 
 KILLED, SURVIVED, INVALID = "killed", "SURVIVED", "invalid"
-NO_WAY = "no way to switch this line off: write | off: …"
+NO_WAY = f"no way to switch this line off: write one into {written.FILE.as_posix()}"
 
 Progress = Callable[[int, int], None]
 
@@ -72,8 +73,12 @@ class Evidence:
 
 
 def collect(root: Path, rules: Iterable[Rule]) -> list[Evidence]:
-    """Gather the cases and tests of each rule; nothing is run yet."""
+    """Gather the cases and tests of each rule; nothing is run yet.
+
+    A mutant written for a rule at a line replaces the automatic ones of that line.
+    """
     tags = tags_in(root)
+    by_hand = written.resolve(root, tags)
     texts = {tag.file: (root / tag.file).read_text(encoding="utf-8") for tag in tags}
     truths = truth_functions(texts.values())
     made: dict[Tag, Sequence[Mutant | None]] = {
@@ -83,7 +88,12 @@ def collect(root: Path, rules: Iterable[Rule]) -> list[Evidence]:
     return [
         Evidence(
             rule,
-            [Case(rule, tag, m) for tag in tags if rule.id in tag.ids for m in made[tag]],
+            [
+                Case(rule, tag, mutant)
+                for tag in tags
+                if rule.id in tag.ids
+                for mutant in by_hand.get((tag, rule.id)) or made[tag]
+            ],
             tests.get(rule.id, []),
         )
         for rule in rules

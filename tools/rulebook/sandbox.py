@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tools.rulebook import child
+from tools.rulebook.tags import module_of
 
 COPIED = ("src", "tests", "pyproject.toml")
 PASSED, FAILED, NO_TESTS = 0, 1, 5
@@ -50,7 +51,7 @@ class Sandbox:
         try:
             if text is not None:
                 path.write_text(text, encoding="utf-8")
-            return self._run(_module(file), arguments, limit)
+            return self._run(module_of(file), arguments, limit)
         finally:
             path.write_bytes(original)
 
@@ -85,12 +86,6 @@ def _copy(source: Path, target: Path) -> None:
         shutil.copytree(source, target, ignore=shutil.ignore_patterns("__pycache__"))
     elif source.exists():
         shutil.copy2(source, target)
-
-
-def _module(file: Path) -> str:
-    """Turn a file below src/ into its dotted name."""
-    parts = file.with_suffix("").parts[1:]
-    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
 def _quiet() -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import copy
 from dataclasses import dataclass
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
@@ -61,7 +62,7 @@ class Source:
         """Find the innermost statement that goes on over the line, of compound ones the head."""
         inner: ast.stmt | None = None
         for node in ast.walk(self.tree):
-            if isinstance(node, ast.stmt) and node.lineno < line <= _last_line_of_head(node):
+            if isinstance(node, ast.stmt) and node.lineno < line <= last_line_of_head(node):
                 inner = node
         return inner
 
@@ -91,11 +92,20 @@ def body_of(node: Compound) -> list[ast.stmt]:
     return node.cases[0].body if isinstance(node, ast.Match) else node.body
 
 
+def head_of(node: ast.stmt) -> str:
+    """Write a statement, of a compound one the head, without comments and in one layout."""
+    bare = copy.copy(node)
+    for block in {"body", "orelse", "handlers", "finalbody", "cases"} & set(node._fields):
+        setattr(bare, block, [])
+    return ast.unparse(bare)
+
+
+def last_line_of_head(node: ast.stmt) -> int:
+    """Find the line that ends a statement, of a compound one the head."""
+    if isinstance(node, Compound):
+        return max(node.lineno, body_of(node)[0].lineno - 1)
+    return node.end_lineno or node.lineno
+
+
 def _holds(function: Function, node: ast.stmt) -> bool:
     return function.lineno < node.lineno <= (function.end_lineno or 0)
-
-
-def _last_line_of_head(node: ast.stmt) -> int:
-    if isinstance(node, Compound):
-        return body_of(node)[0].lineno - 1
-    return node.end_lineno or node.lineno

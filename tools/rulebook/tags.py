@@ -15,17 +15,16 @@ from tools.rulebook.ids import named_in
 SOURCES = Path("src/onirim")
 MODULE = "(module)"
 
-_TAG = re.compile(r"#\s*(?P<ids>§[^#|]*)(?:\|\s*off:\s*(?P<off>[^#]*))?")
+_TAG = re.compile(r"#\s*(?P<ids>§[^#]*)")
 
 
 @dataclass(frozen=True)
 class Tag:
-    """The end of a line of code that carries rules; `off` is the author's own alternative."""
+    """The end of a line of code that carries rules."""
 
     file: Path
     line: int
     ids: tuple[str, ...]
-    off: str | None
 
 
 @dataclass(frozen=True)
@@ -53,9 +52,7 @@ def tags_of(file: Path, text: str) -> list[Tag]:
     for comment, trailing in _comments(text):
         match = _TAG.search(comment.string)
         if match and trailing:
-            off = match["off"]
-            ids = tuple(named_in(match["ids"]))
-            tags.append(Tag(file, comment.start[0], ids, off.strip() if off else None))
+            tags.append(Tag(file, comment.start[0], tuple(named_in(match["ids"]))))
     return tags
 
 
@@ -64,11 +61,34 @@ def names_of(file: Path, text: str) -> list[Named]:
     tree = ast.parse(text)
     found = [(c.start[0], tuple(named_in(c.string))) for c, _ in _comments(text)]
     named = [Named(file, _owner(tree, line), ids) for line, ids in sorted(found) if ids]
-    for name, node in _scopes(tree):
+    for name, node in scopes(tree):
         ids = tuple(named_in(ast.get_docstring(node) or ""))
         if ids:
             named.append(Named(file, name, ids))
     return named
+
+
+def module_of(file: Path) -> str:
+    """Turn a file below src/ into the dotted name by which it is imported."""
+    parts = file.with_suffix("").parts[1:]
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+Scope = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
+
+
+def scopes(tree: ast.Module) -> Iterator[tuple[str, Scope]]:
+    """Walk over the module, its classes and functions, with their dotted names."""
+    yield MODULE, tree
+    waiting: list[tuple[str, ast.AST]] = [("", tree)]
+    while waiting:
+        prefix, parent = waiting.pop(0)
+        for node in ast.iter_child_nodes(parent):
+            if isinstance(node, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+                yield prefix + node.name, node
+                waiting.append((f"{prefix}{node.name}.", node))
+            elif isinstance(node, ast.stmt):
+                waiting.append((prefix, node))
 
 
 def _files(root: Path) -> list[Path]:
@@ -86,27 +106,10 @@ def _comments(text: str) -> Iterator[tuple[tokenize.TokenInfo, bool]]:
             yield token, bool(token.line[: token.start[1]].strip())
 
 
-Scope = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
-
-
-def _scopes(tree: ast.Module) -> Iterator[tuple[str, Scope]]:
-    """Walk over the module, its classes and functions, with their dotted names."""
-    yield MODULE, tree
-    waiting: list[tuple[str, ast.AST]] = [("", tree)]
-    while waiting:
-        prefix, parent = waiting.pop(0)
-        for node in ast.iter_child_nodes(parent):
-            if isinstance(node, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
-                yield prefix + node.name, node
-                waiting.append((f"{prefix}{node.name}.", node))
-            elif isinstance(node, ast.stmt):
-                waiting.append((prefix, node))
-
-
 def _owner(tree: ast.Module, line: int) -> str:
     """Find the innermost function or class around a line, else the name assigned there."""
     inner = MODULE
-    for name, node in _scopes(tree):
+    for name, node in scopes(tree):
         if not isinstance(node, ast.Module) and _covers(node, line):
             inner = name
     if inner != MODULE:

@@ -95,7 +95,7 @@ class Deck(Memory):
 
         Nothing is written into the journal: whoever does not see the card learns nothing.
         """
-        card = self.by_chance(self.faces)  # §9.2.1 | off: card = self.faceless
+        card = self.by_chance(self.faces)  # §9.2.1
         if card != UNKNOWN:
             self.lift_at(pile, i)
             self.mem[self.faced] += 1

@@ -75,7 +75,7 @@ class Duo(Module):
         """House rule: what could not be part of a win is not gained."""
         if not self.one_each:  # §T1
             return True
-        may_hold = g.rules.copies[door] - 1  # §G9 | off: may_hold = 1
+        may_hold = g.rules.copies[door] - 1  # §G9
         if may_hold == 0:
             may_hold = 1  # §O11
         return g.copies_in(g.doors, door) < may_hold  # §T1
@@ -201,8 +201,7 @@ class Swap(Step):
 
     def options(self, g: Table) -> None:
         if g.arg() == 0:
-            kinds = g.rules.locations  # §T8 §X4 | off: kinds = g.rules.discardable
-            g.offer_zone(self.swap, g.hand, kinds)
+            g.offer_zone(self.swap, g.hand, g.rules.locations)  # §T8 §X4
             g.offer(DECLINE)  # §2.1.4
         else:
             shared = g.group(SHARED_GROUP)

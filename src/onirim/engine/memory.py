@@ -77,7 +77,7 @@ class Memory:
             mem[zone + 1 + card] -= 1
             return
         i = end = zone + n
-        while mem[i] >> 2 != card:  # §T11 | off: while card in [c >> 2 for c in mem[zone + 1 : i]]:
+        while mem[i] >> 2 != card:  # §T11
             i -= 1
         while i < end:
             mem[i] = mem[i + 1]

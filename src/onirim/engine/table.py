@@ -220,8 +220,7 @@ class Table(Deck):
 
     def group(self, i: i64) -> i64:
         """The zone of a group of the active hand."""
-        zones = self.rules.group_zones
-        return zones[self.mem[ACTIVE] * GROUPS + i]  # §2.1.2 §T2 | off: return zones[i]
+        return self.rules.group_zones[self.mem[ACTIVE] * GROUPS + i]  # §2.1.2 §T2
 
     def short_group(self) -> i64:
         """The zone of the active hand that is to be filled next, 0 if the hand is full."""

@@ -40,14 +40,14 @@ class Look(Step):
         return g.draw()  # §11.4
 
     def seers(self, g: Table) -> i64:
-        return g.me  # §16.2 | off: return 3
+        return g.me  # §16.2
 
 
 class Show(Look):
     """The same, but everybody sees them."""
 
     def seers(self, g: Table) -> i64:
-        return EVERY_SEAT if g.rules.seats > 1 else g.me  # §16.3 | off: return g.me
+        return EVERY_SEAT if g.rules.seats > 1 else g.me  # §16.3
 
 
 class LookBelow(Look):
@@ -87,7 +87,7 @@ class Order(Step):
         g.offer_zone(TOP_CARD, SEEN, g.rules.everything)
 
     def choose(self, g: Table, verb: i64, ref: i64) -> None:
-        g.put_on_top(ref, g.arg(), g.me)  # §16.2 §T9 | off: g.put_on_top(ref, g.arg(), 3)
+        g.put_on_top(ref, g.arg(), g.me)  # §16.2 §T9
         g.set_arg(g.arg() + 1)
 
 
@@ -110,7 +110,7 @@ class OrderBelow(Step):
         return GO
 
     def options(self, g: Table) -> None:
-        g.offer_zone(BOTTOM_CARD, SEEN, g.rules.everything)  # §15.7 | off: g.offer_window(1)
+        g.offer_zone(BOTTOM_CARD, SEEN, g.rules.everything)  # §15.7
 
     def choose(self, g: Table, verb: i64, ref: i64) -> None:
         g.put_below(ref, g.me)  # §4.2.3 §K6 §T9

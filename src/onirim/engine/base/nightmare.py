@@ -51,15 +51,15 @@ class Nightmare(Step):
 
     def choose(self, g: Table, verb: i64, ref: i64) -> None:
         g.turn_into(BURY)  # §1.3.13
-        g.moment(NIGHTMARE_RESOLVED, 0)  # §1.3.8 | off: g.call(g.rules.on_discard[ref])
+        g.moment(NIGHTMARE_RESOLVED, 0)
         if verb == PAY_KEY:
-            g.hand_card(ref, DISCARDED)  # §1.3.12
+            g.hand_card(ref, DISCARDED)  # §1.3.8 §1.3.12
         elif verb == PAY_DOOR:
             g.lose_door(ref, g.doors)  # §1.3.12
         elif verb == PAY_FIVE:
             g.call(REVEAL_FIVE, REVEALED)  # §1.3.12
-        else:  # §1.3.8 | off: g.call(g.rules.on_discard[g.last(g.hand)]); g.discard_hand()
-            g.discard_hand()  # §1.3.12
+        else:
+            g.discard_hand()  # §1.3.8 §1.3.12
             g.call(REDRAW)  # §1.3.12 §1.3.13 §B17 §W4
 
 

@@ -63,10 +63,10 @@ class Act(Step):
             g.hand_card(ref, g.row)  # §1.3.1
             count_series(g)
             return
-        card = g.hand_card(ref, DISCARDED)  # §1.3.6 | off: card = ref
+        card = g.hand_card(ref, DISCARDED)  # §1.3.6
         rules = g.rules
         effect = rules.on_discard[card]
-        if effect != 0:  # §1.3.6 | off: if True:
+        if effect != 0:  # §1.3.6
             g.call(effect, rules.discard_arg[card])  # §1.3.7 §B19
         g.moment(DISCARDED_CARD, card)  # §T4 §T8
 
@@ -115,7 +115,7 @@ def offer_play_or_discard(g: Table, zone: i64, playable: i64, group: i64) -> Non
             if (playable >> card) & 1:
                 choices[n] = play | card
                 n += 1
-            if (discardable >> card) & 1:  # §1.3.6 §B15 | off: if False:
+            if (discardable >> card) & 1:  # §1.3.6 §B15
                 choices[n] = discard | card
                 n += 1
         i += 1

@@ -14,7 +14,7 @@ def no_card(g: Table, answer: i64) -> i64:
     """A card must be drawn: chance has to tell it, or there is none and the game is lost."""
     if answer == UNKNOWN:
         return WAIT
-    g.lose()  # §1.3.16 §B7 §2.1.8 | off: g.done()
+    g.lose()  # §1.3.16 §B7 §2.1.8
     return GO
 
 
@@ -34,9 +34,10 @@ class Fill(Step):
         room = rules.group_room[0]
         windows = len(rules.on_interrupts) > 0
         while True:
-            group = hand  # §2.1.5 | off: group = g.group(rules.groups - 1)
-            partner = g.partner  # §T11 | off: partner = 0
-            if mem[hand] == room:  # §1.3.9 §B8 | off: if False:
+            if mem[hand] < room:  # §1.3.9 §B8
+                group = hand  # §2.1.5
+                partner = g.partner  # §T11
+            else:
                 group = g.short_group()  # §2.1.5
                 partner = 0
                 if group == 0:
@@ -116,8 +117,8 @@ def claim_door(g: Table, ref: i64) -> None:
     """The drawn Door is gained with this hand card."""
     door = g.last(DRAWN)
     g.done()
-    g.hand_card(ref, DISCARDED)  # §1.3.10
-    g.moment(DOORS_CHANGED, 0)  # §1.3.8 | off: g.call(g.rules.on_discard[ref])
+    g.hand_card(ref, DISCARDED)  # §1.3.8 §1.3.10
+    g.moment(DOORS_CHANGED, 0)
     g.lift(door, DRAWN)
     g.gain_door(door)  # §1.3.10
 
@@ -131,9 +132,10 @@ class Redraw(Step):
         hand = g.hand
         room = g.rules.group_room[0]
         while True:
-            group = hand
-            partner = g.partner  # §T11 | off: partner = 0
-            if mem[hand] == room:
+            if mem[hand] < room:
+                group = hand
+                partner = g.partner  # §T11
+            else:
                 group = g.short_group()  # §2.1.6
                 partner = 0
                 if group == 0:
@@ -143,6 +145,6 @@ class Redraw(Step):
             if card < 0:
                 return no_card(g, card)
             if (locations >> card) & 1:
-                g.place(card, group, g.seers & partner)  # §T9 | off: g.place(card, group, partner)
+                g.place(card, group, g.seers & partner)  # §T9
             else:
                 g.place(card, LIMBO)  # §B17 §1.2.1

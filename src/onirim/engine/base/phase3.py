@@ -18,7 +18,7 @@ class LimboBack(Step):
             g.turn_into(NEW_TURN)
             g.call(phase_3)
             return GO
-        if g.mem[LIMBO] > 0:  # §1.3.14 | off: g.shuffle_in(LIMBO); g.shuffle()
+        if g.mem[LIMBO] > 0:  # §1.3.14
             g.shuffle_in(LIMBO)  # §1.3.14
         g.begin_turn()
         return ASK

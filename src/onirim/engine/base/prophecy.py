@@ -17,7 +17,7 @@ class Prophecy(Step):
     """Look at the top five cards, discard one, put the others back in any order."""
 
     def run(self, g: Table) -> i64:
-        if g.deck_size() == 0:  # §B12 | off: if False:
+        if g.deck_size() == 0:  # §B12
             g.done()
             return GO
         g.turn_into(ORDER)  # §1.3.7
@@ -50,7 +50,7 @@ class Burn(Step):
 def burnable(g: Table) -> i64:
     """Kinds that may be discarded from what was looked at: with the house rule needed ones last."""
     rules = g.rules
-    every = rules.everything  # §X5 | off: every = rules.doors | rules.dreams | rules.discardable
+    every = rules.everything  # §X5
     if rules.spares_needed and g.holds(SEEN, every & ~rules.needed):  # §B10
         every &= ~rules.needed
     return every

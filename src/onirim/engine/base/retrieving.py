@@ -31,8 +31,7 @@ class Retrieve(Step):
         return "" if held != 0 else "a Location in the discard pile"
 
     def options(self, g: Table) -> None:
-        kinds = g.rules.discardable  # §X10 | off: kinds = g.rules.locations
-        offer_each(g, self.retrieve, kinds & kinds_in_bag(g, DISCARDED))
+        offer_each(g, self.retrieve, g.rules.discardable & kinds_in_bag(g, DISCARDED))  # §X10
 
     def choose(self, g: Table, verb: i64, ref: i64) -> None:
         group = g.arg()

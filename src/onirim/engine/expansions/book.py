@@ -108,7 +108,7 @@ class Book(Module):
 
     def interrupts(self, g: Table, window: i64) -> None:
         """Whatever can be paid from the discard pile, in every window."""
-        paying = g.size(DISCARDED)  # §K13 | off: paying = g.size(DISCARDED) + 1
+        paying = g.size(DISCARDED)  # §K13
         if paying >= self.prophecy_cost and g.deck_size() > 0:  # §3.1 §3.2.5 §K7
             g.offer(self.prophecy)  # §3.2.6 §K12
         if paying >= self.planning_cost and may_plan(g, self.goals):  # §3.1 §3.2.5
@@ -126,7 +126,7 @@ class Book(Module):
             g.call(self.plan)  # §3.1
             g.call(self.pay, to_choose(self.planning_cost))  # §3.2.5 §K13
         else:
-            g.turn_into(BURY)  # §3.1 §K10 §12.4 | off: g.turn_into(BURY); g.moment(3, 0)
+            g.turn_into(BURY)  # §3.1 §K10 §12.4
             g.call(self.pay, to_choose(self.punishment_cost))  # §3.2.5 §K13
 
 
@@ -214,7 +214,7 @@ class Planning(Step):
         for i in range(left + 1, g.size(self.goals) + 1):
             up = g.mem[self.goals + i] & USED == 0
             if left > 0:
-                fits = up or g.mem[self.goals + left] & USED == 0  # §K5 | off: fits = True
+                fits = up or g.mem[self.goals + left] & USED == 0  # §K5
             else:
                 fits = i < g.size(self.goals) and last_up >= i  # §K5
             if fits:

@@ -44,13 +44,11 @@ class Crossroads(Module):
 
     def install(self, rules: Ruleset) -> None:
         self.crossroads = rules.set_of(["Xs", "Xm", "Xk"])
-        rules.playable |= self.crossroads  # §8.2.5 | off: rules.playable |= rules.locations
-        rules.discardable |= (
-            self.crossroads
-        )  # §8.2.5 §8.2.7 | off: rules.discardable |= rules.locations
-        rules.washed |= self.crossroads  # §8.2.8 §12.6 | off: rules.washed |= rules.locations
+        rules.playable |= self.crossroads  # §8.2.5
+        rules.discardable |= self.crossroads  # §8.2.5 §8.2.7
+        rules.washed |= self.crossroads  # §8.2.8 §12.6
         key: i64 = rules.kind("Xk")
-        rules.keys |= bit(key)  # §8.2.4 §X-key | off: rules.keys |= self.crossroads
+        rules.keys |= bit(key)  # §8.2.4 §X-key
         rules.on_discard[key] = PROPHECY  # §8.2.4
         claiming = self.crossroads if rules.switched("X-key") else bit(key)  # §X-key
         door: i64
@@ -68,8 +66,8 @@ class Crossroads(Module):
 
     def act(self, g: Table, verb: i64, ref: i64) -> None:
         """Escape: the whole hand goes, a new one is drawn as in set-up."""
-        end_phase_1(g)  # §T8 | off: end_phase_1(g); g.moment(0, 0)
-        g.discard_hand()  # §X3 | off: g.call(PROPHECY); g.discard_hand()
+        end_phase_1(g)  # §T8
+        g.discard_hand()  # §X3
         g.call(REDRAW)  # §8.2.6 §X4
 
     def trio(self, g: Table, a: i64, b: i64, c: i64) -> bool:

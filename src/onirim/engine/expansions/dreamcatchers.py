@@ -119,7 +119,7 @@ class Dreamcatchers(Module):
             self.free(g, ref)  # §5.2.10 §B8
             g.shuffle()  # §C8
             return
-        g.done()  # §5.2.11 | off: g.turn_into(self.freeing, 1)
+        g.done()  # §5.2.11
         g.moment(DOORS_CHANGED, 0)  # §R2
         g.lift(ref, self.zones[verb - self.take_from + 1])  # §C3
         g.gain_door(ref)  # §5.2.11 §C8

@@ -77,14 +77,12 @@ class Incantation(Step):
             return GO
         if g.holds(SEEN, g.rules.doors):  # §4.2.3
             return ASK
-        g.turn_into(ORDER_BELOW)  # §4.2.3 §G5 | off: g.done()
+        g.turn_into(ORDER_BELOW)  # §4.2.3 §G5
         return GO
 
     def options(self, g: Table) -> None:
         doors = g.rules.doors
-        g.offer_zone(
-            TAKE, SEEN, doors
-        )  # §4.2.3 §G1 | off: g.offer_zone(TAKE, SEEN, doors); g.offer(4)
+        g.offer_zone(TAKE, SEEN, doors)  # §4.2.3 §G1
         if self.waive > 0:
             g.offer_zone(self.waive, SEEN, doors & kinds_in_zone(g, g.doors))  # §G9
 
@@ -94,6 +92,6 @@ class Incantation(Step):
         g.call(ORDER_BELOW)  # §4.2.3 §G5 §G8
         g.lift(ref, SEEN)
         if verb == TAKE:
-            g.gain_door(ref)  # §G4 | off: g.gain_door(ref); g.shuffle()
+            g.gain_door(ref)  # §G4
         else:
             g.place(ref, LIMBO)  # §G9

@@ -84,7 +84,7 @@ class Incubus(Module):
 
     def begin_charge(self, g: Table) -> None:
         """Reveal and store first, then suffer one Nightmare option."""
-        end_phase_1(g)  # §T8 §I8 | off: end_phase_1(g); g.moment(0, 0)
+        end_phase_1(g)  # §T8 §I8
         if self.costs_an_option:  # §I-charge
             g.call(NIGHTMARE, WITHOUT_A_CARD)  # §10.3
         g.call(self.charging)  # §10.3 §I8
@@ -101,7 +101,7 @@ class Charge(Step):
         while g.size(self.pawn) < self.room:
             card = g.draw()
             if card < 0:
-                return no_card(g, card)  # §I2 | off: return no_card(g, -1)
+                return no_card(g, card)  # §I2
             if (g.rules.locations >> card) & 1:  # §10.3 §I5 §12.6
                 g.place(card, self.pawn)
             else:

@@ -181,7 +181,7 @@ class Oniverse(Module):
             g.offer_hand(self.build, kinds)  # §9.1 §15.2
 
     def offer_free(self, g: Table) -> None:
-        usable = g.rules.discardable  # §X9 §X10 | off: usable = g.rules.locations
+        usable = g.rules.discardable  # §X9 §X10
         if self.has(g, self.exchange) and kinds_in_bag(g, DISCARDED) & usable != 0:  # §X10
             offer_whole_hand(g, self.exchange, usable)
         if self.has(g, self.store):
@@ -271,8 +271,7 @@ class Rally(Drawn):
         return GO
 
     def options(self, g: Table) -> None:
-        price = g.rules.discardable  # §X9 | off: price = g.rules.locations
-        g.offer_hand(self.rally, price)  # §9.2.4 §O17
+        g.offer_hand(self.rally, g.rules.discardable)  # §9.2.4 §O17 §X9
         g.offer(DECLINE)
 
     def choose(self, g: Table, verb: i64, ref: i64) -> None:
@@ -295,4 +294,4 @@ def tear_down(g: Table) -> None:
                 colour = its  # §O13
             if its != colour:  # §O13
                 return
-        g.place(g.lift_at(g.row, g.size(g.row)), DISCARDED)  # §O13 §O5 | off: g.lift_at(g.row, 1)
+        g.place(g.lift_at(g.row, g.size(g.row)), DISCARDED)  # §O13 §O5

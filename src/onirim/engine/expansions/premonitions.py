@@ -123,7 +123,7 @@ class Premonitions(Module):
             discard_from_deck(g, g.rules.of_colour(g.rules.playable, RED))  # §7.1 §R4
             end_search(g)  # §R5 §C11
         elif omen == BLUE:
-            keys = min(KEYS_LOST, deck_holds(g, g.rules.keys))  # §R6 | off: keys = KEYS_LOST
+            keys = min(KEYS_LOST, deck_holds(g, g.rules.keys))  # §R6
             g.call(self.two_keys, to_choose(keys))  # §7.1
         elif omen == GREEN:
             if g.count(DISCARDED, self.nightmare) > 0:  # §R6
@@ -168,7 +168,7 @@ class Omens(Step):
         if omens == 0:
             g.done()
             return GO
-        if omens & (omens - 1) != 0:  # §7.2.3 | off: if False:
+        if omens & (omens - 1) != 0:  # §7.2.3
             return ASK
         self.dark.suffer(g, lowest(omens))  # §7.2.2 §7.2.3
         return GO
@@ -210,7 +210,7 @@ class DoorPenalty(LoseDoor):
     """Brown takes any Door, the pair one of a colour that has two (argument: which of them)."""
 
     def takes(self, g: Table, arg: i64) -> i64:
-        if arg == PAIR:  # §R17 | off: if False:
+        if arg == PAIR:  # §R17
             return paired_doors(g)  # §7.1 §R17
         return g.rules.doors
 
@@ -246,7 +246,7 @@ class HappyDream(Drawn):
             end_search(g)  # §7.2.5 §R16 §5.2.9
             forget_places(g)
             g.search_out(ref)
-            g.place(ref, SEEN, g.me)  # §T9 | off: g.place(ref, SEEN, 3)
+            g.place(ref, SEEN, g.me)  # §T9
 
 
 def all_colours_gained(g: Table) -> bool:

@@ -86,8 +86,7 @@ class Towers(Module):
             rules.one_of.append(int(its_towers))  # §B21
         for left, _, inner in TOWERS:
             for right, outer, _ in TOWERS:
-                same = left == right  # §W7 | off: same = left[0] == right[0]
-                if not same and inner & outer == 0:  # §6.2.3
+                if left != right and inner & outer == 0:  # §6.2.3 §W7
                     self.let_touch(rules.kind(left), rules.kind(right))
 
     def let_touch(self, left: i64, right: i64) -> None:
@@ -115,7 +114,7 @@ class Towers(Module):
         if verb == self.build_left:
             g.hand_card_at(ref, self.row, 1)  # §6.2.2
         else:
-            g.hand_card(ref, self.row)  # §6.2.2 §6.2.4 | off: g.hand_card(ref, g.row)
+            g.hand_card(ref, self.row)  # §6.2.2 §6.2.4
         g.test_victory()  # §W8 §B20
 
     def victory(self, g: Table) -> bool:
@@ -144,7 +143,7 @@ class Towers(Module):
 
     def in_danger(self, g: Table) -> bool:
         """Does a Nightmare tear a Tower down?"""
-        if g.size(self.row) == 0:  # §W1 | off: if False:
+        if g.size(self.row) == 0:  # §W1
             return False
         return self.hard or not self.victory(g)  # §6.2.9 §6.2.10 §W2 §W9
 
@@ -182,11 +181,11 @@ class TowerLoss(Step):
         for i in range(1, g.size(row) + 1):
             if self.module.may_go(g, i):
                 g.offer(self.lose, g.at(row, i))
-        if g.size(DRAWN) > 0:  # §W10 §I8 | off: if True:
+        if g.size(DRAWN) > 0:  # §W10 §I8
             g.offer(self.deceive)  # §6.2.8
 
     def choose(self, g: Table, verb: i64, ref: i64) -> None:
-        g.done()  # §W5 | off: g.turn_into(ORDER); g.call(LOOK, 3)
+        g.done()  # §W5
         if verb == self.deceive:
             g.move(g.last(DRAWN), DRAWN, LIMBO)  # §6.2.8 §12.4
             return

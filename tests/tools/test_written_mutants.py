@@ -1,0 +1,134 @@
+"""The mutants written by hand: each means exactly one line of the code."""
+
+from __future__ import annotations
+
+import ast
+import json
+from pathlib import Path
+
+import pytest
+
+from tools.rulebook import written
+from tools.rulebook.tags import tags_in
+
+PROJECT = Path(__file__).parents[2]
+
+GAME = """\
+ROOM = 5  # §B1
+
+
+class Step:
+    def run(self, g):
+        if g.full:
+            g.done()
+            return
+        elif g.hand > 5:  # §B2
+            g.lose()
+        g.done()  # §B3
+        g.offer(
+            "play",
+            g.hand,
+        )  # §B4
+        g.draw()  # §B5
+        g.draw()  # §B5
+
+        def inner():
+            g.draw()  # §B6
+
+        return (
+            inner  # §B7
+            and g.hand  # §B7
+        )
+"""
+
+
+def resolved(root: Path, **fields: object) -> tuple[int, str]:
+    """Resolve one entry about the game above: the line of its tag, and the code of the mutant."""
+    entry = {"ids": ["§B3"], "module": "onirim.game", "function": "Step.run", "off": "pass"}
+    lines = [f"{name} = {json.dumps(value)}" for name, value in (entry | fields).items()]
+    game, mutants = root / "src/onirim/game.py", root / written.FILE
+    for file, text in (game, GAME), (mutants, "\n".join(["[[mutant]]", *lines])):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+    (((tag, _), (mutant,)),) = written.resolve(root, tags_in(root)).items()
+    return tag.line, ast.unparse(ast.parse(mutant.text))
+
+
+def changed(old: str, new: str) -> str:
+    """Write the game with one piece replaced; comments and layout do not count."""
+    assert GAME.count(old) == 1
+    return ast.unparse(ast.parse(GAME.replace(old, new)))
+
+
+def test_every_entry_means_one_line_of_the_code() -> None:
+    """After a change of a line its mutant has to follow."""
+    found = written.resolve(PROJECT, tags_in(PROJECT))
+    entries = {(name, f"off: {e.off}") for e in written.load(PROJECT) for name in e.ids}
+    assert {(name, m.what) for (_, name), made in found.items() for m in made} == entries
+
+
+def test_the_id_tells_lines_alike_apart(tmp_path: Path) -> None:
+    """`g.done()` stands there twice, but once with the rule."""
+    assert resolved(tmp_path, line="g.done()") == (11, changed("g.done()  # §B3", "pass"))
+
+
+def test_layout_and_quotes_do_not_matter(tmp_path: Path) -> None:
+    """The formatter may break a line and the entry still means it."""
+    line, code = resolved(tmp_path, ids=["§B4"], line="g.offer('play',g.hand)", off="g.win()")
+    call = 'g.offer(\n            "play",\n            g.hand,\n        )'
+    assert (line, code) == (15, changed(call, "g.win()"))
+
+
+def test_a_colon_means_the_head(tmp_path: Path) -> None:
+    """The body stays; without the colon all of the statement goes."""
+    fields = {"ids": ["§B2"], "line": "elif g.hand > 5:"}
+    head = resolved(tmp_path, **fields, off="elif g.hand >= 5:")
+    assert head == (9, changed("g.hand > 5", "g.hand >= 5"))
+    whole = resolved(tmp_path, **fields, off="else: g.win()")
+    piece = "elif g.hand > 5:  # §B2\n            g.lose()"
+    assert whole == (9, changed(piece, "else:\n            g.win()"))
+
+
+def test_a_line_outside_of_functions(tmp_path: Path) -> None:
+    """Without a function the entry means the top of the module."""
+    fields = {"ids": ["§B1"], "function": "(module)", "line": "ROOM = 5", "off": "ROOM = 6"}
+    assert resolved(tmp_path, **fields) == (1, changed("ROOM = 5", "ROOM = 6"))
+
+
+@pytest.mark.parametrize(
+    ("fields", "words"),
+    [
+        ({"line": "g.done(1)"}, "no line `g.done(1)`; did you mean `g.done()`?"),
+        ({"line": "g.offer("}, "`g.offer(` is not one statement"),
+        ({"line": "g.done(); g.draw()"}, "is not one statement"),
+        ({"line": "else:"}, "`else:` is not one statement"),
+        ({"line": "g.lose()"}, "`g.lose()` (line 10) does not carry §B3"),
+        ({"line": "g.done()", "ids": ["§B3", "§B4"]}, "does not carry §B3 §B4"),
+        ({"line": "g.draw()", "ids": ["§B5"]}, "is not one line but 2 (line 16, 17)"),
+        ({"line": "g.draw()", "ids": ["§B6"]}, "(line 16, 17) does not carry §B6"),
+        ({"line": "return inner and g.hand", "ids": ["§B7"]}, "is not one line but 2"),
+        ({"line": "g.done()", "off": "g.done( )"}, "`g.done( )` changes nothing"),
+        ({"line": "g.done()", "off": "if g.hand:"}, "`if g.hand:` does not fit there"),
+        ({"line": "g.done()", "function": "Step.walk"}, "onirim.game Step.walk: no such function"),
+        ({"line": "g.done()", "module": "onirim.chess"}, "no line of that module"),
+        ({"line": "g.done()", "instead": "g.lose()"}, "entry 1: "),
+        ({"line": 3}, "entry 1: ids is a list, everything else a text"),
+        ({"line": "g.done()", "ids": "§B3"}, "entry 1: ids is a list, everything else a text"),
+        ({}, "entry 1: "),
+    ],
+)
+def test_what_does_not_mean_one_line(tmp_path: Path, fields: dict[str, object], words: str) -> None:
+    """It is an error that says where to look."""
+    with pytest.raises(ValueError, match=r"^tests/mutants\.toml: ") as error:
+        resolved(tmp_path, **fields)
+    assert words in str(error.value)
+
+
+def test_all_problems_are_told_at_once(tmp_path: Path) -> None:
+    """A rename may leave several entries behind."""
+    with pytest.raises(ValueError, match="no line"):
+        resolved(tmp_path, line="g.stay()")
+    file = tmp_path / written.FILE
+    file.write_text(file.read_text(encoding="utf-8") + "\n\n" + file.read_text(encoding="utf-8"))
+    with pytest.raises(ValueError, match=r"no line[^\n]*\n[^\n]*no line"):
+        written.resolve(tmp_path, tags_in(tmp_path))
