@@ -22,15 +22,26 @@ def main(arguments: Sequence[str] | None = None) -> int:
     from tests.golden.recipes import RECIPES
 
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", maxsplit=1)[0])
-    parser.add_argument("--write", action="store_true", help="play all games anew")
+    parser.add_argument("--write", action="store_true", help="write them, and their list, anew")
     options = parser.parse_args(arguments)
     if options.write:
-        for recipe in RECIPES:
-            recipe.file.write_text(recipe.write(), encoding="utf-8")
+        write()
         return 0
     told = [text for text in (difference(recipe.file) for recipe in RECIPES) if text]
     print("\n".join(told) or "every playthrough is played as it is written")
     return 1 if told else 0
+
+
+def write() -> None:
+    """All games are played before anything is written: a failure leaves the folder as it was."""
+    from tests.golden.recipes import HERE, README, RECIPES, readme
+
+    texts = {recipe.file: recipe.write() for recipe in RECIPES}
+    for file in set(HERE.glob("*.txt")) - set(texts):
+        file.unlink()
+    for file, text in texts.items():
+        file.write_text(text, encoding="utf-8")
+    README.write_text(readme(), encoding="utf-8")
 
 
 if __name__ == "__main__":

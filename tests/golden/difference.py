@@ -14,7 +14,7 @@ SHOWN = 60  # lines; the first difference tells, the rest follows from it
 def difference(file: Path) -> str:
     """Nothing if the game is still played so, else what changed, for people to read."""
     if not file.exists():
-        return f"{file.name} is missing: python tools/playthroughs.py --write"
+        return f"{file.name} is missing: make goldens"
     golden = file.read_text(encoding="utf-8")
     try:
         played = replay(golden)

@@ -1,32 +1,27 @@
-"""A whole game as text that leaves nothing out: any change of behaviour changes a line.
+"""A whole game as text: any change of behaviour changes a line.
 
-Each decision of a seat or of chance is a paragraph; in the short form, which tells less to people
-and as much to a test, a few lines. A playthrough is checked by replaying the
-actions that it names, so that a player who learns to play better leaves it as it is.
+A playthrough is checked by replaying the actions that it names, so that a player who learns to
+play better leaves it as it is. It is written in full, for people to read what everybody sees, or
+compactly, one line a decision. Hashes are of position lines and of what viewers get, never of raw
+memory: a change of the memory's layout changes no playthrough.
 """
 
 from __future__ import annotations
 
 import re
-from array import array
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from itertools import groupby
-from zlib import crc32
 
-from onirim.chance import Seeded, bag_counts
-from onirim.engine.table import Table
-from onirim.events import Ended, Event, Moved, Shuffled, Signalled, TurnBegan, Undone, Unseen
-from onirim.game import CHANCE, Decision, Game
-from onirim.notation.position import frames
-from onirim.view import SPECTATOR, view
+from onirim.chance import Seeded
+from onirim.game import Game
+from tests.golden.forms import FORMS, read_codes
+from tests.golden.steps import StepByStep
 
 Choice = Callable[[Game], str]
 """A player: asked for the code of an action."""
 
-EYES = {"seat 0": 0, "seat 1": 1, "watching": SPECTATOR}
+FULL, COMPACT = FORMS
 
-CHOSEN = re.compile(r"^  chosen +(\S+)$", re.MULTILINE)
 HEADER = re.compile(r"^(rules|seed|player|form) +(.*)$", re.MULTILINE)
 
 
@@ -37,178 +32,30 @@ class Heading:
     rules: str
     seed: int
     player: str
-    short: bool = False  # sums instead of everything that lies there
+    form: str = FULL
 
     def lines(self) -> list[str]:
-        lines = [f"rules  {self.rules}", f"seed   {self.seed}", f"player {self.player}"]
-        return [*lines, "form   short"] if self.short else lines
-
-
-class StepByStep(Game):
-    """A game in which chance does not speak by itself."""
-
-    def let_chance_speak(self) -> None:
-        """Leave chance to whoever writes down what it says."""
+        said = {"rules": self.rules, "seed": self.seed, "player": self.player, "form": self.form}
+        return [f"{name:6} {value}" for name, value in said.items()]
 
 
 def play(heading: Heading, choose: Choice) -> str:
     """Play a game and write it down."""
     game = StepByStep(heading.rules, heading.seed)
-    driver = Seeded(heading.seed)
-    lines = [*heading.lines(), "", "# set-up", line("events", tell_events(game.take_events()))]
-    number = 0
+    form = FORMS[heading.form](game, Seeded(heading.seed))
+    lines = [*heading.lines(), "", *form.setup()]
     while not game.result:
-        number += 1
-        decision = game.decision()
-        if heading.short:
-            lines += in_short(number, game, decision, driver, choose)
-            continue
-        lines += ["", *above(number, decision, game)]
-        if decision.seat == CHANCE:
-            lines += by_chance(game, driver)
-        else:
-            lines += by_player(game, decision, choose)
-    return "\n".join([*lines, "", f"# {game.result}", *zones(game.table), ""])
+        lines += form.decision(choose)
+    return "\n".join([*lines, "", *form.ending(), ""])
 
 
 def replay(text: str) -> str:
     """Write down the game whose seed and actions a playthrough names."""
-    codes: Iterator[str] = iter(CHOSEN.findall(text))
-
-    def next_code(_: Game) -> str:
-        return next(codes, "(no more actions)")
-
-    return play(read_heading(text), next_code)
+    heading = read_heading(text)
+    codes: Iterator[str] = iter(read_codes(text))
+    return play(heading, lambda _: next(codes, "(no more actions)"))
 
 
 def read_heading(text: str) -> Heading:
     said = dict(HEADER.findall(text.partition("\n\n")[0]))
-    return Heading(said["rules"], int(said["seed"]), said["player"], "form" in said)
-
-
-def above(number: int, decision: Decision, game: Game) -> list[str]:
-    who = "chance" if decision.seat == CHANCE else f"seat {decision.seat}"
-    table = game.table
-    return [
-        f"# {number}  {who}  {decision.step}  {decision.rule}".rstrip(),
-        line("so far", f"turns {table.turns}, shuffles {table.shuffles}"),
-        line("memory", checksum(table)),
-    ]
-
-
-def in_short(
-    number: int, game: Game, decision: Decision, driver: Seeded, choose: Choice
-) -> list[str]:
-    """What is done and what happens; sums for the memory, what eyes see of it, what ears hear."""
-    table = game.table
-    sums = f"{decision.step}  {checksum(table)}"
-    if decision.seat == CHANCE:
-        card = driver.next_card(table)
-        table.tell(game.rules.kind(card))
-        told = tell_events(game.take_events())
-        return [f"# {number}  chance  {sums}  {card}: {told}"]
-    seen, legal = zones(table), line("legal", by_verb(decision.actions))
-    code = choose(game)
-    before = len(game.history)
-    done = [line("chosen", code), line("events", tell_events(game.apply(code)))]
-    noticed = f"{sum_of(seen)} {sum_of(heard(game, before))}"
-    return [f"# {number}  seat {decision.seat}  {sums} {noticed}", legal, *done]
-
-
-def by_player(game: Game, decision: Decision, choose: Choice) -> list[str]:
-    """All that can be seen, what is possible, what is done, what happens."""
-    shown = [*zones(game.table), line("legal", " ".join(decision.actions))]
-    code = choose(game)
-    before = len(game.history)
-    chosen = [line("chosen", code), line("events", tell_events(game.apply(code)))]
-    return [*shown, *chosen, *heard(game, before)]
-
-
-def by_chance(game: Game, driver: Seeded) -> list[str]:
-    """What can come with which weights, what comes, what happens."""
-    table = game.table
-    weights = line("weights", ", ".join(f"{c} {n}" for c, n in bag_counts(table).items()))
-    card = driver.next_card(table)
-    before = len(game.history)
-    table.tell(game.rules.kind(card))
-    comes = [line("comes", card), line("events", tell_events(game.take_events()))]
-    return [weights, *comes, *heard(game, before)]
-
-
-def heard(game: Game, since: int) -> list[str]:
-    """The same events for each who sits at the table or looks on, where they are not the same."""
-    if game.rules.seats == 1:
-        return []
-    everything = game.history[since:]
-    told = {name: game.events(eye, since) for name, eye in EYES.items()}
-    return [line(name, tell_events(part)) for name, part in told.items() if part != everything]
-
-
-def zones(table: Table) -> list[str]:
-    """Every zone, what is going on, and the odds of the next card; with a partner, every view."""
-    if table.rules.seats > 1:
-        return [*views(table), line("stack", " ".join(frames(table)))]
-    seen = view(table)
-    odds = [f"{code} {seen.odds(code)}" for code in table.rules.codes if seen.odds(code)]
-    unknown = [f"{code} {n}" for code, n in seen.unknown.items()]
-    return [
-        line("stack", " ".join(frames(table))),
-        *(line(name, " ".join(cards)) for name, cards in seen.zones.items() if cards),
-        line("empty", " ".join(name for name, cards in seen.zones.items() if not cards)),
-        line("deck", f"{seen.deck}, unknown: {', '.join(unknown) or 'none'}"),
-        line("odds", ", ".join(odds) or "no card"),
-        line("hope", "can be won" if seen.can_be_won else "cannot be won"),
-    ]
-
-
-def views(table: Table) -> list[str]:
-    """What each knows, as a position line, and the cards that it cannot place."""
-    out = []
-    for name, eye in EYES.items():
-        seen = view(table, eye)
-        unknown = ", ".join(f"{code} {n}" for code, n in seen.unknown.items())
-        out += [line(name, seen.position), line("", f"unknown: {unknown or 'none'}")]
-    return out
-
-
-def tell_events(events: list[Event]) -> str:
-    return ", ".join(tell_event(event) for event in events) or "none"
-
-
-def tell_event(event: Event) -> str:
-    match event:
-        case Moved(card, source, target):
-            return f"{card} {source}>{target}"
-        case Unseen(count, source, target):
-            return f"{count} unseen {source}>{target}"
-        case Signalled(seat, signal):
-            return f"signal {signal} of seat {seat}"
-        case Shuffled():
-            return "shuffle"
-        case TurnBegan(seat):
-            return f"turn of seat {seat}"
-        case Undone():
-            raise AssertionError("nobody takes anything back here")
-        case Ended(result):
-            return result
-
-
-def checksum(table: Table) -> str:
-    """A number for the whole memory, of cards and stack and all that is zero."""
-    return f"{crc32(array('q', [int(cell) for cell in table.mem]).tobytes()):08x}"
-
-
-def by_verb(codes: tuple[str, ...]) -> str:
-    """As `play:Rs,Rm discard:Rs`."""
-    out = []
-    for verb, same in groupby(codes, key=lambda code: code.partition(":")[0]):
-        out.append(f"{verb}:{','.join(code.partition(':')[2] for code in same)}".rstrip(":"))
-    return " ".join(out)
-
-
-def sum_of(lines: list[str]) -> str:
-    return f"{crc32(chr(10).join(lines).encode()):08x}"
-
-
-def line(name: str, text: str) -> str:
-    return f"  {name:8} {text}".rstrip()
+    return Heading(said["rules"], int(said["seed"]), said["player"], said["form"])

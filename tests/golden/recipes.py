@@ -1,18 +1,19 @@
-"""Which playthroughs there are, and who plays them when they are written anew."""
+"""Which playthroughs there are, and what each shows that no other does."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from onirim.engine.rng import Rng
-from onirim.engine.seeker import choose as seeker_choice
-from onirim.engine.thumb.player import Heuristic
-from onirim.game import Game
-from tests.golden.playthrough import Choice, Heading, play
+from onirim.errors import ActionError
+from tests.golden.players import PLAYERS
+from tests.golden.playthrough import COMPACT, FULL, Heading, play, read_heading, replay
 
 HERE = Path(__file__).parent
+README = HERE / "README.md"
+TABLE = "| playthrough | form | game | shows |\n|---|---|---|---|\n"
+
+WON, LOST = "won", "lost"
 
 
 @dataclass(frozen=True)
@@ -20,12 +21,12 @@ class Recipe:
     """How one playthrough is made."""
 
     name: str
-    shows: str  # what it is there for
     rules: str
     seed: int
     player: str
     result: str
-    short: bool = False
+    shows: str
+    form: str = FULL
 
     @property
     def file(self) -> Path:
@@ -33,132 +34,84 @@ class Recipe:
 
     @property
     def heading(self) -> Heading:
-        return Heading(self.rules, self.seed, self.player, self.short)
+        return Heading(self.rules, self.seed, self.player, self.form)
 
     def write(self) -> str:
-        """Play it anew; a game that no longer shows what it is there for needs another seed."""
-        text = play(self.heading, PLAYERS[self.player](self.seed))
+        """The same game in today's words where it can still be played, else a new one.
+
+        A game that no longer shows what it is there for needs another seed.
+        """
+        text = self.same_game() or play(self.heading, PLAYERS[self.player](self.seed))
         if f"\n# {self.result}\n" not in text:
             raise SystemExit(f"{self.name}: this game is not {self.result}; choose another seed")
         return text
 
+    def same_game(self) -> str:
+        """Nothing if there is none, or it cannot be played to the same end."""
+        text = self.file.read_text(encoding="utf-8") if self.file.exists() else ""
+        if not text or read_heading(text) != self.heading:
+            return ""
+        try:
+            played = replay(text)
+        except ActionError:
+            return ""
+        return played if f"\n# {self.result}\n" in played else ""
 
-def seeker(seed: int) -> Choice:
-    """The engine's own seeker of Doors."""
-    player = Rng(seed)
-    return lambda game: game.rules.code_of[int(seeker_choice(game.table, player))]
-
-
-def heuristic(seed: int) -> Choice:
-    """The engine's player who knows the modules, too."""
-    player = Rng(seed)
-    return lambda game: game.rules.code_of[int(Heuristic(game.rules).choose(game.table, player))]
-
-
-def random_player(seed: int) -> Choice:
-    """Anything that is legal."""
-    player = Rng(seed)
-
-    def choose(game: Game) -> str:
-        legal = game.legal()
-        return legal[int(player.below(len(legal)))]
-
-    return choose
+    def row(self) -> str:
+        game = f"`{self.rules}`, seed {self.seed}, {self.player}, {self.result}"
+        return f"| [{self.name}]({self.name}.txt) | {self.form} | {game} | {self.shows} |\n"
 
 
-def curious(seed: int) -> Choice:
-    """Whatever has not yet been done in this game; else now anything, now what is sensible."""
-    player, sensible, anything = Rng(seed), heuristic(seed), random_player(seed)
-
-    def choose(game: Game) -> str:
-        done = {code.partition(":")[0] for code in game.actions}
-        new = [code for code in game.legal() if code.partition(":")[0] not in done]
-        if new:
-            return new[int(player.below(len(new)))]
-        return anything(game) if player.below(4) == 0 else sensible(game)
-
-    return choose
+def readme() -> str:
+    """The page of this folder with a table of what there is."""
+    text, table, _ = README.read_text(encoding="utf-8").partition(TABLE)
+    return "".join([text, table, *(recipe.row() for recipe in RECIPES)])
 
 
-PLAYERS: dict[str, Callable[[int], Choice]] = {
-    "seeker": seeker,
-    "heuristic": heuristic,
-    "random": random_player,
-    "curious": curious,
-}
+def full(name: str, rules: str, seed: int, player: str, result: str, shows: str) -> Recipe:
+    return Recipe(name, rules, seed, player, result, shows)
 
-BASE = [
-    Recipe("won", "Doors by trio and by Key, and the victory", "solo", 12, "seeker", "won"),
-    Recipe("lost", "Doors gained, and the deck runs out", "solo", 3, "seeker", "lost"),
-    Recipe("house-rule-b10", "Prophecies that spare Doors", "solo+B10", 7, "seeker", "lost"),
-    Recipe(
-        "random", "what no sensible player does: Doors given away", "solo", 566, "random", "lost"
+
+def compact(name: str, rules: str, seed: int, player: str, result: str, shows: str) -> Recipe:
+    return Recipe(name, rules, seed, player, result, shows, COMPACT)
+
+
+ALL = "book+glyphs+dreamcatchers+towers+premonitions+crossroads+oniverse+incubus+pouch"
+DREAMS = "solo+dreamcatchers+C-overload+C-prophecy"
+MANUAL = "solo+oniverse+O-spies+O2"
+PATHS = "solo+crossroads+X-cards+X-key+X-wild"
+
+RECIPES = [
+    full("won", "solo", 12, "seeker", WON, "Doors by trio and by Key, Prophecies, the victory"),
+    full("lost", "solo", 3, "seeker", LOST, "Doors gained, and the deck runs out"),
+    full("duo-won", "duo", 15, "seeker", WON, "two players open eight Doors between them"),
+    full("duo-limited", "duo:limited", 102, "random", LOST, "signals, swaps, who knows what"),
+    full("book-tried", "duo:open+book:hard", 40, "curious", LOST, "Goals and all the spells"),
+    full("glyphs-tried", "duo+glyphs+T1", 48, "curious", LOST, "Incantations, a Door waived (§T1)"),
+    full("dreamcatchers-tried", DREAMS, 45, "curious", LOST, "Dreams caught, freed, given up"),
+    full("towers-tried", "duo+towers:hard", 65, "curious", LOST, "Towers built and destroyed"),
+    full("premonitions-tried", "duo+premonitions", 34, "curious", LOST, "penalties, Happy Dreams"),
+    full("crossroads-tried", PATHS, 71, "curious", LOST, "Crossroads, Dead Ends, Escape"),
+    full("oniverse-tried", "duo+oniverse", 59, "curious", LOST, "Denizens, their hidden faces"),
+    full("incubus-tried", "duo+incubus:true", 6, "curious", LOST, "two cards under the pawn"),
+    compact("random", "solo", 566, "random", LOST, "what no sensible player does in the base game"),
+    compact("house-rule-b10", "solo+B10", 7, "seeker", LOST, "Prophecies that spare Doors"),
+    compact("duo-random", "duo+T1", 1, "random", LOST, "Doors lost again, second Doors to Limbo"),
+    compact("duo-open", "duo:open", 6, "seeker", LOST, "hands face up"),
+    compact("book-won", "solo+book", 4, "heuristic", WON, "Doors in the order of the Goals"),
+    compact("glyphs-won", "solo+glyphs", 1, "heuristic", WON, "twelve Doors"),
+    compact("dreamcatchers-duo", "duo+dreamcatchers", 2, "curious", LOST, "Failsafe Books for two"),
+    compact("dreamcatchers-won", "duo+dreamcatchers:hard", 1, "heuristic", WON, "four Lost Dreams"),
+    compact("towers-won", "solo+towers", 2, "heuristic", WON, "four Towers side by side"),
+    compact("premonitions-5-won", "solo+premonitions:5", 16, "heuristic", WON, "five face up"),
+    compact("premonitions-6-won", "duo+premonitions:6", 21, "heuristic", WON, "six face up"),
+    compact("crossroads-won", "duo+crossroads:hard", 1, "heuristic", WON, "Intersections"),
+    compact("oniverse-won", "solo+oniverse", 3, "heuristic", WON, "the Oniverse Door"),
+    compact("oniverse-manual", MANUAL, 5, "curious", LOST, "Spies, Chaos on a Key, house rules"),
+    compact("incubus-new-won", "solo+incubus:new", 1, "heuristic", WON, "the one free Nightmare"),
+    compact(
+        "incubus-manual", "solo+incubus+I-charge", 45, "curious", LOST, "a charge without cost"
     ),
-    Recipe("duo-won", "two players open eight Doors", "duo", 15, "seeker", "won"),
-    Recipe("duo-random", "swaps, Doors lost again", "duo+T1", 1, "random", "lost"),
-    Recipe("duo-limited", "signals", "duo:limited", 102, "random", "lost"),
-    Recipe("duo-open", "hands face up", "duo:open", 6, "seeker", "lost"),
+    compact("everything", f"solo+{ALL}", 37, "curious", LOST, "all modules at once"),
+    compact("everything-duo", f"duo+{ALL}", 3, "curious", LOST, "all modules at once, for two"),
 ]
-
-
-def won(rules: str, seed: int) -> Recipe:
-    """A module alone, with an option or none, for one or two: how it is won."""
-    name = rules.replace(":", "-").replace("+", "-")
-    return Recipe(f"{name}-won", "a victory", rules, seed, "heuristic", "won", short=True)
-
-
-def tried(name: str, rules: str, seed: int) -> Recipe:
-    """What a module can do, with its house rules."""
-    return Recipe(f"{name}-tried", "every verb of it", rules, seed, "curious", "lost", short=True)
-
-
-WINS = [
-    won("solo+book", 4),
-    won("solo+book:hard", 2),
-    won("solo+glyphs", 1),
-    won("solo+dreamcatchers", 3),
-    won("solo+dreamcatchers:hard", 3),
-    won("solo+towers", 2),
-    won("solo+towers:hard", 2),
-    won("solo+premonitions", 1),
-    won("solo+premonitions:5", 16),
-    won("solo+premonitions:6", 2),
-    won("solo+crossroads", 1),
-    won("solo+crossroads:hard", 2),
-    won("solo+oniverse", 3),
-    won("solo+incubus", 1),
-    won("solo+incubus:new", 1),
-    won("solo+incubus:true", 1),
-    won("solo+pouch", 1),
-    won("duo+book", 9),
-    won("duo+book:hard", 45),
-    won("duo+glyphs", 3),
-    won("duo+dreamcatchers", 1),
-    won("duo+dreamcatchers:hard", 1),
-    won("duo+towers", 3),
-    won("duo+towers:hard", 1),
-    won("duo+premonitions", 2),
-    won("duo+premonitions:5", 70),
-    won("duo+premonitions:6", 21),
-    won("duo+crossroads", 1),
-    won("duo+crossroads:hard", 1),
-    won("duo+oniverse", 2),
-    won("duo+incubus", 2),
-    won("duo+incubus:new", 1),
-    won("duo+incubus:true", 2),
-    won("duo+pouch", 2),
-]
-TRIALS = [
-    tried("book", "duo:open+book:hard", 40),
-    tried("glyphs", "duo+glyphs+T1", 2),
-    tried("dreamcatchers", "solo+dreamcatchers+C-overload+C-prophecy", 45),
-    tried("duo-dreamcatchers", "duo+dreamcatchers", 2),
-    tried("towers", "duo+towers:hard", 65),
-    tried("premonitions", "duo+premonitions", 34),
-    tried("crossroads", "solo+crossroads+X-cards+X-key+X-wild", 71),
-    tried("oniverse", "duo+oniverse", 59),
-    tried("oniverse-manual", "solo+oniverse+O-spies+O2", 5),
-    tried("incubus", "duo+incubus:true", 6),
-    tried("incubus-manual", "solo+incubus+I-charge", 45),
-]
-RECIPES = [*BASE, *WINS, *TRIALS]

@@ -1,0 +1,96 @@
+"""A game with chance made visible, and what its viewers see and hear of it, as text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from zlib import crc32
+
+from onirim.chance import Seeded, bag_counts
+from onirim.engine.table import Table
+from onirim.events import Ended, Event, Moved, Shuffled, Signalled, TurnBegan, Undone, Unseen
+from onirim.game import CHANCE, Game
+from onirim.notation.position import write_position
+from onirim.view import SPECTATOR
+
+VIEWERS = {"seat 0": 0, "seat 1": 1, "spectator": SPECTATOR}
+
+
+class StepByStep(Game):
+    """A game in which chance does not act by itself."""
+
+    def let_chance_speak(self) -> None:
+        """Leave chance to whoever writes down its outcomes."""
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """One outcome of chance, and what it led to."""
+
+    step: str
+    position: str  # before it, hashed
+    card: str
+    size: int  # of the bag it came from
+    events: list[Event]
+    heard: list[str]
+
+
+def chance_outcomes(game: StepByStep, driver: Seeded) -> Iterator[Outcome]:
+    """Let chance act until a player is to move or the game is over."""
+    while (decision := game.decision()).seat == CHANCE:
+        position, size = position_hash(game.table), sum(bag_counts(game.table).values())
+        since = len(game.history)
+        card = driver.next_card(game.table)
+        game.table.tell(game.rules.kind(card))
+        events = game.take_events()
+        yield Outcome(decision.step, position, card, size, events, heard(game, since))
+
+
+def viewers(game: Game) -> dict[str, int]:
+    """Alone, nobody knows more or less than the player."""
+    return VIEWERS if game.rules.seats > 1 else {"seat 0": 0}
+
+
+def heard(game: Game, since: int) -> list[str]:
+    """The same events for each viewer who gets others than all of them; equal ones together."""
+    everything = game.history[since:]
+    told: dict[str, list[str]] = {}
+    for name, viewer in viewers(game).items():
+        if (part := game.events(viewer, since)) != everything:
+            told.setdefault(tell_events(part), []).append(name)
+    return [line(", ".join(names), text) for text, names in told.items()]
+
+
+def tell_events(events: list[Event]) -> str:
+    return ", ".join(tell_event(event) for event in events) or "none"
+
+
+def tell_event(event: Event) -> str:
+    match event:
+        case Moved(card, source, target):
+            return f"{card} {source}>{target}"
+        case Unseen(count, source, target):
+            return f"{count} unseen {source}>{target}"
+        case Signalled(seat, signal):
+            return f"signal {signal} of seat {seat}"
+        case Shuffled():
+            return "shuffle"
+        case TurnBegan(seat):
+            return f"turn of seat {seat}"
+        case Undone():
+            raise AssertionError("nobody takes anything back here")
+        case Ended(result):
+            return result
+
+
+def position_hash(table: Table) -> str:
+    """Of the one line that holds everything a position is, however memory is laid out."""
+    return hash_of([write_position(table)])
+
+
+def hash_of(lines: list[str]) -> str:
+    return f"{crc32(chr(10).join(lines).encode()):08x}"
+
+
+def line(name: str, text: str) -> str:
+    return f"  {name:9} {text}".rstrip()
