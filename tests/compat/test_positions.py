@@ -38,8 +38,8 @@ def guess_first(_zone: object, left: Counter[str]) -> str:
 
 
 def views_of(rules: str, line: str) -> list[View]:
-    table = read_position(compiled(rules), line, guess_first)
-    return [view(table, seat) for seat in range(int(table.rules.seats))]
+    state = read_position(compiled(rules), line, guess_first)
+    return [view(state, seat) for seat in range(int(state.rules.seats))]
 
 
 @pytest.mark.parametrize("rules", sorted({row["rules"] for row in ROWS}))

@@ -52,7 +52,7 @@ class Form(ABC):
         return [text for outcome in outcomes for text in (in_one_line(outcome), *outcome.heard)]
 
     def ending(self) -> list[str]:
-        return [f"# {self.game.result}", line("position", write_position(self.game.table))]
+        return [f"# {self.game.result}", line("position", write_position(self.game.state))]
 
 
 class Full(Form):
@@ -65,7 +65,7 @@ class Full(Form):
     def decision(self, choose: Callable[[Game], str]) -> list[str]:
         game, now = self.game, self.game.decision()
         above = f"# turn {game.turn()}  seat {now.seat}  {now.step}  {now.rule}".rstrip()
-        shown = [f"{above}  {position_hash(game.table)}", *seen(game)]
+        shown = [f"{above}  {position_hash(game.state)}", *seen(game)]
         code, since = choose(game), len(game.history)
         done = line("chosen", f"{code}  {tell_events(game.apply(code))}")
         legal = line("legal", by_verb(now.actions))
@@ -86,7 +86,7 @@ class Compact(Form):
 
     def decision(self, choose: Callable[[Game], str]) -> list[str]:
         game, now = self.game, self.game.decision()
-        hashes = f"{position_hash(game.table)} {hash_of([*now.actions])}"
+        hashes = f"{position_hash(game.state)} {hash_of([*now.actions])}"
         hidden, since = seen(game), len(game.history)
         code = choose(game)
         game.apply(code)
@@ -102,7 +102,7 @@ def seen(game: Game) -> list[str]:
     """What each viewer knows: a position line, and the cards that it cannot place."""
     lines = []
     for name, viewer in viewers(game).items():
-        known = view(game.table, viewer)
+        known = view(game.state, viewer)
         unknown = ", ".join(f"{code} {n}" for code, n in known.unknown.items())
         lines.append(line(name, f"{known.position} | {unknown or 'all known'}"))
     if game.rules.seats == 1:

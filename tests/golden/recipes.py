@@ -64,8 +64,8 @@ class Recipe:
 
 def readme() -> str:
     """The page of this folder with a table of what there is."""
-    text, table, _ = README.read_text(encoding="utf-8").partition(TABLE)
-    return "".join([text, table, *(recipe.row() for recipe in RECIPES)])
+    text, state, _ = README.read_text(encoding="utf-8").partition(TABLE)
+    return "".join([text, state, *(recipe.row() for recipe in RECIPES)])
 
 
 def full(name: str, rules: str, seed: int, player: str, result: str, shows: str) -> Recipe:

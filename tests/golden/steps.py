@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from zlib import crc32
 
 from onirim.chance import Seeded, bag_counts
-from onirim.engine.table import Table
+from onirim.engine.state import State
 from onirim.events import Ended, Event, Moved, Shuffled, Signalled, TurnBegan, Undone, Unseen
 from onirim.game import CHANCE, Game
 from onirim.notation.position import write_position
@@ -38,10 +38,10 @@ class Outcome:
 def chance_outcomes(game: StepByStep, driver: Seeded) -> Iterator[Outcome]:
     """Let chance act until a player is to move or the game is over."""
     while (decision := game.decision()).seat == CHANCE:
-        position, size = position_hash(game.table), sum(bag_counts(game.table).values())
+        position, size = position_hash(game.state), sum(bag_counts(game.state).values())
         since = len(game.history)
-        card = driver.next_card(game.table)
-        game.table.tell(game.rules.kind(card))
+        card = driver.next_card(game.state)
+        game.state.tell(game.rules.kind(card))
         events = game.take_events()
         yield Outcome(decision.step, position, card, size, events, heard(game, since))
 
@@ -83,9 +83,9 @@ def tell_event(event: Event) -> str:
             return result
 
 
-def position_hash(table: Table) -> str:
+def position_hash(state: State) -> str:
     """Of the one line that holds everything a position is, however memory is laid out."""
-    return hash_of([write_position(table)])
+    return hash_of([write_position(state)])
 
 
 def hash_of(lines: list[str]) -> str:
