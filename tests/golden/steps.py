@@ -19,7 +19,7 @@ VIEWERS = {"seat 0": 0, "seat 1": 1, "spectator": SPECTATOR}
 class StepByStep(Game):
     """A game in which chance does not act by itself."""
 
-    def let_chance_speak(self) -> None:
+    def resolve_chance(self) -> None:
         """Leave chance to whoever writes down its outcomes."""
 
 
@@ -41,7 +41,7 @@ def chance_outcomes(game: StepByStep, driver: Seeded) -> Iterator[Outcome]:
         position, size = position_hash(game.state), sum(bag_counts(game.state).values())
         since = len(game.history)
         card = driver.next_card(game.state)
-        game.state.tell(game.rules.kind(card))
+        game.state.apply_chance(game.rules.kind(card))
         events = game.take_events()
         yield Outcome(decision.step, position, card, size, events, heard(game, since))
 
