@@ -122,7 +122,7 @@ def claim_door(state: State, ref: i64) -> None:
     door = state.last(DRAWN)
     state.pop_step()
     state.hand_card(ref, DISCARDED)  # §1.3.8 §1.3.10
-    state.moment(DOORS_CHANGED, 0)
+    state.trigger(DOORS_CHANGED, 0)
     state.lift(door, DRAWN)
     state.gain_door(door)  # §1.3.10
 
