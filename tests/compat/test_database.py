@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from onirim.server.live import Live
+from onirim.server.game_session import GameSession
 from onirim.store import Store
 from tests.compat.facts import facts_of, views_of
 
@@ -20,11 +20,11 @@ def store(old_database: Path) -> Iterator[Store]:
     store.close()
 
 
-def resumed(store: Store, game: str) -> Live:
+def resumed(store: Store, game: str) -> GameSession:
     """The game as a server loads it."""
     stored = store.games.find(game)
     assert stored is not None
-    return Live(stored, store.games.log(game))
+    return GameSession(stored, store.games.log(game))
 
 
 def test_every_game_is_where_it_was(store: Store, frozen: dict[str, Any]) -> None:
