@@ -29,6 +29,7 @@ from onirim.wire.frames import (
     LastAction,
     Ping,
     Pong,
+    ProtocolError,
     Refused,
     Reload,
     Seats,
@@ -37,7 +38,6 @@ from onirim.wire.frames import (
     Undo,
     Update,
     Welcome,
-    Wrong,
 )
 
 __all__ = [
@@ -58,6 +58,7 @@ __all__ = [
     "Ping",
     "Pong",
     "Problem",
+    "ProtocolError",
     "Refused",
     "Reload",
     "SeatInfo",
@@ -69,6 +70,5 @@ __all__ = [
     "Update",
     "Welcome",
     "WireEvent",
-    "Wrong",
     "as_wire",
 ]
