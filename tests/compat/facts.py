@@ -44,7 +44,7 @@ def facts_in(views: Sequence[View]) -> Facts:
     aside = [card for name in zones if name.rstrip(DIGITS) in ASIDE for card in zones[name]]
     facts: Facts = {
         "result": views[0].result,
-        "to move": views[0].decides,
+        "to move": views[0].to_move,
         "choices": sum(len(view.actions) for view in views),
         "deck": views[0].deck,
         "aside": told(sorted(aside)),
