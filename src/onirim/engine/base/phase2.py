@@ -38,7 +38,7 @@ class Fill(Step):
                 group = hand  # §2.1.5
                 partner = state.partner  # §T11
             else:
-                group = state.short_group()  # §2.1.5
+                group = state.next_group_to_fill()  # §2.1.5
                 partner = 0
                 if group == 0:
                     state.pop_step()
@@ -140,7 +140,7 @@ class Redraw(Step):
                 group = hand
                 partner = state.partner  # §T11
             else:
-                group = state.short_group()  # §2.1.6
+                group = state.next_group_to_fill()  # §2.1.6
                 partner = 0
                 if group == 0:
                     state.pop_step()

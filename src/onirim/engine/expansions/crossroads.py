@@ -46,7 +46,7 @@ class Crossroads(Module):
         self.crossroads = rules.set_of(["Xs", "Xm", "Xk"])
         rules.playable |= self.crossroads  # §8.2.5
         rules.discardable |= self.crossroads  # §8.2.5 §8.2.7
-        rules.washed |= self.crossroads  # §8.2.8 §12.6
+        rules.discarded_by_reveal |= self.crossroads  # §8.2.8 §12.6
         key: i64 = rules.kind("Xk")
         rules.keys |= bit(key)  # §8.2.4 §X-key
         rules.on_discard[key] = PROPHECY  # §8.2.4
