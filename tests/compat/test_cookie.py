@@ -23,7 +23,7 @@ def test_an_old_cookie_is_accepted_and_signed_anew(
     server = make_server("--limits", "0")
     assert old_database.parent == server.data
 
-    async def story() -> None:
+    async def narration() -> None:
         ann = with_old_cookie(server, frozen)
         old = ann.cookie
         me = await ann.me()
@@ -34,7 +34,7 @@ def test_an_old_cookie_is_accepted_and_signed_anew(
         forged = Account(server.url, old[:-1] + ("0" if old[-1] != "0" else "1"))
         assert not (await forged.me()).known
 
-    asyncio.run(story())
+    asyncio.run(narration())
 
 
 def test_games_go_on_over_the_wire(
@@ -50,7 +50,7 @@ def test_games_go_on_over_the_wire(
             update = await place.act(place.view.actions[0])
             assert update.version == version + 1
 
-    async def story() -> None:
+    async def narration() -> None:
         ann = with_old_cookie(server, frozen)
         listed = {game.id: game for game in await ann.games()}
         assert set(listed) == set(frozen["games"])
@@ -64,7 +64,7 @@ def test_games_go_on_over_the_wire(
                 acted += 1
         assert acted > 70
 
-    asyncio.run(story())
+    asyncio.run(narration())
 
 
 def test_the_view_over_the_wire_is_the_frozen_one(
@@ -74,11 +74,11 @@ def test_the_view_over_the_wire_is_the_frozen_one(
     server = make_server("--limits", "0")
     assert old_database.parent == server.data
 
-    async def story() -> None:
+    async def narration() -> None:
         ann = with_old_cookie(server, frozen)
         alone = {n: k["facts"] for n, k in frozen["games"].items() if k["rules"][:4] == "solo"}
         for name, facts in alone.items():
             async with ann.sit(name) as place:
                 assert {"turn": facts["turn"], **facts_in([place.view])} == facts, name
 
-    asyncio.run(story())
+    asyncio.run(narration())
