@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Lang", "ToldCommand", "ToldGroup", "spoken"]
 
-COMMON = ("lang", "help")  # options that mean the same everywhere
+COMMON_OPTIONS = ("lang", "help")  # options that mean the same everywhere
 
 
 class Asked:
@@ -78,7 +78,7 @@ def translate(command: Any, ctx: Any) -> None:
     command.help = words.say(key)
     for param in command.get_params(ctx):
         own = f"{key}-{param.name.replace('_', '-')}"
-        said = f"cli-{param.name}" if param.name in COMMON else own
+        said = f"cli-{param.name}" if param.name in COMMON_OPTIONS else own
         param.help = words.say(said, languages=", ".join(known))
 
 

@@ -13,7 +13,7 @@ from onirim.store import Keys, SigningKey
 
 __all__ = ["Sessions"]
 
-SECONDS = 400 * 86400  # browsers keep no cookie longer
+COOKIE_SECONDS = 400 * 86400  # browsers keep no cookie longer
 LOOK_AGAIN = 5.0  # seconds before an unknown key is looked for in the store again
 
 
@@ -43,7 +43,7 @@ class Sessions:
         response.set_cookie(
             cookie_name(request),
             f"{person}.{key.id}.{sign(key, person)}",
-            max_age=SECONDS,
+            max_age=COOKIE_SECONDS,
             path=self.path or "/",
             secure=request.url.scheme in ("https", "wss"),
             httponly=True,

@@ -14,9 +14,9 @@ from fluent.syntax.visitor import Transformer
 
 from onirim.words.library import ENGLISH, SPOKEN, shelf
 
-__all__ = ["NAME", "pseudo", "write_pseudo_language"]
+__all__ = ["PSEUDO", "pseudo", "write_pseudo_language"]
 
-NAME = "en-xa"
+PSEUDO = "en-xa"
 ACCENTS = str.maketrans(
     "AaCcEeGgIiNnOoSsUuYyZz",
     "ÅåÇçÉéĜĝÎîÑñÖöŠšÛûÝýŽž",
@@ -27,7 +27,7 @@ FILLER = "·"  # what makes a text longer without looking like a word
 
 def write_pseudo_language(place: Path) -> Path:
     """Write the folder into a place where languages lie; returns the folder."""
-    folder = place / NAME
+    folder = place / PSEUDO
     folder.mkdir(parents=True, exist_ok=True)
     for path in shelf(ENGLISH).files:
         text = path.read_text(encoding="utf-8")

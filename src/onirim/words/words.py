@@ -13,7 +13,7 @@ from babel.lists import format_list
 from fluent.runtime import FluentBundle
 from fluent.runtime.types import FluentInt
 
-from onirim.words.library import ENGLISH, FIRST, SPOKEN, shelf
+from onirim.words.library import ENGLISH, FIRST_FILE, SPOKEN, shelf
 
 __all__ = ["Missing", "Words", "words_in"]
 
@@ -126,7 +126,7 @@ class Words:
         }
         tag = self.tag()
         bundle = FluentBundle([tag], functions, use_isolating=False)  # type: ignore[arg-type]
-        for name in (SPOKEN, FIRST):
+        for name in (SPOKEN, FIRST_FILE):
             path = self.shelf.folder / name
             if path.exists():
                 self.read.add(path)
