@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from onirim.simulation import Order, Simulation
+from onirim.simulation import Simulation, SimulationConfig
 
 ROWS: list[dict[str, Any]] = json.loads(
     (Path(__file__).parent / "v1" / "checksums.json").read_text(encoding="utf-8")
@@ -25,7 +25,9 @@ SUMS = ("wins", "turns", "decisions", "checksum")
 @pytest.mark.parametrize("rules", BY_RULES)
 def test_the_same_games_are_played(rules: str) -> None:
     for row in BY_RULES[rules]:
-        simulation = Simulation(Order(rules, row["player"], row["games"], seed=1, jobs=1))
+        simulation = Simulation(
+            SimulationConfig(rules, row["player"], row["games"], seed=1, jobs=1)
+        )
         for _ in simulation.run():
             pass
         report: dict[str, Any] = {**simulation.report()}
