@@ -16,7 +16,7 @@ INPUTS := $(shell find src buildtools web/src -type f -not -name '*.pyc' -not -p
 quietly = { $(1); } >> $(LOG) 2>&1 || { tail -n 60 $(LOG); exit 1; }
 
 .DEFAULT_GOAL := help
-.PHONY: help install play terminal web gallery test bench strength load lint format wire goldens fuzz soak soak-server rule-mutants clean FORCE
+.PHONY: help install play terminal web gallery test bench strength load lint format wire descriptions goldens fuzz soak soak-server rule-mutants clean FORCE
 
 help: ## Show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' Makefile \
@@ -70,6 +70,9 @@ format: $(VENV)/dev ## Lay out the code and mend what ruff can mend
 
 wire: $(VENV)/dev ## Write the TypeScript types of what goes over the wire
 	@PYTHONPATH=src $(BIN)/python tools/wire_types.py
+
+descriptions: $(VENV)/dev ## Write the descriptions of rulesets that tests of front ends use
+	@PYTHONPATH=src $(BIN)/python tools/descriptions.py
 
 goldens: $(VENV)/dev ## Write the golden playthroughs anew, keeping every game that can still be played
 	@$(BIN)/python tools/playthroughs.py --write

@@ -9,6 +9,7 @@ from onirim.engine.arguments import CardKind
 from onirim.engine.base.phase2 import no_card
 from onirim.engine.cards import ALL_COLOURS
 from onirim.engine.hooks import ASK, DISCARDED_CARD, GO, NOT_THERE, TURN_START, Module, Step
+from onirim.engine.info import VerbInfo
 from onirim.engine.memory import ACTIVE, LIMBO, SIGNALLED, SORTED
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
@@ -19,6 +20,7 @@ PERSONAL: Final = 3  # §2.1.5
 SHARED_SIZE: Final = 2  # §2.1.1 §2.1.5
 REVEALED_TO_DRAFT: Final = 8  # §2.1.1
 SHARED_GROUP: Final = 1
+EXTRA: Final = VerbInfo(extra=True)
 FREE: Final = 5  # the signal that names no colour
 
 
@@ -116,8 +118,8 @@ class LimitedDuo(Duo):
 
     def install(self, rules: Ruleset) -> None:
         super().install(rules)
-        self.colour = rules.verb("signal", "${}", COLOUR, ALL_COLOURS, self, extra=True)
-        self.free = rules.verb("signal-free", "$-", NOTHING, 0, self, extra=True)
+        self.colour = rules.verb("signal", "${}", COLOUR, ALL_COLOURS, self, EXTRA)
+        self.free = rules.verb("signal-free", "$-", NOTHING, 0, self, EXTRA)
         self.first = rules.counter("signal1", FREE)
         self.second = rules.counter("signal2", FREE)
 

@@ -21,6 +21,7 @@ from mypy_extensions import mypyc_attr
 
 from onirim.engine.arguments import Argument
 from onirim.engine.cards import Card
+from onirim.engine.info import Question
 from onirim.engine.native import i64
 
 if TYPE_CHECKING:
@@ -47,6 +48,7 @@ TRIGGER_NAMES: Final = ("discarded", "searched", "doors", "nightmare", "prophesi
 NOT_THERE: Final = -1
 
 A_NUMBER: Final = Argument()
+NO_QUESTION: Final = Question()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -60,6 +62,7 @@ class Step:
 
     called: str = ""
     asked_by: str = ""
+    declared_by: str = ""  # a mode's or module's key
     argument: Argument = A_NUMBER
 
     def name(self) -> str:
@@ -97,6 +100,18 @@ class Step:
     def deck_search_verb(self) -> str:
         """A verb offered for every kind of card in the deck: whoever decides sees what is not."""
         return ""
+
+    def question(self) -> Question:
+        """What it asks for, where it asks: one of what is offered, unless it says more."""
+        return NO_QUESTION
+
+    def pool(self, state: State) -> list[int]:
+        """Refs of all that can be picked before the question is over, one for each copy."""
+        return []
+
+    def limits(self, state: State) -> tuple[int, int]:
+        """How many picks must and may still come."""
+        return (1, 1)
 
     def run(self, state: State) -> i64:
         """Go on by yourself as far as possible; then GO, ASK or WAIT."""

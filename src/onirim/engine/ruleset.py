@@ -13,6 +13,7 @@ from onirim.engine.actions import (
     ARGUMENT_SLOT,
     COLOUR,
     HAND_CARD,
+    NO_VERB_INFO,
     NOTHING,
     PLACE,
     Verb,
@@ -21,6 +22,7 @@ from onirim.engine.actions import (
 from onirim.engine.arguments import Argument
 from onirim.engine.cards import COLOURS, KINDS
 from onirim.engine.hooks import HOOKS, TRIGGERS, Module, Step
+from onirim.engine.info import VerbInfo, VictoryInfo
 from onirim.engine.kinds import numbers
 from onirim.engine.layout import Layout
 from onirim.engine.native import append, i64, vec
@@ -76,6 +78,8 @@ class Ruleset(HookTable):
         self.text: str = ""  # its canonical name
         self.steps: vec[Step] = vec[Step]([])
         self.verbs: list[Verb] = []
+        self.victories: list[VictoryInfo] = []
+        self.skin: str = ""  # texts and pictures with this prefix replace others
         self.verb_owner: vec[i64] = numbers(VERBS)  # verb -> module that acts, -1: the step
         self.phase_3: i64 = 0  # a step that replaces the return of Limbo
         self.phase_3_owner: str = ""
@@ -104,6 +108,7 @@ class Ruleset(HookTable):
             step.asked_by = rule
         if argument is not None:
             step.argument = argument
+        step.declared_by = self.installing
         self.steps = append(self.steps, step)
         return len(self.steps) - 1
 
@@ -114,11 +119,9 @@ class Ruleset(HookTable):
         argument: int,
         members: int = 0,
         owner: Module | None = None,
-        extra: bool = False,
+        info: VerbInfo = NO_VERB_INFO,
     ) -> int:
         """Declare a verb; with an owner it is an offer that this module carries out.
-
-        An extra one is offered besides the main choice, which a front end shows first (rules §15).
 
         The token is how people write it: `x{}` for `xRs`. It is declared here and nowhere else,
         the same in all languages.
@@ -130,16 +133,18 @@ class Ruleset(HookTable):
             raise ValueError(f"the token {token} has a place for an argument, or {name} has one")
         by = -1 if owner is None else self.modules_with_mode.index(owner)
         self.verb_owner[number] = by
-        self.verbs.append(Verb(name, token, argument, members, by, extra))
+        verb = Verb(name, token, argument, members, by, info)
+        verb.module = self.installing
+        self.verbs.append(verb)
         return number
 
     def use(self, verb: int) -> None:
         """A verb of the core that only some modules need is offered in these games."""
         self.verbs[verb].used = True
 
-    def gains(self, verb: int) -> None:
-        """Whoever chooses this is after a Door: the one that it names, or the one drawn."""
-        self.verbs[verb].gains = True
+    def victory_condition(self, key: str, need: int, zones: str, each: bool = False) -> None:
+        """Say what must be met to win, for `progress`; need 0: as many as there are Doors."""
+        self.victories.append(VictoryInfo(key, need, zones, each, self.installing))
 
     def asks_by(self, step: int, rule: str) -> None:
         """The rule of a step of the core that asks in some modules only; the last word counts."""

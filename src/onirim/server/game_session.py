@@ -24,13 +24,14 @@ from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.events import Event, Undone, as_seen
 from onirim.game import Game
+from onirim.insight import NO_INSIGHT
 from onirim.log import Came, CannotUndo
 from onirim.notation.record import Record
 from onirim.notation.zones import HIDDEN, OMNISCIENT, SPECTATOR, cards_in
 from onirim.records import record_game
 from onirim.store.games import DEAL, UNDO, Entry, StoredGame
 from onirim.view import player_to_move, view
-from onirim.wire import LastAction, Update, as_wire
+from onirim.wire import Explained, LastAction, Update, as_wire
 
 __all__ = ["GameSession", "Subscription"]
 
@@ -108,6 +109,11 @@ class GameSession:
             raise ValueError(f"entry {entry.number} does not fit the log before it")
         return new
 
+    def explain(self, seat: int, text: str, answers: int) -> Explained:
+        """Why this seat cannot do it now, or would waste it."""
+        code = self.game.resolve(text)
+        return Explained(answers, self.subscriptions[seat].version, code, True, None)
+
     def update(self, seat: int, since: int | None = None, answers: int | None = None) -> Update:
         """What these eyes were shown last, and what has happened since a version of theirs."""
         eyes = self.subscriptions[seat]
@@ -133,6 +139,7 @@ class GameSession:
             events=as_wire(happened),
             whole=whole,
             undo=shown.undo,
+            insight=NO_INSIGHT,
             answers=answers,
         )
 

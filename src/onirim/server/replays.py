@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from onirim.description import describe
 from onirim.engine.memory import ACTIVE
+from onirim.insight import NO_INSIGHT
 from onirim.notation.record import RecordError, read_record
 from onirim.records import replay_steps
 from onirim.server.problems import ApiError, fault_in
@@ -23,7 +25,9 @@ def played_again(body: RecordText) -> Replay:
             if len(steps) == MOST_STEPS:
                 raise ApiError(413, "too-long", f"a replay has at most {MOST_STEPS} steps")
             view = game.view(int(game.state.mem[ACTIVE]))
-            steps.append(ReplayStep(played.turn, played.token, as_wire(played.events), view))
+            step = ReplayStep(played.turn, played.token, as_wire(played.events), view, NO_INSIGHT)
+            steps.append(step)
     except RecordError as wrong:
         raise ApiError(400, "no-record", str(wrong), fault_in(wrong)) from None
-    return Replay(dict(record.headers), tuple(steps))
+    description = describe(steps[0].view.rules)
+    return Replay(dict(record.headers), description, tuple(steps))

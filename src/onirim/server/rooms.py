@@ -24,7 +24,7 @@ from onirim.server.logs import log
 from onirim.server.metrics import Metrics
 from onirim.store import Entry, Gone, Store, StoredGame, Taken, Writer
 from onirim.view import SPECTATOR
-from onirim.wire import Act, Closing, ProtocolError, Refused, Seats, Undo
+from onirim.wire import Act, Closing, Explain, ProtocolError, Refused, Seats, Undo
 
 __all__ = ["BrokenGame", "Room", "Rooms"]
 
@@ -87,6 +87,19 @@ class Room:
                 self.rooms.metrics.actions.labels("done").inc()
                 self.tell(new, who, frame.id)
 
+    async def explain(self, who: Connection, frame: Explain) -> None:
+        """Why an action cannot be done now, or would be wasted; nothing is written down."""
+        async with self.lock:
+            if self.closed:
+                return
+            if frame.version != self.session.subscriptions[who.seat].version:
+                self.refuse(who, frame, "stale", CHANGED_MEANWHILE)
+                return
+            try:
+                who.send(self.session.explain(who.seat, frame.action, frame.id))
+            except ActionError as wrong:
+                self.refuse(who, frame, reason_of(wrong), str(wrong))
+
     async def tell_all(self, who: Connection, answers: int) -> None:
         """Everything again, for one who has lost the thread."""
         async with self.lock:
@@ -101,7 +114,9 @@ class Room:
             raise NotYourTurn("the game is over" if self.session.result else "it is not your turn")
         return self.session.act(seat, frame.action)
 
-    def refuse(self, who: Connection, frame: Act | Undo, reason: Reason, text: str) -> None:
+    def refuse(
+        self, who: Connection, frame: Act | Explain | Undo, reason: Reason, text: str
+    ) -> None:
         self.rooms.metrics.actions.labels(reason).inc()
         who.send(Refused(frame.id, reason, text, self.session.update(who.seat)))
 

@@ -14,6 +14,7 @@ from onirim.engine.base.phase3 import LimboBack, NewTurn, SetBack
 from onirim.engine.base.prophecy import DiscardSeen, Prophecy
 from onirim.engine.cards import ALL_COLOURS, COLOURS, bit
 from onirim.engine.hooks import Step
+from onirim.engine.info import VerbInfo
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.steps.looking import Look, LookBelow, Order, OrderBelow, Show
@@ -30,7 +31,6 @@ from onirim.engine.vocabulary import (
     PAY_KEY,
     PLAY,
     PROPHECY,
-    TAKE,
     UNLOCK,
 )
 
@@ -93,10 +93,10 @@ def install_base_verbs(rules: Ruleset) -> None:
     everything = rules.everything
     rules.verb("play", "{}", HAND_CARD, rules.playable)
     rules.verb("discard", "x{}", HAND_CARD, rules.discardable)
-    rules.verb("take", "+{}", CARD, rules.doors)
+    rules.verb("take", "+{}", CARD, rules.doors, info=VerbInfo(gains="door"))
     rules.verb("search", "+?", NOTHING)
     rules.verb("decline", "-", NOTHING)
-    rules.verb("unlock", "&{}", HAND_CARD, rules.keys)
+    rules.verb("unlock", "&{}", HAND_CARD, rules.keys, info=VerbInfo(gains="door"))
     rules.verb("pay-key", "!k{}", HAND_CARD, rules.keys)
     rules.verb("pay-door", "!d{}", CARD, rules.doors)
     rules.verb("pay-five", "!5", NOTHING)
@@ -108,8 +108,6 @@ def install_base_verbs(rules: Ruleset) -> None:
     rules.verb("name", ":{}", COLOUR, ALL_COLOURS)
     if len(rules.verbs) != BASE_VERBS:
         raise AssertionError("verbs and vocabulary differ")
-    rules.gains(TAKE)
-    rules.gains(UNLOCK)
     for verb in FOR_MODULES:
         rules.verbs[verb].used = False
 

@@ -10,6 +10,7 @@ from typing import Final
 from onirim.engine.actions import CARD, NOTHING, PLACE
 from onirim.engine.cards import bit
 from onirim.engine.hooks import ASK, GO, NIGHTMARE_DRAWN, Module, Step
+from onirim.engine.info import VerbInfo
 from onirim.engine.memory import DISCARDED, OUT, PILE, SEEN, USED_MARK
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
@@ -19,6 +20,7 @@ from onirim.engine.steps.doors import gained
 from onirim.engine.steps.tokens import DealTokens
 from onirim.engine.vocabulary import BOTTOM_CARD, BURY, DRAW, LOOK_BELOW, ORDER_BELOW, TOP_CARD
 
+EXTRA: Final = VerbInfo(extra=True)
 PARADOX_SPELL: Final = 0  # the spells, by their places in the lists of costs
 PLANNING_SPELL: Final = 1
 PUNISHMENT_SPELL: Final = 2
@@ -66,11 +68,9 @@ class Book(Module):
         rules.use(DRAW)
         rules.use(BOTTOM_CARD)
         rules.asks_by(ORDER_BELOW, "§K6")
-        self.prophecy: i64 = rules.verb("spell-prophecy", "*paradox", NOTHING, 0, self, extra=True)
-        self.planning: i64 = rules.verb("spell-planning", "*planning", NOTHING, 0, self, extra=True)
-        self.punishment: i64 = rules.verb(
-            "spell-punishment", "*punish", NOTHING, 0, self, extra=True
-        )
+        self.prophecy: i64 = rules.verb("spell-prophecy", "*paradox", NOTHING, 0, self, EXTRA)
+        self.planning: i64 = rules.verb("spell-planning", "*planning", NOTHING, 0, self, EXTRA)
+        self.punishment: i64 = rules.verb("spell-punishment", "*punish", NOTHING, 0, self, EXTRA)
 
     def setup(self, state: State) -> None:
         state.push_step(self.lay_goals)  # §3.2.1

@@ -21,6 +21,7 @@ from onirim.engine.hooks import (
     Module,
     Step,
 )
+from onirim.engine.info import VerbInfo
 from onirim.engine.kinds import numbers
 from onirim.engine.memory import BAG, GOING_ON, LIMBO, RESULT, SORTED
 from onirim.engine.native import i64, vec
@@ -70,13 +71,13 @@ class Dreamcatchers(Module):
         self.there: i64 = rules.counter("catchers", EVERY_CATCHER)
         self.books: i64 = rules.counter("books", BOOKS)
         self.failsafe: i64 = rules.verb(
-            "failsafe", "*book{}", PLACE, CATCHER_PLACES, self, extra=True
+            "failsafe", "*book{}", PLACE, CATCHER_PLACES, self, info=VerbInfo(extra=True)
         )
         doors = int(rules.doors)
-        self.take_from: i64 = rules.verb("take-from-1", "+1{}", CARD, doors, self)
-        rules.gains(self.take_from)
-        for n in range(2, CATCHERS + 1):
-            rules.gains(rules.verb(f"take-from-{n}", f"+{n}{{}}", CARD, doors, self))
+        self.take_from: i64 = len(rules.verbs)
+        for n in range(1, CATCHERS + 1):
+            of_it = VerbInfo(gains="door")
+            rules.verb(f"take-from-{n}", f"+{n}{{}}", CARD, doors, self, info=of_it)
         free = rules.verb("free", "free{}", PLACE, CATCHER_PLACES)
         self.freeing: i64 = rules.step(Freeing(self, free), "freeing", "§5.2.8")
         if self.frees_one:

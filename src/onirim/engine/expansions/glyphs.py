@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from onirim.engine.actions import CARD
-from onirim.engine.cards import COLOURS, DOOR_CARD, GLYPH, LOCATION, Card, bit
+from onirim.engine.cards import COLOURS, DOOR_CARD, LOCATION, Card, bit
 from onirim.engine.hooks import ASK, DOORS_CHANGED, GO, Module, Step
 from onirim.engine.memory import LIMBO, SEEN
 from onirim.engine.native import i64
@@ -14,6 +14,7 @@ from onirim.engine.state import State
 from onirim.engine.steps.contents import kinds_in_zone
 from onirim.engine.vocabulary import BOTTOM_CARD, ORDER_BELOW, SHOW, TAKE
 
+GLYPH: Final = "glyph"  # the symbol
 GLYPHS: Final = 2  # §4.1: of each colour
 MORE_DOORS: Final = 1  # §4.1: of each colour, like the others but for the picture
 REVEALED_BY_INCANTATION: Final = 5  # §4.2.3

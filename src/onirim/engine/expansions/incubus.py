@@ -8,6 +8,7 @@ from onirim.engine.actions import NOTHING
 from onirim.engine.base.phase1 import end_phase_1
 from onirim.engine.base.phase2 import no_card
 from onirim.engine.hooks import GO, NIGHTMARE_DRAWN, Module, Step
+from onirim.engine.info import VerbInfo
 from onirim.engine.memory import DISCARDED, DRAWN, LIMBO, SORTED
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
@@ -42,7 +43,7 @@ class Incubus(Module):
         return f"by the house rule I1 the Little Incubus does not go together with {company}"
 
     def install(self, rules: Ruleset) -> None:
-        self.cancel = rules.verb("cancel", "*cancel", NOTHING, 0, self, extra=True)
+        self.cancel = rules.verb("cancel", "*cancel", NOTHING, 0, self, info=VerbInfo(extra=True))
         if self.new:
             self.pawn = rules.counter("incubus", 1)
             return

@@ -24,6 +24,7 @@ from onirim.engine.hooks import (
     TURN_START,
     Module,
 )
+from onirim.engine.info import VerbInfo
 from onirim.engine.kinds import numbers
 from onirim.engine.layout import HIDDEN_FROM_ALL, MOST_SEATS
 from onirim.engine.memory import ACTIVE, BAG_SHAPE, DISCARDED, DRAWN, LIMBO, SORTED
@@ -119,7 +120,6 @@ class Oniverse(Module):
         self.exchange: i64 = self.power(rules, "Cy", "cyclobot", HAND_CARD, cards)
         self.recolour: i64 = self.power(rules, "Cc", "chaos", COLOUR, ALL_COLOURS)
         self.recolour_key: i64 = self.power(rules, "Cc", "chaos-unlock", HAND_CARD, keys, "&")
-        rules.gains(self.recolour_key)
         self.spy: i64 = self.power(rules, "Sp", "spies")
         self.reflect: i64 = self.power(rules, "Mi", "mirror")
         self.hunt: i64 = self.power(rules, "Hu", "hunter")
@@ -143,7 +143,8 @@ class Oniverse(Module):
     ) -> i64:
         """A verb written with the Denizen's code, as `*CyRs`."""
         token = "*" + denizen + sign + (ARGUMENT_SLOT if argument != NOTHING else "")
-        verb = rules.verb(name, token, argument, members, self, extra=True)
+        info = VerbInfo(extra=True, gains="door" if sign == "&" else "")
+        verb = rules.verb(name, token, argument, members, self, info)
         self.denizen[verb] = rules.kind(denizen)
         return verb
 

@@ -1,0 +1,22 @@
+"""What is true now beyond the view: powers, threats, progress, prices, and why an action is not.
+
+Asked for by front ends only. Nobody who plays or simulates games may: bots choose by what they see.
+"""
+
+from __future__ import annotations
+
+from onirim.engine.facts import Cost, Part, Power, Progress, Reason, Thing, Threat
+from onirim.insight.model import NO_INSIGHT, Answer, Insight
+
+__all__ = [
+    "NO_INSIGHT",
+    "Answer",
+    "Cost",
+    "Insight",
+    "Part",
+    "Power",
+    "Progress",
+    "Reason",
+    "Thing",
+    "Threat",
+]
