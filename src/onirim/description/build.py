@@ -90,10 +90,11 @@ def deck() -> ZoneDescription:
 def zone_of(rules: Ruleset, zone: Zone) -> ZoneDescription:
     info = zone.info
     group = group_of(rules, zone)
+    fills_to = int(rules.group_room[group]) if group >= 0 else 0
     role = "hand" if group >= 0 else info.role or default_role(zone)
     given: dict[str, Any] = {
         "role": role,
-        "shown": info.shown or default_shown(role, group, zone),
+        "shown": info.shown or default_shown(role, group, fills_to, zone),
         "shape": SHAPES[zone.shape],
         "sight": SIGHTS[zone.sight],
         "mark": info.mark or ("used" if zone.starred else ""),
@@ -107,7 +108,7 @@ def zone_of(rules: Ruleset, zone: Zone) -> ZoneDescription:
         holds="cards" if zone.cards else "tokens",
         room=0 if zone.shape == BAG_SHAPE else zone.room,
         group=rules.group_names[group] if group > 0 else "",
-        fills_to=int(rules.group_room[group]) if group >= 0 else 0,
+        fills_to=fills_to,
         lost_with_hand=group >= 0 and rules.group_lost[group] == 1,
         face=info.face,
         empty_face=info.empty_face,
@@ -134,11 +135,11 @@ def default_role(zone: Zone) -> str:
     return "stock" if zone.sight == HIDDEN_FROM_ALL else BY_SHAPE[zone.shape]
 
 
-def default_shown(role: str, group: int, zone: Zone) -> str:
+def default_shown(role: str, group: int, filled_to: int, zone: Zone) -> str:
     if role in ("stock", "pile"):
         return "count"
     if group >= 0:
-        return "always"
+        return "always" if filled_to > 0 else "filled"
     return "always" if not zone.cards else "filled"
 
 
@@ -241,7 +242,7 @@ def counter_of(rules: Ruleset, name: str) -> CounterDescription:
 def question_of(rules: Ruleset, step: Step) -> QuestionDescription:
     asked = step.question()
     verbs = [rules.verbs[pick] for pick in asked.picks if rules.verbs[pick].used]
-    sources = [ref for verb in verbs for ref in verb_of(verb).source]
+    sources = asked.source.split() or [ref for verb in verbs for ref in verb_of(verb).source]
     given: dict[str, Any] = {"kind": asked.kind, "sent": asked.sent, "window": asked.window}
     return QuestionDescription(
         step=step.name(),

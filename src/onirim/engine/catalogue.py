@@ -13,11 +13,10 @@ from typing import Final
 
 from onirim.engine.base.install import (
     BASE_HOUSE_RULES,
-    complete_base_verbs,
     install_base_cards,
     install_base_steps,
-    install_base_verbs,
 )
+from onirim.engine.base.verbs import complete_base_verbs, install_base_verbs
 from onirim.engine.duo import Duo, LimitedDuo
 from onirim.engine.entry import CatalogueEntry, Outside
 from onirim.engine.expansions.book import Book

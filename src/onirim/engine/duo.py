@@ -7,19 +7,22 @@ from typing import Final
 from onirim.engine.actions import ARGUMENT, CARD, COLOUR, HAND_CARD, MOST_GROUPS, NOTHING
 from onirim.engine.arguments import CardKind
 from onirim.engine.base.phase2 import no_card
-from onirim.engine.cards import ALL_COLOURS
+from onirim.engine.cards import ALL_COLOURS, COLOURS
 from onirim.engine.hooks import ASK, DISCARDED_CARD, GO, NOT_THERE, TURN_START, Module, Step
-from onirim.engine.info import VerbInfo
+from onirim.engine.info import CounterInfo, Question, VerbInfo
 from onirim.engine.memory import ACTIVE, LIMBO, SIGNALLED, SORTED
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
+from onirim.engine.steps.contents import cards_of
 from onirim.engine.vocabulary import ACT, DECLINE, SET_BACK
 
 PERSONAL: Final = 3  # §2.1.5
 SHARED_SIZE: Final = 2  # §2.1.1 §2.1.5
 REVEALED_TO_DRAFT: Final = 8  # §2.1.1
 SHARED_GROUP: Final = 1
+PICKING: Final = VerbInfo("shared", "hand", gains="card")
+SWAPPING: Final = VerbInfo("hand shared", "shared hand", gains="card")
 EXTRA: Final = VerbInfo(extra=True)
 FREE: Final = 5  # the signal that names no colour
 
@@ -49,11 +52,13 @@ class Duo(Module):
         rules.group_zones[SHARED_GROUP] = shared
         rules.group_zones[MOST_GROUPS + SHARED_GROUP] = shared
         self.one_each = rules.has_house_rule("T1")  # §T1
-        pick = rules.verb("pick", "@{}", CARD, rules.locations)
-        swap = rules.verb("swap", "%{}", HAND_CARD, rules.locations)
+        pick = rules.verb("pick", "@{}", CARD, rules.locations, info=PICKING)
+        swap = rules.verb("swap", "%{}", HAND_CARD, rules.locations, info=SWAPPING)
         self.deal = rules.step(Deal(), "deal")
         self.draft = rules.step(Draft(pick), "draft", "§2.1.1")
         self.swap = rules.step(Swap(swap), "swap", "§2.1.4", CardKind(1))
+        rules.victory_condition("doors", 0, "doors partner:doors")
+        rules.victory_condition("door-colours", 4, "doors", each=True)
 
     def setup(self, state: State) -> None:
         """Reveal eight Locations, put back the rest, pick in turn, begin."""
@@ -120,8 +125,9 @@ class LimitedDuo(Duo):
         super().install(rules)
         self.colour = rules.verb("signal", "${}", COLOUR, ALL_COLOURS, self, EXTRA)
         self.free = rules.verb("signal-free", "$-", NOTHING, 0, self, EXTRA)
-        self.first = rules.counter("signal1", FREE)
-        self.second = rules.counter("signal2", FREE)
+        words = (*COLOURS, "free")
+        self.first = rules.counter("signal1", FREE, CounterInfo("choice", words, "signal", 0))
+        self.second = rules.counter("signal2", FREE, CounterInfo("choice", words, "signal", 1))
 
     def interrupts(self, state: State, window: i64) -> None:
         """Before the action, once a turn: the frame's argument remembers it."""
@@ -165,6 +171,9 @@ class Draft(Step):
     def __init__(self, pick: i64) -> None:
         self.pick: i64 = pick
 
+    def question(self) -> Question:
+        return Question(picks=[self.pick], setup=True)
+
     def allowed_below(self) -> str:
         return "act"
 
@@ -188,6 +197,17 @@ class Swap(Step):
 
     def __init__(self, swap: i64) -> None:
         self.swap: i64 = swap
+
+    def question(self) -> Question:
+        return Question("pair", [self.swap], "as-chosen", DECLINE, private=True)
+
+    def pool(self, state: State) -> list[int]:
+        if state.arg() == 0:
+            return cards_of(state, state.hand)
+        return [SHARED_GROUP << 6 | k for k in cards_of(state, state.hand_group(SHARED_GROUP))]
+
+    def limits(self, state: State) -> tuple[int, int]:
+        return (2, 2) if state.arg() == 0 else (1, 1)
 
     def allowed_below(self) -> str:
         return "moment"

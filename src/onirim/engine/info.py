@@ -95,9 +95,9 @@ class CounterInfo:
 
     kind: str = "number"
     members: tuple[str, ...] = ()  # set: what bit i stands for; choice: what i + 1 does
-    shown: str = "always"
     family: str = ""
     seat: int = -1
+    shown: str = "always"
 
     def __post_init__(self) -> None:
         check("kind of counter", self.kind, COUNTER_KINDS)
@@ -126,6 +126,7 @@ class Question:
     window: str = ""
     private: bool = False
     setup: bool = False
+    source: str = ""  # where what is picked lies, if its verb is used elsewhere too
 
     def __post_init__(self) -> None:
         check("kind of question", self.kind, QUESTION_KINDS)

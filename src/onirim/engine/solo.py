@@ -21,6 +21,7 @@ class Solo(Module):
     def install(self, rules: Ruleset) -> None:
         rules.seats = 1
         rules.group("hand", HAND_SIZE, lost=True)  # §1.2.1
+        rules.victory_condition("doors", 0, "doors")
 
     def setup(self, state: State) -> None:
         """Deal a hand, put back what was met on the way, begin."""

@@ -6,6 +6,7 @@ from typing import Final
 
 from onirim.engine.deck import EMPTY, UNKNOWN
 from onirim.engine.hooks import GO, NIGHTMARE_DRAWN, NIGHTMARE_RESOLVED, WAIT, Step
+from onirim.engine.info import Question
 from onirim.engine.memory import DISCARDED, DRAWN, LIMBO, SEEN
 from onirim.engine.native import i64
 from onirim.engine.state import State
@@ -25,6 +26,9 @@ REVEALED_BY_NIGHTMARE: Final = 5  # §1.3.12
 
 class Nightmare(Step):
     """Choose one of the four answers (argument 1: it is suffered without a card)."""
+
+    def question(self) -> Question:
+        return Question(picks=[PAY_KEY, PAY_DOOR, PAY_FIVE, PAY_HAND], window="nightmare")
 
     def allowed_below(self) -> str:
         return "fill"

@@ -12,6 +12,7 @@ from onirim.engine.hooks import (
     TURN_START,
     Step,
 )
+from onirim.engine.info import Question
 from onirim.engine.memory import DISCARDED, USED_MARK
 from onirim.engine.native import i64
 from onirim.engine.state import State
@@ -37,6 +38,9 @@ def end_phase_1(state: State) -> None:
 
 class PlayOrDiscard(Step):
     """The turn's action."""
+
+    def question(self) -> Question:
+        return Question(picks=[PLAY, DISCARD], window="turn")
 
     def options(self, state: State) -> None:
         rules = state.rules
@@ -125,6 +129,9 @@ def offer_play_or_discard(state: State, zone: i64, playable: i64, group: i64) ->
 class Trio(Step):
     """A trio is complete: you may look for a Door of its colour (argument: colours)."""
 
+    def question(self) -> Question:
+        return Question(picks=[TAKE, SEARCH, DECLINE], window="trio", source="deck")
+
     def allowed_below(self) -> str:
         return "fill"
 
@@ -164,6 +171,9 @@ class Trio(Step):
 
 class NameColour(Step):
     """A trio that has several colours: the player names the one it counts as."""
+
+    def question(self) -> Question:
+        return Question(picks=[NAME])
 
     def allowed_below(self) -> str:
         return "fill"

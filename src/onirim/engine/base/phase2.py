@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from onirim.engine.deck import UNKNOWN
 from onirim.engine.hooks import ASK, BEFORE_DRAW, DOOR_DRAWN, DOORS_CHANGED, GO, WAIT, Step
+from onirim.engine.info import Question
 from onirim.engine.memory import DISCARDED, DRAWN, LIMBO
 from onirim.engine.native import i64
 from onirim.engine.state import State
@@ -23,6 +24,9 @@ class Fill(Step):
 
     Whoever has a power to use may do so before each draw (argument 1: the next card is drawn now).
     """
+
+    def question(self) -> Question:
+        return Question(picks=[DRAW], window="draw")
 
     def allowed_below(self) -> str:
         return "limbo"
@@ -79,6 +83,9 @@ class Fill(Step):
 
 class Door(Step):
     """A Door was drawn: a Key of its colour gains it, else it goes to Limbo."""
+
+    def question(self) -> Question:
+        return Question(picks=[UNLOCK, DECLINE], window="door")
 
     def allowed_below(self) -> str:
         return "fill"

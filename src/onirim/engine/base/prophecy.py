@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from onirim.engine.hooks import ASK, GO, PROPHESIED, Step
+from onirim.engine.info import Question
 from onirim.engine.memory import DISCARDED, SEEN
 from onirim.engine.native import i64
 from onirim.engine.state import State
@@ -29,6 +30,9 @@ class Prophecy(Step):
 
 class DiscardSeen(Step):
     """Discard exactly one of the cards looked at."""
+
+    def question(self) -> Question:
+        return Question(picks=[DISCARD_SEEN_CARD], source="seen")
 
     def allowed_below(self) -> str:
         return "order moment"

@@ -9,8 +9,9 @@ from typing import Final
 
 from onirim.engine.actions import CARD, NOTHING, PLACE
 from onirim.engine.cards import bit
+from onirim.engine.facts import Cost
 from onirim.engine.hooks import ASK, GO, NIGHTMARE_DRAWN, Module, Step
-from onirim.engine.info import VerbInfo
+from onirim.engine.info import Question, VerbInfo, ZoneInfo
 from onirim.engine.memory import DISCARDED, OUT, PILE, SEEN, USED_MARK
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
@@ -20,7 +21,9 @@ from onirim.engine.steps.doors import gained
 from onirim.engine.steps.tokens import DealTokens
 from onirim.engine.vocabulary import BOTTOM_CARD, BURY, DRAW, LOOK_BELOW, ORDER_BELOW, TOP_CARD
 
-EXTRA: Final = VerbInfo(extra=True)
+GOALS_INFO: Final = ZoneInfo(mark="down", face="goal")
+REMOVING: Final = VerbInfo("discard", "out")
+MOVING_GOALS: Final = VerbInfo("goals", counts="cell", gains="order")
 PARADOX_SPELL: Final = 0  # the spells, by their places in the lists of costs
 PLANNING_SPELL: Final = 1
 PUNISHMENT_SPELL: Final = 2
@@ -52,13 +55,13 @@ class Book(Module):
     def install(self, rules: Ruleset) -> None:
         tokens = one_for_each_door(rules)
         total = sum([n for _, n in tokens])
-        bag = rules.token_bag("goal-bag", tokens)
+        bag = rules.token_bag("goal-bag", tokens, ZoneInfo(face="goal"))
         self.face_down: i64 = bag
-        self.goals: i64 = rules.tokens("goals", total, bag, PILE, starred=True)
+        self.goals: i64 = rules.tokens("goals", total, bag, PILE, True, GOALS_INFO)
         self.install_spells(rules)
         places = sum([int(bit(i)) for i in range(1, total + 1)])
-        remove = rules.verb("remove", "*x{}", CARD, rules.everything)
-        goal = rules.verb("goal", "*goal{}", PLACE, places)
+        remove = rules.verb("remove", "*x{}", CARD, rules.everything, info=REMOVING)
+        goal = rules.verb("goal", "*goal{}", PLACE, places, info=MOVING_GOALS)
         self.lay_goals: i64 = rules.step(DealTokens(bag, self.goals), "lay-goals")
         self.pay: i64 = rules.step(Pay(remove, "discarded cards to pay with"), "pay", "§3.2.5")
         self.paradox: i64 = rules.step(Paradox(), "paradox", "§3.1")
@@ -68,9 +71,12 @@ class Book(Module):
         rules.use(DRAW)
         rules.use(BOTTOM_CARD)
         rules.asks_by(ORDER_BELOW, "§K6")
-        self.prophecy: i64 = rules.verb("spell-prophecy", "*paradox", NOTHING, 0, self, EXTRA)
-        self.planning: i64 = rules.verb("spell-planning", "*planning", NOTHING, 0, self, EXTRA)
-        self.punishment: i64 = rules.verb("spell-punishment", "*punish", NOTHING, 0, self, EXTRA)
+        paradox = spell_info("bottom", self.prophecy_cost, "order")
+        planning = spell_info("goals", self.planning_cost, "order")
+        punish = spell_info("drawn", self.punishment_cost, "safety")
+        self.prophecy: i64 = rules.verb("spell-prophecy", "*paradox", NOTHING, 0, self, paradox)
+        self.planning: i64 = rules.verb("spell-planning", "*planning", NOTHING, 0, self, planning)
+        self.punishment: i64 = rules.verb("spell-punishment", "*punish", NOTHING, 0, self, punish)
 
     def setup(self, state: State) -> None:
         state.push_step(self.lay_goals)  # §3.2.1
@@ -132,6 +138,11 @@ class Book(Module):
             state.push_step(self.pay, to_choose(self.punishment_cost))  # §3.2.5 §K13
 
 
+def spell_info(on: str, cards: i64, gains: str) -> VerbInfo:
+    price = Cost("removed", int(cards), "discard")
+    return VerbInfo(on=on, costs=(price,), gains=gains, extra=True)
+
+
 def one_for_each_door(rules: Ruleset) -> list[tuple[str, int]]:
     """The Goals: codes of Doors with the number of their copies, whichever modules bring them."""
     goals: list[tuple[str, int]] = []
@@ -179,6 +190,9 @@ class Pay(ChooseMultiset):
 class Paradox(Step):
     """Paradoxical Prophecy: one of the last five cards comes on top, the others stay below."""
 
+    def question(self) -> Question:
+        return Question(picks=[TOP_CARD], private=True)
+
     def clears_zone(self) -> i64:
         return SEEN
 
@@ -202,6 +216,15 @@ class Planning(Step):
     def __init__(self, goal: i64, goals: i64) -> None:
         self.goal: i64 = goal
         self.goals: i64 = goals
+
+    def question(self) -> Question:
+        return Question("pair", [self.goal], "ascending")
+
+    def pool(self, state: State) -> list[int]:
+        return list(range(int(state.arg()) + 1, int(state.size(self.goals)) + 1))
+
+    def limits(self, state: State) -> tuple[int, int]:
+        return (2, 2) if state.arg() == 0 else (1, 1)
 
     def missing(self, state: State, arg: i64) -> str:
         if arg == 0:

@@ -7,7 +7,9 @@ from typing import Final
 from onirim.engine.actions import NOTHING
 from onirim.engine.base.phase1 import end_phase_1
 from onirim.engine.cards import ALL_COLOURS, KEY, LOCATION, MOON, SUN, Card, bit
+from onirim.engine.facts import Cost
 from onirim.engine.hooks import Module
+from onirim.engine.info import CardInfo, VerbInfo
 from onirim.engine.memory import USED_MARK
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
@@ -16,6 +18,9 @@ from onirim.engine.vocabulary import NAME, NAME_COLOUR, PROPHECY, REDRAW
 
 PRINTED_COPIES: Final = (3, 2, 1, 10)  # §8.1: Suns, Moons, Keys, Dead Ends
 MANUAL_COPIES: Final = (3, 3, 2, 8)  # §X-cards
+CROSSROADS: Final = CardInfo(rules="§8.2.2 §8.2.3 §8.2.4")
+DEAD_END: Final = CardInfo(rules="§8.2.5 §8.2.6")
+ESCAPING: Final = VerbInfo(costs=(Cost("hand", 0, "@hand"),), gains="card")
 
 
 class Crossroads(Module):
@@ -38,10 +43,10 @@ class Crossroads(Module):
             MANUAL_COPIES if "X-cards" in house else PRINTED_COPIES
         )  # §8.1 §X-cards
         return [
-            Card("Xs", suns, LOCATION, ALL_COLOURS, SUN),  # §8.1 §8.2.1 §8.2.2
-            Card("Xm", moons, LOCATION, ALL_COLOURS, MOON),  # §8.1 §8.2.1 §8.2.2
-            Card("Xk", keys, LOCATION, ALL_COLOURS, KEY),  # §8.1 §8.2.1 §8.2.2
-            Card("De", dead_ends, LOCATION),  # §8.1 §8.2.1 §8.2.5 §X1 §12.2
+            Card("Xs", suns, LOCATION, ALL_COLOURS, SUN, CROSSROADS),  # §8.1 §8.2.1 §8.2.2
+            Card("Xm", moons, LOCATION, ALL_COLOURS, MOON, CROSSROADS),  # §8.1 §8.2.1 §8.2.2
+            Card("Xk", keys, LOCATION, ALL_COLOURS, KEY, CROSSROADS),  # §8.1 §8.2.1 §8.2.2
+            Card("De", dead_ends, LOCATION, info=DEAD_END),  # §8.1 §8.2.1 §8.2.5 §X1 §12.2
         ]
 
     def install(self, rules: Ruleset) -> None:
@@ -61,7 +66,7 @@ class Crossroads(Module):
         if self.any_number and not self.intersections:
             rules.use(NAME)  # §X-wild
             rules.asks_by(NAME_COLOUR, "§X11")
-        self.escape = rules.verb("escape", "*escape", NOTHING, 0, self)
+        self.escape = rules.verb("escape", "*escape", NOTHING, 0, self, ESCAPING)
 
     def turn_options(self, state: State) -> None:
         state.offer(self.escape)  # §8.2.6 §X2 §X8

@@ -10,6 +10,7 @@ from typing import Final
 
 from onirim.engine.actions import CARD, PLACE
 from onirim.engine.cards import DREAM, Card, bit, highest, lowest
+from onirim.engine.facts import Cost
 from onirim.engine.hooks import (
     ASK,
     DOORS_CHANGED,
@@ -21,7 +22,7 @@ from onirim.engine.hooks import (
     Module,
     Step,
 )
-from onirim.engine.info import VerbInfo
+from onirim.engine.info import CardInfo, CounterInfo, Question, VerbInfo, ZoneInfo
 from onirim.engine.kinds import numbers
 from onirim.engine.memory import BAG, GOING_ON, LIMBO, RESULT, SORTED
 from onirim.engine.native import i64, vec
@@ -38,6 +39,13 @@ EVERY_CATCHER: Final = 15  # as bits
 CATCHER_PLACES: Final = 30  # numbers of catchers, from 1
 BOOKS: Final = 2  # §5.1
 CATCHER_ROOM: Final = 60  # as much as Limbo
+
+RETURNED: Final = Cost("returned", 0, "catcher")
+BY_BOOK: Final = VerbInfo(
+    "catcher", "deck", costs=(Cost("spent", 1, "books"), RETURNED), extra=True
+)
+FREED: Final = VerbInfo("catcher", "deck", costs=(RETURNED,))
+GIVEN_UP: Final = VerbInfo("catcher", "deck", costs=(Cost("lost", 1, "catcher"), RETURNED))
 
 
 class Dreamcatchers(Module):
@@ -56,7 +64,8 @@ class Dreamcatchers(Module):
         return ["C-overload", "C-prophecy"]
 
     def cards(self, house: list[str]) -> list[Card]:
-        return [Card(LOST_DREAM, LOST_DREAMS, DREAM)]  # §5.1 §5.2.1 §12.2
+        info = CardInfo(rules="§5.2.1 §5.2.2 §5.2.6 §5.2.7")
+        return [Card(LOST_DREAM, LOST_DREAMS, DREAM, info=info)]  # §5.1 §5.2.1 §12.2
 
     def install(self, rules: Ruleset) -> None:
         self.frees_one = rules.has_house_rule("C-overload")  # §C-overload
@@ -67,22 +76,24 @@ class Dreamcatchers(Module):
         limbo = rules.step(DrawnToLimbo(its_kind, "Lost Dream"), "lost-dream")
         rules.on_draw[self.lost_dream] = limbo  # §5.2.3
         for n in range(1, CATCHERS + 1):
-            self.zones[n] = rules.zone(f"catcher{n}", CATCHER_ROOM, SORTED)  # §C7 §C8
-        self.there: i64 = rules.counter("catchers", EVERY_CATCHER)
-        self.books: i64 = rules.counter("books", BOOKS)
-        self.failsafe: i64 = rules.verb(
-            "failsafe", "*book{}", PLACE, CATCHER_PLACES, self, info=VerbInfo(extra=True)
-        )
+            info = ZoneInfo("store", "always", "catcher", n, empty_face="dreamcatcher")
+            self.zones[n] = rules.zone(f"catcher{n}", CATCHER_ROOM, SORTED, info=info)  # §C7 §C8
+        members = tuple([f"catcher{n}" for n in range(1, CATCHERS + 1)])
+        self.there: i64 = rules.counter("catchers", EVERY_CATCHER, CounterInfo("set", members))
+        shown = "always" if self.laid_books > 0 else "filled"
+        self.books: i64 = rules.counter("books", BOOKS, CounterInfo(shown=shown))
+        self.failsafe: i64 = rules.verb("failsafe", "*book{}", PLACE, CATCHER_PLACES, self, BY_BOOK)
         doors = int(rules.doors)
         self.take_from: i64 = len(rules.verbs)
         for n in range(1, CATCHERS + 1):
-            of_it = VerbInfo(gains="door")
+            of_it = VerbInfo(f"catcher{n}", "doors", gains="door", family="take-from")
             rules.verb(f"take-from-{n}", f"+{n}{{}}", CARD, doors, self, info=of_it)
-        free = rules.verb("free", "free{}", PLACE, CATCHER_PLACES)
+        free = rules.verb("free", "free{}", PLACE, CATCHER_PLACES, info=FREED)
         self.freeing: i64 = rules.step(Freeing(self, free), "freeing", "§5.2.8")
         if self.frees_one:
-            up = rules.verb("give-up", "up{}", PLACE, CATCHER_PLACES)
+            up = rules.verb("give-up", "up{}", PLACE, CATCHER_PLACES, info=GIVEN_UP)
             self.overload: i64 = rules.step(Overload(self, up), "overload", "§C10")
+        rules.victory_condition("lost-dreams", LOST_DREAMS, "catcher")
         rules.replace_phase_3(rules.step(Catching(self), "catching"), self)  # §5.2.4 §12.5
 
     def setup(self, state: State) -> None:
@@ -197,6 +208,9 @@ class Overload(Step):
         self.catchers: Dreamcatchers = catchers
         self.verb: i64 = give_up
 
+    def question(self) -> Question:
+        return Question(picks=[self.verb])
+
     def missing(self, state: State, arg: i64) -> str:
         return "" if state.size(LIMBO) > 0 else "cards in Limbo"
 
@@ -217,6 +231,9 @@ class Freeing(Step):
     def __init__(self, catchers: Dreamcatchers, free: i64) -> None:
         self.catchers: Dreamcatchers = catchers
         self.verb: i64 = free
+
+    def question(self) -> Question:
+        return Question(picks=[self.verb, DECLINE])
 
     def run(self, state: State) -> i64:
         if self.catchers.occupied(state) != 0:

@@ -7,6 +7,7 @@ from typing import Final
 from onirim.engine.actions import CARD
 from onirim.engine.cards import COLOURS, DOOR_CARD, LOCATION, Card, bit
 from onirim.engine.hooks import ASK, DOORS_CHANGED, GO, Module, Step
+from onirim.engine.info import CardInfo, Question, VerbInfo
 from onirim.engine.memory import LIMBO, SEEN
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
@@ -30,7 +31,10 @@ class Glyphs(Module):
         return "glyphs"
 
     def cards(self, house: list[str]) -> list[Card]:
-        glyphs = [Card(c + "g", GLYPHS, LOCATION, bit(i), GLYPH) for i, c in enumerate(COLOURS)]
+        info = CardInfo(rules="§4.2.2 §4.2.3 §4.2.4 §1.3.2")
+        glyphs = [
+            Card(c + "g", GLYPHS, LOCATION, bit(i), GLYPH, info) for i, c in enumerate(COLOURS)
+        ]
         doors = [Card(c + "d", MORE_DOORS, DOOR_CARD, bit(i)) for i, c in enumerate(COLOURS)]
         return [*glyphs, *doors]  # §4.2.1
 
@@ -43,7 +47,7 @@ class Glyphs(Module):
         rules.asks_by(ORDER_BELOW, "§4.2.3")
         waive = 0
         if rules.seats > 1:
-            waive = rules.verb("waive", "~{}", CARD, rules.doors)
+            waive = rules.verb("waive", "~{}", CARD, rules.doors, info=VerbInfo("seen", "limbo"))
         self.incantation = rules.step(Incantation(waive), "incantation", "§4.2.3")
         k: i64
         for k in range(rules.n_kinds):
@@ -60,6 +64,10 @@ class Incantation(Step):
 
     def __init__(self, waive: i64) -> None:
         self.waive: i64 = waive
+
+    def question(self) -> Question:
+        picks = [TAKE, self.waive] if self.waive > 0 else [TAKE]
+        return Question(picks=picks, source="seen")
 
     def allowed_below(self) -> str:
         return "fill"

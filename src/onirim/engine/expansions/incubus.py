@@ -7,8 +7,9 @@ from typing import Final
 from onirim.engine.actions import NOTHING
 from onirim.engine.base.phase1 import end_phase_1
 from onirim.engine.base.phase2 import no_card
+from onirim.engine.facts import Cost
 from onirim.engine.hooks import GO, NIGHTMARE_DRAWN, Module, Step
-from onirim.engine.info import VerbInfo
+from onirim.engine.info import CounterInfo, VerbInfo, ZoneInfo
 from onirim.engine.memory import DISCARDED, DRAWN, LIMBO, SORTED
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
@@ -16,6 +17,10 @@ from onirim.engine.state import State
 from onirim.engine.vocabulary import NIGHTMARE
 
 WITHOUT_A_CARD: Final = 1  # argument of the Nightmare that a charge anticipates
+ONCE: Final = VerbInfo(on="drawn", costs=(Cost("spent", 1, "incubus"),), gains="safety", extra=True)
+WITH_PAWN: Final = VerbInfo(
+    on="drawn pawn", costs=(Cost("spent", 0, "pawn"),), gains="safety", extra=True
+)
 
 
 class Incubus(Module):
@@ -43,14 +48,19 @@ class Incubus(Module):
         return f"by the house rule I1 the Little Incubus does not go together with {company}"
 
     def install(self, rules: Ruleset) -> None:
-        self.cancel = rules.verb("cancel", "*cancel", NOTHING, 0, self, info=VerbInfo(extra=True))
         if self.new:
-            self.pawn = rules.counter("incubus", 1)
+            self.cancel = rules.verb("cancel", "*cancel", NOTHING, 0, self, ONCE)
+            self.pawn = rules.counter("incubus", 1, CounterInfo("flag"))
             return
-        self.pawn = rules.zone("pawn", int(self.room), SORTED)  # §I6 §T9
-        self.charge = rules.verb("charge", "*charge", NOTHING, 0, self)
-        self.charging = rules.step(Charge(self.pawn, self.room), "charge")
+        self.cancel = rules.verb("cancel", "*cancel", NOTHING, 0, self, WITH_PAWN)
+        self.pawn = rules.zone(
+            "pawn", int(self.room), SORTED, info=ZoneInfo("store", "always")
+        )  # §I6 §T9
         self.costs_an_option = not rules.has_house_rule("I-charge")  # §I-charge
+        price = (Cost("nightmare"),) if self.costs_an_option else ()
+        info = VerbInfo(on="pawn", costs=price, gains="safety")
+        self.charge = rules.verb("charge", "*charge", NOTHING, 0, self, info)
+        self.charging = rules.step(Charge(self.pawn, self.room), "charge")
 
     def setup(self, state: State) -> None:
         if self.new:

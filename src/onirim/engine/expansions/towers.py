@@ -6,8 +6,10 @@ from typing import Final
 
 from onirim.engine.actions import CARD, HAND_CARD, NOTHING
 from onirim.engine.base.phase1 import end_phase_1
-from onirim.engine.cards import ALL_COLOURS, COLOURS, KINDS, LOCATION, Card, bit
+from onirim.engine.cards import ALL_COLOURS, COLOURS, KINDS, LOCATION, MOON, SUN, Card, bit
+from onirim.engine.facts import Cost
 from onirim.engine.hooks import GO, NIGHTMARE_RESOLVED, NOT_THERE, Module, Step
+from onirim.engine.info import CardInfo, Question, VerbInfo, ZoneInfo
 from onirim.engine.kinds import numbers
 from onirim.engine.memory import DISCARDED, DRAWN, LIMBO, PILE
 from onirim.engine.native import i64, vec
@@ -35,6 +37,12 @@ TOWERS: Final = [  # colour and value, left side, right side
     ("T5", BLANK, SUN_SIDE),  # §6.1
 ]
 NEIGHBOURS_NEEDED: Final = 4  # §6.2.6: so many neighbours, each of another colour
+SIDES: Final = ("", SUN, MOON, f"{SUN} {MOON}")  # as descriptions name them
+
+TO_LEFT: Final = VerbInfo(target="towers", end="first", gains="progress")
+TO_RIGHT: Final = VerbInfo(target="towers", end="last", gains="progress")
+LOSING: Final = VerbInfo("towers", "discard", costs=(Cost("lost", 1, "towers"),), gains="safety")
+DECEIVING: Final = VerbInfo("drawn", "limbo", on="drawn", gains="safety")
 
 
 class Towers(Module):
@@ -56,20 +64,24 @@ class Towers(Module):
 
     def cards(self, house: list[str]) -> list[Card]:
         """In the labyrinth they are nothing: there they have neither colour nor symbol."""
-        return [Card(code, 1, LOCATION) for code, _, _ in TOWERS]  # §6.1 §6.2.1 §12.2
+        return [
+            Card(code, 1, LOCATION, info=tower_info(code, left, right))
+            for code, left, right in TOWERS
+        ]  # §6.1 §6.2.1 §12.2
 
     def install(self, rules: Ruleset) -> None:
         self.learn_cards(rules)
         rules.discardable |= self.towers  # §6.2.5 §12.6
         rules.discarded_by_reveal |= self.towers  # §12.6
-        self.row = rules.zone("towers", len(TOWERS), PILE)
+        self.row = rules.zone("towers", len(TOWERS), PILE, info=ZoneInfo("line", "always"))
         towers = int(self.towers)
-        self.build_left = rules.verb("build-left", "<{}", HAND_CARD, towers, self)
-        self.build_right = rules.verb("build-right", ">{}", HAND_CARD, towers, self)
-        lose = rules.verb("lose-tower", "!t{}", CARD, towers)
-        deceive = rules.verb("false-destruction", "!f", NOTHING)
+        self.build_left = rules.verb("build-left", "<{}", HAND_CARD, towers, self, TO_LEFT)
+        self.build_right = rules.verb("build-right", ">{}", HAND_CARD, towers, self, TO_RIGHT)
+        lose = rules.verb("lose-tower", "!t{}", CARD, towers, info=LOSING)
+        deceive = rules.verb("false-destruction", "!f", NOTHING, info=DECEIVING)
         self.loss = rules.step(TowerLoss(self, lose, deceive), "tower-loss", "§6.2.7")
         look = rules.step(TowerLook(), "tower-look")
+        rules.victory_condition("towers", NEIGHBOURS_NEEDED, "towers")
         for code, _, _ in TOWERS:
             tower: i64 = rules.kind(code)
             rules.on_discard[tower] = look  # §6.2.5
@@ -158,6 +170,12 @@ class Towers(Module):
         ) & 1 == 1  # §6.2.7
 
 
+def tower_info(code: str, left: int, right: int) -> CardInfo:
+    """What is printed on a Tower."""
+    rules = "§6.2.2 §6.2.3 §6.2.4 §6.2.5 §6.2.6"
+    return CardInfo(int(code[1]), code[0], (SIDES[left], SIDES[right]), rules)
+
+
 class TowerLook(Step):
     """A Tower was discarded: look at cards and put them back (argument: the Tower's value)."""
 
@@ -175,6 +193,9 @@ class TowerLoss(Step):
         self.module: Towers = module
         self.lose: i64 = lose
         self.deceive: i64 = deceive
+
+    def question(self) -> Question:
+        return Question(picks=[self.lose, self.deceive])
 
     def missing(self, state: State, arg: i64) -> str:
         return "" if self.module.in_danger(state) else "a Tower that can be lost"

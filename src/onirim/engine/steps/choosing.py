@@ -10,6 +10,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from onirim.engine.hooks import ASK, GO, Step
+from onirim.engine.info import Question
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
@@ -29,6 +30,19 @@ class ChooseMultiset(Step):
     def __init__(self, verb: i64, what: str) -> None:
         self.verb: i64 = verb
         self.what: str = what  # the cards in words
+
+    def question(self) -> Question:
+        return Question("exactly-n", [self.verb], "ascending")
+
+    def pool(self, state: State) -> list[int]:
+        found: list[int] = []
+        k: i64
+        for k in range(state.arg() & 63, state.rules.n_kinds):
+            found += [int(k)] * int(self.stock(state, k))
+        return found
+
+    def limits(self, state: State) -> tuple[int, int]:
+        return int(state.arg() >> 6), int(state.arg() >> 6)
 
     def stock(self, state: State, kind: i64) -> i64:
         """How many cards of a kind can be chosen."""

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from onirim.engine.cards import bit
 from onirim.engine.hooks import ASK, GO, Step
+from onirim.engine.info import Question
 from onirim.engine.memory import DISCARDED, SEEN
 from onirim.engine.native import i64
 from onirim.engine.state import State
+from onirim.engine.steps.contents import cards_of
 from onirim.engine.vocabulary import DECLINE, DISCARD_SEEN_CARD
 
 
@@ -15,6 +17,16 @@ class DiscardAny(Step):
 
     Argument: the kind chosen last; none of a lower kind may follow.
     """
+
+    def question(self) -> Question:
+        return Question("any-number", [DISCARD_SEEN_CARD], "ascending", DECLINE, source="seen")
+
+    def pool(self, state: State) -> list[int]:
+        kinds = self.discardable_seen(state)
+        return [card for card in cards_of(state, SEEN) if kinds >> card & 1]
+
+    def limits(self, state: State) -> tuple[int, int]:
+        return 0, len(self.pool(state))
 
     def run(self, state: State) -> i64:
         if state.holds(SEEN, self.discardable_seen(state)):

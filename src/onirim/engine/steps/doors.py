@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from onirim.engine.actions import CARD
+from onirim.engine.facts import Cost
 from onirim.engine.hooks import Step
+from onirim.engine.info import Question, VerbInfo
 from onirim.engine.memory import ACTIVE
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.engine.vocabulary import PAY_DOOR
+
+PARTNER_PAYS: Final = VerbInfo(
+    "partner:doors", "limbo", costs=(Cost("door", 1, "partner:doors"),), gains="safety"
+)
 
 
 def doors_gained(state: State) -> i64:
@@ -45,7 +53,7 @@ def pay_partner_door(rules: Ruleset) -> i64:
     """The verb for losing a Door of the other player; 0 where there is none."""
     if rules.seats == 1:
         return 0
-    return rules.verb("pay-partner-door", "!p{}", CARD, int(rules.doors))
+    return rules.verb("pay-partner-door", "!p{}", CARD, int(rules.doors), info=PARTNER_PAYS)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -54,6 +62,9 @@ class LoseDoor(Step):
 
     def __init__(self, partners: i64) -> None:
         self.partners: i64 = partners  # the verb for a Door of the partner; 0: there is none
+
+    def question(self) -> Question:
+        return Question(picks=[PAY_DOOR, self.partners] if self.partners != 0 else [PAY_DOOR])
 
     def takes(self, state: State, arg: i64) -> i64:
         """The kinds of Doors that can be chosen."""
