@@ -17,11 +17,12 @@ from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.errors import AmbiguousAction, IllegalAction, NotAnAction
 from onirim.events import Event, Moved, Undone, as_seen, read_journal
+from onirim.insight import Answer, Insight, insight, why_not
 from onirim.log import Acted, Came, CannotUndo, Log
 from onirim.notation.position import write_position
 from onirim.notation.tokens import code_of, is_token, same_verb
 from onirim.notation.zones import OMNISCIENT
-from onirim.view import CHANCE, NO_PLAYER, View, extras, view
+from onirim.view import CHANCE, NO_PLAYER, View, extras, player_to_move, view
 
 __all__ = ["CHANCE", "NO_PLAYER", "Decision", "Done", "Game"]
 
@@ -116,6 +117,14 @@ class Game:
         if self.state.status != ASK or self.result:
             return ()
         return tuple(self.rules.code_of[a] for a in self.state.legal())
+
+    def insight(self, seat: int = 0) -> Insight:
+        """What front ends show beside the view: powers, threats, progress, prices."""
+        return insight(self.state, seat)
+
+    def why_not(self, text: str, seat: int | None = None) -> Answer:
+        """Why an action cannot be done now, or would be wasted; by default by who is to move."""
+        return why_not(self.state, player_to_move(self.state) if seat is None else seat, text)
 
     def turn(self) -> int:
         """Which turn it is: set-up is turn 0, and over when nothing lies above the first turn."""

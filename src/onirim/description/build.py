@@ -211,6 +211,7 @@ def verb_of(verb: Verb) -> VerbDescription:
         module=verb.module,
         token=verb.token,
         extra=verb.extra,
+        windows=tuple(info.windows.split()),
         source=(ANY_OWN,) if in_hand else tuple(info.source.split()),
         target=tuple(info.target.split()),
         on=tuple(info.on.split()),

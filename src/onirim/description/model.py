@@ -89,6 +89,7 @@ class VerbDescription:
     argument: Literal["nothing", "card", "hand-card", "cell", "zone", "colour"]
     kind: Literal["act", "decline", "continue"]  # continue: nothing but going on
     extra: bool  # besides the main choice (rules §15)
+    windows: tuple[str, ...]  # a module's offer: when it is made; (): as an answer to a question
     source: tuple[str, ...]  # zone references: where what it names lies
     target: tuple[str, ...]  # where that goes
     end: Literal["", "first", "last"]  # to which end of a sequence

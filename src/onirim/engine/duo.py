@@ -8,6 +8,7 @@ from onirim.engine.actions import ARGUMENT, CARD, COLOUR, HAND_CARD, MOST_GROUPS
 from onirim.engine.arguments import CardKind
 from onirim.engine.base.phase2 import no_card
 from onirim.engine.cards import ALL_COLOURS, COLOURS
+from onirim.engine.facts import Part, Power, Progress, Reason, Thing, Threat
 from onirim.engine.hooks import ASK, DISCARDED_CARD, GO, NOT_THERE, TURN_START, Module, Step
 from onirim.engine.info import CounterInfo, Question, VerbInfo
 from onirim.engine.memory import ACTIVE, LIMBO, SIGNALLED, SORTED
@@ -15,6 +16,8 @@ from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.engine.steps.contents import cards_of
+from onirim.engine.steps.doors import doors_progress
+from onirim.engine.steps.pointing import card_in, low_deck, whole
 from onirim.engine.vocabulary import ACT, DECLINE, SET_BACK
 
 PERSONAL: Final = 3  # §2.1.5
@@ -23,7 +26,7 @@ REVEALED_TO_DRAFT: Final = 8  # §2.1.1
 SHARED_GROUP: Final = 1
 PICKING: Final = VerbInfo("shared", "hand", gains="card")
 SWAPPING: Final = VerbInfo("hand shared", "shared hand", gains="card")
-EXTRA: Final = VerbInfo(extra=True)
+SIGNALLING: Final = VerbInfo(windows="turn", extra=True)
 FREE: Final = 5  # the signal that names no colour
 
 
@@ -95,8 +98,31 @@ class Duo(Module):
             return False
         return all_colours(state, first) and all_colours(state, second)  # §2.1.7 §G6
 
+    def why_wasted(self, state: State, door: i64) -> Reason | None:
+        held = card_in(state, state.doors, door)
+        return Reason("enough-doors", {"door": held.card}, (held,))
+
+    def progress(self, state: State, seat: i64) -> list[Progress]:
+        return [doors_progress(state), colour_progress(state, 0), colour_progress(state, 1)]
+
+    def threats(self, state: State, seat: i64) -> list[Threat]:
+        return low_deck(state, PERSONAL + SHARED_SIZE)
+
+
+def colour_progress(state: State, seat: int) -> Progress:
+    """How many colours the Doors of one player have."""
+    colours = colours_of(state, state.rules.door_zones[seat])
+    parts = [Part(c, int(colours >> i & 1), 1) for i, c in enumerate(COLOURS)]
+    have = sum([part.have for part in parts])
+    return Progress("door-colours", have, len(parts), have == len(parts), seat, tuple(parts))
+
 
 def all_colours(state: State, doors: i64) -> bool:
+    return colours_of(state, doors) == ALL_COLOURS
+
+
+def colours_of(state: State, doors: i64) -> i64:
+    """The colours of which Doors lie there."""
     colours: i64 = 0
     i: i64 = state.size(doors)
     while i > 0:
@@ -104,7 +130,7 @@ def all_colours(state: State, doors: i64) -> bool:
         if colour != ALL_COLOURS:  # §O11
             colours |= colour
         i -= 1
-    return colours == ALL_COLOURS
+    return colours
 
 
 class LimitedDuo(Duo):
@@ -123,8 +149,8 @@ class LimitedDuo(Duo):
 
     def install(self, rules: Ruleset) -> None:
         super().install(rules)
-        self.colour = rules.verb("signal", "${}", COLOUR, ALL_COLOURS, self, EXTRA)
-        self.free = rules.verb("signal-free", "$-", NOTHING, 0, self, EXTRA)
+        self.colour = rules.verb("signal", "${}", COLOUR, ALL_COLOURS, self, SIGNALLING)
+        self.free = rules.verb("signal-free", "$-", NOTHING, 0, self, SIGNALLING)
         words = (*COLOURS, "free")
         self.first = rules.counter("signal1", FREE, CounterInfo("choice", words, "signal", 0))
         self.second = rules.counter("signal2", FREE, CounterInfo("choice", words, "signal", 1))
@@ -143,6 +169,19 @@ class LimitedDuo(Duo):
         state.set_arg(1)  # §16.5
         if state.journaling:
             state.note(SIGNALLED, signal, state.mem[ACTIVE], 0)  # §16.5
+
+    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+        if verb not in (self.colour, self.free):
+            return None
+        return Reason("signalled", {}, (Thing(f"signal{state.mem[ACTIVE] + 1}"),))
+
+    def powers(self, state: State, seat: i64) -> list[Power]:
+        if seat < 0:
+            return []
+        given = state.mem[ACTIVE] == seat and state.top_step() == ACT and state.arg() != 0
+        missing = (Reason("signalled"),) if given else ()
+        have = 0 if given else 1
+        return [Power("signal", Thing(f"signal{seat + 1}"), have, 1, missing=missing)]
 
 
 class Deal(Step):
@@ -197,6 +236,11 @@ class Swap(Step):
 
     def __init__(self, swap: i64) -> None:
         self.swap: i64 = swap
+
+    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+        if state.arg() == 0:
+            return Reason("swap-own-first", {}, (whole(state, state.hand),))
+        return Reason("swap-shared-next", {}, (whole(state, state.hand_group(SHARED_GROUP)),))
 
     def question(self) -> Question:
         return Question("pair", [self.swap], "as-chosen", DECLINE, private=True)

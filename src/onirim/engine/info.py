@@ -62,6 +62,7 @@ class VerbInfo:
     extra: bool = False  # offered besides the main choice, which is shown first (rules §15)
     costly: bool | None = None  # to be confirmed; None: if one of its costs hurts
     gains: str = ""
+    windows: str = ""  # a module's offer: when it is made (rules §15), one after the other
     kind: str = "act"
     family: str = ""  # of several verbs that are one thing
     piece: str = ""  # the card whose power it is
@@ -72,6 +73,8 @@ class VerbInfo:
         check("gain", self.gains, GAINS)
         check("kind of verb", self.kind, VERB_KINDS)
         check("thing to count", self.counts, COUNTED)
+        for window in self.windows.split():
+            check("window", window, WINDOWS)
 
     def is_costly(self) -> bool:
         if self.costly is not None:

@@ -21,7 +21,7 @@ from onirim.engine.actions import (
 )
 from onirim.engine.arguments import Argument
 from onirim.engine.cards import COLOURS, KINDS
-from onirim.engine.hooks import HOOKS, TRIGGERS, Module, Step
+from onirim.engine.hooks import HOOKS, ON_DEMAND, TRIGGERS, Module, Step
 from onirim.engine.info import VerbInfo, VictoryInfo
 from onirim.engine.kinds import numbers
 from onirim.engine.layout import Layout
@@ -47,12 +47,16 @@ class HookTable(Layout):
         self.on_door_lost: list[Module] = []
         self.on_hand_card_used: list[Module] = []
         self.on_turn_ended: list[Module] = []
+        self.on_why_not: list[Module] = []
+        self.on_powers: list[Module] = []
+        self.on_threats: list[Module] = []
+        self.on_progress: list[Module] = []
         self.at_trigger: list[list[Module]] = [[] for _ in range(TRIGGERS)]
 
     def register(self, modules: list[Module]) -> None:
         """List each overridden hook, and order the moments by rank."""
         tables: Any = self
-        for hook in HOOKS:
+        for hook in (*HOOKS, *ON_DEMAND):
             modules_with_mode: list[Module] = getattr(tables, "on_" + hook)
             for module in modules:
                 if getattr(type(module), hook) is not getattr(Module, hook):

@@ -182,6 +182,10 @@ class State(Deck):
         mem[top + 3] = 0
         mem[STACK] = top + 2
 
+    def top_step(self) -> i64:
+        """The step on top of the stack."""
+        return self.mem[self.mem[STACK]]
+
     def arg(self) -> i64:
         mem = self.mem
         return mem[mem[STACK] + 1]

@@ -6,6 +6,8 @@ Asked for by front ends only. Nobody who plays or simulates games may: bots choo
 from __future__ import annotations
 
 from onirim.engine.facts import Cost, Part, Power, Progress, Reason, Thing, Threat
+from onirim.insight.collecting import insight
+from onirim.insight.explaining import why_not
 from onirim.insight.model import NO_INSIGHT, Answer, Insight
 
 __all__ = [
@@ -19,4 +21,6 @@ __all__ = [
     "Reason",
     "Thing",
     "Threat",
+    "insight",
+    "why_not",
 ]

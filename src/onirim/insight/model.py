@@ -25,6 +25,7 @@ class Insight:
 class Answer:
     """Whether an action can be done, and why not; a legal one with a reason would be wasted."""
 
+    action: str  # its code
     legal: bool
     reason: Reason | None = None
 

@@ -22,9 +22,10 @@ from onirim.engine.layout import SEERS
 from onirim.engine.memory import BOTTOM, STACK, TOP
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
+from onirim.errors import NotAnAction
 from onirim.events import Event, Undone, as_seen
 from onirim.game import Game
-from onirim.insight import NO_INSIGHT
+from onirim.insight import Reason, insight, why_not
 from onirim.log import Came, CannotUndo
 from onirim.notation.record import Record
 from onirim.notation.zones import HIDDEN, OMNISCIENT, SPECTATOR, cards_in
@@ -111,8 +112,16 @@ class GameSession:
 
     def explain(self, seat: int, text: str, answers: int) -> Explained:
         """Why this seat cannot do it now, or would waste it."""
-        code = self.game.resolve(text)
-        return Explained(answers, self.subscriptions[seat].version, code, True, None)
+        shown = self.subscriptions[seat]
+        answer = why_not(shown.shown.state or self.game.state, seat, text)
+        return Explained(answers, shown.version, answer.action, answer.legal, answer.reason)
+
+    def why_refused(self, seat: int, text: str) -> Reason | None:
+        """The same for an action that was sent and is not legal."""
+        try:
+            return self.explain(seat, text, 0).reason
+        except NotAnAction:
+            return None
 
     def update(self, seat: int, since: int | None = None, answers: int | None = None) -> Update:
         """What these eyes were shown last, and what has happened since a version of theirs."""
@@ -139,7 +148,7 @@ class GameSession:
             events=as_wire(happened),
             whole=whole,
             undo=shown.undo,
-            insight=NO_INSIGHT,
+            insight=insight(shown.state or self.game.state, seat),
             answers=answers,
         )
 

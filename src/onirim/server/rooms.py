@@ -118,7 +118,9 @@ class Room:
         self, who: Connection, frame: Act | Explain | Undo, reason: Reason, text: str
     ) -> None:
         self.rooms.metrics.actions.labels(reason).inc()
-        who.send(Refused(frame.id, reason, text, self.session.update(who.seat)))
+        why = self.session.why_refused(who.seat, frame.action) if isinstance(frame, Act) else None
+        truth = self.session.update(who.seat)
+        who.send(Refused(frame.id, reason, text, truth, None if reason == "stale" else why))
 
     def tell(self, new: Iterable[int], actor: Connection | None = None, answers: int = 0) -> None:
         """Send the news of the last entry, encoded once for each pair of eyes."""

@@ -438,6 +438,7 @@ export interface VerbDescription {
   readonly argument: "card" | "cell" | "colour" | "hand-card" | "nothing" | "zone";
   readonly kind: "act" | "continue" | "decline";
   readonly extra: boolean;
+  readonly windows: readonly string[];
   readonly source: readonly string[];
   readonly target: readonly string[];
   readonly end: "" | "first" | "last";

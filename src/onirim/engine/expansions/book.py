@@ -9,7 +9,7 @@ from typing import Final
 
 from onirim.engine.actions import CARD, NOTHING, PLACE
 from onirim.engine.cards import bit
-from onirim.engine.facts import Cost
+from onirim.engine.facts import Cost, Power, Reason, Thing
 from onirim.engine.hooks import ASK, GO, NIGHTMARE_DRAWN, Module, Step
 from onirim.engine.info import Question, VerbInfo, ZoneInfo
 from onirim.engine.memory import DISCARDED, OUT, PILE, SEEN, USED_MARK
@@ -18,9 +18,11 @@ from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.engine.steps.choosing import ChooseMultiset, to_choose
 from onirim.engine.steps.doors import gained
+from onirim.engine.steps.pointing import card_at, whole
 from onirim.engine.steps.tokens import DealTokens
 from onirim.engine.vocabulary import BOTTOM_CARD, BURY, DRAW, LOOK_BELOW, ORDER_BELOW, TOP_CARD
 
+ALWAYS: Final = "turn draw nightmare door trio"
 GOALS_INFO: Final = ZoneInfo(mark="down", face="goal")
 REMOVING: Final = VerbInfo("discard", "out")
 MOVING_GOALS: Final = VerbInfo("goals", counts="cell", gains="order")
@@ -71,9 +73,9 @@ class Book(Module):
         rules.use(DRAW)
         rules.use(BOTTOM_CARD)
         rules.asks_by(ORDER_BELOW, "§K6")
-        paradox = spell_info("bottom", self.prophecy_cost, "order")
-        planning = spell_info("goals", self.planning_cost, "order")
-        punish = spell_info("drawn", self.punishment_cost, "safety")
+        paradox = spell_info("bottom", self.prophecy_cost, "order", ALWAYS)
+        planning = spell_info("goals", self.planning_cost, "order", ALWAYS)
+        punish = spell_info("drawn", self.punishment_cost, "safety", "nightmare")
         self.prophecy: i64 = rules.verb("spell-prophecy", "*paradox", NOTHING, 0, self, paradox)
         self.planning: i64 = rules.verb("spell-planning", "*planning", NOTHING, 0, self, planning)
         self.punishment: i64 = rules.verb("spell-punishment", "*punish", NOTHING, 0, self, punish)
@@ -137,10 +139,52 @@ class Book(Module):
             state.replace_step(BURY)  # §3.1 §K10 §12.4
             state.push_step(self.pay, to_choose(self.punishment_cost))  # §3.2.5 §K13
 
+    # --- what front ends ask -----------------------------------------------------------------
 
-def spell_info(on: str, cards: i64, gains: str) -> VerbInfo:
+    def why_wasted(self, state: State, door: i64) -> Reason | None:
+        place = next_goal(state, self.goals)
+        if place == 0:
+            return Reason("no-goal-open", {}, (whole(state, self.goals),))
+        goal = card_at(state, self.goals, place)
+        args: dict[str, str | int] = {"door": state.rules.codes[door], "next": goal.card}
+        return Reason("goal-first", args, (goal,))
+
+    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+        if verb not in (self.prophecy, self.planning, self.punishment):
+            return None
+        missing = self.missing_for(state, verb)
+        return missing[0] if missing else None
+
+    def powers(self, state: State, seat: i64) -> list[Power]:
+        return [self.spell(state, v) for v in (self.prophecy, self.planning, self.punishment)]
+
+    def spell(self, state: State, verb: i64) -> Power:
+        have = int(state.size(DISCARDED))
+        name = state.rules.verbs[verb].name
+        missing = tuple(self.missing_for(state, verb))
+        return Power(name, Thing("discard"), have, int(self.price(verb)), missing=missing)
+
+    def missing_for(self, state: State, verb: i64) -> list[Reason]:
+        found: list[Reason] = []
+        paying = int(state.size(DISCARDED))
+        price = int(self.price(verb))
+        if paying < price:
+            found.append(Reason("spell-price", {"n": paying, "m": price}, (Thing("discard"),)))
+        if verb == self.prophecy and state.deck_size() == 0:
+            found.append(Reason("deck-empty", {}, (Thing("deck"),)))
+        if verb == self.planning and not may_plan(state, self.goals):
+            found.append(Reason("no-goal-open", {}, (whole(state, self.goals),)))
+        return found
+
+    def price(self, verb: i64) -> i64:
+        if verb == self.prophecy:
+            return self.prophecy_cost
+        return self.planning_cost if verb == self.planning else self.punishment_cost
+
+
+def spell_info(on: str, cards: i64, gains: str, windows: str) -> VerbInfo:
     price = Cost("removed", int(cards), "discard")
-    return VerbInfo(on=on, costs=(price,), gains=gains, extra=True)
+    return VerbInfo(on=on, costs=(price,), gains=gains, extra=True, windows=windows)
 
 
 def one_for_each_door(rules: Ruleset) -> list[tuple[str, int]]:
@@ -255,6 +299,18 @@ class Planning(Step):
         state.mem[left] = state.mem[right]  # §3.1 §K5
         state.mem[right] = goal  # §3.1 §K5
         state.pop_step()
+
+    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+        left = state.arg()
+        if ref > state.size(self.goals):
+            return None
+        if ref <= left:
+            return Reason("goal-right", {"place": int(left)}, (card_at(state, self.goals, left),))
+        if left == 0 and ref == state.size(self.goals):
+            return Reason("goal-left", {"place": ref}, (card_at(state, self.goals, ref),))
+        places = [ref] if left == 0 else [left, ref]
+        things = tuple([card_at(state, self.goals, i) for i in places])
+        return Reason("goals-down", {"place": ref}, things)
 
 
 def rightmost_goal(state: State, goals: i64) -> i64:

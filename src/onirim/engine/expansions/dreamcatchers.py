@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from onirim.engine.actions import CARD, PLACE
+from onirim.engine.base.phase1 import wrong_colour
 from onirim.engine.cards import DREAM, Card, bit, highest, lowest
-from onirim.engine.facts import Cost
+from onirim.engine.facts import Cost, Part, Power, Progress, Reason, Thing, Threat
 from onirim.engine.hooks import (
     ASK,
     DOORS_CHANGED,
@@ -30,6 +31,7 @@ from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.engine.steps.drawn import DrawnToLimbo
 from onirim.engine.steps.offering import offer_each
+from onirim.engine.steps.pointing import codes_in, whole
 from onirim.engine.vocabulary import DECLINE
 
 LOST_DREAM: Final = "Ld"
@@ -42,7 +44,7 @@ CATCHER_ROOM: Final = 60  # as much as Limbo
 
 RETURNED: Final = Cost("returned", 0, "catcher")
 BY_BOOK: Final = VerbInfo(
-    "catcher", "deck", costs=(Cost("spent", 1, "books"), RETURNED), extra=True
+    "catcher", "deck", costs=(Cost("spent", 1, "books"), RETURNED), windows="turn", extra=True
 )
 FREED: Final = VerbInfo("catcher", "deck", costs=(RETURNED,))
 GIVEN_UP: Final = VerbInfo("catcher", "deck", costs=(Cost("lost", 1, "catcher"), RETURNED))
@@ -86,7 +88,9 @@ class Dreamcatchers(Module):
         doors = int(rules.doors)
         self.take_from: i64 = len(rules.verbs)
         for n in range(1, CATCHERS + 1):
-            of_it = VerbInfo(f"catcher{n}", "doors", gains="door", family="take-from")
+            of_it = VerbInfo(
+                f"catcher{n}", "doors", gains="door", windows="trio", family="take-from"
+            )
             rules.verb(f"take-from-{n}", f"+{n}{{}}", CARD, doors, self, info=of_it)
         free = rules.verb("free", "free{}", PLACE, CATCHER_PLACES, info=FREED)
         self.freeing: i64 = rules.step(Freeing(self, free), "freeing", "§5.2.8")
@@ -178,6 +182,73 @@ class Dreamcatchers(Module):
         state.move_all(LIMBO, BAG)  # §5.2.6 §C10
         state.shuffle()  # §5.2.6 §C8
 
+    # --- what front ends ask -----------------------------------------------------------------
+
+    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+        if verb == self.failsafe:
+            if state.mem[self.books] == 0:
+                return Reason("no-book", {}, (Thing("books"),))
+            return self.not_occupied(state, ref)
+        if not self.take_from <= verb < self.take_from + CATCHERS:
+            return None
+        return wrong_colour(state, ref) if (state.rules.doors >> ref) & 1 else None
+
+    def not_occupied(self, state: State, n: i64) -> Reason:
+        gone = (self.still_there(state) >> n) & 1 == 0
+        key = "catcher-gone" if gone else "catcher-empty"
+        return Reason(key, {"place": int(n)}, (whole(state, self.zones[n]),))
+
+    def costs(self, state: State, verb: i64, ref: i64) -> list[Cost] | None:
+        if verb != self.failsafe:
+            return None
+        return [Cost("spent", 1, "books"), self.returning(state, ref)]
+
+    def returning(self, state: State, n: i64) -> Cost:
+        cards = codes_in(state, self.zones[n])
+        return Cost("returned", len(cards), f"catcher{n}", tuple(cards))
+
+    def giving_up(self, state: State, given: i64) -> list[Cost]:
+        """What an overload costs that takes this catcher."""
+        found = [Cost("lost", 1, f"catcher{given}")]
+        n: i64
+        for n in range(1, CATCHERS + 1):
+            if (n == given or not self.frees_one) and state.size(self.zones[n]) > 0:
+                found.append(self.returning(state, n))
+        return found
+
+    def powers(self, state: State, seat: i64) -> list[Power]:
+        if self.laid_books == 0:
+            return []
+        missing: list[Reason] = []
+        if state.mem[self.books] == 0:
+            missing.append(Reason("no-book", {}, (Thing("books"),)))
+        if self.occupied(state) == 0:
+            missing.append(Reason("all-empty"))
+        have = int(state.mem[self.books])
+        return [Power("failsafe", Thing("books"), have, 1, missing=tuple(missing))]
+
+    def threats(self, state: State, seat: i64) -> list[Threat]:
+        there = self.still_there(state)
+        if there & ~self.occupied(state) != 0 or there == 0:
+            return []
+        numbers_left = [n for n in range(1, CATCHERS + 1) if there >> n & 1]
+        left = len(numbers_left)
+        things = tuple([whole(state, self.zones[n]) for n in numbers_left])
+        key = "overload" if left > 1 else "last-catcher"
+        if state.size(LIMBO) > 0:
+            return [Threat(key, "now", left, CATCHERS, {"n": left}, things)]
+        return [Threat(key, "near", left, CATCHERS, {"n": left}, things)]
+
+    def progress(self, state: State, seat: i64) -> list[Progress]:
+        parts: list[Part] = []
+        n: i64
+        for n in range(1, CATCHERS + 1):
+            caught = int(state.copies_in(self.zones[n], self.lost_dream))
+            parts.append(Part(f"catcher{n}", caught, 0))
+        have = sum([part.have for part in parts])
+        need = int(state.rules.copies[self.lost_dream])
+        return [Progress("lost-dreams", have, need, have == need, -1, tuple(parts))]
+
 
 class Catching(Step):
     """Phase 3: all of Limbo on one empty Dreamcatcher; if there is none, an overload."""
@@ -221,6 +292,12 @@ class Overload(Step):
         state.pop_step()
         self.catchers.give_up(state, ref)  # §C10
 
+    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+        return self.catchers.not_occupied(state, ref) if verb == self.verb else None
+
+    def costs(self, state: State, verb: i64, ref: i64) -> list[Cost] | None:
+        return self.catchers.giving_up(state, ref)
+
 
 class Freeing(Step):
     """One occupied catcher may be freed (argument 1: into a deck that is shuffled at once).
@@ -253,3 +330,9 @@ class Freeing(Step):
         self.catchers.free(state, ref)  # §5.2.8
         if at_once:  # §C9
             state.shuffle()
+
+    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+        return self.catchers.not_occupied(state, ref) if verb == self.verb else None
+
+    def costs(self, state: State, verb: i64, ref: i64) -> list[Cost] | None:
+        return [self.catchers.returning(state, ref)] if verb == self.verb else None

@@ -6,6 +6,7 @@ from typing import Final
 
 from onirim.engine.actions import CARD
 from onirim.engine.cards import COLOURS, DOOR_CARD, LOCATION, Card, bit
+from onirim.engine.facts import Reason
 from onirim.engine.hooks import ASK, DOORS_CHANGED, GO, Module, Step
 from onirim.engine.info import CardInfo, Question, VerbInfo
 from onirim.engine.memory import LIMBO, SEEN
@@ -13,6 +14,7 @@ from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.engine.steps.contents import kinds_in_zone
+from onirim.engine.steps.pointing import card_in, whole
 from onirim.engine.vocabulary import BOTTOM_CARD, ORDER_BELOW, SHOW, TAKE
 
 GLYPH: Final = "glyph"  # the symbol
@@ -108,3 +110,9 @@ class Incantation(Step):
             state.gain_door(ref)  # §G4
         else:
             state.place(ref, LIMBO)  # §G9
+
+    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+        if verb != self.waive or verb == 0 or state.find(SEEN, ref) == 0:
+            return None
+        things = (card_in(state, SEEN, ref), whole(state, state.doors))
+        return Reason("not-doubled", {"card": state.rules.codes[ref]}, things)

@@ -9,6 +9,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from onirim.engine.facts import Reason
 from onirim.engine.hooks import ASK, GO, Step
 from onirim.engine.info import Question
 from onirim.engine.native import i64
@@ -90,6 +91,14 @@ class ChooseMultiset(Step):
     def choose(self, state: State, verb: i64, ref: i64) -> None:
         state.set_arg((state.arg() >> 6) - 1 << 6 | ref)
         self.take(state, ref)
+
+    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+        codes = state.rules.codes
+        if self.stock(state, ref) == 0:
+            return Reason("not-there", {"card": codes[ref]})
+        if ref < state.arg() & 63:
+            return Reason("order", {"card": codes[ref], "last": codes[state.arg() & 63]})
+        return Reason("order-later", {"card": codes[ref]})
 
     def from_kind(self, state: State, kind: i64) -> i64:
         """How many there are of this kind and those behind it."""

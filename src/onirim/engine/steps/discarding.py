@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from onirim.engine.cards import bit
+from onirim.engine.facts import Reason
 from onirim.engine.hooks import ASK, GO, Step
 from onirim.engine.info import Question
 from onirim.engine.memory import DISCARDED, SEEN
 from onirim.engine.native import i64
 from onirim.engine.state import State
 from onirim.engine.steps.contents import cards_of
+from onirim.engine.steps.pointing import protected
 from onirim.engine.vocabulary import DECLINE, DISCARD_SEEN_CARD
 
 
@@ -50,3 +52,9 @@ class DiscardAny(Step):
             return
         state.move(ref, SEEN, DISCARDED)  # §7.2.5
         state.set_arg(ref)
+
+    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+        codes = state.rules.codes
+        if ref < state.arg():
+            return Reason("order", {"card": codes[ref], "last": codes[state.arg()]})
+        return protected(state, ref)

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from onirim.engine.actions import CARD
-from onirim.engine.facts import Cost
+from onirim.engine.facts import Cost, Part, Progress
 from onirim.engine.hooks import Step
 from onirim.engine.info import Question, VerbInfo
 from onirim.engine.memory import ACTIVE
@@ -47,6 +47,19 @@ def gained_of_colour(state: State, colour: i64) -> i64:
         if (doors >> k) & 1:  # §R10
             n += gained(state, k)  # §G7
     return n
+
+
+def doors_progress(state: State) -> Progress:
+    """How many of all Doors are gained, whoever has them."""
+    parts: list[Part] = []
+    k: i64
+    for k in range(state.rules.n_kinds):
+        if (state.rules.doors >> k) & 1:
+            needed = int(state.rules.copies[k])
+            parts.append(Part(state.rules.codes[k], int(gained(state, k)), needed))
+    have = int(doors_gained(state))
+    need = int(state.rules.n_doors)
+    return Progress("doors", have, need, have == need, -1, tuple(parts))
 
 
 def pay_partner_door(rules: Ruleset) -> i64:
