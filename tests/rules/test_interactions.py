@@ -1,4 +1,4 @@
-"""docs/rules/interactions.md: every interaction of two modules is shown, and strangers stay apart."""
+"""docs/rules/interactions.md: interactions of modules are shown, strangers stay apart."""
 
 from __future__ import annotations
 

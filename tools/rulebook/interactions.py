@@ -22,7 +22,7 @@ Made by `python tools/interactions.py`; do not edit. What a module declares and 
 from its file, with all of the core that it calls, and from its rulesets. Two modules meet where
 they move cards in one zone of the core, answer one hook, where one raises what the other answers,
 or where one reads a set of kinds that holds cards of the other. Rules and tests are those of the
-scenarios that are marked with the two, `@pytest.mark.interaction("book", "glyphs")`; "named" are rules
+scenarios marked with the two, `@pytest.mark.interaction("book", "glyphs")`; "named" are rules
 of the one that speak of the other. [This](README.md) tells how rules are named.
 """
 
@@ -81,7 +81,7 @@ class Interactions:
         return by_module
 
     def problems(self) -> list[str]:
-        """What keeps the page from being true: an interaction that nothing shows, or shows by half."""
+        """What makes the page untrue: an interaction that nothing shows, or shows by half."""
         found = list(self.strange)
         for pair in self.pairs():
             shown = self.rules_shown(pair)
