@@ -141,8 +141,13 @@ def page() -> str:
         marks = re.compile(rf"(<!-- {name} -->\n).*?(<!-- /{name} -->)", re.DOTALL)
         if not marks.search(text):
             raise SystemExit(f"docs/architecture.md has no place for the table {name!r}")
-        text = marks.sub(lambda found, at=folder: found[1] + table(at) + found[2], text)
+        text = marks.sub(rf"\g<1>{escaped(table(folder))}\g<2>", text)
     return text
+
+
+def escaped(text: str) -> str:
+    """For the right side of a substitution."""
+    return text.replace("\\", r"\\")
 
 
 def table(folder: str) -> str:
