@@ -37,8 +37,8 @@ STEPS = names("""
 VERBS = names("""
     draw bottom waive spell-prophecy spell-planning spell-punishment remove goal failsafe free
     take-from give-up build-left build-right lose-tower false-destruction suffer pay-partner-door
-    dream-avert avert seven dream-fetch fetch escape name rally cyclobot retrieve spies hunter keeper hammer-bird architect
-    mirror chaos chaos-unlock charge cancel
+    dream-avert avert seven dream-fetch fetch escape name rally cyclobot retrieve spies hunter
+    keeper hammer-bird architect mirror chaos chaos-unlock charge cancel
 """)
 AT_STEP = names("""
     decline-at-trio decline-at-door decline-at-swap decline-at-freeing decline-at-wash

@@ -64,7 +64,7 @@ do-pay-partner-door = votre partenaire renonce à { CARDS($card, form: "le") } 
 do-avert = écarter { CARDS($card, form: "le") }. { CARDS($card, form: "about") }
 do-dream-avert = écarter une sombre prémonition, sans sa peine
 do-seven = révéler les 7 premières cartes : en défausser autant qu’on veut, remettre le reste dans l’ordre voulu
-do-dream-fetch = fouiller la pioche et y choisir n’importe quelle carte : ce sera la prochaine
+do-dream-fetch = fouiller la pioche et y choisir n’importe quelle carte : ce sera la prochaine carte piochée
 do-fetch = aller chercher { CARDS($card, form: "le") } : ce sera la prochaine carte piochée
 do-decline-at-wash = ne plus rien défausser
 
