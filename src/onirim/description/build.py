@@ -97,7 +97,7 @@ def zone_of(rules: Ruleset, zone: Zone) -> ZoneDescription:
         "shown": info.shown or default_shown(role, group, fills_to, zone),
         "shape": SHAPES[zone.shape],
         "sight": SIGHTS[zone.sight],
-        "mark": info.mark or ("used" if zone.starred else ""),
+        "mark": info.mark or ("used" if zone.signs else ""),
     }
     return ZoneDescription(
         name=zone.name,

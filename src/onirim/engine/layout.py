@@ -56,7 +56,7 @@ class Zone:
         self.owner: int = owner
         self.sight: int = sight
         self.home: int = 0  # tokens: the bag in which they lie before the game; 0: cards
-        self.starred: bool = False  # a mark says something of the card: used, turned down
+        self.signs: str = ""  # how positions write the marks of its cards, bit by bit: "*", "*!"
         self.module: str = BASE
         self.family: str = name  # of zones that are one thing for each player, or several
         self.info: ZoneInfo = info
@@ -154,13 +154,13 @@ class Layout(Kinds):
         room: int,
         bag: int,
         shape: int = PILE,
-        starred: bool = False,
+        signs: str = "",
         info: ZoneInfo = NO_ZONE_INFO,
     ) -> int:
         """Declare an open zone for the tokens of a bag."""
         at = self.zone(name, room, shape, info=info)
         self.zones[-1].home = bag
-        self.zones[-1].starred = starred
+        self.zones[-1].signs = signs
         return at
 
     def counter(self, name: str, largest: int, info: CounterInfo = NO_COUNTER_INFO) -> int:
@@ -200,7 +200,7 @@ class Layout(Kinds):
         self.door_zones[seat] = self.seat_zone("doors", seat, 15, info=DOORS_INFO)  # §2.1.3
         row = self.seat_zone("row", seat, int(room_in_row), PILE, info=ROW_INFO)
         self.rows[seat] = row  # §2.1.3
-        self.zones[-1].starred = True
+        self.zones[-1].signs = "*"
 
     def finish_layout(self) -> None:
         """Lay out the memory of a game in which every card is still in the bag."""
