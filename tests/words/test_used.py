@@ -179,12 +179,10 @@ def test_every_zone_that_is_shown_has_a_line() -> None:
 
 def test_commands_and_options_have_help() -> None:
     """All of them, in all languages, and no text is left of one that is gone."""
-    from typer.main import get_command
-
     from onirim.cli.app import app
 
     keys = {"cli-options", "cli-arguments", "cli-commands", "cli-help", "cli-lang"}
-    keys |= help_keys(get_command(app), "cli-onirim", "cli")
+    keys |= help_keys(app, "cli-onirim", "cli")
     for language in languages():
         found = {key for key in messages(language) if key.startswith("cli-")}
         assert found == keys
