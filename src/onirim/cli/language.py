@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
+
+from onirim.extras import MissingExtra
 
 if TYPE_CHECKING:
     from onirim.words import Words
 
 __all__ = ["ToldCommand", "ToldGroup", "lang_option", "spoken"]
 
+MISSING = 2  # the exit code of a call that cannot be carried out here
 COMMON = ("--lang", "--help")  # options that mean the same everywhere
 
 
@@ -47,6 +50,15 @@ lang_option = click.option(
 
 class ToldCommand(click.Command):
     """A command whose help is read from the texts when somebody asks for it."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Whoever lacks what the command is made of is told how to get it."""
+        try:
+            return super().invoke(ctx)
+        except MissingExtra as wrong:
+            told = spoken().say("missing-extra", command=ctx.command_path, extra=wrong.extra)
+            click.echo(told, err=True)
+            raise click.exceptions.Exit(MISSING) from None
 
     def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         self.help = spoken().say(key_of(ctx))
