@@ -13,8 +13,8 @@ __all__ = ["EXTRAS", "MissingExtra", "need"]
 EXTRAS = {
     "client": ("msgspec", "websockets"),
     "server": (
-        *("alembic", "msgspec", "platformdirs", "prometheus_client", "sqlalchemy", "starlette"),
-        *("uvicorn", "websockets"),
+        *("alembic", "msgspec", "platformdirs", "prometheus_client", "sqlalchemy"),
+        *("starlette", "structlog", "uvicorn", "websockets"),
     ),
     "postgres": ("psycopg",),
 }
