@@ -13,7 +13,7 @@ __all__ = ["EXTRAS", "MissingExtra", "need"]
 EXTRAS = {
     "client": ("msgspec", "websockets"),
     "server": (
-        *("alembic", "msgspec", "platformdirs", "prometheus_client", "sqlalchemy"),
+        *("alembic", "itsdangerous", "msgspec", "platformdirs", "prometheus_client", "sqlalchemy"),
         *("starlette", "structlog", "uvicorn", "websockets"),
     ),
     "postgres": ("psycopg",),
