@@ -41,9 +41,9 @@ gallery: web ## Picture the table's screens into docs/gallery
 
 test: $(VENV)/playable lint web ## Install, check style, types and layers, and run every test
 	@echo "Testing ..."
-	@$(BIN)/python -m pytest -n $(JOBS) --dist loadfile --inline-snapshot=disable --ignore tests/web
+	@$(BIN)/python -m pytest -n $(JOBS) --dist loadfile --ignore tests/web
 	@echo "Testing in a browser ..."
-	@$(BIN)/python -m pytest -n $(JOBS) --dist loadfile --inline-snapshot=disable tests/web
+	@$(BIN)/python -m pytest -n $(JOBS) --dist loadfile tests/web
 
 bench: install ## Measure the engine's speed
 	@$(BIN)/python bench/run.py

@@ -1,7 +1,7 @@
 """Fluent messages: read from text, and formatted with arguments.
 
 The files are the browser's as well, and this reads them as its library does (`@fluent/bundle`):
-all of the syntax, a broken message left out. The usual library for Python brings 32 MB of all the
+all of the syntax, a broken message left out. The usual library for Python brings 34 MB of all the
 world's formats with it; tests hold this one against it, message by message.
 """
 
