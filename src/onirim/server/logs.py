@@ -44,6 +44,7 @@ def for_a_terminal() -> list[Processor]:
     stamp = TimeStamper("%H:%M:%S", utc=False, key="time")
     renderer = structlog.dev.ConsoleRenderer(
         colors="NO_COLOR" not in os.environ,
+        sort_keys=False,
         timestamp_key="time",
         exception_formatter=structlog.dev.plain_traceback,
     )
