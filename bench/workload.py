@@ -74,18 +74,18 @@ def unchecked(amount: int) -> Measured:
     """Random games decided by a loop in Python that trusts itself."""
     from onirim.engine.catalogue import ruleset
     from onirim.engine.rng import Rng
-    from onirim.engine.table import Table
+    from onirim.engine.state import State
 
     chance, player = Rng(1), Rng(2)
-    table = Table(ruleset("solo"), chance)
-    count, option, apply, below = table.option_count, table.option, table.apply, player.below
+    state = State(ruleset("solo"), chance)
+    count, option, apply, below = state.option_count, state.option, state.apply, player.below
     decisions = 0
     before = process_time()
     while decisions < amount:
-        table.start()
+        state.start()
         while n := count():
             apply(option(below(n)))
-        decisions += table.decisions
+        decisions += state.decisions
     return {"cpu_s": process_time() - before, "decisions": decisions}
 
 
@@ -111,16 +111,16 @@ def copying(amount: int) -> Measured:
     """Copies of a game in progress into an object that is there already."""
     from onirim.engine.catalogue import ruleset
     from onirim.engine.rng import Rng
-    from onirim.engine.table import Table
+    from onirim.engine.state import State
 
     rules = ruleset("solo")
-    table, twin = Table(rules, Rng(1)), Table(rules)
-    table.start()
+    state, twin = State(rules, Rng(1)), State(rules)
+    state.start()
     become = twin.become
     rounds = range(amount)
     before = process_time()
     for _ in rounds:
-        become(table)
+        become(state)
     return {"cpu_s": process_time() - before, "copies": amount}
 
 
@@ -137,18 +137,18 @@ def _journal_time(amount: int, journaling: bool, reading: bool) -> float:
     from onirim.engine.catalogue import ruleset
     from onirim.engine.rng import Rng
     from onirim.engine.rollout import play_random
-    from onirim.engine.table import Table
+    from onirim.engine.state import State
     from onirim.events import read_journal
 
     player = Rng(2)
-    table = Table(ruleset("solo"), Rng(1))
-    table.journaling = journaling
+    state = State(ruleset("solo"), Rng(1))
+    state.journaling = journaling
     before = process_time()
     for _ in range(amount):
-        table.start()
-        play_random(table, player)
+        state.start()
+        play_random(state, player)
         if reading:
-            read_journal(table)
+            read_journal(state)
     return process_time() - before
 
 

@@ -15,22 +15,22 @@ from zlib import crc32
 from onirim.engine.catalogue import ruleset
 from onirim.engine.rng import Rng, mix2
 from onirim.engine.seeker import choose
-from onirim.engine.table import Table
+from onirim.engine.state import State
 from onirim.game import Game
 from onirim.notation.position import read_position, write_position
 
 Trail = list[list[int]]
 
 
-def random_action(table: Table, player: Rng) -> int:
-    return int(table.option(player.below(table.option_count())))
+def random_action(state: State, player: Rng) -> int:
+    return int(state.option(player.below(state.option_count())))
 
 
-def seeker_action(table: Table, player: Rng) -> int:
-    return int(choose(table, player))
+def seeker_action(state: State, player: Rng) -> int:
+    return int(choose(state, player))
 
 
-ACTIONS: dict[str, Callable[[Table, Rng], int]] = {
+ACTIONS: dict[str, Callable[[State, Rng], int]] = {
     "random": random_action,
     "seeker": seeker_action,
 }
@@ -44,13 +44,13 @@ def trail(player: str, rules: str, first: int, count: int) -> Trail:
 
 def by_generator(player: str, rules: str, seed: int) -> Iterator[int]:
     """The engine's own generator tells the cards at once."""
-    table = Table(ruleset(rules), Rng(seed))
+    state = State(ruleset(rules), Rng(seed))
     chooser = Rng(int(mix2(seed, 1)))
-    table.start()
-    yield checksum(table)
-    while table.option_count() > 0:
-        table.apply(ACTIONS[player](table, chooser))
-        yield checksum(table)
+    state.start()
+    yield checksum(state)
+    while state.option_count() > 0:
+        state.apply(ACTIONS[player](state, chooser))
+        yield checksum(state)
 
 
 def by_driver(_: str, rules: str, seed: int) -> Iterator[int]:
@@ -59,16 +59,16 @@ def by_driver(_: str, rules: str, seed: int) -> Iterator[int]:
     chooser = Rng(int(mix2(seed, 1)))
     while legal := game.legal():
         told = game.apply(legal[int(chooser.below(len(legal)))])
-        position = write_position(game.table)
+        position = write_position(game.state)
         views = [game.view(eye).to_bytes() for eye in (0, 1, -1)[: 2 * game.rules.seats - 1]]
-        yield checksum(game.table)
+        yield checksum(game.state)
         yield checksum(read_position(game.rules, position))
         yield crc32(f"{told} {game.decision()} {position} {views}".encode())
 
 
-def checksum(table: Table) -> int:
+def checksum(state: State) -> int:
     """Of every cell of the memory and every choice, in order."""
-    cells = [*(int(cell) for cell in table.mem), *table.legal(), int(table.asked)]
+    cells = [*(int(cell) for cell in state.mem), *state.legal(), int(state.asked)]
     return crc32(array("q", cells).tobytes())
 
 

@@ -55,10 +55,10 @@ def test_what_is_ambiguous(position: str, text: str, meanings: tuple[str, ...]) 
 def test_a_refused_action_changes_nothing(text: str) -> None:
     """Neither the table nor the record of the game nor what is to be told."""
     game = given(TURN, deck="Bs")
-    before = (write_position(game.table), game.legal(), list(game.actions))
+    before = (write_position(game.state), game.legal(), list(game.actions))
     with pytest.raises(ActionError):
         game.apply(text)
-    assert (write_position(game.table), game.legal(), list(game.actions)) == before
+    assert (write_position(game.state), game.legal(), list(game.actions)) == before
     assert game.take_events() == []
 
 
@@ -123,6 +123,6 @@ def test_a_decision_tells_who_and_why() -> None:
 def test_chance_decides_too() -> None:
     """While a card has to be told, no seat is asked."""
     game = Game("solo", 1)
-    game.table.apply(game.rules.action_of[game.legal()[0]])
+    game.state.apply(game.rules.action_of[game.legal()[0]])
     asked = game.decision()
     assert (asked.seat, asked.step, asked.actions) == (CHANCE, "fill", ())

@@ -24,7 +24,7 @@ from onirim.chance import (
 )
 from onirim.engine.catalogue import ruleset
 from onirim.engine.rng import Rng
-from onirim.engine.table import Table
+from onirim.engine.state import State
 from onirim.game import Game
 from onirim.notation.position import read_position, write_position
 from tests.properties.invariants import cells, check
@@ -53,9 +53,9 @@ class Watched:
         self.driver = driver
         self.told: list[tuple[int, str]] = []
 
-    def next_card(self, table: Table) -> str:
-        card = self.driver.next_card(table)
-        self.told.append((int(table.shuffles), card))
+    def next_card(self, state: State) -> str:
+        card = self.driver.next_card(state)
+        self.told.append((int(state.shuffles), card))
         return card
 
 
@@ -66,34 +66,34 @@ class Watched:
 def test_a_seed_is_one_game_inside_and_outside_the_engine(seed: int) -> None:
     """A rollout with the engine's generator meets the cards that a person meets."""
     game = Game(RULES, seed)
-    table = Table(RULES, Rng(seed))
-    table.start()
+    state = State(RULES, Rng(seed))
+    state.start()
     choose = random_codes(seed)
     while game.legal():
-        assert cells(table) == cells(game.table)
+        assert cells(state) == cells(game.state)
         code = choose(game)
         game.apply(code)
-        table.apply(RULES.action_of[code])
-    assert cells(table) == cells(game.table)
-    assert table.legal() == []
+        state.apply(RULES.action_of[code])
+    assert cells(state) == cells(game.state)
+    assert state.legal() == []
 
 
 @pytest.mark.parametrize("seed", range(12))
 def test_a_saved_game_goes_on_as_if_it_had_never_stopped(seed: int) -> None:
-    """A position and the generator's state are all there is to save."""
+    """A position and the generator's generator_state are all there is to save."""
     game = Game(RULES, seed)
     choose = random_codes(seed)
     for _ in range(5 * seed):
         if game.legal():
             game.apply(choose(game))
     assert isinstance(game.chance, Seeded)
-    line, state = write_position(game.table), int(game.chance.rng.state)
+    line, generator_state = write_position(game.state), int(game.chance.rng.state)
     driver = Seeded(0)
-    driver.rng.state = state
+    driver.rng.state = generator_state
     loaded = Game.at(read_position(RULES, line), driver)
     before = len(game.actions)
     assert finish(game, seed)[before:] == finish(loaded, seed)
-    assert cells(game.table) == cells(loaded.table)
+    assert cells(game.state) == cells(loaded.state)
 
 
 @pytest.mark.parametrize("driver", [Seeded, Fair])
@@ -159,7 +159,7 @@ def is_part_of(part: list[str], whole: list[str]) -> bool:
 def test_fixed_deck_comes_in_its_order() -> None:
     """Set-up takes Locations into the hand; the Door and the Nightmare go back into the deck."""
     game = Game(RULES, FixedDeck(["Rs", "Nm", "Bm", "Bd", "Gk", "Ts", "Rs"]))
-    assert write_position(game.table) == "hand Rs Rs Ts Bm Gk; stack act"
+    assert write_position(game.state) == "hand Rs Rs Ts Bm Gk; stack act"
 
 
 def test_fixed_deck_that_is_too_short() -> None:
@@ -188,7 +188,7 @@ def test_typed_cards_are_asked_for_with_what_can_come() -> None:
         return "Ts"
 
     game = Game(RULES, Typed(ask))
-    assert write_position(game.table) == "hand Ts Ts Ts Ts Ts; stack act"
+    assert write_position(game.state) == "hand Ts Ts Ts Ts Ts; stack act"
     assert [counts["Ts"] for counts in asked] == [6, 5, 4, 3, 2]
     assert asked[0] == bag_counts(fresh_table())
 
@@ -219,13 +219,13 @@ def test_shuffled_tells_the_order_it_was_given() -> None:
 def test_entropy_plays_whole_games_that_differ() -> None:
     """Nobody can repeat it; the rules hold all the same."""
     games = [Game(RULES, Entropy()) for _ in range(3)]
-    assert len({write_position(game.table) for game in games}) > 1
+    assert len({write_position(game.state) for game in games}) > 1
     for game in games:
         finish(game, 1)
-        check(game.table)
+        check(game.state)
 
 
-def fresh_table() -> Table:
-    table = Table(RULES)
-    table.start()
-    return table
+def fresh_table() -> State:
+    state = State(RULES)
+    state.start()
+    return state

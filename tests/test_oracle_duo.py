@@ -29,7 +29,7 @@ def test_won_games(text: str) -> None:
     rules = ruleset(text)
     rng = Rng(0)
     results = {
-        play_both(text, seed, lambda _, game: rules.code_of[int(choose(game.table, rng))])
+        play_both(text, seed, lambda _, game: rules.code_of[int(choose(game.state, rng))])
         for seed in range(GAMES)
     }
     assert results == {"won", "lost"}

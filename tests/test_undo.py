@@ -19,22 +19,22 @@ def test_an_order_can_be_thought_over() -> None:
     """Between two cards put back nothing unknown happens, so each is free to take back."""
     game = given(PROPHECY, deck="Nm Gs Bd Tm Rs Bs")
     when(game, "discard:Rk", "burn:Nm")
-    before = write_position(game.table)
+    before = write_position(game.state)
     when(game, "top:Gs", "top:Bd")
     game.undo()
     game.undo()
-    assert write_position(game.table) == before
+    assert write_position(game.state) == before
     assert game.legal() == ("top:Rs", "top:Gs", "top:Bd", "top:Tm")
 
 
 def test_free_undo_ends_where_a_card_came() -> None:
     game = given(PROPHECY, deck="Bs")
     when(game, "play:Rs")
-    line = write_position(game.table)
+    line = write_position(game.state)
     with pytest.raises(CannotUndo, match="a card has come"):
         game.undo()
     assert not game.can_undo()
-    assert write_position(game.table) == line
+    assert write_position(game.state) == line
 
 
 def test_nothing_to_take_back() -> None:
@@ -67,18 +67,18 @@ def test_a_shown_card_stays_shown() -> None:
 def test_practice_meets_the_same_cards_again(text: str, chance: Seeded | Fair) -> None:
     """Back to the first action, and the same way again: the same game, however it was shuffled."""
     game = Game(text, chance)
-    start = write_position(game.table)
+    start = write_position(game.state)
     seeker = make_player("seeker", 1)
     while not game.result:
         decision = game.decision()
         game.apply(seeker.choose(game.view(decision.seat), decision))
-    actions, end = list(game.actions), write_position(game.table)
+    actions, end = list(game.actions), write_position(game.state)
     while game.actions:
         game.undo(practice=True)
-    assert write_position(game.table) == start
+    assert write_position(game.state) == start
     for code in actions:
         game.apply(code)
-    assert write_position(game.table) == end
+    assert write_position(game.state) == end
     assert game.log.practised
 
 
@@ -152,7 +152,7 @@ def test_a_game_is_taken_up_again_from_its_log(text: str) -> None:
     assert again.log.entries == game.log.entries
     assert again.log.cards_to_come == game.log.cards_to_come
     assert again.history == game.history
-    assert write_position(again.table) == write_position(game.table)
+    assert write_position(again.state) == write_position(game.state)
 
 
 def test_a_log_that_does_not_fit_is_refused() -> None:

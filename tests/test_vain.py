@@ -19,23 +19,23 @@ DRAWN = f"hand Gk Rm Rk Bs; drawn Gd; goals {GOALS}; stack limbo fill door"
 def test_out_of_order_it_would_go_to_limbo_and_the_terminal_says_so(
     position: str, code: str
 ) -> None:
-    table = read_position(ruleset("solo+book"), position)
-    seen = view(table)
+    state = read_position(ruleset("solo+book"), position)
+    seen = view(state)
     assert seen.ungainable == ("Bd", "Gd", "Td")
     assert seen.vain == (code,)
     said = [line for line in choices(words_in("en"), seen) if code in line]
     assert "goes to Limbo" in said[0]
-    table.apply(table.rules.action_of[code])
+    state.apply(state.rules.action_of[code])
     assert seen.zones["limbo"] == ()
-    assert view(table).zones["limbo"] == (code.replace("unlock:Gk", "take:Gd")[5:],)
+    assert view(state).zones["limbo"] == (code.replace("unlock:Gk", "take:Gd")[5:],)
 
 
 def test_without_an_order_every_door_may_be_gained() -> None:
-    table = read_position(
+    state = read_position(
         ruleset("solo"), "hand Rs Rm Rk Bs; row Bs Bm Bs; stack limbo fill trio(B)"
     )
-    assert view(table).ungainable == ()
-    assert not [line for line in choices(words_in("en"), view(table)) if "goes to Limbo" in line]
+    assert view(state).ungainable == ()
+    assert not [line for line in choices(words_in("en"), view(state)) if "goes to Limbo" in line]
 
 
 def test_every_way_to_a_door_says_so() -> None:

@@ -17,7 +17,7 @@ def _is_compiled() -> bool:
     `onirim --version` stays quick and works even where the engine itself does not.
     """
     engine = Path(__file__).parent / "engine"
-    spec = PathFinder.find_spec("onirim.engine.table", [str(engine)])
+    spec = PathFinder.find_spec("onirim.engine.state", [str(engine)])
     return spec is not None and str(spec.origin).endswith(tuple(EXTENSION_SUFFIXES))
 
 

@@ -12,7 +12,7 @@ from typing import Protocol
 from onirim.engine.layout import NOBODY
 from onirim.engine.memory import BAG
 from onirim.engine.rng import Rng, mix2
-from onirim.engine.table import Table
+from onirim.engine.state import State
 
 __all__ = ["Driver", "Entropy", "Fair", "FixedDeck", "OutOfCards", "Seeded", "Shuffled", "Typed"]
 
@@ -26,7 +26,7 @@ class OutOfCards(ValueError):
 class Driver(Protocol):
     """Tells the next unknown card as the code of its kind."""
 
-    def next_card(self, table: Table) -> str: ...
+    def next_card(self, state: State) -> str: ...
 
 
 class Seeded:
@@ -38,15 +38,15 @@ class Seeded:
         self.seed = seed
         self.rng = Rng(seed)
 
-    def next_card(self, table: Table) -> str:
-        return by_ticket(table, int(self.rng.below(table.size(table.waits))))
+    def next_card(self, state: State) -> str:
+        return by_ticket(state, int(self.rng.below(state.size(state.waits))))
 
 
 class Entropy:
     """Chance from the operating system: nobody can foretell or repeat it."""
 
-    def next_card(self, table: Table) -> str:
-        return by_ticket(table, secrets.randbelow(int(table.size(table.waits))))
+    def next_card(self, state: State) -> str:
+        return by_ticket(state, secrets.randbelow(int(state.size(state.waits))))
 
 
 class Typed:
@@ -55,8 +55,8 @@ class Typed:
     def __init__(self, ask: Callable[[dict[str, int]], str]) -> None:
         self.ask = ask
 
-    def next_card(self, table: Table) -> str:
-        return self.ask(bag_counts(table))
+    def next_card(self, state: State) -> str:
+        return self.ask(bag_counts(state))
 
 
 class Shuffled:
@@ -72,20 +72,20 @@ class Shuffled:
         self.order: list[str] = []
         self.tokens: dict[int, list[str]] = {}
 
-    def next_card(self, table: Table) -> str:
-        if table.waits != BAG:
-            return self.next_token(table)
-        if self.number != table.shuffles:
-            self.number = int(table.shuffles)
-            self.order = self.shuffle(sorted(bag_list(table)), self.number)
-        return self.order.pop(-1 if table.below else 0)
+    def next_card(self, state: State) -> str:
+        if state.waits != BAG:
+            return self.next_token(state)
+        if self.number != state.shuffles:
+            self.number = int(state.shuffles)
+            self.order = self.shuffle(sorted(bag_list(state)), self.number)
+        return self.order.pop(-1 if state.below else 0)
 
-    def next_token(self, table: Table) -> str:
+    def next_token(self, state: State) -> str:
         """Each stock of tokens has one order, numbered below zero in the order of the stocks."""
-        bags = [zone.at for zone in table.rules.zones if zone.sight == NOBODY and zone.at != BAG]
-        number = -1 - bags.index(int(table.waits))
+        bags = [zone.at for zone in state.rules.zones if zone.sight == NOBODY and zone.at != BAG]
+        number = -1 - bags.index(int(state.waits))
         if number not in self.tokens:
-            self.tokens[number] = self.shuffle(sorted(bag_list(table)), number)
+            self.tokens[number] = self.shuffle(sorted(bag_list(state)), number)
         return self.tokens[number].pop(0)
 
     def rewind(self) -> None:
@@ -125,10 +125,10 @@ class FixedDeck:
         self.told = 0
         self.after = None if seed is None else Seeded(seed)
 
-    def next_card(self, table: Table) -> str:
+    def next_card(self, state: State) -> str:
         if self.told < len(self.cards):
             card = self.cards[self.told]
-            if bag_counts(table).get(card, 0) == 0:
+            if bag_counts(state).get(card, 0) == 0:
                 raise OutOfCards(
                     f"card {self.told + 1} of the fixed deck is {card}, but no {card} can come now"
                 )
@@ -136,23 +136,23 @@ class FixedDeck:
             return card
         if self.after is None:
             raise OutOfCards(f"the fixed deck has only {len(self.cards)} cards, and one more comes")
-        return self.after.next_card(table)
+        return self.after.next_card(state)
 
 
-def bag_counts(table: Table) -> dict[str, int]:
+def bag_counts(state: State) -> dict[str, int]:
     """How many copies of each kind can be the card that is waited for."""
-    rules = table.rules
-    counts = {rules.codes[k]: int(table.count(table.waits, k)) for k in range(rules.n_kinds)}
+    rules = state.rules
+    counts = {rules.codes[k]: int(state.count(state.waits, k)) for k in range(rules.n_kinds)}
     return {code: n for code, n in counts.items() if n > 0}
 
 
-def bag_list(table: Table) -> list[str]:
-    return [code for code, n in bag_counts(table).items() for _ in range(n)]
+def bag_list(state: State) -> list[str]:
+    return [code for code, n in bag_counts(state).items() for _ in range(n)]
 
 
-def by_ticket(table: Table, ticket: int) -> str:
+def by_ticket(state: State, ticket: int) -> str:
     """The ticket-th card of the bag in the order of the kinds, as the engine itself counts."""
-    for code, n in bag_counts(table).items():
+    for code, n in bag_counts(state).items():
         ticket -= n
         if ticket < 0:
             return code

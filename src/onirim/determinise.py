@@ -15,7 +15,7 @@ from onirim.engine.catalogue import ruleset
 from onirim.engine.layout import Zone
 from onirim.engine.rng import Rng
 from onirim.engine.ruleset import Ruleset
-from onirim.engine.table import Table
+from onirim.engine.state import State
 from onirim.notation.position import Guess, PositionError, read_position
 from onirim.notation.zones import is_hand
 from onirim.view import View, view
@@ -29,7 +29,7 @@ class CannotAgree(ValueError):
     """No deal that agrees with the view was found."""
 
 
-def determinise(seen: View, rng: Rng) -> Table:
+def determinise(seen: View, rng: Rng) -> State:
     """A table whose view from the same seat is equal to this one, byte for byte."""
     rules = compiled(seen.rules)
     missed = missed_by_search(rules, seen)
@@ -40,13 +40,13 @@ def determinise(seen: View, rng: Rng) -> Table:
 
     for _ in range(ATTEMPTS):
         position = [seen.position, *guess_faces(rules, seen, found, rng)]
-        table = possible(rules, "; ".join(position), guess)
-        if table is not None and view(table, seen.seat) == seen:
-            return table
+        state = possible(rules, "; ".join(position), guess)
+        if state is not None and view(state, seen.seat) == seen:
+            return state
     raise CannotAgree(f"no deal agrees with {seen.position!r}")
 
 
-def possible(rules: Ruleset, position: str, guess: Guess) -> Table | None:
+def possible(rules: Ruleset, position: str, guess: Guess) -> State | None:
     """The table so dealt, unless what is going on lacks something then: no game comes to that."""
     try:
         return read_position(rules, position, guess)

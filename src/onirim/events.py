@@ -23,7 +23,7 @@ from onirim.engine.memory import (
     TURN_BEGAN,
     WON,
 )
-from onirim.engine.table import Table
+from onirim.engine.state import State
 from onirim.notation.zones import EVERYTHING, SPECTATOR
 
 __all__ = [
@@ -128,16 +128,16 @@ def may_know(event: Moved, eye: int) -> bool:
     return eye != SPECTATOR and event.audience >> eye & 1 == 1  # §16.1
 
 
-def read_journal(table: Table) -> list[Event]:
+def read_journal(state: State) -> list[Event]:
     """Everything written since the last reading; the journal is then empty."""
-    return [read_entry(table, entry) for entry in table.take_journal()]
+    return [read_entry(state, entry) for entry in state.take_journal()]
 
 
-def read_entry(table: Table, entry: int) -> Event:
+def read_entry(state: State, entry: int) -> Event:
     what = entry & 15
     number = entry >> 4 & 255
     if what == MOVED:
-        return read_move(table, number, entry)
+        return read_move(state, number, entry)
     if what == SHUFFLED:
         return Shuffled()
     if what == TURN_BEGAN:
@@ -148,25 +148,25 @@ def read_entry(table: Table, entry: int) -> Event:
     return Ended("won" if number == WON else "lost")
 
 
-def read_move(table: Table, kind: int, entry: int) -> Moved:
-    source = zone_at(table, entry >> 12 & 0x3FFF)
-    target = zone_at(table, entry >> 26 & 0x3FFF)
+def read_move(state: State, kind: int, entry: int) -> Moved:
+    source = zone_at(state, entry >> 12 & 0x3FFF)
+    target = zone_at(state, entry >> 26 & 0x3FFF)
     audience = entry >> 40 & SEATS
     revealed = target.sight == SEERS and audience == SEATS  # §16.3
     if OPEN in (source.sight, target.sight) or revealed:
         audience = EVERYBODY  # §16.3 §T9
     elif target.sight == OWNER:
         audience |= 1 << target.owner  # §16.1
-    code = table.rules.codes[kind]
+    code = state.rules.codes[kind]
     by_chance = source.at in DECK or source.sight == NOBODY
-    was = table.rules.codes[table.rules.faceless] if entry >> 42 & 1 else ""
+    was = state.rules.codes[state.rules.faceless] if entry >> 42 & 1 else ""
     below = target.at == BOTTOM
     to = target.name if below else place_name(target)
     return Moved(code, place_name(source), to, audience, by_chance, was)
 
 
-def zone_at(table: Table, at: int) -> Zone:
-    return next(zone for zone in table.rules.zones if zone.at == at)
+def zone_at(state: State, at: int) -> Zone:
+    return next(zone for zone in state.rules.zones if zone.at == at)
 
 
 def place_name(zone: Zone) -> str:

@@ -14,7 +14,7 @@ from onirim.engine.hooks import ASK, WAIT
 from onirim.engine.layout import OPEN
 from onirim.engine.memory import ACTIVE, LOST, RESULT, STACK, WON
 from onirim.engine.ruleset import Ruleset
-from onirim.engine.table import Table
+from onirim.engine.state import State
 from onirim.errors import AmbiguousAction, IllegalAction, NotAnAction
 from onirim.events import Event, Moved, Undone, as_seen, read_journal
 from onirim.log import Acted, Came, CannotUndo, Log
@@ -61,72 +61,72 @@ class Game:
         self, rules: Ruleset | str = "solo", chance: Driver | int = 0, told: Sequence[str] = ()
     ) -> None:
         compiled = ruleset(rules) if isinstance(rules, str) else rules
-        table = Table(compiled)
-        table.journaling = True
-        table.start()
-        self.begin(table, chance, told)
+        state = State(compiled)
+        state.journaling = True
+        state.start()
+        self.begin(state, chance, told)
         self.dealt = True
 
     @classmethod
-    def at(cls, table: Table, chance: Driver | int = 0) -> Game:
+    def at(cls, state: State, chance: Driver | int = 0) -> Game:
         """Go on from a position."""
         game = cls.__new__(cls)
-        table.journaling = True
+        state.journaling = True
         game.dealt = False  # nobody knows how it came to this position
-        game.begin(table, chance)
+        game.begin(state, chance)
         return game
 
     def began_at(self, eye: int = EVERYTHING) -> str:
         """The position in which the game began, before chance spoke, as an eye knew it."""
         return write_position(self.checkpoints[0][1], eye)
 
-    def begin(self, table: Table, chance: Driver | int, told: Sequence[str] = ()) -> None:
-        self.rules = table.rules
+    def begin(self, state: State, chance: Driver | int, told: Sequence[str] = ()) -> None:
+        self.rules = state.rules
         self.chance: Driver = Seeded(chance) if isinstance(chance, int) else chance
-        self.table = table
+        self.state = state
         self.log = Log()
         self.actions: list[str] = []
         self.done: list[Done] = []
         self.history: list[Event] = []
         self.told = 0
-        self.checkpoints = [(0, table.copy())]
+        self.checkpoints = [(0, state.copy())]
         self.cards_told = list(told)
         self.let_chance_speak()
 
     @property
     def result(self) -> str:
         """Tell "won" or "lost"; nothing while the game goes on."""
-        return RESULTS.get(int(self.table.mem[RESULT]), "")
+        return RESULTS.get(int(self.state.mem[RESULT]), "")
 
     def decision(self) -> Decision:
-        table = self.table
+        state = self.state
         if self.result:
             return Decision(NOBODY, "", "", ())
-        step = self.rules.steps[table.mem[table.mem[STACK]]]
-        if table.asked == WAIT:
+        step = self.rules.steps[state.mem[state.mem[STACK]]]
+        if state.asked == WAIT:
             return Decision(CHANCE, step.name(), step.rule(), ())
-        seat = int(table.mem[ACTIVE])
-        return Decision(seat, step.name(), step.rule(), self.legal(), extras(table))
+        seat = int(state.mem[ACTIVE])
+        return Decision(seat, step.name(), step.rule(), self.legal(), extras(state))
 
     def legal(self) -> tuple[str, ...]:
         """The codes of all legal actions, in the engine's order."""
-        if self.table.asked != ASK or self.result:
+        if self.state.asked != ASK or self.result:
             return ()
-        return tuple(self.rules.code_of[a] for a in self.table.legal())
+        return tuple(self.rules.code_of[a] for a in self.state.legal())
 
     def turn(self) -> int:
         """Which turn it is: set-up is turn 0, and over when nothing lies above the first turn."""
-        begun = self.table.turns > 0 or any(done.turn > 0 for done in self.done)
-        alone = self.table.mem[STACK] == STACK + 2
-        return int(self.table.turns) + 1 if begun or alone else 0
+        begun = self.state.turns > 0 or any(done.turn > 0 for done in self.done)
+        alone = self.state.mem[STACK] == STACK + 2
+        return int(self.state.turns) + 1 if begun or alone else 0
 
     def apply(self, text: str, told: Sequence[str] = ()) -> list[Event]:
         """Carry out an action given by code, token or unambiguous short form; what happened."""
         code = self.resolve(text)
-        self.log.add(Acted(int(self.table.mem[ACTIVE]), code))
-        self.done.append(Done(code, self.turn(), int(self.table.mem[ACTIVE]), len(self.history)))
+        self.log.add(Acted(int(self.state.mem[ACTIVE]), code))
+        self.done.append(Done(code, self.turn(), int(self.state.mem[ACTIVE]), len(self.history)))
         self.actions.append(code)
-        self.table.apply(self.rules.action_of[code])
+        self.state.apply(self.rules.action_of[code])
         self.cards_told = list(told)
         self.let_chance_speak()
         return self.take_events()
@@ -163,7 +163,7 @@ class Game:
 
     def take_events(self) -> list[Event]:
         """What has happened since this was last asked, as whoever knows everything sees it."""
-        self.history += read_journal(self.table)
+        self.history += read_journal(self.state)
         fresh = self.history[self.told :]
         self.told = len(self.history)
         return fresh
@@ -175,20 +175,20 @@ class Game:
         )
 
     def view(self, seat: int = 0) -> View:
-        return view(self.table, seat)
+        return view(self.state, seat)
 
     def let_chance_speak(self) -> None:
         """Ask for unknown cards until a seat decides; a line taken back gives the same again."""
-        table = self.table
-        while table.asked == WAIT and not self.result:
-            card = self.next_told() or self.log.remembered() or self.chance.next_card(table)
-            table.tell(self.rules.known_kind(card))
+        state = self.state
+        while state.asked == WAIT and not self.result:
+            card = self.next_told() or self.log.remembered() or self.chance.next_card(state)
+            state.tell(self.rules.known_kind(card))
             self.log.add(Came(card))
         if self.cards_told:
             raise ValueError("more cards are told than came")
-        self.history += read_journal(table)
+        self.history += read_journal(state)
         if len(self.log.line) >= self.checkpoints[-1][0] + CHECKPOINT:
-            self.checkpoints.append((len(self.log.line), table.copy()))
+            self.checkpoints.append((len(self.log.line), state.copy()))
 
     def next_told(self) -> str | None:
         return self.cards_told.pop(0) if self.cards_told else None
@@ -226,7 +226,7 @@ class Game:
             raise CannotUndo("the last action was your partner's")
         if cards:
             raise CannotUndo("a card has come that nobody knew")
-        if any(shows_a_card(self.table, event) for event in self.history[self.done[-1].events :]):
+        if any(shows_a_card(self.state, event) for event in self.history[self.done[-1].events :]):
             raise CannotUndo("a card was shown that your partner did not know")
 
     def replay(self) -> None:
@@ -235,24 +235,24 @@ class Game:
         while self.checkpoints[-1][0] > len(line):
             self.checkpoints.pop()
         begin, checkpoint = self.checkpoints[-1]
-        self.table = checkpoint.copy()
+        self.state = checkpoint.copy()
         for step in line[begin:]:
             if isinstance(step, Came):
-                self.table.tell(self.rules.kind(step.card))
+                self.state.tell(self.rules.kind(step.card))
             else:
-                self.table.apply(self.rules.action_of[step.code])
-        self.table.option_count()
-        self.table.journaling = True
+                self.state.apply(self.rules.action_of[step.code])
+        self.state.option_count()
+        self.state.journaling = True
         rewind = getattr(self.chance, "rewind", None)
         if rewind:
             rewind()
 
 
-def shows_a_card(table: Table, event: Event) -> bool:
+def shows_a_card(state: State, event: Event) -> bool:
     """Has a card left a hidden hand, a look or the deck for an open place?"""
-    if table.rules.seats == 1 or not isinstance(event, Moved):
+    if state.rules.seats == 1 or not isinstance(event, Moved):
         return False
-    sight = {zone.name: zone.sight for zone in table.rules.zones}
+    sight = {zone.name: zone.sight for zone in state.rules.zones}
     return sight.get(event.source) != OPEN and sight.get(event.target) == OPEN
 
 

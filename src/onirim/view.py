@@ -17,7 +17,7 @@ from onirim.engine.base.series import goes_on_with, series
 from onirim.engine.hooks import ASK
 from onirim.engine.layout import OPEN
 from onirim.engine.memory import ACTIVE, BAG, DISCARDED, DRAWN, GOING_ON, OUT, RESULT, STACK, WON
-from onirim.engine.table import Table
+from onirim.engine.state import State
 from onirim.notation.position import write_position
 from onirim.notation.zones import EVERYTHING, HIDDEN, SPECTATOR, cards_in
 
@@ -69,82 +69,82 @@ class View:
         return json.dumps(asdict(self), sort_keys=True, ensure_ascii=False).encode()
 
 
-def view(table: Table, seat: int = 0) -> View:
+def view(state: State, seat: int = 0) -> View:
     """The table as a seat sees it; a spectator alone with the player sees what the player sees."""
-    rules = table.rules
-    over = table.mem[RESULT] != GOING_ON
+    rules = state.rules
+    over = state.mem[RESULT] != GOING_ON
     eye = EVERYTHING if over else 0 if rules.seats == 1 else seat
     shown = max(seat, 0)
     zones = {
-        zone.name: tuple(cards_in(table, zone, eye))  # §B16 | off: zones = {"bag": (), "top": ()}
+        zone.name: tuple(cards_in(state, zone, eye))  # §B16 | off: zones = {"bag": (), "top": ()}
         for zone in rules.zones
     }
-    decides = who_decides(table)
-    hand = [] if seat == SPECTATOR and rules.seats > 1 else hand_of(table, zones, shown)
+    decides = who_decides(state)
+    hand = [] if seat == SPECTATOR and rules.seats > 1 else hand_of(state, zones, shown)
     unknown = Counter(zones.pop("bag"))
-    unknown += unplaced(table, eye)  # §T10
+    unknown += unplaced(state, eye)  # §T10
     if rules.faces:
-        hide_faces(table, eye, zones, unknown)
-    step = rules.steps[table.mem[table.mem[STACK]]]
+        hide_faces(state, eye, zones, unknown)
+    step = rules.steps[state.mem[state.mem[STACK]]]
     return View(
         rules=rules.text,
         seat=seat,
-        active=int(table.mem[ACTIVE]),
+        active=int(state.mem[ACTIVE]),
         decides=decides,
         phase="" if over else step.name(),
         rule="" if over else step.rule(),
-        actions=legal(table) if decides == seat else (),
-        extras=extras(table) if decides == seat else (),
-        result=("won" if table.mem[RESULT] == WON else "lost") if over else "",
+        actions=legal(state) if decides == seat else (),
+        extras=extras(state) if decides == seat else (),
+        result=("won" if state.mem[RESULT] == WON else "lost") if over else "",
         zones=zones,
-        deck=int(table.deck_size()),
+        deck=int(state.deck_size()),
         known_top=zones["top"],
         unknown={code: unknown[code] for code in rules.codes if unknown[code]},
-        ungainable=() if over else ungainable(table),
-        vain=vain(table) if decides == seat else (),
-        can_be_won=can_be_won(table),
-        series=int(series(table, rules.rows[shown])),
-        joins={card: joins(table, card, shown) for card in hand},
-        effects={card: effect for card in hand if (effect := effect_of(table, card))},
-        counters={name: int(table.mem[at]) for name, at in rules.counters},
-        position=write_position(table, eye),
+        ungainable=() if over else ungainable(state),
+        vain=vain(state) if decides == seat else (),
+        can_be_won=can_be_won(state),
+        series=int(series(state, rules.rows[shown])),
+        joins={card: joins(state, card, shown) for card in hand},
+        effects={card: effect for card in hand if (effect := effect_of(state, card))},
+        counters={name: int(state.mem[at]) for name, at in rules.counters},
+        position=write_position(state, eye),
     )
 
 
-def who_decides(table: Table) -> int:
-    if table.mem[RESULT] != GOING_ON:
+def who_decides(state: State) -> int:
+    if state.mem[RESULT] != GOING_ON:
         return NOBODY
-    return int(table.mem[ACTIVE]) if table.asked == ASK else CHANCE
+    return int(state.mem[ACTIVE]) if state.asked == ASK else CHANCE
 
 
-def legal(table: Table) -> tuple[str, ...]:
-    return tuple(table.rules.code_of[action] for action in table.legal())
+def legal(state: State) -> tuple[str, ...]:
+    return tuple(state.rules.code_of[action] for action in state.legal())
 
 
-def extras(table: Table) -> tuple[str, ...]:
+def extras(state: State) -> tuple[str, ...]:
     """The legal actions that are offered besides the main choice."""
-    rules = table.rules
-    return tuple(rules.code_of[a] for a in table.legal() if rules.verbs[verb_of(a)].extra)
+    rules = state.rules
+    return tuple(rules.code_of[a] for a in state.legal() if rules.verbs[verb_of(a)].extra)
 
 
-def unplaced(table: Table, eye: int) -> Counter[str]:
+def unplaced(state: State, eye: int) -> Counter[str]:
     """Cards in places that this eye cannot look into; they are somewhere, like those in the bag."""
     cards: Counter[str] = Counter()
-    for zone in table.rules.zones:
+    for zone in state.rules.zones:
         if zone.cards and zone.sight != OPEN and zone.at != BAG:
-            cards.update(bare(card) for card in cards_in(table, zone))
-            cards.subtract(bare(card) for card in cards_in(table, zone, eye) if card != HIDDEN)
+            cards.update(bare(card) for card in cards_in(state, zone))
+            cards.subtract(bare(card) for card in cards_in(state, zone, eye) if card != HIDDEN)
     return +cards
 
 
 def hide_faces(
-    table: Table, eye: int, zones: dict[str, tuple[str, ...]], unknown: Counter[str]
+    state: State, eye: int, zones: dict[str, tuple[str, ...]], unknown: Counter[str]
 ) -> None:
     """Whoever cannot place a card with a face knows neither the face nor that it has got one.
 
     Alone at the table nothing is hidden: a face once seen is known to be in the deck.
     """
-    rules = table.rules
+    rules = state.rules
     zones.pop("faced")
     if rules.seats == 1 or eye == EVERYTHING:
         return
@@ -156,62 +156,62 @@ def hide_faces(
     zones["faces"] = tuple(code for code in rules.codes for _ in range(faces[code]))
 
 
-def ungainable(table: Table) -> tuple[str, ...]:
-    rules = table.rules
+def ungainable(state: State) -> tuple[str, ...]:
+    rules = state.rules
     doors = [k for k in range(rules.n_kinds) if rules.doors >> k & 1]
-    refused = [k for k in doors if not all(m.may_gain(table, k) for m in rules.on_may_gain)]
+    refused = [k for k in doors if not all(m.may_gain(state, k) for m in rules.on_may_gain)]
     return tuple(rules.codes[k] for k in refused)
 
 
-def vain(table: Table) -> tuple[str, ...]:
-    rules, refused = table.rules, ungainable(table)
-    after = [a for a in table.legal() if refused and rules.verbs[verb_of(a)].gains]
-    return tuple(rules.code_of[a] for a in after if door_of(table, a) in refused)
+def vain(state: State) -> tuple[str, ...]:
+    rules, refused = state.rules, ungainable(state)
+    after = [a for a in state.legal() if refused and rules.verbs[verb_of(a)].gains]
+    return tuple(rules.code_of[a] for a in after if door_of(state, a) in refused)
 
 
-def door_of(table: Table, action: int) -> str:
+def door_of(state: State, action: int) -> str:
     """The Door that an action is after: the one that it names, or the one drawn."""
-    names_it = table.rules.verbs[verb_of(action)].argument == CARD
-    return table.rules.codes[ref_of(action) if names_it else table.last(DRAWN)]
+    names_it = state.rules.verbs[verb_of(action)].argument == CARD
+    return state.rules.codes[ref_of(action) if names_it else state.last(DRAWN)]
 
 
 def bare(card: str) -> str:
     return card.removesuffix("*")
 
 
-def hand_of(table: Table, zones: dict[str, tuple[str, ...]], seat: int) -> list[str]:
+def hand_of(state: State, zones: dict[str, tuple[str, ...]], seat: int) -> list[str]:
     """The cards that this seat may use on its turn: all groups of its hand."""
-    groups = {table.rules.group_zones[seat * GROUPS + i] for i in range(table.rules.groups)}
-    names = [zone.name for zone in table.rules.zones if zone.at in groups]
+    groups = {state.rules.group_zones[seat * GROUPS + i] for i in range(state.rules.groups)}
+    names = [zone.name for zone in state.rules.zones if zone.at in groups]
     return [card for name in names for card in zones.get(name, ())]
 
 
-def joins(table: Table, card: str, seat: int) -> int:
-    rules = table.rules
-    return int(goes_on_with(table, rules.rows[seat], rules.kind(card)))
+def joins(state: State, card: str, seat: int) -> int:
+    rules = state.rules
+    return int(goes_on_with(state, rules.rows[seat], rules.kind(card)))
 
 
-def effect_of(table: Table, card: str) -> str:
-    step = int(table.rules.on_discard[table.rules.kind(card)])
-    return table.rules.steps[step].name() if step else ""
+def effect_of(state: State, card: str) -> str:
+    step = int(state.rules.on_discard[state.rules.kind(card)])
+    return state.rules.steps[step].name() if step else ""
 
 
-def can_be_won(table: Table) -> bool:
+def can_be_won(state: State) -> bool:
     """Tell whether every card that the game cannot be won without is still in it."""
-    rules = table.rules
-    if any(rules.needed >> k & 1 and gone(table, k) > 0 for k in range(rules.n_kinds)):
+    rules = state.rules
+    if any(rules.needed >> k & 1 and gone(state, k) > 0 for k in range(rules.n_kinds)):
         return False  # §B10 §B21
-    return all(one_is_left(table, kinds) for kinds in rules.one_of)  # §B21
+    return all(one_is_left(state, kinds) for kinds in rules.one_of)  # §B21
 
 
-def one_is_left(table: Table, kinds: int) -> bool:
-    members = [k for k in range(table.rules.n_kinds) if kinds >> k & 1]
-    return any(gone(table, k) < table.rules.copies[k] for k in members)
+def one_is_left(state: State, kinds: int) -> bool:
+    members = [k for k in range(state.rules.n_kinds) if kinds >> k & 1]
+    return any(gone(state, k) < state.rules.copies[k] for k in members)
 
 
-def gone(table: Table, kind: int) -> int:
+def gone(state: State, kind: int) -> int:
     """How many cards of a kind will never come back."""
-    lost = int(table.count(OUT, kind))
-    if table.rules.retrievable >> kind & 1:
+    lost = int(state.count(OUT, kind))
+    if state.rules.retrievable >> kind & 1:
         return lost
-    return lost + int(table.count(DISCARDED, kind))
+    return lost + int(state.count(DISCARDED, kind))

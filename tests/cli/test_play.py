@@ -160,7 +160,7 @@ def test_mistakes_are_told_and_cost_nothing(text: str, answer: str) -> None:
 
 def test_choices_in_words() -> None:
     game = opening()
-    lines = choices(WORDS, view(game.table))
+    lines = choices(WORDS, view(game.state))
     assert lines[1] == "  1  play:Rs     play the red Sun (second of a red series)"
     assert lines[-1] == "  8  discard:Bk  discard the blue Key (a Prophecy)"
 
@@ -177,7 +177,7 @@ def test_a_lost_door_is_a_warning() -> None:
 def test_known_cards_are_named() -> None:
     text = "hand Rs Bs Rm Tm Bk; top Gs Nm; stack act"
     game = Game.at(read_position(ruleset("solo"), text), 1)
-    now = view(game.table)
+    now = view(game.state)
     known = "Known on top of the deck, the next one first: green Sun, Nightmare."
     assert known in screen.short_table(WORDS, now, 1, screen.Names())
     assert screen.odds(WORDS, now)[:2] == [

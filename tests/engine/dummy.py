@@ -12,7 +12,7 @@ from onirim.engine.cards import DREAM, Card
 from onirim.engine.hooks import ASK, MOMENT_NAMES, MOMENTS, Module, Step
 from onirim.engine.memory import DISCARDED, DRAWN
 from onirim.engine.ruleset import Ruleset
-from onirim.engine.table import Table
+from onirim.engine.state import State
 from onirim.engine.vocabulary import DRAW
 
 WINDOWS = 5
@@ -50,63 +50,63 @@ class Dummy(Module):
         rules.on_draw[rules.kind("D" + mark)] = rules.step(Drawn(me, answer))
         rules.use(DRAW)
 
-    def setup(self, g: Table) -> None:
+    def setup(self, state: State) -> None:
         self.heard["setup"] += 1
-        g.call(self.question, MOMENTS)
+        state.call(self.question, MOMENTS)
 
-    def victory(self, g: Table) -> bool:
+    def victory(self, state: State) -> bool:
         return self.yes("victory")
 
-    def may_gain(self, g: Table, door: int) -> bool:
+    def may_gain(self, state: State, door: int) -> bool:
         return self.yes("may_gain")
 
-    def trio(self, g: Table, a: int, b: int, c: int) -> bool:
+    def trio(self, state: State, a: int, b: int, c: int) -> bool:
         return self.yes("trio")
 
-    def barred(self, g: Table) -> int:
+    def barred(self, state: State) -> int:
         self.heard["barred"] += 1
         return 0
 
-    def extra_keys(self, g: Table, door: int) -> int:
+    def extra_keys(self, state: State, door: int) -> int:
         self.heard["extra_keys"] += 1
         return 0
 
-    def turn_options(self, g: Table) -> None:
+    def turn_options(self, state: State) -> None:
         self.heard["turn_options"] += 1
-        if g.arg() < 2:
-            g.offer(self.further)
+        if state.arg() < 2:
+            state.offer(self.further)
 
-    def interrupts(self, g: Table, window: int) -> None:
+    def interrupts(self, state: State, window: int) -> None:
         self.heard[f"interrupts {window}"] += 1
-        g.offer(self.windows[window - 1])
+        state.offer(self.windows[window - 1])
 
-    def search_options(self, g: Table, colours: int) -> None:
+    def search_options(self, state: State, colours: int) -> None:
         self.heard["search_options"] += 1
-        g.offer(self.elsewhere)
+        state.offer(self.elsewhere)
 
-    def act(self, g: Table, verb: int, ref: int) -> None:
+    def act(self, state: State, verb: int, ref: int) -> None:
         """Ask, then the frame that offered asks again."""
         self.heard["act"] += 1
-        g.call(self.question, MOMENTS)
+        state.call(self.question, MOMENTS)
 
-    def door_gained(self, g: Table, door: int) -> None:
+    def door_gained(self, state: State, door: int) -> None:
         self.heard["door_gained"] += 1
 
-    def door_lost(self, g: Table, door: int) -> None:
+    def door_lost(self, state: State, door: int) -> None:
         self.heard["door_lost"] += 1
 
-    def hand_card_used(self, g: Table, group: int) -> None:
+    def hand_card_used(self, state: State, group: int) -> None:
         self.heard["hand_card_used"] += 1
 
-    def turn_ended(self, g: Table) -> None:
+    def turn_ended(self, state: State) -> None:
         self.heard["turn_ended"] += 1
 
     def rank(self, moment: int) -> int:
         return self.rank_at
 
-    def at_moment(self, g: Table, moment: int, arg: int) -> None:
+    def at_moment(self, state: State, moment: int, arg: int) -> None:
         self.heard[MOMENT_NAMES[moment]] += 1
-        g.call(self.question, moment)
+        state.call(self.question, moment)
 
     def yes(self, hook: str) -> bool:
         self.heard[hook] += 1
@@ -127,15 +127,15 @@ class Question(Step):
     def rule(self) -> str:
         return "§12.1"
 
-    def run(self, g: Table) -> int:
+    def run(self, state: State) -> int:
         return ASK
 
-    def options(self, g: Table) -> None:
-        g.offer(self.answer)
+    def options(self, state: State) -> None:
+        state.offer(self.answer)
 
-    def choose(self, g: Table, verb: int, ref: int) -> None:
-        self.owner.asked_at.append((*MOMENT_NAMES, "")[g.arg()])
-        g.done()
+    def choose(self, state: State, verb: int, ref: int) -> None:
+        self.owner.asked_at.append((*MOMENT_NAMES, "")[state.arg()])
+        state.done()
 
 
 class Drawn(Step):
@@ -154,12 +154,12 @@ class Drawn(Step):
     def rule(self) -> str:
         return "§12.1"
 
-    def run(self, g: Table) -> int:
+    def run(self, state: State) -> int:
         return ASK
 
-    def options(self, g: Table) -> None:
-        g.offer(self.answer)
+    def options(self, state: State) -> None:
+        state.offer(self.answer)
 
-    def choose(self, g: Table, verb: int, ref: int) -> None:
-        g.done()
-        g.move(g.last(DRAWN), DRAWN, DISCARDED)
+    def choose(self, state: State, verb: int, ref: int) -> None:
+        state.done()
+        state.move(state.last(DRAWN), DRAWN, DISCARDED)

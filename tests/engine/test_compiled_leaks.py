@@ -22,13 +22,13 @@ from onirim.game import Game
 from onirim.notation.position import read_position, write_position
 rules = ruleset("duo+book+dreamcatchers+towers+premonitions+oniverse")
 game = Game(rules, 1)
-line, seen = write_position(game.table), game.view(0)
+line, seen = write_position(game.state), game.view(0)
 
 def work(rounds):
     for number in range(rounds):
         read_position(rules, line)
         determinise(seen, Rng(number))
-        game.table.copy()
+        game.state.copy()
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
 
 before = work(100)

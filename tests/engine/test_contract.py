@@ -35,7 +35,7 @@ def play(rules: Ruleset, seed: int) -> Game:
     """At random, but more often than not the main choice, so that games end."""
     game, player = Game(rules, seed), Random(seed)
     while not game.result:
-        check(game.table)
+        check(game.state)
         decision = game.decision()
         main = [action for action in decision.actions if action not in decision.extras]
         game.apply(player.choice(main if player.random() < 0.7 else list(decision.actions)))
@@ -106,7 +106,7 @@ def test_positions_know_questions_of_any_module(mode: str) -> None:
         for _ in range(60):
             if game.result:
                 break
-            line = write_position(game.table)
+            line = write_position(game.state)
             assert write_position(read_position(rules, line)) == line
             game.apply(player.choice(game.legal()))
 

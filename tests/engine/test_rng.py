@@ -14,7 +14,7 @@ import pytest
 from onirim.engine.catalogue import ruleset
 from onirim.engine.memory import BAG
 from onirim.engine.rng import Rng, mix, mix2
-from onirim.engine.table import Table
+from onirim.engine.state import State
 
 VECTORS = {
     0: [20, 72, 39, 75, 55, 66, 25, 61, 1504564397, 2007891423, 4311913998468130874],
@@ -111,27 +111,27 @@ def test_seeds_begin_in_different_states() -> None:
 def test_pick_follows_the_counts_of_the_bag() -> None:
     """Each copy of a card is as likely as any other, and the picked one is gone."""
     rules = ruleset("solo")
-    table = Table(rules)
+    state = State(rules)
     rng = Rng(7)
     found: Counter[int] = Counter()
     for _ in range(DRAWS):
-        table.mem = rules.fresh[:]
-        card = int(rng.pick(table.mem, BAG))
+        state.mem = rules.fresh[:]
+        card = int(rng.pick(state.mem, BAG))
         found[card] += 1
-        assert table.count(BAG, card) == rules.copies[card] - 1
-        assert table.size(BAG) == rules.fresh[BAG] - 1
+        assert state.count(BAG, card) == rules.copies[card] - 1
+        assert state.size(BAG) == rules.fresh[BAG] - 1
     assert_fits(found, {k: int(rules.copies[k]) for k in range(int(rules.n_kinds))})
 
 
 def test_pick_is_below() -> None:
     """One number of the stream a card, as drivers outside the engine count too."""
     rules = ruleset("solo")
-    table = Table(rules)
+    state = State(rules)
     one, two = Rng(5), Rng(5)
-    table.mem = rules.fresh[:]
+    state.mem = rules.fresh[:]
     deck = [k for k in range(int(rules.n_kinds)) for _ in range(int(rules.copies[k]))]
     while deck:
-        assert one.pick(table.mem, BAG) == deck.pop(int(two.below(len(deck))))
+        assert one.pick(state.mem, BAG) == deck.pop(int(two.below(len(deck))))
     assert one.state == two.state
 
 

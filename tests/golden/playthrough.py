@@ -15,7 +15,7 @@ from itertools import groupby
 from zlib import crc32
 
 from onirim.chance import Seeded, bag_counts
-from onirim.engine.table import Table
+from onirim.engine.state import State
 from onirim.events import Ended, Event, Moved, Shuffled, Signalled, TurnBegan, Undone, Unseen
 from onirim.game import CHANCE, Decision, Game
 from onirim.notation.position import frames
@@ -68,7 +68,7 @@ def play(heading: Heading, choose: Choice) -> str:
             lines += by_chance(game, driver)
         else:
             lines += by_player(game, decision, choose)
-    return "\n".join([*lines, "", f"# {game.result}", *zones(game.table), ""])
+    return "\n".join([*lines, "", f"# {game.result}", *zones(game.state), ""])
 
 
 def replay(text: str) -> str:
@@ -88,11 +88,11 @@ def read_heading(text: str) -> Heading:
 
 def above(number: int, decision: Decision, game: Game) -> list[str]:
     who = "chance" if decision.seat == CHANCE else f"seat {decision.seat}"
-    table = game.table
+    state = game.state
     return [
         f"# {number}  {who}  {decision.step}  {decision.rule}".rstrip(),
-        line("so far", f"turns {table.turns}, shuffles {table.shuffles}"),
-        line("memory", checksum(table)),
+        line("so far", f"turns {state.turns}, shuffles {state.shuffles}"),
+        line("memory", checksum(state)),
     ]
 
 
@@ -100,14 +100,14 @@ def in_short(
     number: int, game: Game, decision: Decision, driver: Seeded, choose: Choice
 ) -> list[str]:
     """What is done and what happens; sums for the memory, what eyes see of it, what ears hear."""
-    table = game.table
-    sums = f"{decision.step}  {checksum(table)}"
+    state = game.state
+    sums = f"{decision.step}  {checksum(state)}"
     if decision.seat == CHANCE:
-        card = driver.next_card(table)
-        table.tell(game.rules.kind(card))
+        card = driver.next_card(state)
+        state.tell(game.rules.kind(card))
         told = tell_events(game.take_events())
         return [f"# {number}  chance  {sums}  {card}: {told}"]
-    seen, legal = zones(table), line("legal", by_verb(decision.actions))
+    seen, legal = zones(state), line("legal", by_verb(decision.actions))
     code = choose(game)
     before = len(game.history)
     done = [line("chosen", code), line("events", tell_events(game.apply(code)))]
@@ -117,7 +117,7 @@ def in_short(
 
 def by_player(game: Game, decision: Decision, choose: Choice) -> list[str]:
     """All that can be seen, what is possible, what is done, what happens."""
-    shown = [*zones(game.table), line("legal", " ".join(decision.actions))]
+    shown = [*zones(game.state), line("legal", " ".join(decision.actions))]
     code = choose(game)
     before = len(game.history)
     chosen = [line("chosen", code), line("events", tell_events(game.apply(code)))]
@@ -126,11 +126,11 @@ def by_player(game: Game, decision: Decision, choose: Choice) -> list[str]:
 
 def by_chance(game: Game, driver: Seeded) -> list[str]:
     """What can come with which weights, what comes, what happens."""
-    table = game.table
-    weights = line("weights", ", ".join(f"{c} {n}" for c, n in bag_counts(table).items()))
-    card = driver.next_card(table)
+    state = game.state
+    weights = line("weights", ", ".join(f"{c} {n}" for c, n in bag_counts(state).items()))
+    card = driver.next_card(state)
     before = len(game.history)
-    table.tell(game.rules.kind(card))
+    state.tell(game.rules.kind(card))
     comes = [line("comes", card), line("events", tell_events(game.take_events()))]
     return [weights, *comes, *heard(game, before)]
 
@@ -144,15 +144,15 @@ def heard(game: Game, since: int) -> list[str]:
     return [line(name, tell_events(part)) for name, part in told.items() if part != everything]
 
 
-def zones(table: Table) -> list[str]:
+def zones(state: State) -> list[str]:
     """Every zone, what is going on, and the odds of the next card; with a partner, every view."""
-    if table.rules.seats > 1:
-        return [*views(table), line("stack", " ".join(frames(table)))]
-    seen = view(table)
-    odds = [f"{code} {seen.odds(code)}" for code in table.rules.codes if seen.odds(code)]
+    if state.rules.seats > 1:
+        return [*views(state), line("stack", " ".join(frames(state)))]
+    seen = view(state)
+    odds = [f"{code} {seen.odds(code)}" for code in state.rules.codes if seen.odds(code)]
     unknown = [f"{code} {n}" for code, n in seen.unknown.items()]
     return [
-        line("stack", " ".join(frames(table))),
+        line("stack", " ".join(frames(state))),
         *(line(name, " ".join(cards)) for name, cards in seen.zones.items() if cards),
         line("empty", " ".join(name for name, cards in seen.zones.items() if not cards)),
         line("deck", f"{seen.deck}, unknown: {', '.join(unknown) or 'none'}"),
@@ -161,11 +161,11 @@ def zones(table: Table) -> list[str]:
     ]
 
 
-def views(table: Table) -> list[str]:
+def views(state: State) -> list[str]:
     """What each knows, as a position line, and the cards that it cannot place."""
     out = []
     for name, eye in EYES.items():
-        seen = view(table, eye)
+        seen = view(state, eye)
         unknown = ", ".join(f"{code} {n}" for code, n in seen.unknown.items())
         out += [line(name, seen.position), line("", f"unknown: {unknown or 'none'}")]
     return out
@@ -193,9 +193,9 @@ def tell_event(event: Event) -> str:
             return result
 
 
-def checksum(table: Table) -> str:
+def checksum(state: State) -> str:
     """A number for the whole memory, of cards and stack and all that is zero."""
-    return f"{crc32(array('q', [int(cell) for cell in table.mem]).tobytes()):08x}"
+    return f"{crc32(array('q', [int(cell) for cell in state.mem]).tobytes()):08x}"
 
 
 def by_verb(codes: tuple[str, ...]) -> str:

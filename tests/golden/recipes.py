@@ -46,13 +46,13 @@ class Recipe:
 def seeker(seed: int) -> Choice:
     """The engine's own seeker of Doors."""
     player = Rng(seed)
-    return lambda game: game.rules.code_of[int(seeker_choice(game.table, player))]
+    return lambda game: game.rules.code_of[int(seeker_choice(game.state, player))]
 
 
 def heuristic(seed: int) -> Choice:
     """The engine's player who knows the modules, too."""
     player = Rng(seed)
-    return lambda game: game.rules.code_of[int(Heuristic(game.rules).choose(game.table, player))]
+    return lambda game: game.rules.code_of[int(Heuristic(game.rules).choose(game.state, player))]
 
 
 def random_player(seed: int) -> Choice:

@@ -12,7 +12,7 @@ from onirim.chance import Seeded
 from onirim.engine.catalogue import ruleset
 from onirim.engine.hooks import WAIT
 from onirim.engine.memory import GOING_ON, RESULT
-from onirim.engine.table import Table
+from onirim.engine.state import State
 from onirim.notation.position import PositionError, read_position, write_position
 
 RULES = ruleset("solo")
@@ -21,34 +21,34 @@ RULES = ruleset("solo")
 @pytest.mark.parametrize("seed", range(8))
 def test_every_position_of_a_game_can_be_read_again(seed: int) -> None:
     """Whoever decides, a player or chance: same memory, same line, same choices."""
-    for table in positions(seed):
-        line = write_position(table)
+    for state in positions(seed):
+        line = write_position(state)
         again = read_position(RULES, line)
-        assert list(again.mem) == list(table.mem), line
+        assert list(again.mem) == list(state.mem), line
         assert write_position(again) == line
-        assert (again.asked, again.legal()) == (table.asked, table.legal()), line
+        assert (again.asked, again.legal()) == (state.asked, state.legal()), line
 
 
 def test_a_line_as_a_person_writes_it() -> None:
     """Zones in any order; what is not named is empty or in the deck."""
-    table = read_position(RULES, "stack act ;row Ts Tm* ; hand Rm  Rs;")
-    assert write_position(table) == "hand Rs Rm; row Ts Tm*; stack act"
-    assert table.deck_size() == 72
+    state = read_position(RULES, "stack act ;row Ts Tm* ; hand Rm  Rs;")
+    assert write_position(state) == "hand Rs Rm; row Ts Tm*; stack act"
+    assert state.deck_size() == 72
 
 
 def test_the_first_card_of_top_is_drawn_next() -> None:
     """Cards of the deck are written from the top down."""
-    table = read_position(RULES, "hand Rs Rm Gs Gm; top Td Tk; stack act")
-    assert write_position(table) == "top Td Tk; hand Rs Gs Rm Gm; stack act"
-    assert RULES.codes[table.draw()] == "Td"
+    state = read_position(RULES, "hand Rs Rm Gs Gm; top Td Tk; stack act")
+    assert write_position(state) == "top Td Tk; hand Rs Gs Rm Gm; stack act"
+    assert RULES.codes[state.draw()] == "Td"
 
 
 @pytest.mark.parametrize("result", ["won", "lost"])
 def test_a_finished_game_has_a_result(result: str) -> None:
     """There is nothing to decide any more."""
-    table = read_position(RULES, f"hand Rs; result {result}")
-    assert write_position(table) == f"hand Rs; result {result}"
-    assert table.legal() == []
+    state = read_position(RULES, f"hand Rs; result {result}")
+    assert write_position(state) == f"hand Rs; result {result}"
+    assert state.legal() == []
 
 
 @pytest.mark.parametrize(
@@ -81,18 +81,18 @@ def test_a_bad_line_is_refused_in_words(line: str, words: str) -> None:
         read_position(RULES, line)
 
 
-def positions(seed: int) -> Iterator[Table]:
+def positions(seed: int) -> Iterator[State]:
     """One table, wherever a player or chance decides in a random game, and at its end."""
     chance, player = Seeded(seed), Random(seed)
-    table = Table(RULES)
-    table.start()
-    while table.mem[RESULT] == GOING_ON:
-        yield table
-        if table.asked == WAIT:
-            table.tell(RULES.kind(chance.next_card(table)))
+    state = State(RULES)
+    state.start()
+    while state.mem[RESULT] == GOING_ON:
+        yield state
+        if state.asked == WAIT:
+            state.tell(RULES.kind(chance.next_card(state)))
         else:
-            table.apply(player.choice(table.legal()))
-    yield table
+            state.apply(player.choice(state.legal()))
+    yield state
 
 
 @pytest.mark.parametrize(

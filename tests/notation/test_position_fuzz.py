@@ -49,7 +49,7 @@ def test_a_line_is_refused_or_can_be_played(text: str, line: str) -> None:
 def play_on(game: Game) -> None:
     """A few actions: whatever nonsense it is, no card is lost and no zone overrun."""
     for turn_number in range(12):
-        memory = cells(game.table)
+        memory = cells(game.state)
         nothing_comes_or_goes(game.rules, memory)
         for zone in game.rules.zones:
             zone_is_sound(game.rules, memory, zone)

@@ -61,12 +61,12 @@ def compare(oracle: Oracle, game: Game, after: str) -> None:
     assert decision.step == oracle.question(), after
     assert sorted(decision.actions) == oracle.options(), after
     assert game.result == oracle.result, after
-    assert game.table.turns == oracle.turns, after
-    assert game.table.shuffles == oracle.shuffles - 1, after  # the first is no part of the game
+    assert game.state.turns == oracle.turns, after
+    assert game.state.shuffles == oracle.shuffles - 1, after  # the first is no part of the game
     if not oracle.result:
         assert decision.seat == oracle.seat(), after
     expected = oracle.table()
-    zones = {zone.name: cards_in(game.table, zone) for zone in game.table.rules.zones}
+    zones = {zone.name: cards_in(game.state, zone) for zone in game.state.rules.zones}
     compare_zones(expected, zones, after)
     compare_deck(expected["deck"], zones, zones["bag"], settled(oracle), after)
     if len(oracle.players) == 1:
@@ -101,7 +101,7 @@ def compare_deck(
 
 def compare_view(expected: dict[str, list[str]], game: Game, in_order: bool, after: str) -> None:
     """Compare what a single player is shown, who may know all but the order of the deck."""
-    seen = view(game.table)
+    seen = view(game.state)
     zones = {name: list(cards) for name, cards in seen.zones.items()}
     expected = {name: cards for name, cards in expected.items() if name != "faced"}
     unknown = [card for card, count in seen.unknown.items() for _ in range(count)]

@@ -20,7 +20,7 @@ CARDS = "def doors() -> int:\n    return 8\n"
 TABLE = "from onirim.engine.cards import doors\n\n\ndef half() -> int:\n    return doors() // 2\n"
 CATALOGUE = "def ruleset(text: str) -> str:\n    return text\n"
 ROLLOUT = """\
-from onirim.engine.table import half
+from onirim.engine.state import half
 
 
 def play_games(rules: str, first: int, count: int, who: int = 0) -> int:
@@ -59,7 +59,7 @@ def small_project(project: Path, tmp_path: Path) -> Path:
     engine = copy / "src" / "onirim" / "engine"
     shutil.rmtree(engine)
     engine.mkdir()
-    for name, text in {"__init__.py": "", "cards.py": CARDS, "table.py": TABLE}.items():
+    for name, text in {"__init__.py": "", "cards.py": CARDS, "state.py": TABLE}.items():
         (engine / name).write_text(text)
     return copy
 
@@ -92,7 +92,7 @@ def test_cache_is_used_and_never_trusted(small_project: Path, tmp_path: Path) ->
     assert "unchanged since an earlier build" in again.output
     assert extensions(again) == extensions(first)
     run = install(again.wheel, tmp_path / "target")
-    assert run("-c", "from onirim.engine import table; print(table.half())").strip() == "4"
+    assert run("-c", "from onirim.engine import state; print(state.half())").strip() == "4"
 
     for file in (tmp_path / "cache").rglob("*.so"):
         file.write_bytes(b"damaged")
@@ -119,16 +119,16 @@ def test_half_a_group_leaves_no_shim(
     assert extensions(done) == []
     assert not list((tmp_path / "cache").rglob("*.so"))
     run = install(done.wheel, tmp_path / "target")
-    assert run("-c", "from onirim.engine import table; print(table.half())").strip() == "4"
+    assert run("-c", "from onirim.engine import state; print(state.half())").strip() == "4"
 
 
 @pytest.mark.usefixtures("compiler")
 def test_type_error_is_named(small_project: Path, tmp_path: Path) -> None:
     """What mypyc finds wrong is the reason that a person reads."""
-    table = small_project / "src" / "onirim" / "engine" / "table.py"
-    table.write_text(TABLE + "\n\nwrong: str = half()\n")
+    state = small_project / "src" / "onirim" / "engine" / "state.py"
+    state.write_text(TABLE + "\n\nwrong: str = half()\n")
     done = build_small(small_project, tmp_path)
-    assert "stays interpreted: onirim/engine/table.py:8: error: " in done.output
+    assert "stays interpreted: onirim/engine/state.py:8: error: " in done.output
     assert extensions(done) == []
 
 

@@ -85,11 +85,11 @@ for seed in range(12):
     game, player = Game(sys.argv[1], seed), Random(seed)
     assert game.rules.text == sys.argv[1]
     while not game.result:
-        check(game.table)
-        line = write_position(game.table)
+        check(game.state)
+        line = write_position(game.state)
         assert write_position(read_position(game.rules, line)) == line
         game.apply(player.choice(game.legal()))
     again = replay(read_record(write_record(record_game(game))))
-    assert write_position(again.table) == write_position(game.table)
+    assert write_position(again.state) == write_position(game.state)
     print(*{code.partition(":")[0] for code in game.actions})
 """

@@ -23,7 +23,7 @@ def test_installs_interpreted_and_works(project: Path, tmp_path: Path) -> None:
     assert done.wheel.name.endswith("-py3-none-any.whl")
     run = install(done.wheel, tmp_path / "target")
     assert "(engine interpreted, " in run("-m", "onirim", "--version")
-    assert run("-c", "import onirim.engine.table as t; print(t.__file__)").strip().endswith(".py")
+    assert run("-c", "import onirim.engine.state as t; print(t.__file__)").strip().endswith(".py")
 
 
 def test_switched_off(project: Path, tmp_path: Path) -> None:

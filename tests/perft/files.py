@@ -32,11 +32,11 @@ class Entry:
 
     def count(self) -> str:
         """The lines as the engine counts now."""
-        table = read_position(ruleset(self.rules), self.position)
+        state = read_position(ruleset(self.rules), self.position)
         known: Known = {}
         lines = []
         for depth in range(1, self.depth + 1):
-            ways = perft(table, depth, known)
+            ways = perft(state, depth, known)
             lines.append(
                 f"{depth:5} {ways.all:10} {ways.seat:10} {ways.chance:10}"
                 f" {ways.won:8} {ways.lost:8}"

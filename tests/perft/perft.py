@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from onirim.engine.hooks import WAIT
 from onirim.engine.memory import GOING_ON, RESULT, WON
-from onirim.engine.table import Table
+from onirim.engine.state import State
 
 
 class Ways(NamedTuple):
@@ -33,49 +33,49 @@ class Ways(NamedTuple):
 Known = dict[tuple[int, bytes], Ways]
 
 
-def perft(table: Table, depth: int, known: Known | None = None) -> Ways:
+def perft(state: State, depth: int, known: Known | None = None) -> Ways:
     """Count; `known` remembers equal positions, which go on in equally many ways."""
     if depth == 0:
-        return here(table)
-    key = (depth, memory_bytes(table)) if known is not None else None
+        return here(state)
+    key = (depth, memory_bytes(state)) if known is not None else None
     if known is not None and key in known:
         return known[key]
     ways = Ways()
-    for branch in branches(table):
+    for branch in branches(state):
         ways = ways.plus(perft(branch, depth - 1, known))
     if known is not None and key is not None:
         known[key] = ways
     return ways
 
 
-def branches(table: Table) -> list[Table]:
+def branches(state: State) -> list[State]:
     """Every table that one decision of a seat or of chance leads to."""
-    if table.mem[RESULT] != GOING_ON:
+    if state.mem[RESULT] != GOING_ON:
         return []
-    if table.asked == WAIT:
-        kinds = range(int(table.rules.n_kinds))
-        return [told(table, k) for k in kinds if table.count(table.waits, k) > 0]
-    return [applied(table, action) for action in table.legal()]
+    if state.asked == WAIT:
+        kinds = range(int(state.rules.n_kinds))
+        return [told(state, k) for k in kinds if state.count(state.waits, k) > 0]
+    return [applied(state, action) for action in state.legal()]
 
 
-def told(table: Table, card: int) -> Table:
-    twin = table.copy()
+def told(state: State, card: int) -> State:
+    twin = state.copy()
     twin.tell(card)
     return twin
 
 
-def applied(table: Table, action: int) -> Table:
-    twin = table.copy()
+def applied(state: State, action: int) -> State:
+    twin = state.copy()
     twin.apply(action)
     return twin
 
 
-def here(table: Table) -> Ways:
-    if table.mem[RESULT] != GOING_ON:
-        won = table.mem[RESULT] == WON
+def here(state: State) -> Ways:
+    if state.mem[RESULT] != GOING_ON:
+        won = state.mem[RESULT] == WON
         return Ways(won=1) if won else Ways(lost=1)
-    return Ways(chance=1) if table.asked == WAIT else Ways(seat=1)
+    return Ways(chance=1) if state.asked == WAIT else Ways(seat=1)
 
 
-def memory_bytes(table: Table) -> bytes:
-    return array("q", [int(cell) for cell in table.mem]).tobytes()
+def memory_bytes(state: State) -> bytes:
+    return array("q", [int(cell) for cell in state.mem]).tobytes()

@@ -32,6 +32,6 @@ def test_file_names_can_be_read_back() -> None:
 @pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.name)
 def test_equal_positions_go_on_alike(entry: Entry) -> None:
     """Counting equal positions once gives what counting every way gives: their bytes are equal."""
-    table = read_position(ruleset(entry.rules), entry.position)
+    state = read_position(ruleset(entry.rules), entry.position)
     known: Known = {}
-    assert perft(table, 3, known) == perft(table, 3)
+    assert perft(state, 3, known) == perft(state, 3)

@@ -41,7 +41,7 @@ def test_it_sees_what_its_seat_may_know(rules: str) -> None:
     players = [make_player("heuristic", 1), make_player("heuristic", 2)]
     while not game.result:
         decision = game.decision()
-        own = game.rules.code_of[int(thumb.choose(game.table, chance))]
+        own = game.rules.code_of[int(thumb.choose(game.state, chance))]
         assert own in decision.actions
         assert players[decision.seat].choose(game.view(decision.seat), decision) == own
         game.apply(own)
@@ -52,8 +52,8 @@ def test_it_sees_what_its_seat_may_know(rules: str) -> None:
 def test_it_does_the_obvious(line: str) -> None:
     """What everybody who knows the module would do there."""
     rules, position, choice = line.split(" | ")
-    table = read_position(ruleset(rules), position)
-    assert table.rules.code_of[int(Heuristic(table.rules).choose(table, Rng(1)))] == choice
+    state = read_position(ruleset(rules), position)
+    assert state.rules.code_of[int(Heuristic(state.rules).choose(state, Rng(1)))] == choice
 
 
 @pytest.mark.parametrize("rules", ["solo", "solo+glyphs", "solo+crossroads", "solo+oniverse"])

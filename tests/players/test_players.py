@@ -29,8 +29,8 @@ def test_the_seeker_with_a_view_is_the_engines_own() -> None:
     """Nothing that it needs is missing in the view."""
     game, player = Game("solo", 11), make_player("seeker", 1)
     while not game.result:
-        own = game.rules.code_of[int(choose(game.table, Rng(1)))]
-        assert player.choose(view(game.table), game.decision()) == own
+        own = game.rules.code_of[int(choose(game.state, Rng(1)))]
+        assert player.choose(view(game.state), game.decision()) == own
         game.apply(own)
 
 
@@ -52,7 +52,7 @@ def test_with_a_partner_the_seeker_sees_what_its_seat_may_know() -> None:
         decision = game.decision()
         chosen = players[decision.seat].choose(game.view(decision.seat), decision)
         if decision.step != "draft":  # the only question about which it has no idea
-            assert chosen == game.rules.code_of[int(choose(game.table, Rng(1)))]
+            assert chosen == game.rules.code_of[int(choose(game.state, Rng(1)))]
         game.apply(chosen)
 
 
@@ -77,26 +77,26 @@ def test_an_unknown_player_is_named() -> None:
 )
 def test_rules_of_thumb(position: str, choice: str) -> None:
     """What it does where everybody would do the same."""
-    table = read_position(ruleset("solo"), position)
-    assert table.rules.code_of[int(choose(table, Rng(1)))] == choice
+    state = read_position(ruleset("solo"), position)
+    assert state.rules.code_of[int(choose(state, Rng(1)))] == choice
 
 
 def test_what_it_does_not_know_is_left_to_chance() -> None:
     """Verbs of modules: at random if there is nothing else, else not at all."""
     game = Game("solo", 1)
-    table, rng = game.table, Rng(1)
-    known = [int(action) for action in table.legal()]
+    state, rng = game.state, Rng(1)
+    known = [int(action) for action in state.legal()]
     strange = [60 << 8 | 1, 60 << 8 | 2]
     lay_before(game, strange)
-    assert {int(choose(table, rng)) for _ in range(40)} == {*strange}
+    assert {int(choose(state, rng)) for _ in range(40)} == {*strange}
     lay_before(game, [*strange, *known])
-    assert int(choose(table, rng)) in known
+    assert int(choose(state, rng)) in known
 
 
 def lay_before(game: Game, actions: list[int]) -> None:
     for i, action in enumerate(actions):
-        game.table.choices[i] = action
-    game.table.n_choices = len(actions)
+        game.state.choices[i] = action
+    game.state.n_choices = len(actions)
 
 
 def test_the_seeker_wins_now_and_then() -> None:

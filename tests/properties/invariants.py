@@ -12,24 +12,24 @@ from onirim.engine.hooks import ASK, WAIT
 from onirim.engine.layout import Zone
 from onirim.engine.memory import BAG_SHAPE, FRAMES, GOING_ON, RESULT, SORTED, STACK
 from onirim.engine.ruleset import Ruleset
-from onirim.engine.table import Table
+from onirim.engine.state import State
 
 Memory = list[int]
 
 
-def check(table: Table) -> None:
+def check(state: State) -> None:
     """Everything at once."""
-    memory = cells(table)
-    nothing_comes_or_goes(table.rules, memory)
-    for zone in table.rules.zones:
-        zone_is_sound(table.rules, memory, zone)
-    stack_is_sound(table.rules, memory)
-    somebody_decides(table)
+    memory = cells(state)
+    nothing_comes_or_goes(state.rules, memory)
+    for zone in state.rules.zones:
+        zone_is_sound(state.rules, memory, zone)
+    stack_is_sound(state.rules, memory)
+    somebody_decides(state)
 
 
-def cells(table: Table) -> Memory:
+def cells(state: State) -> Memory:
     """The whole memory."""
-    return cast("Memory", [*table.mem])
+    return cast("Memory", [*state.mem])
 
 
 def nothing_comes_or_goes(rules: Ruleset, memory: Memory) -> None:
@@ -92,17 +92,17 @@ def stack_is_sound(rules: Ruleset, memory: Memory) -> None:
     assert not any(memory[top + 2 : STACK + 2 * FRAMES + 2])
 
 
-def somebody_decides(table: Table) -> None:
+def somebody_decides(state: State) -> None:
     """A seat has different choices, or chance has cards, or the game is over and all is done."""
-    legal = table.legal()
+    legal = state.legal()
     assert len(set(legal)) == len(legal), "an action is offered twice"
-    if table.mem[RESULT] != GOING_ON:
+    if state.mem[RESULT] != GOING_ON:
         assert legal == []
-        assert table.mem[STACK] == STACK
-    elif table.asked == WAIT:
+        assert state.mem[STACK] == STACK
+    elif state.asked == WAIT:
         assert legal == []
-        assert table.size(table.waits) > 0
+        assert state.size(state.waits) > 0
     else:
-        assert table.asked == ASK
+        assert state.asked == ASK
         assert legal
-        assert all(action in table.rules.code_of for action in legal)
+        assert all(action in state.rules.code_of for action in legal)

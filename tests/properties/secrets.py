@@ -6,7 +6,7 @@ from random import Random
 
 from onirim.engine.layout import Zone
 from onirim.engine.memory import ACTIVE, BAG, GOING_ON, RESULT, SORTED, STACK
-from onirim.engine.table import Table
+from onirim.engine.state import State
 from onirim.notation.zones import SPECTATOR, is_hand, sees
 
 Slot = tuple[Zone, int]  # a zone and the address of a cell, or the kind for the bag
@@ -14,19 +14,19 @@ Slot = tuple[Zone, int]  # a zone and the address of a cell, or the kind for the
 SEARCHES = ("happy-dream", "two-keys")  # here whoever decides looks through the deck, §T9 §T10
 
 
-def hidden_slots(table: Table, eye: int) -> list[Slot]:
+def hidden_slots(state: State, eye: int) -> list[Slot]:
     """Every card that this eye cannot place, in hands, on known places and being looked at."""
     out = []
-    for zone in table.rules.zones:
+    for zone in state.rules.zones:
         if zone.at != BAG and zone.cards and zone.shape != 0:
-            cells = range(zone.at + 1, zone.at + 1 + int(table.mem[zone.at]))
-            out += [(zone, at) for at in cells if not sees(eye, zone, int(table.mem[at]))]
+            cells = range(zone.at + 1, zone.at + 1 + int(state.mem[zone.at]))
+            out += [(zone, at) for at in cells if not sees(eye, zone, int(state.mem[at]))]
     return out
 
 
-def exchanged(table: Table, eye: int, player: Random) -> Table | None:
+def exchanged(state: State, eye: int, player: Random) -> State | None:
     """A copy in which hidden cards lie elsewhere and the same decision is open; or none."""
-    twin = table.copy()
+    twin = state.copy()
     slots = hidden_slots(twin, eye)
     for zone, at in slots:
         if player.random() < 0.7:
@@ -36,19 +36,19 @@ def exchanged(table: Table, eye: int, player: Random) -> Table | None:
             sort(twin, zone)
     written = [int(cell) for cell in twin.mem]
     twin.resume()
-    same = [int(cell) for cell in twin.mem] == written and twin.asked == table.asked
-    same = same and (eye != table.mem[ACTIVE] or finds_the_same(table, twin))
+    same = [int(cell) for cell in twin.mem] == written and twin.asked == state.asked
+    same = same and (eye != state.mem[ACTIVE] or finds_the_same(state, twin))
     return twin if same and names_cards_in_hand(twin) else None
 
 
-def finds_the_same(table: Table, twin: Table) -> bool:
+def finds_the_same(state: State, twin: State) -> bool:
     """A search tells which cards are in the deck, so also which are not in the partner's hand."""
-    return step_name(table) not in SEARCHES or table.legal() == twin.legal()
+    return step_name(state) not in SEARCHES or state.legal() == twin.legal()
 
 
-def exchange(table: Table, zone: Zone, at: int, player: Random) -> None:
+def exchange(state: State, zone: Zone, at: int, player: Random) -> None:
     """A hidden card for a random one of the bag; a hand holds Locations only."""
-    rules, mem = table.rules, table.mem
+    rules, mem = state.rules, state.mem
     allowed = rules.locations if is_hand(rules, zone) else rules.everything
     bag = [k for k in range(int(rules.n_kinds)) if allowed >> k & 1 and mem[BAG + 1 + k] > 0]
     if not bag:
@@ -57,13 +57,13 @@ def exchange(table: Table, zone: Zone, at: int, player: Random) -> None:
     mem[BAG + 1 + new] -= 1
     mem[BAG + 1 + (cell >> 2)] += 1
     if new == rules.faceless:
-        new = a_face(table, player)
+        new = a_face(state, player)
     mem[at] = new << 2 | cell & 3
 
 
-def a_face(table: Table, player: Random) -> int:
+def a_face(state: State, player: Random) -> int:
     """Somebody has seen the card without a face: one of those that nobody has met."""
-    rules, mem = table.rules, table.mem
+    rules, mem = state.rules, state.mem
     face = player.choice([k for k in range(int(rules.n_kinds)) if mem[rules.faces + 1 + k] > 0])
     for zone, kind, change in ((rules.faces, face, -1), (rules.faced, int(rules.faceless), 1)):
         mem[zone] += change
@@ -71,26 +71,26 @@ def a_face(table: Table, player: Random) -> int:
     return face
 
 
-def sort(table: Table, zone: Zone) -> None:
+def sort(state: State, zone: Zone) -> None:
     """A hand lies sorted."""
-    n = int(table.mem[zone.at])
-    cells = sorted(int(table.mem[zone.at + i]) for i in range(1, n + 1))
+    n = int(state.mem[zone.at])
+    cells = sorted(int(state.mem[zone.at + i]) for i in range(1, n + 1))
     for i, cell in enumerate(cells, 1):
-        table.mem[zone.at + i] = cell
+        state.mem[zone.at + i] = cell
 
 
-def names_cards_in_hand(table: Table) -> bool:
+def names_cards_in_hand(state: State) -> bool:
     """A swap that has begun names a Personal card, which must be there."""
-    if table.mem[RESULT] != GOING_ON or step_name(table) != "swap":
+    if state.mem[RESULT] != GOING_ON or step_name(state) != "swap":
         return True
-    arg = int(table.arg())
-    return arg == 0 or table.copies_in(table.hand, arg - 1) > 0
+    arg = int(state.arg())
+    return arg == 0 or state.copies_in(state.hand, arg - 1) > 0
 
 
-def step_name(table: Table) -> str:
-    return table.rules.steps[table.mem[table.mem[STACK]]].name()
+def step_name(state: State) -> str:
+    return state.rules.steps[state.mem[state.mem[STACK]]].name()
 
 
-def eyes(table: Table) -> list[int]:
+def eyes(state: State) -> list[int]:
     """Every seat, and whoever looks on."""
-    return [*range(int(table.rules.seats)), SPECTATOR]
+    return [*range(int(state.rules.seats)), SPECTATOR]

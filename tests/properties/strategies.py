@@ -10,7 +10,7 @@ from onirim.engine.catalogue import ruleset
 from onirim.engine.hooks import ASK, WAIT
 from onirim.engine.memory import ACTIVE, GOING_ON, RESULT
 from onirim.engine.ruleset import Ruleset
-from onirim.engine.table import Table
+from onirim.engine.state import State
 from onirim.view import view
 from tests.policies import POLICIES
 
@@ -37,42 +37,42 @@ made = st.tuples(
 """How a position came about: a failing test prints four words instead of a row of cells."""
 
 
-def table_of(how: Made) -> Table:
+def table_of(how: Made) -> State:
     """Play so far; a game that ends before is over."""
     text, policy, seed, steps = how
-    table = Table(RULES[text])
-    table.start()
+    state = State(RULES[text])
+    state.start()
     player = Random(seed)
     for _ in range(steps):
-        if not step(table, player, policy):
+        if not step(state, player, policy):
             break
-    return table
+    return state
 
 
-def step(table: Table, player: Random, policy: str) -> bool:
+def step(state: State, player: Random, policy: str) -> bool:
     """One decision of a seat or of chance; False when the game is over."""
-    if table.mem[RESULT] != GOING_ON:
+    if state.mem[RESULT] != GOING_ON:
         return False
-    if table.asked == WAIT:
-        table.tell(random_card(table, player))
+    if state.asked == WAIT:
+        state.tell(random_card(state, player))
     else:
-        assert table.asked == ASK
-        table.apply(table.rules.action_of[choice(table, player, policy)])
+        assert state.asked == ASK
+        state.apply(state.rules.action_of[choice(state, player, policy)])
     return True
 
 
-def choice(table: Table, player: Random, policy: str) -> str:
+def choice(state: State, player: Random, policy: str) -> str:
     """What a policy does; it is told the hand and the row of whoever decides."""
-    codes = [table.rules.code_of[action] for action in table.legal()]
-    seat = int(table.mem[ACTIVE])
-    zones = view(table, seat).zones
-    number = "" if table.rules.seats == 1 else str(seat + 1)
+    codes = [state.rules.code_of[action] for action in state.legal()]
+    seat = int(state.mem[ACTIVE])
+    zones = view(state, seat).zones
+    number = "" if state.rules.seats == 1 else str(seat + 1)
     row = [card.removesuffix("*") for card in zones["row" + number]]
     hand = [*zones["hand" + number], *zones.get("shared", ())]
     return POLICIES[policy](player, codes, hand, row)
 
 
-def random_card(table: Table, player: Random) -> int:
+def random_card(state: State, player: Random) -> int:
     """Any kind that can come; rare kinds as often as others, to meet rare things."""
-    kinds = [k for k in range(int(table.rules.n_kinds)) if table.count(table.waits, k) > 0]
+    kinds = [k for k in range(int(state.rules.n_kinds)) if state.count(state.waits, k) > 0]
     return player.choice(kinds)

@@ -12,7 +12,7 @@ from onirim.chance import bag_counts
 from onirim.determinise import determinise
 from onirim.engine.catalogue import ruleset
 from onirim.engine.rng import Rng
-from onirim.engine.table import Table
+from onirim.engine.state import State
 from onirim.notation.position import read_position
 from onirim.view import view
 from tests.properties.strategies import RULES
@@ -22,7 +22,7 @@ FACES = 11  # Denizens that nobody has met in the position below
 Arrangement = tuple[tuple[str, ...], ...]
 
 
-def small(position: str, pool: str, text: str = "duo") -> Table:
+def small(position: str, pool: str, text: str = "duo") -> State:
     """A position in which only these cards cannot be placed by seat A; all others are out."""
     rules = RULES[text]
     hidden = Counter(pool.split())
@@ -31,13 +31,13 @@ def small(position: str, pool: str, text: str = "duo") -> Table:
 
 
 def hidden_in(position: str, text: str) -> Counter[str]:
-    table = read_position(RULES[text], position)
-    unknown = Counter(view(table, 0).unknown)
-    return unknown - Counter(bag_counts(table))
+    state = read_position(RULES[text], position)
+    unknown = Counter(view(state, 0).unknown)
+    return unknown - Counter(bag_counts(state))
 
 
-def arrangement(table: Table) -> Arrangement:
-    zones = view(table, 1).zones
+def arrangement(state: State) -> Arrangement:
+    zones = view(state, 1).zones
     return tuple(sorted(zones["hand2"])), zones["top"]
 
 
@@ -66,8 +66,8 @@ def expected(pool: list[str], hand: int, top: int) -> Counter[Arrangement]:
 )
 def test_every_way_is_equally_likely(position: str, pool: str, hand: int, top: int) -> None:
     """Chi-square over many deals; five standard deviations are no accident."""
-    table = small(position, pool)
-    seen = view(table, 0)
+    state = small(position, pool)
+    seen = view(state, 0)
     assert Counter(seen.unknown) == Counter(pool.split())
     rng = Rng(7)
     found = Counter(arrangement(determinise(seen, rng)) for _ in range(SAMPLES))
@@ -103,8 +103,8 @@ def test_what_a_search_misses_is_in_the_hand() -> None:
     """A sees that no green Sun is in the deck; the other card is blue in three of five ways."""
     position = "hand1 Rs Rm; hand2 Bs Gs; shared Ts Tk; drawn Hd; active 1"
     pool = "Bs Bs Bs Gs Rm Rm Nm"
-    table = small(f"{position}; stack limbo fill happy-dream", pool, "duo+premonitions")
-    rng, seen = Rng(7), view(table, 0)
+    state = small(f"{position}; stack limbo fill happy-dream", pool, "duo+premonitions")
+    rng, seen = Rng(7), view(state, 0)
     hands = Counter(arrangement(determinise(seen, rng))[0] for _ in range(SAMPLES))
     assert hands.keys() == {("Bs", "Gs"), ("Gs", "Rm")}
     share, spread = SAMPLES * 3 / 5, sqrt(SAMPLES * 3 / 5 * 2 / 5)
@@ -125,9 +125,9 @@ FOUND = {
 @pytest.mark.parametrize("text", FOUND)
 def test_searches_are_guessed_by_every_eye(text: str) -> None:
     """A soak found these: faces met in hidden places, Keys that must be in the deck."""
-    table = read_position(ruleset(text), FOUND[text])
+    state = read_position(ruleset(text), FOUND[text])
     rng = Rng(3)
     for eye in (0, 1, -1):
-        seen = view(table, eye)
+        seen = view(state, eye)
         for _ in range(30):
             assert view(determinise(seen, rng), eye) == seen

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from onirim.engine.memory import GOING_ON, RESULT
-from onirim.engine.table import Table
+from onirim.engine.state import State
 from onirim.notation.position import read_position, write_position
 from tests.properties.invariants import cells, check
 from tests.properties.strategies import RULES, Made, made, step, table_of
@@ -17,9 +17,9 @@ LONGEST = 2_000  # decisions of seats and chance; every turn takes a card, so ga
 examples = settings(max_examples=150)
 
 
-def state(table: Table) -> tuple[object, ...]:
+def everything(state: State) -> tuple[object, ...]:
     """All that a continuation depends on."""
-    return cells(table), int(table.asked), table.legal()
+    return cells(state), int(state.asked), state.legal()
 
 
 @examples
@@ -32,23 +32,23 @@ def test_everything_is_in_order(how: Made) -> None:
 @given(made)
 def test_running_again_changes_nothing(how: Made) -> None:
     """Copies and loaded games run the steps again: same bytes, same choices."""
-    table = table_of(how)
-    before = state(table)
-    twin = table.copy()
+    state = table_of(how)
+    before = everything(state)
+    twin = state.copy()
     twin.resume()
-    assert state(twin) == before
-    table.settle()
-    assert state(table) == before
+    assert everything(twin) == before
+    state.settle()
+    assert everything(state) == before
 
 
 @examples
 @given(made)
 def test_position_round_trip(how: Made) -> None:
     """One line holds all: what is read is the very bytes, what is written the very line."""
-    table = table_of(how)
-    line = write_position(table)
-    again = read_position(table.rules, line)
-    assert state(again) == state(table)
+    state = table_of(how)
+    line = write_position(state)
+    again = read_position(state.rules, line)
+    assert everything(again) == everything(state)
     assert write_position(again) == line
 
 
@@ -56,38 +56,38 @@ def test_position_round_trip(how: Made) -> None:
 @given(made, st.integers(0, 1 << 30), st.integers(1, 12))
 def test_copy_is_independent(how: Made, seed: int, steps: int) -> None:
     """What happens to a copy does not happen to the original, and the other way round."""
-    table = table_of(how)
-    twin = table.copy()
-    before = state(table)
-    assert state(twin) == before
+    state = table_of(how)
+    twin = state.copy()
+    before = everything(state)
+    assert everything(twin) == before
     play(twin, seed, steps)
-    after = state(twin)
-    assert state(table) == before
-    play(table, seed, steps)
-    assert state(table) == after  # the same things happen to both
-    play(table, seed + 1, steps)
-    assert state(twin) == after
+    after = everything(twin)
+    assert everything(state) == before
+    play(state, seed, steps)
+    assert everything(state) == after  # the same things happen to both
+    play(state, seed + 1, steps)
+    assert everything(twin) == after
 
 
 @examples
 @given(made)
 def test_a_copy_counts_as_its_original(how: Made) -> None:
-    table = table_of(how)
-    twin = table.copy()
+    state = table_of(how)
+    twin = state.copy()
     assert (twin.turns, twin.decisions, twin.shuffles) == (
-        table.turns,
-        table.decisions,
-        table.shuffles,
+        state.turns,
+        state.decisions,
+        state.shuffles,
     )
 
 
 @settings(max_examples=60)
 @given(made)
 def test_every_game_ends(how: Made) -> None:
-    table = table_of(how)
-    play(table, how[2], LONGEST)
-    assert table.mem[RESULT] != GOING_ON
-    check(table)
+    state = table_of(how)
+    play(state, how[2], LONGEST)
+    assert state.mem[RESULT] != GOING_ON
+    check(state)
 
 
 unordered = st.fixed_dictionaries(
@@ -108,7 +108,7 @@ def test_equal_positions_are_equal_bytes(zones: dict[str, list[str]], order: lis
     shuffled = "; ".join([*(f"{name} {' '.join(zones[name])}" for name in order), rest])
     plain = "; ".join([*(f"{name} {' '.join(sorted(zones[name]))}" for name in zones), rest])
     rules = RULES["solo"]
-    assert state(read_position(rules, shuffled)) == state(read_position(rules, plain))
+    assert everything(read_position(rules, shuffled)) == everything(read_position(rules, plain))
 
 
 @examples
@@ -116,17 +116,17 @@ def test_equal_positions_are_equal_bytes(zones: dict[str, list[str]], order: lis
 def test_discards_in_any_order_are_one_position(codes: list[str]) -> None:
     """Three discards, each followed by the same known card."""
     line = "hand Rs Bs Gs Tm Tm; top Rm Rm Rm; stack act"
-    table = read_position(RULES["solo"], line)
+    state = read_position(RULES["solo"], line)
     for code in codes:
-        table.apply(table.rules.action_of[code])
+        state.apply(state.rules.action_of[code])
     same = read_position(RULES["solo"], line)
     for code in sorted(codes):
         same.apply(same.rules.action_of[code])
-    assert state(table) == state(same)
+    assert everything(state) == everything(same)
 
 
-def play(table: Table, seed: int, steps: int) -> None:
+def play(state: State, seed: int, steps: int) -> None:
     player = Random(seed)
     for _ in range(steps):
-        if not step(table, player, "random"):
+        if not step(state, player, "random"):
             return

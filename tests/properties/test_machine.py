@@ -8,7 +8,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from onirim.engine.hooks import ASK, WAIT
 from onirim.engine.memory import GOING_ON, RESULT
-from onirim.engine.table import Table
+from onirim.engine.state import State
 from onirim.notation.position import read_position, write_position
 from tests.properties.invariants import cells, check
 from tests.properties.strategies import RULES
@@ -19,63 +19,63 @@ class GameMachine(RuleBasedStateMachine):
 
     def __init__(self) -> None:
         super().__init__()
-        self.table = Table(RULES["solo"])
-        self.twin = self.table
+        self.state = State(RULES["solo"])
+        self.twin = self.state
         self.left_behind: list[int] = []
 
     @initialize(text=st.sampled_from(sorted(RULES)))
     def begin(self, text: str) -> None:
-        self.table = Table(RULES[text])
-        self.table.start()
+        self.state = State(RULES[text])
+        self.state.start()
         self.leave_a_copy()
 
-    @precondition(lambda self: self.table.asked == ASK)
+    @precondition(lambda self: self.state.asked == ASK)
     @rule(number=st.integers(0, 1_000))
     def decide(self, number: int) -> None:
         """A seat decides."""
-        legal = self.table.legal()
-        self.table.apply(legal[number % len(legal)])
+        legal = self.state.legal()
+        self.state.apply(legal[number % len(legal)])
 
-    @precondition(lambda self: self.table.asked == WAIT)
+    @precondition(lambda self: self.state.asked == WAIT)
     @rule(number=st.integers(0, 1_000))
     def tell(self, number: int) -> None:
         """Chance decides."""
-        table = self.table
-        kinds = [k for k in range(int(table.rules.n_kinds)) if table.count(table.waits, k) > 0]
-        table.tell(kinds[number % len(kinds)])
+        state = self.state
+        kinds = [k for k in range(int(state.rules.n_kinds)) if state.count(state.waits, k) > 0]
+        state.tell(kinds[number % len(kinds)])
 
     @rule()
     def leave_a_copy(self) -> None:
-        self.twin = self.table.copy()
+        self.twin = self.state.copy()
         self.left_behind = cells(self.twin)
 
     @rule()
     def go_on_with_a_copy(self) -> None:
-        self.table = self.table.copy()
-        self.table.option_count()  # a copy finds its choices when it is asked for them
+        self.state = self.state.copy()
+        self.state.option_count()  # a copy finds its choices when it is asked for them
 
     @rule()
     def save_and_load(self) -> None:
-        self.table = read_position(self.table.rules, write_position(self.table))
+        self.state = read_position(self.state.rules, write_position(self.state))
 
     @rule()
     def run_again(self) -> None:
-        before = cells(self.table), self.table.legal()
-        self.table.resume()
-        assert (cells(self.table), self.table.legal()) == before
+        before = cells(self.state), self.state.legal()
+        self.state.resume()
+        assert (cells(self.state), self.state.legal()) == before
 
     @invariant()
     def in_order(self) -> None:
-        check(self.table)
+        check(self.state)
 
     @invariant()
     def copy_untouched(self) -> None:
         assert cells(self.twin) == self.left_behind
 
-    @precondition(lambda self: self.table.mem[RESULT] != GOING_ON)
+    @precondition(lambda self: self.state.mem[RESULT] != GOING_ON)
     @rule()
     def play_again(self) -> None:
-        self.table.start()
+        self.state.start()
 
 
 TestGame = GameMachine.TestCase

@@ -30,10 +30,10 @@ class Held(Game):
         """Somebody else tells the cards."""
 
     def advance(self, player: Random, policy: str) -> None:
-        if self.table.asked == WAIT:
-            self.table.tell(random_card(self.table, player))
+        if self.state.asked == WAIT:
+            self.state.tell(random_card(self.state, player))
         else:
-            self.table.apply(self.rules.action_of[choice(self.table, player, policy)])
+            self.state.apply(self.rules.action_of[choice(self.state, player, policy)])
         self.take_events()
 
 
@@ -48,26 +48,26 @@ def test_the_same_public_moves_look_the_same(text: str) -> None:
             if not game.result:
                 game.advance(player, "mixed")
         eye = seed % 2
-        twin = None if game.result else exchanged(game.table, eye, player)
-        if twin is not None and cells(twin) != cells(game.table):
-            alike += play_on(Held.at(game.table.copy(), 0), Held.at(twin, 0), eye, player)
+        twin = None if game.result else exchanged(game.state, eye, player)
+        if twin is not None and cells(twin) != cells(game.state):
+            alike += play_on(Held.at(game.state.copy(), 0), Held.at(twin, 0), eye, player)
     assert alike > (10 if (not RULES[text].hidden_hands) else 60)
 
 
 def play_on(one: Game, other: Game, eye: int, player: Random) -> int:
     """Go on with what both can do; count how often both have been compared."""
-    first = int(one.table.mem[ACTIVE])
+    first = int(one.state.mem[ACTIVE])
     for compared in range(60):
         if one.result or other.result or going_on(one) != going_on(other):
             return compared
         if learned(one, eye, first) != learned(other, eye, first):
             return compared
-        if one.table.mem[ACTIVE] == eye and not finds_the_same(one.table, other.table):
+        if one.state.mem[ACTIVE] == eye and not finds_the_same(one.state, other.state):
             return compared
         assert one.events(eye) == other.events(eye)
         assert one.events(SPECTATOR) == other.events(SPECTATOR)
         for watching in (eye, SPECTATOR):
-            assert view(one.table, watching).to_bytes() == view(other.table, watching).to_bytes()
+            assert view(one.state, watching).to_bytes() == view(other.state, watching).to_bytes()
         if not advance_both(one, other, player):
             return compared
     return 60
@@ -96,14 +96,14 @@ def learned(game: Game, eye: int, seat: int) -> list[Event]:
 
 def advance_both(one: Game, other: Game, player: Random) -> bool:
     """The same card or action for both, if there is one."""
-    if one.table.asked == WAIT:
+    if one.state.asked == WAIT:
         kinds = range(int(one.rules.n_kinds))
-        both = [k for k in kinds if all(g.table.count(g.table.waits, k) > 0 for g in (one, other))]
+        both = [k for k in kinds if all(g.state.count(g.state.waits, k) > 0 for g in (one, other))]
         if not both:
             return False
         card = player.choice(both)
         for game in (one, other):
-            game.table.tell(card)
+            game.state.tell(card)
             game.take_events()
         return True
     codes = [code for code in one.legal() if code in other.legal()]
@@ -131,7 +131,7 @@ def test_of_equal_cards_the_known_one_leaves_first(text: str) -> None:
             for seat in (0, 1):
                 seen = game.view(1 - seat).zones[f"hand{seat + 1}"]
                 assert sorted(known[seat]) == sorted(card for card in seen if card != "??")
-            game.apply(choice(game.table, player, "mixed"))
+            game.apply(choice(game.state, player, "mixed"))
 
 
 def follow(known: list[list[str]], event: Moved) -> None:
@@ -152,7 +152,7 @@ def test_a_look_is_one_event_with_a_count(text: str) -> None:
         player = Random(seed)
         while not game.result:
             deck, before = game.view().deck, len(game.history)
-            game.apply(choice(game.table, player, "mixed"))
+            game.apply(choice(game.state, player, "mixed"))
             if game.decision().step == "burn":
                 looks += 1
                 partner = 1 - game.decision().seat

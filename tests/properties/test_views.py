@@ -12,7 +12,7 @@ from onirim.engine.hooks import ASK
 from onirim.engine.layout import NOBODY, OPEN, SEERS, Zone
 from onirim.engine.memory import GOING_ON, RESULT
 from onirim.engine.rng import Rng
-from onirim.engine.table import Table
+from onirim.engine.state import State
 from onirim.notation.position import read_position, write_position
 from onirim.notation.zones import HIDDEN, SPECTATOR
 from onirim.view import view
@@ -33,14 +33,14 @@ VIEWED = (
 POLICIES = ("random", "seeking", "mixed")
 
 
-def decisions(text: str, policy: str, seed: int) -> Iterator[Table]:
+def decisions(text: str, policy: str, seed: int) -> Iterator[State]:
     """One table, wherever a seat decides."""
-    table = Table(RULES[text], Rng(seed))
+    state = State(RULES[text], Rng(seed))
     player = Random(seed)
-    table.start()
-    while table.mem[RESULT] == GOING_ON:
-        yield table
-        table.apply(table.rules.action_of[choice(table, player, policy)])
+    state.start()
+    while state.mem[RESULT] == GOING_ON:
+        yield state
+        state.apply(state.rules.action_of[choice(state, player, policy)])
 
 
 @pytest.mark.parametrize("policy", POLICIES)
@@ -48,9 +48,9 @@ def decisions(text: str, policy: str, seed: int) -> Iterator[Table]:
 def test_a_game_that_could_be_looks_the_same(text: str, policy: str) -> None:
     """Byte for byte, from every seat, whoever decides."""
     rng = Rng(1)
-    for table in decisions(text, policy, 5):
-        for eye in eyes(table):
-            seen = view(table, eye)
+    for state in decisions(text, policy, 5):
+        for eye in eyes(state):
+            seen = view(state, eye)
             guessed = determinise(seen, rng)
             assert view(guessed, eye).to_bytes() == seen.to_bytes()
             check(guessed)
@@ -59,22 +59,22 @@ def test_a_game_that_could_be_looks_the_same(text: str, policy: str) -> None:
 @pytest.mark.parametrize("text", VIEWED)
 def test_every_position_can_be_read_again(text: str) -> None:
     """With all that each seat knows: same memory, same line, same views."""
-    for table in decisions(text, "mixed", 3):
-        line = write_position(table)
-        again = read_position(table.rules, line)
-        assert cells(again) == cells(table)
-        for eye in eyes(table):
-            assert view(again, eye).to_bytes() == view(table, eye).to_bytes()
+    for state in decisions(text, "mixed", 3):
+        line = write_position(state)
+        again = read_position(state.rules, line)
+        assert cells(again) == cells(state)
+        for eye in eyes(state):
+            assert view(again, eye).to_bytes() == view(state, eye).to_bytes()
 
 
 @pytest.mark.parametrize("text", VIEWED)
 def test_a_game_that_could_be_can_be_played(text: str) -> None:
     """To its end, from what any seat knows."""
     rng, player = Rng(2), Random(2)
-    for number, table in enumerate(decisions(text, "mixed", 8)):
+    for number, state in enumerate(decisions(text, "mixed", 8)):
         if number % 12 == 0:
-            for eye in eyes(table):
-                guessed = determinise(view(table, eye), rng)
+            for eye in eyes(state):
+                guessed = determinise(view(state, eye), rng)
                 while step(guessed, player, "random"):
                     check(guessed)
 
@@ -86,16 +86,16 @@ def test_what_a_seat_cannot_know_shows_in_no_byte(text: str, policy: str) -> Non
     player = Random(9)
     compared = different = 0
     for seed in range(2):
-        for table in decisions(text, policy, seed):
+        for state in decisions(text, policy, seed):
             for eye in (0, 1):
-                twin = exchanged(table, eye, player)
+                twin = exchanged(state, eye, player)
                 if twin is not None:
                     compared += 1
-                    different += cells(twin) != cells(table)
+                    different += cells(twin) != cells(state)
                     for watching in (eye, SPECTATOR):
                         assert (
-                            view(twin, watching).to_bytes() == view(table, watching).to_bytes()
-                        ), write_position(table)
+                            view(twin, watching).to_bytes() == view(state, watching).to_bytes()
+                        ), write_position(state)
     assert compared > 100
     assert different > 50 or text == "duo:open"
 
@@ -103,37 +103,37 @@ def test_what_a_seat_cannot_know_shows_in_no_byte(text: str, policy: str) -> Non
 @pytest.mark.parametrize("text", VIEWED[1:])
 def test_whoever_looks_on_sees_open_zones_until_the_end(text: str) -> None:
     """And then everything, like the players."""
-    table = next(decisions(text, "mixed", 4))
-    for table in decisions(text, "mixed", 4):
-        seen = view(table, SPECTATOR)
+    state = next(decisions(text, "mixed", 4))
+    for state in decisions(text, "mixed", 4):
+        seen = view(state, SPECTATOR)
         assert (seen.actions, seen.joins, seen.effects) == ((), {}, {})
-        for zone in table.rules.zones:
+        for zone in state.rules.zones:
             cards = seen.zones.get(zone.name, ())
             if zone.sight in (OPEN, NOBODY):
                 assert HIDDEN not in cards
             else:
-                assert set(cards) <= {HIDDEN, *revealed(table, zone)}
-    assert table.mem[RESULT] != GOING_ON
-    for eye in eyes(table):
-        end = view(table, eye)
+                assert set(cards) <= {HIDDEN, *revealed(state, zone)}
+    assert state.mem[RESULT] != GOING_ON
+    for eye in eyes(state):
+        end = view(state, eye)
         assert all(HIDDEN not in cards for cards in end.zones.values())
-        assert end.position == write_position(table)
+        assert end.position == write_position(state)
 
 
-def revealed(table: Table, zone: Zone) -> list[str]:
+def revealed(state: State, zone: Zone) -> list[str]:
     """Cards of a zone that were turned up for everybody."""
     if zone.sight != SEERS:
         return []
-    cells = [int(table.mem[zone.at + i]) for i in range(1, int(table.mem[zone.at]) + 1)]
-    return [table.rules.codes[cell >> 2] for cell in cells if cell & 3 == 3]
+    cells = [int(state.mem[zone.at + i]) for i in range(1, int(state.mem[zone.at]) + 1)]
+    return [state.rules.codes[cell >> 2] for cell in cells if cell & 3 == 3]
 
 
 @pytest.mark.parametrize("text", VIEWED[1:])
 def test_whoever_does_not_decide_sees_the_phase_alone(text: str) -> None:
-    for table in decisions(text, "random", 6):
-        assert table.asked == ASK
-        for eye in eyes(table):
-            seen = view(table, eye)
+    for state in decisions(text, "random", 6):
+        assert state.asked == ASK
+        for eye in eyes(state):
+            seen = view(state, eye)
             if seen.decides != eye:
                 assert seen.actions == ()
                 assert "swap(" not in seen.position

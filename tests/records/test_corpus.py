@@ -73,7 +73,7 @@ def test_any_game_goes_through_its_record(rules: str, seed: int) -> None:
     play(game, *(make_player("random", seed + i) for i in range(int(game.rules.seats))))
     text = write_record(record_game(game))
     again = replay(read_record(text))
-    assert list(again.table.mem) == list(game.table.mem)
+    assert list(again.state.mem) == list(game.state.mem)
     assert again.actions == game.actions
     assert write_record(record_game(again)) == text.replace(f'[Seed "{seed}"]\n', "")
 

@@ -21,13 +21,13 @@ TWO = "top Td/1; shared Rs Gs; hand1 Rs Rm Rk; hand2 Bs Bm/1 Bk; active 1; stack
 @pytest.mark.parametrize("seed", range(5))
 def test_it_replays_from_there(rules: str, line: str, seed: int) -> None:
     """Same memory, same actions, same text."""
-    table = read_position(Game(rules).rules, line)
-    game = Game.at(table, seed)
+    state = read_position(Game(rules).rules, line)
+    game = Game.at(state, seed)
     play(game, *(make_player("random", seed + i) for i in range(int(game.rules.seats))))
     text = write_record(record_game(game))
     assert f'[Position "{line}"]' in text
     again = replay(read_record(text))
-    assert write_position(again.table) == write_position(game.table)
+    assert write_position(again.state) == write_position(game.state)
     assert again.actions == game.actions
     assert write_record(record_game(again)) == text.replace(f'[Seed "{seed}"]\n', "")
 

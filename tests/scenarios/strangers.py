@@ -11,7 +11,7 @@ from onirim.engine.cards import LOCATION, Card
 from onirim.engine.catalogue import compile_rules, make_mode
 from onirim.engine.hooks import Module
 from onirim.engine.ruleset import Ruleset
-from onirim.engine.table import Table
+from onirim.engine.state import State
 from onirim.game import Game
 from onirim.notation.position import read_position
 
@@ -36,10 +36,10 @@ class Stranger(Module):
         rules.discardable |= rules.set_of(codes)
         rules.playable |= rules.set_of(self.playable)
 
-    def may_gain(self, g: Table, door: int) -> bool:
+    def may_gain(self, g: State, door: int) -> bool:
         return g.rules.codes[door] not in self.refused
 
-    def door_lost(self, g: Table, door: int) -> None:
+    def door_lost(self, g: State, door: int) -> None:
         self.lost.append(g.rules.codes[door])
 
 

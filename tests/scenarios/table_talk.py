@@ -34,11 +34,11 @@ def given(
 ) -> Game:
     """Begin at a position; with `nothing_else` the unknown part of the deck is just `deck`."""
     compiled = ruleset(rules) if isinstance(rules, str) else rules
-    table = read_position(compiled, position)
+    state = read_position(compiled, position)
     if nothing_else:
-        gone = Counter(bag_counts(table)) - Counter(deck.split())
-        table = read_position(compiled, f"{position}; out {' '.join(gone.elements())}")
-    return Game.at(table, FixedDeck(deck.split()))
+        gone = Counter(bag_counts(state)) - Counter(deck.split())
+        state = read_position(compiled, f"{position}; out {' '.join(gone.elements())}")
+    return Game.at(state, FixedDeck(deck.split()))
 
 
 def new_game(deck: str, rules: str = "solo") -> Game:
@@ -78,16 +78,16 @@ def options(game: Game, verb: str = "") -> str:
 
 def zone(game: Game, name: str, eye: int = A) -> str:
     """The cards of a zone as a seat sees them; `top` begins with the card that is drawn next."""
-    return " ".join(view(game.table, eye).zones[name])
+    return " ".join(view(game.state, eye).zones[name])
 
 
 def unknown(game: Game, card: str, eye: int = A) -> int:
     """How many copies lie in places that a seat does not know."""
-    return view(game.table, eye).unknown.get(card, 0)
+    return view(game.state, eye).unknown.get(card, 0)
 
 
 def deck_size(game: Game) -> int:
-    return view(game.table).deck
+    return view(game.state).deck
 
 
 def in_short(event: Event) -> str:

@@ -38,15 +38,15 @@ def test_four_lost_dreams_four_catchers_and_two_books() -> None:
     game = new_game("Rs Rm Gs Bk Ts", rules=SOLO)
     assert unknown(game, "Ld") == 4
     assert deck_size(game) == 75
-    assert write_position(game.table).endswith("catchers 15; books 2; stack act")
-    names = [name for name in view(game.table).zones if name.startswith("catcher")]
+    assert write_position(game.state).endswith("catchers 15; books 2; stack act")
+    names = [name for name in view(game.state).zones if name.startswith("catcher")]
     assert names == ["catcher1", "catcher2", "catcher3", "catcher4"]
 
 
 @pytest.mark.rule("§5.2.12", "§5.2.1")
 def test_the_hard_game_has_no_books() -> None:
     game = new_game("Rs Rm Gs Bk Ts", rules="solo+dreamcatchers:hard")
-    assert write_position(game.table).endswith("catchers 15; stack act")
+    assert write_position(game.state).endswith("catchers 15; stack act")
 
 
 @pytest.mark.rule("§C5", "§12.6")
@@ -84,7 +84,7 @@ def test_without_limbo_nothing_happens() -> None:
     """Not even when all catchers are occupied."""
     game = given(f"{FULL}; {CAUGHT}; catchers 15; top Ts; stack act", rules=SOLO)
     assert when(game, "discard:Rs") == ["Rs hand>discard", "Ts deck>hand", NEXT_TURN]
-    assert "catchers 15" in write_position(game.table)
+    assert "catchers 15" in write_position(game.state)
 
 
 @pytest.mark.rule("§5.2.4", "§5.2.6")
@@ -116,7 +116,7 @@ def test_an_overload_frees_everything() -> None:
     assert [zone(game, f"catcher{n}") for n in (1, 2, 3, 4)] == ["", "", "", ""]
     assert (zone(game, "limbo"), zone(game, "top")) == ("", "")
     assert (unknown(game, "Gd"), unknown(game, "Ld"), unknown(game, "Nm")) == (2, 4, 10)
-    assert "catchers 7" in write_position(game.table)
+    assert "catchers 7" in write_position(game.state)
     assert asks(game) == "act"
 
 
@@ -139,7 +139,7 @@ def test_with_one_left_it_goes_on() -> None:
     game = given(position, rules=SOLO)
     when(game, "discard:Rs")
     assert (game.result, zone(game, "catcher1")) == ("", "")
-    assert "catchers 1;" in write_position(game.table)
+    assert "catchers 1;" in write_position(game.state)
 
 
 OVERLOADED = f"{FULL}; limbo Gd; top Ts; {CAUGHT}; catchers 15; stack act"
@@ -154,7 +154,7 @@ def test_house_rule_only_one_catcher_is_freed() -> None:
     told = when(game, "give-up:2")
     assert told == ["Ld catcher2>deck", "Rd catcher2>deck", "Gd limbo>deck", SHUFFLED, NEXT_TURN]
     assert (zone(game, "catcher1"), zone(game, "catcher2"), zone(game, "limbo")) == ("Nm", "", "")
-    assert "catchers 13" in write_position(game.table)
+    assert "catchers 13" in write_position(game.state)
 
 
 @pytest.mark.rule("§C10", "§5.2.7")
@@ -213,9 +213,9 @@ def test_a_lost_dream_is_needed() -> None:
     """A Prophecy may discard it, but then the game cannot be won."""
     game = given(f"{FULL}; catchers 15; stack act", deck="Ld Tm Tm Tm Tm", rules=SOLO)
     when(game, "discard:Bk")
-    assert view(game.table).can_be_won
+    assert view(game.state).can_be_won
     when(game, "burn:Ld")
-    assert not view(game.table).can_be_won
+    assert not view(game.state).can_be_won
 
 
 @pytest.mark.rule("§B21", "§B10")

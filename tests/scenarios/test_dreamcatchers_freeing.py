@@ -135,7 +135,7 @@ def test_a_book_frees_a_catcher_before_the_action() -> None:
     assert options(game, "failsafe") == "1 3"
     assert when(game, "failsafe:3") == ["Ld catcher3>deck", "Bd catcher3>deck", SHUFFLED]
     assert (asks(game), zone(game, "top"), zone(game, "catcher1")) == ("act", "", "Nm")
-    assert "books 1;" in write_position(game.table)
+    assert "books 1;" in write_position(game.state)
     assert "play:Rs" in options(game)
 
 

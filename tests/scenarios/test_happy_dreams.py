@@ -120,7 +120,7 @@ def test_needed_cards_may_be_sifted_out() -> None:
     """As printed; then the game cannot be won."""
     game = given(DREAMING, deck="Rd Tm Rs Rs Rs Rs Rs", rules=SOLO)
     when(game, "seven", "burn:Rd")
-    assert not view(game.table).can_be_won
+    assert not view(game.state).can_be_won
 
 
 @pytest.mark.rule("§R13", "§B21", "§B10")

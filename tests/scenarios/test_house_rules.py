@@ -17,9 +17,9 @@ def test_as_printed_a_prophecy_may_discard_a_door() -> None:
     game = given(PROPHECY, deck="Tm Rd Tm Tm Tm")
     when(game, "discard:Bk")
     assert options(game) == "burn:Rd burn:Tm"
-    assert view(game.table).can_be_won
+    assert view(game.state).can_be_won
     when(game, "burn:Rd")
-    assert not view(game.table).can_be_won
+    assert not view(game.state).can_be_won
     assert (asks(game), game.result) == ("act", "")
 
 
@@ -28,7 +28,7 @@ def test_other_discards_leave_the_game_winnable() -> None:
     """Not every lost card is a needed one."""
     game = given(PROPHECY, deck="Tm Rd Tm Tm Tm")
     when(game, "discard:Bk", "burn:Tm")
-    assert view(game.table).can_be_won
+    assert view(game.state).can_be_won
 
 
 @pytest.mark.rule("§B10", "§B21")

@@ -30,7 +30,7 @@ TRIO = "row Rs Rm; hand Rk Bs Gs Bm Gm"
 def test_eight_denizens_without_a_face_and_one_door() -> None:
     """85 cards; of the sixteen faces nobody knows which eight are in play."""
     game = new_game("Rs Bs Gs Ts Rm", RULES)
-    seen = view(game.table)
+    seen = view(game.state)
     assert seen.deck + 5 == 85
     assert (seen.unknown["Od"], seen.unknown["Dz"]) == (1, 8)
     faces = "Ar Ar Hb Hb Cy Cy Cc Cc Sp Sp Mi Mi Hu Hu Ke Ke"
@@ -44,7 +44,7 @@ def test_a_denizen_gets_its_face_when_it_is_drawn() -> None:
     game = given("hand Rs Gs Bm Tm; stack limbo fill", deck="Dz Mi", rules=RULES)
     assert (asks(game), zone(game, "drawn")) == ("rally", "Mi")
     assert (unknown(game, "Dz"), zone(game, "faces").count("Mi")) == (7, 1)
-    assert bag_counts(game.table)["Dz"] == 7  # what can come next is a card of the deck again
+    assert bag_counts(game.state)["Dz"] == 7  # what can come next is a card of the deck again
 
 
 @pytest.mark.rule("§9.2.1")
@@ -107,7 +107,7 @@ def test_a_lost_oniverse_door_is_a_lost_game() -> None:
     when(game, "discard:Bk")
     assert options(game) == "burn:Tm burn:Od"
     when(game, "burn:Od")
-    assert not view(game.table).can_be_won
+    assert not view(game.state).can_be_won
     game = given(position, deck="Tm Od Tm Tm Tm", rules=RULES + "+B10")
     when(game, "discard:Bk")
     assert options(game) == "burn:Tm"

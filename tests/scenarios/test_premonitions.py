@@ -226,7 +226,7 @@ def test_of_several_revealed_ones_the_player_chooses_before_older_ones() -> None
     game = gaining("Rd", doors, "Pg P5", more="; discard Nm", deck=deck)
     when(game, "unlock:Rk", "suffer:P5")
     assert options(game) == "suffer:Pr suffer:P3"  # not the green one, which is older
-    assert write_position(game.table).endswith(
+    assert write_position(game.state).endswith(
         "stack limbo fill moment(doors:1) omens omens(Pr,P3)"
     )
     told = when(game, "suffer:P3")

@@ -73,7 +73,7 @@ def test_blue_discards_two_keys_of_the_deck() -> None:
     game = suffering("Pb", "Bd", "Bd", more="; top Rk; discard Rk Bk")
     assert (asks(game), options(game)) == ("two-keys", "burn:Rk burn:Bk burn:Gk burn:Tk")
     assert when(game, "burn:Gk") == ["Gk deck>discard"]
-    assert write_position(game.table).endswith("two-keys(1:Gk)")
+    assert write_position(game.state).endswith("two-keys(1:Gk)")
     assert options(game) == "burn:Gk burn:Tk"
     told = when(game, "burn:Tk")
     assert told[:2] == ["Tk deck>discard", SHUFFLED]

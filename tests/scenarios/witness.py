@@ -5,7 +5,7 @@ from __future__ import annotations
 from onirim.engine.catalogue import compile_rules
 from onirim.engine.hooks import MOMENT_NAMES, Module
 from onirim.engine.ruleset import Ruleset
-from onirim.engine.table import Table
+from onirim.engine.state import State
 from onirim.notation.position import write_position
 
 LAST = 99  # after everybody else
@@ -23,7 +23,7 @@ class Witness(Module):
     def rank(self, moment: int) -> int:
         return LAST
 
-    def at_moment(self, g: Table, moment: int, arg: int) -> None:
+    def at_moment(self, g: State, moment: int, arg: int) -> None:
         self.moments.append((MOMENT_NAMES[moment], write_position(g)))
 
     def names(self) -> list[str]:

@@ -57,7 +57,7 @@ def test_a_game_taken_up_again_tells_the_same(rules: str) -> None:
             live.act(seat, player.choice(live.game.legal()))
         if number % 12 == 0:
             again = Live(live.stored, live.log)
-            assert write_position(again.game.table) == write_position(live.game.table)
+            assert write_position(again.game.state) == write_position(live.game.state)
             for eye in live.eyes:
                 since = player.randrange(live.eyes[eye].version + 1)
                 assert again.update(eye, since) == live.update(eye, since)
@@ -86,7 +86,7 @@ def test_nothing_is_told_while_somebody_looks(rules: str) -> None:
             back = live.undo_for(seat) == "free" and player.random() < 0.4
             _, new = live.undo(seat, False) if back else live.act(seat, likely_look(live, player))
             for eye in live.eyes:
-                if eye != seat and is_kept_from(live.game.table, eye) and not back:
+                if eye != seat and is_kept_from(live.game.state, eye) and not back:
                     looks += 1
                     assert eye not in new
                     assert live.update(eye) == shown[eye]

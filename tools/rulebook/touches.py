@@ -19,7 +19,7 @@ from onirim.engine.catalogue import ENTRIES, entry_of, ruleset
 from onirim.engine.hooks import HOOKS, MOMENT_NAMES, MOMENTS, Module
 from onirim.engine.ruleset import Ruleset
 
-CORE = ("table.py", "deck.py", "memory.py", "base/*.py")
+CORE = ("state.py", "deck.py", "memory.py", "base/*.py")
 PLACES = {
     "LIMBO": "limbo",
     "DISCARDED": "discard pile",
@@ -30,7 +30,7 @@ PLACES = {
     "BAG": "deck",
     "BOTTOM": "deck",
 }
-SEAT = {"hand": "hand", "group": "hand", "doors": "gained Doors", "row": "row"}  # of `g`
+SEAT = {"hand": "hand", "group": "hand", "doors": "gained Doors", "row": "row"}  # of `state`
 SETS = ("locations", "doors", "dreams", "keys", "playable", "discardable", "washed")
 RAISED = ("DISCARDED_CARD", "SEARCHED", "DOORS_CHANGED", "NIGHTMARE_RESOLVED", "PROPHESIED")
 THE_TURN = ("ACT", "FILL", "LIMBO_BACK", "NEW_TURN", "SET_BACK", "MOMENT")
@@ -119,7 +119,11 @@ def answered(rules: Ruleset, key: str) -> set[str]:
 
 def places_in(used: Iterable[str]) -> set[str]:
     found = {PLACES[name] for name in used if name in PLACES}
-    return found | {SEAT[name[2:]] for name in used if name[:2] == "g." and name[2:] in SEAT}
+    return found | {
+        SEAT[part]
+        for name in used
+        if (part := name.removeprefix("state.")) != name and part in SEAT
+    }
 
 
 def raised_in(used: Iterable[str]) -> set[str]:
@@ -160,7 +164,7 @@ class Names:
 
 
 def name_of(node: ast.AST) -> str:
-    """A plain name, or what is read of the table (`g.hand`) or of its rules (`rules.doors`)."""
+    """A plain name, or what is read of the state (`state.hand`) or of its rules (`rules.doors`)."""
     if isinstance(node, ast.Name):
         return node.id
     if not isinstance(node, ast.Attribute) or isinstance(node.ctx, ast.Store):
@@ -168,14 +172,14 @@ def name_of(node: ast.AST) -> str:
     owner = node.value
     if isinstance(owner, ast.Attribute) and owner.attr == "rules":
         return f"rules.{node.attr}"
-    if isinstance(owner, ast.Name) and owner.id in ("g", "rules"):
+    if isinstance(owner, ast.Name) and owner.id in ("state", "rules"):
         return f"{owner.id}.{node.attr}"
     return ""
 
 
 @cache
 def core_bodies() -> dict[str, list[ast.stmt]]:
-    """By the name under which modules use it: functions, methods of the table, steps."""
+    """By the name under which modules use it: functions, methods of the state, steps."""
     root = Path(inspect.getfile(hooks)).parent
     files = sorted(file for part in CORE for file in root.glob(part))
     bodies: dict[str, list[ast.stmt]] = {}
@@ -189,21 +193,21 @@ def core_bodies() -> dict[str, list[ast.stmt]]:
 
 
 def of_class(node: ast.ClassDef, is_table: bool) -> dict[str, list[ast.stmt]]:
-    """Take the methods of the table for themselves, as of `g`; those of a step together."""
+    """Take the methods of the state for themselves, as of `state`; those of a step together."""
     methods = [inner for inner in node.body if isinstance(inner, ast.FunctionDef)]
     if is_table:
-        return {f"g.{method.name}": as_of_g(method) for method in methods}
+        return {f"state.{method.name}": as_of_state(method) for method in methods}
     constant = constant_of(node.name)
     if constant in THE_TURN or not hasattr(vocabulary, constant):
         return {}
     return {constant: [line for m in methods if m.name in CARRIES_OUT for line in m.body]}
 
 
-def as_of_g(method: ast.FunctionDef) -> list[ast.stmt]:
-    """In its own methods the table is called self."""
+def as_of_state(method: ast.FunctionDef) -> list[ast.stmt]:
+    """In its own methods the state is called self."""
     for node in ast.walk(method):
         if isinstance(node, ast.Name) and node.id == "self":
-            node.id = "g"
+            node.id = "state"
     return method.body
 
 

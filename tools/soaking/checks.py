@@ -6,7 +6,7 @@ from random import Random
 
 from onirim.determinise import determinise
 from onirim.engine.rng import Rng
-from onirim.engine.table import Table
+from onirim.engine.state import State
 from onirim.game import Game
 from onirim.log import Acted
 from onirim.notation.position import read_position, write_position
@@ -20,24 +20,24 @@ from tests.properties.secrets import exchanged, eyes
 __all__ = ["check_end", "check_table", "look_thoroughly", "undo_agrees"]
 
 
-def check_table(table: Table) -> None:
+def check_table(state: State) -> None:
     """Cards conserved, zones and stack sound, one owner of the decision, options never empty."""
-    check(table)
+    check(state)
 
 
-def look_thoroughly(table: Table, player: Random) -> None:
+def look_thoroughly(state: State, player: Random) -> None:
     """Position, views, a game that could be, what must not show; the table stays as it is."""
-    positions_agree(table)
-    seen = {eye: view(table, eye) for eye in eyes(table)}
+    positions_agree(state)
+    seen = {eye: view(state, eye) for eye in eyes(state)}
     guesses_agree(seen, player)
-    nothing_leaks(table, seen, player)
+    nothing_leaks(state, seen, player)
 
 
-def positions_agree(table: Table) -> None:
-    line = write_position(table)
-    again = read_position(table.rules, line)
-    assert cells(again) == cells(table), line
-    assert again.legal() == table.legal(), line
+def positions_agree(state: State) -> None:
+    line = write_position(state)
+    again = read_position(state.rules, line)
+    assert cells(again) == cells(state), line
+    assert again.legal() == state.legal(), line
 
 
 def guesses_agree(seen: dict[int, View], player: Random) -> None:
@@ -46,38 +46,38 @@ def guesses_agree(seen: dict[int, View], player: Random) -> None:
         check(determinise(known, Rng(player.randrange(1 << 30))))
 
 
-def nothing_leaks(table: Table, seen: dict[int, View], player: Random) -> None:
+def nothing_leaks(state: State, seen: dict[int, View], player: Random) -> None:
     """Hidden cards lie elsewhere, and nothing in the view tells."""
-    if table.rules.seats == 1:
+    if state.rules.seats == 1:
         return
     for eye in (0, 1):
-        twin = exchanged(table, eye, player)
+        twin = exchanged(state, eye, player)
         for watching in (eye, SPECTATOR) if twin is not None else ():
             assert twin is not None
-            assert view(twin, watching) == seen[watching], write_position(table)
+            assert view(twin, watching) == seen[watching], write_position(state)
 
 
 def undo_agrees(game: Game, code: str) -> None:
     """What is done, taken back in practice and done again leads to the same place."""
     seat = game.decision().seat
-    before = cells(game.table)
+    before = cells(game.state)
     game.apply(code)
-    after = cells(game.table)
+    after = cells(game.state)
     version = game.log.version
     game.undo(seat, practice=True)
     assert game.log.version > version
-    assert cells(game.table) == before, code
+    assert cells(game.state) == before, code
     game.apply(code)
-    assert cells(game.table) == after, code
+    assert cells(game.state) == after, code
     assert isinstance(game.log.line[game.log.last_action()], Acted)
 
 
 def check_end(game: Game) -> None:
     """The record, as text, leads through the same game to the same end."""
-    check(game.table)
+    check(game.state)
     assert game.result in ("won", "lost")
     text = write_record(record_game(game))
     again = replay(read_record(text))
-    assert cells(again.table) == cells(game.table)
+    assert cells(again.state) == cells(game.state)
     assert again.actions == game.actions
     assert write_record(read_record(text)) == text

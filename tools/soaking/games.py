@@ -52,24 +52,24 @@ def play(
     """One game to its end; every third begins late."""
     game = Game(rules, seed)
     if seed % 3 == 0:
-        game = Game.at(advance(game.table, player), seed)
+        game = Game.at(advance(game.state, player), seed)
     policy = POLICIES[seed % len(POLICIES)]
     chooser, looker = Rng(int(mix2(seed, 5))), Random(seed)
     for n in range(LONGEST):
-        check_table(game.table)
+        check_table(game.state)
         if game.result:
             break
         note(game, met)
         if thorough and (seed + n) % thorough == 0:
             met["looks"] += 1
-            look_thoroughly(game.table, looker)
+            look_thoroughly(game.state, looker)
         code = decide(game, policy, player, chooser, met)
         if (seed + n) % TAKEN_BACK == 0:
             met["undone"] += 1
             undo_agrees(game, code)
         else:
             game.apply(code)
-        checksum = crc32(array("q", cells(game.table)).tobytes(), checksum)
+        checksum = crc32(array("q", cells(game.state)).tobytes(), checksum)
     else:
         raise AssertionError(f"{rules.text}, seed {seed}: the game does not end")
     check_end(game)
@@ -80,16 +80,16 @@ def play(
 
 def note(game: Game, met: Counter[str]) -> None:
     """What is going on at this decision, from the turn to the question."""
-    table = game.table
+    state = game.state
     met["decisions"] += 1
-    for at in range(STACK + 2, int(table.mem[STACK]) + 1, 2):
-        met[f"step {table.rules.steps[table.mem[at]].name()}"] += 1
+    for at in range(STACK + 2, int(state.mem[STACK]) + 1, 2):
+        met[f"step {state.rules.steps[state.mem[at]].name()}"] += 1
 
 
 def decide(game: Game, policy: str, player: Random, chooser: Rng, met: Counter[str]) -> str:
     """Let somebody choose; the mixed one changes his mind, the curious one tries what is rare."""
     if policy == "seeker" or (policy == "mixed" and player.random() < 0.6):
-        code = game.rules.code_of[int(choose(game.table, chooser))]
+        code = game.rules.code_of[int(choose(game.state, chooser))]
     else:
         code = player.choice(game.legal())
         if policy == "curious":
@@ -106,4 +106,4 @@ def ending(game: Game) -> str:
     """How it ended: a game can be lost before the deck is out."""
     if game.result == "won":
         return ENDINGS[0]
-    return ENDINGS[1] if game.table.deck_size() == 0 else ENDINGS[2]
+    return ENDINGS[1] if game.state.deck_size() == 0 else ENDINGS[2]

@@ -105,10 +105,10 @@ def answer(seed: int, engine: str) -> Found:
 
 
 def main() -> None:
-    from onirim.engine import table
+    from onirim.engine import state
 
     engine = sys.argv[1]
-    built = INTERPRETED if str(table.__file__).endswith(".py") else COMPILED
+    built = INTERPRETED if str(state.__file__).endswith(".py") else COMPILED
     if built != engine:
         raise SystemExit(f"the engine is {built}, not {engine}: `make install` with a C compiler")
     for line in sys.stdin:

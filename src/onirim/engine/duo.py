@@ -12,7 +12,7 @@ from onirim.engine.hooks import ASK, DISCARDED_CARD, GO, NOT_THERE, TURN_START, 
 from onirim.engine.memory import ACTIVE, LIMBO, SIGNALLED, SORTED
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
-from onirim.engine.table import Table
+from onirim.engine.state import State
 from onirim.engine.vocabulary import ACT, DECLINE, SET_BACK
 
 PERSONAL: Final = 3  # §2.1.5
@@ -53,47 +53,47 @@ class Duo(Module):
         self.draft = rules.step(Draft(pick), "draft", "§2.1.1")
         self.swap = rules.step(Swap(swap), "swap", "§2.1.4", Kind(1))
 
-    def setup(self, g: Table) -> None:
+    def setup(self, state: State) -> None:
         """Reveal eight Locations, put back the rest, pick in turn, begin."""
-        g.call(ACT)
-        g.call(self.draft)  # §2.1.1
-        g.call(SET_BACK)  # §2.1.1
-        g.call(self.deal)  # §2.1.1
+        state.call(ACT)
+        state.call(self.draft)  # §2.1.1
+        state.call(SET_BACK)  # §2.1.1
+        state.call(self.deal)  # §2.1.1
 
-    def turn_ended(self, g: Table) -> None:
-        g.take_seat(1 - g.mem[ACTIVE])  # §2.1.3
+    def turn_ended(self, state: State) -> None:
+        state.take_seat(1 - state.mem[ACTIVE])  # §2.1.3
 
     def rank(self, moment: i64) -> i64:
         return 0 if moment == DISCARDED_CARD else NOT_THERE
 
-    def at_moment(self, g: Table, moment: i64, arg: i64) -> None:
+    def at_moment(self, state: State, moment: i64, arg: i64) -> None:
         """Right after the discard and before its effect two cards may be exchanged."""
-        if g.size(g.hand) > 0 and g.size(g.group(SHARED_GROUP)) > 0:  # §T5
-            g.call(self.swap)  # §2.1.4 §T4
+        if state.size(state.hand) > 0 and state.size(state.group(SHARED_GROUP)) > 0:  # §T5
+            state.call(self.swap)  # §2.1.4 §T4
 
-    def may_gain(self, g: Table, door: i64) -> bool:
+    def may_gain(self, state: State, door: i64) -> bool:
         """House rule: what could not be part of a win is not gained."""
         if not self.one_each:  # §T1
             return True
-        may_hold = g.rules.copies[door] - 1  # §G9 | off: may_hold = 1
+        may_hold = state.rules.copies[door] - 1  # §G9 | off: may_hold = 1
         if may_hold == 0:
             may_hold = 1  # §O11
-        return g.copies_in(g.doors, door) < may_hold  # §T1
+        return state.copies_in(state.doors, door) < may_hold  # §T1
 
-    def victory(self, g: Table) -> bool:
+    def victory(self, state: State) -> bool:
         """Each player has a Door of each colour, and no Door is missing."""
-        first = g.rules.door_zones[0]
-        second = g.rules.door_zones[1]
-        if g.size(first) + g.size(second) < g.rules.n_doors:  # §G6
+        first = state.rules.door_zones[0]
+        second = state.rules.door_zones[1]
+        if state.size(first) + state.size(second) < state.rules.n_doors:  # §G6
             return False
-        return all_colours(g, first) and all_colours(g, second)  # §2.1.7 §G6
+        return all_colours(state, first) and all_colours(state, second)  # §2.1.7 §G6
 
 
-def all_colours(g: Table, doors: i64) -> bool:
+def all_colours(state: State, doors: i64) -> bool:
     colours: i64 = 0
-    i: i64 = g.size(doors)
+    i: i64 = state.size(doors)
     while i > 0:
-        colour = g.rules.colours[g.at(doors, i)]
+        colour = state.rules.colours[state.at(doors, i)]
         if colour != EVERY_COLOUR:  # §O11
             colours |= colour
         i -= 1
@@ -121,20 +121,20 @@ class LimitedDuo(Duo):
         self.first = rules.counter("signal1", FREE)
         self.second = rules.counter("signal2", FREE)
 
-    def interrupts(self, g: Table, window: i64) -> None:
+    def interrupts(self, state: State, window: i64) -> None:
         """Before the action, once a turn: the frame's argument remembers it."""
-        if window == TURN_START and g.arg() == 0:  # §16.5
+        if window == TURN_START and state.arg() == 0:  # §16.5
             c: i64
             for c in range(4):
-                g.offer(self.colour, c)
-            g.offer(self.free)
+                state.offer(self.colour, c)
+            state.offer(self.free)
 
-    def act(self, g: Table, verb: i64, ref: i64) -> None:
+    def act(self, state: State, verb: i64, ref: i64) -> None:
         signal = ref + 1 if verb == self.colour else FREE
-        g.mem[self.first if g.mem[ACTIVE] == 0 else self.second] = signal  # §16.5
-        g.set_arg(1)  # §16.5
-        if g.journaling:
-            g.note(SIGNALLED, signal, g.mem[ACTIVE], 0)  # §16.5
+        state.mem[self.first if state.mem[ACTIVE] == 0 else self.second] = signal  # §16.5
+        state.set_arg(1)  # §16.5
+        if state.journaling:
+            state.note(SIGNALLED, signal, state.mem[ACTIVE], 0)  # §16.5
 
 
 class Deal(Step):
@@ -143,17 +143,17 @@ class Deal(Step):
     def lies_on(self) -> str:
         return "set-back"
 
-    def run(self, g: Table) -> i64:
-        shared = g.group(SHARED_GROUP)
-        while g.size(shared) < REVEALED:
-            card = g.draw()
+    def run(self, state: State) -> i64:
+        shared = state.group(SHARED_GROUP)
+        while state.size(shared) < REVEALED:
+            card = state.draw()
             if card < 0:
-                return no_card(g, card)
-            if (g.rules.locations >> card) & 1:
-                g.place(card, shared)  # §2.1.1
+                return no_card(state, card)
+            if (state.rules.locations >> card) & 1:
+                state.place(card, shared)  # §2.1.1
             else:
-                g.place(card, LIMBO)  # §2.1.1
-        g.done()
+                state.place(card, LIMBO)  # §2.1.1
+        state.done()
         return GO
 
 
@@ -166,19 +166,19 @@ class Draft(Step):
     def lies_on(self) -> str:
         return "act"
 
-    def run(self, g: Table) -> i64:
-        if g.size(g.group(SHARED_GROUP)) > SHARED:  # §2.1.1
+    def run(self, state: State) -> i64:
+        if state.size(state.group(SHARED_GROUP)) > SHARED:  # §2.1.1
             return ASK
-        g.done()
+        state.done()
         return GO
 
-    def options(self, g: Table) -> None:
-        g.offer_zone(self.pick, g.group(SHARED_GROUP), g.rules.locations)
+    def options(self, state: State) -> None:
+        state.offer_zone(self.pick, state.group(SHARED_GROUP), state.rules.locations)
 
-    def choose(self, g: Table, verb: i64, ref: i64) -> None:
-        g.lift(ref, g.group(SHARED_GROUP))
-        g.place(ref, g.hand, g.partner)  # §T11
-        g.take_seat(1 - g.mem[ACTIVE])  # §2.1.1
+    def choose(self, state: State, verb: i64, ref: i64) -> None:
+        state.lift(ref, state.group(SHARED_GROUP))
+        state.place(ref, state.hand, state.partner)  # §T11
+        state.take_seat(1 - state.mem[ACTIVE])  # §2.1.1
 
 
 class Swap(Step):
@@ -190,35 +190,37 @@ class Swap(Step):
     def lies_on(self) -> str:
         return "moment"
 
-    def lacks(self, g: Table, arg: i64) -> str:
-        if g.size(g.hand) == 0 or g.size(g.group(SHARED_GROUP)) == 0:
+    def lacks(self, state: State, arg: i64) -> str:
+        if state.size(state.hand) == 0 or state.size(state.group(SHARED_GROUP)) == 0:
             return "a Personal and a Shared card"
-        return "" if arg == 0 or g.find(g.hand, arg - 1) > 0 else "that card in the hand"
+        return "" if arg == 0 or state.find(state.hand, arg - 1) > 0 else "that card in the hand"
 
     def secret(self) -> bool:
         """A card that was only named has not been shown."""
         return True
 
-    def options(self, g: Table) -> None:
-        if g.arg() == 0:
-            kinds = g.rules.locations  # §T8 §X4 | off: kinds = g.rules.discardable
-            g.offer_zone(self.swap, g.hand, kinds)
-            g.offer(DECLINE)  # §2.1.4
+    def options(self, state: State) -> None:
+        if state.arg() == 0:
+            kinds = state.rules.locations  # §T8 §X4 | off: kinds = g.rules.discardable
+            state.offer_zone(self.swap, state.hand, kinds)
+            state.offer(DECLINE)  # §2.1.4
         else:
-            shared = g.group(SHARED_GROUP)
-            g.offer_zone(self.swap, shared, g.rules.locations, SHARED_GROUP << 6)  # §2.1.4 §T5
+            shared = state.group(SHARED_GROUP)
+            state.offer_zone(
+                self.swap, shared, state.rules.locations, SHARED_GROUP << 6
+            )  # §2.1.4 §T5
 
-    def choose(self, g: Table, verb: i64, ref: i64) -> None:
+    def choose(self, state: State, verb: i64, ref: i64) -> None:
         if verb == DECLINE:
-            g.done()
-        elif g.arg() == 0:
-            g.set_arg(ref + 1)
+            state.done()
+        elif state.arg() == 0:
+            state.set_arg(ref + 1)
         else:
-            self.exchange(g, g.arg() - 1, ref & ARGUMENT)
-            g.done()
+            self.exchange(state, state.arg() - 1, ref & ARGUMENT)
+            state.done()
 
-    def exchange(self, g: Table, personal: i64, common: i64) -> None:
-        shared = g.group(SHARED_GROUP)
-        g.move(personal, g.hand, shared)  # §2.1.4
-        g.lift(common, shared)
-        g.place(common, g.hand, g.partner)  # §2.1.4 §T11
+    def exchange(self, state: State, personal: i64, common: i64) -> None:
+        shared = state.group(SHARED_GROUP)
+        state.move(personal, state.hand, shared)  # §2.1.4
+        state.lift(common, shared)
+        state.place(common, state.hand, state.partner)  # §2.1.4 §T11

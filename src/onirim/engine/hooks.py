@@ -25,7 +25,7 @@ from onirim.engine.native import i64
 
 if TYPE_CHECKING:
     from onirim.engine.ruleset import Ruleset
-    from onirim.engine.table import Table
+    from onirim.engine.state import State
 
 GO: Final = 0  # answers of Step.run: something was done, look at the stack again
 ASK: Final = 1  # the active player has to choose: the step that is now on top says what
@@ -78,7 +78,7 @@ class Step:
         """The argument that these words mean; ValueError if they mean none."""
         return self.argument.read(rules, text)
 
-    def lacks(self, g: Table, arg: i64) -> str:
+    def lacks(self, state: State, arg: i64) -> str:
         """What it needs and does not find, in a position that somebody has set up."""
         return ""
 
@@ -98,14 +98,14 @@ class Step:
         """A verb offered for every kind of card in the deck: whoever decides sees what is not."""
         return ""
 
-    def run(self, g: Table) -> i64:
+    def run(self, state: State) -> i64:
         """Go on by yourself as far as possible; then GO, ASK or WAIT."""
         return ASK
 
-    def options(self, g: Table) -> None:
+    def options(self, state: State) -> None:
         """Offer what the active player may do now."""
 
-    def choose(self, g: Table, verb: i64, ref: i64) -> None:
+    def choose(self, state: State, verb: i64, ref: i64) -> None:
         """The player has chosen; ref is the verb's argument (a hand card with its group)."""
         raise AssertionError(self.name())
 
@@ -136,62 +136,62 @@ class Module:
     def install(self, rules: Ruleset) -> None:
         """Declare zones, counters, steps, verbs; change tables. Once per ruleset."""
 
-    def setup(self, g: Table) -> None:
+    def setup(self, state: State) -> None:
         """Lay out its own things at the start of a game."""
 
-    def lacks(self, g: Table) -> str:
+    def lacks(self, state: State) -> str:
         """What I need and do not find, in a position that somebody has set up."""
         return ""
 
     # --- questions: all must say yes ---------------------------------------------------------
 
-    def victory(self, g: Table) -> bool:
+    def victory(self, state: State) -> bool:
         """Is my winning condition met?"""
         return True
 
-    def may_gain(self, g: Table, door: i64) -> bool:
+    def may_gain(self, state: State, door: i64) -> bool:
         """May this Door be gained now? If not, it goes to Limbo."""
         return True
 
-    def trio(self, g: Table, a: i64, b: i64, c: i64) -> bool:
+    def trio(self, state: State, a: i64, b: i64, c: i64) -> bool:
         """Do these last three unused cards of one colour make a trio?"""
         return True
 
     # --- sets: the union counts --------------------------------------------------------------
 
-    def barred(self, g: Table) -> i64:
+    def barred(self, state: State) -> i64:
         """Kinds that may not be played into the labyrinth row now."""
         return 0
 
-    def extra_keys(self, g: Table, door: i64) -> i64:
+    def extra_keys(self, state: State, door: i64) -> i64:
         """Kinds that could claim this drawn Door by a power of mine, besides its Keys."""
         return 0
 
     # --- offers: they add up -----------------------------------------------------------------
 
-    def turn_options(self, g: Table) -> None:
+    def turn_options(self, state: State) -> None:
         """Further phase-1 actions."""
 
-    def interrupts(self, g: Table, window: i64) -> None:
+    def interrupts(self, state: State, window: i64) -> None:
         """What may be done besides the main choice in this window."""
 
-    def search_options(self, g: Table, colours: i64) -> None:
+    def search_options(self, state: State, colours: i64) -> None:
         """Other places where a Door can be found after a trio."""
 
-    def act(self, g: Table, verb: i64, ref: i64) -> None:
+    def act(self, state: State, verb: i64, ref: i64) -> None:
         """An offer of mine was chosen; the frame that asked is still on top of the stack."""
         raise AssertionError(self.key())
 
     # --- notices: all are told at once -------------------------------------------------------
 
-    def door_gained(self, g: Table, door: i64) -> None: ...
+    def door_gained(self, state: State, door: i64) -> None: ...
 
-    def door_lost(self, g: Table, door: i64) -> None: ...
+    def door_lost(self, state: State, door: i64) -> None: ...
 
-    def hand_card_used(self, g: Table, group: i64) -> None:
+    def hand_card_used(self, state: State, group: i64) -> None:
         """A single card left a group of the hand other than the first."""
 
-    def turn_ended(self, g: Table) -> None: ...
+    def turn_ended(self, state: State) -> None: ...
 
     # --- moments: one after the other, by rank -----------------------------------------------
 
@@ -199,7 +199,7 @@ class Module:
         """My place at this moment, or NOT_THERE; two modules never share one."""
         return NOT_THERE
 
-    def at_moment(self, g: Table, moment: i64, arg: i64) -> None:
+    def at_moment(self, state: State, moment: i64, arg: i64) -> None:
         """Do what is yours now, or call the steps that ask."""
 
 

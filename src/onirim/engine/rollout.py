@@ -10,7 +10,7 @@ from onirim.engine.native import i64
 from onirim.engine.rng import MASK32, Rng, mix2
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.seeker import choose
-from onirim.engine.table import Table
+from onirim.engine.state import State
 from onirim.engine.thumb.player import Heuristic
 
 PLAYER_STREAM: Final = 0x51ED270B  # the player's choices and the deck never share numbers
@@ -20,22 +20,22 @@ SEEKER: Final = 1
 HEURISTIC: Final = 2
 
 
-def play_random(g: Table, player: Rng) -> None:
-    mem = g.mem
+def play_random(state: State, player: Rng) -> None:
+    mem = state.mem
     while mem[RESULT] == GOING_ON:
-        g.apply(g.choices[player.below(g.n_choices)])
+        state.apply(state.choices[player.below(state.n_choices)])
 
 
-def play_seeker(g: Table, player: Rng) -> None:
-    mem = g.mem
+def play_seeker(state: State, player: Rng) -> None:
+    mem = state.mem
     while mem[RESULT] == GOING_ON:
-        g.apply(choose(g, player))
+        state.apply(choose(state, player))
 
 
-def play_heuristic(g: Table, player: Rng, heuristic: Heuristic) -> None:
-    mem = g.mem
+def play_heuristic(state: State, player: Rng, heuristic: Heuristic) -> None:
+    mem = state.mem
     while mem[RESULT] == GOING_ON:
-        g.apply(heuristic.choose(g, player))
+        state.apply(heuristic.choose(state, player))
 
 
 class Tally:
@@ -49,15 +49,15 @@ class Tally:
         self.decisions: i64 = 0
         self.checksum: i64 = 0
 
-    def count(self, g: Table, seed: i64) -> None:
-        doors = doors_gained(g)
+    def count(self, state: State, seed: i64) -> None:
+        doors = doors_gained(state)
         self.games += 1
-        if g.mem[RESULT] == WON:
+        if state.mem[RESULT] == WON:
             self.wins += 1
         self.doors += doors
-        self.turns += g.turns
-        self.decisions += g.decisions
-        self.checksum = (self.checksum + mix2(seed, g.decisions * 64 + doors)) & MASK32
+        self.turns += state.turns
+        self.decisions += state.decisions
+        self.checksum = (self.checksum + mix2(seed, state.decisions * 64 + doors)) & MASK32
 
 
 def play_games(rules: Ruleset, first: i64, count: i64, who: i64 = RANDOM) -> Tally:
@@ -66,17 +66,17 @@ def play_games(rules: Ruleset, first: i64, count: i64, who: i64 = RANDOM) -> Tal
     chance = Rng(0)
     player = Rng(0)
     heuristic = Heuristic(rules)
-    g = Table(rules, chance)
+    state = State(rules, chance)
     seed: i64
     for seed in range(first, first + count):
         chance.seed(seed)
         player.state = mix2(seed, PLAYER_STREAM)
-        g.start()
+        state.start()
         if who == RANDOM:
-            play_random(g, player)
+            play_random(state, player)
         elif who == SEEKER:
-            play_seeker(g, player)
+            play_seeker(state, player)
         else:
-            play_heuristic(g, player, heuristic)
-        tally.count(g, seed)
+            play_heuristic(state, player, heuristic)
+        tally.count(state, seed)
     return tally

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from onirim.engine.native import i64
 from onirim.engine.rng import Rng
-from onirim.engine.table import Table
+from onirim.engine.state import State
 from onirim.engine.thumb.glance import Glance, best_of
 
 
-def choose(g: Table, rng: Rng) -> i64:
+def choose(state: State, rng: Rng) -> i64:
     """The action that the seeker takes; chance is asked only where it has no idea."""
-    return best_of(Glance(g, [], []), rng)
+    return best_of(Glance(state, [], []), rng)

@@ -6,7 +6,7 @@ from typing import Final
 
 from onirim.engine.hooks import Module
 from onirim.engine.ruleset import Ruleset
-from onirim.engine.table import Table
+from onirim.engine.state import State
 from onirim.engine.vocabulary import ACT, REDRAW, SET_BACK
 
 HAND_SIZE: Final = 5  # §1.2.1 §1.3.9
@@ -22,11 +22,11 @@ class Solo(Module):
         rules.seats = 1
         rules.group("hand", HAND_SIZE, lost=True)  # §1.2.1
 
-    def setup(self, g: Table) -> None:
+    def setup(self, state: State) -> None:
         """Deal a hand, put back what was met on the way, begin."""
-        g.call(ACT)
-        g.call(SET_BACK)  # §1.2.2
-        g.call(REDRAW)  # §1.2.1
+        state.call(ACT)
+        state.call(SET_BACK)  # §1.2.2
+        state.call(REDRAW)  # §1.2.1
 
-    def victory(self, g: Table) -> bool:
-        return g.size(g.doors) == g.rules.n_doors  # §1.3.15 §4.2.4
+    def victory(self, state: State) -> bool:
+        return state.size(state.doors) == state.rules.n_doors  # §1.3.15 §4.2.4

@@ -16,7 +16,7 @@ from onirim.engine.hooks import ASK
 from onirim.engine.layout import NOBODY, Zone
 from onirim.engine.memory import ACTIVE, BAG, DRAWN, FRAMES, LOST, RESULT, SEEN, STACK, WON
 from onirim.engine.ruleset import Ruleset
-from onirim.engine.table import Table
+from onirim.engine.state import State
 from onirim.engine.vocabulary import (
     ACT,
     BASE_STEPS,
@@ -50,13 +50,13 @@ LOOKING = (LOOK, SHOW, LOOK_BELOW)  # steps that put cards into the hands of who
 TURN = (ACT, LIMBO_BACK, NEW_TURN)  # steps that go on as the next turn
 
 
-def read_position(rules: Ruleset, text: str, guess: Guess | None = None) -> Table:
+def read_position(rules: Ruleset, text: str, guess: Guess | None = None) -> State:
     """Set a table up. It is ready to go on: somebody decides, or chance does.
 
     Cards written `??` are guessed; without somebody who guesses they are refused.
     """
-    table = Table(rules)
-    table.clear()
+    state = State(rules)
+    state.clear()
     zones: list[tuple[Zone, list[Word]]] = []
     met: list[str] = []
     seen: set[str] = set()
@@ -67,102 +67,102 @@ def read_position(rules: Ruleset, text: str, guess: Guess | None = None) -> Tabl
         seen.add(name)
         if name == MET:
             met = known_faces(rules, words)
-        elif not read_other(table, name, words):
+        elif not read_other(state, name, words):
             zone = zone_by_name(rules, name)
             if zone.sight == NOBODY:
                 raise PositionError(f"{name!r} is never written: it holds what is not named")
-            zones.append((zone, parse_words(table, zone, words)))
+            zones.append((zone, parse_words(state, zone, words)))
     if len(seen & {"stack", "result"}) != 1:
         raise PositionError("a position says what is going on: 'stack …' or 'result …'")
-    lay_out(table, zones, met, guess)
-    table.take_seat(table.mem[ACTIVE])
-    refuse_impossible(table)
-    table.resume()
-    if table.asked == ASK and table.mem[RESULT] == 0 and table.option_count() == 0:
+    lay_out(state, zones, met, guess)
+    state.take_seat(state.mem[ACTIVE])
+    refuse_impossible(state)
+    state.resume()
+    if state.asked == ASK and state.mem[RESULT] == 0 and state.option_count() == 0:
         raise PositionError("whoever decides in this position could do nothing")
-    return table
+    return state
 
 
-def write_position(table: Table, eye: int = EVERYTHING) -> str:
+def write_position(state: State, eye: int = EVERYTHING) -> str:
     """The one line of this position as an eye may know it; equal positions give equal lines."""
     parts = []
-    for zone in table.rules.zones:
-        words = words_in(table, zone, eye)
+    for zone in state.rules.zones:
+        words = words_in(state, zone, eye)
         if words and zone.sight != NOBODY:
             parts.append(" ".join([zone.name, *words]))
-    if met := met_in_deck(table, eye):
+    if met := met_in_deck(state, eye):
         parts.append(" ".join([MET, *met]))
-    for name, at in table.rules.counters:
-        if table.mem[at]:
-            parts.append(f"{name} {table.mem[at]}")
-    if table.rules.seats > 1:
-        parts.append(f"active {table.mem[ACTIVE] + 1}")
-    result = [name for name, number in RESULTS.items() if table.mem[RESULT] == number]
-    going_on = " ".join(["stack", *frames(table, eye)])
+    for name, at in state.rules.counters:
+        if state.mem[at]:
+            parts.append(f"{name} {state.mem[at]}")
+    if state.rules.seats > 1:
+        parts.append(f"active {state.mem[ACTIVE] + 1}")
+    result = [name for name, number in RESULTS.items() if state.mem[RESULT] == number]
+    going_on = " ".join(["stack", *frames(state, eye)])
     parts.append(f"result {result[0]}" if result else going_on)
     return "; ".join(parts)
 
 
-def frames(table: Table, eye: int = EVERYTHING) -> list[str]:
+def frames(state: State, eye: int = EVERYTHING) -> list[str]:
     """What is going on, bottom first; an argument that only its seat may know is left out."""
-    told_all = eye in (EVERYTHING, int(table.mem[ACTIVE]))
+    told_all = eye in (EVERYTHING, int(state.mem[ACTIVE]))
     out = []
-    for at in range(STACK + 2, int(table.mem[STACK]) + 1, 2):
-        step, arg = table.rules.steps[table.mem[at]], int(table.mem[at + 1])
+    for at in range(STACK + 2, int(state.mem[STACK]) + 1, 2):
+        step, arg = state.rules.steps[state.mem[at]], int(state.mem[at + 1])
         tell = arg and (told_all or not step.secret())
-        out.append(f"{step.name()}({step.write_arg(table.rules, arg)})" if tell else step.name())
+        out.append(f"{step.name()}({step.write_arg(state.rules, arg)})" if tell else step.name())
     return out
 
 
-def refuse_impossible(table: Table) -> None:
+def refuse_impossible(state: State) -> None:
     """Each thing that is going on must find what it needs, and every turn a card to act with.
 
     So must each module.
     """
-    steps = {int(table.mem[at]) for at in range(STACK + 2, int(table.mem[STACK]) + 1, 2)}
+    steps = {int(state.mem[at]) for at in range(STACK + 2, int(state.mem[STACK]) + 1, 2)}
     if steps and not any(step in FILLING or step >= BASE_STEPS for step in steps):
-        for seat in range(table.rules.seats):
-            if not hand_size(table, seat):
+        for seat in range(state.rules.seats):
+            if not hand_size(state, seat):
                 raise PositionError("a hand is empty, and nothing that is going on fills it")
-    refuse_strange_stack(table)
-    for at in range(STACK + 2, int(table.mem[STACK]) + 1, 2):
-        step = table.rules.steps[table.mem[at]]
-        missing = step.lacks(table, table.mem[at + 1])
+    refuse_strange_stack(state)
+    for at in range(STACK + 2, int(state.mem[STACK]) + 1, 2):
+        step = state.rules.steps[state.mem[at]]
+        missing = step.lacks(state, state.mem[at + 1])
         if missing:
             raise PositionError(f"{step.name()!r} in 'stack' lacks {missing}")
-    for module in table.rules.answering:
-        missing = module.lacks(table)
+    for module in state.rules.answering:
+        missing = module.lacks(state)
         if missing:
             raise PositionError(f"{module.key()!r} lacks {missing}")
 
 
-def refuse_strange_stack(table: Table) -> None:
+def refuse_strange_stack(state: State) -> None:
     """Only what calls a thing may lie below it, and no card may be left lying about."""
-    frames = [int(table.mem[at]) for at in range(STACK + 2, int(table.mem[STACK]) + 1, 2)]
-    steps = [table.rules.steps[number] for number in frames]
+    frames = [int(state.mem[at]) for at in range(STACK + 2, int(state.mem[STACK]) + 1, 2)]
+    steps = [state.rules.steps[number] for number in frames]
     for below, number, step in zip(steps, frames[1:], steps[1:], strict=False):
         allowed = step.lies_on().split()
         if number in TURN or (allowed and below.name() not in allowed):
             where = " or ".join(allowed) or "nothing: it is the turn itself"
             raise PositionError(f"{step.name()!r} in 'stack' lies on {where}, not {below.name()!r}")
     for zone, name, calls in ((DRAWN, "drawn", ()), (SEEN, "seen", LOOKING)):
-        held = table.size(zone) > 0 or any(number in calls for number in frames)
+        held = state.size(zone) > 0 or any(number in calls for number in frames)
         if held and steps and not any(step.cares_for() == zone for step in steps):
             raise PositionError(f"cards in {name!r}, and nothing in 'stack' takes care of them")
 
 
-def hand_size(table: Table, seat: int) -> int:
+def hand_size(state: State, seat: int) -> int:
     """Cards with which a seat could act."""
-    rules = table.rules
+    rules = state.rules
     groups = [rules.group_zones[seat * GROUPS + i] for i in range(rules.groups)]
-    return sum(int(table.size(zone)) for zone in groups)
+    return sum(int(state.size(zone)) for zone in groups)
 
 
 def lay_out(
-    table: Table, zones: list[tuple[Zone, list[Word]]], met: list[str], guess: Guess | None
+    state: State, zones: list[tuple[Zone, list[Word]]], met: list[str], guess: Guess | None
 ) -> None:
     """Known cards first, then guesses for hands, which hold Locations only, then the others."""
-    rules = table.rules
+    rules = state.rules
     left = Counter({rules.codes[k]: int(rules.copies[k]) for k in range(rules.n_kinds)})
     cards = [word for zone, words in zones if zone.cards for word in words]
     open_cards = Counter(code for code, _ in cards if code != HIDDEN)
@@ -175,28 +175,28 @@ def lay_out(
                 open_cards[guessed] += 1
                 words[i] = (guessed, marks)
     for zone, words in zones:
-        lay(table, zone, words)
-        give_faces(table, [code for code, _ in words])
-    lay_met(table, met)
+        lay(state, zone, words)
+        give_faces(state, [code for code, _ in words])
+    lay_met(state, met)
 
 
-def give_faces(table: Table, codes: list[str]) -> None:
+def give_faces(state: State, codes: list[str]) -> None:
     """Each card whose face is known was one without a face in the deck."""
-    rules = table.rules
+    rules = state.rules
     for code in codes:
         if rules.faces and rules.homes[rules.kind(code)] == rules.faces:
-            if table.count(BAG, rules.faceless) == 0:
+            if state.count(BAG, rules.faceless) == 0:
                 raise PositionError(f"{code!r} is one too many: so many are not in the game")
-            table.move(rules.faceless, BAG, rules.faced)
+            state.move(rules.faceless, BAG, rules.faced)
 
 
-def met_in_deck(table: Table, eye: int) -> list[str]:
+def met_in_deck(state: State, eye: int) -> list[str]:
     """Cards that have got a face and lie in the unknown part of the deck again (§T10)."""
-    rules = table.rules
+    rules = state.rules
     if not rules.faces or (rules.seats > 1 and eye != EVERYTHING):
         return []
     faced = [k for k in range(rules.n_kinds) if rules.homes[k] == rules.faces]
-    return [rules.codes[k] for k in faced for _ in range(table.count(BAG, k))]
+    return [rules.codes[k] for k in faced for _ in range(state.count(BAG, k))]
 
 
 def known_faces(rules: Ruleset, words: list[str]) -> list[str]:
@@ -209,14 +209,14 @@ def known_faces(rules: Ruleset, words: list[str]) -> list[str]:
     return [*words]
 
 
-def lay_met(table: Table, met: list[str]) -> None:
+def lay_met(state: State, met: list[str]) -> None:
     """What somebody has met lies in the unknown part of the deck."""
-    rules = table.rules
+    rules = state.rules
     for code in met:
-        if table.count(rules.faces, rules.kind(code)) == 0:
+        if state.count(rules.faces, rules.kind(code)) == 0:
             raise PositionError(f"{code!r} in {MET!r} is one too many")
-        table.move(rules.kind(code), rules.faces, BAG)
-    give_faces(table, met)
+        state.move(rules.kind(code), rules.faces, BAG)
+    give_faces(state, met)
 
 
 def guess_card(rules: Ruleset, guess: Guess, zone: Zone, left: Counter[str], met: list[str]) -> str:
@@ -240,19 +240,19 @@ def guess_card(rules: Ruleset, guess: Guess, zone: Zone, left: Counter[str], met
     return face
 
 
-def read_other(table: Table, name: str, words: list[str]) -> bool:
+def read_other(state: State, name: str, words: list[str]) -> bool:
     """Read a part that is no zone; False if it is one."""
-    counters = dict(table.rules.counters)
+    counters = dict(state.rules.counters)
     if name == "stack":
-        read_stack(table, words)
+        read_stack(state, words)
     elif name == "result":
         if len(words) != 1 or words[0] not in RESULTS:
             raise PositionError(f"'result' is won or lost, not {' '.join(words)!r}")
-        table.mem[RESULT] = RESULTS[words[0]]
+        state.mem[RESULT] = RESULTS[words[0]]
     elif name == "active":
-        table.mem[ACTIVE] = read_number(name, words, 1, int(table.rules.seats)) - 1
+        state.mem[ACTIVE] = read_number(name, words, 1, int(state.rules.seats)) - 1
     elif name in counters:
-        table.mem[counters[name]] = read_number(name, words, 0, table.rules.largest[name])
+        state.mem[counters[name]] = read_number(name, words, 0, state.rules.largest[name])
     else:
         return False
     return True
@@ -264,28 +264,28 @@ def read_number(name: str, words: list[str], low: int, high: int) -> int:
     return int(words[0])
 
 
-def read_stack(table: Table, words: list[str]) -> None:
+def read_stack(state: State, words: list[str]) -> None:
     """Each frame is over some time, but the turn at the bottom never is."""
     if not 0 < len(words) <= FRAMES:
         raise PositionError(f"a stack is 1 to {FRAMES} things that are going on, not {len(words)}")
     for word in words:
-        read_frame(table, word)
-    if table.mem[STACK + 2] not in TURN:
-        turn = ", ".join(table.rules.steps[step].name() for step in TURN)
+        read_frame(state, word)
+    if state.mem[STACK + 2] not in TURN:
+        turn = ", ".join(state.rules.steps[step].name() for step in TURN)
         raise PositionError(f"a stack begins with one of {turn}, not with {words[0]!r}")
 
 
-def read_frame(table: Table, word: str) -> None:
+def read_frame(state: State, word: str) -> None:
     match = FRAME.fullmatch(word)
-    names = [table.rules.steps[i].name() for i in range(1, len(table.rules.steps))]
+    names = [state.rules.steps[i].name() for i in range(1, len(state.rules.steps))]
     if match is None or match[1] not in names:
         raise PositionError(f"{word!r} is nothing that can be going on; known: {', '.join(names)}")
     number = names.index(match[1]) + 1
     try:
-        arg = table.rules.steps[number].read_arg(table.rules, match[2]) if match[2] else 0
+        arg = state.rules.steps[number].read_arg(state.rules, match[2]) if match[2] else 0
     except ValueError as wrong:
         raise PositionError(f"{word!r} in 'stack': {wrong}") from wrong
-    table.call(number, arg)
+    state.call(number, arg)
 
 
 def zone_by_name(rules: Ruleset, name: str) -> Zone:

@@ -16,7 +16,7 @@ from onirim.engine.cards import MARKS
 from onirim.engine.layout import NOBODY, OPEN, OWNER, SEERS, Zone
 from onirim.engine.memory import BAG, BAG_SHAPE, SORTED, TOP, USED
 from onirim.engine.ruleset import Ruleset
-from onirim.engine.table import Table
+from onirim.engine.state import State
 
 __all__ = [
     "EVERYTHING",
@@ -42,25 +42,25 @@ class PositionError(ValueError):
     """The text is no position of this ruleset; the message says where and why."""
 
 
-def cards_in(table: Table, zone: Zone, eye: int = EVERYTHING) -> list[str]:
+def cards_in(state: State, zone: Zone, eye: int = EVERYTHING) -> list[str]:
     """The bare cards of a zone, used ones of a row with their star; the next of the deck first."""
     star = "*" if zone.starred else ""
-    return [code + star * (marks & USED) for code, marks in cells_in(table, zone, eye)]
+    return [code + star * (marks & USED) for code, marks in cells_in(state, zone, eye)]
 
 
-def words_in(table: Table, zone: Zone, eye: int = EVERYTHING) -> list[str]:
+def words_in(state: State, zone: Zone, eye: int = EVERYTHING) -> list[str]:
     """The cards with everything that a position must say of them."""
-    with_seers = table.rules.seats > 1 and zone.sight in (OWNER, SEERS)
-    out = cards_in(table, zone, eye)
+    with_seers = state.rules.seats > 1 and zone.sight in (OWNER, SEERS)
+    out = cards_in(state, zone, eye)
     if with_seers:
-        seers = [seats_of(marks) for _, marks in cells_in(table, zone, eye)]
+        seers = [seats_of(marks) for _, marks in cells_in(state, zone, eye)]
         out = [code + seats for code, seats in zip(out, seers, strict=True)]
     return out
 
 
-def cells_in(table: Table, zone: Zone, eye: int) -> list[Word]:
-    codes = table.rules.codes
-    mem = table.mem
+def cells_in(state: State, zone: Zone, eye: int) -> list[Word]:
+    codes = state.rules.codes
+    mem = state.mem
     if not mem[zone.at]:
         return []
     if zone.shape == BAG_SHAPE:
@@ -69,7 +69,7 @@ def cells_in(table: Table, zone: Zone, eye: int) -> list[Word]:
     cells = [int(cell) for cell in mem[zone.at + 1 : zone.at + 1 + int(mem[zone.at])]]
     if zone.at == TOP:
         cells.reverse()
-    if zone.sight == SEERS and table.rules.seats > 1 and eye != EVERYTHING:
+    if zone.sight == SEERS and state.rules.seats > 1 and eye != EVERYTHING:
         cells = [cell for cell in cells if cell & MARKS]  # what nobody knows is an unknown card
     words = [(codes[c >> 2] if sees(eye, zone, c) else HIDDEN, c & MARKS) for c in cells]
     if zone.shape == SORTED:  # the place of an unknown card among the sorted ones tells nothing
@@ -90,12 +90,12 @@ def sees(eye: int, zone: Zone, cell: int) -> bool:
     return cell >> eye & 1 == 1  # §16.2 §T11
 
 
-def parse_words(table: Table, zone: Zone, words: list[str]) -> list[Word]:
+def parse_words(state: State, zone: Zone, words: list[str]) -> list[Word]:
     """Read the cards of a zone, without looking at how many of them there are."""
-    room = room_in(table, zone)
+    room = room_in(state, zone)
     if zone.shape != BAG_SHAPE and len(words) > room:
         raise PositionError(f"{zone.name!r} has room for {room} cards, not {len(words)}")
-    return [parse_word(table.rules, zone, word) for word in words]
+    return [parse_word(state.rules, zone, word) for word in words]
 
 
 def parse_word(rules: Ruleset, zone: Zone, word: str) -> Word:
@@ -122,17 +122,17 @@ def is_faceless(rules: Ruleset, code: str) -> bool:
     return bool(rules.faces) and code == rules.codes[rules.faceless]
 
 
-def lay(table: Table, zone: Zone, words: list[Word]) -> None:
+def lay(state: State, zone: Zone, words: list[Word]) -> None:
     """Take cards out of the bag they come from and put them into a zone, the deck's next last."""
     for code, marks in reversed(words) if zone.at == TOP else words:
-        kind = table.rules.kind(code)
-        home = home_of(table.rules, zone, kind)
-        if table.count(home, kind) == 0:
-            copies = table.rules.fresh[home + 1 + kind]
+        kind = state.rules.kind(code)
+        home = home_of(state.rules, zone, kind)
+        if state.count(home, kind) == 0:
+            copies = state.rules.fresh[home + 1 + kind]
             raise PositionError(f"{code!r} in {zone.name!r} is one too many: there are {copies}")
         if zone.at != home:
-            table.lift(kind, home)
-            table.place(kind, zone.at, marks)
+            state.lift(kind, home)
+            state.place(kind, zone.at, marks)
 
 
 def home_of(rules: Ruleset, zone: Zone, kind: int) -> int:
@@ -144,9 +144,9 @@ def is_hand(rules: Ruleset, zone: Zone) -> bool:
     return zone.at in list(rules.group_zones)
 
 
-def room_in(table: Table, zone: Zone) -> int:
+def room_in(state: State, zone: Zone) -> int:
     """How many cards may lie here: a hand never holds more than it is filled to."""
-    rules = table.rules
+    rules = state.rules
     for i, at in enumerate(rules.group_zones):
         if at == zone.at and zone.owner >= 0 and rules.group_room[i % GROUPS] > 0:
             return int(rules.group_room[i % GROUPS])

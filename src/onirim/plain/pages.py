@@ -58,7 +58,7 @@ def pages_of(words: Words, record: Record) -> list[Page]:
         if not pages or pages[-1].label != played.turn:
             pages.append(Page(played.turn))
         add(words, pages[-1], played, ear)
-        pages[-1].position = write_position(game.table)
+        pages[-1].position = write_position(game.state)
     return pages
 
 

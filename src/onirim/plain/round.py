@@ -141,7 +141,7 @@ class Round:
     def show(self) -> None:
         """Everything at the start of a turn, later what has changed; then the choices."""
         now = self.view()
-        turn = int(self.game.table.turns)
+        turn = int(self.game.state.turns)
         if turn != self.turn:
             self.tell_all(["", *self.table()])
         elif self.before:
@@ -150,7 +150,7 @@ class Round:
         self.tell_all(self.choices())
 
     def table(self) -> list[str]:
-        turn = int(self.game.table.turns) + 1
+        turn = int(self.game.state.turns) + 1
         table = screen.short_table(self.words, self.view(), turn, self.heading())
         return [*table, *self.signals()]
 
@@ -196,7 +196,7 @@ class Round:
     def summary(self) -> list[str]:
         seen = self.view()
         gained, all_doors = screen.doors_gained(seen)
-        turns = int(self.game.table.turns) + 1
+        turns = int(self.game.state.turns) + 1
         lines = [self.words.say("summary", doors=gained, all=all_doors, turns=turns)]
         if self.seats > 1:
             each = screen.doors_of_each(self.words, seen, self.names)
@@ -206,7 +206,7 @@ class Round:
     # --- commands ----------------------------------------------------------------------------
 
     def everything(self) -> list[str]:
-        turn = int(self.game.table.turns) + 1
+        turn = int(self.game.state.turns) + 1
         table = screen.table(self.words, self.view(), turn, self.heading())
         return [*table, *self.signals(), *self.choices()]
 

@@ -34,7 +34,7 @@ class Ear:
         return self.tell(sorted(events, key=lambda event: ways.index(way_of(event))))
 
     def tell(self, events: Sequence[Event]) -> list[str]:
-        self.teller.deck = int(self.game.table.deck_size())
+        self.teller.deck = int(self.game.state.deck_size())
         return self.teller.tell(events)
 
     def skip(self) -> None:

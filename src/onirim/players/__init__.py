@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from onirim.players.match import play
 from onirim.players.names import PLAYERS, UnknownPlayer, make_player
 from onirim.players.protocol import Player
-from onirim.players.table import play
 
 __all__ = ["PLAYERS", "Player", "UnknownPlayer", "make_player", "play"]

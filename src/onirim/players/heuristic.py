@@ -21,7 +21,7 @@ class HeuristicPlayer:
         self.thumb: Heuristic | None = None
 
     def choose(self, view: View, decision: Decision) -> str:
-        table = determinise(view, self.dealer)
+        state = determinise(view, self.dealer)
         if self.thumb is None or self.rules != view.rules:
-            self.rules, self.thumb = view.rules, Heuristic(table.rules)
-        return table.rules.code_of[int(self.thumb.choose(table, self.rng))]
+            self.rules, self.thumb = view.rules, Heuristic(state.rules)
+        return state.rules.code_of[int(self.thumb.choose(state, self.rng))]

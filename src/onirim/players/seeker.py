@@ -23,5 +23,5 @@ class SeekerPlayer:
         self.dealer = Rng(seed)
 
     def choose(self, view: View, decision: Decision) -> str:
-        table = determinise(view, self.dealer)
-        return table.rules.code_of[int(choose(table, self.rng))]
+        state = determinise(view, self.dealer)
+        return state.rules.code_of[int(choose(state, self.rng))]

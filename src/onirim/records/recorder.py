@@ -132,4 +132,4 @@ class Scribe:
 
 def finished_actions(game: Game) -> list[Done]:
     """All actions, but not one whose cards chance has not told: it could not be replayed."""
-    return game.done[:-1] if game.table.asked == WAIT and not game.result else game.done
+    return game.done[:-1] if game.state.asked == WAIT and not game.result else game.done

@@ -15,7 +15,7 @@ from onirim.chance import bag_counts
 from onirim.engine.catalogue import RULES_VERSION, RulesetError, ruleset
 from onirim.engine.memory import ACTIVE
 from onirim.engine.ruleset import Ruleset
-from onirim.engine.table import Table
+from onirim.engine.state import State
 from onirim.events import Event, read_entry
 from onirim.game import Game
 from onirim.notation.position import PositionError, read_position
@@ -88,11 +88,11 @@ def begin(record: Record, rules: Ruleset, dealer: Dealer) -> Game:
     if line is None:
         return Game(rules, dealer)
     try:
-        table = read_position(rules, line)
+        state = read_position(rules, line)
     except PositionError as wrong:
         where = record.header_places.get("Position", NOWHERE)
         raise record.error(f"no position to begin at: {wrong}", where) from None
-    return Game.at(table, dealer)
+    return Game.at(state, dealer)
 
 
 def check_headers(record: Record) -> Ruleset:
@@ -159,7 +159,7 @@ def check_action(record: Record, game: Game, labels: Labels, played: Played) -> 
         here = " ".join(tokens[:LONGEST_LIST]) + more if tokens else "nothing: the game is over"
         sentence = f"{played.token} is not possible here; possible: {here}"
         raise record.error(sentence, played.place, played.turn)
-    label = labels.of(game.turn(), int(game.table.mem[ACTIVE]))
+    label = labels.of(game.turn(), int(game.state.mem[ACTIVE]))
     if played.turn != label:
         sentence = f"{played.token} belongs to turn {label}"
         raise record.error(sentence, played.place, played.turn)
@@ -228,19 +228,19 @@ class Dealer:
         self.named = named
         self.cards = played.cards()
 
-    def next_card(self, table: Table) -> str:
+    def next_card(self, state: State) -> str:
         """The card behind those that have come since the action, known ones among them."""
-        events = (read_entry(table, int(entry)) for entry in table.journal)
-        n = len(came_from_deck(events, self.named)) + int(table.waits == table.rules.faces)
+        events = (read_entry(state, int(entry)) for entry in state.journal)
+        n = len(came_from_deck(events, self.named)) + int(state.waits == state.rules.faces)
         played = self.played
         if n >= len(self.cards):
             place = self.cards[-1][2].place if self.cards else played.place
             sentence = "a card comes from the deck here, but the record names none"
             raise self.record.error(sentence, place, played.turn)
         card, _, item = self.cards[n]
-        if bag_counts(table).get(card, 0) == 0:
-            sentence = f"{card} is no card of {table.rules.text}"
-            if card in table.rules.codes:
+        if bag_counts(state).get(card, 0) == 0:
+            sentence = f"{card} is no card of {state.rules.text}"
+            if card in state.rules.codes:
                 sentence = f"no {card} can come now: none is left in the unknown part of the deck"
             raise self.record.error(sentence, item.place, played.turn)
         return card

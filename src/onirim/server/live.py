@@ -21,7 +21,7 @@ from onirim.engine.catalogue import ruleset
 from onirim.engine.layout import SEERS
 from onirim.engine.memory import BOTTOM, STACK, TOP
 from onirim.engine.ruleset import Ruleset
-from onirim.engine.table import Table
+from onirim.engine.state import State
 from onirim.events import Event, Undone, as_seen
 from onirim.game import Game
 from onirim.log import Came, CannotUndo
@@ -44,7 +44,7 @@ class Shown:
 
     entries: int  # how much of the log
     events: int  # how much of the history
-    table: Table | None = None  # as it was then; None: as it is now
+    state: State | None = None  # as it was then; None: as it is now
     undo: UndoKind = ""
 
 
@@ -127,7 +127,7 @@ class Live:
         shown = self.eyes[seat].shown
         return Update(
             version=self.eyes[seat].version,
-            view=view(shown.table or self.game.table, seat),
+            view=view(shown.state or self.game.state, seat),
             events=as_wire(happened),
             whole=whole,
             undo=shown.undo,
@@ -137,7 +137,7 @@ class Live:
     def record(self, seat: int, names: Sequence[str]) -> Record:
         """The record of what these eyes have been shown; of everything when the game is over."""
         shown = self.eyes[seat].shown
-        past = shown.table is not None
+        past = shown.state is not None
         game = Live(self.stored, self.log[: shown.entries]).game if past else self.game
         day = time.strftime("%Y-%m-%d", time.gmtime(self.stored.made_at))
         return record_game(game, eye=seat, date=day, names=names)
@@ -146,7 +146,7 @@ class Live:
 
     def do(self, entry: Entry) -> tuple[Entry, set[int]]:
         game = self.game
-        before = game.table.copy()
+        before = game.state.copy()
         actor = self.eyes[entry.seat]
         actor.mine = Mine(actor.version, entry.code)
         if entry.code == UNDO:
@@ -175,23 +175,23 @@ class Live:
 
     # --- who is told -----------------------------------------------------------------------------
 
-    def publish(self, actor: int, before: Table) -> set[int]:
+    def publish(self, actor: int, before: State) -> set[int]:
         new = {eyes.seat for eyes in self.eyes.values() if self.has_news(eyes, actor, before)}
         for eyes in self.eyes.values():
             if eyes.seat in new:
                 self.show(eyes)
-            elif eyes.shown.table is None:
-                eyes.shown.table = before
+            elif eyes.shown.state is None:
+                eyes.shown.state = before
         return new
 
-    def has_news(self, eyes: Eyes, actor: int, before: Table) -> bool:
-        now = self.game.table
+    def has_news(self, eyes: Eyes, actor: int, before: State) -> bool:
+        now = self.game.state
         if self.seats == 1 or self.result or eyes.seat in (actor, who_decides(now)):
             return True
         if is_kept_from(now, eyes.seat):
             return False
         unheard = self.as_told(eyes.seat, self.game.history[eyes.shown.events :])
-        return bool(unheard) or phase_of(now) != phase_of(eyes.shown.table or before)
+        return bool(unheard) or phase_of(now) != phase_of(eyes.shown.state or before)
 
     def publish_undo(self, actor: int, undone: int) -> set[int]:
         """Only who was told what is taken back hears of it."""
@@ -199,7 +199,7 @@ class Live:
         for eyes in self.eyes.values():
             if eyes.seat != actor and eyes.shown.entries <= undone:
                 continue
-            if eyes.seat != actor and is_kept_from(self.game.table, eyes.seat):
+            if eyes.seat != actor and is_kept_from(self.game.state, eyes.seat):
                 self.show_earlier(eyes, undone)
             else:
                 self.show(eyes)
@@ -216,7 +216,7 @@ class Live:
     def show_earlier(self, eyes: Eyes, undone: int) -> None:
         """The last thing shown that still counts: what is there now is not for these eyes."""
         entries, events = next(mark for mark in reversed(eyes.marks) if mark[0] <= undone)
-        eyes.shown = Shown(entries, events, Live(self.stored, self.log[:entries]).game.table)
+        eyes.shown = Shown(entries, events, Live(self.stored, self.log[:entries]).game.state)
         eyes.version += 1
         eyes.marks.append((entries, events))
 
@@ -241,14 +241,14 @@ def cards_from(game: Game, begun: int) -> tuple[str, ...]:
     return tuple(step.card for step in game.log.entries[begun:] if isinstance(step, Came))
 
 
-def phase_of(table: Table) -> tuple[int, int]:
+def phase_of(state: State) -> tuple[int, int]:
     """Who decides, and at which step."""
-    return who_decides(table), int(table.mem[table.mem[STACK]])
+    return who_decides(state), int(state.mem[state.mem[STACK]])
 
 
-def is_kept_from(table: Table, seat: int) -> bool:
+def is_kept_from(state: State, seat: int) -> bool:
     """Does somebody look at cards that this seat may not know?"""
-    if table.rules.seats == 1:
+    if state.rules.seats == 1:
         return False
-    looks = [z for z in table.rules.zones if z.sight == SEERS and z.at not in (TOP, BOTTOM)]
-    return any(HIDDEN in cards_in(table, zone, seat) for zone in looks)
+    looks = [z for z in state.rules.zones if z.sight == SEERS and z.at not in (TOP, BOTTOM)]
+    return any(HIDDEN in cards_in(state, zone, seat) for zone in looks)

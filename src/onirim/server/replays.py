@@ -22,7 +22,7 @@ def played_again(body: RecordText) -> Replay:
         for game, played in replay_steps(record):
             if len(steps) == MOST_STEPS:
                 raise Cannot(413, "too-long", f"a replay has at most {MOST_STEPS} steps")
-            view = game.view(int(game.table.mem[ACTIVE]))
+            view = game.view(int(game.state.mem[ACTIVE]))
             steps.append(ReplayStep(played.turn, played.token, as_wire(played.events), view))
     except RecordError as wrong:
         raise Cannot(400, "no-record", str(wrong), fault_in(wrong)) from None

@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 from onirim.engine.hooks import GO, Step
 from onirim.engine.memory import DRAWN, LIMBO
 from onirim.engine.native import i64
-from onirim.engine.table import Table
+from onirim.engine.state import State
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -24,16 +24,16 @@ class Drawn(Step):
     def cares_for(self) -> i64:
         return DRAWN
 
-    def lacks(self, g: Table, arg: i64) -> str:
-        found = g.size(DRAWN) == 1 and g.holds(DRAWN, self.kinds)
+    def lacks(self, state: State, arg: i64) -> str:
+        found = state.size(DRAWN) == 1 and state.holds(DRAWN, self.kinds)
         return "" if found else f"a drawn {self.what}"
 
 
 class DrawnToLimbo(Drawn):
     """It goes to Limbo unresolved, and filling goes on."""
 
-    def run(self, g: Table) -> i64:
-        g.done()
-        if g.size(DRAWN) > 0:
-            g.move(g.last(DRAWN), DRAWN, LIMBO)  # §5.2.3 §12.6
+    def run(self, state: State) -> i64:
+        state.done()
+        if state.size(DRAWN) > 0:
+            state.move(state.last(DRAWN), DRAWN, LIMBO)  # §5.2.3 §12.6
         return GO

@@ -9,35 +9,35 @@ from onirim.engine.hooks import Step
 from onirim.engine.memory import ACTIVE
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
-from onirim.engine.table import Table
+from onirim.engine.state import State
 from onirim.engine.vocabulary import PAY_DOOR
 
 
-def doors_gained(g: Table) -> i64:
+def doors_gained(state: State) -> i64:
     n: i64 = 0
     seat: i64
-    for seat in range(g.rules.seats):
-        n += g.size(g.rules.door_zones[seat])  # §R10 §R11
+    for seat in range(state.rules.seats):
+        n += state.size(state.rules.door_zones[seat])  # §R10 §R11
     return n
 
 
-def gained(g: Table, door: i64) -> i64:
+def gained(state: State, door: i64) -> i64:
     """How many Doors of this kind."""
     n: i64 = 0
     seat: i64
-    for seat in range(g.rules.seats):
-        n += g.copies_in(g.rules.door_zones[seat], door)  # §R11
+    for seat in range(state.rules.seats):
+        n += state.copies_in(state.rules.door_zones[seat], door)  # §R11
     return n
 
 
-def gained_of_colour(g: Table, colour: i64) -> i64:
+def gained_of_colour(state: State, colour: i64) -> i64:
     """How many of this colour; a Door of all colours is of none."""
-    doors = g.rules.of_colour(g.rules.doors, colour)
+    doors = state.rules.of_colour(state.rules.doors, colour)
     n: i64 = 0
     k: i64
-    for k in range(g.rules.n_kinds):
+    for k in range(state.rules.n_kinds):
         if (doors >> k) & 1:  # §R10
-            n += gained(g, k)  # §G7
+            n += gained(state, k)  # §G7
     return n
 
 
@@ -55,28 +55,30 @@ class LoseDoor(Step):
     def __init__(self, partners: i64) -> None:
         self.partners: i64 = partners  # the verb for a Door of the partner; 0: there is none
 
-    def takes(self, g: Table, arg: i64) -> i64:
+    def takes(self, state: State, arg: i64) -> i64:
         """The kinds of Doors that can be chosen."""
-        return g.rules.doors
+        return state.rules.doors
 
-    def lacks(self, g: Table, arg: i64) -> str:
-        doors = self.takes(g, arg)
+    def lacks(self, state: State, arg: i64) -> str:
+        doors = self.takes(state, arg)
         seat: i64
-        for seat in range(g.rules.seats):
-            if g.holds(g.rules.door_zones[seat], doors):
+        for seat in range(state.rules.seats):
+            if state.holds(state.rules.door_zones[seat], doors):
                 return ""
         return "a Door that it could take"
 
-    def options(self, g: Table) -> None:
-        doors = self.takes(g, g.arg())
-        g.offer_zone(PAY_DOOR, g.doors, doors)  # §7.1 §R17
+    def options(self, state: State) -> None:
+        doors = self.takes(state, state.arg())
+        state.offer_zone(PAY_DOOR, state.doors, doors)  # §7.1 §R17
         if self.partners != 0:
-            g.offer_zone(self.partners, doors_of_partner(g), doors)  # §R11 §R17
+            state.offer_zone(self.partners, doors_of_partner(state), doors)  # §R11 §R17
 
-    def choose(self, g: Table, verb: i64, ref: i64) -> None:
-        g.done()
-        g.lose_door(ref, g.doors if verb == PAY_DOOR else doors_of_partner(g))  # §7.1 §R8 §R11
+    def choose(self, state: State, verb: i64, ref: i64) -> None:
+        state.done()
+        state.lose_door(
+            ref, state.doors if verb == PAY_DOOR else doors_of_partner(state)
+        )  # §7.1 §R8 §R11
 
 
-def doors_of_partner(g: Table) -> i64:
-    return g.rules.door_zones[1 - g.mem[ACTIVE]]
+def doors_of_partner(state: State) -> i64:
+    return state.rules.door_zones[1 - state.mem[ACTIVE]]

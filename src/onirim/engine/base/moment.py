@@ -5,7 +5,7 @@ from __future__ import annotations
 from onirim.engine.hooks import DISCARDED_CARD, GO, MOMENT_NAMES, Step
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
-from onirim.engine.table import Table
+from onirim.engine.state import State
 
 
 class Moment(Step):
@@ -33,14 +33,14 @@ class Moment(Step):
         card = rules.known_kind(words[2]) if with_card else 0
         return told << 16 | moment << 8 | card
 
-    def run(self, g: Table) -> i64:
-        arg = g.arg()
+    def run(self, state: State) -> i64:
+        arg = state.arg()
         moment = (arg >> 8) & 255
         told = arg >> 16
-        modules = g.rules.at_moment[moment]
+        modules = state.rules.at_moment[moment]
         if told == len(modules):
-            g.done()
+            state.done()
             return GO
-        g.set_arg(arg + 65536)
-        modules[told].at_moment(g, moment, arg & 255)
+        state.set_arg(arg + 65536)
+        modules[told].at_moment(state, moment, arg & 255)
         return GO

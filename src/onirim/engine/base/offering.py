@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from onirim.engine.native import i64
-from onirim.engine.table import Table
+from onirim.engine.state import State
 
 
-def offer_each(g: Table, verb: i64, members: i64) -> None:
+def offer_each(state: State, verb: i64, members: i64) -> None:
     """Offer the verb for every member of a set: kinds of cards, colours or places."""
     k: i64 = 0
     while members >> k != 0:
         if (members >> k) & 1:
-            g.offer(verb, k)
+            state.offer(verb, k)
         k += 1
 
 
-def offer_whole_hand(g: Table, verb: i64, kinds: i64) -> None:
+def offer_whole_hand(state: State, verb: i64, kinds: i64) -> None:
     """Offer the verb for cards of those groups only that are lost with the whole hand."""
     i: i64 = 0
-    while i < g.rules.groups:
-        if g.rules.group_lost[i] == 1:  # §O16
-            g.offer_zone(verb, g.group(i), kinds, i << 6)
+    while i < state.rules.groups:
+        if state.rules.group_lost[i] == 1:  # §O16
+            state.offer_zone(verb, state.group(i), kinds, i << 6)
         i += 1

@@ -14,7 +14,7 @@ from onirim.engine.hooks import (
 )
 from onirim.engine.memory import DISCARDED, USED
 from onirim.engine.native import i64
-from onirim.engine.table import Table
+from onirim.engine.state import State
 from onirim.engine.vocabulary import (
     DECLINE,
     DISCARD,
@@ -30,51 +30,51 @@ from onirim.engine.vocabulary import (
 )
 
 
-def end_phase_1(g: Table) -> None:
+def end_phase_1(state: State) -> None:
     """The action is chosen: its effect comes above phases 2 and 3, which wait below."""
-    g.turn_into_two(LIMBO_BACK, FILL)
+    state.turn_into_two(LIMBO_BACK, FILL)
 
 
 class Act(Step):
     """The turn's action."""
 
-    def options(self, g: Table) -> None:
-        rules = g.rules
-        mem = g.mem
+    def options(self, state: State) -> None:
+        rules = state.rules
+        mem = state.mem
         playable = rules.playable
-        row = g.row
+        row = state.row
         if mem[row] > 0:
             playable &= ~rules.clashes[mem[row + mem[row]] >> 2]  # §1.3.2 §B15 §8.2.2
         for m in rules.on_barred:
-            playable &= ~m.barred(g)  # §X12
-        offer_play_or_discard(g, g.hand, playable, 0)
+            playable &= ~m.barred(state)  # §X12
+        offer_play_or_discard(state, state.hand, playable, 0)
         i: i64 = 1
         while i < rules.groups:
-            offer_play_or_discard(g, g.group(i), playable, i << 6)
+            offer_play_or_discard(state, state.group(i), playable, i << 6)
             i += 1
         for m in rules.on_turn_options:
-            m.turn_options(g)
+            m.turn_options(state)
         for m in rules.on_interrupts:
-            m.interrupts(g, TURN_START)  # §15.1 §K12
+            m.interrupts(state, TURN_START)  # §15.1 §K12
 
-    def choose(self, g: Table, verb: i64, ref: i64) -> None:
-        end_phase_1(g)
+    def choose(self, state: State, verb: i64, ref: i64) -> None:
+        end_phase_1(state)
         if verb == PLAY:
-            g.hand_card(ref, g.row)  # §1.3.1
-            count_series(g)
+            state.hand_card(ref, state.row)  # §1.3.1
+            count_series(state)
             return
-        card = g.hand_card(ref, DISCARDED)  # §1.3.6 | off: card = ref
-        rules = g.rules
+        card = state.hand_card(ref, DISCARDED)  # §1.3.6 | off: card = ref
+        rules = state.rules
         effect = rules.on_discard[card]
         if effect != 0:  # §1.3.6 | off: if True:
-            g.call(effect, rules.discard_arg[card])  # §1.3.7 §B19
-        g.moment(DISCARDED_CARD, card)  # §T4 §T8
+            state.call(effect, rules.discard_arg[card])  # §1.3.7 §B19
+        state.moment(DISCARDED_CARD, card)  # §T4 §T8
 
 
-def count_series(g: Table) -> None:
+def count_series(state: State) -> None:
     """A trio: three unused cards of one colour at the end of the row."""
-    mem = g.mem
-    row = g.row
+    mem = state.mem
+    row = state.row
     n = mem[row]
     if n < 3:
         return
@@ -84,27 +84,27 @@ def count_series(g: Table) -> None:
     c = mem[end]
     if (a | b) & USED != 0:  # §1.3.4 §X11
         return
-    rules = g.rules
+    rules = state.rules
     common = rules.colours[a >> 2] & rules.colours[b >> 2] & rules.colours[c >> 2]  # §X6
     if common == 0:  # §1.3.5 §X11
         return
     for m in rules.on_trio:
-        if not m.trio(g, a >> 2, b >> 2, c >> 2):  # §X11
+        if not m.trio(state, a >> 2, b >> 2, c >> 2):  # §X11
             return
     mem[end - 2] = a | USED  # §X11
     mem[end - 1] = b | USED  # §X11
     mem[end] = c | USED  # §B2 §X11 §X13
-    g.call(TRIO if common & (common - 1) == 0 else NAME_COLOUR, common)  # §1.3.3 §B2
+    state.call(TRIO if common & (common - 1) == 0 else NAME_COLOUR, common)  # §1.3.3 §B2
 
 
-def offer_play_or_discard(g: Table, zone: i64, playable: i64, group: i64) -> None:
+def offer_play_or_discard(state: State, zone: i64, playable: i64, group: i64) -> None:
     """Both verbs in one pass: this question is asked more often than all others together."""
-    mem = g.mem
-    choices = g.choices
-    discardable = g.rules.discardable
+    mem = state.mem
+    choices = state.choices
+    discardable = state.rules.discardable
     play = PLAY << 8 | group
     discard = DISCARD << 8 | group
-    n = g.n_choices
+    n = state.n_choices
     previous: i64 = -1
     i = zone + 1
     end = zone + mem[zone]
@@ -119,7 +119,7 @@ def offer_play_or_discard(g: Table, zone: i64, playable: i64, group: i64) -> Non
                 choices[n] = discard | card
                 n += 1
         i += 1
-    g.n_choices = n
+    state.n_choices = n
 
 
 class Trio(Step):
@@ -128,34 +128,38 @@ class Trio(Step):
     def lies_on(self) -> str:
         return "fill"
 
-    def lacks(self, g: Table, arg: i64) -> str:
-        return "" if arg != 0 and g.size(g.row) >= 3 else "a trio in the active row and its colour"
+    def lacks(self, state: State, arg: i64) -> str:
+        return (
+            ""
+            if arg != 0 and state.size(state.row) >= 3
+            else "a trio in the active row and its colour"
+        )
 
-    def options(self, g: Table) -> None:
-        rules = g.rules
-        colours = g.arg()
+    def options(self, state: State) -> None:
+        rules = state.rules
+        colours = state.arg()
         doors = rules.doors
         k: i64 = 0
         while bit(k) <= doors:
-            if (doors >> k) & 1 and rules.colours[k] & colours != 0 and g.in_deck(k):  # §B4
-                g.offer(TAKE, k)  # §1.3.3 §K2
+            if (doors >> k) & 1 and rules.colours[k] & colours != 0 and state.in_deck(k):  # §B4
+                state.offer(TAKE, k)  # §1.3.3 §K2
             k += 1
-        g.offer(SEARCH)  # §B18
-        g.offer(DECLINE)  # §B1 §K1
+        state.offer(SEARCH)  # §B18
+        state.offer(DECLINE)  # §B1 §K1
         for m in rules.on_search_options:
-            m.search_options(g, colours)
+            m.search_options(state, colours)
         for m in rules.on_interrupts:
-            m.interrupts(g, TRIO_COMPLETE)  # §15.5 §K12
+            m.interrupts(state, TRIO_COMPLETE)  # §15.5 §K12
 
-    def choose(self, g: Table, verb: i64, ref: i64) -> None:
+    def choose(self, state: State, verb: i64, ref: i64) -> None:
         if verb == DECLINE:  # §B18
-            g.done()
+            state.done()
             return
-        g.turn_into(SHUFFLE, 1 if verb == TAKE else 0)
-        g.moment(SEARCHED, 0)
+        state.turn_into(SHUFFLE, 1 if verb == TAKE else 0)
+        state.moment(SEARCHED, 0)
         if verb == TAKE:
-            g.search_out(ref)
-            g.gain_door(ref)  # §1.3.3
+            state.search_out(ref)
+            state.gain_door(ref)  # §1.3.3
 
 
 class NameColour(Step):
@@ -164,26 +168,30 @@ class NameColour(Step):
     def lies_on(self) -> str:
         return "fill"
 
-    def lacks(self, g: Table, arg: i64) -> str:
-        return "" if arg != 0 and g.size(g.row) >= 3 else "a trio in the active row and its colours"
+    def lacks(self, state: State, arg: i64) -> str:
+        return (
+            ""
+            if arg != 0 and state.size(state.row) >= 3
+            else "a trio in the active row and its colours"
+        )
 
-    def options(self, g: Table) -> None:
+    def options(self, state: State) -> None:
         c: i64
         for c in range(4):
-            if (g.arg() >> c) & 1:
-                g.offer(NAME, c)  # §X-wild
+            if (state.arg() >> c) & 1:
+                state.offer(NAME, c)  # §X-wild
 
-    def choose(self, g: Table, verb: i64, ref: i64) -> None:
-        g.turn_into(TRIO, bit(ref))  # §X-wild
+    def choose(self, state: State, verb: i64, ref: i64) -> None:
+        state.turn_into(TRIO, bit(ref))  # §X-wild
 
 
 class Shuffle(Step):
     """The deck was looked through: shuffle it (argument 1: then see what the new Door changes)."""
 
-    def run(self, g: Table) -> i64:
-        gained = g.arg()
-        g.done()
+    def run(self, state: State) -> i64:
+        gained = state.arg()
+        state.done()
         if gained == 1:
-            g.moment(DOORS_CHANGED, 0)  # §R2 §R18 §12.3
-        g.shuffle()  # §1.3.3 §B3
+            state.moment(DOORS_CHANGED, 0)  # §R2 §R18 §12.3
+        state.shuffle()  # §1.3.3 §B3
         return GO

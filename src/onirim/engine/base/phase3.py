@@ -5,30 +5,30 @@ from __future__ import annotations
 from onirim.engine.hooks import ASK, GO, Step
 from onirim.engine.memory import LIMBO
 from onirim.engine.native import i64
-from onirim.engine.table import Table
+from onirim.engine.state import State
 from onirim.engine.vocabulary import NEW_TURN
 
 
 class LimboBack(Step):
     """Phase 3, and the next turn begins."""
 
-    def run(self, g: Table) -> i64:
-        phase_3 = g.rules.phase_3
+    def run(self, state: State) -> i64:
+        phase_3 = state.rules.phase_3
         if phase_3 != 0:
-            g.turn_into(NEW_TURN)
-            g.call(phase_3)
+            state.turn_into(NEW_TURN)
+            state.call(phase_3)
             return GO
-        if g.mem[LIMBO] > 0:  # §1.3.14 | off: g.shuffle_in(LIMBO); g.shuffle()
-            g.shuffle_in(LIMBO)  # §1.3.14
-        g.begin_turn()
+        if state.mem[LIMBO] > 0:  # §1.3.14 | off: g.shuffle_in(LIMBO); g.shuffle()
+            state.shuffle_in(LIMBO)  # §1.3.14
+        state.begin_turn()
         return ASK
 
 
 class NewTurn(Step):
     """Another phase 3 is over, and the next turn begins."""
 
-    def run(self, g: Table) -> i64:
-        g.begin_turn()
+    def run(self, state: State) -> i64:
+        state.begin_turn()
         return ASK
 
 
@@ -38,7 +38,7 @@ class SetBack(Step):
     def lies_on(self) -> str:
         return "act draft"
 
-    def run(self, g: Table) -> i64:
-        g.done()
-        g.shuffle_in(LIMBO)  # §1.2.2 §B17 §C5
+    def run(self, state: State) -> i64:
+        state.done()
+        state.shuffle_in(LIMBO)  # §1.2.2 §B17 §C5
         return GO

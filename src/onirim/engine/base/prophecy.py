@@ -7,7 +7,7 @@ from typing import Final
 from onirim.engine.hooks import ASK, GO, PROPHESIED, Step
 from onirim.engine.memory import DISCARDED, SEEN
 from onirim.engine.native import i64
-from onirim.engine.table import Table
+from onirim.engine.state import State
 from onirim.engine.vocabulary import BURN, BURN_CARD, LOOK, ORDER
 
 PROPHECY_DEPTH: Final = 5  # §1.3.7
@@ -16,14 +16,14 @@ PROPHECY_DEPTH: Final = 5  # §1.3.7
 class Prophecy(Step):
     """Look at the top five cards, discard one, put the others back in any order."""
 
-    def run(self, g: Table) -> i64:
-        if g.deck_size() == 0:  # §B12 | off: if False:
-            g.done()
+    def run(self, state: State) -> i64:
+        if state.deck_size() == 0:  # §B12 | off: if False:
+            state.done()
             return GO
-        g.turn_into(ORDER)  # §1.3.7
-        g.moment(PROPHESIED, 0)
-        g.call(BURN)  # §1.3.7
-        g.call(LOOK, PROPHECY_DEPTH)  # §1.3.7
+        state.turn_into(ORDER)  # §1.3.7
+        state.moment(PROPHESIED, 0)
+        state.call(BURN)  # §1.3.7
+        state.call(LOOK, PROPHECY_DEPTH)  # §1.3.7
         return GO
 
 
@@ -33,24 +33,24 @@ class Burn(Step):
     def lies_on(self) -> str:
         return "order moment"
 
-    def run(self, g: Table) -> i64:
-        if g.size(SEEN) > 0:
+    def run(self, state: State) -> i64:
+        if state.size(SEEN) > 0:
             return ASK
-        g.done()
+        state.done()
         return GO
 
-    def options(self, g: Table) -> None:
-        g.offer_zone(BURN_CARD, SEEN, burnable(g))  # §B11
+    def options(self, state: State) -> None:
+        state.offer_zone(BURN_CARD, SEEN, burnable(state))  # §B11
 
-    def choose(self, g: Table, verb: i64, ref: i64) -> None:
-        g.move(ref, SEEN, DISCARDED)  # §1.3.7 §B11
-        g.done()
+    def choose(self, state: State, verb: i64, ref: i64) -> None:
+        state.move(ref, SEEN, DISCARDED)  # §1.3.7 §B11
+        state.done()
 
 
-def burnable(g: Table) -> i64:
+def burnable(state: State) -> i64:
     """Kinds that may be discarded from what was looked at: with the house rule needed ones last."""
-    rules = g.rules
+    rules = state.rules
     every = rules.everything  # §X5 | off: every = rules.doors | rules.dreams | rules.discardable
-    if rules.spares_needed and g.holds(SEEN, every & ~rules.needed):  # §B10
+    if rules.spares_needed and state.holds(SEEN, every & ~rules.needed):  # §B10
         every &= ~rules.needed
     return every

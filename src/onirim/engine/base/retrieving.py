@@ -7,7 +7,7 @@ from onirim.engine.base.offering import offer_each
 from onirim.engine.hooks import Step
 from onirim.engine.memory import DISCARDED, DRAWN
 from onirim.engine.native import i64
-from onirim.engine.table import Table
+from onirim.engine.state import State
 
 
 class Retrieve(Step):
@@ -22,21 +22,21 @@ class Retrieve(Step):
     def cares_for(self) -> i64:
         return DRAWN
 
-    def lacks(self, g: Table, arg: i64) -> str:
-        if g.size(DRAWN) != 1 or not g.holds(DRAWN, g.rules.discardable):
+    def lacks(self, state: State, arg: i64) -> str:
+        if state.size(DRAWN) != 1 or not state.holds(DRAWN, state.rules.discardable):
             return "a hand card laid down for it"
-        if g.size(g.group(arg)) >= g.rules.group_room[arg]:
+        if state.size(state.group(arg)) >= state.rules.group_room[arg]:
             return "a gap in that part of the hand"
-        held = kinds_in_bag(g, DISCARDED) & g.rules.discardable
+        held = kinds_in_bag(state, DISCARDED) & state.rules.discardable
         return "" if held != 0 else "a Location in the discard pile"
 
-    def options(self, g: Table) -> None:
-        kinds = g.rules.discardable  # §X10 | off: kinds = g.rules.locations
-        offer_each(g, self.retrieve, kinds & kinds_in_bag(g, DISCARDED))
+    def options(self, state: State) -> None:
+        kinds = state.rules.discardable  # §X10 | off: kinds = g.rules.locations
+        offer_each(state, self.retrieve, kinds & kinds_in_bag(state, DISCARDED))
 
-    def choose(self, g: Table, verb: i64, ref: i64) -> None:
-        group = g.arg()
-        g.done()
-        g.lift(ref, DISCARDED)
-        g.place(ref, g.group(group), g.partner if group == 0 else 0)  # §X10 §T11
-        g.move(g.last(DRAWN), DRAWN, DISCARDED)  # §X10
+    def choose(self, state: State, verb: i64, ref: i64) -> None:
+        group = state.arg()
+        state.done()
+        state.lift(ref, DISCARDED)
+        state.place(ref, state.group(group), state.partner if group == 0 else 0)  # §X10 §T11
+        state.move(state.last(DRAWN), DRAWN, DISCARDED)  # §X10

@@ -5,16 +5,16 @@ from __future__ import annotations
 from onirim.engine.cards import EVERY_COLOUR
 from onirim.engine.memory import USED
 from onirim.engine.native import i64
-from onirim.engine.table import Table
+from onirim.engine.state import State
 
 
-def joined(g: Table, row: i64, colours: i64) -> i64:
+def joined(state: State, row: i64, colours: i64) -> i64:
     """How many cards at the end of the row a card of these colours would join: 0, 1 or 2."""
-    mem = g.mem
+    mem = state.mem
     end = row + mem[row]
     n: i64 = 0
     while n < 2 and end > row and mem[end] & USED == 0:
-        colours &= g.rules.colours[mem[end] >> 2]
+        colours &= state.rules.colours[mem[end] >> 2]
         if colours == 0:
             break
         n += 1
@@ -22,43 +22,47 @@ def joined(g: Table, row: i64, colours: i64) -> i64:
     return n
 
 
-def series(g: Table, row: i64) -> i64:
+def series(state: State, row: i64) -> i64:
     """How many cards at the end of the row wait for the rest of their trio: 0, 1 or 2."""
-    rules = g.rules
+    rules = state.rules
     if len(rules.on_trio) == 0:
-        return joined(g, row, EVERY_COLOUR)
+        return joined(state, row, EVERY_COLOUR)
     longest: i64 = 0
     k: i64
     for k in range(rules.n_kinds):
         if (rules.playable >> k) & 1:
-            longest = max(longest, goes_on_with(g, row, k))
+            longest = max(longest, goes_on_with(state, row, k))
     return longest
 
 
-def goes_on_with(g: Table, row: i64, card: i64) -> i64:
+def goes_on_with(state: State, row: i64, card: i64) -> i64:
     """How many cards at the end of the row this card would make a series with if played."""
-    n = joined(g, row, g.rules.colours[card])
-    if len(g.rules.on_trio) == 0 or n == 0:
+    n = joined(state, row, state.rules.colours[card])
+    if len(state.rules.on_trio) == 0 or n == 0:
         return n
-    last = g.last(row)
-    if n == 2 and makes_trio(g, g.at(row, g.size(row) - 1), last, card):
+    last = state.last(row)
+    if n == 2 and makes_trio(state, state.at(row, state.size(row) - 1), last, card):
         return 2
-    return 1 if can_become_trio(g, last, card) else 0
+    return 1 if can_become_trio(state, last, card) else 0
 
 
-def can_become_trio(g: Table, a: i64, b: i64) -> bool:
-    rules = g.rules
+def can_become_trio(state: State, a: i64, b: i64) -> bool:
+    rules = state.rules
     common = rules.colours[a] & rules.colours[b]
     k: i64
     for k in range(rules.n_kinds):
-        if (rules.playable >> k) & 1 and rules.colours[k] & common != 0 and makes_trio(g, a, b, k):
+        if (
+            (rules.playable >> k) & 1
+            and rules.colours[k] & common != 0
+            and makes_trio(state, a, b, k)
+        ):
             return True
     return False
 
 
-def makes_trio(g: Table, a: i64, b: i64, c: i64) -> bool:
+def makes_trio(state: State, a: i64, b: i64, c: i64) -> bool:
     """Do the modules let three cards of one colour be a trio?"""
-    for m in g.rules.on_trio:
-        if not m.trio(g, a, b, c):
+    for m in state.rules.on_trio:
+        if not m.trio(state, a, b, c):
             return False
     return True

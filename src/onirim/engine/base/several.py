@@ -12,7 +12,7 @@ from mypy_extensions import mypyc_attr
 from onirim.engine.hooks import ASK, GO, Step
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
-from onirim.engine.table import Table
+from onirim.engine.state import State
 
 MOST: Final = 15
 
@@ -30,15 +30,15 @@ class Several(Step):
         self.verb: i64 = verb
         self.what: str = what  # the cards in words
 
-    def stock(self, g: Table, kind: i64) -> i64:
+    def stock(self, state: State, kind: i64) -> i64:
         """How many cards of a kind can be chosen."""
         raise NotImplementedError
 
-    def take(self, g: Table, kind: i64) -> None:
+    def take(self, state: State, kind: i64) -> None:
         """Move the card that was chosen."""
         raise NotImplementedError
 
-    def over(self, g: Table) -> None:
+    def over(self, state: State) -> None:
         """The last one was chosen, and this step is done."""
 
     def write_arg(self, rules: Ruleset, arg: i64) -> str:
@@ -51,36 +51,36 @@ class Several(Step):
             raise ValueError(f"how many {self.what}, 1 to {MOST}, and a kind, as 2:Rs")
         return int(left) << 6 | rules.known_kind(code)
 
-    def lacks(self, g: Table, arg: i64) -> str:
-        enough = arg >> 6 > 0 and self.from_kind(g, arg & 63) >= arg >> 6
+    def lacks(self, state: State, arg: i64) -> str:
+        enough = arg >> 6 > 0 and self.from_kind(state, arg & 63) >= arg >> 6
         return "" if enough else f"so many {self.what}"
 
-    def run(self, g: Table) -> i64:
-        if g.arg() >> 6 > 0:
+    def run(self, state: State) -> i64:
+        if state.arg() >> 6 > 0:
             return ASK
-        g.done()
-        self.over(g)
+        state.done()
+        self.over(state)
         return GO
 
-    def options(self, g: Table) -> None:
-        left = g.arg() >> 6
-        k: i64 = g.arg() & 63
-        there = self.from_kind(g, k)
+    def options(self, state: State) -> None:
+        left = state.arg() >> 6
+        k: i64 = state.arg() & 63
+        there = self.from_kind(state, k)
         while there >= left:
-            copies = self.stock(g, k)
+            copies = self.stock(state, k)
             if copies > 0:
-                g.offer(self.verb, k)
+                state.offer(self.verb, k)
             there -= copies
             k += 1
 
-    def choose(self, g: Table, verb: i64, ref: i64) -> None:
-        g.set_arg((g.arg() >> 6) - 1 << 6 | ref)
-        self.take(g, ref)
+    def choose(self, state: State, verb: i64, ref: i64) -> None:
+        state.set_arg((state.arg() >> 6) - 1 << 6 | ref)
+        self.take(state, ref)
 
-    def from_kind(self, g: Table, kind: i64) -> i64:
+    def from_kind(self, state: State, kind: i64) -> i64:
         """How many there are of this kind and those behind it."""
         n: i64 = 0
         k: i64
-        for k in range(kind, g.rules.n_kinds):
-            n += self.stock(g, k)
+        for k in range(kind, state.rules.n_kinds):
+            n += self.stock(state, k)
         return n

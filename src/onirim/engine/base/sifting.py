@@ -6,7 +6,7 @@ from onirim.engine.cards import bit
 from onirim.engine.hooks import ASK, GO, Step
 from onirim.engine.memory import DISCARDED, SEEN
 from onirim.engine.native import i64
-from onirim.engine.table import Table
+from onirim.engine.state import State
 from onirim.engine.vocabulary import BURN_CARD, DECLINE
 
 
@@ -16,25 +16,25 @@ class Sift(Step):
     Argument: the kind chosen last; none of a lower kind may follow.
     """
 
-    def run(self, g: Table) -> i64:
-        if g.holds(SEEN, self.burnable(g)):
+    def run(self, state: State) -> i64:
+        if state.holds(SEEN, self.burnable(state)):
             return ASK
-        g.done()
+        state.done()
         return GO
 
-    def burnable(self, g: Table) -> i64:
-        kinds = g.rules.everything
-        if g.rules.spares_needed:  # §R13
-            kinds &= ~g.rules.needed
-        return kinds & ~(bit(g.arg()) - 1)
+    def burnable(self, state: State) -> i64:
+        kinds = state.rules.everything
+        if state.rules.spares_needed:  # §R13
+            kinds &= ~state.rules.needed
+        return kinds & ~(bit(state.arg()) - 1)
 
-    def options(self, g: Table) -> None:
-        g.offer_zone(BURN_CARD, SEEN, self.burnable(g))  # §7.2.5
-        g.offer(DECLINE)  # §7.2.5 §R16
+    def options(self, state: State) -> None:
+        state.offer_zone(BURN_CARD, SEEN, self.burnable(state))  # §7.2.5
+        state.offer(DECLINE)  # §7.2.5 §R16
 
-    def choose(self, g: Table, verb: i64, ref: i64) -> None:
+    def choose(self, state: State, verb: i64, ref: i64) -> None:
         if verb == DECLINE:
-            g.done()
+            state.done()
             return
-        g.move(ref, SEEN, DISCARDED)  # §7.2.5
-        g.set_arg(ref)
+        state.move(ref, SEEN, DISCARDED)  # §7.2.5
+        state.set_arg(ref)

@@ -8,15 +8,15 @@ from onirim.engine.cards import bit
 from onirim.engine.deck import UNKNOWN
 from onirim.engine.hooks import GO, WAIT, Step
 from onirim.engine.native import i64
-from onirim.engine.table import Table
+from onirim.engine.state import State
 
 
-def lay_token(g: Table, bag: i64, zone: i64) -> i64:
+def lay_token(state: State, bag: i64, zone: i64) -> i64:
     """One token of the bag is laid there; UNKNOWN: chance has to tell first which."""
-    token = g.by_chance(bag)
+    token = state.by_chance(bag)
     if token != UNKNOWN:
-        g.origin = bag
-        g.place(token, zone)  # §3.2.1 §7.2.1
+        state.origin = bag
+        state.place(token, zone)  # §3.2.1 §7.2.1
     return token
 
 
@@ -27,11 +27,11 @@ class LayOut(Step):
         self.bag: i64 = bag
         self.zone: i64 = zone
 
-    def run(self, g: Table) -> i64:
-        while g.size(self.bag) > 0:
-            if lay_token(g, self.bag, self.zone) == UNKNOWN:
+    def run(self, state: State) -> i64:
+        while state.size(self.bag) > 0:
+            if lay_token(state, self.bag, self.zone) == UNKNOWN:
                 return WAIT
-        g.done()
+        state.done()
         return GO
 
 
@@ -44,19 +44,19 @@ class TurnUp(Step):
         self.bag: i64 = bag
         self.zone: i64 = zone
 
-    def turned_up(self, g: Table, tokens: i64) -> None:
+    def turned_up(self, state: State, tokens: i64) -> None:
         """So many as there are have been turned up; the set counts from the first token."""
 
-    def run(self, g: Table) -> i64:
-        left = g.arg() & 15
-        fresh = g.arg() >> 4
-        while left > 0 and g.size(self.bag) > 0:  # §R6
-            token = lay_token(g, self.bag, self.zone)
+    def run(self, state: State) -> i64:
+        left = state.arg() & 15
+        fresh = state.arg() >> 4
+        while left > 0 and state.size(self.bag) > 0:  # §R6
+            token = lay_token(state, self.bag, self.zone)
             if token == UNKNOWN:
-                g.set_arg(fresh << 4 | left)
+                state.set_arg(fresh << 4 | left)
                 return WAIT
             fresh |= bit(token - self.first)
             left -= 1
-        g.done()
-        self.turned_up(g, fresh)
+        state.done()
+        self.turned_up(state, fresh)
         return GO

@@ -16,7 +16,7 @@ from onirim.engine.hooks import ASK, GO, NIGHTMARE_DRAWN, Module, Step
 from onirim.engine.memory import DISCARDED, OUT, PILE, SEEN, USED
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
-from onirim.engine.table import Table
+from onirim.engine.state import State
 from onirim.engine.vocabulary import BOTTOM_CARD, BURY, DRAW, LOOK_BELOW, ORDER_BELOW, TOP_CARD
 
 PROPHECY: Final = 0  # the spells, by their places in the lists of costs
@@ -72,62 +72,64 @@ class Book(Module):
             "spell-punishment", "*punish", NOTHING, 0, self, extra=True
         )
 
-    def setup(self, g: Table) -> None:
-        g.call(self.lay_goals)  # §3.2.1
+    def setup(self, state: State) -> None:
+        state.call(self.lay_goals)  # §3.2.1
 
-    def lacks(self, g: Table) -> str:
-        if g.size(self.face_down) > 0:
-            return "" if g.is_going_on(self.lay_goals) else "all its Goals, in a row"
+    def lacks(self, state: State) -> str:
+        if state.size(self.face_down) > 0:
+            return "" if state.is_going_on(self.lay_goals) else "all its Goals, in a row"
         k: i64
-        for k in range(g.rules.n_kinds):
-            if (g.rules.doors >> k) & 1 and turned_down(g, self.goals, k) != gained(g, k):
-                return f"a Goal turned down for each Door that was gained: {g.rules.codes[k]}"
+        for k in range(state.rules.n_kinds):
+            if (state.rules.doors >> k) & 1 and turned_down(state, self.goals, k) != gained(
+                state, k
+            ):
+                return f"a Goal turned down for each Door that was gained: {state.rules.codes[k]}"
         return ""
 
     # --- the Goals ---------------------------------------------------------------------------
 
-    def may_gain(self, g: Table, door: i64) -> bool:
+    def may_gain(self, state: State, door: i64) -> bool:
         """Is it the Door of the next Goal?"""
-        place = next_goal(g, self.goals)
-        return place > 0 and g.at(self.goals, place) == door  # §3.2.2 §3.2.3 §K11 §G2 §O8
+        place = next_goal(state, self.goals)
+        return place > 0 and state.at(self.goals, place) == door  # §3.2.2 §3.2.3 §K11 §G2 §O8
 
-    def door_gained(self, g: Table, door: i64) -> None:
-        g.mem[self.goals + next_goal(g, self.goals)] |= USED  # §3.2.2 §K11
+    def door_gained(self, state: State, door: i64) -> None:
+        state.mem[self.goals + next_goal(state, self.goals)] |= USED  # §3.2.2 §K11
 
-    def door_lost(self, g: Table, door: i64) -> None:
+    def door_lost(self, state: State, door: i64) -> None:
         """The right-most Goal of this Door that is turned down is turned up again."""
         turned = door << 2 | USED
-        i: i64 = g.size(self.goals)
+        i: i64 = state.size(self.goals)
         while i > 0:
-            if g.mem[self.goals + i] == turned:  # §3.2.4 §K3
-                g.mem[self.goals + i] = door << 2  # §3.2.4 §K11
+            if state.mem[self.goals + i] == turned:  # §3.2.4 §K3
+                state.mem[self.goals + i] = door << 2  # §3.2.4 §K11
                 return
             i -= 1
 
     # --- the spells --------------------------------------------------------------------------
 
-    def interrupts(self, g: Table, window: i64) -> None:
+    def interrupts(self, state: State, window: i64) -> None:
         """Whatever can be paid from the discard pile, in every window."""
-        paying = g.size(DISCARDED)  # §K13 | off: paying = g.size(DISCARDED) + 1
-        if paying >= self.prophecy_cost and g.deck_size() > 0:  # §3.1 §3.2.5 §K7
-            g.offer(self.prophecy)  # §3.2.6 §K12
-        if paying >= self.planning_cost and may_plan(g, self.goals):  # §3.1 §3.2.5
-            g.offer(self.planning)  # §3.2.6 §K12
+        paying = state.size(DISCARDED)  # §K13 | off: paying = g.size(DISCARDED) + 1
+        if paying >= self.prophecy_cost and state.deck_size() > 0:  # §3.1 §3.2.5 §K7
+            state.offer(self.prophecy)  # §3.2.6 §K12
+        if paying >= self.planning_cost and may_plan(state, self.goals):  # §3.1 §3.2.5
+            state.offer(self.planning)  # §3.2.6 §K12
         if window == NIGHTMARE_DRAWN and paying >= self.punishment_cost:  # §3.1 §3.2.5 §K12
-            g.offer(self.punishment)  # §3.2.6 §K12
+            state.offer(self.punishment)  # §3.2.6 §K12
 
-    def act(self, g: Table, verb: i64, ref: i64) -> None:
+    def act(self, state: State, verb: i64, ref: i64) -> None:
         """The cost lies above the effect; below it what was going on waits to ask again."""
         if verb == self.prophecy:
-            g.call(self.paradox)  # §3.1
-            g.call(LOOK_BELOW, LOOKED_AT)  # §3.1
-            g.call(self.pay, to_choose(self.prophecy_cost))  # §3.2.5 §K13
+            state.call(self.paradox)  # §3.1
+            state.call(LOOK_BELOW, LOOKED_AT)  # §3.1
+            state.call(self.pay, to_choose(self.prophecy_cost))  # §3.2.5 §K13
         elif verb == self.planning:
-            g.call(self.plan)  # §3.1
-            g.call(self.pay, to_choose(self.planning_cost))  # §3.2.5 §K13
+            state.call(self.plan)  # §3.1
+            state.call(self.pay, to_choose(self.planning_cost))  # §3.2.5 §K13
         else:
-            g.turn_into(BURY)  # §3.1 §K10 §12.4 | off: g.turn_into(BURY); g.moment(3, 0)
-            g.call(self.pay, to_choose(self.punishment_cost))  # §3.2.5 §K13
+            state.turn_into(BURY)  # §3.1 §K10 §12.4 | off: g.turn_into(BURY); g.moment(3, 0)
+            state.call(self.pay, to_choose(self.punishment_cost))  # §3.2.5 §K13
 
 
 def one_for_each_door(rules: Ruleset) -> list[tuple[str, int]]:
@@ -140,38 +142,38 @@ def one_for_each_door(rules: Ruleset) -> list[tuple[str, int]]:
     return goals
 
 
-def turned_down(g: Table, goals: i64, door: i64) -> i64:
+def turned_down(state: State, goals: i64, door: i64) -> i64:
     n: i64 = 0
     i: i64
-    for i in range(1, g.size(goals) + 1):
-        if g.mem[goals + i] == door << 2 | USED:
+    for i in range(1, state.size(goals) + 1):
+        if state.mem[goals + i] == door << 2 | USED:
             n += 1
     return n
 
 
-def next_goal(g: Table, goals: i64) -> i64:
+def next_goal(state: State, goals: i64) -> i64:
     """The place of the left-most Goal that is face up, 0 if there is none."""
     i: i64 = 1
-    while i <= g.size(goals):
-        if g.mem[goals + i] & USED == 0:  # §3.2.2 §3.2.4 §K4
+    while i <= state.size(goals):
+        if state.mem[goals + i] & USED == 0:  # §3.2.2 §3.2.4 §K4
             return i
         i += 1
     return 0
 
 
-def may_plan(g: Table, goals: i64) -> bool:
+def may_plan(state: State, goals: i64) -> bool:
     """Is there a pair of Goals with one face up?"""
-    return next_goal(g, goals) > 0  # §K5
+    return next_goal(state, goals) > 0  # §K5
 
 
 class Pay(Several):
     """Remove cards of the discard pile from the game."""
 
-    def stock(self, g: Table, kind: i64) -> i64:
-        return g.count(DISCARDED, kind)  # §K9
+    def stock(self, state: State, kind: i64) -> i64:
+        return state.count(DISCARDED, kind)  # §K9
 
-    def take(self, g: Table, kind: i64) -> None:
-        g.move(kind, DISCARDED, OUT)  # §3.2.5
+    def take(self, state: State, kind: i64) -> None:
+        state.move(kind, DISCARDED, OUT)  # §3.2.5
 
 
 class Paradox(Step):
@@ -180,18 +182,18 @@ class Paradox(Step):
     def cares_for(self) -> i64:
         return SEEN
 
-    def run(self, g: Table) -> i64:
-        if g.size(SEEN) > 0:
+    def run(self, state: State) -> i64:
+        if state.size(SEEN) > 0:
             return ASK
-        g.done()
+        state.done()
         return GO
 
-    def options(self, g: Table) -> None:
-        g.offer_zone(TOP_CARD, SEEN, g.rules.everything)
+    def options(self, state: State) -> None:
+        state.offer_zone(TOP_CARD, SEEN, state.rules.everything)
 
-    def choose(self, g: Table, verb: i64, ref: i64) -> None:
-        g.put_on_top(ref, 0, g.me)  # §3.1
-        g.turn_into(ORDER_BELOW)  # §3.1 §K6
+    def choose(self, state: State, verb: i64, ref: i64) -> None:
+        state.put_on_top(ref, 0, state.me)  # §3.1
+        state.turn_into(ORDER_BELOW)  # §3.1 §K6
 
 
 class Planning(Step):
@@ -201,40 +203,40 @@ class Planning(Step):
         self.goal: i64 = goal
         self.goals: i64 = goals
 
-    def lacks(self, g: Table, arg: i64) -> str:
+    def lacks(self, state: State, arg: i64) -> str:
         if arg == 0:
-            return "" if may_plan(g, self.goals) else "a Goal that is face up"
-        fits = arg < g.size(self.goals) and rightmost_goal(g, self.goals) >= arg
+            return "" if may_plan(state, self.goals) else "a Goal that is face up"
+        fits = arg < state.size(self.goals) and rightmost_goal(state, self.goals) >= arg
         return "" if fits else "two Goals to exchange"
 
-    def options(self, g: Table) -> None:
-        left = g.arg()
-        last_up = rightmost_goal(g, self.goals)
+    def options(self, state: State) -> None:
+        left = state.arg()
+        last_up = rightmost_goal(state, self.goals)
         i: i64
-        for i in range(left + 1, g.size(self.goals) + 1):
-            up = g.mem[self.goals + i] & USED == 0
+        for i in range(left + 1, state.size(self.goals) + 1):
+            up = state.mem[self.goals + i] & USED == 0
             if left > 0:
-                fits = up or g.mem[self.goals + left] & USED == 0  # §K5 | off: fits = True
+                fits = up or state.mem[self.goals + left] & USED == 0  # §K5 | off: fits = True
             else:
-                fits = i < g.size(self.goals) and last_up >= i  # §K5
+                fits = i < state.size(self.goals) and last_up >= i  # §K5
             if fits:
-                g.offer(self.goal, i)
+                state.offer(self.goal, i)
 
-    def choose(self, g: Table, verb: i64, ref: i64) -> None:
-        if g.arg() == 0:
-            g.set_arg(ref)
+    def choose(self, state: State, verb: i64, ref: i64) -> None:
+        if state.arg() == 0:
+            state.set_arg(ref)
             return
-        left = self.goals + g.arg()
+        left = self.goals + state.arg()
         right = self.goals + ref
-        goal = g.mem[left]
-        g.mem[left] = g.mem[right]  # §3.1 §K5
-        g.mem[right] = goal  # §3.1 §K5
-        g.done()
+        goal = state.mem[left]
+        state.mem[left] = state.mem[right]  # §3.1 §K5
+        state.mem[right] = goal  # §3.1 §K5
+        state.done()
 
 
-def rightmost_goal(g: Table, goals: i64) -> i64:
+def rightmost_goal(state: State, goals: i64) -> i64:
     """The place of the right-most Goal that is face up, 0 if there is none."""
-    i: i64 = g.size(goals)
-    while i > 0 and g.mem[goals + i] & USED != 0:
+    i: i64 = state.size(goals)
+    while i > 0 and state.mem[goals + i] & USED != 0:
         i -= 1
     return i

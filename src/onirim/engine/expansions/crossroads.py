@@ -11,7 +11,7 @@ from onirim.engine.hooks import Module
 from onirim.engine.memory import USED
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
-from onirim.engine.table import Table
+from onirim.engine.state import State
 from onirim.engine.vocabulary import NAME, NAME_COLOUR, PROPHECY, REDRAW
 
 PRINTED: Final = (3, 2, 1, 10)  # §8.1: Suns, Moons, Keys, Dead Ends
@@ -63,16 +63,16 @@ class Crossroads(Module):
             rules.asks_by(NAME_COLOUR, "§X11")
         self.escape = rules.verb("escape", "*escape", NOTHING, 0, self)
 
-    def turn_options(self, g: Table) -> None:
-        g.offer(self.escape)  # §8.2.6 §X2 §X8
+    def turn_options(self, state: State) -> None:
+        state.offer(self.escape)  # §8.2.6 §X2 §X8
 
-    def act(self, g: Table, verb: i64, ref: i64) -> None:
+    def act(self, state: State, verb: i64, ref: i64) -> None:
         """Escape: the whole hand goes, a new one is drawn as in set-up."""
-        end_phase_1(g)  # §T8 | off: end_phase_1(g); g.moment(0, 0)
-        g.discard_hand()  # §X3 | off: g.call(PROPHECY); g.discard_hand()
-        g.call(REDRAW)  # §8.2.6 §X4
+        end_phase_1(state)  # §T8 | off: end_phase_1(g); g.moment(0, 0)
+        state.discard_hand()  # §X3 | off: g.call(PROPHECY); g.discard_hand()
+        state.call(REDRAW)  # §8.2.6 §X4
 
-    def trio(self, g: Table, a: i64, b: i64, c: i64) -> bool:
+    def trio(self, state: State, a: i64, b: i64, c: i64) -> bool:
         """Is there not more than one Crossroads, with Intersections only in the middle?"""
         wild = self.crossroads
         ends = ((wild >> a) & 1) + ((wild >> c) & 1)
@@ -80,25 +80,25 @@ class Crossroads(Module):
             return ends == 0  # §X12
         return self.any_number or ends + ((wild >> b) & 1) <= 1  # §8.2.3 §X11 §X-wild
 
-    def barred(self, g: Table) -> i64:
+    def barred(self, state: State) -> i64:
         """Intersections: a Crossroads is the second card of a series, never the first or third."""
-        if not self.intersections or self.one_card_waits(g):  # §8.2.9 §X12
+        if not self.intersections or self.one_card_waits(state):  # §8.2.9 §X12
             return 0
         return self.crossroads
 
-    def one_card_waits(self, g: Table) -> bool:
+    def one_card_waits(self, state: State) -> bool:
         """Is the unused end of the row a series of exactly one ordinary card?"""
-        n = g.size(g.row)
-        if n == 0 or not self.waits(g, n):  # §X12
+        n = state.size(state.row)
+        if n == 0 or not self.waits(state, n):  # §X12
             return False
-        if n == 1 or not self.waits(g, n - 1):
+        if n == 1 or not self.waits(state, n - 1):
             return True
-        return self.colour(g, n) != self.colour(g, n - 1)  # §X12
+        return self.colour(state, n) != self.colour(state, n - 1)  # §X12
 
-    def waits(self, g: Table, i: i64) -> bool:
+    def waits(self, state: State, i: i64) -> bool:
         """Is the i-th card of the row an ordinary one that no trio has used?"""
-        unused = g.mem[g.row + i] & USED == 0
-        return unused and (self.crossroads >> g.at(g.row, i)) & 1 == 0  # §X12
+        unused = state.mem[state.row + i] & USED == 0
+        return unused and (self.crossroads >> state.at(state.row, i)) & 1 == 0  # §X12
 
-    def colour(self, g: Table, i: i64) -> i64:
-        return g.rules.colours[g.at(g.row, i)]
+    def colour(self, state: State, i: i64) -> i64:
+        return state.rules.colours[state.at(state.row, i)]

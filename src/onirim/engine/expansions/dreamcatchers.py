@@ -27,7 +27,7 @@ from onirim.engine.kinds import numbers
 from onirim.engine.memory import BAG, GOING_ON, LIMBO, RESULT, SORTED
 from onirim.engine.native import i64, vec
 from onirim.engine.ruleset import Ruleset
-from onirim.engine.table import Table
+from onirim.engine.state import State
 from onirim.engine.vocabulary import DECLINE
 
 LOST_DREAM: Final = "Ld"
@@ -82,87 +82,87 @@ class Dreamcatchers(Module):
             self.overload: i64 = rules.step(Overload(self, up), "overload", "§C10")
         rules.replace_phase_3(rules.step(Catching(self), "catching"), self)  # §5.2.4 §12.5
 
-    def setup(self, g: Table) -> None:
-        g.mem[self.there] = EVERY_CATCHER  # §5.2.1
-        g.mem[self.books] = self.laid_books  # §5.2.1 §5.2.12
+    def setup(self, state: State) -> None:
+        state.mem[self.there] = EVERY_CATCHER  # §5.2.1
+        state.mem[self.books] = self.laid_books  # §5.2.1 §5.2.12
 
-    def lacks(self, g: Table) -> str:
-        if g.mem[RESULT] != GOING_ON:
+    def lacks(self, state: State) -> str:
+        if state.mem[RESULT] != GOING_ON:
             return ""
-        if g.mem[self.there] == 0:
+        if state.mem[self.there] == 0:
             return "'catchers' from 1 to 15, those that are still there"
-        lost = self.occupied(g) & ~self.still_there(g)
+        lost = self.occupied(state) & ~self.still_there(state)
         return "" if lost == 0 else f"the Dreamcatcher below 'catcher{lowest(lost)}'"
 
-    def victory(self, g: Table) -> bool:
+    def victory(self, state: State) -> bool:
         """All Lost Dreams are caught; several may share a catcher."""
         caught: i64 = 0
         n: i64
         for n in range(1, CATCHERS + 1):
-            caught += g.copies_in(self.zones[n], self.lost_dream)  # §5.2.2
-        return caught == g.rules.copies[self.lost_dream]  # §5.2.2 §C4
+            caught += state.copies_in(self.zones[n], self.lost_dream)  # §5.2.2
+        return caught == state.rules.copies[self.lost_dream]  # §5.2.2 §C4
 
-    def interrupts(self, g: Table, window: i64) -> None:
-        if window == TURN_START and g.mem[self.books] > 0:  # §5.2.10 §15.1
-            offer_each(g, self.failsafe, self.occupied(g))  # §5.2.10
+    def interrupts(self, state: State, window: i64) -> None:
+        if window == TURN_START and state.mem[self.books] > 0:  # §5.2.10 §15.1
+            offer_each(state, self.failsafe, self.occupied(state))  # §5.2.10
 
-    def search_options(self, g: Table, colours: i64) -> None:
+    def search_options(self, state: State, colours: i64) -> None:
         """After a trio a caught Door of its colour may be taken instead of one of the deck."""
-        fitting = g.rules.with_colours(g.rules.doors, colours)
+        fitting = state.rules.with_colours(state.rules.doors, colours)
         n: i64
         for n in range(1, CATCHERS + 1):
-            g.offer_zone(self.take_from + n - 1, self.zones[n], fitting)  # §5.2.11
+            state.offer_zone(self.take_from + n - 1, self.zones[n], fitting)  # §5.2.11
 
-    def act(self, g: Table, verb: i64, ref: i64) -> None:
+    def act(self, state: State, verb: i64, ref: i64) -> None:
         if verb == self.failsafe:
-            g.mem[self.books] -= 1  # §5.2.10
-            self.free(g, ref)  # §5.2.10 §B8
-            g.shuffle()  # §C8
+            state.mem[self.books] -= 1  # §5.2.10
+            self.free(state, ref)  # §5.2.10 §B8
+            state.shuffle()  # §C8
             return
-        g.done()  # §5.2.11 | off: g.turn_into(self.freeing, 1)
-        g.moment(DOORS_CHANGED, 0)  # §R2
-        g.lift(ref, self.zones[verb - self.take_from + 1])  # §C3
-        g.gain_door(ref)  # §5.2.11 §C8
+        state.done()  # §5.2.11 | off: g.turn_into(self.freeing, 1)
+        state.moment(DOORS_CHANGED, 0)  # §R2
+        state.lift(ref, self.zones[verb - self.take_from + 1])  # §C3
+        state.gain_door(ref)  # §5.2.11 §C8
 
     def rank(self, moment: i64) -> i64:
         if moment == PROPHESIED:
             return 0 if self.prophets_free else NOT_THERE  # §C1 §C-prophecy
         return 0 if moment == SEARCHED else NOT_THERE
 
-    def at_moment(self, g: Table, moment: i64, arg: i64) -> None:
-        g.call(self.freeing, 1 if moment == PROPHESIED else 0)  # §5.2.8 §5.2.9 §C6 §C9
+    def at_moment(self, state: State, moment: i64, arg: i64) -> None:
+        state.call(self.freeing, 1 if moment == PROPHESIED else 0)  # §5.2.8 §5.2.9 §C6 §C9
 
     # --- the catchers ------------------------------------------------------------------------
 
-    def still_there(self, g: Table) -> i64:
+    def still_there(self, state: State) -> i64:
         """Those that were not given up, as a set of numbers from 1."""
-        return g.mem[self.there] << 1
+        return state.mem[self.there] << 1
 
-    def occupied(self, g: Table) -> i64:
+    def occupied(self, state: State) -> i64:
         """Those on which cards lie, as a set of numbers from 1."""
         found: i64 = 0
         n: i64
         for n in range(1, CATCHERS + 1):
-            if g.size(self.zones[n]) > 0:  # §5.2.4 §5.2.6 §5.2.8 §5.2.10
+            if state.size(self.zones[n]) > 0:  # §5.2.4 §5.2.6 §5.2.8 §5.2.10
                 found |= bit(n)
         return found
 
-    def free(self, g: Table, n: i64) -> None:
+    def free(self, state: State, n: i64) -> None:
         """Its cards go into the deck, which must then be shuffled."""
-        g.move_all(self.zones[n], BAG)  # §5.2.8 §C4
+        state.move_all(self.zones[n], BAG)  # §5.2.8 §C4
 
-    def give_up(self, g: Table, given: i64) -> None:
+    def give_up(self, state: State, given: i64) -> None:
         """Overload: a catcher is gone for good, and what was caught returns with Limbo."""
-        g.mem[self.there] -= bit(given - 1)  # §5.2.6
-        if g.mem[self.there] == 0:  # §5.2.7
-            g.lose()  # §5.2.7
+        state.mem[self.there] -= bit(given - 1)  # §5.2.6
+        if state.mem[self.there] == 0:  # §5.2.7
+            state.lose()  # §5.2.7
             return
         n: i64
         for n in range(1, CATCHERS + 1):
             if n == given or not self.frees_one:  # §C-overload §C10
-                self.free(g, n)  # §5.2.6
-        g.move_all(LIMBO, BAG)  # §5.2.6 §C10
-        g.shuffle()  # §5.2.6 §C8
+                self.free(state, n)  # §5.2.6
+        state.move_all(LIMBO, BAG)  # §5.2.6 §C10
+        state.shuffle()  # §5.2.6 §C8
 
 
 class Catching(Step):
@@ -171,19 +171,19 @@ class Catching(Step):
     def __init__(self, catchers: Dreamcatchers) -> None:
         self.catchers: Dreamcatchers = catchers
 
-    def run(self, g: Table) -> i64:
+    def run(self, state: State) -> i64:
         catchers = self.catchers
-        g.done()
-        if g.size(LIMBO) == 0:  # §5.2.6
+        state.done()
+        if state.size(LIMBO) == 0:  # §5.2.6
             return GO
-        empty = catchers.still_there(g) & ~catchers.occupied(g)  # §5.2.4 §5.2.6
+        empty = catchers.still_there(state) & ~catchers.occupied(state)  # §5.2.4 §5.2.6
         if empty != 0:
-            g.move_all(LIMBO, catchers.zones[lowest(empty)])  # §5.2.4 §5.2.5
-            g.test_victory()  # §C2 §B20
+            state.move_all(LIMBO, catchers.zones[lowest(empty)])  # §5.2.4 §5.2.5
+            state.test_victory()  # §C2 §B20
         elif catchers.frees_one:  # §C10
-            g.call(catchers.overload)
+            state.call(catchers.overload)
         else:
-            catchers.give_up(g, highest(catchers.still_there(g)))
+            catchers.give_up(state, highest(catchers.still_there(state)))
         return GO
 
 
@@ -194,15 +194,15 @@ class Overload(Step):
         self.catchers: Dreamcatchers = catchers
         self.verb: i64 = give_up
 
-    def lacks(self, g: Table, arg: i64) -> str:
-        return "" if g.size(LIMBO) > 0 else "cards in Limbo"
+    def lacks(self, state: State, arg: i64) -> str:
+        return "" if state.size(LIMBO) > 0 else "cards in Limbo"
 
-    def options(self, g: Table) -> None:
-        offer_each(g, self.verb, self.catchers.still_there(g))  # §C10
+    def options(self, state: State) -> None:
+        offer_each(state, self.verb, self.catchers.still_there(state))  # §C10
 
-    def choose(self, g: Table, verb: i64, ref: i64) -> None:
-        g.done()
-        self.catchers.give_up(g, ref)  # §C10
+    def choose(self, state: State, verb: i64, ref: i64) -> None:
+        state.done()
+        self.catchers.give_up(state, ref)  # §C10
 
 
 class Freeing(Step):
@@ -215,21 +215,21 @@ class Freeing(Step):
         self.catchers: Dreamcatchers = catchers
         self.verb: i64 = free
 
-    def run(self, g: Table) -> i64:
-        if self.catchers.occupied(g) != 0:
+    def run(self, state: State) -> i64:
+        if self.catchers.occupied(state) != 0:
             return ASK
-        g.done()
+        state.done()
         return GO
 
-    def options(self, g: Table) -> None:
-        offer_each(g, self.verb, self.catchers.occupied(g))  # §5.2.8
-        g.offer(DECLINE)  # §5.2.8
+    def options(self, state: State) -> None:
+        offer_each(state, self.verb, self.catchers.occupied(state))  # §5.2.8
+        state.offer(DECLINE)  # §5.2.8
 
-    def choose(self, g: Table, verb: i64, ref: i64) -> None:
-        at_once = g.arg() == 1
-        g.done()
+    def choose(self, state: State, verb: i64, ref: i64) -> None:
+        at_once = state.arg() == 1
+        state.done()
         if verb == DECLINE:
             return
-        self.catchers.free(g, ref)  # §5.2.8
+        self.catchers.free(state, ref)  # §5.2.8
         if at_once:  # §C9
-            g.shuffle()
+            state.shuffle()

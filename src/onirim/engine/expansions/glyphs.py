@@ -11,7 +11,7 @@ from onirim.engine.hooks import ASK, DOORS_CHANGED, GO, Module, Step
 from onirim.engine.memory import LIMBO, SEEN
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
-from onirim.engine.table import Table
+from onirim.engine.state import State
 from onirim.engine.vocabulary import BOTTOM_CARD, ORDER_BELOW, SHOW, TAKE
 
 GLYPHS: Final = 2  # §4.1: of each colour
@@ -66,34 +66,34 @@ class Incantation(Step):
     def cares_for(self) -> i64:
         return SEEN
 
-    def lacks(self, g: Table, arg: i64) -> str:
+    def lacks(self, state: State, arg: i64) -> str:
         return "" if arg <= REVEALED else f"no more than {REVEALED} cards to reveal"
 
-    def run(self, g: Table) -> i64:
-        left = g.arg()
+    def run(self, state: State) -> i64:
+        left = state.arg()
         if left > 0:
-            g.set_arg(0)
-            g.call(SHOW, left)  # §4.2.3
+            state.set_arg(0)
+            state.call(SHOW, left)  # §4.2.3
             return GO
-        if g.holds(SEEN, g.rules.doors):  # §4.2.3
+        if state.holds(SEEN, state.rules.doors):  # §4.2.3
             return ASK
-        g.turn_into(ORDER_BELOW)  # §4.2.3 §G5 | off: g.done()
+        state.turn_into(ORDER_BELOW)  # §4.2.3 §G5 | off: g.done()
         return GO
 
-    def options(self, g: Table) -> None:
-        doors = g.rules.doors
-        g.offer_zone(
+    def options(self, state: State) -> None:
+        doors = state.rules.doors
+        state.offer_zone(
             TAKE, SEEN, doors
         )  # §4.2.3 §G1 | off: g.offer_zone(TAKE, SEEN, doors); g.offer(4)
         if self.waive > 0:
-            g.offer_zone(self.waive, SEEN, doors & kinds_in_zone(g, g.doors))  # §G9
+            state.offer_zone(self.waive, SEEN, doors & kinds_in_zone(state, state.doors))  # §G9
 
-    def choose(self, g: Table, verb: i64, ref: i64) -> None:
-        g.done()
-        g.moment(DOORS_CHANGED, 0)  # §G8 §12.3
-        g.call(ORDER_BELOW)  # §4.2.3 §G5 §G8
-        g.lift(ref, SEEN)
+    def choose(self, state: State, verb: i64, ref: i64) -> None:
+        state.done()
+        state.moment(DOORS_CHANGED, 0)  # §G8 §12.3
+        state.call(ORDER_BELOW)  # §4.2.3 §G5 §G8
+        state.lift(ref, SEEN)
         if verb == TAKE:
-            g.gain_door(ref)  # §G4 | off: g.gain_door(ref); g.shuffle()
+            state.gain_door(ref)  # §G4 | off: g.gain_door(ref); g.shuffle()
         else:
-            g.place(ref, LIMBO)  # §G9
+            state.place(ref, LIMBO)  # §G9

@@ -11,7 +11,7 @@ from onirim.engine.hooks import GO, NIGHTMARE_DRAWN, Module, Step
 from onirim.engine.memory import DISCARDED, DRAWN, LIMBO, SORTED
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
-from onirim.engine.table import Table
+from onirim.engine.state import State
 from onirim.engine.vocabulary import NIGHTMARE
 
 WITHOUT_A_CARD: Final = 1  # argument of the Nightmare that a charge anticipates
@@ -51,43 +51,43 @@ class Incubus(Module):
         self.charging = rules.step(Charge(self.pawn, self.room), "charge")
         self.costs_an_option = not rules.switched("I-charge")  # §I-charge
 
-    def setup(self, g: Table) -> None:
+    def setup(self, state: State) -> None:
         if self.new:
-            g.mem[self.pawn] = 1  # §10.2
+            state.mem[self.pawn] = 1  # §10.2
 
-    def lacks(self, g: Table) -> str:
+    def lacks(self, state: State) -> str:
         """All cards of a charge are laid under the pawn, and all of them leave it at once."""
-        if self.new or g.size(self.pawn) in (0, self.room) or g.is_going_on(self.charging):
+        if self.new or state.size(self.pawn) in (0, self.room) or state.is_going_on(self.charging):
             return ""
         return f"{self.room} cards in 'pawn', or none"
 
-    def turn_options(self, g: Table) -> None:
+    def turn_options(self, state: State) -> None:
         """A pawn with nothing under it may be charged."""
-        if not self.new and g.size(self.pawn) == 0:  # §10.3 §10.4 §I7
-            g.offer(self.charge)
+        if not self.new and state.size(self.pawn) == 0:  # §10.3 §10.4 §I7
+            state.offer(self.charge)
 
-    def interrupts(self, g: Table, window: i64) -> None:
+    def interrupts(self, state: State, window: i64) -> None:
         """Whether there are cards under the pawn or the New Dreamwalker still has it: one cell."""
-        if window == NIGHTMARE_DRAWN and g.mem[self.pawn] > 0:  # §10.2 §10.4 §15.4
-            g.offer(self.cancel)
+        if window == NIGHTMARE_DRAWN and state.mem[self.pawn] > 0:  # §10.2 §10.4 §15.4
+            state.offer(self.cancel)
 
-    def act(self, g: Table, verb: i64, ref: i64) -> None:
+    def act(self, state: State, verb: i64, ref: i64) -> None:
         if verb == self.charge:
-            self.begin_charge(g)
+            self.begin_charge(state)
             return
-        g.done()  # §W3
-        g.move(g.last(DRAWN), DRAWN, DISCARDED)  # §10.2 §10.4
+        state.done()  # §W3
+        state.move(state.last(DRAWN), DRAWN, DISCARDED)  # §10.2 §10.4
         if self.new:
-            g.mem[self.pawn] = 0  # §10.2
+            state.mem[self.pawn] = 0  # §10.2
         else:
-            g.move_all(self.pawn, DISCARDED)  # §10.4 §I7 §I8
+            state.move_all(self.pawn, DISCARDED)  # §10.4 §I7 §I8
 
-    def begin_charge(self, g: Table) -> None:
+    def begin_charge(self, state: State) -> None:
         """Reveal and store first, then suffer one Nightmare option."""
-        end_phase_1(g)  # §T8 §I8 | off: end_phase_1(g); g.moment(0, 0)
+        end_phase_1(state)  # §T8 §I8 | off: end_phase_1(g); g.moment(0, 0)
         if self.costs_an_option:  # §I-charge
-            g.call(NIGHTMARE, WITHOUT_A_CARD)  # §10.3
-        g.call(self.charging)  # §10.3 §I8
+            state.call(NIGHTMARE, WITHOUT_A_CARD)  # §10.3
+        state.call(self.charging)  # §10.3 §I8
 
 
 class Charge(Step):
@@ -97,14 +97,14 @@ class Charge(Step):
         self.pawn: i64 = pawn
         self.room: i64 = room
 
-    def run(self, g: Table) -> i64:
-        while g.size(self.pawn) < self.room:
-            card = g.draw()
+    def run(self, state: State) -> i64:
+        while state.size(self.pawn) < self.room:
+            card = state.draw()
             if card < 0:
-                return no_card(g, card)  # §I2 | off: return no_card(g, -1)
-            if (g.rules.locations >> card) & 1:  # §10.3 §I5 §12.6
-                g.place(card, self.pawn)
+                return no_card(state, card)  # §I2 | off: return no_card(g, -1)
+            if (state.rules.locations >> card) & 1:  # §10.3 §I5 §12.6
+                state.place(card, self.pawn)
             else:
-                g.place(card, LIMBO)  # §10.3
-        g.done()
+                state.place(card, LIMBO)  # §10.3
+        state.done()
         return GO

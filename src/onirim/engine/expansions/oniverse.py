@@ -33,7 +33,7 @@ from onirim.engine.layout import NOBODY, SEATS
 from onirim.engine.memory import ACTIVE, BAG_SHAPE, DISCARDED, DRAWN, LIMBO, SORTED
 from onirim.engine.native import i64, vec
 from onirim.engine.ruleset import VERBS, Ruleset
-from onirim.engine.table import Table
+from onirim.engine.state import State
 from onirim.engine.vocabulary import (
     BOTTOM_CARD,
     DECLINE,
@@ -147,112 +147,112 @@ class Oniverse(Module):
         self.denizen[verb] = rules.kind(denizen)
         return verb
 
-    def lacks(self, g: Table) -> str:
-        for seat in range(int(g.rules.seats)):
-            stored = g.rules.group_zones[seat * GROUPS + self.stored_group]
-            if g.size(self.keepers[seat]) != g.size(stored):
+    def lacks(self, state: State) -> str:
+        for seat in range(int(state.rules.seats)):
+            stored = state.rules.group_zones[seat * GROUPS + self.stored_group]
+            if state.size(self.keepers[seat]) != state.size(stored):
                 return "a Keeper for each card stored, and a card for each such Keeper"
         return ""
 
     # --- when a power may be used (§O12, section 15) -----------------------------------------
 
-    def interrupts(self, g: Table, window: i64) -> None:
-        if g.size(self.rallied[g.mem[ACTIVE]]) == 0:
+    def interrupts(self, state: State, window: i64) -> None:
+        if state.size(self.rallied[state.mem[ACTIVE]]) == 0:
             return
         if window == TURN_START:  # §15.1 §O12
-            self.offer_at_start(g)
-            self.offer_free(g)
+            self.offer_at_start(state)
+            self.offer_free(state)
         elif window == BEFORE_DRAW:  # §15.3 §O12
             if not self.at_start_only:  # §O2
-                self.offer_free(g)
+                self.offer_free(state)
         elif window == NIGHTMARE_DRAWN:  # §15.4 §O12
-            self.offer_power(g, self.reflect)  # §9.1
-        elif self.has(g, self.recolour):
-            self.offer_chaos(g, window)  # §15.5 §O12
+            self.offer_power(state, self.reflect)  # §9.1
+        elif self.has(state, self.recolour):
+            self.offer_chaos(state, window)  # §15.5 §O12
 
-    def offer_at_start(self, g: Table) -> None:
-        if g.size(g.row) == 0:  # §O13
+    def offer_at_start(self, state: State) -> None:
+        if state.size(state.row) == 0:  # §O13
             return
-        self.offer_power(g, self.hammer)  # §9.1
-        if self.has(g, self.build):
-            kinds = g.rules.playable & g.rules.clashes[g.last(g.row)]  # §O14
-            for m in g.rules.on_barred:
-                kinds &= ~m.barred(g)  # §X12
-            g.offer_hand(self.build, kinds)  # §9.1 §15.2
+        self.offer_power(state, self.hammer)  # §9.1
+        if self.has(state, self.build):
+            kinds = state.rules.playable & state.rules.clashes[state.last(state.row)]  # §O14
+            for m in state.rules.on_barred:
+                kinds &= ~m.barred(state)  # §X12
+            state.offer_hand(self.build, kinds)  # §9.1 §15.2
 
-    def offer_free(self, g: Table) -> None:
-        usable = g.rules.discardable  # §X9 §X10 | off: usable = g.rules.locations
-        if self.has(g, self.exchange) and kinds_in_bag(g, DISCARDED) & usable != 0:  # §X10
-            offer_whole_hand(g, self.exchange, usable)
-        if self.has(g, self.store):
-            offer_whole_hand(g, self.store, usable)
-        if g.deck_size() > 0:  # §O7
-            self.offer_power(g, self.spy)
-            self.offer_power(g, self.hunt)
+    def offer_free(self, state: State) -> None:
+        usable = state.rules.discardable  # §X9 §X10 | off: usable = g.rules.locations
+        if self.has(state, self.exchange) and kinds_in_bag(state, DISCARDED) & usable != 0:  # §X10
+            offer_whole_hand(state, self.exchange, usable)
+        if self.has(state, self.store):
+            offer_whole_hand(state, self.store, usable)
+        if state.deck_size() > 0:  # §O7
+            self.offer_power(state, self.spy)
+            self.offer_power(state, self.hunt)
 
-    def offer_chaos(self, g: Table, window: i64) -> None:
+    def offer_chaos(self, state: State, window: i64) -> None:
         if window == DOOR_DRAWN:
-            g.offer_hand(self.recolour_key, self.extra_keys(g, g.last(DRAWN)))  # §O15
+            state.offer_hand(self.recolour_key, self.extra_keys(state, state.last(DRAWN)))  # §O15
         if window == TRIO_COMPLETE:
-            offer_each(g, self.recolour, EVERY_COLOUR & ~g.arg())  # §O15
+            offer_each(state, self.recolour, EVERY_COLOUR & ~state.arg())  # §O15
 
-    def extra_keys(self, g: Table, door: i64) -> i64:
+    def extra_keys(self, state: State, door: i64) -> i64:
         """With Chromatic Chaos any Key could claim the Door."""
-        if not self.has(g, self.recolour_key):
+        if not self.has(state, self.recolour_key):
             return 0
-        return g.rules.keys & ~g.rules.unlocked_by[door]  # §O15
+        return state.rules.keys & ~state.rules.unlocked_by[door]  # §O15
 
-    def offer_power(self, g: Table, verb: i64) -> None:
-        if self.has(g, verb):
-            g.offer(verb)
+    def offer_power(self, state: State, verb: i64) -> None:
+        if self.has(state, verb):
+            state.offer(verb)
 
-    def has(self, g: Table, verb: i64) -> bool:
+    def has(self, state: State, verb: i64) -> bool:
         """Has the active player rallied the Denizen of this power?"""
-        return g.find(self.rallied[g.mem[ACTIVE]], self.denizen[verb]) > 0  # §O17
+        return state.find(self.rallied[state.mem[ACTIVE]], self.denizen[verb]) > 0  # §O17
 
     # --- what it does ------------------------------------------------------------------------
 
-    def act(self, g: Table, verb: i64, ref: i64) -> None:
-        seat = g.mem[ACTIVE]
+    def act(self, state: State, verb: i64, ref: i64) -> None:
+        seat = state.mem[ACTIVE]
         spent = DISCARDED if verb != self.store else self.keepers[seat]
-        g.move(self.denizen[verb], self.rallied[seat], spent)  # §9.2.6
+        state.move(self.denizen[verb], self.rallied[seat], spent)  # §9.2.6
         if verb == self.build:
-            end_phase_1(g)  # §9.2.7
-            g.hand_card(ref, g.row)
-            count_series(g)  # §O14
+            end_phase_1(state)  # §9.2.7
+            state.hand_card(ref, state.row)
+            count_series(state)  # §O14
         elif verb == self.hammer:
-            tear_down(g)
+            tear_down(state)
         elif verb == self.exchange:
-            g.hand_card(ref, DRAWN)
-            g.call(self.give, ref >> 6)
+            state.hand_card(ref, DRAWN)
+            state.call(self.give, ref >> 6)
         elif verb == self.recolour:
-            g.set_arg(bit(ref))  # §O15
+            state.set_arg(bit(ref))  # §O15
         elif verb == self.recolour_key:
-            claim_door(g, ref)  # §O15
+            claim_door(state, ref)  # §O15
         elif verb == self.reflect:
-            g.done()
-            g.move(g.last(DRAWN), DRAWN, LIMBO)  # §9.1
+            state.done()
+            state.move(state.last(DRAWN), DRAWN, LIMBO)  # §9.1
         elif verb == self.store:
-            g.hand_card(ref, g.group(self.stored_group))  # §O3 §O16
+            state.hand_card(ref, state.group(self.stored_group))  # §O3 §O16
         else:
-            self.look_ahead(g, verb)
+            self.look_ahead(state, verb)
 
-    def look_ahead(self, g: Table, verb: i64) -> None:
+    def look_ahead(self, state: State, verb: i64) -> None:
         """Harpoon Hunter and Squirrel Spies; on a short deck they find what is there."""
         if verb == self.hunt:
-            g.call(ORDER_BELOW)  # §9.1
-            g.call(self.hunted)
-            g.call(SHOW, HUNTED)
+            state.call(ORDER_BELOW)  # §9.1
+            state.call(self.hunted)
+            state.call(SHOW, HUNTED)
         elif self.full_prophecy:  # §O1 §O-spies
-            g.call(PROPHECY)
+            state.call(PROPHECY)
         else:
-            g.call(ORDER)  # §9.1
-            g.call(LOOK, SEEN_BY_SPIES)
+            state.call(ORDER)  # §9.1
+            state.call(LOOK, SEEN_BY_SPIES)
 
-    def hand_card_used(self, g: Table, group: i64) -> None:
+    def hand_card_used(self, state: State, group: i64) -> None:
         if group == self.stored_group:
             keeper = self.denizen[self.store]
-            g.move(keeper, self.keepers[g.mem[ACTIVE]], DISCARDED)  # §O16
+            state.move(keeper, self.keepers[state.mem[ACTIVE]], DISCARDED)  # §O16
 
 
 class Rally(Drawn):
@@ -263,36 +263,38 @@ class Rally(Drawn):
         self.module: Oniverse = module
         self.rally: i64 = rally
 
-    def run(self, g: Table) -> i64:
-        if g.hand_holds(g.rules.discardable):  # §O17
+    def run(self, state: State) -> i64:
+        if state.hand_holds(state.rules.discardable):  # §O17
             return ASK
-        g.done()
-        g.move(g.last(DRAWN), DRAWN, DISCARDED)  # §O17
+        state.done()
+        state.move(state.last(DRAWN), DRAWN, DISCARDED)  # §O17
         return GO
 
-    def options(self, g: Table) -> None:
-        price = g.rules.discardable  # §X9 | off: price = g.rules.locations
-        g.offer_hand(self.rally, price)  # §9.2.4 §O17
-        g.offer(DECLINE)
+    def options(self, state: State) -> None:
+        price = state.rules.discardable  # §X9 | off: price = g.rules.locations
+        state.offer_hand(self.rally, price)  # §9.2.4 §O17
+        state.offer(DECLINE)
 
-    def choose(self, g: Table, verb: i64, ref: i64) -> None:
-        denizen = g.last(DRAWN)
-        g.done()
+    def choose(self, state: State, verb: i64, ref: i64) -> None:
+        denizen = state.last(DRAWN)
+        state.done()
         if verb == DECLINE:
-            g.move(denizen, DRAWN, DISCARDED)  # §9.2.4
+            state.move(denizen, DRAWN, DISCARDED)  # §9.2.4
             return
-        g.hand_card(ref, DISCARDED)  # §9.2.4
-        g.move(denizen, DRAWN, self.module.rallied[g.mem[ACTIVE]])  # §9.2.4 §9.2.5 §O11
+        state.hand_card(ref, DISCARDED)  # §9.2.4
+        state.move(denizen, DRAWN, self.module.rallied[state.mem[ACTIVE]])  # §9.2.4 §9.2.5 §O11
 
 
-def tear_down(g: Table) -> None:
+def tear_down(state: State) -> None:
     """Hammer Bird: the last card of the row and all of its colour directly before it."""
     colour: i64 = 0
-    while g.size(g.row) > 0:
-        its = g.rules.colours[g.last(g.row)]
+    while state.size(state.row) > 0:
+        its = state.rules.colours[state.last(state.row)]
         if its & (its - 1) == 0:  # a card of many colours goes with any
             if colour == 0:
                 colour = its  # §O13
             if its != colour:  # §O13
                 return
-        g.place(g.lift_at(g.row, g.size(g.row)), DISCARDED)  # §O13 §O5 | off: g.lift_at(g.row, 1)
+        state.place(
+            state.lift_at(state.row, state.size(state.row)), DISCARDED
+        )  # §O13 §O5 | off: g.lift_at(g.row, 1)

@@ -28,7 +28,7 @@ from onirim.engine.hooks import ASK, DOORS_CHANGED, GO, NOT_THERE, Module, Step
 from onirim.engine.memory import DISCARDED, LIMBO, SEEN, SORTED
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
-from onirim.engine.table import Table
+from onirim.engine.state import State
 from onirim.engine.vocabulary import BURN_CARD, BURY, ORDER, REDRAW, SHOW
 
 HAPPY_DREAM: Final = "Hd"
@@ -95,50 +95,52 @@ class Premonitions(Module):
         self.door_penalty: i64 = rules.step(door, "door-penalty", "§R17", taker)
         self.wash: i64 = rules.step(Sift(), "wash", "§7.2.5", Kind())
 
-    def setup(self, g: Table) -> None:
-        g.call(self.reveal, self.at_start)  # §7.2.1 §7.2.7
+    def setup(self, state: State) -> None:
+        state.call(self.reveal, self.at_start)  # §7.2.1 §7.2.7
 
     def rank(self, moment: i64) -> i64:
         return 0 if moment == DOORS_CHANGED else NOT_THERE
 
-    def at_moment(self, g: Table, moment: i64, arg: i64) -> None:
-        g.call(self.omens)  # §7.2.2 §R2 §R9
+    def at_moment(self, state: State, moment: i64, arg: i64) -> None:
+        state.call(self.omens)  # §7.2.2 §R2 §R9
 
-    def holds(self, g: Table, omen: i64) -> bool:
+    def holds(self, state: State, omen: i64) -> bool:
         """Is its condition met by the Doors that lie there?"""
         if omen <= BROWN:
-            return gained_of_colour(g, omen) >= 2  # §7.1 §R14
+            return gained_of_colour(state, omen) >= 2  # §7.1 §R14
         if omen == PAIR:
-            return paired_doors(g) != 0  # §7.1
+            return paired_doors(state) != 0  # §7.1
         if omen == THREE:
-            return doors_gained(g) >= 3  # §7.1
+            return doors_gained(state) >= 3  # §7.1
         if omen == FIVE:
-            return doors_gained(g) >= 5  # §7.1
-        return all_colours_gained(g)  # §7.1
+            return doors_gained(state) >= 5  # §7.1
+        return all_colours_gained(state)  # §7.1
 
-    def suffer(self, g: Table, omen: i64) -> None:
+    def suffer(self, state: State, omen: i64) -> None:
         """Take a Premonition aside for good and carry its penalty out."""
-        g.move(self.first + omen, self.face_up, self.past)  # §7.2.2 §R1 §R15
+        state.move(self.first + omen, self.face_up, self.past)  # §7.2.2 §R1 §R15
         if omen == RED:
-            discard_from_deck(g, g.rules.of_colour(g.rules.playable, RED))  # §7.1 §R4
-            end_search(g)  # §R5 §C11
+            discard_from_deck(state, state.rules.of_colour(state.rules.playable, RED))  # §7.1 §R4
+            end_search(state)  # §R5 §C11
         elif omen == BLUE:
-            keys = min(KEYS_LOST, deck_holds(g, g.rules.keys))  # §R6 | off: keys = KEYS_LOST
-            g.call(self.two_keys, to_choose(keys))  # §7.1
+            keys = min(
+                KEYS_LOST, deck_holds(state, state.rules.keys)
+            )  # §R6 | off: keys = KEYS_LOST
+            state.call(self.two_keys, to_choose(keys))  # §7.1
         elif omen == GREEN:
-            if g.count(DISCARDED, self.nightmare) > 0:  # §R6
-                g.move(self.nightmare, DISCARDED, LIMBO)  # §7.1
+            if state.count(DISCARDED, self.nightmare) > 0:  # §R6
+                state.move(self.nightmare, DISCARDED, LIMBO)  # §7.1
         elif omen in (BROWN, PAIR):
-            g.call(self.door_penalty, omen)  # §7.1
+            state.call(self.door_penalty, omen)  # §7.1
         elif omen == THREE:
-            g.call(self.reveal, 1)  # §7.1
-            g.call(REDRAW)  # §7.1 §R7 §B17
-            g.discard_hand()  # §7.1 §R7 §R18
+            state.call(self.reveal, 1)  # §7.1
+            state.call(REDRAW)  # §7.1 §R7 §B17
+            state.discard_hand()  # §7.1 §R7 §R18
         elif omen == FIVE:
-            g.call(self.reveal, 2)  # §7.1
+            state.call(self.reveal, 2)  # §7.1
         else:
-            discard_from_deck(g, bit(self.happy_dream))  # §7.1
-            end_search(g)  # §R5 §C11
+            discard_from_deck(state, bit(self.happy_dream))  # §7.1
+            end_search(state)  # §R5 §C11
 
 
 class Reveal(TurnUp):
@@ -148,9 +150,9 @@ class Reveal(TurnUp):
         super().__init__(dark.first, reserve, dark.face_up)
         self.dark: Premonitions = dark
 
-    def turned_up(self, g: Table, tokens: i64) -> None:
+    def turned_up(self, state: State, tokens: i64) -> None:
         if tokens != 0:
-            g.call(self.dark.omens, tokens)  # §7.2.4 §R15
+            state.call(self.dark.omens, tokens)  # §7.2.4 §R15
 
 
 class Omens(Step):
@@ -163,56 +165,56 @@ class Omens(Step):
         self.dark: Premonitions = dark
         self.verb: i64 = suffer
 
-    def run(self, g: Table) -> i64:
-        omens = self.holding(g)
+    def run(self, state: State) -> i64:
+        omens = self.holding(state)
         if omens == 0:
-            g.done()
+            state.done()
             return GO
         if omens & (omens - 1) != 0:  # §7.2.3 | off: if False:
             return ASK
-        self.dark.suffer(g, lowest(omens))  # §7.2.2 §7.2.3
+        self.dark.suffer(state, lowest(omens))  # §7.2.2 §7.2.3
         return GO
 
-    def holding(self, g: Table) -> i64:
+    def holding(self, state: State) -> i64:
         """Those whose turn it is, looked at anew each time."""
         dark = self.dark
-        among = g.arg() if g.arg() != 0 else bit(len(OMENS)) - 1  # §R15
+        among = state.arg() if state.arg() != 0 else bit(len(OMENS)) - 1  # §R15
         found: i64 = 0
         omen: i64
         for omen in range(len(OMENS)):
-            lies_there = among & bit(omen) != 0 and g.find(dark.face_up, dark.first + omen) > 0
-            if lies_there and dark.holds(g, omen):  # §7.2.2 §7.2.3
+            lies_there = among & bit(omen) != 0 and state.find(dark.face_up, dark.first + omen) > 0
+            if lies_there and dark.holds(state, omen):  # §7.2.2 §7.2.3
                 found |= bit(omen)
         return found
 
-    def options(self, g: Table) -> None:
-        offer_each(g, self.verb, self.holding(g) << self.dark.first)  # §7.2.3
+    def options(self, state: State) -> None:
+        offer_each(state, self.verb, self.holding(state) << self.dark.first)  # §7.2.3
 
-    def choose(self, g: Table, verb: i64, ref: i64) -> None:
-        self.dark.suffer(g, ref - self.dark.first)  # §7.2.3
+    def choose(self, state: State, verb: i64, ref: i64) -> None:
+        self.dark.suffer(state, ref - self.dark.first)  # §7.2.3
 
 
 class TwoKeys(Several):
     """Blue: Keys of the deck are discarded, and it is shuffled."""
 
-    def stock(self, g: Table, kind: i64) -> i64:
-        return deck_holds(g, g.rules.keys & bit(kind))  # §7.1 §R6
+    def stock(self, state: State, kind: i64) -> i64:
+        return deck_holds(state, state.rules.keys & bit(kind))  # §7.1 §R6
 
-    def take(self, g: Table, kind: i64) -> None:
-        g.search_out(kind)
-        g.place(kind, DISCARDED)  # §7.1 §T9
+    def take(self, state: State, kind: i64) -> None:
+        state.search_out(kind)
+        state.place(kind, DISCARDED)  # §7.1 §T9
 
-    def over(self, g: Table) -> None:
-        end_search(g)  # §R5 §C11
+    def over(self, state: State) -> None:
+        end_search(state)  # §R5 §C11
 
 
 class DoorPenalty(LoseDoor):
     """Brown takes any Door, the pair one of a colour that has two (argument: which of them)."""
 
-    def takes(self, g: Table, arg: i64) -> i64:
+    def takes(self, state: State, arg: i64) -> i64:
         if arg == PAIR:  # §R17 | off: if False:
-            return paired_doors(g)  # §7.1 §R17
-        return g.rules.doors
+            return paired_doors(state)  # §7.1 §R17
+        return state.rules.doors
 
 
 class HappyDream(Drawn):
@@ -228,40 +230,40 @@ class HappyDream(Drawn):
     def searches(self) -> str:
         return "fetch"
 
-    def options(self, g: Table) -> None:
-        g.offer_zone(self.avert, self.dark.face_up, self.dark.tokens)  # §7.2.5 §R12
-        g.offer(self.seven)  # §7.2.5 §R16
-        offer_each(g, self.fetch, kinds_in_deck(g))  # §7.2.5 §R16
+    def options(self, state: State) -> None:
+        state.offer_zone(self.avert, self.dark.face_up, self.dark.tokens)  # §7.2.5 §R12
+        state.offer(self.seven)  # §7.2.5 §R16
+        offer_each(state, self.fetch, kinds_in_deck(state))  # §7.2.5 §R16
 
-    def choose(self, g: Table, verb: i64, ref: i64) -> None:
-        g.turn_into(BURY)  # §7.2.5
+    def choose(self, state: State, verb: i64, ref: i64) -> None:
+        state.turn_into(BURY)  # §7.2.5
         if verb == self.avert:
-            g.move(ref, self.dark.face_up, self.dark.past)  # §7.2.5 §R1
+            state.move(ref, self.dark.face_up, self.dark.past)  # §7.2.5 §R1
             return
-        g.call(ORDER)  # §7.2.5 §R16
+        state.call(ORDER)  # §7.2.5 §R16
         if verb == self.seven:
-            g.call(self.dark.wash)  # §7.2.5
-            g.call(SHOW, SEVEN)  # §7.2.5 §16.3
+            state.call(self.dark.wash)  # §7.2.5
+            state.call(SHOW, SEVEN)  # §7.2.5 §16.3
         else:
-            end_search(g)  # §7.2.5 §R16 §5.2.9
-            forget_places(g)
-            g.search_out(ref)
-            g.place(ref, SEEN, g.me)  # §T9 | off: g.place(ref, SEEN, 3)
+            end_search(state)  # §7.2.5 §R16 §5.2.9
+            forget_places(state)
+            state.search_out(ref)
+            state.place(ref, SEEN, state.me)  # §T9 | off: g.place(ref, SEEN, 3)
 
 
-def all_colours_gained(g: Table) -> bool:
+def all_colours_gained(state: State) -> bool:
     c: i64
     for c in range(4):
-        if gained_of_colour(g, c) == 0:
+        if gained_of_colour(state, c) == 0:
             return False
     return True
 
 
-def paired_doors(g: Table) -> i64:
+def paired_doors(state: State) -> i64:
     """Kinds of Doors of a colour of which at least two lie there."""
     found: i64 = 0
     c: i64
     for c in range(4):
-        if gained_of_colour(g, c) >= 2:  # §R14 §R17
-            found |= g.rules.of_colour(g.rules.doors, c)
+        if gained_of_colour(state, c) >= 2:  # §R14 §R17
+            found |= state.rules.of_colour(state.rules.doors, c)
     return found

@@ -12,7 +12,7 @@ from onirim.engine.kinds import numbers
 from onirim.engine.memory import DISCARDED, DRAWN, LIMBO, PILE
 from onirim.engine.native import i64, vec
 from onirim.engine.ruleset import Ruleset
-from onirim.engine.table import Table
+from onirim.engine.state import State
 from onirim.engine.vocabulary import LOOK, ORDER
 
 BLANK: Final = 0  # what a side of a Tower shows
@@ -95,73 +95,77 @@ class Towers(Module):
         self.behind[left] |= bit(right)
         self.before[right] |= bit(left)
 
-    def lacks(self, g: Table) -> str:
+    def lacks(self, state: State) -> str:
         i: i64
-        for i in range(1, g.size(self.row)):
-            if (self.behind[g.at(self.row, i)] >> g.at(self.row, i + 1)) & 1 == 0:
+        for i in range(1, state.size(self.row)):
+            if (self.behind[state.at(self.row, i)] >> state.at(self.row, i + 1)) & 1 == 0:
                 return "a row in which sides that touch share no symbol"
         return ""
 
-    def turn_options(self, g: Table) -> None:
+    def turn_options(self, state: State) -> None:
         """A Tower of the hand may go to either end where the touching sides allow it."""
-        if g.size(self.row) == 0:
-            g.offer_hand(self.build_right, self.towers)  # §6.2.2
+        if state.size(self.row) == 0:
+            state.offer_hand(self.build_right, self.towers)  # §6.2.2
             return
-        g.offer_hand(self.build_left, self.before[g.at(self.row, 1)])  # §6.2.2 §6.2.3
-        g.offer_hand(self.build_right, self.behind[g.last(self.row)])  # §6.2.2 §6.2.3 §6.2.11
+        state.offer_hand(self.build_left, self.before[state.at(self.row, 1)])  # §6.2.2 §6.2.3
+        state.offer_hand(
+            self.build_right, self.behind[state.last(self.row)]
+        )  # §6.2.2 §6.2.3 §6.2.11
 
-    def act(self, g: Table, verb: i64, ref: i64) -> None:
-        end_phase_1(g)
+    def act(self, state: State, verb: i64, ref: i64) -> None:
+        end_phase_1(state)
         if verb == self.build_left:
-            g.hand_card_at(ref, self.row, 1)  # §6.2.2
+            state.hand_card_at(ref, self.row, 1)  # §6.2.2
         else:
-            g.hand_card(ref, self.row)  # §6.2.2 §6.2.4 | off: g.hand_card(ref, g.row)
-        g.test_victory()  # §W8 §B20
+            state.hand_card(ref, self.row)  # §6.2.2 §6.2.4 | off: g.hand_card(ref, g.row)
+        state.test_victory()  # §W8 §B20
 
-    def victory(self, g: Table) -> bool:
+    def victory(self, state: State) -> bool:
         """Four neighbours show four colours."""
         i: i64 = NEEDED
-        while i <= g.size(self.row):
-            if self.four_colours(g, i):
+        while i <= state.size(self.row):
+            if self.four_colours(state, i):
                 return True
             i += 1
         return False  # §6.2.6 §12.1
 
-    def four_colours(self, g: Table, end: i64) -> bool:
+    def four_colours(self, state: State, end: i64) -> bool:
         """Do the Towers that end at this place?"""
         colours: i64 = 0
         i: i64
         for i in range(end - NEEDED + 1, end + 1):
-            colours |= self.colour[g.at(self.row, i)]
+            colours |= self.colour[state.at(self.row, i)]
         return colours == EVERY_COLOUR  # §6.2.6
 
     def rank(self, moment: i64) -> i64:
         return 0 if moment == NIGHTMARE_RESOLVED else NOT_THERE
 
-    def at_moment(self, g: Table, moment: i64, arg: i64) -> None:
-        if self.in_danger(g):
-            g.call(self.loss)  # §6.2.7 §12.4
+    def at_moment(self, state: State, moment: i64, arg: i64) -> None:
+        if self.in_danger(state):
+            state.call(self.loss)  # §6.2.7 §12.4
 
-    def in_danger(self, g: Table) -> bool:
+    def in_danger(self, state: State) -> bool:
         """Does a Nightmare tear a Tower down?"""
-        if g.size(self.row) == 0:  # §W1 | off: if False:
+        if state.size(self.row) == 0:  # §W1 | off: if False:
             return False
-        return self.hard or not self.victory(g)  # §6.2.9 §6.2.10 §W2 §W9
+        return self.hard or not self.victory(state)  # §6.2.9 §6.2.10 §W2 §W9
 
-    def may_go(self, g: Table, i: i64) -> bool:
+    def may_go(self, state: State, i: i64) -> bool:
         """Does the row close up if the i-th Tower is gone?"""
-        if i == 1 or i == g.size(self.row):  # §6.2.7
+        if i == 1 or i == state.size(self.row):  # §6.2.7
             return True
-        return (self.behind[g.at(self.row, i - 1)] >> g.at(self.row, i + 1)) & 1 == 1  # §6.2.7
+        return (
+            self.behind[state.at(self.row, i - 1)] >> state.at(self.row, i + 1)
+        ) & 1 == 1  # §6.2.7
 
 
 class TowerLook(Step):
     """A Tower was discarded: look at cards and put them back (argument: the Tower's value)."""
 
-    def run(self, g: Table) -> i64:
-        value = g.arg()
-        g.turn_into(ORDER)  # §6.2.5
-        g.call(LOOK, value)  # §6.2.5 §16.2
+    def run(self, state: State) -> i64:
+        value = state.arg()
+        state.turn_into(ORDER)  # §6.2.5
+        state.call(LOOK, value)  # §6.2.5 §16.2
         return GO
 
 
@@ -173,22 +177,22 @@ class TowerLoss(Step):
         self.lose: i64 = lose
         self.deceive: i64 = deceive
 
-    def lacks(self, g: Table, arg: i64) -> str:
-        return "" if self.module.in_danger(g) else "a Tower that can be lost"
+    def lacks(self, state: State, arg: i64) -> str:
+        return "" if self.module.in_danger(state) else "a Tower that can be lost"
 
-    def options(self, g: Table) -> None:
+    def options(self, state: State) -> None:
         row = self.module.row
         i: i64
-        for i in range(1, g.size(row) + 1):
-            if self.module.may_go(g, i):
-                g.offer(self.lose, g.at(row, i))
-        if g.size(DRAWN) > 0:  # §W10 §I8 | off: if True:
-            g.offer(self.deceive)  # §6.2.8
+        for i in range(1, state.size(row) + 1):
+            if self.module.may_go(state, i):
+                state.offer(self.lose, state.at(row, i))
+        if state.size(DRAWN) > 0:  # §W10 §I8 | off: if True:
+            state.offer(self.deceive)  # §6.2.8
 
-    def choose(self, g: Table, verb: i64, ref: i64) -> None:
-        g.done()  # §W5 | off: g.turn_into(ORDER); g.call(LOOK, 3)
+    def choose(self, state: State, verb: i64, ref: i64) -> None:
+        state.done()  # §W5 | off: g.turn_into(ORDER); g.call(LOOK, 3)
         if verb == self.deceive:
-            g.move(g.last(DRAWN), DRAWN, LIMBO)  # §6.2.8 §12.4
+            state.move(state.last(DRAWN), DRAWN, LIMBO)  # §6.2.8 §12.4
             return
-        g.move(ref, self.module.row, DISCARDED)  # §6.2.7
-        g.test_victory()  # §W11 §B20 §12.4
+        state.move(ref, self.module.row, DISCARDED)  # §6.2.7
+        state.test_victory()  # §W11 §B20 §12.4

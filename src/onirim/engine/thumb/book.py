@@ -38,9 +38,9 @@ class BookAdvice(Advice):
 
     def wanted(self, look: Glance, colours: i64) -> i64:
         """Every Door that is missing, as long as a plan can be changed."""
-        if look.g.size(DISCARDED) < self.price:
+        if look.state.size(DISCARDED) < self.price:
             return colours
-        rules = look.g.rules
+        rules = look.state.rules
         k: i64 = 0
         while bit(k) <= look.missing:
             if (look.missing >> k) & 1:
@@ -52,22 +52,22 @@ class BookAdvice(Advice):
         if verb == self.punish:
             return -PUNISHED
         if verb == self.remove:
-            return -DOOR if (look.g.rules.needed >> ref) & 1 else -look.worth(ref)
+            return -DOOR if (look.state.rules.needed >> ref) & 1 else -look.worth(ref)
         if verb == self.planning:
             return DOOR // 2 if self.within_reach(look) >= 0 else NEVER
         return self.value_of_goal(look, ref) if verb == self.goal else NEVER
 
     def value_of_goal(self, look: Glance, place: i64) -> i64:
         """The next Goal is exchanged for that of the Door within reach."""
-        g = look.g
-        if g.arg() == 0:
+        state = look.state
+        if state.arg() == 0:
             return DOOR if place == self.next_goal(look) else 0
-        fits = g.at(self.goals, place) == self.within_reach(look)
-        return DOOR if fits and g.mem[self.goals + place] & USED == 0 else 0
+        fits = state.at(self.goals, place) == self.within_reach(look)
+        return DOOR if fits and state.mem[self.goals + place] & USED == 0 else 0
 
     def worth(self, look: Glance, card: i64) -> i64:
         """Cards for the Goals after the next one are kept if nothing better is."""
-        rules = look.g.rules
+        rules = look.state.rules
         if self.goals == 0 or rules.colours[card] & look.wanted != 0:
             return NO_WORTH
         if rules.colours[card] & self.colours_soon(look) == 0:
@@ -75,37 +75,37 @@ class BookAdvice(Advice):
         return KEY_FOR_LATER if (rules.keys >> card) & 1 else CARD_FOR_LATER
 
     def colours_soon(self, look: Glance) -> i64:
-        g = look.g
+        state = look.state
         start = self.next_goal(look)
         colours: i64 = 0
         i: i64
-        for i in range(start, min(start + SOON, g.size(self.goals) + 1)):
-            colours |= g.rules.colours[g.at(self.goals, i)]
+        for i in range(start, min(start + SOON, state.size(self.goals) + 1)):
+            colours |= state.rules.colours[state.at(self.goals, i)]
         return colours
 
     def next_goal(self, look: Glance) -> i64:
-        g = look.g
+        state = look.state
         i: i64 = 1
-        while i < g.size(self.goals) and g.mem[self.goals + i] & USED != 0:
+        while i < state.size(self.goals) and state.mem[self.goals + i] & USED != 0:
             i += 1
         return i
 
     def within_reach(self, look: Glance) -> i64:
         """A Door that could be gained now if it were the next Goal's; -1 if there is none."""
-        g = look.g
-        at = g.mem[STACK]
-        if g.mem[at] >= BASE_STEPS:  # the spell itself
+        state = look.state
+        at = state.mem[STACK]
+        if state.mem[at] >= BASE_STEPS:  # the spell itself
             at -= 2
         later = look.missing & ~look.gainable
-        if g.mem[at] == DOOR_STEP:
-            door = g.last(DRAWN)
-            opens = g.rules.unlocked_by[door] & look.hand != 0
+        if state.mem[at] == DOOR_STEP:
+            door = state.last(DRAWN)
+            opens = state.rules.unlocked_by[door] & look.hand != 0
             return door if (later >> door) & 1 and opens else -1
-        if g.mem[at] == TRIO:
-            later = look.of_colours(g.mem[at + 1], later)
+        if state.mem[at] == TRIO:
+            later = look.of_colours(state.mem[at + 1], later)
             k: i64 = 0
             while bit(k) <= later:
-                if (later >> k) & 1 and g.in_deck(k):
+                if (later >> k) & 1 and state.in_deck(k):
                     return k
                 k += 1
         return -1

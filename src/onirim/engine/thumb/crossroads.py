@@ -29,13 +29,13 @@ class CrossroadsAdvice(Advice):
     def worth(self, look: Glance, card: i64) -> i64:
         if card == self.dead_end:
             return 0
-        its = look.g.rules.colours[card]
+        its = look.state.rules.colours[card]
         return EVERY_COLOUR if its & (its - 1) != 0 else NO_WORTH
 
     def dead_ends(self, look: Glance) -> i64:
-        g = look.g
+        state = look.state
         n: i64 = 0
         group: i64
-        for group in range(g.rules.groups):
-            n += g.copies_in(g.group(group), self.dead_end)
+        for group in range(state.rules.groups):
+            n += state.copies_in(state.group(group), self.dead_end)
         return n

@@ -37,17 +37,17 @@ class DreamcatchersAdvice(Advice):
             crowded = self.empty(look) < (1 if verb == self.book else 2)
             return gain + ROOM if crowded else gain - BOOK
         if verb == self.give_up:
-            return -CAUGHT * look.g.copies_in(self.zones[ref - 1], self.lost_dream)
+            return -CAUGHT * look.state.copies_in(self.zones[ref - 1], self.lost_dream)
         return look.value_of_taking(ref) + 50
 
     def returned(self, look: Glance, catcher: i64) -> i64:
         """What comes back into the deck: Doors are good, Nightmares and Lost Dreams are not."""
-        g = look.g
-        value: i64 = -CAUGHT * g.copies_in(catcher, self.lost_dream)
+        state = look.state
+        value: i64 = -CAUGHT * state.copies_in(catcher, self.lost_dream)
         i: i64
-        for i in range(1, g.size(catcher) + 1):
-            card = g.at(catcher, i)
-            if (g.rules.doors >> card) & 1:
+        for i in range(1, state.size(catcher) + 1):
+            card = state.at(catcher, i)
+            if (state.rules.doors >> card) & 1:
                 value += FREED_DOOR
             elif card != self.lost_dream:
                 value -= FREED_CARD
@@ -55,9 +55,9 @@ class DreamcatchersAdvice(Advice):
 
     def empty(self, look: Glance) -> i64:
         """How many Dreamcatchers are there and hold nothing."""
-        g = look.g
+        state = look.state
         n: i64 = 0
         for i, zone in enumerate(self.zones):
-            if (g.mem[self.there] >> i) & 1 and g.size(zone) == 0:
+            if (state.mem[self.there] >> i) & 1 and state.size(zone) == 0:
                 n += 1
         return n

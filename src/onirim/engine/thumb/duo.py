@@ -40,18 +40,18 @@ class DuoAdvice(Advice):
 
     def best_surplus(self, look: Glance) -> i64:
         """Of the Shared cards, what is gained by taking one of them away from the partner."""
-        g = look.g
-        zone = g.group(SHARED_GROUP)
+        state = look.state
+        zone = state.group(SHARED_GROUP)
         best: i64 = -1000
         i: i64
-        for i in range(1, g.size(zone) + 1):
-            card = g.at(zone, i)
+        for i in range(1, state.size(zone) + 1):
+            card = state.at(zone, i)
             best = max(best, self.for_me(look, card) - self.for_partner(look, card))
         return best
 
     def worth(self, look: Glance, card: i64) -> i64:
         """What is of use to the partner alone is not thrown away lightly."""
-        if not self.two or look.g.rules.colours[card] & look.wanted != 0:
+        if not self.two or look.state.rules.colours[card] & look.wanted != 0:
             return NO_WORTH
         passed_on = self.for_partner(look, card)
         return passed_on if passed_on > 0 else NO_WORTH
@@ -60,14 +60,14 @@ class DuoAdvice(Advice):
         return look.worth(card) if self.worth(look, card) == NO_WORTH else 0
 
     def for_partner(self, look: Glance, card: i64) -> i64:
-        rules = look.g.rules
+        rules = look.state.rules
         if rules.colours[card] & self.lacked(look) == 0:
             return 0
         return KEY_TO_PASS if (rules.keys >> card) & 1 else CARD_TO_PASS
 
     def lacked(self, look: Glance) -> i64:
         """The colours of Doors that the partner still needs."""
-        rules = look.g.rules
+        rules = look.state.rules
         colours: i64 = 0
         k: i64 = 0
         while bit(k) <= rules.doors:

@@ -14,7 +14,7 @@ from onirim.engine.cards import bit
 from onirim.engine.memory import ACTIVE, BAG, BOTTOM, DISCARDED, DRAWN, SEEN, TOP
 from onirim.engine.native import i64
 from onirim.engine.rng import Rng
-from onirim.engine.table import Table
+from onirim.engine.state import State
 from onirim.engine.thumb.advice import DOOR, NO_IDEA, NO_WORTH, Advice
 from onirim.engine.vocabulary import (
     BASE_VERBS,
@@ -53,24 +53,24 @@ FIVE_PAID: Final = 140  # in cards of the deck, which are time
 
 def best_of(glance: Glance, rng: Rng) -> i64:
     """The choice of the highest value; a random one where nobody has an idea."""
-    g = glance.g
-    n = g.option_count()
+    state = glance.state
+    n = state.option_count()
     best: i64 = -1
     best_value: i64 = NO_IDEA
     i: i64
     for i in range(n):
-        value = glance.value(g.choices[i])
+        value = glance.value(state.choices[i])
         if value > best_value:
             best_value = value
-            best = g.choices[i]
-    return g.choices[rng.below(n)] if best < 0 else best
+            best = state.choices[i]
+    return state.choices[rng.below(n)] if best < 0 else best
 
 
 class Glance:
     """Colours of Doors to go for, kinds held once and more; and who knows more than this."""
 
-    def __init__(self, g: Table, advisers: list[Advice], by_verb: list[Advice]) -> None:
-        self.g: Table = g
+    def __init__(self, state: State, advisers: list[Advice], by_verb: list[Advice]) -> None:
+        self.state: State = state
         self.advisers: list[Advice] = advisers
         self.by_verb: list[Advice] = by_verb  # for the verbs of modules; empty: nobody knows any
         self.missing: i64 = 0  # kinds of Doors
@@ -85,8 +85,8 @@ class Glance:
 
     def see_doors(self) -> None:
         """Each seat goes for its share of every kind of Door that it may gain now."""
-        g = self.g
-        rules = g.rules
+        state = self.state
+        rules = state.rules
         k: i64 = 0
         while bit(k) <= rules.doors:
             if (rules.doors >> k) & 1 and self.lacks(k):
@@ -98,32 +98,32 @@ class Glance:
 
     def lacks(self, door: i64) -> bool:
         """Is this seat's share not yet full, and does a copy lie before nobody?"""
-        g = self.g
-        rules = g.rules
-        own = g.copies_in(g.doors, door)
+        state = self.state
+        rules = state.rules
+        own = state.copies_in(state.doors, door)
         if own * rules.seats >= rules.copies[door]:
             return False
         return rules.seats == 1 or own + self.partners(door) < rules.copies[door]
 
     def partners(self, door: i64) -> i64:
         """How many copies of a Door the partner has; nobody has none."""
-        g = self.g
-        if g.rules.seats == 1:
+        state = self.state
+        if state.rules.seats == 1:
             return 0
-        return g.copies_in(g.rules.door_zones[1 - g.mem[ACTIVE]], door)
+        return state.copies_in(state.rules.door_zones[1 - state.mem[ACTIVE]], door)
 
     def may_gain(self, door: i64) -> bool:
-        for m in self.g.rules.on_may_gain:
-            if not m.may_gain(self.g, door):
+        for m in self.state.rules.on_may_gain:
+            if not m.may_gain(self.state, door):
                 return False
         return True
 
     def see_hand(self) -> None:
-        mem = self.g.mem
+        mem = self.state.mem
         group: i64
         i: i64
-        for group in range(self.g.rules.groups):
-            zone = self.g.group(group)
+        for group in range(self.state.rules.groups):
+            zone = self.state.group(group)
             for i in range(zone + 1, zone + mem[zone] + 1):
                 card = bit(mem[i] >> 2)
                 self.twice |= self.hand & card
@@ -157,7 +157,7 @@ class Glance:
 
     def value_of_playing(self, card: i64) -> i64:
         """Go on with a series, or begin one that the hand can go on with."""
-        colours = self.g.rules.colours[card] & self.wanted
+        colours = self.state.rules.colours[card] & self.wanted
         laid = self.goes_on(card, colours) + 1
         if laid == 3:
             can_take = self.of_colours(colours, self.gainable) != 0
@@ -173,7 +173,7 @@ class Glance:
 
     def value_of_discarding(self, card: i64) -> i64:
         """Exchange a card for the next one, which a Prophecy makes a good one."""
-        if self.g.rules.on_discard[card] == 0:
+        if self.state.rules.on_discard[card] == 0:
             return EXCHANGE - self.worth(card)
         for adviser in self.advisers:
             gain = adviser.gain(self, card)
@@ -184,16 +184,16 @@ class Glance:
     def goes_on(self, card: i64, colours: i64) -> i64:
         """How many cards of the row this one would join; advisers know what makes a trio."""
         n = self.series(colours)
-        if len(self.advisers) == 0 or len(self.g.rules.on_trio) == 0:
+        if len(self.advisers) == 0 or len(self.state.rules.on_trio) == 0:
             return n
-        return min(n, goes_on_with(self.g, self.g.row, card))
+        return min(n, goes_on_with(self.state, self.state.row, card))
 
     def series(self, colours: i64) -> i64:
-        return joined(self.g, self.g.row, colours)
+        return joined(self.state, self.state.row, colours)
 
     def followers(self, card: i64) -> i64:
         """How many hand cards, at most 2, could follow this one in its colour."""
-        rules = self.g.rules
+        rules = self.state.rules
         left = self.of_colours(rules.colours[card], self.hand & ~(bit(card) & ~self.twice))
         first = left & ~rules.clashes[card]
         k: i64 = 0
@@ -207,7 +207,7 @@ class Glance:
         found: i64 = 0
         k: i64 = 0
         while bit(k) <= kinds:
-            if (kinds >> k) & 1 and self.g.rules.colours[k] & colours != 0:
+            if (kinds >> k) & 1 and self.state.rules.colours[k] & colours != 0:
                 found |= bit(k)
             k += 1
         return found
@@ -218,7 +218,7 @@ class Glance:
             worth = adviser.worth(self, card)
             if worth != NO_WORTH:
                 return worth
-        rules = self.g.rules
+        rules = self.state.rules
         if rules.colours[card] & self.wanted == 0:
             return 0
         value: i64 = WANTED
@@ -232,41 +232,41 @@ class Glance:
 
     def value_of_door(self, verb: i64, card: i64) -> i64:
         """A wanted Door is never declined; a Nightmare known on top is shuffled away."""
-        g = self.g
+        state = self.state
         if verb == TAKE:
             return self.value_of_taking(card)
         if verb == UNLOCK:
-            return self.value_of_taking(g.last(DRAWN)) - self.worth(card)
+            return self.value_of_taking(state.last(DRAWN)) - self.worth(card)
         return 1 if (verb == SEARCH) == self.nightmare_next() else 0
 
     def value_of_taking(self, door: i64) -> i64:
         """One of a single colour before one of all colours, for which every trio will do."""
         if (self.gainable >> door) & 1 == 0:
             return -DOOR
-        its = self.g.rules.colours[door]
+        its = self.state.rules.colours[door]
         return DOOR if its & (its - 1) == 0 else DOOR - 100
 
     def worth_drawing(self, card: i64) -> i64:
-        rules = self.g.rules
+        rules = self.state.rules
         if rules.on_draw[card] == NIGHTMARE:
             return -DOOR
         return DOOR if (rules.needed >> card) & 1 else self.worth(card)
 
     def worth_drawing_now(self, card: i64) -> i64:
         """On top: a Key before its Door, useful Locations, other Doors, Nightmares last."""
-        g = self.g
-        if (g.rules.doors >> card) & 1:
-            keys = g.rules.unlocked_by[card]
-            return DOOR if self.hand & keys != 0 or g.knows_on_top(keys) else -1
-        if (g.rules.keys >> card) & 1 and self.opens_seen_door(card):
+        state = self.state
+        if (state.rules.doors >> card) & 1:
+            keys = state.rules.unlocked_by[card]
+            return DOOR if self.hand & keys != 0 or state.knows_on_top(keys) else -1
+        if (state.rules.keys >> card) & 1 and self.opens_seen_door(card):
             return DOOR - 1
         return self.worth_drawing(card)
 
     def opens_seen_door(self, key: i64) -> bool:
-        mem = self.g.mem
+        mem = self.state.mem
         i: i64
         for i in range(SEEN + 1, SEEN + mem[SEEN] + 1):
-            if (self.g.rules.unlocked_by[mem[i] >> 2] >> key) & 1:
+            if (self.state.rules.unlocked_by[mem[i] >> 2] >> key) & 1:
                 return True
         return False
 
@@ -280,12 +280,12 @@ class Glance:
         return self.worth_of_hand() if verb == PAY_HAND else -NO_IDEA
 
     def worth_of_hand(self) -> i64:
-        mem = self.g.mem
+        mem = self.state.mem
         value: i64 = 0
         group: i64
         i: i64
-        for group in range(self.g.rules.groups):
-            zone = self.g.group(group)
+        for group in range(self.state.rules.groups):
+            zone = self.state.group(group)
             for i in range(zone + 1, zone + mem[zone] + 1):
                 value += self.worth(mem[i] >> 2)
         return value
@@ -294,18 +294,18 @@ class Glance:
 
     def nightmare_next(self) -> bool:
         """Has this seat seen that the next card is a Nightmare?"""
-        known = self.g.known_next()
-        return known >= 0 and self.g.rules.on_draw[known] == NIGHTMARE
+        known = self.state.known_next()
+        return known >= 0 and self.state.rules.on_draw[known] == NIGHTMARE
 
     def left_in_deck(self, card: i64) -> i64:
         """How many there are, for cards that lie either there or where everybody sees them."""
-        g = self.g
-        return g.count(BAG, card) + g.copies_in(TOP, card) + g.copies_in(BOTTOM, card)
+        state = self.state
+        return state.count(BAG, card) + state.copies_in(TOP, card) + state.copies_in(BOTTOM, card)
 
     def cheapest_nightmare(self) -> i64:
         """What it would cost to give up a Key or the hand."""
         least = self.worth_of_hand()
-        keys = self.hand & self.g.rules.keys
+        keys = self.hand & self.state.rules.keys
         k: i64 = 0
         while bit(k) <= keys:
             if (keys >> k) & 1:
@@ -314,15 +314,15 @@ class Glance:
         return least
 
     def discarded(self, card: i64) -> i64:
-        return self.g.count(DISCARDED, card)
+        return self.state.count(DISCARDED, card)
 
     def door_in_deck(self, colours: i64) -> bool:
         """May a Door of these colours that is wanted be in the deck?"""
-        g = self.g
+        state = self.state
         doors = self.of_colours(colours, self.gainable)
         k: i64 = 0
         while bit(k) <= doors:
-            if (doors >> k) & 1 and g.in_deck(k):
+            if (doors >> k) & 1 and state.in_deck(k):
                 return True
             k += 1
         return False

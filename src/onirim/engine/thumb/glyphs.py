@@ -38,11 +38,11 @@ class GlyphsAdvice(Advice):
 
     def gain(self, look: Glance, card: i64) -> i64:
         """As many Doors as may be expected among five cards, one at most."""
-        if (self.glyphs >> card) & 1 == 0 or look.g.deck_size() == 0:
+        if (self.glyphs >> card) & 1 == 0 or look.state.deck_size() == 0:
             return NO_WORTH
         doors: i64 = 0
         k: i64
         for k in range(KINDS):
             if (look.gainable >> k) & 1:
                 doors += look.left_in_deck(k)
-        return GLYPH + min(MET, MET * REVEALED * doors // look.g.deck_size())
+        return GLYPH + min(MET, MET * REVEALED * doors // look.state.deck_size())

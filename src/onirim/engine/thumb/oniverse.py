@@ -55,21 +55,21 @@ class OniverseAdvice(Advice):
         """Any Key and any trio will do for the Oniverse Door: nobody collects for it early."""
         if self.door < 0 or (look.gainable >> self.door) & 1 == 0:
             return colours
-        rules = look.g.rules
+        rules = look.state.rules
         others: i64 = 0
         found: i64 = 0
         k: i64 = 0
         while bit(k) <= look.gainable:
             if (look.gainable >> k) & 1 and k != self.door:
                 found |= rules.colours[k]
-                others += rules.copies[k] - look.g.copies_in(look.g.doors, k)
+                others += rules.copies[k] - look.state.copies_in(look.state.doors, k)
             k += 1
         return found if others > LAST_DOORS else colours
 
     def value(self, look: Glance, verb: i64, ref: i64) -> i64:
         card = ref & ARGUMENT
         if verb == self.rally:
-            return self.help[int(look.g.last(DRAWN))] - look.worth(card)
+            return self.help[int(look.state.last(DRAWN))] - look.worth(card)
         if verb == self.retrieve:
             return look.worth(card)
         if verb in (self.chaos, self.chaos_key):
@@ -84,7 +84,7 @@ class OniverseAdvice(Advice):
         """What may be done at any time: before the turn's choice it must be worth doing first."""
         good = False
         if verb == self.spies:
-            good = look.g.known_next() < 0 or look.nightmare_next()
+            good = look.state.known_next() < 0 or look.nightmare_next()
         elif verb == self.hunter:
             good = look.nightmare_next() or self.prey(look) >= PREY
         elif verb == self.keeper:
@@ -95,11 +95,11 @@ class OniverseAdvice(Advice):
 
     def prey(self, look: Glance) -> i64:
         """How many Nightmares the Hunter may expect, in hundredths."""
-        return 100 * HUNTED * look.left_in_deck(self.nightmare) // look.g.deck_size()
+        return 100 * HUNTED * look.left_in_deck(self.nightmare) // look.state.deck_size()
 
     def key_to_take(self, look: Glance) -> bool:
         """Does a Key of a wanted colour lie in the discard pile?"""
-        rules = look.g.rules
+        rules = look.state.rules
         k: i64 = 0
         while bit(k) <= rules.keys:
             wanted = (rules.keys >> k) & 1 and rules.colours[k] & look.wanted != 0
@@ -111,5 +111,5 @@ class OniverseAdvice(Advice):
     def value_of_chaos(self, look: Glance, verb: i64, card: i64) -> i64:
         """Only for a Door that is wanted and can be had no other way."""
         if verb == self.chaos_key:
-            return look.value_of_taking(look.g.last(DRAWN)) - 200 - look.worth(card)
+            return look.value_of_taking(look.state.last(DRAWN)) - 200 - look.worth(card)
         return DOOR - 300 if look.door_in_deck(bit(card)) else -DOOR

@@ -7,7 +7,7 @@ from typing import final
 from onirim.engine.native import i64
 from onirim.engine.rng import Rng
 from onirim.engine.ruleset import Ruleset
-from onirim.engine.table import Table
+from onirim.engine.state import State
 from onirim.engine.thumb.advice import Advice, verb_named
 from onirim.engine.thumb.book import BookAdvice
 from onirim.engine.thumb.crossroads import CrossroadsAdvice
@@ -37,9 +37,9 @@ class Heuristic:
             if len(heard) > 0 or adviser.concerned():
                 self.advisers.append(adviser)
 
-    def choose(self, g: Table, rng: Rng) -> i64:
+    def choose(self, state: State, rng: Rng) -> i64:
         """The action of the highest value."""
-        return best_of(Glance(g, self.advisers, self.by_verb), rng)
+        return best_of(Glance(state, self.advisers, self.by_verb), rng)
 
 
 def all_advice(rules: Ruleset) -> list[Advice]:

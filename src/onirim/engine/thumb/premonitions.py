@@ -51,7 +51,7 @@ class PremonitionsAdvice(Advice):
 
     def value_of_fetching(self, look: Glance, card: i64) -> i64:
         """A Door for which a Key is held, or the Key for nothing in particular."""
-        rules = look.g.rules
+        rules = look.state.rules
         if (rules.doors >> card) & 1:
             opens = look.hand & rules.unlocked_by[card] != 0
             return DOOR if opens and rules.colours[card] & look.wanted != 0 else -1

@@ -55,8 +55,8 @@ class TowersAdvice(Advice):
         return LACKING if either_end > before else SPARE
 
     def standing(self, look: Glance) -> list[int]:
-        g = look.g
-        return [int(g.at(self.row, i)) for i in range(1, int(g.size(self.row)) + 1)]
+        state = look.state
+        return [int(state.at(self.row, i)) for i in range(1, int(state.size(self.row)) + 1)]
 
     def reach(self, row: list[int]) -> int:
         """How many neighbours of different colours can still become four: at an end, or there."""

@@ -33,7 +33,7 @@ STALE: Final = -1  # n_choices of a copy: settle() finds them again
 
 
 @final
-class Table(Deck):
+class State(Deck):
     """The state of a game and the machine; a copy of the memory is a copy of the game."""
 
     def __init__(self, rules: Ruleset, chance: Rng | None = None) -> None:
@@ -111,7 +111,7 @@ class Table(Deck):
         self.told = card
         self.settle()
 
-    def become(self, other: Table) -> None:
+    def become(self, other: State) -> None:
         """Be a copy of another game of the same ruleset; the generator of chance stays mine."""
         self.mem = other.mem[:]
         self.asked = other.asked
@@ -124,8 +124,8 @@ class Table(Deck):
         self.n_choices = STALE
         self.take_seat(self.mem[ACTIVE])
 
-    def copy(self) -> Table:
-        twin = Table(self.rules)
+    def copy(self) -> State:
+        twin = State(self.rules)
         twin.become(self)
         return twin
 
