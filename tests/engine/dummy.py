@@ -52,7 +52,7 @@ class Dummy(Module):
 
     def setup(self, state: State) -> None:
         self.heard["setup"] += 1
-        state.call(self.question, MOMENTS)
+        state.push_step(self.question, MOMENTS)
 
     def victory(self, state: State) -> bool:
         return self.yes("victory")
@@ -87,7 +87,7 @@ class Dummy(Module):
     def act(self, state: State, verb: int, ref: int) -> None:
         """Ask, then the frame that offered asks again."""
         self.heard["act"] += 1
-        state.call(self.question, MOMENTS)
+        state.push_step(self.question, MOMENTS)
 
     def door_gained(self, state: State, door: int) -> None:
         self.heard["door_gained"] += 1
@@ -106,7 +106,7 @@ class Dummy(Module):
 
     def at_moment(self, state: State, moment: int, arg: int) -> None:
         self.heard[MOMENT_NAMES[moment]] += 1
-        state.call(self.question, moment)
+        state.push_step(self.question, moment)
 
     def yes(self, hook: str) -> bool:
         self.heard[hook] += 1
@@ -135,7 +135,7 @@ class Question(Step):
 
     def choose(self, state: State, verb: int, ref: int) -> None:
         self.owner.asked_at.append((*MOMENT_NAMES, "")[state.arg()])
-        state.done()
+        state.pop_step()
 
 
 class Drawn(Step):
@@ -161,5 +161,5 @@ class Drawn(Step):
         state.offer(self.answer)
 
     def choose(self, state: State, verb: int, ref: int) -> None:
-        state.done()
+        state.pop_step()
         state.move(state.last(DRAWN), DRAWN, DISCARDED)

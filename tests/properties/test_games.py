@@ -37,7 +37,7 @@ def test_running_again_changes_nothing(how: Made) -> None:
     twin = state.copy()
     twin.resume()
     assert everything(twin) == before
-    state.settle()
+    state.advance()
     assert everything(state) == before
 
 

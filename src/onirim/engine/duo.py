@@ -55,10 +55,10 @@ class Duo(Module):
 
     def setup(self, state: State) -> None:
         """Reveal eight Locations, put back the rest, pick in turn, begin."""
-        state.call(ACT)
-        state.call(self.draft)  # §2.1.1
-        state.call(SET_BACK)  # §2.1.1
-        state.call(self.deal)  # §2.1.1
+        state.push_step(ACT)
+        state.push_step(self.draft)  # §2.1.1
+        state.push_step(SET_BACK)  # §2.1.1
+        state.push_step(self.deal)  # §2.1.1
 
     def turn_ended(self, state: State) -> None:
         state.take_seat(1 - state.mem[ACTIVE])  # §2.1.3
@@ -69,7 +69,7 @@ class Duo(Module):
     def at_moment(self, state: State, moment: i64, arg: i64) -> None:
         """Right after the discard and before its effect two cards may be exchanged."""
         if state.size(state.hand) > 0 and state.size(state.group(SHARED_GROUP)) > 0:  # §T5
-            state.call(self.swap)  # §2.1.4 §T4
+            state.push_step(self.swap)  # §2.1.4 §T4
 
     def may_gain(self, state: State, door: i64) -> bool:
         """House rule: what could not be part of a win is not gained."""
@@ -153,7 +153,7 @@ class Deal(Step):
                 state.place(card, shared)  # §2.1.1
             else:
                 state.place(card, LIMBO)  # §2.1.1
-        state.done()
+        state.pop_step()
         return GO
 
 
@@ -169,7 +169,7 @@ class Draft(Step):
     def run(self, state: State) -> i64:
         if state.size(state.group(SHARED_GROUP)) > SHARED:  # §2.1.1
             return ASK
-        state.done()
+        state.pop_step()
         return GO
 
     def options(self, state: State) -> None:
@@ -212,12 +212,12 @@ class Swap(Step):
 
     def choose(self, state: State, verb: i64, ref: i64) -> None:
         if verb == DECLINE:
-            state.done()
+            state.pop_step()
         elif state.arg() == 0:
             state.set_arg(ref + 1)
         else:
             self.exchange(state, state.arg() - 1, ref & ARGUMENT)
-            state.done()
+            state.pop_step()
 
     def exchange(self, state: State, personal: i64, common: i64) -> None:
         shared = state.group(SHARED_GROUP)

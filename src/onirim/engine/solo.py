@@ -24,9 +24,9 @@ class Solo(Module):
 
     def setup(self, state: State) -> None:
         """Deal a hand, put back what was met on the way, begin."""
-        state.call(ACT)
-        state.call(SET_BACK)  # §1.2.2
-        state.call(REDRAW)  # §1.2.1
+        state.push_step(ACT)
+        state.push_step(SET_BACK)  # §1.2.2
+        state.push_step(REDRAW)  # §1.2.1
 
     def victory(self, state: State) -> bool:
         return state.size(state.doors) == state.rules.n_doors  # §1.3.15 §4.2.4

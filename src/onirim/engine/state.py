@@ -69,13 +69,13 @@ class State(Deck):
         rules.mode.setup(self)
         for module in rules.modules:  # what they call lies above the deal and runs before it
             module.setup(self)
-        self.settle()
+        self.advance()
 
     def clear(self) -> None:
         """Every card in the bag, every token at home; only compiled code can change its memory."""
         self.mem = self.rules.fresh[:]
 
-    def settle(self) -> None:
+    def advance(self) -> None:
         """Run steps until a player or chance must speak, or the game is over."""
         steps = self.rules.steps
         mem = self.mem
@@ -102,16 +102,16 @@ class State(Deck):
             rules.steps[mem[mem[STACK]]].choose(self, verb, action & REF)
         else:
             rules.answering[owner].act(self, verb, action & REF)
-        self.settle()
+        self.advance()
 
     def tell(self, card: i64) -> None:
         """Chance speaks: the unknown card waited for is this one."""
         if self.asked != WAIT or self.mem[self.waits + 1 + card] == 0:
             raise ValueError("no such card is waited for")
         self.told = card
-        self.settle()
+        self.advance()
 
-    def become(self, other: State) -> None:
+    def copy_from(self, other: State) -> None:
         """Be a copy of another game of the same ruleset; the generator of chance stays mine."""
         self.mem = other.mem[:]
         self.asked = other.asked
@@ -126,18 +126,18 @@ class State(Deck):
 
     def copy(self) -> State:
         twin = State(self.rules)
-        twin.become(self)
+        twin.copy_from(self)
         return twin
 
     def resume(self) -> None:
         """The memory was written from outside: find the seat and the choices again."""
         self.take_seat(self.mem[ACTIVE])
         self.told = UNKNOWN
-        self.settle()
+        self.advance()
 
     def option_count(self) -> i64:
         if self.n_choices == STALE:
-            self.settle()
+            self.advance()
         return self.n_choices
 
     def option(self, i: i64) -> i64:
@@ -149,7 +149,7 @@ class State(Deck):
 
     # --- the stack ---------------------------------------------------------------------------
 
-    def call(self, step: i64, arg: i64 = 0) -> None:
+    def push_step(self, step: i64, arg: i64 = 0) -> None:
         """Put a step on the stack; it is done before whatever lies below."""
         mem = self.mem
         top = mem[STACK] + 2
@@ -157,7 +157,7 @@ class State(Deck):
         mem[top] = step
         mem[top + 1] = arg
 
-    def done(self) -> None:
+    def pop_step(self) -> None:
         """The step on top of the stack is over."""
         mem = self.mem
         top = mem[STACK]
@@ -165,14 +165,14 @@ class State(Deck):
         mem[top + 1] = 0
         mem[STACK] = top - 2
 
-    def turn_into(self, step: i64, arg: i64 = 0) -> None:
+    def replace_step(self, step: i64, arg: i64 = 0) -> None:
         """The step on top of the stack goes on as another one."""
         mem = self.mem
         top = mem[STACK]
         mem[top] = step
         mem[top + 1] = arg
 
-    def turn_into_two(self, below: i64, above: i64) -> None:
+    def replace_with_two(self, below: i64, above: i64) -> None:
         """The step on top of the stack goes on as two, one after the other."""
         mem = self.mem
         top = mem[STACK]
@@ -190,7 +190,7 @@ class State(Deck):
         mem = self.mem
         mem[mem[STACK] + 1] = arg
 
-    def is_going_on(self, step: i64) -> bool:
+    def is_on_stack(self, step: i64) -> bool:
         """Does this step lie anywhere on the stack?"""
         mem = self.mem
         at = mem[STACK]
@@ -201,11 +201,11 @@ class State(Deck):
     def moment(self, moment: i64, arg: i64) -> None:
         """Tell the modules that have something to do now, before what lies below goes on."""
         if len(self.rules.at_moment[moment]) > 0:
-            self.call(MOMENT, moment << 8 | arg)
+            self.push_step(MOMENT, moment << 8 | arg)
 
     def clear_stack(self) -> None:
         while self.mem[STACK] > STACK:
-            self.done()
+            self.pop_step()
 
     # --- seats and hands ---------------------------------------------------------------------
 

@@ -285,7 +285,7 @@ def read_frame(state: State, word: str) -> None:
         arg = state.rules.steps[number].read_arg(state.rules, match[2]) if match[2] else 0
     except ValueError as wrong:
         raise PositionError(f"{word!r} in 'stack': {wrong}") from wrong
-    state.call(number, arg)
+    state.push_step(number, arg)
 
 
 def zone_by_name(rules: Ruleset, name: str) -> Zone:

@@ -33,7 +33,7 @@ class DrawnToLimbo(Drawn):
     """It goes to Limbo unresolved, and filling goes on."""
 
     def run(self, state: State) -> i64:
-        state.done()
+        state.pop_step()
         if state.size(DRAWN) > 0:
             state.move(state.last(DRAWN), DRAWN, LIMBO)  # §5.2.3 §12.6
         return GO

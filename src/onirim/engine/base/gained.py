@@ -74,7 +74,7 @@ class LoseDoor(Step):
             state.offer_zone(self.partners, doors_of_partner(state), doors)  # §R11 §R17
 
     def choose(self, state: State, verb: i64, ref: i64) -> None:
-        state.done()
+        state.pop_step()
         state.lose_door(
             ref, state.doors if verb == PAY_DOOR else doors_of_partner(state)
         )  # §7.1 §R8 §R11

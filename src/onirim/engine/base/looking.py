@@ -33,7 +33,7 @@ class Look(Step):
                 break
             state.place(card, SEEN, self.seers(state))
             left -= 1
-        state.done()
+        state.pop_step()
         return GO
 
     def next_card(self, state: State) -> i64:
@@ -80,7 +80,7 @@ class Order(Step):
             state.put_on_top(mem[SEEN + 1] >> 2, placed, seers)
             placed += 1
             n -= 1
-        state.done()
+        state.pop_step()
         return GO
 
     def options(self, state: State) -> None:
@@ -108,7 +108,7 @@ class OrderBelow(Step):
         while n > 0:
             state.put_below(mem[SEEN + 1] >> 2, seers)
             n -= 1
-        state.done()
+        state.pop_step()
         return GO
 
     def options(self, state: State) -> None:

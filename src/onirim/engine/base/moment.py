@@ -39,7 +39,7 @@ class Moment(Step):
         told = arg >> 16
         modules = state.rules.at_moment[moment]
         if told == len(modules):
-            state.done()
+            state.pop_step()
             return GO
         state.set_arg(arg + 65536)
         modules[told].at_moment(state, moment, arg & 255)

@@ -50,17 +50,17 @@ class Nightmare(Step):
                 m.interrupts(state, NIGHTMARE_DRAWN)  # §15.4 §K12
 
     def choose(self, state: State, verb: i64, ref: i64) -> None:
-        state.turn_into(BURY)  # §1.3.13
+        state.replace_step(BURY)  # §1.3.13
         state.moment(NIGHTMARE_RESOLVED, 0)  # §1.3.8 | off: g.call(g.rules.on_discard[ref])
         if verb == PAY_KEY:
             state.hand_card(ref, DISCARDED)  # §1.3.12
         elif verb == PAY_DOOR:
             state.lose_door(ref, state.doors)  # §1.3.12
         elif verb == PAY_FIVE:
-            state.call(REVEAL_FIVE, REVEALED)  # §1.3.12
+            state.push_step(REVEAL_FIVE, REVEALED)  # §1.3.12
         else:  # §1.3.8 | off: g.call(g.rules.on_discard[g.last(g.hand)]); g.discard_hand()
             state.discard_hand()  # §1.3.12
-            state.call(REDRAW)  # §1.3.12 §1.3.13 §B17 §W4
+            state.push_step(REDRAW)  # §1.3.12 §1.3.13 §B17 §W4
 
 
 class RevealFive(Step):
@@ -84,7 +84,7 @@ class RevealFive(Step):
                 state.place(card, DISCARDED)
             else:
                 state.place(card, LIMBO)  # §8.2.8 §W3
-        state.done()
+        state.pop_step()
         return GO
 
 
@@ -98,7 +98,7 @@ class Bury(Step):
         return DRAWN
 
     def run(self, state: State) -> i64:
-        state.done()
+        state.pop_step()
         if state.size(DRAWN) > 0:
             state.move(state.last(DRAWN), DRAWN, DISCARDED)  # §1.3.12
         return GO
@@ -108,7 +108,7 @@ class DiscardNightmares(Step):
     """Those among the cards looked at are discarded unresolved."""
 
     def run(self, state: State) -> i64:
-        state.done()
+        state.pop_step()
         i = state.size(SEEN)
         while i > 0:
             card = state.at(SEEN, i)

@@ -32,7 +32,7 @@ from onirim.engine.vocabulary import (
 
 def end_phase_1(state: State) -> None:
     """The action is chosen: its effect comes above phases 2 and 3, which wait below."""
-    state.turn_into_two(LIMBO_BACK, FILL)
+    state.replace_with_two(LIMBO_BACK, FILL)
 
 
 class Act(Step):
@@ -67,7 +67,7 @@ class Act(Step):
         rules = state.rules
         effect = rules.on_discard[card]
         if effect != 0:  # §1.3.6 | off: if True:
-            state.call(effect, rules.discard_arg[card])  # §1.3.7 §B19
+            state.push_step(effect, rules.discard_arg[card])  # §1.3.7 §B19
         state.moment(DISCARDED_CARD, card)  # §T4 §T8
 
 
@@ -94,7 +94,7 @@ def count_series(state: State) -> None:
     mem[end - 2] = a | USED  # §X11
     mem[end - 1] = b | USED  # §X11
     mem[end] = c | USED  # §B2 §X11 §X13
-    state.call(TRIO if common & (common - 1) == 0 else NAME_COLOUR, common)  # §1.3.3 §B2
+    state.push_step(TRIO if common & (common - 1) == 0 else NAME_COLOUR, common)  # §1.3.3 §B2
 
 
 def offer_play_or_discard(state: State, zone: i64, playable: i64, group: i64) -> None:
@@ -153,9 +153,9 @@ class Trio(Step):
 
     def choose(self, state: State, verb: i64, ref: i64) -> None:
         if verb == DECLINE:  # §B18
-            state.done()
+            state.pop_step()
             return
-        state.turn_into(SHUFFLE, 1 if verb == TAKE else 0)
+        state.replace_step(SHUFFLE, 1 if verb == TAKE else 0)
         state.moment(SEARCHED, 0)
         if verb == TAKE:
             state.search_out(ref)
@@ -182,7 +182,7 @@ class NameColour(Step):
                 state.offer(NAME, c)  # §X-wild
 
     def choose(self, state: State, verb: i64, ref: i64) -> None:
-        state.turn_into(TRIO, bit(ref))  # §X-wild
+        state.replace_step(TRIO, bit(ref))  # §X-wild
 
 
 class Shuffle(Step):
@@ -190,7 +190,7 @@ class Shuffle(Step):
 
     def run(self, state: State) -> i64:
         gained = state.arg()
-        state.done()
+        state.pop_step()
         if gained == 1:
             state.moment(DOORS_CHANGED, 0)  # §R2 §R18 §12.3
         state.shuffle()  # §1.3.3 §B3

@@ -40,7 +40,7 @@ class Fill(Step):
                 group = state.short_group()  # §2.1.5
                 partner = 0
                 if group == 0:
-                    state.done()
+                    state.pop_step()
                     return GO
             if windows and self.may_act_first(state):
                 return ASK
@@ -52,7 +52,7 @@ class Fill(Step):
             step = rules.on_draw[card]
             if step != 0:  # §1.3.11 §T6
                 state.place(card, DRAWN)
-                state.call(step)
+                state.push_step(step)
                 return GO
             state.place(card, group, state.seers & partner)  # §1.3.9
 
@@ -99,7 +99,7 @@ class Door(Step):
             keys |= m.extra_keys(state, door)  # §15.5
         if state.hand_holds(keys):  # §1.3.10
             return ASK
-        state.done()
+        state.pop_step()
         state.move(door, DRAWN, LIMBO)  # §1.3.10
         return GO
 
@@ -112,14 +112,14 @@ class Door(Step):
         if verb == UNLOCK:
             claim_door(state, ref)
             return
-        state.done()
+        state.pop_step()
         state.move(state.last(DRAWN), DRAWN, LIMBO)  # §1.3.10
 
 
 def claim_door(state: State, ref: i64) -> None:
     """The drawn Door is gained with this hand card."""
     door = state.last(DRAWN)
-    state.done()
+    state.pop_step()
     state.hand_card(ref, DISCARDED)  # §1.3.10
     state.moment(DOORS_CHANGED, 0)  # §1.3.8 | off: g.call(g.rules.on_discard[ref])
     state.lift(door, DRAWN)
@@ -141,7 +141,7 @@ class Redraw(Step):
                 group = state.short_group()  # §2.1.6
                 partner = 0
                 if group == 0:
-                    state.done()
+                    state.pop_step()
                     return GO
             card = state.draw()
             if card < 0:

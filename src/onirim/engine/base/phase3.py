@@ -15,8 +15,8 @@ class LimboBack(Step):
     def run(self, state: State) -> i64:
         phase_3 = state.rules.phase_3
         if phase_3 != 0:
-            state.turn_into(NEW_TURN)
-            state.call(phase_3)
+            state.replace_step(NEW_TURN)
+            state.push_step(phase_3)
             return GO
         if state.mem[LIMBO] > 0:  # §1.3.14 | off: g.shuffle_in(LIMBO); g.shuffle()
             state.shuffle_in(LIMBO)  # §1.3.14
@@ -39,6 +39,6 @@ class SetBack(Step):
         return "act draft"
 
     def run(self, state: State) -> i64:
-        state.done()
+        state.pop_step()
         state.shuffle_in(LIMBO)  # §1.2.2 §B17 §C5
         return GO

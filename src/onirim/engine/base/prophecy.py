@@ -18,12 +18,12 @@ class Prophecy(Step):
 
     def run(self, state: State) -> i64:
         if state.deck_size() == 0:  # §B12 | off: if False:
-            state.done()
+            state.pop_step()
             return GO
-        state.turn_into(ORDER)  # §1.3.7
+        state.replace_step(ORDER)  # §1.3.7
         state.moment(PROPHESIED, 0)
-        state.call(BURN)  # §1.3.7
-        state.call(LOOK, PROPHECY_DEPTH)  # §1.3.7
+        state.push_step(BURN)  # §1.3.7
+        state.push_step(LOOK, PROPHECY_DEPTH)  # §1.3.7
         return GO
 
 
@@ -36,7 +36,7 @@ class Burn(Step):
     def run(self, state: State) -> i64:
         if state.size(SEEN) > 0:
             return ASK
-        state.done()
+        state.pop_step()
         return GO
 
     def options(self, state: State) -> None:
@@ -44,7 +44,7 @@ class Burn(Step):
 
     def choose(self, state: State, verb: i64, ref: i64) -> None:
         state.move(ref, SEEN, DISCARDED)  # §1.3.7 §B11
-        state.done()
+        state.pop_step()
 
 
 def burnable(state: State) -> i64:

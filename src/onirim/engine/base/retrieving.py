@@ -36,7 +36,7 @@ class Retrieve(Step):
 
     def choose(self, state: State, verb: i64, ref: i64) -> None:
         group = state.arg()
-        state.done()
+        state.pop_step()
         state.lift(ref, DISCARDED)
         state.place(ref, state.group(group), state.partner if group == 0 else 0)  # §X10 §T11
         state.move(state.last(DRAWN), DRAWN, DISCARDED)  # §X10

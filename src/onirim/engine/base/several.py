@@ -58,7 +58,7 @@ class Several(Step):
     def run(self, state: State) -> i64:
         if state.arg() >> 6 > 0:
             return ASK
-        state.done()
+        state.pop_step()
         self.over(state)
         return GO
 

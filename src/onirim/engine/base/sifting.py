@@ -19,7 +19,7 @@ class Sift(Step):
     def run(self, state: State) -> i64:
         if state.holds(SEEN, self.burnable(state)):
             return ASK
-        state.done()
+        state.pop_step()
         return GO
 
     def burnable(self, state: State) -> i64:
@@ -34,7 +34,7 @@ class Sift(Step):
 
     def choose(self, state: State, verb: i64, ref: i64) -> None:
         if verb == DECLINE:
-            state.done()
+            state.pop_step()
             return
         state.move(ref, SEEN, DISCARDED)  # §7.2.5
         state.set_arg(ref)

@@ -31,7 +31,7 @@ class LayOut(Step):
         while state.size(self.bag) > 0:
             if lay_token(state, self.bag, self.zone) == UNKNOWN:
                 return WAIT
-        state.done()
+        state.pop_step()
         return GO
 
 
@@ -57,6 +57,6 @@ class TurnUp(Step):
                 return WAIT
             fresh |= bit(token - self.first)
             left -= 1
-        state.done()
+        state.pop_step()
         self.turned_up(state, fresh)
         return GO

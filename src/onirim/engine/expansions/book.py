@@ -73,11 +73,11 @@ class Book(Module):
         )
 
     def setup(self, state: State) -> None:
-        state.call(self.lay_goals)  # §3.2.1
+        state.push_step(self.lay_goals)  # §3.2.1
 
     def lacks(self, state: State) -> str:
         if state.size(self.face_down) > 0:
-            return "" if state.is_going_on(self.lay_goals) else "all its Goals, in a row"
+            return "" if state.is_on_stack(self.lay_goals) else "all its Goals, in a row"
         k: i64
         for k in range(state.rules.n_kinds):
             if (state.rules.doors >> k) & 1 and turned_down(state, self.goals, k) != gained(
@@ -121,15 +121,15 @@ class Book(Module):
     def act(self, state: State, verb: i64, ref: i64) -> None:
         """The cost lies above the effect; below it what was going on waits to ask again."""
         if verb == self.prophecy:
-            state.call(self.paradox)  # §3.1
-            state.call(LOOK_BELOW, LOOKED_AT)  # §3.1
-            state.call(self.pay, to_choose(self.prophecy_cost))  # §3.2.5 §K13
+            state.push_step(self.paradox)  # §3.1
+            state.push_step(LOOK_BELOW, LOOKED_AT)  # §3.1
+            state.push_step(self.pay, to_choose(self.prophecy_cost))  # §3.2.5 §K13
         elif verb == self.planning:
-            state.call(self.plan)  # §3.1
-            state.call(self.pay, to_choose(self.planning_cost))  # §3.2.5 §K13
+            state.push_step(self.plan)  # §3.1
+            state.push_step(self.pay, to_choose(self.planning_cost))  # §3.2.5 §K13
         else:
-            state.turn_into(BURY)  # §3.1 §K10 §12.4 | off: g.turn_into(BURY); g.moment(3, 0)
-            state.call(self.pay, to_choose(self.punishment_cost))  # §3.2.5 §K13
+            state.replace_step(BURY)  # §3.1 §K10 §12.4 | off: g.turn_into(BURY); g.moment(3, 0)
+            state.push_step(self.pay, to_choose(self.punishment_cost))  # §3.2.5 §K13
 
 
 def one_for_each_door(rules: Ruleset) -> list[tuple[str, int]]:
@@ -185,7 +185,7 @@ class Paradox(Step):
     def run(self, state: State) -> i64:
         if state.size(SEEN) > 0:
             return ASK
-        state.done()
+        state.pop_step()
         return GO
 
     def options(self, state: State) -> None:
@@ -193,7 +193,7 @@ class Paradox(Step):
 
     def choose(self, state: State, verb: i64, ref: i64) -> None:
         state.put_on_top(ref, 0, state.me)  # §3.1
-        state.turn_into(ORDER_BELOW)  # §3.1 §K6
+        state.replace_step(ORDER_BELOW)  # §3.1 §K6
 
 
 class Planning(Step):
@@ -231,7 +231,7 @@ class Planning(Step):
         goal = state.mem[left]
         state.mem[left] = state.mem[right]  # §3.1 §K5
         state.mem[right] = goal  # §3.1 §K5
-        state.done()
+        state.pop_step()
 
 
 def rightmost_goal(state: State, goals: i64) -> i64:

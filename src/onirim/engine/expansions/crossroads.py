@@ -70,7 +70,7 @@ class Crossroads(Module):
         """Escape: the whole hand goes, a new one is drawn as in set-up."""
         end_phase_1(state)  # §T8 | off: end_phase_1(g); g.moment(0, 0)
         state.discard_hand()  # §X3 | off: g.call(PROPHECY); g.discard_hand()
-        state.call(REDRAW)  # §8.2.6 §X4
+        state.push_step(REDRAW)  # §8.2.6 §X4
 
     def trio(self, state: State, a: i64, b: i64, c: i64) -> bool:
         """Is there not more than one Crossroads, with Intersections only in the middle?"""

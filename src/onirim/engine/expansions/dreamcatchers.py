@@ -119,7 +119,7 @@ class Dreamcatchers(Module):
             self.free(state, ref)  # §5.2.10 §B8
             state.shuffle()  # §C8
             return
-        state.done()  # §5.2.11 | off: g.turn_into(self.freeing, 1)
+        state.pop_step()  # §5.2.11 | off: g.turn_into(self.freeing, 1)
         state.moment(DOORS_CHANGED, 0)  # §R2
         state.lift(ref, self.zones[verb - self.take_from + 1])  # §C3
         state.gain_door(ref)  # §5.2.11 §C8
@@ -130,7 +130,7 @@ class Dreamcatchers(Module):
         return 0 if moment == SEARCHED else NOT_THERE
 
     def at_moment(self, state: State, moment: i64, arg: i64) -> None:
-        state.call(self.freeing, 1 if moment == PROPHESIED else 0)  # §5.2.8 §5.2.9 §C6 §C9
+        state.push_step(self.freeing, 1 if moment == PROPHESIED else 0)  # §5.2.8 §5.2.9 §C6 §C9
 
     # --- the catchers ------------------------------------------------------------------------
 
@@ -173,7 +173,7 @@ class Catching(Step):
 
     def run(self, state: State) -> i64:
         catchers = self.catchers
-        state.done()
+        state.pop_step()
         if state.size(LIMBO) == 0:  # §5.2.6
             return GO
         empty = catchers.still_there(state) & ~catchers.occupied(state)  # §5.2.4 §5.2.6
@@ -181,7 +181,7 @@ class Catching(Step):
             state.move_all(LIMBO, catchers.zones[lowest(empty)])  # §5.2.4 §5.2.5
             state.test_victory()  # §C2 §B20
         elif catchers.frees_one:  # §C10
-            state.call(catchers.overload)
+            state.push_step(catchers.overload)
         else:
             catchers.give_up(state, highest(catchers.still_there(state)))
         return GO
@@ -201,7 +201,7 @@ class Overload(Step):
         offer_each(state, self.verb, self.catchers.still_there(state))  # §C10
 
     def choose(self, state: State, verb: i64, ref: i64) -> None:
-        state.done()
+        state.pop_step()
         self.catchers.give_up(state, ref)  # §C10
 
 
@@ -218,7 +218,7 @@ class Freeing(Step):
     def run(self, state: State) -> i64:
         if self.catchers.occupied(state) != 0:
             return ASK
-        state.done()
+        state.pop_step()
         return GO
 
     def options(self, state: State) -> None:
@@ -227,7 +227,7 @@ class Freeing(Step):
 
     def choose(self, state: State, verb: i64, ref: i64) -> None:
         at_once = state.arg() == 1
-        state.done()
+        state.pop_step()
         if verb == DECLINE:
             return
         self.catchers.free(state, ref)  # §5.2.8

@@ -73,11 +73,11 @@ class Incantation(Step):
         left = state.arg()
         if left > 0:
             state.set_arg(0)
-            state.call(SHOW, left)  # §4.2.3
+            state.push_step(SHOW, left)  # §4.2.3
             return GO
         if state.holds(SEEN, state.rules.doors):  # §4.2.3
             return ASK
-        state.turn_into(ORDER_BELOW)  # §4.2.3 §G5 | off: g.done()
+        state.replace_step(ORDER_BELOW)  # §4.2.3 §G5 | off: g.done()
         return GO
 
     def options(self, state: State) -> None:
@@ -89,9 +89,9 @@ class Incantation(Step):
             state.offer_zone(self.waive, SEEN, doors & kinds_in_zone(state, state.doors))  # §G9
 
     def choose(self, state: State, verb: i64, ref: i64) -> None:
-        state.done()
+        state.pop_step()
         state.moment(DOORS_CHANGED, 0)  # §G8 §12.3
-        state.call(ORDER_BELOW)  # §4.2.3 §G5 §G8
+        state.push_step(ORDER_BELOW)  # §4.2.3 §G5 §G8
         state.lift(ref, SEEN)
         if verb == TAKE:
             state.gain_door(ref)  # §G4 | off: g.gain_door(ref); g.shuffle()

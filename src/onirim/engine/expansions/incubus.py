@@ -57,7 +57,7 @@ class Incubus(Module):
 
     def lacks(self, state: State) -> str:
         """All cards of a charge are laid under the pawn, and all of them leave it at once."""
-        if self.new or state.size(self.pawn) in (0, self.room) or state.is_going_on(self.charging):
+        if self.new or state.size(self.pawn) in (0, self.room) or state.is_on_stack(self.charging):
             return ""
         return f"{self.room} cards in 'pawn', or none"
 
@@ -75,7 +75,7 @@ class Incubus(Module):
         if verb == self.charge:
             self.begin_charge(state)
             return
-        state.done()  # §W3
+        state.pop_step()  # §W3
         state.move(state.last(DRAWN), DRAWN, DISCARDED)  # §10.2 §10.4
         if self.new:
             state.mem[self.pawn] = 0  # §10.2
@@ -86,8 +86,8 @@ class Incubus(Module):
         """Reveal and store first, then suffer one Nightmare option."""
         end_phase_1(state)  # §T8 §I8 | off: end_phase_1(g); g.moment(0, 0)
         if self.costs_an_option:  # §I-charge
-            state.call(NIGHTMARE, WITHOUT_A_CARD)  # §10.3
-        state.call(self.charging)  # §10.3 §I8
+            state.push_step(NIGHTMARE, WITHOUT_A_CARD)  # §10.3
+        state.push_step(self.charging)  # §10.3 §I8
 
 
 class Charge(Step):
@@ -106,5 +106,5 @@ class Charge(Step):
                 state.place(card, self.pawn)
             else:
                 state.place(card, LIMBO)  # §10.3
-        state.done()
+        state.pop_step()
         return GO

@@ -224,13 +224,13 @@ class Oniverse(Module):
             tear_down(state)
         elif verb == self.exchange:
             state.hand_card(ref, DRAWN)
-            state.call(self.give, ref >> 6)
+            state.push_step(self.give, ref >> 6)
         elif verb == self.recolour:
             state.set_arg(bit(ref))  # §O15
         elif verb == self.recolour_key:
             claim_door(state, ref)  # §O15
         elif verb == self.reflect:
-            state.done()
+            state.pop_step()
             state.move(state.last(DRAWN), DRAWN, LIMBO)  # §9.1
         elif verb == self.store:
             state.hand_card(ref, state.group(self.stored_group))  # §O3 §O16
@@ -240,14 +240,14 @@ class Oniverse(Module):
     def look_ahead(self, state: State, verb: i64) -> None:
         """Harpoon Hunter and Squirrel Spies; on a short deck they find what is there."""
         if verb == self.hunt:
-            state.call(ORDER_BELOW)  # §9.1
-            state.call(self.hunted)
-            state.call(SHOW, HUNTED)
+            state.push_step(ORDER_BELOW)  # §9.1
+            state.push_step(self.hunted)
+            state.push_step(SHOW, HUNTED)
         elif self.full_prophecy:  # §O1 §O-spies
-            state.call(PROPHECY)
+            state.push_step(PROPHECY)
         else:
-            state.call(ORDER)  # §9.1
-            state.call(LOOK, SEEN_BY_SPIES)
+            state.push_step(ORDER)  # §9.1
+            state.push_step(LOOK, SEEN_BY_SPIES)
 
     def hand_card_used(self, state: State, group: i64) -> None:
         if group == self.stored_group:
@@ -266,7 +266,7 @@ class Rally(Drawn):
     def run(self, state: State) -> i64:
         if state.hand_holds(state.rules.discardable):  # §O17
             return ASK
-        state.done()
+        state.pop_step()
         state.move(state.last(DRAWN), DRAWN, DISCARDED)  # §O17
         return GO
 
@@ -277,7 +277,7 @@ class Rally(Drawn):
 
     def choose(self, state: State, verb: i64, ref: i64) -> None:
         denizen = state.last(DRAWN)
-        state.done()
+        state.pop_step()
         if verb == DECLINE:
             state.move(denizen, DRAWN, DISCARDED)  # §9.2.4
             return

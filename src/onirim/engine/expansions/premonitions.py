@@ -96,13 +96,13 @@ class Premonitions(Module):
         self.wash: i64 = rules.step(Sift(), "wash", "§7.2.5", Kind())
 
     def setup(self, state: State) -> None:
-        state.call(self.reveal, self.at_start)  # §7.2.1 §7.2.7
+        state.push_step(self.reveal, self.at_start)  # §7.2.1 §7.2.7
 
     def rank(self, moment: i64) -> i64:
         return 0 if moment == DOORS_CHANGED else NOT_THERE
 
     def at_moment(self, state: State, moment: i64, arg: i64) -> None:
-        state.call(self.omens)  # §7.2.2 §R2 §R9
+        state.push_step(self.omens)  # §7.2.2 §R2 §R9
 
     def holds(self, state: State, omen: i64) -> bool:
         """Is its condition met by the Doors that lie there?"""
@@ -126,18 +126,18 @@ class Premonitions(Module):
             keys = min(
                 KEYS_LOST, deck_holds(state, state.rules.keys)
             )  # §R6 | off: keys = KEYS_LOST
-            state.call(self.two_keys, to_choose(keys))  # §7.1
+            state.push_step(self.two_keys, to_choose(keys))  # §7.1
         elif omen == GREEN:
             if state.count(DISCARDED, self.nightmare) > 0:  # §R6
                 state.move(self.nightmare, DISCARDED, LIMBO)  # §7.1
         elif omen in (BROWN, PAIR):
-            state.call(self.door_penalty, omen)  # §7.1
+            state.push_step(self.door_penalty, omen)  # §7.1
         elif omen == THREE:
-            state.call(self.reveal, 1)  # §7.1
-            state.call(REDRAW)  # §7.1 §R7 §B17
+            state.push_step(self.reveal, 1)  # §7.1
+            state.push_step(REDRAW)  # §7.1 §R7 §B17
             state.discard_hand()  # §7.1 §R7 §R18
         elif omen == FIVE:
-            state.call(self.reveal, 2)  # §7.1
+            state.push_step(self.reveal, 2)  # §7.1
         else:
             discard_from_deck(state, bit(self.happy_dream))  # §7.1
             end_search(state)  # §R5 §C11
@@ -152,7 +152,7 @@ class Reveal(TurnUp):
 
     def turned_up(self, state: State, tokens: i64) -> None:
         if tokens != 0:
-            state.call(self.dark.omens, tokens)  # §7.2.4 §R15
+            state.push_step(self.dark.omens, tokens)  # §7.2.4 §R15
 
 
 class Omens(Step):
@@ -168,7 +168,7 @@ class Omens(Step):
     def run(self, state: State) -> i64:
         omens = self.holding(state)
         if omens == 0:
-            state.done()
+            state.pop_step()
             return GO
         if omens & (omens - 1) != 0:  # §7.2.3 | off: if False:
             return ASK
@@ -236,14 +236,14 @@ class HappyDream(Drawn):
         offer_each(state, self.fetch, kinds_in_deck(state))  # §7.2.5 §R16
 
     def choose(self, state: State, verb: i64, ref: i64) -> None:
-        state.turn_into(BURY)  # §7.2.5
+        state.replace_step(BURY)  # §7.2.5
         if verb == self.avert:
             state.move(ref, self.dark.face_up, self.dark.past)  # §7.2.5 §R1
             return
-        state.call(ORDER)  # §7.2.5 §R16
+        state.push_step(ORDER)  # §7.2.5 §R16
         if verb == self.seven:
-            state.call(self.dark.wash)  # §7.2.5
-            state.call(SHOW, SEVEN)  # §7.2.5 §16.3
+            state.push_step(self.dark.wash)  # §7.2.5
+            state.push_step(SHOW, SEVEN)  # §7.2.5 §16.3
         else:
             end_search(state)  # §7.2.5 §R16 §5.2.9
             forget_places(state)

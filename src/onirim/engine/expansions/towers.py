@@ -142,7 +142,7 @@ class Towers(Module):
 
     def at_moment(self, state: State, moment: i64, arg: i64) -> None:
         if self.in_danger(state):
-            state.call(self.loss)  # §6.2.7 §12.4
+            state.push_step(self.loss)  # §6.2.7 §12.4
 
     def in_danger(self, state: State) -> bool:
         """Does a Nightmare tear a Tower down?"""
@@ -164,8 +164,8 @@ class TowerLook(Step):
 
     def run(self, state: State) -> i64:
         value = state.arg()
-        state.turn_into(ORDER)  # §6.2.5
-        state.call(LOOK, value)  # §6.2.5 §16.2
+        state.replace_step(ORDER)  # §6.2.5
+        state.push_step(LOOK, value)  # §6.2.5 §16.2
         return GO
 
 
@@ -190,7 +190,7 @@ class TowerLoss(Step):
             state.offer(self.deceive)  # §6.2.8
 
     def choose(self, state: State, verb: i64, ref: i64) -> None:
-        state.done()  # §W5 | off: g.turn_into(ORDER); g.call(LOOK, 3)
+        state.pop_step()  # §W5 | off: g.turn_into(ORDER); g.call(LOOK, 3)
         if verb == self.deceive:
             state.move(state.last(DRAWN), DRAWN, LIMBO)  # §6.2.8 §12.4
             return
