@@ -68,7 +68,7 @@ def by_driver(_: str, rules: str, seed: int) -> Iterator[int]:
 
 def checksum(state: State) -> int:
     """Of every cell of the memory and every choice, in order."""
-    cells = [*(int(cell) for cell in state.mem), *state.legal(), int(state.asked)]
+    cells = [*(int(cell) for cell in state.mem), *state.legal(), int(state.status)]
     return crc32(array("q", cells).tobytes())
 
 

@@ -12,14 +12,14 @@ from hypothesis import strategies as st
 
 from onirim.chance import (
     SEED_LIMIT,
-    Driver,
-    Entropy,
-    Fair,
+    ChanceSource,
+    CommonDeck,
     FixedDeck,
+    Manual,
     OutOfCards,
     Seeded,
-    Shuffled,
-    Typed,
+    ShuffledDeck,
+    SystemRandom,
     bag_counts,
 )
 from onirim.engine.catalogue import ruleset
@@ -49,12 +49,12 @@ def finish(game: Game, seed: int) -> list[str]:
 class Watched:
     """A driver that writes down what another one tells."""
 
-    def __init__(self, driver: Driver) -> None:
-        self.driver = driver
+    def __init__(self, source: ChanceSource) -> None:
+        self.source = source
         self.told: list[tuple[int, str]] = []
 
     def next_card(self, state: State) -> str:
-        card = self.driver.next_card(state)
+        card = self.source.next_card(state)
         self.told.append((int(state.shuffles), card))
         return card
 
@@ -88,19 +88,19 @@ def test_a_saved_game_goes_on_as_if_it_had_never_stopped(seed: int) -> None:
             game.apply(choose(game))
     assert isinstance(game.chance, Seeded)
     line, generator_state = write_position(game.state), int(game.chance.rng.state)
-    driver = Seeded(0)
-    driver.rng.state = generator_state
-    loaded = Game.at(read_position(RULES, line), driver)
+    source = Seeded(0)
+    source.rng.state = generator_state
+    loaded = Game.at(read_position(RULES, line), source)
     before = len(game.actions)
     assert finish(game, seed)[before:] == finish(loaded, seed)
     assert cells(game.state) == cells(loaded.state)
 
 
-@pytest.mark.parametrize("driver", [Seeded, Fair])
+@pytest.mark.parametrize("source", [Seeded, CommonDeck])
 @pytest.mark.parametrize("seed", [-1, SEED_LIMIT])
-def test_seeds_have_limits(driver: Callable[[int], Driver], seed: int) -> None:
+def test_seeds_have_limits(source: Callable[[int], ChanceSource], seed: int) -> None:
     with pytest.raises(ValueError, match="a seed is a number from 0 to"):
-        driver(seed)
+        source(seed)
 
 
 # --- fair ------------------------------------------------------------------------------------
@@ -114,14 +114,14 @@ def test_fair_keeps_common_cards_in_one_order(
 ) -> None:
     """What two players have in common comes to both in one order, whatever lies between."""
     common = sorted((Counter(ours) & Counter(theirs)).elements())
-    order = Fair(seed).by_priority(common, number)
-    assert is_part_of(order, Fair(seed).by_priority(ours, number))
-    assert is_part_of(order, Fair(seed).by_priority(theirs, number))
+    order = CommonDeck(seed).by_priority(common, number)
+    assert is_part_of(order, CommonDeck(seed).by_priority(ours, number))
+    assert is_part_of(order, CommonDeck(seed).by_priority(theirs, number))
 
 
 def test_fair_games_meet_the_same_cards_as_long_as_they_can() -> None:
     """Two players who do different things draw the same cards until one of them shuffles."""
-    one, two = Watched(Fair(5)), Watched(Fair(5))
+    one, two = Watched(CommonDeck(5)), Watched(CommonDeck(5))
     finish(Game(RULES, one), 1)
     finish(Game(RULES, two), 2)
     for number in range(2):  # both have lost nothing before the deal's shuffle
@@ -136,13 +136,13 @@ def test_fair_games_meet_the_same_cards_as_long_as_they_can() -> None:
 def test_fair_shuffles_differ() -> None:
     """By seed and by number: no shuffle tells anything about another."""
     deck = sorted(RULES.codes * 2)
-    orders = {tuple(Fair(seed).by_priority(deck, n)) for seed in range(5) for n in range(5)}
+    orders = {tuple(CommonDeck(seed).by_priority(deck, n)) for seed in range(5) for n in range(5)}
     assert len(orders) == 25
 
 
 def test_fair_is_fair() -> None:
     """Every card is the first one as often as every other."""
-    first = Counter(Fair(seed).by_priority(CODES, 3)[0] for seed in range(1_700))
+    first = Counter(CommonDeck(seed).by_priority(CODES, 3)[0] for seed in range(1_700))
     assert set(first) == set(CODES)
     assert max(first.values()) < 145  # 100 on average
 
@@ -187,7 +187,7 @@ def test_typed_cards_are_asked_for_with_what_can_come() -> None:
         asked.append(counts)
         return "Ts"
 
-    game = Game(RULES, Typed(ask))
+    game = Game(RULES, Manual(ask))
     assert write_position(game.state) == "hand Ts Ts Ts Ts Ts; stack act"
     assert [counts["Ts"] for counts in asked] == [6, 5, 4, 3, 2]
     assert asked[0] == bag_counts(fresh_table())
@@ -195,7 +195,7 @@ def test_typed_cards_are_asked_for_with_what_can_come() -> None:
 
 def test_typed_card_that_cannot_come_is_refused() -> None:
     with pytest.raises(ValueError, match="no such card is waited for"):
-        Game(RULES, Typed(lambda counts: "Tk" if len(counts) else ""))
+        Game(RULES, Manual(lambda counts: "Tk" if len(counts) else ""))
 
 
 def test_shuffled_tells_the_order_it_was_given() -> None:
@@ -209,7 +209,7 @@ def test_shuffled_tells_the_order_it_was_given() -> None:
         orders.append(list(order))
         return order
 
-    watched = Watched(Shuffled(shuffle))
+    watched = Watched(ShuffledDeck(shuffle))
     finish(Game(RULES, watched), 3)
     for number, order in enumerate(orders):
         told = [card for shuffles, card in watched.told if shuffles == number]
@@ -218,7 +218,7 @@ def test_shuffled_tells_the_order_it_was_given() -> None:
 
 def test_entropy_plays_whole_games_that_differ() -> None:
     """Nobody can repeat it; the rules hold all the same."""
-    games = [Game(RULES, Entropy()) for _ in range(3)]
+    games = [Game(RULES, SystemRandom()) for _ in range(3)]
     assert len({write_position(game.state) for game in games}) > 1
     for game in games:
         finish(game, 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from onirim.chance import Fair, Seeded
+from onirim.chance import CommonDeck, Seeded
 from onirim.game import Game
 from onirim.log import Acted, Came, CannotUndo, TookBack
 from onirim.notation.position import write_position
@@ -62,9 +62,9 @@ def test_a_shown_card_stays_shown() -> None:
     assert game.legal()[0] == "play:Rs"
 
 
-@pytest.mark.parametrize("chance", [Seeded(5), Fair(5)])
+@pytest.mark.parametrize("chance", [Seeded(5), CommonDeck(5)])
 @pytest.mark.parametrize("text", ["solo", "duo"])
-def test_practice_meets_the_same_cards_again(text: str, chance: Seeded | Fair) -> None:
+def test_practice_meets_the_same_cards_again(text: str, chance: Seeded | CommonDeck) -> None:
     """Back to the first action, and the same way again: the same game, however it was shuffled."""
     game = Game(text, chance)
     start = write_position(game.state)
@@ -84,7 +84,7 @@ def test_practice_meets_the_same_cards_again(text: str, chance: Seeded | Fair) -
 
 def test_another_way_after_practice_goes_on() -> None:
     """What was taken back binds nobody: another action meets other cards, and the game ends."""
-    for chance in (Seeded(9), Fair(9)):
+    for chance in (Seeded(9), CommonDeck(9)):
         game = Game("solo", chance)
         for _ in range(3):
             for _ in range(12):
@@ -157,7 +157,7 @@ def test_a_game_is_taken_up_again_from_its_log(text: str) -> None:
 
 def test_a_log_that_does_not_fit_is_refused() -> None:
     with pytest.raises(ValueError, match="more cards are told than came"):
-        Game("solo", 1, told=["Rs", "Rs", "Rs", "Rs", "Rs", "Rs"])
+        Game("solo", 1, given=["Rs", "Rs", "Rs", "Rs", "Rs", "Rs"])
 
 
 def retold(game: Game) -> Game:
@@ -168,10 +168,10 @@ def retold(game: Game) -> Game:
             groups[-1][1].append(entry.card)
         else:
             groups.append((entry, []))
-    again = Game(game.rules, 99, told=groups[0][1])
+    again = Game(game.rules, 99, given=groups[0][1])
     for done, cards in groups[1:]:
         if isinstance(done, Acted):
-            again.apply(done.code, told=cards)
+            again.apply(done.code, given=cards)
         else:
             again.undo(practice=True)
     return again

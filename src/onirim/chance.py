@@ -14,7 +14,16 @@ from onirim.engine.memory import BAG
 from onirim.engine.rng import Rng, mix2
 from onirim.engine.state import State
 
-__all__ = ["Driver", "Entropy", "Fair", "FixedDeck", "OutOfCards", "Seeded", "Shuffled", "Typed"]
+__all__ = [
+    "ChanceSource",
+    "CommonDeck",
+    "FixedDeck",
+    "Manual",
+    "OutOfCards",
+    "Seeded",
+    "ShuffledDeck",
+    "SystemRandom",
+]
 
 SEED_LIMIT = 1 << 62
 
@@ -23,7 +32,7 @@ class OutOfCards(ValueError):
     """A fixed deck was asked for a card that it does not hold."""
 
 
-class Driver(Protocol):
+class ChanceSource(Protocol):
     """Tells the next unknown card as the code of its kind."""
 
     def next_card(self, state: State) -> str: ...
@@ -39,17 +48,17 @@ class Seeded:
         self.rng = Rng(seed)
 
     def next_card(self, state: State) -> str:
-        return by_ticket(state, int(self.rng.below(state.size(state.waits))))
+        return by_ticket(state, int(self.rng.below(state.size(state.chance_bag))))
 
 
-class Entropy:
+class SystemRandom:
     """Chance from the operating system: nobody can foretell or repeat it."""
 
     def next_card(self, state: State) -> str:
-        return by_ticket(state, secrets.randbelow(int(state.size(state.waits))))
+        return by_ticket(state, secrets.randbelow(int(state.size(state.chance_bag))))
 
 
-class Typed:
+class Manual:
     """Cards of a real deck, told by whoever holds it."""
 
     def __init__(self, ask: Callable[[dict[str, int]], str]) -> None:
@@ -59,7 +68,7 @@ class Typed:
         return self.ask(bag_counts(state))
 
 
-class Shuffled:
+class ShuffledDeck:
     """A deck with an order: each shuffle, by its number, puts the unknown cards in an order.
 
     The order is made when the first card after a shuffle is asked for; until then no unknown
@@ -73,17 +82,17 @@ class Shuffled:
         self.tokens: dict[int, list[str]] = {}
 
     def next_card(self, state: State) -> str:
-        if state.waits != BAG:
+        if state.chance_bag != BAG:
             return self.next_token(state)
         if self.number != state.shuffles:
             self.number = int(state.shuffles)
             self.order = self.shuffle(sorted(bag_list(state)), self.number)
-        return self.order.pop(-1 if state.below else 0)
+        return self.order.pop(-1 if state.from_bottom else 0)
 
     def next_token(self, state: State) -> str:
         """Each stock of tokens has one order, numbered below zero in the order of the stocks."""
         bags = [zone.at for zone in state.rules.zones if zone.sight == NOBODY and zone.at != BAG]
-        number = -1 - bags.index(int(state.waits))
+        number = -1 - bags.index(int(state.chance_bag))
         if number not in self.tokens:
             self.tokens[number] = self.shuffle(sorted(bag_list(state)), number)
         return self.tokens[number].pop(0)
@@ -94,7 +103,7 @@ class Shuffled:
         self.tokens.clear()
 
 
-class Fair(Shuffled):
+class CommonDeck(ShuffledDeck):
     """Each copy of a card has a priority in each shuffle, from the seed alone.
 
     Two players of one seed who have shuffled as often meet their common cards in one order,
@@ -142,7 +151,7 @@ class FixedDeck:
 def bag_counts(state: State) -> dict[str, int]:
     """How many copies of each kind can be the card that is waited for."""
     rules = state.rules
-    counts = {rules.codes[k]: int(state.count(state.waits, k)) for k in range(rules.n_kinds)}
+    counts = {rules.codes[k]: int(state.count(state.chance_bag, k)) for k in range(rules.n_kinds)}
     return {code: n for code, n in counts.items() if n > 0}
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from onirim.chance import Driver, Seeded
+from onirim.chance import ChanceSource, Seeded
 from onirim.engine.catalogue import ruleset
 from onirim.engine.hooks import ASK, WAIT
 from onirim.engine.layout import OPEN
@@ -58,17 +58,20 @@ class Game:
     """
 
     def __init__(
-        self, rules: Ruleset | str = "solo", chance: Driver | int = 0, told: Sequence[str] = ()
+        self,
+        rules: Ruleset | str = "solo",
+        chance: ChanceSource | int = 0,
+        given: Sequence[str] = (),
     ) -> None:
         compiled = ruleset(rules) if isinstance(rules, str) else rules
         state = State(compiled)
         state.journaling = True
         state.start()
-        self.begin(state, chance, told)
+        self.begin(state, chance, given)
         self.dealt = True
 
     @classmethod
-    def at(cls, state: State, chance: Driver | int = 0) -> Game:
+    def at(cls, state: State, chance: ChanceSource | int = 0) -> Game:
         """Go on from a position."""
         game = cls.__new__(cls)
         state.journaling = True
@@ -80,18 +83,18 @@ class Game:
         """The position in which the game began, before chance spoke, as an eye knew it."""
         return write_position(self.checkpoints[0][1], eye)
 
-    def begin(self, state: State, chance: Driver | int, told: Sequence[str] = ()) -> None:
+    def begin(self, state: State, chance: ChanceSource | int, given: Sequence[str] = ()) -> None:
         self.rules = state.rules
-        self.chance: Driver = Seeded(chance) if isinstance(chance, int) else chance
+        self.chance: ChanceSource = Seeded(chance) if isinstance(chance, int) else chance
         self.state = state
         self.log = Log()
         self.actions: list[str] = []
         self.done: list[Done] = []
         self.history: list[Event] = []
-        self.told = 0
+        self.given = 0
         self.checkpoints = [(0, state.copy())]
-        self.cards_told = list(told)
-        self.let_chance_speak()
+        self.outcomes_given = list(given)
+        self.resolve_chance()
 
     @property
     def result(self) -> str:
@@ -103,14 +106,14 @@ class Game:
         if self.result:
             return Decision(NOBODY, "", "", ())
         step = self.rules.steps[state.mem[state.mem[STACK]]]
-        if state.asked == WAIT:
+        if state.status == WAIT:
             return Decision(CHANCE, step.name(), step.rule(), ())
         seat = int(state.mem[ACTIVE])
         return Decision(seat, step.name(), step.rule(), self.legal(), extras(state))
 
     def legal(self) -> tuple[str, ...]:
         """The codes of all legal actions, in the engine's order."""
-        if self.state.asked != ASK or self.result:
+        if self.state.status != ASK or self.result:
             return ()
         return tuple(self.rules.code_of[a] for a in self.state.legal())
 
@@ -120,15 +123,15 @@ class Game:
         alone = self.state.mem[STACK] == STACK + 2
         return int(self.state.turns) + 1 if begun or alone else 0
 
-    def apply(self, text: str, told: Sequence[str] = ()) -> list[Event]:
+    def apply(self, text: str, given: Sequence[str] = ()) -> list[Event]:
         """Carry out an action given by code, token or unambiguous short form; what happened."""
         code = self.resolve(text)
         self.log.add(Acted(int(self.state.mem[ACTIVE]), code))
         self.done.append(Done(code, self.turn(), int(self.state.mem[ACTIVE]), len(self.history)))
         self.actions.append(code)
         self.state.apply(self.rules.action_of[code])
-        self.cards_told = list(told)
-        self.let_chance_speak()
+        self.outcomes_given = list(given)
+        self.resolve_chance()
         return self.take_events()
 
     def resolve(self, text: str) -> str:
@@ -164,8 +167,8 @@ class Game:
     def take_events(self) -> list[Event]:
         """What has happened since this was last asked, as whoever knows everything sees it."""
         self.history += read_journal(self.state)
-        fresh = self.history[self.told :]
-        self.told = len(self.history)
+        fresh = self.history[self.given :]
+        self.given = len(self.history)
         return fresh
 
     def events(self, eye: int, since: int = 0) -> list[Event]:
@@ -177,21 +180,21 @@ class Game:
     def view(self, seat: int = 0) -> View:
         return view(self.state, seat)
 
-    def let_chance_speak(self) -> None:
+    def resolve_chance(self) -> None:
         """Ask for unknown cards until a seat decides; a line taken back gives the same again."""
         state = self.state
-        while state.asked == WAIT and not self.result:
-            card = self.next_told() or self.log.remembered() or self.chance.next_card(state)
-            state.tell(self.rules.known_kind(card))
+        while state.status == WAIT and not self.result:
+            card = self.next_given() or self.log.remembered() or self.chance.next_card(state)
+            state.apply_chance(self.rules.known_kind(card))
             self.log.add(Came(card))
-        if self.cards_told:
+        if self.outcomes_given:
             raise ValueError("more cards are told than came")
         self.history += read_journal(state)
         if len(self.log.line) >= self.checkpoints[-1][0] + CHECKPOINT:
             self.checkpoints.append((len(self.log.line), state.copy()))
 
-    def next_told(self) -> str | None:
-        return self.cards_told.pop(0) if self.cards_told else None
+    def next_given(self) -> str | None:
+        return self.outcomes_given.pop(0) if self.outcomes_given else None
 
     # --- taking back -------------------------------------------------------------------------
 
@@ -209,7 +212,7 @@ class Game:
         done = self.done.pop()
         self.actions.pop()
         self.history = [*self.history[: done.events], Undone(done.seat)]
-        self.told = min(self.told, len(self.history) - 1)
+        self.given = min(self.given, len(self.history) - 1)
         self.replay()
 
     def can_undo(self, seat: int = 0) -> bool:
@@ -238,7 +241,7 @@ class Game:
         self.state = checkpoint.copy()
         for step in line[begin:]:
             if isinstance(step, Came):
-                self.state.tell(self.rules.kind(step.card))
+                self.state.apply_chance(self.rules.kind(step.card))
             else:
                 self.state.apply(self.rules.action_of[step.code])
         self.state.option_count()

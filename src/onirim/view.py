@@ -114,7 +114,7 @@ def view(state: State, seat: int = 0) -> View:
 def who_decides(state: State) -> int:
     if state.mem[RESULT] != GOING_ON:
         return NOBODY
-    return int(state.mem[ACTIVE]) if state.asked == ASK else CHANCE
+    return int(state.mem[ACTIVE]) if state.status == ASK else CHANCE
 
 
 def legal(state: State) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from onirim.chance import Fair
+from onirim.chance import CommonDeck
 from onirim.engine.catalogue import ruleset
 from onirim.game import Game
 from onirim.notation.position import read_position
@@ -53,7 +53,7 @@ def test_another_game_has_the_next_seed() -> None:
 
 def test_a_fair_deck() -> None:
     """The same cards as everybody's with this seed."""
-    typed = [*script(Game("solo", Fair(4))), "no"]
+    typed = [*script(Game("solo", CommonDeck(4))), "no"]
     done = onirim("play", "--plain", "--fair", "--seed", "4", typed="\n".join(typed))
     assert "The fair deck of seed 4." in done.stdout
     assert done.stdout.endswith(say("goodbye") + "\n")

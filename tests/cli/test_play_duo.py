@@ -37,7 +37,7 @@ class Pair:
         self.players = [make_player("seeker", seat) for seat in (0, 1)]
         self.talk = talk
         self.told: list[str] = []
-        self.asked: list[tuple[int, str]] = []  # who decides, and the prompt
+        self.status: list[tuple[int, str]] = []  # who decides, and the prompt
         self.blocks: list[tuple[int, list[str]]] = []
         self.commands: list[str] = []
         Session(self.ask, self.tell, people or People(NAMES)).play_on(iter([("A game.", game)]))
@@ -51,7 +51,7 @@ class Pair:
         if prompt == say("another-game") + " ":
             raise EOFError
         seat = self.game.decision().seat
-        self.asked.append((seat, prompt))
+        self.status.append((seat, prompt))
         self.told.append(prompt)
         if prompt == say("curtain-clear", before=NAMES[1 - seat]) + " ":
             return ""
@@ -108,7 +108,7 @@ def typed_by_two(rules: str, seed: int) -> str:
     """The lines of a sitting in which both follow their seekers."""
     pair = Pair(Game(rules, seed))
     actions = iter(pair.game.actions)
-    lines = ["" if CURTAIN.fullmatch(prompt) else next(actions) for _, prompt in pair.asked]
+    lines = ["" if CURTAIN.fullmatch(prompt) else next(actions) for _, prompt in pair.status]
     return "\n".join([*lines, "no"])
 
 
@@ -132,8 +132,8 @@ def test_the_curtain_falls_exactly_when_the_seat_changes(rules: str, seed: int) 
         expected.append((seat, False))
         before = seat
         twin.apply(action)
-    assert expected == [(seat, bool(CURTAIN.fullmatch(text))) for seat, text in pair.asked]
-    for seat, prompt in pair.asked:
+    assert expected == [(seat, bool(CURTAIN.fullmatch(text))) for seat, text in pair.status]
+    for seat, prompt in pair.status:
         assert prompt.startswith(f"{NAMES[seat]}, ")
     assert sum(curtain for _, curtain in expected) > 20
 
@@ -255,14 +255,14 @@ def test_signals_are_told_and_lie_open() -> None:
 
 def test_open_hands_need_no_curtain() -> None:
     pair = Pair(Game("duo:open", 4))
-    assert not [prompt for _, prompt in pair.asked if "Enter" in prompt]
+    assert not [prompt for _, prompt in pair.status if "Enter" in prompt]
     assert "Ben is next." in pair.told
     assert not any("unknown." in line for line in pair.told)
 
 
 def test_the_curtain_can_be_left_out() -> None:
     pair = Pair(Game("duo", 4), People(NAMES, curtain=False))
-    assert not [prompt for _, prompt in pair.asked if "Enter" in prompt]
+    assert not [prompt for _, prompt in pair.status if "Enter" in prompt]
 
 
 def test_on_a_terminal_the_screen_is_scrolled_away() -> None:

@@ -47,7 +47,7 @@ class Heading:
 class StepByStep(Game):
     """A game in which chance does not speak by itself."""
 
-    def let_chance_speak(self) -> None:
+    def resolve_chance(self) -> None:
         """Leave chance to whoever writes down what it says."""
 
 
@@ -104,7 +104,7 @@ def in_short(
     sums = f"{decision.step}  {checksum(state)}"
     if decision.seat == CHANCE:
         card = driver.next_card(state)
-        state.tell(game.rules.kind(card))
+        state.apply_chance(game.rules.kind(card))
         told = tell_events(game.take_events())
         return [f"# {number}  chance  {sums}  {card}: {told}"]
     seen, legal = zones(state), line("legal", by_verb(decision.actions))
@@ -130,7 +130,7 @@ def by_chance(game: Game, driver: Seeded) -> list[str]:
     weights = line("weights", ", ".join(f"{c} {n}" for c, n in bag_counts(state).items()))
     card = driver.next_card(state)
     before = len(game.history)
-    state.tell(game.rules.kind(card))
+    state.apply_chance(game.rules.kind(card))
     comes = [line("comes", card), line("events", tell_events(game.take_events()))]
     return [weights, *comes, *heard(game, before)]
 

@@ -26,7 +26,7 @@ def test_every_position_of_a_game_can_be_read_again(seed: int) -> None:
         again = read_position(RULES, line)
         assert list(again.mem) == list(state.mem), line
         assert write_position(again) == line
-        assert (again.asked, again.legal()) == (state.asked, state.legal()), line
+        assert (again.status, again.legal()) == (state.status, state.legal()), line
 
 
 def test_a_line_as_a_person_writes_it() -> None:
@@ -88,8 +88,8 @@ def positions(seed: int) -> Iterator[State]:
     state.start()
     while state.mem[RESULT] == GOING_ON:
         yield state
-        if state.asked == WAIT:
-            state.tell(RULES.kind(chance.next_card(state)))
+        if state.status == WAIT:
+            state.apply_chance(RULES.kind(chance.next_card(state)))
         else:
             state.apply(player.choice(state.legal()))
     yield state

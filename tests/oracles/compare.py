@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from onirim.chance import Shuffled
+from onirim.chance import ShuffledDeck
 from onirim.engine.catalogue import ruleset
 from onirim.game import Game
 from onirim.notation.zones import cards_in
@@ -35,7 +35,7 @@ SEARCHING = {"freeing", "two-keys"}
 def play_both(text: str, seed: int, decide: Decide, dealer: Dealer = shuffle_of) -> str:
     """Lead both through one game; how it ends."""
     oracle = oracle_for(text, dealer(seed))
-    game = Game(ruleset(text), Shuffled(dealer(seed)))
+    game = Game(ruleset(text), ShuffledDeck(dealer(seed)))
     while not oracle.result:
         compare(oracle, game, f"{text}, seed {seed}, after {game.actions}")
         code = decide(oracle, game)

@@ -52,15 +52,15 @@ def branches(state: State) -> list[State]:
     """Every table that one decision of a seat or of chance leads to."""
     if state.mem[RESULT] != GOING_ON:
         return []
-    if state.asked == WAIT:
+    if state.status == WAIT:
         kinds = range(int(state.rules.n_kinds))
-        return [told(state, k) for k in kinds if state.count(state.waits, k) > 0]
+        return [told(state, k) for k in kinds if state.count(state.chance_bag, k) > 0]
     return [applied(state, action) for action in state.legal()]
 
 
 def told(state: State, card: int) -> State:
     twin = state.copy()
-    twin.tell(card)
+    twin.apply_chance(card)
     return twin
 
 
@@ -74,7 +74,7 @@ def here(state: State) -> Ways:
     if state.mem[RESULT] != GOING_ON:
         won = state.mem[RESULT] == WON
         return Ways(won=1) if won else Ways(lost=1)
-    return Ways(chance=1) if state.asked == WAIT else Ways(seat=1)
+    return Ways(chance=1) if state.status == WAIT else Ways(seat=1)
 
 
 def memory_bytes(state: State) -> bytes:

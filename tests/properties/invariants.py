@@ -99,10 +99,10 @@ def somebody_decides(state: State) -> None:
     if state.mem[RESULT] != GOING_ON:
         assert legal == []
         assert state.mem[STACK] == STACK
-    elif state.asked == WAIT:
+    elif state.status == WAIT:
         assert legal == []
-        assert state.size(state.waits) > 0
+        assert state.size(state.chance_bag) > 0
     else:
-        assert state.asked == ASK
+        assert state.status == ASK
         assert legal
         assert all(action in state.rules.code_of for action in legal)

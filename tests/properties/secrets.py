@@ -36,7 +36,7 @@ def exchanged(state: State, eye: int, player: Random) -> State | None:
             sort(twin, zone)
     written = [int(cell) for cell in twin.mem]
     twin.resume()
-    same = [int(cell) for cell in twin.mem] == written and twin.asked == state.asked
+    same = [int(cell) for cell in twin.mem] == written and twin.status == state.status
     same = same and (eye != state.mem[ACTIVE] or finds_the_same(state, twin))
     return twin if same and names_cards_in_hand(twin) else None
 

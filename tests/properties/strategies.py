@@ -53,10 +53,10 @@ def step(state: State, player: Random, policy: str) -> bool:
     """One decision of a seat or of chance; False when the game is over."""
     if state.mem[RESULT] != GOING_ON:
         return False
-    if state.asked == WAIT:
-        state.tell(random_card(state, player))
+    if state.status == WAIT:
+        state.apply_chance(random_card(state, player))
     else:
-        assert state.asked == ASK
+        assert state.status == ASK
         state.apply(state.rules.action_of[choice(state, player, policy)])
     return True
 
@@ -74,5 +74,5 @@ def choice(state: State, player: Random, policy: str) -> str:
 
 def random_card(state: State, player: Random) -> int:
     """Any kind that can come; rare kinds as often as others, to meet rare things."""
-    kinds = [k for k in range(int(state.rules.n_kinds)) if state.count(state.waits, k) > 0]
+    kinds = [k for k in range(int(state.rules.n_kinds)) if state.count(state.chance_bag, k) > 0]
     return player.choice(kinds)

@@ -19,7 +19,7 @@ examples = settings(max_examples=150)
 
 def everything(state: State) -> tuple[object, ...]:
     """All that a continuation depends on."""
-    return cells(state), int(state.asked), state.legal()
+    return cells(state), int(state.status), state.legal()
 
 
 @examples

@@ -29,20 +29,20 @@ class GameMachine(RuleBasedStateMachine):
         self.state.start()
         self.leave_a_copy()
 
-    @precondition(lambda self: self.state.asked == ASK)
+    @precondition(lambda self: self.state.status == ASK)
     @rule(number=st.integers(0, 1_000))
     def decide(self, number: int) -> None:
         """A seat decides."""
         legal = self.state.legal()
         self.state.apply(legal[number % len(legal)])
 
-    @precondition(lambda self: self.state.asked == WAIT)
+    @precondition(lambda self: self.state.status == WAIT)
     @rule(number=st.integers(0, 1_000))
     def tell(self, number: int) -> None:
         """Chance decides."""
         state = self.state
-        kinds = [k for k in range(int(state.rules.n_kinds)) if state.count(state.waits, k) > 0]
-        state.tell(kinds[number % len(kinds)])
+        kinds = [k for k in range(int(state.rules.n_kinds)) if state.count(state.chance_bag, k) > 0]
+        state.apply_chance(kinds[number % len(kinds)])
 
     @rule()
     def leave_a_copy(self) -> None:

@@ -26,12 +26,12 @@ DUO = (
 class Held(Game):
     """A game whose chance waits until it is told."""
 
-    def let_chance_speak(self) -> None:
+    def resolve_chance(self) -> None:
         """Somebody else tells the cards."""
 
     def advance(self, player: Random, policy: str) -> None:
-        if self.state.asked == WAIT:
-            self.state.tell(random_card(self.state, player))
+        if self.state.status == WAIT:
+            self.state.apply_chance(random_card(self.state, player))
         else:
             self.state.apply(self.rules.action_of[choice(self.state, player, policy)])
         self.take_events()
@@ -96,14 +96,16 @@ def learned(game: Game, eye: int, seat: int) -> list[Event]:
 
 def advance_both(one: Game, other: Game, player: Random) -> bool:
     """The same card or action for both, if there is one."""
-    if one.state.asked == WAIT:
+    if one.state.status == WAIT:
         kinds = range(int(one.rules.n_kinds))
-        both = [k for k in kinds if all(g.state.count(g.state.waits, k) > 0 for g in (one, other))]
+        both = [
+            k for k in kinds if all(g.state.count(g.state.chance_bag, k) > 0 for g in (one, other))
+        ]
         if not both:
             return False
         card = player.choice(both)
         for game in (one, other):
-            game.state.tell(card)
+            game.state.apply_chance(card)
             game.take_events()
         return True
     codes = [code for code in one.legal() if code in other.legal()]

@@ -131,7 +131,7 @@ def revealed(state: State, zone: Zone) -> list[str]:
 @pytest.mark.parametrize("text", VIEWED[1:])
 def test_whoever_does_not_decide_sees_the_phase_alone(text: str) -> None:
     for state in decisions(text, "random", 6):
-        assert state.asked == ASK
+        assert state.status == ASK
         for eye in eyes(state):
             seen = view(state, eye)
             if seen.decides != eye:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from onirim.chance import Shuffled
+from onirim.chance import ShuffledDeck
 from onirim.engine.catalogue import ruleset
 from onirim.game import Game
 from onirim.notation.position import PositionError, read_position
@@ -37,7 +37,7 @@ def test_goals_have_an_order_of_their_own() -> None:
         numbers.append(number)
         return cards[::-1]
 
-    game = Game(RULES, Shuffled(shuffle))
+    game = Game(RULES, ShuffledDeck(shuffle))
     assert zone(game, "goals") == "Td Td Rd Rd Gd Gd Bd Bd"
     assert numbers == [-1, 0]
 

@@ -34,7 +34,7 @@ DENIZENS = {"Ar", "Hb", "Cy", "Cc", "Sp", "Mi", "Hu", "Ke"}
 class Silent(Game):
     """A game whose chance says nothing yet."""
 
-    def let_chance_speak(self) -> None:
+    def resolve_chance(self) -> None:
         """Wait."""
 
 

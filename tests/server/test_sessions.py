@@ -23,10 +23,10 @@ class Kept:
 
     def __init__(self, *keys: SigningKey) -> None:
         self.keys: Sequence[SigningKey] = keys
-        self.asked = 0
+        self.status = 0
 
     def all(self) -> list[SigningKey]:
-        self.asked += 1
+        self.status += 1
         return list(self.keys)
 
 
@@ -78,10 +78,10 @@ def test_a_key_that_another_server_made_is_found(monkeypatch: pytest.MonkeyPatch
     assert ours.person(request(theirs)) is None
     monkeypatch.setattr(ours, "looked_at", ours.looked_at - 6)
     assert ours.person(request(theirs)) == PERSON
-    asked = kept.asked
+    asked = kept.status
     for _ in range(10):
         assert ours.person(request("x" + theirs)) is None
-    assert kept.asked == asked
+    assert kept.status == asked
 
 
 @pytest.mark.parametrize("key", [OLD, NEW])

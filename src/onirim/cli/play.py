@@ -93,7 +93,7 @@ def deal_real_cards(
     words: Words, rules: str, seed: int | None, fair: bool
 ) -> Iterator[tuple[str, Game]]:
     """Games without end with cards that are typed in; they begin when they are asked for."""
-    from onirim.chance import Typed
+    from onirim.chance import Manual
     from onirim.engine.catalogue import ruleset
     from onirim.game import Game
     from onirim.plain.cards import CardAsker
@@ -102,22 +102,22 @@ def deal_real_cards(
         raise ValueError("real cards have no seed: leave out --seed and --fair")
     compiled = ruleset(rules)
     asker = CardAsker(words, compiled.text, ask, click.echo)
-    return ((words.say("own-deck"), Game(compiled, Typed(asker))) for _ in iter(int, 1))
+    return ((words.say("own-deck"), Game(compiled, Manual(asker))) for _ in iter(int, 1))
 
 
 def seeded_games(
     words: Words, rules: str, seed: int | None, fair: bool
 ) -> Iterator[tuple[str, Game]]:
     """Games and which ones they are; each next game has the next seed."""
-    from onirim.chance import SEED_LIMIT, Entropy, Fair, Seeded
+    from onirim.chance import SEED_LIMIT, CommonDeck, Seeded, SystemRandom
     from onirim.game import Game
 
     while True:
         if seed is None:
-            yield words.say("fresh-deck"), Game(rules, Entropy())
+            yield words.say("fresh-deck"), Game(rules, SystemRandom())
             continue
         which = words.say("seed-deck", fair="yes" if fair else "no", seed=str(seed))
-        yield which, Game(rules, Fair(seed) if fair else Seeded(seed))
+        yield which, Game(rules, CommonDeck(seed) if fair else Seeded(seed))
         seed = (seed + 1) % SEED_LIMIT
 
 

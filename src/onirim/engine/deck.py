@@ -23,9 +23,9 @@ class Deck(Memory):
     def __init__(self, cells: i64) -> None:
         super().__init__(cells)
         self.chance: Rng | None = None
-        self.told: i64 = UNKNOWN  # the card that somebody has told
-        self.waits: i64 = BAG  # the bag about which chance has to speak
-        self.below: bool = False  # the card waited for is the last of the deck, not the next
+        self.outcome: i64 = UNKNOWN  # the card that somebody has told
+        self.chance_bag: i64 = BAG  # the bag about which chance has to speak
+        self.from_bottom: bool = False  # the card waited for is the last of the deck, not the next
         self.faceless: i64 = NO_KIND  # kind of a card that gets its face when it is drawn
         self.faces: i64 = 0  # the bag of the faces
         self.faced: i64 = 0  # where such cards lie when they have got one
@@ -54,8 +54,8 @@ class Deck(Memory):
         if mem[BAG] > 0:  # §11.3
             chance = self.chance
             if chance is None:
-                self.below = False
-                card = self.by_word_of_mouth(BAG)
+                self.from_bottom = False
+                card = self.take_outcome(BAG)
             else:
                 card = chance.pick(mem, BAG)
             return card if card != self.faceless else self.come_to_light(TOP)
@@ -69,7 +69,7 @@ class Deck(Memory):
             return self.draw_known(BOTTOM, mem[BOTTOM])
         if mem[BAG] > 0:  # §11.6
             self.origin = BOTTOM
-            self.below = True
+            self.from_bottom = True
             card = self.by_chance(BAG)
             return card if card != self.faceless else self.come_to_light(BOTTOM)
         return self.draw_known(TOP, 1)  # §11.6
@@ -107,15 +107,15 @@ class Deck(Memory):
         """Lift a random card of a bag; UNKNOWN while nobody can tell which."""
         chance = self.chance
         if chance is None:
-            return self.by_word_of_mouth(bag)
+            return self.take_outcome(bag)
         return chance.pick(self.mem, bag)
 
-    def by_word_of_mouth(self, bag: i64) -> i64:
-        card = self.told
-        self.waits = bag
-        self.told = UNKNOWN
+    def take_outcome(self, bag: i64) -> i64:
+        card = self.outcome
+        self.chance_bag = bag
+        self.outcome = UNKNOWN
         if card != UNKNOWN:
-            self.waits = BAG
+            self.chance_bag = BAG
             self.mem[bag] -= 1
             self.mem[bag + 1 + card] -= 1
         return card

@@ -44,7 +44,7 @@ class State(Deck):
         self.faces = rules.faces
         self.faced = rules.faced
         self.unseen = 1 if rules.seats == 1 else 0
-        self.asked: i64 = GO
+        self.status: i64 = GO
         self.decisions: i64 = 0
         self.turns: i64 = 0
         self.n_choices: i64 = 0
@@ -64,7 +64,7 @@ class State(Deck):
         self.decisions = 0
         self.turns = 0
         self.shuffles = 0
-        self.told = UNKNOWN
+        self.outcome = UNKNOWN
         self.take_seat(0)
         rules.mode.setup(self)
         for module in rules.modules:  # what they call lies above the deal and runs before it
@@ -79,16 +79,16 @@ class State(Deck):
         """Run steps until a player or chance must speak, or the game is over."""
         steps = self.rules.steps
         mem = self.mem
-        asked: i64 = GO
+        status: i64 = GO
         self.n_choices = 0
         while mem[RESULT] == GOING_ON:  # §1.3.15 §B9
-            asked = steps[mem[mem[STACK]]].run(self)
-            if asked != GO:
-                self.asked = asked
-                if asked == ASK:
+            status = steps[mem[mem[STACK]]].run(self)
+            if status != GO:
+                self.status = status
+                if status == ASK:
                     steps[mem[mem[STACK]]].options(self)
                 return
-        self.asked = GO
+        self.status = GO
         self.clear_stack()
 
     def apply(self, action: i64) -> None:
@@ -104,20 +104,20 @@ class State(Deck):
             rules.answering[owner].act(self, verb, action & REF)
         self.advance()
 
-    def tell(self, card: i64) -> None:
+    def apply_chance(self, card: i64) -> None:
         """Chance speaks: the unknown card waited for is this one."""
-        if self.asked != WAIT or self.mem[self.waits + 1 + card] == 0:
+        if self.status != WAIT or self.mem[self.chance_bag + 1 + card] == 0:
             raise ValueError("no such card is waited for")
-        self.told = card
+        self.outcome = card
         self.advance()
 
     def copy_from(self, other: State) -> None:
         """Be a copy of another game of the same ruleset; the generator of chance stays mine."""
         self.mem = other.mem[:]
-        self.asked = other.asked
-        self.waits = other.waits
-        self.below = other.below
-        self.told = other.told
+        self.status = other.status
+        self.chance_bag = other.chance_bag
+        self.from_bottom = other.from_bottom
+        self.outcome = other.outcome
         self.decisions = other.decisions
         self.turns = other.turns
         self.shuffles = other.shuffles
@@ -132,7 +132,7 @@ class State(Deck):
     def resume(self) -> None:
         """The memory was written from outside: find the seat and the choices again."""
         self.take_seat(self.mem[ACTIVE])
-        self.told = UNKNOWN
+        self.outcome = UNKNOWN
         self.advance()
 
     def option_count(self) -> i64:

@@ -78,7 +78,7 @@ def read_position(rules: Ruleset, text: str, guess: Guess | None = None) -> Stat
     state.take_seat(state.mem[ACTIVE])
     refuse_impossible(state)
     state.resume()
-    if state.asked == ASK and state.mem[RESULT] == 0 and state.option_count() == 0:
+    if state.status == ASK and state.mem[RESULT] == 0 and state.option_count() == 0:
         raise PositionError("whoever decides in this position could do nothing")
     return state
 

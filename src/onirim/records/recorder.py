@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from onirim import __version__
-from onirim.chance import Fair, Seeded
+from onirim.chance import CommonDeck, Seeded
 from onirim.engine.catalogue import RULES_VERSION
 from onirim.engine.hooks import WAIT
 from onirim.events import Event, Moved, may_know
@@ -71,7 +71,7 @@ def headers(
 
 def seed_of(game: Game) -> str:
     """The seed of a driver that has one."""
-    if isinstance(game.chance, Fair):
+    if isinstance(game.chance, CommonDeck):
         return f"fair:{game.chance.seed}"
     return str(game.chance.seed) if isinstance(game.chance, Seeded) else ""
 
@@ -132,4 +132,4 @@ class Scribe:
 
 def finished_actions(game: Game) -> list[Done]:
     """All actions, but not one whose cards chance has not told: it could not be replayed."""
-    return game.done[:-1] if game.state.asked == WAIT and not game.result else game.done
+    return game.done[:-1] if game.state.status == WAIT and not game.result else game.done

@@ -16,7 +16,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal
 
-from onirim.chance import Driver, Entropy, FixedDeck
+from onirim.chance import ChanceSource, FixedDeck, SystemRandom
 from onirim.engine.catalogue import ruleset
 from onirim.engine.layout import SEERS
 from onirim.engine.memory import BOTTOM, STACK, TOP
@@ -66,7 +66,9 @@ class Live:
     def __init__(self, stored: StoredGame, log: Sequence[Entry] = ()) -> None:
         self.stored = stored
         told = log[0].cards if log else ()
-        self.game = Game(compiled(stored.rules), driver_of(stored), self.cards_to_tell(told))
+        self.game = Game(
+            compiled(stored.rules), chance_source_of(stored), self.recorded_outcomes(told)
+        )
         deal = Entry(0, SPECTATOR, DEAL, cards_from(self.game, 0), at=time.time())
         self.log = [deal]
         self.line: list[int] = []  # numbers of the actions that no later entry has taken back
@@ -154,13 +156,13 @@ class Live:
             self.log.append(entry)
             return entry, self.publish_undo(entry.seat, self.line.pop())
         begun = len(game.log.entries)
-        game.apply(entry.code, self.cards_to_tell(entry.cards))
+        game.apply(entry.code, self.recorded_outcomes(entry.cards))
         entry = replace(entry, cards=cards_from(game, begun))
         self.line.append(entry.number)
         self.log.append(entry)
         return entry, self.publish(entry.seat, before)
 
-    def cards_to_tell(self, cards: Sequence[str]) -> Sequence[str]:
+    def recorded_outcomes(self, cards: Sequence[str]) -> Sequence[str]:
         """A fixed deck tells its cards itself, also when the game is taken up again."""
         return cards if self.stored.deck is None else ()
 
@@ -232,9 +234,9 @@ def compiled(rules: str) -> Ruleset:
     return ruleset(rules)
 
 
-def driver_of(stored: StoredGame) -> Driver:
+def chance_source_of(stored: StoredGame) -> ChanceSource:
     """Nobody can foretell a game but in tests."""
-    return Entropy() if stored.deck is None else FixedDeck(stored.deck, stored.seed or 0)
+    return SystemRandom() if stored.deck is None else FixedDeck(stored.deck, stored.seed or 0)
 
 
 def cards_from(game: Game, begun: int) -> tuple[str, ...]:
