@@ -33,13 +33,13 @@ def determinise(seen: View, rng: Rng) -> State:
     """A table whose view from the same seat is equal to this one, byte for byte."""
     rules = compiled(seen.rules)
     missed = missed_by_search(rules, seen)
-    found = faces_found(rules, seen)
+    found = identities_found(rules, seen)
 
     def guess(zone: Zone, left: Counter[str]) -> str:
         return deal(rules, zone, left, missed, rng)
 
     for _ in range(ATTEMPTS):
-        position = [seen.position, *guess_faces(rules, seen, found, rng)]
+        position = [seen.position, *guess_identities(rules, seen, found, rng)]
         state = possible(rules, "; ".join(position), guess)
         if state is not None and view(state, seen.seat) == seen:
             return state
@@ -62,25 +62,25 @@ def missed_by_search(rules: Ruleset, seen: View) -> set[str]:
     return {code for code in seen.unknown if f"{verb}:{code}" not in seen.actions}
 
 
-def faces_found(rules: Ruleset, seen: View) -> set[str]:
+def identities_found(rules: Ruleset, seen: View) -> set[str]:
     """The faces of cards in the deck, as whoever looks through it can see."""
     verb = verb_of_search(rules, seen)
-    if not verb or not rules.faces or rules.seats == 1:
+    if not verb or not rules.identity_bag or rules.seats == 1:
         return set()
     offered = [code for code in rules.codes if f"{verb}:{code}" in seen.actions]
-    return {code for code in offered if rules.homes[rules.kind(code)] == rules.faces}
+    return {code for code in offered if rules.homes[rules.kind(code)] == rules.identity_bag}
 
 
-def guess_faces(rules: Ruleset, seen: View, found: set[str], rng: Rng) -> list[str]:
+def guess_identities(rules: Ruleset, seen: View, found: set[str], rng: Rng) -> list[str]:
     """The part of a position that tells them; those in known places are in the line already.
 
     One card of each kind found is there; when no card without a face is left, all others are of
     these kinds, too.
     """
     wanted = sorted(found - {*seen.zones["top"], *seen.zones["bottom"]})
-    faceless = rules.codes[rules.faceless] if found else ""
-    if found and f"{verb_of_search(rules, seen)}:{faceless}" not in seen.actions:
-        wanted = guess_all(wanted, found, seen, seen.unknown.get(faceless, 0), rng)
+    unidentified = rules.codes[rules.unidentified] if found else ""
+    if found and f"{verb_of_search(rules, seen)}:{unidentified}" not in seen.actions:
+        wanted = guess_all(wanted, found, seen, seen.unknown.get(unidentified, 0), rng)
     return [" ".join(["met", *wanted])] if wanted else []
 
 

@@ -159,7 +159,7 @@ def read_move(state: State, kind: int, entry: int) -> Moved:
         audience |= 1 << target.owner  # §16.1
     code = state.rules.codes[kind]
     by_chance = source.at in DECK or source.sight == NOBODY
-    was = state.rules.codes[state.rules.faceless] if entry >> 42 & 1 else ""
+    was = state.rules.codes[state.rules.unidentified] if entry >> 42 & 1 else ""
     below = target.at == BOTTOM
     to = target.name if below else place_name(target)
     return Moved(code, place_name(source), to, audience, by_chance, was)

@@ -83,8 +83,8 @@ def view(state: State, seat: int = 0) -> View:
     hand = [] if seat == SPECTATOR and rules.seats > 1 else hand_of(state, zones, shown)
     unknown = Counter(zones.pop("bag"))
     unknown += unplaced(state, eye)  # §T10
-    if rules.faces:
-        hide_faces(state, eye, zones, unknown)
+    if rules.identity_bag:
+        hide_identities(state, eye, zones, unknown)
     step = rules.steps[state.mem[state.mem[STACK]]]
     return View(
         rules=rules.text,
@@ -137,7 +137,7 @@ def unplaced(state: State, eye: int) -> Counter[str]:
     return +cards
 
 
-def hide_faces(
+def hide_identities(
     state: State, eye: int, zones: dict[str, tuple[str, ...]], unknown: Counter[str]
 ) -> None:
     """Whoever cannot place a card with a face knows neither the face nor that it has got one.
@@ -150,9 +150,9 @@ def hide_faces(
         return
     faces = Counter(zones["faces"])
     for code in rules.codes:
-        if rules.homes[rules.kind(code)] == rules.faces:
+        if rules.homes[rules.kind(code)] == rules.identity_bag:
             faces[code] += unknown[code]
-            unknown[rules.codes[rules.faceless]] += unknown.pop(code, 0)
+            unknown[rules.codes[rules.unidentified]] += unknown.pop(code, 0)
     zones["faces"] = tuple(code for code in rules.codes for _ in range(faces[code]))
 
 

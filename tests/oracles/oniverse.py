@@ -26,7 +26,7 @@ class Oniverse(Oracle):
 
     def _lay_out(self) -> None:
         """Shuffle the 16 Denizens; which 8 are in play shows as they are seen (§9.2.1, §T10)."""
-        self.faces = self._token_order(DENIZENS * COPIES)
+        self.identity_bag = self._token_order(DENIZENS * COPIES)
         self.faced: list[str] = []
         super()._lay_out()
 
@@ -47,7 +47,7 @@ class Oniverse(Oracle):
         if card != "Dz":
             return super()._reveal(card)
         self.faced.append(card)
-        return self.faces.pop(0)
+        return self.identity_bag.pop(0)
 
     def _conditions(self) -> list[bool]:
         """Demand the Oniverse Door too, whoever has it (§9.2.3, §O11)."""

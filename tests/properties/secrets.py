@@ -56,7 +56,7 @@ def exchange(state: State, zone: Zone, at: int, player: Random) -> None:
     new, cell = player.choice(bag), int(mem[at])
     mem[BAG + 1 + new] -= 1
     mem[BAG + 1 + (cell >> 2)] += 1
-    if new == rules.faceless:
+    if new == rules.unidentified:
         new = a_face(state, player)
     mem[at] = new << 2 | cell & 3
 
@@ -64,8 +64,13 @@ def exchange(state: State, zone: Zone, at: int, player: Random) -> None:
 def a_face(state: State, player: Random) -> int:
     """Somebody has seen the card without a face: one of those that nobody has met."""
     rules, mem = state.rules, state.mem
-    face = player.choice([k for k in range(int(rules.n_kinds)) if mem[rules.faces + 1 + k] > 0])
-    for zone, kind, change in ((rules.faces, face, -1), (rules.faced, int(rules.faceless), 1)):
+    face = player.choice(
+        [k for k in range(int(rules.n_kinds)) if mem[rules.identity_bag + 1 + k] > 0]
+    )
+    for zone, kind, change in (
+        (rules.identity_bag, face, -1),
+        (rules.identified, int(rules.unidentified), 1),
+    ):
         mem[zone] += change
         mem[zone + 1 + kind] += change
     return face

@@ -26,9 +26,9 @@ class Deck(Memory):
         self.outcome: i64 = UNKNOWN  # the card that somebody has told
         self.chance_bag: i64 = BAG  # the bag about which chance has to speak
         self.from_bottom: bool = False  # the card waited for is the last of the deck, not the next
-        self.faceless: i64 = NO_KIND  # kind of a card that gets its face when it is drawn
-        self.faces: i64 = 0  # the bag of the faces
-        self.faced: i64 = 0  # where such cards lie when they have got one
+        self.unidentified: i64 = NO_KIND  # kind of a card that gets its face when it is drawn
+        self.identity_bag: i64 = 0  # the bag of the faces
+        self.identified: i64 = 0  # where such cards lie when they have got one
         self.unseen: i64 = 0  # marks of a card on top whose face nobody knows
         self.seers: i64 = 0  # seats that know the card in the air from its place in the deck
         self.shuffles: i64 = 0  # since this object began; no part of the position
@@ -45,8 +45,8 @@ class Deck(Memory):
         n = mem[TOP]
         if n > 0:  # §11.3
             cell = mem[TOP + n]
-            if cell >> 2 == self.faceless:
-                return self.turn_up(TOP, n)
+            if cell >> 2 == self.unidentified:
+                return self.identify(TOP, n)
             mem[TOP] = n - 1
             mem[TOP + n] = 0
             self.seers |= cell & MARKS  # §T11
@@ -58,7 +58,7 @@ class Deck(Memory):
                 card = self.take_outcome(BAG)
             else:
                 card = chance.pick(mem, BAG)
-            return card if card != self.faceless else self.come_to_light(TOP)
+            return card if card != self.unidentified else self.reveal_identity(TOP)
         return self.draw_known(BOTTOM, 1)  # §11.3
 
     def draw_below(self) -> i64:
@@ -71,7 +71,7 @@ class Deck(Memory):
             self.origin = BOTTOM
             self.from_bottom = True
             card = self.by_chance(BAG)
-            return card if card != self.faceless else self.come_to_light(BOTTOM)
+            return card if card != self.unidentified else self.reveal_identity(BOTTOM)
         return self.draw_known(TOP, 1)  # §11.6
 
     def draw_known(self, pile: i64, i: i64) -> i64:
@@ -79,28 +79,28 @@ class Deck(Memory):
         cell = self.mem[pile + i]
         if self.mem[pile] == 0:
             return EMPTY  # §11.7
-        if cell >> 2 == self.faceless:
-            return self.turn_up(pile, i)
+        if cell >> 2 == self.unidentified:
+            return self.identify(pile, i)
         self.seers = cell & MARKS
         return self.lift_at(pile, i)
 
-    def come_to_light(self, pile: i64) -> i64:
+    def reveal_identity(self, pile: i64) -> i64:
         """A card without a face came out of the bag: it lies at its end of the deck for now."""
         self.mem[pile] = 1
-        self.mem[pile + 1] = self.faceless << 2 | self.unseen
-        return self.turn_up(pile, 1)
+        self.mem[pile + 1] = self.unidentified << 2 | self.unseen
+        return self.identify(pile, 1)
 
-    def turn_up(self, pile: i64, i: i64) -> i64:
+    def identify(self, pile: i64, i: i64) -> i64:
         """The card without a face that lies there is drawn: the one with its face comes instead.
 
         Nothing is written into the journal: whoever does not see the card learns nothing.
         """
-        card = self.by_chance(self.faces)  # §9.2.1 | off: card = self.faceless
+        card = self.by_chance(self.identity_bag)  # §9.2.1 | off: card = self.faceless
         if card != UNKNOWN:
             self.lift_at(pile, i)
-            self.mem[self.faced] += 1
-            self.mem[self.faced + 1 + self.faceless] += 1
-            self.new_face = 1 if self.journaling else 0
+            self.mem[self.identified] += 1
+            self.mem[self.identified + 1 + self.unidentified] += 1
+            self.newly_identified = 1 if self.journaling else 0
         return card
 
     def by_chance(self, bag: i64) -> i64:

@@ -59,7 +59,7 @@ class Memory:
         self.origin: i64 = 0  # where the card that is in the air was lifted from
         self.journaling: bool = False
         self.journal: vec[i64] = vec[i64]([])
-        self.new_face: i64 = 0  # 1: the card in the air has just got its face
+        self.newly_identified: i64 = 0  # 1: the card in the air has just got its face
 
     # --- every card that moves is lifted and placed ------------------------------------------
 
@@ -202,6 +202,6 @@ class Memory:
     def note(self, what: i64, card: i64, source: i64, target: i64, marks: i64 = 0) -> None:
         """Write into the journal: what happened, with which card, from where, to where."""
         entry = what + (card << 4) + (source << 12) + (target << 26) + (marks << 40)
-        entry += self.new_face << 42
-        self.new_face = 0
+        entry += self.newly_identified << 42
+        self.newly_identified = 0
         self.journal = append(self.journal, entry)

@@ -40,9 +40,9 @@ class State(Deck):
         super().__init__(rules.cells)
         self.rules: Ruleset = rules
         self.chance = chance
-        self.faceless = rules.faceless
-        self.faces = rules.faces
-        self.faced = rules.faced
+        self.unidentified = rules.unidentified
+        self.identity_bag = rules.identity_bag
+        self.identified = rules.identified
         self.unseen = 1 if rules.seats == 1 else 0
         self.status: i64 = GO
         self.decisions: i64 = 0

@@ -66,7 +66,7 @@ def read_position(rules: Ruleset, text: str, guess: Guess | None = None) -> Stat
             raise PositionError(f"{name!r} is written twice")
         seen.add(name)
         if name == MET:
-            met = known_faces(rules, words)
+            met = known_identities(rules, words)
         elif not read_other(state, name, words):
             zone = zone_by_name(rules, name)
             if zone.sight == NOBODY:
@@ -90,7 +90,7 @@ def write_position(state: State, eye: int = EVERYTHING) -> str:
         words = words_in(state, zone, eye)
         if words and zone.sight != NOBODY:
             parts.append(" ".join([zone.name, *words]))
-    if met := met_in_deck(state, eye):
+    if met := identified_in_deck(state, eye):
         parts.append(" ".join([MET, *met]))
     for name, at in state.rules.counters:
         if state.mem[at]:
@@ -176,47 +176,47 @@ def lay_out(
                 words[i] = (guessed, marks)
     for zone, words in zones:
         lay(state, zone, words)
-        give_faces(state, [code for code, _ in words])
-    lay_met(state, met)
+        identify_cards(state, [code for code, _ in words])
+    lay_identified(state, met)
 
 
-def give_faces(state: State, codes: list[str]) -> None:
+def identify_cards(state: State, codes: list[str]) -> None:
     """Each card whose face is known was one without a face in the deck."""
     rules = state.rules
     for code in codes:
-        if rules.faces and rules.homes[rules.kind(code)] == rules.faces:
-            if state.count(BAG, rules.faceless) == 0:
+        if rules.identity_bag and rules.homes[rules.kind(code)] == rules.identity_bag:
+            if state.count(BAG, rules.unidentified) == 0:
                 raise PositionError(f"{code!r} is one too many: so many are not in the game")
-            state.move(rules.faceless, BAG, rules.faced)
+            state.move(rules.unidentified, BAG, rules.identified)
 
 
-def met_in_deck(state: State, eye: int) -> list[str]:
+def identified_in_deck(state: State, eye: int) -> list[str]:
     """Cards that have got a face and lie in the unknown part of the deck again (§T10)."""
     rules = state.rules
-    if not rules.faces or (rules.seats > 1 and eye != EVERYTHING):
+    if not rules.identity_bag or (rules.seats > 1 and eye != EVERYTHING):
         return []
-    faced = [k for k in range(rules.n_kinds) if rules.homes[k] == rules.faces]
-    return [rules.codes[k] for k in faced for _ in range(state.count(BAG, k))]
+    identified = [k for k in range(rules.n_kinds) if rules.homes[k] == rules.identity_bag]
+    return [rules.codes[k] for k in identified for _ in range(state.count(BAG, k))]
 
 
-def known_faces(rules: Ruleset, words: list[str]) -> list[str]:
+def known_identities(rules: Ruleset, words: list[str]) -> list[str]:
     for code in words:
         kind = rules.codes.index(code) if code in rules.codes else -1
-        if kind < 0 or not rules.faces or rules.homes[kind] != rules.faces:
+        if kind < 0 or not rules.identity_bag or rules.homes[kind] != rules.identity_bag:
             raise PositionError(
                 f"{code!r} in {MET!r} is no card of {rules.text} with a hidden face"
             )
     return [*words]
 
 
-def lay_met(state: State, met: list[str]) -> None:
+def lay_identified(state: State, met: list[str]) -> None:
     """What somebody has met lies in the unknown part of the deck."""
     rules = state.rules
     for code in met:
-        if state.count(rules.faces, rules.kind(code)) == 0:
+        if state.count(rules.identity_bag, rules.kind(code)) == 0:
             raise PositionError(f"{code!r} in {MET!r} is one too many")
-        state.move(rules.kind(code), rules.faces, BAG)
-    give_faces(state, met)
+        state.move(rules.kind(code), rules.identity_bag, BAG)
+    identify_cards(state, met)
 
 
 def guess_card(rules: Ruleset, guess: Guess, zone: Zone, left: Counter[str], met: list[str]) -> str:
@@ -224,15 +224,15 @@ def guess_card(rules: Ruleset, guess: Guess, zone: Zone, left: Counter[str], met
 
     Of those that were met somewhere in the deck one more has its place now.
     """
-    if not rules.faces:
+    if not rules.identity_bag:
         return guess(zone, left)
-    faces = [code for code in rules.codes if rules.homes[rules.kind(code)] == rules.faces]
-    faceless = rules.codes[rules.faceless]
+    faces = [code for code in rules.codes if rules.homes[rules.kind(code)] == rules.identity_bag]
+    unidentified = rules.codes[rules.unidentified]
     known = sum(int(rules.copies[rules.kind(code)]) - left[code] for code in faces)
     deck = Counter({code: n for code, n in left.items() if code not in faces})
-    deck[faceless] -= known
+    deck[unidentified] -= known
     guessed = guess(zone, +deck)
-    if guessed != faceless:
+    if guessed != unidentified:
         return guessed
     face = guess(zone, Counter(met) or Counter({c: left[c] for c in faces}))
     if face in met:

@@ -111,15 +111,15 @@ def parse_word(rules: Ruleset, zone: Zone, word: str) -> Word:
         raise PositionError(f"{word!r} in {zone.name!r}: everybody who plays knows it")
     if zone.sight == SEERS and rules.seats == 1:
         return code, 1
-    if zone.sight == SEERS and not seats and not is_faceless(rules, code):
+    if zone.sight == SEERS and not seats and not is_unidentified(rules, code):
         raise PositionError(f"{word!r} in {zone.name!r}: say which seats know it, as {word}/12")
     marks = sum(1 << int(seat) - 1 for seat in seats or "")
     return code, marks & ~(1 << zone.owner) if zone.sight == OWNER else marks
 
 
-def is_faceless(rules: Ruleset, code: str) -> bool:
+def is_unidentified(rules: Ruleset, code: str) -> bool:
     """Is it a card that has no face yet, which somebody could know?"""
-    return bool(rules.faces) and code == rules.codes[rules.faceless]
+    return bool(rules.identity_bag) and code == rules.codes[rules.unidentified]
 
 
 def lay(state: State, zone: Zone, words: list[Word]) -> None:

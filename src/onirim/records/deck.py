@@ -22,7 +22,7 @@ class Came:
 
     fate: str
     move: Moved
-    faceless: bool = False  # the card that follows is the same one with its face
+    unidentified: bool = False  # the card that follows is the same one with its face
 
     def went_on(self, move: Moved) -> bool:
         return (self.move.card, self.move.target) == (move.card, move.source)
@@ -44,8 +44,8 @@ def came_from_deck(events: Iterable[Event], named: str) -> list[Came]:
         elif event.by_chance:
             fate = FATES.get(event.target, "")
             if event.was:
-                faceless = replace(event, card=event.was, was="")
-                out.append(Came(fate if fate == LOOKED_AT else "", faceless, True))
+                unidentified = replace(event, card=event.was, was="")
+                out.append(Came(fate if fate == LOOKED_AT else "", unidentified, True))
             out.append(Came(fate, event))
         elif out and event.target == "limbo" and out[-1].went_on(event):
             out[-1] = Came(TO_LIMBO, out[-1].move)

@@ -115,7 +115,7 @@ class Scribe:
     def cards(self, events: Sequence[Event], named: str) -> list[Item]:
         """One item a card; those looked at together are one."""
         out: list[Item] = []
-        came = [c for c in came_from_deck(events, named) if not (c.faceless and self.is_seat)]
+        came = [c for c in came_from_deck(events, named) if not (c.unidentified and self.is_seat)]
         for looked, group in groupby(came, key=lambda came: came.fate == LOOKED_AT):
             if looked:
                 out.append(Item(Kind.LOOK, " ".join(self.code(came) for came in group)))

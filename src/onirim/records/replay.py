@@ -231,7 +231,9 @@ class Dealer:
     def next_card(self, state: State) -> str:
         """The card behind those that have come since the action, known ones among them."""
         events = (read_entry(state, int(entry)) for entry in state.journal)
-        n = len(came_from_deck(events, self.named)) + int(state.chance_bag == state.rules.faces)
+        n = len(came_from_deck(events, self.named)) + int(
+            state.chance_bag == state.rules.identity_bag
+        )
         played = self.played
         if n >= len(self.cards):
             place = self.cards[-1][2].place if self.cards else played.place

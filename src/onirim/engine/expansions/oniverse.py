@@ -92,13 +92,13 @@ class Oniverse(Module):
 
     def install_denizens(self, rules: Ruleset) -> None:
         """Their faces lie in a bag of their own; those that are never met stay there."""
-        rules.faceless = rules.kind("Dz")
-        rules.faces = rules.zone("faces", KINDS, BAG_SHAPE, sight=NOBODY)
-        rules.faced = rules.zone("faced", KINDS, BAG_SHAPE, sight=NOBODY)
+        rules.unidentified = rules.kind("Dz")
+        rules.identity_bag = rules.zone("faces", KINDS, BAG_SHAPE, sight=NOBODY)
+        rules.identified = rules.zone("faced", KINDS, BAG_SHAPE, sight=NOBODY)
         price = rules.verb("rally", "r{}", HAND_CARD, rules.discardable)
         rally = rules.step(Rally(self, rules.set_of(list(DENIZENS)), price), "rally", "§9.2.4")
         for code in DENIZENS:
-            rules.homes[rules.kind(code)] = rules.faces  # §9.2.1
+            rules.homes[rules.kind(code)] = rules.identity_bag  # §9.2.1
             rules.on_draw[rules.kind(code)] = rally  # §9.2.4
 
     def install_zones(self, rules: Ruleset) -> None:
