@@ -9,7 +9,7 @@ from collections import Counter
 
 from onirim.engine.actions import NOTHING
 from onirim.engine.cards import DREAM, Card
-from onirim.engine.hooks import ASK, MOMENT_NAMES, MOMENTS, Module, Step
+from onirim.engine.hooks import ASK, TRIGGER_NAMES, TRIGGERS, Module, Step
 from onirim.engine.memory import DISCARDED, DRAWN
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
@@ -52,7 +52,7 @@ class Dummy(Module):
 
     def setup(self, state: State) -> None:
         self.heard["setup"] += 1
-        state.push_step(self.question, MOMENTS)
+        state.push_step(self.question, TRIGGERS)
 
     def victory(self, state: State) -> bool:
         return self.yes("victory")
@@ -87,7 +87,7 @@ class Dummy(Module):
     def act(self, state: State, verb: int, ref: int) -> None:
         """Ask, then the frame that offered asks again."""
         self.heard["act"] += 1
-        state.push_step(self.question, MOMENTS)
+        state.push_step(self.question, TRIGGERS)
 
     def door_gained(self, state: State, door: int) -> None:
         self.heard["door_gained"] += 1
@@ -101,12 +101,12 @@ class Dummy(Module):
     def turn_ended(self, state: State) -> None:
         self.heard["turn_ended"] += 1
 
-    def rank(self, moment: int) -> int:
+    def rank(self, trigger: int) -> int:
         return self.rank_at
 
-    def at_moment(self, state: State, moment: int, arg: int) -> None:
-        self.heard[MOMENT_NAMES[moment]] += 1
-        state.push_step(self.question, moment)
+    def at_trigger(self, state: State, trigger: int, arg: int) -> None:
+        self.heard[TRIGGER_NAMES[trigger]] += 1
+        state.push_step(self.question, trigger)
 
     def yes(self, hook: str) -> bool:
         self.heard[hook] += 1
@@ -134,7 +134,7 @@ class Question(Step):
         state.offer(self.answer)
 
     def choose(self, state: State, verb: int, ref: int) -> None:
-        self.owner.asked_at.append((*MOMENT_NAMES, "")[state.arg()])
+        self.owner.asked_at.append((*TRIGGER_NAMES, "")[state.arg()])
         state.pop_step()
 
 

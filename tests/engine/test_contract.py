@@ -8,7 +8,7 @@ import pytest
 
 from onirim.engine.catalogue import compile_rules
 from onirim.engine.duo import Duo
-from onirim.engine.hooks import HOOKS, MOMENT_NAMES, Module
+from onirim.engine.hooks import HOOKS, TRIGGER_NAMES, Module
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.solo import Solo
 from onirim.game import Game
@@ -54,9 +54,9 @@ def test_every_hook_is_called_and_may_ask(mode: str) -> None:
     assert last_door.result == "won"
     questions = {hook for hook in HOOKS if hook != "interrupts"}
     windows = {f"interrupts {i}" for i in range(1, WINDOWS + 1)}
-    missing = {*questions, *windows, *MOMENT_NAMES, "setup", "act"} - {*dummy.heard}
+    missing = {*questions, *windows, *TRIGGER_NAMES, "setup", "act"} - {*dummy.heard}
     assert missing <= (ELSEWHERE if mode == "solo" else set())
-    assert set(MOMENT_NAMES) <= {*dummy.asked_at}
+    assert set(TRIGGER_NAMES) <= {*dummy.asked_at}
 
 
 @pytest.mark.rule("§12.3")

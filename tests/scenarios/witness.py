@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from onirim.engine.catalogue import compile_rules
-from onirim.engine.hooks import MOMENT_NAMES, Module
+from onirim.engine.hooks import TRIGGER_NAMES, Module
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.notation.position import write_position
@@ -23,8 +23,8 @@ class Witness(Module):
     def rank(self, moment: int) -> int:
         return LAST
 
-    def at_moment(self, g: State, moment: int, arg: int) -> None:
-        self.moments.append((MOMENT_NAMES[moment], write_position(g)))
+    def at_trigger(self, g: State, moment: int, arg: int) -> None:
+        self.moments.append((TRIGGER_NAMES[moment], write_position(g)))
 
     def names(self) -> list[str]:
         """The moments alone."""

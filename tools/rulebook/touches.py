@@ -16,7 +16,7 @@ from pathlib import Path
 
 from onirim.engine import hooks, vocabulary
 from onirim.engine.catalogue import ENTRIES, entry_of, ruleset
-from onirim.engine.hooks import HOOKS, MOMENT_NAMES, MOMENTS, Module
+from onirim.engine.hooks import HOOKS, TRIGGER_NAMES, TRIGGERS, Module
 from onirim.engine.ruleset import Ruleset
 
 CORE = ("state.py", "deck.py", "memory.py", "base/*.py")
@@ -33,7 +33,7 @@ PLACES = {
 SEAT = {"hand": "hand", "group": "hand", "doors": "gained Doors", "row": "row"}  # of `state`
 SETS = ("locations", "doors", "dreams", "keys", "playable", "discardable", "washed")
 RAISED = ("DISCARDED_CARD", "SEARCHED", "DOORS_CHANGED", "NIGHTMARE_RESOLVED", "PROPHESIED")
-THE_TURN = ("ACT", "FILL", "LIMBO_BACK", "NEW_TURN", "SET_BACK", "MOMENT")
+THE_TURN = ("ACT", "FILL", "LIMBO_BACK", "NEW_TURN", "SET_BACK", "TRIGGER")
 CARRIES_OUT = ("run", "options", "choose")  # the methods of a step
 
 
@@ -47,8 +47,8 @@ class Touches:
     reads: frozenset[str]  # sets of kinds that it asks for
     places: frozenset[str]  # zones of the core in which it moves or looks for cards
     zones: frozenset[str]  # its own
-    answers: frozenset[str]  # hooks and moments
-    raises: frozenset[str]  # hooks and moments that others may answer
+    answers: frozenset[str]  # hooks and triggers
+    raises: frozenset[str]  # hooks and triggers that others may answer
 
 
 @dataclass
@@ -113,7 +113,7 @@ def answered(rules: Ruleset, key: str) -> set[str]:
     """Hooks that the module overrides, moments at which it has a rank."""
     module = next(m for m in rules.modules if m.key() == key)
     found = {h for h in HOOKS if getattr(type(module), h) is not getattr(Module, h)}
-    found |= {f"moment: {MOMENT_NAMES[i]}" for i in range(MOMENTS) if module.rank(i) >= 0}
+    found |= {f"moment: {TRIGGER_NAMES[i]}" for i in range(TRIGGERS) if module.rank(i) >= 0}
     return found | ({"phase 3"} if rules.phase_3_owner == key else set())
 
 
@@ -130,7 +130,7 @@ def raised_in(used: Iterable[str]) -> set[str]:
     hooks_asked = {name.removeprefix("rules.on_") for name in used if name.startswith("rules.on_")}
     found = hooks_asked & set(HOOKS)
     moments = {name for name in used if name in RAISED}
-    return found | {f"moment: {MOMENT_NAMES[getattr(hooks, name)]}" for name in moments}
+    return found | {f"moment: {TRIGGER_NAMES[getattr(hooks, name)]}" for name in moments}
 
 
 # --- below: which names a piece of code uses, with all that it calls -----------------------------

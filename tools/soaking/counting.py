@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Any
 
-from onirim.engine.hooks import HOOKS, MOMENT_NAMES, Module, Step
+from onirim.engine.hooks import HOOKS, TRIGGER_NAMES, Module, Step
 from onirim.engine.ruleset import Ruleset
 
 __all__ = ["WINDOWS", "Ear", "everything_counted"]
@@ -21,7 +21,7 @@ WINDOWS = ("turn-start", "before-draw", "nightmare", "door", "trio")  # by their
 def everything_counted() -> list[str]:
     """The hooks, moments and windows that are listened to."""
     hooks = [hook for hook in HOOKS if hook != "interrupts"]
-    return [*hooks, *map("at {}".format, MOMENT_NAMES), *map("interrupts {}".format, WINDOWS)]
+    return [*hooks, *map("at {}".format, TRIGGER_NAMES), *map("interrupts {}".format, WINDOWS)]
 
 
 class Ear:
@@ -59,7 +59,7 @@ class Ear:
 
 def name_of_hook(_: Module, hook: str, arguments: tuple[Any, ...]) -> str:
     if hook == "at_moment":
-        return f"hook at {MOMENT_NAMES[arguments[1]]}"
+        return f"hook at {TRIGGER_NAMES[arguments[1]]}"
     if hook == "interrupts":
         return f"hook interrupts {WINDOWS[arguments[1] - 1]}"
     return f"hook {hook}"

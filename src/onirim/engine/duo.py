@@ -63,10 +63,10 @@ class Duo(Module):
     def turn_ended(self, state: State) -> None:
         state.take_seat(1 - state.mem[ACTIVE])  # §2.1.3
 
-    def rank(self, moment: i64) -> i64:
-        return 0 if moment == DISCARDED_CARD else NOT_THERE
+    def rank(self, trigger: i64) -> i64:
+        return 0 if trigger == DISCARDED_CARD else NOT_THERE
 
-    def at_moment(self, state: State, moment: i64, arg: i64) -> None:
+    def at_trigger(self, state: State, trigger: i64, arg: i64) -> None:
         """Right after the discard and before its effect two cards may be exchanged."""
         if state.size(state.hand) > 0 and state.size(state.group(SHARED_GROUP)) > 0:  # §T5
             state.push_step(self.swap)  # §2.1.4 §T4

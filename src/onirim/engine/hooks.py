@@ -42,8 +42,8 @@ SEARCHED: Final = 1  # the deck was looked through; the shuffle follows
 DOORS_CHANGED: Final = 2  # a Door was gained and its effect is over
 NIGHTMARE_RESOLVED: Final = 3  # its card is still in DRAWN
 PROPHESIED: Final = 4  # a Prophecy's card was discarded; the others are still in SEEN
-MOMENTS: Final = 5
-MOMENT_NAMES: Final = ("discarded", "searched", "doors", "nightmare", "prophesied")
+TRIGGERS: Final = 5
+TRIGGER_NAMES: Final = ("discarded", "searched", "doors", "nightmare", "prophesied")
 NOT_THERE: Final = -1
 
 A_NUMBER: Final = Argument()
@@ -195,11 +195,11 @@ class Module:
 
     # --- moments: one after the other, by rank -----------------------------------------------
 
-    def rank(self, moment: i64) -> i64:
+    def rank(self, trigger: i64) -> i64:
         """My place at this moment, or NOT_THERE; two modules never share one."""
         return NOT_THERE
 
-    def at_moment(self, state: State, moment: i64, arg: i64) -> None:
+    def at_trigger(self, state: State, trigger: i64, arg: i64) -> None:
         """Do what is yours now, or call the steps that ask."""
 
 

@@ -20,7 +20,7 @@ from onirim.engine.actions import (
 )
 from onirim.engine.arguments import Argument
 from onirim.engine.cards import COLOURS, KINDS
-from onirim.engine.hooks import HOOKS, MOMENTS, Module, Step
+from onirim.engine.hooks import HOOKS, TRIGGERS, Module, Step
 from onirim.engine.kinds import numbers
 from onirim.engine.layout import Layout
 from onirim.engine.native import append, i64, vec
@@ -45,7 +45,7 @@ class Answers(Layout):
         self.on_door_lost: list[Module] = []
         self.on_hand_card_used: list[Module] = []
         self.on_turn_ended: list[Module] = []
-        self.at_moment: list[list[Module]] = [[] for _ in range(MOMENTS)]
+        self.at_trigger: list[list[Module]] = [[] for _ in range(TRIGGERS)]
 
     def register(self, modules: list[Module]) -> None:
         """List each overridden hook, and order the moments by rank."""
@@ -55,13 +55,13 @@ class Answers(Layout):
             for module in modules:
                 if getattr(type(module), hook) is not getattr(Module, hook):
                     answering.append(module)
-        for moment in range(MOMENTS):
-            ranked = [(int(m.rank(moment)), m) for m in modules if m.rank(moment) >= 0]
+        for trigger in range(TRIGGERS):
+            ranked = [(int(m.rank(trigger)), m) for m in modules if m.rank(trigger) >= 0]
             ranks = [rank for rank, _ in ranked]
             if len(set(ranks)) < len(ranks):
-                raise ValueError(f"two modules have one rank at moment {moment}: {ranks}")
+                raise ValueError(f"two modules have one rank at moment {trigger}: {ranks}")
             ranked.sort(key=lambda entry: entry[0])
-            self.at_moment[moment] = [module for _, module in ranked]
+            self.at_trigger[trigger] = [module for _, module in ranked]
 
 
 class Ruleset(Answers):

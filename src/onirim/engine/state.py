@@ -26,7 +26,7 @@ from onirim.engine.memory import (
 from onirim.engine.native import i64, vec
 from onirim.engine.rng import Rng
 from onirim.engine.ruleset import Ruleset
-from onirim.engine.vocabulary import ACT, MOMENT
+from onirim.engine.vocabulary import ACT, TRIGGER
 
 CHOICES: Final = 160
 STALE: Final = -1  # n_choices of a copy: settle() finds them again
@@ -198,10 +198,10 @@ class State(Deck):
             at -= 2
         return at > STACK
 
-    def moment(self, moment: i64, arg: i64) -> None:
+    def trigger(self, trigger: i64, arg: i64) -> None:
         """Tell the modules that have something to do now, before what lies below goes on."""
-        if len(self.rules.at_moment[moment]) > 0:
-            self.push_step(MOMENT, moment << 8 | arg)
+        if len(self.rules.at_trigger[trigger]) > 0:
+            self.push_step(TRIGGER, trigger << 8 | arg)
 
     def clear_stack(self) -> None:
         while self.mem[STACK] > STACK:

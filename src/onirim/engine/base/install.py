@@ -8,12 +8,12 @@ from onirim.engine.actions import CARD, COLOUR, HAND_CARD, NOTHING
 from onirim.engine.arguments import Colours
 from onirim.engine.base.cards import base_cards
 from onirim.engine.base.looking import Look, LookBelow, Order, OrderBelow, Show
-from onirim.engine.base.moment import Moment
 from onirim.engine.base.nightmare import Bury, Nightmare, RevealFive
 from onirim.engine.base.phase1 import Act, NameColour, Shuffle, Trio
 from onirim.engine.base.phase2 import Door, Fill, Redraw
 from onirim.engine.base.phase3 import LimboBack, NewTurn, SetBack
 from onirim.engine.base.prophecy import Burn, Prophecy
+from onirim.engine.base.trigger import Trigger
 from onirim.engine.cards import COLOURS, EVERY_COLOUR, bit
 from onirim.engine.hooks import Step
 from onirim.engine.native import i64
@@ -78,7 +78,7 @@ def install_base_steps(rules: Ruleset) -> None:
     rules.step(Order(), "order", "§1.3.7")
     rules.step(SetBack(), "set-back")
     rules.step(Shuffle(), "shuffle")
-    rules.step(Moment(), "moment")
+    rules.step(Trigger(), "moment")
     rules.step(NewTurn(), "new-turn")
     rules.step(Show(), "show")
     rules.step(LookBelow(), "look-below")

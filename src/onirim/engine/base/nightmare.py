@@ -51,7 +51,7 @@ class Nightmare(Step):
 
     def choose(self, state: State, verb: i64, ref: i64) -> None:
         state.replace_step(BURY)  # §1.3.13
-        state.moment(NIGHTMARE_RESOLVED, 0)  # §1.3.8 | off: g.call(g.rules.on_discard[ref])
+        state.trigger(NIGHTMARE_RESOLVED, 0)  # §1.3.8 | off: g.call(g.rules.on_discard[ref])
         if verb == PAY_KEY:
             state.hand_card(ref, DISCARDED)  # §1.3.12
         elif verb == PAY_DOOR:

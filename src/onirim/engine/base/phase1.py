@@ -68,7 +68,7 @@ class Act(Step):
         effect = rules.on_discard[card]
         if effect != 0:  # §1.3.6 | off: if True:
             state.push_step(effect, rules.discard_arg[card])  # §1.3.7 §B19
-        state.moment(DISCARDED_CARD, card)  # §T4 §T8
+        state.trigger(DISCARDED_CARD, card)  # §T4 §T8
 
 
 def count_series(state: State) -> None:
@@ -156,7 +156,7 @@ class Trio(Step):
             state.pop_step()
             return
         state.replace_step(SHUFFLE, 1 if verb == TAKE else 0)
-        state.moment(SEARCHED, 0)
+        state.trigger(SEARCHED, 0)
         if verb == TAKE:
             state.search_out(ref)
             state.gain_door(ref)  # §1.3.3
@@ -192,6 +192,6 @@ class Shuffle(Step):
         gained = state.arg()
         state.pop_step()
         if gained == 1:
-            state.moment(DOORS_CHANGED, 0)  # §R2 §R18 §12.3
+            state.trigger(DOORS_CHANGED, 0)  # §R2 §R18 §12.3
         state.shuffle()  # §1.3.3 §B3
         return GO

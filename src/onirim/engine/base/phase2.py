@@ -121,7 +121,7 @@ def claim_door(state: State, ref: i64) -> None:
     door = state.last(DRAWN)
     state.pop_step()
     state.hand_card(ref, DISCARDED)  # §1.3.10
-    state.moment(DOORS_CHANGED, 0)  # §1.3.8 | off: g.call(g.rules.on_discard[ref])
+    state.trigger(DOORS_CHANGED, 0)  # §1.3.8 | off: g.call(g.rules.on_discard[ref])
     state.lift(door, DRAWN)
     state.gain_door(door)  # §1.3.10
 

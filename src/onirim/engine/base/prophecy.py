@@ -21,7 +21,7 @@ class Prophecy(Step):
             state.pop_step()
             return GO
         state.replace_step(ORDER)  # §1.3.7
-        state.moment(PROPHESIED, 0)
+        state.trigger(PROPHESIED, 0)
         state.push_step(BURN)  # §1.3.7
         state.push_step(LOOK, PROPHECY_DEPTH)  # §1.3.7
         return GO

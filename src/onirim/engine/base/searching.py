@@ -12,7 +12,7 @@ from onirim.engine.vocabulary import SHUFFLE
 def end_search(state: State) -> None:
     """What follows a search, then one shuffle; both come before what is on the stack now."""
     state.push_step(SHUFFLE)  # §R5
-    state.moment(SEARCHED, 0)  # §C11 §5.2.9
+    state.trigger(SEARCHED, 0)  # §C11 §5.2.9
 
 
 def deck_holds(state: State, kinds: i64) -> i64:

@@ -120,17 +120,17 @@ class Dreamcatchers(Module):
             state.shuffle()  # §C8
             return
         state.pop_step()  # §5.2.11 | off: g.turn_into(self.freeing, 1)
-        state.moment(DOORS_CHANGED, 0)  # §R2
+        state.trigger(DOORS_CHANGED, 0)  # §R2
         state.lift(ref, self.zones[verb - self.take_from + 1])  # §C3
         state.gain_door(ref)  # §5.2.11 §C8
 
-    def rank(self, moment: i64) -> i64:
-        if moment == PROPHESIED:
+    def rank(self, trigger: i64) -> i64:
+        if trigger == PROPHESIED:
             return 0 if self.prophets_free else NOT_THERE  # §C1 §C-prophecy
-        return 0 if moment == SEARCHED else NOT_THERE
+        return 0 if trigger == SEARCHED else NOT_THERE
 
-    def at_moment(self, state: State, moment: i64, arg: i64) -> None:
-        state.push_step(self.freeing, 1 if moment == PROPHESIED else 0)  # §5.2.8 §5.2.9 §C6 §C9
+    def at_trigger(self, state: State, trigger: i64, arg: i64) -> None:
+        state.push_step(self.freeing, 1 if trigger == PROPHESIED else 0)  # §5.2.8 §5.2.9 §C6 §C9
 
     # --- the catchers ------------------------------------------------------------------------
 

@@ -90,7 +90,7 @@ class Incantation(Step):
 
     def choose(self, state: State, verb: i64, ref: i64) -> None:
         state.pop_step()
-        state.moment(DOORS_CHANGED, 0)  # §G8 §12.3
+        state.trigger(DOORS_CHANGED, 0)  # §G8 §12.3
         state.push_step(ORDER_BELOW)  # §4.2.3 §G5 §G8
         state.lift(ref, SEEN)
         if verb == TAKE:

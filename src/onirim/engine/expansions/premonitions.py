@@ -98,10 +98,10 @@ class Premonitions(Module):
     def setup(self, state: State) -> None:
         state.push_step(self.reveal, self.at_start)  # §7.2.1 §7.2.7
 
-    def rank(self, moment: i64) -> i64:
-        return 0 if moment == DOORS_CHANGED else NOT_THERE
+    def rank(self, trigger: i64) -> i64:
+        return 0 if trigger == DOORS_CHANGED else NOT_THERE
 
-    def at_moment(self, state: State, moment: i64, arg: i64) -> None:
+    def at_trigger(self, state: State, trigger: i64, arg: i64) -> None:
         state.push_step(self.omens)  # §7.2.2 §R2 §R9
 
     def holds(self, state: State, omen: i64) -> bool:

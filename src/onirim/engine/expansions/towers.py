@@ -137,10 +137,10 @@ class Towers(Module):
             colours |= self.colour[state.at(self.row, i)]
         return colours == EVERY_COLOUR  # §6.2.6
 
-    def rank(self, moment: i64) -> i64:
-        return 0 if moment == NIGHTMARE_RESOLVED else NOT_THERE
+    def rank(self, trigger: i64) -> i64:
+        return 0 if trigger == NIGHTMARE_RESOLVED else NOT_THERE
 
-    def at_moment(self, state: State, moment: i64, arg: i64) -> None:
+    def at_trigger(self, state: State, trigger: i64, arg: i64) -> None:
         if self.in_danger(state):
             state.push_step(self.loss)  # §6.2.7 §12.4
 

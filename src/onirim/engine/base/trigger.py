@@ -2,45 +2,45 @@
 
 from __future__ import annotations
 
-from onirim.engine.hooks import DISCARDED_CARD, GO, MOMENT_NAMES, Step
+from onirim.engine.hooks import DISCARDED_CARD, GO, TRIGGER_NAMES, Step
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 
 
-class Moment(Step):
+class Trigger(Step):
     """Argument: how many modules were told << 16 | moment << 8 | the moment's own argument."""
 
     def write_arg(self, rules: Ruleset, arg: i64) -> str:
         """As `discarded:1:Rk`: the moment, how many modules were told, the card it is about."""
-        moment = (arg >> 8) & 255
-        words = [MOMENT_NAMES[moment], str(arg >> 16)]
-        if moment == DISCARDED_CARD:
+        trigger = (arg >> 8) & 255
+        words = [TRIGGER_NAMES[trigger], str(arg >> 16)]
+        if trigger == DISCARDED_CARD:
             words.append(rules.codes[arg & 255])
         return ":".join(words)
 
     def read_arg(self, rules: Ruleset, text: str) -> i64:
         words = text.split(":")
-        if words[0] not in MOMENT_NAMES:
-            raise ValueError(f"one of the moments {', '.join(MOMENT_NAMES)} is expected")
-        moment = MOMENT_NAMES.index(words[0])
-        with_card = moment == DISCARDED_CARD
+        if words[0] not in TRIGGER_NAMES:
+            raise ValueError(f"one of the moments {', '.join(TRIGGER_NAMES)} is expected")
+        trigger = TRIGGER_NAMES.index(words[0])
+        with_card = trigger == DISCARDED_CARD
         if len(words) != (3 if with_card else 2) or not words[1].isdecimal():
             raise ValueError("a moment, the number of modules that were told, and a card")
         told = int(words[1])
-        if told > len(rules.at_moment[moment]):
+        if told > len(rules.at_trigger[trigger]):
             raise ValueError("so many modules do nothing at that moment")
         card = rules.known_kind(words[2]) if with_card else 0
-        return told << 16 | moment << 8 | card
+        return told << 16 | trigger << 8 | card
 
     def run(self, state: State) -> i64:
         arg = state.arg()
-        moment = (arg >> 8) & 255
+        trigger = (arg >> 8) & 255
         told = arg >> 16
-        modules = state.rules.at_moment[moment]
+        modules = state.rules.at_trigger[trigger]
         if told == len(modules):
             state.pop_step()
             return GO
         state.set_arg(arg + 65536)
-        modules[told].at_moment(state, moment, arg & 255)
+        modules[told].at_trigger(state, trigger, arg & 255)
         return GO
