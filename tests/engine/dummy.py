@@ -145,7 +145,7 @@ class Drawn(Step):
         self.module = module
         self.answer = answer
 
-    def cares_for(self) -> int:
+    def clears_zone(self) -> int:
         return DRAWN
 
     def name(self) -> str:

@@ -140,7 +140,7 @@ class LimitedDuo(Duo):
 class Deal(Step):
     """Reveal cards until eight Locations lie between the players."""
 
-    def lies_on(self) -> str:
+    def allowed_below(self) -> str:
         return "set-back"
 
     def run(self, state: State) -> i64:
@@ -163,7 +163,7 @@ class Draft(Step):
     def __init__(self, pick: i64) -> None:
         self.pick: i64 = pick
 
-    def lies_on(self) -> str:
+    def allowed_below(self) -> str:
         return "act"
 
     def run(self, state: State) -> i64:
@@ -187,15 +187,15 @@ class Swap(Step):
     def __init__(self, swap: i64) -> None:
         self.swap: i64 = swap
 
-    def lies_on(self) -> str:
+    def allowed_below(self) -> str:
         return "moment"
 
-    def lacks(self, state: State, arg: i64) -> str:
+    def missing(self, state: State, arg: i64) -> str:
         if state.size(state.hand) == 0 or state.size(state.group(SHARED_GROUP)) == 0:
             return "a Personal and a Shared card"
         return "" if arg == 0 or state.find(state.hand, arg - 1) > 0 else "that card in the hand"
 
-    def secret(self) -> bool:
+    def argument_is_hidden(self) -> bool:
         """A card that was only named has not been shown."""
         return True
 

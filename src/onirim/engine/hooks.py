@@ -78,23 +78,23 @@ class Step:
         """The argument that these words mean; ValueError if they mean none."""
         return self.argument.read(rules, text)
 
-    def lacks(self, state: State, arg: i64) -> str:
+    def missing(self, state: State, arg: i64) -> str:
         """What it needs and does not find, in a position that somebody has set up."""
         return ""
 
-    def lies_on(self) -> str:
+    def allowed_below(self) -> str:
         """Names of the steps that may lie directly below it; nothing: any but none."""
         return ""
 
-    def cares_for(self) -> i64:
+    def clears_zone(self) -> i64:
         """A zone whose cards it puts where they belong before it is over, 0: none."""
         return 0
 
-    def secret(self) -> bool:
+    def argument_is_hidden(self) -> bool:
         """May only the seat that decides know the argument?"""
         return False
 
-    def searches(self) -> str:
+    def deck_search_verb(self) -> str:
         """A verb offered for every kind of card in the deck: whoever decides sees what is not."""
         return ""
 
@@ -139,7 +139,7 @@ class Module:
     def setup(self, state: State) -> None:
         """Lay out its own things at the start of a game."""
 
-    def lacks(self, state: State) -> str:
+    def missing(self, state: State) -> str:
         """What I need and do not find, in a position that somebody has set up."""
         return ""
 

@@ -109,7 +109,7 @@ def frames(state: State, eye: int = EVERYTHING) -> list[str]:
     out = []
     for at in range(STACK + 2, int(state.mem[STACK]) + 1, 2):
         step, arg = state.rules.steps[state.mem[at]], int(state.mem[at + 1])
-        tell = arg and (told_all or not step.secret())
+        tell = arg and (told_all or not step.argument_is_hidden())
         out.append(f"{step.name()}({step.write_arg(state.rules, arg)})" if tell else step.name())
     return out
 
@@ -127,13 +127,13 @@ def refuse_impossible(state: State) -> None:
     refuse_strange_stack(state)
     for at in range(STACK + 2, int(state.mem[STACK]) + 1, 2):
         step = state.rules.steps[state.mem[at]]
-        missing = step.lacks(state, state.mem[at + 1])
-        if missing:
-            raise PositionError(f"{step.name()!r} in 'stack' lacks {missing}")
+        reason = step.missing(state, state.mem[at + 1])
+        if reason:
+            raise PositionError(f"{step.name()!r} in 'stack' lacks {reason}")
     for module in state.rules.answering:
-        missing = module.lacks(state)
-        if missing:
-            raise PositionError(f"{module.key()!r} lacks {missing}")
+        reason = module.missing(state)
+        if reason:
+            raise PositionError(f"{module.key()!r} lacks {reason}")
 
 
 def refuse_strange_stack(state: State) -> None:
@@ -141,13 +141,13 @@ def refuse_strange_stack(state: State) -> None:
     frames = [int(state.mem[at]) for at in range(STACK + 2, int(state.mem[STACK]) + 1, 2)]
     steps = [state.rules.steps[number] for number in frames]
     for below, number, step in zip(steps, frames[1:], steps[1:], strict=False):
-        allowed = step.lies_on().split()
+        allowed = step.allowed_below().split()
         if number in TURN or (allowed and below.name() not in allowed):
             where = " or ".join(allowed) or "nothing: it is the turn itself"
             raise PositionError(f"{step.name()!r} in 'stack' lies on {where}, not {below.name()!r}")
     for zone, name, calls in ((DRAWN, "drawn", ()), (SEEN, "seen", LOOKING)):
         held = state.size(zone) > 0 or any(number in calls for number in frames)
-        if held and steps and not any(step.cares_for() == zone for step in steps):
+        if held and steps and not any(step.clears_zone() == zone for step in steps):
             raise PositionError(f"cards in {name!r}, and nothing in 'stack' takes care of them")
 
 

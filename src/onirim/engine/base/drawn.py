@@ -18,13 +18,13 @@ class Drawn(Step):
         self.kinds: i64 = kinds
         self.what: str = what  # the card in words
 
-    def lies_on(self) -> str:
+    def allowed_below(self) -> str:
         return "fill"
 
-    def cares_for(self) -> i64:
+    def clears_zone(self) -> i64:
         return DRAWN
 
-    def lacks(self, state: State, arg: i64) -> str:
+    def missing(self, state: State, arg: i64) -> str:
         found = state.size(DRAWN) == 1 and state.holds(DRAWN, self.kinds)
         return "" if found else f"a drawn {self.what}"
 

@@ -59,7 +59,7 @@ class LoseDoor(Step):
         """The kinds of Doors that can be chosen."""
         return state.rules.doors
 
-    def lacks(self, state: State, arg: i64) -> str:
+    def missing(self, state: State, arg: i64) -> str:
         doors = self.takes(state, arg)
         seat: i64
         for seat in range(state.rules.seats):

@@ -19,7 +19,7 @@ EVERY_SEAT: Final = 3
 class Look(Step):
     """Take cards from the top of the deck to look at alone (argument: how many more)."""
 
-    def lacks(self, state: State, arg: i64) -> str:
+    def missing(self, state: State, arg: i64) -> str:
         return "" if arg + state.size(SEEN) <= MOST_SEEN else "room for so many cards"
 
     def run(self, state: State) -> i64:
@@ -63,10 +63,10 @@ class Order(Step):
     Cards that are all equal have no order: everybody who saw them knows where they are.
     """
 
-    def cares_for(self) -> i64:
+    def clears_zone(self) -> i64:
         return SEEN
 
-    def lacks(self, state: State, arg: i64) -> str:
+    def missing(self, state: State, arg: i64) -> str:
         return "" if arg <= state.size(TOP) else "so many cards on top of the deck"
 
     def run(self, state: State) -> i64:
@@ -96,7 +96,7 @@ class Order(Step):
 class OrderBelow(Step):
     """Put the cards looked at to the bottom, the one drawn first of them first (argument: n)."""
 
-    def cares_for(self) -> i64:
+    def clears_zone(self) -> i64:
         return SEEN
 
     def run(self, state: State) -> i64:

@@ -26,13 +26,13 @@ REVEALED: Final = 5  # §1.3.12
 class Nightmare(Step):
     """Choose one of the four answers (argument 1: it is suffered without a card)."""
 
-    def lies_on(self) -> str:
+    def allowed_below(self) -> str:
         return "fill"
 
-    def cares_for(self) -> i64:
+    def clears_zone(self) -> i64:
         return DRAWN
 
-    def lacks(self, state: State, arg: i64) -> str:
+    def missing(self, state: State, arg: i64) -> str:
         if arg == 1:
             return "" if state.size(DRAWN) == 0 else "that nothing is drawn"
         found = state.size(DRAWN) == 1 and state.rules.on_draw[state.last(DRAWN)] == NIGHTMARE
@@ -66,7 +66,7 @@ class Nightmare(Step):
 class RevealFive(Step):
     """Reveal cards of the deck: Locations are discarded, the rest goes to Limbo."""
 
-    def lies_on(self) -> str:
+    def allowed_below(self) -> str:
         return "bury moment"
 
     def run(self, state: State) -> i64:
@@ -91,10 +91,10 @@ class RevealFive(Step):
 class Bury(Step):
     """The Nightmare is resolved and goes to the discard pile."""
 
-    def lies_on(self) -> str:
+    def allowed_below(self) -> str:
         return "fill"
 
-    def cares_for(self) -> i64:
+    def clears_zone(self) -> i64:
         return DRAWN
 
     def run(self, state: State) -> i64:

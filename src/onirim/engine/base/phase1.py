@@ -125,10 +125,10 @@ def offer_play_or_discard(state: State, zone: i64, playable: i64, group: i64) ->
 class Trio(Step):
     """A trio is complete: you may look for a Door of its colour (argument: colours)."""
 
-    def lies_on(self) -> str:
+    def allowed_below(self) -> str:
         return "fill"
 
-    def lacks(self, state: State, arg: i64) -> str:
+    def missing(self, state: State, arg: i64) -> str:
         return (
             ""
             if arg != 0 and state.size(state.row) >= 3
@@ -165,10 +165,10 @@ class Trio(Step):
 class NameColour(Step):
     """A trio that has several colours: the player names the one it counts as."""
 
-    def lies_on(self) -> str:
+    def allowed_below(self) -> str:
         return "fill"
 
-    def lacks(self, state: State, arg: i64) -> str:
+    def missing(self, state: State, arg: i64) -> str:
         return (
             ""
             if arg != 0 and state.size(state.row) >= 3

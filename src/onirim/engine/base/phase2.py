@@ -24,7 +24,7 @@ class Fill(Step):
     Whoever has a power to use may do so before each draw (argument 1: the next card is drawn now).
     """
 
-    def lies_on(self) -> str:
+    def allowed_below(self) -> str:
         return "limbo"
 
     def run(self, state: State) -> i64:
@@ -79,13 +79,13 @@ class Fill(Step):
 class Door(Step):
     """A Door was drawn: a Key of its colour gains it, else it goes to Limbo."""
 
-    def lies_on(self) -> str:
+    def allowed_below(self) -> str:
         return "fill"
 
-    def cares_for(self) -> i64:
+    def clears_zone(self) -> i64:
         return DRAWN
 
-    def lacks(self, state: State, arg: i64) -> str:
+    def missing(self, state: State, arg: i64) -> str:
         return (
             ""
             if state.holds(DRAWN, state.rules.doors) and state.size(DRAWN) == 1

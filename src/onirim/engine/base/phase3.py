@@ -35,7 +35,7 @@ class NewTurn(Step):
 class SetBack(Step):
     """Set-up: what was set aside while dealing goes back into the deck."""
 
-    def lies_on(self) -> str:
+    def allowed_below(self) -> str:
         return "act draft"
 
     def run(self, state: State) -> i64:

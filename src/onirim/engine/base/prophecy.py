@@ -30,7 +30,7 @@ class Prophecy(Step):
 class Burn(Step):
     """Discard exactly one of the cards looked at."""
 
-    def lies_on(self) -> str:
+    def allowed_below(self) -> str:
         return "order moment"
 
     def run(self, state: State) -> i64:

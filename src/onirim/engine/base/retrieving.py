@@ -16,13 +16,13 @@ class Retrieve(Step):
     def __init__(self, retrieve: i64) -> None:
         self.retrieve: i64 = retrieve
 
-    def lies_on(self) -> str:
+    def allowed_below(self) -> str:
         return "act fill"
 
-    def cares_for(self) -> i64:
+    def clears_zone(self) -> i64:
         return DRAWN
 
-    def lacks(self, state: State, arg: i64) -> str:
+    def missing(self, state: State, arg: i64) -> str:
         if state.size(DRAWN) != 1 or not state.holds(DRAWN, state.rules.discardable):
             return "a hand card laid down for it"
         if state.size(state.group(arg)) >= state.rules.group_room[arg]:

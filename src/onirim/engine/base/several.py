@@ -51,7 +51,7 @@ class Several(Step):
             raise ValueError(f"how many {self.what}, 1 to {MOST}, and a kind, as 2:Rs")
         return int(left) << 6 | rules.known_kind(code)
 
-    def lacks(self, state: State, arg: i64) -> str:
+    def missing(self, state: State, arg: i64) -> str:
         enough = arg >> 6 > 0 and self.from_kind(state, arg & 63) >= arg >> 6
         return "" if enough else f"so many {self.what}"
 

@@ -75,7 +75,7 @@ class Book(Module):
     def setup(self, state: State) -> None:
         state.push_step(self.lay_goals)  # §3.2.1
 
-    def lacks(self, state: State) -> str:
+    def missing(self, state: State) -> str:
         if state.size(self.face_down) > 0:
             return "" if state.is_on_stack(self.lay_goals) else "all its Goals, in a row"
         k: i64
@@ -179,7 +179,7 @@ class Pay(Several):
 class Paradox(Step):
     """Paradoxical Prophecy: one of the last five cards comes on top, the others stay below."""
 
-    def cares_for(self) -> i64:
+    def clears_zone(self) -> i64:
         return SEEN
 
     def run(self, state: State) -> i64:
@@ -203,7 +203,7 @@ class Planning(Step):
         self.goal: i64 = goal
         self.goals: i64 = goals
 
-    def lacks(self, state: State, arg: i64) -> str:
+    def missing(self, state: State, arg: i64) -> str:
         if arg == 0:
             return "" if may_plan(state, self.goals) else "a Goal that is face up"
         fits = arg < state.size(self.goals) and rightmost_goal(state, self.goals) >= arg

@@ -86,7 +86,7 @@ class Dreamcatchers(Module):
         state.mem[self.there] = EVERY_CATCHER  # §5.2.1
         state.mem[self.books] = self.laid_books  # §5.2.1 §5.2.12
 
-    def lacks(self, state: State) -> str:
+    def missing(self, state: State) -> str:
         if state.mem[RESULT] != GOING_ON:
             return ""
         if state.mem[self.there] == 0:
@@ -194,7 +194,7 @@ class Overload(Step):
         self.catchers: Dreamcatchers = catchers
         self.verb: i64 = give_up
 
-    def lacks(self, state: State, arg: i64) -> str:
+    def missing(self, state: State, arg: i64) -> str:
         return "" if state.size(LIMBO) > 0 else "cards in Limbo"
 
     def options(self, state: State) -> None:

@@ -60,13 +60,13 @@ class Incantation(Step):
     def __init__(self, waive: i64) -> None:
         self.waive: i64 = waive
 
-    def lies_on(self) -> str:
+    def allowed_below(self) -> str:
         return "fill"
 
-    def cares_for(self) -> i64:
+    def clears_zone(self) -> i64:
         return SEEN
 
-    def lacks(self, state: State, arg: i64) -> str:
+    def missing(self, state: State, arg: i64) -> str:
         return "" if arg <= REVEALED else f"no more than {REVEALED} cards to reveal"
 
     def run(self, state: State) -> i64:

@@ -55,7 +55,7 @@ class Incubus(Module):
         if self.new:
             state.mem[self.pawn] = 1  # §10.2
 
-    def lacks(self, state: State) -> str:
+    def missing(self, state: State) -> str:
         """All cards of a charge are laid under the pawn, and all of them leave it at once."""
         if self.new or state.size(self.pawn) in (0, self.room) or state.is_on_stack(self.charging):
             return ""

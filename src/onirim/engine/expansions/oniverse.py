@@ -147,7 +147,7 @@ class Oniverse(Module):
         self.denizen[verb] = rules.kind(denizen)
         return verb
 
-    def lacks(self, state: State) -> str:
+    def missing(self, state: State) -> str:
         for seat in range(int(state.rules.seats)):
             stored = state.rules.group_zones[seat * GROUPS + self.stored_group]
             if state.size(self.keepers[seat]) != state.size(stored):

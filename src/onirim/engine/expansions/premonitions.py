@@ -227,7 +227,7 @@ class HappyDream(Drawn):
         self.seven: i64 = seven
         self.fetch: i64 = fetch
 
-    def searches(self) -> str:
+    def deck_search_verb(self) -> str:
         return "fetch"
 
     def options(self, state: State) -> None:

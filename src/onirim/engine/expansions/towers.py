@@ -95,7 +95,7 @@ class Towers(Module):
         self.behind[left] |= bit(right)
         self.before[right] |= bit(left)
 
-    def lacks(self, state: State) -> str:
+    def missing(self, state: State) -> str:
         i: i64
         for i in range(1, state.size(self.row)):
             if (self.behind[state.at(self.row, i)] >> state.at(self.row, i + 1)) & 1 == 0:
@@ -177,7 +177,7 @@ class TowerLoss(Step):
         self.lose: i64 = lose
         self.deceive: i64 = deceive
 
-    def lacks(self, state: State, arg: i64) -> str:
+    def missing(self, state: State, arg: i64) -> str:
         return "" if self.module.in_danger(state) else "a Tower that can be lost"
 
     def options(self, state: State) -> None:

@@ -42,8 +42,8 @@ class BookAdvice(Advice):
             return colours
         rules = look.state.rules
         k: i64 = 0
-        while bit(k) <= look.missing:
-            if (look.missing >> k) & 1:
+        while bit(k) <= look.missing_doors:
+            if (look.missing_doors >> k) & 1:
                 colours |= rules.colours[k]
             k += 1
         return colours
@@ -96,7 +96,7 @@ class BookAdvice(Advice):
         at = state.mem[STACK]
         if state.mem[at] >= BASE_STEPS:  # the spell itself
             at -= 2
-        later = look.missing & ~look.gainable
+        later = look.missing_doors & ~look.gainable
         if state.mem[at] == DOOR_STEP:
             door = state.last(DRAWN)
             opens = state.rules.unlocked_by[door] & look.hand != 0

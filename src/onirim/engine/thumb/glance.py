@@ -73,7 +73,7 @@ class Glance:
         self.state: State = state
         self.advisers: list[Advice] = advisers
         self.by_verb: list[Advice] = by_verb  # for the verbs of modules; empty: nobody knows any
-        self.missing: i64 = 0  # kinds of Doors
+        self.missing_doors: i64 = 0  # kinds of Doors
         self.gainable: i64 = 0  # those of them that may be gained now
         self.wanted: i64 = 0
         self.hand: i64 = 0
@@ -89,14 +89,14 @@ class Glance:
         rules = state.rules
         k: i64 = 0
         while bit(k) <= rules.doors:
-            if (rules.doors >> k) & 1 and self.lacks(k):
-                self.missing |= bit(k)
+            if (rules.doors >> k) & 1 and self.is_missing(k):
+                self.missing_doors |= bit(k)
                 if self.may_gain(k):
                     self.gainable |= bit(k)
                     self.wanted |= rules.colours[k]
             k += 1
 
-    def lacks(self, door: i64) -> bool:
+    def is_missing(self, door: i64) -> bool:
         """Is this seat's share not yet full, and does a copy lie before nobody?"""
         state = self.state
         rules = state.rules
