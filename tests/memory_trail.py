@@ -60,7 +60,7 @@ def by_driver(_: str, rules: str, seed: int) -> Iterator[int]:
     while legal := game.legal():
         told = game.apply(legal[int(chooser.below(len(legal)))])
         position = write_position(game.state)
-        views = [game.view(eye).to_bytes() for eye in (0, 1, -1)[: 2 * game.rules.seats - 1]]
+        views = [game.view(viewer).to_bytes() for viewer in (0, 1, -1)[: 2 * game.rules.seats - 1]]
         yield checksum(game.state)
         yield checksum(read_position(game.rules, position))
         yield crc32(f"{told} {game.decision()} {position} {views}".encode())

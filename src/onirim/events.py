@@ -102,16 +102,16 @@ class Ended:
 Event = Moved | Unseen | Shuffled | TurnBegan | Signalled | Undone | Ended
 
 
-def as_seen(events: Iterable[Event], eye: int, seats: int) -> list[Event]:
+def as_seen(events: Iterable[Event], viewer: int, seats: int) -> list[Event]:
     """The events as a seat or a spectator learns them."""
-    if seats == 1 or eye == EVERYTHING:
+    if seats == 1 or viewer == EVERYTHING:
         return list(events)
     out: list[Event] = []
     for event in events:
         if not isinstance(event, Moved):
             out.append(event)
             continue
-        if may_know(event, eye):
+        if may_know(event, viewer):
             out.append(replace(event, was=""))  # §T10
             continue
         last = out[-1] if out else None
@@ -122,10 +122,10 @@ def as_seen(events: Iterable[Event], eye: int, seats: int) -> list[Event]:
     return out
 
 
-def may_know(event: Moved, eye: int) -> bool:
+def may_know(event: Moved, viewer: int) -> bool:
     if event.audience == EVERYBODY:
         return True
-    return eye != SPECTATOR and event.audience >> eye & 1 == 1  # §16.1
+    return viewer != SPECTATOR and event.audience >> viewer & 1 == 1  # §16.1
 
 
 def read_journal(state: State) -> list[Event]:

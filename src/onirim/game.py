@@ -79,9 +79,9 @@ class Game:
         game.begin(state, chance)
         return game
 
-    def began_at(self, eye: int = EVERYTHING) -> str:
+    def began_at(self, viewer: int = EVERYTHING) -> str:
         """The position in which the game began, before chance spoke, as an eye knew it."""
-        return write_position(self.checkpoints[0][1], eye)
+        return write_position(self.checkpoints[0][1], viewer)
 
     def begin(self, state: State, chance: ChanceSource | int, given: Sequence[str] = ()) -> None:
         self.rules = state.rules
@@ -171,10 +171,10 @@ class Game:
         self.given = len(self.history)
         return fresh
 
-    def events(self, eye: int, since: int = 0) -> list[Event]:
+    def events(self, viewer: int, since: int = 0) -> list[Event]:
         """What has happened since a moment (a number of events), as a seat or spectator saw it."""
         return as_seen(
-            self.history[since:], EVERYTHING if self.result else eye, int(self.rules.seats)
+            self.history[since:], EVERYTHING if self.result else viewer, int(self.rules.seats)
         )
 
     def view(self, seat: int = 0) -> View:

@@ -73,18 +73,20 @@ def view(state: State, seat: int = 0) -> View:
     """The table as a seat sees it; a spectator alone with the player sees what the player sees."""
     rules = state.rules
     over = state.mem[RESULT] != GOING_ON
-    eye = EVERYTHING if over else 0 if rules.seats == 1 else seat
+    viewer = EVERYTHING if over else 0 if rules.seats == 1 else seat
     shown = max(seat, 0)
     zones = {
-        zone.name: tuple(cards_in(state, zone, eye))  # §B16 | off: zones = {"bag": (), "top": ()}
+        zone.name: tuple(
+            cards_in(state, zone, viewer)
+        )  # §B16 | off: zones = {"bag": (), "top": ()}
         for zone in rules.zones
     }
     decides = who_decides(state)
     hand = [] if seat == SPECTATOR and rules.seats > 1 else hand_of(state, zones, shown)
     unknown = Counter(zones.pop("bag"))
-    unknown += unplaced(state, eye)  # §T10
+    unknown += unplaced(state, viewer)  # §T10
     if rules.identity_bag:
-        hide_identities(state, eye, zones, unknown)
+        hide_identities(state, viewer, zones, unknown)
     step = rules.steps[state.mem[state.mem[STACK]]]
     return View(
         rules=rules.text,
@@ -107,7 +109,7 @@ def view(state: State, seat: int = 0) -> View:
         joins={card: joins(state, card, shown) for card in hand},
         effects={card: effect for card in hand if (effect := effect_of(state, card))},
         counters={name: int(state.mem[at]) for name, at in rules.counters},
-        position=write_position(state, eye),
+        position=write_position(state, viewer),
     )
 
 
@@ -127,18 +129,18 @@ def extras(state: State) -> tuple[str, ...]:
     return tuple(rules.code_of[a] for a in state.legal() if rules.verbs[verb_of(a)].extra)
 
 
-def unplaced(state: State, eye: int) -> Counter[str]:
+def unplaced(state: State, viewer: int) -> Counter[str]:
     """Cards in places that this eye cannot look into; they are somewhere, like those in the bag."""
     cards: Counter[str] = Counter()
     for zone in state.rules.zones:
         if zone.cards and zone.sight != OPEN and zone.at != BAG:
             cards.update(bare(card) for card in cards_in(state, zone))
-            cards.subtract(bare(card) for card in cards_in(state, zone, eye) if card != HIDDEN)
+            cards.subtract(bare(card) for card in cards_in(state, zone, viewer) if card != HIDDEN)
     return +cards
 
 
 def hide_identities(
-    state: State, eye: int, zones: dict[str, tuple[str, ...]], unknown: Counter[str]
+    state: State, viewer: int, zones: dict[str, tuple[str, ...]], unknown: Counter[str]
 ) -> None:
     """Whoever cannot place a card with a face knows neither the face nor that it has got one.
 
@@ -146,7 +148,7 @@ def hide_identities(
     """
     rules = state.rules
     zones.pop("faced")
-    if rules.seats == 1 or eye == EVERYTHING:
+    if rules.seats == 1 or viewer == EVERYTHING:
         return
     faces = Counter(zones["faces"])
     for code in rules.codes:

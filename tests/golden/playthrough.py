@@ -140,7 +140,7 @@ def heard(game: Game, since: int) -> list[str]:
     if game.rules.seats == 1:
         return []
     everything = game.history[since:]
-    told = {name: game.events(eye, since) for name, eye in EYES.items()}
+    told = {name: game.events(viewer, since) for name, viewer in EYES.items()}
     return [line(name, tell_events(part)) for name, part in told.items() if part != everything]
 
 
@@ -164,8 +164,8 @@ def zones(state: State) -> list[str]:
 def views(state: State) -> list[str]:
     """What each knows, as a position line, and the cards that it cannot place."""
     out = []
-    for name, eye in EYES.items():
-        seen = view(state, eye)
+    for name, viewer in EYES.items():
+        seen = view(state, viewer)
         unknown = ", ".join(f"{code} {n}" for code, n in seen.unknown.items())
         out += [line(name, seen.position), line("", f"unknown: {unknown or 'none'}")]
     return out

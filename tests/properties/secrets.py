@@ -14,20 +14,20 @@ Slot = tuple[Zone, int]  # a zone and the address of a cell, or the kind for the
 SEARCHES = ("happy-dream", "two-keys")  # here whoever decides looks through the deck, §T9 §T10
 
 
-def hidden_slots(state: State, eye: int) -> list[Slot]:
+def hidden_slots(state: State, viewer: int) -> list[Slot]:
     """Every card that this eye cannot place, in hands, on known places and being looked at."""
     out = []
     for zone in state.rules.zones:
         if zone.at != BAG and zone.cards and zone.shape != 0:
             cells = range(zone.at + 1, zone.at + 1 + int(state.mem[zone.at]))
-            out += [(zone, at) for at in cells if not sees(eye, zone, int(state.mem[at]))]
+            out += [(zone, at) for at in cells if not sees(viewer, zone, int(state.mem[at]))]
     return out
 
 
-def exchanged(state: State, eye: int, player: Random) -> State | None:
+def exchanged(state: State, viewer: int, player: Random) -> State | None:
     """A copy in which hidden cards lie elsewhere and the same decision is open; or none."""
     twin = state.copy()
-    slots = hidden_slots(twin, eye)
+    slots = hidden_slots(twin, viewer)
     for zone, at in slots:
         if player.random() < 0.7:
             exchange(twin, zone, at, player)
@@ -37,7 +37,7 @@ def exchanged(state: State, eye: int, player: Random) -> State | None:
     written = [int(cell) for cell in twin.mem]
     twin.resume()
     same = [int(cell) for cell in twin.mem] == written and twin.status == state.status
-    same = same and (eye != state.mem[ACTIVE] or finds_the_same(state, twin))
+    same = same and (viewer != state.mem[ACTIVE] or finds_the_same(state, twin))
     return twin if same and names_cards_in_hand(twin) else None
 
 

@@ -127,7 +127,7 @@ def test_searches_are_guessed_by_every_eye(text: str) -> None:
     """A soak found these: faces met in hidden places, Keys that must be in the deck."""
     state = read_position(ruleset(text), FOUND[text])
     rng = Rng(3)
-    for eye in (0, 1, -1):
-        seen = view(state, eye)
+    for viewer in (0, 1, -1):
+        seen = view(state, viewer)
         for _ in range(30):
-            assert view(determinise(seen, rng), eye) == seen
+            assert view(determinise(seen, rng), viewer) == seen

@@ -47,26 +47,26 @@ def test_the_same_public_moves_look_the_same(text: str) -> None:
         for _ in range(player.randrange(10, 150)):
             if not game.result:
                 game.advance(player, "mixed")
-        eye = seed % 2
-        twin = None if game.result else exchanged(game.state, eye, player)
+        viewer = seed % 2
+        twin = None if game.result else exchanged(game.state, viewer, player)
         if twin is not None and cells(twin) != cells(game.state):
-            alike += play_on(Held.at(game.state.copy(), 0), Held.at(twin, 0), eye, player)
+            alike += play_on(Held.at(game.state.copy(), 0), Held.at(twin, 0), viewer, player)
     assert alike > (10 if (not RULES[text].hidden_hands) else 60)
 
 
-def play_on(one: Game, other: Game, eye: int, player: Random) -> int:
+def play_on(one: Game, other: Game, viewer: int, player: Random) -> int:
     """Go on with what both can do; count how often both have been compared."""
     first = int(one.state.mem[ACTIVE])
     for compared in range(60):
         if one.result or other.result or going_on(one) != going_on(other):
             return compared
-        if learned(one, eye, first) != learned(other, eye, first):
+        if learned(one, viewer, first) != learned(other, viewer, first):
             return compared
-        if one.state.mem[ACTIVE] == eye and not finds_the_same(one.state, other.state):
+        if one.state.mem[ACTIVE] == viewer and not finds_the_same(one.state, other.state):
             return compared
-        assert one.events(eye) == other.events(eye)
+        assert one.events(viewer) == other.events(viewer)
         assert one.events(SPECTATOR) == other.events(SPECTATOR)
-        for watching in (eye, SPECTATOR):
+        for watching in (viewer, SPECTATOR):
             assert view(one.state, watching).to_bytes() == view(other.state, watching).to_bytes()
         if not advance_both(one, other, player):
             return compared
@@ -78,17 +78,17 @@ def going_on(game: Game) -> tuple[int, str]:
     return decision.seat, decision.step
 
 
-def learned(game: Game, eye: int, seat: int) -> list[Event]:
+def learned(game: Game, viewer: int, seat: int) -> list[Event]:
     """What a seat cannot but learn, the first turn being of this seat: two histories part there.
 
     Secret is what moves between the deck, a partner who looks at it, and his hand if it is closed.
     """
-    secret = {"deck"} if not game.rules.hidden_hands else {"deck", f"hand{2 - eye}"}
+    secret = {"deck"} if not game.rules.hidden_hands else {"deck", f"hand{2 - viewer}"}
     out = []
     for event in game.history:
         if isinstance(event, TurnBegan):
             seat = event.seat
-        looking = {"seen"} if seat != eye else set()
+        looking = {"seen"} if seat != viewer else set()
         if not isinstance(event, Moved) or not {event.source, event.target} <= secret | looking:
             out.append(event)
     return out
@@ -158,6 +158,6 @@ def test_a_look_is_one_event_with_a_count(text: str) -> None:
             if game.decision().step == "burn":
                 looks += 1
                 partner = 1 - game.decision().seat
-                for eye in (partner, SPECTATOR):
-                    assert game.events(eye, before)[-1] == Unseen(min(5, deck), "deck", "seen")
+                for viewer in (partner, SPECTATOR):
+                    assert game.events(viewer, before)[-1] == Unseen(min(5, deck), "deck", "seen")
     assert looks > 10

@@ -49,10 +49,10 @@ def test_a_game_that_could_be_looks_the_same(text: str, policy: str) -> None:
     """Byte for byte, from every seat, whoever decides."""
     rng = Rng(1)
     for state in decisions(text, policy, 5):
-        for eye in eyes(state):
-            seen = view(state, eye)
+        for viewer in eyes(state):
+            seen = view(state, viewer)
             guessed = determinise(seen, rng)
-            assert view(guessed, eye).to_bytes() == seen.to_bytes()
+            assert view(guessed, viewer).to_bytes() == seen.to_bytes()
             check(guessed)
 
 
@@ -63,8 +63,8 @@ def test_every_position_can_be_read_again(text: str) -> None:
         line = write_position(state)
         again = read_position(state.rules, line)
         assert cells(again) == cells(state)
-        for eye in eyes(state):
-            assert view(again, eye).to_bytes() == view(state, eye).to_bytes()
+        for viewer in eyes(state):
+            assert view(again, viewer).to_bytes() == view(state, viewer).to_bytes()
 
 
 @pytest.mark.parametrize("text", VIEWED)
@@ -73,8 +73,8 @@ def test_a_game_that_could_be_can_be_played(text: str) -> None:
     rng, player = Rng(2), Random(2)
     for number, state in enumerate(decisions(text, "mixed", 8)):
         if number % 12 == 0:
-            for eye in eyes(state):
-                guessed = determinise(view(state, eye), rng)
+            for viewer in eyes(state):
+                guessed = determinise(view(state, viewer), rng)
                 while step(guessed, player, "random"):
                     check(guessed)
 
@@ -87,12 +87,12 @@ def test_what_a_seat_cannot_know_shows_in_no_byte(text: str, policy: str) -> Non
     compared = different = 0
     for seed in range(2):
         for state in decisions(text, policy, seed):
-            for eye in (0, 1):
-                twin = exchanged(state, eye, player)
+            for viewer in (0, 1):
+                twin = exchanged(state, viewer, player)
                 if twin is not None:
                     compared += 1
                     different += cells(twin) != cells(state)
-                    for watching in (eye, SPECTATOR):
+                    for watching in (viewer, SPECTATOR):
                         assert (
                             view(twin, watching).to_bytes() == view(state, watching).to_bytes()
                         ), write_position(state)
@@ -114,8 +114,8 @@ def test_whoever_looks_on_sees_open_zones_until_the_end(text: str) -> None:
             else:
                 assert set(cards) <= {HIDDEN, *revealed(state, zone)}
     assert state.mem[RESULT] != GOING_ON
-    for eye in eyes(state):
-        end = view(state, eye)
+    for viewer in eyes(state):
+        end = view(state, viewer)
         assert all(HIDDEN not in cards for cards in end.zones.values())
         assert end.position == write_position(state)
 
@@ -132,8 +132,8 @@ def revealed(state: State, zone: Zone) -> list[str]:
 def test_whoever_does_not_decide_sees_the_phase_alone(text: str) -> None:
     for state in decisions(text, "random", 6):
         assert state.status == ASK
-        for eye in eyes(state):
-            seen = view(state, eye)
-            if seen.decides != eye:
+        for viewer in eyes(state):
+            seen = view(state, viewer)
+            if seen.decides != viewer:
                 assert seen.actions == ()
                 assert "swap(" not in seen.position

@@ -35,10 +35,10 @@ def test_it_replays_from_there(rules: str, line: str, seed: int) -> None:
 def test_a_seat_learns_no_hidden_card_from_the_position() -> None:
     game = given(TWO, "Gs", rules="duo")
     game.apply("play:Rs")
-    headers = record_game(game, eye=SPECTATOR).headers
+    headers = record_game(game, viewer=SPECTATOR).headers
     assert "hand1 ?? ?? ??; hand2 ?? ?? ??/1" in headers["Position"]
     with pytest.raises(SeatRecord):
-        replay(read_record(write_record(record_game(game, eye=1))))
+        replay(read_record(write_record(record_game(game, viewer=1))))
 
 
 def test_a_position_that_cannot_be_is_refused_with_its_place() -> None:

@@ -54,13 +54,13 @@ def when(game: Game, *actions: str) -> list[str]:
     return [in_short(event) for event in events]
 
 
-def heard(game: Game, eye: int, *actions: str) -> list[str]:
+def heard(game: Game, viewer: int, *actions: str) -> list[str]:
     """Act; tell what a seat or a spectator learns of the last action."""
     before = 0
     for action in actions:
         before = len(game.history)
         game.apply(action)
-    return [in_short(event) for event in game.events(eye, before)]
+    return [in_short(event) for event in game.events(viewer, before)]
 
 
 def asks(game: Game) -> str:
@@ -76,14 +76,14 @@ def options(game: Game, verb: str = "") -> str:
     return " ".join(spoken)
 
 
-def zone(game: Game, name: str, eye: int = A) -> str:
+def zone(game: Game, name: str, viewer: int = A) -> str:
     """The cards of a zone as a seat sees them; `top` begins with the card that is drawn next."""
-    return " ".join(view(game.state, eye).zones[name])
+    return " ".join(view(game.state, viewer).zones[name])
 
 
-def unknown(game: Game, card: str, eye: int = A) -> int:
+def unknown(game: Game, card: str, viewer: int = A) -> int:
     """How many copies lie in places that a seat does not know."""
-    return view(game.state, eye).unknown.get(card, 0)
+    return view(game.state, viewer).unknown.get(card, 0)
 
 
 def deck_size(game: Game) -> int:

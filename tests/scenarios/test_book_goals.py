@@ -144,7 +144,7 @@ def test_two_players_have_one_row_of_goals() -> None:
     game = given(position, "Ts Gs", rules=DUO)
     when(game, "play:Rk")
     assert when(game, "take:Rd")[0] == "Rd deck>doors1"
-    assert {zone(game, "goals", eye) for eye in (A, B)} == {"Bd* Rd* Gd Td Bd Rd Td Gd"}
+    assert {zone(game, "goals", viewer) for viewer in (A, B)} == {"Bd* Rd* Gd Td Bd Rd Td Gd"}
     game = given(f"{GOALS}; {HANDS}; drawn Bd; active 2; stack limbo fill door", "Ts", rules=DUO)
     assert when(game, "unlock:Bk")[1] == "Bd drawn>limbo"
 

@@ -132,7 +132,7 @@ def test_both_players_cast_from_the_common_discard_pile() -> None:
         when(game, "spell-planning", *["remove:Rs"] * 3, *["remove:Bs"] * 3, "remove:Gs")
         assert game.decision().seat == seat - 1
         when(game, "goal:1", "goal:8")
-        assert {zone(game, "goals", eye) for eye in (A, B)} == {"Gd Bd Gd Td Bd Rd Td Rd"}
+        assert {zone(game, "goals", viewer) for viewer in (A, B)} == {"Gd Bd Gd Td Bd Rd Td Rd"}
 
 
 @pytest.mark.rule("§16.2", "§T9", "§T11")

@@ -87,7 +87,7 @@ def test_the_end_shows_everything_to_everybody() -> None:
     """Also the hands and what somebody knew of the deck."""
     position = "hand1 Rs Rm Rk; hand2 Bs Bm Bk; shared Gs Tk; top Nm/1; result lost"
     game = given(position, rules="duo")
-    for eye in (A, B, SPECTATOR):
-        assert zone(game, "hand1", eye) == "Rs Rm Rk"
-        assert zone(game, "hand2", eye) == "Bs Bm Bk"
-        assert zone(game, "top", eye) == "Nm"
+    for viewer in (A, B, SPECTATOR):
+        assert zone(game, "hand1", viewer) == "Rs Rm Rk"
+        assert zone(game, "hand2", viewer) == "Bs Bm Bk"
+        assert zone(game, "top", viewer) == "Nm"

@@ -30,16 +30,16 @@ def test_personal_cards_are_secret() -> None:
     assert (zone(game, "hand1", A), zone(game, "hand2", A)) == ("Rs Rm Rk", "?? ?? ??")
     assert (zone(game, "hand1", B), zone(game, "hand2", B)) == ("?? ?? ??", "Bs Bm Bk")
     assert zone(game, "hand1", SPECTATOR) == zone(game, "hand2", SPECTATOR) == "?? ?? ??"
-    assert {zone(game, "shared", eye) for eye in (A, B, SPECTATOR)} == {"Gs Tk"}
+    assert {zone(game, "shared", viewer) for viewer in (A, B, SPECTATOR)} == {"Gs Tk"}
 
 
 @pytest.mark.rule("§16.1")
 def test_a_drawn_personal_card_is_seen_by_its_owner_alone() -> None:
     """A Shared one is seen by everybody."""
-    for eye, personal in ((A, "Ts deck>hand1"), (B, "1 unseen deck>hand1")):
+    for viewer, personal in ((A, "Ts deck>hand1"), (B, "1 unseen deck>hand1")):
         position = "hand1 Rs Rm Rk; hand2 Bs Bm Bk; shared Gs; active 1; stack act"
         game = given(position, deck="Ts Tm", rules="duo")
-        told = heard(game, eye, "play:Rs")
+        told = heard(game, viewer, "play:Rs")
         assert told == ["Rs hand1>row1", personal, "Tm deck>shared", NEXT_TURN]
 
 
@@ -93,20 +93,20 @@ def test_the_partner_sees_the_phase_and_no_more() -> None:
     position, deck = PROPHECY
     game = given(position, deck=deck, rules="duo")
     when(game, "discard:Rk", "swap:Rm")
-    for eye in (B, SPECTATOR):
-        seen = game.view(eye)
+    for viewer in (B, SPECTATOR):
+        seen = game.view(viewer)
         assert (seen.decides, seen.phase, seen.actions) == (A, "swap", ())
         assert seen.position.endswith("stack limbo fill prophecy moment(discarded:1:Rk) swap")
     assert game.view(A).actions == ("swap:Gs/shared", "swap:Tk/shared")
 
 
 @pytest.mark.rule("§16.3")
-@pytest.mark.parametrize("eye", [A, B, SPECTATOR])
-def test_five_revealed_cards_are_seen_by_everybody(eye: int) -> None:
+@pytest.mark.parametrize("viewer", [A, B, SPECTATOR])
+def test_five_revealed_cards_are_seen_by_everybody(viewer: int) -> None:
     """Those that are discarded and those that go to Limbo."""
     position = f"{HANDS}; top Ts/1; active 1; drawn Nm; stack limbo fill nightmare"
     game = given(position, deck="Rd Gm Nm Gk", rules="duo")
-    assert heard(game, eye, "pay-five")[:5] == [
+    assert heard(game, viewer, "pay-five")[:5] == [
         "Ts deck>discard",
         "Rd deck>limbo",
         "Gm deck>discard",
@@ -116,13 +116,13 @@ def test_five_revealed_cards_are_seen_by_everybody(eye: int) -> None:
 
 
 @pytest.mark.rule("§T9")
-@pytest.mark.parametrize("eye", [A, B, SPECTATOR])
-def test_a_door_that_was_searched_is_shown(eye: int) -> None:
+@pytest.mark.parametrize("viewer", [A, B, SPECTATOR])
+def test_a_door_that_was_searched_is_shown(viewer: int) -> None:
     """So is the shuffle; the search itself shows nothing to anybody else."""
     game = given(f"{HANDS}; row1 Rs Rm; active 1; stack act", deck="Ts", rules="duo")
     when(game, "play:Rk")
     assert (asks(game), game.view(B).actions) == ("trio", ())
-    assert heard(game, eye, "take:Rd")[:2] == ["Rd deck>doors1", SHUFFLED]
+    assert heard(game, viewer, "take:Rd")[:2] == ["Rd deck>doors1", SHUFFLED]
 
 
 @pytest.mark.rule("§T9")

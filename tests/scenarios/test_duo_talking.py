@@ -92,7 +92,7 @@ def test_a_signal_lies_open_until_the_next(signal: str, number: int) -> None:
     """Each player's last signal is part of the position that everybody sees."""
     game = given(f"{HANDS}; active 1; stack act", deck="Ts Ts", rules="duo:limited")
     when(game, signal, "play:Rs", "signal:B")
-    for eye in (A, B):
-        assert f"signal1 {number}; signal2 2;" in game.view(eye).position
+    for viewer in (A, B):
+        assert f"signal1 {number}; signal2 2;" in game.view(viewer).position
     when(game, "play:Bs", "signal:G")
     assert "signal1 3; signal2 2;" in game.view(B).position

@@ -81,14 +81,14 @@ def test_the_swap_comes_before_the_incantation() -> None:
 
 
 @pytest.mark.rule("§16.3")
-@pytest.mark.parametrize("eye", [A, B, SPECTATOR])
-def test_the_five_cards_are_seen_by_everybody(eye: int) -> None:
+@pytest.mark.parametrize("viewer", [A, B, SPECTATOR])
+def test_the_five_cards_are_seen_by_everybody(viewer: int) -> None:
     """They are revealed, not looked at; whoever looks on sees them too."""
     game = given(ACT, deck="Rd Ts Nm Ts Tm Gs", rules=RULES)
-    told = heard(game, eye, "discard:Rg", "decline")
+    told = heard(game, viewer, "discard:Rg", "decline")
     assert told == [f"{card} deck>seen" for card in ("Rd", "Ts", "Nm", "Ts", "Tm")]
-    assert zone(game, "seen", eye) == "Nm Ts Ts Rd Tm"
-    assert heard(game, eye, "take:Rd")[0] == "Rd seen>doors1"
+    assert zone(game, "seen", viewer) == "Nm Ts Ts Rd Tm"
+    assert heard(game, viewer, "take:Rd")[0] == "Rd seen>doors1"
 
 
 @pytest.mark.rule("§T9", "§T11", "§16.3")

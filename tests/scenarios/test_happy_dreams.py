@@ -193,17 +193,17 @@ DUO_DREAMING = f"{DUO}; stack limbo fill happy-dream"
 
 
 @pytest.mark.rule("§T9")
-@pytest.mark.parametrize("eye", [B, SPECTATOR])
-def test_the_partner_does_not_learn_what_was_fetched(eye: int) -> None:
+@pytest.mark.parametrize("viewer", [B, SPECTATOR])
+def test_the_partner_does_not_learn_what_was_fetched(viewer: int) -> None:
     """Neither from what happens nor from a view."""
     game = given(f"{DUO}; top Rk/2 Bd/12; stack limbo fill happy-dream", rules="duo+premonitions")
-    assert game.view(eye).actions == ()
-    assert heard(game, eye, "fetch:Rk") == [
+    assert game.view(viewer).actions == ()
+    assert heard(game, viewer, "fetch:Rk") == [
         "1 unseen deck>seen", SHUFFLED, "1 unseen seen>deck", "Hd drawn>discard",
         "1 unseen deck>hand1", NEXT_TURN,
     ]  # fmt: skip
-    assert zone(game, "hand1", eye) == "?? ?? ??"
-    assert "Rk" not in game.view(eye).position
+    assert zone(game, "hand1", viewer) == "?? ?? ??"
+    assert "Rk" not in game.view(viewer).position
 
 
 @pytest.mark.rule("§T9")
@@ -218,8 +218,8 @@ def test_nor_from_his_record() -> None:
     assert record(game, SPECTATOR).endswith("1A. Rs =Hd =?? *\n")
 
 
-def record(game: Game, eye: int) -> str:
-    return write_record(record_game(game, eye=eye))
+def record(game: Game, viewer: int) -> str:
+    return write_record(record_game(game, viewer=viewer))
 
 
 @pytest.mark.rule("§T9", "§T11")

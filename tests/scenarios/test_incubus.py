@@ -282,10 +282,10 @@ def test_two_new_dreamwalkers_share_the_one_time() -> None:
 @pytest.mark.rule("§T9")
 def test_what_a_charge_reveals_is_shown() -> None:
     """Set-aside cards and those under the pawn lie open, for whoever looks on too."""
-    for eye in (A, B, SPECTATOR):
+    for viewer in (A, B, SPECTATOR):
         game = given(f"{HANDS}; active 1; stack act", deck="Nm Tm", rules="duo+incubus")
-        assert heard(game, eye, "charge") == ["Nm deck>limbo", "Tm deck>pawn"]
-        assert zone(game, "pawn", eye) == "Tm"
+        assert heard(game, viewer, "charge") == ["Nm deck>limbo", "Tm deck>pawn"]
+        assert zone(game, "pawn", viewer) == "Tm"
 
 
 @pytest.mark.rule("§T8", "§I8")

@@ -79,8 +79,8 @@ def test_a_denizen_belongs_to_whoever_rallied_it() -> None:
     game = given(position, deck="Dz Sp Ts Ts", rules=RULES)
     assert options(game) == "rally:Rs rally:Rm rally:Gs/shared rally:Tk/shared decline"
     when(game, "rally:Gs/shared")
-    for eye in (A, B, SPECTATOR):
-        assert (zone(game, "denizens1", eye), zone(game, "denizens2", eye)) == ("Sp", "")
+    for viewer in (A, B, SPECTATOR):
+        assert (zone(game, "denizens1", viewer), zone(game, "denizens2", viewer)) == ("Sp", "")
     assert options(game) == "draw spies"
     assert when(game, "draw") == ["Ts deck>hand1"]
     assert when(game, "draw") == ["Ts deck>shared", NEXT_TURN]
@@ -109,8 +109,8 @@ def test_a_shared_card_that_is_stored_belongs_to_the_keepers_owner() -> None:
     position = f"{HANDS}; denizens1 Ke; active 1; stack act"
     game = given(position, deck="Ts Gs", rules=RULES)
     when(game, "keeper:Tk/shared")
-    for eye in (A, B, SPECTATOR):
-        assert (zone(game, "stored1", eye), zone(game, "stored2", eye)) == ("Tk", "")
+    for viewer in (A, B, SPECTATOR):
+        assert (zone(game, "stored1", viewer), zone(game, "stored2", viewer)) == ("Tk", "")
     assert "play:Tk/stored" in game.legal()
     when(game, "play:Rs")
     assert (zone(game, "shared"), game.decision().seat) == ("Gs Gs", B)
@@ -158,14 +158,14 @@ def test_what_the_spies_see_is_their_players_alone() -> None:
 @pytest.mark.rule("§16.3", "§T9")
 def test_what_the_hunter_meets_is_seen_by_everybody() -> None:
     """The order in which the rest goes to the bottom is known to the active player alone."""
-    for eye in (A, B, SPECTATOR):
+    for viewer in (A, B, SPECTATOR):
         game = given(f"{A_ACTS}; denizens1 Hu", deck="Ts Nm Dz Mi Gm Gk", rules=RULES)
-        assert heard(game, eye, "hunter") == [
+        assert heard(game, viewer, "hunter") == [
             "Hu denizens1>discard",
             *("Ts deck>seen", "Nm deck>seen", "Mi deck>seen", "Gm deck>seen", "Gk deck>seen"),
             "Nm seen>discard",
         ]
-        assert zone(game, "seen", eye) == "Ts Gm Gk Mi"
+        assert zone(game, "seen", viewer) == "Ts Gm Gk Mi"
     when(game, "bottom:Mi", "bottom:Ts", "bottom:Gm")
     assert (zone(game, "bottom", A), zone(game, "bottom", B)) == ("Mi Ts Gm Gk", "?? ?? ?? ??")
 
@@ -174,8 +174,8 @@ def test_what_the_hunter_meets_is_seen_by_everybody() -> None:
 def test_revealed_cards_that_have_no_order_stay_known_to_all() -> None:
     game = given(f"{A_ACTS}; denizens1 Hu", deck="Ts Nm Ts Ts Nm", rules=RULES)
     when(game, "hunter")
-    for eye in (A, B, SPECTATOR):
-        assert (asks(game), zone(game, "bottom", eye)) == ("act", "Ts Ts Ts")
+    for viewer in (A, B, SPECTATOR):
+        assert (asks(game), zone(game, "bottom", viewer)) == ("act", "Ts Ts Ts")
 
 
 def spied() -> Game:
@@ -190,11 +190,11 @@ def test_a_denizen_that_the_partner_saw_has_no_face() -> None:
     """All eight are in B's pool, and all faces may be theirs: 15, as one Spies lies open."""
     game = spied()
     assert (unknown(game, "Dz", A), zone(game, "faces", A).count("Mi")) == (6, 1)
-    for eye in (B, SPECTATOR):
-        seen = game.view(eye)
+    for viewer in (B, SPECTATOR):
+        seen = game.view(viewer)
         assert seen.unknown["Dz"] == 7
         assert not DENIZENS & set(seen.unknown)
-        assert zone(game, "faces", eye).split().count("Mi") == 2
+        assert zone(game, "faces", viewer).split().count("Mi") == 2
         assert "Mi" not in seen.position
         assert seen.odds("Mi") == 0
         assert seen.odds("Dz") > 0
@@ -210,11 +210,11 @@ def test_after_a_shuffle_nobody_remembers_the_face() -> None:
     )
     when(game, "spies", "top:Ts", "top:Gm", "top:Mi", "top:Nm", "play:Rk")
     assert SHUFFLED in when(game, "search")
-    for eye in (A, B, SPECTATOR):
-        seen = game.view(eye)
+    for viewer in (A, B, SPECTATOR):
+        seen = game.view(viewer)
         assert (seen.unknown["Dz"], "Mi" in seen.position) == (7, False)
         assert not DENIZENS & set(seen.unknown)
-        assert zone(game, "faces", eye).split().count("Mi") == 2
+        assert zone(game, "faces", viewer).split().count("Mi") == 2
 
 
 @pytest.mark.rule("§T10")
@@ -228,9 +228,12 @@ def test_a_drawn_denizen_does_not_tell_whether_it_was_met(met: bool) -> None:
     start = len(game.history)
     when(game, "Gk'")
     assert asks(game) == "rally"
-    for eye in (A, B, SPECTATOR):
-        assert [event.was for event in game.events(eye, start) if hasattr(event, "was")] == ["", ""]
-        text = write_record(record_game(game, eye=eye))
+    for viewer in (A, B, SPECTATOR):
+        assert [event.was for event in game.events(viewer, start) if hasattr(event, "was")] == [
+            "",
+            "",
+        ]
+        text = write_record(record_game(game, viewer=viewer))
         assert ("=Dz" in text, text.count("=Mi")) == (False, 1 + met)
     assert write_record(record_game(game)).count("=Dz =Mi") == 1
 
@@ -242,7 +245,7 @@ def test_while_chance_speaks_the_partner_learns_nothing() -> None:
         f"{HANDS}; seen Ts/1; {top}active 1; stack act order look(4)" for top in ("", "top Dz; ")
     ]
     views = [
-        {eye: game.view(eye).to_bytes() for eye in (A, B, SPECTATOR)}
+        {viewer: game.view(viewer).to_bytes() for viewer in (A, B, SPECTATOR)}
         for game in (Silent.at(read_position(ruleset(RULES), line)) for line in lines)
     ]
     assert views[0] == views[1]

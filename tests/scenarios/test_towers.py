@@ -277,14 +277,14 @@ def test_the_exchange_comes_before_the_look() -> None:
 
 @pytest.mark.rule("§16.2")
 def test_a_look_is_seen_by_that_player_alone() -> None:
-    for eye, told in (
+    for viewer, told in (
         (A, ["Ts deck>seen", "Nm deck>seen", "Rd deck>seen"]),
         (B, ["3 unseen deck>seen"]),
     ):
         hands = "hand1 R3 Rs Rm; hand2 B4 Bs Bm; shared G5 Tk"
         game = given(f"{hands}; active 1; stack act", deck="Ts Nm Rd", rules="duo+towers")
-        assert heard(game, eye, "discard:R3", "decline") == told
-        assert zone(game, "seen", eye) == ("Nm Ts Rd" if eye == A else "?? ?? ??")
+        assert heard(game, viewer, "discard:R3", "decline") == told
+        assert zone(game, "seen", viewer) == ("Nm Ts Rd" if viewer == A else "?? ?? ??")
 
 
 @pytest.mark.rule("§B21")

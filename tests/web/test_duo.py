@@ -75,7 +75,7 @@ def notation(hands: Hands) -> str:
 
 def body_of(game: Game, seat: int) -> str:
     """The record of one seat, without its headers."""
-    return write_record(record_game(game, eye=seat)).partition("\n\n")[2]
+    return write_record(record_game(game, viewer=seat)).partition("\n\n")[2]
 
 
 def test_each_seat_reads_its_own_looks(open_table: OpenTable) -> None:

@@ -38,7 +38,7 @@ def walk(spoken: list[Words], rules: Ruleset, chance: random.Random) -> None:
     seats = int(rules.seats)
     names = NAMES[:seats]
     eyes = [*range(seats), *([SPECTATOR] if seats > 1 else [])]
-    ears = [Ear(words, game, eye, names) for words in spoken for eye in eyes]
+    ears = [Ear(words, game, viewer, names) for words in spoken for viewer in eyes]
     turns = cycle(spoken)
     while not game.result:
         for seat in range(seats):

@@ -28,7 +28,7 @@ def check_table(state: State) -> None:
 def look_thoroughly(state: State, player: Random) -> None:
     """Position, views, a game that could be, what must not show; the table stays as it is."""
     positions_agree(state)
-    seen = {eye: view(state, eye) for eye in eyes(state)}
+    seen = {viewer: view(state, viewer) for viewer in eyes(state)}
     guesses_agree(seen, player)
     nothing_leaks(state, seen, player)
 
@@ -50,9 +50,9 @@ def nothing_leaks(state: State, seen: dict[int, View], player: Random) -> None:
     """Hidden cards lie elsewhere, and nothing in the view tells."""
     if state.rules.seats == 1:
         return
-    for eye in (0, 1):
-        twin = exchanged(state, eye, player)
-        for watching in (eye, SPECTATOR) if twin is not None else ():
+    for viewer in (0, 1):
+        twin = exchanged(state, viewer, player)
+        for watching in (viewer, SPECTATOR) if twin is not None else ():
             assert twin is not None
             assert view(twin, watching) == seen[watching], write_position(state)
 

@@ -27,7 +27,7 @@ from onirim.wire import (
     Act,
     Closing,
     Hello,
-    Mine,
+    LastAction,
     Refused,
     Reload,
     Seats,
@@ -72,7 +72,7 @@ class Pending:
     frame: Act | Undo
     answer: asyncio.Future[Update]
 
-    def is_same(self, mine: Mine | None) -> bool:
+    def is_same(self, mine: LastAction | None) -> bool:
         """Is it what the server says we did last?"""
         if mine is None or mine.version != self.frame.version:
             return False

@@ -83,14 +83,14 @@ def read_position(rules: Ruleset, text: str, guess: Guess | None = None) -> Stat
     return state
 
 
-def write_position(state: State, eye: int = EVERYTHING) -> str:
+def write_position(state: State, viewer: int = EVERYTHING) -> str:
     """The one line of this position as an eye may know it; equal positions give equal lines."""
     parts = []
     for zone in state.rules.zones:
-        words = words_in(state, zone, eye)
+        words = words_in(state, zone, viewer)
         if words and zone.sight != NOBODY:
             parts.append(" ".join([zone.name, *words]))
-    if met := identified_in_deck(state, eye):
+    if met := identified_in_deck(state, viewer):
         parts.append(" ".join([MET, *met]))
     for name, at in state.rules.counters:
         if state.mem[at]:
@@ -98,14 +98,14 @@ def write_position(state: State, eye: int = EVERYTHING) -> str:
     if state.rules.seats > 1:
         parts.append(f"active {state.mem[ACTIVE] + 1}")
     result = [name for name, number in RESULTS.items() if state.mem[RESULT] == number]
-    going_on = " ".join(["stack", *frames(state, eye)])
+    going_on = " ".join(["stack", *frames(state, viewer)])
     parts.append(f"result {result[0]}" if result else going_on)
     return "; ".join(parts)
 
 
-def frames(state: State, eye: int = EVERYTHING) -> list[str]:
+def frames(state: State, viewer: int = EVERYTHING) -> list[str]:
     """What is going on, bottom first; an argument that only its seat may know is left out."""
-    told_all = eye in (EVERYTHING, int(state.mem[ACTIVE]))
+    told_all = viewer in (EVERYTHING, int(state.mem[ACTIVE]))
     out = []
     for at in range(STACK + 2, int(state.mem[STACK]) + 1, 2):
         step, arg = state.rules.steps[state.mem[at]], int(state.mem[at + 1])
@@ -190,10 +190,10 @@ def identify_cards(state: State, codes: list[str]) -> None:
             state.move(rules.unidentified, BAG, rules.identified)
 
 
-def identified_in_deck(state: State, eye: int) -> list[str]:
+def identified_in_deck(state: State, viewer: int) -> list[str]:
     """Cards that have got a face and lie in the unknown part of the deck again (§T10)."""
     rules = state.rules
-    if not rules.identity_bag or (rules.seats > 1 and eye != EVERYTHING):
+    if not rules.identity_bag or (rules.seats > 1 and viewer != EVERYTHING):
         return []
     identified = [k for k in range(rules.n_kinds) if rules.homes[k] == rules.identity_bag]
     return [rules.codes[k] for k in identified for _ in range(state.count(BAG, k))]

@@ -42,23 +42,23 @@ class PositionError(ValueError):
     """The text is no position of this ruleset; the message says where and why."""
 
 
-def cards_in(state: State, zone: Zone, eye: int = EVERYTHING) -> list[str]:
+def cards_in(state: State, zone: Zone, viewer: int = EVERYTHING) -> list[str]:
     """The bare cards of a zone, used ones of a row with their star; the next of the deck first."""
     star = "*" if zone.starred else ""
-    return [code + star * (marks & USED) for code, marks in cells_in(state, zone, eye)]
+    return [code + star * (marks & USED) for code, marks in cells_in(state, zone, viewer)]
 
 
-def words_in(state: State, zone: Zone, eye: int = EVERYTHING) -> list[str]:
+def words_in(state: State, zone: Zone, viewer: int = EVERYTHING) -> list[str]:
     """The cards with everything that a position must say of them."""
     with_seers = state.rules.seats > 1 and zone.sight in (OWNER, SEERS)
-    out = cards_in(state, zone, eye)
+    out = cards_in(state, zone, viewer)
     if with_seers:
-        seers = [seats_of(marks) for _, marks in cells_in(state, zone, eye)]
+        seers = [seats_of(marks) for _, marks in cells_in(state, zone, viewer)]
         out = [code + seats for code, seats in zip(out, seers, strict=True)]
     return out
 
 
-def cells_in(state: State, zone: Zone, eye: int) -> list[Word]:
+def cells_in(state: State, zone: Zone, viewer: int) -> list[Word]:
     codes = state.rules.codes
     mem = state.mem
     if not mem[zone.at]:
@@ -69,25 +69,25 @@ def cells_in(state: State, zone: Zone, eye: int) -> list[Word]:
     cells = [int(cell) for cell in mem[zone.at + 1 : zone.at + 1 + int(mem[zone.at])]]
     if zone.at == TOP:
         cells.reverse()
-    if zone.sight == SEERS and state.rules.seats > 1 and eye != EVERYTHING:
+    if zone.sight == SEERS and state.rules.seats > 1 and viewer != EVERYTHING:
         cells = [cell for cell in cells if cell & MARKS]  # what nobody knows is an unknown card
-    words = [(codes[c >> 2] if sees(eye, zone, c) else HIDDEN, c & MARKS) for c in cells]
+    words = [(codes[c >> 2] if sees(viewer, zone, c) else HIDDEN, c & MARKS) for c in cells]
     if zone.shape == SORTED:  # the place of an unknown card among the sorted ones tells nothing
         words.sort(key=lambda word: (word[0] == HIDDEN, word[1] if word[0] == HIDDEN else 0))
     return words
 
 
-def sees(eye: int, zone: Zone, cell: int) -> bool:
+def sees(viewer: int, zone: Zone, cell: int) -> bool:
     """Does this eye know the card in this cell?"""
-    if zone.sight == OPEN or eye == EVERYTHING:
+    if zone.sight == OPEN or viewer == EVERYTHING:
         return True
     if zone.sight == NOBODY:
         return False
-    if eye == SPECTATOR:
+    if viewer == SPECTATOR:
         return zone.sight == SEERS and cell & MARKS == MARKS  # §16.3
-    if zone.sight == OWNER and zone.owner == eye:  # §16.1
+    if zone.sight == OWNER and zone.owner == viewer:  # §16.1
         return True
-    return cell >> eye & 1 == 1  # §16.2 §T11
+    return cell >> viewer & 1 == 1  # §16.2 §T11
 
 
 def parse_words(state: State, zone: Zone, words: list[str]) -> list[Word]:

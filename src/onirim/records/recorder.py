@@ -31,7 +31,7 @@ ENDS = {"won": WON, "lost": LOST, "": UNFINISHED}
 def record_game(
     game: Game,
     *,
-    eye: int = EVERYTHING,
+    viewer: int = EVERYTHING,
     date: str = "",
     names: Sequence[str] = (),
     seed_open: bool = False,
@@ -41,17 +41,17 @@ def record_game(
     `seed_open` says that the players knew the seed from the beginning, so it is no secret.
     """
     if game.result or game.rules.seats == 1:
-        eye = EVERYTHING
-    return Record(headers(game, eye, date, names, seed_open), Scribe(game, eye).items())
+        viewer = EVERYTHING
+    return Record(headers(game, viewer, date, names, seed_open), Scribe(game, viewer).items())
 
 
 def headers(
-    game: Game, eye: int, date: str, names: Sequence[str], seed_open: bool
+    game: Game, viewer: int, date: str, names: Sequence[str], seed_open: bool
 ) -> dict[str, str]:
     known = {
         "Game": GAME,
         "Rules": game.rules.text,
-        "Position": "" if game.dealt else game.began_at(eye),
+        "Position": "" if game.dealt else game.began_at(viewer),
         "Engine": f"onirim {__version__}",
         "RulesVersion": str(RULES_VERSION),
         "Date": date,
@@ -64,8 +64,8 @@ def headers(
         known["Seed"] = seed_of(game)
     if game.log.practised:
         known["Practice"] = "yes"
-    if eye != EVERYTHING:
-        known["Eye"] = "spectator" if eye == SPECTATOR else SEATS[eye]
+    if viewer != EVERYTHING:
+        known["Eye"] = "spectator" if viewer == SPECTATOR else SEATS[viewer]
     return {name: value for name, value in known.items() if value}
 
 
@@ -79,10 +79,10 @@ def seed_of(game: Game) -> str:
 class Scribe:
     """Writes the items of a record, action by action."""
 
-    def __init__(self, game: Game, eye: int) -> None:
+    def __init__(self, game: Game, viewer: int) -> None:
         self.game = game
-        self.eye = eye
-        self.is_seat = eye != EVERYTHING
+        self.viewer = viewer
+        self.is_seat = viewer != EVERYTHING
         self.done = finished_actions(game)
 
     def items(self) -> list[Item]:
@@ -106,7 +106,7 @@ class Scribe:
         rules, history = self.game.rules, self.game.history
         named = card_named(rules, done.code)
         cards = self.cards(history[done.events : end], named)
-        if named and self.eye not in (EVERYTHING, done.seat):
+        if named and self.viewer not in (EVERYTHING, done.seat):
             move = first_move(history[done.events :], named)
             if move is None or not self.knows(move):
                 return cards
@@ -127,7 +127,7 @@ class Scribe:
         return came.move.card if self.knows(came.move) else HIDDEN
 
     def knows(self, move: Moved) -> bool:
-        return self.eye == EVERYTHING or may_know(move, self.eye)
+        return self.viewer == EVERYTHING or may_know(move, self.viewer)
 
 
 def finished_actions(game: Game) -> list[Done]:

@@ -1,6 +1,6 @@
 """`onirim serve`: games for browsers and other clients.
 
-`live.py` is a game with what each pair of eyes has been told, `rooms.py` the games that are open
+`session.py` is a game with what each pair of eyes has been told, `rooms.py` the games that are open
 now, `sockets.py` and `routes.py` are the two ways in. None of them knows a rule of the game.
 """
 

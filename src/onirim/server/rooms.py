@@ -18,8 +18,8 @@ import msgspec
 from onirim.errors import ActionError, AmbiguousAction, NotAnAction
 from onirim.log import CannotUndo
 from onirim.server.connection import CLOSE, Connection
+from onirim.server.game_session import GameSession
 from onirim.server.info import seats_for
-from onirim.server.live import Live
 from onirim.server.logs import log
 from onirim.server.metrics import Metrics
 from onirim.store import Entry, Gone, Store, StoredGame, Taken, Writer
@@ -37,9 +37,9 @@ Result = TypeVar("Result")
 class Room:
     """One open game."""
 
-    def __init__(self, rooms: Rooms, live: Live) -> None:
+    def __init__(self, rooms: Rooms, session: GameSession) -> None:
         self.rooms = rooms
-        self.live = live
+        self.session = session
         self.connections: set[Connection] = set()
         self.lock = asyncio.Lock()
         self.closed = False
@@ -47,7 +47,7 @@ class Room:
 
     @property
     def stored(self) -> StoredGame:
-        return self.live.stored
+        return self.session.stored
 
     async def enter(self, who: Connection, greet: Callable[[], None]) -> bool:
         """Come in and be greeted, between two actions; False if the room has just been closed."""
@@ -67,12 +67,12 @@ class Room:
         async with self.lock:
             if self.closed:
                 return
-            if frame.version != self.live.eyes[who.seat].version:
+            if frame.version != self.session.subscriptions[who.seat].version:
                 self.refuse(who, frame, "stale", STALE)
                 return
             try:
                 entry, new = self.attempt(who.seat, frame)
-                await self.rooms.writer.append(self.stored.id, entry, self.live.result)
+                await self.rooms.writer.append(self.stored.id, entry, self.session.result)
             except (ActionError, CannotUndo) as wrong:
                 self.refuse(who, frame, reason_of(wrong), str(wrong))
             except Taken:
@@ -91,19 +91,19 @@ class Room:
         """Everything again, for one who has lost the thread."""
         async with self.lock:
             if not self.closed:
-                who.send(self.live.update(who.seat, answers=answers))
+                who.send(self.session.update(who.seat, answers=answers))
 
     def attempt(self, seat: int, frame: Act | Undo) -> tuple[Entry, set[int]]:
         if isinstance(frame, Undo):
-            return self.live.undo(seat, frame.practice)
-        decision = self.live.game.decision()
+            return self.session.undo(seat, frame.practice)
+        decision = self.session.game.decision()
         if decision.seat != seat:
-            raise NotYourTurn("the game is over" if self.live.result else "it is not your turn")
-        return self.live.act(seat, frame.action)
+            raise NotYourTurn("the game is over" if self.session.result else "it is not your turn")
+        return self.session.act(seat, frame.action)
 
     def refuse(self, who: Connection, frame: Act | Undo, reason: Reason, text: str) -> None:
         self.rooms.metrics.actions.labels(reason).inc()
-        who.send(Refused(frame.id, reason, text, self.live.update(who.seat)))
+        who.send(Refused(frame.id, reason, text, self.session.update(who.seat)))
 
     def tell(self, new: Iterable[int], actor: Connection | None = None, answers: int = 0) -> None:
         """Send the news of the last entry, encoded once for each pair of eyes."""
@@ -111,9 +111,9 @@ class Room:
             frame = b""
             for who in self.connections:
                 if who is actor and who.seat == seat:
-                    who.send(self.live.news(seat, answers))
+                    who.send(self.session.news(seat, answers))
                 elif who.seat == seat:
-                    frame = frame or msgspec.json.encode(self.live.news(seat))
+                    frame = frame or msgspec.json.encode(self.session.news(seat))
                     who.send_raw(frame)
 
     async def catch_up(self) -> None:
@@ -126,10 +126,10 @@ class Room:
             if stored is None:
                 self.end("gone")
                 return
-            entries = await self.rooms.in_thread(games.log, game, len(self.live.log))
+            entries = await self.rooms.in_thread(games.log, game, len(self.session.log))
             try:
                 for entry in entries:
-                    self.tell(self.live.take_in(entry))
+                    self.tell(self.session.take_in(entry))
             except ValueError:
                 self.end("trouble")
                 raise
@@ -139,7 +139,7 @@ class Room:
         """Somebody has come or gone; who has lost the seat is sent away."""
         if stored.seats == self.stored.seats:
             return
-        self.live.stored = stored
+        self.session.stored = stored
         for who in list(self.connections):
             if who.seat != SPECTATOR and who.seat not in stored.seats_of(who.person):
                 who.close(CLOSE["no-seat"])
@@ -152,9 +152,9 @@ class Room:
         if fresh is None:
             self.end("gone")
             return
-        self.live = fresh
+        self.session = fresh
         for who in self.connections:
-            who.send(self.live.update(who.seat))
+            who.send(self.session.update(who.seat))
 
     def end(self, reason: Literal["gone", "trouble", "restart"]) -> None:
         """Send everybody away; who may come again will."""
@@ -217,21 +217,21 @@ class Rooms:
         return await asyncio.shield(task)
 
     async def make(self, game: str) -> Room | None:
-        live = await self.load(game)
-        if live is None:
+        session = await self.load(game)
+        if session is None:
             return None
-        room = self.open_rooms[game] = Room(self, live)
+        room = self.open_rooms[game] = Room(self, session)
         self.metrics.rooms.set(len(self.open_rooms))
         return room
 
-    async def load(self, game: str) -> Live | None:
+    async def load(self, game: str) -> GameSession | None:
         """Read a game from the store and play it to where it is."""
         stored = await self.in_thread(self.store.games.find, game)
         if stored is None:
             return None
         entries = await self.in_thread(self.store.games.log, game)
         try:
-            return Live(stored, entries)
+            return GameSession(stored, entries)
         except ValueError as wrong:
             log("game cannot be taken up", logging.ERROR, game=game, rules=stored.rules)
             raise BrokenGame("this game does not follow the rules as they are here now") from wrong

@@ -22,10 +22,10 @@ from onirim.engine.catalogue import (
 )
 from onirim.engine.ruleset import Ruleset
 from onirim.notation.record import write_record
+from onirim.server.game_session import GameSession
 from onirim.server.guard import MOST_BYTES, address_of, is_local
 from onirim.server.house import House
 from onirim.server.info import game_info
-from onirim.server.live import Live
 from onirim.server.logs import log
 from onirim.server.problems import Cannot, fault_in, json
 from onirim.server.replays import played_again
@@ -190,7 +190,7 @@ async def new_game(request: Request) -> Response:
         raise Cannot(409, "too-many", f"{MOST_GAMES} games are enough; delete some")
     stored = as_asked(body, rules, person)
     try:
-        deal = Live(stored).log[0]
+        deal = GameSession(stored).log[0]
     except ValueError as wrong:  # only a fixed deck can be wrong
         raise Cannot(400, "no-deal", str(wrong)) from None
     await house.rooms.in_thread(house.store.games.make, stored, RULES_VERSION, deal)
@@ -247,7 +247,7 @@ async def join(request: Request) -> Response:
 async def game(request: Request) -> Response:
     room, person, _ = await place_of(request)
     async with room.lock:
-        return json(game_info(room.stored, person, room.live.result))
+        return json(game_info(room.stored, person, room.session.result))
 
 
 async def leave(request: Request) -> Response:
@@ -265,7 +265,7 @@ async def record(request: Request) -> Response:
     seat = seat_wished(request, room.stored.seats_of(person), seat)
     names = [row.name or f"Dreamwalker {row.seat + 1}" for row in room.stored.seats]
     async with room.lock:
-        text = write_record(room.live.record(seat, names))
+        text = write_record(room.session.record(seat, names))
     response = Response(text, media_type="text/plain; charset=utf-8")
     response.headers["Content-Disposition"] = f'attachment; filename="{room.stored.id}.oni"'
     return response

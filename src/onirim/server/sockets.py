@@ -123,18 +123,18 @@ async def seat_for(house: House, room: Room, person: str, wanted: int | None) ->
 
 def welcome(house: House, room: Room, who: Connection, hello: Hello) -> None:
     """Who you are here and how things stand: nothing comes between the two frames."""
-    live = room.live
+    session = room.session
     who.send(
         Welcome(
             protocol=PROTOCOL,
             build=house.build,
             reload=hello.build not in ("", house.build),
-            game=game_info(room.stored, who.person, live.result),
+            game=game_info(room.stored, who.person, session.result),
             seat=who.seat,
-            mine=live.eyes[who.seat].mine,
+            mine=session.subscriptions[who.seat].mine,
         )
     )
-    who.send(live.update(who.seat, hello.since))
+    who.send(session.update(who.seat, hello.since))
 
 
 async def answer(house: House, room: Room, who: Connection) -> None:

@@ -23,7 +23,7 @@ __all__ = [
     "ClientFrame",
     "Closing",
     "Hello",
-    "Mine",
+    "LastAction",
     "Ping",
     "Pong",
     "Refused",
@@ -90,7 +90,7 @@ ClientFrame = Hello | Act | Undo | Sync | Ping
 # --- from the server ---------------------------------------------------------------------------
 
 
-class Mine(msgspec.Struct, frozen=True):
+class LastAction(msgspec.Struct, frozen=True):
     """The last thing this seat did: whoever was cut off knows whether it was done."""
 
     version: int  # what the seat had seen when it did it
@@ -105,7 +105,7 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
     reload: bool  # there is a newer page; the game goes on all the same
     game: GameInfo
     seat: int  # -1: looking on
-    mine: Mine | None
+    mine: LastAction | None
 
 
 class Update(msgspec.Struct, frozen=True, tag="update"):

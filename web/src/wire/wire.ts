@@ -83,17 +83,17 @@ export interface Join {
   readonly name?: string;
 }
 
+/** The last thing this seat did: whoever was cut off knows whether it was done. */
+export interface LastAction {
+  readonly version: number;
+  readonly action: string;
+}
+
 /** The person behind the cookie. */
 export interface Me {
   readonly known: boolean;
   readonly name: string;
   readonly games: number;
-}
-
-/** The last thing this seat did: whoever was cut off knows whether it was done. */
-export interface Mine {
-  readonly version: number;
-  readonly action: string;
 }
 
 /** A card went from one zone to another. */
@@ -282,7 +282,7 @@ export interface Welcome {
   readonly reload: boolean;
   readonly game: GameInfo;
   readonly seat: number;
-  readonly mine: Mine | null;
+  readonly mine: LastAction | null;
 }
 
 export type WireEvent = Moved | Unseen | Shuffled | TurnBegan | Signalled | Undone | Ended;

@@ -30,16 +30,16 @@ from onirim.notation.zones import EVERYTHING, HIDDEN, SPECTATOR, cards_in
 from onirim.records import record_game
 from onirim.store.games import DEAL, UNDO, Entry, StoredGame
 from onirim.view import view, who_decides
-from onirim.wire import Mine, Update, as_wire
+from onirim.wire import LastAction, Update, as_wire
 
-__all__ = ["Eyes", "Live"]
+__all__ = ["GameSession", "Subscription"]
 
 UndoKind = Literal["", "free", "practice"]
 MOST_ENTRIES = 5000  # a game ends by itself; taking back and forth would not
 
 
 @dataclass(slots=True)
-class Shown:
+class LastSent:
     """What a pair of eyes was shown last."""
 
     entries: int  # how much of the log
@@ -49,18 +49,18 @@ class Shown:
 
 
 @dataclass(slots=True)
-class Eyes:
+class Subscription:
     """One seat, or everybody who looks on."""
 
     seat: int
-    shown: Shown
+    shown: LastSent
     marks: list[tuple[int, int]]  # by version: how much of the log, and of the history
     version: int = 0
     floor: int = 0  # events of older versions do not lead here: something was taken back
-    mine: Mine | None = None
+    mine: LastAction | None = None
 
 
-class Live:
+class GameSession:
     """One game and all eyes on it."""
 
     def __init__(self, stored: StoredGame, log: Sequence[Entry] = ()) -> None:
@@ -74,8 +74,8 @@ class Live:
         self.line: list[int] = []  # numbers of the actions that no later entry has taken back
         self.seats = int(self.game.rules.seats)
         events = len(self.game.history)
-        self.eyes = {
-            seat: Eyes(seat, Shown(1, events), [(1, events)])
+        self.subscriptions = {
+            seat: Subscription(seat, LastSent(1, events), [(1, events)])
             for seat in (*range(self.seats), SPECTATOR)
         }
         for entry in log[1:]:
@@ -110,7 +110,7 @@ class Live:
 
     def update(self, seat: int, since: int | None = None, answers: int | None = None) -> Update:
         """What these eyes were shown last, and what has happened since a version of theirs."""
-        eyes = self.eyes[seat]
+        eyes = self.subscriptions[seat]
         if since is None or not eyes.floor <= since <= eyes.version:
             return self.told(seat, (), whole=True, answers=answers)
         happened = self.game.history[eyes.marks[since][1] : eyes.shown.events]
@@ -121,14 +121,14 @@ class Live:
         last = self.log[-1]
         if last.code == UNDO:
             return self.told(seat, [Undone(last.seat)], answers=answers)
-        return self.update(seat, self.eyes[seat].version - 1, answers)
+        return self.update(seat, self.subscriptions[seat].version - 1, answers)
 
     def told(
         self, seat: int, happened: Iterable[Event], whole: bool = False, answers: int | None = None
     ) -> Update:
-        shown = self.eyes[seat].shown
+        shown = self.subscriptions[seat].shown
         return Update(
-            version=self.eyes[seat].version,
+            version=self.subscriptions[seat].version,
             view=view(shown.state or self.game.state, seat),
             events=as_wire(happened),
             whole=whole,
@@ -138,19 +138,19 @@ class Live:
 
     def record(self, seat: int, names: Sequence[str]) -> Record:
         """The record of what these eyes have been shown; of everything when the game is over."""
-        shown = self.eyes[seat].shown
+        shown = self.subscriptions[seat].shown
         past = shown.state is not None
-        game = Live(self.stored, self.log[: shown.entries]).game if past else self.game
+        game = GameSession(self.stored, self.log[: shown.entries]).game if past else self.game
         day = time.strftime("%Y-%m-%d", time.gmtime(self.stored.made_at))
-        return record_game(game, eye=seat, date=day, names=names)
+        return record_game(game, viewer=seat, date=day, names=names)
 
     # --- what an entry does ----------------------------------------------------------------------
 
     def do(self, entry: Entry) -> tuple[Entry, set[int]]:
         game = self.game
         before = game.state.copy()
-        actor = self.eyes[entry.seat]
-        actor.mine = Mine(actor.version, entry.code)
+        actor = self.subscriptions[entry.seat]
+        actor.mine = LastAction(actor.version, entry.code)
         if entry.code == UNDO:
             game.undo(entry.seat, entry.practice)
             self.log.append(entry)
@@ -178,15 +178,17 @@ class Live:
     # --- who is told -----------------------------------------------------------------------------
 
     def publish(self, actor: int, before: State) -> set[int]:
-        new = {eyes.seat for eyes in self.eyes.values() if self.has_news(eyes, actor, before)}
-        for eyes in self.eyes.values():
+        new = {
+            eyes.seat for eyes in self.subscriptions.values() if self.has_news(eyes, actor, before)
+        }
+        for eyes in self.subscriptions.values():
             if eyes.seat in new:
                 self.show(eyes)
             elif eyes.shown.state is None:
                 eyes.shown.state = before
         return new
 
-    def has_news(self, eyes: Eyes, actor: int, before: State) -> bool:
+    def has_news(self, eyes: Subscription, actor: int, before: State) -> bool:
         now = self.game.state
         if self.seats == 1 or self.result or eyes.seat in (actor, who_decides(now)):
             return True
@@ -198,7 +200,7 @@ class Live:
     def publish_undo(self, actor: int, undone: int) -> set[int]:
         """Only who was told what is taken back hears of it."""
         new = set()
-        for eyes in self.eyes.values():
+        for eyes in self.subscriptions.values():
             if eyes.seat != actor and eyes.shown.entries <= undone:
                 continue
             if eyes.seat != actor and is_kept_from(self.game.state, eyes.seat):
@@ -209,16 +211,18 @@ class Live:
             eyes.floor = eyes.version
         return new
 
-    def show(self, eyes: Eyes) -> None:
+    def show(self, eyes: Subscription) -> None:
         """The table as it is now."""
-        eyes.shown = Shown(len(self.log), len(self.game.history), None, self.undo_for(eyes.seat))
+        eyes.shown = LastSent(len(self.log), len(self.game.history), None, self.undo_for(eyes.seat))
         eyes.version += 1
         eyes.marks.append((eyes.shown.entries, eyes.shown.events))
 
-    def show_earlier(self, eyes: Eyes, undone: int) -> None:
+    def show_earlier(self, eyes: Subscription, undone: int) -> None:
         """The last thing shown that still counts: what is there now is not for these eyes."""
         entries, events = next(mark for mark in reversed(eyes.marks) if mark[0] <= undone)
-        eyes.shown = Shown(entries, events, Live(self.stored, self.log[:entries]).game.state)
+        eyes.shown = LastSent(
+            entries, events, GameSession(self.stored, self.log[:entries]).game.state
+        )
         eyes.version += 1
         eyes.marks.append((entries, events))
 

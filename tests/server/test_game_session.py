@@ -10,7 +10,7 @@ import pytest
 from onirim.log import CannotUndo
 from onirim.notation.position import write_position
 from onirim.notation.record import write_record
-from onirim.server.live import MOST_ENTRIES, Live, is_kept_from
+from onirim.server.game_session import MOST_ENTRIES, GameSession, is_kept_from
 from onirim.store import SeatRow, StoredGame
 from onirim.view import SPECTATOR
 from onirim.wire import WireEvent
@@ -26,27 +26,27 @@ def stored(rules: str = "solo", practice: bool = False, deck: str | None = None)
     return StoredGame("g", rules, practice, cards, 1, "i", "w", 0.0, "", seats)
 
 
-def play(live: Live, *actions: str) -> None:
+def play(live: GameSession, *actions: str) -> None:
     for action in actions:
         live.act(live.game.decision().seat, action)
 
 
-def frames(live: Live, eye: int, *actions: str) -> list[bytes]:
+def frames(live: GameSession, viewer: int, *actions: str) -> list[bytes]:
     """All that these eyes are told while the actions are done."""
-    out = [msgspec.json.encode(live.update(eye))]
+    out = [msgspec.json.encode(live.update(viewer))]
     for action in actions:
         seat = live.game.decision().seat
         _, new = live.undo(seat, True) if action == "undo" else live.act(seat, action)
-        if eye in new:
-            out.append(msgspec.json.encode(live.news(eye)))
-        out.append(msgspec.json.encode(live.update(eye, since=0)))
+        if viewer in new:
+            out.append(msgspec.json.encode(live.news(viewer)))
+        out.append(msgspec.json.encode(live.update(viewer, since=0)))
     return list(dict.fromkeys(out))
 
 
 @pytest.mark.parametrize("rules", ALL_RULES)
 def test_a_game_taken_up_again_tells_the_same(rules: str) -> None:
     """Every view, version and possible undo of every seat, at any moment, from the log alone."""
-    live, player = Live(stored(rules, practice=True)), Random(rules)
+    live, player = GameSession(stored(rules, practice=True)), Random(rules)
     for number in range(160):
         if live.result:
             break
@@ -56,20 +56,20 @@ def test_a_game_taken_up_again_tells_the_same(rules: str) -> None:
         else:
             live.act(seat, player.choice(live.game.legal()))
         if number % 12 == 0:
-            again = Live(live.stored, live.log)
+            again = GameSession(live.stored, live.log)
             assert write_position(again.game.state) == write_position(live.game.state)
-            for eye in live.eyes:
-                since = player.randrange(live.eyes[eye].version + 1)
-                assert again.update(eye, since) == live.update(eye, since)
-                assert again.eyes[eye].mine == live.eyes[eye].mine
+            for viewer in live.subscriptions:
+                since = player.randrange(live.subscriptions[viewer].version + 1)
+                assert again.update(viewer, since) == live.update(viewer, since)
+                assert again.subscriptions[viewer].mine == live.subscriptions[viewer].mine
 
 
 def test_a_log_with_a_hole_is_refused() -> None:
-    live = Live(stored())
+    live = GameSession(stored())
     play(live, live.game.legal()[0])
     play(live, live.game.legal()[0])
     with pytest.raises(ValueError, match="does not fit"):
-        Live(live.stored, [live.log[0], live.log[2]])
+        GameSession(live.stored, [live.log[0], live.log[2]])
 
 
 @pytest.mark.parametrize("rules", [rules for rules in ALL_RULES if rules.startswith("duo")])
@@ -77,33 +77,33 @@ def test_nothing_is_told_while_somebody_looks(rules: str) -> None:
     """Whatever is done with the cards, and whether it is taken back: not a byte, not a version."""
     player, looks = Random(rules), 0
     for _ in range(3):
-        live = Live(stored(rules, practice=True))
-        shown = {eye: live.update(eye) for eye in live.eyes}
+        live = GameSession(stored(rules, practice=True))
+        shown = {viewer: live.update(viewer) for viewer in live.subscriptions}
         for _ in range(100):
             if live.result:
                 break
             seat = live.game.decision().seat
             back = live.undo_for(seat) == "free" and player.random() < 0.4
             _, new = live.undo(seat, False) if back else live.act(seat, likely_look(live, player))
-            for eye in live.eyes:
-                if eye != seat and is_kept_from(live.game.state, eye) and not back:
+            for viewer in live.subscriptions:
+                if viewer != seat and is_kept_from(live.game.state, viewer) and not back:
                     looks += 1
-                    assert eye not in new
-                    assert live.update(eye) == shown[eye]
-                assert (live.update(eye).version > shown[eye].version) is (eye in new)
-                shown[eye] = live.update(eye)
+                    assert viewer not in new
+                    assert live.update(viewer) == shown[viewer]
+                assert (live.update(viewer).version > shown[viewer].version) is (viewer in new)
+                shown[viewer] = live.update(viewer)
     assert looks > 5
 
 
-def likely_look(live: Live, player: Random) -> str:
+def likely_look(live: GameSession, player: Random) -> str:
     """Any action, but keys are discarded first: that is what looks come from."""
     legal = live.game.legal()
     keys = [code for code in legal if code.startswith("discard:") and "k" in code]
     return player.choice(keys or list(legal))
 
 
-@pytest.mark.parametrize("eye", [1, SPECTATOR])
-def test_an_order_with_equal_cards_looks_like_any_other(eye: int) -> None:
+@pytest.mark.parametrize("viewer", [1, SPECTATOR])
+def test_an_order_with_equal_cards_looks_like_any_other(viewer: int) -> None:
     """The same public cards, another look: one order is asked for three times, one never."""
     begin = [*PICKS, "discard:Bk", "decline", "burn:Nm"]
     look = {
@@ -112,7 +112,7 @@ def test_an_order_with_equal_cards_looks_like_any_other(eye: int) -> None:
         "Nm Bs Bs Gs Rs": ["top:Bs", "undo", "top:Gs", "top:Rs"],
     }
     told = [
-        frames(Live(stored("duo", deck=f"{DRAFT} {cards}")), eye, *begin, *order)
+        frames(GameSession(stored("duo", deck=f"{DRAFT} {cards}")), viewer, *begin, *order)
         for cards, order in look.items()
     ]
     assert told[0] == told[1] == told[2]
@@ -120,12 +120,12 @@ def test_an_order_with_equal_cards_looks_like_any_other(eye: int) -> None:
 
 
 def test_who_does_not_look_hears_nothing_until_it_is_over() -> None:
-    live = Live(stored("duo", deck=f"{DRAFT} Nm Gs Bd Tm Rs"))
+    live = GameSession(stored("duo", deck=f"{DRAFT} Nm Gs Bd Tm Rs"))
     play(live, *PICKS, "discard:Bk")
-    before = [live.update(eye) for eye in (1, SPECTATOR)]
+    before = [live.update(viewer) for viewer in (1, SPECTATOR)]
     record = write_record(live.record(1, []))
     play(live, "decline", "burn:Nm", "top:Gs", "top:Bd")
-    assert [live.update(eye) for eye in (1, SPECTATOR)] == before
+    assert [live.update(viewer) for viewer in (1, SPECTATOR)] == before
     assert write_record(live.record(1, [])) == record
     _, new = live.act(0, "top:Tm")
     assert new == {0, 1, SPECTATOR}
@@ -134,7 +134,7 @@ def test_who_does_not_look_hears_nothing_until_it_is_over() -> None:
 
 def test_a_card_named_in_thought_is_nobodys_business() -> None:
     """Neither naming it nor thinking again."""
-    live = Live(stored("duo", deck=f"{DRAFT} Gs Bd Tm Rs Nm"))
+    live = GameSession(stored("duo", deck=f"{DRAFT} Gs Bd Tm Rs Nm"))
     play(live, *PICKS, "discard:Ts")
     assert live.act(0, "swap:Bk")[1] == {0}
     assert live.undo(0, False)[1] == {0}
@@ -144,7 +144,7 @@ def test_a_card_named_in_thought_is_nobodys_business() -> None:
 
 def test_a_turn_taken_back_into_a_look() -> None:
     """The partner hears that it was taken back, and sees what he saw before the look."""
-    live = Live(stored("duo", practice=True, deck=f"{DRAFT} Nm Gs Bd Tm Rs"))
+    live = GameSession(stored("duo", practice=True, deck=f"{DRAFT} Nm Gs Bd Tm Rs"))
     play(live, *PICKS, "discard:Bk")
     before = live.update(1)
     play(live, "decline", "burn:Nm", "top:Gs", "top:Bd", "top:Tm")
@@ -160,7 +160,7 @@ def test_a_turn_taken_back_into_a_look() -> None:
 
 
 def test_versions_never_repeat() -> None:
-    live, seen = Live(stored(practice=True)), [0]
+    live, seen = GameSession(stored(practice=True)), [0]
     for _ in range(5):
         play(live, live.game.legal()[0])
         seen.append(live.update(0).version)
@@ -170,7 +170,7 @@ def test_versions_never_repeat() -> None:
 
 
 def test_what_happened_since_a_version() -> None:
-    live = Live(stored())
+    live = GameSession(stored())
     parts: list[WireEvent] = []
     for _ in range(4):
         play(live, live.game.legal()[0])
@@ -183,7 +183,7 @@ def test_what_happened_since_a_version() -> None:
 
 @pytest.mark.parametrize("practice", [False, True])
 def test_beyond_a_card_only_practice_goes(practice: bool) -> None:
-    live = Live(stored(practice=practice, deck="Rs Bs Gs Ts Rk Bs Gs"))
+    live = GameSession(stored(practice=practice, deck="Rs Bs Gs Ts Rk Bs Gs"))
     play(live, "play:Rs")
     assert live.update(0).undo == ("practice" if practice else "")
     with pytest.raises(CannotUndo, match="a card has come"):
@@ -195,7 +195,7 @@ def test_beyond_a_card_only_practice_goes(practice: bool) -> None:
 
 
 def test_a_partner_takes_nothing_back() -> None:
-    live = Live(stored("duo", practice=True, deck=DRAFT))
+    live = GameSession(stored("duo", practice=True, deck=DRAFT))
     play(live, "@Rs")
     with pytest.raises(CannotUndo, match="partner"):
         live.undo(1, True)
@@ -203,7 +203,7 @@ def test_a_partner_takes_nothing_back() -> None:
 
 def test_taking_back_has_an_end() -> None:
     """A log that only grows must not grow for ever."""
-    live = Live(stored(practice=True))
+    live = GameSession(stored(practice=True))
     first = live.game.legal()[0]
     while len(live.log) < MOST_ENTRIES:
         play(live, first)
@@ -215,7 +215,7 @@ def test_taking_back_has_an_end() -> None:
 
 
 def test_the_end_stands() -> None:
-    live = Live(stored())
+    live = GameSession(stored())
     while not live.result:
         play(live, live.game.legal()[0])
     assert live.update(0).undo == ""

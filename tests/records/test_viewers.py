@@ -32,10 +32,10 @@ def deck_cards(items: list[Item]) -> list[str]:
     return [card for item in items for card in item.cards]
 
 
-@pytest.mark.parametrize("eye", [0, 1, SPECTATOR])
+@pytest.mark.parametrize("viewer", [0, 1, SPECTATOR])
 @pytest.mark.parametrize("rules", ["duo", "duo+oniverse"])
 @pytest.mark.parametrize("seed", range(2))
-def test_cards_are_told_as_the_events_tell_them(seed: int, rules: str, eye: int) -> None:
+def test_cards_are_told_as_the_events_tell_them(seed: int, rules: str, viewer: int) -> None:
     """At every moment of a game: as many known cards, and no action with an unknown one.
 
     That a card got its face just now, as its first word `Dz` in the whole record, is not told.
@@ -43,11 +43,11 @@ def test_cards_are_told_as_the_events_tell_them(seed: int, rules: str, eye: int)
     for game in duo_game(seed, rules):
         if game.result:
             continue
-        whole, seen = record_game(game), record_game(game, eye=eye)
+        whole, seen = record_game(game), record_game(game, viewer=viewer)
         shown = deck_cards(seen.items)
         true = [card for card in deck_cards(whole.items) if card != "Dz"]
         assert [c if c != HIDDEN else t for c, t in zip(shown, true, strict=True)] == true
-        drawn = [e for e in game.events(eye) if isinstance(e, Moved) and e.source == "deck"]
+        drawn = [e for e in game.events(viewer) if isinstance(e, Moved) and e.source == "deck"]
         taken = sum(code.startswith("take") for code in game.actions)
         assert sum(card != HIDDEN for card in shown) == len(drawn) - taken
         text = write_record(seen)
@@ -56,13 +56,13 @@ def test_cards_are_told_as_the_events_tell_them(seed: int, rules: str, eye: int)
 
 def test_a_finished_game_hides_nothing() -> None:
     *_, game = duo_game(1)
-    assert record_game(game, eye=0).items == record_game(game, eye=EVERYTHING).items
-    assert "Eye" not in record_game(game, eye=0).headers
+    assert record_game(game, viewer=0).items == record_game(game, viewer=EVERYTHING).items
+    assert "Eye" not in record_game(game, viewer=0).headers
 
 
 def test_alone_nothing_is_hidden() -> None:
     game = Game("solo", 1)
-    assert record_game(game, eye=0) == record_game(game)
+    assert record_game(game, viewer=0) == record_game(game)
 
 
 def test_the_order_of_a_prophecy_is_not_told() -> None:
@@ -70,8 +70,8 @@ def test_the_order_of_a_prophecy_is_not_told() -> None:
     game = Game("duo", FixedDeck([*DRAFT.split(), *["Nm", "Gs", "Bd", "Tm", "Rs"]], seed=1))
     for action in ["@Rs", "@Rm", "@Bk", "@Gs", "@Ts", "@Gm", "xBk", "-", "/Nm", "^Gs", "^Tm"]:
         game.apply(action)
-    mine = write_record(record_game(game, eye=0))
-    yours = write_record(record_game(game, eye=1))
+    mine = write_record(record_game(game, viewer=0))
+    yours = write_record(record_game(game, viewer=1))
     assert "1A. xBk - ?(Nm Gs Bd Tm Rs) /Nm ^Gs ^Tm *" in mine
     assert "1A. xBk - ?(?? ?? ?? ?? ??) /Nm *" in yours
 
@@ -81,10 +81,10 @@ def test_half_a_swap_is_not_told() -> None:
     game = Game("duo", FixedDeck(DRAFT.split(), seed=1))
     for action in ["@Rs", "@Rm", "@Bk", "@Gs", "@Ts", "@Gm", "xTs", "%Bk"]:
         game.apply(action)
-    assert "1A. xTs %Bk *" in write_record(record_game(game, eye=0))
-    assert "1A. xTs *" in write_record(record_game(game, eye=1))
+    assert "1A. xTs %Bk *" in write_record(record_game(game, viewer=0))
+    assert "1A. xTs *" in write_record(record_game(game, viewer=1))
     game.apply("%Bm'")
-    assert "1A. xTs %Bk %Bm' =" in write_record(record_game(game, eye=1))
+    assert "1A. xTs %Bk %Bm' =" in write_record(record_game(game, viewer=1))
 
 
 @pytest.mark.parametrize("over", [False, True])
