@@ -28,6 +28,7 @@ from onirim.wire import (
     Closing,
     Hello,
     LastAction,
+    ProtocolError,
     Refused,
     Reload,
     Seats,
@@ -35,7 +36,6 @@ from onirim.wire import (
     Undo,
     Update,
     Welcome,
-    Wrong,
 )
 
 __all__ = ["ActionRefused", "MustReload", "Seat", "SeatLost"]
@@ -252,7 +252,7 @@ class Seat:
             self.changed.set()
         elif isinstance(frame, Reload):
             raise MustReload(frame.text)
-        elif isinstance(frame, Wrong | Closing) and frame.reason in HOPELESS:
+        elif isinstance(frame, ProtocolError | Closing) and frame.reason in HOPELESS:
             raise SeatLost(frame.text)
 
     def see(self, update: Update) -> None:

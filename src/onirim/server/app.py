@@ -10,35 +10,35 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.routing import Mount
 
-from onirim.server.guard import MOST_BYTES, Guard
-from onirim.server.house import House
+from onirim.server.app_context import AppContext
 from onirim.server.operations import all_routes
 from onirim.server.problems import (
-    Cannot,
+    ApiError,
     answer_broken,
     answer_cannot,
     answer_http_error,
     answer_trouble,
 )
 from onirim.server.rooms import BrokenGame
+from onirim.server.security import MOST_BYTES, SecurityMiddleware
 
 __all__ = ["make_app"]
 
 
-def make_app(house: House) -> Starlette:
+def make_app(context: AppContext) -> Starlette:
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
-        await house.open()
+        await context.open()
         yield
-        await house.close()
+        await context.close()
 
     routes = all_routes()
-    base = house.settings.base_path
+    base = context.settings.base_path
     app = Starlette(
         routes=[Mount(base, routes=routes)] if base else routes,
-        middleware=[Middleware(Guard, house=house)],
+        middleware=[Middleware(SecurityMiddleware, context=context)],
         exception_handlers={
-            Cannot: answer_cannot,
+            ApiError: answer_cannot,
             BrokenGame: answer_broken,
             HTTPException: answer_http_error,
             Exception: answer_trouble,
@@ -46,5 +46,5 @@ def make_app(house: House) -> Starlette:
         lifespan=lifespan,
         max_body_size=64 * MOST_BYTES,  # the guard refuses before, in our own words
     )
-    app.state.house = house
+    app.state.context = context
     return app

@@ -15,7 +15,7 @@ from onirim.wire import Fault, Problem
 from onirim.words.errors import recognise
 
 __all__ = [
-    "Cannot",
+    "ApiError",
     "answer_broken",
     "answer_cannot",
     "answer_http_error",
@@ -26,7 +26,7 @@ __all__ = [
 ]
 
 
-class Cannot(Exception):
+class ApiError(Exception):
     """This request cannot be done: status, a word for programs, a sentence for people."""
 
     def __init__(self, status: int, reason: str, text: str, fault: Fault | None = None) -> None:
@@ -64,7 +64,7 @@ def problem(
 
 
 async def answer_cannot(_request: Request, wrong: Exception) -> Response:
-    assert isinstance(wrong, Cannot)
+    assert isinstance(wrong, ApiError)
     return problem(wrong.status, wrong.reason, str(wrong), fault=wrong.fault)
 
 

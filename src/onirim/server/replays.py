@@ -5,7 +5,7 @@ from __future__ import annotations
 from onirim.engine.memory import ACTIVE
 from onirim.notation.record import RecordError, read_record
 from onirim.records import replay_steps
-from onirim.server.problems import Cannot, fault_in
+from onirim.server.problems import ApiError, fault_in
 from onirim.wire import as_wire
 from onirim.wire.replays import RecordText, Replay, ReplayStep
 
@@ -21,9 +21,9 @@ def played_again(body: RecordText) -> Replay:
         steps: list[ReplayStep] = []
         for game, played in replay_steps(record):
             if len(steps) == MOST_STEPS:
-                raise Cannot(413, "too-long", f"a replay has at most {MOST_STEPS} steps")
+                raise ApiError(413, "too-long", f"a replay has at most {MOST_STEPS} steps")
             view = game.view(int(game.state.mem[ACTIVE]))
             steps.append(ReplayStep(played.turn, played.token, as_wire(played.events), view))
     except RecordError as wrong:
-        raise Cannot(400, "no-record", str(wrong), fault_in(wrong)) from None
+        raise ApiError(400, "no-record", str(wrong), fault_in(wrong)) from None
     return Replay(dict(record.headers), tuple(steps))

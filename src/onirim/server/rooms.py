@@ -24,7 +24,7 @@ from onirim.server.logs import log
 from onirim.server.metrics import Metrics
 from onirim.store import Entry, Gone, Store, StoredGame, Taken, Writer
 from onirim.view import SPECTATOR
-from onirim.wire import Act, Closing, Refused, Seats, Undo, Wrong
+from onirim.wire import Act, Closing, ProtocolError, Refused, Seats, Undo
 
 __all__ = ["BrokenGame", "Room", "Rooms"]
 
@@ -162,7 +162,7 @@ class Room:
         self.rooms.drop(self)
         for who in list(self.connections):
             if reason == "trouble":
-                who.send(Wrong("trouble", "this could not be saved; try again"))
+                who.send(ProtocolError("trouble", "this could not be saved; try again"))
             else:
                 text = "this game is no longer here" if reason == "gone" else "back in a moment"
                 who.send(Closing(reason, text))

@@ -22,14 +22,14 @@ from onirim.engine.catalogue import (
 )
 from onirim.engine.ruleset import Ruleset
 from onirim.notation.record import write_record
+from onirim.server.app_context import AppContext
 from onirim.server.game_session import GameSession
-from onirim.server.guard import MOST_BYTES, address_of, is_local
-from onirim.server.house import House
 from onirim.server.info import game_info
 from onirim.server.logs import log
-from onirim.server.problems import Cannot, fault_in, json
+from onirim.server.problems import ApiError, fault_in, json
 from onirim.server.replays import played_again
 from onirim.server.rooms import Room
+from onirim.server.security import MOST_BYTES, address_of, is_local
 from onirim.server.site import plain_page
 from onirim.store import SeatRow, StoredGame, WrongCode
 from onirim.store.games import new_id
@@ -61,7 +61,7 @@ Body = TypeVar("Body", bound=msgspec.Struct)
 
 
 async def about(request: Request) -> Response:
-    house = house_of(request)
+    house = context_of(request)
     return json(
         About(
             protocol=PROTOCOL,
@@ -83,39 +83,39 @@ def house_rules() -> dict[str, tuple[str, ...]]:
 
 async def health(request: Request) -> Response:
     """Is the process alive, and does its database answer?"""
-    house = house_of(request)
+    house = context_of(request)
     try:
         await house.rooms.in_thread(house.store.answers)
     except Exception as wrong:
-        raise Cannot(503, "database", "the database does not answer") from wrong
+        raise ApiError(503, "database", "the database does not answer") from wrong
     return Response(b'{"status":"ok"}', media_type="application/json")
 
 
 async def metrics(request: Request) -> Response:
     """For this machine, and for whoever knows the token."""
-    house = house_of(request)
+    house = context_of(request)
     token = house.settings.metrics_token
     bearer = request.headers.get("authorization") == f"Bearer {token}"
     if not (is_local(request) or (token and bearer)):
-        raise Cannot(403, "forbidden", "the metrics are not for you")
+        raise ApiError(403, "forbidden", "the metrics are not for you")
     return Response(house.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
 async def page(request: Request) -> Response:
     """A file of the browser's client; the plain page where there is none."""
-    house = house_of(request)
+    house = context_of(request)
     name = request.path_params.get("name", "")
     if house.site is None and not name:
         return plain_page()
     found = house.site.answer(request, name) if house.site else None
     if found is None:
-        raise Cannot(404, "no-page", "there is no such page")
+        raise ApiError(404, "no-page", "there is no such page")
     return found
 
 
 async def me(request: Request) -> Response:
     """The cookie is given anew, so that it lasts."""
-    house = house_of(request)
+    house = context_of(request)
     person = await person_of(request)
     name = await house.rooms.in_thread(house.store.people.name_of, person) if person else None
     if person is None or name is None:
@@ -129,7 +129,7 @@ async def me(request: Request) -> Response:
 
 async def delete_me(request: Request) -> Response:
     """Everything that is known of a person goes; what a partner plays too stays for the partner."""
-    house = house_of(request)
+    house = context_of(request)
     person = await person_of(request)
     if person is not None:
         for name in await house.rooms.in_thread(house.store.people.forget, person):
@@ -141,7 +141,7 @@ async def delete_me(request: Request) -> Response:
 
 
 async def transfer(request: Request) -> Response:
-    house = house_of(request)
+    house = context_of(request)
     person = await known_person(request)
     code = await house.rooms.in_thread(house.store.people.transfer, person)
     return json(Transfer(code, CODE_SECONDS), 201)
@@ -149,14 +149,14 @@ async def transfer(request: Request) -> Response:
 
 async def claim(request: Request) -> Response:
     """Be, on this device, who asked for the code on another."""
-    house = house_of(request)
+    house = context_of(request)
     guess(request)
     body = await body_of(request, Code)
     present = await person_of(request)
     try:
         person = await house.rooms.in_thread(house.store.people.claim, body.code, present)
     except WrongCode as wrong:
-        raise Cannot(404, "wrong-code", str(wrong)) from None
+        raise ApiError(404, "wrong-code", str(wrong)) from None
     for stored in await house.rooms.in_thread(house.store.games.of, person):
         await house.rooms.changed(stored.id)
     name = await house.rooms.in_thread(house.store.people.name_of, person)
@@ -167,7 +167,7 @@ async def claim(request: Request) -> Response:
 
 
 async def games(request: Request) -> Response:
-    house = house_of(request)
+    house = context_of(request)
     person = await person_of(request)
     found = await house.rooms.in_thread(house.store.games.of, person) if person else []
     return json(GameList(tuple(game_info(stored, person) for stored in found)))
@@ -175,24 +175,24 @@ async def games(request: Request) -> Response:
 
 async def new_game(request: Request) -> Response:
     """Deal and store it; nothing is open yet."""
-    house = house_of(request)
+    house = context_of(request)
     body = await body_of(request, NewGame)
     if not house.beginnings.take(address_of(request)):
-        raise Cannot(429, "too-fast", "too many new games; wait a moment")
+        raise ApiError(429, "too-fast", "too many new games; wait a moment")
     if (body.deck or body.seed is not None) and not house.settings.fixed_deal:
-        raise Cannot(403, "fixed-deal", "this server deals by chance alone")
+        raise ApiError(403, "fixed-deal", "this server deals by chance alone")
     try:
         rules = ruleset(body.rules)
     except RulesetError as wrong:
-        raise Cannot(400, "no-ruleset", str(wrong), fault_in(wrong)) from None
+        raise ApiError(400, "no-ruleset", str(wrong), fault_in(wrong)) from None
     person = await somebody(request, body.name)
     if await house.rooms.in_thread(house.store.games.count_of, person) >= MOST_GAMES:
-        raise Cannot(409, "too-many", f"{MOST_GAMES} games are enough; delete some")
+        raise ApiError(409, "too-many", f"{MOST_GAMES} games are enough; delete some")
     stored = as_asked(body, rules, person)
     try:
         deal = GameSession(stored).log[0]
     except ValueError as wrong:  # only a fixed deck can be wrong
-        raise Cannot(400, "no-deal", str(wrong)) from None
+        raise ApiError(400, "no-deal", str(wrong)) from None
     await house.rooms.in_thread(house.store.games.make, stored, RULES_VERSION, deal)
     log("game made", game=stored.id, rules=stored.rules)
     response = json(game_info(stored, person), 201)
@@ -222,23 +222,23 @@ def as_asked(body: NewGame, rules: Ruleset, person: str) -> StoredGame:
 
 async def join(request: Request) -> Response:
     """Take a seat or look on, as the code says; who sits there already just comes in."""
-    house = house_of(request)
+    house = context_of(request)
     guess(request)
     body = await body_of(request, Join)
     store = house.store.games
     stored = await house.rooms.in_thread(store.by_code, body.code)
     if stored is None:
-        raise Cannot(404, "wrong-code", "no game has this code")
+        raise ApiError(404, "wrong-code", "no game has this code")
     person = await somebody(request, body.name)
     if not stored.seats_of(person):
         if body.code == stored.watch:
             await house.rooms.in_thread(store.look_on, stored.id, person)
         elif await house.rooms.in_thread(store.take_seat, stored.id, person, body.name) is None:
-            raise Cannot(409, "no-seat", "every seat is taken")
+            raise ApiError(409, "no-seat", "every seat is taken")
         await house.rooms.changed(stored.id)
     stored = await house.rooms.in_thread(store.find, stored.id)
     if stored is None:
-        raise Cannot(404, "wrong-code", "no game has this code")
+        raise ApiError(404, "wrong-code", "no game has this code")
     response = json(game_info(stored, person))
     house.sessions.remember(request, response, person)
     return response
@@ -252,7 +252,7 @@ async def game(request: Request) -> Response:
 
 async def leave(request: Request) -> Response:
     """Give up the seat; a game without players is deleted."""
-    house = house_of(request)
+    house = context_of(request)
     room, person, _ = await place_of(request)
     await house.rooms.in_thread(house.store.people.leave, person, room.stored.id)
     await house.rooms.changed(room.stored.id)
@@ -274,46 +274,46 @@ async def record(request: Request) -> Response:
 async def replay(request: Request) -> Response:
     """A record that somebody has, played again."""
     body = await body_of(request, RecordText)
-    return json(await house_of(request).rooms.in_thread(played_again, body))
+    return json(await context_of(request).rooms.in_thread(played_again, body))
 
 
 # --- what they are made of -----------------------------------------------------------------------
 
 
-def house_of(request: Request) -> House:
-    house = request.app.state.house
-    assert isinstance(house, House)
+def context_of(request: Request) -> AppContext:
+    house = request.app.state.context
+    assert isinstance(house, AppContext)
     return house
 
 
 async def body_of(request: Request, kind: type[Body]) -> Body:
     if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
-        raise Cannot(415, "no-json", "the body must be application/json")
+        raise ApiError(415, "no-json", "the body must be application/json")
     body = await request.body()
     if len(body) > MOST_BYTES:  # sent without saying how long it is
-        raise Cannot(413, "too-long", f"a request has at most {MOST_BYTES} bytes")
+        raise ApiError(413, "too-long", f"a request has at most {MOST_BYTES} bytes")
     try:
         return msgspec.json.decode(body, type=kind)
     except (msgspec.MsgspecError, RecursionError, ValueError) as wrong:
-        raise Cannot(400, "bad-body", str(wrong)[:200]) from None
+        raise ApiError(400, "bad-body", str(wrong)[:200]) from None
 
 
 async def person_of(request: Request) -> str | None:
-    house = house_of(request)
+    house = context_of(request)
     return await house.rooms.in_thread(house.sessions.person, request)
 
 
 async def known_person(request: Request) -> str:
     person = await person_of(request)
-    house = house_of(request)
+    house = context_of(request)
     if person is None or await house.rooms.in_thread(house.store.people.name_of, person) is None:
-        raise Cannot(404, "nobody", "nothing is known of you here yet")
+        raise ApiError(404, "nobody", "nothing is known of you here yet")
     return person
 
 
 async def somebody(request: Request, name: str) -> str:
     """The person behind the cookie, or a new one."""
-    house = house_of(request)
+    house = context_of(request)
     person = await person_of(request)
     if person is None:
         return await house.rooms.in_thread(house.store.people.make, name)
@@ -323,16 +323,16 @@ async def somebody(request: Request, name: str) -> str:
 
 async def place_of(request: Request) -> tuple[Room, str, int]:
     """The room, who asks, and the seat; a game that is not yours is not there."""
-    house = house_of(request)
+    house = context_of(request)
     person = await person_of(request)
     room = await house.rooms.open(request.path_params["game"])
     if room is None or person is None:
-        raise Cannot(404, "no-game", "there is no such game for you")
+        raise ApiError(404, "no-game", "there is no such game for you")
     own = room.stored.seats_of(person)
     if own:
         return room, person, own[0]
     if not await house.rooms.in_thread(house.store.games.looks_on, room.stored.id, person):
-        raise Cannot(404, "no-game", "there is no such game for you")
+        raise ApiError(404, "no-game", "there is no such game for you")
     return room, person, SPECTATOR
 
 
@@ -343,11 +343,11 @@ def seat_wished(request: Request, own: Sequence[int], seat: int) -> int:
         return seat
     found = [number for number in own if str(number) == wished]
     if not found:
-        raise Cannot(404, "no-seat", "this seat is not yours")
+        raise ApiError(404, "no-seat", "this seat is not yours")
     return found[0]
 
 
 def guess(request: Request) -> None:
     """Codes are typed by people, not tried by programs."""
-    if not house_of(request).guesses.take(address_of(request)):
-        raise Cannot(429, "too-fast", "too many codes; wait a minute")
+    if not context_of(request).guesses.take(address_of(request)):
+        raise ApiError(429, "too-fast", "too many codes; wait a minute")

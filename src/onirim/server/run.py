@@ -17,7 +17,7 @@ from sqlalchemy.engine import make_url
 import onirim
 from onirim.extras import MissingExtra
 from onirim.server.app import make_app
-from onirim.server.house import House
+from onirim.server.app_context import AppContext
 from onirim.server.lock import InUse, hold
 from onirim.server.logs import log, set_up_logs
 from onirim.server.settings import TESTING, Settings
@@ -57,13 +57,13 @@ def serve(settings: Settings, say: Callable[[str], None]) -> None:
         listener.close()
         raise
     lock = lock_of(settings)
-    house = House(settings, store)
+    context = AppContext(settings, store)
     set_up_logs()
-    for line in explanation(settings, house, address(settings, listener)):
+    for line in explanation(settings, context, address(settings, listener)):
         say(line)
     log("started", version=onirim.__version__, compiled=onirim.compiled)
     config = uvicorn.Config(
-        make_app(house),
+        make_app(context),
         log_config=None,
         access_log=False,
         lifespan="on",
@@ -74,7 +74,7 @@ def serve(settings: Settings, say: Callable[[str], None]) -> None:
         server_header=False,
         timeout_graceful_shutdown=PATIENCE,
     )
-    Server(config, house).run(sockets=[listener])
+    Server(config, context).run(sockets=[listener])
     log("ended")
     if lock is not None:
         lock.close()
@@ -83,12 +83,12 @@ def serve(settings: Settings, say: Callable[[str], None]) -> None:
 class Server(uvicorn.Server):
     """Tells the players that it ends, and ends well."""
 
-    def __init__(self, config: uvicorn.Config, house: House) -> None:
+    def __init__(self, config: uvicorn.Config, context: AppContext) -> None:
         super().__init__(config)
-        self.house = house
+        self.context = context
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        await self.house.say_goodbye()
+        await self.context.say_goodbye()
         await super().shutdown(sockets)
 
     @contextmanager
@@ -164,7 +164,7 @@ def address(settings: Settings, listener: socket.socket) -> str:
     return f"http://{shown_host}:{port}{settings.base_path}/"
 
 
-def explanation(settings: Settings, house: House, where: str) -> list[str]:
+def explanation(settings: Settings, context: AppContext, where: str) -> list[str]:
     """What whoever started it wants to know."""
     compiled = "compiled" if onirim.compiled else "interpreted"
     lines = [
@@ -173,7 +173,7 @@ def explanation(settings: Settings, house: House, where: str) -> list[str]:
         f"  database     {shown(parse(settings.url))}",
         f"  engine       {compiled}",
     ]
-    if house.site is None:
+    if context.site is None:
         lines.append("  browser      the table is not part of this installation")
     if settings.fixed_deal:
         lines.append("  for tests    new games may be given their deck")

@@ -10,12 +10,12 @@ from typing import Literal
 import msgspec
 from starlette.websockets import WebSocket
 
+from onirim.server.app_context import AppContext
 from onirim.server.connection import CLOSE, Connection
-from onirim.server.guard import address_of, is_our_page
-from onirim.server.house import House
 from onirim.server.info import game_info
 from onirim.server.logs import log
 from onirim.server.rooms import BrokenGame, Room
+from onirim.server.security import address_of, is_our_page
 from onirim.view import SPECTATOR
 from onirim.wire import (
     PROTOCOL,
@@ -24,11 +24,11 @@ from onirim.wire import (
     Hello,
     Ping,
     Pong,
+    ProtocolError,
     Reload,
     Sync,
     Undo,
     Welcome,
-    Wrong,
 )
 
 __all__ = ["socket"]
@@ -38,7 +38,7 @@ Reason = Literal["bad-frame", "too-fast", "too-slow", "no-game", "no-seat", "tro
 decoder: msgspec.json.Decoder[ClientFrame] = msgspec.json.Decoder(ClientFrame)
 
 
-class Ended(Exception):
+class SocketClosed(Exception):
     """This socket is over; why, for the client."""
 
     def __init__(self, reason: Reason, text: str) -> None:
@@ -48,87 +48,87 @@ class Ended(Exception):
 
 async def socket(ws: WebSocket) -> None:
     """From the first frame to the last, whatever comes."""
-    house: House = ws.app.state.house
+    context: AppContext = ws.app.state.context
     address = address_of(ws)
-    allowed = house.may_open(address) and house.requests.take(address)
-    if not (allowed and is_our_page(ws, house.settings)):
+    allowed = context.may_open(address) and context.requests.take(address)
+    if not (allowed and is_our_page(ws, context.settings)):
         await ws.close(1008)
         return
-    person = await house.rooms.in_thread(house.sessions.person, ws)
+    person = await context.rooms.in_thread(context.sessions.person, ws)
     await ws.accept()
-    house.socket_opened(address)
-    who = Connection(ws, person or "", house.settings.limits)
+    context.socket_opened(address)
+    who = Connection(ws, person or "", context.settings.limits)
     pump = asyncio.create_task(who.pump())
     try:
-        await serve(house, who, ws.path_params["game"])
-    except Ended as ended:
-        house.metrics.wrong_frames.labels(ended.reason).inc()
-        who.send(Wrong(ended.reason, str(ended)))
+        await serve(context, who, ws.path_params["game"])
+    except SocketClosed as ended:
+        context.metrics.wrong_frames.labels(ended.reason).inc()
+        who.send(ProtocolError(ended.reason, str(ended)))
         who.close(CLOSE[ended.reason])
     except BrokenGame as broken:
-        who.send(Wrong("trouble", str(broken)))
+        who.send(ProtocolError("trouble", str(broken)))
         who.close(CLOSE["trouble"])
     except Exception:
         log("socket failed", logging.ERROR, trace=True, game=ws.path_params["game"])
-        who.send(Wrong("trouble", "something went wrong here; try again"))
+        who.send(ProtocolError("trouble", "something went wrong here; try again"))
         who.close(CLOSE["trouble"])
     finally:
-        house.socket_closed(address)
+        context.socket_closed(address)
         who.close(1000)
         await pump
 
 
-async def serve(house: House, who: Connection, game: str) -> None:
+async def serve(context: AppContext, who: Connection, game: str) -> None:
     try:
         async with asyncio.timeout(HELLO_SECONDS):
             hello = await next_frame(who)
     except TimeoutError:
-        raise Ended("too-slow", "a socket begins with a hello") from None
+        raise SocketClosed("too-slow", "a socket begins with a hello") from None
     if hello is None:
         return
     if not isinstance(hello, Hello):
-        raise Ended("bad-frame", "a socket begins with a hello")
+        raise SocketClosed("bad-frame", "a socket begins with a hello")
     if hello.protocol != PROTOCOL:
         text = "this page is older than the server: load it again"
-        who.send(Reload(PROTOCOL, house.build, text))
+        who.send(Reload(PROTOCOL, context.build, text))
         who.close(CLOSE["reload"])
         return
-    room = await house.rooms.open(game)
+    room = await context.rooms.open(game)
     if room is None:
-        raise Ended("no-game", "there is no such game for you")
-    who.seat = await seat_for(house, room, who.person, hello.seat)
-    if not await room.enter(who, lambda: welcome(house, room, who, hello)):
-        raise Ended("trouble", "try again")
+        raise SocketClosed("no-game", "there is no such game for you")
+    who.seat = await seat_for(context, room, who.person, hello.seat)
+    if not await room.enter(who, lambda: welcome(context, room, who, hello)):
+        raise SocketClosed("trouble", "try again")
     try:
-        await answer(house, room, who)
+        await answer(context, room, who)
     finally:
         room.leave(who)
 
 
-async def seat_for(house: House, room: Room, person: str, wanted: int | None) -> int:
+async def seat_for(context: AppContext, room: Room, person: str, wanted: int | None) -> int:
     """One of the seats that are yours, or a place to look on."""
     own = room.stored.seats_of(person)
-    games = house.store.games
+    games = context.store.games
     if not own and person:
         await room.catch_up()  # the seat may have been taken on another server a moment ago
         own = room.stored.seats_of(person)
-    if not own and not await house.rooms.in_thread(games.looks_on, room.stored.id, person):
-        raise Ended("no-game", "there is no such game for you")
+    if not own and not await context.rooms.in_thread(games.looks_on, room.stored.id, person):
+        raise SocketClosed("no-game", "there is no such game for you")
     if wanted is None:
         return own[0] if own else SPECTATOR
     if wanted != SPECTATOR and wanted not in own:
-        raise Ended("no-seat", "this seat is not yours")
+        raise SocketClosed("no-seat", "this seat is not yours")
     return wanted
 
 
-def welcome(house: House, room: Room, who: Connection, hello: Hello) -> None:
+def welcome(context: AppContext, room: Room, who: Connection, hello: Hello) -> None:
     """Who you are here and how things stand: nothing comes between the two frames."""
     session = room.session
     who.send(
         Welcome(
             protocol=PROTOCOL,
-            build=house.build,
-            reload=hello.build not in ("", house.build),
+            build=context.build,
+            reload=hello.build not in ("", context.build),
             game=game_info(room.stored, who.person, session.result),
             seat=who.seat,
             mine=session.subscriptions[who.seat].mine,
@@ -137,20 +137,20 @@ def welcome(house: House, room: Room, who: Connection, hello: Hello) -> None:
     who.send(session.update(who.seat, hello.since))
 
 
-async def answer(house: House, room: Room, who: Connection) -> None:
+async def answer(context: AppContext, room: Room, who: Connection) -> None:
     while (frame := await next_frame(who)) is not None:
         if not who.bucket.take():
-            raise Ended("too-fast", "too many frames; wait a moment")
+            raise SocketClosed("too-fast", "too many frames; wait a moment")
         if isinstance(frame, Act | Undo):
             begun = time.perf_counter()
             await room.act(who, frame)
-            house.metrics.action_seconds.observe(time.perf_counter() - begun)
+            context.metrics.action_seconds.observe(time.perf_counter() - begun)
         elif isinstance(frame, Sync):
             await room.tell_all(who, frame.id)
         elif isinstance(frame, Ping):
             who.send(Pong(frame.id))
         else:
-            raise Ended("bad-frame", "one hello is enough")
+            raise SocketClosed("bad-frame", "one hello is enough")
 
 
 async def next_frame(who: Connection) -> ClientFrame | None:
@@ -160,4 +160,4 @@ async def next_frame(who: Connection) -> ClientFrame | None:
     try:
         return decoder.decode(received if isinstance(received, str) else b"")
     except (msgspec.MsgspecError, RecursionError, ValueError) as wrong:
-        raise Ended("bad-frame", f"this is no frame: {str(wrong)[:120]}") from None
+        raise SocketClosed("bad-frame", f"this is no frame: {str(wrong)[:120]}") from None

@@ -33,6 +33,7 @@ from onirim.wire.frames import (
     LastAction,
     Ping,
     Pong,
+    ProtocolError,
     Refused,
     Reload,
     Seats,
@@ -41,7 +42,6 @@ from onirim.wire.frames import (
     Undo,
     Update,
     Welcome,
-    Wrong,
 )
 
 __all__ = [
@@ -62,6 +62,7 @@ __all__ = [
     "Ping",
     "Pong",
     "Problem",
+    "ProtocolError",
     "Refused",
     "Reload",
     "SeatInfo",
@@ -73,6 +74,5 @@ __all__ = [
     "Update",
     "Welcome",
     "WireEvent",
-    "Wrong",
     "as_wire",
 ]

@@ -26,6 +26,7 @@ __all__ = [
     "LastAction",
     "Ping",
     "Pong",
+    "ProtocolError",
     "Refused",
     "Reload",
     "Seats",
@@ -34,7 +35,6 @@ __all__ = [
     "Undo",
     "Update",
     "Welcome",
-    "Wrong",
 ]
 
 PROTOCOL: Final = 1  # raised when an older client would misread a frame
@@ -155,11 +155,11 @@ class Closing(msgspec.Struct, frozen=True, tag="closing"):
     text: str
 
 
-class Wrong(msgspec.Struct, frozen=True, tag="wrong"):
+class ProtocolError(msgspec.Struct, frozen=True, tag="wrong"):
     """The frame was not understood, or not allowed; the socket is closed."""
 
     reason: Literal["bad-frame", "too-fast", "too-slow", "no-game", "no-seat", "trouble"]
     text: str
 
 
-ServerFrame = Welcome | Update | Refused | Seats | Pong | Reload | Closing | Wrong
+ServerFrame = Welcome | Update | Refused | Seats | Pong | Reload | Closing | ProtocolError

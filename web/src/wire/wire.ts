@@ -133,6 +133,13 @@ export interface Problem {
   readonly fault: Fault | null;
 }
 
+/** The frame was not understood, or not allowed; the socket is closed. */
+export interface ProtocolError {
+  readonly type: "wrong";
+  readonly reason: "bad-frame" | "no-game" | "no-seat" | "too-fast" | "too-slow" | "trouble";
+  readonly text: string;
+}
+
 /** A record as somebody has it in a file. */
 export interface RecordText {
   readonly text: string;
@@ -184,7 +191,7 @@ export interface Seats {
   readonly seats: readonly SeatInfo[];
 }
 
-export type ServerFrame = Welcome | Update | Refused | Seats | Pong | Reload | Closing | Wrong;
+export type ServerFrame = Welcome | Update | Refused | Seats | Pong | Reload | Closing | ProtocolError;
 
 /** The deck was shuffled. */
 export interface Shuffled {
@@ -286,10 +293,3 @@ export interface Welcome {
 }
 
 export type WireEvent = Moved | Unseen | Shuffled | TurnBegan | Signalled | Undone | Ended;
-
-/** The frame was not understood, or not allowed; the socket is closed. */
-export interface Wrong {
-  readonly type: "wrong";
-  readonly reason: "bad-frame" | "no-game" | "no-seat" | "too-fast" | "too-slow" | "trouble";
-  readonly text: string;
-}

@@ -15,9 +15,9 @@ from onirim.server.problems import problem
 from onirim.server.settings import Settings
 
 if TYPE_CHECKING:
-    from onirim.server.house import House
+    from onirim.server.app_context import AppContext
 
-__all__ = ["MOST_BYTES", "Guard", "address_of", "is_local", "is_our_page"]
+__all__ = ["MOST_BYTES", "SecurityMiddleware", "address_of", "is_local", "is_our_page"]
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 MOST_BYTES = 64 * 1024  # of a request's body
@@ -45,12 +45,12 @@ HEADERS = {
 }
 
 
-class Guard:
+class SecurityMiddleware:
     """Middleware over all plain requests."""
 
-    def __init__(self, app: ASGIApp, house: House) -> None:
+    def __init__(self, app: ASGIApp, context: AppContext) -> None:
         self.app = app
-        self.house = house
+        self.context = context
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -71,18 +71,18 @@ class Guard:
 
         refusal = self.refusal(Request(scope))
         await (refusal or self.app)(scope, receive, send_guarded)
-        self.house.metrics.requests.labels(str(status)).inc()
+        self.context.metrics.requests.labels(str(status)).inc()
         route = getattr(scope.get("route"), "path", "")
         milliseconds = round((time.perf_counter() - begun) * 1000, 1)
         log("request", method=scope["method"], route=route, status=status, ms=milliseconds)
 
     def refusal(self, request: Request) -> Response | None:
-        if not self.house.requests.take(address_of(request)):
+        if not self.context.requests.take(address_of(request)):
             return problem(429, "too-fast", "too many requests; wait a moment")
         length = request.headers.get("content-length", "")
         if length.isdecimal() and int(length) > MOST_BYTES:
             return problem(413, "too-long", f"a request has at most {MOST_BYTES} bytes")
-        if request.method not in SAFE and not is_our_page(request, self.house.settings):
+        if request.method not in SAFE and not is_our_page(request, self.context.settings):
             return problem(403, "origin", "this page may not talk to this server")
         return None
 

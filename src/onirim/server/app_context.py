@@ -19,7 +19,7 @@ from onirim.server.site import Site
 from onirim.store import Store, Writer
 from onirim.store.feed import EVERYTHING, Feed
 
-__all__ = ["House"]
+__all__ = ["AppContext"]
 
 REQUESTS = Rate(burst=120, per_second=20)  # for one address
 BEGINNINGS = Rate(burst=30, per_second=0.5)  # new games and people
@@ -31,7 +31,7 @@ EXPIRY_SECONDS = 3600.0
 MOST_SOCKETS = 60  # for one address
 
 
-class House:
+class AppContext:
     """One server process from start to end."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
