@@ -96,7 +96,7 @@ def guess_all(wanted: list[str], found: set[str], seen: View, number: int, rng: 
 
 def verb_of_search(rules: Ruleset, seen: View) -> str:
     """The word with which the deciding seat is shown what the deck holds; else nothing."""
-    if seen.decides != seen.seat:
+    if seen.to_move != seen.seat:
         return ""
     steps = [rules.steps[i] for i in range(1, len(rules.steps))]
     return "".join(step.deck_search_verb() for step in steps if step.name() == seen.phase)

@@ -13,7 +13,7 @@ from dataclasses import asdict, dataclass
 from fractions import Fraction
 
 from onirim.engine.actions import CARD, GROUPS, ref_of, verb_of
-from onirim.engine.base.series import goes_on_with, series
+from onirim.engine.base.series import goes_on_with, series_length
 from onirim.engine.hooks import ASK
 from onirim.engine.layout import OPEN
 from onirim.engine.memory import ACTIVE, BAG, DISCARDED, DRAWN, GOING_ON, OUT, RESULT, STACK, WON
@@ -34,7 +34,7 @@ class View:
     rules: str  # the name of the ruleset
     seat: int  # whose view it is, or SPECTATOR
     active: int  # whose turn it is
-    decides: int  # a seat, CHANCE or NOBODY
+    to_move: int  # a seat, CHANCE or NOBODY
     phase: str  # what is going on
     rule: str  # the rule that asks
     actions: tuple[str, ...]  # legal actions, if this seat decides
@@ -44,12 +44,12 @@ class View:
     deck: int  # how many cards it holds
     known_top: tuple[str, ...]  # cards on top that somebody knows, the next one first
     unknown: dict[str, int]  # cards whose place this seat does not know, by kind
-    ungainable: tuple[str, ...]  # Doors that would go to Limbo if somebody gained them now
-    vain: tuple[str, ...]  # legal actions that are after such a Door
+    blocked_doors: tuple[str, ...]  # Doors that would go to Limbo if somebody gained them now
+    wasted_actions: tuple[str, ...]  # legal actions that are after such a Door
     can_be_won: bool  # False: a card that is needed is gone for good
-    series: int  # how many cards at the end of the own row are an unfinished series
-    joins: dict[str, int]  # hand card -> how many of these it would go on with if played
-    effects: dict[str, str]  # hand card -> the step that its discard sets off, if any
+    series_length: int  # how many cards at the end of the own row are an unfinished series
+    series_if_played: dict[str, int]  # hand card -> how many of these it would go on with if played
+    discard_effects: dict[str, str]  # hand card -> the step that its discard sets off, if any
     counters: dict[str, int]  # what modules count or remember, by name; it lies open to all
     position: str  # the position line of what this seat knows
 
@@ -81,7 +81,7 @@ def view(state: State, seat: int = 0) -> View:
         )  # §B16 | off: zones = {"bag": (), "top": ()}
         for zone in rules.zones
     }
-    decides = who_decides(state)
+    to_move = player_to_move(state)
     hand = [] if seat == SPECTATOR and rules.seats > 1 else hand_of(state, zones, shown)
     unknown = Counter(zones.pop("bag"))
     unknown += unplaced(state, viewer)  # §T10
@@ -92,28 +92,28 @@ def view(state: State, seat: int = 0) -> View:
         rules=rules.text,
         seat=seat,
         active=int(state.mem[ACTIVE]),
-        decides=decides,
+        to_move=to_move,
         phase="" if over else step.name(),
         rule="" if over else step.rule(),
-        actions=legal(state) if decides == seat else (),
-        extras=extras(state) if decides == seat else (),
+        actions=legal(state) if to_move == seat else (),
+        extras=extras(state) if to_move == seat else (),
         result=("won" if state.mem[RESULT] == WON else "lost") if over else "",
         zones=zones,
         deck=int(state.deck_size()),
         known_top=zones["top"],
         unknown={code: unknown[code] for code in rules.codes if unknown[code]},
-        ungainable=() if over else ungainable(state),
-        vain=vain(state) if decides == seat else (),
+        blocked_doors=() if over else blocked_doors(state),
+        wasted_actions=wasted_actions(state) if to_move == seat else (),
         can_be_won=can_be_won(state),
-        series=int(series(state, rules.rows[shown])),
-        joins={card: joins(state, card, shown) for card in hand},
-        effects={card: effect for card in hand if (effect := effect_of(state, card))},
+        series_length=int(series_length(state, rules.rows[shown])),
+        series_if_played={card: series_if_played(state, card, shown) for card in hand},
+        discard_effects={card: effect for card in hand if (effect := effect_of(state, card))},
         counters={name: int(state.mem[at]) for name, at in rules.counters},
         position=write_position(state, viewer),
     )
 
 
-def who_decides(state: State) -> int:
+def player_to_move(state: State) -> int:
     if state.mem[RESULT] != GOING_ON:
         return NOBODY
     return int(state.mem[ACTIVE]) if state.status == ASK else CHANCE
@@ -158,15 +158,15 @@ def hide_identities(
     zones["faces"] = tuple(code for code in rules.codes for _ in range(faces[code]))
 
 
-def ungainable(state: State) -> tuple[str, ...]:
+def blocked_doors(state: State) -> tuple[str, ...]:
     rules = state.rules
     doors = [k for k in range(rules.n_kinds) if rules.doors >> k & 1]
     refused = [k for k in doors if not all(m.may_gain(state, k) for m in rules.on_may_gain)]
     return tuple(rules.codes[k] for k in refused)
 
 
-def vain(state: State) -> tuple[str, ...]:
-    rules, refused = state.rules, ungainable(state)
+def wasted_actions(state: State) -> tuple[str, ...]:
+    rules, refused = state.rules, blocked_doors(state)
     after = [a for a in state.legal() if refused and rules.verbs[verb_of(a)].gains]
     return tuple(rules.code_of[a] for a in after if door_of(state, a) in refused)
 
@@ -188,7 +188,7 @@ def hand_of(state: State, zones: dict[str, tuple[str, ...]], seat: int) -> list[
     return [card for name in names for card in zones.get(name, ())]
 
 
-def joins(state: State, card: str, seat: int) -> int:
+def series_if_played(state: State, card: str, seat: int) -> int:
     rules = state.rules
     return int(goes_on_with(state, rules.rows[seat], rules.kind(card)))
 

@@ -46,7 +46,7 @@ def decisions(text: str, policy: str, seed: int) -> Iterator[State]:
 @pytest.mark.parametrize("policy", POLICIES)
 @pytest.mark.parametrize("text", VIEWED)
 def test_a_game_that_could_be_looks_the_same(text: str, policy: str) -> None:
-    """Byte for byte, from every seat, whoever decides."""
+    """Byte for byte, from every seat, whoever to_move."""
     rng = Rng(1)
     for state in decisions(text, policy, 5):
         for viewer in eyes(state):
@@ -106,7 +106,7 @@ def test_whoever_looks_on_sees_open_zones_until_the_end(text: str) -> None:
     state = next(decisions(text, "mixed", 4))
     for state in decisions(text, "mixed", 4):
         seen = view(state, SPECTATOR)
-        assert (seen.actions, seen.joins, seen.effects) == ((), {}, {})
+        assert (seen.actions, seen.series_if_played, seen.discard_effects) == ((), {}, {})
         for zone in state.rules.zones:
             cards = seen.zones.get(zone.name, ())
             if zone.sight in (OPEN, NOBODY):
@@ -134,6 +134,6 @@ def test_whoever_does_not_decide_sees_the_phase_alone(text: str) -> None:
         assert state.status == ASK
         for viewer in eyes(state):
             seen = view(state, viewer)
-            if seen.decides != viewer:
+            if seen.to_move != viewer:
                 assert seen.actions == ()
                 assert "swap(" not in seen.position

@@ -182,13 +182,13 @@ def test_house_rule_three_crossroads_have_the_colour_that_is_named() -> None:
 def test_a_view_tells_which_cards_go_on_with_the_series() -> None:
     """A second Crossroads would make no trio, so it does not go on with the first."""
     view = given("row Xs Rm; hand Rs Xs Bs De Gk; stack act", rules=RULES).view(A)
-    assert view.joins == {"Rs": 2, "Bs": 0, "Gk": 0, "Xs": 1, "De": 0}
-    assert view.series == 2
+    assert view.series_if_played == {"Rs": 2, "Bs": 0, "Gk": 0, "Xs": 1, "De": 0}
+    assert view.series_length == 2
     view = given("row Xs Xm; hand Rs Xs Bs De Gk; stack act", rules=RULES).view(A)
-    assert view.joins == {"Rs": 1, "Bs": 1, "Gk": 1, "Xs": 0, "De": 0}
-    assert view.series == 1
+    assert view.series_if_played == {"Rs": 1, "Bs": 1, "Gk": 1, "Xs": 0, "De": 0}
+    assert view.series_length == 1
     view = given("row Rs Xm; hand Rs Xs Bs De Gk; stack act", rules=f"{RULES}:hard").view(A)
-    assert view.joins == {"Rs": 2, "Bs": 0, "Gk": 0, "Xs": 0, "De": 0}
+    assert view.series_if_played == {"Rs": 2, "Bs": 0, "Gk": 0, "Xs": 0, "De": 0}
 
 
 @pytest.mark.rule("§8.2.2", "§2.1.3")

@@ -333,10 +333,10 @@ def test_both_seats_of_one_person_have_their_own_records(server: Server) -> None
         async with ann.sit(game.id, seat=0) as first, ann.sit(game.id, seat=1) as second:
             for number, pick in enumerate(picks):
                 seat = second if number % 2 else first
-                while seat.view.decides != seat.view.seat:
+                while seat.view.to_move != seat.view.seat:
                     await asyncio.sleep(0.01)
                 await seat.act(pick)
-            while first.view.decides != first.view.seat:
+            while first.view.to_move != first.view.seat:
                 await asyncio.sleep(0.01)
             for action in ("discard:Bk", "decline", "burn:Nm", "top:Gs", "top:Bd", "top:Tm"):
                 await first.act(action)

@@ -177,7 +177,7 @@ def test_seats_and_spectators(server: Server) -> None:
                 with pytest.raises(ActionRefused, match="not-your-turn"):
                     await wrong.act(a.view.actions[0])
             await a.act(a.view.actions[0])
-            assert (await b.wait_until_mine()).decides == 1
+            assert (await b.wait_until_mine()).to_move == 1
             assert e.view.actions == ()
         with pytest.raises(SeatLost, match="not yours"):
             async with ben.sit(game.id, 0):

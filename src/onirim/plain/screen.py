@@ -222,6 +222,6 @@ def row(
 
 
 def series(words: Words, view: View) -> list[str]:
-    if not view.series:
+    if not view.series_length:
         return []
-    return [words.say("table-series", n=view.series, colour=series_colour(view))]
+    return [words.say("table-series", n=view.series_length, colour=series_colour(view))]

@@ -29,7 +29,7 @@ from onirim.notation.record import Record
 from onirim.notation.zones import EVERYTHING, HIDDEN, SPECTATOR, cards_in
 from onirim.records import record_game
 from onirim.store.games import DEAL, UNDO, Entry, StoredGame
-from onirim.view import view, who_decides
+from onirim.view import player_to_move, view
 from onirim.wire import LastAction, Update, as_wire
 
 __all__ = ["GameSession", "Subscription"]
@@ -190,7 +190,7 @@ class GameSession:
 
     def has_news(self, eyes: Subscription, actor: int, before: State) -> bool:
         now = self.game.state
-        if self.seats == 1 or self.result or eyes.seat in (actor, who_decides(now)):
+        if self.seats == 1 or self.result or eyes.seat in (actor, player_to_move(now)):
             return True
         if is_kept_from(now, eyes.seat):
             return False
@@ -249,7 +249,7 @@ def cards_from(game: Game, begun: int) -> tuple[str, ...]:
 
 def phase_of(state: State) -> tuple[int, int]:
     """Who decides, and at which step."""
-    return who_decides(state), int(state.mem[state.mem[STACK]])
+    return player_to_move(state), int(state.mem[state.mem[STACK]])
 
 
 def is_kept_from(state: State, seat: int) -> bool:

@@ -37,7 +37,7 @@ __all__ = [
     "Welcome",
 ]
 
-PROTOCOL: Final = 1  # raised when an older client would misread a frame
+PROTOCOL: Final = 2  # raised when an older client would misread a frame
 
 Id = Annotated[int, Meta(ge=0, lt=1 << 53)]
 Version = Annotated[int, Meta(ge=0, lt=1 << 31)]

@@ -40,8 +40,8 @@ def say_action(words: Words, code: str, view: View, partner: str = "") -> str:
         "place": int(place or 0),
         "cards": " ".join(view.zones.get(f"catcher{place}", ())),
         "group": group or "none",
-        "series": view.joins.get(card, 0),
-        "effect": said_effect(words, view.effects.get(card, "")),
+        "series": view.series_if_played.get(card, 0),
+        "effect": said_effect(words, view.discard_effects.get(card, "")),
         "partner": partner,
     }
     return words.say(words.first(f"do-{verb}-at-{view.phase}", f"do-{verb}"), **args)
@@ -116,5 +116,5 @@ def series_colour(view: View) -> str:
     """The colour of the series at the end of the own row."""
     zones = view.zones
     row = zones["row"] if "row" in zones else zones.get(f"row{view.seat + 1}", ())
-    end = row[len(row) - view.series :] if view.series else ()
+    end = row[len(row) - view.series_length :] if view.series_length else ()
     return next(filter(None, map(colour_of, reversed(end))), ANY_COLOUR)

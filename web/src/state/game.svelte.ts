@@ -127,15 +127,15 @@ export class ServerGame implements Play {
   /** Where one screen goes around, a curtain falls before the cards of whoever comes next. */
   private pass(fresh: boolean): void {
     if (this.seat?.moving) return;
-    const decides = this.seat?.view?.decides ?? -1;
-    const next = this.seats.findIndex((seat) => seat.number === decides);
+    const to_move = this.seat?.view?.to_move ?? -1;
+    const next = this.seats.findIndex((seat) => seat.number === to_move);
     if (this.seats.length < 2 || next < 0 || (next === this.shown && !fresh)) return;
-    if (this.seats.some((seat) => seat.view?.decides !== decides)) return; // it will hear of it in a moment
+    if (this.seats.some((seat) => seat.view?.to_move !== to_move)) return; // it will hear of it in a moment
     this.next = next;
     if (this.open) this.lift();
     else {
       this.meanwhile = this.heardByBoth(next);
-      this.curtain = this.seats[next]?.names[decides] ?? '';
+      this.curtain = this.seats[next]?.names[to_move] ?? '';
     }
   }
 

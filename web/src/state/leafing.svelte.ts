@@ -66,7 +66,7 @@ export class Leafing implements Play {
   private show(onward: boolean): void {
     const step = this.step;
     if (!step) return;
-    const view = { ...step.view, actions: [], decides: -1 };
+    const view = { ...step.view, actions: [], to_move: -1 };
     this.seat.story = [];
     // How the cards were dealt is no part of the story.
     const events = this.at ? step.events : [];

@@ -46,7 +46,7 @@ export class TutorialGame implements Play {
   /** There is something to read, and nothing to do but go on. */
   get pausing(): boolean {
     const view = this.frames[this.at]?.view;
-    return view !== undefined && view.decides < 0 && !view.result && !this.seat.moving;
+    return view !== undefined && view.to_move < 0 && !view.result && !this.seat.moving;
   }
 
   act(action: string): void {

@@ -109,7 +109,7 @@ export function picturedVerbs(choices: Choice[]): string[] {
 export const isWanted = (choice: Choice, view: View): boolean => WANTED.has(choice.verb) && !isVain(choice, view);
 
 /** It is after a Door that would only go to Limbo. */
-export const isVain = (choice: Choice, view: View): boolean => view.vain.includes(choice.code);
+export const isVain = (choice: Choice, view: View): boolean => view.wasted_actions.includes(choice.code);
 
 export function isCostly(choice: Choice, view: View): boolean {
   if (COSTLY.has(choice.verb) || isVain(choice, view)) return true;

@@ -1,6 +1,6 @@
 // Made from src/onirim/wire by tools/wire_types.py (make wire): do not edit.
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /** What this server is: asked once, when a page is opened. */
 export interface About {
@@ -261,7 +261,7 @@ export interface View {
   readonly rules: string;
   readonly seat: number;
   readonly active: number;
-  readonly decides: number;
+  readonly to_move: number;
   readonly phase: string;
   readonly rule: string;
   readonly actions: readonly string[];
@@ -271,12 +271,12 @@ export interface View {
   readonly deck: number;
   readonly known_top: readonly string[];
   readonly unknown: Readonly<Record<string, number>>;
-  readonly ungainable: readonly string[];
-  readonly vain: readonly string[];
+  readonly blocked_doors: readonly string[];
+  readonly wasted_actions: readonly string[];
   readonly can_be_won: boolean;
-  readonly series: number;
-  readonly joins: Readonly<Record<string, number>>;
-  readonly effects: Readonly<Record<string, string>>;
+  readonly series_length: number;
+  readonly series_if_played: Readonly<Record<string, number>>;
+  readonly discard_effects: Readonly<Record<string, string>>;
   readonly counters: Readonly<Record<string, number>>;
   readonly position: string;
 }

@@ -40,7 +40,7 @@ export function sayChoice(code: string, view: View, partner = ''): [string, stri
 function argsOf(code: string, view: View, partner: string): Args {
   const { verb, what, group, place } = partsOf(code);
   const card = verb === 'goal' ? goalAt(view, place) : what;
-  const effect = view.effects[card] ?? '';
+  const effect = view.discard_effects[card] ?? '';
   return {
     card,
     colour: colourOf(card) || seriesColour(view),
@@ -98,7 +98,7 @@ export const colourOf = (card: string): string => (COLOURS.includes(card.charAt(
 
 export function seriesColour(view: View): string {
   const row = view.zones.row ?? view.zones[`row${Math.max(view.seat, 0) + 1}`] ?? [];
-  const end = view.series ? row.slice(-view.series) : [];
+  const end = view.series_length ? row.slice(-view.series_length) : [];
   return end.map(colourOf).findLast(Boolean) ?? 'X';
 }
 

@@ -22,7 +22,7 @@ def joined(state: State, row: i64, colours: i64) -> i64:
     return n
 
 
-def series(state: State, row: i64) -> i64:
+def series_length(state: State, row: i64) -> i64:
     """How many cards at the end of the row wait for the rest of their trio: 0, 1 or 2."""
     rules = state.rules
     if len(rules.on_trio) == 0:

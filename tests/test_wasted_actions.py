@@ -21,8 +21,8 @@ def test_out_of_order_it_would_go_to_limbo_and_the_terminal_says_so(
 ) -> None:
     state = read_position(ruleset("solo+book"), position)
     seen = view(state)
-    assert seen.ungainable == ("Bd", "Gd", "Td")
-    assert seen.vain == (code,)
+    assert seen.blocked_doors == ("Bd", "Gd", "Td")
+    assert seen.wasted_actions == (code,)
     said = [line for line in choices(words_in("en"), seen) if code in line]
     assert "goes to Limbo" in said[0]
     state.apply(state.rules.action_of[code])
@@ -34,7 +34,7 @@ def test_without_an_order_every_door_may_be_gained() -> None:
     state = read_position(
         ruleset("solo"), "hand Rs Rm Rk Bs; row Bs Bm Bs; stack limbo fill trio(B)"
     )
-    assert view(state).ungainable == ()
+    assert view(state).blocked_doors == ()
     assert not [line for line in choices(words_in("en"), view(state)) if "goes to Limbo" in line]
 
 
