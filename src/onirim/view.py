@@ -201,9 +201,9 @@ def effect_of(state: State, card: str) -> str:
 def can_be_won(state: State) -> bool:
     """Tell whether every card that the game cannot be won without is still in it."""
     rules = state.rules
-    if any(rules.needed >> k & 1 and gone(state, k) > 0 for k in range(rules.n_kinds)):
+    if any(rules.required >> k & 1 and gone(state, k) > 0 for k in range(rules.n_kinds)):
         return False  # §B10 §B21
-    return all(one_is_left(state, kinds) for kinds in rules.one_of)  # §B21
+    return all(one_is_left(state, kinds) for kinds in rules.required_any)  # §B21
 
 
 def one_is_left(state: State, kinds: int) -> bool:

@@ -30,8 +30,8 @@ PLACES = {
     "BAG": "deck",
     "BOTTOM": "deck",
 }
-SEAT = {"hand": "hand", "group": "hand", "doors": "gained Doors", "row": "row"}  # of `state`
-SETS = ("locations", "doors", "dreams", "keys", "playable", "discardable", "washed")
+SEAT = {"hand": "hand", "hand_group": "hand", "doors": "gained Doors", "row": "row"}  # of `state`
+SETS = ("locations", "doors", "dreams", "keys", "playable", "discardable", "discarded_by_reveal")
 RAISED = ("DISCARDED_CARD", "SEARCHED", "DOORS_CHANGED", "NIGHTMARE_RESOLVED", "PROPHESIED")
 THE_TURN = ("ACT", "FILL", "LIMBO_BACK", "NEW_TURN", "SET_BACK", "TRIGGER")
 CARRIES_OUT = ("run", "options", "choose")  # the methods of a step

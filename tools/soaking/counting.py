@@ -33,7 +33,7 @@ class Ear:
 
     def listen(self, rules: Ruleset) -> None:
         """Hear the classes of this ruleset, each method once."""
-        for module in rules.answering:
+        for module in rules.modules_with_mode:
             for hook in (*HOOKS, "at_moment"):
                 self.hear(type(module), Module, hook, name_of_hook)
         for number in range(1, len(rules.steps)):
@@ -50,9 +50,9 @@ class Ear:
         plain = getattr(writer, method)
 
         @wraps(plain)
-        def counting(answering: Any, *arguments: Any) -> Any:
-            self.met[name(answering, method, arguments)] += 1
-            return plain(answering, *arguments)
+        def counting(modules_with_mode: Any, *arguments: Any) -> Any:
+            self.met[name(modules_with_mode, method, arguments)] += 1
+            return plain(modules_with_mode, *arguments)
 
         setattr(writer, method, counting)
 

@@ -100,7 +100,7 @@ class TokenSet(Argument):
         return tokens
 
 
-class TokensTurnedUp(TokenSet):
+class TokensRevealed(TokenSet):
     """How many tokens are still to be turned up, and which were: as `2`, then `1:Pr`.
 
     Those turned up << 4 | how many more.

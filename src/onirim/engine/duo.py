@@ -68,7 +68,7 @@ class Duo(Module):
 
     def at_trigger(self, state: State, trigger: i64, arg: i64) -> None:
         """Right after the discard and before its effect two cards may be exchanged."""
-        if state.size(state.hand) > 0 and state.size(state.group(SHARED_GROUP)) > 0:  # §T5
+        if state.size(state.hand) > 0 and state.size(state.hand_group(SHARED_GROUP)) > 0:  # §T5
             state.push_step(self.swap)  # §2.1.4 §T4
 
     def may_gain(self, state: State, door: i64) -> bool:
@@ -144,7 +144,7 @@ class Deal(Step):
         return "set-back"
 
     def run(self, state: State) -> i64:
-        shared = state.group(SHARED_GROUP)
+        shared = state.hand_group(SHARED_GROUP)
         while state.size(shared) < REVEALED:
             card = state.draw()
             if card < 0:
@@ -167,16 +167,16 @@ class Draft(Step):
         return "act"
 
     def run(self, state: State) -> i64:
-        if state.size(state.group(SHARED_GROUP)) > SHARED:  # §2.1.1
+        if state.size(state.hand_group(SHARED_GROUP)) > SHARED:  # §2.1.1
             return ASK
         state.pop_step()
         return GO
 
     def options(self, state: State) -> None:
-        state.offer_zone(self.pick, state.group(SHARED_GROUP), state.rules.locations)
+        state.offer_zone(self.pick, state.hand_group(SHARED_GROUP), state.rules.locations)
 
     def choose(self, state: State, verb: i64, ref: i64) -> None:
-        state.lift(ref, state.group(SHARED_GROUP))
+        state.lift(ref, state.hand_group(SHARED_GROUP))
         state.place(ref, state.hand, state.partner)  # §T11
         state.take_seat(1 - state.mem[ACTIVE])  # §2.1.1
 
@@ -191,7 +191,7 @@ class Swap(Step):
         return "moment"
 
     def missing(self, state: State, arg: i64) -> str:
-        if state.size(state.hand) == 0 or state.size(state.group(SHARED_GROUP)) == 0:
+        if state.size(state.hand) == 0 or state.size(state.hand_group(SHARED_GROUP)) == 0:
             return "a Personal and a Shared card"
         return "" if arg == 0 or state.find(state.hand, arg - 1) > 0 else "that card in the hand"
 
@@ -205,7 +205,7 @@ class Swap(Step):
             state.offer_zone(self.swap, state.hand, kinds)
             state.offer(DECLINE)  # §2.1.4
         else:
-            shared = state.group(SHARED_GROUP)
+            shared = state.hand_group(SHARED_GROUP)
             state.offer_zone(
                 self.swap, shared, state.rules.locations, SHARED_GROUP << 6
             )  # §2.1.4 §T5
@@ -220,7 +220,7 @@ class Swap(Step):
             state.pop_step()
 
     def exchange(self, state: State, personal: i64, common: i64) -> None:
-        shared = state.group(SHARED_GROUP)
+        shared = state.hand_group(SHARED_GROUP)
         state.move(personal, state.hand, shared)  # §2.1.4
         state.lift(common, shared)
         state.place(common, state.hand, state.partner)  # §2.1.4 §T11

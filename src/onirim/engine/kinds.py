@@ -41,10 +41,10 @@ class Kinds:
         self.keys: i64 = 0
         self.playable: i64 = 0  # may be put into the labyrinth row
         self.discardable: i64 = 0  # may be the phase-1 discard
-        self.washed: i64 = 0  # discarded by Nightmare III; the rest goes to Limbo
-        self.needed: i64 = 0  # without them the game cannot be won, rules §B21
-        self.spares_needed: bool = False  # house rule: needed cards are burnt last
-        self.one_of: list[int] = []  # sets of kinds: one card of each is needed, rules §B21
+        self.discarded_by_reveal: i64 = 0  # discarded by Nightmare III; the rest goes to Limbo
+        self.required: i64 = 0  # without them the game cannot be won, rules §B21
+        self.protect_required: bool = False  # house rule: needed cards are burnt last
+        self.required_any: list[int] = []  # sets of kinds: one card of each is needed, rules §B21
         self.retrievable: i64 = 0  # may come back from the discard pile
         self.unidentified: i64 = NO_KIND  # a kind that gets its face when it is drawn
         self.identity_bag: i64 = 0  # the bag of the faces

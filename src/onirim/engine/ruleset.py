@@ -28,7 +28,7 @@ from onirim.engine.native import append, i64, vec
 VERBS = 96
 
 
-class Answers(Layout):
+class HookTable(Layout):
     """For each hook, the modules that answer it: a hook that nobody uses costs nothing."""
 
     def __init__(self) -> None:
@@ -51,10 +51,10 @@ class Answers(Layout):
         """List each overridden hook, and order the moments by rank."""
         tables: Any = self
         for hook in HOOKS:
-            answering: list[Module] = getattr(tables, "on_" + hook)
+            modules_with_mode: list[Module] = getattr(tables, "on_" + hook)
             for module in modules:
                 if getattr(type(module), hook) is not getattr(Module, hook):
-                    answering.append(module)
+                    modules_with_mode.append(module)
         for trigger in range(TRIGGERS):
             ranked = [(int(m.rank(trigger)), m) for m in modules if m.rank(trigger) >= 0]
             ranks = [rank for rank, _ in ranked]
@@ -64,19 +64,19 @@ class Answers(Layout):
             self.at_trigger[trigger] = [module for _, module in ranked]
 
 
-class Ruleset(Answers):
+class Ruleset(HookTable):
     """Everything the machine needs to know to run games of one kind."""
 
     def __init__(self, mode: Module, modules: list[Module], house: list[str]) -> None:
         super().__init__()
         self.mode: Module = mode
         self.modules: list[Module] = modules
-        self.answering: list[Module] = [mode, *modules]
+        self.modules_with_mode: list[Module] = [mode, *modules]
         self.house: list[str] = house
         self.text: str = ""  # its canonical name
         self.steps: vec[Step] = vec[Step]([])
         self.verbs: list[Verb] = []
-        self.offered_by: vec[i64] = numbers(VERBS)  # verb -> module that acts, -1: the step
+        self.verb_owner: vec[i64] = numbers(VERBS)  # verb -> module that acts, -1: the step
         self.phase_3: i64 = 0  # a step that replaces the return of Limbo
         self.phase_3_owner: str = ""
         self.actions: list[int] = []  # dense: index -> action
@@ -128,8 +128,8 @@ class Ruleset(Answers):
         number = len(self.verbs)
         if (HOLE in token) != (argument != NOTHING):
             raise ValueError(f"the token {token} has a place for an argument, or {name} has one")
-        by = -1 if owner is None else self.answering.index(owner)
-        self.offered_by[number] = by
+        by = -1 if owner is None else self.modules_with_mode.index(owner)
+        self.verb_owner[number] = by
         self.verbs.append(Verb(name, token, argument, members, by, extra))
         return number
 
@@ -157,7 +157,7 @@ class Ruleset(Answers):
         """Everything is declared: count kinds, list actions and hooks, lay out the memory."""
         self.finish_kinds()
         self.finish_layout()
-        self.register(self.answering)
+        self.register(self.modules_with_mode)
         for number, verb in enumerate(self.verbs):
             for ref in self.refs_of(verb):
                 self.intern(number << 8 | ref, self.code(verb, ref), self.token(verb, ref))

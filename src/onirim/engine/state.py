@@ -97,11 +97,11 @@ class State(Deck):
         rules = self.rules
         mem = self.mem
         verb = action >> 8
-        owner = rules.offered_by[verb]
+        owner = rules.verb_owner[verb]
         if owner < 0:
             rules.steps[mem[mem[STACK]]].choose(self, verb, action & REF)
         else:
-            rules.answering[owner].act(self, verb, action & REF)
+            rules.modules_with_mode[owner].act(self, verb, action & REF)
         self.advance()
 
     def apply_chance(self, card: i64) -> None:
@@ -218,19 +218,19 @@ class State(Deck):
         self.doors = rules.door_zones[seat]
         self.row = rules.rows[seat]
 
-    def group(self, i: i64) -> i64:
+    def hand_group(self, i: i64) -> i64:
         """The zone of a group of the active hand."""
         zones = self.rules.group_zones
         return zones[self.mem[ACTIVE] * GROUPS + i]  # §2.1.2 §T2 | off: return zones[i]
 
-    def short_group(self) -> i64:
+    def next_group_to_fill(self) -> i64:
         """The zone of the active hand that is to be filled next, 0 if the hand is full."""
         rules = self.rules
         if self.mem[self.hand] < rules.group_room[0]:
             return self.hand
         i: i64 = 1
         while i < rules.groups:
-            zone = self.group(i)
+            zone = self.hand_group(i)
             if self.mem[zone] < rules.group_room[i]:
                 return zone
             i += 1
@@ -243,7 +243,7 @@ class State(Deck):
             self.lift(card, self.hand)
             self.place(card, target)
             return card
-        self.lift(card, self.group(ref >> 6))
+        self.lift(card, self.hand_group(ref >> 6))
         self.place(card, target)
         for m in self.rules.on_hand_card_used:
             m.hand_card_used(self, ref >> 6)
@@ -252,7 +252,7 @@ class State(Deck):
     def hand_card_at(self, ref: i64, pile: i64, i: i64) -> i64:
         """The same, and it becomes the i-th card of a pile."""
         card = ref & ARGUMENT
-        self.lift(card, self.group(ref >> 6))
+        self.lift(card, self.hand_group(ref >> 6))
         self.place_at(card, pile, i, 0)
         if ref != card:
             for m in self.rules.on_hand_card_used:
@@ -278,7 +278,7 @@ class State(Deck):
     def hand_holds(self, kinds: i64) -> bool:
         i: i64 = 0
         while i < self.rules.groups:
-            if self.holds(self.group(i), kinds):
+            if self.holds(self.hand_group(i), kinds):
                 return True
             i += 1
         return False
@@ -287,7 +287,7 @@ class State(Deck):
         i: i64
         for i in range(self.rules.groups):
             if self.rules.group_lost[i] == 1:
-                self.move_all(self.group(i), DISCARDED)  # §1.3.12 §2.1.6
+                self.move_all(self.hand_group(i), DISCARDED)  # §1.3.12 §2.1.6
 
     # --- doors and the end -------------------------------------------------------------------
 
@@ -348,7 +348,7 @@ class State(Deck):
         """Offer the verb for every different hand card of these kinds."""
         i: i64 = 0
         while i < self.rules.groups:
-            self.offer_zone(verb, self.group(i), kinds, i << 6)
+            self.offer_zone(verb, self.hand_group(i), kinds, i << 6)
             i += 1
 
     def offer_zone(self, verb: i64, zone: i64, kinds: i64, group: i64 = 0) -> None:

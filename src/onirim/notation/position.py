@@ -130,7 +130,7 @@ def refuse_impossible(state: State) -> None:
         reason = step.missing(state, state.mem[at + 1])
         if reason:
             raise PositionError(f"{step.name()!r} in 'stack' lacks {reason}")
-    for module in state.rules.answering:
+    for module in state.rules.modules_with_mode:
         reason = module.missing(state)
         if reason:
             raise PositionError(f"{module.key()!r} lacks {reason}")

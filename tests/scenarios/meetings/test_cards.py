@@ -18,7 +18,7 @@ class Row(NamedTuple):
 
     card: str
     kept: bool  # in the opening hand and in a redraw; it also stops a reveal of the Incubus
-    washed: bool  # Nightmare III discards it
+    discarded_by_reveal: bool  # Nightmare III discards it
     asked: str  # by the step that a normal draw calls; nothing: it stays in the hand, or Limbo
     play: str  # the verb
     discard: str  # what follows a single discard; "no": it cannot be discarded
@@ -81,7 +81,7 @@ def test_by_the_third_answer(row: Row) -> None:
     position = f"{EMPTY}; {FOUR}; drawn Nm; stack limbo fill nightmare"
     game = given(position, f"{row.told} Gs Gs Gs Gs Gs", rules=RULES)
     told = when(game, "pay-five")
-    assert f"{row.card} deck>{'discard' if row.washed else 'limbo'}" in told
+    assert f"{row.card} deck>{'discard' if row.discarded_by_reveal else 'limbo'}" in told
 
 
 @pytest.mark.rule("§12.6", "§1.3.9", "§1.3.10", "§1.3.11", "§5.2.3")

@@ -12,7 +12,7 @@ from onirim.engine.base.nightmare import Bury, Nightmare, RevealFive
 from onirim.engine.base.phase1 import Act, NameColour, Shuffle, Trio
 from onirim.engine.base.phase2 import Door, Fill, Redraw
 from onirim.engine.base.phase3 import LimboBack, NewTurn, SetBack
-from onirim.engine.base.prophecy import Burn, Prophecy
+from onirim.engine.base.prophecy import DiscardSeen, Prophecy
 from onirim.engine.base.trigger import Trigger
 from onirim.engine.cards import COLOURS, EVERY_COLOUR, bit
 from onirim.engine.hooks import Step
@@ -44,17 +44,17 @@ def install_base_cards(rules: Ruleset) -> None:
         rules.add_card(card)
     rules.playable = rules.locations
     rules.discardable = rules.locations
-    rules.washed = rules.locations
+    rules.discarded_by_reveal = rules.locations
     rules.on_draw[rules.kind("Nm")] = NIGHTMARE  # §1.3.11
     for colour in COLOURS:
         key: i64 = rules.kind(colour + "k")
         door: i64 = rules.kind(colour + "d")
         rules.keys |= bit(key)
-        rules.needed |= bit(door)  # §B21
+        rules.required |= bit(door)  # §B21
         rules.on_discard[key] = PROPHECY  # §1.3.7
         rules.on_draw[door] = DOOR  # §1.3.10
         rules.unlocked_by[door] = bit(key)  # §1.3.10
-    rules.spares_needed = rules.switched("B10")  # §B10
+    rules.protect_required = rules.switched("B10")  # §B10
 
 
 def install_base_steps(rules: Ruleset) -> None:
@@ -74,7 +74,7 @@ def install_base_steps(rules: Ruleset) -> None:
     rules.step(RevealFive(), "reveal")
     rules.step(Prophecy(), "prophecy")
     rules.step(Look(), "look")
-    rules.step(Burn(), "burn", "§1.3.7")
+    rules.step(DiscardSeen(), "burn", "§1.3.7")
     rules.step(Order(), "order", "§1.3.7")
     rules.step(SetBack(), "set-back")
     rules.step(Shuffle(), "shuffle")

@@ -70,7 +70,7 @@ class RevealFive(Step):
         return "bury moment"
 
     def run(self, state: State) -> i64:
-        washed = state.rules.washed
+        discarded_by_reveal = state.rules.discarded_by_reveal
         left = state.arg()
         while left > 0:
             card = state.draw()
@@ -80,7 +80,7 @@ class RevealFive(Step):
             if card == EMPTY:  # §B5
                 break
             left -= 1
-            if (washed >> card) & 1:  # §1.3.12 §12.6
+            if (discarded_by_reveal >> card) & 1:  # §1.3.12 §12.6
                 state.place(card, DISCARDED)
             else:
                 state.place(card, LIMBO)  # §8.2.8 §W3

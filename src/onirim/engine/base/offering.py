@@ -20,5 +20,5 @@ def offer_whole_hand(state: State, verb: i64, kinds: i64) -> None:
     i: i64 = 0
     while i < state.rules.groups:
         if state.rules.group_lost[i] == 1:  # §O16
-            state.offer_zone(verb, state.group(i), kinds, i << 6)
+            state.offer_zone(verb, state.hand_group(i), kinds, i << 6)
         i += 1

@@ -50,7 +50,7 @@ class Act(Step):
         offer_play_or_discard(state, state.hand, playable, 0)
         i: i64 = 1
         while i < rules.groups:
-            offer_play_or_discard(state, state.group(i), playable, i << 6)
+            offer_play_or_discard(state, state.hand_group(i), playable, i << 6)
             i += 1
         for m in rules.on_turn_options:
             m.turn_options(state)

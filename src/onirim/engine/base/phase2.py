@@ -37,7 +37,7 @@ class Fill(Step):
             group = hand  # §2.1.5 | off: group = g.group(rules.groups - 1)
             partner = state.partner  # §T11 | off: partner = 0
             if mem[hand] == room:  # §1.3.9 §B8 | off: if False:
-                group = state.short_group()  # §2.1.5
+                group = state.next_group_to_fill()  # §2.1.5
                 partner = 0
                 if group == 0:
                     state.pop_step()
@@ -138,7 +138,7 @@ class Redraw(Step):
             group = hand
             partner = state.partner  # §T11 | off: partner = 0
             if mem[hand] == room:
-                group = state.short_group()  # §2.1.6
+                group = state.next_group_to_fill()  # §2.1.6
                 partner = 0
                 if group == 0:
                     state.pop_step()

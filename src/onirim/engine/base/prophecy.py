@@ -8,7 +8,7 @@ from onirim.engine.hooks import ASK, GO, PROPHESIED, Step
 from onirim.engine.memory import DISCARDED, SEEN
 from onirim.engine.native import i64
 from onirim.engine.state import State
-from onirim.engine.vocabulary import BURN, BURN_CARD, LOOK, ORDER
+from onirim.engine.vocabulary import DISCARD_SEEN, DISCARD_SEEN_CARD, LOOK, ORDER
 
 PROPHECY_DEPTH: Final = 5  # §1.3.7
 
@@ -22,12 +22,12 @@ class Prophecy(Step):
             return GO
         state.replace_step(ORDER)  # §1.3.7
         state.trigger(PROPHESIED, 0)
-        state.push_step(BURN)  # §1.3.7
+        state.push_step(DISCARD_SEEN)  # §1.3.7
         state.push_step(LOOK, PROPHECY_DEPTH)  # §1.3.7
         return GO
 
 
-class Burn(Step):
+class DiscardSeen(Step):
     """Discard exactly one of the cards looked at."""
 
     def allowed_below(self) -> str:
@@ -40,17 +40,17 @@ class Burn(Step):
         return GO
 
     def options(self, state: State) -> None:
-        state.offer_zone(BURN_CARD, SEEN, burnable(state))  # §B11
+        state.offer_zone(DISCARD_SEEN_CARD, SEEN, discardable_seen(state))  # §B11
 
     def choose(self, state: State, verb: i64, ref: i64) -> None:
         state.move(ref, SEEN, DISCARDED)  # §1.3.7 §B11
         state.pop_step()
 
 
-def burnable(state: State) -> i64:
+def discardable_seen(state: State) -> i64:
     """Kinds that may be discarded from what was looked at: with the house rule needed ones last."""
     rules = state.rules
     every = rules.everything  # §X5 | off: every = rules.doors | rules.dreams | rules.discardable
-    if rules.spares_needed and state.holds(SEEN, every & ~rules.needed):  # §B10
-        every &= ~rules.needed
+    if rules.protect_required and state.holds(SEEN, every & ~rules.required):  # §B10
+        every &= ~rules.required
     return every

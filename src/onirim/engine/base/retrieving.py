@@ -25,7 +25,7 @@ class Retrieve(Step):
     def missing(self, state: State, arg: i64) -> str:
         if state.size(DRAWN) != 1 or not state.holds(DRAWN, state.rules.discardable):
             return "a hand card laid down for it"
-        if state.size(state.group(arg)) >= state.rules.group_room[arg]:
+        if state.size(state.hand_group(arg)) >= state.rules.group_room[arg]:
             return "a gap in that part of the hand"
         held = kinds_in_bag(state, DISCARDED) & state.rules.discardable
         return "" if held != 0 else "a Location in the discard pile"
@@ -38,5 +38,5 @@ class Retrieve(Step):
         group = state.arg()
         state.pop_step()
         state.lift(ref, DISCARDED)
-        state.place(ref, state.group(group), state.partner if group == 0 else 0)  # §X10 §T11
+        state.place(ref, state.hand_group(group), state.partner if group == 0 else 0)  # §X10 §T11
         state.move(state.last(DRAWN), DRAWN, DISCARDED)  # §X10

@@ -23,7 +23,7 @@ def to_choose(n: i64) -> i64:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Several(Step):
+class ChooseMultiset(Step):
     """Argument: how many more << 6 | the kind chosen last; none of a lower kind may follow."""
 
     def __init__(self, verb: i64, what: str) -> None:

@@ -7,29 +7,29 @@ from onirim.engine.hooks import ASK, GO, Step
 from onirim.engine.memory import DISCARDED, SEEN
 from onirim.engine.native import i64
 from onirim.engine.state import State
-from onirim.engine.vocabulary import BURN_CARD, DECLINE
+from onirim.engine.vocabulary import DECLINE, DISCARD_SEEN_CARD
 
 
-class Sift(Step):
+class DiscardAny(Step):
     """One after the other in the order of kinds, so that no set can be chosen in two ways.
 
     Argument: the kind chosen last; none of a lower kind may follow.
     """
 
     def run(self, state: State) -> i64:
-        if state.holds(SEEN, self.burnable(state)):
+        if state.holds(SEEN, self.discardable_seen(state)):
             return ASK
         state.pop_step()
         return GO
 
-    def burnable(self, state: State) -> i64:
+    def discardable_seen(self, state: State) -> i64:
         kinds = state.rules.everything
-        if state.rules.spares_needed:  # §R13
-            kinds &= ~state.rules.needed
+        if state.rules.protect_required:  # §R13
+            kinds &= ~state.rules.required
         return kinds & ~(bit(state.arg()) - 1)
 
     def options(self, state: State) -> None:
-        state.offer_zone(BURN_CARD, SEEN, self.burnable(state))  # §7.2.5
+        state.offer_zone(DISCARD_SEEN_CARD, SEEN, self.discardable_seen(state))  # §7.2.5
         state.offer(DECLINE)  # §7.2.5 §R16
 
     def choose(self, state: State, verb: i64, ref: i64) -> None:

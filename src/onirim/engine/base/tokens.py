@@ -20,7 +20,7 @@ def lay_token(state: State, bag: i64, zone: i64) -> i64:
     return token
 
 
-class LayOut(Step):
+class DealTokens(Step):
     """All tokens of a bag are laid out, one after the other."""
 
     def __init__(self, bag: i64, zone: i64) -> None:
@@ -36,7 +36,7 @@ class LayOut(Step):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class TurnUp(Step):
+class RevealTokens(Step):
     """Some tokens of a bag are turned up (argument: those turned up << 4 | how many more)."""
 
     def __init__(self, first: i64, bag: i64, zone: i64) -> None:

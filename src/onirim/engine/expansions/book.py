@@ -9,8 +9,8 @@ from typing import Final
 
 from onirim.engine.actions import CARD, NOTHING, PLACE
 from onirim.engine.base.gained import gained
-from onirim.engine.base.several import Several, to_choose
-from onirim.engine.base.tokens import LayOut
+from onirim.engine.base.several import ChooseMultiset, to_choose
+from onirim.engine.base.tokens import DealTokens
 from onirim.engine.cards import bit
 from onirim.engine.hooks import ASK, GO, NIGHTMARE_DRAWN, Module, Step
 from onirim.engine.memory import DISCARDED, OUT, PILE, SEEN, USED
@@ -57,7 +57,7 @@ class Book(Module):
         places = sum([int(bit(i)) for i in range(1, total + 1)])
         remove = rules.verb("remove", "*x{}", CARD, rules.everything)
         goal = rules.verb("goal", "*goal{}", PLACE, places)
-        self.lay_goals: i64 = rules.step(LayOut(bag, self.goals), "lay-goals")
+        self.lay_goals: i64 = rules.step(DealTokens(bag, self.goals), "lay-goals")
         self.pay: i64 = rules.step(Pay(remove, "discarded cards to pay with"), "pay", "§3.2.5")
         self.paradox: i64 = rules.step(Paradox(), "paradox", "§3.1")
         self.plan: i64 = rules.step(Planning(goal, self.goals), "planning", "§K5")
@@ -166,7 +166,7 @@ def may_plan(state: State, goals: i64) -> bool:
     return next_goal(state, goals) > 0  # §K5
 
 
-class Pay(Several):
+class Pay(ChooseMultiset):
     """Remove cards of the discard pile from the game."""
 
     def stock(self, state: State, kind: i64) -> i64:

@@ -48,7 +48,9 @@ class Crossroads(Module):
         rules.discardable |= (
             self.crossroads
         )  # §8.2.5 §8.2.7 | off: rules.discardable |= rules.locations
-        rules.washed |= self.crossroads  # §8.2.8 §12.6 | off: rules.washed |= rules.locations
+        rules.discarded_by_reveal |= (
+            self.crossroads
+        )  # §8.2.8 §12.6 | off: rules.washed |= rules.locations
         key: i64 = rules.kind("Xk")
         rules.keys |= bit(key)  # §8.2.4 §X-key | off: rules.keys |= self.crossroads
         rules.on_discard[key] = PROPHECY  # §8.2.4

@@ -62,7 +62,7 @@ class Dreamcatchers(Module):
         self.prophets_free = rules.switched("C-prophecy")  # §C-prophecy
         self.lost_dream: i64 = rules.kind(LOST_DREAM)
         its_kind = bit(self.lost_dream)
-        rules.needed |= its_kind  # §B21
+        rules.required |= its_kind  # §B21
         limbo = rules.step(DrawnToLimbo(its_kind, "Lost Dream"), "lost-dream")
         rules.on_draw[self.lost_dream] = limbo  # §5.2.3
         for n in range(1, CATCHERS + 1):

@@ -37,7 +37,7 @@ class Glyphs(Module):
         glyphs = rules.set_of([colour + "g" for colour in COLOURS])
         rules.playable |= glyphs  # §4.2.2
         rules.discardable |= glyphs  # §4.2.3
-        rules.washed |= glyphs  # §12.6
+        rules.discarded_by_reveal |= glyphs  # §12.6
         rules.use(BOTTOM_CARD)
         rules.asks_by(ORDER_BELOW, "§4.2.3")
         waive = 0

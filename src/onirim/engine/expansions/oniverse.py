@@ -88,7 +88,7 @@ class Oniverse(Module):
         rules.colours[door] = EVERY_COLOUR  # §9.2.2 §O10
         rules.on_draw[door] = DOOR  # §9.2.2
         rules.unlocked_by[door] |= rules.keys  # §9.2.2
-        rules.needed |= bit(door)  # §9.2.3 §B21
+        rules.required |= bit(door)  # §9.2.3 §B21
 
     def install_denizens(self, rules: Ruleset) -> None:
         """Their faces lie in a bag of their own; those that are never met stay there."""
@@ -233,7 +233,7 @@ class Oniverse(Module):
             state.pop_step()
             state.move(state.last(DRAWN), DRAWN, LIMBO)  # §9.1
         elif verb == self.store:
-            state.hand_card(ref, state.group(self.stored_group))  # §O3 §O16
+            state.hand_card(ref, state.hand_group(self.stored_group))  # §O3 §O16
         else:
             self.look_ahead(state, verb)
 

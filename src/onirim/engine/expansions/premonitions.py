@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from onirim.engine.actions import CARD, NOTHING
-from onirim.engine.arguments import Kind, OneToken, TokenSet, TokensTurnedUp
+from onirim.engine.arguments import Kind, OneToken, TokenSet, TokensRevealed
 from onirim.engine.base.contents import kinds_in_deck
 from onirim.engine.base.drawn import Drawn
 from onirim.engine.base.gained import LoseDoor, doors_gained, gained_of_colour, pay_partner_door
@@ -20,16 +20,16 @@ from onirim.engine.base.searching import (
     end_search,
     forget_places,
 )
-from onirim.engine.base.several import Several, to_choose
-from onirim.engine.base.sifting import Sift
-from onirim.engine.base.tokens import TurnUp
+from onirim.engine.base.several import ChooseMultiset, to_choose
+from onirim.engine.base.sifting import DiscardAny
+from onirim.engine.base.tokens import RevealTokens
 from onirim.engine.cards import DREAM, TOKEN, Card, bit, lowest
 from onirim.engine.hooks import ASK, DOORS_CHANGED, GO, NOT_THERE, Module, Step
 from onirim.engine.memory import DISCARDED, LIMBO, SEEN, SORTED
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
-from onirim.engine.vocabulary import BURN_CARD, BURY, ORDER, REDRAW, SHOW
+from onirim.engine.vocabulary import BURY, DISCARD_SEEN_CARD, ORDER, REDRAW, SHOW
 
 HAPPY_DREAM: Final = "Hd"
 HAPPY_DREAMS: Final = 4  # §7.1
@@ -81,19 +81,19 @@ class Premonitions(Module):
     def install_penalties(self, rules: Ruleset, bag: i64) -> None:
         codes = list(OMENS)
         self.reveal: i64 = rules.step(
-            Reveal(self, bag), "foresee", argument=TokensTurnedUp(codes, "Premonition")
+            Reveal(self, bag), "foresee", argument=TokensRevealed(codes, "Premonition")
         )
         suffer = rules.verb("suffer", "!{}", CARD, int(self.tokens))
         self.omens: i64 = rules.step(
             Omens(self, suffer), "omens", "§7.2.3", TokenSet(codes, "Premonition")
         )
-        keys = TwoKeys(BURN_CARD, "Keys in the deck")
+        keys = TwoKeys(DISCARD_SEEN_CARD, "Keys in the deck")
         self.two_keys: i64 = rules.step(keys, "two-keys", "§R6")
         takers = [OMENS[BROWN], OMENS[PAIR]]
         taker = OneToken(codes, takers, "the Premonition that takes a Door is Pt or P2")
         door = DoorPenalty(pay_partner_door(rules))
         self.door_penalty: i64 = rules.step(door, "door-penalty", "§R17", taker)
-        self.wash: i64 = rules.step(Sift(), "wash", "§7.2.5", Kind())
+        self.wash: i64 = rules.step(DiscardAny(), "wash", "§7.2.5", Kind())
 
     def setup(self, state: State) -> None:
         state.push_step(self.reveal, self.at_start)  # §7.2.1 §7.2.7
@@ -143,7 +143,7 @@ class Premonitions(Module):
             end_search(state)  # §R5 §C11
 
 
-class Reveal(TurnUp):
+class Reveal(RevealTokens):
     """Turn up Premonitions of the reserve; what is new and holds comes first."""
 
     def __init__(self, dark: Premonitions, reserve: i64) -> None:
@@ -194,7 +194,7 @@ class Omens(Step):
         self.dark.suffer(state, ref - self.dark.first)  # §7.2.3
 
 
-class TwoKeys(Several):
+class TwoKeys(ChooseMultiset):
     """Blue: Keys of the deck are discarded, and it is shuffled."""
 
     def stock(self, state: State, kind: i64) -> i64:

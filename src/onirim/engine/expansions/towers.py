@@ -61,7 +61,7 @@ class Towers(Module):
     def install(self, rules: Ruleset) -> None:
         self.learn_cards(rules)
         rules.discardable |= self.towers  # §6.2.5 §12.6
-        rules.washed |= self.towers  # §12.6
+        rules.discarded_by_reveal |= self.towers  # §12.6
         self.row = rules.zone("towers", len(TOWERS), PILE)
         towers = int(self.towers)
         self.build_left = rules.verb("build-left", "<{}", HAND_CARD, towers, self)
@@ -83,7 +83,7 @@ class Towers(Module):
             self.colour[tower] = bit(COLOURS.index(code[0]))
         for colour in COLOURS:
             its_towers = rules.set_of([code for code, _, _ in TOWERS if code[0] == colour])
-            rules.one_of.append(int(its_towers))  # §B21
+            rules.required_any.append(int(its_towers))  # §B21
         for left, _, inner in TOWERS:
             for right, outer, _ in TOWERS:
                 same = left == right  # §W7 | off: same = left[0] == right[0]

@@ -52,7 +52,7 @@ class BookAdvice(Advice):
         if verb == self.punish:
             return -PUNISHED
         if verb == self.remove:
-            return -DOOR if (look.state.rules.needed >> ref) & 1 else -look.worth(ref)
+            return -DOOR if (look.state.rules.required >> ref) & 1 else -look.worth(ref)
         if verb == self.planning:
             return DOOR // 2 if self.within_reach(look) >= 0 else NEVER
         return self.value_of_goal(look, ref) if verb == self.goal else NEVER

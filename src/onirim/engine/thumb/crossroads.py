@@ -37,5 +37,5 @@ class CrossroadsAdvice(Advice):
         n: i64 = 0
         group: i64
         for group in range(state.rules.groups):
-            n += state.copies_in(state.group(group), self.dead_end)
+            n += state.copies_in(state.hand_group(group), self.dead_end)
         return n

@@ -41,7 +41,7 @@ class DuoAdvice(Advice):
     def best_surplus(self, look: Glance) -> i64:
         """Of the Shared cards, what is gained by taking one of them away from the partner."""
         state = look.state
-        zone = state.group(SHARED_GROUP)
+        zone = state.hand_group(SHARED_GROUP)
         best: i64 = -1000
         i: i64
         for i in range(1, state.size(zone) + 1):

@@ -19,9 +19,9 @@ from onirim.engine.thumb.advice import DOOR, NO_IDEA, NO_WORTH, Advice
 from onirim.engine.vocabulary import (
     BASE_VERBS,
     BOTTOM_CARD,
-    BURN_CARD,
     DECLINE,
     DISCARD,
+    DISCARD_SEEN_CARD,
     DRAW,
     NAME,
     NIGHTMARE,
@@ -123,7 +123,7 @@ class Glance:
         group: i64
         i: i64
         for group in range(self.state.rules.groups):
-            zone = self.state.group(group)
+            zone = self.state.hand_group(group)
             for i in range(zone + 1, zone + mem[zone] + 1):
                 card = bit(mem[i] >> 2)
                 self.twice |= self.hand & card
@@ -141,7 +141,7 @@ class Glance:
         return self.value_of_answer(verb, card)
 
     def value_of_answer(self, verb: i64, card: i64) -> i64:
-        if verb == BURN_CARD:
+        if verb == DISCARD_SEEN_CARD:
             return -self.worth_drawing(card)
         if verb == TOP_CARD:
             return self.worth_drawing_now(card)
@@ -250,7 +250,7 @@ class Glance:
         rules = self.state.rules
         if rules.on_draw[card] == NIGHTMARE:
             return -DOOR
-        return DOOR if (rules.needed >> card) & 1 else self.worth(card)
+        return DOOR if (rules.required >> card) & 1 else self.worth(card)
 
     def worth_drawing_now(self, card: i64) -> i64:
         """On top: a Key before its Door, useful Locations, other Doors, Nightmares last."""
@@ -285,7 +285,7 @@ class Glance:
         group: i64
         i: i64
         for group in range(self.state.rules.groups):
-            zone = self.state.group(group)
+            zone = self.state.hand_group(group)
             for i in range(zone + 1, zone + mem[zone] + 1):
                 value += self.worth(mem[i] >> 2)
         return value
