@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from onirim.engine.catalogue import MODES, module_words, ruleset, switches_of
+from onirim.engine.catalogue import MODES, house_rules_of, module_words, ruleset
 
 
 def every_ruleset() -> list[str]:
@@ -10,7 +10,7 @@ def every_ruleset() -> list[str]:
     texts = []
     for mode in MODES:
         for words in [[mode], *([mode, word] for word in module_words())]:
-            house = [switch for word in words for switch in switches_of(word)]
+            house = [rule for word in words for rule in house_rules_of(word)]
             texts += ["+".join(words), "+".join([*words, *house])]
     return texts
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from onirim.engine.catalogue import MODES, module_keys, module_words, switches_of
+from onirim.engine.catalogue import MODES, house_rules_of, module_keys, module_words
 from onirim.game import Game
 from onirim.notation.record import Kind, read_record, write_record
 from onirim.players import make_player, play
@@ -54,7 +54,7 @@ def test_the_corpus_knows_every_verb() -> None:
 def test_the_corpus_knows_every_module() -> None:
     """Alone and with a partner; and every option and house rule, too."""
     played = [load(path).headers["Rules"].split("+") for path in WHOLE]
-    house = [switch for word in module_words() for switch in switches_of(word)]
+    house = [rule for word in module_words() for rule in house_rules_of(word)]
     assert {word for words in played for word in words} >= {*MODES, *module_words(), *house}
     for key in module_keys():
         modes = [words[0] for words in played if any(w.split(":")[0] == key for w in words)]

@@ -22,12 +22,12 @@ def every_ruleset() -> tuple[Ruleset, ...]:
     everything = "+".join(["", *(module for module in MODULES if module in words)])
     texts = [*MODES, *(f"{mode}{everything}" for mode in MODES if everything)]
     texts += [f"{mode}+{word}" for mode in ("solo", "duo") for word in words]
-    texts += [text for mode in ("solo", "duo") for text in switched(f"{mode}{everything}")]
+    texts += [text for mode in ("solo", "duo") for text in has_house_rule(f"{mode}{everything}")]
     return tuple(ruleset(text) for text in texts)
 
 
-def switched(text: str) -> list[str]:
-    return [f"{text}+{switch}" for switch in SWITCHES if exists(f"{text}+{switch}")]
+def has_house_rule(text: str) -> list[str]:
+    return [f"{text}+{rule}" for rule in SWITCHES if exists(f"{text}+{rule}")]
 
 
 def exists(text: str) -> bool:

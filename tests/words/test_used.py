@@ -70,7 +70,7 @@ def families() -> dict[str, set[str]]:
         "card": {code for rules in every for code in rules.codes} | {*planned.CARDS, "hidden"},
         "zone": from_engine(map(zones, every)) | {*planned.ZONES},
         "counter": from_engine(map(counters, every)),
-        "house": {switch for rules in every for switch in rules.house} | {*planned.SWITCHES},
+        "house": {rule for rules in every for rule in rules.house} | {*planned.SWITCHES},
         "mode": {mode.replace(":", "-") for mode in MODES},
         "module": {*PAGES},
         "option": {f"{m}-{option}" for m, some in planned.MODULES.items() for option in some},

@@ -78,7 +78,7 @@ def touches_of(key: str) -> Touches:
     module = entry.make("")
     declared = Declared(key)
     for word in entry.words():
-        for house in ("", *[f"+{switch}" for switch in module.switches()]):
+        for house in ("", *[f"+{rule}" for rule in module.house_rules()]):
             declared.add(ruleset(f"duo+{word}{house}"), base)
     used = Names().of_file(Path(inspect.getfile(type(module))))
     return Touches(

@@ -6,7 +6,7 @@ import argparse
 import sys
 from collections import Counter
 
-from onirim.engine.catalogue import MODES, entries, ruleset, switches_of
+from onirim.engine.catalogue import MODES, entries, house_rules_of, ruleset
 from tools.soaking.counting import everything_counted
 from tools.soaking.games import ENDINGS, TAKEN_BACK, THOROUGH
 
@@ -93,7 +93,7 @@ def everything() -> tuple[list[str], list[str]]:
     steps: dict[str, None] = {}
     verbs: dict[str, None] = {}
     every = [entry.words()[-2] if entry.options else entry.key for entry in entries()]
-    houses = sorted({switch for word in (*MODES, *every) for switch in switches_of(word)} - {"I1"})
+    houses = sorted({rule for word in (*MODES, *every) for rule in house_rules_of(word)} - {"I1"})
     texts = [*MODES, "+".join(["duo:limited", *every, *houses])]
     texts += [f"solo+{word}" for entry in entries() for word in entry.words()[:-1]]
     for text in texts:

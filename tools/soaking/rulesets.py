@@ -8,8 +8,8 @@ from onirim.engine.catalogue import (
     MODES,
     RulesetError,
     entries,
+    house_rules_of,
     ruleset,
-    switches_of,
 )
 from onirim.engine.ruleset import Ruleset
 
@@ -26,8 +26,8 @@ def draw(player: Random) -> Ruleset:
         for entry in entries():
             if player.random() < share:
                 words.append(player.choice(entry.words()[:-1]))
-        readable = sorted({switch for word in words for switch in switches_of(word)})
-        words += [switch for switch in readable if player.random() < HOUSE_RULE]
+        readable = sorted({rule for word in words for rule in house_rules_of(word)})
+        words += [rule for rule in readable if player.random() < HOUSE_RULE]
         try:
             return ruleset("+".join(words))
         except RulesetError as refused:

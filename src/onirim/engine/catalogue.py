@@ -12,7 +12,7 @@ from difflib import get_close_matches
 from typing import Final
 
 from onirim.engine.base.install import (
-    BASE_SWITCHES,
+    BASE_HOUSE_RULES,
     complete_base_verbs,
     install_base_cards,
     install_base_steps,
@@ -37,7 +37,7 @@ RULES_VERSION: Final = 1  # raised when a ruling changes what happens in games a
 MODES: Final = ("solo", "duo", "duo:limited", "duo:open")
 PRINTED: Final = "printed"
 MANUAL: Final = "manual"
-MANUAL_SWITCHES: Final = (  # rules section 14
+MANUAL_HOUSE_RULES: Final = (  # rules section 14
     "C-overload",
     "C-prophecy",
     "I-charge",
@@ -75,7 +75,7 @@ def ruleset(text: str) -> Ruleset:
     for item in items:
         wanted.add(item)
     modules = [entry.make(wanted.options[entry.key]) for entry in wanted.entries()]
-    house = wanted.house_rules(modules)
+    house = wanted.chosen_house_rules(modules)
     refuse_bad_company(modules, house)
     rules = compile_rules(mode, modules, house)
     rules.text = "+".join([mode_text, *wanted.module_words(), *house])
@@ -98,11 +98,11 @@ def module_words() -> list[str]:
     return [word for entry in entries() for word in entry.words()[:-1]]
 
 
-def switches_of(word: str) -> list[str]:
+def house_rules_of(word: str) -> list[str]:
     """The house rules that a mode or module reads."""
     if word in MODES:
-        return sorted([*BASE_SWITCHES, *make_mode(word).switches()])
-    return sorted(entry_of(word).make("").switches())
+        return sorted([*BASE_HOUSE_RULES, *make_mode(word).house_rules()])
+    return sorted(entry_of(word).make("").house_rules())
 
 
 def compile_rules(mode: Module, modules: list[Module], house: list[str]) -> Ruleset:
@@ -140,7 +140,7 @@ class Wanted:
         key, colon, option = item.partition(":")
         if key in module_keys():
             self.add_module(key, option if colon else "", bool(colon))
-        elif item in all_switches():
+        elif item in all_house_rules():
             self.add_once(self.house, item)
         elif item in (PRINTED, MANUAL):
             if self.preset not in ("", item):
@@ -149,7 +149,7 @@ class Wanted:
         elif key in OUTSIDE.broken:
             raise RulesetError(OUTSIDE.broken[key])
         else:
-            known = [*module_keys(), *all_switches(), PRINTED, MANUAL]
+            known = [*module_keys(), *all_house_rules(), PRINTED, MANUAL]
             raise RulesetError(unknown_word("a module or house rule", item, known))
 
     def add_module(self, key: str, option: str, written: bool) -> None:
@@ -176,15 +176,15 @@ class Wanted:
             words.append(f"{entry.key}:{option}" if option else entry.key)
         return words
 
-    def house_rules(self, modules: list[Module]) -> list[str]:
+    def chosen_house_rules(self, modules: list[Module]) -> list[str]:
         """The switches in order; each must mean something to what is on the table."""
-        read = [*BASE_SWITCHES, *self.mode.switches()]
+        read = [*BASE_HOUSE_RULES, *self.mode.house_rules()]
         for module in modules:
-            read += module.switches()
-        for switch in self.house:
-            if switch not in read:
-                raise RulesetError(f"the house rule {switch} needs {needed_by(switch)}")
-        preset = [s for s in MANUAL_SWITCHES if s in read] if self.preset == MANUAL else []
+            read += module.house_rules()
+        for rule in self.house:
+            if rule not in read:
+                raise RulesetError(f"the house rule {rule} needs {needed_by(rule)}")
+        preset = [s for s in MANUAL_HOUSE_RULES if s in read] if self.preset == MANUAL else []
         return sorted({*self.house, *preset})
 
 
@@ -215,17 +215,17 @@ def entry_of(word: str) -> Entry:
     raise RulesetError(unknown_word("a module", word, module_keys()))
 
 
-def all_switches() -> list[str]:
-    found = {*BASE_SWITCHES, *Duo().switches()}
+def all_house_rules() -> list[str]:
+    found = {*BASE_HOUSE_RULES, *Duo().house_rules()}
     for entry in entries():
-        found.update(entry.make("").switches())
+        found.update(entry.make("").house_rules())
     return sorted(found)
 
 
-def needed_by(switch: str) -> str:
-    if switch in Duo().switches():
+def needed_by(rule: str) -> str:
+    if rule in Duo().house_rules():
         return "two players"
-    return " or ".join([e.key for e in entries() if switch in e.make("").switches()])
+    return " or ".join([e.key for e in entries() if rule in e.make("").house_rules()])
 
 
 def unknown_word(what: str, word: str, known: list[str]) -> str:

@@ -35,7 +35,7 @@ class Duo(Module):
     def key(self) -> str:
         return "duo"
 
-    def switches(self) -> list[str]:
+    def house_rules(self) -> list[str]:
         return ["T1"]
 
     def install(self, rules: Ruleset) -> None:
@@ -46,7 +46,7 @@ class Duo(Module):
         shared = rules.zone("shared", REVEALED, SORTED)
         rules.group_zones[SHARED_GROUP] = shared
         rules.group_zones[GROUPS + SHARED_GROUP] = shared
-        self.one_each = rules.switched("T1")  # §T1
+        self.one_each = rules.has_house_rule("T1")  # §T1
         pick = rules.verb("pick", "@{}", CARD, rules.locations)
         swap = rules.verb("swap", "%{}", HAND_CARD, rules.locations)
         self.deal = rules.step(Deal(), "deal")

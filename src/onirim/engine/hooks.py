@@ -117,7 +117,7 @@ class Module:
     def key(self) -> str:
         raise NotImplementedError
 
-    def switches(self) -> list[str]:
+    def house_rules(self) -> list[str]:
         """House rules it reads (rules §14), whatever its option."""
         return []
 

@@ -88,9 +88,9 @@ class Ruleset(HookTable):
 
     # --- what install() may call -------------------------------------------------------------
 
-    def switched(self, switch: str) -> bool:
+    def has_house_rule(self, rule: str) -> bool:
         """Is this house rule on (rules §14)?"""
-        return switch in self.house
+        return rule in self.house
 
     def step(
         self, step: Step, name: str = "", rule: str = "", argument: Argument | None = None

@@ -15,10 +15,10 @@ from onirim.engine.catalogue import (
     MODES,
     RULES_VERSION,
     RulesetError,
+    house_rules_of,
     module_keys,
     module_words,
     ruleset,
-    switches_of,
 )
 from onirim.engine.ruleset import Ruleset
 from onirim.notation.record import write_record
@@ -78,7 +78,7 @@ async def about(request: Request) -> Response:
 
 def house_rules() -> dict[str, tuple[str, ...]]:
     """The switches that each mode and module reads."""
-    return {word: tuple(switches_of(word)) for word in (*MODES, *module_keys())}
+    return {word: tuple(house_rules_of(word)) for word in (*MODES, *module_keys())}
 
 
 async def health(request: Request) -> Response:

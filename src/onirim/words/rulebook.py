@@ -41,7 +41,7 @@ def page(words: Words, name: str) -> str:
     """A page in Markdown: its prose, then its small print."""
     prose = words.shelf.page(name) or shelf(ENGLISH).page(name)
     if name == HOUSE:
-        return "\n".join([prose, *switches(words), ""])
+        return "\n".join([prose, *house_rules(words), ""])
     left = [rule for rule in rules_on(name) if rule not in cited(prose)]
     if not left:
         return prose
@@ -49,7 +49,7 @@ def page(words: Words, name: str) -> str:
     return "\n".join([prose.rstrip(), "", f"## {words.say('small-print')}", "", *small, ""])
 
 
-def switches(words: Words) -> list[str]:
+def house_rules(words: Words) -> list[str]:
     """The house rules: what is printed, and what the switch makes of it."""
     english = shelf(ENGLISH)
     keys = [key for key, path in english.index.items() if path.name == f"{HOUSE}.ftl"]

@@ -161,16 +161,16 @@ def test_chaos_recolours_a_trio_for_catchers_too() -> None:
 @pytest.mark.meeting("dreamcatchers", "oniverse")
 @pytest.mark.rule("§C9", "§C-prophecy", "§O-spies")
 @pytest.mark.parametrize(
-    ("switches", "asked"),
+    ("house_rules", "asked"),
     [("C-prophecy+O-spies", "freeing"), ("C-prophecy", "order"), ("O-spies", "order")],
 )
-def test_spies_free_only_as_a_full_prophecy(switches: str, asked: str) -> None:
+def test_spies_free_only_as_a_full_prophecy(house_rules: str, asked: str) -> None:
     """Both switches are needed: one makes Prophecies free, the other the Spies prophesy."""
     position = f"{EMPTY}; catcher1 Nm; denizens Sp; hand Rg Bs Gs Ts Tm; stack act"
-    rules = f"solo+glyphs+dreamcatchers+oniverse+{switches}"
+    rules = f"solo+glyphs+dreamcatchers+oniverse+{house_rules}"
     game = given(position, deck="Rs Rs Rs Rs Gm", rules=rules)
     when(game, "spies")
-    if "O-spies" in switches:
+    if "O-spies" in house_rules:
         assert asks(game) == "burn"
         when(game, "burn:Rs")
     assert asks(game) == asked

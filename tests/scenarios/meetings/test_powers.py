@@ -93,11 +93,11 @@ def test_chaos_is_not_spent_on_a_crossroads_key() -> None:
 
 @pytest.mark.meeting("crossroads", "oniverse")
 @pytest.mark.rule("§8.2.4", "§X-key", "§9.2.2")
-@pytest.mark.parametrize(("switch", "keys"), [("", "Rk Xk"), ("+X-key", "Rk Xs Xm Xk")])
-def test_crossroads_claim_the_oniverse_door(switch: str, keys: str) -> None:
+@pytest.mark.parametrize(("rule", "keys"), [("", "Rk Xk"), ("+X-key", "Rk Xs Xm Xk")])
+def test_crossroads_claim_the_oniverse_door(rule: str, keys: str) -> None:
     """As any Door: only the Key one, or all of them with the switch."""
     position = "hand Rk Xs Xm Xk; drawn Od; stack limbo fill door"
-    game = given(position, rules=f"{BOTH}{switch}")
+    game = given(position, rules=f"{BOTH}{rule}")
     assert options(game, "unlock") == keys
 
 

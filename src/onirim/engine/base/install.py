@@ -34,7 +34,7 @@ from onirim.engine.vocabulary import (
     UNLOCK,
 )
 
-BASE_SWITCHES: Final = ("B10",)  # §B10
+BASE_HOUSE_RULES: Final = ("B10",)  # §B10
 FOR_MODULES: Final = (BOTTOM_CARD, DRAW, NAME)  # verbs that the base game alone never needs
 
 
@@ -54,7 +54,7 @@ def install_base_cards(rules: Ruleset) -> None:
         rules.on_discard[key] = PROPHECY  # §1.3.7
         rules.on_draw[door] = DOOR  # §1.3.10
         rules.unlocked_by[door] = bit(key)  # §1.3.10
-    rules.protect_required = rules.switched("B10")  # §B10
+    rules.protect_required = rules.has_house_rule("B10")  # §B10
 
 
 def install_base_steps(rules: Ruleset) -> None:

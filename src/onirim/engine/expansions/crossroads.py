@@ -30,7 +30,7 @@ class Crossroads(Module):
     def key(self) -> str:
         return "crossroads"
 
-    def switches(self) -> list[str]:
+    def house_rules(self) -> list[str]:
         return ["X-cards", "X-key", "X-wild"]
 
     def cards(self, house: list[str]) -> list[Card]:
@@ -54,12 +54,12 @@ class Crossroads(Module):
         key: i64 = rules.kind("Xk")
         rules.keys |= bit(key)  # §8.2.4 §X-key | off: rules.keys |= self.crossroads
         rules.on_discard[key] = PROPHECY  # §8.2.4
-        claiming = self.crossroads if rules.switched("X-key") else bit(key)  # §X-key
+        claiming = self.crossroads if rules.has_house_rule("X-key") else bit(key)  # §X-key
         door: i64
         for door in range(rules.n_kinds):
             if (rules.doors >> door) & 1:
                 rules.unlocked_by[door] |= claiming  # §8.2.4
-        self.any_number = rules.switched("X-wild")  # §X-wild
+        self.any_number = rules.has_house_rule("X-wild")  # §X-wild
         if self.any_number and not self.intersections:
             rules.use(NAME)  # §X-wild
             rules.asks_by(NAME_COLOUR, "§X11")

@@ -51,15 +51,15 @@ class Dreamcatchers(Module):
     def key(self) -> str:
         return "dreamcatchers"
 
-    def switches(self) -> list[str]:
+    def house_rules(self) -> list[str]:
         return ["C-overload", "C-prophecy"]
 
     def cards(self, house: list[str]) -> list[Card]:
         return [Card(LOST_DREAM, LOST_DREAMS, DREAM)]  # §5.1 §5.2.1 §12.2
 
     def install(self, rules: Ruleset) -> None:
-        self.frees_one = rules.switched("C-overload")  # §C-overload
-        self.prophets_free = rules.switched("C-prophecy")  # §C-prophecy
+        self.frees_one = rules.has_house_rule("C-overload")  # §C-overload
+        self.prophets_free = rules.has_house_rule("C-prophecy")  # §C-prophecy
         self.lost_dream: i64 = rules.kind(LOST_DREAM)
         its_kind = bit(self.lost_dream)
         rules.required |= its_kind  # §B21

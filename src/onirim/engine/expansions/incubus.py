@@ -32,7 +32,7 @@ class Incubus(Module):
     def key(self) -> str:
         return "incubus"
 
-    def switches(self) -> list[str]:
+    def house_rules(self) -> list[str]:
         return ["I-charge", "I1"]
 
     def refuses(self, others: list[Module], house: list[str]) -> str:
@@ -49,7 +49,7 @@ class Incubus(Module):
         self.pawn = rules.zone("pawn", int(self.room), SORTED)  # §I6 §T9
         self.charge = rules.verb("charge", "*charge", NOTHING, 0, self)
         self.charging = rules.step(Charge(self.pawn, self.room), "charge")
-        self.costs_an_option = not rules.switched("I-charge")  # §I-charge
+        self.costs_an_option = not rules.has_house_rule("I-charge")  # §I-charge
 
     def setup(self, state: State) -> None:
         if self.new:

@@ -68,7 +68,7 @@ class Oniverse(Module):
     def key(self) -> str:
         return "oniverse"
 
-    def switches(self) -> list[str]:
+    def house_rules(self) -> list[str]:
         return ["O-spies", "O2"]
 
     def cards(self, house: list[str]) -> list[Card]:
@@ -76,8 +76,8 @@ class Oniverse(Module):
         return [Card("Od", THE_DOOR, DOOR_CARD), Card("Dz", IN_THE_DECK, DREAM), *faces]
 
     def install(self, rules: Ruleset) -> None:
-        self.at_start_only = rules.switched("O2")  # §O2
-        self.full_prophecy = rules.switched("O-spies")  # §O-spies
+        self.at_start_only = rules.has_house_rule("O2")  # §O2
+        self.full_prophecy = rules.has_house_rule("O-spies")  # §O-spies
         self.install_door(rules)
         self.install_denizens(rules)
         self.install_zones(rules)

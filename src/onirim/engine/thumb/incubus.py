@@ -19,7 +19,7 @@ class IncubusAdvice(Advice):
 
     def __init__(self, rules: Ruleset) -> None:
         self.charge: i64 = verb_named(rules, "charge")
-        self.for_nothing: bool = rules.switched("I-charge")
+        self.for_nothing: bool = rules.has_house_rule("I-charge")
 
     def verbs(self) -> list[str]:
         return ["charge", "cancel"]
