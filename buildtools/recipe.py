@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-TREES = ("onirim/engine",)
+TREES = ("onirim/engine", "onirim/bots")
 """Folders under src/ that are compiled as one group: calls inside a group are plain C calls.
 
 They may import each other and nothing else of onirim, because only they are laid out for mypyc.
@@ -32,7 +32,7 @@ RECORD_PROFILE = ("-fprofile-generate",)
 USE_PROFILE = ("-fprofile-use", "-fprofile-correction", "-Wno-missing-profile")
 PROFILE_WORKLOAD = """\
 from onirim.engine.catalogue import ruleset
-from onirim.engine.rollout import play_games
+from onirim.bots.rollout import play_games
 
 rules = ruleset("solo")
 play_games(rules, 1, 40_000)

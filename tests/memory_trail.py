@@ -12,9 +12,9 @@ from array import array
 from collections.abc import Callable, Iterator
 from zlib import crc32
 
+from onirim.bots.seeker import choose
 from onirim.engine.catalogue import ruleset
 from onirim.engine.rng import Rng, mix2
-from onirim.engine.seeker import choose
 from onirim.engine.state import State
 from onirim.game import Game
 from onirim.notation.position import read_position, write_position

@@ -6,9 +6,9 @@ import os
 
 import pytest
 
+from onirim.bots.seeker import choose
 from onirim.engine.catalogue import ruleset
 from onirim.engine.rng import Rng
-from onirim.engine.seeker import choose
 from tests.oracles.compare import led_by, play_both
 from tests.policies import POLICIES
 

@@ -23,9 +23,9 @@ from types import FrameType
 from typing import Final, Self, TypedDict
 
 import onirim
+from onirim.bots.rollout import HEURISTIC, RANDOM, SEEKER, play_games
 from onirim.engine.catalogue import ruleset
 from onirim.engine.rng import MASK32
-from onirim.engine.rollout import HEURISTIC, RANDOM, SEEKER, play_games
 from onirim.engine.ruleset import Ruleset
 
 __all__ = ["PLAYERS", "BadOrder", "Order", "Report", "Simulation", "wilson_interval"]

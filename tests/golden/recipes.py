@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from onirim.bots.heuristic.player import Heuristic
+from onirim.bots.seeker import choose as seeker_choice
 from onirim.engine.rng import Rng
-from onirim.engine.seeker import choose as seeker_choice
-from onirim.engine.thumb.player import Heuristic
 from onirim.game import Game
 from tests.golden.playthrough import Choice, Heading, play
 

@@ -141,7 +141,7 @@ def test_profile_guides_the_build(small_project: Path, tmp_path: Path) -> None:
 
     engine = small_project / "src" / "onirim" / "engine"
     (engine / "catalogue.py").write_text(CATALOGUE)
-    (engine / "rollout.py").write_text(ROLLOUT)
+    (engine / "llout.py").write_text(ROLLOUT)
     done = build_small(small_project, tmp_path, ONIRIM_PGO="1", ONIRIM_BUILD_CACHE="0")
     assert "a profile has guided the compiler" in done.output
     assert len(extensions(done)) == 5

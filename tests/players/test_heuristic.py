@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from onirim.bots.heuristic.player import Heuristic, module_heuristics
+from onirim.bots.rollout import HEURISTIC, SEEKER, play_games
 from onirim.engine.catalogue import MODES, ruleset
 from onirim.engine.rng import Rng
-from onirim.engine.rollout import HEURISTIC, SEEKER, play_games
-from onirim.engine.thumb.player import Heuristic, all_advice
 from onirim.engine.vocabulary import BASE_VERBS
 from onirim.game import Game
 from onirim.notation.position import read_position
@@ -24,12 +24,12 @@ SURE = (Path(__file__).parent / "sure.txt").read_text(encoding="utf-8").splitlin
 @pytest.mark.parametrize("rules", every_ruleset())
 def test_every_verb_has_an_adviser(rules: str) -> None:
     compiled = ruleset(rules)
-    advised = {name for advice in all_advice(compiled) for name in advice.verbs()}
+    advised = {name for advice in module_heuristics(compiled) for name in advice.verbs()}
     assert {verb.name for verb in compiled.verbs[BASE_VERBS:]} <= advised
 
 
 def test_nobody_advises_on_what_does_not_exist() -> None:
-    for advice in all_advice(ruleset("solo")):
+    for advice in module_heuristics(ruleset("solo")):
         assert {*advice.verbs()} <= every_verb(), type(advice).__name__
 
 

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
+from onirim.bots.rollout import RANDOM, SEEKER, play_games
+from onirim.bots.seeker import choose
 from onirim.engine.catalogue import ruleset
 from onirim.engine.rng import Rng
-from onirim.engine.rollout import RANDOM, SEEKER, play_games
-from onirim.engine.seeker import choose
 from onirim.game import Game
 from onirim.notation.position import read_position
 from onirim.players import PLAYERS, UnknownPlayer, make_player, play
@@ -117,7 +117,7 @@ def test_compiled_players_choose_the_same(run_compiled: Callable[..., str]) -> N
     """Through the protocol and inside the engine."""
     script = (
         "from onirim.engine.catalogue import ruleset\n"
-        "from onirim.engine.rollout import play_games\n"
+        "from onirim.bots.rollout import play_games\n"
         "from onirim.game import Game\n"
         "from onirim.players import PLAYERS, make_player, play\n"
         "games = [Game('solo', seed) for seed in range(4)]\n"

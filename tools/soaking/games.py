@@ -8,10 +8,10 @@ from random import Random
 from typing import Any
 from zlib import crc32
 
+from onirim.bots.seeker import choose
 from onirim.engine.memory import STACK
 from onirim.engine.rng import Rng, mix2
 from onirim.engine.ruleset import Ruleset
-from onirim.engine.seeker import choose
 from onirim.game import Game
 from tests.properties.invariants import cells
 from tools.soaking.checks import check_end, check_table, look_thoroughly, undo_agrees

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from onirim.bots.heuristic.player import Heuristic
 from onirim.determinise import determinise
 from onirim.engine.rng import Rng
-from onirim.engine.thumb.player import Heuristic
 from onirim.game import Decision
 from onirim.view import View
 
@@ -18,10 +18,10 @@ class HeuristicPlayer:
         self.rng = Rng(seed)
         self.dealer = Rng(seed)
         self.rules = ""
-        self.thumb: Heuristic | None = None
+        self.heuristic: Heuristic | None = None
 
     def choose(self, view: View, decision: Decision) -> str:
         state = determinise(view, self.dealer)
-        if self.thumb is None or self.rules != view.rules:
-            self.rules, self.thumb = view.rules, Heuristic(state.rules)
-        return state.rules.code_of[int(self.thumb.choose(state, self.rng))]
+        if self.heuristic is None or self.rules != view.rules:
+            self.rules, self.heuristic = view.rules, Heuristic(state.rules)
+        return state.rules.code_of[int(self.heuristic.choose(state, self.rng))]

@@ -6,9 +6,9 @@ view does not tell cannot be on it.
 
 from __future__ import annotations
 
+from onirim.bots.seeker import choose
 from onirim.determinise import determinise
 from onirim.engine.rng import Rng
-from onirim.engine.seeker import choose
 from onirim.game import Decision
 from onirim.view import View
 

@@ -13,7 +13,7 @@ from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 
 if TYPE_CHECKING:
-    from onirim.engine.thumb.glance import Glance
+    from onirim.bots.heuristic.evaluation import Evaluation
 
 NO_IDEA: Final = -1_000_000  # the value of a choice that nobody has a rule for
 NO_WORTH: Final = -1  # of a card that an adviser says nothing about
@@ -23,7 +23,7 @@ NEVER: Final = NO_IDEA + 1  # only if nothing else is possible
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Advice:
+class ModuleHeuristic:
     """Rules of thumb for some verbs."""
 
     def verbs(self) -> list[str]:
@@ -33,19 +33,19 @@ class Advice:
         """Are there cards that it knows, though it may know no verb of these games?"""
         return False
 
-    def value(self, look: Glance, verb: i64, ref: i64) -> i64:
+    def value(self, ev: Evaluation, verb: i64, ref: i64) -> i64:
         """How good this action is; 0 is as good as doing nothing."""
         return NO_IDEA
 
-    def wanted(self, look: Glance, colours: i64) -> i64:
+    def wanted(self, ev: Evaluation, colours: i64) -> i64:
         """The colours to go for, if these are the colours of Doors that may be gained now."""
         return colours
 
-    def gain(self, look: Glance, card: i64) -> i64:
+    def gain(self, ev: Evaluation, card: i64) -> i64:
         """What the discard of a card brings, its worth not counted, or NO_WORTH."""
         return NO_WORTH
 
-    def worth(self, look: Glance, card: i64) -> i64:
+    def worth(self, ev: Evaluation, card: i64) -> i64:
         """What a card is worth in the hand, or NO_WORTH."""
         return NO_WORTH
 

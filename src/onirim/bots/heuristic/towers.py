@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from onirim.bots.heuristic.evaluation import Evaluation
+from onirim.bots.heuristic.module_heuristic import NO_WORTH, ModuleHeuristic, verb_named, zone_named
 from onirim.engine.actions import ARGUMENT
 from onirim.engine.cards import COLOURS, KINDS, bit
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
-from onirim.engine.thumb.advice import NO_WORTH, Advice, verb_named, zone_named
-from onirim.engine.thumb.glance import Glance
 
 NEEDED: Final = 4  # neighbours of different colours
 BUILT: Final = 80  # one more of them
@@ -18,7 +18,7 @@ SPARE: Final = 0  # any other: it is discarded for a look at the deck
 FEINT: Final = 60  # a Nightmare that comes back
 
 
-class TowersAdvice(Advice):
+class TowersHeuristic(ModuleHeuristic):
     """Whatever makes the row's best end longer; the rest is for looking ahead."""
 
     def __init__(self, rules: Ruleset) -> None:
@@ -34,11 +34,11 @@ class TowersAdvice(Advice):
     def verbs(self) -> list[str]:
         return ["build-left", "build-right", "lose-tower", "false-destruction"]
 
-    def value(self, look: Glance, verb: i64, ref: i64) -> i64:
+    def value(self, ev: Evaluation, verb: i64, ref: i64) -> i64:
         if verb == self.feint:
             return -FEINT
         tower = int(ref) & ARGUMENT
-        now = self.standing(look)
+        now = self.standing(ev)
         if verb == self.lose:
             left = [kind for kind in now if kind != tower]
             return -BUILT * (self.reach(now) - self.reach(left)) - 1
@@ -46,16 +46,16 @@ class TowersAdvice(Advice):
         gain = self.reach(after) - self.reach(now)
         return BUILT * gain if gain > 0 else -BUILT
 
-    def worth(self, look: Glance, card: i64) -> i64:
+    def worth(self, ev: Evaluation, card: i64) -> i64:
         if self.colour[card] < 0:
             return NO_WORTH
-        now = self.standing(look)
+        now = self.standing(ev)
         before = self.reach(now)
         either_end = max(self.reach([int(card), *now]), self.reach([*now, int(card)]))
         return LACKING if either_end > before else SPARE
 
-    def standing(self, look: Glance) -> list[int]:
-        state = look.state
+    def standing(self, ev: Evaluation) -> list[int]:
+        state = ev.state
         return [int(state.at(self.row, i)) for i in range(1, int(state.size(self.row)) + 1)]
 
     def reach(self, row: list[int]) -> int:

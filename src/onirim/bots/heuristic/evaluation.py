@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from onirim.bots.heuristic.module_heuristic import DOOR, NO_IDEA, NO_WORTH, ModuleHeuristic
 from onirim.engine.actions import ARGUMENT, REF
 from onirim.engine.base.series import goes_on_with, joined
 from onirim.engine.cards import bit
@@ -15,7 +16,6 @@ from onirim.engine.memory import ACTIVE, BAG, BOTTOM, DISCARDED, DRAWN, SEEN, TO
 from onirim.engine.native import i64
 from onirim.engine.rng import Rng
 from onirim.engine.state import State
-from onirim.engine.thumb.advice import DOOR, NO_IDEA, NO_WORTH, Advice
 from onirim.engine.vocabulary import (
     BASE_VERBS,
     BOTTOM_CARD,
@@ -51,28 +51,32 @@ DOOR_PAID: Final = 100  # a Nightmare's cost in Doors
 FIVE_PAID: Final = 140  # in cards of the deck, which are time
 
 
-def best_of(glance: Glance, rng: Rng) -> i64:
+def best_of(ev: Evaluation, rng: Rng) -> i64:
     """The choice of the highest value; a random one where nobody has an idea."""
-    state = glance.state
+    state = ev.state
     n = state.option_count()
     best: i64 = -1
     best_value: i64 = NO_IDEA
     i: i64
     for i in range(n):
-        value = glance.value(state.choices[i])
+        value = ev.value(state.choices[i])
         if value > best_value:
             best_value = value
             best = state.choices[i]
     return state.choices[rng.below(n)] if best < 0 else best
 
 
-class Glance:
+class Evaluation:
     """Colours of Doors to go for, kinds held once and more; and who knows more than this."""
 
-    def __init__(self, state: State, advisers: list[Advice], by_verb: list[Advice]) -> None:
+    def __init__(
+        self, state: State, heuristics: list[ModuleHeuristic], by_verb: list[ModuleHeuristic]
+    ) -> None:
         self.state: State = state
-        self.advisers: list[Advice] = advisers
-        self.by_verb: list[Advice] = by_verb  # for the verbs of modules; empty: nobody knows any
+        self.heuristics: list[ModuleHeuristic] = heuristics
+        self.by_verb: list[ModuleHeuristic] = (
+            by_verb  # for the verbs of modules; empty: nobody knows any
+        )
         self.missing_doors: i64 = 0  # kinds of Doors
         self.gainable: i64 = 0  # those of them that may be gained now
         self.wanted: i64 = 0
@@ -80,8 +84,8 @@ class Glance:
         self.twice: i64 = 0
         self.see_doors()
         self.see_hand()
-        for adviser in advisers:
-            self.wanted = adviser.wanted(self, self.wanted)
+        for heuristic in heuristics:
+            self.wanted = heuristic.wanted(self, self.wanted)
 
     def see_doors(self) -> None:
         """Each seat goes for its share of every kind of Door that it may gain now."""
@@ -175,8 +179,8 @@ class Glance:
         """Exchange a card for the next one, which a Prophecy makes a good one."""
         if self.state.rules.on_discard[card] == 0:
             return EXCHANGE - self.worth(card)
-        for adviser in self.advisers:
-            gain = adviser.gain(self, card)
+        for heuristic in self.heuristics:
+            gain = heuristic.gain(self, card)
             if gain != NO_WORTH:
                 return gain - self.worth(card)
         return PROPHECY - self.worth(card)
@@ -184,7 +188,7 @@ class Glance:
     def goes_on(self, card: i64, colours: i64) -> i64:
         """How many cards of the row this one would join; advisers know what makes a trio."""
         n = self.series(colours)
-        if len(self.advisers) == 0 or len(self.state.rules.on_trio) == 0:
+        if len(self.heuristics) == 0 or len(self.state.rules.on_trio) == 0:
             return n
         return min(n, goes_on_with(self.state, self.state.row, card))
 
@@ -214,8 +218,8 @@ class Glance:
 
     def worth(self, card: i64) -> i64:
         """What a card is worth in the hand."""
-        for adviser in self.advisers:
-            worth = adviser.worth(self, card)
+        for heuristic in self.heuristics:
+            worth = heuristic.worth(self, card)
             if worth != NO_WORTH:
                 return worth
         rules = self.state.rules

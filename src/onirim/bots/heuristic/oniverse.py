@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
+from onirim.bots.heuristic.evaluation import KEY, Evaluation
+from onirim.bots.heuristic.module_heuristic import (
+    AT_ONCE,
+    DOOR,
+    NEVER,
+    ModuleHeuristic,
+    kind_named,
+    verb_named,
+)
 from onirim.engine.actions import ARGUMENT
 from onirim.engine.cards import bit
 from onirim.engine.memory import DRAWN
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
-from onirim.engine.thumb.advice import AT_ONCE, DOOR, NEVER, Advice, kind_named, verb_named
-from onirim.engine.thumb.glance import KEY, Glance
 
 RALLIED: Final = (  # what the help of each is worth
     ("Ar", 30),
@@ -29,7 +36,7 @@ PREY: Final = 80  # in a hundred: Nightmares expected among them
 LAST_DOORS: Final = 1  # so few are missing: now the Oniverse Door counts for every colour
 
 
-class OniverseAdvice(Advice):
+class OniverseHeuristic(ModuleHeuristic):
     """Powers that win a Door or save one are used at once, the others when they cost nothing."""
 
     def __init__(self, rules: Ruleset) -> None:
@@ -51,65 +58,65 @@ class OniverseAdvice(Advice):
         denizens = ["architect", "hammer-bird", "cyclobot", "chaos", "chaos-unlock", "spies"]
         return [*denizens, "mirror", "hunter", "keeper", "rally", "retrieve"]
 
-    def wanted(self, look: Glance, colours: i64) -> i64:
+    def wanted(self, ev: Evaluation, colours: i64) -> i64:
         """Any Key and any trio will do for the Oniverse Door: nobody collects for it early."""
-        if self.door < 0 or (look.gainable >> self.door) & 1 == 0:
+        if self.door < 0 or (ev.gainable >> self.door) & 1 == 0:
             return colours
-        rules = look.state.rules
+        rules = ev.state.rules
         others: i64 = 0
         found: i64 = 0
         k: i64 = 0
-        while bit(k) <= look.gainable:
-            if (look.gainable >> k) & 1 and k != self.door:
+        while bit(k) <= ev.gainable:
+            if (ev.gainable >> k) & 1 and k != self.door:
                 found |= rules.colours[k]
-                others += rules.copies[k] - look.state.copies_in(look.state.doors, k)
+                others += rules.copies[k] - ev.state.copies_in(ev.state.doors, k)
             k += 1
         return found if others > LAST_DOORS else colours
 
-    def value(self, look: Glance, verb: i64, ref: i64) -> i64:
+    def value(self, ev: Evaluation, verb: i64, ref: i64) -> i64:
         card = ref & ARGUMENT
         if verb == self.rally:
-            return self.help[int(look.state.last(DRAWN))] - look.worth(card)
+            return self.help[int(ev.state.last(DRAWN))] - ev.worth(card)
         if verb == self.retrieve:
-            return look.worth(card)
+            return ev.worth(card)
         if verb in (self.chaos, self.chaos_key):
-            return self.value_of_chaos(look, verb, card)
+            return self.value_of_chaos(ev, verb, card)
         if verb == self.mirror:
             return -MIRRORED
         if verb == self.architect:
-            return look.value_of_playing(card) - BUILT
-        return self.value_of_time(look, verb, card)
+            return ev.value_of_playing(card) - BUILT
+        return self.value_of_time(ev, verb, card)
 
-    def value_of_time(self, look: Glance, verb: i64, card: i64) -> i64:
+    def value_of_time(self, ev: Evaluation, verb: i64, card: i64) -> i64:
         """What may be done at any time: before the turn's choice it must be worth doing first."""
         good = False
         if verb == self.spies:
-            good = look.state.known_next() < 0 or look.nightmare_next()
+            good = ev.state.known_next() < 0 or ev.nightmare_next()
         elif verb == self.hunter:
-            good = look.nightmare_next() or self.prey(look) >= PREY
+            good = ev.nightmare_next() or self.prey(ev) >= PREY
         elif verb == self.keeper:
-            return AT_ONCE + look.worth(card) if look.worth(card) >= KEY else NEVER
+            return AT_ONCE + ev.worth(card) if ev.worth(card) >= KEY else NEVER
         elif verb == self.exchange:
-            good = look.worth(card) == 0 and self.key_to_take(look)
+            good = ev.worth(card) == 0 and self.key_to_take(ev)
         return AT_ONCE if good else NEVER
 
-    def prey(self, look: Glance) -> i64:
+    def prey(self, ev: Evaluation) -> i64:
         """How many Nightmares the Hunter may expect, in hundredths."""
-        return 100 * HUNTED * look.left_in_deck(self.nightmare) // look.state.deck_size()
+        return 100 * HUNTED * ev.left_in_deck(self.nightmare) // ev.state.deck_size()
 
-    def key_to_take(self, look: Glance) -> bool:
+    def key_to_take(self, ev: Evaluation) -> bool:
         """Does a Key of a wanted colour lie in the discard pile?"""
-        rules = look.state.rules
+        rules = ev.state.rules
         k: i64 = 0
         while bit(k) <= rules.keys:
-            wanted = (rules.keys >> k) & 1 and rules.colours[k] & look.wanted != 0
-            if wanted and look.discarded(k) > 0:
+            wanted = (rules.keys >> k) & 1 and rules.colours[k] & ev.wanted != 0
+            if wanted and ev.discarded(k) > 0:
                 return True
             k += 1
         return False
 
-    def value_of_chaos(self, look: Glance, verb: i64, card: i64) -> i64:
+    def value_of_chaos(self, ev: Evaluation, verb: i64, card: i64) -> i64:
         """Only for a Door that is wanted and can be had no other way."""
         if verb == self.chaos_key:
-            return look.value_of_taking(look.state.last(DRAWN)) - 200 - look.worth(card)
-        return DOOR - 300 if look.door_in_deck(bit(card)) else -DOOR
+            return ev.value_of_taking(ev.state.last(DRAWN)) - 200 - ev.worth(card)
+        return DOOR - 300 if ev.door_in_deck(bit(card)) else -DOOR

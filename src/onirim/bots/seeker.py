@@ -7,12 +7,12 @@ where it knows nothing at all it picks at random.
 
 from __future__ import annotations
 
+from onirim.bots.heuristic.evaluation import Evaluation, best_of
 from onirim.engine.native import i64
 from onirim.engine.rng import Rng
 from onirim.engine.state import State
-from onirim.engine.thumb.glance import Glance, best_of
 
 
 def choose(state: State, rng: Rng) -> i64:
     """The action that the seeker takes; chance is asked only where it has no idea."""
-    return best_of(Glance(state, [], []), rng)
+    return best_of(Evaluation(state, [], []), rng)

@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from onirim.bots.heuristic.evaluation import Evaluation
+from onirim.bots.heuristic.module_heuristic import (
+    DOOR,
+    NEVER,
+    NO_WORTH,
+    ModuleHeuristic,
+    verb_named,
+    zone_named,
+)
 from onirim.engine.cards import bit
 from onirim.engine.memory import DISCARDED, DRAWN, STACK, USED
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
-from onirim.engine.thumb.advice import DOOR, NEVER, NO_WORTH, Advice, verb_named, zone_named
-from onirim.engine.thumb.glance import Glance
 from onirim.engine.vocabulary import BASE_STEPS, TRIO
 from onirim.engine.vocabulary import DOOR as DOOR_STEP
 
@@ -21,7 +28,7 @@ CARD_FOR_LATER: Final = 12
 KEY_FOR_LATER: Final = 65
 
 
-class BookAdvice(Advice):
+class BookHeuristic(ModuleHeuristic):
     """Goals are exchanged when a Door of a later one can be had; the rest is saved for that."""
 
     def __init__(self, rules: Ruleset) -> None:
@@ -36,73 +43,73 @@ class BookAdvice(Advice):
     def verbs(self) -> list[str]:
         return ["spell-prophecy", "spell-planning", "spell-punishment", "remove", "goal"]
 
-    def wanted(self, look: Glance, colours: i64) -> i64:
+    def wanted(self, ev: Evaluation, colours: i64) -> i64:
         """Every Door that is missing, as long as a plan can be changed."""
-        if look.state.size(DISCARDED) < self.price:
+        if ev.state.size(DISCARDED) < self.price:
             return colours
-        rules = look.state.rules
+        rules = ev.state.rules
         k: i64 = 0
-        while bit(k) <= look.missing_doors:
-            if (look.missing_doors >> k) & 1:
+        while bit(k) <= ev.missing_doors:
+            if (ev.missing_doors >> k) & 1:
                 colours |= rules.colours[k]
             k += 1
         return colours
 
-    def value(self, look: Glance, verb: i64, ref: i64) -> i64:
+    def value(self, ev: Evaluation, verb: i64, ref: i64) -> i64:
         if verb == self.punish:
             return -PUNISHED
         if verb == self.remove:
-            return -DOOR if (look.state.rules.required >> ref) & 1 else -look.worth(ref)
+            return -DOOR if (ev.state.rules.required >> ref) & 1 else -ev.worth(ref)
         if verb == self.planning:
-            return DOOR // 2 if self.within_reach(look) >= 0 else NEVER
-        return self.value_of_goal(look, ref) if verb == self.goal else NEVER
+            return DOOR // 2 if self.within_reach(ev) >= 0 else NEVER
+        return self.value_of_goal(ev, ref) if verb == self.goal else NEVER
 
-    def value_of_goal(self, look: Glance, place: i64) -> i64:
+    def value_of_goal(self, ev: Evaluation, place: i64) -> i64:
         """The next Goal is exchanged for that of the Door within reach."""
-        state = look.state
+        state = ev.state
         if state.arg() == 0:
-            return DOOR if place == self.next_goal(look) else 0
-        fits = state.at(self.goals, place) == self.within_reach(look)
+            return DOOR if place == self.next_goal(ev) else 0
+        fits = state.at(self.goals, place) == self.within_reach(ev)
         return DOOR if fits and state.mem[self.goals + place] & USED == 0 else 0
 
-    def worth(self, look: Glance, card: i64) -> i64:
+    def worth(self, ev: Evaluation, card: i64) -> i64:
         """Cards for the Goals after the next one are kept if nothing better is."""
-        rules = look.state.rules
-        if self.goals == 0 or rules.colours[card] & look.wanted != 0:
+        rules = ev.state.rules
+        if self.goals == 0 or rules.colours[card] & ev.wanted != 0:
             return NO_WORTH
-        if rules.colours[card] & self.colours_soon(look) == 0:
+        if rules.colours[card] & self.colours_soon(ev) == 0:
             return NO_WORTH
         return KEY_FOR_LATER if (rules.keys >> card) & 1 else CARD_FOR_LATER
 
-    def colours_soon(self, look: Glance) -> i64:
-        state = look.state
-        start = self.next_goal(look)
+    def colours_soon(self, ev: Evaluation) -> i64:
+        state = ev.state
+        start = self.next_goal(ev)
         colours: i64 = 0
         i: i64
         for i in range(start, min(start + SOON, state.size(self.goals) + 1)):
             colours |= state.rules.colours[state.at(self.goals, i)]
         return colours
 
-    def next_goal(self, look: Glance) -> i64:
-        state = look.state
+    def next_goal(self, ev: Evaluation) -> i64:
+        state = ev.state
         i: i64 = 1
         while i < state.size(self.goals) and state.mem[self.goals + i] & USED != 0:
             i += 1
         return i
 
-    def within_reach(self, look: Glance) -> i64:
+    def within_reach(self, ev: Evaluation) -> i64:
         """A Door that could be gained now if it were the next Goal's; -1 if there is none."""
-        state = look.state
+        state = ev.state
         at = state.mem[STACK]
         if state.mem[at] >= BASE_STEPS:  # the spell itself
             at -= 2
-        later = look.missing_doors & ~look.gainable
+        later = ev.missing_doors & ~ev.gainable
         if state.mem[at] == DOOR_STEP:
             door = state.last(DRAWN)
-            opens = state.rules.unlocked_by[door] & look.hand != 0
+            opens = state.rules.unlocked_by[door] & ev.hand != 0
             return door if (later >> door) & 1 and opens else -1
         if state.mem[at] == TRIO:
-            later = look.of_colours(state.mem[at + 1], later)
+            later = ev.of_colours(state.mem[at + 1], later)
             k: i64 = 0
             while bit(k) <= later:
                 if (later >> k) & 1 and state.in_deck(k):

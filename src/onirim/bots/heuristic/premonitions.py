@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from onirim.bots.heuristic.evaluation import Evaluation
+from onirim.bots.heuristic.module_heuristic import DOOR, ModuleHeuristic, kind_named, verb_named
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
-from onirim.engine.thumb.advice import DOOR, Advice, kind_named, verb_named
-from onirim.engine.thumb.glance import Glance
 
 SEVERITY: Final = (  # what it costs when they come true
     ("Pr", 90),
@@ -23,7 +23,7 @@ SIFTED: Final = 110  # the top seven, without what nobody wants
 DOOR_TAKEN: Final = 100  # by brown or pair, from the partner
 
 
-class PremonitionsAdvice(Advice):
+class PremonitionsHeuristic(ModuleHeuristic):
     """A Door at hand is fetched; else the top of the deck is cleaned."""
 
     def __init__(self, rules: Ruleset) -> None:
@@ -38,7 +38,7 @@ class PremonitionsAdvice(Advice):
     def verbs(self) -> list[str]:
         return ["suffer", "avert", "seven", "fetch", "pay-partner-door"]
 
-    def value(self, look: Glance, verb: i64, ref: i64) -> i64:
+    def value(self, ev: Evaluation, verb: i64, ref: i64) -> i64:
         if verb == self.avert:
             return self.severity[int(ref)]
         if verb == self.suffer:
@@ -46,13 +46,13 @@ class PremonitionsAdvice(Advice):
         if verb == self.seven:
             return SIFTED
         if verb == self.fetch:
-            return self.value_of_fetching(look, ref)
+            return self.value_of_fetching(ev, ref)
         return -DOOR_TAKEN
 
-    def value_of_fetching(self, look: Glance, card: i64) -> i64:
+    def value_of_fetching(self, ev: Evaluation, card: i64) -> i64:
         """A Door for which a Key is held, or the Key for nothing in particular."""
-        rules = look.state.rules
+        rules = ev.state.rules
         if (rules.doors >> card) & 1:
-            opens = look.hand & rules.unlocked_by[card] != 0
-            return DOOR if opens and rules.colours[card] & look.wanted != 0 else -1
-        return look.worth(card) if (rules.locations >> card) & 1 else -1
+            opens = ev.hand & rules.unlocked_by[card] != 0
+            return DOOR if opens and rules.colours[card] & ev.wanted != 0 else -1
+        return ev.worth(card) if (rules.locations >> card) & 1 else -1

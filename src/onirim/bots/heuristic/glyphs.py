@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from onirim.bots.heuristic.evaluation import Evaluation
+from onirim.bots.heuristic.module_heuristic import DOOR, NO_WORTH, ModuleHeuristic
 from onirim.engine.cards import COLOURS, KINDS, bit
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
-from onirim.engine.thumb.advice import DOOR, NO_WORTH, Advice
-from onirim.engine.thumb.glance import Glance
 
 REVEALED: Final = 5
 MET: Final = 200  # a Door among the cards revealed
 GLYPH: Final = 50  # the worth of a Glyph: it is no card for a trio
 
 
-class GlyphsAdvice(Advice):
+class GlyphsHeuristic(ModuleHeuristic):
     """Glyphs are kept for Incantations; a Door that is of no use goes to Limbo."""
 
     def __init__(self, rules: Ruleset) -> None:
@@ -30,19 +30,19 @@ class GlyphsAdvice(Advice):
     def concerned(self) -> bool:
         return self.glyphs != 0
 
-    def value(self, look: Glance, verb: i64, ref: i64) -> i64:
-        return -1 if (look.gainable >> ref) & 1 else DOOR // 2
+    def value(self, ev: Evaluation, verb: i64, ref: i64) -> i64:
+        return -1 if (ev.gainable >> ref) & 1 else DOOR // 2
 
-    def worth(self, look: Glance, card: i64) -> i64:
+    def worth(self, ev: Evaluation, card: i64) -> i64:
         return GLYPH if (self.glyphs >> card) & 1 else NO_WORTH
 
-    def gain(self, look: Glance, card: i64) -> i64:
+    def gain(self, ev: Evaluation, card: i64) -> i64:
         """As many Doors as may be expected among five cards, one at most."""
-        if (self.glyphs >> card) & 1 == 0 or look.state.deck_size() == 0:
+        if (self.glyphs >> card) & 1 == 0 or ev.state.deck_size() == 0:
             return NO_WORTH
         doors: i64 = 0
         k: i64
         for k in range(KINDS):
-            if (look.gainable >> k) & 1:
-                doors += look.left_in_deck(k)
-        return GLYPH + min(MET, MET * REVEALED * doors // look.state.deck_size())
+            if (ev.gainable >> k) & 1:
+                doors += ev.left_in_deck(k)
+        return GLYPH + min(MET, MET * REVEALED * doors // ev.state.deck_size())

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from onirim.bots.heuristic.evaluation import Evaluation
+from onirim.bots.heuristic.module_heuristic import ModuleHeuristic, verb_named
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
-from onirim.engine.thumb.advice import Advice, verb_named
-from onirim.engine.thumb.glance import Glance
 
 SPARED: Final = 90  # what the Nightmare that is cancelled would have cost, less a turn
 PREPAID: Final = 36  # the same if a Nightmare is to be suffered for it: no more than a turn
 CANCELLED: Final = 5  # whoever can answer for nothing keeps the pawn
 
 
-class IncubusAdvice(Advice):
+class IncubusHeuristic(ModuleHeuristic):
     """Charge when a Nightmare would cost nothing; cancel whenever it would cost something."""
 
     def __init__(self, rules: Ruleset) -> None:
@@ -24,7 +24,7 @@ class IncubusAdvice(Advice):
     def verbs(self) -> list[str]:
         return ["charge", "cancel"]
 
-    def value(self, look: Glance, verb: i64, ref: i64) -> i64:
+    def value(self, ev: Evaluation, verb: i64, ref: i64) -> i64:
         if verb != self.charge:
             return -CANCELLED
-        return SPARED if self.for_nothing else PREPAID - look.cheapest_nightmare()
+        return SPARED if self.for_nothing else PREPAID - ev.cheapest_nightmare()

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from onirim.bots.heuristic.evaluation import Evaluation
+from onirim.bots.heuristic.module_heuristic import (
+    ModuleHeuristic,
+    counter_named,
+    kind_named,
+    verb_named,
+    zone_named,
+)
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
-from onirim.engine.thumb.advice import Advice, counter_named, kind_named, verb_named, zone_named
-from onirim.engine.thumb.glance import Glance
 
 CATCHERS: Final = ("catcher1", "catcher2", "catcher3", "catcher4")
 CAUGHT: Final = 180  # a Lost Dream that would have to be caught again
@@ -17,7 +23,7 @@ ROOM: Final = 200  # an empty Dreamcatcher when there are too few
 BOOK: Final = 20  # a Failsafe Book, if there is no need
 
 
-class DreamcatchersAdvice(Advice):
+class DreamcatchersHeuristic(ModuleHeuristic):
     """A Lost Dream that is caught stays; everything else may go."""
 
     def __init__(self, rules: Ruleset) -> None:
@@ -31,18 +37,18 @@ class DreamcatchersAdvice(Advice):
     def verbs(self) -> list[str]:
         return ["failsafe", "free", "give-up", *[f"take-from-{i}" for i in range(1, 5)]]
 
-    def value(self, look: Glance, verb: i64, ref: i64) -> i64:
+    def value(self, ev: Evaluation, verb: i64, ref: i64) -> i64:
         if verb in (self.book, self.free):
-            gain = self.returned(look, self.zones[ref - 1])
-            crowded = self.empty(look) < (1 if verb == self.book else 2)
+            gain = self.returned(ev, self.zones[ref - 1])
+            crowded = self.empty(ev) < (1 if verb == self.book else 2)
             return gain + ROOM if crowded else gain - BOOK
         if verb == self.give_up:
-            return -CAUGHT * look.state.copies_in(self.zones[ref - 1], self.lost_dream)
-        return look.value_of_taking(ref) + 50
+            return -CAUGHT * ev.state.copies_in(self.zones[ref - 1], self.lost_dream)
+        return ev.value_of_taking(ref) + 50
 
-    def returned(self, look: Glance, catcher: i64) -> i64:
+    def returned(self, ev: Evaluation, catcher: i64) -> i64:
         """What comes back into the deck: Doors are good, Nightmares and Lost Dreams are not."""
-        state = look.state
+        state = ev.state
         value: i64 = -CAUGHT * state.copies_in(catcher, self.lost_dream)
         i: i64
         for i in range(1, state.size(catcher) + 1):
@@ -53,9 +59,9 @@ class DreamcatchersAdvice(Advice):
                 value -= FREED_CARD
         return value
 
-    def empty(self, look: Glance) -> i64:
+    def empty(self, ev: Evaluation) -> i64:
         """How many Dreamcatchers are there and hold nothing."""
-        state = look.state
+        state = ev.state
         n: i64 = 0
         for i, zone in enumerate(self.zones):
             if (state.mem[self.there] >> i) & 1 and state.size(zone) == 0:

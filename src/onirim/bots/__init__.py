@@ -1,0 +1,1 @@
+"""Computer players, compiled in one group with the engine: seeker, heuristic, rollouts."""
