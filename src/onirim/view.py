@@ -13,11 +13,11 @@ from dataclasses import asdict, dataclass
 from fractions import Fraction
 
 from onirim.engine.actions import CARD, GROUPS, ref_of, verb_of
-from onirim.engine.base.series import goes_on_with, series_length
 from onirim.engine.hooks import ASK
 from onirim.engine.layout import OPEN
 from onirim.engine.memory import ACTIVE, BAG, DISCARDED, DRAWN, GOING_ON, OUT, RESULT, STACK, WON
 from onirim.engine.state import State
+from onirim.engine.steps.series import goes_on_with, series_length
 from onirim.notation.position import write_position
 from onirim.notation.zones import EVERYTHING, HIDDEN, SPECTATOR, cards_in
 

@@ -10,12 +10,12 @@ from typing import Final
 
 from onirim.bots.heuristic.module_heuristic import DOOR, NO_IDEA, NO_WORTH, ModuleHeuristic
 from onirim.engine.actions import ARGUMENT, REF
-from onirim.engine.base.series import goes_on_with, joined
 from onirim.engine.cards import bit
 from onirim.engine.memory import ACTIVE, BAG, BOTTOM, DISCARDED, DRAWN, SEEN, TOP
 from onirim.engine.native import i64
 from onirim.engine.rng import Rng
 from onirim.engine.state import State
+from onirim.engine.steps.series import goes_on_with, joined
 from onirim.engine.vocabulary import (
     BASE_VERBS,
     BOTTOM_CARD,

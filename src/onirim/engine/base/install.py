@@ -7,17 +7,17 @@ from typing import Final
 from onirim.engine.actions import CARD, COLOUR, HAND_CARD, NOTHING
 from onirim.engine.arguments import Colours
 from onirim.engine.base.cards import base_cards
-from onirim.engine.base.looking import Look, LookBelow, Order, OrderBelow, Show
 from onirim.engine.base.nightmare import Bury, Nightmare, RevealFive
 from onirim.engine.base.phase1 import Act, NameColour, Shuffle, Trio
 from onirim.engine.base.phase2 import Door, Fill, Redraw
 from onirim.engine.base.phase3 import LimboBack, NewTurn, SetBack
 from onirim.engine.base.prophecy import DiscardSeen, Prophecy
-from onirim.engine.base.trigger import Trigger
 from onirim.engine.cards import COLOURS, EVERY_COLOUR, bit
 from onirim.engine.hooks import Step
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
+from onirim.engine.steps.looking import Look, LookBelow, Order, OrderBelow, Show
+from onirim.engine.steps.trigger import Trigger
 from onirim.engine.vocabulary import (
     BASE_STEPS,
     BASE_VERBS,

@@ -8,15 +8,15 @@ from __future__ import annotations
 from typing import Final
 
 from onirim.engine.actions import CARD, NOTHING, PLACE
-from onirim.engine.base.gained import gained
-from onirim.engine.base.several import ChooseMultiset, to_choose
-from onirim.engine.base.tokens import DealTokens
 from onirim.engine.cards import bit
 from onirim.engine.hooks import ASK, GO, NIGHTMARE_DRAWN, Module, Step
 from onirim.engine.memory import DISCARDED, OUT, PILE, SEEN, USED
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
+from onirim.engine.steps.choosing import ChooseMultiset, to_choose
+from onirim.engine.steps.doors import gained
+from onirim.engine.steps.tokens import DealTokens
 from onirim.engine.vocabulary import BOTTOM_CARD, BURY, DRAW, LOOK_BELOW, ORDER_BELOW, TOP_CARD
 
 PROPHECY: Final = 0  # the spells, by their places in the lists of costs

@@ -9,8 +9,6 @@ from __future__ import annotations
 from typing import Final
 
 from onirim.engine.actions import CARD, PLACE
-from onirim.engine.base.drawn import DrawnToLimbo
-from onirim.engine.base.offering import offer_each
 from onirim.engine.cards import DREAM, Card, bit, highest, lowest
 from onirim.engine.hooks import (
     ASK,
@@ -28,6 +26,8 @@ from onirim.engine.memory import BAG, GOING_ON, LIMBO, RESULT, SORTED
 from onirim.engine.native import i64, vec
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
+from onirim.engine.steps.drawn import DrawnToLimbo
+from onirim.engine.steps.offering import offer_each
 from onirim.engine.vocabulary import DECLINE
 
 LOST_DREAM: Final = "Ld"

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from onirim.engine.actions import CARD
-from onirim.engine.base.contents import kinds_in_zone
 from onirim.engine.cards import COLOURS, DOOR_CARD, GLYPH, LOCATION, Card, bit
 from onirim.engine.hooks import ASK, DOORS_CHANGED, GO, Module, Step
 from onirim.engine.memory import LIMBO, SEEN
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
+from onirim.engine.steps.contents import kinds_in_zone
 from onirim.engine.vocabulary import BOTTOM_CARD, ORDER_BELOW, SHOW, TAKE
 
 GLYPHS: Final = 2  # §4.1: of each colour

@@ -10,13 +10,9 @@ from typing import Final
 
 from onirim.engine.actions import CARD, COLOUR, GROUPS, HAND_CARD, HOLE, NOTHING
 from onirim.engine.arguments import HandGroup
-from onirim.engine.base.contents import kinds_in_bag
-from onirim.engine.base.drawn import Drawn
 from onirim.engine.base.nightmare import DiscardNightmares
-from onirim.engine.base.offering import offer_each, offer_whole_hand
 from onirim.engine.base.phase1 import count_series, end_phase_1
 from onirim.engine.base.phase2 import claim_door
-from onirim.engine.base.retrieving import Retrieve
 from onirim.engine.cards import DOOR_CARD, DREAM, EVERY_COLOUR, KINDS, Card, bit
 from onirim.engine.hooks import (
     ASK,
@@ -34,6 +30,10 @@ from onirim.engine.memory import ACTIVE, BAG_SHAPE, DISCARDED, DRAWN, LIMBO, SOR
 from onirim.engine.native import i64, vec
 from onirim.engine.ruleset import VERBS, Ruleset
 from onirim.engine.state import State
+from onirim.engine.steps.contents import kinds_in_bag
+from onirim.engine.steps.drawn import Drawn
+from onirim.engine.steps.offering import offer_each, offer_whole_hand
+from onirim.engine.steps.retrieving import Retrieve
 from onirim.engine.vocabulary import (
     BOTTOM_CARD,
     DECLINE,

@@ -10,25 +10,25 @@ from typing import Final
 
 from onirim.engine.actions import CARD, NOTHING
 from onirim.engine.arguments import Kind, OneToken, TokenSet, TokensRevealed
-from onirim.engine.base.contents import kinds_in_deck
-from onirim.engine.base.drawn import Drawn
-from onirim.engine.base.gained import LoseDoor, doors_gained, gained_of_colour, pay_partner_door
-from onirim.engine.base.offering import offer_each
-from onirim.engine.base.searching import (
-    deck_holds,
-    discard_from_deck,
-    end_search,
-    forget_places,
-)
-from onirim.engine.base.several import ChooseMultiset, to_choose
-from onirim.engine.base.sifting import DiscardAny
-from onirim.engine.base.tokens import RevealTokens
 from onirim.engine.cards import DREAM, TOKEN, Card, bit, lowest
 from onirim.engine.hooks import ASK, DOORS_CHANGED, GO, NOT_THERE, Module, Step
 from onirim.engine.memory import DISCARDED, LIMBO, SEEN, SORTED
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
+from onirim.engine.steps.choosing import ChooseMultiset, to_choose
+from onirim.engine.steps.contents import kinds_in_deck
+from onirim.engine.steps.discarding import DiscardAny
+from onirim.engine.steps.doors import LoseDoor, doors_gained, gained_of_colour, pay_partner_door
+from onirim.engine.steps.drawn import Drawn
+from onirim.engine.steps.offering import offer_each
+from onirim.engine.steps.searching import (
+    deck_holds,
+    discard_from_deck,
+    end_search,
+    forget_places,
+)
+from onirim.engine.steps.tokens import RevealTokens
 from onirim.engine.vocabulary import BURY, DISCARD_SEEN_CARD, ORDER, REDRAW, SHOW
 
 HAPPY_DREAM: Final = "Hd"

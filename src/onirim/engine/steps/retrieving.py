@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from onirim.engine.base.contents import kinds_in_bag
-from onirim.engine.base.offering import offer_each
 from onirim.engine.hooks import Step
 from onirim.engine.memory import DISCARDED, DRAWN
 from onirim.engine.native import i64
 from onirim.engine.state import State
+from onirim.engine.steps.contents import kinds_in_bag
+from onirim.engine.steps.offering import offer_each
 
 
 class Retrieve(Step):

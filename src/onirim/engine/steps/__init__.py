@@ -1,0 +1,1 @@
+"""Steps and questions that modules share; none of them names a module."""
