@@ -23,7 +23,7 @@ if str(ROOT) not in sys.path:  # started as a file, not as a module
     sys.path.insert(0, str(ROOT))
 
 if TYPE_CHECKING:
-    from buildtools.wishes import Wishes
+    from buildtools.options import BuildOptions
 
 AS_IT_IS = "as it is"
 NO_FLAGS = "release flags"
@@ -59,11 +59,11 @@ def main() -> None:
         report(ways)
 
 
-def wishes(name: str) -> Wishes:
+def options(name: str) -> BuildOptions:
     """How a way is compiled."""
-    from buildtools.wishes import Wishes
+    from buildtools.options import BuildOptions
 
-    return Wishes(must_compile=True, fast=name == NO_FLAGS, profile=name == PROFILE)
+    return BuildOptions(must_compile=True, fast=name == NO_FLAGS, profile=name == PROFILE)
 
 
 def build(name: str, work: Path) -> Way:
@@ -76,7 +76,7 @@ def build(name: str, work: Path) -> Way:
     if not compiled.exists():
         shutil.copytree(ROOT / "src", sources, ignore=shutil.ignore_patterns("__pycache__"))
         take_away(name, sources)
-        build_engine(sources, folder / "built", wishes(name))
+        build_engine(sources, folder / "built", options(name))
     return Way(name, sources, compiled)
 
 

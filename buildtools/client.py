@@ -19,7 +19,7 @@ HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent))  # this file is run by itself, too
 
 from buildtools import cache  # noqa: E402
-from buildtools.wishes import Wishes  # noqa: E402
+from buildtools.options import BuildOptions  # noqa: E402
 
 STATIC = Path("onirim/web/static")
 STAMP = "client.hash"  # lies beside the files and says what they were made of
@@ -44,15 +44,15 @@ class NoClient(Exception):
         self.output = output
 
 
-def build_client(project: Path, target: Path, wishes: Wishes) -> bool:
+def build_client(project: Path, target: Path, options: BuildOptions) -> bool:
     """Put the client into the folder `target`; False if there is none, which is told."""
-    if not wishes.client:
+    if not options.client:
         say("without the browser table: ONIRIM_CLIENT=0")
         return False
     try:
-        _put_client(project, target, wishes)
+        _put_client(project, target, options)
     except NoClient as failure:
-        if wishes.must_client:
+        if options.must_client:
             print(failure.output, flush=True)
             raise SystemExit(f"onirim build: no browser table: {failure}") from failure
         say(f"without the browser table: {failure}")
@@ -81,7 +81,7 @@ def _inputs(project: Path) -> set[Path]:
     return files
 
 
-def _put_client(project: Path, target: Path, wishes: Wishes) -> None:
+def _put_client(project: Path, target: Path, options: BuildOptions) -> None:
     if not (project / "web" / "package.json").is_file():
         raise NoClient("its sources in web/ are not here")
     key = client_key(project)
@@ -91,7 +91,7 @@ def _put_client(project: Path, target: Path, wishes: Wishes) -> None:
             _copy(there, target)
         say("the browser table is there (unchanged)")
         return
-    if cache.fetch(wishes.cache, f"client-{key}", target):
+    if cache.fetch(options.cache, f"client-{key}", target):
         say("the browser table is built (unchanged since an earlier build)")
         return
     say("building the browser table (half a minute)")
@@ -99,7 +99,7 @@ def _put_client(project: Path, target: Path, wishes: Wishes) -> None:
         _copy(_build(project, Path(work)), target)
     (target / STAMP).write_text(key)
     files = [path.relative_to(target) for path in target.rglob("*") if path.is_file()]
-    cache.store(wishes.cache, f"client-{key}", target, files)
+    cache.store(options.cache, f"client-{key}", target, files)
     say("the browser table is built")
 
 
@@ -174,8 +174,8 @@ def main() -> None:
     if "--check" in sys.argv:
         check_client(project)
         return
-    wishes = Wishes.from_environment(os.environ | {"ONIRIM_CLIENT": "1"})
-    build_client(project, project / "src" / STATIC, wishes)
+    options = BuildOptions.from_environment(os.environ | {"ONIRIM_CLIENT": "1"})
+    build_client(project, project / "src" / STATIC, options)
 
 
 if __name__ == "__main__":

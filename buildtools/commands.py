@@ -19,7 +19,7 @@ from setuptools.command.sdist import sdist
 
 from buildtools.client import STATIC, build_client
 from buildtools.engine import Built, build_engine
-from buildtools.wishes import Wishes
+from buildtools.options import BuildOptions
 
 PROJECT = Path(__file__).parent.parent
 
@@ -39,7 +39,7 @@ class BuildWheel(bdist_wheel):
     def run(self) -> None:
         """Build a wheel for this platform if the engine could be compiled, else a pure one."""
         with tempfile.TemporaryDirectory(prefix="onirim-") as work:
-            built = build_engine(PROJECT / "src", Path(work), Wishes.from_environment())
+            built = build_engine(PROJECT / "src", Path(work), BuildOptions.from_environment())
             self.distribution.ext_modules = [BuiltExtension(one) for one in built]
             self.root_is_pure = not built
             super().run()  # type: ignore[no-untyped-call]
@@ -62,7 +62,7 @@ class BuildPackage(build_py):
     def run(self) -> None:
         super().run()
         if not self.editable_mode:
-            build_client(PROJECT, Path(self.build_lib) / STATIC, Wishes.from_environment())
+            build_client(PROJECT, Path(self.build_lib) / STATIC, BuildOptions.from_environment())
 
 
 class SourceRelease(sdist):
@@ -71,7 +71,7 @@ class SourceRelease(sdist):
     def make_release_tree(self, base_dir: str, files: list[str]) -> None:
         """Lay out the files, then put the client among them."""
         super().make_release_tree(base_dir, files)
-        build_client(PROJECT, Path(base_dir) / "src" / STATIC, Wishes.from_environment())
+        build_client(PROJECT, Path(base_dir) / "src" / STATIC, BuildOptions.from_environment())
 
 
 def _scratch_folder() -> str:

@@ -21,7 +21,7 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 from buildtools import cache, recipe
-from buildtools.wishes import Wishes
+from buildtools.options import BuildOptions
 
 HERE = Path(__file__).parent
 SUFFIX = str(sysconfig.get_config_var("EXT_SUFFIX"))
@@ -46,15 +46,15 @@ class BuildFailedError(Exception):
         self.output = output
 
 
-def build_engine(src: Path, work: Path, wishes: Wishes) -> list[Built]:
+def build_engine(src: Path, work: Path, options: BuildOptions) -> list[Built]:
     """Compile the engine of `src` inside `work`; an empty list means: install it interpreted."""
-    if not wishes.compile:
+    if not options.compile:
         say("the engine stays interpreted: ONIRIM_COMPILE=0")
         return []
     try:
-        return _compiled_engine(src, work / "stage", wishes)
+        return _compiled_engine(src, work / "stage", options)
     except BuildFailedError as failure:
-        if wishes.must_compile:
+        if options.must_compile:
             print(failure.output, flush=True)
             raise SystemExit(f"onirim build: cannot compile the engine: {failure}") from failure
         say(f"the engine stays interpreted: {failure}")
@@ -66,20 +66,20 @@ def say(text: str) -> None:
     print(f"onirim build: {text}", flush=True)
 
 
-def _compiled_engine(src: Path, stage: Path, wishes: Wishes) -> list[Built]:
+def _compiled_engine(src: Path, stage: Path, options: BuildOptions) -> list[Built]:
     """Take the engine from the cache or compile it; either way it must import."""
     _lay_out(src, stage)
     if not recipe.compiled_files(stage):
         raise BuildFailedError("there is nothing to compile")
-    compiler, flags = _probe_compiler(stage, wishes)
-    key = _cache_key(stage, compiler, flags, wishes)
-    if cache.fetch(wishes.cache, key, stage) and _imports(stage):
+    compiler, flags = _probe_compiler(stage, options)
+    key = _cache_key(stage, compiler, flags, options)
+    if cache.fetch(options.cache, key, stage) and _imports(stage):
         say("the engine is compiled (unchanged since an earlier build)")
     else:
         _remove_extensions(stage)
-        _compile(stage, flags, wishes)
+        _compile(stage, flags, options)
         _check_import(stage)
-        cache.store(wishes.cache, key, stage, _extensions(stage))
+        cache.store(options.cache, key, stage, _extensions(stage))
         say("the engine is compiled")
     return [Built(recipe.module_name(file), stage / file) for file in _extensions(stage)]
 
@@ -91,10 +91,10 @@ def _lay_out(src: Path, stage: Path) -> None:
         shutil.copyfile(src / file, stage / file)
 
 
-def _probe_compiler(stage: Path, wishes: Wishes) -> tuple[str, list[str]]:
+def _probe_compiler(stage: Path, options: BuildOptions) -> tuple[str, list[str]]:
     """Find out who compiles and which of our flags it takes (clang takes fewer than gcc)."""
     basic, release = list(recipe.BASIC_FLAGS), list(recipe.RELEASE_FLAGS)
-    attempts = [basic] if wishes.fast else [basic + release, basic]
+    attempts = [basic] if options.fast else [basic + release, basic]
     output = _run_tool("probe_compiler.py", json.dumps(attempts), stage=stage)
     answer = json.loads(output.strip().splitlines()[-1])
     if "error" in answer:
@@ -102,11 +102,11 @@ def _probe_compiler(stage: Path, wishes: Wishes) -> tuple[str, list[str]]:
     return answer["compiler"], answer["flags"]
 
 
-def _cache_key(stage: Path, compiler: str, flags: list[str], wishes: Wishes) -> str:
+def _cache_key(stage: Path, compiler: str, flags: list[str], options: BuildOptions) -> str:
     """Hash everything that shapes the machine code."""
     tools = {name: _version(name) for name in ("mypy", "librt")}
     settings = {name: os.environ.get(name) for name in COMPILER_VARIABLES}
-    facts = [sys.version, sysconfig.get_platform(), SUFFIX, compiler, flags, wishes.profile]
+    facts = [sys.version, sysconfig.get_platform(), SUFFIX, compiler, flags, options.profile]
     digest = sha256(json.dumps([facts, tools, settings]).encode())
     files = [stage / file for file in recipe.sources(stage)] + sorted(HERE.glob("*.py"))
     for file in files:
@@ -123,10 +123,10 @@ def _version(distribution: str) -> str | None:
         return None
 
 
-def _compile(stage: Path, flags: list[str], wishes: Wishes) -> None:
+def _compile(stage: Path, flags: list[str], options: BuildOptions) -> None:
     """Compile the stage in place; a profile that cannot be had is a pity, no more."""
-    say(f"compiling the engine ({'a quick build' if wishes.fast else 'a minute or two'})")
-    if wishes.profile:
+    say(f"compiling the engine ({'a quick build' if options.fast else 'a minute or two'})")
+    if options.profile:
         try:
             _compile_with_profile(stage, flags)
         except BuildFailedError as failure:

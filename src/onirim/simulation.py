@@ -28,7 +28,14 @@ from onirim.engine.catalogue import ruleset
 from onirim.engine.rng import MASK32
 from onirim.engine.ruleset import Ruleset
 
-__all__ = ["PLAYERS", "BadOrder", "Order", "Report", "Simulation", "wilson_interval"]
+__all__ = [
+    "PLAYERS",
+    "BadSimulationConfig",
+    "Report",
+    "Simulation",
+    "SimulationConfig",
+    "wilson_interval",
+]
 
 PLAYERS: Final = {"random": RANDOM, "seeker": SEEKER, "heuristic": HEURISTIC}
 GAMES_A_RUN: Final = 1 << 32
@@ -38,12 +45,12 @@ IN_FLIGHT: Final = 4  # chunks waiting for each process
 Z95: Final = 1.959964
 
 
-class BadOrder(ValueError):
+class BadSimulationConfig(ValueError):
     """Such a simulation cannot be run; the message is one sentence that says why."""
 
 
 @dataclass(frozen=True, slots=True)
-class Order:
+class SimulationConfig:
     """What is to be played. Refuses what makes no sense."""
 
     rules: str
@@ -56,10 +63,10 @@ class Order:
         try:
             compiled_rules(self.rules)
         except ValueError as wrong:
-            raise BadOrder(str(wrong)) from wrong
+            raise BadSimulationConfig(str(wrong)) from wrong
         if self.player not in PLAYERS:
             known = ", ".join(PLAYERS)
-            raise BadOrder(f"There is no player {self.player!r}; there are: {known}")
+            raise BadSimulationConfig(f"There is no player {self.player!r}; there are: {known}")
         expect("games", self.games, 1, GAMES_A_RUN)
         expect("seed", self.seed, 0, RUNS - 1)
         expect("jobs", self.jobs, 1, 1024)
@@ -119,7 +126,7 @@ class Report(TypedDict):
 class Simulation:
     """An order being carried out. What is done so far can be reported at any moment."""
 
-    order: Order
+    order: SimulationConfig
     sums: Sums = field(default_factory=Sums)
     began: float = field(default_factory=time.perf_counter)
 
@@ -251,7 +258,7 @@ def leave_ctrl_c_to_parent() -> None:
 
 def expect(name: str, value: int, low: int, high: int) -> None:
     if not low <= value <= high:
-        raise BadOrder(f"--{name} is a number from {low} to {high}, not {value}")
+        raise BadSimulationConfig(f"--{name} is a number from {low} to {high}, not {value}")
 
 
 def ratio(part: float, whole: float) -> float:

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from onirim.simulation import GAMES_A_RUN, Order, Simulation, wilson_interval
+from onirim.simulation import GAMES_A_RUN, Simulation, SimulationConfig, wilson_interval
 from tests.cli.command import SRC, onirim
 
 KEYS = [
@@ -73,7 +73,7 @@ def test_compiled_and_interpreted_count_the_same(run_compiled: Callable[..., str
     """Chunks of another size, too: the compiled engine plays larger ones."""
     script = (
         "import json\n"
-        "from onirim.simulation import Order, Simulation\n"
+        "from onirim.simulation import SimulationConfig, Simulation\n"
         "simulation = Simulation(Order('solo', 'seeker', 610, 1, 1))\n"
         "list(simulation.run())\n"
         "print(json.dumps(simulation.report()))"
@@ -87,7 +87,7 @@ def test_compiled_and_interpreted_count_the_same(run_compiled: Callable[..., str
 
 def test_runs_do_not_overlap() -> None:
     """The last game of a run comes before the first of the next."""
-    first, second = (Order("solo", "random", GAMES_A_RUN, seed, 1) for seed in (1, 2))
+    first, second = (SimulationConfig("solo", "random", GAMES_A_RUN, seed, 1) for seed in (1, 2))
     assert next(first.chunks())[0] == GAMES_A_RUN
     assert next(second.chunks())[0] == GAMES_A_RUN + first.games
 
@@ -150,7 +150,7 @@ def test_ctrl_c_tells_what_was_done(jobs: str) -> None:
 
 def test_sums_of_a_stopped_run_can_be_reported() -> None:
     """Even before the first game."""
-    found = Simulation(Order("solo", "random", 10, 1, 1)).report()
+    found = Simulation(SimulationConfig("solo", "random", 10, 1, 1)).report()
     assert (found["games"], found["win_rate"], found["win_rate_ci95"]) == (0, 0.0, (0.0, 1.0))
 
 

@@ -17,7 +17,7 @@ SCRIPT = """
 import resource
 from onirim.engine.catalogue import ruleset
 from onirim.engine.rng import Rng
-from onirim.determinise import determinise
+from onirim.determinize import determinize
 from onirim.game import Game
 from onirim.notation.position import read_position, write_position
 rules = ruleset("duo+book+dreamcatchers+towers+premonitions+oniverse")
@@ -27,7 +27,7 @@ line, seen = write_position(game.state), game.view(0)
 def work(rounds):
     for number in range(rounds):
         read_position(rules, line)
-        determinise(seen, Rng(number))
+        determinize(seen, Rng(number))
         game.state.copy()
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
 

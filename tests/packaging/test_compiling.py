@@ -68,12 +68,12 @@ def build_small(project: Path, tmp_path: Path, **environment: str) -> Build:
     """Build a wheel with default flags and a cache of the test's own."""
     out = tmp_path / "dist"
     shutil.rmtree(out, ignore_errors=True)
-    wishes = {
+    options = {
         "ONIRIM_CLIENT": "0",
         "ONIRIM_FAST_BUILD": "1",
         "XDG_CACHE_HOME": str(tmp_path / "cache"),
     }
-    return build(project, out, "--wheel", **wishes, **environment)
+    return build(project, out, "--wheel", **options, **environment)
 
 
 def extensions(done: Build) -> list[str]:

@@ -9,7 +9,7 @@ from math import sqrt
 import pytest
 
 from onirim.chance import bag_counts
-from onirim.determinise import determinise
+from onirim.determinize import determinize
 from onirim.engine.catalogue import ruleset
 from onirim.engine.rng import Rng
 from onirim.engine.state import State
@@ -70,7 +70,7 @@ def test_every_way_is_equally_likely(position: str, pool: str, hand: int, top: i
     seen = view(state, 0)
     assert Counter(seen.unknown) == Counter(pool.split())
     rng = Rng(7)
-    found = Counter(arrangement(determinise(seen, rng)) for _ in range(SAMPLES))
+    found = Counter(arrangement(determinize(seen, rng)) for _ in range(SAMPLES))
     ways = expected(pool.split(), hand, top)
     assert found.keys() <= ways.keys()
     share = SAMPLES / ways.total()
@@ -92,7 +92,7 @@ def test_faces_come_in_their_proportions() -> None:
     assert faces.total() == FACES
     ways = Counter(Nm=1 * FACES, Ts=2 * FACES) + Counter({face: 3 * n for face, n in faces.items()})
     rng = Rng(7)
-    found = Counter(view(determinise(seen, rng), 1).zones["top"][0] for _ in range(SAMPLES))
+    found = Counter(view(determinize(seen, rng), 1).zones["top"][0] for _ in range(SAMPLES))
     share = SAMPLES / ways.total()
     chi = sum((found[way] - n * share) ** 2 / (n * share) for way, n in ways.items())
     assert found.keys() == ways.keys()
@@ -105,7 +105,7 @@ def test_what_a_search_misses_is_in_the_hand() -> None:
     pool = "Bs Bs Bs Gs Rm Rm Nm"
     state = small(f"{position}; stack limbo fill happy-dream", pool, "duo+premonitions")
     rng, seen = Rng(7), view(state, 0)
-    hands = Counter(arrangement(determinise(seen, rng))[0] for _ in range(SAMPLES))
+    hands = Counter(arrangement(determinize(seen, rng))[0] for _ in range(SAMPLES))
     assert hands.keys() == {("Bs", "Gs"), ("Gs", "Rm")}
     share, spread = SAMPLES * 3 / 5, sqrt(SAMPLES * 3 / 5 * 2 / 5)
     assert abs(hands["Bs", "Gs"] - share) < 5 * spread
@@ -130,4 +130,4 @@ def test_searches_are_guessed_by_every_eye(text: str) -> None:
     for viewer in (0, 1, -1):
         seen = view(state, viewer)
         for _ in range(30):
-            assert view(determinise(seen, rng), viewer) == seen
+            assert view(determinize(seen, rng), viewer) == seen

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from onirim.determinise import determinise
+from onirim.determinize import determinize
 from onirim.engine.hooks import ASK
 from onirim.engine.layout import NOBODY, OPEN, SEERS, Zone
 from onirim.engine.memory import GOING_ON, RESULT
@@ -51,7 +51,7 @@ def test_a_game_that_could_be_looks_the_same(text: str, policy: str) -> None:
     for state in decisions(text, policy, 5):
         for viewer in eyes(state):
             seen = view(state, viewer)
-            guessed = determinise(seen, rng)
+            guessed = determinize(seen, rng)
             assert view(guessed, viewer).to_bytes() == seen.to_bytes()
             check(guessed)
 
@@ -74,7 +74,7 @@ def test_a_game_that_could_be_can_be_played(text: str) -> None:
     for number, state in enumerate(decisions(text, "mixed", 8)):
         if number % 12 == 0:
             for viewer in eyes(state):
-                guessed = determinise(view(state, viewer), rng)
+                guessed = determinize(view(state, viewer), rng)
                 while step(guessed, player, "random"):
                     check(guessed)
 

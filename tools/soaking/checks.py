@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from onirim.determinise import determinise
+from onirim.determinize import determinize
 from onirim.engine.rng import Rng
 from onirim.engine.state import State
 from onirim.game import Game
@@ -41,9 +41,9 @@ def positions_agree(state: State) -> None:
 
 
 def guesses_agree(seen: dict[int, View], player: Random) -> None:
-    """Whatever is guessed from a view has that view: so much is in `determinise` itself."""
+    """Whatever is guessed from a view has that view: so much is in `determinize` itself."""
     for known in seen.values():
-        check(determinise(known, Rng(player.randrange(1 << 30))))
+        check(determinize(known, Rng(player.randrange(1 << 30))))
 
 
 def nothing_leaks(state: State, seen: dict[int, View], player: Random) -> None:

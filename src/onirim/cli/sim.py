@@ -33,12 +33,12 @@ def sim(  # an argument for each option
     """Play many games and count: wins, Doors, speed. Ctrl-C tells what was done so far."""
     from onirim.cli.errors import refuse
     from onirim.cli.language import spoken
-    from onirim.simulation import BadOrder, Order, Simulation
+    from onirim.simulation import BadSimulationConfig, Simulation, SimulationConfig
 
     words = spoken()
     try:
-        simulation = Simulation(Order(rules, player, games, seed, jobs))
-    except BadOrder as wrong:
+        simulation = Simulation(SimulationConfig(rules, player, games, seed, jobs))
+    except BadSimulationConfig as wrong:
         raise refuse(wrong) from None
     try:
         for _ in with_progress(words, simulation):

@@ -12,7 +12,7 @@ from onirim.notation.position import write_position
 from onirim.notation.record import Comment, Item, Kind, Record
 from onirim.notation.record.writer import write_item
 from onirim.plain.story import Ear
-from onirim.records import Played, replay_steps
+from onirim.records import RecordedStep, replay_steps
 from onirim.view import SPECTATOR
 from onirim.words import Words
 from onirim.words.sentences import say_ruleset
@@ -69,7 +69,7 @@ def narrator(words: Words, game: Game) -> Ear:
     return Ear(words, game, SPECTATOR, [words.say("player-A"), words.say("player-B")])
 
 
-def add(words: Words, page: Page, played: Played, ear: Ear) -> None:
+def add(words: Words, page: Page, played: RecordedStep, ear: Ear) -> None:
     page.notation += [played.token] if played.token else []
     page.notation += [write_item(item) for item in played.items if item.kind is not Kind.COMMENT]
     tell = ear.tell if played.token else ear.tell_deal

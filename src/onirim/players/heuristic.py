@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from onirim.bots.heuristic.player import Heuristic
-from onirim.determinise import determinise
+from onirim.determinize import determinize
 from onirim.engine.rng import Rng
 from onirim.game import Decision
 from onirim.view import View
@@ -21,7 +21,7 @@ class HeuristicPlayer:
         self.heuristic: Heuristic | None = None
 
     def choose(self, view: View, decision: Decision) -> str:
-        state = determinise(view, self.dealer)
+        state = determinize(view, self.dealer)
         if self.heuristic is None or self.rules != view.rules:
             self.rules, self.heuristic = view.rules, Heuristic(state.rules)
         return state.rules.code_of[int(self.heuristic.choose(state, self.rng))]

@@ -7,7 +7,7 @@ view does not tell cannot be on it.
 from __future__ import annotations
 
 from onirim.bots.seeker import choose
-from onirim.determinise import determinise
+from onirim.determinize import determinize
 from onirim.engine.rng import Rng
 from onirim.game import Decision
 from onirim.view import View
@@ -23,5 +23,5 @@ class SeekerPlayer:
         self.dealer = Rng(seed)
 
     def choose(self, view: View, decision: Decision) -> str:
-        state = determinise(view, self.dealer)
+        state = determinize(view, self.dealer)
         return state.rules.code_of[int(choose(state, self.rng))]

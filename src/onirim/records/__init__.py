@@ -4,6 +4,6 @@ from __future__ import annotations
 
 from onirim.records.files import load, save
 from onirim.records.recorder import record_game
-from onirim.records.replay import Played, SeatRecord, replay, replay_steps
+from onirim.records.replay import RecordedStep, SeatRecord, replay, replay_steps
 
-__all__ = ["Played", "SeatRecord", "load", "record_game", "replay", "replay_steps", "save"]
+__all__ = ["RecordedStep", "SeatRecord", "load", "record_game", "replay", "replay_steps", "save"]

@@ -21,7 +21,14 @@ from onirim.notation.record import Item, Kind, Record
 from onirim.notation.record.reader import GAME, LOST, UNFINISHED, WON
 from onirim.notation.tokens import card_named, token_of
 from onirim.notation.zones import EVERYTHING, HIDDEN, SPECTATOR
-from onirim.records.deck import LOOKED_AT, SEATS, Came, Labels, came_from_deck, first_move
+from onirim.records.drawn_cards import (
+    LOOKED_AT,
+    SEATS,
+    DrawnCard,
+    TurnLabels,
+    drawn_from_deck,
+    first_move,
+)
 
 __all__ = ["record_game"]
 
@@ -42,7 +49,7 @@ def record_game(
     """
     if game.result or game.rules.seats == 1:
         viewer = EVERYTHING
-    return Record(headers(game, viewer, date, names, seed_open), Scribe(game, viewer).items())
+    return Record(headers(game, viewer, date, names, seed_open), RecordWriter(game, viewer).items())
 
 
 def headers(
@@ -76,7 +83,7 @@ def seed_of(game: Game) -> str:
     return str(game.chance.seed) if isinstance(game.chance, Seeded) else ""
 
 
-class Scribe:
+class RecordWriter:
     """Writes the items of a record, action by action."""
 
     def __init__(self, game: Game, viewer: int) -> None:
@@ -89,7 +96,7 @@ class Scribe:
         starts = [done.events for done in self.done]
         ends = [*starts, self.end()]
         out = [Item(Kind.TURN, "0"), *self.cards(self.game.history[: ends[0]], "")]
-        labels, label = Labels(self.game.rules), "0"
+        labels, label = TurnLabels(self.game.rules), "0"
         for done, end in zip(self.done, ends[1:], strict=True):
             told = self.action(done, end)
             if told and label != (label := labels.of(done.turn, done.seat)):
@@ -115,7 +122,7 @@ class Scribe:
     def cards(self, events: Sequence[Event], named: str) -> list[Item]:
         """One item a card; those looked at together are one."""
         out: list[Item] = []
-        came = [c for c in came_from_deck(events, named) if not (c.unidentified and self.is_seat)]
+        came = [c for c in drawn_from_deck(events, named) if not (c.unidentified and self.is_seat)]
         for looked, group in groupby(came, key=lambda came: came.fate == LOOKED_AT):
             if looked:
                 out.append(Item(Kind.LOOK, " ".join(self.code(came) for came in group)))
@@ -123,7 +130,7 @@ class Scribe:
                 out += [Item(Kind.CARD, self.code(came), came.fate) for came in group]
         return out
 
-    def code(self, came: Came) -> str:
+    def code(self, came: DrawnCard) -> str:
         return came.move.card if self.knows(came.move) else HIDDEN
 
     def knows(self, move: Moved) -> bool:

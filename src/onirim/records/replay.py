@@ -25,9 +25,9 @@ from onirim.notation.record.reader import LOST, UNFINISHED, WON
 from onirim.notation.record.writer import write_item
 from onirim.notation.tokens import card_named, code_of, token_of
 from onirim.notation.zones import HIDDEN
-from onirim.records.deck import LOOKED_AT, Came, Labels, came_from_deck
+from onirim.records.drawn_cards import LOOKED_AT, DrawnCard, TurnLabels, drawn_from_deck
 
-__all__ = ["Played", "SeatRecord", "replay", "replay_steps"]
+__all__ = ["RecordedStep", "SeatRecord", "replay", "replay_steps"]
 
 RESULTS = {WON: "won", LOST: "lost", UNFINISHED: "*"}
 LONGEST_LIST = 12  # legal actions that an error names
@@ -38,7 +38,7 @@ class SeatRecord(RecordError):
 
 
 @dataclass(slots=True)
-class Played:
+class RecordedStep:
     """One action of a record (the first: the set-up) with what is written behind it."""
 
     turn: str
@@ -63,16 +63,16 @@ def replay(record: Record) -> Game:
     return game
 
 
-def replay_steps(record: Record) -> Iterator[tuple[Game, Played]]:
+def replay_steps(record: Record) -> Iterator[tuple[Game, RecordedStep]]:
     """The game after each action. Whoever wants no half of a game goes on to the end."""
     rules = check_headers(record)
     setup, *actions = cut(record)
-    dealer = Dealer(record, setup)
+    dealer = RecordChance(record, setup)
     game = begin(record, rules, dealer)
     setup.events = game.take_events()
     check_cards(record, game, setup)
     yield game, setup
-    labels = Labels(rules)
+    labels = TurnLabels(rules)
     for played in actions:
         check_action(record, game, labels, played)
         dealer.begin(played, card_named(rules, played.code))
@@ -82,7 +82,7 @@ def replay_steps(record: Record) -> Iterator[tuple[Game, Played]]:
     check_end(record, game)
 
 
-def begin(record: Record, rules: Ruleset, dealer: Dealer) -> Game:
+def begin(record: Record, rules: Ruleset, dealer: RecordChance) -> Game:
     """With the deal, or at the position that the record names."""
     line = record.headers.get("Position")
     if line is None:
@@ -127,9 +127,9 @@ def compiled(text: str) -> Ruleset:
     return ruleset(text)
 
 
-def cut(record: Record) -> list[Played]:
+def cut(record: Record) -> list[RecordedStep]:
     """The set-up and each action, with the cards and comments that belong to it."""
-    out = [Played("0", "", NOWHERE)]
+    out = [RecordedStep("0", "", NOWHERE)]
     label = ""
     for item in record.items:
         if item.kind is Kind.TURN:
@@ -138,7 +138,7 @@ def cut(record: Record) -> list[Played]:
                 raise record.error("a record begins with turn 0, the set-up", item.place, label)
             out[0].place = item.place if out[0].place == NOWHERE else out[0].place
         elif item.kind is Kind.ACTION:
-            out.append(Played(label, item.text, item.place))
+            out.append(RecordedStep(label, item.text, item.place))
         elif item.kind is not Kind.END:
             if item.cards and label not in ("0", out[-1].turn):
                 raise record.error("a turn begins with an action", item.place, label)
@@ -146,7 +146,7 @@ def cut(record: Record) -> list[Played]:
     return out
 
 
-def check_action(record: Record, game: Game, labels: Labels, played: Played) -> None:
+def check_action(record: Record, game: Game, labels: TurnLabels, played: RecordedStep) -> None:
     """It must be an action, in its turn, and legal."""
     code = code_of(game.rules, played.token)
     if not code:
@@ -166,10 +166,10 @@ def check_action(record: Record, game: Game, labels: Labels, played: Played) -> 
     played.code = code
 
 
-def check_cards(record: Record, game: Game, played: Played) -> None:
+def check_cards(record: Record, game: Game, played: RecordedStep) -> None:
     """Every card that is written came, and no other."""
     named = card_named(game.rules, played.code) if played.code else ""
-    came = came_from_deck(played.events, named)
+    came = drawn_from_deck(played.events, named)
     written = played.cards()
     for (card, fate, item), true in zip(written, came, strict=False):
         if (card, fate) != (true.move.card, true.fate):
@@ -184,7 +184,7 @@ def check_cards(record: Record, game: Game, played: Played) -> None:
         raise record.error(sentence, played.place, played.turn)
 
 
-def in_notation(came: Came) -> str:
+def in_notation(came: DrawnCard) -> str:
     if came.fate == LOOKED_AT:
         return f"?({came.move.card})"
     return f"={came.move.card}{came.fate}"
@@ -216,14 +216,14 @@ def of_version(record: Record) -> str:
     return "" if version == str(RULES_VERSION) else f" (written with rules version {version})"
 
 
-class Dealer:
+class RecordChance:
     """The driver of chance that reads from the record."""
 
-    def __init__(self, record: Record, setup: Played) -> None:
+    def __init__(self, record: Record, setup: RecordedStep) -> None:
         self.record = record
         self.begin(setup, "")
 
-    def begin(self, played: Played, named: str) -> None:
+    def begin(self, played: RecordedStep, named: str) -> None:
         self.played = played
         self.named = named
         self.cards = played.cards()
@@ -231,7 +231,7 @@ class Dealer:
     def next_card(self, state: State) -> str:
         """The card behind those that have come since the action, known ones among them."""
         events = (read_entry(state, int(entry)) for entry in state.journal)
-        n = len(came_from_deck(events, self.named)) + int(
+        n = len(drawn_from_deck(events, self.named)) + int(
             state.chance_bag == state.rules.identity_bag
         )
         played = self.played

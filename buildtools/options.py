@@ -9,7 +9,7 @@ from pathlib import Path
 
 
 @dataclass(frozen=True)
-class Wishes:
+class BuildOptions:
     """How to build: the switches that CONTRIBUTING.md describes."""
 
     compile: bool = True
@@ -21,7 +21,7 @@ class Wishes:
     cache: Path | None = None
 
     @classmethod
-    def from_environment(cls, environment: Mapping[str, str] = os.environ) -> Wishes:
+    def from_environment(cls, environment: Mapping[str, str] = os.environ) -> BuildOptions:
         """Read the switches; what is not set stays at its default."""
         quick = environment.get("ONIRIM_FAST_BUILD") == "1"
         return cls(

@@ -20,16 +20,16 @@ from onirim.notation.position import Guess, PositionError, read_position
 from onirim.notation.zones import is_hand
 from onirim.view import View, view
 
-__all__ = ["CannotAgree", "determinise"]
+__all__ = ["CannotDeterminize", "determinize"]
 
 ATTEMPTS = 2000
 
 
-class CannotAgree(ValueError):
+class CannotDeterminize(ValueError):
     """No deal that agrees with the view was found."""
 
 
-def determinise(seen: View, rng: Rng) -> State:
+def determinize(seen: View, rng: Rng) -> State:
     """A table whose view from the same seat is equal to this one, byte for byte."""
     rules = compiled(seen.rules)
     missed = missed_by_search(rules, seen)
@@ -43,7 +43,7 @@ def determinise(seen: View, rng: Rng) -> State:
         state = possible(rules, "; ".join(position), guess)
         if state is not None and view(state, seen.seat) == seen:
             return state
-    raise CannotAgree(f"no deal agrees with {seen.position!r}")
+    raise CannotDeterminize(f"no deal agrees with {seen.position!r}")
 
 
 def possible(rules: Ruleset, position: str, guess: Guess) -> State | None:
@@ -109,7 +109,7 @@ def deal(rules: Ruleset, zone: Zone, left: Counter[str], missed: set[str], rng: 
         counts = {c: n for c, n in counts.items() if rules.locations >> rules.kind(c) & 1}
         counts = {c: n for c, n in counts.items() if c in missed} or counts
     if not counts:
-        raise CannotAgree(f"no card is left for {zone.name!r}")
+        raise CannotDeterminize(f"no card is left for {zone.name!r}")
     ticket = int(rng.below(sum(counts.values())))
     for code, n in counts.items():
         ticket -= n

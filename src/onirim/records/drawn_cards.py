@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from onirim.engine.ruleset import Ruleset
 from onirim.events import Event, Moved
 
-__all__ = ["LOOKED_AT", "Came", "Labels", "came_from_deck", "first_move"]
+__all__ = ["LOOKED_AT", "DrawnCard", "TurnLabels", "drawn_from_deck", "first_move"]
 
 LOOKED_AT = "?"
 TO_LIMBO = "~"
@@ -17,7 +17,7 @@ SEATS = "AB"
 
 
 @dataclass(frozen=True, slots=True)
-class Came:
+class DrawnCard:
     """A card of the deck and what became of it."""
 
     fate: str
@@ -28,13 +28,13 @@ class Came:
         return (self.move.card, self.move.target) == (move.card, move.source)
 
 
-def came_from_deck(events: Iterable[Event], named: str) -> list[Came]:
+def drawn_from_deck(events: Iterable[Event], named: str) -> list[DrawnCard]:
     """In true order. The first move of the card that an action names is the action itself.
 
     A card that was drawn and went on to Limbo before anybody was asked went to Limbo. One that got
     its face when it came is told twice: chance speaks twice.
     """
-    out: list[Came] = []
+    out: list[DrawnCard] = []
     waiting = bool(named)
     for event in events:
         if not isinstance(event, Moved):
@@ -45,10 +45,10 @@ def came_from_deck(events: Iterable[Event], named: str) -> list[Came]:
             fate = FATES.get(event.target, "")
             if event.was:
                 unidentified = replace(event, card=event.was, was="")
-                out.append(Came(fate if fate == LOOKED_AT else "", unidentified, True))
-            out.append(Came(fate, event))
+                out.append(DrawnCard(fate if fate == LOOKED_AT else "", unidentified, True))
+            out.append(DrawnCard(fate, event))
         elif out and event.target == "limbo" and out[-1].went_on(event):
-            out[-1] = Came(TO_LIMBO, out[-1].move)
+            out[-1] = DrawnCard(TO_LIMBO, out[-1].move)
     return out
 
 
@@ -56,7 +56,7 @@ def first_move(events: Iterable[Event], card: str) -> Moved | None:
     return next((e for e in events if isinstance(e, Moved) and e.card == card), None)
 
 
-class Labels:
+class TurnLabels:
     """How turns are numbered: 0, 1, 2 … and with two players 0, 1A, 1B, 2A …"""
 
     def __init__(self, rules: Ruleset) -> None:
