@@ -10,7 +10,7 @@ from onirim.engine.catalogue import ruleset
 from onirim.game import Game
 from onirim.notation.record import Kind, read_record, write_record
 from onirim.notation.tokens import code_of
-from onirim.plain.pages import Book, pages_of
+from onirim.plain.pages import Pager, pages_of
 from onirim.players import make_player, play
 from onirim.records import load, record_game, replay
 from onirim.words import words_in
@@ -47,7 +47,7 @@ def test_every_record_has_pages(path: Path) -> None:
 def test_leafing() -> None:
     """Enter goes on, b back, a number anywhere; nothing leads out but q."""
     told: list[str] = []
-    book = Book(WORDS, pages_of(WORDS, load(RECORDS / "duo-won.oni")), told.append)
+    book = Pager(WORDS, pages_of(WORDS, load(RECORDS / "duo-won.oni")), told.append)
     typed = iter(["", "b", "b", "3", "3b", "", "99", "x", "q"])
     book.leaf(lambda _: next(typed))
     heads = [line.split(":")[0] for line in told if line.startswith(("Turn", "Set-up", "There"))]

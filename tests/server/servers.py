@@ -99,9 +99,9 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def until(true: Callable[[], bool], story: Callable[[], str] = str) -> None:
+def until(true: Callable[[], bool], narration: Callable[[], str] = str) -> None:
     """Wait for it, but not for ever."""
     end = time.monotonic() + START_SECONDS
     while not true():
-        assert time.monotonic() < end, story()
+        assert time.monotonic() < end, narration()
         time.sleep(0.01)

@@ -33,7 +33,7 @@ RAW: list[str | bytes] = [
 
 
 def test_broken_frames(server: Server) -> None:
-    async def story() -> None:
+    async def narration() -> None:
         ann, ben = Account(server.url), Account(server.url)
         game = await ann.create("duo", "Ann")
         await ben.join(game.invite or "", "Ben")
@@ -49,7 +49,7 @@ def test_broken_frames(server: Server) -> None:
         async with ben.sit(game.id) as partner:
             await partner.act(partner.view.actions[0])
 
-    asyncio.run(story())
+    asyncio.run(narration())
     assert "error" not in [line.get("level") for line in logged(server)]
 
 

@@ -54,7 +54,7 @@ def refused(wrong: pytest.ExceptionInfo[RequestFailed]) -> tuple[int, str]:
 def test_a_person_is_a_cookie(server: Server) -> None:
     """Nothing is known of who has done nothing; then the same cookie is the same person."""
 
-    async def story() -> None:
+    async def narration() -> None:
         ann = Account(server.url)
         assert not (await ann.me()).known
         assert await ann.games() == ()
@@ -72,7 +72,7 @@ def test_a_person_is_a_cookie(server: Server) -> None:
             await stranger.game(game.id)
         assert refused(wrong) == (404, "no-game")
 
-    asyncio.run(story())
+    asyncio.run(narration())
 
 
 def test_the_cookie_is_out_of_reach_of_scripts(server: Server) -> None:
@@ -87,7 +87,7 @@ def test_the_cookie_is_out_of_reach_of_scripts(server: Server) -> None:
 
 
 def test_moving_to_another_device(server: Server) -> None:
-    async def story() -> None:
+    async def narration() -> None:
         ann, phone = Account(server.url), Account(server.url)
         game = await ann.create(name="Ann")
         brought = await phone.create("duo", "Ann")
@@ -104,11 +104,11 @@ def test_moving_to_another_device(server: Server) -> None:
             await Account(server.url).transfer()
         assert refused(wrong) == (404, "nobody")
 
-    asyncio.run(story())
+    asyncio.run(narration())
 
 
 def test_delete_my_data(server: Server) -> None:
-    async def story() -> None:
+    async def narration() -> None:
         ann, ben = Account(server.url), Account(server.url)
         alone = await ann.create(name="Ann")
         together = await ann.create("duo", "Ann")
@@ -121,7 +121,7 @@ def test_delete_my_data(server: Server) -> None:
         left = await ben.game(together.id)
         assert [(seat.name, seat.taken) for seat in left.seats] == [("", False), ("Ben", True)]
 
-    asyncio.run(story())
+    asyncio.run(narration())
     connection = sqlite3.connect(server.data / "onirim.sqlite3")
     names = connection.execute("SELECT name FROM seats UNION SELECT name FROM people").fetchall()
     connection.close()
@@ -159,13 +159,13 @@ def test_bodies(server: Server) -> None:
 def test_only_tests_tell_the_deck(make_server: MakeServer) -> None:
     server = make_server()
 
-    async def story() -> None:
+    async def narration() -> None:
         for order in ({"deck": DECK}, {"seed": 1}):
             with pytest.raises(RequestFailed) as wrong:
                 await Account(server.url).create(**order)
             assert refused(wrong) == (403, "fixed-deal")
 
-    asyncio.run(story())
+    asyncio.run(narration())
 
 
 def test_pages_of_others(server: Server) -> None:
@@ -218,7 +218,7 @@ def test_limits(make_server: MakeServer) -> None:
     """Requests, new games and typed codes each have an end, for one address."""
     server = make_server()
 
-    async def story() -> None:
+    async def narration() -> None:
         guessing = Account(server.url)
         told = [await failure(guessing.claim("0000")) for _ in range(12)]
         assert told.count((404, "wrong-code")) == 10
@@ -226,7 +226,7 @@ def test_limits(make_server: MakeServer) -> None:
         making = [await failure(guessing.create()) for _ in range(32)]
         assert (429, "too-fast") in making
 
-    asyncio.run(story())
+    asyncio.run(narration())
     status = [get(server.url + "/api/about")[0] for _ in range(200)]
     assert status[0] == 200
     assert 429 in status
@@ -241,7 +241,7 @@ async def failure(asking: object) -> tuple[int, str]:
 
 
 def test_health_and_metrics(server: Server) -> None:
-    async def story() -> None:
+    async def narration() -> None:
         ann = Account(server.url)
         async with ann.sit((await ann.create()).id) as seat:
             await seat.act(seat.view.actions[0])
@@ -251,7 +251,7 @@ def test_health_and_metrics(server: Server) -> None:
             assert b'onirim_actions_total{outcome="done"}' in body
             assert b"onirim_sockets 1.0" in body
 
-    asyncio.run(story())
+    asyncio.run(narration())
     assert json.loads(get(server.url + "/healthz")[2]) == {"status": "ok"}
     assert get(server.url + "/metrics", ELSEWHERE)[0] == 403
 
@@ -267,7 +267,7 @@ def test_logs_are_structured_and_silent(make_server: MakeServer) -> None:
     """No card, no name, no code, no cookie."""
     server = make_server()
 
-    async def story() -> list[str]:
+    async def narration() -> list[str]:
         ann, ben = Account(server.url), Account(server.url)
         game = await ann.create("duo", "Annabel")
         await ben.join(game.invite or "", "Benedict")
@@ -281,7 +281,7 @@ def test_logs_are_structured_and_silent(make_server: MakeServer) -> None:
         secrets = [ann.cookie, ben.cookie, game.invite or "", game.watch or "", code]
         return [*secrets, *shown, "Annabel", "Benedict", "wrong-code-1"]
 
-    secrets = asyncio.run(story())
+    secrets = asyncio.run(narration())
     lines = [line for line in server.said().splitlines() if line.startswith("{")]
     events = [json.loads(line) for line in lines]
     assert {"started", "game made", "request"} <= {event["event"] for event in events}
@@ -294,7 +294,7 @@ def test_logs_are_structured_and_silent(make_server: MakeServer) -> None:
 def test_records(server: Server) -> None:
     """One's own while it goes on, as a file that a browser saves."""
 
-    async def story() -> None:
+    async def narration() -> None:
         ann = Account(server.url)
         game = await ann.create(name="Ann", deck=DECK)
         text = await ann.record(game.id)
@@ -305,7 +305,7 @@ def test_records(server: Server) -> None:
         with pytest.raises(RequestFailed):
             await Account(server.url).record(game.id)
 
-    asyncio.run(story())
+    asyncio.run(narration())
 
 
 def test_the_page(server: Server) -> None:

@@ -21,7 +21,7 @@ LOOKS = [  # the cards seen, and what is done with them: three decisions, none, 
 def test_a_secret_look_shows_in_no_byte(server: Server) -> None:
     """Not in a frame, not in how many there are, not in a version, not for who comes in later."""
 
-    async def story() -> None:
+    async def narration() -> None:
         told = [await frames_of_others(server.url, look.split(), do) for look, do in LOOKS]
         assert told[0] == told[1] == told[2]
         ben, eve, late, record = told[0]
@@ -31,7 +31,7 @@ def test_a_secret_look_shows_in_no_byte(server: Server) -> None:
         assert late
         assert "?(?? ?? ?? ?? ??) /Nm" in record
 
-    asyncio.run(story())
+    asyncio.run(narration())
 
 
 async def frames_of_others(

@@ -103,7 +103,7 @@ def test_commits_are_joined(store: Store) -> None:
     games = [make_game(store, store.people.make()) for _ in range(20)]
     batches: list[int] = []
 
-    async def story() -> list[BaseException | None]:
+    async def narration() -> list[BaseException | None]:
         writer = Writer(store.games, batches.append)
         adding = [writer.append(game.id, Entry(1, 0, "play:Rs"), "") for game in games]
         adding.append(writer.append(games[0].id, Entry(1, 0, "again"), ""))
@@ -111,7 +111,7 @@ def test_commits_are_joined(store: Store) -> None:
         await asyncio.to_thread(writer.close)
         return outcomes
 
-    outcomes = asyncio.run(story())
+    outcomes = asyncio.run(narration())
     assert outcomes[:-1] == [None] * 20
     assert isinstance(outcomes[-1], Taken)
     assert sum(batches) == 21

@@ -10,8 +10,8 @@ from onirim.chance import Seeded
 from onirim.events import Ended, Moved, Shuffled, Signalled, Undone, Unseen
 from onirim.game import Game
 from onirim.words import Words, words_in
+from onirim.words.narration import Narrator, say_event
 from onirim.words.sentences import say_action, say_question, say_ruleset, say_signal
-from onirim.words.telling import Teller, say_event
 from onirim.words.words import elided
 
 EN, FR, RU = (words_in(language) for language in ("en", "fr", "ru"))
@@ -44,7 +44,7 @@ def test_russian_plurals(n: int, text: str) -> None:
 )
 def test_russian_cases(card: str, sentence: str) -> None:
     events = [Moved(code, "hand", "discard") for code in card.split()]
-    assert Teller(RU, 0, ALONE).tell(events) == [sentence]
+    assert Narrator(RU, 0, ALONE).narrate(events) == [sentence]
 
 
 def test_french_elision_and_gender() -> None:
@@ -97,10 +97,10 @@ def test_events_of_the_partner() -> None:
 
 
 def test_a_defeat_with_cards_left_is_the_dreamcatchers() -> None:
-    teller = Teller(EN, 0, ALONE)
-    assert "the deck is empty" in teller.tell([Ended("lost")])[0]
-    teller.deck = 7
-    assert "the last Dreamcatcher is gone" in teller.tell([Ended("lost")])[0]
+    narrator = Narrator(EN, 0, ALONE)
+    assert "the deck is empty" in narrator.narrate([Ended("lost")])[0]
+    narrator.deck = 7
+    assert "the last Dreamcatcher is gone" in narrator.narrate([Ended("lost")])[0]
 
 
 def test_codes_without_words_stand_for_themselves() -> None:

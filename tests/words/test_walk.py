@@ -12,7 +12,7 @@ from onirim.engine.ruleset import Ruleset
 from onirim.game import Game
 from onirim.plain import choices, screen
 from onirim.plain.guide import guide
-from onirim.plain.story import Ear
+from onirim.plain.narration import EventFeed
 from onirim.view import SPECTATOR
 from onirim.words import Words, languages
 from onirim.words.sentences import say_rule, say_ruleset, say_step, skin_of
@@ -38,7 +38,7 @@ def walk(spoken: list[Words], rules: Ruleset, chance: random.Random) -> None:
     seats = int(rules.seats)
     names = NAMES[:seats]
     eyes = [*range(seats), *([SPECTATOR] if seats > 1 else [])]
-    ears = [Ear(words, game, viewer, names) for words in spoken for viewer in eyes]
+    ears = [EventFeed(words, game, viewer, names) for words in spoken for viewer in eyes]
     turns = cycle(spoken)
     while not game.result:
         for seat in range(seats):

@@ -13,7 +13,7 @@ from typing import Any
 from onirim.engine.hooks import HOOKS, TRIGGER_NAMES, Module, Step
 from onirim.engine.ruleset import Ruleset
 
-__all__ = ["WINDOWS", "Ear", "everything_counted"]
+__all__ = ["WINDOWS", "EventFeed", "everything_counted"]
 
 WINDOWS = ("turn-start", "before-draw", "nightmare", "door", "trio")  # by their numbers, from 1
 
@@ -24,7 +24,7 @@ def everything_counted() -> list[str]:
     return [*hooks, *map("at {}".format, TRIGGER_NAMES), *map("interrupts {}".format, WINDOWS)]
 
 
-class Ear:
+class EventFeed:
     """Counts into whatever counter it is given, for every ruleset that it has been shown."""
 
     def __init__(self) -> None:

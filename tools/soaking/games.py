@@ -15,7 +15,7 @@ from onirim.engine.ruleset import Ruleset
 from onirim.game import Game
 from tests.properties.invariants import cells
 from tools.soaking.checks import check_end, check_table, look_thoroughly, undo_agrees
-from tools.soaking.counting import Ear
+from tools.soaking.counting import EventFeed
 from tools.soaking.late import advance
 from tools.soaking.rulesets import draw
 
@@ -27,7 +27,7 @@ THOROUGH = 40  # one decision of so many is looked at from all sides
 TAKEN_BACK = 8  # one decision of so many is done, undone and done again
 POLICIES = ("random", "seeker", "mixed", "curious")
 ENDINGS = ("won", "lost, the deck is out", "lost, cards left")
-EAR = Ear()
+EAR = EventFeed()
 
 
 def chunk(

@@ -21,7 +21,7 @@ def replay(file: Path) -> None:
     from onirim.cli.language import spoken
     from onirim.cli.play import ask
     from onirim.notation.record import RecordError
-    from onirim.plain.pages import Book, heading, pages_of
+    from onirim.plain.pages import Pager, heading, pages_of
     from onirim.records import load
     from onirim.words.errors import say_record_error
 
@@ -36,7 +36,7 @@ def replay(file: Path) -> None:
         raise refuse(f"{file}: {wrong.strerror or wrong}") from None
     for line in heading(words, record):
         click.echo(line)
-    book = Book(words, pages, click.echo)
+    book = Pager(words, pages, click.echo)
     try:
         book.leaf(ask) if sys.stdin.isatty() and sys.stdout.isatty() else book.tell_all()
     except (EOFError, KeyboardInterrupt):

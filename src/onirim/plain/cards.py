@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from onirim.plain.game_loop import Leave
 from onirim.plain.guide import legend
-from onirim.plain.round import Leave
 from onirim.words import Words
 
 __all__ = ["CardAsker"]

@@ -11,13 +11,13 @@ from onirim.game import Game
 from onirim.notation.position import write_position
 from onirim.notation.record import Comment, Item, Kind, Record
 from onirim.notation.record.writer import write_item
-from onirim.plain.story import Ear
+from onirim.plain.narration import EventFeed
 from onirim.records import RecordedStep, replay_steps
 from onirim.view import SPECTATOR
 from onirim.words import Words
 from onirim.words.sentences import say_ruleset
 
-__all__ = ["Book", "Page", "heading", "pages_of"]
+__all__ = ["Page", "Pager", "heading", "pages_of"]
 
 
 @dataclass(slots=True)
@@ -52,27 +52,27 @@ def heading(words: Words, record: Record) -> list[str]:
 def pages_of(words: Words, record: Record) -> list[Page]:
     """Replay the whole record; RecordError if it is no game."""
     pages: list[Page] = []
-    ear: Ear | None = None
+    feed: EventFeed | None = None
     for game, played in replay_steps(record):
-        ear = ear or narrator(words, game)
+        feed = feed or narrator(words, game)
         if not pages or pages[-1].label != played.turn:
             pages.append(Page(played.turn))
-        add(words, pages[-1], played, ear)
+        add(words, pages[-1], played, feed)
         pages[-1].position = write_position(game.state)
     return pages
 
 
-def narrator(words: Words, game: Game) -> Ear:
+def narrator(words: Words, game: Game) -> EventFeed:
     """Alone the reader is the player; of two players he is neither."""
     if game.rules.seats == 1:
-        return Ear(words, game, 0, [words.say("you")])
-    return Ear(words, game, SPECTATOR, [words.say("player-A"), words.say("player-B")])
+        return EventFeed(words, game, 0, [words.say("you")])
+    return EventFeed(words, game, SPECTATOR, [words.say("player-A"), words.say("player-B")])
 
 
-def add(words: Words, page: Page, played: RecordedStep, ear: Ear) -> None:
+def add(words: Words, page: Page, played: RecordedStep, feed: EventFeed) -> None:
     page.notation += [played.token] if played.token else []
     page.notation += [write_item(item) for item in played.items if item.kind is not Kind.COMMENT]
-    tell = ear.tell if played.token else ear.tell_deal
+    tell = feed.narrate if played.token else feed.tell_deal
     page.words += [f"  {line}" for line in tell(played.events)]
     page.words += [
         f"  {comment(words, item)}" for item in played.items if item.kind is Kind.COMMENT
@@ -86,7 +86,7 @@ def comment(words: Words, item: Item) -> str:
     return words.say("replay-comment", words="; ".join(filter(None, [parsed.words, *notes])))
 
 
-class Book:
+class Pager:
     """Pages told all at once, or leafed through."""
 
     def __init__(self, words: Words, pages: list[Page], tell: Callable[[str], None]) -> None:

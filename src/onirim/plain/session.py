@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from onirim.game import Game
+from onirim.plain.game_loop import GameLoop, Leave
 from onirim.plain.people import People
-from onirim.plain.round import Leave, Round
 from onirim.words import Words, words_in
 from onirim.words.library import ENGLISH
 from onirim.words.sentences import say_ruleset, skin_of
@@ -56,7 +56,7 @@ class Session:
             self.tell(self.words.say("playing", rules=say_ruleset(self.words, rules)))
 
     def play(self, which: str, game: Game) -> None:
-        Round(self.words, game, self.people, self.ask, self.tell).play(which)
+        GameLoop(self.words, game, self.people, self.ask, self.tell).play(which)
 
     def wants_another(self) -> bool:
         words = self.words

@@ -2,7 +2,7 @@
 
 import { GameSocket, type Line } from '../wire/socket';
 import type { GameInfo, Refused, SeatInfo, Update } from '../wire/types';
-import { gist, Teller } from '../words/teller';
+import { gist, Narrator } from '../words/narrator';
 import { say, words } from '../words/words.svelte';
 import { Seat } from './seat.svelte';
 import { settings } from './settings.svelte';
@@ -146,7 +146,7 @@ export class ServerGame implements Play {
     const both = told?.events.filter((event) => mine.has(JSON.stringify(event))) ?? [];
     const seat = this.seats[next];
     if (!seat || !told || seat === this.seat) return '';
-    const lines = new Teller(seat.number, seat.names).tell(both, told.deck);
+    const lines = new Narrator(seat.number, seat.names).tell(both, told.deck);
     return gist(lines, MOST_TOLD)
       .map((line) => line.text)
       .join(' ');

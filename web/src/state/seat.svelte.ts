@@ -3,7 +3,7 @@
 import { direct, still } from '../motion/director';
 import { soundsOf } from '../motion/sound';
 import type { TableEvent, Update, View } from '../wire/types';
-import { Teller, type Told } from '../words/teller';
+import { Narrator, type Told } from '../words/narrator';
 import { type Move, placed, type Zones } from './cards';
 
 export interface Chapter {
@@ -22,13 +22,13 @@ export class Seat {
   story = $state.raw<Chapter[]>([]);
   moving = $state(false); // cards are on their way to where the view has them
   private heard = $state(Number.POSITIVE_INFINITY); // up to which event the last chapter is told
-  private teller: Teller;
+  private narrator: Narrator;
 
   constructor(
     readonly number: number,
     public names: string[],
   ) {
-    this.teller = new Teller(number, names);
+    this.narrator = new Narrator(number, names);
   }
 
   /** What happened last, in words. */
@@ -43,16 +43,16 @@ export class Seat {
 
   rename(names: string[]): void {
     this.names = names;
-    this.teller = new Teller(this.number, names);
+    this.narrator = new Narrator(this.number, names);
     this.retell();
   }
 
   /** The story again, in another language. */
   retell(): void {
-    const teller = new Teller(this.number, this.names);
+    const narrator = new Narrator(this.number, this.names);
     this.story = this.story.map((chapter) => ({
       ...chapter,
-      lines: teller.tell(chapter.events, chapter.deck),
+      lines: narrator.tell(chapter.events, chapter.deck),
     }));
   }
 
@@ -100,7 +100,7 @@ export class Seat {
 
   private tell(update: Shown): void {
     const deck = update.view.deck;
-    const lines = this.teller.tell(update.events, deck);
+    const lines = this.narrator.tell(update.events, deck);
     this.story = [...this.story, { events: update.events, deck, lines }];
   }
 }

@@ -10,7 +10,7 @@ from onirim.words.places import bare_place, number_of, owner_of
 from onirim.words.sentences import say_signal
 from onirim.words.words import Words
 
-__all__ = ["Teller", "Way", "say_event", "way_of"]
+__all__ = ["Narrator", "Way", "say_event", "way_of"]
 
 BOTTOM = "bottom"  # what is put there is told; what comes from there comes from the deck
 Way = tuple[bool, str, str, int]  # are the cards known; from where, to where, which of several
@@ -18,10 +18,10 @@ Way = tuple[bool, str, str, int]  # are the cards known; from where, to where, w
 
 def say_event(words: Words, event: Event, seat: int, names: Sequence[str]) -> str:
     """One event for itself, as this seat hears of it; nothing if there is nothing to say."""
-    return " ".join(Teller(words, seat, names).tell([event]))
+    return " ".join(Narrator(words, seat, names).narrate([event]))
 
 
-class Teller:
+class Narrator:
     """Tells one seat, or somebody who looks on, what happened and who did it."""
 
     def __init__(self, words: Words, seat: int, names: Sequence[str], actor: int = 0) -> None:
@@ -31,7 +31,7 @@ class Teller:
         self.actor = actor  # whose doings are told
         self.deck = 0  # cards in the deck, when the end is told
 
-    def tell(self, events: Sequence[Event]) -> list[str]:
+    def narrate(self, events: Sequence[Event]) -> list[str]:
         """Cards that went the same way one after the other share a sentence."""
         lines: list[str] = []
         acted = self.with_actors(events)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from onirim.errors import ActionError
 from onirim.game import NOBODY, Game
 from onirim.log import CannotUndo
-from onirim.plain import screen, story
+from onirim.plain import narration, screen
 from onirim.plain.choices import choices, in_words, meant
 from onirim.plain.guide import COMMANDS, guide
 from onirim.plain.people import HUMAN, People
@@ -17,7 +17,7 @@ from onirim.words import Words
 from onirim.words.errors import in_language
 from onirim.words.sentences import say_rule, say_signal
 
-__all__ = ["Leave", "Round"]
+__all__ = ["GameLoop", "Leave"]
 
 MARGIN = 4  # lines of a screen beside news, table and choices: two blank ones, heading, prompt
 
@@ -26,7 +26,7 @@ class Leave(Exception):
     """The player wants to go."""
 
 
-class Round:
+class GameLoop:
     """Shows each seat what its view holds and tells it what it saw happen, and nothing else."""
 
     def __init__(
@@ -45,7 +45,9 @@ class Round:
         self.seats = int(game.rules.seats)
         named = people.names or (words.say("player-A"), words.say("player-B"))
         self.names = named[: self.seats]
-        self.ears = [story.Ear(words, game, seat, self.names) for seat in range(self.seats)]
+        self.ears = [
+            narration.EventFeed(words, game, seat, self.names) for seat in range(self.seats)
+        ]
         self.seat = NOBODY  # who looks at the screen
         self.turn = -1  # the turn that this seat was shown
         self.before: View | None = None
@@ -216,7 +218,7 @@ class Round:
 
     def signals(self) -> list[str]:
         """The last signal of each player, the partner's first."""
-        last = story.last_signals(self.game.events(self.seat))
+        last = narration.last_signals(self.game.events(self.seat))
         return [
             self.words.say(
                 "last-signal",
@@ -241,8 +243,8 @@ class Round:
         return self.names[1 - max(self.seat, 0)] if self.seats > 1 else ""
 
     def skip_all(self) -> None:
-        for ear in self.ears:
-            ear.skip()
+        for feed in self.ears:
+            feed.skip()
 
     def tell_all(self, lines: Sequence[str]) -> None:
         for line in lines:

@@ -7,23 +7,23 @@ from collections.abc import Sequence
 from onirim.events import Event, Signalled
 from onirim.game import Game
 from onirim.words import Words
-from onirim.words.telling import Teller, way_of
+from onirim.words.narration import Narrator, way_of
 
-__all__ = ["Ear", "last_signals"]
+__all__ = ["EventFeed", "last_signals"]
 
 
-class Ear:
+class EventFeed:
     """Tells one seat what happened, each thing once and as that seat saw it."""
 
     def __init__(self, words: Words, game: Game, seat: int, names: Sequence[str]) -> None:
         self.game = game
         self.seat = seat
-        self.teller = Teller(words, seat, names, game.view(seat).active)
+        self.narrator = Narrator(words, seat, names, game.view(seat).active)
         self.since = 0
 
     def hear(self) -> list[str]:
         """Everything since the last time."""
-        return self.tell(self.fresh())
+        return self.narrate(self.fresh())
 
     def hear_deal(self) -> list[str]:
         """The set-up, where it does not matter in which order the cards came."""
@@ -31,15 +31,15 @@ class Ear:
 
     def tell_deal(self, events: Sequence[Event]) -> list[str]:
         ways = [way_of(event) for event in events]
-        return self.tell(sorted(events, key=lambda event: ways.index(way_of(event))))
+        return self.narrate(sorted(events, key=lambda event: ways.index(way_of(event))))
 
-    def tell(self, events: Sequence[Event]) -> list[str]:
-        self.teller.deck = int(self.game.state.deck_size())
-        return self.teller.tell(events)
+    def narrate(self, events: Sequence[Event]) -> list[str]:
+        self.narrator.deck = int(self.game.state.deck_size())
+        return self.narrator.narrate(events)
 
     def skip(self) -> None:
         """It has been told already, to somebody at the same screen."""
-        list(self.teller.with_actors(self.fresh()))
+        list(self.narrator.with_actors(self.fresh()))
 
     def fresh(self) -> list[Event]:
         if self.since > len(self.game.history):  # something was taken back

@@ -27,7 +27,7 @@ interface Way {
 }
 
 /** Cards that went the same way one after the other share a line. */
-export class Teller {
+export class Narrator {
   private actor = 0;
 
   constructor(
