@@ -23,14 +23,14 @@ for folder in (ROOT, ROOT / "src"):
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line."""
     from tools.rulebook import ids
-    from tools.rulebook.meetings import PAGE, Meetings
+    from tools.rulebook.interactions import PAGE, Interactions
 
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", maxsplit=1)[0])
     parser.add_argument("--check", action="store_true", help="only tell whether it is up to date")
     options = parser.parse_args(arguments)
-    meetings = Meetings(ROOT, ids.load(ROOT))
-    problems = meetings.problems()
-    text = meetings.text()
+    interactions = Interactions(ROOT, ids.load(ROOT))
+    problems = interactions.problems()
+    text = interactions.text()
     if not options.check:
         (ROOT / PAGE).write_text(text, encoding="utf-8")
     elif not (ROOT / PAGE).exists() or (ROOT / PAGE).read_text(encoding="utf-8") != text:

@@ -11,11 +11,11 @@ import pytest
 from onirim.game import Game
 from tools import interactions
 from tools.rulebook import ids
-from tools.rulebook.meetings import Meetings, declares
+from tools.rulebook.interactions import Interactions, declares
 from tools.rulebook.touches import touches_of
 
 ROOT = Path(__file__).parents[2]
-MEETINGS = Meetings(ROOT, ids.load(ROOT))
+MEETINGS = Interactions(ROOT, ids.load(ROOT))
 GAMES = 3
 DECISIONS = 400
 
@@ -75,7 +75,7 @@ def test_what_is_not_shown_is_told(tmp_path: Path) -> None:
     (tmp_path / "tests").mkdir()
     text = "\n".join([*marks, "def test_it() -> None: ..."])
     (tmp_path / "tests/test_some.py").write_text(text, encoding="utf-8")
-    told = Meetings(tmp_path, ids.load(tmp_path)).problems()
+    told = Interactions(tmp_path, ids.load(tmp_path)).problems()
     assert "tests/test_some.py::test_it: no pair of modules: book" in told
     assert "book and pouch cannot meet: tests/test_some.py::test_it" in told
     assert "book and glyphs: no test names a rule of glyphs" in told

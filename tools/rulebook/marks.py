@@ -22,7 +22,7 @@ class Mark:
     file: Path
     test: str
     ids: tuple[str, ...]
-    meetings: tuple[tuple[str, ...], ...] = ()  # modules that it shows together
+    interactions: tuple[tuple[str, ...], ...] = ()  # modules that it shows together
 
     @property
     def node(self) -> str:
@@ -45,9 +45,9 @@ def marks_of(file: Path, text: str) -> list[Mark]:
     for name, decorators in _tests(tree.body):
         rules = _marked([*common, *decorators], constants, "rule")
         ids = tuple(dict.fromkeys(name for names in rules for name in names))
-        meetings = tuple(_marked([*common, *decorators], constants, "meeting"))
-        if ids or meetings:
-            marks.append(Mark(file, name, ids, meetings))
+        interactions = tuple(_marked([*common, *decorators], constants, "meeting"))
+        if ids or interactions:
+            marks.append(Mark(file, name, ids, interactions))
     return marks
 
 

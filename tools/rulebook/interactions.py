@@ -29,7 +29,7 @@ of the one that speak of the other. [This](README.md) tells how rules are named.
 Pair = tuple[str, str]
 
 
-class Meetings:
+class Interactions:
     """All pairs of modules, why they meet, and what shows it."""
 
     def __init__(self, root: Path, book: Rulebook) -> None:
@@ -40,7 +40,7 @@ class Meetings:
         self.tests: dict[Pair, list[Mark]] = {}
         self.strange: list[str] = []
         for mark in marks_in(root):
-            for modules in mark.meetings:
+            for modules in mark.interactions:
                 self.add(mark, modules)
 
     def add(self, mark: Mark, modules: tuple[str, ...]) -> None:
