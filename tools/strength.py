@@ -66,9 +66,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line."""
     options = parse(arguments)
     find_engine()
-    from onirim.simulation import PLAYERS
+    from onirim.simulation import COMPILED_PLAYERS
 
-    plan = Plan(options.games, options.seed, options.jobs, all_rulesets(), [*PLAYERS])
+    plan = Plan(options.games, options.seed, options.jobs, all_rulesets(), [*COMPILED_PLAYERS])
     options.page.write_text(page(plan, play(plan)), encoding="utf-8")
     return 0
 

@@ -9,7 +9,7 @@ import secrets
 from collections.abc import Callable, Iterable
 from typing import Protocol
 
-from onirim.engine.layout import NOBODY
+from onirim.engine.layout import HIDDEN_FROM_ALL
 from onirim.engine.memory import BAG
 from onirim.engine.rng import Rng, mix2
 from onirim.engine.state import State
@@ -91,7 +91,11 @@ class ShuffledDeck:
 
     def next_token(self, state: State) -> str:
         """Each stock of tokens has one order, numbered below zero in the order of the stocks."""
-        bags = [zone.at for zone in state.rules.zones if zone.sight == NOBODY and zone.at != BAG]
+        bags = [
+            zone.at
+            for zone in state.rules.zones
+            if zone.sight == HIDDEN_FROM_ALL and zone.at != BAG
+        ]
         number = -1 - bags.index(int(state.chance_bag))
         if number not in self.tokens:
             self.tokens[number] = self.shuffle(sorted(bag_list(state)), number)

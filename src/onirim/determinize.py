@@ -31,12 +31,12 @@ class CannotDeterminize(ValueError):
 
 def determinize(seen: View, rng: Rng) -> State:
     """A table whose view from the same seat is equal to this one, byte for byte."""
-    rules = compiled(seen.rules)
+    rules = shared_ruleset(seen.rules)
     missed = missed_by_search(rules, seen)
     found = identities_found(rules, seen)
 
     def guess(zone: Zone, left: Counter[str]) -> str:
-        return deal(rules, zone, left, missed, rng)
+        return deal_card(rules, zone, left, missed, rng)
 
     for _ in range(ATTEMPTS):
         position = [seen.position, *guess_identities(rules, seen, found, rng)]
@@ -102,7 +102,7 @@ def verb_of_search(rules: Ruleset, seen: View) -> str:
     return "".join(step.deck_search_verb() for step in steps if step.name() == seen.phase)
 
 
-def deal(rules: Ruleset, zone: Zone, left: Counter[str], missed: set[str], rng: Rng) -> str:
+def deal_card(rules: Ruleset, zone: Zone, left: Counter[str], missed: set[str], rng: Rng) -> str:
     """One of the cards left, each copy as likely as any other."""
     counts = {code: n for code, n in sorted(left.items()) if n > 0}
     if is_hand(rules, zone):
@@ -119,5 +119,5 @@ def deal(rules: Ruleset, zone: Zone, left: Counter[str], missed: set[str], rng: 
 
 
 @lru_cache(maxsize=16)
-def compiled(text: str) -> Ruleset:
+def shared_ruleset(text: str) -> Ruleset:
     return ruleset(text)

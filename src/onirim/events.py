@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from onirim.engine.cards import COLOURS
-from onirim.engine.layout import NOBODY, OPEN, OWNER, SEERS, Zone
+from onirim.engine.layout import HIDDEN_FROM_ALL, OPEN, OWNER, SEERS, Zone
 from onirim.engine.memory import (
     BAG,
     BOTTOM,
@@ -24,7 +24,7 @@ from onirim.engine.memory import (
     WON,
 )
 from onirim.engine.state import State
-from onirim.notation.zones import EVERYTHING, SPECTATOR
+from onirim.notation.zones import OMNISCIENT, SPECTATOR
 
 __all__ = [
     "Ended",
@@ -40,7 +40,7 @@ __all__ = [
 ]
 
 DECK = (TOP, BAG, BOTTOM)
-SEATS = 3  # audience: bit 0 for the first seat, bit 1 for the second
+SEAT_BITS = 3  # audience: bit 0 for the first seat, bit 1 for the second
 EVERYBODY = 7  # and whoever looks on
 
 
@@ -104,7 +104,7 @@ Event = Moved | Unseen | Shuffled | TurnBegan | Signalled | Undone | Ended
 
 def as_seen(events: Iterable[Event], viewer: int, seats: int) -> list[Event]:
     """The events as a seat or a spectator learns them."""
-    if seats == 1 or viewer == EVERYTHING:
+    if seats == 1 or viewer == OMNISCIENT:
         return list(events)
     out: list[Event] = []
     for event in events:
@@ -151,14 +151,14 @@ def read_entry(state: State, entry: int) -> Event:
 def read_move(state: State, kind: int, entry: int) -> Moved:
     source = zone_at(state, entry >> 12 & 0x3FFF)
     target = zone_at(state, entry >> 26 & 0x3FFF)
-    audience = entry >> 40 & SEATS
-    revealed = target.sight == SEERS and audience == SEATS  # §16.3
+    audience = entry >> 40 & SEAT_BITS
+    revealed = target.sight == SEERS and audience == SEAT_BITS  # §16.3
     if OPEN in (source.sight, target.sight) or revealed:
         audience = EVERYBODY  # §16.3 §T9
     elif target.sight == OWNER:
         audience |= 1 << target.owner  # §16.1
     code = state.rules.codes[kind]
-    by_chance = source.at in DECK or source.sight == NOBODY
+    by_chance = source.at in DECK or source.sight == HIDDEN_FROM_ALL
     was = state.rules.codes[state.rules.unidentified] if entry >> 42 & 1 else ""
     below = target.at == BOTTOM
     to = target.name if below else place_name(target)

@@ -20,12 +20,12 @@ from onirim.events import Event, Moved, Undone, as_seen, read_journal
 from onirim.log import Acted, Came, CannotUndo, Log
 from onirim.notation.position import write_position
 from onirim.notation.tokens import code_of, is_token, same_verb
-from onirim.notation.zones import EVERYTHING
-from onirim.view import CHANCE, NOBODY, View, extras, view
+from onirim.notation.zones import OMNISCIENT
+from onirim.view import CHANCE, NO_PLAYER, View, extras, view
 
-__all__ = ["CHANCE", "NOBODY", "Decision", "Done", "Game"]
+__all__ = ["CHANCE", "NO_PLAYER", "Decision", "Done", "Game"]
 
-RESULTS = {WON: "won", LOST: "lost"}
+RESULT_NAMES = {WON: "won", LOST: "lost"}
 CHECKPOINT = 32  # entries of the line between two copies of the table
 
 
@@ -79,7 +79,7 @@ class Game:
         game.begin(state, chance)
         return game
 
-    def began_at(self, viewer: int = EVERYTHING) -> str:
+    def began_at(self, viewer: int = OMNISCIENT) -> str:
         """The position in which the game began, before chance spoke, as an eye knew it."""
         return write_position(self.checkpoints[0][1], viewer)
 
@@ -99,12 +99,12 @@ class Game:
     @property
     def result(self) -> str:
         """Tell "won" or "lost"; nothing while the game goes on."""
-        return RESULTS.get(int(self.state.mem[RESULT]), "")
+        return RESULT_NAMES.get(int(self.state.mem[RESULT]), "")
 
     def decision(self) -> Decision:
         state = self.state
         if self.result:
-            return Decision(NOBODY, "", "", ())
+            return Decision(NO_PLAYER, "", "", ())
         step = self.rules.steps[state.mem[state.mem[STACK]]]
         if state.status == WAIT:
             return Decision(CHANCE, step.name(), step.rule(), ())
@@ -174,7 +174,7 @@ class Game:
     def events(self, viewer: int, since: int = 0) -> list[Event]:
         """What has happened since a moment (a number of events), as a seat or spectator saw it."""
         return as_seen(
-            self.history[since:], EVERYTHING if self.result else viewer, int(self.rules.seats)
+            self.history[since:], OMNISCIENT if self.result else viewer, int(self.rules.seats)
         )
 
     def view(self, seat: int = 0) -> View:

@@ -38,23 +38,23 @@ class TookBack:
     practice: bool
 
 
-Step = Acted | Came
+LogStep = Acted | Came
 
 
 class Log:
     """The entries, the line that counts, and the cards of lines that were taken back."""
 
     def __init__(self) -> None:
-        self.entries: list[Step | TookBack] = []
-        self.line: list[Step] = []
+        self.entries: list[LogStep | TookBack] = []
+        self.line: list[LogStep] = []
         self.practised = False
-        self.cards_to_come: dict[tuple[Step, ...], str] = {}
+        self.cards_to_come: dict[tuple[LogStep, ...], str] = {}
 
     @property
     def version(self) -> int:
         return len(self.entries)
 
-    def add(self, step: Step) -> None:
+    def add(self, step: LogStep) -> None:
         self.entries.append(step)
         self.line.append(step)
 

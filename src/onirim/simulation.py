@@ -29,7 +29,7 @@ from onirim.engine.rng import MASK32
 from onirim.engine.ruleset import Ruleset
 
 __all__ = [
-    "PLAYERS",
+    "COMPILED_PLAYERS",
     "BadSimulationConfig",
     "Report",
     "Simulation",
@@ -37,7 +37,7 @@ __all__ = [
     "wilson_interval",
 ]
 
-PLAYERS: Final = {"random": RANDOM, "seeker": SEEKER, "heuristic": HEURISTIC}
+COMPILED_PLAYERS: Final = {"random": RANDOM, "seeker": SEEKER, "heuristic": HEURISTIC}
 GAMES_A_RUN: Final = 1 << 32
 RUNS: Final = 1 << 30  # a seed of a game is below 2**62
 CHUNK: Final = 5_000 if onirim.compiled else 250  # a fraction of a second: progress and Ctrl-C
@@ -64,8 +64,8 @@ class SimulationConfig:
             compiled_rules(self.rules)
         except ValueError as wrong:
             raise BadSimulationConfig(str(wrong)) from wrong
-        if self.player not in PLAYERS:
-            known = ", ".join(PLAYERS)
+        if self.player not in COMPILED_PLAYERS:
+            known = ", ".join(COMPILED_PLAYERS)
             raise BadSimulationConfig(f"There is no player {self.player!r}; there are: {known}")
         expect("games", self.games, 1, GAMES_A_RUN)
         expect("seed", self.seed, 0, RUNS - 1)
@@ -224,7 +224,7 @@ def play_chunk(rules: str, player: str, first: int, count: int) -> Sums:
     """What one process does: games, and the processor time they took."""
     table = compiled_rules(rules)
     before = time.process_time()
-    tally = play_games(table, first, count, PLAYERS[player])
+    tally = play_games(table, first, count, COMPILED_PLAYERS[player])
     return Sums(
         games=int(tally.games),
         wins=int(tally.wins),

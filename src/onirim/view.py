@@ -12,19 +12,19 @@ from collections import Counter
 from dataclasses import asdict, dataclass
 from fractions import Fraction
 
-from onirim.engine.actions import CARD, GROUPS, ref_of, verb_of
+from onirim.engine.actions import CARD, MOST_GROUPS, ref_of, verb_of
 from onirim.engine.hooks import ASK
 from onirim.engine.layout import OPEN
 from onirim.engine.memory import ACTIVE, BAG, DISCARDED, DRAWN, GOING_ON, OUT, RESULT, STACK, WON
 from onirim.engine.state import State
 from onirim.engine.steps.series import goes_on_with, series_length
 from onirim.notation.position import write_position
-from onirim.notation.zones import EVERYTHING, HIDDEN, SPECTATOR, cards_in
+from onirim.notation.zones import HIDDEN, OMNISCIENT, SPECTATOR, cards_in
 
-__all__ = ["CHANCE", "HIDDEN", "NOBODY", "SPECTATOR", "View", "can_be_won", "view"]
+__all__ = ["CHANCE", "HIDDEN", "NO_PLAYER", "SPECTATOR", "View", "can_be_won", "view"]
 
 CHANCE = -1  # who decides, when no seat does
-NOBODY = -2  # the game is over
+NO_PLAYER = -2  # the game is over
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ def view(state: State, seat: int = 0) -> View:
     """The table as a seat sees it; a spectator alone with the player sees what the player sees."""
     rules = state.rules
     over = state.mem[RESULT] != GOING_ON
-    viewer = EVERYTHING if over else 0 if rules.seats == 1 else seat
+    viewer = OMNISCIENT if over else 0 if rules.seats == 1 else seat
     shown = max(seat, 0)
     zones = {
         zone.name: tuple(
@@ -115,7 +115,7 @@ def view(state: State, seat: int = 0) -> View:
 
 def player_to_move(state: State) -> int:
     if state.mem[RESULT] != GOING_ON:
-        return NOBODY
+        return NO_PLAYER
     return int(state.mem[ACTIVE]) if state.status == ASK else CHANCE
 
 
@@ -134,8 +134,10 @@ def unplaced(state: State, viewer: int) -> Counter[str]:
     cards: Counter[str] = Counter()
     for zone in state.rules.zones:
         if zone.cards and zone.sight != OPEN and zone.at != BAG:
-            cards.update(bare(card) for card in cards_in(state, zone))
-            cards.subtract(bare(card) for card in cards_in(state, zone, viewer) if card != HIDDEN)
+            cards.update(without_mark(card) for card in cards_in(state, zone))
+            cards.subtract(
+                without_mark(card) for card in cards_in(state, zone, viewer) if card != HIDDEN
+            )
     return +cards
 
 
@@ -148,7 +150,7 @@ def hide_identities(
     """
     rules = state.rules
     zones.pop("faced")
-    if rules.seats == 1 or viewer == EVERYTHING:
+    if rules.seats == 1 or viewer == OMNISCIENT:
         return
     faces = Counter(zones["faces"])
     for code in rules.codes:
@@ -177,13 +179,13 @@ def door_of(state: State, action: int) -> str:
     return state.rules.codes[ref_of(action) if names_it else state.last(DRAWN)]
 
 
-def bare(card: str) -> str:
+def without_mark(card: str) -> str:
     return card.removesuffix("*")
 
 
 def hand_of(state: State, zones: dict[str, tuple[str, ...]], seat: int) -> list[str]:
     """The cards that this seat may use on its turn: all groups of its hand."""
-    groups = {state.rules.group_zones[seat * GROUPS + i] for i in range(state.rules.groups)}
+    groups = {state.rules.group_zones[seat * MOST_GROUPS + i] for i in range(state.rules.groups)}
     names = [zone.name for zone in state.rules.zones if zone.at in groups]
     return [card for name in names for card in zones.get(name, ())]
 

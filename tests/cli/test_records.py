@@ -8,7 +8,7 @@ import pytest
 
 from onirim.engine.catalogue import ruleset
 from onirim.game import Game
-from onirim.notation.record import Kind, read_record, write_record
+from onirim.notation.record import ItemKind, read_record, write_record
 from onirim.notation.tokens import code_of
 from onirim.plain.pages import Pager, pages_of
 from onirim.players import make_player, play
@@ -138,7 +138,7 @@ def typed_in(text: str) -> list[str]:
     rules = ruleset(record.headers["Rules"])
     out: list[str] = []
     for item in record.items:
-        out += [code_of(rules, item.text)] if item.kind is Kind.ACTION else item.cards
+        out += [code_of(rules, item.text)] if item.kind is ItemKind.ACTION else item.cards
     return out
 
 

@@ -15,7 +15,7 @@ from tests.properties.invariants import cells, nothing_comes_or_goes, zone_is_so
 RULES = {text: ruleset(text) for text in ("solo", "duo", "solo+book+glyphs")}
 ZONES = ["hand", "hand1", "hand2", "shared", "row", "row1", "doors", "doors2", "limbo", "discard"]
 PLACES = [*ZONES, "drawn", "seen", "top", "bottom", "active", "result", "bag", "nowhere"]
-FRAMES = ["act", "limbo", "fill", "door", "nightmare", "redraw", "look(3)", "look(60)", "burn"]
+MOST_FRAMES = ["act", "limbo", "fill", "door", "nightmare", "redraw", "look(3)", "look(60)", "burn"]
 MORE_FRAMES = ["order", "order(4)", "trio(R)", "trio", "swap", "swap(Rs)", "prophecy", "reveal(5)"]
 BOOK_FRAMES = ["pay", "pay(5:Nm)", "pay(2:Rs)", "paradox", "planning", "planning(2)", "lay-goals"]
 GLYPH_FRAMES = ["incantation", "incantation(5)", "order-bottom", "look-below(5)", "show(5)"]
@@ -24,7 +24,7 @@ CARDS = ["Rs", "Rm", "Rk", "Rd", "Bs", "Gk", "Td", "Nm", "Rs*", "Rs/1", "Nm/2", 
 
 words = st.lists(st.sampled_from(CARDS), max_size=6).map(" ".join)
 part = st.tuples(st.sampled_from(PLACES), words).map(" ".join)
-frame = st.sampled_from([*FRAMES, *MORE_FRAMES, *BOOK_FRAMES, *GLYPH_FRAMES, *LAST_FRAMES])
+frame = st.sampled_from([*MOST_FRAMES, *MORE_FRAMES, *BOOK_FRAMES, *GLYPH_FRAMES, *LAST_FRAMES])
 stack = st.lists(frame, min_size=1, max_size=4).map(lambda names: "stack " + " ".join(names))
 turn = st.lists(frame, max_size=3).map(lambda names: " ".join(["stack limbo fill", *names]))
 goals = st.sampled_from(["", "goals Rd Bd Gd Td Bd Rd Td Gd Rd Bd Gd Td"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from onirim.engine.actions import CARD, NOTHING, is_token
+from onirim.engine.actions import CARD, NOTHING, is_writable_token
 from onirim.engine.base.install import install_base_cards, install_base_verbs
 from onirim.engine.catalogue import MODES, module_keys, ruleset
 from onirim.engine.ruleset import Ruleset
@@ -102,4 +102,4 @@ def declare_and_finish(rules: Ruleset, token: str, argument: int) -> None:
 
 @pytest.mark.parametrize("word", ["=Rs", "=Rd~", "=Rs/", "?(Nm)", "#", "=.", "*", "0.", "{x}", ""])
 def test_no_note_of_a_record_is_a_token(word: str) -> None:
-    assert not is_token(word)
+    assert not is_writable_token(word)

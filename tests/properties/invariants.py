@@ -10,7 +10,7 @@ from typing import cast
 
 from onirim.engine.hooks import ASK, WAIT
 from onirim.engine.layout import Zone
-from onirim.engine.memory import BAG_SHAPE, FRAMES, GOING_ON, RESULT, SORTED, STACK
+from onirim.engine.memory import BAG_SHAPE, GOING_ON, MOST_FRAMES, RESULT, SORTED, STACK
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 
@@ -85,11 +85,11 @@ def zone_is_sound(rules: Ruleset, memory: Memory, zone: Zone) -> None:
 def stack_is_sound(rules: Ruleset, memory: Memory) -> None:
     """It holds steps of the ruleset, and nothing lies above its top frame."""
     top = memory[STACK]
-    assert STACK <= top <= STACK + 2 * FRAMES
+    assert STACK <= top <= STACK + 2 * MOST_FRAMES
     assert (top - STACK) % 2 == 0
     for step in memory[STACK + 2 : top + 1 : 2]:
         assert 0 < step < len(rules.steps)
-    assert not any(memory[top + 2 : STACK + 2 * FRAMES + 2])
+    assert not any(memory[top + 2 : STACK + 2 * MOST_FRAMES + 2])
 
 
 def somebody_decides(state: State) -> None:

@@ -8,11 +8,11 @@ import pytest
 
 from onirim.engine.cards import KINDS
 from onirim.engine.layout import Zone, core_zones
-from onirim.engine.memory import ACTIVE, BAG_SHAPE, FIRST_FREE, FRAMES, RESULT, STACK
+from onirim.engine.memory import ACTIVE, BAG_SHAPE, FIRST_FREE, MOST_FRAMES, RESULT, STACK
 from onirim.engine.ruleset import Ruleset
 from tests.properties.strategies import RULES
 
-STACK_END = STACK + 2 * FRAMES + 2  # the pointer's cell pair, then the frames
+STACK_END = STACK + 2 * MOST_FRAMES + 2  # the pointer's cell pair, then the frames
 
 
 def extent(zone: Zone) -> tuple[int, int]:

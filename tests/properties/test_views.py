@@ -9,7 +9,7 @@ import pytest
 
 from onirim.determinize import determinize
 from onirim.engine.hooks import ASK
-from onirim.engine.layout import NOBODY, OPEN, SEERS, Zone
+from onirim.engine.layout import HIDDEN_FROM_ALL, OPEN, SEERS, Zone
 from onirim.engine.memory import GOING_ON, RESULT
 from onirim.engine.rng import Rng
 from onirim.engine.state import State
@@ -109,7 +109,7 @@ def test_whoever_looks_on_sees_open_zones_until_the_end(text: str) -> None:
         assert (seen.actions, seen.series_if_played, seen.discard_effects) == ((), {}, {})
         for zone in state.rules.zones:
             cards = seen.zones.get(zone.name, ())
-            if zone.sight in (OPEN, NOBODY):
+            if zone.sight in (OPEN, HIDDEN_FROM_ALL):
                 assert HIDDEN not in cards
             else:
                 assert set(cards) <= {HIDDEN, *revealed(state, zone)}

@@ -8,14 +8,14 @@ import pytest
 
 from onirim.engine.catalogue import MODES, house_rules_of, module_keys, module_words
 from onirim.game import Game
-from onirim.notation.record import Kind, read_record, write_record
+from onirim.notation.record import ItemKind, read_record, write_record
 from onirim.players import make_player, play
 from onirim.records import SeatRecord, load, record_game, replay
 from tests.rulesets import every_verb
 
 HERE = Path(__file__).parent
 WHOLE = sorted(HERE.glob("*.oni"))
-SEATS = sorted((HERE / "seats").glob("*.oni"))
+SEAT_LETTERS = sorted((HERE / "seats").glob("*.oni"))
 
 
 def name(path: Path) -> str:
@@ -29,17 +29,17 @@ def test_still_replays(path: Path) -> None:
     game = replay(record)
     assert (game.result or "*") == record.headers["Result"]
     again = record_game(game)
-    told = [item for item in record.items if item.kind is not Kind.COMMENT]
+    told = [item for item in record.items if item.kind is not ItemKind.COMMENT]
     assert again.items == told
 
 
-@pytest.mark.parametrize("path", [*WHOLE, *SEATS], ids=name)
+@pytest.mark.parametrize("path", [*WHOLE, *SEAT_LETTERS], ids=name)
 def test_canonical_form_is_written_again_byte_for_byte(path: Path) -> None:
     data = path.read_bytes()
     assert write_record(read_record(data)).encode() == data
 
 
-@pytest.mark.parametrize("path", SEATS, ids=name)
+@pytest.mark.parametrize("path", SEAT_LETTERS, ids=name)
 def test_the_record_of_a_seat_can_be_read_but_not_replayed(path: Path) -> None:
     with pytest.raises(SeatRecord, match="one seat's record: it can be read, not replayed"):
         replay(load(path))

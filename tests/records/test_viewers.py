@@ -9,8 +9,8 @@ import pytest
 from onirim.chance import FixedDeck
 from onirim.events import Moved
 from onirim.game import Game
-from onirim.notation.record import Item, Kind, read_record, write_record
-from onirim.notation.zones import EVERYTHING, HIDDEN, SPECTATOR
+from onirim.notation.record import Item, ItemKind, read_record, write_record
+from onirim.notation.zones import HIDDEN, OMNISCIENT, SPECTATOR
 from onirim.players import make_player
 from onirim.records import record_game, replay
 
@@ -56,7 +56,7 @@ def test_cards_are_told_as_the_events_tell_them(seed: int, rules: str, viewer: i
 
 def test_a_finished_game_hides_nothing() -> None:
     *_, game = duo_game(1)
-    assert record_game(game, viewer=0).items == record_game(game, viewer=EVERYTHING).items
+    assert record_game(game, viewer=0).items == record_game(game, viewer=OMNISCIENT).items
     assert "Eye" not in record_game(game, viewer=0).headers
 
 
@@ -111,6 +111,6 @@ def test_names_and_date() -> None:
 def test_every_item_knows_its_turn() -> None:
     """Players take turns: 1A, 1B, 2A."""
     *_, game = duo_game(0)
-    labels = [item.text for item in record_game(game).items if item.kind is Kind.TURN]
+    labels = [item.text for item in record_game(game).items if item.kind is ItemKind.TURN]
     rounds = [f"{n}{seat}" for n in range(1, len(labels)) for seat in "AB"]
     assert labels == ["0", *rounds[: len(labels) - 1]]

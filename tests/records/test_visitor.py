@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from onirim.notation.record import Comment, Place, Visitor, read
+from onirim.notation.record import Comment, TextPlace, Visitor, read
 
 TEXT = """\
 [Game "Onirim"]
@@ -25,28 +25,28 @@ class Listener(Visitor):
     def begin_game(self) -> None:
         self.heard.append("begin")
 
-    def header(self, name: str, value: str, place: Place) -> None:
+    def header(self, name: str, value: str, place: TextPlace) -> None:
         self.heard.append((name, value, place.line))
 
     def end_headers(self) -> None:
         self.heard.append("headers end")
 
-    def turn(self, label: str, place: Place) -> None:
+    def turn(self, label: str, place: TextPlace) -> None:
         self.heard.append(("turn", label))
 
-    def action(self, token: str, place: Place) -> None:
+    def action(self, token: str, place: TextPlace) -> None:
         self.heard.append(("action", token, place))
 
-    def card(self, code: str, fate: str, place: Place) -> None:
+    def card(self, code: str, fate: str, place: TextPlace) -> None:
         self.heard.append(("card", code, fate))
 
-    def look(self, codes: tuple[str, ...], place: Place) -> None:
+    def look(self, codes: tuple[str, ...], place: TextPlace) -> None:
         self.heard.append(("look", *codes))
 
-    def comment(self, text: str, place: Place) -> None:
+    def comment(self, text: str, place: TextPlace) -> None:
         self.heard.append(("comment", text))
 
-    def end(self, sign: str, place: Place) -> None:
+    def end(self, sign: str, place: TextPlace) -> None:
         self.heard.append(("end", sign))
 
     def end_game(self) -> None:
@@ -67,7 +67,7 @@ def test_everything_is_told_in_order() -> None:
         ("card", "Nm", "~"),
         ("card", "Gs", "/"),
         ("turn", "1"),
-        ("action", "xBk", Place(6, 4)),
+        ("action", "xBk", TextPlace(6, 4)),
         ("look", "Nm", "Gs"),
         ("comment", "[%eval 0.41] well done [%luck -0.12]"),
         ("end", "*"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from onirim.chance import FixedDeck
-from onirim.engine.cards import DOOR_CARD, EVERY_COLOUR, Card
+from onirim.engine.cards import ALL_COLOURS, DOOR_CARD, Card
 from onirim.engine.expansions.dreamcatchers import Dreamcatchers
 from onirim.notation.position import write_position
 from tests.scenarios.strangers import Stranger, given_with
@@ -219,7 +219,7 @@ def test_a_caught_door_can_win() -> None:
 @pytest.mark.rule("§C8")
 def test_a_caught_door_of_all_colours_fits_any_trio() -> None:
     """Whoever brings such a Door need not tell the catchers."""
-    stranger = Stranger(Card("Od", 1, DOOR_CARD, EVERY_COLOUR))
+    stranger = Stranger(Card("Od", 1, DOOR_CARD, ALL_COLOURS))
     line = f"{TRIO}; top Gm; catcher1 Od Bd; catchers 15; stack act"
     game = given_with([Dreamcatchers(), stranger], line)
     when(game, "play:Rs")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from onirim.engine.cards import DOOR_CARD, EVERY_COLOUR, Card, bit
+from onirim.engine.cards import ALL_COLOURS, DOOR_CARD, Card, bit
 from onirim.engine.catalogue import RulesetError, ruleset
 from onirim.engine.expansions.premonitions import Premonitions
 from onirim.game import Game
@@ -121,7 +121,7 @@ def test_a_lost_door_makes_nothing_fire() -> None:
 def test_a_door_of_all_colours_counts_as_a_door_but_not_as_a_colour(
     omen: str, doors: str, holds: bool
 ) -> None:
-    oniverse = Stranger(Card("Od", 1, DOOR_CARD, EVERY_COLOUR))
+    oniverse = Stranger(Card("Od", 1, DOOR_CARD, ALL_COLOURS))
     deck = {"P3": "Rs Rm Bm Gs Gm Pg", "P5": "Pg Pt Rs Rm"}.get(omen, "Tm Bm")
     zones = f"hand Rk Bs Gs Ts; drawn Rd; doors {doors}; premonitions {omen}"
     game = given_with([Premonitions(), oniverse], f"{zones}; stack limbo fill door", deck=deck)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from onirim.engine.cards import DOOR_CARD, EVERY_COLOUR, LOCATION, SUN, Card, bit
+from onirim.engine.cards import ALL_COLOURS, DOOR_CARD, LOCATION, SUN, Card, bit
 from onirim.engine.expansions.premonitions import Premonitions
 from onirim.game import Game
 from onirim.notation.position import write_position
@@ -56,7 +56,7 @@ def test_red_means_chambers_of_the_labyrinth_that_are_red_alone() -> None:
     brought = [
         Card("Rg", 2, LOCATION, bit(0), SUN + 5),
         Card("R3", 1, LOCATION, bit(0)),
-        Card("Xs", 2, LOCATION, EVERY_COLOUR, SUN),
+        Card("Xs", 2, LOCATION, ALL_COLOURS, SUN),
         Card("Rd", 1, DOOR_CARD, bit(0)),
     ]
     stranger = Stranger(*brought, playable="Rg Xs")

@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from onirim.engine.catalogue import module_words
-from onirim.simulation import PLAYERS, Sums
+from onirim.simulation import COMPILED_PLAYERS, Sums
 from tools import strength
 
 
 def small_plan(games: int) -> strength.Plan:
-    return strength.Plan(games, 3, 1, ["solo", "duo+glyphs"], [*PLAYERS])
+    return strength.Plan(games, 3, 1, ["solo", "duo+glyphs"], [*COMPILED_PLAYERS])
 
 
 def without_figures(text: str) -> str:
@@ -25,7 +25,7 @@ def without_figures(text: str) -> str:
 
 def test_the_page_is_the_tools_own() -> None:
     """But for the figures, which take long to find, it is what the tool writes now."""
-    plan = strength.Plan(10, 1, 1, strength.all_rulesets(), [*PLAYERS])
+    plan = strength.Plan(10, 1, 1, strength.all_rulesets(), [*COMPILED_PLAYERS])
     nothing = {(r, p): Sums(games=10) for r in plan.rulesets for p in plan.players}
     written = strength.PAGE.read_text(encoding="utf-8")
     assert without_figures(written) == without_figures(strength.page(plan, nothing))

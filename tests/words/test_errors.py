@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from onirim.notation.record import RecordError
-from onirim.notation.record.errors import Place
+from onirim.notation.record.errors import TextPlace
 from onirim.words import languages, words_in
 from onirim.words.errors import in_language, recognise, say_record_error
 from tests.cli.command import onirim
@@ -96,7 +96,7 @@ def test_errors_in_russian(sentence: str, russian: str) -> None:
 
 
 def test_a_record_error_tells_where() -> None:
-    wrong = RecordError("this turn is empty", Place(3, 7), "2")
+    wrong = RecordError("this turn is empty", TextPlace(3, 7), "2")
     wrong.file = "night.oni"
     assert say_record_error(words_in("en"), wrong) == str(wrong)
     assert (

@@ -13,7 +13,7 @@ from onirim.words.words import Words
 from tests.words.messages import messages
 from tests.words.rulesets import every_ruleset
 from tests.words.test_walk import walk
-from tools.pseudo import NAME, pseudo, write_pseudo_language
+from tools.pseudo import PSEUDO, pseudo, write_pseudo_language
 
 
 @pytest.fixture
@@ -27,21 +27,21 @@ def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.mark.usefixtures("place")
 def test_a_folder_is_a_language() -> None:
-    assert NAME in languages()
-    assert choose_language(NAME) == NAME
-    assert messages(NAME).keys() == messages(ENGLISH).keys()
+    assert PSEUDO in languages()
+    assert choose_language(PSEUDO) == PSEUDO
+    assert messages(PSEUDO).keys() == messages(ENGLISH).keys()
 
 
 @pytest.mark.usefixtures("place")
 def test_a_game_in_it() -> None:
     """Strictly: nothing may be left to English."""
     rules = every_ruleset()[0]
-    walk([Words(NAME, strict=True)], rules, random.Random(1))
+    walk([Words(PSEUDO, strict=True)], rules, random.Random(1))
 
 
 @pytest.mark.usefixtures("place")
 def test_texts_are_longer_and_look_foreign() -> None:
-    words, english = Words(NAME), Words(ENGLISH)
+    words, english = Words(PSEUDO), Words(ENGLISH)
     for key in ("goodbye", "ask-act", "unwinnable", "rule-1-3-12"):
         ours, theirs = words.say(key), english.say(key)
         assert len(ours) >= 1.3 * len(theirs)
@@ -52,4 +52,4 @@ def test_texts_are_longer_and_look_foreign() -> None:
 
 
 def test_without_the_folder_it_is_not_there() -> None:
-    assert NAME not in languages()
+    assert PSEUDO not in languages()

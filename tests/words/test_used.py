@@ -13,7 +13,7 @@ from onirim.engine.catalogue import MODES
 from onirim.engine.ruleset import Ruleset
 from onirim.game import Game
 from onirim.plain.guide import COMMANDS
-from onirim.plain.odds import GROUPS
+from onirim.plain.odds import CARD_CLASSES
 from onirim.players.names import PLAYERS
 from onirim.words import languages, words_in
 from onirim.words.library import ENGLISH
@@ -76,7 +76,7 @@ def families() -> dict[str, set[str]]:
         "option": {f"{m}-{option}" for m, some in planned.MODULES.items() for option in some},
         "preset": {"printed", "manual"},
         "player": {*PLAYERS, *planned.PLAYERS, "A", "B"},
-        "chance": {*GROUPS},
+        "chance": {*CARD_CLASSES},
         "command": {*COMMANDS, "back"},
         "end": {"won", "lost"},
         "colour": {*"RBGTX"},

@@ -8,8 +8,8 @@ from onirim.art.palette import AMBER, GOLD, INDIGO, IVORY
 from onirim.art.places import PLACES
 from onirim.art.svg import NAMESPACE, circle, element, gradient, group, path, rect, star_path
 
-HOLE: Final = "M32 12A11 11 0 0 1 38 32L43 50H21L26 32A11 11 0 0 1 32 12z"
-MOON: Final = "M7 34A25 25 0 1 0 57 34A28 24 0 0 1 7 34z"
+KEYHOLE: Final = "M32 12A11 11 0 0 1 38 32L43 50H21L26 32A11 11 0 0 1 32 12z"
+MOON_PATH: Final = "M7 34A25 25 0 1 0 57 34A28 24 0 0 1 7 34z"
 EMBLEMS: Final = {"R": 92, "B": 140, "G": 188, "T": 236}
 
 
@@ -44,9 +44,9 @@ def _defs() -> str:
 def _mark() -> str:
     star = star_path(4, 4, 1)
     return (
-        path(MOON, fill="#dfe6ff")
-        + path(HOLE, fill=INDIGO.ink, stroke=INDIGO.ink, stroke_width=6, stroke_linejoin="round")
-        + path(HOLE, fill="url(#icon-light)", stroke=AMBER)
+        path(MOON_PATH, fill="#dfe6ff")
+        + path(KEYHOLE, fill=INDIGO.ink, stroke=INDIGO.ink, stroke_width=6, stroke_linejoin="round")
+        + path(KEYHOLE, fill="url(#icon-light)", stroke=AMBER)
         + path(star, fill=IVORY, transform="translate(12 15)")
         + path(star, fill=IVORY, transform="translate(52 13)scale(1.3)")
     )

@@ -27,8 +27,8 @@ from onirim.art.places import PLACES
 
 Draw = Callable[[], str]
 
-OMENS: Final = ("Pr", "Pb", "Pg", "Pt", "P2", "P3", "P5", "Pa")
-SHARED: Final = (
+PREMONITION_CODES: Final = ("Pr", "Pb", "Pg", "Pt", "P2", "P3", "P5", "Pa")
+SHARED_PARTS: Final = (
     frame,
     letters,
     symbols,
@@ -72,7 +72,7 @@ def base_codes() -> tuple[str, ...]:
 def definitions() -> dict[str, str]:
     """All shared parts by their id."""
     defs: dict[str, str] = {}
-    for module in SHARED:
+    for module in SHARED_PARTS:
         defs |= module.definitions()
     return defs
 
@@ -89,7 +89,7 @@ def _modules() -> dict[str, Draw]:
     table["Ld"] = dreams.lost_dream
     table |= {code: partial(towers.tower, code) for code in towers.SIDES}
     table["Hd"] = dreams.happy_dream
-    table |= {code: partial(premonitions.premonition, code) for code in OMENS}
+    table |= {code: partial(premonitions.premonition, code) for code in PREMONITION_CODES}
     table |= {f"X{s}": partial(crossroads.crossroads, s) for s in "smk"}
     table["De"] = crossroads.dead_end
     table["Od"] = partial(oniverse.oniverse_door, is_open=False)

@@ -26,7 +26,7 @@ FIGURES: Final = {
     "Hu": figures.harpoon_hunter,
     "Ke": figures.treasure_keeper,
 }
-SIGNS: Final = {
+DENIZEN_SIGNS: Final = {
     "Dz": "M0-16C-10-14-13-4-13 15H13C13-4 10-14 0-16zM0-10A7 8 0 1 1-.1-10z",
     "Ar": "M0-16a4 4 0 0 1 3 7L12 15H8L5 7H-5L-8 15H-12L-3-9a4 4 0 0 1 3-7zM0-7L-3.5 3H3.5z",
     "Hb": "M-13-14H9Q16-13 15-4H5V-2H3V15H-3V-2H-13z",
@@ -64,7 +64,7 @@ def definitions() -> dict[str, str]:
     defs = outline("lantern", LANTERN)
     defs["sky-denizen"] = sky("sky-denizen", PLUM, "key")
     defs["pattern-denizen"] = figures.tile("denizen", star_path(6, 6, 2.5), PLUM.middle)
-    for code, d in SIGNS.items():
+    for code, d in DENIZEN_SIGNS.items():
         name = f"sign-denizen-{code}"
         defs[name] = path(d, id=name, fill_rule="evenodd")
     return defs

@@ -6,7 +6,7 @@ from typing import Final
 
 from onirim.art.letters import letter
 from onirim.art.palette import BLACK, GOLD, IVORY, Tones
-from onirim.art.svg import HEIGHT, WIDTH, about, circle, element, group, path, put, rect, use
+from onirim.art.svg import CARD_WIDTH, HEIGHT, about, circle, element, group, path, put, rect, use
 from onirim.art.symbols import sign
 
 PLAQUE: Final = "M0 0H54V86A16 16 0 0 1 38 102H0z"
@@ -22,7 +22,7 @@ def card(tones: Tones, *layers: str) -> str:
 
 
 def backdrop(fill: str) -> str:
-    return rect(0, 0, WIDTH, HEIGHT, fill=fill)
+    return rect(0, 0, CARD_WIDTH, HEIGHT, fill=fill)
 
 
 def sheet(name: str, depth: int, colour: str, rim: str) -> str:
@@ -81,7 +81,7 @@ def medallion(tones: Tones, emblem: str) -> str:
 
 
 def definitions() -> dict[str, str]:
-    outline = rect(0, 0, WIDTH, HEIGHT, rx=16)
+    outline = rect(0, 0, CARD_WIDTH, HEIGHT, rx=16)
     return {"card": element("clipPath", outline, id="card")}
 
 

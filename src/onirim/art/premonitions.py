@@ -13,7 +13,7 @@ from onirim.art.svg import group, path, put, rect, use
 from onirim.art.symbols import sign
 
 ORB: Final = "M62 196A86 86 0 1 1 138 196L150 216H176V284H24V216H50z"
-COLOURS: Final = {"Pr": "R", "Pb": "B", "Pg": "G", "Pt": "T"}
+PREMONITION_COLOURS: Final = {"Pr": "R", "Pb": "B", "Pg": "G", "Pt": "T"}
 PENALTIES: Final = {  # a sign with - is struck out; ^ is what comes up instead
     "Pr": ("R", "-sun", "-moon", "-key"),
     "Pb": ("-key", "-key"),
@@ -63,8 +63,8 @@ def definitions() -> dict[str, str]:
 
 def _condition(code: str) -> str:
     """Which Doors must lie on the table."""
-    if code in COLOURS:
-        return _doors((COLOURS[code],) * 2, 0.85)
+    if code in PREMONITION_COLOURS:
+        return _doors((PREMONITION_COLOURS[code],) * 2, 0.85)
     if code == "P2":
         blank = _doors(("", ""), 0.85)
         return blank + path(

@@ -13,12 +13,12 @@ from functools import cache
 from typing import Final, Literal
 
 from onirim.art.catalogue import base_codes, definitions, fronts, others
-from onirim.art.svg import HEIGHT, NAMESPACE, WIDTH, element
+from onirim.art.svg import CARD_WIDTH, HEIGHT, NAMESPACE, element
 
 Face = Literal["front", "back", "open"]
 
 REFERENCE: Final = re.compile(r'(?:url\(#|href="#)([^)"]+)')
-VIEW: Final = f"0 0 {WIDTH} {HEIGHT}"
+VIEW: Final = f"0 0 {CARD_WIDTH} {HEIGHT}"
 
 
 def all_codes() -> tuple[str, ...]:

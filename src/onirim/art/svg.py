@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-WIDTH: Final = 200
+CARD_WIDTH: Final = 200
 HEIGHT: Final = 300
 NAMESPACE: Final = "http://www.w3.org/2000/svg"
 

@@ -14,13 +14,13 @@ from onirim.art.svg import circle, element, gradient, group, path, put, star_pat
 SIGNS: Final = {"s": "sun", "m": "moon", "k": "key", "g": "glyph", "d": "door"}
 
 RUNE: Final = "M0-16L11 0 0 16-11 0zM0-9L6 0 0 9-6 0zM-2.5 0a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0z"
-KEY: Final = (
+KEY_PATH: Final = (
     "M-2.5-.5A8.5 8.5 0 1 1 2.5-.5V4H8V8.5H2.5V10.5H7V15H2.5V16.5H-2.5zM0-12.5a3.7 3.7 0 1 0 .1 0z"
 )
 FLAT: Final = {
     "sun": star_path(10, 16.5, 10.5) + "M0-7.5a7.5 7.5 0 1 0 .1 0zM0-5.5a5.5 5.5 0 1 0 .1 0z",
     "moon": "M3-15A15 15 0 1 0 15 6A12 12 0 1 1 3-15z",
-    "key": KEY,
+    "key": KEY_PATH,
     "glyph": RUNE + "M-15-9l4 3-4 3zM15-9l-4 3 4 3zM-15 3l4 3-4 3zM15 3l-4 3 4 3z",
     "door": "M-11 15V-3A11 12 0 0 1 11-3V15zM0-3a3.5 3.5 0 0 0-2 6.5L-3 10H3L2 3.5A3.5 3.5 0 0 0 "
     "0-3z",

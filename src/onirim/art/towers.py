@@ -25,7 +25,7 @@ SIDES: Final = {  # rules 6.1: left and right; B both, s Sun, m Moon, - none
     "T4": "ms",
     "T5": "-s",
 }
-SIGNS: Final = {"s": ("sun",), "m": ("moon",), "B": ("sun", "moon"), "-": ()}
+TOWER_SIGNS: Final = {"s": ("sun",), "m": ("moon",), "B": ("sun", "moon"), "-": ()}
 BASE: Final = 252
 STOREY: Final = 27
 
@@ -46,9 +46,10 @@ def tower(code: str) -> str:
         diorama(place, "sun", _building(place, value), bare=True),
         lettered_plaque(place.tones, place.letter, code[1]),
         medallion(place.tones, f"emblem-{place.letter}"),
-        _side(place.tones, SIGNS[left]),
+        _side(place.tones, TOWER_SIGNS[left]),
         group(
-            _side(place.tones, SIGNS[right], mirrored=True), transform="translate(200 0)scale(-1 1)"
+            _side(place.tones, TOWER_SIGNS[right], mirrored=True),
+            transform="translate(200 0)scale(-1 1)",
         ),
     )
 

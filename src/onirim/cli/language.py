@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 __all__ = ["ToldCommand", "ToldGroup", "lang_option", "spoken"]
 
 MISSING = 2  # the exit code of a call that cannot be carried out here
-COMMON = ("--lang", "--help")  # options that mean the same everywhere
+COMMON_OPTIONS = ("--lang", "--help")  # options that mean the same everywhere
 
 
 class Asked:
@@ -95,7 +95,7 @@ def translate(ctx: click.Context, params: list[click.Parameter]) -> None:
     known = [f"{name} ({words_in(name).say('language-name')})" for name in languages()]
     for param in params:
         own = f"{key}-{(param.name or '').replace('_', '-')}"
-        said = f"cli-{param.opts[0][2:]}" if param.opts[0] in COMMON else own
+        said = f"cli-{param.opts[0][2:]}" if param.opts[0] in COMMON_OPTIONS else own
         assert isinstance(param, click.Option | click.Argument)
         param.help = words.say(said, languages=", ".join(known))
 

@@ -14,7 +14,7 @@ from onirim.cli.language import ToldCommand, lang_option
 
 if TYPE_CHECKING:
     from onirim.game import Game
-    from onirim.plain import People
+    from onirim.plain import Partners
     from onirim.players import Player
     from onirim.words import Words
 
@@ -123,22 +123,22 @@ def seeded_games(
 
 def who_plays(  # as the options come
     words: Words, seats: int, names: str, partner: str, seed: int | None, curtain: bool
-) -> People:
+) -> Partners:
     """Names, partner and curtain; ValueError says what makes no sense."""
     from shutil import get_terminal_size
 
-    from onirim.plain import People
+    from onirim.plain import Partners
 
     if seats == 1 and (names or partner):
         raise ValueError("--names and --partner are for two players: add --rules duo")
     named = read_names(names) if names else ()
     if not partner:
         height = get_terminal_size().lines if sys.stdout.isatty() else 0
-        return People(named, curtain, height)
+        return Partners(named, curtain, height)
     computers = partners(partner, seed)
     if not names:
         named = (words.say("you"), words.say(f"player-{partner}"))
-    return People(named, curtain=False, partners=computers)
+    return Partners(named, curtain=False, partners=computers)
 
 
 def read_names(text: str) -> tuple[str, ...]:

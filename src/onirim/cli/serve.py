@@ -46,7 +46,7 @@ def serve(  # noqa: PLR0913, PLR0917  # an argument for each option
 ) -> None:
     """Host games for browsers and other clients."""
     from onirim.server.run import CannotServe
-    from onirim.server.run import serve as run
+    from onirim.server.run import run_server as run
     from onirim.server.settings import DAY, Settings, default_folder
 
     settings = Settings(

@@ -17,7 +17,7 @@ from onirim.wire import About, Code, GameInfo, GameList, Join, Me, NewGame, Prob
 
 __all__ = ["Account", "RequestFailed"]
 
-SECONDS = 20.0
+REQUEST_SECONDS = 20.0
 Answer = TypeVar("Answer")
 
 
@@ -108,7 +108,7 @@ class Account:
             self.url + path, data, headers, method=method
         )
         try:
-            with urllib.request.urlopen(request, timeout=SECONDS) as answer:  # noqa: S310
+            with urllib.request.urlopen(request, timeout=REQUEST_SECONDS) as answer:  # noqa: S310
                 self.keep_cookie(answer.headers)
                 return bytes(answer.read())
         except HTTPException as cut:  # killed in the middle of its answer, like one not there

@@ -16,11 +16,11 @@ HAND_CARD: Final = 2  # a card together with the group of the hand it is in
 PLACE: Final = 3
 COLOUR: Final = 4
 
-GROUPS: Final = 4  # hand groups of one seat, at most
+MOST_GROUPS: Final = 4  # hand groups of one seat, at most
 ARGUMENT: Final = 63
 REF: Final = 255  # group and argument
 
-HOLE: Final = "{}"  # the place of the argument in a verb's token
+ARGUMENT_SLOT: Final = "{}"  # the place of the argument in a verb's token
 NOTES: Final = "=?#"  # a record begins with these what is no action
 UNFINISHED: Final = "*"
 BRACKETS: Final = '{}[]()"'  # no part of any token
@@ -42,7 +42,7 @@ class Verb:
         self.used: bool = True  # False: no game of this ruleset ever offers it
 
 
-def is_token(text: str) -> bool:
+def is_writable_token(text: str) -> bool:
     """Can a record hold this word as an action, and as nothing else?"""
     if text in ("", UNFINISHED) or text[0] in NOTES or text[0].isdigit():
         return False

@@ -27,7 +27,7 @@ class Argument:
         return int(text)
 
 
-class Kind(Argument):
+class CardKind(Argument):
     """A kind of card; where the first kind must differ from none, counted from one."""
 
     def __init__(self, first: i64 = 0) -> None:

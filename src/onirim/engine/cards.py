@@ -8,17 +8,17 @@ from onirim.engine.native import i64
 
 NO_KIND: Final = -3  # neither a kind nor an answer of the deck
 KINDS: Final = 60  # at most so many kinds in one ruleset: bit sets fit 62 bits
-MARKS: Final = 3  # the bits of a cell that are marks; the kind is cell >> 2
+MARK_BITS: Final = 3  # the bits of a cell that are marks; the kind is cell >> 2
 
 COLOURS: Final = "RBGT"  # red, blue, green, tan (the brown Library)
-EVERY_COLOUR: Final = 15
+ALL_COLOURS: Final = 15
 
 NO_SYMBOL: Final = 0
 SUN: Final = 1
 MOON: Final = 2
 KEY: Final = 3
 GLYPH: Final = 4
-SYMBOLS: Final = 8  # room for symbols that modules bring
+MOST_SYMBOLS: Final = 8  # room for symbols that modules bring
 
 LOCATION: Final = 0  # classes of cards, §12.2
 DOOR_CARD: Final = 1

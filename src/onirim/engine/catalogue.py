@@ -19,7 +19,7 @@ from onirim.engine.base.install import (
     install_base_verbs,
 )
 from onirim.engine.duo import Duo, LimitedDuo
-from onirim.engine.entry import Entry, Outside
+from onirim.engine.entry import CatalogueEntry, Outside
 from onirim.engine.expansions.book import Book
 from onirim.engine.expansions.crossroads import Crossroads
 from onirim.engine.expansions.dreamcatchers import Dreamcatchers
@@ -49,16 +49,16 @@ MANUAL_HOUSE_RULES: Final = (  # rules section 14
 )
 
 
-ENTRIES: Final[list[Entry]] = [  # in the order of the rules
-    Entry("book", Book, ["hard"]),
-    Entry("glyphs", Glyphs, []),
-    Entry("dreamcatchers", Dreamcatchers, ["hard"]),
-    Entry("towers", Towers, ["hard"]),
-    Entry("premonitions", Premonitions, ["5", "6"], "4"),
-    Entry("crossroads", Crossroads, ["hard"]),
-    Entry("oniverse", Oniverse, []),
-    Entry("incubus", Incubus, ["new", "true"], "apprentice"),
-    Entry("pouch", Pouch, []),
+ENTRIES: Final[list[CatalogueEntry]] = [  # in the order of the rules
+    CatalogueEntry("book", Book, ["hard"]),
+    CatalogueEntry("glyphs", Glyphs, []),
+    CatalogueEntry("dreamcatchers", Dreamcatchers, ["hard"]),
+    CatalogueEntry("towers", Towers, ["hard"]),
+    CatalogueEntry("premonitions", Premonitions, ["5", "6"], "4"),
+    CatalogueEntry("crossroads", Crossroads, ["hard"]),
+    CatalogueEntry("oniverse", Oniverse, []),
+    CatalogueEntry("incubus", Incubus, ["new", "true"], "apprentice"),
+    CatalogueEntry("pouch", Pouch, []),
 ]
 OUTSIDE: Final = Outside()  # behind them what other packages bring
 
@@ -82,7 +82,7 @@ def ruleset(text: str) -> Ruleset:
     return rules
 
 
-def entries() -> list[Entry]:
+def entries() -> list[CatalogueEntry]:
     """All modules: our own, then those from outside."""
     OUTSIDE.look([entry.key for entry in ENTRIES])
     return [*ENTRIES, *OUTSIDE.entries]
@@ -166,7 +166,7 @@ class Wanted:
             raise RulesetError(f"{item} is written twice")
         items.append(item)
 
-    def entries(self) -> list[Entry]:
+    def entries(self) -> list[CatalogueEntry]:
         return [entry for entry in entries() if entry.key in self.options]
 
     def module_words(self) -> list[str]:
@@ -208,7 +208,7 @@ def make_mode(text: str) -> Module:
     raise RulesetError(unknown_word("a mode", text, list(MODES)))
 
 
-def entry_of(word: str) -> Entry:
+def entry_of(word: str) -> CatalogueEntry:
     for entry in entries():
         if word in entry.words():
             return entry

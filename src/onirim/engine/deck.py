@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from onirim.engine.cards import MARKS, NO_KIND
+from onirim.engine.cards import MARK_BITS, NO_KIND
 from onirim.engine.memory import BAG, BOTTOM, SEEN, SHUFFLED, TOP, Memory
 from onirim.engine.native import i64
 from onirim.engine.rng import Rng
@@ -49,7 +49,7 @@ class Deck(Memory):
                 return self.identify(TOP, n)
             mem[TOP] = n - 1
             mem[TOP + n] = 0
-            self.seers |= cell & MARKS  # §T11
+            self.seers |= cell & MARK_BITS  # §T11
             return cell >> 2
         if mem[BAG] > 0:  # §11.3
             chance = self.chance
@@ -81,7 +81,7 @@ class Deck(Memory):
             return EMPTY  # §11.7
         if cell >> 2 == self.unidentified:
             return self.identify(pile, i)
-        self.seers = cell & MARKS
+        self.seers = cell & MARK_BITS
         return self.lift_at(pile, i)
 
     def reveal_identity(self, pile: i64) -> i64:

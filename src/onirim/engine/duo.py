@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from onirim.engine.actions import ARGUMENT, CARD, COLOUR, GROUPS, HAND_CARD, NOTHING
-from onirim.engine.arguments import Kind
+from onirim.engine.actions import ARGUMENT, CARD, COLOUR, HAND_CARD, MOST_GROUPS, NOTHING
+from onirim.engine.arguments import CardKind
 from onirim.engine.base.phase2 import no_card
-from onirim.engine.cards import EVERY_COLOUR
+from onirim.engine.cards import ALL_COLOURS
 from onirim.engine.hooks import ASK, DISCARDED_CARD, GO, NOT_THERE, TURN_START, Module, Step
 from onirim.engine.memory import ACTIVE, LIMBO, SIGNALLED, SORTED
 from onirim.engine.native import i64
@@ -16,8 +16,8 @@ from onirim.engine.state import State
 from onirim.engine.vocabulary import ACT, DECLINE, SET_BACK
 
 PERSONAL: Final = 3  # §2.1.5
-SHARED: Final = 2  # §2.1.1 §2.1.5
-REVEALED: Final = 8  # §2.1.1
+SHARED_SIZE: Final = 2  # §2.1.1 §2.1.5
+REVEALED_TO_DRAFT: Final = 8  # §2.1.1
 SHARED_GROUP: Final = 1
 FREE: Final = 5  # the signal that names no colour
 
@@ -42,16 +42,16 @@ class Duo(Module):
         rules.seats = 2
         rules.hidden_hands = not self.open_hands  # §16.5
         rules.group("hand", PERSONAL, lost=True)  # §2.1.2
-        rules.group("shared", SHARED, lost=True, mark="'")  # §2.1.2 §2.1.6
-        shared = rules.zone("shared", REVEALED, SORTED)
+        rules.group("shared", SHARED_SIZE, lost=True, mark="'")  # §2.1.2 §2.1.6
+        shared = rules.zone("shared", REVEALED_TO_DRAFT, SORTED)
         rules.group_zones[SHARED_GROUP] = shared
-        rules.group_zones[GROUPS + SHARED_GROUP] = shared
+        rules.group_zones[MOST_GROUPS + SHARED_GROUP] = shared
         self.one_each = rules.has_house_rule("T1")  # §T1
         pick = rules.verb("pick", "@{}", CARD, rules.locations)
         swap = rules.verb("swap", "%{}", HAND_CARD, rules.locations)
         self.deal = rules.step(Deal(), "deal")
         self.draft = rules.step(Draft(pick), "draft", "§2.1.1")
-        self.swap = rules.step(Swap(swap), "swap", "§2.1.4", Kind(1))
+        self.swap = rules.step(Swap(swap), "swap", "§2.1.4", CardKind(1))
 
     def setup(self, state: State) -> None:
         """Reveal eight Locations, put back the rest, pick in turn, begin."""
@@ -94,10 +94,10 @@ def all_colours(state: State, doors: i64) -> bool:
     i: i64 = state.size(doors)
     while i > 0:
         colour = state.rules.colours[state.at(doors, i)]
-        if colour != EVERY_COLOUR:  # §O11
+        if colour != ALL_COLOURS:  # §O11
             colours |= colour
         i -= 1
-    return colours == EVERY_COLOUR
+    return colours == ALL_COLOURS
 
 
 class LimitedDuo(Duo):
@@ -116,7 +116,7 @@ class LimitedDuo(Duo):
 
     def install(self, rules: Ruleset) -> None:
         super().install(rules)
-        self.colour = rules.verb("signal", "${}", COLOUR, EVERY_COLOUR, self, extra=True)
+        self.colour = rules.verb("signal", "${}", COLOUR, ALL_COLOURS, self, extra=True)
         self.free = rules.verb("signal-free", "$-", NOTHING, 0, self, extra=True)
         self.first = rules.counter("signal1", FREE)
         self.second = rules.counter("signal2", FREE)
@@ -145,7 +145,7 @@ class Deal(Step):
 
     def run(self, state: State) -> i64:
         shared = state.hand_group(SHARED_GROUP)
-        while state.size(shared) < REVEALED:
+        while state.size(shared) < REVEALED_TO_DRAFT:
             card = state.draw()
             if card < 0:
                 return no_card(state, card)
@@ -167,7 +167,7 @@ class Draft(Step):
         return "act"
 
     def run(self, state: State) -> i64:
-        if state.size(state.hand_group(SHARED_GROUP)) > SHARED:  # §2.1.1
+        if state.size(state.hand_group(SHARED_GROUP)) > SHARED_SIZE:  # §2.1.1
             return ASK
         state.pop_step()
         return GO

@@ -15,7 +15,7 @@ from onirim.engine.hooks import Module
 GROUP: Final = "onirim.modules"
 
 
-class Entry:
+class CatalogueEntry:
     """A module that rulesets can name."""
 
     def __init__(
@@ -40,7 +40,7 @@ class Outside:
     """The modules that installed packages bring, and why some of them cannot be used."""
 
     def __init__(self) -> None:
-        self.entries: list[Entry] = []
+        self.entries: list[CatalogueEntry] = []
         self.broken: dict[str, str] = {}  # name -> reason: only whoever wants it is told
         self.looked: bool = False
 
@@ -58,7 +58,7 @@ class Outside:
                 self.broken[point.name] = f"the module {point.name!r} ({point.value}): {reason}"
 
     def add(self, entry: object, taken: list[str]) -> None:
-        if not isinstance(entry, Entry):
+        if not isinstance(entry, CatalogueEntry):
             raise TypeError("an Entry is expected")
         key = entry.key
         if key in taken:

@@ -7,8 +7,8 @@ from onirim.engine.cards import (
     DREAM,
     KINDS,
     LOCATION,
+    MOST_SYMBOLS,
     NO_KIND,
-    SYMBOLS,
     TOKEN,
     Card,
     bit,
@@ -108,7 +108,7 @@ class Kinds:
 
     def finish_kinds(self) -> None:
         """Count what follows from the finished tables: clashing symbols, the Doors to gain."""
-        of_symbol = numbers(SYMBOLS)
+        of_symbol = numbers(MOST_SYMBOLS)
         k: i64
         for k in range(self.n_kinds):
             if self.symbols[k] != 0:

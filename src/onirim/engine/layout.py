@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from onirim.engine.actions import GROUPS
+from onirim.engine.actions import MOST_GROUPS
 from onirim.engine.cards import KINDS
 from onirim.engine.kinds import Kinds, numbers
 from onirim.engine.memory import (
@@ -25,19 +25,19 @@ from onirim.engine.memory import (
 )
 from onirim.engine.native import i64, vec
 
-COMMON: Final = -1  # owner of a zone that belongs to nobody
+NO_OWNER: Final = -1  # owner of a zone that belongs to nobody
 OPEN: Final = 0  # who sees the cards of a zone: everybody
 OWNER: Final = 1
 SEERS: Final = 2  # each card tells by its marks
-NOBODY: Final = 3
-SEATS: Final = 2
+HIDDEN_FROM_ALL: Final = 3
+MOST_SEATS: Final = 2
 
 
 class Zone:
     """A declared zone: whatever is written once over all zones needs no more than this."""
 
     def __init__(
-        self, name: str, at: int, room: int, owner: int = COMMON, sight: int = OPEN
+        self, name: str, at: int, room: int, owner: int = NO_OWNER, sight: int = OPEN
     ) -> None:
         self.name: str = name
         self.at: int = at
@@ -75,14 +75,14 @@ class Layout(Kinds):
         self.groups: i64 = 0
         self.group_names: list[str] = []
         self.group_marks: list[str] = []  # behind a card in a token
-        self.group_room: vec[i64] = numbers(GROUPS)  # the size to fill to
-        self.group_lost: vec[i64] = numbers(GROUPS)  # 1: goes with the whole hand
-        self.group_zones: vec[i64] = numbers(SEATS * GROUPS)
-        self.door_zones: vec[i64] = numbers(SEATS)
-        self.rows: vec[i64] = numbers(SEATS)
+        self.group_room: vec[i64] = numbers(MOST_GROUPS)  # the size to fill to
+        self.group_lost: vec[i64] = numbers(MOST_GROUPS)  # 1: goes with the whole hand
+        self.group_zones: vec[i64] = numbers(MOST_SEATS * MOST_GROUPS)
+        self.door_zones: vec[i64] = numbers(MOST_SEATS)
+        self.rows: vec[i64] = numbers(MOST_SEATS)
 
     def zone(
-        self, name: str, room: int, shape: int = PILE, owner: int = COMMON, sight: int = OPEN
+        self, name: str, room: int, shape: int = PILE, owner: int = NO_OWNER, sight: int = OPEN
     ) -> int:
         """Declare a zone for so many cards (a bag needs no number) and get its address."""
         size = 1 + (KINDS if shape == BAG_SHAPE else room)
@@ -97,7 +97,7 @@ class Layout(Kinds):
 
     def token_bag(self, name: str, tokens: list[tuple[str, int]]) -> int:
         """Declare a face-down stock of tokens, which are no cards; it is full before the game."""
-        at = self.zone(name, KINDS, BAG_SHAPE, sight=NOBODY)
+        at = self.zone(name, KINDS, BAG_SHAPE, sight=HIDDEN_FROM_ALL)
         self.zones[-1].home = at
         for code, n in tokens:
             self.stock.append((at, self.kind(code), n))
@@ -141,9 +141,9 @@ class Layout(Kinds):
                 room_in_row += self.copies[k]
         sight = OWNER if self.hidden_hands or self.seats == 1 else OPEN
         for i in range(self.groups):
-            if self.group_zones[seat * GROUPS + i] == 0:
+            if self.group_zones[seat * MOST_GROUPS + i] == 0:
                 zone = self.zone(self.group_names[i] + name, 8, SORTED, seat, sight)
-                self.group_zones[seat * GROUPS + i] = zone
+                self.group_zones[seat * MOST_GROUPS + i] = zone
         self.door_zones[seat] = self.zone("doors" + name, 15, SORTED, seat)  # §2.1.3
         self.rows[seat] = self.zone("row" + name, int(room_in_row), PILE, seat)  # §2.1.3
         self.zones[-1].starred = True
@@ -176,7 +176,7 @@ def core_zones() -> list[Zone]:
         Zone("top", TOP, 50, sight=SEERS),
         Zone("bottom", BOTTOM, 110, sight=SEERS),
         Zone("limbo", LIMBO, 60),
-        Zone("bag", BAG, KINDS, sight=NOBODY),
+        Zone("bag", BAG, KINDS, sight=HIDDEN_FROM_ALL),
         Zone("discard", DISCARDED, KINDS),
         Zone("out", OUT, KINDS),
     ]

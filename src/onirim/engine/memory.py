@@ -23,7 +23,7 @@ PILE: Final = 2
 RESULT: Final = 0  # 0 going on, 1 won, 2 lost
 ACTIVE: Final = 1  # whose turn
 STACK: Final = 2  # address of the top frame; a frame is (step, argument), the first is at STACK + 2
-FRAMES: Final = 31
+MOST_FRAMES: Final = 31
 
 # What games touch most lies below 256: an interpreted game is then a seventh faster, because
 # Python keeps one object for each small number and need not make it anew.
@@ -42,7 +42,7 @@ GOING_ON: Final = 0
 WON: Final = 1
 LOST: Final = 2
 
-USED: Final = 1  # mark on a card of a labyrinth row: it was part of a completed trio, §X11
+USED_MARK: Final = 1  # mark on a card of a labyrinth row: it was part of a completed trio, §X11
 
 MOVED: Final = 1  # kinds of journal entries
 SHUFFLED: Final = 2

@@ -10,13 +10,13 @@ from typing import Any
 
 from onirim.engine.actions import (
     ARGUMENT,
+    ARGUMENT_SLOT,
     COLOUR,
     HAND_CARD,
-    HOLE,
     NOTHING,
     PLACE,
     Verb,
-    is_token,
+    is_writable_token,
 )
 from onirim.engine.arguments import Argument
 from onirim.engine.cards import COLOURS, KINDS
@@ -126,7 +126,7 @@ class Ruleset(HookTable):
         if any(v.name == name for v in self.verbs):
             raise ValueError(f"two modules declare the verb {name}")
         number = len(self.verbs)
-        if (HOLE in token) != (argument != NOTHING):
+        if (ARGUMENT_SLOT in token) != (argument != NOTHING):
             raise ValueError(f"the token {token} has a place for an argument, or {name} has one")
         by = -1 if owner is None else self.modules_with_mode.index(owner)
         self.verb_owner[number] = by
@@ -168,7 +168,7 @@ class Ruleset(HookTable):
         if token in self.action_by_token:
             other = self.code_of[self.action_by_token[token]]
             raise ValueError(f"the token {token} means {other} and {code}")
-        if not is_token(token):
+        if not is_writable_token(token):
             raise ValueError(f"the token {token} of {code} would be no action in a record")
         self.index[action] = len(self.actions)
         self.actions.append(action)
@@ -200,7 +200,7 @@ class Ruleset(HookTable):
         if verb.argument == NOTHING:
             return verb.token
         mark = self.group_marks[ref >> 6]
-        return verb.token.replace(HOLE, self.member_code(verb, ref) + mark)
+        return verb.token.replace(ARGUMENT_SLOT, self.member_code(verb, ref) + mark)
 
     def member_code(self, verb: Verb, ref: int) -> str:
         """The argument of an action as codes and tokens write it."""

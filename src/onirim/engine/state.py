@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from onirim.engine.actions import ARGUMENT, GROUPS, REF
+from onirim.engine.actions import ARGUMENT, MOST_GROUPS, REF
 from onirim.engine.deck import UNKNOWN, Deck
 from onirim.engine.hooks import ASK, GO, WAIT
 from onirim.engine.memory import (
@@ -29,7 +29,7 @@ from onirim.engine.ruleset import Ruleset
 from onirim.engine.vocabulary import ACT, TRIGGER
 
 CHOICES: Final = 160
-STALE: Final = -1  # n_choices of a copy: settle() finds them again
+NOT_LISTED: Final = -1  # n_choices of a copy: settle() finds them again
 
 
 @final
@@ -121,7 +121,7 @@ class State(Deck):
         self.decisions = other.decisions
         self.turns = other.turns
         self.shuffles = other.shuffles
-        self.n_choices = STALE
+        self.n_choices = NOT_LISTED
         self.take_seat(self.mem[ACTIVE])
 
     def copy(self) -> State:
@@ -136,7 +136,7 @@ class State(Deck):
         self.advance()
 
     def option_count(self) -> i64:
-        if self.n_choices == STALE:
+        if self.n_choices == NOT_LISTED:
             self.advance()
         return self.n_choices
 
@@ -214,14 +214,14 @@ class State(Deck):
         self.mem[ACTIVE] = seat
         self.me = seat + 1
         self.partner = 2 - seat if rules.hidden_hands else 0
-        self.hand = rules.group_zones[seat * GROUPS]
+        self.hand = rules.group_zones[seat * MOST_GROUPS]
         self.doors = rules.door_zones[seat]
         self.row = rules.rows[seat]
 
     def hand_group(self, i: i64) -> i64:
         """The zone of a group of the active hand."""
         zones = self.rules.group_zones
-        return zones[self.mem[ACTIVE] * GROUPS + i]  # §2.1.2 §T2 | off: return zones[i]
+        return zones[self.mem[ACTIVE] * MOST_GROUPS + i]  # §2.1.2 §T2 | off: return zones[i]
 
     def next_group_to_fill(self) -> i64:
         """The zone of the active hand that is to be filled next, 0 if the hand is full."""

@@ -11,10 +11,10 @@ from __future__ import annotations
 import re
 from collections import Counter
 
-from onirim.engine.actions import GROUPS
+from onirim.engine.actions import MOST_GROUPS
 from onirim.engine.hooks import ASK
-from onirim.engine.layout import NOBODY, Zone
-from onirim.engine.memory import ACTIVE, BAG, DRAWN, FRAMES, LOST, RESULT, SEEN, STACK, WON
+from onirim.engine.layout import HIDDEN_FROM_ALL, Zone
+from onirim.engine.memory import ACTIVE, BAG, DRAWN, LOST, MOST_FRAMES, RESULT, SEEN, STACK, WON
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.engine.vocabulary import (
@@ -29,25 +29,25 @@ from onirim.engine.vocabulary import (
     SHOW,
 )
 from onirim.notation.zones import (
-    EVERYTHING,
     HIDDEN,
+    OMNISCIENT,
+    CardWord,
     Guess,
     PositionError,
-    Word,
+    card_words,
     is_hand,
     lay,
     parse_words,
-    words_in,
 )
 
 __all__ = ["Guess", "PositionError", "read_position", "write_position", "zone_by_name"]
 
 MET = "met"  # cards with a known face in the unknown part of the deck
-RESULTS = {"won": WON, "lost": LOST}
+RESULT_CODES = {"won": WON, "lost": LOST}
 FRAME = re.compile(r"([a-z0-9-]+)(?:\(([^()\s]*)\))?")
 FILLING = (FILL, REDRAW)  # steps that fill a hand; modules may have others
 LOOKING = (LOOK, SHOW, LOOK_BELOW)  # steps that put cards into the hands of whoever looks
-TURN = (ACT, LIMBO_BACK, NEW_TURN)  # steps that go on as the next turn
+TURN_STEPS = (ACT, LIMBO_BACK, NEW_TURN)  # steps that go on as the next turn
 
 
 def read_position(rules: Ruleset, text: str, guess: Guess | None = None) -> State:
@@ -57,7 +57,7 @@ def read_position(rules: Ruleset, text: str, guess: Guess | None = None) -> Stat
     """
     state = State(rules)
     state.clear()
-    zones: list[tuple[Zone, list[Word]]] = []
+    zones: list[tuple[Zone, list[CardWord]]] = []
     met: list[str] = []
     seen: set[str] = set()
     for part in filter(None, (part.strip() for part in text.split(";"))):
@@ -69,7 +69,7 @@ def read_position(rules: Ruleset, text: str, guess: Guess | None = None) -> Stat
             met = known_identities(rules, words)
         elif not read_other(state, name, words):
             zone = zone_by_name(rules, name)
-            if zone.sight == NOBODY:
+            if zone.sight == HIDDEN_FROM_ALL:
                 raise PositionError(f"{name!r} is never written: it holds what is not named")
             zones.append((zone, parse_words(state, zone, words)))
     if len(seen & {"stack", "result"}) != 1:
@@ -83,12 +83,12 @@ def read_position(rules: Ruleset, text: str, guess: Guess | None = None) -> Stat
     return state
 
 
-def write_position(state: State, viewer: int = EVERYTHING) -> str:
+def write_position(state: State, viewer: int = OMNISCIENT) -> str:
     """The one line of this position as an eye may know it; equal positions give equal lines."""
     parts = []
     for zone in state.rules.zones:
-        words = words_in(state, zone, viewer)
-        if words and zone.sight != NOBODY:
+        words = card_words(state, zone, viewer)
+        if words and zone.sight != HIDDEN_FROM_ALL:
             parts.append(" ".join([zone.name, *words]))
     if met := identified_in_deck(state, viewer):
         parts.append(" ".join([MET, *met]))
@@ -97,15 +97,15 @@ def write_position(state: State, viewer: int = EVERYTHING) -> str:
             parts.append(f"{name} {state.mem[at]}")
     if state.rules.seats > 1:
         parts.append(f"active {state.mem[ACTIVE] + 1}")
-    result = [name for name, number in RESULTS.items() if state.mem[RESULT] == number]
+    result = [name for name, number in RESULT_CODES.items() if state.mem[RESULT] == number]
     going_on = " ".join(["stack", *frames(state, viewer)])
     parts.append(f"result {result[0]}" if result else going_on)
     return "; ".join(parts)
 
 
-def frames(state: State, viewer: int = EVERYTHING) -> list[str]:
+def frames(state: State, viewer: int = OMNISCIENT) -> list[str]:
     """What is going on, bottom first; an argument that only its seat may know is left out."""
-    told_all = viewer in (EVERYTHING, int(state.mem[ACTIVE]))
+    told_all = viewer in (OMNISCIENT, int(state.mem[ACTIVE]))
     out = []
     for at in range(STACK + 2, int(state.mem[STACK]) + 1, 2):
         step, arg = state.rules.steps[state.mem[at]], int(state.mem[at + 1])
@@ -142,7 +142,7 @@ def refuse_strange_stack(state: State) -> None:
     steps = [state.rules.steps[number] for number in frames]
     for below, number, step in zip(steps, frames[1:], steps[1:], strict=False):
         allowed = step.allowed_below().split()
-        if number in TURN or (allowed and below.name() not in allowed):
+        if number in TURN_STEPS or (allowed and below.name() not in allowed):
             where = " or ".join(allowed) or "nothing: it is the turn itself"
             raise PositionError(f"{step.name()!r} in 'stack' lies on {where}, not {below.name()!r}")
     for zone, name, calls in ((DRAWN, "drawn", ()), (SEEN, "seen", LOOKING)):
@@ -154,12 +154,12 @@ def refuse_strange_stack(state: State) -> None:
 def hand_size(state: State, seat: int) -> int:
     """Cards with which a seat could act."""
     rules = state.rules
-    groups = [rules.group_zones[seat * GROUPS + i] for i in range(rules.groups)]
+    groups = [rules.group_zones[seat * MOST_GROUPS + i] for i in range(rules.groups)]
     return sum(int(state.size(zone)) for zone in groups)
 
 
 def lay_out(
-    state: State, zones: list[tuple[Zone, list[Word]]], met: list[str], guess: Guess | None
+    state: State, zones: list[tuple[Zone, list[CardWord]]], met: list[str], guess: Guess | None
 ) -> None:
     """Known cards first, then guesses for hands, which hold Locations only, then the others."""
     rules = state.rules
@@ -193,7 +193,7 @@ def identify_cards(state: State, codes: list[str]) -> None:
 def identified_in_deck(state: State, viewer: int) -> list[str]:
     """Cards that have got a face and lie in the unknown part of the deck again (§T10)."""
     rules = state.rules
-    if not rules.identity_bag or (rules.seats > 1 and viewer != EVERYTHING):
+    if not rules.identity_bag or (rules.seats > 1 and viewer != OMNISCIENT):
         return []
     identified = [k for k in range(rules.n_kinds) if rules.homes[k] == rules.identity_bag]
     return [rules.codes[k] for k in identified for _ in range(state.count(BAG, k))]
@@ -246,9 +246,9 @@ def read_other(state: State, name: str, words: list[str]) -> bool:
     if name == "stack":
         read_stack(state, words)
     elif name == "result":
-        if len(words) != 1 or words[0] not in RESULTS:
+        if len(words) != 1 or words[0] not in RESULT_CODES:
             raise PositionError(f"'result' is won or lost, not {' '.join(words)!r}")
-        state.mem[RESULT] = RESULTS[words[0]]
+        state.mem[RESULT] = RESULT_CODES[words[0]]
     elif name == "active":
         state.mem[ACTIVE] = read_number(name, words, 1, int(state.rules.seats)) - 1
     elif name in counters:
@@ -266,12 +266,14 @@ def read_number(name: str, words: list[str], low: int, high: int) -> int:
 
 def read_stack(state: State, words: list[str]) -> None:
     """Each frame is over some time, but the turn at the bottom never is."""
-    if not 0 < len(words) <= FRAMES:
-        raise PositionError(f"a stack is 1 to {FRAMES} things that are going on, not {len(words)}")
+    if not 0 < len(words) <= MOST_FRAMES:
+        raise PositionError(
+            f"a stack is 1 to {MOST_FRAMES} things that are going on, not {len(words)}"
+        )
     for word in words:
         read_frame(state, word)
-    if state.mem[STACK + 2] not in TURN:
-        turn = ", ".join(state.rules.steps[step].name() for step in TURN)
+    if state.mem[STACK + 2] not in TURN_STEPS:
+        turn = ", ".join(state.rules.steps[step].name() for step in TURN_STEPS)
         raise PositionError(f"a stack begins with one of {turn}, not with {words[0]!r}")
 
 

@@ -11,44 +11,44 @@ import re
 from collections import Counter
 from collections.abc import Callable
 
-from onirim.engine.actions import GROUPS
-from onirim.engine.cards import MARKS
-from onirim.engine.layout import NOBODY, OPEN, OWNER, SEERS, Zone
-from onirim.engine.memory import BAG, BAG_SHAPE, SORTED, TOP, USED
+from onirim.engine.actions import MOST_GROUPS
+from onirim.engine.cards import MARK_BITS
+from onirim.engine.layout import HIDDEN_FROM_ALL, OPEN, OWNER, SEERS, Zone
+from onirim.engine.memory import BAG, BAG_SHAPE, SORTED, TOP, USED_MARK
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 
 __all__ = [
-    "EVERYTHING",
     "HIDDEN",
+    "OMNISCIENT",
     "SPECTATOR",
     "PositionError",
+    "card_words",
     "cards_in",
     "lay",
     "parse_words",
-    "words_in",
 ]
 
 SPECTATOR = -1  # eyes: a seat, somebody who sees only what lies open, or
-EVERYTHING = -2  # whoever may know all
+OMNISCIENT = -2  # whoever may know all
 
 HIDDEN = "??"
-WORD = re.compile(r"(\?\?|[A-Z][A-Za-z0-9])(\*)?(?:/(1?2?))?")
+CARD_WORD = re.compile(r"(\?\?|[A-Z][A-Za-z0-9])(\*)?(?:/(1?2?))?")
 
-Word = tuple[str, int]  # a card code or HIDDEN, and its marks
+CardWord = tuple[str, int]  # a card code or HIDDEN, and its marks
 
 
 class PositionError(ValueError):
     """The text is no position of this ruleset; the message says where and why."""
 
 
-def cards_in(state: State, zone: Zone, viewer: int = EVERYTHING) -> list[str]:
+def cards_in(state: State, zone: Zone, viewer: int = OMNISCIENT) -> list[str]:
     """The bare cards of a zone, used ones of a row with their star; the next of the deck first."""
     star = "*" if zone.starred else ""
-    return [code + star * (marks & USED) for code, marks in cells_in(state, zone, viewer)]
+    return [code + star * (marks & USED_MARK) for code, marks in cells_in(state, zone, viewer)]
 
 
-def words_in(state: State, zone: Zone, viewer: int = EVERYTHING) -> list[str]:
+def card_words(state: State, zone: Zone, viewer: int = OMNISCIENT) -> list[str]:
     """The cards with everything that a position must say of them."""
     with_seers = state.rules.seats > 1 and zone.sight in (OWNER, SEERS)
     out = cards_in(state, zone, viewer)
@@ -58,7 +58,7 @@ def words_in(state: State, zone: Zone, viewer: int = EVERYTHING) -> list[str]:
     return out
 
 
-def cells_in(state: State, zone: Zone, viewer: int) -> list[Word]:
+def cells_in(state: State, zone: Zone, viewer: int) -> list[CardWord]:
     codes = state.rules.codes
     mem = state.mem
     if not mem[zone.at]:
@@ -69,9 +69,9 @@ def cells_in(state: State, zone: Zone, viewer: int) -> list[Word]:
     cells = [int(cell) for cell in mem[zone.at + 1 : zone.at + 1 + int(mem[zone.at])]]
     if zone.at == TOP:
         cells.reverse()
-    if zone.sight == SEERS and state.rules.seats > 1 and viewer != EVERYTHING:
-        cells = [cell for cell in cells if cell & MARKS]  # what nobody knows is an unknown card
-    words = [(codes[c >> 2] if sees(viewer, zone, c) else HIDDEN, c & MARKS) for c in cells]
+    if zone.sight == SEERS and state.rules.seats > 1 and viewer != OMNISCIENT:
+        cells = [cell for cell in cells if cell & MARK_BITS]  # what nobody knows is an unknown card
+    words = [(codes[c >> 2] if sees(viewer, zone, c) else HIDDEN, c & MARK_BITS) for c in cells]
     if zone.shape == SORTED:  # the place of an unknown card among the sorted ones tells nothing
         words.sort(key=lambda word: (word[0] == HIDDEN, word[1] if word[0] == HIDDEN else 0))
     return words
@@ -79,18 +79,18 @@ def cells_in(state: State, zone: Zone, viewer: int) -> list[Word]:
 
 def sees(viewer: int, zone: Zone, cell: int) -> bool:
     """Does this eye know the card in this cell?"""
-    if zone.sight == OPEN or viewer == EVERYTHING:
+    if zone.sight == OPEN or viewer == OMNISCIENT:
         return True
-    if zone.sight == NOBODY:
+    if zone.sight == HIDDEN_FROM_ALL:
         return False
     if viewer == SPECTATOR:
-        return zone.sight == SEERS and cell & MARKS == MARKS  # §16.3
+        return zone.sight == SEERS and cell & MARK_BITS == MARK_BITS  # §16.3
     if zone.sight == OWNER and zone.owner == viewer:  # §16.1
         return True
     return cell >> viewer & 1 == 1  # §16.2 §T11
 
 
-def parse_words(state: State, zone: Zone, words: list[str]) -> list[Word]:
+def parse_words(state: State, zone: Zone, words: list[str]) -> list[CardWord]:
     """Read the cards of a zone, without looking at how many of them there are."""
     room = room_in(state, zone)
     if zone.shape != BAG_SHAPE and len(words) > room:
@@ -98,15 +98,15 @@ def parse_words(state: State, zone: Zone, words: list[str]) -> list[Word]:
     return [parse_word(state.rules, zone, word) for word in words]
 
 
-def parse_word(rules: Ruleset, zone: Zone, word: str) -> Word:
-    match = WORD.fullmatch(word)
+def parse_word(rules: Ruleset, zone: Zone, word: str) -> CardWord:
+    match = CARD_WORD.fullmatch(word)
     if match is None or match[1] not in (*rules.codes, HIDDEN):
         raise PositionError(f"{word!r} in {zone.name!r} is no card of {rules.text}")
     code, star, seats = match[1], match[2], match[3]
     if star and not zone.starred:
         raise PositionError(f"{word!r} in {zone.name!r}: no card has a star there")
     if star:
-        return code, USED
+        return code, USED_MARK
     if seats is not None and (rules.seats == 1 or zone.sight not in (OWNER, SEERS)):
         raise PositionError(f"{word!r} in {zone.name!r}: everybody who plays knows it")
     if zone.sight == SEERS and rules.seats == 1:
@@ -122,7 +122,7 @@ def is_unidentified(rules: Ruleset, code: str) -> bool:
     return bool(rules.identity_bag) and code == rules.codes[rules.unidentified]
 
 
-def lay(state: State, zone: Zone, words: list[Word]) -> None:
+def lay(state: State, zone: Zone, words: list[CardWord]) -> None:
     """Take cards out of the bag they come from and put them into a zone, the deck's next last."""
     for code, marks in reversed(words) if zone.at == TOP else words:
         kind = state.rules.kind(code)
@@ -148,8 +148,8 @@ def room_in(state: State, zone: Zone) -> int:
     """How many cards may lie here: a hand never holds more than it is filled to."""
     rules = state.rules
     for i, at in enumerate(rules.group_zones):
-        if at == zone.at and zone.owner >= 0 and rules.group_room[i % GROUPS] > 0:
-            return int(rules.group_room[i % GROUPS])
+        if at == zone.at and zone.owner >= 0 and rules.group_room[i % MOST_GROUPS] > 0:
+            return int(rules.group_room[i % MOST_GROUPS])
     return zone.room
 
 

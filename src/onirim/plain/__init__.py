@@ -6,7 +6,7 @@ colours, no drawing, nothing that moves the cursor. It knows no rule.
 
 from __future__ import annotations
 
-from onirim.plain.people import People
+from onirim.plain.people import Partners
 from onirim.plain.session import Session
 
-__all__ = ["People", "Session"]
+__all__ = ["Partners", "Session"]

@@ -12,7 +12,7 @@ from onirim.words.sentences import say_action, say_question
 
 __all__ = ["choices", "in_order", "in_words", "meant"]
 
-FIRST = ("play", "build-left", "build-right", "discard", "draw")  # what is chosen most often
+SHOWN_FIRST = ("play", "build-left", "build-right", "discard", "draw")  # what is chosen most often
 
 
 def choices(words: Words, view: View, partner: str = "") -> list[str]:
@@ -28,7 +28,7 @@ def choices(words: Words, view: View, partner: str = "") -> list[str]:
 
 def in_order(actions: Sequence[str]) -> list[str]:
     """As they are numbered: all that is done in one way together."""
-    verbs = [*FIRST, *(action.partition(":")[0] for action in actions)]
+    verbs = [*SHOWN_FIRST, *(action.partition(":")[0] for action in actions)]
     return sorted(actions, key=lambda action: verbs.index(action.partition(":")[0]))
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from onirim.errors import ActionError
-from onirim.game import NOBODY, Game
+from onirim.game import NO_PLAYER, Game
 from onirim.log import CannotUndo
 from onirim.plain import narration, screen
 from onirim.plain.choices import choices, in_words, meant
 from onirim.plain.guide import COMMANDS, guide
-from onirim.plain.people import HUMAN, People
+from onirim.plain.people import HUMAN, Partners
 from onirim.players import Player
 from onirim.view import HIDDEN, View
 from onirim.words import Words
@@ -33,7 +33,7 @@ class GameLoop:
         self,
         words: Words,
         game: Game,
-        people: People,
+        people: Partners,
         ask: Callable[[str], str],
         tell: Callable[[str], None],
     ) -> None:
@@ -48,7 +48,7 @@ class GameLoop:
         self.ears = [
             narration.EventFeed(words, game, seat, self.names) for seat in range(self.seats)
         ]
-        self.seat = NOBODY  # who looks at the screen
+        self.seat = NO_PLAYER  # who looks at the screen
         self.turn = -1  # the turn that this seat was shown
         self.before: View | None = None
         answers: dict[str, Callable[[], list[str]]] = {
@@ -99,7 +99,7 @@ class GameLoop:
         """Whoever looked before looks away, if there is anything that he may not see."""
         before, self.seat = self.seat, seat
         self.turn = -1
-        if before == NOBODY:
+        if before == NO_PLAYER:
             return
         if not self.has_secrets():
             self.skip_all()  # the one sentence above was read by both
@@ -197,7 +197,7 @@ class GameLoop:
 
     def summary(self) -> list[str]:
         seen = self.view()
-        gained, all_doors = screen.doors_gained(seen)
+        gained, all_doors = screen.doors_line(seen)
         turns = int(self.game.state.turns) + 1
         lines = [self.words.say("summary", doors=gained, all=all_doors, turns=turns)]
         if self.seats > 1:

@@ -12,7 +12,7 @@ COMMANDS = ("table", "odds", "discard", "rule", "position", "undo", "help", "qui
 WIDTH = 78
 INDENT = "  "
 COLOURS = "RBGT"
-SYMBOLS = "smkd"
+SYMBOL_LETTERS = "smkd"
 MORE = {"g": "glyphs"}  # symbols that modules bring
 
 
@@ -47,7 +47,7 @@ def typing(words: Words, rules: str) -> list[str]:
 
 def legend(words: Words, rules: str) -> str:
     """What the letters of card codes mean in this ruleset."""
-    known = SYMBOLS + "".join(sign for sign, module in MORE.items() if module in rules)
+    known = SYMBOL_LETTERS + "".join(sign for sign, module in MORE.items() if module in rules)
 
     def entries(family: str, codes: str) -> str:
         named = [(code, words.say(f"{family}-{code}")) for code in codes]

@@ -9,7 +9,7 @@ from onirim.words.cards import sort_of
 
 __all__ = ["next_card", "odds"]
 
-GROUPS = ("location", "door", "dream")
+CARD_CLASSES = ("location", "door", "dream")
 
 
 def next_card(words: Words, view: View, name: str = "") -> list[str]:
@@ -20,7 +20,7 @@ def next_card(words: Words, view: View, name: str = "") -> list[str]:
     total = sum(view.unknown.values())
     if total == 0 or (view.known_top and view.known_top[0] != HIDDEN):
         return lines
-    counts = dict.fromkeys(GROUPS, 0)
+    counts = dict.fromkeys(CARD_CLASSES, 0)
     for code, n in view.unknown.items():
         counts[sort_of(code)] += n
     parts = [

@@ -9,7 +9,7 @@ from datetime import date
 
 from onirim.game import Game
 from onirim.notation.position import write_position
-from onirim.notation.record import Comment, Item, Kind, Record
+from onirim.notation.record import Comment, Item, ItemKind, Record
 from onirim.notation.record.writer import write_item
 from onirim.plain.narration import EventFeed
 from onirim.records import RecordedStep, replay_steps
@@ -71,11 +71,13 @@ def narrator(words: Words, game: Game) -> EventFeed:
 
 def add(words: Words, page: Page, played: RecordedStep, feed: EventFeed) -> None:
     page.notation += [played.token] if played.token else []
-    page.notation += [write_item(item) for item in played.items if item.kind is not Kind.COMMENT]
+    page.notation += [
+        write_item(item) for item in played.items if item.kind is not ItemKind.COMMENT
+    ]
     tell = feed.narrate if played.token else feed.tell_deal
     page.words += [f"  {line}" for line in tell(played.events)]
     page.words += [
-        f"  {comment(words, item)}" for item in played.items if item.kind is Kind.COMMENT
+        f"  {comment(words, item)}" for item in played.items if item.kind is ItemKind.COMMENT
     ]
 
 

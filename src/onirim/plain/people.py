@@ -7,13 +7,13 @@ from dataclasses import dataclass
 
 from onirim.players import Player
 
-__all__ = ["HUMAN", "People"]
+__all__ = ["HUMAN", "Partners"]
 
 HUMAN = 0  # the seat of somebody who plays with a computer
 
 
 @dataclass(frozen=True)
-class People:
+class Partners:
     """Alone only the defaults matter: there is nobody to hide anything from."""
 
     names: tuple[str, ...] = ()  # none: A and B, as the language calls them

@@ -13,7 +13,7 @@ __all__ = ["as_lines"]
 
 WIDTH = 78
 FENCE = "```"
-MARKS = re.compile(r"\*\*|`")
+MARKUP = re.compile(r"\*\*|`")
 LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
 ITEM = re.compile(r" *(?:\d+\.|-) | +")
 INDENT = "    "
@@ -95,4 +95,4 @@ def plain(line: str) -> list[str]:
 
 
 def unmarked(text: str) -> str:
-    return MARKS.sub("", LINK.sub(r"\1", text))
+    return MARKUP.sub("", LINK.sub(r"\1", text))

@@ -17,7 +17,7 @@ __all__ = [
     "Names",
     "changes",
     "discard_pile",
-    "doors_gained",
+    "doors_line",
     "doors_of_each",
     "odds",
     "short_table",
@@ -26,7 +26,7 @@ __all__ = [
 
 ROW_SHOWN = 5  # cards at the end of the row that a short look shows
 ROWS_SHOWN = 4  # the same where there are two of them
-USED = "*"  # how a view marks cards of a completed series and Goals that are reached
+USED_STAR = "*"  # how a view marks cards of a completed series and Goals that are reached
 SAID_ELSEWHERE = ("hand", "row", "doors", "discard", "top", "bottom", SHARED)
 PASSING = (
     "drawn",
@@ -77,7 +77,7 @@ def alone(words: Words, view: View, turn: int, names: Names, whole: bool) -> lis
         doors(words, view),
         *modules(words, view, names),
         row(words, view.zones["row"], None if whole else ROW_SHOWN),
-        *series(words, view),
+        *series_line(words, view),
         hand(words, view),
     ]
 
@@ -102,7 +102,7 @@ def for_two(words: Words, view: View, turn: int, names: Names, whole: bool) -> l
         lines.append(words.say("table-hand-of", name=name, cards=held(words, their_hand)))
     if my_row:
         lines.append(row(words, my_row, shown, "you"))
-    return [*lines, *series(words, view), hand(words, view)]
+    return [*lines, *series_line(words, view), hand(words, view)]
 
 
 def modules(words: Words, view: View, names: Names) -> list[str]:
@@ -140,7 +140,7 @@ def other_zones(words: Words, view: View, names: Names, wanted: Sequence[str]) -
                     name="" if owner is None or not names.names else names.names[owner],
                     place=number_of(zone),
                     cards=" ".join(cards),
-                    open=" ".join(card for card in cards if not card.endswith(USED)),
+                    open=" ".join(card for card in cards if not card.endswith(USED_STAR)),
                 )
             )
     return lines
@@ -170,7 +170,7 @@ def discard_pile(words: Words, view: View) -> list[str]:
     return [words.say("shown-discard", n=len(pile), cards=" ".join(pile))]
 
 
-def doors_gained(view: View) -> tuple[int, int]:
+def doors_line(view: View) -> tuple[int, int]:
     """How many Doors are gained, and how many there are in all places together."""
     kinds = {card for cards in view.zones.values() for card in cards} | {*view.unknown}
     all_doors = sum(copies(view, card) for card in kinds if is_door(card))
@@ -178,7 +178,7 @@ def doors_gained(view: View) -> tuple[int, int]:
 
 
 def doors(words: Words, view: View) -> str:
-    gained, all_doors = doors_gained(view)
+    gained, all_doors = doors_line(view)
     parts = []
     for letter in COLOURS:
         door = letter + "d"
@@ -188,7 +188,7 @@ def doors(words: Words, view: View) -> str:
 
 
 def doors_of_two(words: Words, view: View, name: str) -> str:
-    gained, all_doors = doors_gained(view)
+    gained, all_doors = doors_line(view)
     you = words.say("you")
     names = (you, name) if view.seat == 0 else (name, you)
     each = doors_of_each(words, view, names)
@@ -221,7 +221,7 @@ def row(
     return words.say("table-row", whose=whose, name=name, hidden=hidden, n=len(cards), cards=codes)
 
 
-def series(words: Words, view: View) -> list[str]:
+def series_line(words: Words, view: View) -> list[str]:
     if not view.series_length:
         return []
     return [words.say("table-series", n=view.series_length, colour=series_colour(view))]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from onirim.game import Game
 from onirim.plain.game_loop import GameLoop, Leave
-from onirim.plain.people import People
+from onirim.plain.people import Partners
 from onirim.words import Words, words_in
 from onirim.words.library import ENGLISH
 from onirim.words.sentences import say_ruleset, skin_of
@@ -24,12 +24,12 @@ class Session:
         self,
         ask: Callable[[str], str],
         tell: Callable[[str], None],
-        people: People | None = None,
+        people: Partners | None = None,
         words: Words | None = None,
     ) -> None:
         self.ask = ask
         self.tell = tell
-        self.people = people or People()
+        self.people = people or Partners()
         self.words = words or words_in(ENGLISH)
 
     def play_on(self, deals: Iterator[tuple[str, Game]]) -> None:

@@ -13,7 +13,7 @@ __all__ = ["LOOKED_AT", "DrawnCard", "TurnLabels", "drawn_from_deck", "first_mov
 LOOKED_AT = "?"
 TO_LIMBO = "~"
 FATES = {"limbo": TO_LIMBO, "discard": "/", "seen": LOOKED_AT}  # all others are drawn, ""
-SEATS = "AB"
+SEAT_LETTERS = "AB"
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,5 +71,5 @@ class TurnLabels:
             if turn == 0 or self.seats == 1:
                 self.label = str(turn)
             else:
-                self.label = f"{(turn - 1) // self.seats + 1}{SEATS[seat]}"
+                self.label = f"{(turn - 1) // self.seats + 1}{SEAT_LETTERS[seat]}"
         return self.label

@@ -17,13 +17,13 @@ from onirim.engine.catalogue import RULES_VERSION
 from onirim.engine.hooks import WAIT
 from onirim.events import Event, Moved, may_know
 from onirim.game import Done, Game
-from onirim.notation.record import Item, Kind, Record
-from onirim.notation.record.reader import GAME, LOST, UNFINISHED, WON
+from onirim.notation.record import Item, ItemKind, Record
+from onirim.notation.record.reader import GAME_NAME, LOST, UNFINISHED, WON
 from onirim.notation.tokens import card_named, token_of
-from onirim.notation.zones import EVERYTHING, HIDDEN, SPECTATOR
+from onirim.notation.zones import HIDDEN, OMNISCIENT, SPECTATOR
 from onirim.records.drawn_cards import (
     LOOKED_AT,
-    SEATS,
+    SEAT_LETTERS,
     DrawnCard,
     TurnLabels,
     drawn_from_deck,
@@ -38,7 +38,7 @@ ENDS = {"won": WON, "lost": LOST, "": UNFINISHED}
 def record_game(
     game: Game,
     *,
-    viewer: int = EVERYTHING,
+    viewer: int = OMNISCIENT,
     date: str = "",
     names: Sequence[str] = (),
     seed_open: bool = False,
@@ -48,7 +48,7 @@ def record_game(
     `seed_open` says that the players knew the seed from the beginning, so it is no secret.
     """
     if game.result or game.rules.seats == 1:
-        viewer = EVERYTHING
+        viewer = OMNISCIENT
     return Record(headers(game, viewer, date, names, seed_open), RecordWriter(game, viewer).items())
 
 
@@ -56,7 +56,7 @@ def headers(
     game: Game, viewer: int, date: str, names: Sequence[str], seed_open: bool
 ) -> dict[str, str]:
     known = {
-        "Game": GAME,
+        "Game": GAME_NAME,
         "Rules": game.rules.text,
         "Position": "" if game.dealt else game.began_at(viewer),
         "Engine": f"onirim {__version__}",
@@ -71,8 +71,8 @@ def headers(
         known["Seed"] = seed_of(game)
     if game.log.practised:
         known["Practice"] = "yes"
-    if viewer != EVERYTHING:
-        known["Eye"] = "spectator" if viewer == SPECTATOR else SEATS[viewer]
+    if viewer != OMNISCIENT:
+        known["Eye"] = "spectator" if viewer == SPECTATOR else SEAT_LETTERS[viewer]
     return {name: value for name, value in known.items() if value}
 
 
@@ -89,20 +89,20 @@ class RecordWriter:
     def __init__(self, game: Game, viewer: int) -> None:
         self.game = game
         self.viewer = viewer
-        self.is_seat = viewer != EVERYTHING
+        self.is_seat = viewer != OMNISCIENT
         self.done = finished_actions(game)
 
     def items(self) -> list[Item]:
         starts = [done.events for done in self.done]
         ends = [*starts, self.end()]
-        out = [Item(Kind.TURN, "0"), *self.cards(self.game.history[: ends[0]], "")]
+        out = [Item(ItemKind.TURN, "0"), *self.cards(self.game.history[: ends[0]], "")]
         labels, label = TurnLabels(self.game.rules), "0"
         for done, end in zip(self.done, ends[1:], strict=True):
             told = self.action(done, end)
             if told and label != (label := labels.of(done.turn, done.seat)):
-                out.append(Item(Kind.TURN, label))
+                out.append(Item(ItemKind.TURN, label))
             out += told
-        return [*out, Item(Kind.END, ENDS[self.game.result])]
+        return [*out, Item(ItemKind.END, ENDS[self.game.result])]
 
     def end(self) -> int:
         """Where the events of the last action end: one that chance has left open is not told."""
@@ -113,11 +113,11 @@ class RecordWriter:
         rules, history = self.game.rules, self.game.history
         named = card_named(rules, done.code)
         cards = self.cards(history[done.events : end], named)
-        if named and self.viewer not in (EVERYTHING, done.seat):
+        if named and self.viewer not in (OMNISCIENT, done.seat):
             move = first_move(history[done.events :], named)
             if move is None or not self.knows(move):
                 return cards
-        return [Item(Kind.ACTION, token_of(rules, done.code)), *cards]
+        return [Item(ItemKind.ACTION, token_of(rules, done.code)), *cards]
 
     def cards(self, events: Sequence[Event], named: str) -> list[Item]:
         """One item a card; those looked at together are one."""
@@ -125,16 +125,16 @@ class RecordWriter:
         came = [c for c in drawn_from_deck(events, named) if not (c.unidentified and self.is_seat)]
         for looked, group in groupby(came, key=lambda came: came.fate == LOOKED_AT):
             if looked:
-                out.append(Item(Kind.LOOK, " ".join(self.code(came) for came in group)))
+                out.append(Item(ItemKind.LOOK, " ".join(self.code(came) for came in group)))
             else:
-                out += [Item(Kind.CARD, self.code(came), came.fate) for came in group]
+                out += [Item(ItemKind.CARD, self.code(came), came.fate) for came in group]
         return out
 
     def code(self, came: DrawnCard) -> str:
         return came.move.card if self.knows(came.move) else HIDDEN
 
     def knows(self, move: Moved) -> bool:
-        return self.viewer == EVERYTHING or may_know(move, self.viewer)
+        return self.viewer == OMNISCIENT or may_know(move, self.viewer)
 
 
 def finished_actions(game: Game) -> list[Done]:

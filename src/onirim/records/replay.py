@@ -19,7 +19,7 @@ from onirim.engine.state import State
 from onirim.events import Event, read_entry
 from onirim.game import Game
 from onirim.notation.position import PositionError, read_position
-from onirim.notation.record import Item, Kind, Place, Record, RecordError
+from onirim.notation.record import Item, ItemKind, Record, RecordError, TextPlace
 from onirim.notation.record.errors import NOWHERE
 from onirim.notation.record.reader import LOST, UNFINISHED, WON
 from onirim.notation.record.writer import write_item
@@ -29,7 +29,7 @@ from onirim.records.drawn_cards import LOOKED_AT, DrawnCard, TurnLabels, drawn_f
 
 __all__ = ["RecordedStep", "SeatRecord", "replay", "replay_steps"]
 
-RESULTS = {WON: "won", LOST: "lost", UNFINISHED: "*"}
+RESULT_SIGNS = {WON: "won", LOST: "lost", UNFINISHED: "*"}
 LONGEST_LIST = 12  # legal actions that an error names
 
 
@@ -43,7 +43,7 @@ class RecordedStep:
 
     turn: str
     token: str  # "" for the set-up
-    place: Place
+    place: TextPlace
     items: list[Item] = field(default_factory=list)  # cards and comments
     code: str = ""
     events: list[Event] = field(default_factory=list)
@@ -51,7 +51,7 @@ class RecordedStep:
     def cards(self) -> list[tuple[str, str, Item]]:
         """Card, fate and item of all that came from the deck."""
         return [
-            (card, LOOKED_AT if item.kind is Kind.LOOK else item.fate, item)
+            (card, LOOKED_AT if item.kind is ItemKind.LOOK else item.fate, item)
             for item in self.items
             for card in item.cards
         ]
@@ -98,11 +98,11 @@ def begin(record: Record, rules: Ruleset, dealer: RecordChance) -> Game:
 def check_headers(record: Record) -> Ruleset:
     where = record.header_places
     try:
-        rules = compiled(record.headers["Rules"])
+        rules = shared_ruleset(record.headers["Rules"])
     except RulesetError as wrong:
         raise record.error(str(wrong), where.get("Rules", NOWHERE)) from None
     result = record.headers["Result"]
-    if result not in RESULTS.values():
+    if result not in RESULT_SIGNS.values():
         sentence = f"the result is won, lost or *, not {result!r}"
         raise record.error(sentence, where.get("Result", NOWHERE))
     if result == "*" and "Seed" in record.headers:
@@ -111,19 +111,19 @@ def check_headers(record: Record) -> Ruleset:
     if HIDDEN in record.headers.get("Position", ""):
         raise seat_record(record, where.get("Position", NOWHERE))
     for item in record.items:
-        if item.kind is not Kind.COMMENT and HIDDEN in item.text:
+        if item.kind is not ItemKind.COMMENT and HIDDEN in item.text:
             raise seat_record(record, item.place)
     return rules
 
 
-def seat_record(record: Record, place: Place) -> SeatRecord:
+def seat_record(record: Record, place: TextPlace) -> SeatRecord:
     error = SeatRecord("one seat's record: it can be read, not replayed", place)
     error.file = record.file
     return error
 
 
 @lru_cache(maxsize=16)
-def compiled(text: str) -> Ruleset:
+def shared_ruleset(text: str) -> Ruleset:
     return ruleset(text)
 
 
@@ -132,14 +132,14 @@ def cut(record: Record) -> list[RecordedStep]:
     out = [RecordedStep("0", "", NOWHERE)]
     label = ""
     for item in record.items:
-        if item.kind is Kind.TURN:
+        if item.kind is ItemKind.TURN:
             label = item.text
             if not out[-1].token and label != "0" and out[0].place == NOWHERE:
                 raise record.error("a record begins with turn 0, the set-up", item.place, label)
             out[0].place = item.place if out[0].place == NOWHERE else out[0].place
-        elif item.kind is Kind.ACTION:
+        elif item.kind is ItemKind.ACTION:
             out.append(RecordedStep(label, item.text, item.place))
-        elif item.kind is not Kind.END:
+        elif item.kind is not ItemKind.END:
             if item.cards and label not in ("0", out[-1].turn):
                 raise record.error("a turn begins with an action", item.place, label)
             out[-1].items.append(item)
@@ -194,20 +194,22 @@ def check_end(record: Record, game: Game) -> None:
     """Header, sign and game must agree on how it ends."""
     end = record.items[-1]
     for item in record.items:
-        end = item if item.kind is Kind.END else end
-    said = RESULTS.get(end.text, "*")
+        end = item if item.kind is ItemKind.END else end
+    said = RESULT_SIGNS.get(end.text, "*")
     true = game.result or "*"
     for claim, place in ((said, end.place), (record.headers["Result"], result_place(record))):
         if claim != true:
-            sentence = f"the record says {in_words(claim)}, but the game is {in_words(true)}"
+            sentence = (
+                f"the record says {result_in_words(claim)}, but the game is {result_in_words(true)}"
+            )
             raise record.error(sentence + of_version(record), place)
 
 
-def result_place(record: Record) -> Place:
+def result_place(record: Record) -> TextPlace:
     return record.header_places.get("Result", NOWHERE)
 
 
-def in_words(result: str) -> str:
+def result_in_words(result: str) -> str:
     return "going on" if result == "*" else result
 
 

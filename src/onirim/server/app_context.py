@@ -17,7 +17,7 @@ from onirim.server.sessions import Sessions
 from onirim.server.settings import Settings
 from onirim.server.site import Site
 from onirim.store import Store, Writer
-from onirim.store.feed import EVERYTHING, Feed
+from onirim.store.feed import EVERY_GAME, Feed
 
 __all__ = ["AppContext"]
 
@@ -105,7 +105,7 @@ class AppContext:
             return  # the loop has ended
 
     def look_at(self, game: str) -> None:
-        every = game == EVERYTHING
+        every = game == EVERY_GAME
         self.begin(self.rooms.changed_all() if every else self.rooms.changed(game))
 
     def begin(self, work: Coroutine[None, None, None]) -> None:

@@ -14,7 +14,7 @@ from onirim.wire import ServerFrame
 __all__ = ["CLOSE", "Connection"]
 
 MOST_WAITING = 64  # frames; whoever reads slower comes again and gets the whole
-FRAMES = Rate(burst=40, per_second=10)
+FRAME_RATE = Rate(burst=40, per_second=10)
 
 CLOSE: Final = {
     "bad-frame": 4400,
@@ -36,7 +36,7 @@ class Connection:
         self.socket = socket
         self.person = person
         self.seat = -1
-        self.bucket = Bucket(FRAMES, factor)
+        self.bucket = Bucket(FRAME_RATE, factor)
         self.outbox: asyncio.Queue[bytes | int] = asyncio.Queue()
         self.ended = False
 

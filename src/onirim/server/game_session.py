@@ -26,7 +26,7 @@ from onirim.events import Event, Undone, as_seen
 from onirim.game import Game
 from onirim.log import Came, CannotUndo
 from onirim.notation.record import Record
-from onirim.notation.zones import EVERYTHING, HIDDEN, SPECTATOR, cards_in
+from onirim.notation.zones import HIDDEN, OMNISCIENT, SPECTATOR, cards_in
 from onirim.records import record_game
 from onirim.store.games import DEAL, UNDO, Entry, StoredGame
 from onirim.view import player_to_move, view
@@ -67,7 +67,7 @@ class GameSession:
         self.stored = stored
         told = log[0].cards if log else ()
         self.game = Game(
-            compiled(stored.rules), chance_source_of(stored), self.recorded_outcomes(told)
+            shared_ruleset(stored.rules), chance_source_of(stored), self.recorded_outcomes(told)
         )
         deal = Entry(0, SPECTATOR, DEAL, cards_from(self.game, 0), at=time.time())
         self.log = [deal]
@@ -229,11 +229,11 @@ class GameSession:
     def as_told(self, seat: int, history: Iterable[Event]) -> list[Event]:
         """Nobody hears that something was taken back which he was never told."""
         stands = [event for event in history if not isinstance(event, Undone)]
-        return as_seen(stands, EVERYTHING if self.result else seat, self.seats)
+        return as_seen(stands, OMNISCIENT if self.result else seat, self.seats)
 
 
 @lru_cache(maxsize=256)
-def compiled(rules: str) -> Ruleset:
+def shared_ruleset(rules: str) -> Ruleset:
     """Tables of a ruleset are shared by all its games."""
     return ruleset(rules)
 

@@ -6,7 +6,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, gene
 
 __all__ = ["Metrics"]
 
-SECONDS = (0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0)
+LATENCY_BUCKETS = (0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0)
 
 
 class Metrics:
@@ -20,7 +20,7 @@ class Metrics:
         self.action_seconds = Histogram(
             "onirim_action_seconds",
             "From the frame to the answer, commit included",
-            buckets=SECONDS,
+            buckets=LATENCY_BUCKETS,
             registry=self.registry,
         )
         self.commits = Counter("onirim_commits", "Transactions of the log", registry=self.registry)

@@ -23,7 +23,7 @@ from onirim.wire.replays import RecordText, Replay
 __all__ = ["OPERATIONS", "all_routes", "openapi"]
 
 Handler = Callable[[Request], Awaitable[Response]]
-GAME = "/api/games/{game}"
+GAME_PATH = "/api/games/{game}"
 METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"]
 
 
@@ -59,9 +59,9 @@ OPERATIONS = (
               body=NewGame, fails=(403, 409)),
     Operation("POST", "/api/join", routes.join, "Take a seat or look on", answer=GameInfo,
               body=Join, fails=(404, 409)),
-    Operation("GET", GAME, routes.game, "A game of yours", answer=GameInfo, fails=(404, 409)),
-    Operation("DELETE", GAME, routes.leave, "Give up your seat", 204, fails=(404, 409)),
-    Operation("GET", GAME + "/record", routes.record, "Its record (.oni)", answer="text/plain",
+    Operation("GET", GAME_PATH, routes.game, "A game of yours", answer=GameInfo, fails=(404, 409)),
+    Operation("DELETE", GAME_PATH, routes.leave, "Give up your seat", 204, fails=(404, 409)),
+    Operation("GET", GAME_PATH + "/record", routes.record, "Its record (.oni)", answer="text/plain",
               fails=(404, 409), query=("seat",)),
     Operation("POST", "/api/replay", routes.replay, "A record played again", answer=Replay,
               body=RecordText),
@@ -73,7 +73,7 @@ def all_routes() -> list[BaseRoute]:
     return [
         *named_routes(),
         Route("/api/openapi.json", serve_openapi, methods=["GET"]),
-        WebSocketRoute(GAME + "/socket", socket),
+        WebSocketRoute(GAME_PATH + "/socket", socket),
         Route("/", routes.page, methods=["GET"]),
         Route("/{name:path}", routes.page, methods=["GET"]),
     ]

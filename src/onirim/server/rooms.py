@@ -29,7 +29,7 @@ from onirim.wire import Act, Closing, ProtocolError, Refused, Seats, Undo
 __all__ = ["BrokenGame", "Room", "Rooms"]
 
 IDLE_SECONDS = 60.0
-STALE = "the table has changed since you looked"
+CHANGED_MEANWHILE = "the table has changed since you looked"
 Reason = Literal["stale", "not-your-turn", "not-an-action", "illegal", "ambiguous", "cannot-undo"]
 Result = TypeVar("Result")
 
@@ -68,7 +68,7 @@ class Room:
             if self.closed:
                 return
             if frame.version != self.session.subscriptions[who.seat].version:
-                self.refuse(who, frame, "stale", STALE)
+                self.refuse(who, frame, "stale", CHANGED_MEANWHILE)
                 return
             try:
                 entry, new = self.attempt(who.seat, frame)
@@ -77,7 +77,7 @@ class Room:
                 self.refuse(who, frame, reason_of(wrong), str(wrong))
             except Taken:
                 await self.read_again()
-                self.refuse(who, frame, "stale", STALE)
+                self.refuse(who, frame, "stale", CHANGED_MEANWHILE)
             except Gone:
                 self.end("gone")
             except BaseException:

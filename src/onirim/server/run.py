@@ -24,7 +24,7 @@ from onirim.server.settings import TESTING, Settings
 from onirim.store import DatabaseNewer, DatabaseUnreachable, FolderNotWritable, Store
 from onirim.store.database import parse, shown
 
-__all__ = ["EXIT_CODES", "CannotServe", "serve"]
+__all__ = ["EXIT_CODES", "CannotServe", "run_server"]
 
 MOST_FRAME = 4096  # bytes of one frame from a client
 PATIENCE = 5  # seconds for requests that are under way when the server ends
@@ -47,9 +47,9 @@ class CannotServe(Exception):
         self.code = EXIT_CODES[why]
 
 
-def serve(settings: Settings, say: Callable[[str], None]) -> None:
+def run_server(settings: Settings, say: Callable[[str], None]) -> None:
     """Serve until a signal ends it."""
-    check(settings)
+    check_settings(settings)
     listener = bind(settings)
     try:
         store = open_store(settings)
@@ -105,7 +105,7 @@ class Server(uvicorn.Server):
                 signal.signal(number, handler)
 
 
-def check(settings: Settings) -> None:
+def check_settings(settings: Settings) -> None:
     if settings.fixed_deal and os.environ.get(TESTING) != "1":
         raise CannotServe("call", f"--fixed-deal is for tests alone: it needs {TESTING}=1")
     base = settings.base_path

@@ -18,7 +18,7 @@ from onirim.store import Keys
 
 __all__ = ["Sessions"]
 
-SECONDS = 400 * 86400  # browsers keep no cookie longer
+COOKIE_SECONDS = 400 * 86400  # browsers keep no cookie longer
 LOOK_AGAIN = 5.0  # seconds before the key of a cookie is looked for in the store again
 PURPOSE = "onirim.person"  # what is signed for something else is not believed here
 
@@ -45,7 +45,7 @@ class Sessions:
         response.set_cookie(
             cookie_name(request),
             self.signer.sign(person).decode(),
-            max_age=SECONDS,
+            max_age=COOKIE_SECONDS,
             path=self.path or "/",
             secure=request.url.scheme in ("https", "wss"),
             httponly=True,

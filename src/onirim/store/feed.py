@@ -14,9 +14,9 @@ from sqlalchemy import Engine
 from onirim.store.database import SENDER
 from onirim.store.games import CHANNEL
 
-__all__ = ["EVERYTHING", "Feed"]
+__all__ = ["EVERY_GAME", "Feed"]
 
-EVERYTHING = ""  # told instead of a game's id
+EVERY_GAME = ""  # told instead of a game's id
 PAUSE = 1.0  # seconds before a lost connection is tried again
 POLL = 0.5  # seconds after which the end is looked for
 
@@ -61,7 +61,7 @@ class Feed:
         with psycopg.connect(text, autocommit=True) as connection:
             connection.execute(sql.SQL("LISTEN {}").format(sql.Identifier(CHANNEL)))
             self.listening.set()
-            self.tell(EVERYTHING)
+            self.tell(EVERY_GAME)
             while not self.ended.is_set():
                 for message in connection.notifies(timeout=POLL):
                     game, _, sender = message.payload.partition(" ")

@@ -179,7 +179,7 @@ class Games:
         later = select(entries).where(entries.c.game == game, entries.c.number >= start)
         with self.reads.connect() as connection:
             rows = connection.execute(later.order_by(entries.c.number)).all()
-        return [entry_of(row) for row in rows]
+        return [row_entry(row) for row in rows]
 
     def take_seat(self, game: str, person: str, name: str) -> int | None:
         """The first free seat, or none; two who come at once do not get the same."""
@@ -241,7 +241,7 @@ def row_of(game: str, entry: Entry) -> dict[str, object]:
     }
 
 
-def entry_of(row: Row[tuple[object, ...]]) -> Entry:
+def row_entry(row: Row[tuple[object, ...]]) -> Entry:
     cards = tuple(row.cards.split())
     return Entry(row.number, row.seat, row.code, cards, bool(row.practice), row.at)
 

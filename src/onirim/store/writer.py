@@ -15,7 +15,7 @@ from onirim.store.games import Entry, Games
 
 __all__ = ["Writer"]
 
-MOST = 256  # entries in one commit
+MOST_IN_BATCH = 256  # entries in one commit
 Waiting = tuple[tuple[str, Entry, str], asyncio.AbstractEventLoop, "asyncio.Future[None]"]
 
 
@@ -45,7 +45,7 @@ class Writer:
         while (first := self.waiting.get()) is not None:
             batch = [first]
             last = False
-            while len(batch) < MOST and not self.waiting.empty():
+            while len(batch) < MOST_IN_BATCH and not self.waiting.empty():
                 more = self.waiting.get()
                 if more is None:
                     last = True

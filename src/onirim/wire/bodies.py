@@ -24,7 +24,7 @@ __all__ = [
 MAX_DECK = 400
 Name = Annotated[str, Meta(max_length=40)]
 Rules = Annotated[str, Meta(min_length=1, max_length=400)]
-Card = Annotated[str, Meta(min_length=2, max_length=2)]
+CardCode = Annotated[str, Meta(min_length=2, max_length=2)]
 Secret = Annotated[str, Meta(min_length=1, max_length=64)]
 Seed = Annotated[int, Meta(ge=0, lt=1 << 53)]
 
@@ -49,7 +49,7 @@ class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: Name = ""
     practice: bool = False
     all_seats: bool = False
-    deck: Annotated[tuple[Card, ...], Meta(max_length=MAX_DECK)] = ()
+    deck: Annotated[tuple[CardCode, ...], Meta(max_length=MAX_DECK)] = ()
     seed: Seed | None = None
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 __all__ = ["COLOURS", "is_door", "sort_of"]
 
 COLOURS = "RBGT"
-DENIZENS = ("Dz", "Ar", "Hb", "Cy", "Cc", "Sp", "Mi", "Hu", "Ke")
-DREAMS = frozenset({"Nm", "Hd", "Ld", *DENIZENS})
+DENIZEN_CODES = ("Dz", "Ar", "Hb", "Cy", "Cc", "Sp", "Mi", "Hu", "Ke")
+DREAMS = frozenset({"Nm", "Hd", "Ld", *DENIZEN_CODES})
 
 
 def is_door(code: str) -> bool:

@@ -19,7 +19,7 @@ ENGLISH = "en"  # what is said where a language has no words
 HERE = Path(__file__).parent
 ENTRY = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 SPOKEN = "language.ftl"  # every language begins with this file
-FIRST = "base.ftl"  # what messages of other files may refer to
+FIRST_FILE = "base.ftl"  # what messages of other files may refer to
 
 
 class Shelf:

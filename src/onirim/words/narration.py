@@ -12,7 +12,7 @@ from onirim.words.words import Words
 
 __all__ = ["Narrator", "Way", "say_event", "way_of"]
 
-BOTTOM = "bottom"  # what is put there is told; what comes from there comes from the deck
+BOTTOM_ZONE = "bottom"  # what is put there is told; what comes from there comes from the deck
 Way = tuple[bool, str, str, int]  # are the cards known; from where, to where, which of several
 
 
@@ -89,7 +89,7 @@ class Narrator:
 def way_of(event: Event) -> Way | None:
     """Moves that can be told together have the same."""
     if isinstance(event, Moved | Unseen):
-        source = "deck" if event.source == BOTTOM else bare_place(event.source)
+        source = "deck" if event.source == BOTTOM_ZONE else bare_place(event.source)
         target = bare_place(event.target)
         number = max(number_of(event.source), number_of(event.target))
         return isinstance(event, Moved), source, target, number

@@ -33,7 +33,7 @@ PAGES = (
 MODULES = {"duo": ("duo", "visibility")}  # other pages are about the module of their name
 HOUSE = "house"
 SIGN = "§"
-CARD = re.compile(r"[A-Z][a-z0-9][*]?")
+CARD_CODE = re.compile(r"[A-Z][a-z0-9][*]?")
 CITED = re.compile(r"§(\d+(?:\.\d+)+|[A-Z]\d+|[A-Z]-[a-z]+)")
 
 
@@ -71,7 +71,7 @@ def laid_out(words: Words, position: str) -> list[tuple[str, list[str]]]:
     found = []
     for part in position.split(";"):
         zone, *codes = part.split()
-        if codes and all(CARD.fullmatch(code) for code in codes):
+        if codes and all(CARD_CODE.fullmatch(code) for code in codes):
             name, number = words.name(f"zone-{bare_place(zone)}"), number_of(zone)
             found.append((f"{name} {number}" if number else name, codes))
     return [(name[:1].upper() + name[1:], codes) for name, codes in found]

@@ -9,7 +9,7 @@ from itertools import groupby
 from pathlib import Path
 
 from onirim.words.fluent import Bundle, Formats
-from onirim.words.library import ENGLISH, FIRST, SPOKEN, shelf
+from onirim.words.library import ENGLISH, FIRST_FILE, SPOKEN, shelf
 
 __all__ = ["Missing", "Words", "words_in"]
 
@@ -36,7 +36,7 @@ class Words:
         self.shelf = shelf(language)
         self.read: set[Path] = set()
         self.bundle = Bundle(self.functions())
-        for name in (SPOKEN, FIRST):
+        for name in (SPOKEN, FIRST_FILE):
             self.read_file(self.shelf.folder / name)
         self.formats = self.bundle.formats = Formats(self.say)
 

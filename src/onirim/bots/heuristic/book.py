@@ -6,7 +6,7 @@ from typing import Final
 
 from onirim.bots.heuristic.evaluation import Evaluation
 from onirim.bots.heuristic.module_heuristic import (
-    DOOR,
+    DOOR_VALUE,
     NEVER,
     NO_WORTH,
     ModuleHeuristic,
@@ -14,14 +14,13 @@ from onirim.bots.heuristic.module_heuristic import (
     zone_named,
 )
 from onirim.engine.cards import bit
-from onirim.engine.memory import DISCARDED, DRAWN, STACK, USED
+from onirim.engine.memory import DISCARDED, DRAWN, STACK, USED_MARK
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
-from onirim.engine.vocabulary import BASE_STEPS, TRIO
-from onirim.engine.vocabulary import DOOR as DOOR_STEP
+from onirim.engine.vocabulary import BASE_STEPS, DOOR, TRIO
 
-PLANNING: Final = 7  # its price, and with the hard side up
-PLANNING_HARD: Final = 9
+PLANNING_PRICE: Final = 7  # its price, and with the hard side up
+PLANNING_PRICE_HARD: Final = 9
 PUNISHED: Final = 60  # what a Nightmare must cost to be worth ten cards
 SOON: Final = 4  # Goals to look ahead
 CARD_FOR_LATER: Final = 12
@@ -33,7 +32,7 @@ class BookHeuristic(ModuleHeuristic):
 
     def __init__(self, rules: Ruleset) -> None:
         hard = "book:hard" in rules.text
-        self.price: i64 = PLANNING_HARD if hard else PLANNING
+        self.price: i64 = PLANNING_PRICE_HARD if hard else PLANNING_PRICE
         self.goals: i64 = zone_named(rules, "goals")
         self.planning: i64 = verb_named(rules, "spell-planning")
         self.punish: i64 = verb_named(rules, "spell-punishment")
@@ -59,18 +58,18 @@ class BookHeuristic(ModuleHeuristic):
         if verb == self.punish:
             return -PUNISHED
         if verb == self.remove:
-            return -DOOR if (ev.state.rules.required >> ref) & 1 else -ev.worth(ref)
+            return -DOOR_VALUE if (ev.state.rules.required >> ref) & 1 else -ev.worth(ref)
         if verb == self.planning:
-            return DOOR // 2 if self.within_reach(ev) >= 0 else NEVER
+            return DOOR_VALUE // 2 if self.within_reach(ev) >= 0 else NEVER
         return self.value_of_goal(ev, ref) if verb == self.goal else NEVER
 
     def value_of_goal(self, ev: Evaluation, place: i64) -> i64:
         """The next Goal is exchanged for that of the Door within reach."""
         state = ev.state
         if state.arg() == 0:
-            return DOOR if place == self.next_goal(ev) else 0
+            return DOOR_VALUE if place == self.next_goal(ev) else 0
         fits = state.at(self.goals, place) == self.within_reach(ev)
-        return DOOR if fits and state.mem[self.goals + place] & USED == 0 else 0
+        return DOOR_VALUE if fits and state.mem[self.goals + place] & USED_MARK == 0 else 0
 
     def worth(self, ev: Evaluation, card: i64) -> i64:
         """Cards for the Goals after the next one are kept if nothing better is."""
@@ -93,7 +92,7 @@ class BookHeuristic(ModuleHeuristic):
     def next_goal(self, ev: Evaluation) -> i64:
         state = ev.state
         i: i64 = 1
-        while i < state.size(self.goals) and state.mem[self.goals + i] & USED != 0:
+        while i < state.size(self.goals) and state.mem[self.goals + i] & USED_MARK != 0:
             i += 1
         return i
 
@@ -104,7 +103,7 @@ class BookHeuristic(ModuleHeuristic):
         if state.mem[at] >= BASE_STEPS:  # the spell itself
             at -= 2
         later = ev.missing_doors & ~ev.gainable
-        if state.mem[at] == DOOR_STEP:
+        if state.mem[at] == DOOR:
             door = state.last(DRAWN)
             opens = state.rules.unlocked_by[door] & ev.hand != 0
             return door if (later >> door) & 1 and opens else -1

@@ -10,8 +10,8 @@ from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 
 DEAD_END_COST: Final = 30  # what holding one costs, turn by turn
-TURN: Final = 25  # what the turn could have been used for
-EVERY_COLOUR: Final = 25  # the worth of a Crossroads
+TURN_VALUE: Final = 25  # what the turn could have been used for
+ALL_COLOURED: Final = 25  # the worth of a Crossroads
 
 
 class CrossroadsHeuristic(ModuleHeuristic):
@@ -24,13 +24,13 @@ class CrossroadsHeuristic(ModuleHeuristic):
         return ["escape"]
 
     def value(self, ev: Evaluation, verb: i64, ref: i64) -> i64:
-        return DEAD_END_COST * self.dead_ends(ev) - ev.worth_of_hand() - TURN
+        return DEAD_END_COST * self.dead_ends(ev) - ev.worth_of_hand() - TURN_VALUE
 
     def worth(self, ev: Evaluation, card: i64) -> i64:
         if card == self.dead_end:
             return 0
         its = ev.state.rules.colours[card]
-        return EVERY_COLOUR if its & (its - 1) != 0 else NO_WORTH
+        return ALL_COLOURED if its & (its - 1) != 0 else NO_WORTH
 
     def dead_ends(self, ev: Evaluation) -> i64:
         state = ev.state

@@ -15,11 +15,11 @@ from onirim.bots.heuristic.module_heuristic import (
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 
-CATCHERS: Final = ("catcher1", "catcher2", "catcher3", "catcher4")
+CATCHER_ZONES: Final = ("catcher1", "catcher2", "catcher3", "catcher4")
 CAUGHT: Final = 180  # a Lost Dream that would have to be caught again
 FREED_DOOR: Final = 30  # a Door that comes back into the deck
 FREED_CARD: Final = 15  # a Nightmare that does
-ROOM: Final = 200  # an empty Dreamcatcher when there are too few
+EMPTY_CATCHER: Final = 200  # an empty Dreamcatcher when there are too few
 BOOK: Final = 20  # a Failsafe Book, if there is no need
 
 
@@ -27,7 +27,7 @@ class DreamcatchersHeuristic(ModuleHeuristic):
     """A Lost Dream that is caught stays; everything else may go."""
 
     def __init__(self, rules: Ruleset) -> None:
-        self.zones: list[int] = [int(zone_named(rules, name)) for name in CATCHERS]
+        self.zones: list[int] = [int(zone_named(rules, name)) for name in CATCHER_ZONES]
         self.there: i64 = counter_named(rules, "catchers")
         self.lost_dream: i64 = kind_named(rules, "Ld")
         self.book: i64 = verb_named(rules, "failsafe")
@@ -41,7 +41,7 @@ class DreamcatchersHeuristic(ModuleHeuristic):
         if verb in (self.book, self.free):
             gain = self.returned(ev, self.zones[ref - 1])
             crowded = self.empty(ev) < (1 if verb == self.book else 2)
-            return gain + ROOM if crowded else gain - BOOK
+            return gain + EMPTY_CATCHER if crowded else gain - BOOK
         if verb == self.give_up:
             return -CAUGHT * ev.state.copies_in(self.zones[ref - 1], self.lost_dream)
         return ev.value_of_taking(ref) + 50

@@ -11,7 +11,7 @@ from onirim.engine.cards import bit
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 
-SHARED_GROUP: Final = 1
+SHARED_CARDS: Final = 1
 KEY_TO_PASS: Final = 40  # a Key that only the partner can use
 CARD_TO_PASS: Final = 5
 
@@ -41,7 +41,7 @@ class DuoHeuristic(ModuleHeuristic):
     def best_surplus(self, ev: Evaluation) -> i64:
         """Of the Shared cards, what is gained by taking one of them away from the partner."""
         state = ev.state
-        zone = state.hand_group(SHARED_GROUP)
+        zone = state.hand_group(SHARED_CARDS)
         best: i64 = -1000
         i: i64
         for i in range(1, state.size(zone) + 1):

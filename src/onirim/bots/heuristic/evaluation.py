@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from onirim.bots.heuristic.module_heuristic import DOOR, NO_IDEA, NO_WORTH, ModuleHeuristic
+from onirim.bots.heuristic.module_heuristic import DOOR_VALUE, NO_IDEA, NO_WORTH, ModuleHeuristic
 from onirim.engine.actions import ARGUMENT, REF
 from onirim.engine.cards import bit
 from onirim.engine.memory import ACTIVE, BAG, BOTTOM, DISCARDED, DRAWN, SEEN, TOP
@@ -41,11 +41,11 @@ FOLLOWS: Final = 7  # for each card of the hand that can follow
 TRIO_IN_SIGHT: Final = 20  # if these make three
 BROKEN: Final = 20  # less for each card of a series that is given up
 EXCHANGE: Final = 35  # discarding: for the card that comes instead
-PROPHECY: Final = 65  # the same after a look at the deck
+PROPHECY_VALUE: Final = 65  # the same after a look at the deck
 
 WANTED: Final = 17  # a card in the hand: its colour is wanted
-KEY: Final = 60  # it is a Key
-SPARE: Final = 10  # less if there is another one
+KEY_VALUE: Final = 60  # it is a Key
+SPARE_CARD: Final = 10  # less if there is another one
 
 DOOR_PAID: Final = 100  # a Nightmare's cost in Doors
 FIVE_PAID: Final = 140  # in cards of the deck, which are time
@@ -154,7 +154,7 @@ class Evaluation:
         if verb in (DRAW, BOTTOM_CARD):
             return 0
         if verb == NAME:
-            return DOOR if self.door_in_deck(bit(card)) else 0
+            return DOOR_VALUE if self.door_in_deck(bit(card)) else 0
         return -self.cost_of_nightmare(verb, card)
 
     # --- phase 1 -----------------------------------------------------------------------------
@@ -165,7 +165,7 @@ class Evaluation:
         laid = self.goes_on(card, colours) + 1
         if laid == 3:
             can_take = self.of_colours(colours, self.gainable) != 0
-            return (DOOR if can_take else DOOR // 2) - self.worth(card)
+            return (DOOR_VALUE if can_take else DOOR_VALUE // 2) - self.worth(card)
         value: i64 = 0
         if laid == 1:
             value -= BROKEN * self.series(self.wanted)
@@ -183,7 +183,7 @@ class Evaluation:
             gain = heuristic.gain(self, card)
             if gain != NO_WORTH:
                 return gain - self.worth(card)
-        return PROPHECY - self.worth(card)
+        return PROPHECY_VALUE - self.worth(card)
 
     def goes_on(self, card: i64, colours: i64) -> i64:
         """How many cards of the row this one would join; advisers know what makes a trio."""
@@ -227,9 +227,9 @@ class Evaluation:
             return 0
         value: i64 = WANTED
         if (rules.keys >> card) & 1:
-            value += KEY
+            value += KEY_VALUE
         if (self.twice >> card) & 1:
-            value -= SPARE
+            value -= SPARE_CARD
         return value
 
     # --- Doors, Prophecy, Nightmares ---------------------------------------------------------
@@ -246,24 +246,24 @@ class Evaluation:
     def value_of_taking(self, door: i64) -> i64:
         """One of a single colour before one of all colours, for which every trio will do."""
         if (self.gainable >> door) & 1 == 0:
-            return -DOOR
+            return -DOOR_VALUE
         its = self.state.rules.colours[door]
-        return DOOR if its & (its - 1) == 0 else DOOR - 100
+        return DOOR_VALUE if its & (its - 1) == 0 else DOOR_VALUE - 100
 
     def worth_drawing(self, card: i64) -> i64:
         rules = self.state.rules
         if rules.on_draw[card] == NIGHTMARE:
-            return -DOOR
-        return DOOR if (rules.required >> card) & 1 else self.worth(card)
+            return -DOOR_VALUE
+        return DOOR_VALUE if (rules.required >> card) & 1 else self.worth(card)
 
     def worth_drawing_now(self, card: i64) -> i64:
         """On top: a Key before its Door, useful Locations, other Doors, Nightmares last."""
         state = self.state
         if (state.rules.doors >> card) & 1:
             keys = state.rules.unlocked_by[card]
-            return DOOR if self.hand & keys != 0 or state.knows_on_top(keys) else -1
+            return DOOR_VALUE if self.hand & keys != 0 or state.knows_on_top(keys) else -1
         if (state.rules.keys >> card) & 1 and self.opens_seen_door(card):
-            return DOOR - 1
+            return DOOR_VALUE - 1
         return self.worth_drawing(card)
 
     def opens_seen_door(self, key: i64) -> bool:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from onirim.bots.heuristic.evaluation import Evaluation
-from onirim.bots.heuristic.module_heuristic import DOOR, NO_WORTH, ModuleHeuristic
+from onirim.bots.heuristic.module_heuristic import DOOR_VALUE, NO_WORTH, ModuleHeuristic
 from onirim.engine.cards import COLOURS, KINDS, bit
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 
-REVEALED: Final = 5
-MET: Final = 200  # a Door among the cards revealed
-GLYPH: Final = 50  # the worth of a Glyph: it is no card for a trio
+INCANTATION_CARDS: Final = 5
+GLYPH_MET: Final = 200  # a Door among the cards revealed
+GLYPH_VALUE: Final = 50  # the worth of a Glyph: it is no card for a trio
 
 
 class GlyphsHeuristic(ModuleHeuristic):
@@ -31,10 +31,10 @@ class GlyphsHeuristic(ModuleHeuristic):
         return self.glyphs != 0
 
     def value(self, ev: Evaluation, verb: i64, ref: i64) -> i64:
-        return -1 if (ev.gainable >> ref) & 1 else DOOR // 2
+        return -1 if (ev.gainable >> ref) & 1 else DOOR_VALUE // 2
 
     def worth(self, ev: Evaluation, card: i64) -> i64:
-        return GLYPH if (self.glyphs >> card) & 1 else NO_WORTH
+        return GLYPH_VALUE if (self.glyphs >> card) & 1 else NO_WORTH
 
     def gain(self, ev: Evaluation, card: i64) -> i64:
         """As many Doors as may be expected among five cards, one at most."""
@@ -45,4 +45,6 @@ class GlyphsHeuristic(ModuleHeuristic):
         for k in range(KINDS):
             if (ev.gainable >> k) & 1:
                 doors += ev.left_in_deck(k)
-        return GLYPH + min(MET, MET * REVEALED * doors // ev.state.deck_size())
+        return GLYPH_VALUE + min(
+            GLYPH_MET, GLYPH_MET * INCANTATION_CARDS * doors // ev.state.deck_size()
+        )

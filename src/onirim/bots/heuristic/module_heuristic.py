@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 NO_IDEA: Final = -1_000_000  # the value of a choice that nobody has a rule for
 NO_WORTH: Final = -1  # of a card that an adviser says nothing about
-DOOR: Final = 1_000  # a Door that can be had at once
+DOOR_VALUE: Final = 1_000  # a Door that can be had at once
 AT_ONCE: Final = 2_000  # better than anything that a turn could be used for
 NEVER: Final = NO_IDEA + 1  # only if nothing else is possible
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from onirim.bots.heuristic.evaluation import KEY, Evaluation
+from onirim.bots.heuristic.evaluation import KEY_VALUE, Evaluation
 from onirim.bots.heuristic.module_heuristic import (
     AT_ONCE,
-    DOOR,
+    DOOR_VALUE,
     NEVER,
     ModuleHeuristic,
     kind_named,
@@ -30,8 +30,8 @@ RALLIED: Final = (  # what the help of each is worth
     ("Ke", 40),
 )
 MIRRORED: Final = 20  # the Nightmare comes back
-BUILT: Final = 45  # a card that only the Architect can play
-HUNTED: Final = 5  # cards that the Hunter reveals
+ARCHITECT_BUILT: Final = 45  # a card that only the Architect can play
+CARDS_HUNTED: Final = 5  # cards that the Hunter reveals
 PREY: Final = 80  # in a hundred: Nightmares expected among them
 LAST_DOORS: Final = 1  # so few are missing: now the Oniverse Door counts for every colour
 
@@ -84,7 +84,7 @@ class OniverseHeuristic(ModuleHeuristic):
         if verb == self.mirror:
             return -MIRRORED
         if verb == self.architect:
-            return ev.value_of_playing(card) - BUILT
+            return ev.value_of_playing(card) - ARCHITECT_BUILT
         return self.value_of_time(ev, verb, card)
 
     def value_of_time(self, ev: Evaluation, verb: i64, card: i64) -> i64:
@@ -95,14 +95,14 @@ class OniverseHeuristic(ModuleHeuristic):
         elif verb == self.hunter:
             good = ev.nightmare_next() or self.prey(ev) >= PREY
         elif verb == self.keeper:
-            return AT_ONCE + ev.worth(card) if ev.worth(card) >= KEY else NEVER
+            return AT_ONCE + ev.worth(card) if ev.worth(card) >= KEY_VALUE else NEVER
         elif verb == self.exchange:
             good = ev.worth(card) == 0 and self.key_to_take(ev)
         return AT_ONCE if good else NEVER
 
     def prey(self, ev: Evaluation) -> i64:
         """How many Nightmares the Hunter may expect, in hundredths."""
-        return 100 * HUNTED * ev.left_in_deck(self.nightmare) // ev.state.deck_size()
+        return 100 * CARDS_HUNTED * ev.left_in_deck(self.nightmare) // ev.state.deck_size()
 
     def key_to_take(self, ev: Evaluation) -> bool:
         """Does a Key of a wanted colour lie in the discard pile?"""
@@ -119,4 +119,4 @@ class OniverseHeuristic(ModuleHeuristic):
         """Only for a Door that is wanted and can be had no other way."""
         if verb == self.chaos_key:
             return ev.value_of_taking(ev.state.last(DRAWN)) - 200 - ev.worth(card)
-        return DOOR - 300 if ev.door_in_deck(bit(card)) else -DOOR
+        return DOOR_VALUE - 300 if ev.door_in_deck(bit(card)) else -DOOR_VALUE

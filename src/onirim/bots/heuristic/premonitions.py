@@ -5,7 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from onirim.bots.heuristic.evaluation import Evaluation
-from onirim.bots.heuristic.module_heuristic import DOOR, ModuleHeuristic, kind_named, verb_named
+from onirim.bots.heuristic.module_heuristic import (
+    DOOR_VALUE,
+    ModuleHeuristic,
+    kind_named,
+    verb_named,
+)
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 
@@ -54,5 +59,5 @@ class PremonitionsHeuristic(ModuleHeuristic):
         rules = ev.state.rules
         if (rules.doors >> card) & 1:
             opens = ev.hand & rules.unlocked_by[card] != 0
-            return DOOR if opens and rules.colours[card] & ev.wanted != 0 else -1
+            return DOOR_VALUE if opens and rules.colours[card] & ev.wanted != 0 else -1
         return ev.worth(card) if (rules.locations >> card) & 1 else -1

@@ -11,10 +11,10 @@ from onirim.engine.cards import COLOURS, KINDS, bit
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 
-NEEDED: Final = 4  # neighbours of different colours
-BUILT: Final = 80  # one more of them
+TOWERS_NEEDED: Final = 4  # neighbours of different colours
+TOWER_BUILT: Final = 80  # one more of them
 LACKING: Final = 46  # a Tower in the hand that could be one more
-SPARE: Final = 0  # any other: it is discarded for a look at the deck
+SPARE_TOWER: Final = 0  # any other: it is discarded for a look at the deck
 FEINT: Final = 60  # a Nightmare that comes back
 
 
@@ -41,10 +41,10 @@ class TowersHeuristic(ModuleHeuristic):
         now = self.standing(ev)
         if verb == self.lose:
             left = [kind for kind in now if kind != tower]
-            return -BUILT * (self.reach(now) - self.reach(left)) - 1
+            return -TOWER_BUILT * (self.reach(now) - self.reach(left)) - 1
         after = [tower, *now] if verb == self.left else [*now, tower]
         gain = self.reach(after) - self.reach(now)
-        return BUILT * gain if gain > 0 else -BUILT
+        return TOWER_BUILT * gain if gain > 0 else -TOWER_BUILT
 
     def worth(self, ev: Evaluation, card: i64) -> i64:
         if self.colour[card] < 0:
@@ -52,7 +52,7 @@ class TowersHeuristic(ModuleHeuristic):
         now = self.standing(ev)
         before = self.reach(now)
         either_end = max(self.reach([int(card), *now]), self.reach([*now, int(card)]))
-        return LACKING if either_end > before else SPARE
+        return LACKING if either_end > before else SPARE_TOWER
 
     def standing(self, ev: Evaluation) -> list[int]:
         state = ev.state
@@ -62,9 +62,9 @@ class TowersHeuristic(ModuleHeuristic):
         """How many neighbours of different colours can still become four: at an end, or there."""
         best = 0
         for start in range(len(row)):
-            run = self.different(row[start : start + NEEDED])
+            run = self.different(row[start : start + TOWERS_NEEDED])
             at_an_end = start == 0 or start + run == len(row)
-            if run > best and (at_an_end or run == NEEDED):
+            if run > best and (at_an_end or run == TOWERS_NEEDED):
                 best = run
         return best
 

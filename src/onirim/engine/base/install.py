@@ -8,11 +8,11 @@ from onirim.engine.actions import CARD, COLOUR, HAND_CARD, NOTHING
 from onirim.engine.arguments import Colours
 from onirim.engine.base.cards import base_cards
 from onirim.engine.base.nightmare import Bury, Nightmare, RevealFive
-from onirim.engine.base.phase1 import Act, NameColour, Shuffle, Trio
+from onirim.engine.base.phase1 import NameColour, PlayOrDiscard, Shuffle, Trio
 from onirim.engine.base.phase2 import Door, Fill, Redraw
 from onirim.engine.base.phase3 import LimboBack, NewTurn, SetBack
 from onirim.engine.base.prophecy import DiscardSeen, Prophecy
-from onirim.engine.cards import COLOURS, EVERY_COLOUR, bit
+from onirim.engine.cards import ALL_COLOURS, COLOURS, bit
 from onirim.engine.hooks import Step
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
@@ -63,7 +63,7 @@ def install_base_steps(rules: Ruleset) -> None:
     Where there is none, whoever lets it ask says the rule.
     """
     rules.step(Step())  # the number of no step
-    rules.step(Act(), "act", "§1.3.1")
+    rules.step(PlayOrDiscard(), "act", "§1.3.1")
     rules.step(Fill(), "fill", "§15.3")
     rules.step(LimboBack(), "limbo")
     rules.step(Trio(), "trio", "§B18", Colours())
@@ -105,7 +105,7 @@ def install_base_verbs(rules: Ruleset) -> None:
     rules.verb("top", "^{}", CARD, everything)
     rules.verb("bottom", "_{}", CARD, everything)
     rules.verb("draw", "..", NOTHING)
-    rules.verb("name", ":{}", COLOUR, EVERY_COLOUR)
+    rules.verb("name", ":{}", COLOUR, ALL_COLOURS)
     if len(rules.verbs) != BASE_VERBS:
         raise AssertionError("verbs and vocabulary differ")
     rules.gains(TAKE)

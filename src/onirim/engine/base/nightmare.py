@@ -20,7 +20,7 @@ from onirim.engine.vocabulary import (
     REVEAL_FIVE,
 )
 
-REVEALED: Final = 5  # §1.3.12
+REVEALED_BY_NIGHTMARE: Final = 5  # §1.3.12
 
 
 class Nightmare(Step):
@@ -42,7 +42,7 @@ class Nightmare(Step):
         rules = state.rules
         state.offer_hand(PAY_KEY, rules.keys)  # §1.3.12 §B6
         state.offer_zone(PAY_DOOR, state.doors, rules.doors)  # §1.3.12 §B6 §B14 §T3 §O9
-        if state.arg() == 0 or state.deck_size() >= REVEALED:  # §B5 §B6 §I3
+        if state.arg() == 0 or state.deck_size() >= REVEALED_BY_NIGHTMARE:  # §B5 §B6 §I3
             state.offer(PAY_FIVE)  # §1.3.12 §B5 §B6
         state.offer(PAY_HAND)  # §1.3.12 §B6
         if state.arg() == 0:  # §I4 §I8
@@ -57,7 +57,7 @@ class Nightmare(Step):
         elif verb == PAY_DOOR:
             state.lose_door(ref, state.doors)  # §1.3.12
         elif verb == PAY_FIVE:
-            state.push_step(REVEAL_FIVE, REVEALED)  # §1.3.12
+            state.push_step(REVEAL_FIVE, REVEALED_BY_NIGHTMARE)  # §1.3.12
         else:  # §1.3.8 | off: g.call(g.rules.on_discard[g.last(g.hand)]); g.discard_hand()
             state.discard_hand()  # §1.3.12
             state.push_step(REDRAW)  # §1.3.12 §1.3.13 §B17 §W4

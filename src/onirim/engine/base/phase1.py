@@ -12,7 +12,7 @@ from onirim.engine.hooks import (
     TURN_START,
     Step,
 )
-from onirim.engine.memory import DISCARDED, USED
+from onirim.engine.memory import DISCARDED, USED_MARK
 from onirim.engine.native import i64
 from onirim.engine.state import State
 from onirim.engine.vocabulary import (
@@ -35,7 +35,7 @@ def end_phase_1(state: State) -> None:
     state.replace_with_two(LIMBO_BACK, FILL)
 
 
-class Act(Step):
+class PlayOrDiscard(Step):
     """The turn's action."""
 
     def options(self, state: State) -> None:
@@ -82,7 +82,7 @@ def count_series(state: State) -> None:
     a = mem[end - 2]
     b = mem[end - 1]
     c = mem[end]
-    if (a | b) & USED != 0:  # §1.3.4 §X11
+    if (a | b) & USED_MARK != 0:  # §1.3.4 §X11
         return
     rules = state.rules
     common = rules.colours[a >> 2] & rules.colours[b >> 2] & rules.colours[c >> 2]  # §X6
@@ -91,9 +91,9 @@ def count_series(state: State) -> None:
     for m in rules.on_trio:
         if not m.trio(state, a >> 2, b >> 2, c >> 2):  # §X11
             return
-    mem[end - 2] = a | USED  # §X11
-    mem[end - 1] = b | USED  # §X11
-    mem[end] = c | USED  # §B2 §X11 §X13
+    mem[end - 2] = a | USED_MARK  # §X11
+    mem[end - 1] = b | USED_MARK  # §X11
+    mem[end] = c | USED_MARK  # §B2 §X11 §X13
     state.push_step(TRIO if common & (common - 1) == 0 else NAME_COLOUR, common)  # §1.3.3 §B2
 
 

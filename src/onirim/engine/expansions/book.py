@@ -10,7 +10,7 @@ from typing import Final
 from onirim.engine.actions import CARD, NOTHING, PLACE
 from onirim.engine.cards import bit
 from onirim.engine.hooks import ASK, GO, NIGHTMARE_DRAWN, Module, Step
-from onirim.engine.memory import DISCARDED, OUT, PILE, SEEN, USED
+from onirim.engine.memory import DISCARDED, OUT, PILE, SEEN, USED_MARK
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
@@ -19,9 +19,9 @@ from onirim.engine.steps.doors import gained
 from onirim.engine.steps.tokens import DealTokens
 from onirim.engine.vocabulary import BOTTOM_CARD, BURY, DRAW, LOOK_BELOW, ORDER_BELOW, TOP_CARD
 
-PROPHECY: Final = 0  # the spells, by their places in the lists of costs
-PLANNING: Final = 1
-PUNISHMENT: Final = 2
+PARADOX_SPELL: Final = 0  # the spells, by their places in the lists of costs
+PLANNING_SPELL: Final = 1
+PUNISHMENT_SPELL: Final = 2
 CHEAP_SIDE: Final = (
     5,  # §3.1
     7,  # §3.1
@@ -32,7 +32,7 @@ DEAR_SIDE: Final = (
     9,  # §3.1
     12,  # §3.1
 )
-LOOKED_AT: Final = 5  # §3.1
+PROPHECY_CARDS: Final = 5  # §3.1
 
 
 class Book(Module):
@@ -40,9 +40,9 @@ class Book(Module):
 
     def __init__(self, option: str = "") -> None:
         side = DEAR_SIDE if option == "hard" else CHEAP_SIDE  # §3.2.8
-        self.prophecy_cost: i64 = side[PROPHECY]
-        self.planning_cost: i64 = side[PLANNING]
-        self.punishment_cost: i64 = side[PUNISHMENT]
+        self.prophecy_cost: i64 = side[PARADOX_SPELL]
+        self.planning_cost: i64 = side[PLANNING_SPELL]
+        self.punishment_cost: i64 = side[PUNISHMENT_SPELL]
 
     def key(self) -> str:
         return "book"
@@ -94,11 +94,11 @@ class Book(Module):
         return place > 0 and state.at(self.goals, place) == door  # §3.2.2 §3.2.3 §K11 §G2 §O8
 
     def door_gained(self, state: State, door: i64) -> None:
-        state.mem[self.goals + next_goal(state, self.goals)] |= USED  # §3.2.2 §K11
+        state.mem[self.goals + next_goal(state, self.goals)] |= USED_MARK  # §3.2.2 §K11
 
     def door_lost(self, state: State, door: i64) -> None:
         """The right-most Goal of this Door that is turned down is turned up again."""
-        turned = door << 2 | USED
+        turned = door << 2 | USED_MARK
         i: i64 = state.size(self.goals)
         while i > 0:
             if state.mem[self.goals + i] == turned:  # §3.2.4 §K3
@@ -122,7 +122,7 @@ class Book(Module):
         """The cost lies above the effect; below it what was going on waits to ask again."""
         if verb == self.prophecy:
             state.push_step(self.paradox)  # §3.1
-            state.push_step(LOOK_BELOW, LOOKED_AT)  # §3.1
+            state.push_step(LOOK_BELOW, PROPHECY_CARDS)  # §3.1
             state.push_step(self.pay, to_choose(self.prophecy_cost))  # §3.2.5 §K13
         elif verb == self.planning:
             state.push_step(self.plan)  # §3.1
@@ -146,7 +146,7 @@ def turned_down(state: State, goals: i64, door: i64) -> i64:
     n: i64 = 0
     i: i64
     for i in range(1, state.size(goals) + 1):
-        if state.mem[goals + i] == door << 2 | USED:
+        if state.mem[goals + i] == door << 2 | USED_MARK:
             n += 1
     return n
 
@@ -155,7 +155,7 @@ def next_goal(state: State, goals: i64) -> i64:
     """The place of the left-most Goal that is face up, 0 if there is none."""
     i: i64 = 1
     while i <= state.size(goals):
-        if state.mem[goals + i] & USED == 0:  # §3.2.2 §3.2.4 §K4
+        if state.mem[goals + i] & USED_MARK == 0:  # §3.2.2 §3.2.4 §K4
             return i
         i += 1
     return 0
@@ -214,9 +214,9 @@ class Planning(Step):
         last_up = rightmost_goal(state, self.goals)
         i: i64
         for i in range(left + 1, state.size(self.goals) + 1):
-            up = state.mem[self.goals + i] & USED == 0
+            up = state.mem[self.goals + i] & USED_MARK == 0
             if left > 0:
-                fits = up or state.mem[self.goals + left] & USED == 0  # §K5 | off: fits = True
+                fits = up or state.mem[self.goals + left] & USED_MARK == 0  # §K5 | off: fits = True
             else:
                 fits = i < state.size(self.goals) and last_up >= i  # §K5
             if fits:
@@ -237,6 +237,6 @@ class Planning(Step):
 def rightmost_goal(state: State, goals: i64) -> i64:
     """The place of the right-most Goal that is face up, 0 if there is none."""
     i: i64 = state.size(goals)
-    while i > 0 and state.mem[goals + i] & USED != 0:
+    while i > 0 and state.mem[goals + i] & USED_MARK != 0:
         i -= 1
     return i

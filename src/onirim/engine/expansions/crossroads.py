@@ -6,16 +6,16 @@ from typing import Final
 
 from onirim.engine.actions import NOTHING
 from onirim.engine.base.phase1 import end_phase_1
-from onirim.engine.cards import EVERY_COLOUR, KEY, LOCATION, MOON, SUN, Card, bit
+from onirim.engine.cards import ALL_COLOURS, KEY, LOCATION, MOON, SUN, Card, bit
 from onirim.engine.hooks import Module
-from onirim.engine.memory import USED
+from onirim.engine.memory import USED_MARK
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.engine.vocabulary import NAME, NAME_COLOUR, PROPHECY, REDRAW
 
-PRINTED: Final = (3, 2, 1, 10)  # §8.1: Suns, Moons, Keys, Dead Ends
-MANUAL: Final = (3, 3, 2, 8)  # §X-cards
+PRINTED_COPIES: Final = (3, 2, 1, 10)  # §8.1: Suns, Moons, Keys, Dead Ends
+MANUAL_COPIES: Final = (3, 3, 2, 8)  # §X-cards
 
 
 class Crossroads(Module):
@@ -34,11 +34,13 @@ class Crossroads(Module):
         return ["X-cards", "X-key", "X-wild"]
 
     def cards(self, house: list[str]) -> list[Card]:
-        suns, moons, keys, dead_ends = MANUAL if "X-cards" in house else PRINTED  # §8.1 §X-cards
+        suns, moons, keys, dead_ends = (
+            MANUAL_COPIES if "X-cards" in house else PRINTED_COPIES
+        )  # §8.1 §X-cards
         return [
-            Card("Xs", suns, LOCATION, EVERY_COLOUR, SUN),  # §8.1 §8.2.1 §8.2.2
-            Card("Xm", moons, LOCATION, EVERY_COLOUR, MOON),  # §8.1 §8.2.1 §8.2.2
-            Card("Xk", keys, LOCATION, EVERY_COLOUR, KEY),  # §8.1 §8.2.1 §8.2.2
+            Card("Xs", suns, LOCATION, ALL_COLOURS, SUN),  # §8.1 §8.2.1 §8.2.2
+            Card("Xm", moons, LOCATION, ALL_COLOURS, MOON),  # §8.1 §8.2.1 §8.2.2
+            Card("Xk", keys, LOCATION, ALL_COLOURS, KEY),  # §8.1 §8.2.1 §8.2.2
             Card("De", dead_ends, LOCATION),  # §8.1 §8.2.1 §8.2.5 §X1 §12.2
         ]
 
@@ -99,7 +101,7 @@ class Crossroads(Module):
 
     def waits(self, state: State, i: i64) -> bool:
         """Is the i-th card of the row an ordinary one that no trio has used?"""
-        unused = state.mem[state.row + i] & USED == 0
+        unused = state.mem[state.row + i] & USED_MARK == 0
         return unused and (self.crossroads >> state.at(state.row, i)) & 1 == 0  # §X12
 
     def colour(self, state: State, i: i64) -> i64:

@@ -34,9 +34,9 @@ LOST_DREAM: Final = "Ld"
 LOST_DREAMS: Final = 4  # §5.1
 CATCHERS: Final = 4  # §5.1
 EVERY_CATCHER: Final = 15  # as bits
-PLACES: Final = 30  # numbers of catchers, from 1
+CATCHER_PLACES: Final = 30  # numbers of catchers, from 1
 BOOKS: Final = 2  # §5.1
-ROOM: Final = 60  # as much as Limbo
+CATCHER_ROOM: Final = 60  # as much as Limbo
 
 
 class Dreamcatchers(Module):
@@ -66,19 +66,21 @@ class Dreamcatchers(Module):
         limbo = rules.step(DrawnToLimbo(its_kind, "Lost Dream"), "lost-dream")
         rules.on_draw[self.lost_dream] = limbo  # §5.2.3
         for n in range(1, CATCHERS + 1):
-            self.zones[n] = rules.zone(f"catcher{n}", ROOM, SORTED)  # §C7 §C8
+            self.zones[n] = rules.zone(f"catcher{n}", CATCHER_ROOM, SORTED)  # §C7 §C8
         self.there: i64 = rules.counter("catchers", EVERY_CATCHER)
         self.books: i64 = rules.counter("books", BOOKS)
-        self.failsafe: i64 = rules.verb("failsafe", "*book{}", PLACE, PLACES, self, extra=True)
+        self.failsafe: i64 = rules.verb(
+            "failsafe", "*book{}", PLACE, CATCHER_PLACES, self, extra=True
+        )
         doors = int(rules.doors)
         self.take_from: i64 = rules.verb("take-from-1", "+1{}", CARD, doors, self)
         rules.gains(self.take_from)
         for n in range(2, CATCHERS + 1):
             rules.gains(rules.verb(f"take-from-{n}", f"+{n}{{}}", CARD, doors, self))
-        free = rules.verb("free", "free{}", PLACE, PLACES)
+        free = rules.verb("free", "free{}", PLACE, CATCHER_PLACES)
         self.freeing: i64 = rules.step(Freeing(self, free), "freeing", "§5.2.8")
         if self.frees_one:
-            up = rules.verb("give-up", "up{}", PLACE, PLACES)
+            up = rules.verb("give-up", "up{}", PLACE, CATCHER_PLACES)
             self.overload: i64 = rules.step(Overload(self, up), "overload", "§C10")
         rules.replace_phase_3(rules.step(Catching(self), "catching"), self)  # §5.2.4 §12.5
 

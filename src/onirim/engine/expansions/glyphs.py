@@ -16,7 +16,7 @@ from onirim.engine.vocabulary import BOTTOM_CARD, ORDER_BELOW, SHOW, TAKE
 
 GLYPHS: Final = 2  # §4.1: of each colour
 MORE_DOORS: Final = 1  # §4.1: of each colour, like the others but for the picture
-REVEALED: Final = 5  # §4.2.3
+REVEALED_BY_INCANTATION: Final = 5  # §4.2.3
 
 
 class Glyphs(Module):
@@ -48,7 +48,7 @@ class Glyphs(Module):
         for k in range(rules.n_kinds):
             if (glyphs >> k) & 1:
                 rules.on_discard[k] = self.incantation  # §4.2.3
-                rules.discard_arg[k] = REVEALED  # §4.2.3
+                rules.discard_arg[k] = REVEALED_BY_INCANTATION  # §4.2.3
 
 
 class Incantation(Step):
@@ -67,7 +67,11 @@ class Incantation(Step):
         return SEEN
 
     def missing(self, state: State, arg: i64) -> str:
-        return "" if arg <= REVEALED else f"no more than {REVEALED} cards to reveal"
+        return (
+            ""
+            if arg <= REVEALED_BY_INCANTATION
+            else f"no more than {REVEALED_BY_INCANTATION} cards to reveal"
+        )
 
     def run(self, state: State) -> i64:
         left = state.arg()

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from onirim.engine.actions import CARD, COLOUR, GROUPS, HAND_CARD, HOLE, NOTHING
+from onirim.engine.actions import ARGUMENT_SLOT, CARD, COLOUR, HAND_CARD, MOST_GROUPS, NOTHING
 from onirim.engine.arguments import HandGroup
 from onirim.engine.base.nightmare import DiscardNightmares
 from onirim.engine.base.phase1 import count_series, end_phase_1
 from onirim.engine.base.phase2 import claim_door
-from onirim.engine.cards import DOOR_CARD, DREAM, EVERY_COLOUR, KINDS, Card, bit
+from onirim.engine.cards import ALL_COLOURS, DOOR_CARD, DREAM, KINDS, Card, bit
 from onirim.engine.hooks import (
     ASK,
     BEFORE_DRAW,
@@ -25,7 +25,7 @@ from onirim.engine.hooks import (
     Module,
 )
 from onirim.engine.kinds import numbers
-from onirim.engine.layout import NOBODY, SEATS
+from onirim.engine.layout import HIDDEN_FROM_ALL, MOST_SEATS
 from onirim.engine.memory import ACTIVE, BAG_SHAPE, DISCARDED, DRAWN, LIMBO, SORTED
 from onirim.engine.native import i64, vec
 from onirim.engine.ruleset import VERBS, Ruleset
@@ -51,7 +51,7 @@ DENIZENS: Final = ("Ar", "Hb", "Cy", "Cc", "Sp", "Mi", "Hu", "Ke")
 OF_EACH: Final = 2  # §9.1
 IN_THE_DECK: Final = 8  # §9.2.1
 SEEN_BY_SPIES: Final = 5  # §9.1
-HUNTED: Final = 5  # §9.1
+SHOWN_TO_HUNTER: Final = 5  # §9.1
 
 
 class Oniverse(Module):
@@ -59,8 +59,8 @@ class Oniverse(Module):
 
     def __init__(self, option: str = "") -> None:
         self.denizen: vec[i64] = numbers(VERBS)  # verb -> whose power it is
-        self.rallied: vec[i64] = numbers(SEATS)  # zones by seat
-        self.keepers: vec[i64] = numbers(SEATS)
+        self.rallied: vec[i64] = numbers(MOST_SEATS)  # zones by seat
+        self.keepers: vec[i64] = numbers(MOST_SEATS)
         self.stored_group: i64 = 0
         self.at_start_only: bool = False
         self.full_prophecy: bool = False
@@ -85,7 +85,7 @@ class Oniverse(Module):
 
     def install_door(self, rules: Ruleset) -> None:
         door: i64 = rules.kind("Od")
-        rules.colours[door] = EVERY_COLOUR  # §9.2.2 §O10
+        rules.colours[door] = ALL_COLOURS  # §9.2.2 §O10
         rules.on_draw[door] = DOOR  # §9.2.2
         rules.unlocked_by[door] |= rules.keys  # §9.2.2
         rules.required |= bit(door)  # §9.2.3 §B21
@@ -93,8 +93,8 @@ class Oniverse(Module):
     def install_denizens(self, rules: Ruleset) -> None:
         """Their faces lie in a bag of their own; those that are never met stay there."""
         rules.unidentified = rules.kind("Dz")
-        rules.identity_bag = rules.zone("faces", KINDS, BAG_SHAPE, sight=NOBODY)
-        rules.identified = rules.zone("faced", KINDS, BAG_SHAPE, sight=NOBODY)
+        rules.identity_bag = rules.zone("faces", KINDS, BAG_SHAPE, sight=HIDDEN_FROM_ALL)
+        rules.identified = rules.zone("faced", KINDS, BAG_SHAPE, sight=HIDDEN_FROM_ALL)
         price = rules.verb("rally", "r{}", HAND_CARD, rules.discardable)
         rally = rules.step(Rally(self, rules.set_of(list(DENIZENS)), price), "rally", "§9.2.4")
         for code in DENIZENS:
@@ -109,7 +109,7 @@ class Oniverse(Module):
             self.rallied[seat] = rules.zone("denizens" + name, room, SORTED, seat)
             self.keepers[seat] = rules.zone("keepers" + name, OF_EACH, SORTED, seat)
             stored = rules.zone("stored" + name, OF_EACH, SORTED, seat)
-            rules.group_zones[seat * GROUPS + self.stored_group] = stored
+            rules.group_zones[seat * MOST_GROUPS + self.stored_group] = stored
 
     def install_powers(self, rules: Ruleset) -> None:
         cards = rules.discardable
@@ -117,7 +117,7 @@ class Oniverse(Module):
         self.build: i64 = self.power(rules, "Ar", "architect", HAND_CARD, rules.playable)
         self.hammer: i64 = self.power(rules, "Hb", "hammer-bird")
         self.exchange: i64 = self.power(rules, "Cy", "cyclobot", HAND_CARD, cards)
-        self.recolour: i64 = self.power(rules, "Cc", "chaos", COLOUR, EVERY_COLOUR)
+        self.recolour: i64 = self.power(rules, "Cc", "chaos", COLOUR, ALL_COLOURS)
         self.recolour_key: i64 = self.power(rules, "Cc", "chaos-unlock", HAND_CARD, keys, "&")
         rules.gains(self.recolour_key)
         self.spy: i64 = self.power(rules, "Sp", "spies")
@@ -142,14 +142,14 @@ class Oniverse(Module):
         sign: str = "",
     ) -> i64:
         """A verb written with the Denizen's code, as `*CyRs`."""
-        token = "*" + denizen + sign + (HOLE if argument != NOTHING else "")
+        token = "*" + denizen + sign + (ARGUMENT_SLOT if argument != NOTHING else "")
         verb = rules.verb(name, token, argument, members, self, extra=True)
         self.denizen[verb] = rules.kind(denizen)
         return verb
 
     def missing(self, state: State) -> str:
         for seat in range(int(state.rules.seats)):
-            stored = state.rules.group_zones[seat * GROUPS + self.stored_group]
+            stored = state.rules.group_zones[seat * MOST_GROUPS + self.stored_group]
             if state.size(self.keepers[seat]) != state.size(stored):
                 return "a Keeper for each card stored, and a card for each such Keeper"
         return ""
@@ -194,7 +194,7 @@ class Oniverse(Module):
         if window == DOOR_DRAWN:
             state.offer_hand(self.recolour_key, self.extra_keys(state, state.last(DRAWN)))  # §O15
         if window == TRIO_COMPLETE:
-            offer_each(state, self.recolour, EVERY_COLOUR & ~state.arg())  # §O15
+            offer_each(state, self.recolour, ALL_COLOURS & ~state.arg())  # §O15
 
     def extra_keys(self, state: State, door: i64) -> i64:
         """With Chromatic Chaos any Key could claim the Door."""
@@ -242,7 +242,7 @@ class Oniverse(Module):
         if verb == self.hunt:
             state.push_step(ORDER_BELOW)  # §9.1
             state.push_step(self.hunted)
-            state.push_step(SHOW, HUNTED)
+            state.push_step(SHOW, SHOWN_TO_HUNTER)
         elif self.full_prophecy:  # §O1 §O-spies
             state.push_step(PROPHECY)
         else:

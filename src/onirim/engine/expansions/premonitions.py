@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from onirim.engine.actions import CARD, NOTHING
-from onirim.engine.arguments import Kind, OneToken, TokenSet, TokensRevealed
+from onirim.engine.arguments import CardKind, OneToken, TokenSet, TokensRevealed
 from onirim.engine.cards import DREAM, TOKEN, Card, bit, lowest
 from onirim.engine.hooks import ASK, DOORS_CHANGED, GO, NOT_THERE, Module, Step
 from onirim.engine.memory import DISCARDED, LIMBO, SEEN, SORTED
@@ -93,7 +93,7 @@ class Premonitions(Module):
         taker = OneToken(codes, takers, "the Premonition that takes a Door is Pt or P2")
         door = DoorPenalty(pay_partner_door(rules))
         self.door_penalty: i64 = rules.step(door, "door-penalty", "§R17", taker)
-        self.wash: i64 = rules.step(DiscardAny(), "wash", "§7.2.5", Kind())
+        self.wash: i64 = rules.step(DiscardAny(), "wash", "§7.2.5", CardKind())
 
     def setup(self, state: State) -> None:
         state.push_step(self.reveal, self.at_start)  # §7.2.1 §7.2.7

@@ -6,7 +6,7 @@ from typing import Final
 
 from onirim.engine.actions import CARD, HAND_CARD, NOTHING
 from onirim.engine.base.phase1 import end_phase_1
-from onirim.engine.cards import COLOURS, EVERY_COLOUR, KINDS, LOCATION, Card, bit
+from onirim.engine.cards import ALL_COLOURS, COLOURS, KINDS, LOCATION, Card, bit
 from onirim.engine.hooks import GO, NIGHTMARE_RESOLVED, NOT_THERE, Module, Step
 from onirim.engine.kinds import numbers
 from onirim.engine.memory import DISCARDED, DRAWN, LIMBO, PILE
@@ -16,25 +16,25 @@ from onirim.engine.state import State
 from onirim.engine.vocabulary import LOOK, ORDER
 
 BLANK: Final = 0  # what a side of a Tower shows
-SUN: Final = 1
-MOON: Final = 2
+SUN_SIDE: Final = 1
+MOON_SIDE: Final = 2
 BOTH: Final = 3
 
 TOWERS: Final = [  # colour and value, left side, right side
-    ("R3", BOTH, MOON),  # §6.1
-    ("R4", SUN, MOON),  # §6.1
-    ("R5", BLANK, MOON),  # §6.1
-    ("B3", MOON, BOTH),  # §6.1
-    ("B4", MOON, MOON),  # §6.1
-    ("B5", MOON, BLANK),  # §6.1
-    ("G3", SUN, BOTH),  # §6.1
-    ("G4", SUN, SUN),  # §6.1
-    ("G5", SUN, BLANK),  # §6.1
-    ("T3", BOTH, SUN),  # §6.1
-    ("T4", MOON, SUN),  # §6.1
-    ("T5", BLANK, SUN),  # §6.1
+    ("R3", BOTH, MOON_SIDE),  # §6.1
+    ("R4", SUN_SIDE, MOON_SIDE),  # §6.1
+    ("R5", BLANK, MOON_SIDE),  # §6.1
+    ("B3", MOON_SIDE, BOTH),  # §6.1
+    ("B4", MOON_SIDE, MOON_SIDE),  # §6.1
+    ("B5", MOON_SIDE, BLANK),  # §6.1
+    ("G3", SUN_SIDE, BOTH),  # §6.1
+    ("G4", SUN_SIDE, SUN_SIDE),  # §6.1
+    ("G5", SUN_SIDE, BLANK),  # §6.1
+    ("T3", BOTH, SUN_SIDE),  # §6.1
+    ("T4", MOON_SIDE, SUN_SIDE),  # §6.1
+    ("T5", BLANK, SUN_SIDE),  # §6.1
 ]
-NEEDED: Final = 4  # §6.2.6: so many neighbours, each of another colour
+NEIGHBOURS_NEEDED: Final = 4  # §6.2.6: so many neighbours, each of another colour
 
 
 class Towers(Module):
@@ -122,7 +122,7 @@ class Towers(Module):
 
     def victory(self, state: State) -> bool:
         """Four neighbours show four colours."""
-        i: i64 = NEEDED
+        i: i64 = NEIGHBOURS_NEEDED
         while i <= state.size(self.row):
             if self.four_colours(state, i):
                 return True
@@ -133,9 +133,9 @@ class Towers(Module):
         """Do the Towers that end at this place?"""
         colours: i64 = 0
         i: i64
-        for i in range(end - NEEDED + 1, end + 1):
+        for i in range(end - NEIGHBOURS_NEEDED + 1, end + 1):
             colours |= self.colour[state.at(self.row, i)]
-        return colours == EVERY_COLOUR  # §6.2.6
+        return colours == ALL_COLOURS  # §6.2.6
 
     def rank(self, trigger: i64) -> i64:
         return 0 if trigger == NIGHTMARE_RESOLVED else NOT_THERE

@@ -14,7 +14,7 @@ from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 
-MOST: Final = 15
+MOST_CHOSEN: Final = 15
 
 
 def to_choose(n: i64) -> i64:
@@ -47,8 +47,8 @@ class ChooseMultiset(Step):
 
     def read_arg(self, rules: Ruleset, text: str) -> i64:
         left, _, code = text.partition(":")
-        if not left.isdecimal() or not 0 < int(left) <= MOST:
-            raise ValueError(f"how many {self.what}, 1 to {MOST}, and a kind, as 2:Rs")
+        if not left.isdecimal() or not 0 < int(left) <= MOST_CHOSEN:
+            raise ValueError(f"how many {self.what}, 1 to {MOST_CHOSEN}, and a kind, as 2:Rs")
         return int(left) << 6 | rules.known_kind(code)
 
     def missing(self, state: State, arg: i64) -> str:

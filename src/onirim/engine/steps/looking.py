@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from onirim.engine.cards import MARKS
+from onirim.engine.cards import MARK_BITS
 from onirim.engine.deck import EMPTY, UNKNOWN
 from onirim.engine.hooks import ASK, GO, WAIT, Step
 from onirim.engine.memory import SEEN, TOP
@@ -75,7 +75,7 @@ class Order(Step):
         if n > 1 and mem[SEEN + 1] >> 2 != mem[SEEN + n] >> 2:
             return ASK
         placed = state.arg()
-        seers = state.me if placed > 0 else mem[SEEN + 1] & MARKS  # §T9 §T11
+        seers = state.me if placed > 0 else mem[SEEN + 1] & MARK_BITS  # §T9 §T11
         while n > 0:
             state.put_on_top(mem[SEEN + 1] >> 2, placed, seers)
             placed += 1
@@ -104,7 +104,7 @@ class OrderBelow(Step):
         n = mem[SEEN]
         if n > 1 and mem[SEEN + 1] >> 2 != mem[SEEN + n] >> 2:
             return ASK
-        seers = state.me if state.arg() > 0 else mem[SEEN + 1] & MARKS  # §T9 §T11
+        seers = state.me if state.arg() > 0 else mem[SEEN + 1] & MARK_BITS  # §T9 §T11
         while n > 0:
             state.put_below(mem[SEEN + 1] >> 2, seers)
             n -= 1

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from onirim.engine.cards import EVERY_COLOUR
-from onirim.engine.memory import USED
+from onirim.engine.cards import ALL_COLOURS
+from onirim.engine.memory import USED_MARK
 from onirim.engine.native import i64
 from onirim.engine.state import State
 
@@ -13,7 +13,7 @@ def joined(state: State, row: i64, colours: i64) -> i64:
     mem = state.mem
     end = row + mem[row]
     n: i64 = 0
-    while n < 2 and end > row and mem[end] & USED == 0:
+    while n < 2 and end > row and mem[end] & USED_MARK == 0:
         colours &= state.rules.colours[mem[end] >> 2]
         if colours == 0:
             break
@@ -26,7 +26,7 @@ def series_length(state: State, row: i64) -> i64:
     """How many cards at the end of the row wait for the rest of their trio: 0, 1 or 2."""
     rules = state.rules
     if len(rules.on_trio) == 0:
-        return joined(state, row, EVERY_COLOUR)
+        return joined(state, row, ALL_COLOURS)
     longest: i64 = 0
     k: i64
     for k in range(rules.n_kinds):

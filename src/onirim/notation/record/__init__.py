@@ -5,18 +5,18 @@ Nothing here plays: whether a record is a game of the rules is asked in `onirim.
 
 from __future__ import annotations
 
-from onirim.notation.record.document import Comment, Item, Kind, Record, read_record
-from onirim.notation.record.errors import Place, RecordError
+from onirim.notation.record.document import Comment, Item, ItemKind, Record, read_record
+from onirim.notation.record.errors import RecordError, TextPlace
 from onirim.notation.record.reader import Visitor, read
 from onirim.notation.record.writer import write_record
 
 __all__ = [
     "Comment",
     "Item",
-    "Kind",
-    "Place",
+    "ItemKind",
     "Record",
     "RecordError",
+    "TextPlace",
     "Visitor",
     "read",
     "read_record",

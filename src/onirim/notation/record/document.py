@@ -6,15 +6,15 @@ import re
 from dataclasses import dataclass, field
 from enum import Enum
 
-from onirim.notation.record.errors import NOWHERE, Place, RecordError
+from onirim.notation.record.errors import NOWHERE, RecordError, TextPlace
 from onirim.notation.record.reader import Visitor, read
 
-__all__ = ["Comment", "Item", "Kind", "Record", "read_record"]
+__all__ = ["Comment", "Item", "ItemKind", "Record", "read_record"]
 
 COMMAND = re.compile(r"\[%(\w+) ([^\[\]]*)\]")
 
 
-class Kind(Enum):
+class ItemKind(Enum):
     """What an item of a record is."""
 
     TURN = "turn"
@@ -29,15 +29,15 @@ class Kind(Enum):
 class Item:
     """One thing that a record says. Where it was read is no part of what it says."""
 
-    kind: Kind
+    kind: ItemKind
     text: str  # a label, a token, a card, cards, a comment, a sign of the end
     fate: str = ""  # of a card
-    place: Place = field(default=NOWHERE, compare=False)
+    place: TextPlace = field(default=NOWHERE, compare=False)
 
     @property
     def cards(self) -> tuple[str, ...]:
         """The cards that came from the deck with this item."""
-        return tuple(self.text.split()) if self.kind in (Kind.CARD, Kind.LOOK) else ()
+        return tuple(self.text.split()) if self.kind in (ItemKind.CARD, ItemKind.LOOK) else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,10 +59,10 @@ class Record:
 
     headers: dict[str, str]
     items: list[Item]
-    header_places: dict[str, Place] = field(default_factory=dict, compare=False)
+    header_places: dict[str, TextPlace] = field(default_factory=dict, compare=False)
     file: str = field(default="", compare=False)
 
-    def error(self, reason: str, place: Place = NOWHERE, turn: str = "") -> RecordError:
+    def error(self, reason: str, place: TextPlace = NOWHERE, turn: str = "") -> RecordError:
         """What is wrong with this record; to be raised."""
         wrong = RecordError(reason, place, turn)
         wrong.file = self.file
@@ -87,27 +87,27 @@ class Builder(Visitor):
     def __init__(self) -> None:
         self.record = Record({}, [])
 
-    def header(self, name: str, value: str, place: Place) -> None:
+    def header(self, name: str, value: str, place: TextPlace) -> None:
         self.record.headers[name] = value
         self.record.header_places[name] = place
 
-    def turn(self, label: str, place: Place) -> None:
-        self.add(Kind.TURN, label, place)
+    def turn(self, label: str, place: TextPlace) -> None:
+        self.add(ItemKind.TURN, label, place)
 
-    def action(self, token: str, place: Place) -> None:
-        self.add(Kind.ACTION, token, place)
+    def action(self, token: str, place: TextPlace) -> None:
+        self.add(ItemKind.ACTION, token, place)
 
-    def card(self, code: str, fate: str, place: Place) -> None:
-        self.record.items.append(Item(Kind.CARD, code, fate, place))
+    def card(self, code: str, fate: str, place: TextPlace) -> None:
+        self.record.items.append(Item(ItemKind.CARD, code, fate, place))
 
-    def look(self, codes: tuple[str, ...], place: Place) -> None:
-        self.add(Kind.LOOK, " ".join(codes), place)
+    def look(self, codes: tuple[str, ...], place: TextPlace) -> None:
+        self.add(ItemKind.LOOK, " ".join(codes), place)
 
-    def comment(self, text: str, place: Place) -> None:
-        self.add(Kind.COMMENT, text, place)
+    def comment(self, text: str, place: TextPlace) -> None:
+        self.add(ItemKind.COMMENT, text, place)
 
-    def end(self, sign: str, place: Place) -> None:
-        self.add(Kind.END, sign, place)
+    def end(self, sign: str, place: TextPlace) -> None:
+        self.add(ItemKind.END, sign, place)
 
-    def add(self, kind: Kind, text: str, place: Place) -> None:
+    def add(self, kind: ItemKind, text: str, place: TextPlace) -> None:
         self.record.items.append(Item(kind, text, "", place))

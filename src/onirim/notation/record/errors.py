@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-__all__ = ["NOWHERE", "Place", "RecordError"]
+__all__ = ["NOWHERE", "RecordError", "TextPlace"]
 
 
 @dataclass(frozen=True, slots=True, order=True)
-class Place:
+class TextPlace:
     """A place in a text, counted from 1."""
 
     line: int = 0
     column: int = 0
 
 
-NOWHERE = Place()  # of what was never read from a text
+NOWHERE = TextPlace()  # of what was never read from a text
 
 
 class RecordError(ValueError):
     """A text is no record, or a record is no game: one line says where and why."""
 
-    def __init__(self, reason: str, place: Place = NOWHERE, turn: str = "") -> None:
+    def __init__(self, reason: str, place: TextPlace = NOWHERE, turn: str = "") -> None:
         super().__init__(reason)
         self.reason = reason
         self.place = place

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 
-from onirim.notation.record.errors import Place, RecordError
+from onirim.notation.record.errors import RecordError, TextPlace
 from onirim.notation.record.tokenizer import (
     COMMENT,
     HEADER,
@@ -21,14 +21,14 @@ from onirim.notation.record.tokenizer import (
     words_of,
 )
 
-__all__ = ["GAME", "LOST", "UNFINISHED", "WON", "Visitor", "read"]
+__all__ = ["GAME_NAME", "LOST", "UNFINISHED", "WON", "Visitor", "read"]
 
-GAME = "Onirim"
+GAME_NAME = "Onirim"
 SET_UP = "0"  # the turn before the first
 WON, LOST, UNFINISHED = "#", "=.", "*"  # how a record ends
-CARD = r"(?:\?\?|[A-Z][A-Za-z0-9])"
-DECK_CARD = re.compile(rf"=({CARD})([~/]?)")
-LOOKED_AT = re.compile(rf"\s*{CARD}(?:\s+{CARD})*\s*")
+CARD_PATTERN = r"(?:\?\?|[A-Z][A-Za-z0-9])"
+DECK_CARD = re.compile(rf"=({CARD_PATTERN})([~/]?)")
+LOOK_ITEM = re.compile(rf"\s*{CARD_PATTERN}(?:\s+{CARD_PATTERN})*\s*")
 NOTE = ("=", "?", "#")  # what begins so is no action
 REQUIRED = ("Game", "Rules", "Result")
 MAX_HEADERS = 40
@@ -39,22 +39,22 @@ class Visitor:
 
     def begin_game(self) -> None: ...
 
-    def header(self, name: str, value: str, place: Place) -> None: ...
+    def header(self, name: str, value: str, place: TextPlace) -> None: ...
 
     def end_headers(self) -> None: ...
 
-    def turn(self, label: str, place: Place) -> None: ...
+    def turn(self, label: str, place: TextPlace) -> None: ...
 
-    def action(self, token: str, place: Place) -> None: ...
+    def action(self, token: str, place: TextPlace) -> None: ...
 
-    def card(self, code: str, fate: str, place: Place) -> None:
+    def card(self, code: str, fate: str, place: TextPlace) -> None:
         """A card came from the deck: "" drawn, "~" to Limbo, "/" to the discard pile."""
 
-    def look(self, codes: tuple[str, ...], place: Place) -> None: ...
+    def look(self, codes: tuple[str, ...], place: TextPlace) -> None: ...
 
-    def comment(self, text: str, place: Place) -> None: ...
+    def comment(self, text: str, place: TextPlace) -> None: ...
 
-    def end(self, sign: str, place: Place) -> None:
+    def end(self, sign: str, place: TextPlace) -> None:
         """The sign is WON, LOST or UNFINISHED; only comments come behind it."""
 
     def end_game(self) -> None: ...
@@ -91,7 +91,7 @@ class Form:
         for word in words:
             self.by_kind.get(word.kind, self.word)(word)
 
-    def finish(self, place: Place) -> None:
+    def finish(self, place: TextPlace) -> None:
         self.leave_headers(place)
         if not self.ended:
             raise RecordError(
@@ -107,12 +107,12 @@ class Form:
             raise RecordError(f"the header {word.text} is written twice", word.place)
         if len(self.headers) == MAX_HEADERS:
             raise RecordError(f"a record has at most {MAX_HEADERS} headers", word.place)
-        if word.text == "Game" and word.value != GAME:
-            raise RecordError(f"this is a record of {word.value!r}, not of {GAME}", word.place)
+        if word.text == "Game" and word.value != GAME_NAME:
+            raise RecordError(f"this is a record of {word.value!r}, not of {GAME_NAME}", word.place)
         self.headers.add(word.text)
         self.visitor.header(word.text, word.value, word.place)
 
-    def leave_headers(self, place: Place) -> None:
+    def leave_headers(self, place: TextPlace) -> None:
         if not self.in_headers:
             return
         self.in_headers = False
@@ -136,7 +136,7 @@ class Form:
 
     def look(self, word: Word) -> None:
         self.in_a_turn(word)
-        if not LOOKED_AT.fullmatch(word.text):
+        if not LOOK_ITEM.fullmatch(word.text):
             raise RecordError(f"?({word.text}) names no cards: ?(Rs Nm)", word.place, self.label)
         self.visitor.look(tuple(word.text.split()), word.place)
 

@@ -11,7 +11,7 @@ from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from onirim.notation.record.errors import Place, RecordError
+from onirim.notation.record.errors import RecordError, TextPlace
 
 __all__ = ["MAX_BYTES", "MAX_LINE", "Lines", "Word", "decode", "words_of"]
 
@@ -27,7 +27,7 @@ HEADER, TURN, COMMENT, LOOK, PLAIN = "header", "turn", "comment", "look", "word"
 FORBIDDEN = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff]")
 BREAK = re.compile(r"\r\n|\r|\n")
 SPACE = re.compile(r"\s*")
-WORD = re.compile(
+WORD_PATTERN = re.compile(
     r'(?P<header>\[([A-Za-z][A-Za-z0-9]*)[ \t]+"((?:[^"\\\r\n]|\\["\\])*)"[ \t]*\])'
     r"|(?P<turn>([0-9]{1,6}[A-Z]?)\.+)"
     r"|(?P<comment>\{([^}]*)\})"
@@ -42,14 +42,16 @@ class Word:
 
     kind: str
     text: str
-    place: Place
+    place: TextPlace
     value: str = ""
 
 
 def decode(data: bytes) -> str:
     """The text of a file, or where it stops being UTF-8."""
     if len(data) > MAX_BYTES:
-        raise RecordError(f"a record has at most {MAX_BYTES:,} bytes, this has more", Place(1, 1))
+        raise RecordError(
+            f"a record has at most {MAX_BYTES:,} bytes, this has more", TextPlace(1, 1)
+        )
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError as wrong:
@@ -66,7 +68,7 @@ def words_of(text: str) -> Iterator[Word]:
     at = 1 if text.startswith("\ufeff") else 0
     count = 0
     while (at := end_of_space(text, at)) < len(text):
-        match = WORD.match(text, at)
+        match = WORD_PATTERN.match(text, at)
         if match is None:
             raise RecordError(what_is_wrong(text, at), lines.place(at))
         count += 1
@@ -81,7 +83,7 @@ def end_of_space(text: str, at: int) -> int:
     return match.end() if match else at
 
 
-def as_word(match: re.Match[str], place: Place) -> Word:
+def as_word(match: re.Match[str], place: TextPlace) -> Word:
     kind = str(match.lastgroup)
     if kind == HEADER:
         value = " ".join(re.sub(r"\\(.)", r"\1", match[3]).split())
@@ -98,7 +100,7 @@ def as_word(match: re.Match[str], place: Place) -> Word:
     return Word(kind, text, place)
 
 
-def refuse_long(what: str, text: str, limit: int, place: Place) -> None:
+def refuse_long(what: str, text: str, limit: int, place: TextPlace) -> None:
     if len(text) > limit:
         raise RecordError(f"{what} has at most {limit:,} characters, not {len(text):,}", place)
 
@@ -119,19 +121,19 @@ class Lines:
         self.text = text
         self.starts = [0, *(match.end() for match in BREAK.finditer(text))]
 
-    def place(self, at: int) -> Place:
+    def place(self, at: int) -> TextPlace:
         line = bisect_right(self.starts, at)
-        return Place(line, at - self.starts[line - 1] + 1)
+        return TextPlace(line, at - self.starts[line - 1] + 1)
 
     def check(self) -> None:
         """Refuse what is too much, or could never be read on a screen."""
         if len(self.text) > MAX_BYTES:
-            raise RecordError(f"a record has at most {MAX_BYTES:,} characters", Place(1, 1))
+            raise RecordError(f"a record has at most {MAX_BYTES:,} characters", TextPlace(1, 1))
         ends = [*self.starts[1:], len(self.text)]
         for number, (start, end) in enumerate(zip(self.starts, ends, strict=True), 1):
             if end - start > MAX_LINE:
                 raise RecordError(
-                    f"a line has at most {MAX_LINE:,} characters", Place(number, MAX_LINE + 1)
+                    f"a line has at most {MAX_LINE:,} characters", TextPlace(number, MAX_LINE + 1)
                 )
         match = FORBIDDEN.search(self.text, 1 if self.text.startswith("\ufeff") else 0)
         if match:

@@ -6,7 +6,7 @@ written again byte for byte.
 
 from __future__ import annotations
 
-from onirim.notation.record.document import Item, Kind, Record
+from onirim.notation.record.document import Item, ItemKind, Record
 from onirim.notation.record.errors import RecordError
 from onirim.notation.record.tokenizer import MAX_LINE
 
@@ -19,7 +19,7 @@ def write_record(record: Record) -> str:
     lines.append("")
     words: list[str] = []
     for item in record.items:
-        if item.kind is Kind.TURN and words:
+        if item.kind is ItemKind.TURN and words:
             lines.append(" ".join(words))
             words = []
         words.append(write_item(item))
@@ -32,13 +32,13 @@ def write_record(record: Record) -> str:
 
 def write_item(item: Item) -> str:
     match item.kind:
-        case Kind.TURN:
+        case ItemKind.TURN:
             return f"{item.text}."
-        case Kind.CARD:
+        case ItemKind.CARD:
             return f"={item.text}{item.fate}"
-        case Kind.LOOK:
+        case ItemKind.LOOK:
             return f"?({item.text})"
-        case Kind.COMMENT:
+        case ItemKind.COMMENT:
             return "{" + item.text.replace("}", ")") + "}"
         case _:
             return item.text

@@ -32,7 +32,7 @@ class Reference:
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """`NAME(…)`: a function."""
+    """`PSEUDO(…)`: a function."""
 
     name: str
     positional: tuple[Expression, ...]

@@ -19,14 +19,14 @@ from onirim.words.fluent.nodes import (
 
 __all__ = ["parse"]
 
-NAME = r"[a-zA-Z][\w-]*"
-MESSAGE = re.compile(rf"^(-?{NAME}) *= *", re.MULTILINE | re.ASCII)
-ATTRIBUTE = re.compile(rf"\.({NAME}) *= *", re.ASCII)
+PSEUDO = r"[a-zA-Z][\w-]*"
+MESSAGE = re.compile(rf"^(-?{PSEUDO}) *= *", re.MULTILINE | re.ASCII)
+ATTRIBUTE = re.compile(rf"\.({PSEUDO}) *= *", re.ASCII)
 VARIANT = re.compile(
-    rf"\s*(?P<default>\*?)\[\s*(?:(?P<number>-?\d+(?:\.\d+)?)|(?P<name>{NAME}))\s*\] *", re.ASCII
+    rf"\s*(?P<default>\*?)\[\s*(?:(?P<number>-?\d+(?:\.\d+)?)|(?P<name>{PSEUDO}))\s*\] *", re.ASCII
 )
-REFERENCE = re.compile(rf"([$-]?)({NAME})(?:\.({NAME}))?", re.ASCII)
-NAMED = re.compile(rf"({NAME})\s*:\s*", re.ASCII)
+REFERENCE = re.compile(rf"([$-]?)({PSEUDO})(?:\.({PSEUDO}))?", re.ASCII)
+NAMED = re.compile(rf"({PSEUDO})\s*:\s*", re.ASCII)
 FUNCTION = re.compile(r"[A-Z][A-Z0-9_-]*")
 NUMBER = re.compile(r"-?\d+(?:\.\d+)?", re.ASCII)
 STRING = re.compile(r'"((?:[^"\\\n]|\\["\\]|\\u[0-9a-fA-F]{4}|\\U[0-9a-fA-F]{6})*)"')
