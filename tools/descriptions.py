@@ -41,7 +41,7 @@ def descriptions() -> dict[str, str]:
 
 def lamplighter() -> RulesetDescription:
     """The ruleset with the module that `docs/adding-an-expansion.md` builds."""
-    names: dict[str, Any] = {}
+    names: dict[str, Any] = {"__file__": str(PAGE)}
     exec("\n".join(BLOCK.findall(PAGE.read_text(encoding="utf-8"))), names)  # noqa: S102 our page
     rules = compile_rules(Solo(), [names["Lamplighter"]("many")], [])
     rules.text = "solo+lamplighter:many"

@@ -21,11 +21,15 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from onirim.description import RulesetDescription
+from onirim.insight import Reason
 from onirim.view import View
 from onirim.wire import (
     PROTOCOL,
     Act,
     Closing,
+    Explain,
+    Explained,
     Hello,
     LastAction,
     ProtocolError,
@@ -51,10 +55,11 @@ decoder: msgspec.json.Decoder[ServerFrame] = msgspec.json.Decoder(ServerFrame)
 class ActionRefused(Exception):
     """Nothing was done; `truth` is how things are."""
 
-    def __init__(self, reason: str, text: str, truth: Update) -> None:
+    def __init__(self, reason: str, text: str, truth: Update, why: Reason | None = None) -> None:
         super().__init__(f"{reason}: {text}")
         self.reason = reason
         self.truth = truth
+        self.why = why  # an illegal action: the message and the things that clash
 
 
 class SeatLost(Exception):
@@ -90,8 +95,10 @@ class Seat:
         self.patience = patience  # seconds without a server before we give up
         self.last: Update | None = None
         self.welcomed: Welcome | None = None
+        self.description: RulesetDescription | None = None
         self.socket: ClientConnection | None = None
         self.pending: Pending | None = None
+        self.explaining: tuple[Explain, asyncio.Future[Explained]] | None = None
         self.sent = 0
         self.kept: deque[Update] = deque(maxlen=MOST_KEPT)
         self.changed = asyncio.Event()
@@ -142,6 +149,17 @@ class Seat:
             number = self.next_number()
             return await self.ask(Undo(number, self.seen(version), practice))
 
+    async def why_not(self, action: str) -> Explained:
+        """Why this seat cannot do it now, or why it would be wasted."""
+        async with self.one_at_a_time:
+            answer: asyncio.Future[Explained] = asyncio.get_running_loop().create_future()
+            self.explaining = Explain(self.next_number(), self.version, action), answer
+            try:
+                await self.send(self.explaining[0])
+                return await answer
+            finally:
+                self.explaining = None
+
     async def updates(self) -> AsyncIterator[Update]:
         """Everything that happens from now on, until the game is over."""
         while True:
@@ -186,7 +204,7 @@ class Seat:
         finally:
             self.pending = None
 
-    async def send(self, frame: Act | Undo) -> None:
+    async def send(self, frame: Act | Explain | Undo) -> None:
         """While there is no socket nothing is sent: it is settled when there is one again."""
         if self.socket is not None:
             try:
@@ -228,7 +246,8 @@ class Seat:
             self.url, additional_headers=headers, compression=None, open_timeout=OPEN_SECONDS
         ) as socket:
             since = self.last.version if self.last else None
-            hello = Hello(PROTOCOL, "", self.wanted, since)
+            knows = (self.description.id,) if self.description else ()
+            hello = Hello(PROTOCOL, "", self.wanted, since, knows)
             await socket.send(msgspec.json.encode(hello).decode())
             async for text in socket:
                 await self.take(socket, decoder.decode(text))
@@ -236,6 +255,7 @@ class Seat:
     async def take(self, socket: ClientConnection, frame: ServerFrame) -> None:
         if isinstance(frame, Welcome):
             self.welcomed = frame
+            self.description = frame.description or self.description
         elif isinstance(frame, Update):
             arrived = self.socket is None
             self.socket = socket
@@ -246,7 +266,14 @@ class Seat:
         elif isinstance(frame, Refused):
             self.see(frame.truth)
             self.refuse(frame)
-        elif isinstance(frame, Seats) and self.welcomed is not None:
+        elif isinstance(frame, Explained):
+            self.explain(frame)
+        else:
+            self.take_notice(frame)
+
+    def take_notice(self, frame: ServerFrame) -> None:
+        """What is not about the game itself."""
+        if isinstance(frame, Seats) and self.welcomed is not None:
             game = msgspec.structs.replace(self.welcomed.game, seats=frame.seats)
             self.welcomed = msgspec.structs.replace(self.welcomed, game=game)
             self.changed.set()
@@ -269,10 +296,24 @@ class Seat:
     def refuse(self, frame: Refused) -> None:
         pending = self.pending
         if pending is not None and pending.frame.id == frame.answers and not pending.answer.done():
-            pending.answer.set_exception(ActionRefused(frame.reason, frame.text, frame.truth))
+            refusal = ActionRefused(frame.reason, frame.text, frame.truth, frame.why)
+            pending.answer.set_exception(refusal)
+        self.refuse_explaining(frame)
+
+    def explain(self, frame: Explained) -> None:
+        asked = self.explaining
+        if asked is not None and asked[0].id == frame.answers and not asked[1].done():
+            asked[1].set_result(frame)
+
+    def refuse_explaining(self, frame: Refused) -> None:
+        asked = self.explaining
+        if asked is not None and asked[0].id == frame.answers and not asked[1].done():
+            asked[1].set_exception(ActionRefused(frame.reason, frame.text, frame.truth, frame.why))
 
     async def settle(self, update: Update) -> None:
         """After a cut: was it done? If the table is as it was, send it again."""
+        if self.explaining is not None:
+            await self.send(self.explaining[0])
         pending = self.pending
         if pending is None or pending.answer.done() or self.welcomed is None:
             return
@@ -289,3 +330,5 @@ class Seat:
         self.changed.set()
         if self.pending is not None and not self.pending.answer.done():
             self.pending.answer.set_exception(lost)
+        if self.explaining is not None and not self.explaining[1].done():
+            self.explaining[1].set_exception(lost)

@@ -23,7 +23,7 @@ from onirim.engine.cards import CLASS_NAMES, COLOURS
 from onirim.engine.catalogue import ruleset
 from onirim.engine.hooks import Step
 from onirim.engine.kinds import BASE
-from onirim.engine.layout import HIDDEN_FROM_ALL, NO_OWNER, Zone
+from onirim.engine.layout import HIDDEN_FROM_ALL, Zone
 from onirim.engine.memory import BAG_SHAPE
 from onirim.engine.ruleset import Ruleset
 
@@ -101,7 +101,7 @@ def zone_of(rules: Ruleset, zone: Zone) -> ZoneDescription:
     }
     return ZoneDescription(
         name=zone.name,
-        family=family_of(rules, zone),
+        family=zone.family,
         seat=zone.owner,
         number=info.number,
         module=zone.module,
@@ -114,12 +114,6 @@ def zone_of(rules: Ruleset, zone: Zone) -> ZoneDescription:
         empty_face=info.empty_face,
         **given,
     )
-
-
-def family_of(rules: Ruleset, zone: Zone) -> str:
-    """A module may have written the suffix of a seat itself."""
-    suffix = rules.suffix(zone.owner) if zone.owner != NO_OWNER else ""
-    return zone.family.removesuffix(suffix) if zone.family == zone.name else zone.family
 
 
 def group_of(rules: Ruleset, zone: Zone) -> int:

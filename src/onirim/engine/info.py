@@ -76,6 +76,11 @@ class VerbInfo:
         for window in self.windows.split():
             check("window", window, WINDOWS)
 
+    def references(self) -> list[str]:
+        """All zones and counters that it speaks of."""
+        paying = [cost.zone for cost in self.costs if cost.zone]
+        return [*self.source.split(), *self.target.split(), *self.on.split(), *paying]
+
     def is_costly(self) -> bool:
         if self.costly is not None:
             return self.costly

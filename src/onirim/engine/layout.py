@@ -116,7 +116,7 @@ class Layout(Kinds):
             self.cells = at + size
         zone = Zone(name, int(at), room, owner, sight, info)
         zone.module = self.installing
-        zone.family = info.family if info.family != "" else name
+        zone.family = info.family if info.family != "" else self.family(name, owner)
         self.zones.append(zone)
         return int(at)
 
@@ -130,9 +130,11 @@ class Layout(Kinds):
         info: ZoneInfo = NO_ZONE_INFO,
     ) -> int:
         """Declare a zone of one player: `hand` alone, `hand1` and `hand2` for two."""
-        at = self.zone(family + self.suffix(seat), room, shape, seat, sight, info)
-        self.zones[-1].family = family
-        return at
+        return self.zone(family + self.suffix(seat), room, shape, seat, sight, info)
+
+    def family(self, name: str, owner: int) -> str:
+        """The name without the suffix of a seat, which a module may have written itself."""
+        return name if owner == NO_OWNER else name.removesuffix(self.suffix(owner))
 
     def suffix(self, seat: int) -> str:
         """What names of zones and counters of one player end with."""

@@ -167,9 +167,20 @@ class Ruleset(HookTable):
         self.finish_kinds()
         self.finish_layout()
         self.register(self.modules_with_mode)
+        self.check_references()
         for number, verb in enumerate(self.verbs):
             for ref in self.refs_of(verb):
                 self.intern(number << 8 | ref, self.code(verb, ref), self.token(verb, ref))
+
+    def check_references(self) -> None:
+        """What modules say of their verbs must speak of zones and counters that there are."""
+        known = ["deck", "@hand", *[name for name, _ in self.counters]]
+        for zone in self.zones:
+            known += [zone.name, zone.family]
+        for verb in self.verbs:
+            for ref in verb.info.references():
+                if ref.removeprefix("partner:") not in known:
+                    raise ValueError(f"the verb {verb.name} speaks of {ref!r}, which is no zone")
 
     def intern(self, action: int, code: str, token: str) -> None:
         if code in self.action_of:

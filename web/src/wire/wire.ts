@@ -8,9 +8,9 @@ export interface About {
   readonly build: string;
   readonly version: string;
   readonly compiled: boolean;
-  readonly modes: readonly string[];
-  readonly modules: readonly string[];
-  readonly house: Readonly<Record<string, readonly string[]>>;
+  readonly modes: readonly ModeInfo[];
+  readonly modules: readonly ModuleInfo[];
+  readonly outside_texts: boolean;
   readonly fixed_deal: boolean;
 }
 
@@ -166,11 +166,28 @@ export interface Me {
   readonly games: number;
 }
 
+/** A way to play, as rulesets begin. */
+export interface ModeInfo {
+  readonly key: string;
+  readonly seats: number;
+  readonly hidden_hands: boolean;
+  readonly house_rules: readonly string[];
+}
+
 /** A module of the ruleset. */
 export interface ModuleDescription {
   readonly key: string;
   readonly option: string;
   readonly expansion: boolean;
+}
+
+/** A module that a ruleset can have. */
+export interface ModuleInfo {
+  readonly key: string;
+  readonly options: readonly string[];
+  readonly normal: string;
+  readonly expansion: boolean;
+  readonly house_rules: readonly string[];
 }
 
 /** A card went from one zone to another. */
