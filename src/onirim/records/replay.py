@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import lru_cache
 
 from onirim.chance import bag_counts
 from onirim.engine.catalogue import RULES_VERSION, RulesetError, ruleset
@@ -98,7 +97,7 @@ def begin(record: Record, rules: Ruleset, dealer: RecordChance) -> Game:
 def check_headers(record: Record) -> Ruleset:
     where = record.header_places
     try:
-        rules = shared_ruleset(record.headers["Rules"])
+        rules = ruleset(record.headers["Rules"])
     except RulesetError as wrong:
         raise record.error(str(wrong), where.get("Rules", NOWHERE)) from None
     result = record.headers["Result"]
@@ -120,11 +119,6 @@ def seat_record(record: Record, place: TextPlace) -> SeatRecord:
     error = SeatRecord("one seat's record: it can be read, not replayed", place)
     error.file = record.file
     return error
-
-
-@lru_cache(maxsize=16)
-def shared_ruleset(text: str) -> Ruleset:
-    return ruleset(text)
 
 
 def cut(record: Record) -> list[RecordedStep]:

@@ -13,14 +13,12 @@ from __future__ import annotations
 import time
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from typing import Literal
 
 from onirim.chance import ChanceSource, FixedDeck, SystemRandom
 from onirim.engine.catalogue import ruleset
 from onirim.engine.layout import SEERS
 from onirim.engine.memory import BOTTOM, STACK, TOP
-from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.events import Event, Undone, as_seen
 from onirim.game import Game
@@ -67,7 +65,7 @@ class GameSession:
         self.stored = stored
         told = log[0].cards if log else ()
         self.game = Game(
-            shared_ruleset(stored.rules), chance_source_of(stored), self.recorded_outcomes(told)
+            ruleset(stored.rules), chance_source_of(stored), self.recorded_outcomes(told)
         )
         deal = Entry(0, SPECTATOR, DEAL, cards_from(self.game, 0), at=time.time())
         self.log = [deal]
@@ -230,12 +228,6 @@ class GameSession:
         """Nobody hears that something was taken back which he was never told."""
         stands = [event for event in history if not isinstance(event, Undone)]
         return as_seen(stands, OMNISCIENT if self.result else seat, self.seats)
-
-
-@lru_cache(maxsize=256)
-def shared_ruleset(rules: str) -> Ruleset:
-    """Tables of a ruleset are shared by all its games."""
-    return ruleset(rules)
 
 
 def chance_source_of(stored: StoredGame) -> ChanceSource:
