@@ -12,7 +12,6 @@ from onirim.chance import ChanceSource, Seeded
 from onirim.engine.catalogue import ruleset
 from onirim.engine.hooks import ASK, WAIT
 from onirim.engine.layout import OPEN
-from onirim.engine.memory import ACTIVE, LOST, RESULT, STACK, WON
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.errors import AmbiguousAction, IllegalAction, NotAnAction
@@ -25,7 +24,6 @@ from onirim.view import CHANCE, NO_PLAYER, View, extras, view
 
 __all__ = ["CHANCE", "NO_PLAYER", "Decision", "Done", "Game"]
 
-RESULT_NAMES = {WON: "won", LOST: "lost"}
 CHECKPOINT = 32  # entries of the line between two copies of the table
 
 
@@ -99,17 +97,16 @@ class Game:
     @property
     def result(self) -> str:
         """Tell "won" or "lost"; nothing while the game goes on."""
-        return RESULT_NAMES.get(int(self.state.mem[RESULT]), "")
+        return self.state.result
 
     def decision(self) -> Decision:
         state = self.state
         if self.result:
             return Decision(NO_PLAYER, "", "", ())
-        step = self.rules.steps[state.mem[state.mem[STACK]]]
+        step = state.top_step
         if state.status == WAIT:
             return Decision(CHANCE, step.name(), step.rule(), ())
-        seat = int(state.mem[ACTIVE])
-        return Decision(seat, step.name(), step.rule(), self.legal(), extras(state))
+        return Decision(state.active, step.name(), step.rule(), self.legal(), extras(state))
 
     def legal(self) -> tuple[str, ...]:
         """The codes of all legal actions, in the engine's order."""
@@ -120,14 +117,14 @@ class Game:
     def turn(self) -> int:
         """Which turn it is: set-up is turn 0, and over when nothing lies above the first turn."""
         begun = self.state.turns > 0 or any(done.turn > 0 for done in self.done)
-        alone = self.state.mem[STACK] == STACK + 2
+        alone = len(self.state.frames()) == 1
         return int(self.state.turns) + 1 if begun or alone else 0
 
     def apply(self, text: str, given: Sequence[str] = ()) -> list[Event]:
         """Carry out an action given by code, token or unambiguous short form; what happened."""
         code = self.resolve(text)
-        self.log.add(Acted(int(self.state.mem[ACTIVE]), code))
-        self.done.append(Done(code, self.turn(), int(self.state.mem[ACTIVE]), len(self.history)))
+        self.log.add(Acted(self.state.active, code))
+        self.done.append(Done(code, self.turn(), self.state.active, len(self.history)))
         self.actions.append(code)
         self.state.apply(self.rules.action_of[code])
         self.outcomes_given = list(given)

@@ -14,9 +14,8 @@ from itertools import groupby
 from onirim import __version__
 from onirim.chance import CommonDeck, Seeded
 from onirim.engine.catalogue import RULES_VERSION
-from onirim.engine.hooks import WAIT
 from onirim.events import Event, Moved, may_know
-from onirim.game import Done, Game
+from onirim.game import CHANCE, Done, Game
 from onirim.notation.record import Item, ItemKind, Record
 from onirim.notation.record.reader import GAME_NAME, LOST, UNFINISHED, WON
 from onirim.notation.tokens import card_named, token_of
@@ -139,4 +138,4 @@ class RecordWriter:
 
 def finished_actions(game: Game) -> list[Done]:
     """All actions, but not one whose cards chance has not told: it could not be replayed."""
-    return game.done[:-1] if game.state.status == WAIT and not game.result else game.done
+    return game.done[:-1] if game.state.to_move == CHANCE else game.done

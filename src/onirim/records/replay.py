@@ -12,7 +12,6 @@ from dataclasses import dataclass, field
 
 from onirim.chance import bag_counts
 from onirim.engine.catalogue import RULES_VERSION, RulesetError, ruleset
-from onirim.engine.memory import ACTIVE
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.events import Event, read_entry
@@ -153,7 +152,7 @@ def check_action(record: Record, game: Game, labels: TurnLabels, played: Recorde
         here = " ".join(tokens[:LONGEST_LIST]) + more if tokens else "nothing: the game is over"
         sentence = f"{played.token} is not possible here; possible: {here}"
         raise record.error(sentence, played.place, played.turn)
-    label = labels.of(game.turn(), int(game.state.mem[ACTIVE]))
+    label = labels.of(game.turn(), game.state.active)
     if played.turn != label:
         sentence = f"{played.token} belongs to turn {label}"
         raise record.error(sentence, played.place, played.turn)
@@ -226,7 +225,7 @@ class RecordChance:
 
     def next_card(self, state: State) -> str:
         """The card behind those that have come since the action, known ones among them."""
-        events = (read_entry(state, int(entry)) for entry in state.journal)
+        events = (read_entry(state, entry) for entry in state.read_journal())
         n = len(drawn_from_deck(events, self.named)) + int(
             state.chance_bag == state.rules.identity_bag
         )

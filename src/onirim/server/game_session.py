@@ -18,7 +18,6 @@ from typing import Literal
 from onirim.chance import ChanceSource, FixedDeck, SystemRandom
 from onirim.engine.catalogue import ruleset
 from onirim.engine.layout import SEERS
-from onirim.engine.memory import BOTTOM, STACK, TOP
 from onirim.engine.state import State
 from onirim.events import Event, Undone, as_seen
 from onirim.game import Game
@@ -27,7 +26,7 @@ from onirim.notation.record import Record
 from onirim.notation.zones import HIDDEN, OMNISCIENT, SPECTATOR, cards_in
 from onirim.records import record_game
 from onirim.store.games import DEAL, UNDO, Entry, StoredGame
-from onirim.view import player_to_move, view
+from onirim.view import view
 from onirim.wire import LastAction, Update, as_wire
 
 __all__ = ["GameSession", "Subscription"]
@@ -188,7 +187,7 @@ class GameSession:
 
     def has_news(self, eyes: Subscription, actor: int, before: State) -> bool:
         now = self.game.state
-        if self.seats == 1 or self.result or eyes.seat in (actor, player_to_move(now)):
+        if self.seats == 1 or self.result or eyes.seat in (actor, now.to_move):
             return True
         if is_kept_from(now, eyes.seat):
             return False
@@ -239,14 +238,14 @@ def cards_from(game: Game, begun: int) -> tuple[str, ...]:
     return tuple(step.card for step in game.log.entries[begun:] if isinstance(step, Came))
 
 
-def phase_of(state: State) -> tuple[int, int]:
+def phase_of(state: State) -> tuple[int, str]:
     """Who decides, and at which step."""
-    return player_to_move(state), int(state.mem[state.mem[STACK]])
+    return state.to_move, state.top_step.name()
 
 
 def is_kept_from(state: State, seat: int) -> bool:
     """Does somebody look at cards that this seat may not know?"""
     if state.rules.seats == 1:
         return False
-    looks = [z for z in state.rules.zones if z.sight == SEERS and z.at not in (TOP, BOTTOM)]
+    looks = [z for z in state.rules.zones if z.sight == SEERS and not z.in_deck]
     return any(HIDDEN in cards_in(state, zone, seat) for zone in looks)
