@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
@@ -25,7 +26,7 @@ DUO = (
 class Held(Game):
     """A game whose chance waits until it is told."""
 
-    def resolve_chance(self) -> None:
+    def resolve_chance(self, given: Sequence[str] = ()) -> None:
         """Somebody else tells the cards."""
 
     def advance(self, player: Random, policy: str) -> None:

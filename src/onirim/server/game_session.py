@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal
 
 from onirim.chance import ChanceSource, FixedDeck, SystemRandom
@@ -21,11 +21,11 @@ from onirim.engine.layout import SEERS
 from onirim.engine.state import State
 from onirim.events import Event, Undone, as_seen
 from onirim.game import Game
-from onirim.log import Came, CannotUndo
+from onirim.log import DEAL, UNDO, CannotUndo, Entry
 from onirim.notation.record import Record
 from onirim.notation.zones import HIDDEN, OMNISCIENT, SPECTATOR, cards_in
 from onirim.records import record_game
-from onirim.store.games import DEAL, UNDO, Entry, StoredGame
+from onirim.store.games import StoredGame
 from onirim.view import view
 from onirim.wire import LastAction, Update, as_wire
 
@@ -62,13 +62,11 @@ class GameSession:
 
     def __init__(self, stored: StoredGame, log: Sequence[Entry] = ()) -> None:
         self.stored = stored
-        told = log[0].cards if log else ()
-        self.game = Game(
-            ruleset(stored.rules), chance_source_of(stored), self.recorded_outcomes(told)
-        )
-        deal = Entry(0, SPECTATOR, DEAL, cards_from(self.game, 0), at=time.time())
-        self.log = [deal]
-        self.line: list[int] = []  # numbers of the actions that no later entry has taken back
+        recorded = self.outcomes_of(log[0]) if log else ()
+        at = log[0].at if log else time.time()
+        self.game = Game(ruleset(stored.rules), chance_source_of(stored), recorded, at)
+        if log and self.log[0] != log[0]:
+            raise ValueError("the deal of this log does not come about by these rules")
         self.seats = int(self.game.rules.seats)
         events = len(self.game.history)
         self.subscriptions = {
@@ -82,10 +80,13 @@ class GameSession:
     def result(self) -> str:
         return self.game.result
 
+    @property
+    def log(self) -> list[Entry]:
+        return self.game.log.entries
+
     def act(self, seat: int, text: str) -> tuple[Entry, set[int]]:
         """Do it: the entry to be written, and the eyes that have something new."""
-        code = self.game.resolve(text)
-        return self.do(Entry(len(self.log), seat, code, at=time.time()))
+        return self.do(Entry(len(self.log), seat, self.game.resolve(text), at=time.time()))
 
     def undo(self, seat: int, practice: bool) -> tuple[Entry, set[int]]:
         """Take back this seat's last action; CannotUndo says why not."""
@@ -93,7 +94,7 @@ class GameSession:
         if kind == "free" or (kind == "practice" and practice):
             beyond = kind == "practice"
             return self.do(Entry(len(self.log), seat, UNDO, practice=beyond, at=time.time()))
-        self.game.refuse_undo(seat, self.game.log.last_action())
+        self.game.refuse_undo(seat)
         over = "the game is over" if self.result else "enough was taken back in this game"
         raise CannotUndo(over)
 
@@ -101,7 +102,7 @@ class GameSession:
         """Do what the log tells; the eyes that have something new."""
         follows = entry.number == len(self.log)
         done, new = self.do(entry) if follows else (None, set[int]())
-        if done is None or done.cards != entry.cards:
+        if done != entry:
             raise ValueError(f"entry {entry.number} does not fit the log before it")
         return new
 
@@ -149,24 +150,20 @@ class GameSession:
         actor = self.subscriptions[entry.seat]
         actor.mine = LastAction(actor.version, entry.code)
         if entry.code == UNDO:
-            game.undo(entry.seat, entry.practice)
-            self.log.append(entry)
-            return entry, self.publish_undo(entry.seat, self.line.pop())
-        begun = len(game.log.entries)
-        game.apply(entry.code, self.recorded_outcomes(entry.cards))
-        entry = replace(entry, cards=cards_from(game, begun))
-        self.line.append(entry.number)
-        self.log.append(entry)
-        return entry, self.publish(entry.seat, before)
+            undone = game.log.last_action().entry.number
+            game.undo(entry.seat, entry.practice, entry.at)
+            return self.log[-1], self.publish_undo(entry.seat, undone)
+        game.apply(entry.code, self.outcomes_of(entry), entry.at)
+        return self.log[-1], self.publish(entry.seat, before)
 
-    def recorded_outcomes(self, cards: Sequence[str]) -> Sequence[str]:
-        """A fixed deck tells its cards itself, also when the game is taken up again."""
-        return cards if self.stored.deck is None else ()
+    def outcomes_of(self, entry: Entry) -> Sequence[str]:
+        """A fixed deck gives its cards itself, also when the game is resumed."""
+        return entry.cards if self.stored.deck is None else ()
 
     def undo_for(self, seat: int) -> UndoKind:
         """What taking back is for this seat now; it must have acted last."""
-        game = self.game
-        if not game.done or game.done[-1].seat != seat or len(self.log) >= MOST_ENTRIES:
+        game, last = self.game, self.game.log.line[-1].entry
+        if last.seat != seat or last.code == DEAL or len(self.log) >= MOST_ENTRIES:
             return ""
         if game.can_undo(seat) and not game.result:
             return "free"
@@ -232,10 +229,6 @@ class GameSession:
 def chance_source_of(stored: StoredGame) -> ChanceSource:
     """Nobody can foretell a game but in tests."""
     return SystemRandom() if stored.deck is None else FixedDeck(stored.deck, stored.seed or 0)
-
-
-def cards_from(game: Game, begun: int) -> tuple[str, ...]:
-    return tuple(step.card for step in game.log.entries[begun:] if isinstance(step, Came))
 
 
 def phase_of(state: State) -> tuple[int, str]:

@@ -16,13 +16,13 @@ from typing import Literal, TypeVar
 import msgspec
 
 from onirim.errors import ActionError, AmbiguousAction, NotAnAction
-from onirim.log import CannotUndo
+from onirim.log import CannotUndo, Entry
 from onirim.server.connection import CLOSE, Connection
 from onirim.server.game_session import GameSession
 from onirim.server.info import seats_for
 from onirim.server.logs import log
 from onirim.server.metrics import Metrics
-from onirim.store import Entry, Gone, Store, StoredGame, Taken, Writer
+from onirim.store import Gone, Store, StoredGame, Taken, Writer
 from onirim.view import SPECTATOR
 from onirim.wire import Act, Closing, ProtocolError, Refused, Seats, Undo
 
