@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from onirim.chance import ChanceSource, Seeded
+from onirim.engine.actions import verb_of
 from onirim.engine.catalogue import ruleset
 from onirim.engine.layout import OPEN
 from onirim.engine.ruleset import Ruleset
@@ -17,7 +18,7 @@ from onirim.errors import AmbiguousAction, IllegalAction, NotAnAction
 from onirim.events import Event, Moved, Undone, as_seen, read_journal
 from onirim.log import DEAL, CannotUndo, Log
 from onirim.notation.position import write_position
-from onirim.notation.tokens import code_of, is_token, same_verb
+from onirim.notation.tokens import is_token
 from onirim.notation.zones import OMNISCIENT
 from onirim.view import CHANCE, NO_PLAYER, View, extras, view
 
@@ -108,9 +109,11 @@ class Game:
 
     def legal(self) -> tuple[str, ...]:
         """The codes of all legal actions, in the engine's order."""
-        if self.state.to_move < 0:
-            return ()
-        return tuple(self.rules.code_of[a] for a in self.state.legal())
+        return tuple(self.rules.code_of[action] for action in self.legal_actions())
+
+    def legal_actions(self) -> list[int]:
+        """The same as numbers of the ruleset."""
+        return self.state.legal() if self.state.to_move >= 0 else []
 
     def turn(self) -> int:
         """Which turn it is: set-up is turn 0, and over when nothing lies above the first turn."""
@@ -118,32 +121,36 @@ class Game:
         alone = len(self.state.frames()) == 1
         return int(self.state.turns) + 1 if begun or alone else 0
 
-    def apply(self, text: str, given: Sequence[str] = (), at: float = 0.0) -> list[Event]:
-        """Carry out an action given by code, token or unambiguous short form; what happened."""
-        code = self.resolve(text)
+    def apply(self, action: int | str, given: Sequence[str] = (), at: float = 0.0) -> list[Event]:
+        """Carry out an action, as it was parsed or as a text that means one; what happened."""
+        if isinstance(action, str):
+            action = self.parse_action(action)
+        elif action not in self.legal_actions():  # then parsing it says what is wrong
+            action = self.parse_action(self.rules.code_of.get(action, str(action)))
+        code = self.rules.code_of[action]
         self.log.begin(self.state.active, code, self.turn(), len(self.history), at)
-        self.state.apply(self.rules.action_of[code])
+        self.state.apply(action)
         self.resolve_chance(given)
         return self.take_events()
 
-    def resolve(self, text: str) -> str:
-        """The code of the legal action that the text means.
+    def parse_action(self, text: str) -> int:
+        """The legal action that a code, a token or an unambiguous short form means.
 
         `Rm` is the token of playing it: where cards can be played but not this one, it is never
         taken as short for a discard.
         """
         text = text.strip()
+        actions = self.legal_actions()
+        token = self.rules.action_by_token.get(text)
+        for action in (self.rules.action_of.get(text), token):
+            if action is not None and action in actions:
+                return action
         legal = self.legal()
-        if text in legal:
-            return text
-        meant = code_of(self.rules, text)
-        if meant in legal:
-            return meant
         short = [code for code in legal if is_short_for(text, code)]
-        if meant and any(same_verb(code, meant) for code in legal):
+        if token is not None and any(verb_of(action) == verb_of(token) for action in actions):
             short = []
         if len(short) == 1:
-            return short[0]
+            return self.rules.action_of[short[0]]
         here = "nothing: the game is over" if not legal else ", ".join(legal)
         if short:
             raise AmbiguousAction(f"{text!r} may mean {', '.join(short)}", text, short)

@@ -86,14 +86,13 @@ class GameSession:
 
     def act(self, seat: int, text: str) -> tuple[Entry, set[int]]:
         """Do it: the entry to be written, and the eyes that have something new."""
-        return self.do(Entry(len(self.log), seat, self.game.resolve(text), at=time.time()))
+        return self.apply(seat, self.game.parse_action(text), time.time())
 
     def undo(self, seat: int, practice: bool) -> tuple[Entry, set[int]]:
         """Take back this seat's last action; CannotUndo says why not."""
         kind = self.undo_for(seat)
         if kind == "free" or (kind == "practice" and practice):
-            beyond = kind == "practice"
-            return self.do(Entry(len(self.log), seat, UNDO, practice=beyond, at=time.time()))
+            return self.take_back(seat, kind == "practice", time.time())
         self.game.refuse_undo(seat)
         over = "the game is over" if self.result else "enough was taken back in this game"
         raise CannotUndo(over)
@@ -101,7 +100,7 @@ class GameSession:
     def take_in(self, entry: Entry) -> set[int]:
         """Do what the log tells; the eyes that have something new."""
         follows = entry.number == len(self.log)
-        done, new = self.do(entry) if follows else (None, set[int]())
+        done, new = self.repeat(entry) if follows else (None, set[int]())
         if done != entry:
             raise ValueError(f"entry {entry.number} does not fit the log before it")
         return new
@@ -144,17 +143,29 @@ class GameSession:
 
     # --- what an entry does ----------------------------------------------------------------------
 
-    def do(self, entry: Entry) -> tuple[Entry, set[int]]:
-        game = self.game
-        before = game.state.copy()
-        actor = self.subscriptions[entry.seat]
-        actor.mine = LastAction(actor.version, entry.code)
+    def repeat(self, entry: Entry) -> tuple[Entry, set[int]]:
         if entry.code == UNDO:
-            undone = game.log.last_action().entry.number
-            game.undo(entry.seat, entry.practice, entry.at)
-            return self.log[-1], self.publish_undo(entry.seat, undone)
-        game.apply(entry.code, self.outcomes_of(entry), entry.at)
-        return self.log[-1], self.publish(entry.seat, before)
+            return self.take_back(entry.seat, entry.practice, entry.at)
+        action = self.game.parse_action(entry.code)
+        return self.apply(entry.seat, action, entry.at, self.outcomes_of(entry))
+
+    def apply(
+        self, seat: int, action: int, at: float, recorded: Sequence[str] = ()
+    ) -> tuple[Entry, set[int]]:
+        before = self.game.state.copy()
+        self.note_action(seat, self.game.rules.code_of[action])
+        self.game.apply(action, recorded, at)
+        return self.log[-1], self.publish(seat, before)
+
+    def take_back(self, seat: int, practice: bool, at: float) -> tuple[Entry, set[int]]:
+        undone = self.game.log.last_action().entry.number
+        self.note_action(seat, UNDO)
+        self.game.undo(seat, practice, at)
+        return self.log[-1], self.publish_undo(seat, undone)
+
+    def note_action(self, seat: int, code: str) -> None:
+        actor = self.subscriptions[seat]
+        actor.mine = LastAction(actor.version, code)
 
     def outcomes_of(self, entry: Entry) -> Sequence[str]:
         """A fixed deck gives its cards itself, also when the game is resumed."""
