@@ -24,7 +24,6 @@ from onirim.engine.catalogue import ruleset
 from onirim.engine.hooks import Step
 from onirim.engine.kinds import BASE
 from onirim.engine.layout import HIDDEN_FROM_ALL, Zone
-from onirim.engine.memory import BAG_SHAPE
 from onirim.engine.ruleset import Ruleset
 
 __all__ = ["describe", "describe_rules"]
@@ -106,7 +105,7 @@ def zone_of(rules: Ruleset, zone: Zone) -> ZoneDescription:
         number=info.number,
         module=zone.module,
         holds="cards" if zone.cards else "tokens",
-        room=0 if zone.shape == BAG_SHAPE else zone.room,
+        room=0 if SHAPES[zone.shape] == "counts" else zone.room,
         group=rules.group_names[group] if group > 0 else "",
         fills_to=fills_to,
         lost_with_hand=group >= 0 and rules.group_lost[group] == 1,

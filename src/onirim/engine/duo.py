@@ -11,7 +11,8 @@ from onirim.engine.cards import ALL_COLOURS, COLOURS
 from onirim.engine.facts import Part, Power, Progress, Reason, Thing, Threat
 from onirim.engine.hooks import ASK, DISCARDED_CARD, GO, NOT_THERE, TURN_START, Module, Step
 from onirim.engine.info import CounterInfo, Question, VerbInfo
-from onirim.engine.memory import ACTIVE, LIMBO, SIGNALLED, SORTED
+from onirim.engine.journal import SIGNALLED
+from onirim.engine.memory import ACTIVE, LIMBO, SORTED
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
@@ -178,7 +179,7 @@ class LimitedDuo(Duo):
     def powers(self, state: State, seat: i64) -> list[Power]:
         if seat < 0:
             return []
-        given = state.mem[ACTIVE] == seat and state.top_step() == ACT and state.arg() != 0
+        given = state.mem[ACTIVE] == seat and state.top_step.name() == "act" and state.arg() != 0
         missing = (Reason("signalled"),) if given else ()
         have = 0 if given else 1
         return [Power("signal", Thing(f"signal{seat + 1}"), have, 1, missing=missing)]

@@ -7,11 +7,10 @@ from dataclasses import replace
 from onirim.description import Described
 from onirim.engine.actions import ref_of, verb_of
 from onirim.engine.facts import Cost, Power, Reason, Threat
-from onirim.engine.memory import GOING_ON, RESULT
 from onirim.engine.state import State
 from onirim.insight.explaining import described_rules, window_reason
 from onirim.insight.model import Insight
-from onirim.view import can_be_won, gone, player_to_move
+from onirim.view import can_be_won, gone
 
 __all__ = ["insight"]
 
@@ -25,9 +24,9 @@ def insight(state: State, seat: int) -> Insight:
     rules = state.rules
     whose = 0 if rules.seats == 1 else seat
     progress = [found for module in rules.on_progress for found in module.progress(state, whose)]
-    if state.mem[RESULT] != GOING_ON:
+    if state.result:
         return Insight(progress=tuple(progress))
-    actions = state.legal() if player_to_move(state) == seat else []
+    actions = state.legal() if state.to_move == seat else []
     costs = {rules.code_of[a]: found for a in actions if (found := costs_now(state, a)) is not None}
     return Insight(
         powers=powers(state, whose, actions),
@@ -51,7 +50,7 @@ def costs_now(state: State, action: int) -> tuple[Cost, ...] | None:
     if owner >= 0:
         found = rules.modules_with_mode[owner].costs(state, verb, ref)
     else:
-        found = rules.steps[state.top_step()].costs(state, verb, ref)
+        found = state.top_step.costs(state, verb, ref)
     return None if found is None else tuple(found)
 
 
@@ -72,7 +71,7 @@ def complete(state: State, described: Described, power: Power, legal: set[str]) 
     if legal.intersection(verbs):
         return replace(power, usable=True, missing=(), price=price)
     windows = [w for name in verbs for w in described.verbs[name].windows]
-    question = described.questions.get(state.rules.steps[state.top_step()].name())
+    question = described.questions.get(state.top_step.name())
     missing = power.missing
     if windows and (question is None or question.window not in windows):
         reason = window_reason(tuple(dict.fromkeys(windows)))

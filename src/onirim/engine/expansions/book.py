@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from onirim.engine.actions import CARD, NOTHING, PLACE
-from onirim.engine.cards import bit, has
+from onirim.engine.cards import LAST_MARK, USED_MARK, bit, has
 from onirim.engine.facts import Cost, Power, Reason, Thing
 from onirim.engine.hooks import ASK, GO, NIGHTMARE_DRAWN, Module, Step
 from onirim.engine.info import Question, VerbInfo, ZoneInfo
-from onirim.engine.memory import DISCARDED, LAST_MARK, OUT, PILE, SEEN, USED_MARK
+from onirim.engine.memory import DISCARDED, OUT, PILE, SEEN
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State

@@ -6,11 +6,10 @@ from typing import Final
 
 from onirim.engine.actions import ARGUMENT, MOST_GROUPS, NOTHING
 from onirim.engine.base.phase1 import end_phase_1
-from onirim.engine.cards import ALL_COLOURS, KEY, LOCATION, MOON, SUN, Card, bit
+from onirim.engine.cards import ALL_COLOURS, KEY, LOCATION, MOON, SUN, USED_MARK, Card, bit
 from onirim.engine.facts import Cost, Power, Reason, Threat
 from onirim.engine.hooks import Module
 from onirim.engine.info import CardInfo, VerbInfo
-from onirim.engine.memory import USED_MARK
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
