@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict, replace
-from functools import cache
+from functools import lru_cache
 from hashlib import sha256
 from typing import Any
 
@@ -20,7 +20,7 @@ from onirim.description.model import (
 )
 from onirim.engine.actions import ARGUMENT_NAMES, HAND_CARD, MOST_GROUPS, PLACE, Verb
 from onirim.engine.cards import CLASS_NAMES, COLOURS
-from onirim.engine.catalogue import ruleset
+from onirim.engine.catalogue import MOST_KEPT, ruleset
 from onirim.engine.hooks import Step
 from onirim.engine.kinds import BASE
 from onirim.engine.layout import HIDDEN_FROM_ALL, Zone
@@ -34,12 +34,12 @@ BY_SHAPE = ("pile", "shelf", "line")
 ANY_OWN = "@hand"
 
 
-@cache
 def describe(text: str) -> RulesetDescription:
     """The description of the ruleset that a text names."""
     return describe_rules(ruleset(text))
 
 
+@lru_cache(maxsize=MOST_KEPT)
 def describe_rules(rules: Ruleset) -> RulesetDescription:
     """The description of a compiled ruleset; the same for the same rules in every process."""
     verbs = tuple(verb_of(verb) for verb in rules.verbs if verb.used)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from onirim.description import Described
+from onirim.description import Described, described
 from onirim.engine.actions import ref_of, verb_of
 from onirim.engine.facts import Cost, Power, Reason, Threat
 from onirim.engine.state import State
-from onirim.insight.explaining import described_rules, window_reason
+from onirim.insight.explaining import window_reason
 from onirim.insight.model import Insight
 from onirim.view import can_be_won, gone
 
@@ -59,19 +59,19 @@ def costs_now(state: State, action: int) -> tuple[Cost, ...] | None:
 
 def powers(state: State, seat: int, actions: list[int]) -> tuple[Power, ...]:
     """Those of a seat; one that cannot be used now says why."""
-    described = described_rules(state.rules)
+    lookup = described(state.rules)
     names = {state.rules.verbs[verb_of(action)].name for action in actions}
     found = [power for module in state.rules.on_powers for power in module.powers(state, seat)]
-    return tuple(complete(state, described, power, names) for power in found)
+    return tuple(complete(state, lookup, power, names) for power in found)
 
 
-def complete(state: State, described: Described, power: Power, legal: set[str]) -> Power:
-    verbs = verbs_of(described, power)
-    price = power.price or described.verbs[power.verb].costs
+def complete(state: State, lookup: Described, power: Power, legal: set[str]) -> Power:
+    verbs = verbs_of(lookup, power)
+    price = power.price or lookup.verbs[power.verb].costs
     if legal.intersection(verbs):
         return replace(power, usable=True, missing=(), price=price)
-    windows = [w for name in verbs for w in described.verbs[name].windows]
-    question = described.questions.get(state.top_step.name())
+    windows = [w for name in verbs for w in lookup.verbs[name].windows]
+    question = lookup.questions.get(state.top_step.name())
     missing = power.missing
     if windows and (question is None or question.window not in windows):
         reason = window_reason(tuple(dict.fromkeys(windows)))
@@ -79,10 +79,10 @@ def complete(state: State, described: Described, power: Power, legal: set[str]) 
     return replace(power, usable=False, missing=missing or (Reason("not-now"),), price=price)
 
 
-def verbs_of(described: Described, power: Power) -> list[str]:
+def verbs_of(lookup: Described, power: Power) -> list[str]:
     """The verb of a power, with others that the same card gives."""
-    piece = described.verbs[power.verb].piece
-    same = [verb.name for verb in described.verbs.values() if piece and verb.piece == piece]
+    piece = lookup.verbs[power.verb].piece
+    same = [verb.name for verb in lookup.verbs.values() if piece and verb.piece == piece]
     return same or [power.verb]
 
 
@@ -100,10 +100,10 @@ def unwinnable(
 
 
 def loses_the_game(state: State, code: str, costs: tuple[Cost, ...]) -> bool:
-    described = described_rules(state.rules)
-    parts = described.parse_action(code)
+    lookup = described(state.rules)
+    parts = lookup.parse_action(code)
     lost = [card for cost in costs if cost.what in LOST_CARDS for card in cost.cards]
-    roles = {described.zones[name].role for name in described.resolve_all(parts.verb.target, 0)}
+    roles = {lookup.zones[name].role for name in lookup.resolve_all(parts.verb.target, 0)}
     if parts.card and roles and roles <= GONE:
         lost.append(parts.card)
     for_good = roles == {"out"}

@@ -6,7 +6,6 @@ from onirim.description import (
     Described,
     QuestionDescription,
     VerbDescription,
-    describe_rules,
     described,
 )
 from onirim.engine.actions import ARGUMENT, COLOUR, HAND_CARD, NOTHING, PLACE, ref_of, verb_of
@@ -18,7 +17,7 @@ from onirim.errors import NotAnAction
 from onirim.insight.model import Answer
 from onirim.view import CHANCE, NO_PLAYER, door_of
 
-__all__ = ["described_rules", "parse", "why_not", "window_reason"]
+__all__ = ["parse", "why_not", "window_reason"]
 
 
 def why_not(state: State, seat: int, text: str) -> Answer:
@@ -44,7 +43,7 @@ def not_your_turn(to_move: int) -> Reason:
 def refused(state: State, seat: int, action: int, code: str) -> Reason:
     """The first reason: not the time, not the place, or what those say whose rules it is."""
     rules = state.rules
-    lookup = described_rules(rules)
+    lookup = described(rules)
     step = state.top_step
     question = lookup.questions.get(step.name())
     parts = lookup.parse_action(code)
@@ -135,8 +134,3 @@ def parse_argument(rules: Ruleset, kind: int, text: str) -> int | None:
     if card not in rules.codes or (slash and (kind != HAND_CARD or group not in rules.group_names)):
         return None
     return (rules.group_names.index(group) if slash else 0) << 6 | rules.kind(card)
-
-
-def described_rules(rules: Ruleset) -> Described:
-    """The description of a compiled ruleset with its lookups; one that has a name is made once."""
-    return described(rules.text) if rules.text else Described(describe_rules(rules))
