@@ -2,7 +2,7 @@
 
 A client says hello, gets a welcome and an update, and an update whenever there is something new
 for this viewer. It sends one action with the version it saw; the answer is an update or a refusal
-that holds the current view. Versions belong to a seat and never repeat; the versions of one seat reveal
+that holds the current view. Versions belong to a seat and never repeat; those of one seat reveal
 nothing to another.
 """
 
