@@ -211,6 +211,12 @@ POSITIONS = [
         4,
     ),
     Entry(
+        "solo+oniverse",
+        "the Hammer Bird before each draw",
+        "denizens Hb Hb Sp; hand Rs Gs Bm; row Ts Tm Rk; top Gs Nm Ts Tm; stack limbo fill",
+        5,
+    ),
+    Entry(
         "duo+oniverse+O-spies",
         "two players: the price of a Denizen, then what it can do",
         f"drawn Sp; {HANDS.replace('hand1 Rs Rm Rk', 'hand1 Rs Rm')}; denizens1 Cc; active 1; "
