@@ -16,6 +16,7 @@ from onirim.engine.memory import (
     BAG,
     BOTTOM,
     ENDED,
+    IDENTIFIED,
     MOVED,
     SHUFFLED,
     SIGNALLED,
@@ -29,6 +30,7 @@ from onirim.notation.zones import OMNISCIENT, SPECTATOR
 __all__ = [
     "Ended",
     "Event",
+    "Identified",
     "Moved",
     "Shuffled",
     "Signalled",
@@ -66,6 +68,17 @@ class Unseen:
 
 
 @dataclass(frozen=True, slots=True)
+class Identified:
+    """Chance has identified a card of the deck, which stays there; with a partner nobody sees it.
+
+    Whoever looks through the deck sees the kinds that may be taken; how many cards were identified
+    for that would tell the others what is there (§T10).
+    """
+
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
 class Shuffled:
     """The deck was shuffled: its order is unknown again."""
 
@@ -99,7 +112,7 @@ class Ended:
     result: str
 
 
-Event = Moved | Unseen | Shuffled | TurnBegan | Signalled | Undone | Ended
+Event = Moved | Unseen | Identified | Shuffled | TurnBegan | Signalled | Undone | Ended
 
 
 def as_seen(events: Iterable[Event], viewer: int, seats: int) -> list[Event]:
@@ -108,6 +121,8 @@ def as_seen(events: Iterable[Event], viewer: int, seats: int) -> list[Event]:
         return list(events)
     out: list[Event] = []
     for event in events:
+        if isinstance(event, Identified):  # §T10
+            continue
         if not isinstance(event, Moved):
             out.append(event)
             continue
@@ -140,6 +155,8 @@ def read_entry(state: State, entry: int) -> Event:
         return read_move(state, number, entry)
     if what == SHUFFLED:
         return Shuffled()
+    if what == IDENTIFIED:
+        return Identified(state.rules.codes[number])
     if what == TURN_BEGAN:
         return TurnBegan(number)
     if what == SIGNALLED:

@@ -49,6 +49,10 @@ class Oniverse(Oracle):
         self.faced.append(card)
         return self.identity_bag.pop(0)
 
+    def _identify_deck(self) -> None:
+        """Give every Denizen of the deck its face; a shuffle follows, so places do not matter."""
+        self.deck = [self._reveal(card) for card in self.deck]
+
     def _conditions(self) -> list[bool]:
         """Demand the Oniverse Door too, whoever has it (§9.2.3, §O11)."""
         return [*super()._conditions(), "Od" in self._doors_on_table()]

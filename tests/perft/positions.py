@@ -180,6 +180,13 @@ POSITIONS = [
         3,
     ),
     Entry(
+        "solo+premonitions+oniverse",
+        "a Happy Dream identifies two Denizens of the deck",
+        "drawn Hd; hand Rs Rm Gs Rk; premonitions Pr; denizens Hb Sp Sp Cy; met Ar Ke; "
+        "top Nm Rd; stack limbo fill happy-dream",
+        5,
+    ),
+    Entry(
         "duo+premonitions:6",
         "two players: three Premonitions come true at once",
         "premonitions Pr P2 P3; doors1 Rd; doors2 Bd Td; row1 Rs Rm; hand1 Rs Bm Bk; "

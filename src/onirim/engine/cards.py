@@ -31,6 +31,16 @@ def bit(k: i64) -> i64:
     return 0x4000000000000000 >> (62 - k)
 
 
+def has(members: i64, k: i64) -> bool:
+    """Is k a member of this set?"""
+    return (members >> k) & 1 == 1
+
+
+def single(members: i64) -> bool:
+    """Has this set exactly one member?"""
+    return members != 0 and members & (members - 1) == 0
+
+
 def lowest(members: i64) -> i64:
     """The first member of a set that has one."""
     k: i64 = 0

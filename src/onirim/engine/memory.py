@@ -49,6 +49,7 @@ SHUFFLED: Final = 2
 TURN_BEGAN: Final = 3
 ENDED: Final = 4
 SIGNALLED: Final = 5
+IDENTIFIED: Final = 6  # a card of the deck, which stays where it is
 
 
 class Memory:
