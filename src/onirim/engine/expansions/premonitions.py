@@ -80,6 +80,8 @@ class Premonitions(Module):
         happy.avert_option = rules.verb("dream-avert", "!-", NOTHING)
         happy.seven_option = rules.verb("seven", "!7", NOTHING)
         happy.fetch_option = rules.verb("dream-fetch", "!+", NOTHING)
+        rules.final(happy.seven_option, "cards")  # §R16
+        rules.final(happy.fetch_option, "deck")  # §R16
         happy.face_up = self.face_up
         happy.discard_any = rules.step(DiscardAny(), "wash", "§7.2.5", CardKind())
         happy.identify = rules.step(Identify("fetch"), "identify")
