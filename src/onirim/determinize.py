@@ -9,7 +9,6 @@ only be in a hand: it is dealt there first, as in every deal that agrees.
 from __future__ import annotations
 
 from collections import Counter
-from functools import lru_cache
 
 from onirim.engine.catalogue import ruleset
 from onirim.engine.layout import Zone
@@ -31,7 +30,7 @@ class CannotDeterminize(ValueError):
 
 def determinize(seen: View, rng: Rng) -> State:
     """A table whose view from the same seat is equal to this one, byte for byte."""
-    rules = shared_ruleset(seen.rules)
+    rules = ruleset(seen.rules)
     missed = missed_by_search(rules, seen)
 
     def guess(zone: Zone, left: Counter[str]) -> str:
@@ -115,8 +114,3 @@ def deal_card(rules: Ruleset, zone: Zone, left: Counter[str], missed: set[str], 
         if ticket < 0:
             return code
     raise AssertionError("a ticket is smaller than the sum")
-
-
-@lru_cache(maxsize=16)
-def shared_ruleset(text: str) -> Ruleset:
-    return ruleset(text)

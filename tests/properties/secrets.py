@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from onirim.engine.layout import Zone
-from onirim.engine.memory import ACTIVE, BAG, GOING_ON, RESULT, SORTED, STACK
+from onirim.engine.memory import BAG, SORTED
 from onirim.engine.state import State
 from onirim.notation.zones import SPECTATOR, is_hand, sees
 
@@ -20,7 +20,7 @@ def hidden_slots(state: State, viewer: int) -> list[Slot]:
     for zone in state.rules.zones:
         if zone.at != BAG and zone.cards and zone.shape != 0:
             cells = range(zone.at + 1, zone.at + 1 + int(state.mem[zone.at]))
-            out += [(zone, at) for at in cells if not sees(viewer, zone, int(state.mem[at]))]
+            out += [(zone, at) for at in cells if not sees(viewer, zone, int(state.mem[at]) & 3)]
     return out
 
 
@@ -39,7 +39,7 @@ def exchanged(state: State, viewer: int, player: Random) -> State | None:
     written = [int(cell) for cell in twin.mem]
     twin.resume()
     same = [int(cell) for cell in twin.mem] == written and twin.status == state.status
-    same = same and (viewer != state.mem[ACTIVE] or finds_the_same(state, twin))
+    same = same and (viewer != state.active or finds_the_same(state, twin))
     return twin if same and names_cards_in_hand(twin) else None
 
 
@@ -92,12 +92,9 @@ def exchange_identities(state: State, player: Random) -> None:
                 mem[rules.identity_bag + 1 + kind] += 1
                 mem[rules.identified] -= 1
                 mem[rules.identified + 1 + rules.unidentified] -= 1
-                new = a_face(state, player) if is_searched(state) else int(rules.unidentified)
+                searched = step_name(state) == "fetch"
+                new = a_face(state, player) if searched else int(rules.unidentified)
                 mem[BAG + 1 + new] += 1
-
-
-def is_searched(state: State) -> bool:
-    return state.mem[RESULT] == GOING_ON and step_name(state) == "fetch"
 
 
 def sort(state: State, zone: Zone) -> None:
@@ -110,14 +107,14 @@ def sort(state: State, zone: Zone) -> None:
 
 def names_cards_in_hand(state: State) -> bool:
     """A swap that has begun names a Personal card, which must be there."""
-    if state.mem[RESULT] != GOING_ON or step_name(state) != "swap":
+    if step_name(state) != "swap":
         return True
     arg = int(state.arg())
     return arg == 0 or state.copies_in(state.hand, arg - 1) > 0
 
 
 def step_name(state: State) -> str:
-    return state.rules.steps[state.mem[state.mem[STACK]]].name()
+    return state.top_step.name()
 
 
 def eyes(state: State) -> list[int]:

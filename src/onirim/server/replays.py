@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from onirim.engine.memory import ACTIVE
 from onirim.notation.record import RecordError, read_record
 from onirim.records import replay_steps
 from onirim.server.problems import ApiError, fault_in
@@ -22,7 +21,7 @@ def played_again(body: RecordText) -> Replay:
         for game, played in replay_steps(record):
             if len(steps) == MOST_STEPS:
                 raise ApiError(413, "too-long", f"a replay has at most {MOST_STEPS} steps")
-            view = game.view(int(game.state.mem[ACTIVE]))
+            view = game.view(game.state.active)
             steps.append(ReplayStep(played.turn, played.token, as_wire(played.events), view))
     except RecordError as wrong:
         raise ApiError(400, "no-record", str(wrong), fault_in(wrong)) from None
