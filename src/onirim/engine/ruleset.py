@@ -48,9 +48,9 @@ class HookTable(Layout):
         self.on_hand_card_used: list[Module] = []
         self.on_turn_ended: list[Module] = []
         self.on_why_not: list[Module] = []
-        self.on_powers: list[Module] = []
-        self.on_threats: list[Module] = []
-        self.on_progress: list[Module] = []
+        self.on_powers_of: list[Module] = []
+        self.on_threats_to: list[Module] = []
+        self.on_progress_of: list[Module] = []
         self.at_trigger: list[list[Module]] = [[] for _ in range(TRIGGERS)]
 
     def register(self, modules: list[Module]) -> None:

@@ -128,6 +128,17 @@ export interface GameList {
   readonly games: readonly GameInfo[];
 }
 
+/** Something that a player has and may use at certain times. */
+export interface HeldPower {
+  readonly verb: string;
+  readonly piece: Thing | null;
+  readonly have: number;
+  readonly need: number;
+  readonly usable: boolean;
+  readonly price: readonly Cost[];
+  readonly missing: readonly Reason[];
+}
+
 /** The first frame: what the client speaks, where it wants to sit, what it has seen. */
 export interface Hello {
   readonly type: "hello";
@@ -146,7 +157,7 @@ export interface Identified {
 
 /** What a seat may know about its chances, in one position. */
 export interface Insight {
-  readonly powers: readonly Power[];
+  readonly powers: readonly HeldPower[];
   readonly threats: readonly Threat[];
   readonly progress: readonly Progress[];
   readonly costs: Readonly<Record<string, readonly Cost[]>>;
@@ -238,17 +249,6 @@ export interface Ping {
 export interface Pong {
   readonly type: "pong";
   readonly answers: number;
-}
-
-/** Something that a player has and may use at certain times. */
-export interface Power {
-  readonly verb: string;
-  readonly piece: Thing | null;
-  readonly have: number;
-  readonly need: number;
-  readonly usable: boolean;
-  readonly price: readonly Cost[];
-  readonly missing: readonly Reason[];
 }
 
 /** Why a request was not done: a word for programs, a sentence for people. */
