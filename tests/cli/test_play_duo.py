@@ -65,7 +65,16 @@ class Pair:
     def next_line(self, seat: int) -> str:
         """At each choice all commands first, so that their answers are looked at, too."""
         if self.talk and not self.commands:
-            self.commands = ["odds", "table", "goal", "powers", "discard", "rule", "position", "go"]
+            self.commands = [
+                "odds",
+                "table",
+                "progress",
+                "powers",
+                "discard",
+                "rule",
+                "position",
+                "go",
+            ]
         if self.commands and self.commands[0] != "go":
             return self.commands.pop(0)
         self.commands = []

@@ -11,7 +11,6 @@ import pytest
 from onirim.chance import Seeded
 from onirim.engine.catalogue import ruleset
 from onirim.engine.hooks import WAIT
-from onirim.engine.memory import GOING_ON, RESULT
 from onirim.engine.state import State
 from onirim.notation.position import PositionError, read_position, write_position
 
@@ -86,7 +85,7 @@ def positions(seed: int) -> Iterator[State]:
     chance, player = Seeded(seed), Random(seed)
     state = State(RULES)
     state.start()
-    while state.mem[RESULT] == GOING_ON:
+    while not state.result:
         yield state
         if state.status == WAIT:
             state.apply_chance(RULES.kind(chance.next_card(state)))

@@ -5,13 +5,13 @@ from __future__ import annotations
 from random import Random
 
 from onirim.engine.layout import Zone
-from onirim.engine.memory import ACTIVE, BAG, GOING_ON, RESULT, SORTED, STACK
+from onirim.engine.memory import BAG, SORTED
 from onirim.engine.state import State
 from onirim.notation.zones import SPECTATOR, is_hand, sees
 
 Slot = tuple[Zone, int]  # a zone and the address of a cell, or the kind for the bag
 
-SEARCHES = ("happy-dream", "two-keys")  # here whoever decides looks through the deck, §T9 §T10
+SEARCHES = ("fetch", "two-keys")  # here whoever decides looks through the deck, §T9 §T10
 
 
 def hidden_slots(state: State, viewer: int) -> list[Slot]:
@@ -20,7 +20,7 @@ def hidden_slots(state: State, viewer: int) -> list[Slot]:
     for zone in state.rules.zones:
         if zone.at != BAG and zone.cards and zone.shape != 0:
             cells = range(zone.at + 1, zone.at + 1 + int(state.mem[zone.at]))
-            out += [(zone, at) for at in cells if not sees(viewer, zone, int(state.mem[at]))]
+            out += [(zone, at) for at in cells if not sees(viewer, zone, int(state.mem[at]) & 3)]
     return out
 
 
@@ -34,10 +34,12 @@ def exchanged(state: State, viewer: int, player: Random) -> State | None:
     for zone in {zone.at: zone for zone, _ in slots}.values():
         if zone.shape == SORTED:
             sort(twin, zone)
+    if twin.rules.seats > 1 and twin.rules.identity_bag:
+        exchange_identities(twin, player)
     written = [int(cell) for cell in twin.mem]
     twin.resume()
     same = [int(cell) for cell in twin.mem] == written and twin.status == state.status
-    same = same and (viewer != state.mem[ACTIVE] or finds_the_same(state, twin))
+    same = same and (viewer != state.active or finds_the_same(state, twin))
     return twin if same and names_cards_in_hand(twin) else None
 
 
@@ -76,6 +78,25 @@ def a_face(state: State, player: Random) -> int:
     return face
 
 
+def exchange_identities(state: State, player: Random) -> None:
+    """Identified cards in the unknown part of the deck are others, or not identified yet (§T10).
+
+    While the deck is looked through all of them are.
+    """
+    rules, mem = state.rules, state.mem
+    for kind in [k for k in range(int(rules.n_kinds)) if rules.homes[k] == rules.identity_bag]:
+        for _ in range(int(mem[BAG + 1 + kind])):
+            if player.random() < 0.5:
+                mem[BAG + 1 + kind] -= 1
+                mem[rules.identity_bag] += 1
+                mem[rules.identity_bag + 1 + kind] += 1
+                mem[rules.identified] -= 1
+                mem[rules.identified + 1 + rules.unidentified] -= 1
+                searched = step_name(state) == "fetch"
+                new = a_face(state, player) if searched else int(rules.unidentified)
+                mem[BAG + 1 + new] += 1
+
+
 def sort(state: State, zone: Zone) -> None:
     """A hand lies sorted."""
     n = int(state.mem[zone.at])
@@ -86,14 +107,14 @@ def sort(state: State, zone: Zone) -> None:
 
 def names_cards_in_hand(state: State) -> bool:
     """A swap that has begun names a Personal card, which must be there."""
-    if state.mem[RESULT] != GOING_ON or step_name(state) != "swap":
+    if step_name(state) != "swap":
         return True
     arg = int(state.arg())
     return arg == 0 or state.copies_in(state.hand, arg - 1) > 0
 
 
 def step_name(state: State) -> str:
-    return state.rules.steps[state.mem[state.mem[STACK]]].name()
+    return state.top_step.name()
 
 
 def eyes(state: State) -> list[int]:

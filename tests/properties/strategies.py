@@ -8,7 +8,6 @@ from hypothesis import strategies as st
 
 from onirim.engine.catalogue import ruleset
 from onirim.engine.hooks import ASK, WAIT
-from onirim.engine.memory import ACTIVE, GOING_ON, RESULT
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.view import view
@@ -16,7 +15,7 @@ from tests.policies import POLICIES
 
 MODES = ("solo", "solo+B10", "duo", "duo:open", "duo:limited", "duo+T1")
 BOOK_AND_GLYPHS = ("solo+book+glyphs", "duo+book:hard+glyphs+T1")
-ONIVERSE = ("solo+oniverse", "duo+oniverse")
+ONIVERSE = ("solo+oniverse", "duo+oniverse", "duo+premonitions+oniverse")
 ALL_OF_THEM = "duo:limited+towers+crossroads+incubus+pouch+manual"
 NAMES = (
     *MODES, *BOOK_AND_GLYPHS, *ONIVERSE, "solo+towers:hard", "duo+towers",
@@ -51,7 +50,7 @@ def table_of(how: Made) -> State:
 
 def step(state: State, player: Random, policy: str) -> bool:
     """One decision of a seat or of chance; False when the game is over."""
-    if state.mem[RESULT] != GOING_ON:
+    if state.result:
         return False
     if state.status == WAIT:
         state.apply_chance(random_card(state, player))
@@ -64,7 +63,7 @@ def step(state: State, player: Random, policy: str) -> bool:
 def choice(state: State, player: Random, policy: str) -> str:
     """What a policy does; it is told the hand and the row of whoever decides."""
     codes = [state.rules.code_of[action] for action in state.legal()]
-    seat = int(state.mem[ACTIVE])
+    seat = state.active
     zones = view(state, seat).zones
     number = "" if state.rules.seats == 1 else str(seat + 1)
     row = [card.removesuffix("*") for card in zones["row" + number]]

@@ -51,17 +51,17 @@ def verbs(rules: Ruleset) -> list[str]:
 
 def zones(rules: Ruleset) -> list[str]:
     """Those that somebody can see into, as they are called at the table."""
-    seen, zones = Game(rules, 1).view().zones, described(rules.text).zones
+    seen, zones = Game(rules, 1).view().zones, described(rules).zones
     return [zones[name].family for name in seen if name != "top"]
 
 
 def counters(rules: Ruleset) -> list[str]:
-    return [counter.family for counter in described(rules.text).counters.values()]
+    return [counter.family for counter in described(rules).counters.values()]
 
 
 def symbols(rules: Ruleset) -> list[str]:
     """The letters of card codes that the legend explains."""
-    cards = described(rules.text).cards.values()
+    cards = described(rules).cards.values()
     return [symbol for card in cards if (symbol := symbol_of(card))]
 
 

@@ -15,7 +15,7 @@ from onirim.plain import choices, screen
 from onirim.plain.chances import odds_lines
 from onirim.plain.guide import guide
 from onirim.plain.narration import EventFeed
-from onirim.plain.outlook import goal_lines, power_lines
+from onirim.plain.outlook import outlook_lines, power_lines
 from onirim.plain.scene import scene_of
 from onirim.view import SPECTATOR
 from onirim.words import Words, languages
@@ -32,7 +32,7 @@ def test_games_are_told(rules: Ruleset) -> None:
     """Choices, questions, the table, the odds and all that happens, in each language by turns."""
     spoken = [Words(name, rules.skin, strict=True) for name in languages()]
     for words in spoken:
-        check([say_ruleset(words, rules.text), *guide(words, described(rules.text))])
+        check([say_ruleset(words, rules.text), *guide(words, described(rules))])
     for seed in range(GAMES):
         walk(spoken, rules, random.Random(f"{rules.text} {seed}"))
 
@@ -55,7 +55,7 @@ def walk(spoken: list[Words], rules: Ruleset, chance: random.Random) -> None:
 def screen_of(words: Words, game: Game, seat: int, names: tuple[str, ...]) -> list[str]:
     """What this seat could be shown now, without the columns of codes."""
     scene = scene_of(words, game, seat, names)
-    lines = [*screen.long_table(scene, 1), *goal_lines(scene), *power_lines(scene)]
+    lines = [*screen.long_table(scene, 1), *outlook_lines(scene), *power_lines(scene)]
     odds = [re.sub(r"^  \w\w  ", "", line) for line in odds_lines(scene)]
     view = scene.view
     if not view.actions:

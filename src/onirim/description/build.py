@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict, replace
-from functools import cache
+from functools import lru_cache
 from hashlib import sha256
 from typing import Any
 
@@ -20,11 +20,10 @@ from onirim.description.model import (
 )
 from onirim.engine.actions import ARGUMENT_NAMES, HAND_CARD, MOST_GROUPS, PLACE, Verb
 from onirim.engine.cards import CLASS_NAMES, COLOURS
-from onirim.engine.catalogue import ruleset
+from onirim.engine.catalogue import MOST_KEPT, ruleset
 from onirim.engine.hooks import Step
 from onirim.engine.kinds import BASE
 from onirim.engine.layout import HIDDEN_FROM_ALL, Zone
-from onirim.engine.memory import BAG_SHAPE
 from onirim.engine.ruleset import Ruleset
 
 __all__ = ["describe", "describe_rules"]
@@ -35,12 +34,12 @@ BY_SHAPE = ("pile", "shelf", "line")
 ANY_OWN = "@hand"
 
 
-@cache
 def describe(text: str) -> RulesetDescription:
     """The description of the ruleset that a text names."""
     return describe_rules(ruleset(text))
 
 
+@lru_cache(maxsize=MOST_KEPT)
 def describe_rules(rules: Ruleset) -> RulesetDescription:
     """The description of a compiled ruleset; the same for the same rules in every process."""
     verbs = tuple(verb_of(verb) for verb in rules.verbs if verb.used)
@@ -57,7 +56,7 @@ def describe_rules(rules: Ruleset) -> RulesetDescription:
         verbs=verbs,
         counters=tuple(counter_of(rules, name) for name, _ in rules.counters),
         victory=victory_of(rules),
-        questions=tuple(question_of(rules, step) for step in rules.steps if step.asked_by),
+        questions=tuple(question_of(rules, step) for step in rules.steps if can_ask(rules, step)),
     )
     return replace(found, id=digest(found))
 
@@ -106,7 +105,7 @@ def zone_of(rules: Ruleset, zone: Zone) -> ZoneDescription:
         number=info.number,
         module=zone.module,
         holds="cards" if zone.cards else "tokens",
-        room=0 if zone.shape == BAG_SHAPE else zone.room,
+        room=0 if SHAPES[zone.shape] == "counts" else zone.room,
         group=rules.group_names[group] if group > 0 else "",
         fills_to=fills_to,
         lost_with_hand=group >= 0 and rules.group_lost[group] == 1,
@@ -232,6 +231,12 @@ def counter_of(rules: Ruleset, name: str) -> CounterDescription:
 
 
 # --- what is asked, and what wins ----------------------------------------------------------------
+
+
+def can_ask(rules: Ruleset, step: Step) -> bool:
+    """Some steps of the core ask only where a module has need of it."""
+    picks = step.question().picks
+    return step.rule() != "" and (not picks or any(rules.verbs[pick].used for pick in picks))
 
 
 def question_of(rules: Ruleset, step: Step) -> QuestionDescription:

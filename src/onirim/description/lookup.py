@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 
-from onirim.description.build import describe
+from onirim.description.build import describe, describe_rules
 from onirim.description.model import (
     RulesetDescription,
     VerbDescription,
     ZoneDescription,
 )
+from onirim.engine.catalogue import MOST_KEPT
+from onirim.engine.ruleset import Ruleset
 
 __all__ = ["ActionParts", "Described", "described"]
 
@@ -83,7 +85,7 @@ class Described:
         return names
 
 
-@cache
-def described(text: str) -> Described:
-    """The lookups of the ruleset that a text names."""
-    return Described(describe(text))
+@lru_cache(maxsize=MOST_KEPT)
+def described(rules: Ruleset | str) -> Described:
+    """The lookups of a ruleset, compiled or named."""
+    return Described(describe(rules) if isinstance(rules, str) else describe_rules(rules))

@@ -10,6 +10,8 @@ from onirim.engine.native import i64
 NO_KIND: Final = -3  # neither a kind nor an answer of the deck
 KINDS: Final = 60  # at most so many kinds in one ruleset: bit sets fit 62 bits
 MARK_BITS: Final = 3  # the bits of a cell that are marks; the kind is cell >> 2
+USED_MARK: Final = 1  # mark on a card of a labyrinth row: it was part of a completed trio, §X11
+LAST_MARK: Final = 2  # mark on a token: it was the last that came back, §K-first
 
 COLOURS: Final = "RBGT"  # red, blue, green, tan (the brown Library)
 ALL_COLOURS: Final = 15

@@ -17,6 +17,7 @@ from onirim.engine.memory import (
     FIRST_FREE,
     FIRST_SEAT,
     LIMBO,
+    MOST_FRAMES,
     OUT,
     PILE,
     SEEN,
@@ -66,6 +67,20 @@ class Zone:
         return self.at & 3
 
     @property
+    def is_bag(self) -> bool:
+        """Does it hold its cards as counts, in no order?"""
+        return self.shape == BAG_SHAPE
+
+    @property
+    def is_sorted(self) -> bool:
+        return self.shape == SORTED
+
+    @property
+    def in_deck(self) -> bool:
+        """Is it one of the three parts of the deck?"""
+        return self.at in (TOP, BAG, BOTTOM)
+
+    @property
     def cards(self) -> bool:
         """Does it hold cards of the game, or only tokens?"""
         return self.home == 0
@@ -83,6 +98,7 @@ class Layout(Kinds):
         self.largest: dict[str, int] = {}  # counter -> its highest value
         self.counter_infos: dict[str, CounterInfo] = {}
         self.counter_modules: dict[str, str] = {}
+        self.most_frames: int = MOST_FRAMES
         self.cells: i64 = FIRST_FREE
         self.low_cells: i64 = FIRST_SEAT
         self.fresh: vec[i64] = vec[i64]([])  # memory of a game before set-up
@@ -164,6 +180,29 @@ class Layout(Kinds):
         self.zones[-1].home = bag
         self.zones[-1].signs = signs
         return at
+
+    def zone_at(self, at: int) -> Zone:
+        for zone in self.zones:
+            if zone.at == at:
+                return zone
+        raise KeyError(at)
+
+    def zone_named(self, name: str) -> Zone:
+        for zone in self.zones:
+            if zone.name == name:
+                return zone
+        raise KeyError(name)
+
+    def stocked(self, bag: int, kind: int) -> int:
+        """How many of a kind are in a bag before the game."""
+        return int(self.fresh[bag + 1 + kind])
+
+    def counter_at(self, name: str) -> int:
+        """The address of a counter."""
+        for known, at in self.counters:
+            if known == name:
+                return at
+        raise KeyError(name)
 
     def counter(self, name: str, largest: int, info: CounterInfo = NO_COUNTER_INFO) -> int:
         at = int(self.cells)

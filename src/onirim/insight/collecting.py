@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from onirim.description import Described
+from onirim.description import Described, described
 from onirim.engine.actions import ref_of, verb_of
-from onirim.engine.facts import Cost, Power, Reason, Threat
-from onirim.engine.memory import GOING_ON, RESULT
+from onirim.engine.facts import Cost, HeldPower, Reason, Threat
 from onirim.engine.state import State
-from onirim.insight.explaining import described_rules, window_reason
+from onirim.insight.explaining import window_reason
 from onirim.insight.model import Insight
-from onirim.view import can_be_won, gone, player_to_move
+from onirim.view import can_be_won, gone
 
 __all__ = ["insight"]
 
@@ -24,10 +23,12 @@ def insight(state: State, seat: int) -> Insight:
     """All that front ends show beside the view; a spectator alone with the player sees the same."""
     rules = state.rules
     whose = 0 if rules.seats == 1 else seat
-    progress = [found for module in rules.on_progress for found in module.progress(state, whose)]
-    if state.mem[RESULT] != GOING_ON:
+    progress = [
+        found for module in rules.on_progress_of for found in module.progress_of(state, whose)
+    ]
+    if state.result:
         return Insight(progress=tuple(progress))
-    actions = state.legal() if player_to_move(state) == seat else []
+    actions = state.legal() if state.to_move == seat else []
     costs = {rules.code_of[a]: found for a in actions if (found := costs_now(state, a)) is not None}
     return Insight(
         powers=powers(state, whose, actions),
@@ -39,7 +40,9 @@ def insight(state: State, seat: int) -> Insight:
 
 
 def threats(state: State, seat: int) -> tuple[Threat, ...]:
-    found = [threat for module in state.rules.on_threats for threat in module.threats(state, seat)]
+    found = [
+        threat for module in state.rules.on_threats_to for threat in module.threats_to(state, seat)
+    ]
     return tuple(sorted(found, key=lambda threat: LEVELS.index(threat.level)))
 
 
@@ -51,28 +54,30 @@ def costs_now(state: State, action: int) -> tuple[Cost, ...] | None:
     if owner >= 0:
         found = rules.modules_with_mode[owner].costs(state, verb, ref)
     else:
-        found = rules.steps[state.top_step()].costs(state, verb, ref)
+        found = state.top_step.costs(state, verb, ref)
     return None if found is None else tuple(found)
 
 
 # --- powers --------------------------------------------------------------------------------------
 
 
-def powers(state: State, seat: int, actions: list[int]) -> tuple[Power, ...]:
+def powers(state: State, seat: int, actions: list[int]) -> tuple[HeldPower, ...]:
     """Those of a seat; one that cannot be used now says why."""
-    described = described_rules(state.rules)
+    lookup = described(state.rules)
     names = {state.rules.verbs[verb_of(action)].name for action in actions}
-    found = [power for module in state.rules.on_powers for power in module.powers(state, seat)]
-    return tuple(complete(state, described, power, names) for power in found)
+    found = [
+        power for module in state.rules.on_powers_of for power in module.powers_of(state, seat)
+    ]
+    return tuple(complete(state, lookup, power, names) for power in found)
 
 
-def complete(state: State, described: Described, power: Power, legal: set[str]) -> Power:
-    verbs = verbs_of(described, power)
-    price = power.price or described.verbs[power.verb].costs
+def complete(state: State, lookup: Described, power: HeldPower, legal: set[str]) -> HeldPower:
+    verbs = verbs_of(lookup, power)
+    price = power.price or lookup.verbs[power.verb].costs
     if legal.intersection(verbs):
         return replace(power, usable=True, missing=(), price=price)
-    windows = [w for name in verbs for w in described.verbs[name].windows]
-    question = described.questions.get(state.rules.steps[state.top_step()].name())
+    windows = [w for name in verbs for w in lookup.verbs[name].windows]
+    question = lookup.questions.get(state.top_step.name())
     missing = power.missing
     if windows and (question is None or question.window not in windows):
         reason = window_reason(tuple(dict.fromkeys(windows)))
@@ -80,10 +85,10 @@ def complete(state: State, described: Described, power: Power, legal: set[str]) 
     return replace(power, usable=False, missing=missing or (Reason("not-now"),), price=price)
 
 
-def verbs_of(described: Described, power: Power) -> list[str]:
+def verbs_of(lookup: Described, power: HeldPower) -> list[str]:
     """The verb of a power, with others that the same card gives."""
-    piece = described.verbs[power.verb].piece
-    same = [verb.name for verb in described.verbs.values() if piece and verb.piece == piece]
+    piece = lookup.verbs[power.verb].piece
+    same = [verb.name for verb in lookup.verbs.values() if piece and verb.piece == piece]
     return same or [power.verb]
 
 
@@ -101,10 +106,10 @@ def unwinnable(
 
 
 def loses_the_game(state: State, code: str, costs: tuple[Cost, ...]) -> bool:
-    described = described_rules(state.rules)
-    parts = described.parse_action(code)
+    lookup = described(state.rules)
+    parts = lookup.parse_action(code)
     lost = [card for cost in costs if cost.what in LOST_CARDS for card in cost.cards]
-    roles = {described.zones[name].role for name in described.resolve_all(parts.verb.target, 0)}
+    roles = {lookup.zones[name].role for name in lookup.resolve_all(parts.verb.target, 0)}
     if parts.card and roles and roles <= GONE:
         lost.append(parts.card)
     for_good = roles == {"out"}

@@ -6,20 +6,18 @@ from onirim.description import (
     Described,
     QuestionDescription,
     VerbDescription,
-    describe_rules,
     described,
 )
-from onirim.engine.actions import ARGUMENT, CARD, COLOUR, HAND_CARD, NOTHING, PLACE, ref_of, verb_of
+from onirim.engine.actions import ARGUMENT, COLOUR, HAND_CARD, NOTHING, PLACE, ref_of, verb_of
 from onirim.engine.cards import COLOURS
 from onirim.engine.facts import Reason, Thing
-from onirim.engine.memory import DRAWN
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.errors import NotAnAction
 from onirim.insight.model import Answer
-from onirim.view import CHANCE, NO_PLAYER, player_to_move
+from onirim.view import CHANCE, NO_PLAYER, door_of
 
-__all__ = ["described_rules", "parse", "why_not", "window_reason"]
+__all__ = ["parse", "why_not", "window_reason"]
 
 
 def why_not(state: State, seat: int, text: str) -> Answer:
@@ -29,8 +27,8 @@ def why_not(state: State, seat: int, text: str) -> Answer:
     """
     action = parse(state.rules, text)
     code = state.rules.code(state.rules.verbs[verb_of(action)], ref_of(action))
-    if player_to_move(state) != seat:
-        return Answer(code, False, not_your_turn(player_to_move(state)))
+    if state.to_move != seat:
+        return Answer(code, False, not_your_turn(state.to_move))
     if action in state.legal():
         return Answer(code, True, wasted(state, action))
     return Answer(code, False, refused(state, seat, action, code))
@@ -45,8 +43,8 @@ def not_your_turn(to_move: int) -> Reason:
 def refused(state: State, seat: int, action: int, code: str) -> Reason:
     """The first reason: not the time, not the place, or what those say whose rules it is."""
     rules = state.rules
-    lookup = described_rules(rules)
-    step = rules.steps[state.top_step()]
+    lookup = described(rules)
+    step = state.top_step
     question = lookup.questions.get(step.name())
     parts = lookup.parse_action(code)
     if question is None:
@@ -92,28 +90,21 @@ def not_there(
         return None
     kind = state.rules.kind(parts.card)
     zones = [zone for zone in state.rules.zones if zone.name in sources]
-    if any(holds(state, zone.at, kind) for zone in zones):
+    if any(kind in (k for k, _ in state.cells(zone.at)) for zone in zones):
         return None
     args: dict[str, str | int] = {"card": parts.card, "zone": sources[0]}
     return Reason("not-there", args, (Thing(sources[0]),))
 
 
-def holds(state: State, zone: int, kind: int) -> bool:
-    is_bag = zone & 3 == 0
-    return state.count(zone, kind) > 0 if is_bag else state.find(zone, kind) > 0
-
-
 def wasted(state: State, action: int) -> Reason | None:
     """Why the Door that a legal action is after would go to Limbo."""
-    verb = state.rules.verbs[verb_of(action)]
-    if not verb.gains_door:
+    if not state.rules.verbs[verb_of(action)].gains_door:
         return None
-    door = ref_of(action) if verb.argument == CARD else int(state.last(DRAWN))
+    code = door_of(state, action)
+    door = state.rules.kind(code)
     for module in state.rules.on_may_gain:
         if not module.may_gain(state, door):
-            return module.why_wasted(state, door) or Reason(
-                "wasted", {"door": state.rules.codes[door]}
-            )
+            return module.why_wasted(state, door) or Reason("wasted", {"door": code})
     return None
 
 
@@ -143,8 +134,3 @@ def parse_argument(rules: Ruleset, kind: int, text: str) -> int | None:
     if card not in rules.codes or (slash and (kind != HAND_CARD or group not in rules.group_names)):
         return None
     return (rules.group_names.index(group) if slash else 0) << 6 | rules.kind(card)
-
-
-def described_rules(rules: Ruleset) -> Described:
-    """The description of a compiled ruleset with its lookups; one that has a name is made once."""
-    return described(rules.text) if rules.text else Described(describe_rules(rules))

@@ -14,7 +14,6 @@ from collections.abc import Callable
 from onirim.engine.actions import MOST_GROUPS
 from onirim.engine.cards import MARK_BITS
 from onirim.engine.layout import HIDDEN_FROM_ALL, OPEN, OWNER, SEERS, Zone
-from onirim.engine.memory import BAG, BAG_SHAPE, SORTED, TOP
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 
@@ -64,40 +63,36 @@ def card_words(state: State, zone: Zone, viewer: int = OMNISCIENT) -> list[str]:
 
 def cells_in(state: State, zone: Zone, viewer: int) -> list[CardWord]:
     codes = state.rules.codes
-    mem = state.mem
-    if not mem[zone.at]:
-        return []
-    if zone.shape == BAG_SHAPE:
-        counts = mem[zone.at + 1 : zone.at + 1 + len(codes)]
-        return [(code, 0) for code, n in zip(codes, counts, strict=True) for _ in range(n)]
-    cells = [int(cell) for cell in mem[zone.at + 1 : zone.at + 1 + int(mem[zone.at])]]
-    if zone.at == TOP:
+    cells = state.cells(zone.at)
+    if zone.is_bag:
+        return [(codes[kind], 0) for kind, _ in cells]
+    if zone.name == "top":
         cells.reverse()
     if zone.sight == SEERS and state.rules.seats > 1 and viewer != OMNISCIENT:
-        cells = [cell for cell in cells if cell & MARK_BITS]  # what nobody knows is an unknown card
-    words = [(codes[c >> 2] if sees(viewer, zone, c) else HIDDEN, c & MARK_BITS) for c in cells]
-    if zone.shape == SORTED:  # the place of an unknown card among the sorted ones tells nothing
+        cells = [cell for cell in cells if cell[1]]  # what nobody knows is an unknown card
+    words = [(codes[k] if sees(viewer, zone, marks) else HIDDEN, marks) for k, marks in cells]
+    if zone.is_sorted:  # the place of an unknown card among the sorted ones tells nothing
         words.sort(key=lambda word: (word[0] == HIDDEN, word[1] if word[0] == HIDDEN else 0))
     return words
 
 
-def sees(viewer: int, zone: Zone, cell: int) -> bool:
-    """Does this eye know the card in this cell?"""
+def sees(viewer: int, zone: Zone, marks: int) -> bool:
+    """Does this viewer know a card with these marks?"""
     if zone.sight == OPEN or viewer == OMNISCIENT:
         return True
     if zone.sight == HIDDEN_FROM_ALL:
         return False
     if viewer == SPECTATOR:
-        return zone.sight == SEERS and cell & MARK_BITS == MARK_BITS  # §16.3
+        return zone.sight == SEERS and marks == MARK_BITS  # §16.3
     if zone.sight == OWNER and zone.owner == viewer:  # §16.1
         return True
-    return cell >> viewer & 1 == 1  # §16.2 §T11
+    return marks >> viewer & 1 == 1  # §16.2 §T11
 
 
 def parse_words(state: State, zone: Zone, words: list[str]) -> list[CardWord]:
     """Read the cards of a zone, without looking at how many of them there are."""
     room = room_in(state, zone)
-    if zone.shape != BAG_SHAPE and len(words) > room:
+    if not zone.is_bag and len(words) > room:
         raise PositionError(f"{zone.name!r} has room for {room} cards, not {len(words)}")
     return [parse_word(state.rules, zone, word) for word in words]
 
@@ -115,24 +110,27 @@ def parse_word(rules: Ruleset, zone: Zone, word: str) -> CardWord:
         raise PositionError(f"{word!r} in {zone.name!r}: everybody who plays knows it")
     if zone.sight == SEERS and rules.seats == 1:
         return code, 1
-    if zone.sight == SEERS and not seats and not is_unidentified(rules, code):
+    if zone.sight == SEERS and not seats and not may_be_seen_by_nobody(rules, code):
         raise PositionError(f"{word!r} in {zone.name!r}: say which seats know it, as {word}/12")
     marks = sum(1 << int(seat) - 1 for seat in seats or "")
     return code, marks & ~(1 << zone.owner) if zone.sight == OWNER else marks
 
 
-def is_unidentified(rules: Ruleset, code: str) -> bool:
-    """Is it a card that has no face yet, which somebody could know?"""
-    return bool(rules.identity_bag) and code == rules.codes[rules.unidentified]
+def may_be_seen_by_nobody(rules: Ruleset, code: str) -> bool:
+    """Can it have a place in the deck without a seat that knows it: unidentified, or just so?"""
+    if not rules.identity_bag or code == HIDDEN:
+        return False
+    kind = rules.kind(code)
+    return kind == rules.unidentified or rules.homes[kind] == rules.identity_bag
 
 
 def lay(state: State, zone: Zone, words: list[CardWord]) -> None:
     """Take cards out of the bag they come from and put them into a zone, the deck's next last."""
-    for code, marks in reversed(words) if zone.at == TOP else words:
+    for code, marks in reversed(words) if zone.name == "top" else words:
         kind = state.rules.kind(code)
         home = home_of(state.rules, zone, kind)
         if state.count(home, kind) == 0:
-            copies = state.rules.fresh[home + 1 + kind]
+            copies = state.rules.stocked(home, kind)
             raise PositionError(f"{code!r} in {zone.name!r} is one too many: there are {copies}")
         if zone.at != home:
             state.lift(kind, home)
@@ -141,7 +139,7 @@ def lay(state: State, zone: Zone, words: list[CardWord]) -> None:
 
 def home_of(rules: Ruleset, zone: Zone, kind: int) -> int:
     """The bag in which what lies in this zone was before the game."""
-    return zone.home or int(rules.homes[kind]) or BAG
+    return zone.home or int(rules.homes[kind]) or rules.zone_named("bag").at
 
 
 def is_hand(rules: Ruleset, zone: Zone) -> bool:

@@ -63,36 +63,28 @@ def price_of(scene: Scene, code: str) -> list[Cost]:
     return [c for c in costs if c.what in LOSSES and (c.cards or c.n != 1 or not names_card)]
 
 
-def meant(game: Game, described: Described, text: str) -> str:
-    """What was typed as the border reads it: `3`, `play:Rs`, and `play rs` as people write it."""
+def meant(game: Game, described: Described, text: str) -> int:
+    """The action that was typed: `3`, `play:Rs`, and `play rs` as people write it."""
     legal = in_order(described, game.legal())
     if text.isdecimal():
         if 1 <= int(text) <= len(legal):
-            return legal[int(text) - 1]
+            return game.rules.action_of[legal[int(text) - 1]]
         raise NoSuchNumber(text, text, legal)
     if text in legal:
-        return text
+        return game.rules.action_of[text]
     groups = {described.parse_action(code).group for code in legal} - {""}
     typed = text.replace(":", " ").replace("/", " ").split()
     named = [word.lower() for word in typed if word.lower() in groups]
     *verb, card = [word for word in typed if word.lower() not in groups] or [text]
     code = ":".join([*(word.lower() for word in verb), card.capitalize()])
     for group in named or ["", *sorted(groups)]:  # a shared card need not be called so
-        written = f"{code}/{group}" if group else code
-        if may_be(game, written):
-            return written
-    return code if is_known(game, code) else text
-
-
-def may_be(game: Game, text: str) -> bool:
-    """Is this, or could it be, one of the choices?"""
-    try:
-        game.resolve(text)
-    except AmbiguousAction:
-        return True
-    except ActionError:
-        return False
-    return True
+        try:
+            return game.parse_action(f"{code}/{group}" if group else code)
+        except AmbiguousAction:
+            raise
+        except ActionError:
+            continue
+    return game.parse_action(code if is_known(game, code) else text)
 
 
 def is_known(game: Game, code: str) -> bool:

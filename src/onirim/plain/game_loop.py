@@ -12,7 +12,7 @@ from onirim.plain import narration, screen
 from onirim.plain.chances import odds_lines
 from onirim.plain.choices import choices, in_words, meant, warnings
 from onirim.plain.guide import COMMANDS, guide
-from onirim.plain.outlook import gained_doors, goal_lines, power_lines, progress_lines
+from onirim.plain.outlook import gained_doors, outlook_lines, power_lines, progress_lines
 from onirim.plain.people import HUMAN, Partners
 from onirim.plain.scene import Scene, scene_of
 from onirim.players import Player
@@ -55,12 +55,12 @@ class GameLoop:
         self.seat = NO_PLAYER  # who looks at the screen
         self.turn = -1  # the turn that this seat was shown
         self.before: Scene | None = None
-        self.described = described(game.rules.text)
+        self.described = described(game.rules)
         answers: dict[str, Callable[[], list[str]]] = {
             "help": lambda: guide(words, self.described),
             "odds": lambda: odds_lines(self.scene()),
             "table": self.everything,
-            "goal": lambda: goal_lines(self.scene()),
+            "progress": lambda: outlook_lines(self.scene()),
             "powers": lambda: power_lines(self.scene()),
             "discard": lambda: screen.discard_pile(self.scene()),
             "rule": self.rule,
@@ -231,7 +231,7 @@ class GameLoop:
     def why(self, text: str) -> str:
         """Why an action is not among the choices; what there is to know of one that is."""
         try:
-            code = self.game.resolve(meant(self.game, self.described, text))
+            code = self.game.rules.code_of[meant(self.game, self.described, text)]
         except ActionError as wrong:
             return in_words(self.words, self.game, wrong, self.names)
         scene = self.scene()

@@ -10,7 +10,8 @@ from onirim.words import Words
 __all__ = ["COMMANDS", "guide", "legend"]
 
 COMMANDS = (
-    "table", "goal", "powers", "odds", "discard", "rule", "why", "position", "undo", "help", "quit",
+    "table", "progress", "powers", "odds", "discard", "rule", "why", "position", "undo", "help",
+    "quit",
 )  # fmt: skip
 WIDTH = 78
 INDENT = "  "

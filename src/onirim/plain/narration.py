@@ -19,7 +19,7 @@ class EventFeed:
     def __init__(self, words: Words, game: Game, seat: int, names: Sequence[str]) -> None:
         self.game = game
         self.seat = seat
-        rules = described(game.rules.text)
+        rules = described(game.rules)
         self.narrator = Narrator(words, rules, seat, names, game.view(seat).active)
         self.since = 0
 

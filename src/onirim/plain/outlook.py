@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from onirim.insight import Power, Progress
+from onirim.insight import HeldPower, Progress
 from onirim.plain.scene import Scene
 from onirim.words.insights import say_parts, say_power, say_progress, say_threat
 
 __all__ = [
     "doors_line",
     "gained_doors",
-    "goal_lines",
+    "outlook_lines",
     "power_lines",
     "progress_lines",
     "threat_lines",
@@ -36,7 +36,7 @@ def progress_lines(scene: Scene) -> list[str]:
     return [progress_line(scene, progress) for progress in others]
 
 
-def goal_lines(scene: Scene) -> list[str]:
+def outlook_lines(scene: Scene) -> list[str]:
     """All that must be reached, then all that threatens."""
     progress = [progress_line(scene, one) for one in scene.insight.progress]
     return [*progress, *threat_lines(scene, every=True)]
@@ -56,7 +56,7 @@ def power_lines(scene: Scene) -> list[str]:
     return lines or [scene.words.say("no-powers")]
 
 
-def power_line(scene: Scene, power: Power) -> str:
+def power_line(scene: Scene, power: HeldPower) -> str:
     return say_power(scene.words, scene.described, scene.view, power, scene.names)
 
 

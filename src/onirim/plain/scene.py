@@ -57,7 +57,7 @@ def scene_of(
     """The scene of a game as it is now."""
     return Scene(
         words,
-        described(game.rules.text),
+        described(game.rules),
         game.view(seat),
         game.insight(seat),
         lambda action: game.why_not(action, seat),

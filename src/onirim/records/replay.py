@@ -9,11 +9,9 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import lru_cache
 
 from onirim.chance import bag_counts
 from onirim.engine.catalogue import RULES_VERSION, RulesetError, ruleset
-from onirim.engine.memory import ACTIVE
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.events import Event, read_entry
@@ -98,7 +96,7 @@ def begin(record: Record, rules: Ruleset, dealer: RecordChance) -> Game:
 def check_headers(record: Record) -> Ruleset:
     where = record.header_places
     try:
-        rules = shared_ruleset(record.headers["Rules"])
+        rules = ruleset(record.headers["Rules"])
     except RulesetError as wrong:
         raise record.error(str(wrong), where.get("Rules", NOWHERE)) from None
     result = record.headers["Result"]
@@ -120,11 +118,6 @@ def seat_record(record: Record, place: TextPlace) -> SeatRecord:
     error = SeatRecord("one seat's record: it can be read, not replayed", place)
     error.file = record.file
     return error
-
-
-@lru_cache(maxsize=16)
-def shared_ruleset(text: str) -> Ruleset:
-    return ruleset(text)
 
 
 def cut(record: Record) -> list[RecordedStep]:
@@ -159,7 +152,7 @@ def check_action(record: Record, game: Game, labels: TurnLabels, played: Recorde
         here = " ".join(tokens[:LONGEST_LIST]) + more if tokens else "nothing: the game is over"
         sentence = f"{played.token} is not possible here; possible: {here}"
         raise record.error(sentence, played.place, played.turn)
-    label = labels.of(game.turn(), int(game.state.mem[ACTIVE]))
+    label = labels.of(game.turn(), game.state.active)
     if played.turn != label:
         sentence = f"{played.token} belongs to turn {label}"
         raise record.error(sentence, played.place, played.turn)
@@ -232,10 +225,10 @@ class RecordChance:
 
     def next_card(self, state: State) -> str:
         """The card behind those that have come since the action, known ones among them."""
-        events = (read_entry(state, int(entry)) for entry in state.journal)
-        n = len(drawn_from_deck(events, self.named)) + int(
-            state.chance_bag == state.rules.identity_bag
-        )
+        events = (read_entry(state, entry) for entry in state.read_journal())
+        n = len(drawn_from_deck(events, self.named))
+        if state.chance_bag == state.rules.identity_bag and not state.identifies_in_place():
+            n += 1  # behind the unidentified card that it was
         played = self.played
         if n >= len(self.cards):
             place = self.cards[-1][2].place if self.cards else played.place

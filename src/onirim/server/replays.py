@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from onirim.description import describe
-from onirim.engine.memory import ACTIVE
 from onirim.notation.record import RecordError, read_record
 from onirim.records import replay_steps
 from onirim.server.problems import ApiError, fault_in
@@ -23,7 +22,7 @@ def played_again(body: RecordText) -> Replay:
         for game, played in replay_steps(record):
             if len(steps) == MOST_STEPS:
                 raise ApiError(413, "too-long", f"a replay has at most {MOST_STEPS} steps")
-            seat = int(game.state.mem[ACTIVE])
+            seat = game.state.active
             view, known = game.view(seat), game.insight(seat)
             step = ReplayStep(played.turn, played.token, as_wire(played.events), view, known)
             steps.append(step)

@@ -16,13 +16,13 @@ from typing import Literal, TypeVar
 import msgspec
 
 from onirim.errors import ActionError, AmbiguousAction, NotAnAction
-from onirim.log import CannotUndo
+from onirim.log import CannotUndo, Entry
 from onirim.server.connection import CLOSE, Connection
 from onirim.server.game_session import GameSession
 from onirim.server.info import seats_for
 from onirim.server.logs import log
 from onirim.server.metrics import Metrics
-from onirim.store import Entry, Gone, Store, StoredGame, Taken, Writer
+from onirim.store import Gone, Store, StoredGame, Taken, Writer
 from onirim.view import SPECTATOR
 from onirim.wire import Act, Closing, Explain, ProtocolError, Refused, Seats, Undo
 
@@ -109,8 +109,7 @@ class Room:
     def attempt(self, seat: int, frame: Act | Undo) -> tuple[Entry, set[int]]:
         if isinstance(frame, Undo):
             return self.session.undo(seat, frame.practice)
-        decision = self.session.game.decision()
-        if decision.seat != seat:
+        if self.session.game.state.to_move != seat:
             raise NotYourTurn("the game is over" if self.session.result else "it is not your turn")
         return self.session.act(seat, frame.action)
 

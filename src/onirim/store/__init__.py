@@ -17,7 +17,7 @@ from onirim.store.database import (
     FolderNotWritable,
     open_database,
 )
-from onirim.store.games import Entry, Games, Gone, SeatRow, StoredGame, Taken
+from onirim.store.games import Games, Gone, SeatRow, StoredGame, Taken
 from onirim.store.keys import Keys, SigningKey
 from onirim.store.people import People, WrongCode
 from onirim.store.store import Store
@@ -27,7 +27,6 @@ __all__ = [
     "CannotOpen",
     "DatabaseNewer",
     "DatabaseUnreachable",
-    "Entry",
     "FolderNotWritable",
     "Games",
     "Gone",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from onirim.description import Described
-from onirim.insight import Cost, Power, Progress, Reason, Threat
+from onirim.insight import Cost, HeldPower, Progress, Reason, Threat
 from onirim.view import View
 from onirim.words.sentences import say_action
 from onirim.words.words import Value, Words
@@ -71,7 +71,7 @@ def said_part(words: Words, described: Described, label: str) -> str:
 
 
 def say_power(
-    words: Words, described: Described, view: View, power: Power, names: Sequence[str] = ()
+    words: Words, described: Described, view: View, power: HeldPower, names: Sequence[str] = ()
 ) -> str:
     """What it is called, what it costs, and whether it can be used now."""
     name = power_name(words, described, view, power)
@@ -82,7 +82,7 @@ def say_power(
     return words.say("power-missing", name=name, price=price, why=why)
 
 
-def power_name(words: Words, described: Described, view: View, power: Power) -> str:
+def power_name(words: Words, described: Described, view: View, power: HeldPower) -> str:
     """The card that gives it with what it does, or the action's own words."""
     verb = described.verbs[power.verb]
     if verb.piece:

@@ -6,7 +6,17 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from onirim.description import Described
-from onirim.events import Ended, Event, Moved, Shuffled, Signalled, TurnBegan, Undone, Unseen
+from onirim.events import (
+    Ended,
+    Event,
+    Identified,
+    Moved,
+    Shuffled,
+    Signalled,
+    TurnBegan,
+    Undone,
+    Unseen,
+)
 from onirim.words.sentences import say_signal
 from onirim.words.words import Words
 
@@ -14,6 +24,7 @@ __all__ = ["Narrator", "Way", "say_event", "way_of"]
 
 DECK = "deck"
 Way = tuple[bool, str, str, int]  # are the cards known; from where, to where, which of several
+IN_THE_DECK: Way = (True, "deck", "deck", 0)  # of cards that are identified and stay there
 
 
 def say_event(
@@ -65,13 +76,16 @@ class Narrator:
 
     def tell_move(self, actor: int, way: Way, events: Sequence[Event]) -> str:
         known, source, target, number = way
+        cards = " ".join(event.card for event in events if isinstance(event, Moved | Identified))
+        if isinstance(events[0], Identified):
+            return self.words.say("identified", cards=cards)
         said = "moved" if known else "unseen"
         key = self.words.first(f"{said}-{source}-{target}", f"{said}-other")
         return self.words.say(
             key,
             who="you" if actor == self.seat else "other",
             name=self.names[actor],
-            cards=" ".join(event.card for event in events if isinstance(event, Moved)),
+            cards=cards,
             n=sum(event.count for event in events if isinstance(event, Unseen)),
             place=number,
             source=source,
@@ -100,6 +114,8 @@ def way_of(described: Described, event: Event) -> Way | None:
 
     What comes from the bottom of the deck comes from the deck; what is put there is told.
     """
+    if isinstance(event, Identified):
+        return IN_THE_DECK
     if isinstance(event, Moved | Unseen):
         source, target = described.zones[event.source], described.zones[event.target]
         from_family = DECK if source.role == "bottom" else source.family

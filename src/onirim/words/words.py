@@ -61,7 +61,7 @@ class Words:
 
     def has(self, key: str) -> bool:
         """Is there such a message in this language? If so, it can be said from now on."""
-        path = self.shelf.index.get(key)
+        path = self.shelf.find(key)
         if path is None:
             return False
         self.read_file(path)

@@ -13,8 +13,8 @@ from onirim.bots.heuristic.module_heuristic import (
     verb_named,
     zone_named,
 )
-from onirim.engine.cards import bit
-from onirim.engine.memory import DISCARDED, DRAWN, LAST_MARK, STACK, USED_MARK
+from onirim.engine.cards import LAST_MARK, USED_MARK, bit
+from onirim.engine.memory import DISCARDED, DRAWN, STACK
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.vocabulary import BASE_STEPS, DOOR, TRIO

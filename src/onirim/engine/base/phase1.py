@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from onirim.engine.actions import ARGUMENT
-from onirim.engine.cards import COLOURS, bit
+from onirim.engine.cards import COLOURS, USED_MARK, bit
 from onirim.engine.facts import Reason, Thing
 from onirim.engine.hooks import (
     DISCARDED_CARD,
@@ -15,7 +15,7 @@ from onirim.engine.hooks import (
     Step,
 )
 from onirim.engine.info import Question
-from onirim.engine.memory import DISCARDED, USED_MARK
+from onirim.engine.memory import DISCARDED
 from onirim.engine.native import i64
 from onirim.engine.state import State
 from onirim.engine.steps.pointing import card_at, hand_card

@@ -122,6 +122,7 @@ seed-deck = { $fair ->
 }
 real-cards = Your own cards. Shuffle the deck; you will be asked for the cards that come.
 which-card = Which card came?
+which-in-deck = You look through the deck. Which Denizen do you find?
 real-card-help = Type the code of the card that came from your deck, or quit.
     { $legend }
     Still unseen: { $cards }.
@@ -165,7 +166,7 @@ typed-code = a code
     .help = such as play:Rs; p:Rs and play rs will do, too, and so will the words of records: Rs plays a card, xRs discards it.
 command-table = table
     .help = all that lies on the table, and the choices again
-command-goal = goal
+command-progress = progress, goal
     .help = how near you are to winning, and what threatens
 command-powers = powers
     .help = special powers, their price, and what is missing

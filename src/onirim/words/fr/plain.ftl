@@ -126,6 +126,7 @@ seed-deck = { $fair ->
 }
 real-cards = Vos propres cartes. Mélangez la pioche ; on vous demandera les cartes qui viennent.
 which-card = Quelle carte est venue ?
+which-in-deck = Vous fouillez la pioche. Quel habitant y trouvez-vous ?
 real-card-help = Tapez le code de la carte venue de votre pioche, ou quitter.
     { $legend }
     Pas encore vues : { $cards }.
@@ -169,7 +170,7 @@ typed-code = un code
     .help = comme play:Rs ; p:Rs et play rs conviennent aussi, de même que les mots des enregistrements : Rs joue une carte, xRs la défausse.
 command-table = table
     .help = tout ce qui est sur la table, et les choix à nouveau
-command-goal = but
+command-progress = progrès, but
     .help = où en est la victoire, et ce qui menace
 command-powers = pouvoirs
     .help = les pouvoirs particuliers, leur prix et ce qui manque
