@@ -11,7 +11,7 @@ from onirim.log import CannotUndo
 from onirim.plain import narration, screen
 from onirim.plain.chances import odds_lines
 from onirim.plain.choices import choices, in_words, meant, warnings
-from onirim.plain.guide import COMMANDS, guide
+from onirim.plain.guide import COMMANDS, about_module, guide
 from onirim.plain.outlook import gained_doors, outlook_lines, power_lines, progress_lines
 from onirim.plain.people import HUMAN, Partners
 from onirim.plain.scene import Scene, scene_of
@@ -222,11 +222,13 @@ class GameLoop:
         return [*screen.long_table(self.scene(), turn), *self.signals(), *self.choices()]
 
     def rule(self) -> list[str]:
-        """Why something is asked; a module from outside need not cite a rule."""
-        rule = self.game.decision().rule
-        if not self.words.knows(rule_key(rule)):
-            return [self.words.say("asked-by-rule", rule=rule or "none")]
-        return [self.words.say("why", rule=rule, sentence=say_rule(self.words, rule))]
+        """Why something is asked: a rule, or of a module from outside what it is about."""
+        asked = self.game.decision()
+        if self.words.knows(rule_key(asked.rule)):
+            sentence = say_rule(self.words, asked.rule)
+            return [self.words.say("why", rule=asked.rule, sentence=sentence)]
+        name, about = about_module(self.words, self.described.questions[asked.step].module)
+        return [self.words.say("asked-by", module=name, about=about) if about else name]
 
     def why(self, text: str) -> str:
         """Why an action is not among the choices; what there is to know of one that is."""

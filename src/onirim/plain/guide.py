@@ -7,7 +7,7 @@ from textwrap import wrap
 from onirim.description import CardDescription, Described
 from onirim.words import Words
 
-__all__ = ["COMMANDS", "guide", "legend"]
+__all__ = ["COMMANDS", "about_module", "guide", "legend"]
 
 COMMANDS = (
     "table", "progress", "powers", "odds", "discard", "rule", "why", "position", "undo", "help",
@@ -23,10 +23,15 @@ def guide(words: Words, described: Described) -> list[str]:
     if described.description.seats > 1:
         lines += [words.say("help-two"), *paragraphs(words.lines("help-two-text"))]
     for module in described.description.modules:
-        key = f"module-{module.key}"
-        if words.knows(key):
-            lines += [words.say(key), *paragraphs([words.say(f"{key}.about")])]
+        name, about = about_module(words, module.key)
+        lines += [name, *paragraphs([about])] if about else []
     return [*lines, *typing(words, described)]
+
+
+def about_module(words: Words, key: str) -> tuple[str, str]:
+    """Its name, and what it is about; nothing if it does not say so."""
+    name, about = words.say(f"module-{key}"), words.name(f"module-{key}", "about")
+    return name, "" if about == name else about
 
 
 def typing(words: Words, described: Described) -> list[str]:

@@ -104,10 +104,7 @@ not-possible = "{ $text }" is not possible: { $why }
 not-offered = "{ $text }" is not possible now. Type table to see the choices again.
 may-mean = "{ $text }" may mean { $options }. Which one?
 why = Rule { $rule }: { $sentence }
-asked-by-rule = { $rule ->
-    [none] No rule of the book asks this: it is a question of an expansion.
-   *[other] Rule { $rule } asks this.
-}
+asked-by = { $module }: { $about }
 is-possible = It is possible: { $what }.
 no-undo = That cannot be taken back: { $why }.
 try-practice = With --practice it could be; the record then says so.

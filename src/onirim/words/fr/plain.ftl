@@ -108,10 +108,7 @@ not-possible = « { $text } » n’est pas possible : { $why }
 not-offered = « { $text } » n’est pas possible maintenant. Tapez table pour revoir les choix.
 may-mean = « { $text } » peut vouloir dire { $options }. Lequel ?
 why = Règle { $rule } : { $sentence }
-asked-by-rule = { $rule ->
-    [none] Aucune règle du livret ne le demande : c’est une question d’une extension.
-   *[other] C’est la règle { $rule } qui le demande.
-}
+asked-by = { $module } : { $about }
 is-possible = C’est possible : { $what }.
 no-undo = Ce coup ne peut pas être repris : { $why }.
 try-practice = Avec --practice ce serait possible ; l’enregistrement le dira.

@@ -111,10 +111,7 @@ not-possible = «{ $text }» нельзя: { $why }
 not-offered = «{ $text }» сейчас нельзя. Введите «стол», чтобы снова увидеть варианты.
 may-mean = «{ $text }» может значить { $options }. Что именно?
 why = Правило { $rule }: { $sentence }
-asked-by-rule = { $rule ->
-    [none] Это вопрос дополнения, в правилах игры его нет.
-   *[other] Об этом спрашивает правило { $rule }.
-}
+asked-by = { $module }: { $about }
 is-possible = Это возможно: { $what }.
 no-undo = Это нельзя отменить: { $why }.
 try-practice = С --practice было бы можно; запись об этом скажет.
