@@ -26,9 +26,9 @@ def names_of_modules() -> frozenset[str]:
     found = {*module_keys(), "duo"}
     for text in ("+".join(["solo", *keys()]), "+".join(["duo:limited", *keys()])):
         rules = describe(text)
-        things = (*rules.zones, *rules.verbs, *rules.counters)
-        outside = [thing for thing in things if thing.module not in OURS]
-        found |= {name for thing in outside for name in (thing.name, thing.family)}
+        found |= {n for z in rules.zones if z.module not in OURS for n in (z.name, z.family)}
+        found |= {n for v in rules.verbs if v.module not in OURS for n in (v.name, v.family)}
+        found |= {n for c in rules.counters if c.module not in OURS for n in (c.name, c.family)}
         found |= {card.code for card in rules.cards if card.module not in OURS}
         found |= {question.step for question in rules.questions if question.module not in OURS}
     return frozenset(found)
