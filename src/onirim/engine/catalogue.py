@@ -34,7 +34,7 @@ from onirim.engine.hooks import Module
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.solo import Solo
 
-RULES_VERSION: Final = 1  # raised when a ruling changes what happens in games already played
+RULES_VERSION: Final = 2  # raised when a ruling changes what happens in games already played
 MODES: Final = ("solo", "duo", "duo:limited", "duo:open")
 PRINTED: Final = "printed"
 MANUAL: Final = "manual"
