@@ -13,6 +13,7 @@ from onirim.engine.catalogue import ruleset
 from onirim.engine.hooks import ASK, WAIT
 from onirim.engine.layout import OPEN
 from onirim.engine.memory import ACTIVE, LOST, RESULT, STACK, WON
+from onirim.engine.messages import Message
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.errors import AmbiguousAction, IllegalAction, NotAnAction
@@ -152,12 +153,29 @@ class Game:
             short = []
         if len(short) == 1:
             return short[0]
-        here = "nothing: the game is over" if not legal else ", ".join(legal)
         if short:
-            raise AmbiguousAction(f"{text!r} may mean {', '.join(short)}", text, short)
+            meanings = ", ".join(short)
+            several = Message(
+                "action-ambiguous", "'{text}' may mean {meanings}", text=text, meanings=meanings
+            )
+            raise AmbiguousAction(several, text, short)
+        over = Message("action-over", "nothing: the game is over")
+        possible = ", ".join(legal) or over
         if self.is_action(text):
-            raise IllegalAction(f"{text!r} is not possible here; possible: {here}", text, legal)
-        raise NotAnAction(f"{text!r} is no action; possible here: {here}", text, legal)
+            illegal = Message(
+                "action-illegal",
+                "'{text}' is not possible here; possible: {possible}",
+                text=text,
+                possible=possible,
+            )
+            raise IllegalAction(illegal, text, legal)
+        unknown = Message(
+            "action-unknown",
+            "'{text}' is no action; possible here: {possible}",
+            text=text,
+            possible=possible,
+        )
+        raise NotAnAction(unknown, text, legal)
 
     def is_action(self, text: str) -> bool:
         codes = self.rules.action_of
@@ -226,11 +244,13 @@ class Game:
         """Say why the last action cannot be taken back for nothing, if so."""
         action, *cards = self.log.line[at:]
         if isinstance(action, Acted) and action.seat != seat:
-            raise CannotUndo("the last action was your partner's")
+            raise CannotUndo(Message("undo-partner", "the last action was your partner's"))
         if cards:
-            raise CannotUndo("a card has come that nobody knew")
+            raise CannotUndo(Message("undo-card", "a new card was revealed"))
         if any(shows_a_card(self.state, event) for event in self.history[self.done[-1].events :]):
-            raise CannotUndo("a card was shown that your partner did not know")
+            raise CannotUndo(
+                Message("undo-shown", "a card was shown that your partner did not know")
+            )
 
     def replay(self) -> None:
         """Come to the end of the line again, from the last checkpoint before it."""

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from onirim.engine.messages import Message, OnirimError
+
 __all__ = ["Acted", "Came", "CannotUndo", "Log", "TookBack"]
 
 
-class CannotUndo(ValueError):
+class CannotUndo(OnirimError):
     """Nothing was taken back; the message says why."""
 
 
@@ -63,7 +65,7 @@ class Log:
         for i in range(len(self.line) - 1, -1, -1):
             if isinstance(self.line[i], Acted):
                 return i
-        raise CannotUndo("nothing has been done yet")
+        raise CannotUndo(Message("undo-nothing", "nothing has been done yet"))
 
     def cut(self, kept: int, practice: bool) -> None:
         """Take back the end of the line; whoever goes that way again meets the same cards."""

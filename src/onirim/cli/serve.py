@@ -46,6 +46,7 @@ def serve(  # noqa: PLR0913, PLR0917  # an argument for each option
     fixed_deal: Annotated[bool, typer.Option("--fixed-deal", hidden=True)] = False,
 ) -> None:
     """Host games for browsers and other clients."""
+    from onirim.cli.errors import refuse
     from onirim.server.run import CannotServe
     from onirim.server.run import run_server as run
     from onirim.server.settings import DAY, Settings, default_folder
@@ -65,8 +66,7 @@ def serve(  # noqa: PLR0913, PLR0917  # an argument for each option
     try:
         run(settings, Speaker(open_page))
     except CannotServe as wrong:
-        typer.echo(f"onirim: {wrong}.", err=True)
-        raise typer.Exit(wrong.code) from None
+        raise refuse(wrong, wrong.code) from None
 
 
 class Speaker:

@@ -20,6 +20,7 @@ from onirim.chance import ChanceSource, FixedDeck, SystemRandom
 from onirim.engine.catalogue import ruleset
 from onirim.engine.layout import SEERS
 from onirim.engine.memory import BOTTOM, STACK, TOP
+from onirim.engine.messages import Message
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.events import Event, Undone, as_seen
@@ -97,8 +98,9 @@ class GameSession:
             beyond = kind == "practice"
             return self.do(Entry(len(self.log), seat, UNDO, practice=beyond, at=time.time()))
         self.game.refuse_undo(seat, self.game.log.last_action())
-        over = "the game is over" if self.result else "enough was taken back in this game"
-        raise CannotUndo(over)
+        if self.result:
+            raise CannotUndo(Message("undo-over", "the game is over"))
+        raise CannotUndo(Message("undo-enough", "enough was undone in this game"))
 
     def take_in(self, entry: Entry) -> set[int]:
         """Do what the log tells; the eyes that have something new."""

@@ -29,6 +29,7 @@ export interface Closing {
   readonly type: "closing";
   readonly reason: "gone" | "restart";
   readonly text: string;
+  readonly fault: Fault | null;
 }
 
 /** A transfer code, typed on the new device. */
@@ -42,13 +43,10 @@ export interface Ended {
   readonly result: string;
 }
 
-/** The sentence of a problem as any language can say it, and where in a text it belongs. */
+/** What is wrong as any language can say it: a message of `onirim.words` and its arguments. */
 export interface Fault {
   readonly key: string;
-  readonly args: Readonly<Record<string, string>>;
-  readonly line: number;
-  readonly column: number;
-  readonly turn: string;
+  readonly args: Readonly<Record<string, string | number | Fault>>;
 }
 
 /** A game as somebody at its table knows it; codes only for those who play. */
@@ -138,6 +136,7 @@ export interface ProtocolError {
   readonly type: "wrong";
   readonly reason: "bad-frame" | "no-game" | "no-seat" | "too-fast" | "too-slow" | "trouble";
   readonly text: string;
+  readonly fault: Fault | null;
 }
 
 /** A record as somebody has it in a file. */
@@ -153,6 +152,7 @@ export interface Refused {
   readonly reason: "ambiguous" | "cannot-undo" | "illegal" | "not-an-action" | "not-your-turn" | "stale";
   readonly text: string;
   readonly truth: Update;
+  readonly fault: Fault | null;
 }
 
 /** This client is too old or too new to be understood; the socket is closed. */
@@ -161,6 +161,7 @@ export interface Reload {
   readonly protocol: number;
   readonly build: string;
   readonly text: string;
+  readonly fault: Fault | null;
 }
 
 /** A whole game to leaf through. */

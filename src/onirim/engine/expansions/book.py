@@ -11,6 +11,7 @@ from onirim.engine.actions import CARD, NOTHING, PLACE
 from onirim.engine.cards import bit
 from onirim.engine.hooks import ASK, GO, NIGHTMARE_DRAWN, Module, Step
 from onirim.engine.memory import DISCARDED, OUT, PILE, SEEN, USED_MARK
+from onirim.engine.messages import Message
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
@@ -58,7 +59,8 @@ class Book(Module):
         remove = rules.verb("remove", "*x{}", CARD, rules.everything)
         goal = rules.verb("goal", "*goal{}", PLACE, places)
         self.lay_goals: i64 = rules.step(DealTokens(bag, self.goals), "lay-goals")
-        self.pay: i64 = rules.step(Pay(remove, "discarded cards to pay with"), "pay", "§3.2.5")
+        too_few = Message("missing-payment", "so many discarded cards to pay with")
+        self.pay: i64 = rules.step(Pay(remove, too_few), "pay", "§3.2.5")
         self.paradox: i64 = rules.step(Paradox(), "paradox", "§3.1")
         self.plan: i64 = rules.step(Planning(goal, self.goals), "planning", "§K5")
 
@@ -75,16 +77,22 @@ class Book(Module):
     def setup(self, state: State) -> None:
         state.push_step(self.lay_goals)  # §3.2.1
 
-    def missing(self, state: State) -> str:
+    def missing(self, state: State) -> Message | None:
         if state.size(self.face_down) > 0:
-            return "" if state.is_on_stack(self.lay_goals) else "all its Goals, in a row"
+            if state.is_on_stack(self.lay_goals):
+                return None
+            return Message("missing-goals", "all its Goals, in a row")
         k: i64
         for k in range(state.rules.n_kinds):
             if (state.rules.doors >> k) & 1 and turned_down(state, self.goals, k) != gained(
                 state, k
             ):
-                return f"a Goal turned down for each Door that was gained: {state.rules.codes[k]}"
-        return ""
+                return Message(
+                    "missing-goal-down",
+                    "a Goal turned down for each Door that was gained: {door}",
+                    door=state.rules.codes[k],
+                )
+        return None
 
     # --- the Goals ---------------------------------------------------------------------------
 
@@ -203,11 +211,13 @@ class Planning(Step):
         self.goal: i64 = goal
         self.goals: i64 = goals
 
-    def missing(self, state: State, arg: i64) -> str:
+    def missing(self, state: State, arg: i64) -> Message | None:
         if arg == 0:
-            return "" if may_plan(state, self.goals) else "a Goal that is face up"
+            if may_plan(state, self.goals):
+                return None
+            return Message("missing-goal-up", "a Goal that is face up")
         fits = arg < state.size(self.goals) and rightmost_goal(state, self.goals) >= arg
-        return "" if fits else "two Goals to exchange"
+        return None if fits else Message("missing-two-goals", "two Goals to exchange")
 
     def options(self, state: State) -> None:
         left = state.arg()

@@ -13,6 +13,7 @@ from onirim.engine.arguments import CardKind, OneToken, TokenSet, TokensRevealed
 from onirim.engine.cards import DREAM, TOKEN, Card, bit, lowest
 from onirim.engine.hooks import ASK, DOORS_CHANGED, GO, NOT_THERE, Module, Step
 from onirim.engine.memory import DISCARDED, LIMBO, SEEN, SORTED
+from onirim.engine.messages import Message
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
@@ -80,17 +81,14 @@ class Premonitions(Module):
 
     def install_penalties(self, rules: Ruleset, bag: i64) -> None:
         codes = list(OMENS)
-        self.reveal: i64 = rules.step(
-            Reveal(self, bag), "foresee", argument=TokensRevealed(codes, "Premonition")
-        )
+        self.reveal: i64 = rules.step(Reveal(self, bag), "foresee", argument=TokensRevealed(codes))
         suffer = rules.verb("suffer", "!{}", CARD, int(self.tokens))
-        self.omens: i64 = rules.step(
-            Omens(self, suffer), "omens", "§7.2.3", TokenSet(codes, "Premonition")
-        )
-        keys = TwoKeys(DISCARD_SEEN_CARD, "Keys in the deck")
+        self.omens: i64 = rules.step(Omens(self, suffer), "omens", "§7.2.3", TokenSet(codes))
+        too_few = Message("missing-keys", "so many Keys in the deck")
+        keys = TwoKeys(DISCARD_SEEN_CARD, too_few)
         self.two_keys: i64 = rules.step(keys, "two-keys", "§R6")
         takers = [OMENS[BROWN], OMENS[PAIR]]
-        taker = OneToken(codes, takers, "the Premonition that takes a Door is Pt or P2")
+        taker = OneToken(codes, takers)
         door = DoorPenalty(pay_partner_door(rules))
         self.door_penalty: i64 = rules.step(door, "door-penalty", "§R17", taker)
         self.wash: i64 = rules.step(DiscardAny(), "wash", "§7.2.5", CardKind())
@@ -219,7 +217,8 @@ class HappyDream(Drawn):
     """Remove a Premonition, sift the top seven, or fetch a card; then it is discarded."""
 
     def __init__(self, dark: Premonitions, avert: i64, seven: i64, fetch: i64) -> None:
-        super().__init__(bit(dark.happy_dream), "Happy Dream")
+        not_drawn = Message("missing-drawn-happy-dream", "a drawn Happy Dream")
+        super().__init__(bit(dark.happy_dream), not_drawn)
         self.dark: Premonitions = dark
         self.avert: i64 = avert
         self.seven: i64 = seven
