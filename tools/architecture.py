@@ -80,7 +80,7 @@ def direct_imports(names: set[str]) -> set[tuple[str, str]]:
         name: {
             part
             for found in graph.find_modules_directly_imported_by(f"onirim.{name}")
-            if (part := found.removeprefix("onirim.")) in names
+            if (part := found.removeprefix("onirim.")) in names - {name}
         }
         for name in names
     }

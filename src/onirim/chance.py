@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterable
 from typing import Protocol
 
 from onirim.engine.layout import HIDDEN_FROM_ALL
-from onirim.engine.memory import BAG
 from onirim.engine.messages import Message, OnirimError
 from onirim.engine.rng import Rng, mix2
 from onirim.engine.state import State
@@ -86,7 +85,7 @@ class ShuffledDeck:
         self.tokens: dict[int, list[str]] = {}
 
     def next_card(self, state: State) -> str:
-        if state.chance_bag != BAG:
+        if not state.chance_zone.in_deck:
             return self.next_token(state)
         if self.number != state.shuffles:
             self.number = int(state.shuffles)
@@ -95,12 +94,8 @@ class ShuffledDeck:
 
     def next_token(self, state: State) -> str:
         """Each stock of tokens has one order, numbered below zero in the order of the stocks."""
-        bags = [
-            zone.at
-            for zone in state.rules.zones
-            if zone.sight == HIDDEN_FROM_ALL and zone.at != BAG
-        ]
-        number = -1 - bags.index(int(state.chance_bag))
+        stocks = [z for z in state.rules.zones if z.sight == HIDDEN_FROM_ALL and not z.in_deck]
+        number = -1 - stocks.index(state.chance_zone)
         if number not in self.tokens:
             self.tokens[number] = self.shuffle(sorted(bag_list(state)), number)
         return self.tokens[number].pop(0)

@@ -9,7 +9,6 @@ only be in a hand: it is dealt there first, as in every deal that agrees.
 from __future__ import annotations
 
 from collections import Counter
-from functools import lru_cache
 
 from onirim.engine.catalogue import ruleset
 from onirim.engine.layout import Zone
@@ -32,7 +31,7 @@ class CannotDeterminize(OnirimError):
 
 def determinize(seen: View, rng: Rng) -> State:
     """A table whose view from the same seat is equal to this one, byte for byte."""
-    rules = shared_ruleset(seen.rules)
+    rules = ruleset(seen.rules)
     missed = missed_by_search(rules, seen)
     found = identities_found(rules, seen)
 
@@ -121,8 +120,3 @@ def deal_card(rules: Ruleset, zone: Zone, left: Counter[str], missed: set[str], 
         if ticket < 0:
             return code
     raise AssertionError("a ticket is smaller than the sum")
-
-
-@lru_cache(maxsize=16)
-def shared_ruleset(text: str) -> Ruleset:
-    return ruleset(text)

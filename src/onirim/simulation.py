@@ -14,7 +14,6 @@ from collections.abc import Generator, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
-from functools import lru_cache
 from itertools import islice
 from math import sqrt
 from multiprocessing import get_context
@@ -27,7 +26,6 @@ from onirim.bots.rollout import HEURISTIC, RANDOM, SEEKER, play_games
 from onirim.engine.catalogue import RulesetError, ruleset
 from onirim.engine.messages import Message, OnirimError
 from onirim.engine.rng import MASK32
-from onirim.engine.ruleset import Ruleset
 from onirim.players.names import no_player
 
 __all__ = [
@@ -63,7 +61,7 @@ class SimulationConfig:
 
     def __post_init__(self) -> None:
         try:
-            compiled_rules(self.rules)
+            ruleset(self.rules)
         except RulesetError as wrong:
             raise BadSimulationConfig(wrong.message) from wrong
         if self.player not in COMPILED_PLAYERS:
@@ -148,7 +146,7 @@ class Simulation:
         """Everything worth knowing, ready to be printed as JSON."""
         sums, order = self.sums, self.order
         return {
-            "rules": compiled_rules(order.rules).text,
+            "rules": ruleset(order.rules).text,
             "player": order.player,
             "seed": order.seed,
             "jobs": order.jobs,
@@ -223,9 +221,9 @@ class CtrlC:
 
 def play_chunk(rules: str, player: str, first: int, count: int) -> Sums:
     """What one process does: games, and the processor time they took."""
-    table = compiled_rules(rules)
+    compiled = ruleset(rules)
     before = time.process_time()
-    tally = play_games(table, first, count, COMPILED_PLAYERS[player])
+    tally = play_games(compiled, first, count, COMPILED_PLAYERS[player])
     return Sums(
         games=int(tally.games),
         wins=int(tally.wins),
@@ -246,11 +244,6 @@ def wilson_interval(wins: int, games: int) -> tuple[float, float]:
     spread = Z95 * sqrt(rate * (1 - rate) / games + square / (4 * games * games))
     low, high = (middle - spread) / (1 + square / games), (middle + spread) / (1 + square / games)
     return max(0.0, low) if wins else 0.0, min(1.0, high) if wins < games else 1.0
-
-
-@lru_cache(maxsize=4)
-def compiled_rules(text: str) -> Ruleset:
-    return ruleset(text)
 
 
 def leave_ctrl_c_to_parent() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from zlib import crc32
 
@@ -19,7 +19,7 @@ VIEWERS = {"seat 0": 0, "seat 1": 1, "spectator": SPECTATOR}
 class StepByStep(Game):
     """A game in which chance does not act by itself."""
 
-    def resolve_chance(self) -> None:
+    def resolve_chance(self, given: Sequence[str] = ()) -> None:
         """Leave chance to whoever writes down its outcomes."""
 
 

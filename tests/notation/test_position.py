@@ -11,7 +11,6 @@ import pytest
 from onirim.chance import Seeded
 from onirim.engine.catalogue import ruleset
 from onirim.engine.hooks import WAIT
-from onirim.engine.memory import GOING_ON, RESULT
 from onirim.engine.state import State
 from onirim.notation.position import PositionError, read_position, write_position
 
@@ -59,8 +58,8 @@ def test_a_finished_game_has_a_result(result: str) -> None:
         ("drawn Nm Nm Nm Nm; stack act", "'drawn' has room for 3 cards, not 4"),
         ("hand Xs; stack act", "'Xs' in 'hand' is no card of solo"),
         ("hand Rk Rk; row Rk Rk; stack act", "'Rk' in 'row' is one too many: there are 3"),
-        ("hand Rs*; stack act", r"'Rs\*' in 'hand': no card has a star there"),
-        ("discard Rs*; stack act", r"'Rs\*' in 'discard': no card has a star there"),
+        ("hand Rs*; stack act", r"'Rs\*' in 'hand': no card has the sign \* there"),
+        ("discard Rs*; stack act", r"'Rs\*' in 'discard': no card has the sign \* there"),
         ("hand Rs; hand Rm; stack act", "'hand' is written twice"),
         ("hand Rs", "a position says what is going on"),
         ("hand Rs; stack act; result won", "a position says what is going on"),
@@ -86,7 +85,7 @@ def positions(seed: int) -> Iterator[State]:
     chance, player = Seeded(seed), Random(seed)
     state = State(RULES)
     state.start()
-    while state.mem[RESULT] == GOING_ON:
+    while not state.result:
         yield state
         if state.status == WAIT:
             state.apply_chance(RULES.kind(chance.next_card(state)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from onirim.engine.layout import Zone
-from onirim.engine.memory import ACTIVE, BAG, GOING_ON, RESULT, SORTED, STACK
+from onirim.engine.memory import BAG, SORTED
 from onirim.engine.state import State
 from onirim.notation.zones import SPECTATOR, is_hand, sees
 
@@ -20,7 +20,7 @@ def hidden_slots(state: State, viewer: int) -> list[Slot]:
     for zone in state.rules.zones:
         if zone.at != BAG and zone.cards and zone.shape != 0:
             cells = range(zone.at + 1, zone.at + 1 + int(state.mem[zone.at]))
-            out += [(zone, at) for at in cells if not sees(viewer, zone, int(state.mem[at]))]
+            out += [(zone, at) for at in cells if not sees(viewer, zone, int(state.mem[at]) & 3)]
     return out
 
 
@@ -37,7 +37,7 @@ def exchanged(state: State, viewer: int, player: Random) -> State | None:
     written = [int(cell) for cell in twin.mem]
     twin.resume()
     same = [int(cell) for cell in twin.mem] == written and twin.status == state.status
-    same = same and (viewer != state.mem[ACTIVE] or finds_the_same(state, twin))
+    same = same and (viewer != state.active or finds_the_same(state, twin))
     return twin if same and names_cards_in_hand(twin) else None
 
 
@@ -86,14 +86,14 @@ def sort(state: State, zone: Zone) -> None:
 
 def names_cards_in_hand(state: State) -> bool:
     """A swap that has begun names a Personal card, which must be there."""
-    if state.mem[RESULT] != GOING_ON or step_name(state) != "swap":
+    if step_name(state) != "swap":
         return True
     arg = int(state.arg())
     return arg == 0 or state.copies_in(state.hand, arg - 1) > 0
 
 
 def step_name(state: State) -> str:
-    return state.rules.steps[state.mem[state.mem[STACK]]].name()
+    return state.top_step.name()
 
 
 def eyes(state: State) -> list[int]:

@@ -8,7 +8,6 @@ from hypothesis import strategies as st
 
 from onirim.engine.catalogue import ruleset
 from onirim.engine.hooks import ASK, WAIT
-from onirim.engine.memory import ACTIVE, GOING_ON, RESULT
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.view import view
@@ -51,7 +50,7 @@ def table_of(how: Made) -> State:
 
 def step(state: State, player: Random, policy: str) -> bool:
     """One decision of a seat or of chance; False when the game is over."""
-    if state.mem[RESULT] != GOING_ON:
+    if state.result:
         return False
     if state.status == WAIT:
         state.apply_chance(random_card(state, player))
@@ -64,7 +63,7 @@ def step(state: State, player: Random, policy: str) -> bool:
 def choice(state: State, player: Random, policy: str) -> str:
     """What a policy does; it is told the hand and the row of whoever decides."""
     codes = [state.rules.code_of[action] for action in state.legal()]
-    seat = int(state.mem[ACTIVE])
+    seat = state.active
     zones = view(state, seat).zones
     number = "" if state.rules.seats == 1 else str(seat + 1)
     row = [card.removesuffix("*") for card in zones["row" + number]]

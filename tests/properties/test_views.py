@@ -10,7 +10,6 @@ import pytest
 from onirim.determinize import determinize
 from onirim.engine.hooks import ASK
 from onirim.engine.layout import HIDDEN_FROM_ALL, OPEN, SEERS, Zone
-from onirim.engine.memory import GOING_ON, RESULT
 from onirim.engine.rng import Rng
 from onirim.engine.state import State
 from onirim.notation.position import read_position, write_position
@@ -38,7 +37,7 @@ def decisions(text: str, policy: str, seed: int) -> Iterator[State]:
     state = State(RULES[text], Rng(seed))
     player = Random(seed)
     state.start()
-    while state.mem[RESULT] == GOING_ON:
+    while not state.result:
         yield state
         state.apply(state.rules.action_of[choice(state, player, policy)])
 
@@ -113,7 +112,7 @@ def test_whoever_looks_on_sees_open_zones_until_the_end(text: str) -> None:
                 assert HIDDEN not in cards
             else:
                 assert set(cards) <= {HIDDEN, *revealed(state, zone)}
-    assert state.mem[RESULT] != GOING_ON
+    assert state.result
     for viewer in eyes(state):
         end = view(state, viewer)
         assert all(HIDDEN not in cards for cards in end.zones.values())
@@ -124,8 +123,7 @@ def revealed(state: State, zone: Zone) -> list[str]:
     """Cards of a zone that were turned up for everybody."""
     if zone.sight != SEERS:
         return []
-    cells = [int(state.mem[zone.at + i]) for i in range(1, int(state.mem[zone.at]) + 1)]
-    return [state.rules.codes[cell >> 2] for cell in cells if cell & 3 == 3]
+    return [state.rules.codes[kind] for kind, marks in state.cells(zone.at) if marks == 3]
 
 
 @pytest.mark.parametrize("text", VIEWED[1:])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from onirim.engine.catalogue import ruleset
@@ -34,7 +36,7 @@ DENIZENS = {"Ar", "Hb", "Cy", "Cc", "Sp", "Mi", "Hu", "Ke"}
 class Silent(Game):
     """A game whose chance says nothing yet."""
 
-    def resolve_chance(self) -> None:
+    def resolve_chance(self, given: Sequence[str] = ()) -> None:
         """Wait."""
 
 

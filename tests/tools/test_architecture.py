@@ -4,7 +4,17 @@ from __future__ import annotations
 
 import re
 
-from tools.architecture import PACKAGE, PAGE, PICTURE, ROOT, is_current, page, picture
+from tools.architecture import (
+    PACKAGE,
+    PAGE,
+    PICTURE,
+    ROOT,
+    direct_imports,
+    is_current,
+    layers,
+    page,
+    picture,
+)
 
 NAMED = re.compile(r"`((?:src/onirim|tests|tools|docs|web)/[\w/.-]+)`")
 
@@ -13,6 +23,12 @@ def test_picture_and_tables_are_up_to_date() -> None:
     hint = "run python tools/architecture.py"
     assert is_current(PICTURE, picture()), hint
     assert is_current(PAGE, page()), hint
+
+
+def test_arrows_are_imports_that_nothing_implies() -> None:
+    arrows = direct_imports({name for row in layers() for name in row})
+    assert {("plain", "words"), ("bots", "engine"), ("records", "game")} <= arrows
+    assert ("cli", "engine") not in arrows
 
 
 def test_every_path_that_the_page_names_exists() -> None:

@@ -19,7 +19,7 @@ from onirim.engine.catalogue import ENTRIES, entry_of, ruleset
 from onirim.engine.hooks import HOOKS, TRIGGER_NAMES, TRIGGERS, Module
 from onirim.engine.ruleset import Ruleset
 
-CORE = ("state.py", "deck.py", "memory.py", "base/*.py", "steps/*.py")
+CORE = ("state.py", "stack.py", "deck.py", "memory.py", "base/*.py", "steps/*.py")
 PLACES = {
     "LIMBO": "limbo",
     "DISCARDED": "discard pile",

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import typer
+import click
 
 __all__ = ["refuse"]
 
 WRONG_CALL = 2
 
 
-def refuse(wrong: Exception, code: int = WRONG_CALL) -> typer.Exit:
+def refuse(wrong: Exception, code: int = WRONG_CALL) -> click.exceptions.Exit:
     """One sentence on stderr and an exit code; to be raised."""
     from onirim.cli.language import spoken
     from onirim.words.errors import say_error
 
     text = say_error(spoken(), wrong)
     stop = "" if text.endswith((".", "?")) else "."
-    typer.echo(f"onirim: {text}{stop}", err=True)
-    return typer.Exit(code)
+    click.echo(f"onirim: {text}{stop}", err=True)
+    return click.exceptions.Exit(code)

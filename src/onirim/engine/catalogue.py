@@ -9,6 +9,7 @@ rules sorted. The presets `printed` and `manual` stand for house rules (rules §
 from __future__ import annotations
 
 from difflib import get_close_matches
+from functools import lru_cache
 from typing import Final
 
 from onirim.engine.base.install import (
@@ -38,12 +39,15 @@ RULES_VERSION: Final = 1  # raised when a ruling changes what happens in games a
 MODES: Final = ("solo", "duo", "duo:limited", "duo:open")
 PRINTED: Final = "printed"
 MANUAL: Final = "manual"
+MOST_KEPT: Final = 256  # compiled rulesets; anybody may ask a server for any of them
 MANUAL_HOUSE_RULES: Final = (  # rules section 14
     "C-overload",
     "C-prophecy",
     "I-charge",
+    "I-one",
     "O-spies",
     "T1",
+    "W-immune",
     "X-cards",
     "X-key",
     "X-wild",
@@ -68,8 +72,9 @@ class RulesetError(OnirimError):
     """The text names no ruleset; the message says what was expected."""
 
 
+@lru_cache(maxsize=MOST_KEPT)
 def ruleset(text: str) -> Ruleset:
-    """Compile the ruleset that a text names."""
+    """The ruleset that a text names. It is compiled once, and all of its games share it."""
     mode_text, *items = text.strip().split("+")
     mode = make_mode(mode_text)
     wanted = Wanted(mode)
@@ -77,9 +82,12 @@ def ruleset(text: str) -> Ruleset:
         wanted.add(item)
     modules = [entry.make(wanted.options[entry.key]) for entry in wanted.entries()]
     house = wanted.chosen_house_rules(modules)
+    canonical = "+".join([mode_text, *wanted.module_words(), *house])
+    if text != canonical:
+        return ruleset(canonical)
     refuse_bad_company(modules, house)
     rules = compile_rules(mode, modules, house)
-    rules.text = "+".join([mode_text, *wanted.module_words(), *house])
+    rules.text = canonical
     return rules
 
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from onirim.engine.cards import MARK_BITS, NO_KIND
-from onirim.engine.memory import BAG, BOTTOM, SEEN, SHUFFLED, TOP, Memory
+from onirim.engine.journal import SHUFFLED
+from onirim.engine.memory import BAG, BOTTOM, SEEN, TOP, Memory
 from onirim.engine.native import i64
 from onirim.engine.rng import Rng
 

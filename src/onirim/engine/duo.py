@@ -9,7 +9,8 @@ from onirim.engine.arguments import CardKind
 from onirim.engine.base.phase2 import no_card
 from onirim.engine.cards import ALL_COLOURS
 from onirim.engine.hooks import ASK, DISCARDED_CARD, GO, NOT_THERE, TURN_START, Module, Step
-from onirim.engine.memory import ACTIVE, LIMBO, SIGNALLED, SORTED
+from onirim.engine.journal import SIGNALLED
+from onirim.engine.memory import ACTIVE, LIMBO, SORTED
 from onirim.engine.messages import Message
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset

@@ -12,9 +12,8 @@ import re
 from collections import Counter
 
 from onirim.engine.actions import MOST_GROUPS
-from onirim.engine.hooks import ASK, Step
+from onirim.engine.hooks import Step
 from onirim.engine.layout import HIDDEN_FROM_ALL, Zone
-from onirim.engine.memory import ACTIVE, BAG, DRAWN, LOST, MOST_FRAMES, RESULT, SEEN, STACK, WON
 from onirim.engine.messages import Message, cause_of
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
@@ -44,7 +43,6 @@ from onirim.notation.zones import (
 __all__ = ["Guess", "PositionError", "read_position", "write_position", "zone_by_name"]
 
 MET = "met"  # cards with a known face in the unknown part of the deck
-RESULT_CODES = {"won": WON, "lost": LOST}
 FRAME = re.compile(r"([a-z0-9-]+)(?:\(([^()\s]*)\))?")
 FILLING = (FILL, REDRAW)  # steps that fill a hand; modules may have others
 LOOKING = (LOOK, SHOW, LOOK_BELOW)  # steps that put cards into the hands of whoever looks
@@ -86,10 +84,10 @@ def read_position(rules: Ruleset, text: str, guess: Guess | None = None) -> Stat
             )
         )
     lay_out(state, zones, met, guess)
-    state.take_seat(state.mem[ACTIVE])
+    state.take_seat(state.active)
     refuse_impossible(state)
     state.resume()
-    if state.status == ASK and state.mem[RESULT] == 0 and state.option_count() == 0:
+    if state.to_move >= 0 and state.option_count() == 0:
         raise PositionError(
             Message("position-no-action", "the player to move in this position has no legal action")
         )
@@ -105,23 +103,22 @@ def write_position(state: State, viewer: int = OMNISCIENT) -> str:
             parts.append(" ".join([zone.name, *words]))
     if met := identified_in_deck(state, viewer):
         parts.append(" ".join([MET, *met]))
-    for name, at in state.rules.counters:
-        if state.mem[at]:
-            parts.append(f"{name} {state.mem[at]}")
+    for name, _ in state.rules.counters:
+        if value := state.counter(name):
+            parts.append(f"{name} {value}")
     if state.rules.seats > 1:
-        parts.append(f"active {state.mem[ACTIVE] + 1}")
-    result = [name for name, number in RESULT_CODES.items() if state.mem[RESULT] == number]
+        parts.append(f"active {state.active + 1}")
     going_on = " ".join(["stack", *frames(state, viewer)])
-    parts.append(f"result {result[0]}" if result else going_on)
+    parts.append(f"result {state.result}" if state.result else going_on)
     return "; ".join(parts)
 
 
 def frames(state: State, viewer: int = OMNISCIENT) -> list[str]:
     """What is going on, bottom first; an argument that only its seat may know is left out."""
-    told_all = viewer in (OMNISCIENT, int(state.mem[ACTIVE]))
+    told_all = viewer in (OMNISCIENT, state.active)
     out = []
-    for at in range(STACK + 2, int(state.mem[STACK]) + 1, 2):
-        step, arg = state.rules.steps[state.mem[at]], int(state.mem[at + 1])
+    for number, arg in state.frames():
+        step = state.rules.steps[number]
         tell = arg and (told_all or not step.argument_is_hidden())
         out.append(f"{step.name()}({step.write_arg(state.rules, arg)})" if tell else step.name())
     return out
@@ -132,7 +129,7 @@ def refuse_impossible(state: State) -> None:
 
     So must each module.
     """
-    steps = {int(state.mem[at]) for at in range(STACK + 2, int(state.mem[STACK]) + 1, 2)}
+    steps = {number for number, _ in state.frames()}
     if steps and not any(step in FILLING or step >= BASE_STEPS for step in steps):
         for seat in range(state.rules.seats):
             if not hand_size(state, seat):
@@ -143,9 +140,9 @@ def refuse_impossible(state: State) -> None:
                     )
                 )
     refuse_strange_stack(state)
-    for at in range(STACK + 2, int(state.mem[STACK]) + 1, 2):
-        step = state.rules.steps[state.mem[at]]
-        missing = step.missing(state, state.mem[at + 1])
+    for number, arg in state.frames():
+        step = state.rules.steps[number]
+        missing = step.missing(state, arg)
         if missing is not None:
             raise PositionError(
                 Message(
@@ -170,13 +167,14 @@ def refuse_impossible(state: State) -> None:
 
 def refuse_strange_stack(state: State) -> None:
     """Only what calls a thing may lie below it, and no card may be left lying about."""
-    frames = [int(state.mem[at]) for at in range(STACK + 2, int(state.mem[STACK]) + 1, 2)]
+    frames = [number for number, _ in state.frames()]
     steps = [state.rules.steps[number] for number in frames]
     for below, number, step in zip(steps, frames[1:], steps[1:], strict=False):
         allowed = step.allowed_below().split()
         if number in TURN_STEPS or (allowed and below.name() not in allowed):
             raise PositionError(strange_order(step, below))
-    for zone, name, calls in ((DRAWN, "drawn", ()), (SEEN, "seen", LOOKING)):
+    for name, calls in (("drawn", ()), ("seen", LOOKING)):
+        zone = state.rules.zone_named(name).at
         held = state.size(zone) > 0 or any(number in calls for number in frames)
         if held and steps and not any(step.clears_zone() == zone for step in steps):
             raise PositionError(
@@ -245,9 +243,10 @@ def lay_out(
 def identify_cards(state: State, codes: list[str]) -> None:
     """Each card whose face is known was one without a face in the deck."""
     rules = state.rules
+    bag = rules.zone_named("bag").at
     for code in codes:
         if rules.identity_bag and rules.homes[rules.kind(code)] == rules.identity_bag:
-            if state.count(BAG, rules.unidentified) == 0:
+            if state.count(bag, rules.unidentified) == 0:
                 raise PositionError(
                     Message(
                         "position-identities",
@@ -255,7 +254,7 @@ def identify_cards(state: State, codes: list[str]) -> None:
                         code=code,
                     )
                 )
-            state.move(rules.unidentified, BAG, rules.identified)
+            state.move(rules.unidentified, bag, rules.identified)
 
 
 def identified_in_deck(state: State, viewer: int) -> list[str]:
@@ -264,7 +263,8 @@ def identified_in_deck(state: State, viewer: int) -> list[str]:
     if not rules.identity_bag or (rules.seats > 1 and viewer != OMNISCIENT):
         return []
     identified = [k for k in range(rules.n_kinds) if rules.homes[k] == rules.identity_bag]
-    return [rules.codes[k] for k in identified for _ in range(state.count(BAG, k))]
+    bag = rules.zone_named("bag").at
+    return [rules.codes[k] for k in identified for _ in range(state.count(bag, k))]
 
 
 def known_identities(rules: Ruleset, words: list[str]) -> list[str]:
@@ -285,12 +285,13 @@ def known_identities(rules: Ruleset, words: list[str]) -> list[str]:
 def lay_identified(state: State, met: list[str]) -> None:
     """What somebody has met lies in the unknown part of the deck."""
     rules = state.rules
+    bag = rules.zone_named("bag").at
     for code in met:
         if state.count(rules.identity_bag, rules.kind(code)) == 0:
             raise PositionError(
                 Message("position-met-twice", "'{code}' in 'met' is one too many", code=code)
             )
-        state.move(rules.kind(code), rules.identity_bag, BAG)
+        state.move(rules.kind(code), rules.identity_bag, bag)
     identify_cards(state, met)
 
 
@@ -317,11 +318,10 @@ def guess_card(rules: Ruleset, guess: Guess, zone: Zone, left: Counter[str], met
 
 def read_other(state: State, name: str, words: list[str]) -> bool:
     """Read a part that is no zone; False if it is one."""
-    counters = dict(state.rules.counters)
     if name == "stack":
         read_stack(state, words)
     elif name == "result":
-        if len(words) != 1 or words[0] not in RESULT_CODES:
+        if words not in (["won"], ["lost"]):
             raise PositionError(
                 Message(
                     "position-result",
@@ -329,11 +329,11 @@ def read_other(state: State, name: str, words: list[str]) -> bool:
                     text=" ".join(words),
                 )
             )
-        state.mem[RESULT] = RESULT_CODES[words[0]]
+        state.set_result(words[0])
     elif name == "active":
-        state.mem[ACTIVE] = read_number(name, words, 1, int(state.rules.seats)) - 1
-    elif name in counters:
-        state.mem[counters[name]] = read_number(name, words, 0, state.rules.largest[name])
+        state.take_seat(read_number(name, words, 1, int(state.rules.seats)) - 1)
+    elif name in state.rules.largest:
+        state.set_counter(name, read_number(name, words, 0, state.rules.largest[name]))
     else:
         return False
     return True
@@ -356,18 +356,19 @@ def read_number(name: str, words: list[str], low: int, high: int) -> int:
 
 def read_stack(state: State, words: list[str]) -> None:
     """Each frame is over some time, but the turn at the bottom never is."""
-    if not 0 < len(words) <= MOST_FRAMES:
+    most = state.rules.most_frames
+    if not 0 < len(words) <= most:
         raise PositionError(
             Message(
                 "position-stack",
                 "a stack is 1 to {most} things that are going on, not {n}",
-                most=MOST_FRAMES,
+                most=most,
                 n=len(words),
             )
         )
     for word in words:
         read_frame(state, word)
-    if state.mem[STACK + 2] not in TURN_STEPS:
+    if state.frames()[0][0] not in TURN_STEPS:
         raise PositionError(
             Message(
                 "position-stack-bottom",

@@ -1,8 +1,8 @@
 """The cards of a zone as words, for somebody who may know some of them.
 
-`Rs` is a card, `Rs*` one of a row that was used in a trio, `??` a card that the reader does not
-know. With two players a card in a place that is not open is followed by the seats that know it
-(`Rs/12`, `??/2`); the owner of a hand need not be named.
+`Rs` is a card, `Rs*` one of a row that was used in a trio, `Gd!` the Goal reopened last, `??` a
+card that the reader does not know. With two players a card in a place that is not open is followed
+by the seats that know it (`Rs/12`, `??/2`); the owner of a hand need not be named.
 """
 
 from __future__ import annotations
@@ -14,7 +14,6 @@ from collections.abc import Callable
 from onirim.engine.actions import MOST_GROUPS
 from onirim.engine.cards import MARK_BITS
 from onirim.engine.layout import HIDDEN_FROM_ALL, OPEN, OWNER, SEERS, Zone
-from onirim.engine.memory import BAG, BAG_SHAPE, SORTED, TOP, USED_MARK
 from onirim.engine.messages import Message, OnirimError
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
@@ -34,7 +33,7 @@ SPECTATOR = -1  # eyes: a seat, somebody who sees only what lies open, or
 OMNISCIENT = -2  # whoever may know all
 
 HIDDEN = "??"
-CARD_WORD = re.compile(r"(\?\?|[A-Z][A-Za-z0-9])(\*)?(?:/(1?2?))?")
+CARD_WORD = re.compile(r"(\?\?|[A-Z][A-Za-z0-9])([*!])?(?:/(1?2?))?")
 
 CardWord = tuple[str, int]  # a card code or HIDDEN, and its marks
 
@@ -44,9 +43,13 @@ class PositionError(OnirimError):
 
 
 def cards_in(state: State, zone: Zone, viewer: int = OMNISCIENT) -> list[str]:
-    """The bare cards of a zone, used ones of a row with their star; the next of the deck first."""
-    star = "*" if zone.starred else ""
-    return [code + star * (marks & USED_MARK) for code, marks in cells_in(state, zone, viewer)]
+    """The bare cards of a zone, marked ones with their sign; the next of the deck first."""
+    return [code + sign_of(zone, marks) for code, marks in cells_in(state, zone, viewer)]
+
+
+def sign_of(zone: Zone, marks: int) -> str:
+    """How the marks of a card of this zone are written: no card ever carries two."""
+    return "".join(sign for i, sign in enumerate(zone.signs) if marks >> i & 1)
 
 
 def card_words(state: State, zone: Zone, viewer: int = OMNISCIENT) -> list[str]:
@@ -61,40 +64,36 @@ def card_words(state: State, zone: Zone, viewer: int = OMNISCIENT) -> list[str]:
 
 def cells_in(state: State, zone: Zone, viewer: int) -> list[CardWord]:
     codes = state.rules.codes
-    mem = state.mem
-    if not mem[zone.at]:
-        return []
-    if zone.shape == BAG_SHAPE:
-        counts = mem[zone.at + 1 : zone.at + 1 + len(codes)]
-        return [(code, 0) for code, n in zip(codes, counts, strict=True) for _ in range(n)]
-    cells = [int(cell) for cell in mem[zone.at + 1 : zone.at + 1 + int(mem[zone.at])]]
-    if zone.at == TOP:
+    cells = state.cells(zone.at)
+    if zone.is_bag:
+        return [(codes[kind], 0) for kind, _ in cells]
+    if zone.name == "top":
         cells.reverse()
     if zone.sight == SEERS and state.rules.seats > 1 and viewer != OMNISCIENT:
-        cells = [cell for cell in cells if cell & MARK_BITS]  # what nobody knows is an unknown card
-    words = [(codes[c >> 2] if sees(viewer, zone, c) else HIDDEN, c & MARK_BITS) for c in cells]
-    if zone.shape == SORTED:  # the place of an unknown card among the sorted ones tells nothing
+        cells = [cell for cell in cells if cell[1]]  # what nobody knows is an unknown card
+    words = [(codes[k] if sees(viewer, zone, marks) else HIDDEN, marks) for k, marks in cells]
+    if zone.is_sorted:  # the place of an unknown card among the sorted ones tells nothing
         words.sort(key=lambda word: (word[0] == HIDDEN, word[1] if word[0] == HIDDEN else 0))
     return words
 
 
-def sees(viewer: int, zone: Zone, cell: int) -> bool:
-    """Does this eye know the card in this cell?"""
+def sees(viewer: int, zone: Zone, marks: int) -> bool:
+    """Does this viewer know a card with these marks?"""
     if zone.sight == OPEN or viewer == OMNISCIENT:
         return True
     if zone.sight == HIDDEN_FROM_ALL:
         return False
     if viewer == SPECTATOR:
-        return zone.sight == SEERS and cell & MARK_BITS == MARK_BITS  # §16.3
+        return zone.sight == SEERS and marks == MARK_BITS  # §16.3
     if zone.sight == OWNER and zone.owner == viewer:  # §16.1
         return True
-    return cell >> viewer & 1 == 1  # §16.2 §T11
+    return marks >> viewer & 1 == 1  # §16.2 §T11
 
 
 def parse_words(state: State, zone: Zone, words: list[str]) -> list[CardWord]:
     """Read the cards of a zone, without looking at how many of them there are."""
     room = room_in(state, zone)
-    if zone.shape != BAG_SHAPE and len(words) > room:
+    if not zone.is_bag and len(words) > room:
         raise PositionError(
             Message(
                 "position-room",
@@ -119,18 +118,19 @@ def parse_word(rules: Ruleset, zone: Zone, word: str) -> CardWord:
                 rules=rules.text,
             )
         )
-    code, star, seats = match[1], match[2], match[3]
-    if star and not zone.starred:
+    code, sign, seats = match[1], match[2], match[3]
+    if sign and sign not in zone.signs:
         raise PositionError(
             Message(
-                "position-star",
-                "'{word}' in '{zone}': no card has a star there",
+                "position-sign",
+                "'{word}' in '{zone}': no card has the sign {sign} there",
                 word=word,
                 zone=zone.name,
+                sign=sign,
             )
         )
-    if star:
-        return code, USED_MARK
+    if sign:
+        return code, 1 << zone.signs.index(sign)
     if seats is not None and (rules.seats == 1 or zone.sight not in (OWNER, SEERS)):
         raise PositionError(
             Message(
@@ -163,7 +163,7 @@ def is_unidentified(rules: Ruleset, code: str) -> bool:
 
 def lay(state: State, zone: Zone, words: list[CardWord]) -> None:
     """Take cards out of the bag they come from and put them into a zone, the deck's next last."""
-    for code, marks in reversed(words) if zone.at == TOP else words:
+    for code, marks in reversed(words) if zone.name == "top" else words:
         kind = state.rules.kind(code)
         home = home_of(state.rules, zone, kind)
         if state.count(home, kind) == 0:
@@ -173,7 +173,7 @@ def lay(state: State, zone: Zone, words: list[CardWord]) -> None:
                     "'{code}' in '{zone}' is one too many: there are {copies}",
                     code=code,
                     zone=zone.name,
-                    copies=state.rules.fresh[home + 1 + kind],
+                    copies=state.rules.stocked(home, kind),
                 )
             )
         if zone.at != home:
@@ -183,7 +183,7 @@ def lay(state: State, zone: Zone, words: list[CardWord]) -> None:
 
 def home_of(rules: Ruleset, zone: Zone, kind: int) -> int:
     """The bag in which what lies in this zone was before the game."""
-    return zone.home or int(rules.homes[kind]) or BAG
+    return zone.home or int(rules.homes[kind]) or rules.zone_named("bag").at
 
 
 def is_hand(rules: Ruleset, zone: Zone) -> bool:

@@ -9,11 +9,9 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import lru_cache
 
 from onirim.chance import bag_counts
 from onirim.engine.catalogue import RULES_VERSION, RulesetError, ruleset
-from onirim.engine.memory import ACTIVE
 from onirim.engine.messages import Message
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
@@ -107,7 +105,7 @@ def begin(record: Record, rules: Ruleset, dealer: RecordChance) -> Game:
 def check_headers(record: Record) -> Ruleset:
     where = record.header_places
     try:
-        rules = shared_ruleset(record.headers["Rules"])
+        rules = ruleset(record.headers["Rules"])
     except RulesetError as wrong:
         raise record.error(wrong.message, where.get("Rules", NOWHERE)) from None
     result = record.headers["Result"]
@@ -130,11 +128,6 @@ def check_headers(record: Record) -> Ruleset:
 def seat_record(record: Record, place: TextPlace) -> SeatRecord:
     reason = Message("record-of-seat", "one seat's record: it can be read, not replayed")
     return SeatRecord(reason, place, "", record.file)
-
-
-@lru_cache(maxsize=16)
-def shared_ruleset(text: str) -> Ruleset:
-    return ruleset(text)
 
 
 def cut(record: Record) -> list[RecordedStep]:
@@ -171,7 +164,7 @@ def check_action(record: Record, game: Game, labels: TurnLabels, played: Recorde
         raise record.error(reason, played.place, played.turn)
     if code not in game.legal():
         raise record.error(not_possible(game, played.token), played.place, played.turn)
-    label = labels.of(game.turn(), int(game.state.mem[ACTIVE]))
+    label = labels.of(game.turn(), game.state.active)
     if played.turn != label:
         reason = Message(
             "record-turn-of", "{text} belongs to turn {turn}", text=played.token, turn=label
@@ -277,7 +270,7 @@ class RecordChance:
 
     def next_card(self, state: State) -> str:
         """The card behind those that have come since the action, known ones among them."""
-        events = (read_entry(state, int(entry)) for entry in state.journal)
+        events = (read_entry(state, entry) for entry in state.read_journal())
         n = len(drawn_from_deck(events, self.named)) + int(
             state.chance_bag == state.rules.identity_bag
         )

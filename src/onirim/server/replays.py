@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from onirim.engine.memory import ACTIVE
 from onirim.engine.messages import Message
 from onirim.notation.record import RecordError, read_record
 from onirim.records import replay_steps
@@ -26,7 +25,7 @@ def played_again(body: RecordText) -> Replay:
                     "server-replay-long", "a replay has at most {limit} steps", limit=MOST_STEPS
                 )
                 raise ApiError(413, "too-long", long)
-            view = game.view(int(game.state.mem[ACTIVE]))
+            view = game.view(game.state.active)
             steps.append(ReplayStep(played.turn, played.token, as_wire(played.events), view))
     except RecordError as wrong:
         raise ApiError(400, "no-record", wrong.message) from None

@@ -17,13 +17,13 @@ import msgspec
 
 from onirim.engine.messages import Message, OnirimError
 from onirim.errors import ActionError, AmbiguousAction, NotAnAction
-from onirim.log import CannotUndo
+from onirim.log import CannotUndo, Entry
 from onirim.server.connection import CLOSE, Connection
 from onirim.server.game_session import GameSession
 from onirim.server.info import seats_for
 from onirim.server.logs import log
 from onirim.server.metrics import Metrics
-from onirim.store import Entry, Gone, Store, StoredGame, Taken, Writer
+from onirim.store import Gone, Store, StoredGame, Taken, Writer
 from onirim.view import SPECTATOR
 from onirim.wire import Act, Closing, ProtocolError, Refused, Seats, Undo, as_fault
 
@@ -101,8 +101,7 @@ class Room:
     def attempt(self, seat: int, frame: Act | Undo) -> tuple[Entry, set[int]]:
         if isinstance(frame, Undo):
             return self.session.undo(seat, frame.practice)
-        decision = self.session.game.decision()
-        if decision.seat != seat:
+        if self.session.game.state.to_move != seat:
             others = Message("server-not-your-turn", "it is not your turn")
             raise NotYourTurn(GAME_OVER if self.session.result else others)
         return self.session.act(seat, frame.action)

@@ -18,6 +18,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, OperationalError, SQLAlchemyError
 
 from onirim.engine.messages import Message, OnirimError
+from onirim.extras import need
 from onirim.store.tables import HEAD
 
 __all__ = [
@@ -64,10 +65,9 @@ def open_database(url: str) -> Engine:
     place = parse(url)
     if place.get_backend_name() == "sqlite":
         check_folder(place)
-    try:
-        engine = make_engine(place)
-    except ModuleNotFoundError as wrong:
-        raise DatabaseUnreachable(unreachable(place, wrong)) from wrong
+    else:
+        need("postgres", "a PostgreSQL database")
+    engine = make_engine(place)
     try:
         bring_up_to_date(engine, place)
     except BaseException:
@@ -113,12 +113,6 @@ def shown(place: URL) -> str:
 
 
 def unreachable(place: URL, wrong: Exception) -> Message:
-    if isinstance(wrong, ModuleNotFoundError):
-        return Message(
-            "terminal-psycopg",
-            "PostgreSQL needs the package psycopg: {command}",
-            command="pip install 'onirim[postgres]'",
-        )
     return Message(
         "terminal-unreachable",
         "the database {database} cannot be reached: {why}",

@@ -16,14 +16,12 @@ from dataclasses import dataclass
 from sqlalchemy import Connection, Engine, Row, Select, delete, insert, or_, select, text, update
 from sqlalchemy.exc import IntegrityError
 
+from onirim.log import Entry
 from onirim.store.database import SENDER, reading
 from onirim.store.tables import entries, games, seats, watchers
 
 __all__ = [
     "CHANNEL",
-    "DEAL",
-    "UNDO",
-    "Entry",
     "Games",
     "Gone",
     "SeatRow",
@@ -33,8 +31,6 @@ __all__ = [
     "tell",
 ]
 
-DEAL = ""
-UNDO = "undo"
 CHANNEL = "onirim"  # PostgreSQL: other servers are told which game has changed
 
 
@@ -44,18 +40,6 @@ class Taken(Exception):
 
 class Gone(Exception):
     """There is no such game any more."""
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One thing that was done: the deal, an action, or taking one back."""
-
-    number: int
-    seat: int
-    code: str
-    cards: tuple[str, ...] = ()
-    practice: bool = False
-    at: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,8 @@ import queue
 import threading
 from collections.abc import Callable
 
-from onirim.store.games import Entry, Games
+from onirim.log import Entry
+from onirim.store.games import Games
 
 __all__ = ["Writer"]
 

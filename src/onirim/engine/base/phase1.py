@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from onirim.engine.cards import bit
+from onirim.engine.cards import USED_MARK, bit
 from onirim.engine.hooks import (
     DISCARDED_CARD,
     DOORS_CHANGED,
@@ -12,7 +12,7 @@ from onirim.engine.hooks import (
     TURN_START,
     Step,
 )
-from onirim.engine.memory import DISCARDED, USED_MARK
+from onirim.engine.memory import DISCARDED
 from onirim.engine.messages import Message
 from onirim.engine.native import i64
 from onirim.engine.state import State

@@ -23,6 +23,5 @@ terminal-no-port = { $port } is no port
 terminal-number = --{ $option } is a number from { $low } to { $high }, not { $value }
 terminal-pg-dump = a PostgreSQL database is backed up with pg_dump
 terminal-port-in-use = { $address } is in use already; choose another with --port
-terminal-psycopg = PostgreSQL needs the package psycopg: { $command }
 terminal-real-cards = real cards have no seed: leave out --seed and --fair
 terminal-unreachable = the database { $database } cannot be reached: { $why }

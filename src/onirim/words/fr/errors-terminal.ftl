@@ -23,6 +23,5 @@ terminal-no-port = { $port } n’est pas un port
 terminal-number = --{ $option } est un nombre de { $low } à { $high }, pas { $value }
 terminal-pg-dump = une base PostgreSQL se sauvegarde avec pg_dump
 terminal-port-in-use = { $address } est déjà utilisé ; choisissez-en un autre avec --port
-terminal-psycopg = PostgreSQL demande le paquet psycopg : { $command }
 terminal-real-cards = de vraies cartes n’ont pas de graine : laissez --seed et --fair de côté
 terminal-unreachable = la base de données { $database } est hors d’atteinte : { $why }

@@ -23,6 +23,5 @@ terminal-no-port = { $port } – не порт
 terminal-number = --{ $option } – это число от { $low } до { $high }, а не { $value }
 terminal-pg-dump = базу PostgreSQL копируют программой pg_dump
 terminal-port-in-use = { $address } уже занят; выберите другой: --port
-terminal-psycopg = для PostgreSQL нужен пакет psycopg: { $command }
 terminal-real-cards = у настоящих карт нет номера колоды: уберите --seed и --fair
 terminal-unreachable = база данных { $database } недоступна: { $why }
