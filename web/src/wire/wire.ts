@@ -49,7 +49,7 @@ export interface Fault {
   readonly args: Readonly<Record<string, string | number | Fault>>;
 }
 
-/** A game as somebody at its table knows it; codes only for those who play. */
+/** A game as a participant knows it; codes only for those who play. */
 export interface GameInfo {
   readonly id: string;
   readonly rules: string;
@@ -75,13 +75,19 @@ export interface Hello {
   readonly since?: number | null;
 }
 
-/** Take a free seat, or look on: the code says which game and which of the two. */
+/** A card of the deck was identified, and stays there. */
+export interface Identified {
+  readonly type: "identified";
+  readonly card: string;
+}
+
+/** Take a free seat, or watch: the code says which game and which of the two. */
 export interface Join {
   readonly code: string;
   readonly name?: string;
 }
 
-/** The last thing this seat did: whoever was cut off knows whether it was done. */
+/** The last thing this seat did: a client that was cut off learns whether it was done. */
 export interface LastAction {
   readonly version: number;
   readonly action: string;
@@ -139,7 +145,7 @@ export interface ProtocolError {
   readonly fault: Fault | null;
 }
 
-/** A record as somebody has it in a file. */
+/** The text of a record file. */
 export interface RecordText {
   readonly text: string;
   readonly name: string;
@@ -164,7 +170,7 @@ export interface Reload {
   readonly fault: Fault | null;
 }
 
-/** A whole game to leaf through. */
+/** A whole game to step through. */
 export interface Replay {
   readonly headers: Readonly<Record<string, string>>;
   readonly steps: readonly ReplayStep[];
@@ -293,4 +299,4 @@ export interface Welcome {
   readonly mine: LastAction | null;
 }
 
-export type WireEvent = Moved | Unseen | Shuffled | TurnBegan | Signalled | Undone | Ended;
+export type WireEvent = Moved | Unseen | Identified | Shuffled | TurnBegan | Signalled | Undone | Ended;

@@ -31,6 +31,8 @@ action-unknown = '{ $text }' is no action; possible here: { $possible }
 ## Why something cannot be undone
 
 undo-card = a new card was revealed
+undo-cards = cards were shown
+undo-deck = you have seen what the deck holds
 undo-enough = enough was undone in this game
 undo-nothing = nothing has been done yet
 undo-over = the game is over
@@ -71,6 +73,7 @@ position-zone = '{ $name }' is no zone of { $rules }; known: { $known }
 
 missing-catcher = the Dreamcatcher below 'catcher{ $number }'
 missing-catchers = 'catchers' from 1 to 15, those that are still there
+missing-deck-card = a card in the deck
 missing-discarded-location = a Location in the discard pile
 missing-door = a Door that it could take
 missing-drawn-denizen = a drawn Denizen
@@ -83,6 +86,7 @@ missing-goal-down = a Goal turned down for each Door that was gained: { $door }
 missing-goal-up = a Goal that is face up
 missing-goals = all its Goals, in a row
 missing-hand-card = that card in the hand
+missing-identities = that every card of the deck is identified
 missing-keeper = a Keeper for each card stored, and a card for each such Keeper
 missing-keys = so many Keys in the deck
 missing-laid-down = a hand card laid down for it
@@ -91,6 +95,7 @@ missing-nothing-drawn = that nothing is drawn
 missing-on-top = so many cards on top of the deck
 missing-pawn = { $room } cards in 'pawn', or none
 missing-payment = so many discarded cards to pay with
+missing-premonition = a Premonition that is face up
 missing-reopened = at most one Goal that was reopened last, face up
 missing-revealed = no more than { $most } cards to reveal
 missing-room = room for so many cards

@@ -31,6 +31,8 @@ action-unknown = « { $text } » n’est pas une action ; possible ici : { $
 ## Pourquoi un coup ne peut pas être repris
 
 undo-card = une nouvelle carte a été révélée
+undo-cards = des cartes ont été montrées
+undo-deck = vous avez vu ce que contient la pioche
 undo-enough = assez de coups ont été repris dans cette partie
 undo-nothing = rien n’a encore été joué
 undo-over = la partie est finie
@@ -71,6 +73,7 @@ position-zone = « { $name } » n’est pas une zone de { $rules } ; il y a 
 
 missing-catcher = l’Attrape-rêves sous « catcher{ $number } »
 missing-catchers = « catchers » de 1 à 15, ceux qui sont encore là
+missing-deck-card = une carte dans la pioche
 missing-discarded-location = un Lieu dans la défausse
 missing-door = une Porte qu’elle pourrait prendre
 missing-drawn-denizen = un habitant pioché
@@ -83,6 +86,7 @@ missing-goal-down = un Objectif retourné pour chaque Porte gagnée : { $door }
 missing-goal-up = un Objectif face visible
 missing-goals = tous ses Objectifs, en rangée
 missing-hand-card = cette carte dans la main
+missing-identities = que chaque carte de la pioche soit identifiée
 missing-keeper = un Gardien pour chaque carte gardée, et une carte pour chacun de ces Gardiens
 missing-keys = autant de Clés dans la pioche
 missing-laid-down = une carte de la main posée pour elle
@@ -92,6 +96,7 @@ missing-on-top = autant de cartes sur la pioche
 missing-pawn = { $room } cartes dans « pawn », ou aucune
 missing-payment = autant de cartes défaussées pour payer
 missing-reopened = au plus un Objectif rouvert en dernier, face visible
+missing-premonition = une prémonition face visible
 missing-revealed = au plus { $most } cartes à révéler
 missing-room = de la place pour autant de cartes
 missing-swap = une carte de la réserve privée et une de la réserve commune

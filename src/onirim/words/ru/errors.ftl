@@ -35,6 +35,8 @@ action-unknown = «{ $text }» – не действие; здесь возмо�
 ## Почему нельзя вернуть
 
 undo-card = открылась новая карта
+undo-cards = карты были показаны
+undo-deck = вы видели, что есть в колоде
 undo-enough = в этой партии возвращали уже достаточно
 undo-nothing = ещё ничего не сделано
 undo-over = партия окончена
@@ -75,6 +77,7 @@ position-zone = «{ $name }» – не зона в { $rules }; есть таки
 
 missing-catcher = ловец снов под «catcher{ $number }»
 missing-catchers = «catchers» от 1 до 15: те, что ещё на месте
+missing-deck-card = карта в колоде
 missing-discarded-location = карта лабиринта в сбросе
 missing-door = дверь, которую можно взять
 missing-drawn-denizen = вытянутый обитатель
@@ -87,6 +90,7 @@ missing-goal-down = перевёрнутая цель за каждую полу
 missing-goal-up = цель лицом вверх
 missing-goals = все его цели в ряд
 missing-hand-card = эта карта в руке
+missing-identities = чтобы каждая карта колоды была опознана
 missing-keeper = хранитель на каждую отложенную карту и карта на каждого такого хранителя
 missing-keys = столько ключей в колоде
 missing-laid-down = отложенная за неё карта с руки
@@ -96,6 +100,7 @@ missing-on-top = столько карт сверху колоды
 missing-pawn = столько карт в «pawn»: { $room } или ни одной
 missing-payment = столько сброшенных карт для оплаты
 missing-reopened = не больше одной цели, открытой снова последней, лицом вверх
+missing-premonition = предчувствие лицом вверх
 missing-revealed = открыть карт: не больше { $most }
 missing-room = место для стольких карт
 missing-swap = по карте из личного и общего резерва
