@@ -18,7 +18,7 @@ INPUTS := $(shell find src buildtools web/src -type f -not -name '*.pyc' -not -p
 quietly = { $(1); } >> $(LOG) 2>&1 || { tail -n 60 $(LOG); exit 1; }
 
 .DEFAULT_GOAL := help
-.PHONY: help install play terminal web gallery test bench strength load lint format wire goldens fuzz soak soak-server rule-mutants clean FORCE
+.PHONY: help install play terminal web gallery test bench strength load lint format wire texts goldens fuzz soak soak-server rule-mutants clean FORCE
 
 help: ## Show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' Makefile \
@@ -72,6 +72,9 @@ format: $(VENV)/dev ## Lay out the code and mend what ruff can mend
 
 wire: $(VENV)/dev ## Write the TypeScript types of what goes over the wire
 	@PYTHONPATH=src $(BIN)/python tools/wire_types.py
+
+texts: $(VENV)/dev ## Write the English texts of errors from the lines that raise them
+	@$(BIN)/python tools/error_texts.py
 
 goldens: $(VENV)/dev ## Write the golden playthroughs anew, keeping every game that can still be played
 	@$(BIN)/python tools/playthroughs.py --write

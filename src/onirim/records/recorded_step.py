@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from onirim.engine.messages import Message
 from onirim.events import Event
 from onirim.notation.record import Item, ItemKind, Record, TextPlace
 from onirim.notation.record.errors import NOWHERE
@@ -40,13 +41,15 @@ def cut(record: Record) -> list[RecordedStep]:
         if item.kind is ItemKind.TURN:
             label = item.text
             if not out[-1].token and label != "0" and out[0].place == NOWHERE:
-                raise record.error("a record begins with turn 0, the set-up", item.place, label)
+                first = Message("record-begin", "a record begins with turn 0, the set-up")
+                raise record.error(first, item.place, label)
             out[0].place = item.place if out[0].place == NOWHERE else out[0].place
         elif item.kind is ItemKind.ACTION:
             out.append(RecordedStep(label, item.text, item.place))
         elif item.kind is not ItemKind.END:
             if item.cards and label not in ("0", out[-1].turn):
-                raise record.error("a turn begins with an action", item.place, label)
+                bare = Message("record-turn-begin", "a turn begins with an action")
+                raise record.error(bare, item.place, label)
             out[-1].items.append(item)
     return out
 

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 
 from onirim.chance import bag_counts
 from onirim.engine.catalogue import RULES_VERSION, RulesetError, ruleset
+from onirim.engine.messages import Message
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.events import read_entry
@@ -30,6 +31,11 @@ __all__ = ["RecordedStep", "SeatRecord", "replay", "replay_steps"]
 
 RESULT_SIGNS = {WON: "won", LOST: "lost", UNFINISHED: "*"}
 LONGEST_LIST = 12  # legal actions that an error names
+ENDINGS = {
+    "won": Message("record-won", "won"),
+    "lost": Message("record-lost", "lost"),
+    "*": Message("record-going-on", "going on"),
+}
 
 
 class SeatRecord(RecordError):
@@ -71,7 +77,10 @@ def begin(record: Record, rules: Ruleset, dealer: RecordChance) -> Game:
         state = read_position(rules, line)
     except PositionError as wrong:
         where = record.header_places.get("Position", NOWHERE)
-        raise record.error(f"no position to begin at: {wrong}", where) from None
+        reason = Message(
+            "record-position", "no position to begin at: {reason}", reason=wrong.message
+        )
+        raise record.error(reason, where) from None
     return Game.at(state, dealer)
 
 
@@ -80,14 +89,16 @@ def check_headers(record: Record) -> Ruleset:
     try:
         rules = ruleset(record.headers["Rules"])
     except RulesetError as wrong:
-        raise record.error(str(wrong), where.get("Rules", NOWHERE)) from None
+        raise record.error(wrong.message, where.get("Rules", NOWHERE)) from None
     result = record.headers["Result"]
     if result not in RESULT_SIGNS.values():
-        sentence = f"the result is won, lost or *, not {result!r}"
-        raise record.error(sentence, where.get("Result", NOWHERE))
+        reason = Message("record-result", "the result is won, lost or *, not '{text}'", text=result)
+        raise record.error(reason, where.get("Result", NOWHERE))
     if result == "*" and "Seed" in record.headers:
-        sentence = "a game that is not over does not tell its seed (SeedOpen: all know it)"
-        raise record.error(sentence, where.get("Seed", NOWHERE))
+        reason = Message(
+            "record-seed", "a game that is not over does not tell its seed (SeedOpen: all know it)"
+        )
+        raise record.error(reason, where.get("Seed", NOWHERE))
     if HIDDEN in record.headers.get("Position", ""):
         raise seat_record(record, where.get("Position", NOWHERE))
     for item in record.items:
@@ -97,29 +108,44 @@ def check_headers(record: Record) -> Ruleset:
 
 
 def seat_record(record: Record, place: TextPlace) -> SeatRecord:
-    error = SeatRecord("one seat's record: it can be read, not replayed", place)
-    error.file = record.file
-    return error
+    reason = Message("record-of-seat", "one seat's record: it can be read, not replayed")
+    return SeatRecord(reason, place, "", record.file)
 
 
 def check_action(record: Record, game: Game, labels: TurnLabels, played: RecordedStep) -> None:
     """It must be an action, in its turn, and legal."""
     code = code_of(game.rules, played.token)
     if not code:
-        sentence = f"{played.token!r} is no action of {game.rules.text}"
-        raise record.error(sentence, played.place, played.turn)
-    legal = game.legal()
-    if code not in legal:
-        tokens = [token_of(game.rules, other) for other in legal]
-        more = " …" if len(tokens) > LONGEST_LIST else ""
-        here = " ".join(tokens[:LONGEST_LIST]) + more if tokens else "nothing: the game is over"
-        sentence = f"{played.token} is not possible here; possible: {here}"
-        raise record.error(sentence, played.place, played.turn)
+        reason = Message(
+            "record-no-action",
+            "'{text}' is no action of {rules}",
+            text=played.token,
+            rules=game.rules.text,
+        )
+        raise record.error(reason, played.place, played.turn)
+    if code not in game.legal():
+        raise record.error(not_possible(game, played.token), played.place, played.turn)
     label = labels.of(game.turn(), game.state.active)
     if played.turn != label:
-        sentence = f"{played.token} belongs to turn {label}"
-        raise record.error(sentence, played.place, played.turn)
+        reason = Message(
+            "record-turn-of", "{text} belongs to turn {turn}", text=played.token, turn=label
+        )
+        raise record.error(reason, played.place, played.turn)
     played.code = code
+
+
+def not_possible(game: Game, token: str) -> Message:
+    """With what would have been possible, as far as a line has room for it."""
+    tokens = [token_of(game.rules, other) for other in game.legal()]
+    if not tokens:
+        return Message("record-over", "{text} is not possible here: the game is over", text=token)
+    more = " …" if len(tokens) > LONGEST_LIST else ""
+    return Message(
+        "record-not-possible",
+        "{text} is not possible here; possible: {possible}",
+        text=token,
+        possible=" ".join(tokens[:LONGEST_LIST]) + more,
+    )
 
 
 def check_cards(record: Record, game: Game, played: RecordedStep) -> None:
@@ -129,15 +155,25 @@ def check_cards(record: Record, game: Game, played: RecordedStep) -> None:
     written = played.cards()
     for (card, fate, item), true in zip(written, came, strict=False):
         if (card, fate) != (true.move.card, true.fate):
-            sentence = f"the record says {write_item(item)}, but {in_notation(true)} comes here"
-            raise record.error(sentence, item.place, played.turn)
+            reason = Message(
+                "record-other-card",
+                "the record says {said}, but {true} comes here",
+                said=write_item(item),
+                true=in_notation(true),
+            )
+            raise record.error(reason, item.place, played.turn)
     if len(written) > len(came):
         item = written[len(came)][2]
-        sentence = f"no card comes here any more, but the record says {write_item(item)}"
-        raise record.error(sentence, item.place, played.turn)
+        reason = Message(
+            "record-no-more",
+            "no card comes here any more, but the record says {said}",
+            said=write_item(item),
+        )
+        raise record.error(reason, item.place, played.turn)
     if len(written) < len(came):
-        sentence = f"the record leaves {in_notation(came[len(written)])} out"
-        raise record.error(sentence, played.place, played.turn)
+        left_out = in_notation(came[len(written)])
+        reason = Message("record-left-out", "the record leaves {card} out", card=left_out)
+        raise record.error(reason, played.place, played.turn)
 
 
 def in_notation(came: DrawnCard) -> str:
@@ -155,23 +191,30 @@ def check_end(record: Record, game: Game) -> None:
     true = game.result or "*"
     for claim, place in ((said, end.place), (record.headers["Result"], result_place(record))):
         if claim != true:
-            sentence = (
-                f"the record says {result_in_words(claim)}, but the game is {result_in_words(true)}"
-            )
-            raise record.error(sentence + of_version(record), place)
+            raise record.error(other_end(record, claim, true), place)
 
 
 def result_place(record: Record) -> TextPlace:
     return record.header_places.get("Result", NOWHERE)
 
 
-def result_in_words(result: str) -> str:
-    return "going on" if result == "*" else result
-
-
-def of_version(record: Record) -> str:
+def other_end(record: Record, claim: str, true: str) -> Message:
+    """Rules of another version may be why."""
     version = record.headers.get("RulesVersion", str(RULES_VERSION))
-    return "" if version == str(RULES_VERSION) else f" (written with rules version {version})"
+    if version == str(RULES_VERSION):
+        return Message(
+            "record-end",
+            "the record says {said}, but the game is {true}",
+            said=ENDINGS[claim],
+            true=ENDINGS[true],
+        )
+    return Message(
+        "record-end-version",
+        "the record says {said}, but the game is {true} (written with rules version {version})",
+        said=ENDINGS[claim],
+        true=ENDINGS[true],
+        version=version,
+    )
 
 
 class RecordChance:
@@ -195,12 +238,23 @@ class RecordChance:
         played = self.played
         if n >= len(self.cards):
             place = self.cards[-1][2].place if self.cards else played.place
-            sentence = "a card comes from the deck here, but the record names none"
-            raise self.record.error(sentence, place, played.turn)
+            reason = Message(
+                "record-card-missing", "a card comes from the deck here, but the record names none"
+            )
+            raise self.record.error(reason, place, played.turn)
         card, _, item = self.cards[n]
         if bag_counts(state).get(card, 0) == 0:
-            sentence = f"{card} is no card of {state.rules.text}"
-            if card in state.rules.codes:
-                sentence = f"no {card} can come now: none is left in the unknown part of the deck"
-            raise self.record.error(sentence, item.place, played.turn)
+            raise self.record.error(cannot_come(state.rules, card), item.place, played.turn)
         return card
+
+
+def cannot_come(rules: Ruleset, card: str) -> Message:
+    if card not in rules.codes:
+        return Message(
+            "record-foreign-card", "{card} is no card of {rules}", card=card, rules=rules.text
+        )
+    return Message(
+        "record-card-gone",
+        "no {card} can come now: none is left in the unknown part of the deck",
+        card=card,
+    )

@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Meta
 
 from onirim.view import View
-from onirim.wire.bodies import GameInfo, SeatInfo
+from onirim.wire.bodies import Fault, GameInfo, SeatInfo
 from onirim.wire.events import WireEvent
 
 __all__ = [
@@ -124,8 +124,9 @@ class Refused(msgspec.Struct, frozen=True, tag="refused"):
 
     answers: int
     reason: Reason
-    text: str
+    text: str  # in English
     truth: Update
+    fault: Fault | None = None
 
 
 class Seats(msgspec.Struct, frozen=True, tag="seats"):
@@ -146,6 +147,7 @@ class Reload(msgspec.Struct, frozen=True, tag="reload"):
     protocol: int
     build: str
     text: str
+    fault: Fault | None = None
 
 
 class Closing(msgspec.Struct, frozen=True, tag="closing"):
@@ -153,6 +155,7 @@ class Closing(msgspec.Struct, frozen=True, tag="closing"):
 
     reason: Literal["restart", "gone"]
     text: str
+    fault: Fault | None = None
 
 
 class ProtocolError(msgspec.Struct, frozen=True, tag="wrong"):
@@ -160,6 +163,7 @@ class ProtocolError(msgspec.Struct, frozen=True, tag="wrong"):
 
     reason: Literal["bad-frame", "too-fast", "too-slow", "no-game", "no-seat", "trouble"]
     text: str
+    fault: Fault | None = None
 
 
 ServerFrame = Welcome | Update | Refused | Seats | Pong | Reload | Closing | ProtocolError
