@@ -18,7 +18,7 @@ INPUTS := $(shell find src buildtools web/src -type f -not -name '*.pyc' -not -p
 quietly = { $(1); } >> $(LOG) 2>&1 || { tail -n 60 $(LOG); exit 1; }
 
 .DEFAULT_GOAL := help
-.PHONY: help install play terminal web gallery test bench strength load lint format wire descriptions goldens fuzz soak soak-server rule-mutants clean FORCE
+.PHONY: help install play terminal web gallery test bench strength load lint format wire descriptions texts goldens fuzz soak soak-server rule-mutants clean FORCE
 
 help: ## Show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' Makefile \
@@ -75,6 +75,9 @@ wire: $(VENV)/dev ## Write the TypeScript types of what goes over the wire
 
 descriptions: $(VENV)/dev ## Write the descriptions of rulesets that tests of front ends use
 	@PYTHONPATH=src $(BIN)/python tools/descriptions.py
+
+texts: $(VENV)/dev ## Write the English texts of errors from the lines that raise them
+	@$(BIN)/python tools/error_texts.py
 
 goldens: $(VENV)/dev ## Write the golden playthroughs anew, keeping every game that can still be played
 	@$(BIN)/python tools/playthroughs.py --write
