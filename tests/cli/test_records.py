@@ -9,7 +9,6 @@ import pytest
 from onirim.engine.catalogue import ruleset
 from onirim.game import Game
 from onirim.notation.record import ItemKind, read_record, write_record
-from onirim.notation.record.writer import write_record
 from onirim.notation.tokens import code_of
 from onirim.plain.pages import Pager, pages_of
 from onirim.players import make_player, play
