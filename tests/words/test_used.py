@@ -22,12 +22,13 @@ from onirim.words.rulebook import page_names
 from tests.words import planned
 from tests.words.messages import messages
 from tests.words.rulesets import every_ruleset
+from tools.error_texts import messages_in_source
 from tools.rulebook import ids
 
 PROJECT = Path(__file__).parents[2]
 SKIN = "pouch-"
 INSIGHTS = ("why", "cost", "threat", "victory", "power")  # tests/words/test_insights.py
-LOOKED_AT_BELOW = ("moved", "unseen", "shown", "cli", "sim", "error", "record")
+LOOKED_AT_BELOW = ("moved", "unseen", "shown", "cli", "sim")
 OTHER = "-other"  # what is said of things without a text of their own
 
 
@@ -120,18 +121,15 @@ def client() -> str:
 
 
 @cache
-def problems() -> set[str]:
-    """Why the server may not do a request."""
-    paths = (PROJECT / "src/onirim/server").glob("*.py")
-    return {m[1] for p in paths for m in re.finditer(r'Cannot\(\d+, "([a-z-]+)"', p.read_text())}
+def raised() -> set[str]:
+    """The messages of all errors."""
+    return {found.key for found in messages_in_source()}
 
 
 def is_used_by_client(key: str) -> bool:
     """Named whole, or put together from a beginning and a name that is there, too."""
     if key == "language-locale":  # found in the file before its messages can be read
         return f"/^{key}" in client()
-    if key.startswith("web-problem-") and key.removeprefix("web-problem-") in problems():
-        return True
     for start, family in (("web-zone-", "zone"), ("web-mode-", "mode"), ("about-kind-", "letter")):
         if key.startswith(start) and key.removeprefix(start) in {*families()[family], "top"}:
             return True
@@ -156,6 +154,8 @@ def is_used(key: str) -> bool:
         return True
     if key.endswith(OTHER) or family in (*INSIGHTS, *LOOKED_AT_BELOW):
         return True  # other tests look at these
+    if plain in raised() or plain.removeprefix("web-") in raised():
+        return True  # the message of an error, or what the browser says in its place
     return (
         is_used_by_client(plain)
         or f'"{plain}"' in code()

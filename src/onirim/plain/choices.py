@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from onirim.description import Cost, Described
+from onirim.engine.messages import Message
 from onirim.errors import ActionError, AmbiguousAction, IllegalAction
 from onirim.game import Game
 from onirim.plain.scene import Scene
 from onirim.words import Words
+from onirim.words.errors import say_error
 from onirim.words.insights import say_costs, say_reason
 from onirim.words.sentences import say_action, say_question
 
@@ -69,7 +71,16 @@ def meant(game: Game, described: Described, text: str) -> int:
     if text.isdecimal():
         if 1 <= int(text) <= len(legal):
             return game.rules.action_of[legal[int(text) - 1]]
-        raise NoSuchNumber(text, text, legal)
+        raise NoSuchNumber(
+            Message(
+                "terminal-choice",
+                "There is no choice {number}; the choices are 1 to {last}.",
+                number=text,
+                last=len(legal),
+            ),
+            text,
+            legal,
+        )
     if text in legal:
         return game.rules.action_of[text]
     groups = {described.parse_action(code).group for code in legal} - {""}
@@ -103,7 +114,7 @@ class NoSuchNumber(ActionError):
 def in_words(words: Words, game: Game, wrong: ActionError, names: Sequence[str] = ()) -> str:
     """Why something typed was not done."""
     if isinstance(wrong, NoSuchNumber):
-        return words.say("not-a-choice", number=wrong.text, last=len(wrong.options))
+        return say_error(words, wrong)
     if isinstance(wrong, AmbiguousAction):
         return words.say("may-mean", text=wrong.text, options=words.listed(wrong.options, "or"))
     if is_known(game, wrong.text) and (reason := game.why_not(wrong.text).reason):

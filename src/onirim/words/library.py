@@ -12,7 +12,7 @@ import re
 from functools import cache, cached_property
 from pathlib import Path
 
-from onirim.words.fluent import Message, parse
+from onirim.words.fluent import FluentMessage, parse
 
 __all__ = ["ENGLISH", "Shelf", "languages", "shelf"]
 
@@ -46,7 +46,7 @@ class Shelf:
 
         return [Path(entry.texts) / self.folder.name for entry in entries() if entry.texts]
 
-    def messages(self, path: Path) -> list[Message]:
+    def messages(self, path: Path) -> list[FluentMessage]:
         return list(parse(path.read_text(encoding="utf-8")))
 
     def page(self, name: str) -> str:
@@ -59,9 +59,12 @@ class Shelf:
 
 
 def index_of(files: list[Path]) -> dict[str, Path]:
-    """The file of each message; of several the first."""
-    keys = [(key, path) for path in files for key in ENTRY.findall(path.read_text("utf-8"))]
-    return dict(reversed(keys))
+    """The file of each message in the order in which they are written; of several the first."""
+    found: dict[str, Path] = {}
+    for path in files:
+        for key in ENTRY.findall(path.read_text(encoding="utf-8")):
+            found.setdefault(key, path)
+    return found
 
 
 def languages() -> list[str]:
