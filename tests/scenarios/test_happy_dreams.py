@@ -199,12 +199,15 @@ def test_a_single_card_is_asked_for_too() -> None:
 @pytest.mark.parametrize(
     ("line", "reason"),
     [
-        (DREAMING.replace("happy-dream", "avert"), "'avert' in 'stack' lies on bury"),
-        (DREAMING.replace("happy-dream", "bury fetch"), "'fetch' in 'stack' lies on order"),
-        (DREAMING.replace("happy-dream", "bury order identify"), "lies on fetch, not 'order'"),
+        (DREAMING.replace("happy-dream", "avert"), "'avert' in 'stack' goes on top of bury"),
+        (DREAMING.replace("happy-dream", "bury fetch"), "'fetch' in 'stack' goes on top of order"),
+        (
+            DREAMING.replace("happy-dream", "bury order identify"),
+            "goes on top of fetch, not of 'order'",
+        ),
         (
             f"{DREAM.partition('premonitions')[0]} stack limbo fill bury avert",
-            "lacks a Premonition that lies face up",
+            "lacks a Premonition that is face up",
         ),
     ],
 )
