@@ -35,7 +35,7 @@ from onirim.engine.messages import Message, OnirimError
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.solo import Solo
 
-RULES_VERSION: Final = 1  # raised when a ruling changes what happens in games already played
+RULES_VERSION: Final = 2  # raised when a ruling changes what happens in games already played
 MODES: Final = ("solo", "duo", "duo:limited", "duo:open")
 PRINTED: Final = "printed"
 MANUAL: Final = "manual"

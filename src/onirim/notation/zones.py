@@ -44,7 +44,8 @@ class PositionError(OnirimError):
 
 def cards_in(state: State, zone: Zone, viewer: int = OMNISCIENT) -> list[str]:
     """The bare cards of a zone, marked ones with their sign; the next of the deck first."""
-    return [code + sign_of(zone, marks) for code, marks in cells_in(state, zone, viewer)]
+    words = cells_in(state, zone, viewer)
+    return [code + sign_of(zone, marks) if marks else code for code, marks in words]
 
 
 def sign_of(zone: Zone, marks: int) -> str:
@@ -54,12 +55,10 @@ def sign_of(zone: Zone, marks: int) -> str:
 
 def card_words(state: State, zone: Zone, viewer: int = OMNISCIENT) -> list[str]:
     """The cards with everything that a position must say of them."""
-    with_seers = state.rules.seats > 1 and zone.sight in (OWNER, SEERS)
-    out = cards_in(state, zone, viewer)
-    if with_seers:
-        seers = [seats_of(marks) for _, marks in cells_in(state, zone, viewer)]
-        out = [code + seats for code, seats in zip(out, seers, strict=True)]
-    return out
+    if state.rules.seats == 1 or zone.sight not in (OWNER, SEERS):
+        return cards_in(state, zone, viewer)
+    words = cells_in(state, zone, viewer)
+    return [code + sign_of(zone, marks) + seats_of(marks) for code, marks in words]
 
 
 def cells_in(state: State, zone: Zone, viewer: int) -> list[CardWord]:
@@ -71,6 +70,8 @@ def cells_in(state: State, zone: Zone, viewer: int) -> list[CardWord]:
         cells.reverse()
     if zone.sight == SEERS and state.rules.seats > 1 and viewer != OMNISCIENT:
         cells = [cell for cell in cells if cell[1]]  # what nobody knows is an unknown card
+    if zone.sight == OPEN or viewer == OMNISCIENT:  # most zones: nothing to ask card by card
+        return [(codes[kind], marks) for kind, marks in cells]
     words = [(codes[k] if sees(viewer, zone, marks) else HIDDEN, marks) for k, marks in cells]
     if zone.is_sorted:  # the place of an unknown card among the sorted ones tells nothing
         words.sort(key=lambda word: (word[0] == HIDDEN, word[1] if word[0] == HIDDEN else 0))

@@ -8,23 +8,24 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 
 from onirim.chance import bag_counts
 from onirim.engine.catalogue import RULES_VERSION, RulesetError, ruleset
 from onirim.engine.messages import Message
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
-from onirim.events import Event, read_entry
+from onirim.events import read_entry
 from onirim.game import Game
 from onirim.notation.position import PositionError, read_position
-from onirim.notation.record import Item, ItemKind, Record, RecordError, TextPlace
+from onirim.notation.record import ItemKind, Record, RecordError, TextPlace
 from onirim.notation.record.errors import NOWHERE
 from onirim.notation.record.reader import LOST, UNFINISHED, WON
 from onirim.notation.record.writer import write_item
 from onirim.notation.tokens import card_named, code_of, token_of
 from onirim.notation.zones import HIDDEN
 from onirim.records.drawn_cards import LOOKED_AT, DrawnCard, TurnLabels, drawn_from_deck
+from onirim.records.recorded_step import RecordedStep, cut
+from onirim.records.version1 import record_as_version_2
 
 __all__ = ["RecordedStep", "SeatRecord", "replay", "replay_steps"]
 
@@ -41,26 +42,6 @@ class SeatRecord(RecordError):
     """The record of one seat of a running game: it can be read, but not be replayed."""
 
 
-@dataclass(slots=True)
-class RecordedStep:
-    """One action of a record (the first: the set-up) with what is written behind it."""
-
-    turn: str
-    token: str  # "" for the set-up
-    place: TextPlace
-    items: list[Item] = field(default_factory=list)  # cards and comments
-    code: str = ""
-    events: list[Event] = field(default_factory=list)
-
-    def cards(self) -> list[tuple[str, str, Item]]:
-        """Card, fate and item of all that came from the deck."""
-        return [
-            (card, LOOKED_AT if item.kind is ItemKind.LOOK else item.fate, item)
-            for item in self.items
-            for card in item.cards
-        ]
-
-
 def replay(record: Record) -> Game:
     """The game that a record tells, at its end; RecordError if it is none."""
     ((game, _),) = deque(replay_steps(record), maxlen=1)
@@ -70,6 +51,7 @@ def replay(record: Record) -> Game:
 def replay_steps(record: Record) -> Iterator[tuple[Game, RecordedStep]]:
     """The game after each action. Whoever wants no half of a game goes on to the end."""
     rules = check_headers(record)
+    record = record_as_version_2(record, rules)
     setup, *actions = cut(record)
     dealer = RecordChance(record, setup)
     game = begin(record, rules, dealer)
@@ -128,27 +110,6 @@ def check_headers(record: Record) -> Ruleset:
 def seat_record(record: Record, place: TextPlace) -> SeatRecord:
     reason = Message("record-of-seat", "one seat's record: it can be read, not replayed")
     return SeatRecord(reason, place, "", record.file)
-
-
-def cut(record: Record) -> list[RecordedStep]:
-    """The set-up and each action, with the cards and comments that belong to it."""
-    out = [RecordedStep("0", "", NOWHERE)]
-    label = ""
-    for item in record.items:
-        if item.kind is ItemKind.TURN:
-            label = item.text
-            if not out[-1].token and label != "0" and out[0].place == NOWHERE:
-                first = Message("record-begin", "a record begins with turn 0, the set-up")
-                raise record.error(first, item.place, label)
-            out[0].place = item.place if out[0].place == NOWHERE else out[0].place
-        elif item.kind is ItemKind.ACTION:
-            out.append(RecordedStep(label, item.text, item.place))
-        elif item.kind is not ItemKind.END:
-            if item.cards and label not in ("0", out[-1].turn):
-                bare = Message("record-turn-begin", "a turn begins with an action")
-                raise record.error(bare, item.place, label)
-            out[-1].items.append(item)
-    return out
 
 
 def check_action(record: Record, game: Game, labels: TurnLabels, played: RecordedStep) -> None:

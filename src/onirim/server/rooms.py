@@ -21,6 +21,7 @@ from onirim.log import CannotUndo, Entry
 from onirim.server.connection import CLOSE, Connection
 from onirim.server.game_session import GameSession
 from onirim.server.info import seats_for
+from onirim.server.loading import load_session
 from onirim.server.logs import log
 from onirim.server.metrics import Metrics
 from onirim.store import Gone, Store, StoredGame, Taken, Writer
@@ -229,19 +230,14 @@ class Rooms:
 
     async def load(self, game: str) -> GameSession | None:
         """Read a game from the store and play it to where it is."""
-        stored = await self.in_thread(self.store.games.find, game)
-        if stored is None:
-            return None
-        entries = await self.in_thread(self.store.games.log, game)
         try:
-            return GameSession(stored, entries)
+            return await self.in_thread(load_session, self.store.games, game)
         except ValueError as wrong:
-            log("game cannot be taken up", logging.ERROR, game=game, rules=stored.rules)
-            raise BrokenGame(
-                Message(
-                    "server-broken-game", "this game does not follow the rules as they are here now"
-                )
-            ) from wrong
+            log("game cannot be loaded", logging.ERROR, game=game, why=str(wrong))
+            broken = Message(
+                "server-broken-game", "this game does not follow the rules as they are here now"
+            )
+            raise BrokenGame(broken) from wrong
 
     def drop(self, room: Room) -> None:
         if self.open_rooms.get(room.stored.id) is room:
