@@ -87,7 +87,7 @@ def test_no_power_while_cards_are_looked_at_paid_or_ordered() -> None:
     position = f"{HAND}; discard Ts; {ALL}; stack act"
     game = given(position, deck="Ts Nm Rd Gs Bs", rules=RULES)
     when(game, "discard:Rk")
-    while asks(game) in ("burn", "order"):
+    while asks(game) in ("discard-seen", "order"):
         assert game.decision().extras == ()
         when(game, game.legal()[0])
     game = given(position, rules=RULES)
@@ -339,8 +339,8 @@ def test_with_the_switch_the_spies_prophesy() -> None:
     position, deck = f"{HAND}; denizens Sp; stack act", "Ts Nm Gk Rd Gs"
     game = given(position, deck=deck, rules=RULES + "+O-spies")
     when(game, "spies")
-    assert asks(game) == "burn"
-    when(game, "burn:Nm")
+    assert asks(game) == "discard-seen"
+    when(game, "discard-seen:Nm")
     assert (asks(game), zone(game, "discard")) == ("order", "Nm Sp")
     game = given(position, deck=deck, rules=RULES)
     when(game, "spies")

@@ -113,8 +113,8 @@ class Oniverse(Module):
     def install_denizens(self, rules: Ruleset) -> None:
         """Their identities are a bag of their own; those that are never met stay there."""
         rules.unidentified = rules.kind("Dz")
-        rules.identity_bag = rules.zone("faces", KINDS, BAG_SHAPE, sight=HIDDEN_FROM_ALL)
-        rules.identified = rules.zone("faced", KINDS, BAG_SHAPE, sight=HIDDEN_FROM_ALL)
+        rules.identity_bag = rules.zone("identities", KINDS, BAG_SHAPE, sight=HIDDEN_FROM_ALL)
+        rules.identified = rules.zone("identified", KINDS, BAG_SHAPE, sight=HIDDEN_FROM_ALL)
         price = rules.verb("rally", "r{}", HAND_CARD, rules.discardable)
         rally = rules.step(Rally(self, rules.set_of(list(DENIZENS)), price), "rally", "§9.2.4")
         for code in DENIZENS:
@@ -358,7 +358,7 @@ class HarpoonHunter(FreePower):
 
     def install(self, rules: Ruleset, owner: Module) -> None:
         super().install(rules, owner)
-        self.discard_nightmares = rules.step(DiscardNightmares(), "hunted")
+        self.discard_nightmares = rules.step(DiscardNightmares(), "discard-nightmares")
         rules.use(BOTTOM_CARD)
         rules.asks_by(ORDER_BELOW, "§9.1")
 

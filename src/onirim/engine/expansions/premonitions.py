@@ -74,17 +74,19 @@ class Premonitions(Module):
         self.reserve: i64 = rules.token_bag("reserve", [(code, 1) for code in PREMONITIONS])
         room = len(PREMONITIONS)
         self.face_up: i64 = rules.tokens("premonitions", room, self.reserve, SORTED)
-        self.removed: i64 = rules.tokens("past", room, self.reserve, SORTED)
+        self.removed: i64 = rules.tokens("removed", room, self.reserve, SORTED)
         self.install_penalties(rules)
         self.install_happy_dream(rules)
 
     def install_penalties(self, rules: Ruleset) -> None:
         codes = list(PREMONITIONS)
         revealed = TokensRevealed(codes, "Premonition")
-        self.reveal: i64 = rules.step(Reveal(self), "foresee", argument=revealed)
+        self.reveal: i64 = rules.step(Reveal(self), "reveal-premonitions", argument=revealed)
         suffer = rules.verb("suffer", "!{}", CARD, int(self.kinds))
         several = TokenSet(codes, "Premonition")
-        self.suffer_holding: i64 = rules.step(Suffer(self, suffer), "omens", "§7.2.3", several)
+        self.suffer_holding: i64 = rules.step(
+            Suffer(self, suffer), "premonitions", "§7.2.3", several
+        )
         keys = TwoKeys(DISCARD_SEEN_CARD, "Keys in the deck")
         self.two_keys: i64 = rules.step(keys, "two-keys", "§R6")
         takers = [PREMONITIONS[BROWN], PREMONITIONS[PAIR]]
@@ -101,7 +103,7 @@ class Premonitions(Module):
         rules.final(happy.fetch_option, "deck")  # §R16
         avert = rules.verb("avert", "!-{}", CARD, int(self.kinds))
         happy.avert = rules.step(Avert(self, avert), "avert", "§7.2.5")
-        happy.discard_any = rules.step(DiscardAny(), "wash", "§7.2.5", CardKind())
+        happy.discard_any = rules.step(DiscardAny(), "discard-any", "§7.2.5", CardKind())
         happy.identify = rules.step(Identify("fetch"), "identify")
         fetch = rules.verb("fetch", "!+{}", CARD, int(rules.everything))
         happy.fetch = rules.step(Fetch(fetch, happy.identify), "fetch", "§7.2.5")

@@ -1,4 +1,4 @@
-"""A moment at which several modules have something to do, one after the other."""
+"""A trigger: several modules have something to do now, one after the other."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from onirim.engine.state import State
 
 
 class Trigger(Step):
-    """Argument: how many modules were told << 16 | moment << 8 | the moment's own argument."""
+    """Argument: how many modules have had their turn << 16 | trigger << 8 | its own argument."""
 
     def write_arg(self, rules: Ruleset, arg: i64) -> str:
-        """As `discarded:1:Rk`: the moment, how many modules were told, the card it is about."""
+        """As `discarded:1:Rk`: which trigger, how many modules are done, the card it is about."""
         trigger = (arg >> 8) & 255
         words = [TRIGGER_NAMES[trigger], str(arg >> 16)]
         if trigger == DISCARDED_CARD:
@@ -22,14 +22,14 @@ class Trigger(Step):
     def read_arg(self, rules: Ruleset, text: str) -> i64:
         words = text.split(":")
         if words[0] not in TRIGGER_NAMES:
-            raise ValueError(f"one of the moments {', '.join(TRIGGER_NAMES)} is expected")
+            raise ValueError(f"one of the triggers {', '.join(TRIGGER_NAMES)} is expected")
         trigger = TRIGGER_NAMES.index(words[0])
         with_card = trigger == DISCARDED_CARD
         if len(words) != (3 if with_card else 2) or not words[1].isdecimal():
-            raise ValueError("a moment, the number of modules that were told, and a card")
+            raise ValueError("a trigger, the number of modules that are done, and a card")
         told = int(words[1])
         if told > len(rules.at_trigger[trigger]):
-            raise ValueError("so many modules do nothing at that moment")
+            raise ValueError("so many modules have nothing to do at that trigger")
         card = rules.known_kind(words[2]) if with_card else 0
         return told << 16 | trigger << 8 | card
 
