@@ -36,6 +36,7 @@ from onirim.engine.hooks import (
 from onirim.engine.kinds import numbers
 from onirim.engine.layout import HIDDEN_FROM_ALL, MOST_SEATS
 from onirim.engine.memory import BAG_SHAPE, DISCARDED, DRAWN, LIMBO, SORTED
+from onirim.engine.messages import Message
 from onirim.engine.native import i64, vec
 from onirim.engine.ruleset import VERBS, Ruleset
 from onirim.engine.state import State
@@ -132,7 +133,7 @@ class Oniverse(Module):
             stored = rules.zone("stored" + name, OF_EACH, SORTED, seat)
             rules.group_zones[seat * MOST_GROUPS + keeper.group] = stored
 
-    def missing(self, state: State) -> str:
+    def missing(self, state: State) -> Message | None:
         return self.keeper.missing(state)
 
     # --- powers (§O12, section 15) -----------------------------------------------------------
@@ -393,19 +394,22 @@ class TreasureKeeper(FreePower):
         """A stored card was used, and its Keeper goes."""
         state.move(self.kind, self.keepers[state.active], DISCARDED)  # §O16
 
-    def missing(self, state: State) -> str:
+    def missing(self, state: State) -> Message | None:
         for seat in range(int(state.rules.seats)):
             stored = state.rules.group_zones[seat * MOST_GROUPS + self.group]
             if state.size(self.keepers[seat]) != state.size(stored):
-                return "a Keeper for each card stored, and a card for each such Keeper"
-        return ""
+                return Message(
+                    "missing-keeper",
+                    "a Keeper for each card stored, and a card for each such Keeper",
+                )
+        return None
 
 
 class Rally(Drawn):
     """A Denizen was drawn: a hand card without effect is its price."""
 
     def __init__(self, module: Oniverse, denizens: i64, rally: i64) -> None:
-        super().__init__(denizens, "Denizen")
+        super().__init__(denizens, Message("missing-drawn-denizen", "a drawn Denizen"))
         self.module: Oniverse = module
         self.rally: i64 = rally
 
