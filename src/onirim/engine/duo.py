@@ -190,7 +190,7 @@ class Swap(Step):
         self.swap: i64 = swap
 
     def allowed_below(self) -> str:
-        return "moment"
+        return "trigger"
 
     def missing(self, state: State, arg: i64) -> Message | None:
         if state.size(state.hand) == 0 or state.size(state.hand_group(SHARED_GROUP)) == 0:

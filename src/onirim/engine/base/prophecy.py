@@ -31,7 +31,7 @@ class DiscardSeen(Step):
     """Discard exactly one of the cards looked at."""
 
     def allowed_below(self) -> str:
-        return "order moment"
+        return "order trigger"
 
     def run(self, state: State) -> i64:
         if state.size(SEEN) > 0:

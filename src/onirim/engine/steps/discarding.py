@@ -26,7 +26,7 @@ class DiscardAny(Step):
         kinds = state.rules.everything
         if state.rules.protect_required:  # §R13
             kinds &= ~state.rules.required
-        return kinds & ~(bit(state.arg()) - 1)
+        return kinds & ~below(state.arg())
 
     def options(self, state: State) -> None:
         state.offer_zone(DISCARD_SEEN_CARD, SEEN, self.discardable_seen(state))  # §7.2.5
@@ -38,3 +38,8 @@ class DiscardAny(Step):
             return
         state.move(ref, SEEN, DISCARDED)  # §7.2.5
         state.set_arg(ref)
+
+
+def below(kind: i64) -> i64:
+    """All kinds before this one."""
+    return bit(kind) - 1
