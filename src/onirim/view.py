@@ -19,7 +19,25 @@ from onirim.engine.steps.series import goes_on_with, series_length
 from onirim.notation.position import write_position
 from onirim.notation.zones import HIDDEN, OMNISCIENT, SPECTATOR, cards_in
 
-__all__ = ["CHANCE", "HIDDEN", "NO_PLAYER", "SPECTATOR", "View", "can_be_won", "view"]
+__all__ = [
+    "CHANCE",
+    "HIDDEN",
+    "NO_PLAYER",
+    "SPECTATOR",
+    "OpenQuestion",
+    "View",
+    "can_be_won",
+    "view",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class OpenQuestion:
+    """The picks that are still to come where several answer one question."""
+
+    least: int
+    most: int
+    pool: tuple[str, ...]  # what can be picked, one entry a copy, as action codes name it
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +63,7 @@ class View:
     series_length: int  # how many cards at the end of the own row are an unfinished series
     series_if_played: dict[str, int]  # hand card -> how many of these it would go on with if played
     discard_effects: dict[str, str]  # hand card -> the step that its discard sets off, if any
+    question: OpenQuestion | None  # if this seat decides by more than one pick
     counters: dict[str, int]  # what modules count or remember, by name; it lies open to all
     position: str  # the position line of what this seat knows
 
@@ -98,6 +117,7 @@ def view(state: State, seat: int = 0) -> View:
         series_length=int(series_length(state, rules.rows[shown])),
         series_if_played={card: series_if_played(state, card, shown) for card in hand},
         discard_effects={card: effect for card in hand if (effect := effect_of(state, card))},
+        question=open_question(state) if to_move == seat else None,
         counters={name: state.counter(name) for name, _ in rules.counters},
         position=write_position(state, viewer),
     )
@@ -111,6 +131,18 @@ def extras(state: State) -> tuple[str, ...]:
     """The legal actions that are offered besides the main choice."""
     rules = state.rules
     return tuple(rules.code_of[a] for a in state.legal() if rules.verbs[verb_of(a)].extra)
+
+
+def open_question(state: State) -> OpenQuestion | None:
+    rules = state.rules
+    step = state.top_step
+    asked = step.question()
+    if asked.kind == "one":
+        return None
+    verb = rules.verbs[asked.picks[0]]
+    codes = [rules.code(verb, ref).partition(":")[2] for ref in step.pool(state)]
+    least, most = step.limits(state)
+    return OpenQuestion(int(least), int(most), tuple(codes))
 
 
 def unplaced(state: State, viewer: int) -> Counter[str]:
@@ -153,7 +185,7 @@ def blocked_doors(state: State) -> tuple[str, ...]:
 
 def wasted_actions(state: State) -> tuple[str, ...]:
     rules, refused = state.rules, blocked_doors(state)
-    after = [a for a in state.legal() if refused and rules.verbs[verb_of(a)].gains]
+    after = [a for a in state.legal() if refused and rules.verbs[verb_of(a)].gains_door]
     return tuple(rules.code_of[a] for a in after if door_of(state, a) in refused)
 
 

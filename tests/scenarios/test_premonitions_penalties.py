@@ -54,7 +54,7 @@ def test_red_discards_all_red_chambers_of_the_deck() -> None:
 def test_red_means_chambers_of_the_labyrinth_that_are_red_alone() -> None:
     """A red card with another symbol goes; one of another row, one of all colours, a Door stay."""
     brought = [
-        Card("Rg", 2, LOCATION, bit(0), SUN + 5),
+        Card("Rg", 2, LOCATION, bit(0), "star"),
         Card("R3", 1, LOCATION, bit(0)),
         Card("Xs", 2, LOCATION, ALL_COLOURS, SUN),
         Card("Rd", 1, DOOR_CARD, bit(0)),

@@ -33,6 +33,7 @@ from onirim.engine.hooks import (
     TURN_START,
     Module,
 )
+from onirim.engine.info import VerbInfo
 from onirim.engine.kinds import numbers
 from onirim.engine.layout import HIDDEN_FROM_ALL, MOST_SEATS
 from onirim.engine.memory import BAG_SHAPE, DISCARDED, DRAWN, LIMBO, SORTED
@@ -202,7 +203,8 @@ class Power:
     ) -> i64:
         """A verb written with the code of its Denizen, as `*CyRs`."""
         token = "*" + self.code + sign + (ARGUMENT_SLOT if argument != NOTHING else "")
-        verb = rules.verb(name, token, argument, int(members), owner, extra=True)
+        info = VerbInfo(extra=True, gains="door" if sign else "")
+        verb = rules.verb(name, token, argument, int(members), owner, info)
         self.verbs.append(verb)
         return verb
 
@@ -292,7 +294,6 @@ class ChromaticChaos(Power):
     def install(self, rules: Ruleset, owner: Module) -> None:
         super().install(rules, owner)
         self.unlock = self.declare(rules, owner, "chaos-unlock", HAND_CARD, rules.keys, "&")
-        rules.gains(self.unlock)
 
     def members(self, rules: Ruleset) -> i64:
         return ALL_COLOURS

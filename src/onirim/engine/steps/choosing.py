@@ -9,7 +9,9 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from onirim.engine.facts import Reason
 from onirim.engine.hooks import ASK, GO, Step
+from onirim.engine.info import Question
 from onirim.engine.messages import Message, OnirimError
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
@@ -39,6 +41,19 @@ class ChooseMultiset(Step):
     def __init__(self, verb: i64, too_few: Message) -> None:
         self.verb: i64 = verb
         self.too_few: Message = too_few  # what is missing where there are not so many cards
+
+    def question(self) -> Question:
+        return Question("exactly-n", [self.verb], "ascending")
+
+    def pool(self, state: State) -> list[int]:
+        found: list[int] = []
+        k: i64
+        for k in range(state.arg() & 63, state.rules.n_kinds):
+            found += [int(k)] * int(self.stock(state, k))
+        return found
+
+    def limits(self, state: State) -> tuple[int, int]:
+        return int(state.arg() >> 6), int(state.arg() >> 6)
 
     def stock(self, state: State, kind: i64) -> i64:
         """How many cards of a kind can be chosen."""
@@ -94,6 +109,14 @@ class ChooseMultiset(Step):
     def choose(self, state: State, verb: i64, ref: i64) -> None:
         state.set_arg(to_choose(left_to_choose(state.arg()) - 1, ref))
         self.take(state, ref)
+
+    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+        codes = state.rules.codes
+        if self.stock(state, ref) == 0:
+            return Reason("not-there", {"card": codes[ref]})
+        if ref < state.arg() & 63:
+            return Reason("order", {"card": codes[ref], "last": codes[state.arg() & 63]})
+        return Reason("order-later", {"card": codes[ref]})
 
     def from_kind(self, state: State, kind: i64) -> i64:
         """How many there are of this kind and those behind it."""

@@ -94,3 +94,8 @@ moved-reserve-premonitions = { COUNT($cards) ->
     [one] Révélée : { CARDS($cards) }.
    *[other] Révélées : { CARDS($cards) }.
 }
+
+why-premonition-sleeps = Elle ne se réalise pas encore ; ses Portes : { $n } sur { $m }.
+why-not-paired = Il faut une Porte d’une couleur que vous avez deux fois.
+why-not-in-deck = La pioche n’en contient pas.
+threat-strike = { UP(CARDS($card, form: "le")) } : { $n } Portes sur { $m }.
