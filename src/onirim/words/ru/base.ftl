@@ -245,7 +245,7 @@ do-pay-key = сбросить { CARDS($card, form: "acc") }{ of-group }
 do-pay-door = отдать { CARDS($card, form: "acc") }: она отправляется в лимбо
 do-pay-five = открыть 5 карт колоды: карты лабиринта – в сброс, остальные – в лимбо
 do-pay-hand = сбросить всю руку и набрать новую
-do-burn = сбросить { CARDS($card, form: "acc") }
+do-discard-seen = сбросить { CARDS($card, form: "acc") }
 do-top = положить следующей картой { CARDS($card, form: "acc") }
 do-draw = взять следующую карту
 do-other = { $argument ->
@@ -266,7 +266,7 @@ ask-nightmare = { COUNT($cards) ->
     [0] Чем платите?
    *[other] Кошмар! Как вы от него избавитесь?
 }
-ask-burn = Пророчество. Какую из этих карт сбросить?
+ask-discard-seen = Пророчество. Какую из этих карт сбросить?
 ask-order = Какую карту положить на колоду следующей? Названная первой и взята будет первой.
 ask-order-bottom = Какую карту положить под колоду следующей? Названная первой и взята будет первой.
 ask-fill = Сейчас вы возьмёте карту. Сделать что-нибудь до этого?
@@ -276,7 +276,7 @@ step-act = Ваш ход
 step-trio = Серия собрана
 step-door = Дверь
 step-nightmare = Кошмар
-step-burn = Пророчество
+step-discard-seen = Пророчество
 step-order = Порядок на колоде
 step-order-bottom = Порядок под колодой
 step-fill = Перед взятием карты
