@@ -90,6 +90,7 @@ class Undone:
     """A seat has taken its last action back; what happened since has not happened."""
 
     seat: int
+    audience: int = EVERYBODY  # who had heard of that action
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +109,8 @@ def as_seen(events: Iterable[Event], viewer: int, seats: int) -> list[Event]:
         return list(events)
     out: list[Event] = []
     for event in events:
+        if isinstance(event, Undone) and not may_know(event, viewer):
+            continue
         if not isinstance(event, Moved):
             out.append(event)
             continue
@@ -122,7 +125,7 @@ def as_seen(events: Iterable[Event], viewer: int, seats: int) -> list[Event]:
     return out
 
 
-def may_know(event: Moved, viewer: int) -> bool:
+def may_know(event: Moved | Undone, viewer: int) -> bool:
     if event.audience == EVERYBODY:
         return True
     return viewer != SPECTATOR and event.audience >> viewer & 1 == 1  # §16.1

@@ -16,11 +16,12 @@ from onirim.engine.memory import ACTIVE, LOST, RESULT, STACK, WON
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.errors import AmbiguousAction, IllegalAction, NotAnAction
-from onirim.events import Event, Moved, Undone, as_seen, read_journal
+from onirim.events import EVERYBODY, Event, Moved, Undone, as_seen, read_journal
 from onirim.log import Acted, Came, CannotUndo, Log
 from onirim.notation.position import write_position
+from onirim.notation.sight import put_back_so_far
 from onirim.notation.tokens import code_of, is_token, same_verb
-from onirim.notation.zones import OMNISCIENT
+from onirim.notation.zones import OMNISCIENT, SPECTATOR
 from onirim.view import CHANCE, NO_PLAYER, View, extras, view
 
 __all__ = ["CHANCE", "NO_PLAYER", "Decision", "Done", "Game"]
@@ -173,9 +174,21 @@ class Game:
 
     def events(self, viewer: int, since: int = 0) -> list[Event]:
         """What has happened since a moment (a number of events), as a seat or spectator saw it."""
-        return as_seen(
-            self.history[since:], OMNISCIENT if self.result else viewer, int(self.rules.seats)
-        )
+        happened = self.history[since : self.heard_by(viewer)]
+        return as_seen(happened, OMNISCIENT if self.result else viewer, int(self.rules.seats))
+
+    def heard_by(self, viewer: int) -> int:
+        """How many events a viewer has heard of: cards are put back all at once for everybody else.
+
+        While a seat chooses their order, nobody else hears how far it is.
+        """
+        if self.result:
+            return len(self.history)
+        heard, placed = len(self.history), put_back_so_far(self.state, viewer)[1]
+        while placed > 0 and heard > 0:  # a position may be in the middle of it
+            heard -= 1
+            placed -= isinstance(self.history[heard], Moved)
+        return heard
 
     def view(self, seat: int = 0) -> View:
         return view(self.state, seat)
@@ -207,11 +220,13 @@ class Game:
         at = self.log.last_action()
         if not practice:
             self.refuse_undo(seat, at)
+        unheard = put_back_so_far(self.state, SPECTATOR)[1] > 0
         self.log.cut(at, practice)
         self.log.practised |= practice
         done = self.done.pop()
         self.actions.pop()
-        self.history = [*self.history[: done.events], Undone(done.seat)]
+        audience = 1 << done.seat if unheard else EVERYBODY
+        self.history = [*self.history[: done.events], Undone(done.seat, audience)]
         self.given = min(self.given, len(self.history) - 1)
         self.replay()
 

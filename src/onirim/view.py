@@ -19,6 +19,7 @@ from onirim.engine.memory import ACTIVE, BAG, DISCARDED, DRAWN, GOING_ON, OUT, R
 from onirim.engine.state import State
 from onirim.engine.steps.series import goes_on_with, series_length
 from onirim.notation.position import write_position
+from onirim.notation.sight import put_back_so_far
 from onirim.notation.zones import HIDDEN, OMNISCIENT, SPECTATOR, cards_in
 
 __all__ = ["CHANCE", "HIDDEN", "NO_PLAYER", "SPECTATOR", "View", "can_be_won", "view"]
@@ -94,7 +95,7 @@ def view(state: State, seat: int = 0) -> View:
         extras=extras(state) if to_move == seat else (),
         result=("won" if state.mem[RESULT] == WON else "lost") if over else "",
         zones=zones,
-        deck=int(state.deck_size()),
+        deck=int(state.deck_size()) - put_back_so_far(state, viewer)[1],
         known_top=zones["top"],
         unknown={code: unknown[code] for code in rules.codes if unknown[code]},
         blocked_doors=() if over else blocked_doors(state),

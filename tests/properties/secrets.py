@@ -5,9 +5,10 @@ from __future__ import annotations
 from random import Random
 
 from onirim.engine.layout import Zone
-from onirim.engine.memory import ACTIVE, BAG, GOING_ON, RESULT, SORTED, STACK
+from onirim.engine.memory import ACTIVE, BAG, GOING_ON, RESULT, SEEN, SORTED, STACK
 from onirim.engine.state import State
-from onirim.notation.zones import SPECTATOR, is_hand, sees
+from onirim.notation.sight import put_back_so_far, sees
+from onirim.notation.zones import SPECTATOR, is_hand
 
 Slot = tuple[Zone, int]  # a zone and the address of a cell, or the kind for the bag
 
@@ -15,13 +16,31 @@ SEARCHES = ("happy-dream", "two-keys")  # here whoever decides looks through the
 
 
 def hidden_slots(state: State, viewer: int) -> list[Slot]:
-    """Every card that this eye cannot place, in hands, on known places and being looked at."""
+    """Every card that this viewer cannot place, in hands, on known places and being looked at.
+
+    What another seat puts back in secret after it was shown is known to be one of those cards.
+    """
     out = []
+    back = put_back(state, viewer) if shown_before(state, viewer) else range(0)
     for zone in state.rules.zones:
         if zone.at != BAG and zone.cards and zone.shape != 0:
             cells = range(zone.at + 1, zone.at + 1 + int(state.mem[zone.at]))
-            out += [(zone, at) for at in cells if not sees(viewer, zone, int(state.mem[at]))]
+            hidden = [at for at in cells if not sees(viewer, zone, int(state.mem[at]))]
+            out += [(zone, at) for at in hidden if at not in back]
     return out
+
+
+def put_back(state: State, viewer: int) -> range:
+    """The cells of the cards that another seat has put back so far."""
+    pile, number = put_back_so_far(state, viewer)
+    end = pile + 1 + int(state.mem[pile]) if number else 0
+    return range(end - number, end)
+
+
+def shown_before(state: State, viewer: int) -> bool:
+    """Has this viewer seen what another seat is putting back?"""
+    seen = next(zone for zone in state.rules.zones if zone.at == SEEN)
+    return state.size(SEEN) > 0 and sees(viewer, seen, int(state.mem[SEEN + 1]))
 
 
 def exchanged(state: State, viewer: int, player: Random) -> State | None:
@@ -31,7 +50,10 @@ def exchanged(state: State, viewer: int, player: Random) -> State | None:
     for zone, at in slots:
         if player.random() < 0.7:
             exchange(twin, zone, at, player)
-    for zone in {zone.at: zone for zone, _ in slots}.values():
+    back = put_back(twin, viewer)
+    if back:
+        permute(twin, [*back, *range(SEEN + 1, SEEN + 1 + int(twin.mem[SEEN]))], player)
+    for zone in twin.rules.zones:
         if zone.shape == SORTED:
             sort(twin, zone)
     written = [int(cell) for cell in twin.mem]
@@ -59,6 +81,14 @@ def exchange(state: State, zone: Zone, at: int, player: Random) -> None:
     if new == rules.unidentified:
         new = a_face(state, player)
     mem[at] = new << 2 | cell & 3
+
+
+def permute(state: State, cells: list[int], player: Random) -> None:
+    """The same cards in other cells; the marks stay."""
+    kinds = [int(state.mem[at]) >> 2 for at in cells]
+    player.shuffle(kinds)
+    for at, kind in zip(cells, kinds, strict=True):
+        state.mem[at] = kind << 2 | int(state.mem[at]) & 3
 
 
 def a_face(state: State, player: Random) -> int:
@@ -97,5 +127,5 @@ def step_name(state: State) -> str:
 
 
 def eyes(state: State) -> list[int]:
-    """Every seat, and whoever looks on."""
+    """Every seat, and a spectator."""
     return [*range(int(state.rules.seats)), SPECTATOR]

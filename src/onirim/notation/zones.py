@@ -13,10 +13,11 @@ from collections.abc import Callable
 
 from onirim.engine.actions import MOST_GROUPS
 from onirim.engine.cards import MARK_BITS
-from onirim.engine.layout import HIDDEN_FROM_ALL, OPEN, OWNER, SEERS, Zone
+from onirim.engine.layout import OWNER, SEERS, Zone
 from onirim.engine.memory import BAG, BAG_SHAPE, SORTED, TOP, USED_MARK
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
+from onirim.notation.sight import OMNISCIENT, SPECTATOR, cells_for, sees
 
 __all__ = [
     "HIDDEN",
@@ -28,9 +29,6 @@ __all__ = [
     "lay",
     "parse_words",
 ]
-
-SPECTATOR = -1  # eyes: a seat, somebody who sees only what lies open, or
-OMNISCIENT = -2  # whoever may know all
 
 HIDDEN = "??"
 CARD_WORD = re.compile(r"(\?\?|[A-Z][A-Za-z0-9])(\*)?(?:/(1?2?))?")
@@ -61,33 +59,18 @@ def card_words(state: State, zone: Zone, viewer: int = OMNISCIENT) -> list[str]:
 def cells_in(state: State, zone: Zone, viewer: int) -> list[CardWord]:
     codes = state.rules.codes
     mem = state.mem
-    if not mem[zone.at]:
-        return []
     if zone.shape == BAG_SHAPE:
+        if not mem[zone.at]:
+            return []
         counts = mem[zone.at + 1 : zone.at + 1 + len(codes)]
         return [(code, 0) for code, n in zip(codes, counts, strict=True) for _ in range(n)]
-    cells = [int(cell) for cell in mem[zone.at + 1 : zone.at + 1 + int(mem[zone.at])]]
+    cells = cells_for(state, zone, viewer)
     if zone.at == TOP:
         cells.reverse()
-    if zone.sight == SEERS and state.rules.seats > 1 and viewer != OMNISCIENT:
-        cells = [cell for cell in cells if cell & MARK_BITS]  # what nobody knows is an unknown card
     words = [(codes[c >> 2] if sees(viewer, zone, c) else HIDDEN, c & MARK_BITS) for c in cells]
     if zone.shape == SORTED:  # the place of an unknown card among the sorted ones tells nothing
         words.sort(key=lambda word: (word[0] == HIDDEN, word[1] if word[0] == HIDDEN else 0))
     return words
-
-
-def sees(viewer: int, zone: Zone, cell: int) -> bool:
-    """Does this eye know the card in this cell?"""
-    if zone.sight == OPEN or viewer == OMNISCIENT:
-        return True
-    if zone.sight == HIDDEN_FROM_ALL:
-        return False
-    if viewer == SPECTATOR:
-        return zone.sight == SEERS and cell & MARK_BITS == MARK_BITS  # §16.3
-    if zone.sight == OWNER and zone.owner == viewer:  # §16.1
-        return True
-    return cell >> viewer & 1 == 1  # §16.2 §T11
 
 
 def parse_words(state: State, zone: Zone, words: list[str]) -> list[CardWord]:

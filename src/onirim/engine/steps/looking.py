@@ -7,7 +7,7 @@ from typing import Final
 from onirim.engine.cards import MARK_BITS
 from onirim.engine.deck import EMPTY, UNKNOWN
 from onirim.engine.hooks import ASK, GO, WAIT, Step
-from onirim.engine.memory import SEEN, TOP
+from onirim.engine.memory import BOTTOM, SEEN, TOP
 from onirim.engine.native import i64
 from onirim.engine.state import State
 from onirim.engine.vocabulary import BOTTOM_CARD, TOP_CARD
@@ -66,6 +66,12 @@ class Order(Step):
     def clears_zone(self) -> i64:
         return SEEN
 
+    def puts_back_to(self) -> i64:
+        return TOP
+
+    def argument_is_hidden(self) -> bool:
+        return True  # §T9 §T11
+
     def missing(self, state: State, arg: i64) -> str:
         return "" if arg <= state.size(TOP) else "so many cards on top of the deck"
 
@@ -96,6 +102,15 @@ class OrderBelow(Step):
 
     def clears_zone(self) -> i64:
         return SEEN
+
+    def puts_back_to(self) -> i64:
+        return BOTTOM
+
+    def argument_is_hidden(self) -> bool:
+        return True  # §T9 §T11
+
+    def missing(self, state: State, arg: i64) -> str:
+        return "" if arg <= state.size(BOTTOM) else "so many cards at the bottom of the deck"
 
     def run(self, state: State) -> i64:
         mem = state.mem

@@ -1,0 +1,66 @@
+"""Which cards of a zone a viewer sees: a seat, a spectator, or one who may know everything."""
+
+from __future__ import annotations
+
+from onirim.engine.cards import MARK_BITS
+from onirim.engine.layout import HIDDEN_FROM_ALL, OPEN, OWNER, SEERS, Zone
+from onirim.engine.memory import ACTIVE, SEEN, STACK
+from onirim.engine.state import State
+
+__all__ = ["OMNISCIENT", "SPECTATOR", "cells_for", "cells_of", "put_back_so_far", "sees"]
+
+SPECTATOR = -1  # sees only what lies open
+OMNISCIENT = -2
+
+
+def cells_of(state: State, zone: Zone) -> list[int]:
+    """The cells of a pile or sorted zone, the oldest first."""
+    return [int(cell) for cell in state.mem[zone.at + 1 : zone.at + 1 + int(state.mem[zone.at])]]
+
+
+def cells_for(state: State, zone: Zone, viewer: int) -> list[int]:
+    """The cells of a pile or sorted zone of which this viewer knows that there is a card.
+
+    While a seat puts cards back, everybody else still has all of them before them: neither the
+    order shows nor how many were placed.
+    """
+    cells = cells_of(state, zone)
+    if viewer == OMNISCIENT or state.rules.seats == 1:
+        return cells
+    pile, number = put_back_so_far(state, viewer)
+    if number and zone.at == pile:
+        cells = cells[: len(cells) - number]  # §T9 §T11
+    elif number and zone.at == SEEN:
+        cells = sorted([*cells, *back_in_sight(state, pile, number, cells[:1])])
+    if zone.sight == SEERS:
+        cells = [cell for cell in cells if cell & MARK_BITS]  # what nobody knows is an unknown card
+    return cells
+
+
+def back_in_sight(state: State, pile: int, number: int, beside: list[int]) -> list[int]:
+    """The last cards of a pile as they were among the cards looked at: seen by the same seats."""
+    marks = beside[0] & MARK_BITS if beside else 0
+    end = pile + 1 + int(state.mem[pile])
+    return [int(cell) & ~MARK_BITS | marks for cell in state.mem[end - number : end]]
+
+
+def put_back_so_far(state: State, viewer: int) -> tuple[int, int]:
+    """Where another seat is putting cards back, and how many lie there already; else two zeros."""
+    if viewer in (OMNISCIENT, int(state.mem[ACTIVE])) or state.rules.seats == 1:
+        return 0, 0
+    top = int(state.mem[STACK])
+    pile = int(state.rules.steps[state.mem[top]].puts_back_to()) if top > STACK else 0
+    return (pile, min(int(state.mem[top + 1]), int(state.mem[pile]))) if pile else (0, 0)
+
+
+def sees(viewer: int, zone: Zone, cell: int) -> bool:
+    """Does this viewer know the card in this cell?"""
+    if zone.sight == OPEN or viewer == OMNISCIENT:
+        return True
+    if zone.sight == HIDDEN_FROM_ALL:
+        return False
+    if viewer == SPECTATOR:
+        return zone.sight == SEERS and cell & MARK_BITS == MARK_BITS  # §16.3
+    if zone.sight == OWNER and zone.owner == viewer:  # §16.1
+        return True
+    return cell >> viewer & 1 == 1  # §16.2 §T11
