@@ -156,6 +156,8 @@ def read_move(state: State, kind: int, entry: int) -> Moved:
     target = zone_at(state, entry >> 26 & 0x3FFF)
     audience = entry >> 40 & SEAT_BITS
     revealed = target.sight == SEERS and audience == SEAT_BITS  # §16.3
+    if audience and not state.rules.hidden_hands:
+        audience = SEAT_BITS  # §T12
     if OPEN in (source.sight, target.sight) or revealed:
         audience = EVERYBODY  # §16.3 §T9
     elif target.sight == OWNER:

@@ -25,7 +25,7 @@ def hidden_slots(state: State, viewer: int) -> list[Slot]:
     for zone in state.rules.zones:
         if zone.at != BAG and zone.cards and zone.shape != 0:
             cells = range(zone.at + 1, zone.at + 1 + int(state.mem[zone.at]))
-            hidden = [at for at in cells if not sees(viewer, zone, int(state.mem[at]))]
+            hidden = [at for at in cells if not sees(state, viewer, zone, int(state.mem[at]))]
             out += [(zone, at) for at in hidden if at not in back]
     return out
 
@@ -40,7 +40,7 @@ def put_back(state: State, viewer: int) -> range:
 def shown_before(state: State, viewer: int) -> bool:
     """Has this viewer seen what another seat is putting back?"""
     seen = next(zone for zone in state.rules.zones if zone.at == SEEN)
-    return state.size(SEEN) > 0 and sees(viewer, seen, int(state.mem[SEEN + 1]))
+    return state.size(SEEN) > 0 and sees(state, viewer, seen, int(state.mem[SEEN + 1]))
 
 
 def exchanged(state: State, viewer: int, player: Random) -> State | None:

@@ -7,7 +7,8 @@ equal positions are equal bytes. Copying a game is copying this row.
 
 A cell of a pile or sorted zone is kind << 2 | marks. In a labyrinth row the mark says that the
 card was used in a trio; in a place that is not open the marks say which seats know the card
-(bit 0 for the first seat, bit 1 for the second; a hand's owner needs none).
+(bit 0 for the first seat, bit 1 for the second; a hand's owner needs none). With open hands both
+players know the same: bit 0 is for both of them, both bits are for spectators too.
 """
 
 from __future__ import annotations
@@ -42,6 +43,7 @@ GOING_ON: Final = 0
 WON: Final = 1
 LOST: Final = 2
 
+EVERY_SEAT: Final = 3  # marks of a card that lies hidden and is known to all
 USED_MARK: Final = 1  # mark on a card of a labyrinth row: it was part of a completed trio, §X11
 
 MOVED: Final = 1  # kinds of journal entries

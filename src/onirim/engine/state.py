@@ -49,8 +49,8 @@ class State(Deck):
         self.turns: i64 = 0
         self.n_choices: i64 = 0
         self.choices: vec[i64] = vec[i64]([i64(0)] * CHOICES)
-        self.me: i64 = 1  # the active seat's mark, and that of a seat from which it hides its hand
-        self.partner: i64 = 0
+        self.me: i64 = 1  # mark of those who see what the active seat looks at: both if all is open
+        self.partner: i64 = 0  # mark of a seat from which the active one hides its hand
         self.hand: i64 = 0  # zones of the active seat
         self.doors: i64 = 0
         self.row: i64 = 0
@@ -212,7 +212,7 @@ class State(Deck):
     def take_seat(self, seat: i64) -> None:
         rules = self.rules
         self.mem[ACTIVE] = seat
-        self.me = seat + 1
+        self.me = seat + 1 if rules.hidden_hands else 1  # §T12
         self.partner = 2 - seat if rules.hidden_hands else 0
         self.hand = rules.group_zones[seat * MOST_GROUPS]
         self.doors = rules.door_zones[seat]

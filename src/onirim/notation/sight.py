@@ -53,7 +53,7 @@ def put_back_so_far(state: State, viewer: int) -> tuple[int, int]:
     return (pile, min(int(state.mem[top + 1]), int(state.mem[pile]))) if pile else (0, 0)
 
 
-def sees(viewer: int, zone: Zone, cell: int) -> bool:
+def sees(state: State, viewer: int, zone: Zone, cell: int) -> bool:
     """Does this viewer know the card in this cell?"""
     if zone.sight == OPEN or viewer == OMNISCIENT:
         return True
@@ -63,4 +63,5 @@ def sees(viewer: int, zone: Zone, cell: int) -> bool:
         return zone.sight == SEERS and cell & MARK_BITS == MARK_BITS  # §16.3
     if zone.sight == OWNER and zone.owner == viewer:  # §16.1
         return True
-    return cell >> viewer & 1 == 1  # §16.2 §T11
+    bit = viewer if state.rules.hidden_hands else 0  # §T12
+    return cell >> bit & 1 == 1  # §16.2 §T11

@@ -2,7 +2,8 @@
 
 `Rs` is a card, `Rs*` one of a row that was used in a trio, `??` a card that the reader does not
 know. With two players a card in a place that is not open is followed by the seats that know it
-(`Rs/12`, `??/2`); the owner of a hand need not be named.
+(`Rs/12`, `??/2`); the owner of a hand need not be named. Spectators know what both seats know; with
+open hands only what has a plus (`Rs/12+`), since there the players know the same (`Rs/12`).
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from collections.abc import Callable
 from onirim.engine.actions import MOST_GROUPS
 from onirim.engine.cards import MARK_BITS
 from onirim.engine.layout import OWNER, SEERS, Zone
-from onirim.engine.memory import BAG, BAG_SHAPE, SORTED, TOP, USED_MARK
+from onirim.engine.memory import BAG, BAG_SHAPE, EVERY_SEAT, SORTED, TOP, USED_MARK
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.notation.sight import OMNISCIENT, SPECTATOR, cells_for, sees
@@ -31,7 +32,7 @@ __all__ = [
 ]
 
 HIDDEN = "??"
-CARD_WORD = re.compile(r"(\?\?|[A-Z][A-Za-z0-9])(\*)?(?:/(1?2?))?")
+CARD_WORD = re.compile(r"(\?\?|[A-Z][A-Za-z0-9])(\*)?(?:/(1?2?\+?))?")
 
 CardWord = tuple[str, int]  # a card code or HIDDEN, and its marks
 
@@ -51,7 +52,7 @@ def card_words(state: State, zone: Zone, viewer: int = OMNISCIENT) -> list[str]:
     with_seers = state.rules.seats > 1 and zone.sight in (OWNER, SEERS)
     out = cards_in(state, zone, viewer)
     if with_seers:
-        seers = [seats_of(marks) for _, marks in cells_in(state, zone, viewer)]
+        seers = [seats_of(state.rules, marks) for _, marks in cells_in(state, zone, viewer)]
         out = [code + seats for code, seats in zip(out, seers, strict=True)]
     return out
 
@@ -67,7 +68,9 @@ def cells_in(state: State, zone: Zone, viewer: int) -> list[CardWord]:
     cells = cells_for(state, zone, viewer)
     if zone.at == TOP:
         cells.reverse()
-    words = [(codes[c >> 2] if sees(viewer, zone, c) else HIDDEN, c & MARK_BITS) for c in cells]
+    words = [
+        (codes[c >> 2] if sees(state, viewer, zone, c) else HIDDEN, c & MARK_BITS) for c in cells
+    ]
     if zone.shape == SORTED:  # the place of an unknown card among the sorted ones tells nothing
         words.sort(key=lambda word: (word[0] == HIDDEN, word[1] if word[0] == HIDDEN else 0))
     return words
@@ -96,7 +99,9 @@ def parse_word(rules: Ruleset, zone: Zone, word: str) -> CardWord:
         return code, 1
     if zone.sight == SEERS and not seats and not is_unidentified(rules, code):
         raise PositionError(f"{word!r} in {zone.name!r}: say which seats know it, as {word}/12")
-    marks = sum(1 << int(seat) - 1 for seat in seats or "")
+    marks = marks_of(rules, seats or "")
+    if marks < 0:
+        raise PositionError(f"{word!r} in {zone.name!r}: {seats!r} is nobody who could know it")
     return code, marks & ~(1 << zone.owner) if zone.sight == OWNER else marks
 
 
@@ -136,8 +141,20 @@ def room_in(state: State, zone: Zone) -> int:
     return zone.room
 
 
-def seats_of(marks: int) -> str:
-    return "/" + "".join(str(seat + 1) for seat in (0, 1) if marks >> seat & 1) if marks else ""
+def seats_of(rules: Ruleset, marks: int) -> str:
+    """Who knows a card, as it is written behind it."""
+    if not marks:
+        return ""
+    if not rules.hidden_hands:
+        return "/12+" if marks == EVERY_SEAT else "/12"  # §T12
+    return "/" + "".join(str(seat + 1) for seat in (0, 1) if marks >> seat & 1)
+
+
+def marks_of(rules: Ruleset, seats: str) -> int:
+    """The marks that this means; with open hands what one seat knows the other one knows."""
+    if not rules.hidden_hands:
+        return {"": 0, "12+": EVERY_SEAT}.get(seats, 1 if "+" not in seats else -1)
+    return -1 if "+" in seats else sum(1 << int(seat) - 1 for seat in seats)
 
 
 Guess = Callable[[Zone, Counter[str]], str]

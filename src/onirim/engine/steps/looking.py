@@ -7,13 +7,12 @@ from typing import Final
 from onirim.engine.cards import MARK_BITS
 from onirim.engine.deck import EMPTY, UNKNOWN
 from onirim.engine.hooks import ASK, GO, WAIT, Step
-from onirim.engine.memory import BOTTOM, SEEN, TOP
+from onirim.engine.memory import BOTTOM, EVERY_SEAT, SEEN, TOP
 from onirim.engine.native import i64
 from onirim.engine.state import State
 from onirim.engine.vocabulary import BOTTOM_CARD, TOP_CARD
 
 MOST_SEEN: Final = 12  # the room of the zone of cards being looked at
-EVERY_SEAT: Final = 3
 
 
 class Look(Step):
