@@ -3,7 +3,8 @@
 They never get the state. Unknown cards are dealt at random: a hand gets Locations, everything
 else any card that is left. All ways that agree with the view are equally likely, because a deal
 that does not agree with it is thrown away as a whole. What a search does not find in the deck can
-only be in a hand: it is dealt there first, as in every deal that agrees.
+only be in a hand: it is dealt there first, as in every deal that agrees. Before all others come the
+cards of shown sets.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.notation.position import Guess, PositionError, read_position
 from onirim.notation.zones import is_hand
+from onirim.shown_sets import deal_shown_sets
 from onirim.view import View, view
 
 __all__ = ["CannotDeterminize", "determinize"]
@@ -39,7 +41,8 @@ def determinize(seen: View, rng: Rng) -> State:
         return deal_card(rules, zone, left, missed, rng)
 
     for _ in range(ATTEMPTS):
-        position = [seen.position, *guess_identities(rules, seen, found, rng)]
+        dealt = deal_shown_sets(seen.position, seen.shown, seen.unknown, missed, rng)
+        position = [dealt, *guess_identities(rules, seen, found, rng)]
         state = possible(rules, "; ".join(position), guess)
         if state is not None and view(state, seen.seat) == seen:
             return state
@@ -77,7 +80,8 @@ def guess_identities(rules: Ruleset, seen: View, found: set[str], rng: Rng) -> l
     One card of each kind found is there; when no card without a face is left, all others are of
     these kinds, too.
     """
-    wanted = sorted(found - {*seen.zones["top"], *seen.zones["bottom"]})
+    shown = {card for members in seen.shown for card in members.cards}
+    wanted = sorted(found - {*seen.zones["top"], *seen.zones["bottom"], *shown})
     unidentified = rules.codes[rules.unidentified] if found else ""
     if found and f"{verb_of_search(rules, seen)}:{unidentified}" not in seen.actions:
         wanted = guess_all(wanted, found, seen, seen.unknown.get(unidentified, 0), rng)

@@ -5,13 +5,26 @@ Everything here goes over the declared zones and knows no card and no module by 
 
 from __future__ import annotations
 
+from collections import Counter
 from operator import add
 from typing import cast
 
 from onirim.engine.hooks import ASK, WAIT
 from onirim.engine.layout import Zone
-from onirim.engine.memory import BAG_SHAPE, GOING_ON, MOST_FRAMES, RESULT, SORTED, STACK
+from onirim.engine.memory import (
+    ACTIVE,
+    BAG_SHAPE,
+    BOTTOM,
+    GOING_ON,
+    MOST_FRAMES,
+    RESULT,
+    SEEN,
+    SORTED,
+    STACK,
+    TOP,
+)
 from onirim.engine.ruleset import Ruleset
+from onirim.engine.shown_sets import MOST_SETS, SET_CELLS, SHOWN_SETS_CELLS, SetRecord
 from onirim.engine.state import State
 
 Memory = list[int]
@@ -24,6 +37,7 @@ def check(state: State) -> None:
     for zone in state.rules.zones:
         zone_is_sound(state.rules, memory, zone)
     stack_is_sound(state.rules, memory)
+    shown_sets_are_sound(state, memory)
     somebody_decides(state)
 
 
@@ -90,6 +104,60 @@ def stack_is_sound(rules: Ruleset, memory: Memory) -> None:
     for step in memory[STACK + 2 : top + 1 : 2]:
         assert 0 < step < len(rules.steps)
     assert not any(memory[top + 2 : STACK + 2 * MOST_FRAMES + 2])
+
+
+def shown_sets_are_sound(state: State, memory: Memory) -> None:
+    """Runs of places that one seat knows, in order and apart; what has left them is a Location."""
+    at, sets = int(state.rules.shown_sets), state.shown_sets()
+    if state.rules.seats == 1:
+        assert (at, sets) == (0, [])
+        return
+    assert len(sets) == memory[at] <= MOST_SETS
+    assert not any(memory[at + 1 + len(sets) * SET_CELLS : at + SHOWN_SETS_CELLS])
+    assert not sets or memory[RESULT] == GOING_ON
+    places = [place for record in sets for place in run(record)]
+    assert len({*places}) == len(places), "a card is in two sets"
+    groups = [group_of(record) for record in sets]
+    assert groups == sorted(groups), "shown sets are not in order"
+    for record in sets:
+        shown_set_is_sound(state, memory, record)
+    settled = state.copy()
+    settled.settle_all()
+    assert cells(settled) == memory, "there is a conclusion to draw"
+
+
+def shown_set_is_sound(state: State, memory: Memory, record: SetRecord) -> None:
+    rules, mark = state.rules, record.orderer + 1 if state.rules.hidden_hands else 1
+    assert record.pile in (TOP, BOTTOM)
+    assert record.length == 0 or record.start > 0
+    assert record.start + record.length - 1 <= memory[record.pile]
+    assert all(memory[place] & 3 == mark for place in run(record))
+    assert record.gone == sorted(record.gone)
+    assert all(rules.locations >> (cell >> 2) & cell >> record.orderer & 1 for cell in record.gone)
+    assert rules.hidden_hands or not record.gone
+    kinds = Counter([memory[place] >> 2 for place in run(record)] + [c >> 2 for c in record.gone])
+    if record.looked_at:
+        assert (record.pile, record.orderer) == (TOP, memory[ACTIVE])
+        assert all(cell & 3 == mark for cell in memory[SEEN + 1 : SEEN + 1 + memory[SEEN]])
+    else:
+        assert len(kinds) > 1, "one kind only: everybody knows the cards"
+        assert record.length > 0 or record.in_hand > 0
+    hand = rules.group_zones[record.orderer * len(rules.group_zones) // 2]
+    held = Counter(c >> 2 for c in memory[hand + 1 : hand + 1 + memory[hand]] if not c & 3)
+    unseen = Counter(cell >> 2 for cell in record.gone if cell & 3 == mark)
+    assert record.in_hand <= (held & unseen).total()
+
+
+def run(record: SetRecord) -> range:
+    """Addresses of its places."""
+    return range(record.pile + record.start, record.pile + record.start + record.length)
+
+
+def group_of(record: SetRecord) -> tuple[int, int]:
+    """On top from the next card downwards, without a place, at the bottom from the first drawn."""
+    if record.pile == BOTTOM:
+        return 2, record.start
+    return (0, -record.start) if record.length or record.looked_at else (1, 0)
 
 
 def somebody_decides(state: State) -> None:

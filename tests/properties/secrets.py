@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
+from onirim.engine.actions import MOST_GROUPS
 from onirim.engine.layout import Zone
 from onirim.engine.memory import ACTIVE, BAG, GOING_ON, RESULT, SEEN, SORTED, STACK
+from onirim.engine.shown_sets import SetRecord
 from onirim.engine.state import State
 from onirim.notation.sight import put_back_so_far, sees
 from onirim.notation.zones import SPECTATOR, is_hand
@@ -21,13 +23,23 @@ def hidden_slots(state: State, viewer: int) -> list[Slot]:
     What another seat puts back in secret after it was shown is known to be one of those cards.
     """
     out = []
-    back = put_back(state, viewer) if shown_before(state, viewer) else range(0)
+    tied = {*put_back(state, viewer)} if shown_before(state, viewer) else set[int]()
+    for record in sets_of(state, viewer):
+        tied |= {*slots_of(state, record), *(held_by(state, record) if record.in_hand else [])}
     for zone in state.rules.zones:
         if zone.at != BAG and zone.cards and zone.shape != 0:
-            cells = range(zone.at + 1, zone.at + 1 + int(state.mem[zone.at]))
-            hidden = [at for at in cells if not sees(state, viewer, zone, int(state.mem[at]))]
-            out += [(zone, at) for at in hidden if at not in back]
+            hidden = [
+                at
+                for at in cells_at(state, zone.at)
+                if not sees(state, viewer, zone, int(state.mem[at]))
+            ]
+            out += [(zone, at) for at in hidden if at not in tied]
     return out
+
+
+def cells_at(state: State, at: int) -> range:
+    """Addresses of the cards of a zone."""
+    return range(at + 1, at + 1 + int(state.mem[at]))
 
 
 def put_back(state: State, viewer: int) -> range:
@@ -52,7 +64,8 @@ def exchanged(state: State, viewer: int, player: Random) -> State | None:
             exchange(twin, zone, at, player)
     back = put_back(twin, viewer)
     if back:
-        permute(twin, [*back, *range(SEEN + 1, SEEN + 1 + int(twin.mem[SEEN]))], player)
+        permute(twin, [*back, *cells_at(twin, SEEN)], player)
+    exchange_in_sets(twin, viewer, player)
     for zone in twin.rules.zones:
         if zone.shape == SORTED:
             sort(twin, zone)
@@ -81,6 +94,63 @@ def exchange(state: State, zone: Zone, at: int, player: Random) -> None:
     if new == rules.unidentified:
         new = a_face(state, player)
     mem[at] = new << 2 | cell & 3
+
+
+def exchange_in_sets(state: State, viewer: int, player: Random) -> None:
+    """Cards of one shown set lie in other places of it; others of them have left it."""
+    if not state.rules.hidden_hands and viewer != SPECTATOR:
+        return
+    for number, record in enumerate(state.shown_sets()):
+        if record.orderer != viewer:
+            permute(state, slots_of(state, record), player)
+            drawn = (
+                record.gone[:] if viewer == SPECTATOR else [c for c in record.gone if c & 3 != 3]
+            )
+            if drawn and len(drawn) == record.in_hand + sum(cell & 3 == 3 for cell in drawn):
+                exchange_gone(state, number, player.choice(drawn), player)
+    state.settle_all()
+
+
+def exchange_gone(state: State, number: int, gone: int, player: Random) -> None:
+    """Another Location of the set was drawn, if the one that was is still in the same hand."""
+    records = state.shown_sets()
+    record = records[number]
+    drawer = record.orderer if gone & 3 != 3 else 1 - record.orderer
+    marks = 0 if gone & 3 != 3 else record.orderer + 1
+    hand = int(state.rules.group_zones[drawer * MOST_GROUPS])
+    held = [at for at in cells_at(state, hand) if state.mem[at] == gone & ~3 | marks]
+    places = [
+        at for at in slots_of(state, record) if state.rules.locations >> (state.mem[at] >> 2) & 1
+    ]
+    if not held or not places:
+        return
+    place = player.choice(places)
+    new = int(state.mem[place]) >> 2
+    state.mem[place] = gone & ~3 | state.mem[place] & 3
+    state.mem[held[0]] = new << 2 | marks
+    record.gone.remove(gone)
+    record.gone = sorted([*record.gone, new << 2 | gone & 3])
+    state.set_shown_sets(records)
+    sort(state, next(zone for zone in state.rules.zones if zone.at == hand))
+
+
+def sets_of(state: State, viewer: int) -> list[SetRecord]:
+    """The shown sets of which this viewer does not know the order."""
+    if not state.rules.hidden_hands and viewer != SPECTATOR:
+        return []
+    return [record for record in state.shown_sets() if record.orderer != viewer]
+
+
+def slots_of(state: State, record: SetRecord) -> list[int]:
+    """Addresses of the cards of a set: its places, and what the orderer looks at of it."""
+    start = record.pile + record.start
+    seen = [*cells_at(state, SEEN), *put_back(state, SPECTATOR)] if record.looked_at else []
+    return [*range(start, start + record.length), *seen]
+
+
+def held_by(state: State, record: SetRecord) -> range:
+    """Addresses of the orderer's Personal cards."""
+    return cells_at(state, int(state.rules.group_zones[record.orderer * MOST_GROUPS]))
 
 
 def permute(state: State, cells: list[int], player: Random) -> None:

@@ -90,12 +90,12 @@ def test_what_a_seat_cannot_know_shows_in_no_byte(text: str, policy: str) -> Non
     compared = different = 0
     for seed in range(2):
         for state in decisions(text, policy, seed):
-            for viewer in (0, 1):
+            for viewer in eyes(state):
                 twin = exchanged(state, viewer, player)
                 if twin is not None:
                     compared += 1
                     different += cells(twin) != cells(state)
-                    for watching in (viewer, SPECTATOR):
+                    for watching in {viewer, SPECTATOR}:
                         assert (
                             view(twin, watching).to_bytes() == view(state, watching).to_bytes()
                         ), write_position(state)

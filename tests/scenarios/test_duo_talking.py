@@ -89,6 +89,20 @@ def test_spectators_hear_how_many_it_were() -> None:
     )
 
 
+@pytest.mark.rule("§T12", "§T11")
+def test_shown_cards_are_a_set_for_spectators_alone() -> None:
+    """The players tell each other the order."""
+    position = "drawn Hd; shared Rs Gs; hand1 Bs Bm; hand2 Bs Bm Bk; active 1"
+    deck = "Nm Ts Rd Rs Tm Nm Gk"
+    game = given(f"{position}; stack limbo fill happy-dream", deck, rules="duo:open+premonitions")
+    when(game, "seven", "burn:Nm", "burn:Nm", "decline", "top:Tm", "top:Ts", "top:Gk", "top:Rd")
+    assert zone(game, "top", A) == zone(game, "top", B) == "Ts Gk Rd Rs"
+    assert game.view(A).shown == game.view(B).shown == ()
+    (members,) = game.view(SPECTATOR).shown
+    assert (members.first, members.last, members.cards) == (1, 4, ("Rs", "Ts", "Rd", "Gk"))
+    assert "top ??/12 ??/12 ??/12 ??/12" in game.view(SPECTATOR).position
+
+
 @pytest.mark.rule("§T12")
 def test_equal_shown_cards_are_known_to_spectators_too() -> None:
     """They have no order; a plus says that not only the players know them."""

@@ -44,6 +44,9 @@ class State(Deck):
         self.identity_bag = rules.identity_bag
         self.identified = rules.identified
         self.unseen = 1 if rules.seats == 1 else 0
+        self.sets = rules.shown_sets
+        self.personal = vec[i64]([rules.group_zones[0], rules.group_zones[MOST_GROUPS]])
+        self.drawn_unseen = rules.locations
         self.status: i64 = GO
         self.decisions: i64 = 0
         self.turns: i64 = 0
@@ -241,6 +244,8 @@ class State(Deck):
         if ref == card:
             self.lift(card, self.hand)
             self.place(card, target)
+            if self.sets != 0:
+                self.hand_card_left()  # §T11
             return card
         self.lift(card, self.hand_group(ref >> 6))
         self.place(card, target)
@@ -253,7 +258,10 @@ class State(Deck):
         card = ref & ARGUMENT
         self.lift(card, self.hand_group(ref >> 6))
         self.place_at(card, pile, i, 0)
-        if ref != card:
+        if ref == card:
+            if self.sets != 0:
+                self.hand_card_left()  # §T11
+        else:
             for m in self.rules.on_hand_card_used:
                 m.hand_card_used(self, ref >> 6)
         return card
@@ -287,6 +295,8 @@ class State(Deck):
         for i in range(self.rules.groups):
             if self.rules.group_lost[i] == 1:
                 self.move_all(self.hand_group(i), DISCARDED)  # §1.3.12 §2.1.6
+        if self.sets != 0:
+            self.hand_card_left()  # §T11
 
     # --- doors and the end -------------------------------------------------------------------
 
@@ -315,6 +325,7 @@ class State(Deck):
 
     def end(self, result: i64) -> None:
         self.mem[RESULT] = result
+        self.end_sets()
         if self.journaling:
             self.note(ENDED, result, 0, 0)
 

@@ -28,6 +28,7 @@ from onirim.engine.vocabulary import (
     REDRAW,
     SHOW,
 )
+from onirim.notation.shown_parts import SHOWN, read_shown_sets, shown_parts
 from onirim.notation.zones import (
     HIDDEN,
     OMNISCIENT,
@@ -58,15 +59,15 @@ def read_position(rules: Ruleset, text: str, guess: Guess | None = None) -> Stat
     state = State(rules)
     state.clear()
     zones: list[tuple[Zone, list[CardWord]]] = []
-    met: list[str] = []
+    others: dict[str, list[str]] = {}
     seen: set[str] = set()
     for part in filter(None, (part.strip() for part in text.split(";"))):
         name, *words = part.split()
         if name in seen:
             raise PositionError(f"{name!r} is written twice")
         seen.add(name)
-        if name == MET:
-            met = known_identities(rules, words)
+        if name == MET or SHOWN.fullmatch(name):
+            others[name] = words
         elif not read_other(state, name, words):
             zone = zone_by_name(rules, name)
             if zone.sight == HIDDEN_FROM_ALL:
@@ -74,8 +75,10 @@ def read_position(rules: Ruleset, text: str, guess: Guess | None = None) -> Stat
             zones.append((zone, parse_words(state, zone, words)))
     if len(seen & {"stack", "result"}) != 1:
         raise PositionError("a position says what is going on: 'stack …' or 'result …'")
+    met = known_identities(rules, others.pop(MET, []))
     lay_out(state, zones, met, guess)
     state.take_seat(state.mem[ACTIVE])
+    read_shown_sets(state, others)
     refuse_impossible(state)
     state.resume()
     if state.status == ASK and state.mem[RESULT] == 0 and state.option_count() == 0:
@@ -92,6 +95,7 @@ def write_position(state: State, viewer: int = OMNISCIENT) -> str:
             parts.append(" ".join([zone.name, *words]))
     if met := identified_in_deck(state, viewer):
         parts.append(" ".join([MET, *met]))
+    parts += shown_parts(state, viewer)
     for name, at in state.rules.counters:
         if state.mem[at]:
             parts.append(f"{name} {state.mem[at]}")

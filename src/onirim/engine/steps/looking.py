@@ -23,6 +23,7 @@ class Look(Step):
 
     def run(self, state: State) -> i64:
         left = state.arg()
+        seers = self.seers(state)
         while left > 0:
             card = self.next_card(state)
             if card == UNKNOWN:
@@ -30,13 +31,13 @@ class Look(Step):
                 return WAIT
             if card == EMPTY:  # §1.3.7 §G3 §K7 §W6
                 break
-            state.place(card, SEEN, self.seers(state))
+            state.place(card, SEEN, seers)
             left -= 1
         state.pop_step()
         return GO
 
     def next_card(self, state: State) -> i64:
-        return state.draw()  # §11.4
+        return state.draw_to_look()  # §11.4
 
     def seers(self, state: State) -> i64:
         return state.me  # §16.2
@@ -44,6 +45,9 @@ class Look(Step):
 
 class Show(Look):
     """The same, but everybody sees them."""
+
+    def next_card(self, state: State) -> i64:
+        return state.draw()  # §11.4
 
     def seers(self, state: State) -> i64:
         return EVERY_SEAT if state.rules.seats > 1 else state.me  # §16.3
@@ -80,11 +84,15 @@ class Order(Step):
         if n > 1 and mem[SEEN + 1] >> 2 != mem[SEEN + n] >> 2:
             return ASK
         placed = state.arg()
-        seers = state.me if placed > 0 else mem[SEEN + 1] & MARK_BITS  # §T9 §T11
+        marks = mem[SEEN + 1] & MARK_BITS
+        seers = state.me if placed > 0 else marks  # §T9 §T11
+        shown = placed > 0 and marks == EVERY_SEAT  # §T11
         while n > 0:
             state.put_on_top(mem[SEEN + 1] >> 2, placed, seers)
             placed += 1
             n -= 1
+        if state.sets != 0:
+            state.cards_put_back(TOP, placed, shown)
         state.pop_step()
         return GO
 
@@ -116,10 +124,16 @@ class OrderBelow(Step):
         n = mem[SEEN]
         if n > 1 and mem[SEEN + 1] >> 2 != mem[SEEN + n] >> 2:
             return ASK
-        seers = state.me if state.arg() > 0 else mem[SEEN + 1] & MARK_BITS  # §T9 §T11
+        placed = state.arg()
+        marks = mem[SEEN + 1] & MARK_BITS
+        seers = state.me if placed > 0 else marks  # §T9 §T11
+        shown = placed > 0 and marks == EVERY_SEAT  # §T11
         while n > 0:
             state.put_below(mem[SEEN + 1] >> 2, seers)
+            placed += 1
             n -= 1
+        if state.sets != 0:
+            state.cards_put_back(BOTTOM, placed, shown)
         state.pop_step()
         return GO
 
