@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 
 # The terminal's own texts; the browser never says them.
-TERMINAL = {"cli.ftl", "cli-server.ftl"}
+TERMINAL = {"cli.ftl", "cli-server.ftl", "errors-terminal.ftl"}
 HERE = Path(__file__).resolve().parent
 COMMENT = re.compile(r"^#.*\n", re.MULTILINE)
 

@@ -105,7 +105,7 @@ def frames(game: Any, steps: tuple[Step, ...]) -> list[dict[str, Any]]:
             view["actions"] = offered(view, step.action)
             events = [as_json(event) for event in game.apply(step.action)]
         elif number + 1 < len(steps) or step.text == "lost":
-            view |= {"actions": [], "decides": -1, "result": ""}
+            view |= {"actions": [], "to_move": -1, "result": ""}
     return out
 
 
@@ -133,7 +133,7 @@ def way(action: str, seed: int) -> dict[str, Any] | None:
     view = asdict(game.view(0))
     if view["phase"] != "act" or any(event["type"] == "shuffled" for event in events):
         return None
-    return {"view": view | {"actions": [], "decides": -1}, "events": events}
+    return {"view": view | {"actions": [], "to_move": -1}, "events": events}
 
 
 def as_json(event: Any) -> dict[str, Any]:

@@ -90,7 +90,27 @@ def test_a_refused_action_changes_nothing(text: str) -> None:
 )
 def test_short_forms(position: str, text: str, code: str) -> None:
     """A token, or a beginning of its verb or its card as long as only one legal action fits."""
-    assert given(position).resolve(text) == code
+    game = given(position)
+    assert game.rules.code_of[game.parse_action(text)] == code
+
+
+def test_a_parsed_action_is_not_parsed_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nor are the codes of all legal actions made to find the one that was sent."""
+    game = given(TURN, deck="Bs")
+    action = game.parse_action("play:Rs")
+    monkeypatch.setattr(Game, "parse_action", None)
+    monkeypatch.setattr(Game, "legal", None)
+    game.apply(action)
+    assert game.actions == ["play:Rs"]
+
+
+def test_a_number_is_checked_like_a_text() -> None:
+    """The engine trusts its callers, the border does not."""
+    game = given(TURN)
+    with pytest.raises(IllegalAction, match="'play:Rm' is not possible here; possible: play:Rs,"):
+        game.apply(game.rules.action_of["play:Rm"])
+    with pytest.raises(NotAnAction, match="'99999' is no action"):
+        game.apply(99999)
 
 
 def test_a_card_that_cannot_be_played_is_not_discarded_instead() -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from onirim.chance import CommonDeck, Seeded
+from onirim.chance import CommonDeck, FixedDeck, OutOfCards, Seeded
 from onirim.game import Game
-from onirim.log import Acted, Came, CannotUndo, TookBack
+from onirim.log import DEAL, UNDO, CannotUndo, Entry
 from onirim.notation.position import write_position
+from onirim.notation.record import ItemKind
 from onirim.players import make_player
 from onirim.records import record_game
 from tests.scenarios.table_talk import given, when
@@ -31,7 +32,7 @@ def test_free_undo_ends_where_a_card_came() -> None:
     game = given(PROPHECY, deck="Bs")
     when(game, "play:Rs")
     line = write_position(game.state)
-    with pytest.raises(CannotUndo, match="a card has come"):
+    with pytest.raises(CannotUndo, match="a new card was revealed"):
         game.undo()
     assert not game.can_undo()
     assert write_position(game.state) == line
@@ -105,10 +106,33 @@ def test_the_log_only_grows() -> None:
     game.undo()
     versions.append(game.log.version)
     assert versions == sorted(set(versions))
-    assert isinstance(game.log.entries[-1], TookBack)
-    assert Acted(0, "top:Gs") in game.log.entries
-    assert Acted(0, "top:Gs") not in game.log.line
+    put_back, undone = game.log.entries[-2:]
+    assert put_back == Entry(3, 0, "top:Gs")
+    assert undone == Entry(4, 0, UNDO)
+    assert [played.entry.number for played in game.log.line] == [0, 1, 2]
     assert not game.log.practised
+
+
+def test_cards_belong_to_the_action_that_they_came_after() -> None:
+    """One entry each, the deal first: what a server stores, and all that it takes to resume."""
+    game = Game("solo", FixedDeck(["Rs", "Bm", "Gk", "Ts", "Tm", "Bs", "Gs"]))
+    when(game, "play:Rs", "play:Tm")
+    assert game.log.entries == [
+        Entry(0, -1, DEAL, ("Rs", "Bm", "Gk", "Ts", "Tm")),
+        Entry(1, 0, "play:Rs", ("Bs",)),
+        Entry(2, 0, "play:Tm", ("Gs",)),
+    ]
+
+
+def test_an_action_whose_cards_have_not_come_is_in_the_log_without_them() -> None:
+    """Whoever types real cards may stop in the middle; a record then leaves it out."""
+    game = Game("solo", FixedDeck(["Rs", "Bm", "Gk", "Ts", "Tm"]))
+    with pytest.raises(OutOfCards):
+        game.apply("play:Rs")
+    assert game.log.entries[-1] == Entry(1, 0, "play:Rs")
+    assert "Rs" not in [
+        item.text for item in record_game(game).items if item.kind is ItemKind.ACTION
+    ]
 
 
 def test_the_record_tells_of_practice() -> None:
@@ -140,15 +164,61 @@ def test_a_burnt_card_was_shown() -> None:
         game.undo(seat=0)
 
 
+HAPPY = "drawn Hd; premonitions Pr; top Rs Bm Gk Ts Tm Nm Bs; stack limbo fill happy-dream"
+
+
+@pytest.mark.rule("§R16")
+@pytest.mark.parametrize(
+    ("option", "why"), [("seven", "cards were shown"), ("dream-fetch", "what the deck holds")]
+)
+def test_what_a_happy_dream_has_shown_stands(option: str, why: str) -> None:
+    """Also where no card came that was unknown; practice goes on."""
+    game = given(f"hand Rs Gs Bk Ts; {HAPPY}", rules="solo+premonitions")
+    when(game, option)
+    assert not any(entry.cards for entry in game.log.entries)
+    with pytest.raises(CannotUndo, match=why):
+        game.undo()
+    game.undo(practice=True)
+    assert game.legal() == ("dream-avert", "seven", "dream-fetch")
+
+
+@pytest.mark.rule("§R16")
+def test_behind_the_option_a_happy_dream_can_be_thought_over() -> None:
+    """Which Premonition or whether any, and which card of the list, as long as none comes."""
+    game = given(f"hand Rs Gs Bk Ts; {HAPPY}", rules="solo+premonitions")
+    when(game, "dream-avert")
+    game.undo()
+    when(game, "dream-fetch", "fetch:Rk")
+    game.undo()
+    assert "fetch:Rk" in game.legal()
+    with pytest.raises(CannotUndo, match="what the deck holds"):
+        game.undo()
+
+
+@pytest.mark.rule("§R16", "§16.3")
+@pytest.mark.parametrize("rules", ["duo+oniverse", "duo+glyphs"])
+def test_cards_turned_up_for_the_partner_stay_shown(rules: str) -> None:
+    """The Hunter and an Incantation reveal what one seat alone knew: chance had no part in it."""
+    known = "top Rs/1 Bm/1 Gm/1 Ts/1 Tm/1 Bs/1; active 1; stack act"
+    cards = "denizens1 Hu; hand1 Rs Rm Rk" if "oniverse" in rules else "hand1 Rs Rm Rg"
+    game = given(f"{cards}; hand2 Bs Bm Bk; shared Gs Tk; {known}", rules=rules)
+    when(game, *(["hunter"] if "oniverse" in rules else ["discard:Rg", "decline"]))
+    assert not any(entry.cards for entry in game.log.entries)
+    with pytest.raises(CannotUndo, match="shown"):
+        game.undo(seat=0)
+    when(game, game.legal()[0])
+    game.undo(seat=0)
+
+
 @pytest.mark.parametrize("text", ["solo", "duo"])
-def test_a_game_is_taken_up_again_from_its_log(text: str) -> None:
-    """The cards that came are told; a line that was taken back is remembered all the same."""
+def test_a_game_is_resumed_from_its_log(text: str) -> None:
+    """The cards that came are given; a line that was undone is remembered all the same."""
     game = Game(text, 6)
     for number in range(60):
         game.apply(game.legal()[number % len(game.legal())])
         if number % 5 == 4:
             game.undo(practice=True)
-    again = retold(game)
+    again = resumed(game)
     assert again.log.entries == game.log.entries
     assert again.log.cards_to_come == game.log.cards_to_come
     assert again.history == game.history
@@ -160,18 +230,13 @@ def test_a_log_that_does_not_fit_is_refused() -> None:
         Game("solo", 1, given=["Rs", "Rs", "Rs", "Rs", "Rs", "Rs"])
 
 
-def retold(game: Game) -> Game:
-    """The same game from the entries of its log alone: the driver would tell other cards."""
-    groups: list[tuple[Acted | TookBack | None, list[str]]] = [(None, [])]
-    for entry in game.log.entries:
-        if isinstance(entry, Came):
-            groups[-1][1].append(entry.card)
+def resumed(game: Game) -> Game:
+    """The same game from the entries of its log alone: its chance source has other cards."""
+    deal, *entries = game.log.entries
+    again = Game(game.rules, 99, given=deal.cards)
+    for entry in entries:
+        if entry.code == UNDO:
+            again.undo(entry.seat, entry.practice)
         else:
-            groups.append((entry, []))
-    again = Game(game.rules, 99, given=groups[0][1])
-    for done, cards in groups[1:]:
-        if isinstance(done, Acted):
-            again.apply(done.code, given=cards)
-        else:
-            again.undo(practice=True)
+            again.apply(entry.code, given=entry.cards)
     return again

@@ -11,24 +11,22 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from onirim.engine.cards import COLOURS
-from onirim.engine.layout import HIDDEN_FROM_ALL, OPEN, OWNER, SEERS, Zone
-from onirim.engine.memory import (
-    BAG,
-    BOTTOM,
-    ENDED,
+from onirim.engine.journal import (
+    IDENTIFIED,
     MOVED,
     SHUFFLED,
     SIGNALLED,
-    TOP,
     TURN_BEGAN,
-    WON,
+    JournalEntry,
 )
-from onirim.engine.state import State
+from onirim.engine.layout import HIDDEN_FROM_ALL, OPEN, OWNER, SEERS, Zone
+from onirim.engine.state import RESULT_NAMES, State
 from onirim.notation.zones import OMNISCIENT, SPECTATOR
 
 __all__ = [
     "Ended",
     "Event",
+    "Identified",
     "Moved",
     "Shuffled",
     "Signalled",
@@ -39,7 +37,6 @@ __all__ = [
     "read_journal",
 ]
 
-DECK = (TOP, BAG, BOTTOM)
 SEAT_BITS = 3  # audience: bit 0 for the first seat, bit 1 for the second
 EVERYBODY = 7  # and whoever looks on
 
@@ -63,6 +60,17 @@ class Unseen:
     count: int
     source: str
     target: str
+
+
+@dataclass(frozen=True, slots=True)
+class Identified:
+    """Chance has identified a card of the deck, which stays there; with a partner nobody sees it.
+
+    Whoever looks through the deck sees the kinds that may be taken; how many cards were identified
+    for that would tell the others what is there (§T10).
+    """
+
+    card: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +108,7 @@ class Ended:
     result: str
 
 
-Event = Moved | Unseen | Shuffled | TurnBegan | Signalled | Undone | Ended
+Event = Moved | Unseen | Identified | Shuffled | TurnBegan | Signalled | Undone | Ended
 
 
 def as_seen(events: Iterable[Event], viewer: int, seats: int) -> list[Event]:
@@ -109,6 +117,8 @@ def as_seen(events: Iterable[Event], viewer: int, seats: int) -> list[Event]:
         return list(events)
     out: list[Event] = []
     for event in events:
+        if isinstance(event, Identified):  # §T10
+            continue
         if isinstance(event, Undone) and not may_know(event, viewer):
             continue
         if not isinstance(event, Moved):
@@ -136,25 +146,24 @@ def read_journal(state: State) -> list[Event]:
     return [read_entry(state, entry) for entry in state.take_journal()]
 
 
-def read_entry(state: State, entry: int) -> Event:
-    what = entry & 15
-    number = entry >> 4 & 255
-    if what == MOVED:
-        return read_move(state, number, entry)
-    if what == SHUFFLED:
+def read_entry(state: State, entry: JournalEntry) -> Event:
+    if entry.what == MOVED:
+        return read_move(state, entry)
+    if entry.what == SHUFFLED:
         return Shuffled()
-    if what == TURN_BEGAN:
-        return TurnBegan(number)
-    if what == SIGNALLED:
-        return Signalled(entry >> 12 & 0x3FFF, (*COLOURS, "free")[number - 1])
-    assert what == ENDED
-    return Ended("won" if number == WON else "lost")
+    if entry.what == IDENTIFIED:
+        return Identified(state.rules.codes[entry.number])
+    if entry.what == TURN_BEGAN:
+        return TurnBegan(entry.number)
+    if entry.what == SIGNALLED:
+        return Signalled(entry.source, (*COLOURS, "free")[entry.number - 1])
+    return Ended(RESULT_NAMES[entry.number])
 
 
-def read_move(state: State, kind: int, entry: int) -> Moved:
-    source = zone_at(state, entry >> 12 & 0x3FFF)
-    target = zone_at(state, entry >> 26 & 0x3FFF)
-    audience = entry >> 40 & SEAT_BITS
+def read_move(state: State, entry: JournalEntry) -> Moved:
+    source = state.rules.zone_at(entry.source)
+    target = state.rules.zone_at(entry.target)
+    audience = entry.marks
     revealed = target.sight == SEERS and audience == SEAT_BITS  # §16.3
     if audience and not state.rules.hidden_hands:
         audience = SEAT_BITS  # §T12
@@ -162,18 +171,13 @@ def read_move(state: State, kind: int, entry: int) -> Moved:
         audience = EVERYBODY  # §16.3 §T9
     elif target.sight == OWNER:
         audience |= 1 << target.owner  # §16.1
-    code = state.rules.codes[kind]
-    by_chance = source.at in DECK or source.sight == HIDDEN_FROM_ALL
-    was = state.rules.codes[state.rules.unidentified] if entry >> 42 & 1 else ""
-    below = target.at == BOTTOM
-    to = target.name if below else place_name(target)
+    code = state.rules.codes[entry.number]
+    by_chance = source.in_deck or source.sight == HIDDEN_FROM_ALL
+    was = state.rules.codes[state.rules.unidentified] if entry.newly_identified else ""
+    to = target.name if target.name == "bottom" else place_name(target)
     return Moved(code, place_name(source), to, audience, by_chance, was)
-
-
-def zone_at(state: State, at: int) -> Zone:
-    return next(zone for zone in state.rules.zones if zone.at == at)
 
 
 def place_name(zone: Zone) -> str:
     """The deck is one place for whoever sits at the table; only who puts a card below says so."""
-    return "deck" if zone.at in DECK else zone.name
+    return "deck" if zone.in_deck else zone.name

@@ -9,25 +9,28 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from onirim.chance import ChanceSource, Seeded
+from onirim.engine.actions import verb_of
 from onirim.engine.catalogue import ruleset
-from onirim.engine.hooks import ASK, WAIT
 from onirim.engine.layout import OPEN
-from onirim.engine.memory import ACTIVE, LOST, RESULT, STACK, WON
+from onirim.engine.messages import Message
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.errors import AmbiguousAction, IllegalAction, NotAnAction
 from onirim.events import EVERYBODY, Event, Moved, Undone, as_seen, read_journal
-from onirim.log import Acted, Came, CannotUndo, Log
+from onirim.log import DEAL, CannotUndo, Log
 from onirim.notation.position import write_position
 from onirim.notation.sight import put_back_so_far
-from onirim.notation.tokens import code_of, is_token, same_verb
+from onirim.notation.tokens import is_token
 from onirim.notation.zones import OMNISCIENT, SPECTATOR
 from onirim.view import CHANCE, NO_PLAYER, View, extras, view
 
-__all__ = ["CHANCE", "NO_PLAYER", "Decision", "Done", "Game"]
+__all__ = ["CHANCE", "NO_PLAYER", "Decision", "Game"]
 
-RESULT_NAMES = {WON: "won", LOST: "lost"}
-CHECKPOINT = 32  # entries of the line between two copies of the table
+WHY_FINAL = {
+    "cards": Message("undo-cards", "cards were shown"),
+    "deck": Message("undo-deck", "you have seen what the deck holds"),
+}
+CHECKPOINT = 16  # entries of the line between two copies of the state
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,21 +44,11 @@ class Decision:
     extras: tuple[str, ...] = ()  # those of them that are no main choice (rules §15)
 
 
-@dataclass(frozen=True, slots=True)
-class Done:
-    """An action that was carried out, and when: what a record says of it."""
-
-    code: str
-    turn: int  # 0 is the set-up
-    seat: int
-    events: int  # how many events had happened before
-
-
 class Game:
     """One game from set-up to the end.
 
-    Whoever takes a game up again from its log tells the cards that came then, here and in `apply`:
-    they come before those of the driver.
+    A game is resumed by giving it the cards of its log, here and in `apply`: they come before those
+    of the chance source.
     """
 
     def __init__(
@@ -63,12 +56,13 @@ class Game:
         rules: Ruleset | str = "solo",
         chance: ChanceSource | int = 0,
         given: Sequence[str] = (),
+        at: float = 0.0,
     ) -> None:
         compiled = ruleset(rules) if isinstance(rules, str) else rules
         state = State(compiled)
         state.journaling = True
         state.start()
-        self.begin(state, chance, given)
+        self.begin(state, chance, given, at)
         self.dealt = True
 
     @classmethod
@@ -84,81 +78,108 @@ class Game:
         """The position in which the game began, before chance spoke, as an eye knew it."""
         return write_position(self.checkpoints[0][1], viewer)
 
-    def begin(self, state: State, chance: ChanceSource | int, given: Sequence[str] = ()) -> None:
+    def begin(
+        self,
+        state: State,
+        chance: ChanceSource | int,
+        given: Sequence[str] = (),
+        at: float = 0.0,
+    ) -> None:
         self.rules = state.rules
         self.chance: ChanceSource = Seeded(chance) if isinstance(chance, int) else chance
         self.state = state
-        self.log = Log()
-        self.actions: list[str] = []
-        self.done: list[Done] = []
+        self.log = Log(at)
         self.history: list[Event] = []
-        self.given = 0
+        self.taken = 0  # events that were handed out
         self.checkpoints = [(0, state.copy())]
-        self.outcomes_given = list(given)
-        self.resolve_chance()
+        self.resolve_chance(given)
 
     @property
     def result(self) -> str:
         """Tell "won" or "lost"; nothing while the game goes on."""
-        return RESULT_NAMES.get(int(self.state.mem[RESULT]), "")
+        return self.state.result
+
+    @property
+    def actions(self) -> list[str]:
+        """The codes of what was done and not undone."""
+        return [played.entry.code for played in self.log.actions]
 
     def decision(self) -> Decision:
         state = self.state
         if self.result:
             return Decision(NO_PLAYER, "", "", ())
-        step = self.rules.steps[state.mem[state.mem[STACK]]]
-        if state.status == WAIT:
+        step = state.top_step
+        if state.to_move == CHANCE:
             return Decision(CHANCE, step.name(), step.rule(), ())
-        seat = int(state.mem[ACTIVE])
-        return Decision(seat, step.name(), step.rule(), self.legal(), extras(state))
+        return Decision(state.active, step.name(), step.rule(), self.legal(), extras(state))
 
     def legal(self) -> tuple[str, ...]:
         """The codes of all legal actions, in the engine's order."""
-        if self.state.status != ASK or self.result:
-            return ()
-        return tuple(self.rules.code_of[a] for a in self.state.legal())
+        return tuple(self.rules.code_of[action] for action in self.legal_actions())
+
+    def legal_actions(self) -> list[int]:
+        """The same as numbers of the ruleset."""
+        return self.state.legal() if self.state.to_move >= 0 else []
 
     def turn(self) -> int:
         """Which turn it is: set-up is turn 0, and over when nothing lies above the first turn."""
-        begun = self.state.turns > 0 or any(done.turn > 0 for done in self.done)
-        alone = self.state.mem[STACK] == STACK + 2
+        begun = self.state.turns > 0 or any(played.turn > 0 for played in self.log.line)
+        alone = len(self.state.frames()) == 1
         return int(self.state.turns) + 1 if begun or alone else 0
 
-    def apply(self, text: str, given: Sequence[str] = ()) -> list[Event]:
-        """Carry out an action given by code, token or unambiguous short form; what happened."""
-        code = self.resolve(text)
-        self.log.add(Acted(int(self.state.mem[ACTIVE]), code))
-        self.done.append(Done(code, self.turn(), int(self.state.mem[ACTIVE]), len(self.history)))
-        self.actions.append(code)
-        self.state.apply(self.rules.action_of[code])
-        self.outcomes_given = list(given)
-        self.resolve_chance()
+    def apply(self, action: int | str, given: Sequence[str] = (), at: float = 0.0) -> list[Event]:
+        """Carry out an action, as it was parsed or as a text that means one; what happened."""
+        if isinstance(action, str):
+            action = self.parse_action(action)
+        elif action not in self.legal_actions():  # then parsing it says what is wrong
+            action = self.parse_action(self.rules.code_of.get(action, str(action)))
+        code = self.rules.code_of[action]
+        self.log.begin(self.state.active, code, self.turn(), len(self.history), at)
+        self.state.apply(action)
+        self.resolve_chance(given)
         return self.take_events()
 
-    def resolve(self, text: str) -> str:
-        """The code of the legal action that the text means.
+    def parse_action(self, text: str) -> int:
+        """The legal action that a code, a token or an unambiguous short form means.
 
         `Rm` is the token of playing it: where cards can be played but not this one, it is never
         taken as short for a discard.
         """
         text = text.strip()
+        actions = self.legal_actions()
+        token = self.rules.action_by_token.get(text)
+        for action in (self.rules.action_of.get(text), token):
+            if action is not None and action in actions:
+                return action
         legal = self.legal()
-        if text in legal:
-            return text
-        meant = code_of(self.rules, text)
-        if meant in legal:
-            return meant
         short = [code for code in legal if is_short_for(text, code)]
-        if meant and any(same_verb(code, meant) for code in legal):
+        if token is not None and any(verb_of(action) == verb_of(token) for action in actions):
             short = []
         if len(short) == 1:
-            return short[0]
-        here = "nothing: the game is over" if not legal else ", ".join(legal)
+            return self.rules.action_of[short[0]]
         if short:
-            raise AmbiguousAction(f"{text!r} may mean {', '.join(short)}", text, short)
+            meanings = ", ".join(short)
+            several = Message(
+                "action-ambiguous", "'{text}' may mean {meanings}", text=text, meanings=meanings
+            )
+            raise AmbiguousAction(several, text, short)
+        over = Message("action-over", "nothing: the game is over")
+        possible = ", ".join(legal) or over
         if self.is_action(text):
-            raise IllegalAction(f"{text!r} is not possible here; possible: {here}", text, legal)
-        raise NotAnAction(f"{text!r} is no action; possible here: {here}", text, legal)
+            illegal = Message(
+                "action-illegal",
+                "'{text}' is not possible here; possible: {possible}",
+                text=text,
+                possible=possible,
+            )
+            raise IllegalAction(illegal, text, legal)
+        unknown = Message(
+            "action-unknown",
+            "'{text}' is no action; possible here: {possible}",
+            text=text,
+            possible=possible,
+        )
+        raise NotAnAction(unknown, text, legal)
 
     def is_action(self, text: str) -> bool:
         codes = self.rules.action_of
@@ -168,8 +189,8 @@ class Game:
     def take_events(self) -> list[Event]:
         """What has happened since this was last asked, as whoever knows everything sees it."""
         self.history += read_journal(self.state)
-        fresh = self.history[self.given :]
-        self.given = len(self.history)
+        fresh = self.history[self.taken :]
+        self.taken = len(self.history)
         return fresh
 
     def events(self, viewer: int, since: int = 0) -> list[Event]:
@@ -193,59 +214,57 @@ class Game:
     def view(self, seat: int = 0) -> View:
         return view(self.state, seat)
 
-    def resolve_chance(self) -> None:
-        """Ask for unknown cards until a seat decides; a line taken back gives the same again."""
-        state = self.state
-        while state.status == WAIT and not self.result:
-            card = self.next_given() or self.log.remembered() or self.chance.next_card(state)
+    def resolve_chance(self, given: Sequence[str] = ()) -> None:
+        """Ask for unknown cards until a seat is to move; a line that was undone gives the same."""
+        state, recorded = self.state, iter(given)
+        while state.to_move == CHANCE:
+            card = next(recorded, "") or self.log.remembered() or self.chance.next_card(state)
             state.apply_chance(self.rules.known_kind(card))
-            self.log.add(Came(card))
-        if self.outcomes_given:
+            self.log.add_card(card)
+        if next(recorded, ""):
             raise ValueError("more cards are told than came")
         self.history += read_journal(state)
         if len(self.log.line) >= self.checkpoints[-1][0] + CHECKPOINT:
             self.checkpoints.append((len(self.log.line), state.copy()))
 
-    def next_given(self) -> str | None:
-        return self.outcomes_given.pop(0) if self.outcomes_given else None
+    # --- undo --------------------------------------------------------------------------------
 
-    # --- taking back -------------------------------------------------------------------------
-
-    def undo(self, seat: int = 0, practice: bool = False) -> None:
+    def undo(self, seat: int = 0, practice: bool = False, at: float = 0.0) -> None:
         """Take back this seat's last action.
 
         Free undo ends where chance has spoken, where a card was shown that the partner did not
-        know, and at the partner's action. Practice goes further; the record then says so.
+        know, where the deck was looked through, and at the partner's action. Practice goes
+        further; the record then says so.
         """
-        at = self.log.last_action()
         if not practice:
-            self.refuse_undo(seat, at)
+            self.refuse_undo(seat)
         unheard = put_back_so_far(self.state, SPECTATOR)[1] > 0
-        self.log.cut(at, practice)
-        self.log.practised |= practice
-        done = self.done.pop()
-        self.actions.pop()
-        audience = 1 << done.seat if unheard else EVERYBODY
-        self.history = [*self.history[: done.events], Undone(done.seat, audience)]
-        self.given = min(self.given, len(self.history) - 1)
+        undone = self.log.undo(seat, practice, at)
+        audience = 1 << undone.entry.seat if unheard else EVERYBODY
+        self.history = [*self.history[: undone.events], Undone(undone.entry.seat, audience)]
+        self.taken = min(self.taken, len(self.history) - 1)
         self.replay()
 
     def can_undo(self, seat: int = 0) -> bool:
         try:
-            self.refuse_undo(seat, self.log.last_action())
+            self.refuse_undo(seat)
         except CannotUndo:
             return False
         return True
 
-    def refuse_undo(self, seat: int, at: int) -> None:
+    def refuse_undo(self, seat: int) -> None:
         """Say why the last action cannot be taken back for nothing, if so."""
-        action, *cards = self.log.line[at:]
-        if isinstance(action, Acted) and action.seat != seat:
-            raise CannotUndo("the last action was your partner's")
-        if cards:
-            raise CannotUndo("a card has come that nobody knew")
-        if any(shows_a_card(self.state, event) for event in self.history[self.done[-1].events :]):
-            raise CannotUndo("a card was shown that your partner did not know")
+        last = self.log.last_action()
+        if last.entry.seat != seat:
+            raise CannotUndo(Message("undo-partner", "the last action was your partner's"))
+        if shows := self.rules.verb_of_code(last.entry.code).final:
+            raise CannotUndo(WHY_FINAL[shows])
+        if last.entry.cards:
+            raise CannotUndo(Message("undo-card", "a new card was revealed"))
+        if any(shows_a_card(self.state, event) for event in self.history[last.events :]):
+            raise CannotUndo(
+                Message("undo-shown", "a card was shown that your partner did not know")
+            )
 
     def replay(self) -> None:
         """Come to the end of the line again, from the last checkpoint before it."""
@@ -254,11 +273,11 @@ class Game:
             self.checkpoints.pop()
         begin, checkpoint = self.checkpoints[-1]
         self.state = checkpoint.copy()
-        for step in line[begin:]:
-            if isinstance(step, Came):
-                self.state.apply_chance(self.rules.kind(step.card))
-            else:
-                self.state.apply(self.rules.action_of[step.code])
+        for played in line[begin:]:
+            if played.entry.code != DEAL:
+                self.state.apply(self.rules.action_of[played.entry.code])
+            for card in played.entry.cards:
+                self.state.apply_chance(self.rules.kind(card))
         self.state.option_count()
         self.state.journaling = True
         rewind = getattr(self.chance, "rewind", None)
@@ -267,11 +286,12 @@ class Game:
 
 
 def shows_a_card(state: State, event: Event) -> bool:
-    """Has a card left a hidden hand, a look or the deck for an open place?"""
+    """Has a card left a hidden hand, a look or the deck for where everybody sees it?"""
     if state.rules.seats == 1 or not isinstance(event, Moved):
         return False
     sight = {zone.name: zone.sight for zone in state.rules.zones}
-    return sight.get(event.source) != OPEN and sight.get(event.target) == OPEN
+    shown = event.target == "seen" and event.audience == EVERYBODY
+    return sight.get(event.source) != OPEN and (shown or sight.get(event.target) == OPEN)
 
 
 def is_short_for(text: str, code: str) -> bool:

@@ -1,80 +1,100 @@
-"""What was done in a game, for ever: actions, cards that came, and what was taken back.
+"""What was done in a game: one entry for the deal, for each action and for each undo.
 
-Entries are only ever added, so the number of entries is a version that never repeats. The line is
-what counts now: the entries that no later one has taken back.
+Entries are only ever added, so the number of entries is a version that never repeats, and a game
+is resumed by doing the same again. The line is what counts now: the deal and the actions that no
+later entry has undone.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-__all__ = ["Acted", "Came", "CannotUndo", "Log", "TookBack"]
+from onirim.engine.messages import Message, OnirimError
+from onirim.notation.zones import SPECTATOR
+
+__all__ = ["DEAL", "UNDO", "CannotUndo", "Entry", "Log", "Played"]
+
+DEAL = ""  # codes of entries that are no actions
+UNDO = "undo"
 
 
-class CannotUndo(ValueError):
-    """Nothing was taken back; the message says why."""
+class CannotUndo(OnirimError):
+    """Nothing was undone; the message says why."""
 
 
 @dataclass(frozen=True, slots=True)
-class Acted:
-    """A seat did this."""
+class Entry:
+    """The deal, an action or an undo, as it is stored; the cards are the outcomes of chance."""
 
-    seat: int
+    number: int
+    seat: int  # who did it; the deal is nobody's
     code: str
+    cards: tuple[str, ...] = ()
+    practice: bool = False  # an undo beyond what is free
+    at: float = 0.0  # when, in seconds since 1970
 
 
-@dataclass(frozen=True, slots=True)
-class Came:
-    """Chance told this card."""
+@dataclass(slots=True)
+class Played:
+    """An entry of the line, and what else a game remembers of it."""
 
-    card: str
-
-
-@dataclass(frozen=True, slots=True)
-class TookBack:
-    """The line was cut back to so many entries."""
-
-    kept: int
-    practice: bool
-
-
-LogStep = Acted | Came
+    entry: Entry
+    turn: int = 0  # in which it was done; 0 is the set-up
+    events: int = 0  # how many events had happened before
 
 
 class Log:
-    """The entries, the line that counts, and the cards of lines that were taken back."""
+    """The entries, the line that counts, and the outcomes of lines that were undone."""
 
-    def __init__(self) -> None:
-        self.entries: list[LogStep | TookBack] = []
-        self.line: list[LogStep] = []
+    def __init__(self, at: float = 0.0) -> None:
+        deal = Entry(0, SPECTATOR, DEAL, at=at)
+        self.entries = [deal]
+        self.line = [Played(deal)]
         self.practised = False
-        self.cards_to_come: dict[tuple[LogStep, ...], str] = {}
+        self.cards_to_come: dict[tuple[str, ...], str] = {}
 
     @property
     def version(self) -> int:
         return len(self.entries)
 
-    def add(self, step: LogStep) -> None:
-        self.entries.append(step)
-        self.line.append(step)
+    @property
+    def actions(self) -> list[Played]:
+        """The actions that count."""
+        return self.line[1:]
 
-    def last_action(self) -> int:
-        """Where the last action stands in the line."""
-        for i in range(len(self.line) - 1, -1, -1):
-            if isinstance(self.line[i], Acted):
-                return i
-        raise CannotUndo("nothing has been done yet")
+    def last_action(self) -> Played:
+        if len(self.line) == 1:
+            raise CannotUndo(Message("undo-nothing", "nothing has been done yet"))
+        return self.line[-1]
 
-    def cut(self, kept: int, practice: bool) -> None:
-        """Take back the end of the line; whoever goes that way again meets the same cards."""
-        for i in range(kept, len(self.line)):
-            step = self.line[i]
-            if isinstance(step, Came):
-                self.cards_to_come[tuple(self.line[:i])] = step.card
-                self.practised = True
-        self.entries.append(TookBack(kept, practice))
-        del self.line[kept:]
+    def begin(self, seat: int, code: str, turn: int, events: int, at: float = 0.0) -> None:
+        """An action is carried out; its cards follow."""
+        entry = Entry(len(self.entries), seat, code, at=at)
+        self.entries.append(entry)
+        self.line.append(Played(entry, turn, events))
+
+    def add_card(self, card: str) -> None:
+        """The next outcome of chance belongs to what was done last."""
+        last = self.line[-1]
+        last.entry = self.entries[-1] = replace(last.entry, cards=(*last.entry.cards, card))
+
+    def undo(self, seat: int, practice: bool, at: float = 0.0) -> Played:
+        """Take the last action off the line; whoever goes that way again meets the same cards."""
+        undone = self.last_action()
+        self.line.pop()
+        before = (*self.codes_and_cards(), undone.entry.code)
+        for i, card in enumerate(undone.entry.cards):
+            self.cards_to_come[(*before, *undone.entry.cards[:i])] = card
+        self.practised |= practice or bool(undone.entry.cards)
+        self.entries.append(Entry(len(self.entries), seat, UNDO, (), practice, at))
+        return undone
 
     def remembered(self) -> str | None:
-        """The card that came here before, on a line that was taken back."""
-        return self.cards_to_come.get(tuple(self.line)) if self.cards_to_come else None
+        """The card that came here before, on a line that was undone."""
+        return self.cards_to_come.get(self.codes_and_cards()) if self.cards_to_come else None
+
+    def codes_and_cards(self) -> tuple[str, ...]:
+        """How the line came to where it is: what was done, and which cards came."""
+        return tuple(
+            word for played in self.line for word in (played.entry.code, *played.entry.cards)
+        )

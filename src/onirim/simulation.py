@@ -14,7 +14,6 @@ from collections.abc import Generator, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
-from functools import lru_cache
 from itertools import islice
 from math import sqrt
 from multiprocessing import get_context
@@ -24,9 +23,10 @@ from typing import Final, Self, TypedDict
 
 import onirim
 from onirim.bots.rollout import HEURISTIC, RANDOM, SEEKER, play_games
-from onirim.engine.catalogue import ruleset
+from onirim.engine.catalogue import RulesetError, ruleset
+from onirim.engine.messages import Message, OnirimError
 from onirim.engine.rng import MASK32
-from onirim.engine.ruleset import Ruleset
+from onirim.players.names import no_player
 
 __all__ = [
     "COMPILED_PLAYERS",
@@ -45,7 +45,7 @@ IN_FLIGHT: Final = 4  # chunks waiting for each process
 Z95: Final = 1.959964
 
 
-class BadSimulationConfig(ValueError):
+class BadSimulationConfig(OnirimError):
     """Such a simulation cannot be run; the message is one sentence that says why."""
 
 
@@ -61,12 +61,11 @@ class SimulationConfig:
 
     def __post_init__(self) -> None:
         try:
-            compiled_rules(self.rules)
-        except ValueError as wrong:
-            raise BadSimulationConfig(str(wrong)) from wrong
+            ruleset(self.rules)
+        except RulesetError as wrong:
+            raise BadSimulationConfig(wrong.message) from wrong
         if self.player not in COMPILED_PLAYERS:
-            known = ", ".join(COMPILED_PLAYERS)
-            raise BadSimulationConfig(f"There is no player {self.player!r}; there are: {known}")
+            raise BadSimulationConfig(no_player(self.player, COMPILED_PLAYERS))
         expect("games", self.games, 1, GAMES_A_RUN)
         expect("seed", self.seed, 0, RUNS - 1)
         expect("jobs", self.jobs, 1, 1024)
@@ -147,7 +146,7 @@ class Simulation:
         """Everything worth knowing, ready to be printed as JSON."""
         sums, order = self.sums, self.order
         return {
-            "rules": compiled_rules(order.rules).text,
+            "rules": ruleset(order.rules).text,
             "player": order.player,
             "seed": order.seed,
             "jobs": order.jobs,
@@ -222,9 +221,9 @@ class CtrlC:
 
 def play_chunk(rules: str, player: str, first: int, count: int) -> Sums:
     """What one process does: games, and the processor time they took."""
-    table = compiled_rules(rules)
+    compiled = ruleset(rules)
     before = time.process_time()
-    tally = play_games(table, first, count, COMPILED_PLAYERS[player])
+    tally = play_games(compiled, first, count, COMPILED_PLAYERS[player])
     return Sums(
         games=int(tally.games),
         wins=int(tally.wins),
@@ -247,18 +246,22 @@ def wilson_interval(wins: int, games: int) -> tuple[float, float]:
     return max(0.0, low) if wins else 0.0, min(1.0, high) if wins < games else 1.0
 
 
-@lru_cache(maxsize=4)
-def compiled_rules(text: str) -> Ruleset:
-    return ruleset(text)
-
-
 def leave_ctrl_c_to_parent() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def expect(name: str, value: int, low: int, high: int) -> None:
     if not low <= value <= high:
-        raise BadSimulationConfig(f"--{name} is a number from {low} to {high}, not {value}")
+        raise BadSimulationConfig(
+            Message(
+                "terminal-number",
+                "--{option} is a number from {low} to {high}, not {value}",
+                option=name,
+                low=str(low),
+                high=str(high),
+                value=str(value),
+            )
+        )
 
 
 def ratio(part: float, whole: float) -> float:

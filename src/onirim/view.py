@@ -10,14 +10,12 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, fields
 from fractions import Fraction
 
 from onirim.engine.actions import CARD, MOST_GROUPS, ref_of, verb_of
-from onirim.engine.hooks import ASK
 from onirim.engine.layout import OPEN
-from onirim.engine.memory import ACTIVE, BAG, DISCARDED, DRAWN, GOING_ON, OUT, RESULT, STACK, WON
-from onirim.engine.state import State
+from onirim.engine.state import CHANCE, NO_PLAYER, State
 from onirim.engine.steps.series import goes_on_with, series_length
 from onirim.notation.position import write_position
 from onirim.notation.shown_sets import ShownSet, known_sets
@@ -26,9 +24,6 @@ from onirim.notation.zones import HIDDEN, OMNISCIENT, SPECTATOR, cards_in
 from onirim.shown_sets import odds_in_pool, odds_in_set
 
 __all__ = ["CHANCE", "HIDDEN", "NO_PLAYER", "SPECTATOR", "ShownSet", "View", "can_be_won", "view"]
-
-CHANCE = -1  # who decides, when no seat does
-NO_PLAYER = -2  # the game is over
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,34 +69,34 @@ class View:
 
     def to_bytes(self) -> bytes:
         """The view as canonical JSON: what a seat may not know cannot show in any byte."""
-        return json.dumps(asdict(self), sort_keys=True, ensure_ascii=False).encode()
+        said = {field.name: getattr(self, field.name) for field in fields(self)}
+        return json.dumps(said, sort_keys=True, ensure_ascii=False, default=asdict).encode()
 
 
 def view(state: State, seat: int = 0) -> View:
     """The table as a seat sees it; a spectator alone with the player sees what the player sees."""
     rules = state.rules
-    over = state.mem[RESULT] != GOING_ON
+    over = state.result != ""
     viewer = OMNISCIENT if over else 0 if rules.seats == 1 else seat
     shown = max(seat, 0)
     zones = {zone.name: tuple(cards_in(state, zone, viewer)) for zone in rules.zones}  # §B16
-    to_move = player_to_move(state)
+    to_move = state.to_move
     hand = [] if seat == SPECTATOR and rules.seats > 1 else hand_of(state, zones, shown)
     unknown = Counter(zones.pop("bag"))
     unknown += unplaced(state, viewer)  # §T10
     shown_sets = known_sets(state, viewer)
     if rules.identity_bag:
         hide_identities(state, viewer, zones, unknown, shown_sets)
-    step = rules.steps[state.mem[state.mem[STACK]]]
     return View(
         rules=rules.text,
         seat=seat,
-        active=int(state.mem[ACTIVE]),
+        active=state.active,
         to_move=to_move,
-        phase="" if over else step.name(),
-        rule="" if over else step.rule(),
+        phase=state.top_step.name(),
+        rule=state.top_step.rule(),
         actions=legal(state) if to_move == seat else (),
         extras=extras(state) if to_move == seat else (),
-        result=("won" if state.mem[RESULT] == WON else "lost") if over else "",
+        result=state.result,
         zones=zones,
         deck=int(state.deck_size()) - put_back_so_far(state, viewer)[1],
         known_top=zones["top"],
@@ -113,15 +108,9 @@ def view(state: State, seat: int = 0) -> View:
         series_length=int(series_length(state, rules.rows[shown])),
         series_if_played={card: series_if_played(state, card, shown) for card in hand},
         discard_effects={card: effect for card in hand if (effect := effect_of(state, card))},
-        counters={name: int(state.mem[at]) for name, at in rules.counters},
+        counters={name: state.counter(name) for name, _ in rules.counters},
         position=write_position(state, viewer),
     )
-
-
-def player_to_move(state: State) -> int:
-    if state.mem[RESULT] != GOING_ON:
-        return NO_PLAYER
-    return int(state.mem[ACTIVE]) if state.status == ASK else CHANCE
 
 
 def legal(state: State) -> tuple[str, ...]:
@@ -138,7 +127,7 @@ def unplaced(state: State, viewer: int) -> Counter[str]:
     """Cards in places that this eye cannot look into; they are somewhere, like those in the bag."""
     cards: Counter[str] = Counter()
     for zone in state.rules.zones:
-        if zone.cards and zone.sight != OPEN and zone.at != BAG:
+        if zone.cards and zone.sight != OPEN and zone.name != "bag":
             cards.update(without_mark(card) for card in cards_in(state, zone))
             cards.subtract(
                 without_mark(card) for card in cards_in(state, zone, viewer) if card != HIDDEN
@@ -188,12 +177,13 @@ def wasted_actions(state: State) -> tuple[str, ...]:
 
 def door_of(state: State, action: int) -> str:
     """The Door that an action is after: the one that it names, or the one drawn."""
-    names_it = state.rules.verbs[verb_of(action)].argument == CARD
-    return state.rules.codes[ref_of(action) if names_it else state.last(DRAWN)]
+    rules = state.rules
+    names_it = rules.verbs[verb_of(action)].argument == CARD
+    return rules.codes[ref_of(action) if names_it else state.last(rules.zone_named("drawn").at)]
 
 
 def without_mark(card: str) -> str:
-    return card.removesuffix("*")
+    return card.rstrip("*!")
 
 
 def hand_of(state: State, zones: dict[str, tuple[str, ...]], seat: int) -> list[str]:
@@ -228,7 +218,8 @@ def one_is_left(state: State, kinds: int) -> bool:
 
 def gone(state: State, kind: int) -> int:
     """How many cards of a kind will never come back."""
-    lost = int(state.count(OUT, kind))
-    if state.rules.retrievable >> kind & 1:
+    rules = state.rules
+    lost = int(state.count(rules.zone_named("out").at, kind))
+    if rules.retrievable >> kind & 1:
         return lost
-    return lost + int(state.count(DISCARDED, kind))
+    return lost + int(state.count(rules.zone_named("discard").at, kind))

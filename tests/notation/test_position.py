@@ -11,7 +11,6 @@ import pytest
 from onirim.chance import Seeded
 from onirim.engine.catalogue import ruleset
 from onirim.engine.hooks import WAIT
-from onirim.engine.memory import GOING_ON, RESULT
 from onirim.engine.state import State
 from onirim.notation.position import PositionError, read_position, write_position
 
@@ -59,8 +58,8 @@ def test_a_finished_game_has_a_result(result: str) -> None:
         ("drawn Nm Nm Nm Nm; stack act", "'drawn' has room for 3 cards, not 4"),
         ("hand Xs; stack act", "'Xs' in 'hand' is no card of solo"),
         ("hand Rk Rk; row Rk Rk; stack act", "'Rk' in 'row' is one too many: there are 3"),
-        ("hand Rs*; stack act", r"'Rs\*' in 'hand': no card has a star there"),
-        ("discard Rs*; stack act", r"'Rs\*' in 'discard': no card has a star there"),
+        ("hand Rs*; stack act", r"'Rs\*' in 'hand': no card has the sign \* there"),
+        ("discard Rs*; stack act", r"'Rs\*' in 'discard': no card has the sign \* there"),
         ("hand Rs; hand Rm; stack act", "'hand' is written twice"),
         ("hand Rs", "a position says what is going on"),
         ("hand Rs; stack act; result won", "a position says what is going on"),
@@ -86,7 +85,7 @@ def positions(seed: int) -> Iterator[State]:
     chance, player = Seeded(seed), Random(seed)
     state = State(RULES)
     state.start()
-    while state.mem[RESULT] == GOING_ON:
+    while not state.result:
         yield state
         if state.status == WAIT:
             state.apply_chance(RULES.kind(chance.next_card(state)))
@@ -98,13 +97,25 @@ def positions(seed: int) -> Iterator[State]:
 @pytest.mark.parametrize(
     ("rules", "line", "sentence"),
     [
-        ("duo", "shared Rs Gs Bs; stack act look(3) draft", "'draft' in 'stack' lies on act"),
-        ("solo", "hand Rs; stack act act", "'act' in 'stack' lies on nothing"),
+        (
+            "duo",
+            "shared Rs Gs Bs; stack act look(3) draft",
+            "'draft' in 'stack' goes on top of act",
+        ),
+        ("solo", "hand Rs; stack act act", "'act' in 'stack' is the turn itself"),
         ("solo", "hand Rs; stack act look(3)", "cards in 'seen', and nothing in 'stack'"),
         ("solo", "hand Rs; seen Rs Nm; stack act", "cards in 'seen', and nothing in 'stack'"),
         ("solo", "hand Rs; drawn Nm; stack act", "cards in 'drawn', and nothing in 'stack'"),
-        ("solo", "hand Rk; drawn Rd; stack limbo fill door bury", "'bury' in 'stack' lies on fill"),
-        ("solo", "hand Rs; row Rs* Rm* Rk*; stack act trio(R)", "'trio' in 'stack' lies on fill"),
+        (
+            "solo",
+            "hand Rk; drawn Rd; stack limbo fill door bury",
+            "'bury' in 'stack' goes on top of fill",
+        ),
+        (
+            "solo",
+            "hand Rs; row Rs* Rm* Rk*; stack act trio(R)",
+            "'trio' in 'stack' goes on top of fill",
+        ),
     ],
 )
 def test_a_stack_that_no_game_has_is_refused(rules: str, line: str, sentence: str) -> None:

@@ -10,7 +10,6 @@ from array import array
 from typing import NamedTuple
 
 from onirim.engine.hooks import WAIT
-from onirim.engine.memory import GOING_ON, RESULT, WON
 from onirim.engine.state import State
 
 
@@ -50,7 +49,7 @@ def perft(state: State, depth: int, known: Known | None = None) -> Ways:
 
 def branches(state: State) -> list[State]:
     """Every table that one decision of a seat or of chance leads to."""
-    if state.mem[RESULT] != GOING_ON:
+    if state.result:
         return []
     if state.status == WAIT:
         kinds = range(int(state.rules.n_kinds))
@@ -71,9 +70,8 @@ def applied(state: State, action: int) -> State:
 
 
 def here(state: State) -> Ways:
-    if state.mem[RESULT] != GOING_ON:
-        won = state.mem[RESULT] == WON
-        return Ways(won=1) if won else Ways(lost=1)
+    if state.result:
+        return Ways(won=1) if state.result == "won" else Ways(lost=1)
     return Ways(chance=1) if state.status == WAIT else Ways(seat=1)
 
 

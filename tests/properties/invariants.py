@@ -9,6 +9,7 @@ from collections import Counter
 from operator import add
 from typing import cast
 
+from onirim.engine.actions import MOST_GROUPS
 from onirim.engine.hooks import ASK, WAIT
 from onirim.engine.layout import Zone
 from onirim.engine.memory import (
@@ -121,41 +122,39 @@ def shown_sets_are_sound(state: State, memory: Memory) -> None:
     assert groups == sorted(groups), "shown sets are not in order"
     for record in sets:
         shown_set_is_sound(state, memory, record)
-    settled = state.copy()
-    settled.settle_all()
-    assert cells(settled) == memory, "there is a conclusion to draw"
+    assert not state.copy().settle_all(), "there is a conclusion to draw"
 
 
 def shown_set_is_sound(state: State, memory: Memory, record: SetRecord) -> None:
     rules, mark = state.rules, record.orderer + 1 if state.rules.hidden_hands else 1
-    assert record.pile in (TOP, BOTTOM)
     assert record.length == 0 or record.start > 0
-    assert record.start + record.length - 1 <= memory[record.pile]
+    assert record.start + record.length - 1 <= memory[BOTTOM if record.at_bottom else TOP]
     assert all(memory[place] & 3 == mark for place in run(record))
     assert record.gone == sorted(record.gone)
-    assert all(rules.locations >> (cell >> 2) & cell >> record.orderer & 1 for cell in record.gone)
+    assert all(rules.locations >> kind & seats >> record.orderer & 1 for kind, seats in record.gone)
     assert rules.hidden_hands or not record.gone
-    kinds = Counter([memory[place] >> 2 for place in run(record)] + [c >> 2 for c in record.gone])
     if record.looked_at:
-        assert (record.pile, record.orderer) == (TOP, memory[ACTIVE])
+        assert (record.at_bottom, record.orderer) == (False, memory[ACTIVE])
         assert all(cell & 3 == mark for cell in memory[SEEN + 1 : SEEN + 1 + memory[SEEN]])
     else:
+        kinds = {*[memory[place] >> 2 for place in run(record)], *[kind for kind, _ in record.gone]}
         assert len(kinds) > 1, "one kind only: everybody knows the cards"
         assert record.length > 0 or record.in_hand > 0
-    hand = rules.group_zones[record.orderer * len(rules.group_zones) // 2]
-    held = Counter(c >> 2 for c in memory[hand + 1 : hand + 1 + memory[hand]] if not c & 3)
-    unseen = Counter(cell >> 2 for cell in record.gone if cell & 3 == mark)
+    hand = state.cells(int(rules.group_zones[record.orderer * MOST_GROUPS]))
+    held = Counter(kind for kind, marks in hand if not marks)
+    unseen = Counter(kind for kind, seats in record.gone if seats == mark)
     assert record.in_hand <= (held & unseen).total()
 
 
 def run(record: SetRecord) -> range:
     """Addresses of its places."""
-    return range(record.pile + record.start, record.pile + record.start + record.length)
+    start = (BOTTOM if record.at_bottom else TOP) + record.start
+    return range(start, start + record.length)
 
 
 def group_of(record: SetRecord) -> tuple[int, int]:
     """On top from the next card downwards, without a place, at the bottom from the first drawn."""
-    if record.pile == BOTTOM:
+    if record.at_bottom:
         return 2, record.start
     return (0, -record.start) if record.length or record.looked_at else (1, 0)
 

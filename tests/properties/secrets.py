@@ -6,7 +6,7 @@ from random import Random
 
 from onirim.engine.actions import MOST_GROUPS
 from onirim.engine.layout import Zone
-from onirim.engine.memory import ACTIVE, BAG, GOING_ON, RESULT, SEEN, SORTED, STACK
+from onirim.engine.memory import BAG, BOTTOM, SEEN, SORTED, TOP
 from onirim.engine.shown_sets import SetRecord
 from onirim.engine.state import State
 from onirim.notation.sight import put_back_so_far, sees
@@ -14,7 +14,7 @@ from onirim.notation.zones import SPECTATOR, is_hand
 
 Slot = tuple[Zone, int]  # a zone and the address of a cell, or the kind for the bag
 
-SEARCHES = ("happy-dream", "two-keys")  # here whoever decides looks through the deck, §T9 §T10
+SEARCHES = ("fetch", "two-keys")  # here whoever decides looks through the deck, §T9 §T10
 
 
 def hidden_slots(state: State, viewer: int) -> list[Slot]:
@@ -31,7 +31,7 @@ def hidden_slots(state: State, viewer: int) -> list[Slot]:
             hidden = [
                 at
                 for at in cells_at(state, zone.at)
-                if not sees(state, viewer, zone, int(state.mem[at]))
+                if not sees(state, viewer, zone, int(state.mem[at]) & 3)
             ]
             out += [(zone, at) for at in hidden if at not in tied]
     return out
@@ -52,7 +52,7 @@ def put_back(state: State, viewer: int) -> range:
 def shown_before(state: State, viewer: int) -> bool:
     """Has this viewer seen what another seat is putting back?"""
     seen = next(zone for zone in state.rules.zones if zone.at == SEEN)
-    return state.size(SEEN) > 0 and sees(state, viewer, seen, int(state.mem[SEEN + 1]))
+    return state.size(SEEN) > 0 and sees(state, viewer, seen, int(state.mem[SEEN + 1]) & 3)
 
 
 def exchanged(state: State, viewer: int, player: Random) -> State | None:
@@ -69,10 +69,12 @@ def exchanged(state: State, viewer: int, player: Random) -> State | None:
     for zone in twin.rules.zones:
         if zone.shape == SORTED:
             sort(twin, zone)
+    if twin.rules.seats > 1 and twin.rules.identity_bag:
+        exchange_identities(twin, player)
     written = [int(cell) for cell in twin.mem]
     twin.resume()
     same = [int(cell) for cell in twin.mem] == written and twin.status == state.status
-    same = same and (viewer != state.mem[ACTIVE] or finds_the_same(state, twin))
+    same = same and (viewer != state.active or finds_the_same(state, twin))
     return twin if same and names_cards_in_hand(twin) else None
 
 
@@ -98,27 +100,24 @@ def exchange(state: State, zone: Zone, at: int, player: Random) -> None:
 
 def exchange_in_sets(state: State, viewer: int, player: Random) -> None:
     """Cards of one shown set lie in other places of it; others of them have left it."""
-    if not state.rules.hidden_hands and viewer != SPECTATOR:
-        return
     for number, record in enumerate(state.shown_sets()):
-        if record.orderer != viewer:
+        if record.orderer in [known.orderer for known in sets_of(state, viewer)]:
             permute(state, slots_of(state, record), player)
-            drawn = (
-                record.gone[:] if viewer == SPECTATOR else [c for c in record.gone if c & 3 != 3]
-            )
-            if drawn and len(drawn) == record.in_hand + sum(cell & 3 == 3 for cell in drawn):
-                exchange_gone(state, number, player.choice(drawn), player)
-    state.settle_all()
+            unseen = [gone for gone in record.gone if viewer == SPECTATOR or gone[1] != 3]
+            if unseen and len(unseen) == record.in_hand + sum(s == 3 for _, s in unseen):
+                exchange_gone(state, number, player.choice(unseen), player)
+    if state.rules.seats > 1:
+        state.settle_all()
 
 
-def exchange_gone(state: State, number: int, gone: int, player: Random) -> None:
+def exchange_gone(state: State, number: int, gone: tuple[int, int], player: Random) -> None:
     """Another Location of the set was drawn, if the one that was is still in the same hand."""
-    records = state.shown_sets()
+    (old, seats), records = gone, state.shown_sets()
     record = records[number]
-    drawer = record.orderer if gone & 3 != 3 else 1 - record.orderer
-    marks = 0 if gone & 3 != 3 else record.orderer + 1
+    drawer = record.orderer if seats != 3 else 1 - record.orderer
+    marks = 0 if seats != 3 else record.orderer + 1
     hand = int(state.rules.group_zones[drawer * MOST_GROUPS])
-    held = [at for at in cells_at(state, hand) if state.mem[at] == gone & ~3 | marks]
+    held = [at for at in cells_at(state, hand) if state.mem[at] == old << 2 | marks]
     places = [
         at for at in slots_of(state, record) if state.rules.locations >> (state.mem[at] >> 2) & 1
     ]
@@ -126,12 +125,12 @@ def exchange_gone(state: State, number: int, gone: int, player: Random) -> None:
         return
     place = player.choice(places)
     new = int(state.mem[place]) >> 2
-    state.mem[place] = gone & ~3 | state.mem[place] & 3
+    state.mem[place] = old << 2 | state.mem[place] & 3
     state.mem[held[0]] = new << 2 | marks
     record.gone.remove(gone)
-    record.gone = sorted([*record.gone, new << 2 | gone & 3])
+    record.gone = sorted([*record.gone, (new, seats)])
     state.set_shown_sets(records)
-    sort(state, next(zone for zone in state.rules.zones if zone.at == hand))
+    sort(state, state.rules.zone_at(hand))
 
 
 def sets_of(state: State, viewer: int) -> list[SetRecord]:
@@ -143,7 +142,7 @@ def sets_of(state: State, viewer: int) -> list[SetRecord]:
 
 def slots_of(state: State, record: SetRecord) -> list[int]:
     """Addresses of the cards of a set: its places, and what the orderer looks at of it."""
-    start = record.pile + record.start
+    start = (BOTTOM if record.at_bottom else TOP) + record.start
     seen = [*cells_at(state, SEEN), *put_back(state, SPECTATOR)] if record.looked_at else []
     return [*range(start, start + record.length), *seen]
 
@@ -176,6 +175,25 @@ def a_face(state: State, player: Random) -> int:
     return face
 
 
+def exchange_identities(state: State, player: Random) -> None:
+    """Identified cards in the unknown part of the deck are others, or not identified yet (§T10).
+
+    While the deck is looked through all of them are.
+    """
+    rules, mem = state.rules, state.mem
+    for kind in [k for k in range(int(rules.n_kinds)) if rules.homes[k] == rules.identity_bag]:
+        for _ in range(int(mem[BAG + 1 + kind])):
+            if player.random() < 0.5:
+                mem[BAG + 1 + kind] -= 1
+                mem[rules.identity_bag] += 1
+                mem[rules.identity_bag + 1 + kind] += 1
+                mem[rules.identified] -= 1
+                mem[rules.identified + 1 + rules.unidentified] -= 1
+                searched = step_name(state) == "fetch"
+                new = a_face(state, player) if searched else int(rules.unidentified)
+                mem[BAG + 1 + new] += 1
+
+
 def sort(state: State, zone: Zone) -> None:
     """A hand lies sorted."""
     n = int(state.mem[zone.at])
@@ -186,14 +204,14 @@ def sort(state: State, zone: Zone) -> None:
 
 def names_cards_in_hand(state: State) -> bool:
     """A swap that has begun names a Personal card, which must be there."""
-    if state.mem[RESULT] != GOING_ON or step_name(state) != "swap":
+    if step_name(state) != "swap":
         return True
     arg = int(state.arg())
     return arg == 0 or state.copies_in(state.hand, arg - 1) > 0
 
 
 def step_name(state: State) -> str:
-    return state.rules.steps[state.mem[state.mem[STACK]]].name()
+    return state.top_step.name()
 
 
 def eyes(state: State) -> list[int]:

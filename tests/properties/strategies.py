@@ -8,19 +8,17 @@ from hypothesis import strategies as st
 
 from onirim.engine.catalogue import ruleset
 from onirim.engine.hooks import ASK, WAIT
-from onirim.engine.memory import ACTIVE, GOING_ON, RESULT
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
-from onirim.view import view
+from onirim.notation.zones import cards_in
 from tests.policies import POLICIES
 
 MODES = ("solo", "solo+B10", "duo", "duo:open", "duo:limited", "duo+T1")
 BOOK_AND_GLYPHS = ("solo+book+glyphs", "duo+book:hard+glyphs+T1")
 SHOWN = (  # cards shown to all and put back in secret
-    "duo+premonitions+oniverse", "duo:open+glyphs+premonitions+oniverse",
-    "duo+book+glyphs+oniverse",
+    "duo:open+glyphs+premonitions+oniverse", "duo+book+glyphs+oniverse",
 )  # fmt: skip
-ONIVERSE = ("solo+oniverse", "duo+oniverse")
+ONIVERSE = ("solo+oniverse", "duo+oniverse", "duo+premonitions+oniverse")
 ALL_OF_THEM = "duo:limited+towers+crossroads+incubus+pouch+manual"
 NAMES = (
     *MODES, *BOOK_AND_GLYPHS, *ONIVERSE, *SHOWN, "solo+towers:hard", "duo+towers",
@@ -55,7 +53,7 @@ def table_of(how: Made) -> State:
 
 def step(state: State, player: Random, policy: str) -> bool:
     """One decision of a seat or of chance; False when the game is over."""
-    if state.mem[RESULT] != GOING_ON:
+    if state.result:
         return False
     if state.status == WAIT:
         state.apply_chance(random_card(state, player))
@@ -68,11 +66,12 @@ def step(state: State, player: Random, policy: str) -> bool:
 def choice(state: State, player: Random, policy: str) -> str:
     """What a policy does; it is told the hand and the row of whoever decides."""
     codes = [state.rules.code_of[action] for action in state.legal()]
-    seat = int(state.mem[ACTIVE])
-    zones = view(state, seat).zones
+    seat = state.active
     number = "" if state.rules.seats == 1 else str(seat + 1)
-    row = [card.removesuffix("*") for card in zones["row" + number]]
-    hand = [*zones["hand" + number], *zones.get("shared", ())]
+    wanted = (f"row{number}", f"hand{number}", "shared")
+    zones = {z.name: cards_in(state, z, seat) for z in state.rules.zones if z.name in wanted}
+    row = [card.removesuffix("*") for card in zones[f"row{number}"]]
+    hand = [*zones[f"hand{number}"], *zones.get("shared", ())]
     return POLICIES[policy](player, codes, hand, row)
 
 

@@ -7,7 +7,6 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from onirim.engine.memory import GOING_ON, RESULT
 from onirim.engine.state import State
 from onirim.notation.position import read_position, write_position
 from tests.properties.invariants import cells, check
@@ -86,7 +85,7 @@ def test_a_copy_counts_as_its_original(how: Made) -> None:
 def test_every_game_ends(how: Made) -> None:
     state = table_of(how)
     play(state, how[2], LONGEST)
-    assert state.mem[RESULT] != GOING_ON
+    assert state.result
     check(state)
 
 

@@ -7,7 +7,6 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from onirim.engine.hooks import ASK, WAIT
-from onirim.engine.memory import GOING_ON, RESULT
 from onirim.engine.state import State
 from onirim.notation.position import read_position, write_position
 from tests.properties.invariants import cells, check
@@ -72,7 +71,7 @@ class GameMachine(RuleBasedStateMachine):
     def copy_untouched(self) -> None:
         assert cells(self.twin) == self.left_behind
 
-    @precondition(lambda self: self.state.mem[RESULT] != GOING_ON)
+    @precondition(lambda self: self.state.result != "")
     @rule()
     def play_again(self) -> None:
         self.state.start()

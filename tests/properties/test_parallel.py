@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
 
 from onirim.engine.hooks import WAIT
-from onirim.engine.memory import ACTIVE
 from onirim.events import Event, Moved, TurnBegan, Unseen
 from onirim.game import Game
 from onirim.notation.zones import SPECTATOR
@@ -27,7 +27,7 @@ DUO = (
 class Held(Game):
     """A game whose chance waits until it is told."""
 
-    def resolve_chance(self) -> None:
+    def resolve_chance(self, given: Sequence[str] = ()) -> None:
         """Somebody else tells the cards."""
 
     def advance(self, player: Random, policy: str) -> None:
@@ -58,13 +58,13 @@ def test_the_same_public_moves_look_the_same(text: str) -> None:
 
 def play_on(one: Game, other: Game, viewer: int, player: Random) -> int:
     """Go on with what both can do; count how often both have been compared."""
-    first = int(one.state.mem[ACTIVE])
+    first = one.state.active
     for compared in range(60):
         if one.result or other.result or going_on(one) != going_on(other):
             return compared
         if learned(one, viewer, first) != learned(other, viewer, first):
             return compared
-        if one.state.mem[ACTIVE] == viewer and not finds_the_same(one.state, other.state):
+        if one.state.active == viewer and not finds_the_same(one.state, other.state):
             return compared
         assert one.events(viewer) == other.events(viewer)
         assert one.events(SPECTATOR) == other.events(SPECTATOR)

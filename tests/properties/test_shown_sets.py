@@ -105,7 +105,7 @@ def test_sets_are_sound_and_can_be_read_again(text: str) -> None:
         assert cells(again) == cells(state)
         for record in state.shown_sets():
             met["gone"] += bool(record.gone)
-            met["known to both"] += any(cell & 3 == 3 for cell in record.gone)
+            met["known to both"] += any(seats == 3 for _, seats in record.gone)
             met["in hand"] += record.in_hand > 0
             met["looked at"] += record.looked_at
             met["without a place"] += not record.length and not record.looked_at

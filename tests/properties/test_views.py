@@ -10,7 +10,7 @@ import pytest
 from onirim.determinize import determinize
 from onirim.engine.hooks import ASK
 from onirim.engine.layout import HIDDEN_FROM_ALL, OPEN, SEERS, Zone
-from onirim.engine.memory import GOING_ON, RESULT, SEEN
+from onirim.engine.memory import SEEN
 from onirim.engine.rng import Rng
 from onirim.engine.state import State
 from onirim.notation.position import read_position, write_position
@@ -27,8 +27,8 @@ VIEWED = (
     "duo+oniverse",
     "duo+dreamcatchers:hard+C-overload+C-prophecy",
     "duo+premonitions",
-    "duo+dreamcatchers+premonitions",
     "duo+premonitions+oniverse",
+    "duo+dreamcatchers+premonitions",
     "duo:open+glyphs+premonitions+oniverse",
     "duo+book+glyphs+oniverse",
     "duo:limited+towers+crossroads+incubus+pouch+manual",
@@ -41,7 +41,7 @@ def decisions(text: str, policy: str, seed: int) -> Iterator[State]:
     state = State(RULES[text], Rng(seed))
     player = Random(seed)
     state.start()
-    while state.mem[RESULT] == GOING_ON:
+    while not state.result:
         yield state
         state.apply(state.rules.action_of[choice(state, player, policy)])
 
@@ -116,7 +116,7 @@ def test_whoever_looks_on_sees_open_zones_until_the_end(text: str) -> None:
                 assert HIDDEN not in cards
             else:
                 assert set(cards) <= {HIDDEN, *revealed(state, zone)}
-    assert state.mem[RESULT] != GOING_ON
+    assert state.result
     for viewer in eyes(state):
         end = view(state, viewer)
         assert all(HIDDEN not in cards for cards in end.zones.values())
@@ -127,11 +127,10 @@ def revealed(state: State, zone: Zone) -> list[str]:
     """Cards of a zone that were turned up for everybody, and what was put back of them so far."""
     if zone.sight != SEERS:
         return []
-    cells = [int(state.mem[zone.at + i]) for i in range(1, int(state.mem[zone.at]) + 1)]
-    shown = [cell for cell in cells if cell & 3 == 3]
+    shown = [kind for kind, marks in state.cells(zone.at) if marks == 3]
     if shown and zone.at == SEEN:
-        shown += [int(state.mem[at]) for at in put_back(state, SPECTATOR)]
-    return [state.rules.codes[cell >> 2] for cell in shown]
+        shown += [int(state.mem[at]) >> 2 for at in put_back(state, SPECTATOR)]
+    return [state.rules.codes[kind] for kind in shown]
 
 
 @pytest.mark.parametrize("text", VIEWED[1:])

@@ -139,7 +139,7 @@ def test_what_one_knows_both_know(seats: str) -> None:
 
 @pytest.mark.parametrize(("rules", "word"), [("duo", "Ts/12+"), ("duo:open", "Ts/1+")])
 def test_a_plus_is_for_the_spectators_of_open_hands(rules: str, word: str) -> None:
-    with pytest.raises(PositionError, match="is nobody who could know it"):
+    with pytest.raises(PositionError, match="nobody is called"):
         given(f"{HANDS}; top {word}; active 1; stack act", rules=rules)
 
 

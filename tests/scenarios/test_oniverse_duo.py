@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from onirim.engine.catalogue import ruleset
@@ -34,7 +36,7 @@ DENIZENS = {"Ar", "Hb", "Cy", "Cc", "Sp", "Mi", "Hu", "Ke"}
 class Silent(Game):
     """A game whose chance says nothing yet."""
 
-    def resolve_chance(self) -> None:
+    def resolve_chance(self, given: Sequence[str] = ()) -> None:
         """Wait."""
 
 
@@ -98,6 +100,19 @@ def test_what_the_cyclobot_brings_takes_the_place_of_the_old_card() -> None:
     game = given(position, rules=RULES)
     assert when(game, "cyclobot:Rs", "retrieve:Ts")[0] == "Ts discard>hand1"
     assert zone(game, "hand1", B) == "Ts ?? ??"
+
+
+@pytest.mark.rule("§O11", "§O12", "§O13", "§O17")
+def test_the_hammer_bird_strikes_on_its_players_turn_in_his_row_alone() -> None:
+    """Before a draw too; the partner's Bird and the partner's row wait for the partner."""
+    table = "hand1 Rs Rm; hand2 Bs Bm Bk; shared Gs Tk; row1 Ts Gm; row2 Bs Rm; denizens2 Hb"
+    filling = "active 1; top Ts/1; stack limbo fill"
+    game = given(f"{table}; {filling}", rules=RULES)
+    assert (asks(game), game.decision().seat) == ("act", B)
+    game = given(f"{table}; denizens1 Hb; {filling}", rules=RULES)
+    assert (game.decision().seat, options(game)) == (A, "draw hammer-bird")
+    when(game, "hammer-bird")
+    assert (zone(game, "row1"), zone(game, "row2")) == ("Ts", "Bs Rm")
 
 
 # --- the Keeper

@@ -13,10 +13,10 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import text
 
+from onirim.log import Entry
 from onirim.store import (
     CannotOpen,
     DatabaseNewer,
-    Entry,
     Gone,
     SeatRow,
     Store,

@@ -22,6 +22,7 @@ from onirim.words.rulebook import PAGES
 from tests.words import planned
 from tests.words.messages import messages
 from tests.words.rulesets import every_ruleset
+from tools.error_texts import messages_in_source
 from tools.rulebook import ids
 
 PROJECT = Path(__file__).parents[2]
@@ -95,7 +96,7 @@ def test_everything_there_is_has_a_text(family: str) -> None:
 def code() -> str:
     """All of our Python that speaks to people."""
     folders = ("cli", "plain", "words")
-    paths = [p for folder in folders for p in (PROJECT / "src/onirim" / folder).glob("*.py")]
+    paths = [p for folder in folders for p in (PROJECT / "src/onirim" / folder).rglob("*.py")]
     paths += (PROJECT / "tools").glob("*.py")
     return "\n".join(path.read_text(encoding="utf-8") for path in paths)
 
@@ -110,16 +111,15 @@ def client() -> str:
 
 
 @cache
-def problems() -> set[str]:
-    """Why the server may not do a request."""
-    paths = (PROJECT / "src/onirim/server").glob("*.py")
-    return {m[1] for p in paths for m in re.finditer(r'Cannot\(\d+, "([a-z-]+)"', p.read_text())}
+def raised() -> set[str]:
+    """The messages of all errors."""
+    return {found.key for found in messages_in_source()}
 
 
 def is_used_by_client(key: str) -> bool:
     """Named whole, or put together from a beginning and a name that is there, too."""
-    if key.startswith("web-problem-") and key.removeprefix("web-problem-") in problems():
-        return True
+    if key == "language-locale":  # found in the file before its messages can be read
+        return f"/^{key}" in client()
     for start, family in (("web-zone-", "zone"), ("web-mode-", "mode"), ("about-kind-", "symbol")):
         if key.startswith(start) and key.removeprefix(start) in {*families()[family], "top"}:
             return True
@@ -142,8 +142,10 @@ def is_used(key: str) -> bool:
     family, _, name = plain.partition("-")
     if name in families().get(family, ()):
         return True
-    if family in ("moved", "unseen", "shown", "cli", "sim", "error", "record"):
+    if family in ("moved", "unseen", "shown", "cli", "sim"):
         return True  # the tests below look at these
+    if plain in raised() or plain.removeprefix("web-") in raised():
+        return True  # the message of an error, or what the browser says in its place
     return (
         is_used_by_client(plain)
         or f'"{plain}"' in code()
@@ -177,12 +179,10 @@ def test_every_zone_that_is_shown_has_a_line() -> None:
 
 def test_commands_and_options_have_help() -> None:
     """All of them, in all languages, and no text is left of one that is gone."""
-    from typer.main import get_command
-
     from onirim.cli.app import app
 
     keys = {"cli-options", "cli-arguments", "cli-commands", "cli-help", "cli-lang"}
-    keys |= help_keys(get_command(app), "cli-onirim", "cli")
+    keys |= help_keys(app, "cli-onirim", "cli")
     for language in languages():
         found = {key for key in messages(language) if key.startswith("cli-")}
         assert found == keys

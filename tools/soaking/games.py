@@ -9,7 +9,6 @@ from typing import Any
 from zlib import crc32
 
 from onirim.bots.seeker import choose
-from onirim.engine.memory import STACK
 from onirim.engine.rng import Rng, mix2
 from onirim.engine.ruleset import Ruleset
 from onirim.game import Game
@@ -82,8 +81,8 @@ def note(game: Game, met: Counter[str]) -> None:
     """What is going on at this decision, from the turn to the question."""
     state = game.state
     met["decisions"] += 1
-    for at in range(STACK + 2, int(state.mem[STACK]) + 1, 2):
-        met[f"step {state.rules.steps[state.mem[at]].name()}"] += 1
+    for number, _ in state.frames():
+        met[f"step {state.rules.steps[number].name()}"] += 1
 
 
 def decide(game: Game, policy: str, player: Random, chooser: Rng, met: Counter[str]) -> str:

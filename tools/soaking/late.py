@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise, permutations
 from random import Random
 
+from onirim.engine.cards import USED_MARK
 from onirim.engine.memory import BAG
 from onirim.engine.state import State
 from onirim.notation.position import PositionError, read_position, write_position
@@ -47,8 +48,7 @@ def goals_left(state: State) -> list[int]:
     row = next((zone for zone in state.rules.zones if zone.name == "goals"), None)
     if row is None:
         return []
-    cells = [int(state.mem[row.at + i]) for i in range(1, int(state.mem[row.at]) + 1)]
-    return [cell >> 2 for cell in cells if cell & 1 == 0]
+    return [kind for kind, marks in state.cells(row.at) if marks & USED_MARK == 0]
 
 
 def fill(state: State, zone_name: str, codes: list[str]) -> None:

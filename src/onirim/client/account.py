@@ -13,7 +13,19 @@ from typing import TypeVar
 import msgspec
 
 from onirim.client.seat import Seat
-from onirim.wire import About, Code, GameInfo, GameList, Join, Me, NewGame, Problem, Transfer
+from onirim.engine.messages import Message, OnirimError
+from onirim.wire import (
+    About,
+    Code,
+    GameInfo,
+    GameList,
+    Join,
+    Me,
+    NewGame,
+    Problem,
+    Transfer,
+    as_message,
+)
 
 __all__ = ["Account", "RequestFailed"]
 
@@ -21,13 +33,16 @@ REQUEST_SECONDS = 20.0
 Answer = TypeVar("Answer")
 
 
-class RequestFailed(Exception):
-    """The server said no: its status, its word and its sentence."""
+class RequestFailed(OnirimError):
+    """The server said no: its status, its word and its message."""
 
-    def __init__(self, status: int, reason: str, text: str) -> None:
-        super().__init__(f"{status} {reason}: {text}")
+    def __init__(self, status: int, reason: str, message: Message) -> None:
+        super().__init__(message)
         self.status = status
         self.reason = reason
+
+    def __str__(self) -> str:
+        return f"{self.status} {self.reason}: {self.message}"
 
 
 class Account:
@@ -55,7 +70,7 @@ class Account:
         return await self.ask("POST", "/api/games", GameInfo, body)
 
     async def join(self, code: str, name: str = "") -> GameInfo:
-        """Take a seat or look on, as the code says."""
+        """Join as a player or a spectator, as the code says."""
         return await self.ask("POST", "/api/join", GameInfo, Join(code, name))
 
     async def games(self) -> tuple[GameInfo, ...]:
@@ -87,7 +102,7 @@ class Account:
         self.cookie = ""
 
     def sit(self, game: str, seat: int | None = None, patience: float = 60.0) -> Seat:
-        """A place at the table, to be entered with `async with`; `seat` -1 looks on."""
+        """A place at the table, to be entered with `async with`; `seat` -1 is a spectator."""
         return Seat(f"{self.url}/api/games/{game}/socket", self.cookie, seat, patience)
 
     async def ask(
@@ -124,7 +139,8 @@ class Account:
 
 def failure(status: int, body: bytes) -> RequestFailed:
     try:
-        told = msgspec.json.decode(body, type=Problem)
+        problem = msgspec.json.decode(body, type=Problem)
     except msgspec.MsgspecError:
-        return RequestFailed(status, "http", "the server did not say why")
-    return RequestFailed(status, told.reason, told.text)
+        silent = Message("server-silent", "the server did not say why")
+        return RequestFailed(status, "http", silent)
+    return RequestFailed(status, problem.reason, as_message(problem.text, problem.fault))

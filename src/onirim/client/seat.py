@@ -21,6 +21,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from onirim.engine.messages import Message, OnirimError
 from onirim.view import View
 from onirim.wire import (
     PROTOCOL,
@@ -36,6 +37,7 @@ from onirim.wire import (
     Undo,
     Update,
     Welcome,
+    as_message,
 )
 
 __all__ = ["ActionRefused", "MustReload", "Seat", "SeatLost"]
@@ -43,21 +45,24 @@ __all__ = ["ActionRefused", "MustReload", "Seat", "SeatLost"]
 FIRST_PAUSE = 0.05
 LONGEST_PAUSE = 3.0
 OPEN_SECONDS = 10.0
-MOST_KEPT = 256  # updates that nobody has asked for yet
+MOST_KEPT = 256  # updates not yet asked for
 HOPELESS = ("no-game", "no-seat", "bad-frame", "gone")
 decoder: msgspec.json.Decoder[ServerFrame] = msgspec.json.Decoder(ServerFrame)
 
 
-class ActionRefused(Exception):
-    """Nothing was done; `truth` is how things are."""
+class ActionRefused(OnirimError):
+    """Nothing was done; `truth` is the current view."""
 
-    def __init__(self, reason: str, text: str, truth: Update) -> None:
-        super().__init__(f"{reason}: {text}")
+    def __init__(self, reason: str, message: Message, truth: Update) -> None:
+        super().__init__(message)
         self.reason = reason
         self.truth = truth
 
+    def __str__(self) -> str:
+        return f"{self.reason}: {self.message}"
 
-class SeatLost(Exception):
+
+class SeatLost(OnirimError):
     """The server has no place for us, or was away for too long."""
 
 
@@ -81,7 +86,7 @@ class Pending:
 
 
 class Seat:
-    """One pair of eyes on one game."""
+    """One subscription to one game: a seat or a spectator."""
 
     def __init__(self, url: str, cookie: str, seat: int | None, patience: float) -> None:
         self.url = "ws" + url.removeprefix("http")
@@ -218,7 +223,8 @@ class Seat:
                 self.socket = None
                 await asyncio.sleep(pause * random.uniform(0.5, 1.0))
                 pause = min(pause * 2, LONGEST_PAUSE)
-            self.give_up(SeatLost("the server does not answer"))
+            silent = Message("server-no-answer", "the server does not answer")
+            self.give_up(SeatLost(silent))
         except SeatLost as lost:
             self.give_up(lost)
 
@@ -251,9 +257,9 @@ class Seat:
             self.welcomed = msgspec.structs.replace(self.welcomed, game=game)
             self.changed.set()
         elif isinstance(frame, Reload):
-            raise MustReload(frame.text)
+            raise MustReload(as_message(frame.text, frame.fault))
         elif isinstance(frame, ProtocolError | Closing) and frame.reason in HOPELESS:
-            raise SeatLost(frame.text)
+            raise SeatLost(as_message(frame.text, frame.fault))
 
     def see(self, update: Update) -> None:
         if self.last is None or update.version > self.last.version:
@@ -269,7 +275,8 @@ class Seat:
     def refuse(self, frame: Refused) -> None:
         pending = self.pending
         if pending is not None and pending.frame.id == frame.answers and not pending.answer.done():
-            pending.answer.set_exception(ActionRefused(frame.reason, frame.text, frame.truth))
+            why = as_message(frame.text, frame.fault)
+            pending.answer.set_exception(ActionRefused(frame.reason, why, frame.truth))
 
     async def settle(self, update: Update) -> None:
         """After a cut: was it done? If the table is as it was, send it again."""
@@ -281,8 +288,8 @@ class Seat:
         elif update.version == pending.frame.version:
             await self.send(pending.frame)
         else:
-            refusal = ActionRefused("stale", "the table has changed while you were away", update)
-            pending.answer.set_exception(refusal)
+            away = Message("server-away", "the game has changed while you were away")
+            pending.answer.set_exception(ActionRefused("stale", away, update))
 
     def give_up(self, lost: SeatLost) -> None:
         self.lost = lost

@@ -16,6 +16,7 @@ from onirim.engine.memory import (
     FIRST_FREE,
     FIRST_SEAT,
     LIMBO,
+    MOST_FRAMES,
     OUT,
     PILE,
     SEEN,
@@ -46,11 +47,25 @@ class Zone:
         self.owner: int = owner
         self.sight: int = sight
         self.home: int = 0  # tokens: the bag in which they lie before the game; 0: cards
-        self.starred: bool = False  # a mark says something of the card: used, turned down
+        self.signs: str = ""  # how positions write the marks of its cards, bit by bit: "*", "*!"
 
     @property
     def shape(self) -> int:
         return self.at & 3
+
+    @property
+    def is_bag(self) -> bool:
+        """Does it hold its cards as counts, in no order?"""
+        return self.shape == BAG_SHAPE
+
+    @property
+    def is_sorted(self) -> bool:
+        return self.shape == SORTED
+
+    @property
+    def in_deck(self) -> bool:
+        """Is it one of the three parts of the deck?"""
+        return self.at in (TOP, BAG, BOTTOM)
 
     @property
     def cards(self) -> bool:
@@ -68,6 +83,7 @@ class Layout(Kinds):
         self.homes: vec[i64] = numbers(KINDS)  # kind -> where it lies before the game; 0: the deck
         self.counters: list[tuple[str, int]] = []
         self.largest: dict[str, int] = {}  # counter -> its highest value
+        self.most_frames: int = MOST_FRAMES
         self.cells: i64 = FIRST_FREE
         self.low_cells: i64 = FIRST_SEAT
         self.fresh: vec[i64] = vec[i64]([])  # memory of a game before set-up
@@ -105,14 +121,35 @@ class Layout(Kinds):
             self.stock.append((at, self.kind(code), n))
         return at
 
-    def tokens(
-        self, name: str, room: int, bag: int, shape: int = PILE, starred: bool = False
-    ) -> int:
+    def tokens(self, name: str, room: int, bag: int, shape: int = PILE, signs: str = "") -> int:
         """Declare an open zone for the tokens of a bag."""
         at = self.zone(name, room, shape)
         self.zones[-1].home = bag
-        self.zones[-1].starred = starred
+        self.zones[-1].signs = signs
         return at
+
+    def zone_at(self, at: int) -> Zone:
+        for zone in self.zones:
+            if zone.at == at:
+                return zone
+        raise KeyError(at)
+
+    def zone_named(self, name: str) -> Zone:
+        for zone in self.zones:
+            if zone.name == name:
+                return zone
+        raise KeyError(name)
+
+    def stocked(self, bag: int, kind: int) -> int:
+        """How many of a kind are in a bag before the game."""
+        return int(self.fresh[bag + 1 + kind])
+
+    def counter_at(self, name: str) -> int:
+        """The address of a counter."""
+        for known, at in self.counters:
+            if known == name:
+                return at
+        raise KeyError(name)
 
     def counter(self, name: str, largest: int) -> int:
         at = int(self.cells)
@@ -148,7 +185,7 @@ class Layout(Kinds):
                 self.group_zones[seat * MOST_GROUPS + i] = zone
         self.door_zones[seat] = self.zone("doors" + name, 15, SORTED, seat)  # §2.1.3
         self.rows[seat] = self.zone("row" + name, int(room_in_row), PILE, seat)  # §2.1.3
-        self.zones[-1].starred = True
+        self.zones[-1].signs = "*"
 
     def finish_layout(self) -> None:
         """Lay out the memory of a game in which every card is still in the bag."""

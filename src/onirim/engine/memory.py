@@ -15,6 +15,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from onirim.engine.cards import KINDS, MARK_BITS
+from onirim.engine.journal import MOVED, JournalEntry, journal_entry
 from onirim.engine.native import append, i64, vec
 
 BAG_SHAPE: Final = 0
@@ -42,15 +44,6 @@ FIRST_FREE: Final = 612
 GOING_ON: Final = 0
 WON: Final = 1
 LOST: Final = 2
-
-EVERY_SEAT: Final = 3  # marks of a card that lies hidden and is known to all
-USED_MARK: Final = 1  # mark on a card of a labyrinth row: it was part of a completed trio, §X11
-
-MOVED: Final = 1  # kinds of journal entries
-SHUFFLED: Final = 2
-TURN_BEGAN: Final = 3
-ENDED: Final = 4
-SIGNALLED: Final = 5
 
 
 class Memory:
@@ -153,6 +146,23 @@ class Memory:
     def count(self, bag: i64, card: i64) -> i64:
         return self.mem[bag + 1 + card]
 
+    def marked(self, zone: i64, i: i64, mark: i64) -> bool:
+        """Does the i-th card of a pile carry this mark?"""
+        return self.mem[zone + i] & mark != 0
+
+    def mark(self, zone: i64, i: i64, mark: i64) -> None:
+        self.mem[zone + i] |= mark
+
+    def unmark(self, zone: i64, i: i64, mark: i64) -> None:
+        self.mem[zone + i] &= ~mark
+
+    def exchange(self, zone: i64, i: i64, k: i64) -> None:
+        """Two cards of a pile change places; each keeps its marks."""
+        mem = self.mem
+        cell = mem[zone + i]
+        mem[zone + i] = mem[zone + k]
+        mem[zone + k] = cell
+
     def copies_in(self, zone: i64, card: i64) -> i64:
         """How many cards of a kind a pile or sorted zone holds."""
         mem = self.mem
@@ -182,9 +192,23 @@ class Memory:
             i -= 1
         return False
 
-    def take_journal(self) -> list[int]:
-        """Everything written since this was last asked; only compiled code can empty its row."""
-        entries = [int(entry) for entry in self.journal]
+    def cells(self, zone: int) -> list[tuple[int, int]]:
+        """The kind and the marks of each card of a zone; a bag has them by kind, without marks."""
+        mem = self.mem
+        if mem[zone] == 0:
+            return []
+        if zone & 3 == BAG_SHAPE:
+            return [(kind, 0) for kind in range(KINDS) for _ in range(mem[zone + 1 + kind])]
+        cells = [int(mem[zone + i]) for i in range(1, int(mem[zone]) + 1)]
+        return [(cell >> 2, cell & MARK_BITS) for cell in cells]
+
+    def read_journal(self) -> list[JournalEntry]:
+        """Everything written since the journal was last taken."""
+        return [JournalEntry(int(entry)) for entry in self.journal]
+
+    def take_journal(self) -> list[JournalEntry]:
+        """The same, and the journal is empty; only compiled code can empty its row."""
+        entries = self.read_journal()
         self.journal = vec[i64]([])
         return entries
 
@@ -203,7 +227,6 @@ class Memory:
 
     def note(self, what: i64, card: i64, source: i64, target: i64, marks: i64 = 0) -> None:
         """Write into the journal: what happened, with which card, from where, to where."""
-        entry = what + (card << 4) + (source << 12) + (target << 26) + (marks << 40)
-        entry += self.newly_identified << 42
+        entry = journal_entry(what, card, source, target, marks | self.newly_identified << 2)
         self.newly_identified = 0
         self.journal = append(self.journal, entry)

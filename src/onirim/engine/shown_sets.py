@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from onirim.engine.cards import NO_KIND
-from onirim.engine.memory import ACTIVE, BOTTOM, EVERY_SEAT, SEEN, TOP, Memory
+from onirim.engine.cards import EVERY_SEAT, MARK_BITS, NO_KIND
+from onirim.engine.memory import ACTIVE, BOTTOM, SEEN, TOP, Memory
 from onirim.engine.native import i64, vec
 
 MOST_SETS: Final = 12
@@ -43,14 +43,14 @@ TO_LOOK_BELOW: Final = 3  # the same from the bottom; one of them leaves its pla
 class SetRecord:
     """One record, for those outside the engine."""
 
-    def __init__(self, pile: int, start: int, length: int, orderer: int) -> None:
-        self.pile: int = pile
-        self.start: int = start
+    def __init__(self, at_bottom: bool, start: int, length: int, orderer: int) -> None:
+        self.at_bottom: bool = at_bottom
+        self.start: int = start  # counted from the card that was put there first
         self.length: int = length
         self.orderer: int = orderer
         self.in_hand: int = 0
         self.looked_at: bool = False
-        self.gone: list[int] = []  # cells: kind << 2 | seats that know it has left
+        self.gone: list[tuple[int, int]] = []  # kinds, and the seats that know they have left
 
 
 class ShownSets(Memory):
@@ -146,7 +146,7 @@ class ShownSets(Memory):
         for n in range(mem[self.sets]):
             at = self.sets + 1 + n * SET_CELLS
             kept = SetRecord(
-                int(mem[at + SET_PILE]),
+                mem[at + SET_PILE] == BOTTOM,
                 int(mem[at + SET_START]),
                 int(mem[at + SET_LENGTH]),
                 int(mem[at + SET_ORDERER]),
@@ -154,16 +154,18 @@ class ShownSets(Memory):
             kept.in_hand = int(mem[at + SET_IN_HAND])
             kept.looked_at = mem[at + SET_LOOKED_AT] == 1
             for i in range(mem[at + SET_GONE]):
-                kept.gone.append(int(mem[at + SET_GONE + 1 + i]))
+                cell = int(mem[at + SET_GONE + 1 + i])
+                kept.gone.append((cell >> 2, cell & MARK_BITS))
             out.append(kept)
         return out
 
-    def known_runs(self, seat: int) -> list[tuple[int, int, int]]:
-        """Pile, start and length of runs in which this seat knows every card: all are of one kind.
+    def known_runs(self, seat: int) -> list[tuple[bool, int, int]]:
+        """Runs in which this seat knows every card: at the bottom or not, their start and length.
 
-        Spectators have not seen what it has drawn from there, so the cards are not marked.
+        All cards are of one kind. Spectators have not seen what the seat has drawn from there, so
+        the cards are not marked.
         """
-        out: list[tuple[int, int, int]] = []
+        out: list[tuple[bool, int, int]] = []
         mem = self.mem
         n: i64
         for n in range(mem[self.sets] if self.sets != 0 else 0):
@@ -172,7 +174,7 @@ class ShownSets(Memory):
                 continue
             if self.only_kind(at, seat + 1) != NO_KIND:
                 start, length = int(mem[at + SET_START]), int(mem[at + SET_LENGTH])
-                out.append((int(mem[at + SET_PILE]), start, length))
+                out.append((mem[at + SET_PILE] == BOTTOM, start, length))
         return out
 
     def set_shown_sets(self, sets: list[SetRecord]) -> None:
@@ -182,21 +184,23 @@ class ShownSets(Memory):
         for kept in sets:
             at = self.sets + 1 + mem[self.sets] * SET_CELLS
             mem[self.sets] += 1
-            mem[at + SET_PILE] = kept.pile
+            mem[at + SET_PILE] = BOTTOM if kept.at_bottom else TOP
             mem[at + SET_START] = kept.start
             mem[at + SET_LENGTH] = kept.length
             mem[at + SET_ORDERER] = kept.orderer
             mem[at + SET_IN_HAND] = kept.in_hand
             mem[at + SET_LOOKED_AT] = 1 if kept.looked_at else 0
-            for cell in kept.gone:
-                self.add_gone(at, cell)
+            for kind, seats in kept.gone:
+                self.add_gone(at, kind << 2 | seats)
 
-    def settle_all(self) -> None:
-        """Draw every conclusion; in a game there is none left to draw."""
+    def settle_all(self) -> bool:
+        """Draw every conclusion; was there one? In a game there is none left to draw."""
+        before = [int(cell) for cell in self.mem]
         at = self.sets + 1 + self.mem[self.sets] * SET_CELLS
         while at > self.sets + 1:
             at -= SET_CELLS
             self.settle(at)
+        return before != [int(cell) for cell in self.mem]
 
     # --- below: how --------------------------------------------------------------------------
 

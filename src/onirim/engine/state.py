@@ -8,32 +8,36 @@ from __future__ import annotations
 from typing import Final, final
 
 from onirim.engine.actions import ARGUMENT, MOST_GROUPS, REF
-from onirim.engine.deck import UNKNOWN, Deck
-from onirim.engine.hooks import ASK, GO, WAIT
+from onirim.engine.deck import UNKNOWN
+from onirim.engine.hooks import ASK, GO, WAIT, Step
+from onirim.engine.journal import ENDED, TURN_BEGAN
+from onirim.engine.layout import Zone
 from onirim.engine.memory import (
     ACTIVE,
     DISCARDED,
-    ENDED,
     GOING_ON,
     LIMBO,
     LOST,
     RESULT,
     STACK,
     TOP,
-    TURN_BEGAN,
     WON,
 )
 from onirim.engine.native import i64, vec
 from onirim.engine.rng import Rng
 from onirim.engine.ruleset import Ruleset
-from onirim.engine.vocabulary import ACT, TRIGGER
+from onirim.engine.stack import Stack
+from onirim.engine.vocabulary import ACT, NO_STEP, TRIGGER
 
 CHOICES: Final = 160
-NOT_LISTED: Final = -1  # n_choices of a copy: settle() finds them again
+NOT_LISTED: Final = -1  # n_choices of a copy: advance() finds them again
+CHANCE: Final = -1  # to_move where no seat is
+NO_PLAYER: Final = -2  # the game is over
+RESULT_NAMES: Final = ("", "won", "lost")
 
 
 @final
-class State(Deck):
+class State(Stack):
     """The state of a game and the machine; a copy of the memory is a copy of the game."""
 
     def __init__(self, rules: Ruleset, chance: Rng | None = None) -> None:
@@ -120,6 +124,7 @@ class State(Deck):
         self.status = other.status
         self.chance_bag = other.chance_bag
         self.from_bottom = other.from_bottom
+        self.in_place = other.in_place
         self.outcome = other.outcome
         self.decisions = other.decisions
         self.turns = other.turns
@@ -150,65 +155,50 @@ class State(Deck):
         n = int(self.option_count())
         return [int(self.choices[i]) for i in range(n)]
 
-    # --- the stack ---------------------------------------------------------------------------
-
-    def push_step(self, step: i64, arg: i64 = 0) -> None:
-        """Put a step on the stack; it is done before whatever lies below."""
-        mem = self.mem
-        top = mem[STACK] + 2
-        mem[STACK] = top
-        mem[top] = step
-        mem[top + 1] = arg
-
-    def pop_step(self) -> None:
-        """The step on top of the stack is over."""
-        mem = self.mem
-        top = mem[STACK]
-        mem[top] = 0
-        mem[top + 1] = 0
-        mem[STACK] = top - 2
-
-    def replace_step(self, step: i64, arg: i64 = 0) -> None:
-        """The step on top of the stack goes on as another one."""
-        mem = self.mem
-        top = mem[STACK]
-        mem[top] = step
-        mem[top + 1] = arg
-
-    def replace_with_two(self, below: i64, above: i64) -> None:
-        """The step on top of the stack goes on as two, one after the other."""
-        mem = self.mem
-        top = mem[STACK]
-        mem[top] = below
-        mem[top + 1] = 0
-        mem[top + 2] = above
-        mem[top + 3] = 0
-        mem[STACK] = top + 2
-
-    def arg(self) -> i64:
-        mem = self.mem
-        return mem[mem[STACK] + 1]
-
-    def set_arg(self, arg: i64) -> None:
-        mem = self.mem
-        mem[mem[STACK] + 1] = arg
-
-    def is_on_stack(self, step: i64) -> bool:
-        """Does this step lie anywhere on the stack?"""
-        mem = self.mem
-        at = mem[STACK]
-        while at > STACK and mem[at] != step:
-            at -= 2
-        return at > STACK
-
     def trigger(self, trigger: i64, arg: i64) -> None:
         """Tell the modules that have something to do now, before what lies below goes on."""
         if len(self.rules.at_trigger[trigger]) > 0:
             self.push_step(TRIGGER, trigger << 8 | arg)
 
-    def clear_stack(self) -> None:
-        while self.mem[STACK] > STACK:
-            self.pop_step()
+    # --- what is read and written outside the engine -----------------------------------------
+
+    @property
+    def active(self) -> int:
+        """The seat whose turn it is."""
+        return int(self.mem[ACTIVE])
+
+    @property
+    def result(self) -> str:
+        """Either "won" or "lost"; nothing while the game goes on."""
+        return RESULT_NAMES[self.mem[RESULT]]
+
+    @property
+    def to_move(self) -> int:
+        """The seat that has to choose, CHANCE, or NO_PLAYER when the game is over."""
+        if self.mem[RESULT] != GOING_ON:
+            return NO_PLAYER
+        return int(self.mem[ACTIVE]) if self.status == ASK else CHANCE
+
+    @property
+    def top_step(self) -> Step:
+        """What is going on; a step without a name when the game is over."""
+        mem = self.mem
+        return self.rules.steps[mem[mem[STACK]] if mem[STACK] > STACK else NO_STEP]
+
+    @property
+    def chance_zone(self) -> Zone:
+        """The bag of which chance has to choose a card."""
+        return self.rules.zone_at(int(self.chance_bag))
+
+    def counter(self, name: str) -> int:
+        return int(self.mem[self.rules.counter_at(name)])
+
+    def set_counter(self, name: str, value: int) -> None:
+        self.mem[self.rules.counter_at(name)] = value
+
+    def set_result(self, name: str) -> None:
+        """The game that is set up is over."""
+        self.mem[RESULT] = RESULT_NAMES.index(name)
 
     # --- seats and hands ---------------------------------------------------------------------
 

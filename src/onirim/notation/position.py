@@ -12,9 +12,9 @@ import re
 from collections import Counter
 
 from onirim.engine.actions import MOST_GROUPS
-from onirim.engine.hooks import ASK
+from onirim.engine.hooks import Step
 from onirim.engine.layout import HIDDEN_FROM_ALL, Zone
-from onirim.engine.memory import ACTIVE, BAG, DRAWN, LOST, MOST_FRAMES, RESULT, SEEN, STACK, WON
+from onirim.engine.messages import Message, cause_of
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.engine.vocabulary import (
@@ -28,7 +28,8 @@ from onirim.engine.vocabulary import (
     REDRAW,
     SHOW,
 )
-from onirim.notation.shown_parts import SHOWN, read_shown_sets, shown_parts
+from onirim.notation.shown_parts import SHOWN, shown_parts
+from onirim.notation.shown_reading import read_shown_sets
 from onirim.notation.zones import (
     HIDDEN,
     OMNISCIENT,
@@ -44,7 +45,6 @@ from onirim.notation.zones import (
 __all__ = ["Guess", "PositionError", "read_position", "write_position", "zone_by_name"]
 
 MET = "met"  # cards with a known face in the unknown part of the deck
-RESULT_CODES = {"won": WON, "lost": LOST}
 FRAME = re.compile(r"([a-z0-9-]+)(?:\(([^()\s]*)\))?")
 FILLING = (FILL, REDRAW)  # steps that fill a hand; modules may have others
 LOOKING = (LOOK, SHOW, LOOK_BELOW)  # steps that put cards into the hands of whoever looks
@@ -64,25 +64,37 @@ def read_position(rules: Ruleset, text: str, guess: Guess | None = None) -> Stat
     for part in filter(None, (part.strip() for part in text.split(";"))):
         name, *words = part.split()
         if name in seen:
-            raise PositionError(f"{name!r} is written twice")
+            raise PositionError(Message("position-twice", "'{name}' is written twice", name=name))
         seen.add(name)
         if name == MET or SHOWN.fullmatch(name):
             others[name] = words
         elif not read_other(state, name, words):
             zone = zone_by_name(rules, name)
             if zone.sight == HIDDEN_FROM_ALL:
-                raise PositionError(f"{name!r} is never written: it holds what is not named")
+                raise PositionError(
+                    Message(
+                        "position-unwritten",
+                        "'{zone}' is never written: it holds what is not named",
+                        zone=name,
+                    )
+                )
             zones.append((zone, parse_words(state, zone, words)))
     if len(seen & {"stack", "result"}) != 1:
-        raise PositionError("a position says what is going on: 'stack …' or 'result …'")
+        raise PositionError(
+            Message(
+                "position-going-on", "a position says what is going on: 'stack …' or 'result …'"
+            )
+        )
     met = known_identities(rules, others.pop(MET, []))
     lay_out(state, zones, met, guess)
-    state.take_seat(state.mem[ACTIVE])
+    state.take_seat(state.active)
     read_shown_sets(state, others)
     refuse_impossible(state)
     state.resume()
-    if state.status == ASK and state.mem[RESULT] == 0 and state.option_count() == 0:
-        raise PositionError("whoever decides in this position could do nothing")
+    if state.to_move >= 0 and state.option_count() == 0:
+        raise PositionError(
+            Message("position-no-action", "the player to move in this position has no legal action")
+        )
     return state
 
 
@@ -96,23 +108,22 @@ def write_position(state: State, viewer: int = OMNISCIENT) -> str:
     if met := identified_in_deck(state, viewer):
         parts.append(" ".join([MET, *met]))
     parts += shown_parts(state, viewer)
-    for name, at in state.rules.counters:
-        if state.mem[at]:
-            parts.append(f"{name} {state.mem[at]}")
+    for name, _ in state.rules.counters:
+        if value := state.counter(name):
+            parts.append(f"{name} {value}")
     if state.rules.seats > 1:
-        parts.append(f"active {state.mem[ACTIVE] + 1}")
-    result = [name for name, number in RESULT_CODES.items() if state.mem[RESULT] == number]
+        parts.append(f"active {state.active + 1}")
     going_on = " ".join(["stack", *frames(state, viewer)])
-    parts.append(f"result {result[0]}" if result else going_on)
+    parts.append(f"result {state.result}" if state.result else going_on)
     return "; ".join(parts)
 
 
 def frames(state: State, viewer: int = OMNISCIENT) -> list[str]:
     """What is going on, bottom first; an argument that only its seat may know is left out."""
-    told_all = viewer in (OMNISCIENT, int(state.mem[ACTIVE]))
+    told_all = viewer in (OMNISCIENT, state.active)
     out = []
-    for at in range(STACK + 2, int(state.mem[STACK]) + 1, 2):
-        step, arg = state.rules.steps[state.mem[at]], int(state.mem[at + 1])
+    for number, arg in state.frames():
+        step = state.rules.steps[number]
         tell = arg and (told_all or not step.argument_is_hidden())
         out.append(f"{step.name()}({step.write_arg(state.rules, arg)})" if tell else step.name())
     return out
@@ -123,36 +134,80 @@ def refuse_impossible(state: State) -> None:
 
     So must each module.
     """
-    steps = {int(state.mem[at]) for at in range(STACK + 2, int(state.mem[STACK]) + 1, 2)}
+    steps = {number for number, _ in state.frames()}
     if steps and not any(step in FILLING or step >= BASE_STEPS for step in steps):
         for seat in range(state.rules.seats):
             if not hand_size(state, seat):
-                raise PositionError("a hand is empty, and nothing that is going on fills it")
+                raise PositionError(
+                    Message(
+                        "position-empty-hand",
+                        "a hand is empty, and nothing that is going on fills it",
+                    )
+                )
     refuse_strange_stack(state)
-    for at in range(STACK + 2, int(state.mem[STACK]) + 1, 2):
-        step = state.rules.steps[state.mem[at]]
-        reason = step.missing(state, state.mem[at + 1])
-        if reason:
-            raise PositionError(f"{step.name()!r} in 'stack' lacks {reason}")
+    for number, arg in state.frames():
+        step = state.rules.steps[number]
+        missing = step.missing(state, arg)
+        if missing is not None:
+            raise PositionError(
+                Message(
+                    "position-step-lacks",
+                    "'{step}' in 'stack' lacks {missing}",
+                    step=step.name(),
+                    missing=missing,
+                )
+            )
     for module in state.rules.modules_with_mode:
-        reason = module.missing(state)
-        if reason:
-            raise PositionError(f"{module.key()!r} lacks {reason}")
+        missing = module.missing(state)
+        if missing is not None:
+            raise PositionError(
+                Message(
+                    "position-module-lacks",
+                    "'{module}' lacks {missing}",
+                    module=module.key(),
+                    missing=missing,
+                )
+            )
 
 
 def refuse_strange_stack(state: State) -> None:
     """Only what calls a thing may lie below it, and no card may be left lying about."""
-    frames = [int(state.mem[at]) for at in range(STACK + 2, int(state.mem[STACK]) + 1, 2)]
+    frames = [number for number, _ in state.frames()]
     steps = [state.rules.steps[number] for number in frames]
     for below, number, step in zip(steps, frames[1:], steps[1:], strict=False):
         allowed = step.allowed_below().split()
         if number in TURN_STEPS or (allowed and below.name() not in allowed):
-            where = " or ".join(allowed) or "nothing: it is the turn itself"
-            raise PositionError(f"{step.name()!r} in 'stack' lies on {where}, not {below.name()!r}")
-    for zone, name, calls in ((DRAWN, "drawn", ()), (SEEN, "seen", LOOKING)):
+            raise PositionError(strange_order(step, below))
+    for name, calls in (("drawn", ()), ("seen", LOOKING)):
+        zone = state.rules.zone_named(name).at
         held = state.size(zone) > 0 or any(number in calls for number in frames)
         if held and steps and not any(step.clears_zone() == zone for step in steps):
-            raise PositionError(f"cards in {name!r}, and nothing in 'stack' takes care of them")
+            raise PositionError(
+                Message(
+                    "position-left-over",
+                    "cards in '{zone}', and nothing in 'stack' takes care of them",
+                    zone=name,
+                )
+            )
+
+
+def strange_order(step: Step, below: Step) -> Message:
+    """Why a step cannot be where it is: what it goes on top of."""
+    allowed = step.allowed_below().split()
+    if not allowed:
+        return Message(
+            "position-turn-below",
+            "'{step}' in 'stack' is the turn itself: it goes on top of nothing, not of '{below}'",
+            step=step.name(),
+            below=below.name(),
+        )
+    return Message(
+        "position-below",
+        "'{step}' in 'stack' goes on top of {allowed}, not of '{below}'",
+        step=step.name(),
+        allowed=", ".join(allowed),
+        below=below.name(),
+    )
 
 
 def hand_size(state: State, seat: int) -> int:
@@ -174,7 +229,13 @@ def lay_out(
         for i, (code, marks) in enumerate(words):
             if code == HIDDEN:
                 if guess is None:
-                    raise PositionError(f"'??' in {zone.name!r}: here every card must be known")
+                    raise PositionError(
+                        Message(
+                            "position-hidden",
+                            "'??' in '{zone}': here every card must be known",
+                            zone=zone.name,
+                        )
+                    )
                 guessed = guess_card(rules, guess, zone, left - open_cards, met)
                 open_cards[guessed] += 1
                 words[i] = (guessed, marks)
@@ -187,11 +248,18 @@ def lay_out(
 def identify_cards(state: State, codes: list[str]) -> None:
     """Each card whose face is known was one without a face in the deck."""
     rules = state.rules
+    bag = rules.zone_named("bag").at
     for code in codes:
         if rules.identity_bag and rules.homes[rules.kind(code)] == rules.identity_bag:
-            if state.count(BAG, rules.unidentified) == 0:
-                raise PositionError(f"{code!r} is one too many: so many are not in the game")
-            state.move(rules.unidentified, BAG, rules.identified)
+            if state.count(bag, rules.unidentified) == 0:
+                raise PositionError(
+                    Message(
+                        "position-identities",
+                        "'{code}' is one too many: so many are not in the game",
+                        code=code,
+                    )
+                )
+            state.move(rules.unidentified, bag, rules.identified)
 
 
 def identified_in_deck(state: State, viewer: int) -> list[str]:
@@ -200,7 +268,8 @@ def identified_in_deck(state: State, viewer: int) -> list[str]:
     if not rules.identity_bag or (rules.seats > 1 and viewer != OMNISCIENT):
         return []
     identified = [k for k in range(rules.n_kinds) if rules.homes[k] == rules.identity_bag]
-    return [rules.codes[k] for k in identified for _ in range(state.count(BAG, k))]
+    bag = rules.zone_named("bag").at
+    return [rules.codes[k] for k in identified for _ in range(state.count(bag, k))]
 
 
 def known_identities(rules: Ruleset, words: list[str]) -> list[str]:
@@ -208,7 +277,12 @@ def known_identities(rules: Ruleset, words: list[str]) -> list[str]:
         kind = rules.codes.index(code) if code in rules.codes else -1
         if kind < 0 or not rules.identity_bag or rules.homes[kind] != rules.identity_bag:
             raise PositionError(
-                f"{code!r} in {MET!r} is no card of {rules.text} with a hidden face"
+                Message(
+                    "position-met",
+                    "'{code}' in 'met' is no card of {rules} with a hidden identity",
+                    code=code,
+                    rules=rules.text,
+                )
             )
     return [*words]
 
@@ -216,10 +290,13 @@ def known_identities(rules: Ruleset, words: list[str]) -> list[str]:
 def lay_identified(state: State, met: list[str]) -> None:
     """What somebody has met lies in the unknown part of the deck."""
     rules = state.rules
+    bag = rules.zone_named("bag").at
     for code in met:
         if state.count(rules.identity_bag, rules.kind(code)) == 0:
-            raise PositionError(f"{code!r} in {MET!r} is one too many")
-        state.move(rules.kind(code), rules.identity_bag, BAG)
+            raise PositionError(
+                Message("position-met-twice", "'{code}' in 'met' is one too many", code=code)
+            )
+        state.move(rules.kind(code), rules.identity_bag, bag)
     identify_cards(state, met)
 
 
@@ -246,17 +323,22 @@ def guess_card(rules: Ruleset, guess: Guess, zone: Zone, left: Counter[str], met
 
 def read_other(state: State, name: str, words: list[str]) -> bool:
     """Read a part that is no zone; False if it is one."""
-    counters = dict(state.rules.counters)
     if name == "stack":
         read_stack(state, words)
     elif name == "result":
-        if len(words) != 1 or words[0] not in RESULT_CODES:
-            raise PositionError(f"'result' is won or lost, not {' '.join(words)!r}")
-        state.mem[RESULT] = RESULT_CODES[words[0]]
+        if words not in (["won"], ["lost"]):
+            raise PositionError(
+                Message(
+                    "position-result",
+                    "'result' is won or lost, not '{text}'",
+                    text=" ".join(words),
+                )
+            )
+        state.set_result(words[0])
     elif name == "active":
-        state.mem[ACTIVE] = read_number(name, words, 1, int(state.rules.seats)) - 1
-    elif name in counters:
-        state.mem[counters[name]] = read_number(name, words, 0, state.rules.largest[name])
+        state.take_seat(read_number(name, words, 1, int(state.rules.seats)) - 1)
+    elif name in state.rules.largest:
+        state.set_counter(name, read_number(name, words, 0, state.rules.largest[name]))
     else:
         return False
     return True
@@ -264,33 +346,68 @@ def read_other(state: State, name: str, words: list[str]) -> bool:
 
 def read_number(name: str, words: list[str], low: int, high: int) -> int:
     if len(words) != 1 or not words[0].isdecimal() or not low <= int(words[0]) <= high:
-        raise PositionError(f"{name!r} is a number from {low} to {high}, not {' '.join(words)!r}")
+        raise PositionError(
+            Message(
+                "position-number",
+                "'{name}' is a number from {low} to {high}, not '{text}'",
+                name=name,
+                low=low,
+                high=high,
+                text=" ".join(words),
+            )
+        )
     return int(words[0])
 
 
 def read_stack(state: State, words: list[str]) -> None:
     """Each frame is over some time, but the turn at the bottom never is."""
-    if not 0 < len(words) <= MOST_FRAMES:
+    most = state.rules.most_frames
+    if not 0 < len(words) <= most:
         raise PositionError(
-            f"a stack is 1 to {MOST_FRAMES} things that are going on, not {len(words)}"
+            Message(
+                "position-stack",
+                "a stack is 1 to {most} things that are going on, not {n}",
+                most=most,
+                n=len(words),
+            )
         )
     for word in words:
         read_frame(state, word)
-    if state.mem[STACK + 2] not in TURN_STEPS:
-        turn = ", ".join(state.rules.steps[step].name() for step in TURN_STEPS)
-        raise PositionError(f"a stack begins with one of {turn}, not with {words[0]!r}")
+    if state.frames()[0][0] not in TURN_STEPS:
+        raise PositionError(
+            Message(
+                "position-stack-bottom",
+                "a stack begins with one of {turn}, not with '{word}'",
+                turn=", ".join(state.rules.steps[step].name() for step in TURN_STEPS),
+                word=words[0],
+            )
+        )
 
 
 def read_frame(state: State, word: str) -> None:
     match = FRAME.fullmatch(word)
     names = [state.rules.steps[i].name() for i in range(1, len(state.rules.steps))]
     if match is None or match[1] not in names:
-        raise PositionError(f"{word!r} is nothing that can be going on; known: {', '.join(names)}")
+        raise PositionError(
+            Message(
+                "position-step",
+                "'{word}' is nothing that can be going on; known: {known}",
+                word=word,
+                known=", ".join(names),
+            )
+        )
     number = names.index(match[1]) + 1
     try:
         arg = state.rules.steps[number].read_arg(state.rules, match[2]) if match[2] else 0
     except ValueError as wrong:
-        raise PositionError(f"{word!r} in 'stack': {wrong}") from wrong
+        raise PositionError(
+            Message(
+                "position-argument",
+                "'{word}' in 'stack': {reason}",
+                word=word,
+                reason=cause_of(wrong),
+            )
+        ) from wrong
     state.push_step(number, arg)
 
 
@@ -298,5 +415,12 @@ def zone_by_name(rules: Ruleset, name: str) -> Zone:
     for zone in rules.zones:
         if zone.name == name:
             return zone
-    known = ", ".join(zone.name for zone in rules.zones)
-    raise PositionError(f"{name!r} is no zone of {rules.text}; known: {known}")
+    raise PositionError(
+        Message(
+            "position-zone",
+            "'{name}' is no zone of {rules}; known: {known}",
+            name=name,
+            rules=rules.text,
+            known=", ".join(zone.name for zone in rules.zones),
+        )
+    )

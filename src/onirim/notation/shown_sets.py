@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from onirim.engine.cards import MARK_BITS
-from onirim.engine.memory import BOTTOM, SEEN, TOP
+from onirim.engine.layout import Zone
 from onirim.engine.shown_sets import SetRecord
 from onirim.engine.state import State
-from onirim.notation.sight import OMNISCIENT, SPECTATOR, cells_of, put_back_so_far
+from onirim.notation.sight import OMNISCIENT, SPECTATOR, Cell, put_back_so_far
 
-__all__ = ["ShownSet", "end_of", "known_sets", "out_of_run", "places", "run_of", "still_there"]
+__all__ = [
+    "ShownSet",
+    "known_sets",
+    "mark_of_orderer",
+    "out_of_run",
+    "pile_of",
+    "places",
+    "run_of",
+    "still_there",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +71,7 @@ def as_known(state: State, record: SetRecord, viewer: int) -> ShownSet:
     gone = len(kinds) - record.length - looked_at
     fixed = [kind for kind in kinds if not gone or not rules.locations >> kind & 1]
     return ShownSet(
-        end=end_of(record),
+        end=pile_of(state, record).name,
         first=first,
         last=last,
         by=record.orderer,
@@ -77,44 +85,51 @@ def as_known(state: State, record: SetRecord, viewer: int) -> ShownSet:
 def members(state: State, record: SetRecord, viewer: int) -> list[int]:
     """The kinds of all cards of a set of which this viewer does not know that they have left."""
     known = 1 << viewer if viewer >= 0 else 0
-    gone = [cell >> 2 for cell in record.gone if not cell & known]
+    gone = [kind for kind, seats in record.gone if not seats & known]
     return sorted([*still_there(state, record), *gone])
 
 
 def still_there(state: State, record: SetRecord) -> list[int]:
     """The kinds on its places, and of the cards that the orderer looks at."""
-    return [cell >> 2 for cell in [*run_of(state, record), *out_of_run(state, record)]]
+    return [kind for kind, _ in [*run_of(state, record), *out_of_run(state, record)]]
 
 
-def run_of(state: State, record: SetRecord) -> list[int]:
-    """The cells of its places, as they lie in their pile."""
+def run_of(state: State, record: SetRecord) -> list[Cell]:
+    """The cards on its places, as they lie in their pile."""
     start = max(record.start - 1, 0)
-    return cells_of(state, record.pile)[start : start + record.length]
+    return state.cells(pile_of(state, record).at)[start : start + record.length]
 
 
-def out_of_run(state: State, record: SetRecord) -> list[int]:
-    """The cells of those that the orderer looks at or is putting back just now."""
+def out_of_run(state: State, record: SetRecord) -> list[Cell]:
+    """Those that the orderer looks at or is putting back just now."""
     if not record.looked_at:
         return []
-    pile = cells_of(state, TOP)
+    pile = state.cells(pile_of(state, record).at)
     back = len(pile) - put_back_so_far(state, SPECTATOR)[1]
-    return [*cells_of(state, SEEN), *pile[back:]]
+    return [*state.cells(state.rules.zone_named("seen").at), *pile[back:]]
 
 
 def places(state: State, record: SetRecord, viewer: int) -> tuple[int, int]:
     """The first and the last place of a run, counted as the zone is written for this viewer."""
     if not record.length:
         return 0, 0
-    pile = cells_of(state, record.pile)
+    zone = pile_of(state, record)
+    pile = state.cells(zone.at)
     before = pile[: record.start - 1]
-    if record.pile == TOP:
+    if not record.at_bottom:
         hidden = put_back_so_far(state, viewer)
-        end = len(pile) - (hidden[1] if hidden[0] == TOP else 0)
+        end = len(pile) - (hidden[1] if hidden[0] == zone.at else 0)
         before = pile[record.start - 1 + record.length : end]
     if viewer != OMNISCIENT:
-        before = [cell for cell in before if cell & MARK_BITS]
+        before = [cell for cell in before if cell[1]]
     return len(before) + 1, len(before) + record.length
 
 
-def end_of(record: SetRecord) -> str:
-    return "bottom" if record.pile == BOTTOM else "top"
+def pile_of(state: State, record: SetRecord) -> Zone:
+    """The end of the deck at which it lies."""
+    return state.rules.zone_named("bottom" if record.at_bottom else "top")
+
+
+def mark_of_orderer(state: State, record: SetRecord) -> int:
+    """The marks of the cards on its places: with open hands both players know them."""
+    return record.orderer + 1 if state.rules.hidden_hands else 1

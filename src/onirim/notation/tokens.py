@@ -9,7 +9,7 @@ from __future__ import annotations
 from onirim.engine.actions import ARGUMENT, CARD, HAND_CARD, ref_of, verb_of
 from onirim.engine.ruleset import Ruleset
 
-__all__ = ["card_named", "code_of", "is_token", "same_verb", "token_of"]
+__all__ = ["card_named", "code_of", "is_token", "token_of"]
 
 
 def token_of(rules: Ruleset, code: str) -> str:
@@ -25,11 +25,6 @@ def code_of(rules: Ruleset, token: str) -> str:
 
 def is_token(rules: Ruleset, text: str) -> bool:
     return text in rules.action_by_token
-
-
-def same_verb(one: str, other: str) -> bool:
-    """Do two codes say the same of different things?"""
-    return one.partition(":")[0] == other.partition(":")[0]
 
 
 def card_named(rules: Ruleset, code: str) -> str:

@@ -1,9 +1,10 @@
 """The cards of a zone as words, for somebody who may know some of them.
 
-`Rs` is a card, `Rs*` one of a row that was used in a trio, `??` a card that the reader does not
-know. With two players a card in a place that is not open is followed by the seats that know it
-(`Rs/12`, `??/2`); the owner of a hand need not be named. Spectators know what both seats know; with
-open hands only what has a plus (`Rs/12+`), since there the players know the same (`Rs/12`).
+`Rs` is a card, `Rs*` one of a row that was used in a trio, `Gd!` the Goal reopened last, `??` a
+card that the reader does not know. With two players a card in a place that is not open is followed
+by the seats that know it (`Rs/12`, `??/2`); the owner of a hand need not be named. Spectators know
+what both seats know; with open hands only what has a plus (`Rs/12+`), since there the players know
+the same (`Rs/12`).
 """
 
 from __future__ import annotations
@@ -13,9 +14,9 @@ from collections import Counter
 from collections.abc import Callable
 
 from onirim.engine.actions import MOST_GROUPS
-from onirim.engine.cards import MARK_BITS
-from onirim.engine.layout import OWNER, SEERS, Zone
-from onirim.engine.memory import BAG, BAG_SHAPE, EVERY_SEAT, SORTED, TOP, USED_MARK
+from onirim.engine.cards import EVERY_SEAT
+from onirim.engine.layout import OPEN, OWNER, SEERS, Zone
+from onirim.engine.messages import Message, OnirimError
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.notation.sight import OMNISCIENT, SPECTATOR, cells_for, sees
@@ -32,46 +33,49 @@ __all__ = [
 ]
 
 HIDDEN = "??"
-CARD_WORD = re.compile(r"(\?\?|[A-Z][A-Za-z0-9])(\*)?(?:/(1?2?\+?))?")
+CARD_WORD = re.compile(r"(\?\?|[A-Z][A-Za-z0-9])([*!])?(?:/(1?2?\+?))?")
 
 CardWord = tuple[str, int]  # a card code or HIDDEN, and its marks
 
 
-class PositionError(ValueError):
+class PositionError(OnirimError):
     """The text is no position of this ruleset; the message says where and why."""
 
 
 def cards_in(state: State, zone: Zone, viewer: int = OMNISCIENT) -> list[str]:
-    """The bare cards of a zone, used ones of a row with their star; the next of the deck first."""
-    star = "*" if zone.starred else ""
-    return [code + star * (marks & USED_MARK) for code, marks in cells_in(state, zone, viewer)]
+    """The bare cards of a zone, marked ones with their sign; the next of the deck first."""
+    words = cells_in(state, zone, viewer)
+    return [code + sign_of(zone, marks) if marks else code for code, marks in words]
+
+
+def sign_of(zone: Zone, marks: int) -> str:
+    """How the marks of a card of this zone are written: no card ever carries two."""
+    return "".join(sign for i, sign in enumerate(zone.signs) if marks >> i & 1)
 
 
 def card_words(state: State, zone: Zone, viewer: int = OMNISCIENT) -> list[str]:
     """The cards with everything that a position must say of them."""
-    with_seers = state.rules.seats > 1 and zone.sight in (OWNER, SEERS)
-    out = cards_in(state, zone, viewer)
-    if with_seers:
-        seers = [seats_of(state.rules, marks) for _, marks in cells_in(state, zone, viewer)]
-        out = [code + seats for code, seats in zip(out, seers, strict=True)]
-    return out
+    if state.rules.seats == 1 or zone.sight not in (OWNER, SEERS):
+        return cards_in(state, zone, viewer)
+    rules = state.rules
+    words = cells_in(state, zone, viewer)
+    return [code + sign_of(zone, marks) + seats_of(rules, marks) for code, marks in words]
 
 
 def cells_in(state: State, zone: Zone, viewer: int) -> list[CardWord]:
     codes = state.rules.codes
-    mem = state.mem
-    if zone.shape == BAG_SHAPE:
-        if not mem[zone.at]:
-            return []
-        counts = mem[zone.at + 1 : zone.at + 1 + len(codes)]
-        return [(code, 0) for code, n in zip(codes, counts, strict=True) for _ in range(n)]
     cells = cells_for(state, zone, viewer)
-    if zone.at == TOP:
+    if zone.is_bag:
+        return [(codes[kind], 0) for kind, _ in cells]
+    if zone.name == "top":
         cells.reverse()
+    if zone.sight == OPEN or viewer == OMNISCIENT:  # most zones: nothing to ask card by card
+        return [(codes[kind], marks) for kind, marks in cells]
     words = [
-        (codes[c >> 2] if sees(state, viewer, zone, c) else HIDDEN, c & MARK_BITS) for c in cells
+        (codes[kind] if sees(state, viewer, zone, marks) else HIDDEN, marks)
+        for kind, marks in cells
     ]
-    if zone.shape == SORTED:  # the place of an unknown card among the sorted ones tells nothing
+    if zone.is_sorted:  # the place of an unknown card among the sorted ones tells nothing
         words.sort(key=lambda word: (word[0] == HIDDEN, word[1] if word[0] == HIDDEN else 0))
     return words
 
@@ -79,45 +83,106 @@ def cells_in(state: State, zone: Zone, viewer: int) -> list[CardWord]:
 def parse_words(state: State, zone: Zone, words: list[str]) -> list[CardWord]:
     """Read the cards of a zone, without looking at how many of them there are."""
     room = room_in(state, zone)
-    if zone.shape != BAG_SHAPE and len(words) > room:
-        raise PositionError(f"{zone.name!r} has room for {room} cards, not {len(words)}")
+    if not zone.is_bag and len(words) > room:
+        raise PositionError(
+            Message(
+                "position-room",
+                "'{zone}' has room for {room} cards, not {cards}",
+                zone=zone.name,
+                room=room,
+                cards=len(words),
+            )
+        )
     return [parse_word(state.rules, zone, word) for word in words]
+
+
+def not_a_card(rules: Ruleset, part: str, word: str) -> PositionError:
+    return PositionError(
+        Message(
+            "position-card",
+            "'{word}' in '{zone}' is no card of {rules}",
+            word=word,
+            zone=part,
+            rules=rules.text,
+        )
+    )
 
 
 def parse_word(rules: Ruleset, zone: Zone, word: str) -> CardWord:
     match = CARD_WORD.fullmatch(word)
     if match is None or match[1] not in (*rules.codes, HIDDEN):
-        raise PositionError(f"{word!r} in {zone.name!r} is no card of {rules.text}")
-    code, star, seats = match[1], match[2], match[3]
-    if star and not zone.starred:
-        raise PositionError(f"{word!r} in {zone.name!r}: no card has a star there")
-    if star:
-        return code, USED_MARK
+        raise not_a_card(rules, zone.name, word)
+    code, sign, seats = match[1], match[2], match[3]
+    if sign and sign not in zone.signs:
+        raise PositionError(
+            Message(
+                "position-sign",
+                "'{word}' in '{zone}': no card has the sign {sign} there",
+                word=word,
+                zone=zone.name,
+                sign=sign,
+            )
+        )
+    if sign:
+        return code, 1 << zone.signs.index(sign)
     if seats is not None and (rules.seats == 1 or zone.sight not in (OWNER, SEERS)):
-        raise PositionError(f"{word!r} in {zone.name!r}: everybody who plays knows it")
+        raise PositionError(
+            Message(
+                "position-seers-known",
+                "'{word}' in '{zone}': every player knows it",
+                word=word,
+                zone=zone.name,
+            )
+        )
     if zone.sight == SEERS and rules.seats == 1:
         return code, 1
-    if zone.sight == SEERS and not seats and not is_unidentified(rules, code):
-        raise PositionError(f"{word!r} in {zone.name!r}: say which seats know it, as {word}/12")
+    if zone.sight == SEERS and not seats and not may_be_seen_by_nobody(rules, code):
+        raise PositionError(
+            Message(
+                "position-seers",
+                "'{word}' in '{zone}': say which seats know it, as {example}",
+                word=word,
+                zone=zone.name,
+                example=f"{word}/12",
+            )
+        )
     marks = marks_of(rules, seats or "")
     if marks < 0:
-        raise PositionError(f"{word!r} in {zone.name!r}: {seats!r} is nobody who could know it")
+        raise PositionError(
+            Message(
+                "position-nobody",
+                "'{word}' in '{zone}': nobody is called {seats}",
+                word=word,
+                zone=zone.name,
+                seats=seats or "",
+            )
+        )
     return code, marks & ~(1 << zone.owner) if zone.sight == OWNER else marks
 
 
-def is_unidentified(rules: Ruleset, code: str) -> bool:
-    """Is it a card that has no face yet, which somebody could know?"""
-    return bool(rules.identity_bag) and code == rules.codes[rules.unidentified]
+def may_be_seen_by_nobody(rules: Ruleset, code: str) -> bool:
+    """Can it have a place in the deck without a seat that knows it: unidentified, or just so?"""
+    if not rules.identity_bag or code == HIDDEN:
+        return False
+    kind = rules.kind(code)
+    return kind == rules.unidentified or rules.homes[kind] == rules.identity_bag
 
 
 def lay(state: State, zone: Zone, words: list[CardWord]) -> None:
     """Take cards out of the bag they come from and put them into a zone, the deck's next last."""
-    for code, marks in reversed(words) if zone.at == TOP else words:
+    for code, marks in reversed(words) if zone.name == "top" else words:
         kind = state.rules.kind(code)
         home = home_of(state.rules, zone, kind)
         if state.count(home, kind) == 0:
-            copies = state.rules.fresh[home + 1 + kind]
-            raise PositionError(f"{code!r} in {zone.name!r} is one too many: there are {copies}")
+            raise PositionError(
+                Message(
+                    "position-copies",
+                    "'{code}' in '{zone}' is one too many: there are {copies}",
+                    code=code,
+                    zone=zone.name,
+                    copies=state.rules.stocked(home, kind),
+                )
+            )
         if zone.at != home:
             state.lift(kind, home)
             state.place(kind, zone.at, marks)
@@ -125,7 +190,7 @@ def lay(state: State, zone: Zone, words: list[CardWord]) -> None:
 
 def home_of(rules: Ruleset, zone: Zone, kind: int) -> int:
     """The bag in which what lies in this zone was before the game."""
-    return zone.home or int(rules.homes[kind]) or BAG
+    return zone.home or int(rules.homes[kind]) or rules.zone_named("bag").at
 
 
 def is_hand(rules: Ruleset, zone: Zone) -> bool:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from onirim.engine.messages import Message
 from onirim.errors import ActionError, AmbiguousAction, IllegalAction
 from onirim.game import Game
 from onirim.view import View
 from onirim.words import Words
+from onirim.words.errors import say_error
 from onirim.words.sentences import say_action, say_question
 
 __all__ = ["choices", "in_order", "in_words", "meant"]
@@ -21,7 +23,7 @@ def choices(words: Words, view: View, partner: str = "") -> list[str]:
     lines = [say_question(words, view)]
     for number, code in enumerate(in_order(view.actions), 1):
         said = say_action(words, code, view, partner)
-        warning = f" ({words.say('web-wasted_actions')})" if code in view.wasted_actions else ""
+        warning = f" ({words.say('web-vain')})" if code in view.wasted_actions else ""
         lines.append(f"{number:>3}  {code:<{width}}  {said}{warning}")
     return lines
 
@@ -32,36 +34,37 @@ def in_order(actions: Sequence[str]) -> list[str]:
     return sorted(actions, key=lambda action: verbs.index(action.partition(":")[0]))
 
 
-def meant(game: Game, text: str) -> str:
-    """What was typed as the border reads it: `3`, `play:Rs`, and `play rs` as people write it."""
+def meant(game: Game, text: str) -> int:
+    """The action that was typed: `3`, `play:Rs`, and `play rs` as people write it."""
     legal = in_order(game.legal())
     if text.isdecimal():
         if 1 <= int(text) <= len(legal):
-            return legal[int(text) - 1]
-        raise NoSuchNumber(text, text, legal)
+            return game.rules.action_of[legal[int(text) - 1]]
+        raise NoSuchNumber(
+            Message(
+                "terminal-choice",
+                "There is no choice {number}; the choices are 1 to {last}.",
+                number=text,
+                last=len(legal),
+            ),
+            text,
+            legal,
+        )
     if text in legal:
-        return text
+        return game.rules.action_of[text]
     groups = {group_of(code) for code in legal} - {""}
     typed = text.replace(":", " ").replace("/", " ").split()
     named = [word.lower() for word in typed if word.lower() in groups]
     *verb, card = [word for word in typed if word.lower() not in groups] or [text]
     code = ":".join([*(word.lower() for word in verb), card.capitalize()])
     for group in named or ["", *sorted(groups)]:  # a shared card need not be called so
-        written = f"{code}/{group}" if group else code
-        if may_be(game, written):
-            return written
-    return code if game.is_action(code) else text
-
-
-def may_be(game: Game, text: str) -> bool:
-    """Is this, or could it be, one of the choices?"""
-    try:
-        game.resolve(text)
-    except AmbiguousAction:
-        return True
-    except ActionError:
-        return False
-    return True
+        try:
+            return game.parse_action(f"{code}/{group}" if group else code)
+        except AmbiguousAction:
+            raise
+        except ActionError:
+            continue
+    return game.parse_action(code if game.is_action(code) else text)
 
 
 class NoSuchNumber(ActionError):
@@ -70,7 +73,7 @@ class NoSuchNumber(ActionError):
 
 def in_words(words: Words, wrong: ActionError) -> str:
     if isinstance(wrong, NoSuchNumber):
-        return words.say("not-a-choice", number=wrong.text, last=len(wrong.options))
+        return say_error(words, wrong)
     if isinstance(wrong, AmbiguousAction):
         return words.say("may-mean", text=wrong.text, options=words.listed(wrong.options, "or"))
     unclear = "not-possible" if isinstance(wrong, IllegalAction) else "not-understood"

@@ -14,9 +14,9 @@ from itertools import groupby
 from onirim import __version__
 from onirim.chance import CommonDeck, Seeded
 from onirim.engine.catalogue import RULES_VERSION
-from onirim.engine.hooks import WAIT
 from onirim.events import Event, Moved, may_know
-from onirim.game import Done, Game
+from onirim.game import CHANCE, Game
+from onirim.log import Played
 from onirim.notation.record import Item, ItemKind, Record
 from onirim.notation.record.reader import GAME_NAME, LOST, UNFINISHED, WON
 from onirim.notation.tokens import card_named, token_of
@@ -24,6 +24,7 @@ from onirim.notation.zones import HIDDEN, OMNISCIENT, SPECTATOR
 from onirim.records.drawn_cards import (
     LOOKED_AT,
     SEAT_LETTERS,
+    STAYS,
     DrawnCard,
     TurnLabels,
     drawn_from_deck,
@@ -90,39 +91,40 @@ class RecordWriter:
         self.game = game
         self.viewer = viewer
         self.is_seat = viewer != OMNISCIENT
-        self.done = finished_actions(game)
+        self.actions = finished_actions(game)
 
     def items(self) -> list[Item]:
-        starts = [done.events for done in self.done]
-        ends = [*starts, self.end()]
+        ends = [*(played.events for played in self.actions), self.end()]
         out = [Item(ItemKind.TURN, "0"), *self.cards(self.game.history[: ends[0]], "")]
         labels, label = TurnLabels(self.game.rules), "0"
-        for done, end in zip(self.done, ends[1:], strict=True):
-            told = self.action(done, end)
-            if told and label != (label := labels.of(done.turn, done.seat)):
+        for played, end in zip(self.actions, ends[1:], strict=True):
+            told = self.action(played, end)
+            if told and label != (label := labels.of(played.turn, played.entry.seat)):
                 out.append(Item(ItemKind.TURN, label))
             out += told
         return [*out, Item(ItemKind.END, ENDS[self.game.result])]
 
     def end(self) -> int:
         """Where the events of the last action end: one that chance has left open is not told."""
-        open_ended = self.game.done[len(self.done) :]
+        open_ended = self.game.log.actions[len(self.actions) :]
         return open_ended[0].events if open_ended else len(self.game.history)
 
-    def action(self, done: Done, end: int) -> list[Item]:
-        rules, history = self.game.rules, self.game.history
-        named = card_named(rules, done.code)
-        cards = self.cards(history[done.events : end], named)
-        if named and self.viewer not in (OMNISCIENT, done.seat):
-            move = first_move(history[done.events :], named)
+    def action(self, played: Played, end: int) -> list[Item]:
+        rules, history, entry = self.game.rules, self.game.history, played.entry
+        named = card_named(rules, entry.code)
+        cards = self.cards(history[played.events : end], named)
+        if named and self.viewer not in (OMNISCIENT, entry.seat):
+            move = first_move(history[played.events :], named)
             if move is None or not self.knows(move):
                 return cards
-        return [Item(ItemKind.ACTION, token_of(rules, done.code)), *cards]
+        return [Item(ItemKind.ACTION, token_of(rules, entry.code)), *cards]
 
     def cards(self, events: Sequence[Event], named: str) -> list[Item]:
         """One item a card; those looked at together are one."""
         out: list[Item] = []
-        came = [c for c in drawn_from_deck(events, named) if not (c.unidentified and self.is_seat)]
+        came = drawn_from_deck(events, named)
+        if self.is_seat:
+            came = [card for card in came if not card.unidentified and card.fate != STAYS]  # §T10
         for looked, group in groupby(came, key=lambda came: came.fate == LOOKED_AT):
             if looked:
                 out.append(Item(ItemKind.LOOK, " ".join(self.code(came) for came in group)))
@@ -137,6 +139,7 @@ class RecordWriter:
         return self.viewer == OMNISCIENT or may_know(move, self.viewer)
 
 
-def finished_actions(game: Game) -> list[Done]:
+def finished_actions(game: Game) -> list[Played]:
     """All actions, but not one whose cards chance has not told: it could not be replayed."""
-    return game.done[:-1] if game.state.status == WAIT and not game.result else game.done
+    actions = game.log.actions
+    return actions[:-1] if game.state.to_move == CHANCE else actions

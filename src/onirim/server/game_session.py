@@ -13,25 +13,23 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
-from functools import lru_cache
+from dataclasses import dataclass
 from typing import Literal
 
 from onirim.chance import ChanceSource, FixedDeck, SystemRandom
 from onirim.engine.catalogue import ruleset
 from onirim.engine.layout import SEERS
-from onirim.engine.memory import BOTTOM, STACK, TOP
-from onirim.engine.ruleset import Ruleset
+from onirim.engine.messages import Message
 from onirim.engine.state import State
 from onirim.events import Event, Undone, as_seen
 from onirim.game import Game
-from onirim.log import Came, CannotUndo
+from onirim.log import DEAL, UNDO, CannotUndo, Entry
 from onirim.notation.record import Record
 from onirim.notation.sight import put_back_so_far
 from onirim.notation.zones import HIDDEN, OMNISCIENT, SPECTATOR, cards_in
 from onirim.records import record_game
-from onirim.store.games import DEAL, UNDO, Entry, StoredGame
-from onirim.view import player_to_move, view
+from onirim.store.games import StoredGame
+from onirim.view import view
 from onirim.wire import LastAction, Update, as_wire
 
 __all__ = ["GameSession", "Subscription"]
@@ -67,13 +65,11 @@ class GameSession:
 
     def __init__(self, stored: StoredGame, log: Sequence[Entry] = ()) -> None:
         self.stored = stored
-        told = log[0].cards if log else ()
-        self.game = Game(
-            shared_ruleset(stored.rules), chance_source_of(stored), self.recorded_outcomes(told)
-        )
-        deal = Entry(0, SPECTATOR, DEAL, cards_from(self.game, 0), at=time.time())
-        self.log = [deal]
-        self.line: list[int] = []  # numbers of the actions that no later entry has taken back
+        recorded = self.outcomes_of(log[0]) if log else ()
+        at = log[0].at if log else time.time()
+        self.game = Game(ruleset(stored.rules), chance_source_of(stored), recorded, at)
+        if log and self.log[0] != log[0]:
+            raise ValueError("the deal of this log does not come about by these rules")
         self.seats = int(self.game.rules.seats)
         events = len(self.game.history)
         self.subscriptions = {
@@ -87,26 +83,29 @@ class GameSession:
     def result(self) -> str:
         return self.game.result
 
+    @property
+    def log(self) -> list[Entry]:
+        return self.game.log.entries
+
     def act(self, seat: int, text: str) -> tuple[Entry, set[int]]:
         """Do it: the entry to be written, and the eyes that have something new."""
-        code = self.game.resolve(text)
-        return self.do(Entry(len(self.log), seat, code, at=time.time()))
+        return self.apply(seat, self.game.parse_action(text), time.time())
 
     def undo(self, seat: int, practice: bool) -> tuple[Entry, set[int]]:
         """Take back this seat's last action; CannotUndo says why not."""
         kind = self.undo_for(seat)
         if kind == "free" or (kind == "practice" and practice):
-            beyond = kind == "practice"
-            return self.do(Entry(len(self.log), seat, UNDO, practice=beyond, at=time.time()))
-        self.game.refuse_undo(seat, self.game.log.last_action())
-        over = "the game is over" if self.result else "enough was taken back in this game"
-        raise CannotUndo(over)
+            return self.take_back(seat, kind == "practice", time.time())
+        self.game.refuse_undo(seat)
+        if self.result:
+            raise CannotUndo(Message("undo-over", "the game is over"))
+        raise CannotUndo(Message("undo-enough", "enough was undone in this game"))
 
     def take_in(self, entry: Entry) -> set[int]:
         """Do what the log tells; the eyes that have something new."""
         follows = entry.number == len(self.log)
-        done, new = self.do(entry) if follows else (None, set[int]())
-        if done is None or done.cards != entry.cards:
+        done, new = self.repeat(entry) if follows else (None, set[int]())
+        if done != entry:
             raise ValueError(f"entry {entry.number} does not fit the log before it")
         return new
 
@@ -148,30 +147,38 @@ class GameSession:
 
     # --- what an entry does ----------------------------------------------------------------------
 
-    def do(self, entry: Entry) -> tuple[Entry, set[int]]:
-        game = self.game
-        before = game.state.copy()
-        actor = self.subscriptions[entry.seat]
-        actor.mine = LastAction(actor.version, entry.code)
+    def repeat(self, entry: Entry) -> tuple[Entry, set[int]]:
         if entry.code == UNDO:
-            game.undo(entry.seat, entry.practice)
-            self.log.append(entry)
-            return entry, self.publish_undo(entry.seat, self.line.pop())
-        begun = len(game.log.entries)
-        game.apply(entry.code, self.recorded_outcomes(entry.cards))
-        entry = replace(entry, cards=cards_from(game, begun))
-        self.line.append(entry.number)
-        self.log.append(entry)
-        return entry, self.publish(entry.seat, before)
+            return self.take_back(entry.seat, entry.practice, entry.at)
+        action = self.game.parse_action(entry.code)
+        return self.apply(entry.seat, action, entry.at, self.outcomes_of(entry))
 
-    def recorded_outcomes(self, cards: Sequence[str]) -> Sequence[str]:
-        """A fixed deck tells its cards itself, also when the game is taken up again."""
-        return cards if self.stored.deck is None else ()
+    def apply(
+        self, seat: int, action: int, at: float, recorded: Sequence[str] = ()
+    ) -> tuple[Entry, set[int]]:
+        before = self.game.state.copy()
+        self.note_action(seat, self.game.rules.code_of[action])
+        self.game.apply(action, recorded, at)
+        return self.log[-1], self.publish(seat, before)
+
+    def take_back(self, seat: int, practice: bool, at: float) -> tuple[Entry, set[int]]:
+        undone = self.game.log.last_action().entry.number
+        self.note_action(seat, UNDO)
+        self.game.undo(seat, practice, at)
+        return self.log[-1], self.publish_undo(seat, undone)
+
+    def note_action(self, seat: int, code: str) -> None:
+        actor = self.subscriptions[seat]
+        actor.mine = LastAction(actor.version, code)
+
+    def outcomes_of(self, entry: Entry) -> Sequence[str]:
+        """A fixed deck gives its cards itself, also when the game is resumed."""
+        return entry.cards if self.stored.deck is None else ()
 
     def undo_for(self, seat: int) -> UndoKind:
         """What taking back is for this seat now; it must have acted last."""
-        game = self.game
-        if not game.done or game.done[-1].seat != seat or len(self.log) >= MOST_ENTRIES:
+        game, last = self.game, self.game.log.line[-1].entry
+        if last.seat != seat or last.code == DEAL or len(self.log) >= MOST_ENTRIES:
             return ""
         if game.can_undo(seat) and not game.result:
             return "free"
@@ -192,7 +199,7 @@ class GameSession:
 
     def has_news(self, eyes: Subscription, actor: int, before: State) -> bool:
         now = self.game.state
-        if self.seats == 1 or self.result or eyes.seat in (actor, player_to_move(now)):
+        if self.seats == 1 or self.result or eyes.seat in (actor, now.to_move):
             return True
         if is_kept_from(now, eyes.seat):
             return False
@@ -234,24 +241,14 @@ class GameSession:
         return as_seen(stands, OMNISCIENT if self.result else seat, self.seats)
 
 
-@lru_cache(maxsize=256)
-def shared_ruleset(rules: str) -> Ruleset:
-    """Tables of a ruleset are shared by all its games."""
-    return ruleset(rules)
-
-
 def chance_source_of(stored: StoredGame) -> ChanceSource:
     """Nobody can foretell a game but in tests."""
     return SystemRandom() if stored.deck is None else FixedDeck(stored.deck, stored.seed or 0)
 
 
-def cards_from(game: Game, begun: int) -> tuple[str, ...]:
-    return tuple(step.card for step in game.log.entries[begun:] if isinstance(step, Came))
-
-
-def phase_of(state: State) -> tuple[int, int]:
+def phase_of(state: State) -> tuple[int, str]:
     """Who decides, and at which step."""
-    return player_to_move(state), int(state.mem[state.mem[STACK]])
+    return state.to_move, state.top_step.name()
 
 
 def is_kept_from(state: State, seat: int) -> bool:
@@ -260,5 +257,5 @@ def is_kept_from(state: State, seat: int) -> bool:
         return False
     if put_back_so_far(state, seat)[1] > 0:  # §T11
         return True
-    looks = [z for z in state.rules.zones if z.sight == SEERS and z.at not in (TOP, BOTTOM)]
+    looks = [z for z in state.rules.zones if z.sight == SEERS and not z.in_deck]
     return any(HIDDEN in cards_in(state, zone, seat) for zone in looks)

@@ -20,13 +20,14 @@ from onirim.engine.catalogue import (
     module_words,
     ruleset,
 )
+from onirim.engine.messages import Message, OnirimError
 from onirim.engine.ruleset import Ruleset
 from onirim.notation.record import write_record
 from onirim.server.app_context import AppContext
 from onirim.server.game_session import GameSession
 from onirim.server.info import game_info
 from onirim.server.logs import log
-from onirim.server.problems import ApiError, fault_in, json
+from onirim.server.problems import NO_GAME, NOT_YOUR_SEAT, ApiError, json, too_long
 from onirim.server.replays import played_again
 from onirim.server.rooms import Room
 from onirim.server.security import MOST_BYTES, address_of, is_local
@@ -57,21 +58,22 @@ __all__ = [
 ]
 
 MOST_GAMES = 500  # of one person
+WRONG_INVITATION = Message("server-wrong-code", "no game has this code")
 Body = TypeVar("Body", bound=msgspec.Struct)
 
 
 async def about(request: Request) -> Response:
-    house = context_of(request)
+    context = context_of(request)
     return json(
         About(
             protocol=PROTOCOL,
-            build=house.build,
+            build=context.build,
             version=onirim.__version__,
             compiled=onirim.compiled,
             modes=MODES,
             modules=tuple(module_words()),
             house=house_rules(),
-            fixed_deal=house.settings.fixed_deal,
+            fixed_deal=context.settings.fixed_deal,
         )
     )
 
@@ -83,120 +85,126 @@ def house_rules() -> dict[str, tuple[str, ...]]:
 
 async def health(request: Request) -> Response:
     """Is the process alive, and does its database answer?"""
-    house = context_of(request)
+    context = context_of(request)
     try:
-        await house.rooms.in_thread(house.store.answers)
+        await context.rooms.in_thread(context.store.answers)
     except Exception as wrong:
-        raise ApiError(503, "database", "the database does not answer") from wrong
+        silent = Message("server-database", "the database does not answer")
+        raise ApiError(503, "database", silent) from wrong
     return Response(b'{"status":"ok"}', media_type="application/json")
 
 
 async def metrics(request: Request) -> Response:
     """For this machine, and for whoever knows the token."""
-    house = context_of(request)
-    token = house.settings.metrics_token
+    context = context_of(request)
+    token = context.settings.metrics_token
     bearer = request.headers.get("authorization") == f"Bearer {token}"
     if not (is_local(request) or (token and bearer)):
-        raise ApiError(403, "forbidden", "the metrics are not for you")
-    return Response(house.metrics.text(), media_type="text/plain; version=0.0.4")
+        raise ApiError(403, "forbidden", Message("server-metrics", "the metrics are not for you"))
+    return Response(context.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
 async def page(request: Request) -> Response:
     """A file of the browser's client; the plain page where there is none."""
-    house = context_of(request)
+    context = context_of(request)
     name = request.path_params.get("name", "")
-    if house.site is None and not name:
+    if context.site is None and not name:
         return plain_page()
-    found = house.site.answer(request, name) if house.site else None
+    found = context.site.answer(request, name) if context.site else None
     if found is None:
-        raise ApiError(404, "no-page", "there is no such page")
+        raise ApiError(404, "no-page", Message("server-no-page", "there is no such page"))
     return found
 
 
 async def me(request: Request) -> Response:
     """The cookie is given anew, so that it lasts."""
-    house = context_of(request)
+    context = context_of(request)
     person = await person_of(request)
-    name = await house.rooms.in_thread(house.store.people.name_of, person) if person else None
+    name = await context.rooms.in_thread(context.store.people.name_of, person) if person else None
     if person is None or name is None:
         return json(Me(known=False, name="", games=0))
-    await house.rooms.in_thread(house.store.people.seen, person)
-    count = await house.rooms.in_thread(house.store.games.count_of, person)
+    await context.rooms.in_thread(context.store.people.seen, person)
+    count = await context.rooms.in_thread(context.store.games.count_of, person)
     response = json(Me(known=True, name=name, games=count))
-    house.sessions.remember(request, response, person)
+    context.sessions.remember(request, response, person)
     return response
 
 
 async def delete_me(request: Request) -> Response:
     """Everything that is known of a person goes; what a partner plays too stays for the partner."""
-    house = context_of(request)
+    context = context_of(request)
     person = await person_of(request)
     if person is not None:
-        for name in await house.rooms.in_thread(house.store.people.forget, person):
-            await house.rooms.changed(name)
+        for name in await context.rooms.in_thread(context.store.people.forget, person):
+            await context.rooms.changed(name)
         log("person deleted")
     response = Response(status_code=204)
-    house.sessions.forget(request, response)
+    context.sessions.forget(request, response)
     return response
 
 
 async def transfer(request: Request) -> Response:
-    house = context_of(request)
+    context = context_of(request)
     person = await known_person(request)
-    code = await house.rooms.in_thread(house.store.people.transfer, person)
+    code = await context.rooms.in_thread(context.store.people.transfer, person)
     return json(Transfer(code, CODE_SECONDS), 201)
 
 
 async def claim(request: Request) -> Response:
     """Be, on this device, who asked for the code on another."""
-    house = context_of(request)
+    context = context_of(request)
     guess(request)
     body = await body_of(request, Code)
     present = await person_of(request)
     try:
-        person = await house.rooms.in_thread(house.store.people.claim, body.code, present)
+        person = await context.rooms.in_thread(context.store.people.claim, body.code, present)
     except WrongCode as wrong:
-        raise ApiError(404, "wrong-code", str(wrong)) from None
-    for stored in await house.rooms.in_thread(house.store.games.of, person):
-        await house.rooms.changed(stored.id)
-    name = await house.rooms.in_thread(house.store.people.name_of, person)
-    count = await house.rooms.in_thread(house.store.games.count_of, person)
+        raise ApiError(404, "wrong-code", wrong.message) from None
+    for stored in await context.rooms.in_thread(context.store.games.of, person):
+        await context.rooms.changed(stored.id)
+    name = await context.rooms.in_thread(context.store.people.name_of, person)
+    count = await context.rooms.in_thread(context.store.games.count_of, person)
     response = json(Me(known=True, name=name or "", games=count))
-    house.sessions.remember(request, response, person)
+    context.sessions.remember(request, response, person)
     return response
 
 
 async def games(request: Request) -> Response:
-    house = context_of(request)
+    context = context_of(request)
     person = await person_of(request)
-    found = await house.rooms.in_thread(house.store.games.of, person) if person else []
+    found = await context.rooms.in_thread(context.store.games.of, person) if person else []
     return json(GameList(tuple(game_info(stored, person) for stored in found)))
 
 
 async def new_game(request: Request) -> Response:
     """Deal and store it; nothing is open yet."""
-    house = context_of(request)
+    context = context_of(request)
     body = await body_of(request, NewGame)
-    if not house.beginnings.take(address_of(request)):
-        raise ApiError(429, "too-fast", "too many new games; wait a moment")
-    if (body.deck or body.seed is not None) and not house.settings.fixed_deal:
-        raise ApiError(403, "fixed-deal", "this server deals by chance alone")
+    if not context.beginnings.take(address_of(request)):
+        often = Message("server-new-games", "too many new games; wait a moment")
+        raise ApiError(429, "too-fast", often)
+    if (body.deck or body.seed is not None) and not context.settings.fixed_deal:
+        by_chance = Message("server-fixed-deal", "this server deals by chance alone")
+        raise ApiError(403, "fixed-deal", by_chance)
     try:
         rules = ruleset(body.rules)
     except RulesetError as wrong:
-        raise ApiError(400, "no-ruleset", str(wrong), fault_in(wrong)) from None
+        raise ApiError(400, "no-ruleset", wrong.message) from None
     person = await somebody(request, body.name)
-    if await house.rooms.in_thread(house.store.games.count_of, person) >= MOST_GAMES:
-        raise ApiError(409, "too-many", f"{MOST_GAMES} games are enough; delete some")
+    if await context.rooms.in_thread(context.store.games.count_of, person) >= MOST_GAMES:
+        enough = Message(
+            "server-many-games", "{limit} games are enough; delete some", limit=MOST_GAMES
+        )
+        raise ApiError(409, "too-many", enough)
     stored = as_asked(body, rules, person)
     try:
         deal = GameSession(stored).log[0]
-    except ValueError as wrong:  # only a fixed deck can be wrong
-        raise ApiError(400, "no-deal", str(wrong)) from None
-    await house.rooms.in_thread(house.store.games.make, stored, RULES_VERSION, deal)
+    except OnirimError as wrong:  # only a fixed deck can be wrong
+        raise ApiError(400, "no-deal", wrong.message) from None
+    await context.rooms.in_thread(context.store.games.make, stored, RULES_VERSION, deal)
     log("game made", game=stored.id, rules=stored.rules)
     response = json(game_info(stored, person), 201)
-    house.sessions.remember(request, response, person)
+    context.sessions.remember(request, response, person)
     return response
 
 
@@ -222,25 +230,25 @@ def as_asked(body: NewGame, rules: Ruleset, person: str) -> StoredGame:
 
 async def join(request: Request) -> Response:
     """Take a seat or look on, as the code says; who sits there already just comes in."""
-    house = context_of(request)
+    context = context_of(request)
     guess(request)
     body = await body_of(request, Join)
-    store = house.store.games
-    stored = await house.rooms.in_thread(store.by_code, body.code)
+    store = context.store.games
+    stored = await context.rooms.in_thread(store.by_code, body.code)
     if stored is None:
-        raise ApiError(404, "wrong-code", "no game has this code")
+        raise ApiError(404, "wrong-code", WRONG_INVITATION)
     person = await somebody(request, body.name)
     if not stored.seats_of(person):
         if body.code == stored.watch:
-            await house.rooms.in_thread(store.look_on, stored.id, person)
-        elif await house.rooms.in_thread(store.take_seat, stored.id, person, body.name) is None:
-            raise ApiError(409, "no-seat", "every seat is taken")
-        await house.rooms.changed(stored.id)
-    stored = await house.rooms.in_thread(store.find, stored.id)
+            await context.rooms.in_thread(store.look_on, stored.id, person)
+        elif await context.rooms.in_thread(store.take_seat, stored.id, person, body.name) is None:
+            raise ApiError(409, "no-seat", Message("server-seats-taken", "every seat is taken"))
+        await context.rooms.changed(stored.id)
+    stored = await context.rooms.in_thread(store.find, stored.id)
     if stored is None:
-        raise ApiError(404, "wrong-code", "no game has this code")
+        raise ApiError(404, "wrong-code", WRONG_INVITATION)
     response = json(game_info(stored, person))
-    house.sessions.remember(request, response, person)
+    context.sessions.remember(request, response, person)
     return response
 
 
@@ -252,10 +260,10 @@ async def game(request: Request) -> Response:
 
 async def leave(request: Request) -> Response:
     """Give up the seat; a game without players is deleted."""
-    house = context_of(request)
+    context = context_of(request)
     room, person, _ = await place_of(request)
-    await house.rooms.in_thread(house.store.people.leave, person, room.stored.id)
-    await house.rooms.changed(room.stored.id)
+    await context.rooms.in_thread(context.store.people.leave, person, room.stored.id)
+    await context.rooms.changed(room.stored.id)
     return Response(status_code=204)
 
 
@@ -281,58 +289,66 @@ async def replay(request: Request) -> Response:
 
 
 def context_of(request: Request) -> AppContext:
-    house = request.app.state.context
-    assert isinstance(house, AppContext)
-    return house
+    context = request.app.state.context
+    assert isinstance(context, AppContext)
+    return context
 
 
 async def body_of(request: Request, kind: type[Body]) -> Body:
     if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
-        raise ApiError(415, "no-json", "the body must be application/json")
+        raise ApiError(
+            415, "no-json", Message("server-no-json", "the body must be application/json")
+        )
     body = await request.body()
     if len(body) > MOST_BYTES:  # sent without saying how long it is
-        raise ApiError(413, "too-long", f"a request has at most {MOST_BYTES} bytes")
+        raise ApiError(413, "too-long", too_long(MOST_BYTES))
     try:
         return msgspec.json.decode(body, type=kind)
     except (msgspec.MsgspecError, RecursionError, ValueError) as wrong:
-        raise ApiError(400, "bad-body", str(wrong)[:200]) from None
+        bad = Message(
+            "server-bad-body", "this request cannot be read: {reason}", reason=str(wrong)[:200]
+        )
+        raise ApiError(400, "bad-body", bad) from None
 
 
 async def person_of(request: Request) -> str | None:
-    house = context_of(request)
-    return await house.rooms.in_thread(house.sessions.person, request)
+    context = context_of(request)
+    return await context.rooms.in_thread(context.sessions.person, request)
 
 
 async def known_person(request: Request) -> str:
     person = await person_of(request)
-    house = context_of(request)
-    if person is None or await house.rooms.in_thread(house.store.people.name_of, person) is None:
-        raise ApiError(404, "nobody", "nothing is known of you here yet")
+    context = context_of(request)
+    if (
+        person is None
+        or await context.rooms.in_thread(context.store.people.name_of, person) is None
+    ):
+        raise ApiError(404, "nobody", Message("server-nobody", "nothing is known of you here yet"))
     return person
 
 
 async def somebody(request: Request, name: str) -> str:
     """The person behind the cookie, or a new one."""
-    house = context_of(request)
+    context = context_of(request)
     person = await person_of(request)
     if person is None:
-        return await house.rooms.in_thread(house.store.people.make, name)
-    await house.rooms.in_thread(house.store.people.seen, person, name)
+        return await context.rooms.in_thread(context.store.people.make, name)
+    await context.rooms.in_thread(context.store.people.seen, person, name)
     return person
 
 
 async def place_of(request: Request) -> tuple[Room, str, int]:
     """The room, who asks, and the seat; a game that is not yours is not there."""
-    house = context_of(request)
+    context = context_of(request)
     person = await person_of(request)
-    room = await house.rooms.open(request.path_params["game"])
+    room = await context.rooms.open(request.path_params["game"])
     if room is None or person is None:
-        raise ApiError(404, "no-game", "there is no such game for you")
+        raise ApiError(404, "no-game", NO_GAME)
     own = room.stored.seats_of(person)
     if own:
         return room, person, own[0]
-    if not await house.rooms.in_thread(house.store.games.looks_on, room.stored.id, person):
-        raise ApiError(404, "no-game", "there is no such game for you")
+    if not await context.rooms.in_thread(context.store.games.looks_on, room.stored.id, person):
+        raise ApiError(404, "no-game", NO_GAME)
     return room, person, SPECTATOR
 
 
@@ -343,11 +359,11 @@ def seat_wished(request: Request, own: Sequence[int], seat: int) -> int:
         return seat
     found = [number for number in own if str(number) == wished]
     if not found:
-        raise ApiError(404, "no-seat", "this seat is not yours")
+        raise ApiError(404, "no-seat", NOT_YOUR_SEAT)
     return found[0]
 
 
 def guess(request: Request) -> None:
     """Codes are typed by people, not tried by programs."""
     if not context_of(request).guesses.take(address_of(request)):
-        raise ApiError(429, "too-fast", "too many codes; wait a minute")
+        raise ApiError(429, "too-fast", Message("server-codes", "too many codes; wait a minute"))

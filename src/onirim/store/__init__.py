@@ -6,6 +6,10 @@ and safe to call from several threads.
 
 from __future__ import annotations
 
+from onirim.extras import need
+
+need("server", "onirim.store")
+
 from onirim.store.database import (
     CannotOpen,
     DatabaseNewer,
@@ -13,7 +17,7 @@ from onirim.store.database import (
     FolderNotWritable,
     open_database,
 )
-from onirim.store.games import Entry, Games, Gone, SeatRow, StoredGame, Taken
+from onirim.store.games import Games, Gone, SeatRow, StoredGame, Taken
 from onirim.store.keys import Keys, SigningKey
 from onirim.store.people import People, WrongCode
 from onirim.store.store import Store
@@ -23,7 +27,6 @@ __all__ = [
     "CannotOpen",
     "DatabaseNewer",
     "DatabaseUnreachable",
-    "Entry",
     "FolderNotWritable",
     "Games",
     "Gone",

@@ -1,8 +1,8 @@
 """Games: who sits where, and the log of each, one row for every action that was accepted.
 
-A row holds the action and the cards that came because of it, so a game is taken up again by doing
-the same things. `(game, number)` is unique: of two servers that add the same number one is told
-that it was Taken, and looks again.
+A row holds the action and the cards that came because of it, so a game is resumed by replaying
+them. `(game, number)` is unique: of two servers that add the same number one is
+refused (Taken) and reads again.
 """
 
 from __future__ import annotations
@@ -16,26 +16,22 @@ from dataclasses import dataclass
 from sqlalchemy import Connection, Engine, Row, Select, delete, insert, or_, select, text, update
 from sqlalchemy.exc import IntegrityError
 
+from onirim.log import Entry
 from onirim.store.database import SENDER, reading
 from onirim.store.tables import entries, games, seats, watchers
 
 __all__ = [
     "CHANNEL",
-    "DEAL",
-    "UNDO",
-    "Entry",
     "Games",
     "Gone",
     "SeatRow",
     "StoredGame",
     "Taken",
     "new_id",
-    "tell",
+    "notify",
 ]
 
-DEAL = ""
-UNDO = "undo"
-CHANNEL = "onirim"  # PostgreSQL: other servers are told which game has changed
+CHANNEL = "onirim"  # PostgreSQL: notifies other servers of the game that has changed
 
 
 class Taken(Exception):
@@ -44,18 +40,6 @@ class Taken(Exception):
 
 class Gone(Exception):
     """There is no such game any more."""
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One thing that was done: the deal, an action, or taking one back."""
-
-    number: int
-    seat: int
-    code: str
-    cards: tuple[str, ...] = ()
-    practice: bool = False
-    at: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +65,7 @@ class StoredGame:
     made_at: float
     result: str
     seats: tuple[SeatRow, ...]
+    rules_version: int = 0  # 0: whichever this program plays by
 
     def seats_of(self, person: str | None) -> list[int]:
         return [row.seat for row in self.seats if person is not None and row.person == person]
@@ -122,7 +107,7 @@ class Games:
     def append(self, batch: Sequence[tuple[str, Entry, str]]) -> list[Exception | None]:
         """Add to logs in one commit (game, entry, result so far); then it is on the disk.
 
-        Where one cannot be added, the others still are: the answer tells for each what was wrong.
+        Where one cannot be added, the others still are: the answer says for each what was wrong.
         """
         try:
             with self.engine.begin() as connection:
@@ -146,14 +131,35 @@ class Games:
         for game, entry, result in batch:
             values = {"touched_at": entry.at, "length": entry.number + 1, "result": result}
             connection.execute(update(games).where(games.c.id == game).values(values))
-            tell(connection, game)
+            notify(connection, game)
+
+    def upgrade(self, game: StoredGame, before: int, log: Sequence[Entry]) -> None:
+        """Replace a log of so many entries by one of another rules version, or change nothing.
+
+        Taken: another server has been quicker.
+        """
+        values = {
+            "rules_version": game.rules_version,
+            "deck": None if game.deck is None else json.dumps(game.deck),
+            "length": len(log),
+        }
+        unchanged = (
+            games.c.id == game.id,
+            games.c.length == before,
+            games.c.rules_version != game.rules_version,
+        )
+        with self.engine.begin() as connection:
+            if connection.execute(update(games).where(*unchanged).values(values)).rowcount != 1:
+                raise Taken
+            connection.execute(delete(entries).where(entries.c.game == game.id))
+            connection.execute(insert(entries), [row_of(game.id, entry) for entry in log])
 
     def find(self, game: str) -> StoredGame | None:
         with self.reads.connect() as connection:
             return one(connection, select(games).where(games.c.id == game))
 
     def by_code(self, code: str) -> StoredGame | None:
-        """The game that this code opens, for a player or for somebody who looks on."""
+        """The game that this code opens, for a player or a spectator."""
         either = or_(games.c.invite == code, games.c.watch == code)
         with self.reads.connect() as connection:
             return one(connection, select(games).where(either))
@@ -189,7 +195,7 @@ class Games:
                 still = (seats.c.game == game, seats.c.seat == seat, seats.c.person.is_(None))
                 taken = update(seats).where(*still).values(person=person, name=name)
                 if connection.execute(taken).rowcount == 1:
-                    tell(connection, game)
+                    notify(connection, game)
                     return int(seat)
         return None
 
@@ -205,7 +211,7 @@ class Games:
             return connection.execute(select(watchers.c.game).where(*both)).first() is not None
 
     def expire(self, unfinished: float, unbegun: float, finished: float) -> list[str]:
-        """Delete games that nobody has touched since these moments; which they were."""
+        """Delete games untouched since these times; returns their ids."""
         old = or_(
             (games.c.result == "") & (games.c.touched_at < unfinished),
             (games.c.length == 1) & (games.c.touched_at < unbegun),
@@ -218,12 +224,12 @@ class Games:
 
 
 def new_id() -> str:
-    """Sixteen letters that nobody can guess and everybody can type."""
+    """Sixteen letters, hard to guess and easy to type."""
     return "".join(secrets.choice("abcdefghijkmnpqrstuvwxyz23456789") for _ in range(16))
 
 
-def tell(connection: Connection, game: str) -> None:
-    """Other servers hear that a game has changed, when this is committed."""
+def notify(connection: Connection, game: str) -> None:
+    """Notify other servers, on commit, that a game has changed."""
     if connection.dialect.name == "postgresql":
         message = f"{game} {connection.get_execution_options()[SENDER]}"
         connection.execute(text("SELECT pg_notify(:c, :m)"), {"c": CHANNEL, "m": message})
@@ -271,4 +277,5 @@ def stored(row: Row[tuple[object, ...]], places: Sequence[SeatRow]) -> StoredGam
         made_at=row.made_at,
         result=row.result,
         seats=tuple(places),
+        rules_version=row.rules_version,
     )

@@ -6,6 +6,10 @@ types are made from these by `tools/wire_types.py`.
 
 from __future__ import annotations
 
+from onirim.extras import need
+
+need("client", "onirim.wire")
+
 from onirim.wire.bodies import (
     About,
     Code,
@@ -20,6 +24,7 @@ from onirim.wire.bodies import (
     Transfer,
 )
 from onirim.wire.events import WireEvent, as_wire
+from onirim.wire.faults import as_fault, as_message
 from onirim.wire.frames import (
     PROTOCOL,
     Act,
@@ -70,5 +75,7 @@ __all__ = [
     "Update",
     "Welcome",
     "WireEvent",
+    "as_fault",
+    "as_message",
     "as_wire",
 ]

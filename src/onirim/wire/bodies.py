@@ -54,7 +54,7 @@ class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Take a free seat, or look on: the code says which game and which of the two."""
+    """Take a free seat, or watch: the code says which game and which of the two."""
 
     code: Secret
     name: Name = ""
@@ -91,7 +91,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
 
 
 class GameInfo(msgspec.Struct, frozen=True):
-    """A game as somebody at its table knows it; codes only for those who play."""
+    """A game as a participant knows it; codes only for those who play."""
 
     id: str
     rules: str
@@ -100,7 +100,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     result: str
     seats: tuple[SeatInfo, ...]
     invite: str | None = None  # gives a free seat
-    watch: str | None = None  # lets somebody look on
+    watch: str | None = None  # the code for spectators
 
 
 class GameList(msgspec.Struct, frozen=True):
@@ -110,18 +110,15 @@ class GameList(msgspec.Struct, frozen=True):
 
 
 class Fault(msgspec.Struct, frozen=True):
-    """The sentence of a problem as any language can say it, and where in a text it belongs."""
+    """What is wrong as any language can say it: a message of `onirim.words` and its arguments."""
 
-    key: str  # of a message of `onirim.words`
-    args: dict[str, str]
-    line: int = 0  # counted from 1; 0: nowhere in particular
-    column: int = 0
-    turn: str = ""
+    key: str
+    args: dict[str, str | int | Fault]
 
 
 class Problem(msgspec.Struct, frozen=True):
     """Why a request was not done: a word for programs, a sentence for people."""
 
     reason: str
-    text: str
+    text: str  # in English
     fault: Fault | None = None

@@ -1,9 +1,9 @@
-"""The frames of a socket: one socket is one pair of eyes on one game.
+"""The frames of a socket: one socket is one viewer of one game.
 
 A client says hello, gets a welcome and an update, and an update whenever there is something new
-for these eyes. It sends one action with the version it saw; the answer is an update or a refusal
-that holds the truth. Versions belong to a seat and never repeat; what the versions of one seat
-count tells another seat nothing.
+for this viewer. It sends one action with the version it saw; the answer is an update or a refusal
+that holds the current view. Versions belong to a seat and never repeat; those of one seat reveal
+nothing to another.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Meta
 
 from onirim.view import View
-from onirim.wire.bodies import GameInfo, SeatInfo
+from onirim.wire.bodies import Fault, GameInfo, SeatInfo
 from onirim.wire.events import WireEvent
 
 __all__ = [
@@ -91,7 +91,7 @@ ClientFrame = Hello | Act | Undo | Sync | Ping
 
 
 class LastAction(msgspec.Struct, frozen=True):
-    """The last thing this seat did: whoever was cut off knows whether it was done."""
+    """The last thing this seat did: a client that was cut off learns whether it was done."""
 
     version: int  # what the seat had seen when it did it
     action: str  # its code; "undo" for taking back
@@ -114,7 +114,7 @@ class Update(msgspec.Struct, frozen=True, tag="update"):
     version: int
     view: View
     events: tuple[WireEvent, ...]
-    whole: bool  # the events do not tell how it came to this: show the view as it is
+    whole: bool  # the events do not lead here from an earlier view: show it as it is
     undo: Literal["", "free", "practice"]  # what taking back would be now
     answers: int | None = None
 
@@ -124,8 +124,9 @@ class Refused(msgspec.Struct, frozen=True, tag="refused"):
 
     answers: int
     reason: Reason
-    text: str
+    text: str  # in English
     truth: Update
+    fault: Fault | None = None
 
 
 class Seats(msgspec.Struct, frozen=True, tag="seats"):
@@ -146,6 +147,7 @@ class Reload(msgspec.Struct, frozen=True, tag="reload"):
     protocol: int
     build: str
     text: str
+    fault: Fault | None = None
 
 
 class Closing(msgspec.Struct, frozen=True, tag="closing"):
@@ -153,6 +155,7 @@ class Closing(msgspec.Struct, frozen=True, tag="closing"):
 
     reason: Literal["restart", "gone"]
     text: str
+    fault: Fault | None = None
 
 
 class ProtocolError(msgspec.Struct, frozen=True, tag="wrong"):
@@ -160,6 +163,7 @@ class ProtocolError(msgspec.Struct, frozen=True, tag="wrong"):
 
     reason: Literal["bad-frame", "too-fast", "too-slow", "no-game", "no-seat", "trouble"]
     text: str
+    fault: Fault | None = None
 
 
 ServerFrame = Welcome | Update | Refused | Seats | Pong | Reload | Closing | ProtocolError

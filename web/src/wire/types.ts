@@ -1,6 +1,6 @@
 // The generated types, and the one place where they are taken more loosely.
 
-import type { ReplayStep as StrictStep, Update as StrictUpdate, View } from './wire';
+import type { Fault, ReplayStep as StrictStep, Update as StrictUpdate, View } from './wire';
 
 export type { About, Fault, GameInfo, NewGame, SeatInfo, View, Welcome } from './wire';
 export { PROTOCOL } from './wire';
@@ -24,6 +24,7 @@ export interface Refused {
   readonly reason: string;
   readonly text: string;
   readonly truth: Update;
+  readonly fault: Fault | null;
 }
 
 export type ReplayStep = Omit<StrictStep, 'events'> & { readonly events: readonly TableEvent[] };

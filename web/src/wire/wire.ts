@@ -29,6 +29,7 @@ export interface Closing {
   readonly type: "closing";
   readonly reason: "gone" | "restart";
   readonly text: string;
+  readonly fault: Fault | null;
 }
 
 /** A transfer code, typed on the new device. */
@@ -42,16 +43,13 @@ export interface Ended {
   readonly result: string;
 }
 
-/** The sentence of a problem as any language can say it, and where in a text it belongs. */
+/** What is wrong as any language can say it: a message of `onirim.words` and its arguments. */
 export interface Fault {
   readonly key: string;
-  readonly args: Readonly<Record<string, string>>;
-  readonly line: number;
-  readonly column: number;
-  readonly turn: string;
+  readonly args: Readonly<Record<string, string | number | Fault>>;
 }
 
-/** A game as somebody at its table knows it; codes only for those who play. */
+/** A game as a participant knows it; codes only for those who play. */
 export interface GameInfo {
   readonly id: string;
   readonly rules: string;
@@ -77,13 +75,19 @@ export interface Hello {
   readonly since?: number | null;
 }
 
-/** Take a free seat, or look on: the code says which game and which of the two. */
+/** A card of the deck was identified, and stays there. */
+export interface Identified {
+  readonly type: "identified";
+  readonly card: string;
+}
+
+/** Take a free seat, or watch: the code says which game and which of the two. */
 export interface Join {
   readonly code: string;
   readonly name?: string;
 }
 
-/** The last thing this seat did: whoever was cut off knows whether it was done. */
+/** The last thing this seat did: a client that was cut off learns whether it was done. */
 export interface LastAction {
   readonly version: number;
   readonly action: string;
@@ -138,9 +142,10 @@ export interface ProtocolError {
   readonly type: "wrong";
   readonly reason: "bad-frame" | "no-game" | "no-seat" | "too-fast" | "too-slow" | "trouble";
   readonly text: string;
+  readonly fault: Fault | null;
 }
 
-/** A record as somebody has it in a file. */
+/** The text of a record file. */
 export interface RecordText {
   readonly text: string;
   readonly name: string;
@@ -153,6 +158,7 @@ export interface Refused {
   readonly reason: "ambiguous" | "cannot-undo" | "illegal" | "not-an-action" | "not-your-turn" | "stale";
   readonly text: string;
   readonly truth: Update;
+  readonly fault: Fault | null;
 }
 
 /** This client is too old or too new to be understood; the socket is closed. */
@@ -161,9 +167,10 @@ export interface Reload {
   readonly protocol: number;
   readonly build: string;
   readonly text: string;
+  readonly fault: Fault | null;
 }
 
-/** A whole game to leaf through. */
+/** A whole game to step through. */
 export interface Replay {
   readonly headers: Readonly<Record<string, string>>;
   readonly steps: readonly ReplayStep[];
@@ -305,4 +312,4 @@ export interface Welcome {
   readonly mine: LastAction | null;
 }
 
-export type WireEvent = Moved | Unseen | Shuffled | TurnBegan | Signalled | Undone | Ended;
+export type WireEvent = Moved | Unseen | Identified | Shuffled | TurnBegan | Signalled | Undone | Ended;

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from onirim.engine.cards import bit
+from onirim.engine.cards import USED_MARK, bit
 from onirim.engine.hooks import (
     DISCARDED_CARD,
     DOORS_CHANGED,
@@ -12,7 +12,8 @@ from onirim.engine.hooks import (
     TURN_START,
     Step,
 )
-from onirim.engine.memory import DISCARDED, USED_MARK
+from onirim.engine.memory import DISCARDED
+from onirim.engine.messages import Message
 from onirim.engine.native import i64
 from onirim.engine.state import State
 from onirim.engine.vocabulary import (
@@ -128,12 +129,10 @@ class Trio(Step):
     def allowed_below(self) -> str:
         return "fill"
 
-    def missing(self, state: State, arg: i64) -> str:
-        return (
-            ""
-            if arg != 0 and state.size(state.row) >= 3
-            else "a trio in the active row and its colour"
-        )
+    def missing(self, state: State, arg: i64) -> Message | None:
+        if arg != 0 and state.size(state.row) >= 3:
+            return None
+        return Message("missing-trio", "a trio in the active row and its colour")
 
     def options(self, state: State) -> None:
         rules = state.rules
@@ -168,12 +167,10 @@ class NameColour(Step):
     def allowed_below(self) -> str:
         return "fill"
 
-    def missing(self, state: State, arg: i64) -> str:
-        return (
-            ""
-            if arg != 0 and state.size(state.row) >= 3
-            else "a trio in the active row and its colours"
-        )
+    def missing(self, state: State, arg: i64) -> Message | None:
+        if arg != 0 and state.size(state.row) >= 3:
+            return None
+        return Message("missing-trio-colours", "a trio in the active row and its colours")
 
     def options(self, state: State) -> None:
         c: i64

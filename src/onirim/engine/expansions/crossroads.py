@@ -6,9 +6,8 @@ from typing import Final
 
 from onirim.engine.actions import NOTHING
 from onirim.engine.base.phase1 import end_phase_1
-from onirim.engine.cards import ALL_COLOURS, KEY, LOCATION, MOON, SUN, Card, bit
+from onirim.engine.cards import ALL_COLOURS, KEY, LOCATION, MOON, SUN, USED_MARK, Card, bit
 from onirim.engine.hooks import Module
-from onirim.engine.memory import USED_MARK
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State

@@ -7,8 +7,10 @@ from typing import Final
 from onirim.engine.actions import NOTHING
 from onirim.engine.base.phase1 import end_phase_1
 from onirim.engine.base.phase2 import no_card
+from onirim.engine.cards import has
 from onirim.engine.hooks import GO, NIGHTMARE_DRAWN, Module, Step
 from onirim.engine.memory import DISCARDED, DRAWN, LIMBO, SORTED
+from onirim.engine.messages import Message
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
@@ -33,19 +35,24 @@ class Incubus(Module):
         return "incubus"
 
     def house_rules(self) -> list[str]:
-        return ["I-charge", "I1"]
+        return ["I-charge", "I-one", "I1"]
 
-    def refuses(self, others: list[Module], house: list[str]) -> str:
+    def refuses(self, others: list[Module], house: list[str]) -> Message | None:
         if "I1" not in house or len(others) == 0:  # §I1
-            return ""
-        company = ", ".join([other.key() for other in others])
-        return f"by the house rule I1 the Little Incubus does not go together with {company}"
+            return None
+        return Message(
+            "error-incubus-alone",
+            "by the house rule I1 the Little Incubus does not go together with {modules}",
+            modules=", ".join([other.key() for other in others]),
+        )
 
     def install(self, rules: Ruleset) -> None:
         self.cancel = rules.verb("cancel", "*cancel", NOTHING, 0, self, extra=True)
         if self.new:
             self.pawn = rules.counter("incubus", 1)
             return
+        if rules.has_house_rule("I-one"):  # §I-one
+            self.room = 1
         self.pawn = rules.zone("pawn", int(self.room), SORTED)  # §I6 §T9
         self.charge = rules.verb("charge", "*charge", NOTHING, 0, self)
         self.charging = rules.step(Charge(self.pawn, self.room), "charge")
@@ -55,11 +62,11 @@ class Incubus(Module):
         if self.new:
             state.mem[self.pawn] = 1  # §10.2
 
-    def missing(self, state: State) -> str:
+    def missing(self, state: State) -> Message | None:
         """All cards of a charge are laid under the pawn, and all of them leave it at once."""
         if self.new or state.size(self.pawn) in (0, self.room) or state.is_on_stack(self.charging):
-            return ""
-        return f"{self.room} cards in 'pawn', or none"
+            return None
+        return Message("missing-pawn", "{room} cards in 'pawn', or none", room=self.room)
 
     def turn_options(self, state: State) -> None:
         """A pawn with nothing under it may be charged."""
@@ -102,7 +109,7 @@ class Charge(Step):
             card = state.draw()
             if card < 0:
                 return no_card(state, card)  # §I2
-            if (state.rules.locations >> card) & 1:  # §10.3 §I5 §12.6
+            if has(state.rules.locations, card):  # §10.3 §I5 §12.6
                 state.place(card, self.pawn)
             else:
                 state.place(card, LIMBO)  # §10.3

@@ -27,6 +27,7 @@ from onirim.engine.hooks import (
 from onirim.engine.kinds import numbers
 from onirim.engine.layout import HIDDEN_FROM_ALL, MOST_SEATS
 from onirim.engine.memory import ACTIVE, BAG_SHAPE, DISCARDED, DRAWN, LIMBO, SORTED
+from onirim.engine.messages import Message
 from onirim.engine.native import i64, vec
 from onirim.engine.ruleset import VERBS, Ruleset
 from onirim.engine.state import State
@@ -147,12 +148,15 @@ class Oniverse(Module):
         self.denizen[verb] = rules.kind(denizen)
         return verb
 
-    def missing(self, state: State) -> str:
+    def missing(self, state: State) -> Message | None:
         for seat in range(int(state.rules.seats)):
             stored = state.rules.group_zones[seat * MOST_GROUPS + self.stored_group]
             if state.size(self.keepers[seat]) != state.size(stored):
-                return "a Keeper for each card stored, and a card for each such Keeper"
-        return ""
+                return Message(
+                    "missing-keeper",
+                    "a Keeper for each card stored, and a card for each such Keeper",
+                )
+        return None
 
     # --- when a power may be used (§O12, section 15) -----------------------------------------
 
@@ -160,7 +164,7 @@ class Oniverse(Module):
         if state.size(self.rallied[state.mem[ACTIVE]]) == 0:
             return
         if window == TURN_START:  # §15.1 §O12
-            self.offer_at_start(state)
+            self.offer_architect(state)
             self.offer_free(state)
         elif window == BEFORE_DRAW:  # §15.3 §O12
             if not self.at_start_only:  # §O2
@@ -170,11 +174,8 @@ class Oniverse(Module):
         elif self.has(state, self.recolour):
             self.offer_chaos(state, window)  # §15.5 §O12
 
-    def offer_at_start(self, state: State) -> None:
-        if state.size(state.row) == 0:  # §O13
-            return
-        self.offer_power(state, self.hammer)  # §9.1
-        if self.has(state, self.build):
+    def offer_architect(self, state: State) -> None:
+        if state.size(state.row) > 0 and self.has(state, self.build):
             kinds = state.rules.playable & state.rules.clashes[state.last(state.row)]  # §O14
             for m in state.rules.on_barred:
                 kinds &= ~m.barred(state)  # §X12
@@ -182,6 +183,8 @@ class Oniverse(Module):
 
     def offer_free(self, state: State) -> None:
         usable = state.rules.discardable  # §X9 §X10
+        if state.size(state.row) > 0:  # §O13
+            self.offer_power(state, self.hammer)  # §9.1
         if self.has(state, self.exchange) and kinds_in_bag(state, DISCARDED) & usable != 0:  # §X10
             offer_whole_hand(state, self.exchange, usable)
         if self.has(state, self.store):
@@ -259,7 +262,7 @@ class Rally(Drawn):
     """A Denizen was drawn: a hand card without effect is its price."""
 
     def __init__(self, module: Oniverse, denizens: i64, rally: i64) -> None:
-        super().__init__(denizens, "Denizen")
+        super().__init__(denizens, Message("missing-drawn-denizen", "a drawn Denizen"))
         self.module: Oniverse = module
         self.rally: i64 = rally
 

@@ -6,10 +6,11 @@ from typing import Final
 
 from onirim.engine.actions import CARD, HAND_CARD, NOTHING
 from onirim.engine.base.phase1 import end_phase_1
-from onirim.engine.cards import ALL_COLOURS, COLOURS, KINDS, LOCATION, Card, bit
+from onirim.engine.cards import ALL_COLOURS, COLOURS, KINDS, LOCATION, Card, bit, has
 from onirim.engine.hooks import GO, NIGHTMARE_RESOLVED, NOT_THERE, Module, Step
 from onirim.engine.kinds import numbers
 from onirim.engine.memory import DISCARDED, DRAWN, LIMBO, PILE
+from onirim.engine.messages import Message
 from onirim.engine.native import i64, vec
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
@@ -42,6 +43,7 @@ class Towers(Module):
 
     def __init__(self, option: str = "") -> None:
         self.hard: bool = option == "hard"  # §6.2.10
+        self.four_apart_are_safe: bool = False
         self.towers: i64 = 0  # the set of their kinds
         self.row: i64 = 0
         self.colour: vec[i64] = numbers(KINDS)
@@ -54,12 +56,16 @@ class Towers(Module):
     def key(self) -> str:
         return "towers"
 
+    def house_rules(self) -> list[str]:
+        return ["W-immune"]
+
     def cards(self, house: list[str]) -> list[Card]:
         """In the labyrinth they are nothing: there they have neither colour nor symbol."""
         return [Card(code, 1, LOCATION) for code, _, _ in TOWERS]  # §6.1 §6.2.1 §12.2
 
     def install(self, rules: Ruleset) -> None:
         self.learn_cards(rules)
+        self.four_apart_are_safe = rules.has_house_rule("W-immune")  # §W-immune
         rules.discardable |= self.towers  # §6.2.5 §12.6
         rules.discarded_by_reveal |= self.towers  # §12.6
         self.row = rules.zone("towers", len(TOWERS), PILE)
@@ -94,22 +100,24 @@ class Towers(Module):
         self.behind[left] |= bit(right)
         self.before[right] |= bit(left)
 
-    def missing(self, state: State) -> str:
+    def missing(self, state: State) -> Message | None:
         i: i64
         for i in range(1, state.size(self.row)):
-            if (self.behind[state.at(self.row, i)] >> state.at(self.row, i + 1)) & 1 == 0:
-                return "a row in which sides that touch share no symbol"
-        return ""
+            if not self.may_touch(state, i, i + 1):
+                return Message(
+                    "missing-tower-row", "a row in which sides that touch share no symbol"
+                )
+        return None
 
     def turn_options(self, state: State) -> None:
         """A Tower of the hand may go to either end where the touching sides allow it."""
         if state.size(self.row) == 0:
             state.offer_hand(self.build_right, self.towers)  # §6.2.2
             return
-        state.offer_hand(self.build_left, self.before[state.at(self.row, 1)])  # §6.2.2 §6.2.3
-        state.offer_hand(
-            self.build_right, self.behind[state.last(self.row)]
-        )  # §6.2.2 §6.2.3 §6.2.11
+        left = self.before[state.at(self.row, 1)]  # §6.2.3
+        state.offer_hand(self.build_left, left)  # §6.2.2
+        right = self.behind[state.last(self.row)]  # §6.2.3 §6.2.11
+        state.offer_hand(self.build_right, right)  # §6.2.2
 
     def act(self, state: State, verb: i64, ref: i64) -> None:
         end_phase_1(state)
@@ -130,11 +138,15 @@ class Towers(Module):
 
     def four_colours(self, state: State, end: i64) -> bool:
         """Do the Towers that end at this place?"""
-        colours: i64 = 0
+        return self.colours(state, end - NEIGHBOURS_NEEDED + 1, end) == ALL_COLOURS  # §6.2.6
+
+    def colours(self, state: State, first: i64, last: i64) -> i64:
+        """Of the Towers from one place to another."""
+        found: i64 = 0
         i: i64
-        for i in range(end - NEIGHBOURS_NEEDED + 1, end + 1):
-            colours |= self.colour[state.at(self.row, i)]
-        return colours == ALL_COLOURS  # §6.2.6
+        for i in range(first, last + 1):
+            found |= self.colour[state.at(self.row, i)]
+        return found
 
     def rank(self, trigger: i64) -> i64:
         return 0 if trigger == NIGHTMARE_RESOLVED else NOT_THERE
@@ -147,15 +159,23 @@ class Towers(Module):
         """Does a Nightmare tear a Tower down?"""
         if state.size(self.row) == 0:  # §W1
             return False
-        return self.hard or not self.victory(state)  # §6.2.9 §6.2.10 §W2 §W9
+        return self.hard or not self.is_safe(state)  # §6.2.9 §6.2.10 §W2 §W9
+
+    def is_safe(self, state: State) -> bool:
+        """Four colours side by side; by a house rule, four colours anywhere in the row."""
+        if self.four_apart_are_safe:  # §W-immune
+            return self.colours(state, 1, state.size(self.row)) == ALL_COLOURS  # §W-immune
+        return self.victory(state)
 
     def may_go(self, state: State, i: i64) -> bool:
         """Does the row close up if the i-th Tower is gone?"""
         if i == 1 or i == state.size(self.row):  # §6.2.7
             return True
-        return (
-            self.behind[state.at(self.row, i - 1)] >> state.at(self.row, i + 1)
-        ) & 1 == 1  # §6.2.7
+        return self.may_touch(state, i - 1, i + 1)  # §6.2.7
+
+    def may_touch(self, state: State, left: i64, right: i64) -> bool:
+        """Could the Towers at these places stand side by side?"""
+        return has(self.behind[state.at(self.row, left)], state.at(self.row, right))
 
 
 class TowerLook(Step):
@@ -176,8 +196,10 @@ class TowerLoss(Step):
         self.lose: i64 = lose
         self.deceive: i64 = deceive
 
-    def missing(self, state: State, arg: i64) -> str:
-        return "" if self.module.in_danger(state) else "a Tower that can be lost"
+    def missing(self, state: State, arg: i64) -> Message | None:
+        if self.module.in_danger(state):
+            return None
+        return Message("missing-tower", "a Tower that can be lost")
 
     def options(self, state: State) -> None:
         row = self.module.row

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from onirim.engine.cards import MARK_BITS
+from onirim.engine.cards import EVERY_SEAT, MARK_BITS
 from onirim.engine.deck import EMPTY, UNKNOWN
 from onirim.engine.hooks import ASK, GO, WAIT, Step
-from onirim.engine.memory import BOTTOM, EVERY_SEAT, SEEN, TOP
+from onirim.engine.memory import BOTTOM, SEEN, TOP
+from onirim.engine.messages import Message
 from onirim.engine.native import i64
 from onirim.engine.state import State
 from onirim.engine.vocabulary import BOTTOM_CARD, TOP_CARD
@@ -18,8 +19,10 @@ MOST_SEEN: Final = 12  # the room of the zone of cards being looked at
 class Look(Step):
     """Take cards from the top of the deck to look at alone (argument: how many more)."""
 
-    def missing(self, state: State, arg: i64) -> str:
-        return "" if arg + state.size(SEEN) <= MOST_SEEN else "room for so many cards"
+    def missing(self, state: State, arg: i64) -> Message | None:
+        if arg + state.size(SEEN) <= MOST_SEEN:
+            return None
+        return Message("missing-room", "room for so many cards")
 
     def run(self, state: State) -> i64:
         left = state.arg()
@@ -75,8 +78,10 @@ class Order(Step):
     def argument_is_hidden(self) -> bool:
         return True  # §T9 §T11
 
-    def missing(self, state: State, arg: i64) -> str:
-        return "" if arg <= state.size(TOP) else "so many cards on top of the deck"
+    def missing(self, state: State, arg: i64) -> Message | None:
+        if arg <= state.size(TOP):
+            return None
+        return Message("missing-on-top", "so many cards on top of the deck")
 
     def run(self, state: State) -> i64:
         mem = state.mem
@@ -116,8 +121,10 @@ class OrderBelow(Step):
     def argument_is_hidden(self) -> bool:
         return True  # §T9 §T11
 
-    def missing(self, state: State, arg: i64) -> str:
-        return "" if arg <= state.size(BOTTOM) else "so many cards at the bottom of the deck"
+    def missing(self, state: State, arg: i64) -> Message | None:
+        if arg <= state.size(BOTTOM):
+            return None
+        return Message("missing-at-bottom", "so many cards at the bottom of the deck")
 
     def run(self, state: State) -> i64:
         mem = state.mem

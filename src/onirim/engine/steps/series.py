@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from onirim.engine.cards import ALL_COLOURS
-from onirim.engine.memory import USED_MARK
+from onirim.engine.cards import ALL_COLOURS, USED_MARK
 from onirim.engine.native import i64
 from onirim.engine.state import State
 

@@ -85,7 +85,6 @@ goodbye = Good night.
 end-of-input = The input has ended, so the game is left here. Good night.
 stopped = Stopped by Ctrl-C. Good night.
 
-not-a-choice = There is no choice { $number }; the choices are 1 to { $last }.
 not-understood = I do not understand "{ $text }". Type a number or a code, or ? for help.
 not-possible = "{ $text }" is not possible now. Type table to see the choices again.
 may-mean = "{ $text }" may mean { $options }. Which one?
@@ -103,6 +102,7 @@ seed-deck = { $fair ->
 }
 real-cards = Your own cards. Shuffle the deck; you will be asked for the cards that come.
 which-card = Which card came?
+which-in-deck = You look through the deck. Which Denizen do you find?
 real-card-help = Type the code of the card that came from your deck, or quit.
     { $legend }
     Still unseen: { $cards }.
