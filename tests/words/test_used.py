@@ -26,6 +26,7 @@ from tools.rulebook import ids
 
 PROJECT = Path(__file__).parents[2]
 SKIN = "pouch-"
+ABOUT = ("sun", "moon", "key", "glyph", "location", "door", "dream", "token")  # of many cards
 NUMBERED = re.compile(r"-\d$")
 
 
@@ -122,7 +123,9 @@ def is_used_by_client(key: str) -> bool:
         return f"/^{key}" in client()
     if key.startswith("web-problem-") and key.removeprefix("web-problem-") in problems():
         return True
-    for start, family in (("web-zone-", "zone"), ("web-mode-", "mode"), ("about-kind-", "symbol")):
+    if key.removeprefix("about-") in {*families()["card"], *ABOUT} and key.startswith("about-"):
+        return True
+    for start, family in (("web-zone-", "zone"), ("web-group-", "zone"), ("web-mode-", "mode")):
         if key.startswith(start) and key.removeprefix(start) in {*families()[family], "top"}:
             return True
     for start in ("web-do-", "web-more-", "web-many-", "web-lost-"):

@@ -1,7 +1,8 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { showBase } from './parts/sprite';
+import { showBase } from './parts/sprite.svelte';
 import { preferredLanguage } from './state/settings.svelte';
+import './state/known';
 import './style.css';
 import { about, page } from './wire/api';
 import { languages, words } from './words/words.svelte';
