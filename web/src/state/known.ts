@@ -1,11 +1,17 @@
 // The rulesets that are played most: the page knows them before a server describes them.
 
-import duo from '../../generated/descriptions/duo.json';
-import solo from '../../generated/descriptions/solo.json';
 import type { RulesetDescription } from '../wire/types';
-import { keep } from './ruleset';
+import { keep, type Ruleset } from './ruleset';
 
-const learn = (description: unknown) => keep(description as RulesetDescription);
+const descriptions = import.meta.glob<RulesetDescription>('../../generated/descriptions/*.json', {
+  eager: true,
+  import: 'default',
+});
+const all = Object.values(descriptions).map(keep);
 
-export const SOLO = learn(solo);
-export const DUO = learn(duo);
+/** The ruleset of this text, which is known before any server is asked. */
+export function knownBefore(text: string): Ruleset {
+  const found = all.find(({ description }) => description.text === text);
+  if (!found) throw new Error(`${text} is not known beforehand`);
+  return found;
+}

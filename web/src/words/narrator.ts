@@ -86,8 +86,8 @@ export class Narrator {
     }
     if (event.type === 'signalled') {
       const signal = String(event.signal);
-      const said = signal === 'free' ? words.raw('signal-free') : words.raw('signal', { colour: signal });
-      return say('signalled', { ...whom, words: said });
+      const key = words.first(`signal-${signal}`, 'signal');
+      return say('signalled', { ...whom, words: words.raw(key, { colour: signal }) });
     }
     const key = `event-${event.type}`;
     return words.has(key) ? say(key, event as unknown as Args) : '';

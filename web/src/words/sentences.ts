@@ -2,7 +2,7 @@
 
 import type { ActionParts, Ruleset } from '../state/ruleset';
 import type { View } from '../wire/types';
-import { type Args, bare, say, up, words } from './words.svelte';
+import { type Args, bare, cardName, say, up, words } from './words.svelte';
 
 const ANY_COLOUR = 'X'; // of the message about colours, where a series has none of its own
 
@@ -12,7 +12,8 @@ export function sayAction(code: string, view: View, ruleset: Ruleset, partner = 
   const { family } = parts.verb;
   const key = words.first(`do-${family}-at-${view.phase}`, `do-${family}`, 'do-other');
   const args = { ...argsOf(parts, view, ruleset, partner), label: labelOf(family), argument: parts.verb.argument };
-  return words.has(key) ? up(say(key, args)) : up(args.label);
+  if (words.has(key)) return up(say(key, args));
+  return up([args.label, parts.card && cardName(parts.card)].filter(Boolean).join(': '));
 }
 
 /** The same in a few words, and what follows from it where that has words of its own. */

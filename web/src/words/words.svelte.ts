@@ -25,6 +25,7 @@ class Words {
   skin = $state('');
   private bundle: FluentBundle | undefined;
   private withRules = '';
+  private outside: ((language: string) => Promise<string>) | undefined;
 
   async speak(language: string): Promise<void> {
     const real = language === PSEUDO ? 'en' : language;
@@ -35,6 +36,7 @@ class Words {
     this.bundle = new FluentBundle(locale, { functions, useIsolating: false });
     this.bundle.addResource(new FluentResource(source));
     this.withRules = '';
+    await this.readOutside(real);
     this.language = language;
     this.ready = true;
     this.read += 1;
@@ -42,15 +44,35 @@ class Words {
     document.title = 'Onirim';
   }
 
+  /** Modules from outside bring their own messages; the server has them. */
+  async fromOutside(load: (language: string) => Promise<string>): Promise<void> {
+    this.outside = load;
+    await this.readOutside(this.real);
+    this.read += 1;
+  }
+
   /** Help texts of single rules come when somebody asks for one. */
   async readRules(): Promise<void> {
-    const real = this.language === PSEUDO ? 'en' : this.language;
+    const { real } = this;
     if (this.withRules === real) return;
     const load = rules[pathTo('rules', real)];
     if (!load || !this.bundle) return;
     this.withRules = real;
     this.bundle.addResource(new FluentResource(await load()));
     this.read += 1;
+  }
+
+  /** What they do not say in this language, they say in English. */
+  private async readOutside(language: string): Promise<void> {
+    const { bundle } = this;
+    for (const one of new Set([language, 'en'])) {
+      const source = await this.outside?.(one);
+      if (source) bundle?.addResource(new FluentResource(source));
+    }
+  }
+
+  private get real(): string {
+    return this.language === PSEUDO ? 'en' : this.language;
   }
 
   has(key: string): boolean {
@@ -79,8 +101,7 @@ class Words {
   }
 
   list(items: string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
-    const real = this.language === PSEUDO ? 'en' : this.language;
-    return new Intl.ListFormat(real, { type }).format(items);
+    return new Intl.ListFormat(this.real, { type }).format(items);
   }
 
   number(value: number, options: Intl.NumberFormatOptions = {}): string {
@@ -95,7 +116,8 @@ export function cardName(code: string, form = ''): string {
   return words.say(cardKey(code) + (form && `.${form}`));
 }
 
-export const bare = (code: string): string => (code.split('/')[0] ?? '').replace(/\*$/, '');
+/** A card without its group and its marks: one that is used or turned down, one that is next. */
+export const bare = (code: string): string => (code.split('/')[0] ?? '').replace(/[*!]$/, '');
 export const up = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function cardsIn(codes: string, form: string): string {
