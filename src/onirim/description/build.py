@@ -56,7 +56,7 @@ def describe_rules(rules: Ruleset) -> RulesetDescription:
         verbs=verbs,
         counters=tuple(counter_of(rules, name) for name, _ in rules.counters),
         victory=victory_of(rules),
-        questions=tuple(question_of(rules, step) for step in rules.steps if step.asked_by),
+        questions=tuple(question_of(rules, step) for step in rules.steps if can_ask(rules, step)),
     )
     return replace(found, id=digest(found))
 
@@ -231,6 +231,12 @@ def counter_of(rules: Ruleset, name: str) -> CounterDescription:
 
 
 # --- what is asked, and what wins ----------------------------------------------------------------
+
+
+def can_ask(rules: Ruleset, step: Step) -> bool:
+    """Some steps of the core ask only where a module has need of it."""
+    picks = step.question().picks
+    return step.rule() != "" and (not picks or any(rules.verbs[pick].used for pick in picks))
 
 
 def question_of(rules: Ruleset, step: Step) -> QuestionDescription:

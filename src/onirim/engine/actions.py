@@ -44,6 +44,7 @@ class Verb:
         self.info: VerbInfo = info
         self.extra: bool = info.extra  # offered besides the main choice (rules §15)
         self.gains_door: bool = info.gains == "door"  # the one it names, or the one that was drawn
+        self.final: str = ""  # it stands once it is chosen: "cards" were shown, or the "deck" was
         self.used: bool = True  # False: no game of this ruleset ever offers it
 
 

@@ -8,7 +8,7 @@ from onirim.engine.actions import ARGUMENT, CARD, COLOUR, HAND_CARD, MOST_GROUPS
 from onirim.engine.arguments import CardKind
 from onirim.engine.base.phase2 import no_card
 from onirim.engine.cards import ALL_COLOURS, COLOURS
-from onirim.engine.facts import Part, Power, Progress, Reason, Thing, Threat
+from onirim.engine.facts import HeldPower, Part, Progress, Reason, Thing, Threat
 from onirim.engine.hooks import ASK, DISCARDED_CARD, GO, NOT_THERE, TURN_START, Module, Step
 from onirim.engine.info import CounterInfo, Question, VerbInfo
 from onirim.engine.journal import SIGNALLED
@@ -103,10 +103,10 @@ class Duo(Module):
         held = card_in(state, state.doors, door)
         return Reason("enough-doors", {"door": held.card}, (held,))
 
-    def progress(self, state: State, seat: i64) -> list[Progress]:
+    def progress_of(self, state: State, seat: i64) -> list[Progress]:
         return [doors_progress(state), colour_progress(state, 0), colour_progress(state, 1)]
 
-    def threats(self, state: State, seat: i64) -> list[Threat]:
+    def threats_to(self, state: State, seat: i64) -> list[Threat]:
         return low_deck(state, PERSONAL + SHARED_SIZE)
 
 
@@ -176,13 +176,13 @@ class LimitedDuo(Duo):
             return None
         return Reason("signalled", {}, (Thing(f"signal{state.mem[ACTIVE] + 1}"),))
 
-    def powers(self, state: State, seat: i64) -> list[Power]:
+    def powers_of(self, state: State, seat: i64) -> list[HeldPower]:
         if seat < 0:
             return []
         given = state.mem[ACTIVE] == seat and state.top_step.name() == "act" and state.arg() != 0
         missing = (Reason("signalled"),) if given else ()
         have = 0 if given else 1
-        return [Power("signal", Thing(f"signal{seat + 1}"), have, 1, missing=missing)]
+        return [HeldPower("signal", Thing(f"signal{seat + 1}"), have, 1, missing=missing)]
 
 
 class Deal(Step):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
-__all__ = ["Cost", "Part", "Power", "Progress", "Reason", "Thing", "Threat", "What"]
+__all__ = ["Cost", "HeldPower", "Part", "Progress", "Reason", "Thing", "Threat", "What"]
 
 What = Literal["card", "hand", "door", "deck", "removed", "spent", "lost", "nightmare", "returned"]
 
@@ -43,7 +43,7 @@ class Cost:
 
 
 @dataclass(frozen=True, slots=True)
-class Power:
+class HeldPower:
     """Something that a player has and may use at certain times."""
 
     verb: str

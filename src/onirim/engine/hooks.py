@@ -9,7 +9,8 @@ The list of hook points is closed; each says how several answers combine:
   may only keep their own books;
 - moments: all that have something to do run one after the other, by rank (rules §12.3, §12.4).
   Whatever one puts on the stack is over before the next one begins;
-- answers on demand (`why_not`, `why_wasted`, `costs`, `powers`, `threats`, `progress`): asked by
+- answers on demand (`why_not`, `why_wasted`, `costs`, `powers_of`,
+  `threats_to`, `progress_of`): asked by
   `onirim.insight` for front ends, never while a game is played.
 
 Only overridden methods are registered, so an unused hook costs nothing.
@@ -23,7 +24,7 @@ from mypy_extensions import mypyc_attr
 
 from onirim.engine.arguments import Argument
 from onirim.engine.cards import Card
-from onirim.engine.facts import Cost, Power, Progress, Reason, Threat
+from onirim.engine.facts import Cost, HeldPower, Progress, Reason, Threat
 from onirim.engine.info import Question
 from onirim.engine.native import i64
 
@@ -247,15 +248,15 @@ class Module:
         """What an offer of mine would cost now; None: what its verb says."""
         return None
 
-    def powers(self, state: State, seat: i64) -> list[Power]:
+    def powers_of(self, state: State, seat: i64) -> list[HeldPower]:
         """What this seat has to use, with what is missing; whether it can be used is added."""
         return []
 
-    def threats(self, state: State, seat: i64) -> list[Threat]:
+    def threats_to(self, state: State, seat: i64) -> list[Threat]:
         """What this seat has to expect."""
         return []
 
-    def progress(self, state: State, seat: i64) -> list[Progress]:
+    def progress_of(self, state: State, seat: i64) -> list[Progress]:
         """How far my victory conditions are met."""
         return []
 
@@ -274,4 +275,9 @@ HOOKS: Final = (
     "hand_card_used",
     "turn_ended",
 )
-ON_DEMAND: Final = ("why_not", "powers", "threats", "progress")  # of these, too, who answers
+ON_DEMAND: Final = (
+    "why_not",
+    "powers_of",
+    "threats_to",
+    "progress_of",
+)  # of these, too, who answers

@@ -48,9 +48,9 @@ class HookTable(Layout):
         self.on_hand_card_used: list[Module] = []
         self.on_turn_ended: list[Module] = []
         self.on_why_not: list[Module] = []
-        self.on_powers: list[Module] = []
-        self.on_threats: list[Module] = []
-        self.on_progress: list[Module] = []
+        self.on_powers_of: list[Module] = []
+        self.on_threats_to: list[Module] = []
+        self.on_progress_of: list[Module] = []
         self.at_trigger: list[list[Module]] = [[] for _ in range(TRIGGERS)]
 
     def register(self, modules: list[Module]) -> None:
@@ -150,6 +150,10 @@ class Ruleset(HookTable):
         """Say what must be met to win, for `progress`; need 0: as many as there are Doors."""
         self.victories.append(VictoryInfo(key, need, zones, each, self.installing))
 
+    def final(self, verb: int, shows: str) -> None:
+        """Choosing this shows cards, or what the deck holds: there is no free undo of it."""
+        self.verbs[verb].final = shows
+
     def asks_by(self, step: int, rule: str) -> None:
         """The rule of a step of the core that asks in some modules only; the last word counts."""
         self.steps[step].asked_by = rule
@@ -196,6 +200,10 @@ class Ruleset(HookTable):
         self.action_of[code] = action
         self.token_of[action] = token
         self.action_by_token[token] = action
+
+    def verb_of_code(self, code: str) -> Verb:
+        """The verb of an action, `discard` of `discard:Rk`."""
+        return self.verbs[self.action_of[code] >> 8]
 
     def refs_of(self, verb: Verb) -> list[int]:
         """Every argument the verb can take, with the group of the hand where it has one."""

@@ -36,8 +36,8 @@ class Solo(Module):
     def victory(self, state: State) -> bool:
         return state.size(state.doors) == state.rules.n_doors  # §1.3.15 §4.2.4
 
-    def progress(self, state: State, seat: i64) -> list[Progress]:
+    def progress_of(self, state: State, seat: i64) -> list[Progress]:
         return [doors_progress(state)]
 
-    def threats(self, state: State, seat: i64) -> list[Threat]:
+    def threats_to(self, state: State, seat: i64) -> list[Threat]:
         return low_deck(state, HAND_SIZE)

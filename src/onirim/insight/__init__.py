@@ -5,7 +5,7 @@ Asked for by front ends only. Nobody who plays or simulates games may: bots choo
 
 from __future__ import annotations
 
-from onirim.engine.facts import Cost, Part, Power, Progress, Reason, Thing, Threat
+from onirim.engine.facts import Cost, HeldPower, Part, Progress, Reason, Thing, Threat
 from onirim.insight.collecting import insight
 from onirim.insight.explaining import why_not
 from onirim.insight.model import NO_INSIGHT, Answer, Insight
@@ -14,9 +14,9 @@ __all__ = [
     "NO_INSIGHT",
     "Answer",
     "Cost",
+    "HeldPower",
     "Insight",
     "Part",
-    "Power",
     "Progress",
     "Reason",
     "Thing",

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from onirim.description import Described, described
 from onirim.engine.actions import ref_of, verb_of
-from onirim.engine.facts import Cost, Power, Reason, Threat
+from onirim.engine.facts import Cost, HeldPower, Reason, Threat
 from onirim.engine.state import State
 from onirim.insight.explaining import window_reason
 from onirim.insight.model import Insight
@@ -23,7 +23,9 @@ def insight(state: State, seat: int) -> Insight:
     """All that front ends show beside the view; a spectator alone with the player sees the same."""
     rules = state.rules
     whose = 0 if rules.seats == 1 else seat
-    progress = [found for module in rules.on_progress for found in module.progress(state, whose)]
+    progress = [
+        found for module in rules.on_progress_of for found in module.progress_of(state, whose)
+    ]
     if state.result:
         return Insight(progress=tuple(progress))
     actions = state.legal() if state.to_move == seat else []
@@ -38,7 +40,9 @@ def insight(state: State, seat: int) -> Insight:
 
 
 def threats(state: State, seat: int) -> tuple[Threat, ...]:
-    found = [threat for module in state.rules.on_threats for threat in module.threats(state, seat)]
+    found = [
+        threat for module in state.rules.on_threats_to for threat in module.threats_to(state, seat)
+    ]
     return tuple(sorted(found, key=lambda threat: LEVELS.index(threat.level)))
 
 
@@ -57,15 +61,17 @@ def costs_now(state: State, action: int) -> tuple[Cost, ...] | None:
 # --- powers --------------------------------------------------------------------------------------
 
 
-def powers(state: State, seat: int, actions: list[int]) -> tuple[Power, ...]:
+def powers(state: State, seat: int, actions: list[int]) -> tuple[HeldPower, ...]:
     """Those of a seat; one that cannot be used now says why."""
     lookup = described(state.rules)
     names = {state.rules.verbs[verb_of(action)].name for action in actions}
-    found = [power for module in state.rules.on_powers for power in module.powers(state, seat)]
+    found = [
+        power for module in state.rules.on_powers_of for power in module.powers_of(state, seat)
+    ]
     return tuple(complete(state, lookup, power, names) for power in found)
 
 
-def complete(state: State, lookup: Described, power: Power, legal: set[str]) -> Power:
+def complete(state: State, lookup: Described, power: HeldPower, legal: set[str]) -> HeldPower:
     verbs = verbs_of(lookup, power)
     price = power.price or lookup.verbs[power.verb].costs
     if legal.intersection(verbs):
@@ -79,7 +85,7 @@ def complete(state: State, lookup: Described, power: Power, legal: set[str]) -> 
     return replace(power, usable=False, missing=missing or (Reason("not-now"),), price=price)
 
 
-def verbs_of(lookup: Described, power: Power) -> list[str]:
+def verbs_of(lookup: Described, power: HeldPower) -> list[str]:
     """The verb of a power, with others that the same card gives."""
     piece = lookup.verbs[power.verb].piece
     same = [verb.name for verb in lookup.verbs.values() if piece and verb.piece == piece]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from onirim.engine.facts import Cost, Power, Progress, Reason, Threat
+from onirim.engine.facts import Cost, HeldPower, Progress, Reason, Threat
 
 __all__ = ["NO_INSIGHT", "Answer", "Insight"]
 
@@ -13,7 +13,7 @@ __all__ = ["NO_INSIGHT", "Answer", "Insight"]
 class Insight:
     """What a seat may know about its chances, in one position."""
 
-    powers: tuple[Power, ...] = ()
+    powers: tuple[HeldPower, ...] = ()
     threats: tuple[Threat, ...] = ()  # the nearest first
     progress: tuple[Progress, ...] = ()
     costs: dict[str, tuple[Cost, ...]] = field(default_factory=dict)  # legal action -> its price

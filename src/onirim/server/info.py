@@ -1,4 +1,4 @@
-"""What there is to play, and a stored game as somebody at its table may know it."""
+"""What there is to play, and a stored game as its participants may know it."""
 
 from __future__ import annotations
 

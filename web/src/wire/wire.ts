@@ -111,7 +111,7 @@ export interface Fault {
   readonly turn: string;
 }
 
-/** A game as somebody at its table knows it; codes only for those who play. */
+/** A game as a participant knows it; codes only for those who play. */
 export interface GameInfo {
   readonly id: string;
   readonly rules: string;
@@ -128,6 +128,17 @@ export interface GameList {
   readonly games: readonly GameInfo[];
 }
 
+/** Something that a player has and may use at certain times. */
+export interface HeldPower {
+  readonly verb: string;
+  readonly piece: Thing | null;
+  readonly have: number;
+  readonly need: number;
+  readonly usable: boolean;
+  readonly price: readonly Cost[];
+  readonly missing: readonly Reason[];
+}
+
 /** The first frame: what the client speaks, where it wants to sit, what it has seen. */
 export interface Hello {
   readonly type: "hello";
@@ -138,22 +149,28 @@ export interface Hello {
   readonly knows?: readonly string[];
 }
 
+/** A card of the deck was identified, and stays there. */
+export interface Identified {
+  readonly type: "identified";
+  readonly card: string;
+}
+
 /** What a seat may know about its chances, in one position. */
 export interface Insight {
-  readonly powers: readonly Power[];
+  readonly powers: readonly HeldPower[];
   readonly threats: readonly Threat[];
   readonly progress: readonly Progress[];
   readonly costs: Readonly<Record<string, readonly Cost[]>>;
   readonly unwinnable: readonly string[];
 }
 
-/** Take a free seat, or look on: the code says which game and which of the two. */
+/** Take a free seat, or watch: the code says which game and which of the two. */
 export interface Join {
   readonly code: string;
   readonly name?: string;
 }
 
-/** The last thing this seat did: whoever was cut off knows whether it was done. */
+/** The last thing this seat did: a client that was cut off learns whether it was done. */
 export interface LastAction {
   readonly version: number;
   readonly action: string;
@@ -234,17 +251,6 @@ export interface Pong {
   readonly answers: number;
 }
 
-/** Something that a player has and may use at certain times. */
-export interface Power {
-  readonly verb: string;
-  readonly piece: Thing | null;
-  readonly have: number;
-  readonly need: number;
-  readonly usable: boolean;
-  readonly price: readonly Cost[];
-  readonly missing: readonly Reason[];
-}
-
 /** Why a request was not done: a word for programs, a sentence for people. */
 export interface Problem {
   readonly reason: string;
@@ -292,7 +298,7 @@ export interface Reason {
   readonly things: readonly Thing[];
 }
 
-/** A record as somebody has it in a file. */
+/** The text of a record file. */
 export interface RecordText {
   readonly text: string;
   readonly name: string;
@@ -316,7 +322,7 @@ export interface Reload {
   readonly text: string;
 }
 
-/** A whole game to leaf through. */
+/** A whole game to step through. */
 export interface Replay {
   readonly headers: Readonly<Record<string, string>>;
   readonly description: RulesetDescription;
@@ -515,7 +521,7 @@ export interface Welcome {
   readonly description: RulesetDescription | null;
 }
 
-export type WireEvent = Moved | Unseen | Shuffled | TurnBegan | Signalled | Undone | Ended;
+export type WireEvent = Moved | Unseen | Identified | Shuffled | TurnBegan | Signalled | Undone | Ended;
 
 /** A place where cards or tokens lie. */
 export interface ZoneDescription {

@@ -36,7 +36,7 @@ FIVE_PAID: Final = VerbInfo(on="deck", costs=(Cost("deck", 5, "deck"),), gains="
 HAND_PAID: Final = VerbInfo(costs=(Cost("hand", 0, "@hand"),), gains="safety")
 SEEN_TO_DISCARD: Final = VerbInfo("seen deck", "discard", costs=A_CARD)
 TO_TOP: Final = VerbInfo("seen", "deck", "first", gains="order")
-TO_BOTTOM: Final = VerbInfo("seen", "deck", "last", gains="order")
+TO_BOTTOM: Final = VerbInfo("seen", "bottom", "last", "deck", gains="order")
 
 
 def install_base_verbs(rules: Ruleset) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from onirim.engine.actions import CARD, NOTHING, PLACE
 from onirim.engine.cards import LAST_MARK, USED_MARK, bit, has
-from onirim.engine.facts import Cost, Power, Reason, Thing
+from onirim.engine.facts import Cost, HeldPower, Reason, Thing
 from onirim.engine.hooks import ASK, GO, NIGHTMARE_DRAWN, Module, Step
 from onirim.engine.info import Question, VerbInfo, ZoneInfo
 from onirim.engine.memory import DISCARDED, OUT, PILE, SEEN
@@ -151,14 +151,14 @@ class Book(Module):
         missing = self.missing_for(state, verb)
         return missing[0] if missing else None
 
-    def powers(self, state: State, seat: i64) -> list[Power]:
+    def powers_of(self, state: State, seat: i64) -> list[HeldPower]:
         return [self.spell(state, v) for v in (self.prophecy, self.planning, self.punishment)]
 
-    def spell(self, state: State, verb: i64) -> Power:
+    def spell(self, state: State, verb: i64) -> HeldPower:
         have = int(state.size(DISCARDED))
         name = state.rules.verbs[verb].name
         missing = tuple(self.missing_for(state, verb))
-        return Power(name, Thing("discard"), have, int(self.price(verb)), missing=missing)
+        return HeldPower(name, Thing("discard"), have, int(self.price(verb)), missing=missing)
 
     def missing_for(self, state: State, verb: i64) -> list[Reason]:
         found: list[Reason] = []

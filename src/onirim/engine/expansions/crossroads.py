@@ -7,7 +7,7 @@ from typing import Final
 from onirim.engine.actions import ARGUMENT, MOST_GROUPS, NOTHING
 from onirim.engine.base.phase1 import end_phase_1
 from onirim.engine.cards import ALL_COLOURS, KEY, LOCATION, MOON, SUN, USED_MARK, Card, bit
-from onirim.engine.facts import Cost, Power, Reason, Threat
+from onirim.engine.facts import Cost, HeldPower, Reason, Threat
 from onirim.engine.hooks import Module
 from onirim.engine.info import CardInfo, VerbInfo
 from onirim.engine.native import i64
@@ -125,14 +125,14 @@ class Crossroads(Module):
     def costs(self, state: State, verb: i64, ref: i64) -> list[Cost] | None:
         return [whole_hand(state)]
 
-    def powers(self, state: State, seat: i64) -> list[Power]:
+    def powers_of(self, state: State, seat: i64) -> list[HeldPower]:
         if seat < 0:
             return []
         n = dead_ends_in_hand(state, seat, self.dead_end)
         hand = state.rules.group_zones[seat * MOST_GROUPS]
-        return [Power("escape", card_in(state, hand, self.dead_end), n)] if n > 0 else []
+        return [HeldPower("escape", card_in(state, hand, self.dead_end), n)] if n > 0 else []
 
-    def threats(self, state: State, seat: i64) -> list[Threat]:
+    def threats_to(self, state: State, seat: i64) -> list[Threat]:
         """Dead Ends take the place of cards that could be used."""
         if seat < 0:
             return []

@@ -11,7 +11,7 @@ from typing import Final
 from onirim.engine.actions import CARD, PLACE
 from onirim.engine.base.phase1 import wrong_colour
 from onirim.engine.cards import DREAM, Card, bit, highest, lowest
-from onirim.engine.facts import Cost, Part, Power, Progress, Reason, Thing, Threat
+from onirim.engine.facts import Cost, HeldPower, Part, Progress, Reason, Thing, Threat
 from onirim.engine.hooks import (
     ASK,
     DOORS_CHANGED,
@@ -216,7 +216,7 @@ class Dreamcatchers(Module):
                 found.append(self.returning(state, n))
         return found
 
-    def powers(self, state: State, seat: i64) -> list[Power]:
+    def powers_of(self, state: State, seat: i64) -> list[HeldPower]:
         if self.laid_books == 0:
             return []
         missing: list[Reason] = []
@@ -225,9 +225,9 @@ class Dreamcatchers(Module):
         if self.occupied(state) == 0:
             missing.append(Reason("all-empty"))
         have = int(state.mem[self.books])
-        return [Power("failsafe", Thing("books"), have, 1, missing=tuple(missing))]
+        return [HeldPower("failsafe", Thing("books"), have, 1, missing=tuple(missing))]
 
-    def threats(self, state: State, seat: i64) -> list[Threat]:
+    def threats_to(self, state: State, seat: i64) -> list[Threat]:
         there = self.still_there(state)
         if there & ~self.occupied(state) != 0 or there == 0:
             return []
@@ -239,7 +239,7 @@ class Dreamcatchers(Module):
             return [Threat(key, "now", left, CATCHERS, {"n": left}, things)]
         return [Threat(key, "near", left, CATCHERS, {"n": left}, things)]
 
-    def progress(self, state: State, seat: i64) -> list[Progress]:
+    def progress_of(self, state: State, seat: i64) -> list[Progress]:
         parts: list[Part] = []
         n: i64
         for n in range(1, CATCHERS + 1):

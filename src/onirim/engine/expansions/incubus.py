@@ -8,7 +8,7 @@ from onirim.engine.actions import NOTHING
 from onirim.engine.base.phase1 import end_phase_1
 from onirim.engine.base.phase2 import no_card
 from onirim.engine.cards import has
-from onirim.engine.facts import Cost, Power, Reason, Thing
+from onirim.engine.facts import Cost, HeldPower, Reason, Thing
 from onirim.engine.hooks import GO, NIGHTMARE_DRAWN, Module, Step
 from onirim.engine.info import CounterInfo, VerbInfo, ZoneInfo
 from onirim.engine.memory import DISCARDED, DRAWN, LIMBO, SORTED
@@ -140,15 +140,15 @@ class Incubus(Module):
         cards = codes_in(state, self.pawn)
         return [Cost("spent", len(cards), "pawn", tuple(cards))]
 
-    def powers(self, state: State, seat: i64) -> list[Power]:
+    def powers_of(self, state: State, seat: i64) -> list[HeldPower]:
         verbs = [self.cancel] if self.new else [self.charge, self.cancel]
         return [self.power(state, verb) for verb in verbs]
 
-    def power(self, state: State, verb: i64) -> Power:
+    def power(self, state: State, verb: i64) -> HeldPower:
         name = state.rules.verbs[verb].name
         have = int(state.mem[self.pawn])
         missing = self.missing_for(state, verb)
-        return Power(name, self.piece(state), have, int(self.room), missing=missing)
+        return HeldPower(name, self.piece(state), have, int(self.room), missing=missing)
 
 
 class Charge(Step):

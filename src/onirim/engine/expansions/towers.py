@@ -215,7 +215,7 @@ class Towers(Module):
         args["other"] = things[1].card
         return Reason(key, args, things)
 
-    def threats(self, state: State, seat: i64) -> list[Threat]:
+    def threats_to(self, state: State, seat: i64) -> list[Threat]:
         if not self.in_danger(state):
             return []
         n = int(state.size(self.row))
@@ -225,7 +225,7 @@ class Towers(Module):
             return [Threat("tower-falls", "now", n, 0, {"n": n}, things)]
         return [Threat("tower-falls", "watch", n, 0, {"n": n}, things)]
 
-    def progress(self, state: State, seat: i64) -> list[Progress]:
+    def progress_of(self, state: State, seat: i64) -> list[Progress]:
         """The best of all runs of four neighbours, or fewer while there are fewer."""
         best: list[int] = []
         most = 0
