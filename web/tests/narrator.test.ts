@@ -100,6 +100,11 @@ it('knows the colour of the series at the end of the own row', () => {
   expect(seriesColour(view({}), ruleset('solo'))).toBe('X');
 });
 
+it('tells of zones and cards that have no words', () => {
+  const told = solo.tell([moved('Sh', 'drawn', 'old-beach'), moved('Sh', 'drawn', 'old-beach')], 40);
+  expect(texts(told)).toEqual(['From the cards just drawn → old beach: 2 × Sh.']);
+});
+
 it('reads a module that it has no words for as no house rule', () => {
   expect(sayRuleset('solo+lamplighter+B10')).toMatch(/lamplighter/);
   expect(sayRuleset('solo+lamplighter')).not.toMatch(/house/i);

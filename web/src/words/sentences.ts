@@ -2,7 +2,7 @@
 
 import type { ActionParts, Ruleset } from '../state/ruleset';
 import type { View } from '../wire/types';
-import { type Args, bare, cardName, say, up, words } from './words.svelte';
+import { type Args, bare, cardName, labelOf, say, up, words } from './words.svelte';
 
 const ANY_COLOUR = 'X'; // of the message about colours, where a series has none of its own
 
@@ -52,9 +52,6 @@ export function sayQuestion(view: View, ruleset: Ruleset): string {
   const drawn = ruleset.own(view.seat, 'drawn').flatMap((zone) => view.zones[zone] ?? []);
   return say(words.first(`ask-${view.phase}`, 'ask-other'), { cards: drawn.join(' '), group: group || 'none' });
 }
-
-/** What nobody has written words for is called by its code: `red-lamp` is a red lamp. */
-export const labelOf = (code: string): string => code.replaceAll('-', ' ');
 
 export const ruleKey = (rule: string): string => `rule-${rule.replace('§', '').replaceAll('.', '-')}`;
 

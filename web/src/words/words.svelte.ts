@@ -92,7 +92,7 @@ class Words {
     const [name = '', attribute] = dressed.split('.');
     const message = this.bundle?.getMessage(name);
     const pattern = attribute ? (message?.attributes[attribute] ?? message?.value) : message?.value;
-    if (!this.bundle || !pattern) return key.slice(key.indexOf('-') + 1);
+    if (!this.bundle || !pattern) return nameless(key);
     return this.bundle.formatPattern(pattern, args, []);
   }
 
@@ -109,6 +109,9 @@ class Words {
   }
 }
 
+/** What nobody has written words for is called by its code: `zone-red-lamp` is a red lamp. */
+const nameless = (key: string): string => labelOf(key.slice(key.indexOf('-') + 1).replace(/\.\w+$/, ''));
+
 export const words = new Words();
 export const say = (key: string, args?: Args): string => words.say(key, args);
 
@@ -118,6 +121,7 @@ export function cardName(code: string, form = ''): string {
 
 /** A card without its group and its marks: one that is used or turned down, one that is next. */
 export const bare = (code: string): string => (code.split('/')[0] ?? '').replace(/[*!]$/, '');
+export const labelOf = (code: string): string => code.replaceAll('-', ' ');
 export const up = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function cardsIn(codes: string, form: string): string {
@@ -127,10 +131,23 @@ function cardsIn(codes: string, form: string): string {
     const code = all[i] ?? '';
     let n = 1;
     while (all[i + n] === code) n += 1;
-    names.push(n === 1 ? words.raw(cardKey(code) + (form && `.${form}`)) : words.raw(`${cardKey(code)}.times`, { n }));
+    names.push(n === 1 ? words.raw(cardKey(code) + (form && `.${form}`)) : counted(code, n));
     i += n;
   }
   return names.length ? names.join(words.raw('list-comma')) : words.raw('nothing');
+}
+
+/** Several of a card; a name without a plural stands behind the number. */
+function counted(code: string, n: number): string {
+  const [name, several] = [words.raw(cardKey(code)), words.raw(`${cardKey(code)}.times`, { n })];
+  if (name !== several) return several;
+  return words.has('times-other') ? words.raw('times-other', { n, name }) : `${n} × ${name}`;
+}
+
+/** Where something goes; a zone without a name is pointed at. */
+function zoneName(name: string, form: string): string {
+  if (words.has(`zone-${name}`)) return words.raw(`zone-${name}${form && `.${form}`}`);
+  return form === 'to' ? `→ ${labelOf(name)}` : labelOf(name);
 }
 
 const cardKey = (code: string): string => (code === HIDDEN ? 'card-hidden' : `card-${code}`);
@@ -141,8 +158,7 @@ const functions = {
   COUNT: ([codes]: FluentVariable[]) => new FluentNumber(text(codes).split(' ').filter(Boolean).length),
   COLOUR: ([letter]: FluentVariable[], { form }: Record<string, FluentVariable>) =>
     words.raw(`colour-${text(letter)}${form ? `.${text(form)}` : ''}`),
-  ZONE: ([name]: FluentVariable[], { form }: Record<string, FluentVariable>) =>
-    words.raw(`zone-${text(name)}${form ? `.${text(form)}` : ''}`),
+  ZONE: ([name]: FluentVariable[], { form }: Record<string, FluentVariable>) => zoneName(text(name), text(form)),
   GROUP: ([name]: FluentVariable[]) => words.raw(`group-${text(name)}`),
   UP: ([value]: FluentVariable[]) => up(text(value)),
   ELIDE: ([particle, name]: FluentVariable[]) => elided(text(particle), text(name)),
