@@ -14,7 +14,7 @@ from dataclasses import asdict
 from pathlib import Path
 
 # The terminal's own texts; the browser never says them.
-TERMINAL = {"cli.ftl", "cli-server.ftl"}
+TERMINAL = {"cli.ftl", "cli-server.ftl", "errors-terminal.ftl"}
 # The commonest rulesets: a page that has their descriptions need not be sent them.
 KNOWN_BEFOREHAND = ("solo", "duo")
 HERE = Path(__file__).resolve().parent

@@ -32,7 +32,7 @@ def test_free_undo_ends_where_a_card_came() -> None:
     game = given(PROPHECY, deck="Bs")
     when(game, "play:Rs")
     line = write_position(game.state)
-    with pytest.raises(CannotUndo, match="a card has come"):
+    with pytest.raises(CannotUndo, match="a new card was revealed"):
         game.undo()
     assert not game.can_undo()
     assert write_position(game.state) == line

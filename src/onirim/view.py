@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass, fields
 from fractions import Fraction
 
 from onirim.engine.actions import CARD, MOST_GROUPS, ref_of, verb_of
@@ -80,7 +80,8 @@ class View:
 
     def to_bytes(self) -> bytes:
         """The view as canonical JSON: what a seat may not know cannot show in any byte."""
-        return json.dumps(asdict(self), sort_keys=True, ensure_ascii=False).encode()
+        said = {field.name: getattr(self, field.name) for field in fields(self)}
+        return json.dumps(said, sort_keys=True, ensure_ascii=False).encode()
 
 
 def view(state: State, seat: int = 0) -> View:

@@ -190,7 +190,7 @@ def test_taking_back() -> None:
     """Free while nothing unknown has come; with --practice always, and the record says so."""
     first = Game("solo", WON).legal()[0]
     done = onirim("play", "--plain", "--seed", str(WON), typed=f"{first}\nundo\nquit\n")
-    assert say("no-undo", why="a card has come that nobody knew") in done.stdout
+    assert say("no-undo", why="a new card was revealed") in done.stdout
     done = onirim(
         "play", "--plain", "--practice", "--seed", str(WON), typed=f"undo\n{first}\nundo\nquit\n"
     )

@@ -206,7 +206,7 @@ def test_beyond_a_card_only_practice_goes(practice: bool) -> None:
     live = GameSession(stored(practice=practice, deck="Rs Bs Gs Ts Rk Bs Gs"))
     play(live, "play:Rs")
     assert live.update(0).undo == ("practice" if practice else "")
-    with pytest.raises(CannotUndo, match="a card has come"):
+    with pytest.raises(CannotUndo, match="a new card was revealed"):
         live.undo(0, False)
     if practice:
         entry, _ = live.undo(0, True)

@@ -116,6 +116,20 @@ def test_a_file_is_read_or_refused(open_table: OpenTable, tmp_path: Path) -> Non
     assert hands.page.get_attribute("input[type=range]", "max") == "6"
 
 
+def test_refusals_are_told_in_the_language(open_table: OpenTable) -> None:
+    """What the server sends is a key: the page has the words, some of them its own."""
+    hands = open_table()
+    hands.page.evaluate("localStorage.setItem('onirim-settings', '{\"language\": \"fr\"}')")
+    hands.page.reload()
+    hands.begin(deck=DECK, seed=1)
+    hands.page.keyboard.press("Slash")
+    hands.page.fill("#typed", "xZz")
+    hands.page.keyboard.press("Enter")
+    hands.page.wait_for_selector("dialog [role=alert]:has-text('Ce n’est pas une action du jeu.')")
+    hands.go(f"game/{'x' * 16}")
+    hands.page.wait_for_selector("main:has-text('Il n’y a pas de partie de ce nom pour vous.')")
+
+
 def test_the_tutorial_leads_to_a_won_game(open_table: OpenTable) -> None:
     hands = open_table("tutorial")
     page = hands.page

@@ -22,6 +22,7 @@ from onirim.words.rulebook import PAGES
 from tests.words import planned
 from tests.words.messages import messages
 from tests.words.rulesets import every_ruleset
+from tools.error_texts import messages_in_source
 from tools.rulebook import ids
 
 PROJECT = Path(__file__).parents[2]
@@ -111,19 +112,17 @@ def client() -> str:
 
 
 @cache
-def problems() -> set[str]:
-    """Why the server may not do a request."""
-    paths = (PROJECT / "src/onirim/server").glob("*.py")
-    return {m[1] for p in paths for m in re.finditer(r'Cannot\(\d+, "([a-z-]+)"', p.read_text())}
+def raised() -> set[str]:
+    """The messages of all errors."""
+    return {found.key for found in messages_in_source()}
 
 
 def is_used_by_client(key: str) -> bool:
     """Named whole, or put together from a beginning and a name that is there, too."""
     if key == "language-locale":  # found in the file before its messages can be read
         return f"/^{key}" in client()
-    if key.startswith("web-problem-") and key.removeprefix("web-problem-") in problems():
-        return True
-    if key.removeprefix("about-") in {*families()["card"], *ABOUT} and key.startswith("about-"):
+    about = {*families()["card"], *ABOUT}
+    if key.startswith("about-") and key.removeprefix("about-") in about:
         return True
     for start, family in (("web-zone-", "zone"), ("web-group-", "zone"), ("web-mode-", "mode")):
         if key.startswith(start) and key.removeprefix(start) in {*families()[family], "top"}:
@@ -147,8 +146,10 @@ def is_used(key: str) -> bool:
     family, _, name = plain.partition("-")
     if name in families().get(family, ()):
         return True
-    if family in ("moved", "unseen", "shown", "cli", "sim", "error", "record"):
+    if family in ("moved", "unseen", "shown", "cli", "sim"):
         return True  # the tests below look at these
+    if plain in raised() or plain.removeprefix("web-") in raised():
+        return True  # the message of an error, or what the browser says in its place
     return (
         is_used_by_client(plain)
         or f'"{plain}"' in code()

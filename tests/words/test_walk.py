@@ -16,14 +16,16 @@ from onirim.plain.narration import EventFeed
 from onirim.view import SPECTATOR
 from onirim.words import Words, languages
 from onirim.words.sentences import say_rule, say_ruleset, say_step, skin_of
-from tests.words.rulesets import every_ruleset
+from tests.breadth import cases, games
+from tests.words.rulesets import every_ruleset, some_rulesets
 
-GAMES = 2
+GAMES = games(part=1, whole=2)
+RULESETS = cases(part=some_rulesets(), whole=every_ruleset())
 NAMES = ("Ann", "Ben")
 RAW = re.compile(r"\{|\}|\?\?|card-|zone-|moved-|ask-|do-[a-z]")
 
 
-@pytest.mark.parametrize("rules", every_ruleset(), ids=lambda rules: str(rules.text))
+@pytest.mark.parametrize("rules", RULESETS, ids=lambda rules: str(rules.text))
 def test_games_are_told(rules: Ruleset) -> None:
     """Choices, questions, the table, the odds and all that happens, in each language by turns."""
     spoken = [Words(name, skin_of(rules.text), strict=True) for name in languages()]

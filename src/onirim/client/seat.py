@@ -22,6 +22,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from onirim.description import RulesetDescription
+from onirim.engine.messages import Message, OnirimError
 from onirim.insight import Reason
 from onirim.view import View
 from onirim.wire import (
@@ -40,6 +41,7 @@ from onirim.wire import (
     Undo,
     Update,
     Welcome,
+    as_message,
 )
 
 __all__ = ["ActionRefused", "MustReload", "Seat", "SeatLost"]
@@ -52,17 +54,22 @@ HOPELESS = ("no-game", "no-seat", "bad-frame", "gone")
 decoder: msgspec.json.Decoder[ServerFrame] = msgspec.json.Decoder(ServerFrame)
 
 
-class ActionRefused(Exception):
+class ActionRefused(OnirimError):
     """Nothing was done; `truth` is the current view."""
 
-    def __init__(self, reason: str, text: str, truth: Update, why: Reason | None = None) -> None:
-        super().__init__(f"{reason}: {text}")
+    def __init__(
+        self, reason: str, message: Message, truth: Update, why: Reason | None = None
+    ) -> None:
+        super().__init__(message)
         self.reason = reason
         self.truth = truth
         self.why = why  # an illegal action: the message and the things that clash
 
+    def __str__(self) -> str:
+        return f"{self.reason}: {self.message}"
 
-class SeatLost(Exception):
+
+class SeatLost(OnirimError):
     """The server has no place for us, or was away for too long."""
 
 
@@ -236,7 +243,8 @@ class Seat:
                 self.socket = None
                 await asyncio.sleep(pause * random.uniform(0.5, 1.0))
                 pause = min(pause * 2, LONGEST_PAUSE)
-            self.give_up(SeatLost("the server does not answer"))
+            silent = Message("server-no-answer", "the server does not answer")
+            self.give_up(SeatLost(silent))
         except SeatLost as lost:
             self.give_up(lost)
 
@@ -278,9 +286,9 @@ class Seat:
             self.welcomed = msgspec.structs.replace(self.welcomed, game=game)
             self.changed.set()
         elif isinstance(frame, Reload):
-            raise MustReload(frame.text)
+            raise MustReload(as_message(frame.text, frame.fault))
         elif isinstance(frame, ProtocolError | Closing) and frame.reason in HOPELESS:
-            raise SeatLost(frame.text)
+            raise SeatLost(as_message(frame.text, frame.fault))
 
     def see(self, update: Update) -> None:
         if self.last is None or update.version > self.last.version:
@@ -296,8 +304,7 @@ class Seat:
     def refuse(self, frame: Refused) -> None:
         pending = self.pending
         if pending is not None and pending.frame.id == frame.answers and not pending.answer.done():
-            refusal = ActionRefused(frame.reason, frame.text, frame.truth, frame.why)
-            pending.answer.set_exception(refusal)
+            pending.answer.set_exception(as_refusal(frame))
         self.refuse_explaining(frame)
 
     def explain(self, frame: Explained) -> None:
@@ -308,7 +315,7 @@ class Seat:
     def refuse_explaining(self, frame: Refused) -> None:
         asked = self.explaining
         if asked is not None and asked[0].id == frame.answers and not asked[1].done():
-            asked[1].set_exception(ActionRefused(frame.reason, frame.text, frame.truth, frame.why))
+            asked[1].set_exception(as_refusal(frame))
 
     async def settle(self, update: Update) -> None:
         """After a cut: was it done? If the table is as it was, send it again."""
@@ -322,8 +329,8 @@ class Seat:
         elif update.version == pending.frame.version:
             await self.send(pending.frame)
         else:
-            refusal = ActionRefused("stale", "the table has changed while you were away", update)
-            pending.answer.set_exception(refusal)
+            away = Message("server-away", "the game has changed while you were away")
+            pending.answer.set_exception(ActionRefused("stale", away, update))
 
     def give_up(self, lost: SeatLost) -> None:
         self.lost = lost
@@ -332,3 +339,8 @@ class Seat:
             self.pending.answer.set_exception(lost)
         if self.explaining is not None and not self.explaining[1].done():
             self.explaining[1].set_exception(lost)
+
+
+def as_refusal(frame: Refused) -> ActionRefused:
+    message = as_message(frame.text, frame.fault)
+    return ActionRefused(frame.reason, message, frame.truth, frame.why)

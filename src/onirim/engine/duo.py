@@ -13,6 +13,7 @@ from onirim.engine.hooks import ASK, DISCARDED_CARD, GO, NOT_THERE, TURN_START, 
 from onirim.engine.info import CounterInfo, Question, VerbInfo
 from onirim.engine.journal import SIGNALLED
 from onirim.engine.memory import ACTIVE, LIMBO, SORTED
+from onirim.engine.messages import Message
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
@@ -257,10 +258,12 @@ class Swap(Step):
     def allowed_below(self) -> str:
         return "moment"
 
-    def missing(self, state: State, arg: i64) -> str:
+    def missing(self, state: State, arg: i64) -> Message | None:
         if state.size(state.hand) == 0 or state.size(state.hand_group(SHARED_GROUP)) == 0:
-            return "a Personal and a Shared card"
-        return "" if arg == 0 or state.find(state.hand, arg - 1) > 0 else "that card in the hand"
+            return Message("missing-swap", "a Personal and a Shared card")
+        if arg == 0 or state.find(state.hand, arg - 1) > 0:
+            return None
+        return Message("missing-hand-card", "that card in the hand")
 
     def argument_is_hidden(self) -> bool:
         """A card that was only named has not been shown."""

@@ -26,6 +26,7 @@ from onirim.engine.arguments import Argument
 from onirim.engine.cards import Card
 from onirim.engine.facts import Cost, HeldPower, Progress, Reason, Threat
 from onirim.engine.info import Question
+from onirim.engine.messages import Message
 from onirim.engine.native import i64
 
 if TYPE_CHECKING:
@@ -82,12 +83,12 @@ class Step:
         return self.argument.write(rules, arg)
 
     def read_arg(self, rules: Ruleset, text: str) -> i64:
-        """The argument that these words mean; ValueError if they mean none."""
+        """The argument that these words mean; OnirimError if they mean none."""
         return self.argument.read(rules, text)
 
-    def missing(self, state: State, arg: i64) -> str:
+    def missing(self, state: State, arg: i64) -> Message | None:
         """What it needs and does not find, in a position that somebody has set up."""
-        return ""
+        return None
 
     def allowed_below(self) -> str:
         """Names of the steps that may lie directly below it; nothing: any but none."""
@@ -154,9 +155,9 @@ class Module:
         """Does it change the rules of the game? (One that changes names only does not.)"""
         return True
 
-    def refuses(self, others: list[Module], house: list[str]) -> str:
+    def refuses(self, others: list[Module], house: list[str]) -> Message | None:
         """Why it cannot be played together with these modules, if so."""
-        return ""
+        return None
 
     def cards(self, house: list[str]) -> list[Card]:
         """Cards it shuffles into the deck. Copies of one kind add up over modules."""
@@ -168,9 +169,9 @@ class Module:
     def setup(self, state: State) -> None:
         """Lay out its own things at the start of a game."""
 
-    def missing(self, state: State) -> str:
+    def missing(self, state: State) -> Message | None:
         """What I need and do not find, in a position that somebody has set up."""
-        return ""
+        return None
 
     # --- questions: all must say yes ---------------------------------------------------------
 

@@ -16,6 +16,7 @@ from onirim.engine.cards import (
     Card,
     bit,
 )
+from onirim.engine.messages import Message, OnirimError
 from onirim.engine.native import i64, vec
 
 BASE: Final = "base"  # what the base game declares
@@ -65,7 +66,7 @@ class Kinds:
     def known_kind(self, code: str) -> int:
         """The kind of a code that somebody outside has written."""
         if code not in self.codes:
-            raise ValueError(f"{code!r} is no card")
+            raise OnirimError(Message("argument-card", "'{code}' is no card", code=code))
         return self.kind(code)
 
     def set_of(self, codes: list[str]) -> i64:

@@ -11,6 +11,7 @@ from onirim.description import (
 from onirim.engine.actions import ARGUMENT, COLOUR, HAND_CARD, NOTHING, PLACE, ref_of, verb_of
 from onirim.engine.cards import COLOURS
 from onirim.engine.facts import Reason, Thing
+from onirim.engine.messages import Message
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.errors import NotAnAction
@@ -122,7 +123,9 @@ def parse(rules: Ruleset, code: str) -> int:
             ref = parse_argument(rules, verb.argument, argument)
             if ref is not None:
                 return number << 8 | ref
-    raise NotAnAction(f"{code!r} is no action of {rules.text}", code, ())
+    raise NotAnAction(
+        Message("action-never", "'{text}' is no action of this game", text=code), code
+    )
 
 
 def parse_argument(rules: Ruleset, kind: int, text: str) -> int | None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from onirim.engine.messages import Message
 from onirim.errors import ActionError, AmbiguousAction, IllegalAction
 from onirim.game import Game
 from onirim.view import View
 from onirim.words import Words
+from onirim.words.errors import say_error
 from onirim.words.sentences import say_action, say_question
 
 __all__ = ["choices", "in_order", "in_words", "meant"]
@@ -38,7 +40,16 @@ def meant(game: Game, text: str) -> int:
     if text.isdecimal():
         if 1 <= int(text) <= len(legal):
             return game.rules.action_of[legal[int(text) - 1]]
-        raise NoSuchNumber(text, text, legal)
+        raise NoSuchNumber(
+            Message(
+                "terminal-choice",
+                "There is no choice {number}; the choices are 1 to {last}.",
+                number=text,
+                last=len(legal),
+            ),
+            text,
+            legal,
+        )
     if text in legal:
         return game.rules.action_of[text]
     groups = {group_of(code) for code in legal} - {""}
@@ -62,7 +73,7 @@ class NoSuchNumber(ActionError):
 
 def in_words(words: Words, wrong: ActionError) -> str:
     if isinstance(wrong, NoSuchNumber):
-        return words.say("not-a-choice", number=wrong.text, last=len(wrong.options))
+        return say_error(words, wrong)
     if isinstance(wrong, AmbiguousAction):
         return words.say("may-mean", text=wrong.text, options=words.listed(wrong.options, "or"))
     unclear = "not-possible" if isinstance(wrong, IllegalAction) else "not-understood"

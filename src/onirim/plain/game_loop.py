@@ -14,7 +14,7 @@ from onirim.plain.people import HUMAN, Partners
 from onirim.players import Player
 from onirim.view import HIDDEN, View
 from onirim.words import Words
-from onirim.words.errors import in_language
+from onirim.words.errors import say_error
 from onirim.words.sentences import say_rule, say_signal
 
 __all__ = ["GameLoop", "Leave"]
@@ -183,7 +183,7 @@ class GameLoop:
         try:
             self.game.undo(self.seat, self.people.practice)
         except CannotUndo as refused:
-            why = in_language(self.words, str(refused))
+            why = say_error(self.words, refused)
             hint = [] if self.people.practice else [self.words.say("try-practice")]
             return [self.words.say("no-undo", why=why), *hint]
         self.skip_all()

@@ -18,6 +18,7 @@ from typing import Literal
 from onirim.chance import ChanceSource, FixedDeck, SystemRandom
 from onirim.engine.catalogue import ruleset
 from onirim.engine.layout import SEERS
+from onirim.engine.messages import Message
 from onirim.engine.state import State
 from onirim.errors import NotAnAction
 from onirim.events import Event, Undone, as_seen
@@ -96,8 +97,9 @@ class GameSession:
         if kind == "free" or (kind == "practice" and practice):
             return self.take_back(seat, kind == "practice", time.time())
         self.game.refuse_undo(seat)
-        over = "the game is over" if self.result else "enough was taken back in this game"
-        raise CannotUndo(over)
+        if self.result:
+            raise CannotUndo(Message("undo-over", "the game is over"))
+        raise CannotUndo(Message("undo-enough", "enough was undone in this game"))
 
     def take_in(self, entry: Entry) -> set[int]:
         """Do what the log tells; the eyes that have something new."""

@@ -26,6 +26,7 @@ from onirim.wire.bodies import (
     Transfer,
 )
 from onirim.wire.events import WireEvent, as_wire
+from onirim.wire.faults import as_fault, as_message
 from onirim.wire.frames import (
     PROTOCOL,
     Act,
@@ -82,5 +83,7 @@ __all__ = [
     "Update",
     "Welcome",
     "WireEvent",
+    "as_fault",
+    "as_message",
     "as_wire",
 ]

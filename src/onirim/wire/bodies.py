@@ -131,18 +131,15 @@ class GameList(msgspec.Struct, frozen=True):
 
 
 class Fault(msgspec.Struct, frozen=True):
-    """The sentence of a problem as any language can say it, and where in a text it belongs."""
+    """What is wrong as any language can say it: a message of `onirim.words` and its arguments."""
 
-    key: str  # of a message of `onirim.words`
-    args: dict[str, str]
-    line: int = 0  # counted from 1; 0: nowhere in particular
-    column: int = 0
-    turn: str = ""
+    key: str
+    args: dict[str, str | int | Fault]
 
 
 class Problem(msgspec.Struct, frozen=True):
     """Why a request was not done: a word for programs, a sentence for people."""
 
     reason: str
-    text: str
+    text: str  # in English
     fault: Fault | None = None

@@ -16,7 +16,7 @@ from msgspec import Meta
 from onirim.description import RulesetDescription
 from onirim.insight import Insight, Reason
 from onirim.view import View
-from onirim.wire.bodies import GameInfo, SeatInfo
+from onirim.wire.bodies import Fault, GameInfo, SeatInfo
 from onirim.wire.events import WireEvent
 
 __all__ = [
@@ -144,9 +144,10 @@ class Refused(msgspec.Struct, frozen=True, tag="refused"):
 
     answers: int
     reason: RefusalReason
-    text: str
+    text: str  # in English
     truth: Update
-    why: Reason | None = None  # of an illegal action
+    fault: Fault | None = None
+    why: Reason | None = None  # of an illegal action: what clashes
 
 
 class Explained(msgspec.Struct, frozen=True, tag="explained"):
@@ -177,6 +178,7 @@ class Reload(msgspec.Struct, frozen=True, tag="reload"):
     protocol: int
     build: str
     text: str
+    fault: Fault | None = None
 
 
 class Closing(msgspec.Struct, frozen=True, tag="closing"):
@@ -184,6 +186,7 @@ class Closing(msgspec.Struct, frozen=True, tag="closing"):
 
     reason: Literal["restart", "gone"]
     text: str
+    fault: Fault | None = None
 
 
 class ProtocolError(msgspec.Struct, frozen=True, tag="wrong"):
@@ -191,6 +194,7 @@ class ProtocolError(msgspec.Struct, frozen=True, tag="wrong"):
 
     reason: Literal["bad-frame", "too-fast", "too-slow", "no-game", "no-seat", "trouble"]
     text: str
+    fault: Fault | None = None
 
 
 ServerFrame = (

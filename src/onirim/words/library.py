@@ -11,7 +11,7 @@ import re
 from functools import cache
 from pathlib import Path
 
-from onirim.words.fluent import Message, parse
+from onirim.words.fluent import FluentMessage, parse
 
 __all__ = ["ENGLISH", "Shelf", "languages", "shelf"]
 
@@ -34,7 +34,7 @@ class Shelf:
             for key in ENTRY.findall(path.read_text(encoding="utf-8"))
         }
 
-    def messages(self, path: Path) -> list[Message]:
+    def messages(self, path: Path) -> list[FluentMessage]:
         return list(parse(path.read_text(encoding="utf-8")))
 
     def page(self, name: str) -> str:

@@ -1,6 +1,13 @@
 // The generated types, and the one place where they are taken more loosely.
 
-import type { Insight, RulesetDescription, ReplayStep as StrictStep, Update as StrictUpdate, View } from './wire';
+import type {
+  Fault,
+  Insight,
+  RulesetDescription,
+  ReplayStep as StrictStep,
+  Update as StrictUpdate,
+  View,
+} from './wire';
 
 export type {
   About,
@@ -37,6 +44,7 @@ export interface Refused {
   readonly reason: string;
   readonly text: string;
   readonly truth: Update;
+  readonly fault: Fault | null;
 }
 
 export type ReplayStep = Omit<StrictStep, 'events'> & { readonly events: readonly TableEvent[] };

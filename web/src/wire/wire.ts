@@ -51,6 +51,7 @@ export interface Closing {
   readonly type: "closing";
   readonly reason: "gone" | "restart";
   readonly text: string;
+  readonly fault: Fault | null;
 }
 
 /** A transfer code, typed on the new device. */
@@ -102,13 +103,10 @@ export interface Explained {
   readonly reason: Reason | null;
 }
 
-/** The sentence of a problem as any language can say it, and where in a text it belongs. */
+/** What is wrong as any language can say it: a message of `onirim.words` and its arguments. */
 export interface Fault {
   readonly key: string;
-  readonly args: Readonly<Record<string, string>>;
-  readonly line: number;
-  readonly column: number;
-  readonly turn: string;
+  readonly args: Readonly<Record<string, string | number | Fault>>;
 }
 
 /** A game as a participant knows it; codes only for those who play. */
@@ -274,6 +272,7 @@ export interface ProtocolError {
   readonly type: "wrong";
   readonly reason: "bad-frame" | "no-game" | "no-seat" | "too-fast" | "too-slow" | "trouble";
   readonly text: string;
+  readonly fault: Fault | null;
 }
 
 /** A step at which a player chooses; the View has its open half. */
@@ -311,6 +310,7 @@ export interface Refused {
   readonly reason: "ambiguous" | "cannot-undo" | "illegal" | "not-an-action" | "not-your-turn" | "stale";
   readonly text: string;
   readonly truth: Update;
+  readonly fault: Fault | null;
   readonly why: Reason | null;
 }
 
@@ -320,6 +320,7 @@ export interface Reload {
   readonly protocol: number;
   readonly build: string;
   readonly text: string;
+  readonly fault: Fault | null;
 }
 
 /** A whole game to step through. */

@@ -10,6 +10,7 @@ from onirim.engine.facts import Cost, Reason
 from onirim.engine.hooks import GO, NIGHTMARE_DRAWN, NIGHTMARE_RESOLVED, WAIT, Step
 from onirim.engine.info import Question
 from onirim.engine.memory import DISCARDED, DRAWN, LIMBO, SEEN
+from onirim.engine.messages import Message
 from onirim.engine.native import i64
 from onirim.engine.state import State
 from onirim.engine.steps.pointing import deck_short, hand_card, whole_hand
@@ -39,11 +40,13 @@ class Nightmare(Step):
     def clears_zone(self) -> i64:
         return DRAWN
 
-    def missing(self, state: State, arg: i64) -> str:
+    def missing(self, state: State, arg: i64) -> Message | None:
         if arg == 1:
-            return "" if state.size(DRAWN) == 0 else "that nothing is drawn"
+            if state.size(DRAWN) == 0:
+                return None
+            return Message("missing-nothing-drawn", "that nothing is drawn")
         found = state.size(DRAWN) == 1 and state.rules.on_draw[state.last(DRAWN)] == NIGHTMARE
-        return "" if found else "a drawn Nightmare"
+        return None if found else Message("missing-drawn-nightmare", "a drawn Nightmare")
 
     def options(self, state: State) -> None:
         rules = state.rules

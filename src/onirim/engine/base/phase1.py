@@ -16,6 +16,7 @@ from onirim.engine.hooks import (
 )
 from onirim.engine.info import Question
 from onirim.engine.memory import DISCARDED
+from onirim.engine.messages import Message
 from onirim.engine.native import i64
 from onirim.engine.state import State
 from onirim.engine.steps.pointing import card_at, hand_card
@@ -153,12 +154,10 @@ class Trio(Step):
     def allowed_below(self) -> str:
         return "fill"
 
-    def missing(self, state: State, arg: i64) -> str:
-        return (
-            ""
-            if arg != 0 and state.size(state.row) >= 3
-            else "a trio in the active row and its colour"
-        )
+    def missing(self, state: State, arg: i64) -> Message | None:
+        if arg != 0 and state.size(state.row) >= 3:
+            return None
+        return Message("missing-trio", "a trio in the active row and its colour")
 
     def options(self, state: State) -> None:
         rules = state.rules
@@ -212,12 +211,10 @@ class NameColour(Step):
     def allowed_below(self) -> str:
         return "fill"
 
-    def missing(self, state: State, arg: i64) -> str:
-        return (
-            ""
-            if arg != 0 and state.size(state.row) >= 3
-            else "a trio in the active row and its colours"
-        )
+    def missing(self, state: State, arg: i64) -> Message | None:
+        if arg != 0 and state.size(state.row) >= 3:
+            return None
+        return Message("missing-trio-colours", "a trio in the active row and its colours")
 
     def options(self, state: State) -> None:
         c: i64

@@ -8,6 +8,7 @@ from onirim.engine.facts import Reason
 from onirim.engine.hooks import ASK, BEFORE_DRAW, DOOR_DRAWN, DOORS_CHANGED, GO, WAIT, Step
 from onirim.engine.info import Question
 from onirim.engine.memory import DISCARDED, DRAWN, LIMBO
+from onirim.engine.messages import Message
 from onirim.engine.native import i64
 from onirim.engine.state import State
 from onirim.engine.steps.pointing import card_at, hand_card
@@ -96,12 +97,10 @@ class Door(Step):
     def clears_zone(self) -> i64:
         return DRAWN
 
-    def missing(self, state: State, arg: i64) -> str:
-        return (
-            ""
-            if state.holds(DRAWN, state.rules.doors) and state.size(DRAWN) == 1
-            else "a drawn Door"
-        )
+    def missing(self, state: State, arg: i64) -> Message | None:
+        if state.holds(DRAWN, state.rules.doors) and state.size(DRAWN) == 1:
+            return None
+        return Message("missing-drawn-door", "a drawn Door")
 
     def run(self, state: State) -> i64:
         door = state.last(DRAWN)

@@ -10,6 +10,7 @@ from onirim.engine.facts import Cost, HeldPower, Reason, Thing
 from onirim.engine.hooks import ASK, GO, NIGHTMARE_DRAWN, Module, Step
 from onirim.engine.info import Question, VerbInfo, ZoneInfo
 from onirim.engine.memory import DISCARDED, OUT, PILE, SEEN
+from onirim.engine.messages import Message
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
@@ -68,7 +69,8 @@ class Book(Module):
         remove = rules.verb("remove", "*x{}", CARD, rules.everything, info=REMOVING)
         goal = rules.verb("goal", "*goal{}", PLACE, places, info=MOVING_GOALS)
         self.lay_goals: i64 = rules.step(DealTokens(bag, row), "lay-goals")
-        self.pay: i64 = rules.step(Pay(remove, "discarded cards to pay with"), "pay", "§3.2.5")
+        too_few = Message("missing-payment", "so many discarded cards to pay with")
+        self.pay: i64 = rules.step(Pay(remove, too_few), "pay", "§3.2.5")
         self.paradox: i64 = rules.step(Paradox(), "paradox", "§3.1")
         self.plan: i64 = rules.step(Planning(goal, self.goals), "planning", "§K5")
 
@@ -86,13 +88,19 @@ class Book(Module):
     def setup(self, state: State) -> None:
         state.push_step(self.lay_goals)  # §3.2.1
 
-    def missing(self, state: State) -> str:
+    def missing(self, state: State) -> Message | None:
         if state.size(self.face_down) > 0:
-            return "" if state.is_on_stack(self.lay_goals) else "all its Goals, in a row"
+            if state.is_on_stack(self.lay_goals):
+                return None
+            return Message("missing-goals", "all its Goals, in a row")
         k: i64
         for k in range(state.rules.n_kinds):
             if has(state.rules.doors, k) and self.goals.turned_down(state, k) != gained(state, k):
-                return f"a Goal turned down for each Door that was gained: {state.rules.codes[k]}"
+                return Message(
+                    "missing-goal-down",
+                    "a Goal turned down for each Door that was gained: {door}",
+                    door=state.rules.codes[k],
+                )
         return self.goals.missing(state)
 
     # --- the Goals ---------------------------------------------------------------------------
@@ -268,14 +276,16 @@ class Goals:
             state.unmark(self.row, before, LAST_MARK)  # §K-first
         state.mark(self.row, place, LAST_MARK)  # §K-first
 
-    def missing(self, state: State) -> str:
+    def missing(self, state: State) -> Message | None:
         """What a typed position may not say: several Goals reopened last, or one turned down."""
         marked: i64 = 0
         i: i64
         for i in range(1, self.size(state) + 1):
             if state.marked(self.row, i, LAST_MARK):
                 marked += 1 if self.is_up(state, i) else 2
-        return "" if marked <= 1 else "at most one Goal that was reopened last, face up"
+        if marked <= 1:
+            return None
+        return Message("missing-reopened", "at most one Goal that was reopened last, face up")
 
 
 class Pay(ChooseMultiset):
@@ -327,12 +337,14 @@ class Planning(Step):
     def limits(self, state: State) -> tuple[int, int]:
         return (2, 2) if state.arg() == 0 else (1, 1)
 
-    def missing(self, state: State, arg: i64) -> str:
+    def missing(self, state: State, arg: i64) -> Message | None:
         goals = self.goals
         if arg == 0:
-            return "" if goals.next(state) > 0 else "a Goal that is face up"
+            if goals.next(state) > 0:
+                return None
+            return Message("missing-goal-up", "a Goal that is face up")
         fits = arg < goals.size(state) and goals.last_up(state) >= arg
-        return "" if fits else "two Goals to exchange"
+        return None if fits else Message("missing-two-goals", "two Goals to exchange")
 
     def options(self, state: State) -> None:
         left = state.arg()

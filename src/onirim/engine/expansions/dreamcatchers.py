@@ -26,6 +26,7 @@ from onirim.engine.hooks import (
 from onirim.engine.info import CardInfo, CounterInfo, Question, VerbInfo, ZoneInfo
 from onirim.engine.kinds import numbers
 from onirim.engine.memory import BAG, GOING_ON, LIMBO, RESULT, SORTED
+from onirim.engine.messages import Message
 from onirim.engine.native import i64, vec
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
@@ -75,7 +76,8 @@ class Dreamcatchers(Module):
         self.lost_dream: i64 = rules.kind(LOST_DREAM)
         its_kind = bit(self.lost_dream)
         rules.required |= its_kind  # §B21
-        limbo = rules.step(DrawnToLimbo(its_kind, "Lost Dream"), "lost-dream")
+        not_drawn = Message("missing-drawn-lost-dream", "a drawn Lost Dream")
+        limbo = rules.step(DrawnToLimbo(its_kind, not_drawn), "lost-dream")
         rules.on_draw[self.lost_dream] = limbo  # §5.2.3
         for n in range(1, CATCHERS + 1):
             info = ZoneInfo("store", "always", "catcher", n, empty_face="dreamcatcher")
@@ -104,13 +106,19 @@ class Dreamcatchers(Module):
         state.mem[self.there] = EVERY_CATCHER  # §5.2.1
         state.mem[self.books] = self.laid_books  # §5.2.1 §5.2.12
 
-    def missing(self, state: State) -> str:
+    def missing(self, state: State) -> Message | None:
         if state.mem[RESULT] != GOING_ON:
-            return ""
+            return None
         if state.mem[self.there] == 0:
-            return "'catchers' from 1 to 15, those that are still there"
+            return Message(
+                "missing-catchers", "'catchers' from 1 to 15, those that are still there"
+            )
         lost = self.occupied(state) & ~self.still_there(state)
-        return "" if lost == 0 else f"the Dreamcatcher below 'catcher{lowest(lost)}'"
+        if lost == 0:
+            return None
+        return Message(
+            "missing-catcher", "the Dreamcatcher below 'catcher{number}'", number=lowest(lost)
+        )
 
     def victory(self, state: State) -> bool:
         """All Lost Dreams are caught; several may share a catcher."""
@@ -282,8 +290,8 @@ class Overload(Step):
     def question(self) -> Question:
         return Question(picks=[self.verb])
 
-    def missing(self, state: State, arg: i64) -> str:
-        return "" if state.size(LIMBO) > 0 else "cards in Limbo"
+    def missing(self, state: State, arg: i64) -> Message | None:
+        return None if state.size(LIMBO) > 0 else Message("missing-limbo", "cards in Limbo")
 
     def options(self, state: State) -> None:
         offer_each(state, self.verb, self.catchers.still_there(state))  # §C10

@@ -10,6 +10,7 @@ from onirim.engine.facts import Reason
 from onirim.engine.hooks import ASK, DOORS_CHANGED, GO, Module, Step
 from onirim.engine.info import CardInfo, Question, VerbInfo
 from onirim.engine.memory import LIMBO, SEEN
+from onirim.engine.messages import Message
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
@@ -77,11 +78,11 @@ class Incantation(Step):
     def clears_zone(self) -> i64:
         return SEEN
 
-    def missing(self, state: State, arg: i64) -> str:
-        return (
-            ""
-            if arg <= REVEALED_BY_INCANTATION
-            else f"no more than {REVEALED_BY_INCANTATION} cards to reveal"
+    def missing(self, state: State, arg: i64) -> Message | None:
+        if arg <= REVEALED_BY_INCANTATION:
+            return None
+        return Message(
+            "missing-revealed", "no more than {most} cards to reveal", most=REVEALED_BY_INCANTATION
         )
 
     def run(self, state: State) -> i64:

@@ -12,6 +12,7 @@ from onirim.engine.facts import Cost, HeldPower, Reason, Thing
 from onirim.engine.hooks import GO, NIGHTMARE_DRAWN, Module, Step
 from onirim.engine.info import CounterInfo, VerbInfo, ZoneInfo
 from onirim.engine.memory import DISCARDED, DRAWN, LIMBO, SORTED
+from onirim.engine.messages import Message
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
@@ -53,11 +54,14 @@ class Incubus(Module):
     def house_rules(self) -> list[str]:
         return ["I-charge", "I-one", "I1"]
 
-    def refuses(self, others: list[Module], house: list[str]) -> str:
+    def refuses(self, others: list[Module], house: list[str]) -> Message | None:
         if "I1" not in house or len(others) == 0:  # §I1
-            return ""
-        company = ", ".join([other.key() for other in others])
-        return f"by the house rule I1 the Little Incubus does not go together with {company}"
+            return None
+        return Message(
+            "error-incubus-alone",
+            "by the house rule I1 the Little Incubus does not go together with {modules}",
+            modules=", ".join([other.key() for other in others]),
+        )
 
     def install(self, rules: Ruleset) -> None:
         if self.new:
@@ -80,11 +84,11 @@ class Incubus(Module):
         if self.new:
             state.mem[self.pawn] = 1  # §10.2
 
-    def missing(self, state: State) -> str:
+    def missing(self, state: State) -> Message | None:
         """All cards of a charge are laid under the pawn, and all of them leave it at once."""
         if self.new or state.size(self.pawn) in (0, self.room) or state.is_on_stack(self.charging):
-            return ""
-        return f"{self.room} cards in 'pawn', or none"
+            return None
+        return Message("missing-pawn", "{room} cards in 'pawn', or none", room=self.room)
 
     def turn_options(self, state: State) -> None:
         """A pawn with nothing under it may be charged."""

@@ -28,6 +28,7 @@ from onirim.engine.info import VerbInfo
 from onirim.engine.kinds import numbers
 from onirim.engine.layout import HIDDEN_FROM_ALL, MOST_SEATS
 from onirim.engine.memory import ACTIVE, BAG_SHAPE, DISCARDED, DRAWN, LIMBO, SORTED
+from onirim.engine.messages import Message
 from onirim.engine.native import i64, vec
 from onirim.engine.ruleset import VERBS, Ruleset
 from onirim.engine.state import State
@@ -148,12 +149,15 @@ class Oniverse(Module):
         self.denizen[verb] = rules.kind(denizen)
         return verb
 
-    def missing(self, state: State) -> str:
+    def missing(self, state: State) -> Message | None:
         for seat in range(int(state.rules.seats)):
             stored = state.rules.group_zones[seat * MOST_GROUPS + self.stored_group]
             if state.size(self.keepers[seat]) != state.size(stored):
-                return "a Keeper for each card stored, and a card for each such Keeper"
-        return ""
+                return Message(
+                    "missing-keeper",
+                    "a Keeper for each card stored, and a card for each such Keeper",
+                )
+        return None
 
     # --- when a power may be used (§O12, section 15) -----------------------------------------
 
@@ -259,7 +263,7 @@ class Rally(Drawn):
     """A Denizen was drawn: a hand card without effect is its price."""
 
     def __init__(self, module: Oniverse, denizens: i64, rally: i64) -> None:
-        super().__init__(denizens, "Denizen")
+        super().__init__(denizens, Message("missing-drawn-denizen", "a drawn Denizen"))
         self.module: Oniverse = module
         self.rally: i64 = rally
 

@@ -13,6 +13,7 @@ from onirim.engine.arguments import CardKind, OneToken, TokenSet, TokensRevealed
 from onirim.engine.cards import DREAM, TOKEN, Card, bit, lowest
 from onirim.engine.hooks import ASK, DOORS_CHANGED, GO, NOT_THERE, Module, Step
 from onirim.engine.memory import DISCARDED, LIMBO, SEEN, SORTED
+from onirim.engine.messages import Message
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
@@ -76,7 +77,8 @@ class Premonitions(Module):
         self.install_happy_dream(rules)
 
     def install_happy_dream(self, rules: Ruleset) -> None:
-        happy = HappyDream(bit(self.happy_dream), "Happy Dream")
+        not_drawn = Message("missing-drawn-happy-dream", "a drawn Happy Dream")
+        happy = HappyDream(bit(self.happy_dream), not_drawn)
         happy.avert_option = rules.verb("dream-avert", "!-", NOTHING)
         happy.seven_option = rules.verb("seven", "!7", NOTHING)
         happy.fetch_option = rules.verb("dream-fetch", "!+", NOTHING)
@@ -93,17 +95,14 @@ class Premonitions(Module):
 
     def install_penalties(self, rules: Ruleset, bag: i64) -> None:
         codes = list(OMENS)
-        self.reveal: i64 = rules.step(
-            Reveal(self, bag), "foresee", argument=TokensRevealed(codes, "Premonition")
-        )
+        self.reveal: i64 = rules.step(Reveal(self, bag), "foresee", argument=TokensRevealed(codes))
         suffer = rules.verb("suffer", "!{}", CARD, int(self.tokens))
-        self.omens: i64 = rules.step(
-            Omens(self, suffer), "omens", "§7.2.3", TokenSet(codes, "Premonition")
-        )
-        keys = TwoKeys(DISCARD_SEEN_CARD, "Keys in the deck")
+        self.omens: i64 = rules.step(Omens(self, suffer), "omens", "§7.2.3", TokenSet(codes))
+        too_few = Message("missing-keys", "so many Keys in the deck")
+        keys = TwoKeys(DISCARD_SEEN_CARD, too_few)
         self.two_keys: i64 = rules.step(keys, "two-keys", "§R6")
         takers = [OMENS[BROWN], OMENS[PAIR]]
-        taker = OneToken(codes, takers, "the Premonition that takes a Door is Pt or P2")
+        taker = OneToken(codes, takers)
         door = DoorPenalty(pay_partner_door(rules))
         self.door_penalty: i64 = rules.step(door, "door-penalty", "§R17", taker)
 
@@ -270,8 +269,10 @@ class Avert(Step):
     def allowed_below(self) -> str:
         return "bury"
 
-    def missing(self, state: State, arg: i64) -> str:
-        return "" if state.size(self.dark.face_up) > 0 else "a Premonition that lies face up"
+    def missing(self, state: State, arg: i64) -> Message | None:
+        if state.size(self.dark.face_up) > 0:
+            return None
+        return Message("missing-premonition", "a Premonition that is face up")
 
     def options(self, state: State) -> None:
         state.offer_zone(self.verb, self.dark.face_up, self.dark.tokens)  # §7.2.5
@@ -294,11 +295,12 @@ class Fetch(Step):
     def deck_search_verb(self) -> str:
         return "fetch"
 
-    def missing(self, state: State, arg: i64) -> str:
+    def missing(self, state: State, arg: i64) -> Message | None:
         if state.deck_size() == 0:
-            return "a card in the deck"
-        known = state.all_identified() or state.is_on_stack(self.identify)
-        return "" if known else "that every card of the deck is identified"
+            return Message("missing-deck-card", "a card in the deck")
+        if state.all_identified() or state.is_on_stack(self.identify):
+            return None
+        return Message("missing-identities", "that every card of the deck is identified")
 
     def options(self, state: State) -> None:
         offer_each(state, self.verb, kinds_in_deck(state))  # §7.2.5 §R16 §T10

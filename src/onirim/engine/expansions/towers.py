@@ -12,6 +12,7 @@ from onirim.engine.hooks import GO, NIGHTMARE_RESOLVED, NOT_THERE, Module, Step
 from onirim.engine.info import CardInfo, Question, VerbInfo, ZoneInfo
 from onirim.engine.kinds import numbers
 from onirim.engine.memory import DISCARDED, DRAWN, LIMBO, PILE
+from onirim.engine.messages import Message
 from onirim.engine.native import i64, vec
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
@@ -112,12 +113,14 @@ class Towers(Module):
         self.behind[left] |= bit(right)
         self.before[right] |= bit(left)
 
-    def missing(self, state: State) -> str:
+    def missing(self, state: State) -> Message | None:
         i: i64
         for i in range(1, state.size(self.row)):
             if not self.may_touch(state, i, i + 1):
-                return "a row in which sides that touch share no symbol"
-        return ""
+                return Message(
+                    "missing-tower-row", "a row in which sides that touch share no symbol"
+                )
+        return None
 
     def turn_options(self, state: State) -> None:
         """A Tower of the hand may go to either end where the touching sides allow it."""
@@ -281,8 +284,10 @@ class TowerLoss(Step):
     def question(self) -> Question:
         return Question(picks=[self.lose, self.deceive])
 
-    def missing(self, state: State, arg: i64) -> str:
-        return "" if self.module.in_danger(state) else "a Tower that can be lost"
+    def missing(self, state: State, arg: i64) -> Message | None:
+        if self.module.in_danger(state):
+            return None
+        return Message("missing-tower", "a Tower that can be lost")
 
     def options(self, state: State) -> None:
         row = self.module.row

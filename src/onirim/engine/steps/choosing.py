@@ -12,6 +12,7 @@ from mypy_extensions import mypyc_attr
 from onirim.engine.facts import Reason
 from onirim.engine.hooks import ASK, GO, Step
 from onirim.engine.info import Question
+from onirim.engine.messages import Message, OnirimError
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
@@ -28,9 +29,9 @@ def to_choose(n: i64) -> i64:
 class ChooseMultiset(Step):
     """Argument: how many more << 6 | the kind chosen last; none of a lower kind may follow."""
 
-    def __init__(self, verb: i64, what: str) -> None:
+    def __init__(self, verb: i64, too_few: Message) -> None:
         self.verb: i64 = verb
-        self.what: str = what  # the cards in words
+        self.too_few: Message = too_few  # what is missing where there are not so many cards
 
     def question(self) -> Question:
         return Question("exactly-n", [self.verb], "ascending")
@@ -63,12 +64,19 @@ class ChooseMultiset(Step):
     def read_arg(self, rules: Ruleset, text: str) -> i64:
         left, _, code = text.partition(":")
         if not left.isdecimal() or not 0 < int(left) <= MOST_CHOSEN:
-            raise ValueError(f"how many {self.what}, 1 to {MOST_CHOSEN}, and a kind, as 2:Rs")
+            raise OnirimError(
+                Message(
+                    "argument-cards",
+                    "how many cards, 1 to {most}, and a kind are expected, as {example}",
+                    most=MOST_CHOSEN,
+                    example="2:Rs",
+                )
+            )
         return int(left) << 6 | rules.known_kind(code)
 
-    def missing(self, state: State, arg: i64) -> str:
+    def missing(self, state: State, arg: i64) -> Message | None:
         enough = arg >> 6 > 0 and self.from_kind(state, arg & 63) >= arg >> 6
-        return "" if enough else f"so many {self.what}"
+        return None if enough else self.too_few
 
     def run(self, state: State) -> i64:
         if state.arg() >> 6 > 0:

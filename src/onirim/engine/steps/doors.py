@@ -11,6 +11,7 @@ from onirim.engine.facts import Cost, Part, Progress
 from onirim.engine.hooks import Step
 from onirim.engine.info import Question, VerbInfo
 from onirim.engine.memory import ACTIVE
+from onirim.engine.messages import Message
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
@@ -83,13 +84,13 @@ class LoseDoor(Step):
         """The kinds of Doors that can be chosen."""
         return state.rules.doors
 
-    def missing(self, state: State, arg: i64) -> str:
+    def missing(self, state: State, arg: i64) -> Message | None:
         doors = self.takes(state, arg)
         seat: i64
         for seat in range(state.rules.seats):
             if state.holds(state.rules.door_zones[seat], doors):
-                return ""
-        return "a Door that it could take"
+                return None
+        return Message("missing-door", "a Door that it could take")
 
     def options(self, state: State) -> None:
         doors = self.takes(state, state.arg())

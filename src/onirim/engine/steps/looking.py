@@ -9,6 +9,7 @@ from onirim.engine.deck import EMPTY, UNKNOWN
 from onirim.engine.hooks import ASK, GO, WAIT, Step
 from onirim.engine.info import Question
 from onirim.engine.memory import SEEN, TOP
+from onirim.engine.messages import Message
 from onirim.engine.native import i64
 from onirim.engine.state import State
 from onirim.engine.steps.contents import cards_of
@@ -21,8 +22,10 @@ EVERY_SEAT: Final = 3
 class Look(Step):
     """Take cards from the top of the deck to look at alone (argument: how many more)."""
 
-    def missing(self, state: State, arg: i64) -> str:
-        return "" if arg + state.size(SEEN) <= MOST_SEEN else "room for so many cards"
+    def missing(self, state: State, arg: i64) -> Message | None:
+        if arg + state.size(SEEN) <= MOST_SEEN:
+            return None
+        return Message("missing-room", "room for so many cards")
 
     def run(self, state: State) -> i64:
         left = state.arg()
@@ -77,8 +80,10 @@ class Order(Step):
     def clears_zone(self) -> i64:
         return SEEN
 
-    def missing(self, state: State, arg: i64) -> str:
-        return "" if arg <= state.size(TOP) else "so many cards on top of the deck"
+    def missing(self, state: State, arg: i64) -> Message | None:
+        if arg <= state.size(TOP):
+            return None
+        return Message("missing-on-top", "so many cards on top of the deck")
 
     def run(self, state: State) -> i64:
         mem = state.mem

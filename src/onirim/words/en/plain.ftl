@@ -85,7 +85,6 @@ goodbye = Good night.
 end-of-input = The input has ended, so the game is left here. Good night.
 stopped = Stopped by Ctrl-C. Good night.
 
-not-a-choice = There is no choice { $number }; the choices are 1 to { $last }.
 not-understood = I do not understand "{ $text }". Type a number or a code, or ? for help.
 not-possible = "{ $text }" is not possible now. Type table to see the choices again.
 may-mean = "{ $text }" may mean { $options }. Which one?

@@ -89,7 +89,6 @@ goodbye = Bonne nuit.
 end-of-input = Il n’y a plus rien à lire, la partie s’arrête donc ici. Bonne nuit.
 stopped = Arrêt par Ctrl-C. Bonne nuit.
 
-not-a-choice = Il n’y a pas de choix { $number } ; les choix vont de 1 à { $last }.
 not-understood = Je ne comprends pas « { $text } ». Tapez un numéro ou un code, ou ? pour l’aide.
 not-possible = « { $text } » n’est pas possible maintenant. Tapez table pour revoir les choix.
 may-mean = « { $text } » peut vouloir dire { $options }. Lequel ?
