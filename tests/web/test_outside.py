@@ -104,6 +104,11 @@ def met(open_table: OpenTable, url: str) -> Hands:
     return hands
 
 
+def wait_for_blank(hands: Hands, where: str) -> None:
+    """The drawings come a moment after the table."""
+    hands.page.locator(f"{where} {BLANK}").wait_for(state="attached")
+
+
 def test_it_is_set_up_by_its_name(open_table: OpenTable, url: str) -> None:
     hands = open_table("new", url=url)
     page = hands.page
@@ -119,7 +124,7 @@ def test_it_is_set_up_by_its_name(open_table: OpenTable, url: str) -> None:
 def test_its_card_is_a_blank_one_with_its_name(met: Hands) -> None:
     drawn = met.page.locator(f'[data-zone="drawn"] [data-code="{CARD}"]')
     assert drawn.get_attribute("aria-label") == "Lamplighter"
-    assert drawn.locator(BLANK).count() == 1
+    drawn.locator(BLANK).wait_for(state="attached")
     assert drawn.locator("p").inner_text() == "Lamplighter"
     assert met.page.evaluate(PROBLEMS, False) == []
 
@@ -130,7 +135,7 @@ def test_its_question_answers_and_help_are_its_own_words(met: Hands) -> None:
     assert said == ["Look at the next three cards", "Shuffle the deck"]
     met.page.keyboard.press("i")
     assert "put them back in any order, or shuffle" in met.text(".info")
-    assert met.page.locator(f".info {BLANK}").count() == 1
+    wait_for_blank(met, ".info")
 
 
 def test_both_answers_are_played_and_told(met: Hands) -> None:
@@ -138,7 +143,7 @@ def test_both_answers_are_played_and_told(met: Hands) -> None:
     assert met.phase() == "order"
     assert met.page.locator('[data-zone="seen"] .card.offers').count() == 3
     met.do_all(["top:Gm", "top:Rm"])
-    assert met.page.locator(f'[data-zone="discard"] {BLANK}').count() == 1
+    wait_for_blank(met, '[data-zone="discard"]')
     met.do_all(["discard:Bm", "discard:Gs", "discard:Tm"])
     assert met.phase() == "lamplighter"
     met.do("lamp-shuffle")
@@ -150,7 +155,7 @@ def test_it_is_counted_and_replayed(met: Hands) -> None:
     assert "Lamplighter" in met.text("dialog")
     game = met.page.url.rpartition("/")[2]
     met.go(f"replay/{game}/1")
-    assert met.page.locator(f'[data-zone="drawn"] {BLANK}').count() == 1
+    wait_for_blank(met, '[data-zone="drawn"]')
 
 
 def test_a_module_without_words_is_shown_by_its_names(open_table: OpenTable, url: str) -> None:
@@ -163,5 +168,6 @@ def test_a_module_without_words_is_shown_by_its_names(open_table: OpenTable, url
     hands.do("listen:Sh")
     assert "Waves heard: 1" in page.locator(".counter").all_inner_texts()
     beach = page.get_by_role("group", name="Beach", exact=True)
-    assert beach.locator('[data-code="Sh"] use[href="#blank-dream"]').count() == 1
+    beach.locator(f'[data-code="Sh"] {BLANK}').wait_for(state="attached")
+    assert "→ beach" in hands.text(".news")
     assert page.evaluate(PROBLEMS, False) == []

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { gist, Narrator } from '../src/words/narrator';
 import { sayAction, sayChoice, sayQuestion, sayRuleset, seriesColour } from '../src/words/sentences';
-import { moved, type Name, ruleset, view } from './fixtures';
+import { words } from '../src/words/words.svelte';
+import { moved, NAMES, type Name, ruleset, view } from './fixtures';
 
 const solo = new Narrator(0, [''], ruleset('solo'));
 const duo = new Narrator(0, ['Ann', 'Ben'], ruleset('everything-duo'));
@@ -108,4 +109,12 @@ it('tells of zones and cards that have no words', () => {
 it('reads a module that it has no words for as no house rule', () => {
   expect(sayRuleset('solo+lamplighter+B10')).toMatch(/lamplighter/);
   expect(sayRuleset('solo+lamplighter')).not.toMatch(/house/i);
+});
+
+it.each(NAMES)('%s: there is a word about every card', (name) => {
+  const unsaid = ruleset(name).description.cards.filter(({ code, symbol, card_class }) => {
+    const keys = [`about-${code}`, `about-${symbol}`, `about-${card_class}`];
+    return !keys.some((key) => words.has(key));
+  });
+  expect(unsaid).toEqual([]);
 });
