@@ -20,7 +20,7 @@ PYTEST := $(BIN)/python -m pytest -n $(JOBS) --dist loadfile
 quietly = { $(1); } >> $(LOG) 2>&1 || { tail -n 60 $(LOG); exit 1; }
 
 .DEFAULT_GOAL := help
-.PHONY: help install play terminal web gallery test test-all bench strength load lint format wire texts goldens fuzz soak soak-server rule-mutants clean FORCE
+.PHONY: help install play terminal web gallery test test-all bench strength load lint format wire descriptions texts goldens fuzz soak soak-server rule-mutants clean FORCE
 
 help: ## Show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' Makefile \
@@ -80,6 +80,9 @@ format: $(VENV)/dev ## Lay out the code and mend what ruff can mend
 
 wire: $(VENV)/dev ## Write the TypeScript types of what goes over the wire
 	@PYTHONPATH=src $(BIN)/python tools/wire_types.py
+
+descriptions: $(VENV)/dev ## Write the descriptions of rulesets that tests of front ends use
+	@PYTHONPATH=src $(BIN)/python tools/descriptions.py
 
 texts: $(VENV)/dev ## Write the English texts of errors from the lines that raise them
 	@$(BIN)/python tools/error_texts.py

@@ -17,6 +17,7 @@ from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.errors import AmbiguousAction, IllegalAction, NotAnAction
 from onirim.events import EVERYBODY, Event, Moved, Undone, as_seen, read_journal
+from onirim.insight import Answer, Insight, insight, why_not
 from onirim.log import DEAL, CannotUndo, Log
 from onirim.notation.position import write_position
 from onirim.notation.sight import put_back_so_far
@@ -120,6 +121,14 @@ class Game:
     def legal_actions(self) -> list[int]:
         """The same as numbers of the ruleset."""
         return self.state.legal() if self.state.to_move >= 0 else []
+
+    def insight(self, seat: int = 0) -> Insight:
+        """What front ends show beside the view: powers, threats, progress, prices."""
+        return insight(self.state, seat)
+
+    def why_not(self, text: str, seat: int | None = None) -> Answer:
+        """Why an action cannot be done now, or would be wasted; by default by who is to move."""
+        return why_not(self.state, self.state.to_move if seat is None else seat, text)
 
     def turn(self) -> int:
         """Which turn it is: set-up is turn 0, and over when nothing lies above the first turn."""

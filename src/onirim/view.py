@@ -23,7 +23,26 @@ from onirim.notation.sight import put_back_so_far
 from onirim.notation.zones import HIDDEN, OMNISCIENT, SPECTATOR, cards_in
 from onirim.shown_sets import odds_in_pool, odds_in_set
 
-__all__ = ["CHANCE", "HIDDEN", "NO_PLAYER", "SPECTATOR", "ShownSet", "View", "can_be_won", "view"]
+__all__ = [
+    "CHANCE",
+    "HIDDEN",
+    "NO_PLAYER",
+    "SPECTATOR",
+    "OpenQuestion",
+    "ShownSet",
+    "View",
+    "can_be_won",
+    "view",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class OpenQuestion:
+    """The picks that are still to come where several answer one question."""
+
+    least: int
+    most: int
+    pool: tuple[str, ...]  # what can be picked, one entry a copy, as action codes name it
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +69,7 @@ class View:
     series_length: int  # how many cards at the end of the own row are an unfinished series
     series_if_played: dict[str, int]  # hand card -> how many of these it would go on with if played
     discard_effects: dict[str, str]  # hand card -> the step that its discard sets off, if any
+    question: OpenQuestion | None  # if this seat decides by more than one pick
     counters: dict[str, int]  # what modules count or remember, by name; it lies open to all
     position: str  # the position line of what this seat knows
 
@@ -108,6 +128,7 @@ def view(state: State, seat: int = 0) -> View:
         series_length=int(series_length(state, rules.rows[shown])),
         series_if_played={card: series_if_played(state, card, shown) for card in hand},
         discard_effects={card: effect for card in hand if (effect := effect_of(state, card))},
+        question=open_question(state) if to_move == seat else None,
         counters={name: state.counter(name) for name, _ in rules.counters},
         position=write_position(state, viewer),
     )
@@ -121,6 +142,18 @@ def extras(state: State) -> tuple[str, ...]:
     """The legal actions that are offered besides the main choice."""
     rules = state.rules
     return tuple(rules.code_of[a] for a in state.legal() if rules.verbs[verb_of(a)].extra)
+
+
+def open_question(state: State) -> OpenQuestion | None:
+    rules = state.rules
+    step = state.top_step
+    asked = step.question()
+    if asked.kind == "one":
+        return None
+    verb = rules.verbs[asked.picks[0]]
+    codes = [rules.code(verb, ref).partition(":")[2] for ref in step.pool(state)]
+    least, most = step.limits(state)
+    return OpenQuestion(int(least), int(most), tuple(codes))
 
 
 def unplaced(state: State, viewer: int) -> Counter[str]:
@@ -148,18 +181,18 @@ def hide_identities(
     a shown set.
     """
     rules = state.rules
-    zones.pop("faced")
+    zones.pop("identified")
     if rules.seats == 1 or viewer == OMNISCIENT:
         return
-    faces = Counter(zones["faces"])
+    identities = Counter(zones["identities"])
     seen = Counter(card for members in shown_sets for card in members.cards)
     for code in rules.codes:
         if rules.homes[rules.kind(code)] == rules.identity_bag:
             hidden = unknown[code] - seen[code]
-            faces[code] += hidden
+            identities[code] += hidden
             unknown[rules.codes[rules.unidentified]] += hidden
             unknown[code] = seen[code]
-    zones["faces"] = tuple(code for code in rules.codes for _ in range(faces[code]))
+    zones["identities"] = tuple(code for code in rules.codes for _ in range(identities[code]))
 
 
 def blocked_doors(state: State) -> tuple[str, ...]:
@@ -171,7 +204,7 @@ def blocked_doors(state: State) -> tuple[str, ...]:
 
 def wasted_actions(state: State) -> tuple[str, ...]:
     rules, refused = state.rules, blocked_doors(state)
-    after = [a for a in state.legal() if refused and rules.verbs[verb_of(a)].gains]
+    after = [a for a in state.legal() if refused and rules.verbs[verb_of(a)].gains_door]
     return tuple(rules.code_of[a] for a in after if door_of(state, a) in refused)
 
 

@@ -58,7 +58,7 @@ def small_game(rules: Ruleset, player: Random) -> State:
 
 
 FURNITURE = {
-    "premonitions": "past Pr Pb Pg Pt P2 P3 P5 Pa",
+    "premonitions": "removed Pr Pb Pg Pt P2 P3 P5 Pa",
     "dreamcatchers": "catchers 15",
     "book": "goals Rd Bd Gd Td Bd Rd Td Gd Rd Bd Gd Td",
 }

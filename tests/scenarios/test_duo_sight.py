@@ -71,7 +71,7 @@ def test_a_prophecy_is_seen_by_the_prophet_alone() -> None:
     assert heard(game, B, "discard:Rk", "decline") == ["5 unseen deck>seen"]
     assert zone(game, "seen", A) == "Nm Ts Rd Tm Gk"
     assert zone(game, "seen", B) == zone(game, "seen", SPECTATOR) == "?? ?? ?? ?? ??"
-    assert heard(game, B, "burn:Nm") == ["Nm seen>discard"]
+    assert heard(game, B, "discard-seen:Nm") == ["Nm seen>discard"]
 
 
 @pytest.mark.rule("§16.2", "§T9")
@@ -79,7 +79,7 @@ def test_the_order_on_top_belongs_to_whoever_looked() -> None:
     """The partner sees that cards lie there and who knows them."""
     position, deck = PROPHECY
     game = given(position, deck=deck, rules="duo")
-    when(game, "discard:Rk", "decline", "burn:Nm", "top:Ts", "top:Rd")
+    when(game, "discard:Rk", "decline", "discard-seen:Nm", "top:Ts", "top:Rd")
     assert heard(game, B, "top:Gk")[0] == "4 unseen seen>deck"
     assert zone(game, "top", A) == "Rd Gk Tm"
     assert zone(game, "top", B) == zone(game, "top", SPECTATOR) == "?? ?? ??"
@@ -92,7 +92,7 @@ def test_nobody_else_sees_how_far_an_ordering_is(viewer: int) -> None:
     """Until the last card lies, all of them are where they were before the first was placed."""
     position, deck = PROPHECY
     game = given(position, deck=deck, rules="duo")
-    when(game, "discard:Rk", "decline", "burn:Nm")
+    when(game, "discard:Rk", "decline", "discard-seen:Nm")
     before, events = game.view(viewer).to_bytes(), game.events(viewer)
     assert zone(game, "seen", viewer) == "?? ?? ?? ??"
     for action in ("top:Ts", "top:Rd"):
@@ -108,7 +108,7 @@ def test_nor_that_a_card_was_taken_back() -> None:
     """Nobody else has heard of it."""
     position, deck = PROPHECY
     game = given(position, deck=deck, rules="duo")
-    when(game, "discard:Rk", "decline", "burn:Nm")
+    when(game, "discard:Rk", "decline", "discard-seen:Nm")
     before = game.heard_by(B)
     when(game, "top:Ts", "top:Gk")
     game.undo(A)
@@ -127,7 +127,7 @@ def test_the_partner_sees_the_phase_and_no_more() -> None:
     for viewer in (B, SPECTATOR):
         seen = game.view(viewer)
         assert (seen.to_move, seen.phase, seen.actions) == (A, "swap", ())
-        assert seen.position.endswith("stack limbo fill prophecy moment(discarded:1:Rk) swap")
+        assert seen.position.endswith("stack limbo fill prophecy trigger(discarded:1:Rk) swap")
     assert game.view(A).actions == ("swap:Gs/shared", "swap:Tk/shared")
 
 
@@ -176,7 +176,7 @@ def test_redrawn_personal_cards_are_not_shown() -> None:
 def test_equal_cards_go_back_unseen_too() -> None:
     """Nobody is asked for their order, and the partner does not learn why."""
     game = given(f"{HANDS}; active 1; stack act", deck="Ts Ts Ts Ts Nm", rules="duo")
-    told = heard(game, B, "discard:Rk", "decline", "burn:Nm")
+    told = heard(game, B, "discard:Rk", "decline", "discard-seen:Nm")
     assert told[:3] == ["Nm seen>discard", "4 unseen seen>deck", "1 unseen deck>hand1"]
     assert zone(game, "top", B) == "?? ?? ??"
 

@@ -71,7 +71,7 @@ def test_with_open_hands_both_see_what_one_looks_at() -> None:
     assert heard(game, B, "discard:Rk", "decline")[0] == "Ts deck>seen"
     assert zone(game, "seen", B) == "Bs Ts Gm Tm Gk"
     assert zone(game, "seen", SPECTATOR) == "?? ?? ?? ?? ??"
-    when(game, "burn:Gk", "top:Ts", "top:Bs")
+    when(game, "discard-seen:Gk", "top:Ts", "top:Bs")
     assert heard(game, B, "top:Tm")[:2] == ["Ts seen>deck", "Bs seen>deck"]
     assert zone(game, "top", A) == zone(game, "top", B) == "Bs Tm Gm"
     assert zone(game, "top", SPECTATOR) == "?? ?? ??"
@@ -85,7 +85,8 @@ def test_spectators_hear_how_many_it_were() -> None:
     game = given(f"{HANDS}; active 1; stack act", deck="Ts Tm Bs Gm Gk", rules="duo:open")
     assert heard(game, SPECTATOR, "discard:Rk", "decline") == ["5 unseen deck>seen"]
     assert (
-        heard(game, SPECTATOR, "burn:Gk", "top:Ts", "top:Bs", "top:Tm")[0] == "4 unseen seen>deck"
+        heard(game, SPECTATOR, "discard-seen:Gk", "top:Ts", "top:Bs", "top:Tm")[0]
+        == "4 unseen seen>deck"
     )
 
 
@@ -95,7 +96,17 @@ def test_shown_cards_are_a_set_for_spectators_alone() -> None:
     position = "drawn Hd; shared Rs Gs; hand1 Bs Bm; hand2 Bs Bm Bk; active 1"
     deck = "Nm Ts Rd Rs Tm Nm Gk"
     game = given(f"{position}; stack limbo fill happy-dream", deck, rules="duo:open+premonitions")
-    when(game, "seven", "burn:Nm", "burn:Nm", "decline", "top:Tm", "top:Ts", "top:Gk", "top:Rd")
+    when(
+        game,
+        "seven",
+        "discard-seen:Nm",
+        "discard-seen:Nm",
+        "decline",
+        "top:Tm",
+        "top:Ts",
+        "top:Gk",
+        "top:Rd",
+    )
     assert zone(game, "top", A) == zone(game, "top", B) == "Ts Gk Rd Rs"
     assert game.view(A).shown == game.view(B).shown == ()
     (members,) = game.view(SPECTATOR).shown
@@ -109,7 +120,7 @@ def test_equal_shown_cards_are_known_to_spectators_too() -> None:
     position = "drawn Hd; shared Rs Gs; hand1 Bs Bm; hand2 Bs Bm Bk; active 1"
     deck = "Nm Ts Ts Ts Ts Ts Nm"
     game = given(f"{position}; stack limbo fill happy-dream", deck, rules="duo:open+premonitions")
-    when(game, "seven", "burn:Nm", "burn:Nm", "decline")
+    when(game, "seven", "discard-seen:Nm", "discard-seen:Nm", "decline")
     assert zone(game, "top", SPECTATOR) == "Ts Ts Ts Ts"
     assert "top Ts/12+ Ts/12+ Ts/12+ Ts/12+" in game.view(SPECTATOR).position
 
@@ -161,7 +172,8 @@ def test_one_signal_a_turn() -> None:
 
 
 @pytest.mark.parametrize(
-    "what", ["drawn Nm; stack limbo fill nightmare", "stack limbo fill moment(discarded:1:Rs) swap"]
+    "what",
+    ["drawn Nm; stack limbo fill nightmare", "stack limbo fill trigger(discarded:1:Rs) swap"],
 )
 def test_no_signal_later_in_the_turn(what: str) -> None:
     """Signals come before the action, not while something is resolved."""

@@ -44,7 +44,7 @@ def shown(game: Game, viewer: int) -> list[str]:
 def ordered(first: str = "Tm") -> Game:
     """A's Happy Dream: five cards are put back, and A has drawn the first of them."""
     game = given(DREAM, deck=SEVEN, rules=RULES)
-    when(game, "seven", "burn:Nm", "burn:Nm", "decline", f"top:{first}")
+    when(game, "seven", "discard-seen:Nm", "discard-seen:Nm", "decline", f"top:{first}")
     while asks(game) == "order":
         when(game, game.legal()[-1])
     return game
@@ -75,14 +75,14 @@ def test_two_orders_look_the_same(viewer: int) -> None:
 def test_equal_cards_are_no_set() -> None:
     """They have no order: each is known in its place."""
     game = given(DREAM, deck="Nm Ts Ts Ts Ts Nm Nm", rules=RULES)
-    when(game, "seven", "burn:Nm", "burn:Nm", "burn:Nm", "decline")
+    when(game, "seven", "discard-seen:Nm", "discard-seen:Nm", "discard-seen:Nm", "decline")
     assert shown(game, B) == []
     assert zone(game, "top", B) == "Ts Ts Ts"
 
 
 def test_what_one_has_looked_at_alone_is_no_set() -> None:
     game = given(f"{HANDS}; active 2; stack act", deck="Ts Nm Rd Tm Gk", rules="duo")
-    when(game, "discard:Bk", "decline", "burn:Nm", "top:Ts", "top:Tm", "top:Rd")
+    when(game, "discard:Bk", "decline", "discard-seen:Nm", "top:Ts", "top:Tm", "top:Rd")
     assert shown(game, A) == shown(game, SPECTATOR) == []
 
 
@@ -290,7 +290,7 @@ def test_so_does_a_look_beyond_its_end() -> None:
     )
     game = given(line, deck="Tm Tm Nm", rules=RULES)
     when(game, "discard:Gk", "decline")
-    assert (asks(game), shown(game, B)) == ("burn", [])
+    assert (asks(game), shown(game, B)) == ("discard-seen", [])
 
 
 def test_so_does_a_look_from_above() -> None:
@@ -333,7 +333,7 @@ def test_the_orderer_may_look_at_it_alone() -> None:
     when(game, "discard:Gk", "decline")
     assert shown(game, B) == ["top 0-0: Rs Ts Rd Tm Gk looked at 5"]
     assert zone(game, "seen", B) == "?? ?? ?? ?? ??"
-    when(game, "burn:Rd")
+    when(game, "discard-seen:Rd")
     assert shown(game, SPECTATOR) == ["top 0-0: Rs Ts Tm Gk looked at 4"]
     before = game.view(B).to_bytes()
     when(game, "top:Gk")

@@ -10,7 +10,7 @@ from tests.server.servers import Server
 
 DRAFT = ["Rs", "Rm", "Gs", "Bk", "Ts", "Gm", "Gk", "Bm"]
 PICKS = ["@Rs", "@Rm", "@Bk", "@Gs", "@Ts", "@Gm"]
-BEGIN = ["discard:Bk", "decline", "burn:Nm"]
+BEGIN = ["discard:Bk", "decline", "discard-seen:Nm"]
 LOOKS = [  # the cards seen, and what is done with them: three decisions, none, five with an undo
     ("Nm Gs Bd Tm Rs", ["top:Gs", "top:Bd", "top:Tm"]),
     ("Nm Rs Rs Rs Rs", []),
@@ -18,7 +18,7 @@ LOOKS = [  # the cards seen, and what is done with them: three decisions, none, 
 ]
 OMENS = ["P5", "Pa", "P2", "P3"]  # they come before the deal
 SEVEN = ["Hd", "Nm", "Ts", "Rd", "Rs", "Rs", "Nm", "Gk"]
-DREAM = ["play:Rs", "seven", "burn:Nm", "burn:Nm", "decline"]
+DREAM = ["play:Rs", "seven", "discard-seen:Nm", "discard-seen:Nm", "decline"]
 ORDERS = [  # three decisions, four, and four with an undo
     ["top:Ts", "top:Gk", "top:Rd"],
     ["top:Rs", "top:Ts", "top:Rs", "top:Rd"],

@@ -9,6 +9,7 @@ import pytest
 
 from onirim import events
 from onirim.game import Game
+from onirim.insight import NO_INSIGHT
 from onirim.wire import ClientFrame, ServerFrame, Update, as_wire
 from onirim.wire.events import WRITERS
 from tools.wire_types import FILE, typescript
@@ -25,7 +26,7 @@ def test_typescript_is_current() -> None:
 def test_an_update_comes_back_as_it_went() -> None:
     game = Game("duo", 3)
     game.apply(game.legal()[0])
-    update = Update(4, game.view(1), as_wire(game.events(1)), False, "free", 7)
+    update = Update(4, game.view(1), as_wire(game.events(1)), False, "free", NO_INSIGHT, 7)
     assert msgspec.json.decode(msgspec.json.encode(update), type=ServerFrame) == update
 
 

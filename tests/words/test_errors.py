@@ -32,6 +32,7 @@ FOUND = messages_in_source()
 SERVED = "errors.ftl", "errors-terminal.ftl"
 FOR_DEVELOPERS = {  # a wrong module, caller or text: a bug, for which English is enough
     "engine/entry.py",
+    "engine/info.py",
     "engine/kinds.py",
     "engine/ruleset.py",
     "engine/state.py",

@@ -14,11 +14,10 @@ from typing import Final
 
 from onirim.engine.base.install import (
     BASE_HOUSE_RULES,
-    complete_base_verbs,
     install_base_cards,
     install_base_steps,
-    install_base_verbs,
 )
+from onirim.engine.base.verbs import complete_base_verbs, install_base_verbs
 from onirim.engine.duo import Duo, LimitedDuo
 from onirim.engine.entry import CatalogueEntry, Outside
 from onirim.engine.expansions.book import Book
@@ -31,6 +30,7 @@ from onirim.engine.expansions.pouch import Pouch
 from onirim.engine.expansions.premonitions import Premonitions
 from onirim.engine.expansions.towers import Towers
 from onirim.engine.hooks import Module
+from onirim.engine.kinds import BASE
 from onirim.engine.messages import Message, OnirimError
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.solo import Solo
@@ -119,15 +119,18 @@ def compile_rules(mode: Module, modules: list[Module], house: list[str]) -> Rule
     rules = Ruleset(mode, modules, house)
     install_base_cards(rules)
     for module in modules:
+        rules.installing = module.key()
         for card in module.cards(house):
             rules.add_card(card)
+    rules.installing = BASE
     install_base_steps(rules)
     install_base_verbs(rules)
-    mode.install(rules)
-    for module in modules:
+    for module in rules.modules_with_mode:
+        rules.installing = module.key()
         module.install(rules)
+    rules.installing = BASE
     for seat in range(int(rules.seats)):
-        rules.add_seat(seat, "" if rules.seats == 1 else str(seat + 1))
+        rules.add_seat(seat)
     complete_base_verbs(rules)
     rules.finish()
     return rules

@@ -25,11 +25,13 @@ class CatalogueEntry:
         make: Callable[[str], Module],
         options: list[str],
         normal: str = "normal",
+        texts: str = "",
     ) -> None:
         self.key: str = key
         self.make: Callable[[str], Module] = make
         self.options: list[str] = options
         self.normal: str = normal  # a word for no option
+        self.texts: str = texts  # a folder with its messages, `<language>/*.ftl`; "": with ours
 
     def words(self) -> list[str]:
         """How it can be written, the canonical forms first."""

@@ -21,8 +21,10 @@ from onirim.engine.catalogue import ruleset
 from onirim.engine.layout import SEERS
 from onirim.engine.messages import Message
 from onirim.engine.state import State
+from onirim.errors import NotAnAction
 from onirim.events import Event, Undone, as_seen
 from onirim.game import Game
+from onirim.insight import Reason, insight, why_not
 from onirim.log import DEAL, UNDO, CannotUndo, Entry
 from onirim.notation.record import Record
 from onirim.notation.sight import put_back_so_far
@@ -30,7 +32,7 @@ from onirim.notation.zones import HIDDEN, OMNISCIENT, SPECTATOR, cards_in
 from onirim.records import record_game
 from onirim.store.games import StoredGame
 from onirim.view import view
-from onirim.wire import LastAction, Update, as_wire
+from onirim.wire import Explained, LastAction, Update, as_wire
 
 __all__ = ["GameSession", "Subscription"]
 
@@ -109,6 +111,19 @@ class GameSession:
             raise ValueError(f"entry {entry.number} does not fit the log before it")
         return new
 
+    def explain(self, seat: int, text: str, answers: int) -> Explained:
+        """Why this seat cannot do it now, or would waste it."""
+        shown = self.subscriptions[seat]
+        answer = why_not(shown.shown.state or self.game.state, seat, text)
+        return Explained(answers, shown.version, answer.action, answer.legal, answer.reason)
+
+    def why_refused(self, seat: int, text: str) -> Reason | None:
+        """The same for an action that was sent and is not legal."""
+        try:
+            return self.explain(seat, text, 0).reason
+        except NotAnAction:
+            return None
+
     def update(self, seat: int, since: int | None = None, answers: int | None = None) -> Update:
         """What these eyes were shown last, and what has happened since a version of theirs."""
         eyes = self.subscriptions[seat]
@@ -134,6 +149,7 @@ class GameSession:
             events=as_wire(happened),
             whole=whole,
             undo=shown.undo,
+            insight=insight(shown.state or self.game.state, seat),
             answers=answers,
         )
 

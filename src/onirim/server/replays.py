@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from onirim.description import describe
 from onirim.engine.messages import Message
 from onirim.notation.record import RecordError, read_record
 from onirim.records import replay_steps
@@ -25,8 +26,11 @@ def played_again(body: RecordText) -> Replay:
                     "server-replay-long", "a replay has at most {limit} steps", limit=MOST_STEPS
                 )
                 raise ApiError(413, "too-long", long)
-            view = game.view(game.state.active)
-            steps.append(ReplayStep(played.turn, played.token, as_wire(played.events), view))
+            seat = game.state.active
+            view, known = game.view(seat), game.insight(seat)
+            step = ReplayStep(played.turn, played.token, as_wire(played.events), view, known)
+            steps.append(step)
     except RecordError as wrong:
         raise ApiError(400, "no-record", wrong.message) from None
-    return Replay(dict(record.headers), tuple(steps))
+    description = describe(steps[0].view.rules)
+    return Replay(dict(record.headers), description, tuple(steps))

@@ -26,7 +26,7 @@ from onirim.server.logs import log
 from onirim.server.metrics import Metrics
 from onirim.store import Gone, Store, StoredGame, Taken, Writer
 from onirim.view import SPECTATOR
-from onirim.wire import Act, Closing, ProtocolError, Refused, Seats, Undo, as_fault
+from onirim.wire import Act, Closing, Explain, ProtocolError, Refused, Seats, Undo, as_fault
 
 __all__ = ["BrokenGame", "Room", "Rooms"]
 
@@ -93,6 +93,19 @@ class Room:
                 self.rooms.metrics.actions.labels("done").inc()
                 self.tell(new, who, frame.id)
 
+    async def explain(self, who: Connection, frame: Explain) -> None:
+        """Why an action cannot be done now, or would be wasted; nothing is written down."""
+        async with self.lock:
+            if self.closed:
+                return
+            if frame.version != self.session.subscriptions[who.seat].version:
+                self.refuse(who, frame, "stale", CHANGED_MEANWHILE)
+                return
+            try:
+                who.send(self.session.explain(who.seat, frame.action, frame.id))
+            except ActionError as wrong:
+                self.refuse(who, frame, reason_of(wrong), wrong.message)
+
     async def tell_all(self, who: Connection, answers: int) -> None:
         """Everything again, for one who has lost the thread."""
         async with self.lock:
@@ -107,10 +120,15 @@ class Room:
             raise NotYourTurn(GAME_OVER if self.session.result else others)
         return self.session.act(seat, frame.action)
 
-    def refuse(self, who: Connection, frame: Act | Undo, reason: Reason, why: Message) -> None:
+    def refuse(
+        self, who: Connection, frame: Act | Explain | Undo, reason: Reason, wrong: Message
+    ) -> None:
         self.rooms.metrics.actions.labels(reason).inc()
+        why = None
+        if isinstance(frame, Act) and reason != "stale":
+            why = self.session.why_refused(who.seat, frame.action)
         truth = self.session.update(who.seat)
-        who.send(Refused(frame.id, reason, str(why), truth, as_fault(why)))
+        who.send(Refused(frame.id, reason, str(wrong), truth, as_fault(wrong), why))
 
     def tell(self, new: Iterable[int], actor: Connection | None = None, answers: int = 0) -> None:
         """Send the news of the last entry, encoded once for each pair of eyes."""

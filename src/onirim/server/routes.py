@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from hashlib import sha256
 from typing import TypeVar
 
 import msgspec
@@ -15,9 +16,7 @@ from onirim.engine.catalogue import (
     MODES,
     RULES_VERSION,
     RulesetError,
-    house_rules_of,
-    module_keys,
-    module_words,
+    entries,
     ruleset,
 )
 from onirim.engine.messages import Message, OnirimError
@@ -25,7 +24,7 @@ from onirim.engine.ruleset import Ruleset
 from onirim.notation.record import write_record
 from onirim.server.app_context import AppContext
 from onirim.server.game_session import GameSession
-from onirim.server.info import game_info
+from onirim.server.info import game_info, mode_info, module_info, outside_texts
 from onirim.server.logs import log
 from onirim.server.problems import NO_GAME, NOT_YOUR_SEAT, ApiError, json, too_long
 from onirim.server.replays import played_again
@@ -55,6 +54,7 @@ __all__ = [
     "record",
     "replay",
     "transfer",
+    "words",
 ]
 
 MOST_GAMES = 500  # of one person
@@ -70,17 +70,25 @@ async def about(request: Request) -> Response:
             build=context.build,
             version=onirim.__version__,
             compiled=onirim.compiled,
-            modes=MODES,
-            modules=tuple(module_words()),
-            house=house_rules(),
+            modes=tuple(mode_info(mode) for mode in MODES),
+            modules=tuple(module_info(entry) for entry in entries()),
+            outside_texts=any(entry.texts for entry in entries()),
             fixed_deal=context.settings.fixed_deal,
         )
     )
 
 
-def house_rules() -> dict[str, tuple[str, ...]]:
-    """The switches that each mode and module reads."""
-    return {word: tuple(house_rules_of(word)) for word in (*MODES, *module_keys())}
+async def words(request: Request) -> Response:
+    """The messages that modules from outside bring in a language."""
+    found = outside_texts(request.path_params["language"])
+    if not found:
+        none = Message("server-no-texts", "no module from outside has texts in this language")
+        raise ApiError(404, "no-page", none)
+    tag = f'"{sha256(found.encode()).hexdigest()[:16]}"'
+    headers = {"Cache-Control": "no-cache", "ETag": tag}
+    if request.headers.get("if-none-match") == tag:
+        return Response(status_code=304, headers=headers)
+    return Response(found, headers=headers, media_type="text/plain; charset=utf-8")
 
 
 async def health(request: Request) -> Response:

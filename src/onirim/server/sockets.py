@@ -10,6 +10,7 @@ from typing import Literal
 import msgspec
 from starlette.websockets import WebSocket
 
+from onirim.description import describe
 from onirim.engine.messages import Message, OnirimError
 from onirim.server.app_context import AppContext
 from onirim.server.connection import CLOSE, Connection
@@ -23,6 +24,7 @@ from onirim.wire import (
     PROTOCOL,
     Act,
     ClientFrame,
+    Explain,
     Hello,
     Ping,
     Pong,
@@ -128,6 +130,7 @@ async def seat_for(context: AppContext, room: Room, person: str, wanted: int | N
 def welcome(context: AppContext, room: Room, who: Connection, hello: Hello) -> None:
     """Who you are here and how things stand: nothing comes between the two frames."""
     session = room.session
+    description = describe(room.stored.rules)
     who.send(
         Welcome(
             protocol=PROTOCOL,
@@ -136,6 +139,8 @@ def welcome(context: AppContext, room: Room, who: Connection, hello: Hello) -> N
             game=game_info(room.stored, who.person, session.result),
             seat=who.seat,
             mine=session.subscriptions[who.seat].mine,
+            described=description.id,
+            description=None if description.id in hello.knows else description,
         )
     )
     who.send(session.update(who.seat, hello.since))
@@ -151,6 +156,8 @@ async def answer(context: AppContext, room: Room, who: Connection) -> None:
             begun = time.perf_counter()
             await room.act(who, frame)
             context.metrics.action_seconds.observe(time.perf_counter() - begun)
+        elif isinstance(frame, Explain):
+            await room.explain(who, frame)
         elif isinstance(frame, Sync):
             await room.tell_all(who, frame.id)
         elif isinstance(frame, Ping):

@@ -13,6 +13,8 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec import Meta
 
+from onirim.description import RulesetDescription
+from onirim.insight import Insight, Reason
 from onirim.view import View
 from onirim.wire.bodies import Fault, GameInfo, SeatInfo
 from onirim.wire.events import WireEvent
@@ -22,6 +24,8 @@ __all__ = [
     "Act",
     "ClientFrame",
     "Closing",
+    "Explain",
+    "Explained",
     "Hello",
     "LastAction",
     "Ping",
@@ -39,9 +43,13 @@ __all__ = [
 
 PROTOCOL: Final = 2  # raised when an older client would misread a frame
 
+DescriptionId = Annotated[str, Meta(max_length=16)]
 Id = Annotated[int, Meta(ge=0, lt=1 << 53)]
 Version = Annotated[int, Meta(ge=0, lt=1 << 31)]
-Reason = Literal["stale", "not-your-turn", "not-an-action", "illegal", "ambiguous", "cannot-undo"]
+Action = Annotated[str, Meta(min_length=1, max_length=80)]
+RefusalReason = Literal[
+    "stale", "not-your-turn", "not-an-action", "illegal", "ambiguous", "cannot-undo"
+]
 
 
 # --- from the client ---------------------------------------------------------------------------
@@ -54,6 +62,7 @@ class Hello(msgspec.Struct, frozen=True, tag="hello"):
     build: Annotated[str, Meta(max_length=64)] = ""  # of a page; other clients leave it out
     seat: Annotated[int, Meta(ge=-1, le=1)] | None = None  # None: whichever is yours
     since: Version | None = None
+    knows: Annotated[tuple[DescriptionId, ...], Meta(max_length=8)] = ()
 
 
 class Act(msgspec.Struct, frozen=True, tag="act"):
@@ -61,7 +70,15 @@ class Act(msgspec.Struct, frozen=True, tag="act"):
 
     id: Id
     version: Version
-    action: Annotated[str, Meta(min_length=1, max_length=80)]
+    action: Action
+
+
+class Explain(msgspec.Struct, frozen=True, tag="explain"):
+    """Why can I not do this, or why would it be wasted? Changes nothing."""
+
+    id: Id
+    version: Version
+    action: Action
 
 
 class Undo(msgspec.Struct, frozen=True, tag="undo"):
@@ -84,7 +101,7 @@ class Ping(msgspec.Struct, frozen=True, tag="ping"):
     id: Id
 
 
-ClientFrame = Hello | Act | Undo | Sync | Ping
+ClientFrame = Hello | Act | Explain | Undo | Sync | Ping
 
 
 # --- from the server ---------------------------------------------------------------------------
@@ -106,6 +123,8 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
     game: GameInfo
     seat: int  # -1: looking on
     mine: LastAction | None
+    described: str  # the id of the description of the ruleset
+    description: RulesetDescription | None  # None: the client knows it
 
 
 class Update(msgspec.Struct, frozen=True, tag="update"):
@@ -116,6 +135,7 @@ class Update(msgspec.Struct, frozen=True, tag="update"):
     events: tuple[WireEvent, ...]
     whole: bool  # the events do not lead here from an earlier view: show it as it is
     undo: Literal["", "free", "practice"]  # what taking back would be now
+    insight: Insight
     answers: int | None = None
 
 
@@ -123,10 +143,21 @@ class Refused(msgspec.Struct, frozen=True, tag="refused"):
     """Nothing was done, and this is how things are."""
 
     answers: int
-    reason: Reason
+    reason: RefusalReason
     text: str  # in English
     truth: Update
     fault: Fault | None = None
+    why: Reason | None = None  # of an illegal action: what clashes
+
+
+class Explained(msgspec.Struct, frozen=True, tag="explained"):
+    """The answer to an explain."""
+
+    answers: int
+    version: int
+    action: str  # its code
+    legal: bool
+    reason: Reason | None  # why it cannot be done; if it can: why it would be wasted
 
 
 class Seats(msgspec.Struct, frozen=True, tag="seats"):
@@ -166,4 +197,6 @@ class ProtocolError(msgspec.Struct, frozen=True, tag="wrong"):
     fault: Fault | None = None
 
 
-ServerFrame = Welcome | Update | Refused | Seats | Pong | Reload | Closing | ProtocolError
+ServerFrame = (
+    Welcome | Update | Refused | Explained | Seats | Pong | Reload | Closing | ProtocolError
+)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from onirim.engine.hooks import Step
+from onirim.engine.info import Question
 from onirim.engine.memory import DISCARDED, DRAWN
 from onirim.engine.messages import Message
 from onirim.engine.native import i64
@@ -16,6 +17,9 @@ class Retrieve(Step):
 
     def __init__(self, retrieve: i64) -> None:
         self.retrieve: i64 = retrieve
+
+    def question(self) -> Question:
+        return Question(picks=[self.retrieve])
 
     def allowed_below(self) -> str:
         return "act fill"

@@ -25,6 +25,7 @@ error-twice = { $item } is written twice
 
 action-ambiguous = '{ $text }' may mean { $meanings }
 action-illegal = '{ $text }' is not possible here; possible: { $possible }
+action-never = '{ $text }' is no action of this game
 action-over = nothing: the game is over
 action-unknown = '{ $text }' is no action; possible here: { $possible }
 
@@ -191,6 +192,7 @@ server-no-answer = the server does not answer
 server-no-game = there is no such game for you
 server-no-json = the body must be application/json
 server-no-page = there is no such page
+server-no-texts = no module from outside has texts in this language
 server-nobody = nothing is known of you here yet
 server-not-saved = this could not be saved; try again
 server-not-your-seat = this seat is not yours

@@ -60,9 +60,9 @@ web-of = { $what }, { $name }
 web-zone-towers = Towers
 web-zone-goals = Goals
 web-zone-premonitions = Premonitions
-web-zone-past = Past Premonitions
+web-zone-removed = Removed Premonitions
 web-zone-catcher = Dreamcatcher
-web-next-goal = the next one
+web-next-in-line = the next one
 web-zone-denizens = Denizens
 web-zone-keepers = Keepers
 web-zone-pawn = The pawn
@@ -70,7 +70,7 @@ web-zone-out = Out of the game
 web-zone-bottom = Bottom of the deck
 web-zone-goal-bag = Goals not laid out
 web-zone-reserve = Premonitions face down
-web-zone-faces = Denizens unseen
+web-zone-identities = Denizens unseen
 web-count = { $label }: { $n }
 counter-books = Failsafe Books: { $n }
 counter-catchers = Dreamcatchers left: { $ones }
@@ -175,7 +175,7 @@ web-why-given = { $n ->
     [one] { $n } Door that was yours was given up.
    *[other] { $n } Doors that were yours were given up.
 }
-web-why-past = { $n ->
+web-why-gone = { $n ->
     [one] { $n } card was lost from the deck before it could reach your hand.
    *[other] { $n } cards were lost from the deck before they could reach your hand.
 }
@@ -217,10 +217,13 @@ web-key-pile = the discard pile
 web-key-type = type an action
 web-key-menu = the menu
 web-key-keys = this help
-about-kind-s = A Sun. Play it into your row, never beside another Sun.
-about-kind-m = A Moon. Play it into your row, never beside another Moon.
-about-kind-k = A Key. Play it like other cards, keep it for a Door of its colour or a Nightmare, or discard it for a Prophecy.
-about-kind-d = A Door. You need all of them. Three cards of its colour in a row find it; drawn, a Key of its colour opens it.
+about-sun = A Sun. Play it into your row, never beside another Sun.
+about-moon = A Moon. Play it into your row, never beside another Moon.
+about-key = A Key. Play it like other cards, keep it for a Door of its colour or a Nightmare, or discard it for a Prophecy.
+about-door = A Door. You need all of them. Three cards of its colour in a row find it; drawn, a Key of its colour opens it.
+about-location = A Location.
+about-dream = A Dream. Something happens when it is drawn.
+about-token = A token. It lies on the table and is never drawn.
 about-Nm = A Nightmare. Drawn, it costs a Key, a Door, five cards of the deck, or your hand.
 
 ## Settings
@@ -302,7 +305,7 @@ tutorial-unlock = You drew a blue Door, and you hold a blue Key: open it.
 tutorial-discard = Instead of playing you may discard a card: tap a brown Sun, then “Discard”.
 tutorial-nightmare = A Nightmare wants a price, and a Key is the gentlest one: give the green Key.
 tutorial-prophecy = A Key that you discard on your turn shows you the next five cards: discard the red Key.
-tutorial-burn = One of the five must go for good: tap the Nightmare.
+tutorial-discard-seen = One of the five must go for good: tap the Nightmare.
 tutorial-order = The others go back on top, and what you tap first is drawn first: tap the green Sun.
 tutorial-order-more = Next, the brown Door: see what becomes of it.
 tutorial-order-last = And now the blue Sun; the last card finds its place by itself.

@@ -26,6 +26,7 @@ error-twice = { $item } est écrit deux fois
 action-ambiguous = « { $text } » peut vouloir dire { $meanings }
 action-illegal = « { $text } » n’est pas possible ici ; possible : { $possible }
 action-over = rien, la partie est finie
+action-never = « { $text } » n’est pas une action de cette partie
 action-unknown = « { $text } » n’est pas une action ; possible ici : { $possible }
 
 ## Pourquoi un coup ne peut pas être repris
@@ -202,6 +203,7 @@ server-not-your-turn = ce n’est pas votre tour
 server-origin = cette page ne peut pas parler à ce serveur
 server-over = la partie est finie
 server-reload = cette page est plus ancienne que le serveur : rechargez-la
+server-no-texts = aucun module extérieur n’a de textes dans cette langue
 server-replay-long = une partie à revoir a au plus { $limit } étapes
 server-request-long = une demande a au plus { $limit } octets
 server-requests = trop de demandes ; attendez un instant

@@ -60,9 +60,9 @@ web-of = { $what }, { $name }
 web-zone-towers = Tours
 web-zone-goals = Objectifs
 web-zone-premonitions = Prémonitions
-web-zone-past = Prémonitions passées
+web-zone-removed = Prémonitions retirées
 web-zone-catcher = Attrape-rêves
-web-next-goal = le prochain
+web-next-in-line = le prochain
 web-zone-denizens = Habitants
 web-zone-keepers = Gardiens
 web-zone-pawn = Le pion
@@ -70,7 +70,7 @@ web-zone-out = Hors du jeu
 web-zone-bottom = Sous la pioche
 web-zone-goal-bag = Objectifs pas encore posés
 web-zone-reserve = Prémonitions cachées
-web-zone-faces = Habitants jamais vus
+web-zone-identities = Habitants jamais vus
 web-count = { $label } : { $n }
 counter-books = Livres de secours : { $n }
 counter-catchers = Attrape-rêves restants : { $ones }
@@ -175,7 +175,7 @@ web-why-given = { $n ->
     [one] { $n } Porte gagnée a été abandonnée.
    *[other] { $n } Portes gagnées ont été abandonnées.
 }
-web-why-past = { $n ->
+web-why-gone = { $n ->
     [one] { $n } carte de la pioche a été perdue avant d’arriver dans votre main.
    *[other] { $n } cartes de la pioche ont été perdues avant d’arriver dans votre main.
 }
@@ -217,10 +217,13 @@ web-key-pile = la défausse
 web-key-type = écrire une action
 web-key-menu = le menu
 web-key-keys = cette aide
-about-kind-s = Un Soleil. Jouez-le dans votre rangée, jamais à côté d’un autre Soleil.
-about-kind-m = Une Lune. Jouez-la dans votre rangée, jamais à côté d’une autre Lune.
-about-kind-k = Une Clé. Jouez-la comme une autre carte, gardez-la pour une Porte de sa couleur ou un Cauchemar, ou défaussez-la pour une Prophétie.
-about-kind-d = Une Porte. Il vous les faut toutes. Trois cartes de sa couleur de suite la trouvent ; quand vous la piochez, une Clé de sa couleur l’ouvre.
+about-sun = Un Soleil. Jouez-le dans votre rangée, jamais à côté d’un autre Soleil.
+about-moon = Une Lune. Jouez-la dans votre rangée, jamais à côté d’une autre Lune.
+about-key = Une Clé. Jouez-la comme une autre carte, gardez-la pour une Porte de sa couleur ou un Cauchemar, ou défaussez-la pour une Prophétie.
+about-door = Une Porte. Il vous les faut toutes. Trois cartes de sa couleur de suite la trouvent ; quand vous la piochez, une Clé de sa couleur l’ouvre.
+about-location = Un lieu.
+about-dream = Un rêve. Il se passe quelque chose quand on le pioche.
+about-token = Un jeton. Il reste sur la table et ne se pioche jamais.
 about-Nm = Un Cauchemar. Pioché, il coûte une Clé, une Porte, cinq cartes de la pioche, ou votre main.
 
 ## Réglages
@@ -302,7 +305,7 @@ tutorial-unlock = Vous avez pioché une Porte bleue et vous tenez une Clé bleue
 tutorial-discard = Au lieu de jouer, vous pouvez défausser une carte : touchez un Soleil brun, puis « Défausser ».
 tutorial-nightmare = Un Cauchemar exige un prix, et une Clé est le plus doux : donnez la Clé verte.
 tutorial-prophecy = Une Clé défaussée à votre tour vous montre les cinq prochaines cartes : défaussez la Clé rouge.
-tutorial-burn = L’une des cinq doit partir pour de bon : touchez le Cauchemar.
+tutorial-discard-seen = L’une des cinq doit partir pour de bon : touchez le Cauchemar.
 tutorial-order = Les autres retournent sur la pioche ; la première touchée sera piochée la première : touchez le Soleil vert.
 tutorial-order-more = Ensuite, la Porte brune : voyez ce qu’elle devient.
 tutorial-order-last = Et maintenant le Soleil bleu ; la dernière carte trouve sa place toute seule.

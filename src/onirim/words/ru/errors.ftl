@@ -30,6 +30,7 @@ error-twice = { $item } стоит дважды
 action-ambiguous = «{ $text }» может значить { $meanings }
 action-illegal = «{ $text }» здесь невозможно; возможно: { $possible }
 action-over = ничего, партия окончена
+action-never = «{ $text }» – не действие этой игры
 action-unknown = «{ $text }» – не действие; здесь возможно: { $possible }
 
 ## Почему нельзя вернуть
@@ -202,6 +203,7 @@ server-not-your-turn = сейчас не ваш ход
 server-origin = этой странице нельзя обращаться к этому серверу
 server-over = партия окончена
 server-reload = эта страница старее сервера: загрузите её заново
+server-no-texts = ни у одного внешнего модуля нет текстов на этом языке
 server-replay-long = при просмотре не больше { $limit } шагов
 server-request-long = в запросе не больше { $limit } байт
 server-requests = слишком много запросов; подождите немного
