@@ -28,6 +28,7 @@ from onirim.engine.vocabulary import (
     REDRAW,
     SHOW,
 )
+from onirim.notation.version1 import OLD_STEPS, OLD_ZONES
 from onirim.notation.zones import (
     HIDDEN,
     OMNISCIENT,
@@ -60,7 +61,8 @@ def read_position(rules: Ruleset, text: str, guess: Guess | None = None) -> Stat
     met: list[str] = []
     seen: set[str] = set()
     for part in filter(None, (part.strip() for part in text.split(";"))):
-        name, *words = part.split()
+        written, *words = part.split()
+        name = OLD_ZONES.get(written, written)
         if name in seen:
             raise PositionError(Message("position-twice", "'{name}' is written twice", name=name))
         seen.add(name)
@@ -382,7 +384,8 @@ def read_stack(state: State, words: list[str]) -> None:
 def read_frame(state: State, word: str) -> None:
     match = FRAME.fullmatch(word)
     names = [state.rules.steps[i].name() for i in range(1, len(state.rules.steps))]
-    if match is None or match[1] not in names:
+    name = OLD_STEPS.get(match[1], match[1]) if match else ""
+    if match is None or name not in names:
         raise PositionError(
             Message(
                 "position-step",
@@ -391,7 +394,7 @@ def read_frame(state: State, word: str) -> None:
                 known=", ".join(names),
             )
         )
-    number = names.index(match[1]) + 1
+    number = names.index(name) + 1
     try:
         arg = state.rules.steps[number].read_arg(state.rules, match[2]) if match[2] else 0
     except ValueError as wrong:
