@@ -35,7 +35,7 @@ FIRST_NIGHT = (
     Step("discard", "discard:Ts"),
     Step("nightmare", "pay-key:Gk"),
     Step("prophecy", "discard:Rk"),
-    Step("burn", "burn:Nm"),
+    Step("discard-seen", "discard-seen:Nm"),
     Step("order", "top:Gs"),
     Step("order-more", "top:Td"),
     Step("order-last", "top:Bs"),

@@ -77,7 +77,7 @@ def guess_identities(rules: Ruleset, seen: View, rng: Rng) -> list[str]:
     if rules.seats == 1 or not rules.identity_bag or not search_verb(rules, seen):
         return []
     number = seen.unknown.get(rules.codes[rules.unidentified], 0)
-    pool = list(seen.zones["faces"])
+    pool = list(seen.zones["identities"])
     wanted: set[str] = set()
     if seen.actions:
         found = found_by_search(rules, seen)

@@ -165,15 +165,15 @@ def hide_identities(
     Alone at the table nothing is hidden: a face once seen is known to be in the deck.
     """
     rules = state.rules
-    zones.pop("faced")
+    zones.pop("identified")
     if rules.seats == 1 or viewer == OMNISCIENT:
         return
-    faces = Counter(zones["faces"])
+    identities = Counter(zones["identities"])
     for code in rules.codes:
         if rules.homes[rules.kind(code)] == rules.identity_bag:
-            faces[code] += unknown[code]
+            identities[code] += unknown[code]
             unknown[rules.codes[rules.unidentified]] += unknown.pop(code, 0)
-    zones["faces"] = tuple(code for code in rules.codes for _ in range(faces[code]))
+    zones["identities"] = tuple(code for code in rules.codes for _ in range(identities[code]))
 
 
 def blocked_doors(state: State) -> tuple[str, ...]:

@@ -167,10 +167,10 @@ def test_choices_in_words() -> None:
 
 def test_a_lost_door_is_a_warning() -> None:
     """Said at once and every turn from then on; the game goes on."""
-    text = "hand Rs Bs Rm Tm; seen Rd Gs Tm; stack limbo fill order burn"
+    text = "hand Rs Bs Rm Tm; seen Rd Gs Tm; stack limbo fill order discard-seen"
     game = Game.at(read_position(ruleset("solo"), text), 1)
-    told = Sitting(game, "burn:Rd", "top:Gs")
-    assert told.after("burn:Rd")[-4] == say("unwinnable")
+    told = Sitting(game, "discard-seen:Rd", "top:Gs")
+    assert told.after("discard-seen:Rd")[-4] == say("unwinnable")
     assert say("unwinnable") in told.after("top:Gs")
 
 

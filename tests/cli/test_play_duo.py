@@ -197,7 +197,7 @@ def test_a_look_of_the_partner_is_only_counted() -> None:
     """News come after the curtain, before the table."""
     told: list[str] = []
     game = at(f"{HANDS}; top Ts/1 Tm/1 Rd/1 Gm/1 Nm/1; active 1; stack act")
-    typed = ["discard:Rk", "decline", "burn:Nm", "top:Ts", "top:Tm", "top:Rd", ""]
+    typed = ["discard:Rk", "decline", "discard-seen:Nm", "top:Ts", "top:Tm", "top:Rd", ""]
     sit(game, told, *typed, people=Partners(NAMES))
     curtain = told.index("Ben, press Enter when Ann looks away: ")
     assert told[curtain + 1 : curtain + 7] == [

@@ -37,7 +37,7 @@ def test_every_action_has_its_own_token(rules: str) -> None:
         ("solo", "pay-door:Rd", "!dRd"),
         ("solo", "pay-five", "!5"),
         ("solo", "pay-hand", "!h"),
-        ("solo", "burn:Nm", "/Nm"),
+        ("solo", "discard-seen:Nm", "/Nm"),
         ("solo", "top:Td", "^Td"),
         ("duo", "pick:Rs", "@Rs"),
         ("duo", "swap:Rs", "%Rs"),

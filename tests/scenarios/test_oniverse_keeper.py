@@ -54,7 +54,7 @@ def test_a_stored_card_is_used_as_a_single_hand_card(position: str, action: str,
 def test_a_stored_key_that_is_discarded_prophesies() -> None:
     game = given(f"{FULL}; stored Gk; keepers Ke; stack act", deck="Ts Ts Ts Ts Nm", rules=RULES)
     when(game, "discard:Gk/stored")
-    assert asks(game) == "burn"
+    assert asks(game) == "discard-seen"
 
 
 @pytest.mark.rule("§B6")

@@ -341,7 +341,14 @@ def test_both_seats_of_one_person_have_their_own_records(server: Server) -> None
                 await seat.act(pick)
             while first.view.to_move != first.view.seat:
                 await asyncio.sleep(0.01)
-            for action in ("discard:Bk", "decline", "burn:Nm", "top:Gs", "top:Bd", "top:Tm"):
+            for action in (
+                "discard:Bk",
+                "decline",
+                "discard-seen:Nm",
+                "top:Gs",
+                "top:Bd",
+                "top:Tm",
+            ):
                 await first.act(action)
         return game.id, ann.cookie
 

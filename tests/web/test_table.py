@@ -42,7 +42,7 @@ def test_what_is_dear_is_asked_twice(open_table: OpenTable) -> None:
 def test_prophecy_is_done_by_tapping_the_cards(open_table: OpenTable) -> None:
     hands = open_table()
     hands.begin(deck=DECK, seed=1)
-    hands.do_all(["discard:Bk", "burn:Nm", "top:Gs", "top:Gm"])
+    hands.do_all(["discard:Bk", "discard-seen:Nm", "top:Gs", "top:Gm"])
     assert "next cards" in (hands.page.get_attribute(".piles .next", "aria-label") or "")
 
 

@@ -61,3 +61,8 @@ def verb_of(action: i64) -> i64:
 
 def ref_of(action: i64) -> i64:
     return action & REF
+
+
+def group_of(ref: i64) -> i64:
+    """The group of the hand in which the card of a ref is."""
+    return ref >> 6

@@ -103,18 +103,28 @@ class TokenSet(Argument):
         return tokens
 
 
-class TokensRevealed(TokenSet):
-    """How many tokens are still to be turned up, and which were: as `2`, then `1:Pr`.
+def tokens_revealed(tokens: i64, left: i64) -> i64:
+    """The argument of a step that has revealed a set of tokens, and has so many left to reveal."""
+    return tokens << 4 | left
 
-    Those turned up << 4 | how many more.
-    """
+
+def revealed_in(arg: i64) -> i64:
+    return arg >> 4
+
+
+def left_to_reveal(arg: i64) -> i64:
+    return arg & 15
+
+
+class TokensRevealed(TokenSet):
+    """How many tokens are still to be revealed, and which were: as `2`, then `1:Pr`."""
 
     def write(self, rules: Ruleset, arg: i64) -> str:
-        fresh = super().write(rules, arg >> 4)
-        return f"{arg & 15}:{fresh}" if fresh else str(arg)
+        revealed = super().write(rules, revealed_in(arg))
+        return f"{left_to_reveal(arg)}:{revealed}" if revealed else str(arg)
 
     def read(self, rules: Ruleset, text: str) -> i64:
-        number, colon, fresh = text.partition(":")
+        number, colon, revealed = text.partition(":")
         left = int(number) if number.isdecimal() and len(number) == 1 else 0
         if not 0 < left <= len(self.codes):
             raise OnirimError(
@@ -124,7 +134,7 @@ class TokensRevealed(TokenSet):
                     most=len(self.codes),
                 )
             )
-        return (super().read(rules, fresh) << 4 if colon else 0) | left
+        return tokens_revealed(super().read(rules, revealed) if colon else 0, left)
 
 
 def not_one_of(known: list[str]) -> OnirimError:

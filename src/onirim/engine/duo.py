@@ -256,7 +256,7 @@ class Swap(Step):
         return (2, 2) if state.arg() == 0 else (1, 1)
 
     def allowed_below(self) -> str:
-        return "moment"
+        return "trigger"
 
     def missing(self, state: State, arg: i64) -> Message | None:
         if state.size(state.hand) == 0 or state.size(state.hand_group(SHARED_GROUP)) == 0:

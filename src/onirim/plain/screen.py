@@ -33,10 +33,10 @@ PASSING = (
     "seen",
     "limbo",
     "out",
-    "past",
+    "removed",
     "goal-bag",
     "reserve",
-    "faces",
+    "identities",
 )  # only a long look shows them
 
 

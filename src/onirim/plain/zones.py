@@ -13,7 +13,7 @@ TOKENS = (
     "goal-bag",
     "premonitions",
     "reserve",
-    "past",
+    "removed",
 )  # what lies there is no card of the deck
 
 

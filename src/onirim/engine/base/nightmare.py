@@ -90,7 +90,7 @@ class RevealFive(Step):
     """Reveal cards of the deck: Locations are discarded, the rest goes to Limbo."""
 
     def allowed_below(self) -> str:
-        return "bury moment"
+        return "bury trigger"
 
     def run(self, state: State) -> i64:
         discarded_by_reveal = state.rules.discarded_by_reveal

@@ -37,7 +37,7 @@ class DiscardSeen(Step):
         return Question(picks=[DISCARD_SEEN_CARD], source="seen")
 
     def allowed_below(self) -> str:
-        return "order moment"
+        return "order trigger"
 
     def run(self, state: State) -> i64:
         if state.size(SEEN) > 0:

@@ -52,7 +52,7 @@ def install_base_verbs(rules: Ruleset) -> None:
     rules.verb("pay-door", "!d{}", CARD, rules.doors, info=DOOR_PAID)
     rules.verb("pay-five", "!5", NOTHING, info=FIVE_PAID)
     rules.verb("pay-hand", "!h", NOTHING, info=HAND_PAID)
-    rules.verb("burn", "/{}", CARD, everything, info=SEEN_TO_DISCARD)
+    rules.verb("discard-seen", "/{}", CARD, everything, info=SEEN_TO_DISCARD)
     rules.verb("top", "^{}", CARD, everything, info=TO_TOP)
     rules.verb("bottom", "_{}", CARD, everything, info=TO_BOTTOM)
     rules.verb("draw", "..", NOTHING, info=VerbInfo(on="deck", gains="card", kind="continue"))

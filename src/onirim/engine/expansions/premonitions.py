@@ -1,7 +1,9 @@
 """Happy Dreams and Dark Premonitions (rules section 7).
 
 A face-up Premonition waits for gained Doors. When its condition holds it is taken aside, its
-penalty is carried out, and it is gone. A Happy Dream is a good draw.
+penalty is carried out, and it is removed. A Happy Dream is a good draw: three ways to use it.
+
+A Premonition is its place in the list below; sets of them are bit sets of places.
 """
 
 from __future__ import annotations
@@ -10,8 +12,10 @@ from typing import Final
 
 from onirim.engine.actions import CARD, NOTHING
 from onirim.engine.arguments import CardKind, OneToken, TokenSet, TokensRevealed
-from onirim.engine.cards import DREAM, TOKEN, Card, bit, lowest
+from onirim.engine.cards import COLOURS, DREAM, TOKEN, Card, bit, has, lowest, single
+from onirim.engine.facts import Reason, Thing, Threat
 from onirim.engine.hooks import ASK, DOORS_CHANGED, GO, NOT_THERE, Module, Step
+from onirim.engine.info import CardInfo, Question, VerbInfo, ZoneInfo
 from onirim.engine.memory import DISCARDED, LIMBO, SEEN, SORTED
 from onirim.engine.messages import Message
 from onirim.engine.native import i64
@@ -20,9 +24,16 @@ from onirim.engine.state import State
 from onirim.engine.steps.choosing import ChooseMultiset, to_choose
 from onirim.engine.steps.contents import kinds_in_deck
 from onirim.engine.steps.discarding import DiscardAny
-from onirim.engine.steps.doors import LoseDoor, doors_gained, gained_of_colour, pay_partner_door
+from onirim.engine.steps.doors import (
+    LoseDoor,
+    doors_gained,
+    doors_of_partner,
+    gained_of_colour,
+    pay_partner_door,
+)
 from onirim.engine.steps.drawn import Drawn
 from onirim.engine.steps.offering import offer_each
+from onirim.engine.steps.pointing import card_in, whole
 from onirim.engine.steps.searching import (
     Identify,
     deck_holds,
@@ -30,15 +41,22 @@ from onirim.engine.steps.searching import (
     end_search,
     forget_places,
 )
-from onirim.engine.steps.tokens import RevealTokens
-from onirim.engine.vocabulary import BURY, DISCARD_SEEN_CARD, ORDER, REDRAW, SHOW
+from onirim.engine.steps.tokens import RevealTokens, to_reveal
+from onirim.engine.vocabulary import BURY, DISCARD_SEEN_CARD, ORDER, PAY_DOOR, REDRAW, SHOW
 
+HAPPY_INFO: Final = CardInfo(rules="§7.2.5 §7.2.6 §R16")
+SUFFERED: Final = VerbInfo("premonitions", "removed")
+AVERTED: Final = VerbInfo("premonitions", "removed", gains="safety")
+ON_PREMONITIONS: Final = VerbInfo(on="premonitions", gains="safety")
+ON_DECK: Final = VerbInfo(on="deck", gains="order")
+SEARCHING: Final = VerbInfo(on="deck", gains="card")
+FETCHED: Final = VerbInfo("deck", "seen", gains="card")
 HAPPY_DREAM: Final = "Hd"
 HAPPY_DREAMS: Final = 4  # §7.1
 FACE_UP: Final = 4  # §7.2.1
 
-OMENS: Final = ("Pr", "Pb", "Pg", "Pt", "P2", "P3", "P5", "Pa")  # §7.1
-RED: Final = 0  # places in OMENS; the first four are those of a colour
+PREMONITIONS: Final = ("Pr", "Pb", "Pg", "Pt", "P2", "P3", "P5", "Pa")  # §7.1
+RED: Final = 0  # the first four are those of a colour, in the order of colours
 BLUE: Final = 1
 GREEN: Final = 2
 BROWN: Final = 3
@@ -61,150 +79,209 @@ class Premonitions(Module):
 
     def cards(self, house: list[str]) -> list[Card]:
         return [
-            Card(HAPPY_DREAM, HAPPY_DREAMS, DREAM),  # §7.1 §7.2.1 §7.2.6 §12.2
-            *[Card(code, 0, TOKEN) for code in OMENS],
+            Card(HAPPY_DREAM, HAPPY_DREAMS, DREAM, info=HAPPY_INFO),  # §7.1 §7.2.1 §7.2.6 §12.2
+            *[Card(code, 0, TOKEN, info=token_info(code)) for code in PREMONITIONS],
         ]
 
     def install(self, rules: Ruleset) -> None:
         self.happy_dream: i64 = rules.kind(HAPPY_DREAM)
         self.nightmare: i64 = rules.kind("Nm")
-        self.first: i64 = rules.kind(OMENS[0])
-        self.tokens: i64 = rules.set_of(list(OMENS))
-        bag = rules.token_bag("reserve", [(code, 1) for code in OMENS])
-        self.face_up: i64 = rules.tokens("premonitions", len(OMENS), bag, SORTED)
-        self.past: i64 = rules.tokens("past", len(OMENS), bag, SORTED)
-        self.install_penalties(rules, bag)
+        self.first: i64 = rules.kind(PREMONITIONS[0])
+        self.kinds: i64 = rules.set_of(list(PREMONITIONS))
+        self.reserve: i64 = rules.token_bag("reserve", [(code, 1) for code in PREMONITIONS])
+        room = len(PREMONITIONS)
+        self.face_up: i64 = rules.tokens("premonitions", room, self.reserve, SORTED)
+        self.removed: i64 = rules.tokens(
+            "removed", room, self.reserve, SORTED, info=ZoneInfo("pile", "count")
+        )
+        self.install_penalties(rules)
         self.install_happy_dream(rules)
+
+    def install_penalties(self, rules: Ruleset) -> None:
+        codes = list(PREMONITIONS)
+        revealed = TokensRevealed(codes)
+        self.reveal: i64 = rules.step(Reveal(self), "reveal-premonitions", argument=revealed)
+        suffer = Suffer(self, rules.verb("suffer", "!{}", CARD, int(self.kinds), info=SUFFERED))
+        self.suffer_holding: i64 = rules.step(suffer, "premonitions", "§7.2.3", TokenSet(codes))
+        too_few = Message("missing-keys", "so many Keys in the deck")
+        self.two_keys: i64 = rules.step(TwoKeys(DISCARD_SEEN_CARD, too_few), "two-keys", "§R6")
+        taker = OneToken(codes, [PREMONITIONS[BROWN], PREMONITIONS[PAIR]])
+        door = DoorPenalty(pay_partner_door(rules))
+        self.door_penalty: i64 = rules.step(door, "door-penalty", "§R17", taker)
 
     def install_happy_dream(self, rules: Ruleset) -> None:
         not_drawn = Message("missing-drawn-happy-dream", "a drawn Happy Dream")
         happy = HappyDream(bit(self.happy_dream), not_drawn)
-        happy.avert_option = rules.verb("dream-avert", "!-", NOTHING)
-        happy.seven_option = rules.verb("seven", "!7", NOTHING)
-        happy.fetch_option = rules.verb("dream-fetch", "!+", NOTHING)
+        happy.avert_option = rules.verb("dream-avert", "!-", NOTHING, info=ON_PREMONITIONS)
+        happy.seven_option = rules.verb("seven", "!7", NOTHING, info=ON_DECK)
+        happy.fetch_option = rules.verb("dream-fetch", "!+", NOTHING, info=SEARCHING)
         rules.final(happy.seven_option, "cards")  # §R16
         rules.final(happy.fetch_option, "deck")  # §R16
-        happy.face_up = self.face_up
-        happy.discard_any = rules.step(DiscardAny(), "wash", "§7.2.5", CardKind())
-        happy.identify = rules.step(Identify("fetch"), "identify")
-        avert = rules.verb("avert", "!-{}", CARD, int(self.tokens))
+        avert = rules.verb("avert", "!-{}", CARD, int(self.kinds), info=AVERTED)
         happy.avert = rules.step(Avert(self, avert), "avert", "§7.2.5")
-        fetch = rules.verb("fetch", "!+{}", CARD, int(rules.everything))
+        happy.discard_any = rules.step(DiscardAny(), "discard-any", "§7.2.5", CardKind())
+        happy.identify = rules.step(Identify("fetch"), "identify")
+        fetch = rules.verb("fetch", "!+{}", CARD, int(rules.everything), info=FETCHED)
         happy.fetch = rules.step(Fetch(fetch, happy.identify), "fetch", "§7.2.5")
+        happy.face_up = self.face_up
         rules.on_draw[self.happy_dream] = rules.step(happy, "happy-dream", "§7.2.5")  # §7.2.5
 
-    def install_penalties(self, rules: Ruleset, bag: i64) -> None:
-        codes = list(OMENS)
-        self.reveal: i64 = rules.step(Reveal(self, bag), "foresee", argument=TokensRevealed(codes))
-        suffer = rules.verb("suffer", "!{}", CARD, int(self.tokens))
-        self.omens: i64 = rules.step(Omens(self, suffer), "omens", "§7.2.3", TokenSet(codes))
-        too_few = Message("missing-keys", "so many Keys in the deck")
-        keys = TwoKeys(DISCARD_SEEN_CARD, too_few)
-        self.two_keys: i64 = rules.step(keys, "two-keys", "§R6")
-        takers = [OMENS[BROWN], OMENS[PAIR]]
-        taker = OneToken(codes, takers)
-        door = DoorPenalty(pay_partner_door(rules))
-        self.door_penalty: i64 = rules.step(door, "door-penalty", "§R17", taker)
-
     def setup(self, state: State) -> None:
-        state.push_step(self.reveal, self.at_start)  # §7.2.1 §7.2.7
+        state.push_step(self.reveal, to_reveal(self.at_start))  # §7.2.1 §7.2.7
 
     def rank(self, trigger: i64) -> i64:
         return 0 if trigger == DOORS_CHANGED else NOT_THERE
 
     def at_trigger(self, state: State, trigger: i64, arg: i64) -> None:
-        state.push_step(self.omens)  # §7.2.2 §R2 §R9
+        state.push_step(self.suffer_holding)  # §7.2.2 §R2 §R9
 
-    def holds(self, state: State, omen: i64) -> bool:
-        """Is its condition met by the Doors that lie there?"""
-        if omen <= BROWN:
-            return gained_of_colour(state, omen) >= 2  # §7.1 §R14
-        if omen == PAIR:
+    def holds(self, state: State, premonition: i64) -> bool:
+        """Do the gained Doors meet its condition?"""
+        if premonition <= BROWN:
+            return gained_of_colour(state, premonition) >= 2  # §7.1 §R14
+        if premonition == PAIR:
             return paired_doors(state) != 0  # §7.1
-        if omen == THREE:
+        if premonition == THREE:
             return doors_gained(state) >= 3  # §7.1
-        if omen == FIVE:
+        if premonition == FIVE:
             return doors_gained(state) >= 5  # §7.1
         return all_colours_gained(state)  # §7.1
 
-    def suffer(self, state: State, omen: i64) -> None:
-        """Take a Premonition aside for good and carry its penalty out."""
-        state.move(self.first + omen, self.face_up, self.past)  # §7.2.2 §R1 §R15
-        if omen == RED:
+    def suffer(self, state: State, premonition: i64) -> None:
+        """Remove a Premonition and carry its penalty out."""
+        state.move(self.first + premonition, self.face_up, self.removed)  # §7.2.2 §R1 §R15
+        if premonition == RED:
             discard_from_deck(state, state.rules.of_colour(state.rules.playable, RED))  # §7.1 §R4
             end_search(state)  # §R5 §C11
-        elif omen == BLUE:
+        elif premonition == BLUE:
             keys = min(KEYS_LOST, deck_holds(state, state.rules.keys))  # §R6
             state.push_step(self.two_keys, to_choose(keys))  # §7.1
-        elif omen == GREEN:
+        elif premonition == GREEN:
             if state.count(DISCARDED, self.nightmare) > 0:  # §R6
                 state.move(self.nightmare, DISCARDED, LIMBO)  # §7.1
-        elif omen in (BROWN, PAIR):
-            state.push_step(self.door_penalty, omen)  # §7.1
-        elif omen == THREE:
-            state.push_step(self.reveal, 1)  # §7.1
+        elif premonition in (BROWN, PAIR):
+            state.push_step(self.door_penalty, premonition)  # §7.1
+        elif premonition == THREE:
+            state.push_step(self.reveal, to_reveal(1))  # §7.1
             state.push_step(REDRAW)  # §7.1 §R7 §B17
             state.discard_hand()  # §7.1 §R7 §R18
-        elif omen == FIVE:
-            state.push_step(self.reveal, 2)  # §7.1
+        elif premonition == FIVE:
+            state.push_step(self.reveal, to_reveal(2))  # §7.1
         else:
             discard_from_deck(state, bit(self.happy_dream))  # §7.1
             end_search(state)  # §R5 §C11
 
+    # --- what front ends ask -----------------------------------------------------------------
+
+    def threats_to(self, state: State, seat: i64) -> list[Threat]:
+        found: list[Threat] = []
+        premonition: i64
+        for premonition in range(len(PREMONITIONS)):
+            if state.find(self.face_up, self.first + premonition) > 0:
+                found.append(self.strike(state, premonition))
+        return found
+
+    def strike(self, state: State, premonition: i64) -> Threat:
+        have, need = self.doors_counted(state, premonition)
+        token = card_in(state, self.face_up, self.first + premonition)
+        args: dict[str, str | int] = {"card": token.card, "n": have, "m": need}
+        if self.holds(state, premonition):
+            return Threat("strike", "now", have, need, args, (token,))
+        if have == need - 1:
+            return Threat("strike", "near", have, need, args, (token,))
+        return Threat("strike", "watch", have, need, args, (token,))
+
+    def doors_counted(self, state: State, premonition: i64) -> tuple[int, int]:
+        """How many of the gained Doors count towards its condition, and how many must."""
+        of_colour = [int(gained_of_colour(state, c)) for c in range(4)]
+        if premonition <= BROWN:
+            return of_colour[premonition], 2
+        if premonition == PAIR:
+            return min(max(of_colour), 2), 2
+        if premonition == ALL:
+            return sum([min(n, 1) for n in of_colour]), 4
+        return int(doors_gained(state)), 3 if premonition == THREE else 5
+
+
+def token_info(code: str) -> CardInfo:
+    """What a Premonition shows: a colour, or a number of Doors."""
+    shown = code[1].upper()
+    tint = shown if shown in COLOURS else ""
+    value = int(shown) if shown.isdecimal() else 0
+    return CardInfo(value, tint, rules="§7.2.2 §7.2.3 §7.2.4 §R15")
+
 
 class Reveal(RevealTokens):
-    """Turn up Premonitions of the reserve; what is new and holds comes first."""
+    """Turn Premonitions of the reserve face up; new ones whose condition holds come first."""
 
-    def __init__(self, dark: Premonitions, reserve: i64) -> None:
-        super().__init__(dark.first, reserve, dark.face_up)
-        self.dark: Premonitions = dark
+    def __init__(self, module: Premonitions) -> None:
+        super().__init__(module.first, module.reserve, module.face_up)
+        self.module: Premonitions = module
 
-    def turned_up(self, state: State, tokens: i64) -> None:
-        if tokens != 0:
-            state.push_step(self.dark.omens, tokens)  # §7.2.4 §R15
+    def over(self, state: State, revealed: i64) -> None:
+        if revealed != 0:
+            state.push_step(self.module.suffer_holding, revealed)  # §7.2.4 §R15
 
 
-class Omens(Step):
-    """Premonitions that hold are suffered, one after the other, until none holds.
+class Suffer(Step):
+    """Premonitions whose condition holds are suffered one after the other, until none holds.
 
-    Argument: those that were turned up last, which come before older ones; 0: all.
+    Argument: those that were revealed last, which come before older ones; 0: all.
     """
 
-    def __init__(self, dark: Premonitions, suffer: i64) -> None:
-        self.dark: Premonitions = dark
+    def __init__(self, module: Premonitions, suffer: i64) -> None:
+        self.module: Premonitions = module
         self.verb: i64 = suffer
 
+    def question(self) -> Question:
+        return Question(picks=[self.verb])
+
     def run(self, state: State) -> i64:
-        omens = self.holding(state)
-        if omens == 0:
+        holding = self.holding(state)
+        if holding == 0:
             state.pop_step()
             return GO
-        if omens & (omens - 1) != 0:  # §7.2.3
+        if not single(holding):  # §7.2.3
             return ASK
-        self.dark.suffer(state, lowest(omens))  # §7.2.2 §7.2.3
+        self.module.suffer(state, lowest(holding))  # §7.2.2 §7.2.3
         return GO
 
     def holding(self, state: State) -> i64:
-        """Those whose turn it is, looked at anew each time."""
-        dark = self.dark
-        among = state.arg() if state.arg() != 0 else bit(len(OMENS)) - 1  # §R15
+        """Those that come now, looked at anew each time."""
+        module = self.module
         found: i64 = 0
-        omen: i64
-        for omen in range(len(OMENS)):
-            lies_there = among & bit(omen) != 0 and state.find(dark.face_up, dark.first + omen) > 0
-            if lies_there and dark.holds(state, omen):  # §7.2.2 §7.2.3
-                found |= bit(omen)
+        premonition: i64
+        for premonition in range(len(PREMONITIONS)):
+            face_up = state.find(module.face_up, module.first + premonition) > 0
+            comes_now = state.arg() == 0 or has(state.arg(), premonition)  # §R15
+            if face_up and comes_now and module.holds(state, premonition):  # §7.2.2 §7.2.3
+                found |= bit(premonition)
         return found
 
     def options(self, state: State) -> None:
-        offer_each(state, self.verb, self.holding(state) << self.dark.first)  # §7.2.3
+        holding = self.holding(state)
+        premonition: i64
+        for premonition in range(len(PREMONITIONS)):
+            if has(holding, premonition):
+                state.offer(self.verb, self.module.first + premonition)  # §7.2.3
 
     def choose(self, state: State, verb: i64, ref: i64) -> None:
-        self.dark.suffer(state, ref - self.dark.first)  # §7.2.3
+        self.module.suffer(state, ref - self.module.first)  # §7.2.3
+
+    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+        have, need = self.module.doors_counted(state, ref - self.module.first)
+        token = card_in(state, self.module.face_up, ref)
+        if have >= need:
+            return Reason("premonition-later", {"card": token.card}, (token,))
+        args: dict[str, str | int] = {"card": token.card, "n": have, "m": need}
+        return Reason("premonition-sleeps", args, (token,))
 
 
 class TwoKeys(ChooseMultiset):
     """Blue: Keys of the deck are discarded, and it is shuffled."""
+
+    def question(self) -> Question:
+        return Question("exactly-n", [self.verb], "ascending", source="deck")
 
     def stock(self, state: State, kind: i64) -> i64:
         return deck_holds(state, state.rules.keys & bit(kind))  # §7.1 §R6
@@ -225,6 +302,10 @@ class DoorPenalty(LoseDoor):
             return paired_doors(state)  # §7.1 §R17
         return state.rules.doors
 
+    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+        zone = state.doors if verb == PAY_DOOR else doors_of_partner(state)
+        return Reason("not-paired", {"card": state.rules.codes[ref]}, (whole(state, zone),))
+
 
 class HappyDream(Drawn):
     """First the option is chosen, then its cards; then the Happy Dream is discarded."""
@@ -237,6 +318,9 @@ class HappyDream(Drawn):
     fetch: i64 = 0
     identify: i64 = 0
     face_up: i64 = 0  # zone
+
+    def question(self) -> Question:
+        return Question(picks=[self.avert_option, self.seven_option, self.fetch_option])
 
     def options(self, state: State) -> None:
         if state.size(self.face_up) > 0:  # §R12
@@ -258,28 +342,36 @@ class HappyDream(Drawn):
             state.push_step(self.fetch)  # §7.2.5
             state.push_step(self.identify)  # §R16
 
+    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+        if verb == self.avert_option:
+            return Reason("no-premonition", {}, (whole(state, self.face_up),))
+        return Reason("deck-empty", {}, (Thing("deck"),))
+
 
 class Avert(Step):
     """Happy Dream a: remove one face-up Premonition without its penalty."""
 
-    def __init__(self, dark: Premonitions, avert: i64) -> None:
-        self.dark: Premonitions = dark
+    def __init__(self, module: Premonitions, avert: i64) -> None:
+        self.module: Premonitions = module
         self.verb: i64 = avert
+
+    def question(self) -> Question:
+        return Question(picks=[self.verb])
 
     def allowed_below(self) -> str:
         return "bury"
 
     def missing(self, state: State, arg: i64) -> Message | None:
-        if state.size(self.dark.face_up) > 0:
+        if state.size(self.module.face_up) > 0:
             return None
         return Message("missing-premonition", "a Premonition that is face up")
 
     def options(self, state: State) -> None:
-        state.offer_zone(self.verb, self.dark.face_up, self.dark.tokens)  # §7.2.5
+        state.offer_zone(self.verb, self.module.face_up, self.module.kinds)  # §7.2.5
 
     def choose(self, state: State, verb: i64, ref: i64) -> None:
         state.pop_step()
-        state.move(ref, self.dark.face_up, self.dark.past)  # §7.2.5 §R1
+        state.move(ref, self.module.face_up, self.module.removed)  # §7.2.5 §R1
 
 
 class Fetch(Step):
@@ -288,6 +380,9 @@ class Fetch(Step):
     def __init__(self, fetch: i64, identify: i64) -> None:
         self.verb: i64 = fetch
         self.identify: i64 = identify
+
+    def question(self) -> Question:
+        return Question(picks=[self.verb])
 
     def allowed_below(self) -> str:
         return "order"
@@ -312,6 +407,9 @@ class Fetch(Step):
         state.search_out(ref)
         state.place(ref, SEEN, state.me)  # §T9
 
+    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+        return Reason("not-in-deck", {"card": state.rules.codes[ref]}, (Thing("deck"),))
+
 
 def all_colours_gained(state: State) -> bool:
     c: i64
@@ -322,7 +420,7 @@ def all_colours_gained(state: State) -> bool:
 
 
 def paired_doors(state: State) -> i64:
-    """Kinds of Doors of a colour of which at least two lie there."""
+    """Kinds of Doors of a colour of which at least two are gained."""
     found: i64 = 0
     c: i64
     for c in range(4):

@@ -40,7 +40,7 @@ class DiscardAny(Step):
         kinds = state.rules.everything
         if state.rules.protect_required:  # §R13
             kinds &= ~state.rules.required
-        return kinds & ~(bit(state.arg()) - 1)
+        return kinds & ~below(state.arg())
 
     def options(self, state: State) -> None:
         state.offer_zone(DISCARD_SEEN_CARD, SEEN, self.discardable_seen(state))  # §7.2.5
@@ -58,3 +58,8 @@ class DiscardAny(Step):
         if ref < state.arg():
             return Reason("order", {"card": codes[ref], "last": codes[state.arg()]})
         return protected(state, ref)
+
+
+def below(kind: i64) -> i64:
+    """All kinds before this one."""
+    return bit(kind) - 1

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from onirim.engine.actions import CARD
+from onirim.engine.cards import has
 from onirim.engine.facts import Cost, Part, Progress
 from onirim.engine.hooks import Step
 from onirim.engine.info import Question, VerbInfo
@@ -45,7 +46,7 @@ def gained_of_colour(state: State, colour: i64) -> i64:
     n: i64 = 0
     k: i64
     for k in range(state.rules.n_kinds):
-        if (doors >> k) & 1:  # §R10
+        if has(doors, k):  # §R10
             n += gained(state, k)  # §G7
     return n
 

@@ -1,4 +1,4 @@
-"""A moment at which several modules have something to do, one after the other."""
+"""A trigger: several modules have something to do now, one after the other."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from onirim.engine.state import State
 
 
 class Trigger(Step):
-    """Argument: how many modules were told << 16 | moment << 8 | the moment's own argument."""
+    """Argument: how many modules have had their turn << 16 | trigger << 8 | its own argument."""
 
     def write_arg(self, rules: Ruleset, arg: i64) -> str:
-        """As `discarded:1:Rk`: the moment, how many modules were told, the card it is about."""
+        """As `discarded:1:Rk`: which trigger, how many modules are done, the card it is about."""
         trigger = (arg >> 8) & 255
         words = [TRIGGER_NAMES[trigger], str(arg >> 16)]
         if trigger == DISCARDED_CARD:

@@ -170,7 +170,7 @@ do-pay-key = discard { CARDS($card, form: "the") }{ of-group }
 do-pay-door = give up { CARDS($card, form: "the") }: it goes to Limbo
 do-pay-five = reveal 5 cards: Locations are discarded, the rest goes to Limbo
 do-pay-hand = discard your whole hand and draw a new one
-do-burn = discard { CARDS($card, form: "the") }
+do-discard-seen = discard { CARDS($card, form: "the") }
 do-top = put { CARDS($card, form: "the") } next
 do-draw = draw the next card
 
@@ -183,7 +183,7 @@ ask-nightmare = { COUNT($cards) ->
     [0] The pawn is charged. Which price do you pay?
    *[other] A Nightmare! How do you get rid of it?
 }
-ask-burn = A Prophecy. Which of these cards do you discard?
+ask-discard-seen = A Prophecy. Which of these cards do you discard?
 ask-order = Which card goes on top next? The one you name first is drawn first.
 ask-order-bottom = Which card goes to the bottom next? The one you name first is drawn first.
 ask-fill = You are about to draw. Do you want to do something else first?
@@ -192,7 +192,7 @@ step-act = Your turn
 step-trio = A series is complete
 step-door = A Door
 step-nightmare = A Nightmare
-step-burn = Prophecy
+step-discard-seen = Prophecy
 step-order = The order on top
 step-order-bottom = The order at the bottom
 step-fill = Before the next draw

@@ -129,10 +129,10 @@ moved-discard-hand = { $who ->
 }
 moved-discard-shared = { UP(CARDS($cards, form: "the")) } goes from the discard pile to the Shared cards.
 
-zone-faces = the Denizens that nobody has seen
+zone-identities = the Denizens that nobody has seen
     .from = from the Denizens that nobody has seen
     .to = to the Denizens that nobody has seen
-shown-faces = Denizens that nobody has seen: { CARDS($cards) }.
+shown-identities = Denizens that nobody has seen: { CARDS($cards) }.
 identified = The deck holds: { CARDS($cards) }.
 moved-hand-drawn = { $who ->
     [you] You lay { CARDS($cards, form: "the") } aside.

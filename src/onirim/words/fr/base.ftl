@@ -170,7 +170,7 @@ do-pay-key = défausser { CARDS($card, form: "le") }{ of-group }
 do-pay-door = renoncer à { CARDS($card, form: "le") } : elle part dans les Limbes
 do-pay-five = révéler 5 cartes : les Lieux sont défaussés, le reste part dans les Limbes
 do-pay-hand = défausser toute votre main et en piocher une nouvelle
-do-burn = défausser { CARDS($card, form: "le") }
+do-discard-seen = défausser { CARDS($card, form: "le") }
 do-top = poser ensuite { CARDS($card, form: "le") }
 do-draw = piocher la carte suivante
 
@@ -183,7 +183,7 @@ ask-nightmare = { COUNT($cards) ->
     [0] Le pion est chargé. Quel prix payez-vous ?
    *[other] Un Cauchemar ! Comment vous en débarrassez-vous ?
 }
-ask-burn = Une Prophétie. Laquelle de ces cartes défaussez-vous ?
+ask-discard-seen = Une Prophétie. Laquelle de ces cartes défaussez-vous ?
 ask-order = Quelle carte posez-vous ensuite sur la pioche ? La première nommée sera piochée la première.
 ask-order-bottom = Quelle carte glissez-vous ensuite sous la pioche ? La première nommée sera piochée la première.
 ask-fill = Vous allez piocher. Voulez-vous faire autre chose avant ?
@@ -192,7 +192,7 @@ step-act = À vous de jouer
 step-trio = Une série est complète
 step-door = Une Porte
 step-nightmare = Un Cauchemar
-step-burn = Prophétie
+step-discard-seen = Prophétie
 step-order = L’ordre sur la pioche
 step-order-bottom = L’ordre sous la pioche
 step-fill = Avant de piocher

@@ -129,10 +129,10 @@ moved-discard-hand = { $who ->
 }
 moved-discard-shared = { UP(CARDS($cards, form: "le")) } passe de la défausse à la réserve commune.
 
-zone-faces = les habitants que personne n’a vus
+zone-identities = les habitants que personne n’a vus
     .from = des habitants que personne n’a vus
     .to = parmi les habitants que personne n’a vus
-shown-faces = Habitants que personne n’a vus : { CARDS($cards) }.
+shown-identities = Habitants que personne n’a vus : { CARDS($cards) }.
 identified = La pioche contient : { CARDS($cards) }.
 moved-hand-drawn = { $who ->
     [you] Vous mettez de côté { CARDS($cards, form: "le") }.

@@ -155,10 +155,10 @@ moved-discard-hand = { $who ->
 }
 moved-discard-shared = { UP(CARDS($cards)) } переходит из сброса в общий резерв.
 
-zone-faces = обитатели, которых никто не видел
+zone-identities = обитатели, которых никто не видел
     .from = из обитателей, которых никто не видел
     .to = к обитателям, которых никто не видел
-shown-faces = Обитатели, которых никто не видел: { CARDS($cards) }.
+shown-identities = Обитатели, которых никто не видел: { CARDS($cards) }.
 identified = В колоде есть: { CARDS($cards) }.
 moved-hand-drawn = { $who ->
     [you] Вы откладываете { CARDS($cards, form: "acc") }.
