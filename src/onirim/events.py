@@ -98,6 +98,7 @@ class Undone:
     """A seat has taken its last action back; what happened since has not happened."""
 
     seat: int
+    audience: int = EVERYBODY  # who had heard of that action
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +119,8 @@ def as_seen(events: Iterable[Event], viewer: int, seats: int) -> list[Event]:
     for event in events:
         if isinstance(event, Identified):  # §T10
             continue
+        if isinstance(event, Undone) and not may_know(event, viewer):
+            continue
         if not isinstance(event, Moved):
             out.append(event)
             continue
@@ -132,7 +135,7 @@ def as_seen(events: Iterable[Event], viewer: int, seats: int) -> list[Event]:
     return out
 
 
-def may_know(event: Moved, viewer: int) -> bool:
+def may_know(event: Moved | Undone, viewer: int) -> bool:
     if event.audience == EVERYBODY:
         return True
     return viewer != SPECTATOR and event.audience >> viewer & 1 == 1  # §16.1
@@ -162,6 +165,8 @@ def read_move(state: State, entry: JournalEntry) -> Moved:
     target = state.rules.zone_at(entry.target)
     audience = entry.marks
     revealed = target.sight == SEERS and audience == SEAT_BITS  # §16.3
+    if audience and not state.rules.hidden_hands:
+        audience = SEAT_BITS  # §T12
     if OPEN in (source.sight, target.sight) or revealed:
         audience = EVERYBODY  # §16.3 §T9
     elif target.sight == OWNER:

@@ -10,6 +10,7 @@ from itertools import groupby
 from onirim.chance import Seeded
 from onirim.game import Game
 from onirim.notation.position import write_position
+from onirim.notation.zones import OMNISCIENT
 from onirim.view import view
 from tests.golden.steps import (
     Outcome,
@@ -17,6 +18,7 @@ from tests.golden.steps import (
     chance_outcomes,
     hash_of,
     heard,
+    heard_so_far,
     line,
     position_hash,
     tell_events,
@@ -66,7 +68,7 @@ class Full(Form):
         game, now = self.game, self.game.decision()
         above = f"# turn {game.turn()}  seat {now.seat}  {now.step}  {now.rule}".rstrip()
         shown = [f"{above}  {position_hash(game.state)}", *seen(game)]
-        code, since = choose(game), len(game.history)
+        code, since = choose(game), heard_so_far(game)
         done = line("chosen", f"{code}  {tell_events(game.apply(code))}")
         legal = line("legal", by_verb(now.actions))
         return ["", *shown, legal, done, *heard(game, since), *self.chance()]
@@ -87,11 +89,11 @@ class Compact(Form):
     def decision(self, choose: Callable[[Game], str]) -> list[str]:
         game, now = self.game, self.game.decision()
         hashes = f"{position_hash(game.state)} {hash_of([*now.actions])}"
-        hidden, since = seen(game), len(game.history)
+        hidden, since = seen(game), heard_so_far(game)
         code = choose(game)
         game.apply(code)
         hidden += [*heard(game, since), *self.chance()]
-        happened = tell_events(game.history[since:])
+        happened = tell_events(game.history[since[OMNISCIENT] :])
         return [f"seat {now.seat}  {now.step}  {hashes} {hash_of(hidden)}  {code}  {happened}"]
 
 

@@ -21,6 +21,7 @@ from onirim.events import (
 )
 from onirim.game import CHANCE, Game
 from onirim.notation.position import write_position
+from onirim.notation.zones import OMNISCIENT
 from onirim.view import SPECTATOR
 
 VIEWERS = {"seat 0": 0, "seat 1": 1, "spectator": SPECTATOR}
@@ -49,7 +50,7 @@ def chance_outcomes(game: StepByStep, driver: Seeded) -> Iterator[Outcome]:
     """Let chance act until a player is to move or the game is over."""
     while (decision := game.decision()).seat == CHANCE:
         position, size = position_hash(game.state), sum(bag_counts(game.state).values())
-        since = len(game.history)
+        since = heard_so_far(game)
         card = driver.next_card(game.state)
         game.state.apply_chance(game.rules.kind(card))
         events = game.take_events()
@@ -61,12 +62,17 @@ def viewers(game: Game) -> dict[str, int]:
     return VIEWERS if game.rules.seats > 1 else {"seat 0": 0}
 
 
-def heard(game: Game, since: int) -> list[str]:
+def heard_so_far(game: Game) -> dict[int, int]:
+    """How many events each viewer has heard of."""
+    return {viewer: game.heard_by(viewer) for viewer in (*viewers(game).values(), OMNISCIENT)}
+
+
+def heard(game: Game, since: dict[int, int]) -> list[str]:
     """The same events for each viewer who gets others than all of them; equal ones together."""
-    everything = game.history[since:]
+    everything = game.history[since[OMNISCIENT] :]
     told: dict[str, list[str]] = {}
     for name, viewer in viewers(game).items():
-        if (part := game.events(viewer, since)) != everything:
+        if (part := game.events(viewer, since[viewer])) != everything:
             told.setdefault(tell_events(part), []).append(name)
     return [line(", ".join(names), text) for text, names in told.items()]
 

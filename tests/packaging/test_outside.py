@@ -18,22 +18,26 @@ NAME = "onirim_lamplighter"
 
 @pytest.fixture
 def site(tmp_path: Path) -> Path:
+    return installed(tmp_path)
+
+
+def installed(folder: Path) -> Path:
     """A folder in which the package of the page lies as installed."""
     files: dict[str, str] = {}
     for name, text in BLOCK.findall(PAGE):
         files[name] = files.get(name, "") + text
     for name, text in files.items():
         if name.startswith(NAME):
-            (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-            (tmp_path / name).write_text(text, encoding="utf-8")
-    info = tmp_path / f"{NAME}-1.dist-info"
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            (folder / name).write_text(text, encoding="utf-8")
+    info = folder / f"{NAME}-1.dist-info"
     info.mkdir()
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: onirim-lamplighter\nVersion: 1\n")
     points = re.findall(r'^(\w+) = "(onirim_\w+:\w+)"$', files["pyproject.toml"], re.MULTILINE)
     assert points
     lines = ["[onirim.modules]", *(f"{key} = {value}" for key, value in points)]
     (info / "entry_points.txt").write_text("\n".join(lines) + "\n")
-    return tmp_path
+    return folder
 
 
 def onirim(site: Path, *arguments: str, answers: str = "") -> subprocess.CompletedProcess[str]:

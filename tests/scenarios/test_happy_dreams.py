@@ -204,12 +204,15 @@ def test_a_single_card_is_asked_for_too() -> None:
 @pytest.mark.parametrize(
     ("line", "reason"),
     [
-        (DREAMING.replace("happy-dream", "avert"), "'avert' in 'stack' lies on bury"),
-        (DREAMING.replace("happy-dream", "bury fetch"), "'fetch' in 'stack' lies on order"),
-        (DREAMING.replace("happy-dream", "bury order identify"), "lies on fetch, not 'order'"),
+        (DREAMING.replace("happy-dream", "avert"), "'avert' in 'stack' goes on top of bury"),
+        (DREAMING.replace("happy-dream", "bury fetch"), "'fetch' in 'stack' goes on top of order"),
+        (
+            DREAMING.replace("happy-dream", "bury order identify"),
+            "goes on top of fetch, not of 'order'",
+        ),
         (
             f"{DREAM.partition('premonitions')[0]} stack limbo fill bury avert",
-            "lacks a Premonition that lies face up",
+            "lacks a Premonition that is face up",
         ),
     ],
 )
@@ -293,7 +296,8 @@ def test_the_seven_are_shown_to_both_but_not_their_order() -> None:
     assert heard(game, B, "seven")[0] == "Nm deck>seen"
     assert zone(game, "seen", B) == "Nm Nm Rs Ts Rd Tm Gk"
     when(game, "discard-seen:Nm", "discard-seen:Nm", "decline", "top:Tm", "top:Ts")
-    assert zone(game, "top", B) == "?? ??"
+    for viewer in (B, SPECTATOR):
+        assert (zone(game, "seen", viewer), zone(game, "top", viewer)) == ("Rs Ts Rd Tm Gk", "")
     when(game, "top:Gk", "top:Rd")
     assert (zone(game, "top", A), zone(game, "hand1", B)) == ("Ts Gk Rd Rs", "?? ?? ??")
     assert zone(game, "top", B) == "?? ?? ?? ??"  # the last one too

@@ -50,3 +50,7 @@ ZONES = names("""
     deck bottom goals goal-bag catcher towers premonitions reserve removed denizens identities
     stored keepers pawn
 """)
+REASONS = names("""
+    premonition-sleeps not-paired not-in-deck no-denizen row-empty architect discard-empty stored
+""")
+THREATS = names("strike")

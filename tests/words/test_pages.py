@@ -13,13 +13,14 @@ from onirim.game import Game
 from onirim.notation.position import read_position
 from onirim.words import languages, words_in
 from onirim.words.library import shelf
-from onirim.words.rulebook import HOUSE, PAGES, cited, page, page_of, rule_named, rules_on
+from onirim.words.rulebook import HOUSE, cited, page, page_names, page_of, rule_named, rules_on
 from tests.cli.command import onirim
 from tests.words.rulesets import exists
 from tools import card_pictures, rules_pages
 from tools.rulebook import ids
 
 PROJECT = Path(__file__).parents[2]
+PAGES = page_names()
 BOOK = ids.load(PROJECT)
 EXAMPLE = re.compile(r"```(cards|position \S+)\n(.*?)\n```", re.DOTALL)
 

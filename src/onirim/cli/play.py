@@ -94,6 +94,7 @@ def deal_real_cards(
 ) -> Iterator[tuple[str, Game]]:
     """Games without end with cards that are typed in; they begin when they are asked for."""
     from onirim.chance import Manual
+    from onirim.description import described
     from onirim.engine.catalogue import ruleset
     from onirim.engine.messages import Message, OnirimError
     from onirim.game import Game
@@ -104,7 +105,7 @@ def deal_real_cards(
             Message("terminal-real-cards", "real cards have no seed: leave out --seed and --fair")
         )
     compiled = ruleset(rules)
-    asker = CardAsker(words, compiled.text, ask, click.echo)
+    asker = CardAsker(words, described(compiled.text), ask, click.echo)
     return ((words.say("own-deck"), Game(compiled, Manual(asker))) for _ in iter(int, 1))
 
 

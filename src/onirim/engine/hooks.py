@@ -99,6 +99,13 @@ class Step:
         """A zone whose cards it puts where they belong before it is over, 0: none."""
         return 0
 
+    def puts_back_to(self) -> i64:
+        """The pile to which it returns the cards looked at, one by one; 0: it does not.
+
+        Its argument is how many of them lie there so far.
+        """
+        return 0
+
     def argument_is_hidden(self) -> bool:
         """May only the seat that decides know the argument?"""
         return False

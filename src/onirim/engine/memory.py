@@ -7,7 +7,8 @@ equal positions are equal bytes. Copying a game is copying this row.
 
 A cell of a pile or sorted zone is kind << 2 | marks. In a labyrinth row the mark says that the
 card was used in a trio; in a place that is not open the marks say which seats know the card
-(bit 0 for the first seat, bit 1 for the second; a hand's owner needs none).
+(bit 0 for the first seat, bit 1 for the second; a hand's owner needs none). With open hands both
+players know the same: bit 0 is for both of them, both bits are for spectators too.
 """
 
 from __future__ import annotations

@@ -28,6 +28,9 @@ from onirim.engine.vocabulary import (
     REDRAW,
     SHOW,
 )
+from onirim.notation.shown_parts import SHOWN, shown_parts
+from onirim.notation.shown_reading import read_shown_sets
+from onirim.notation.version1 import OLD_STEPS, OLD_ZONES
 from onirim.notation.zones import (
     HIDDEN,
     OMNISCIENT,
@@ -57,15 +60,16 @@ def read_position(rules: Ruleset, text: str, guess: Guess | None = None) -> Stat
     state = State(rules)
     state.clear()
     zones: list[tuple[Zone, list[CardWord]]] = []
-    met: list[str] = []
+    others: dict[str, list[str]] = {}
     seen: set[str] = set()
     for part in filter(None, (part.strip() for part in text.split(";"))):
-        name, *words = part.split()
+        written, *words = part.split()
+        name = OLD_ZONES.get(written, written)
         if name in seen:
             raise PositionError(Message("position-twice", "'{name}' is written twice", name=name))
         seen.add(name)
-        if name == MET:
-            met = known_identities(rules, words)
+        if name == MET or SHOWN.fullmatch(name):
+            others[name] = words
         elif not read_other(state, name, words):
             zone = zone_by_name(rules, name)
             if zone.sight == HIDDEN_FROM_ALL:
@@ -83,8 +87,10 @@ def read_position(rules: Ruleset, text: str, guess: Guess | None = None) -> Stat
                 "position-going-on", "a position says what is going on: 'stack …' or 'result …'"
             )
         )
+    met = known_identities(rules, others.pop(MET, []))
     lay_out(state, zones, met, guess)
     state.take_seat(state.active)
+    read_shown_sets(state, others)
     refuse_impossible(state)
     state.resume()
     if state.to_move >= 0 and state.option_count() == 0:
@@ -103,6 +109,7 @@ def write_position(state: State, viewer: int = OMNISCIENT) -> str:
             parts.append(" ".join([zone.name, *words]))
     if met := identified_in_deck(state, viewer):
         parts.append(" ".join([MET, *met]))
+    parts += shown_parts(state, viewer)
     for name, _ in state.rules.counters:
         if value := state.counter(name):
             parts.append(f"{name} {value}")
@@ -382,7 +389,8 @@ def read_stack(state: State, words: list[str]) -> None:
 def read_frame(state: State, word: str) -> None:
     match = FRAME.fullmatch(word)
     names = [state.rules.steps[i].name() for i in range(1, len(state.rules.steps))]
-    if match is None or match[1] not in names:
+    name = OLD_STEPS.get(match[1], match[1]) if match else ""
+    if match is None or name not in names:
         raise PositionError(
             Message(
                 "position-step",
@@ -391,7 +399,7 @@ def read_frame(state: State, word: str) -> None:
                 known=", ".join(names),
             )
         )
-    number = names.index(match[1]) + 1
+    number = names.index(name) + 1
     try:
         arg = state.rules.steps[number].read_arg(state.rules, match[2]) if match[2] else 0
     except ValueError as wrong:

@@ -26,6 +26,7 @@ from onirim.log import UNDO, CannotUndo, Entry
 from onirim.notation.position import PositionError, read_position
 from onirim.notation.record import Item, ItemKind, Record, RecordError
 from onirim.notation.tokens import card_named, code_of, token_of
+from onirim.notation.version1 import renamed_action
 from onirim.records.drawn_cards import STAYS, drawn_from_deck
 from onirim.records.recorded_step import RecordedStep, cut, joined
 
@@ -270,7 +271,7 @@ class UpgradedLog:
         """Do what an old entry did; in how many actions."""
         before = len(game.log.actions)
         words = list(entry.cards)
-        for code in new_codes(game, entry.code, self.chance):
+        for code in new_codes(game, renamed_action(entry.code), self.chance):
             words = self.apply(game, code, words, later, entry.at)
         while opens_new_window(game):
             words = self.apply(game, "draw", words, later, entry.at)

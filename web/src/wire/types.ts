@@ -1,8 +1,28 @@
 // The generated types, and the one place where they are taken more loosely.
 
-import type { Fault, ReplayStep as StrictStep, Update as StrictUpdate, View } from './wire';
+import type {
+  Fault,
+  Insight,
+  RulesetDescription,
+  ReplayStep as StrictStep,
+  Update as StrictUpdate,
+  View,
+} from './wire';
 
-export type { About, Fault, GameInfo, NewGame, SeatInfo, View, Welcome } from './wire';
+export type {
+  About,
+  CardDescription,
+  Fault,
+  GameInfo,
+  Insight,
+  NewGame,
+  RulesetDescription,
+  SeatInfo,
+  VerbDescription,
+  View,
+  Welcome,
+  ZoneDescription,
+} from './wire';
 export { PROTOCOL } from './wire';
 
 /** Any event: which fields it has, its type says. Types that are new here are passed over. */
@@ -31,6 +51,7 @@ export type ReplayStep = Omit<StrictStep, 'events'> & { readonly events: readonl
 
 export interface Replay {
   readonly headers: Readonly<Record<string, string>>;
+  readonly description: RulesetDescription;
   readonly steps: readonly ReplayStep[];
 }
 
@@ -38,8 +59,9 @@ export interface Replay {
 export interface Frame {
   readonly text: string;
   readonly view: View;
+  readonly insight: Insight;
   readonly events: readonly TableEvent[];
   readonly whole: boolean;
   readonly wanted: string;
-  readonly ways?: Readonly<Record<string, Pick<Frame, 'view' | 'events'>>>; // of a turn that is free
+  readonly ways?: Readonly<Record<string, Pick<Frame, 'view' | 'insight' | 'events'>>>; // of a turn that is free
 }

@@ -58,6 +58,7 @@ zone-denizens = the rallied Denizens
 zone-stored = the cards under the Keeper
     .from = from under the Keeper
     .to = under the Keeper
+group-stored = under the Keeper
 zone-keepers = the Keepers with a card under them
     .from = from the Keepers with a card under them
     .to = to the Keepers with a card under them
@@ -142,3 +143,11 @@ moved-shared-drawn = { $who ->
     [you] You lay { CARDS($cards, form: "the") } of the Shared cards aside.
    *[other] { $name } lays { CARDS($cards, form: "the") } of the Shared cards aside.
 }
+
+why-no-denizen = This Denizen is not with you: { CARDS($denizen) }.
+why-row-empty = Your row is empty.
+why-architect = The Architect only helps where two symbols clash.
+why-discard-empty = There is no Location in the discard pile.
+why-stored = This card is under the Keeper already.
+why-same-colour = The series has this colour already.
+why-key-fits = { UP(CARDS($card, form: "the")) } opens { CARDS($door, form: "the") } without Chromatic Chaos.

@@ -91,3 +91,10 @@ zone-reserve = the Dark Premonitions that lie face down
     .to = to the Dark Premonitions that lie face down
 shown-reserve = Dark Premonitions face down: { CARDS($cards, form: "short") }.
 moved-reserve-premonitions = Revealed: { CARDS($cards, form: "a") }.
+
+why-premonition-sleeps = It does not come true yet; its Doors: { $n } of { $m }.
+why-not-paired = It takes a Door of a colour of which you have two.
+why-not-in-deck = The deck holds none.
+why-premonition-later = Those that were just revealed come first.
+why-no-premonition = No Premonition is face up.
+threat-strike = { UP(CARDS($card, form: "the")) }: { $n } of { $m } Doors.

@@ -58,6 +58,7 @@ zone-denizens = les habitants ralliés
 zone-stored = les cartes sous le Gardien
     .from = de sous le Gardien
     .to = sous le Gardien
+group-stored = sous le Gardien
 zone-keepers = les Gardiens occupés
     .from = des Gardiens occupés
     .to = parmi les Gardiens occupés
@@ -142,3 +143,11 @@ moved-shared-drawn = { $who ->
     [you] Vous mettez de côté { CARDS($cards, form: "le") } de la réserve commune.
    *[other] { $name } met de côté { CARDS($cards, form: "le") } de la réserve commune.
 }
+
+why-no-denizen = Cet habitant n’est pas avec vous : { CARDS($denizen) }.
+why-row-empty = Votre labyrinthe est vide.
+why-architect = L’Architecte n’aide que là où deux symboles se heurtent.
+why-discard-empty = Il n’y a pas de carte Lieu dans la défausse.
+why-stored = Cette carte est déjà sous le Gardien.
+why-same-colour = La série est déjà de cette couleur.
+why-key-fits = { UP(CARDS($card, form: "le")) } ouvre { CARDS($door, form: "le") } sans l’aide de personne.

@@ -94,3 +94,10 @@ moved-reserve-premonitions = { COUNT($cards) ->
     [one] Révélée : { CARDS($cards) }.
    *[other] Révélées : { CARDS($cards) }.
 }
+
+why-premonition-sleeps = Elle ne se réalise pas encore ; ses Portes : { $n } sur { $m }.
+why-not-paired = Il faut une Porte d’une couleur que vous avez deux fois.
+why-not-in-deck = La pioche n’en contient pas.
+why-premonition-later = Celles qui viennent d’être révélées passent d’abord.
+why-no-premonition = Aucune prémonition n’est visible.
+threat-strike = { UP(CARDS($card, form: "le")) } : { $n } Portes sur { $m }.

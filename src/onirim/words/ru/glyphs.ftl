@@ -3,7 +3,7 @@
 module-glyphs = Глифы
     .about = Четвёртый символ и двенадцать дверей. Сброшенный глиф – это заклятие: открываются пять карт, и одна дверь среди них ваша.
 
-symbol-g = глиф
+symbol-glyph = глиф
 
 card-Rg = красный глиф
     .acc = красный глиф
@@ -35,6 +35,7 @@ card-Tg = коричневый глиф
     }
 
 effect-incantation = заклятие
+about-glyph = Глиф. Выкладывайте его, как другие карты, или сбросьте ради заклятия.
 do-take-at-incantation = взять { CARDS($card, form: "acc") }
 do-waive = отправить в лимбо { CARDS($card, form: "acc") }
 do-bottom = положить следующей картой { CARDS($card, form: "acc") }
@@ -47,3 +48,5 @@ moved-seen-doors = { $who ->
    *[other] Открывается { CARDS($cards, form: "place") }: { CARDS($cards) } теперь у игрока { $name }.
 }
 moved-seen-limbo = Из просмотренных карт в лимбо: { CARDS($cards) }.
+
+why-not-doubled = Отказаться можно только от двери, которая у вас уже есть.

@@ -84,6 +84,7 @@ zone-denizens = призванные обитатели
 zone-stored = карты под хранителем
     .from = из-под хранителя
     .to = под хранителя
+group-stored = из-под хранителя
 zone-keepers = хранители с картой
     .from = из хранителей с картой
     .to = к хранителям с картой
@@ -168,3 +169,11 @@ moved-shared-drawn = { $who ->
     [you] Вы откладываете { CARDS($cards, form: "acc") } из общего резерва.
    *[other] { $name } откладывает { CARDS($cards, form: "acc") } из общего резерва.
 }
+
+why-no-denizen = Этот обитатель не с вами: { CARDS($denizen) }.
+why-row-empty = Ваш лабиринт пуст.
+why-architect = Архитектор нужен, только если символы совпадают.
+why-discard-empty = В сбросе нет карт лабиринта.
+why-stored = Эта карта уже под хранителем.
+why-same-colour = Серия уже этого цвета.
+why-key-fits = Этот ключ и так открывает { CARDS($door, form: "acc") }: { CARDS($card) }.

@@ -86,3 +86,10 @@ zone-reserve = закрытые дурные предчувствия
     .to = к закрытым дурным предчувствиям
 shown-reserve = Закрытые дурные предчувствия: { CARDS($cards, form: "short") }.
 moved-reserve-premonitions = Открыто: { CARDS($cards) }.
+
+why-premonition-sleeps = Оно ещё не сбывается; его двери: { $n } из { $m }.
+why-not-paired = Нужна дверь цвета, которого у вас две.
+why-not-in-deck = В колоде такой карты нет.
+why-premonition-later = Сначала те, что открыты только что.
+why-no-premonition = Открытых предчувствий нет.
+threat-strike = { UP(CARDS($card)) }: дверей { $n } из { $m }.
