@@ -28,18 +28,32 @@ def read_shown_sets(state: State, parts: Mapping[str, Sequence[str]]) -> None:
     if not parts:
         return
     if state.rules.seats == 1:
-        alone = "'{name}': alone at the table nobody else remembers what was shown"
-        raise PositionError(Message("shown-alone", alone, name=min(parts)))
+        raise PositionError(
+            Message(
+                "position-shown-alone",
+                "'{name}': alone at the table nobody else remembers what was shown",
+                name=min(parts),
+            )
+        )
     names = [f"shown{number}" for number in range(1, len(parts) + 1)]
     if {*names} != {*parts} or len(parts) > MOST_SETS:
-        numbers = "shown sets are numbered from 1 to at most {most}"
-        raise PositionError(Message("shown-numbers", numbers, most=MOST_SETS))
+        raise PositionError(
+            Message(
+                "position-shown-numbers",
+                "shown sets are numbered from 1 to at most {most}",
+                most=MOST_SETS,
+            )
+        )
     records = [read_set(state, name, parts[name]) for name in names]
     refuse_strange_order(records)
     state.set_shown_sets(records)
     if state.settle_all():
-        over = "a shown set has several kinds of cards, and a place or a hand card"
-        raise PositionError(Message("shown-over", over))
+        raise PositionError(
+            Message(
+                "position-shown-over",
+                "a shown set has several kinds of cards, and a place or a hand card",
+            )
+        )
 
 
 def read_set(state: State, name: str, words: Sequence[str]) -> SetRecord:
@@ -52,8 +66,13 @@ def read_set(state: State, name: str, words: Sequence[str]) -> SetRecord:
     cards = [read_member(state, name, record, word) for word in rest]
     there = Counter(kind for kind, seats in cards if not seats)
     if there != Counter(still_there(state, record)):
-        cards_differ = "'{name}' names other cards than those in its places"
-        raise PositionError(Message("shown-cards", cards_differ, name=name))
+        raise PositionError(
+            Message(
+                "position-shown-cards",
+                "'{name}' names other cards than those in its places",
+                name=name,
+            )
+        )
     record.gone = sorted((kind, seats) for kind, seats in cards if seats)
     refuse_strange_hand(state, name, record)
     return record
@@ -62,8 +81,13 @@ def read_set(state: State, name: str, words: Sequence[str]) -> SetRecord:
 def read_run(state: State, name: str, words: Sequence[str]) -> tuple[SetRecord, Sequence[str]]:
     match = RUN.fullmatch(words[0]) if words else None
     if match is None:
-        run = "'{name}' begins with its places and who put the cards there, as top:1-3/1"
-        raise PositionError(Message("shown-run", run, name=name))
+        raise PositionError(
+            Message(
+                "position-shown-run",
+                "'{name}' begins with its places and who put the cards there, as top:1-3/1",
+                name=name,
+            )
+        )
     record = SetRecord(match[1] == "bottom", 0, 0, int(match[5]) - 1)
     if match[2]:
         record.at_bottom = False
@@ -75,9 +99,16 @@ def read_run(state: State, name: str, words: Sequence[str]) -> tuple[SetRecord, 
         record.length = last - first + 1
     mark = mark_of_orderer(state, record)
     if not record.length or any(marks != mark for _, marks in run_of(state, record)):
-        places = "'{word}' in '{name}': seat {seat} knows no such places, or not alone"
         seat = record.orderer + 1
-        raise PositionError(Message("shown-places", places, word=words[0], name=name, seat=seat))
+        raise PositionError(
+            Message(
+                "position-shown-places",
+                "'{word}' in '{name}': seat {seat} knows no such places, or not alone",
+                word=words[0],
+                name=name,
+                seat=seat,
+            )
+        )
     return record, words[1:]
 
 
@@ -90,9 +121,16 @@ def read_member(state: State, name: str, record: SetRecord, word: str) -> tuple[
     kind, seats = rules.kind(match[1]), sum(1 << int(seat) - 1 for seat in match[2] or "")
     unseen = rules.hidden_hands and rules.locations >> kind & 1
     if match[2] is not None and not (unseen and seats >> record.orderer & 1):
-        gone = "'{word}' in '{name}': seat {seat} has seen no such draw"
         seat = record.orderer + 1
-        raise PositionError(Message("shown-gone", gone, word=word, name=name, seat=seat))
+        raise PositionError(
+            Message(
+                "position-shown-gone",
+                "'{word}' in '{name}': seat {seat} has seen no such draw",
+                word=word,
+                name=name,
+                seat=seat,
+            )
+        )
     return kind, seats
 
 
@@ -109,8 +147,13 @@ def refuse_strange_look(state: State, name: str, record: SetRecord) -> None:
         and (not record.length or record.start + record.length - 1 == above)
     )
     if not fits:
-        look = "'{name}': its orderer is not looking at cards of this set alone"
-        raise PositionError(Message("shown-look", look, name=name))
+        raise PositionError(
+            Message(
+                "position-shown-look",
+                "'{name}': its orderer is not looking at cards of this set alone",
+                name=name,
+            )
+        )
 
 
 def refuse_strange_hand(state: State, name: str, record: SetRecord) -> None:
@@ -119,8 +162,13 @@ def refuse_strange_hand(state: State, name: str, record: SetRecord) -> None:
     held = Counter(kind for kind, marks in hand if not marks)
     gone = Counter(kind for kind, seats in record.gone if not seats & 2 - record.orderer)
     if (held & gone).total() < record.in_hand or len(record.gone) > MOST_GONE:
-        many = "'{name}': so many of its cards are not in that hand, or cannot have left"
-        raise PositionError(Message("shown-hand", many, name=name))
+        raise PositionError(
+            Message(
+                "position-shown-hand",
+                "'{name}': so many of its cards are not in that hand, or cannot have left",
+                name=name,
+            )
+        )
 
 
 def refuse_strange_order(records: Sequence[SetRecord]) -> None:
@@ -132,8 +180,12 @@ def refuse_strange_order(records: Sequence[SetRecord]) -> None:
         for place in range(record.start, record.start + record.length)
     ]
     if order != sorted(order) or len(taken) != len({*taken}) or order.count(LOOKED_AT_FIRST) > 1:
-        by_place = "shown sets are numbered by place, and no card is in two of them"
-        raise PositionError(Message("shown-order", by_place))
+        raise PositionError(
+            Message(
+                "position-shown-order",
+                "shown sets are numbered by place, and no card is in two of them",
+            )
+        )
 
 
 def place_of(record: SetRecord) -> tuple[int, int]:
