@@ -105,7 +105,7 @@ def frames(game: Any, steps: tuple[Step, ...]) -> list[dict[str, Any]]:
             view["actions"] = offered(view, step.action)
             events = [as_json(event) for event in game.apply(step.action)]
         elif number + 1 < len(steps) or step.text == "lost":
-            view |= {"actions": [], "decides": -1, "result": ""}
+            view |= {"actions": [], "to_move": -1, "result": ""}
     return out
 
 
@@ -113,7 +113,7 @@ def offered(view: dict[str, Any], action: str) -> list[str]:
     """Whatever the card can do where a card of the hand is chosen; else everything there is."""
     card = action.partition(":")[2]
     own = [code for code in view["actions"] if code.partition(":")[2] == card]
-    return own if view["phase"] == "act" else list(view["actions"])
+    return own if view["step"] == "act" else list(view["actions"])
 
 
 def ways(actions: tuple[str, ...]) -> dict[str, Any]:
@@ -131,9 +131,9 @@ def way(action: str, seed: int) -> dict[str, Any] | None:
             game.apply(step.action)
     events = [as_json(event) for event in game.apply(action)]
     view = asdict(game.view(0))
-    if view["phase"] != "act" or any(event["type"] == "shuffled" for event in events):
+    if view["step"] != "act" or any(event["type"] == "shuffled" for event in events):
         return None
-    return {"view": view | {"actions": [], "decides": -1}, "events": events}
+    return {"view": view | {"actions": [], "to_move": -1}, "events": events}
 
 
 def as_json(event: Any) -> dict[str, Any]:

@@ -98,7 +98,7 @@ def verb_of_search(rules: Ruleset, seen: View) -> str:
     if seen.to_move != seen.seat:
         return ""
     steps = [rules.steps[i] for i in range(1, len(rules.steps))]
-    return "".join(step.deck_search_verb() for step in steps if step.name() == seen.phase)
+    return "".join(step.deck_search_verb() for step in steps if step.name == seen.step)
 
 
 def deal_card(rules: Ruleset, zone: Zone, left: Counter[str], missed: set[str], rng: Rng) -> str:

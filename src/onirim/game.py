@@ -1,4 +1,4 @@
-"""A game as everybody outside the engine meets it: decisions in, checked actions out.
+"""A game as everybody outside the engine meets it: views out, checked actions in.
 
 The engine trusts its callers; this border does not. Chance is told by a driver, card by card.
 """
@@ -6,7 +6,6 @@ The engine trusts its callers; this border does not. Chance is told by a driver,
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from onirim.chance import ChanceSource, Seeded
 from onirim.engine.actions import verb_of
@@ -20,22 +19,11 @@ from onirim.log import DEAL, CannotUndo, Log
 from onirim.notation.position import write_position
 from onirim.notation.tokens import is_token
 from onirim.notation.zones import OMNISCIENT
-from onirim.view import CHANCE, NO_PLAYER, View, extras, view
+from onirim.view import CHANCE, NO_PLAYER, View, view
 
-__all__ = ["CHANCE", "NO_PLAYER", "Decision", "Game"]
+__all__ = ["CHANCE", "NO_PLAYER", "Game"]
 
 CHECKPOINT = 16  # entries of the line between two copies of the state
-
-
-@dataclass(frozen=True, slots=True)
-class Decision:
-    """Who decides now, why, and between what."""
-
-    seat: int  # a seat, CHANCE or NOBODY
-    step: str  # what is going on, "" when the game is over
-    rule: str  # the rule that asks
-    actions: tuple[str, ...]
-    extras: tuple[str, ...] = ()  # those of them that are no main choice (rules §15)
 
 
 class Game:
@@ -98,14 +86,10 @@ class Game:
         """The codes of what was done and not undone."""
         return [played.entry.code for played in self.log.actions]
 
-    def decision(self) -> Decision:
-        state = self.state
-        if self.result:
-            return Decision(NO_PLAYER, "", "", ())
-        step = state.top_step
-        if state.to_move == CHANCE:
-            return Decision(CHANCE, step.name(), step.rule(), ())
-        return Decision(state.active, step.name(), step.rule(), self.legal(), extras(state))
+    @property
+    def to_move(self) -> int:
+        """The seat that has to choose, CHANCE, or NO_PLAYER when the game is over."""
+        return self.state.to_move
 
     def legal(self) -> tuple[str, ...]:
         """The codes of all legal actions, in the engine's order."""

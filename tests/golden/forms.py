@@ -63,12 +63,13 @@ class Full(Form):
         return ["# set-up", line("events", begun), *self.chance()]
 
     def decision(self, choose: Callable[[Game], str]) -> list[str]:
-        game, now = self.game, self.game.decision()
-        above = f"# turn {game.turn()}  seat {now.seat}  {now.step}  {now.rule}".rstrip()
+        game = self.game
+        now, actions = game.state.top_step, game.legal()
+        above = f"# turn {game.turn()}  seat {game.to_move}  {now.name}  {now.rule}".rstrip()
         shown = [f"{above}  {position_hash(game.state)}", *seen(game)]
         code, since = choose(game), len(game.history)
         done = line("chosen", f"{code}  {tell_events(game.apply(code))}")
-        legal = line("legal", by_verb(now.actions))
+        legal = line("legal", by_verb(actions))
         return ["", *shown, legal, done, *heard(game, since), *self.chance()]
 
 
@@ -85,14 +86,15 @@ class Compact(Form):
         return [f"set-up  {hash_of(hidden)}  {tell_events(self.game.history)}"]
 
     def decision(self, choose: Callable[[Game], str]) -> list[str]:
-        game, now = self.game, self.game.decision()
-        hashes = f"{position_hash(game.state)} {hash_of([*now.actions])}"
+        game = self.game
+        above = f"seat {game.to_move}  {game.state.top_step.name}"
+        hashes = f"{position_hash(game.state)} {hash_of([*game.legal()])}"
         hidden, since = seen(game), len(game.history)
         code = choose(game)
         game.apply(code)
         hidden += [*heard(game, since), *self.chance()]
         happened = tell_events(game.history[since:])
-        return [f"seat {now.seat}  {now.step}  {hashes} {hash_of(hidden)}  {code}  {happened}"]
+        return [f"{above}  {hashes} {hash_of(hidden)}  {code}  {happened}"]
 
 
 FORMS: dict[str, type[Form]] = {"full": Full, "compact": Compact}

@@ -37,13 +37,14 @@ class Outcome:
 
 def chance_outcomes(game: StepByStep, driver: Seeded) -> Iterator[Outcome]:
     """Let chance act until a player is to move or the game is over."""
-    while (decision := game.decision()).seat == CHANCE:
+    while game.to_move == CHANCE:
+        step = game.state.top_step.name
         position, size = position_hash(game.state), sum(bag_counts(game.state).values())
         since = len(game.history)
         card = driver.next_card(game.state)
         game.state.apply_chance(game.rules.kind(card))
         events = game.take_events()
-        yield Outcome(decision.step, position, card, size, events, heard(game, since))
+        yield Outcome(step, position, card, size, events, heard(game, since))
 
 
 def viewers(game: Game) -> dict[str, int]:

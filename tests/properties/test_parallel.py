@@ -74,8 +74,7 @@ def play_on(one: Game, other: Game, viewer: int, player: Random) -> int:
 
 
 def going_on(game: Game) -> tuple[int, str]:
-    decision = game.decision()
-    return decision.seat, decision.step
+    return game.to_move, game.state.top_step.name
 
 
 def learned(game: Game, viewer: int, seat: int) -> list[Event]:
@@ -155,9 +154,9 @@ def test_a_look_is_one_event_with_a_count(text: str) -> None:
         while not game.result:
             deck, before = game.view().deck, len(game.history)
             game.apply(choice(game.state, player, "mixed"))
-            if game.decision().step == "burn":
+            if game.state.top_step.name == "burn":
                 looks += 1
-                partner = 1 - game.decision().seat
+                partner = 1 - game.to_move
                 for viewer in (partner, SPECTATOR):
                     assert game.events(viewer, before)[-1] == Unseen(min(5, deck), "deck", "seen")
     assert looks > 10

@@ -86,7 +86,7 @@ def test_a_denizen_belongs_to_whoever_rallied_it() -> None:
     assert options(game) == "draw spies"
     assert when(game, "draw") == ["Ts deck>hand1"]
     assert when(game, "draw") == ["Ts deck>shared", NEXT_TURN]
-    assert (game.decision().seat, game.decision().extras) == (B, ())
+    assert (game.to_move, game.view(game.to_move).extras) == (B, ())
 
 
 @pytest.mark.rule("§X10", "§T11")
@@ -115,7 +115,7 @@ def test_a_shared_card_that_is_stored_belongs_to_the_keepers_owner() -> None:
         assert (zone(game, "stored1", viewer), zone(game, "stored2", viewer)) == ("Tk", "")
     assert "play:Tk/stored" in game.legal()
     when(game, "play:Rs")
-    assert (zone(game, "shared"), game.decision().seat) == ("Gs Gs", B)
+    assert (zone(game, "shared"), game.to_move) == ("Gs Gs", B)
     assert not any(code.endswith("/stored") for code in game.legal())
 
 

@@ -28,14 +28,14 @@ def stored(rules: str = "solo", practice: bool = False, deck: str | None = None)
 
 def play(live: GameSession, *actions: str) -> None:
     for action in actions:
-        live.act(live.game.decision().seat, action)
+        live.act(live.game.to_move, action)
 
 
 def frames(live: GameSession, viewer: int, *actions: str) -> list[bytes]:
     """All that these eyes are told while the actions are done."""
     out = [msgspec.json.encode(live.update(viewer))]
     for action in actions:
-        seat = live.game.decision().seat
+        seat = live.game.to_move
         _, new = live.undo(seat, True) if action == "undo" else live.act(seat, action)
         if viewer in new:
             out.append(msgspec.json.encode(live.news(viewer)))
@@ -50,7 +50,7 @@ def test_a_game_taken_up_again_tells_the_same(rules: str) -> None:
     for number in range(160):
         if live.result:
             break
-        seat = live.game.decision().seat
+        seat = live.game.to_move
         if live.undo_for(seat) and player.random() < 0.2:
             live.undo(seat, True)
         else:
@@ -82,7 +82,7 @@ def test_nothing_is_told_while_somebody_looks(rules: str) -> None:
         for _ in range(100):
             if live.result:
                 break
-            seat = live.game.decision().seat
+            seat = live.game.to_move
             back = live.undo_for(seat) == "free" and player.random() < 0.4
             _, new = live.undo(seat, False) if back else live.act(seat, likely_look(live, player))
             for viewer in live.subscriptions:

@@ -106,7 +106,7 @@ def frames(state: State, viewer: int = OMNISCIENT) -> list[str]:
     for number, arg in state.frames():
         step = state.rules.steps[number]
         tell = arg and (told_all or not step.argument_is_hidden())
-        out.append(f"{step.name()}({step.write_arg(state.rules, arg)})" if tell else step.name())
+        out.append(f"{step.name}({step.write_arg(state.rules, arg)})" if tell else step.name)
     return out
 
 
@@ -125,7 +125,7 @@ def refuse_impossible(state: State) -> None:
         step = state.rules.steps[number]
         reason = step.missing(state, arg)
         if reason:
-            raise PositionError(f"{step.name()!r} in 'stack' lacks {reason}")
+            raise PositionError(f"{step.name!r} in 'stack' lacks {reason}")
     for module in state.rules.modules_with_mode:
         reason = module.missing(state)
         if reason:
@@ -138,9 +138,9 @@ def refuse_strange_stack(state: State) -> None:
     steps = [state.rules.steps[number] for number in frames]
     for below, number, step in zip(steps, frames[1:], steps[1:], strict=False):
         allowed = step.allowed_below().split()
-        if number in TURN_STEPS or (allowed and below.name() not in allowed):
+        if number in TURN_STEPS or (allowed and below.name not in allowed):
             where = " or ".join(allowed) or "nothing: it is the turn itself"
-            raise PositionError(f"{step.name()!r} in 'stack' lies on {where}, not {below.name()!r}")
+            raise PositionError(f"{step.name!r} in 'stack' lies on {where}, not {below.name!r}")
     for name, calls in (("drawn", ()), ("seen", LOOKING)):
         zone = state.rules.zone_named(name).at
         held = state.size(zone) > 0 or any(number in calls for number in frames)
@@ -271,13 +271,13 @@ def read_stack(state: State, words: list[str]) -> None:
     for word in words:
         read_frame(state, word)
     if state.frames()[0][0] not in TURN_STEPS:
-        turn = ", ".join(state.rules.steps[step].name() for step in TURN_STEPS)
+        turn = ", ".join(state.rules.steps[step].name for step in TURN_STEPS)
         raise PositionError(f"a stack begins with one of {turn}, not with {words[0]!r}")
 
 
 def read_frame(state: State, word: str) -> None:
     match = FRAME.fullmatch(word)
-    names = [state.rules.steps[i].name() for i in range(1, len(state.rules.steps))]
+    names = [state.rules.steps[i].name for i in range(1, len(state.rules.steps))]
     if match is None or match[1] not in names:
         raise PositionError(f"{word!r} is nothing that can be going on; known: {', '.join(names)}")
     number = names.index(match[1]) + 1

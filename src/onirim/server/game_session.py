@@ -200,7 +200,7 @@ class GameSession:
         if is_kept_from(now, eyes.seat):
             return False
         unheard = self.as_told(eyes.seat, self.game.history[eyes.shown.events :])
-        return bool(unheard) or phase_of(now) != phase_of(eyes.shown.state or before)
+        return bool(unheard) or question_of(now) != question_of(eyes.shown.state or before)
 
     def publish_undo(self, actor: int, undone: int) -> set[int]:
         """Only who was told what is taken back hears of it."""
@@ -242,9 +242,9 @@ def chance_source_of(stored: StoredGame) -> ChanceSource:
     return SystemRandom() if stored.deck is None else FixedDeck(stored.deck, stored.seed or 0)
 
 
-def phase_of(state: State) -> tuple[int, str]:
-    """Who decides, and at which step."""
-    return state.to_move, state.top_step.name()
+def question_of(state: State) -> tuple[int, str]:
+    """Who is to move, and at which step."""
+    return state.to_move, state.top_step.name
 
 
 def is_kept_from(state: State, seat: int) -> bool:

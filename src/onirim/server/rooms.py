@@ -96,7 +96,7 @@ class Room:
     def attempt(self, seat: int, frame: Act | Undo) -> tuple[Entry, set[int]]:
         if isinstance(frame, Undo):
             return self.session.undo(seat, frame.practice)
-        if self.session.game.state.to_move != seat:
+        if self.session.game.to_move != seat:
             raise NotYourTurn("the game is over" if self.session.result else "it is not your turn")
         return self.session.act(seat, frame.action)
 

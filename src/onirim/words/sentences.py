@@ -44,14 +44,14 @@ def say_action(words: Words, code: str, view: View, partner: str = "") -> str:
         "effect": said_effect(words, view.discard_effects.get(card, "")),
         "partner": partner,
     }
-    return words.say(words.first(f"do-{verb}-at-{view.phase}", f"do-{verb}"), **args)
+    return words.say(words.first(f"do-{verb}-at-{view.step}", f"do-{verb}"), **args)
 
 
 def say_question(words: Words, view: View) -> str:
     """What the seat of this view is asked."""
     groups = {code.partition("/")[2] for code in view.actions}
     return words.say(
-        f"ask-{view.phase}",
+        f"ask-{view.step}",
         cards=" ".join(view.zones.get("drawn", ())),
         group="shared" if groups == {"shared"} else "none",
     )

@@ -84,7 +84,7 @@ export function offered(choices: Choice[], zone: string, code: string): Choice[]
 /** On a turn, and wherever only cards of the hand are chosen between, they are picked up first. */
 export function byCard(choices: Choice[], view: View): boolean {
   const main = mainOf(choices, view);
-  return view.phase === TURN || (main.length > 0 && main.every(inHand));
+  return view.step === TURN || (main.length > 0 && main.every(inHand));
 }
 
 /** What is asked; extras are offered besides. */
@@ -114,7 +114,7 @@ export const isVain = (choice: Choice, view: View): boolean => view.wasted_actio
 export function isCostly(choice: Choice, view: View): boolean {
   if (COSTLY.has(choice.verb) || isVain(choice, view)) return true;
   const needed = choice.card.endsWith('d') && choice.card !== 'Hd';
-  return choice.verb === 'burn' && needed && view.phase !== 'two-keys';
+  return choice.verb === 'burn' && needed && view.step !== 'two-keys';
 }
 
 /** What the table loses by a costly choice, as cards. */

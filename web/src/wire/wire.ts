@@ -262,7 +262,7 @@ export interface View {
   readonly seat: number;
   readonly active: number;
   readonly to_move: number;
-  readonly phase: string;
+  readonly step: string;
   readonly rule: string;
   readonly actions: readonly string[];
   readonly extras: readonly string[];

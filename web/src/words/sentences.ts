@@ -24,13 +24,13 @@ export function partsOf(code: string): Parts {
 
 export function sayAction(code: string, view: View, partner = ''): string {
   const { verb } = partsOf(code);
-  return up(say(words.first(`do-${verb}-at-${view.phase}`, `do-${verb}`), argsOf(code, view, partner)));
+  return up(say(words.first(`do-${verb}-at-${view.step}`, `do-${verb}`), argsOf(code, view, partner)));
 }
 
 /** The same in a few words, and what follows from it where that has words of its own. */
 export function sayChoice(code: string, view: View, partner = ''): [string, string] {
   const { verb } = partsOf(code);
-  const short = words.first(`web-do-${verb}-at-${view.phase}`, `web-do-${verb}`);
+  const short = words.first(`web-do-${verb}-at-${view.step}`, `web-do-${verb}`);
   if (!words.has(short)) return [sayAction(code, view, partner), ''];
   const more = short.replace('web-do-', 'web-more-');
   const args = argsOf(code, view, partner);
@@ -56,7 +56,7 @@ function argsOf(code: string, view: View, partner: string): Args {
 export function sayQuestion(view: View): string {
   const groups = new Set(view.actions.map((code) => partsOf(code).group));
   const shared = groups.size === 1 && groups.has('shared');
-  return say(`ask-${view.phase}`, {
+  return say(`ask-${view.step}`, {
     cards: (view.zones.drawn ?? []).join(' '),
     group: shared ? 'shared' : 'none',
   });

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from onirim.players.heuristic import HeuristicPlayer
+from onirim.players.bots import HeuristicPlayer, RandomPlayer, SeekerPlayer
 from onirim.players.protocol import Player
-from onirim.players.random import RandomPlayer
-from onirim.players.seeker import SeekerPlayer
 
 __all__ = ["PLAYERS", "UnknownPlayer", "make_player"]
 
