@@ -9,6 +9,8 @@ BIN := $(VENV)/bin
 LOG := $(VENV)/make.log
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 CHECKED := $(wildcard src tests tools buildtools setup.py) $(if $(wildcard bench/*.py),bench)
+PLAYABLE := "$$(echo $(VENV)/wheel/*.whl)[client,server]"
+DEVELOPED := "$$(echo $(VENV)/wheel/*.whl)[dev]"
 INPUTS := $(shell find src buildtools web/src -type f -not -name '*.pyc' -not -path '*/static/*' -not -path '*/.mypy_cache/*') \
 	web/package-lock.json web/index.html pyproject.toml setup.py
 
@@ -39,9 +41,9 @@ gallery: web ## Picture the table's screens into docs/gallery
 
 test: $(VENV)/playable lint web ## Install, check style, types and layers, and run every test
 	@echo "Testing ..."
-	@$(BIN)/python -m pytest -n $(JOBS) --dist loadfile --inline-snapshot=disable --ignore tests/web
+	@$(BIN)/python -m pytest -n $(JOBS) --dist loadfile --ignore tests/web
 	@echo "Testing in a browser ..."
-	@$(BIN)/python -m pytest -n $(JOBS) --dist loadfile --inline-snapshot=disable tests/web
+	@$(BIN)/python -m pytest -n $(JOBS) --dist loadfile tests/web
 
 bench: install ## Measure the engine's speed
 	@$(BIN)/python bench/run.py
@@ -110,7 +112,7 @@ define build_and_install
 	@sed -n 's/^.*onirim build: /  /p' $(LOG)
 	@echo "Installing it into $(VENV) ..."
 	@$(call quietly,$(PIP) install --force-reinstall --no-deps $(VENV)/wheel/*.whl)
-	@$(call quietly,$(PIP) install $(VENV)/wheel/*.whl)
+	@$(call quietly,$(PIP) install $(PLAYABLE))
 endef
 
 $(VENV)/installed: $(VENV)/inputs $(INPUTS)
@@ -127,5 +129,5 @@ $(VENV)/playable: $(VENV)/inputs $(INPUTS)
 
 $(VENV)/dev: pyproject.toml | $(VENV)/playable
 	@echo "Installing the development tools ..."
-	@$(call quietly,$(PIP) install "$$(echo $(VENV)/wheel/*.whl)[dev]")
+	@$(call quietly,$(PIP) install $(DEVELOPED))
 	@touch $@

@@ -9,15 +9,15 @@ PLAINER: dict[str, list[tuple[str, str, str]]] = {
         (
             "base/phase1.py",
             """\
-        offer_play_or_discard(g, g.hand, playable, 0)
+        offer_play_or_discard(state, state.hand, playable, 0)
         i: i64 = 1
         while i < rules.groups:
-            offer_play_or_discard(g, g.group(i), playable, i << 6)
+            offer_play_or_discard(state, state.hand_group(i), playable, i << 6)
             i += 1
 """,
             """\
-        g.offer_hand(PLAY, playable)
-        g.offer_hand(DISCARD, rules.discardable)
+        state.offer_hand(PLAY, playable)
+        state.offer_hand(DISCARD, rules.discardable)
 """,
         )
     ],

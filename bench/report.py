@@ -6,30 +6,21 @@ import json
 import platform
 import sys
 
-from rich.console import Console
-from rich.table import Table
-
 from bench import c_reference
 from bench.figures import Figure
-
-COLOURS = {"ok": "green", "below": "bold red", "": ""}
 
 
 def print_table(figures: list[Figure], pinned: bool) -> None:
     """Print a table; a machine without a C compiler is told what is missing."""
-    table = Table(title="Onirim's engine on one core" if pinned else "Onirim's engine")
-    table.add_column("what")
-    table.add_column("measured", justify="right")
-    table.add_column("bar", justify="right")
-    table.add_column("")
-    for figure in figures:
-        style = COLOURS[figure.verdict]
-        table.add_row(figure.label, figure.text, figure.bar, figure.verdict, style=style)
-    console = Console()
-    console.print(table)
-    console.print(f"Python {platform.python_version()}, {platform.machine()}; CPU seconds")
+    print("Onirim's engine on one core" if pinned else "Onirim's engine")
+    rows = [("what", "measured", "bar", "")]
+    rows += [(figure.label, figure.text, figure.bar, figure.verdict) for figure in figures]
+    what, measured, bar = (max(len(row[i]) for row in rows) for i in range(3))
+    for row in rows:
+        print(f"{row[0]:<{what}}  {row[1]:>{measured}}  {row[2]:>{bar}}  {row[3]}".rstrip())
+    print(f"Python {platform.python_version()}, {platform.machine()}; CPU seconds")
     if c_reference.compiler() is None:
-        console.print("There is no C compiler here, so nothing to compare with.")
+        print("There is no C compiler here, so nothing to compare with.")
 
 
 def print_markdown(figures: list[Figure]) -> None:

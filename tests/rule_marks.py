@@ -1,4 +1,4 @@
-"""The markers `rule` and `meeting`; `pytest --rule §B7` runs only the tests of that rule."""
+"""The markers `rule` and `interaction`; `pytest --rule §B7` runs only the tests of that rule."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     """Make the markers known."""
     config.addinivalue_line("markers", "rule(*ids): the rules that a test shows, such as §B7")
-    words = "meeting(module, module): two modules that a scenario shows together"
+    words = "interaction(module, module): two modules that a scenario shows together"
     config.addinivalue_line("markers", words)
 
 

@@ -17,7 +17,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "src")]  # the files you edit, whatever is
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line."""
-    from tests.perft.files import HERE, read, write
+    from tests.perft.files import file_of, read, write
     from tests.perft.positions import POSITIONS
 
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", maxsplit=1)[0])
@@ -25,7 +25,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = parser.parse_args(arguments)
     differing = 0
     for text in dict.fromkeys(entry.rules for entry in POSITIONS):
-        file = HERE / f"{text}.txt"
+        file = file_of(text)
         if options.write:
             write(file, [entry for entry in POSITIONS if entry.rules == text])
         for entry in read(file):

@@ -16,7 +16,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "src")]  # the files you edit, whatever is
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line."""
-    from onirim.words.pseudo import write_pseudo_language
+    from tools.pseudo import write_pseudo_language
 
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", maxsplit=1)[0])
     parser.add_argument("folder", type=Path, help="where the folder of the language is made")

@@ -96,8 +96,7 @@ def all_rulesets() -> list[str]:
 
 def play(plan: Plan) -> Results:
     """All games of a plan, in several processes, with a bar on the terminal."""
-    from rich.console import Console
-    from rich.progress import track
+    import click
 
     from onirim.simulation import Sums, play_chunk
 
@@ -106,9 +105,10 @@ def play(plan: Plan) -> Results:
     with ProcessPoolExecutor(plan.jobs, get_context("spawn")) as pool:
         flying = {pool.submit(play_chunk, *part): part for part in parts}
         done = as_completed(flying)
-        for future in track(done, "Playing", len(parts), console=Console(stderr=True)):
-            rules, player, *_ = flying[future]
-            results[rules, player].add(future.result())
+        with click.progressbar(done, len(parts), "Playing", file=sys.stderr) as bar:
+            for future in bar:
+                rules, player, *_ = flying[future]
+                results[rules, player].add(future.result())
     return results
 
 

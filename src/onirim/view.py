@@ -155,7 +155,7 @@ def door_of(state: State, action: int) -> str:
 
 
 def without_mark(card: str) -> str:
-    return card.removesuffix("*")
+    return card.rstrip("*!")
 
 
 def hand_of(state: State, zones: dict[str, tuple[str, ...]], seat: int) -> list[str]:

@@ -74,7 +74,7 @@ def test_compiled_and_interpreted_count_the_same(run_compiled: Callable[..., str
     script = (
         "import json\n"
         "from onirim.simulation import SimulationConfig, Simulation\n"
-        "simulation = Simulation(Order('solo', 'seeker', 610, 1, 1))\n"
+        "simulation = Simulation(SimulationConfig('solo', 'seeker', 610, 1, 1))\n"
         "list(simulation.run())\n"
         "print(json.dumps(simulation.report()))"
     )

@@ -14,6 +14,7 @@ COSTS = {
 
 PARADOX_CARDS = 5
 DOWN = "*"
+LAST = "!"
 
 
 class Book(Oracle):
@@ -32,19 +33,25 @@ class Book(Oracle):
     # Goals
 
     def _may_gain(self, door: str) -> bool:
-        """Demand the Door of the left-most face-up Goal (§3.2.2, §3.2.3, §K4, §O8)."""
-        goal = next(goal for goal in self.goals if not goal.endswith(DOWN))
-        return super()._may_gain(door) and goal == door
+        """Demand the Door of the next Goal (§3.2.2, §3.2.3, §O8)."""
+        return super()._may_gain(door) and self.goals[self._next_goal()][:2] == door
+
+    def _next_goal(self) -> int:
+        """Take the one reopened last (§K-first), else the left-most that is face up (§K4)."""
+        up = [place for place, goal in enumerate(self.goals) if not goal.endswith(DOWN)]
+        return min(up, key=lambda place: (not self.goals[place].endswith(LAST), place))
 
     def _door_gained(self, door: str) -> None:
         """Turn its Goal down (§3.2.2)."""
-        self.goals[self.goals.index(door)] += DOWN
+        self.goals[self._next_goal()] = door + DOWN
         super()._door_gained(door)
 
     def _lose_door(self, player: Player, door: str) -> None:
         """Turn the right-most turned-down Goal of its kind up (§3.2.4, §K3, §K11, §R8)."""
         last = max(place for place, goal in enumerate(self.goals) if goal == door + DOWN)
-        self.goals[last] = door
+        if "K-first" in self.rules.house:
+            self.goals = [goal.removesuffix(LAST) for goal in self.goals]
+        self.goals[last] = door + LAST * ("K-first" in self.rules.house)
         super()._lose_door(player, door)
 
     # Spells

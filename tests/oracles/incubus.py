@@ -41,7 +41,8 @@ class Incubus(Oracle):
         if code != "charge":
             yield from super()._act(code)
             return
-        while len(self.pawn) < STORES[self.level]:
+        stored = min(STORES[self.level], 1) if "I-one" in self.rules.house else STORES[self.level]
+        while len(self.pawn) < stored:
             card = self._draw()
             (self.pawn if is_location(card) else self.limbo).append(card)
         if "I-charge" not in self.rules.house:

@@ -28,7 +28,10 @@ HOUSE_RULES = {
     "O-spies": "oniverse",
     "O2": "oniverse",
     "I-charge": "incubus",
+    "I-one": "incubus",
     "I1": "incubus",
+    "K-first": "book",
+    "W-immune": "towers",
     "T1": "duo",
     "B10": "",
 }

@@ -82,7 +82,7 @@ class Towers(Oracle):
         """
         yield from super()._after_nightmare()
         hard = self.rules.option("towers") == "hard"
-        if not self.towers or (is_complete(self.towers) and not hard):
+        if not self.towers or (self._is_safe() and not hard):
             return
         losses = [f"lose-tower:{tower}" for tower in self.towers if self._may_go(tower)]
         false_destruction = ["false-destruction"] if self.drawn else []
@@ -94,6 +94,12 @@ class Towers(Oracle):
         else:
             self.limbo += self.drawn
             self.drawn = []
+
+    def _is_safe(self) -> bool:
+        """Demand four neighbours, or with the house rule four colours anywhere (§W-immune)."""
+        if "W-immune" in self.rules.house:
+            return len({tower[0] for tower in self.towers}) == 4
+        return is_complete(self.towers)
 
     def _may_go(self, tower: str) -> bool:
         """Tell whether the row that closes up without the Tower is legal (§6.2.7)."""

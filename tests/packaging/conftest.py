@@ -71,6 +71,14 @@ def install(wheel: Path, target: Path) -> Callable[..., str]:
     return run
 
 
+def make_environment(folder: Path, *requirements: str) -> Path:
+    """A new environment that holds these and what they ask for; returns its commands' folder."""
+    subprocess.run([sys.executable, "-m", "venv", str(folder)], check=True)
+    pip = [str(folder / "bin" / "python"), "-m", "pip", "install", "--quiet"]
+    subprocess.run([*pip, "--disable-pip-version-check", *requirements], check=True)
+    return folder / "bin"
+
+
 def _plain_environment() -> dict[str, str]:
     """The environment without what would change how we build or import."""
     dropped = {"PYTHONPATH", "ONIRIM_COMPILE"}

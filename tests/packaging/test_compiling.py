@@ -17,7 +17,7 @@ from tests.packaging.conftest import IGNORED, Build, build, install
 pytestmark = pytest.mark.packaging
 
 CARDS = "def doors() -> int:\n    return 8\n"
-TABLE = "from onirim.engine.cards import doors\n\n\ndef half() -> int:\n    return doors() // 2\n"
+STATE = "from onirim.engine.cards import doors\n\n\ndef half() -> int:\n    return doors() // 2\n"
 CATALOGUE = "def ruleset(text: str) -> str:\n    return text\n"
 ROLLOUT = """\
 from onirim.engine.state import half
@@ -56,11 +56,13 @@ def small_project(project: Path, tmp_path: Path) -> Path:
     """The project with an engine that compiles in seconds."""
     copy = tmp_path / "small"
     shutil.copytree(project, copy, ignore=IGNORED)
-    engine = copy / "src" / "onirim" / "engine"
-    shutil.rmtree(engine)
-    engine.mkdir()
-    for name, text in {"__init__.py": "", "cards.py": CARDS, "state.py": TABLE}.items():
-        (engine / name).write_text(text)
+    engine, bots = (copy / "src" / "onirim" / name for name in ("engine", "bots"))
+    for folder in (engine, bots):
+        shutil.rmtree(folder)
+        folder.mkdir()
+        (folder / "__init__.py").touch()
+    (engine / "cards.py").write_text(CARDS)
+    (engine / "state.py").write_text(STATE)
     return copy
 
 
@@ -126,7 +128,7 @@ def test_half_a_group_leaves_no_shim(
 def test_type_error_is_named(small_project: Path, tmp_path: Path) -> None:
     """What mypyc finds wrong is the reason that a person reads."""
     state = small_project / "src" / "onirim" / "engine" / "state.py"
-    state.write_text(TABLE + "\n\nwrong: str = half()\n")
+    state.write_text(STATE + "\n\nwrong: str = half()\n")
     done = build_small(small_project, tmp_path)
     assert "stays interpreted: onirim/engine/state.py:8: error: " in done.output
     assert extensions(done) == []
@@ -139,9 +141,9 @@ def test_profile_guides_the_build(small_project: Path, tmp_path: Path) -> None:
     assert "onirim build: without a profile: ModuleNotFoundError" in done.output
     assert len(extensions(done)) == 3
 
-    engine = small_project / "src" / "onirim" / "engine"
-    (engine / "catalogue.py").write_text(CATALOGUE)
-    (engine / "llout.py").write_text(ROLLOUT)
+    package = small_project / "src" / "onirim"
+    (package / "engine" / "catalogue.py").write_text(CATALOGUE)
+    (package / "bots" / "rollout.py").write_text(ROLLOUT)
     done = build_small(small_project, tmp_path, ONIRIM_PGO="1", ONIRIM_BUILD_CACHE="0")
     assert "a profile has guided the compiler" in done.output
     assert len(extensions(done)) == 5

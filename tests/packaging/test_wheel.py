@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import subprocess
-import sys
 import tarfile
 from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
 
-from tests.packaging.conftest import PROJECT, Build
+from tests.packaging.conftest import PROJECT, Build, make_environment
 
 pytestmark = pytest.mark.packaging
 
@@ -19,12 +18,8 @@ BUILT_SUFFIXES = {".so", ".pyd", ".o", ".c", ".h", ".egg-info"}
 
 @pytest.fixture(scope="module")
 def bin_folder(built: Build, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """An environment that holds the wheel and what it asks for, and nothing else."""
-    folder = tmp_path_factory.mktemp("empty") / "venv"
-    subprocess.run([sys.executable, "-m", "venv", str(folder)], check=True)
-    pip = [str(folder / "bin" / "python"), "-m", "pip", "install", "--quiet"]
-    subprocess.run([*pip, str(built.wheel)], check=True)
-    return folder / "bin"
+    """An environment that holds the wheel with all that it may ask for, and nothing else."""
+    return make_environment(tmp_path_factory.mktemp("empty") / "venv", f"{built.wheel}[all]")
 
 
 def output_of(*command: str | Path, cwd: Path) -> str:

@@ -1,6 +1,7 @@
 """Perft files: positions with the number of ways in which they go on, checked line by line.
 
-A file is named by its ruleset. A position begins with its name and its one line; each line
+A file is named by its ruleset, with `_` where that has a colon: no file name of ours holds what
+another system refuses. A position begins with its name and its one line; each line
 below it is a depth, the number of all ways, and how many of them end before a decision of a
 seat, before chance, in victory and in defeat.
 """
@@ -43,12 +44,22 @@ class Entry:
         return "\n".join(lines)
 
 
+def file_of(rules: str) -> Path:
+    """The file of a ruleset; no ruleset has an underscore, so its name can be read back."""
+    assert "_" not in rules, rules
+    return HERE / f"{rules.replace(':', '_')}.txt"
+
+
+def rules_of(file: Path) -> str:
+    return file.stem.replace("_", ":")
+
+
 def read(file: Path) -> Iterator[Entry]:
     """All positions of a file."""
     for part in file.read_text(encoding="utf-8").strip().split("\n\n"):
         name, position, _, *lines = part.splitlines()
         yield Entry(
-            rules=file.stem,
+            rules=rules_of(file),
             name=name.removeprefix("# "),
             position=position,
             depth=len(lines),

@@ -6,7 +6,7 @@ import pytest
 
 from onirim.engine.catalogue import ruleset
 from onirim.notation.position import read_position
-from tests.perft.files import HERE, Entry, read
+from tests.perft.files import HERE, Entry, file_of, read, rules_of
 from tests.perft.perft import Known, perft
 from tests.perft.positions import POSITIONS
 
@@ -22,6 +22,11 @@ def test_counts(entry: Entry) -> None:
 def test_every_position_has_its_numbers() -> None:
     written = {(e.rules, e.name, e.position, e.depth) for e in ENTRIES}
     assert written == {(e.rules, e.name, e.position, e.depth) for e in POSITIONS}
+
+
+def test_file_names_can_be_read_back() -> None:
+    for rules in {entry.rules for entry in POSITIONS}:
+        assert rules_of(file_of(rules)) == rules
 
 
 @pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.name)

@@ -1,4 +1,4 @@
-"""docs/rules/interactions.md: every meeting of two modules is shown, and strangers stay apart."""
+"""docs/rules/interactions.md: interactions of modules are shown, strangers stay apart."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ GAMES = 3
 DECISIONS = 400
 
 
-def test_every_meeting_is_shown_and_the_page_is_up_to_date() -> None:
+def test_every_interaction_is_shown_and_the_page_is_up_to_date() -> None:
     """Run python tools/interactions.py if this fails."""
     assert interactions.main(["--check"]) == 0
 
@@ -51,13 +51,13 @@ def played(rules: str, seed: int) -> tuple[list[str], list[object]]:
 def test_what_modules_declare_and_touch() -> None:
     """Read from the ruleset and from the code, through what the core does for them."""
     towers, incubus, glyphs = map(touches_of, ("towers", "incubus", "glyphs"))
-    assert "moment: nightmare" in towers.answers & incubus.raises
+    assert "trigger: nightmare" in towers.answers & incubus.raises
     assert {"limbo", "discard pile", "drawn"} <= towers.places & incubus.places
     assert {"Rg", "Rd"} <= glyphs.kinds
-    assert {"may_gain", "moment: doors"} <= glyphs.raises
-    assert "moment: searched" not in glyphs.raises
+    assert {"may_gain", "trigger: doors"} <= glyphs.raises
+    assert "trigger: searched" not in glyphs.raises
     assert touches_of("crossroads").sets >= {"keys", "playable"}
-    assert touches_of("dreamcatchers").answers >= {"phase 3", "moment: prophesied"}
+    assert touches_of("dreamcatchers").answers >= {"phase 3", "trigger: prophesied"}
     assert not declares(touches_of("pouch"))
 
 
@@ -67,9 +67,9 @@ def test_what_is_not_shown_is_told(tmp_path: Path) -> None:
     for name in ("ids.toml", "reference.md"):
         shutil.copy(ROOT / "docs/rules" / name, tmp_path / "docs/rules")
     marks = [
-        '@pytest.mark.meeting("glyphs", "book")',
-        '@pytest.mark.meeting("pouch", "book")',
-        '@pytest.mark.meeting("book")',
+        '@pytest.mark.interaction("glyphs", "book")',
+        '@pytest.mark.interaction("pouch", "book")',
+        '@pytest.mark.interaction("book")',
         '@pytest.mark.rule("§K5")',
     ]
     (tmp_path / "tests").mkdir()

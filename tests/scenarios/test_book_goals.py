@@ -178,3 +178,63 @@ def test_goals_take_no_doors_out_of_the_deck() -> None:
     """Two red Goals lie there, and both red Doors may still be drawn."""
     game = given(f"{GOALS}; hand Rs Rs Rs Rs; stack limbo fill", "Rd Rd Ts", rules=RULES)
     assert (asks(game), game.view().unknown["Rd"]) == ("act", 2)
+
+
+FIRST = "solo+book+K-first"
+LOST_TWO = "goals Gd* Rd* Bd* Td Bd Rd Td Gd; doors Rd Bd Gd; hand Rs Rm Bk Gk; drawn Nm"
+
+
+@pytest.mark.rule("§K-first", "§3.2.4", "§K4")
+def test_house_rule_the_goal_reopened_last_is_next() -> None:
+    """Without it the left-most one is, whichever was reopened last."""
+    position = f"{LOST_TWO}; stack limbo fill nightmare"
+    for rules, goals, next_door in (
+        (FIRST, "Gd Rd* Bd! Td Bd Rd Td Gd", "Bd"),
+        (RULES, "Gd Rd* Bd Td Bd Rd Td Gd", "Gd"),
+    ):
+        game = given(position, deck="Nm Ts", rules=rules)
+        when(game, "pay-door:Gd", "pay-door:Bd")
+        assert zone(game, "goals") == goals
+        blocked = {"Rd", "Bd", "Gd", "Td"} - {next_door}
+        assert set(game.view().blocked_doors) == blocked
+
+
+@pytest.mark.rule("§K-first")
+def test_house_rule_the_mark_goes_when_its_goal_is_turned_down() -> None:
+    """An older reopened Goal does not inherit it: the left-most is next again."""
+    position = (
+        "goals Gd Rd* Bd! Td Bd Rd Td Gd; doors Rd; hand Bk Bs Bm Tk Ts; row Bs Bm; stack act"
+    )
+    game = given(position, deck="Ts Ts", rules=FIRST)
+    when(game, "play:Bk", "take:Bd")
+    assert zone(game, "goals") == "Gd Rd* Bd* Td Bd Rd Td Gd"
+    assert "Gd" not in game.view().blocked_doors
+
+
+@pytest.mark.rule("§K-first", "§K5")
+def test_house_rule_planning_moves_the_mark_with_its_goal() -> None:
+    pile = "discard Rs Rs Rs Rs Bs Bs Bs"
+    position = f"goals Gd Rd* Bd! Td Bd Rd Td Gd; doors Rd; {pile}; hand Gs Gm Gk Tk Ts; stack act"
+    game = given(position, deck="Ts Ts", rules=FIRST)
+    when(game, "spell-planning", *["remove:Rs"] * 4, *["remove:Bs"] * 3, "goal:1", "goal:3")
+    assert zone(game, "goals") == "Bd! Rd* Gd Td Bd Rd Td Gd"
+
+
+@pytest.mark.rule("§K-first", "§K11")
+def test_house_rule_a_door_lost_by_the_partner_carries_the_mark() -> None:
+    position = f"goals Gd* Rd* Bd Td Bd Rd Td Gd; doors2 Rd Gd; {HANDS}; drawn Nm; active 2"
+    game = given(f"{position}; stack limbo fill nightmare", deck="Ts Ts", rules="duo+book+K-first")
+    when(game, "pay-door:Rd")
+    assert zone(game, "goals") == "Gd* Rd! Bd Td Bd Rd Td Gd"
+
+
+@pytest.mark.parametrize(
+    ("goals", "rules", "wrong"),
+    [
+        ("Gd! Rd! Bd Td Bd Rd Td Gd", FIRST, "at most one Goal that was reopened last"),
+        ("Gd! Rd Bd Td Bd Rd Td Gd", RULES, "no card has the sign ! there"),
+    ],
+)
+def test_a_mark_that_no_game_could_give_is_refused(goals: str, rules: str, wrong: str) -> None:
+    with pytest.raises(PositionError, match=wrong):
+        read_position(ruleset(rules), f"goals {goals}; hand Rs Rm Rk Bs Bm; stack act")

@@ -54,3 +54,19 @@ def test_a_house_rule_has_one_name() -> None:
         RulesetError, match="'B11' is not a module or house rule; did you mean 'B10'"
     ):
         ruleset("solo+B11")
+
+
+def test_the_manual_is_a_set_of_house_rules() -> None:
+    """Each module that is played brings its own; `K-first` belongs to no preset."""
+    everything = "book+dreamcatchers+towers+crossroads+oniverse+incubus:true"
+    house = "C-overload+C-prophecy+I-charge+I-one+O-spies+T1+W-immune+X-cards+X-key+X-wild"
+    assert ruleset(f"duo+{everything}+manual").text == f"duo+{everything}+{house}"
+    assert ruleset("solo+book+manual").text == "solo+book"
+
+
+@pytest.mark.parametrize(
+    ("rule", "module"), [("K-first", "book"), ("I-one", "incubus"), ("W-immune", "towers")]
+)
+def test_a_house_rule_needs_its_module(rule: str, module: str) -> None:
+    with pytest.raises(RulesetError, match=f"the house rule {rule} needs {module}"):
+        ruleset(f"solo+{rule}")

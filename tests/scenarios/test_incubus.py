@@ -131,6 +131,16 @@ def test_a_true_dreamwalker_spends_both_cards_at_once() -> None:
     assert (zone(game, "pawn"), zone(game, "discard")) == ("", "Nm Gm Tm")
 
 
+@pytest.mark.rule("§I-one", "§10.5", "§I7")
+def test_house_rule_a_true_dreamwalker_stores_one_card() -> None:
+    """As an Apprentice does, and one card is enough to cancel."""
+    game = given(f"{HAND}; stack act", deck="Tm Nm Gm", rules="solo+incubus:true+I-one")
+    assert when(game, "charge") == ["Tm deck>pawn"]
+    game = given(f"pawn Gm; {NIGHTMARE}", deck="Ts", rules="solo+incubus:true+I-one")
+    when(game, "cancel")
+    assert (zone(game, "pawn"), zone(game, "discard")) == ("", "Nm Gm")
+
+
 @pytest.mark.rule("§I-charge")
 @pytest.mark.parametrize(("level", "deck"), [("", "Nm Tm"), (":true", "Tm Nm Gm")])
 def test_house_rule_a_charge_costs_nothing(level: str, deck: str) -> None:

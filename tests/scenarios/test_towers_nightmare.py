@@ -165,3 +165,46 @@ def test_two_players_lose_towers_of_their_common_row() -> None:
 def test_a_position_in_which_no_tower_can_be_lost_is_refused() -> None:
     with pytest.raises(ValueError, match="a Tower that can be lost"):
         given("hand Rs Rm; drawn Nm; stack limbo fill bury tower-loss", rules="solo+towers")
+
+
+FOUR_APART = "towers R3 G3 T5 T4 B3"
+
+
+@pytest.mark.rule("§W-immune", "§6.2.9", "§W9")
+def test_house_rule_four_colours_apart_are_safe() -> None:
+    """Neither a loss nor false destruction; without the house rule a Tower falls."""
+    game = given(f"{FOUR_APART}; {NIGHTMARE}", deck="Ts Ts Ts", rules="solo+towers+W-immune")
+    assert when(game, "pay-key:Gk")[:2] == ["Gk hand>discard", "Nm drawn>discard"]
+    game = given(f"{FOUR_APART}; {NIGHTMARE}", deck="Ts", rules="solo+towers")
+    when(game, "pay-key:Gk")
+    assert asks(game) == "tower-loss"
+
+
+@pytest.mark.rule("§W-immune", "§6.2.6")
+def test_house_rule_four_colours_apart_do_not_win() -> None:
+    position = f"{FOUR_APART}; {ALL_DOORS}; {NIGHTMARE}"
+    game = given(position, deck="Ts Ts Ts", rules="solo+towers+W-immune")
+    when(game, "pay-key:Gk")
+    assert game.result == ""
+
+
+@pytest.mark.rule("§W-immune")
+def test_house_rule_three_colours_are_not_safe() -> None:
+    game = given(f"towers R3 G3 T5; {NIGHTMARE}", deck="Ts Ts Ts", rules="solo+towers+W-immune")
+    when(game, "pay-key:Gk")
+    assert asks(game) == "tower-loss"
+
+
+@pytest.mark.rule("§W-immune", "§6.2.10")
+def test_house_rule_changes_nothing_in_the_hard_variant() -> None:
+    game = given(f"{FOUR_APART}; {NIGHTMARE}", deck="Ts", rules="solo+towers:hard+W-immune")
+    when(game, "pay-key:Gk")
+    assert asks(game) == "tower-loss"
+
+
+@pytest.mark.rule("§W-immune", "§W10")
+def test_house_rule_a_charge_spares_a_safe_row() -> None:
+    position = f"{FOUR_APART}; hand Rs Rm Bk Gk Ts; stack act"
+    game = given(position, deck="Gs Ts Ts", rules="solo+towers+incubus+W-immune")
+    when(game, "charge", "pay-key:Gk")
+    assert zone(game, "towers") == "R3 G3 T5 T4 B3"

@@ -13,6 +13,7 @@ import pytest
 from onirim.client import Account
 from onirim.server.run import EXIT_CODES
 from onirim.store import Store
+from onirim.wire import PROTOCOL
 from tests.cli.command import onirim
 from tests.server.conftest import MakeServer
 from tests.server.servers import free_port
@@ -33,7 +34,7 @@ def test_it_says_where_everything_is(make_server: MakeServer) -> None:
     assert f"data folder  {server.data}" in said
     assert f"database     {server.data / 'onirim.sqlite3'}" in said
     assert "engine       interpreted" in said
-    assert asyncio.run(Account(server.url).about()).protocol == 1
+    assert asyncio.run(Account(server.url).about()).protocol == PROTOCOL
 
 
 def test_a_port_in_use(tmp_path: Path) -> None:

@@ -74,9 +74,9 @@ def test_the_id_tells_lines_alike_apart(tmp_path: Path) -> None:
 
 def test_layout_and_quotes_do_not_matter(tmp_path: Path) -> None:
     """The formatter may break a line and the entry still means it."""
-    line, code = resolved(tmp_path, ids=["§B4"], line="g.offer('play',g.hand)", off="g.win()")
+    line, code = resolved(tmp_path, ids=["§B4"], line="g.offer('play',g.hand)", off="g.lose()")
     call = 'g.offer(\n            "play",\n            g.hand,\n        )'
-    assert (line, code) == (15, changed(call, "g.win()"))
+    assert (line, code) == (15, changed(call, "g.lose()"))
 
 
 def test_a_colon_means_the_head(tmp_path: Path) -> None:
@@ -84,9 +84,9 @@ def test_a_colon_means_the_head(tmp_path: Path) -> None:
     fields = {"ids": ["§B2"], "line": "elif g.hand > 5:"}
     head = resolved(tmp_path, **fields, off="elif g.hand >= 5:")
     assert head == (9, changed("g.hand > 5", "g.hand >= 5"))
-    whole = resolved(tmp_path, **fields, off="else: g.win()")
+    whole = resolved(tmp_path, **fields, off="else: g.draw()")
     piece = "elif g.hand > 5:  # §B2\n            g.lose()"
-    assert whole == (9, changed(piece, "else:\n            g.win()"))
+    assert whole == (9, changed(piece, "else:\n            g.draw()"))
 
 
 def test_a_line_outside_of_functions(tmp_path: Path) -> None:
@@ -109,6 +109,7 @@ def test_a_line_outside_of_functions(tmp_path: Path) -> None:
         ({"line": "return inner and g.hand", "ids": ["§B7"]}, "is not one line but 2"),
         ({"line": "g.done()", "off": "g.done( )"}, "`g.done( )` changes nothing"),
         ({"line": "g.done()", "off": "if g.hand:"}, "`if g.hand:` does not fit there"),
+        ({"line": "g.done()", "off": "g.win(luck)"}, "nothing in the code is called luck, win"),
         ({"line": "g.done()", "function": "Step.walk"}, "onirim.game Step.walk: no such function"),
         ({"line": "g.done()", "module": "onirim.chess"}, "no line of that module"),
         ({"line": "g.done()", "instead": "g.lose()"}, "entry 1: "),

@@ -21,7 +21,9 @@ MODULES = {
     "incubus": ("new", "apprentice", "true"),
     "pouch": (),
 }
-SWITCHES = names("B10 T1 X-cards X-key X-wild C-overload C-prophecy O-spies O2 I1 I-charge")
+SWITCHES = names("""
+    B10 T1 X-cards X-key X-wild C-overload C-prophecy O-spies O2 I1 I-charge I-one W-immune K-first
+""")
 CARDS = names("""
     Rg Bg Gg Tg Ld R3 R4 R5 B3 B4 B5 G3 G4 G5 T3 T4 T5 Hd Pr Pb Pg Pt P2 P3 P5 Pa Xs Xm Xk De
     Od Dz Ar Hb Cy Cc Sp Mi Hu Ke
@@ -30,13 +32,13 @@ SINGLE = names("R3 R4 R5 B3 B4 B5 G3 G4 G5 T3 T4 T5 Od Pr Pb Pg Pt P2 P3 P5 Pa")
 DOORS = names("Rd Bd Gd Td Od")
 STEPS = names("""
     fill order-bottom incantation pay paradox planning freeing overload tower-loss omens two-keys
-    door-penalty happy-dream wash name-colour rally cyclobot
+    door-penalty happy-dream avert fetch wash name-colour rally cyclobot
 """)
 VERBS = names("""
     draw bottom waive spell-prophecy spell-planning spell-punishment remove goal failsafe free
     take-from give-up build-left build-right lose-tower false-destruction suffer pay-partner-door
-    avert seven fetch escape name rally cyclobot retrieve spies hunter keeper hammer-bird architect
-    mirror chaos chaos-unlock charge cancel
+    dream-avert avert seven dream-fetch fetch escape name rally cyclobot retrieve spies hunter
+    keeper hammer-bird architect mirror chaos chaos-unlock charge cancel
 """)
 AT_STEP = names("""
     decline-at-trio decline-at-door decline-at-swap decline-at-freeing decline-at-wash

@@ -9,11 +9,11 @@ import pytest
 
 from onirim.words import choose_language, languages
 from onirim.words.library import ENGLISH
-from onirim.words.pseudo import PSEUDO, pseudo, write_pseudo_language
 from onirim.words.words import Words
 from tests.words.messages import messages
 from tests.words.rulesets import every_ruleset
 from tests.words.test_walk import walk
+from tools.pseudo import PSEUDO, pseudo, write_pseudo_language
 
 
 @pytest.fixture

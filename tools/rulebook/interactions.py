@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tools.rulebook.ids import Rulebook
 from tools.rulebook.marks import TESTS, Mark, marks_in
-from tools.rulebook.named import named_meetings
+from tools.rulebook.named import named_interactions
 from tools.rulebook.touches import Touches, all_touches
 
 PAGE = Path("docs/rules/interactions.md")
@@ -22,7 +22,7 @@ Made by `python tools/interactions.py`; do not edit. What a module declares and 
 from its file, with all of the core that it calls, and from its rulesets. Two modules meet where
 they move cards in one zone of the core, answer one hook, where one raises what the other answers,
 or where one reads a set of kinds that holds cards of the other. Rules and tests are those of the
-scenarios that are marked with the two, `@pytest.mark.meeting("book", "glyphs")`; "named" are rules
+scenarios marked with the two, `@pytest.mark.interaction("book", "glyphs")`; "named" are rules
 of the one that speak of the other. [This](README.md) tells how rules are named.
 """
 
@@ -36,7 +36,7 @@ class Interactions:
         self.book = book
         self.touches = {t.module: t for t in all_touches()}
         self.order = list(self.touches)
-        self.named = named_meetings(root, book)
+        self.named = named_interactions(root, book)
         self.tests: dict[Pair, list[Mark]] = {}
         self.strange: list[str] = []
         for mark in marks_in(root):
@@ -81,7 +81,7 @@ class Interactions:
         return by_module
 
     def problems(self) -> list[str]:
-        """What keeps the page from being true: a meeting that nothing shows, or shows by half."""
+        """What makes the page untrue: an interaction that nothing shows, or shows by half."""
         found = list(self.strange)
         for pair in self.pairs():
             shown = self.rules_shown(pair)
@@ -102,11 +102,11 @@ class Interactions:
     def text(self) -> str:
         met = [pair for pair in self.pairs() if self.reasons(pair)]
         blocks = [HEAD, "## What modules touch\n", touch_table(self.touches.values())]
-        blocks += [f"## Meetings\n\n{len(met)} pairs meet.\n", *map(self._meeting, met)]
+        blocks += [f"## Interactions\n\n{len(met)} pairs interact.\n", *map(self._interaction, met)]
         blocks += ["## Pairs that cannot meet\n", self._apart()]
         return "\n".join(blocks)
 
-    def _meeting(self, pair: Pair) -> str:
+    def _interaction(self, pair: Pair) -> str:
         lines = [f"### {pair[0]} and {pair[1]}\n"]
         lines += [f"- {reason}" for reason in self.reasons(pair)]
         lines += [f"- named: {' '.join(self.named[pair])}"] if pair in self.named else []

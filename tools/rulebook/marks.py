@@ -2,7 +2,7 @@
 
 `@pytest.mark.rule("§B7")` counts on functions, on classes, in `pytestmark`, in the `marks` of a
 `pytest.param`, and in lists of such params that have a name at the top level of the file.
-`@pytest.mark.meeting("book", "glyphs")` names two modules that a test shows together.
+`@pytest.mark.interaction("book", "glyphs")` names two modules that a test shows together.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def marks_of(file: Path, text: str) -> list[Mark]:
     for name, decorators in _tests(tree.body):
         rules = _marked([*common, *decorators], constants, "rule")
         ids = tuple(dict.fromkeys(name for names in rules for name in names))
-        interactions = tuple(_marked([*common, *decorators], constants, "meeting"))
+        interactions = tuple(_marked([*common, *decorators], constants, "interaction"))
         if ids or interactions:
             marks.append(Mark(file, name, ids, interactions))
     return marks

@@ -1,4 +1,4 @@
-"""Meetings that the reference names: a rule of one module that speaks of another one."""
+"""Interactions that the reference names: a rule of one module that speaks of another one."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ WORDS = {
 DEFINED = re.compile(r"\*\*(§[\w.\-]*\w)\*\*")
 
 
-def named_meetings(root: Path, book: Rulebook) -> dict[tuple[str, str], list[str]]:
+def named_interactions(root: Path, book: Rulebook) -> dict[tuple[str, str], list[str]]:
     """For each pair the rules of one of the two that have a word of the other."""
     found: dict[tuple[str, str], list[str]] = {}
     order = list(WORDS)

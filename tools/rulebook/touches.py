@@ -1,7 +1,7 @@
 """What a module of the game declares and touches, read from its file and from its ruleset.
 
 The file of a module, and whatever of the core it calls, names the zones in which it moves cards,
-the moments it raises, the hooks it asks and the sets of kinds it reads. The frames of the turn
+the triggers it raises, the hooks it asks and the sets of kinds it reads. The frames of the turn
 itself (fill the hand, give Limbo back) are not followed: they are everybody's.
 """
 
@@ -110,10 +110,10 @@ def is_in(rules: Ruleset, name: str, code: str) -> bool:
 
 
 def answered(rules: Ruleset, key: str) -> set[str]:
-    """Hooks that the module overrides, moments at which it has a rank."""
+    """Hooks that the module overrides, triggers at which it has a rank."""
     module = next(m for m in rules.modules if m.key() == key)
     found = {h for h in HOOKS if getattr(type(module), h) is not getattr(Module, h)}
-    found |= {f"moment: {TRIGGER_NAMES[i]}" for i in range(TRIGGERS) if module.rank(i) >= 0}
+    found |= {f"trigger: {TRIGGER_NAMES[i]}" for i in range(TRIGGERS) if module.rank(i) >= 0}
     return found | ({"phase 3"} if rules.phase_3_owner == key else set())
 
 
@@ -129,8 +129,8 @@ def places_in(used: Iterable[str]) -> set[str]:
 def raised_in(used: Iterable[str]) -> set[str]:
     hooks_asked = {name.removeprefix("rules.on_") for name in used if name.startswith("rules.on_")}
     found = hooks_asked & set(HOOKS)
-    moments = {name for name in used if name in RAISED}
-    return found | {f"moment: {TRIGGER_NAMES[getattr(hooks, name)]}" for name in moments}
+    triggers = {name for name in used if name in RAISED}
+    return found | {f"trigger: {TRIGGER_NAMES[getattr(hooks, name)]}" for name in triggers}
 
 
 # --- below: which names a piece of code uses, with all that it calls -----------------------------

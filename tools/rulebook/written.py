@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import builtins
 import difflib
 import tomllib
 from collections.abc import Iterable, Iterator
@@ -46,11 +47,13 @@ def resolve(root: Path, tags: Iterable[Tag]) -> ByTag:
     by_module: dict[str, list[Tag]] = {}
     for tag in tags:
         by_module.setdefault(module_of(tag.file), []).append(tag)
+    known = _known_names(root)
     found: ByTag = {}
     problems = []
     for entry in load(root):
         try:
             mutant = _mutant(entry, root, by_module.get(entry.module, []))
+            _refuse_strange_names(mutant, known)
         except ValueError as problem:
             problems.append(f"{entry}: {problem}")
         else:
@@ -59,6 +62,23 @@ def resolve(root: Path, tags: Iterable[Tag]) -> ByTag:
     if problems:
         raise ValueError("\n".join(problems))
     return found
+
+
+def _known_names(root: Path) -> set[str]:
+    files = (root / SOURCES).rglob("*.py")
+    used = [_names(ast.parse(file.read_text(encoding="utf-8"))) for file in files]
+    return set(dir(builtins)).union(*used)
+
+
+def _refuse_strange_names(mutant: Mutant, known: set[str]) -> None:
+    """Stop at a name that the code no longer has: the tests would stumble, whatever they show."""
+    if strange := sorted(_names(ast.parse(mutant.text)) - known):
+        raise ValueError(f"nothing in the code is called {', '.join(strange)}")
+
+
+def _names(tree: ast.Module) -> set[str]:
+    found = {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
+    return found | {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
 
 
 def _entry(number: int, fields: dict[str, object]) -> Written:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Any
 
-import typer
-from typer.core import TyperCommand, TyperGroup
+import click
+
+from onirim.extras import MissingExtra
 
 if TYPE_CHECKING:
     from onirim.words import Words
 
-__all__ = ["Lang", "ToldCommand", "ToldGroup", "spoken"]
+__all__ = ["ToldCommand", "ToldGroup", "lang_option", "spoken"]
 
-COMMON_OPTIONS = ("lang", "help")  # options that mean the same everywhere
+MISSING = 2  # the exit code of a call that cannot be carried out here
+COMMON_OPTIONS = ("--lang", "--help")  # options that mean the same everywhere
 
 
 class Asked:
@@ -28,7 +30,7 @@ def spoken(skin: str = "") -> Words:
     return words_in(choose_language(Asked.language), skin)
 
 
-def remember(ctx: typer.Context, lang: str) -> str:
+def remember(ctx: click.Context, _param: click.Parameter, lang: str) -> None:
     """What stands before the command holds for it, too, unless it says otherwise."""
     from onirim.cli.errors import refuse
     from onirim.words import NoSuchLanguage, choose_language
@@ -39,50 +41,66 @@ def remember(ctx: typer.Context, lang: str) -> str:
         Asked.language = choose_language(lang) if lang else Asked.language
     except NoSuchLanguage as wrong:
         raise refuse(wrong) from None
-    return lang
 
 
-Lang = Annotated[str, typer.Option("--lang", is_eager=True, metavar="LANGUAGE", callback=remember)]
+lang_option = click.option(
+    "--lang", default="", is_eager=True, metavar="LANGUAGE", callback=remember, expose_value=False
+)
 
 
-class ToldCommand(TyperCommand):
+class ToldCommand(click.Command):
     """A command whose help is read from the texts when somebody asks for it."""
 
-    def format_help(self, ctx: Any, formatter: Any) -> None:
-        translate(self, ctx)
-        super().format_help(ctx, formatter)
+    def invoke(self, ctx: click.Context) -> Any:
+        """Whoever lacks what the command is made of is told how to get it."""
+        try:
+            return super().invoke(ctx)
+        except MissingExtra as wrong:
+            told = spoken().say("missing-extra", command=ctx.command_path, extra=wrong.extra)
+            click.echo(told, err=True)
+            raise click.exceptions.Exit(MISSING) from None
+
+    def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        self.help = spoken().say(key_of(ctx))
+        super().format_help_text(ctx, formatter)
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Arguments and options, each with its text."""
+        params = self.get_params(ctx)
+        translate(ctx, params)
+        for key, kind in (("cli-arguments", click.Argument), ("cli-options", click.Option)):
+            records = [param.get_help_record(ctx) for param in params if isinstance(param, kind)]
+            rows = [record for record in records if record]
+            if rows:
+                with formatter.section(spoken().say(key)):
+                    formatter.write_dl(rows)
 
 
-class ToldGroup(TyperGroup):
+class ToldGroup(ToldCommand, click.Group):
     """Likewise, with a line for each of its commands."""
 
-    def format_help(self, ctx: Any, formatter: Any) -> None:
-        translate(self, ctx)
+    command_class = ToldCommand
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        ToldCommand.format_options(self, ctx, formatter)
         start = "cli" if ctx.parent is None else key_of(ctx)
-        for name, command in self.commands.items():
-            command.help = spoken().say(f"{start}-{name}")
-        super().format_help(ctx, formatter)
+        with formatter.section(spoken().say("cli-commands")):
+            formatter.write_dl([(name, spoken().say(f"{start}-{name}")) for name in self.commands])
 
 
-def translate(command: Any, ctx: Any) -> None:
-    """The command, its parameters and the headings above them."""
-    from typer import rich_utils
-
+def translate(ctx: click.Context, params: list[click.Parameter]) -> None:
     from onirim.words import languages, words_in
 
     words, key = spoken(), key_of(ctx)
     known = [f"{name} ({words_in(name).say('language-name')})" for name in languages()]
-    rich_utils.OPTIONS_PANEL_TITLE = words.say("cli-options")
-    rich_utils.ARGUMENTS_PANEL_TITLE = words.say("cli-arguments")
-    rich_utils.COMMANDS_PANEL_TITLE = words.say("cli-commands")
-    command.help = words.say(key)
-    for param in command.get_params(ctx):
-        own = f"{key}-{param.name.replace('_', '-')}"
-        said = f"cli-{param.name}" if param.name in COMMON_OPTIONS else own
+    for param in params:
+        own = f"{key}-{(param.name or '').replace('_', '-')}"
+        said = f"cli-{param.opts[0][2:]}" if param.opts[0] in COMMON_OPTIONS else own
+        assert isinstance(param, click.Option | click.Argument)
         param.help = words.say(said, languages=", ".join(known))
 
 
-def key_of(ctx: Any) -> str:
+def key_of(ctx: click.Context) -> str:
     """`cli-play`, `cli-record-check`; the command itself is `cli-onirim`."""
     names: list[str] = []
     while ctx.parent is not None:

@@ -6,11 +6,11 @@ import sys
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-import typer
+import click
 
-from onirim.cli.language import Lang
+from onirim.cli.language import ToldCommand, lang_option
 
 if TYPE_CHECKING:
     from onirim.game import Game
@@ -24,18 +24,29 @@ INTERRUPTED = 130
 LONGEST_NAME = 20  # a line of the table has room for it
 
 
+@click.command(cls=ToldCommand)
+@click.option("--rules", default="solo", show_default=True)
+@click.option("--seed", type=int)
+@click.option("--fair", is_flag=True)
+@click.option("--plain", is_flag=True)
+@click.option("--partner", default="")
+@click.option("--names", default="")
+@click.option("--no-curtain", is_flag=True)
+@click.option("--save", type=click.Path(path_type=Path))
+@click.option("--practice", is_flag=True)
+@click.option("--real-cards", is_flag=True)
+@lang_option
 def play(  # noqa: PLR0913, PLR0917  # an argument for each option
-    rules: Annotated[str, typer.Option()] = "solo",
-    seed: Annotated[int | None, typer.Option()] = None,
-    fair: Annotated[bool, typer.Option("--fair")] = False,
-    plain: Annotated[bool, typer.Option("--plain")] = False,
-    partner: Annotated[str, typer.Option()] = "",
-    names: Annotated[str, typer.Option()] = "",
-    no_curtain: Annotated[bool, typer.Option("--no-curtain")] = False,
-    save: Annotated[Path | None, typer.Option()] = None,
-    practice: Annotated[bool, typer.Option("--practice")] = False,
-    real_cards: Annotated[bool, typer.Option("--real-cards")] = False,
-    lang: Lang = "",
+    rules: str,
+    seed: int | None,
+    fair: bool,
+    plain: bool,
+    partner: str,
+    names: str,
+    no_curtain: bool,
+    save: Path | None,
+    practice: bool,
+    real_cards: bool,
 ) -> None:
     """Play in the terminal, alone, with somebody at the same keyboard, or with the computer."""
     from dataclasses import replace
@@ -58,14 +69,14 @@ def play(  # noqa: PLR0913, PLR0917  # an argument for each option
     except ValueError as wrong:
         raise refuse(wrong) from None
     if not plain:
-        typer.echo(words.say("only-plain"))
+        click.echo(words.say("only-plain"))
     try:
         asking = partial(ask, history=seats == 1 or bool(partner))
-        session = Session(asking, typer.echo, replace(people, practice=practice), words)
+        session = Session(asking, click.echo, replace(people, practice=practice), words)
         session.play_on(saver.watch(games))
     except KeyboardInterrupt:
-        typer.echo("\n" + words.say("stopped"))
-        raise typer.Exit(INTERRUPTED) from None
+        click.echo("\n" + words.say("stopped"))
+        raise click.exceptions.Exit(INTERRUPTED) from None
     finally:
         saver.finish()
 
@@ -90,7 +101,7 @@ def deal_real_cards(
     if seed is not None or fair:
         raise ValueError("real cards have no seed: leave out --seed and --fair")
     compiled = ruleset(rules)
-    asker = CardAsker(words, compiled.text, ask, typer.echo)
+    asker = CardAsker(words, compiled.text, ask, click.echo)
     return ((words.say("own-deck"), Game(compiled, Manual(asker))) for _ in iter(int, 1))
 
 
@@ -177,9 +188,9 @@ def ask(prompt: str, history: bool = True) -> str:
             with suppress(ImportError):
                 import readline  # noqa: F401  # gives input() editing and a history
         return input(prompt)
-    typer.echo(prompt, nl=False)
+    click.echo(prompt, nl=False)
     line = sys.stdin.readline()
-    typer.echo(line.rstrip("\n") if line else "")
+    click.echo(line.rstrip("\n") if line else "")
     if not line:
         raise EOFError
     return line

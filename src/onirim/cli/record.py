@@ -3,28 +3,28 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
 
-import typer
+import click
 
-from onirim.cli.language import Lang, ToldCommand, ToldGroup
+from onirim.cli.language import ToldGroup, lang_option
 
 __all__ = ["record"]
 
-record = typer.Typer(name="record", cls=ToldGroup, no_args_is_help=True)
 
-
-@record.callback()
-def records() -> None:
+@click.group(cls=ToldGroup)
+@lang_option
+def record() -> None:
     """Records of games, .oni files."""
 
 
-@record.command(cls=ToldCommand)
-def check(files: Annotated[list[Path], typer.Argument()], lang: Lang = "") -> None:
+@record.command()
+@click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path))
+@lang_option
+def check(files: tuple[Path, ...]) -> None:
     """Replay records; one line and exit code 1 for those that are no games."""
     bad = sum(not is_good(path) for path in files)
     if bad:
-        raise typer.Exit(1)
+        raise click.exceptions.Exit(1)
 
 
 def is_good(path: Path) -> bool:
@@ -38,17 +38,17 @@ def is_good(path: Path) -> bool:
     try:
         game = replay(load(path))
     except SeatRecord as seat:
-        typer.echo(say_record_error(words, seat))
+        click.echo(say_record_error(words, seat))
         return True
     except RecordError as wrong:
-        typer.echo(say_record_error(words, wrong), err=True)
+        click.echo(say_record_error(words, wrong), err=True)
         return False
     except OSError as wrong:
-        typer.echo(f"{path}: {wrong.strerror or wrong}", err=True)
+        click.echo(f"{path}: {wrong.strerror or wrong}", err=True)
         return False
     rules, result = game.rules.text, game.result or "going-on"
     actions = len(game.actions)
-    typer.echo(
+    click.echo(
         words.say("record-checked", path=str(path), rules=rules, actions=actions, result=result)
     )
     return True

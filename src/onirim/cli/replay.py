@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Annotated
 
-import typer
+import click
 
-from onirim.cli.language import Lang
+from onirim.cli.language import ToldCommand, lang_option
 
 __all__ = ["replay"]
 
 
-def replay(file: Annotated[Path, typer.Argument()], lang: Lang = "") -> None:
+@click.command(cls=ToldCommand)
+@click.argument("file", type=click.Path(path_type=Path))
+@lang_option
+def replay(file: Path) -> None:
     """Step through a recorded game; in a pipe, all of it is told at once."""
     from onirim.cli.errors import refuse
     from onirim.cli.language import spoken
@@ -28,14 +30,14 @@ def replay(file: Annotated[Path, typer.Argument()], lang: Lang = "") -> None:
         record = load(file)
         pages = pages_of(words, record)
     except RecordError as wrong:
-        typer.echo(f"onirim: {say_record_error(words, wrong)}", err=True)
-        raise typer.Exit(1) from None
+        click.echo(f"onirim: {say_record_error(words, wrong)}", err=True)
+        raise click.exceptions.Exit(1) from None
     except OSError as wrong:
         raise refuse(f"{file}: {wrong.strerror or wrong}") from None
     for line in heading(words, record):
-        typer.echo(line)
-    book = Pager(words, pages, typer.echo)
+        click.echo(line)
+    book = Pager(words, pages, click.echo)
     try:
         book.leaf(ask) if sys.stdin.isatty() and sys.stdout.isatty() else book.tell_all()
     except (EOFError, KeyboardInterrupt):
-        typer.echo("")
+        click.echo("")

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-import typer
+import click
 
-from onirim.cli.language import Lang
+from onirim.cli.language import ToldCommand, lang_option
 
 if TYPE_CHECKING:
     from onirim.words import Words
@@ -14,7 +14,10 @@ if TYPE_CHECKING:
 __all__ = ["rules"]
 
 
-def rules(what: Annotated[str, typer.Argument(metavar="[PAGE|§ID]")] = "", lang: Lang = "") -> None:
+@click.command(cls=ToldCommand)
+@click.argument("what", default="", metavar="[PAGE|§ID]")
+@lang_option
+def rules(what: str) -> None:
     """Read the rules: a page, or one rule by its id."""
     from onirim.cli.errors import refuse
     from onirim.cli.language import spoken
@@ -24,7 +27,7 @@ def rules(what: Annotated[str, typer.Argument(metavar="[PAGE|§ID]")] = "", lang
     except ValueError as wrong:
         raise refuse(wrong) from None
     for line in lines:
-        typer.echo(line)
+        click.echo(line)
 
 
 def lines_of(words: Words, what: str) -> list[str]:

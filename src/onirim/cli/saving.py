@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import typer
+import click
 
 if TYPE_CHECKING:
     from onirim.game import Game
@@ -47,7 +47,7 @@ class Saver:
         if game is not None:
             self.write(game, self.name())
         elif self.number == 0:
-            typer.echo(self.words.say("nothing-to-save"))
+            click.echo(self.words.say("nothing-to-save"))
 
     def name(self) -> Path:
         """The next name that is free."""
@@ -72,6 +72,6 @@ class Saver:
             save(path, record)
         except OSError as wrong:
             why = wrong.strerror or str(wrong)
-            typer.echo(self.words.say("not-saved", path=str(path), why=why), err=True)
+            click.echo(self.words.say("not-saved", path=str(path), why=why), err=True)
         else:
-            typer.echo(self.words.say("saved", path=str(path)))
+            click.echo(self.words.say("saved", path=str(path)))

@@ -3,47 +3,46 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-import typer
+import click
+
+from onirim.cli.language import ToldCommand, lang_option
 
 if TYPE_CHECKING:
     from onirim.store import Store
 
 __all__ = ["backup", "rotate_keys", "serve"]
 
-Folder = Annotated[
-    Path | None, typer.Option(help="Where games are kept; otherwise this machine's usual place.")
-]
-Database = Annotated[
-    str, typer.Option(help="postgresql://… or sqlite:///FILE instead of a file in the folder.")
-]
+folder_option = click.option("--data", type=click.Path(path_type=Path))
+database_option = click.option("--database", default="")
 
 
+@click.command(cls=ToldCommand)
+@click.option("--host", default="127.0.0.1", show_default=True)
+@click.option("--port", default=8417, show_default=True)
+@folder_option
+@database_option
+@click.option("--base-path", default="")
+@click.option("--origin", multiple=True)
+@click.option("--proxy", multiple=True)
+@click.option("--limits", default=1.0, show_default=True)
+@click.option("--keep-days", default=90.0, show_default=True)
+@click.option("--open", "open_page", is_flag=True)
+@click.option("--fixed-deal", is_flag=True, hidden=True)
+@lang_option
 def serve(  # noqa: PLR0913, PLR0917  # an argument for each option
-    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="The port; 0 takes a free one.")] = 8417,
-    data: Folder = None,
-    database: Database = "",
-    base_path: Annotated[str, typer.Option(help="Where a proxy puts us, such as /onirim.")] = "",
-    origin: Annotated[
-        list[str] | None,
-        typer.Option(help="Origin of pages that may talk to us, if not our own address."),
-    ] = None,
-    proxy: Annotated[
-        list[str] | None,
-        typer.Option(help="Address of a proxy whose X-Forwarded headers are believed."),
-    ] = None,
-    limits: Annotated[
-        float, typer.Option(help="How much one address may ask for: 2 is twice, 0 no limit.")
-    ] = 1.0,
-    keep_days: Annotated[
-        float, typer.Option(help="After how many days an abandoned game is deleted.")
-    ] = 90.0,
-    open_page: Annotated[
-        bool, typer.Option("--open", help="Open the table in this machine's browser.")
-    ] = False,
-    fixed_deal: Annotated[bool, typer.Option("--fixed-deal", hidden=True)] = False,
+    host: str,
+    port: int,
+    data: Path | None,
+    database: str,
+    base_path: str,
+    origin: tuple[str, ...],
+    proxy: tuple[str, ...],
+    limits: float,
+    keep_days: float,
+    open_page: bool,
+    fixed_deal: bool,
 ) -> None:
     """Host games for browsers and other clients."""
     from onirim.server.run import CannotServe
@@ -56,8 +55,8 @@ def serve(  # noqa: PLR0913, PLR0917  # an argument for each option
         host=host,
         port=port,
         base_path=base_path,
-        origins=tuple(origin or ()),
-        proxies=tuple(proxy or ()),
+        origins=origin,
+        proxies=proxy,
         limits=limits,
         fixed_deal=fixed_deal,
         keep_unfinished=keep_days * DAY,
@@ -65,8 +64,8 @@ def serve(  # noqa: PLR0913, PLR0917  # an argument for each option
     try:
         run(settings, Speaker(open_page))
     except CannotServe as wrong:
-        typer.echo(f"onirim: {wrong}.", err=True)
-        raise typer.Exit(wrong.code) from None
+        click.echo(f"onirim: {wrong}.", err=True)
+        raise click.exceptions.Exit(wrong.code) from None
 
 
 class Speaker:
@@ -98,11 +97,12 @@ def has_screen() -> bool:
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def backup(
-    file: Annotated[Path, typer.Argument(help="The new file.")],
-    data: Folder = None,
-    database: Database = "",
-) -> None:
+@click.command(cls=ToldCommand)
+@click.argument("file", type=click.Path(path_type=Path))
+@folder_option
+@database_option
+@lang_option
+def backup(file: Path, data: Path | None, database: str) -> None:
     """Copy the games as they are now into a file, while the server goes on."""
     from onirim.cli.errors import refuse
     from onirim.store import CannotOpen
@@ -112,19 +112,18 @@ def backup(
         store.backup(file)
     except (CannotOpen, OSError) as wrong:
         raise refuse(wrong) from None
-    typer.echo(f"Saved in {file}.")
+    click.echo(f"Saved in {file}.")
 
 
-def rotate_keys(
-    data: Folder = None,
-    database: Database = "",
-    forget_old: Annotated[
-        bool, typer.Option("--forget-old", help="Believe no older cookie: everybody begins anew.")
-    ] = False,
-) -> None:
+@click.command(cls=ToldCommand)
+@folder_option
+@database_option
+@click.option("--forget-old", is_flag=True)
+@lang_option
+def rotate_keys(data: Path | None, database: str, forget_old: bool) -> None:
     """Sign cookies with a new key from now on."""
     open_store(data, database).keys.rotate(forget_old)
-    typer.echo("There is a new key; running servers find it by themselves.")
+    click.echo("There is a new key; running servers find it by themselves.")
 
 
 def open_store(data: Path | None, database: str) -> Store:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-import typer
+import click
 
-from onirim.cli.language import Lang
+from onirim.cli.language import ToldCommand, lang_option
 
 if TYPE_CHECKING:
     from onirim.simulation import Report, Simulation
@@ -19,14 +19,16 @@ __all__ = ["sim"]
 INTERRUPTED = 130
 
 
-def sim(  # noqa: PLR0913, PLR0917  # an argument for each option
-    rules: Annotated[str, typer.Option()] = "solo",
-    player: Annotated[str, typer.Option()] = "random",
-    games: Annotated[int, typer.Option()] = 10_000,
-    seed: Annotated[int, typer.Option()] = 1,
-    jobs: Annotated[int, typer.Option()] = 1,
-    json: Annotated[bool, typer.Option("--json")] = False,
-    lang: Lang = "",
+@click.command(cls=ToldCommand)
+@click.option("--rules", default="solo", show_default=True)
+@click.option("--player", default="random", show_default=True)
+@click.option("--games", default=10_000, show_default=True)
+@click.option("--seed", default=1, show_default=True)
+@click.option("--jobs", default=1, show_default=True)
+@click.option("--json", is_flag=True)
+@lang_option
+def sim(  # an argument for each option
+    rules: str, player: str, games: int, seed: int, jobs: int, json: bool
 ) -> None:
     """Play many games and count: wins, Doors, speed. Ctrl-C tells what was done so far."""
     from onirim.cli.errors import refuse
@@ -43,46 +45,43 @@ def sim(  # noqa: PLR0913, PLR0917  # an argument for each option
             pass
     except KeyboardInterrupt:
         done = simulation.sums.games
-        typer.echo(words.say("sim-stopped", done=done, games=games), err=True)
+        click.echo(words.say("sim-stopped", done=done, games=games), err=True)
     report = simulation.report()
     print_json(report) if json else print_table(words, report)
     if not report["complete"]:
-        raise typer.Exit(INTERRUPTED)
+        raise click.exceptions.Exit(INTERRUPTED)
 
 
 def with_progress(words: Words, simulation: Simulation) -> Iterator[int]:
     """Run it; on a terminal a bar shows how far it is."""
-    if not sys.stderr.isatty():
-        yield from simulation.run()
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
-
-    columns = (BarColumn(), MofNCompleteColumn(), words.say("sim-games"), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
-        bar = progress.add_task("", total=simulation.order.games)
+    label = words.say("sim-games")
+    order = simulation.order
+    with click.progressbar(
+        length=order.games,
+        label=label,
+        file=sys.stderr,
+        show_pos=True,
+        hidden=not sys.stderr.isatty(),
+    ) as bar:
         for done in simulation.run():
-            progress.update(bar, completed=done)
+            bar.update(done - bar.pos)
             yield done
 
 
 def print_json(report: Report) -> None:
     import json
 
-    typer.echo(json.dumps(report))
+    click.echo(json.dumps(report))
 
 
 def print_table(words: Words, report: Report) -> None:
-    from rich.console import Console
-    from rich.table import Table
-
-    title = words.say("sim-title", player=report["player"], rules=report["rules"])
-    table = Table(title=title, show_header=False)
-    table.add_column(style="bold")
-    table.add_column(justify="right")
-    for key, text in rows(words, report):
-        table.add_row(words.say(f"sim-{key}"), text)
-    Console().print(table)
+    """Two columns, the numbers at the right."""
+    said = [(words.say(f"sim-{key}"), text) for key, text in rows(words, report)]
+    left, right = (max(len(row[i]) for row in said) for i in (0, 1))
+    click.echo(words.say("sim-title", player=report["player"], rules=report["rules"]))
+    click.echo("─" * (left + 2 + right))
+    for name, text in said:
+        click.echo(f"{name:<{left}}  {text:>{right}}")
 
 
 def rows(words: Words, report: Report) -> list[tuple[str, str]]:

@@ -13,6 +13,10 @@ action was done.
 
 from __future__ import annotations
 
+from onirim.extras import need
+
+need("client", "onirim.client")
+
 from onirim.client.account import Account, RequestFailed
 from onirim.client.bots import play
 from onirim.client.seat import ActionRefused, MustReload, Seat, SeatLost

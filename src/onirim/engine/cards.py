@@ -10,6 +10,7 @@ NO_KIND: Final = -3  # neither a kind nor an answer of the deck
 KINDS: Final = 60  # at most so many kinds in one ruleset: bit sets fit 62 bits
 MARK_BITS: Final = 3  # the bits of a cell that are marks; the kind is cell >> 2
 USED_MARK: Final = 1  # mark on a card of a labyrinth row: it was part of a completed trio, §X11
+LAST_MARK: Final = 2  # mark on a token: it was the last that came back, §K-first
 
 COLOURS: Final = "RBGT"  # red, blue, green, tan (the brown Library)
 ALL_COLOURS: Final = 15
@@ -30,6 +31,16 @@ TOKEN: Final = 3  # no card of the deck: lies on the table
 def bit(k: i64) -> i64:
     """2 ** k. Never `1 << k`: mypyc 2.4 emits a 32-bit shift, wrong from k = 31 on."""
     return 0x4000000000000000 >> (62 - k)
+
+
+def has(members: i64, k: i64) -> bool:
+    """Is k a member of the set?"""
+    return (members >> k) & 1 == 1
+
+
+def single(members: i64) -> bool:
+    """Has the set exactly one member?"""
+    return members != 0 and members & (members - 1) == 0
 
 
 def lowest(members: i64) -> i64:

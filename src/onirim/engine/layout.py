@@ -46,7 +46,7 @@ class Zone:
         self.owner: int = owner
         self.sight: int = sight
         self.home: int = 0  # tokens: the bag in which they lie before the game; 0: cards
-        self.starred: bool = False  # a mark says something of the card: used, turned down
+        self.signs: str = ""  # how positions write the marks of its cards, bit by bit: "*", "*!"
 
     @property
     def shape(self) -> int:
@@ -119,13 +119,11 @@ class Layout(Kinds):
             self.stock.append((at, self.kind(code), n))
         return at
 
-    def tokens(
-        self, name: str, room: int, bag: int, shape: int = PILE, starred: bool = False
-    ) -> int:
+    def tokens(self, name: str, room: int, bag: int, shape: int = PILE, signs: str = "") -> int:
         """Declare an open zone for the tokens of a bag."""
         at = self.zone(name, room, shape)
         self.zones[-1].home = bag
-        self.zones[-1].starred = starred
+        self.zones[-1].signs = signs
         return at
 
     def zone_at(self, at: int) -> Zone:
@@ -185,7 +183,7 @@ class Layout(Kinds):
                 self.group_zones[seat * MOST_GROUPS + i] = zone
         self.door_zones[seat] = self.zone("doors" + name, 15, SORTED, seat)  # §2.1.3
         self.rows[seat] = self.zone("row" + name, int(room_in_row), PILE, seat)  # §2.1.3
-        self.zones[-1].starred = True
+        self.zones[-1].signs = "*"
 
     def finish_layout(self) -> None:
         """Lay out the memory of a game in which every card is still in the bag."""

@@ -145,6 +145,23 @@ class Memory:
     def count(self, bag: i64, card: i64) -> i64:
         return self.mem[bag + 1 + card]
 
+    def marked(self, zone: i64, i: i64, mark: i64) -> bool:
+        """Does the i-th card of a pile carry this mark?"""
+        return self.mem[zone + i] & mark != 0
+
+    def mark(self, zone: i64, i: i64, mark: i64) -> None:
+        self.mem[zone + i] |= mark
+
+    def unmark(self, zone: i64, i: i64, mark: i64) -> None:
+        self.mem[zone + i] &= ~mark
+
+    def exchange(self, zone: i64, i: i64, k: i64) -> None:
+        """Two cards of a pile change places; each keeps its marks."""
+        mem = self.mem
+        cell = mem[zone + i]
+        mem[zone + i] = mem[zone + k]
+        mem[zone + k] = cell
+
     def copies_in(self, zone: i64, card: i64) -> i64:
         """How many cards of a kind a pile or sorted zone holds."""
         mem = self.mem

@@ -1,8 +1,8 @@
 """The cards of a zone as words, for somebody who may know some of them.
 
-`Rs` is a card, `Rs*` one of a row that was used in a trio, `??` a card that the reader does not
-know. With two players a card in a place that is not open is followed by the seats that know it
-(`Rs/12`, `??/2`); the owner of a hand need not be named.
+`Rs` is a card, `Rs*` one of a row that was used in a trio, `Gd!` the Goal reopened last, `??` a
+card that the reader does not know. With two players a card in a place that is not open is followed
+by the seats that know it (`Rs/12`, `??/2`); the owner of a hand need not be named.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Callable
 
 from onirim.engine.actions import MOST_GROUPS
-from onirim.engine.cards import MARK_BITS, USED_MARK
+from onirim.engine.cards import MARK_BITS
 from onirim.engine.layout import HIDDEN_FROM_ALL, OPEN, OWNER, SEERS, Zone
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
@@ -32,7 +32,7 @@ SPECTATOR = -1  # eyes: a seat, somebody who sees only what lies open, or
 OMNISCIENT = -2  # whoever may know all
 
 HIDDEN = "??"
-CARD_WORD = re.compile(r"(\?\?|[A-Z][A-Za-z0-9])(\*)?(?:/(1?2?))?")
+CARD_WORD = re.compile(r"(\?\?|[A-Z][A-Za-z0-9])([*!])?(?:/(1?2?))?")
 
 CardWord = tuple[str, int]  # a card code or HIDDEN, and its marks
 
@@ -42,9 +42,13 @@ class PositionError(ValueError):
 
 
 def cards_in(state: State, zone: Zone, viewer: int = OMNISCIENT) -> list[str]:
-    """The bare cards of a zone, used ones of a row with their star; the next of the deck first."""
-    star = "*" if zone.starred else ""
-    return [code + star * (marks & USED_MARK) for code, marks in cells_in(state, zone, viewer)]
+    """The bare cards of a zone, marked ones with their sign; the next of the deck first."""
+    return [code + sign_of(zone, marks) for code, marks in cells_in(state, zone, viewer)]
+
+
+def sign_of(zone: Zone, marks: int) -> str:
+    """How the marks of a card of this zone are written: no card ever carries two."""
+    return "".join(sign for i, sign in enumerate(zone.signs) if marks >> i & 1)
 
 
 def card_words(state: State, zone: Zone, viewer: int = OMNISCIENT) -> list[str]:
@@ -97,11 +101,11 @@ def parse_word(rules: Ruleset, zone: Zone, word: str) -> CardWord:
     match = CARD_WORD.fullmatch(word)
     if match is None or match[1] not in (*rules.codes, HIDDEN):
         raise PositionError(f"{word!r} in {zone.name!r} is no card of {rules.text}")
-    code, star, seats = match[1], match[2], match[3]
-    if star and not zone.starred:
-        raise PositionError(f"{word!r} in {zone.name!r}: no card has a star there")
-    if star:
-        return code, USED_MARK
+    code, sign, seats = match[1], match[2], match[3]
+    if sign and sign not in zone.signs:
+        raise PositionError(f"{word!r} in {zone.name!r}: no card has the sign {sign} there")
+    if sign:
+        return code, 1 << zone.signs.index(sign)
     if seats is not None and (rules.seats == 1 or zone.sight not in (OWNER, SEERS)):
         raise PositionError(f"{word!r} in {zone.name!r}: everybody who plays knows it")
     if zone.sight == SEERS and rules.seats == 1:

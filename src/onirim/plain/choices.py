@@ -21,7 +21,7 @@ def choices(words: Words, view: View, partner: str = "") -> list[str]:
     lines = [say_question(words, view)]
     for number, code in enumerate(in_order(view.actions), 1):
         said = say_action(words, code, view, partner)
-        warning = f" ({words.say('web-wasted_actions')})" if code in view.wasted_actions else ""
+        warning = f" ({words.say('web-vain')})" if code in view.wasted_actions else ""
         lines.append(f"{number:>3}  {code:<{width}}  {said}{warning}")
     return lines
 

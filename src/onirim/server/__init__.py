@@ -6,4 +6,8 @@ now, `sockets.py` and `routes.py` are the two ways in. None of them knows a rule
 
 from __future__ import annotations
 
+from onirim.extras import need
+
 __all__: list[str] = []
+
+need("server", "onirim.server")

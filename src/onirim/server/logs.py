@@ -1,46 +1,68 @@
-"""Structured logs: one JSON object a line. Cards, cookies, codes and people are in none of them."""
+"""Structured logs: lines for people where they go to a terminal, one JSON object a line elsewhere.
+
+Cards, cookies, codes and people are in none of them.
+"""
 
 from __future__ import annotations
 
-import json
 import logging
+import os
 import sys
-import time
 
-__all__ = ["log", "set_up_logs"]
+import structlog
+from structlog.processors import JSONRenderer, TimeStamper, format_exc_info
+from structlog.stdlib import BoundLogger, ProcessorFormatter, add_log_level, filter_by_level
+from structlog.typing import Processor
 
-logger = logging.getLogger("onirim.server")
+__all__ = ["formatter", "log", "set_up_logs"]
+
+plain_logger = logging.getLogger("onirim.server")
+logger: BoundLogger = structlog.wrap_logger(
+    plain_logger,
+    processors=[filter_by_level, ProcessorFormatter.wrap_for_formatter],
+    wrapper_class=BoundLogger,
+)
 
 
 def log(event: str, level: int = logging.INFO, trace: bool = False, **fields: object) -> None:
     """Say what happened, with facts beside it; with the error that is being handled, if wanted."""
-    logger.log(level, event, extra={"fields": fields}, exc_info=trace)
+    logger.log(level, event, exc_info=trace, **fields)
 
 
-class JsonLines(logging.Formatter):
-    """One line a record, errors with their traceback."""
+def formatter(for_people: bool) -> ProcessorFormatter:
+    """How a line looks, ours or a library's."""
+    return ProcessorFormatter(
+        processors=[
+            add_log_level,
+            ProcessorFormatter.remove_processors_meta,
+            *(for_a_terminal() if for_people else for_programs()),
+        ]
+    )
 
-    def format(self, record: logging.LogRecord) -> str:
-        stamp = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
-        line: dict[str, object] = {
-            "time": f"{stamp}.{int(record.msecs):03}Z",
-            "level": record.levelname.lower(),
-            "event": record.getMessage(),
-            **getattr(record, "fields", {}),
-        }
-        if record.exc_info:
-            line["error"] = self.formatException(record.exc_info)
-        return json.dumps(line, ensure_ascii=False, default=str)
+
+def for_a_terminal() -> list[Processor]:
+    stamp = TimeStamper("%H:%M:%S", utc=False, key="time")
+    renderer = structlog.dev.ConsoleRenderer(
+        colors="NO_COLOR" not in os.environ,
+        sort_keys=False,
+        timestamp_key="time",
+        exception_formatter=structlog.dev.plain_traceback,
+    )
+    return [stamp, renderer]
+
+
+def for_programs() -> list[Processor]:
+    return [TimeStamper("iso", key="time"), format_exc_info, JSONRenderer(ensure_ascii=False)]
 
 
 def set_up_logs(level: int = logging.INFO) -> None:
     """Ours from `level` on; libraries only when something is wrong."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(JsonLines())
+    handler.setFormatter(formatter(sys.stderr.isatty()))
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)
-    logger.setLevel(level)
+    plain_logger.setLevel(level)
     for noisy in ("uvicorn", "uvicorn.error", "uvicorn.access"):
         library = logging.getLogger(noisy)
         library.handlers.clear()

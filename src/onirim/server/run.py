@@ -15,6 +15,7 @@ import uvicorn
 from sqlalchemy.engine import make_url
 
 import onirim
+from onirim.extras import MissingExtra
 from onirim.server.app import make_app
 from onirim.server.app_context import AppContext
 from onirim.server.lock import InUse, hold
@@ -52,7 +53,7 @@ def run_server(settings: Settings, say: Callable[[str], None]) -> None:
     listener = bind(settings)
     try:
         store = open_store(settings)
-    except CannotServe:
+    except (CannotServe, MissingExtra):
         listener.close()
         raise
     lock = lock_of(settings)

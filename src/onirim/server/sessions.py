@@ -1,4 +1,8 @@
-"""The cookie that is the person: a number nobody can guess, signed with a key of the store."""
+"""The cookie that is the person: a number nobody can guess, signed with a key of the store.
+
+Cookies were first signed by hand, as `person.key.signature`. They are believed as long as a key of
+theirs is kept, and whoever comes with one is given a new one.
+"""
 
 from __future__ import annotations
 
@@ -6,15 +10,17 @@ import hashlib
 import hmac
 import time
 
+from itsdangerous import BadSignature, Signer
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from onirim.store import Keys, SigningKey
+from onirim.store import Keys
 
 __all__ = ["Sessions"]
 
 COOKIE_SECONDS = 400 * 86400  # browsers keep no cookie longer
-LOOK_AGAIN = 5.0  # seconds before an unknown key is looked for in the store again
+LOOK_AGAIN = 5.0  # seconds before the key of a cookie is looked for in the store again
+PURPOSE = "onirim.person"  # what is signed for something else is not believed here
 
 
 class Sessions:
@@ -23,26 +29,22 @@ class Sessions:
     def __init__(self, keys: Keys, path: str) -> None:
         self.keys = keys
         self.path = path
-        self.known = keys.all()
-        self.looked_at = time.monotonic()
+        self.read_keys()
 
     def person(self, request: HTTPConnection) -> str | None:
-        """Who sends this, if the signature is good."""
-        parts = request.cookies.get(cookie_name(request), "").split(".")
-        if len(parts) != 3:
-            return None
-        person, key_id, signature = parts
-        key = self.key(key_id)
-        if key is None or not hmac.compare_digest(sign(key, person), signature):
-            return None
+        """Who sends this, if the signature is good; another server may have a newer key."""
+        cookie = request.cookies.get(cookie_name(request), "")
+        person = self.signed(cookie)
+        if cookie and person is None and time.monotonic() - self.looked_at > LOOK_AGAIN:
+            self.read_keys()
+            person = self.signed(cookie)
         return person
 
     def remember(self, request: HTTPConnection, response: Response, person: str) -> None:
         """Give the person a cookie signed with the newest key."""
-        key = self.known[0]
         response.set_cookie(
             cookie_name(request),
-            f"{person}.{key.id}.{sign(key, person)}",
+            self.signer.sign(person).decode(),
             max_age=COOKIE_SECONDS,
             path=self.path or "/",
             secure=request.url.scheme in ("https", "wss"),
@@ -53,21 +55,31 @@ class Sessions:
     def forget(self, request: HTTPConnection, response: Response) -> None:
         response.delete_cookie(cookie_name(request), path=self.path or "/")
 
-    def key(self, key_id: str) -> SigningKey | None:
-        """Another server may have rotated the keys."""
-        found = next((key for key in self.known if key.id == key_id), None)
-        if found is None and time.monotonic() - self.looked_at > LOOK_AGAIN:
-            self.looked_at = time.monotonic()
-            self.known = self.keys.all()
-            found = next((key for key in self.known if key.id == key_id), None)
-        return found
+    def read_keys(self) -> None:
+        """All that are kept; the signer takes the last one to sign, the store has it first."""
+        self.looked_at = time.monotonic()
+        self.known = self.keys.all()
+        secrets = [key.secret for key in reversed(self.known)]
+        self.signer = Signer(secrets, PURPOSE, key_derivation="hmac", digest_method=hashlib.sha256)
+
+    def signed(self, cookie: str) -> str | None:
+        try:
+            return self.signer.unsign(cookie).decode()
+        except BadSignature:
+            return self.signed_by_hand(cookie)
+
+    def signed_by_hand(self, cookie: str) -> str | None:
+        person, _, rest = cookie.partition(".")
+        name, _, signature = rest.partition(".")
+        for key in self.known:
+            if key.id == name:
+                good = hmac.new(key.secret, b"person:" + person.encode(), hashlib.sha256)
+                same = hmac.compare_digest(good.hexdigest()[:40].encode(), signature.encode())
+                return person if same else None
+        return None
 
 
 def cookie_name(request: HTTPConnection) -> str:
     """Browsers share cookies between the ports of a host; servers do not share people."""
     port = request.url.port
     return f"onirim-{port}" if port else "onirim"
-
-
-def sign(key: SigningKey, person: str) -> str:
-    return hmac.new(key.secret, b"person:" + person.encode(), hashlib.sha256).hexdigest()[:40]

@@ -6,6 +6,10 @@ and safe to call from several threads.
 
 from __future__ import annotations
 
+from onirim.extras import need
+
+need("server", "onirim.store")
+
 from onirim.store.database import (
     CannotOpen,
     DatabaseNewer,

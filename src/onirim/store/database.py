@@ -17,6 +17,7 @@ from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, OperationalError, SQLAlchemyError
 
+from onirim.extras import need
 from onirim.store.tables import HEAD
 
 __all__ = [
@@ -62,10 +63,9 @@ def open_database(url: str) -> Engine:
     place = parse(url)
     if place.get_backend_name() == "sqlite":
         check_folder(place)
-    try:
-        engine = make_engine(place)
-    except ModuleNotFoundError as wrong:
-        raise DatabaseUnreachable(unreachable(place, wrong)) from wrong
+    else:
+        need("postgres", "a PostgreSQL database")
+    engine = make_engine(place)
     try:
         bring_up_to_date(engine, place)
     except BaseException:
@@ -107,8 +107,6 @@ def shown(place: URL) -> str:
 
 
 def unreachable(place: URL, wrong: Exception) -> str:
-    if isinstance(wrong, ModuleNotFoundError):
-        return "PostgreSQL needs the package psycopg: pip install 'onirim[postgres]'"
     why = str(getattr(wrong, "orig", None) or wrong).strip().splitlines()[0]
     return f"the database {shown(place)} cannot be reached: {why}"
 

@@ -6,6 +6,10 @@ types are made from these by `tools/wire_types.py`.
 
 from __future__ import annotations
 
+from onirim.extras import need
+
+need("client", "onirim.wire")
+
 from onirim.wire.bodies import (
     About,
     Code,

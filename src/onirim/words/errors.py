@@ -10,9 +10,8 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from fluent.syntax import ast
-
 from onirim.notation.record.errors import NOWHERE, RecordError
+from onirim.words.fluent import Literal, Message, Pattern, Select, Variable
 from onirim.words.library import ENGLISH, shelf
 from onirim.words.words import Words
 
@@ -56,37 +55,32 @@ def slug(value: str) -> str:
 def patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
     """Each English error as a pattern; those with more words of their own come first."""
     english = shelf(ENGLISH)
-    messages = [
-        entry
-        for entry in english.resource(english.folder / FILE).body
-        if isinstance(entry, ast.Message) and entry.value
-    ]
+    messages = [m for m in english.messages(english.folder / FILE) if m.value]
     messages.sort(key=lambda message: -len(own_words(message)))
-    return tuple((message.id.name, as_pattern(message)) for message in messages)
+    return tuple((message.name, as_pattern(message)) for message in messages)
 
 
-def as_pattern(message: ast.Message) -> re.Pattern[str]:
+def as_pattern(message: Message) -> re.Pattern[str]:
     first, *rest = [as_part(element) for element in elements(message)]
     start = f"(?i:{first[:1]}){first[1:]}" if first[:1].isalpha() else first
     return re.compile("".join([start, *rest]), re.DOTALL)
 
 
-def as_part(element: ast.TextElement | ast.Placeable) -> str:
-    if isinstance(element, ast.TextElement):
-        return re.escape(element.value)
-    expression = element.expression
-    if isinstance(expression, ast.StringLiteral):
-        return re.escape(expression.parse()["value"])
-    while isinstance(expression, ast.SelectExpression):
-        expression = expression.selector
-    assert isinstance(expression, ast.VariableReference)
-    return f"(?P<{expression.id.name}>.*?)"
+def as_part(element: object) -> str:
+    if isinstance(element, str):
+        return re.escape(element)
+    if isinstance(element, Literal):
+        return re.escape(str(element.value))
+    while isinstance(element, Select):
+        element = element.selector
+    assert isinstance(element, Variable)
+    return f"(?P<{element.name}>.*?)"
 
 
-def own_words(message: ast.Message) -> str:
-    return "".join(e.value for e in elements(message) if isinstance(e, ast.TextElement))
+def own_words(message: Message) -> str:
+    return "".join(element for element in elements(message) if isinstance(element, str))
 
 
-def elements(message: ast.Message) -> list[ast.TextElement | ast.Placeable]:
+def elements(message: Message) -> Pattern:
     assert message.value is not None
-    return list(message.value.elements)
+    return message.value

@@ -11,8 +11,7 @@ import re
 from functools import cache
 from pathlib import Path
 
-from fluent.runtime import FluentResource
-from fluent.syntax.ast import Resource
+from onirim.words.fluent import Message, parse
 
 __all__ = ["ENGLISH", "Shelf", "languages", "shelf"]
 
@@ -35,8 +34,8 @@ class Shelf:
             for key in ENTRY.findall(path.read_text(encoding="utf-8"))
         }
 
-    def resource(self, path: Path) -> Resource:
-        return FluentResource(path.read_text(encoding="utf-8"))
+    def messages(self, path: Path) -> list[Message]:
+        return list(parse(path.read_text(encoding="utf-8")))
 
     def page(self, name: str) -> str:
         """A page of the rules, nothing if this language has none."""

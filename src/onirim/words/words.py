@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import date
 from functools import cache
 from itertools import groupby
 from pathlib import Path
 
-from babel import Locale
-from babel.lists import format_list
-from fluent.runtime import FluentBundle
-from fluent.runtime.types import FluentInt
-
+from onirim.words.fluent import Bundle, Formats
 from onirim.words.library import ENGLISH, FIRST_FILE, SPOKEN, shelf
 
 __all__ = ["Missing", "Words", "words_in"]
@@ -39,21 +35,24 @@ class Words:
         self.strict = strict
         self.shelf = shelf(language)
         self.read: set[Path] = set()
-        self.bundle = self.make_bundle()
+        self.bundle = Bundle(self.functions())
+        for name in (SPOKEN, FIRST_FILE):
+            self.read_file(self.shelf.folder / name)
+        self.formats = self.bundle.formats = Formats(self.say)
 
     def say(self, key: str, **args: Value) -> str:
         """The message with its arguments; `key.name` is an attribute of it."""
         name, _, attribute = self.known(key).partition(".")
         if not self.has(name):
             return self.say_otherwise(key, args)
-        message = self.bundle.get_message(name)
+        message = self.bundle.messages[name]
         pattern = message.attributes.get(attribute) if attribute else message.value
         if pattern is None:
             return self.say_otherwise(key, args)
-        text, errors = self.bundle.format_pattern(pattern, args)
-        if errors and self.strict:
-            raise Missing(f"{key} in {self.language}: {errors[0]}")
-        return str(text)
+        text, wrong = self.bundle.format(pattern, args)
+        if wrong and self.strict:
+            raise Missing(f"{key} in {self.language}: {wrong[0]}")
+        return text
 
     def lines(self, key: str, **args: Value) -> list[str]:
         """A text of several lines."""
@@ -64,10 +63,8 @@ class Words:
         path = self.shelf.index.get(key)
         if path is None:
             return False
-        if path not in self.read:
-            self.read.add(path)
-            self.bundle.add_resource(self.shelf.resource(path))
-        return True
+        self.read_file(path)
+        return key in self.bundle.messages
 
     def first(self, *keys: str) -> str:
         """The first of these messages that there is, here or in English; the last one else."""
@@ -86,7 +83,7 @@ class Words:
     def name(self, key: str, form: str = UNFORMED, **args: Value) -> str:
         """A name in one of the forms that its language has; its plain form if not in this one."""
         formed = f"{key}.{form}" if form else key
-        if self.has(key) and form not in self.bundle.get_message(key).attributes:
+        if self.has(key) and form not in self.bundle.messages[key].attributes:
             formed = key
         return self.say(formed, **args)
 
@@ -105,41 +102,25 @@ class Words:
             return self.say("nothing")
         if join == "comma":
             return self.say("list-comma").join(items)
-        style = "standard" if join == "and" else "or"
-        return format_list(list(items), style, self.locale)  # type: ignore[arg-type]
-
-    @property
-    def locale(self) -> Locale:
-        return Locale.parse(self.bundle.locales[0], sep="-")
+        return self.formats.listed(items, {"and": "list-and", "or": "list-or"}[join])
 
     # --- inside ----------------------------------------------------------------------------------
 
-    def make_bundle(self) -> FluentBundle:
-        """What every message may use: our functions and the messages of two files."""
-        functions = {
+    def functions(self) -> dict[str, Callable[..., str | int]]:
+        """What messages may use besides Fluent's own functions."""
+        return {
             "CARDS": self.cards,
-            "COUNT": lambda codes: FluentInt(len(codes.split())),
+            "COUNT": lambda codes: len(codes.split()),
             "COLOUR": lambda letter, form=UNFORMED: self.name(f"colour-{letter}", form),
             "ZONE": lambda name, form=UNFORMED: self.name(f"zone-{name}", form),
             "UP": lambda text: text[:1].upper() + text[1:],
             "ELIDE": elided,
         }
-        tag = self.tag()
-        bundle = FluentBundle([tag], functions, use_isolating=False)  # type: ignore[arg-type]
-        for name in (SPOKEN, FIRST_FILE):
-            path = self.shelf.folder / name
-            if path.exists():
-                self.read.add(path)
-                bundle.add_resource(self.shelf.resource(path))
-        return bundle
 
-    def tag(self) -> str:
-        """The locale whose numbers, dates and lists this language has."""
-        bundle = FluentBundle([ENGLISH])
-        bundle.add_resource(self.shelf.resource(self.shelf.folder / SPOKEN))
-        pattern = bundle.get_message("language-locale").value
-        assert pattern is not None
-        return str(bundle.format_pattern(pattern)[0])
+    def read_file(self, path: Path) -> None:
+        if path not in self.read and path.exists():
+            self.read.add(path)
+            self.bundle.add(self.shelf.messages(path))
 
     def known(self, key: str) -> str:
         """The key under the skin, if there is one."""

@@ -63,7 +63,7 @@ def test_at_set_up(row: Row) -> None:
     assert zone(game, "limbo") == zone(game, "discard") == ""
 
 
-@pytest.mark.meeting("premonitions", "crossroads")
+@pytest.mark.interaction("premonitions", "crossroads")
 @pytest.mark.rule("§12.6", "§12.2", "§B17", "§7.2.6", "§8.2.6")
 @every_card
 def test_in_a_redraw(row: Row) -> None:
@@ -117,9 +117,9 @@ def test_discarded(row: Row) -> None:
         assert asks(game) == row.discard
 
 
-@pytest.mark.meeting("glyphs", "oniverse")
-@pytest.mark.meeting("towers", "oniverse")
-@pytest.mark.meeting("crossroads", "oniverse")
+@pytest.mark.interaction("glyphs", "oniverse")
+@pytest.mark.interaction("towers", "oniverse")
+@pytest.mark.interaction("crossroads", "oniverse")
 @pytest.mark.rule("§12.6", "§9.2.4", "§X9", "§X10", "§O17", "§8.2.5", "§4.2.2", "§6.2.1")
 @every_location
 def test_spent_on_denizens(row: Row) -> None:
@@ -138,12 +138,12 @@ def test_spent_on_denizens(row: Row) -> None:
     assert (row.card in options(game, "retrieve").split()) == row.spent
 
 
-@pytest.mark.meeting("glyphs", "incubus")
-@pytest.mark.meeting("dreamcatchers", "incubus")
-@pytest.mark.meeting("towers", "incubus")
-@pytest.mark.meeting("premonitions", "incubus")
-@pytest.mark.meeting("crossroads", "incubus")
-@pytest.mark.meeting("oniverse", "incubus")
+@pytest.mark.interaction("glyphs", "incubus")
+@pytest.mark.interaction("dreamcatchers", "incubus")
+@pytest.mark.interaction("towers", "incubus")
+@pytest.mark.interaction("premonitions", "incubus")
+@pytest.mark.interaction("crossroads", "incubus")
+@pytest.mark.interaction("oniverse", "incubus")
 @pytest.mark.rule("§12.6", "§10.3", "§I5")
 @every_card
 def test_met_by_a_charge(row: Row) -> None:

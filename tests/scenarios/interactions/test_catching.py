@@ -25,7 +25,7 @@ EIGHT_DOORS = "Rd Rd Bd Bd Gd Gd Td Td"
 # --- what is caught ------------------------------------------------------------------------------
 
 
-@pytest.mark.meeting("dreamcatchers", "towers")
+@pytest.mark.interaction("dreamcatchers", "towers")
 @pytest.mark.rule("§12.5", "§6.2.8", "§5.2.4")
 def test_a_deceived_nightmare_is_caught() -> None:
     """It does not come back before its catcher is freed."""
@@ -36,7 +36,7 @@ def test_a_deceived_nightmare_is_caught() -> None:
     assert SHUFFLED not in told
 
 
-@pytest.mark.meeting("dreamcatchers", "oniverse")
+@pytest.mark.interaction("dreamcatchers", "oniverse")
 @pytest.mark.rule("§12.5", "§9.1", "§5.2.4")
 def test_a_mirrored_nightmare_is_caught() -> None:
     position = f"{EMPTY}; denizens Mi; hand Rs Rm Bk Gk; {NIGHTMARE}"
@@ -44,7 +44,7 @@ def test_a_mirrored_nightmare_is_caught() -> None:
     assert when(game, "mirror")[-2:] == ["Nm limbo>catcher1", NEXT_TURN]
 
 
-@pytest.mark.meeting("dreamcatchers", "crossroads")
+@pytest.mark.interaction("dreamcatchers", "crossroads")
 @pytest.mark.rule("§8.2.8", "§5.2.4", "§12.6")
 def test_a_dead_end_met_by_the_third_answer_is_caught() -> None:
     """So is what an Escape meets."""
@@ -58,7 +58,7 @@ def test_a_dead_end_met_by_the_third_answer_is_caught() -> None:
     assert sorted(zone(game, "catcher1").split()) == ["Ld", "Nm"]
 
 
-@pytest.mark.meeting("dreamcatchers", "incubus")
+@pytest.mark.interaction("dreamcatchers", "incubus")
 @pytest.mark.rule("§10.3", "§5.2.3", "§5.2.4", "§12.6")
 def test_what_a_charge_sets_aside_is_caught() -> None:
     """A Lost Dream too: charging is a way to catch it."""
@@ -69,7 +69,7 @@ def test_what_a_charge_sets_aside_is_caught() -> None:
     assert told[-3:] == ["Ld limbo>catcher1", "Rd limbo>catcher1", NEXT_TURN]
 
 
-@pytest.mark.meeting("dreamcatchers", "premonitions")
+@pytest.mark.interaction("dreamcatchers", "premonitions")
 @pytest.mark.rule("§7.1", "§12.5", "§5.2.4")
 def test_what_a_premonition_puts_into_limbo_is_caught() -> None:
     """Green brings a Nightmare of the discard pile, brown a gained Door."""
@@ -85,7 +85,7 @@ def test_what_a_premonition_puts_into_limbo_is_caught() -> None:
 # --- freeing -------------------------------------------------------------------------------------
 
 
-@pytest.mark.meeting("dreamcatchers", "premonitions")
+@pytest.mark.interaction("dreamcatchers", "premonitions")
 @pytest.mark.rule("§C6", "§R2", "§12.3", "§5.2.8")
 def test_the_order_of_a_door_gain() -> None:
     """The Door is taken, a catcher freed, the deck shuffled once; only then a Premonition fires."""
@@ -97,7 +97,7 @@ def test_the_order_of_a_door_gain() -> None:
     assert (asks(game), options(game)) == ("omens", "suffer:Pr suffer:P2")
 
 
-@pytest.mark.meeting("dreamcatchers", "premonitions")
+@pytest.mark.interaction("dreamcatchers", "premonitions")
 @pytest.mark.rule("§C11", "§R5", "§5.2.9")
 def test_freed_happy_dreams_escape_the_premonition() -> None:
     """Its cards leave the deck first, then a catcher is freed, then all is shuffled."""
@@ -113,7 +113,7 @@ def test_freed_happy_dreams_escape_the_premonition() -> None:
     assert unknown(game, "Hd") == 1
 
 
-@pytest.mark.meeting("dreamcatchers", "premonitions")
+@pytest.mark.interaction("dreamcatchers", "premonitions")
 @pytest.mark.rule("§R16", "§5.2.9", "§7.2.5")
 def test_a_happy_dream_that_fetches_may_free() -> None:
     """Aside, free, shuffle, on top: the card is drawn before anything that was freed."""
@@ -125,7 +125,7 @@ def test_a_happy_dream_that_fetches_may_free() -> None:
     assert told[2:] == [SHUFFLED, "Gm seen>deck", "Hd drawn>discard", "Gm deck>hand", NEXT_TURN]
 
 
-@pytest.mark.meeting("dreamcatchers", "glyphs")
+@pytest.mark.interaction("dreamcatchers", "glyphs")
 @pytest.mark.rule("§G4", "§G5", "§5.2.9")
 def test_an_incantation_frees_nothing_and_sinks_lost_dreams() -> None:
     position = f"{EMPTY}; catcher1 Nm; hand Rg Bs Gs Ts Tm; stack act"
@@ -136,7 +136,7 @@ def test_an_incantation_frees_nothing_and_sinks_lost_dreams() -> None:
     assert (zone(game, "bottom"), zone(game, "catcher1")) == ("Ld Ld Ld Ld", "Nm")
 
 
-@pytest.mark.meeting("dreamcatchers", "oniverse")
+@pytest.mark.interaction("dreamcatchers", "oniverse")
 @pytest.mark.rule("§C8", "§5.2.11", "§9.2.2")
 def test_the_oniverse_door_on_a_catcher_fits_any_trio() -> None:
     position = f"{EMPTY}; catcher2 Od Bd; {RED_TRIO}; stack act"
@@ -146,7 +146,7 @@ def test_the_oniverse_door_on_a_catcher_fits_any_trio() -> None:
     assert when(game, "take-from-2:Od")[0] == "Od catcher2>doors"
 
 
-@pytest.mark.meeting("dreamcatchers", "oniverse")
+@pytest.mark.interaction("dreamcatchers", "oniverse")
 @pytest.mark.rule("§O15", "§5.2.11")
 def test_chaos_recolours_a_trio_for_catchers_too() -> None:
     """The trio has the named colour only, wherever the Door lies."""
@@ -158,7 +158,7 @@ def test_chaos_recolours_a_trio_for_catchers_too() -> None:
     assert options(game, "take-from-2") == "Bd"
 
 
-@pytest.mark.meeting("dreamcatchers", "oniverse")
+@pytest.mark.interaction("dreamcatchers", "oniverse")
 @pytest.mark.rule("§C9", "§C-prophecy", "§O-spies")
 @pytest.mark.parametrize(
     ("house_rules", "asked"),
@@ -179,7 +179,7 @@ def test_spies_free_only_as_a_full_prophecy(house_rules: str, asked: str) -> Non
 # --- the ends ------------------------------------------------------------------------------------
 
 
-@pytest.mark.meeting("dreamcatchers", "towers")
+@pytest.mark.interaction("dreamcatchers", "towers")
 @pytest.mark.rule("§12.1", "§5.2.2", "§6.2.6", "§W8", "§C2")
 @pytest.mark.parametrize(("caught", "result"), [("Ld Ld Ld Ld", "won"), ("Ld Ld Ld", "")])
 def test_doors_towers_and_lost_dreams_are_all_needed(caught: str, result: str) -> None:
@@ -192,7 +192,7 @@ def test_doors_towers_and_lost_dreams_are_all_needed(caught: str, result: str) -
     assert game.result == result
 
 
-@pytest.mark.meeting("dreamcatchers", "premonitions")
+@pytest.mark.interaction("dreamcatchers", "premonitions")
 @pytest.mark.rule("§R3", "§12.3", "§B20", "§5.2.2")
 def test_a_victory_comes_before_freeing_and_premonitions() -> None:
     position = (
@@ -202,7 +202,7 @@ def test_a_victory_comes_before_freeing_and_premonitions() -> None:
     assert when(game, "play:Rs", "take:Rd") == ["Rd deck>doors", "won"]
 
 
-@pytest.mark.meeting("dreamcatchers", "oniverse")
+@pytest.mark.interaction("dreamcatchers", "oniverse")
 @pytest.mark.rule("§B8", "§5.2.10", "§5.2.13", "§O16")
 def test_a_failsafe_book_or_a_stored_card_saves_from_an_empty_deck() -> None:
     """One fills the deck, the other makes a draw unnecessary; trapped cards alone do not help."""
@@ -217,7 +217,7 @@ def test_a_failsafe_book_or_a_stored_card_saves_from_an_empty_deck() -> None:
     assert (asks(game), deck_size(game)) == ("act", 2)
 
 
-@pytest.mark.meeting("dreamcatchers", "crossroads")
+@pytest.mark.interaction("dreamcatchers", "crossroads")
 @pytest.mark.rule("§5.2.11", "§8.2.3")
 def test_a_trio_with_a_crossroads_takes_a_caught_door_of_its_colour() -> None:
     position = f"{EMPTY}; catcher1 Rd Bd; hand Rs Gs Bk Ts Tm; row Rk Xm; stack act"

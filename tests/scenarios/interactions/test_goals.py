@@ -18,7 +18,7 @@ RED_TRIO = "hand Rk Bs Bm Tk Ts; row Rs Rm"  # playing the Key completes it
 # --- Glyphs --------------------------------------------------------------------------------------
 
 
-@pytest.mark.meeting("book", "glyphs")
+@pytest.mark.interaction("book", "glyphs")
 @pytest.mark.rule("§G2", "§G8", "§3.2.3", "§12.3")
 def test_an_incantation_gains_the_door_of_the_next_goal_alone() -> None:
     """Which Door is taken is free; a wrong one goes to Limbo, and the rest to the bottom."""
@@ -32,8 +32,8 @@ def test_an_incantation_gains_the_door_of_the_next_goal_alone() -> None:
         assert asks(game) == "order-bottom"
 
 
-@pytest.mark.meeting("book", "glyphs")
-@pytest.mark.meeting("book", "oniverse")
+@pytest.mark.interaction("book", "glyphs")
+@pytest.mark.interaction("book", "oniverse")
 @pytest.mark.rule("§3.2.9", "§4.1", "§9.1")
 @pytest.mark.parametrize(
     ("modules", "goals"),
@@ -44,8 +44,8 @@ def test_every_door_brings_its_goal(modules: str, goals: str) -> None:
     assert sorted(zone(game, "goals").split()) == sorted(goals.split())
 
 
-@pytest.mark.meeting("book", "glyphs")
-@pytest.mark.meeting("book", "oniverse")
+@pytest.mark.interaction("book", "glyphs")
+@pytest.mark.interaction("book", "oniverse")
 @pytest.mark.rule("§K5")
 def test_planning_exchanges_any_of_the_thirteen_goals() -> None:
     """Those of the Glyphs and of the Oniverse Door too."""
@@ -63,7 +63,7 @@ def test_planning_exchanges_any_of_the_thirteen_goals() -> None:
 CATCHERS = "solo+book+dreamcatchers"
 
 
-@pytest.mark.meeting("book", "dreamcatchers")
+@pytest.mark.interaction("book", "dreamcatchers")
 @pytest.mark.rule("§C8", "§3.2.2", "§5.2.4", "§12.5")
 def test_a_wrong_door_is_caught_and_taken_from_there_when_it_is_next() -> None:
     """The trio of the next turn finds it on its catcher: no search, no shuffle, no freeing."""
@@ -81,7 +81,7 @@ def test_a_wrong_door_is_caught_and_taken_from_there_when_it_is_next() -> None:
     assert zone(game, "goals").startswith("Rd* Bd* Gd")
 
 
-@pytest.mark.meeting("book", "dreamcatchers")
+@pytest.mark.interaction("book", "dreamcatchers")
 @pytest.mark.rule("§C8", "§5.2.11", "§3.2.3")
 def test_a_door_of_a_catcher_passes_the_test_of_the_book() -> None:
     """A wrong one goes to Limbo, from where it is caught again."""
@@ -92,7 +92,7 @@ def test_a_door_of_a_catcher_passes_the_test_of_the_book() -> None:
     assert told == ["Bd catcher1>limbo", "Gs deck>hand", "Bd limbo>catcher2", NEXT_TURN]
 
 
-@pytest.mark.meeting("book", "dreamcatchers")
+@pytest.mark.interaction("book", "dreamcatchers")
 @pytest.mark.rule("§12.3", "§C6", "§K2", "§5.2.8")
 def test_a_door_that_goes_to_limbo_was_searched_for_all_the_same() -> None:
     """A catcher may be freed and the deck is shuffled; the Door in Limbo is caught later."""
@@ -105,7 +105,7 @@ def test_a_door_that_goes_to_limbo_was_searched_for_all_the_same() -> None:
     assert "Rd limbo>catcher1" in told
 
 
-@pytest.mark.meeting("book", "dreamcatchers")
+@pytest.mark.interaction("book", "dreamcatchers")
 @pytest.mark.rule("§K13", "§5.2.2")
 def test_a_discarded_lost_dream_may_pay() -> None:
     """Any card of the discard pile may, though the game cannot be won without this one."""
@@ -115,7 +115,7 @@ def test_a_discarded_lost_dream_may_pay() -> None:
     assert (zone(game, "out"), asks(game)) == ("Nm Rs Rs Ld Ld", "paradox")
 
 
-@pytest.mark.meeting("book", "dreamcatchers")
+@pytest.mark.interaction("book", "dreamcatchers")
 @pytest.mark.rule("§C9", "§C-prophecy", "§3.1")
 def test_a_paradoxical_prophecy_frees_nothing() -> None:
     """Not even with the switch, by which a Key's Prophecy does."""
@@ -133,7 +133,7 @@ def test_a_paradoxical_prophecy_frees_nothing() -> None:
 # --- Premonitions --------------------------------------------------------------------------------
 
 
-@pytest.mark.meeting("book", "premonitions")
+@pytest.mark.interaction("book", "premonitions")
 @pytest.mark.rule("§R8", "§3.2.4", "§12.3")
 def test_a_door_lost_to_a_premonition_reopens_its_goal() -> None:
     """It fires after the Goal was turned down; the next Door is the lost one again."""
@@ -148,7 +148,7 @@ def test_a_door_lost_to_a_premonition_reopens_its_goal() -> None:
     assert zone(game, "goals") == "Rd Td* Td* Bd Gd Bd Rd Gd"
 
 
-@pytest.mark.meeting("book", "premonitions")
+@pytest.mark.interaction("book", "premonitions")
 @pytest.mark.rule("§K9", "§R1")
 def test_a_premonition_that_is_gone_pays_for_nothing() -> None:
     """Neither a fired nor an averted one lies in the discard pile."""
@@ -166,7 +166,7 @@ def test_a_premonition_that_is_gone_pays_for_nothing() -> None:
 # --- Crossroads ----------------------------------------------------------------------------------
 
 
-@pytest.mark.meeting("book", "crossroads")
+@pytest.mark.interaction("book", "crossroads")
 @pytest.mark.rule("§8.2.4", "§K1", "§3.2.2")
 def test_a_crossroads_key_is_spent_on_a_wrong_door() -> None:
     position = f"goals {EIGHT}; hand Xk Bs Bm Ts; drawn Gd; stack limbo fill door"
@@ -175,7 +175,7 @@ def test_a_crossroads_key_is_spent_on_a_wrong_door() -> None:
     assert when(game, "unlock:Xk")[:2] == ["Xk hand>discard", "Gd drawn>limbo"]
 
 
-@pytest.mark.meeting("book", "crossroads")
+@pytest.mark.interaction("book", "crossroads")
 @pytest.mark.rule("§8.2.3", "§3.2.2")
 def test_a_trio_with_a_crossroads_turns_the_goal_of_its_colour_down() -> None:
     position = f"goals {EIGHT}; hand Rk Bs Bm Tk Ts; row Rs Xm; stack act"
@@ -191,7 +191,7 @@ def test_a_trio_with_a_crossroads_turns_the_goal_of_its_colour_down() -> None:
 ONIVERSE = "solo+book+oniverse"
 
 
-@pytest.mark.meeting("book", "oniverse")
+@pytest.mark.interaction("book", "oniverse")
 @pytest.mark.rule("§O8", "§3.2.3", "§9.2.2")
 @pytest.mark.parametrize(
     ("goals", "door", "place"),
@@ -208,7 +208,7 @@ def test_the_oniverse_door_fulfils_its_own_goal_only(goals: str, door: str, plac
     assert f"{door} drawn>{place}" in when(game, "unlock:Rk")
 
 
-@pytest.mark.meeting("book", "oniverse")
+@pytest.mark.interaction("book", "oniverse")
 @pytest.mark.rule("§K3", "§O9", "§3.2.4")
 def test_a_lost_oniverse_door_turns_up_its_own_goal() -> None:
     position = f"goals Rd* Od* {EIGHT[3:]}; doors Rd Od; hand Rm Bs Bm Ts; drawn Nm"
@@ -217,7 +217,7 @@ def test_a_lost_oniverse_door_turns_up_its_own_goal() -> None:
     assert zone(game, "goals") == f"Rd* Od {EIGHT[3:]}"
 
 
-@pytest.mark.meeting("book", "oniverse")
+@pytest.mark.interaction("book", "oniverse")
 @pytest.mark.rule("§O15", "§3.2.2", "§12.3")
 @pytest.mark.parametrize(("colour", "place"), [("B", "doors"), ("G", "limbo")])
 def test_goals_are_not_fooled_by_chromatic_chaos(colour: str, place: str) -> None:

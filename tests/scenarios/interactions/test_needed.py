@@ -11,8 +11,8 @@ EMPTY = "catchers 15"
 HAND = "hand Rk Bs Gs Ts Tm"
 
 
-@pytest.mark.meeting("dreamcatchers", "oniverse")
-@pytest.mark.meeting("glyphs", "dreamcatchers")
+@pytest.mark.interaction("dreamcatchers", "oniverse")
+@pytest.mark.interaction("glyphs", "dreamcatchers")
 @pytest.mark.rule("§B21", "§B10", "§5.2.2", "§9.2.3", "§4.2.4")
 @pytest.mark.parametrize("card", ["Rd", "Od", "Ld"])
 def test_a_prophecy_that_discards_a_needed_card_loses_the_game(card: str) -> None:
@@ -24,7 +24,7 @@ def test_a_prophecy_that_discards_a_needed_card_loses_the_game(card: str) -> Non
     assert game.result == ""
 
 
-@pytest.mark.meeting("dreamcatchers", "oniverse")
+@pytest.mark.interaction("dreamcatchers", "oniverse")
 @pytest.mark.rule("§B21", "§B10", "§5.2.2", "§9.2.3")
 def test_with_the_switch_a_prophecy_spares_all_of_them() -> None:
     """Unless nothing else was seen: then one must go."""
@@ -37,8 +37,8 @@ def test_with_the_switch_a_prophecy_spares_all_of_them() -> None:
     assert options(game, "burn") == "Rd Ld Od"
 
 
-@pytest.mark.meeting("premonitions", "oniverse")
-@pytest.mark.meeting("dreamcatchers", "premonitions")
+@pytest.mark.interaction("premonitions", "oniverse")
+@pytest.mark.interaction("dreamcatchers", "premonitions")
 @pytest.mark.rule("§B21", "§R13", "§5.2.2", "§9.2.3")
 def test_with_the_switch_a_happy_dream_spares_all_of_them_always() -> None:
     position = f"{EMPTY}; hand Rs Bs Gs Ts; drawn Hd; stack limbo fill happy-dream"
@@ -47,7 +47,7 @@ def test_with_the_switch_a_happy_dream_spares_all_of_them_always() -> None:
     assert options(game) == "burn:Nm burn:Gm burn:R3 decline"
 
 
-@pytest.mark.meeting("towers", "oniverse")
+@pytest.mark.interaction("towers", "oniverse")
 @pytest.mark.rule("§B21", "§6.2.6", "§X10")
 def test_a_cyclobot_could_bring_the_last_tower_of_a_colour_back() -> None:
     """So the warning comes only without the Oniverse."""
@@ -56,8 +56,8 @@ def test_a_cyclobot_could_bring_the_last_tower_of_a_colour_back() -> None:
     assert given(position, rules="solo+towers+oniverse").view().can_be_won
 
 
-@pytest.mark.meeting("book", "towers")
-@pytest.mark.meeting("book", "oniverse")
+@pytest.mark.interaction("book", "towers")
+@pytest.mark.interaction("book", "oniverse")
 @pytest.mark.rule("§B21", "§3.2.5", "§6.2.6")
 def test_a_tower_that_paid_for_a_spell_comes_back_no_more() -> None:
     """Not even the Cyclobot finds what was removed from the game."""

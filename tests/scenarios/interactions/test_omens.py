@@ -22,7 +22,7 @@ def opened(rules: str, premonitions: str, doors: str, deck: str, more: str = "")
 # --- which Doors count ---------------------------------------------------------------------------
 
 
-@pytest.mark.meeting("glyphs", "premonitions")
+@pytest.mark.interaction("glyphs", "premonitions")
 @pytest.mark.rule("§G7", "§R14", "§4.2.4")
 def test_a_third_red_door_counts_like_the_others() -> None:
     """Two means at least two; a pair of three is a pair."""
@@ -30,7 +30,7 @@ def test_a_third_red_door_counts_like_the_others() -> None:
     assert options(game) == "suffer:Pr suffer:P2"
 
 
-@pytest.mark.meeting("dreamcatchers", "premonitions")
+@pytest.mark.interaction("dreamcatchers", "premonitions")
 @pytest.mark.rule("§G7", "§C11", "§5.2.5")
 def test_a_caught_door_does_not_count() -> None:
     """Neither does one in Limbo: only gained Doors do."""
@@ -39,7 +39,7 @@ def test_a_caught_door_does_not_count() -> None:
     assert zone(game, "premonitions") == "Pr P2"
 
 
-@pytest.mark.meeting("premonitions", "oniverse")
+@pytest.mark.interaction("premonitions", "oniverse")
 @pytest.mark.rule("§R10", "§9.2.2")
 @pytest.mark.parametrize(
     ("omen", "doors", "fires"),
@@ -55,7 +55,7 @@ def test_the_oniverse_door_counts_but_has_no_colour(omen: str, doors: str, fires
     assert (omen in zone(game, "past")) == fires
 
 
-@pytest.mark.meeting("premonitions", "oniverse")
+@pytest.mark.interaction("premonitions", "oniverse")
 @pytest.mark.rule("§O9", "§R17")
 @pytest.mark.parametrize(("omen", "doors"), [("Pt", "Rd Td Od"), ("P2", "Rd")])
 def test_a_premonition_may_take_the_oniverse_door_unless_it_takes_of_a_pair(
@@ -72,7 +72,7 @@ def test_a_premonition_may_take_the_oniverse_door_unless_it_takes_of_a_pair(
 # --- when ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.meeting("glyphs", "premonitions")
+@pytest.mark.interaction("glyphs", "premonitions")
 @pytest.mark.rule("§G8", "§R2", "§R18", "§12.3")
 def test_after_an_incantation_the_others_go_below_first() -> None:
     """Then "three" replaces the hand, and phase 3 follows."""
@@ -87,9 +87,9 @@ def test_after_an_incantation_the_others_go_below_first() -> None:
     assert (zone(game, "hand"), zone(game, "bottom")) == ("Rs Rs Rs Rs Rs", "Nm Ts Ts Ts")
 
 
-@pytest.mark.meeting("premonitions", "oniverse")
-@pytest.mark.meeting("premonitions", "incubus")
-@pytest.mark.meeting("premonitions", "towers")
+@pytest.mark.interaction("premonitions", "oniverse")
+@pytest.mark.interaction("premonitions", "incubus")
+@pytest.mark.interaction("premonitions", "towers")
 @pytest.mark.rule("§R7", "§R18", "§O16", "§I8")
 def test_three_leaves_what_is_outside_the_hand() -> None:
     """In phase 2 with a stored card: the new hand is five cards, the rest of phase 2 is void."""
@@ -102,7 +102,7 @@ def test_three_leaves_what_is_outside_the_hand() -> None:
     assert [zone(game, name) for name in kept] == ["Gk", "Ke", "Mi", "Tm", "G4 B4"]
 
 
-@pytest.mark.meeting("premonitions", "crossroads")
+@pytest.mark.interaction("premonitions", "crossroads")
 @pytest.mark.rule("§8.2.7", "§R7", "§B17", "§12.6")
 def test_three_rids_you_of_dead_ends_and_may_bring_others() -> None:
     position = "hand Rk De De Ts; drawn Rd; doors Bd Gd; premonitions P3; stack limbo fill door"
@@ -116,9 +116,9 @@ def test_three_rids_you_of_dead_ends_and_may_bring_others() -> None:
 # --- what they discard ---------------------------------------------------------------------------
 
 
-@pytest.mark.meeting("glyphs", "premonitions")
-@pytest.mark.meeting("premonitions", "crossroads")
-@pytest.mark.meeting("towers", "premonitions")
+@pytest.mark.interaction("glyphs", "premonitions")
+@pytest.mark.interaction("premonitions", "crossroads")
+@pytest.mark.interaction("towers", "premonitions")
 @pytest.mark.rule("§R4", "§6.2.2", "§8.2.2", "§4.2.2")
 def test_red_takes_glyphs_but_no_towers_and_no_crossroads() -> None:
     rules = "solo+glyphs+towers+premonitions+crossroads"
@@ -130,7 +130,7 @@ def test_red_takes_glyphs_but_no_towers_and_no_crossroads() -> None:
     ]
 
 
-@pytest.mark.meeting("premonitions", "crossroads")
+@pytest.mark.interaction("premonitions", "crossroads")
 @pytest.mark.rule("§R6", "§8.2.4")
 def test_blue_may_take_the_crossroads_key() -> None:
     """It is a Key; a Crossroads Sun is none."""
@@ -142,7 +142,7 @@ def test_blue_may_take_the_crossroads_key() -> None:
     assert options(game) == "burn:Tk burn:Xk"
 
 
-@pytest.mark.meeting("premonitions", "crossroads")
+@pytest.mark.interaction("premonitions", "crossroads")
 @pytest.mark.rule("§X5", "§7.2.5")
 def test_a_happy_dream_sifts_dead_ends_out() -> None:
     game = given(DREAM, deck="De Rs De Nm Xs Gm Rd Ts", rules="solo+premonitions+crossroads")
@@ -155,8 +155,8 @@ def test_a_happy_dream_sifts_dead_ends_out() -> None:
 # --- what they fetch -----------------------------------------------------------------------------
 
 
-@pytest.mark.meeting("premonitions", "crossroads")
-@pytest.mark.meeting("dreamcatchers", "premonitions")
+@pytest.mark.interaction("premonitions", "crossroads")
+@pytest.mark.interaction("dreamcatchers", "premonitions")
 @pytest.mark.rule("§R16", "§8.2.5", "§5.2.3")
 @pytest.mark.parametrize(
     ("card", "comes"),
@@ -169,7 +169,7 @@ def test_whatever_is_fetched_is_then_drawn(card: str, comes: str) -> None:
     assert comes in when(game, f"fetch:{card}")
 
 
-@pytest.mark.meeting("premonitions", "oniverse")
+@pytest.mark.interaction("premonitions", "oniverse")
 @pytest.mark.rule("§R16", "§9.2.1", "§9.2.4")
 def test_a_denizen_is_fetched_without_its_face() -> None:
     """Which one it is shows when it is drawn, right after."""
@@ -179,7 +179,7 @@ def test_a_denizen_is_fetched_without_its_face() -> None:
     assert (asks(game), zone(game, "drawn")) == ("rally", "Mi")
 
 
-@pytest.mark.meeting("towers", "premonitions")
+@pytest.mark.interaction("towers", "premonitions")
 @pytest.mark.rule("§12.4", "§R14", "§6.2.7")
 def test_a_door_lost_to_a_nightmare_makes_nothing_fire() -> None:
     """The Tower is lost, the Nightmare goes, and no Premonition looks at the Doors."""
@@ -192,14 +192,14 @@ def test_a_door_lost_to_a_nightmare_makes_nothing_fire() -> None:
     assert zone(game, "premonitions") == "Pr"
 
 
-@pytest.mark.meeting("premonitions", "incubus")
+@pytest.mark.interaction("premonitions", "incubus")
 @pytest.mark.rule("§10.3", "§7.2.6", "§12.6")
 def test_a_charge_sets_happy_dreams_aside() -> None:
     game = given("hand Rs Bk Gs Ts Tm; stack act", "Hd Gm Gs", rules="solo+premonitions+incubus")
     assert when(game, "charge") == ["Hd deck>limbo", "Gm deck>pawn"]
 
 
-@pytest.mark.meeting("premonitions", "crossroads")
+@pytest.mark.interaction("premonitions", "crossroads")
 @pytest.mark.rule("§R16", "§8.2.7")
 def test_five_dead_ends_can_be_replaced_by_a_premonition() -> None:
     """Fired in phase 1 by a trio; the hand of Dead Ends is discarded, phase 3 follows."""

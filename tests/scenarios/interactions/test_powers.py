@@ -13,14 +13,14 @@ BOTH = "solo+crossroads+oniverse"
 # --- Crossroads and Dead Ends --------------------------------------------------------------------
 
 
-@pytest.mark.meeting("crossroads", "oniverse")
+@pytest.mark.interaction("crossroads", "oniverse")
 @pytest.mark.rule("§X9", "§9.2.4", "§O17", "§8.2.5")
 def test_no_denizen_is_rallied_for_a_dead_end() -> None:
     game = given("hand Rs De De Xs; drawn Mi; stack limbo fill rally", deck="Ts Ts", rules=BOTH)
     assert options(game) == "rally:Rs rally:Xs decline"
 
 
-@pytest.mark.meeting("crossroads", "oniverse")
+@pytest.mark.interaction("crossroads", "oniverse")
 @pytest.mark.rule("§O17", "§9.2.4", "§8.2.5")
 def test_with_dead_ends_alone_the_denizen_is_discarded() -> None:
     """A stored card would do."""
@@ -31,7 +31,7 @@ def test_with_dead_ends_alone_the_denizen_is_discarded() -> None:
     assert options(game) == "rally:Gk/stored decline"
 
 
-@pytest.mark.meeting("crossroads", "oniverse")
+@pytest.mark.interaction("crossroads", "oniverse")
 @pytest.mark.rule("§X9", "§X10", "§8.2.7")
 def test_neither_keeper_nor_cyclobot_takes_a_dead_end() -> None:
     """The Cyclobot gives none back either; other cards of the pile it does."""
@@ -42,14 +42,14 @@ def test_neither_keeper_nor_cyclobot_takes_a_dead_end() -> None:
     assert options(game) == "retrieve:Gs"
 
 
-@pytest.mark.meeting("crossroads", "oniverse")
+@pytest.mark.interaction("crossroads", "oniverse")
 @pytest.mark.rule("§X10")
 def test_a_pile_of_dead_ends_is_nothing_for_the_cyclobot() -> None:
     game = given("hand Rs De De De Xm; discard De Nm; denizens Cy; stack act", rules=BOTH)
     assert "cyclobot:Rs" not in game.legal()
 
 
-@pytest.mark.meeting("crossroads", "oniverse")
+@pytest.mark.interaction("crossroads", "oniverse")
 @pytest.mark.rule("§X12", "§O14", "§8.2.9")
 @pytest.mark.parametrize(
     ("row", "offered"),
@@ -62,7 +62,7 @@ def test_the_architect_lifts_the_golden_rule_alone(row: str, offered: str) -> No
     assert options(game, "architect") == offered
 
 
-@pytest.mark.meeting("crossroads", "oniverse")
+@pytest.mark.interaction("crossroads", "oniverse")
 @pytest.mark.rule("§O13", "§O5", "§8.2.2")
 @pytest.mark.parametrize(
     ("row", "left"),
@@ -82,7 +82,7 @@ def test_the_hammer_bird_takes_crossroads_with_any_colour(row: str, left: str) -
     assert zone(game, "row") == left
 
 
-@pytest.mark.meeting("crossroads", "oniverse")
+@pytest.mark.interaction("crossroads", "oniverse")
 @pytest.mark.rule("§O15", "§8.2.4", "§15.5")
 def test_chaos_is_not_spent_on_a_crossroads_key() -> None:
     """It claims any Door by itself."""
@@ -91,7 +91,7 @@ def test_chaos_is_not_spent_on_a_crossroads_key() -> None:
     assert options(game) == "unlock:Xk decline chaos-unlock:Bk"
 
 
-@pytest.mark.meeting("crossroads", "oniverse")
+@pytest.mark.interaction("crossroads", "oniverse")
 @pytest.mark.rule("§8.2.4", "§X-key", "§9.2.2")
 @pytest.mark.parametrize(("rule", "keys"), [("", "Rk Xk"), ("+X-key", "Rk Xs Xm Xk")])
 def test_crossroads_claim_the_oniverse_door(rule: str, keys: str) -> None:
@@ -101,7 +101,7 @@ def test_crossroads_claim_the_oniverse_door(rule: str, keys: str) -> None:
     assert options(game, "unlock") == keys
 
 
-@pytest.mark.meeting("crossroads", "oniverse")
+@pytest.mark.interaction("crossroads", "oniverse")
 @pytest.mark.rule("§8.2.6", "§X3", "§O16")
 def test_escape_spares_what_is_stored_and_rallied() -> None:
     position = "hand Rs De De De De; stored Gk; keepers Ke; denizens Mi; stack act"
@@ -113,7 +113,7 @@ def test_escape_spares_what_is_stored_and_rallied() -> None:
 # --- Glyphs --------------------------------------------------------------------------------------
 
 
-@pytest.mark.meeting("glyphs", "crossroads")
+@pytest.mark.interaction("glyphs", "crossroads")
 @pytest.mark.rule("§8.2.4", "§8.2.3", "§4.2.2", "§4.2.4")
 def test_a_glyph_and_a_crossroads_make_a_trio_and_open_glyph_doors() -> None:
     """The third red Door is a Door like the others; a Crossroads is of no Glyph's symbol."""
@@ -126,7 +126,7 @@ def test_a_glyph_and_a_crossroads_make_a_trio_and_open_glyph_doors() -> None:
     assert "Rd drawn>doors" in when(game, "unlock:Xk")
 
 
-@pytest.mark.meeting("glyphs", "oniverse")
+@pytest.mark.interaction("glyphs", "oniverse")
 @pytest.mark.rule("§G8", "§G1", "§9.2.2")
 def test_an_incantation_may_take_the_oniverse_door() -> None:
     position = "hand Rg Gs Bk Ts Tm; stack act"
@@ -136,7 +136,7 @@ def test_an_incantation_may_take_the_oniverse_door() -> None:
     assert when(game, "take:Od")[0] == "Od seen>doors"
 
 
-@pytest.mark.meeting("glyphs", "oniverse")
+@pytest.mark.interaction("glyphs", "oniverse")
 @pytest.mark.rule("§O14", "§4.2.2")
 def test_the_architect_lets_a_glyph_follow_a_glyph() -> None:
     """And the trio that it completes counts."""
@@ -148,7 +148,7 @@ def test_the_architect_lets_a_glyph_follow_a_glyph() -> None:
     assert asks(game) == "trio"
 
 
-@pytest.mark.meeting("glyphs", "oniverse")
+@pytest.mark.interaction("glyphs", "oniverse")
 @pytest.mark.rule("§O15", "§G8", "§15.7")
 def test_chaos_has_no_part_in_an_incantation() -> None:
     position = "hand Rg Gs Bk Ts Tm; denizens Cc; stack act"
@@ -157,7 +157,7 @@ def test_chaos_has_no_part_in_an_incantation() -> None:
     assert options(game) == "take:Bd"
 
 
-@pytest.mark.meeting("glyphs", "oniverse")
+@pytest.mark.interaction("glyphs", "oniverse")
 @pytest.mark.rule("§O16", "§4.2.3", "§B19")
 def test_a_stored_glyph_that_is_discarded_is_an_incantation() -> None:
     position = "hand Rs Gs Bk Ts Tm; stored Rg; keepers Ke; stack act"
@@ -167,7 +167,7 @@ def test_a_stored_glyph_that_is_discarded_is_an_incantation() -> None:
     assert asks(game) == "incantation"
 
 
-@pytest.mark.meeting("glyphs", "incubus")
+@pytest.mark.interaction("glyphs", "incubus")
 @pytest.mark.rule("§I5", "§I8", "§4.2.3", "§12.6")
 def test_a_glyph_under_the_pawn_is_spent_without_an_incantation() -> None:
     game = given("hand Rs Gs Bk Ts Tm; stack act", deck="Rd Rg Ts", rules="solo+glyphs+incubus")
@@ -180,7 +180,7 @@ def test_a_glyph_under_the_pawn_is_spent_without_an_incantation() -> None:
 # --- Towers --------------------------------------------------------------------------------------
 
 
-@pytest.mark.meeting("glyphs", "towers")
+@pytest.mark.interaction("glyphs", "towers")
 @pytest.mark.rule("§4.2.3", "§4.2.4", "§6.2.5", "§6.2.6", "§12.1")
 def test_towers_and_glyphs_look_at_each_other() -> None:
     """A look finds a Glyph and a Door and takes nothing; an Incantation sinks Towers.
@@ -204,7 +204,7 @@ def test_towers_and_glyphs_look_at_each_other() -> None:
     assert game.result == "won"
 
 
-@pytest.mark.meeting("towers", "crossroads")
+@pytest.mark.interaction("towers", "crossroads")
 @pytest.mark.rule("§X3", "§W5", "§8.2.6", "§6.2.1", "§12.6")
 def test_towers_escape_without_a_look_and_are_kept_in_the_new_hand() -> None:
     game = given("hand R3 De De De Xk; stack act", "G3 Ts De Ts T4", rules="solo+towers+crossroads")
@@ -212,7 +212,7 @@ def test_towers_escape_without_a_look_and_are_kept_in_the_new_hand() -> None:
     assert zone(game, "hand") == "Ts Ts G3 T4 De"
 
 
-@pytest.mark.meeting("towers", "oniverse")
+@pytest.mark.interaction("towers", "oniverse")
 @pytest.mark.rule("§W5", "§9.2.4", "§1.3.8")
 def test_a_tower_paid_for_a_rally_gives_no_look() -> None:
     position = "hand R3 Rk Gs Ts; drawn Mi; stack limbo fill rally"
@@ -220,7 +220,7 @@ def test_a_tower_paid_for_a_rally_gives_no_look() -> None:
     assert when(game, "rally:R3")[-1] == NEXT_TURN
 
 
-@pytest.mark.meeting("towers", "oniverse")
+@pytest.mark.interaction("towers", "oniverse")
 @pytest.mark.rule("§O14", "§6.2.3")
 def test_the_architect_is_no_help_for_towers() -> None:
     """Neither in their own row nor in the labyrinth."""
@@ -230,7 +230,7 @@ def test_the_architect_is_no_help_for_towers() -> None:
     assert options(game, "build-right") == ""
 
 
-@pytest.mark.meeting("towers", "oniverse")
+@pytest.mark.interaction("towers", "oniverse")
 @pytest.mark.rule("§O16", "§6.2.2", "§6.2.5")
 def test_a_stored_tower_is_built_or_discarded_with_its_look() -> None:
     position = "hand Rs Rk Gs Ts Tm; stored R3; keepers Ke; stack act"
@@ -242,7 +242,7 @@ def test_a_stored_tower_is_built_or_discarded_with_its_look() -> None:
     assert (asks(game), options(game, "top")) == ("order", "Nm Bs Gm")
 
 
-@pytest.mark.meeting("towers", "oniverse")
+@pytest.mark.interaction("towers", "oniverse")
 @pytest.mark.rule("§T8", "§T4", "§O16", "§6.2.5")
 def test_two_players_swap_before_the_look_of_a_stored_tower() -> None:
     """A discard from the Keeper is a discard; a rally is none."""
@@ -255,7 +255,7 @@ def test_two_players_swap_before_the_look_of_a_stored_tower() -> None:
     assert (asks(game), zone(game, "hand1", A)) == ("order", "Gs Rm Rk")
 
 
-@pytest.mark.meeting("glyphs", "crossroads")
+@pytest.mark.interaction("glyphs", "crossroads")
 @pytest.mark.rule("§T8", "§X4", "§4.2.3")
 def test_two_players_swap_a_dead_end_before_an_incantation() -> None:
     hands = "hand1 De Rm Rg; hand2 Bs Bm Bk; shared Gs Tk; active 1"
@@ -264,7 +264,7 @@ def test_two_players_swap_a_dead_end_before_an_incantation() -> None:
     assert (asks(game), zone(game, "shared")) == ("incantation", "Tk De")
 
 
-@pytest.mark.meeting("crossroads", "incubus")
+@pytest.mark.interaction("crossroads", "incubus")
 @pytest.mark.rule("§T8", "§8.2.6", "§10.3")
 def test_two_players_swap_neither_after_escape_nor_after_a_charge() -> None:
     hands = "hand1 De Rm Rk; hand2 Bs Bm Bk; shared Gs Tk; active 1"
@@ -274,7 +274,7 @@ def test_two_players_swap_neither_after_escape_nor_after_a_charge() -> None:
         assert when(game, action)[-1] == NEXT_TURN
 
 
-@pytest.mark.meeting("crossroads", "incubus")
+@pytest.mark.interaction("crossroads", "incubus")
 @pytest.mark.rule("§I5", "§I8", "§8.2.5", "§12.6")
 def test_a_dead_end_is_stored_and_spent_like_any_location() -> None:
     """The pawn is one way to be rid of it; a Crossroads Key there gives no Prophecy."""
@@ -287,7 +287,7 @@ def test_a_dead_end_is_stored_and_spent_like_any_location() -> None:
     assert ("De pawn>discard" in told, told[-1]) == (True, NEXT_TURN)
 
 
-@pytest.mark.meeting("towers", "incubus")
+@pytest.mark.interaction("towers", "incubus")
 @pytest.mark.rule("§I5", "§I8", "§W5")
 def test_a_tower_under_the_pawn_is_spent_without_a_look() -> None:
     position = "pawn R3; hand Rs Gs Bk Ts; drawn Nm; stack limbo fill nightmare"
@@ -295,7 +295,7 @@ def test_a_tower_under_the_pawn_is_spent_without_a_look() -> None:
     assert when(game, "cancel")[-1] == NEXT_TURN
 
 
-@pytest.mark.meeting("oniverse", "incubus")
+@pytest.mark.interaction("oniverse", "incubus")
 @pytest.mark.rule("§10.3", "§9.2.1", "§12.6", "§T9")
 def test_a_charge_turns_up_a_denizen_and_sets_it_aside() -> None:
     """It gets its face and is not rallied."""

@@ -15,9 +15,9 @@ SPELLS = "spell-prophecy spell-planning"
 NIGHTMARE = "drawn Nm; stack limbo fill nightmare"
 
 
-@pytest.mark.meeting("book", "dreamcatchers")
-@pytest.mark.meeting("book", "oniverse")
-@pytest.mark.meeting("dreamcatchers", "oniverse")
+@pytest.mark.interaction("book", "dreamcatchers")
+@pytest.mark.interaction("book", "oniverse")
+@pytest.mark.interaction("dreamcatchers", "oniverse")
 @pytest.mark.rule("§15.1", "§K12", "§O12", "§5.2.10")
 def test_at_the_start_of_phase_1() -> None:
     """Spells, a Failsafe Book, the Hammer Bird and the free Denizens, in any order."""
@@ -32,7 +32,7 @@ def test_at_the_start_of_phase_1() -> None:
     assert (asks(game), "spies" in game.legal()) == ("act", True)
 
 
-@pytest.mark.meeting("book", "oniverse")
+@pytest.mark.interaction("book", "oniverse")
 @pytest.mark.rule("§15.3", "§15.6", "§K12", "§O12")
 def test_spells_and_denizens_in_turn_before_a_draw() -> None:
     """After a power the window is there again, and a spell may come between two Denizens."""
@@ -47,9 +47,9 @@ def test_spells_and_denizens_in_turn_before_a_draw() -> None:
     assert when(game, "hunter")[1:3] == ["Gs deck>seen", "Nm deck>seen"]
 
 
-@pytest.mark.meeting("book", "oniverse")
-@pytest.mark.meeting("book", "incubus")
-@pytest.mark.meeting("oniverse", "incubus")
+@pytest.mark.interaction("book", "oniverse")
+@pytest.mark.interaction("book", "incubus")
+@pytest.mark.interaction("oniverse", "incubus")
 @pytest.mark.rule("§15.4", "§12.4", "§K12", "§O12", "§10.4")
 @pytest.mark.parametrize(
     ("cancel", "place"),
@@ -68,7 +68,7 @@ def test_three_ways_out_of_a_nightmare(cancel: str, place: str) -> None:
     assert zone(game, "pawn") == ("" if cancel == "cancel" else "Tm")
 
 
-@pytest.mark.meeting("book", "oniverse")
+@pytest.mark.interaction("book", "oniverse")
 @pytest.mark.rule("§15.5", "§K12", "§O15")
 def test_chaos_opens_the_window_of_a_door_for_spells_too() -> None:
     """Without Chaos no Key could claim this Door, and nobody would be asked."""
@@ -79,7 +79,7 @@ def test_chaos_opens_the_window_of_a_door_for_spells_too() -> None:
     assert (asks(game), zone(game, "limbo")) == ("fill", "Rd")
 
 
-@pytest.mark.meeting("book", "oniverse")
+@pytest.mark.interaction("book", "oniverse")
 @pytest.mark.rule("§15.5", "§K12", "§O15")
 def test_spells_and_chaos_before_the_search() -> None:
     """Chaos may follow a spell; then the trio is of the new colour alone."""
@@ -93,7 +93,7 @@ def test_spells_and_chaos_before_the_search() -> None:
     assert options(game, "take") == "Td Od"
 
 
-@pytest.mark.meeting("book", "oniverse")
+@pytest.mark.interaction("book", "oniverse")
 @pytest.mark.rule("§K9", "§9.2.6")
 def test_denizens_that_were_used_pay_for_spells() -> None:
     position = f"{NINE}; discard Nm Rs Ar Hb Mi; hand Rm Bm Tk Ts Gk; stack act"
@@ -102,8 +102,8 @@ def test_denizens_that_were_used_pay_for_spells() -> None:
     assert (asks(game), zone(game, "out")) == ("paradox", "Nm Rs Ar Hb Mi")
 
 
-@pytest.mark.meeting("book", "oniverse")
-@pytest.mark.meeting("book", "glyphs")
+@pytest.mark.interaction("book", "oniverse")
+@pytest.mark.interaction("book", "glyphs")
 @pytest.mark.rule("§15.7", "§K12", "§4.2.3")
 def test_no_power_while_an_incantation_is_going_on() -> None:
     """Neither while a Door is chosen nor while the others are put below."""
@@ -121,7 +121,7 @@ def test_no_power_while_an_incantation_is_going_on() -> None:
 TOWERS = "towers G4 B4"
 
 
-@pytest.mark.meeting("book", "towers")
+@pytest.mark.interaction("book", "towers")
 @pytest.mark.rule("§K10", "§W3", "§12.4")
 def test_a_punished_nightmare_costs_no_tower() -> None:
     """An answered one does."""
@@ -134,7 +134,7 @@ def test_a_punished_nightmare_costs_no_tower() -> None:
     assert asks(game) == "tower-loss"
 
 
-@pytest.mark.meeting("book", "towers")
+@pytest.mark.interaction("book", "towers")
 @pytest.mark.rule("§15.7", "§6.2.7", "§K12")
 def test_no_spell_while_a_tower_is_chosen() -> None:
     position = f"{GOALS}; {PILE}; {TOWERS}; hand Rm Bm Tk Gm; {NIGHTMARE}"
@@ -143,7 +143,7 @@ def test_no_spell_while_a_tower_is_chosen() -> None:
     assert options(game) == "lose-tower:G4 lose-tower:B4 false-destruction"
 
 
-@pytest.mark.meeting("towers", "oniverse")
+@pytest.mark.interaction("towers", "oniverse")
 @pytest.mark.rule("§W3", "§12.4", "§9.1")
 def test_a_mirrored_nightmare_costs_no_tower() -> None:
     position = f"{TOWERS}; denizens Mi; hand Rm Bm Tk Gm; {NIGHTMARE}"
@@ -153,7 +153,7 @@ def test_a_mirrored_nightmare_costs_no_tower() -> None:
     assert (asks(game), zone(game, "towers")) == ("act", "G4 B4")
 
 
-@pytest.mark.meeting("towers", "oniverse")
+@pytest.mark.interaction("towers", "oniverse")
 @pytest.mark.rule("§W3", "§9.1")
 def test_a_hunted_nightmare_costs_no_tower() -> None:
     """It was revealed, not drawn."""
@@ -163,7 +163,7 @@ def test_a_hunted_nightmare_costs_no_tower() -> None:
     assert (asks(game), zone(game, "towers")) == ("act", "G4 B4")
 
 
-@pytest.mark.meeting("towers", "incubus")
+@pytest.mark.interaction("towers", "incubus")
 @pytest.mark.rule("§W3", "§12.4", "§10.4")
 def test_a_cancelled_nightmare_costs_no_tower() -> None:
     position = f"{TOWERS}; pawn Tm; hand Rm Bm Tk Gm; {NIGHTMARE}"
@@ -175,8 +175,8 @@ def test_a_cancelled_nightmare_costs_no_tower() -> None:
 # --- the Nightmare that a charge anticipates -----------------------------------------------------
 
 
-@pytest.mark.meeting("book", "incubus")
-@pytest.mark.meeting("oniverse", "incubus")
+@pytest.mark.interaction("book", "incubus")
+@pytest.mark.interaction("oniverse", "incubus")
 @pytest.mark.rule("§I4", "§I8", "§15.4")
 def test_neither_punishment_nor_mirror_helps_against_a_charge() -> None:
     """No Nightmare was drawn, so no window opens: Prophecy and Planning neither."""
@@ -186,7 +186,7 @@ def test_neither_punishment_nor_mirror_helps_against_a_charge() -> None:
     assert (asks(game), options(game)) == ("nightmare", "pay-key:Tk pay-five pay-hand")
 
 
-@pytest.mark.meeting("towers", "incubus")
+@pytest.mark.interaction("towers", "incubus")
 @pytest.mark.rule("§W10", "§I8", "§12.4")
 def test_a_charge_costs_a_tower_that_cannot_be_saved() -> None:
     """After its option, and there is no card for a false destruction."""
@@ -196,7 +196,7 @@ def test_a_charge_costs_a_tower_that_cannot_be_saved() -> None:
     assert options(game) == "lose-tower:G4 lose-tower:B4"
 
 
-@pytest.mark.meeting("towers", "incubus")
+@pytest.mark.interaction("towers", "incubus")
 @pytest.mark.rule("§W10", "§I-charge")
 def test_a_charge_without_an_option_costs_no_tower() -> None:
     game = given(

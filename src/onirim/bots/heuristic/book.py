@@ -13,7 +13,7 @@ from onirim.bots.heuristic.module_heuristic import (
     verb_named,
     zone_named,
 )
-from onirim.engine.cards import USED_MARK, bit
+from onirim.engine.cards import LAST_MARK, USED_MARK, bit
 from onirim.engine.memory import DISCARDED, DRAWN, STACK
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
@@ -69,7 +69,7 @@ class BookHeuristic(ModuleHeuristic):
         if state.arg() == 0:
             return DOOR_VALUE if place == self.next_goal(ev) else 0
         fits = state.at(self.goals, place) == self.within_reach(ev)
-        return DOOR_VALUE if fits and state.mem[self.goals + place] & USED_MARK == 0 else 0
+        return DOOR_VALUE if fits and not state.marked(self.goals, place, USED_MARK) else 0
 
     def worth(self, ev: Evaluation, card: i64) -> i64:
         """Cards for the Goals after the next one are kept if nothing better is."""
@@ -91,8 +91,12 @@ class BookHeuristic(ModuleHeuristic):
 
     def next_goal(self, ev: Evaluation) -> i64:
         state = ev.state
-        i: i64 = 1
-        while i < state.size(self.goals) and state.mem[self.goals + i] & USED_MARK != 0:
+        i: i64
+        for i in range(1, state.size(self.goals) + 1):
+            if state.marked(self.goals, i, LAST_MARK):
+                return i
+        i = 1
+        while i < state.size(self.goals) and state.marked(self.goals, i, USED_MARK):
             i += 1
         return i
 

@@ -1,14 +1,11 @@
-"""The Book of Steps Lost and Found (rules section 3): Goals in a row, and three spells.
-
-Goals are tokens that show a Door. One that is turned down carries a mark, like a used card.
-"""
+"""The Book of Steps Lost and Found (rules section 3): Goals in a row, and three spells."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from onirim.engine.actions import CARD, NOTHING, PLACE
-from onirim.engine.cards import USED_MARK, bit
+from onirim.engine.cards import LAST_MARK, USED_MARK, bit, has
 from onirim.engine.hooks import ASK, GO, NIGHTMARE_DRAWN, Module, Step
 from onirim.engine.memory import DISCARDED, OUT, PILE, SEEN
 from onirim.engine.native import i64
@@ -47,17 +44,22 @@ class Book(Module):
     def key(self) -> str:
         return "book"
 
+    def house_rules(self) -> list[str]:
+        return ["K-first"]
+
     def install(self, rules: Ruleset) -> None:
         tokens = one_for_each_door(rules)
         total = sum([n for _, n in tokens])
+        reopened_first = rules.has_house_rule("K-first")  # §K-first
         bag = rules.token_bag("goal-bag", tokens)
+        row = rules.tokens("goals", total, bag, PILE, "*!" if reopened_first else "*")
         self.face_down: i64 = bag
-        self.goals: i64 = rules.tokens("goals", total, bag, PILE, starred=True)
+        self.goals: Goals = Goals(row, reopened_first)
         self.install_spells(rules)
         places = sum([int(bit(i)) for i in range(1, total + 1)])
         remove = rules.verb("remove", "*x{}", CARD, rules.everything)
         goal = rules.verb("goal", "*goal{}", PLACE, places)
-        self.lay_goals: i64 = rules.step(DealTokens(bag, self.goals), "lay-goals")
+        self.lay_goals: i64 = rules.step(DealTokens(bag, row), "lay-goals")
         self.pay: i64 = rules.step(Pay(remove, "discarded cards to pay with"), "pay", "§3.2.5")
         self.paradox: i64 = rules.step(Paradox(), "paradox", "§3.1")
         self.plan: i64 = rules.step(Planning(goal, self.goals), "planning", "§K5")
@@ -80,31 +82,24 @@ class Book(Module):
             return "" if state.is_on_stack(self.lay_goals) else "all its Goals, in a row"
         k: i64
         for k in range(state.rules.n_kinds):
-            if (state.rules.doors >> k) & 1 and turned_down(state, self.goals, k) != gained(
-                state, k
-            ):
+            if has(state.rules.doors, k) and self.goals.turned_down(state, k) != gained(state, k):
                 return f"a Goal turned down for each Door that was gained: {state.rules.codes[k]}"
-        return ""
+        return self.goals.missing(state)
 
     # --- the Goals ---------------------------------------------------------------------------
 
     def may_gain(self, state: State, door: i64) -> bool:
         """Is it the Door of the next Goal?"""
-        place = next_goal(state, self.goals)
-        return place > 0 and state.at(self.goals, place) == door  # §3.2.2 §3.2.3 §K11 §G2 §O8
+        place = self.goals.next(state)
+        return (
+            place > 0 and self.goals.door(state, place) == door  # §3.2.2 §3.2.3 §K11 §G2 §O8
+        )
 
     def door_gained(self, state: State, door: i64) -> None:
-        state.mem[self.goals + next_goal(state, self.goals)] |= USED_MARK  # §3.2.2 §K11
+        self.goals.turn_down(state, self.goals.next(state))  # §3.2.2 §K11
 
     def door_lost(self, state: State, door: i64) -> None:
-        """The right-most Goal of this Door that is turned down is turned up again."""
-        turned = door << 2 | USED_MARK
-        i: i64 = state.size(self.goals)
-        while i > 0:
-            if state.mem[self.goals + i] == turned:  # §3.2.4 §K3
-                state.mem[self.goals + i] = door << 2  # §3.2.4 §K11
-                return
-            i -= 1
+        self.goals.reopen(state, door)  # §3.2.4 §K11
 
     # --- the spells --------------------------------------------------------------------------
 
@@ -113,13 +108,13 @@ class Book(Module):
         paying = state.size(DISCARDED)  # §K13
         if paying >= self.prophecy_cost and state.deck_size() > 0:  # §3.1 §3.2.5 §K7
             state.offer(self.prophecy)  # §3.2.6 §K12
-        if paying >= self.planning_cost and may_plan(state, self.goals):  # §3.1 §3.2.5
+        if paying >= self.planning_cost and self.goals.next(state) > 0:  # §3.1 §3.2.5 §K5
             state.offer(self.planning)  # §3.2.6 §K12
         if window == NIGHTMARE_DRAWN and paying >= self.punishment_cost:  # §3.1 §3.2.5 §K12
             state.offer(self.punishment)  # §3.2.6 §K12
 
     def act(self, state: State, verb: i64, ref: i64) -> None:
-        """The cost lies above the effect; below it what was going on waits to ask again."""
+        """The cost is paid above the effect; what was in progress below asks again."""
         if verb == self.prophecy:
             state.push_step(self.paradox)  # §3.1
             state.push_step(LOOK_BELOW, PROPHECY_CARDS)  # §3.1
@@ -137,33 +132,94 @@ def one_for_each_door(rules: Ruleset) -> list[tuple[str, int]]:
     goals: list[tuple[str, int]] = []
     k: i64
     for k in range(rules.n_kinds):
-        if (rules.doors >> k) & 1:
+        if has(rules.doors, k):
             goals.append((rules.codes[k], int(rules.copies[k])))  # §3.1 §3.2.9
     return goals
 
 
-def turned_down(state: State, goals: i64, door: i64) -> i64:
-    n: i64 = 0
-    i: i64
-    for i in range(1, state.size(goals) + 1):
-        if state.mem[goals + i] == door << 2 | USED_MARK:
-            n += 1
-    return n
+class Goals:
+    """The row of Goals from left to right: tokens that show a Door, face up or turned down.
 
+    A Goal that is turned down carries the mark of a used card. By a house rule the Goal reopened
+    last carries another mark, and is the next one.
+    """
 
-def next_goal(state: State, goals: i64) -> i64:
-    """The place of the left-most Goal that is face up, 0 if there is none."""
-    i: i64 = 1
-    while i <= state.size(goals):
-        if state.mem[goals + i] & USED_MARK == 0:  # §3.2.2 §3.2.4 §K4
-            return i
-        i += 1
-    return 0
+    def __init__(self, row: i64, reopened_first: bool) -> None:
+        self.row: i64 = row
+        self.reopened_first: bool = reopened_first
 
+    def size(self, state: State) -> i64:
+        return state.size(self.row)
 
-def may_plan(state: State, goals: i64) -> bool:
-    """Is there a pair of Goals with one face up?"""
-    return next_goal(state, goals) > 0  # §K5
+    def door(self, state: State, place: i64) -> i64:
+        return state.at(self.row, place)
+
+    def is_up(self, state: State, place: i64) -> bool:
+        return not state.marked(self.row, place, USED_MARK)
+
+    def next(self, state: State) -> i64:
+        """The place of the Goal that the next Door must fulfil, 0 if there is none."""
+        place = self.reopened(state)
+        return place if place > 0 else self.first_up(state)  # §3.2.2 §3.2.4 §K4
+
+    def reopened(self, state: State) -> i64:
+        """The place of the Goal that was reopened last, 0 if no Goal carries the mark."""
+        i: i64 = self.size(state) if self.reopened_first else 0
+        while i > 0 and not state.marked(self.row, i, LAST_MARK):
+            i -= 1
+        return i
+
+    def first_up(self, state: State) -> i64:
+        """The place of the left-most Goal that is face up, 0 if there is none."""
+        i: i64
+        for i in range(1, self.size(state) + 1):
+            if self.is_up(state, i):
+                return i
+        return 0
+
+    def last_up(self, state: State) -> i64:
+        """The place of the right-most Goal that is face up, 0 if there is none."""
+        i: i64 = self.size(state)
+        while i > 0 and not self.is_up(state, i):
+            i -= 1
+        return i
+
+    def turned_down(self, state: State, door: i64) -> i64:
+        """How many Goals of this Door are turned down."""
+        n: i64 = 0
+        i: i64
+        for i in range(1, self.size(state) + 1):
+            if self.door(state, i) == door and not self.is_up(state, i):
+                n += 1
+        return n
+
+    def turn_down(self, state: State, place: i64) -> None:
+        state.mark(self.row, place, USED_MARK)
+        state.unmark(self.row, place, LAST_MARK)  # §K-first
+
+    def reopen(self, state: State, door: i64) -> None:
+        """The right-most Goal of this Door that is turned down is turned up again."""
+        i: i64 = self.size(state)
+        while i > 0 and (self.is_up(state, i) or self.door(state, i) != door):  # §3.2.4 §K3
+            i -= 1
+        state.unmark(self.row, i, USED_MARK)  # §3.2.4
+        if self.reopened_first:
+            self.mark_reopened(state, i)  # §K-first
+
+    def mark_reopened(self, state: State, place: i64) -> None:
+        before = self.reopened(state)
+        if before > 0:
+            state.unmark(self.row, before, LAST_MARK)  # §K-first
+        state.mark(self.row, place, LAST_MARK)  # §K-first
+
+    def missing(self, state: State) -> str:
+        """What a typed position may not say: several Goals reopened last, or one turned down."""
+        marked: i64 = 0
+        i: i64
+        for i in range(1, self.size(state) + 1):
+            if state.marked(self.row, i, LAST_MARK):
+                marked += 1 if self.is_up(state, i) else 2
+        return "" if marked <= 1 else "at most one Goal that was reopened last, face up"
 
 
 class Pay(ChooseMultiset):
@@ -199,44 +255,34 @@ class Paradox(Step):
 class Planning(Step):
     """Parallel Planning: two Goals exchange their places (argument: the left one's place)."""
 
-    def __init__(self, goal: i64, goals: i64) -> None:
+    def __init__(self, goal: i64, goals: Goals) -> None:
         self.goal: i64 = goal
-        self.goals: i64 = goals
+        self.goals: Goals = goals
 
     def missing(self, state: State, arg: i64) -> str:
+        goals = self.goals
         if arg == 0:
-            return "" if may_plan(state, self.goals) else "a Goal that is face up"
-        fits = arg < state.size(self.goals) and rightmost_goal(state, self.goals) >= arg
+            return "" if goals.next(state) > 0 else "a Goal that is face up"
+        fits = arg < goals.size(state) and goals.last_up(state) >= arg
         return "" if fits else "two Goals to exchange"
 
     def options(self, state: State) -> None:
         left = state.arg()
-        last_up = rightmost_goal(state, self.goals)
         i: i64
-        for i in range(left + 1, state.size(self.goals) + 1):
-            up = state.mem[self.goals + i] & USED_MARK == 0
-            if left > 0:
-                fits = up or state.mem[self.goals + left] & USED_MARK == 0  # §K5
-            else:
-                fits = i < state.size(self.goals) and last_up >= i  # §K5
-            if fits:
+        for i in range(left + 1, self.goals.size(state) + 1):
+            if self.may_be_left(state, i) if left == 0 else self.may_be_right(state, left, i):
                 state.offer(self.goal, i)
+
+    def may_be_left(self, state: State, place: i64) -> bool:
+        """Is there a partner to its right, one of the two face up?"""
+        return place < self.goals.size(state) and self.goals.last_up(state) >= place  # §K5
+
+    def may_be_right(self, state: State, left: i64, place: i64) -> bool:
+        return self.goals.is_up(state, place) or self.goals.is_up(state, left)  # §K5
 
     def choose(self, state: State, verb: i64, ref: i64) -> None:
         if state.arg() == 0:
             state.set_arg(ref)
             return
-        left = self.goals + state.arg()
-        right = self.goals + ref
-        goal = state.mem[left]
-        state.mem[left] = state.mem[right]  # §3.1 §K5
-        state.mem[right] = goal  # §3.1 §K5
+        state.exchange(self.goals.row, state.arg(), ref)  # §3.1 §K5 §K-first
         state.pop_step()
-
-
-def rightmost_goal(state: State, goals: i64) -> i64:
-    """The place of the right-most Goal that is face up, 0 if there is none."""
-    i: i64 = state.size(goals)
-    while i > 0 and state.mem[goals + i] & USED_MARK != 0:
-        i -= 1
-    return i

@@ -7,6 +7,7 @@ from typing import Final
 from onirim.engine.actions import NOTHING
 from onirim.engine.base.phase1 import end_phase_1
 from onirim.engine.base.phase2 import no_card
+from onirim.engine.cards import has
 from onirim.engine.hooks import GO, NIGHTMARE_DRAWN, Module, Step
 from onirim.engine.memory import DISCARDED, DRAWN, LIMBO, SORTED
 from onirim.engine.native import i64
@@ -33,7 +34,7 @@ class Incubus(Module):
         return "incubus"
 
     def house_rules(self) -> list[str]:
-        return ["I-charge", "I1"]
+        return ["I-charge", "I-one", "I1"]
 
     def refuses(self, others: list[Module], house: list[str]) -> str:
         if "I1" not in house or len(others) == 0:  # §I1
@@ -46,6 +47,8 @@ class Incubus(Module):
         if self.new:
             self.pawn = rules.counter("incubus", 1)
             return
+        if rules.has_house_rule("I-one"):  # §I-one
+            self.room = 1
         self.pawn = rules.zone("pawn", int(self.room), SORTED)  # §I6 §T9
         self.charge = rules.verb("charge", "*charge", NOTHING, 0, self)
         self.charging = rules.step(Charge(self.pawn, self.room), "charge")
@@ -102,7 +105,7 @@ class Charge(Step):
             card = state.draw()
             if card < 0:
                 return no_card(state, card)  # §I2
-            if (state.rules.locations >> card) & 1:  # §10.3 §I5 §12.6
+            if has(state.rules.locations, card):  # §10.3 §I5 §12.6
                 state.place(card, self.pawn)
             else:
                 state.place(card, LIMBO)  # §10.3

@@ -6,7 +6,7 @@ from typing import Final
 
 from onirim.engine.actions import CARD, HAND_CARD, NOTHING
 from onirim.engine.base.phase1 import end_phase_1
-from onirim.engine.cards import ALL_COLOURS, COLOURS, KINDS, LOCATION, Card, bit
+from onirim.engine.cards import ALL_COLOURS, COLOURS, KINDS, LOCATION, Card, bit, has
 from onirim.engine.hooks import GO, NIGHTMARE_RESOLVED, NOT_THERE, Module, Step
 from onirim.engine.kinds import numbers
 from onirim.engine.memory import DISCARDED, DRAWN, LIMBO, PILE
@@ -42,6 +42,7 @@ class Towers(Module):
 
     def __init__(self, option: str = "") -> None:
         self.hard: bool = option == "hard"  # §6.2.10
+        self.four_apart_are_safe: bool = False
         self.towers: i64 = 0  # the set of their kinds
         self.row: i64 = 0
         self.colour: vec[i64] = numbers(KINDS)
@@ -54,12 +55,16 @@ class Towers(Module):
     def key(self) -> str:
         return "towers"
 
+    def house_rules(self) -> list[str]:
+        return ["W-immune"]
+
     def cards(self, house: list[str]) -> list[Card]:
         """In the labyrinth they are nothing: there they have neither colour nor symbol."""
         return [Card(code, 1, LOCATION) for code, _, _ in TOWERS]  # §6.1 §6.2.1 §12.2
 
     def install(self, rules: Ruleset) -> None:
         self.learn_cards(rules)
+        self.four_apart_are_safe = rules.has_house_rule("W-immune")  # §W-immune
         rules.discardable |= self.towers  # §6.2.5 §12.6
         rules.discarded_by_reveal |= self.towers  # §12.6
         self.row = rules.zone("towers", len(TOWERS), PILE)
@@ -97,7 +102,7 @@ class Towers(Module):
     def missing(self, state: State) -> str:
         i: i64
         for i in range(1, state.size(self.row)):
-            if (self.behind[state.at(self.row, i)] >> state.at(self.row, i + 1)) & 1 == 0:
+            if not self.may_touch(state, i, i + 1):
                 return "a row in which sides that touch share no symbol"
         return ""
 
@@ -106,10 +111,10 @@ class Towers(Module):
         if state.size(self.row) == 0:
             state.offer_hand(self.build_right, self.towers)  # §6.2.2
             return
-        state.offer_hand(self.build_left, self.before[state.at(self.row, 1)])  # §6.2.2 §6.2.3
-        state.offer_hand(
-            self.build_right, self.behind[state.last(self.row)]
-        )  # §6.2.2 §6.2.3 §6.2.11
+        left = self.before[state.at(self.row, 1)]  # §6.2.3
+        state.offer_hand(self.build_left, left)  # §6.2.2
+        right = self.behind[state.last(self.row)]  # §6.2.3 §6.2.11
+        state.offer_hand(self.build_right, right)  # §6.2.2
 
     def act(self, state: State, verb: i64, ref: i64) -> None:
         end_phase_1(state)
@@ -130,11 +135,15 @@ class Towers(Module):
 
     def four_colours(self, state: State, end: i64) -> bool:
         """Do the Towers that end at this place?"""
-        colours: i64 = 0
+        return self.colours(state, end - NEIGHBOURS_NEEDED + 1, end) == ALL_COLOURS  # §6.2.6
+
+    def colours(self, state: State, first: i64, last: i64) -> i64:
+        """Of the Towers from one place to another."""
+        found: i64 = 0
         i: i64
-        for i in range(end - NEIGHBOURS_NEEDED + 1, end + 1):
-            colours |= self.colour[state.at(self.row, i)]
-        return colours == ALL_COLOURS  # §6.2.6
+        for i in range(first, last + 1):
+            found |= self.colour[state.at(self.row, i)]
+        return found
 
     def rank(self, trigger: i64) -> i64:
         return 0 if trigger == NIGHTMARE_RESOLVED else NOT_THERE
@@ -147,15 +156,23 @@ class Towers(Module):
         """Does a Nightmare tear a Tower down?"""
         if state.size(self.row) == 0:  # §W1
             return False
-        return self.hard or not self.victory(state)  # §6.2.9 §6.2.10 §W2 §W9
+        return self.hard or not self.is_safe(state)  # §6.2.9 §6.2.10 §W2 §W9
+
+    def is_safe(self, state: State) -> bool:
+        """Four colours side by side; by a house rule, four colours anywhere in the row."""
+        if self.four_apart_are_safe:  # §W-immune
+            return self.colours(state, 1, state.size(self.row)) == ALL_COLOURS  # §W-immune
+        return self.victory(state)
 
     def may_go(self, state: State, i: i64) -> bool:
         """Does the row close up if the i-th Tower is gone?"""
         if i == 1 or i == state.size(self.row):  # §6.2.7
             return True
-        return (
-            self.behind[state.at(self.row, i - 1)] >> state.at(self.row, i + 1)
-        ) & 1 == 1  # §6.2.7
+        return self.may_touch(state, i - 1, i + 1)  # §6.2.7
+
+    def may_touch(self, state: State, left: i64, right: i64) -> bool:
+        """Could the Towers at these places stand side by side?"""
+        return has(self.behind[state.at(self.row, left)], state.at(self.row, right))
 
 
 class TowerLook(Step):

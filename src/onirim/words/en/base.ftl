@@ -3,6 +3,8 @@
 # CARDS($cards, form: "the") are cards by their codes, in one of the forms given with them below.
 
 list-comma = {", "}
+list-and = { $most } and { $last }
+list-or = { $most } or { $last }
 nothing = nothing
 
 colour-R = red

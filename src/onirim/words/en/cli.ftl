@@ -5,6 +5,7 @@ cli-arguments = Arguments
 cli-commands = Commands
 cli-help = Show this message and exit.
 cli-lang = The language to speak: { $languages }. Without it, ONIRIM_LANG or the locale decides.
+missing-extra = { $command } needs the { $extra } extra: pip install "onirim[{ $extra }]"
 
 cli-onirim = Onirim, the card game of dreams: an unofficial fan work in Python.
 cli-onirim-version = Say which version this is, and whether the engine is compiled.

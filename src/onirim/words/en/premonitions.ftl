@@ -62,7 +62,9 @@ shown-past = Dark Premonitions that are over: { CARDS($cards, form: "short") }.
 do-suffer = suffer { CARDS($card, form: "the") }. { CARDS($card, form: "about") }
 do-pay-partner-door = your partner gives up { CARDS($card, form: "the") }: it goes to Limbo
 do-avert = avert { CARDS($card, form: "the") }. { CARDS($card, form: "about") }
+do-dream-avert = remove a Dark Premonition without its penalty
 do-seven = reveal the top 7 cards: discard any number, put the rest back in any order
+do-dream-fetch = look through the deck and choose any card: it is drawn next
 do-fetch = fetch { CARDS($card, form: "the") }: it is drawn next
 do-decline-at-wash = discard no more
 
@@ -70,11 +72,15 @@ ask-omens = Dark Premonitions come true. Which one do you suffer first?
 ask-two-keys = The Premonition "blue" takes Keys from the deck. Which one is discarded?
 ask-door-penalty = The Premonition takes a Door. Which one goes to Limbo?
 ask-happy-dream = A Happy Dream! What does it do for you?
+ask-avert = Which Dark Premonition goes?
+ask-fetch = This is what the deck holds. Which card do you want?
 ask-wash = Which of these cards do you discard?
 step-omens = Dark Premonitions
 step-two-keys = Two Keys are lost
 step-door-penalty = A Door is lost
 step-happy-dream = A Happy Dream
+step-avert = A Premonition goes
+step-fetch = A card from the deck
 step-wash = Seven cards
 
 moved-premonitions-past = { UP(CARDS($cards, form: "the")) } leaves the game.

@@ -27,5 +27,6 @@ rule-C10 = With the house rule you choose the Dreamcatcher that an overload cost
 rule-C11 = When a Premonition looks through the deck: first its cards leave the deck, then you may free a Dreamcatcher, then one shuffle.
 rule-13-8 = A Prophecy frees a Dreamcatcher only with the house rule.
 rule-13-9 = An overload sets the cards of all Dreamcatchers free, not only those of one.
+rule-13-33 = A shuffle after a search does not free Dreamcatchers by itself: you may free one.
 rule-C-overload = House rule: an overload sets free only the cards of the Dreamcatcher that is lost, and you choose it.
 rule-C-prophecy = House rule: a Prophecy may free a Dreamcatcher.

@@ -1,7 +1,7 @@
 # Help on the rules of a module, one message an id: §1.3.12 is rule-1-3-12.
 
 rule-9-1 = There is one Door to the Oniverse, a Goal for it, and sixteen Denizens, two of each of eight kinds. Each has a power.
-rule-9-2-1 = Eight of the sixteen Denizens are put aside unseen. The other eight and the Door are shuffled into the deck.
+rule-9-2-1 = Eight of the sixteen Denizens are put aside unseen. The other eight and the Door are shuffled into the deck. Which ones they are shows as they are drawn or seen, or all at once when a Happy Dream looks through the deck.
 rule-9-2-2 = The Door to the Oniverse has every colour: any series may find it, any Key opens it.
 rule-9-2-3 = To win you need this Door besides all the others.
 rule-9-2-4 = When you draw a Denizen, you may rally it: discard a hand card without effect, and it lies before you. Otherwise it is discarded.
@@ -10,7 +10,7 @@ rule-9-2-6 = A Denizen helps once and is then discarded, right after rallying or
 rule-9-2-7 = Using a Denizen is not your action of the turn.
 rule-9-2-8 = The Oniverse has no harder variant.
 rule-O1 = The Squirrel Spies change the order of the top five cards and discard nothing.
-rule-O2 = Free powers may be used at the start of the turn and before every draw. A house rule leaves only the start.
+rule-O2 = The powers of the five free Denizens may be used at the start of the turn and before every draw. A house rule leaves only the start.
 rule-O3 = Storing a card under the Keeper does not cost your action. The gap is filled this turn.
 rule-O4 = A stored card can be played, discarded with its effect or used as a Key; then the Keeper is discarded.
 rule-O5 = After the Hammer Bird, series and last symbol are read anew from the cards that are left.
@@ -20,7 +20,7 @@ rule-O8 = The Door to the Oniverse fulfils only its own Goal.
 rule-O9 = The Door to the Oniverse can be lost like any gained Door.
 rule-O10 = A series finds one Door: one of its colour, or the Door to the Oniverse. You choose.
 rule-O11 = Two players: whoever gains the Door to the Oniverse keeps it, besides the four. A rallied Denizen belongs to whoever rallied it.
-rule-O12 = Cyclobot, Squirrel Spies, Harpoon Hunter and Treasure Keeper are free: at the start of the turn and before every draw. The Hammer Bird only at the start; the others only at their own moment.
+rule-O12 = Hammer Bird, Cyclobot, Squirrel Spies, Harpoon Hunter and Treasure Keeper are free: at the start of the turn and before every draw. The Hammer Bird needs a card in your row. The others help only at their own moment.
 rule-O13 = The Hammer Bird discards the last card of your row and all cards of its colour directly before it; Crossroads go along. The first card of another colour stops it.
 rule-O14 = The Architect lets you play one card into your row whose symbol repeats the last one. Never a Tower; a series that it completes counts.
 rule-O15 = Chromatic Chaos: when a Key opens or a series is complete, name another colour; it counts as that one alone. It is discarded even if nothing is found.

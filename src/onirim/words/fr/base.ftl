@@ -3,6 +3,8 @@
 # CARDS($cards, form: "le") : des cartes par leurs codes, dans une des formes données plus bas.
 
 list-comma = {", "}
+list-and = { $most } et { $last }
+list-or = { $most } ou { $last }
 nothing = rien
 
 colour-R = rouge

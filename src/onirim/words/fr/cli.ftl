@@ -5,6 +5,7 @@ cli-arguments = Arguments
 cli-commands = Commandes
 cli-help = Afficher ce message et s’arrêter.
 cli-lang = La langue à parler : { $languages }. Sinon, ONIRIM_LANG ou la région du système en décide.
+missing-extra = { $command } demande le complément { $extra } : pip install "onirim[{ $extra }]"
 
 cli-onirim = Onirim, le jeu de cartes des rêves : une création de fan non officielle, en Python.
 cli-onirim-version = Dire quelle version c’est, et si le moteur est compilé.

@@ -62,7 +62,9 @@ shown-past = Sombres prémonitions passées : { CARDS($cards, form: "short") }.
 do-suffer = subir { CARDS($card, form: "le") }. { CARDS($card, form: "about") }
 do-pay-partner-door = votre partenaire renonce à { CARDS($card, form: "le") } : elle part dans les Limbes
 do-avert = écarter { CARDS($card, form: "le") }. { CARDS($card, form: "about") }
+do-dream-avert = écarter une sombre prémonition, sans sa peine
 do-seven = révéler les 7 premières cartes : en défausser autant qu’on veut, remettre le reste dans l’ordre voulu
+do-dream-fetch = fouiller la pioche et y choisir n’importe quelle carte : ce sera la prochaine carte piochée
 do-fetch = aller chercher { CARDS($card, form: "le") } : ce sera la prochaine carte piochée
 do-decline-at-wash = ne plus rien défausser
 
@@ -70,11 +72,15 @@ ask-omens = De sombres prémonitions se réalisent. Laquelle subissez-vous d’a
 ask-two-keys = La prémonition « bleu » prend des Clés dans la pioche. Laquelle est défaussée ?
 ask-door-penalty = La prémonition prend une Porte. Laquelle part dans les Limbes ?
 ask-happy-dream = Un Rêve heureux ! Que fait-il pour vous ?
+ask-avert = Quelle sombre prémonition écartez-vous ?
+ask-fetch = Voici ce que contient la pioche. Quelle carte voulez-vous ?
 ask-wash = Laquelle de ces cartes défaussez-vous ?
 step-omens = Sombres prémonitions
 step-two-keys = Deux Clés perdues
 step-door-penalty = Une Porte perdue
 step-happy-dream = Un Rêve heureux
+step-avert = Une prémonition écartée
+step-fetch = Une carte de la pioche
 step-wash = Sept cartes
 
 moved-premonitions-past = { UP(CARDS($cards, form: "le")) } quitte le jeu.

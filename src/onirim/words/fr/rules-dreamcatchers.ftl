@@ -27,5 +27,6 @@ rule-C10 = Avec la règle maison, vous choisissez l’Attrape-rêves que coûte 
 rule-C11 = Quand une prémonition fouille la pioche : d’abord ses cartes quittent la pioche, puis vous pouvez libérer un Attrape-rêves, puis on mélange une fois.
 rule-13-8 = Une Prophétie ne libère un Attrape-rêves qu’avec la règle maison.
 rule-13-9 = Une surcharge libère les cartes de tous les Attrape-rêves, pas celles d’un seul.
+rule-13-33 = Mélanger après une recherche ne libère rien de soi-même : vous pouvez libérer un Attrape-rêves.
 rule-C-overload = Règle maison : une surcharge ne libère que les cartes de l’Attrape-rêves perdu, et c’est vous qui le choisissez.
 rule-C-prophecy = Règle maison : une Prophétie peut libérer un Attrape-rêves.

@@ -1,7 +1,7 @@
 # Aide sur les règles d’un module, un message par numéro : §1.3.12 est rule-1-3-12.
 
 rule-9-1 = Il y a une Porte de l’Onivers, un Objectif pour elle, et seize habitants, deux de chacune des huit sortes. Chacun a un pouvoir.
-rule-9-2-1 = Huit des seize habitants sont mis de côté sans être vus. Les huit autres et la Porte sont mélangés à la pioche.
+rule-9-2-1 = Huit des seize habitants sont mis de côté sans être vus. Les huit autres et la Porte sont mélangés à la pioche. On apprend lesquels à mesure qu’on les pioche ou qu’on les voit, ou tous à la fois quand un Rêve heureux fouille la pioche.
 rule-9-2-2 = La Porte de l’Onivers a toutes les couleurs : toute série peut la trouver, toute Clé l’ouvre.
 rule-9-2-3 = Pour gagner, il vous faut cette Porte en plus de toutes les autres.
 rule-9-2-4 = Quand vous piochez un habitant, vous pouvez le rallier : défaussez une carte de la main, sans effet, et il se place devant vous. Sinon il est défaussé.
@@ -10,7 +10,7 @@ rule-9-2-6 = Un habitant aide une fois, puis il est défaussé, tout de suite ou
 rule-9-2-7 = Utiliser un habitant n’est pas votre action du tour.
 rule-9-2-8 = L’Onivers n’a pas de variante plus difficile.
 rule-O1 = Les Écureuils espions changent l’ordre des cinq premières cartes et ne défaussent rien.
-rule-O2 = Les pouvoirs libres servent au début du tour et avant chaque pioche. Une règle maison ne garde que le début.
+rule-O2 = Les pouvoirs des cinq habitants libres servent au début du tour et avant chaque pioche. Une règle maison ne garde que le début.
 rule-O3 = Placer une carte sous le Gardien ne coûte pas votre action. La place vide est complétée pendant ce tour.
 rule-O4 = Une carte gardée peut être jouée, défaussée avec son effet ou servir de Clé ; puis le Gardien est défaussé.
 rule-O5 = Après l’Oiseau-marteau, la série et le dernier symbole se lisent sur les cartes qui restent.
@@ -20,7 +20,7 @@ rule-O8 = La Porte de l’Onivers ne remplit que son propre Objectif.
 rule-O9 = La Porte de l’Onivers peut être perdue comme toute Porte acquise.
 rule-O10 = Une série trouve une Porte : une de sa couleur, ou la Porte de l’Onivers. Vous choisissez.
 rule-O11 = À deux : qui acquiert la Porte de l’Onivers la garde, en plus des quatre. Un habitant appartient à qui l’a rallié.
-rule-O12 = Cyclobot, Écureuils espions, Chasseur au harpon et Gardien du trésor sont libres : au début du tour et avant chaque pioche. L’Oiseau-marteau seulement au début ; les autres à leur moment propre.
+rule-O12 = Oiseau-marteau, Cyclobot, Écureuils espions, Chasseur au harpon et Gardien du trésor sont libres : au début du tour et avant chaque pioche. Il faut à l’Oiseau-marteau une carte dans votre labyrinthe. Les autres n’aident qu’à leur moment propre.
 rule-O13 = L’Oiseau-marteau défausse la dernière carte de votre labyrinthe et toutes celles de sa couleur juste avant ; les Carrefours partent avec. La première carte d’une autre couleur l’arrête.
 rule-O14 = L’Architecte vous laisse jouer dans votre labyrinthe une carte dont le symbole répète le dernier. Jamais une Tour ; une série ainsi complétée compte.
 rule-O15 = Chaos chromatique : quand une Clé ouvre ou qu’une série est complète, nommez une autre couleur ; elle seule compte. Il est défaussé même si l’on ne trouve rien.

@@ -3,6 +3,8 @@
 # CARDS($cards, form: "acc") – карты по их кодам, в одной из форм, данных ниже.
 
 list-comma = {", "}
+list-and = { $most } и { $last }
+list-or = { $most } или { $last }
 nothing = ничего
 
 colour-R = красный

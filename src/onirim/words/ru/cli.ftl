@@ -5,6 +5,7 @@ cli-arguments = Аргументы
 cli-commands = Команды
 cli-help = Показать эту справку и закончить.
 cli-lang = Язык: { $languages }. Иначе решает ONIRIM_LANG или язык системы.
+missing-extra = для { $command } нужно дополнение { $extra }: pip install "onirim[{ $extra }]"
 
 cli-onirim = Onirim, карточная игра о снах: неофициальная любительская версия на Python.
 cli-onirim-version = Сказать, какая это версия и скомпилирован ли движок.

@@ -57,7 +57,9 @@ shown-past = Прошедшие дурные предчувствия: { CARDS($
 do-suffer = пережить { CARDS($card, form: "acc") }. { CARDS($card, form: "about") }
 do-pay-partner-door = партнёр отдаёт { CARDS($card, form: "acc") }: она отправляется в лимбо
 do-avert = отвести { CARDS($card, form: "acc") }. { CARDS($card, form: "about") }
+do-dream-avert = убрать дурное предчувствие без наказания
 do-seven = открыть 7 верхних карт: сбросить сколько угодно, остальные вернуть в любом порядке
+do-dream-fetch = просмотреть колоду и выбрать любую карту: она будет взята следующей
 do-fetch = принести { CARDS($card, form: "acc") }: эта карта будет взята следующей
 do-decline-at-wash = больше ничего не сбрасывать
 
@@ -65,11 +67,15 @@ ask-omens = Дурные предчувствия сбываются. Какое
 ask-two-keys = «Синее» предчувствие отнимает ключи из колоды. Какой сбросить?
 ask-door-penalty = Предчувствие отнимает дверь. Какая отправляется в лимбо?
 ask-happy-dream = Сладкий сон! Что он для вас сделает?
+ask-avert = Какое дурное предчувствие убрать?
+ask-fetch = Вот что есть в колоде. Какую карту взять?
 ask-wash = Какую из этих карт сбросить?
 step-omens = Дурные предчувствия
 step-two-keys = Потеря двух ключей
 step-door-penalty = Потеря двери
 step-happy-dream = Сладкий сон
+step-avert = Предчувствие уходит
+step-fetch = Карта из колоды
 step-wash = Семь карт
 
 moved-premonitions-past = { UP(CARDS($cards)) } покидает игру.

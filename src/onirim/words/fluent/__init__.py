@@ -1,0 +1,15 @@
+"""Fluent messages: read from text, and formatted with arguments.
+
+The files are the browser's as well, and this reads them as its library does (`@fluent/bundle`):
+all of the syntax, a broken message left out. The usual library for Python brings 34 MB of all the
+world's formats with it; tests hold this one against it, message by message.
+"""
+
+from __future__ import annotations
+
+from onirim.words.fluent.bundle import Bundle
+from onirim.words.fluent.formats import Formats
+from onirim.words.fluent.nodes import Literal, Message, Pattern, Select, Variable
+from onirim.words.fluent.parser import parse
+
+__all__ = ["Bundle", "Formats", "Literal", "Message", "Pattern", "Select", "Variable", "parse"]

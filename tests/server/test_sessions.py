@@ -1,0 +1,98 @@
+"""The cookie: signed, signed anew with a new key, and never lost with one that is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+from starlette.requests import Request
+from starlette.responses import Response
+
+from onirim.server.sessions import Sessions
+from onirim.store import SigningKey
+
+PERSON = "00112233445566778899aabbccddeeff"
+OLD = SigningKey("1a2b3c4d", bytes(range(32)))
+NEW = SigningKey("9f8e7d6c", bytes(range(32, 64)))
+BY_HAND = f"{PERSON}.1a2b3c4d.ee5b36b935f0cca890e9b7d425057a2c60803f46"  # as 0.1.0 signed it
+
+
+class Kept:
+    """Keys as the store has them, the newest first."""
+
+    def __init__(self, *keys: SigningKey) -> None:
+        self.keys: Sequence[SigningKey] = keys
+        self.status = 0
+
+    def all(self) -> list[SigningKey]:
+        self.status += 1
+        return list(self.keys)
+
+
+def sessions(*keys: SigningKey) -> tuple[Sessions, Kept]:
+    kept: Any = Kept(*keys)
+    return Sessions(kept, ""), kept
+
+
+def request(cookie: str) -> Request:
+    headers = [(b"host", b"localhost:80"), (b"cookie", f"onirim-80={cookie}".encode("latin-1"))]
+    return Request({"type": "http", "scheme": "http", "path": "/", "headers": headers})
+
+
+def cookie_for(some: Sessions, person: str = PERSON) -> str:
+    response = Response()
+    some.remember(request(""), response, person)
+    return response.headers["set-cookie"].partition("=")[2].partition(";")[0]
+
+
+def test_there_and_back() -> None:
+    ours, _ = sessions(NEW, OLD)
+    assert ours.person(request(cookie_for(ours))) == PERSON
+
+
+def test_a_cookie_signed_by_hand_is_believed_and_signed_anew() -> None:
+    """Nobody is logged out; the new cookie has another form."""
+    ours, _ = sessions(OLD)
+    assert ours.person(request(BY_HAND)) == PERSON
+    assert cookie_for(ours) != BY_HAND
+    assert sessions(NEW, OLD)[0].person(request(BY_HAND)) == PERSON
+    assert sessions(NEW)[0].person(request(BY_HAND)) is None
+
+
+def test_old_keys_are_believed_until_they_are_forgotten() -> None:
+    before = cookie_for(sessions(OLD)[0])
+    both, _ = sessions(NEW, OLD)
+    assert both.person(request(before)) == PERSON
+    anew = cookie_for(both)
+    only, _ = sessions(NEW)
+    assert only.person(request(anew)) == PERSON
+    assert only.person(request(before)) is None
+
+
+def test_a_key_that_another_server_made_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """But nobody makes us ask the store again and again."""
+    theirs = cookie_for(sessions(NEW, OLD)[0])
+    ours, kept = sessions(OLD)
+    kept.keys = (NEW, OLD)
+    assert ours.person(request(theirs)) is None
+    monkeypatch.setattr(ours, "looked_at", ours.looked_at - 6)
+    assert ours.person(request(theirs)) == PERSON
+    asked = kept.status
+    for _ in range(10):
+        assert ours.person(request("x" + theirs)) is None
+    assert kept.status == asked
+
+
+@pytest.mark.parametrize("key", [OLD, NEW])
+def test_nothing_else_is_believed(key: SigningKey) -> None:
+    ours, _ = sessions(key)
+    good = cookie_for(ours)
+    person, _, signature = good.partition(".")
+    wrong = [
+        "", ".", "..", "...", person, f"{person}.", f"{person}.{signature[:-2]}", f"{good}.x",
+        f"{'f' * 32}.{signature}", f"{person}.{key.id}.{signature}", f"{person}.{key.id}.",
+        f"{BY_HAND[:-1]}0", f"{'f' * 32}{BY_HAND[32:]}", "é.é", f"{person}.{key.id}.é",
+    ]  # fmt: skip
+    for cookie in wrong:
+        assert ours.person(request(cookie)) is None, cookie
