@@ -22,7 +22,7 @@ MET_BY_PLAYERS = (  # files whose errors are shown, and their classes
     ("words/choice.py", "NoSuchLanguage"),
     ("chance.py", "ValueError"),
     ("simulation.py", "BadOrder"),
-    ("players/names.py", "UnknownPlayer"),
+    ("players/registry.py", "UnknownPlayer"),
     ("engine/catalogue.py", "RulesetError"),
     ("game.py", "CannotUndo"),
     ("log.py", "CannotUndo"),
