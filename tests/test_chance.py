@@ -183,7 +183,8 @@ def test_fixed_deck_goes_on_by_seed() -> None:
 def test_typed_cards_are_asked_for_with_what_can_come() -> None:
     asked: list[dict[str, int]] = []
 
-    def ask(counts: dict[str, int]) -> str:
+    def ask(counts: dict[str, int], in_place: bool) -> str:
+        assert not in_place
         asked.append(counts)
         return "Ts"
 
@@ -195,7 +196,7 @@ def test_typed_cards_are_asked_for_with_what_can_come() -> None:
 
 def test_typed_card_that_cannot_come_is_refused() -> None:
     with pytest.raises(ValueError, match="no such card is waited for"):
-        Game(RULES, Manual(lambda counts: "Tk" if len(counts) else ""))
+        Game(RULES, Manual(lambda counts, _: "Tk" if len(counts) else ""))
 
 
 def test_shuffled_tells_the_order_it_was_given() -> None:

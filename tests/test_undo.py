@@ -163,6 +163,52 @@ def test_a_burnt_card_was_shown() -> None:
         game.undo(seat=0)
 
 
+HAPPY = "drawn Hd; premonitions Pr; top Rs Bm Gk Ts Tm Nm Bs; stack limbo fill happy-dream"
+
+
+@pytest.mark.rule("§R16")
+@pytest.mark.parametrize(
+    ("option", "why"), [("seven", "cards were shown"), ("dream-fetch", "what the deck holds")]
+)
+def test_what_a_happy_dream_has_shown_stands(option: str, why: str) -> None:
+    """Also where no card came that was unknown; practice goes on."""
+    game = given(f"hand Rs Gs Bk Ts; {HAPPY}", rules="solo+premonitions")
+    when(game, option)
+    assert not any(entry.cards for entry in game.log.entries)
+    with pytest.raises(CannotUndo, match=why):
+        game.undo()
+    game.undo(practice=True)
+    assert game.legal() == ("dream-avert", "seven", "dream-fetch")
+
+
+@pytest.mark.rule("§R16")
+def test_behind_the_option_a_happy_dream_can_be_thought_over() -> None:
+    """Which Premonition or whether any, and which card of the list, as long as none comes."""
+    game = given(f"hand Rs Gs Bk Ts; {HAPPY}", rules="solo+premonitions")
+    when(game, "dream-avert")
+    game.undo()
+    when(game, "dream-fetch", "fetch:Rk")
+    game.undo()
+    assert "fetch:Rk" in game.legal()
+    with pytest.raises(CannotUndo, match="what the deck holds"):
+        game.undo()
+
+
+@pytest.mark.rule("§R16", "§16.3")
+@pytest.mark.parametrize("rules", ["duo+oniverse", "duo+glyphs"])
+def test_cards_turned_up_for_the_partner_stay_shown(rules: str) -> None:
+    """The Hunter and an Incantation reveal what one seat alone knew: chance had no part in it."""
+    known = "top Rs/1 Bm/1 Gm/1 Ts/1 Tm/1 Bs/1; active 1; stack act"
+    cards = "denizens1 Hu; hand1 Rs Rm Rk" if "oniverse" in rules else "hand1 Rs Rm Rg"
+    game = given(f"{cards}; hand2 Bs Bm Bk; shared Gs Tk; {known}", rules=rules)
+    when(game, *(["hunter"] if "oniverse" in rules else ["discard:Rg", "decline"]))
+    assert not any(entry.cards for entry in game.log.entries)
+    with pytest.raises(CannotUndo, match="shown"):
+        game.undo(seat=0)
+    when(game, game.legal()[0])
+    game.undo(seat=0)
+
+
 @pytest.mark.parametrize("text", ["solo", "duo"])
 def test_a_game_is_resumed_from_its_log(text: str) -> None:
     """The cards that came are given; a line that was undone is remembered all the same."""

@@ -58,13 +58,16 @@ class SystemRandom:
 
 
 class Manual:
-    """Cards of a real deck, told by whoever holds it."""
+    """Cards of a real deck, named by the person who holds it.
 
-    def __init__(self, ask: Callable[[dict[str, int]], str]) -> None:
+    `ask` gets what can come, and whether the card stays in the deck and is only identified there.
+    """
+
+    def __init__(self, ask: Callable[[dict[str, int], bool], str]) -> None:
         self.ask = ask
 
     def next_card(self, state: State) -> str:
-        return self.ask(bag_counts(state))
+        return self.ask(bag_counts(state), bool(state.identifies_in_place()))
 
 
 class ShuffledDeck:

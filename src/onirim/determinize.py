@@ -32,13 +32,12 @@ def determinize(seen: View, rng: Rng) -> State:
     """A table whose view from the same seat is equal to this one, byte for byte."""
     rules = ruleset(seen.rules)
     missed = missed_by_search(rules, seen)
-    found = identities_found(rules, seen)
 
     def guess(zone: Zone, left: Counter[str]) -> str:
         return deal_card(rules, zone, left, missed, rng)
 
     for _ in range(ATTEMPTS):
-        position = [seen.position, *guess_identities(rules, seen, found, rng)]
+        position = [seen.position, *guess_identities(rules, seen, rng)]
         state = possible(rules, "; ".join(position), guess)
         if state is not None and view(state, seen.seat) == seen:
             return state
@@ -55,48 +54,48 @@ def possible(rules: Ruleset, position: str, guess: Guess) -> State | None:
 
 def missed_by_search(rules: Ruleset, seen: View) -> set[str]:
     """Unknown cards that are not in the deck, as whoever looks through it can see."""
-    verb = verb_of_search(rules, seen)
-    if not verb:
+    if not seen.actions or not search_verb(rules, seen):
         return set()
-    return {code for code in seen.unknown if f"{verb}:{code}" not in seen.actions}
+    return set(seen.unknown) - found_by_search(rules, seen)
 
 
-def identities_found(rules: Ruleset, seen: View) -> set[str]:
-    """The faces of cards in the deck, as whoever looks through it can see."""
-    verb = verb_of_search(rules, seen)
-    if not verb or not rules.identity_bag or rules.seats == 1:
-        return set()
-    offered = [code for code in rules.codes if f"{verb}:{code}" in seen.actions]
-    return {code for code in offered if rules.homes[rules.kind(code)] == rules.identity_bag}
+def found_by_search(rules: Ruleset, seen: View) -> set[str]:
+    """Kinds of cards in the deck, as whoever looks through it can see."""
+    verb = search_verb(rules, seen)
+    return {code for code in rules.codes if f"{verb}:{code}" in seen.actions}
 
 
-def guess_identities(rules: Ruleset, seen: View, found: set[str], rng: Rng) -> list[str]:
-    """The part of a position that tells them; those in known places are in the line already.
+def guess_identities(rules: Ruleset, seen: View, rng: Rng) -> list[str]:
+    """The part of a position that names the identified cards in the unknown part of the deck.
 
-    One card of each kind found is there; when no card without a face is left, all others are of
-    these kinds, too.
+    While somebody looks through the deck all of its cards are identified. Who searches sees the
+    kinds that are there, each of them at least once; nobody else knows any.
     """
-    wanted = sorted(found - {*seen.zones["top"], *seen.zones["bottom"]})
-    unidentified = rules.codes[rules.unidentified] if found else ""
-    if found and f"{verb_of_search(rules, seen)}:{unidentified}" not in seen.actions:
-        wanted = guess_all(wanted, found, seen, seen.unknown.get(unidentified, 0), rng)
-    return [" ".join(["met", *wanted])] if wanted else []
+    if rules.seats == 1 or not rules.identity_bag or not search_verb(rules, seen):
+        return []
+    number = seen.unknown.get(rules.codes[rules.unidentified], 0)
+    pool = list(seen.zones["faces"])
+    wanted: set[str] = set()
+    if seen.actions:
+        found = found_by_search(rules, seen)
+        pool = [code for code in pool if code in found]
+        wanted = {*pool} - {*seen.zones["top"], *seen.zones["bottom"]}
+    met = guess_all(pool, wanted, number, rng)
+    return [" ".join(["met", *met])] if met else []
 
 
-def guess_all(wanted: list[str], found: set[str], seen: View, number: int, rng: Rng) -> list[str]:
-    """So many faces, each as likely as any other, those that are wanted among them."""
+def guess_all(pool: list[str], wanted: set[str], number: int, rng: Rng) -> list[str]:
+    """So many of the pool, each as likely as any other, those that are wanted among them."""
     for _ in range(ATTEMPTS):
-        pool = [code for code in seen.zones["faces"] if code in found]
-        met = [pool.pop(int(rng.below(len(pool)))) for _ in range(min(number, len(pool)))]
-        if {*wanted} <= {*met}:
+        left = list(pool)
+        met = [left.pop(int(rng.below(len(left)))) for _ in range(min(number, len(left)))]
+        if wanted <= {*met}:
             return met
-    return wanted
+    return sorted(wanted)
 
 
-def verb_of_search(rules: Ruleset, seen: View) -> str:
-    """The word with which the deciding seat is shown what the deck holds; else nothing."""
-    if seen.to_move != seen.seat:
-        return ""
+def search_verb(rules: Ruleset, seen: View) -> str:
+    """The verb with which whoever searches is shown what the deck holds; else nothing."""
     steps = [rules.steps[i] for i in range(1, len(rules.steps))]
     return "".join(step.deck_search_verb() for step in steps if step.name == seen.step)
 

@@ -11,7 +11,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from onirim.engine.cards import COLOURS
-from onirim.engine.journal import MOVED, SHUFFLED, SIGNALLED, TURN_BEGAN, JournalEntry
+from onirim.engine.journal import (
+    IDENTIFIED,
+    MOVED,
+    SHUFFLED,
+    SIGNALLED,
+    TURN_BEGAN,
+    JournalEntry,
+)
 from onirim.engine.layout import HIDDEN_FROM_ALL, OPEN, OWNER, SEERS, Zone
 from onirim.engine.state import RESULT_NAMES, State
 from onirim.notation.zones import OMNISCIENT, SPECTATOR
@@ -19,6 +26,7 @@ from onirim.notation.zones import OMNISCIENT, SPECTATOR
 __all__ = [
     "Ended",
     "Event",
+    "Identified",
     "Moved",
     "Shuffled",
     "Signalled",
@@ -55,6 +63,17 @@ class Unseen:
 
 
 @dataclass(frozen=True, slots=True)
+class Identified:
+    """Chance has identified a card of the deck, which stays there; with a partner nobody sees it.
+
+    Whoever looks through the deck sees the kinds that may be taken; how many cards were identified
+    for that would tell the others what is there (§T10).
+    """
+
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
 class Shuffled:
     """The deck was shuffled: its order is unknown again."""
 
@@ -88,7 +107,7 @@ class Ended:
     result: str
 
 
-Event = Moved | Unseen | Shuffled | TurnBegan | Signalled | Undone | Ended
+Event = Moved | Unseen | Identified | Shuffled | TurnBegan | Signalled | Undone | Ended
 
 
 def as_seen(events: Iterable[Event], viewer: int, seats: int) -> list[Event]:
@@ -97,6 +116,8 @@ def as_seen(events: Iterable[Event], viewer: int, seats: int) -> list[Event]:
         return list(events)
     out: list[Event] = []
     for event in events:
+        if isinstance(event, Identified):  # §T10
+            continue
         if not isinstance(event, Moved):
             out.append(event)
             continue
@@ -127,6 +148,8 @@ def read_entry(state: State, entry: JournalEntry) -> Event:
         return read_move(state, entry)
     if entry.what == SHUFFLED:
         return Shuffled()
+    if entry.what == IDENTIFIED:
+        return Identified(state.rules.codes[entry.number])
     if entry.what == TURN_BEGAN:
         return TurnBegan(entry.number)
     if entry.what == SIGNALLED:

@@ -14,7 +14,7 @@ from onirim.engine.layout import OPEN
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.errors import AmbiguousAction, IllegalAction, NotAnAction
-from onirim.events import Event, Moved, Undone, as_seen, read_journal
+from onirim.events import EVERYBODY, Event, Moved, Undone, as_seen, read_journal
 from onirim.log import DEAL, CannotUndo, Log
 from onirim.notation.position import write_position
 from onirim.notation.tokens import is_token
@@ -23,6 +23,7 @@ from onirim.view import CHANCE, NO_PLAYER, View, view
 
 __all__ = ["CHANCE", "NO_PLAYER", "Game"]
 
+WHY_FINAL = {"cards": "cards were shown", "deck": "you have seen what the deck holds"}
 CHECKPOINT = 16  # entries of the line between two copies of the state
 
 
@@ -182,7 +183,8 @@ class Game:
         """Take back this seat's last action.
 
         Free undo ends where chance has spoken, where a card was shown that the partner did not
-        know, and at the partner's action. Practice goes further; the record then says so.
+        know, where the deck was looked through, and at the partner's action. Practice goes
+        further; the record then says so.
         """
         if not practice:
             self.refuse_undo(seat)
@@ -203,6 +205,8 @@ class Game:
         last = self.log.last_action()
         if last.entry.seat != seat:
             raise CannotUndo("the last action was your partner's")
+        if shows := self.rules.verb_of_code(last.entry.code).final:
+            raise CannotUndo(WHY_FINAL[shows])
         if last.entry.cards:
             raise CannotUndo("a card has come that nobody knew")
         if any(shows_a_card(self.state, event) for event in self.history[last.events :]):
@@ -228,11 +232,12 @@ class Game:
 
 
 def shows_a_card(state: State, event: Event) -> bool:
-    """Has a card left a hidden hand, a look or the deck for an open place?"""
+    """Has a card left a hidden hand, a look or the deck for where everybody sees it?"""
     if state.rules.seats == 1 or not isinstance(event, Moved):
         return False
     sight = {zone.name: zone.sight for zone in state.rules.zones}
-    return sight.get(event.source) != OPEN and sight.get(event.target) == OPEN
+    shown = event.target == "seen" and event.audience == EVERYBODY
+    return sight.get(event.source) != OPEN and (shown or sight.get(event.target) == OPEN)
 
 
 def is_short_for(text: str, code: str) -> bool:

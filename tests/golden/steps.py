@@ -8,7 +8,17 @@ from zlib import crc32
 
 from onirim.chance import Seeded, bag_counts
 from onirim.engine.state import State
-from onirim.events import Ended, Event, Moved, Shuffled, Signalled, TurnBegan, Undone, Unseen
+from onirim.events import (
+    Ended,
+    Event,
+    Identified,
+    Moved,
+    Shuffled,
+    Signalled,
+    TurnBegan,
+    Undone,
+    Unseen,
+)
 from onirim.game import CHANCE, Game
 from onirim.notation.position import write_position
 from onirim.view import SPECTATOR
@@ -68,10 +78,8 @@ def tell_events(events: list[Event]) -> str:
 
 def tell_event(event: Event) -> str:
     match event:
-        case Moved(card, source, target):
-            return f"{card} {source}>{target}"
-        case Unseen(count, source, target):
-            return f"{count} unseen {source}>{target}"
+        case Moved() | Unseen() | Identified():
+            return tell_cards(event)
         case Signalled(seat, signal):
             return f"signal {signal} of seat {seat}"
         case Shuffled():
@@ -82,6 +90,16 @@ def tell_event(event: Event) -> str:
             raise AssertionError("nobody takes anything back here")
         case Ended(result):
             return result
+
+
+def tell_cards(event: Moved | Unseen | Identified) -> str:
+    match event:
+        case Moved(card, source, target):
+            return f"{card} {source}>{target}"
+        case Unseen(count, source, target):
+            return f"{count} unseen {source}>{target}"
+        case Identified(card):
+            return f"{card} identified"
 
 
 def position_hash(state: State) -> str:

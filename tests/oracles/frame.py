@@ -137,6 +137,9 @@ class Frame:
         """Return what a card of the deck turns out to be once somebody sees it."""
         return card
 
+    def _identify_deck(self) -> None:
+        """Find out what every card of the deck is, where it lies (§R16)."""
+
     def _turns(self) -> Script:
         """Play from the start of a turn to the end of the game."""
         raise NotImplementedError

@@ -18,7 +18,7 @@ from tests.oracles.frame import Script, ask, split
 IN_THE_DECK = 8
 COPIES = 2
 LOOK = 5
-FREE = {"cyclobot": "Cy", "spies": "Sp", "hunter": "Hu", "keeper": "Ke"}
+FREE = {"hammer-bird": "Hb", "cyclobot": "Cy", "spies": "Sp", "hunter": "Hu", "keeper": "Ke"}
 
 
 class Oniverse(Oracle):
@@ -48,6 +48,10 @@ class Oniverse(Oracle):
             return super()._reveal(card)
         self.faced.append(card)
         return self.identity_bag.pop(0)
+
+    def _identify_deck(self) -> None:
+        """Give every Denizen of the deck its face; a shuffle follows, so places do not matter."""
+        self.deck = [self._reveal(card) for card in self.deck]
 
     def _conditions(self) -> list[bool]:
         """Demand the Oniverse Door too, whoever has it (§9.2.3, §O11)."""
@@ -98,8 +102,6 @@ class Oniverse(Oracle):
         offers = super()._extras(window)
         if window == "act" or (window == "fill" and "O2" not in self.rules.house):
             offers += [code for code in self._free_powers() if self._has(FREE[split(code)[0]])]
-        if window == "act" and self.me.row and self._has("Hb"):
-            offers.append("hammer-bird")
         if window == "nightmare" and self._has("Mi"):
             offers.append("mirror")
         if window == "trio" and self._has("Cc"):
@@ -110,19 +112,17 @@ class Oniverse(Oracle):
         return denizen in self.me.denizens
 
     def _free_powers(self) -> list[str]:
-        """List what the free Denizens could do (§O7, §O12, §X9, §X10)."""
+        """List what the free Denizens could do (§O7, §O12, §O13, §X9, §X10)."""
         names = [name for name in self._hand_names() if not is_dead_end(card_of(name))]
         cyclobot = [f"cyclobot:{name}" for name in names if self._retrievable()]
         looks = ["spies", "hunter"] if self.deck else []
-        return [*cyclobot, *looks, *(f"keeper:{name}" for name in names)]
+        hammer = ["hammer-bird"] if self.me.row else []
+        return [*hammer, *cyclobot, *looks, *(f"keeper:{name}" for name in names)]
 
     def _use(self, code: str) -> Script:
         verb, name = split(code)
         if verb in FREE:
             yield from self._use_free(verb, name)
-        elif verb == "hammer-bird":
-            self._spend("Hb")
-            self._hammer()
         elif verb == "mirror":
             self._spend("Mi")
             self.limbo += self.drawn
@@ -140,6 +140,8 @@ class Oniverse(Oracle):
             self.discard.remove("Ke")
             self.me.keepers.append("Ke")
             self.me.stored.append(self._leave_hand(name))
+        elif verb == "hammer-bird":
+            self._hammer()
         elif verb == "cyclobot":
             yield from self._cyclobot(name)
         elif verb == "hunter":

@@ -154,16 +154,18 @@ class Premonitions(Oracle):
             yield from super()._resolve(card)
 
     def _happy_dream(self) -> Script:
-        """Choose one of three helps, then discard the Happy Dream (§7.2.5, §R12, §R16)."""
-        averts = [f"avert:{omen}" for omen in self.premonitions]
-        fetches = [f"fetch:{card}" for card in self.deck]
-        verb, name = split((yield ask("happy-dream", [*averts, "seven", *fetches])))
-        if verb == "avert":
+        """Choose one of three helps, then its cards, then discard it (§7.2.5, §R12, §R16)."""
+        avert = ["dream-avert"] if self.premonitions else []
+        fetch = ["dream-fetch"] if self.deck else []
+        option = yield ask("happy-dream", [*avert, "seven", *fetch])
+        if option == "dream-avert":
+            averts = [f"avert:{omen}" for omen in self.premonitions]
+            _, name = split((yield ask("avert", averts)))
             self._remove(name)
-        elif verb == "seven":
+        elif option == "seven":
             yield from self._wash()
         else:
-            yield from self._fetch(name)
+            yield from self._fetch()
         self.drawn.remove("Hd")
         self.discard.append("Hd")
 
@@ -187,8 +189,10 @@ class Premonitions(Oracle):
             cards = [card for card in cards if not is_needed(card)]
         return cards
 
-    def _fetch(self, card: str) -> Script:
-        """Set a card of the deck aside, free, shuffle, put it on top (§R16)."""
+    def _fetch(self) -> Script:
+        """Look through the deck, set a card aside, free, shuffle, put it on top (§R16)."""
+        self._identify_deck()
+        _, card = split((yield ask("fetch", [f"fetch:{card}" for card in self.deck])))
         self.deck.remove(card)
         self.seen.append(card)
         yield from self._shuffle_after_search()

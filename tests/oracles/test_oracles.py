@@ -110,7 +110,8 @@ def cards_of(oracle: Oracle) -> Counter[str]:
 QUESTIONS = {
     *("draft", "act", "fill", "swap", "burn", "order", "order-bottom", "trio", "door", "nightmare"),
     *("incantation", "pay", "paradox", "planning", "freeing", "overload", "tower-loss", "omens"),
-    *("two-keys", "door-penalty", "happy-dream", "wash", "name-colour", "rally", "cyclobot"),
+    *("two-keys", "door-penalty", "happy-dream", "avert", "fetch", "wash", "name-colour"),
+    *("rally", "cyclobot"),
 }
 
 VERBS = {
@@ -118,7 +119,8 @@ VERBS = {
     *("pay-key", "pay-door", "pay-five", "pay-hand", "burn", "top", "bottom", "waive"),
     *("spell-prophecy", "spell-planning", "spell-punishment", "remove", "goal", "failsafe"),
     *("free", *(f"take-from-{n}" for n in range(1, 5)), "give-up", "build-left", "build-right"),
-    *("lose-tower", "false-destruction", "suffer", "pay-partner-door", "avert", "seven", "fetch"),
+    *("lose-tower", "false-destruction", "suffer", "pay-partner-door"),
+    *("dream-avert", "avert", "seven", "dream-fetch", "fetch"),
     *("escape", "name", "rally", "cyclobot", "retrieve", "spies", "hunter", "keeper"),
     *("hammer-bird", "architect", "mirror", "chaos", "chaos-unlock", "charge", "cancel"),
 }

@@ -317,6 +317,10 @@ def test_the_seven_are_washed() -> None:
 def test_fetch() -> None:
     """§7.2.5: shuffled, then the card lies on top and is drawn next."""
     oracle = position("solo+premonitions", hand=SUNS, deck="Hd Rs Nm Bs")
-    go(oracle, "discard:Ts", "fetch:Bs")
+    go(oracle, "discard:Ts")
+    assert oracle.options() == ["dream-avert", "dream-fetch", "seven"]
+    go(oracle, "dream-fetch")
+    assert (oracle.question(), oracle.options()) == ("fetch", ["fetch:Bs", "fetch:Nm", "fetch:Rs"])
+    go(oracle, "fetch:Bs")
     assert oracle.me.hand == ["Ts"] * 4 + ["Bs"]
     assert (oracle.deck, oracle.discard) == (["Nm", "Rs"], ["Ts", "Hd"])

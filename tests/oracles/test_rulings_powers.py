@@ -36,11 +36,22 @@ def test_nightmare_three_spares_dead_ends() -> None:
 
 
 def test_a_denizen_gets_its_face_when_it_is_seen() -> None:
-    """§9.2.1: in the order of the faces, from the top of the deck; fetched it stays unseen."""
-    oracle = position("solo+premonitions+oniverse", "Mi Hu", hand=SUNS, deck="Hd Ts Dz Dz")
-    go(oracle, "discard:Ts", "fetch:Dz")
+    """§9.2.1: in the order of the faces, when it is drawn."""
+    oracle = position("solo+oniverse", "Mi Hu", hand=SUNS, deck="Dz Dz Ts")
+    go(oracle, "discard:Ts")
     assert oracle.question() == "rally"
     assert (oracle.drawn, oracle.deck, oracle.table()["faced"]) == (["Mi"], ["Dz", "Ts"], ["Dz"])
+
+
+def test_a_happy_dream_finds_out_which_denizens_the_deck_holds() -> None:
+    """§R16, §9.2.1: all of them, before the card is chosen; they stay identified."""
+    oracle = position("solo+premonitions+oniverse", "Mi Hu", hand=SUNS, deck="Hd Ts Dz Dz")
+    go(oracle, "discard:Ts", "dream-fetch")
+    assert oracle.options() == ["fetch:Hu", "fetch:Mi", "fetch:Ts"]
+    go(oracle, "fetch:Hu")
+    assert oracle.question() == "rally"
+    assert (oracle.drawn, oracle.deck) == (["Hu"], ["Mi", "Ts"])
+    assert oracle.table()["faced"] == ["Dz", "Dz"]
 
 
 def test_rally() -> None:

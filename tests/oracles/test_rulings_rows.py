@@ -137,6 +137,19 @@ def test_series_after_hammer_bird() -> None:
     assert go(oracle, "hammer-bird", "play:Rm").question() == "act"
 
 
+@pytest.mark.parametrize(("rules", "asked"), [("", "fill"), ("+O2", "act")])
+def test_hammer_bird_before_a_draw(rules: str, asked: str) -> None:
+    """§O12, §O2: in phase 2 too while there is a row, unless the switch forbids it."""
+    oracle = position(
+        "solo+oniverse" + rules, hand="Rs Ts Ts Ts Ts", row="Bm", denizens="Hb", deck="Gs Gs Gs"
+    )
+    assert go(oracle, "discard:Rs").question() == asked
+    if asked == "fill":
+        assert oracle.options() == ["draw", "hammer-bird"]
+        assert go(oracle, "hammer-bird").question() == "act"
+        assert oracle.table()["row"] == []
+
+
 # Towers
 
 

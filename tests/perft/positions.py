@@ -180,6 +180,13 @@ POSITIONS = [
         3,
     ),
     Entry(
+        "solo+premonitions+oniverse",
+        "a Happy Dream identifies two Denizens of the deck",
+        "drawn Hd; hand Rs Rm Gs Rk; premonitions Pr; denizens Hb Sp Sp Cy; met Ar Ke; "
+        "top Nm Rd; stack limbo fill happy-dream",
+        5,
+    ),
+    Entry(
         "duo+premonitions:6",
         "two players: three Premonitions come true at once",
         "premonitions Pr P2 P3; doors1 Rd; doors2 Bd Td; row1 Rs Rm; hand1 Rs Bm Bk; "
@@ -209,6 +216,12 @@ POSITIONS = [
         "powers before the action",
         "denizens Ar Cy Ke; discard Rk; hand Rs Gs Bm Rm Tm; row Ts; top Gs Nm; stack act",
         4,
+    ),
+    Entry(
+        "solo+oniverse",
+        "the Hammer Bird before each draw",
+        "denizens Hb Hb Sp; hand Rs Gs Bm; row Ts Tm Rk; top Gs Nm Ts Tm; stack limbo fill",
+        5,
     ),
     Entry(
         "duo+oniverse+O-spies",

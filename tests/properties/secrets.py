@@ -11,7 +11,7 @@ from onirim.notation.zones import SPECTATOR, is_hand, sees
 
 Slot = tuple[Zone, int]  # a zone and the address of a cell, or the kind for the bag
 
-SEARCHES = ("happy-dream", "two-keys")  # here whoever decides looks through the deck, §T9 §T10
+SEARCHES = ("fetch", "two-keys")  # here whoever decides looks through the deck, §T9 §T10
 
 
 def hidden_slots(state: State, viewer: int) -> list[Slot]:
@@ -34,6 +34,8 @@ def exchanged(state: State, viewer: int, player: Random) -> State | None:
     for zone in {zone.at: zone for zone, _ in slots}.values():
         if zone.shape == SORTED:
             sort(twin, zone)
+    if twin.rules.seats > 1 and twin.rules.identity_bag:
+        exchange_identities(twin, player)
     written = [int(cell) for cell in twin.mem]
     twin.resume()
     same = [int(cell) for cell in twin.mem] == written and twin.status == state.status
@@ -74,6 +76,25 @@ def a_face(state: State, player: Random) -> int:
         mem[zone] += change
         mem[zone + 1 + kind] += change
     return face
+
+
+def exchange_identities(state: State, player: Random) -> None:
+    """Identified cards in the unknown part of the deck are others, or not identified yet (§T10).
+
+    While the deck is looked through all of them are.
+    """
+    rules, mem = state.rules, state.mem
+    for kind in [k for k in range(int(rules.n_kinds)) if rules.homes[k] == rules.identity_bag]:
+        for _ in range(int(mem[BAG + 1 + kind])):
+            if player.random() < 0.5:
+                mem[BAG + 1 + kind] -= 1
+                mem[rules.identity_bag] += 1
+                mem[rules.identity_bag + 1 + kind] += 1
+                mem[rules.identified] -= 1
+                mem[rules.identified + 1 + rules.unidentified] -= 1
+                searched = step_name(state) == "fetch"
+                new = a_face(state, player) if searched else int(rules.unidentified)
+                mem[BAG + 1 + new] += 1
 
 
 def sort(state: State, zone: Zone) -> None:

@@ -15,7 +15,7 @@ from tests.policies import POLICIES
 
 MODES = ("solo", "solo+B10", "duo", "duo:open", "duo:limited", "duo+T1")
 BOOK_AND_GLYPHS = ("solo+book+glyphs", "duo+book:hard+glyphs+T1")
-ONIVERSE = ("solo+oniverse", "duo+oniverse")
+ONIVERSE = ("solo+oniverse", "duo+oniverse", "duo+premonitions+oniverse")
 ALL_OF_THEM = "duo:limited+towers+crossroads+incubus+pouch+manual"
 NAMES = (
     *MODES, *BOOK_AND_GLYPHS, *ONIVERSE, "solo+towers:hard", "duo+towers",

@@ -103,7 +103,7 @@ def test_what_a_search_misses_is_in_the_hand() -> None:
     """A sees that no green Sun is in the deck; the other card is blue in three of five ways."""
     position = "hand1 Rs Rm; hand2 Bs Gs; shared Ts Tk; drawn Hd; active 1"
     pool = "Bs Bs Bs Gs Rm Rm Nm"
-    state = small(f"{position}; stack limbo fill happy-dream", pool, "duo+premonitions")
+    state = small(f"{position}; stack limbo fill bury order fetch", pool, "duo+premonitions")
     rng, seen = Rng(7), view(state, 0)
     hands = Counter(arrangement(determinize(seen, rng))[0] for _ in range(SAMPLES))
     assert hands.keys() == {("Bs", "Gs"), ("Gs", "Rm")}
@@ -113,9 +113,10 @@ def test_what_a_search_misses_is_in_the_hand() -> None:
 
 FOUND = {
     "duo:open+premonitions+oniverse": """drawn Hd; bottom Bm/1 Nm/1 Cy/1; hand1 Gs Gs Rk;
-        hand2 Ts Ts Bs; shared Gm Tm; met Ar Ke; active 2; stack limbo fill happy-dream""",
+        hand2 Ts Ts Bs; shared Gm Tm; met Ar Ar Sp Ke Mi Hu Hb; active 2;
+        stack limbo fill bury order fetch""",
     "duo+premonitions+oniverse": """drawn Hd; hand1 Rs/2 Bs Bs; hand2 Gs/1 Gm Gk; shared Ts Ts;
-        met Cc Mi; active 1; stack limbo fill happy-dream""",
+        met Cc Mi Ar Hu Hu Sp Sp Ke; active 1; stack limbo fill bury order fetch""",
     "duo+premonitions": """hand1 Rs Rm Tm; hand2 Gs Gs Bs; shared Tm Bm; doors1 Bd Bd; past Pb;
         out Bk Bk Gk Gk Gk Tk Tk Tk Rk; active 2;
         stack limbo fill moment(doors:1) omens two-keys(2:Nm)""",

@@ -26,6 +26,7 @@ VIEWED = (
     "duo+oniverse",
     "duo+dreamcatchers:hard+C-overload+C-prophecy",
     "duo+premonitions",
+    "duo+premonitions+oniverse",
     "duo+dreamcatchers+premonitions",
     "duo:limited+towers+crossroads+incubus+pouch+manual",
 )

@@ -14,7 +14,7 @@ from collections import Counter
 from onirim.chance import FixedDeck, bag_counts
 from onirim.engine.catalogue import ruleset
 from onirim.engine.ruleset import Ruleset
-from onirim.events import Ended, Event, Moved, Shuffled, Signalled, Unseen
+from onirim.events import Ended, Event, Identified, Moved, Shuffled, Signalled, Unseen
 from onirim.game import Game
 from onirim.notation.position import read_position
 from onirim.view import SPECTATOR, view
@@ -96,6 +96,8 @@ def in_short(event: Event) -> str:
             return f"{card} {source}>{target}"
         case Unseen(count, source, target):
             return f"{count} unseen {source}>{target}"
+        case Identified(card):
+            return f"{card} identified"
         case Signalled(seat, signal):
             return f"{'AB'[seat]} signals {signal}"
         case Ended(result):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from onirim.game import Game
+from onirim.notation.position import PositionError
 from onirim.notation.record import write_record
 from onirim.records import record_game
 from onirim.view import view
@@ -37,26 +38,37 @@ def test_a_drawn_happy_dream_asks() -> None:
     game = given("hand Rs Rm Gs Bk Ts; premonitions Pr; stack act", deck="Hd", rules=SOLO)
     assert when(game, "discard:Rs")[-1] == "Hd deck>drawn"
     assert asks(game) == "happy-dream"
-    codes = options(game).split()
-    assert codes[:3] == ["avert:Pr", "seven", "fetch:Nm"]
-    assert "fetch:Hd" in codes
+
+
+@pytest.mark.rule("§7.2.5", "§R16")
+def test_first_the_option_is_chosen() -> None:
+    """No card is named before: what the deck holds shows only when it is looked through."""
+    game = given(DREAMING, rules=SOLO)
+    assert options(game) == "dream-avert seven dream-fetch"
 
 
 @pytest.mark.rule("§7.2.5", "§R1")
 def test_it_removes_a_premonition_without_its_penalty() -> None:
     """Then the Happy Dream is discarded, and filling goes on."""
     game = given(DREAMING, deck="Tm", rules=SOLO)
+    assert when(game, "dream-avert") == []
+    assert (asks(game), options(game)) == ("avert", "avert:Pr avert:Pa")
     told = when(game, "avert:Pa")
     assert told == ["Pa premonitions>past", "Hd drawn>discard", "Tm deck>hand", NEXT_TURN]
     assert (zone(game, "premonitions"), zone(game, "past")) == ("Pr", "Pa")
 
 
+@pytest.mark.rule("§7.2.5")
+def test_the_only_premonition_is_asked_for_too() -> None:
+    game = given(DREAMING.replace("Pr Pa", "Pr"), rules=SOLO)
+    when(game, "dream-avert")
+    assert (asks(game), options(game)) == ("avert", "avert:Pr")
+
+
 @pytest.mark.rule("§R12")
 def test_without_a_face_up_premonition_none_can_be_removed() -> None:
     game = given(DREAMING.replace("premonitions Pr Pa", "past Pr Pa"), rules=SOLO)
-    assert options(game, "avert") == ""
-    game = given(DREAMING, rules=SOLO)
-    assert options(game, "avert") == "Pr Pa"
+    assert options(game) == "seven dream-fetch"
 
 
 @pytest.mark.rule("§7.2.6", "§12.6")
@@ -111,7 +123,7 @@ def test_none_or_all_may_be_discarded() -> None:
 def test_on_an_empty_deck_it_can_still_be_chosen() -> None:
     """Nothing is shown; the next draw loses, as it would have anyway."""
     game = given(DREAMING, rules=SOLO, nothing_else=True)
-    assert options(game) == "avert:Pr avert:Pa seven"
+    assert options(game) == "dream-avert seven"
     assert when(game, "seven") == ["Hd drawn>discard", "lost"]
 
 
@@ -150,6 +162,8 @@ def test_with_the_switch_lost_dreams_are_spared_too() -> None:
 def test_it_fetches_a_card() -> None:
     """It is taken, the deck is shuffled, it goes on top and is drawn next."""
     game = given(f"{DREAM}; top Bs Rk; stack limbo fill happy-dream", rules=SOLO)
+    assert when(game, "dream-fetch") == []
+    assert asks(game) == "fetch"
     told = when(game, "fetch:Rk")
     assert told == [
         "Rk deck>seen", SHUFFLED, "Rk seen>deck", "Hd drawn>discard", "Rk deck>hand", NEXT_TURN,
@@ -163,14 +177,46 @@ def test_it_fetches_a_card() -> None:
 )
 def test_whatever_it_fetches_is_drawn_normally(card: str, asked: str) -> None:
     game = given(DREAMING, rules=SOLO)
-    when(game, f"fetch:{card}")
+    when(game, "dream-fetch", f"fetch:{card}")
     assert (asks(game), zone(game, "drawn"), zone(game, "discard")) == (asked, card, "Hd")
 
 
 @pytest.mark.rule("§R16")
 def test_only_what_is_in_the_deck_can_be_fetched() -> None:
     game = given(DREAMING, deck="Rd Tm Rd", rules=SOLO, nothing_else=True)
-    assert options(game, "fetch") == "Rd Tm"
+    when(game, "dream-fetch")
+    assert options(game) == "fetch:Rd fetch:Tm"
+
+
+@pytest.mark.rule("§R16", "§7.2.5")
+def test_a_single_card_is_asked_for_too() -> None:
+    """Whether somebody was asked must not tell what the deck holds."""
+    game = given(DREAMING, deck="Tm Tm", rules=SOLO, nothing_else=True)
+    when(game, "dream-fetch")
+    assert (asks(game), options(game)) == ("fetch", "fetch:Tm")
+
+
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        (DREAMING.replace("happy-dream", "avert"), "'avert' in 'stack' lies on bury"),
+        (DREAMING.replace("happy-dream", "bury fetch"), "'fetch' in 'stack' lies on order"),
+        (DREAMING.replace("happy-dream", "bury order identify"), "lies on fetch, not 'order'"),
+        (
+            f"{DREAM.partition('premonitions')[0]} stack limbo fill bury avert",
+            "lacks a Premonition that lies face up",
+        ),
+    ],
+)
+def test_positions_that_no_happy_dream_comes_to(line: str, reason: str) -> None:
+    with pytest.raises(PositionError, match=reason):
+        given(line, rules=SOLO)
+
+
+def test_a_position_at_the_list_needs_a_card_in_the_deck() -> None:
+    line = DREAMING.replace("happy-dream", "bury order fetch")
+    with pytest.raises(PositionError, match="'fetch' in 'stack' lacks a card in the deck"):
+        given(line, rules=SOLO, nothing_else=True)
 
 
 @pytest.mark.rule("§R16", "§5.2.9", "§12.3")
@@ -178,7 +224,7 @@ def test_fetching_may_free_a_catcher() -> None:
     """The card is set aside, a catcher freed, the deck shuffled, the card put on top."""
     line = f"{DREAM}; catcher1 Nm Bd; catchers 15; stack limbo fill happy-dream"
     game = given(line, rules="solo+dreamcatchers+premonitions")
-    assert when(game, "fetch:Rk") == ["Rk deck>seen"]
+    assert when(game, "dream-fetch", "fetch:Rk") == ["Rk deck>seen"]
     assert (asks(game), zone(game, "seen")) == ("freeing", "Rk")
     assert when(game, "free:1") == [
         "Bd catcher1>deck", "Nm catcher1>deck", SHUFFLED, "Rk seen>deck", "Hd drawn>discard",
@@ -197,7 +243,8 @@ DUO_DREAMING = f"{DUO}; stack limbo fill happy-dream"
 def test_the_partner_does_not_learn_what_was_fetched(viewer: int) -> None:
     """Neither from what happens nor from a view."""
     game = given(f"{DUO}; top Rk/2 Bd/12; stack limbo fill happy-dream", rules="duo+premonitions")
-    assert game.view(viewer).actions == ()
+    assert heard(game, viewer, "dream-fetch") == []
+    assert (game.view(viewer).phase, game.view(viewer).actions) == ("fetch", ())
     assert heard(game, viewer, "fetch:Rk") == [
         "1 unseen deck>seen", SHUFFLED, "1 unseen seen>deck", "Hd drawn>discard",
         "1 unseen deck>hand1", NEXT_TURN,
@@ -212,10 +259,10 @@ def test_nor_from_his_record() -> None:
     deck = "Pr Pb Pg Pt Rs Rm Gs Gm Bs Bm Ts Tk Hd"
     game = new_game(deck, rules="duo+premonitions")
     when(game, "pick:Rs", "pick:Bs", "pick:Rm", "pick:Bm", "pick:Gm", "pick:Gs")
-    when(game, "play:Rs", "fetch:Gk")
-    assert record(game, A).endswith("1A. Rs =Hd !+Gk =Gk *\n")
-    assert record(game, B).endswith("1A. Rs =Hd =?? *\n")
-    assert record(game, SPECTATOR).endswith("1A. Rs =Hd =?? *\n")
+    when(game, "play:Rs", "dream-fetch", "fetch:Gk")
+    assert record(game, A).endswith("1A. Rs =Hd !+ !+Gk =Gk *\n")
+    assert record(game, B).endswith("1A. Rs =Hd !+ =?? *\n")
+    assert record(game, SPECTATOR).endswith("1A. Rs =Hd !+ =?? *\n")
 
 
 def record(game: Game, viewer: int) -> str:
@@ -228,7 +275,7 @@ def test_while_it_waits_only_the_fetcher_knows_the_card() -> None:
     line = f"{DUO}; top Rk/2 Bd/12; catcher1 Nm; catchers 15; stack limbo fill happy-dream"
     for card in ("Rk", "Bd", "Ts"):
         game = given(line, rules="duo+dreamcatchers+premonitions")
-        assert heard(game, B, f"fetch:{card}") == ["1 unseen deck>seen"]
+        assert heard(game, B, "dream-fetch", f"fetch:{card}") == ["1 unseen deck>seen"]
         assert (zone(game, "seen", A), zone(game, "seen", B)) == (card, "??")
         assert zone(game, "top", B) == ""
         assert game.view(SPECTATOR).zones["seen"] == ("??",)

@@ -102,6 +102,19 @@ def test_what_the_cyclobot_brings_takes_the_place_of_the_old_card() -> None:
     assert zone(game, "hand1", B) == "Ts ?? ??"
 
 
+@pytest.mark.rule("§O11", "§O12", "§O13", "§O17")
+def test_the_hammer_bird_strikes_on_its_players_turn_in_his_row_alone() -> None:
+    """Before a draw too; the partner's Bird and the partner's row wait for the partner."""
+    table = "hand1 Rs Rm; hand2 Bs Bm Bk; shared Gs Tk; row1 Ts Gm; row2 Bs Rm; denizens2 Hb"
+    filling = "active 1; top Ts/1; stack limbo fill"
+    game = given(f"{table}; {filling}", rules=RULES)
+    assert (asks(game), game.decision().seat) == ("act", B)
+    game = given(f"{table}; denizens1 Hb; {filling}", rules=RULES)
+    assert (game.decision().seat, options(game)) == (A, "draw hammer-bird")
+    when(game, "hammer-bird")
+    assert (zone(game, "row1"), zone(game, "row2")) == ("Ts", "Bs Rm")
+
+
 # --- the Keeper
 
 

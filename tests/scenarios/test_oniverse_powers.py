@@ -23,25 +23,26 @@ def powers(position: str, deck: str = "", rules: str = RULES) -> str:
 
 @pytest.mark.rule("§O12", "§15.1", "§15.3", "§15.4", "§15.5")
 def test_at_the_start_of_the_turn() -> None:
-    """The Hammer Bird, the Architect for what repeats a symbol, and the free ones."""
+    """The Architect for what repeats a symbol, and the free ones."""
     position = f"{HAND}; row Gs; discard Ts; {ALL}; stack act"
-    assert powers(position) == "hammer-bird architect cyclobot keeper spies hunter"
+    assert powers(position) == "architect hammer-bird cyclobot keeper spies hunter"
 
 
 @pytest.mark.rule("§O12", "§15.1", "§15.3", "§15.4", "§15.5", "§O2")
 def test_before_a_draw_the_free_ones_alone() -> None:
     position = f"hand Rs Bs Gm Rk; row Gs; discard Ts; {ALL}; stack limbo fill"
-    assert powers(position) == "cyclobot keeper spies hunter"
+    assert powers(position) == "hammer-bird cyclobot keeper spies hunter"
 
 
 @pytest.mark.rule("§O2")
 def test_with_the_switch_before_no_draw() -> None:
     """The start of phase 1 stays."""
-    fill = f"hand Rs Bs Gm Rk; discard Ts; {ALL}; stack limbo fill"
+    fill = f"hand Rs Bs Gm Rk; row Tk; discard Ts; {ALL}; stack limbo fill"
     game = given(fill, deck="Gs", rules=RULES + "+O2")
     assert (asks(game), zone(game, "hand")) == ("act", "Rs Bs Gs Gm Rk")
-    start = f"{HAND}; discard Ts; {ALL}; stack act"
-    assert powers(start, rules=RULES + "+O2") == "cyclobot keeper spies hunter"
+    start = f"{HAND}; row Bm; discard Ts; {ALL}; stack act"
+    free = "hammer-bird cyclobot keeper spies hunter"
+    assert powers(start, rules=RULES + "+O2") == f"architect {free}"
 
 
 @pytest.mark.rule("§O12", "§15.1", "§15.3", "§15.4", "§15.5")
@@ -183,6 +184,45 @@ def test_the_hammer_bird_takes_the_last_colour(row: str, left: str) -> None:
 def test_the_hammer_bird_needs_a_row() -> None:
     game = given(f"{HAND}; denizens Hb; stack act", rules=RULES)
     assert "hammer-bird" not in game.legal()
+
+
+@pytest.mark.rule("§9.1", "§O12", "§15.3")
+def test_the_hammer_bird_may_strike_before_a_draw() -> None:
+    """Then the card is drawn: no power is left to use."""
+    position = "hand Rs Gs Rm Gm; row Bs Rm; denizens Hb; top Ts; stack limbo fill"
+    game = given(position, rules=RULES)
+    assert (asks(game), options(game)) == ("fill", "draw hammer-bird")
+    told = when(game, "hammer-bird")
+    assert told[:3] == ["Hb denizens>discard", "Rm row>discard", "Ts deck>hand"]
+    assert (asks(game), zone(game, "row")) == ("act", "Bs")
+
+
+@pytest.mark.rule("§15.3", "§O12")
+def test_the_hammer_bird_leaves_the_window_to_other_powers() -> None:
+    position = "hand Rs Gs Rm Gm; row Bs Rm; denizens Hb Sp; stack limbo fill"
+    game = given(position, rules=RULES)
+    when(game, "hammer-bird")
+    assert (asks(game), options(game)) == ("fill", "draw spies")
+
+
+@pytest.mark.rule("§O12", "§O13")
+def test_two_hammer_birds_in_one_window() -> None:
+    """Until the row is gone; then the card is drawn."""
+    position = "hand Rs Gs Rm Gm; row Bs Rm; denizens Hb Hb; top Ts; stack limbo fill"
+    game = given(position, rules=RULES)
+    when(game, "hammer-bird")
+    assert options(game) == "draw hammer-bird"
+    assert when(game, "hammer-bird")[1:3] == ["Bs row>discard", "Ts deck>hand"]
+    assert (asks(game), zone(game, "denizens")) == ("act", "")
+
+
+@pytest.mark.rule("§O13", "§15.6")
+def test_the_hammer_bird_alone_opens_no_window() -> None:
+    """Neither without a row nor before an empty deck."""
+    no_row = given("hand Rs Gs Rm Gm; denizens Hb; top Ts; stack limbo fill", rules=RULES)
+    assert (asks(no_row), zone(no_row, "denizens")) == ("act", "Hb")
+    position = "hand Rs Gs Rm Gm; row Bs; denizens Hb; stack limbo fill"
+    assert given(position, rules=RULES, nothing_else=True).result == "lost"
 
 
 @pytest.mark.rule("§O5")

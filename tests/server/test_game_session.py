@@ -119,6 +119,26 @@ def test_an_order_with_equal_cards_looks_like_any_other(viewer: int) -> None:
     assert len(told[0]) > len(PICKS)
 
 
+@pytest.mark.parametrize("viewer", [1, SPECTATOR])
+def test_a_search_does_not_tell_how_many_cards_it_identified(viewer: int) -> None:
+    """In one game A has met a Denizen in a look; the deck was shuffled since (§T10)."""
+    begin = [*PICKS, "discard:Bk", "decline", "burn:Nm", "top:Gs", "top:Bd", "top:Tm"]
+    found = {
+        "Nm Gs Bd Tm Dz Ar": "Hb Cy Cc Sp Mi Hu Ke",
+        "Nm Gs Bd Tm Rs": "Sp Sp Mi Mi Hu Hu Ke Ke",
+    }
+    told = []
+    for look, identities in found.items():
+        deck = f"Pr Pb Pg Pt {DRAFT} {look} Hd {identities}"
+        live = GameSession(stored("duo+premonitions+oniverse", deck=deck))
+        play(live, *begin, "play:Rm", "play:Rs")
+        assert live.game.decision().step == "happy-dream"
+        told.append(frames(live, viewer, "dream-fetch", "fetch:Tk"))
+        assert len(live.log[-2].cards) == len(identities.split())
+    assert told[0] == told[1]
+    assert len(told[0]) == 5
+
+
 def test_who_does_not_look_hears_nothing_until_it_is_over() -> None:
     live = GameSession(stored("duo", deck=f"{DRAFT} Nm Gs Bd Tm Rs"))
     play(live, *PICKS, "discard:Bk")

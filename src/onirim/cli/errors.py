@@ -1,4 +1,4 @@
-"""How a command says that it cannot do what it was told."""
+"""How a command refuses its arguments."""
 
 from __future__ import annotations
 

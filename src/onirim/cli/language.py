@@ -49,15 +49,15 @@ lang_option = click.option(
 
 
 class ToldCommand(click.Command):
-    """A command whose help is read from the texts when somebody asks for it."""
+    """A command whose help is read from the texts when it is asked for."""
 
     def invoke(self, ctx: click.Context) -> Any:
-        """Whoever lacks what the command is made of is told how to get it."""
+        """Name the extra that a command needs and does not find."""
         try:
             return super().invoke(ctx)
         except MissingExtra as wrong:
-            told = spoken().say("missing-extra", command=ctx.command_path, extra=wrong.extra)
-            click.echo(told, err=True)
+            message = spoken().say("missing-extra", command=ctx.command_path, extra=wrong.extra)
+            click.echo(message, err=True)
             raise click.exceptions.Exit(MISSING) from None
 
     def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:

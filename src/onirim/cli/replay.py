@@ -1,4 +1,4 @@
-"""`onirim replay`: a recorded game told turn by turn, in words and in notation."""
+"""`onirim replay`: a recorded game shown turn by turn, in words and in notation."""
 
 from __future__ import annotations
 

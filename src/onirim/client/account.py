@@ -55,7 +55,7 @@ class Account:
         return await self.ask("POST", "/api/games", GameInfo, body)
 
     async def join(self, code: str, name: str = "") -> GameInfo:
-        """Take a seat or look on, as the code says."""
+        """Join as a player or a spectator, as the code says."""
         return await self.ask("POST", "/api/join", GameInfo, Join(code, name))
 
     async def games(self) -> tuple[GameInfo, ...]:
@@ -87,7 +87,7 @@ class Account:
         self.cookie = ""
 
     def sit(self, game: str, seat: int | None = None, patience: float = 60.0) -> Seat:
-        """A place at the table, to be entered with `async with`; `seat` -1 looks on."""
+        """A place at the table, to be entered with `async with`; `seat` -1 is a spectator."""
         return Seat(f"{self.url}/api/games/{game}/socket", self.cookie, seat, patience)
 
     async def ask(
@@ -124,7 +124,7 @@ class Account:
 
 def failure(status: int, body: bytes) -> RequestFailed:
     try:
-        told = msgspec.json.decode(body, type=Problem)
+        problem = msgspec.json.decode(body, type=Problem)
     except msgspec.MsgspecError:
         return RequestFailed(status, "http", "the server did not say why")
-    return RequestFailed(status, told.reason, told.text)
+    return RequestFailed(status, problem.reason, problem.text)

@@ -12,9 +12,9 @@ __all__ = ["play"]
 
 
 async def play(
-    seat: Seat, player: Player, told: Callable[[str, Update], Awaitable[None]] | None = None
+    seat: Seat, player: Player, on_action: Callable[[str, Update], Awaitable[None]] | None = None
 ) -> str:
-    """Play to the end; "won" or "lost". `told` hears every action that was done."""
+    """Play to the end; "won" or "lost". `on_action` is called after every action."""
     while True:
         view = await seat.wait_until_mine()
         if view.result:
@@ -26,5 +26,5 @@ async def play(
             if refused.reason != "stale":
                 raise
             continue
-        if told is not None:
-            await told(action, update)
+        if on_action is not None:
+            await on_action(action, update)

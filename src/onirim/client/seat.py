@@ -43,13 +43,13 @@ __all__ = ["ActionRefused", "MustReload", "Seat", "SeatLost"]
 FIRST_PAUSE = 0.05
 LONGEST_PAUSE = 3.0
 OPEN_SECONDS = 10.0
-MOST_KEPT = 256  # updates that nobody has asked for yet
+MOST_KEPT = 256  # updates not yet asked for
 HOPELESS = ("no-game", "no-seat", "bad-frame", "gone")
 decoder: msgspec.json.Decoder[ServerFrame] = msgspec.json.Decoder(ServerFrame)
 
 
 class ActionRefused(Exception):
-    """Nothing was done; `truth` is how things are."""
+    """Nothing was done; `truth` is the current view."""
 
     def __init__(self, reason: str, text: str, truth: Update) -> None:
         super().__init__(f"{reason}: {text}")
@@ -81,7 +81,7 @@ class Pending:
 
 
 class Seat:
-    """One pair of eyes on one game."""
+    """One subscription to one game: a seat or a spectator."""
 
     def __init__(self, url: str, cookie: str, seat: int | None, patience: float) -> None:
         self.url = "ws" + url.removeprefix("http")

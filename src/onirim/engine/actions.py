@@ -39,6 +39,7 @@ class Verb:
         self.owner: int = owner  # module that offers it, -1: the step that asks
         self.extra: bool = extra  # offered besides the main choice (rules §15)
         self.gains: bool = False  # a Door: the one it names, or the one that was drawn
+        self.final: str = ""  # it stands once it is chosen: "cards" were shown, or the "deck" was
         self.used: bool = True  # False: no game of this ruleset ever offers it
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from onirim.engine.cards import MARK_BITS, NO_KIND
-from onirim.engine.journal import SHUFFLED
+from onirim.engine.journal import IDENTIFIED, SHUFFLED
 from onirim.engine.memory import BAG, BOTTOM, SEEN, TOP, Memory
 from onirim.engine.native import i64
 from onirim.engine.rng import Rng
@@ -27,6 +27,7 @@ class Deck(Memory):
         self.outcome: i64 = UNKNOWN  # the card that somebody has told
         self.chance_bag: i64 = BAG  # the bag about which chance has to speak
         self.from_bottom: bool = False  # the card waited for is the last of the deck, not the next
+        self.in_place: bool = False  # a card is identified where it is, not drawn
         self.unidentified: i64 = NO_KIND  # kind of a card that gets its face when it is drawn
         self.identity_bag: i64 = 0  # the bag of the faces
         self.identified: i64 = 0  # where such cards lie when they have got one
@@ -96,13 +97,51 @@ class Deck(Memory):
 
         Nothing is written into the journal: whoever does not see the card learns nothing.
         """
+        self.in_place = False
         card = self.by_chance(self.identity_bag)  # §9.2.1
         if card != UNKNOWN:
             self.lift_at(pile, i)
-            self.mem[self.identified] += 1
-            self.mem[self.identified + 1 + self.unidentified] += 1
+            self.count_identified()
             self.newly_identified = 1 if self.journaling else 0
         return card
+
+    def identify_in_deck(self) -> i64:
+        """Identify an unidentified card of the deck, which holds one, where it is."""
+        self.in_place = True
+        card = self.by_chance(self.identity_bag)  # §9.2.1 §R16
+        if card != UNKNOWN:
+            self.set_identity(card)
+            self.count_identified()
+            if self.journaling:
+                self.note(IDENTIFIED, card, 0, 0)
+        return card
+
+    def identifies_in_place(self) -> bool:
+        """Is chance to identify a card that stays in the deck?"""
+        return self.in_place and self.chance_bag == self.identity_bag
+
+    def all_identified(self) -> bool:
+        """Does the deck hold no unidentified card?"""
+        return self.unidentified == NO_KIND or not self.in_deck(self.unidentified)
+
+    def set_identity(self, card: i64) -> None:
+        """The unidentified card nearest to the top of the deck is this one; it keeps its marks."""
+        mem = self.mem
+        i = self.find(TOP, self.unidentified)
+        if i > 0:
+            mem[TOP + i] = card << 2 | mem[TOP + i] & MARK_BITS
+        elif mem[BAG + 1 + self.unidentified] > 0:
+            mem[BAG + 1 + self.unidentified] -= 1
+            mem[BAG + 1 + card] += 1
+        else:
+            i = 1
+            while mem[BOTTOM + i] >> 2 != self.unidentified:
+                i += 1
+            mem[BOTTOM + i] = card << 2 | mem[BOTTOM + i] & MARK_BITS
+
+    def count_identified(self) -> None:
+        self.mem[self.identified] += 1
+        self.mem[self.identified + 1 + self.unidentified] += 1
 
     def by_chance(self, bag: i64) -> i64:
         """Lift a random card of a bag; UNKNOWN while nobody can tell which."""

@@ -16,6 +16,7 @@ SHUFFLED: Final = 2
 TURN_BEGAN: Final = 3  # the number is the seat
 ENDED: Final = 4  # the number is the result
 SIGNALLED: Final = 5  # the number is the signal, the source the seat
+IDENTIFIED: Final = 6  # a card of this kind in the deck, which stays where it is
 
 
 def journal_entry(what: i64, number: i64, source: i64, target: i64, marks: i64) -> i64:

@@ -138,6 +138,10 @@ class Ruleset(HookTable):
         """Whoever chooses this is after a Door: the one that it names, or the one drawn."""
         self.verbs[verb].gains = True
 
+    def final(self, verb: int, shows: str) -> None:
+        """Choosing this shows cards, or what the deck holds: there is no free undo of it."""
+        self.verbs[verb].final = shows
+
     def asks_by(self, step: int, rule: str) -> None:
         """The rule of a step of the core that asks in some modules only; the last word counts."""
         self.steps[step].rule = rule
@@ -173,6 +177,10 @@ class Ruleset(HookTable):
         self.action_of[code] = action
         self.token_of[action] = token
         self.action_by_token[token] = action
+
+    def verb_of_code(self, code: str) -> Verb:
+        """The verb of an action, `discard` of `discard:Rk`."""
+        return self.verbs[self.action_of[code] >> 8]
 
     def refs_of(self, verb: Verb) -> list[int]:
         """Every argument the verb can take, with the group of the hand where it has one."""

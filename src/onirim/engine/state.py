@@ -121,6 +121,7 @@ class State(Stack):
         self.status = other.status
         self.chance_bag = other.chance_bag
         self.from_bottom = other.from_bottom
+        self.in_place = other.in_place
         self.outcome = other.outcome
         self.decisions = other.decisions
         self.turns = other.turns

@@ -110,15 +110,18 @@ def parse_word(rules: Ruleset, zone: Zone, word: str) -> CardWord:
         raise PositionError(f"{word!r} in {zone.name!r}: everybody who plays knows it")
     if zone.sight == SEERS and rules.seats == 1:
         return code, 1
-    if zone.sight == SEERS and not seats and not is_unidentified(rules, code):
+    if zone.sight == SEERS and not seats and not may_be_seen_by_nobody(rules, code):
         raise PositionError(f"{word!r} in {zone.name!r}: say which seats know it, as {word}/12")
     marks = sum(1 << int(seat) - 1 for seat in seats or "")
     return code, marks & ~(1 << zone.owner) if zone.sight == OWNER else marks
 
 
-def is_unidentified(rules: Ruleset, code: str) -> bool:
-    """Is it a card that has no face yet, which somebody could know?"""
-    return bool(rules.identity_bag) and code == rules.codes[rules.unidentified]
+def may_be_seen_by_nobody(rules: Ruleset, code: str) -> bool:
+    """Can it have a place in the deck without a seat that knows it: unidentified, or just so?"""
+    if not rules.identity_bag or code == HIDDEN:
+        return False
+    kind = rules.kind(code)
+    return kind == rules.unidentified or rules.homes[kind] == rules.identity_bag
 
 
 def lay(state: State, zone: Zone, words: list[CardWord]) -> None:

@@ -23,12 +23,13 @@ class CardAsker:
         self.tell = tell
         self.greeting = [words.say("real-cards")]
 
-    def __call__(self, counts: dict[str, int]) -> str:
+    def __call__(self, counts: dict[str, int], in_place: bool) -> str:
         words = self.words
+        question = words.say("which-in-deck" if in_place else "which-card")
         while self.greeting:
             self.tell(self.greeting.pop())
         while True:
-            text = self.ask(words.say("which-card") + " ").strip()
+            text = self.ask(question + " ").strip()
             if text.lower() in words.words_of("command-quit"):
                 raise Leave
             if text.capitalize() in counts:

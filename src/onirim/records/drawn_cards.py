@@ -6,12 +6,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from onirim.engine.ruleset import Ruleset
-from onirim.events import Event, Moved
+from onirim.events import Event, Identified, Moved
 
-__all__ = ["LOOKED_AT", "DrawnCard", "TurnLabels", "drawn_from_deck", "first_move"]
+__all__ = ["LOOKED_AT", "STAYS", "DrawnCard", "TurnLabels", "drawn_from_deck", "first_move"]
 
 LOOKED_AT = "?"
 TO_LIMBO = "~"
+STAYS = "!"  # it was identified in the deck, and is still there
 FATES = {"limbo": TO_LIMBO, "discard": "/", "seen": LOOKED_AT}  # all others are drawn, ""
 SEAT_LETTERS = "AB"
 
@@ -32,11 +33,14 @@ def drawn_from_deck(events: Iterable[Event], named: str) -> list[DrawnCard]:
     """In true order. The first move of the card that an action names is the action itself.
 
     A card that was drawn and went on to Limbo before anybody was asked went to Limbo. One that got
-    its face when it came is told twice: chance speaks twice.
+    its face when it came is told twice: chance speaks twice. One that was identified in the deck
+    is there once, for the one outcome that it was.
     """
     out: list[DrawnCard] = []
     waiting = bool(named)
     for event in events:
+        if isinstance(event, Identified):
+            out.append(DrawnCard(STAYS, Moved(event.card, "deck", "deck", audience=0)))
         if not isinstance(event, Moved):
             continue
         if waiting and event.card == named:

@@ -24,6 +24,7 @@ from onirim.notation.zones import HIDDEN, OMNISCIENT, SPECTATOR
 from onirim.records.drawn_cards import (
     LOOKED_AT,
     SEAT_LETTERS,
+    STAYS,
     DrawnCard,
     TurnLabels,
     drawn_from_deck,
@@ -121,7 +122,9 @@ class RecordWriter:
     def cards(self, events: Sequence[Event], named: str) -> list[Item]:
         """One item a card; those looked at together are one."""
         out: list[Item] = []
-        came = [c for c in drawn_from_deck(events, named) if not (c.unidentified and self.is_seat)]
+        came = drawn_from_deck(events, named)
+        if self.is_seat:
+            came = [card for card in came if not card.unidentified and card.fate != STAYS]  # §T10
         for looked, group in groupby(came, key=lambda came: came.fate == LOOKED_AT):
             if looked:
                 out.append(Item(ItemKind.LOOK, " ".join(self.code(came) for came in group)))

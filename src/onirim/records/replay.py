@@ -226,9 +226,9 @@ class RecordChance:
     def next_card(self, state: State) -> str:
         """The card behind those that have come since the action, known ones among them."""
         events = (read_entry(state, entry) for entry in state.read_journal())
-        n = len(drawn_from_deck(events, self.named)) + int(
-            state.chance_bag == state.rules.identity_bag
-        )
+        n = len(drawn_from_deck(events, self.named))
+        if state.chance_bag == state.rules.identity_bag and not state.identifies_in_place():
+            n += 1  # behind the unidentified card that it was
         played = self.played
         if n >= len(self.cards):
             place = self.cards[-1][2].place if self.cards else played.place

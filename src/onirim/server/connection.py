@@ -1,4 +1,4 @@
-"""One socket, and what waits to be sent on it: a slow reader keeps nobody waiting."""
+"""One socket, and what waits to be sent on it: a slow reader delays no other."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from onirim.wire import ServerFrame
 
 __all__ = ["CLOSE", "Connection"]
 
-MOST_WAITING = 64  # frames; whoever reads slower comes again and gets the whole
+MOST_WAITING = 64  # frames; a slower reader reconnects and gets the whole view
 FRAME_RATE = Rate(burst=40, per_second=10)
 
 CLOSE: Final = {
@@ -30,7 +30,7 @@ CLOSE: Final = {
 
 
 class Connection:
-    """A pair of eyes on a game."""
+    """One viewer's connection to a game."""
 
     def __init__(self, socket: WebSocket, person: str, factor: float) -> None:
         self.socket = socket

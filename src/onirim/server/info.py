@@ -1,4 +1,4 @@
-"""A stored game as somebody at its table may know it."""
+"""A stored game as its participants may know it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Numbers for whoever watches the server; none of them is about one game."""
+"""Numbers for operators; none of them is about one game."""
 
 from __future__ import annotations
 

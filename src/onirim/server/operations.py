@@ -129,7 +129,7 @@ def described(operation: Operation) -> dict[str, Any]:
         fails |= {403}
     if operation.body:
         fails |= {400, 413, 415}
-    told: dict[str, Any] = {
+    described: dict[str, Any] = {
         "summary": operation.summary,
         "responses": {
             str(operation.status): response(operation.status, operation.answer),
@@ -137,14 +137,14 @@ def described(operation: Operation) -> dict[str, Any]:
         },
     }
     if operation.body:
-        told["requestBody"] = {"required": True, "content": content(operation.body)}
+        described["requestBody"] = {"required": True, "content": content(operation.body)}
     if "{game}" in operation.path:
         schema = {"type": "string", "pattern": "^[a-z0-9]{16}$"}
-        told["parameters"] = [
+        described["parameters"] = [
             {"name": "game", "in": "path", "required": True, "schema": schema},
             *({"name": n, "in": "query", "schema": {"type": "integer"}} for n in operation.query),
         ]
-    return told
+    return described
 
 
 def response(status: int, answer: type[msgspec.Struct] | str | None) -> dict[str, Any]:

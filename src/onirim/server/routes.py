@@ -61,17 +61,17 @@ Body = TypeVar("Body", bound=msgspec.Struct)
 
 
 async def about(request: Request) -> Response:
-    house = context_of(request)
+    context = context_of(request)
     return json(
         About(
             protocol=PROTOCOL,
-            build=house.build,
+            build=context.build,
             version=onirim.__version__,
             compiled=onirim.compiled,
             modes=MODES,
             modules=tuple(module_words()),
             house=house_rules(),
-            fixed_deal=house.settings.fixed_deal,
+            fixed_deal=context.settings.fixed_deal,
         )
     )
 
@@ -83,9 +83,9 @@ def house_rules() -> dict[str, tuple[str, ...]]:
 
 async def health(request: Request) -> Response:
     """Is the process alive, and does its database answer?"""
-    house = context_of(request)
+    context = context_of(request)
     try:
-        await house.rooms.in_thread(house.store.answers)
+        await context.rooms.in_thread(context.store.answers)
     except Exception as wrong:
         raise ApiError(503, "database", "the database does not answer") from wrong
     return Response(b'{"status":"ok"}', media_type="application/json")
@@ -93,21 +93,21 @@ async def health(request: Request) -> Response:
 
 async def metrics(request: Request) -> Response:
     """For this machine, and for whoever knows the token."""
-    house = context_of(request)
-    token = house.settings.metrics_token
+    context = context_of(request)
+    token = context.settings.metrics_token
     bearer = request.headers.get("authorization") == f"Bearer {token}"
     if not (is_local(request) or (token and bearer)):
         raise ApiError(403, "forbidden", "the metrics are not for you")
-    return Response(house.metrics.text(), media_type="text/plain; version=0.0.4")
+    return Response(context.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
 async def page(request: Request) -> Response:
     """A file of the browser's client; the plain page where there is none."""
-    house = context_of(request)
+    context = context_of(request)
     name = request.path_params.get("name", "")
-    if house.site is None and not name:
+    if context.site is None and not name:
         return plain_page()
-    found = house.site.answer(request, name) if house.site else None
+    found = context.site.answer(request, name) if context.site else None
     if found is None:
         raise ApiError(404, "no-page", "there is no such page")
     return found
@@ -115,88 +115,88 @@ async def page(request: Request) -> Response:
 
 async def me(request: Request) -> Response:
     """The cookie is given anew, so that it lasts."""
-    house = context_of(request)
+    context = context_of(request)
     person = await person_of(request)
-    name = await house.rooms.in_thread(house.store.people.name_of, person) if person else None
+    name = await context.rooms.in_thread(context.store.people.name_of, person) if person else None
     if person is None or name is None:
         return json(Me(known=False, name="", games=0))
-    await house.rooms.in_thread(house.store.people.seen, person)
-    count = await house.rooms.in_thread(house.store.games.count_of, person)
+    await context.rooms.in_thread(context.store.people.seen, person)
+    count = await context.rooms.in_thread(context.store.games.count_of, person)
     response = json(Me(known=True, name=name, games=count))
-    house.sessions.remember(request, response, person)
+    context.sessions.remember(request, response, person)
     return response
 
 
 async def delete_me(request: Request) -> Response:
     """Everything that is known of a person goes; what a partner plays too stays for the partner."""
-    house = context_of(request)
+    context = context_of(request)
     person = await person_of(request)
     if person is not None:
-        for name in await house.rooms.in_thread(house.store.people.forget, person):
-            await house.rooms.changed(name)
+        for name in await context.rooms.in_thread(context.store.people.forget, person):
+            await context.rooms.changed(name)
         log("person deleted")
     response = Response(status_code=204)
-    house.sessions.forget(request, response)
+    context.sessions.forget(request, response)
     return response
 
 
 async def transfer(request: Request) -> Response:
-    house = context_of(request)
+    context = context_of(request)
     person = await known_person(request)
-    code = await house.rooms.in_thread(house.store.people.transfer, person)
+    code = await context.rooms.in_thread(context.store.people.transfer, person)
     return json(Transfer(code, CODE_SECONDS), 201)
 
 
 async def claim(request: Request) -> Response:
     """Be, on this device, who asked for the code on another."""
-    house = context_of(request)
+    context = context_of(request)
     guess(request)
     body = await body_of(request, Code)
     present = await person_of(request)
     try:
-        person = await house.rooms.in_thread(house.store.people.claim, body.code, present)
+        person = await context.rooms.in_thread(context.store.people.claim, body.code, present)
     except WrongCode as wrong:
         raise ApiError(404, "wrong-code", str(wrong)) from None
-    for stored in await house.rooms.in_thread(house.store.games.of, person):
-        await house.rooms.changed(stored.id)
-    name = await house.rooms.in_thread(house.store.people.name_of, person)
-    count = await house.rooms.in_thread(house.store.games.count_of, person)
+    for stored in await context.rooms.in_thread(context.store.games.of, person):
+        await context.rooms.changed(stored.id)
+    name = await context.rooms.in_thread(context.store.people.name_of, person)
+    count = await context.rooms.in_thread(context.store.games.count_of, person)
     response = json(Me(known=True, name=name or "", games=count))
-    house.sessions.remember(request, response, person)
+    context.sessions.remember(request, response, person)
     return response
 
 
 async def games(request: Request) -> Response:
-    house = context_of(request)
+    context = context_of(request)
     person = await person_of(request)
-    found = await house.rooms.in_thread(house.store.games.of, person) if person else []
+    found = await context.rooms.in_thread(context.store.games.of, person) if person else []
     return json(GameList(tuple(game_info(stored, person) for stored in found)))
 
 
 async def new_game(request: Request) -> Response:
     """Deal and store it; nothing is open yet."""
-    house = context_of(request)
+    context = context_of(request)
     body = await body_of(request, NewGame)
-    if not house.beginnings.take(address_of(request)):
+    if not context.beginnings.take(address_of(request)):
         raise ApiError(429, "too-fast", "too many new games; wait a moment")
-    if (body.deck or body.seed is not None) and not house.settings.fixed_deal:
+    if (body.deck or body.seed is not None) and not context.settings.fixed_deal:
         raise ApiError(403, "fixed-deal", "this server deals by chance alone")
     try:
         rules = ruleset(body.rules)
     except RulesetError as wrong:
         raise ApiError(400, "no-ruleset", str(wrong), fault_in(wrong)) from None
     person = await somebody(request, body.name)
-    if await house.rooms.in_thread(house.store.games.count_of, person) >= MOST_GAMES:
+    if await context.rooms.in_thread(context.store.games.count_of, person) >= MOST_GAMES:
         raise ApiError(409, "too-many", f"{MOST_GAMES} games are enough; delete some")
     stored = as_asked(body, rules, person)
     try:
         deal = GameSession(stored).log[0]
     except ValueError as wrong:  # only a fixed deck can be wrong
         raise ApiError(400, "no-deal", str(wrong)) from None
-    await house.rooms.in_thread(house.store.games.make, stored, RULES_VERSION, deal)
+    await context.rooms.in_thread(context.store.games.make, stored, RULES_VERSION, deal)
     log("game made", game=stored.id, rules=stored.rules)
     response = json(game_info(stored, person), 201)
-    house.sessions.remember(request, response, person)
+    context.sessions.remember(request, response, person)
     return response
 
 
@@ -222,25 +222,25 @@ def as_asked(body: NewGame, rules: Ruleset, person: str) -> StoredGame:
 
 async def join(request: Request) -> Response:
     """Take a seat or look on, as the code says; who sits there already just comes in."""
-    house = context_of(request)
+    context = context_of(request)
     guess(request)
     body = await body_of(request, Join)
-    store = house.store.games
-    stored = await house.rooms.in_thread(store.by_code, body.code)
+    store = context.store.games
+    stored = await context.rooms.in_thread(store.by_code, body.code)
     if stored is None:
         raise ApiError(404, "wrong-code", "no game has this code")
     person = await somebody(request, body.name)
     if not stored.seats_of(person):
         if body.code == stored.watch:
-            await house.rooms.in_thread(store.look_on, stored.id, person)
-        elif await house.rooms.in_thread(store.take_seat, stored.id, person, body.name) is None:
+            await context.rooms.in_thread(store.look_on, stored.id, person)
+        elif await context.rooms.in_thread(store.take_seat, stored.id, person, body.name) is None:
             raise ApiError(409, "no-seat", "every seat is taken")
-        await house.rooms.changed(stored.id)
-    stored = await house.rooms.in_thread(store.find, stored.id)
+        await context.rooms.changed(stored.id)
+    stored = await context.rooms.in_thread(store.find, stored.id)
     if stored is None:
         raise ApiError(404, "wrong-code", "no game has this code")
     response = json(game_info(stored, person))
-    house.sessions.remember(request, response, person)
+    context.sessions.remember(request, response, person)
     return response
 
 
@@ -252,10 +252,10 @@ async def game(request: Request) -> Response:
 
 async def leave(request: Request) -> Response:
     """Give up the seat; a game without players is deleted."""
-    house = context_of(request)
+    context = context_of(request)
     room, person, _ = await place_of(request)
-    await house.rooms.in_thread(house.store.people.leave, person, room.stored.id)
-    await house.rooms.changed(room.stored.id)
+    await context.rooms.in_thread(context.store.people.leave, person, room.stored.id)
+    await context.rooms.changed(room.stored.id)
     return Response(status_code=204)
 
 
@@ -281,9 +281,9 @@ async def replay(request: Request) -> Response:
 
 
 def context_of(request: Request) -> AppContext:
-    house = request.app.state.context
-    assert isinstance(house, AppContext)
-    return house
+    context = request.app.state.context
+    assert isinstance(context, AppContext)
+    return context
 
 
 async def body_of(request: Request, kind: type[Body]) -> Body:
@@ -299,39 +299,42 @@ async def body_of(request: Request, kind: type[Body]) -> Body:
 
 
 async def person_of(request: Request) -> str | None:
-    house = context_of(request)
-    return await house.rooms.in_thread(house.sessions.person, request)
+    context = context_of(request)
+    return await context.rooms.in_thread(context.sessions.person, request)
 
 
 async def known_person(request: Request) -> str:
     person = await person_of(request)
-    house = context_of(request)
-    if person is None or await house.rooms.in_thread(house.store.people.name_of, person) is None:
+    context = context_of(request)
+    if (
+        person is None
+        or await context.rooms.in_thread(context.store.people.name_of, person) is None
+    ):
         raise ApiError(404, "nobody", "nothing is known of you here yet")
     return person
 
 
 async def somebody(request: Request, name: str) -> str:
     """The person behind the cookie, or a new one."""
-    house = context_of(request)
+    context = context_of(request)
     person = await person_of(request)
     if person is None:
-        return await house.rooms.in_thread(house.store.people.make, name)
-    await house.rooms.in_thread(house.store.people.seen, person, name)
+        return await context.rooms.in_thread(context.store.people.make, name)
+    await context.rooms.in_thread(context.store.people.seen, person, name)
     return person
 
 
 async def place_of(request: Request) -> tuple[Room, str, int]:
     """The room, who asks, and the seat; a game that is not yours is not there."""
-    house = context_of(request)
+    context = context_of(request)
     person = await person_of(request)
-    room = await house.rooms.open(request.path_params["game"])
+    room = await context.rooms.open(request.path_params["game"])
     if room is None or person is None:
         raise ApiError(404, "no-game", "there is no such game for you")
     own = room.stored.seats_of(person)
     if own:
         return room, person, own[0]
-    if not await house.rooms.in_thread(house.store.games.looks_on, room.stored.id, person):
+    if not await context.rooms.in_thread(context.store.games.looks_on, room.stored.id, person):
         raise ApiError(404, "no-game", "there is no such game for you")
     return room, person, SPECTATOR
 

@@ -1,4 +1,4 @@
-"""Starting and ending a server: everything that can be wrong is told in one sentence."""
+"""Starting and ending a server: everything that can go wrong is said in one sentence."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ class Server(uvicorn.Server):
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """A server that was told to end and did has not failed: the signal is not raised again."""
+        """A server that stopped when asked has not failed: the signal is not raised again."""
         before = {
             number: signal.signal(number, self.handle_exit)
             for number in (signal.SIGINT, signal.SIGTERM)
@@ -165,7 +165,7 @@ def address(settings: Settings, listener: socket.socket) -> str:
 
 
 def explanation(settings: Settings, context: AppContext, where: str) -> list[str]:
-    """What whoever started it wants to know."""
+    """What the operator wants to know."""
     compiled = "compiled" if onirim.compiled else "interpreted"
     lines = [
         f"Onirim {onirim.__version__} at {where}",

@@ -1,4 +1,4 @@
-"""What `onirim serve` was told, and what follows from it."""
+"""The settings of `onirim serve`, and what follows from them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 __all__ = ["TESTING", "Settings", "default_folder"]
 
-TESTING = "ONIRIM_TESTING"  # must be 1 where a server may be told its decks
+TESTING = "ONIRIM_TESTING"  # must be 1 where a server may be given its decks
 DAY = 86400.0
 
 

@@ -106,7 +106,7 @@ async def serve(context: AppContext, who: Connection, game: str) -> None:
 
 
 async def seat_for(context: AppContext, room: Room, person: str, wanted: int | None) -> int:
-    """One of the seats that are yours, or a place to look on."""
+    """One of the seats that are yours, or a spectator."""
     own = room.stored.seats_of(person)
     games = context.store.games
     if not own and person:

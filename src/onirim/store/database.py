@@ -32,7 +32,7 @@ __all__ = [
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 READING = "onirim_reading"
-SENDER = "onirim_sender"  # an engine's name in what it tells other servers
+SENDER = "onirim_sender"  # the name under which this server notifies others
 UPGRADE_LOCK = 0x0417120  # PostgreSQL: one process at a time brings a database up to date
 PRAGMAS = (
     "PRAGMA journal_mode=WAL",
@@ -43,7 +43,7 @@ PRAGMAS = (
 
 
 class CannotOpen(Exception):
-    """The database cannot be used; the message is a sentence for whoever started the server."""
+    """The database cannot be used; the message is a sentence for the operator."""
 
 
 class DatabaseUnreachable(CannotOpen):
@@ -55,7 +55,7 @@ class DatabaseNewer(CannotOpen):
 
 
 class FolderNotWritable(CannotOpen):
-    """The database lies in a folder that cannot be written."""
+    """The database is in a folder that cannot be written."""
 
 
 def open_database(url: str) -> Engine:
@@ -150,7 +150,7 @@ def begin_immediately(connection: Connection) -> None:
 
 
 def reading(engine: Engine) -> Engine:
-    """The same engine for whoever only reads, and so need not wait for who writes."""
+    """The same engine for readers, which need not wait for writers."""
     return engine.execution_options(**{READING: True})
 
 

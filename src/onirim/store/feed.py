@@ -1,7 +1,7 @@
-"""PostgreSQL tells which games other servers have changed (LISTEN/NOTIFY).
+"""PostgreSQL notifies this server of games that other servers have changed (LISTEN/NOTIFY).
 
-A message is the id of a game and who tells it, nothing else; whoever hears it reads the log. After
-a broken connection nobody knows what was missed, so everything is looked at again.
+A message is the id of a game and of the sender, nothing else; the receiver reads the log. After a
+broken connection notifications may have been missed, so every open game is checked again.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from onirim.store.games import CHANNEL
 
 __all__ = ["EVERY_GAME", "Feed"]
 
-EVERY_GAME = ""  # told instead of a game's id
+EVERY_GAME = ""  # sent instead of a game's id
 PAUSE = 1.0  # seconds before a lost connection is tried again
 POLL = 0.5  # seconds after which the end is looked for
 
@@ -24,9 +24,9 @@ POLL = 0.5  # seconds after which the end is looked for
 class Feed:
     """Listens in a thread of its own until it is closed."""
 
-    def __init__(self, engine: Engine, tell: Callable[[str], None]) -> None:
+    def __init__(self, engine: Engine, notify: Callable[[str], None]) -> None:
         self.engine = engine
-        self.tell = tell
+        self.notify = notify
         self.own = engine.get_execution_options()[SENDER]
         self.ended = threading.Event()
         self.listening = threading.Event()
@@ -35,7 +35,7 @@ class Feed:
 
     @staticmethod
     def is_for(engine: Engine) -> bool:
-        """SQLite has one server, which hears nothing new from itself."""
+        """SQLite has one server, which needs no notification of its own changes."""
         return engine.dialect.name == "postgresql"
 
     def close(self) -> None:
@@ -61,9 +61,9 @@ class Feed:
         with psycopg.connect(text, autocommit=True) as connection:
             connection.execute(sql.SQL("LISTEN {}").format(sql.Identifier(CHANNEL)))
             self.listening.set()
-            self.tell(EVERY_GAME)
+            self.notify(EVERY_GAME)
             while not self.ended.is_set():
                 for message in connection.notifies(timeout=POLL):
                     game, _, sender = message.payload.partition(" ")
                     if sender != self.own:
-                        self.tell(game)
+                        self.notify(game)

@@ -1,8 +1,8 @@
 """Games: who sits where, and the log of each, one row for every action that was accepted.
 
-A row holds the action and the cards that came because of it, so a game is taken up again by doing
-the same things. `(game, number)` is unique: of two servers that add the same number one is told
-that it was Taken, and looks again.
+A row holds the action and the cards that came because of it, so a game is resumed by replaying
+them. `(game, number)` is unique: of two servers that add the same number one is
+refused (Taken) and reads again.
 """
 
 from __future__ import annotations
@@ -28,10 +28,10 @@ __all__ = [
     "StoredGame",
     "Taken",
     "new_id",
-    "tell",
+    "notify",
 ]
 
-CHANNEL = "onirim"  # PostgreSQL: other servers are told which game has changed
+CHANNEL = "onirim"  # PostgreSQL: notifies other servers of the game that has changed
 
 
 class Taken(Exception):
@@ -106,7 +106,7 @@ class Games:
     def append(self, batch: Sequence[tuple[str, Entry, str]]) -> list[Exception | None]:
         """Add to logs in one commit (game, entry, result so far); then it is on the disk.
 
-        Where one cannot be added, the others still are: the answer tells for each what was wrong.
+        Where one cannot be added, the others still are: the answer says for each what was wrong.
         """
         try:
             with self.engine.begin() as connection:
@@ -130,14 +130,14 @@ class Games:
         for game, entry, result in batch:
             values = {"touched_at": entry.at, "length": entry.number + 1, "result": result}
             connection.execute(update(games).where(games.c.id == game).values(values))
-            tell(connection, game)
+            notify(connection, game)
 
     def find(self, game: str) -> StoredGame | None:
         with self.reads.connect() as connection:
             return one(connection, select(games).where(games.c.id == game))
 
     def by_code(self, code: str) -> StoredGame | None:
-        """The game that this code opens, for a player or for somebody who looks on."""
+        """The game that this code opens, for a player or a spectator."""
         either = or_(games.c.invite == code, games.c.watch == code)
         with self.reads.connect() as connection:
             return one(connection, select(games).where(either))
@@ -173,7 +173,7 @@ class Games:
                 still = (seats.c.game == game, seats.c.seat == seat, seats.c.person.is_(None))
                 taken = update(seats).where(*still).values(person=person, name=name)
                 if connection.execute(taken).rowcount == 1:
-                    tell(connection, game)
+                    notify(connection, game)
                     return int(seat)
         return None
 
@@ -189,7 +189,7 @@ class Games:
             return connection.execute(select(watchers.c.game).where(*both)).first() is not None
 
     def expire(self, unfinished: float, unbegun: float, finished: float) -> list[str]:
-        """Delete games that nobody has touched since these moments; which they were."""
+        """Delete games untouched since these times; returns their ids."""
         old = or_(
             (games.c.result == "") & (games.c.touched_at < unfinished),
             (games.c.length == 1) & (games.c.touched_at < unbegun),
@@ -202,12 +202,12 @@ class Games:
 
 
 def new_id() -> str:
-    """Sixteen letters that nobody can guess and everybody can type."""
+    """Sixteen letters, hard to guess and easy to type."""
     return "".join(secrets.choice("abcdefghijkmnpqrstuvwxyz23456789") for _ in range(16))
 
 
-def tell(connection: Connection, game: str) -> None:
-    """Other servers hear that a game has changed, when this is committed."""
+def notify(connection: Connection, game: str) -> None:
+    """Notify other servers, on commit, that a game has changed."""
     if connection.dialect.name == "postgresql":
         message = f"{game} {connection.get_execution_options()[SENDER]}"
         connection.execute(text("SELECT pg_notify(:c, :m)"), {"c": CHANNEL, "m": message})

@@ -9,7 +9,7 @@ import time
 from sqlalchemy import Connection, Engine, delete, exists, func, insert, select, update
 
 from onirim.store.database import reading
-from onirim.store.games import tell
+from onirim.store.games import notify
 from onirim.store.tables import games, people, seats, transfers, watchers
 
 __all__ = ["CODE_SECONDS", "People", "WrongCode"]
@@ -24,7 +24,7 @@ class WrongCode(ValueError):
 
 
 class People:
-    """Who plays here, by numbers that nobody can guess."""
+    """Identities, by ids that cannot be guessed."""
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
@@ -48,14 +48,14 @@ class People:
                 connection.execute(insert(people).values(fresh))
 
     def name_of(self, person: str) -> str | None:
-        """The name last used; None for somebody unknown."""
+        """The name last used; None for an unknown identity."""
         with self.reads.connect() as connection:
             return connection.execute(select(people.c.name).where(people.c.id == person)).scalar()
 
     def forget(self, person: str) -> list[str]:
         """Delete all that is known of a person; the games that changed or went with it.
 
-        A game that somebody else plays too stays, with an empty seat without a name.
+        A game with another player stays, with an empty seat without a name.
         """
         with self.engine.begin() as connection:
             theirs = select(seats.c.game).where(seats.c.person == person)
@@ -112,7 +112,7 @@ def hashed(code: str) -> str:
 
 
 def leave(connection: Connection, person: str, touched: list[str]) -> None:
-    """Empty the seats of a person; a game at which nobody sits any more is deleted."""
+    """Empty the seats of a person; a game without players is deleted."""
     own = (seats.c.person == person, seats.c.game.in_(touched))
     left = connection.execute(
         update(seats).where(*own).values(person=None, name="").returning(seats.c.game)
@@ -124,13 +124,13 @@ def leave(connection: Connection, person: str, touched: list[str]) -> None:
     ).scalar_subquery()
     connection.execute(delete(games).where(games.c.id.in_(set(left)), taken == 0))
     for game in touched:
-        tell(connection, game)
+        notify(connection, game)
 
 
 def merge(connection: Connection, old: str, new: str) -> None:
     moved = update(seats).where(seats.c.person == old).values(person=new).returning(seats.c.game)
     for game in connection.execute(moved).scalars().all():
-        tell(connection, game)
+        notify(connection, game)
     already = select(watchers.c.game).where(watchers.c.person == new)
     both = (watchers.c.person == old, watchers.c.game.not_in(already))
     connection.execute(update(watchers).where(*both).values(person=new))

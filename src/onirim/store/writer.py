@@ -25,7 +25,7 @@ class Writer:
 
     def __init__(self, games: Games, noticed: Callable[[int], None] | None = None) -> None:
         self.games = games
-        self.noticed = noticed  # told how many entries a commit held
+        self.noticed = noticed  # called with the number of entries in a commit
         self.waiting: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
         self.thread = threading.Thread(target=self.run, name="onirim-writer", daemon=True)
         self.thread.start()
@@ -60,7 +60,7 @@ class Writer:
         outcomes: list[Exception | None]
         try:
             outcomes = self.games.append([what for what, _, _ in batch])
-        except Exception as wrong:  # whoever waits must be told, whatever it is
+        except Exception as wrong:  # the caller must learn of it, whatever it is
             outcomes = [wrong] * len(batch)
         if self.noticed is not None:
             self.noticed(len(batch))
@@ -68,7 +68,7 @@ class Writer:
             try:
                 loop.call_soon_threadsafe(settle, done, outcome)
             except RuntimeError:
-                continue  # the loop has ended: nobody waits any more
+                continue  # the loop has ended: no caller waits any more
 
 
 def settle(done: asyncio.Future[None], outcome: Exception | None) -> None:

@@ -54,7 +54,7 @@ class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Take a free seat, or look on: the code says which game and which of the two."""
+    """Take a free seat, or watch: the code says which game and which of the two."""
 
     code: Secret
     name: Name = ""
@@ -91,7 +91,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
 
 
 class GameInfo(msgspec.Struct, frozen=True):
-    """A game as somebody at its table knows it; codes only for those who play."""
+    """A game as a participant knows it; codes only for those who play."""
 
     id: str
     rules: str
@@ -100,7 +100,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     result: str
     seats: tuple[SeatInfo, ...]
     invite: str | None = None  # gives a free seat
-    watch: str | None = None  # lets somebody look on
+    watch: str | None = None  # the code for spectators
 
 
 class GameList(msgspec.Struct, frozen=True):

@@ -28,6 +28,12 @@ class Unseen(msgspec.Struct, frozen=True, tag="unseen"):
     target: str
 
 
+class Identified(msgspec.Struct, frozen=True, tag="identified"):
+    """A card of the deck was identified, and stays there."""
+
+    card: str
+
+
 class Shuffled(msgspec.Struct, frozen=True, tag="shuffled"):
     """The deck was shuffled."""
 
@@ -57,12 +63,13 @@ class Ended(msgspec.Struct, frozen=True, tag="ended"):
     result: str
 
 
-WireEvent = Moved | Unseen | Shuffled | TurnBegan | Signalled | Undone | Ended
+WireEvent = Moved | Unseen | Identified | Shuffled | TurnBegan | Signalled | Undone | Ended
 
 # One line for each class of `onirim.events.Event`; a test compares the two lists.
 WRITERS: dict[type, Callable[[Any], WireEvent]] = {
     events.Moved: lambda event: Moved(event.card, event.source, event.target),
     events.Unseen: lambda event: Unseen(event.count, event.source, event.target),
+    events.Identified: lambda event: Identified(event.card),
     events.Shuffled: lambda _: Shuffled(),
     events.TurnBegan: lambda event: TurnBegan(event.seat),
     events.Signalled: lambda event: Signalled(event.seat, event.signal),

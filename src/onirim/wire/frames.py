@@ -1,9 +1,9 @@
-"""The frames of a socket: one socket is one pair of eyes on one game.
+"""The frames of a socket: one socket is one viewer of one game.
 
 A client says hello, gets a welcome and an update, and an update whenever there is something new
-for these eyes. It sends one action with the version it saw; the answer is an update or a refusal
-that holds the truth. Versions belong to a seat and never repeat; what the versions of one seat
-count tells another seat nothing.
+for this viewer. It sends one action with the version it saw; the answer is an update or a refusal
+that holds the current view. Versions belong to a seat and never repeat; those of one seat reveal
+nothing to another.
 """
 
 from __future__ import annotations
@@ -91,7 +91,7 @@ ClientFrame = Hello | Act | Undo | Sync | Ping
 
 
 class LastAction(msgspec.Struct, frozen=True):
-    """The last thing this seat did: whoever was cut off knows whether it was done."""
+    """The last thing this seat did: a client that was cut off learns whether it was done."""
 
     version: int  # what the seat had seen when it did it
     action: str  # its code; "undo" for taking back
@@ -114,7 +114,7 @@ class Update(msgspec.Struct, frozen=True, tag="update"):
     version: int
     view: View
     events: tuple[WireEvent, ...]
-    whole: bool  # the events do not tell how it came to this: show the view as it is
+    whole: bool  # the events do not lead here from an earlier view: show it as it is
     undo: Literal["", "free", "practice"]  # what taking back would be now
     answers: int | None = None
 

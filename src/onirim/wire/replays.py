@@ -14,7 +14,7 @@ __all__ = ["RecordText", "Replay", "ReplayStep"]
 
 
 class RecordText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A record as somebody has it in a file."""
+    """The text of a record file."""
 
     text: Annotated[str, Meta(max_length=60_000)]
     name: Annotated[str, Meta(max_length=120)] = ""
@@ -30,7 +30,7 @@ class ReplayStep(msgspec.Struct, frozen=True):
 
 
 class Replay(msgspec.Struct, frozen=True):
-    """A whole game to leaf through."""
+    """A whole game to step through."""
 
     headers: dict[str, str]
     steps: tuple[ReplayStep, ...]

@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from onirim.events import Ended, Event, Moved, Shuffled, Signalled, TurnBegan, Undone, Unseen
+from onirim.events import (
+    Ended,
+    Event,
+    Identified,
+    Moved,
+    Shuffled,
+    Signalled,
+    TurnBegan,
+    Undone,
+    Unseen,
+)
 from onirim.words.places import bare_place, number_of, owner_of
 from onirim.words.sentences import say_signal
 from onirim.words.words import Words
@@ -14,6 +24,7 @@ __all__ = ["Narrator", "Way", "say_event", "way_of"]
 
 BOTTOM_ZONE = "bottom"  # what is put there is told; what comes from there comes from the deck
 Way = tuple[bool, str, str, int]  # are the cards known; from where, to where, which of several
+IN_THE_DECK: Way = (True, "deck", "deck", 0)  # of cards that are identified and stay there
 
 
 def say_event(words: Words, event: Event, seat: int, names: Sequence[str]) -> str:
@@ -56,13 +67,16 @@ class Narrator:
 
     def tell_move(self, actor: int, way: Way, events: Sequence[Event]) -> str:
         known, source, target, number = way
+        cards = " ".join(event.card for event in events if isinstance(event, Moved | Identified))
+        if isinstance(events[0], Identified):
+            return self.words.say("identified", cards=cards)
         said = "moved" if known else "unseen"
         key = self.words.first(f"{said}-{source}-{target}", f"{said}-other")
         return self.words.say(
             key,
             who="you" if actor == self.seat else "other",
             name=self.names[actor],
-            cards=" ".join(event.card for event in events if isinstance(event, Moved)),
+            cards=cards,
             n=sum(event.count for event in events if isinstance(event, Unseen)),
             place=number,
             source=source,
@@ -88,6 +102,8 @@ class Narrator:
 
 def way_of(event: Event) -> Way | None:
     """Moves that can be told together have the same."""
+    if isinstance(event, Identified):
+        return IN_THE_DECK
     if isinstance(event, Moved | Unseen):
         source = "deck" if event.source == BOTTOM_ZONE else bare_place(event.source)
         target = bare_place(event.target)

@@ -119,7 +119,7 @@ def test_a_happy_dream_that_fetches_may_free() -> None:
     """Aside, free, shuffle, on top: the card is drawn before anything that was freed."""
     position = f"{EMPTY}; catcher3 Nm Nm; hand Rs Bs Gs Ts; drawn Hd; stack limbo fill happy-dream"
     game = given(position, rules="solo+dreamcatchers+premonitions")
-    when(game, "fetch:Gm")
+    when(game, "dream-fetch", "fetch:Gm")
     assert (asks(game), zone(game, "seen")) == ("freeing", "Gm")
     told = when(game, "free:3")
     assert told[2:] == [SHUFFLED, "Gm seen>deck", "Hd drawn>discard", "Gm deck>hand", NEXT_TURN]

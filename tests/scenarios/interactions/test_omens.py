@@ -166,17 +166,27 @@ def test_whatever_is_fetched_is_then_drawn(card: str, comes: str) -> None:
     """A Dead End stays in the hand, a Lost Dream goes to Limbo."""
     rules = "solo+dreamcatchers+premonitions+crossroads"
     game = given(f"catchers 15; {DREAM}", deck="Tm", rules=rules)
-    assert comes in when(game, f"fetch:{card}")
+    assert comes in when(game, "dream-fetch", f"fetch:{card}")
 
 
 @pytest.mark.interaction("premonitions", "oniverse")
 @pytest.mark.rule("§R16", "§9.2.1", "§9.2.4")
-def test_a_denizen_is_fetched_without_its_face() -> None:
-    """Which one it is shows when it is drawn, right after."""
-    game = given(DREAM, deck="Mi", rules="solo+premonitions+oniverse")
-    assert "fetch:Mi" not in game.legal()
-    when(game, "fetch:Dz")
-    assert (asks(game), zone(game, "drawn")) == ("rally", "Mi")
+def test_a_chosen_denizen_is_fetched() -> None:
+    """The Denizens of the deck are identified first; the one fetched is drawn normally."""
+    denizens = "Ar Cy Ar Sp Mi Hu Ke Cc"
+    game = given(DREAM, deck=denizens, rules="solo+premonitions+oniverse")
+    when(game, "dream-fetch")
+    assert "fetch:Dz" not in game.legal()
+    assert "Cy deck>drawn" in when(game, "fetch:Cy")
+    assert (asks(game), zone(game, "drawn")) == ("rally", "Cy")
+
+
+@pytest.mark.interaction("premonitions", "oniverse")
+@pytest.mark.rule("§7.2.5", "§R16")
+def test_the_oniverse_door_can_be_fetched() -> None:
+    deck = "Cy Ar Sp Mi Hu Ke Cc Tm"
+    game = given(f"met Ar; {DREAM}", deck=deck, rules="solo+premonitions+oniverse")
+    assert "Od drawn>limbo" in when(game, "dream-fetch", "fetch:Od")
 
 
 @pytest.mark.interaction("towers", "premonitions")

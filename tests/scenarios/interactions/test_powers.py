@@ -83,6 +83,20 @@ def test_the_hammer_bird_takes_crossroads_with_any_colour(row: str, left: str) -
 
 
 @pytest.mark.interaction("crossroads", "oniverse")
+@pytest.mark.rule("§X12", "§O12", "§O5")
+def test_intersections_look_at_what_the_hammer_bird_left() -> None:
+    """Used before a draw, it changes what may be played in the next turn."""
+    position = "hand Rs Xs Gm Tm; row {}; denizens Hb; top Ts; stack limbo fill"
+    hard = "solo+crossroads:hard+oniverse"
+    game = given(position.format("Bk Rm"), rules=hard)
+    when(game, "draw")
+    assert options(game, "play").split()[-1] == "Xs"
+    game = given(position.format("Bm Bk Rm"), rules=hard)
+    when(game, "hammer-bird")
+    assert (zone(game, "row"), options(game, "play")) == ("Bm Bk", "Rs Ts Gm Tm")
+
+
+@pytest.mark.interaction("crossroads", "oniverse")
 @pytest.mark.rule("§O15", "§8.2.4", "§15.5")
 def test_chaos_is_not_spent_on_a_crossroads_key() -> None:
     """It claims any Door by itself."""

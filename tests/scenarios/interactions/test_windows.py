@@ -20,7 +20,7 @@ NIGHTMARE = "drawn Nm; stack limbo fill nightmare"
 @pytest.mark.interaction("dreamcatchers", "oniverse")
 @pytest.mark.rule("§15.1", "§K12", "§O12", "§5.2.10")
 def test_at_the_start_of_phase_1() -> None:
-    """Spells, a Failsafe Book, the Hammer Bird and the free Denizens, in any order."""
+    """Spells, a Failsafe Book and the free Denizens, in any order."""
     position = (
         f"{NINE}; {PILE}; catchers 15; books 2; catcher2 Nm; denizens Hb Hu Sp; row Tm; "
         "hand Rm Bm Tk Ts Gk; stack act"
@@ -45,6 +45,22 @@ def test_spells_and_denizens_in_turn_before_a_draw() -> None:
     when(game, "spell-prophecy", *["remove:Rs"] * 3, *["remove:Bs"] * 2, "top:Gs")
     assert options(game) == f"draw {SPELLS} hunter"
     assert when(game, "hunter")[1:3] == ["Gs deck>seen", "Nm deck>seen"]
+
+
+@pytest.mark.interaction("book", "oniverse")
+@pytest.mark.rule("§15.3", "§K12", "§O12", "§O13")
+def test_what_the_hammer_bird_tears_down_pays_for_a_spell() -> None:
+    """In the same window: the discard pile holds enough cards only then."""
+    position = (
+        f"{NINE}; discard Nm Nm; row Bs Rm* Rs* Rk*; denizens Hb; hand Rm Bm Tk Gk; "
+        "stack limbo fill"
+    )
+    game = given(position, deck="Ts Ts Ts Ts Nm", rules="solo+book+oniverse")
+    assert (asks(game), options(game)) == ("fill", "draw hammer-bird")
+    when(game, "hammer-bird")
+    assert (asks(game), options(game)) == ("fill", "draw spell-prophecy")
+    when(game, "spell-prophecy", *["remove:Nm"] * 2, "remove:Rs", "remove:Rm", "remove:Rk")
+    assert (asks(game), zone(game, "discard")) == ("paradox", "Hb")
 
 
 @pytest.mark.interaction("book", "oniverse")

@@ -77,6 +77,12 @@ export interface Hello {
   readonly since?: number | null;
 }
 
+/** A card of the deck was identified, and stays there. */
+export interface Identified {
+  readonly type: "identified";
+  readonly card: string;
+}
+
 /** Take a free seat, or look on: the code says which game and which of the two. */
 export interface Join {
   readonly code: string;
@@ -292,4 +298,4 @@ export interface Welcome {
   readonly mine: LastAction | null;
 }
 
-export type WireEvent = Moved | Unseen | Shuffled | TurnBegan | Signalled | Undone | Ended;
+export type WireEvent = Moved | Unseen | Identified | Shuffled | TurnBegan | Signalled | Undone | Ended;

@@ -43,13 +43,13 @@ export class Narrator {
         this.actor = event.seat ?? 0;
         turn += 1;
       }
-      if (event.type === 'moved' || event.type === 'unseen') {
+      if (event.type === 'moved' || event.type === 'unseen' || event.type === 'identified') {
         const next = { ...this.wayOf(event), turn };
         const way = sharing(told, next) ?? next;
         if (way === next) told.push(next);
         way.last = last;
-        if (event.type === 'moved') way.cards.push(String(event.card));
-        else way.count += Number(event.count);
+        if (event.type === 'unseen') way.count += Number(event.count);
+        else way.cards.push(String(event.card));
         return;
       }
       const text = this.tellOther(event, deck);
@@ -60,6 +60,7 @@ export class Narrator {
   }
 
   private wayOf(event: TableEvent): Way {
+    if (event.type === 'identified') return inTheDeck();
     const from = String(event.source);
     const to = String(event.target);
     const actor = ownerOf(from) ?? ownerOf(to) ?? this.actor;
@@ -91,6 +92,19 @@ export class Narrator {
     return words.has(key) ? say(key, event as unknown as Args) : '';
   }
 }
+
+/** Cards of the deck that were identified and stay there. */
+const inTheDeck = (): Way => ({
+  same: 'identified',
+  key: 'identified',
+  args: {},
+  source: 'deck',
+  target: 'deck',
+  cards: [],
+  count: 0,
+  last: 0,
+  turn: 0,
+});
 
 /** The line to which it belongs: cards that are revealed together are told by where they go. */
 function sharing(told: (Told | Way)[], next: Way): Way | undefined {

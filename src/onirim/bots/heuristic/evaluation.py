@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from onirim.bots.heuristic.module_heuristic import DOOR_VALUE, NO_IDEA, NO_WORTH, ModuleHeuristic
-from onirim.engine.actions import ARGUMENT, REF
-from onirim.engine.cards import bit
+from onirim.engine.actions import ARGUMENT, MOST_GROUPS, REF
+from onirim.engine.cards import bit, has
 from onirim.engine.memory import ACTIVE, BAG, BOTTOM, DISCARDED, DRAWN, SEEN, TOP
 from onirim.engine.native import i64
 from onirim.engine.rng import Rng
@@ -305,6 +305,45 @@ class Evaluation:
         """How many there are, for cards that lie either there or where everybody sees them."""
         state = self.state
         return state.count(BAG, card) + state.copies_in(TOP, card) + state.copies_in(BOTTOM, card)
+
+    def may_be_in_deck(self, card: i64) -> bool:
+        """May the deck hold such a card, as far as this seat can know?"""
+        state = self.state
+        rules = state.rules
+        if rules.seats == 1:
+            return state.in_deck(card)
+        if rules.identity_bag != 0 and rules.homes[card] == rules.identity_bag:
+            return False
+        return state.in_deck(card) or (rules.hidden_hands and self.partner_may_hold(card))
+
+    def partner_may_hold(self, card: i64) -> bool:
+        """Is there such a card in the partner's hand that this seat does not know?"""
+        mem = self.state.mem
+        hand = self.state.rules.group_zones[(1 - mem[ACTIVE]) * MOST_GROUPS]
+        i: i64
+        for i in range(hand + 1, hand + mem[hand] + 1):
+            if mem[i] >> 2 == card and mem[i] & self.state.me == 0:
+                return True
+        return False
+
+    def welcome(self, card: i64) -> i64:
+        """What it is worth to draw a card that does not go into the hand; NO_WORTH: nothing."""
+        for heuristic in self.heuristics:
+            worth = heuristic.welcome(self, card)
+            if worth != NO_WORTH:
+                return worth
+        return NO_WORTH
+
+    def cheapest(self, kinds: i64) -> i64:
+        """What the least of these kinds in the hand is worth; NO_WORTH without any."""
+        least: i64 = NO_WORTH
+        held = self.hand & kinds
+        k: i64 = 0
+        while bit(k) <= held:
+            if has(held, k) and (least == NO_WORTH or self.worth(k) < least):
+                least = self.worth(k)
+            k += 1
+        return least
 
     def cheapest_nightmare(self) -> i64:
         """What it would cost to give up a Key or the hand."""

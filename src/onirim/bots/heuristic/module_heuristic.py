@@ -49,6 +49,10 @@ class ModuleHeuristic:
         """What a card is worth in the hand, or NO_WORTH."""
         return NO_WORTH
 
+    def welcome(self, ev: Evaluation, card: i64) -> i64:
+        """What it is worth to draw a card that does not go into the hand, or NO_WORTH."""
+        return NO_WORTH
+
 
 def verb_named(rules: Ruleset, name: str) -> i64:
     """The number of a verb, -1 if these games have none of that name."""

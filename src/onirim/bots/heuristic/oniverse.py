@@ -9,6 +9,7 @@ from onirim.bots.heuristic.module_heuristic import (
     AT_ONCE,
     DOOR_VALUE,
     NEVER,
+    NO_WORTH,
     ModuleHeuristic,
     kind_named,
     verb_named,
@@ -86,6 +87,13 @@ class OniverseHeuristic(ModuleHeuristic):
         if verb == self.architect:
             return ev.value_of_playing(card) - ARCHITECT_BUILT
         return self.value_of_time(ev, verb, card)
+
+    def welcome(self, ev: Evaluation, card: i64) -> i64:
+        """A Denizen is worth its help, less the cheapest card that rallies it."""
+        if int(card) not in self.help:
+            return NO_WORTH
+        price = ev.cheapest(ev.state.rules.discardable)
+        return self.help[int(card)] - price if price != NO_WORTH else NO_WORTH
 
     def value_of_time(self, ev: Evaluation, verb: i64, card: i64) -> i64:
         """What may be done at any time: before the turn's choice it must be worth doing first."""

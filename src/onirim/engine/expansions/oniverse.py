@@ -160,7 +160,7 @@ class Oniverse(Module):
         if state.size(self.rallied[state.mem[ACTIVE]]) == 0:
             return
         if window == TURN_START:  # §15.1 §O12
-            self.offer_at_start(state)
+            self.offer_architect(state)
             self.offer_free(state)
         elif window == BEFORE_DRAW:  # §15.3 §O12
             if not self.at_start_only:  # §O2
@@ -170,11 +170,8 @@ class Oniverse(Module):
         elif self.has(state, self.recolour):
             self.offer_chaos(state, window)  # §15.5 §O12
 
-    def offer_at_start(self, state: State) -> None:
-        if state.size(state.row) == 0:  # §O13
-            return
-        self.offer_power(state, self.hammer)  # §9.1
-        if self.has(state, self.build):
+    def offer_architect(self, state: State) -> None:
+        if state.size(state.row) > 0 and self.has(state, self.build):
             kinds = state.rules.playable & state.rules.clashes[state.last(state.row)]  # §O14
             for m in state.rules.on_barred:
                 kinds &= ~m.barred(state)  # §X12
@@ -182,6 +179,8 @@ class Oniverse(Module):
 
     def offer_free(self, state: State) -> None:
         usable = state.rules.discardable  # §X9 §X10
+        if state.size(state.row) > 0:  # §O13
+            self.offer_power(state, self.hammer)  # §9.1
         if self.has(state, self.exchange) and kinds_in_bag(state, DISCARDED) & usable != 0:  # §X10
             offer_whole_hand(state, self.exchange, usable)
         if self.has(state, self.store):

@@ -23,6 +23,7 @@ from onirim.engine.steps.doors import LoseDoor, doors_gained, gained_of_colour, 
 from onirim.engine.steps.drawn import Drawn
 from onirim.engine.steps.offering import offer_each
 from onirim.engine.steps.searching import (
+    Identify,
     deck_holds,
     discard_from_deck,
     end_search,
@@ -72,11 +73,23 @@ class Premonitions(Module):
         self.face_up: i64 = rules.tokens("premonitions", len(OMENS), bag, SORTED)
         self.past: i64 = rules.tokens("past", len(OMENS), bag, SORTED)
         self.install_penalties(rules, bag)
+        self.install_happy_dream(rules)
+
+    def install_happy_dream(self, rules: Ruleset) -> None:
+        happy = HappyDream(bit(self.happy_dream), "Happy Dream")
+        happy.avert_option = rules.verb("dream-avert", "!-", NOTHING)
+        happy.seven_option = rules.verb("seven", "!7", NOTHING)
+        happy.fetch_option = rules.verb("dream-fetch", "!+", NOTHING)
+        rules.final(happy.seven_option, "cards")  # §R16
+        rules.final(happy.fetch_option, "deck")  # §R16
+        happy.face_up = self.face_up
+        happy.discard_any = rules.step(DiscardAny(), "wash", "§7.2.5", CardKind())
+        happy.identify = rules.step(Identify("fetch"), "identify")
         avert = rules.verb("avert", "!-{}", CARD, int(self.tokens))
-        seven = rules.verb("seven", "!7", NOTHING)
+        happy.avert = rules.step(Avert(self, avert), "avert", "§7.2.5")
         fetch = rules.verb("fetch", "!+{}", CARD, int(rules.everything))
-        happy = rules.step(HappyDream(self, avert, seven, fetch), "happy-dream", "§7.2.5")
-        rules.on_draw[self.happy_dream] = happy  # §7.2.5
+        happy.fetch = rules.step(Fetch(fetch, happy.identify), "fetch", "§7.2.5")
+        rules.on_draw[self.happy_dream] = rules.step(happy, "happy-dream", "§7.2.5")  # §7.2.5
 
     def install_penalties(self, rules: Ruleset, bag: i64) -> None:
         codes = list(OMENS)
@@ -93,7 +106,6 @@ class Premonitions(Module):
         taker = OneToken(codes, takers, "the Premonition that takes a Door is Pt or P2")
         door = DoorPenalty(pay_partner_door(rules))
         self.door_penalty: i64 = rules.step(door, "door-penalty", "§R17", taker)
-        self.wash: i64 = rules.step(DiscardAny(), "wash", "§7.2.5", CardKind())
 
     def setup(self, state: State) -> None:
         state.push_step(self.reveal, self.at_start)  # §7.2.1 §7.2.7
@@ -216,37 +228,87 @@ class DoorPenalty(LoseDoor):
 
 
 class HappyDream(Drawn):
-    """Remove a Premonition, sift the top seven, or fetch a card; then it is discarded."""
+    """First the option is chosen, then its cards; then the Happy Dream is discarded."""
 
-    def __init__(self, dark: Premonitions, avert: i64, seven: i64, fetch: i64) -> None:
-        super().__init__(bit(dark.happy_dream), "Happy Dream")
+    avert_option: i64 = 0  # verbs
+    seven_option: i64 = 0
+    fetch_option: i64 = 0
+    avert: i64 = 0  # steps
+    discard_any: i64 = 0
+    fetch: i64 = 0
+    identify: i64 = 0
+    face_up: i64 = 0  # zone
+
+    def options(self, state: State) -> None:
+        if state.size(self.face_up) > 0:  # §R12
+            state.offer(self.avert_option)  # §7.2.5
+        state.offer(self.seven_option)  # §7.2.5 §R16
+        if state.deck_size() > 0:  # §R16
+            state.offer(self.fetch_option)  # §7.2.5
+
+    def choose(self, state: State, verb: i64, ref: i64) -> None:
+        state.replace_step(BURY)  # §7.2.5
+        if verb == self.avert_option:
+            state.push_step(self.avert)  # §7.2.5
+            return
+        state.push_step(ORDER)  # §7.2.5 §R16
+        if verb == self.seven_option:
+            state.push_step(self.discard_any)  # §7.2.5
+            state.push_step(SHOW, SEVEN)  # §7.2.5 §16.3
+        else:
+            state.push_step(self.fetch)  # §7.2.5
+            state.push_step(self.identify)  # §R16
+
+
+class Avert(Step):
+    """Happy Dream a: remove one face-up Premonition without its penalty."""
+
+    def __init__(self, dark: Premonitions, avert: i64) -> None:
         self.dark: Premonitions = dark
-        self.avert: i64 = avert
-        self.seven: i64 = seven
-        self.fetch: i64 = fetch
+        self.verb: i64 = avert
+
+    def allowed_below(self) -> str:
+        return "bury"
+
+    def missing(self, state: State, arg: i64) -> str:
+        return "" if state.size(self.dark.face_up) > 0 else "a Premonition that lies face up"
+
+    def options(self, state: State) -> None:
+        state.offer_zone(self.verb, self.dark.face_up, self.dark.tokens)  # §7.2.5
+
+    def choose(self, state: State, verb: i64, ref: i64) -> None:
+        state.pop_step()
+        state.move(ref, self.dark.face_up, self.dark.past)  # §7.2.5 §R1
+
+
+class Fetch(Step):
+    """Happy Dream c: look through the deck, take any card, shuffle, put that card on top."""
+
+    def __init__(self, fetch: i64, identify: i64) -> None:
+        self.verb: i64 = fetch
+        self.identify: i64 = identify
+
+    def allowed_below(self) -> str:
+        return "order"
 
     def deck_search_verb(self) -> str:
         return "fetch"
 
+    def missing(self, state: State, arg: i64) -> str:
+        if state.deck_size() == 0:
+            return "a card in the deck"
+        known = state.all_identified() or state.is_on_stack(self.identify)
+        return "" if known else "that every card of the deck is identified"
+
     def options(self, state: State) -> None:
-        state.offer_zone(self.avert, self.dark.face_up, self.dark.tokens)  # §7.2.5 §R12
-        state.offer(self.seven)  # §7.2.5 §R16
-        offer_each(state, self.fetch, kinds_in_deck(state))  # §7.2.5 §R16
+        offer_each(state, self.verb, kinds_in_deck(state))  # §7.2.5 §R16 §T10
 
     def choose(self, state: State, verb: i64, ref: i64) -> None:
-        state.replace_step(BURY)  # §7.2.5
-        if verb == self.avert:
-            state.move(ref, self.dark.face_up, self.dark.past)  # §7.2.5 §R1
-            return
-        state.push_step(ORDER)  # §7.2.5 §R16
-        if verb == self.seven:
-            state.push_step(self.dark.wash)  # §7.2.5
-            state.push_step(SHOW, SEVEN)  # §7.2.5 §16.3
-        else:
-            end_search(state)  # §7.2.5 §R16 §5.2.9
-            forget_places(state)
-            state.search_out(ref)
-            state.place(ref, SEEN, state.me)  # §T9
+        state.pop_step()
+        end_search(state)  # §7.2.5 §R16 §5.2.9
+        forget_places(state)
+        state.search_out(ref)
+        state.place(ref, SEEN, state.me)  # §T9
 
 
 def all_colours_gained(state: State) -> bool:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from onirim.engine.hooks import SEARCHED
+from onirim.engine.deck import UNKNOWN
+from onirim.engine.hooks import GO, SEARCHED, WAIT, Step
 from onirim.engine.memory import BAG, BOTTOM, DISCARDED, TOP
 from onirim.engine.native import i64
 from onirim.engine.state import State
@@ -32,6 +33,23 @@ def discard_from_deck(state: State, kinds: i64) -> None:
         while (kinds >> k) & 1 and state.in_deck(k):
             state.search_out(k)
             state.place(k, DISCARDED)  # §7.1 §T9
+
+
+class Identify(Step):
+    """Before the deck is shown: chance identifies its unidentified cards, one after the other."""
+
+    def __init__(self, search: str) -> None:
+        self.search: str = search  # the step that shows the deck then
+
+    def allowed_below(self) -> str:
+        return self.search
+
+    def run(self, state: State) -> i64:
+        while not state.all_identified():  # §R16
+            if state.identify_in_deck() == UNKNOWN:
+                return WAIT
+        state.pop_step()
+        return GO
 
 
 def forget_places(state: State) -> None:

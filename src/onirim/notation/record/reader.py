@@ -27,7 +27,7 @@ GAME_NAME = "Onirim"
 SET_UP = "0"  # the turn before the first
 WON, LOST, UNFINISHED = "#", "=.", "*"  # how a record ends
 CARD_PATTERN = r"(?:\?\?|[A-Z][A-Za-z0-9])"
-DECK_CARD = re.compile(rf"=({CARD_PATTERN})([~/]?)")
+DECK_CARD = re.compile(rf"=({CARD_PATTERN})([~/!]?)")
 LOOK_ITEM = re.compile(rf"\s*{CARD_PATTERN}(?:\s+{CARD_PATTERN})*\s*")
 NOTE = ("=", "?", "#")  # what begins so is no action
 REQUIRED = ("Game", "Rules", "Result")
@@ -48,7 +48,10 @@ class Visitor:
     def action(self, token: str, place: TextPlace) -> None: ...
 
     def card(self, code: str, fate: str, place: TextPlace) -> None:
-        """A card came from the deck: "" drawn, "~" to Limbo, "/" to the discard pile."""
+        """A card came from the deck: "" drawn, "~" to Limbo, "/" to the discard pile.
+
+        One with "!" was identified and is still there.
+        """
 
     def look(self, codes: tuple[str, ...], place: TextPlace) -> None: ...
 

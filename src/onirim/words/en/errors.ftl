@@ -32,6 +32,8 @@ error-undo-nothing = nothing has been done yet
 error-undo-partner = the last action was your partner's
 error-undo-card = a card has come that nobody knew
 error-undo-shown = a card was shown that your partner did not know
+error-undo-cards = cards were shown
+error-undo-deck = you have seen what the deck holds
 
 ## Records
 

@@ -133,6 +133,7 @@ zone-faces = the Denizens that nobody has seen
     .from = from the Denizens that nobody has seen
     .to = to the Denizens that nobody has seen
 shown-faces = Denizens that nobody has seen: { CARDS($cards) }.
+identified = The deck holds: { CARDS($cards) }.
 moved-hand-drawn = { $who ->
     [you] You lay { CARDS($cards, form: "the") } aside.
    *[other] { $name } lays { CARDS($cards, form: "the") } aside.

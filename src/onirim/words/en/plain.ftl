@@ -103,6 +103,7 @@ seed-deck = { $fair ->
 }
 real-cards = Your own cards. Shuffle the deck; you will be asked for the cards that come.
 which-card = Which card came?
+which-in-deck = You look through the deck. Which Denizen do you find?
 real-card-help = Type the code of the card that came from your deck, or quit.
     { $legend }
     Still unseen: { $cards }.

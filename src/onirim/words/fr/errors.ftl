@@ -32,6 +32,8 @@ error-undo-nothing = rien n’a encore été joué
 error-undo-partner = le dernier coup est celui de votre partenaire
 error-undo-card = une carte que personne ne connaissait est venue
 error-undo-shown = une carte que votre partenaire ne connaissait pas a été montrée
+error-undo-cards = des cartes ont été montrées
+error-undo-deck = vous avez vu ce que contient la pioche
 
 ## Enregistrements
 

@@ -133,6 +133,7 @@ zone-faces = les habitants que personne n’a vus
     .from = des habitants que personne n’a vus
     .to = parmi les habitants que personne n’a vus
 shown-faces = Habitants que personne n’a vus : { CARDS($cards) }.
+identified = La pioche contient : { CARDS($cards) }.
 moved-hand-drawn = { $who ->
     [you] Vous mettez de côté { CARDS($cards, form: "le") }.
    *[other] { $name } met de côté { CARDS($cards, form: "le") }.

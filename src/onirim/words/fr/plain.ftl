@@ -107,6 +107,7 @@ seed-deck = { $fair ->
 }
 real-cards = Vos propres cartes. Mélangez la pioche ; on vous demandera les cartes qui viennent.
 which-card = Quelle carte est venue ?
+which-in-deck = Vous fouillez la pioche. Quel habitant y trouvez-vous ?
 real-card-help = Tapez le code de la carte venue de votre pioche, ou quitter.
     { $legend }
     Pas encore vues : { $cards }.

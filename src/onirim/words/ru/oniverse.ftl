@@ -159,6 +159,7 @@ zone-faces = обитатели, которых никто не видел
     .from = из обитателей, которых никто не видел
     .to = к обитателям, которых никто не видел
 shown-faces = Обитатели, которых никто не видел: { CARDS($cards) }.
+identified = В колоде есть: { CARDS($cards) }.
 moved-hand-drawn = { $who ->
     [you] Вы откладываете { CARDS($cards, form: "acc") }.
    *[other] { $name } откладывает { CARDS($cards, form: "acc") }.
