@@ -108,9 +108,9 @@ def test_the_hammer_bird_strikes_on_its_players_turn_in_his_row_alone() -> None:
     table = "hand1 Rs Rm; hand2 Bs Bm Bk; shared Gs Tk; row1 Ts Gm; row2 Bs Rm; denizens2 Hb"
     filling = "active 1; top Ts/1; stack limbo fill"
     game = given(f"{table}; {filling}", rules=RULES)
-    assert (asks(game), game.decision().seat) == ("act", B)
+    assert (asks(game), game.to_move) == ("act", B)
     game = given(f"{table}; denizens1 Hb; {filling}", rules=RULES)
-    assert (game.decision().seat, options(game)) == (A, "draw hammer-bird")
+    assert (game.to_move, options(game)) == (A, "draw hammer-bird")
     when(game, "hammer-bird")
     assert (zone(game, "row1"), zone(game, "row2")) == ("Ts", "Bs Rm")
 

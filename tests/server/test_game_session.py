@@ -132,7 +132,7 @@ def test_a_search_does_not_tell_how_many_cards_it_identified(viewer: int) -> Non
         deck = f"Pr Pb Pg Pt {DRAFT} {look} Hd {identities}"
         live = GameSession(stored("duo+premonitions+oniverse", deck=deck))
         play(live, *begin, "play:Rm", "play:Rs")
-        assert live.game.decision().step == "happy-dream"
+        assert live.game.state.top_step.name == "happy-dream"
         told.append(frames(live, viewer, "dream-fetch", "fetch:Tk"))
         assert len(live.log[-2].cards) == len(identities.split())
     assert told[0] == told[1]
