@@ -103,7 +103,7 @@ def frames(game: Any, steps: tuple[Step, ...]) -> list[dict[str, Any]]:
         elif step.action:
             assert step.action in view["actions"], (step, view["actions"])
             view["actions"] = offered(view, step.action)
-            events = [as_json(event) for event in game.apply(step.action)]
+            events = [asdict(event) for event in game.apply(step.action)]
         elif number + 1 < len(steps) or step.text == "lost":
             view |= {"actions": [], "to_move": -1, "result": ""}
     return out
@@ -129,16 +129,8 @@ def way(action: str, seed: int) -> dict[str, Any] | None:
     for step in FIRST_NIGHT:
         if step.action and step.action != ANY:
             game.apply(step.action)
-    events = [as_json(event) for event in game.apply(action)]
+    events = [asdict(event) for event in game.apply(action)]
     view = asdict(game.view(0))
     if view["step"] != "act" or any(event["type"] == "shuffled" for event in events):
         return None
     return {"view": view | {"actions": [], "to_move": -1}, "events": events}
-
-
-def as_json(event: Any) -> dict[str, Any]:
-    """An event as it goes over the wire; the tutorial meets no others."""
-    kinds = {"Moved": "moved", "Shuffled": "shuffled", "TurnBegan": "turn", "Ended": "ended"}
-    fields = asdict(event)
-    fields.pop("audience", None)
-    return {"type": kinds[type(event).__name__], **fields}

@@ -14,7 +14,7 @@ from onirim.engine.layout import OPEN
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.errors import AmbiguousAction, IllegalAction, NotAnAction
-from onirim.events import EVERYBODY, Event, Moved, Undone, as_seen, read_journal
+from onirim.events import EVERYBODY, Event, Happened, Moved, Undone, as_seen, read_journal
 from onirim.log import DEAL, CannotUndo, Log
 from onirim.notation.position import write_position
 from onirim.notation.tokens import is_token
@@ -72,7 +72,7 @@ class Game:
         self.chance: ChanceSource = Seeded(chance) if isinstance(chance, int) else chance
         self.state = state
         self.log = Log(at)
-        self.history: list[Event] = []
+        self.history: list[Happened] = []
         self.taken = 0  # events that were handed out
         self.checkpoints = [(0, state.copy())]
         self.resolve_chance(given)
@@ -153,7 +153,7 @@ class Game:
         self.history += read_journal(self.state)
         fresh = self.history[self.taken :]
         self.taken = len(self.history)
-        return fresh
+        return [happened.event for happened in fresh]
 
     def events(self, viewer: int, since: int = 0) -> list[Event]:
         """What has happened since a moment (a number of events), as a seat or spectator saw it."""
@@ -189,7 +189,7 @@ class Game:
         if not practice:
             self.refuse_undo(seat)
         undone = self.log.undo(seat, practice, at)
-        self.history = [*self.history[: undone.events], Undone(undone.entry.seat)]
+        self.history = [*self.history[: undone.events], Happened(Undone(undone.entry.seat))]
         self.taken = min(self.taken, len(self.history) - 1)
         self.replay()
 
@@ -209,7 +209,7 @@ class Game:
             raise CannotUndo(WHY_FINAL[shows])
         if last.entry.cards:
             raise CannotUndo("a card has come that nobody knew")
-        if any(shows_a_card(self.state, event) for event in self.history[last.events :]):
+        if any(shows_a_card(self.state, one) for one in self.history[last.events :]):
             raise CannotUndo("a card was shown that your partner did not know")
 
     def replay(self) -> None:
@@ -231,12 +231,13 @@ class Game:
             rewind()
 
 
-def shows_a_card(state: State, event: Event) -> bool:
+def shows_a_card(state: State, happened: Happened) -> bool:
     """Has a card left a hidden hand, a look or the deck for where everybody sees it?"""
+    event = happened.event
     if state.rules.seats == 1 or not isinstance(event, Moved):
         return False
     sight = {zone.name: zone.sight for zone in state.rules.zones}
-    shown = event.target == "seen" and event.audience == EVERYBODY
+    shown = event.target == "seen" and happened.audience == EVERYBODY
     return sight.get(event.source) != OPEN and (shown or sight.get(event.target) == OPEN)
 
 

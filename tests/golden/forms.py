@@ -10,6 +10,7 @@ from itertools import groupby
 from onirim.chance import Seeded
 from onirim.game import Game
 from onirim.notation.position import write_position
+from onirim.notation.zones import OMNISCIENT
 from onirim.view import view
 from tests.golden.steps import (
     Outcome,
@@ -83,7 +84,7 @@ class Compact(Form):
     def setup(self) -> list[str]:
         self.game.take_events()
         hidden = self.chance()
-        return [f"set-up  {hash_of(hidden)}  {tell_events(self.game.history)}"]
+        return [f"set-up  {hash_of(hidden)}  {tell_events(self.game.events(OMNISCIENT))}"]
 
     def decision(self, choose: Callable[[Game], str]) -> list[str]:
         game = self.game
@@ -93,7 +94,7 @@ class Compact(Form):
         code = choose(game)
         game.apply(code)
         hidden += [*heard(game, since), *self.chance()]
-        happened = tell_events(game.history[since:])
+        happened = tell_events(game.events(OMNISCIENT, since))
         return [f"{above}  {hashes} {hash_of(hidden)}  {code}  {happened}"]
 
 

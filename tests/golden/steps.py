@@ -21,6 +21,7 @@ from onirim.events import (
 )
 from onirim.game import CHANCE, Game
 from onirim.notation.position import write_position
+from onirim.notation.zones import OMNISCIENT
 from onirim.view import SPECTATOR
 
 VIEWERS = {"seat 0": 0, "seat 1": 1, "spectator": SPECTATOR}
@@ -64,7 +65,7 @@ def viewers(game: Game) -> dict[str, int]:
 
 def heard(game: Game, since: int) -> list[str]:
     """The same events for each viewer who gets others than all of them; equal ones together."""
-    everything = game.history[since:]
+    everything = game.events(OMNISCIENT, since)
     told: dict[str, list[str]] = {}
     for name, viewer in viewers(game).items():
         if (part := game.events(viewer, since)) != everything:
@@ -90,6 +91,8 @@ def tell_event(event: Event) -> str:
             raise AssertionError("nobody takes anything back here")
         case Ended(result):
             return result
+        case _:
+            raise AssertionError(event)
 
 
 def tell_cards(event: Moved | Unseen | Identified) -> str:

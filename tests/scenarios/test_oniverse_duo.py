@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import asdict
 
 import pytest
 
 from onirim.engine.catalogue import ruleset
+from onirim.events import Moved
 from onirim.game import Game
 from onirim.notation.position import read_position
 from onirim.notation.record import write_record
@@ -244,10 +246,10 @@ def test_a_drawn_denizen_does_not_tell_whether_it_was_met(met: bool) -> None:
     when(game, "Gk'")
     assert asks(game) == "rally"
     for viewer in (A, B, SPECTATOR):
-        assert [event.was for event in game.events(viewer, start) if hasattr(event, "was")] == [
-            "",
-            "",
-        ]
+        seen = [event for event in game.events(viewer, start) if isinstance(event, Moved)]
+        assert [asdict(event).keys() for event in seen] == [
+            {"type", "card", "source", "target"}
+        ] * 2
         text = write_record(record_game(game, viewer=viewer))
         assert ("=Dz" in text, text.count("=Mi")) == (False, 1 + met)
     assert write_record(record_game(game)).count("=Dz =Mi") == 1

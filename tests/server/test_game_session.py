@@ -7,13 +7,13 @@ from random import Random
 import msgspec
 import pytest
 
+from onirim.events import Event
 from onirim.log import CannotUndo
 from onirim.notation.position import write_position
 from onirim.notation.record import write_record
 from onirim.server.game_session import MOST_ENTRIES, GameSession, is_kept_from
 from onirim.store import SeatRow, StoredGame
 from onirim.view import SPECTATOR
-from onirim.wire import WireEvent
 from tests.server.tables import ALL_RULES
 
 DRAFT = "Rs Rm Gs Bk Ts Gm Gk Bm"
@@ -191,7 +191,7 @@ def test_versions_never_repeat() -> None:
 
 def test_what_happened_since_a_version() -> None:
     live = GameSession(stored())
-    parts: list[WireEvent] = []
+    parts: list[Event] = []
     for _ in range(4):
         play(live, live.game.legal()[0])
         parts += live.news(0).events

@@ -19,7 +19,7 @@ from onirim.chance import ChanceSource, FixedDeck, SystemRandom
 from onirim.engine.catalogue import ruleset
 from onirim.engine.layout import SEERS
 from onirim.engine.state import State
-from onirim.events import Event, Undone, as_seen
+from onirim.events import Event, Happened, Undone, as_seen
 from onirim.game import Game
 from onirim.log import DEAL, UNDO, CannotUndo, Entry
 from onirim.notation.record import Record
@@ -27,7 +27,7 @@ from onirim.notation.zones import HIDDEN, OMNISCIENT, SPECTATOR, cards_in
 from onirim.records import record_game
 from onirim.store.games import StoredGame
 from onirim.view import view
-from onirim.wire import LastAction, Update, as_wire
+from onirim.wire import LastAction, Update
 
 __all__ = ["GameSession", "Subscription"]
 
@@ -127,7 +127,7 @@ class GameSession:
         return Update(
             version=self.subscriptions[seat].version,
             view=view(shown.state or self.game.state, seat),
-            events=as_wire(happened),
+            events=tuple(happened),
             whole=whole,
             undo=shown.undo,
             answers=answers,
@@ -231,9 +231,9 @@ class GameSession:
         eyes.version += 1
         eyes.marks.append((entries, events))
 
-    def as_told(self, seat: int, history: Iterable[Event]) -> list[Event]:
+    def as_told(self, seat: int, history: Iterable[Happened]) -> list[Event]:
         """Nobody hears that something was taken back which he was never told."""
-        stands = [event for event in history if not isinstance(event, Undone)]
+        stands = [one for one in history if not isinstance(one.event, Undone)]
         return as_seen(stands, OMNISCIENT if self.result else seat, self.seats)
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from onirim.notation.record import RecordError, read_record
 from onirim.records import replay_steps
 from onirim.server.problems import ApiError, fault_in
-from onirim.wire import as_wire
 from onirim.wire.replays import RecordText, Replay, ReplayStep
 
 __all__ = ["played_again"]
@@ -22,7 +21,7 @@ def played_again(body: RecordText) -> Replay:
             if len(steps) == MOST_STEPS:
                 raise ApiError(413, "too-long", f"a replay has at most {MOST_STEPS} steps")
             view = game.view(game.state.active)
-            steps.append(ReplayStep(played.turn, played.token, as_wire(played.events), view))
+            steps.append(ReplayStep(played.turn, played.token, tuple(played.events), view))
     except RecordError as wrong:
         raise ApiError(400, "no-record", str(wrong), fault_in(wrong)) from None
     return Replay(dict(record.headers), tuple(steps))

@@ -23,7 +23,6 @@ from onirim.wire.bodies import (
     SeatInfo,
     Transfer,
 )
-from onirim.wire.events import WireEvent, as_wire
 from onirim.wire.frames import (
     PROTOCOL,
     Act,
@@ -42,6 +41,7 @@ from onirim.wire.frames import (
     Undo,
     Update,
     Welcome,
+    server_frames,
 )
 
 __all__ = [
@@ -73,6 +73,5 @@ __all__ = [
     "Undo",
     "Update",
     "Welcome",
-    "WireEvent",
-    "as_wire",
+    "server_frames",
 ]

@@ -13,9 +13,10 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec import Meta
 
+from onirim.events import Event
 from onirim.view import View
 from onirim.wire.bodies import GameInfo, SeatInfo
-from onirim.wire.events import WireEvent
+from onirim.wire.events import read_event
 
 __all__ = [
     "PROTOCOL",
@@ -35,6 +36,7 @@ __all__ = [
     "Undo",
     "Update",
     "Welcome",
+    "server_frames",
 ]
 
 PROTOCOL: Final = 2  # raised when an older client would misread a frame
@@ -113,7 +115,7 @@ class Update(msgspec.Struct, frozen=True, tag="update"):
 
     version: int
     view: View
-    events: tuple[WireEvent, ...]
+    events: tuple[Event, ...]
     whole: bool  # the events do not lead here from an earlier view: show it as it is
     undo: Literal["", "free", "practice"]  # what taking back would be now
     answers: int | None = None
@@ -163,3 +165,7 @@ class ProtocolError(msgspec.Struct, frozen=True, tag="wrong"):
 
 
 ServerFrame = Welcome | Update | Refused | Seats | Pong | Reload | Closing | ProtocolError
+
+server_frames: Final[msgspec.json.Decoder[ServerFrame]] = msgspec.json.Decoder(
+    ServerFrame, dec_hook=read_event
+)

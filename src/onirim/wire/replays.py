@@ -7,8 +7,8 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from onirim.events import Event
 from onirim.view import View
-from onirim.wire.events import WireEvent
 
 __all__ = ["RecordText", "Replay", "ReplayStep"]
 
@@ -25,7 +25,7 @@ class ReplayStep(msgspec.Struct, frozen=True):
 
     label: str  # the turn, as the record numbers it
     notation: str  # the action as a token
-    events: tuple[WireEvent, ...]
+    events: tuple[Event, ...]
     view: View
 
 

@@ -25,10 +25,10 @@ export function soundsOf(events: readonly TableEvent[]): void {
 }
 
 function nameOf(event: TableEvent): string {
-  if (event.type === 'ended') return String(event.result);
+  if (event.type === 'ended') return event.result;
   if (event.type === 'shuffled') return 'shuffle';
   if (event.type !== 'moved') return '';
-  const target = String(event.target);
+  const { target } = event;
   if (target.startsWith('doors')) return 'door';
   if (target === 'drawn' && event.card === 'Nm') return 'nightmare';
   if (target.startsWith('row') || target === 'towers') return 'play';

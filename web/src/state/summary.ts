@@ -1,6 +1,6 @@
 // What a game was like, counted from its record: only names of places are compared here.
 
-import type { Replay, TableEvent, View } from '../wire/types';
+import type { Moved, Replay, TableEvent, View } from '../wire/types';
 import { splitZone } from '../words/sentences';
 import { bare } from '../words/words.svelte';
 
@@ -36,8 +36,8 @@ export function summaryOf(replay: Replay): Summary {
 
 function count(sum: Summary, event: TableEvent): void {
   if (event.type !== 'moved') return;
-  const [source] = splitZone(String(event.source));
-  const [target] = splitZone(String(event.target));
+  const [source] = splitZone(event.source);
+  const [target] = splitZone(event.target);
   if (target === 'drawn' && event.card === 'Nm') sum.nightmares += 1;
   if (doorTurn(event) === 'given') sum.given += 1;
   if (source === 'deck' && target === 'discard') sum.past += 1;
@@ -47,17 +47,18 @@ function count(sum: Summary, event: TableEvent): void {
 export function turningOf(replay: Replay): Turning | undefined {
   const all = replay.steps.slice(0, -1).flatMap((step, at) =>
     (at > 0 ? step.events : []).flatMap((event): Turning[] => {
+      if (event.type !== 'moved') return [];
       const how = doorTurn(event);
-      return how ? [{ at, how, card: bare(String(event.card)) }] : [];
+      return how ? [{ at, how, card: bare(event.card) }] : [];
     }),
   );
   return all.findLast((one) => one.how === 'given') ?? all.at(-1);
 }
 
-function doorTurn(event: TableEvent): Turning['how'] | undefined {
-  if (event.type !== 'moved' || !isDoor(bare(String(event.card)))) return undefined;
-  const from = splitZone(String(event.source))[0] === 'doors';
-  const to = splitZone(String(event.target))[0] === 'doors';
+function doorTurn(event: Moved): Turning['how'] | undefined {
+  if (!isDoor(bare(event.card))) return undefined;
+  const from = splitZone(event.source)[0] === 'doors';
+  const to = splitZone(event.target)[0] === 'doors';
   if (from === to) return undefined;
   return from ? 'given' : 'gained';
 }

@@ -51,7 +51,7 @@ export interface Fault {
   readonly turn: string;
 }
 
-/** A game as somebody at its table knows it; codes only for those who play. */
+/** A game as a participant knows it; codes only for those who play. */
 export interface GameInfo {
   readonly id: string;
   readonly rules: string;
@@ -77,19 +77,19 @@ export interface Hello {
   readonly since?: number | null;
 }
 
-/** A card of the deck was identified, and stays there. */
+/** Chance has identified a card of the deck, which stays there; with a partner nobody sees it. */
 export interface Identified {
   readonly type: "identified";
   readonly card: string;
 }
 
-/** Take a free seat, or look on: the code says which game and which of the two. */
+/** Take a free seat, or watch: the code says which game and which of the two. */
 export interface Join {
   readonly code: string;
   readonly name?: string;
 }
 
-/** The last thing this seat did: whoever was cut off knows whether it was done. */
+/** The last thing this seat did: a client that was cut off learns whether it was done. */
 export interface LastAction {
   readonly version: number;
   readonly action: string;
@@ -146,7 +146,7 @@ export interface ProtocolError {
   readonly text: string;
 }
 
-/** A record as somebody has it in a file. */
+/** The text of a record file. */
 export interface RecordText {
   readonly text: string;
   readonly name: string;
@@ -169,7 +169,7 @@ export interface Reload {
   readonly text: string;
 }
 
-/** A whole game to leaf through. */
+/** A whole game to step through. */
 export interface Replay {
   readonly headers: Readonly<Record<string, string>>;
   readonly steps: readonly ReplayStep[];
@@ -179,7 +179,7 @@ export interface Replay {
 export interface ReplayStep {
   readonly label: string;
   readonly notation: string;
-  readonly events: readonly WireEvent[];
+  readonly events: readonly TableEvent[];
   readonly view: View;
 }
 
@@ -199,12 +199,12 @@ export interface Seats {
 
 export type ServerFrame = Welcome | Update | Refused | Seats | Pong | Reload | Closing | ProtocolError;
 
-/** The deck was shuffled. */
+/** The deck was shuffled: its order is unknown again. */
 export interface Shuffled {
   readonly type: "shuffled";
 }
 
-/** A seat gave a signal: a colour's letter, or "free". */
+/** A seat gave one of the fixed signals: a colour's letter, or "free". */
 export interface Signalled {
   readonly type: "signalled";
   readonly seat: number;
@@ -216,6 +216,8 @@ export interface Sync {
   readonly type: "sync";
   readonly id: number;
 }
+
+export type TableEvent = Moved | Unseen | Identified | Shuffled | TurnBegan | Signalled | Undone | Ended;
 
 /** Type this on another device within the time to be the same person there. */
 export interface Transfer {
@@ -237,13 +239,13 @@ export interface Undo {
   readonly practice?: boolean;
 }
 
-/** A seat has taken back an action; the view tells what is left. */
+/** A seat has taken its last action back; what happened since has not happened. */
 export interface Undone {
   readonly type: "undone";
   readonly seat: number;
 }
 
-/** So many cards did, and this seat does not know which. */
+/** So many cards went from one zone to another, and this viewer does not know which. */
 export interface Unseen {
   readonly type: "unseen";
   readonly count: number;
@@ -256,7 +258,7 @@ export interface Update {
   readonly type: "update";
   readonly version: number;
   readonly view: View;
-  readonly events: readonly WireEvent[];
+  readonly events: readonly TableEvent[];
   readonly whole: boolean;
   readonly undo: "" | "free" | "practice";
   readonly answers: number | null;
@@ -297,5 +299,3 @@ export interface Welcome {
   readonly seat: number;
   readonly mine: LastAction | null;
 }
-
-export type WireEvent = Moved | Unseen | Identified | Shuffled | TurnBegan | Signalled | Undone | Ended;

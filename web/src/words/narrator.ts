@@ -1,6 +1,6 @@
 // What happened, told to one seat: sentences with what they weigh and the cards they are about.
 
-import type { TableEvent } from '../wire/types';
+import type { Identified, Moved, TableEvent, Unseen } from '../wire/types';
 import { ownerOf, splitZone } from './sentences';
 import { type Args, say, words } from './words.svelte';
 
@@ -40,7 +40,7 @@ export class Narrator {
     let turn = 0;
     events.forEach((event, last) => {
       if (event.type === 'turn') {
-        this.actor = event.seat ?? 0;
+        this.actor = event.seat;
         turn += 1;
       }
       if (event.type === 'moved' || event.type === 'unseen' || event.type === 'identified') {
@@ -48,8 +48,8 @@ export class Narrator {
         const way = sharing(told, next) ?? next;
         if (way === next) told.push(next);
         way.last = last;
-        if (event.type === 'unseen') way.count += Number(event.count);
-        else way.cards.push(String(event.card));
+        if (event.type === 'unseen') way.count += event.count;
+        else way.cards.push(event.card);
         return;
       }
       const text = this.tellOther(event, deck);
@@ -59,10 +59,9 @@ export class Narrator {
     return told.map((one) => ('same' in one ? toldOf(one) : one));
   }
 
-  private wayOf(event: TableEvent): Way {
+  private wayOf(event: Moved | Unseen | Identified): Way {
     if (event.type === 'identified') return inTheDeck();
-    const from = String(event.source);
-    const to = String(event.target);
+    const { source: from, target: to } = event;
     const actor = ownerOf(from) ?? ownerOf(to) ?? this.actor;
     const [source, sourceNumber] = splitZone(from === 'bottom' ? 'deck' : from);
     const [target, targetNumber] = splitZone(to);
@@ -75,21 +74,22 @@ export class Narrator {
   }
 
   private tellOther(event: TableEvent, deck: number): string {
-    const seat = event.seat ?? 0;
-    const whom = { who: seat === this.seat ? 'you' : 'other', name: this.names[seat] ?? '' };
     if (event.type === 'shuffled') return say('shuffled');
-    if (event.type === 'undone') return say('undone', whom);
+    if (event.type === 'undone') return say('undone', this.whom(event.seat));
     if (event.type === 'ended') {
       const players = this.names.length === 1 ? 'one' : 'two';
-      return say(`end-${String(event.result)}`, { players, deck });
+      return say(`end-${event.result}`, { players, deck });
     }
     if (event.type === 'signalled') {
-      const signal = String(event.signal);
+      const { signal } = event;
       const said = signal === 'free' ? words.raw('signal-free') : words.raw('signal', { colour: signal });
-      return say('signalled', { ...whom, words: said });
+      return say('signalled', { ...this.whom(event.seat), words: said });
     }
-    const key = `event-${event.type}`;
-    return words.has(key) ? say(key, event as unknown as Args) : '';
+    return ''; // a turn; or what a newer server sends
+  }
+
+  private whom(seat: number): Args {
+    return { who: seat === this.seat ? 'you' : 'other', name: this.names[seat] ?? '' };
   }
 }
 
