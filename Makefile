@@ -14,11 +14,13 @@ DEVELOPED := "$$(echo $(VENV)/wheel/*.whl)[dev]"
 INPUTS := $(shell find src buildtools web/src -type f -not -name '*.pyc' -not -path '*/static/*' -not -path '*/.mypy_cache/*') \
 	web/package-lock.json web/index.html pyproject.toml setup.py
 
+PYTEST := $(BIN)/python -m pytest -n $(JOBS) --dist loadfile
+
 # Runs a command silently, and shows the end of the log when it fails.
 quietly = { $(1); } >> $(LOG) 2>&1 || { tail -n 60 $(LOG); exit 1; }
 
 .DEFAULT_GOAL := help
-.PHONY: help install play terminal web gallery test bench strength load lint format wire goldens fuzz soak soak-server rule-mutants clean FORCE
+.PHONY: help install play terminal web gallery test test-all bench strength load lint format wire descriptions texts goldens fuzz soak soak-server rule-mutants clean FORCE
 
 help: ## Show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' Makefile \
@@ -39,11 +41,17 @@ web: $(VENV)/dev ## Build the browser table into src/, for tests and for who wor
 gallery: web ## Picture the table's screens into docs/gallery
 	@$(BIN)/python -m tools.gallery
 
-test: $(VENV)/playable lint web ## Install, check style, types and layers, and run every test
-	@echo "Testing ..."
-	@$(BIN)/python -m pytest -n $(JOBS) --dist loadfile --ignore tests/web
-	@echo "Testing in a browser ..."
-	@$(BIN)/python -m pytest -n $(JOBS) --dist loadfile tests/web
+test: ## Install, check style, types and layers, and run every test, of long matrices a part
+	@$(PYTHON) tools/timed.py \
+		"engine build" "$(MAKE) --no-print-directory $(VENV)/playable $(VENV)/dev" \
+		"browser table" "$(MAKE) --no-print-directory web" \
+		"lint" "$(MAKE) --no-print-directory lint" \
+		"python tests" "$(PYTEST) --ignore tests/server --ignore tests/web" \
+		"server tests" "$(PYTEST) tests/server" \
+		"browser tests" "$(PYTEST) tests/web"
+
+test-all: export ONIRIM_TESTS := all
+test-all: test ## The same with whole matrices: every ruleset, thrice the games (not in CI)
 
 bench: install ## Measure the engine's speed
 	@$(BIN)/python bench/run.py
@@ -72,6 +80,12 @@ format: $(VENV)/dev ## Lay out the code and mend what ruff can mend
 
 wire: $(VENV)/dev ## Write the TypeScript types of what goes over the wire
 	@PYTHONPATH=src $(BIN)/python tools/wire_types.py
+
+descriptions: $(VENV)/dev ## Write the descriptions of rulesets that tests of front ends use
+	@PYTHONPATH=src $(BIN)/python tools/descriptions.py
+
+texts: $(VENV)/dev ## Write the English texts of errors from the lines that raise them
+	@$(BIN)/python tools/error_texts.py
 
 goldens: $(VENV)/dev ## Write the golden playthroughs anew, keeping every game that can still be played
 	@$(BIN)/python tools/playthroughs.py --write

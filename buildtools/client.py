@@ -78,6 +78,7 @@ def _inputs(project: Path) -> set[Path]:
     files |= {path for path in (web / "src").rglob("*") if path.is_file()}
     files |= set((src / "art").rglob("*.py")) | set((src / "words").rglob("*.ftl"))
     files |= set((src / "engine").rglob("*.py")) | {src / "game.py", src / "view.py"}
+    files |= set((src / "description").rglob("*.py")) | set((src / "insight").rglob("*.py"))
     return files
 
 

@@ -1,4 +1,4 @@
-"""What the browser's client is given before it is built: pictures, texts, the tutorial.
+"""What the browser's client is given before it is built: pictures, texts, rules, the tutorial.
 
 All of it comes from the package in `src/`; nothing of it is written by hand twice. Run as
 
@@ -7,12 +7,16 @@ All of it comes from the package in `src/`; nothing of it is written by hand twi
 
 from __future__ import annotations
 
+import json
 import re
 import sys
+from dataclasses import asdict
 from pathlib import Path
 
 # The terminal's own texts; the browser never says them.
-TERMINAL = {"cli.ftl", "cli-server.ftl"}
+TERMINAL = {"cli.ftl", "cli-server.ftl", "errors-terminal.ftl"}
+# The commonest rulesets: a page that has their descriptions need not be sent them.
+KNOWN_BEFOREHAND = ("solo", "duo")
 HERE = Path(__file__).resolve().parent
 COMMENT = re.compile(r"^#.*\n", re.MULTILINE)
 
@@ -23,11 +27,14 @@ def write_assets(src: Path, folder: Path) -> None:
     sys.path.insert(0, str(HERE.parent))
     from buildtools.tutorial import tutorial
     from onirim import art
+    from onirim.description import describe
 
     put(folder / "icon.svg", art.icon_svg())
     put(folder / "base.svg", art.base_sprite())
     put(folder / "all.svg", art.sprite())
     put(folder / "tutorial.json", tutorial())
+    for rules in KNOWN_BEFOREHAND:
+        put(folder / "descriptions" / f"{rules}.json", json.dumps(asdict(describe(rules))))
     for language in sorted((src / "onirim" / "words").glob("*/language.ftl")):
         write_texts(language.parent, folder)
 

@@ -10,8 +10,9 @@ TREES = ("onirim/engine", "onirim/bots")
 They may import each other and nothing else of onirim, because only they are laid out for mypyc.
 """
 
-NOT_COMPILED = frozenset({"__init__.py", "native.py"})
-"""`native.py` chooses the types of the interpreted engine, which compiled code never looks up."""
+NOT_COMPILED = frozenset({"__init__.py", "native.py", "facts.py", "info.py"})
+"""`native.py` chooses the types of the interpreted engine, which compiled code never looks up;
+`facts.py` and `info.py` are plain data for front ends, which go over the wire as they are."""
 
 MYPY_OPTIONS = ("--strict",)
 

@@ -35,7 +35,7 @@ FIRST_NIGHT = (
     Step("discard", "discard:Ts"),
     Step("nightmare", "pay-key:Gk"),
     Step("prophecy", "discard:Rk"),
-    Step("burn", "burn:Nm"),
+    Step("discard-seen", "discard-seen:Nm"),
     Step("order", "top:Gs"),
     Step("order-more", "top:Td"),
     Step("order-last", "top:Bs"),
@@ -97,6 +97,7 @@ def frames(game: Any, steps: tuple[Step, ...]) -> list[dict[str, Any]]:
     for number, step in enumerate(steps):
         view = asdict(game.view(0))
         frame = {"text": step.text, "view": view, "events": events, "whole": number == 0}
+        frame["insight"] = asdict(game.insight(0))
         out.append({**frame, "wanted": step.action})
         if step.action == ANY:
             out[-1] |= {"wanted": "", "ways": ways(view["actions"])}
@@ -133,4 +134,5 @@ def way(action: str, seed: int) -> dict[str, Any] | None:
     view = asdict(game.view(0))
     if view["step"] != "act" or any(event["type"] == "shuffled" for event in events):
         return None
-    return {"view": view | {"actions": [], "to_move": -1}, "events": events}
+    ended = view | {"actions": [], "to_move": -1}
+    return {"view": ended, "events": events, "insight": asdict(game.insight(0))}

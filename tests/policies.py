@@ -39,8 +39,8 @@ def door_seeking(
     for code in codes:
         verb, _, card = code.partition(":")
         by_verb.setdefault(verb, []).append(card)
-    if "burn" in by_verb:
-        return "burn:" + min(by_verb["burn"], key=_price)
+    if "discard-seen" in by_verb:
+        return "discard-seen:" + min(by_verb["discard-seen"], key=_price)
     if "top" in by_verb:
         return "top:" + max(by_verb["top"], key=_price)
     if "discard" in by_verb:

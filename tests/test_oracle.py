@@ -6,17 +6,17 @@ what is compared. `ONIRIM_ORACLE_GAMES=20000 pytest tests/test_oracle.py` compar
 
 from __future__ import annotations
 
-import os
 from random import Random
 
 import pytest
 
+from tests.breadth import games
 from tests.oracles import oracle_for
 from tests.oracles.compare import led_by, play_both
 from tests.oracles.dealers import choice, shuffle_of
 from tests.policies import POLICIES
 
-GAMES = int(os.environ.get("ONIRIM_ORACLE_GAMES", "450"))  # for each policy and ruleset
+GAMES = games(150, 450, "ONIRIM_ORACLE_GAMES")  # for each policy and ruleset
 BATCHES = 3  # so that a failure names a smaller range of seeds
 
 

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import os
-
 import pytest
 
 from onirim.bots.seeker import choose
 from onirim.engine.catalogue import ruleset
 from onirim.engine.rng import Rng
+from tests.breadth import games
 from tests.oracles.compare import led_by, play_both
 from tests.policies import POLICIES
 
-GAMES = int(os.environ.get("ONIRIM_ORACLE_GAMES", "70"))  # for each policy and ruleset
+GAMES = games(40, 70, "ONIRIM_ORACLE_GAMES")  # for each policy and ruleset
 
 
 @pytest.mark.parametrize("text", ["duo", "duo+B10", "duo+T1", "duo+B10+T1"])

@@ -6,17 +6,16 @@ Each ruleset is played with fair shuffles, which lose, and with kind ones, which
 
 from __future__ import annotations
 
-import os
-
 import pytest
 
 from onirim.engine.catalogue import RulesetError, ruleset
+from tests.breadth import games
 from tests.oracles.compare import Dealer, led_by, play_both
 from tests.oracles.dealers import kind_shuffle_of, shuffle_of
 from tests.oracles.texts import alone, combination, everything
 from tests.policies import POLICIES
 
-GAMES = int(os.environ.get("ONIRIM_ORACLE_MODULE_GAMES", "4"))  # for each policy and dealer
+GAMES = games(2, 4, "ONIRIM_ORACLE_MODULE_GAMES")  # for each policy and dealer
 COMBINATIONS = 30 * GAMES
 BATCHES = 6
 

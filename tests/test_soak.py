@@ -38,7 +38,7 @@ def test_the_page_says_what_was_met_too_seldom() -> None:
     text = page(met, Namespace(decisions=1, seed=1, twice=50), 60.0)
     assert "Met fewer than 100 times: `act`" in text
     assert "`decline` | 100 |" in text
-    assert {"act", "omens", "rally", "tower-loss", "pay", "draft"} <= {*steps}
+    assert {"act", "premonitions", "rally", "tower-loss", "pay", "draft"} <= {*steps}
 
 
 def test_hooks_and_steps_are_heard_while_they_run() -> None:

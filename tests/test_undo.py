@@ -19,7 +19,7 @@ PROPHECY = "hand Rs Bs Gs Ts Rk; stack act"
 def test_an_order_can_be_thought_over() -> None:
     """Between two cards put back nothing unknown happens, so each is free to take back."""
     game = given(PROPHECY, deck="Nm Gs Bd Tm Rs Bs")
-    when(game, "discard:Rk", "burn:Nm")
+    when(game, "discard:Rk", "discard-seen:Nm")
     before = write_position(game.state)
     when(game, "top:Gs", "top:Bd")
     game.undo()
@@ -32,7 +32,7 @@ def test_free_undo_ends_where_a_card_came() -> None:
     game = given(PROPHECY, deck="Bs")
     when(game, "play:Rs")
     line = write_position(game.state)
-    with pytest.raises(CannotUndo, match="a card has come"):
+    with pytest.raises(CannotUndo, match="a new card was revealed"):
         game.undo()
     assert not game.can_undo()
     assert write_position(game.state) == line
@@ -99,7 +99,7 @@ def test_the_log_only_grows() -> None:
     """Every version is another one; the line is what counts."""
     game = given(PROPHECY, deck="Nm Gs Bd Tm Rs Bs")
     versions = [game.log.version]
-    for code in ("discard:Rk", "burn:Nm", "top:Gs"):
+    for code in ("discard:Rk", "discard-seen:Nm", "top:Gs"):
         when(game, code)
         versions.append(game.log.version)
     game.undo()
@@ -157,7 +157,7 @@ def test_a_burnt_card_was_shown() -> None:
     """The partner has seen one of the cards that were looked at; the order alone is free."""
     position = "hand1 Rs Rm Rk; shared Gs Tk; hand2 Bs Bm Ts; active 1; stack act"
     game = given(position, deck="Nm Gs Bd Tm Rs", rules="duo")
-    when(game, "discard:Rk", "decline", "burn:Nm", "top:Gs")
+    when(game, "discard:Rk", "decline", "discard-seen:Nm", "top:Gs")
     game.undo(seat=0)
     with pytest.raises(CannotUndo, match="shown"):
         game.undo(seat=0)

@@ -41,14 +41,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def pages() -> Iterator[tuple[Path, str]]:
     """Every page of every language, and a list of them."""
     from onirim.words import languages, words_in
-    from onirim.words.rulebook import PAGES, page
+    from onirim.words.rulebook import page, page_names
 
     for language in languages():
         words = words_in(language)
-        names = [f"- [{words.say(f'module-{name}')}]({name}.md)" for name in PAGES]
+        names = [f"- [{words.say(f'module-{name}')}]({name}.md)" for name in page_names()]
         listed = f"# {words.say('rules-title')}\n\n" + "\n".join(names)
         yield DOCS / language / "README.md", f"{MADE}\n\n{listed}\n"
-        for name in PAGES:
+        for name in page_names():
             text = illustrated(language, page(words, name))
             yield DOCS / language / f"{name}.md", f"{MADE}\n\n{text.rstrip()}\n"
 
@@ -60,10 +60,11 @@ def illustrated(language: str, text: str) -> str:
 
 def table(language: str, match: re.Match[str]) -> str:
     """What lies where, in pictures; below it the line that the program reads."""
+    from onirim.description import described
     from onirim.words import words_in
     from onirim.words.rulebook import laid_out
 
-    shown = laid_out(words_in(language), match[2])
+    shown = laid_out(words_in(language), described(match[1]), match[2])
     rows = [f"| {name} | {pictures(language, codes, SMALL)} |" for name, codes in shown]
     return "\n".join(["| | |", "|---|---|", *rows, "", match[0]])
 

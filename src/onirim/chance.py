@@ -10,10 +10,12 @@ from collections.abc import Callable, Iterable
 from typing import Protocol
 
 from onirim.engine.layout import HIDDEN_FROM_ALL
+from onirim.engine.messages import Message, OnirimError
 from onirim.engine.rng import Rng, mix2
 from onirim.engine.state import State
 
 __all__ = [
+    "BadSeed",
     "ChanceSource",
     "CommonDeck",
     "FixedDeck",
@@ -27,8 +29,12 @@ __all__ = [
 SEED_LIMIT = 1 << 62
 
 
-class OutOfCards(ValueError):
+class OutOfCards(OnirimError):
     """A fixed deck was asked for a card that it does not hold."""
+
+
+class BadSeed(OnirimError):
+    """A seed is a number, and not every number is one."""
 
 
 class ChanceSource(Protocol):
@@ -41,9 +47,7 @@ class Seeded:
     """Seed k is one and the same game everywhere: this is the engine's own generator."""
 
     def __init__(self, seed: int) -> None:
-        if not 0 <= seed < SEED_LIMIT:
-            raise ValueError(f"a seed is a number from 0 to {SEED_LIMIT - 1}, not {seed}")
-        self.seed = seed
+        self.seed = checked_seed(seed)
         self.rng = Rng(seed)
 
     def next_card(self, state: State) -> str:
@@ -113,9 +117,7 @@ class CommonDeck(ShuffledDeck):
     """
 
     def __init__(self, seed: int) -> None:
-        if not 0 <= seed < SEED_LIMIT:
-            raise ValueError(f"a seed is a number from 0 to {SEED_LIMIT - 1}, not {seed}")
-        self.seed = seed
+        self.seed = checked_seed(seed)
         super().__init__(self.by_priority)
 
     def by_priority(self, cards: list[str], number: int) -> list[str]:
@@ -141,13 +143,37 @@ class FixedDeck:
             card = self.cards[self.told]
             if bag_counts(state).get(card, 0) == 0:
                 raise OutOfCards(
-                    f"card {self.told + 1} of the fixed deck is {card}, but no {card} can come now"
+                    Message(
+                        "error-deck-card",
+                        "card {number} of the fixed deck is {card}, but no {card} can come now",
+                        number=self.told + 1,
+                        card=card,
+                    )
                 )
             self.told += 1
             return card
         if self.after is None:
-            raise OutOfCards(f"the fixed deck has only {len(self.cards)} cards, and one more comes")
+            raise OutOfCards(
+                Message(
+                    "error-deck-short",
+                    "the fixed deck has only {n} cards, and one more comes",
+                    n=len(self.cards),
+                )
+            )
         return self.after.next_card(state)
+
+
+def checked_seed(seed: int) -> int:
+    if 0 <= seed < SEED_LIMIT:
+        return seed
+    raise BadSeed(
+        Message(
+            "error-seed",
+            "a seed is a number from 0 to {limit}, not {seed}",
+            limit=str(SEED_LIMIT - 1),
+            seed=str(seed),
+        )
+    )
 
 
 def bag_counts(state: State) -> dict[str, int]:

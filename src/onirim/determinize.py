@@ -12,6 +12,7 @@ from collections import Counter
 
 from onirim.engine.catalogue import ruleset
 from onirim.engine.layout import Zone
+from onirim.engine.messages import Message, OnirimError
 from onirim.engine.rng import Rng
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
@@ -24,7 +25,7 @@ __all__ = ["CannotDeterminize", "determinize"]
 ATTEMPTS = 2000
 
 
-class CannotDeterminize(ValueError):
+class CannotDeterminize(OnirimError):
     """No deal that agrees with the view was found."""
 
 
@@ -41,7 +42,9 @@ def determinize(seen: View, rng: Rng) -> State:
         state = possible(rules, "; ".join(position), guess)
         if state is not None and view(state, seen.seat) == seen:
             return state
-    raise CannotDeterminize(f"no deal agrees with {seen.position!r}")
+    raise CannotDeterminize(
+        Message("error-no-deal-agrees", "no deal agrees with '{position}'", position=seen.position)
+    )
 
 
 def possible(rules: Ruleset, position: str, guess: Guess) -> State | None:
@@ -74,7 +77,7 @@ def guess_identities(rules: Ruleset, seen: View, rng: Rng) -> list[str]:
     if rules.seats == 1 or not rules.identity_bag or not search_verb(rules, seen):
         return []
     number = seen.unknown.get(rules.codes[rules.unidentified], 0)
-    pool = list(seen.zones["faces"])
+    pool = list(seen.zones["identities"])
     wanted: set[str] = set()
     if seen.actions:
         found = found_by_search(rules, seen)
@@ -107,7 +110,9 @@ def deal_card(rules: Ruleset, zone: Zone, left: Counter[str], missed: set[str], 
         counts = {c: n for c, n in counts.items() if rules.locations >> rules.kind(c) & 1}
         counts = {c: n for c, n in counts.items() if c in missed} or counts
     if not counts:
-        raise CannotDeterminize(f"no card is left for {zone.name!r}")
+        raise CannotDeterminize(
+            Message("error-no-card-left", "no card is left for '{zone}'", zone=zone.name)
+        )
     ticket = int(rng.below(sum(counts.values())))
     for code, n in counts.items():
         ticket -= n

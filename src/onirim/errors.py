@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from onirim.engine.messages import Message, OnirimError
+
 __all__ = ["ActionError", "AmbiguousAction", "IllegalAction", "NotAnAction"]
 
 
-class ActionError(ValueError):
+class ActionError(OnirimError):
     """The action was not carried out; nothing has changed."""
 
-    def __init__(self, message: str, text: str, options: Sequence[str]) -> None:
+    def __init__(self, message: Message, text: str = "", options: Sequence[str] = ()) -> None:
         super().__init__(message)
         self.text = text
         self.options = tuple(options)  # what would have been possible

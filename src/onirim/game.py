@@ -11,10 +11,12 @@ from onirim.chance import ChanceSource, Seeded
 from onirim.engine.actions import verb_of
 from onirim.engine.catalogue import ruleset
 from onirim.engine.layout import OPEN
+from onirim.engine.messages import Message
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.errors import AmbiguousAction, IllegalAction, NotAnAction
 from onirim.events import EVERYBODY, Event, Happened, Moved, Undone, as_seen, read_journal
+from onirim.insight import Answer, Insight, insight, why_not
 from onirim.log import DEAL, CannotUndo, Log
 from onirim.notation.position import write_position
 from onirim.notation.tokens import is_token
@@ -23,7 +25,10 @@ from onirim.view import CHANCE, NO_PLAYER, View, view
 
 __all__ = ["CHANCE", "NO_PLAYER", "Game"]
 
-WHY_FINAL = {"cards": "cards were shown", "deck": "you have seen what the deck holds"}
+WHY_FINAL = {
+    "cards": Message("undo-cards", "cards were shown"),
+    "deck": Message("undo-deck", "you have seen what the deck holds"),
+}
 CHECKPOINT = 16  # entries of the line between two copies of the state
 
 
@@ -100,6 +105,14 @@ class Game:
         """The same as numbers of the ruleset."""
         return self.state.legal() if self.state.to_move >= 0 else []
 
+    def insight(self, seat: int = 0) -> Insight:
+        """What front ends show beside the view: powers, threats, progress, prices."""
+        return insight(self.state, seat)
+
+    def why_not(self, text: str, seat: int | None = None) -> Answer:
+        """Why an action cannot be done now, or would be wasted; by default by who is to move."""
+        return why_not(self.state, self.state.to_move if seat is None else seat, text)
+
     def turn(self) -> int:
         """Which turn it is: set-up is turn 0, and over when nothing lies above the first turn."""
         begun = self.state.turns > 0 or any(played.turn > 0 for played in self.log.line)
@@ -136,12 +149,29 @@ class Game:
             short = []
         if len(short) == 1:
             return self.rules.action_of[short[0]]
-        here = "nothing: the game is over" if not legal else ", ".join(legal)
         if short:
-            raise AmbiguousAction(f"{text!r} may mean {', '.join(short)}", text, short)
+            meanings = ", ".join(short)
+            several = Message(
+                "action-ambiguous", "'{text}' may mean {meanings}", text=text, meanings=meanings
+            )
+            raise AmbiguousAction(several, text, short)
+        over = Message("action-over", "nothing: the game is over")
+        possible = ", ".join(legal) or over
         if self.is_action(text):
-            raise IllegalAction(f"{text!r} is not possible here; possible: {here}", text, legal)
-        raise NotAnAction(f"{text!r} is no action; possible here: {here}", text, legal)
+            illegal = Message(
+                "action-illegal",
+                "'{text}' is not possible here; possible: {possible}",
+                text=text,
+                possible=possible,
+            )
+            raise IllegalAction(illegal, text, legal)
+        unknown = Message(
+            "action-unknown",
+            "'{text}' is no action; possible here: {possible}",
+            text=text,
+            possible=possible,
+        )
+        raise NotAnAction(unknown, text, legal)
 
     def is_action(self, text: str) -> bool:
         codes = self.rules.action_of
@@ -204,13 +234,15 @@ class Game:
         """Say why the last action cannot be taken back for nothing, if so."""
         last = self.log.last_action()
         if last.entry.seat != seat:
-            raise CannotUndo("the last action was your partner's")
+            raise CannotUndo(Message("undo-partner", "the last action was your partner's"))
         if shows := self.rules.verb_of_code(last.entry.code).final:
             raise CannotUndo(WHY_FINAL[shows])
         if last.entry.cards:
-            raise CannotUndo("a card has come that nobody knew")
+            raise CannotUndo(Message("undo-card", "a new card was revealed"))
         if any(shows_a_card(self.state, one) for one in self.history[last.events :]):
-            raise CannotUndo("a card was shown that your partner did not know")
+            raise CannotUndo(
+                Message("undo-shown", "a card was shown that your partner did not know")
+            )
 
     def replay(self) -> None:
         """Come to the end of the line again, from the last checkpoint before it."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from onirim.engine.messages import Message, OnirimError
 from onirim.notation.zones import SPECTATOR
 
 __all__ = ["DEAL", "UNDO", "CannotUndo", "Entry", "Log", "Played"]
@@ -17,7 +18,7 @@ DEAL = ""  # codes of entries that are no actions
 UNDO = "undo"
 
 
-class CannotUndo(ValueError):
+class CannotUndo(OnirimError):
     """Nothing was undone; the message says why."""
 
 
@@ -63,7 +64,7 @@ class Log:
 
     def last_action(self) -> Played:
         if len(self.line) == 1:
-            raise CannotUndo("nothing has been done yet")
+            raise CannotUndo(Message("undo-nothing", "nothing has been done yet"))
         return self.line[-1]
 
     def begin(self, seat: int, code: str, turn: int, events: int, at: float = 0.0) -> None:

@@ -23,8 +23,10 @@ from typing import Final, Self, TypedDict
 
 import onirim
 from onirim.bots.rollout import HEURISTIC, RANDOM, SEEKER, play_games
-from onirim.engine.catalogue import ruleset
+from onirim.engine.catalogue import RulesetError, ruleset
+from onirim.engine.messages import Message, OnirimError
 from onirim.engine.rng import MASK32
+from onirim.players.registry import no_player
 
 __all__ = [
     "COMPILED_PLAYERS",
@@ -43,7 +45,7 @@ IN_FLIGHT: Final = 4  # chunks waiting for each process
 Z95: Final = 1.959964
 
 
-class BadSimulationConfig(ValueError):
+class BadSimulationConfig(OnirimError):
     """Such a simulation cannot be run; the message is one sentence that says why."""
 
 
@@ -60,11 +62,10 @@ class SimulationConfig:
     def __post_init__(self) -> None:
         try:
             ruleset(self.rules)
-        except ValueError as wrong:
-            raise BadSimulationConfig(str(wrong)) from wrong
+        except RulesetError as wrong:
+            raise BadSimulationConfig(wrong.message) from wrong
         if self.player not in COMPILED_PLAYERS:
-            known = ", ".join(COMPILED_PLAYERS)
-            raise BadSimulationConfig(f"There is no player {self.player!r}; there are: {known}")
+            raise BadSimulationConfig(no_player(self.player, COMPILED_PLAYERS))
         expect("games", self.games, 1, GAMES_A_RUN)
         expect("seed", self.seed, 0, RUNS - 1)
         expect("jobs", self.jobs, 1, 1024)
@@ -251,7 +252,16 @@ def leave_ctrl_c_to_parent() -> None:
 
 def expect(name: str, value: int, low: int, high: int) -> None:
     if not low <= value <= high:
-        raise BadSimulationConfig(f"--{name} is a number from {low} to {high}, not {value}")
+        raise BadSimulationConfig(
+            Message(
+                "terminal-number",
+                "--{option} is a number from {low} to {high}, not {value}",
+                option=name,
+                low=str(low),
+                high=str(high),
+                value=str(value),
+            )
+        )
 
 
 def ratio(part: float, whole: float) -> float:

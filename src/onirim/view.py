@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass, fields
 from fractions import Fraction
 
 from onirim.engine.actions import CARD, MOST_GROUPS, ref_of, verb_of
@@ -19,7 +19,25 @@ from onirim.engine.steps.series import goes_on_with, series_length
 from onirim.notation.position import write_position
 from onirim.notation.zones import HIDDEN, OMNISCIENT, SPECTATOR, cards_in
 
-__all__ = ["CHANCE", "HIDDEN", "NO_PLAYER", "SPECTATOR", "View", "can_be_won", "view"]
+__all__ = [
+    "CHANCE",
+    "HIDDEN",
+    "NO_PLAYER",
+    "SPECTATOR",
+    "OpenQuestion",
+    "View",
+    "can_be_won",
+    "view",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class OpenQuestion:
+    """The picks that are still to come where several answer one question."""
+
+    least: int
+    most: int
+    pool: tuple[str, ...]  # what can be picked, one entry a copy, as action codes name it
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +63,7 @@ class View:
     series_length: int  # how many cards at the end of the own row are an unfinished series
     series_if_played: dict[str, int]  # hand card -> how many of these it would go on with if played
     discard_effects: dict[str, str]  # hand card -> the step that its discard sets off, if any
+    question: OpenQuestion | None  # if this seat decides by more than one pick
     counters: dict[str, int]  # what modules count or remember, by name; it lies open to all
     position: str  # the position line of what this seat knows
 
@@ -61,7 +80,8 @@ class View:
 
     def to_bytes(self) -> bytes:
         """The view as canonical JSON: what a seat may not know cannot show in any byte."""
-        return json.dumps(asdict(self), sort_keys=True, ensure_ascii=False).encode()
+        said = {field.name: getattr(self, field.name) for field in fields(self)}
+        return json.dumps(said, sort_keys=True, ensure_ascii=False).encode()
 
 
 def view(state: State, seat: int = 0) -> View:
@@ -98,9 +118,22 @@ def view(state: State, seat: int = 0) -> View:
         series_length=int(series_length(state, rules.rows[shown])),
         series_if_played={card: series_if_played(state, card, shown) for card in hand},
         discard_effects={card: effect for card in hand if (effect := effect_of(state, card))},
+        question=open_question(state) if to_move == seat else None,
         counters={name: state.counter(name) for name, _ in rules.counters},
         position=write_position(state, viewer),
     )
+
+
+def open_question(state: State) -> OpenQuestion | None:
+    rules = state.rules
+    step = state.top_step
+    asked = step.question()
+    if asked.kind == "one":
+        return None
+    verb = rules.verbs[asked.picks[0]]
+    codes = [rules.code(verb, ref).partition(":")[2] for ref in step.pool(state)]
+    least, most = step.limits(state)
+    return OpenQuestion(int(least), int(most), tuple(codes))
 
 
 def unplaced(state: State, viewer: int) -> Counter[str]:
@@ -123,15 +156,15 @@ def hide_identities(
     Alone at the table nothing is hidden: a face once seen is known to be in the deck.
     """
     rules = state.rules
-    zones.pop("faced")
+    zones.pop("identified")
     if rules.seats == 1 or viewer == OMNISCIENT:
         return
-    faces = Counter(zones["faces"])
+    identities = Counter(zones["identities"])
     for code in rules.codes:
         if rules.homes[rules.kind(code)] == rules.identity_bag:
-            faces[code] += unknown[code]
+            identities[code] += unknown[code]
             unknown[rules.codes[rules.unidentified]] += unknown.pop(code, 0)
-    zones["faces"] = tuple(code for code in rules.codes for _ in range(faces[code]))
+    zones["identities"] = tuple(code for code in rules.codes for _ in range(identities[code]))
 
 
 def blocked_doors(state: State) -> tuple[str, ...]:
@@ -143,7 +176,7 @@ def blocked_doors(state: State) -> tuple[str, ...]:
 
 def wasted_actions(state: State, legal: list[int]) -> tuple[str, ...]:
     rules, refused = state.rules, blocked_doors(state)
-    after = [a for a in legal if refused and rules.verbs[verb_of(a)].gains]
+    after = [a for a in legal if refused and rules.verbs[verb_of(a)].gains_door]
     return tuple(rules.code_of[a] for a in after if door_of(state, a) in refused)
 
 

@@ -7,14 +7,16 @@ import re
 import pytest
 
 from onirim.chance import CommonDeck
+from onirim.description import described
 from onirim.engine.catalogue import ruleset
 from onirim.game import Game
 from onirim.notation.position import read_position
 from onirim.plain import Session, screen
+from onirim.plain.chances import odds_lines
 from onirim.plain.choices import choices
 from onirim.plain.guide import guide
+from onirim.plain.scene import scene_of
 from onirim.players import make_player, play
-from onirim.view import view
 from onirim.words import words_in
 from tests.cli.command import onirim
 
@@ -123,7 +125,7 @@ def test_commands_change_nothing() -> None:
     game = opening()
     told = Sitting(game, *commands, "quit")
     assert game.actions == []
-    assert told.after("?") == told.after("HELP") == guide(WORDS, "solo")
+    assert told.after("?") == told.after("HELP") == guide(WORDS, described("solo"))
     assert told.after("discard") == ["Discard pile, 2 cards: 2 green Suns."]
     assert told.after("rule")[0].startswith("Rule §1.3.1: ")
     assert told.after("position") == [OPENING]
@@ -141,14 +143,22 @@ def test_many_ways_to_say_it(text: str) -> None:
     assert game.actions == ["play:Bs"]
 
 
+CLASH = "Neighbours never show the same symbol, and the row ends with the red Moon."
+
+
 @pytest.mark.parametrize(
     ("text", "answer"),
     [
         ("0", "There is no choice 0; the choices are 1 to 8."),
         ("99", "There is no choice 99; the choices are 1 to 8."),
         ("hello", 'I do not understand "hello". Type a number or a code, or ? for help.'),
-        ("play:Tm", '"play:Tm" is not possible now. Type table to see the choices again.'),
-        ("Tm", '"Tm" is not possible now. Type table to see the choices again.'),
+        ("play:Tm", f'"play:Tm" is not possible: {CLASH}'),
+        ("play tm", f'"play:Tm" is not possible: {CLASH}'),
+        ("Tm", f'"Tm" is not possible: {CLASH}'),
+        ("take:Rd", '"take:Rd" is not possible: First answer the question on the table.'),
+        ("why play tm", f'"play:Tm" is not possible: {CLASH}'),
+        ("why", say("why", rule="§1.3.1", sentence=say("rule-1-3-1"))),
+        ("why 1", "It is possible: play the red Sun (second of a red series)."),
         ("play", '"play" may mean play:Rs, play:Bs or play:Bk. Which one?'),
     ],
 )
@@ -160,27 +170,27 @@ def test_mistakes_are_told_and_cost_nothing(text: str, answer: str) -> None:
 
 def test_choices_in_words() -> None:
     game = opening()
-    lines = choices(WORDS, view(game.state))
+    lines = choices(scene_of(WORDS, game, 0))
     assert lines[1] == "  1  play:Rs     play the red Sun (second of a red series)"
     assert lines[-1] == "  8  discard:Bk  discard the blue Key (a Prophecy)"
 
 
 def test_a_lost_door_is_a_warning() -> None:
     """Said at once and every turn from then on; the game goes on."""
-    text = "hand Rs Bs Rm Tm; seen Rd Gs Tm; stack limbo fill order burn"
+    text = "hand Rs Bs Rm Tm; seen Rd Gs Tm; stack limbo fill order discard-seen"
     game = Game.at(read_position(ruleset("solo"), text), 1)
-    told = Sitting(game, "burn:Rd", "top:Gs")
-    assert told.after("burn:Rd")[-4] == say("unwinnable")
+    told = Sitting(game, "discard-seen:Rd", "top:Gs")
+    assert told.after("discard-seen:Rd")[-4] == say("unwinnable")
     assert say("unwinnable") in told.after("top:Gs")
 
 
 def test_known_cards_are_named() -> None:
     text = "hand Rs Bs Rm Tm Bk; top Gs Nm; stack act"
     game = Game.at(read_position(ruleset("solo"), text), 1)
-    now = view(game.state)
+    now = scene_of(WORDS, game, 0)
     known = "Known on top of the deck, the next one first: green Sun, Nightmare."
-    assert known in screen.short_table(WORDS, now, 1, screen.Names())
-    assert screen.odds(WORDS, now)[:2] == [
+    assert known in screen.short_table(now, 1)
+    assert odds_lines(now)[:2] == [
         known,
         "Behind the 2 known, the next unknown card is one of 69:",
     ]
@@ -190,7 +200,7 @@ def test_taking_back() -> None:
     """Free while nothing unknown has come; with --practice always, and the record says so."""
     first = Game("solo", WON).legal()[0]
     done = onirim("play", "--plain", "--seed", str(WON), typed=f"{first}\nundo\nquit\n")
-    assert say("no-undo", why="a card has come that nobody knew") in done.stdout
+    assert say("no-undo", why="a new card was revealed") in done.stdout
     done = onirim(
         "play", "--plain", "--practice", "--seed", str(WON), typed=f"undo\n{first}\nundo\nquit\n"
     )

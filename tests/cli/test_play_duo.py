@@ -7,13 +7,13 @@ from collections.abc import Callable
 
 import pytest
 
+from onirim.description import described
 from onirim.engine.catalogue import ruleset
 from onirim.game import Game
 from onirim.notation.position import read_position
 from onirim.plain import Partners, Session
 from onirim.plain.guide import guide
 from onirim.plain.screen import held
-from onirim.plain.zones import cards_of
 from onirim.players import make_player
 from onirim.view import HIDDEN
 from onirim.words import words_in
@@ -65,7 +65,16 @@ class Pair:
     def next_line(self, seat: int) -> str:
         """At each choice all commands first, so that their answers are looked at, too."""
         if self.talk and not self.commands:
-            self.commands = ["odds", "table", "discard", "rule", "position", "go"]
+            self.commands = [
+                "odds",
+                "table",
+                "progress",
+                "powers",
+                "discard",
+                "rule",
+                "position",
+                "go",
+            ]
         if self.commands and self.commands[0] != "go":
             return self.commands.pop(0)
         self.commands = []
@@ -75,7 +84,7 @@ class Pair:
     def check_hands(self, seat: int) -> None:
         """Of the partner's hand nothing is printed but what the seat knows."""
         seen = self.game.view(seat)
-        cards = held(WORDS, cards_of(seen, "hand", 1 - seat))
+        cards = held(WORDS, seen.zones[f"hand{2 - seat}"])
         told = say("table-hand-of", name=NAMES[1 - seat], cards=cards)
         begun = say("table-hand-of", name=NAMES[1 - seat], cards="")[:-1]
         printed = [line for line in self.blocks[-1][1] if line.startswith(begun)]
@@ -197,7 +206,7 @@ def test_a_look_of_the_partner_is_only_counted() -> None:
     """News come after the curtain, before the table."""
     told: list[str] = []
     game = at(f"{HANDS}; top Ts/1 Tm/1 Rd/1 Gm/1 Nm/1; active 1; stack act")
-    typed = ["discard:Rk", "decline", "burn:Nm", "top:Ts", "top:Tm", "top:Rd", ""]
+    typed = ["discard:Rk", "decline", "discard-seen:Nm", "top:Ts", "top:Tm", "top:Rd", ""]
     sit(game, told, *typed, people=Partners(NAMES))
     curtain = told.index("Ben, press Enter when Ann looks away: ")
     assert told[curtain + 1 : curtain + 7] == [
@@ -315,7 +324,7 @@ def test_names_and_help() -> None:
     done = onirim("play", "--plain", "--rules", "duo", "--names", " Ann , B en", typed="?\n")
     assert "Ann, your choice: " in done.stdout
     assert "B en: none." in done.stdout
-    assert "\n".join(guide(WORDS, "duo")) in done.stdout
+    assert "\n".join(guide(WORDS, described("duo"))) in done.stdout
     done = onirim("play", "--plain", "--rules", "duo", typed="1\n")
     assert "Player B is next." in done.stdout
 

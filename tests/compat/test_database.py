@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from onirim.server.game_session import GameSession
+from onirim.server.loading import load_session
 from onirim.store import Store
 from tests.compat.facts import facts_of, views_of
 
@@ -22,9 +23,9 @@ def store(old_database: Path) -> Iterator[Store]:
 
 def resumed(store: Store, game: str) -> GameSession:
     """The game as a server loads it."""
-    stored = store.games.find(game)
-    assert stored is not None
-    return GameSession(stored, store.games.log(game))
+    session = load_session(store.games, game)
+    assert session is not None
+    return session
 
 
 def test_every_game_is_where_it_was(store: Store, frozen: dict[str, Any]) -> None:

@@ -10,6 +10,7 @@ from collections import Counter
 from onirim.engine.actions import NOTHING
 from onirim.engine.cards import DREAM, Card
 from onirim.engine.hooks import ASK, TRIGGER_NAMES, TRIGGERS, Module, Step
+from onirim.engine.info import VerbInfo
 from onirim.engine.memory import DISCARDED, DRAWN
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
@@ -40,7 +41,7 @@ class Dummy(Module):
     def install(self, rules: Ruleset) -> None:
         me, mark = self.name, self.name[0]
         self.windows = [
-            rules.verb(f"{me}-window-{i}", f"*{mark}w{i}", NOTHING, 0, self, extra=True)
+            rules.verb(f"{me}-window-{i}", f"*{mark}w{i}", NOTHING, 0, self, VerbInfo(extra=True))
             for i in range(1, WINDOWS + 1)
         ]
         self.further = rules.verb(f"{me}-action", f"*{mark}a", NOTHING, 0, self)

@@ -11,34 +11,41 @@ from pathlib import Path
 
 import pytest
 
+from onirim.engine.catalogue import module_keys
 from tests import memory_trail
+from tests.breadth import games
 
+MODULES = "+".join(module_keys())
 SCRIPT = Path(memory_trail.__file__).read_text(encoding="utf-8")
 
 pytestmark = pytest.mark.compiled
 
 
 @pytest.mark.parametrize(
-    ("player", "rules", "games"),
+    ("player", "rules", "count"),
     [
-        ("random", "solo", 150),
-        ("seeker", "solo", 150),
-        ("explicit", "solo", 60),
-        ("seeker", "solo+B10", 50),
-        ("random", "duo", 80),
-        ("seeker", "duo", 80),
-        ("explicit", "duo", 40),
-        ("random", "duo+B10+T1", 40),
-        ("explicit", "duo:limited", 30),
-        ("explicit", "duo:open", 30),
+        ("random", "solo", games(80, 150)),
+        ("seeker", "solo", games(80, 150)),
+        ("explicit", "solo", games(20, 60)),
+        ("seeker", "solo+B10", games(30, 50)),
+        ("random", "duo", games(40, 80)),
+        ("seeker", "duo", games(40, 80)),
+        ("explicit", "duo", games(10, 40)),
+        ("random", "duo+B10+T1", games(20, 40)),
+        ("explicit", "duo:limited", games(8, 30)),
+        ("explicit", "duo:open", games(8, 30)),
+        ("random", f"solo+{MODULES}", games(6, 40)),
+        ("random", f"duo+{MODULES}+manual", games(6, 40)),
+        ("explicit", f"solo+{MODULES}", games(2, 10)),
+        ("explicit", f"duo+{MODULES}", games(2, 10)),
     ],
 )
 def test_same_memory_after_every_decision(
-    run_compiled: Callable[..., str], player: str, rules: str, games: int
+    run_compiled: Callable[..., str], player: str, rules: str, count: int
 ) -> None:
     """Checksums of every cell, seed by seed, decision by decision."""
-    compiled = json.loads(run_compiled(SCRIPT, player, rules, "1", str(games)))
-    interpreted = memory_trail.trail(player, rules, 1, games)
+    compiled = json.loads(run_compiled(SCRIPT, player, rules, "1", str(count)))
+    interpreted = memory_trail.trail(player, rules, 1, count)
     for seed, (ours, theirs) in enumerate(zip(interpreted, compiled, strict=True), 1):
         assert ours == theirs, f"seed {seed}: {first_difference(ours, theirs)}"
 

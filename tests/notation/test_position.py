@@ -97,13 +97,25 @@ def positions(seed: int) -> Iterator[State]:
 @pytest.mark.parametrize(
     ("rules", "line", "sentence"),
     [
-        ("duo", "shared Rs Gs Bs; stack act look(3) draft", "'draft' in 'stack' lies on act"),
-        ("solo", "hand Rs; stack act act", "'act' in 'stack' lies on nothing"),
+        (
+            "duo",
+            "shared Rs Gs Bs; stack act look(3) draft",
+            "'draft' in 'stack' goes on top of act",
+        ),
+        ("solo", "hand Rs; stack act act", "'act' in 'stack' is the turn itself"),
         ("solo", "hand Rs; stack act look(3)", "cards in 'seen', and nothing in 'stack'"),
         ("solo", "hand Rs; seen Rs Nm; stack act", "cards in 'seen', and nothing in 'stack'"),
         ("solo", "hand Rs; drawn Nm; stack act", "cards in 'drawn', and nothing in 'stack'"),
-        ("solo", "hand Rk; drawn Rd; stack limbo fill door bury", "'bury' in 'stack' lies on fill"),
-        ("solo", "hand Rs; row Rs* Rm* Rk*; stack act trio(R)", "'trio' in 'stack' lies on fill"),
+        (
+            "solo",
+            "hand Rk; drawn Rd; stack limbo fill door bury",
+            "'bury' in 'stack' goes on top of fill",
+        ),
+        (
+            "solo",
+            "hand Rs; row Rs* Rm* Rk*; stack act trio(R)",
+            "'trio' in 'stack' goes on top of fill",
+        ),
     ],
 )
 def test_a_stack_that_no_game_has_is_refused(rules: str, line: str, sentence: str) -> None:

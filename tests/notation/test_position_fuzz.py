@@ -15,11 +15,29 @@ from tests.properties.invariants import cells, nothing_comes_or_goes, zone_is_so
 RULES = {text: ruleset(text) for text in ("solo", "duo", "solo+book+glyphs")}
 ZONES = ["hand", "hand1", "hand2", "shared", "row", "row1", "doors", "doors2", "limbo", "discard"]
 PLACES = [*ZONES, "drawn", "seen", "top", "bottom", "active", "result", "bag", "nowhere"]
-MOST_FRAMES = ["act", "limbo", "fill", "door", "nightmare", "redraw", "look(3)", "look(60)", "burn"]
+MOST_FRAMES = [
+    "act",
+    "limbo",
+    "fill",
+    "door",
+    "nightmare",
+    "redraw",
+    "look(3)",
+    "look(60)",
+    "discard-seen",
+]
 MORE_FRAMES = ["order", "order(4)", "trio(R)", "trio", "swap", "swap(Rs)", "prophecy", "reveal(5)"]
 BOOK_FRAMES = ["pay", "pay(5:Nm)", "pay(2:Rs)", "paradox", "planning", "planning(2)", "lay-goals"]
 GLYPH_FRAMES = ["incantation", "incantation(5)", "order-bottom", "look-below(5)", "show(5)"]
-LAST_FRAMES = ["moment(discarded:0:Rk)", "bury", "shuffle", "set-back", "deal", "draft", "new-turn"]
+LAST_FRAMES = [
+    "trigger(discarded:0:Rk)",
+    "bury",
+    "shuffle",
+    "set-back",
+    "deal",
+    "draft",
+    "new-turn",
+]
 CARDS = ["Rs", "Rm", "Rk", "Rd", "Bs", "Gk", "Td", "Nm", "Rs*", "Rs/1", "Nm/2", "??", "won", "1"]
 
 words = st.lists(st.sampled_from(CARDS), max_size=6).map(" ".join)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from onirim.engine.actions import CARD, NOTHING, is_writable_token
-from onirim.engine.base.install import install_base_cards, install_base_verbs
+from onirim.engine.base.install import install_base_cards
+from onirim.engine.base.verbs import install_base_verbs
 from onirim.engine.catalogue import MODES, module_keys, ruleset
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.solo import Solo
@@ -36,7 +37,7 @@ def test_every_action_has_its_own_token(rules: str) -> None:
         ("solo", "pay-door:Rd", "!dRd"),
         ("solo", "pay-five", "!5"),
         ("solo", "pay-hand", "!h"),
-        ("solo", "burn:Nm", "/Nm"),
+        ("solo", "discard-seen:Nm", "/Nm"),
         ("solo", "top:Td", "^Td"),
         ("duo", "pick:Rs", "@Rs"),
         ("duo", "swap:Rs", "%Rs"),

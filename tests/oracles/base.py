@@ -180,7 +180,9 @@ class Oracle(Frame):
         self.seen = self._take_from_top(PROPHECY_CARDS)
         if not self.seen:
             return
-        _, burnt = split((yield ask("burn", [f"burn:{card}" for card in self._burnable()])))
+        _, burnt = split(
+            (yield ask("discard-seen", [f"discard-seen:{card}" for card in self._burnable()]))
+        )
         self.seen.remove(burnt)
         self.discard.append(burnt)
         yield from self._after_burn()
@@ -228,7 +230,7 @@ class Oracle(Frame):
         code = yield from self._choose("trio", self._trio_answers)
         if code != "decline":
             yield from self._search(code)
-            yield from self._omens()
+            yield from self._suffer_premonitions()
 
     def _name_colour(self, trio: str) -> Answer:
         """Return the one colour of the trio."""
@@ -293,7 +295,7 @@ class Oracle(Frame):
     def _doors_on_table(self) -> list[str]:
         return [door for player in self.players for door in player.doors]
 
-    def _omens(self) -> Script:
+    def _suffer_premonitions(self) -> Script:
         """Do what changed Doors bring about once their effect is done (§12.3): nothing."""
         yield from ()
 
@@ -324,7 +326,7 @@ class Oracle(Frame):
             return
         self._pay_claim(*split(code))
         self._gain_door(door)
-        yield from self._omens()
+        yield from self._suffer_premonitions()
 
     def _door_answers(self, door: str) -> list[str]:
         """List the answers if a Key could claim the Door, else there is no question."""

@@ -102,7 +102,7 @@ def compare_view(expected: dict[str, list[str]], game: Game, in_order: bool, aft
     """Compare what a single player is shown, who may know all but the order of the deck."""
     seen = view(game.state)
     zones = {name: list(cards) for name, cards in seen.zones.items()}
-    expected = {name: cards for name, cards in expected.items() if name != "faced"}
+    expected = {name: cards for name, cards in expected.items() if name != "identified"}
     unknown = [card for card, count in seen.unknown.items() for _ in range(count)]
     compare_zones(expected, zones, after)
     compare_deck(expected["deck"], zones, unknown, in_order, after)

@@ -44,7 +44,7 @@ class Glyphs(Oracle):
             else:
                 self.limbo.append(door)
         yield from self._put_below()
-        yield from self._omens()
+        yield from self._suffer_premonitions()
 
     def _may_waive(self, door: str) -> bool:
         """Let one of two players refuse a Door of a colour already held (§G9)."""

@@ -27,7 +27,7 @@ class Oniverse(Oracle):
     def _lay_out(self) -> None:
         """Shuffle the 16 Denizens; which 8 are in play shows as they are seen (§9.2.1, §T10)."""
         self.identity_bag = self._token_order(DENIZENS * COPIES)
-        self.faced: list[str] = []
+        self.identified: list[str] = []
         super()._lay_out()
 
     def _cards(self) -> dict[str, int]:
@@ -35,7 +35,7 @@ class Oniverse(Oracle):
 
     def table(self) -> dict[str, list[str]]:
         """Show the rallied Denizens, the Keepers with a card, and the cards under them."""
-        zones = super().table() | {"faced": list(self.faced)}
+        zones = super().table() | {"identified": list(self.identified)}
         for number, player in self._numbered():
             zones["denizens" + number] = sorted(player.denizens)
             zones["keepers" + number] = sorted(player.keepers)
@@ -46,7 +46,7 @@ class Oniverse(Oracle):
         """Give a Denizen its face when it is first seen; the blank card is gone then."""
         if card != "Dz":
             return super()._reveal(card)
-        self.faced.append(card)
+        self.identified.append(card)
         return self.identity_bag.pop(0)
 
     def _identify_deck(self) -> None:

@@ -24,56 +24,57 @@ class Premonitions(Oracle):
         up = int(self.rules.option("premonitions") or FACE_UP)
         order = self._token_order(TOKENS)
         self.premonitions, self.face_down = order[:up], order[up:]
-        self.past: list[str] = []
+        self.removed: list[str] = []
         super()._lay_out()
 
     def _cards(self) -> dict[str, int]:
         return super()._cards() | {"Hd": 4}
 
     def table(self) -> dict[str, list[str]]:
-        up, past = sorted(self.premonitions), sorted(self.past)
-        return super().table() | {"premonitions": up, "past": past}
+        up, removed = sorted(self.premonitions), sorted(self.removed)
+        return super().table() | {"premonitions": up, "removed": removed}
 
     # Premonitions
 
-    def _omens(self) -> Script:
+    def _suffer_premonitions(self) -> Script:
         """Suffer Premonitions until none holds (§7.2.2 to §7.2.4, §R2, §R15, §12.3).
 
         Newly revealed ones come before older ones, conditions are looked at before each.
         """
-        yield from super()._omens()
+        yield from super()._suffer_premonitions()
         batches = [list(self.premonitions)]
         while batches:
-            holding = [omen for omen in batches[-1] if self._holds(omen)]
+            holding = [premonition for premonition in batches[-1] if self._holds(premonition)]
             if not holding:
                 batches.pop()
                 continue
-            omen = holding[0]
+            premonition = holding[0]
             if len(holding) > 1:
-                _, omen = split((yield ask("omens", [f"suffer:{omen}" for omen in holding])))
-            batches[-1].remove(omen)
-            self._remove(omen)
-            batches.append((yield from self._penalty(omen)))
+                codes = [f"suffer:{premonition}" for premonition in holding]
+                _, premonition = split((yield ask("premonitions", codes)))
+            batches[-1].remove(premonition)
+            self._remove(premonition)
+            batches.append((yield from self._penalty(premonition)))
 
-    def _remove(self, omen: str) -> None:
+    def _remove(self, premonition: str) -> None:
         """Take a Premonition out of the game; nothing replaces it (§R1, §R9)."""
-        self.premonitions.remove(omen)
-        self.past.append(omen)
+        self.premonitions.remove(premonition)
+        self.removed.append(premonition)
 
-    def _holds(self, omen: str) -> bool:
+    def _holds(self, premonition: str) -> bool:
         """Tell whether the Doors of all players meet the condition (§7.1, §R10, §R11, §R14)."""
         doors = self._doors_on_table()
         counts = Counter(door[0] for door in coloured(doors))
-        if omen in COLOUR_OF:
-            return counts[COLOUR_OF[omen]] >= 2
+        if premonition in COLOUR_OF:
+            return counts[COLOUR_OF[premonition]] >= 2
         return {
             "P2": any(count >= 2 for count in counts.values()),
             "P3": len(doors) >= 3,
             "P5": len(doors) >= 5,
             "Pa": len(counts) == 4,
-        }[omen]
+        }[premonition]
 
-    def _penalty(self, omen: str) -> Cards:
+    def _penalty(self, premonition: str) -> Cards:
         """Carry out a penalty to its end; return the Premonitions that it revealed (§7.1)."""
         penalties: dict[str, Callable[[], Cards]] = {
             "Pr": lambda: self._lose_from_deck(RED_CHAMBERS),
@@ -82,10 +83,10 @@ class Premonitions(Oracle):
             "Pt": lambda: self._lose_a_door(1),
             "P2": lambda: self._lose_a_door(2),
             "P3": self._lose_the_hand,
-            "P5": lambda: self._reveal_omens(2),
+            "P5": lambda: self._reveal_premonitions(2),
             "Pa": lambda: self._lose_from_deck(["Hd"]),
         }
-        return (yield from penalties[omen]())
+        return (yield from penalties[premonition]())
 
     def _lose_from_deck(self, kinds: list[str]) -> Cards:
         """Look through the deck and discard all such cards (§R4, §R5, §C11)."""
@@ -99,7 +100,7 @@ class Premonitions(Oracle):
         last = ""
         keys = [card for card in self.deck if is_key(card)]
         for needed in range(min(2, len(keys)), 0, -1):
-            codes = [f"burn:{key}" for key in ascending(keys, last, needed)]
+            codes = [f"discard-seen:{key}" for key in ascending(keys, last, needed)]
             _, last = split((yield ask("two-keys", codes)))
             keys.remove(last)
             self.deck.remove(last)
@@ -136,9 +137,9 @@ class Premonitions(Oracle):
         """Discard the hand, redraw, then reveal one more (§R7, §R18)."""
         self._discard_hand()
         self._redraw()
-        return (yield from self._reveal_omens(1))
+        return (yield from self._reveal_premonitions(1))
 
-    def _reveal_omens(self, count: int) -> Cards:
+    def _reveal_premonitions(self, count: int) -> Cards:
         """Turn up further Premonitions, as many as are left (§R6)."""
         revealed, self.face_down = self.face_down[:count], self.face_down[count:]
         self.premonitions += revealed
@@ -159,22 +160,24 @@ class Premonitions(Oracle):
         fetch = ["dream-fetch"] if self.deck else []
         option = yield ask("happy-dream", [*avert, "seven", *fetch])
         if option == "dream-avert":
-            averts = [f"avert:{omen}" for omen in self.premonitions]
+            averts = [f"avert:{premonition}" for premonition in self.premonitions]
             _, name = split((yield ask("avert", averts)))
             self._remove(name)
         elif option == "seven":
-            yield from self._wash()
+            yield from self._discard_any()
         else:
             yield from self._fetch()
         self.drawn.remove("Hd")
         self.discard.append("Hd")
 
-    def _wash(self) -> Script:
+    def _discard_any(self) -> Script:
         """Discard any of the top 7 cards, named in ascending order, order the rest (§R13, §R16)."""
         self.seen = self._take_from_top(SEVEN)
         last = ""
-        while cards := self._washable(last):
-            code = yield ask("wash", ["decline", *(f"burn:{card}" for card in cards)])
+        while cards := self._discardable_now(last):
+            code = yield ask(
+                "discard-any", ["decline", *(f"discard-seen:{card}" for card in cards)]
+            )
             if code == "decline":
                 break
             _, last = split(code)
@@ -182,7 +185,7 @@ class Premonitions(Oracle):
             self.discard.append(last)
         yield from self._put_on_top()
 
-    def _washable(self, last: str) -> list[str]:
+    def _discardable_now(self, last: str) -> list[str]:
         """Return what may be discarded next; with the switch nothing that is needed (§R13)."""
         cards = ascending(self.seen, last, 1)
         if "B10" in self.rules.house:

@@ -20,7 +20,7 @@ GAMES = int(os.environ.get("ONIRIM_ORACLE_SELF_GAMES", "3"))  # for each policy 
 COMBINATIONS = 60 * GAMES
 LONGEST = 5000
 DEALERS = {"fair": shuffle_of, "kind": kind_shuffle_of}
-NO_CARDS = {"goals", "premonitions", "past", "books", "catchers", "incubus"}
+NO_CARDS = {"goals", "premonitions", "removed", "books", "catchers", "incubus"}
 
 Met = set[tuple[str, str]]
 
@@ -91,14 +91,14 @@ def check(oracle: Oracle, where: str) -> None:
     )
     faces = Counter({card: cards.pop(card, 0) for card in DENIZENS})
     assert cards == cards_of(oracle), where
-    assert faces.total() == table.get("faced", []).count("Dz"), where
+    assert faces.total() == table.get("identified", []).count("Dz"), where
     if isinstance(oracle, Book):
         goals = [goal for goal in oracle.goals if goal.endswith("*")]
         gained = [door + "*" for player in oracle.players for door in player.doors]
         assert sorted(goals) == sorted(gained), where
         assert len(oracle.goals) == sum(n for card, n in cards.items() if is_door(card)), where
     if isinstance(oracle, Premonitions):
-        all_tokens = [*oracle.premonitions, *oracle.face_down, *oracle.past]
+        all_tokens = [*oracle.premonitions, *oracle.face_down, *oracle.removed]
         assert sorted(all_tokens) == sorted(TOKENS), where
 
 
@@ -108,15 +108,35 @@ def cards_of(oracle: Oracle) -> Counter[str]:
 
 
 QUESTIONS = {
-    *("draft", "act", "fill", "swap", "burn", "order", "order-bottom", "trio", "door", "nightmare"),
-    *("incantation", "pay", "paradox", "planning", "freeing", "overload", "tower-loss", "omens"),
-    *("two-keys", "door-penalty", "happy-dream", "avert", "fetch", "wash", "name-colour"),
+    *(
+        "draft",
+        "act",
+        "fill",
+        "swap",
+        "discard-seen",
+        "order",
+        "order-bottom",
+        "trio",
+        "door",
+        "nightmare",
+    ),
+    *(
+        "incantation",
+        "pay",
+        "paradox",
+        "planning",
+        "freeing",
+        "overload",
+        "tower-loss",
+        "premonitions",
+    ),
+    *("two-keys", "door-penalty", "happy-dream", "avert", "fetch", "discard-any", "name-colour"),
     *("rally", "cyclobot"),
 }
 
 VERBS = {
     *("pick", "play", "discard", "swap", "decline", "search", "take", "unlock", "draw"),
-    *("pay-key", "pay-door", "pay-five", "pay-hand", "burn", "top", "bottom", "waive"),
+    *("pay-key", "pay-door", "pay-five", "pay-hand", "discard-seen", "top", "bottom", "waive"),
     *("spell-prophecy", "spell-planning", "spell-punishment", "remove", "goal", "failsafe"),
     *("free", *(f"take-from-{n}" for n in range(1, 5)), "give-up", "build-left", "build-right"),
     *("lose-tower", "false-destruction", "suffer", "pay-partner-door"),

@@ -221,7 +221,7 @@ def test_a_prophecy_frees_by_the_switch() -> None:
     oracle.me.hand[0] = "Rk"
     oracle.deck = ["Rs", "Rm", "Bs", "Bm", "Gs", "Ts"]
     oracle.restart()
-    go(oracle, "discard:Rk", "burn:Rs", "free:1")
+    go(oracle, "discard:Rk", "discard-seen:Rs", "free:1")
     assert oracle.question() == "order"
     assert oracle.deck == ["Bd", "Ts"]
 
@@ -230,9 +230,9 @@ def test_needed_cards() -> None:
     """§B10, §B21: with the switch Lost Dreams and the Oniverse Door are kept too."""
     text = "solo+dreamcatchers+oniverse+B10"
     oracle = position(text, hand="Rk Ts Ts Ts Ts", deck="Ld Od Rd Nm Bs")
-    assert verbs(go(oracle, "discard:Rk"), "burn") == ["Bs", "Nm"]
+    assert verbs(go(oracle, "discard:Rk"), "discard-seen") == ["Bs", "Nm"]
     oracle = position(text, hand="Rk Ts Ts Ts Ts", deck="Ld Od Rd")
-    assert verbs(go(oracle, "discard:Rk"), "burn") == ["Ld", "Od", "Rd"]
+    assert verbs(go(oracle, "discard:Rk"), "discard-seen") == ["Ld", "Od", "Rd"]
 
 
 # Premonitions
@@ -255,7 +255,7 @@ def test_revealed_premonitions_come_first() -> None:
     oracle = omens("P5 Pr Pt P2 P3 Pa", "P5 Pr", "Rd Bd Gd Td", "Ts " * 9)
     assert oracle.options() == ["suffer:P5", "suffer:Pr"]
     go(oracle, "suffer:P5")
-    assert oracle.past == ["P5", "P2"]
+    assert oracle.removed == ["P5", "P2"]
     assert oracle.options() == ["pay-door:Rd"]
     go(oracle, "pay-door:Rd")
     assert (oracle.question(), sorted(oracle.premonitions)) == ("act", ["Pr", "Pt"])
@@ -271,11 +271,11 @@ def test_red_chambers() -> None:
 def test_two_keys() -> None:
     """§R6: as many as there are, wild ones too, named in ascending order."""
     oracle = omens("Pb", "Pb", "Bd Bd", "Gk Rk Xk " + SUNS, "solo+premonitions+crossroads")
-    assert oracle.options() == ["burn:Gk", "burn:Rk"]
-    assert go(oracle, "burn:Gk").options() == ["burn:Xk"]
+    assert oracle.options() == ["discard-seen:Gk", "discard-seen:Rk"]
+    assert go(oracle, "discard-seen:Gk").options() == ["discard-seen:Xk"]
     oracle = omens("Pb", "Pb", "Bd Bd", "Gk " + SUNS)
-    assert oracle.options() == ["burn:Gk"]
-    assert go(oracle, "burn:Gk").question() == "act"
+    assert oracle.options() == ["discard-seen:Gk"]
+    assert go(oracle, "discard-seen:Gk").question() == "act"
 
 
 def test_pair_takes_a_door_of_either_player() -> None:
@@ -308,9 +308,15 @@ def test_the_seven_are_washed() -> None:
     """§R13, §R16: any number in ascending order; with the switch nothing that is needed."""
     oracle = position("solo+premonitions+B10", hand=SUNS, deck="Hd Rd Nm Rs Bs Bd Ts Ts")
     go(oracle, "discard:Ts", "seven")
-    assert oracle.options() == ["burn:Bs", "burn:Nm", "burn:Rs", "burn:Ts", "decline"]
-    assert go(oracle, "burn:Bs").options() == ["burn:Ts", "decline"]
-    go(oracle, "burn:Ts", "burn:Ts")
+    assert oracle.options() == [
+        "discard-seen:Bs",
+        "discard-seen:Nm",
+        "discard-seen:Rs",
+        "discard-seen:Ts",
+        "decline",
+    ]
+    assert go(oracle, "discard-seen:Bs").options() == ["discard-seen:Ts", "decline"]
+    go(oracle, "discard-seen:Ts", "discard-seen:Ts")
     assert (oracle.question(), sorted(oracle.seen)) == ("order", ["Bd", "Nm", "Rd", "Rs"])
 
 

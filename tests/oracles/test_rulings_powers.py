@@ -40,7 +40,11 @@ def test_a_denizen_gets_its_face_when_it_is_seen() -> None:
     oracle = position("solo+oniverse", "Mi Hu", hand=SUNS, deck="Dz Dz Ts")
     go(oracle, "discard:Ts")
     assert oracle.question() == "rally"
-    assert (oracle.drawn, oracle.deck, oracle.table()["faced"]) == (["Mi"], ["Dz", "Ts"], ["Dz"])
+    assert (oracle.drawn, oracle.deck, oracle.table()["identified"]) == (
+        ["Mi"],
+        ["Dz", "Ts"],
+        ["Dz"],
+    )
 
 
 def test_a_happy_dream_finds_out_which_denizens_the_deck_holds() -> None:
@@ -51,7 +55,7 @@ def test_a_happy_dream_finds_out_which_denizens_the_deck_holds() -> None:
     go(oracle, "fetch:Hu")
     assert oracle.question() == "rally"
     assert (oracle.drawn, oracle.deck) == (["Hu"], ["Mi", "Ts"])
-    assert oracle.table()["faced"] == ["Dz", "Dz"]
+    assert oracle.table()["identified"] == ["Dz", "Dz"]
 
 
 def test_rally() -> None:
@@ -183,7 +187,7 @@ def test_no_window_with_an_empty_deck() -> None:
 def test_spies_by_the_switch() -> None:
     """§O-spies: a full Prophecy."""
     oracle = position("solo+oniverse+O-spies", hand=SUNS, denizens="Sp", deck="Nm Ts Ts")
-    assert go(oracle, "spies", "burn:Nm").question() == "act"
+    assert go(oracle, "spies", "discard-seen:Nm").question() == "act"
     assert oracle.discard == ["Sp", "Nm"]
 
 

@@ -12,25 +12,32 @@ import pytest
 
 PROJECT = Path(__file__).parents[2]
 PAGE = (PROJECT / "docs" / "adding-an-expansion.md").read_text(encoding="utf-8")
-BLOCK = re.compile(r"```(?:python|toml)\n# ([\w.]+)(?:, continued)?\n(.*?)```", re.DOTALL)
+BLOCK = re.compile(r"```(?:python|toml|ftl)\n# ([\w./]+)(?:, continued)?\n(.*?)```", re.DOTALL)
 NAME = "onirim_lamplighter"
 
 
 @pytest.fixture
 def site(tmp_path: Path) -> Path:
+    return installed(tmp_path)
+
+
+def installed(folder: Path) -> Path:
     """A folder in which the package of the page lies as installed."""
     files: dict[str, str] = {}
     for name, text in BLOCK.findall(PAGE):
         files[name] = files.get(name, "") + text
-    (tmp_path / f"{NAME}.py").write_text(files[f"{NAME}.py"], encoding="utf-8")
-    info = tmp_path / f"{NAME}-1.dist-info"
+    for name, text in files.items():
+        if name.startswith(NAME):
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            (folder / name).write_text(text, encoding="utf-8")
+    info = folder / f"{NAME}-1.dist-info"
     info.mkdir()
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: onirim-lamplighter\nVersion: 1\n")
     points = re.findall(r'^(\w+) = "(onirim_\w+:\w+)"$', files["pyproject.toml"], re.MULTILINE)
     assert points
     lines = ["[onirim.modules]", *(f"{key} = {value}" for key, value in points)]
     (info / "entry_points.txt").write_text("\n".join(lines) + "\n")
-    return tmp_path
+    return folder
 
 
 def onirim(site: Path, *arguments: str, answers: str = "") -> subprocess.CompletedProcess[str]:
@@ -65,7 +72,7 @@ def test_games_are_whole_and_survive_their_record(site: Path, rules: str) -> Non
 
 
 def test_a_broken_one_troubles_only_who_wants_it(site: Path) -> None:
-    (site / f"{NAME}.py").write_text("raise RuntimeError('the lamp is out')")
+    (site / NAME / "__init__.py").write_text("raise RuntimeError('the lamp is out')")
     assert onirim(site, "sim", "--games", "1", "--seed", "1").returncode == 0
     wanted = onirim(site, "sim", "--rules", "solo+lamplighter", "--games", "1")
     assert wanted.returncode == 2

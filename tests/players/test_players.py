@@ -67,7 +67,10 @@ def test_an_unknown_player_is_named() -> None:
         ("hand Rs Bs Gm Tk Bk; row Rs Rm; stack act", "play:Rs"),
         ("hand Rs Bs Gm Tk; row Rs* Rm* Rs*; stack limbo fill trio(R)", "take:Rd"),
         ("hand Rs Bs Gm Tk; drawn Td; stack limbo fill door", "unlock:Tk"),
-        ("hand Rs Bs Gm Tm; seen Rs Rd Nm Bk Gs; stack limbo fill order burn", "burn:Nm"),
+        (
+            "hand Rs Bs Gm Tm; seen Rs Rd Nm Bk Gs; stack limbo fill order discard-seen",
+            "discard-seen:Nm",
+        ),
         ("hand Rs Bs Gm Rk; seen Rd Bk Gs Tm; stack limbo fill order", "top:Rd"),
         ("hand Rs Bs Gm Tm; seen Rd Rk Gs Tm; stack limbo fill order", "top:Rk"),
         ("hand Rs Rm Tm Tk; doors Td Td; drawn Nm; stack limbo fill nightmare", "pay-key:Tk"),

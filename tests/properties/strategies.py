@@ -10,7 +10,7 @@ from onirim.engine.catalogue import ruleset
 from onirim.engine.hooks import ASK, WAIT
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
-from onirim.view import view
+from onirim.notation.zones import cards_in
 from tests.policies import POLICIES
 
 MODES = ("solo", "solo+B10", "duo", "duo:open", "duo:limited", "duo+T1")
@@ -64,10 +64,11 @@ def choice(state: State, player: Random, policy: str) -> str:
     """What a policy does; it is told the hand and the row of whoever decides."""
     codes = [state.rules.code_of[action] for action in state.legal()]
     seat = state.active
-    zones = view(state, seat).zones
     number = "" if state.rules.seats == 1 else str(seat + 1)
-    row = [card.removesuffix("*") for card in zones["row" + number]]
-    hand = [*zones["hand" + number], *zones.get("shared", ())]
+    wanted = (f"row{number}", f"hand{number}", "shared")
+    zones = {z.name: cards_in(state, z, seat) for z in state.rules.zones if z.name in wanted}
+    row = [card.removesuffix("*") for card in zones[f"row{number}"]]
+    hand = [*zones[f"hand{number}"], *zones.get("shared", ())]
     return POLICIES[policy](player, codes, hand, row)
 
 

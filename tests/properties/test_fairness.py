@@ -88,7 +88,7 @@ def test_faces_come_in_their_proportions() -> None:
     rest = Counter(bag_counts(read_position(rules, f"{known}; {out}"))) - Counter(Dz=2, Ts=2, Nm=1)
     seen = view(read_position(rules, f"{known}; {out} {' '.join(rest.elements())}"), 0)
     assert seen.unknown == {"Dz": 3, "Ts": 2, "Nm": 1}
-    faces = Counter(seen.zones["faces"])
+    faces = Counter(seen.zones["identities"])
     assert faces.total() == FACES
     ways = Counter(Nm=1 * FACES, Ts=2 * FACES) + Counter({face: 3 * n for face, n in faces.items()})
     rng = Rng(7)
@@ -117,9 +117,9 @@ FOUND = {
         stack limbo fill bury order fetch""",
     "duo+premonitions+oniverse": """drawn Hd; hand1 Rs/2 Bs Bs; hand2 Gs/1 Gm Gk; shared Ts Ts;
         met Cc Mi Ar Hu Hu Sp Sp Ke; active 1; stack limbo fill bury order fetch""",
-    "duo+premonitions": """hand1 Rs Rm Tm; hand2 Gs Gs Bs; shared Tm Bm; doors1 Bd Bd; past Pb;
+    "duo+premonitions": """hand1 Rs Rm Tm; hand2 Gs Gs Bs; shared Tm Bm; doors1 Bd Bd; removed Pb;
         out Bk Bk Gk Gk Gk Tk Tk Tk Rk; active 2;
-        stack limbo fill moment(doors:1) omens two-keys(2:Nm)""",
+        stack limbo fill trigger(doors:1) premonitions two-keys(2:Nm)""",
 }
 
 

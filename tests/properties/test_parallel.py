@@ -155,7 +155,7 @@ def test_a_look_is_one_event_with_a_count(text: str) -> None:
         while not game.result:
             deck, before = game.view().deck, len(game.history)
             game.apply(choice(game.state, player, "mixed"))
-            if game.state.top_step.name == "burn":
+            if game.state.top_step.name == "discard-seen":
                 looks += 1
                 partner = 1 - game.to_move
                 for viewer in (partner, SPECTATOR):

@@ -98,7 +98,7 @@ def survive(data: bytes) -> str:
         assert write_record(again) == text, "canonical form is not stable"
         outcome = replay(record).result or "*"
     except RecordError as wrong:
-        outcome = wrong.reason if wrong.place.line and wrong.file else ""
+        outcome = str(wrong.reason) if wrong.place.line and wrong.file else ""
     assert outcome, "an error without words or without a place"
     assert time.process_time() - begun < SLOWEST, "too slow"
     return outcome

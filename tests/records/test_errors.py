@@ -55,7 +55,7 @@ def test_what_the_broken_ones_are_made_of_is_sound() -> None:
         (START + "1. Rs =Gm * 2. Rm", "6:13: turn 1: ", "'2' stands behind the end of the game"),
         (START + "1. Rs =Gm\x07 *", "6:10: ", "the character '\\x07' is not allowed"),
         (START + "1. jump =Gm *", "6:4: turn 1: ", "'jump' is no action of solo"),
-        (START + "1. Ts' =Gm *", "6:4: turn 1: ", '"Ts\'" is no action of solo'),
+        (START + "1. Ts' =Gm *", "6:4: turn 1: ", "'Ts'' is no action of solo"),
         (START + "1. Bs =Gm *", "6:4: turn 1: ", "Bs is not possible here; possible: Rs xRs"),
         (START + "1. Rs *", "6:4: turn 1: ", "a card comes from the deck here, but the record"),
         (

@@ -119,8 +119,8 @@ def test_no_spell_during_a_prophecy() -> None:
     """Neither while the card to discard is chosen nor while the others are ordered."""
     game = given(f"{BOOK}; hand Rs Rm Gs Bk Tk; stack act", deck="Ts Nm Ts Ts Tm", rules=RULES)
     when(game, "discard:Bk")
-    assert options(game) == "burn:Nm burn:Ts burn:Tm"
-    when(game, "burn:Nm")
+    assert options(game) == "discard-seen:Nm discard-seen:Ts discard-seen:Tm"
+    when(game, "discard-seen:Nm")
     assert options(game) == "top:Ts top:Tm"
 
 

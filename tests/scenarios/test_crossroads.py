@@ -136,7 +136,7 @@ def test_a_discarded_crossroads_key_gives_a_prophecy() -> None:
     """The other Crossroads may be discarded as well, without effect."""
     game = given("hand Xs Xm Xk De De; stack act", deck="Ts Tm Gs Gm Nm", rules=RULES)
     when(game, "discard:Xk")
-    assert (asks(game), zone(game, "seen")) == ("burn", "Nm Gs Ts Gm Tm")
+    assert (asks(game), zone(game, "seen")) == ("discard-seen", "Nm Gs Ts Gm Tm")
     game = given("hand Xs Xm Xk De De; stack act", deck="Ts", rules=RULES)
     when(game, "discard:Xs")
     assert asks(game) == "act"

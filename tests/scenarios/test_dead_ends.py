@@ -106,8 +106,8 @@ def test_the_third_answer_sends_dead_ends_to_limbo() -> None:
 def test_a_prophecy_may_discard_a_dead_end() -> None:
     game = given("hand Rk Rs Gs Gs Ts; stack act", deck="De De Ts Tm Nm", rules=RULES)
     when(game, "discard:Rk")
-    assert options(game, "burn") == "Nm Ts Tm De"
-    when(game, "burn:De")
+    assert options(game, "discard-seen") == "Nm Ts Tm De"
+    when(game, "discard-seen:De")
     assert zone(game, "discard") == "Rk De"
 
 

@@ -31,8 +31,11 @@ def test_a_discarded_key_is_a_prophecy() -> None:
     game = given("hand Rs Rm Gs Bk Ts; stack act", deck="Bs Nm Rd Tm Gk Rk")
     when(game, "discard:Bk")
     assert zone(game, "seen") == "Nm Bs Rd Tm Gk"
-    assert options(game) == "burn:Nm burn:Bs burn:Rd burn:Tm burn:Gk"
-    when(game, "burn:Tm")
+    assert (
+        options(game)
+        == "discard-seen:Nm discard-seen:Bs discard-seen:Rd discard-seen:Tm discard-seen:Gk"
+    )
+    when(game, "discard-seen:Tm")
     assert zone(game, "discard") == "Tm Bk"
     assert asks(game) == "order"
 
@@ -41,7 +44,7 @@ def test_a_discarded_key_is_a_prophecy() -> None:
 def test_the_other_four_go_back_in_any_order() -> None:
     """The first one named is drawn next, and all of them are known from now on."""
     game = given("hand Rs Rm Gs Bk Ts; stack act", deck="Bs Nm Rd Tm Gk")
-    when(game, "discard:Bk", "burn:Nm")
+    when(game, "discard:Bk", "discard-seen:Nm")
     assert options(game) == "top:Bs top:Rd top:Tm top:Gk"
     assert when(game, "top:Tm", "top:Rd", "top:Gk")[-2:] == ["Tm deck>hand", "next turn"]
     assert zone(game, "top") == "Rd Gk Bs"
@@ -53,7 +56,7 @@ def test_a_second_prophecy_sees_the_known_cards_first() -> None:
     game = given("hand Rs Rm Gs Bk Ts; top Rd Gk Bs; stack act", deck="Tm Tm")
     when(game, "discard:Bk")
     assert zone(game, "seen") == "Bs Rd Tm Tm Gk"
-    when(game, "burn:Rd", "top:Bs", "top:Tm", "top:Gk")
+    when(game, "discard-seen:Rd", "top:Bs", "top:Tm", "top:Gk")
     assert zone(game, "hand") == "Rs Bs Gs Ts Rm"
     assert zone(game, "top") == "Tm Gk Tm"
 
@@ -62,7 +65,7 @@ def test_a_second_prophecy_sees_the_known_cards_first() -> None:
 def test_equal_cards_need_no_order() -> None:
     """Four Nightmares lie the same in every order, so nobody is asked."""
     game = given("hand Rs Rm Gs Bk Ts; stack act", deck="Nm Nm Tm Nm Nm")
-    when(game, "discard:Bk", "burn:Tm")
+    when(game, "discard:Bk", "discard-seen:Tm")
     assert asks(game) == "nightmare"
     assert zone(game, "top") == "Nm Nm Nm"
 
@@ -72,8 +75,8 @@ def test_a_short_deck_is_seen_to_its_end() -> None:
     """With three cards left all three are seen, one is discarded, two return."""
     game = given("hand Rs Rm Gs Bk Ts; stack act", deck="Tm Bs Gk", nothing_else=True)
     when(game, "discard:Bk")
-    assert options(game) == "burn:Bs burn:Tm burn:Gk"
-    when(game, "burn:Bs", "top:Gk")
+    assert options(game) == "discard-seen:Bs discard-seen:Tm discard-seen:Gk"
+    when(game, "discard-seen:Bs", "top:Gk")
     assert zone(game, "hand") == "Rs Gs Ts Rm Gk"
     assert zone(game, "top") == "Tm"
 
@@ -83,8 +86,8 @@ def test_even_the_last_card_must_be_discarded() -> None:
     """A Prophecy over one card throws it away, and the draw that follows loses."""
     game = given("hand Rs Rm Gs Bk Ts; stack act", deck="Rd", nothing_else=True)
     when(game, "discard:Bk")
-    assert options(game) == "burn:Rd"
-    assert when(game, "burn:Rd") == ["Rd seen>discard", "lost"]
+    assert options(game) == "discard-seen:Rd"
+    assert when(game, "discard-seen:Rd") == ["Rd seen>discard", "lost"]
 
 
 @pytest.mark.rule("§B12")
@@ -99,8 +102,8 @@ def test_a_prophecy_may_discard_a_nightmare() -> None:
     """It is gone without being resolved: nothing is paid for it."""
     game = given("hand Rs Rm Gs Bk Ts; stack act", deck="Tm Nm Tm Tm Tm")
     when(game, "discard:Bk")
-    assert options(game) == "burn:Nm burn:Tm"
-    assert when(game, "burn:Nm")[0] == "Nm seen>discard"
+    assert options(game) == "discard-seen:Nm discard-seen:Tm"
+    assert when(game, "discard-seen:Nm")[0] == "Nm seen>discard"
     assert asks(game) == "act"
     assert zone(game, "hand") == "Rs Gs Ts Rm Tm"
 

@@ -214,7 +214,7 @@ def test_a_lost_dream_is_needed() -> None:
     game = given(f"{FULL}; catchers 15; stack act", deck="Ld Tm Tm Tm Tm", rules=SOLO)
     when(game, "discard:Bk")
     assert view(game.state).can_be_won
-    when(game, "burn:Ld")
+    when(game, "discard-seen:Ld")
     assert not view(game.state).can_be_won
 
 
@@ -222,7 +222,7 @@ def test_a_lost_dream_is_needed() -> None:
 def test_the_switch_spares_lost_dreams() -> None:
     game = given(f"{FULL}; catchers 15; stack act", deck="Ld Tm Rd Tm Tm", rules=f"{SOLO}+B10")
     when(game, "discard:Bk")
-    assert options(game) == "burn:Tm"
+    assert options(game) == "discard-seen:Tm"
 
 
 # --- two players ---------------------------------------------------------------------------------

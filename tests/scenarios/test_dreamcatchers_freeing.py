@@ -90,7 +90,7 @@ def test_as_printed_a_prophecy_frees_nothing() -> None:
     """It neither searches nor shuffles."""
     position = f"{FULL}; catcher1 Nm; catchers 15; stack act"
     game = given(position, deck="Tm Bm Tm Tm Tm", rules=SOLO)
-    when(game, "discard:Bk", "burn:Bm")
+    when(game, "discard:Bk", "discard-seen:Bm")
     assert asks(game) == "act"
 
 
@@ -99,7 +99,7 @@ def test_house_rule_a_prophecy_frees() -> None:
     """After the discard; the rest of the deck is shuffled, then the kept cards go on top."""
     position = f"{FULL}; catcher1 Nm Rd; top Tm Bm Gm Nm Gs; bottom Bd Bd; catchers 15; stack act"
     game = given(position, rules=f"{SOLO}+C-prophecy")
-    when(game, "discard:Bk", "burn:Nm")
+    when(game, "discard:Bk", "discard-seen:Nm")
     assert (asks(game), options(game)) == ("freeing", "free:1 decline")
     assert when(game, "free:1") == ["Rd catcher1>deck", "Nm catcher1>deck", SHUFFLED]
     assert (asks(game), zone(game, "bottom"), zone(game, "seen")) == ("order", "", "Gs Bm Gm Tm")
@@ -111,7 +111,7 @@ def test_house_rule_a_prophecy_frees() -> None:
 def test_house_rule_a_declined_freeing_shuffles_nothing() -> None:
     position = f"{FULL}; catcher1 Nm Rd; top Tm Bm Gm Nm Gs; bottom Bd; catchers 15; stack act"
     game = given(position, rules=f"{SOLO}+C-prophecy")
-    when(game, "discard:Bk", "burn:Nm")
+    when(game, "discard:Bk", "discard-seen:Nm")
     assert when(game, "decline") == []
     assert (asks(game), zone(game, "bottom")) == ("order", "Bd")
 

@@ -60,7 +60,7 @@ def test_a_shuffle_forgets_the_places() -> None:
 def test_a_second_prophecy_takes_the_places_from_the_partner() -> None:
     """What B has ordered lies in an order of A's choice now."""
     game = given(f"{HANDS}; top Ts/2 Tm/2; active 1; stack act", deck="Gs Gm Gk", rules="duo")
-    when(game, "discard:Rk", "decline", "burn:Gs", "top:Gm", "top:Ts", "top:Tm")
+    when(game, "discard:Rk", "decline", "discard-seen:Gs", "top:Gm", "top:Ts", "top:Tm")
     assert (zone(game, "top", A), zone(game, "top", B)) == ("Ts Tm Gk", "?? ?? ??")
 
 
@@ -79,7 +79,7 @@ def test_the_known_one_is_swapped_first() -> None:
     """The same holds for a card given away in an exchange."""
     hands = "hand1 Rs Rs/2 Rk; hand2 Bs Bm Bk; shared Gs Tk"
     game = given(f"{hands}; active 1; stack act", deck="Ts Tm Tm Tm Tm", rules="duo")
-    when(game, "discard:Rk", "swap:Rs", "swap:Gs/shared", "burn:Ts")
+    when(game, "discard:Rk", "swap:Rs", "swap:Gs/shared", "discard-seen:Ts")
     assert zone(game, "hand1", B) == "Gs ?? ??"
 
 

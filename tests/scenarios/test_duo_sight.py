@@ -71,7 +71,7 @@ def test_a_prophecy_is_seen_by_the_prophet_alone() -> None:
     assert heard(game, B, "discard:Rk", "decline") == ["5 unseen deck>seen"]
     assert zone(game, "seen", A) == "Nm Ts Rd Tm Gk"
     assert zone(game, "seen", B) == zone(game, "seen", SPECTATOR) == "?? ?? ?? ?? ??"
-    assert heard(game, B, "burn:Nm") == ["Nm seen>discard"]
+    assert heard(game, B, "discard-seen:Nm") == ["Nm seen>discard"]
 
 
 @pytest.mark.rule("§16.2", "§T9")
@@ -79,7 +79,7 @@ def test_the_order_on_top_belongs_to_whoever_looked() -> None:
     """The partner sees that cards lie there and who knows them."""
     position, deck = PROPHECY
     game = given(position, deck=deck, rules="duo")
-    when(game, "discard:Rk", "decline", "burn:Nm", "top:Ts")
+    when(game, "discard:Rk", "decline", "discard-seen:Nm", "top:Ts")
     assert heard(game, SPECTATOR, "top:Rd") == ["1 unseen seen>deck"]
     assert heard(game, B, "top:Gk")[0] == "2 unseen seen>deck"
     assert zone(game, "top", A) == "Rd Gk Tm"
@@ -96,7 +96,7 @@ def test_the_partner_sees_the_phase_and_no_more() -> None:
     for viewer in (B, SPECTATOR):
         seen = game.view(viewer)
         assert (seen.to_move, seen.step, seen.actions) == (A, "swap", ())
-        assert seen.position.endswith("stack limbo fill prophecy moment(discarded:1:Rk) swap")
+        assert seen.position.endswith("stack limbo fill prophecy trigger(discarded:1:Rk) swap")
     assert game.view(A).actions == ("swap:Gs/shared", "swap:Tk/shared")
 
 
@@ -145,7 +145,7 @@ def test_redrawn_personal_cards_are_not_shown() -> None:
 def test_equal_cards_go_back_unseen_too() -> None:
     """Nobody is asked for their order, and the partner does not learn why."""
     game = given(f"{HANDS}; active 1; stack act", deck="Ts Ts Ts Ts Nm", rules="duo")
-    told = heard(game, B, "discard:Rk", "decline", "burn:Nm")
+    told = heard(game, B, "discard:Rk", "decline", "discard-seen:Nm")
     assert told[:3] == ["Nm seen>discard", "4 unseen seen>deck", "1 unseen deck>hand1"]
     assert zone(game, "top", B) == "?? ?? ??"
 

@@ -77,7 +77,8 @@ def test_one_signal_a_turn() -> None:
 
 
 @pytest.mark.parametrize(
-    "what", ["drawn Nm; stack limbo fill nightmare", "stack limbo fill moment(discarded:1:Rs) swap"]
+    "what",
+    ["drawn Nm; stack limbo fill nightmare", "stack limbo fill trigger(discarded:1:Rs) swap"],
 )
 def test_no_signal_later_in_the_turn(what: str) -> None:
     """Signals come before the action, not while something is resolved."""

@@ -109,14 +109,14 @@ def test_the_exchange_comes_before_the_prophecy() -> None:
     assert when(game, "discard:Rk") == ["Rk hand1>discard"]
     assert (asks(game), zone(game, "seen")) == ("swap", "")
     when(game, "swap:Rm", "swap:Gs/shared")
-    assert (asks(game), zone(game, "seen")) == ("burn", "Bs Gs Ts Gm Tm")
+    assert (asks(game), zone(game, "seen")) == ("discard-seen", "Bs Gs Ts Gm Tm")
 
 
 @pytest.mark.rule("§T4")
 def test_an_exchange_is_offered_once() -> None:
     """After it the Prophecy goes on to its end and the partner has the turn."""
     game = given(f"{HANDS}; active 1; stack act", deck="Ts Ts Ts Ts Ts", rules="duo")
-    when(game, "discard:Rk", "swap:Rm", "swap:Gs/shared", "burn:Ts")
+    when(game, "discard:Rk", "swap:Rm", "swap:Gs/shared", "discard-seen:Ts")
     assert (game.to_move, asks(game)) == (B, "act")
 
 

@@ -212,7 +212,7 @@ def test_a_glyph_is_a_location_everywhere() -> None:
 def test_every_one_of_the_twelve_doors_is_needed() -> None:
     """One that a Prophecy has discarded is missing in the end."""
     game = given(HAND, deck="Tm Rd Tm Tm Tm", rules=RULES)
-    when(game, "discard:Bk", "burn:Rd")
+    when(game, "discard:Bk", "discard-seen:Rd")
     assert not game.view().can_be_won
 
 

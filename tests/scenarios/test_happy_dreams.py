@@ -54,8 +54,8 @@ def test_it_removes_a_premonition_without_its_penalty() -> None:
     assert when(game, "dream-avert") == []
     assert (asks(game), options(game)) == ("avert", "avert:Pr avert:Pa")
     told = when(game, "avert:Pa")
-    assert told == ["Pa premonitions>past", "Hd drawn>discard", "Tm deck>hand", NEXT_TURN]
-    assert (zone(game, "premonitions"), zone(game, "past")) == ("Pr", "Pa")
+    assert told == ["Pa premonitions>removed", "Hd drawn>discard", "Tm deck>hand", NEXT_TURN]
+    assert (zone(game, "premonitions"), zone(game, "removed")) == ("Pr", "Pa")
 
 
 @pytest.mark.rule("§7.2.5")
@@ -67,7 +67,7 @@ def test_the_only_premonition_is_asked_for_too() -> None:
 
 @pytest.mark.rule("§R12")
 def test_without_a_face_up_premonition_none_can_be_removed() -> None:
-    game = given(DREAMING.replace("premonitions Pr Pa", "past Pr Pa"), rules=SOLO)
+    game = given(DREAMING.replace("premonitions Pr Pa", "removed Pr Pa"), rules=SOLO)
     assert options(game) == "seven dream-fetch"
 
 
@@ -96,12 +96,14 @@ def test_it_sifts_the_top_seven() -> None:
     game = given(DREAMING, deck="Nm Tm Rd Rs Rs Nm Gk", rules=SOLO)
     assert len(when(game, "seven")) == 7
     assert (asks(game), options(game)) == (
-        "wash",
-        "burn:Nm burn:Rs burn:Rd burn:Tm burn:Gk decline",
+        "discard-any",
+        "discard-seen:Nm discard-seen:Rs discard-seen:Rd discard-seen:Tm discard-seen:Gk decline",
     )
-    assert when(game, "burn:Nm") == ["Nm seen>discard"]
-    when(game, "burn:Nm", "burn:Rs")
-    assert options(game) == "burn:Rs burn:Rd burn:Tm burn:Gk decline"
+    assert when(game, "discard-seen:Nm") == ["Nm seen>discard"]
+    when(game, "discard-seen:Nm", "discard-seen:Rs")
+    assert (
+        options(game) == "discard-seen:Rs discard-seen:Rd discard-seen:Tm discard-seen:Gk decline"
+    )
     when(game, "decline")
     assert (asks(game), zone(game, "seen")) == ("order", "Rs Rd Tm Gk")
     told = when(game, "top:Tm", "top:Gk", "top:Rd")
@@ -116,7 +118,10 @@ def test_none_or_all_may_be_discarded() -> None:
     when(game, "seven", "decline")
     assert (zone(game, "hand"), zone(game, "top")) == ("Rs Rs Gs Ts Bk", "Rs")
     game = given(DREAMING, deck="Rs Rs", rules=SOLO, nothing_else=True)
-    assert when(game, "seven", "burn:Rs", "burn:Rs")[-2:] == ["Hd drawn>discard", "lost"]
+    assert when(game, "seven", "discard-seen:Rs", "discard-seen:Rs")[-2:] == [
+        "Hd drawn>discard",
+        "lost",
+    ]
 
 
 @pytest.mark.rule("§R16")
@@ -131,7 +136,7 @@ def test_on_an_empty_deck_it_can_still_be_chosen() -> None:
 def test_needed_cards_may_be_sifted_out() -> None:
     """As printed; then the game cannot be won."""
     game = given(DREAMING, deck="Rd Tm Rs Rs Rs Rs Rs", rules=SOLO)
-    when(game, "seven", "burn:Rd")
+    when(game, "seven", "discard-seen:Rd")
     assert not view(game.state).can_be_won
 
 
@@ -140,7 +145,7 @@ def test_with_the_switch_needed_cards_are_never_sifted_out() -> None:
     """Not even when nothing else was shown, as nothing must be discarded."""
     game = given(DREAMING, deck="Rd Tm Rs Rs Bd Rs Rs", rules=f"{SOLO}+B10")
     when(game, "seven")
-    assert options(game) == "burn:Rs burn:Tm decline"
+    assert options(game) == "discard-seen:Rs discard-seen:Tm decline"
     game = given(DREAMING, deck="Rd Bd", rules=f"{SOLO}+B10", nothing_else=True)
     when(game, "seven")
     assert asks(game) == "order"
@@ -152,7 +157,7 @@ def test_with_the_switch_lost_dreams_are_spared_too() -> None:
     game = given(line, deck="Ld Tm Rs", rules="solo+dreamcatchers+premonitions+B10",
                  nothing_else=True)  # fmt: skip
     when(game, "seven")
-    assert options(game) == "burn:Rs burn:Tm decline"
+    assert options(game) == "discard-seen:Rs discard-seen:Tm decline"
 
 
 # --- c: any card of the deck ---------------------------------------------------------------------
@@ -199,12 +204,15 @@ def test_a_single_card_is_asked_for_too() -> None:
 @pytest.mark.parametrize(
     ("line", "reason"),
     [
-        (DREAMING.replace("happy-dream", "avert"), "'avert' in 'stack' lies on bury"),
-        (DREAMING.replace("happy-dream", "bury fetch"), "'fetch' in 'stack' lies on order"),
-        (DREAMING.replace("happy-dream", "bury order identify"), "lies on fetch, not 'order'"),
+        (DREAMING.replace("happy-dream", "avert"), "'avert' in 'stack' goes on top of bury"),
+        (DREAMING.replace("happy-dream", "bury fetch"), "'fetch' in 'stack' goes on top of order"),
+        (
+            DREAMING.replace("happy-dream", "bury order identify"),
+            "goes on top of fetch, not of 'order'",
+        ),
         (
             f"{DREAM.partition('premonitions')[0]} stack limbo fill bury avert",
-            "lacks a Premonition that lies face up",
+            "lacks a Premonition that is face up",
         ),
     ],
 )
@@ -287,7 +295,7 @@ def test_the_seven_are_shown_to_both_but_not_their_order() -> None:
     game = given(DUO_DREAMING, deck="Nm Ts Rd Rs Tm Nm Gk", rules="duo+premonitions")
     assert heard(game, B, "seven")[0] == "Nm deck>seen"
     assert zone(game, "seen", B) == "Nm Nm Rs Ts Rd Tm Gk"
-    when(game, "burn:Nm", "burn:Nm", "decline", "top:Tm", "top:Ts")
+    when(game, "discard-seen:Nm", "discard-seen:Nm", "decline", "top:Tm", "top:Ts")
     assert zone(game, "top", B) == "?? ??"
     when(game, "top:Gk", "top:Rd")
     assert (zone(game, "top", A), zone(game, "hand1", B)) == ("Ts Gk Rd Rs", "?? ?? ??")
@@ -298,6 +306,6 @@ def test_the_seven_are_shown_to_both_but_not_their_order() -> None:
 def test_equal_cards_have_no_order() -> None:
     """Whoever saw them knows where they are."""
     game = given(DUO_DREAMING, deck="Rs Rs Rs Rs Rs Rs Nm", rules="duo+premonitions")
-    when(game, "seven", "burn:Nm", "decline")
+    when(game, "seven", "discard-seen:Nm", "decline")
     assert zone(game, "top", B) == "Rs Rs Rs Rs Rs"
     assert zone(game, "hand1", B) == "Rs ?? ??"

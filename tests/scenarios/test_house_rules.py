@@ -16,9 +16,9 @@ def test_as_printed_a_prophecy_may_discard_a_door() -> None:
     """The game goes on, and the view tells that it can no longer be won."""
     game = given(PROPHECY, deck="Tm Rd Tm Tm Tm")
     when(game, "discard:Bk")
-    assert options(game) == "burn:Rd burn:Tm"
+    assert options(game) == "discard-seen:Rd discard-seen:Tm"
     assert view(game.state).can_be_won
-    when(game, "burn:Rd")
+    when(game, "discard-seen:Rd")
     assert not view(game.state).can_be_won
     assert (asks(game), game.result) == ("act", "")
 
@@ -27,7 +27,7 @@ def test_as_printed_a_prophecy_may_discard_a_door() -> None:
 def test_other_discards_leave_the_game_winnable() -> None:
     """Not every lost card is a needed one."""
     game = given(PROPHECY, deck="Tm Rd Tm Tm Tm")
-    when(game, "discard:Bk", "burn:Tm")
+    when(game, "discard:Bk", "discard-seen:Tm")
     assert view(game.state).can_be_won
 
 
@@ -36,7 +36,7 @@ def test_with_the_switch_doors_are_spared() -> None:
     """As long as any other card was seen, no Door may be chosen."""
     game = given(PROPHECY, deck="Tm Rd Nm Gd Tm", rules="solo+B10")
     when(game, "discard:Bk")
-    assert options(game) == "burn:Nm burn:Tm"
+    assert options(game) == "discard-seen:Nm discard-seen:Tm"
 
 
 @pytest.mark.rule("§B10", "§B21")
@@ -44,7 +44,7 @@ def test_with_the_switch_a_door_goes_if_nothing_else_was_seen() -> None:
     """One card must be discarded, so one of the Doors is."""
     game = given(PROPHECY, deck="Rd Rd Gd", rules="solo+B10", nothing_else=True)
     when(game, "discard:Bk")
-    assert options(game) == "burn:Rd burn:Gd"
+    assert options(game) == "discard-seen:Rd discard-seen:Gd"
 
 
 def test_a_house_rule_has_one_name() -> None:

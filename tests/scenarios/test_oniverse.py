@@ -34,7 +34,7 @@ def test_eight_denizens_without_a_face_and_one_door() -> None:
     assert seen.deck + 5 == 85
     assert (seen.unknown["Od"], seen.unknown["Dz"]) == (1, 8)
     faces = "Ar Ar Hb Hb Cy Cy Cc Cc Sp Sp Mi Mi Hu Hu Ke Ke"
-    assert zone(game, "faces") == faces
+    assert zone(game, "identities") == faces
     assert not set(faces.split()) & set(seen.unknown)
 
 
@@ -43,7 +43,7 @@ def test_a_denizen_gets_its_face_when_it_is_drawn() -> None:
     """First chance says that it is one, then which."""
     game = given("hand Rs Gs Bm Tm; stack limbo fill", deck="Dz Mi", rules=RULES)
     assert (asks(game), zone(game, "drawn")) == ("rally", "Mi")
-    assert (unknown(game, "Dz"), zone(game, "faces").count("Mi")) == (7, 1)
+    assert (unknown(game, "Dz"), zone(game, "identities").count("Mi")) == (7, 1)
     assert bag_counts(game.state)["Dz"] == 7  # what can come next is a card of the deck again
 
 
@@ -105,12 +105,12 @@ def test_a_lost_oniverse_door_is_a_lost_game() -> None:
     position = "hand Rs Rm Gs Bk Ts; stack act"
     game = given(position, deck="Tm Od Tm Tm Tm", rules=RULES)
     when(game, "discard:Bk")
-    assert options(game) == "burn:Tm burn:Od"
-    when(game, "burn:Od")
+    assert options(game) == "discard-seen:Tm discard-seen:Od"
+    when(game, "discard-seen:Od")
     assert not view(game.state).can_be_won
     game = given(position, deck="Tm Od Tm Tm Tm", rules=RULES + "+B10")
     when(game, "discard:Bk")
-    assert options(game) == "burn:Tm"
+    assert options(game) == "discard-seen:Tm"
 
 
 @pytest.mark.rule("§O9")

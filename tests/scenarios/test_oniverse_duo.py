@@ -144,7 +144,7 @@ def test_a_discard_from_the_keeper_allows_the_swap() -> None:
     when(game, "swap:Rs")
     assert options(game) == "swap:Gs/shared swap:Tk/shared"
     when(game, "swap:Gs/shared")
-    assert asks(game) == "burn"
+    assert asks(game) == "discard-seen"
 
 
 @pytest.mark.rule("§T8")
@@ -206,12 +206,12 @@ def spied() -> Game:
 def test_a_denizen_that_the_partner_saw_has_no_face() -> None:
     """All eight are in B's pool, and all faces may be theirs: 15, as one Spies lies open."""
     game = spied()
-    assert (unknown(game, "Dz", A), zone(game, "faces", A).count("Mi")) == (6, 1)
+    assert (unknown(game, "Dz", A), zone(game, "identities", A).count("Mi")) == (6, 1)
     for viewer in (B, SPECTATOR):
         seen = game.view(viewer)
         assert seen.unknown["Dz"] == 7
         assert not DENIZENS & set(seen.unknown)
-        assert zone(game, "faces", viewer).split().count("Mi") == 2
+        assert zone(game, "identities", viewer).split().count("Mi") == 2
         assert "Mi" not in seen.position
         assert seen.odds("Mi") == 0
         assert seen.odds("Dz") > 0
@@ -231,7 +231,7 @@ def test_after_a_shuffle_nobody_remembers_the_face() -> None:
         seen = game.view(viewer)
         assert (seen.unknown["Dz"], "Mi" in seen.position) == (7, False)
         assert not DENIZENS & set(seen.unknown)
-        assert zone(game, "faces", viewer).split().count("Mi") == 2
+        assert zone(game, "identities", viewer).split().count("Mi") == 2
 
 
 @pytest.mark.rule("§T10")

@@ -54,7 +54,7 @@ def test_a_stored_card_is_used_as_a_single_hand_card(position: str, action: str,
 def test_a_stored_key_that_is_discarded_prophesies() -> None:
     game = given(f"{FULL}; stored Gk; keepers Ke; stack act", deck="Ts Ts Ts Ts Nm", rules=RULES)
     when(game, "discard:Gk/stored")
-    assert asks(game) == "burn"
+    assert asks(game) == "discard-seen"
 
 
 @pytest.mark.rule("§B6")
@@ -106,7 +106,7 @@ def test_two_keepers_keep_two_cards() -> None:
         ("hand Rs; discard Gs; stack act cyclobot", "lacks a hand card laid down"),
         ("hand Rs; drawn Ts; discard Gs; stack act cyclobot(Ts)", "one of hand, stored is"),
         ("hand Rs; drawn Nm; stack limbo fill rally", "lacks a drawn Denizen"),
-        ("hand Rs; met Rs; stack act", "no card of solo.oniverse with a hidden face"),
+        ("hand Rs; met Rs; stack act", "no card of solo.oniverse with a hidden identity"),
         ("hand Rs; met Ar Ar Ar; stack act", "'Ar' in 'met' is one too many"),
         ("hand Rs; met Ar Ar Hb Hb Cy Cy Mi Mi Hu; stack act", "so many are not in the game"),
     ],

@@ -25,13 +25,13 @@ def powers(position: str, deck: str = "", rules: str = RULES) -> str:
 def test_at_the_start_of_the_turn() -> None:
     """The Architect for what repeats a symbol, and the free ones."""
     position = f"{HAND}; row Gs; discard Ts; {ALL}; stack act"
-    assert powers(position) == "architect hammer-bird cyclobot keeper spies hunter"
+    assert powers(position) == "architect hammer-bird cyclobot spies hunter keeper"
 
 
 @pytest.mark.rule("§O12", "§15.1", "§15.3", "§15.4", "§15.5", "§O2")
 def test_before_a_draw_the_free_ones_alone() -> None:
     position = f"hand Rs Bs Gm Rk; row Gs; discard Ts; {ALL}; stack limbo fill"
-    assert powers(position) == "hammer-bird cyclobot keeper spies hunter"
+    assert powers(position) == "hammer-bird cyclobot spies hunter keeper"
 
 
 @pytest.mark.rule("§O2")
@@ -41,7 +41,7 @@ def test_with_the_switch_before_no_draw() -> None:
     game = given(fill, deck="Gs", rules=RULES + "+O2")
     assert (asks(game), zone(game, "hand")) == ("act", "Rs Bs Gs Gm Rk")
     start = f"{HAND}; row Bm; discard Ts; {ALL}; stack act"
-    free = "hammer-bird cyclobot keeper spies hunter"
+    free = "hammer-bird cyclobot spies hunter keeper"
     assert powers(start, rules=RULES + "+O2") == f"architect {free}"
 
 
@@ -88,7 +88,7 @@ def test_no_power_while_cards_are_looked_at_paid_or_ordered() -> None:
     position = f"{HAND}; discard Ts; {ALL}; stack act"
     game = given(position, deck="Ts Nm Rd Gs Bs", rules=RULES)
     when(game, "discard:Rk")
-    while asks(game) in ("burn", "order"):
+    while asks(game) in ("discard-seen", "order"):
         assert game.view(game.to_move).extras == ()
         when(game, game.legal()[0])
     game = given(position, rules=RULES)
@@ -340,8 +340,8 @@ def test_with_the_switch_the_spies_prophesy() -> None:
     position, deck = f"{HAND}; denizens Sp; stack act", "Ts Nm Gk Rd Gs"
     game = given(position, deck=deck, rules=RULES + "+O-spies")
     when(game, "spies")
-    assert asks(game) == "burn"
-    when(game, "burn:Nm")
+    assert asks(game) == "discard-seen"
+    when(game, "discard-seen:Nm")
     assert (asks(game), zone(game, "discard")) == ("order", "Nm Sp")
     game = given(position, deck=deck, rules=RULES)
     when(game, "spies")

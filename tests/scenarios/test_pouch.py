@@ -37,7 +37,7 @@ def test_a_prophecy_takes_from_its_pile_first_and_stacks_the_rest_there() -> Non
     game = given(f"{HAND}; top Nm Rd; stack act", deck="Tm Ts Bs", rules=RULES)
     when(game, "discard:Bk")
     assert zone(game, "seen") == "Nm Bs Ts Rd Tm"
-    when(game, "burn:Nm", "top:Bs", "top:Tm", "top:Rd")
+    when(game, "discard-seen:Nm", "top:Bs", "top:Tm", "top:Rd")
     assert (zone(game, "top"), zone(game, "discard")) == ("Tm Rd Ts", "Nm Bk")
 
 

@@ -50,7 +50,7 @@ def test_some_premonitions_are_turned_up(rules: str, face_up: str) -> None:
     tokens = ["Pa", "P3", "P5", "Pg", "Pr", "Pb"][: len(face_up.split())]
     game = new_game(f"{' '.join(tokens)} {HAND}", rules=rules)
     assert zone(game, "premonitions") == face_up
-    assert zone(game, "past") == ""
+    assert zone(game, "removed") == ""
     assert len(zone(game, "reserve").split()) == 8 - len(tokens)
     assert unknown(game, "Hd") == 4
 
@@ -90,7 +90,7 @@ def test_conditions(omen: str, door: str, doors: str, holds: bool) -> None:
     deck = "Rs Rm Bm Gs Gm Pg Tm Tm" if omen == "P3" else "Pg Pt Rs Rm" if omen == "P5" else ""
     game = gaining(door, doors, omen, deck if holds else "")
     told = when(game, f"unlock:{door[0]}k")
-    assert (f"{omen} premonitions>past" in told) == holds
+    assert (f"{omen} premonitions>removed" in told) == holds
 
 
 @pytest.mark.rule("§R14", "§G7")
@@ -126,7 +126,7 @@ def test_a_door_of_all_colours_counts_as_a_door_but_not_as_a_colour(
     zones = f"hand Rk Bs Gs Ts; drawn Rd; doors {doors}; premonitions {omen}"
     game = given_with([Premonitions(), oniverse], f"{zones}; stack limbo fill door", deck=deck)
     told = when(game, "unlock:Rk")
-    assert (f"{omen} premonitions>past" in told) == holds
+    assert (f"{omen} premonitions>removed" in told) == holds
 
 
 # --- when, and what becomes of them --------------------------------------------------------------
@@ -138,7 +138,7 @@ def test_they_fire_after_the_shuffle_and_before_the_next_draw() -> None:
     zones = "hand Rs Gs Bk Ts Tm; row Rk Rm; doors Rd; discard Nm; premonitions Pb Pg P2"
     game = given(f"{zones}; stack act", deck="Gm", rules=SOLO)
     told = when(game, "play:Rs", "take:Rd")
-    assert told == ["Rd deck>doors", SHUFFLED, "P2 premonitions>past"]
+    assert told == ["Rd deck>doors", SHUFFLED, "P2 premonitions>removed"]
     assert asks(game) == "door-penalty"
     told = when(game, "pay-door:Rd")
     assert told == ["Rd doors>limbo", "Gm deck>hand", "Rd limbo>deck", SHUFFLED, NEXT_TURN]
@@ -149,7 +149,7 @@ def test_a_door_that_is_only_searched_fires_nothing() -> None:
     zones = "hand Rs Gs Bk Ts Tm; row Rk Rm; doors Bd Bd; premonitions Pb"
     game = given(f"{zones}; stack act", deck="Gm", rules=SOLO)
     when(game, "play:Rs", "search")
-    assert (asks(game), zone(game, "past")) == ("act", "")
+    assert (asks(game), zone(game, "removed")) == ("act", "")
 
 
 @pytest.mark.rule("§R3")
@@ -165,20 +165,20 @@ def test_a_fired_premonition_leaves_the_game() -> None:
     """It lies neither among those face up nor in the discard pile."""
     game = gaining("Gd", "Gd", "Pg Pr")
     when(game, "unlock:Gk")
-    assert (zone(game, "premonitions"), zone(game, "past")) == ("Pr", "Pg")
+    assert (zone(game, "premonitions"), zone(game, "removed")) == ("Pr", "Pg")
     assert zone(game, "discard") == "Gk"
 
 
 @pytest.mark.rule("§R9")
 def test_one_that_has_fired_does_not_come_back() -> None:
     """The others are tested again whenever a Door is gained."""
-    game = gaining("Rd", "Rd Gd", "Pg P5", more="; past P2 Pr", deck="Gd Tm Bm")
+    game = gaining("Rd", "Rd Gd", "Pg P5", more="; removed P2 Pr", deck="Gd Tm Bm")
     told = when(game, "unlock:Rk")
-    assert [event for event in told if event.endswith("past")] == []
-    line = "hand Gk Bs Gs Ts; drawn Gd; doors Rd Rd Gd; premonitions Pg P5; past P2 Pr"
+    assert [event for event in told if event.endswith("removed")] == []
+    line = "hand Gk Bs Gs Ts; drawn Gd; doors Rd Rd Gd; premonitions Pg P5; removed P2 Pr"
     game = given(f"{line}; stack limbo fill door", deck="Tm Bm", rules=SOLO)
     told = when(game, "unlock:Gk")
-    assert [event for event in told if event.endswith("past")] == ["Pg premonitions>past"]
+    assert [event for event in told if event.endswith("removed")] == ["Pg premonitions>removed"]
 
 
 # --- several -------------------------------------------------------------------------------------
@@ -189,9 +189,9 @@ def test_of_several_the_player_chooses() -> None:
     """One after the other; the last one fires by itself."""
     game = gaining("Gd", "Gd Rd", "Pg P2 Pb", more="; discard Nm")
     when(game, "unlock:Gk")
-    assert (asks(game), options(game)) == ("omens", "suffer:Pg suffer:P2")
+    assert (asks(game), options(game)) == ("premonitions", "suffer:Pg suffer:P2")
     told = when(game, "suffer:Pg")
-    assert told == ["Pg premonitions>past", "Nm discard>limbo", "P2 premonitions>past"]
+    assert told == ["Pg premonitions>removed", "Nm discard>limbo", "P2 premonitions>removed"]
     assert asks(game) == "door-penalty"
 
 
@@ -200,7 +200,7 @@ def test_one_that_holds_no_longer_stays() -> None:
     """Brown took a brown Door: there is no pair any more, so that one waits on."""
     game = gaining("Td", "Td Rd", "Pt P2")
     when(game, "unlock:Tk", "suffer:Pt", "pay-door:Td")
-    assert (zone(game, "premonitions"), zone(game, "past"), asks(game)) == ("P2", "Pt", "act")
+    assert (zone(game, "premonitions"), zone(game, "removed"), asks(game)) == ("P2", "Pt", "act")
 
 
 @pytest.mark.rule("§7.2.4", "§R15", "§7.1")
@@ -210,11 +210,11 @@ def test_a_revealed_one_that_holds_fires_at_once() -> None:
     when(game, "unlock:Rk")
     told = when(game, "suffer:P5")
     assert told[:4] == [
-        "P5 premonitions>past", "Pt reserve>premonitions", "Pr reserve>premonitions",
-        "Pr premonitions>past",
+        "P5 premonitions>removed", "Pt reserve>premonitions", "Pr reserve>premonitions",
+        "Pr premonitions>removed",
     ]  # fmt: skip
-    fired = [event for event in told if event.endswith("past")]
-    assert fired == [f"{omen} premonitions>past" for omen in ("P5", "Pr", "Pg")]
+    fired = [event for event in told if event.endswith("removed")]
+    assert fired == [f"{omen} premonitions>removed" for omen in ("P5", "Pr", "Pg")]
     assert zone(game, "premonitions") == "Pt"
 
 
@@ -227,10 +227,10 @@ def test_of_several_revealed_ones_the_player_chooses_before_older_ones() -> None
     when(game, "unlock:Rk", "suffer:P5")
     assert options(game) == "suffer:Pr suffer:P3"  # not the green one, which is older
     assert write_position(game.state).endswith(
-        "stack limbo fill moment(doors:1) omens omens(Pr,P3)"
+        "stack limbo fill trigger(doors:1) premonitions premonitions(Pr,P3)"
     )
     told = when(game, "suffer:P3")
-    assert told[-2:] == ["Pb reserve>premonitions", "Pb premonitions>past"]
+    assert told[-2:] == ["Pb reserve>premonitions", "Pb premonitions>removed"]
     assert asks(game) == "two-keys"
 
 
@@ -238,7 +238,7 @@ def test_of_several_revealed_ones_the_player_chooses_before_older_ones() -> None
 def test_revealed_ones_that_do_not_hold_wait_with_the_others() -> None:
     game = gaining("Rd", "Bd Bd Gd Gd", "P5 Pg", more="; discard Nm", deck="Pr Pt Tm Bm")
     when(game, "unlock:Rk", "suffer:P5")
-    assert (zone(game, "premonitions"), zone(game, "past")) == ("Pr Pt", "Pg P5")
+    assert (zone(game, "premonitions"), zone(game, "removed")) == ("Pr Pt", "Pg P5")
 
 
 # --- two players ---------------------------------------------------------------------------------
@@ -263,7 +263,7 @@ def test_two_players_doors_count_together_for_numbers() -> None:
     line = f"{zones}; premonitions P3; active 1; stack limbo fill door"
     game = given(line, deck="Ts Tm Bs Gm Gk Pt", rules=DUO)
     told = when(game, "unlock:Rk")
-    assert "P3 premonitions>past" in told
+    assert "P3 premonitions>removed" in told
     assert "Rm hand1>discard" in told
     assert "Tk shared>discard" in told
     assert "Bs hand2>discard" not in told
@@ -289,9 +289,9 @@ def test_the_partner_decides_in_his_turn() -> None:
     [
         (f"hand {HAND}; stack limbo fill happy-dream", "lacks a drawn Happy Dream"),
         (f"hand {HAND}; doors Rd; stack limbo fill door-penalty(P2)", "lacks a Door"),
-        (f"hand {HAND}; stack limbo fill door-penalty(Pr)", "is Pt or P2"),
-        (f"hand {HAND}; stack limbo fill omens(Rs)", "'Rs' is no Premonition"),
-        (f"hand {HAND}; stack limbo fill foresee(9)", "1 to 8"),
+        (f"hand {HAND}; stack limbo fill door-penalty(Pr)", "one of Pt, P2 is expected"),
+        (f"hand {HAND}; stack limbo fill premonitions(Rs)", "one of Pr, .* is expected"),
+        (f"hand {HAND}; stack limbo fill reveal-premonitions(9)", "1 to 8"),
         (f"hand {HAND}; stack limbo fill two-keys(16:Rk)", "1 to 15"),
         (f"hand {HAND}; stack limbo fill two-keys(1:Zz)", "'Zz' is no card"),
         (f"hand {HAND}; discard Tk Tk Tk; stack limbo fill two-keys(1:Tk)", "lacks so many Keys"),

@@ -54,7 +54,7 @@ def test_red_discards_all_red_chambers_of_the_deck() -> None:
 def test_red_means_chambers_of_the_labyrinth_that_are_red_alone() -> None:
     """A red card with another symbol goes; one of another row, one of all colours, a Door stay."""
     brought = [
-        Card("Rg", 2, LOCATION, bit(0), SUN + 5),
+        Card("Rg", 2, LOCATION, bit(0), "star"),
         Card("R3", 1, LOCATION, bit(0)),
         Card("Xs", 2, LOCATION, ALL_COLOURS, SUN),
         Card("Rd", 1, DOOR_CARD, bit(0)),
@@ -71,11 +71,14 @@ def test_red_means_chambers_of_the_labyrinth_that_are_red_alone() -> None:
 def test_blue_discards_two_keys_of_the_deck() -> None:
     """Of any colour, chosen in ascending order; then the deck is shuffled."""
     game = suffering("Pb", "Bd", "Bd", more="; top Rk; discard Rk Bk")
-    assert (asks(game), options(game)) == ("two-keys", "burn:Rk burn:Bk burn:Gk burn:Tk")
-    assert when(game, "burn:Gk") == ["Gk deck>discard"]
+    assert (asks(game), options(game)) == (
+        "two-keys",
+        "discard-seen:Rk discard-seen:Bk discard-seen:Gk discard-seen:Tk",
+    )
+    assert when(game, "discard-seen:Gk") == ["Gk deck>discard"]
     assert write_position(game.state).endswith("two-keys(1:Gk)")
-    assert options(game) == "burn:Gk burn:Tk"
-    told = when(game, "burn:Tk")
+    assert options(game) == "discard-seen:Gk discard-seen:Tk"
+    told = when(game, "discard-seen:Tk")
     assert told[:2] == ["Tk deck>discard", SHUFFLED]
     assert zone(game, "top") == ""
 
@@ -84,7 +87,7 @@ def test_blue_discards_two_keys_of_the_deck() -> None:
 def test_blue_shuffles() -> None:
     """Also what was known of the bottom."""
     game = suffering("Pb", "Bd", "Bd", more="; bottom Nm")
-    when(game, "burn:Rk", "burn:Rk")
+    when(game, "discard-seen:Rk", "discard-seen:Rk")
     assert zone(game, "bottom") == ""
 
 
@@ -94,7 +97,12 @@ KEYS = "Rk Rk Rk Bk Bk Gk Gk Gk Tk Tk Tk"  # all but the one that opens the Door
 @pytest.mark.rule("§R6")
 @pytest.mark.parametrize(
     ("left", "asked"),
-    [("Tk", "burn:Tk"), ("Rk Tk", "burn:Rk"), ("Gk Gk", "burn:Gk"), ("", "")],
+    [
+        ("Tk", "discard-seen:Tk"),
+        ("Rk Tk", "discard-seen:Rk"),
+        ("Gk Gk", "discard-seen:Gk"),
+        ("", ""),
+    ],
 )
 def test_blue_with_few_keys_takes_what_is_there(left: str, asked: str) -> None:
     """And the first of two leaves enough for the second."""
@@ -102,21 +110,25 @@ def test_blue_with_few_keys_takes_what_is_there(left: str, asked: str) -> None:
     for key in left.split():
         gone.remove(key)
     game = suffering("Pb", "Bd", "Bd", more=f"; discard {' '.join(gone)}")
-    assert options(game, "burn") == asked.removeprefix("burn:")
+    assert options(game, "discard-seen") == asked.removeprefix("discard-seen:")
     if asked:
-        when(game, asked, *(["burn:Tk"] if "R" in left else ["burn:Gk"] if "G" in left else []))
+        when(
+            game,
+            asked,
+            *(["discard-seen:Tk"] if "R" in left else ["discard-seen:Gk"] if "G" in left else []),
+        )
     assert asks(game) == "act"
-    assert zone(game, "past") == "Pb"
+    assert zone(game, "removed") == "Pb"
 
 
 @pytest.mark.rule("§7.1", "§R5", "§R6")
 def test_all_discards_the_happy_dreams_of_the_deck() -> None:
     """Those in Limbo are safe; the deck is shuffled, Happy Dreams or not."""
     game = suffering("Pa", "Rd", "Bd Gd Td", more="; limbo Hd; discard Hd; top Tm Bm; bottom Nm")
-    assert (unknown(game, "Hd"), zone(game, "bottom"), zone(game, "past")) == (1, "", "Pa")
+    assert (unknown(game, "Hd"), zone(game, "bottom"), zone(game, "removed")) == (1, "", "Pa")
     assert zone(game, "discard") == "Rk Hd Hd Hd"
     game = suffering("Pa", "Rd", "Bd Gd Td", more="; discard Hd Hd Hd Hd; bottom Nm")
-    assert (zone(game, "bottom"), zone(game, "past")) == ("", "Pa")
+    assert (zone(game, "bottom"), zone(game, "removed")) == ("", "Pa")
 
 
 # --- green, brown, pair --------------------------------------------------------------------------
@@ -128,7 +140,7 @@ def test_green_brings_a_nightmare_back() -> None:
     game = suffering("Pg", "Gd", "Gd", more="; discard Nm Nm; top Tm Bm")
     assert (zone(game, "discard"), unknown(game, "Nm")) == ("Nm Gk", 9)
     game = suffering("Pg", "Gd", "Gd")
-    assert (zone(game, "discard"), zone(game, "past")) == ("Gk", "Pg")
+    assert (zone(game, "discard"), zone(game, "removed")) == ("Gk", "Pg")
     assert unknown(game, "Nm") == 10
 
 
@@ -168,7 +180,7 @@ def test_three_discards_the_hand_and_redraws() -> None:
     game = suffering("P3", "Rd", "Bd Gd", deck="Rs Nm Bs Rk Gm Tm Pt")
     assert zone(game, "hand") == "Rs Bs Gm Tm Rk"
     assert zone(game, "discard") == "Bs Gs Ts Rk"
-    assert (zone(game, "premonitions"), zone(game, "past"), asks(game)) == ("Pt", "P3", "act")
+    assert (zone(game, "premonitions"), zone(game, "removed"), asks(game)) == ("Pt", "P3", "act")
     assert unknown(game, "Nm") == 10  # it lay in Limbo, unresolved
 
 
@@ -185,7 +197,7 @@ def test_three_after_a_trio_leaves_nothing_to_fill() -> None:
     position = f"{RED_ROW}; doors Bd Gd; premonitions P3; stack act"
     game = given(position, deck="Rs Bs Gm Gs Bd Tm Pt", rules=SOLO)
     told = when(game, "play:Rs", "take:Rd")
-    assert told[:3] == ["Rd deck>doors", SHUFFLED, "P3 premonitions>past"]
+    assert told[:3] == ["Rd deck>doors", SHUFFLED, "P3 premonitions>removed"]
     tail = ["Bd deck>limbo", "Tm deck>hand", "Pt reserve>premonitions", "Bd limbo>deck"]
     assert told[-6:] == [*tail, SHUFFLED, NEXT_TURN]
     assert (zone(game, "row"), zone(game, "doors")) == ("Rk* Rm* Rs*", "Rd Bd Gd")
@@ -195,7 +207,7 @@ def test_three_after_a_trio_leaves_nothing_to_fill() -> None:
 def test_five_turns_up_two_or_what_is_there() -> None:
     game = suffering("P5", "Rd", "Bd Gd Td Rd", deck="Pt Pb Bm Tm")
     assert zone(game, "premonitions") == "Pb Pt"
-    rest = "; past Pr Pb Pg Pa P2 P3"
+    rest = "; removed Pr Pb Pg Pa P2 P3"
     game = suffering("P5", "Rd", "Bd Gd Td Rd", deck="Pt Bm Tm", more=rest)
     assert (zone(game, "premonitions"), zone(game, "reserve")) == ("Pt", "")
     game = suffering("P5", "Rd", "Bd Gd Td Rd", deck="Bm Tm", more=rest + " Pt")
@@ -214,7 +226,7 @@ def test_looking_through_the_deck_may_free_a_catcher(omen: str, doors: str) -> N
     game = given(line, deck="Tm Bm", rules=BOTH)
     when(game, "unlock:Rk")
     if omen == "Pb":
-        when(game, "burn:Bk", "burn:Bk")
+        when(game, "discard-seen:Bk", "discard-seen:Bk")
     assert (asks(game), options(game)) == ("freeing", "free:1 decline")
     assert unknown(game, {"Pr": "Rs", "Pb": "Hd", "Pa": "Hd"}[omen]) == (3 if omen == "Pb" else 0)
     told = when(game, "free:1")
@@ -240,7 +252,7 @@ def test_a_caught_door_makes_premonitions_fire() -> None:
     zones = f"{RED_ROW}; doors Rd; catcher1 Rd Nm; catchers 15; premonitions Pg P2"
     game = given(f"{zones}; stack act", deck="Gm", rules=BOTH)
     told = when(game, "play:Rs", "take-from-1:Rd")
-    assert told == ["Rd catcher1>doors", "P2 premonitions>past"]
+    assert told == ["Rd catcher1>doors", "P2 premonitions>removed"]
     assert asks(game) == "door-penalty"
 
 
@@ -250,7 +262,7 @@ def test_freeing_and_shuffle_come_before_premonitions() -> None:
     game = given(f"{zones}; stack act", deck="Gm", rules=BOTH)
     when(game, "play:Rs", "take:Rd")
     assert asks(game) == "freeing"
-    assert when(game, "free:1") == ["Nm catcher1>deck", SHUFFLED, "P2 premonitions>past"]
+    assert when(game, "free:1") == ["Nm catcher1>deck", SHUFFLED, "P2 premonitions>removed"]
 
 
 @pytest.mark.rule("§12.5", "§5.2.4")
@@ -272,5 +284,5 @@ def test_discarded_keys_are_shown_to_the_partner() -> None:
     game = given(line, deck="Ts Tm", rules="duo+premonitions")
     when(game, "unlock:Bk")
     assert game.view(B).actions == ()
-    assert heard(game, B, "burn:Rk") == ["Rk deck>discard"]
+    assert heard(game, B, "discard-seen:Rk") == ["Rk deck>discard"]
     assert (asks(game), game.to_move) == ("two-keys", A)

@@ -105,7 +105,7 @@ def likely_look(live: GameSession, player: Random) -> str:
 @pytest.mark.parametrize("viewer", [1, SPECTATOR])
 def test_an_order_with_equal_cards_looks_like_any_other(viewer: int) -> None:
     """The same public cards, another look: one order is asked for three times, one never."""
-    begin = [*PICKS, "discard:Bk", "decline", "burn:Nm"]
+    begin = [*PICKS, "discard:Bk", "decline", "discard-seen:Nm"]
     look = {
         "Nm Gs Bd Tm Rs": ["top:Gs", "top:Bd", "top:Tm"],
         "Nm Rs Rs Rs Rs": [],
@@ -122,7 +122,7 @@ def test_an_order_with_equal_cards_looks_like_any_other(viewer: int) -> None:
 @pytest.mark.parametrize("viewer", [1, SPECTATOR])
 def test_a_search_does_not_tell_how_many_cards_it_identified(viewer: int) -> None:
     """In one game A has met a Denizen in a look; the deck was shuffled since (§T10)."""
-    begin = [*PICKS, "discard:Bk", "decline", "burn:Nm", "top:Gs", "top:Bd", "top:Tm"]
+    begin = [*PICKS, "discard:Bk", "decline", "discard-seen:Nm", "top:Gs", "top:Bd", "top:Tm"]
     found = {
         "Nm Gs Bd Tm Dz Ar": "Hb Cy Cc Sp Mi Hu Ke",
         "Nm Gs Bd Tm Rs": "Sp Sp Mi Mi Hu Hu Ke Ke",
@@ -144,7 +144,7 @@ def test_who_does_not_look_hears_nothing_until_it_is_over() -> None:
     play(live, *PICKS, "discard:Bk")
     before = [live.update(viewer) for viewer in (1, SPECTATOR)]
     record = write_record(live.record(1, []))
-    play(live, "decline", "burn:Nm", "top:Gs", "top:Bd")
+    play(live, "decline", "discard-seen:Nm", "top:Gs", "top:Bd")
     assert [live.update(viewer) for viewer in (1, SPECTATOR)] == before
     assert write_record(live.record(1, [])) == record
     _, new = live.act(0, "top:Tm")
@@ -167,7 +167,7 @@ def test_a_turn_taken_back_into_a_look() -> None:
     live = GameSession(stored("duo", practice=True, deck=f"{DRAFT} Nm Gs Bd Tm Rs"))
     play(live, *PICKS, "discard:Bk")
     before = live.update(1)
-    play(live, "decline", "burn:Nm", "top:Gs", "top:Bd", "top:Tm")
+    play(live, "decline", "discard-seen:Nm", "top:Gs", "top:Bd", "top:Tm")
     _, new = live.undo(0, True)
     assert new == {0, 1, SPECTATOR}
     after = live.news(1)
@@ -206,7 +206,7 @@ def test_beyond_a_card_only_practice_goes(practice: bool) -> None:
     live = GameSession(stored(practice=practice, deck="Rs Bs Gs Ts Rk Bs Gs"))
     play(live, "play:Rs")
     assert live.update(0).undo == ("practice" if practice else "")
-    with pytest.raises(CannotUndo, match="a card has come"):
+    with pytest.raises(CannotUndo, match="a new card was revealed"):
         live.undo(0, False)
     if practice:
         entry, _ = live.undo(0, True)

@@ -14,6 +14,9 @@ import pytest
 from onirim.client import Account, RequestFailed
 from onirim.notation.record import read_record
 from onirim.server.site import FOLDER, plain_page
+from onirim.wire import Me
+from onirim.words import words_in
+from onirim.words.errors import say_error
 from tests.server.conftest import MakeServer
 from tests.server.servers import Server
 
@@ -338,7 +341,14 @@ def test_both_seats_of_one_person_have_their_own_records(server: Server) -> None
                 await seat.act(pick)
             while first.view.to_move != first.view.seat:
                 await asyncio.sleep(0.01)
-            for action in ("discard:Bk", "decline", "burn:Nm", "top:Gs", "top:Bd", "top:Tm"):
+            for action in (
+                "discard:Bk",
+                "decline",
+                "discard-seen:Nm",
+                "top:Gs",
+                "top:Bd",
+                "top:Tm",
+            ):
                 await first.act(action)
         return game.id, ann.cookie
 
@@ -357,8 +367,32 @@ def test_a_broken_record_is_told_with_its_place(server: Server) -> None:
     told = json.loads(answer)
     assert (status, told["reason"]) == (400, "no-record")
     assert told["text"] == "a.oni:2:1: the header Game is written twice"
-    place = {"line": 2, "column": 1, "turn": ""}
-    assert told["fault"] == {"key": "record-header-twice", "args": {"header": "Game"}, **place}
-    _, _, answer = post(server.url + "/api/games", b'{"rules": "solos"}')
-    assert json.loads(answer)["fault"]["key"] == "error-mode-near"
-    assert json.loads(post(server.url + "/api/join", b'{"code": "x"}')[2])["fault"] is None
+    reason = {"key": "record-header-twice", "args": {"header": "Game"}}
+    place = {"file": "a.oni", "line": "2", "column": "1"}
+    assert told["fault"] == {"key": "record-at", "args": {**place, "reason": reason}}
+
+
+def test_a_problem_is_told_in_any_language(server: Server) -> None:
+    """The server sends a key and arguments, the client has the words."""
+
+    async def narration() -> None:
+        ann = Account(server.url)
+        with pytest.raises(RequestFailed) as wrong:
+            await ann.create("sola")
+        assert str(wrong.value) == "400 no-ruleset: 'sola' is not a mode; did you mean 'solo'?"
+        assert said("ru", wrong) == "«sola» – не режим; может быть, «solo»?"
+        with pytest.raises(RequestFailed) as wrong:
+            await ann.join("x")
+        assert said("fr", wrong) == "aucune partie n’a ce code"
+        with pytest.raises(RequestFailed) as wrong:
+            await ann.create(deck=["Rs", "Rs", "Zz"])
+        assert said("en", wrong) == "card 3 of the fixed deck is Zz, but no Zz can come now"
+        with pytest.raises(RequestFailed) as wrong:
+            await ann.ask("GET", "/api/nowhere", Me)
+        assert said("ru", wrong) == "такой страницы нет"
+
+    asyncio.run(narration())
+
+
+def said(language: str, wrong: pytest.ExceptionInfo[RequestFailed]) -> str:
+    return say_error(words_in(language), wrong.value)

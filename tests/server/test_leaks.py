@@ -16,7 +16,7 @@ from tests.server.servers import Server
 
 DRAFT = ["Rs", "Rm", "Gs", "Bk", "Ts", "Gm", "Gk", "Bm"]
 PICKS = ["@Rs", "@Rm", "@Bk", "@Gs", "@Ts", "@Gm"]
-BEGIN = [*PICKS, "discard:Bk", "decline", "burn:Nm"]
+BEGIN = [*PICKS, "discard:Bk", "decline", "discard-seen:Nm"]
 LOOKS = [  # the cards seen, and what is done with them: three decisions, none, five with an undo
     ("Nm Gs Bd Tm Rs", ["top:Gs", "top:Bd", "top:Tm"]),
     ("Nm Rs Rs Rs Rs", []),

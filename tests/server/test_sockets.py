@@ -11,6 +11,8 @@ from websockets.exceptions import InvalidStatus
 
 from onirim.client import Account, ActionRefused, MustReload, SeatLost
 from onirim.client import seat as client_seat
+from onirim.words import words_in
+from onirim.words.errors import say_error
 from tests.server.conftest import MakeServer
 from tests.server.raw import raw_socket
 from tests.server.servers import Server
@@ -148,8 +150,9 @@ def test_taking_back(server: Server) -> None:
             start = seat.view
             await seat.act("play:Rs")
             assert seat.update.undo == "practice"
-            with pytest.raises(ActionRefused, match="a card has come"):
+            with pytest.raises(ActionRefused, match="a new card was revealed") as refused:
                 await seat.undo()
+            assert say_error(words_in("fr"), refused.value) == "une nouvelle carte a été révélée"
             update = await seat.undo(practice=True)
             assert (update.version, update.view) == (2, start)
             assert [type(event).__name__ for event in update.events] == ["Undone"]
@@ -182,9 +185,10 @@ def test_seats_and_spectators(server: Server) -> None:
         with pytest.raises(SeatLost, match="not yours"):
             async with ben.sit(game.id, 0):
                 pass
-        with pytest.raises(SeatLost, match="no such game"):
+        with pytest.raises(SeatLost, match="no such game") as lost:
             async with Account(server.url).sit(game.id):
                 pass
+        assert say_error(words_in("ru"), lost.value) == "такой партии для вас нет"
         async with ann.sit(game.id, -1) as onlooker:
             assert onlooker.view.actions == ()
 

@@ -18,6 +18,7 @@ from onirim.events import (
     Unseen,
 )
 from onirim.game import Game
+from onirim.insight import NO_INSIGHT
 from onirim.wire import ClientFrame, Update, server_frames
 from tools.wire_types import FILE, typescript
 
@@ -52,7 +53,8 @@ def test_typescript_is_current() -> None:
 def test_an_update_comes_back_as_it_went() -> None:
     game = Game("duo", 3)
     game.apply(game.legal()[0])
-    update = Update(4, game.view(1), (*game.events(1), *WRITTEN), False, "free", 7)
+    events = (*game.events(1), *WRITTEN)
+    update = Update(4, game.view(1), events, False, "free", NO_INSIGHT, 7)
     assert server_frames.decode(msgspec.json.encode(update)) == update
 
 
@@ -60,7 +62,7 @@ def test_an_update_comes_back_as_it_went() -> None:
     "event", ["3", "{}", '{"type":"news"}', '{"type":"moved","card":"Rs"}', '{"type":["moved"]}']
 )
 def test_what_is_no_event_is_refused(event: str) -> None:
-    update = Update(4, Game("solo", 3).view(), (), False, "free", 7)
+    update = Update(4, Game("solo", 3).view(), (), False, "free", NO_INSIGHT, 7)
     frame = msgspec.json.encode(update).replace(b'"events":[]', f'"events":[{event}]'.encode())
     assert event.encode() in frame
     with pytest.raises(msgspec.MsgspecError):

@@ -84,7 +84,7 @@ def test_each_seat_reads_its_own_looks(open_table: OpenTable) -> None:
     deck = ["Rs", "Rm", "Gs", "Bk", "Ts", "Gm", "Gk", "Bm", "Nm", "Gs", "Bd", "Tm", "Rs"]
     hands.begin("duo", deck=deck, seed=1, all_seats=True)
     hands.do_all(["pick:Rs", "pick:Rm", "pick:Bk", "pick:Gs", "pick:Ts", "pick:Gm"])
-    hands.do_all(["discard:Bk", "decline", "burn:Nm", "top:Gs", "top:Bd"])
+    hands.do_all(["discard:Bk", "decline", "discard-seen:Nm", "top:Gs", "top:Bd"])
     assert "?(Nm Gs Bd Tm Rs) /Nm" in notation(hands)
     hands.page.keyboard.press("Slash")
     hands.page.fill("#typed", "top:Tm")

@@ -92,7 +92,7 @@ class Keys(Hands):
         else:
             stage = self.page.locator(".zone .card").evaluate_all(CODES)
             hand = self.page.locator(".hand .card").evaluate_all(CODES)
-            self.press((stage if verb in ("burn", "top") else hand).index(card))
+            self.press((stage if verb in ("discard-seen", "top") else hand).index(card))
             if verb in ("play", "discard"):
                 self.page.keyboard.press("KeyP" if verb == "play" else "KeyX")
         if self.page.query_selector(".choice.armed"):

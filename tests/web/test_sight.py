@@ -16,7 +16,7 @@ SIZES = (
 )  # fmt: skip
 DEALT = "Rs Rm Gs Bk Ts"
 WALK = ("play:Rs", "play:Rm", "discard:Gs", "play:Ts")
-LOOK = ("discard:Bk", "burn:Nm")
+LOOK = ("discard:Bk", "discard-seen:Nm")
 TRIO = "Rs Rm Rs Bk Gm Ts Tm Nm"
 THREE = ("play:Rs", "play:Rm", "play:Rs", "take:Rd")
 DEAR = "Rs Rm Rs Gk Bk Tm Ts Bd Rk Nm"  # two Keys and two Doors to pay with
@@ -24,7 +24,7 @@ PLACED = ("top:Gs", "top:Td", "top:Bs")
 
 QUESTIONS = (
     Screen("act", rules="solo", deck=f"{DEALT} Gm Gk Tm Bm", actions=WALK),
-    Screen("burn", rules="solo", deck=f"{DEALT} Nm Gs Td Bs Rm", actions=("discard:Bk",)),
+    Screen("discard-seen", rules="solo", deck=f"{DEALT} Nm Gs Td Bs Rm", actions=("discard:Bk",)),
     Screen("order", rules="solo", deck=f"{DEALT} Nm Gs Td Bs Rm", actions=LOOK),
     Screen("nightmare", rules="solo", deck=TRIO, actions=THREE),
     Screen("nightmare", rules="solo", deck=DEAR, actions=(*THREE, "unlock:Bk")),

@@ -42,7 +42,7 @@ def test_what_is_dear_is_asked_twice(open_table: OpenTable) -> None:
 def test_prophecy_is_done_by_tapping_the_cards(open_table: OpenTable) -> None:
     hands = open_table()
     hands.begin(deck=DECK, seed=1)
-    hands.do_all(["discard:Bk", "burn:Nm", "top:Gs", "top:Gm"])
+    hands.do_all(["discard:Bk", "discard-seen:Nm", "top:Gs", "top:Gm"])
     assert "next cards" in (hands.page.get_attribute(".piles .next", "aria-label") or "")
 
 
@@ -114,6 +114,20 @@ def test_a_file_is_read_or_refused(open_table: OpenTable, tmp_path: Path) -> Non
     hands.page.set_input_files("input[type=file]", whole)
     hands.page.wait_for_selector("input[type=range]")
     assert hands.page.get_attribute("input[type=range]", "max") == "6"
+
+
+def test_refusals_are_told_in_the_language(open_table: OpenTable) -> None:
+    """What the server sends is a key: the page has the words, some of them its own."""
+    hands = open_table()
+    hands.page.evaluate("localStorage.setItem('onirim-settings', '{\"language\": \"fr\"}')")
+    hands.page.reload()
+    hands.begin(deck=DECK, seed=1)
+    hands.page.keyboard.press("Slash")
+    hands.page.fill("#typed", "xZz")
+    hands.page.keyboard.press("Enter")
+    hands.page.wait_for_selector("dialog [role=alert]:has-text('Ce n’est pas une action du jeu.')")
+    hands.go(f"game/{'x' * 16}")
+    hands.page.wait_for_selector("main:has-text('Il n’y a pas de partie de ce nom pour vous.')")
 
 
 def test_the_tutorial_leads_to_a_won_game(open_table: OpenTable) -> None:

@@ -16,7 +16,7 @@ DECK = ("Rs", "Rm", "Rs", "Bk", "Gm", "Ts", "Tm", "Bd", "Gk", "Ts",
         "Nm", "Rk", "Bm", "Nm", "Gs", "Td", "Bs", "Rm", "Ts")  # fmt: skip
 ACTIONS = (
     "play:Rs", "play:Rm", "play:Rs", "take:Rd", "unlock:Bk", "discard:Ts", "pay-key:Gk",
-    "discard:Rk", "burn:Nm", "top:Gs", "top:Td", "top:Bs", "play:Bm",
+    "discard:Rk", "discard-seen:Nm", "top:Gs", "top:Td", "top:Bs", "play:Bm",
 )  # fmt: skip
 
 

@@ -10,7 +10,7 @@ from fluent.syntax import FluentParser, ast, visitor
 
 from onirim.words.library import shelf
 
-FUNCTIONS = {"CARDS", "COLOUR", "COUNT", "DATETIME", "ELIDE", "NUMBER", "UP", "ZONE"}
+FUNCTIONS = {"CARDS", "COLOUR", "COUNT", "DATETIME", "ELIDE", "GROUP", "NUMBER", "UP", "ZONE"}
 
 
 @dataclass

@@ -31,8 +31,8 @@ CARDS = names("""
 SINGLE = names("R3 R4 R5 B3 B4 B5 G3 G4 G5 T3 T4 T5 Od Pr Pb Pg Pt P2 P3 P5 Pa")  # one copy
 DOORS = names("Rd Bd Gd Td Od")
 STEPS = names("""
-    fill order-bottom incantation pay paradox planning freeing overload tower-loss omens two-keys
-    door-penalty happy-dream avert fetch wash name-colour rally cyclobot
+    fill order-bottom incantation pay paradox planning freeing overload tower-loss premonitions
+    two-keys door-penalty happy-dream avert fetch discard-any name-colour rally cyclobot
 """)
 VERBS = names("""
     draw bottom waive spell-prophecy spell-planning spell-punishment remove goal failsafe free
@@ -41,12 +41,16 @@ VERBS = names("""
     keeper hammer-bird architect mirror chaos chaos-unlock charge cancel
 """)
 AT_STEP = names("""
-    decline-at-trio decline-at-door decline-at-swap decline-at-freeing decline-at-wash
+    decline-at-trio decline-at-door decline-at-swap decline-at-freeing decline-at-discard-any
     decline-at-rally take-at-incantation top-at-paradox
 """)  # verbs that are said otherwise at one question
 EFFECTS = names("incantation tower-look")
 PLAYERS = names("heuristic")
 ZONES = names("""
-    deck bottom goals goal-bag catcher towers premonitions reserve past denizens faces stored
-    keepers pawn
+    deck bottom goals goal-bag catcher towers premonitions reserve removed denizens identities
+    stored keepers pawn
 """)
+REASONS = names("""
+    premonition-sleeps not-paired not-in-deck no-denizen row-empty architect discard-empty stored
+""")
+THREATS = names("strike")

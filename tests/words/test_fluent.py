@@ -82,6 +82,7 @@ def library_bundle(words: Words) -> FluentBundle:
         "COUNT": lambda codes: FluentInt(len(codes.split())),
         "COLOUR": lambda letter, form="": words.name(f"colour-{letter}", form),
         "ZONE": lambda name, form="": words.name(f"zone-{name}", form),
+        "GROUP": lambda name: words.say(f"group-{name}"),
         "UP": lambda text: text[:1].upper() + text[1:],
         "ELIDE": elided,
     }

@@ -7,6 +7,7 @@ from datetime import date
 import pytest
 
 from onirim.chance import Seeded
+from onirim.description import described
 from onirim.events import Ended, Moved, Shuffled, Signalled, Undone, Unseen
 from onirim.game import Game
 from onirim.words import Words, words_in
@@ -17,6 +18,7 @@ from onirim.words.words import elided
 EN, FR, RU = (words_in(language) for language in ("en", "fr", "ru"))
 ALONE = ("Ann",)
 PAIR = ("Ann", "Ben")
+SOLO, DUO = described("solo"), described("duo:limited+dreamcatchers")
 
 
 @pytest.mark.parametrize(
@@ -44,11 +46,11 @@ def test_russian_plurals(n: int, text: str) -> None:
 )
 def test_russian_cases(card: str, sentence: str) -> None:
     events = [Moved(code, "hand", "discard") for code in card.split()]
-    assert Narrator(RU, 0, ALONE).narrate(events) == [sentence]
+    assert Narrator(RU, SOLO, 0, ALONE).narrate(events) == [sentence]
 
 
 def test_french_elision_and_gender() -> None:
-    assert say_event(FR, Moved("Bd", "deck", "doors"), 0, ALONE) == (
+    assert say_event(FR, SOLO, Moved("Bd", "deck", "doors"), 0, ALONE) == (
         "Vous trouvez la Porte de l\u2019Aquarium\u00a0: la Porte bleue est à vous."
     )
     assert FR.cards("Ts Gm", "un", "and") == "un Soleil brun et une Lune verte"
@@ -86,18 +88,18 @@ def test_dates() -> None:
 
 def test_events_of_the_partner() -> None:
     """As this seat hears of them; what it may not know is counted."""
-    assert say_event(EN, Moved("Rs", "hand2", "row2"), 0, PAIR) == "Ben plays the red Sun."
-    assert say_event(RU, Unseen(5, "deck", "seen"), 1, PAIR) == "Ann смотрит 5 карт колоды."
-    assert say_event(FR, Signalled(1, "R"), 0, PAIR) == (
+    assert say_event(EN, DUO, Moved("Rs", "hand2", "row2"), 0, PAIR) == "Ben plays the red Sun."
+    assert say_event(RU, DUO, Unseen(5, "deck", "seen"), 1, PAIR) == "Ann смотрит 5 карт колоды."
+    assert say_event(FR, DUO, Signalled(1, "R"), 0, PAIR) == (
         "Ben signale\u00a0: je travaille sur le rouge."
     )
-    assert say_event(RU, Undone(1), 0, PAIR) == "Ben отменяет последнее действие."
-    assert say_event(EN, Shuffled(), 0, PAIR) == "The deck is shuffled."
-    assert say_event(EN, Ended("won"), 0, PAIR).startswith("You have won together!")
+    assert say_event(RU, DUO, Undone(1), 0, PAIR) == "Ben отменяет последнее действие."
+    assert say_event(EN, DUO, Shuffled(), 0, PAIR) == "The deck is shuffled."
+    assert say_event(EN, DUO, Ended("won"), 0, PAIR).startswith("You have won together!")
 
 
 def test_a_defeat_with_cards_left_is_the_dreamcatchers() -> None:
-    narrator = Narrator(EN, 0, ALONE)
+    narrator = Narrator(EN, SOLO, 0, ALONE)
     assert "the deck is empty" in narrator.narrate([Ended("lost")])[0]
     narrator.deck = 7
     assert "the last Dreamcatcher is gone" in narrator.narrate([Ended("lost")])[0]
@@ -105,25 +107,27 @@ def test_a_defeat_with_cards_left_is_the_dreamcatchers() -> None:
 
 def test_codes_without_words_stand_for_themselves() -> None:
     """A module from outside can be played, if not in fine words."""
-    view = Game("solo", Seeded(3)).view()
-    assert say_action(RU, "lamp-look", view) == "lamp-look"
     assert EN.cards("Zz") == "Zz"
+    assert FR.cards("Zz Zz", "le") == "2 × Zz"
+    assert RU.name("zone-lamps", "from") == "lamps"
 
 
 def test_places_with_a_number() -> None:
-    assert say_event(EN, Moved("Rd", "limbo", "catcher3"), 0, PAIR) == (
+    assert say_event(EN, DUO, Moved("Rd", "limbo", "catcher3"), 0, PAIR) == (
         "Caught on Dreamcatcher 3: red Door."
     )
-    assert say_event(EN, Moved("Rd", "catcher1", "deck"), 0, PAIR) == (
+    assert say_event(EN, DUO, Moved("Rd", "catcher1", "deck"), 0, PAIR) == (
         "From Dreamcatcher 1 back into the deck: red Door."
     )
 
 
 def test_questions_and_choices() -> None:
     view = Game("solo", Seeded(3)).view()
-    assert say_question(FR, view) == FR.say("ask-act")
-    assert say_action(RU, "play:Rm", view) == "выложить красную луну"
-    assert say_action(EN, "take-from-2:Rd", view) == (
+    assert say_question(FR, SOLO, view) == FR.say("ask-act")
+    assert say_action(RU, SOLO, view, "play:Rm") == "выложить красную луну"
+    rules = "solo+dreamcatchers"
+    view = Game(rules, Seeded(3)).view()
+    assert say_action(EN, described(rules), view, "take-from-2:Rd") == (
         "take the red Door from Dreamcatcher 2; the deck is not searched"
     )
 

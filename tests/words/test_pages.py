@@ -7,18 +7,20 @@ from pathlib import Path
 
 import pytest
 
+from onirim.cli.rules import lines_of
 from onirim.engine.catalogue import ruleset
 from onirim.game import Game
 from onirim.notation.position import read_position
 from onirim.words import languages, words_in
 from onirim.words.library import shelf
-from onirim.words.rulebook import HOUSE, PAGES, cited, page, page_of, rule_named, rules_on
+from onirim.words.rulebook import HOUSE, cited, page, page_names, page_of, rule_named, rules_on
 from tests.cli.command import onirim
 from tests.words.rulesets import exists
 from tools import card_pictures, rules_pages
 from tools.rulebook import ids
 
 PROJECT = Path(__file__).parents[2]
+PAGES = page_names()
 BOOK = ids.load(PROJECT)
 EXAMPLE = re.compile(r"```(cards|position \S+)\n(.*?)\n```", re.DOTALL)
 
@@ -93,11 +95,12 @@ def test_pages_in_the_terminal(language: str) -> None:
     """Plain lines that fit the screen, without marks of Markdown."""
     words = words_in(language)
     for name in PAGES:
-        done = onirim("rules", name, "--lang", language)
-        assert (done.returncode, done.stderr) == (0, "")
-        lines = done.stdout.splitlines()
+        lines = lines_of(words, name)
         assert not [line for line in lines if len(line) > 78]
-        assert not re.search(r"\*\*|```|^\||^#", done.stdout, re.MULTILINE)
+        assert not re.search(r"\*\*|```|^\||^#", "\n".join(lines), re.MULTILINE)
+    done = onirim("rules", PAGES[-1], "--lang", language)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.splitlines() == lines
     listed = onirim("rules", "--lang", language).stdout
     assert all(words.say(f"module-{name}") in listed for name in PAGES)
 

@@ -9,24 +9,27 @@ from pathlib import Path
 
 import pytest
 
+from onirim.description import described
 from onirim.engine.catalogue import MODES
 from onirim.engine.ruleset import Ruleset
 from onirim.game import Game
-from onirim.plain.guide import COMMANDS
-from onirim.plain.odds import CARD_CLASSES
+from onirim.plain.chances import CARD_CLASSES
+from onirim.plain.guide import COMMANDS, symbol_of
 from onirim.players import PLAYERS
 from onirim.words import languages, words_in
 from onirim.words.library import ENGLISH
-from onirim.words.places import bare_place
-from onirim.words.rulebook import PAGES
+from onirim.words.rulebook import page_names
 from tests.words import planned
 from tests.words.messages import messages
 from tests.words.rulesets import every_ruleset
+from tools.error_texts import messages_in_source
 from tools.rulebook import ids
 
 PROJECT = Path(__file__).parents[2]
 SKIN = "pouch-"
-NUMBERED = re.compile(r"-\d$")
+INSIGHTS = ("why", "cost", "threat", "victory", "power")  # tests/words/test_insights.py
+LOOKED_AT_BELOW = ("moved", "unseen", "shown", "cli", "sim")
+OTHER = "-other"  # what is said of things without a text of their own
 
 
 def from_engine(names: Iterable[Iterable[str]]) -> set[str]:
@@ -44,17 +47,23 @@ def effects(rules: Ruleset) -> list[str]:
 
 
 def verbs(rules: Ruleset) -> list[str]:
-    return [NUMBERED.sub("", verb.name) for verb in rules.verbs]
+    return [verb.info.family or verb.name for verb in rules.verbs]
 
 
 def zones(rules: Ruleset) -> list[str]:
     """Those that somebody can see into, as they are called at the table."""
-    seen = Game(rules, 1).view().zones
-    return [bare_place(name) for name in seen if name != "top"]
+    seen, zones = Game(rules, 1).view().zones, described(rules).zones
+    return [zones[name].family for name in seen if name != "top"]
 
 
 def counters(rules: Ruleset) -> list[str]:
-    return [bare_place(name) for name, _ in rules.counters]
+    return [counter.family for counter in described(rules).counters.values()]
+
+
+def symbols(rules: Ruleset) -> list[str]:
+    """The letters of card codes that the legend explains."""
+    cards = described(rules).cards.values()
+    return [symbol for card in cards if (symbol := symbol_of(card))]
 
 
 @cache
@@ -72,7 +81,7 @@ def families() -> dict[str, set[str]]:
         "counter": from_engine(map(counters, every)),
         "house": {rule for rules in every for rule in rules.house} | {*planned.SWITCHES},
         "mode": {mode.replace(":", "-") for mode in MODES},
-        "module": {*PAGES},
+        "module": {*page_names()},
         "option": {f"{m}-{option}" for m, some in planned.MODULES.items() for option in some},
         "preset": {"printed", "manual"},
         "player": {*PLAYERS, *planned.PLAYERS, "A", "B"},
@@ -80,12 +89,14 @@ def families() -> dict[str, set[str]]:
         "command": {*COMMANDS, "back"},
         "end": {"won", "lost"},
         "colour": {*"RBGTX"},
-        "symbol": {*"smkdg"},
+        "symbol": from_engine(map(symbols, every)),
+        "group": {group for rules in every for group in rules.group_names[1:]},
+        "letter": {*"smkdg"},
         "rule": {name.removeprefix("§").replace(".", "-") for name in ids.load(PROJECT).rules},
     }
 
 
-@pytest.mark.parametrize("family", sorted(families()))
+@pytest.mark.parametrize("family", sorted({*families()} - {"letter"}))
 def test_everything_there_is_has_a_text(family: str) -> None:
     lacking = {f"{family}-{name}" for name in families()[family]} - {*messages(ENGLISH)}
     assert lacking == set()
@@ -110,19 +121,16 @@ def client() -> str:
 
 
 @cache
-def problems() -> set[str]:
-    """Why the server may not do a request."""
-    paths = (PROJECT / "src/onirim/server").glob("*.py")
-    return {m[1] for p in paths for m in re.finditer(r'Cannot\(\d+, "([a-z-]+)"', p.read_text())}
+def raised() -> set[str]:
+    """The messages of all errors."""
+    return {found.key for found in messages_in_source()}
 
 
 def is_used_by_client(key: str) -> bool:
     """Named whole, or put together from a beginning and a name that is there, too."""
     if key == "language-locale":  # found in the file before its messages can be read
         return f"/^{key}" in client()
-    if key.startswith("web-problem-") and key.removeprefix("web-problem-") in problems():
-        return True
-    for start, family in (("web-zone-", "zone"), ("web-mode-", "mode"), ("about-kind-", "symbol")):
+    for start, family in (("web-zone-", "zone"), ("web-mode-", "mode"), ("about-kind-", "letter")):
         if key.startswith(start) and key.removeprefix(start) in {*families()[family], "top"}:
             return True
     for start in ("web-do-", "web-more-", "web-many-", "web-lost-"):
@@ -144,8 +152,10 @@ def is_used(key: str) -> bool:
     family, _, name = plain.partition("-")
     if name in families().get(family, ()):
         return True
-    if family in ("moved", "unseen", "shown", "cli", "sim", "error", "record"):
-        return True  # the tests below look at these
+    if key.endswith(OTHER) or family in (*INSIGHTS, *LOOKED_AT_BELOW):
+        return True  # other tests look at these
+    if plain in raised() or plain.removeprefix("web-") in raised():
+        return True  # the message of an error, or what the browser says in its place
     return (
         is_used_by_client(plain)
         or f'"{plain}"' in code()
@@ -167,7 +177,7 @@ def test_every_place_of_a_sentence_is_there() -> None:
             way = key.partition("-")[2]
             assert any(f"{source}-{target}" == way for source in known for target in known), key
     shown = {key.removeprefix("shown-") for key in messages(ENGLISH) if key.startswith("shown-")}
-    assert shown <= known
+    assert shown - {"other"} <= known
 
 
 def test_every_zone_that_is_shown_has_a_line() -> None:

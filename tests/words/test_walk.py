@@ -8,27 +8,33 @@ from itertools import cycle
 
 import pytest
 
+from onirim.description import described
 from onirim.engine.ruleset import Ruleset
 from onirim.game import Game
 from onirim.plain import choices, screen
+from onirim.plain.chances import odds_lines
 from onirim.plain.guide import guide
 from onirim.plain.narration import EventFeed
+from onirim.plain.outlook import outlook_lines, power_lines
+from onirim.plain.scene import scene_of
 from onirim.view import SPECTATOR
 from onirim.words import Words, languages
-from onirim.words.sentences import say_rule, say_ruleset, say_step, skin_of
-from tests.words.rulesets import every_ruleset
+from onirim.words.sentences import say_rule, say_ruleset, say_step
+from tests.breadth import cases, games
+from tests.words.rulesets import every_ruleset, some_rulesets
 
-GAMES = 2
+GAMES = games(part=1, whole=2)
+RULESETS = cases(part=some_rulesets(), whole=every_ruleset())
 NAMES = ("Ann", "Ben")
 RAW = re.compile(r"\{|\}|\?\?|card-|zone-|moved-|ask-|do-[a-z]")
 
 
-@pytest.mark.parametrize("rules", every_ruleset(), ids=lambda rules: str(rules.text))
+@pytest.mark.parametrize("rules", RULESETS, ids=lambda rules: str(rules.text))
 def test_games_are_told(rules: Ruleset) -> None:
     """Choices, questions, the table, the odds and all that happens, in each language by turns."""
-    spoken = [Words(name, skin_of(rules.text), strict=True) for name in languages()]
+    spoken = [Words(name, rules.skin, strict=True) for name in languages()]
     for words in spoken:
-        check([say_ruleset(words, rules.text), *guide(words, rules.text)])
+        check([say_ruleset(words, rules.text), *guide(words, described(rules))])
     for seed in range(GAMES):
         walk(spoken, rules, random.Random(f"{rules.text} {seed}"))
 
@@ -50,12 +56,13 @@ def walk(spoken: list[Words], rules: Ruleset, chance: random.Random) -> None:
 
 def screen_of(words: Words, game: Game, seat: int, names: tuple[str, ...]) -> list[str]:
     """What this seat could be shown now, without the columns of codes."""
-    view = game.view(seat)
-    lines = screen.table(words, view, 1, screen.Names(names))
-    odds = [re.sub(r"^  \w\w  ", "", line) for line in screen.odds(words, view, names[-1])]
+    scene = scene_of(words, game, seat, names)
+    lines = [*screen.long_table(scene, 1), *outlook_lines(scene), *power_lines(scene)]
+    odds = [re.sub(r"^  \w\w  ", "", line) for line in odds_lines(scene)]
+    view = scene.view
     if not view.actions:
         return [*lines, *odds]
-    asked, *answers = choices.choices(words, view, names[-1])
+    asked, *answers = choices.choices(scene)
     answers = [re.sub(r"^ *\d+  \S+ +", "", line) for line in answers]
     why = [say_step(words, view.step), say_rule(words, view.rule)]
     return [*lines, *odds, asked, *answers, *why]

@@ -6,13 +6,15 @@ import click
 
 __all__ = ["refuse"]
 
+WRONG_CALL = 2
 
-def refuse(sentence: object) -> click.exceptions.Exit:
-    """One sentence on stderr and the exit code of a wrong call; to be raised."""
+
+def refuse(wrong: Exception, code: int = WRONG_CALL) -> click.exceptions.Exit:
+    """One sentence on stderr and an exit code; to be raised."""
     from onirim.cli.language import spoken
-    from onirim.words.errors import in_language
+    from onirim.words.errors import say_error
 
-    text = in_language(spoken(), str(sentence))
+    text = say_error(spoken(), wrong)
     stop = "" if text.endswith((".", "?")) else "."
-    click.echo(f"onirim: {text[:1].lower()}{text[1:]}{stop}", err=True)
-    return click.exceptions.Exit(2)
+    click.echo(f"onirim: {text}{stop}", err=True)
+    return click.exceptions.Exit(code)

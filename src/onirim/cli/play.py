@@ -82,7 +82,7 @@ def play(  # noqa: PLR0913, PLR0917  # an argument for each option
 
 
 def deal(words: Words, rules: str, seed: int | None, fair: bool) -> Iterator[tuple[str, Game]]:
-    """Games without end; ValueError at once if there is none of this kind."""
+    """Games without end; OnirimError at once if there is none of this kind."""
     from itertools import chain
 
     games = seeded_games(words, rules, seed, fair)
@@ -94,14 +94,18 @@ def deal_real_cards(
 ) -> Iterator[tuple[str, Game]]:
     """Games without end with cards that are typed in; they begin when they are asked for."""
     from onirim.chance import Manual
+    from onirim.description import described
     from onirim.engine.catalogue import ruleset
+    from onirim.engine.messages import Message, OnirimError
     from onirim.game import Game
     from onirim.plain.cards import CardAsker
 
     if seed is not None or fair:
-        raise ValueError("real cards have no seed: leave out --seed and --fair")
+        raise OnirimError(
+            Message("terminal-real-cards", "real cards have no seed: leave out --seed and --fair")
+        )
     compiled = ruleset(rules)
-    asker = CardAsker(words, compiled.text, ask, click.echo)
+    asker = CardAsker(words, described(compiled.text), ask, click.echo)
     return ((words.say("own-deck"), Game(compiled, Manual(asker))) for _ in iter(int, 1))
 
 
@@ -124,13 +128,18 @@ def seeded_games(
 def who_plays(  # as the options come
     words: Words, seats: int, names: str, partner: str, seed: int | None, curtain: bool
 ) -> Partners:
-    """Names, partner and curtain; ValueError says what makes no sense."""
+    """Names, partner and curtain; OnirimError says what makes no sense."""
     from shutil import get_terminal_size
 
+    from onirim.engine.messages import Message, OnirimError
     from onirim.plain import Partners
 
     if seats == 1 and (names or partner):
-        raise ValueError("--names and --partner are for two players: add --rules duo")
+        raise OnirimError(
+            Message(
+                "terminal-for-two", "--names and --partner are for two players: add --rules duo"
+            )
+        )
     named = read_names(names) if names else ()
     if not partner:
         height = get_terminal_size().lines if sys.stdout.isatty() else 0
@@ -142,12 +151,20 @@ def who_plays(  # as the options come
 
 
 def read_names(text: str) -> tuple[str, ...]:
+    from onirim.engine.messages import Message, OnirimError
+
     names = tuple(" ".join(name.split()) for name in text.split(","))
     good = all(name.isprintable() and 0 < len(name) <= LONGEST_NAME for name in names)
     if len(names) != 2 or not good or names[0].lower() == names[1].lower():
-        raise ValueError(
-            f"--names takes two different names of at most {LONGEST_NAME} letters,"
-            f' as "Ann,Ben", not {text!r}'
+        raise OnirimError(
+            Message(
+                "terminal-names",
+                "--names takes two different names of at most {limit} letters,"
+                " as {example}, not '{text}'",
+                limit=LONGEST_NAME,
+                example='"Ann,Ben"',
+                text=text,
+            )
         )
     return names
 

@@ -32,16 +32,16 @@ def is_good(path: Path) -> bool:
     from onirim.cli.language import spoken
     from onirim.notation.record import RecordError
     from onirim.records import SeatRecord, load, replay
-    from onirim.words.errors import say_record_error
+    from onirim.words.errors import say_error
 
     words = spoken()
     try:
         game = replay(load(path))
     except SeatRecord as seat:
-        click.echo(say_record_error(words, seat))
+        click.echo(say_error(words, seat))
         return True
     except RecordError as wrong:
-        click.echo(say_record_error(words, wrong), err=True)
+        click.echo(say_error(words, wrong), err=True)
         return False
     except OSError as wrong:
         click.echo(f"{path}: {wrong.strerror or wrong}", err=True)

@@ -23,17 +23,17 @@ def replay(file: Path) -> None:
     from onirim.notation.record import RecordError
     from onirim.plain.pages import Pager, heading, pages_of
     from onirim.records import load
-    from onirim.words.errors import say_record_error
+    from onirim.words.errors import say_error
 
     words = spoken()
     try:
         record = load(file)
         pages = pages_of(words, record)
     except RecordError as wrong:
-        click.echo(f"onirim: {say_record_error(words, wrong)}", err=True)
+        click.echo(f"onirim: {say_error(words, wrong)}", err=True)
         raise click.exceptions.Exit(1) from None
     except OSError as wrong:
-        raise refuse(f"{file}: {wrong.strerror or wrong}") from None
+        raise refuse(OSError(f"{file}: {wrong.strerror or wrong}")) from None
     for line in heading(words, record):
         click.echo(line)
     book = Pager(words, pages, click.echo)

@@ -21,29 +21,38 @@ def rules(what: str) -> None:
     """Read the rules: a page, or one rule by its id."""
     from onirim.cli.errors import refuse
     from onirim.cli.language import spoken
+    from onirim.engine.messages import OnirimError
 
     try:
         lines = lines_of(spoken(), what)
-    except ValueError as wrong:
+    except OnirimError as wrong:
         raise refuse(wrong) from None
     for line in lines:
         click.echo(line)
 
 
 def lines_of(words: Words, what: str) -> list[str]:
+    from onirim.engine.messages import Message, OnirimError
     from onirim.plain.reading import as_lines
-    from onirim.words.rulebook import PAGES, page, page_of, rule_named
+    from onirim.words.rulebook import page, page_names, page_of, rule_named
     from onirim.words.sentences import say_rule
 
+    pages = page_names()
     if not what:
-        width = max(map(len, PAGES)) + 2
-        names = [f"  {name:<{width}}{words.say(f'module-{name}')}" for name in PAGES]
+        width = max(map(len, pages)) + 2
+        names = [f"  {name:<{width}}{words.say(f'module-{name}')}" for name in pages]
         return [words.say("rules-pages"), *names]
-    if what in PAGES:
+    if what in pages:
         return as_lines(words, page(words, what))
     rule = rule_named(what)
     if not rule:
-        known = ", ".join(PAGES)
-        raise ValueError(f"there is no page and no rule {what!r}; the pages are: {known}")
+        raise OnirimError(
+            Message(
+                "terminal-no-page",
+                "there is no page and no rule '{word}'; the pages are: {known}",
+                word=what,
+                known=", ".join(pages),
+            )
+        )
     sentence = words.say("why", rule=rule, sentence=say_rule(words, rule))
     return [*as_lines(words, sentence), words.say("rules-more", page=page_of(rule))]

@@ -24,12 +24,8 @@ class Saver:
         self.seed_open = seed_open
         self.number = 0
         self.game: Game | None = None
-        if path is None:
-            return
-        if path.exists():
-            raise ValueError(f"{path} is there already; --save writes a new file")
-        if not path.parent.is_dir():
-            raise ValueError(f"there is no folder {path.parent} to save in")
+        if path is not None:
+            check_new(path)
 
     def watch(self, games: Iterator[tuple[str, Game]]) -> Iterator[tuple[str, Game]]:
         """Pass the games on; when the next one is asked for, the last one is over."""
@@ -75,3 +71,25 @@ class Saver:
             click.echo(self.words.say("not-saved", path=str(path), why=why), err=True)
         else:
             click.echo(self.words.say("saved", path=str(path)))
+
+
+def check_new(path: Path) -> None:
+    """Refuse a path that is taken or leads nowhere, before anything is played."""
+    from onirim.engine.messages import Message, OnirimError
+
+    if path.exists():
+        raise OnirimError(
+            Message(
+                "terminal-file-there",
+                "{path} is there already; --save writes a new file",
+                path=str(path),
+            )
+        )
+    if not path.parent.is_dir():
+        raise OnirimError(
+            Message(
+                "terminal-no-folder",
+                "there is no folder {path} to save in",
+                path=str(path.parent),
+            )
+        )

@@ -45,6 +45,7 @@ def serve(  # noqa: PLR0913, PLR0917  # an argument for each option
     fixed_deal: bool,
 ) -> None:
     """Host games for browsers and other clients."""
+    from onirim.cli.errors import refuse
     from onirim.server.run import CannotServe
     from onirim.server.run import run_server as run
     from onirim.server.settings import DAY, Settings, default_folder
@@ -64,8 +65,7 @@ def serve(  # noqa: PLR0913, PLR0917  # an argument for each option
     try:
         run(settings, Speaker(open_page))
     except CannotServe as wrong:
-        click.echo(f"onirim: {wrong}.", err=True)
-        raise click.exceptions.Exit(wrong.code) from None
+        raise refuse(wrong, wrong.code) from None
 
 
 class Speaker:

@@ -13,7 +13,19 @@ from typing import TypeVar
 import msgspec
 
 from onirim.client.seat import Seat
-from onirim.wire import About, Code, GameInfo, GameList, Join, Me, NewGame, Problem, Transfer
+from onirim.engine.messages import Message, OnirimError
+from onirim.wire import (
+    About,
+    Code,
+    GameInfo,
+    GameList,
+    Join,
+    Me,
+    NewGame,
+    Problem,
+    Transfer,
+    as_message,
+)
 
 __all__ = ["Account", "RequestFailed"]
 
@@ -21,13 +33,16 @@ REQUEST_SECONDS = 20.0
 Answer = TypeVar("Answer")
 
 
-class RequestFailed(Exception):
-    """The server said no: its status, its word and its sentence."""
+class RequestFailed(OnirimError):
+    """The server said no: its status, its word and its message."""
 
-    def __init__(self, status: int, reason: str, text: str) -> None:
-        super().__init__(f"{status} {reason}: {text}")
+    def __init__(self, status: int, reason: str, message: Message) -> None:
+        super().__init__(message)
         self.status = status
         self.reason = reason
+
+    def __str__(self) -> str:
+        return f"{self.status} {self.reason}: {self.message}"
 
 
 class Account:
@@ -126,5 +141,6 @@ def failure(status: int, body: bytes) -> RequestFailed:
     try:
         problem = msgspec.json.decode(body, type=Problem)
     except msgspec.MsgspecError:
-        return RequestFailed(status, "http", "the server did not say why")
-    return RequestFailed(status, problem.reason, problem.text)
+        silent = Message("server-silent", "the server did not say why")
+        return RequestFailed(status, "http", silent)
+    return RequestFailed(status, problem.reason, as_message(problem.text, problem.fault))

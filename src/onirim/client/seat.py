@@ -21,11 +21,16 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from onirim.description import RulesetDescription
+from onirim.engine.messages import Message, OnirimError
+from onirim.insight import Reason
 from onirim.view import View
 from onirim.wire import (
     PROTOCOL,
     Act,
     Closing,
+    Explain,
+    Explained,
     Hello,
     LastAction,
     ProtocolError,
@@ -36,6 +41,7 @@ from onirim.wire import (
     Undo,
     Update,
     Welcome,
+    as_message,
     server_frames,
 )
 
@@ -48,16 +54,22 @@ MOST_KEPT = 256  # updates not yet asked for
 HOPELESS = ("no-game", "no-seat", "bad-frame", "gone")
 
 
-class ActionRefused(Exception):
+class ActionRefused(OnirimError):
     """Nothing was done; `truth` is the current view."""
 
-    def __init__(self, reason: str, text: str, truth: Update) -> None:
-        super().__init__(f"{reason}: {text}")
+    def __init__(
+        self, reason: str, message: Message, truth: Update, why: Reason | None = None
+    ) -> None:
+        super().__init__(message)
         self.reason = reason
         self.truth = truth
+        self.why = why  # an illegal action: the message and the things that clash
+
+    def __str__(self) -> str:
+        return f"{self.reason}: {self.message}"
 
 
-class SeatLost(Exception):
+class SeatLost(OnirimError):
     """The server has no place for us, or was away for too long."""
 
 
@@ -90,8 +102,10 @@ class Seat:
         self.patience = patience  # seconds without a server before we give up
         self.last: Update | None = None
         self.welcomed: Welcome | None = None
+        self.description: RulesetDescription | None = None
         self.socket: ClientConnection | None = None
         self.pending: Pending | None = None
+        self.explaining: tuple[Explain, asyncio.Future[Explained]] | None = None
         self.sent = 0
         self.kept: deque[Update] = deque(maxlen=MOST_KEPT)
         self.changed = asyncio.Event()
@@ -142,6 +156,17 @@ class Seat:
             number = self.next_number()
             return await self.ask(Undo(number, self.seen(version), practice))
 
+    async def why_not(self, action: str) -> Explained:
+        """Why this seat cannot do it now, or why it would be wasted."""
+        async with self.one_at_a_time:
+            answer: asyncio.Future[Explained] = asyncio.get_running_loop().create_future()
+            self.explaining = Explain(self.next_number(), self.version, action), answer
+            try:
+                await self.send(self.explaining[0])
+                return await answer
+            finally:
+                self.explaining = None
+
     async def updates(self) -> AsyncIterator[Update]:
         """Everything that happens from now on, until the game is over."""
         while True:
@@ -186,7 +211,7 @@ class Seat:
         finally:
             self.pending = None
 
-    async def send(self, frame: Act | Undo) -> None:
+    async def send(self, frame: Act | Explain | Undo) -> None:
         """While there is no socket nothing is sent: it is settled when there is one again."""
         if self.socket is not None:
             try:
@@ -218,7 +243,8 @@ class Seat:
                 self.socket = None
                 await asyncio.sleep(pause * random.uniform(0.5, 1.0))
                 pause = min(pause * 2, LONGEST_PAUSE)
-            self.give_up(SeatLost("the server does not answer"))
+            silent = Message("server-no-answer", "the server does not answer")
+            self.give_up(SeatLost(silent))
         except SeatLost as lost:
             self.give_up(lost)
 
@@ -228,7 +254,8 @@ class Seat:
             self.url, additional_headers=headers, compression=None, open_timeout=OPEN_SECONDS
         ) as socket:
             since = self.last.version if self.last else None
-            hello = Hello(PROTOCOL, "", self.wanted, since)
+            knows = (self.description.id,) if self.description else ()
+            hello = Hello(PROTOCOL, "", self.wanted, since, knows)
             await socket.send(msgspec.json.encode(hello).decode())
             async for text in socket:
                 await self.take(socket, server_frames.decode(text))
@@ -236,6 +263,7 @@ class Seat:
     async def take(self, socket: ClientConnection, frame: ServerFrame) -> None:
         if isinstance(frame, Welcome):
             self.welcomed = frame
+            self.description = frame.description or self.description
         elif isinstance(frame, Update):
             arrived = self.socket is None
             self.socket = socket
@@ -246,14 +274,21 @@ class Seat:
         elif isinstance(frame, Refused):
             self.see(frame.truth)
             self.refuse(frame)
-        elif isinstance(frame, Seats) and self.welcomed is not None:
+        elif isinstance(frame, Explained):
+            self.explain(frame)
+        else:
+            self.take_notice(frame)
+
+    def take_notice(self, frame: ServerFrame) -> None:
+        """What is not about the game itself."""
+        if isinstance(frame, Seats) and self.welcomed is not None:
             game = msgspec.structs.replace(self.welcomed.game, seats=frame.seats)
             self.welcomed = msgspec.structs.replace(self.welcomed, game=game)
             self.changed.set()
         elif isinstance(frame, Reload):
-            raise MustReload(frame.text)
+            raise MustReload(as_message(frame.text, frame.fault))
         elif isinstance(frame, ProtocolError | Closing) and frame.reason in HOPELESS:
-            raise SeatLost(frame.text)
+            raise SeatLost(as_message(frame.text, frame.fault))
 
     def see(self, update: Update) -> None:
         if self.last is None or update.version > self.last.version:
@@ -269,10 +304,23 @@ class Seat:
     def refuse(self, frame: Refused) -> None:
         pending = self.pending
         if pending is not None and pending.frame.id == frame.answers and not pending.answer.done():
-            pending.answer.set_exception(ActionRefused(frame.reason, frame.text, frame.truth))
+            pending.answer.set_exception(as_refusal(frame))
+        self.refuse_explaining(frame)
+
+    def explain(self, frame: Explained) -> None:
+        asked = self.explaining
+        if asked is not None and asked[0].id == frame.answers and not asked[1].done():
+            asked[1].set_result(frame)
+
+    def refuse_explaining(self, frame: Refused) -> None:
+        asked = self.explaining
+        if asked is not None and asked[0].id == frame.answers and not asked[1].done():
+            asked[1].set_exception(as_refusal(frame))
 
     async def settle(self, update: Update) -> None:
         """After a cut: was it done? If the table is as it was, send it again."""
+        if self.explaining is not None:
+            await self.send(self.explaining[0])
         pending = self.pending
         if pending is None or pending.answer.done() or self.welcomed is None:
             return
@@ -281,11 +329,18 @@ class Seat:
         elif update.version == pending.frame.version:
             await self.send(pending.frame)
         else:
-            refusal = ActionRefused("stale", "the table has changed while you were away", update)
-            pending.answer.set_exception(refusal)
+            away = Message("server-away", "the game has changed while you were away")
+            pending.answer.set_exception(ActionRefused("stale", away, update))
 
     def give_up(self, lost: SeatLost) -> None:
         self.lost = lost
         self.changed.set()
         if self.pending is not None and not self.pending.answer.done():
             self.pending.answer.set_exception(lost)
+        if self.explaining is not None and not self.explaining[1].done():
+            self.explaining[1].set_exception(lost)
+
+
+def as_refusal(frame: Refused) -> ActionRefused:
+    message = as_message(frame.text, frame.fault)
+    return ActionRefused(frame.reason, message, frame.truth, frame.why)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from onirim.engine.info import VerbInfo
 from onirim.engine.native import i64
 
 NOTHING: Final = 0  # types of arguments
@@ -23,6 +24,8 @@ REF: Final = 255  # group and argument
 ARGUMENT_SLOT: Final = "{}"  # the place of the argument in a verb's token
 NOTES: Final = "=?#"  # a record begins with these what is no action
 UNFINISHED: Final = "*"
+ARGUMENT_NAMES: Final = ("nothing", "card", "hand-card", "place", "colour")
+NO_VERB_INFO: Final = VerbInfo()
 BRACKETS: Final = '{}[]()"'  # no part of any token
 
 
@@ -30,15 +33,17 @@ class Verb:
     """A word for something a player can do, and what it is said of."""
 
     def __init__(
-        self, name: str, token: str, argument: int, members: int, owner: int, extra: bool
+        self, name: str, token: str, argument: int, members: int, owner: int, info: VerbInfo
     ) -> None:
         self.name: str = name
         self.token: str = token  # how people write it, with a HOLE for the argument
         self.argument: int = argument
         self.members: int = members  # bit set of the kinds, places or colours it goes with
         self.owner: int = owner  # module that offers it, -1: the step that asks
-        self.extra: bool = extra  # offered besides the main choice (rules §15)
-        self.gains: bool = False  # a Door: the one it names, or the one that was drawn
+        self.module: str = ""
+        self.info: VerbInfo = info
+        self.extra: bool = info.extra  # offered besides the main choice (rules §15)
+        self.gains_door: bool = info.gains == "door"  # the one it names, or the one that was drawn
         self.final: str = ""  # it stands once it is chosen: "cards" were shown, or the "deck" was
         self.used: bool = True  # False: no game of this ruleset ever offers it
 
@@ -56,3 +61,8 @@ def verb_of(action: i64) -> i64:
 
 def ref_of(action: i64) -> i64:
     return action & REF
+
+
+def group_of(ref: i64) -> i64:
+    """The group of the hand in which the card of a ref is."""
+    return ref >> 6

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import mypyc_attr
 
 from onirim.engine.cards import COLOURS, bit
+from onirim.engine.messages import Message, OnirimError
 from onirim.engine.native import i64
 
 if TYPE_CHECKING:
@@ -21,9 +22,9 @@ class Argument:
         return str(arg)
 
     def read(self, rules: Ruleset, text: str) -> i64:
-        """The argument that these words mean; ValueError if they mean none."""
+        """The argument that these words mean; OnirimError if they mean none."""
         if not text.isdecimal() or len(text) > 4:
-            raise ValueError("a number below 10000 is expected")
+            raise OnirimError(Message("argument-number", "a number below 10000 is expected"))
         return int(text)
 
 
@@ -48,7 +49,11 @@ class Colours(Argument):
 
     def read(self, rules: Ruleset, text: str) -> i64:
         if text == "" or "".join([c for c in COLOURS if c in text]) != text:
-            raise ValueError(f"colours in the order {COLOURS} are expected")
+            raise OnirimError(
+                Message(
+                    "argument-colours", "colours in the order {order} are expected", order=COLOURS
+                )
+            )
         return sum([int(bit(COLOURS.index(c))) for c in text])
 
 
@@ -60,33 +65,31 @@ class HandGroup(Argument):
 
     def read(self, rules: Ruleset, text: str) -> i64:
         if text not in rules.group_names:
-            raise ValueError(f"one of {', '.join(rules.group_names)} is expected")
+            raise not_one_of(rules.group_names)
         return rules.group_names.index(text)
 
 
 class OneToken(Argument):
     """One token by its place in the list of its module; only some of them can be meant."""
 
-    def __init__(self, codes: list[str], some: list[str], expected: str) -> None:
+    def __init__(self, codes: list[str], some: list[str]) -> None:
         self.codes: list[str] = codes
         self.some: list[str] = some
-        self.expected: str = expected  # in words
 
     def write(self, rules: Ruleset, arg: i64) -> str:
         return self.codes[arg]
 
     def read(self, rules: Ruleset, text: str) -> i64:
         if text not in self.some:
-            raise ValueError(self.expected)
+            raise not_one_of(self.some)
         return self.codes.index(text)
 
 
 class TokenSet(Argument):
     """A set of tokens by their places in the list of their module, as `Pr,P2`."""
 
-    def __init__(self, codes: list[str], what: str) -> None:
+    def __init__(self, codes: list[str]) -> None:
         self.codes: list[str] = codes
-        self.what: str = what  # what one of them is called
 
     def write(self, rules: Ruleset, arg: i64) -> str:
         return ",".join([code for i, code in enumerate(self.codes) if arg >> i & 1])
@@ -95,24 +98,46 @@ class TokenSet(Argument):
         tokens: i64 = 0
         for code in text.split(","):
             if code not in self.codes:
-                raise ValueError(f"{code!r} is no {self.what}")
+                raise not_one_of(self.codes)
             tokens |= bit(self.codes.index(code))
         return tokens
 
 
-class TokensRevealed(TokenSet):
-    """How many tokens are still to be turned up, and which were: as `2`, then `1:Pr`.
+def tokens_revealed(tokens: i64, left: i64) -> i64:
+    """The argument of a step that has revealed a set of tokens, and has so many left to reveal."""
+    return tokens << 4 | left
 
-    Those turned up << 4 | how many more.
-    """
+
+def revealed_in(arg: i64) -> i64:
+    return arg >> 4
+
+
+def left_to_reveal(arg: i64) -> i64:
+    return arg & 15
+
+
+class TokensRevealed(TokenSet):
+    """How many tokens are still to be revealed, and which were: as `2`, then `1:Pr`."""
 
     def write(self, rules: Ruleset, arg: i64) -> str:
-        fresh = super().write(rules, arg >> 4)
-        return f"{arg & 15}:{fresh}" if fresh else str(arg)
+        revealed = super().write(rules, revealed_in(arg))
+        return f"{left_to_reveal(arg)}:{revealed}" if revealed else str(arg)
 
     def read(self, rules: Ruleset, text: str) -> i64:
-        number, colon, fresh = text.partition(":")
+        number, colon, revealed = text.partition(":")
         left = int(number) if number.isdecimal() and len(number) == 1 else 0
         if not 0 < left <= len(self.codes):
-            raise ValueError(f"how many {self.what}s are turned up, 1 to {len(self.codes)}")
-        return (super().read(rules, fresh) << 4 if colon else 0) | left
+            raise OnirimError(
+                Message(
+                    "argument-tokens",
+                    "how many tokens are turned up, 1 to {most}, is expected",
+                    most=len(self.codes),
+                )
+            )
+        return tokens_revealed(super().read(rules, revealed) if colon else 0, left)
+
+
+def not_one_of(known: list[str]) -> OnirimError:
+    return OnirimError(
+        Message("argument-one-of", "one of {known} is expected", known=", ".join(known))
+    )

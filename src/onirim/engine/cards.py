@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from onirim.engine.info import CardInfo
 from onirim.engine.native import i64
 
 NO_KIND: Final = -3  # neither a kind nor an answer of the deck
@@ -15,17 +16,18 @@ LAST_MARK: Final = 2  # mark on a token: it was the last that came back, §K-fir
 COLOURS: Final = "RBGT"  # red, blue, green, tan (the brown Library)
 ALL_COLOURS: Final = 15
 
-NO_SYMBOL: Final = 0
-SUN: Final = 1
-MOON: Final = 2
-KEY: Final = 3
-GLYPH: Final = 4
-MOST_SYMBOLS: Final = 8  # room for symbols that modules bring
+NO_SYMBOL: Final = ""
+SUN: Final = "sun"
+MOON: Final = "moon"
+KEY: Final = "key"
+MOST_SYMBOLS: Final = 8  # with those that modules bring
 
 LOCATION: Final = 0  # classes of cards, §12.2
 DOOR_CARD: Final = 1
 DREAM: Final = 2
 TOKEN: Final = 3  # no card of the deck: lies on the table
+CLASS_NAMES: Final = ("location", "door", "dream", "token")
+NO_CARD_INFO: Final = CardInfo()
 
 
 def bit(k: i64) -> i64:
@@ -63,10 +65,18 @@ class Card:
     """What the tables must know about one kind of card."""
 
     def __init__(
-        self, code: str, copies: int, card_class: int, colours: int = 0, symbol: int = NO_SYMBOL
+        self,
+        code: str,
+        copies: int,
+        card_class: int,
+        colours: int = 0,
+        symbol: str = NO_SYMBOL,
+        info: CardInfo = NO_CARD_INFO,
     ) -> None:
         self.code: str = code
         self.copies: int = copies
         self.card_class: int = card_class
         self.colours: int = colours  # bit set of colours, in the order of COLOURS
-        self.symbol: int = symbol
+        self.symbol: str = symbol
+        self.info: CardInfo = info
+        self.module: str = ""

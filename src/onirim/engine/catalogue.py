@@ -14,11 +14,10 @@ from typing import Final
 
 from onirim.engine.base.install import (
     BASE_HOUSE_RULES,
-    complete_base_verbs,
     install_base_cards,
     install_base_steps,
-    install_base_verbs,
 )
+from onirim.engine.base.verbs import complete_base_verbs, install_base_verbs
 from onirim.engine.duo import Duo, LimitedDuo
 from onirim.engine.entry import CatalogueEntry, Outside
 from onirim.engine.expansions.book import Book
@@ -31,10 +30,12 @@ from onirim.engine.expansions.pouch import Pouch
 from onirim.engine.expansions.premonitions import Premonitions
 from onirim.engine.expansions.towers import Towers
 from onirim.engine.hooks import Module
+from onirim.engine.kinds import BASE
+from onirim.engine.messages import Message, OnirimError
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.solo import Solo
 
-RULES_VERSION: Final = 1  # raised when a ruling changes what happens in games already played
+RULES_VERSION: Final = 2  # raised when a ruling changes what happens in games already played
 MODES: Final = ("solo", "duo", "duo:limited", "duo:open")
 PRINTED: Final = "printed"
 MANUAL: Final = "manual"
@@ -67,7 +68,7 @@ ENTRIES: Final[list[CatalogueEntry]] = [  # in the order of the rules
 OUTSIDE: Final = Outside()  # behind them what other packages bring
 
 
-class RulesetError(ValueError):
+class RulesetError(OnirimError):
     """The text names no ruleset; the message says what was expected."""
 
 
@@ -118,15 +119,18 @@ def compile_rules(mode: Module, modules: list[Module], house: list[str]) -> Rule
     rules = Ruleset(mode, modules, house)
     install_base_cards(rules)
     for module in modules:
+        rules.installing = module.key()
         for card in module.cards(house):
             rules.add_card(card)
+    rules.installing = BASE
     install_base_steps(rules)
     install_base_verbs(rules)
-    mode.install(rules)
-    for module in modules:
+    for module in rules.modules_with_mode:
+        rules.installing = module.key()
         module.install(rules)
+    rules.installing = BASE
     for seat in range(int(rules.seats)):
-        rules.add_seat(seat, "" if rules.seats == 1 else str(seat + 1))
+        rules.add_seat(seat)
     complete_base_verbs(rules)
     rules.finish()
     return rules
@@ -152,26 +156,48 @@ class Wanted:
             self.add_once(self.house, item)
         elif item in (PRINTED, MANUAL):
             if self.preset not in ("", item):
-                raise RulesetError(f"{PRINTED} and {MANUAL} are two presets: choose one")
+                raise RulesetError(
+                    Message(
+                        "error-presets",
+                        "{one} and {other} are two presets: choose one",
+                        one=PRINTED,
+                        other=MANUAL,
+                    )
+                )
             self.preset = item
         elif key in OUTSIDE.broken:
             raise RulesetError(OUTSIDE.broken[key])
         else:
             known = [*module_keys(), *all_house_rules(), PRINTED, MANUAL]
-            raise RulesetError(unknown_word("a module or house rule", item, known))
+            raise RulesetError(
+                Message(
+                    "error-item",
+                    "'{word}' is not a module or house rule; {hint}",
+                    word=item,
+                    hint=hint(item, known),
+                )
+            )
 
     def add_module(self, key: str, option: str, written: bool) -> None:
         entry = entry_of(key)
         if key in self.options:
-            raise RulesetError(f"{key} is written twice")
+            raise written_twice(key)
         known = [*entry.options, entry.normal]
         if written and option not in known:
-            raise RulesetError(unknown_word(f"an option of {key}", option, known))
+            raise RulesetError(
+                Message(
+                    "error-module-option",
+                    "'{word}' is not an option of {module}; {hint}",
+                    word=option,
+                    module=key,
+                    hint=hint(option, known),
+                )
+            )
         self.options[key] = "" if option == entry.normal else option
 
     def add_once(self, items: list[str], item: str) -> None:
         if item in items:
-            raise RulesetError(f"{item} is written twice")
+            raise written_twice(item)
         items.append(item)
 
     def entries(self) -> list[CatalogueEntry]:
@@ -191,7 +217,7 @@ class Wanted:
             read += module.house_rules()
         for rule in self.house:
             if rule not in read:
-                raise RulesetError(f"the house rule {rule} needs {needed_by(rule)}")
+                raise RulesetError(what_needs(rule))
         preset = [s for s in MANUAL_HOUSE_RULES if s in read] if self.preset == MANUAL else []
         return sorted({*self.house, *preset})
 
@@ -200,7 +226,7 @@ def refuse_bad_company(modules: list[Module], house: list[str]) -> None:
     for module in modules:
         others = [other for other in modules if other is not module and other.is_expansion()]
         reason = module.refuses(others, house)
-        if reason:
+        if reason is not None:
             raise RulesetError(reason)
 
 
@@ -213,14 +239,25 @@ def make_mode(text: str) -> Module:
         return Duo(open_hands=True)
     if text == "duo:limited":
         return LimitedDuo()
-    raise RulesetError(unknown_word("a mode", text, list(MODES)))
+    raise RulesetError(
+        Message(
+            "error-mode", "'{word}' is not a mode; {hint}", word=text, hint=hint(text, list(MODES))
+        )
+    )
 
 
 def entry_of(word: str) -> CatalogueEntry:
     for entry in entries():
         if word in entry.words():
             return entry
-    raise RulesetError(unknown_word("a module", word, module_keys()))
+    raise RulesetError(
+        Message(
+            "error-module",
+            "'{word}' is not a module; {hint}",
+            word=word,
+            hint=hint(word, module_keys()),
+        )
+    )
 
 
 def all_house_rules() -> list[str]:
@@ -230,13 +267,28 @@ def all_house_rules() -> list[str]:
     return sorted(found)
 
 
-def needed_by(rule: str) -> str:
+def what_needs(rule: str) -> Message:
+    """A house rule without what it changes: what would have to be played with it."""
     if rule in Duo().house_rules():
-        return "two players"
-    return " or ".join([e.key for e in entries() if rule in e.make("").house_rules()])
+        return Message(
+            "error-house-needs-two", "the house rule {rule} needs two players", rule=rule
+        )
+    modules = [e.key for e in entries() if rule in e.make("").house_rules()]
+    return Message(
+        "error-house-needs",
+        "the house rule {rule} needs {modules}",
+        rule=rule,
+        modules=", ".join(modules),
+    )
 
 
-def unknown_word(what: str, word: str, known: list[str]) -> str:
+def written_twice(item: str) -> RulesetError:
+    return RulesetError(Message("error-twice", "{item} is written twice", item=item))
+
+
+def hint(word: str, known: list[str]) -> Message:
+    """The nearest word that would have been right; all of them if none is near."""
     near = get_close_matches(word, known, 1, 0.4)
-    hint = f"did you mean {near[0]!r}?" if near else f"expected one of: {', '.join(known)}"
-    return f"{word!r} is not {what}; {hint}"
+    if near:
+        return Message("error-near", "did you mean '{near}'?", near=near[0])
+    return Message("error-known", "expected one of: {known}", known=", ".join(known))

@@ -7,19 +7,28 @@ from typing import Final
 from onirim.engine.actions import ARGUMENT, CARD, COLOUR, HAND_CARD, MOST_GROUPS, NOTHING
 from onirim.engine.arguments import CardKind
 from onirim.engine.base.phase2 import no_card
-from onirim.engine.cards import ALL_COLOURS
+from onirim.engine.cards import ALL_COLOURS, COLOURS
+from onirim.engine.facts import HeldPower, Part, Progress, Reason, Thing, Threat
 from onirim.engine.hooks import ASK, DISCARDED_CARD, GO, NOT_THERE, TURN_START, Module, Step
+from onirim.engine.info import CounterInfo, Question, VerbInfo
 from onirim.engine.journal import SIGNALLED
 from onirim.engine.memory import ACTIVE, LIMBO, SORTED
+from onirim.engine.messages import Message
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
+from onirim.engine.steps.contents import cards_of
+from onirim.engine.steps.doors import doors_progress
+from onirim.engine.steps.pointing import card_in, low_deck, whole
 from onirim.engine.vocabulary import ACT, DECLINE, SET_BACK
 
 PERSONAL: Final = 3  # §2.1.5
 SHARED_SIZE: Final = 2  # §2.1.1 §2.1.5
 REVEALED_TO_DRAFT: Final = 8  # §2.1.1
 SHARED_GROUP: Final = 1
+PICKING: Final = VerbInfo("shared", "hand", gains="card")
+SWAPPING: Final = VerbInfo("hand shared", "shared hand", gains="card")
+SIGNALLING: Final = VerbInfo(windows="turn", extra=True)
 FREE: Final = 5  # the signal that names no colour
 
 
@@ -48,11 +57,13 @@ class Duo(Module):
         rules.group_zones[SHARED_GROUP] = shared
         rules.group_zones[MOST_GROUPS + SHARED_GROUP] = shared
         self.one_each = rules.has_house_rule("T1")  # §T1
-        pick = rules.verb("pick", "@{}", CARD, rules.locations)
-        swap = rules.verb("swap", "%{}", HAND_CARD, rules.locations)
+        pick = rules.verb("pick", "@{}", CARD, rules.locations, info=PICKING)
+        swap = rules.verb("swap", "%{}", HAND_CARD, rules.locations, info=SWAPPING)
         self.deal = rules.step(Deal(), "deal")
         self.draft = rules.step(Draft(pick), "draft", "§2.1.1")
         self.swap = rules.step(Swap(swap), "swap", "§2.1.4", CardKind(1))
+        rules.victory_condition("doors", 0, "doors partner:doors")
+        rules.victory_condition("door-colours", 4, "doors", each=True)
 
     def setup(self, state: State) -> None:
         """Reveal eight Locations, put back the rest, pick in turn, begin."""
@@ -89,8 +100,31 @@ class Duo(Module):
             return False
         return all_colours(state, first) and all_colours(state, second)  # §2.1.7 §G6
 
+    def why_wasted(self, state: State, door: i64) -> Reason | None:
+        held = card_in(state, state.doors, door)
+        return Reason("enough-doors", {"door": held.card}, (held,))
+
+    def progress_of(self, state: State, seat: i64) -> list[Progress]:
+        return [doors_progress(state), colour_progress(state, 0), colour_progress(state, 1)]
+
+    def threats_to(self, state: State, seat: i64) -> list[Threat]:
+        return low_deck(state, PERSONAL + SHARED_SIZE)
+
+
+def colour_progress(state: State, seat: int) -> Progress:
+    """How many colours the Doors of one player have."""
+    colours = colours_of(state, state.rules.door_zones[seat])
+    parts = [Part(c, int(colours >> i & 1), 1) for i, c in enumerate(COLOURS)]
+    have = sum([part.have for part in parts])
+    return Progress("door-colours", have, len(parts), have == len(parts), seat, tuple(parts))
+
 
 def all_colours(state: State, doors: i64) -> bool:
+    return colours_of(state, doors) == ALL_COLOURS
+
+
+def colours_of(state: State, doors: i64) -> i64:
+    """The colours of which Doors lie there."""
     colours: i64 = 0
     i: i64 = state.size(doors)
     while i > 0:
@@ -98,7 +132,7 @@ def all_colours(state: State, doors: i64) -> bool:
         if colour != ALL_COLOURS:  # §O11
             colours |= colour
         i -= 1
-    return colours == ALL_COLOURS
+    return colours
 
 
 class LimitedDuo(Duo):
@@ -117,10 +151,11 @@ class LimitedDuo(Duo):
 
     def install(self, rules: Ruleset) -> None:
         super().install(rules)
-        self.colour = rules.verb("signal", "${}", COLOUR, ALL_COLOURS, self, extra=True)
-        self.free = rules.verb("signal-free", "$-", NOTHING, 0, self, extra=True)
-        self.first = rules.counter("signal1", FREE)
-        self.second = rules.counter("signal2", FREE)
+        self.colour = rules.verb("signal", "${}", COLOUR, ALL_COLOURS, self, SIGNALLING)
+        self.free = rules.verb("signal-free", "$-", NOTHING, 0, self, SIGNALLING)
+        words = (*COLOURS, "free")
+        self.first = rules.counter("signal1", FREE, CounterInfo("choice", words, "signal", 0))
+        self.second = rules.counter("signal2", FREE, CounterInfo("choice", words, "signal", 1))
 
     def interrupts(self, state: State, window: i64) -> None:
         """Before the action, once a turn: the frame's argument remembers it."""
@@ -136,6 +171,19 @@ class LimitedDuo(Duo):
         state.set_arg(1)  # §16.5
         if state.journaling:
             state.note(SIGNALLED, signal, state.mem[ACTIVE], 0)  # §16.5
+
+    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+        if verb not in (self.colour, self.free):
+            return None
+        return Reason("signalled", {}, (Thing(f"signal{state.mem[ACTIVE] + 1}"),))
+
+    def powers_of(self, state: State, seat: i64) -> list[HeldPower]:
+        if seat < 0:
+            return []
+        given = state.mem[ACTIVE] == seat and state.top_step.name == "act" and state.arg() != 0
+        missing = (Reason("signalled"),) if given else ()
+        have = 0 if given else 1
+        return [HeldPower("signal", Thing(f"signal{seat + 1}"), have, 1, missing=missing)]
 
 
 class Deal(Step):
@@ -164,6 +212,9 @@ class Draft(Step):
     def __init__(self, pick: i64) -> None:
         self.pick: i64 = pick
 
+    def question(self) -> Question:
+        return Question(picks=[self.pick], setup=True)
+
     def allowed_below(self) -> str:
         return "act"
 
@@ -188,13 +239,31 @@ class Swap(Step):
     def __init__(self, swap: i64) -> None:
         self.swap: i64 = swap
 
-    def allowed_below(self) -> str:
-        return "moment"
+    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+        if state.arg() == 0:
+            return Reason("swap-own-first", {}, (whole(state, state.hand),))
+        return Reason("swap-shared-next", {}, (whole(state, state.hand_group(SHARED_GROUP)),))
 
-    def missing(self, state: State, arg: i64) -> str:
+    def question(self) -> Question:
+        return Question("pair", [self.swap], "as-chosen", DECLINE, private=True)
+
+    def pool(self, state: State) -> list[int]:
+        if state.arg() == 0:
+            return cards_of(state, state.hand)
+        return [SHARED_GROUP << 6 | k for k in cards_of(state, state.hand_group(SHARED_GROUP))]
+
+    def limits(self, state: State) -> tuple[int, int]:
+        return (2, 2) if state.arg() == 0 else (1, 1)
+
+    def allowed_below(self) -> str:
+        return "trigger"
+
+    def missing(self, state: State, arg: i64) -> Message | None:
         if state.size(state.hand) == 0 or state.size(state.hand_group(SHARED_GROUP)) == 0:
-            return "a Personal and a Shared card"
-        return "" if arg == 0 or state.find(state.hand, arg - 1) > 0 else "that card in the hand"
+            return Message("missing-swap", "a Personal and a Shared card")
+        if arg == 0 or state.find(state.hand, arg - 1) > 0:
+            return None
+        return Message("missing-hand-card", "that card in the hand")
 
     def argument_is_hidden(self) -> bool:
         """A card that was only named has not been shown."""

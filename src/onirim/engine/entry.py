@@ -11,6 +11,7 @@ from importlib.metadata import entry_points
 from typing import Final
 
 from onirim.engine.hooks import Module
+from onirim.engine.messages import Message, cause_of
 
 GROUP: Final = "onirim.modules"
 
@@ -24,11 +25,13 @@ class CatalogueEntry:
         make: Callable[[str], Module],
         options: list[str],
         normal: str = "normal",
+        texts: str = "",
     ) -> None:
         self.key: str = key
         self.make: Callable[[str], Module] = make
         self.options: list[str] = options
         self.normal: str = normal  # a word for no option
+        self.texts: str = texts  # a folder with its messages, `<language>/*.ftl`; "": with ours
 
     def words(self) -> list[str]:
         """How it can be written, the canonical forms first."""
@@ -41,7 +44,7 @@ class Outside:
 
     def __init__(self) -> None:
         self.entries: list[CatalogueEntry] = []
-        self.broken: dict[str, str] = {}  # name -> reason: only whoever wants it is told
+        self.broken: dict[str, Message] = {}  # name -> reason: only whoever wants it is told
         self.looked: bool = False
 
     def look(self, taken: list[str]) -> None:
@@ -54,8 +57,13 @@ class Outside:
                 entry = point.load()()
                 self.add(entry, [*taken, *[other.key for other in self.entries]])
             except Exception as wrong:
-                reason = str(wrong) or type(wrong).__name__
-                self.broken[point.name] = f"the module {point.name!r} ({point.value}): {reason}"
+                self.broken[point.name] = Message(
+                    "error-module-broken",
+                    "the module '{name}' ({place}): {reason}",
+                    name=point.name,
+                    place=point.value,
+                    reason=cause_of(wrong),
+                )
 
     def add(self, entry: object, taken: list[str]) -> None:
         if not isinstance(entry, CatalogueEntry):

@@ -8,7 +8,10 @@ The list of hook points is closed; each says how several answers combine:
 - notices (`door_gained`, `door_lost`, `turn_ended`, `hand_card_used`): all are told at once, and
   may only keep their own books;
 - moments: all that have something to do run one after the other, by rank (rules §12.3, §12.4).
-  Whatever one puts on the stack is over before the next one begins.
+  Whatever one puts on the stack is over before the next one begins;
+- answers on demand (`why_not`, `why_wasted`, `costs`, `powers_of`,
+  `threats_to`, `progress_of`): asked by
+  `onirim.insight` for front ends, never while a game is played.
 
 Only overridden methods are registered, so an unused hook costs nothing.
 """
@@ -21,6 +24,9 @@ from mypy_extensions import mypyc_attr
 
 from onirim.engine.arguments import Argument
 from onirim.engine.cards import Card
+from onirim.engine.facts import Cost, HeldPower, Progress, Reason, Threat
+from onirim.engine.info import Question
+from onirim.engine.messages import Message
 from onirim.engine.native import i64
 
 if TYPE_CHECKING:
@@ -47,6 +53,7 @@ TRIGGER_NAMES: Final = ("discarded", "searched", "doors", "nightmare", "prophesi
 NOT_THERE: Final = -1
 
 A_NUMBER: Final = Argument()
+NO_QUESTION: Final = Question()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -60,6 +67,7 @@ class Step:
 
     name: str = ""  # how positions and views call it
     rule: str = ""  # the rule by which it asks
+    declared_by: str = ""  # a mode's or module's key
     argument: Argument = A_NUMBER
 
     def write_arg(self, rules: Ruleset, arg: i64) -> str:
@@ -67,12 +75,12 @@ class Step:
         return self.argument.write(rules, arg)
 
     def read_arg(self, rules: Ruleset, text: str) -> i64:
-        """The argument that these words mean; ValueError if they mean none."""
+        """The argument that these words mean; OnirimError if they mean none."""
         return self.argument.read(rules, text)
 
-    def missing(self, state: State, arg: i64) -> str:
+    def missing(self, state: State, arg: i64) -> Message | None:
         """What it needs and does not find, in a position that somebody has set up."""
-        return ""
+        return None
 
     def allowed_below(self) -> str:
         """Names of the steps that may lie directly below it; nothing: any but none."""
@@ -90,6 +98,18 @@ class Step:
         """A verb offered for every kind of card in the deck: whoever decides sees what is not."""
         return ""
 
+    def question(self) -> Question:
+        """What it asks for, where it asks: one of what is offered, unless it says more."""
+        return NO_QUESTION
+
+    def pool(self, state: State) -> list[int]:
+        """Refs of all that can be picked before the question is over, one for each copy."""
+        return []
+
+    def limits(self, state: State) -> tuple[int, int]:
+        """How many picks must and may still come."""
+        return (1, 1)
+
     def run(self, state: State) -> i64:
         """Go on by yourself as far as possible; then GO, ASK or WAIT."""
         return ASK
@@ -100,6 +120,16 @@ class Step:
     def choose(self, state: State, verb: i64, ref: i64) -> None:
         """The player has chosen; ref is the verb's argument (a hand card with its group)."""
         raise AssertionError(self.name)
+
+    # --- on demand: front ends ask, no game does ---------------------------------------------
+
+    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+        """Why this answer to my question is not offered."""
+        return None
+
+    def costs(self, state: State, verb: i64, ref: i64) -> list[Cost] | None:
+        """What this answer would cost now; None: what its verb says."""
+        return None
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -117,9 +147,9 @@ class Module:
         """Does it change the rules of the game? (One that changes names only does not.)"""
         return True
 
-    def refuses(self, others: list[Module], house: list[str]) -> str:
+    def refuses(self, others: list[Module], house: list[str]) -> Message | None:
         """Why it cannot be played together with these modules, if so."""
-        return ""
+        return None
 
     def cards(self, house: list[str]) -> list[Card]:
         """Cards it shuffles into the deck. Copies of one kind add up over modules."""
@@ -131,9 +161,9 @@ class Module:
     def setup(self, state: State) -> None:
         """Lay out its own things at the start of a game."""
 
-    def missing(self, state: State) -> str:
+    def missing(self, state: State) -> Message | None:
         """What I need and do not find, in a position that somebody has set up."""
-        return ""
+        return None
 
     # --- questions: all must say yes ---------------------------------------------------------
 
@@ -194,6 +224,35 @@ class Module:
     def at_trigger(self, state: State, trigger: i64, arg: i64) -> None:
         """Do what is yours now, or call the steps that ask."""
 
+    # --- on demand: front ends ask, no game does ---------------------------------------------
+
+    # They may look at what lies open, at how many cards the deck holds and at the hand of the seat
+    # that asks, never at the deck or at the other hand: an answer must give nothing away.
+
+    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+        """Why this cannot be done, at a time when such things can; the first answer counts."""
+        return None
+
+    def why_wasted(self, state: State, door: i64) -> Reason | None:
+        """Why I do not let this Door be gained now."""
+        return None
+
+    def costs(self, state: State, verb: i64, ref: i64) -> list[Cost] | None:
+        """What an offer of mine would cost now; None: what its verb says."""
+        return None
+
+    def powers_of(self, state: State, seat: i64) -> list[HeldPower]:
+        """What this seat has to use, with what is missing; whether it can be used is added."""
+        return []
+
+    def threats_to(self, state: State, seat: i64) -> list[Threat]:
+        """What this seat has to expect."""
+        return []
+
+    def progress_of(self, state: State, seat: i64) -> list[Progress]:
+        """How far my victory conditions are met."""
+        return []
+
 
 HOOKS: Final = (
     "victory",
@@ -209,3 +268,9 @@ HOOKS: Final = (
     "hand_card_used",
     "turn_ended",
 )
+ON_DEMAND: Final = (
+    "why_not",
+    "powers_of",
+    "threats_to",
+    "progress_of",
+)  # of these, too, who answers

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from onirim.engine.cards import (
     DOOR_CARD,
     DREAM,
@@ -9,11 +11,15 @@ from onirim.engine.cards import (
     LOCATION,
     MOST_SYMBOLS,
     NO_KIND,
+    NO_SYMBOL,
     TOKEN,
     Card,
     bit,
 )
+from onirim.engine.messages import Message, OnirimError
 from onirim.engine.native import i64, vec
+
+BASE: Final = "base"  # what the base game declares
 
 
 def numbers(n: int) -> vec[i64]:
@@ -29,6 +35,9 @@ class Kinds:
         self.copies: vec[i64] = numbers(KINDS)  # in the deck
         self.colours: vec[i64] = numbers(KINDS)
         self.symbols: vec[i64] = numbers(KINDS)
+        self.symbol_names: list[str] = [NO_SYMBOL]
+        self.cards: list[Card] = []  # as they were first declared
+        self.installing: str = BASE  # the mode or module that declares something now
         self.on_draw: vec[i64] = numbers(KINDS)  # step to call; 0: into the hand
         self.on_discard: vec[i64] = numbers(KINDS)  # step after the phase-1 discard; 0: none
         self.discard_arg: vec[i64] = numbers(KINDS)
@@ -57,7 +66,7 @@ class Kinds:
     def known_kind(self, code: str) -> int:
         """The kind of a code that somebody outside has written."""
         if code not in self.codes:
-            raise ValueError(f"{code!r} is no card")
+            raise OnirimError(Message("argument-card", "'{code}' is no card", code=code))
         return self.kind(code)
 
     def set_of(self, codes: list[str]) -> i64:
@@ -96,7 +105,9 @@ class Kinds:
         self.codes.append(card.code)
         self.copies[k] = card.copies
         self.colours[k] = card.colours
-        self.symbols[k] = card.symbol
+        self.symbols[k] = self.symbol(card.symbol)
+        self.cards.append(card)
+        card.module = self.installing
         if card.card_class != TOKEN:
             self.everything |= bit(k)
         if card.card_class == LOCATION:
@@ -105,6 +116,14 @@ class Kinds:
             self.doors |= bit(k)
         elif card.card_class == DREAM:
             self.dreams |= bit(k)
+
+    def symbol(self, name: str) -> int:
+        """The number of a symbol; two cards with one symbol clash in the labyrinth row."""
+        if name not in self.symbol_names:
+            if len(self.symbol_names) == MOST_SYMBOLS:
+                raise ValueError(f"no room for the symbol {name}: there are {MOST_SYMBOLS}")
+            self.symbol_names.append(name)
+        return self.symbol_names.index(name)
 
     def finish_kinds(self) -> None:
         """Count what follows from the finished tables: clashing symbols, the Doors to gain."""

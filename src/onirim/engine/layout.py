@@ -6,7 +6,8 @@ from typing import Final
 
 from onirim.engine.actions import MOST_GROUPS
 from onirim.engine.cards import KINDS
-from onirim.engine.kinds import Kinds, numbers
+from onirim.engine.info import CounterInfo, ZoneInfo
+from onirim.engine.kinds import BASE, Kinds, numbers
 from onirim.engine.memory import (
     BAG,
     BAG_SHAPE,
@@ -32,13 +33,23 @@ OWNER: Final = 1
 SEERS: Final = 2  # each card tells by its marks
 HIDDEN_FROM_ALL: Final = 3
 MOST_SEATS: Final = 2
+NO_ZONE_INFO: Final = ZoneInfo()
+NO_COUNTER_INFO: Final = CounterInfo()
+DOORS_INFO: Final = ZoneInfo(role="doors", shown="always")
+ROW_INFO: Final = ZoneInfo(role="labyrinth", shown="always", mark="used")
 
 
 class Zone:
     """A declared zone: whatever is written once over all zones needs no more than this."""
 
     def __init__(
-        self, name: str, at: int, room: int, owner: int = NO_OWNER, sight: int = OPEN
+        self,
+        name: str,
+        at: int,
+        room: int,
+        owner: int = NO_OWNER,
+        sight: int = OPEN,
+        info: ZoneInfo = NO_ZONE_INFO,
     ) -> None:
         self.name: str = name
         self.at: int = at
@@ -47,6 +58,9 @@ class Zone:
         self.sight: int = sight
         self.home: int = 0  # tokens: the bag in which they lie before the game; 0: cards
         self.signs: str = ""  # how positions write the marks of its cards, bit by bit: "*", "*!"
+        self.module: str = BASE
+        self.family: str = name  # of zones that are one thing for each player, or several
+        self.info: ZoneInfo = info
 
     @property
     def shape(self) -> int:
@@ -82,6 +96,8 @@ class Layout(Kinds):
         self.homes: vec[i64] = numbers(KINDS)  # kind -> where it lies before the game; 0: the deck
         self.counters: list[tuple[str, int]] = []
         self.largest: dict[str, int] = {}  # counter -> its highest value
+        self.counter_infos: dict[str, CounterInfo] = {}
+        self.counter_modules: dict[str, str] = {}
         self.most_frames: int = MOST_FRAMES
         self.cells: i64 = FIRST_FREE
         self.low_cells: i64 = FIRST_SEAT
@@ -98,7 +114,13 @@ class Layout(Kinds):
         self.rows: vec[i64] = numbers(MOST_SEATS)
 
     def zone(
-        self, name: str, room: int, shape: int = PILE, owner: int = NO_OWNER, sight: int = OPEN
+        self,
+        name: str,
+        room: int,
+        shape: int = PILE,
+        owner: int = NO_OWNER,
+        sight: int = OPEN,
+        info: ZoneInfo = NO_ZONE_INFO,
     ) -> int:
         """Declare a zone for so many cards (a bag needs no number) and get its address."""
         size = 1 + (KINDS if shape == BAG_SHAPE else room)
@@ -108,20 +130,53 @@ class Layout(Kinds):
         else:
             at = aligned(self.cells, shape)
             self.cells = at + size
-        self.zones.append(Zone(name, int(at), room, owner, sight))
+        zone = Zone(name, int(at), room, owner, sight, info)
+        zone.module = self.installing
+        zone.family = info.family if info.family != "" else self.family(name, owner)
+        self.zones.append(zone)
         return int(at)
 
-    def token_bag(self, name: str, tokens: list[tuple[str, int]]) -> int:
+    def seat_zone(
+        self,
+        family: str,
+        seat: int,
+        room: int,
+        shape: int = SORTED,
+        sight: int = OPEN,
+        info: ZoneInfo = NO_ZONE_INFO,
+    ) -> int:
+        """Declare a zone of one player: `hand` alone, `hand1` and `hand2` for two."""
+        return self.zone(family + self.suffix(seat), room, shape, seat, sight, info)
+
+    def family(self, name: str, owner: int) -> str:
+        """The name without the suffix of a seat, which a module may have written itself."""
+        return name if owner == NO_OWNER else name.removesuffix(self.suffix(owner))
+
+    def suffix(self, seat: int) -> str:
+        """What names of zones and counters of one player end with."""
+        return "" if self.seats == 1 else str(seat + 1)
+
+    def token_bag(
+        self, name: str, tokens: list[tuple[str, int]], info: ZoneInfo = NO_ZONE_INFO
+    ) -> int:
         """Declare a face-down stock of tokens, which are no cards; it is full before the game."""
-        at = self.zone(name, KINDS, BAG_SHAPE, sight=HIDDEN_FROM_ALL)
+        at = self.zone(name, KINDS, BAG_SHAPE, sight=HIDDEN_FROM_ALL, info=info)
         self.zones[-1].home = at
         for code, n in tokens:
             self.stock.append((at, self.kind(code), n))
         return at
 
-    def tokens(self, name: str, room: int, bag: int, shape: int = PILE, signs: str = "") -> int:
+    def tokens(
+        self,
+        name: str,
+        room: int,
+        bag: int,
+        shape: int = PILE,
+        signs: str = "",
+        info: ZoneInfo = NO_ZONE_INFO,
+    ) -> int:
         """Declare an open zone for the tokens of a bag."""
-        at = self.zone(name, room, shape)
+        at = self.zone(name, room, shape, info=info)
         self.zones[-1].home = bag
         self.zones[-1].signs = signs
         return at
@@ -149,11 +204,13 @@ class Layout(Kinds):
                 return at
         raise KeyError(name)
 
-    def counter(self, name: str, largest: int) -> int:
+    def counter(self, name: str, largest: int, info: CounterInfo = NO_COUNTER_INFO) -> int:
         at = int(self.cells)
         self.cells += 1
         self.counters.append((name, at))
         self.largest[name] = largest
+        self.counter_infos[name] = info
+        self.counter_modules[name] = self.installing
         return at
 
     def group(self, name: str, room: int, lost: bool, mark: str = "") -> int:
@@ -169,7 +226,7 @@ class Layout(Kinds):
         self.group_lost[i] = 1 if lost else 0
         return int(i)
 
-    def add_seat(self, seat: int, name: str) -> None:
+    def add_seat(self, seat: int) -> None:
         """The zones of one player: each group of the hand, Doors, labyrinth row."""
         room_in_row: i64 = 0
         k: i64
@@ -179,10 +236,11 @@ class Layout(Kinds):
         sight = OWNER if self.hidden_hands or self.seats == 1 else OPEN
         for i in range(self.groups):
             if self.group_zones[seat * MOST_GROUPS + i] == 0:
-                zone = self.zone(self.group_names[i] + name, 8, SORTED, seat, sight)
+                zone = self.seat_zone(self.group_names[i], seat, 8, SORTED, sight)
                 self.group_zones[seat * MOST_GROUPS + i] = zone
-        self.door_zones[seat] = self.zone("doors" + name, 15, SORTED, seat)  # §2.1.3
-        self.rows[seat] = self.zone("row" + name, int(room_in_row), PILE, seat)  # §2.1.3
+        self.door_zones[seat] = self.seat_zone("doors", seat, 15, info=DOORS_INFO)  # §2.1.3
+        row = self.seat_zone("row", seat, int(room_in_row), PILE, info=ROW_INFO)
+        self.rows[seat] = row  # §2.1.3
         self.zones[-1].signs = "*"
 
     def finish_layout(self) -> None:
@@ -208,12 +266,12 @@ def aligned(at: i64, shape: i64) -> i64:
 
 def core_zones() -> list[Zone]:
     return [
-        Zone("drawn", DRAWN, 3),
-        Zone("seen", SEEN, 12, sight=SEERS),
-        Zone("top", TOP, 50, sight=SEERS),
-        Zone("bottom", BOTTOM, 110, sight=SEERS),
-        Zone("limbo", LIMBO, 60),
-        Zone("bag", BAG, KINDS, sight=HIDDEN_FROM_ALL),
-        Zone("discard", DISCARDED, KINDS),
-        Zone("out", OUT, KINDS),
+        Zone("drawn", DRAWN, 3, info=ZoneInfo("drawn", "filled")),
+        Zone("seen", SEEN, 12, sight=SEERS, info=ZoneInfo("looked", "filled")),
+        Zone("top", TOP, 50, sight=SEERS, info=ZoneInfo("top", "filled")),
+        Zone("bottom", BOTTOM, 110, sight=SEERS, info=ZoneInfo("bottom", "filled")),
+        Zone("limbo", LIMBO, 60, info=ZoneInfo("limbo", "always")),
+        Zone("bag", BAG, KINDS, sight=HIDDEN_FROM_ALL, info=ZoneInfo("internal", "never")),
+        Zone("discard", DISCARDED, KINDS, info=ZoneInfo("discard", "always")),
+        Zone("out", OUT, KINDS, info=ZoneInfo("out", "count")),
     ]

@@ -13,6 +13,7 @@ from onirim.engine.actions import (
     ARGUMENT_SLOT,
     COLOUR,
     HAND_CARD,
+    NO_VERB_INFO,
     NOTHING,
     PLACE,
     Verb,
@@ -20,7 +21,8 @@ from onirim.engine.actions import (
 )
 from onirim.engine.arguments import Argument
 from onirim.engine.cards import COLOURS, KINDS
-from onirim.engine.hooks import HOOKS, TRIGGERS, Module, Step
+from onirim.engine.hooks import HOOKS, ON_DEMAND, TRIGGERS, Module, Step
+from onirim.engine.info import VerbInfo, VictoryInfo
 from onirim.engine.kinds import numbers
 from onirim.engine.layout import Layout
 from onirim.engine.native import append, i64, vec
@@ -45,12 +47,16 @@ class HookTable(Layout):
         self.on_door_lost: list[Module] = []
         self.on_hand_card_used: list[Module] = []
         self.on_turn_ended: list[Module] = []
+        self.on_why_not: list[Module] = []
+        self.on_powers_of: list[Module] = []
+        self.on_threats_to: list[Module] = []
+        self.on_progress_of: list[Module] = []
         self.at_trigger: list[list[Module]] = [[] for _ in range(TRIGGERS)]
 
     def register(self, modules: list[Module]) -> None:
         """List each overridden hook, and order the moments by rank."""
         tables: Any = self
-        for hook in HOOKS:
+        for hook in (*HOOKS, *ON_DEMAND):
             modules_with_mode: list[Module] = getattr(tables, "on_" + hook)
             for module in modules:
                 if getattr(type(module), hook) is not getattr(Module, hook):
@@ -76,6 +82,8 @@ class Ruleset(HookTable):
         self.text: str = ""  # its canonical name
         self.steps: vec[Step] = vec[Step]([])
         self.verbs: list[Verb] = []
+        self.victories: list[VictoryInfo] = []
+        self.skin: str = ""  # texts and pictures with this prefix replace others
         self.verb_owner: vec[i64] = numbers(VERBS)  # verb -> module that acts, -1: the step
         self.phase_3: i64 = 0  # a step that replaces the return of Limbo
         self.phase_3_owner: str = ""
@@ -101,6 +109,7 @@ class Ruleset(HookTable):
         step.rule = rule
         if argument is not None:
             step.argument = argument
+        step.declared_by = self.installing
         self.steps = append(self.steps, step)
         return len(self.steps) - 1
 
@@ -111,11 +120,9 @@ class Ruleset(HookTable):
         argument: int,
         members: int = 0,
         owner: Module | None = None,
-        extra: bool = False,
+        info: VerbInfo = NO_VERB_INFO,
     ) -> int:
         """Declare a verb; with an owner it is an offer that this module carries out.
-
-        An extra one is offered besides the main choice, which a front end shows first (rules §15).
 
         The token is how people write it: `x{}` for `xRs`. It is declared here and nowhere else,
         the same in all languages.
@@ -127,16 +134,18 @@ class Ruleset(HookTable):
             raise ValueError(f"the token {token} has a place for an argument, or {name} has one")
         by = -1 if owner is None else self.modules_with_mode.index(owner)
         self.verb_owner[number] = by
-        self.verbs.append(Verb(name, token, argument, members, by, extra))
+        verb = Verb(name, token, argument, members, by, info)
+        verb.module = self.installing
+        self.verbs.append(verb)
         return number
 
     def use(self, verb: int) -> None:
         """A verb of the core that only some modules need is offered in these games."""
         self.verbs[verb].used = True
 
-    def gains(self, verb: int) -> None:
-        """Whoever chooses this is after a Door: the one that it names, or the one drawn."""
-        self.verbs[verb].gains = True
+    def victory_condition(self, key: str, need: int, zones: str, each: bool = False) -> None:
+        """Say what must be met to win, for `progress`; need 0: as many as there are Doors."""
+        self.victories.append(VictoryInfo(key, need, zones, each, self.installing))
 
     def final(self, verb: int, shows: str) -> None:
         """Choosing this shows cards, or what the deck holds: there is no free undo of it."""
@@ -159,9 +168,20 @@ class Ruleset(HookTable):
         self.finish_kinds()
         self.finish_layout()
         self.register(self.modules_with_mode)
+        self.check_references()
         for number, verb in enumerate(self.verbs):
             for ref in self.refs_of(verb):
                 self.intern(number << 8 | ref, self.code(verb, ref), self.token(verb, ref))
+
+    def check_references(self) -> None:
+        """What modules say of their verbs must speak of zones and counters that there are."""
+        known = ["deck", "@hand", *[name for name, _ in self.counters]]
+        for zone in self.zones:
+            known += [zone.name, zone.family]
+        for verb in self.verbs:
+            for ref in verb.info.references():
+                if ref.removeprefix("partner:") not in known:
+                    raise ValueError(f"the verb {verb.name} speaks of {ref!r}, which is no zone")
 
     def intern(self, action: int, code: str, token: str) -> None:
         if code in self.action_of:

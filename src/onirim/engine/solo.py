@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from onirim.engine.facts import Progress, Threat
 from onirim.engine.hooks import Module
+from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
+from onirim.engine.steps.doors import doors_progress
+from onirim.engine.steps.pointing import low_deck
 from onirim.engine.vocabulary import ACT, REDRAW, SET_BACK
 
 HAND_SIZE: Final = 5  # §1.2.1 §1.3.9
@@ -21,6 +25,7 @@ class Solo(Module):
     def install(self, rules: Ruleset) -> None:
         rules.seats = 1
         rules.group("hand", HAND_SIZE, lost=True)  # §1.2.1
+        rules.victory_condition("doors", 0, "doors")
 
     def setup(self, state: State) -> None:
         """Deal a hand, put back what was met on the way, begin."""
@@ -30,3 +35,9 @@ class Solo(Module):
 
     def victory(self, state: State) -> bool:
         return state.size(state.doors) == state.rules.n_doors  # §1.3.15 §4.2.4
+
+    def progress_of(self, state: State, seat: i64) -> list[Progress]:
+        return [doors_progress(state)]
+
+    def threats_to(self, state: State, seat: i64) -> list[Threat]:
+        return low_deck(state, HAND_SIZE)

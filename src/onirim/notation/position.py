@@ -12,7 +12,9 @@ import re
 from collections import Counter
 
 from onirim.engine.actions import MOST_GROUPS
+from onirim.engine.hooks import Step
 from onirim.engine.layout import HIDDEN_FROM_ALL, Zone
+from onirim.engine.messages import Message, cause_of
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.engine.vocabulary import (
@@ -26,6 +28,7 @@ from onirim.engine.vocabulary import (
     REDRAW,
     SHOW,
 )
+from onirim.notation.version1 import OLD_STEPS, OLD_ZONES
 from onirim.notation.zones import (
     HIDDEN,
     OMNISCIENT,
@@ -58,25 +61,38 @@ def read_position(rules: Ruleset, text: str, guess: Guess | None = None) -> Stat
     met: list[str] = []
     seen: set[str] = set()
     for part in filter(None, (part.strip() for part in text.split(";"))):
-        name, *words = part.split()
+        written, *words = part.split()
+        name = OLD_ZONES.get(written, written)
         if name in seen:
-            raise PositionError(f"{name!r} is written twice")
+            raise PositionError(Message("position-twice", "'{name}' is written twice", name=name))
         seen.add(name)
         if name == MET:
             met = known_identities(rules, words)
         elif not read_other(state, name, words):
             zone = zone_by_name(rules, name)
             if zone.sight == HIDDEN_FROM_ALL:
-                raise PositionError(f"{name!r} is never written: it holds what is not named")
+                raise PositionError(
+                    Message(
+                        "position-unwritten",
+                        "'{zone}' is never written: it holds what is not named",
+                        zone=name,
+                    )
+                )
             zones.append((zone, parse_words(state, zone, words)))
     if len(seen & {"stack", "result"}) != 1:
-        raise PositionError("a position says what is going on: 'stack …' or 'result …'")
+        raise PositionError(
+            Message(
+                "position-going-on", "a position says what is going on: 'stack …' or 'result …'"
+            )
+        )
     lay_out(state, zones, met, guess)
     state.take_seat(state.active)
     refuse_impossible(state)
     state.resume()
     if state.to_move >= 0 and state.option_count() == 0:
-        raise PositionError("whoever decides in this position could do nothing")
+        raise PositionError(
+            Message("position-no-action", "the player to move in this position has no legal action")
+        )
     return state
 
 
@@ -119,17 +135,36 @@ def refuse_impossible(state: State) -> None:
     if steps and not any(step in FILLING or step >= BASE_STEPS for step in steps):
         for seat in range(state.rules.seats):
             if not hand_size(state, seat):
-                raise PositionError("a hand is empty, and nothing that is going on fills it")
+                raise PositionError(
+                    Message(
+                        "position-empty-hand",
+                        "a hand is empty, and nothing that is going on fills it",
+                    )
+                )
     refuse_strange_stack(state)
     for number, arg in state.frames():
         step = state.rules.steps[number]
-        reason = step.missing(state, arg)
-        if reason:
-            raise PositionError(f"{step.name!r} in 'stack' lacks {reason}")
+        missing = step.missing(state, arg)
+        if missing is not None:
+            raise PositionError(
+                Message(
+                    "position-step-lacks",
+                    "'{step}' in 'stack' lacks {missing}",
+                    step=step.name,
+                    missing=missing,
+                )
+            )
     for module in state.rules.modules_with_mode:
-        reason = module.missing(state)
-        if reason:
-            raise PositionError(f"{module.key()!r} lacks {reason}")
+        missing = module.missing(state)
+        if missing is not None:
+            raise PositionError(
+                Message(
+                    "position-module-lacks",
+                    "'{module}' lacks {missing}",
+                    module=module.key(),
+                    missing=missing,
+                )
+            )
 
 
 def refuse_strange_stack(state: State) -> None:
@@ -139,13 +174,37 @@ def refuse_strange_stack(state: State) -> None:
     for below, number, step in zip(steps, frames[1:], steps[1:], strict=False):
         allowed = step.allowed_below().split()
         if number in TURN_STEPS or (allowed and below.name not in allowed):
-            where = " or ".join(allowed) or "nothing: it is the turn itself"
-            raise PositionError(f"{step.name!r} in 'stack' lies on {where}, not {below.name!r}")
+            raise PositionError(strange_order(step, below))
     for name, calls in (("drawn", ()), ("seen", LOOKING)):
         zone = state.rules.zone_named(name).at
         held = state.size(zone) > 0 or any(number in calls for number in frames)
         if held and steps and not any(step.clears_zone() == zone for step in steps):
-            raise PositionError(f"cards in {name!r}, and nothing in 'stack' takes care of them")
+            raise PositionError(
+                Message(
+                    "position-left-over",
+                    "cards in '{zone}', and nothing in 'stack' takes care of them",
+                    zone=name,
+                )
+            )
+
+
+def strange_order(step: Step, below: Step) -> Message:
+    """Why a step cannot be where it is: what it goes on top of."""
+    allowed = step.allowed_below().split()
+    if not allowed:
+        return Message(
+            "position-turn-below",
+            "'{step}' in 'stack' is the turn itself: it goes on top of nothing, not of '{below}'",
+            step=step.name,
+            below=below.name,
+        )
+    return Message(
+        "position-below",
+        "'{step}' in 'stack' goes on top of {allowed}, not of '{below}'",
+        step=step.name,
+        allowed=", ".join(allowed),
+        below=below.name,
+    )
 
 
 def hand_size(state: State, seat: int) -> int:
@@ -167,7 +226,13 @@ def lay_out(
         for i, (code, marks) in enumerate(words):
             if code == HIDDEN:
                 if guess is None:
-                    raise PositionError(f"'??' in {zone.name!r}: here every card must be known")
+                    raise PositionError(
+                        Message(
+                            "position-hidden",
+                            "'??' in '{zone}': here every card must be known",
+                            zone=zone.name,
+                        )
+                    )
                 guessed = guess_card(rules, guess, zone, left - open_cards, met)
                 open_cards[guessed] += 1
                 words[i] = (guessed, marks)
@@ -184,7 +249,13 @@ def identify_cards(state: State, codes: list[str]) -> None:
     for code in codes:
         if rules.identity_bag and rules.homes[rules.kind(code)] == rules.identity_bag:
             if state.count(bag, rules.unidentified) == 0:
-                raise PositionError(f"{code!r} is one too many: so many are not in the game")
+                raise PositionError(
+                    Message(
+                        "position-identities",
+                        "'{code}' is one too many: so many are not in the game",
+                        code=code,
+                    )
+                )
             state.move(rules.unidentified, bag, rules.identified)
 
 
@@ -203,7 +274,12 @@ def known_identities(rules: Ruleset, words: list[str]) -> list[str]:
         kind = rules.codes.index(code) if code in rules.codes else -1
         if kind < 0 or not rules.identity_bag or rules.homes[kind] != rules.identity_bag:
             raise PositionError(
-                f"{code!r} in {MET!r} is no card of {rules.text} with a hidden face"
+                Message(
+                    "position-met",
+                    "'{code}' in 'met' is no card of {rules} with a hidden identity",
+                    code=code,
+                    rules=rules.text,
+                )
             )
     return [*words]
 
@@ -214,7 +290,9 @@ def lay_identified(state: State, met: list[str]) -> None:
     bag = rules.zone_named("bag").at
     for code in met:
         if state.count(rules.identity_bag, rules.kind(code)) == 0:
-            raise PositionError(f"{code!r} in {MET!r} is one too many")
+            raise PositionError(
+                Message("position-met-twice", "'{code}' in 'met' is one too many", code=code)
+            )
         state.move(rules.kind(code), rules.identity_bag, bag)
     identify_cards(state, met)
 
@@ -246,7 +324,13 @@ def read_other(state: State, name: str, words: list[str]) -> bool:
         read_stack(state, words)
     elif name == "result":
         if words not in (["won"], ["lost"]):
-            raise PositionError(f"'result' is won or lost, not {' '.join(words)!r}")
+            raise PositionError(
+                Message(
+                    "position-result",
+                    "'result' is won or lost, not '{text}'",
+                    text=" ".join(words),
+                )
+            )
         state.set_result(words[0])
     elif name == "active":
         state.take_seat(read_number(name, words, 1, int(state.rules.seats)) - 1)
@@ -259,7 +343,16 @@ def read_other(state: State, name: str, words: list[str]) -> bool:
 
 def read_number(name: str, words: list[str], low: int, high: int) -> int:
     if len(words) != 1 or not words[0].isdecimal() or not low <= int(words[0]) <= high:
-        raise PositionError(f"{name!r} is a number from {low} to {high}, not {' '.join(words)!r}")
+        raise PositionError(
+            Message(
+                "position-number",
+                "'{name}' is a number from {low} to {high}, not '{text}'",
+                name=name,
+                low=low,
+                high=high,
+                text=" ".join(words),
+            )
+        )
     return int(words[0])
 
 
@@ -267,24 +360,52 @@ def read_stack(state: State, words: list[str]) -> None:
     """Each frame is over some time, but the turn at the bottom never is."""
     most = state.rules.most_frames
     if not 0 < len(words) <= most:
-        raise PositionError(f"a stack is 1 to {most} things that are going on, not {len(words)}")
+        raise PositionError(
+            Message(
+                "position-stack",
+                "a stack is 1 to {most} things that are going on, not {n}",
+                most=most,
+                n=len(words),
+            )
+        )
     for word in words:
         read_frame(state, word)
     if state.frames()[0][0] not in TURN_STEPS:
-        turn = ", ".join(state.rules.steps[step].name for step in TURN_STEPS)
-        raise PositionError(f"a stack begins with one of {turn}, not with {words[0]!r}")
+        raise PositionError(
+            Message(
+                "position-stack-bottom",
+                "a stack begins with one of {turn}, not with '{word}'",
+                turn=", ".join(state.rules.steps[step].name for step in TURN_STEPS),
+                word=words[0],
+            )
+        )
 
 
 def read_frame(state: State, word: str) -> None:
     match = FRAME.fullmatch(word)
     names = [state.rules.steps[i].name for i in range(1, len(state.rules.steps))]
-    if match is None or match[1] not in names:
-        raise PositionError(f"{word!r} is nothing that can be going on; known: {', '.join(names)}")
-    number = names.index(match[1]) + 1
+    name = OLD_STEPS.get(match[1], match[1]) if match else ""
+    if match is None or name not in names:
+        raise PositionError(
+            Message(
+                "position-step",
+                "'{word}' is nothing that can be going on; known: {known}",
+                word=word,
+                known=", ".join(names),
+            )
+        )
+    number = names.index(name) + 1
     try:
         arg = state.rules.steps[number].read_arg(state.rules, match[2]) if match[2] else 0
     except ValueError as wrong:
-        raise PositionError(f"{word!r} in 'stack': {wrong}") from wrong
+        raise PositionError(
+            Message(
+                "position-argument",
+                "'{word}' in 'stack': {reason}",
+                word=word,
+                reason=cause_of(wrong),
+            )
+        ) from wrong
     state.push_step(number, arg)
 
 
@@ -292,5 +413,12 @@ def zone_by_name(rules: Ruleset, name: str) -> Zone:
     for zone in rules.zones:
         if zone.name == name:
             return zone
-    known = ", ".join(zone.name for zone in rules.zones)
-    raise PositionError(f"{name!r} is no zone of {rules.text}; known: {known}")
+    raise PositionError(
+        Message(
+            "position-zone",
+            "'{name}' is no zone of {rules}; known: {known}",
+            name=name,
+            rules=rules.text,
+            known=", ".join(zone.name for zone in rules.zones),
+        )
+    )

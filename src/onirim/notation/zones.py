@@ -14,6 +14,7 @@ from collections.abc import Callable
 from onirim.engine.actions import MOST_GROUPS
 from onirim.engine.cards import MARK_BITS
 from onirim.engine.layout import HIDDEN_FROM_ALL, OPEN, OWNER, SEERS, Zone
+from onirim.engine.messages import Message, OnirimError
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 
@@ -37,13 +38,14 @@ CARD_WORD = re.compile(r"(\?\?|[A-Z][A-Za-z0-9])([*!])?(?:/(1?2?))?")
 CardWord = tuple[str, int]  # a card code or HIDDEN, and its marks
 
 
-class PositionError(ValueError):
+class PositionError(OnirimError):
     """The text is no position of this ruleset; the message says where and why."""
 
 
 def cards_in(state: State, zone: Zone, viewer: int = OMNISCIENT) -> list[str]:
     """The bare cards of a zone, marked ones with their sign; the next of the deck first."""
-    return [code + sign_of(zone, marks) for code, marks in cells_in(state, zone, viewer)]
+    words = cells_in(state, zone, viewer)
+    return [code + sign_of(zone, marks) if marks else code for code, marks in words]
 
 
 def sign_of(zone: Zone, marks: int) -> str:
@@ -53,12 +55,10 @@ def sign_of(zone: Zone, marks: int) -> str:
 
 def card_words(state: State, zone: Zone, viewer: int = OMNISCIENT) -> list[str]:
     """The cards with everything that a position must say of them."""
-    with_seers = state.rules.seats > 1 and zone.sight in (OWNER, SEERS)
-    out = cards_in(state, zone, viewer)
-    if with_seers:
-        seers = [seats_of(marks) for _, marks in cells_in(state, zone, viewer)]
-        out = [code + seats for code, seats in zip(out, seers, strict=True)]
-    return out
+    if state.rules.seats == 1 or zone.sight not in (OWNER, SEERS):
+        return cards_in(state, zone, viewer)
+    words = cells_in(state, zone, viewer)
+    return [code + sign_of(zone, marks) + seats_of(marks) for code, marks in words]
 
 
 def cells_in(state: State, zone: Zone, viewer: int) -> list[CardWord]:
@@ -70,6 +70,8 @@ def cells_in(state: State, zone: Zone, viewer: int) -> list[CardWord]:
         cells.reverse()
     if zone.sight == SEERS and state.rules.seats > 1 and viewer != OMNISCIENT:
         cells = [cell for cell in cells if cell[1]]  # what nobody knows is an unknown card
+    if zone.sight == OPEN or viewer == OMNISCIENT:  # most zones: nothing to ask card by card
+        return [(codes[kind], marks) for kind, marks in cells]
     words = [(codes[k] if sees(viewer, zone, marks) else HIDDEN, marks) for k, marks in cells]
     if zone.is_sorted:  # the place of an unknown card among the sorted ones tells nothing
         words.sort(key=lambda word: (word[0] == HIDDEN, word[1] if word[0] == HIDDEN else 0))
@@ -93,25 +95,64 @@ def parse_words(state: State, zone: Zone, words: list[str]) -> list[CardWord]:
     """Read the cards of a zone, without looking at how many of them there are."""
     room = room_in(state, zone)
     if not zone.is_bag and len(words) > room:
-        raise PositionError(f"{zone.name!r} has room for {room} cards, not {len(words)}")
+        raise PositionError(
+            Message(
+                "position-room",
+                "'{zone}' has room for {room} cards, not {cards}",
+                zone=zone.name,
+                room=room,
+                cards=len(words),
+            )
+        )
     return [parse_word(state.rules, zone, word) for word in words]
 
 
 def parse_word(rules: Ruleset, zone: Zone, word: str) -> CardWord:
     match = CARD_WORD.fullmatch(word)
     if match is None or match[1] not in (*rules.codes, HIDDEN):
-        raise PositionError(f"{word!r} in {zone.name!r} is no card of {rules.text}")
+        raise PositionError(
+            Message(
+                "position-card",
+                "'{word}' in '{zone}' is no card of {rules}",
+                word=word,
+                zone=zone.name,
+                rules=rules.text,
+            )
+        )
     code, sign, seats = match[1], match[2], match[3]
     if sign and sign not in zone.signs:
-        raise PositionError(f"{word!r} in {zone.name!r}: no card has the sign {sign} there")
+        raise PositionError(
+            Message(
+                "position-sign",
+                "'{word}' in '{zone}': no card has the sign {sign} there",
+                word=word,
+                zone=zone.name,
+                sign=sign,
+            )
+        )
     if sign:
         return code, 1 << zone.signs.index(sign)
     if seats is not None and (rules.seats == 1 or zone.sight not in (OWNER, SEERS)):
-        raise PositionError(f"{word!r} in {zone.name!r}: everybody who plays knows it")
+        raise PositionError(
+            Message(
+                "position-seers-known",
+                "'{word}' in '{zone}': every player knows it",
+                word=word,
+                zone=zone.name,
+            )
+        )
     if zone.sight == SEERS and rules.seats == 1:
         return code, 1
     if zone.sight == SEERS and not seats and not may_be_seen_by_nobody(rules, code):
-        raise PositionError(f"{word!r} in {zone.name!r}: say which seats know it, as {word}/12")
+        raise PositionError(
+            Message(
+                "position-seers",
+                "'{word}' in '{zone}': say which seats know it, as {example}",
+                word=word,
+                zone=zone.name,
+                example=f"{word}/12",
+            )
+        )
     marks = sum(1 << int(seat) - 1 for seat in seats or "")
     return code, marks & ~(1 << zone.owner) if zone.sight == OWNER else marks
 
@@ -130,8 +171,15 @@ def lay(state: State, zone: Zone, words: list[CardWord]) -> None:
         kind = state.rules.kind(code)
         home = home_of(state.rules, zone, kind)
         if state.count(home, kind) == 0:
-            copies = state.rules.stocked(home, kind)
-            raise PositionError(f"{code!r} in {zone.name!r} is one too many: there are {copies}")
+            raise PositionError(
+                Message(
+                    "position-copies",
+                    "'{code}' in '{zone}' is one too many: there are {copies}",
+                    code=code,
+                    zone=zone.name,
+                    copies=state.rules.stocked(home, kind),
+                )
+            )
         if zone.at != home:
             state.lift(kind, home)
             state.place(kind, zone.at, marks)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from onirim.description import Described
 from onirim.plain.game_loop import Leave
 from onirim.plain.guide import legend
 from onirim.words import Words
@@ -15,10 +16,14 @@ class CardAsker:
     """Asks until a card is named that can come; the first time, says what it is about."""
 
     def __init__(
-        self, words: Words, rules: str, ask: Callable[[str], str], tell: Callable[[str], None]
+        self,
+        words: Words,
+        described: Described,
+        ask: Callable[[str], str],
+        tell: Callable[[str], None],
     ) -> None:
         self.words = words
-        self.rules = rules
+        self.described = described
         self.ask = ask
         self.tell = tell
         self.greeting = [words.say("real-cards")]
@@ -37,7 +42,7 @@ class CardAsker:
             if text.lower() in words.words_of("command-help"):
                 cards = words.listed([f"{n} {code}" for code, n in counts.items()])
                 for line in words.lines(
-                    "real-card-help", legend=legend(words, self.rules), cards=cards
+                    "real-card-help", legend=legend(words, self.described), cards=cards
                 ):
                     self.tell(line)
             elif text:

@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from onirim.description import described
 from onirim.errors import ActionError
 from onirim.game import NO_PLAYER, Game
 from onirim.log import CannotUndo
 from onirim.plain import narration, screen
-from onirim.plain.choices import choices, in_words, meant
-from onirim.plain.guide import COMMANDS, guide
+from onirim.plain.chances import odds_lines
+from onirim.plain.choices import choices, in_words, meant, warnings
+from onirim.plain.guide import COMMANDS, about_module, guide
+from onirim.plain.outlook import gained_doors, outlook_lines, power_lines, progress_lines
 from onirim.plain.people import HUMAN, Partners
+from onirim.plain.scene import Scene, scene_of
 from onirim.players import Player
-from onirim.view import HIDDEN, View
+from onirim.view import HIDDEN
 from onirim.words import Words
-from onirim.words.errors import in_language
-from onirim.words.sentences import say_rule, say_signal
+from onirim.words.errors import say_error
+from onirim.words.sentences import rule_key, say_action, say_rule, say_signal
 
 __all__ = ["GameLoop", "Leave"]
 
@@ -50,20 +54,25 @@ class GameLoop:
         ]
         self.seat = NO_PLAYER  # who looks at the screen
         self.turn = -1  # the turn that this seat was shown
-        self.before: View | None = None
+        self.before: Scene | None = None
+        self.described = described(game.rules)
         answers: dict[str, Callable[[], list[str]]] = {
-            "help": lambda: guide(words, game.rules.text),
-            "odds": lambda: screen.odds(words, self.view(), self.partner()),
+            "help": lambda: guide(words, self.described),
+            "odds": lambda: odds_lines(self.scene()),
             "table": self.everything,
-            "discard": lambda: screen.discard_pile(words, self.view()),
-            "rule": self.why,
-            "position": lambda: [self.view().position],
+            "progress": lambda: outlook_lines(self.scene()),
+            "powers": lambda: power_lines(self.scene()),
+            "discard": lambda: screen.discard_pile(self.scene()),
+            "rule": self.rule,
+            "why": self.rule,
+            "position": lambda: [self.scene().view.position],
             "quit": leave,
             "undo": self.take_back,
         }
         self.commands = {
             word: answers[name] for name in COMMANDS for word in words.words_of(f"command-{name}")
         }
+        self.asks_why = words.words_of("command-why")
 
     def play(self, which: str) -> None:
         """From deal to end."""
@@ -142,22 +151,21 @@ class GameLoop:
 
     def show(self) -> None:
         """Everything at the start of a turn, later what has changed; then the choices."""
-        now = self.view()
+        now = self.scene()
         turn = int(self.game.state.turns)
         if turn != self.turn:
             self.tell_all(["", *self.table()])
         elif self.before:
-            self.tell_all(screen.changes(self.words, self.before, now))
+            self.tell_all(screen.changes(self.before, now))
         self.turn, self.before = turn, now
         self.tell_all(self.choices())
 
     def table(self) -> list[str]:
         turn = int(self.game.state.turns) + 1
-        table = screen.short_table(self.words, self.view(), turn, self.heading())
-        return [*table, *self.signals()]
+        return [*screen.short_table(self.scene(), turn), *self.signals()]
 
     def choices(self) -> list[str]:
-        return choices(self.words, self.view(), self.partner())
+        return choices(self.scene())
 
     def next_action(self) -> None:
         """Read lines until one of them changes something; every other line is only answered."""
@@ -165,16 +173,19 @@ class GameLoop:
         while self.game.log.version == before:
             text = self.ask(self.prompt() + " ").strip()
             command = self.commands.get(text.lower())
+            first, _, rest = text.partition(" ")
             if command:
                 self.tell_all(command())
+            elif rest and first.lower() in self.asks_why:
+                self.tell(self.why(rest.strip()))
             elif text:
                 self.act(text)
 
     def act(self, text: str) -> None:
         try:
-            self.game.apply(meant(self.game, text))
+            self.game.apply(meant(self.game, self.described, text))
         except ActionError as wrong:
-            self.tell(in_words(self.words, wrong))
+            self.tell(in_words(self.words, self.game, wrong, self.names))
         else:
             self.tell_all(["", *self.ears[self.seat].hear()])
 
@@ -183,7 +194,7 @@ class GameLoop:
         try:
             self.game.undo(self.seat, self.people.practice)
         except CannotUndo as refused:
-            why = in_language(self.words, str(refused))
+            why = say_error(self.words, refused)
             hint = [] if self.people.practice else [self.words.say("try-practice")]
             return [self.words.say("no-undo", why=why), *hint]
         self.skip_all()
@@ -196,25 +207,39 @@ class GameLoop:
         return self.words.say("prompt-for", name=self.names[self.seat])
 
     def summary(self) -> list[str]:
-        seen = self.view()
-        gained, all_doors = screen.doors_line(seen)
+        scene = self.scene()
+        doors = gained_doors(scene)
         turns = int(self.game.state.turns) + 1
-        lines = [self.words.say("summary", doors=gained, all=all_doors, turns=turns)]
+        lines = [self.words.say("summary", doors=doors.have, all=doors.need, turns=turns)]
         if self.seats > 1:
-            each = screen.doors_of_each(self.words, seen, self.names)
-            lines += [f"{line}." for line in each]
-        return lines
+            lines += [f"{line}." for line in screen.doors_of_each(scene, self.names)]
+        return [*lines, *progress_lines(scene)]
 
     # --- commands ----------------------------------------------------------------------------
 
     def everything(self) -> list[str]:
         turn = int(self.game.state.turns) + 1
-        table = screen.table(self.words, self.view(), turn, self.heading())
-        return [*table, *self.signals(), *self.choices()]
+        return [*screen.long_table(self.scene(), turn), *self.signals(), *self.choices()]
 
-    def why(self) -> list[str]:
-        rule = self.view().rule
-        return [self.words.say("why", rule=rule, sentence=say_rule(self.words, rule))]
+    def rule(self) -> list[str]:
+        """Why something is asked: a rule, or of a module from outside what it is about."""
+        asked = self.scene().view
+        if self.words.knows(rule_key(asked.rule)):
+            sentence = say_rule(self.words, asked.rule)
+            return [self.words.say("why", rule=asked.rule, sentence=sentence)]
+        name, about = about_module(self.words, self.described.questions[asked.step].module)
+        return [self.words.say("asked-by", module=name, about=about) if about else name]
+
+    def why(self, text: str) -> str:
+        """Why an action is not among the choices; what there is to know of one that is."""
+        try:
+            code = self.game.rules.code_of[meant(self.game, self.described, text)]
+        except ActionError as wrong:
+            return in_words(self.words, self.game, wrong, self.names)
+        scene = self.scene()
+        said = say_action(self.words, self.described, scene.view, code, scene.partner)
+        notes = "".join(f" ({note})" for note in warnings(scene, code))
+        return self.words.say("is-possible", what=f"{said}{notes}")
 
     def signals(self) -> list[str]:
         """The last signal of each player, the partner's first."""
@@ -232,15 +257,10 @@ class GameLoop:
 
     # --- small things ------------------------------------------------------------------------
 
-    def heading(self) -> screen.Names:
-        """Who sits at this table; with a computer there is only one to speak to."""
-        return screen.Names(self.names, alone=self.people.partners is not None)
-
-    def view(self) -> View:
-        return self.game.view(max(self.seat, 0))
-
-    def partner(self) -> str:
-        return self.names[1 - max(self.seat, 0)] if self.seats > 1 else ""
+    def scene(self) -> Scene:
+        """What is shown now; with a computer there is only one to speak to."""
+        alone = self.people.partners is not None
+        return scene_of(self.words, self.game, max(self.seat, 0), self.names, alone)
 
     def skip_all(self) -> None:
         for feed in self.ears:

@@ -4,56 +4,74 @@ from __future__ import annotations
 
 from textwrap import wrap
 
+from onirim.description import CardDescription, Described
 from onirim.words import Words
 
-__all__ = ["COMMANDS", "guide", "legend"]
+__all__ = ["COMMANDS", "about_module", "guide", "legend"]
 
-COMMANDS = ("table", "odds", "discard", "rule", "position", "undo", "help", "quit")
+COMMANDS = (
+    "table", "progress", "powers", "odds", "discard", "rule", "why", "position", "undo", "help",
+    "quit",
+)  # fmt: skip
 WIDTH = 78
 INDENT = "  "
-COLOURS = "RBGT"
-SYMBOL_LETTERS = "smkd"
-MORE = {"g": "glyphs"}  # symbols that modules bring
 
 
-def guide(words: Words, rules: str) -> list[str]:
-    """For the ruleset of this name."""
-    mode, *items = rules.split("+")
+def guide(words: Words, described: Described) -> list[str]:
+    """For one ruleset."""
     lines = [words.say("help-game"), *paragraphs(words.lines("help-game-text"))]
-    if mode != "solo":
+    if described.description.seats > 1:
         lines += [words.say("help-two"), *paragraphs(words.lines("help-two-text"))]
-    for item in items:
-        key = f"module-{item.partition(':')[0]}"
-        if words.knows(key):
-            lines += [words.say(key), *paragraphs([words.say(f"{key}.about")])]
-    return [*lines, *typing(words, rules)]
+    for module in described.description.modules:
+        name, about = about_module(words, module.key)
+        lines += [name, *paragraphs([about])] if about else []
+    return [*lines, *typing(words, described)]
 
 
-def typing(words: Words, rules: str) -> list[str]:
+def about_module(words: Words, key: str) -> tuple[str, str]:
+    """Its name, and what it is about; nothing if it does not say so."""
+    name, about = words.say(f"module-{key}"), words.name(f"module-{key}", "about")
+    return name, "" if about == name else about
+
+
+def typing(words: Words, described: Described) -> list[str]:
     """What can be typed, word by word; the words stand in a column of their own."""
     keys = ["typed-number", "typed-code", *(f"command-{name}" for name in COMMANDS)]
     named = [words.say(key).partition(",")[0] for key in keys]
     width = max(map(len, named)) + 2
     lines = [words.say("help-typing")]
     for key, name in zip(keys, named, strict=True):
-        text = words.say(f"{key}.help") + (
-            f" {legend(words, rules)}" if key == "typed-code" else ""
-        )
+        text = words.say(f"{key}.help")
+        text += f" {legend(words, described)}" if key == "typed-code" else ""
         hanging = INDENT + " " * width
         lines += wrap(text, WIDTH, initial_indent=f"{INDENT}{name:<{width}}",
                       subsequent_indent=hanging)  # fmt: skip
     return lines
 
 
-def legend(words: Words, rules: str) -> str:
-    """What the letters of card codes mean in this ruleset."""
-    known = SYMBOL_LETTERS + "".join(sign for sign, module in MORE.items() if module in rules)
+def legend(words: Words, described: Described) -> str:
+    """What the letters of card codes mean in this ruleset; other cards by their whole codes."""
+    cards = [card for card in described.cards.values() if card.card_class != "token"]
+    plain = [card for card in cards if card.tint and card.code[0] == card.tint]
+    colours = dict.fromkeys(card.tint for card in plain)
+    symbols = {card.code[1:]: symbol_of(card) for card in plain if symbol_of(card)}
+    others = [card.code for card in cards if card not in plain]
+    return words.say(
+        "legend",
+        colours=entries(words, {letter: f"colour-{letter}" for letter in colours}),
+        symbols=entries(words, {letter: f"symbol-{name}" for letter, name in symbols.items()}),
+        others=entries(words, {code: f"card-{code}" for code in others}),
+    )
 
-    def entries(family: str, codes: str) -> str:
-        named = [(code, words.say(f"{family}-{code}")) for code in codes]
-        return words.listed([words.say("legend-entry", code=c, name=name) for c, name in named])
 
-    return words.say("legend", colours=entries("colour", COLOURS), symbols=entries("symbol", known))
+def symbol_of(card: CardDescription) -> str:
+    return card.symbol or ("door" if card.card_class == "door" else "")
+
+
+def entries(words: Words, keys: dict[str, str]) -> str:
+    """Letters or codes, each with its name."""
+    named = [(code, words.say(key)) for code, key in keys.items()]
+    return words.listed([words.say("legend-entry", code=code, name=name) for code, name in named])
 
 
 def paragraphs(texts: list[str]) -> list[str]:

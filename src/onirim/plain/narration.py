@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from onirim.description import described
 from onirim.events import Event, Signalled
 from onirim.game import Game
 from onirim.words import Words
-from onirim.words.narration import Narrator, way_of
+from onirim.words.narration import Narrator
 
 __all__ = ["EventFeed", "last_signals"]
 
@@ -18,7 +19,8 @@ class EventFeed:
     def __init__(self, words: Words, game: Game, seat: int, names: Sequence[str]) -> None:
         self.game = game
         self.seat = seat
-        self.narrator = Narrator(words, seat, names, game.view(seat).active)
+        rules = described(game.rules)
+        self.narrator = Narrator(words, rules, seat, names, game.view(seat).active)
         self.since = 0
 
     def hear(self) -> list[str]:
@@ -30,8 +32,9 @@ class EventFeed:
         return self.tell_deal(self.fresh())
 
     def tell_deal(self, events: Sequence[Event]) -> list[str]:
-        ways = [way_of(event) for event in events]
-        return self.narrate(sorted(events, key=lambda event: ways.index(way_of(event))))
+        way = self.narrator.way
+        ways = [way(event) for event in events]
+        return self.narrate(sorted(events, key=lambda event: ways.index(way(event))))
 
     def narrate(self, events: Sequence[Event]) -> list[str]:
         self.narrator.deck = int(self.game.state.deck_size())

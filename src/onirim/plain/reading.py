@@ -6,6 +6,7 @@ import re
 from itertools import groupby
 from textwrap import wrap
 
+from onirim.description import described
 from onirim.words import Words
 from onirim.words.rulebook import laid_out
 
@@ -16,7 +17,7 @@ FENCE = "```"
 MARKUP = re.compile(r"\*\*|`")
 LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
 ITEM = re.compile(r" *(?:\d+\.|-) | +")
-INDENT = "    "
+EXAMPLE_INDENT = "    "
 
 
 def as_lines(words: Words, markdown: str) -> list[str]:
@@ -24,7 +25,7 @@ def as_lines(words: Words, markdown: str) -> list[str]:
     lines: list[str] = []
     for kind, block in blocks(markdown):
         if kind == "|":
-            lines += table([cells(line) for line in block if not set(line) <= set("|-: ")])
+            lines += table_lines([cells(line) for line in block if not set(line) <= set("|-: ")])
         elif kind == FENCE:
             lines += example(words, block[0].removeprefix(FENCE).split(), block[1:-1])
         else:
@@ -49,21 +50,22 @@ def example(words: Words, kind: list[str], block: list[str]) -> list[str]:
     if kind == ["cards"]:
         names = [f"{words.cards(code)} ({code})" for line in block for code in line.split()]
         return indented(words.listed(names))
+    rules = described(kind[1])
     shown = [(name, words.cards(" ".join(codes))) for line in block
-             for name, codes in laid_out(words, line)]  # fmt: skip
+             for name, codes in laid_out(words, rules, line)]  # fmt: skip
     lines = [part for name, cards in shown for part in indented(f"{name}: {cards}")]
     return [*lines, *(part for line in block for part in indented(f"[{line}]"))]
 
 
 def indented(text: str) -> list[str]:
-    return wrap(text, WIDTH, initial_indent=INDENT, subsequent_indent=INDENT + "  ")
+    return wrap(text, WIDTH, initial_indent=EXAMPLE_INDENT, subsequent_indent=EXAMPLE_INDENT + "  ")
 
 
 def cells(line: str) -> list[str]:
     return [unmarked(cell.strip()) for cell in line.strip("|").split("|")]
 
 
-def table(rows: list[list[str]]) -> list[str]:
+def table_lines(rows: list[list[str]]) -> list[str]:
     """In columns if there is room; otherwise each row as a paragraph with its headings."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     if sum(widths) + 2 * len(widths) <= WIDTH:
@@ -80,7 +82,7 @@ def table(rows: list[list[str]]) -> list[str]:
             + "; ".join(f"{head}: {cell}" for head, cell in zip(heads[1:], row[1:], strict=True)),
             WIDTH,
             initial_indent="  ",
-            subsequent_indent=INDENT,
+            subsequent_indent=EXAMPLE_INDENT,
         )
     ]
 

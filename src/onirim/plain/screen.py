@@ -3,98 +3,73 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
-from onirim.plain import odds as chances
-from onirim.plain.zones import SHARED, TOKENS, cards_of, doors_of_all, is_pair
-from onirim.view import HIDDEN, View
+from onirim.description import ZoneDescription
+from onirim.plain.chances import next_card
+from onirim.plain.outlook import doors_line, gained_doors, progress_lines, threat_lines
+from onirim.plain.scene import Scene
+from onirim.view import HIDDEN
 from onirim.words import Words
-from onirim.words.cards import COLOURS, is_door
-from onirim.words.places import bare_place, number_of, owner_of
 from onirim.words.sentences import series_colour
 
-__all__ = [
-    "Names",
-    "changes",
-    "discard_pile",
-    "doors_line",
-    "doors_of_each",
-    "odds",
-    "short_table",
-    "table",
-]
+__all__ = ["changes", "discard_pile", "doors_of_each", "held", "long_table", "short_table"]
 
 ROW_SHOWN = 5  # cards at the end of the row that a short look shows
 ROWS_SHOWN = 4  # the same where there are two of them
-USED_STAR = "*"  # how a view marks cards of a completed series and Goals that are reached
-SAID_ELSEWHERE = ("hand", "row", "doors", "discard", "top", "bottom", SHARED)
-PASSING = (
-    "drawn",
-    "seen",
-    "limbo",
-    "out",
-    "past",
-    "goal-bag",
-    "reserve",
-    "faces",
-)  # only a long look shows them
+MARK = "*"  # behind cards that have been used and tokens that are turned down
+OWN_LINES = {"labyrinth", "doors", "discard", "deck", "top", "bottom", "internal"}  # not listed
+PASSING_ROLES = {"drawn", "looked", "limbo", "out"}  # only a long look shows them
 
 
-@dataclass(frozen=True)
-class Names:
-    """Who sits at the table, and whether only one of them reads this."""
-
-    names: Sequence[str] = ()
-    alone: bool = False
-
-
-def short_table(
-    words: Words, view: View, turn: int, names: Names, whole: bool = False
-) -> list[str]:
+def short_table(scene: Scene, turn: int, whole: bool = False) -> list[str]:
     """What is worth hearing every turn."""
-    tell = for_two if is_pair(view) else alone
-    lines = tell(words, view, turn, names, whole)
-    return lines if view.can_be_won else [*lines, words.say("unwinnable")]
+    tell = for_two if scene.seats > 1 else alone
+    lines = [*tell(scene, turn, whole), *threat_lines(scene)]
+    return lines if scene.view.can_be_won else [*lines, scene.words.say("unwinnable")]
 
 
-def changes(words: Words, before: View, now: View) -> list[str]:
+def changes(before: Scene, now: Scene) -> list[str]:
     """What matters in the middle of a turn: another hand, the loss of the last hope."""
-    lines = [] if hand(words, now) == hand(words, before) else [hand(words, now)]
-    lost_hope = before.can_be_won and not now.can_be_won
-    return [*lines, words.say("unwinnable")] if lost_hope else lines
+    lines = [] if hand_line(now) == hand_line(before) else [hand_line(now)]
+    lost_hope = before.view.can_be_won and not now.view.can_be_won
+    return [*lines, now.words.say("unwinnable")] if lost_hope else lines
 
 
-def table(words: Words, view: View, turn: int, names: Names) -> list[str]:
+def long_table(scene: Scene, turn: int) -> list[str]:
     """Everything that lies on the table."""
-    lines = short_table(words, view, turn, names, whole=True)
-    return [*lines, *other_zones(words, view, names, PASSING), *discard_pile(words, view)]
+    passing = [zone for zone in listed_zones(scene) if is_passing(zone)]
+    lines = short_table(scene, turn, whole=True)
+    return [*lines, *zone_lines(scene, passing), *discard_pile(scene)]
 
 
-def alone(words: Words, view: View, turn: int, names: Names, whole: bool) -> list[str]:
+def alone(scene: Scene, turn: int, whole: bool) -> list[str]:
+    words, view = scene.words, scene.view
     return [
         words.say("table-turn", whose="alone", turn=turn, name="", deck=view.deck),
-        *chances.next_card(words, view),
-        doors(words, view),
-        *modules(words, view, names),
-        row(words, view.zones["row"], None if whole else ROW_SHOWN),
-        *series_line(words, view),
-        hand(words, view),
+        *next_card(scene),
+        doors_line(scene),
+        *progress_lines(scene),
+        *modules(scene),
+        row(words, scene.cards("labyrinth", 0), None if whole else ROW_SHOWN),
+        *series_line(scene),
+        hand_line(scene),
     ]
 
 
-def for_two(words: Words, view: View, turn: int, names: Names, whole: bool) -> list[str]:
+def for_two(scene: Scene, turn: int, whole: bool) -> list[str]:
     """The partner's side first: what is asked next is about the own cards."""
-    partner = 1 - view.seat
-    name = names.names[partner]
+    words, view = scene.words, scene.view
+    mine, theirs, name = view.seat, 1 - view.seat, scene.partner
     shown = None if whole else ROWS_SHOWN
-    their_row, my_row = cards_of(view, "row", partner), cards_of(view, "row", view.seat)
-    their_hand = cards_of(view, "hand", partner)
-    whose, mine = "alone" if names.alone else "named", names.names[view.seat]
+    whose = "alone" if scene.alone else "named"
+    their_row, my_row = scene.cards("labyrinth", theirs), scene.cards("labyrinth", mine)
+    their_hand = scene.cards("hand", theirs)
     lines = [
-        words.say("table-turn", whose=whose, turn=turn, name=mine, deck=view.deck),
-        *chances.next_card(words, view, name),
-        doors_of_two(words, view, name),
-        *modules(words, view, names),
+        words.say("table-turn", whose=whose, turn=turn, name=scene.name(mine), deck=view.deck),
+        *next_card(scene),
+        doors_of_two(scene),
+        *progress_lines(scene),
+        *modules(scene),
     ]
     if their_row:
         lines.append(row(words, their_row, shown, "other", name))
@@ -102,55 +77,81 @@ def for_two(words: Words, view: View, turn: int, names: Names, whole: bool) -> l
         lines.append(words.say("table-hand-of", name=name, cards=held(words, their_hand)))
     if my_row:
         lines.append(row(words, my_row, shown, "you"))
-    return [*lines, *series_line(words, view), hand(words, view)]
+    return [*lines, *series_line(scene), hand_line(scene)]
 
 
-def modules(words: Words, view: View, names: Names) -> list[str]:
-    """What expansions have laid on the table."""
-    named = {bare_place(name) for name in view.zones} - {*SAID_ELSEWHERE, *PASSING}
-    return [*other_zones(words, view, names, tuple(named)), *counters(words, view, names)]
+# --- what modules have laid on the table ---------------------------------------------------------
 
 
-def counters(words: Words, view: View, names: Names) -> list[str]:
-    """What modules count: `signal2` is the second seat's, and a set counts what is in it."""
+def modules(scene: Scene) -> list[str]:
+    lasting = [zone for zone in listed_zones(scene) if not is_passing(zone)]
+    return [*zone_lines(scene, lasting), *counter_lines(scene)]
+
+
+def listed_zones(scene: Scene) -> list[ZoneDescription]:
+    """Zones that have no line of another kind."""
+    zones = scene.described.zones.values()
+    return [z for z in zones if z.name in scene.view.zones and not is_said_elsewhere(scene, z)]
+
+
+def is_said_elsewhere(scene: Scene, zone: ZoneDescription) -> bool:
+    """The hand has one line: a player's own cards, and those that two share."""
+    if zone.role != "hand":
+        return zone.role in OWN_LINES or zone.shown == "never"
+    return not zone.group or (scene.seats > 1 and zone.seat < 0)
+
+
+def is_passing(zone: ZoneDescription) -> bool:
+    return zone.role in PASSING_ROLES or zone.shown == "count"
+
+
+def zone_lines(scene: Scene, zones: Sequence[ZoneDescription]) -> list[str]:
+    """Those that hold anything."""
+    return [zone_line(scene, zone) for zone in zones if scene.view.zones[zone.name]]
+
+
+def zone_line(scene: Scene, zone: ZoneDescription) -> str:
+    cards = scene.view.zones[zone.name]
+    return scene.words.say(
+        scene.words.first(f"shown-{zone.family}", "shown-other"),
+        zone=zone.family,
+        who=scene.who(zone.seat),
+        name=scene.name(zone.seat),
+        place=zone.number,
+        cards=" ".join(cards),
+        open=" ".join(card for card in cards if not card.endswith(MARK)),
+    )
+
+
+def counter_lines(scene: Scene) -> list[str]:
+    """What modules count; a set counts what is in it."""
     lines = []
-    for counter, n in view.counters.items():
-        owner = owner_of(counter)
-        who = "you" if owner in (None, view.seat) else "other"
-        name = "" if owner is None or not names.names else names.names[owner]
-        key = f"counter-{bare_place(counter)}"
-        if words.knows(key):
-            lines.append(words.say(key, n=n, ones=n.bit_count(), who=who, name=name))
-        else:  # of a module from outside, which has brought no texts
-            lines.append(words.say("web-count", label=counter, n=n))
-    return lines
-
-
-def other_zones(words: Words, view: View, names: Names, wanted: Sequence[str]) -> list[str]:
-    """The zones of these names that hold anything."""
-    lines = []
-    for zone, cards in view.zones.items():
-        if cards and bare_place(zone) in wanted:
-            owner = owner_of(zone)
-            mine = owner in (None, view.seat)
+    for name, n in scene.view.counters.items():
+        counter = scene.described.counters[name]
+        if counter.shown == "always" or (counter.shown == "filled" and n):
+            key = scene.words.first(f"counter-{counter.family}", "counter-other")
             lines.append(
-                words.say(
-                    f"shown-{bare_place(zone)}",
-                    who="you" if mine else "other",
-                    name="" if owner is None or not names.names else names.names[owner],
-                    place=number_of(zone),
-                    cards=" ".join(cards),
-                    open=" ".join(card for card in cards if not card.endswith(USED_STAR)),
+                scene.words.say(
+                    key,
+                    label=counter.family.replace("-", " "),
+                    n=n.bit_count() if counter.kind == "set" and key == "counter-other" else n,
+                    ones=n.bit_count(),
+                    who=scene.who(counter.seat),
+                    name=scene.name(counter.seat),
                 )
             )
     return lines
 
 
-def hand(words: Words, view: View) -> str:
-    if not is_pair(view):
-        return words.say("table-hand", cards=" ".join(view.zones["hand"]))
-    own = " ".join(cards_of(view, "hand", view.seat))
-    return words.say("table-hand-two", cards=own, shared=" ".join(view.zones[SHARED]))
+# --- hand, row, Doors, piles ---------------------------------------------------------------------
+
+
+def hand_line(scene: Scene) -> str:
+    own = " ".join(scene.cards("hand", max(scene.view.seat, 0)))
+    if scene.seats == 1:
+        return scene.words.say("table-hand", cards=own)
+    common = " ".join(scene.cards("hand", -1))
+    return scene.words.say("table-hand-two", cards=own, shared=common)
 
 
 def held(words: Words, codes: Sequence[str]) -> str:
@@ -161,55 +162,29 @@ def held(words: Words, codes: Sequence[str]) -> str:
     return words.listed([*parts, words.say("unknown-cards", n=unknown)] if unknown else parts)
 
 
-def odds(words: Words, view: View, name: str = "") -> list[str]:
-    return chances.odds(words, view, name)
+def discard_pile(scene: Scene) -> list[str]:
+    pile = scene.cards("discard", -1)
+    return [scene.words.say("shown-discard", n=len(pile), cards=" ".join(pile))]
 
 
-def discard_pile(words: Words, view: View) -> list[str]:
-    pile = view.zones["discard"]
-    return [words.say("shown-discard", n=len(pile), cards=" ".join(pile))]
+def doors_of_two(scene: Scene) -> str:
+    you = scene.words.say("you")
+    names = (you, scene.partner) if scene.view.seat == 0 else (scene.partner, you)
+    each = doors_of_each(scene, names)
+    doors, mine, theirs = gained_doors(scene), each[scene.view.seat], each[1 - scene.view.seat]
+    return scene.words.say(
+        "table-doors-two", doors=doors.have, all=doors.need, mine=mine, theirs=theirs
+    )
 
 
-def doors_line(view: View) -> tuple[int, int]:
-    """How many Doors are gained, and how many there are in all places together."""
-    kinds = {card for cards in view.zones.values() for card in cards} | {*view.unknown}
-    all_doors = sum(copies(view, card) for card in kinds if is_door(card))
-    return len(doors_of_all(view)), all_doors
-
-
-def doors(words: Words, view: View) -> str:
-    gained, all_doors = doors_line(view)
-    parts = []
-    for letter in COLOURS:
-        door = letter + "d"
-        n, m = view.zones["doors"].count(door), copies(view, door)
-        parts.append(words.say("door-count", colour=letter, n=n, m=m))
-    return words.say("table-doors", doors=gained, all=all_doors, list=words.listed(parts))
-
-
-def doors_of_two(words: Words, view: View, name: str) -> str:
-    gained, all_doors = doors_line(view)
-    you = words.say("you")
-    names = (you, name) if view.seat == 0 else (name, you)
-    each = doors_of_each(words, view, names)
-    mine, theirs = each[view.seat], each[1 - view.seat]
-    return words.say("table-doors-two", doors=gained, all=all_doors, mine=mine, theirs=theirs)
-
-
-def doors_of_each(words: Words, view: View, names: Sequence[str]) -> list[str]:
+def doors_of_each(scene: Scene, names: Sequence[str]) -> list[str]:
     """Whose Doors are of which colours."""
     lines = []
     for seat, name in enumerate(names):
-        gained = " ".join(cards_of(view, "doors", seat))
-        what = words.cards(gained) if gained else words.say("no-doors")
-        lines.append(words.say("doors-of", name=name, list=what))
+        gained = " ".join(scene.cards("doors", seat))
+        what = scene.words.cards(gained) if gained else scene.words.say("no-doors")
+        lines.append(scene.words.say("doors-of", name=name, list=what))
     return lines
-
-
-def copies(view: View, card: str) -> int:
-    """How many of a card are in the game, wherever they are."""
-    zones = (cards for name, cards in view.zones.items() if name not in TOKENS)
-    return view.unknown.get(card, 0) + sum(cards.count(card) for cards in zones)
 
 
 def row(
@@ -221,7 +196,7 @@ def row(
     return words.say("table-row", whose=whose, name=name, hidden=hidden, n=len(cards), cards=codes)
 
 
-def series_line(words: Words, view: View) -> list[str]:
-    if not view.series_length:
-        return []
-    return [words.say("table-series", n=view.series_length, colour=series_colour(view))]
+def series_line(scene: Scene) -> list[str]:
+    n = scene.view.series_length
+    colour = series_colour(scene.described, scene.view)
+    return [scene.words.say("table-series", n=n, colour=colour)] if n else []

@@ -9,7 +9,7 @@ from onirim.plain.game_loop import GameLoop, Leave
 from onirim.plain.people import Partners
 from onirim.words import Words, words_in
 from onirim.words.library import ENGLISH
-from onirim.words.sentences import say_ruleset, skin_of
+from onirim.words.sentences import say_ruleset
 
 __all__ = ["Session"]
 
@@ -49,7 +49,7 @@ class Session:
     def welcome(self, game: Game) -> None:
         """What it is; what else is played with, if anything."""
         rules = game.rules.text
-        self.words = words_in(self.words.language, skin_of(rules))
+        self.words = words_in(self.words.language, game.rules.skin)
         for line in self.words.lines("welcome", players="one" if game.rules.seats == 1 else "two"):
             self.tell(line)
         if "+" in rules:

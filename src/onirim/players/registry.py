@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final
 
+from onirim.engine.messages import Message, OnirimError
 from onirim.players.bots import HeuristicPlayer, RandomPlayer, SeekerPlayer
 from onirim.players.protocol import Player
 
@@ -17,12 +18,21 @@ PLAYERS: Final[dict[str, Callable[[int], Player]]] = {
 }
 
 
-class UnknownPlayer(ValueError):
+class UnknownPlayer(OnirimError):
     """There is no player of this name; the message lists those there are."""
 
 
 def make_player(name: str, seed: int) -> Player:
     """A player who has not yet chosen anything; one seed, one behaviour."""
     if name not in PLAYERS:
-        raise UnknownPlayer(f"there is no player {name!r}; there are: {', '.join(PLAYERS)}")
+        raise UnknownPlayer(no_player(name, PLAYERS))
     return PLAYERS[name](seed)
+
+
+def no_player(name: str, known: Iterable[str]) -> Message:
+    return Message(
+        "error-player",
+        "there is no player '{name}'; there are: {known}",
+        name=name,
+        known=", ".join(known),
+    )

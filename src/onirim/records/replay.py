@@ -8,51 +8,38 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 
 from onirim.chance import bag_counts
 from onirim.engine.catalogue import RULES_VERSION, RulesetError, ruleset
+from onirim.engine.messages import Message
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
-from onirim.events import Event, read_entry
+from onirim.events import read_entry
 from onirim.game import Game
 from onirim.notation.position import PositionError, read_position
-from onirim.notation.record import Item, ItemKind, Record, RecordError, TextPlace
+from onirim.notation.record import ItemKind, Record, RecordError, TextPlace
 from onirim.notation.record.errors import NOWHERE
 from onirim.notation.record.reader import LOST, UNFINISHED, WON
 from onirim.notation.record.writer import write_item
 from onirim.notation.tokens import card_named, code_of, token_of
 from onirim.notation.zones import HIDDEN
 from onirim.records.drawn_cards import LOOKED_AT, DrawnCard, TurnLabels, drawn_from_deck
+from onirim.records.recorded_step import RecordedStep, cut
+from onirim.records.version1 import record_as_version_2
 
 __all__ = ["RecordedStep", "SeatRecord", "replay", "replay_steps"]
 
 RESULT_SIGNS = {WON: "won", LOST: "lost", UNFINISHED: "*"}
 LONGEST_LIST = 12  # legal actions that an error names
+ENDINGS = {
+    "won": Message("record-won", "won"),
+    "lost": Message("record-lost", "lost"),
+    "*": Message("record-going-on", "going on"),
+}
 
 
 class SeatRecord(RecordError):
     """The record of one seat of a running game: it can be read, but not be replayed."""
-
-
-@dataclass(slots=True)
-class RecordedStep:
-    """One action of a record (the first: the set-up) with what is written behind it."""
-
-    turn: str
-    token: str  # "" for the set-up
-    place: TextPlace
-    items: list[Item] = field(default_factory=list)  # cards and comments
-    code: str = ""
-    events: list[Event] = field(default_factory=list)
-
-    def cards(self) -> list[tuple[str, str, Item]]:
-        """Card, fate and item of all that came from the deck."""
-        return [
-            (card, LOOKED_AT if item.kind is ItemKind.LOOK else item.fate, item)
-            for item in self.items
-            for card in item.cards
-        ]
 
 
 def replay(record: Record) -> Game:
@@ -64,6 +51,7 @@ def replay(record: Record) -> Game:
 def replay_steps(record: Record) -> Iterator[tuple[Game, RecordedStep]]:
     """The game after each action. Whoever wants no half of a game goes on to the end."""
     rules = check_headers(record)
+    record = record_as_version_2(record, rules)
     setup, *actions = cut(record)
     dealer = RecordChance(record, setup)
     game = begin(record, rules, dealer)
@@ -90,7 +78,10 @@ def begin(record: Record, rules: Ruleset, dealer: RecordChance) -> Game:
         state = read_position(rules, line)
     except PositionError as wrong:
         where = record.header_places.get("Position", NOWHERE)
-        raise record.error(f"no position to begin at: {wrong}", where) from None
+        reason = Message(
+            "record-position", "no position to begin at: {reason}", reason=wrong.message
+        )
+        raise record.error(reason, where) from None
     return Game.at(state, dealer)
 
 
@@ -99,14 +90,16 @@ def check_headers(record: Record) -> Ruleset:
     try:
         rules = ruleset(record.headers["Rules"])
     except RulesetError as wrong:
-        raise record.error(str(wrong), where.get("Rules", NOWHERE)) from None
+        raise record.error(wrong.message, where.get("Rules", NOWHERE)) from None
     result = record.headers["Result"]
     if result not in RESULT_SIGNS.values():
-        sentence = f"the result is won, lost or *, not {result!r}"
-        raise record.error(sentence, where.get("Result", NOWHERE))
+        reason = Message("record-result", "the result is won, lost or *, not '{text}'", text=result)
+        raise record.error(reason, where.get("Result", NOWHERE))
     if result == "*" and "Seed" in record.headers:
-        sentence = "a game that is not over does not tell its seed (SeedOpen: all know it)"
-        raise record.error(sentence, where.get("Seed", NOWHERE))
+        reason = Message(
+            "record-seed", "a game that is not over does not tell its seed (SeedOpen: all know it)"
+        )
+        raise record.error(reason, where.get("Seed", NOWHERE))
     if HIDDEN in record.headers.get("Position", ""):
         raise seat_record(record, where.get("Position", NOWHERE))
     for item in record.items:
@@ -116,48 +109,44 @@ def check_headers(record: Record) -> Ruleset:
 
 
 def seat_record(record: Record, place: TextPlace) -> SeatRecord:
-    error = SeatRecord("one seat's record: it can be read, not replayed", place)
-    error.file = record.file
-    return error
-
-
-def cut(record: Record) -> list[RecordedStep]:
-    """The set-up and each action, with the cards and comments that belong to it."""
-    out = [RecordedStep("0", "", NOWHERE)]
-    label = ""
-    for item in record.items:
-        if item.kind is ItemKind.TURN:
-            label = item.text
-            if not out[-1].token and label != "0" and out[0].place == NOWHERE:
-                raise record.error("a record begins with turn 0, the set-up", item.place, label)
-            out[0].place = item.place if out[0].place == NOWHERE else out[0].place
-        elif item.kind is ItemKind.ACTION:
-            out.append(RecordedStep(label, item.text, item.place))
-        elif item.kind is not ItemKind.END:
-            if item.cards and label not in ("0", out[-1].turn):
-                raise record.error("a turn begins with an action", item.place, label)
-            out[-1].items.append(item)
-    return out
+    reason = Message("record-of-seat", "one seat's record: it can be read, not replayed")
+    return SeatRecord(reason, place, "", record.file)
 
 
 def check_action(record: Record, game: Game, labels: TurnLabels, played: RecordedStep) -> None:
     """It must be an action, in its turn, and legal."""
     code = code_of(game.rules, played.token)
     if not code:
-        sentence = f"{played.token!r} is no action of {game.rules.text}"
-        raise record.error(sentence, played.place, played.turn)
-    legal = game.legal()
-    if code not in legal:
-        tokens = [token_of(game.rules, other) for other in legal]
-        more = " …" if len(tokens) > LONGEST_LIST else ""
-        here = " ".join(tokens[:LONGEST_LIST]) + more if tokens else "nothing: the game is over"
-        sentence = f"{played.token} is not possible here; possible: {here}"
-        raise record.error(sentence, played.place, played.turn)
+        reason = Message(
+            "record-no-action",
+            "'{text}' is no action of {rules}",
+            text=played.token,
+            rules=game.rules.text,
+        )
+        raise record.error(reason, played.place, played.turn)
+    if code not in game.legal():
+        raise record.error(not_possible(game, played.token), played.place, played.turn)
     label = labels.of(game.turn(), game.state.active)
     if played.turn != label:
-        sentence = f"{played.token} belongs to turn {label}"
-        raise record.error(sentence, played.place, played.turn)
+        reason = Message(
+            "record-turn-of", "{text} belongs to turn {turn}", text=played.token, turn=label
+        )
+        raise record.error(reason, played.place, played.turn)
     played.code = code
+
+
+def not_possible(game: Game, token: str) -> Message:
+    """With what would have been possible, as far as a line has room for it."""
+    tokens = [token_of(game.rules, other) for other in game.legal()]
+    if not tokens:
+        return Message("record-over", "{text} is not possible here: the game is over", text=token)
+    more = " …" if len(tokens) > LONGEST_LIST else ""
+    return Message(
+        "record-not-possible",
+        "{text} is not possible here; possible: {possible}",
+        text=token,
+        possible=" ".join(tokens[:LONGEST_LIST]) + more,
+    )
 
 
 def check_cards(record: Record, game: Game, played: RecordedStep, since: int) -> None:
@@ -167,15 +156,25 @@ def check_cards(record: Record, game: Game, played: RecordedStep, since: int) ->
     written = played.cards()
     for (card, fate, item), true in zip(written, came, strict=False):
         if (card, fate) != (true.card, true.fate):
-            sentence = f"the record says {write_item(item)}, but {in_notation(true)} comes here"
-            raise record.error(sentence, item.place, played.turn)
+            reason = Message(
+                "record-other-card",
+                "the record says {said}, but {true} comes here",
+                said=write_item(item),
+                true=in_notation(true),
+            )
+            raise record.error(reason, item.place, played.turn)
     if len(written) > len(came):
         item = written[len(came)][2]
-        sentence = f"no card comes here any more, but the record says {write_item(item)}"
-        raise record.error(sentence, item.place, played.turn)
+        reason = Message(
+            "record-no-more",
+            "no card comes here any more, but the record says {said}",
+            said=write_item(item),
+        )
+        raise record.error(reason, item.place, played.turn)
     if len(written) < len(came):
-        sentence = f"the record leaves {in_notation(came[len(written)])} out"
-        raise record.error(sentence, played.place, played.turn)
+        left_out = in_notation(came[len(written)])
+        reason = Message("record-left-out", "the record leaves {card} out", card=left_out)
+        raise record.error(reason, played.place, played.turn)
 
 
 def in_notation(came: DrawnCard) -> str:
@@ -193,23 +192,30 @@ def check_end(record: Record, game: Game) -> None:
     true = game.result or "*"
     for claim, place in ((said, end.place), (record.headers["Result"], result_place(record))):
         if claim != true:
-            sentence = (
-                f"the record says {result_in_words(claim)}, but the game is {result_in_words(true)}"
-            )
-            raise record.error(sentence + of_version(record), place)
+            raise record.error(other_end(record, claim, true), place)
 
 
 def result_place(record: Record) -> TextPlace:
     return record.header_places.get("Result", NOWHERE)
 
 
-def result_in_words(result: str) -> str:
-    return "going on" if result == "*" else result
-
-
-def of_version(record: Record) -> str:
+def other_end(record: Record, claim: str, true: str) -> Message:
+    """Rules of another version may be why."""
     version = record.headers.get("RulesVersion", str(RULES_VERSION))
-    return "" if version == str(RULES_VERSION) else f" (written with rules version {version})"
+    if version == str(RULES_VERSION):
+        return Message(
+            "record-end",
+            "the record says {said}, but the game is {true}",
+            said=ENDINGS[claim],
+            true=ENDINGS[true],
+        )
+    return Message(
+        "record-end-version",
+        "the record says {said}, but the game is {true} (written with rules version {version})",
+        said=ENDINGS[claim],
+        true=ENDINGS[true],
+        version=version,
+    )
 
 
 class RecordChance:
@@ -233,12 +239,23 @@ class RecordChance:
         played = self.played
         if n >= len(self.cards):
             place = self.cards[-1][2].place if self.cards else played.place
-            sentence = "a card comes from the deck here, but the record names none"
-            raise self.record.error(sentence, place, played.turn)
+            reason = Message(
+                "record-card-missing", "a card comes from the deck here, but the record names none"
+            )
+            raise self.record.error(reason, place, played.turn)
         card, _, item = self.cards[n]
         if bag_counts(state).get(card, 0) == 0:
-            sentence = f"{card} is no card of {state.rules.text}"
-            if card in state.rules.codes:
-                sentence = f"no {card} can come now: none is left in the unknown part of the deck"
-            raise self.record.error(sentence, item.place, played.turn)
+            raise self.record.error(cannot_come(state.rules, card), item.place, played.turn)
         return card
+
+
+def cannot_come(rules: Ruleset, card: str) -> Message:
+    if card not in rules.codes:
+        return Message(
+            "record-foreign-card", "{card} is no card of {rules}", card=card, rules=rules.text
+        )
+    return Message(
+        "record-card-gone",
+        "no {card} can come now: none is left in the unknown part of the deck",
+        card=card,
+    )

@@ -18,16 +18,19 @@ from typing import Literal
 from onirim.chance import ChanceSource, FixedDeck, SystemRandom
 from onirim.engine.catalogue import ruleset
 from onirim.engine.layout import SEERS
+from onirim.engine.messages import Message
 from onirim.engine.state import State
+from onirim.errors import NotAnAction
 from onirim.events import Event, Happened, Undone, as_seen
 from onirim.game import Game
+from onirim.insight import Reason, insight, why_not
 from onirim.log import DEAL, UNDO, CannotUndo, Entry
 from onirim.notation.record import Record
 from onirim.notation.zones import HIDDEN, OMNISCIENT, SPECTATOR, cards_in
 from onirim.records import record_game
 from onirim.store.games import StoredGame
 from onirim.view import view
-from onirim.wire import LastAction, Update
+from onirim.wire import Explained, LastAction, Update
 
 __all__ = ["GameSession", "Subscription"]
 
@@ -94,8 +97,9 @@ class GameSession:
         if kind == "free" or (kind == "practice" and practice):
             return self.take_back(seat, kind == "practice", time.time())
         self.game.refuse_undo(seat)
-        over = "the game is over" if self.result else "enough was taken back in this game"
-        raise CannotUndo(over)
+        if self.result:
+            raise CannotUndo(Message("undo-over", "the game is over"))
+        raise CannotUndo(Message("undo-enough", "enough was undone in this game"))
 
     def take_in(self, entry: Entry) -> set[int]:
         """Do what the log tells; the eyes that have something new."""
@@ -104,6 +108,19 @@ class GameSession:
         if done != entry:
             raise ValueError(f"entry {entry.number} does not fit the log before it")
         return new
+
+    def explain(self, seat: int, text: str, answers: int) -> Explained:
+        """Why this seat cannot do it now, or would waste it."""
+        shown = self.subscriptions[seat]
+        answer = why_not(shown.shown.state or self.game.state, seat, text)
+        return Explained(answers, shown.version, answer.action, answer.legal, answer.reason)
+
+    def why_refused(self, seat: int, text: str) -> Reason | None:
+        """The same for an action that was sent and is not legal."""
+        try:
+            return self.explain(seat, text, 0).reason
+        except NotAnAction:
+            return None
 
     def update(self, seat: int, since: int | None = None, answers: int | None = None) -> Update:
         """What these eyes were shown last, and what has happened since a version of theirs."""
@@ -130,6 +147,7 @@ class GameSession:
             events=tuple(happened),
             whole=whole,
             undo=shown.undo,
+            insight=insight(shown.state or self.game.state, seat),
             answers=answers,
         )
 

@@ -1,11 +1,35 @@
-"""A stored game as its participants may know it."""
+"""What there is to play, and a stored game as its participants may know it."""
 
 from __future__ import annotations
 
-from onirim.store import StoredGame
-from onirim.wire import GameInfo, SeatInfo
+from pathlib import Path
 
-__all__ = ["game_info", "seats_for"]
+from onirim.engine.catalogue import entries, house_rules_of, ruleset
+from onirim.engine.entry import CatalogueEntry
+from onirim.store import StoredGame
+from onirim.wire import GameInfo, ModeInfo, ModuleInfo, SeatInfo
+
+__all__ = ["game_info", "mode_info", "module_info", "outside_texts", "seats_for"]
+
+
+def mode_info(mode: str) -> ModeInfo:
+    rules = ruleset(mode)
+    return ModeInfo(mode, int(rules.seats), rules.hidden_hands, tuple(house_rules_of(mode)))
+
+
+def module_info(entry: CatalogueEntry) -> ModuleInfo:
+    expansion = entry.make("").is_expansion()
+    house = tuple(house_rules_of(entry.key))
+    return ModuleInfo(entry.key, tuple(entry.options), entry.normal, expansion, house)
+
+
+def outside_texts(language: str) -> str:
+    """The messages of all modules from outside, joined; nothing if they have none."""
+    if not language.isalnum():
+        return ""
+    folders = [Path(entry.texts) / language for entry in entries() if entry.texts]
+    files = [file for folder in folders for file in sorted(folder.glob("*.ftl"))]
+    return "\n".join(file.read_text(encoding="utf-8") for file in files)
 
 
 def game_info(stored: StoredGame, person: str | None, result: str | None = None) -> GameInfo:

@@ -6,10 +6,12 @@ import sys
 from pathlib import Path
 from typing import IO
 
+from onirim.engine.messages import Message, OnirimError
+
 __all__ = ["InUse", "hold"]
 
 
-class InUse(Exception):
+class InUse(OnirimError):
     """Another server has this database."""
 
 
@@ -27,5 +29,11 @@ def hold(file: Path) -> IO[bytes]:
             fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as wrong:
         handle.close()
-        raise InUse(f"another onirim server uses {file.with_suffix('')} already") from wrong
+        raise InUse(
+            Message(
+                "terminal-in-use",
+                "another onirim server uses {file} already",
+                file=str(file.with_suffix("")),
+            )
+        ) from wrong
     return handle

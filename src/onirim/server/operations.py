@@ -48,6 +48,8 @@ OPERATIONS = (
     Operation("GET", "/metrics", routes.metrics, "Numbers for Prometheus",
               answer="text/plain", fails=(403,)),
     Operation("GET", "/api/about", routes.about, "What this server is", answer=About),
+    Operation("GET", "/api/words/{language}", routes.words, "Messages of modules from outside",
+              answer="text/plain", fails=(404,)),
     Operation("GET", "/api/me", routes.me, "Who the cookie says you are", answer=Me),
     Operation("DELETE", "/api/me", routes.delete_me, "Delete my data", 204),
     Operation("POST", "/api/me/transfer", routes.transfer, "A code for another device", 201,

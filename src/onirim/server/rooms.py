@@ -15,21 +15,27 @@ from typing import Literal, TypeVar
 
 import msgspec
 
+from onirim.engine.messages import Message, OnirimError
 from onirim.errors import ActionError, AmbiguousAction, NotAnAction
 from onirim.log import CannotUndo, Entry
 from onirim.server.connection import CLOSE, Connection
 from onirim.server.game_session import GameSession
 from onirim.server.info import seats_for
+from onirim.server.loading import load_session
 from onirim.server.logs import log
 from onirim.server.metrics import Metrics
 from onirim.store import Gone, Store, StoredGame, Taken, Writer
 from onirim.view import SPECTATOR
-from onirim.wire import Act, Closing, ProtocolError, Refused, Seats, Undo
+from onirim.wire import Act, Closing, Explain, ProtocolError, Refused, Seats, Undo, as_fault
 
 __all__ = ["BrokenGame", "Room", "Rooms"]
 
 IDLE_SECONDS = 60.0
-CHANGED_MEANWHILE = "the table has changed since you looked"
+CHANGED_MEANWHILE = Message("server-stale", "the game has changed since you looked")
+GAME_OVER = Message("server-over", "the game is over")
+NOT_SAVED = Message("server-not-saved", "this could not be saved; try again")
+GONE = Message("server-gone", "this game is no longer here")
+RESTART = Message("server-restart", "back in a moment")
 Reason = Literal["stale", "not-your-turn", "not-an-action", "illegal", "ambiguous", "cannot-undo"]
 Result = TypeVar("Result")
 
@@ -74,7 +80,7 @@ class Room:
                 entry, new = self.attempt(who.seat, frame)
                 await self.rooms.writer.append(self.stored.id, entry, self.session.result)
             except (ActionError, CannotUndo) as wrong:
-                self.refuse(who, frame, reason_of(wrong), str(wrong))
+                self.refuse(who, frame, reason_of(wrong), wrong.message)
             except Taken:
                 await self.read_again()
                 self.refuse(who, frame, "stale", CHANGED_MEANWHILE)
@@ -87,6 +93,19 @@ class Room:
                 self.rooms.metrics.actions.labels("done").inc()
                 self.tell(new, who, frame.id)
 
+    async def explain(self, who: Connection, frame: Explain) -> None:
+        """Why an action cannot be done now, or would be wasted; nothing is written down."""
+        async with self.lock:
+            if self.closed:
+                return
+            if frame.version != self.session.subscriptions[who.seat].version:
+                self.refuse(who, frame, "stale", CHANGED_MEANWHILE)
+                return
+            try:
+                who.send(self.session.explain(who.seat, frame.action, frame.id))
+            except ActionError as wrong:
+                self.refuse(who, frame, reason_of(wrong), wrong.message)
+
     async def tell_all(self, who: Connection, answers: int) -> None:
         """Everything again, for one who has lost the thread."""
         async with self.lock:
@@ -97,12 +116,19 @@ class Room:
         if isinstance(frame, Undo):
             return self.session.undo(seat, frame.practice)
         if self.session.game.to_move != seat:
-            raise NotYourTurn("the game is over" if self.session.result else "it is not your turn")
+            others = Message("server-not-your-turn", "it is not your turn")
+            raise NotYourTurn(GAME_OVER if self.session.result else others)
         return self.session.act(seat, frame.action)
 
-    def refuse(self, who: Connection, frame: Act | Undo, reason: Reason, text: str) -> None:
+    def refuse(
+        self, who: Connection, frame: Act | Explain | Undo, reason: Reason, wrong: Message
+    ) -> None:
         self.rooms.metrics.actions.labels(reason).inc()
-        who.send(Refused(frame.id, reason, text, self.session.update(who.seat)))
+        why = None
+        if isinstance(frame, Act) and reason != "stale":
+            why = self.session.why_refused(who.seat, frame.action)
+        truth = self.session.update(who.seat)
+        who.send(Refused(frame.id, reason, str(wrong), truth, as_fault(wrong), why))
 
     def tell(self, new: Iterable[int], actor: Connection | None = None, answers: int = 0) -> None:
         """Send the news of the last entry, encoded once for each pair of eyes."""
@@ -161,22 +187,19 @@ class Room:
         self.rooms.drop(self)
         for who in list(self.connections):
             if reason == "trouble":
-                who.send(ProtocolError("trouble", "this could not be saved; try again"))
+                who.send(ProtocolError("trouble", str(NOT_SAVED), as_fault(NOT_SAVED)))
             else:
-                text = "this game is no longer here" if reason == "gone" else "back in a moment"
-                who.send(Closing(reason, text))
+                why = GONE if reason == "gone" else RESTART
+                who.send(Closing(reason, str(why), as_fault(why)))
             who.close(CLOSE[reason])
 
 
-class BrokenGame(Exception):
+class BrokenGame(OnirimError):
     """The log of a game cannot be played again: it was written by other rules."""
 
 
 class NotYourTurn(ActionError):
     """Somebody else decides."""
-
-    def __init__(self, message: str) -> None:
-        super().__init__(message, "", ())
 
 
 def reason_of(wrong: ActionError | CannotUndo) -> Reason:
@@ -225,15 +248,14 @@ class Rooms:
 
     async def load(self, game: str) -> GameSession | None:
         """Read a game from the store and play it to where it is."""
-        stored = await self.in_thread(self.store.games.find, game)
-        if stored is None:
-            return None
-        entries = await self.in_thread(self.store.games.log, game)
         try:
-            return GameSession(stored, entries)
+            return await self.in_thread(load_session, self.store.games, game)
         except ValueError as wrong:
-            log("game cannot be taken up", logging.ERROR, game=game, rules=stored.rules)
-            raise BrokenGame("this game does not follow the rules as they are here now") from wrong
+            log("game cannot be loaded", logging.ERROR, game=game, why=str(wrong))
+            broken = Message(
+                "server-broken-game", "this game does not follow the rules as they are here now"
+            )
+            raise BrokenGame(broken) from wrong
 
     def drop(self, room: Room) -> None:
         if self.open_rooms.get(room.stored.id) is room:

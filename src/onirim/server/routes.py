@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from hashlib import sha256
 from typing import TypeVar
 
 import msgspec
@@ -15,18 +16,17 @@ from onirim.engine.catalogue import (
     MODES,
     RULES_VERSION,
     RulesetError,
-    house_rules_of,
-    module_keys,
-    module_words,
+    entries,
     ruleset,
 )
+from onirim.engine.messages import Message, OnirimError
 from onirim.engine.ruleset import Ruleset
 from onirim.notation.record import write_record
 from onirim.server.app_context import AppContext
 from onirim.server.game_session import GameSession
-from onirim.server.info import game_info
+from onirim.server.info import game_info, mode_info, module_info, outside_texts
 from onirim.server.logs import log
-from onirim.server.problems import ApiError, fault_in, json
+from onirim.server.problems import NO_GAME, NOT_YOUR_SEAT, ApiError, json, too_long
 from onirim.server.replays import played_again
 from onirim.server.rooms import Room
 from onirim.server.security import MOST_BYTES, address_of, is_local
@@ -54,9 +54,11 @@ __all__ = [
     "record",
     "replay",
     "transfer",
+    "words",
 ]
 
 MOST_GAMES = 500  # of one person
+WRONG_INVITATION = Message("server-wrong-code", "no game has this code")
 Body = TypeVar("Body", bound=msgspec.Struct)
 
 
@@ -68,17 +70,25 @@ async def about(request: Request) -> Response:
             build=context.build,
             version=onirim.__version__,
             compiled=onirim.compiled,
-            modes=MODES,
-            modules=tuple(module_words()),
-            house=house_rules(),
+            modes=tuple(mode_info(mode) for mode in MODES),
+            modules=tuple(module_info(entry) for entry in entries()),
+            outside_texts=any(entry.texts for entry in entries()),
             fixed_deal=context.settings.fixed_deal,
         )
     )
 
 
-def house_rules() -> dict[str, tuple[str, ...]]:
-    """The switches that each mode and module reads."""
-    return {word: tuple(house_rules_of(word)) for word in (*MODES, *module_keys())}
+async def words(request: Request) -> Response:
+    """The messages that modules from outside bring in a language."""
+    found = outside_texts(request.path_params["language"])
+    if not found:
+        none = Message("server-no-texts", "no module from outside has texts in this language")
+        raise ApiError(404, "no-page", none)
+    tag = f'"{sha256(found.encode()).hexdigest()[:16]}"'
+    headers = {"Cache-Control": "no-cache", "ETag": tag}
+    if request.headers.get("if-none-match") == tag:
+        return Response(status_code=304, headers=headers)
+    return Response(found, headers=headers, media_type="text/plain; charset=utf-8")
 
 
 async def health(request: Request) -> Response:
@@ -87,7 +97,8 @@ async def health(request: Request) -> Response:
     try:
         await context.rooms.in_thread(context.store.answers)
     except Exception as wrong:
-        raise ApiError(503, "database", "the database does not answer") from wrong
+        silent = Message("server-database", "the database does not answer")
+        raise ApiError(503, "database", silent) from wrong
     return Response(b'{"status":"ok"}', media_type="application/json")
 
 
@@ -97,7 +108,7 @@ async def metrics(request: Request) -> Response:
     token = context.settings.metrics_token
     bearer = request.headers.get("authorization") == f"Bearer {token}"
     if not (is_local(request) or (token and bearer)):
-        raise ApiError(403, "forbidden", "the metrics are not for you")
+        raise ApiError(403, "forbidden", Message("server-metrics", "the metrics are not for you"))
     return Response(context.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
@@ -109,7 +120,7 @@ async def page(request: Request) -> Response:
         return plain_page()
     found = context.site.answer(request, name) if context.site else None
     if found is None:
-        raise ApiError(404, "no-page", "there is no such page")
+        raise ApiError(404, "no-page", Message("server-no-page", "there is no such page"))
     return found
 
 
@@ -156,7 +167,7 @@ async def claim(request: Request) -> Response:
     try:
         person = await context.rooms.in_thread(context.store.people.claim, body.code, present)
     except WrongCode as wrong:
-        raise ApiError(404, "wrong-code", str(wrong)) from None
+        raise ApiError(404, "wrong-code", wrong.message) from None
     for stored in await context.rooms.in_thread(context.store.games.of, person):
         await context.rooms.changed(stored.id)
     name = await context.rooms.in_thread(context.store.people.name_of, person)
@@ -178,21 +189,26 @@ async def new_game(request: Request) -> Response:
     context = context_of(request)
     body = await body_of(request, NewGame)
     if not context.beginnings.take(address_of(request)):
-        raise ApiError(429, "too-fast", "too many new games; wait a moment")
+        often = Message("server-new-games", "too many new games; wait a moment")
+        raise ApiError(429, "too-fast", often)
     if (body.deck or body.seed is not None) and not context.settings.fixed_deal:
-        raise ApiError(403, "fixed-deal", "this server deals by chance alone")
+        by_chance = Message("server-fixed-deal", "this server deals by chance alone")
+        raise ApiError(403, "fixed-deal", by_chance)
     try:
         rules = ruleset(body.rules)
     except RulesetError as wrong:
-        raise ApiError(400, "no-ruleset", str(wrong), fault_in(wrong)) from None
+        raise ApiError(400, "no-ruleset", wrong.message) from None
     person = await somebody(request, body.name)
     if await context.rooms.in_thread(context.store.games.count_of, person) >= MOST_GAMES:
-        raise ApiError(409, "too-many", f"{MOST_GAMES} games are enough; delete some")
+        enough = Message(
+            "server-many-games", "{limit} games are enough; delete some", limit=MOST_GAMES
+        )
+        raise ApiError(409, "too-many", enough)
     stored = as_asked(body, rules, person)
     try:
         deal = GameSession(stored).log[0]
-    except ValueError as wrong:  # only a fixed deck can be wrong
-        raise ApiError(400, "no-deal", str(wrong)) from None
+    except OnirimError as wrong:  # only a fixed deck can be wrong
+        raise ApiError(400, "no-deal", wrong.message) from None
     await context.rooms.in_thread(context.store.games.make, stored, RULES_VERSION, deal)
     log("game made", game=stored.id, rules=stored.rules)
     response = json(game_info(stored, person), 201)
@@ -228,17 +244,17 @@ async def join(request: Request) -> Response:
     store = context.store.games
     stored = await context.rooms.in_thread(store.by_code, body.code)
     if stored is None:
-        raise ApiError(404, "wrong-code", "no game has this code")
+        raise ApiError(404, "wrong-code", WRONG_INVITATION)
     person = await somebody(request, body.name)
     if not stored.seats_of(person):
         if body.code == stored.watch:
             await context.rooms.in_thread(store.look_on, stored.id, person)
         elif await context.rooms.in_thread(store.take_seat, stored.id, person, body.name) is None:
-            raise ApiError(409, "no-seat", "every seat is taken")
+            raise ApiError(409, "no-seat", Message("server-seats-taken", "every seat is taken"))
         await context.rooms.changed(stored.id)
     stored = await context.rooms.in_thread(store.find, stored.id)
     if stored is None:
-        raise ApiError(404, "wrong-code", "no game has this code")
+        raise ApiError(404, "wrong-code", WRONG_INVITATION)
     response = json(game_info(stored, person))
     context.sessions.remember(request, response, person)
     return response
@@ -288,14 +304,19 @@ def context_of(request: Request) -> AppContext:
 
 async def body_of(request: Request, kind: type[Body]) -> Body:
     if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
-        raise ApiError(415, "no-json", "the body must be application/json")
+        raise ApiError(
+            415, "no-json", Message("server-no-json", "the body must be application/json")
+        )
     body = await request.body()
     if len(body) > MOST_BYTES:  # sent without saying how long it is
-        raise ApiError(413, "too-long", f"a request has at most {MOST_BYTES} bytes")
+        raise ApiError(413, "too-long", too_long(MOST_BYTES))
     try:
         return msgspec.json.decode(body, type=kind)
     except (msgspec.MsgspecError, RecursionError, ValueError) as wrong:
-        raise ApiError(400, "bad-body", str(wrong)[:200]) from None
+        bad = Message(
+            "server-bad-body", "this request cannot be read: {reason}", reason=str(wrong)[:200]
+        )
+        raise ApiError(400, "bad-body", bad) from None
 
 
 async def person_of(request: Request) -> str | None:
@@ -310,7 +331,7 @@ async def known_person(request: Request) -> str:
         person is None
         or await context.rooms.in_thread(context.store.people.name_of, person) is None
     ):
-        raise ApiError(404, "nobody", "nothing is known of you here yet")
+        raise ApiError(404, "nobody", Message("server-nobody", "nothing is known of you here yet"))
     return person
 
 
@@ -330,12 +351,12 @@ async def place_of(request: Request) -> tuple[Room, str, int]:
     person = await person_of(request)
     room = await context.rooms.open(request.path_params["game"])
     if room is None or person is None:
-        raise ApiError(404, "no-game", "there is no such game for you")
+        raise ApiError(404, "no-game", NO_GAME)
     own = room.stored.seats_of(person)
     if own:
         return room, person, own[0]
     if not await context.rooms.in_thread(context.store.games.looks_on, room.stored.id, person):
-        raise ApiError(404, "no-game", "there is no such game for you")
+        raise ApiError(404, "no-game", NO_GAME)
     return room, person, SPECTATOR
 
 
@@ -346,11 +367,11 @@ def seat_wished(request: Request, own: Sequence[int], seat: int) -> int:
         return seat
     found = [number for number in own if str(number) == wished]
     if not found:
-        raise ApiError(404, "no-seat", "this seat is not yours")
+        raise ApiError(404, "no-seat", NOT_YOUR_SEAT)
     return found[0]
 
 
 def guess(request: Request) -> None:
     """Codes are typed by people, not tried by programs."""
     if not context_of(request).guesses.take(address_of(request)):
-        raise ApiError(429, "too-fast", "too many codes; wait a minute")
+        raise ApiError(429, "too-fast", Message("server-codes", "too many codes; wait a minute"))

@@ -15,6 +15,7 @@ import uvicorn
 from sqlalchemy.engine import make_url
 
 import onirim
+from onirim.engine.messages import Message, OnirimError
 from onirim.extras import MissingExtra
 from onirim.server.app import make_app
 from onirim.server.app_context import AppContext
@@ -39,11 +40,11 @@ EXIT_CODES = {
 }
 
 
-class CannotServe(Exception):
+class CannotServe(OnirimError):
     """The server does not start: one sentence, and the exit code."""
 
-    def __init__(self, why: str, text: object) -> None:
-        super().__init__(str(text))
+    def __init__(self, why: str, message: Message) -> None:
+        super().__init__(message)
         self.code = EXIT_CODES[why]
 
 
@@ -107,12 +108,24 @@ class Server(uvicorn.Server):
 
 def check_settings(settings: Settings) -> None:
     if settings.fixed_deal and os.environ.get(TESTING) != "1":
-        raise CannotServe("call", f"--fixed-deal is for tests alone: it needs {TESTING}=1")
+        fixed = Message(
+            "terminal-fixed-deal",
+            "--fixed-deal is for tests alone: it needs {variable}=1",
+            variable=TESTING,
+        )
+        raise CannotServe("call", fixed)
     base = settings.base_path
     if base and (not base.startswith("/") or base.endswith("/")):
-        raise CannotServe("call", f"a base path is like /onirim, not {base!r}")
+        path = Message(
+            "terminal-base-path",
+            "a base path is like {example}, not '{text}'",
+            example="/onirim",
+            text=base,
+        )
+        raise CannotServe("call", path)
     if settings.limits < 0:
-        raise CannotServe("call", "--limits is a number from 0 (none) upwards")
+        limits = Message("terminal-limits", "--limits is a number from 0 (none) upwards")
+        raise CannotServe("call", limits)
 
 
 def bind(settings: Settings) -> socket.socket:
@@ -126,13 +139,23 @@ def bind(settings: Settings) -> socket.socket:
         listener.close()
         where = f"{settings.host}:{settings.port}"
         if wrong.errno == errno.EADDRINUSE:
-            text = f"{where} is in use already; choose another with --port"
-            raise CannotServe("address", text) from None
-        why = wrong.strerror or str(wrong)
-        raise CannotServe("address", f"cannot listen on {where}: {why}") from None
+            taken = Message(
+                "terminal-port-in-use",
+                "{address} is in use already; choose another with --port",
+                address=where,
+            )
+            raise CannotServe("address", taken) from None
+        deaf = Message(
+            "terminal-listen",
+            "cannot listen on {address}: {why}",
+            address=where,
+            why=wrong.strerror or str(wrong),
+        )
+        raise CannotServe("address", deaf) from None
     except OverflowError:
         listener.close()
-        raise CannotServe("address", f"{settings.port} is no port") from None
+        no_port = Message("terminal-no-port", "{port} is no port", port=str(settings.port))
+        raise CannotServe("address", no_port) from None
     return listener
 
 
@@ -140,11 +163,11 @@ def open_store(settings: Settings) -> Store:
     try:
         return Store.open(settings.url)
     except DatabaseNewer as wrong:
-        raise CannotServe("newer", wrong) from None
+        raise CannotServe("newer", wrong.message) from None
     except FolderNotWritable as wrong:
-        raise CannotServe("folder", wrong) from None
+        raise CannotServe("folder", wrong.message) from None
     except DatabaseUnreachable as wrong:
-        raise CannotServe("unreachable", wrong) from None
+        raise CannotServe("unreachable", wrong.message) from None
 
 
 def lock_of(settings: Settings) -> IO[bytes] | None:
@@ -155,7 +178,7 @@ def lock_of(settings: Settings) -> IO[bytes] | None:
     try:
         return hold(Path(f"{place.database}.lock"))
     except InUse as wrong:
-        raise CannotServe("in use", wrong) from None
+        raise CannotServe("in use", wrong.message) from None
 
 
 def address(settings: Settings, listener: socket.socket) -> str:

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import Message as AsgiMessage
 
+from onirim.engine.messages import Message
 from onirim.server.logs import log
-from onirim.server.problems import problem
+from onirim.server.problems import problem, too_long
 from onirim.server.settings import Settings
 
 if TYPE_CHECKING:
@@ -21,6 +23,8 @@ __all__ = ["MOST_BYTES", "SecurityMiddleware", "address_of", "is_local", "is_our
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 MOST_BYTES = 64 * 1024  # of a request's body
+TOO_MANY_REQUESTS = Message("server-requests", "too many requests; wait a moment")
+FOREIGN_PAGE = Message("server-origin", "this page may not talk to this server")
 POLICY = {
     "default-src": "'none'",
     "script-src": "'self'",
@@ -59,7 +63,7 @@ class SecurityMiddleware:
         begun = time.perf_counter()
         status = 500
 
-        async def send_guarded(message: Message) -> None:
+        async def send_guarded(message: AsgiMessage) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
@@ -78,12 +82,12 @@ class SecurityMiddleware:
 
     def refusal(self, request: Request) -> Response | None:
         if not self.context.requests.take(address_of(request)):
-            return problem(429, "too-fast", "too many requests; wait a moment")
+            return problem(429, "too-fast", TOO_MANY_REQUESTS)
         length = request.headers.get("content-length", "")
         if length.isdecimal() and int(length) > MOST_BYTES:
-            return problem(413, "too-long", f"a request has at most {MOST_BYTES} bytes")
+            return problem(413, "too-long", too_long(MOST_BYTES))
         if request.method not in SAFE and not is_our_page(request, self.context.settings):
-            return problem(403, "origin", "this page may not talk to this server")
+            return problem(403, "origin", FOREIGN_PAGE)
         return None
 
 

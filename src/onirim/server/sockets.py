@@ -10,10 +10,13 @@ from typing import Literal
 import msgspec
 from starlette.websockets import WebSocket
 
+from onirim.description import describe
+from onirim.engine.messages import Message, OnirimError
 from onirim.server.app_context import AppContext
 from onirim.server.connection import CLOSE, Connection
 from onirim.server.info import game_info
 from onirim.server.logs import log
+from onirim.server.problems import NO_GAME, NOT_YOUR_SEAT, TROUBLE
 from onirim.server.rooms import BrokenGame, Room
 from onirim.server.security import address_of, is_our_page
 from onirim.view import SPECTATOR
@@ -21,6 +24,7 @@ from onirim.wire import (
     PROTOCOL,
     Act,
     ClientFrame,
+    Explain,
     Hello,
     Ping,
     Pong,
@@ -29,20 +33,22 @@ from onirim.wire import (
     Sync,
     Undo,
     Welcome,
+    as_fault,
 )
 
 __all__ = ["socket"]
 
 HELLO_SECONDS = 10.0
+HELLO_FIRST = Message("server-hello-first", "a socket begins with a hello")
 Reason = Literal["bad-frame", "too-fast", "too-slow", "no-game", "no-seat", "trouble"]
 decoder: msgspec.json.Decoder[ClientFrame] = msgspec.json.Decoder(ClientFrame)
 
 
-class SocketClosed(Exception):
+class SocketClosed(OnirimError):
     """This socket is over; why, for the client."""
 
-    def __init__(self, reason: Reason, text: str) -> None:
-        super().__init__(text)
+    def __init__(self, reason: Reason, message: Message) -> None:
+        super().__init__(message)
         self.reason = reason
 
 
@@ -63,14 +69,14 @@ async def socket(ws: WebSocket) -> None:
         await serve(context, who, ws.path_params["game"])
     except SocketClosed as ended:
         context.metrics.wrong_frames.labels(ended.reason).inc()
-        who.send(ProtocolError(ended.reason, str(ended)))
+        who.send(ProtocolError(ended.reason, str(ended), as_fault(ended.message)))
         who.close(CLOSE[ended.reason])
     except BrokenGame as broken:
-        who.send(ProtocolError("trouble", str(broken)))
+        who.send(ProtocolError("trouble", str(broken), as_fault(broken.message)))
         who.close(CLOSE["trouble"])
     except Exception:
         log("socket failed", logging.ERROR, trace=True, game=ws.path_params["game"])
-        who.send(ProtocolError("trouble", "something went wrong here; try again"))
+        who.send(ProtocolError("trouble", str(TROUBLE), as_fault(TROUBLE)))
         who.close(CLOSE["trouble"])
     finally:
         context.socket_closed(address)
@@ -83,22 +89,22 @@ async def serve(context: AppContext, who: Connection, game: str) -> None:
         async with asyncio.timeout(HELLO_SECONDS):
             hello = await next_frame(who)
     except TimeoutError:
-        raise SocketClosed("too-slow", "a socket begins with a hello") from None
+        raise SocketClosed("too-slow", HELLO_FIRST) from None
     if hello is None:
         return
     if not isinstance(hello, Hello):
-        raise SocketClosed("bad-frame", "a socket begins with a hello")
+        raise SocketClosed("bad-frame", HELLO_FIRST)
     if hello.protocol != PROTOCOL:
-        text = "this page is older than the server: load it again"
-        who.send(Reload(PROTOCOL, context.build, text))
+        older = Message("server-reload", "this page is older than the server: load it again")
+        who.send(Reload(PROTOCOL, context.build, str(older), as_fault(older)))
         who.close(CLOSE["reload"])
         return
     room = await context.rooms.open(game)
     if room is None:
-        raise SocketClosed("no-game", "there is no such game for you")
+        raise SocketClosed("no-game", NO_GAME)
     who.seat = await seat_for(context, room, who.person, hello.seat)
     if not await room.enter(who, lambda: welcome(context, room, who, hello)):
-        raise SocketClosed("trouble", "try again")
+        raise SocketClosed("trouble", TROUBLE)
     try:
         await answer(context, room, who)
     finally:
@@ -113,17 +119,18 @@ async def seat_for(context: AppContext, room: Room, person: str, wanted: int | N
         await room.catch_up()  # the seat may have been taken on another server a moment ago
         own = room.stored.seats_of(person)
     if not own and not await context.rooms.in_thread(games.looks_on, room.stored.id, person):
-        raise SocketClosed("no-game", "there is no such game for you")
+        raise SocketClosed("no-game", NO_GAME)
     if wanted is None:
         return own[0] if own else SPECTATOR
     if wanted != SPECTATOR and wanted not in own:
-        raise SocketClosed("no-seat", "this seat is not yours")
+        raise SocketClosed("no-seat", NOT_YOUR_SEAT)
     return wanted
 
 
 def welcome(context: AppContext, room: Room, who: Connection, hello: Hello) -> None:
     """Who you are here and how things stand: nothing comes between the two frames."""
     session = room.session
+    description = describe(room.stored.rules)
     who.send(
         Welcome(
             protocol=PROTOCOL,
@@ -132,6 +139,8 @@ def welcome(context: AppContext, room: Room, who: Connection, hello: Hello) -> N
             game=game_info(room.stored, who.person, session.result),
             seat=who.seat,
             mine=session.subscriptions[who.seat].mine,
+            described=description.id,
+            description=None if description.id in hello.knows else description,
         )
     )
     who.send(session.update(who.seat, hello.since))
@@ -140,17 +149,21 @@ def welcome(context: AppContext, room: Room, who: Connection, hello: Hello) -> N
 async def answer(context: AppContext, room: Room, who: Connection) -> None:
     while (frame := await next_frame(who)) is not None:
         if not who.bucket.take():
-            raise SocketClosed("too-fast", "too many frames; wait a moment")
+            raise SocketClosed(
+                "too-fast", Message("server-frames", "too many frames; wait a moment")
+            )
         if isinstance(frame, Act | Undo):
             begun = time.perf_counter()
             await room.act(who, frame)
             context.metrics.action_seconds.observe(time.perf_counter() - begun)
+        elif isinstance(frame, Explain):
+            await room.explain(who, frame)
         elif isinstance(frame, Sync):
             await room.tell_all(who, frame.id)
         elif isinstance(frame, Ping):
             who.send(Pong(frame.id))
         else:
-            raise SocketClosed("bad-frame", "one hello is enough")
+            raise SocketClosed("bad-frame", Message("server-hello", "one hello is enough"))
 
 
 async def next_frame(who: Connection) -> ClientFrame | None:
@@ -160,4 +173,5 @@ async def next_frame(who: Connection) -> ClientFrame | None:
     try:
         return decoder.decode(received if isinstance(received, str) else b"")
     except (msgspec.MsgspecError, RecursionError, ValueError) as wrong:
-        raise SocketClosed("bad-frame", f"this is no frame: {str(wrong)[:120]}") from None
+        bad = Message("server-bad-frame", "this is no frame: {reason}", reason=str(wrong)[:120])
+        raise SocketClosed("bad-frame", bad) from None

@@ -17,6 +17,7 @@ from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, OperationalError, SQLAlchemyError
 
+from onirim.engine.messages import Message, OnirimError
 from onirim.extras import need
 from onirim.store.tables import HEAD
 
@@ -31,6 +32,7 @@ __all__ = [
 ]
 
 MIGRATIONS = Path(__file__).parent / "migrations"
+DATABASE_FORM = Message("terminal-database-form", "a database is sqlite:///FILE or postgresql://…")
 READING = "onirim_reading"
 SENDER = "onirim_sender"  # the name under which this server notifies others
 UPGRADE_LOCK = 0x0417120  # PostgreSQL: one process at a time brings a database up to date
@@ -42,8 +44,8 @@ PRAGMAS = (
 )
 
 
-class CannotOpen(Exception):
-    """The database cannot be used; the message is a sentence for the operator."""
+class CannotOpen(OnirimError):
+    """The database cannot be used; the message is for the operator."""
 
 
 class DatabaseUnreachable(CannotOpen):
@@ -83,7 +85,11 @@ def bring_up_to_date(engine: Engine, place: URL) -> None:
     except OperationalError as wrong:
         raise DatabaseUnreachable(unreachable(place, wrong)) from wrong
     except SQLAlchemyError as wrong:
-        raise DatabaseUnreachable(f"{shown(place)} is no Onirim database") from wrong
+        raise DatabaseUnreachable(
+            Message(
+                "terminal-no-database", "{database} is no Onirim database", database=shown(place)
+            )
+        ) from wrong
 
 
 def parse(url: str) -> URL:
@@ -91,11 +97,11 @@ def parse(url: str) -> URL:
     try:
         place = make_url(url)
         if place.get_backend_name() not in ("sqlite", "postgresql"):
-            raise DatabaseUnreachable("a database is sqlite:///FILE or postgresql://…")
+            raise DatabaseUnreachable(DATABASE_FORM)
         if place.drivername in ("postgresql", "postgres"):
             return place.set(drivername="postgresql+psycopg")
     except (ArgumentError, NoSuchModuleError) as wrong:
-        raise DatabaseUnreachable("a database is sqlite:///FILE or postgresql://…") from wrong
+        raise DatabaseUnreachable(DATABASE_FORM) from wrong
     return place
 
 
@@ -106,9 +112,13 @@ def shown(place: URL) -> str:
     return place.render_as_string(hide_password=True)
 
 
-def unreachable(place: URL, wrong: Exception) -> str:
-    why = str(getattr(wrong, "orig", None) or wrong).strip().splitlines()[0]
-    return f"the database {shown(place)} cannot be reached: {why}"
+def unreachable(place: URL, wrong: Exception) -> Message:
+    return Message(
+        "terminal-unreachable",
+        "the database {database} cannot be reached: {why}",
+        database=shown(place),
+        why=str(getattr(wrong, "orig", None) or wrong).strip().splitlines()[0],
+    )
 
 
 def check_folder(place: URL) -> None:
@@ -122,8 +132,14 @@ def check_folder(place: URL) -> None:
         if file.exists():
             file.open("r+b").close()
     except OSError as wrong:
-        why = wrong.strerror or str(wrong)
-        raise FolderNotWritable(f"the folder {file.parent} cannot be written: {why}") from wrong
+        raise FolderNotWritable(
+            Message(
+                "terminal-folder",
+                "the folder {folder} cannot be written: {why}",
+                folder=str(file.parent),
+                why=wrong.strerror or str(wrong),
+            )
+        ) from wrong
 
 
 def make_engine(place: URL) -> Engine:
@@ -174,8 +190,14 @@ def upgrade(engine: Engine, place: URL) -> None:
         revision = revision_of(connection)
         if revision and revision not in known:
             raise DatabaseNewer(
-                f"the database {shown(place)} was written by a newer version of onirim"
-                f" (migration {revision}; this one knows {HEAD})"
+                Message(
+                    "terminal-newer",
+                    "the database {database} was written by a newer version of onirim"
+                    " (migration {revision}; this one knows {known})",
+                    database=shown(place),
+                    revision=revision,
+                    known=HEAD,
+                )
             )
         config.attributes["connection"] = connection
         run_migrations(config, "head")

@@ -65,6 +65,7 @@ class StoredGame:
     made_at: float
     result: str
     seats: tuple[SeatRow, ...]
+    rules_version: int = 0  # 0: whichever this program plays by
 
     def seats_of(self, person: str | None) -> list[int]:
         return [row.seat for row in self.seats if person is not None and row.person == person]
@@ -131,6 +132,27 @@ class Games:
             values = {"touched_at": entry.at, "length": entry.number + 1, "result": result}
             connection.execute(update(games).where(games.c.id == game).values(values))
             notify(connection, game)
+
+    def upgrade(self, game: StoredGame, before: int, log: Sequence[Entry]) -> None:
+        """Replace a log of so many entries by one of another rules version, or change nothing.
+
+        Taken: another server has been quicker.
+        """
+        values = {
+            "rules_version": game.rules_version,
+            "deck": None if game.deck is None else json.dumps(game.deck),
+            "length": len(log),
+        }
+        unchanged = (
+            games.c.id == game.id,
+            games.c.length == before,
+            games.c.rules_version != game.rules_version,
+        )
+        with self.engine.begin() as connection:
+            if connection.execute(update(games).where(*unchanged).values(values)).rowcount != 1:
+                raise Taken
+            connection.execute(delete(entries).where(entries.c.game == game.id))
+            connection.execute(insert(entries), [row_of(game.id, entry) for entry in log])
 
     def find(self, game: str) -> StoredGame | None:
         with self.reads.connect() as connection:
@@ -255,4 +277,5 @@ def stored(row: Row[tuple[object, ...]], places: Sequence[SeatRow]) -> StoredGam
         made_at=row.made_at,
         result=row.result,
         seats=tuple(places),
+        rules_version=row.rules_version,
     )

@@ -8,6 +8,7 @@ import time
 
 from sqlalchemy import Connection, Engine, delete, exists, func, insert, select, update
 
+from onirim.engine.messages import Message, OnirimError
 from onirim.store.database import reading
 from onirim.store.games import notify
 from onirim.store.tables import games, people, seats, transfers, watchers
@@ -19,7 +20,7 @@ LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # nothing that looks like somethin
 CODE_LETTERS = 12
 
 
-class WrongCode(ValueError):
+class WrongCode(OnirimError):
     """No such transfer code, or no longer."""
 
 
@@ -90,7 +91,9 @@ class People:
                 .returning(transfers.c.person)
             ).scalar()
             if found is None:
-                raise WrongCode("this code is wrong, was used or is too old")
+                raise WrongCode(
+                    Message("server-wrong-transfer", "this code is wrong, was used or is too old")
+                )
             if present is not None and present != found:
                 merge(connection, present, str(found))
         return str(found)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from sqlalchemy import Engine, text
 
+from onirim.engine.messages import Message
 from onirim.store.database import CannotOpen, open_database, reading
 from onirim.store.games import Games
 from onirim.store.keys import Keys
@@ -36,9 +37,17 @@ class Store:
     def backup(self, file: Path) -> None:
         """A copy of the database as it is now, while games go on; SQLite only."""
         if self.engine.dialect.name != "sqlite":
-            raise CannotOpen("a PostgreSQL database is backed up with pg_dump")
+            raise CannotOpen(
+                Message("terminal-pg-dump", "a PostgreSQL database is backed up with pg_dump")
+            )
         if file.exists():
-            raise CannotOpen(f"{file} is there already; a backup writes a new file")
+            raise CannotOpen(
+                Message(
+                    "terminal-backup-there",
+                    "{file} is there already; a backup writes a new file",
+                    file=str(file),
+                )
+            )
         connection = self.engine.raw_connection()
         try:
             connection.cursor().execute("VACUUM INTO ?", (str(file),))

@@ -15,6 +15,8 @@ __all__ = [
     "GameList",
     "Join",
     "Me",
+    "ModeInfo",
+    "ModuleInfo",
     "NewGame",
     "Problem",
     "SeatInfo",
@@ -29,6 +31,25 @@ Secret = Annotated[str, Meta(min_length=1, max_length=64)]
 Seed = Annotated[int, Meta(ge=0, lt=1 << 53)]
 
 
+class ModeInfo(msgspec.Struct, frozen=True):
+    """A way to play, as rulesets begin."""
+
+    key: str
+    seats: int
+    hidden_hands: bool  # from the other player
+    house_rules: tuple[str, ...]  # that change it
+
+
+class ModuleInfo(msgspec.Struct, frozen=True):
+    """A module that a ruleset can have."""
+
+    key: str
+    options: tuple[str, ...]  # behind a colon
+    normal: str  # what it is called to have none of them
+    expansion: bool  # False: names and pictures only
+    house_rules: tuple[str, ...]
+
+
 class About(msgspec.Struct, frozen=True):
     """What this server is: asked once, when a page is opened."""
 
@@ -36,9 +57,9 @@ class About(msgspec.Struct, frozen=True):
     build: str
     version: str
     compiled: bool
-    modes: tuple[str, ...]
-    modules: tuple[str, ...]
-    house: dict[str, tuple[str, ...]]  # mode or module: the house rules that change it
+    modes: tuple[ModeInfo, ...]
+    modules: tuple[ModuleInfo, ...]
+    outside_texts: bool  # modules from outside have messages: /api/words/<language>
     fixed_deal: bool  # a server for tests: games may be given a deck
 
 
@@ -110,18 +131,15 @@ class GameList(msgspec.Struct, frozen=True):
 
 
 class Fault(msgspec.Struct, frozen=True):
-    """The sentence of a problem as any language can say it, and where in a text it belongs."""
+    """What is wrong as any language can say it: a message of `onirim.words` and its arguments."""
 
-    key: str  # of a message of `onirim.words`
-    args: dict[str, str]
-    line: int = 0  # counted from 1; 0: nowhere in particular
-    column: int = 0
-    turn: str = ""
+    key: str
+    args: dict[str, str | int | Fault]
 
 
 class Problem(msgspec.Struct, frozen=True):
     """Why a request was not done: a word for programs, a sentence for people."""
 
     reason: str
-    text: str
+    text: str  # in English
     fault: Fault | None = None

@@ -19,9 +19,7 @@ BY_TYPE: Final = {fields(event)[0].default: event for event in EVENTS}
 
 def read_event(kind: type, value: object) -> Event:
     """A decoder's hook: the event that these fields are."""
-    if kind is not Event or not isinstance(value, dict):
-        raise TypeError(f"no event: {value!r}")
-    event = BY_TYPE.get(value.get("type"))
-    if event is None:
-        raise ValueError(f"no event of ours: {value.get('type')!r}")
-    return msgspec.convert(value, event)
+    tag = value.get("type") if isinstance(value, dict) else None
+    if kind is not Event or not isinstance(tag, str) or tag not in BY_TYPE:
+        raise msgspec.ValidationError(f"no event: {value!r}")
+    return msgspec.convert(value, BY_TYPE[tag])

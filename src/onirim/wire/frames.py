@@ -13,9 +13,11 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec import Meta
 
+from onirim.description import RulesetDescription
 from onirim.events import Event
+from onirim.insight import Insight, Reason
 from onirim.view import View
-from onirim.wire.bodies import GameInfo, SeatInfo
+from onirim.wire.bodies import Fault, GameInfo, SeatInfo
 from onirim.wire.events import read_event
 
 __all__ = [
@@ -23,6 +25,8 @@ __all__ = [
     "Act",
     "ClientFrame",
     "Closing",
+    "Explain",
+    "Explained",
     "Hello",
     "LastAction",
     "Ping",
@@ -41,9 +45,13 @@ __all__ = [
 
 PROTOCOL: Final = 2  # raised when an older client would misread a frame
 
+DescriptionId = Annotated[str, Meta(max_length=16)]
 Id = Annotated[int, Meta(ge=0, lt=1 << 53)]
 Version = Annotated[int, Meta(ge=0, lt=1 << 31)]
-Reason = Literal["stale", "not-your-turn", "not-an-action", "illegal", "ambiguous", "cannot-undo"]
+Action = Annotated[str, Meta(min_length=1, max_length=80)]
+RefusalReason = Literal[
+    "stale", "not-your-turn", "not-an-action", "illegal", "ambiguous", "cannot-undo"
+]
 
 
 # --- from the client ---------------------------------------------------------------------------
@@ -56,6 +64,7 @@ class Hello(msgspec.Struct, frozen=True, tag="hello"):
     build: Annotated[str, Meta(max_length=64)] = ""  # of a page; other clients leave it out
     seat: Annotated[int, Meta(ge=-1, le=1)] | None = None  # None: whichever is yours
     since: Version | None = None
+    knows: Annotated[tuple[DescriptionId, ...], Meta(max_length=8)] = ()
 
 
 class Act(msgspec.Struct, frozen=True, tag="act"):
@@ -63,7 +72,15 @@ class Act(msgspec.Struct, frozen=True, tag="act"):
 
     id: Id
     version: Version
-    action: Annotated[str, Meta(min_length=1, max_length=80)]
+    action: Action
+
+
+class Explain(msgspec.Struct, frozen=True, tag="explain"):
+    """Why can I not do this, or why would it be wasted? Changes nothing."""
+
+    id: Id
+    version: Version
+    action: Action
 
 
 class Undo(msgspec.Struct, frozen=True, tag="undo"):
@@ -86,7 +103,7 @@ class Ping(msgspec.Struct, frozen=True, tag="ping"):
     id: Id
 
 
-ClientFrame = Hello | Act | Undo | Sync | Ping
+ClientFrame = Hello | Act | Explain | Undo | Sync | Ping
 
 
 # --- from the server ---------------------------------------------------------------------------
@@ -108,6 +125,8 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
     game: GameInfo
     seat: int  # -1: looking on
     mine: LastAction | None
+    described: str  # the id of the description of the ruleset
+    description: RulesetDescription | None  # None: the client knows it
 
 
 class Update(msgspec.Struct, frozen=True, tag="update"):
@@ -118,6 +137,7 @@ class Update(msgspec.Struct, frozen=True, tag="update"):
     events: tuple[Event, ...]
     whole: bool  # the events do not lead here from an earlier view: show it as it is
     undo: Literal["", "free", "practice"]  # what taking back would be now
+    insight: Insight
     answers: int | None = None
 
 
@@ -125,9 +145,21 @@ class Refused(msgspec.Struct, frozen=True, tag="refused"):
     """Nothing was done, and this is how things are."""
 
     answers: int
-    reason: Reason
-    text: str
+    reason: RefusalReason
+    text: str  # in English
     truth: Update
+    fault: Fault | None = None
+    why: Reason | None = None  # of an illegal action: what clashes
+
+
+class Explained(msgspec.Struct, frozen=True, tag="explained"):
+    """The answer to an explain."""
+
+    answers: int
+    version: int
+    action: str  # its code
+    legal: bool
+    reason: Reason | None  # why it cannot be done; if it can: why it would be wasted
 
 
 class Seats(msgspec.Struct, frozen=True, tag="seats"):
@@ -148,6 +180,7 @@ class Reload(msgspec.Struct, frozen=True, tag="reload"):
     protocol: int
     build: str
     text: str
+    fault: Fault | None = None
 
 
 class Closing(msgspec.Struct, frozen=True, tag="closing"):
@@ -155,6 +188,7 @@ class Closing(msgspec.Struct, frozen=True, tag="closing"):
 
     reason: Literal["restart", "gone"]
     text: str
+    fault: Fault | None = None
 
 
 class ProtocolError(msgspec.Struct, frozen=True, tag="wrong"):
@@ -162,9 +196,12 @@ class ProtocolError(msgspec.Struct, frozen=True, tag="wrong"):
 
     reason: Literal["bad-frame", "too-fast", "too-slow", "no-game", "no-seat", "trouble"]
     text: str
+    fault: Fault | None = None
 
 
-ServerFrame = Welcome | Update | Refused | Seats | Pong | Reload | Closing | ProtocolError
+ServerFrame = (
+    Welcome | Update | Refused | Explained | Seats | Pong | Reload | Closing | ProtocolError
+)
 
 server_frames: Final[msgspec.json.Decoder[ServerFrame]] = msgspec.json.Decoder(
     ServerFrame, dec_hook=read_event

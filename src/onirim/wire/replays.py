@@ -7,7 +7,9 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from onirim.description import RulesetDescription
 from onirim.events import Event
+from onirim.insight import Insight
 from onirim.view import View
 
 __all__ = ["RecordText", "Replay", "ReplayStep"]
@@ -27,10 +29,12 @@ class ReplayStep(msgspec.Struct, frozen=True):
     notation: str  # the action as a token
     events: tuple[Event, ...]
     view: View
+    insight: Insight
 
 
 class Replay(msgspec.Struct, frozen=True):
     """A whole game to step through."""
 
     headers: dict[str, str]
+    description: RulesetDescription
     steps: tuple[ReplayStep, ...]

@@ -6,6 +6,7 @@ import locale
 import os
 from collections.abc import Mapping
 
+from onirim.engine.messages import Message, OnirimError
 from onirim.words.library import ENGLISH, languages
 
 __all__ = ["NoSuchLanguage", "choose_language"]
@@ -14,7 +15,7 @@ OURS = "ONIRIM_LANG"
 LOCALES = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
-class NoSuchLanguage(ValueError):
+class NoSuchLanguage(OnirimError):
     """Somebody asked for a language that there are no words in."""
 
 
@@ -23,8 +24,14 @@ def choose_language(wanted: str = "", environ: Mapping[str, str] = os.environ) -
     if wanted:
         found = among_ours(wanted)
         if not found:
-            known = ", ".join(languages())
-            raise NoSuchLanguage(f"there is no language {wanted!r}; there are: {known}")
+            raise NoSuchLanguage(
+                Message(
+                    "terminal-language",
+                    "there is no language '{word}'; there are: {known}",
+                    word=wanted,
+                    known=", ".join(languages()),
+                )
+            )
         return found
     set_somewhere = [environ.get(OURS, ""), *localised(environ)]
     return next(filter(None, map(among_ours, set_somewhere)), ENGLISH)

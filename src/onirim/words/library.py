@@ -1,17 +1,18 @@
 """The texts as files: which languages there are, and which file holds a message.
 
 A language is a folder of `.ftl` files beside this one, or in a folder that `ONIRIM_WORDS` names:
-so a translator can try a language without touching the program.
+so a translator can try a language without touching the program. Modules from outside bring files
+of their own; a message that is ours stays ours.
 """
 
 from __future__ import annotations
 
 import os
 import re
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 
-from onirim.words.fluent import Message, parse
+from onirim.words.fluent import FluentMessage, parse
 
 __all__ = ["ENGLISH", "Shelf", "languages", "shelf"]
 
@@ -28,19 +29,42 @@ class Shelf:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.files = sorted(folder.glob("*.ftl"))
-        self.index = {
-            key: path
-            for path in self.files
-            for key in ENTRY.findall(path.read_text(encoding="utf-8"))
-        }
+        self.index = index_of(self.files)
 
-    def messages(self, path: Path) -> list[Message]:
+    def find(self, key: str) -> Path | None:
+        """The file that holds a message; modules from outside are looked for only at need."""
+        return self.index.get(key) or self.outside_index.get(key)
+
+    @cached_property
+    def outside_index(self) -> dict[str, Path]:
+        return index_of([path for folder in self.outside for path in sorted(folder.glob("*.ftl"))])
+
+    @cached_property
+    def outside(self) -> list[Path]:
+        """The folders of this language that installed modules bring."""
+        from onirim.engine.catalogue import entries  # the texts of a command need no engine
+
+        return [Path(entry.texts) / self.folder.name for entry in entries() if entry.texts]
+
+    def messages(self, path: Path) -> list[FluentMessage]:
         return list(parse(path.read_text(encoding="utf-8")))
 
     def page(self, name: str) -> str:
         """A page of the rules, nothing if this language has none."""
-        path = self.folder / "pages" / f"{name}.md"
-        return path.read_text(encoding="utf-8") if path.exists() else ""
+        for folder in (self.folder, *self.outside):
+            path = folder / "pages" / f"{name}.md"
+            if path.exists():
+                return path.read_text(encoding="utf-8")
+        return ""
+
+
+def index_of(files: list[Path]) -> dict[str, Path]:
+    """The file of each message in the order in which they are written; of several the first."""
+    found: dict[str, Path] = {}
+    for path in files:
+        for key in ENTRY.findall(path.read_text(encoding="utf-8")):
+            found.setdefault(key, path)
+    return found
 
 
 def languages() -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
+from onirim.description import Described
 from onirim.events import (
     Ended,
     Event,
@@ -16,27 +17,31 @@ from onirim.events import (
     Undone,
     Unseen,
 )
-from onirim.words.places import bare_place, number_of, owner_of
 from onirim.words.sentences import say_signal
 from onirim.words.words import Words
 
 __all__ = ["Narrator", "Way", "say_event", "way_of"]
 
-BOTTOM_ZONE = "bottom"  # what is put there is told; what comes from there comes from the deck
+DECK = "deck"
 Way = tuple[bool, str, str, int]  # are the cards known; from where, to where, which of several
 IN_THE_DECK: Way = (True, "deck", "deck", 0)  # of cards that are identified and stay there
 
 
-def say_event(words: Words, event: Event, seat: int, names: Sequence[str]) -> str:
+def say_event(
+    words: Words, described: Described, event: Event, seat: int, names: Sequence[str]
+) -> str:
     """One event for itself, as this seat hears of it; nothing if there is nothing to say."""
-    return " ".join(Narrator(words, seat, names).narrate([event]))
+    return " ".join(Narrator(words, described, seat, names).narrate([event]))
 
 
 class Narrator:
     """Tells one seat, or somebody who looks on, what happened and who did it."""
 
-    def __init__(self, words: Words, seat: int, names: Sequence[str], actor: int = 0) -> None:
+    def __init__(
+        self, words: Words, described: Described, seat: int, names: Sequence[str], actor: int = 0
+    ) -> None:
         self.words = words
+        self.described = described
         self.seat = seat
         self.names = names
         self.actor = actor  # whose doings are told
@@ -46,7 +51,7 @@ class Narrator:
         """Cards that went the same way one after the other share a sentence."""
         lines: list[str] = []
         acted = self.with_actors(events)
-        for (actor, way), pairs in groupby(acted, key=lambda pair: (pair[0], way_of(pair[1]))):
+        for (actor, way), pairs in groupby(acted, key=lambda pair: (pair[0], self.way(pair[1]))):
             together = [event for _, event in pairs]
             if way is None:
                 lines += [line for event in together if (line := self.tell_other(event))]
@@ -61,9 +66,13 @@ class Narrator:
                 self.actor = event.seat
             actor = self.actor
             if isinstance(event, Moved | Unseen):
-                owners = [owner_of(event.source), owner_of(event.target), actor]
-                actor = next(owner for owner in owners if owner is not None)
+                zones = self.described.zones
+                owners = [zones[event.source].seat, zones[event.target].seat, actor]
+                actor = next(owner for owner in owners if owner >= 0)
             yield actor, event
+
+    def way(self, event: Event) -> Way | None:
+        return way_of(self.described, event)
 
     def tell_move(self, actor: int, way: Way, events: Sequence[Event]) -> str:
         known, source, target, number = way
@@ -100,13 +109,16 @@ class Narrator:
         return ""
 
 
-def way_of(event: Event) -> Way | None:
-    """Moves that can be told together have the same."""
+def way_of(described: Described, event: Event) -> Way | None:
+    """Moves that can be told together have the same.
+
+    What comes from the bottom of the deck comes from the deck; what is put there is told.
+    """
     if isinstance(event, Identified):
         return IN_THE_DECK
     if isinstance(event, Moved | Unseen):
-        source = "deck" if event.source == BOTTOM_ZONE else bare_place(event.source)
-        target = bare_place(event.target)
-        number = max(number_of(event.source), number_of(event.target))
-        return isinstance(event, Moved), source, target, number
+        source, target = described.zones[event.source], described.zones[event.target]
+        from_family = DECK if source.role == "bottom" else source.family
+        number = max(source.number, target.number)
+        return isinstance(event, Moved), from_family, target.family, number
     return None

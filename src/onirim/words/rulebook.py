@@ -7,34 +7,37 @@ texts of all other rules of its modules. So every rule is on a page, and said in
 from __future__ import annotations
 
 import re
+from functools import cache
 
+from onirim.description import Described
+from onirim.engine.catalogue import MODES, module_keys
 from onirim.words.library import ENGLISH, shelf
-from onirim.words.places import bare_place, number_of
 from onirim.words.sentences import rule_key, say_rule
-from onirim.words.words import Words
+from onirim.words.words import Words, bare
 
-__all__ = ["HOUSE", "PAGES", "cited", "laid_out", "page", "page_of", "rule_named", "rules_on"]
+__all__ = [
+    "HOUSE",
+    "cited",
+    "laid_out",
+    "page",
+    "page_names",
+    "page_of",
+    "rule_named",
+    "rules_on",
+]
 
-PAGES = (
-    "base",
-    "duo",
-    "book",
-    "glyphs",
-    "dreamcatchers",
-    "towers",
-    "premonitions",
-    "crossroads",
-    "oniverse",
-    "incubus",
-    "pouch",
-    "combining",
-    "house",
-)
-MODULES = {"duo": ("duo", "visibility")}  # other pages are about the module of their name
+BASE, COMBINING = "base", "combining"
 HOUSE = "house"
 SIGN = "§"
-CARD_CODE = re.compile(r"[A-Z][a-z0-9][*]?")
 CITED = re.compile(r"§(\d+(?:\.\d+)+|[A-Z]\d+|[A-Z]-[a-z]+)")
+
+
+@cache
+def page_names() -> tuple[str, ...]:
+    """All pages in the order in which they are read: modes and modules that have one."""
+    modes = dict.fromkeys(mode.partition(":")[0] for mode in MODES)
+    names = [BASE, *modes, *module_keys(), COMBINING, HOUSE]
+    return tuple(name for name in names if shelf(ENGLISH).page(name))
 
 
 def page(words: Words, name: str) -> str:
@@ -66,13 +69,15 @@ def house_rules(words: Words) -> list[str]:
     ]
 
 
-def laid_out(words: Words, position: str) -> list[tuple[str, list[str]]]:
+def laid_out(words: Words, described: Described, position: str) -> list[tuple[str, list[str]]]:
     """A position line as somebody sees it: the places that hold cards, and their cards."""
     found = []
     for part in position.split(";"):
-        zone, *codes = part.split()
-        if codes and all(CARD_CODE.fullmatch(code) for code in codes):
-            name, number = words.name(f"zone-{bare_place(zone)}"), number_of(zone)
+        word, *codes = part.split()
+        zone = described.zones.get(word)
+        if zone and codes and all(bare(code) in described.cards for code in codes):
+            name = words.name(f"zone-{zone.family}")
+            number = zone.number or (zone.seat + 1 if described.description.seats > 1 else 0)
             found.append((f"{name} {number}" if number else name, codes))
     return [(name[:1].upper() + name[1:], codes) for name, codes in found]
 
@@ -85,19 +90,24 @@ def cited(prose: str) -> set[str]:
 def rules_on(name: str) -> list[str]:
     """The rules that belong on a page, in the order of the reference."""
     english = shelf(ENGLISH)
-    files = [f"rules-{module}.ftl" for module in MODULES.get(name, (name,))]
-    return [rule_of(key) for file in files for key, path in english.index.items()
-            if path.name == file]  # fmt: skip
+    stems = sorted({path.stem for path in english.index.values() if is_about(path.stem, name)})
+    return [rule_of(key) for stem in stems for key, path in english.index.items()
+            if path.stem == stem]  # fmt: skip
+
+
+def is_about(stem: str, name: str) -> bool:
+    """`rules-duo` and `rules-duo-visibility` are both about `duo`."""
+    return f"{stem}-".startswith(f"rules-{name}-")
 
 
 def page_of(rule: str) -> str:
-    return next(name for name in PAGES if rule in rules_on(name))
+    return next(name for name in page_names() if rule in rules_on(name))
 
 
 def rule_named(text: str) -> str:
     """The id that somebody means, with or without its sign; nothing if there is none."""
     wanted = text.removeprefix(SIGN).lower()
-    every = (rule for name in PAGES for rule in rules_on(name))
+    every = (rule for name in page_names() for rule in rules_on(name))
     return next((rule for rule in every if rule.removeprefix(SIGN).lower() == wanted), "")
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import re
+from collections.abc import Sequence
 
+from onirim.description import ActionParts, Described
 from onirim.view import View
-from onirim.words.cards import COLOURS
-from onirim.words.words import Value, Words
+from onirim.words.words import Value, Words, bare
 
 __all__ = [
+    "rule_key",
     "say_action",
     "say_question",
     "say_rule",
@@ -16,44 +17,44 @@ __all__ = [
     "say_signal",
     "say_step",
     "series_colour",
-    "skin_of",
 ]
 
 ANY_COLOUR = "X"  # of cards that have all of them
-NUMBERED_VERB = re.compile(r"(.+)-(\d)")  # take-from-2
-GOALS = "goals"
-SKINS = ("pouch",)
+NO_GROUP = "none"  # a card of the first group of the hand: it need not be said
 
 
-def say_action(words: Words, code: str, view: View, partner: str = "") -> str:
+def say_action(words: Words, described: Described, view: View, code: str, partner: str = "") -> str:
     """An action that can be chosen, as this view offers it: `play the red Sun`."""
-    verb, _, argument = code.partition(":")
-    what, _, group = argument.partition("/")
-    numbered = NUMBERED_VERB.fullmatch(verb)
-    place = what if what.isdecimal() else ""
-    if numbered:
-        verb, place = numbered[1], numbered[2]
-    card = goal(view, place) if verb == "goal" else what
+    parts = described.parse_action(code)
+    verb = parts.verb
+    zones = described.sources(parts, view.seat)
+    card = parts.card or card_at(view, zones, parts)
     args: dict[str, Value] = {
         "card": card,
-        "colour": colour_of(card) or series_colour(view),
-        "place": int(place or 0),
-        "cards": " ".join(view.zones.get(f"catcher{place}", ())),
-        "group": group or "none",
+        "colour": parts.colour or tint_of(described, card) or series_colour(described, view),
+        "place": parts.number or number_of(described, zones),
+        "cards": " ".join(held_by(view, zones)) if verb.argument == "zone" else "",
+        "group": parts.group or NO_GROUP,
         "series": view.series_if_played.get(card, 0),
-        "effect": said_effect(words, view.discard_effects.get(card, "")),
+        "effect": said_effect(words, described.cards[card].on_discard if card else ""),
         "partner": partner,
     }
-    return words.say(words.first(f"do-{verb}-at-{view.step}", f"do-{verb}"), **args)
+    names = dict.fromkeys((verb.name, verb.family))
+    keys = [f"do-{name}{at}" for at in (f"-at-{view.step}", "") for name in names]
+    key = words.first(*keys, "do-other")
+    if key == "do-other":
+        args |= {"label": verb.family.replace("-", " "), "argument": verb.argument}
+    return words.say(key, **args)
 
 
-def say_question(words: Words, view: View) -> str:
+def say_question(words: Words, described: Described, view: View) -> str:
     """What the seat of this view is asked."""
-    groups = {code.partition("/")[2] for code in view.actions}
+    groups = {described.parse_action(code).group for code in view.actions}
+    drawn = [zone.name for zone in described.own(view.seat, "drawn")]
     return words.say(
-        f"ask-{view.step}",
-        cards=" ".join(view.zones.get("drawn", ())),
-        group="shared" if groups == {"shared"} else "none",
+        words.first(f"ask-{view.step}", "ask-other"),
+        cards=" ".join(held_by(view, drawn)),
+        group=(groups.pop() if len(groups) == 1 else "") or NO_GROUP,
     )
 
 
@@ -72,7 +73,8 @@ def rule_key(rule: str) -> str:
 
 
 def say_signal(words: Words, signal: str) -> str:
-    return words.say("signal-free") if signal == "free" else words.say("signal", colour=signal)
+    """A signal has its own words, or is about a colour."""
+    return words.say(words.first(f"signal-{signal}", "signal"), colour=signal)
 
 
 def say_ruleset(words: Words, text: str) -> str:
@@ -81,40 +83,45 @@ def say_ruleset(words: Words, text: str) -> str:
     names = [words.say("mode-" + mode.replace(":", "-"))]
     for item in items:
         module, _, option = item.partition(":")
-        if not words.knows(f"module-{module}"):
+        if words.knows(f"house-{item}"):
             names.append(words.say("ruleset-house", rule=words.say(f"house-{item}")))
             continue
         name = words.say(f"module-{module}")
         if option:
-            said = words.say(f"option-{module}-{option}")
+            said = words.say(words.first(f"option-{module}-{option}", f"option-{option}"))
             name = words.say("ruleset-option", module=name, option=said)
         names.append(name)
     return words.listed(names)
 
 
-def skin_of(rules: str) -> str:
-    """The ruleset whose own names for things are used, if it has some."""
-    return next((skin for skin in SKINS if skin in rules.split("+")), "")
+def series_colour(described: Described, view: View) -> str:
+    """The colour of the series at the end of the own row."""
+    row = held_by(view, [zone.name for zone in described.own(view.seat, "labyrinth")])
+    end = row[len(row) - view.series_length :] if view.series_length else ()
+    colours = [tint_of(described, bare(card)) for card in reversed(end)]
+    return next(filter(None, colours), ANY_COLOUR)
 
 
 def said_effect(words: Words, step: str) -> str:
     return words.say(f"effect-{step}") if step else "none"
 
 
-def goal(view: View, place: str) -> str:
-    """The Door that the Goal at this place asks for."""
-    goals = view.zones.get(GOALS, ())
-    return goals[int(place) - 1].rstrip("*") if 0 < int(place) <= len(goals) else ""
-
-
-def colour_of(code: str) -> str:
+def tint_of(described: Described, card: str) -> str:
     """The letter of its colour, if it has one alone."""
-    return code[:1] if code[:1] in COLOURS else ""
+    return described.cards[card].tint if card else ""
 
 
-def series_colour(view: View) -> str:
-    """The colour of the series at the end of the own row."""
-    zones = view.zones
-    row = zones["row"] if "row" in zones else zones.get(f"row{view.seat + 1}", ())
-    end = row[len(row) - view.series_length :] if view.series_length else ()
-    return next(filter(None, map(colour_of, reversed(end))), ANY_COLOUR)
+def card_at(view: View, zones: Sequence[str], parts: ActionParts) -> str:
+    """What lies in the cell that an action names."""
+    cards = held_by(view, zones)
+    named = parts.verb.argument == "cell" and 0 < parts.number <= len(cards)
+    return bare(cards[parts.number - 1]) if named else ""
+
+
+def number_of(described: Described, zones: Sequence[str]) -> int:
+    """Which of several places it is; 0 if there is only one."""
+    return described.zones[zones[0]].number if len(zones) == 1 else 0
+
+
+def held_by(view: View, zones: Sequence[str]) -> tuple[str, ...]:
+    return tuple(card for name in zones for card in view.zones.get(name, ()))

@@ -11,10 +11,11 @@ from pathlib import Path
 from onirim.words.fluent import Bundle, Formats
 from onirim.words.library import ENGLISH, FIRST_FILE, SPOKEN, shelf
 
-__all__ = ["Missing", "Words", "words_in"]
+__all__ = ["Missing", "Words", "bare", "words_in"]
 
 Value = str | int | float | date
 HIDDEN = "??"  # a card that nobody may name
+MARKS = "*!"  # behind a card: what it has been used for, and that it is next
 UNFORMED = ""  # the plain form of a name
 
 
@@ -60,7 +61,7 @@ class Words:
 
     def has(self, key: str) -> bool:
         """Is there such a message in this language? If so, it can be said from now on."""
-        path = self.shelf.index.get(key)
+        path = self.shelf.find(key)
         if path is None:
             return False
         self.read_file(path)
@@ -82,19 +83,23 @@ class Words:
 
     def name(self, key: str, form: str = UNFORMED, **args: Value) -> str:
         """A name in one of the forms that its language has; its plain form if not in this one."""
-        formed = f"{key}.{form}" if form else key
-        if self.has(key) and form not in self.bundle.messages[key].attributes:
-            formed = key
-        return self.say(formed, **args)
+        if not self.has(key):
+            if self.strict or self.language == ENGLISH:
+                return self.say(key, **args)
+            return words_in(ENGLISH, self.skin).name(key, form, **args)
+        formed = form in self.bundle.messages[key].attributes
+        return self.say(f"{key}.{form}" if formed else key, **args)
 
     def cards(self, codes: str, form: str = UNFORMED, join: str = "comma") -> str:
         """Cards by their codes; equal neighbours are counted."""
         runs = [(code, len(list(same))) for code, same in groupby(map(bare, codes.split()))]
-        names = [
-            self.name(card_key(code), form) if n == 1 else self.name(card_key(code), "times", n=n)
-            for code, n in runs
-        ]
+        names = [self.name(card_key(c), form) if n == 1 else self.counted(c, n) for c, n in runs]
         return self.listed(names, join)
+
+    def counted(self, code: str, n: int) -> str:
+        """Several of a card; a name without a plural stands behind the number."""
+        name, counted = self.name(card_key(code)), self.name(card_key(code), "times", n=n)
+        return self.say("times-other", n=n, name=name) if counted == name else counted
 
     def listed(self, items: Sequence[str], join: str = "comma") -> str:
         """A list of words: `a, b, c`, `a, b and c` or `a, b or c`."""
@@ -113,6 +118,7 @@ class Words:
             "COUNT": lambda codes: len(codes.split()),
             "COLOUR": lambda letter, form=UNFORMED: self.name(f"colour-{letter}", form),
             "ZONE": lambda name, form=UNFORMED: self.name(f"zone-{name}", form),
+            "GROUP": lambda name: self.say(f"group-{name}"),
             "UP": lambda text: text[:1].upper() + text[1:],
             "ELIDE": elided,
         }
@@ -149,7 +155,7 @@ def card_key(code: str) -> str:
 
 def bare(code: str) -> str:
     """The card without the marks of a row or of who knows it."""
-    return code.partition("/")[0].rstrip("*")
+    return code.partition("/")[0].rstrip(MARKS)
 
 
 def elided(particle: str, name: str) -> str:

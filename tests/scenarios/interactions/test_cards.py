@@ -35,10 +35,10 @@ NOTHING = "act"  # after the discard of a Sun the next turn begins
 TABLE = [
     Row("Rs", True, True, "act", "play", NOTHING, True),
     Row("Rm", True, True, "act", "play", NOTHING, True),
-    Row("Rk", True, True, "act", "play", "burn", True),
+    Row("Rk", True, True, "act", "play", "discard-seen", True),
     Row("Rg", True, True, "act", "play", "order-bottom", True),
     Row("Xs", True, True, "act", "play", NOTHING, True),
-    Row("Xk", True, True, "act", "play", "burn", True),
+    Row("Xk", True, True, "act", "play", "discard-seen", True),
     Row("R3", True, True, "act", "build-right", "order", True),
     Row("De", True, False, "act", "", "no", False),
     Row("Rd", False, False, "door", "", "no", False),

@@ -94,7 +94,7 @@ def test_the_order_of_a_door_gain() -> None:
     assert when(game, "play:Rs", "take:Rd") == ["Rd deck>doors"]
     assert (asks(game), options(game)) == ("freeing", "free:2 decline")
     assert when(game, "free:2") == ["Nm catcher2>deck", SHUFFLED]
-    assert (asks(game), options(game)) == ("omens", "suffer:Pr suffer:P2")
+    assert (asks(game), options(game)) == ("premonitions", "suffer:Pr suffer:P2")
 
 
 @pytest.mark.interaction("dreamcatchers", "premonitions")
@@ -171,8 +171,8 @@ def test_spies_free_only_as_a_full_prophecy(house_rules: str, asked: str) -> Non
     game = given(position, deck="Rs Rs Rs Rs Gm", rules=rules)
     when(game, "spies")
     if "O-spies" in house_rules:
-        assert asks(game) == "burn"
-        when(game, "burn:Rs")
+        assert asks(game) == "discard-seen"
+        when(game, "discard-seen:Rs")
     assert asks(game) == asked
 
 

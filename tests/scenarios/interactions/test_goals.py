@@ -126,7 +126,7 @@ def test_a_paradoxical_prophecy_frees_nothing() -> None:
     when(game, "spell-prophecy", *["remove:Rs"] * 5, "top:Gm")
     assert (asks(game), zone(game, "catcher1"), zone(game, "top")) == ("act", "Nm", "Gm")
     game = given(f"{position}; stack act", deck="Gs Gs Gs Gs Gm", rules=f"{CATCHERS}+C-prophecy")
-    when(game, "discard:Tk", "burn:Gs")
+    when(game, "discard:Tk", "discard-seen:Gs")
     assert asks(game) == "freeing"
 
 
@@ -158,7 +158,7 @@ def test_a_premonition_that_is_gone_pays_for_nothing() -> None:
     )
     game = given(position, deck="Tm Bm", rules="solo+book+premonitions")
     told = when(game, "unlock:Gk")
-    assert "Pg premonitions>past" in told
+    assert "Pg premonitions>removed" in told
     assert zone(game, "discard") == "Rs Rs Gk"
     assert "spell-prophecy" not in game.legal()
 

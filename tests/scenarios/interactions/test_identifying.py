@@ -62,7 +62,7 @@ def test_every_denizen_of_the_deck_is_identified() -> None:
 def test_those_put_aside_are_known_by_elimination() -> None:
     game = given(DREAM, deck=EIGHT, rules=SOLO)
     when(game, "dream-fetch")
-    assert zone(game, "faces") == "Hb Hb Cy Cc Sp Mi Hu Ke"
+    assert zone(game, "identities") == "Hb Hb Cy Cc Sp Mi Hu Ke"
 
 
 @pytest.mark.rule("§R16", "§9.2.4")
@@ -150,7 +150,7 @@ DUO_DREAM = f"{HANDS}; stack limbo fill happy-dream"
 
 def hidden(view: View) -> bool:
     """Does the view name no Denizen but those that nobody has seen, all sixteen?"""
-    named = [card for name, cards in view.zones.items() if name != "faces" for card in cards]
+    named = [card for name, cards in view.zones.items() if name != "identities" for card in cards]
     named += [*view.unknown, *view.position.split()]
     return not any(card.partition("/")[0] in DENIZENS for card in named)
 

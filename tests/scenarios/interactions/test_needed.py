@@ -19,7 +19,7 @@ def test_a_prophecy_that_discards_a_needed_card_loses_the_game(card: str) -> Non
     """The view tells; the game goes on. Any of the three red Doors is needed."""
     game = given(f"{EMPTY}; doors Rd; {HAND}; stack act", f"{card} Gm Gm Gm Gm Gs", rules=ALL)
     assert game.view().can_be_won
-    when(game, "discard:Rk", f"burn:{card}")
+    when(game, "discard:Rk", f"discard-seen:{card}")
     assert not game.view().can_be_won
     assert game.result == ""
 
@@ -30,11 +30,11 @@ def test_with_the_switch_a_prophecy_spares_all_of_them() -> None:
     """Unless nothing else was seen: then one must go."""
     game = given(f"{EMPTY}; {HAND}; stack act", "Rd Od Ld Nm R3", rules=f"{ALL}+B10")
     when(game, "discard:Rk")
-    assert options(game, "burn") == "Nm R3"
+    assert options(game, "discard-seen") == "Nm R3"
     position = f"{EMPTY}; {HAND}; stack act"
     game = given(position, "Rd Od Ld", rules=f"{ALL}+B10", nothing_else=True)
     when(game, "discard:Rk")
-    assert options(game, "burn") == "Rd Ld Od"
+    assert options(game, "discard-seen") == "Rd Ld Od"
 
 
 @pytest.mark.interaction("premonitions", "oniverse")
@@ -44,7 +44,7 @@ def test_with_the_switch_a_happy_dream_spares_all_of_them_always() -> None:
     position = f"{EMPTY}; hand Rs Bs Gs Ts; drawn Hd; stack limbo fill happy-dream"
     game = given(position, "Rd Od Ld Nm R3 Gm Gm Ts", rules=f"{ALL}+B10")
     when(game, "seven")
-    assert options(game) == "burn:Nm burn:Gm burn:R3 decline"
+    assert options(game) == "discard-seen:Nm discard-seen:Gm discard-seen:R3 decline"
 
 
 @pytest.mark.interaction("towers", "oniverse")

@@ -52,7 +52,7 @@ def test_a_caught_door_does_not_count() -> None:
 )
 def test_the_oniverse_door_counts_but_has_no_colour(omen: str, doors: str, fires: bool) -> None:
     game = opened("solo+premonitions+oniverse", omen, doors, "Pg Pt Tm Bm" if fires else "Tm Bm")
-    assert (omen in zone(game, "past")) == fires
+    assert (omen in zone(game, "removed")) == fires
 
 
 @pytest.mark.interaction("premonitions", "oniverse")
@@ -82,7 +82,7 @@ def test_after_an_incantation_the_others_go_below_first() -> None:
     when(game, "discard:Rg", "take:Rd")
     assert (asks(game), zone(game, "premonitions")) == ("order-bottom", "P3")
     told = when(game, "bottom:Nm")
-    assert told.index("Ts seen>bottom") < told.index("P3 premonitions>past")
+    assert told.index("Ts seen>bottom") < told.index("P3 premonitions>removed")
     assert told[-1] == NEXT_TURN
     assert (zone(game, "hand"), zone(game, "bottom")) == ("Rs Rs Rs Rs Rs", "Nm Ts Ts Ts")
 
@@ -137,9 +137,9 @@ def test_blue_may_take_the_crossroads_key() -> None:
     position = "hand Bk Rs Gs Ts; drawn Bd; doors Bd; premonitions Pb; stack limbo fill door"
     game = given(position, deck="Tm Bm", rules="solo+premonitions+crossroads")
     when(game, "unlock:Bk")
-    assert options(game) == "burn:Rk burn:Bk burn:Gk burn:Tk"
-    when(game, "burn:Tk")
-    assert options(game) == "burn:Tk burn:Xk"
+    assert options(game) == "discard-seen:Rk discard-seen:Bk discard-seen:Gk discard-seen:Tk"
+    when(game, "discard-seen:Tk")
+    assert options(game) == "discard-seen:Tk discard-seen:Xk"
 
 
 @pytest.mark.interaction("premonitions", "crossroads")
@@ -147,8 +147,8 @@ def test_blue_may_take_the_crossroads_key() -> None:
 def test_a_happy_dream_sifts_dead_ends_out() -> None:
     game = given(DREAM, deck="De Rs De Nm Xs Gm Rd Ts", rules="solo+premonitions+crossroads")
     when(game, "seven")
-    assert "burn:De" in game.legal()
-    when(game, "burn:De", "burn:De")
+    assert "discard-seen:De" in game.legal()
+    when(game, "discard-seen:De", "discard-seen:De")
     assert (asks(game), zone(game, "discard")) == ("order", "De De")
 
 

@@ -8,18 +8,19 @@ export interface Wish {
   house: string[];
 }
 
-export const moduleKeys = (about: About): string[] => [
-  ...new Set(about.modules.map((word) => word.split(':')[0] ?? '')),
-];
+export const moduleKeys = (about: About): string[] => about.modules.map((module) => module.key);
 
-export function optionsOf(about: About, module: string): string[] {
-  return about.modules.filter((word) => word.startsWith(`${module}:`)).map((word) => word.slice(module.length + 1));
+export function optionsOf(about: About, key: string): readonly string[] {
+  return about.modules.find((module) => module.key === key)?.options ?? [];
 }
 
 /** House rules that change something with this choice. */
 export function houseOf(about: About, wish: Wish): string[] {
-  const words = [wish.mode, ...Object.keys(wish.modules)];
-  return [...new Set(words.flatMap((word) => about.house?.[word] ?? []))].sort();
+  const chosen = [
+    ...about.modes.filter((mode) => mode.key === wish.mode),
+    ...about.modules.filter((module) => module.key in wish.modules),
+  ];
+  return [...new Set(chosen.flatMap((part) => part.house_rules))].sort();
 }
 
 export function textOf(about: About, wish: Wish): string {

@@ -3,7 +3,8 @@
 import { GameSocket, type Line } from '../wire/socket';
 import type { GameInfo, Refused, SeatInfo, Update } from '../wire/types';
 import { gist, Narrator } from '../words/narrator';
-import { say, words } from '../words/words.svelte';
+import { sayRefusal, sayTold } from '../words/problems';
+import { say } from '../words/words.svelte';
 import { Seat } from './seat.svelte';
 import { settings } from './settings.svelte';
 
@@ -86,8 +87,8 @@ export class ServerGame implements Play {
         update: (update) => void this.show(at, update),
         refused: (refused) => this.refuse(at, refused),
         seats: (seats) => this.sit(seats),
-        line: (line, text) => {
-          if (text || (line === 'open' && this.line !== 'open')) this.trouble = text;
+        line: (line, why) => {
+          if (why || (line === 'open' && this.line !== 'open')) this.trouble = why ? sayTold(why) : '';
           this.line = line;
         },
         reload: () => {
@@ -153,15 +154,9 @@ export class ServerGame implements Play {
   }
 
   private refuse(at: number, refused: Refused): void {
-    this.trouble = sentenceFor(refused);
+    this.trouble = sayRefusal(refused);
     void this.seats[at]?.show(refused.truth, false);
   }
-}
-
-/** Why nothing was done, in the reader's language where there are words for it. */
-function sentenceFor(refused: Refused): string {
-  const key = `web-refused-${refused.reason}`;
-  return words.has(key) ? say(key) : refused.text;
 }
 
 export function namesOf(seats: readonly { seat: number; name: string }[]): string[] {

@@ -12,9 +12,9 @@ const LONGEST_NAME = 120;
 /** Read a file; why it cannot be replayed, or nothing. */
 export async function upload(file: File): Promise<string> {
   const name = file.name.slice(-LONGEST_NAME);
-  if (file.size > MOST) return sayFault(fault('record-bytes', { limit: String(MOST) }), name);
+  if (file.size > MOST) return sayFault(unreadable(name, { key: 'record-bytes', args: { limit: MOST } }));
   const text = await textOf(file);
-  if (text === undefined) return sayFault(fault('record-utf8'), name);
+  if (text === undefined) return sayFault(unreadable(name, { key: 'record-utf8', args: {} }));
   return open(text, name);
 }
 
@@ -23,7 +23,7 @@ export async function fetchReplay(id: string): Promise<string> {
     shelf.replay = await replayOf(await recordText(id), `${id}.oni`);
     return '';
   } catch (wrong) {
-    return sayProblem(wrong, `${id}.oni`);
+    return sayProblem(wrong);
   }
 }
 
@@ -33,7 +33,7 @@ async function open(text: string, name: string): Promise<string> {
     go('replay');
     return '';
   } catch (wrong) {
-    return sayProblem(wrong, name);
+    return sayProblem(wrong);
   }
 }
 
@@ -45,10 +45,4 @@ async function textOf(file: File): Promise<string | undefined> {
   }
 }
 
-const fault = (key: string, args: Record<string, string> = {}): Fault => ({
-  key,
-  args,
-  line: 0,
-  column: 0,
-  turn: '',
-});
+const unreadable = (file: string, reason: Fault): Fault => ({ key: 'record-in', args: { file, reason } });

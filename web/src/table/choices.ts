@@ -9,7 +9,7 @@ import { bare } from '../words/words.svelte';
 const LIES: Record<string, string[]> = {
   take: ['seen', 'deck'],
   waive: ['seen'],
-  burn: ['seen', 'deck'],
+  'discard-seen': ['seen', 'deck'],
   top: ['seen'],
   bottom: ['seen'],
   pick: ['seen', 'shared'],
@@ -49,7 +49,7 @@ const COSTLY = new Set([
 const DROPS: Record<string, string[]> = {
   row: ['play'],
   towers: ['build-right', 'build-left'],
-  discard: ['discard', 'burn', 'pay-key', 'pick'],
+  discard: ['discard', 'discard-seen', 'pay-key', 'pick'],
   deck: ['top', 'bottom'],
   drawn: ['unlock', 'pay-key', 'rally', 'chaos-unlock'],
   hand: ['pick', 'take', 'swap'],
@@ -114,7 +114,7 @@ export const isVain = (choice: Choice, view: View): boolean => view.wasted_actio
 export function isCostly(choice: Choice, view: View): boolean {
   if (COSTLY.has(choice.verb) || isVain(choice, view)) return true;
   const needed = choice.card.endsWith('d') && choice.card !== 'Hd';
-  return choice.verb === 'burn' && needed && view.step !== 'two-keys';
+  return choice.verb === 'discard-seen' && needed && view.step !== 'two-keys';
 }
 
 /** What the table loses by a costly choice, as cards. */

@@ -11,7 +11,7 @@ const OWN = new Set([
   ...['discard', 'limbo', 'drawn', 'seen', 'top'],
 ]);
 /** Piles that nobody takes cards from by hand. */
-const NUMBERS = new Set(['past', 'out', 'goal-bag', 'reserve', 'faces']);
+const NUMBERS = new Set(['removed', 'out', 'goal-bag', 'reserve', 'identities']);
 /** Where a card is missing, that matters, too. */
 const EVEN_EMPTY = new Set(['towers', 'goals', 'premonitions', 'catcher', 'pawn']);
 

@@ -7,12 +7,15 @@ import type { ServerFrame } from './wire';
 
 export type Line = 'opening' | 'open' | 'lost' | 'gone';
 
+/** Why a line is gone, as the server told it. */
+export type Why = Pick<Refused, 'text' | 'fault'>;
+
 export interface Listener {
   game(info: GameInfo): void;
   update(update: Update): void;
   refused(refused: Refused): void;
   seats(seats: readonly SeatInfo[]): void;
-  line(line: Line, text: string): void;
+  line(line: Line, why?: Why): void;
   reload(): void;
   undone(): void; // what was asked when the line broke has not been done
 }
@@ -105,7 +108,7 @@ export class GameSocket {
         this.tries = 0;
         this.waiting = false;
         this.listener.game(frame.game);
-        this.listener.line('open', '');
+        this.listener.line('open');
         this.clear(frame.mine?.version ?? 0);
         if (frame.reload) this.listener.reload();
         break;
@@ -127,10 +130,10 @@ export class GameSocket {
         this.listener.reload();
         break;
       case 'closing':
-        if (frame.reason === 'gone') this.gone(frame.text);
+        if (frame.reason === 'gone') this.gone(frame);
         break;
       case 'wrong':
-        if (FOREVER_GONE.has(frame.reason)) this.gone(frame.text);
+        if (FOREVER_GONE.has(frame.reason)) this.gone(frame);
         break;
     }
   }
@@ -154,9 +157,9 @@ export class GameSocket {
     if (doubtful !== undefined && done <= doubtful) this.listener.undone();
   }
 
-  private gone(text: string): void {
+  private gone(why: Why): void {
     this.close();
-    this.listener.line('gone', text);
+    this.listener.line('gone', why);
   }
 
   private lost(): void {
@@ -165,7 +168,7 @@ export class GameSocket {
     if (this.waiting && this.acting) this.doubtful = this.version;
     this.waiting = false;
     if (this.closed) return;
-    this.listener.line('lost', '');
+    this.listener.line('lost');
     const wait = Math.min(8_000, 250 * 2 ** this.tries++);
     this.retry = window.setTimeout(() => this.open(), wait);
   }

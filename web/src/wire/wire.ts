@@ -8,9 +8,9 @@ export interface About {
   readonly build: string;
   readonly version: string;
   readonly compiled: boolean;
-  readonly modes: readonly string[];
-  readonly modules: readonly string[];
-  readonly house: Readonly<Record<string, readonly string[]>>;
+  readonly modes: readonly ModeInfo[];
+  readonly modules: readonly ModuleInfo[];
+  readonly outside_texts: boolean;
   readonly fixed_deal: boolean;
 }
 
@@ -22,18 +22,61 @@ export interface Act {
   readonly action: string;
 }
 
-export type ClientFrame = Hello | Act | Undo | Sync | Ping;
+/** A kind of card or token. */
+export interface CardDescription {
+  readonly code: string;
+  readonly module: string;
+  readonly card_class: "door" | "dream" | "location" | "token";
+  readonly colours: string;
+  readonly tint: string;
+  readonly symbol: string;
+  readonly value: number;
+  readonly sides: readonly string[];
+  readonly copies: number;
+  readonly playable: boolean;
+  readonly discardable: boolean;
+  readonly opens: readonly string[];
+  readonly on_draw: string;
+  readonly on_discard: string;
+  readonly required: "" | "all" | "one-of";
+  readonly unidentified: boolean;
+  readonly identity_of: string;
+  readonly rules: readonly string[];
+}
+
+export type ClientFrame = Hello | Act | Explain | Undo | Sync | Ping;
 
 /** The server ends this socket: "restart" (come again), "gone" (there is no such game now). */
 export interface Closing {
   readonly type: "closing";
   readonly reason: "gone" | "restart";
   readonly text: string;
+  readonly fault: Fault | null;
 }
 
 /** A transfer code, typed on the new device. */
 export interface Code {
   readonly code: string;
+}
+
+/** One part of the price of an action. */
+export interface Cost {
+  readonly what: "card" | "deck" | "door" | "hand" | "lost" | "nightmare" | "removed" | "returned" | "spent";
+  readonly n: number;
+  readonly zone: string;
+  readonly cards: readonly string[];
+}
+
+/** A number that lies open on the table. */
+export interface CounterDescription {
+  readonly name: string;
+  readonly family: string;
+  readonly seat: number;
+  readonly module: string;
+  readonly kind: "choice" | "flag" | "number" | "set";
+  readonly largest: number;
+  readonly members: readonly string[];
+  readonly shown: "always" | "filled" | "never";
 }
 
 /** The game is over: "won" or "lost". */
@@ -42,13 +85,28 @@ export interface Ended {
   readonly result: string;
 }
 
-/** The sentence of a problem as any language can say it, and where in a text it belongs. */
+/** Why can I not do this, or why would it be wasted? Changes nothing. */
+export interface Explain {
+  readonly type: "explain";
+  readonly id: number;
+  readonly version: number;
+  readonly action: string;
+}
+
+/** The answer to an explain. */
+export interface Explained {
+  readonly type: "explained";
+  readonly answers: number;
+  readonly version: number;
+  readonly action: string;
+  readonly legal: boolean;
+  readonly reason: Reason | null;
+}
+
+/** What is wrong as any language can say it: a message of `onirim.words` and its arguments. */
 export interface Fault {
   readonly key: string;
-  readonly args: Readonly<Record<string, string>>;
-  readonly line: number;
-  readonly column: number;
-  readonly turn: string;
+  readonly args: Readonly<Record<string, string | number | Fault>>;
 }
 
 /** A game as a participant knows it; codes only for those who play. */
@@ -68,6 +126,17 @@ export interface GameList {
   readonly games: readonly GameInfo[];
 }
 
+/** Something that a player has and may use at certain times. */
+export interface HeldPower {
+  readonly verb: string;
+  readonly piece: Thing | null;
+  readonly have: number;
+  readonly need: number;
+  readonly usable: boolean;
+  readonly price: readonly Cost[];
+  readonly missing: readonly Reason[];
+}
+
 /** The first frame: what the client speaks, where it wants to sit, what it has seen. */
 export interface Hello {
   readonly type: "hello";
@@ -75,12 +144,22 @@ export interface Hello {
   readonly build?: string;
   readonly seat?: number | null;
   readonly since?: number | null;
+  readonly knows?: readonly string[];
 }
 
 /** Chance has identified a card of the deck, which stays there; with a partner nobody sees it. */
 export interface Identified {
   readonly type: "identified";
   readonly card: string;
+}
+
+/** What a seat may know about its chances, in one position. */
+export interface Insight {
+  readonly powers: readonly HeldPower[];
+  readonly threats: readonly Threat[];
+  readonly progress: readonly Progress[];
+  readonly costs: Readonly<Record<string, readonly Cost[]>>;
+  readonly unwinnable: readonly string[];
 }
 
 /** Take a free seat, or watch: the code says which game and which of the two. */
@@ -102,6 +181,30 @@ export interface Me {
   readonly games: number;
 }
 
+/** A way to play, as rulesets begin. */
+export interface ModeInfo {
+  readonly key: string;
+  readonly seats: number;
+  readonly hidden_hands: boolean;
+  readonly house_rules: readonly string[];
+}
+
+/** A module of the ruleset. */
+export interface ModuleDescription {
+  readonly key: string;
+  readonly option: string;
+  readonly expansion: boolean;
+}
+
+/** A module that a ruleset can have. */
+export interface ModuleInfo {
+  readonly key: string;
+  readonly options: readonly string[];
+  readonly normal: string;
+  readonly expansion: boolean;
+  readonly house_rules: readonly string[];
+}
+
 /** A card went from one zone to another. */
 export interface Moved {
   readonly type: "moved";
@@ -118,6 +221,20 @@ export interface NewGame {
   readonly all_seats?: boolean;
   readonly deck?: readonly string[];
   readonly seed?: number | null;
+}
+
+/** The picks that are still to come where several answer one question. */
+export interface OpenQuestion {
+  readonly least: number;
+  readonly most: number;
+  readonly pool: readonly string[];
+}
+
+/** One of the things that a victory condition counts. */
+export interface Part {
+  readonly label: string;
+  readonly have: number;
+  readonly need: number;
 }
 
 /** Is anybody there? A page cannot see the pings of the socket itself. */
@@ -139,11 +256,45 @@ export interface Problem {
   readonly fault: Fault | null;
 }
 
+/** How far a victory condition is met: the message `victory-<key>`. */
+export interface Progress {
+  readonly key: string;
+  readonly have: number;
+  readonly need: number;
+  readonly met: boolean;
+  readonly seat: number;
+  readonly parts: readonly Part[];
+  readonly things: readonly Thing[];
+}
+
 /** The frame was not understood, or not allowed; the socket is closed. */
 export interface ProtocolError {
   readonly type: "wrong";
   readonly reason: "bad-frame" | "no-game" | "no-seat" | "too-fast" | "too-slow" | "trouble";
   readonly text: string;
+  readonly fault: Fault | null;
+}
+
+/** A step at which a player chooses; the View has its open half. */
+export interface QuestionDescription {
+  readonly step: string;
+  readonly module: string;
+  readonly rule: string;
+  readonly kind: "any-number" | "exactly-n" | "one" | "order" | "pair";
+  readonly picks: readonly string[];
+  readonly source: readonly string[];
+  readonly sent: "" | "as-chosen" | "ascending";
+  readonly finish: string;
+  readonly window: "" | "door" | "draw" | "nightmare" | "trio" | "turn";
+  readonly private: boolean;
+  readonly setup: boolean;
+}
+
+/** Why something cannot be done, or would be wasted: the message `why-<key>`. */
+export interface Reason {
+  readonly key: string;
+  readonly args: Readonly<Record<string, string | number>>;
+  readonly things: readonly Thing[];
 }
 
 /** The text of a record file. */
@@ -159,6 +310,8 @@ export interface Refused {
   readonly reason: "ambiguous" | "cannot-undo" | "illegal" | "not-an-action" | "not-your-turn" | "stale";
   readonly text: string;
   readonly truth: Update;
+  readonly fault: Fault | null;
+  readonly why: Reason | null;
 }
 
 /** This client is too old or too new to be understood; the socket is closed. */
@@ -167,11 +320,13 @@ export interface Reload {
   readonly protocol: number;
   readonly build: string;
   readonly text: string;
+  readonly fault: Fault | null;
 }
 
 /** A whole game to step through. */
 export interface Replay {
   readonly headers: Readonly<Record<string, string>>;
+  readonly description: RulesetDescription;
   readonly steps: readonly ReplayStep[];
 }
 
@@ -181,6 +336,24 @@ export interface ReplayStep {
   readonly notation: string;
   readonly events: readonly TableEvent[];
   readonly view: View;
+  readonly insight: Insight;
+}
+
+/** Everything that stays the same during a game. */
+export interface RulesetDescription {
+  readonly id: string;
+  readonly text: string;
+  readonly mode: string;
+  readonly seats: number;
+  readonly hidden_hands: boolean;
+  readonly skin: string;
+  readonly modules: readonly ModuleDescription[];
+  readonly zones: readonly ZoneDescription[];
+  readonly cards: readonly CardDescription[];
+  readonly verbs: readonly VerbDescription[];
+  readonly counters: readonly CounterDescription[];
+  readonly victory: readonly VictoryDescription[];
+  readonly questions: readonly QuestionDescription[];
 }
 
 /** One place at a table. */
@@ -197,7 +370,7 @@ export interface Seats {
   readonly seats: readonly SeatInfo[];
 }
 
-export type ServerFrame = Welcome | Update | Refused | Seats | Pong | Reload | Closing | ProtocolError;
+export type ServerFrame = Welcome | Update | Refused | Explained | Seats | Pong | Reload | Closing | ProtocolError;
 
 /** The deck was shuffled: its order is unknown again. */
 export interface Shuffled {
@@ -218,6 +391,23 @@ export interface Sync {
 }
 
 export type TableEvent = Moved | Unseen | Identified | Shuffled | TurnBegan | Signalled | Undone | Ended;
+
+/** Something on the table that an answer points at. */
+export interface Thing {
+  readonly zone: string;
+  readonly place: number;
+  readonly card: string;
+}
+
+/** Harm that is to be expected: the message `threat-<key>`. */
+export interface Threat {
+  readonly key: string;
+  readonly level: "near" | "now" | "watch";
+  readonly have: number;
+  readonly need: number;
+  readonly args: Readonly<Record<string, string | number>>;
+  readonly things: readonly Thing[];
+}
 
 /** Type this on another device within the time to be the same person there. */
 export interface Transfer {
@@ -261,7 +451,38 @@ export interface Update {
   readonly events: readonly TableEvent[];
   readonly whole: boolean;
   readonly undo: "" | "free" | "practice";
+  readonly insight: Insight;
   readonly answers: number | null;
+}
+
+/** Something that a player can do. */
+export interface VerbDescription {
+  readonly name: string;
+  readonly family: string;
+  readonly module: string;
+  readonly token: string;
+  readonly argument: "card" | "cell" | "colour" | "hand-card" | "nothing" | "zone";
+  readonly kind: "act" | "continue" | "decline";
+  readonly extra: boolean;
+  readonly windows: readonly string[];
+  readonly source: readonly string[];
+  readonly target: readonly string[];
+  readonly end: "" | "first" | "last";
+  readonly on: readonly string[];
+  readonly piece: string;
+  readonly costs: readonly Cost[];
+  readonly costly: boolean;
+  readonly gains: "" | "card" | "door" | "order" | "progress" | "safety" | "sight";
+  readonly can_be_wasted: boolean;
+}
+
+/** A condition that must be met to win: the message `victory-<key>`. */
+export interface VictoryDescription {
+  readonly key: string;
+  readonly module: string;
+  readonly need: number;
+  readonly zones: readonly string[];
+  readonly each: boolean;
 }
 
 /** Everything a front end shows of the table, and a player (AI) is told. */
@@ -285,6 +506,7 @@ export interface View {
   readonly series_length: number;
   readonly series_if_played: Readonly<Record<string, number>>;
   readonly discard_effects: Readonly<Record<string, string>>;
+  readonly question: OpenQuestion | null;
   readonly counters: Readonly<Record<string, number>>;
   readonly position: string;
 }
@@ -298,4 +520,27 @@ export interface Welcome {
   readonly game: GameInfo;
   readonly seat: number;
   readonly mine: LastAction | null;
+  readonly described: string;
+  readonly description: RulesetDescription | null;
+}
+
+/** A place where cards or tokens lie. */
+export interface ZoneDescription {
+  readonly name: string;
+  readonly family: string;
+  readonly seat: number;
+  readonly number: number;
+  readonly module: string;
+  readonly role: "bottom" | "deck" | "discard" | "doors" | "drawn" | "hand" | "internal" | "labyrinth" | "limbo" | "line" | "looked" | "out" | "pile" | "shelf" | "stock" | "store" | "top";
+  readonly shape: "counts" | "sequence" | "set";
+  readonly sight: "nobody" | "open" | "owner" | "seers";
+  readonly holds: "cards" | "tokens";
+  readonly shown: "always" | "count" | "filled" | "never";
+  readonly room: number;
+  readonly mark: "" | "down" | "used";
+  readonly group: string;
+  readonly fills_to: number;
+  readonly lost_with_hand: boolean;
+  readonly face: string;
+  readonly empty_face: string;
 }

@@ -1,19 +1,47 @@
-// What went wrong, in the reader's language: the server tells which sentence it is, and where.
+// What went wrong, in the reader's language: a message key and its arguments come from the server.
 
 import { Problem } from '../wire/api';
-import type { Fault } from '../wire/types';
-import { say, up, words } from './words.svelte';
+import type { Fault, Refused } from '../wire/types';
+import { type Args, say, up, words } from './words.svelte';
 
-/** One sentence for whoever asked; `file` is what they gave to be read. Anything else is thrown on. */
-export function sayProblem(wrong: unknown, file = ''): string {
-  if (!(wrong instanceof Problem)) throw wrong;
-  if (wrong.fault && words.has(wrong.fault.key)) return sayFault(wrong.fault, file);
-  const key = `web-problem-${wrong.reason}`;
-  return words.has(key) ? say(key) : wrong.message || wrong.reason;
+/** What a server says: in English, and as any language can say it. */
+export interface Told {
+  readonly text: string;
+  readonly fault: Fault | null;
 }
 
-export function sayFault({ key, args, line, column, turn }: Fault, file = ''): string {
-  const reason = turn ? say('record-in-turn', { turn, reason: words.raw(key, args) }) : say(key, args);
-  if (!file) return up(reason);
-  return line ? say('web-record-at', { file, line, column, reason }) : say('web-record-in', { file, reason });
+/** One sentence for whoever asked. Anything but a problem is thrown on. */
+export function sayProblem(wrong: unknown): string {
+  if (!(wrong instanceof Problem)) throw wrong;
+  const key = `web-problem-${wrong.reason}`;
+  if (!wrong.fault && words.has(key)) return say(key);
+  return sayTold({ text: wrong.message || wrong.reason, fault: wrong.fault });
+}
+
+/** Why nothing was done. */
+export function sayRefusal({ reason, text, fault }: Refused): string {
+  if (reason !== 'cannot-undo') return sayTold({ text, fault });
+  return say('no-undo', { why: known(fault) ? inner(fault) : text });
+}
+
+export function sayTold({ text, fault }: Told): string {
+  return known(fault) ? sayFault(fault) : asSentence(text);
+}
+
+export function sayFault(fault: Fault): string {
+  return asSentence(say(keyOf(fault), argsOf(fault)));
+}
+
+/** The table may have words of its own for a message: `web-action-illegal`. */
+const keyOf = ({ key }: Fault): string => words.first(`web-${key}`, key);
+const inner = (fault: Fault): string => words.raw(keyOf(fault), argsOf(fault));
+const known = (fault: Fault | null | undefined): fault is Fault => !!fault && words.has(keyOf(fault));
+
+function argsOf({ args }: Fault): Args {
+  const said = Object.entries(args).map(([name, value]) => [name, typeof value === 'object' ? inner(value) : value]);
+  return Object.fromEntries(said);
+}
+
+function asSentence(text: string): string {
+  return up(/[.?!…)⟧]$/.test(text) ? text : `${text}.`);
 }

@@ -121,6 +121,7 @@ const functions = {
     words.raw(`colour-${text(letter)}${form ? `.${text(form)}` : ''}`),
   ZONE: ([name]: FluentVariable[], { form }: Record<string, FluentVariable>) =>
     words.raw(`zone-${text(name)}${form ? `.${text(form)}` : ''}`),
+  GROUP: ([name]: FluentVariable[]) => words.raw(`group-${text(name)}`),
   UP: ([value]: FluentVariable[]) => up(text(value)),
   ELIDE: ([particle, name]: FluentVariable[]) => elided(text(particle), text(name)),
 };

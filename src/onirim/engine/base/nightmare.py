@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from onirim.engine.actions import ARGUMENT
 from onirim.engine.deck import EMPTY, UNKNOWN
+from onirim.engine.facts import Cost, Reason
 from onirim.engine.hooks import GO, NIGHTMARE_DRAWN, NIGHTMARE_RESOLVED, WAIT, Step
+from onirim.engine.info import Question
 from onirim.engine.memory import DISCARDED, DRAWN, LIMBO, SEEN
+from onirim.engine.messages import Message
 from onirim.engine.native import i64
 from onirim.engine.state import State
+from onirim.engine.steps.pointing import deck_short, hand_card, whole_hand
 from onirim.engine.vocabulary import (
     BURY,
     NIGHTMARE,
@@ -26,17 +31,22 @@ REVEALED_BY_NIGHTMARE: Final = 5  # §1.3.12
 class Nightmare(Step):
     """Choose one of the four answers (argument 1: it is suffered without a card)."""
 
+    def question(self) -> Question:
+        return Question(picks=[PAY_KEY, PAY_DOOR, PAY_FIVE, PAY_HAND], window="nightmare")
+
     def allowed_below(self) -> str:
         return "fill"
 
     def clears_zone(self) -> i64:
         return DRAWN
 
-    def missing(self, state: State, arg: i64) -> str:
+    def missing(self, state: State, arg: i64) -> Message | None:
         if arg == 1:
-            return "" if state.size(DRAWN) == 0 else "that nothing is drawn"
+            if state.size(DRAWN) == 0:
+                return None
+            return Message("missing-nothing-drawn", "that nothing is drawn")
         found = state.size(DRAWN) == 1 and state.rules.on_draw[state.last(DRAWN)] == NIGHTMARE
-        return "" if found else "a drawn Nightmare"
+        return None if found else Message("missing-drawn-nightmare", "a drawn Nightmare")
 
     def options(self, state: State) -> None:
         rules = state.rules
@@ -62,12 +72,25 @@ class Nightmare(Step):
             state.discard_hand()  # §1.3.8 §1.3.12
             state.push_step(REDRAW)  # §1.3.12 §1.3.13 §B17 §W4
 
+    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+        if verb == PAY_KEY:
+            code = state.rules.codes[ref & ARGUMENT]
+            return Reason("not-a-key", {"card": code}, (hand_card(state, ref),))
+        if verb == PAY_FIVE:
+            return deck_short(state, REVEALED_BY_NIGHTMARE)
+        return Reason("no-nightmare") if state.arg() == 1 else None
+
+    def costs(self, state: State, verb: i64, ref: i64) -> list[Cost] | None:
+        if verb == PAY_FIVE:
+            return [Cost("deck", min(REVEALED_BY_NIGHTMARE, int(state.deck_size())), "deck")]
+        return [whole_hand(state)] if verb == PAY_HAND else None
+
 
 class RevealFive(Step):
     """Reveal cards of the deck: Locations are discarded, the rest goes to Limbo."""
 
     def allowed_below(self) -> str:
-        return "bury moment"
+        return "bury trigger"
 
     def run(self, state: State) -> i64:
         discarded_by_reveal = state.rules.discarded_by_reveal

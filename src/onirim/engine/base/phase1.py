@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from onirim.engine.cards import USED_MARK, bit
+from onirim.engine.actions import ARGUMENT
+from onirim.engine.cards import COLOURS, USED_MARK, bit
+from onirim.engine.facts import Reason, Thing
 from onirim.engine.hooks import (
     DISCARDED_CARD,
     DOORS_CHANGED,
@@ -12,9 +14,12 @@ from onirim.engine.hooks import (
     TURN_START,
     Step,
 )
+from onirim.engine.info import Question
 from onirim.engine.memory import DISCARDED
+from onirim.engine.messages import Message
 from onirim.engine.native import i64
 from onirim.engine.state import State
+from onirim.engine.steps.pointing import card_at, hand_card
 from onirim.engine.vocabulary import (
     DECLINE,
     DISCARD,
@@ -37,6 +42,9 @@ def end_phase_1(state: State) -> None:
 
 class PlayOrDiscard(Step):
     """The turn's action."""
+
+    def question(self) -> Question:
+        return Question(picks=[PLAY, DISCARD], window="turn")
 
     def options(self, state: State) -> None:
         rules = state.rules
@@ -69,6 +77,21 @@ class PlayOrDiscard(Step):
         if effect != 0:  # §1.3.6
             state.push_step(effect, rules.discard_arg[card])  # §1.3.7 §B19
         state.trigger(DISCARDED_CARD, card)  # §T4 §T8
+
+    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+        rules = state.rules
+        card = ref & ARGUMENT
+        code = rules.codes[card]
+        if verb == DISCARD:
+            return Reason("not-discardable", {"card": code}, (hand_card(state, ref),))
+        if (rules.playable >> card) & 1 == 0:
+            return Reason("not-playable", {"card": code}, (hand_card(state, ref),))
+        if state.size(state.row) == 0 or (rules.clashes[state.last(state.row)] >> card) & 1 == 0:
+            return None
+        end = card_at(state, state.row, state.size(state.row))
+        symbol = rules.symbol_names[rules.symbols[card]]
+        args: dict[str, str | int] = {"card": code, "other": end.card, "symbol": symbol}
+        return Reason("same-symbol", args, (hand_card(state, ref), end))
 
 
 def count_series(state: State) -> None:
@@ -125,15 +148,16 @@ def offer_play_or_discard(state: State, zone: i64, playable: i64, group: i64) ->
 class Trio(Step):
     """A trio is complete: you may look for a Door of its colour (argument: colours)."""
 
+    def question(self) -> Question:
+        return Question(picks=[TAKE, SEARCH, DECLINE], window="trio", source="deck")
+
     def allowed_below(self) -> str:
         return "fill"
 
-    def missing(self, state: State, arg: i64) -> str:
-        return (
-            ""
-            if arg != 0 and state.size(state.row) >= 3
-            else "a trio in the active row and its colour"
-        )
+    def missing(self, state: State, arg: i64) -> Message | None:
+        if arg != 0 and state.size(state.row) >= 3:
+            return None
+        return Message("missing-trio", "a trio in the active row and its colour")
 
     def options(self, state: State) -> None:
         rules = state.rules
@@ -161,19 +185,36 @@ class Trio(Step):
             state.search_out(ref)
             state.gain_door(ref)  # §1.3.3
 
+    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+        if verb != TAKE or (state.rules.doors >> ref) & 1 == 0:
+            return None
+        code = state.rules.codes[ref]
+        if state.rules.colours[ref] & state.arg() == 0:
+            return wrong_colour(state, ref)
+        return Reason("no-door-left", {"card": code}, (Thing("deck"),))
+
+
+def wrong_colour(state: State, door: i64) -> Reason:
+    """The Door does not have the colour of the trio that asks."""
+    colours = "".join([c for i, c in enumerate(COLOURS) if state.arg() >> i & 1])
+    n = int(state.size(state.row))
+    trio = tuple([card_at(state, state.row, i) for i in range(n - 2, n + 1)])
+    return Reason("wrong-colour", {"card": state.rules.codes[door], "colour": colours}, trio)
+
 
 class NameColour(Step):
     """A trio that has several colours: the player names the one it counts as."""
 
+    def question(self) -> Question:
+        return Question(picks=[NAME])
+
     def allowed_below(self) -> str:
         return "fill"
 
-    def missing(self, state: State, arg: i64) -> str:
-        return (
-            ""
-            if arg != 0 and state.size(state.row) >= 3
-            else "a trio in the active row and its colours"
-        )
+    def missing(self, state: State, arg: i64) -> Message | None:
+        if arg != 0 and state.size(state.row) >= 3:
+            return None
+        return Message("missing-trio-colours", "a trio in the active row and its colours")
 
     def options(self, state: State) -> None:
         c: i64

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from onirim.engine.actions import ARGUMENT
 from onirim.engine.deck import UNKNOWN
+from onirim.engine.facts import Reason
 from onirim.engine.hooks import ASK, BEFORE_DRAW, DOOR_DRAWN, DOORS_CHANGED, GO, WAIT, Step
+from onirim.engine.info import Question
 from onirim.engine.memory import DISCARDED, DRAWN, LIMBO
+from onirim.engine.messages import Message
 from onirim.engine.native import i64
 from onirim.engine.state import State
+from onirim.engine.steps.pointing import card_at, hand_card
 from onirim.engine.vocabulary import DECLINE, DRAW, UNLOCK
 
 
@@ -23,6 +28,9 @@ class Fill(Step):
 
     Whoever has a power to use may do so before each draw (argument 1: the next card is drawn now).
     """
+
+    def question(self) -> Question:
+        return Question(picks=[DRAW], window="draw")
 
     def allowed_below(self) -> str:
         return "limbo"
@@ -80,18 +88,19 @@ class Fill(Step):
 class Door(Step):
     """A Door was drawn: a Key of its colour gains it, else it goes to Limbo."""
 
+    def question(self) -> Question:
+        return Question(picks=[UNLOCK, DECLINE], window="door")
+
     def allowed_below(self) -> str:
         return "fill"
 
     def clears_zone(self) -> i64:
         return DRAWN
 
-    def missing(self, state: State, arg: i64) -> str:
-        return (
-            ""
-            if state.holds(DRAWN, state.rules.doors) and state.size(DRAWN) == 1
-            else "a drawn Door"
-        )
+    def missing(self, state: State, arg: i64) -> Message | None:
+        if state.holds(DRAWN, state.rules.doors) and state.size(DRAWN) == 1:
+            return None
+        return Message("missing-drawn-door", "a drawn Door")
 
     def run(self, state: State) -> i64:
         door = state.last(DRAWN)
@@ -115,6 +124,13 @@ class Door(Step):
             return
         state.pop_step()
         state.move(state.last(DRAWN), DRAWN, LIMBO)  # §1.3.10
+
+    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+        if verb != UNLOCK:
+            return None
+        door = card_at(state, DRAWN, 1)
+        args: dict[str, str | int] = {"card": state.rules.codes[ref & ARGUMENT], "door": door.card}
+        return Reason("wrong-key", args, (hand_card(state, ref), door))
 
 
 def claim_door(state: State, ref: i64) -> None:

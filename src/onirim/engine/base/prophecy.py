@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from onirim.engine.facts import Reason
 from onirim.engine.hooks import ASK, GO, PROPHESIED, Step
+from onirim.engine.info import Question
 from onirim.engine.memory import DISCARDED, SEEN
 from onirim.engine.native import i64
 from onirim.engine.state import State
+from onirim.engine.steps.pointing import protected
 from onirim.engine.vocabulary import DISCARD_SEEN, DISCARD_SEEN_CARD, LOOK, ORDER
 
 PROPHECY_DEPTH: Final = 5  # §1.3.7
@@ -30,8 +33,11 @@ class Prophecy(Step):
 class DiscardSeen(Step):
     """Discard exactly one of the cards looked at."""
 
+    def question(self) -> Question:
+        return Question(picks=[DISCARD_SEEN_CARD], source="seen")
+
     def allowed_below(self) -> str:
-        return "order moment"
+        return "order trigger"
 
     def run(self, state: State) -> i64:
         if state.size(SEEN) > 0:
@@ -45,6 +51,9 @@ class DiscardSeen(Step):
     def choose(self, state: State, verb: i64, ref: i64) -> None:
         state.move(ref, SEEN, DISCARDED)  # §1.3.7 §B11
         state.pop_step()
+
+    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+        return protected(state, ref)
 
 
 def discardable_seen(state: State) -> i64:

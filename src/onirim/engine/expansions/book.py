@@ -6,16 +6,24 @@ from typing import Final
 
 from onirim.engine.actions import CARD, NOTHING, PLACE
 from onirim.engine.cards import LAST_MARK, USED_MARK, bit, has
+from onirim.engine.facts import Cost, HeldPower, Reason, Thing
 from onirim.engine.hooks import ASK, GO, NIGHTMARE_DRAWN, Module, Step
+from onirim.engine.info import Question, VerbInfo, ZoneInfo
 from onirim.engine.memory import DISCARDED, OUT, PILE, SEEN
+from onirim.engine.messages import Message
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.engine.steps.choosing import ChooseMultiset, to_choose
 from onirim.engine.steps.doors import gained
+from onirim.engine.steps.pointing import card_at, whole
 from onirim.engine.steps.tokens import DealTokens
 from onirim.engine.vocabulary import BOTTOM_CARD, BURY, DRAW, LOOK_BELOW, ORDER_BELOW, TOP_CARD
 
+ALWAYS: Final = "turn draw nightmare door trio"
+GOALS_INFO: Final = ZoneInfo(mark="down", face="goal")
+REMOVING: Final = VerbInfo("discard", "out")
+MOVING_GOALS: Final = VerbInfo("goals", counts="cell", gains="order")
 PARADOX_SPELL: Final = 0  # the spells, by their places in the lists of costs
 PLANNING_SPELL: Final = 1
 PUNISHMENT_SPELL: Final = 2
@@ -51,16 +59,18 @@ class Book(Module):
         tokens = one_for_each_door(rules)
         total = sum([n for _, n in tokens])
         reopened_first = rules.has_house_rule("K-first")  # §K-first
-        bag = rules.token_bag("goal-bag", tokens)
-        row = rules.tokens("goals", total, bag, PILE, "*!" if reopened_first else "*")
+        bag = rules.token_bag("goal-bag", tokens, ZoneInfo(face="goal"))
+        signs = "*!" if reopened_first else "*"
+        row = rules.tokens("goals", total, bag, PILE, signs, GOALS_INFO)
         self.face_down: i64 = bag
         self.goals: Goals = Goals(row, reopened_first)
         self.install_spells(rules)
         places = sum([int(bit(i)) for i in range(1, total + 1)])
-        remove = rules.verb("remove", "*x{}", CARD, rules.everything)
-        goal = rules.verb("goal", "*goal{}", PLACE, places)
+        remove = rules.verb("remove", "*x{}", CARD, rules.everything, info=REMOVING)
+        goal = rules.verb("goal", "*goal{}", PLACE, places, info=MOVING_GOALS)
         self.lay_goals: i64 = rules.step(DealTokens(bag, row), "lay-goals")
-        self.pay: i64 = rules.step(Pay(remove, "discarded cards to pay with"), "pay", "§3.2.5")
+        too_few = Message("missing-payment", "so many discarded cards to pay with")
+        self.pay: i64 = rules.step(Pay(remove, too_few), "pay", "§3.2.5")
         self.paradox: i64 = rules.step(Paradox(), "paradox", "§3.1")
         self.plan: i64 = rules.step(Planning(goal, self.goals), "planning", "§K5")
 
@@ -68,22 +78,29 @@ class Book(Module):
         rules.use(DRAW)
         rules.use(BOTTOM_CARD)
         rules.asks_by(ORDER_BELOW, "§K6")
-        self.prophecy: i64 = rules.verb("spell-prophecy", "*paradox", NOTHING, 0, self, extra=True)
-        self.planning: i64 = rules.verb("spell-planning", "*planning", NOTHING, 0, self, extra=True)
-        self.punishment: i64 = rules.verb(
-            "spell-punishment", "*punish", NOTHING, 0, self, extra=True
-        )
+        paradox = spell_info("bottom", self.prophecy_cost, "order", ALWAYS)
+        planning = spell_info("goals", self.planning_cost, "order", ALWAYS)
+        punish = spell_info("drawn", self.punishment_cost, "safety", "nightmare")
+        self.prophecy: i64 = rules.verb("spell-prophecy", "*paradox", NOTHING, 0, self, paradox)
+        self.planning: i64 = rules.verb("spell-planning", "*planning", NOTHING, 0, self, planning)
+        self.punishment: i64 = rules.verb("spell-punishment", "*punish", NOTHING, 0, self, punish)
 
     def setup(self, state: State) -> None:
         state.push_step(self.lay_goals)  # §3.2.1
 
-    def missing(self, state: State) -> str:
+    def missing(self, state: State) -> Message | None:
         if state.size(self.face_down) > 0:
-            return "" if state.is_on_stack(self.lay_goals) else "all its Goals, in a row"
+            if state.is_on_stack(self.lay_goals):
+                return None
+            return Message("missing-goals", "all its Goals, in a row")
         k: i64
         for k in range(state.rules.n_kinds):
             if has(state.rules.doors, k) and self.goals.turned_down(state, k) != gained(state, k):
-                return f"a Goal turned down for each Door that was gained: {state.rules.codes[k]}"
+                return Message(
+                    "missing-goal-down",
+                    "a Goal turned down for each Door that was gained: {door}",
+                    door=state.rules.codes[k],
+                )
         return self.goals.missing(state)
 
     # --- the Goals ---------------------------------------------------------------------------
@@ -125,6 +142,53 @@ class Book(Module):
         else:
             state.replace_step(BURY)  # §3.1 §K10 §12.4
             state.push_step(self.pay, to_choose(self.punishment_cost))  # §3.2.5 §K13
+
+    # --- what front ends ask -----------------------------------------------------------------
+
+    def why_wasted(self, state: State, door: i64) -> Reason | None:
+        place = self.goals.next(state)
+        if place == 0:
+            return Reason("no-goal-open", {}, (whole(state, self.goals.row),))
+        goal = card_at(state, self.goals.row, place)
+        args: dict[str, str | int] = {"door": state.rules.codes[door], "next": goal.card}
+        return Reason("goal-first", args, (goal,))
+
+    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+        if verb not in (self.prophecy, self.planning, self.punishment):
+            return None
+        missing = self.missing_for(state, verb)
+        return missing[0] if missing else None
+
+    def powers_of(self, state: State, seat: i64) -> list[HeldPower]:
+        return [self.spell(state, v) for v in (self.prophecy, self.planning, self.punishment)]
+
+    def spell(self, state: State, verb: i64) -> HeldPower:
+        have = int(state.size(DISCARDED))
+        name = state.rules.verbs[verb].name
+        missing = tuple(self.missing_for(state, verb))
+        return HeldPower(name, Thing("discard"), have, int(self.price(verb)), missing=missing)
+
+    def missing_for(self, state: State, verb: i64) -> list[Reason]:
+        found: list[Reason] = []
+        paying = int(state.size(DISCARDED))
+        price = int(self.price(verb))
+        if paying < price:
+            found.append(Reason("spell-price", {"n": paying, "m": price}, (Thing("discard"),)))
+        if verb == self.prophecy and state.deck_size() == 0:
+            found.append(Reason("deck-empty", {}, (Thing("deck"),)))
+        if verb == self.planning and self.goals.next(state) == 0:
+            found.append(Reason("no-goal-open", {}, (whole(state, self.goals.row),)))
+        return found
+
+    def price(self, verb: i64) -> i64:
+        if verb == self.prophecy:
+            return self.prophecy_cost
+        return self.planning_cost if verb == self.planning else self.punishment_cost
+
+
+def spell_info(on: str, cards: i64, gains: str, windows: str) -> VerbInfo:
+    price = Cost("removed", int(cards), "discard")
+    return VerbInfo(on=on, costs=(price,), gains=gains, extra=True, windows=windows)
 
 
 def one_for_each_door(rules: Ruleset) -> list[tuple[str, int]]:
@@ -212,14 +276,16 @@ class Goals:
             state.unmark(self.row, before, LAST_MARK)  # §K-first
         state.mark(self.row, place, LAST_MARK)  # §K-first
 
-    def missing(self, state: State) -> str:
+    def missing(self, state: State) -> Message | None:
         """What a typed position may not say: several Goals reopened last, or one turned down."""
         marked: i64 = 0
         i: i64
         for i in range(1, self.size(state) + 1):
             if state.marked(self.row, i, LAST_MARK):
                 marked += 1 if self.is_up(state, i) else 2
-        return "" if marked <= 1 else "at most one Goal that was reopened last, face up"
+        if marked <= 1:
+            return None
+        return Message("missing-reopened", "at most one Goal that was reopened last, face up")
 
 
 class Pay(ChooseMultiset):
@@ -234,6 +300,9 @@ class Pay(ChooseMultiset):
 
 class Paradox(Step):
     """Paradoxical Prophecy: one of the last five cards comes on top, the others stay below."""
+
+    def question(self) -> Question:
+        return Question(picks=[TOP_CARD], private=True)
 
     def clears_zone(self) -> i64:
         return SEEN
@@ -259,12 +328,23 @@ class Planning(Step):
         self.goal: i64 = goal
         self.goals: Goals = goals
 
-    def missing(self, state: State, arg: i64) -> str:
+    def question(self) -> Question:
+        return Question("pair", [self.goal], "ascending")
+
+    def pool(self, state: State) -> list[int]:
+        return list(range(int(state.arg()) + 1, int(self.goals.size(state)) + 1))
+
+    def limits(self, state: State) -> tuple[int, int]:
+        return (2, 2) if state.arg() == 0 else (1, 1)
+
+    def missing(self, state: State, arg: i64) -> Message | None:
         goals = self.goals
         if arg == 0:
-            return "" if goals.next(state) > 0 else "a Goal that is face up"
+            if goals.next(state) > 0:
+                return None
+            return Message("missing-goal-up", "a Goal that is face up")
         fits = arg < goals.size(state) and goals.last_up(state) >= arg
-        return "" if fits else "two Goals to exchange"
+        return None if fits else Message("missing-two-goals", "two Goals to exchange")
 
     def options(self, state: State) -> None:
         left = state.arg()
@@ -286,3 +366,16 @@ class Planning(Step):
             return
         state.exchange(self.goals.row, state.arg(), ref)  # §3.1 §K5 §K-first
         state.pop_step()
+
+    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+        left = state.arg()
+        row = self.goals.row
+        if ref > state.size(row):
+            return None
+        if ref <= left:
+            return Reason("goal-right", {"place": int(left)}, (card_at(state, row, left),))
+        if left == 0 and ref == state.size(row):
+            return Reason("goal-left", {"place": ref}, (card_at(state, row, ref),))
+        places = [ref] if left == 0 else [left, ref]
+        things = tuple([card_at(state, row, i) for i in places])
+        return Reason("goals-down", {"place": ref}, things)

@@ -4,17 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
-from onirim.engine.actions import NOTHING
+from onirim.engine.actions import ARGUMENT, MOST_GROUPS, NOTHING
 from onirim.engine.base.phase1 import end_phase_1
 from onirim.engine.cards import ALL_COLOURS, KEY, LOCATION, MOON, SUN, USED_MARK, Card, bit
+from onirim.engine.facts import Cost, HeldPower, Reason, Threat
 from onirim.engine.hooks import Module
+from onirim.engine.info import CardInfo, VerbInfo
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
-from onirim.engine.vocabulary import NAME, NAME_COLOUR, PROPHECY, REDRAW
+from onirim.engine.steps.pointing import card_in, hand_card, whole, whole_hand
+from onirim.engine.vocabulary import DISCARD, NAME, NAME_COLOUR, PLAY, PROPHECY, REDRAW
 
 PRINTED_COPIES: Final = (3, 2, 1, 10)  # §8.1: Suns, Moons, Keys, Dead Ends
 MANUAL_COPIES: Final = (3, 3, 2, 8)  # §X-cards
+CROSSROADS: Final = CardInfo(rules="§8.2.2 §8.2.3 §8.2.4")
+DEAD_END: Final = CardInfo(rules="§8.2.5 §8.2.6")
+ESCAPING: Final = VerbInfo(costs=(Cost("hand", 0, "@hand"),), gains="card", windows="turn")
+MANY_USABLE: Final = 2  # other cards of the hand that are enough not to worry
 
 
 class Crossroads(Module):
@@ -37,14 +44,15 @@ class Crossroads(Module):
             MANUAL_COPIES if "X-cards" in house else PRINTED_COPIES
         )  # §8.1 §X-cards
         return [
-            Card("Xs", suns, LOCATION, ALL_COLOURS, SUN),  # §8.1 §8.2.1 §8.2.2
-            Card("Xm", moons, LOCATION, ALL_COLOURS, MOON),  # §8.1 §8.2.1 §8.2.2
-            Card("Xk", keys, LOCATION, ALL_COLOURS, KEY),  # §8.1 §8.2.1 §8.2.2
-            Card("De", dead_ends, LOCATION),  # §8.1 §8.2.1 §8.2.5 §X1 §12.2
+            Card("Xs", suns, LOCATION, ALL_COLOURS, SUN, CROSSROADS),  # §8.1 §8.2.1 §8.2.2
+            Card("Xm", moons, LOCATION, ALL_COLOURS, MOON, CROSSROADS),  # §8.1 §8.2.1 §8.2.2
+            Card("Xk", keys, LOCATION, ALL_COLOURS, KEY, CROSSROADS),  # §8.1 §8.2.1 §8.2.2
+            Card("De", dead_ends, LOCATION, info=DEAD_END),  # §8.1 §8.2.1 §8.2.5 §X1 §12.2
         ]
 
     def install(self, rules: Ruleset) -> None:
         self.crossroads = rules.set_of(["Xs", "Xm", "Xk"])
+        self.dead_end: i64 = rules.kind("De")
         rules.playable |= self.crossroads  # §8.2.5
         rules.discardable |= self.crossroads  # §8.2.5 §8.2.7
         rules.discarded_by_reveal |= self.crossroads  # §8.2.8 §12.6
@@ -60,7 +68,7 @@ class Crossroads(Module):
         if self.any_number and not self.intersections:
             rules.use(NAME)  # §X-wild
             rules.asks_by(NAME_COLOUR, "§X11")
-        self.escape = rules.verb("escape", "*escape", NOTHING, 0, self)
+        self.escape = rules.verb("escape", "*escape", NOTHING, 0, self, ESCAPING)
 
     def turn_options(self, state: State) -> None:
         state.offer(self.escape)  # §8.2.6 §X2 §X8
@@ -101,3 +109,47 @@ class Crossroads(Module):
 
     def colour(self, state: State, i: i64) -> i64:
         return state.rules.colours[state.at(state.row, i)]
+
+    # --- what front ends ask -----------------------------------------------------------------
+
+    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+        card = ref & ARGUMENT
+        code = state.rules.codes[card]
+        if verb in (PLAY, DISCARD) and card == self.dead_end:
+            return Reason("dead-end", {"card": code}, (hand_card(state, ref),))
+        if verb == PLAY and (self.barred(state) >> card) & 1:
+            things = (hand_card(state, ref), whole(state, state.row))
+            return Reason("intersection", {"card": code}, things)
+        return None
+
+    def costs(self, state: State, verb: i64, ref: i64) -> list[Cost] | None:
+        return [whole_hand(state)]
+
+    def powers_of(self, state: State, seat: i64) -> list[HeldPower]:
+        if seat < 0:
+            return []
+        n = dead_ends_in_hand(state, seat, self.dead_end)
+        hand = state.rules.group_zones[seat * MOST_GROUPS]
+        return [HeldPower("escape", card_in(state, hand, self.dead_end), n)] if n > 0 else []
+
+    def threats_to(self, state: State, seat: i64) -> list[Threat]:
+        """Dead Ends take the place of cards that could be used."""
+        if seat < 0:
+            return []
+        n = dead_ends_in_hand(state, seat, self.dead_end)
+        room = sum([int(state.rules.group_room[i]) for i in range(int(state.rules.groups))])
+        usable = room - n
+        if usable > MANY_USABLE:
+            return []
+        hand = state.rules.group_zones[seat * MOST_GROUPS]
+        things = (card_in(state, hand, self.dead_end),)
+        args: dict[str, str | int] = {"n": n, "m": room}
+        return [Threat("clogged", "near" if usable > 0 else "now", n, room, args, things)]
+
+
+def dead_ends_in_hand(state: State, seat: i64, dead_end: i64) -> int:
+    n: i64 = 0
+    i: i64
+    for i in range(state.rules.groups):
+        n += state.copies_in(state.rules.group_zones[seat * MOST_GROUPS + i], dead_end)
+    return int(n)

@@ -9,7 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from onirim.engine.actions import CARD, PLACE
+from onirim.engine.base.phase1 import wrong_colour
 from onirim.engine.cards import DREAM, Card, bit, highest, lowest
+from onirim.engine.facts import Cost, HeldPower, Part, Progress, Reason, Thing, Threat
 from onirim.engine.hooks import (
     ASK,
     DOORS_CHANGED,
@@ -21,13 +23,16 @@ from onirim.engine.hooks import (
     Module,
     Step,
 )
+from onirim.engine.info import CardInfo, CounterInfo, Question, VerbInfo, ZoneInfo
 from onirim.engine.kinds import numbers
 from onirim.engine.memory import BAG, GOING_ON, LIMBO, RESULT, SORTED
+from onirim.engine.messages import Message
 from onirim.engine.native import i64, vec
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.engine.steps.drawn import DrawnToLimbo
 from onirim.engine.steps.offering import offer_each
+from onirim.engine.steps.pointing import codes_in, whole
 from onirim.engine.vocabulary import DECLINE
 
 LOST_DREAM: Final = "Ld"
@@ -37,6 +42,13 @@ EVERY_CATCHER: Final = 15  # as bits
 CATCHER_PLACES: Final = 30  # numbers of catchers, from 1
 BOOKS: Final = 2  # §5.1
 CATCHER_ROOM: Final = 60  # as much as Limbo
+
+RETURNED: Final = Cost("returned", 0, "catcher")
+BY_BOOK: Final = VerbInfo(
+    "catcher", "deck", costs=(Cost("spent", 1, "books"), RETURNED), windows="turn", extra=True
+)
+FREED: Final = VerbInfo("catcher", "deck", costs=(RETURNED,))
+GIVEN_UP: Final = VerbInfo("catcher", "deck", costs=(Cost("lost", 1, "catcher"), RETURNED))
 
 
 class Dreamcatchers(Module):
@@ -55,7 +67,8 @@ class Dreamcatchers(Module):
         return ["C-overload", "C-prophecy"]
 
     def cards(self, house: list[str]) -> list[Card]:
-        return [Card(LOST_DREAM, LOST_DREAMS, DREAM)]  # §5.1 §5.2.1 §12.2
+        info = CardInfo(rules="§5.2.1 §5.2.2 §5.2.6 §5.2.7")
+        return [Card(LOST_DREAM, LOST_DREAMS, DREAM, info=info)]  # §5.1 §5.2.1 §12.2
 
     def install(self, rules: Ruleset) -> None:
         self.frees_one = rules.has_house_rule("C-overload")  # §C-overload
@@ -63,38 +76,49 @@ class Dreamcatchers(Module):
         self.lost_dream: i64 = rules.kind(LOST_DREAM)
         its_kind = bit(self.lost_dream)
         rules.required |= its_kind  # §B21
-        limbo = rules.step(DrawnToLimbo(its_kind, "Lost Dream"), "lost-dream")
+        not_drawn = Message("missing-drawn-lost-dream", "a drawn Lost Dream")
+        limbo = rules.step(DrawnToLimbo(its_kind, not_drawn), "lost-dream")
         rules.on_draw[self.lost_dream] = limbo  # §5.2.3
         for n in range(1, CATCHERS + 1):
-            self.zones[n] = rules.zone(f"catcher{n}", CATCHER_ROOM, SORTED)  # §C7 §C8
-        self.there: i64 = rules.counter("catchers", EVERY_CATCHER)
-        self.books: i64 = rules.counter("books", BOOKS)
-        self.failsafe: i64 = rules.verb(
-            "failsafe", "*book{}", PLACE, CATCHER_PLACES, self, extra=True
-        )
+            info = ZoneInfo("store", "always", "catcher", n, empty_face="dreamcatcher")
+            self.zones[n] = rules.zone(f"catcher{n}", CATCHER_ROOM, SORTED, info=info)  # §C7 §C8
+        members = tuple([f"catcher{n}" for n in range(1, CATCHERS + 1)])
+        self.there: i64 = rules.counter("catchers", EVERY_CATCHER, CounterInfo("set", members))
+        shown = "always" if self.laid_books > 0 else "filled"
+        self.books: i64 = rules.counter("books", BOOKS, CounterInfo(shown=shown))
+        self.failsafe: i64 = rules.verb("failsafe", "*book{}", PLACE, CATCHER_PLACES, self, BY_BOOK)
         doors = int(rules.doors)
-        self.take_from: i64 = rules.verb("take-from-1", "+1{}", CARD, doors, self)
-        rules.gains(self.take_from)
-        for n in range(2, CATCHERS + 1):
-            rules.gains(rules.verb(f"take-from-{n}", f"+{n}{{}}", CARD, doors, self))
-        free = rules.verb("free", "free{}", PLACE, CATCHER_PLACES)
+        self.take_from: i64 = len(rules.verbs)
+        for n in range(1, CATCHERS + 1):
+            of_it = VerbInfo(
+                f"catcher{n}", "doors", gains="door", windows="trio", family="take-from"
+            )
+            rules.verb(f"take-from-{n}", f"+{n}{{}}", CARD, doors, self, info=of_it)
+        free = rules.verb("free", "free{}", PLACE, CATCHER_PLACES, info=FREED)
         self.freeing: i64 = rules.step(Freeing(self, free), "freeing", "§5.2.8")
         if self.frees_one:
-            up = rules.verb("give-up", "up{}", PLACE, CATCHER_PLACES)
+            up = rules.verb("give-up", "up{}", PLACE, CATCHER_PLACES, info=GIVEN_UP)
             self.overload: i64 = rules.step(Overload(self, up), "overload", "§C10")
+        rules.victory_condition("lost-dreams", LOST_DREAMS, "catcher")
         rules.replace_phase_3(rules.step(Catching(self), "catching"), self)  # §5.2.4 §12.5
 
     def setup(self, state: State) -> None:
         state.mem[self.there] = EVERY_CATCHER  # §5.2.1
         state.mem[self.books] = self.laid_books  # §5.2.1 §5.2.12
 
-    def missing(self, state: State) -> str:
+    def missing(self, state: State) -> Message | None:
         if state.mem[RESULT] != GOING_ON:
-            return ""
+            return None
         if state.mem[self.there] == 0:
-            return "'catchers' from 1 to 15, those that are still there"
+            return Message(
+                "missing-catchers", "'catchers' from 1 to 15, those that are still there"
+            )
         lost = self.occupied(state) & ~self.still_there(state)
-        return "" if lost == 0 else f"the Dreamcatcher below 'catcher{lowest(lost)}'"
+        if lost == 0:
+            return None
+        return Message(
+            "missing-catcher", "the Dreamcatcher below 'catcher{number}'", number=lowest(lost)
+        )
 
     def victory(self, state: State) -> bool:
         """All Lost Dreams are caught; several may share a catcher."""
@@ -166,6 +190,73 @@ class Dreamcatchers(Module):
         state.move_all(LIMBO, BAG)  # §5.2.6 §C10
         state.shuffle()  # §5.2.6 §C8
 
+    # --- what front ends ask -----------------------------------------------------------------
+
+    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+        if verb == self.failsafe:
+            if state.mem[self.books] == 0:
+                return Reason("no-book", {}, (Thing("books"),))
+            return self.not_occupied(state, ref)
+        if not self.take_from <= verb < self.take_from + CATCHERS:
+            return None
+        return wrong_colour(state, ref) if (state.rules.doors >> ref) & 1 else None
+
+    def not_occupied(self, state: State, n: i64) -> Reason:
+        gone = (self.still_there(state) >> n) & 1 == 0
+        key = "catcher-gone" if gone else "catcher-empty"
+        return Reason(key, {"place": int(n)}, (whole(state, self.zones[n]),))
+
+    def costs(self, state: State, verb: i64, ref: i64) -> list[Cost] | None:
+        if verb != self.failsafe:
+            return None
+        return [Cost("spent", 1, "books"), self.returning(state, ref)]
+
+    def returning(self, state: State, n: i64) -> Cost:
+        cards = codes_in(state, self.zones[n])
+        return Cost("returned", len(cards), f"catcher{n}", tuple(cards))
+
+    def giving_up(self, state: State, given: i64) -> list[Cost]:
+        """What an overload costs that takes this catcher."""
+        found = [Cost("lost", 1, f"catcher{given}")]
+        n: i64
+        for n in range(1, CATCHERS + 1):
+            if (n == given or not self.frees_one) and state.size(self.zones[n]) > 0:
+                found.append(self.returning(state, n))
+        return found
+
+    def powers_of(self, state: State, seat: i64) -> list[HeldPower]:
+        if self.laid_books == 0:
+            return []
+        missing: list[Reason] = []
+        if state.mem[self.books] == 0:
+            missing.append(Reason("no-book", {}, (Thing("books"),)))
+        if self.occupied(state) == 0:
+            missing.append(Reason("all-empty"))
+        have = int(state.mem[self.books])
+        return [HeldPower("failsafe", Thing("books"), have, 1, missing=tuple(missing))]
+
+    def threats_to(self, state: State, seat: i64) -> list[Threat]:
+        there = self.still_there(state)
+        if there & ~self.occupied(state) != 0 or there == 0:
+            return []
+        numbers_left = [n for n in range(1, CATCHERS + 1) if there >> n & 1]
+        left = len(numbers_left)
+        things = tuple([whole(state, self.zones[n]) for n in numbers_left])
+        key = "overload" if left > 1 else "last-catcher"
+        if state.size(LIMBO) > 0:
+            return [Threat(key, "now", left, CATCHERS, {"n": left}, things)]
+        return [Threat(key, "near", left, CATCHERS, {"n": left}, things)]
+
+    def progress_of(self, state: State, seat: i64) -> list[Progress]:
+        parts: list[Part] = []
+        n: i64
+        for n in range(1, CATCHERS + 1):
+            caught = int(state.copies_in(self.zones[n], self.lost_dream))
+            parts.append(Part(f"catcher{n}", caught, 0))
+        have = sum([part.have for part in parts])
+        need = int(state.rules.copies[self.lost_dream])
+        return [Progress("lost-dreams", have, need, have == need, -1, tuple(parts))]
+
 
 class Catching(Step):
     """Phase 3: all of Limbo on one empty Dreamcatcher; if there is none, an overload."""
@@ -196,8 +287,11 @@ class Overload(Step):
         self.catchers: Dreamcatchers = catchers
         self.verb: i64 = give_up
 
-    def missing(self, state: State, arg: i64) -> str:
-        return "" if state.size(LIMBO) > 0 else "cards in Limbo"
+    def question(self) -> Question:
+        return Question(picks=[self.verb])
+
+    def missing(self, state: State, arg: i64) -> Message | None:
+        return None if state.size(LIMBO) > 0 else Message("missing-limbo", "cards in Limbo")
 
     def options(self, state: State) -> None:
         offer_each(state, self.verb, self.catchers.still_there(state))  # §C10
@@ -205,6 +299,12 @@ class Overload(Step):
     def choose(self, state: State, verb: i64, ref: i64) -> None:
         state.pop_step()
         self.catchers.give_up(state, ref)  # §C10
+
+    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+        return self.catchers.not_occupied(state, ref) if verb == self.verb else None
+
+    def costs(self, state: State, verb: i64, ref: i64) -> list[Cost] | None:
+        return self.catchers.giving_up(state, ref)
 
 
 class Freeing(Step):
@@ -216,6 +316,9 @@ class Freeing(Step):
     def __init__(self, catchers: Dreamcatchers, free: i64) -> None:
         self.catchers: Dreamcatchers = catchers
         self.verb: i64 = free
+
+    def question(self) -> Question:
+        return Question(picks=[self.verb, DECLINE])
 
     def run(self, state: State) -> i64:
         if self.catchers.occupied(state) != 0:
@@ -235,3 +338,9 @@ class Freeing(Step):
         self.catchers.free(state, ref)  # §5.2.8
         if at_once:  # §C9
             state.shuffle()
+
+    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+        return self.catchers.not_occupied(state, ref) if verb == self.verb else None
+
+    def costs(self, state: State, verb: i64, ref: i64) -> list[Cost] | None:
+        return [self.catchers.returning(state, ref)] if verb == self.verb else None

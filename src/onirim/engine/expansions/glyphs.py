@@ -5,15 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from onirim.engine.actions import CARD
-from onirim.engine.cards import COLOURS, DOOR_CARD, GLYPH, LOCATION, Card, bit
+from onirim.engine.cards import COLOURS, DOOR_CARD, LOCATION, Card, bit
+from onirim.engine.facts import Reason
 from onirim.engine.hooks import ASK, DOORS_CHANGED, GO, Module, Step
+from onirim.engine.info import CardInfo, Question, VerbInfo
 from onirim.engine.memory import LIMBO, SEEN
+from onirim.engine.messages import Message
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.engine.steps.contents import kinds_in_zone
+from onirim.engine.steps.pointing import card_in, whole
 from onirim.engine.vocabulary import BOTTOM_CARD, ORDER_BELOW, SHOW, TAKE
 
+GLYPH: Final = "glyph"  # the symbol
 GLYPHS: Final = 2  # §4.1: of each colour
 MORE_DOORS: Final = 1  # §4.1: of each colour, like the others but for the picture
 REVEALED_BY_INCANTATION: Final = 5  # §4.2.3
@@ -29,7 +34,10 @@ class Glyphs(Module):
         return "glyphs"
 
     def cards(self, house: list[str]) -> list[Card]:
-        glyphs = [Card(c + "g", GLYPHS, LOCATION, bit(i), GLYPH) for i, c in enumerate(COLOURS)]
+        info = CardInfo(rules="§4.2.2 §4.2.3 §4.2.4 §1.3.2")
+        glyphs = [
+            Card(c + "g", GLYPHS, LOCATION, bit(i), GLYPH, info) for i, c in enumerate(COLOURS)
+        ]
         doors = [Card(c + "d", MORE_DOORS, DOOR_CARD, bit(i)) for i, c in enumerate(COLOURS)]
         return [*glyphs, *doors]  # §4.2.1
 
@@ -42,7 +50,7 @@ class Glyphs(Module):
         rules.asks_by(ORDER_BELOW, "§4.2.3")
         waive = 0
         if rules.seats > 1:
-            waive = rules.verb("waive", "~{}", CARD, rules.doors)
+            waive = rules.verb("waive", "~{}", CARD, rules.doors, info=VerbInfo("seen", "limbo"))
         self.incantation = rules.step(Incantation(waive), "incantation", "§4.2.3")
         k: i64
         for k in range(rules.n_kinds):
@@ -60,17 +68,21 @@ class Incantation(Step):
     def __init__(self, waive: i64) -> None:
         self.waive: i64 = waive
 
+    def question(self) -> Question:
+        picks = [TAKE, self.waive] if self.waive > 0 else [TAKE]
+        return Question(picks=picks, source="seen")
+
     def allowed_below(self) -> str:
         return "fill"
 
     def clears_zone(self) -> i64:
         return SEEN
 
-    def missing(self, state: State, arg: i64) -> str:
-        return (
-            ""
-            if arg <= REVEALED_BY_INCANTATION
-            else f"no more than {REVEALED_BY_INCANTATION} cards to reveal"
+    def missing(self, state: State, arg: i64) -> Message | None:
+        if arg <= REVEALED_BY_INCANTATION:
+            return None
+        return Message(
+            "missing-revealed", "no more than {most} cards to reveal", most=REVEALED_BY_INCANTATION
         )
 
     def run(self, state: State) -> i64:
@@ -99,3 +111,9 @@ class Incantation(Step):
             state.gain_door(ref)  # §G4
         else:
             state.place(ref, LIMBO)  # §G9
+
+    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+        if verb != self.waive or verb == 0 or state.find(SEEN, ref) == 0:
+            return None
+        things = (card_in(state, SEEN, ref), whole(state, state.doors))
+        return Reason("not-doubled", {"card": state.rules.codes[ref]}, things)

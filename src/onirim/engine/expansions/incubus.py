@@ -8,14 +8,32 @@ from onirim.engine.actions import NOTHING
 from onirim.engine.base.phase1 import end_phase_1
 from onirim.engine.base.phase2 import no_card
 from onirim.engine.cards import has
+from onirim.engine.facts import Cost, HeldPower, Reason, Thing
 from onirim.engine.hooks import GO, NIGHTMARE_DRAWN, Module, Step
+from onirim.engine.info import CounterInfo, VerbInfo, ZoneInfo
 from onirim.engine.memory import DISCARDED, DRAWN, LIMBO, SORTED
+from onirim.engine.messages import Message
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
+from onirim.engine.steps.pointing import codes_in, whole
 from onirim.engine.vocabulary import NIGHTMARE
 
 WITHOUT_A_CARD: Final = 1  # argument of the Nightmare that a charge anticipates
+ONCE: Final = VerbInfo(
+    on="drawn",
+    costs=(Cost("spent", 1, "incubus"),),
+    gains="safety",
+    extra=True,
+    windows="nightmare",
+)
+WITH_PAWN: Final = VerbInfo(
+    on="drawn pawn",
+    costs=(Cost("spent", 0, "pawn"),),
+    gains="safety",
+    extra=True,
+    windows="nightmare",
+)
 
 
 class Incubus(Module):
@@ -36,33 +54,41 @@ class Incubus(Module):
     def house_rules(self) -> list[str]:
         return ["I-charge", "I-one", "I1"]
 
-    def refuses(self, others: list[Module], house: list[str]) -> str:
+    def refuses(self, others: list[Module], house: list[str]) -> Message | None:
         if "I1" not in house or len(others) == 0:  # §I1
-            return ""
-        company = ", ".join([other.key() for other in others])
-        return f"by the house rule I1 the Little Incubus does not go together with {company}"
+            return None
+        return Message(
+            "error-incubus-alone",
+            "by the house rule I1 the Little Incubus does not go together with {modules}",
+            modules=", ".join([other.key() for other in others]),
+        )
 
     def install(self, rules: Ruleset) -> None:
-        self.cancel = rules.verb("cancel", "*cancel", NOTHING, 0, self, extra=True)
         if self.new:
-            self.pawn = rules.counter("incubus", 1)
+            self.cancel = rules.verb("cancel", "*cancel", NOTHING, 0, self, ONCE)
+            self.pawn = rules.counter("incubus", 1, CounterInfo("flag"))
             return
         if rules.has_house_rule("I-one"):  # §I-one
             self.room = 1
-        self.pawn = rules.zone("pawn", int(self.room), SORTED)  # §I6 §T9
-        self.charge = rules.verb("charge", "*charge", NOTHING, 0, self)
-        self.charging = rules.step(Charge(self.pawn, self.room), "charge")
+        self.cancel = rules.verb("cancel", "*cancel", NOTHING, 0, self, WITH_PAWN)
+        self.pawn = rules.zone(
+            "pawn", int(self.room), SORTED, info=ZoneInfo("store", "always")
+        )  # §I6 §T9
         self.costs_an_option = not rules.has_house_rule("I-charge")  # §I-charge
+        price = (Cost("nightmare"),) if self.costs_an_option else ()
+        info = VerbInfo(on="pawn", costs=price, gains="safety", windows="turn")
+        self.charge = rules.verb("charge", "*charge", NOTHING, 0, self, info)
+        self.charging = rules.step(Charge(self.pawn, self.room), "charge")
 
     def setup(self, state: State) -> None:
         if self.new:
             state.mem[self.pawn] = 1  # §10.2
 
-    def missing(self, state: State) -> str:
+    def missing(self, state: State) -> Message | None:
         """All cards of a charge are laid under the pawn, and all of them leave it at once."""
         if self.new or state.size(self.pawn) in (0, self.room) or state.is_on_stack(self.charging):
-            return ""
-        return f"{self.room} cards in 'pawn', or none"
+            return None
+        return Message("missing-pawn", "{room} cards in 'pawn', or none", room=self.room)
 
     def turn_options(self, state: State) -> None:
         """A pawn with nothing under it may be charged."""
@@ -91,6 +117,42 @@ class Incubus(Module):
         if self.costs_an_option:  # §I-charge
             state.push_step(NIGHTMARE, WITHOUT_A_CARD)  # §10.3
         state.push_step(self.charging)  # §10.3 §I8
+
+    # --- what front ends ask -----------------------------------------------------------------
+
+    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+        if verb != self.cancel and (self.new or verb != self.charge):
+            return None
+        missing = self.missing_for(state, verb)
+        return missing[0] if missing else None
+
+    def missing_for(self, state: State, verb: i64) -> tuple[Reason, ...]:
+        empty = state.mem[self.pawn] == 0
+        if verb == self.cancel and empty:
+            key = "pawn-gone" if self.new else "not-charged"
+            return (Reason(key, {}, (self.piece(state),)),)
+        if verb != self.cancel and not empty:
+            return (Reason("charged", {}, (self.piece(state),)),)
+        return ()
+
+    def piece(self, state: State) -> Thing:
+        return Thing("incubus") if self.new else whole(state, self.pawn)
+
+    def costs(self, state: State, verb: i64, ref: i64) -> list[Cost] | None:
+        if self.new or verb != self.cancel:
+            return None
+        cards = codes_in(state, self.pawn)
+        return [Cost("spent", len(cards), "pawn", tuple(cards))]
+
+    def powers_of(self, state: State, seat: i64) -> list[HeldPower]:
+        verbs = [self.cancel] if self.new else [self.charge, self.cancel]
+        return [self.power(state, verb) for verb in verbs]
+
+    def power(self, state: State, verb: i64) -> HeldPower:
+        name = state.rules.verbs[verb].name
+        have = int(state.mem[self.pawn])
+        missing = self.missing_for(state, verb)
+        return HeldPower(name, self.piece(state), have, int(self.room), missing=missing)
 
 
 class Charge(Step):

@@ -1,19 +1,28 @@
 """The Door to the Oniverse (rules section 9): one more Door, and Denizens who help once.
 
-Eight of the sixteen Denizens are in the deck, and nobody knows which. In the deck they lie
-without a face (`Dz`); the deck asks chance for the face when such a card is drawn or seen.
+Eight of the sixteen Denizens are in the deck, and nobody knows which: there they are unidentified
+(`Dz`), and chance identifies one when it is drawn or seen. Each kind of Denizen is a power below:
+in which windows it may be used, what it offers there, and what it does.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from onirim.engine.actions import ARGUMENT_SLOT, CARD, COLOUR, HAND_CARD, MOST_GROUPS, NOTHING
+from onirim.engine.actions import (
+    ARGUMENT_SLOT,
+    CARD,
+    COLOUR,
+    HAND_CARD,
+    MOST_GROUPS,
+    NOTHING,
+    group_of,
+)
 from onirim.engine.arguments import HandGroup
 from onirim.engine.base.nightmare import DiscardNightmares
 from onirim.engine.base.phase1 import count_series, end_phase_1
 from onirim.engine.base.phase2 import claim_door
-from onirim.engine.cards import ALL_COLOURS, DOOR_CARD, DREAM, KINDS, Card, bit
+from onirim.engine.cards import ALL_COLOURS, DOOR_CARD, DREAM, KINDS, Card, bit, single
 from onirim.engine.hooks import (
     ASK,
     BEFORE_DRAW,
@@ -24,9 +33,11 @@ from onirim.engine.hooks import (
     TURN_START,
     Module,
 )
+from onirim.engine.info import VerbInfo
 from onirim.engine.kinds import numbers
 from onirim.engine.layout import HIDDEN_FROM_ALL, MOST_SEATS
-from onirim.engine.memory import ACTIVE, BAG_SHAPE, DISCARDED, DRAWN, LIMBO, SORTED
+from onirim.engine.memory import BAG_SHAPE, DISCARDED, DRAWN, LIMBO, SORTED
+from onirim.engine.messages import Message
 from onirim.engine.native import i64, vec
 from onirim.engine.ruleset import VERBS, Ruleset
 from onirim.engine.state import State
@@ -58,12 +69,20 @@ class Oniverse(Module):
     """Rallied Denizens lie open before their player, each with one power to use."""
 
     def __init__(self, option: str = "") -> None:
-        self.denizen: vec[i64] = numbers(VERBS)  # verb -> whose power it is
+        self.chaos: ChromaticChaos = ChromaticChaos("Cc", "chaos", COLOUR)
+        self.keeper: TreasureKeeper = TreasureKeeper("Ke", "keeper", HAND_CARD)
+        self.powers: list[Power] = [
+            Architect("Ar", "architect", HAND_CARD),
+            HammerBird("Hb", "hammer-bird"),
+            Cyclobot("Cy", "cyclobot", HAND_CARD),
+            self.chaos,
+            SquirrelSpies("Sp", "spies"),
+            Mirror("Mi", "mirror"),
+            HarpoonHunter("Hu", "hunter"),
+            self.keeper,
+        ]
+        self.power_of: vec[i64] = numbers(VERBS)  # verb -> place in the list
         self.rallied: vec[i64] = numbers(MOST_SEATS)  # zones by seat
-        self.keepers: vec[i64] = numbers(MOST_SEATS)
-        self.stored_group: i64 = 0
-        self.at_start_only: bool = False
-        self.full_prophecy: bool = False
 
     def key(self) -> str:
         return "oniverse"
@@ -72,16 +91,19 @@ class Oniverse(Module):
         return ["O-spies", "O2"]
 
     def cards(self, house: list[str]) -> list[Card]:
-        faces = [Card(code, OF_EACH, DREAM) for code in DENIZENS]
-        return [Card("Od", THE_DOOR, DOOR_CARD), Card("Dz", IN_THE_DECK, DREAM), *faces]
+        identities = [Card(code, OF_EACH, DREAM) for code in DENIZENS]
+        return [Card("Od", THE_DOOR, DOOR_CARD), Card("Dz", IN_THE_DECK, DREAM), *identities]
 
     def install(self, rules: Ruleset) -> None:
-        self.at_start_only = rules.has_house_rule("O2")  # §O2
-        self.full_prophecy = rules.has_house_rule("O-spies")  # §O-spies
         self.install_door(rules)
         self.install_denizens(rules)
         self.install_zones(rules)
-        self.install_powers(rules)
+        for i, power in enumerate(self.powers):
+            power.kind = rules.kind(power.code)
+            power.install(rules, self)
+            for verb in power.verbs:
+                self.power_of[verb] = i
+        rules.use(DRAW)
 
     def install_door(self, rules: Ruleset) -> None:
         door: i64 = rules.kind("Od")
@@ -91,10 +113,10 @@ class Oniverse(Module):
         rules.required |= bit(door)  # §9.2.3 §B21
 
     def install_denizens(self, rules: Ruleset) -> None:
-        """Their faces lie in a bag of their own; those that are never met stay there."""
+        """Their identities are a bag of their own; those that are never met stay there."""
         rules.unidentified = rules.kind("Dz")
-        rules.identity_bag = rules.zone("faces", KINDS, BAG_SHAPE, sight=HIDDEN_FROM_ALL)
-        rules.identified = rules.zone("faced", KINDS, BAG_SHAPE, sight=HIDDEN_FROM_ALL)
+        rules.identity_bag = rules.zone("identities", KINDS, BAG_SHAPE, sight=HIDDEN_FROM_ALL)
+        rules.identified = rules.zone("identified", KINDS, BAG_SHAPE, sight=HIDDEN_FROM_ALL)
         price = rules.verb("rally", "r{}", HAND_CARD, rules.discardable)
         rally = rules.step(Rally(self, rules.set_of(list(DENIZENS)), price), "rally", "§9.2.4")
         for code in DENIZENS:
@@ -102,163 +124,293 @@ class Oniverse(Module):
             rules.on_draw[rules.kind(code)] = rally  # §9.2.4
 
     def install_zones(self, rules: Ruleset) -> None:
-        self.stored_group = rules.group("stored", 0, lost=False, mark="@")  # §O16
+        keeper = self.keeper
+        keeper.group = rules.group("stored", 0, lost=False, mark="@")  # §O16
         for seat in range(int(rules.seats)):
             name = "" if rules.seats == 1 else str(seat + 1)
             room = len(DENIZENS) * OF_EACH
             self.rallied[seat] = rules.zone("denizens" + name, room, SORTED, seat)
-            self.keepers[seat] = rules.zone("keepers" + name, OF_EACH, SORTED, seat)
+            keeper.keepers[seat] = rules.zone("keepers" + name, OF_EACH, SORTED, seat)
             stored = rules.zone("stored" + name, OF_EACH, SORTED, seat)
-            rules.group_zones[seat * MOST_GROUPS + self.stored_group] = stored
+            rules.group_zones[seat * MOST_GROUPS + keeper.group] = stored
 
-    def install_powers(self, rules: Ruleset) -> None:
-        cards = rules.discardable
-        keys = rules.keys
-        self.build: i64 = self.power(rules, "Ar", "architect", HAND_CARD, rules.playable)
-        self.hammer: i64 = self.power(rules, "Hb", "hammer-bird")
-        self.exchange: i64 = self.power(rules, "Cy", "cyclobot", HAND_CARD, cards)
-        self.recolour: i64 = self.power(rules, "Cc", "chaos", COLOUR, ALL_COLOURS)
-        self.recolour_key: i64 = self.power(rules, "Cc", "chaos-unlock", HAND_CARD, keys, "&")
-        rules.gains(self.recolour_key)
-        self.spy: i64 = self.power(rules, "Sp", "spies")
-        self.reflect: i64 = self.power(rules, "Mi", "mirror")
-        self.hunt: i64 = self.power(rules, "Hu", "hunter")
-        self.store: i64 = self.power(rules, "Ke", "keeper", HAND_CARD, cards)
-        retrieve = rules.verb("retrieve", "*+{}", CARD, cards)
-        self.give: i64 = rules.step(Retrieve(retrieve), "cyclobot", "§X10", HandGroup())
-        self.hunted: i64 = rules.step(DiscardNightmares(), "hunted")
-        rules.retrievable |= cards
-        rules.use(DRAW)
-        rules.use(BOTTOM_CARD)
-        rules.asks_by(ORDER_BELOW, "§9.1")
+    def missing(self, state: State) -> Message | None:
+        return self.keeper.missing(state)
 
-    def power(
-        self,
-        rules: Ruleset,
-        denizen: str,
-        name: str,
-        argument: int = NOTHING,
-        members: int = 0,
-        sign: str = "",
-    ) -> i64:
-        """A verb written with the Denizen's code, as `*CyRs`."""
-        token = "*" + denizen + sign + (ARGUMENT_SLOT if argument != NOTHING else "")
-        verb = rules.verb(name, token, argument, members, self, extra=True)
-        self.denizen[verb] = rules.kind(denizen)
-        return verb
-
-    def missing(self, state: State) -> str:
-        for seat in range(int(state.rules.seats)):
-            stored = state.rules.group_zones[seat * MOST_GROUPS + self.stored_group]
-            if state.size(self.keepers[seat]) != state.size(stored):
-                return "a Keeper for each card stored, and a card for each such Keeper"
-        return ""
-
-    # --- when a power may be used (§O12, section 15) -----------------------------------------
+    # --- powers (§O12, section 15) -----------------------------------------------------------
 
     def interrupts(self, state: State, window: i64) -> None:
-        if state.size(self.rallied[state.mem[ACTIVE]]) == 0:
+        if state.size(self.rallied[state.active]) == 0:
             return
-        if window == TURN_START:  # §15.1 §O12
-            self.offer_architect(state)
-            self.offer_free(state)
-        elif window == BEFORE_DRAW:  # §15.3 §O12
-            if not self.at_start_only:  # §O2
-                self.offer_free(state)
-        elif window == NIGHTMARE_DRAWN:  # §15.4 §O12
-            self.offer_power(state, self.reflect)  # §9.1
-        elif self.has(state, self.recolour):
-            self.offer_chaos(state, window)  # §15.5 §O12
+        for power in self.powers:
+            if power.may_be_used(window) and self.has_rallied(state, power):
+                power.offer(state, window)
 
-    def offer_architect(self, state: State) -> None:
-        if state.size(state.row) > 0 and self.has(state, self.build):
+    def has_rallied(self, state: State, power: Power) -> bool:
+        """Is the Denizen of this power before the active player?"""
+        return state.find(self.rallied[state.active], power.kind) > 0  # §O17
+
+    def act(self, state: State, verb: i64, ref: i64) -> None:
+        power = self.powers[self.power_of[verb]]
+        state.move(power.kind, self.rallied[state.active], power.spent_to(state))  # §9.2.6
+        power.use(state, verb, ref)
+
+    def extra_keys(self, state: State, door: i64) -> i64:
+        return self.chaos.keys_for(state, door) if self.has_rallied(state, self.chaos) else 0
+
+    def hand_card_used(self, state: State, group: i64) -> None:
+        if group == self.keeper.group:
+            self.keeper.leave(state)
+
+
+class Power:
+    """What a kind of Denizen does when it is spent; the subclasses are the list of §9.1."""
+
+    def __init__(self, code: str, name: str, argument: int = NOTHING) -> None:
+        self.code: str = code  # of its card
+        self.name: str = name  # of its verb, which has this argument
+        self.argument: int = argument
+        self.kind: i64 = 0
+        self.verb: i64 = 0
+        self.verbs: list[int] = []
+
+    def install(self, rules: Ruleset, owner: Module) -> None:
+        """Declare its verb, and the steps that it needs."""
+        self.verb = self.declare(rules, owner, self.name, self.argument, self.members(rules))
+
+    def members(self, rules: Ruleset) -> i64:
+        """What the verb can be said of."""
+        return rules.discardable
+
+    def may_be_used(self, window: i64) -> bool:
+        """Is this one of its windows?"""
+        raise NotImplementedError
+
+    def offer(self, state: State, window: i64) -> None:
+        """Offer what it can do now, if anything."""
+        raise NotImplementedError
+
+    def use(self, state: State, verb: i64, ref: i64) -> None:
+        """Carry out what was chosen; the Denizen has been spent."""
+        raise NotImplementedError
+
+    def spent_to(self, state: State) -> i64:
+        """The zone to which the Denizen goes when it is used."""
+        return DISCARDED  # §9.2.6
+
+    def declare(
+        self, rules: Ruleset, owner: Module, name: str, argument: int, members: i64, sign: str = ""
+    ) -> i64:
+        """A verb written with the code of its Denizen, as `*CyRs`."""
+        token = "*" + self.code + sign + (ARGUMENT_SLOT if argument != NOTHING else "")
+        info = VerbInfo(extra=True, gains="door" if sign else "")
+        verb = rules.verb(name, token, argument, int(members), owner, info)
+        self.verbs.append(verb)
+        return verb
+
+
+class FreePower(Power):
+    """May be used at the start of phase 1 and before every draw of phase 2."""
+
+    before_draws: bool = True
+
+    def install(self, rules: Ruleset, owner: Module) -> None:
+        super().install(rules, owner)
+        self.before_draws = not rules.has_house_rule("O2")  # §O2
+
+    def may_be_used(self, window: i64) -> bool:
+        if window == BEFORE_DRAW:  # §15.3 §O12
+            return self.before_draws  # §O2
+        return window == TURN_START  # §15.1 §O12
+
+
+class Architect(Power):
+    """Play one Location although its symbol repeats the last one."""
+
+    def members(self, rules: Ruleset) -> i64:
+        return rules.playable
+
+    def may_be_used(self, window: i64) -> bool:
+        return window == TURN_START  # §15.1 §15.2 §O12
+
+    def offer(self, state: State, window: i64) -> None:
+        if state.size(state.row) > 0:
             kinds = state.rules.playable & state.rules.clashes[state.last(state.row)]  # §O14
             for m in state.rules.on_barred:
                 kinds &= ~m.barred(state)  # §X12
-            state.offer_hand(self.build, kinds)  # §9.1 §15.2
+            state.offer_hand(self.verb, kinds)  # §9.1 §15.2
 
-    def offer_free(self, state: State) -> None:
-        usable = state.rules.discardable  # §X9 §X10
+    def use(self, state: State, verb: i64, ref: i64) -> None:
+        end_phase_1(state)  # §9.2.7
+        state.hand_card(ref, state.row)
+        count_series(state)  # §O14
+
+
+class HammerBird(FreePower):
+    """Discard the last card of the own row together with all of its colour directly before it."""
+
+    def offer(self, state: State, window: i64) -> None:
         if state.size(state.row) > 0:  # §O13
-            self.offer_power(state, self.hammer)  # §9.1
-        if self.has(state, self.exchange) and kinds_in_bag(state, DISCARDED) & usable != 0:  # §X10
-            offer_whole_hand(state, self.exchange, usable)
-        if self.has(state, self.store):
-            offer_whole_hand(state, self.store, usable)
-        if state.deck_size() > 0:  # §O7
-            self.offer_power(state, self.spy)
-            self.offer_power(state, self.hunt)
+            state.offer(self.verb)  # §9.1
 
-    def offer_chaos(self, state: State, window: i64) -> None:
+    def use(self, state: State, verb: i64, ref: i64) -> None:
+        colour: i64 = 0
+        while state.size(state.row) > 0:
+            its = state.rules.colours[state.last(state.row)]
+            if single(its):  # a Crossroads goes with any colour
+                if colour == 0:
+                    colour = its  # §O13
+                if its != colour:  # §O13
+                    return
+            state.place(state.lift_at(state.row, state.size(state.row)), DISCARDED)  # §O13 §O5
+
+
+class Cyclobot(FreePower):
+    """Exchange a Location in hand with a Location from the discard pile."""
+
+    retrieve: i64 = 0  # step
+
+    def install(self, rules: Ruleset, owner: Module) -> None:
+        super().install(rules, owner)
+        retrieve = rules.verb("retrieve", "*+{}", CARD, rules.discardable)
+        self.retrieve = rules.step(Retrieve(retrieve), "cyclobot", "§X10", HandGroup())
+        rules.retrievable |= rules.discardable
+
+    def offer(self, state: State, window: i64) -> None:
+        locations = state.rules.discardable  # §X9 §X10
+        if kinds_in_bag(state, DISCARDED) & locations != 0:  # §X10
+            offer_whole_hand(state, self.verb, locations)
+
+    def use(self, state: State, verb: i64, ref: i64) -> None:
+        state.hand_card(ref, DRAWN)
+        state.push_step(self.retrieve, group_of(ref))
+
+
+class ChromaticChaos(Power):
+    """When a Door is gained, the Key or the trio counts as another colour."""
+
+    unlock: i64 = 0  # the verb for a Key; the other one names the colour of a trio
+
+    def install(self, rules: Ruleset, owner: Module) -> None:
+        super().install(rules, owner)
+        self.unlock = self.declare(rules, owner, "chaos-unlock", HAND_CARD, rules.keys, "&")
+
+    def members(self, rules: Ruleset) -> i64:
+        return ALL_COLOURS
+
+    def may_be_used(self, window: i64) -> bool:
+        return window in (DOOR_DRAWN, TRIO_COMPLETE)  # §15.5 §O12
+
+    def offer(self, state: State, window: i64) -> None:
         if window == DOOR_DRAWN:
-            state.offer_hand(self.recolour_key, self.extra_keys(state, state.last(DRAWN)))  # §O15
-        if window == TRIO_COMPLETE:
-            offer_each(state, self.recolour, ALL_COLOURS & ~state.arg())  # §O15
+            state.offer_hand(self.unlock, self.keys_for(state, state.last(DRAWN)))  # §O15
+        else:
+            offer_each(state, self.verb, ALL_COLOURS & ~state.arg())  # §O15
 
-    def extra_keys(self, state: State, door: i64) -> i64:
-        """With Chromatic Chaos any Key could claim the Door."""
-        if not self.has(state, self.recolour_key):
-            return 0
+    def keys_for(self, state: State, door: i64) -> i64:
+        """Keys that could claim the Door only with this power."""
         return state.rules.keys & ~state.rules.unlocked_by[door]  # §O15
 
-    def offer_power(self, state: State, verb: i64) -> None:
-        if self.has(state, verb):
-            state.offer(verb)
-
-    def has(self, state: State, verb: i64) -> bool:
-        """Has the active player rallied the Denizen of this power?"""
-        return state.find(self.rallied[state.mem[ACTIVE]], self.denizen[verb]) > 0  # §O17
-
-    # --- what it does ------------------------------------------------------------------------
-
-    def act(self, state: State, verb: i64, ref: i64) -> None:
-        seat = state.mem[ACTIVE]
-        spent = DISCARDED if verb != self.store else self.keepers[seat]
-        state.move(self.denizen[verb], self.rallied[seat], spent)  # §9.2.6
-        if verb == self.build:
-            end_phase_1(state)  # §9.2.7
-            state.hand_card(ref, state.row)
-            count_series(state)  # §O14
-        elif verb == self.hammer:
-            tear_down(state)
-        elif verb == self.exchange:
-            state.hand_card(ref, DRAWN)
-            state.push_step(self.give, ref >> 6)
-        elif verb == self.recolour:
-            state.set_arg(bit(ref))  # §O15
-        elif verb == self.recolour_key:
+    def use(self, state: State, verb: i64, ref: i64) -> None:
+        if verb == self.unlock:
             claim_door(state, ref)  # §O15
-        elif verb == self.reflect:
-            state.pop_step()
-            state.move(state.last(DRAWN), DRAWN, LIMBO)  # §9.1
-        elif verb == self.store:
-            state.hand_card(ref, state.hand_group(self.stored_group))  # §O3 §O16
         else:
-            self.look_ahead(state, verb)
+            state.set_arg(bit(ref))  # §O15
 
-    def look_ahead(self, state: State, verb: i64) -> None:
-        """Harpoon Hunter and Squirrel Spies; on a short deck they find what is there."""
-        if verb == self.hunt:
-            state.push_step(ORDER_BELOW)  # §9.1
-            state.push_step(self.hunted)
-            state.push_step(SHOW, SHOWN_TO_HUNTER)
-        elif self.full_prophecy:  # §O1 §O-spies
+
+class SquirrelSpies(FreePower):
+    """Look at the top cards and put them back on top in any order."""
+
+    prophesy: bool = False
+
+    def install(self, rules: Ruleset, owner: Module) -> None:
+        super().install(rules, owner)
+        self.prophesy = rules.has_house_rule("O-spies")  # §O-spies
+
+    def offer(self, state: State, window: i64) -> None:
+        if state.deck_size() > 0:  # §O7
+            state.offer(self.verb)
+
+    def use(self, state: State, verb: i64, ref: i64) -> None:
+        if self.prophesy:  # §O1 §O-spies
             state.push_step(PROPHECY)
-        else:
-            state.push_step(ORDER)  # §9.1
-            state.push_step(LOOK, SEEN_BY_SPIES)
+            return
+        state.push_step(ORDER)  # §9.1
+        state.push_step(LOOK, SEEN_BY_SPIES)
 
-    def hand_card_used(self, state: State, group: i64) -> None:
-        if group == self.stored_group:
-            keeper = self.denizen[self.store]
-            state.move(keeper, self.keepers[state.mem[ACTIVE]], DISCARDED)  # §O16
+
+class Mirror(Power):
+    """Put a Nightmare that was just drawn into Limbo unresolved."""
+
+    def may_be_used(self, window: i64) -> bool:
+        return window == NIGHTMARE_DRAWN  # §15.4 §O12
+
+    def offer(self, state: State, window: i64) -> None:
+        state.offer(self.verb)  # §9.1
+
+    def use(self, state: State, verb: i64, ref: i64) -> None:
+        state.pop_step()
+        state.move(state.last(DRAWN), DRAWN, LIMBO)  # §9.1
+
+
+class HarpoonHunter(FreePower):
+    """Reveal the top cards, discard the Nightmares, the rest goes to the bottom in any order."""
+
+    discard_nightmares: i64 = 0  # step
+
+    def install(self, rules: Ruleset, owner: Module) -> None:
+        super().install(rules, owner)
+        self.discard_nightmares = rules.step(DiscardNightmares(), "discard-nightmares")
+        rules.use(BOTTOM_CARD)
+        rules.asks_by(ORDER_BELOW, "§9.1")
+
+    def offer(self, state: State, window: i64) -> None:
+        if state.deck_size() > 0:  # §O7
+            state.offer(self.verb)
+
+    def use(self, state: State, verb: i64, ref: i64) -> None:
+        state.push_step(ORDER_BELOW)  # §9.1
+        state.push_step(self.discard_nightmares)
+        state.push_step(SHOW, SHOWN_TO_HUNTER)
+
+
+class TreasureKeeper(FreePower):
+    """Lay a hand card under it, to be used later as if in hand; then the Keeper is discarded."""
+
+    def __init__(self, code: str, name: str, argument: int) -> None:
+        super().__init__(code, name, argument)
+        self.group: i64 = 0  # of the hand: the stored cards
+        self.keepers: vec[i64] = numbers(MOST_SEATS)  # zones by seat
+
+    def offer(self, state: State, window: i64) -> None:
+        offer_whole_hand(state, self.verb, state.rules.discardable)  # §X9
+
+    def spent_to(self, state: State) -> i64:
+        return self.keepers[state.active]  # §O16
+
+    def use(self, state: State, verb: i64, ref: i64) -> None:
+        state.hand_card(ref, state.hand_group(self.group))  # §O3 §O16
+
+    def leave(self, state: State) -> None:
+        """A stored card was used, and its Keeper goes."""
+        state.move(self.kind, self.keepers[state.active], DISCARDED)  # §O16
+
+    def missing(self, state: State) -> Message | None:
+        for seat in range(int(state.rules.seats)):
+            stored = state.rules.group_zones[seat * MOST_GROUPS + self.group]
+            if state.size(self.keepers[seat]) != state.size(stored):
+                return Message(
+                    "missing-keeper",
+                    "a Keeper for each card stored, and a card for each such Keeper",
+                )
+        return None
 
 
 class Rally(Drawn):
     """A Denizen was drawn: a hand card without effect is its price."""
 
     def __init__(self, module: Oniverse, denizens: i64, rally: i64) -> None:
-        super().__init__(denizens, "Denizen")
+        super().__init__(denizens, Message("missing-drawn-denizen", "a drawn Denizen"))
         self.module: Oniverse = module
         self.rally: i64 = rally
 
@@ -280,17 +432,4 @@ class Rally(Drawn):
             state.move(denizen, DRAWN, DISCARDED)  # §9.2.4
             return
         state.hand_card(ref, DISCARDED)  # §9.2.4
-        state.move(denizen, DRAWN, self.module.rallied[state.mem[ACTIVE]])  # §9.2.4 §9.2.5 §O11
-
-
-def tear_down(state: State) -> None:
-    """Hammer Bird: the last card of the row and all of its colour directly before it."""
-    colour: i64 = 0
-    while state.size(state.row) > 0:
-        its = state.rules.colours[state.last(state.row)]
-        if its & (its - 1) == 0:  # a card of many colours goes with any
-            if colour == 0:
-                colour = its  # §O13
-            if its != colour:  # §O13
-                return
-        state.place(state.lift_at(state.row, state.size(state.row)), DISCARDED)  # §O13 §O5
+        state.move(denizen, DRAWN, self.module.rallied[state.active])  # §9.2.4 §9.2.5 §O11

@@ -7,6 +7,7 @@ unknown part and the known bottom of the deck, and `deck.py` draws from them in 
 from __future__ import annotations
 
 from onirim.engine.hooks import Module
+from onirim.engine.ruleset import Ruleset
 
 
 class Pouch(Module):
@@ -17,6 +18,9 @@ class Pouch(Module):
 
     def key(self) -> str:
         return "pouch"
+
+    def install(self, rules: Ruleset) -> None:
+        rules.skin = self.key()
 
     def is_expansion(self) -> bool:
         return False  # §11.8

@@ -1,7 +1,9 @@
 """Happy Dreams and Dark Premonitions (rules section 7).
 
 A face-up Premonition waits for gained Doors. When its condition holds it is taken aside, its
-penalty is carried out, and it is gone. A Happy Dream is a good draw.
+penalty is carried out, and it is removed. A Happy Dream is a good draw: three ways to use it.
+
+A Premonition is its place in the list below; sets of them are bit sets of places.
 """
 
 from __future__ import annotations
@@ -10,9 +12,10 @@ from typing import Final
 
 from onirim.engine.actions import CARD, NOTHING
 from onirim.engine.arguments import CardKind, OneToken, TokenSet, TokensRevealed
-from onirim.engine.cards import DREAM, TOKEN, Card, bit, lowest
+from onirim.engine.cards import DREAM, TOKEN, Card, bit, has, lowest, single
 from onirim.engine.hooks import ASK, DOORS_CHANGED, GO, NOT_THERE, Module, Step
 from onirim.engine.memory import DISCARDED, LIMBO, SEEN, SORTED
+from onirim.engine.messages import Message
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
@@ -29,15 +32,15 @@ from onirim.engine.steps.searching import (
     end_search,
     forget_places,
 )
-from onirim.engine.steps.tokens import RevealTokens
+from onirim.engine.steps.tokens import RevealTokens, to_reveal
 from onirim.engine.vocabulary import BURY, DISCARD_SEEN_CARD, ORDER, REDRAW, SHOW
 
 HAPPY_DREAM: Final = "Hd"
 HAPPY_DREAMS: Final = 4  # §7.1
 FACE_UP: Final = 4  # §7.2.1
 
-OMENS: Final = ("Pr", "Pb", "Pg", "Pt", "P2", "P3", "P5", "Pa")  # §7.1
-RED: Final = 0  # places in OMENS; the first four are those of a colour
+PREMONITIONS: Final = ("Pr", "Pb", "Pg", "Pt", "P2", "P3", "P5", "Pa")  # §7.1
+RED: Final = 0  # the first four are those of a colour, in the order of colours
 BLUE: Final = 1
 GREEN: Final = 2
 BROWN: Final = 3
@@ -61,147 +64,149 @@ class Premonitions(Module):
     def cards(self, house: list[str]) -> list[Card]:
         return [
             Card(HAPPY_DREAM, HAPPY_DREAMS, DREAM),  # §7.1 §7.2.1 §7.2.6 §12.2
-            *[Card(code, 0, TOKEN) for code in OMENS],
+            *[Card(code, 0, TOKEN) for code in PREMONITIONS],
         ]
 
     def install(self, rules: Ruleset) -> None:
         self.happy_dream: i64 = rules.kind(HAPPY_DREAM)
         self.nightmare: i64 = rules.kind("Nm")
-        self.first: i64 = rules.kind(OMENS[0])
-        self.tokens: i64 = rules.set_of(list(OMENS))
-        bag = rules.token_bag("reserve", [(code, 1) for code in OMENS])
-        self.face_up: i64 = rules.tokens("premonitions", len(OMENS), bag, SORTED)
-        self.past: i64 = rules.tokens("past", len(OMENS), bag, SORTED)
-        self.install_penalties(rules, bag)
+        self.first: i64 = rules.kind(PREMONITIONS[0])
+        self.kinds: i64 = rules.set_of(list(PREMONITIONS))
+        self.reserve: i64 = rules.token_bag("reserve", [(code, 1) for code in PREMONITIONS])
+        room = len(PREMONITIONS)
+        self.face_up: i64 = rules.tokens("premonitions", room, self.reserve, SORTED)
+        self.removed: i64 = rules.tokens("removed", room, self.reserve, SORTED)
+        self.install_penalties(rules)
         self.install_happy_dream(rules)
 
+    def install_penalties(self, rules: Ruleset) -> None:
+        codes = list(PREMONITIONS)
+        revealed = TokensRevealed(codes)
+        self.reveal: i64 = rules.step(Reveal(self), "reveal-premonitions", argument=revealed)
+        suffer = Suffer(self, rules.verb("suffer", "!{}", CARD, int(self.kinds)))
+        self.suffer_holding: i64 = rules.step(suffer, "premonitions", "§7.2.3", TokenSet(codes))
+        too_few = Message("missing-keys", "so many Keys in the deck")
+        self.two_keys: i64 = rules.step(TwoKeys(DISCARD_SEEN_CARD, too_few), "two-keys", "§R6")
+        taker = OneToken(codes, [PREMONITIONS[BROWN], PREMONITIONS[PAIR]])
+        door = DoorPenalty(pay_partner_door(rules))
+        self.door_penalty: i64 = rules.step(door, "door-penalty", "§R17", taker)
+
     def install_happy_dream(self, rules: Ruleset) -> None:
-        happy = HappyDream(bit(self.happy_dream), "Happy Dream")
+        not_drawn = Message("missing-drawn-happy-dream", "a drawn Happy Dream")
+        happy = HappyDream(bit(self.happy_dream), not_drawn)
         happy.avert_option = rules.verb("dream-avert", "!-", NOTHING)
         happy.seven_option = rules.verb("seven", "!7", NOTHING)
         happy.fetch_option = rules.verb("dream-fetch", "!+", NOTHING)
         rules.final(happy.seven_option, "cards")  # §R16
         rules.final(happy.fetch_option, "deck")  # §R16
-        happy.face_up = self.face_up
-        happy.discard_any = rules.step(DiscardAny(), "wash", "§7.2.5", CardKind())
-        happy.identify = rules.step(Identify("fetch"), "identify")
-        avert = rules.verb("avert", "!-{}", CARD, int(self.tokens))
+        avert = rules.verb("avert", "!-{}", CARD, int(self.kinds))
         happy.avert = rules.step(Avert(self, avert), "avert", "§7.2.5")
+        happy.discard_any = rules.step(DiscardAny(), "discard-any", "§7.2.5", CardKind())
+        happy.identify = rules.step(Identify("fetch"), "identify")
         fetch = rules.verb("fetch", "!+{}", CARD, int(rules.everything))
         happy.fetch = rules.step(Fetch(fetch, happy.identify), "fetch", "§7.2.5")
+        happy.face_up = self.face_up
         rules.on_draw[self.happy_dream] = rules.step(happy, "happy-dream", "§7.2.5")  # §7.2.5
 
-    def install_penalties(self, rules: Ruleset, bag: i64) -> None:
-        codes = list(OMENS)
-        self.reveal: i64 = rules.step(
-            Reveal(self, bag), "foresee", argument=TokensRevealed(codes, "Premonition")
-        )
-        suffer = rules.verb("suffer", "!{}", CARD, int(self.tokens))
-        self.omens: i64 = rules.step(
-            Omens(self, suffer), "omens", "§7.2.3", TokenSet(codes, "Premonition")
-        )
-        keys = TwoKeys(DISCARD_SEEN_CARD, "Keys in the deck")
-        self.two_keys: i64 = rules.step(keys, "two-keys", "§R6")
-        takers = [OMENS[BROWN], OMENS[PAIR]]
-        taker = OneToken(codes, takers, "the Premonition that takes a Door is Pt or P2")
-        door = DoorPenalty(pay_partner_door(rules))
-        self.door_penalty: i64 = rules.step(door, "door-penalty", "§R17", taker)
-
     def setup(self, state: State) -> None:
-        state.push_step(self.reveal, self.at_start)  # §7.2.1 §7.2.7
+        state.push_step(self.reveal, to_reveal(self.at_start))  # §7.2.1 §7.2.7
 
     def rank(self, trigger: i64) -> i64:
         return 0 if trigger == DOORS_CHANGED else NOT_THERE
 
     def at_trigger(self, state: State, trigger: i64, arg: i64) -> None:
-        state.push_step(self.omens)  # §7.2.2 §R2 §R9
+        state.push_step(self.suffer_holding)  # §7.2.2 §R2 §R9
 
-    def holds(self, state: State, omen: i64) -> bool:
-        """Is its condition met by the Doors that lie there?"""
-        if omen <= BROWN:
-            return gained_of_colour(state, omen) >= 2  # §7.1 §R14
-        if omen == PAIR:
+    def holds(self, state: State, premonition: i64) -> bool:
+        """Do the gained Doors meet its condition?"""
+        if premonition <= BROWN:
+            return gained_of_colour(state, premonition) >= 2  # §7.1 §R14
+        if premonition == PAIR:
             return paired_doors(state) != 0  # §7.1
-        if omen == THREE:
+        if premonition == THREE:
             return doors_gained(state) >= 3  # §7.1
-        if omen == FIVE:
+        if premonition == FIVE:
             return doors_gained(state) >= 5  # §7.1
         return all_colours_gained(state)  # §7.1
 
-    def suffer(self, state: State, omen: i64) -> None:
-        """Take a Premonition aside for good and carry its penalty out."""
-        state.move(self.first + omen, self.face_up, self.past)  # §7.2.2 §R1 §R15
-        if omen == RED:
+    def suffer(self, state: State, premonition: i64) -> None:
+        """Remove a Premonition and carry its penalty out."""
+        state.move(self.first + premonition, self.face_up, self.removed)  # §7.2.2 §R1 §R15
+        if premonition == RED:
             discard_from_deck(state, state.rules.of_colour(state.rules.playable, RED))  # §7.1 §R4
             end_search(state)  # §R5 §C11
-        elif omen == BLUE:
+        elif premonition == BLUE:
             keys = min(KEYS_LOST, deck_holds(state, state.rules.keys))  # §R6
             state.push_step(self.two_keys, to_choose(keys))  # §7.1
-        elif omen == GREEN:
+        elif premonition == GREEN:
             if state.count(DISCARDED, self.nightmare) > 0:  # §R6
                 state.move(self.nightmare, DISCARDED, LIMBO)  # §7.1
-        elif omen in (BROWN, PAIR):
-            state.push_step(self.door_penalty, omen)  # §7.1
-        elif omen == THREE:
-            state.push_step(self.reveal, 1)  # §7.1
+        elif premonition in (BROWN, PAIR):
+            state.push_step(self.door_penalty, premonition)  # §7.1
+        elif premonition == THREE:
+            state.push_step(self.reveal, to_reveal(1))  # §7.1
             state.push_step(REDRAW)  # §7.1 §R7 §B17
             state.discard_hand()  # §7.1 §R7 §R18
-        elif omen == FIVE:
-            state.push_step(self.reveal, 2)  # §7.1
+        elif premonition == FIVE:
+            state.push_step(self.reveal, to_reveal(2))  # §7.1
         else:
             discard_from_deck(state, bit(self.happy_dream))  # §7.1
             end_search(state)  # §R5 §C11
 
 
 class Reveal(RevealTokens):
-    """Turn up Premonitions of the reserve; what is new and holds comes first."""
+    """Turn Premonitions of the reserve face up; new ones whose condition holds come first."""
 
-    def __init__(self, dark: Premonitions, reserve: i64) -> None:
-        super().__init__(dark.first, reserve, dark.face_up)
-        self.dark: Premonitions = dark
+    def __init__(self, module: Premonitions) -> None:
+        super().__init__(module.first, module.reserve, module.face_up)
+        self.module: Premonitions = module
 
-    def turned_up(self, state: State, tokens: i64) -> None:
-        if tokens != 0:
-            state.push_step(self.dark.omens, tokens)  # §7.2.4 §R15
+    def over(self, state: State, revealed: i64) -> None:
+        if revealed != 0:
+            state.push_step(self.module.suffer_holding, revealed)  # §7.2.4 §R15
 
 
-class Omens(Step):
-    """Premonitions that hold are suffered, one after the other, until none holds.
+class Suffer(Step):
+    """Premonitions whose condition holds are suffered one after the other, until none holds.
 
-    Argument: those that were turned up last, which come before older ones; 0: all.
+    Argument: those that were revealed last, which come before older ones; 0: all.
     """
 
-    def __init__(self, dark: Premonitions, suffer: i64) -> None:
-        self.dark: Premonitions = dark
+    def __init__(self, module: Premonitions, suffer: i64) -> None:
+        self.module: Premonitions = module
         self.verb: i64 = suffer
 
     def run(self, state: State) -> i64:
-        omens = self.holding(state)
-        if omens == 0:
+        holding = self.holding(state)
+        if holding == 0:
             state.pop_step()
             return GO
-        if omens & (omens - 1) != 0:  # §7.2.3
+        if not single(holding):  # §7.2.3
             return ASK
-        self.dark.suffer(state, lowest(omens))  # §7.2.2 §7.2.3
+        self.module.suffer(state, lowest(holding))  # §7.2.2 §7.2.3
         return GO
 
     def holding(self, state: State) -> i64:
-        """Those whose turn it is, looked at anew each time."""
-        dark = self.dark
-        among = state.arg() if state.arg() != 0 else bit(len(OMENS)) - 1  # §R15
+        """Those that come now, looked at anew each time."""
+        module = self.module
         found: i64 = 0
-        omen: i64
-        for omen in range(len(OMENS)):
-            lies_there = among & bit(omen) != 0 and state.find(dark.face_up, dark.first + omen) > 0
-            if lies_there and dark.holds(state, omen):  # §7.2.2 §7.2.3
-                found |= bit(omen)
+        premonition: i64
+        for premonition in range(len(PREMONITIONS)):
+            face_up = state.find(module.face_up, module.first + premonition) > 0
+            comes_now = state.arg() == 0 or has(state.arg(), premonition)  # §R15
+            if face_up and comes_now and module.holds(state, premonition):  # §7.2.2 §7.2.3
+                found |= bit(premonition)
         return found
 
     def options(self, state: State) -> None:
-        offer_each(state, self.verb, self.holding(state) << self.dark.first)  # §7.2.3
+        holding = self.holding(state)
+        premonition: i64
+        for premonition in range(len(PREMONITIONS)):
+            if has(holding, premonition):
+                state.offer(self.verb, self.module.first + premonition)  # §7.2.3
 
     def choose(self, state: State, verb: i64, ref: i64) -> None:
-        self.dark.suffer(state, ref - self.dark.first)  # §7.2.3
+        self.module.suffer(state, ref - self.module.first)  # §7.2.3
 
 
 class TwoKeys(ChooseMultiset):
@@ -263,22 +268,24 @@ class HappyDream(Drawn):
 class Avert(Step):
     """Happy Dream a: remove one face-up Premonition without its penalty."""
 
-    def __init__(self, dark: Premonitions, avert: i64) -> None:
-        self.dark: Premonitions = dark
+    def __init__(self, module: Premonitions, avert: i64) -> None:
+        self.module: Premonitions = module
         self.verb: i64 = avert
 
     def allowed_below(self) -> str:
         return "bury"
 
-    def missing(self, state: State, arg: i64) -> str:
-        return "" if state.size(self.dark.face_up) > 0 else "a Premonition that lies face up"
+    def missing(self, state: State, arg: i64) -> Message | None:
+        if state.size(self.module.face_up) > 0:
+            return None
+        return Message("missing-premonition", "a Premonition that is face up")
 
     def options(self, state: State) -> None:
-        state.offer_zone(self.verb, self.dark.face_up, self.dark.tokens)  # §7.2.5
+        state.offer_zone(self.verb, self.module.face_up, self.module.kinds)  # §7.2.5
 
     def choose(self, state: State, verb: i64, ref: i64) -> None:
         state.pop_step()
-        state.move(ref, self.dark.face_up, self.dark.past)  # §7.2.5 §R1
+        state.move(ref, self.module.face_up, self.module.removed)  # §7.2.5 §R1
 
 
 class Fetch(Step):
@@ -294,11 +301,12 @@ class Fetch(Step):
     def deck_search_verb(self) -> str:
         return "fetch"
 
-    def missing(self, state: State, arg: i64) -> str:
+    def missing(self, state: State, arg: i64) -> Message | None:
         if state.deck_size() == 0:
-            return "a card in the deck"
-        known = state.all_identified() or state.is_on_stack(self.identify)
-        return "" if known else "that every card of the deck is identified"
+            return Message("missing-deck-card", "a card in the deck")
+        if state.all_identified() or state.is_on_stack(self.identify):
+            return None
+        return Message("missing-identities", "that every card of the deck is identified")
 
     def options(self, state: State) -> None:
         offer_each(state, self.verb, kinds_in_deck(state))  # §7.2.5 §R16 §T10
@@ -320,7 +328,7 @@ def all_colours_gained(state: State) -> bool:
 
 
 def paired_doors(state: State) -> i64:
-    """Kinds of Doors of a colour of which at least two lie there."""
+    """Kinds of Doors of a colour of which at least two are gained."""
     found: i64 = 0
     c: i64
     for c in range(4):

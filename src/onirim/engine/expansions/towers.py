@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from onirim.engine.actions import CARD, HAND_CARD, NOTHING
+from onirim.engine.actions import ARGUMENT, CARD, HAND_CARD, NOTHING
 from onirim.engine.base.phase1 import end_phase_1
-from onirim.engine.cards import ALL_COLOURS, COLOURS, KINDS, LOCATION, Card, bit, has
+from onirim.engine.cards import ALL_COLOURS, COLOURS, KINDS, LOCATION, MOON, SUN, Card, bit, has
+from onirim.engine.facts import Cost, Part, Progress, Reason, Thing, Threat
 from onirim.engine.hooks import GO, NIGHTMARE_RESOLVED, NOT_THERE, Module, Step
+from onirim.engine.info import CardInfo, Question, VerbInfo, ZoneInfo
 from onirim.engine.kinds import numbers
 from onirim.engine.memory import DISCARDED, DRAWN, LIMBO, PILE
+from onirim.engine.messages import Message
 from onirim.engine.native import i64, vec
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
-from onirim.engine.vocabulary import LOOK, ORDER
+from onirim.engine.steps.pointing import card_at, hand_card, whole
+from onirim.engine.vocabulary import LOOK, NIGHTMARE, ORDER
 
 BLANK: Final = 0  # what a side of a Tower shows
 SUN_SIDE: Final = 1
@@ -35,6 +39,12 @@ TOWERS: Final = [  # colour and value, left side, right side
     ("T5", BLANK, SUN_SIDE),  # §6.1
 ]
 NEIGHBOURS_NEEDED: Final = 4  # §6.2.6: so many neighbours, each of another colour
+SIDES: Final = ("", SUN, MOON, f"{SUN} {MOON}")  # as descriptions name them
+
+TO_LEFT: Final = VerbInfo(target="towers", end="first", gains="progress", windows="turn")
+TO_RIGHT: Final = VerbInfo(target="towers", end="last", gains="progress", windows="turn")
+LOSING: Final = VerbInfo("towers", "discard", costs=(Cost("lost", 1, "towers"),), gains="safety")
+DECEIVING: Final = VerbInfo("drawn", "limbo", on="drawn", gains="safety")
 
 
 class Towers(Module):
@@ -60,21 +70,25 @@ class Towers(Module):
 
     def cards(self, house: list[str]) -> list[Card]:
         """In the labyrinth they are nothing: there they have neither colour nor symbol."""
-        return [Card(code, 1, LOCATION) for code, _, _ in TOWERS]  # §6.1 §6.2.1 §12.2
+        return [
+            Card(code, 1, LOCATION, info=tower_info(code, left, right))
+            for code, left, right in TOWERS
+        ]  # §6.1 §6.2.1 §12.2
 
     def install(self, rules: Ruleset) -> None:
         self.learn_cards(rules)
         self.four_apart_are_safe = rules.has_house_rule("W-immune")  # §W-immune
         rules.discardable |= self.towers  # §6.2.5 §12.6
         rules.discarded_by_reveal |= self.towers  # §12.6
-        self.row = rules.zone("towers", len(TOWERS), PILE)
+        self.row = rules.zone("towers", len(TOWERS), PILE, info=ZoneInfo("line", "always"))
         towers = int(self.towers)
-        self.build_left = rules.verb("build-left", "<{}", HAND_CARD, towers, self)
-        self.build_right = rules.verb("build-right", ">{}", HAND_CARD, towers, self)
-        lose = rules.verb("lose-tower", "!t{}", CARD, towers)
-        deceive = rules.verb("false-destruction", "!f", NOTHING)
+        self.build_left = rules.verb("build-left", "<{}", HAND_CARD, towers, self, TO_LEFT)
+        self.build_right = rules.verb("build-right", ">{}", HAND_CARD, towers, self, TO_RIGHT)
+        lose = rules.verb("lose-tower", "!t{}", CARD, towers, info=LOSING)
+        deceive = rules.verb("false-destruction", "!f", NOTHING, info=DECEIVING)
         self.loss = rules.step(TowerLoss(self, lose, deceive), "tower-loss", "§6.2.7")
         look = rules.step(TowerLook(), "tower-look")
+        rules.victory_condition("towers", NEIGHBOURS_NEEDED, "towers")
         for code, _, _ in TOWERS:
             tower: i64 = rules.kind(code)
             rules.on_discard[tower] = look  # §6.2.5
@@ -99,12 +113,14 @@ class Towers(Module):
         self.behind[left] |= bit(right)
         self.before[right] |= bit(left)
 
-    def missing(self, state: State) -> str:
+    def missing(self, state: State) -> Message | None:
         i: i64
         for i in range(1, state.size(self.row)):
             if not self.may_touch(state, i, i + 1):
-                return "a row in which sides that touch share no symbol"
-        return ""
+                return Message(
+                    "missing-tower-row", "a row in which sides that touch share no symbol"
+                )
+        return None
 
     def turn_options(self, state: State) -> None:
         """A Tower of the hand may go to either end where the touching sides allow it."""
@@ -174,6 +190,78 @@ class Towers(Module):
         """Could the Towers at these places stand side by side?"""
         return has(self.behind[state.at(self.row, left)], state.at(self.row, right))
 
+    # --- what front ends ask -----------------------------------------------------------------
+
+    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+        if verb not in (self.build_left, self.build_right):
+            return None
+        tower = hand_card(state, ref)
+        if (self.towers >> (ref & ARGUMENT)) & 1 == 0:
+            return Reason("not-a-tower", {"card": tower.card}, (tower,))
+        if state.size(self.row) == 0:
+            return Reason("towers-none", {}, (whole(state, self.row),))
+        if verb == self.build_left:
+            end = card_at(state, self.row, 1)
+            return self.touching("towers-touch", state, tower, end, (tower, end))
+        end = card_at(state, self.row, state.size(self.row))
+        return self.touching("towers-touch", state, end, tower, (tower, end))
+
+    def touching(
+        self, key: str, state: State, left: Thing, right: Thing, things: tuple[Thing, Thing]
+    ) -> Reason:
+        """These two cannot be neighbours; the first thing is the card that is spoken of."""
+        inner = sides_of(state, left)[1].split()
+        outer = sides_of(state, right)[0].split()
+        symbol = " ".join([side for side in inner if side in outer])
+        args: dict[str, str | int] = {"symbol": symbol}
+        args["card"] = things[0].card
+        args["other"] = things[1].card
+        return Reason(key, args, things)
+
+    def threats_to(self, state: State, seat: i64) -> list[Threat]:
+        if not self.in_danger(state):
+            return []
+        n = int(state.size(self.row))
+        places = [i for i in range(1, n + 1) if self.may_go(state, i)]
+        things = tuple([card_at(state, self.row, i) for i in places])
+        if nightmare_is_drawn(state):
+            return [Threat("tower-falls", "now", n, 0, {"n": n}, things)]
+        return [Threat("tower-falls", "watch", n, 0, {"n": n}, things)]
+
+    def progress_of(self, state: State, seat: i64) -> list[Progress]:
+        """The best of all runs of four neighbours, or fewer while there are fewer."""
+        best: list[int] = []
+        most = 0
+        n = int(state.size(self.row))
+        for first in range(1, max(n - NEIGHBOURS_NEEDED + 1, 1) + 1):
+            places = list(range(first, min(first + NEIGHBOURS_NEEDED, n + 1)))
+            shown = len(self.colours_at(state, places))
+            if shown > most:
+                best = places
+                most = shown
+        colours = self.colours_at(state, best)
+        parts = tuple([Part(c, 1 if c in colours else 0, 1) for c in COLOURS])
+        things = tuple([card_at(state, self.row, i) for i in best])
+        met = self.victory(state)
+        return [Progress("towers", most, NEIGHBOURS_NEEDED, met, -1, parts, things)]
+
+    def colours_at(self, state: State, places: list[int]) -> set[str]:
+        return {state.rules.cards[state.at(self.row, i)].info.tint for i in places}
+
+
+def sides_of(state: State, tower: Thing) -> tuple[str, ...]:
+    return state.rules.cards[state.rules.kind(tower.card)].info.sides
+
+
+def nightmare_is_drawn(state: State) -> bool:
+    return state.size(DRAWN) > 0 and state.rules.on_draw[state.last(DRAWN)] == NIGHTMARE
+
+
+def tower_info(code: str, left: int, right: int) -> CardInfo:
+    """What is printed on a Tower."""
+    rules = "§6.2.2 §6.2.3 §6.2.4 §6.2.5 §6.2.6"
+    return CardInfo(int(code[1]), code[0], (SIDES[left], SIDES[right]), rules)
+
 
 class TowerLook(Step):
     """A Tower was discarded: look at cards and put them back (argument: the Tower's value)."""
@@ -193,8 +281,13 @@ class TowerLoss(Step):
         self.lose: i64 = lose
         self.deceive: i64 = deceive
 
-    def missing(self, state: State, arg: i64) -> str:
-        return "" if self.module.in_danger(state) else "a Tower that can be lost"
+    def question(self) -> Question:
+        return Question(picks=[self.lose, self.deceive])
+
+    def missing(self, state: State, arg: i64) -> Message | None:
+        if self.module.in_danger(state):
+            return None
+        return Message("missing-tower", "a Tower that can be lost")
 
     def options(self, state: State) -> None:
         row = self.module.row
@@ -212,3 +305,14 @@ class TowerLoss(Step):
             return
         state.move(ref, self.module.row, DISCARDED)  # §6.2.7
         state.test_victory()  # §W11 §B20 §12.4
+
+    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+        if verb == self.deceive:
+            return Reason("no-nightmare")
+        row = self.module.row
+        place = state.find(row, ref)
+        if verb != self.lose or place == 0:
+            return None
+        left = card_at(state, row, place - 1)
+        right = card_at(state, row, place + 1)
+        return self.module.touching("towers-gap", state, left, right, (left, right))

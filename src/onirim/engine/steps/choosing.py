@@ -9,7 +9,10 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from onirim.engine.facts import Reason
 from onirim.engine.hooks import ASK, GO, Step
+from onirim.engine.info import Question
+from onirim.engine.messages import Message, OnirimError
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
@@ -17,18 +20,40 @@ from onirim.engine.state import State
 MOST_CHOSEN: Final = 15
 
 
-def to_choose(n: i64) -> i64:
-    """The argument of a step that has so many cards to choose, of any kinds."""
-    return n << 6
+def to_choose(n: i64, kind: i64 = 0) -> i64:
+    """The argument of a step that has so many cards to choose, of this kind or those behind it."""
+    return n << 6 | kind
+
+
+def left_to_choose(arg: i64) -> i64:
+    return arg >> 6
+
+
+def lowest_kind(arg: i64) -> i64:
+    """The kind that was chosen last."""
+    return arg & 63
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ChooseMultiset(Step):
-    """Argument: how many more << 6 | the kind chosen last; none of a lower kind may follow."""
+    """Argument: how many more, and the kind chosen last; none of a lower kind may follow."""
 
-    def __init__(self, verb: i64, what: str) -> None:
+    def __init__(self, verb: i64, too_few: Message) -> None:
         self.verb: i64 = verb
-        self.what: str = what  # the cards in words
+        self.too_few: Message = too_few  # what is missing where there are not so many cards
+
+    def question(self) -> Question:
+        return Question("exactly-n", [self.verb], "ascending")
+
+    def pool(self, state: State) -> list[int]:
+        found: list[int] = []
+        k: i64
+        for k in range(state.arg() & 63, state.rules.n_kinds):
+            found += [int(k)] * int(self.stock(state, k))
+        return found
+
+    def limits(self, state: State) -> tuple[int, int]:
+        return int(state.arg() >> 6), int(state.arg() >> 6)
 
     def stock(self, state: State, kind: i64) -> i64:
         """How many cards of a kind can be chosen."""
@@ -43,28 +68,36 @@ class ChooseMultiset(Step):
 
     def write_arg(self, rules: Ruleset, arg: i64) -> str:
         """As `5:Nm`: five more, none of them before the Nightmare in the order of kinds."""
-        return f"{arg >> 6}:{rules.codes[arg & 63]}"
+        return f"{left_to_choose(arg)}:{rules.codes[lowest_kind(arg)]}"
 
     def read_arg(self, rules: Ruleset, text: str) -> i64:
         left, _, code = text.partition(":")
         if not left.isdecimal() or not 0 < int(left) <= MOST_CHOSEN:
-            raise ValueError(f"how many {self.what}, 1 to {MOST_CHOSEN}, and a kind, as 2:Rs")
-        return int(left) << 6 | rules.known_kind(code)
+            raise OnirimError(
+                Message(
+                    "argument-cards",
+                    "how many cards, 1 to {most}, and a kind are expected, as {example}",
+                    most=MOST_CHOSEN,
+                    example="2:Rs",
+                )
+            )
+        return to_choose(int(left), rules.known_kind(code))
 
-    def missing(self, state: State, arg: i64) -> str:
-        enough = arg >> 6 > 0 and self.from_kind(state, arg & 63) >= arg >> 6
-        return "" if enough else f"so many {self.what}"
+    def missing(self, state: State, arg: i64) -> Message | None:
+        left = left_to_choose(arg)
+        enough = left > 0 and self.from_kind(state, lowest_kind(arg)) >= left
+        return None if enough else self.too_few
 
     def run(self, state: State) -> i64:
-        if state.arg() >> 6 > 0:
+        if left_to_choose(state.arg()) > 0:
             return ASK
         state.pop_step()
         self.over(state)
         return GO
 
     def options(self, state: State) -> None:
-        left = state.arg() >> 6
-        k: i64 = state.arg() & 63
+        left = left_to_choose(state.arg())
+        k: i64 = lowest_kind(state.arg())
         there = self.from_kind(state, k)
         while there >= left:
             copies = self.stock(state, k)
@@ -74,8 +107,16 @@ class ChooseMultiset(Step):
             k += 1
 
     def choose(self, state: State, verb: i64, ref: i64) -> None:
-        state.set_arg((state.arg() >> 6) - 1 << 6 | ref)
+        state.set_arg(to_choose(left_to_choose(state.arg()) - 1, ref))
         self.take(state, ref)
+
+    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+        codes = state.rules.codes
+        if self.stock(state, ref) == 0:
+            return Reason("not-there", {"card": codes[ref]})
+        if ref < state.arg() & 63:
+            return Reason("order", {"card": codes[ref], "last": codes[state.arg() & 63]})
+        return Reason("order-later", {"card": codes[ref]})
 
     def from_kind(self, state: State, kind: i64) -> i64:
         """How many there are of this kind and those behind it."""

@@ -17,6 +17,11 @@ def kinds_in_zone(state: State, zone: i64) -> i64:
     return kinds
 
 
+def cards_of(state: State, zone: i64) -> list[int]:
+    """The cards of a pile or a sorted zone, one by one."""
+    return [int(state.at(zone, i)) for i in range(1, int(state.size(zone)) + 1)]
+
+
 def kinds_in_bag(state: State, bag: i64) -> i64:
     """In a bag of counts, as the discard pile is one."""
     kinds: i64 = 0

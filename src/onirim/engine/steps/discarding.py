@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from onirim.engine.cards import bit
+from onirim.engine.facts import Reason
 from onirim.engine.hooks import ASK, GO, Step
+from onirim.engine.info import Question
 from onirim.engine.memory import DISCARDED, SEEN
 from onirim.engine.native import i64
 from onirim.engine.state import State
+from onirim.engine.steps.contents import cards_of
+from onirim.engine.steps.pointing import protected
 from onirim.engine.vocabulary import DECLINE, DISCARD_SEEN_CARD
 
 
@@ -15,6 +19,16 @@ class DiscardAny(Step):
 
     Argument: the kind chosen last; none of a lower kind may follow.
     """
+
+    def question(self) -> Question:
+        return Question("any-number", [DISCARD_SEEN_CARD], "ascending", DECLINE, source="seen")
+
+    def pool(self, state: State) -> list[int]:
+        kinds = self.discardable_seen(state)
+        return [card for card in cards_of(state, SEEN) if kinds >> card & 1]
+
+    def limits(self, state: State) -> tuple[int, int]:
+        return 0, len(self.pool(state))
 
     def run(self, state: State) -> i64:
         if state.holds(SEEN, self.discardable_seen(state)):
@@ -26,7 +40,7 @@ class DiscardAny(Step):
         kinds = state.rules.everything
         if state.rules.protect_required:  # §R13
             kinds &= ~state.rules.required
-        return kinds & ~(bit(state.arg()) - 1)
+        return kinds & ~below(state.arg())
 
     def options(self, state: State) -> None:
         state.offer_zone(DISCARD_SEEN_CARD, SEEN, self.discardable_seen(state))  # §7.2.5
@@ -38,3 +52,14 @@ class DiscardAny(Step):
             return
         state.move(ref, SEEN, DISCARDED)  # §7.2.5
         state.set_arg(ref)
+
+    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+        codes = state.rules.codes
+        if ref < state.arg():
+            return Reason("order", {"card": codes[ref], "last": codes[state.arg()]})
+        return protected(state, ref)
+
+
+def below(kind: i64) -> i64:
+    """All kinds before this one."""
+    return bit(kind) - 1

@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from onirim.engine.actions import CARD
+from onirim.engine.cards import has
+from onirim.engine.facts import Cost, Part, Progress
 from onirim.engine.hooks import Step
+from onirim.engine.info import Question, VerbInfo
 from onirim.engine.memory import ACTIVE
+from onirim.engine.messages import Message
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.engine.vocabulary import PAY_DOOR
+
+PARTNER_PAYS: Final = VerbInfo(
+    "partner:doors", "limbo", costs=(Cost("door", 1, "partner:doors"),), gains="safety"
+)
 
 
 def doors_gained(state: State) -> i64:
@@ -36,16 +46,29 @@ def gained_of_colour(state: State, colour: i64) -> i64:
     n: i64 = 0
     k: i64
     for k in range(state.rules.n_kinds):
-        if (doors >> k) & 1:  # §R10
+        if has(doors, k):  # §R10
             n += gained(state, k)  # §G7
     return n
+
+
+def doors_progress(state: State) -> Progress:
+    """How many of all Doors are gained, whoever has them."""
+    parts: list[Part] = []
+    k: i64
+    for k in range(state.rules.n_kinds):
+        if (state.rules.doors >> k) & 1:
+            needed = int(state.rules.copies[k])
+            parts.append(Part(state.rules.codes[k], int(gained(state, k)), needed))
+    have = int(doors_gained(state))
+    need = int(state.rules.n_doors)
+    return Progress("doors", have, need, have == need, -1, tuple(parts))
 
 
 def pay_partner_door(rules: Ruleset) -> i64:
     """The verb for losing a Door of the other player; 0 where there is none."""
     if rules.seats == 1:
         return 0
-    return rules.verb("pay-partner-door", "!p{}", CARD, int(rules.doors))
+    return rules.verb("pay-partner-door", "!p{}", CARD, int(rules.doors), info=PARTNER_PAYS)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -55,17 +78,20 @@ class LoseDoor(Step):
     def __init__(self, partners: i64) -> None:
         self.partners: i64 = partners  # the verb for a Door of the partner; 0: there is none
 
+    def question(self) -> Question:
+        return Question(picks=[PAY_DOOR, self.partners] if self.partners != 0 else [PAY_DOOR])
+
     def takes(self, state: State, arg: i64) -> i64:
         """The kinds of Doors that can be chosen."""
         return state.rules.doors
 
-    def missing(self, state: State, arg: i64) -> str:
+    def missing(self, state: State, arg: i64) -> Message | None:
         doors = self.takes(state, arg)
         seat: i64
         for seat in range(state.rules.seats):
             if state.holds(state.rules.door_zones[seat], doors):
-                return ""
-        return "a Door that it could take"
+                return None
+        return Message("missing-door", "a Door that it could take")
 
     def options(self, state: State) -> None:
         doors = self.takes(state, state.arg())

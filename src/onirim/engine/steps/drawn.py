@@ -6,6 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from onirim.engine.hooks import GO, Step
 from onirim.engine.memory import DRAWN, LIMBO
+from onirim.engine.messages import Message
 from onirim.engine.native import i64
 from onirim.engine.state import State
 
@@ -14,9 +15,9 @@ from onirim.engine.state import State
 class Drawn(Step):
     """What happens to it; before it is over, the card must have gone where it belongs."""
 
-    def __init__(self, kinds: i64, what: str) -> None:
+    def __init__(self, kinds: i64, not_drawn: Message) -> None:
         self.kinds: i64 = kinds
-        self.what: str = what  # the card in words
+        self.not_drawn: Message = not_drawn  # what is missing where no such card was drawn
 
     def allowed_below(self) -> str:
         return "fill"
@@ -24,9 +25,9 @@ class Drawn(Step):
     def clears_zone(self) -> i64:
         return DRAWN
 
-    def missing(self, state: State, arg: i64) -> str:
+    def missing(self, state: State, arg: i64) -> Message | None:
         found = state.size(DRAWN) == 1 and state.holds(DRAWN, self.kinds)
-        return "" if found else f"a drawn {self.what}"
+        return None if found else self.not_drawn
 
 
 class DrawnToLimbo(Drawn):

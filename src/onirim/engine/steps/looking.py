@@ -7,9 +7,12 @@ from typing import Final
 from onirim.engine.cards import MARK_BITS
 from onirim.engine.deck import EMPTY, UNKNOWN
 from onirim.engine.hooks import ASK, GO, WAIT, Step
+from onirim.engine.info import Question
 from onirim.engine.memory import SEEN, TOP
+from onirim.engine.messages import Message
 from onirim.engine.native import i64
 from onirim.engine.state import State
+from onirim.engine.steps.contents import cards_of
 from onirim.engine.vocabulary import BOTTOM_CARD, TOP_CARD
 
 MOST_SEEN: Final = 12  # the room of the zone of cards being looked at
@@ -19,8 +22,10 @@ EVERY_SEAT: Final = 3
 class Look(Step):
     """Take cards from the top of the deck to look at alone (argument: how many more)."""
 
-    def missing(self, state: State, arg: i64) -> str:
-        return "" if arg + state.size(SEEN) <= MOST_SEEN else "room for so many cards"
+    def missing(self, state: State, arg: i64) -> Message | None:
+        if arg + state.size(SEEN) <= MOST_SEEN:
+            return None
+        return Message("missing-room", "room for so many cards")
 
     def run(self, state: State) -> i64:
         left = state.arg()
@@ -63,11 +68,22 @@ class Order(Step):
     Cards that are all equal have no order: everybody who saw them knows where they are.
     """
 
+    def question(self) -> Question:
+        return Question("order", [TOP_CARD], "as-chosen", private=True)
+
+    def pool(self, state: State) -> list[int]:
+        return cards_of(state, SEEN)
+
+    def limits(self, state: State) -> tuple[int, int]:
+        return int(state.size(SEEN)), int(state.size(SEEN))
+
     def clears_zone(self) -> i64:
         return SEEN
 
-    def missing(self, state: State, arg: i64) -> str:
-        return "" if arg <= state.size(TOP) else "so many cards on top of the deck"
+    def missing(self, state: State, arg: i64) -> Message | None:
+        if arg <= state.size(TOP):
+            return None
+        return Message("missing-on-top", "so many cards on top of the deck")
 
     def run(self, state: State) -> i64:
         mem = state.mem
@@ -93,6 +109,15 @@ class Order(Step):
 
 class OrderBelow(Step):
     """Put the cards looked at to the bottom, the one drawn first of them first (argument: n)."""
+
+    def question(self) -> Question:
+        return Question("order", [BOTTOM_CARD], "as-chosen", private=True)
+
+    def pool(self, state: State) -> list[int]:
+        return cards_of(state, SEEN)
+
+    def limits(self, state: State) -> tuple[int, int]:
+        return int(state.size(SEEN)), int(state.size(SEEN))
 
     def clears_zone(self) -> i64:
         return SEEN

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from onirim.engine.hooks import Step
+from onirim.engine.info import Question
 from onirim.engine.memory import DISCARDED, DRAWN
+from onirim.engine.messages import Message
 from onirim.engine.native import i64
 from onirim.engine.state import State
 from onirim.engine.steps.contents import kinds_in_bag
@@ -16,19 +18,24 @@ class Retrieve(Step):
     def __init__(self, retrieve: i64) -> None:
         self.retrieve: i64 = retrieve
 
+    def question(self) -> Question:
+        return Question(picks=[self.retrieve])
+
     def allowed_below(self) -> str:
         return "act fill"
 
     def clears_zone(self) -> i64:
         return DRAWN
 
-    def missing(self, state: State, arg: i64) -> str:
+    def missing(self, state: State, arg: i64) -> Message | None:
         if state.size(DRAWN) != 1 or not state.holds(DRAWN, state.rules.discardable):
-            return "a hand card laid down for it"
+            return Message("missing-laid-down", "a hand card laid down for it")
         if state.size(state.hand_group(arg)) >= state.rules.group_room[arg]:
-            return "a gap in that part of the hand"
+            return Message("missing-gap", "a gap in that part of the hand")
         held = kinds_in_bag(state, DISCARDED) & state.rules.discardable
-        return "" if held != 0 else "a Location in the discard pile"
+        if held != 0:
+            return None
+        return Message("missing-discarded-location", "a Location in the discard pile")
 
     def options(self, state: State) -> None:
         offer_each(

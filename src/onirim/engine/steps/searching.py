@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from onirim.engine.cards import has
 from onirim.engine.deck import UNKNOWN
 from onirim.engine.hooks import GO, SEARCHED, WAIT, Step
 from onirim.engine.memory import BAG, BOTTOM, DISCARDED, TOP
@@ -21,7 +22,7 @@ def deck_holds(state: State, kinds: i64) -> i64:
     n: i64 = 0
     k: i64
     for k in range(state.rules.n_kinds):
-        if (kinds >> k) & 1:
+        if has(kinds, k):
             n += state.count(BAG, k) + state.copies_in(TOP, k) + state.copies_in(BOTTOM, k)
     return n
 
@@ -30,7 +31,7 @@ def discard_from_deck(state: State, kinds: i64) -> None:
     """All cards of these kinds; they are shown."""
     k: i64
     for k in range(state.rules.n_kinds):
-        while (kinds >> k) & 1 and state.in_deck(k):
+        while has(kinds, k) and state.in_deck(k):
             state.search_out(k)
             state.place(k, DISCARDED)  # §7.1 §T9
 

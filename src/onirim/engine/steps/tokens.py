@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
+from onirim.engine.arguments import left_to_reveal, revealed_in, tokens_revealed
 from onirim.engine.cards import bit
 from onirim.engine.deck import UNKNOWN
 from onirim.engine.hooks import GO, WAIT, Step
@@ -18,6 +19,11 @@ def lay_token(state: State, bag: i64, zone: i64) -> i64:
         state.origin = bag
         state.place(token, zone)  # §3.2.1 §7.2.1
     return token
+
+
+def to_reveal(n: i64) -> i64:
+    """The argument of a step that has so many tokens to reveal."""
+    return tokens_revealed(0, n)
 
 
 class DealTokens(Step):
@@ -37,26 +43,26 @@ class DealTokens(Step):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class RevealTokens(Step):
-    """Some tokens of a bag are turned up (argument: those turned up << 4 | how many more)."""
+    """Some tokens of a bag are revealed (argument: those that were, and how many are left)."""
 
     def __init__(self, first: i64, bag: i64, zone: i64) -> None:
         self.first: i64 = first  # the kind of the first token
         self.bag: i64 = bag
         self.zone: i64 = zone
 
-    def turned_up(self, state: State, tokens: i64) -> None:
-        """So many as there are have been turned up; the set counts from the first token."""
+    def over(self, state: State, revealed: i64) -> None:
+        """As many as there are have been revealed; the set counts from the first token."""
 
     def run(self, state: State) -> i64:
-        left = state.arg() & 15
-        fresh = state.arg() >> 4
+        left = left_to_reveal(state.arg())
+        revealed = revealed_in(state.arg())
         while left > 0 and state.size(self.bag) > 0:  # §R6
             token = lay_token(state, self.bag, self.zone)
             if token == UNKNOWN:
-                state.set_arg(fresh << 4 | left)
+                state.set_arg(tokens_revealed(revealed, left))
                 return WAIT
-            fresh |= bit(token - self.first)
+            revealed |= bit(token - self.first)
             left -= 1
         state.pop_step()
-        self.turned_up(state, fresh)
+        self.over(state, revealed)
         return GO

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass, field
 from enum import Enum
 
+from onirim.engine.messages import Message
 from onirim.notation.record.errors import NOWHERE, RecordError, TextPlace
 from onirim.notation.record.reader import Visitor, read
 
@@ -62,11 +63,9 @@ class Record:
     header_places: dict[str, TextPlace] = field(default_factory=dict, compare=False)
     file: str = field(default="", compare=False)
 
-    def error(self, reason: str, place: TextPlace = NOWHERE, turn: str = "") -> RecordError:
+    def error(self, reason: Message, place: TextPlace = NOWHERE, turn: str = "") -> RecordError:
         """What is wrong with this record; to be raised."""
-        wrong = RecordError(reason, place, turn)
-        wrong.file = self.file
-        return wrong
+        return RecordError(reason, place, turn, self.file)
 
 
 def read_record(data: bytes | str, file: str = "") -> Record:
@@ -75,8 +74,7 @@ def read_record(data: bytes | str, file: str = "") -> Record:
     try:
         read(data, builder)
     except RecordError as wrong:
-        wrong.file = file
-        raise
+        raise wrong.in_file(file).with_traceback(wrong.__traceback__) from None
     builder.record.file = file
     return builder.record
 

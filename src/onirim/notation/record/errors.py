@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Self
+
+from onirim.engine.messages import Message, OnirimError
 
 __all__ = ["NOWHERE", "RecordError", "TextPlace"]
 
@@ -18,19 +21,45 @@ class TextPlace:
 NOWHERE = TextPlace()  # of what was never read from a text
 
 
-class RecordError(ValueError):
+class RecordError(OnirimError):
     """A text is no record, or a record is no game: one line says where and why."""
 
-    def __init__(self, reason: str, place: TextPlace = NOWHERE, turn: str = "") -> None:
-        super().__init__(reason)
+    def __init__(
+        self, reason: Message, place: TextPlace = NOWHERE, turn: str = "", file: str = ""
+    ) -> None:
+        super().__init__(located(in_turn(reason, turn), place, file))
         self.reason = reason
         self.place = place
         self.turn = turn  # the label of the turn, if the error is in one
-        self.file = ""
+        self.file = file
 
-    def __str__(self) -> str:
-        where = [self.file] if self.file else []
-        if self.place != NOWHERE:
-            where += [str(self.place.line), str(self.place.column)]
-        turn = f"turn {self.turn}: " if self.turn else ""
-        return f"{':'.join(where)}{': ' if where else ''}{turn}{self.reason}"
+    def in_file(self, file: str) -> Self:
+        """The same error, now that it is known which file was read."""
+        return type(self)(self.reason, self.place, self.turn, file)
+
+
+def in_turn(reason: Message, turn: str) -> Message:
+    if not turn:
+        return reason
+    return Message("record-in-turn", "turn {turn}: {reason}", turn=turn, reason=reason)
+
+
+def located(reason: Message, place: TextPlace, file: str) -> Message:
+    """With the place in front, as compilers write it; lines are codes, not amounts."""
+    line, column = str(place.line), str(place.column)
+    if place == NOWHERE:
+        return (
+            Message("record-in", "{file}: {reason}", file=file, reason=reason) if file else reason
+        )
+    if not file:
+        return Message(
+            "record-place", "{line}:{column}: {reason}", line=line, column=column, reason=reason
+        )
+    return Message(
+        "record-at",
+        "{file}:{line}:{column}: {reason}",
+        file=file,
+        line=line,
+        column=column,
+        reason=reason,
+    )

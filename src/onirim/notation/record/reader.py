@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 
+from onirim.engine.messages import Message
 from onirim.notation.record.errors import RecordError, TextPlace
 from onirim.notation.record.tokenizer import (
     COMMENT,
@@ -98,20 +99,45 @@ class Form:
         self.leave_headers(place)
         if not self.ended:
             raise RecordError(
-                f"the record is cut off: it ends with {WON}, {LOST} or {UNFINISHED}",
+                Message(
+                    "record-cut-off",
+                    "the record is cut off: it ends with {won}, {lost} or {unfinished}",
+                    won=WON,
+                    lost=LOST,
+                    unfinished=UNFINISHED,
+                ),
                 place,
                 self.label,
             )
 
     def header(self, word: Word) -> None:
         if not self.in_headers:
-            raise RecordError("headers come before everything else", word.place, self.label)
+            late = Message("record-header-late", "headers come before everything else")
+            raise RecordError(late, word.place, self.label)
         if word.text in self.headers:
-            raise RecordError(f"the header {word.text} is written twice", word.place)
+            raise RecordError(
+                Message(
+                    "record-header-twice", "the header {header} is written twice", header=word.text
+                ),
+                word.place,
+            )
         if len(self.headers) == MAX_HEADERS:
-            raise RecordError(f"a record has at most {MAX_HEADERS} headers", word.place)
+            raise RecordError(
+                Message(
+                    "record-headers", "a record has at most {limit} headers", limit=MAX_HEADERS
+                ),
+                word.place,
+            )
         if word.text == "Game" and word.value != GAME_NAME:
-            raise RecordError(f"this is a record of {word.value!r}, not of {GAME_NAME}", word.place)
+            raise RecordError(
+                Message(
+                    "record-other-game",
+                    "this is a record of '{game}', not of {ours}",
+                    game=word.value,
+                    ours=GAME_NAME,
+                ),
+                word.place,
+            )
         self.headers.add(word.text)
         self.visitor.header(word.text, word.value, word.place)
 
@@ -121,14 +147,19 @@ class Form:
         self.in_headers = False
         missing = [name for name in REQUIRED if name not in self.headers]
         if missing:
-            raise RecordError(f"the header {missing[0]} is missing", place)
+            raise RecordError(
+                Message(
+                    "record-header-missing", "the header {header} is missing", header=missing[0]
+                ),
+                place,
+            )
         self.visitor.end_headers()
 
     def turn(self, word: Word) -> None:
         self.leave_headers(word.place)
         self.refuse_after_end(word)
         if not self.filled:
-            raise RecordError("this turn is empty", word.place, self.label)
+            raise self.empty_turn(word)
         self.label = word.text
         self.filled = word.text == SET_UP  # a game that begins at a position has none
         self.visitor.turn(word.text, word.place)
@@ -140,7 +171,16 @@ class Form:
     def look(self, word: Word) -> None:
         self.in_a_turn(word)
         if not LOOK_ITEM.fullmatch(word.text):
-            raise RecordError(f"?({word.text}) names no cards: ?(Rs Nm)", word.place, self.label)
+            raise RecordError(
+                Message(
+                    "record-no-cards",
+                    "?({text}) names no cards: {example}",
+                    text=word.text,
+                    example="?(Rs Nm)",
+                ),
+                word.place,
+                self.label,
+            )
         self.visitor.look(tuple(word.text.split()), word.place)
 
     def word(self, word: Word) -> None:
@@ -149,13 +189,22 @@ class Form:
         self.in_a_turn(word)
         if word.text in (WON, LOST, UNFINISHED):
             if empty:
-                raise RecordError("this turn is empty", word.place, self.label)
+                raise self.empty_turn(word)
             self.ended = True
             self.visitor.end(word.text, word.place)
         elif word.text.startswith(NOTE):
             match = DECK_CARD.fullmatch(word.text)
             if match is None:
-                raise RecordError(f"{word.text!r} is no card: =Rs", word.place, self.label)
+                raise RecordError(
+                    Message(
+                        "record-no-card",
+                        "'{text}' is no card: {example}",
+                        text=word.text,
+                        example="=Rs",
+                    ),
+                    word.place,
+                    self.label,
+                )
             self.visitor.card(match[1], match[2], word.place)
         else:
             self.visitor.action(word.text, word.place)
@@ -164,11 +213,24 @@ class Form:
         self.leave_headers(word.place)
         self.refuse_after_end(word)
         if not self.label:
-            raise RecordError(f"{word.text!r} stands before the first turn, 0.", word.place)
+            raise RecordError(
+                Message(
+                    "record-before", "'{text}' stands before the first turn, 0.", text=word.text
+                ),
+                word.place,
+            )
         self.filled = True
 
     def refuse_after_end(self, word: Word) -> None:
         if self.ended:
             raise RecordError(
-                f"{word.text!r} stands behind the end of the game", word.place, self.label
+                Message(
+                    "record-behind", "'{text}' stands behind the end of the game", text=word.text
+                ),
+                word.place,
+                self.label,
             )
+
+    def empty_turn(self, word: Word) -> RecordError:
+        reason = Message("record-turn-empty", "this turn is empty")
+        return RecordError(reason, word.place, self.label)

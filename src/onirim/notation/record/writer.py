@@ -6,6 +6,7 @@ written again byte for byte.
 
 from __future__ import annotations
 
+from onirim.engine.messages import Message
 from onirim.notation.record.document import Item, ItemKind, Record
 from onirim.notation.record.errors import RecordError
 from onirim.notation.record.tokenizer import MAX_LINE
@@ -26,7 +27,13 @@ def write_record(record: Record) -> str:
     lines.append(" ".join(words))
     for line in lines:
         if len(line) >= MAX_LINE:
-            raise RecordError(f"the line {line[:20]}… is too long to be written")
+            raise RecordError(
+                Message(
+                    "record-line-unwritable",
+                    "the line {text}… is too long to be written",
+                    text=line[:20],
+                )
+            )
     return "\n".join([*lines, ""])
 
 

@@ -6,6 +6,7 @@ list-comma = {", "}
 list-and = { $most } and { $last }
 list-or = { $most } or { $last }
 nothing = nothing
+times-other = { $n } × { $name }
 
 colour-R = red
     .series = red
@@ -18,10 +19,10 @@ colour-T = brown
 colour-X = any colour
     .series = many-coloured
 
-symbol-s = Sun
-symbol-m = Moon
-symbol-k = Key
-symbol-d = Door
+symbol-sun = Sun
+symbol-moon = Moon
+symbol-key = Key
+symbol-door = Door
 
 ## Cards
 
@@ -139,13 +140,23 @@ shown-drawn = Just drawn: { CARDS($cards) }.
 shown-seen = You are looking at: { CARDS($cards) }.
 shown-limbo = Limbo: { CARDS($cards) }.
 shown-out = Out of the game: { CARDS($cards) }.
+shown-other = { $who ->
+    [you] { UP(ZONE($zone)) }{ $place ->
+        [0] {""}
+       *[other] {" "}{ $place }
+    }: { CARDS($cards) }.
+   *[other] { UP(ZONE($zone)) }, { $name }: { CARDS($cards) }.
+}
+counter-other = { $who ->
+    [you] { UP($label) }: { $n }
+   *[other] { UP($label) }, { $name }: { $n }
+}
 
 ## What can be done
 
 of-group = { $group ->
-    [shared] {" "}(shared)
-    [stored] {" "}(under the Keeper)
-   *[none] {""}
+    [none] {""}
+   *[other] {" "}({ GROUP($group) })
 }
 of-series = { $series ->
     [1] {" "}(second of a { COLOUR($colour, form: "series") } series)
@@ -170,9 +181,17 @@ do-pay-key = discard { CARDS($card, form: "the") }{ of-group }
 do-pay-door = give up { CARDS($card, form: "the") }: it goes to Limbo
 do-pay-five = reveal 5 cards: Locations are discarded, the rest goes to Limbo
 do-pay-hand = discard your whole hand and draw a new one
-do-burn = discard { CARDS($card, form: "the") }
+do-discard-seen = discard { CARDS($card, form: "the") }
 do-top = put { CARDS($card, form: "the") } next
 do-draw = draw the next card
+do-other = { $argument ->
+    [card] { $label }: { CARDS($card) }{ of-group }
+    [hand-card] { $label }: { CARDS($card) }{ of-group }
+    [cell] { $label } { $place }
+    [zone] { $label } { $place }
+    [colour] { $label }: { COLOUR($colour) }
+   *[nothing] { $label }
+}
 
 ## What is asked
 
@@ -180,19 +199,20 @@ ask-act = Play a card into your row, or discard one.
 ask-trio = Your series is complete. Do you take a Door?
 ask-door = { UP(CARDS($cards, form: "the")) } can be opened. Do you open it?
 ask-nightmare = { COUNT($cards) ->
-    [0] The pawn is charged. Which price do you pay?
+    [0] Which price do you pay?
    *[other] A Nightmare! How do you get rid of it?
 }
-ask-burn = A Prophecy. Which of these cards do you discard?
+ask-discard-seen = A Prophecy. Which of these cards do you discard?
 ask-order = Which card goes on top next? The one you name first is drawn first.
 ask-order-bottom = Which card goes to the bottom next? The one you name first is drawn first.
 ask-fill = You are about to draw. Do you want to do something else first?
+ask-other = What do you choose?
 
 step-act = Your turn
 step-trio = A series is complete
 step-door = A Door
 step-nightmare = A Nightmare
-step-burn = Prophecy
+step-discard-seen = Prophecy
 step-order = The order on top
 step-order-bottom = The order at the bottom
 step-fill = Before the next draw
@@ -216,10 +236,7 @@ moved-deck-drawn = { $who ->
    *[other] { $name } draws { CARDS($cards, form: "a") }!
 }
 moved-drawn-limbo = { UP(CARDS($cards, form: "the")) } goes to Limbo.
-moved-drawn-discard = { $cards ->
-    [Sp] { UP(CARDS($cards, form: "the")) } go to the discard pile.
-   *[other] { UP(CARDS($cards, form: "the")) } goes to the discard pile.
-}
+moved-drawn-discard = Discarded: { CARDS($cards) }.
 moved-drawn-hand = { $who ->
     [you] { UP(CARDS($cards, form: "the")) } goes into your hand.
    *[other] { UP(CARDS($cards, form: "the")) } goes into the hand of { $name }.

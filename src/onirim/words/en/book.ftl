@@ -33,3 +33,10 @@ zone-goal-bag = the Goals that are not laid out
     .to = to the Goals that are not laid out
 shown-goal-bag = Goals that are not laid out: { CARDS($cards) }.
 moved-goal-bag-goals = The Goals, from the left: { CARDS($cards) }.
+
+why-spell-price = The discard pile doesn’t pay for it yet: { $n } of { $m } cards.
+why-no-goal-open = Every Goal has been reached.
+why-goal-first = The next Goal is { CARDS($next, form: "the") }, so { CARDS($door, form: "the") } would go to Limbo.
+why-goals-down = Goal { $place } is turned down like the other one; one of the two must be open.
+why-goal-right = Choose a Goal to the right of number { $place }.
+why-goal-left = Choose one further left first: the left one of the two comes first.

@@ -25,3 +25,10 @@ do-escape = escape: discard the whole hand and draw a new one
 do-name = { COLOUR($colour) }
 ask-name-colour = Which colour does this series have?
 step-name-colour = The colour of a series
+
+why-dead-end = A Dead End stays in the hand until you escape.
+why-intersection = With Intersections, a Crossroads can only be the second card of a series.
+threat-clogged = { $n ->
+    [one] { $n } Dead End is in your hand of { $m }.
+   *[other] { $n } Dead Ends are in your hand of { $m }.
+}

@@ -32,3 +32,15 @@ moved-catcher-doors = { $who ->
    *[other] { $name } takes { CARDS($cards, form: "the") } from Dreamcatcher { $place }.
 }
 moved-catcher-limbo = From Dreamcatcher { $place } to Limbo: { CARDS($cards) }.
+
+power-failsafe = use a Failsafe Book: free a Dreamcatcher
+why-no-book = No Failsafe Book is left.
+why-catcher-empty = Dreamcatcher { $place } holds no card.
+why-catcher-gone = Dreamcatcher { $place } is lost.
+why-all-empty = No Dreamcatcher holds a card.
+threat-overload = { $n ->
+    [one] No Dreamcatcher is free: the next card in Limbo overloads the last one.
+   *[other] No Dreamcatcher is free: the next card in Limbo costs one of the { $n }.
+}
+threat-last-catcher = This is the last Dreamcatcher: the next overload loses the game.
+victory-lost-dreams = Lost Dreams: { $n } of { $m }

@@ -3,6 +3,7 @@
 zone-shared = the Shared cards
     .from = from the Shared cards
     .to = to the Shared cards
+group-shared = shared
 
 do-pick = take { CARDS($card, form: "the") }
 do-swap = { $group ->
@@ -75,3 +76,10 @@ player-random = Random
 player-heuristic = Heuristic
 module-duo = Two players
     .about = Two Dreamwalkers share two cards, keep three each, and wake up together or not at all.
+
+power-signal = give a signal
+why-signalled = You have already given a signal this turn.
+why-enough-doors = One more Door like this couldn’t be part of a win.
+why-swap-own-first = First name the card of your own that you give.
+why-swap-shared-next = Now name the Shared card that you take.
+victory-door-colours = { $who }: { $n } of { $m } colours

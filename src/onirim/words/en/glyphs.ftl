@@ -3,7 +3,7 @@
 module-glyphs = The Glyphs
     .about = A fourth symbol, and twelve Doors to open. A discarded Glyph is an Incantation: five cards are revealed, and one Door among them is yours.
 
-symbol-g = Glyph
+symbol-glyph = Glyph
 
 card-Rg = red Glyph
     .a = a red Glyph
@@ -35,3 +35,5 @@ moved-seen-doors = { $who ->
    *[other] { UP(CARDS($cards, form: "place")) } opens for { $name }: { CARDS($cards, form: "the") } is gained.
 }
 moved-seen-limbo = From the cards looked at to Limbo: { CARDS($cards) }.
+
+why-not-doubled = You may only let go of a Door that you already have.

@@ -16,3 +16,7 @@ do-cancel = the Little Incubus swallows the Nightmare
 
 moved-deck-pawn = From the deck under the pawn: { CARDS($cards) }.
 moved-pawn-discard = From under the pawn to the discard pile: { CARDS($cards) }.
+
+why-charged = The pawn is charged already.
+why-not-charged = The pawn isn’t charged.
+why-pawn-gone = The Little Incubus has been used already.

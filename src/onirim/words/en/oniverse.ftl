@@ -58,6 +58,7 @@ zone-denizens = the rallied Denizens
 zone-stored = the cards under the Keeper
     .from = from under the Keeper
     .to = under the Keeper
+group-stored = under the Keeper
 zone-keepers = the Keepers with a card under them
     .from = from the Keepers with a card under them
     .to = to the Keepers with a card under them
@@ -129,10 +130,10 @@ moved-discard-hand = { $who ->
 }
 moved-discard-shared = { UP(CARDS($cards, form: "the")) } goes from the discard pile to the Shared cards.
 
-zone-faces = the Denizens that nobody has seen
+zone-identities = the Denizens that nobody has seen
     .from = from the Denizens that nobody has seen
     .to = to the Denizens that nobody has seen
-shown-faces = Denizens that nobody has seen: { CARDS($cards) }.
+shown-identities = Denizens that nobody has seen: { CARDS($cards) }.
 identified = The deck holds: { CARDS($cards) }.
 moved-hand-drawn = { $who ->
     [you] You lay { CARDS($cards, form: "the") } aside.
@@ -142,3 +143,9 @@ moved-shared-drawn = { $who ->
     [you] You lay { CARDS($cards, form: "the") } of the Shared cards aside.
    *[other] { $name } lays { CARDS($cards, form: "the") } of the Shared cards aside.
 }
+
+why-no-denizen = This Denizen is not with you: { CARDS($denizen) }.
+why-row-empty = Your row is empty.
+why-architect = The Architect only helps where two symbols clash.
+why-discard-empty = There is no Location in the discard pile.
+why-stored = This card is under the Keeper already.

@@ -35,7 +35,9 @@ table-row = { $whose ->
 }
 table-series = Series: { $n } of 3, { COLOUR($colour) }.
 table-doors = Doors: { $doors } of { $all }. { UP($list) }.
-door-count = { COLOUR($colour) } { $n }/{ $m }
+part-colour = { COLOUR($colour) }
+progress-part = { $what } { $n }/{ $m }
+progress-parts = { $what }. { UP($list) }.
 table-doors-two = Doors: { $doors } of { $all }. { $mine }; { $theirs }.
 doors-of = { $name }: { $list }
 no-doors = none
@@ -67,6 +69,17 @@ last-signal = { $who ->
     [you] You signalled: { $words }.
    *[other] { $name } signalled: { $words }.
 }
+beware = Beware: { $text }
+choice-price = price: { $price }
+choice-unwinnable = then the game can no longer be won
+no-powers = You have no special powers now.
+power-of-card = { UP(CARDS($card)) }. { $about }
+power-usable = { UP($name) }{ of-price }. Can be used now.
+power-missing = { UP($name) }{ of-price }. Not now: { $why }
+of-price = { $price ->
+    [none] {""}
+   *[other] {" "}(price: { $price })
+}
 
 ## Asking
 
@@ -85,11 +98,13 @@ goodbye = Good night.
 end-of-input = The input has ended, so the game is left here. Good night.
 stopped = Stopped by Ctrl-C. Good night.
 
-not-a-choice = There is no choice { $number }; the choices are 1 to { $last }.
 not-understood = I do not understand "{ $text }". Type a number or a code, or ? for help.
-not-possible = "{ $text }" is not possible now. Type table to see the choices again.
+not-possible = "{ $text }" is not possible: { $why }
+not-offered = "{ $text }" is not possible now. Type table to see the choices again.
 may-mean = "{ $text }" may mean { $options }. Which one?
 why = Rule { $rule }: { $sentence }
+asked-by = { $module }: { $about }
+is-possible = It is possible: { $what }.
 no-undo = That cannot be taken back: { $why }.
 try-practice = With --practice it could be; the record then says so.
 
@@ -139,7 +154,7 @@ help-two-text = You win together: each of you needs one Door of each of the four
     Nobody sees the partner's Personal cards, unless the table plays with open hands; what was seen when it was taken stays known.
     A Shared card has a code such as play:Rs/shared; play shared rs will do, too.
 help-typing = What you can type
-legend = { $colours }; { $symbols }; Nm is a Nightmare.
+legend = { $colours }; { $symbols }; { $others }.
 legend-entry = { $code } { $name }
 typed-number = a number
     .help = the choice with that number
@@ -147,12 +162,18 @@ typed-code = a code
     .help = such as play:Rs; p:Rs and play rs will do, too, and so will the words of records: Rs plays a card, xRs discards it.
 command-table = table
     .help = all that lies on the table, and the choices again
+command-progress = progress, goal
+    .help = how near you are to winning, and what threatens
+command-powers = powers
+    .help = special powers, their price, and what is missing
 command-odds = odds
     .help = what is left in the deck, and how likely each card is to come next
 command-discard = discard
     .help = the discard pile
 command-rule = rule
     .help = why you are asked, and by which rule
+command-why = why
+    .help = with an action, such as why play:Rs: why it is not possible
 command-position = position
     .help = this position in one line, for a report or a friend
 command-undo = undo

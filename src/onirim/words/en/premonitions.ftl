@@ -53,11 +53,11 @@ card-Pa = Dark Premonition "all"
 zone-premonitions = the Dark Premonitions
     .from = from the Dark Premonitions
     .to = to the Dark Premonitions
-zone-past = the Premonitions that are over
-    .from = from the Premonitions that are over
-    .to = to the Premonitions that are over
+zone-removed = the removed Premonitions
+    .from = from the removed Premonitions
+    .to = to the removed Premonitions
 shown-premonitions = Dark Premonitions face up: { CARDS($cards, form: "short") }.
-shown-past = Dark Premonitions that are over: { CARDS($cards, form: "short") }.
+shown-removed = Dark Premonitions removed: { CARDS($cards, form: "short") }.
 
 do-suffer = suffer { CARDS($card, form: "the") }. { CARDS($card, form: "about") }
 do-pay-partner-door = your partner gives up { CARDS($card, form: "the") }: it goes to Limbo
@@ -66,24 +66,24 @@ do-dream-avert = remove a Dark Premonition without its penalty
 do-seven = reveal the top 7 cards: discard any number, put the rest back in any order
 do-dream-fetch = look through the deck and choose any card: it is drawn next
 do-fetch = fetch { CARDS($card, form: "the") }: it is drawn next
-do-decline-at-wash = discard no more
+do-decline-at-discard-any = discard no more
 
-ask-omens = Dark Premonitions come true. Which one do you suffer first?
+ask-premonitions = Dark Premonitions come true. Which one do you suffer first?
 ask-two-keys = The Premonition "blue" takes Keys from the deck. Which one is discarded?
 ask-door-penalty = The Premonition takes a Door. Which one goes to Limbo?
 ask-happy-dream = A Happy Dream! What does it do for you?
 ask-avert = Which Dark Premonition goes?
 ask-fetch = This is what the deck holds. Which card do you want?
-ask-wash = Which of these cards do you discard?
-step-omens = Dark Premonitions
+ask-discard-any = Which of these cards do you discard?
+step-premonitions = Dark Premonitions
 step-two-keys = Two Keys are lost
 step-door-penalty = A Door is lost
 step-happy-dream = A Happy Dream
 step-avert = A Premonition goes
 step-fetch = A card from the deck
-step-wash = Seven cards
+step-discard-any = Seven cards
 
-moved-premonitions-past = { UP(CARDS($cards, form: "the")) } leaves the game.
+moved-premonitions-removed = { UP(CARDS($cards, form: "the")) } leaves the game.
 moved-discard-limbo = From the discard pile to Limbo: { CARDS($cards) }.
 
 zone-reserve = the Dark Premonitions that lie face down
@@ -91,3 +91,8 @@ zone-reserve = the Dark Premonitions that lie face down
     .to = to the Dark Premonitions that lie face down
 shown-reserve = Dark Premonitions face down: { CARDS($cards, form: "short") }.
 moved-reserve-premonitions = Revealed: { CARDS($cards, form: "a") }.
+
+why-premonition-sleeps = It does not come true yet; its Doors: { $n } of { $m }.
+why-not-paired = It takes a Door of a colour of which you have two.
+why-not-in-deck = The deck holds none.
+threat-strike = { UP(CARDS($card, form: "the")) }: { $n } of { $m } Doors.

@@ -64,3 +64,13 @@ moved-shared-towers = { $who ->
    *[other] { $name } builds { CARDS($cards, form: "the") } of the Shared cards.
 }
 moved-towers-discard = { UP(CARDS($cards, form: "the")) } falls.
+
+why-towers-touch = { UP(CARDS($card, form: "the")) } and { CARDS($other, form: "the") } would touch with the same symbol.
+why-towers-gap = Its neighbours can’t stand side by side: { CARDS($card, form: "the") } and { CARDS($other, form: "the") } show the same symbol there.
+why-towers-none = The first Tower has no left and right: build it at the right end.
+why-not-a-tower = { UP(CARDS($card, form: "the")) } is no Tower.
+threat-tower-falls = { $n ->
+    [0] A Nightmare brings down a Tower.
+   *[other] The next Nightmare brings down a Tower.
+}
+victory-towers = Towers: { $n } of { $m } neighbours

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from onirim.words.fluent.bundle import Bundle
 from onirim.words.fluent.formats import Formats
-from onirim.words.fluent.nodes import Literal, Message, Pattern, Select, Variable
+from onirim.words.fluent.nodes import FluentMessage
 from onirim.words.fluent.parser import parse
 
-__all__ = ["Bundle", "Formats", "Literal", "Message", "Pattern", "Select", "Variable", "parse"]
+__all__ = ["Bundle", "FluentMessage", "Formats", "parse"]

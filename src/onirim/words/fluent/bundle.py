@@ -10,8 +10,8 @@ from onirim.words.fluent.formats import Formats, Number
 from onirim.words.fluent.nodes import (
     Call,
     Expression,
+    FluentMessage,
     Literal,
-    Message,
     Pattern,
     Reference,
     Select,
@@ -35,11 +35,11 @@ class Bundle:
     """Messages that know each other."""
 
     def __init__(self, functions: Functions) -> None:
-        self.messages: dict[str, Message] = {}
+        self.messages: dict[str, FluentMessage] = {}
         self.functions: Functions = {"NUMBER": with_options, "DATETIME": long_date, **functions}
         self.formats: Formats | None = None  # a language tells its formats in messages, too
 
-    def add(self, messages: Iterable[Message]) -> None:
+    def add(self, messages: Iterable[FluentMessage]) -> None:
         """The first message of a name stays."""
         for message in messages:
             self.messages.setdefault(message.name, message)

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-__all__ = ["Call", "Expression", "Literal", "Message", "Pattern", "Reference", "Select", "Variable"]
+__all__ = [
+    "Call",
+    "Expression",
+    "FluentMessage",
+    "Literal",
+    "Pattern",
+    "Reference",
+    "Select",
+    "Variable",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +62,7 @@ Pattern = tuple[str | Expression, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Message:
+class FluentMessage:
     """A text with the forms beside it."""
 
     name: str

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from onirim.words.fluent.nodes import (
     Call,
     Expression,
+    FluentMessage,
     Literal,
-    Message,
     Pattern,
     Reference,
     Select,
@@ -49,7 +49,7 @@ class Indent:
     width: int
 
 
-def parse(source: str) -> Iterator[Message]:
+def parse(source: str) -> Iterator[FluentMessage]:
     """All messages and terms of a file."""
     start = MESSAGE.search(source)
     while start:
@@ -68,14 +68,14 @@ class Parser:
         self.source = source
         self.at = at
 
-    def message(self, name: str) -> Message:
+    def message(self, name: str) -> FluentMessage:
         value = self.pattern()
         attributes = {}
         while attribute := self.take(ATTRIBUTE):
             attributes[attribute[1]] = self.needed_pattern()
         if value is None and not attributes:
             raise Broken
-        return Message(name, value, attributes)
+        return FluentMessage(name, value, attributes)
 
     # --- patterns --------------------------------------------------------------------------------
 

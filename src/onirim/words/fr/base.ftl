@@ -6,6 +6,7 @@ list-comma = {", "}
 list-and = { $most } et { $last }
 list-or = { $most } ou { $last }
 nothing = rien
+times-other = { $n } × { $name }
 
 colour-R = rouge
     .fem = rouge
@@ -18,10 +19,10 @@ colour-T = brun
 colour-X = n’importe quelle couleur
     .fem = de n’importe quelle couleur
 
-symbol-s = Soleil
-symbol-m = Lune
-symbol-k = Clé
-symbol-d = Porte
+symbol-sun = Soleil
+symbol-moon = Lune
+symbol-key = Clé
+symbol-door = Porte
 
 ## Cartes
 
@@ -139,13 +140,23 @@ shown-drawn = Vous venez de piocher : { CARDS($cards) }.
 shown-seen = Vous regardez : { CARDS($cards) }.
 shown-limbo = Limbes : { CARDS($cards) }.
 shown-out = Hors du jeu : { CARDS($cards) }.
+shown-other = { $who ->
+    [you] { UP(ZONE($zone)) }{ $place ->
+        [0] {""}
+       *[other] {" "}{ $place }
+    } : { CARDS($cards) }.
+   *[other] { UP(ZONE($zone)) }, { $name } : { CARDS($cards) }.
+}
+counter-other = { $who ->
+    [you] { UP($label) } : { $n }
+   *[other] { UP($label) }, { $name } : { $n }
+}
 
 ## Ce qu’on peut faire
 
 of-group = { $group ->
-    [shared] {" "}(réserve commune)
-    [stored] {" "}(sous le Gardien)
-   *[none] {""}
+    [none] {""}
+   *[other] {" "}({ GROUP($group) })
 }
 of-series = { $series ->
     [1] {" "}(deuxième d’une série { COLOUR($colour, form: "fem") })
@@ -170,9 +181,17 @@ do-pay-key = défausser { CARDS($card, form: "le") }{ of-group }
 do-pay-door = renoncer à { CARDS($card, form: "le") } : elle part dans les Limbes
 do-pay-five = révéler 5 cartes : les Lieux sont défaussés, le reste part dans les Limbes
 do-pay-hand = défausser toute votre main et en piocher une nouvelle
-do-burn = défausser { CARDS($card, form: "le") }
+do-discard-seen = défausser { CARDS($card, form: "le") }
 do-top = poser ensuite { CARDS($card, form: "le") }
 do-draw = piocher la carte suivante
+do-other = { $argument ->
+    [card] { $label } : { CARDS($card) }{ of-group }
+    [hand-card] { $label } : { CARDS($card) }{ of-group }
+    [cell] { $label } { $place }
+    [zone] { $label } { $place }
+    [colour] { $label } : { COLOUR($colour) }
+   *[nothing] { $label }
+}
 
 ## Ce qui est demandé
 
@@ -180,19 +199,20 @@ ask-act = Jouez une carte dans votre labyrinthe, ou défaussez-en une.
 ask-trio = Votre série est complète. Prenez-vous une Porte ?
 ask-door = { UP(CARDS($cards, form: "le")) } peut s’ouvrir. L’ouvrez-vous ?
 ask-nightmare = { COUNT($cards) ->
-    [0] Le pion est chargé. Quel prix payez-vous ?
+    [0] Quel prix payez-vous ?
    *[other] Un Cauchemar ! Comment vous en débarrassez-vous ?
 }
-ask-burn = Une Prophétie. Laquelle de ces cartes défaussez-vous ?
+ask-discard-seen = Une Prophétie. Laquelle de ces cartes défaussez-vous ?
 ask-order = Quelle carte posez-vous ensuite sur la pioche ? La première nommée sera piochée la première.
 ask-order-bottom = Quelle carte glissez-vous ensuite sous la pioche ? La première nommée sera piochée la première.
 ask-fill = Vous allez piocher. Voulez-vous faire autre chose avant ?
+ask-other = Que choisissez-vous ?
 
 step-act = À vous de jouer
 step-trio = Une série est complète
 step-door = Une Porte
 step-nightmare = Un Cauchemar
-step-burn = Prophétie
+step-discard-seen = Prophétie
 step-order = L’ordre sur la pioche
 step-order-bottom = L’ordre sous la pioche
 step-fill = Avant de piocher
@@ -216,10 +236,7 @@ moved-deck-drawn = { $who ->
    *[other] { $name } pioche { CARDS($cards, form: "un") } !
 }
 moved-drawn-limbo = { UP(CARDS($cards, form: "le")) } part dans les Limbes.
-moved-drawn-discard = { $cards ->
-    [Sp] { UP(CARDS($cards, form: "le")) } partent dans la défausse.
-   *[other] { UP(CARDS($cards, form: "le")) } part dans la défausse.
-}
+moved-drawn-discard = À la défausse : { CARDS($cards) }.
 moved-drawn-hand = { $who ->
     [you] { UP(CARDS($cards, form: "le")) } rejoint votre main.
    *[other] { UP(CARDS($cards, form: "le")) } rejoint la main { ELIDE("de", $name) }.

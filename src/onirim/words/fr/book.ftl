@@ -33,3 +33,10 @@ zone-goal-bag = les Objectifs pas encore posés
     .to = parmi les Objectifs pas encore posés
 shown-goal-bag = Objectifs pas encore posés : { CARDS($cards) }.
 moved-goal-bag-goals = Les Objectifs, de gauche à droite : { CARDS($cards) }.
+
+why-spell-price = La défausse ne suffit pas encore : { $n } cartes sur { $m }.
+why-no-goal-open = Tous les Objectifs sont atteints.
+why-goal-first = Le prochain Objectif est { CARDS($next, form: "le") } : { CARDS($door, form: "le") } partirait dans les Limbes.
+why-goals-down = L’Objectif { $place } est retourné comme l’autre ; il en faut un encore ouvert.
+why-goal-right = Choisissez un Objectif à droite du numéro { $place }.
+why-goal-left = Choisissez d’abord plus à gauche : l’Objectif de gauche se nomme en premier.

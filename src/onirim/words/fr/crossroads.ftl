@@ -25,3 +25,10 @@ do-escape = fuite : défausser toute la main et en piocher une nouvelle
 do-name = { COLOUR($colour) }
 ask-name-colour = De quelle couleur est cette série ?
 step-name-colour = La couleur d’une série
+
+why-dead-end = Une impasse reste en main jusqu’à la fuite.
+why-intersection = Avec les intersections, un Carrefour n’est que la deuxième carte d’une série.
+threat-clogged = { $n ->
+    [one] { $n } impasse dans votre main de { $m } cartes.
+   *[other] { $n } impasses dans votre main de { $m } cartes.
+}

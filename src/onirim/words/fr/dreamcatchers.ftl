@@ -32,3 +32,15 @@ moved-catcher-doors = { $who ->
    *[other] { $name } prend { CARDS($cards, form: "le") } sur l’Attrape-rêves { $place }.
 }
 moved-catcher-limbo = De l’Attrape-rêves { $place } dans les Limbes : { CARDS($cards) }.
+
+power-failsafe = employer un livre de secours : libérer un Attrape-rêves
+why-no-book = Il n’y a plus de livre de secours.
+why-catcher-empty = L’Attrape-rêves { $place } ne retient aucune carte.
+why-catcher-gone = L’Attrape-rêves { $place } est perdu.
+why-all-empty = Aucun Attrape-rêves ne retient de carte.
+threat-overload = { $n ->
+    [one] Aucun Attrape-rêves n’est libre : la prochaine carte des Limbes surcharge le dernier.
+   *[other] Aucun Attrape-rêves n’est libre : la prochaine carte des Limbes en coûte un sur { $n }.
+}
+threat-last-catcher = C’est le dernier Attrape-rêves : la prochaine surcharge fait perdre la partie.
+victory-lost-dreams = Rêves perdus : { $n } sur { $m }

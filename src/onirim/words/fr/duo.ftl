@@ -3,6 +3,7 @@
 zone-shared = la réserve commune
     .from = de la réserve commune
     .to = dans la réserve commune
+group-shared = réserve commune
 
 do-pick = prendre { CARDS($card, form: "le") }
 do-swap = { $group ->
@@ -75,3 +76,10 @@ player-random = Hasard
 player-heuristic = Heuristique
 module-duo = Deux joueurs
     .about = Deux promeneurs des rêves partagent deux cartes, en gardent trois chacun, et se réveillent ensemble ou pas du tout.
+
+power-signal = donner un signal
+why-signalled = Vous avez déjà donné un signal ce tour-ci.
+why-enough-doors = Une Porte de plus comme celle-ci ne servirait pas à gagner.
+why-swap-own-first = Nommez d’abord la carte que vous donnez.
+why-swap-shared-next = Nommez maintenant la carte de la réserve commune que vous prenez.
+victory-door-colours = { $who } : { $n } couleurs sur { $m }

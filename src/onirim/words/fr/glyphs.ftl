@@ -3,7 +3,7 @@
 module-glyphs = Les Glyphes
     .about = Un quatrième symbole, et douze Portes à ouvrir. Un glyphe défaussé est une incantation : cinq cartes sont révélées, et une Porte parmi elles est à vous.
 
-symbol-g = glyphe
+symbol-glyph = glyphe
 
 card-Rg = glyphe rouge
     .le = le glyphe rouge
@@ -35,3 +35,5 @@ moved-seen-doors = { $who ->
    *[other] { UP(CARDS($cards, form: "place")) } s’ouvre pour { $name } : { CARDS($cards, form: "le") } est acquise.
 }
 moved-seen-limbo = Des cartes regardées dans les Limbes : { CARDS($cards) }.
+
+why-not-doubled = On ne renonce qu’à une Porte que l’on a déjà.

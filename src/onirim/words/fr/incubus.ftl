@@ -16,3 +16,7 @@ do-cancel = le Petit Incube avale le Cauchemar
 
 moved-deck-pawn = De la pioche sous le pion : { CARDS($cards) }.
 moved-pawn-discard = De sous le pion dans la défausse : { CARDS($cards) }.
+
+why-charged = Le pion est déjà chargé.
+why-not-charged = Le pion n’est pas chargé.
+why-pawn-gone = Le Petit Incube a déjà servi.

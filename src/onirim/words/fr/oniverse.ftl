@@ -58,6 +58,7 @@ zone-denizens = les habitants ralliés
 zone-stored = les cartes sous le Gardien
     .from = de sous le Gardien
     .to = sous le Gardien
+group-stored = sous le Gardien
 zone-keepers = les Gardiens occupés
     .from = des Gardiens occupés
     .to = parmi les Gardiens occupés
@@ -129,10 +130,10 @@ moved-discard-hand = { $who ->
 }
 moved-discard-shared = { UP(CARDS($cards, form: "le")) } passe de la défausse à la réserve commune.
 
-zone-faces = les habitants que personne n’a vus
+zone-identities = les habitants que personne n’a vus
     .from = des habitants que personne n’a vus
     .to = parmi les habitants que personne n’a vus
-shown-faces = Habitants que personne n’a vus : { CARDS($cards) }.
+shown-identities = Habitants que personne n’a vus : { CARDS($cards) }.
 identified = La pioche contient : { CARDS($cards) }.
 moved-hand-drawn = { $who ->
     [you] Vous mettez de côté { CARDS($cards, form: "le") }.
@@ -142,3 +143,9 @@ moved-shared-drawn = { $who ->
     [you] Vous mettez de côté { CARDS($cards, form: "le") } de la réserve commune.
    *[other] { $name } met de côté { CARDS($cards, form: "le") } de la réserve commune.
 }
+
+why-no-denizen = Cet habitant n’est pas avec vous : { CARDS($denizen) }.
+why-row-empty = Votre labyrinthe est vide.
+why-architect = L’Architecte n’aide que là où deux symboles se heurtent.
+why-discard-empty = Il n’y a pas de carte Lieu dans la défausse.
+why-stored = Cette carte est déjà sous le Gardien.

@@ -38,7 +38,9 @@ table-row = { $whose ->
 }
 table-series = Série : { $n } sur 3, { COLOUR($colour, form: "fem") }.
 table-doors = Portes : { $doors } sur { $all }. { UP($list) }.
-door-count = { COLOUR($colour, form: "fem") } { $n }/{ $m }
+part-colour = { COLOUR($colour, form: "fem") }
+progress-part = { $what } { $n }/{ $m }
+progress-parts = { $what }. { UP($list) }.
 table-doors-two = Portes : { $doors } sur { $all }. { $mine } ; { $theirs }.
 doors-of = { $name } : { $list }
 no-doors = aucune
@@ -71,6 +73,17 @@ last-signal = { $who ->
     [you] Votre dernier signal : { $words }.
    *[other] Dernier signal { ELIDE("de", $name) } : { $words }.
 }
+beware = Attention : { $text }
+choice-price = prix : { $price }
+choice-unwinnable = la partie ne pourra plus être gagnée
+no-powers = Vous n’avez pas de pouvoir particulier en ce moment.
+power-of-card = { UP(CARDS($card)) }. { $about }
+power-usable = { UP($name) }{ of-price }. Utilisable maintenant.
+power-missing = { UP($name) }{ of-price }. Pas maintenant : { $why }
+of-price = { $price ->
+    [none] {""}
+   *[other] {" "}(prix : { $price })
+}
 
 ## Questions
 
@@ -89,11 +102,13 @@ goodbye = Bonne nuit.
 end-of-input = Il n’y a plus rien à lire, la partie s’arrête donc ici. Bonne nuit.
 stopped = Arrêt par Ctrl-C. Bonne nuit.
 
-not-a-choice = Il n’y a pas de choix { $number } ; les choix vont de 1 à { $last }.
 not-understood = Je ne comprends pas « { $text } ». Tapez un numéro ou un code, ou ? pour l’aide.
-not-possible = « { $text } » n’est pas possible maintenant. Tapez table pour revoir les choix.
+not-possible = « { $text } » n’est pas possible : { $why }
+not-offered = « { $text } » n’est pas possible maintenant. Tapez table pour revoir les choix.
 may-mean = « { $text } » peut vouloir dire { $options }. Lequel ?
 why = Règle { $rule } : { $sentence }
+asked-by = { $module } : { $about }
+is-possible = C’est possible : { $what }.
 no-undo = Ce coup ne peut pas être repris : { $why }.
 try-practice = Avec --practice ce serait possible ; l’enregistrement le dira.
 
@@ -143,7 +158,7 @@ help-two-text = Vous gagnez ensemble : il faut à chacun une Porte de chacune d
     Personne ne voit la réserve privée de l’autre, sauf en logistique pure ; ce qui a été vu au moment d’être pris reste connu.
     Une carte de la réserve commune a un code comme play:Rs/shared ; play shared rs convient aussi.
 help-typing = Ce que vous pouvez taper
-legend = { $colours } ; { $symbols } ; Nm est un Cauchemar.
+legend = { $colours } ; { $symbols } ; { $others }.
 legend-entry = { $code } { $name }
 typed-number = un numéro
     .help = le choix de ce numéro
@@ -151,12 +166,18 @@ typed-code = un code
     .help = comme play:Rs ; p:Rs et play rs conviennent aussi, de même que les mots des enregistrements : Rs joue une carte, xRs la défausse.
 command-table = table
     .help = tout ce qui est sur la table, et les choix à nouveau
+command-progress = progrès, but
+    .help = où en est la victoire, et ce qui menace
+command-powers = pouvoirs
+    .help = les pouvoirs particuliers, leur prix et ce qui manque
 command-odds = chances
     .help = ce qui reste dans la pioche, et la chance de chaque carte
 command-discard = défausse
     .help = la défausse
 command-rule = règle
     .help = pourquoi on vous demande cela, et d’après quelle règle
+command-why = pourquoi
+    .help = avec une action, comme pourquoi play:Rs : pourquoi elle n’est pas possible
 command-position = position
     .help = cette position en une ligne, pour un rapport ou pour quelqu’un
 command-undo = reprendre

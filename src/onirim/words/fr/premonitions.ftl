@@ -53,11 +53,11 @@ card-Pa = sombre prémonition « toutes »
 zone-premonitions = les sombres prémonitions
     .from = des sombres prémonitions
     .to = parmi les sombres prémonitions
-zone-past = les prémonitions passées
-    .from = des prémonitions passées
-    .to = parmi les prémonitions passées
+zone-removed = les prémonitions retirées
+    .from = des prémonitions retirées
+    .to = parmi les prémonitions retirées
 shown-premonitions = Sombres prémonitions visibles : { CARDS($cards, form: "short") }.
-shown-past = Sombres prémonitions passées : { CARDS($cards, form: "short") }.
+shown-removed = Sombres prémonitions retirées : { CARDS($cards, form: "short") }.
 
 do-suffer = subir { CARDS($card, form: "le") }. { CARDS($card, form: "about") }
 do-pay-partner-door = votre partenaire renonce à { CARDS($card, form: "le") } : elle part dans les Limbes
@@ -66,24 +66,24 @@ do-dream-avert = écarter une sombre prémonition, sans sa peine
 do-seven = révéler les 7 premières cartes : en défausser autant qu’on veut, remettre le reste dans l’ordre voulu
 do-dream-fetch = fouiller la pioche et y choisir n’importe quelle carte : ce sera la prochaine carte piochée
 do-fetch = aller chercher { CARDS($card, form: "le") } : ce sera la prochaine carte piochée
-do-decline-at-wash = ne plus rien défausser
+do-decline-at-discard-any = ne plus rien défausser
 
-ask-omens = De sombres prémonitions se réalisent. Laquelle subissez-vous d’abord ?
+ask-premonitions = De sombres prémonitions se réalisent. Laquelle subissez-vous d’abord ?
 ask-two-keys = La prémonition « bleu » prend des Clés dans la pioche. Laquelle est défaussée ?
 ask-door-penalty = La prémonition prend une Porte. Laquelle part dans les Limbes ?
 ask-happy-dream = Un Rêve heureux ! Que fait-il pour vous ?
 ask-avert = Quelle sombre prémonition écartez-vous ?
 ask-fetch = Voici ce que contient la pioche. Quelle carte voulez-vous ?
-ask-wash = Laquelle de ces cartes défaussez-vous ?
-step-omens = Sombres prémonitions
+ask-discard-any = Laquelle de ces cartes défaussez-vous ?
+step-premonitions = Sombres prémonitions
 step-two-keys = Deux Clés perdues
 step-door-penalty = Une Porte perdue
 step-happy-dream = Un Rêve heureux
 step-avert = Une prémonition écartée
 step-fetch = Une carte de la pioche
-step-wash = Sept cartes
+step-discard-any = Sept cartes
 
-moved-premonitions-past = { UP(CARDS($cards, form: "le")) } quitte le jeu.
+moved-premonitions-removed = { UP(CARDS($cards, form: "le")) } quitte le jeu.
 moved-discard-limbo = De la défausse dans les Limbes : { CARDS($cards) }.
 
 zone-reserve = les sombres prémonitions cachées
@@ -94,3 +94,8 @@ moved-reserve-premonitions = { COUNT($cards) ->
     [one] Révélée : { CARDS($cards) }.
    *[other] Révélées : { CARDS($cards) }.
 }
+
+why-premonition-sleeps = Elle ne se réalise pas encore ; ses Portes : { $n } sur { $m }.
+why-not-paired = Il faut une Porte d’une couleur que vous avez deux fois.
+why-not-in-deck = La pioche n’en contient pas.
+threat-strike = { UP(CARDS($card, form: "le")) } : { $n } Portes sur { $m }.

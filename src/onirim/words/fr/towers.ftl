@@ -64,3 +64,13 @@ moved-shared-towers = { $who ->
    *[other] { $name } bâtit { CARDS($cards, form: "le") } de la réserve commune.
 }
 moved-towers-discard = { UP(CARDS($cards, form: "le")) } tombe.
+
+why-towers-touch = { UP(CARDS($card, form: "le")) } et { CARDS($other, form: "le") } se toucheraient avec le même symbole.
+why-towers-gap = Ses voisines ne peuvent pas se toucher : { CARDS($card, form: "le") } et { CARDS($other, form: "le") } y montrent le même symbole.
+why-towers-none = La première Tour n’a ni gauche ni droite : bâtissez-la à droite.
+why-not-a-tower = Cette carte n’est pas une Tour : { CARDS($card) }.
+threat-tower-falls = { $n ->
+    [0] Un Cauchemar abat une Tour.
+   *[other] Le prochain Cauchemar abattra une Tour.
+}
+victory-towers = Tours : { $n } voisines sur { $m }

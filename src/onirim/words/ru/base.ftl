@@ -6,6 +6,7 @@ list-comma = {", "}
 list-and = { $most } и { $last }
 list-or = { $most } или { $last }
 nothing = ничего
+times-other = { $n } × { $name }
 
 colour-R = красный
     .fem = красная
@@ -28,10 +29,10 @@ colour-X = любой цвет
     .plural = любые
     .series = многоцветной
 
-symbol-s = солнце
-symbol-m = луна
-symbol-k = ключ
-symbol-d = дверь
+symbol-sun = солнце
+symbol-moon = луна
+symbol-key = ключ
+symbol-door = дверь
 
 ## Карты
 
@@ -203,13 +204,23 @@ shown-drawn = Только что взято: { CARDS($cards) }.
 shown-seen = Вы смотрите: { CARDS($cards) }.
 shown-limbo = Лимбо: { CARDS($cards) }.
 shown-out = Вне игры: { CARDS($cards) }.
+shown-other = { $who ->
+    [you] { UP(ZONE($zone)) }{ $place ->
+        [0] {""}
+       *[other] {" "}{ $place }
+    }: { CARDS($cards) }.
+   *[other] { UP(ZONE($zone)) }, { $name }: { CARDS($cards) }.
+}
+counter-other = { $who ->
+    [you] { UP($label) }: { $n }
+   *[other] { UP($label) }, { $name }: { $n }
+}
 
 ## Что можно сделать
 
 of-group = { $group ->
-    [shared] {" "}(общий резерв)
-    [stored] {" "}(из-под хранителя)
-   *[none] {""}
+    [none] {""}
+   *[other] {" "}({ GROUP($group) })
 }
 of-series = { $series ->
     [1] {" "}(вторая в { COLOUR($colour, form: "series") } серии)
@@ -234,9 +245,17 @@ do-pay-key = сбросить { CARDS($card, form: "acc") }{ of-group }
 do-pay-door = отдать { CARDS($card, form: "acc") }: она отправляется в лимбо
 do-pay-five = открыть 5 карт колоды: карты лабиринта – в сброс, остальные – в лимбо
 do-pay-hand = сбросить всю руку и набрать новую
-do-burn = сбросить { CARDS($card, form: "acc") }
+do-discard-seen = сбросить { CARDS($card, form: "acc") }
 do-top = положить следующей картой { CARDS($card, form: "acc") }
 do-draw = взять следующую карту
+do-other = { $argument ->
+    [card] { $label }: { CARDS($card) }{ of-group }
+    [hand-card] { $label }: { CARDS($card) }{ of-group }
+    [cell] { $label } { $place }
+    [zone] { $label } { $place }
+    [colour] { $label }: { COLOUR($colour) }
+   *[nothing] { $label }
+}
 
 ## О чём спрашивают
 
@@ -244,19 +263,20 @@ ask-act = Выложите карту в лабиринт или сбросьт�
 ask-trio = Серия собрана. Берёте дверь?
 ask-door = { UP(CARDS($cards)) }: её можно открыть. Открываете?
 ask-nightmare = { COUNT($cards) ->
-    [0] Фигурка заряжена. Чем платите?
+    [0] Чем платите?
    *[other] Кошмар! Как вы от него избавитесь?
 }
-ask-burn = Пророчество. Какую из этих карт сбросить?
+ask-discard-seen = Пророчество. Какую из этих карт сбросить?
 ask-order = Какую карту положить на колоду следующей? Названная первой и взята будет первой.
 ask-order-bottom = Какую карту положить под колоду следующей? Названная первой и взята будет первой.
 ask-fill = Сейчас вы возьмёте карту. Сделать что-нибудь до этого?
+ask-other = Что вы выберете?
 
 step-act = Ваш ход
 step-trio = Серия собрана
 step-door = Дверь
 step-nightmare = Кошмар
-step-burn = Пророчество
+step-discard-seen = Пророчество
 step-order = Порядок на колоде
 step-order-bottom = Порядок под колодой
 step-fill = Перед взятием карты
@@ -280,10 +300,7 @@ moved-deck-drawn = { $who ->
    *[other] { $name } берёт { CARDS($cards, form: "acc") }!
 }
 moved-drawn-limbo = { UP(CARDS($cards)) } отправляется в лимбо.
-moved-drawn-discard = { $cards ->
-    [Sp] { UP(CARDS($cards)) } отправляются в сброс.
-   *[other] { UP(CARDS($cards)) } отправляется в сброс.
-}
+moved-drawn-discard = В сброс: { CARDS($cards) }.
 moved-drawn-hand = { $who ->
     [you] { UP(CARDS($cards)) } попадает к вам на руку.
    *[other] { UP(CARDS($cards)) } попадает на руку игроку { $name }.

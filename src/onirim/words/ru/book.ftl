@@ -33,3 +33,10 @@ zone-goal-bag = ещё не выложенные цели
     .to = к ещё не выложенным целям
 shown-goal-bag = Ещё не выложенные цели: { CARDS($cards) }.
 moved-goal-bag-goals = Цели слева направо: { CARDS($cards) }.
+
+why-spell-price = Сброса пока не хватает: карт { $n } из { $m }.
+why-no-goal-open = Все цели достигнуты.
+why-goal-first = Следующая цель – { CARDS($next) }; эта дверь отправится в лимбо: { CARDS($door) }.
+why-goals-down = Цель { $place } закрыта, как и другая; хотя бы одна должна быть открыта.
+why-goal-right = Выберите цель правее, чем цель { $place }.
+why-goal-left = Сначала выберите цель левее: левая называется первой.

@@ -37,3 +37,7 @@ do-escape = побег: сбросить всю руку и набрать но�
 do-name = { COLOUR($colour) }
 ask-name-colour = Какого цвета эта серия?
 step-name-colour = Цвет серии
+
+why-dead-end = Тупик остаётся на руке до побега.
+why-intersection = С пересечениями перекрёсток может быть только второй картой серии.
+threat-clogged = Тупиков на руке: { $n } из { $m }.

@@ -35,3 +35,15 @@ moved-catcher-doors = { $who ->
    *[other] { $name } берёт { CARDS($cards, form: "acc") } с ловца снов { $place }.
 }
 moved-catcher-limbo = С ловца снов { $place } в лимбо: { CARDS($cards) }.
+
+power-failsafe = использовать спасительную книгу: освободить ловца снов
+why-no-book = Спасительных книг больше нет.
+why-catcher-empty = На ловце снов { $place } нет карт.
+why-catcher-gone = Ловец снов { $place } потерян.
+why-all-empty = Ни на одном ловце снов нет карт.
+threat-overload = { $n ->
+    [one] Свободных ловцов снов нет: следующая карта в лимбо перегрузит последнего.
+   *[other] Свободных ловцов снов нет: следующая карта в лимбо отнимет одного из { $n }.
+}
+threat-last-catcher = Это последний ловец снов: следующая перегрузка – поражение.
+victory-lost-dreams = Потерянные сны: { $n } из { $m }

@@ -3,6 +3,7 @@
 zone-shared = общий резерв
     .from = из общего резерва
     .to = в общий резерв
+group-shared = общий резерв
 
 do-pick = взять { CARDS($card, form: "acc") }
 do-swap = { $group ->
@@ -80,3 +81,10 @@ player-random = Случай
 player-heuristic = Эвристик
 module-duo = Два игрока
     .about = У двух странников по снам две общие карты и по три своих; проснуться они могут только вместе.
+
+power-signal = подать сигнал
+why-signalled = В этот ход вы уже подали сигнал.
+why-enough-doors = Ещё одна такая дверь для победы не пригодится.
+why-swap-own-first = Сначала назовите свою карту, которую отдаёте.
+why-swap-shared-next = Теперь назовите карту общего резерва, которую берёте.
+victory-door-colours = { $who }: цветов { $n } из { $m }

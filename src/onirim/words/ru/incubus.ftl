@@ -16,3 +16,7 @@ do-cancel = Маленький инкуб проглатывает кошмар
 
 moved-deck-pawn = Из колоды под фигурку: { CARDS($cards) }.
 moved-pawn-discard = Из-под фигурки в сброс: { CARDS($cards) }.
+
+why-charged = Фигурка уже заряжена.
+why-not-charged = Фигурка не заряжена.
+why-pawn-gone = Маленький инкуб уже использован.

@@ -84,6 +84,7 @@ zone-denizens = призванные обитатели
 zone-stored = карты под хранителем
     .from = из-под хранителя
     .to = под хранителя
+group-stored = из-под хранителя
 zone-keepers = хранители с картой
     .from = из хранителей с картой
     .to = к хранителям с картой
@@ -155,10 +156,10 @@ moved-discard-hand = { $who ->
 }
 moved-discard-shared = { UP(CARDS($cards)) } переходит из сброса в общий резерв.
 
-zone-faces = обитатели, которых никто не видел
+zone-identities = обитатели, которых никто не видел
     .from = из обитателей, которых никто не видел
     .to = к обитателям, которых никто не видел
-shown-faces = Обитатели, которых никто не видел: { CARDS($cards) }.
+shown-identities = Обитатели, которых никто не видел: { CARDS($cards) }.
 identified = В колоде есть: { CARDS($cards) }.
 moved-hand-drawn = { $who ->
     [you] Вы откладываете { CARDS($cards, form: "acc") }.
@@ -168,3 +169,9 @@ moved-shared-drawn = { $who ->
     [you] Вы откладываете { CARDS($cards, form: "acc") } из общего резерва.
    *[other] { $name } откладывает { CARDS($cards, form: "acc") } из общего резерва.
 }
+
+why-no-denizen = Этот обитатель не с вами: { CARDS($denizen) }.
+why-row-empty = Ваш лабиринт пуст.
+why-architect = Архитектор нужен, только если символы совпадают.
+why-discard-empty = В сбросе нет карт лабиринта.
+why-stored = Эта карта уже под хранителем.

@@ -40,7 +40,9 @@ table-row = { $whose ->
 }
 table-series = Серия: { $n } из 3, { COLOUR($colour, form: "fem") }.
 table-doors = Двери: { $doors } из { $all }. { UP($list) }.
-door-count = { COLOUR($colour, form: "plural") } { $n }/{ $m }
+part-colour = { COLOUR($colour, form: "plural") }
+progress-part = { $what } { $n }/{ $m }
+progress-parts = { $what }. { UP($list) }.
 table-doors-two = Двери: { $doors } из { $all }. { $mine }; { $theirs }.
 doors-of = { $name }: { $list }
 no-doors = нет
@@ -74,6 +76,17 @@ last-signal = { $who ->
     [you] Ваш последний сигнал: { $words }.
    *[other] Последний сигнал игрока { $name }: { $words }.
 }
+beware = Осторожно: { $text }
+choice-price = цена: { $price }
+choice-unwinnable = после этого победить нельзя
+no-powers = Особых сил у вас сейчас нет.
+power-of-card = { UP(CARDS($card)) }. { $about }
+power-usable = { UP($name) }{ of-price }. Можно использовать сейчас.
+power-missing = { UP($name) }{ of-price }. Сейчас нельзя: { $why }
+of-price = { $price ->
+    [none] {""}
+   *[other] {" "}(цена: { $price })
+}
 
 ## Вопросы
 
@@ -92,11 +105,13 @@ goodbye = Спокойной ночи.
 end-of-input = Ввод закончился, и партия остановлена. Спокойной ночи.
 stopped = Остановлено клавишами Ctrl-C. Спокойной ночи.
 
-not-a-choice = Варианта { $number } нет; есть варианты от 1 до { $last }.
 not-understood = Не понимаю «{ $text }». Введите номер или код, либо ? – появится справка.
-not-possible = «{ $text }» сейчас нельзя. Введите «стол», чтобы снова увидеть варианты.
+not-possible = «{ $text }» нельзя: { $why }
+not-offered = «{ $text }» сейчас нельзя. Введите «стол», чтобы снова увидеть варианты.
 may-mean = «{ $text }» может значить { $options }. Что именно?
 why = Правило { $rule }: { $sentence }
+asked-by = { $module }: { $about }
+is-possible = Это возможно: { $what }.
 no-undo = Это нельзя отменить: { $why }.
 try-practice = С --practice было бы можно; запись об этом скажет.
 
@@ -146,7 +161,7 @@ help-two-text = Вы побеждаете вместе: каждому нужн�
     Чужой личный резерв никто не видит, если только вы не играете в открытую; что было видно, когда карту брали, остаётся известным.
     У карты общего резерва код вроде play:Rs/shared; годится и play shared rs.
 help-typing = Что можно ввести
-legend = { $colours }; { $symbols }; Nm – кошмар.
+legend = { $colours }; { $symbols }; { $others }.
 legend-entry = { $code } { $name }
 typed-number = номер
     .help = вариант с этим номером
@@ -154,12 +169,18 @@ typed-code = код
     .help = например play:Rs; годятся и p:Rs, и play rs, и слова записей: Rs – выложить карту, xRs – сбросить её.
 command-table = стол
     .help = всё, что лежит на столе, и варианты ещё раз
+command-progress = цель
+    .help = близка ли победа и что угрожает
+command-powers = силы
+    .help = особые силы, их цена и чего не хватает
 command-odds = шансы
     .help = что осталось в колоде и какова вероятность каждой карты
 command-discard = сброс
     .help = карты в сбросе
 command-rule = правило
     .help = почему вас спрашивают и по какому правилу
+command-why = почему
+    .help = с действием, например почему play:Rs: почему так нельзя
 command-position = позиция
     .help = эта позиция одной строкой – для отчёта или для друга
 command-undo = отмена

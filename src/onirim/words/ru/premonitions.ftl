@@ -48,11 +48,11 @@ card-Pa = дурное предчувствие «все»
 zone-premonitions = дурные предчувствия
     .from = из дурных предчувствий
     .to = к дурным предчувствиям
-zone-past = прошедшие предчувствия
-    .from = из прошедших предчувствий
-    .to = к прошедшим предчувствиям
+zone-removed = убранные предчувствия
+    .from = из убранных предчувствий
+    .to = к убранным предчувствиям
 shown-premonitions = Открытые дурные предчувствия: { CARDS($cards, form: "short") }.
-shown-past = Прошедшие дурные предчувствия: { CARDS($cards, form: "short") }.
+shown-removed = Убранные дурные предчувствия: { CARDS($cards, form: "short") }.
 
 do-suffer = пережить { CARDS($card, form: "acc") }. { CARDS($card, form: "about") }
 do-pay-partner-door = партнёр отдаёт { CARDS($card, form: "acc") }: она отправляется в лимбо
@@ -61,24 +61,24 @@ do-dream-avert = убрать дурное предчувствие без на�
 do-seven = открыть 7 верхних карт: сбросить сколько угодно, остальные вернуть в любом порядке
 do-dream-fetch = просмотреть колоду и выбрать любую карту: она будет взята следующей
 do-fetch = принести { CARDS($card, form: "acc") }: эта карта будет взята следующей
-do-decline-at-wash = больше ничего не сбрасывать
+do-decline-at-discard-any = больше ничего не сбрасывать
 
-ask-omens = Дурные предчувствия сбываются. Какое – первым?
+ask-premonitions = Дурные предчувствия сбываются. Какое – первым?
 ask-two-keys = «Синее» предчувствие отнимает ключи из колоды. Какой сбросить?
 ask-door-penalty = Предчувствие отнимает дверь. Какая отправляется в лимбо?
 ask-happy-dream = Сладкий сон! Что он для вас сделает?
 ask-avert = Какое дурное предчувствие убрать?
 ask-fetch = Вот что есть в колоде. Какую карту взять?
-ask-wash = Какую из этих карт сбросить?
-step-omens = Дурные предчувствия
+ask-discard-any = Какую из этих карт сбросить?
+step-premonitions = Дурные предчувствия
 step-two-keys = Потеря двух ключей
 step-door-penalty = Потеря двери
 step-happy-dream = Сладкий сон
 step-avert = Предчувствие уходит
 step-fetch = Карта из колоды
-step-wash = Семь карт
+step-discard-any = Семь карт
 
-moved-premonitions-past = { UP(CARDS($cards)) } покидает игру.
+moved-premonitions-removed = { UP(CARDS($cards)) } покидает игру.
 moved-discard-limbo = Из сброса в лимбо: { CARDS($cards) }.
 
 zone-reserve = закрытые дурные предчувствия
@@ -86,3 +86,8 @@ zone-reserve = закрытые дурные предчувствия
     .to = к закрытым дурным предчувствиям
 shown-reserve = Закрытые дурные предчувствия: { CARDS($cards, form: "short") }.
 moved-reserve-premonitions = Открыто: { CARDS($cards) }.
+
+why-premonition-sleeps = Оно ещё не сбывается; его двери: { $n } из { $m }.
+why-not-paired = Нужна дверь цвета, которого у вас две.
+why-not-in-deck = В колоде такой карты нет.
+threat-strike = { UP(CARDS($card)) }: дверей { $n } из { $m }.

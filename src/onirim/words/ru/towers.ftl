@@ -52,3 +52,13 @@ moved-shared-towers = { $who ->
    *[other] { $name } строит { CARDS($cards, form: "acc") } из общего резерва.
 }
 moved-towers-discard = Рушится { CARDS($cards) }.
+
+why-towers-touch = Соседние стороны показали бы один и тот же символ: { CARDS($card) }, { CARDS($other) }.
+why-towers-gap = Её соседки не могут стоять рядом: { CARDS($card) } и { CARDS($other) } касались бы одинаковыми символами.
+why-towers-none = У первой башни нет левой и правой стороны: постройте её справа.
+why-not-a-tower = Эта карта – не башня: { CARDS($card) }.
+threat-tower-falls = { $n ->
+    [0] Кошмар разрушит башню.
+   *[other] Следующий кошмар разрушит башню.
+}
+victory-towers = Башни: подряд { $n } из { $m }

@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from onirim.plain.zones import is_pair
-from onirim.view import HIDDEN, View
+from onirim.plain.scene import Scene
+from onirim.view import HIDDEN
 from onirim.words import Words
-from onirim.words.cards import sort_of
 
-__all__ = ["next_card", "odds"]
+__all__ = ["CARD_CLASSES", "next_card", "odds_lines"]
 
-CARD_CLASSES = ("location", "door", "dream")
+CARD_CLASSES = ("location", "door", "dream")  # of the cards of the deck
 
 
-def next_card(words: Words, view: View, name: str = "") -> list[str]:
+def next_card(scene: Scene) -> list[str]:
     """The known top of the deck, or the chances of the big groups of cards."""
+    words, view = scene.words, scene.view
     if view.deck == 0:
         return [words.say("deck-empty")]
-    lines = known_top(words, view, name)
+    lines = known_top(scene)
     total = sum(view.unknown.values())
     if total == 0 or (view.known_top and view.known_top[0] != HIDDEN):
         return lines
     counts = dict.fromkeys(CARD_CLASSES, 0)
     for code, n in view.unknown.items():
-        counts[sort_of(code)] += n
+        counts[scene.described.cards[code].card_class] += n
     parts = [
         words.say(f"chance-{group}", n=n, m=total, percent=percent(words, n, total))
         for group, n in counts.items()
@@ -30,16 +30,17 @@ def next_card(words: Words, view: View, name: str = "") -> list[str]:
     return [*lines, words.say("next-card", odds=words.listed(parts))]
 
 
-def odds(words: Words, view: View, name: str = "") -> list[str]:
+def odds_lines(scene: Scene) -> list[str]:
     """Every kind of card that can come, with its chance; with a partner all it cannot place."""
+    words, view = scene.words, scene.view
     if view.deck == 0:
         return [words.say("deck-empty")]
-    lines = known_top(words, view, name)
+    lines = known_top(scene)
     total = sum(view.unknown.values())
     if total == 0:
         return [*lines, words.say("nothing-unknown")]
-    if is_pair(view):
-        lines.append(words.say("odds-of-two", m=total, name=name))
+    if scene.seats > 1:
+        lines.append(words.say("odds-of-two", m=total, name=scene.partner))
     else:
         lines.append(words.say("odds-of-unknown", known=len(view.known_top), m=total))
     codes = sorted(view.unknown, key=lambda code: (-view.unknown[code], code))
@@ -51,14 +52,14 @@ def odds(words: Words, view: View, name: str = "") -> list[str]:
     return lines
 
 
-def known_top(words: Words, view: View, name: str) -> list[str]:
+def known_top(scene: Scene) -> list[str]:
     """Cards on top that somebody knows; those of the partner alone are only counted."""
-    top = view.known_top
+    top = scene.view.known_top
     if not top:
         return []
     if {*top} != {HIDDEN}:
-        return [words.say("known-top", cards=" ".join(top))]
-    return [words.say("known-to-partner", name=name, n=len(top))]
+        return [scene.words.say("known-top", cards=" ".join(top))]
+    return [scene.words.say("known-to-partner", name=scene.partner, n=len(top))]
 
 
 def percent(words: Words, part: int, whole: int) -> str:

@@ -1,0 +1,37 @@
+"""What a front end must know of a ruleset to show it, so that it need not know any module by name.
+
+`describe` turns a compiled ruleset into data; `Described` looks things up in it.
+"""
+
+from __future__ import annotations
+
+from onirim.description.build import describe, describe_rules
+from onirim.description.lookup import ActionParts, Described, described
+from onirim.description.model import (
+    CardDescription,
+    CounterDescription,
+    ModuleDescription,
+    QuestionDescription,
+    RulesetDescription,
+    VerbDescription,
+    VictoryDescription,
+    ZoneDescription,
+)
+from onirim.engine.facts import Cost
+
+__all__ = [
+    "ActionParts",
+    "CardDescription",
+    "Cost",
+    "CounterDescription",
+    "Described",
+    "ModuleDescription",
+    "QuestionDescription",
+    "RulesetDescription",
+    "VerbDescription",
+    "VictoryDescription",
+    "ZoneDescription",
+    "describe",
+    "describe_rules",
+    "described",
+]

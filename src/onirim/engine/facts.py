@@ -1,0 +1,89 @@
+"""What front ends are told on demand: why not, at what price, how near to a win or to harm.
+
+Plain data, built only when somebody asks: no game, bot or rollout ever makes one. This file is
+never compiled, so that the same classes go over the wire.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+__all__ = ["Cost", "HeldPower", "Part", "Progress", "Reason", "Thing", "Threat", "What"]
+
+What = Literal["card", "hand", "door", "deck", "removed", "spent", "lost", "nightmare", "returned"]
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """Something on the table that an answer points at."""
+
+    zone: str  # as in View.zones; or the name of a counter
+    place: int = 0  # from 1, as the View lists the zone; 0: the whole zone, or any such card
+    card: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why something cannot be done, or would be wasted: the message `why-<key>`."""
+
+    key: str
+    args: dict[str, str | int] = field(default_factory=dict)  # cards and colours as codes
+    things: tuple[Thing, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """One part of the price of an action."""
+
+    what: What
+    n: int = 1  # 0: all there is, or not known beforehand
+    zone: str = ""  # zone reference of what pays
+    cards: tuple[str, ...] = ()  # those that would go, where that is known
+
+
+@dataclass(frozen=True, slots=True)
+class HeldPower:
+    """Something that a player has and may use at certain times."""
+
+    verb: str
+    piece: Thing | None = None  # what carries it
+    have: int = 0  # of what it needs
+    need: int = 1
+    usable: bool = False  # now, by this seat
+    price: tuple[Cost, ...] = ()
+    missing: tuple[Reason, ...] = ()  # why it is not usable now
+
+
+@dataclass(frozen=True, slots=True)
+class Threat:
+    """Harm that is to be expected: the message `threat-<key>`."""
+
+    key: str
+    level: Literal["watch", "near", "now"]
+    have: int = 0  # of what sets it off
+    need: int = 0
+    args: dict[str, str | int] = field(default_factory=dict)
+    things: tuple[Thing, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One of the things that a victory condition counts."""
+
+    label: str  # a card, a colour or a zone, by its code
+    have: int
+    need: int
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far a victory condition is met: the message `victory-<key>`."""
+
+    key: str
+    have: int
+    need: int
+    met: bool
+    seat: int = -1  # whose it is; -1: of all together
+    parts: tuple[Part, ...] = ()
+    things: tuple[Thing, ...] = ()

@@ -1,0 +1,151 @@
+"""What modules say about their things for those who show them; no game ever looks at it.
+
+All of it is optional: a module that says nothing gets a description that can be played. References
+to zones name no seat (see `onirim.description`); several are separated by spaces. This file is
+never compiled.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+
+from onirim.engine.facts import Cost
+
+__all__ = ["CardInfo", "CounterInfo", "Question", "VerbInfo", "VictoryInfo", "ZoneInfo"]
+
+ROLES = (
+    "deck", "top", "bottom", "drawn", "looked", "limbo", "discard", "out",
+    "hand", "doors", "labyrinth", "line", "shelf", "store", "pile", "stock", "internal",
+)  # fmt: skip
+SHOWN = ("always", "filled", "count", "never")
+MARKS = ("", "used", "down")
+VERB_KINDS = ("act", "decline", "continue")
+ENDS = ("", "first", "last")
+GAINS = ("", "door", "card", "sight", "order", "safety", "progress")
+COUNTED = ("zone", "cell")
+COUNTER_KINDS = ("number", "flag", "set", "choice")
+QUESTION_KINDS = ("one", "exactly-n", "any-number", "order", "pair")
+SENT = ("", "ascending", "as-chosen")
+WINDOWS = ("", "turn", "draw", "nightmare", "door", "trio")
+DEAR = ("hand", "door", "deck", "removed", "lost", "nightmare")
+"""Costs that hurt enough to be asked about twice."""
+
+
+@dataclass(frozen=True, slots=True)
+class ZoneInfo:
+    """How a zone is shown; what is left out follows from its shape and who sees it."""
+
+    role: str = ""
+    shown: str = ""
+    family: str = ""  # of several zones that are one thing
+    number: int = 0  # which of them, from 1
+    mark: str = ""  # what the star behind a card says
+    face: str = ""  # prefix of the pictures of what lies there
+    empty_face: str = ""  # a picture in the empty place
+
+    def __post_init__(self) -> None:
+        check("role", self.role, ("", *ROLES))
+        check("way to show a zone", self.shown, ("", *SHOWN))
+        check("mark", self.mark, MARKS)
+
+
+@dataclass(frozen=True, slots=True)
+class VerbInfo:
+    """What a verb does to which cards, at what price and for what."""
+
+    source: str = ""  # where what it names lies; hand cards lie in the hand
+    target: str = ""  # where that goes
+    end: str = ""  # to which end of a sequence
+    on: str = ""  # what it is done to
+    costs: tuple[Cost, ...] = ()
+    extra: bool = False  # offered besides the main choice, which is shown first (rules §15)
+    costly: bool | None = None  # to be confirmed; None: if one of its costs hurts
+    gains: str = ""
+    windows: str = ""  # a module's offer: when it is made (rules §15), one after the other
+    kind: str = "act"
+    family: str = ""  # of several verbs that are one thing
+    piece: str = ""  # the card whose power it is
+    counts: str = "zone"  # what the number of a PLACE is
+
+    def __post_init__(self) -> None:
+        check("end", self.end, ENDS)
+        check("gain", self.gains, GAINS)
+        check("kind of verb", self.kind, VERB_KINDS)
+        check("thing to count", self.counts, COUNTED)
+        for window in self.windows.split():
+            check("window", window, WINDOWS)
+
+    def references(self) -> list[str]:
+        """All zones and counters that it speaks of."""
+        paying = [cost.zone for cost in self.costs if cost.zone]
+        return [*self.source.split(), *self.target.split(), *self.on.split(), *paying]
+
+    def is_costly(self) -> bool:
+        if self.costly is not None:
+            return self.costly
+        return any(cost.what in DEAR for cost in self.costs)
+
+
+@dataclass(frozen=True, slots=True)
+class CardInfo:
+    """What is printed on a card besides what the rules of the labyrinth see."""
+
+    value: int = 0
+    tint: str = ""  # a colour that the labyrinth does not see
+    sides: tuple[str, ...] = ()  # symbols of the left and of the right side
+    rules: str = ""  # the rules about it, the most important first
+
+
+@dataclass(frozen=True, slots=True)
+class CounterInfo:
+    """What a counter counts."""
+
+    kind: str = "number"
+    members: tuple[str, ...] = ()  # set: what bit i stands for; choice: what i + 1 does
+    family: str = ""
+    seat: int = -1
+    shown: str = "always"
+
+    def __post_init__(self) -> None:
+        check("kind of counter", self.kind, COUNTER_KINDS)
+        check("way to show a counter", self.shown, ("always", "filled", "never"))
+
+
+@dataclass(frozen=True, slots=True)
+class VictoryInfo:
+    """A condition that must be met to win."""
+
+    key: str
+    need: int
+    zones: str
+    each: bool
+    module: str
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a step asks for. Verbs are given by their numbers."""
+
+    kind: str = "one"
+    picks: list[int] = field(default_factory=list)
+    sent: str = ""
+    finish: int = -1  # the verb that ends it early; -1: none
+    window: str = ""
+    private: bool = False
+    setup: bool = False
+    source: str = ""  # where what is picked lies, if its verb is used elsewhere too
+
+    def __post_init__(self) -> None:
+        check("kind of question", self.kind, QUESTION_KINDS)
+        check("order of picks", self.sent, SENT)
+        check("window", self.window, WINDOWS)
+
+
+def check(what: str, word: str, known: tuple[str, ...]) -> None:
+    """Refuse a word that front ends would not understand, where it is declared."""
+    if word in known:
+        return
+    near = get_close_matches(word, known, 1, 0.4)
+    hint = f"did you mean {near[0]!r}?" if near else f"expected one of: {', '.join(known)}"
+    raise ValueError(f"{word!r} is no {what}; {hint}")

@@ -1,0 +1,26 @@
+"""What is true now beyond the view: powers, threats, progress, prices, and why an action is not.
+
+Asked for by front ends only. Nobody who plays or simulates games may: bots choose by what they see.
+"""
+
+from __future__ import annotations
+
+from onirim.engine.facts import Cost, HeldPower, Part, Progress, Reason, Thing, Threat
+from onirim.insight.collecting import insight
+from onirim.insight.explaining import why_not
+from onirim.insight.model import NO_INSIGHT, Answer, Insight
+
+__all__ = [
+    "NO_INSIGHT",
+    "Answer",
+    "Cost",
+    "HeldPower",
+    "Insight",
+    "Part",
+    "Progress",
+    "Reason",
+    "Thing",
+    "Threat",
+    "insight",
+    "why_not",
+]

@@ -1,0 +1,27 @@
+# Что может пойти не так в терминале и на сервере. Аргументы должны остаться.
+
+## Настройки, файлы, базы данных
+
+terminal-backup-there = { $file } уже есть; копия пишется в новый файл
+terminal-base-path = путь выглядит как { $example }, а не «{ $text }»
+terminal-choice = Варианта { $number } нет; есть варианты от 1 до { $last }.
+terminal-database-form = база данных – это sqlite:///ФАЙЛ или postgresql://…
+terminal-file-there = { $path } уже есть; --save пишет новый файл
+terminal-fixed-deal = --fixed-deal только для тестов: нужно { $variable }=1
+terminal-folder = в папку { $folder } нельзя писать: { $why }
+terminal-for-two = --names и --partner – для двух игроков: добавьте --rules duo
+terminal-in-use = { $file } уже занят другим сервером onirim
+terminal-language = языка «{ $word }» нет; есть такие: { $known }
+terminal-limits = --limits – это число от 0 (без ограничений)
+terminal-listen = нельзя слушать на { $address }: { $why }
+terminal-names = --names – это два разных имени, не длиннее { $limit } букв, например { $example }, а не «{ $text }»
+terminal-newer = база данных { $database } записана более новой версией onirim (миграция { $revision }; эта знает { $known })
+terminal-no-database = { $database } – не база данных Onirim
+terminal-no-folder = нет папки { $path }, куда сохранить
+terminal-no-page = нет ни страницы, ни правила «{ $word }»; страницы: { $known }
+terminal-no-port = { $port } – не порт
+terminal-number = --{ $option } – это число от { $low } до { $high }, а не { $value }
+terminal-pg-dump = базу PostgreSQL копируют программой pg_dump
+terminal-port-in-use = { $address } уже занят; выберите другой: --port
+terminal-real-cards = у настоящих карт нет номера колоды: уберите --seed и --fair
+terminal-unreachable = база данных { $database } недоступна: { $why }
