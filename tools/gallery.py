@@ -25,6 +25,7 @@ from onirim.chance import FixedDeck
 from onirim.engine.catalogue import module_keys
 from onirim.game import Game
 from onirim.players import make_player, play
+from onirim.wire import PROTOCOL
 from tools.browser import find_browser
 
 __all__ = ["SCREENS", "SIZES", "Screen", "everything", "show"]
@@ -39,7 +40,7 @@ DEALT = "Rs Rm Gs Bk Ts"
 TURNS = "Gm Gk Tm Bm"
 WALK = ("play:Rs", "play:Rm", "discard:Gs", "play:Ts")
 
-BEGIN = """async ([wish, actions]) => {
+BEGIN = """async ([wish, actions, protocol]) => {
   const headers = {'Content-Type': 'application/json'};
   const answer = await fetch('api/games', {method: 'POST', headers, body: JSON.stringify(wish)});
   const game = await answer.json();
@@ -48,7 +49,7 @@ BEGIN = """async ([wish, actions]) => {
   url.protocol = 'ws:';
   const socket = new WebSocket(url);
   await new Promise((done, failed) => {
-    socket.onopen = () => socket.send(JSON.stringify({type: 'hello', protocol: 1}));
+    socket.onopen = () => socket.send(JSON.stringify({type: 'hello', protocol}));
     socket.onclose = done;
     socket.onmessage = ({data}) => {
       const frame = JSON.parse(data);
@@ -125,7 +126,7 @@ def show(page: Page, url: str, screen: Screen) -> None:
         if screen.deck:
             wish["deck"] = screen.deck.split()
         page.goto(f"{url}/#/settings")
-        path = "game/" + page.evaluate(BEGIN, [wish, list(screen.actions)])
+        path = "game/" + page.evaluate(BEGIN, [wish, list(screen.actions), PROTOCOL])
     page.goto(f"{url}/#/{path}")
     page.wait_for_selector("main")
     if screen.is_game:

@@ -3,7 +3,8 @@
 They never get the state. Unknown cards are dealt at random: a hand gets Locations, everything
 else any card that is left. All ways that agree with the view are equally likely, because a deal
 that does not agree with it is thrown away as a whole. What a search does not find in the deck can
-only be in a hand: it is dealt there first, as in every deal that agrees.
+only be in a hand: it is dealt there first, as in every deal that agrees. Before all others come the
+cards of shown sets.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.notation.position import Guess, PositionError, read_position
 from onirim.notation.zones import is_hand
+from onirim.shown_sets import deal_shown_sets
 from onirim.view import View, view
 
 __all__ = ["CannotDeterminize", "determinize"]
@@ -38,7 +40,8 @@ def determinize(seen: View, rng: Rng) -> State:
         return deal_card(rules, zone, left, missed, rng)
 
     for _ in range(ATTEMPTS):
-        position = [seen.position, *guess_identities(rules, seen, rng)]
+        dealt = deal_shown_sets(seen.position, seen.shown, seen.unknown, missed, rng)
+        position = [dealt, *guess_identities(rules, seen, rng)]
         state = possible(rules, "; ".join(position), guess)
         if state is not None and view(state, seen.seat) == seen:
             return state
@@ -81,8 +84,9 @@ def guess_identities(rules: Ruleset, seen: View, rng: Rng) -> list[str]:
     wanted: set[str] = set()
     if seen.actions:
         found = found_by_search(rules, seen)
+        shown = {card for members in seen.shown for card in members.cards}
         pool = [code for code in pool if code in found]
-        wanted = {*pool} - {*seen.zones["top"], *seen.zones["bottom"]}
+        wanted = {*pool} - {*seen.zones["top"], *seen.zones["bottom"], *shown}
     met = guess_all(pool, wanted, number, rng)
     return [" ".join(["met", *met])] if met else []
 

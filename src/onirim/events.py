@@ -132,7 +132,7 @@ class Happened:
     """An event as the game remembers it, with what no viewer gets to know."""
 
     event: Event
-    audience: int = EVERYBODY  # who may know which card moved
+    audience: int = EVERYBODY  # who may know which card moved, or that an action is undone
     by_chance: bool = False  # it came from the deck or a stock, in an order that nobody chose
     was: str = ""  # the unidentified card that it was until now
 
@@ -145,6 +145,8 @@ def as_seen(history: Iterable[Happened], viewer: int, seats: int) -> list[Event]
     for happened in history:
         event = happened.event
         if isinstance(event, Identified):  # §T10
+            continue
+        if isinstance(event, Undone) and not may_know(happened.audience, viewer):
             continue
         if not isinstance(event, Moved) or may_know(happened.audience, viewer):
             out.append(event)
@@ -187,6 +189,8 @@ def read_move(state: State, entry: JournalEntry) -> Happened:
     target = state.rules.zone_at(entry.target)
     audience = entry.marks
     revealed = target.sight == SEERS and audience == SEAT_BITS  # §16.3
+    if audience and not state.rules.hidden_hands:
+        audience = SEAT_BITS  # §T12
     if OPEN in (source.sight, target.sight) or revealed:
         audience = EVERYBODY  # §16.3 §T9
     elif target.sight == OWNER:

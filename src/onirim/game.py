@@ -19,8 +19,9 @@ from onirim.events import EVERYBODY, Event, Happened, Moved, Undone, as_seen, re
 from onirim.insight import Answer, Insight, insight, why_not
 from onirim.log import DEAL, CannotUndo, Log
 from onirim.notation.position import write_position
+from onirim.notation.sight import put_back_so_far
 from onirim.notation.tokens import is_token
-from onirim.notation.zones import OMNISCIENT
+from onirim.notation.zones import OMNISCIENT, SPECTATOR
 from onirim.view import CHANCE, NO_PLAYER, View, view
 
 __all__ = ["CHANCE", "NO_PLAYER", "Game"]
@@ -187,9 +188,21 @@ class Game:
 
     def events(self, viewer: int, since: int = 0) -> list[Event]:
         """What has happened since a moment (a number of events), as a seat or spectator saw it."""
-        return as_seen(
-            self.history[since:], OMNISCIENT if self.result else viewer, int(self.rules.seats)
-        )
+        happened = self.history[since : self.heard_by(viewer)]
+        return as_seen(happened, OMNISCIENT if self.result else viewer, int(self.rules.seats))
+
+    def heard_by(self, viewer: int) -> int:
+        """How many events a viewer has heard of: cards are put back all at once for everybody else.
+
+        While a seat chooses their order, nobody else hears how far it is.
+        """
+        if self.result:
+            return len(self.history)
+        heard, placed = len(self.history), put_back_so_far(self.state, viewer)[1]
+        while placed > 0 and heard > 0:  # a position may be in the middle of it
+            heard -= 1
+            placed -= isinstance(self.history[heard].event, Moved)
+        return heard
 
     def view(self, seat: int = 0) -> View:
         return view(self.state, seat)
@@ -218,8 +231,11 @@ class Game:
         """
         if not practice:
             self.refuse_undo(seat)
+        unheard = put_back_so_far(self.state, SPECTATOR)[1] > 0
         undone = self.log.undo(seat, practice, at)
-        self.history = [*self.history[: undone.events], Happened(Undone(undone.entry.seat))]
+        audience = 1 << undone.entry.seat if unheard else EVERYBODY
+        fact = Happened(Undone(undone.entry.seat), audience)
+        self.history = [*self.history[: undone.events], fact]
         self.taken = min(self.taken, len(self.history) - 1)
         self.replay()
 

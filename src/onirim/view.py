@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from dataclasses import dataclass, fields
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, fields
 from fractions import Fraction
 
 from onirim.engine.actions import CARD, MOST_GROUPS, ref_of, verb_of
@@ -17,7 +18,10 @@ from onirim.engine.layout import OPEN
 from onirim.engine.state import CHANCE, NO_PLAYER, State
 from onirim.engine.steps.series import goes_on_with, series_length
 from onirim.notation.position import write_position
+from onirim.notation.shown_sets import ShownSet, known_sets
+from onirim.notation.sight import put_back_so_far
 from onirim.notation.zones import HIDDEN, OMNISCIENT, SPECTATOR, cards_in
+from onirim.shown_sets import odds_in_pool, odds_in_set
 
 __all__ = [
     "CHANCE",
@@ -25,6 +29,7 @@ __all__ = [
     "NO_PLAYER",
     "SPECTATOR",
     "OpenQuestion",
+    "ShownSet",
     "View",
     "can_be_won",
     "view",
@@ -56,6 +61,7 @@ class View:
     zones: dict[str, tuple[str, ...]]  # all zones but the unknown deck; HIDDEN for unknown cards
     deck: int  # how many cards it holds
     known_top: tuple[str, ...]  # cards on top that somebody knows, the next one first
+    shown: tuple[ShownSet, ...]  # cards that all have seen and another seat has put back in secret
     unknown: dict[str, int]  # cards whose place this seat does not know, by kind
     blocked_doors: tuple[str, ...]  # Doors that would go to Limbo if somebody gained them now
     wasted_actions: tuple[str, ...]  # legal actions that are after such a Door
@@ -69,19 +75,22 @@ class View:
 
     def odds(self, card: str) -> Fraction:
         """How likely the next card drawn is of this kind."""
-        known = self.known_top
+        end, known = "top", self.known_top
         if not known and self.deck == len(self.zones["bottom"]):
-            known = self.zones["bottom"]
+            end, known = "bottom", self.zones["bottom"]
         if known and known[0] != HIDDEN:
             return Fraction(int(known[0] == card))
         if self.deck == 0:
             return Fraction(0)
-        return Fraction(self.unknown.get(card, 0), sum(self.unknown.values()))
+        for i, members in enumerate(self.shown):
+            if (members.end, members.first) == (end, 1) and known:
+                return odds_in_set(self.shown, i, self.unknown, card)
+        return odds_in_pool(self.shown, self.unknown, card)
 
     def to_bytes(self) -> bytes:
         """The view as canonical JSON: what a seat may not know cannot show in any byte."""
         said = {field.name: getattr(self, field.name) for field in fields(self)}
-        return json.dumps(said, sort_keys=True, ensure_ascii=False).encode()
+        return json.dumps(said, sort_keys=True, ensure_ascii=False, default=asdict).encode()
 
 
 def view(state: State, seat: int = 0) -> View:
@@ -96,8 +105,9 @@ def view(state: State, seat: int = 0) -> View:
     hand = [] if seat == SPECTATOR and rules.seats > 1 else hand_of(state, zones, shown)
     unknown = Counter(zones.pop("bag"))
     unknown += unplaced(state, viewer)  # §T10
+    shown_sets = known_sets(state, viewer)
     if rules.identity_bag:
-        hide_identities(state, viewer, zones, unknown)
+        hide_identities(state, viewer, zones, unknown, shown_sets)
     return View(
         rules=rules.text,
         seat=seat,
@@ -109,8 +119,9 @@ def view(state: State, seat: int = 0) -> View:
         extras=tuple(rules.code_of[a] for a in legal if rules.verbs[verb_of(a)].extra),
         result=state.result,
         zones=zones,
-        deck=int(state.deck_size()),
+        deck=int(state.deck_size()) - put_back_so_far(state, viewer)[1],
         known_top=zones["top"],
+        shown=shown_sets,
         unknown={code: unknown[code] for code in rules.codes if unknown[code]},
         blocked_doors=() if over else blocked_doors(state),
         wasted_actions=wasted_actions(state, legal),
@@ -149,21 +160,29 @@ def unplaced(state: State, viewer: int) -> Counter[str]:
 
 
 def hide_identities(
-    state: State, viewer: int, zones: dict[str, tuple[str, ...]], unknown: Counter[str]
+    state: State,
+    viewer: int,
+    zones: dict[str, tuple[str, ...]],
+    unknown: Counter[str],
+    shown_sets: Sequence[ShownSet],
 ) -> None:
     """Whoever cannot place a card with a face knows neither the face nor that it has got one.
 
-    Alone at the table nothing is hidden: a face once seen is known to be in the deck.
+    Alone at the table nothing is hidden: a face once seen is known to be in the deck. So is one of
+    a shown set.
     """
     rules = state.rules
     zones.pop("identified")
     if rules.seats == 1 or viewer == OMNISCIENT:
         return
     identities = Counter(zones["identities"])
+    seen = Counter(card for members in shown_sets for card in members.cards)
     for code in rules.codes:
         if rules.homes[rules.kind(code)] == rules.identity_bag:
-            identities[code] += unknown[code]
-            unknown[rules.codes[rules.unidentified]] += unknown.pop(code, 0)
+            hidden = unknown[code] - seen[code]
+            identities[code] += hidden
+            unknown[rules.codes[rules.unidentified]] += hidden
+            unknown[code] = seen[code]
     zones["identities"] = tuple(code for code in rules.codes for _ in range(identities[code]))
 
 

@@ -38,7 +38,11 @@ def views_of(game: Game) -> list[View]:
 
 
 def facts_in(views: Sequence[View]) -> Facts:
-    """The same from the views of all seats: what one of them may not know another one does."""
+    """The same from the views of all seats: what one of them may not know another one does.
+
+    The seat to move comes first: the others do not see how far it is while it puts cards back.
+    """
+    views = sorted(views, key=lambda view: view.seat != view.to_move)
     zones = {name: best(name, views) for name in views[0].zones}
     seats = [str(seat + 1) if len(views) > 1 else "" for seat in range(len(views))]
     aside = [card for name in zones if name.rstrip(DIGITS) in ASIDE for card in zones[name]]

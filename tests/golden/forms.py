@@ -18,6 +18,7 @@ from tests.golden.steps import (
     chance_outcomes,
     hash_of,
     heard,
+    heard_so_far,
     line,
     position_hash,
     tell_events,
@@ -68,7 +69,7 @@ class Full(Form):
         now, actions = game.state.top_step, game.legal()
         above = f"# turn {game.turn()}  seat {game.to_move}  {now.name}  {now.rule}".rstrip()
         shown = [f"{above}  {position_hash(game.state)}", *seen(game)]
-        code, since = choose(game), len(game.history)
+        code, since = choose(game), heard_so_far(game)
         done = line("chosen", f"{code}  {tell_events(game.apply(code))}")
         legal = line("legal", by_verb(actions))
         return ["", *shown, legal, done, *heard(game, since), *self.chance()]
@@ -90,11 +91,11 @@ class Compact(Form):
         game = self.game
         above = f"seat {game.to_move}  {game.state.top_step.name}"
         hashes = f"{position_hash(game.state)} {hash_of([*game.legal()])}"
-        hidden, since = seen(game), len(game.history)
+        hidden, since = seen(game), heard_so_far(game)
         code = choose(game)
         game.apply(code)
         hidden += [*heard(game, since), *self.chance()]
-        happened = tell_events(game.events(OMNISCIENT, since))
+        happened = tell_events(game.events(OMNISCIENT, since[OMNISCIENT]))
         return [f"{above}  {hashes} {hash_of(hidden)}  {code}  {happened}"]
 
 

@@ -51,7 +51,7 @@ def chance_outcomes(game: StepByStep, driver: Seeded) -> Iterator[Outcome]:
     while game.to_move == CHANCE:
         step = game.state.top_step.name
         position, size = position_hash(game.state), sum(bag_counts(game.state).values())
-        since = len(game.history)
+        since = heard_so_far(game)
         card = driver.next_card(game.state)
         game.state.apply_chance(game.rules.kind(card))
         events = game.take_events()
@@ -63,12 +63,17 @@ def viewers(game: Game) -> dict[str, int]:
     return VIEWERS if game.rules.seats > 1 else {"seat 0": 0}
 
 
-def heard(game: Game, since: int) -> list[str]:
+def heard_so_far(game: Game) -> dict[int, int]:
+    """How many events each viewer has heard of."""
+    return {viewer: game.heard_by(viewer) for viewer in (*viewers(game).values(), OMNISCIENT)}
+
+
+def heard(game: Game, since: dict[int, int]) -> list[str]:
     """The same events for each viewer who gets others than all of them; equal ones together."""
-    everything = game.events(OMNISCIENT, since)
+    everything = game.events(OMNISCIENT, since[OMNISCIENT])
     told: dict[str, list[str]] = {}
     for name, viewer in viewers(game).items():
-        if (part := game.events(viewer, since)) != everything:
+        if (part := game.events(viewer, since[viewer])) != everything:
             told.setdefault(tell_events(part), []).append(name)
     return [line(", ".join(names), text) for text, names in told.items()]
 

@@ -5,13 +5,27 @@ Everything here goes over the declared zones and knows no card and no module by 
 
 from __future__ import annotations
 
+from collections import Counter
 from operator import add
 from typing import cast
 
+from onirim.engine.actions import MOST_GROUPS
 from onirim.engine.hooks import ASK, WAIT
 from onirim.engine.layout import Zone
-from onirim.engine.memory import BAG_SHAPE, GOING_ON, MOST_FRAMES, RESULT, SORTED, STACK
+from onirim.engine.memory import (
+    ACTIVE,
+    BAG_SHAPE,
+    BOTTOM,
+    GOING_ON,
+    MOST_FRAMES,
+    RESULT,
+    SEEN,
+    SORTED,
+    STACK,
+    TOP,
+)
 from onirim.engine.ruleset import Ruleset
+from onirim.engine.shown_sets import MOST_SETS, SET_CELLS, SHOWN_SETS_CELLS, SetRecord
 from onirim.engine.state import State
 
 Memory = list[int]
@@ -24,6 +38,7 @@ def check(state: State) -> None:
     for zone in state.rules.zones:
         zone_is_sound(state.rules, memory, zone)
     stack_is_sound(state.rules, memory)
+    shown_sets_are_sound(state, memory)
     somebody_decides(state)
 
 
@@ -90,6 +105,58 @@ def stack_is_sound(rules: Ruleset, memory: Memory) -> None:
     for step in memory[STACK + 2 : top + 1 : 2]:
         assert 0 < step < len(rules.steps)
     assert not any(memory[top + 2 : STACK + 2 * MOST_FRAMES + 2])
+
+
+def shown_sets_are_sound(state: State, memory: Memory) -> None:
+    """Runs of places that one seat knows, in order and apart; what has left them is a Location."""
+    at, sets = int(state.rules.shown_sets), state.shown_sets()
+    if state.rules.seats == 1:
+        assert (at, sets) == (0, [])
+        return
+    assert len(sets) == memory[at] <= MOST_SETS
+    assert not any(memory[at + 1 + len(sets) * SET_CELLS : at + SHOWN_SETS_CELLS])
+    assert not sets or memory[RESULT] == GOING_ON
+    places = [place for record in sets for place in run(record)]
+    assert len({*places}) == len(places), "a card is in two sets"
+    groups = [group_of(record) for record in sets]
+    assert groups == sorted(groups), "shown sets are not in order"
+    for record in sets:
+        shown_set_is_sound(state, memory, record)
+    assert not state.copy().settle_all(), "there is a conclusion to draw"
+
+
+def shown_set_is_sound(state: State, memory: Memory, record: SetRecord) -> None:
+    rules, mark = state.rules, record.orderer + 1 if state.rules.hidden_hands else 1
+    assert record.length == 0 or record.start > 0
+    assert record.start + record.length - 1 <= memory[BOTTOM if record.at_bottom else TOP]
+    assert all(memory[place] & 3 == mark for place in run(record))
+    assert record.gone == sorted(record.gone)
+    assert all(rules.locations >> kind & seats >> record.orderer & 1 for kind, seats in record.gone)
+    assert rules.hidden_hands or not record.gone
+    if record.looked_at:
+        assert (record.at_bottom, record.orderer) == (False, memory[ACTIVE])
+        assert all(cell & 3 == mark for cell in memory[SEEN + 1 : SEEN + 1 + memory[SEEN]])
+    else:
+        kinds = {*[memory[place] >> 2 for place in run(record)], *[kind for kind, _ in record.gone]}
+        assert len(kinds) > 1, "one kind only: everybody knows the cards"
+        assert record.length > 0 or record.in_hand > 0
+    hand = state.cells(int(rules.group_zones[record.orderer * MOST_GROUPS]))
+    held = Counter(kind for kind, marks in hand if not marks)
+    unseen = Counter(kind for kind, seats in record.gone if seats == mark)
+    assert record.in_hand <= (held & unseen).total()
+
+
+def run(record: SetRecord) -> range:
+    """Addresses of its places."""
+    start = (BOTTOM if record.at_bottom else TOP) + record.start
+    return range(start, start + record.length)
+
+
+def group_of(record: SetRecord) -> tuple[int, int]:
+    """On top from the next card downwards, without a place, at the bottom from the first drawn."""
+    if record.at_bottom:
+        return 2, record.start
+    return (0, -record.start) if record.length or record.looked_at else (1, 0)
 
 
 def somebody_decides(state: State) -> None:

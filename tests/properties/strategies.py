@@ -15,10 +15,13 @@ from tests.policies import POLICIES
 
 MODES = ("solo", "solo+B10", "duo", "duo:open", "duo:limited", "duo+T1")
 BOOK_AND_GLYPHS = ("solo+book+glyphs", "duo+book:hard+glyphs+T1")
+SHOWN = (  # cards shown to all and put back in secret
+    "duo:open+glyphs+premonitions+oniverse", "duo+book+glyphs+oniverse",
+)  # fmt: skip
 ONIVERSE = ("solo+oniverse", "duo+oniverse", "duo+premonitions+oniverse")
 ALL_OF_THEM = "duo:limited+towers+crossroads+incubus+pouch+manual"
 NAMES = (
-    *MODES, *BOOK_AND_GLYPHS, *ONIVERSE, "solo+towers:hard", "duo+towers",
+    *MODES, *BOOK_AND_GLYPHS, *ONIVERSE, *SHOWN, "solo+towers:hard", "duo+towers",
     "solo+crossroads+X-wild", "duo+crossroads:hard", "solo+incubus:true", "duo+incubus:new",
     "solo+dreamcatchers", "duo+dreamcatchers:hard+C-overload+C-prophecy",
     "solo+premonitions:6+B10", "duo+premonitions", "duo+dreamcatchers+premonitions", ALL_OF_THEM,

@@ -36,7 +36,7 @@ def test_a_seat_learns_no_hidden_card_from_the_position() -> None:
     game = given(TWO, "Gs", rules="duo")
     game.apply("play:Rs")
     headers = record_game(game, viewer=SPECTATOR).headers
-    assert "hand1 ?? ?? ??; hand2 ?? ?? ??/1" in headers["Position"]
+    assert "hand1 ?? ?? ??; hand2 ?? ?? ??" in headers["Position"]
     with pytest.raises(SeatRecord):
         replay(read_record(write_record(record_game(game, viewer=1))))
 

@@ -79,12 +79,43 @@ def test_the_order_on_top_belongs_to_whoever_looked() -> None:
     """The partner sees that cards lie there and who knows them."""
     position, deck = PROPHECY
     game = given(position, deck=deck, rules="duo")
-    when(game, "discard:Rk", "decline", "discard-seen:Nm", "top:Ts")
-    assert heard(game, SPECTATOR, "top:Rd") == ["1 unseen seen>deck"]
-    assert heard(game, B, "top:Gk")[0] == "2 unseen seen>deck"
+    when(game, "discard:Rk", "decline", "discard-seen:Nm", "top:Ts", "top:Rd")
+    assert heard(game, B, "top:Gk")[0] == "4 unseen seen>deck"
     assert zone(game, "top", A) == "Rd Gk Tm"
     assert zone(game, "top", B) == zone(game, "top", SPECTATOR) == "?? ?? ??"
     assert "top ??/1 ??/1 ??/1" in game.view(B).position
+
+
+@pytest.mark.rule("§T9", "§T11")
+@pytest.mark.parametrize("viewer", [B, SPECTATOR])
+def test_nobody_else_sees_how_far_an_ordering_is(viewer: int) -> None:
+    """Until the last card lies, all of them are where they were before the first was placed."""
+    position, deck = PROPHECY
+    game = given(position, deck=deck, rules="duo")
+    when(game, "discard:Rk", "decline", "discard-seen:Nm")
+    before, events = game.view(viewer).to_bytes(), game.events(viewer)
+    assert zone(game, "seen", viewer) == "?? ?? ?? ??"
+    for action in ("top:Ts", "top:Rd"):
+        when(game, action)
+        assert game.view(viewer).to_bytes() == before
+        assert game.events(viewer) == events
+    assert (zone(game, "seen", A), zone(game, "top", A)) == ("Tm Gk", "Ts Rd")
+    assert game.view(A).deck == game.view(viewer).deck + 2
+
+
+@pytest.mark.rule("§T11")
+def test_nor_that_a_card_was_taken_back() -> None:
+    """Nobody else has heard of it."""
+    position, deck = PROPHECY
+    game = given(position, deck=deck, rules="duo")
+    when(game, "discard:Rk", "decline", "discard-seen:Nm")
+    before = game.heard_by(B)
+    when(game, "top:Ts", "top:Gk")
+    game.undo(A)
+    game.undo(A)
+    assert game.events(B, before) == []
+    assert len(game.events(A, before)) == 1
+    assert heard(game, B, "top:Gk", "top:Ts", "top:Rd")[0] == "4 unseen seen>deck"
 
 
 @pytest.mark.rule("§16.2")

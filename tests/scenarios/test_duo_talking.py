@@ -5,7 +5,19 @@ from __future__ import annotations
 import pytest
 
 from onirim.engine.catalogue import RulesetError, ruleset
-from tests.scenarios.table_talk import NEXT_TURN, A, B, given, heard, new_game, options, when, zone
+from onirim.notation.position import PositionError
+from tests.scenarios.table_talk import (
+    NEXT_TURN,
+    SPECTATOR,
+    A,
+    B,
+    given,
+    heard,
+    new_game,
+    options,
+    when,
+    zone,
+)
 
 HANDS = "hand1 Rs Rm Rk; hand2 Bs Bm Bk; shared Gs Gm"
 SIGNALS = "signal:R signal:B signal:G signal:T signal-free"
@@ -52,11 +64,94 @@ def test_a_new_hand_is_open_too() -> None:
     assert zone(game, "hand1", B) == "Bs Ts Tm"
 
 
-def test_open_hands_do_not_open_the_deck() -> None:
-    """A Prophecy is still seen by the prophet alone."""
+@pytest.mark.rule("§T12")
+def test_with_open_hands_both_see_what_one_looks_at() -> None:
+    """And the order in which it goes back; spectators see neither."""
     game = given(f"{HANDS}; active 1; stack act", deck="Ts Tm Bs Gm Gk", rules="duo:open")
-    when(game, "discard:Rk", "decline")
-    assert zone(game, "seen", B) == "?? ?? ?? ?? ??"
+    assert heard(game, B, "discard:Rk", "decline")[0] == "Ts deck>seen"
+    assert zone(game, "seen", B) == "Bs Ts Gm Tm Gk"
+    assert zone(game, "seen", SPECTATOR) == "?? ?? ?? ?? ??"
+    when(game, "discard-seen:Gk", "top:Ts", "top:Bs")
+    assert heard(game, B, "top:Tm")[:2] == ["Ts seen>deck", "Bs seen>deck"]
+    assert zone(game, "top", A) == zone(game, "top", B) == "Bs Tm Gm"
+    assert zone(game, "top", SPECTATOR) == "?? ?? ??"
+    assert "top Bs/12 Tm/12 Gm/12" in game.view(B).position
+    assert "top ??/12 ??/12 ??/12" in game.view(SPECTATOR).position
+
+
+@pytest.mark.rule("§T12", "§T11")
+def test_spectators_hear_how_many_it_were() -> None:
+    """As among silent players."""
+    game = given(f"{HANDS}; active 1; stack act", deck="Ts Tm Bs Gm Gk", rules="duo:open")
+    assert heard(game, SPECTATOR, "discard:Rk", "decline") == ["5 unseen deck>seen"]
+    assert (
+        heard(game, SPECTATOR, "discard-seen:Gk", "top:Ts", "top:Bs", "top:Tm")[0]
+        == "4 unseen seen>deck"
+    )
+
+
+@pytest.mark.rule("§T12", "§T11")
+def test_shown_cards_are_a_set_for_spectators_alone() -> None:
+    """The players tell each other the order."""
+    position = "drawn Hd; shared Rs Gs; hand1 Bs Bm; hand2 Bs Bm Bk; active 1"
+    deck = "Nm Ts Rd Rs Tm Nm Gk"
+    game = given(f"{position}; stack limbo fill happy-dream", deck, rules="duo:open+premonitions")
+    when(
+        game,
+        "seven",
+        "discard-seen:Nm",
+        "discard-seen:Nm",
+        "decline",
+        "top:Tm",
+        "top:Ts",
+        "top:Gk",
+        "top:Rd",
+    )
+    assert zone(game, "top", A) == zone(game, "top", B) == "Ts Gk Rd Rs"
+    assert game.view(A).shown == game.view(B).shown == ()
+    (members,) = game.view(SPECTATOR).shown
+    assert (members.first, members.last, members.cards) == (1, 4, ("Rs", "Ts", "Rd", "Gk"))
+    assert "top ??/12 ??/12 ??/12 ??/12" in game.view(SPECTATOR).position
+
+
+@pytest.mark.rule("§T12")
+def test_equal_shown_cards_are_known_to_spectators_too() -> None:
+    """They have no order; a plus says that not only the players know them."""
+    position = "drawn Hd; shared Rs Gs; hand1 Bs Bm; hand2 Bs Bm Bk; active 1"
+    deck = "Nm Ts Ts Ts Ts Ts Nm"
+    game = given(f"{position}; stack limbo fill happy-dream", deck, rules="duo:open+premonitions")
+    when(game, "seven", "discard-seen:Nm", "discard-seen:Nm", "decline")
+    assert zone(game, "top", SPECTATOR) == "Ts Ts Ts Ts"
+    assert "top Ts/12+ Ts/12+ Ts/12+ Ts/12+" in game.view(SPECTATOR).position
+
+
+@pytest.mark.rule("§T12", "§T10")
+def test_the_fetched_card_is_seen_by_both_but_not_the_list() -> None:
+    """While it waits for a Dreamcatcher to be freed."""
+    position = "drawn Hd; shared Rs Gs; hand1 Bs Bm; hand2 Bs Bm Bk; catcher1 Nm; catchers 15"
+    rules = "duo:open+dreamcatchers+premonitions"
+    game = given(f"{position}; active 1; stack limbo fill happy-dream", rules=rules)
+    if "dream-fetch" in game.legal():
+        when(game, "dream-fetch")
+    assert game.view(B).actions == ()
+    when(game, "fetch:Ts")
+    assert zone(game, "seen", A) == zone(game, "seen", B) == "Ts"
+    assert zone(game, "seen", SPECTATOR) == "??"
+
+
+@pytest.mark.rule("§T12")
+@pytest.mark.parametrize("seats", ["1", "2", "12"])
+def test_what_one_knows_both_know(seats: str) -> None:
+    """However a line says it."""
+    game = given(f"{HANDS}; top Ts/{seats}; active 1; stack act", rules="duo:open")
+    assert zone(game, "top", A) == zone(game, "top", B) == "Ts"
+    assert "top ??/12;" in game.view(SPECTATOR).position
+
+
+@pytest.mark.parametrize(("rules", "word"), [("duo", "Ts/12+"), ("duo:open", "Ts/1+")])
+def test_a_plus_is_for_the_spectators_of_open_hands(rules: str, word: str) -> None:
+    with pytest.raises(PositionError, match="nobody is called"):
+        given(f"{HANDS}; top {word}; active 1; stack act", rules=rules)
 
 
 def test_five_signals_are_offered_at_the_start_of_a_turn() -> None:

@@ -96,8 +96,10 @@ def test_the_order_below_is_known_to_the_active_player_alone() -> None:
     """Also that of the last two, for which nothing is asked."""
     game = given(ACT, deck="Rd Ts Nm Ts Tm Gs", rules=RULES)
     when(game, "discard:Rg", "decline", "take:Rd")
-    assert heard(game, B, "bottom:Tm") == ["1 unseen seen>bottom"]
-    assert heard(game, B, "bottom:Nm")[0] == "3 unseen seen>bottom"
+    assert heard(game, B, "bottom:Tm") == []
+    assert (zone(game, "seen", B), zone(game, "bottom", B)) == ("Nm Ts Ts Tm", "")
+    assert game.view(B).position.endswith("order-bottom")  # not how many lie there
+    assert heard(game, B, "bottom:Nm")[0] == "4 unseen seen>bottom"
     assert zone(game, "bottom", A) == "Tm Nm Ts Ts"
     assert zone(game, "bottom", B) == "?? ?? ?? ??"
 

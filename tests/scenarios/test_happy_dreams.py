@@ -296,7 +296,8 @@ def test_the_seven_are_shown_to_both_but_not_their_order() -> None:
     assert heard(game, B, "seven")[0] == "Nm deck>seen"
     assert zone(game, "seen", B) == "Nm Nm Rs Ts Rd Tm Gk"
     when(game, "discard-seen:Nm", "discard-seen:Nm", "decline", "top:Tm", "top:Ts")
-    assert zone(game, "top", B) == "?? ??"
+    for viewer in (B, SPECTATOR):
+        assert (zone(game, "seen", viewer), zone(game, "top", viewer)) == ("Rs Ts Rd Tm Gk", "")
     when(game, "top:Gk", "top:Rd")
     assert (zone(game, "top", A), zone(game, "hand1", B)) == ("Ts Gk Rd Rs", "?? ?? ??")
     assert zone(game, "top", B) == "?? ?? ?? ??"  # the last one too

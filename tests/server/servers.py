@@ -22,11 +22,13 @@ SOAK = int(os.environ.get("ONIRIM_SOAK", "1"))  # how many times as long as in C
 class Nursery:
     """The forking process; see `nursery.py`."""
 
-    def __init__(self) -> None:
+    def __init__(self, *more: Path) -> None:
+        """Where else packages lie, besides ours."""
+        path = os.pathsep.join(map(str, (SRC, SRC.parent, *more)))
         self.process = subprocess.Popen(
             [sys.executable, "-m", "tests.server.nursery"],
             cwd=SRC.parent,
-            env={**os.environ, "PYTHONPATH": f"{SRC}:{SRC.parent}", "ONIRIM_TESTING": ""},
+            env={**os.environ, "PYTHONPATH": path, "ONIRIM_TESTING": ""},
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,

@@ -16,11 +16,19 @@ from tests.server.servers import Server
 
 DRAFT = ["Rs", "Rm", "Gs", "Bk", "Ts", "Gm", "Gk", "Bm"]
 PICKS = ["@Rs", "@Rm", "@Bk", "@Gs", "@Ts", "@Gm"]
-BEGIN = [*PICKS, "discard:Bk", "decline", "discard-seen:Nm"]
+BEGIN = ["discard:Bk", "decline", "discard-seen:Nm"]
 LOOKS = [  # the cards seen, and what is done with them: three decisions, none, five with an undo
     ("Nm Gs Bd Tm Rs", ["top:Gs", "top:Bd", "top:Tm"]),
     ("Nm Rs Rs Rs Rs", []),
     ("Nm Bs Bs Gs Rs", ["top:Bs", "undo", "top:Gs", "top:Rs"]),
+]
+OMENS = ["P5", "Pa", "P2", "P3"]  # they come before the deal
+SEVEN = ["Hd", "Nm", "Ts", "Rd", "Rs", "Rs", "Nm", "Gk"]
+DREAM = ["play:Rs", "seven", "discard-seen:Nm", "discard-seen:Nm", "decline"]
+ORDERS = [  # three decisions, four, and four with an undo
+    ["top:Ts", "top:Gk", "top:Rd"],
+    ["top:Rs", "top:Ts", "top:Rs", "top:Rd"],
+    ["top:Gk", "top:Rs", "undo", "top:Rd", "top:Ts"],
 ]
 
 
@@ -55,7 +63,10 @@ def test_a_secret_look_shows_in_no_byte(server: Server) -> None:
     """Not in a frame, not in how many there are, not in a version, not for who comes in later."""
 
     async def narration() -> None:
-        told = [await frames_of_others(server.url, look.split(), do) for look, do in LOOKS]
+        told = [
+            await frames_of_others(server.url, "duo", [*DRAFT, *look.split()], [*BEGIN, *do])
+            for look, do in LOOKS
+        ]
         assert told[0] == told[1] == told[2]
         ben, eve, late, record = told[0]
         assert len(ben) == len(eve) > len(PICKS)
@@ -67,12 +78,31 @@ def test_a_secret_look_shows_in_no_byte(server: Server) -> None:
     asyncio.run(narration())
 
 
+def test_the_order_of_shown_cards_shows_in_no_byte(server: Server) -> None:
+    """Everybody has seen them, but who orders them alone knows how, and how often it was asked."""
+
+    async def narration() -> None:
+        deck = [*OMENS, *DRAFT, *SEVEN]
+        told = [
+            await frames_of_others(server.url, "duo+premonitions", deck, [*DREAM, *order])
+            for order in ORDERS
+        ]
+        assert told[0] == told[1] == told[2]
+        ben, eve, late, _ = told[0]
+        assert any('"seen":["Rs","Rs","Ts","Rd","Gk"]' in frame for frame in ben)
+        assert any('"seen":["Rs","Rs","Ts","Rd","Gk"]' in frame for frame in eve)
+        assert any('"count":5,"source":"seen","target":"deck"' in frame for frame in ben)
+        assert late
+
+    asyncio.run(narration())
+
+
 async def frames_of_others(
-    url: str, look: list[str], do: list[str]
+    url: str, rules: str, deck: list[str], do: list[str]
 ) -> tuple[list[str], list[str], list[str], str]:
     """What a partner and a spectator heard, what the partner got by coming in, his record."""
     ann, ben, eve = Account(url), Account(url), Account(url)
-    game = await ann.create("duo", "Ann", deck=[*DRAFT, *look], seed=1)
+    game = await ann.create(rules, "Ann", deck=deck, seed=1)
     await ben.join(game.invite or "", "Ben")
     await eve.join(game.watch or "")
     async with (
@@ -83,7 +113,7 @@ async def frames_of_others(
     ):
         heard = [await updates(b), await updates(e)]  # both have come in before it begins
         late: list[str] = []
-        for action in [*BEGIN, *do]:
+        for action in [*PICKS, *do]:
             if action == "undo":
                 await a.undo()
             else:

@@ -30,6 +30,8 @@ SKIN = "pouch-"
 INSIGHTS = ("why", "cost", "threat", "victory", "power")  # tests/words/test_insights.py
 LOOKED_AT_BELOW = ("moved", "unseen", "shown", "cli", "sim")
 OTHER = "-other"  # what is said of things without a text of their own
+ABOUT = ("sun", "moon", "key", "glyph", "location", "door", "dream", "token")  # of many cards
+NUMBERED = re.compile(r"-\d$")
 
 
 def from_engine(names: Iterable[Iterable[str]]) -> set[str]:
@@ -130,7 +132,10 @@ def is_used_by_client(key: str) -> bool:
     """Named whole, or put together from a beginning and a name that is there, too."""
     if key == "language-locale":  # found in the file before its messages can be read
         return f"/^{key}" in client()
-    for start, family in (("web-zone-", "zone"), ("web-mode-", "mode"), ("about-kind-", "letter")):
+    about = {*families()["card"], *ABOUT}
+    if key.startswith("about-") and key.removeprefix("about-") in about:
+        return True
+    for start, family in (("web-zone-", "zone"), ("web-group-", "zone"), ("web-mode-", "mode")):
         if key.startswith(start) and key.removeprefix(start) in {*families()[family], "top"}:
             return True
     for start in ("web-do-", "web-more-", "web-many-", "web-lost-"):

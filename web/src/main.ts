@@ -1,9 +1,10 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { showBase } from './parts/sprite';
+import { showBase } from './parts/sprite.svelte';
 import { preferredLanguage } from './state/settings.svelte';
+import './state/known';
 import './style.css';
-import { about, page } from './wire/api';
+import { about, outsideTexts, page } from './wire/api';
 import { languages, words } from './words/words.svelte';
 
 showBase();
@@ -11,8 +12,9 @@ void words.speak(preferredLanguage(languages));
 const target = document.getElementById('app');
 if (target) mount(App, { target });
 void about().then(
-  ({ build }) => {
+  ({ build, outside_texts }) => {
     page.build = build;
+    if (outside_texts) void words.fromOutside(outsideTexts);
   },
   () => undefined,
 );

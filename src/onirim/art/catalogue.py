@@ -8,6 +8,7 @@ from typing import Final
 
 from onirim.art import (
     backs,
+    blanks,
     crossroads,
     denizens,
     doors,
@@ -52,8 +53,8 @@ def fronts() -> dict[str, Draw]:
 
 @cache
 def others() -> dict[str, Draw]:
-    """Further drawings: backs, and Doors that stand open."""
-    table: dict[str, Draw] = {"back": backs.deck_back}
+    """Further drawings: backs, Doors that stand open, cards that nobody has drawn."""
+    table: dict[str, Draw] = {"back": backs.deck_back} | blanks.blanks()
     for p in PLACES.values():
         table[f"{p.letter}d-open"] = partial(doors.door, p, is_open=True)
     table["Od-open"] = partial(oniverse.oniverse_door, is_open=True)

@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final, Literal
 
+from onirim.art.blanks import blanks
 from onirim.art.catalogue import base_codes, definitions, fronts, others
 from onirim.art.svg import CARD_WIDTH, HEIGHT, NAMESPACE, element
 
@@ -47,13 +48,15 @@ def face_id(code: str, face: Face = "front") -> str:
 
 
 def sprite(codes: Iterable[str] | None = None) -> str:
-    """A symbol for each of the codes and for all their faces; no codes means all there are."""
+    """A symbol for each of the codes and all their faces; no codes: everything, blanks too."""
     wanted = all_codes() if codes is None else tuple(codes)
     names = dict.fromkeys(wanted)
     for code in wanted:
         names[face_id(code, "back")] = None
         if f"{code}-open" in others():
             names[f"{code}-open"] = None
+    if codes is None:
+        names |= dict.fromkeys(blanks())
     symbols = [element("symbol", drawing(name), id=name, viewBox=VIEW) for name in names]
     return element(
         "svg", _defs(symbols), *symbols, xmlns=NAMESPACE, width=0, height=0, aria_hidden="true"

@@ -10,6 +10,7 @@ from onirim.engine.native import i64
 NO_KIND: Final = -3  # neither a kind nor an answer of the deck
 KINDS: Final = 60  # at most so many kinds in one ruleset: bit sets fit 62 bits
 MARK_BITS: Final = 3  # the bits of a cell that are marks; the kind is cell >> 2
+EVERY_SEAT: Final = 3  # marks of a card that lies hidden and is known to all
 USED_MARK: Final = 1  # mark on a card of a labyrinth row: it was part of a completed trio, §X11
 LAST_MARK: Final = 2  # mark on a token: it was the last that came back, §K-first
 

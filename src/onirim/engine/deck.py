@@ -1,7 +1,7 @@
 """The deck is knowledge, not a list: known cards on top, a bag of unknown ones, known ones below.
 
-Drawing from the bag is chance. With a generator attached it answers at once; without one the
-game waits until somebody tells the card. Shuffling is forgetting.
+Drawing from the bag is a chance node. With a generator attached it is resolved at once; without
+one the game waits for `apply_chance`. Shuffling is forgetting.
 """
 
 from __future__ import annotations
@@ -10,29 +10,29 @@ from typing import Final
 
 from onirim.engine.cards import MARK_BITS, NO_KIND
 from onirim.engine.journal import IDENTIFIED, SHUFFLED
-from onirim.engine.memory import BAG, BOTTOM, SEEN, TOP, Memory
+from onirim.engine.memory import BAG, BOTTOM, SEEN, TOP
 from onirim.engine.native import i64
 from onirim.engine.rng import Rng
+from onirim.engine.shown_sets import TO_HAND, TO_LIGHT, TO_LOOK, TO_LOOK_BELOW, ShownSets
 
-UNKNOWN: Final = -1  # answers of draw() that are no card: chance has to speak first
+UNKNOWN: Final = -1  # draw() gives no card: it is at a chance node
 EMPTY: Final = -2  # there is no card
 
 
-class Deck(Memory):
+class Deck(ShownSets):
     """A memory that knows what the deck is."""
 
     def __init__(self, cells: i64) -> None:
         super().__init__(cells)
         self.chance: Rng | None = None
-        self.outcome: i64 = UNKNOWN  # the card that somebody has told
-        self.chance_bag: i64 = BAG  # the bag about which chance has to speak
+        self.outcome: i64 = UNKNOWN  # of the chance node, given by apply_chance
+        self.chance_bag: i64 = BAG  # the bag that the chance node draws from
         self.from_bottom: bool = False  # the card waited for is the last of the deck, not the next
         self.in_place: bool = False  # a card is identified where it is, not drawn
-        self.unidentified: i64 = NO_KIND  # kind of a card that gets its face when it is drawn
-        self.identity_bag: i64 = 0  # the bag of the faces
-        self.identified: i64 = 0  # where such cards lie when they have got one
-        self.unseen: i64 = 0  # marks of a card on top whose face nobody knows
-        self.seers: i64 = 0  # seats that know the card in the air from its place in the deck
+        self.unidentified: i64 = NO_KIND  # kind of a card that is identified when it is drawn
+        self.identity_bag: i64 = 0  # the bag of identities
+        self.identified: i64 = 0  # counts the cards that were identified
+        self.unseen: i64 = 0  # marks of an unidentified card on top
         self.shuffles: i64 = 0  # since this object began; no part of the position
 
     def deck_size(self) -> i64:
@@ -40,7 +40,7 @@ class Deck(Memory):
         return mem[TOP] + mem[BAG] + mem[BOTTOM]
 
     def draw(self) -> i64:
-        """Lift the next card of the deck: a kind, UNKNOWN or EMPTY."""
+        """Lift the next card of the deck, which comes to light: a kind, UNKNOWN or EMPTY."""
         mem = self.mem
         self.origin = TOP
         self.seers = 0
@@ -51,7 +51,9 @@ class Deck(Memory):
                 return self.identify(TOP, n)
             mem[TOP] = n - 1
             mem[TOP + n] = 0
-            self.seers |= cell & MARK_BITS  # §T11
+            self.seers = cell & MARK_BITS  # §T11
+            if self.sets != 0:
+                self.card_left(TOP, n, cell >> 2)  # §T11
             return cell >> 2
         if mem[BAG] > 0:  # §11.3
             chance = self.chance
@@ -63,8 +65,40 @@ class Deck(Memory):
             return card if card != self.unidentified else self.reveal_identity(TOP)
         return self.draw_known(BOTTOM, 1)  # §11.3
 
+    def draw_to_hand(self) -> i64:
+        """The same, but a Location goes unseen into the Personal hand of the active seat."""
+        self.left_set = 0
+        self.destination = TO_HAND
+        card = self.draw()
+        self.destination = TO_LIGHT
+        return card
+
+    def place_in_hand(self, card: i64, group: i64, partner: i64) -> None:
+        """Put a drawn card into a group of the hand; a partner (0: none) may know it already."""
+        self.place(card, group, self.seers & partner)  # §T11
+        if partner != 0:
+            self.card_in_hand()  # §T11
+
+    def draw_to_look(self) -> i64:
+        """The same, but only the active seat looks at it."""
+        if self.sets == 0:
+            return self.draw()
+        self.left_set = 0
+        self.destination = TO_LOOK
+        card = self.draw()
+        self.destination = TO_LIGHT
+        if card >= 0:
+            self.card_looked_at()
+        return card
+
     def draw_below(self) -> i64:
-        """Lift the last card of the deck: the same from the other end."""
+        """Lift the last card of the deck, at which only the active seat looks."""
+        self.destination = TO_LOOK_BELOW
+        card = self.lift_last()
+        self.destination = TO_LIGHT
+        return card
+
+    def lift_last(self) -> i64:
         mem = self.mem
         self.seers = 0
         if mem[BOTTOM] > 0:  # §11.6
@@ -84,23 +118,28 @@ class Deck(Memory):
         if cell >> 2 == self.unidentified:
             return self.identify(pile, i)
         self.seers = cell & MARK_BITS
-        return self.lift_at(pile, i)
+        card = self.lift_at(pile, i)
+        if self.sets != 0:
+            self.card_left(pile, i, card)  # §T11
+        return card
 
     def reveal_identity(self, pile: i64) -> i64:
-        """A card without a face came out of the bag: it lies at its end of the deck for now."""
+        """An unidentified card was drawn from the bag: it is at its end of the deck for now."""
         self.mem[pile] = 1
         self.mem[pile + 1] = self.unidentified << 2 | self.unseen
         return self.identify(pile, 1)
 
     def identify(self, pile: i64, i: i64) -> i64:
-        """The card without a face that lies there is drawn: the one with its face comes instead.
+        """The unidentified card at this place is drawn, and replaced by an identified one.
 
-        Nothing is written into the journal: whoever does not see the card learns nothing.
+        Nothing is written into the journal: a seat that does not see the card learns nothing.
         """
         self.in_place = False
         card = self.by_chance(self.identity_bag)  # §9.2.1
         if card != UNKNOWN:
             self.lift_at(pile, i)
+            if self.sets != 0:
+                self.card_left(pile, i, card)
             self.count_identified()
             self.newly_identified = 1 if self.journaling else 0
         return card
@@ -144,7 +183,7 @@ class Deck(Memory):
         self.mem[self.identified + 1 + self.unidentified] += 1
 
     def by_chance(self, bag: i64) -> i64:
-        """Lift a random card of a bag; UNKNOWN while nobody can tell which."""
+        """Lift a random card of a bag; UNKNOWN while its chance node is not resolved."""
         chance = self.chance
         if chance is None:
             return self.take_outcome(bag)
@@ -167,6 +206,7 @@ class Deck(Memory):
 
     def search_out(self, card: i64) -> None:
         """Lift a card found by looking through the deck, which holds it; a shuffle follows."""
+        self.end_sets()  # §T11
         if self.mem[BAG + 1 + card] > 0:
             self.lift(card, BAG)
         elif self.find(TOP, card) > 0:
@@ -181,6 +221,7 @@ class Deck(Memory):
             self.note(SHUFFLED, 0, BAG, BAG)
         self.forget(TOP)  # §11.5
         self.forget(BOTTOM)  # §11.5
+        self.end_sets()  # §T11
 
     def shuffle_in(self, zone: i64) -> None:
         """Shuffle a sorted zone into the deck; an empty one does not disturb the deck."""

@@ -291,5 +291,6 @@ class Swap(Step):
     def exchange(self, state: State, personal: i64, common: i64) -> None:
         shared = state.hand_group(SHARED_GROUP)
         state.move(personal, state.hand, shared)  # §2.1.4
+        state.hand_card_left()  # §T11
         state.lift(common, shared)
         state.place(common, state.hand, state.partner)  # §2.1.4 §T11

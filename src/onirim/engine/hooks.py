@@ -5,9 +5,9 @@ The list of hook points is closed; each says how several answers combine:
 - questions (`victory`, `may_gain`, `trio`): all must say yes;
 - sets (`barred`, `extra_keys`): the union counts;
 - offers (`turn_options`, `interrupts`, `search_options`): they add up;
-- notices (`door_gained`, `door_lost`, `turn_ended`, `hand_card_used`): all are told at once, and
-  may only keep their own books;
-- moments: all that have something to do run one after the other, by rank (rules §12.3, §12.4).
+- notifications (`door_gained`, `door_lost`, `turn_ended`, `hand_card_used`): all are called, and
+  may only update their own state;
+- triggers: the modules that react run one after the other, by rank (rules §12.3, §12.4).
   Whatever one puts on the stack is over before the next one begins;
 - answers on demand (`why_not`, `why_wasted`, `costs`, `powers_of`,
   `threats_to`, `progress_of`): asked by
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 GO: Final = 0  # answers of Step.run: something was done, look at the stack again
 ASK: Final = 1  # the active player has to choose: the step that is now on top says what
-WAIT: Final = 2  # chance has to tell a card
+WAIT: Final = 2  # the step is at a chance node
 
 TURN_START: Final = 1  # windows for interrupts, rules §15
 BEFORE_DRAW: Final = 2
@@ -43,7 +43,7 @@ NIGHTMARE_DRAWN: Final = 3
 DOOR_DRAWN: Final = 4
 TRIO_COMPLETE: Final = 5
 
-DISCARDED_CARD: Final = 0  # moments: a card was discarded as the phase-1 action
+DISCARDED_CARD: Final = 0  # triggers: a card was discarded as the phase-1 action
 SEARCHED: Final = 1  # the deck was looked through; the shuffle follows
 DOORS_CHANGED: Final = 2  # a Door was gained and its effect is over
 NIGHTMARE_RESOLVED: Final = 3  # its card is still in DRAWN
@@ -60,7 +60,7 @@ NO_QUESTION: Final = Question()
 class Step:
     """A frame of the stack: something that is going on.
 
-    It runs by itself until a player or chance must speak. `run` is repeatable: copies and loaded
+    It runs by itself until a player or chance must choose. `run` is repeatable: copies and loaded
     games run it again. Its name, the rule by which it asks and the kind of its argument are set by
     `Ruleset.step`; compiled code would not see them as attributes of an interpreted class.
     """
@@ -79,7 +79,7 @@ class Step:
         return self.argument.read(rules, text)
 
     def missing(self, state: State, arg: i64) -> Message | None:
-        """What it needs and does not find, in a position that somebody has set up."""
+        """What it needs and does not find, in a typed position."""
         return None
 
     def allowed_below(self) -> str:
@@ -88,6 +88,13 @@ class Step:
 
     def clears_zone(self) -> i64:
         """A zone whose cards it puts where they belong before it is over, 0: none."""
+        return 0
+
+    def puts_back_to(self) -> i64:
+        """The pile to which it returns the cards looked at, one by one; 0: it does not.
+
+        Its argument is how many of them lie there so far.
+        """
         return 0
 
     def argument_is_hidden(self) -> bool:
@@ -162,7 +169,7 @@ class Module:
         """Lay out its own things at the start of a game."""
 
     def missing(self, state: State) -> Message | None:
-        """What I need and do not find, in a position that somebody has set up."""
+        """What I need and do not find, in a typed position."""
         return None
 
     # --- questions: all must say yes ---------------------------------------------------------
@@ -204,7 +211,7 @@ class Module:
         """An offer of mine was chosen; the frame that asked is still on top of the stack."""
         raise AssertionError(self.key())
 
-    # --- notices: all are told at once -------------------------------------------------------
+    # --- notifications: all are called  -------------------------------------------------------
 
     def door_gained(self, state: State, door: i64) -> None: ...
 
@@ -215,14 +222,14 @@ class Module:
 
     def turn_ended(self, state: State) -> None: ...
 
-    # --- moments: one after the other, by rank -----------------------------------------------
+    # --- triggers: one after the other, by rank-----------------------------------------------
 
     def rank(self, trigger: i64) -> i64:
-        """My place at this moment, or NOT_THERE; two modules never share one."""
+        """My place at this trigger, or NOT_THERE; two modules never share one."""
         return NOT_THERE
 
     def at_trigger(self, state: State, trigger: i64, arg: i64) -> None:
-        """Do what is yours now, or call the steps that ask."""
+        """React, or push the steps that ask."""
 
     # --- on demand: front ends ask, no game does ---------------------------------------------
 

@@ -26,6 +26,7 @@ from onirim.engine.memory import (
     TOP,
 )
 from onirim.engine.native import i64, vec
+from onirim.engine.shown_sets import SHOWN_SETS_CELLS
 
 NO_OWNER: Final = -1  # owner of a zone that belongs to nobody
 OPEN: Final = 0  # who sees the cards of a zone: everybody
@@ -102,6 +103,7 @@ class Layout(Kinds):
         self.cells: i64 = FIRST_FREE
         self.low_cells: i64 = FIRST_SEAT
         self.fresh: vec[i64] = vec[i64]([])  # memory of a game before set-up
+        self.shown_sets: i64 = 0  # where they are kept; 0: alone, so nowhere
         self.seats: i64 = 1
         self.hidden_hands: bool = False  # from the other seat
         self.groups: i64 = 0
@@ -245,6 +247,9 @@ class Layout(Kinds):
 
     def finish_layout(self) -> None:
         """Lay out the memory of a game in which every card is still in the bag."""
+        if self.seats > 1:
+            self.shown_sets = self.cells
+            self.cells += SHOWN_SETS_CELLS
         self.fresh = numbers(int(self.cells))
         self.fresh[STACK] = STACK
         k: i64

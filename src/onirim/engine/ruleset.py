@@ -54,18 +54,18 @@ class HookTable(Layout):
         self.at_trigger: list[list[Module]] = [[] for _ in range(TRIGGERS)]
 
     def register(self, modules: list[Module]) -> None:
-        """List each overridden hook, and order the moments by rank."""
+        """Register each module at the hooks it overrides, and order its triggers by rank."""
         tables: Any = self
         for hook in (*HOOKS, *ON_DEMAND):
-            modules_with_mode: list[Module] = getattr(tables, "on_" + hook)
+            registered: list[Module] = getattr(tables, "on_" + hook)
             for module in modules:
                 if getattr(type(module), hook) is not getattr(Module, hook):
-                    modules_with_mode.append(module)
+                    registered.append(module)
         for trigger in range(TRIGGERS):
             ranked = [(int(m.rank(trigger)), m) for m in modules if m.rank(trigger) >= 0]
             ranks = [rank for rank, _ in ranked]
             if len(set(ranks)) < len(ranks):
-                raise ValueError(f"two modules have one rank at moment {trigger}: {ranks}")
+                raise ValueError(f"two modules have one rank at trigger {trigger}: {ranks}")
             ranked.sort(key=lambda entry: entry[0])
             self.at_trigger[trigger] = [module for _, module in ranked]
 

@@ -48,13 +48,16 @@ class State(Stack):
         self.identity_bag = rules.identity_bag
         self.identified = rules.identified
         self.unseen = 1 if rules.seats == 1 else 0
+        self.sets = rules.shown_sets
+        self.personal = vec[i64]([rules.group_zones[0], rules.group_zones[MOST_GROUPS]])
+        self.drawn_unseen = rules.locations
         self.status: i64 = GO
         self.decisions: i64 = 0
         self.turns: i64 = 0
         self.n_choices: i64 = 0
         self.choices: vec[i64] = vec[i64]([i64(0)] * CHOICES)
-        self.me: i64 = 1  # the active seat's mark, and that of a seat from which it hides its hand
-        self.partner: i64 = 0
+        self.me: i64 = 1  # mark of those who see what the active seat looks at: both if all is open
+        self.partner: i64 = 0  # mark of a seat from which the active one hides its hand
         self.hand: i64 = 0  # zones of the active seat
         self.doors: i64 = 0
         self.row: i64 = 0
@@ -80,7 +83,7 @@ class State(Stack):
         self.mem = self.rules.fresh[:]
 
     def advance(self) -> None:
-        """Run steps until a player or chance must speak, or the game is over."""
+        """Run steps until a player or chance must choose, or the game is over."""
         steps = self.rules.steps
         mem = self.mem
         status: i64 = GO
@@ -96,7 +99,7 @@ class State(Stack):
         self.clear_stack()
 
     def apply(self, action: i64) -> None:
-        """Carry out one of the choices. Unchecked: the border is elsewhere."""
+        """Apply a legal action. Unchecked: `Game.apply` checks."""
         self.decisions += 1
         rules = self.rules
         mem = self.mem
@@ -109,7 +112,7 @@ class State(Stack):
         self.advance()
 
     def apply_chance(self, card: i64) -> None:
-        """Chance speaks: the unknown card waited for is this one."""
+        """Resolve the chance node: the unknown card is of this kind."""
         if self.status != WAIT or self.mem[self.chance_bag + 1 + card] == 0:
             raise ValueError("no such card is waited for")
         self.outcome = card
@@ -153,7 +156,7 @@ class State(Stack):
         return [int(self.choices[i]) for i in range(n)]
 
     def trigger(self, trigger: i64, arg: i64) -> None:
-        """Tell the modules that have something to do now, before what lies below goes on."""
+        """Push the trigger, if a module reacts to it: it runs before what is below on the stack."""
         if len(self.rules.at_trigger[trigger]) > 0:
             self.push_step(TRIGGER, trigger << 8 | arg)
 
@@ -202,7 +205,7 @@ class State(Stack):
     def take_seat(self, seat: i64) -> None:
         rules = self.rules
         self.mem[ACTIVE] = seat
-        self.me = seat + 1
+        self.me = seat + 1 if rules.hidden_hands else 1  # §T12
         self.partner = 2 - seat if rules.hidden_hands else 0
         self.hand = rules.group_zones[seat * MOST_GROUPS]
         self.doors = rules.door_zones[seat]
@@ -231,6 +234,8 @@ class State(Stack):
         if ref == card:
             self.lift(card, self.hand)
             self.place(card, target)
+            if self.sets != 0:
+                self.hand_card_left()  # §T11
             return card
         self.lift(card, self.hand_group(ref >> 6))
         self.place(card, target)
@@ -243,7 +248,10 @@ class State(Stack):
         card = ref & ARGUMENT
         self.lift(card, self.hand_group(ref >> 6))
         self.place_at(card, pile, i, 0)
-        if ref != card:
+        if ref == card:
+            if self.sets != 0:
+                self.hand_card_left()  # §T11
+        else:
             for m in self.rules.on_hand_card_used:
                 m.hand_card_used(self, ref >> 6)
         return card
@@ -277,11 +285,13 @@ class State(Stack):
         for i in range(self.rules.groups):
             if self.rules.group_lost[i] == 1:
                 self.move_all(self.hand_group(i), DISCARDED)  # §1.3.12 §2.1.6
+        if self.sets != 0:
+            self.hand_card_left()  # §T11
 
     # --- doors and the end -------------------------------------------------------------------
 
     def gain_door(self, door: i64) -> None:
-        """The Door in the air comes into play, or goes to Limbo where a module forbids it."""
+        """The lifted Door is gained, or goes to Limbo where a module forbids it."""
         rules = self.rules
         for m in rules.on_may_gain:
             if not m.may_gain(self, door):  # §3.2.3 §K2 §G2
@@ -305,6 +315,7 @@ class State(Stack):
 
     def end(self, result: i64) -> None:
         self.mem[RESULT] = result
+        self.end_sets()
         if self.journaling:
             self.note(ENDED, result, 0, 0)
 

@@ -28,6 +28,8 @@ from onirim.engine.vocabulary import (
     REDRAW,
     SHOW,
 )
+from onirim.notation.shown_parts import SHOWN, shown_parts
+from onirim.notation.shown_reading import read_shown_sets
 from onirim.notation.version1 import OLD_STEPS, OLD_ZONES
 from onirim.notation.zones import (
     HIDDEN,
@@ -58,7 +60,7 @@ def read_position(rules: Ruleset, text: str, guess: Guess | None = None) -> Stat
     state = State(rules)
     state.clear()
     zones: list[tuple[Zone, list[CardWord]]] = []
-    met: list[str] = []
+    others: dict[str, list[str]] = {}
     seen: set[str] = set()
     for part in filter(None, (part.strip() for part in text.split(";"))):
         written, *words = part.split()
@@ -66,8 +68,8 @@ def read_position(rules: Ruleset, text: str, guess: Guess | None = None) -> Stat
         if name in seen:
             raise PositionError(Message("position-twice", "'{name}' is written twice", name=name))
         seen.add(name)
-        if name == MET:
-            met = known_identities(rules, words)
+        if name == MET or SHOWN.fullmatch(name):
+            others[name] = words
         elif not read_other(state, name, words):
             zone = zone_by_name(rules, name)
             if zone.sight == HIDDEN_FROM_ALL:
@@ -85,8 +87,10 @@ def read_position(rules: Ruleset, text: str, guess: Guess | None = None) -> Stat
                 "position-going-on", "a position says what is going on: 'stack …' or 'result …'"
             )
         )
+    met = known_identities(rules, others.pop(MET, []))
     lay_out(state, zones, met, guess)
     state.take_seat(state.active)
+    read_shown_sets(state, others)
     refuse_impossible(state)
     state.resume()
     if state.to_move >= 0 and state.option_count() == 0:
@@ -105,6 +109,7 @@ def write_position(state: State, viewer: int = OMNISCIENT) -> str:
             parts.append(" ".join([zone.name, *words]))
     if met := identified_in_deck(state, viewer):
         parts.append(" ".join([MET, *met]))
+    parts += shown_parts(state, viewer)
     for name, _ in state.rules.counters:
         if value := state.counter(name):
             parts.append(f"{name} {value}")

@@ -2,7 +2,9 @@
 
 `Rs` is a card, `Rs*` one of a row that was used in a trio, `Gd!` the Goal reopened last, `??` a
 card that the reader does not know. With two players a card in a place that is not open is followed
-by the seats that know it (`Rs/12`, `??/2`); the owner of a hand need not be named.
+by the seats that know it (`Rs/12`, `??/2`); the owner of a hand need not be named. Spectators know
+what both seats know; with open hands only what has a plus (`Rs/12+`), since there the players know
+the same (`Rs/12`).
 """
 
 from __future__ import annotations
@@ -12,11 +14,12 @@ from collections import Counter
 from collections.abc import Callable
 
 from onirim.engine.actions import MOST_GROUPS
-from onirim.engine.cards import MARK_BITS
-from onirim.engine.layout import HIDDEN_FROM_ALL, OPEN, OWNER, SEERS, Zone
+from onirim.engine.cards import EVERY_SEAT
+from onirim.engine.layout import OPEN, OWNER, SEERS, Zone
 from onirim.engine.messages import Message, OnirimError
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
+from onirim.notation.sight import OMNISCIENT, SPECTATOR, cells_for, sees
 
 __all__ = [
     "HIDDEN",
@@ -29,11 +32,8 @@ __all__ = [
     "parse_words",
 ]
 
-SPECTATOR = -1  # eyes: a seat, somebody who sees only what lies open, or
-OMNISCIENT = -2  # whoever may know all
-
 HIDDEN = "??"
-CARD_WORD = re.compile(r"(\?\?|[A-Z][A-Za-z0-9])([*!])?(?:/(1?2?))?")
+CARD_WORD = re.compile(r"(\?\?|[A-Z][A-Za-z0-9])([*!])?(?:/(1?2?\+?))?")
 
 CardWord = tuple[str, int]  # a card code or HIDDEN, and its marks
 
@@ -57,38 +57,27 @@ def card_words(state: State, zone: Zone, viewer: int = OMNISCIENT) -> list[str]:
     """The cards with everything that a position must say of them."""
     if state.rules.seats == 1 or zone.sight not in (OWNER, SEERS):
         return cards_in(state, zone, viewer)
+    rules = state.rules
     words = cells_in(state, zone, viewer)
-    return [code + sign_of(zone, marks) + seats_of(marks) for code, marks in words]
+    return [code + sign_of(zone, marks) + seats_of(rules, marks) for code, marks in words]
 
 
 def cells_in(state: State, zone: Zone, viewer: int) -> list[CardWord]:
     codes = state.rules.codes
-    cells = state.cells(zone.at)
+    cells = cells_for(state, zone, viewer)
     if zone.is_bag:
         return [(codes[kind], 0) for kind, _ in cells]
     if zone.name == "top":
         cells.reverse()
-    if zone.sight == SEERS and state.rules.seats > 1 and viewer != OMNISCIENT:
-        cells = [cell for cell in cells if cell[1]]  # what nobody knows is an unknown card
     if zone.sight == OPEN or viewer == OMNISCIENT:  # most zones: nothing to ask card by card
         return [(codes[kind], marks) for kind, marks in cells]
-    words = [(codes[k] if sees(viewer, zone, marks) else HIDDEN, marks) for k, marks in cells]
+    words = [
+        (codes[kind] if sees(state, viewer, zone, marks) else HIDDEN, marks)
+        for kind, marks in cells
+    ]
     if zone.is_sorted:  # the place of an unknown card among the sorted ones tells nothing
         words.sort(key=lambda word: (word[0] == HIDDEN, word[1] if word[0] == HIDDEN else 0))
     return words
-
-
-def sees(viewer: int, zone: Zone, marks: int) -> bool:
-    """Does this viewer know a card with these marks?"""
-    if zone.sight == OPEN or viewer == OMNISCIENT:
-        return True
-    if zone.sight == HIDDEN_FROM_ALL:
-        return False
-    if viewer == SPECTATOR:
-        return zone.sight == SEERS and marks == MARK_BITS  # §16.3
-    if zone.sight == OWNER and zone.owner == viewer:  # §16.1
-        return True
-    return marks >> viewer & 1 == 1  # §16.2 §T11
 
 
 def parse_words(state: State, zone: Zone, words: list[str]) -> list[CardWord]:
@@ -107,18 +96,22 @@ def parse_words(state: State, zone: Zone, words: list[str]) -> list[CardWord]:
     return [parse_word(state.rules, zone, word) for word in words]
 
 
+def not_a_card(rules: Ruleset, part: str, word: str) -> PositionError:
+    return PositionError(
+        Message(
+            "position-card",
+            "'{word}' in '{zone}' is no card of {rules}",
+            word=word,
+            zone=part,
+            rules=rules.text,
+        )
+    )
+
+
 def parse_word(rules: Ruleset, zone: Zone, word: str) -> CardWord:
     match = CARD_WORD.fullmatch(word)
     if match is None or match[1] not in (*rules.codes, HIDDEN):
-        raise PositionError(
-            Message(
-                "position-card",
-                "'{word}' in '{zone}' is no card of {rules}",
-                word=word,
-                zone=zone.name,
-                rules=rules.text,
-            )
-        )
+        raise not_a_card(rules, zone.name, word)
     code, sign, seats = match[1], match[2], match[3]
     if sign and sign not in zone.signs:
         raise PositionError(
@@ -153,7 +146,17 @@ def parse_word(rules: Ruleset, zone: Zone, word: str) -> CardWord:
                 example=f"{word}/12",
             )
         )
-    marks = sum(1 << int(seat) - 1 for seat in seats or "")
+    marks = marks_of(rules, seats or "")
+    if marks < 0:
+        raise PositionError(
+            Message(
+                "position-nobody",
+                "'{word}' in '{zone}': nobody is called {seats}",
+                word=word,
+                zone=zone.name,
+                seats=seats or "",
+            )
+        )
     return code, marks & ~(1 << zone.owner) if zone.sight == OWNER else marks
 
 
@@ -203,8 +206,20 @@ def room_in(state: State, zone: Zone) -> int:
     return zone.room
 
 
-def seats_of(marks: int) -> str:
-    return "/" + "".join(str(seat + 1) for seat in (0, 1) if marks >> seat & 1) if marks else ""
+def seats_of(rules: Ruleset, marks: int) -> str:
+    """Who knows a card, as it is written behind it."""
+    if not marks:
+        return ""
+    if not rules.hidden_hands:
+        return "/12+" if marks == EVERY_SEAT else "/12"  # §T12
+    return "/" + "".join(str(seat + 1) for seat in (0, 1) if marks >> seat & 1)
+
+
+def marks_of(rules: Ruleset, seats: str) -> int:
+    """The marks that this means; with open hands what one seat knows the other one knows."""
+    if not rules.hidden_hands:
+        return {"": 0, "12+": EVERY_SEAT}.get(seats, 1 if "+" not in seats else -1)
+    return -1 if "+" in seats else sum(1 << int(seat) - 1 for seat in seats)
 
 
 Guess = Callable[[Zone, Counter[str]], str]

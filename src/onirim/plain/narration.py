@@ -48,7 +48,7 @@ class EventFeed:
         if self.since > len(self.game.history):  # something was taken back
             self.since = len(self.game.history) - 1
         events = self.game.events(self.seat, self.since)
-        self.since = len(self.game.history)
+        self.since = max(self.since, self.game.heard_by(self.seat))
         return events
 
 

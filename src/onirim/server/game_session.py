@@ -1,9 +1,10 @@
 """A game on a server: its log goes in, what each pair of eyes may know comes out.
 
 Every entry of the log changes the game at once, but a seat is told only when there is something
-for it. Versions count what a seat was told, so each seat has its own. While somebody looks at
-hidden cards, everybody else hears nothing: how often the player is asked for their order would
-tell whether equal cards are among them. Whoever comes in meanwhile sees what was shown last.
+for it. Versions count what a seat was told, so each seat has its own. While a player looks at
+hidden cards or puts cards back, everybody else hears nothing: how often the player is asked for
+their order would tell whether equal cards are among them. Whoever comes in meanwhile sees what was
+shown last.
 
 All of it follows from the log alone: a server that takes a game up again tells the same versions.
 """
@@ -26,6 +27,7 @@ from onirim.game import Game
 from onirim.insight import Reason, insight, why_not
 from onirim.log import DEAL, UNDO, CannotUndo, Entry
 from onirim.notation.record import Record
+from onirim.notation.sight import put_back_so_far
 from onirim.notation.zones import HIDDEN, OMNISCIENT, SPECTATOR, cards_in
 from onirim.records import record_game
 from onirim.store.games import StoredGame
@@ -266,8 +268,10 @@ def question_of(state: State) -> tuple[int, str]:
 
 
 def is_kept_from(state: State, seat: int) -> bool:
-    """Does somebody look at cards that this seat may not know?"""
+    """Does another seat look at cards that this one may not know, or is it putting cards back?"""
     if state.rules.seats == 1:
         return False
+    if put_back_so_far(state, seat)[1] > 0:  # §T11
+        return True
     looks = [z for z in state.rules.zones if z.sight == SEERS and not z.in_deck]
     return any(HIDDEN in cards_in(state, zone, seat) for zone in looks)

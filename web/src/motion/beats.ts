@@ -1,6 +1,7 @@
 // When each card moves: what happened together moves together, all else one after the other.
 
-import { DECK, type Move } from '../state/cards';
+import type { Move } from '../state/cards';
+import type { Role, Ruleset } from '../state/ruleset';
 
 export const FLIGHT = 340;
 const STAGGER = 110;
@@ -8,7 +9,8 @@ const SHOW = 750; // revealed cards lie in the middle so long
 const HOLD = 380; // a moment for what matters
 const OVERLAP = 90;
 const LONGEST = 4600;
-const PILES = new Set(['discard', 'limbo']);
+const REVEAL = 'reveal';
+const PILES: readonly Role[] = ['discard', 'limbo'];
 
 /** One step of a card on its way, in milliseconds at normal speed. */
 export interface Leg {
@@ -27,13 +29,14 @@ interface Beat {
   way: string;
   orders: number[];
   drawn: boolean; // out of the deck: it is told when the cards lie there
+  matters: boolean; // a card that everybody waits for, or a Door that comes or goes
 }
 
-export function scoreOf(moves: readonly Move[]): Score {
+export function scoreOf(moves: readonly Move[], ruleset: Ruleset): Score {
   const legs = new Map<number, Leg>();
   const beats: Score['beats'] = [];
   let at = 0;
-  for (const beat of beatsOf(moves)) {
+  for (const beat of beatsOf(moves, ruleset)) {
     const start = Math.max(beats.at(-1)?.start ?? 0, beat.drawn ? laidAt(beat, at) : at);
     beats.push({ start, last: beat.orders.at(-1) ?? 0 });
     at = play(beat, at, legs);
@@ -41,24 +44,27 @@ export function scoreOf(moves: readonly Move[]): Score {
   return fitted({ legs, beats, length: Math.max(0, ...[...legs.values()].map((leg) => leg.end)) });
 }
 
-function beatsOf(moves: readonly Move[]): Beat[] {
+function beatsOf(moves: readonly Move[], ruleset: Ruleset): Beat[] {
   const steps = moves.flatMap((move) =>
     move.orders.map((order, i) => {
       const [source, target] = [move.path[i] ?? '', move.path[i + 1] ?? ''];
-      return { order, way: wayOf(source, target), drawn: DECK.has(source) };
+      const roles = [ruleset.role(source), ruleset.role(target)];
+      const matters = roles[1] === 'drawn' || roles.includes('doors');
+      return { order, way: wayOf(source, target, ruleset), drawn: ruleset.inDeck(source), matters };
     }),
   );
   const beats: Beat[] = [];
-  for (const { order, way, drawn } of steps.sort((a, b) => a.order - b.order)) {
+  for (const { order, ...beat } of steps.sort((a, b) => a.order - b.order)) {
     const last = beats.at(-1);
-    if (last?.way === way) last.orders.push(order);
-    else beats.push({ way, orders: [order], drawn });
+    if (last?.way === beat.way) last.orders.push(order);
+    else beats.push({ ...beat, orders: [order] });
   }
   return beats;
 }
 
-function wayOf(source: string, target: string): string {
-  return DECK.has(source) && PILES.has(target) ? 'reveal' : `${source} ${target}`;
+function wayOf(source: string, target: string, ruleset: Ruleset): string {
+  const opened = PILES.some((role) => role === ruleset.role(target));
+  return ruleset.inDeck(source) && opened ? REVEAL : `${source} ${target}`;
 }
 
 const gapOf = ({ orders }: Beat): number => Math.min(STAGGER, 900 / orders.length);
@@ -68,7 +74,7 @@ const laidAt = (beat: Beat, at: number): number => at + FLIGHT + (beat.orders.le
 /** When the next beat may begin. */
 function play(beat: Beat, at: number, legs: Map<number, Leg>): number {
   const { way, orders } = beat;
-  const reveal = way === 'reveal';
+  const reveal = way === REVEAL;
   const gap = gapOf(beat);
   const laid = laidAt(beat, at);
   orders.forEach((order, i) => {
@@ -77,7 +83,7 @@ function play(beat: Beat, at: number, legs: Map<number, Leg>): number {
     legs.set(order, reveal ? { start, end: laid + SHOW + FLIGHT, shown } : { start, end: start + FLIGHT });
   });
   if (reveal) return laid + SHOW + FLIGHT;
-  return /drawn$|doors\d?/.test(way) ? laid + HOLD : laid - OVERLAP;
+  return beat.matters ? laid + HOLD : laid - OVERLAP;
 }
 
 /** However much happened, nobody waits for long. */

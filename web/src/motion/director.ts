@@ -2,7 +2,9 @@
 // view says lies there at once; motion is only drawn above it, so it can be cut at any time.
 
 import { tick } from 'svelte';
-import { DECK, type Move } from '../state/cards';
+import { pictureName } from '../parts/sprite.svelte';
+import type { Move } from '../state/cards';
+import type { Ruleset } from '../state/ruleset';
 import { lasting } from '../state/settings.svelte';
 import { FLIGHT, type Leg, type Score, scoreOf } from './beats';
 
@@ -12,6 +14,12 @@ interface Was {
   rect: DOMRect;
   zone: string;
   picture: Element | null;
+}
+
+/** By what it is known when and where a card is. */
+interface Plan {
+  score: Score;
+  ruleset: Ruleset;
 }
 
 interface Stop {
@@ -26,7 +34,12 @@ let done: (() => void) | undefined;
 export const still = (): boolean => !lasting(FLIGHT) || document.hidden;
 
 /** Change the table by `change`, let the cards move there, and tell up to which event they have come. */
-export async function direct(moves: Move[], change: () => void, tell: (last: number) => void): Promise<void> {
+export async function direct(
+  moves: Move[],
+  ruleset: Ruleset,
+  change: () => void,
+  tell: (last: number) => void,
+): Promise<void> {
   finish();
   if (still() || !moves.length) {
     change();
@@ -37,9 +50,9 @@ export async function direct(moves: Move[], change: () => void, tell: (last: num
   change();
   await tick();
   const after = cardsNow();
-  const score = scoreOf(moves);
+  const score = scoreOf(moves, ruleset);
   const flown = new Set(moves.map((move) => move.id));
-  for (const move of moves) fly(move, score, before.get(move.id), after.get(move.id));
+  for (const move of moves) fly(move, { score, ruleset }, before.get(move.id), after.get(move.id));
   for (const [id, now] of after) {
     const was = before.get(id);
     if (was && !flown.has(id) && was.zone === now.zone) shift(id, was.rect, now.rect);
@@ -84,15 +97,15 @@ function shift(id: number, from: DOMRect, to: DOMRect): void {
   if (element) play(element, frames, { duration: lasting(FLIGHT), easing: EASING });
 }
 
-function fly(move: Move, score: Score, was: Was | undefined, now: Was | undefined): void {
-  const stops = stopsOf(move, score, was, now);
+function fly(move: Move, by: Plan, was: Was | undefined, now: Was | undefined): void {
+  const stops = stopsOf(move, by, was, now);
   const [first, end] = [stops[0], stops.at(-1)];
   if (!first || !end || stops.length < 2) return;
-  const ghost = ghostOf(now?.picture ?? was?.picture ?? pictureOf(move.code), end.rect);
+  const ghost = ghostOf(now?.picture ?? was?.picture ?? pictureOf(move.code, by.ruleset), end.rect);
   if (!ghost) return;
   const target = document.querySelector<HTMLElement>(`[data-card="${move.id}"]`);
   target?.classList.add('in-flight');
-  const motion = play(ghost, keyframes(stops, DECK.has(move.path[0] ?? '')), {
+  const motion = play(ghost, keyframes(stops, by.ruleset.inDeck(move.path[0] ?? '')), {
     duration: lasting(end.time - first.time),
     delay: lasting(first.time),
     easing: 'linear',
@@ -106,8 +119,8 @@ function fly(move: Move, score: Score, was: Was | undefined, now: Was | undefine
 }
 
 /** Where the card is when; between two of its steps it lies where it has come to. */
-function stopsOf(move: Move, score: Score, was: Was | undefined, now: Was | undefined): Stop[] {
-  const rects = move.path.map((zone) => anchorOf(zone));
+function stopsOf(move: Move, { score, ruleset }: Plan, was: Was | undefined, now: Was | undefined): Stop[] {
+  const rects = move.path.map((zone) => anchorOf(ruleset.inDeck(zone) ? 'deck' : zone));
   if (was) rects[0] = was.rect;
   if (now) rects[rects.length - 1] = now.rect;
   const stops: Stop[] = [];
@@ -148,8 +161,7 @@ function keyframes(stops: Stop[], hidden: boolean): Keyframe[] {
   return frames;
 }
 
-function anchorOf(zone: string): DOMRect | undefined {
-  const place = DECK.has(zone) ? 'deck' : zone;
+function anchorOf(place: string): DOMRect | undefined {
   const element =
     document.querySelector<HTMLElement>(`[data-zone="${place}"] [data-anchor]`) ??
     document.querySelector<HTMLElement>(`[data-zone="${place}"]`) ??
@@ -166,11 +178,11 @@ function anchorOf(zone: string): DOMRect | undefined {
   );
 }
 
-function pictureOf(code: string): Element {
+function pictureOf(code: string, ruleset: Ruleset): Element {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   svg.setAttribute('viewBox', '0 0 200 300');
   const use = document.createElementNS('http://www.w3.org/2000/svg', 'use');
-  use.setAttribute('href', `#${code === '??' ? 'back' : code}`);
+  use.setAttribute('href', `#${pictureName(code, ruleset)}`);
   svg.append(use);
   return svg;
 }

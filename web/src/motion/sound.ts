@@ -1,5 +1,6 @@
 // A few sounds, made here: no file is loaded. Silent until the first gesture, as browsers want it.
 
+import type { Ruleset } from '../state/ruleset';
 import { settings } from '../state/settings.svelte';
 import type { TableEvent } from '../wire/types';
 
@@ -11,12 +12,12 @@ export function wake(): void {
   if (context.state === 'suspended') void context.resume();
 }
 
-export function soundsOf(events: readonly TableEvent[]): void {
+export function soundsOf(events: readonly TableEvent[], ruleset: Ruleset): void {
   if (!settings.sound || !context || document.hidden) return;
   let at = context.currentTime + 0.01;
   const heard = new Set<string>();
   for (const event of events) {
-    const name = nameOf(event);
+    const name = nameOf(event, ruleset);
     if (!name || heard.has(name)) continue;
     heard.add(name);
     SOUNDS[name]?.(context, at);
@@ -24,15 +25,14 @@ export function soundsOf(events: readonly TableEvent[]): void {
   }
 }
 
-function nameOf(event: TableEvent): string {
+export function nameOf(event: TableEvent, ruleset: Ruleset): string {
   if (event.type === 'ended') return event.result;
   if (event.type === 'shuffled') return 'shuffle';
   if (event.type !== 'moved') return '';
-  const { target } = event;
-  if (target.startsWith('doors')) return 'door';
-  if (target === 'drawn' && event.card === 'Nm') return 'nightmare';
-  if (target.startsWith('row') || target === 'towers') return 'play';
-  return 'slide';
+  const role = ruleset.role(event.target);
+  if (role === 'doors') return 'door';
+  if (role === 'drawn' && ruleset.leadsTo(event.card, 'nightmare')) return 'nightmare';
+  return role === 'labyrinth' || role === 'line' ? 'play' : 'slide';
 }
 
 const SOUNDS: Record<string, (audio: AudioContext, at: number) => void> = {

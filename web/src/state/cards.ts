@@ -3,6 +3,7 @@
 
 import type { TableEvent, View } from '../wire/types';
 import { bare } from '../words/words.svelte';
+import type { Ruleset } from './ruleset';
 
 export interface Card {
   id: number;
@@ -18,11 +19,15 @@ export interface Move {
 
 export type Zones = Record<string, Card[]>;
 
-export const DECK = new Set(['deck', 'top', 'bag', 'bottom']);
 let numbers = 0;
 
-export function placed(before: Zones, view: View, events: readonly TableEvent[]): { zones: Zones; moves: Move[] } {
-  const { lying, moves } = followed(before, events);
+export interface Placed {
+  zones: Zones;
+  moves: Move[];
+}
+
+export function placed(before: Zones, view: View, events: readonly TableEvent[], ruleset: Ruleset): Placed {
+  const { lying, moves } = followed(before, events, ruleset);
   const zones: Zones = {};
   for (const [zone, codes] of Object.entries(view.zones)) {
     const there = [...(lying[zone] ?? [])];
@@ -35,14 +40,19 @@ export function placed(before: Zones, view: View, events: readonly TableEvent[])
   return { zones, moves: [...moves.values()] };
 }
 
-function followed(before: Zones, events: readonly TableEvent[]): { lying: Zones; moves: Map<number, Move> } {
+interface Followed {
+  lying: Zones;
+  moves: Map<number, Move>;
+}
+
+function followed(before: Zones, events: readonly TableEvent[], ruleset: Ruleset): Followed {
   const lying: Zones = Object.fromEntries(Object.entries(before).map(([zone, cards]) => [zone, [...cards]]));
   const moves = new Map<number, Move>();
   events.forEach((event, order) => {
     if (event.type !== 'moved') return;
     const { source, target, card } = event;
-    const moved = taken(lying, source, card);
-    if (!DECK.has(target)) lying[target] = [...(lying[target] ?? []), moved];
+    const moved = taken(lying, source, card, ruleset);
+    if (!ruleset.inDeck(target)) lying[target] = [...(lying[target] ?? []), moved];
     const move = moves.get(moved.id) ?? { id: moved.id, code: card, path: [source], orders: [] };
     move.path.push(target);
     move.orders.push(order);
@@ -51,10 +61,10 @@ function followed(before: Zones, events: readonly TableEvent[]): { lying: Zones;
   return { lying, moves };
 }
 
-function taken(lying: Zones, source: string, code: string): Card {
+function taken(lying: Zones, source: string, code: string, ruleset: Ruleset): Card {
   const there = lying[source] ?? [];
   const at = there.findLastIndex((card) => bare(card.code) === code || card.code === '??');
-  if (DECK.has(source) || at < 0) return { id: ++numbers, code };
+  if (ruleset.inDeck(source) || at < 0) return { id: ++numbers, code };
   const [card] = there.splice(at, 1);
   return card ?? { id: ++numbers, code };
 }

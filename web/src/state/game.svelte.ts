@@ -5,6 +5,7 @@ import type { GameInfo, Refused, SeatInfo, Update } from '../wire/types';
 import { gist, Narrator } from '../words/narrator';
 import { sayRefusal, sayTold } from '../words/problems';
 import { say } from '../words/words.svelte';
+import type { Ruleset } from './ruleset';
 import { Seat } from './seat.svelte';
 import { settings } from './settings.svelte';
 
@@ -55,7 +56,7 @@ export class ServerGame implements Play {
   /** One screen for two, and neither of them knows more than the other. */
   get open(): boolean {
     const known = this.seats.map(({ view }) => JSON.stringify([view?.zones, view?.known_top, view?.unknown]));
-    return known.length > 1 && (this.info?.rules.startsWith('duo:open') || new Set(known).size === 1);
+    return known.length > 1 && (!this.seats[0]?.ruleset.description.hidden_hands || new Set(known).size === 1);
   }
 
   act(action: string): void {
@@ -83,7 +84,7 @@ export class ServerGame implements Play {
     const at = this.sockets.length;
     this.sockets.push(
       new GameSocket(this.id, wanted, {
-        game: (info) => this.meet(info, at),
+        game: (info, ruleset) => this.meet(info, ruleset, at),
         update: (update) => void this.show(at, update),
         refused: (refused) => this.refuse(at, refused),
         seats: (seats) => this.sit(seats),
@@ -101,13 +102,13 @@ export class ServerGame implements Play {
     );
   }
 
-  private meet(info: GameInfo, at: number): void {
+  private meet(info: GameInfo, ruleset: Ruleset, at: number): void {
     this.info = info;
     const mine = info.seats.filter((seat) => seat.yours).map((seat) => seat.seat);
     const number = mine[at] ?? mine[0] ?? -1;
     if (!this.seats[at]) {
       const seats = [...this.seats];
-      seats[at] = new Seat(number, namesOf(info.seats));
+      seats[at] = new Seat(number, namesOf(info.seats), ruleset);
       this.seats = seats;
     }
     if (at === 0 && mine.length === 2 && this.sockets.length === 1) this.connect(1);
@@ -147,7 +148,7 @@ export class ServerGame implements Play {
     const both = told?.events.filter((event) => mine.has(JSON.stringify(event))) ?? [];
     const seat = this.seats[next];
     if (!seat || !told || seat === this.seat) return '';
-    const lines = new Narrator(seat.number, seat.names).tell(both, told.deck);
+    const lines = new Narrator(seat.number, seat.names, seat.ruleset).tell(both, told.deck);
     return gist(lines, MOST_TOLD)
       .map((line) => line.text)
       .join(' ');

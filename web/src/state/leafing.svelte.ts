@@ -2,6 +2,7 @@
 
 import type { GameInfo, Replay, ReplayStep } from '../wire/types';
 import { type Play, playerName } from './game.svelte';
+import { keep } from './ruleset';
 import { Seat } from './seat.svelte';
 import { settings } from './settings.svelte';
 
@@ -23,8 +24,10 @@ export class Leafing implements Play {
     first = 0,
   ) {
     const names = (replay.headers.Dreamwalkers ?? '').split(/, */);
-    const two = replay.headers.Rules?.startsWith('duo');
-    this.seat = new Seat(0, two ? [names[0] || playerName(0), names[1] || playerName(1)] : ['']);
+    const ruleset = keep(replay.description);
+    const { seats } = ruleset.description;
+    const players = Array.from({ length: seats }, (_, i) => names[i] || playerName(i));
+    this.seat = new Seat(0, seats > 1 ? players : [''], ruleset);
     this.at = Math.min(Math.max(0, first), this.last);
     this.show(false);
   }
@@ -70,6 +73,6 @@ export class Leafing implements Play {
     this.seat.story = [];
     // How the cards were dealt is no part of the story.
     const events = this.at ? step.events : [];
-    void this.seat.show({ view, events, whole: !onward, undo: '' }, onward);
+    void this.seat.show({ view, insight: step.insight, events, whole: !onward, undo: '' }, onward);
   }
 }

@@ -2,9 +2,10 @@
 
 import { direct, still } from '../motion/director';
 import { soundsOf } from '../motion/sound';
-import type { TableEvent, Update, View } from '../wire/types';
+import type { Insight, TableEvent, Update, View } from '../wire/types';
 import { Narrator, type Told } from '../words/narrator';
 import { type Move, placed, type Zones } from './cards';
+import type { Ruleset } from './ruleset';
 
 export interface Chapter {
   events: readonly TableEvent[];
@@ -12,11 +13,14 @@ export interface Chapter {
   lines: Told[];
 }
 
-type Shown = Pick<Update, 'view' | 'events' | 'whole' | 'undo'>;
+type Shown = Pick<Update, 'view' | 'insight' | 'events' | 'whole' | 'undo'>;
+
+export const NOTHING_KNOWN: Insight = { powers: [], threats: [], progress: [], costs: {}, unwinnable: [] };
 
 export class Seat {
   version = $state(0); // counts what was shown
   view = $state.raw<View>();
+  insight = $state.raw<Insight>(NOTHING_KNOWN);
   zones = $state.raw<Zones>({});
   undo = $state<Update['undo']>('');
   story = $state.raw<Chapter[]>([]);
@@ -27,8 +31,9 @@ export class Seat {
   constructor(
     readonly number: number,
     public names: string[],
+    readonly ruleset: Ruleset,
   ) {
-    this.narrator = new Narrator(number, names);
+    this.narrator = new Narrator(number, names, ruleset);
   }
 
   /** What happened last, in words. */
@@ -43,13 +48,13 @@ export class Seat {
 
   rename(names: string[]): void {
     this.names = names;
-    this.narrator = new Narrator(this.number, names);
+    this.narrator = new Narrator(this.number, names, this.ruleset);
     this.retell();
   }
 
   /** The story again, in another language. */
   retell(): void {
-    const narrator = new Narrator(this.number, this.names);
+    const narrator = new Narrator(this.number, this.names, this.ruleset);
     this.story = this.story.map((chapter) => ({
       ...chapter,
       lines: narrator.tell(chapter.events, chapter.deck),
@@ -58,10 +63,11 @@ export class Seat {
 
   /** Show an update; only the seat that somebody looks at moves its cards and makes a sound. */
   async show(update: Shown, seen: boolean): Promise<void> {
-    const { zones, moves } = placed(this.zones, update.view, update.whole ? [] : update.events);
+    const { zones, moves } = placed(this.zones, update.view, update.whole ? [] : update.events, this.ruleset);
     const fresh = this.view === undefined;
     const change = () => {
       this.view = update.view;
+      this.insight = update.insight;
       this.zones = zones;
       this.undo = update.undo;
       this.version += 1;
@@ -79,7 +85,7 @@ export class Seat {
   private async move(moves: Move[], change: () => void, events: readonly TableEvent[]): Promise<void> {
     let heard = -1;
     const hear = (last: number) => {
-      soundsOf(events.slice(heard + 1, last + 1));
+      soundsOf(events.slice(heard + 1, last + 1), this.ruleset);
       heard = last;
     };
     const begin = () => {
@@ -88,7 +94,7 @@ export class Seat {
       this.heard = this.moving ? -1 : Number.POSITIVE_INFINITY;
     };
     const version = this.version + 1;
-    await direct(moves, begin, (last) => {
+    await direct(moves, this.ruleset, begin, (last) => {
       hear(last);
       this.heard = last;
     });

@@ -1,32 +1,30 @@
 // The tutorial is played like any game; instead of a server a script answers.
 
 import type { Frame, GameInfo } from '../wire/types';
-import { partsOf } from '../words/sentences';
 import { say } from '../words/words.svelte';
 import type { Play } from './game.svelte';
+import type { Ruleset } from './ruleset';
 import { Seat } from './seat.svelte';
 
+const GAME = { id: 'tutorial', practice: true, made: 0, result: '', seats: [], invite: null, watch: null };
+
 export class TutorialGame implements Play {
-  readonly info: GameInfo = {
-    id: 'tutorial',
-    rules: 'solo',
-    practice: true,
-    made: 0,
-    result: '',
-    seats: [],
-    invite: null,
-    watch: null,
-  };
+  readonly info: GameInfo;
   readonly line = 'open';
   readonly curtain = '';
   readonly quiet = true;
-  readonly seat = new Seat(0, ['']);
+  readonly seat: Seat;
   trouble = $state('');
   private at = $state(0);
 
   private readonly frames: Frame[];
 
-  constructor(script: Frame[]) {
+  constructor(
+    script: Frame[],
+    private readonly ruleset: Ruleset,
+  ) {
+    this.info = { ...GAME, rules: ruleset.description.text };
+    this.seat = new Seat(0, [''], ruleset);
     this.frames = [...script];
     this.show();
   }
@@ -54,7 +52,7 @@ export class TutorialGame implements Play {
     const after = this.frames[this.at + 1];
     if (way && after) this.frames[this.at + 1] = { ...after, ...way };
     if (way || action === this.wanted) this.next();
-    else if (partsOf(action).what === partsOf(this.wanted).what) this.otherWay();
+    else if (this.ruleset.parse(action)?.card === this.ruleset.parse(this.wanted)?.card) this.otherWay();
     else this.mistaken();
   }
 
@@ -64,7 +62,7 @@ export class TutorialGame implements Play {
   }
 
   private otherWay(): void {
-    this.trouble = say('tutorial-other-way', { verb: partsOf(this.wanted).verb });
+    this.trouble = say('tutorial-other-way', { verb: this.ruleset.parse(this.wanted)?.verb.family ?? '' });
   }
 
   next(): void {
@@ -88,6 +86,6 @@ export class TutorialGame implements Play {
     if (frame.whole) this.seat.story = [];
     const events = back ? [] : frame.events;
     const undo = this.at > 0 ? 'free' : '';
-    void this.seat.show({ view: frame.view, events, whole: back || frame.whole, undo }, true);
+    void this.seat.show({ view: frame.view, insight: frame.insight, events, whole: back || frame.whole, undo }, true);
   }
 }

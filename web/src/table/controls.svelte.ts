@@ -2,15 +2,28 @@
 
 import type { Card } from '../state/cards';
 import type { Play } from '../state/game.svelte';
+import type { Role, Ruleset } from '../state/ruleset';
+import { NOTHING_KNOWN } from '../state/seat.svelte';
 import { lasting, settings } from '../state/settings.svelte';
-import { splitZone } from '../words/sentences';
+import type { View } from '../wire/types';
 import { bare } from '../words/words.svelte';
-import { byCard, type Choice, choicesOf, dropped, goingOn, inHand, isCostly, offered, picturedVerbs } from './choices';
+import {
+  byCard,
+  type Choice,
+  choicesOf,
+  dropped,
+  type End,
+  goingOn,
+  isCostly,
+  leadingTo,
+  offered,
+  picturedVerbs,
+} from './choices';
 import { Pauses } from './pauses.svelte';
+import { isOwn } from './places';
 
 export type Panel = '' | 'story' | 'odds' | 'discard' | 'limbo' | 'menu' | 'info' | 'type' | 'keys';
 
-const OWNED = new Set(['hand', 'doors', 'row', 'denizens', 'stored', 'keepers']);
 const MOMENT = 420;
 const TWICE = 350; // milliseconds: two taps within them are one that slipped
 
@@ -29,20 +42,22 @@ export class Controls {
   }
 
   readonly view = $derived.by(() => this.play.seat?.view);
-  readonly choices = $derived.by(() => (this.view ? choicesOf(this.view) : []));
-  readonly cardByCard = $derived.by(() => this.view !== undefined && byCard(this.choices, this.view));
+  readonly insight = $derived.by(() => this.play.seat?.insight ?? NOTHING_KNOWN);
+  readonly choices = $derived.by(() => this.asking((view, ruleset) => choicesOf(view, ruleset)) ?? []);
+  readonly cardByCard = $derived.by(() => this.asking((view, ruleset) => byCard(this.choices, view, ruleset)) ?? false);
   /** The choice that the game goes on by, where that is all that is asked. */
   readonly onward = $derived.by(() => this.view && goingOn(this.choices, this.view));
-  readonly hand = $derived.by(() => this.zonesCalled('hand', 'shared', 'stored'));
+  /** The groups of the own hand, the first one first. */
+  readonly hand = $derived.by(() => this.asking((view, ruleset) => this.handOf(view, ruleset)) ?? []);
 
   /** The choices that are listed; those of a card in the hand come when it is picked. */
   readonly listed = $derived.by((): Choice[] => {
     if (this.picked) return this.offers(this.picked.zone, this.picked.card.code);
     const onStage = new Set(this.onStage.map((choice) => choice.code));
     const hidden = this.cardByCard;
-    const all = this.choices.filter((choice) => !onStage.has(choice.code) && !(hidden && inHand(choice)));
+    const all = this.choices.filter((choice) => !onStage.has(choice.code) && !(hidden && choice.hand));
     const verbs = picturedVerbs(all);
-    const rank = (choice: Choice): number => verbs.indexOf(choice.verb);
+    const rank = (choice: Choice): number => verbs.indexOf(choice.verb.name);
     return all.toSorted((a, b) => rank(a) - rank(b));
   });
 
@@ -57,22 +72,38 @@ export class Controls {
 
   /** The choices that are made by tapping a card that is being looked at. */
   readonly onStage = $derived.by((): Choice[] => {
-    const seen = (this.play.seat?.zones.seen ?? []).map((card) => bare(card.code));
-    const there = this.choices.filter((c) => c.zones.includes('seen') && seen.includes(c.card));
+    const there = this.lying('looked').flatMap(([zone, cards]) => {
+      const seen = cards.map((card) => bare(card.code));
+      return this.choices.filter((c) => c.zones.includes(zone) && seen.includes(c.card));
+    });
     const single = there.filter((c) => there.filter((d) => d.card === c.card).length === 1);
     return single.length === there.length ? there : [];
   });
 
-  /** A zone without its owner: `hand1` is `hand` for the one, `partner-hand` for the other. */
-  plain(zone: string): string {
-    const [name, number] = splitZone(zone);
-    if (name === 'catcher') return name;
-    if (!OWNED.has(name) || !number) return zone;
-    return number - 1 === (this.view?.seat ?? 0) ? name : `partner-${name}`;
+  get ruleset(): Ruleset | undefined {
+    return this.play.seat?.ruleset;
+  }
+
+  /** What lies in the zones of a role, the own ones first. */
+  lying(role: Role): [string, Card[]][] {
+    const names = this.asking((view, ruleset) => ruleset.all(view.seat, role)) ?? [];
+    return names.map((name) => [name, this.play.seat?.zones[name] ?? []]);
+  }
+
+  /** The name of a player other than the one who looks, if the zone is theirs. */
+  partner(zone: string): string {
+    const owner = this.ruleset?.owner(zone) ?? -1;
+    return owner < 0 || owner === this.view?.seat ? '' : (this.play.seat?.names[owner] ?? '');
   }
 
   offers(zone: string, code: string): Choice[] {
-    return offered(this.choices, this.plain(zone), code);
+    return offered(this.choices, zone, code);
+  }
+
+  /** Of what a picked card can do, what brings it to a zone of these roles. */
+  bringing(roles: readonly Role[]): Choice | undefined {
+    if (!this.picked) return undefined;
+    return this.asking((view, ruleset) => leadingTo(this.listed, roles, view, ruleset));
   }
 
   /** A tap picks a card up, or puts it back: what cannot be taken back has a button of its own. */
@@ -100,7 +131,7 @@ export class Controls {
   choose(choice: Choice): void {
     const view = this.view;
     if (!view) return;
-    if (settings.confirm && isCostly(choice, view)) {
+    if (settings.confirm && isCostly(choice, view, this.insight)) {
       if (this.armed !== choice.code) {
         this.armed = choice.code;
         this.touched = performance.now();
@@ -113,8 +144,8 @@ export class Controls {
     this.play.act(choice.code);
   }
 
-  drop(zone: string, card: Card, target: string): void {
-    const choice = dropped(this.choices, this.plain(zone), this.plain(target), card.code);
+  drop(zone: string, card: Card, target: string, end: End): void {
+    const choice = this.asking((...table) => dropped(this.choices, zone, card.code, target, end, table));
     if (choice) this.choose(choice);
   }
 
@@ -161,8 +192,16 @@ export class Controls {
     return performance.now() - this.touched < TWICE;
   }
 
-  private zonesCalled(...names: string[]): [string, Card[]][] {
+  private handOf(view: View, ruleset: Ruleset): [string, Card[]][] {
+    const groups = ruleset.description.zones.filter((zone) => zone.role === 'hand' && isOwn(zone, view));
     const zones = this.play.seat?.zones ?? {};
-    return names.flatMap((name) => Object.entries(zones).filter(([zone]) => this.plain(zone) === name));
+    return groups
+      .toSorted((a, b) => Number(a.group !== '') - Number(b.group !== ''))
+      .flatMap(({ name }) => (zones[name] ? [[name, zones[name]] as [string, Card[]]] : []));
+  }
+
+  private asking<T>(answer: (view: View, ruleset: Ruleset) => T): T | undefined {
+    const { view, ruleset } = this;
+    return view && ruleset ? answer(view, ruleset) : undefined;
   }
 }

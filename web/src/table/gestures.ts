@@ -2,7 +2,7 @@
 
 export interface Gestures {
   hold(): void;
-  drop(zone: string): void;
+  drop(zone: string, end: 'first' | 'last'): void;
   canDrag: boolean;
 }
 
@@ -59,7 +59,7 @@ export function gestures(node: HTMLElement, what: Gestures) {
     start = undefined;
     node.classList.remove('dragged');
     mark(undefined);
-    if (zone) now.drop(zone);
+    if (zone) now.drop(zone, halfUnder(event));
   };
   const click = (event: MouseEvent) => {
     if (!swallow) return;
@@ -89,6 +89,13 @@ export function gestures(node: HTMLElement, what: Gestures) {
 function zoneUnder(event: PointerEvent): string | undefined {
   const under = document.elementFromPoint(event.clientX, event.clientY);
   return under?.closest<HTMLElement>('[data-zone]')?.dataset.zone;
+}
+
+/** In which half of the zone a card is let go. */
+function halfUnder(event: PointerEvent): 'first' | 'last' {
+  const under = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-zone]');
+  const rect = under?.getBoundingClientRect();
+  return rect && event.clientX < rect.left + rect.width / 2 ? 'first' : 'last';
 }
 
 function mark(zone: string | undefined): void {

@@ -3,6 +3,7 @@
 
 import { finish } from '../motion/director';
 import type { Card } from '../state/cards';
+import type { Role } from '../state/ruleset';
 import { settings } from '../state/settings.svelte';
 import type { Controls, Panel } from './controls.svelte';
 import { focusCard, focusChoice, move } from './roving';
@@ -26,6 +27,9 @@ export const KEYS: [string, string][] = [
 
 type Press = (controls: Controls) => void;
 
+export const PLAYED: readonly Role[] = ['labyrinth', 'line'];
+export const DISCARDED: readonly Role[] = ['discard'];
+
 /** What opens a panel closes it, too. */
 const PANELS: Record<string, Panel> = {
   KeyI: 'info',
@@ -37,8 +41,8 @@ const PANELS: Record<string, Panel> = {
 };
 
 const PRESSES: Record<string, Press> = {
-  KeyP: (controls) => byVerb(controls, 'play'),
-  KeyX: (controls) => byVerb(controls, 'discard'),
+  KeyP: (controls) => bring(controls, PLAYED),
+  KeyX: (controls) => bring(controls, DISCARDED),
   KeyU: (controls) => controls.play.takeBack(),
   KeyA: (controls) => {
     if (controls.canHold) controls.hold();
@@ -81,7 +85,7 @@ function entering(event: KeyboardEvent, controls: Controls): Press | undefined {
   const focused = (event.target as HTMLElement | null)?.closest<HTMLElement>('[data-card]')?.dataset.card;
   if (!controls.picked || focused !== String(controls.picked.card.id)) return undefined;
   return (c) => {
-    if (c.listed.some((one) => one.verb === 'play')) byVerb(c, 'play');
+    if (c.bringing(PLAYED)) bring(c, PLAYED);
     else focusChoice(0);
   };
 }
@@ -104,18 +108,17 @@ function pick(controls: Controls, zone: string, card: Card): void {
 }
 
 function numbered(controls: Controls): [string, Card][] {
-  const seen = controls.play.seat?.zones.seen ?? [];
-  if (controls.onStage.length) return seen.map((card) => ['seen', card]);
-  return controls.hand.flatMap(([zone, all]) => all.map((card): [string, Card] => [zone, card]));
+  const zones = controls.onStage.length ? controls.lying('looked') : controls.hand;
+  return zones.flatMap(([zone, all]) => all.map((card): [string, Card] => [zone, card]));
 }
 
-function byVerb(controls: Controls, verb: string): void {
-  const choice = controls.picked && controls.listed.find((one) => one.verb === verb);
+function bring(controls: Controls, roles: readonly Role[]): void {
+  const choice = controls.bringing(roles);
   if (choice) controls.choose(choice);
 }
 
 function ask(controls: Controls): void {
   const focused = document.activeElement?.closest<HTMLElement>('[data-code]')?.dataset.code;
-  const code = controls.picked?.card.code ?? focused ?? controls.play.seat?.zones.drawn?.[0]?.code;
+  const code = controls.picked?.card.code ?? focused ?? controls.lying('drawn')[0]?.[1][0]?.code;
   if (code) controls.ask(code);
 }

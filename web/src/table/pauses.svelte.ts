@@ -1,8 +1,6 @@
 // Whoever has powers may want to use one before a card is drawn. To ask each time is a nuisance, so the
 // game goes on by itself, unless it is held; a power that is new is asked about once.
 
-import { partsOf } from '../words/sentences';
-
 const KEY = 'onirim-pauses';
 const MOST = 20; // games that are remembered
 
@@ -51,7 +49,7 @@ export class Pauses {
   }
 }
 
-const verbsOf = (codes: readonly string[]): string[] => codes.map((code) => partsOf(code).verb);
+const verbsOf = (codes: readonly string[]): string[] => codes.map((code) => code.split(':')[0] ?? '');
 
 function stored(): Kept[] {
   try {

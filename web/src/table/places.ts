@@ -1,26 +1,35 @@
 // How each zone of a view is shown: in a place of its own, as cards on a shelf, or as a number
-// whose cards lie behind it. A zone that is not named here is a shelf as soon as it holds something.
+// whose cards lie behind it. What a zone is for, its description says.
 
 import type { Card } from '../state/cards';
-import { splitZone } from '../words/sentences';
+import type { Role, Ruleset } from '../state/ruleset';
+import type { View, ZoneDescription } from '../wire/types';
 
 export type Place = 'own' | 'shelf' | 'number' | 'nowhere';
 
-const OWN = new Set([
-  ...['hand', 'shared', 'stored', 'row', 'partner-row', 'doors', 'partner-doors'],
-  ...['discard', 'limbo', 'drawn', 'seen', 'top'],
-]);
-/** Piles that nobody takes cards from by hand. */
-const NUMBERS = new Set(['removed', 'out', 'goal-bag', 'reserve', 'identities']);
-/** Where a card is missing, that matters, too. */
-const EVEN_EMPTY = new Set(['towers', 'goals', 'premonitions', 'catcher', 'pawn']);
+const OWN: readonly Role[] = ['deck', 'top', 'drawn', 'looked', 'limbo', 'discard', 'doors', 'labyrinth'];
+const HEAPED: readonly Role[] = ['store', 'bottom'];
 
-/** The zone is named without its owner here. */
-export function placeOf(zone: string, cards: Card[]): Place {
-  const [name] = splitZone(zone);
-  if (OWN.has(zone)) return 'own';
-  if (!cards.length && !EVEN_EMPTY.has(name)) return 'nowhere';
-  const unknown = cards.length > 0 && cards.every((card) => card.code === '??');
-  if (NUMBERS.has(name) || unknown) return 'number';
-  return 'shelf';
+export function placeOf(name: string, cards: Card[], view: View, ruleset: Ruleset): Place {
+  const zone = ruleset.zones.get(name);
+  if (!zone) return cards.length ? 'shelf' : 'nowhere';
+  if (zone.shown === 'never' || isGone(name, view, ruleset)) return 'nowhere';
+  if (OWN.includes(zone.role) || (zone.role === 'hand' && isOwn(zone, view))) return 'own';
+  if (!cards.length) return zone.shown === 'always' && zone.role !== 'hand' ? 'shelf' : 'nowhere';
+  return zone.shown === 'count' || cards.every((card) => card.code === '??') ? 'number' : 'shelf';
 }
+
+/** It is ours, or everybody's; who only looks on has none. */
+export const isOwn = (zone: ZoneDescription, view: View): boolean => zone.seat < 0 || zone.seat === view.seat;
+
+/** A zone that a counter lists is there while its bit is on. */
+function isGone(name: string, view: View, ruleset: Ruleset): boolean {
+  return ruleset.description.counters.some(({ kind, members, name: counter, largest }) => {
+    const bit = kind === 'set' ? members.indexOf(name) : -1;
+    return bit >= 0 && Math.floor((view.counters[counter] ?? largest) / 2 ** bit) % 2 === 0;
+  });
+}
+
+/** Cards that lie one upon the other: only how many there are matters, or what is on top. */
+export const isHeap = (zone: ZoneDescription | undefined): boolean =>
+  zone !== undefined && (HEAPED.includes(zone.role) || (zone.role === 'line' && zone.holds === 'tokens'));

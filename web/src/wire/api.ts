@@ -18,6 +18,9 @@ export const page = { build: '' };
 const home = new URL('.', document.baseURI);
 
 export const about = (): Promise<About> => ask('GET', 'api/about');
+/** The messages of modules from outside; a language that they do not speak has none. */
+export const outsideTexts = (language: string): Promise<string> =>
+  ask<string>('GET', `api/words/${language}`).catch(() => '');
 export const newGame = (wish: NewGame): Promise<GameInfo> => ask('POST', 'api/games', wish);
 export const leaveGame = (id: string): Promise<void> => ask('DELETE', `api/games/${id}`);
 export const recordText = (id: string, seat = -1): Promise<string> => ask('GET', recordPath(id, seat));

@@ -1,8 +1,9 @@
 // One pair of eyes on a game. A lost line is taken up again by itself; what the server says is
 // the truth, and an action that was under way when the line broke is not sent twice.
 
+import { keep, kept, keptIds, type Ruleset } from '../state/ruleset';
 import { page, socketAddress } from './api';
-import { type GameInfo, PROTOCOL, type Refused, type SeatInfo, type Update } from './types';
+import { type GameInfo, PROTOCOL, type Refused, type SeatInfo, type Update, type Welcome } from './types';
 import type { ServerFrame } from './wire';
 
 export type Line = 'opening' | 'open' | 'lost' | 'gone';
@@ -11,7 +12,7 @@ export type Line = 'opening' | 'open' | 'lost' | 'gone';
 export type Why = Pick<Refused, 'text' | 'fault'>;
 
 export interface Listener {
-  game(info: GameInfo): void;
+  game(info: GameInfo, ruleset: Ruleset): void;
   update(update: Update): void;
   refused(refused: Refused): void;
   seats(seats: readonly SeatInfo[]): void;
@@ -89,7 +90,8 @@ export class GameSocket {
     ws.onopen = () => {
       // Asking for everything since the beginning tells the whole story after a reload.
       const since = this.version ?? 0;
-      ws.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL, build: page.build, seat: this.seat, since }));
+      const hello = { type: 'hello', protocol: PROTOCOL, build: page.build, seat: this.seat, since };
+      ws.send(JSON.stringify({ ...hello, knows: keptIds() }));
       clearInterval(this.pinging);
       this.pinging = window.setInterval(() => this.ping(), PING_EVERY);
     };
@@ -107,7 +109,7 @@ export class GameSocket {
       case 'welcome':
         this.tries = 0;
         this.waiting = false;
-        this.listener.game(frame.game);
+        this.meet(frame);
         this.listener.line('open');
         this.clear(frame.mine?.version ?? 0);
         if (frame.reload) this.listener.reload();
@@ -136,6 +138,12 @@ export class GameSocket {
         if (FOREVER_GONE.has(frame.reason)) this.gone(frame);
         break;
     }
+  }
+
+  /** The ruleset is described in the frame, unless we said that we know it. */
+  private meet({ game, described, description }: Welcome): void {
+    const ruleset = description ? keep(description) : kept(described);
+    if (ruleset) this.listener.game(game, ruleset);
   }
 
   private ping(): void {

@@ -1,23 +1,28 @@
 // The generated types, and what the page adds to them.
 
-import type { TableEvent, View } from './wire';
+import type { Insight, TableEvent, View } from './wire';
 
 export type {
   About,
+  CardDescription,
   Fault,
   GameInfo,
   Identified,
+  Insight,
   Moved,
   NewGame,
   Refused,
   Replay,
   ReplayStep,
+  RulesetDescription,
   SeatInfo,
   TableEvent,
   Unseen,
   Update,
+  VerbDescription,
   View,
   Welcome,
+  ZoneDescription,
 } from './wire';
 export { PROTOCOL } from './wire';
 
@@ -25,8 +30,9 @@ export { PROTOCOL } from './wire';
 export interface Frame {
   readonly text: string;
   readonly view: View;
+  readonly insight: Insight;
   readonly events: readonly TableEvent[];
   readonly whole: boolean;
   readonly wanted: string;
-  readonly ways?: Readonly<Record<string, Pick<Frame, 'view' | 'events'>>>; // of a turn that is free
+  readonly ways?: Readonly<Record<string, Pick<Frame, 'view' | 'insight' | 'events'>>>; // of a turn that is free
 }

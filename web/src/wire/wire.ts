@@ -372,6 +372,18 @@ export interface Seats {
 
 export type ServerFrame = Welcome | Update | Refused | Explained | Seats | Pong | Reload | Closing | ProtocolError;
 
+/** What a viewer knows of cards that another seat has put back after all had seen them. */
+export interface ShownSet {
+  readonly end: string;
+  readonly first: number;
+  readonly last: number;
+  readonly by: number;
+  readonly cards: readonly string[];
+  readonly fixed: readonly string[];
+  readonly in_hand: number;
+  readonly looked_at: number;
+}
+
 /** The deck was shuffled: its order is unknown again. */
 export interface Shuffled {
   readonly type: "shuffled";
@@ -499,6 +511,7 @@ export interface View {
   readonly zones: Readonly<Record<string, readonly string[]>>;
   readonly deck: number;
   readonly known_top: readonly string[];
+  readonly shown: readonly ShownSet[];
   readonly unknown: Readonly<Record<string, number>>;
   readonly blocked_doors: readonly string[];
   readonly wasted_actions: readonly string[];

@@ -1,7 +1,7 @@
 // What happened, told to one seat: sentences with what they weigh and the cards they are about.
 
+import type { Role, Ruleset } from '../state/ruleset';
 import type { Identified, Moved, TableEvent, Unseen } from '../wire/types';
-import { ownerOf, splitZone } from './sentences';
 import { type Args, say, words } from './words.svelte';
 
 export interface Told {
@@ -12,14 +12,14 @@ export interface Told {
   shown: string[]; // cards that came out of the deck for all to see
 }
 
-const OPEN = new Set(['discard', 'limbo', 'drawn', 'out']);
+const OPEN: readonly (Role | undefined)[] = ['discard', 'limbo', 'drawn', 'out'];
 
 interface Way {
   same: string;
   key: string;
   args: Args;
-  source: string;
-  target: string;
+  source: Role | undefined;
+  target: Role | undefined;
   cards: string[];
   count: number;
   last: number;
@@ -33,6 +33,7 @@ export class Narrator {
   constructor(
     private readonly seat: number,
     private readonly names: string[],
+    private readonly ruleset: Ruleset,
   ) {}
 
   tell(events: readonly TableEvent[], deck: number): Told[] {
@@ -61,16 +62,18 @@ export class Narrator {
 
   private wayOf(event: Moved | Unseen | Identified): Way {
     if (event.type === 'identified') return inTheDeck();
-    const { source: from, target: to } = event;
-    const actor = ownerOf(from) ?? ownerOf(to) ?? this.actor;
-    const [source, sourceNumber] = splitZone(from === 'bottom' ? 'deck' : from);
-    const [target, targetNumber] = splitZone(to);
-    const place = Math.max(sourceNumber, targetNumber);
+    const ways = [event.source, event.target] as const;
+    const [from, to] = ways.map((zone) => this.ruleset.zones.get(zone));
+    const actor = [from?.seat, to?.seat].find((seat) => seat !== undefined && seat >= 0) ?? this.actor;
+    const source = from?.role === 'bottom' ? 'deck' : (from?.family ?? ways[0]);
+    const target = to?.family ?? ways[1];
+    const place = Math.max(from?.number ?? 0, to?.number ?? 0);
     const key = words.first(`${event.type}-${source}-${target}`, `${event.type}-other`);
     const who = actor === this.seat ? 'you' : 'other';
     const args = { who, name: this.names[actor] ?? '', place, source, target };
     const same = [actor, event.type, source, target, place].join(' ');
-    return { same, key, args, source, target, cards: [], count: 0, last: 0, turn: 0 };
+    const roles = { source: from?.role === 'bottom' ? 'deck' : from?.role, target: to?.role } as const;
+    return { same, key, args, ...roles, cards: [], count: 0, last: 0, turn: 0 };
   }
 
   private tellOther(event: TableEvent, deck: number): string {
@@ -81,9 +84,8 @@ export class Narrator {
       return say(`end-${event.result}`, { players, deck });
     }
     if (event.type === 'signalled') {
-      const { signal } = event;
-      const said = signal === 'free' ? words.raw('signal-free') : words.raw('signal', { colour: signal });
-      return say('signalled', { ...this.whom(event.seat), words: said });
+      const key = words.first(`signal-${event.signal}`, 'signal');
+      return say('signalled', { ...this.whom(event.seat), words: words.raw(key, { colour: event.signal }) });
     }
     return ''; // a turn; or what a newer server sends
   }
@@ -116,11 +118,11 @@ function sharing(told: (Told | Way)[], next: Way): Way | undefined {
   return undefined;
 }
 
-const isReveal = ({ source, target }: Way): boolean => source === 'deck' && OPEN.has(target) && target !== 'drawn';
+const isReveal = ({ source, target }: Way): boolean => source === 'deck' && OPEN.includes(target) && target !== 'drawn';
 
 function toldOf(way: Way): Told {
   const { key, args, source, target, cards, count, last, turn } = way;
-  const shown = source === 'deck' && OPEN.has(target) ? cards.filter((card) => card !== '??') : [];
+  const shown = source === 'deck' && OPEN.includes(target) ? cards.filter((card) => card !== '??') : [];
   return { text: say(key, { ...args, cards: cards.join(' '), n: count }), last, turn, weight: weightOf(way), shown };
 }
 

@@ -1,65 +1,56 @@
 // Codes of the game as sentences: actions, questions, rulesets.
 
+import type { ActionParts, Ruleset } from '../state/ruleset';
 import type { View } from '../wire/types';
-import { type Args, bare, say, up, words } from './words.svelte';
+import { type Args, bare, cardName, labelOf, say, up, words } from './words.svelte';
 
-const COLOURS = 'RBGT';
-const OWNED = new Set(['hand', 'doors', 'row', 'denizens', 'stored', 'keepers']);
+const ANY_COLOUR = 'X'; // of the message about colours, where a series has none of its own
 
-export interface Parts {
-  verb: string;
-  what: string;
-  group: string;
-  place: number;
-}
-
-/** `take-from-2:Rd`, `play:Rs/shared`, `goal:3`: the parts that everybody asks for. */
-export function partsOf(code: string): Parts {
-  const [whole = '', argument = ''] = code.split(':');
-  const [what = '', group = ''] = argument.split('/');
-  const numbered = /^(.+)-(\d)$/.exec(whole);
-  if (numbered) return { verb: numbered[1] ?? '', what, group, place: Number(numbered[2]) };
-  return { verb: whole, what, group, place: /^\d+$/.test(what) ? Number(what) : 0 };
-}
-
-export function sayAction(code: string, view: View, partner = ''): string {
-  const { verb } = partsOf(code);
-  return up(say(words.first(`do-${verb}-at-${view.step}`, `do-${verb}`), argsOf(code, view, partner)));
+export function sayAction(code: string, view: View, ruleset: Ruleset, partner = ''): string {
+  const parts = ruleset.parse(code);
+  if (!parts) return code;
+  const { family } = parts.verb;
+  const key = words.first(`do-${family}-at-${view.step}`, `do-${family}`, 'do-other');
+  const args = { ...argsOf(parts, view, ruleset, partner), label: labelOf(family), argument: parts.verb.argument };
+  if (words.has(key)) return up(say(key, args));
+  return up([args.label, parts.card && cardName(parts.card)].filter(Boolean).join(': '));
 }
 
 /** The same in a few words, and what follows from it where that has words of its own. */
-export function sayChoice(code: string, view: View, partner = ''): [string, string] {
-  const { verb } = partsOf(code);
-  const short = words.first(`web-do-${verb}-at-${view.step}`, `web-do-${verb}`);
-  if (!words.has(short)) return [sayAction(code, view, partner), ''];
+export function sayChoice(code: string, view: View, ruleset: Ruleset, partner = ''): [string, string] {
+  const parts = ruleset.parse(code);
+  if (!parts) return [code, ''];
+  const { family } = parts.verb;
+  const short = words.first(`web-do-${family}-at-${view.step}`, `web-do-${family}`);
+  if (!words.has(short)) return [sayAction(code, view, ruleset, partner), ''];
   const more = short.replace('web-do-', 'web-more-');
-  const args = argsOf(code, view, partner);
+  const args = argsOf(parts, view, ruleset, partner);
   return [up(say(short, args)), words.has(more) ? say(more, args) : ''];
 }
 
-function argsOf(code: string, view: View, partner: string): Args {
-  const { verb, what, group, place } = partsOf(code);
-  const card = verb === 'goal' ? goalAt(view, place) : what;
-  const effect = view.discard_effects[card] ?? '';
+function argsOf(parts: ActionParts, view: View, ruleset: Ruleset, partner: string): Args {
+  const [zone = ''] = ruleset.sources(parts, view.seat);
+  const number = ruleset.zones.get(zone)?.number ?? 0;
+  const there = view.zones[zone] ?? [];
+  const card = parts.verb.argument === 'cell' ? bare(there[parts.number - 1] ?? '') : parts.card;
+  const effect = ruleset.cards.get(card)?.on_discard ?? '';
   return {
     card,
-    colour: colourOf(card) || seriesColour(view),
-    place,
-    cards: (view.zones[`catcher${place}`] ?? []).join(' '),
-    group: group || 'none',
+    colour: parts.colour || ruleset.colour(card) || seriesColour(view, ruleset),
+    place: parts.number || number,
+    cards: number ? there.join(' ') : '',
+    group: parts.group || 'none',
     series: 0, // said beside it, in what it leads to
-    effect: effect ? words.raw(`effect-${effect}`) : 'none',
+    effect: effect && words.has(`effect-${effect}`) ? words.raw(`effect-${effect}`) : 'none',
     partner,
   };
 }
 
-export function sayQuestion(view: View): string {
-  const groups = new Set(view.actions.map((code) => partsOf(code).group));
-  const shared = groups.size === 1 && groups.has('shared');
-  return say(`ask-${view.step}`, {
-    cards: (view.zones.drawn ?? []).join(' '),
-    group: shared ? 'shared' : 'none',
-  });
+export function sayQuestion(view: View, ruleset: Ruleset): string {
+  const groups = new Set(view.actions.map((code) => ruleset.parse(code)?.group ?? ''));
+  const [group] = groups.size === 1 ? groups : [];
+  const drawn = ruleset.own(view.seat, 'drawn').flatMap((zone) => view.zones[zone] ?? []);
+  return say(words.first(`ask-${view.step}`, 'ask-other'), { cards: drawn.join(' '), group: group || 'none' });
 }
 
 export const ruleKey = (rule: string): string => `rule-${rule.replace('§', '').replaceAll('.', '-')}`;
@@ -69,7 +60,7 @@ export function sayRuleset(text: string): string {
   const names = [say(`mode-${mode.replace(':', '-')}`)];
   for (const item of items) {
     const [module = '', option] = item.split(':');
-    if (!words.has(`module-${module}`)) {
+    if (isHouseRule(item)) {
       names.push(say('ruleset-house', { rule: words.raw(`house-${item}`) }));
     } else if (option) {
       const said = words.raw(`option-${module}-${option}`);
@@ -81,10 +72,12 @@ export function sayRuleset(text: string): string {
   return names.join(words.raw('list-comma'));
 }
 
+const isHouseRule = (item: string): boolean => words.has(`house-${item}`);
+
 /** The same where there is little room: many modules are only counted. */
 export function sayRulesetShort(text: string): string {
   const [mode = 'solo', ...items] = text.split('+');
-  const modules = items.filter((item) => words.has(`module-${item.split(':')[0]}`)).length;
+  const modules = items.filter((item) => !isHouseRule(item)).length;
   if (items.length < 3) return sayRuleset(text);
   const parts = [
     sayRuleset(mode),
@@ -94,24 +87,9 @@ export function sayRulesetShort(text: string): string {
   return parts.filter(Boolean).join(words.raw('list-comma'));
 }
 
-export const colourOf = (card: string): string => (COLOURS.includes(card.charAt(0)) ? card.charAt(0) : '');
-
-export function seriesColour(view: View): string {
-  const row = view.zones.row ?? view.zones[`row${Math.max(view.seat, 0) + 1}`] ?? [];
-  const end = view.series_length ? row.slice(-view.series_length) : [];
-  return end.map(colourOf).findLast(Boolean) ?? 'X';
-}
-
-function goalAt(view: View, place: number): string {
-  return bare(view.zones.goals?.[place - 1] ?? '');
-}
-
-export function splitZone(zone: string): [string, number] {
-  const match = /^(\D+?)(\d*)$/.exec(zone);
-  return match ? [match[1] ?? zone, Number(match[2] || 0)] : [zone, 0];
-}
-
-export function ownerOf(zone: string): number | undefined {
-  const [name, number] = splitZone(zone);
-  return OWNED.has(name) && number ? number - 1 : undefined;
+/** The colour of the series at the end of one's own labyrinth. */
+export function seriesColour(view: View, ruleset: Ruleset): string {
+  const [zone = ''] = ruleset.own(view.seat, 'labyrinth');
+  const end = view.series_length ? (view.zones[zone] ?? []).slice(-view.series_length) : [];
+  return end.map((card) => ruleset.colour(bare(card))).findLast(Boolean) ?? ANY_COLOUR;
 }

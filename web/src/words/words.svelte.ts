@@ -25,6 +25,7 @@ class Words {
   skin = $state('');
   private bundle: FluentBundle | undefined;
   private withRules = '';
+  private outside: ((language: string) => Promise<string>) | undefined;
 
   async speak(language: string): Promise<void> {
     const real = language === PSEUDO ? 'en' : language;
@@ -35,6 +36,7 @@ class Words {
     this.bundle = new FluentBundle(locale, { functions, useIsolating: false });
     this.bundle.addResource(new FluentResource(source));
     this.withRules = '';
+    await this.readOutside(real);
     this.language = language;
     this.ready = true;
     this.read += 1;
@@ -42,15 +44,35 @@ class Words {
     document.title = 'Onirim';
   }
 
+  /** Modules from outside bring their own messages; the server has them. */
+  async fromOutside(load: (language: string) => Promise<string>): Promise<void> {
+    this.outside = load;
+    await this.readOutside(this.real);
+    this.read += 1;
+  }
+
   /** Help texts of single rules come when somebody asks for one. */
   async readRules(): Promise<void> {
-    const real = this.language === PSEUDO ? 'en' : this.language;
+    const { real } = this;
     if (this.withRules === real) return;
     const load = rules[pathTo('rules', real)];
     if (!load || !this.bundle) return;
     this.withRules = real;
     this.bundle.addResource(new FluentResource(await load()));
     this.read += 1;
+  }
+
+  /** What they do not say in this language, they say in English. */
+  private async readOutside(language: string): Promise<void> {
+    const { bundle } = this;
+    for (const one of new Set([language, 'en'])) {
+      const source = await this.outside?.(one);
+      if (source) bundle?.addResource(new FluentResource(source));
+    }
+  }
+
+  private get real(): string {
+    return this.language === PSEUDO ? 'en' : this.language;
   }
 
   has(key: string): boolean {
@@ -70,7 +92,7 @@ class Words {
     const [name = '', attribute] = dressed.split('.');
     const message = this.bundle?.getMessage(name);
     const pattern = attribute ? (message?.attributes[attribute] ?? message?.value) : message?.value;
-    if (!this.bundle || !pattern) return key.slice(key.indexOf('-') + 1);
+    if (!this.bundle || !pattern) return nameless(key);
     return this.bundle.formatPattern(pattern, args, []);
   }
 
@@ -79,14 +101,16 @@ class Words {
   }
 
   list(items: string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
-    const real = this.language === PSEUDO ? 'en' : this.language;
-    return new Intl.ListFormat(real, { type }).format(items);
+    return new Intl.ListFormat(this.real, { type }).format(items);
   }
 
   number(value: number, options: Intl.NumberFormatOptions = {}): string {
     return new Intl.NumberFormat(document.documentElement.lang, options).format(value);
   }
 }
+
+/** What nobody has written words for is called by its code: `zone-red-lamp` is a red lamp. */
+const nameless = (key: string): string => labelOf(key.slice(key.indexOf('-') + 1).replace(/\.\w+$/, ''));
 
 export const words = new Words();
 export const say = (key: string, args?: Args): string => words.say(key, args);
@@ -95,7 +119,9 @@ export function cardName(code: string, form = ''): string {
   return words.say(cardKey(code) + (form && `.${form}`));
 }
 
-export const bare = (code: string): string => (code.split('/')[0] ?? '').replace(/\*$/, '');
+/** A card without its group and its marks: one that is used or turned down, one that is next. */
+export const bare = (code: string): string => (code.split('/')[0] ?? '').replace(/[*!]$/, '');
+export const labelOf = (code: string): string => code.replaceAll('-', ' ');
 export const up = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function cardsIn(codes: string, form: string): string {
@@ -105,10 +131,23 @@ function cardsIn(codes: string, form: string): string {
     const code = all[i] ?? '';
     let n = 1;
     while (all[i + n] === code) n += 1;
-    names.push(n === 1 ? words.raw(cardKey(code) + (form && `.${form}`)) : words.raw(`${cardKey(code)}.times`, { n }));
+    names.push(n === 1 ? words.raw(cardKey(code) + (form && `.${form}`)) : counted(code, n));
     i += n;
   }
   return names.length ? names.join(words.raw('list-comma')) : words.raw('nothing');
+}
+
+/** Several of a card; a name without a plural stands behind the number. */
+function counted(code: string, n: number): string {
+  const [name, several] = [words.raw(cardKey(code)), words.raw(`${cardKey(code)}.times`, { n })];
+  if (name !== several) return several;
+  return words.has('times-other') ? words.raw('times-other', { n, name }) : `${n} × ${name}`;
+}
+
+/** Where something goes; a zone without a name is pointed at. */
+function zoneName(name: string, form: string): string {
+  if (words.has(`zone-${name}`)) return words.raw(`zone-${name}${form && `.${form}`}`);
+  return form === 'to' ? `→ ${labelOf(name)}` : labelOf(name);
 }
 
 const cardKey = (code: string): string => (code === HIDDEN ? 'card-hidden' : `card-${code}`);
@@ -119,8 +158,7 @@ const functions = {
   COUNT: ([codes]: FluentVariable[]) => new FluentNumber(text(codes).split(' ').filter(Boolean).length),
   COLOUR: ([letter]: FluentVariable[], { form }: Record<string, FluentVariable>) =>
     words.raw(`colour-${text(letter)}${form ? `.${text(form)}` : ''}`),
-  ZONE: ([name]: FluentVariable[], { form }: Record<string, FluentVariable>) =>
-    words.raw(`zone-${text(name)}${form ? `.${text(form)}` : ''}`),
+  ZONE: ([name]: FluentVariable[], { form }: Record<string, FluentVariable>) => zoneName(text(name), text(form)),
   GROUP: ([name]: FluentVariable[]) => words.raw(`group-${text(name)}`),
   UP: ([value]: FluentVariable[]) => up(text(value)),
   ELIDE: ([particle, name]: FluentVariable[]) => elided(text(particle), text(name)),

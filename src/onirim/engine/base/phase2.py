@@ -16,7 +16,7 @@ from onirim.engine.vocabulary import DECLINE, DRAW, UNLOCK
 
 
 def no_card(state: State, answer: i64) -> i64:
-    """A card must be drawn: chance has to tell it, or there is none and the game is lost."""
+    """No card was drawn: chance must choose it, or the deck is empty and the game is lost."""
     if answer == UNKNOWN:
         return WAIT
     state.lose()  # §1.3.16 §B7 §2.1.8
@@ -53,7 +53,7 @@ class Fill(Step):
                     return GO
             if windows and self.may_act_first(state):
                 return ASK
-            card = state.draw()
+            card = state.draw() if partner == 0 else state.draw_to_hand()
             if card < 0:
                 return no_card(state, card)
             if windows:
@@ -63,7 +63,7 @@ class Fill(Step):
                 state.place(card, DRAWN)
                 state.push_step(step)
                 return GO
-            state.place(card, group, state.seers & partner)  # §1.3.9
+            state.place_in_hand(card, group, partner)  # §1.3.9
 
     def may_act_first(self, state: State) -> bool:
         """Is there a power to use before this draw? Otherwise the card is drawn, argument 1."""
@@ -161,10 +161,10 @@ class Redraw(Step):
                 if group == 0:
                     state.pop_step()
                     return GO
-            card = state.draw()
+            card = state.draw() if partner == 0 else state.draw_to_hand()
             if card < 0:
                 return no_card(state, card)
             if (locations >> card) & 1:
-                state.place(card, group, state.seers & partner)  # §T9
+                state.place_in_hand(card, group, partner)  # §T9
             else:
                 state.place(card, LIMBO)  # §B17 §1.2.1

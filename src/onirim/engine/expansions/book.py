@@ -224,7 +224,7 @@ class Goals:
     def next(self, state: State) -> i64:
         """The place of the Goal that the next Door must fulfil, 0 if there is none."""
         place = self.reopened(state)
-        return place if place > 0 else self.first_up(state)  # §3.2.2 §3.2.4 §K4
+        return place if place > 0 else self.first_up(state)  # §3.2.2 §3.2.4 §K4 §K-first
 
     def reopened(self, state: State) -> i64:
         """The place of the Goal that was reopened last, 0 if no Goal carries the mark."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from onirim.engine.cards import MARK_BITS
+from onirim.engine.cards import EVERY_SEAT, MARK_BITS
 from onirim.engine.deck import EMPTY, UNKNOWN
 from onirim.engine.hooks import ASK, GO, WAIT, Step
 from onirim.engine.info import Question
-from onirim.engine.memory import SEEN, TOP
+from onirim.engine.memory import BOTTOM, SEEN, TOP
 from onirim.engine.messages import Message
 from onirim.engine.native import i64
 from onirim.engine.state import State
@@ -16,7 +16,6 @@ from onirim.engine.steps.contents import cards_of
 from onirim.engine.vocabulary import BOTTOM_CARD, TOP_CARD
 
 MOST_SEEN: Final = 12  # the room of the zone of cards being looked at
-EVERY_SEAT: Final = 3
 
 
 class Look(Step):
@@ -29,6 +28,7 @@ class Look(Step):
 
     def run(self, state: State) -> i64:
         left = state.arg()
+        seers = self.seers(state)
         while left > 0:
             card = self.next_card(state)
             if card == UNKNOWN:
@@ -36,13 +36,13 @@ class Look(Step):
                 return WAIT
             if card == EMPTY:  # §1.3.7 §G3 §K7 §W6
                 break
-            state.place(card, SEEN, self.seers(state))
+            state.place(card, SEEN, seers)
             left -= 1
         state.pop_step()
         return GO
 
     def next_card(self, state: State) -> i64:
-        return state.draw()  # §11.4
+        return state.draw_to_look()  # §11.4
 
     def seers(self, state: State) -> i64:
         return state.me  # §16.2
@@ -50,6 +50,9 @@ class Look(Step):
 
 class Show(Look):
     """The same, but everybody sees them."""
+
+    def next_card(self, state: State) -> i64:
+        return state.draw()  # §11.4
 
     def seers(self, state: State) -> i64:
         return EVERY_SEAT if state.rules.seats > 1 else state.me  # §16.3
@@ -80,6 +83,12 @@ class Order(Step):
     def clears_zone(self) -> i64:
         return SEEN
 
+    def puts_back_to(self) -> i64:
+        return TOP
+
+    def argument_is_hidden(self) -> bool:
+        return True  # §T9 §T11
+
     def missing(self, state: State, arg: i64) -> Message | None:
         if arg <= state.size(TOP):
             return None
@@ -91,11 +100,15 @@ class Order(Step):
         if n > 1 and mem[SEEN + 1] >> 2 != mem[SEEN + n] >> 2:
             return ASK
         placed = state.arg()
-        seers = state.me if placed > 0 else mem[SEEN + 1] & MARK_BITS  # §T9 §T11
+        marks = mem[SEEN + 1] & MARK_BITS
+        seers = state.me if placed > 0 else marks  # §T9 §T11
+        shown = placed > 0 and marks == EVERY_SEAT  # §T11
         while n > 0:
             state.put_on_top(mem[SEEN + 1] >> 2, placed, seers)
             placed += 1
             n -= 1
+        if state.sets != 0:
+            state.cards_put_back(TOP, placed, shown)
         state.pop_step()
         return GO
 
@@ -122,15 +135,32 @@ class OrderBelow(Step):
     def clears_zone(self) -> i64:
         return SEEN
 
+    def puts_back_to(self) -> i64:
+        return BOTTOM
+
+    def argument_is_hidden(self) -> bool:
+        return True  # §T9 §T11
+
+    def missing(self, state: State, arg: i64) -> Message | None:
+        if arg <= state.size(BOTTOM):
+            return None
+        return Message("missing-at-bottom", "so many cards at the bottom of the deck")
+
     def run(self, state: State) -> i64:
         mem = state.mem
         n = mem[SEEN]
         if n > 1 and mem[SEEN + 1] >> 2 != mem[SEEN + n] >> 2:
             return ASK
-        seers = state.me if state.arg() > 0 else mem[SEEN + 1] & MARK_BITS  # §T9 §T11
+        placed = state.arg()
+        marks = mem[SEEN + 1] & MARK_BITS
+        seers = state.me if placed > 0 else marks  # §T9 §T11
+        shown = placed > 0 and marks == EVERY_SEAT  # §T11
         while n > 0:
             state.put_below(mem[SEEN + 1] >> 2, seers)
+            placed += 1
             n -= 1
+        if state.sets != 0:
+            state.cards_put_back(BOTTOM, placed, shown)
         state.pop_step()
         return GO
 

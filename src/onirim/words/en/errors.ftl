@@ -55,11 +55,22 @@ position-met = '{ $code }' in 'met' is no card of { $rules } with a hidden ident
 position-met-twice = '{ $code }' in 'met' is one too many
 position-module-lacks = '{ $module }' lacks { $missing }
 position-no-action = the player to move in this position has no legal action
+position-nobody = '{ $word }' in '{ $zone }': nobody is called { $seats }
 position-number = '{ $name }' is a number from { $low } to { $high }, not '{ $text }'
 position-result = 'result' is won or lost, not '{ $text }'
 position-room = '{ $zone }' has room for { $room } cards, not { $cards }
 position-seers = '{ $word }' in '{ $zone }': say which seats know it, as { $example }
 position-seers-known = '{ $word }' in '{ $zone }': every player knows it
+position-shown-alone = '{ $name }': alone at the table nobody else remembers what was shown
+position-shown-cards = '{ $name }' names other cards than those in its places
+position-shown-gone = '{ $word }' in '{ $name }': seat { $seat } has seen no such draw
+position-shown-hand = '{ $name }': so many of its cards are not in that hand, or cannot have left
+position-shown-look = '{ $name }': its orderer is not looking at cards of this set alone
+position-shown-numbers = shown sets are numbered from 1 to at most { $most }
+position-shown-order = shown sets are numbered by place, and no card is in two of them
+position-shown-over = a shown set has several kinds of cards, and a place or a hand card
+position-shown-places = '{ $word }' in '{ $name }': seat { $seat } knows no such places, or not alone
+position-shown-run = '{ $name }' begins with its places and who put the cards there, as top:1-3/1
 position-sign = '{ $word }' in '{ $zone }': no card has the sign { $sign } there
 position-stack = a stack is 1 to { $most } things that are going on, not { $n }
 position-stack-bottom = a stack begins with one of { $turn }, not with '{ $word }'
@@ -72,6 +83,7 @@ position-zone = '{ $name }' is no zone of { $rules }; known: { $known }
 
 ## What a step or module lacks in a position
 
+missing-at-bottom = so many cards at the bottom of the deck
 missing-catcher = the Dreamcatcher below 'catcher{ $number }'
 missing-catchers = 'catchers' from 1 to 15, those that are still there
 missing-deck-card = a card in the deck

@@ -62,7 +62,7 @@ web-zone-goals = Goals
 web-zone-premonitions = Premonitions
 web-zone-removed = Removed Premonitions
 web-zone-catcher = Dreamcatcher
-web-next-goal = the next one
+web-next-in-line = the next one
 web-zone-denizens = Denizens
 web-zone-keepers = Keepers
 web-zone-pawn = The pawn
@@ -175,7 +175,7 @@ web-why-given = { $n ->
     [one] { $n } Door that was yours was given up.
    *[other] { $n } Doors that were yours were given up.
 }
-web-why-past = { $n ->
+web-why-gone = { $n ->
     [one] { $n } card was lost from the deck before it could reach your hand.
    *[other] { $n } cards were lost from the deck before they could reach your hand.
 }
@@ -217,10 +217,13 @@ web-key-pile = the discard pile
 web-key-type = type an action
 web-key-menu = the menu
 web-key-keys = this help
-about-kind-s = A Sun. Play it into your row, never beside another Sun.
-about-kind-m = A Moon. Play it into your row, never beside another Moon.
-about-kind-k = A Key. Play it like other cards, keep it for a Door of its colour or a Nightmare, or discard it for a Prophecy.
-about-kind-d = A Door. You need all of them. Three cards of its colour in a row find it; drawn, a Key of its colour opens it.
+about-sun = A Sun. Play it into your row, never beside another Sun.
+about-moon = A Moon. Play it into your row, never beside another Moon.
+about-key = A Key. Play it like other cards, keep it for a Door of its colour or a Nightmare, or discard it for a Prophecy.
+about-door = A Door. You need all of them. Three cards of its colour in a row find it; drawn, a Key of its colour opens it.
+about-location = A Location.
+about-dream = A Dream. Something happens when it is drawn.
+about-token = A token. It lies on the table and is never drawn.
 about-Nm = A Nightmare. Drawn, it costs a Key, a Door, five cards of the deck, or your hand.
 
 ## Settings

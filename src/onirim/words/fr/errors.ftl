@@ -55,11 +55,22 @@ position-met = « { $code } » dans « met » n’est pas une carte de { $ru
 position-met-twice = « { $code } » dans « met » est de trop
 position-module-lacks = il manque à « { $module } » : { $missing }
 position-no-action = dans cette position, qui doit jouer n’a aucune action permise
+position-nobody = « { $word } » dans « { $zone } » : personne ne s’appelle { $seats }
 position-number = « { $name } » est un nombre de { $low } à { $high }, pas « { $text } »
 position-result = « result » est won ou lost, pas « { $text } »
 position-room = « { $zone } » a de la place pour { $room } cartes, pas pour { $cards }
 position-seers = « { $word } » dans « { $zone } » : dites quels joueurs la connaissent, comme { $example }
 position-seers-known = « { $word } » dans « { $zone } » : tous les joueurs la connaissent
+position-shown-alone = « { $name } » : en solitaire, personne d’autre ne se souvient de ce qui a été montré
+position-shown-cards = « { $name } » nomme d’autres cartes que celles de ses places
+position-shown-gone = « { $word } » dans « { $name } » : le joueur { $seat } n’a pas vu piocher une telle carte
+position-shown-hand = « { $name } » : autant de ses cartes ne sont pas dans cette main, ou n’ont pas pu partir
+position-shown-look = « { $name } » : qui l’a ordonné ne regarde pas seulement des cartes de cet ensemble
+position-shown-numbers = les ensembles montrés sont numérotés de 1 à { $most } au plus
+position-shown-order = les ensembles montrés sont numérotés selon leurs places, et aucune carte n’est dans deux d’entre eux
+position-shown-over = un ensemble montré a plusieurs sortes de cartes, et une place ou une carte en main
+position-shown-places = « { $word } » dans « { $name } » : le joueur { $seat } ne connaît pas ces places, ou n’est pas seul à les connaître
+position-shown-run = « { $name } » commence par ses places et qui y a mis les cartes, comme top:1-3/1
 position-sign = « { $word } » dans « { $zone } » : aucune carte n’y porte le signe { $sign }
 position-stack = une pile a de 1 à { $most } étapes en cours, pas { $n }
 position-stack-bottom = une pile commence par { $turn }, pas par « { $word } »
@@ -72,6 +83,7 @@ position-zone = « { $name } » n’est pas une zone de { $rules } ; il y a 
 
 ## Ce qui manque à une étape ou à un module dans une position
 
+missing-at-bottom = autant de cartes sous la pioche
 missing-catcher = l’Attrape-rêves sous « catcher{ $number } »
 missing-catchers = « catchers » de 1 à 15, ceux qui sont encore là
 missing-deck-card = une carte dans la pioche

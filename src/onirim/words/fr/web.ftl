@@ -62,7 +62,7 @@ web-zone-goals = Objectifs
 web-zone-premonitions = Prémonitions
 web-zone-removed = Prémonitions retirées
 web-zone-catcher = Attrape-rêves
-web-next-goal = le prochain
+web-next-in-line = le prochain
 web-zone-denizens = Habitants
 web-zone-keepers = Gardiens
 web-zone-pawn = Le pion
@@ -175,7 +175,7 @@ web-why-given = { $n ->
     [one] { $n } Porte gagnée a été abandonnée.
    *[other] { $n } Portes gagnées ont été abandonnées.
 }
-web-why-past = { $n ->
+web-why-gone = { $n ->
     [one] { $n } carte de la pioche a été perdue avant d’arriver dans votre main.
    *[other] { $n } cartes de la pioche ont été perdues avant d’arriver dans votre main.
 }
@@ -217,10 +217,13 @@ web-key-pile = la défausse
 web-key-type = écrire une action
 web-key-menu = le menu
 web-key-keys = cette aide
-about-kind-s = Un Soleil. Jouez-le dans votre rangée, jamais à côté d’un autre Soleil.
-about-kind-m = Une Lune. Jouez-la dans votre rangée, jamais à côté d’une autre Lune.
-about-kind-k = Une Clé. Jouez-la comme une autre carte, gardez-la pour une Porte de sa couleur ou un Cauchemar, ou défaussez-la pour une Prophétie.
-about-kind-d = Une Porte. Il vous les faut toutes. Trois cartes de sa couleur de suite la trouvent ; quand vous la piochez, une Clé de sa couleur l’ouvre.
+about-sun = Un Soleil. Jouez-le dans votre rangée, jamais à côté d’un autre Soleil.
+about-moon = Une Lune. Jouez-la dans votre rangée, jamais à côté d’une autre Lune.
+about-key = Une Clé. Jouez-la comme une autre carte, gardez-la pour une Porte de sa couleur ou un Cauchemar, ou défaussez-la pour une Prophétie.
+about-door = Une Porte. Il vous les faut toutes. Trois cartes de sa couleur de suite la trouvent ; quand vous la piochez, une Clé de sa couleur l’ouvre.
+about-location = Un lieu.
+about-dream = Un rêve. Il se passe quelque chose quand on le pioche.
+about-token = Un jeton. Il reste sur la table et ne se pioche jamais.
 about-Nm = Un Cauchemar. Pioché, il coûte une Clé, une Porte, cinq cartes de la pioche, ou votre main.
 
 ## Réglages

@@ -59,11 +59,22 @@ position-met = «{ $code }» в «met» – не карта в { $rules } со �
 position-met-twice = «{ $code }» в «met» – лишняя
 position-module-lacks = модулю «{ $module }» нужно: { $missing }
 position-no-action = в этой позиции у того, чей ход, нет возможных действий
+position-nobody = «{ $word }» в «{ $zone }»: игрока { $seats } нет
 position-number = «{ $name }» – это число от { $low } до { $high }, а не «{ $text }»
 position-result = «result» – won или lost, а не «{ $text }»
 position-room = в «{ $zone }» помещается карт: { $room }, а не { $cards }
 position-seers = «{ $word }» в «{ $zone }»: укажите, кто её знает, например { $example }
 position-seers-known = «{ $word }» в «{ $zone }»: её знают все игроки
+position-shown-alone = «{ $name }»: в игре для одного никто другой не помнит, что было показано
+position-shown-cards = «{ $name }» называет не те карты, что лежат на его местах
+position-shown-gone = «{ $word }» в «{ $name }»: игрок { $seat } не видел, как взяли такую карту
+position-shown-hand = «{ $name }»: столько его карт нет на этой руке, или столько не могло уйти
+position-shown-look = «{ $name }»: тот, кто его разложил, смотрит не только карты этого набора
+position-shown-numbers = показанные наборы нумеруются от 1 и не дальше { $most }
+position-shown-order = показанные наборы нумеруются по местам, и ни одна карта не входит в два из них
+position-shown-over = в показанном наборе карты нескольких видов, и у него есть место или карта на руке
+position-shown-places = «{ $word }» в «{ $name }»: игрок { $seat } не знает этих мест или знает их не один
+position-shown-run = «{ $name }» начинается с мест и с того, кто положил карты, например top:1-3/1
 position-sign = «{ $word }» в «{ $zone }»: там у карт нет знака { $sign }
 position-stack = в «stack» шагов от 1 до { $most }, а не { $n }
 position-stack-bottom = «stack» начинается с одного из { $turn }, а не с «{ $word }»
@@ -76,6 +87,7 @@ position-zone = «{ $name }» – не зона в { $rules }; есть таки
 
 ## Чего не хватает шагу или модулю в позиции
 
+missing-at-bottom = столько карт под колодой
 missing-catcher = ловец снов под «catcher{ $number }»
 missing-catchers = «catchers» от 1 до 15: те, что ещё на месте
 missing-deck-card = карта в колоде

@@ -1,0 +1,55 @@
+// Descriptions as the server sends them, and views with just enough in them.
+
+import { Ruleset } from '../src/state/ruleset';
+import { NOTHING_KNOWN } from '../src/state/seat.svelte';
+import type { Insight, RulesetDescription, TableEvent, View } from '../src/wire/types';
+
+const FOLDER = '../../tests/data/descriptions';
+const files = import.meta.glob<RulesetDescription>('../../tests/data/descriptions/*.json', {
+  eager: true,
+  import: 'default',
+});
+
+export const NAMES = ['solo', 'duo-limited', 'everything', 'everything-duo', 'lamplighter'] as const;
+export type Name = (typeof NAMES)[number];
+
+export function ruleset(name: Name): Ruleset {
+  const description = files[`${FOLDER}/${name}.json`];
+  if (!description) throw new Error(`no description of ${name}`);
+  return new Ruleset(description);
+}
+
+const VIEW: View = {
+  rules: 'solo',
+  seat: 0,
+  active: 0,
+  to_move: 0,
+  step: 'act',
+  rule: '',
+  actions: [],
+  extras: [],
+  result: '',
+  zones: {},
+  shown: [],
+  deck: 40,
+  known_top: [],
+  unknown: {},
+  blocked_doors: [],
+  wasted_actions: [],
+  can_be_won: true,
+  series_length: 0,
+  series_if_played: {},
+  discard_effects: {},
+  question: null,
+  counters: {},
+  position: '',
+};
+
+export const view = (part: Partial<View>): View => ({ ...VIEW, ...part });
+export const insight = (part: Partial<Insight>): Insight => ({ ...NOTHING_KNOWN, ...part });
+export const moved = (card: string, source: string, target: string): TableEvent => ({
+  type: 'moved',
+  card,
+  source,
+  target,
+});

@@ -1,0 +1,8 @@
+// The texts want to name their language in the page; here there is none.
+
+import { beforeAll, vi } from 'vitest';
+import { words } from '../src/words/words.svelte';
+
+vi.stubGlobal('document', { documentElement: { lang: '' }, title: '' });
+
+beforeAll(() => words.speak('en'));
