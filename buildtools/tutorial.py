@@ -104,7 +104,7 @@ def frames(game: Any, steps: tuple[Step, ...]) -> list[dict[str, Any]]:
         elif step.action:
             assert step.action in view["actions"], (step, view["actions"])
             view["actions"] = offered(view, step.action)
-            events = [as_json(event) for event in game.apply(step.action)]
+            events = [asdict(event) for event in game.apply(step.action)]
         elif number + 1 < len(steps) or step.text == "lost":
             view |= {"actions": [], "to_move": -1, "result": ""}
     return out
@@ -114,7 +114,7 @@ def offered(view: dict[str, Any], action: str) -> list[str]:
     """Whatever the card can do where a card of the hand is chosen; else everything there is."""
     card = action.partition(":")[2]
     own = [code for code in view["actions"] if code.partition(":")[2] == card]
-    return own if view["phase"] == "act" else list(view["actions"])
+    return own if view["step"] == "act" else list(view["actions"])
 
 
 def ways(actions: tuple[str, ...]) -> dict[str, Any]:
@@ -130,17 +130,9 @@ def way(action: str, seed: int) -> dict[str, Any] | None:
     for step in FIRST_NIGHT:
         if step.action and step.action != ANY:
             game.apply(step.action)
-    events = [as_json(event) for event in game.apply(action)]
+    events = [asdict(event) for event in game.apply(action)]
     view = asdict(game.view(0))
-    if view["phase"] != "act" or any(event["type"] == "shuffled" for event in events):
+    if view["step"] != "act" or any(event["type"] == "shuffled" for event in events):
         return None
     ended = view | {"actions": [], "to_move": -1}
     return {"view": ended, "events": events, "insight": asdict(game.insight(0))}
-
-
-def as_json(event: Any) -> dict[str, Any]:
-    """An event as it goes over the wire; the tutorial meets no others."""
-    kinds = {"Moved": "moved", "Shuffled": "shuffled", "TurnBegan": "turn", "Ended": "ended"}
-    fields = asdict(event)
-    fields.pop("audience", None)
-    return {"type": kinds[type(event).__name__], **fields}

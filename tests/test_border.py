@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from onirim.errors import ActionError, AmbiguousAction, IllegalAction, NotAnAction
-from onirim.game import CHANCE, Decision, Game
+from onirim.game import CHANCE, Game
 from onirim.notation.position import write_position
 from tests.scenarios.table_talk import given
 
@@ -129,20 +129,22 @@ def test_the_record_holds_full_codes() -> None:
 def test_after_the_end_nothing_is_legal() -> None:
     """The message says why."""
     game = given("hand Rs; result lost")
-    assert game.decision().actions == ()
+    assert game.legal() == game.view().actions == ()
     with pytest.raises(IllegalAction, match="possible: nothing: the game is over"):
         game.apply("play:Rs")
 
 
-def test_a_decision_tells_who_and_why() -> None:
-    """The seat, what is going on, the rule that asks, and the choices."""
-    asked = given(DOOR).decision()
-    assert asked == Decision(0, "door", "§1.3.10", ("unlock:Rk", "decline"))
+def test_a_view_says_who_is_to_move_and_why() -> None:
+    """The seat, what is going on, the rule by which it asks, and the choices."""
+    seen = given(DOOR).view()
+    assert (seen.to_move, seen.step, seen.rule) == (0, "door", "§1.3.10")
+    assert (seen.actions, seen.extras) == (("unlock:Rk", "decline"), ())
 
 
 def test_chance_decides_too() -> None:
     """While a card has to be told, no seat is asked."""
     game = Game("solo", 1)
     game.state.apply(game.rules.action_of[game.legal()[0]])
-    asked = game.decision()
-    assert (asked.seat, asked.step, asked.actions) == (CHANCE, "fill", ())
+    seen = game.view()
+    assert (seen.to_move, seen.step, seen.actions) == (CHANCE, "fill", ())
+    assert game.to_move == CHANCE

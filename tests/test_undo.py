@@ -71,8 +71,7 @@ def test_practice_meets_the_same_cards_again(text: str, chance: Seeded | CommonD
     start = write_position(game.state)
     seeker = make_player("seeker", 1)
     while not game.result:
-        decision = game.decision()
-        game.apply(seeker.choose(game.view(decision.seat), decision))
+        game.apply(seeker.choose(game.view(game.to_move)))
     actions, end = list(game.actions), write_position(game.state)
     while game.actions:
         game.undo(practice=True)
@@ -147,7 +146,7 @@ def test_long_games_replay_from_a_checkpoint() -> None:
     game = Game("solo", 8)
     seeker = make_player("seeker", 1)
     while not game.result:
-        game.apply(seeker.choose(game.view(), game.decision()))
+        game.apply(seeker.choose(game.view()))
     assert len(game.checkpoints) > 2
     game.undo(practice=True)
     assert game.checkpoints[-1][0] > 0

@@ -96,8 +96,8 @@ def walked(rules: str, seed: int, most: int) -> tuple[str, ...]:
     """Some turns of nobody in particular."""
     game = Game(rules, FixedDeck((), seed))
     player = make_player("random", 1)
-    while not game.result and (len(game.actions) < most or game.decision().step != "act"):
-        game.apply(player.choose(game.view(0), game.decision()))
+    while not game.result and (len(game.actions) < most or game.state.top_step.name != "act"):
+        game.apply(player.choose(game.view(0)))
     return tuple(game.actions)
 
 

@@ -12,14 +12,19 @@ from pathlib import Path
 from msgspec import inspect
 
 from onirim import wire
-from onirim.wire import PROTOCOL, ClientFrame, ServerFrame, WireEvent
+from onirim.events import EVENTS, Event
+from onirim.wire import PROTOCOL, ClientFrame, ServerFrame
 from onirim.wire.replays import RecordText, Replay
 
 __all__ = ["FILE", "typescript"]
 
 FILE = Path(__file__).parent.parent / "web" / "src" / "wire" / "wire.ts"
 HEAD = "// Made from src/onirim/wire by tools/wire_types.py (make wire): do not edit.\n"
-UNIONS = {"ClientFrame": ClientFrame, "ServerFrame": ServerFrame, "WireEvent": WireEvent}
+UNIONS: dict[str, tuple[type, ...]] = {
+    "ClientFrame": ClientFrame.__args__,
+    "ServerFrame": ServerFrame.__args__,
+    "TableEvent": EVENTS,
+}
 BODIES = (
     wire.About,
     wire.Code,
@@ -45,11 +50,8 @@ PLAIN: dict[type, str] = {
 def typescript() -> str:
     """The whole file; the same every time."""
     writer = Writer()
-    for name, union in UNIONS.items():
-        members = inspect.multi_type_info(union.__args__)
-        writer.unions[frozenset(struct_of(kind) for kind in members)] = name
-    for name, union in UNIONS.items():
-        kinds = " | ".join(writer.name(kind) for kind in inspect.multi_type_info(union.__args__))
+    for name, members in UNIONS.items():
+        kinds = " | ".join(writer.name(kind) for kind in inspect.multi_type_info(members))
         writer.done[name] = f"export type {name} = {kinds};\n"
     for body in BODIES:
         writer.name(inspect.type_info(body))
@@ -62,7 +64,6 @@ class Writer:
 
     def __init__(self) -> None:
         self.done: dict[str, str] = {}
-        self.unions: dict[frozenset[type], str] = {}
 
     def name(self, kind: inspect.Type) -> str:
         match kind:
@@ -71,7 +72,9 @@ class Writer:
             case inspect.LiteralType():
                 text = " | ".join(f'"{value}"' for value in kind.values)
             case inspect.UnionType():
-                text = self.union(kind)
+                text = " | ".join(self.name(member) for member in kind.types)
+            case inspect.CustomType(cls=cls) if cls is Event:
+                text = "TableEvent"
             case inspect.VarTupleType() | inspect.ListType():
                 text = f"readonly {bracketed(self.name(kind.item_type))}[]"
             case inspect.DictType():
@@ -82,12 +85,6 @@ class Writer:
                 text = PLAIN[type(kind)]
         return text
 
-    def union(self, kind: inspect.UnionType) -> str:
-        """A union that has a name is called by it."""
-        structs = frozenset(struct_of(k) for k in kind.types if isinstance(k, inspect.StructType))
-        named = self.unions.get(structs)
-        return named or " | ".join(self.name(member) for member in kind.types)
-
     def interface(self, kind: inspect.StructType | inspect.DataclassType) -> str:
         name = kind.cls.__name__
         if name not in self.done:
@@ -95,17 +92,11 @@ class Writer:
             lines = [f"/** {first_line(kind.cls)} */", f"export interface {name} {{"]
             if isinstance(kind, inspect.StructType) and kind.tag is not None:
                 lines.append(f'  readonly {kind.tag_field}: "{kind.tag}";')
-            for field in kind.fields:
+            for field in sorted(kind.fields, key=lambda field: field.name != "type"):
                 optional = "" if field.required or is_answer(kind) else "?"
                 lines.append(f"  readonly {field.encode_name}{optional}: {self.name(field.type)};")
             self.done[name] = "\n".join([*lines, "}\n"])
         return name
-
-
-def struct_of(kind: inspect.Type) -> type:
-    assert isinstance(kind, inspect.StructType)
-    cls: type = kind.cls
-    return cls
 
 
 def is_answer(kind: inspect.StructType | inspect.DataclassType) -> bool:

@@ -104,7 +104,7 @@ def guess_all(pool: list[str], wanted: set[str], number: int, rng: Rng) -> list[
 def search_verb(rules: Ruleset, seen: View) -> str:
     """The verb with which whoever searches is shown what the deck holds; else nothing."""
     steps = [rules.steps[i] for i in range(1, len(rules.steps))]
-    return "".join(step.deck_search_verb() for step in steps if step.name() == seen.phase)
+    return "".join(step.deck_search_verb() for step in steps if step.name == seen.step)
 
 
 def deal_card(rules: Ruleset, zone: Zone, left: Counter[str], missed: set[str], rng: Rng) -> str:

@@ -1,14 +1,16 @@
-"""What happened, told from the engine's journal: every card that moved, every shuffle, the end.
+"""What happened, read from the engine's journal: every card that moved, every shuffle, the end.
 
-Each event knows its audience. `as_seen` tells what one seat learns of it: a card that it may not
-know becomes HIDDEN, and several such moves in a row become one ("looked at 5 cards"). Whether a
-card got its face just now is not told: it would tell whether the partner has met it.
+A game remembers each event with its audience. `as_seen` gives what one viewer learns of it: a card
+that it may not know becomes part of an `Unseen`, and several such moves in a row become one
+("looked at 5 cards"). Events have no other fields than those that every viewer who gets them may
+know, so they go over the wire as they are.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field
+from typing import Final, Literal
 
 from onirim.engine.cards import COLOURS
 from onirim.engine.journal import (
@@ -24,8 +26,10 @@ from onirim.engine.state import RESULT_NAMES, State
 from onirim.notation.zones import OMNISCIENT, SPECTATOR
 
 __all__ = [
+    "EVENTS",
     "Ended",
     "Event",
+    "Happened",
     "Identified",
     "Moved",
     "Shuffled",
@@ -41,91 +45,111 @@ SEAT_BITS = 3  # audience: bit 0 for the first seat, bit 1 for the second
 EVERYBODY = 7  # and whoever looks on
 
 
+class Event:
+    """Something that happened, as a viewer learns it."""
+
+    __slots__ = ()
+    type: str  # tells clients which event it is
+
+
 @dataclass(frozen=True, slots=True)
-class Moved:
+class Moved(Event):
     """A card went from one zone to another."""
 
+    type: Literal["moved"] = field(default="moved", init=False, repr=False)
     card: str
     source: str
     target: str
-    audience: int = EVERYBODY  # who may know which card it was
-    by_chance: bool = False  # it came from the deck or a stock, in an order that nobody chose
-    was: str = ""  # the faceless card that it was until now
 
 
 @dataclass(frozen=True, slots=True)
-class Unseen:
-    """So many cards went from one zone to another, and this seat does not know which."""
+class Unseen(Event):
+    """So many cards went from one zone to another, and this viewer does not know which."""
 
+    type: Literal["unseen"] = field(default="unseen", init=False, repr=False)
     count: int
     source: str
     target: str
 
 
 @dataclass(frozen=True, slots=True)
-class Identified:
+class Identified(Event):
     """Chance has identified a card of the deck, which stays there; with a partner nobody sees it.
 
     Whoever looks through the deck sees the kinds that may be taken; how many cards were identified
     for that would tell the others what is there (§T10).
     """
 
+    type: Literal["identified"] = field(default="identified", init=False, repr=False)
     card: str
 
 
 @dataclass(frozen=True, slots=True)
-class Shuffled:
+class Shuffled(Event):
     """The deck was shuffled: its order is unknown again."""
+
+    type: Literal["shuffled"] = field(default="shuffled", init=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
-class TurnBegan:
+class TurnBegan(Event):
     """A new turn, of this seat."""
 
+    type: Literal["turn"] = field(default="turn", init=False, repr=False)
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
-class Signalled:
+class Signalled(Event):
     """A seat gave one of the fixed signals: a colour's letter, or "free"."""
 
+    type: Literal["signalled"] = field(default="signalled", init=False, repr=False)
     seat: int
     signal: str
 
 
 @dataclass(frozen=True, slots=True)
-class Undone:
+class Undone(Event):
     """A seat has taken its last action back; what happened since has not happened."""
 
+    type: Literal["undone"] = field(default="undone", init=False, repr=False)
     seat: int
-    audience: int = EVERYBODY  # who had heard of that action
 
 
 @dataclass(frozen=True, slots=True)
-class Ended:
+class Ended(Event):
     """The game is over: "won" or "lost"."""
 
+    type: Literal["ended"] = field(default="ended", init=False, repr=False)
     result: str
 
 
-Event = Moved | Unseen | Identified | Shuffled | TurnBegan | Signalled | Undone | Ended
+EVENTS: Final = (Moved, Unseen, Identified, Shuffled, TurnBegan, Signalled, Undone, Ended)
 
 
-def as_seen(events: Iterable[Event], viewer: int, seats: int) -> list[Event]:
+@dataclass(frozen=True, slots=True)
+class Happened:
+    """An event as the game remembers it, with what no viewer gets to know."""
+
+    event: Event
+    audience: int = EVERYBODY  # who may know which card moved, or that an action is undone
+    by_chance: bool = False  # it came from the deck or a stock, in an order that nobody chose
+    was: str = ""  # the unidentified card that it was until now
+
+
+def as_seen(history: Iterable[Happened], viewer: int, seats: int) -> list[Event]:
     """The events as a seat or a spectator learns them."""
     if seats == 1 or viewer == OMNISCIENT:
-        return list(events)
+        return [happened.event for happened in history]
     out: list[Event] = []
-    for event in events:
+    for happened in history:
+        event = happened.event
         if isinstance(event, Identified):  # §T10
             continue
-        if isinstance(event, Undone) and not may_know(event, viewer):
+        if isinstance(event, Undone) and not may_know(happened.audience, viewer):
             continue
-        if not isinstance(event, Moved):
+        if not isinstance(event, Moved) or may_know(happened.audience, viewer):
             out.append(event)
-            continue
-        if may_know(event, viewer):
-            out.append(replace(event, was=""))  # §T10
             continue
         last = out[-1] if out else None
         if isinstance(last, Unseen) and (last.source, last.target) == (event.source, event.target):
@@ -135,32 +159,32 @@ def as_seen(events: Iterable[Event], viewer: int, seats: int) -> list[Event]:
     return out
 
 
-def may_know(event: Moved | Undone, viewer: int) -> bool:
-    if event.audience == EVERYBODY:
+def may_know(audience: int, viewer: int) -> bool:
+    if audience == EVERYBODY:
         return True
-    return viewer != SPECTATOR and event.audience >> viewer & 1 == 1  # §16.1
+    return viewer != SPECTATOR and audience >> viewer & 1 == 1  # §16.1
 
 
-def read_journal(state: State) -> list[Event]:
+def read_journal(state: State) -> list[Happened]:
     """Everything written since the last reading; the journal is then empty."""
     return [read_entry(state, entry) for entry in state.take_journal()]
 
 
-def read_entry(state: State, entry: JournalEntry) -> Event:
+def read_entry(state: State, entry: JournalEntry) -> Happened:
     if entry.what == MOVED:
         return read_move(state, entry)
     if entry.what == SHUFFLED:
-        return Shuffled()
+        return Happened(Shuffled())
     if entry.what == IDENTIFIED:
-        return Identified(state.rules.codes[entry.number])
+        return Happened(Identified(state.rules.codes[entry.number]))
     if entry.what == TURN_BEGAN:
-        return TurnBegan(entry.number)
+        return Happened(TurnBegan(entry.number))
     if entry.what == SIGNALLED:
-        return Signalled(entry.source, (*COLOURS, "free")[entry.number - 1])
-    return Ended(RESULT_NAMES[entry.number])
+        return Happened(Signalled(entry.source, (*COLOURS, "free")[entry.number - 1]))
+    return Happened(Ended(RESULT_NAMES[entry.number]))
 
 
-def read_move(state: State, entry: JournalEntry) -> Moved:
+def read_move(state: State, entry: JournalEntry) -> Happened:
     source = state.rules.zone_at(entry.source)
     target = state.rules.zone_at(entry.target)
     audience = entry.marks
@@ -175,7 +199,7 @@ def read_move(state: State, entry: JournalEntry) -> Moved:
     by_chance = source.in_deck or source.sight == HIDDEN_FROM_ALL
     was = state.rules.codes[state.rules.unidentified] if entry.newly_identified else ""
     to = target.name if target.name == "bottom" else place_name(target)
-    return Moved(code, place_name(source), to, audience, by_chance, was)
+    return Happened(Moved(code, place_name(source), to), audience, by_chance, was)
 
 
 def place_name(zone: Zone) -> str:

@@ -1,4 +1,4 @@
-"""A game as everybody outside the engine meets it: decisions in, checked actions out.
+"""A game as everybody outside the engine meets it: views out, checked actions in.
 
 The engine trusts its callers; this border does not. Chance is told by a driver, card by card.
 """
@@ -6,7 +6,6 @@ The engine trusts its callers; this border does not. Chance is told by a driver,
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from onirim.chance import ChanceSource, Seeded
 from onirim.engine.actions import verb_of
@@ -16,33 +15,22 @@ from onirim.engine.messages import Message
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.errors import AmbiguousAction, IllegalAction, NotAnAction
-from onirim.events import EVERYBODY, Event, Moved, Undone, as_seen, read_journal
+from onirim.events import EVERYBODY, Event, Happened, Moved, Undone, as_seen, read_journal
 from onirim.insight import Answer, Insight, insight, why_not
 from onirim.log import DEAL, CannotUndo, Log
 from onirim.notation.position import write_position
 from onirim.notation.sight import put_back_so_far
 from onirim.notation.tokens import is_token
 from onirim.notation.zones import OMNISCIENT, SPECTATOR
-from onirim.view import CHANCE, NO_PLAYER, View, extras, view
+from onirim.view import CHANCE, NO_PLAYER, View, view
 
-__all__ = ["CHANCE", "NO_PLAYER", "Decision", "Game"]
+__all__ = ["CHANCE", "NO_PLAYER", "Game"]
 
 WHY_FINAL = {
     "cards": Message("undo-cards", "cards were shown"),
     "deck": Message("undo-deck", "you have seen what the deck holds"),
 }
 CHECKPOINT = 16  # entries of the line between two copies of the state
-
-
-@dataclass(frozen=True, slots=True)
-class Decision:
-    """Who decides now, why, and between what."""
-
-    seat: int  # a seat, CHANCE or NOBODY
-    step: str  # what is going on, "" when the game is over
-    rule: str  # the rule that asks
-    actions: tuple[str, ...]
-    extras: tuple[str, ...] = ()  # those of them that are no main choice (rules §15)
 
 
 class Game:
@@ -90,7 +78,7 @@ class Game:
         self.chance: ChanceSource = Seeded(chance) if isinstance(chance, int) else chance
         self.state = state
         self.log = Log(at)
-        self.history: list[Event] = []
+        self.history: list[Happened] = []
         self.taken = 0  # events that were handed out
         self.checkpoints = [(0, state.copy())]
         self.resolve_chance(given)
@@ -105,14 +93,10 @@ class Game:
         """The codes of what was done and not undone."""
         return [played.entry.code for played in self.log.actions]
 
-    def decision(self) -> Decision:
-        state = self.state
-        if self.result:
-            return Decision(NO_PLAYER, "", "", ())
-        step = state.top_step
-        if state.to_move == CHANCE:
-            return Decision(CHANCE, step.name(), step.rule(), ())
-        return Decision(state.active, step.name(), step.rule(), self.legal(), extras(state))
+    @property
+    def to_move(self) -> int:
+        """The seat that has to choose, CHANCE, or NO_PLAYER when the game is over."""
+        return self.state.to_move
 
     def legal(self) -> tuple[str, ...]:
         """The codes of all legal actions, in the engine's order."""
@@ -200,7 +184,7 @@ class Game:
         self.history += read_journal(self.state)
         fresh = self.history[self.taken :]
         self.taken = len(self.history)
-        return fresh
+        return [happened.event for happened in fresh]
 
     def events(self, viewer: int, since: int = 0) -> list[Event]:
         """What has happened since a moment (a number of events), as a seat or spectator saw it."""
@@ -217,7 +201,7 @@ class Game:
         heard, placed = len(self.history), put_back_so_far(self.state, viewer)[1]
         while placed > 0 and heard > 0:  # a position may be in the middle of it
             heard -= 1
-            placed -= isinstance(self.history[heard], Moved)
+            placed -= isinstance(self.history[heard].event, Moved)
         return heard
 
     def view(self, seat: int = 0) -> View:
@@ -250,7 +234,8 @@ class Game:
         unheard = put_back_so_far(self.state, SPECTATOR)[1] > 0
         undone = self.log.undo(seat, practice, at)
         audience = 1 << undone.entry.seat if unheard else EVERYBODY
-        self.history = [*self.history[: undone.events], Undone(undone.entry.seat, audience)]
+        fact = Happened(Undone(undone.entry.seat), audience)
+        self.history = [*self.history[: undone.events], fact]
         self.taken = min(self.taken, len(self.history) - 1)
         self.replay()
 
@@ -270,7 +255,7 @@ class Game:
             raise CannotUndo(WHY_FINAL[shows])
         if last.entry.cards:
             raise CannotUndo(Message("undo-card", "a new card was revealed"))
-        if any(shows_a_card(self.state, event) for event in self.history[last.events :]):
+        if any(shows_a_card(self.state, one) for one in self.history[last.events :]):
             raise CannotUndo(
                 Message("undo-shown", "a card was shown that your partner did not know")
             )
@@ -294,12 +279,13 @@ class Game:
             rewind()
 
 
-def shows_a_card(state: State, event: Event) -> bool:
+def shows_a_card(state: State, happened: Happened) -> bool:
     """Has a card left a hidden hand, a look or the deck for where everybody sees it?"""
+    event = happened.event
     if state.rules.seats == 1 or not isinstance(event, Moved):
         return False
     sight = {zone.name: zone.sight for zone in state.rules.zones}
-    shown = event.target == "seen" and event.audience == EVERYBODY
+    shown = event.target == "seen" and happened.audience == EVERYBODY
     return sight.get(event.source) != OPEN and (shown or sight.get(event.target) == OPEN)
 
 

@@ -26,7 +26,7 @@ from onirim.bots.rollout import HEURISTIC, RANDOM, SEEKER, play_games
 from onirim.engine.catalogue import RulesetError, ruleset
 from onirim.engine.messages import Message, OnirimError
 from onirim.engine.rng import MASK32
-from onirim.players.names import no_player
+from onirim.players.registry import no_player
 
 __all__ = [
     "COMPILED_PLAYERS",

@@ -53,7 +53,7 @@ class View:
     seat: int  # whose view it is, or SPECTATOR
     active: int  # whose turn it is
     to_move: int  # a seat, CHANCE or NOBODY
-    phase: str  # what is going on
+    step: str  # what is going on, "" when the game is over
     rule: str  # the rule that asks
     actions: tuple[str, ...]  # legal actions, if this seat decides
     extras: tuple[str, ...]  # those of them that are no main choice (rules §15)
@@ -101,6 +101,7 @@ def view(state: State, seat: int = 0) -> View:
     shown = max(seat, 0)
     zones = {zone.name: tuple(cards_in(state, zone, viewer)) for zone in rules.zones}  # §B16
     to_move = state.to_move
+    legal = state.legal() if to_move == seat else []
     hand = [] if seat == SPECTATOR and rules.seats > 1 else hand_of(state, zones, shown)
     unknown = Counter(zones.pop("bag"))
     unknown += unplaced(state, viewer)  # §T10
@@ -112,10 +113,10 @@ def view(state: State, seat: int = 0) -> View:
         seat=seat,
         active=state.active,
         to_move=to_move,
-        phase=state.top_step.name(),
-        rule=state.top_step.rule(),
-        actions=legal(state) if to_move == seat else (),
-        extras=extras(state) if to_move == seat else (),
+        step=state.top_step.name,
+        rule=state.top_step.rule,
+        actions=tuple(rules.code_of[action] for action in legal),
+        extras=tuple(rules.code_of[a] for a in legal if rules.verbs[verb_of(a)].extra),
         result=state.result,
         zones=zones,
         deck=int(state.deck_size()) - put_back_so_far(state, viewer)[1],
@@ -123,7 +124,7 @@ def view(state: State, seat: int = 0) -> View:
         shown=shown_sets,
         unknown={code: unknown[code] for code in rules.codes if unknown[code]},
         blocked_doors=() if over else blocked_doors(state),
-        wasted_actions=wasted_actions(state) if to_move == seat else (),
+        wasted_actions=wasted_actions(state, legal),
         can_be_won=can_be_won(state),
         series_length=int(series_length(state, rules.rows[shown])),
         series_if_played={card: series_if_played(state, card, shown) for card in hand},
@@ -132,16 +133,6 @@ def view(state: State, seat: int = 0) -> View:
         counters={name: state.counter(name) for name, _ in rules.counters},
         position=write_position(state, viewer),
     )
-
-
-def legal(state: State) -> tuple[str, ...]:
-    return tuple(state.rules.code_of[action] for action in state.legal())
-
-
-def extras(state: State) -> tuple[str, ...]:
-    """The legal actions that are offered besides the main choice."""
-    rules = state.rules
-    return tuple(rules.code_of[a] for a in state.legal() if rules.verbs[verb_of(a)].extra)
 
 
 def open_question(state: State) -> OpenQuestion | None:
@@ -202,9 +193,9 @@ def blocked_doors(state: State) -> tuple[str, ...]:
     return tuple(rules.codes[k] for k in refused)
 
 
-def wasted_actions(state: State) -> tuple[str, ...]:
+def wasted_actions(state: State, legal: list[int]) -> tuple[str, ...]:
     rules, refused = state.rules, blocked_doors(state)
-    after = [a for a in state.legal() if refused and rules.verbs[verb_of(a)].gains_door]
+    after = [a for a in legal if refused and rules.verbs[verb_of(a)].gains_door]
     return tuple(rules.code_of[a] for a in after if door_of(state, a) in refused)
 
 
@@ -233,7 +224,7 @@ def series_if_played(state: State, card: str, seat: int) -> int:
 
 def effect_of(state: State, card: str) -> str:
     step = int(state.rules.on_discard[state.rules.kind(card)])
-    return state.rules.steps[step].name() if step else ""
+    return state.rules.steps[step].name if step else ""
 
 
 def can_be_won(state: State) -> bool:

@@ -50,7 +50,7 @@ class Pair:
     def ask(self, prompt: str) -> str:
         if prompt == say("another-game") + " ":
             raise EOFError
-        seat = self.game.decision().seat
+        seat = self.game.to_move
         self.status.append((seat, prompt))
         self.told.append(prompt)
         if prompt == say("curtain-clear", before=NAMES[1 - seat]) + " ":
@@ -79,7 +79,7 @@ class Pair:
             return self.commands.pop(0)
         self.commands = []
         self.check_hands(seat)
-        return self.players[seat].choose(self.game.view(seat), self.game.decision())
+        return self.players[seat].choose(self.game.view(seat))
 
     def check_hands(self, seat: int) -> None:
         """Of the partner's hand nothing is printed but what the seat knows."""
@@ -135,7 +135,7 @@ def test_the_curtain_falls_exactly_when_the_seat_changes(rules: str, seed: int) 
     expected: list[tuple[int, bool]] = []
     before = 0
     for action in pair.game.actions:
-        seat = twin.decision().seat
+        seat = twin.to_move
         if seat != before and secrets(twin):
             expected.append((seat, True))
         expected.append((seat, False))

@@ -41,7 +41,7 @@ def is_described(lookup: Described, seen: View) -> None:
         *lookup.cards,
         "??",
     }
-    question = lookup.questions[seen.phase]
+    question = lookup.questions[seen.step]
     assert question.rule == seen.rule
     for code in seen.actions:
         verb = lookup.parse_action(code).verb
@@ -58,8 +58,8 @@ def lies_there(lookup: Described, seen: View, parts: ActionParts) -> None:
     assert sources or not (parts.card or parts.number)
     if parts.card and "deck" not in sources:
         assert any(parts.card in bare(seen, name) for name in sources), (parts, sources)
-    elif parts.card and parts.verb.name in lookup.questions[seen.phase].picks:
-        assert lookup.resolve_all(lookup.questions[seen.phase].source, seen.seat)
+    elif parts.card and parts.verb.name in lookup.questions[seen.step].picks:
+        assert lookup.resolve_all(lookup.questions[seen.step].source, seen.seat)
     elif parts.verb.argument == "cell":
         assert parts.number <= len(seen.zones[sources[0]])
 

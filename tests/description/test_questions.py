@@ -31,7 +31,7 @@ def test_what_may_be_picked_can_be_sent(text: str) -> None:
         game, player = Game(text, seed), Random(seed)
         while not game.result:
             seen = game.view(game.state.active)
-            question = lookup.questions[seen.phase]
+            question = lookup.questions[seen.step]
             assert (seen.question is None) == (question.kind == "one")
             if seen.question is None:
                 game.apply(player.choice(seen.actions))
@@ -61,7 +61,7 @@ def answer(game: Game, seen: View, question: QuestionDescription, player: Random
 
 
 def is_over(game: Game, question: QuestionDescription) -> bool:
-    return bool(game.result) or game.view(game.state.active).phase != question.step
+    return bool(game.result) or game.view(game.state.active).step != question.step
 
 
 def send_pair(game: Game, question: QuestionDescription, player: Random) -> None:

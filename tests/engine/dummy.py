@@ -47,8 +47,9 @@ class Dummy(Module):
         self.further = rules.verb(f"{me}-action", f"*{mark}a", NOTHING, 0, self)
         self.elsewhere = rules.verb(f"{me}-door", f"*{mark}d", NOTHING, 0, self)
         answer = rules.verb(f"{me}-answer", f"*{mark}!", NOTHING)
-        self.question = rules.step(Question(me, answer, self))
-        rules.on_draw[rules.kind("D" + mark)] = rules.step(Drawn(me, answer))
+        self.question = rules.step(Question(answer, self), f"{me}-question", "§12.1")
+        drawn = rules.step(Drawn(answer), f"{me}-drawn", "§12.1")
+        rules.on_draw[rules.kind("D" + mark)] = drawn
         rules.use(DRAW)
 
     def setup(self, state: State) -> None:
@@ -117,16 +118,9 @@ class Dummy(Module):
 class Question(Step):
     """Its argument is the moment, or MOMENTS where it is none."""
 
-    def __init__(self, module: str, answer: int, owner: Dummy) -> None:
-        self.module = module
+    def __init__(self, answer: int, owner: Dummy) -> None:
         self.answer = answer
         self.owner = owner
-
-    def name(self) -> str:
-        return f"{self.module}-question"
-
-    def rule(self) -> str:
-        return "§12.1"
 
     def run(self, state: State) -> int:
         return ASK
@@ -142,18 +136,11 @@ class Question(Step):
 class Drawn(Step):
     """A card of the dummy: whoever draws it is asked, then it is discarded."""
 
-    def __init__(self, module: str, answer: int) -> None:
-        self.module = module
+    def __init__(self, answer: int) -> None:
         self.answer = answer
 
     def clears_zone(self) -> int:
         return DRAWN
-
-    def name(self) -> str:
-        return f"{self.module}-drawn"
-
-    def rule(self) -> str:
-        return "§12.1"
 
     def run(self, state: State) -> int:
         return ASK

@@ -36,9 +36,9 @@ def play(rules: Ruleset, seed: int) -> Game:
     game, player = Game(rules, seed), Random(seed)
     while not game.result:
         check(game.state)
-        decision = game.decision()
-        main = [action for action in decision.actions if action not in decision.extras]
-        game.apply(player.choice(main if player.random() < 0.7 else list(decision.actions)))
+        seen = game.view(game.to_move)
+        main = [action for action in seen.actions if action not in seen.extras]
+        game.apply(player.choice(main if player.random() < 0.7 else list(seen.actions)))
     return game
 
 
@@ -116,7 +116,7 @@ def test_the_main_choice_is_told_from_the_extra_ones() -> None:
     game = Game(rules_with("solo", Dummy()), 1)
     player = Random(1)
     while not game.result:
-        decision = game.decision()
-        assert {a for a in decision.actions if "-window-" in a} == {*decision.extras}
-        assert len(decision.extras) < len(decision.actions)
-        game.apply(player.choice(decision.actions))
+        seen = game.view(game.to_move)
+        assert {a for a in seen.actions if "-window-" in a} == {*seen.extras}
+        assert len(seen.extras) < len(seen.actions)
+        game.apply(player.choice(seen.actions))

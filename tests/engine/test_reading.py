@@ -43,11 +43,11 @@ def test_who_is_to_move() -> None:
 
 def test_what_is_going_on() -> None:
     door = at("hand Rs Rk; drawn Rd; stack limbo fill door")
-    steps = [(door.rules.steps[number].name(), arg) for number, arg in door.frames()]
+    steps = [(door.rules.steps[number].name, arg) for number, arg in door.frames()]
     assert steps == [("limbo", 0), ("fill", 0), ("door", 0)]
-    assert door.top_step.name() == "door"
+    assert door.top_step.name == "door"
     over = at("hand Rs; result won")
-    assert (over.frames(), over.top_step.name()) == ([], "")
+    assert (over.frames(), over.top_step.name) == ([], "")
 
 
 def test_cards_with_their_marks() -> None:

@@ -65,12 +65,13 @@ class Full(Form):
         return ["# set-up", line("events", begun), *self.chance()]
 
     def decision(self, choose: Callable[[Game], str]) -> list[str]:
-        game, now = self.game, self.game.decision()
-        above = f"# turn {game.turn()}  seat {now.seat}  {now.step}  {now.rule}".rstrip()
+        game = self.game
+        now, actions = game.state.top_step, game.legal()
+        above = f"# turn {game.turn()}  seat {game.to_move}  {now.name}  {now.rule}".rstrip()
         shown = [f"{above}  {position_hash(game.state)}", *seen(game)]
         code, since = choose(game), heard_so_far(game)
         done = line("chosen", f"{code}  {tell_events(game.apply(code))}")
-        legal = line("legal", by_verb(now.actions))
+        legal = line("legal", by_verb(actions))
         return ["", *shown, legal, done, *heard(game, since), *self.chance()]
 
 
@@ -84,17 +85,18 @@ class Compact(Form):
     def setup(self) -> list[str]:
         self.game.take_events()
         hidden = self.chance()
-        return [f"set-up  {hash_of(hidden)}  {tell_events(self.game.history)}"]
+        return [f"set-up  {hash_of(hidden)}  {tell_events(self.game.events(OMNISCIENT))}"]
 
     def decision(self, choose: Callable[[Game], str]) -> list[str]:
-        game, now = self.game, self.game.decision()
-        hashes = f"{position_hash(game.state)} {hash_of([*now.actions])}"
+        game = self.game
+        above = f"seat {game.to_move}  {game.state.top_step.name}"
+        hashes = f"{position_hash(game.state)} {hash_of([*game.legal()])}"
         hidden, since = seen(game), heard_so_far(game)
         code = choose(game)
         game.apply(code)
         hidden += [*heard(game, since), *self.chance()]
-        happened = tell_events(game.history[since[OMNISCIENT] :])
-        return [f"seat {now.seat}  {now.step}  {hashes} {hash_of(hidden)}  {code}  {happened}"]
+        happened = tell_events(game.events(OMNISCIENT, since[OMNISCIENT]))
+        return [f"{above}  {hashes} {hash_of(hidden)}  {code}  {happened}"]
 
 
 FORMS: dict[str, type[Form]] = {"full": Full, "compact": Compact}

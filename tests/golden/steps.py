@@ -48,13 +48,14 @@ class Outcome:
 
 def chance_outcomes(game: StepByStep, driver: Seeded) -> Iterator[Outcome]:
     """Let chance act until a player is to move or the game is over."""
-    while (decision := game.decision()).seat == CHANCE:
+    while game.to_move == CHANCE:
+        step = game.state.top_step.name
         position, size = position_hash(game.state), sum(bag_counts(game.state).values())
         since = heard_so_far(game)
         card = driver.next_card(game.state)
         game.state.apply_chance(game.rules.kind(card))
         events = game.take_events()
-        yield Outcome(decision.step, position, card, size, events, heard(game, since))
+        yield Outcome(step, position, card, size, events, heard(game, since))
 
 
 def viewers(game: Game) -> dict[str, int]:
@@ -69,7 +70,7 @@ def heard_so_far(game: Game) -> dict[int, int]:
 
 def heard(game: Game, since: dict[int, int]) -> list[str]:
     """The same events for each viewer who gets others than all of them; equal ones together."""
-    everything = game.history[since[OMNISCIENT] :]
+    everything = game.events(OMNISCIENT, since[OMNISCIENT])
     told: dict[str, list[str]] = {}
     for name, viewer in viewers(game).items():
         if (part := game.events(viewer, since[viewer])) != everything:
@@ -95,6 +96,8 @@ def tell_event(event: Event) -> str:
             raise AssertionError("nobody takes anything back here")
         case Ended(result):
             return result
+        case _:
+            raise AssertionError(event)
 
 
 def tell_cards(event: Moved | Unseen | Identified) -> str:

@@ -40,10 +40,9 @@ def test_it_sees_what_its_seat_may_know(rules: str) -> None:
     thumb, chance = Heuristic(game.rules), Rng(1)
     players = [make_player("heuristic", 1), make_player("heuristic", 2)]
     while not game.result:
-        decision = game.decision()
         own = game.rules.code_of[int(thumb.choose(game.state, chance))]
-        assert own in decision.actions
-        assert players[decision.seat].choose(game.view(decision.seat), decision) == own
+        assert own in game.legal()
+        assert players[game.to_move].choose(game.view(game.to_move)) == own
         game.apply(own)
     assert chance.state == Rng(1).state
 

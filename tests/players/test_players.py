@@ -30,7 +30,7 @@ def test_the_seeker_with_a_view_is_the_engines_own() -> None:
     game, player = Game("solo", 11), make_player("seeker", 1)
     while not game.result:
         own = game.rules.code_of[int(choose(game.state, Rng(1)))]
-        assert player.choose(view(game.state), game.decision()) == own
+        assert player.choose(view(game.state)) == own
         game.apply(own)
 
 
@@ -49,9 +49,9 @@ def test_with_a_partner_the_seeker_sees_what_its_seat_may_know() -> None:
     game = Game("duo", 11)
     players = [make_player("seeker", 1), make_player("seeker", 2)]
     while not game.result:
-        decision = game.decision()
-        chosen = players[decision.seat].choose(game.view(decision.seat), decision)
-        if decision.step != "draft":  # the only question about which it has no idea
+        seen = game.view(game.to_move)
+        chosen = players[seen.seat].choose(seen)
+        if seen.step != "draft":  # the only question about which it has no idea
             assert chosen == game.rules.code_of[int(choose(game.state, Rng(1)))]
         game.apply(chosen)
 

@@ -48,7 +48,8 @@ class Remembering:
         self.look: Look | None = None
         self.hands: list[list[str]] = [[], []]  # known cards of each
 
-    def hear(self, event: Event) -> None:
+    def hear(self, event: Event, audience: int) -> None:
+        """What happened, and who else was seen to see it."""
         if isinstance(event, TurnBegan):
             self.active = event.seat
         elif isinstance(event, Shuffled):
@@ -56,8 +57,8 @@ class Remembering:
             self.end_all()
             self.top, self.bottom = [], []
         elif isinstance(event, Moved):
-            self.move(event.source, event.target, event.card, event.audience == EVERYBODY)
-            self.follow_hands(event)
+            self.move(event.source, event.target, event.card, audience == EVERYBODY)
+            self.follow_hands(event, audience)
         elif isinstance(event, Unseen) and event.source == "seen":
             self.put_back(event.count, event.target)
         elif isinstance(event, Unseen):
@@ -166,11 +167,11 @@ class Remembering:
         if not look.cards:
             self.look = None
 
-    def follow_hands(self, event: Moved) -> None:
+    def follow_hands(self, event: Moved, audience: int) -> None:
         for seat in (0, 1):
             if event.source == f"hand{seat + 1}" and event.card in self.hands[seat]:
                 self.hands[seat].remove(event.card)
-            if event.target == f"hand{seat + 1}" and event.audience >> (1 - seat) & 1:
+            if event.target == f"hand{seat + 1}" and audience >> (1 - seat) & 1:
                 self.hands[seat].append(event.card)
 
     # --- what follows ------------------------------------------------------------------------

@@ -211,7 +211,7 @@ def names_cards_in_hand(state: State) -> bool:
 
 
 def step_name(state: State) -> str:
-    return state.top_step.name()
+    return state.top_step.name
 
 
 def eyes(state: State) -> list[int]:

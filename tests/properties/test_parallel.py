@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from onirim.engine.hooks import WAIT
-from onirim.events import Event, Moved, TurnBegan, Unseen
+from onirim.events import Happened, Moved, TurnBegan, Unseen
 from onirim.game import Game
 from onirim.notation.zones import SPECTATOR
 from onirim.view import view
@@ -76,23 +76,23 @@ def play_on(one: Game, other: Game, viewer: int, player: Random) -> int:
 
 
 def going_on(game: Game) -> tuple[int, str]:
-    decision = game.decision()
-    return decision.seat, decision.step
+    return game.to_move, game.state.top_step.name
 
 
-def learned(game: Game, viewer: int, seat: int) -> list[Event]:
+def learned(game: Game, viewer: int, seat: int) -> list[Happened]:
     """What a seat cannot but learn, the first turn being of this seat: two histories part there.
 
     Secret is what moves between the deck, a partner who looks at it, and his hand if it is closed.
     """
     secret = {"deck"} if not game.rules.hidden_hands else {"deck", f"hand{2 - viewer}"}
     out = []
-    for event in game.history:
+    for happened in game.history:
+        event = happened.event
         if isinstance(event, TurnBegan):
             seat = event.seat
         looking = {"seen"} if seat != viewer else set()
         if not isinstance(event, Moved) or not {event.source, event.target} <= secret | looking:
-            out.append(event)
+            out.append(happened)
     return out
 
 
@@ -128,9 +128,9 @@ def test_of_equal_cards_the_known_one_leaves_first(text: str) -> None:
         known: list[list[str]] = [[], []]
         told = 0
         while not game.result:
-            for event in game.history[told:]:
-                if isinstance(event, Moved):
-                    follow(known, event)
+            for happened in game.history[told:]:
+                if isinstance(happened.event, Moved):
+                    follow(known, happened.event, happened.audience)
             told = len(game.history)
             for seat in (0, 1):
                 seen = game.view(1 - seat).zones[f"hand{seat + 1}"]
@@ -138,12 +138,12 @@ def test_of_equal_cards_the_known_one_leaves_first(text: str) -> None:
             game.apply(choice(game.state, player, "mixed"))
 
 
-def follow(known: list[list[str]], event: Moved) -> None:
+def follow(known: list[list[str]], event: Moved, audience: int) -> None:
     """Keep the books of a partner with a good memory."""
     for seat in (0, 1):
         if event.source == f"hand{seat + 1}" and event.card in known[seat]:
             known[seat].remove(event.card)
-        if event.target == f"hand{seat + 1}" and event.audience >> (1 - seat) & 1:
+        if event.target == f"hand{seat + 1}" and audience >> (1 - seat) & 1:
             known[seat].append(event.card)
 
 
@@ -157,9 +157,9 @@ def test_a_look_is_one_event_with_a_count(text: str) -> None:
         while not game.result:
             deck, before = game.view().deck, len(game.history)
             game.apply(choice(game.state, player, "mixed"))
-            if game.decision().step == "discard-seen":
+            if game.state.top_step.name == "discard-seen":
                 looks += 1
-                partner = 1 - game.decision().seat
+                partner = 1 - game.to_move
                 for viewer in (partner, SPECTATOR) if game.rules.hidden_hands else (SPECTATOR,):
                     assert game.events(viewer, before)[-1] == Unseen(min(5, deck), "deck", "seen")
     assert looks > 10

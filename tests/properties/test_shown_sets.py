@@ -144,9 +144,10 @@ def test_what_a_viewer_knows_follows_from_what_he_hears(text: str) -> None:
         for _ in range(MOST_STEPS):
             if game.result:
                 break
+            audiences = {id(happened.event): happened.audience for happened in game.history}
             for viewer, mind in minds.items():
                 for event in game.events(viewer, heard[viewer]):
-                    mind.hear(event)
+                    mind.hear(event, audiences.get(id(event), 0))
                 heard[viewer] = max(heard[viewer], game.heard_by(viewer))
                 compared += compare(game, mind)
             game.apply(choice(game.state, player))

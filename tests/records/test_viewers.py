@@ -23,8 +23,7 @@ def duo_game(seed: int, rules: str = "duo") -> Iterator[Game]:
     players = [make_player("random", seed + seat) for seat in (0, 1)]
     while not game.result:
         yield game
-        decision = game.decision()
-        game.apply(players[decision.seat].choose(game.view(decision.seat), decision))
+        game.apply(players[game.to_move].choose(game.view(game.to_move)))
     yield game
 
 

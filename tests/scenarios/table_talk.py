@@ -65,7 +65,7 @@ def heard(game: Game, viewer: int, *actions: str) -> list[str]:
 
 def asks(game: Game) -> str:
     """What has to be decided now; nothing after the end."""
-    return game.decision().step
+    return game.state.top_step.name
 
 
 def options(game: Game, verb: str = "") -> str:

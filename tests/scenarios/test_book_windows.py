@@ -19,7 +19,7 @@ def test_at_the_start_of_phase_1() -> None:
     """Before the turn's action; they are no main choice."""
     game = given(f"{BOOK}; hand Rs Rm Gs Bk Tk; stack act", rules=RULES)
     assert options(game).endswith(f"discard:Tk {BOTH}")
-    assert game.decision().extras == ("spell-prophecy", "spell-planning")
+    assert game.view(game.to_move).extras == ("spell-prophecy", "spell-planning")
 
 
 @pytest.mark.rule("§15.3", "§15.6", "§K12", "§3.2.6")
@@ -130,7 +130,7 @@ def test_both_players_cast_from_the_common_discard_pile() -> None:
     for seat in (1, 2):
         game = given(f"{BOOK}; {HANDS}; active {seat}; stack act", rules="duo+book")
         when(game, "spell-planning", *["remove:Rs"] * 3, *["remove:Bs"] * 3, "remove:Gs")
-        assert game.decision().seat == seat - 1
+        assert game.to_move == seat - 1
         when(game, "goal:1", "goal:8")
         assert {zone(game, "goals", viewer) for viewer in (A, B)} == {"Gd Bd Gd Td Bd Rd Td Rd"}
 

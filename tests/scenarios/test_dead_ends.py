@@ -131,7 +131,7 @@ def test_two_players_escape_discards_both_groups() -> None:
 def test_escape_allows_no_exchange() -> None:
     game = given(f"{HANDS}; active 1; stack act", deck="Ts Gs De Gm Bs", rules="duo+crossroads")
     assert when(game, "escape")[-1] == NEXT_TURN
-    assert (game.decision().seat, asks(game)) == (B, "act")
+    assert (game.to_move, asks(game)) == (B, "act")
 
 
 @pytest.mark.rule("§X4", "§T8")

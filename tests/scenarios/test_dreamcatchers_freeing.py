@@ -259,4 +259,4 @@ def test_the_books_are_common() -> None:
     position = f"{HANDS}; catcher1 Bd; catcher2 Nm; catchers 15; books 1; active 1; stack act"
     game = given(position, deck="Ts", rules=DUO)
     when(game, "failsafe:2", "play:Rs")
-    assert (game.decision().seat, options(game, "failsafe")) == (B, "")
+    assert (game.to_move, options(game, "failsafe")) == (B, "")

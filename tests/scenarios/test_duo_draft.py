@@ -34,7 +34,7 @@ def test_the_players_take_one_card_in_turn() -> None:
     game = new_game(DECK, rules="duo")
     for number, pick in enumerate(PICKS):
         seat = number % 2
-        assert game.decision().seat == seat
+        assert game.to_move == seat
         assert all(code.startswith("pick:") for code in game.legal())
         card = pick.removeprefix("pick:")
         assert when(game, pick)[-1] == f"{card} shared>hand{seat + 1}"
@@ -48,4 +48,4 @@ def test_three_each_and_two_between_them() -> None:
     assert zone(game, "hand1", A) == "Rs Rm Gm"
     assert zone(game, "hand2", B) == "Bs Bm Tk"
     assert zone(game, "shared") == "Gs Ts"
-    assert (game.decision().seat, asks(game)) == (A, "act")
+    assert (game.to_move, asks(game)) == (A, "act")

@@ -26,9 +26,9 @@ def test_who_is_complete_plays_on() -> None:
     """Four Doors of A do not win while B has three."""
     game = given(f"doors1 Bd Gd Td; doors2 Rd Bd Gd; {TRIO_OF_A}", deck="Ts Ts", rules="duo")
     when(game, "play:Rk", "take:Rd")
-    assert (game.result, game.decision().seat) == ("", B)
+    assert (game.result, game.to_move) == ("", B)
     when(game, "play:Bs")
-    assert (game.decision().seat, asks(game)) == (A, "act")
+    assert (game.to_move, asks(game)) == (A, "act")
 
 
 @pytest.mark.rule("§2.1.7", "§T1")

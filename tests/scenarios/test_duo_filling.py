@@ -36,7 +36,7 @@ def test_the_active_player_handles_a_door_met_while_filling_the_shared_cards() -
     """The Key may be a Personal one; the gap it leaves is filled before the shared one."""
     position = f"hand1 Rs Rm Rk; {PARTNER}; shared Gs; active 1; stack limbo fill"
     game = given(position, deck="Rd Ts Tm", rules="duo")
-    assert (game.decision().seat, options(game)) == (0, "unlock:Rk decline")
+    assert (game.to_move, options(game)) == (0, "unlock:Rk decline")
     told = when(game, "unlock:Rk")
     assert told[-4:] == ["Rd drawn>doors1", "Ts deck>hand1", "Tm deck>shared", NEXT_TURN]
 
@@ -56,7 +56,7 @@ def test_locations_do_nothing_when_they_fill_the_shared_cards() -> None:
     """A drawn Key is no Prophecy and asks nobody."""
     position = f"hand1 Rs Rm Rk; {PARTNER}; shared Gs; active 1; stack limbo fill"
     game = given(position, deck="Gk", rules="duo")
-    assert (game.decision().seat, asks(game)) == (B, "act")
+    assert (game.to_move, asks(game)) == (B, "act")
     assert zone(game, "shared") == "Gs Gk"
 
 

@@ -126,7 +126,7 @@ def test_the_partner_sees_the_phase_and_no_more() -> None:
     when(game, "discard:Rk", "swap:Rm")
     for viewer in (B, SPECTATOR):
         seen = game.view(viewer)
-        assert (seen.to_move, seen.phase, seen.actions) == (A, "swap", ())
+        assert (seen.to_move, seen.step, seen.actions) == (A, "swap", ())
         assert seen.position.endswith("stack limbo fill prophecy trigger(discarded:1:Rk) swap")
     assert game.view(A).actions == ("swap:Gs/shared", "swap:Tk/shared")
 

@@ -159,7 +159,7 @@ def test_five_signals_are_offered_at_the_start_of_a_turn() -> None:
     game = given(f"{HANDS}; active 1; stack act", deck="Ts", rules="duo:limited")
     assert options(game).endswith(SIGNALS)
     assert heard(game, B, "signal:G") == ["A signals G"]
-    assert (game.decision().seat, game.decision().step) == (A, "act")
+    assert (game.to_move, game.state.top_step.name) == (A, "act")
 
 
 def test_one_signal_a_turn() -> None:

@@ -44,11 +44,11 @@ def test_each_plays_into_an_own_row() -> None:
     game = given(f"{HANDS}; {rows}; active 1; stack act", deck="Ts Ts Tm", rules="duo")
     assert options(game, "play") == "Rs Rk Gs/shared Tk/shared"
     assert when(game, "play:Rs") == ["Rs hand1>row1", "Ts deck>hand1", NEXT_TURN]
-    assert game.decision().seat == B
+    assert game.to_move == B
     assert options(game, "play") == "Bm Bk Tk/shared"
     when(game, "play:Bk")
     assert (zone(game, "row1"), zone(game, "row2")) == ("Bs Rm Rs", "Bs Bk")
-    assert game.decision().seat == A
+    assert game.to_move == A
 
 
 @pytest.mark.rule("§2.1.3")
@@ -99,7 +99,7 @@ def test_playing_a_card_allows_no_exchange() -> None:
     when(game, "play:Rk")
     assert asks(game) == "trio"
     when(game, "decline")
-    assert (game.decision().seat, asks(game)) == (B, "act")
+    assert (game.to_move, asks(game)) == (B, "act")
 
 
 @pytest.mark.rule("§T4")
@@ -117,7 +117,7 @@ def test_an_exchange_is_offered_once() -> None:
     """After it the Prophecy goes on to its end and the partner has the turn."""
     game = given(f"{HANDS}; active 1; stack act", deck="Ts Ts Ts Ts Ts", rules="duo")
     when(game, "discard:Rk", "swap:Rm", "swap:Gs/shared", "discard-seen:Ts")
-    assert (game.decision().seat, asks(game)) == (B, "act")
+    assert (game.to_move, asks(game)) == (B, "act")
 
 
 @pytest.mark.rule("§T5")
@@ -157,4 +157,4 @@ def test_cards_lost_to_a_nightmare_allow_no_exchange(answer: str) -> None:
     position = f"{HANDS}; active 1; drawn Nm; stack limbo fill nightmare"
     game = given(position, deck="Ts Ts Ts Ts Ts", rules="duo")
     when(game, answer)
-    assert (game.decision().seat, asks(game)) == (B, "act")
+    assert (game.to_move, asks(game)) == (B, "act")

@@ -252,7 +252,7 @@ def test_the_partner_does_not_learn_what_was_fetched(viewer: int) -> None:
     """Neither from what happens nor from a view."""
     game = given(f"{DUO}; top Rk/2 Bd/12; stack limbo fill happy-dream", rules="duo+premonitions")
     assert heard(game, viewer, "dream-fetch") == []
-    assert (game.view(viewer).phase, game.view(viewer).actions) == ("fetch", ())
+    assert (game.view(viewer).step, game.view(viewer).actions) == ("fetch", ())
     assert heard(game, viewer, "fetch:Rk") == [
         "1 unseen deck>seen", SHUFFLED, "1 unseen seen>deck", "Hd drawn>discard",
         "1 unseen deck>hand1", NEXT_TURN,

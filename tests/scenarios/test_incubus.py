@@ -92,7 +92,7 @@ def test_a_charged_pawn_cancels_a_nightmare() -> None:
     """What is stored and the Nightmare are discarded; then the pawn may be charged again."""
     game = given(f"pawn Tm; {NIGHTMARE}", deck="Ts", rules=RULES)
     assert options(game) == "pay-key:Bk pay-key:Gk pay-five pay-hand cancel"
-    assert game.decision().extras == ("cancel",)
+    assert game.view(game.to_move).extras == ("cancel",)
     told = when(game, "cancel")
     assert told == ["Nm drawn>discard", "Tm pawn>discard", "Ts deck>hand", NEXT_TURN]
     assert zone(game, "hand") == "Rs Ts Rm Bk Gk"
@@ -192,7 +192,7 @@ def test_nothing_cancels_the_anticipated_nightmare() -> None:
     game = given(f"{HAND}; stack act", deck="Tm Nm", rules=RULES)
     when(game, "charge")
     assert options(game) == "pay-key:Bk pay-five pay-hand"
-    assert game.decision().extras == ()
+    assert game.view(game.to_move).extras == ()
     when(game, "pay-key:Bk")
     assert options(game) == "pay-five pay-hand cancel"
 
@@ -270,14 +270,14 @@ def test_two_players_have_one_pawn() -> None:
     deck = "Tm Gm Gm Nm Ts"
     game = given(f"{HANDS}; active 1; stack act", deck=deck, rules="duo+incubus")
     when(game, "charge", "pay-key:Rk")
-    assert game.decision().seat == B
+    assert game.to_move == B
     assert "charge" not in game.legal()
     when(game, "play:Bs")
-    assert game.decision().seat == A
+    assert game.to_move == A
     when(game, "play:Rs")
     assert (asks(game), "cancel" in game.legal()) == ("nightmare", True)
     when(game, "cancel")
-    assert (game.decision().seat, "charge" in game.legal()) == (B, True)
+    assert (game.to_move, "charge" in game.legal()) == (B, True)
 
 
 @pytest.mark.rule("§I6", "§10.2")
@@ -302,7 +302,7 @@ def test_what_a_charge_reveals_is_shown() -> None:
 def test_a_charge_allows_no_exchange() -> None:
     game = given(f"{HANDS}; active 1; stack act", deck="Tm", rules="duo+incubus+I-charge")
     when(game, "charge")
-    assert (game.decision().seat, asks(game)) == (B, "act")
+    assert (game.to_move, asks(game)) == (B, "act")
 
 
 def test_a_half_charged_pawn_is_refused() -> None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import asdict
 
 import pytest
 
 from onirim.engine.catalogue import ruleset
+from onirim.events import Moved
 from onirim.game import Game
 from onirim.notation.position import read_position
 from onirim.notation.record import write_record
@@ -86,7 +88,7 @@ def test_a_denizen_belongs_to_whoever_rallied_it() -> None:
     assert options(game) == "draw spies"
     assert when(game, "draw") == ["Ts deck>hand1"]
     assert when(game, "draw") == ["Ts deck>shared", NEXT_TURN]
-    assert (game.decision().seat, game.decision().extras) == (B, ())
+    assert (game.to_move, game.view(game.to_move).extras) == (B, ())
 
 
 @pytest.mark.rule("§X10", "§T11")
@@ -108,9 +110,9 @@ def test_the_hammer_bird_strikes_on_its_players_turn_in_his_row_alone() -> None:
     table = "hand1 Rs Rm; hand2 Bs Bm Bk; shared Gs Tk; row1 Ts Gm; row2 Bs Rm; denizens2 Hb"
     filling = "active 1; top Ts/1; stack limbo fill"
     game = given(f"{table}; {filling}", rules=RULES)
-    assert (asks(game), game.decision().seat) == ("act", B)
+    assert (asks(game), game.to_move) == ("act", B)
     game = given(f"{table}; denizens1 Hb; {filling}", rules=RULES)
-    assert (game.decision().seat, options(game)) == (A, "draw hammer-bird")
+    assert (game.to_move, options(game)) == (A, "draw hammer-bird")
     when(game, "hammer-bird")
     assert (zone(game, "row1"), zone(game, "row2")) == ("Ts", "Bs Rm")
 
@@ -128,7 +130,7 @@ def test_a_shared_card_that_is_stored_belongs_to_the_keepers_owner() -> None:
         assert (zone(game, "stored1", viewer), zone(game, "stored2", viewer)) == ("Tk", "")
     assert "play:Tk/stored" in game.legal()
     when(game, "play:Rs")
-    assert (zone(game, "shared"), game.decision().seat) == ("Gs Gs", B)
+    assert (zone(game, "shared"), game.to_move) == ("Gs Gs", B)
     assert not any(code.endswith("/stored") for code in game.legal())
 
 
@@ -244,10 +246,10 @@ def test_a_drawn_denizen_does_not_tell_whether_it_was_met(met: bool) -> None:
     when(game, "Gk'")
     assert asks(game) == "rally"
     for viewer in (A, B, SPECTATOR):
-        assert [event.was for event in game.events(viewer, start) if hasattr(event, "was")] == [
-            "",
-            "",
-        ]
+        seen = [event for event in game.events(viewer, start) if isinstance(event, Moved)]
+        assert [asdict(event).keys() for event in seen] == [
+            {"type", "card", "source", "target"}
+        ] * 2
         text = write_record(record_game(game, viewer=viewer))
         assert ("=Dz" in text, text.count("=Mi")) == (False, 1 + met)
     assert write_record(record_game(game)).count("=Dz =Mi") == 1

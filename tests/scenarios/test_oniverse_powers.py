@@ -13,7 +13,8 @@ ALL = "denizens Ar Hb Cy Cc Sp Mi Hu Ke"
 
 def powers(position: str, deck: str = "", rules: str = RULES) -> str:
     """What is offered besides the main choice, each verb once."""
-    extras = given(position, deck=deck, rules=rules).decision().extras
+    game = given(position, deck=deck, rules=rules)
+    extras = game.view(game.to_move).extras
     return " ".join(dict.fromkeys(code.partition(":")[0] for code in extras))
 
 
@@ -88,13 +89,13 @@ def test_no_power_while_cards_are_looked_at_paid_or_ordered() -> None:
     game = given(position, deck="Ts Nm Rd Gs Bs", rules=RULES)
     when(game, "discard:Rk")
     while asks(game) in ("discard-seen", "order"):
-        assert game.decision().extras == ()
+        assert game.view(game.to_move).extras == ()
         when(game, game.legal()[0])
     game = given(position, rules=RULES)
     when(game, "cyclobot:Rs")
-    assert (asks(game), game.decision().extras) == ("cyclobot", ())
+    assert (asks(game), game.view(game.to_move).extras) == ("cyclobot", ())
     game = given("hand Rs; denizens Sp Ke; drawn Mi; stack limbo fill rally", rules=RULES)
-    assert game.decision().extras == ()
+    assert game.view(game.to_move).extras == ()
 
 
 @pytest.mark.rule("§9.2.6", "§9.2.7")
@@ -372,7 +373,7 @@ def test_a_short_deck_is_used_as_it_is() -> None:
 @pytest.mark.rule("§O7")
 def test_an_empty_deck_has_nothing_to_look_at() -> None:
     game = given(f"{HAND}; denizens Sp Hu; stack act", rules=RULES, nothing_else=True)
-    assert game.decision().extras == ()
+    assert game.view(game.to_move).extras == ()
 
 
 # --- Mirror

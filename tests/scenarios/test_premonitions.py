@@ -251,7 +251,7 @@ def test_two_players_doors_count_together() -> None:
     line = f"{zones}; premonitions P2; active 1; stack limbo fill door"
     game = given(line, deck="Ts Tm", rules=DUO)
     when(game, "unlock:Rk")
-    assert (asks(game), game.decision().seat) == ("door-penalty", A)
+    assert (asks(game), game.to_move) == ("door-penalty", A)
     assert options(game) == "pay-door:Rd pay-partner-door:Rd"
     assert when(game, "pay-partner-door:Rd")[0] == "Rd doors2>limbo"
     assert (zone(game, "doors1"), zone(game, "doors2")) == ("Rd Gd", "Bd")
@@ -277,7 +277,7 @@ def test_the_partner_decides_in_his_turn() -> None:
     line = f"{zones}; premonitions Pt; active 2; stack limbo fill door"
     game = given(line, deck="Ts Tm", rules=DUO)
     when(game, "unlock:Tk")
-    assert game.decision().seat == B
+    assert game.to_move == B
     assert options(game) == "pay-door:Td pay-partner-door:Gd pay-partner-door:Td"
 
 

@@ -285,4 +285,4 @@ def test_discarded_keys_are_shown_to_the_partner() -> None:
     when(game, "unlock:Bk")
     assert game.view(B).actions == ()
     assert heard(game, B, "discard-seen:Rk") == ["Rk deck>discard"]
-    assert (asks(game), game.decision().seat) == ("two-keys", A)
+    assert (asks(game), game.to_move) == ("two-keys", A)

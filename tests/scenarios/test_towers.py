@@ -251,9 +251,9 @@ def test_two_players_build_one_row() -> None:
     hands = "hand1 G4 Rs Rm; hand2 B4 Bs Bm; shared R3 Tk"
     game = given(f"{hands}; active 1; stack act", deck="Ts Ts Ts", rules="duo+towers")
     when(game, "build-right:G4")
-    assert game.decision().seat == B
+    assert game.to_move == B
     when(game, "build-right:B4")
-    assert game.decision().seat == A
+    assert game.to_move == A
     assert when(game, "build-left:R3/shared")[0] == "R3 shared>towers"
     assert zone(game, "towers", A) == zone(game, "towers", B) == "R3 G4 B4"
 

@@ -7,13 +7,13 @@ from random import Random
 import msgspec
 import pytest
 
+from onirim.events import Event
 from onirim.log import CannotUndo
 from onirim.notation.position import write_position
 from onirim.notation.record import write_record
 from onirim.server.game_session import MOST_ENTRIES, GameSession, is_kept_from
 from onirim.store import SeatRow, StoredGame
 from onirim.view import SPECTATOR
-from onirim.wire import WireEvent
 from tests.server.tables import ALL_RULES
 
 DRAFT = "Rs Rm Gs Bk Ts Gm Gk Bm"
@@ -28,14 +28,14 @@ def stored(rules: str = "solo", practice: bool = False, deck: str | None = None)
 
 def play(live: GameSession, *actions: str) -> None:
     for action in actions:
-        live.act(live.game.decision().seat, action)
+        live.act(live.game.to_move, action)
 
 
 def frames(live: GameSession, viewer: int, *actions: str) -> list[bytes]:
     """All that these eyes are told while the actions are done."""
     out = [msgspec.json.encode(live.update(viewer))]
     for action in actions:
-        seat = live.game.decision().seat
+        seat = live.game.to_move
         _, new = live.undo(seat, True) if action == "undo" else live.act(seat, action)
         if viewer in new:
             out.append(msgspec.json.encode(live.news(viewer)))
@@ -50,7 +50,7 @@ def test_a_game_taken_up_again_tells_the_same(rules: str) -> None:
     for number in range(160):
         if live.result:
             break
-        seat = live.game.decision().seat
+        seat = live.game.to_move
         if live.undo_for(seat) and player.random() < 0.2:
             live.undo(seat, True)
         else:
@@ -82,7 +82,7 @@ def test_nothing_is_told_while_somebody_looks(rules: str) -> None:
         for _ in range(100):
             if live.result:
                 break
-            seat = live.game.decision().seat
+            seat = live.game.to_move
             back = live.undo_for(seat) == "free" and player.random() < 0.4
             _, new = live.undo(seat, False) if back else live.act(seat, likely_look(live, player))
             for viewer in live.subscriptions:
@@ -132,7 +132,7 @@ def test_a_search_does_not_tell_how_many_cards_it_identified(viewer: int) -> Non
         deck = f"Pr Pb Pg Pt {DRAFT} {look} Hd {identities}"
         live = GameSession(stored("duo+premonitions+oniverse", deck=deck))
         play(live, *begin, "play:Rm", "play:Rs")
-        assert live.game.decision().step == "happy-dream"
+        assert live.game.state.top_step.name == "happy-dream"
         told.append(frames(live, viewer, "dream-fetch", "fetch:Tk"))
         assert len(live.log[-2].cards) == len(identities.split())
     assert told[0] == told[1]
@@ -191,7 +191,7 @@ def test_versions_never_repeat() -> None:
 
 def test_what_happened_since_a_version() -> None:
     live = GameSession(stored())
-    parts: list[WireEvent] = []
+    parts: list[Event] = []
     for _ in range(4):
         play(live, live.game.legal()[0])
         parts += live.news(0).events

@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from random import Random
+
+import msgspec
+import pytest
 
 from onirim.client import Account
+from onirim.server.game_session import GameSession
+from onirim.store import SeatRow, StoredGame
 from tests.server.raw import Raw, raw_socket
 from tests.server.servers import Server
 
@@ -24,6 +30,33 @@ ORDERS = [  # three decisions, four, and four with an undo
     ["top:Rs", "top:Ts", "top:Rs", "top:Rd"],
     ["top:Gk", "top:Rs", "undo", "top:Rd", "top:Ts"],
 ]
+
+
+FIELDS = {
+    ("type", "card", "source", "target"),
+    ("type", "count", "source", "target"),
+    ("type", "card"),
+    ("type", "seat", "signal"),
+    ("type", "seat"),
+    ("type", "result"),
+    ("type",),
+}
+
+
+@pytest.mark.parametrize("rules", ["solo+oniverse", "duo+oniverse+premonitions", "duo:limited"])
+def test_events_travel_without_what_only_the_game_knows(rules: str) -> None:
+    """Who may know a card, whether chance dealt it, what it was before: in no byte, to the end."""
+    seats = (SeatRow(0, "p", "Ann"), SeatRow(1, "q", "Ben"))
+    stored = StoredGame("g", rules, False, (), 3, "i", "w", 0.0, "", seats)
+    session, player = GameSession(stored), Random(rules)
+    remembered = {(one.by_chance, bool(one.was), one.audience) for one in session.game.history}
+    while not session.result:
+        session.act(session.game.to_move, player.choice(session.game.legal()))
+        remembered |= {(o.by_chance, bool(o.was), o.audience) for o in session.game.history}
+        for viewer in session.subscriptions:
+            told = msgspec.json.decode(msgspec.json.encode(session.update(viewer, since=0)))
+            assert {tuple(event) for event in told["events"]} <= FIELDS
+    assert len(remembered) > 2, "there was something to keep"
 
 
 def test_a_secret_look_shows_in_no_byte(server: Server) -> None:

@@ -2,21 +2,48 @@
 
 from __future__ import annotations
 
-from typing import get_args
-
 import msgspec
 import pytest
 
-from onirim import events
+from onirim.events import (
+    EVENTS,
+    Ended,
+    Event,
+    Identified,
+    Moved,
+    Shuffled,
+    Signalled,
+    TurnBegan,
+    Undone,
+    Unseen,
+)
 from onirim.game import Game
 from onirim.insight import NO_INSIGHT
-from onirim.wire import ClientFrame, ServerFrame, Update, as_wire
-from onirim.wire.events import WRITERS
+from onirim.wire import ClientFrame, Update, server_frames
 from tools.wire_types import FILE, typescript
 
+WRITTEN: dict[Event, str] = {
+    Moved("Rs", "hand", "row"): '{"type":"moved","card":"Rs","source":"hand","target":"row"}',
+    Unseen(5, "deck", "seen"): '{"type":"unseen","count":5,"source":"deck","target":"seen"}',
+    Identified("Mi"): '{"type":"identified","card":"Mi"}',
+    Shuffled(): '{"type":"shuffled"}',
+    TurnBegan(1): '{"type":"turn","seat":1}',
+    Signalled(0, "R"): '{"type":"signalled","seat":0,"signal":"R"}',
+    Undone(1): '{"type":"undone","seat":1}',
+    Ended("won"): '{"type":"ended","result":"won"}',
+}
+"""Clients of other versions read these bytes."""
 
-def test_every_event_has_a_form_on_the_wire() -> None:
-    assert set(WRITERS) == set(get_args(events.Event))
+
+@pytest.mark.parametrize("event", WRITTEN, ids=lambda event: event.type)
+def test_an_event_is_written_as_it_is(event: Event) -> None:
+    assert msgspec.json.encode(event).decode() == WRITTEN[event]
+
+
+def test_every_event_is_written_above() -> None:
+    assert {type(event) for event in WRITTEN} == {*EVENTS}
+    names = {event.__name__ for event in Event.__subclasses__()}
+    assert names == {event.__name__ for event in EVENTS}
 
 
 def test_typescript_is_current() -> None:
@@ -26,12 +53,20 @@ def test_typescript_is_current() -> None:
 def test_an_update_comes_back_as_it_went() -> None:
     game = Game("duo", 3)
     game.apply(game.legal()[0])
-    update = Update(4, game.view(1), as_wire(game.events(1)), False, "free", NO_INSIGHT, 7)
-    assert msgspec.json.decode(msgspec.json.encode(update), type=ServerFrame) == update
+    events = (*game.events(1), *WRITTEN)
+    update = Update(4, game.view(1), events, False, "free", NO_INSIGHT, 7)
+    assert server_frames.decode(msgspec.json.encode(update)) == update
 
 
-def test_who_may_know_an_event_is_not_told() -> None:
-    assert b"audience" not in msgspec.json.encode(as_wire(Game("duo", 3).events(0)))
+@pytest.mark.parametrize(
+    "event", ["3", "{}", '{"type":"news"}', '{"type":"moved","card":"Rs"}', '{"type":["moved"]}']
+)
+def test_what_is_no_event_is_refused(event: str) -> None:
+    update = Update(4, Game("solo", 3).view(), (), False, "free", NO_INSIGHT, 7)
+    frame = msgspec.json.encode(update).replace(b'"events":[]', f'"events":[{event}]'.encode())
+    assert event.encode() in frame
+    with pytest.raises(msgspec.MsgspecError):
+        server_frames.decode(frame)
 
 
 @pytest.mark.parametrize(

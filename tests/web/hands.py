@@ -32,8 +32,7 @@ def played(rules: str, seed: int, player: str, most: int = 1000) -> list[str]:
         play(game, *players)
         return game.actions
     while not game.result and len(game.actions) < most:
-        decision = game.decision()
-        game.apply(players[decision.seat].choose(game.view(decision.seat), decision))
+        game.apply(players[game.to_move].choose(game.view(game.to_move)))
     return game.actions
 
 

@@ -28,13 +28,13 @@ def test_two_pass_one_screen_around_to_the_end(open_table: OpenTable) -> None:
     hands.begin("duo", seed=WON, all_seats=True)
     game = Game("duo", FixedDeck((), WON))
     for number, action in enumerate(played("duo", WON, "heuristic")):
-        seat = game.decision().seat
+        seat = game.to_move
         if number == 20:
             hands.page.reload()
             hands.page.wait_for_selector(".curtain")
         hands.ready()
         passed = look_at_curtain(hands, NAMES[seat])
-        if game.decision().step == "draft":
+        if game.state.top_step.name == "draft":
             assert not passed
             assert f"{NAMES[seat]} chooses" in hands.text(".stage")
         hands.lift()

@@ -102,7 +102,7 @@ def test_no_module_is_known_by_name(path: Path) -> None:
         "rules.includes('pouch')",
         "say('web-next-goals')",
         "zone === 'stored'",
-        "if (view.phase === 'draft')",
+        "if (view.step === 'draft')",
     ],
 )
 def test_the_search_finds_what_it_is_for(text: str) -> None:

@@ -15,7 +15,7 @@ from onirim.engine.ruleset import Ruleset
 from onirim.game import Game
 from onirim.plain.chances import CARD_CLASSES
 from onirim.plain.guide import COMMANDS, symbol_of
-from onirim.players.names import PLAYERS
+from onirim.players import PLAYERS
 from onirim.words import languages, words_in
 from onirim.words.library import ENGLISH
 from onirim.words.rulebook import page_names
@@ -40,12 +40,12 @@ def from_engine(names: Iterable[Iterable[str]]) -> set[str]:
 
 def asking(rules: Ruleset) -> list[str]:
     """Steps that put a question to a player."""
-    return [step.name() for step in rules.steps[1:] if step.rule()]
+    return [step.name for step in rules.steps[1:] if step.rule]
 
 
 def effects(rules: Ruleset) -> list[str]:
     steps = {int(rules.on_discard[k]) for k in range(rules.n_kinds)} - {0}
-    return [rules.steps[step].name() for step in steps]
+    return [rules.steps[step].name for step in steps]
 
 
 def verbs(rules: Ruleset) -> list[str]:

@@ -64,7 +64,7 @@ def screen_of(words: Words, game: Game, seat: int, names: tuple[str, ...]) -> li
         return [*lines, *odds]
     asked, *answers = choices.choices(scene)
     answers = [re.sub(r"^ *\d+  \S+ +", "", line) for line in answers]
-    why = [say_step(words, view.phase), say_rule(words, view.rule)]
+    why = [say_step(words, view.step), say_rule(words, view.rule)]
     return [*lines, *odds, asked, *answers, *why]
 
 

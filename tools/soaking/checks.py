@@ -58,7 +58,7 @@ def nothing_leaks(state: State, seen: dict[int, View], player: Random) -> None:
 
 def undo_agrees(game: Game, code: str) -> None:
     """What is done, taken back in practice and done again leads to the same place."""
-    seat = game.decision().seat
+    seat = game.to_move
     before = cells(game.state)
     game.apply(code)
     after = cells(game.state)

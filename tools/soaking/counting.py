@@ -66,4 +66,4 @@ def name_of_hook(_: Module, hook: str, arguments: tuple[Any, ...]) -> str:
 
 
 def name_of_step(step: Step, _: str, __: tuple[Any, ...]) -> str:
-    return f"ran {step.name()}"
+    return f"ran {step.name}"

@@ -82,7 +82,7 @@ def note(game: Game, met: Counter[str]) -> None:
     state = game.state
     met["decisions"] += 1
     for number, _ in state.frames():
-        met[f"step {state.rules.steps[number].name()}"] += 1
+        met[f"step {state.rules.steps[number].name}"] += 1
 
 
 def decide(game: Game, policy: str, player: Random, chooser: Rng, met: Counter[str]) -> str:

@@ -98,6 +98,6 @@ def everything() -> tuple[list[str], list[str]]:
     texts += [f"solo+{word}" for entry in entries() for word in entry.words()[:-1]]
     for text in texts:
         rules = ruleset(text)
-        steps |= dict.fromkeys(rules.steps[i].name() for i in range(1, len(rules.steps)))
+        steps |= dict.fromkeys(rules.steps[i].name for i in range(1, len(rules.steps)))
         verbs |= dict.fromkeys(verb.name for verb in rules.verbs if verb.used)
     return list(steps), list(verbs)

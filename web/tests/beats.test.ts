@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { FLIGHT, scoreOf } from '../src/motion/beats';
 import { nameOf } from '../src/motion/sound';
 import type { Move } from '../src/state/cards';
+import type { TableEvent } from '../src/wire/types';
 import { moved, ruleset } from './fixtures';
 
 const solo = ruleset('solo');
@@ -40,7 +41,7 @@ test('nobody waits for long', () => {
   expect(scoreOf(many, solo).length).toBeLessThanOrEqual(4600);
 });
 
-test.each([
+test.each<[TableEvent, string]>([
   [moved('Rd', 'drawn', 'doors1'), 'door'],
   [moved('Nm', 'deck', 'drawn'), 'nightmare'],
   [moved('Rd', 'deck', 'drawn'), 'slide'],

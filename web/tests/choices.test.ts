@@ -61,19 +61,19 @@ describe('what is asked', () => {
     ['solo', 'door', ['unlock:Rk', 'decline'], false],
     ['everything', 'act', ['escape'], true],
     ['lamplighter', 'lamplighter', ['lamp-look', 'lamp-shuffle'], false],
-  ] as const)('%s, %s: %s is chosen card by card: %s', (name, phase, actions, expected) => {
-    const [choices, now] = asked(name, { phase, actions });
+  ] as const)('%s, %s: %s is chosen card by card: %s', (name, step, actions, expected) => {
+    const [choices, now] = asked(name, { step, actions });
     expect(byCard(choices, now, ruleset(name))).toBe(expected);
   });
 
   it('goes on by itself only beside other offers', () => {
     const [choices, now] = asked('everything', {
-      phase: 'fill',
+      step: 'fill',
       actions: ['draw', 'spell-prophecy'],
       extras: ['spell-prophecy'],
     });
     expect(goingOn(choices, now)?.code).toBe('draw');
-    const [alone, then] = asked('everything', { phase: 'fill', actions: ['draw'] });
+    const [alone, then] = asked('everything', { step: 'fill', actions: ['draw'] });
     expect(goingOn(alone, then)).toBeUndefined();
   });
 

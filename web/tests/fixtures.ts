@@ -24,7 +24,7 @@ const VIEW: View = {
   seat: 0,
   active: 0,
   to_move: 0,
-  phase: 'act',
+  step: 'act',
   rule: '',
   actions: [],
   extras: [],

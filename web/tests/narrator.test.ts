@@ -68,7 +68,7 @@ describe('actions in words', () => {
   });
 
   it('names the card of a cell', () => {
-    const now = view({ zones: { goals: ['Rd*', 'Bd', 'Gd'] }, phase: 'planning' });
+    const now = view({ zones: { goals: ['Rd*', 'Bd', 'Gd'] }, step: 'planning' });
     const said = sayAction('goal:2', now, ruleset('everything'));
     expect(said).toContain('2');
     expect(said).toMatch(/observatory|blue|aquarium/i);
@@ -90,7 +90,7 @@ describe('actions in words', () => {
 
 describe('questions in words', () => {
   it('names what was drawn', () => {
-    const now = view({ phase: 'door', zones: { drawn: ['Rd'] }, actions: ['unlock:Rk', 'decline'] });
+    const now = view({ step: 'door', zones: { drawn: ['Rd'] }, actions: ['unlock:Rk', 'decline'] });
     expect(sayQuestion(now, ruleset('solo'))).toMatch(/door/i);
   });
 });

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 from onirim.client.seat import ActionRefused, Seat
-from onirim.game import Decision
 from onirim.players import Player
 from onirim.wire import Update
 
@@ -20,7 +19,7 @@ async def play(
         view = await seat.wait_until_mine()
         if view.result:
             return view.result
-        action = player.choose(view, Decision(view.seat, view.phase, view.rule, view.actions))
+        action = player.choose(view)
         try:
             update = await seat.act(action)
         except ActionRefused as refused:

@@ -42,6 +42,7 @@ from onirim.wire import (
     Update,
     Welcome,
     as_message,
+    server_frames,
 )
 
 __all__ = ["ActionRefused", "MustReload", "Seat", "SeatLost"]
@@ -51,7 +52,6 @@ LONGEST_PAUSE = 3.0
 OPEN_SECONDS = 10.0
 MOST_KEPT = 256  # updates not yet asked for
 HOPELESS = ("no-game", "no-seat", "bad-frame", "gone")
-decoder: msgspec.json.Decoder[ServerFrame] = msgspec.json.Decoder(ServerFrame)
 
 
 class ActionRefused(OnirimError):
@@ -258,7 +258,7 @@ class Seat:
             hello = Hello(PROTOCOL, "", self.wanted, since, knows)
             await socket.send(msgspec.json.encode(hello).decode())
             async for text in socket:
-                await self.take(socket, decoder.decode(text))
+                await self.take(socket, server_frames.decode(text))
 
     async def take(self, socket: ClientConnection, frame: ServerFrame) -> None:
         if isinstance(frame, Welcome):

@@ -183,7 +183,7 @@ def required(rules: Ruleset, kind: int) -> str:
 
 
 def step_name(rules: Ruleset, step: int) -> str:
-    return rules.steps[step].name() if step else ""
+    return rules.steps[step].name if step else ""
 
 
 # --- verbs and counters --------------------------------------------------------------------------
@@ -236,7 +236,7 @@ def counter_of(rules: Ruleset, name: str) -> CounterDescription:
 def can_ask(rules: Ruleset, step: Step) -> bool:
     """Some steps of the core ask only where a module has need of it."""
     picks = step.question().picks
-    return step.rule() != "" and (not picks or any(rules.verbs[pick].used for pick in picks))
+    return step.rule != "" and (not picks or any(rules.verbs[pick].used for pick in picks))
 
 
 def question_of(rules: Ruleset, step: Step) -> QuestionDescription:
@@ -245,9 +245,9 @@ def question_of(rules: Ruleset, step: Step) -> QuestionDescription:
     sources = asked.source.split() or [ref for verb in verbs for ref in verb_of(verb).source]
     given: dict[str, Any] = {"kind": asked.kind, "sent": asked.sent, "window": asked.window}
     return QuestionDescription(
-        step=step.name(),
+        step=step.name,
         module=step.declared_by,
-        rule=step.rule(),
+        rule=step.rule,
         picks=tuple(verb.name for verb in verbs),
         source=tuple(dict.fromkeys(sources)),
         finish=rules.verbs[asked.finish].name if asked.finish >= 0 else "",

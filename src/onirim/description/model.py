@@ -130,7 +130,7 @@ class VictoryDescription:
 class QuestionDescription:
     """A step at which a player chooses; the View has its open half."""
 
-    step: str  # as in View.phase
+    step: str  # as in View.step
     module: str
     rule: str  # the rule that asks
     kind: Literal["one", "exactly-n", "any-number", "order", "pair"]

@@ -180,7 +180,7 @@ class LimitedDuo(Duo):
     def powers_of(self, state: State, seat: i64) -> list[HeldPower]:
         if seat < 0:
             return []
-        given = state.mem[ACTIVE] == seat and state.top_step.name() == "act" and state.arg() != 0
+        given = state.mem[ACTIVE] == seat and state.top_step.name == "act" and state.arg() != 0
         missing = (Reason("signalled"),) if given else ()
         have = 0 if given else 1
         return [HeldPower("signal", Thing(f"signal{seat + 1}"), have, 1, missing=missing)]

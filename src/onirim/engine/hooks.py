@@ -62,22 +62,14 @@ class Step:
     """A frame of the stack: something that is going on.
 
     It runs by itself until a player or chance must choose. `run` is repeatable: copies and loaded
-    games run it again. Its name, the rule that it asks by and what its argument is are told when
-    it is declared.
+    games run it again. Its name, the rule by which it asks and the kind of its argument are set by
+    `Ruleset.step`; compiled code would not see them as attributes of an interpreted class.
     """
 
-    called: str = ""
-    asked_by: str = ""
+    name: str = ""  # how positions and views call it
+    rule: str = ""  # the rule by which it asks
     declared_by: str = ""  # a mode's or module's key
     argument: Argument = A_NUMBER
-
-    def name(self) -> str:
-        """How positions and views call it."""
-        return self.called
-
-    def rule(self) -> str:
-        """The rule that makes the player choose here."""
-        return self.asked_by
 
     def write_arg(self, rules: Ruleset, arg: i64) -> str:
         """The argument in words that mean the same in every process."""
@@ -135,7 +127,7 @@ class Step:
 
     def choose(self, state: State, verb: i64, ref: i64) -> None:
         """The player has chosen; ref is the verb's argument (a hand card with its group)."""
-        raise AssertionError(self.name())
+        raise AssertionError(self.name)
 
     # --- on demand: front ends ask, no game does ---------------------------------------------
 

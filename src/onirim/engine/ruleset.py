@@ -100,16 +100,13 @@ class Ruleset(HookTable):
         """Is this house rule on (rules §14)?"""
         return rule in self.house
 
-    def step(
-        self, step: Step, name: str = "", rule: str = "", argument: Argument | None = None
-    ) -> int:
+    def step(self, step: Step, name: str, rule: str = "", argument: Argument | None = None) -> int:
         """Declare a step; `rule` is the id of the rule by which it asks, "" if it never asks.
 
         Without another word its argument is a number.
         """
-        if name != "":
-            step.called = name
-            step.asked_by = rule
+        step.name = name
+        step.rule = rule
         if argument is not None:
             step.argument = argument
         step.declared_by = self.installing
@@ -156,7 +153,7 @@ class Ruleset(HookTable):
 
     def asks_by(self, step: int, rule: str) -> None:
         """The rule of a step of the core that asks in some modules only; the last word counts."""
-        self.steps[step].asked_by = rule
+        self.steps[step].rule = rule
 
     def replace_phase_3(self, step: int, module: Module) -> None:
         if self.phase_3_owner != "":

@@ -77,7 +77,7 @@ def complete(state: State, lookup: Described, power: HeldPower, legal: set[str])
     if legal.intersection(verbs):
         return replace(power, usable=True, missing=(), price=price)
     windows = [w for name in verbs for w in lookup.verbs[name].windows]
-    question = lookup.questions.get(state.top_step.name())
+    question = lookup.questions.get(state.top_step.name)
     missing = power.missing
     if windows and (question is None or question.window not in windows):
         reason = window_reason(tuple(windows))

@@ -47,7 +47,7 @@ def refused(state: State, seat: int, action: int, code: str) -> Reason:
     rules = state.rules
     lookup = described(rules)
     step = state.top_step
-    question = lookup.questions.get(step.name())
+    question = lookup.questions.get(step.name)
     parts = lookup.parse_action(code)
     if question is None:
         return Reason("not-now")

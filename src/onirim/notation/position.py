@@ -127,7 +127,7 @@ def frames(state: State, viewer: int = OMNISCIENT) -> list[str]:
     for number, arg in state.frames():
         step = state.rules.steps[number]
         tell = arg and (told_all or not step.argument_is_hidden())
-        out.append(f"{step.name()}({step.write_arg(state.rules, arg)})" if tell else step.name())
+        out.append(f"{step.name}({step.write_arg(state.rules, arg)})" if tell else step.name)
     return out
 
 
@@ -155,7 +155,7 @@ def refuse_impossible(state: State) -> None:
                 Message(
                     "position-step-lacks",
                     "'{step}' in 'stack' lacks {missing}",
-                    step=step.name(),
+                    step=step.name,
                     missing=missing,
                 )
             )
@@ -178,7 +178,7 @@ def refuse_strange_stack(state: State) -> None:
     steps = [state.rules.steps[number] for number in frames]
     for below, number, step in zip(steps, frames[1:], steps[1:], strict=False):
         allowed = step.allowed_below().split()
-        if number in TURN_STEPS or (allowed and below.name() not in allowed):
+        if number in TURN_STEPS or (allowed and below.name not in allowed):
             raise PositionError(strange_order(step, below))
     for name, calls in (("drawn", ()), ("seen", LOOKING)):
         zone = state.rules.zone_named(name).at
@@ -200,15 +200,15 @@ def strange_order(step: Step, below: Step) -> Message:
         return Message(
             "position-turn-below",
             "'{step}' in 'stack' is the turn itself: it goes on top of nothing, not of '{below}'",
-            step=step.name(),
-            below=below.name(),
+            step=step.name,
+            below=below.name,
         )
     return Message(
         "position-below",
         "'{step}' in 'stack' goes on top of {allowed}, not of '{below}'",
-        step=step.name(),
+        step=step.name,
         allowed=", ".join(allowed),
-        below=below.name(),
+        below=below.name,
     )
 
 
@@ -380,7 +380,7 @@ def read_stack(state: State, words: list[str]) -> None:
             Message(
                 "position-stack-bottom",
                 "a stack begins with one of {turn}, not with '{word}'",
-                turn=", ".join(state.rules.steps[step].name() for step in TURN_STEPS),
+                turn=", ".join(state.rules.steps[step].name for step in TURN_STEPS),
                 word=words[0],
             )
         )
@@ -388,7 +388,7 @@ def read_stack(state: State, words: list[str]) -> None:
 
 def read_frame(state: State, word: str) -> None:
     match = FRAME.fullmatch(word)
-    names = [state.rules.steps[i].name() for i in range(1, len(state.rules.steps))]
+    names = [state.rules.steps[i].name for i in range(1, len(state.rules.steps))]
     name = OLD_STEPS.get(match[1], match[1]) if match else ""
     if match is None or name not in names:
         raise PositionError(

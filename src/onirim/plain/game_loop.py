@@ -77,11 +77,11 @@ class GameLoop:
     def play(self, which: str) -> None:
         """From deal to end."""
         computer = self.computer()
-        first = HUMAN if computer else max(self.game.decision().seat, 0)
+        first = HUMAN if computer else max(self.game.to_move, 0)
         self.tell_all(["", which, *self.ears[first].hear_deal()])
         self.skip_all()
         while not self.game.result:
-            seat = self.game.decision().seat
+            seat = self.game.to_move
             if computer and seat != HUMAN:
                 self.let_computer_choose(computer, seat)
                 continue
@@ -98,8 +98,8 @@ class GameLoop:
     def let_computer_choose(self, computer: Player, seat: int) -> None:
         """All that it does between two choices of the human is one paragraph."""
         self.tell("")
-        while self.game.decision().seat == seat:
-            self.game.apply(computer.choose(self.game.view(seat), self.game.decision()))
+        while self.game.to_move == seat:
+            self.game.apply(computer.choose(self.game.view(seat)))
         self.tell_all(self.ears[HUMAN].hear())
 
     # --- the screen changes hands ------------------------------------------------------------
@@ -223,7 +223,7 @@ class GameLoop:
 
     def rule(self) -> list[str]:
         """Why something is asked: a rule, or of a module from outside what it is about."""
-        asked = self.game.decision()
+        asked = self.scene().view
         if self.words.knows(rule_key(asked.rule)):
             sentence = say_rule(self.words, asked.rule)
             return [self.words.say("why", rule=asked.rule, sentence=sentence)]

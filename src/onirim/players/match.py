@@ -11,6 +11,6 @@ __all__ = ["play"]
 def play(game: Game, *players: Player) -> str:
     """Let the players, one for each seat, play the game to its end; "won" or "lost"."""
     while not game.result:
-        decision = game.decision()
-        game.apply(players[decision.seat].choose(game.view(decision.seat), decision))
+        seat = game.to_move
+        game.apply(players[seat].choose(game.view(seat)))
     return game.result

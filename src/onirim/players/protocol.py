@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from onirim.game import Decision
 from onirim.view import View
 
 __all__ = ["Player"]
 
 
 class Player(Protocol):
-    """Chooses one of the decision's actions; asked only when there is one to choose."""
+    """Chooses one of the view's actions; asked only when its seat is to move."""
 
-    def choose(self, view: View, decision: Decision) -> str: ...
+    def choose(self, view: View) -> str: ...

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from onirim.engine.ruleset import Ruleset
-from onirim.events import Event, Identified, Moved
+from onirim.events import Happened, Identified, Moved
 
 __all__ = ["LOOKED_AT", "STAYS", "DrawnCard", "TurnLabels", "drawn_from_deck", "first_move"]
 
@@ -22,14 +22,16 @@ class DrawnCard:
     """A card of the deck and what became of it."""
 
     fate: str
-    move: Moved
+    card: str
+    place: str  # where it went
+    audience: int  # who may know which card it is
     unidentified: bool = False  # the card that follows is the same one with its face
 
     def went_on(self, move: Moved) -> bool:
-        return (self.move.card, self.move.target) == (move.card, move.source)
+        return (self.card, self.place) == (move.card, move.source)
 
 
-def drawn_from_deck(events: Iterable[Event], named: str) -> list[DrawnCard]:
+def drawn_from_deck(history: Iterable[Happened], named: str) -> list[DrawnCard]:
     """In true order. The first move of the card that an action names is the action itself.
 
     A card that was drawn and went on to Limbo before anybody was asked went to Limbo. One that was
@@ -38,26 +40,27 @@ def drawn_from_deck(events: Iterable[Event], named: str) -> list[DrawnCard]:
     """
     out: list[DrawnCard] = []
     waiting = bool(named)
-    for event in events:
+    for happened in history:
+        event, audience = happened.event, happened.audience
         if isinstance(event, Identified):
-            out.append(DrawnCard(STAYS, Moved(event.card, "deck", "deck", audience=0)))
+            out.append(DrawnCard(STAYS, event.card, "deck", audience=0))
         if not isinstance(event, Moved):
             continue
         if waiting and event.card == named:
             waiting = False
-        elif event.by_chance:
+        elif happened.by_chance:
             fate = FATES.get(event.target, "")
-            if event.was:
-                unidentified = replace(event, card=event.was, was="")
-                out.append(DrawnCard(fate if fate == LOOKED_AT else "", unidentified, True))
-            out.append(DrawnCard(fate, event))
+            if happened.was:
+                first = fate if fate == LOOKED_AT else ""
+                out.append(DrawnCard(first, happened.was, event.target, audience, True))
+            out.append(DrawnCard(fate, event.card, event.target, audience))
         elif out and event.target == "limbo" and out[-1].went_on(event):
-            out[-1] = DrawnCard(TO_LIMBO, out[-1].move)
+            out[-1] = replace(out[-1], fate=TO_LIMBO)
     return out
 
 
-def first_move(events: Iterable[Event], card: str) -> Moved | None:
-    return next((e for e in events if isinstance(e, Moved) and e.card == card), None)
+def first_move(history: Iterable[Happened], card: str) -> Happened | None:
+    return next((h for h in history if isinstance(h.event, Moved) and h.event.card == card), None)
 
 
 class TurnLabels:

@@ -14,7 +14,7 @@ from itertools import groupby
 from onirim import __version__
 from onirim.chance import CommonDeck, Seeded
 from onirim.engine.catalogue import RULES_VERSION
-from onirim.events import Event, Moved, may_know
+from onirim.events import Happened, may_know
 from onirim.game import CHANCE, Game
 from onirim.log import Played
 from onirim.notation.record import Item, ItemKind, Record
@@ -115,14 +115,14 @@ class RecordWriter:
         cards = self.cards(history[played.events : end], named)
         if named and self.viewer not in (OMNISCIENT, entry.seat):
             move = first_move(history[played.events :], named)
-            if move is None or not self.knows(move):
+            if move is None or not self.knows(move.audience):
                 return cards
         return [Item(ItemKind.ACTION, token_of(rules, entry.code)), *cards]
 
-    def cards(self, events: Sequence[Event], named: str) -> list[Item]:
+    def cards(self, history: Sequence[Happened], named: str) -> list[Item]:
         """One item a card; those looked at together are one."""
         out: list[Item] = []
-        came = drawn_from_deck(events, named)
+        came = drawn_from_deck(history, named)
         if self.is_seat:
             came = [card for card in came if not card.unidentified and card.fate != STAYS]  # §T10
         for looked, group in groupby(came, key=lambda came: came.fate == LOOKED_AT):
@@ -133,10 +133,10 @@ class RecordWriter:
         return out
 
     def code(self, came: DrawnCard) -> str:
-        return came.move.card if self.knows(came.move) else HIDDEN
+        return came.card if self.knows(came.audience) else HIDDEN
 
-    def knows(self, move: Moved) -> bool:
-        return self.viewer == OMNISCIENT or may_know(move, self.viewer)
+    def knows(self, audience: int) -> bool:
+        return self.viewer == OMNISCIENT or may_know(audience, self.viewer)
 
 
 def finished_actions(game: Game) -> list[Played]:

@@ -56,14 +56,15 @@ def replay_steps(record: Record) -> Iterator[tuple[Game, RecordedStep]]:
     dealer = RecordChance(record, setup)
     game = begin(record, rules, dealer)
     setup.events = game.take_events()
-    check_cards(record, game, setup)
+    check_cards(record, game, setup, since=0)
     yield game, setup
     labels = TurnLabels(rules)
     for played in actions:
         check_action(record, game, labels, played)
         dealer.begin(played, card_named(rules, played.code))
+        since = len(game.history)
         played.events = game.apply(played.code)
-        check_cards(record, game, played)
+        check_cards(record, game, played, since)
         yield game, played
     check_end(record, game)
 
@@ -148,13 +149,13 @@ def not_possible(game: Game, token: str) -> Message:
     )
 
 
-def check_cards(record: Record, game: Game, played: RecordedStep) -> None:
+def check_cards(record: Record, game: Game, played: RecordedStep, since: int) -> None:
     """Every card that is written came, and no other."""
     named = card_named(game.rules, played.code) if played.code else ""
-    came = drawn_from_deck(played.events, named)
+    came = drawn_from_deck(game.history[since:], named)
     written = played.cards()
     for (card, fate, item), true in zip(written, came, strict=False):
-        if (card, fate) != (true.move.card, true.fate):
+        if (card, fate) != (true.card, true.fate):
             reason = Message(
                 "record-other-card",
                 "the record says {said}, but {true} comes here",
@@ -178,8 +179,8 @@ def check_cards(record: Record, game: Game, played: RecordedStep) -> None:
 
 def in_notation(came: DrawnCard) -> str:
     if came.fate == LOOKED_AT:
-        return f"?({came.move.card})"
-    return f"={came.move.card}{came.fate}"
+        return f"?({came.card})"
+    return f"={came.card}{came.fate}"
 
 
 def check_end(record: Record, game: Game) -> None:
@@ -231,8 +232,8 @@ class RecordChance:
 
     def next_card(self, state: State) -> str:
         """The card behind those that have come since the action, known ones among them."""
-        events = (read_entry(state, entry) for entry in state.read_journal())
-        n = len(drawn_from_deck(events, self.named))
+        history = (read_entry(state, entry) for entry in state.read_journal())
+        n = len(drawn_from_deck(history, self.named))
         if state.chance_bag == state.rules.identity_bag and not state.identifies_in_place():
             n += 1  # behind the unidentified card that it was
         played = self.played

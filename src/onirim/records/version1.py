@@ -201,9 +201,10 @@ class UpgradedRecord:
         items = [kept for item in step.items if (kept := self.kept(item, game.state))]
         chance.named = card_named(self.rules, step.code)
         chance.begin(words_of(items), later)
-        events = game.apply(step.code)
-        cards = drawn_from_deck(events, chance.named)
-        found = [Item(ItemKind.CARD, c.move.card, STAYS) for c in cards if c.fate == STAYS]
+        since = len(game.history)
+        game.apply(step.code)
+        cards = drawn_from_deck(game.history[since:], chance.named)
+        found = [Item(ItemKind.CARD, c.card, STAYS) for c in cards if c.fate == STAYS]
         mine, rest = split(items, len(cards) - len(found))
         new.append(replace(step, token=token_of(self.rules, step.code), items=[*found, *mine]))
         return rest

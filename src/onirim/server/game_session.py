@@ -22,7 +22,7 @@ from onirim.engine.layout import SEERS
 from onirim.engine.messages import Message
 from onirim.engine.state import State
 from onirim.errors import NotAnAction
-from onirim.events import Event, Undone, as_seen
+from onirim.events import Event, Happened, Undone, as_seen
 from onirim.game import Game
 from onirim.insight import Reason, insight, why_not
 from onirim.log import DEAL, UNDO, CannotUndo, Entry
@@ -32,7 +32,7 @@ from onirim.notation.zones import HIDDEN, OMNISCIENT, SPECTATOR, cards_in
 from onirim.records import record_game
 from onirim.store.games import StoredGame
 from onirim.view import view
-from onirim.wire import Explained, LastAction, Update, as_wire
+from onirim.wire import Explained, LastAction, Update
 
 __all__ = ["GameSession", "Subscription"]
 
@@ -146,7 +146,7 @@ class GameSession:
         return Update(
             version=self.subscriptions[seat].version,
             view=view(shown.state or self.game.state, seat),
-            events=as_wire(happened),
+            events=tuple(happened),
             whole=whole,
             undo=shown.undo,
             insight=insight(shown.state or self.game.state, seat),
@@ -220,7 +220,7 @@ class GameSession:
         if is_kept_from(now, eyes.seat):
             return False
         unheard = self.as_told(eyes.seat, self.game.history[eyes.shown.events :])
-        return bool(unheard) or phase_of(now) != phase_of(eyes.shown.state or before)
+        return bool(unheard) or question_of(now) != question_of(eyes.shown.state or before)
 
     def publish_undo(self, actor: int, undone: int) -> set[int]:
         """Only who was told what is taken back hears of it."""
@@ -251,9 +251,9 @@ class GameSession:
         eyes.version += 1
         eyes.marks.append((entries, events))
 
-    def as_told(self, seat: int, history: Iterable[Event]) -> list[Event]:
+    def as_told(self, seat: int, history: Iterable[Happened]) -> list[Event]:
         """Nobody hears that something was taken back which he was never told."""
-        stands = [event for event in history if not isinstance(event, Undone)]
+        stands = [one for one in history if not isinstance(one.event, Undone)]
         return as_seen(stands, OMNISCIENT if self.result else seat, self.seats)
 
 
@@ -262,9 +262,9 @@ def chance_source_of(stored: StoredGame) -> ChanceSource:
     return SystemRandom() if stored.deck is None else FixedDeck(stored.deck, stored.seed or 0)
 
 
-def phase_of(state: State) -> tuple[int, str]:
-    """Who decides, and at which step."""
-    return state.to_move, state.top_step.name()
+def question_of(state: State) -> tuple[int, str]:
+    """Who is to move, and at which step."""
+    return state.to_move, state.top_step.name
 
 
 def is_kept_from(state: State, seat: int) -> bool:

@@ -7,7 +7,6 @@ from onirim.engine.messages import Message
 from onirim.notation.record import RecordError, read_record
 from onirim.records import replay_steps
 from onirim.server.problems import ApiError
-from onirim.wire import as_wire
 from onirim.wire.replays import RecordText, Replay, ReplayStep
 
 __all__ = ["played_again"]
@@ -28,7 +27,7 @@ def played_again(body: RecordText) -> Replay:
                 raise ApiError(413, "too-long", long)
             seat = game.state.active
             view, known = game.view(seat), game.insight(seat)
-            step = ReplayStep(played.turn, played.token, as_wire(played.events), view, known)
+            step = ReplayStep(played.turn, played.token, tuple(played.events), view, known)
             steps.append(step)
     except RecordError as wrong:
         raise ApiError(400, "no-record", wrong.message) from None

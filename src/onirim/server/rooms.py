@@ -115,7 +115,7 @@ class Room:
     def attempt(self, seat: int, frame: Act | Undo) -> tuple[Entry, set[int]]:
         if isinstance(frame, Undo):
             return self.session.undo(seat, frame.practice)
-        if self.session.game.state.to_move != seat:
+        if self.session.game.to_move != seat:
             others = Message("server-not-your-turn", "it is not your turn")
             raise NotYourTurn(GAME_OVER if self.session.result else others)
         return self.session.act(seat, frame.action)

@@ -25,7 +25,6 @@ from onirim.wire.bodies import (
     SeatInfo,
     Transfer,
 )
-from onirim.wire.events import WireEvent, as_wire
 from onirim.wire.faults import as_fault, as_message
 from onirim.wire.frames import (
     PROTOCOL,
@@ -47,6 +46,7 @@ from onirim.wire.frames import (
     Undo,
     Update,
     Welcome,
+    server_frames,
 )
 
 __all__ = [
@@ -82,8 +82,7 @@ __all__ = [
     "Undo",
     "Update",
     "Welcome",
-    "WireEvent",
     "as_fault",
     "as_message",
-    "as_wire",
+    "server_frames",
 ]

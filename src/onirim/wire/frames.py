@@ -14,10 +14,11 @@ import msgspec
 from msgspec import Meta
 
 from onirim.description import RulesetDescription
+from onirim.events import Event
 from onirim.insight import Insight, Reason
 from onirim.view import View
 from onirim.wire.bodies import Fault, GameInfo, SeatInfo
-from onirim.wire.events import WireEvent
+from onirim.wire.events import read_event
 
 __all__ = [
     "PROTOCOL",
@@ -39,6 +40,7 @@ __all__ = [
     "Undo",
     "Update",
     "Welcome",
+    "server_frames",
 ]
 
 PROTOCOL: Final = 2  # raised when an older client would misread a frame
@@ -132,7 +134,7 @@ class Update(msgspec.Struct, frozen=True, tag="update"):
 
     version: int
     view: View
-    events: tuple[WireEvent, ...]
+    events: tuple[Event, ...]
     whole: bool  # the events do not lead here from an earlier view: show it as it is
     undo: Literal["", "free", "practice"]  # what taking back would be now
     insight: Insight
@@ -199,4 +201,8 @@ class ProtocolError(msgspec.Struct, frozen=True, tag="wrong"):
 
 ServerFrame = (
     Welcome | Update | Refused | Explained | Seats | Pong | Reload | Closing | ProtocolError
+)
+
+server_frames: Final[msgspec.json.Decoder[ServerFrame]] = msgspec.json.Decoder(
+    ServerFrame, dec_hook=read_event
 )

@@ -8,9 +8,9 @@ import msgspec
 from msgspec import Meta
 
 from onirim.description import RulesetDescription
+from onirim.events import Event
 from onirim.insight import Insight
 from onirim.view import View
-from onirim.wire.events import WireEvent
 
 __all__ = ["RecordText", "Replay", "ReplayStep"]
 
@@ -27,7 +27,7 @@ class ReplayStep(msgspec.Struct, frozen=True):
 
     label: str  # the turn, as the record numbers it
     notation: str  # the action as a token
-    events: tuple[WireEvent, ...]
+    events: tuple[Event, ...]
     view: View
     insight: Insight
 

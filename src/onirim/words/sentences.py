@@ -40,7 +40,7 @@ def say_action(words: Words, described: Described, view: View, code: str, partne
         "partner": partner,
     }
     names = dict.fromkeys((verb.name, verb.family))
-    keys = [f"do-{name}{at}" for at in (f"-at-{view.phase}", "") for name in names]
+    keys = [f"do-{name}{at}" for at in (f"-at-{view.step}", "") for name in names]
     key = words.first(*keys, "do-other")
     if key == "do-other":
         args |= {"label": verb.family.replace("-", " "), "argument": verb.argument}
@@ -52,7 +52,7 @@ def say_question(words: Words, described: Described, view: View) -> str:
     groups = {described.parse_action(code).group for code in view.actions}
     drawn = [zone.name for zone in described.own(view.seat, "drawn")]
     return words.say(
-        words.first(f"ask-{view.phase}", "ask-other"),
+        words.first(f"ask-{view.step}", "ask-other"),
         cards=" ".join(held_by(view, drawn)),
         group=(groups.pop() if len(groups) == 1 else "") or NO_GROUP,
     )

@@ -27,7 +27,7 @@ def test_at_the_start_of_phase_1() -> None:
     )
     game = given(position, deck="Ts Ts Ts Nm Tm", rules="solo+book+dreamcatchers+oniverse")
     powers = f"{SPELLS} failsafe:2 hammer-bird spies hunter"
-    assert game.decision().extras == tuple(powers.split())
+    assert game.view(game.to_move).extras == tuple(powers.split())
     when(game, "failsafe:2", "hunter", "bottom:Tm")
     assert (asks(game), "spies" in game.legal()) == ("act", True)
 
@@ -103,7 +103,7 @@ def test_spells_and_chaos_before_the_search() -> None:
     game = given(position, deck="Ts Ts Ts Ts Tm", rules="solo+book+oniverse")
     when(game, "play:Rk")
     extras = tuple(f"{SPELLS} chaos:B chaos:G chaos:T".split())
-    assert game.decision().extras == extras
+    assert game.view(game.to_move).extras == extras
     when(game, "spell-prophecy", *["remove:Rs"] * 3, *["remove:Bs"] * 2, "top:Ts", "bottom:Tm")
     when(game, "chaos:T")
     assert options(game, "take") == "Td Od"

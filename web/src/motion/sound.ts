@@ -26,12 +26,12 @@ export function soundsOf(events: readonly TableEvent[], ruleset: Ruleset): void 
 }
 
 export function nameOf(event: TableEvent, ruleset: Ruleset): string {
-  if (event.type === 'ended') return String(event.result);
+  if (event.type === 'ended') return event.result;
   if (event.type === 'shuffled') return 'shuffle';
   if (event.type !== 'moved') return '';
-  const role = ruleset.role(String(event.target));
+  const role = ruleset.role(event.target);
   if (role === 'doors') return 'door';
-  if (role === 'drawn' && ruleset.leadsTo(String(event.card), 'nightmare')) return 'nightmare';
+  if (role === 'drawn' && ruleset.leadsTo(event.card, 'nightmare')) return 'nightmare';
   return role === 'labyrinth' || role === 'line' ? 'play' : 'slide';
 }
 

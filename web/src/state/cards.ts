@@ -50,7 +50,7 @@ function followed(before: Zones, events: readonly TableEvent[], ruleset: Ruleset
   const moves = new Map<number, Move>();
   events.forEach((event, order) => {
     if (event.type !== 'moved') return;
-    const { source, target, card } = event as { source: string; target: string; card: string };
+    const { source, target, card } = event;
     const moved = taken(lying, source, card, ruleset);
     if (!ruleset.inDeck(target)) lying[target] = [...(lying[target] ?? []), moved];
     const move = moves.get(moved.id) ?? { id: moved.id, code: card, path: [source], orders: [] };

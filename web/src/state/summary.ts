@@ -1,6 +1,6 @@
 // What a game was like, counted from its record: only what places are for is compared here.
 
-import type { Replay, TableEvent, View } from '../wire/types';
+import type { Moved, Replay, TableEvent, View } from '../wire/types';
 import { bare } from '../words/words.svelte';
 import { keep, type Ruleset } from './ruleset';
 
@@ -37,9 +37,9 @@ export function summaryOf(replay: Replay): Summary {
 
 function count(sum: Summary, event: TableEvent, ruleset: Ruleset): void {
   if (event.type !== 'moved') return;
-  const source = ruleset.role(String(event.source));
-  const target = ruleset.role(String(event.target));
-  if (target === 'drawn' && ruleset.leadsTo(String(event.card), 'nightmare')) sum.nightmares += 1;
+  const source = ruleset.role(event.source);
+  const target = ruleset.role(event.target);
+  if (target === 'drawn' && ruleset.leadsTo(event.card, 'nightmare')) sum.nightmares += 1;
   if (doorTurn(event, ruleset) === 'given') sum.given += 1;
   if (source === 'deck' && target === 'discard') sum.gone += 1;
 }
@@ -49,17 +49,18 @@ export function turningOf(replay: Replay): Turning | undefined {
   const ruleset = keep(replay.description);
   const all = replay.steps.slice(0, -1).flatMap((step, at) =>
     (at > 0 ? step.events : []).flatMap((event): Turning[] => {
+      if (event.type !== 'moved') return [];
       const how = doorTurn(event, ruleset);
-      return how ? [{ at, how, card: bare(String(event.card)) }] : [];
+      return how ? [{ at, how, card: bare(event.card) }] : [];
     }),
   );
   return all.findLast((one) => one.how === 'given') ?? all.at(-1);
 }
 
-function doorTurn(event: TableEvent, ruleset: Ruleset): Turning['how'] | undefined {
-  if (event.type !== 'moved' || !ruleset.isDoor(bare(String(event.card)))) return undefined;
-  const from = ruleset.role(String(event.source)) === 'doors';
-  const to = ruleset.role(String(event.target)) === 'doors';
+function doorTurn(event: Moved, ruleset: Ruleset): Turning['how'] | undefined {
+  if (!ruleset.isDoor(bare(event.card))) return undefined;
+  const from = ruleset.role(event.source) === 'doors';
+  const to = ruleset.role(event.target) === 'doors';
   if (from === to) return undefined;
   return from ? 'given' : 'gained';
 }

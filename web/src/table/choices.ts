@@ -40,7 +40,7 @@ export function offered(choices: Choice[], zone: string, code: string): Choice[]
 /** On a turn, and wherever only cards of the hand are chosen between, they are picked up first. */
 export function byCard(choices: Choice[], view: View, ruleset: Ruleset): boolean {
   const main = mainOf(choices);
-  const turn = ruleset.questions.get(view.phase)?.window === 'turn';
+  const turn = ruleset.questions.get(view.step)?.window === 'turn';
   return turn || (main.length > 0 && main.every((choice) => choice.hand));
 }
 

@@ -147,7 +147,7 @@ export interface Hello {
   readonly knows?: readonly string[];
 }
 
-/** A card of the deck was identified, and stays there. */
+/** Chance has identified a card of the deck, which stays there; with a partner nobody sees it. */
 export interface Identified {
   readonly type: "identified";
   readonly card: string;
@@ -334,7 +334,7 @@ export interface Replay {
 export interface ReplayStep {
   readonly label: string;
   readonly notation: string;
-  readonly events: readonly WireEvent[];
+  readonly events: readonly TableEvent[];
   readonly view: View;
   readonly insight: Insight;
 }
@@ -384,12 +384,12 @@ export interface ShownSet {
   readonly looked_at: number;
 }
 
-/** The deck was shuffled. */
+/** The deck was shuffled: its order is unknown again. */
 export interface Shuffled {
   readonly type: "shuffled";
 }
 
-/** A seat gave a signal: a colour's letter, or "free". */
+/** A seat gave one of the fixed signals: a colour's letter, or "free". */
 export interface Signalled {
   readonly type: "signalled";
   readonly seat: number;
@@ -401,6 +401,8 @@ export interface Sync {
   readonly type: "sync";
   readonly id: number;
 }
+
+export type TableEvent = Moved | Unseen | Identified | Shuffled | TurnBegan | Signalled | Undone | Ended;
 
 /** Something on the table that an answer points at. */
 export interface Thing {
@@ -439,13 +441,13 @@ export interface Undo {
   readonly practice?: boolean;
 }
 
-/** A seat has taken back an action; the view tells what is left. */
+/** A seat has taken its last action back; what happened since has not happened. */
 export interface Undone {
   readonly type: "undone";
   readonly seat: number;
 }
 
-/** So many cards did, and this seat does not know which. */
+/** So many cards went from one zone to another, and this viewer does not know which. */
 export interface Unseen {
   readonly type: "unseen";
   readonly count: number;
@@ -458,7 +460,7 @@ export interface Update {
   readonly type: "update";
   readonly version: number;
   readonly view: View;
-  readonly events: readonly WireEvent[];
+  readonly events: readonly TableEvent[];
   readonly whole: boolean;
   readonly undo: "" | "free" | "practice";
   readonly insight: Insight;
@@ -501,7 +503,7 @@ export interface View {
   readonly seat: number;
   readonly active: number;
   readonly to_move: number;
-  readonly phase: string;
+  readonly step: string;
   readonly rule: string;
   readonly actions: readonly string[];
   readonly extras: readonly string[];
@@ -534,8 +536,6 @@ export interface Welcome {
   readonly described: string;
   readonly description: RulesetDescription | null;
 }
-
-export type WireEvent = Moved | Unseen | Identified | Shuffled | TurnBegan | Signalled | Undone | Ended;
 
 /** A place where cards or tokens lie. */
 export interface ZoneDescription {

@@ -1,7 +1,7 @@
 // What happened, told to one seat: sentences with what they weigh and the cards they are about.
 
 import type { Role, Ruleset } from '../state/ruleset';
-import type { TableEvent } from '../wire/types';
+import type { Identified, Moved, TableEvent, Unseen } from '../wire/types';
 import { type Args, say, words } from './words.svelte';
 
 export interface Told {
@@ -41,7 +41,7 @@ export class Narrator {
     let turn = 0;
     events.forEach((event, last) => {
       if (event.type === 'turn') {
-        this.actor = event.seat ?? 0;
+        this.actor = event.seat;
         turn += 1;
       }
       if (event.type === 'moved' || event.type === 'unseen' || event.type === 'identified') {
@@ -49,8 +49,8 @@ export class Narrator {
         const way = sharing(told, next) ?? next;
         if (way === next) told.push(next);
         way.last = last;
-        if (event.type === 'unseen') way.count += Number(event.count);
-        else way.cards.push(String(event.card));
+        if (event.type === 'unseen') way.count += event.count;
+        else way.cards.push(event.card);
         return;
       }
       const text = this.tellOther(event, deck);
@@ -60,9 +60,9 @@ export class Narrator {
     return told.map((one) => ('same' in one ? toldOf(one) : one));
   }
 
-  private wayOf(event: TableEvent): Way {
+  private wayOf(event: Moved | Unseen | Identified): Way {
     if (event.type === 'identified') return inTheDeck();
-    const ways = [String(event.source), String(event.target)] as const;
+    const ways = [event.source, event.target] as const;
     const [from, to] = ways.map((zone) => this.ruleset.zones.get(zone));
     const actor = [from?.seat, to?.seat].find((seat) => seat !== undefined && seat >= 0) ?? this.actor;
     const source = from?.role === 'bottom' ? 'deck' : (from?.family ?? ways[0]);
@@ -77,21 +77,21 @@ export class Narrator {
   }
 
   private tellOther(event: TableEvent, deck: number): string {
-    const seat = event.seat ?? 0;
-    const whom = { who: seat === this.seat ? 'you' : 'other', name: this.names[seat] ?? '' };
     if (event.type === 'shuffled') return say('shuffled');
-    if (event.type === 'undone') return say('undone', whom);
+    if (event.type === 'undone') return say('undone', this.whom(event.seat));
     if (event.type === 'ended') {
       const players = this.names.length === 1 ? 'one' : 'two';
-      return say(`end-${String(event.result)}`, { players, deck });
+      return say(`end-${event.result}`, { players, deck });
     }
     if (event.type === 'signalled') {
-      const signal = String(event.signal);
-      const key = words.first(`signal-${signal}`, 'signal');
-      return say('signalled', { ...whom, words: words.raw(key, { colour: signal }) });
+      const key = words.first(`signal-${event.signal}`, 'signal');
+      return say('signalled', { ...this.whom(event.seat), words: words.raw(key, { colour: event.signal }) });
     }
-    const key = `event-${event.type}`;
-    return words.has(key) ? say(key, event as unknown as Args) : '';
+    return ''; // a turn; or what a newer server sends
+  }
+
+  private whom(seat: number): Args {
+    return { who: seat === this.seat ? 'you' : 'other', name: this.names[seat] ?? '' };
   }
 }
 

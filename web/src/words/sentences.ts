@@ -10,7 +10,7 @@ export function sayAction(code: string, view: View, ruleset: Ruleset, partner = 
   const parts = ruleset.parse(code);
   if (!parts) return code;
   const { family } = parts.verb;
-  const key = words.first(`do-${family}-at-${view.phase}`, `do-${family}`, 'do-other');
+  const key = words.first(`do-${family}-at-${view.step}`, `do-${family}`, 'do-other');
   const args = { ...argsOf(parts, view, ruleset, partner), label: labelOf(family), argument: parts.verb.argument };
   if (words.has(key)) return up(say(key, args));
   return up([args.label, parts.card && cardName(parts.card)].filter(Boolean).join(': '));
@@ -21,7 +21,7 @@ export function sayChoice(code: string, view: View, ruleset: Ruleset, partner = 
   const parts = ruleset.parse(code);
   if (!parts) return [code, ''];
   const { family } = parts.verb;
-  const short = words.first(`web-do-${family}-at-${view.phase}`, `web-do-${family}`);
+  const short = words.first(`web-do-${family}-at-${view.step}`, `web-do-${family}`);
   if (!words.has(short)) return [sayAction(code, view, ruleset, partner), ''];
   const more = short.replace('web-do-', 'web-more-');
   const args = argsOf(parts, view, ruleset, partner);
@@ -50,7 +50,7 @@ export function sayQuestion(view: View, ruleset: Ruleset): string {
   const groups = new Set(view.actions.map((code) => ruleset.parse(code)?.group ?? ''));
   const [group] = groups.size === 1 ? groups : [];
   const drawn = ruleset.own(view.seat, 'drawn').flatMap((zone) => view.zones[zone] ?? []);
-  return say(words.first(`ask-${view.phase}`, 'ask-other'), { cards: drawn.join(' '), group: group || 'none' });
+  return say(words.first(`ask-${view.step}`, 'ask-other'), { cards: drawn.join(' '), group: group || 'none' });
 }
 
 export const ruleKey = (rule: string): string => `rule-${rule.replace('§', '').replaceAll('.', '-')}`;

@@ -51,7 +51,7 @@ def install_base_steps(rules: Ruleset) -> None:
 
     Where there is none, whoever lets it ask says the rule.
     """
-    rules.step(Step())  # the number of no step
+    rules.step(Step(), "")  # the number of no step
     rules.step(PlayOrDiscard(), "act", "§1.3.1")
     rules.step(Fill(), "fill", "§15.3")
     rules.step(LimboBack(), "limbo")

@@ -6,10 +6,8 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from onirim.engine.messages import Message, OnirimError
-from onirim.players.heuristic import HeuristicPlayer
+from onirim.players.bots import HeuristicPlayer, RandomPlayer, SeekerPlayer
 from onirim.players.protocol import Player
-from onirim.players.random import RandomPlayer
-from onirim.players.seeker import SeekerPlayer
 
 __all__ = ["PLAYERS", "UnknownPlayer", "make_player"]
 
