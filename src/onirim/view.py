@@ -52,7 +52,7 @@ class View:
     rules: str  # the name of the ruleset
     seat: int  # whose view it is, or SPECTATOR
     active: int  # whose turn it is
-    to_move: int  # a seat, CHANCE or NOBODY
+    to_move: int  # a seat, CHANCE or NO_PLAYER
     step: str  # what is going on, "" when the game is over
     rule: str  # the rule that asks
     actions: tuple[str, ...]  # legal actions, if this seat decides
