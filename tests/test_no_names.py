@@ -16,7 +16,11 @@ SOURCES = Path(__file__).parents[1] / "src" / "onirim"
 FILES = sorted([*(SOURCES / "plain").rglob("*.py"), *(SOURCES / "words").glob("*.py")])
 OURS = {"base", "solo"}
 WORD = re.compile(r"[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*")
-ALLOWED = {("words/sentences.py", "signal")}  # the words of an event that the core has
+ALLOWED = {
+    ("words/sentences.py", "signal"),  # the words of an event that the core has
+    ("words/narration.py", "identified"),  # of another one
+    ("plain/choices.py", "removed"),  # a kind of price
+}
 LETTERS = re.compile(r"\bRBGT\b|\bsmkd\w*\b")  # card codes read letter by letter
 
 

@@ -1,6 +1,6 @@
-"""Drivers of chance: who tells the card when nobody at the table can know it.
+"""Chance sources: they give the outcome of a chance node, i.e. the next unknown card.
 
-A driver is asked only while the engine waits. It sees the bag as counts by kind, never an order.
+A source is asked only while the engine waits. It sees the bag as counts by kind, never an order.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class BadSeed(OnirimError):
 
 
 class ChanceSource(Protocol):
-    """Tells the next unknown card as the code of its kind."""
+    """Gives the next unknown card as the code of its kind."""
 
     def next_card(self, state: State) -> str: ...
 
@@ -55,7 +55,7 @@ class Seeded:
 
 
 class SystemRandom:
-    """Chance from the operating system: nobody can foretell or repeat it."""
+    """Chance from the operating system: it can be neither foretold nor repeated."""
 
     def next_card(self, state: State) -> str:
         return by_ticket(state, secrets.randbelow(int(state.size(state.chance_bag))))
@@ -131,26 +131,26 @@ class CommonDeck(ShuffledDeck):
 
 
 class FixedDeck:
-    """A deck told beforehand: unknown cards come in the order of the list, then fairly by seed."""
+    """A deck given in advance: unknown cards come in the order of the list, then by seed."""
 
     def __init__(self, cards: Iterable[str], seed: int | None = None) -> None:
         self.cards = list(cards)
-        self.told = 0
+        self.dealt = 0
         self.after = None if seed is None else Seeded(seed)
 
     def next_card(self, state: State) -> str:
-        if self.told < len(self.cards):
-            card = self.cards[self.told]
+        if self.dealt < len(self.cards):
+            card = self.cards[self.dealt]
             if bag_counts(state).get(card, 0) == 0:
                 raise OutOfCards(
                     Message(
                         "error-deck-card",
                         "card {number} of the fixed deck is {card}, but no {card} can come now",
-                        number=self.told + 1,
+                        number=self.dealt + 1,
                         card=card,
                     )
                 )
-            self.told += 1
+            self.dealt += 1
             return card
         if self.after is None:
             raise OutOfCards(

@@ -36,6 +36,8 @@ CODE = {
 }
 LITERALS = {
     "free": "a kind of taking back",
+    "identified": "an event of the core",
+    "removed": "a kind of price",
     "signal": "what an event of the core tells",
 }
 

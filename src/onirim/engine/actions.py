@@ -36,7 +36,7 @@ class Verb:
         self, name: str, token: str, argument: int, members: int, owner: int, info: VerbInfo
     ) -> None:
         self.name: str = name
-        self.token: str = token  # how people write it, with a HOLE for the argument
+        self.token: str = token  # how people write it, with ARGUMENT_SLOT for the argument
         self.argument: int = argument
         self.members: int = members  # bit set of the kinds, places or colours it goes with
         self.owner: int = owner  # module that offers it, -1: the step that asks

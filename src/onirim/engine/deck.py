@@ -1,7 +1,7 @@
 """The deck is knowledge, not a list: known cards on top, a bag of unknown ones, known ones below.
 
-Drawing from the bag is chance. With a generator attached it answers at once; without one the
-game waits until somebody tells the card. Shuffling is forgetting.
+Drawing from the bag is a chance node. With a generator attached it is resolved at once; without
+one the game waits for `apply_chance`. Shuffling is forgetting.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from onirim.engine.native import i64
 from onirim.engine.rng import Rng
 from onirim.engine.shown_sets import TO_HAND, TO_LIGHT, TO_LOOK, TO_LOOK_BELOW, ShownSets
 
-UNKNOWN: Final = -1  # answers of draw() that are no card: chance has to speak first
+UNKNOWN: Final = -1  # draw() gives no card: it is at a chance node
 EMPTY: Final = -2  # there is no card
 
 
@@ -25,14 +25,14 @@ class Deck(ShownSets):
     def __init__(self, cells: i64) -> None:
         super().__init__(cells)
         self.chance: Rng | None = None
-        self.outcome: i64 = UNKNOWN  # the card that somebody has told
-        self.chance_bag: i64 = BAG  # the bag about which chance has to speak
+        self.outcome: i64 = UNKNOWN  # of the chance node, given by apply_chance
+        self.chance_bag: i64 = BAG  # the bag that the chance node draws from
         self.from_bottom: bool = False  # the card waited for is the last of the deck, not the next
         self.in_place: bool = False  # a card is identified where it is, not drawn
-        self.unidentified: i64 = NO_KIND  # kind of a card that gets its face when it is drawn
-        self.identity_bag: i64 = 0  # the bag of the faces
-        self.identified: i64 = 0  # where such cards lie when they have got one
-        self.unseen: i64 = 0  # marks of a card on top whose face nobody knows
+        self.unidentified: i64 = NO_KIND  # kind of a card that is identified when it is drawn
+        self.identity_bag: i64 = 0  # the bag of identities
+        self.identified: i64 = 0  # counts the cards that were identified
+        self.unseen: i64 = 0  # marks of an unidentified card on top
         self.shuffles: i64 = 0  # since this object began; no part of the position
 
     def deck_size(self) -> i64:
@@ -124,15 +124,15 @@ class Deck(ShownSets):
         return card
 
     def reveal_identity(self, pile: i64) -> i64:
-        """A card without a face came out of the bag: it lies at its end of the deck for now."""
+        """An unidentified card was drawn from the bag: it is at its end of the deck for now."""
         self.mem[pile] = 1
         self.mem[pile + 1] = self.unidentified << 2 | self.unseen
         return self.identify(pile, 1)
 
     def identify(self, pile: i64, i: i64) -> i64:
-        """The card without a face that lies there is drawn: the one with its face comes instead.
+        """The unidentified card at this place is drawn, and replaced by an identified one.
 
-        Nothing is written into the journal: whoever does not see the card learns nothing.
+        Nothing is written into the journal: a seat that does not see the card learns nothing.
         """
         self.in_place = False
         card = self.by_chance(self.identity_bag)  # §9.2.1
@@ -183,7 +183,7 @@ class Deck(ShownSets):
         self.mem[self.identified + 1 + self.unidentified] += 1
 
     def by_chance(self, bag: i64) -> i64:
-        """Lift a random card of a bag; UNKNOWN while nobody can tell which."""
+        """Lift a random card of a bag; UNKNOWN while its chance node is not resolved."""
         chance = self.chance
         if chance is None:
             return self.take_outcome(bag)

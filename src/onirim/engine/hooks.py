@@ -5,9 +5,9 @@ The list of hook points is closed; each says how several answers combine:
 - questions (`victory`, `may_gain`, `trio`): all must say yes;
 - sets (`barred`, `extra_keys`): the union counts;
 - offers (`turn_options`, `interrupts`, `search_options`): they add up;
-- notices (`door_gained`, `door_lost`, `turn_ended`, `hand_card_used`): all are told at once, and
-  may only keep their own books;
-- moments: all that have something to do run one after the other, by rank (rules §12.3, §12.4).
+- notifications (`door_gained`, `door_lost`, `turn_ended`, `hand_card_used`): all are called, and
+  may only update their own state;
+- triggers: the modules that react run one after the other, by rank (rules §12.3, §12.4).
   Whatever one puts on the stack is over before the next one begins;
 - answers on demand (`why_not`, `why_wasted`, `costs`, `powers_of`,
   `threats_to`, `progress_of`): asked by
@@ -35,15 +35,16 @@ if TYPE_CHECKING:
 
 GO: Final = 0  # answers of Step.run: something was done, look at the stack again
 ASK: Final = 1  # the active player has to choose: the step that is now on top says what
-WAIT: Final = 2  # chance has to tell a card
+WAIT: Final = 2  # the step is at a chance node
 
 TURN_START: Final = 1  # windows for interrupts, rules §15
 BEFORE_DRAW: Final = 2
 NIGHTMARE_DRAWN: Final = 3
 DOOR_DRAWN: Final = 4
 TRIO_COMPLETE: Final = 5
+WINDOW_NAMES: Final = ("", "turn", "draw", "nightmare", "door", "trio")
 
-DISCARDED_CARD: Final = 0  # moments: a card was discarded as the phase-1 action
+DISCARDED_CARD: Final = 0  # triggers: a card was discarded as the phase-1 action
 SEARCHED: Final = 1  # the deck was looked through; the shuffle follows
 DOORS_CHANGED: Final = 2  # a Door was gained and its effect is over
 NIGHTMARE_RESOLVED: Final = 3  # its card is still in DRAWN
@@ -60,7 +61,7 @@ NO_QUESTION: Final = Question()
 class Step:
     """A frame of the stack: something that is going on.
 
-    It runs by itself until a player or chance must speak. `run` is repeatable: copies and loaded
+    It runs by itself until a player or chance must choose. `run` is repeatable: copies and loaded
     games run it again. Its name, the rule that it asks by and what its argument is are told when
     it is declared.
     """
@@ -87,7 +88,7 @@ class Step:
         return self.argument.read(rules, text)
 
     def missing(self, state: State, arg: i64) -> Message | None:
-        """What it needs and does not find, in a position that somebody has set up."""
+        """What it needs and does not find, in a typed position."""
         return None
 
     def allowed_below(self) -> str:
@@ -106,11 +107,11 @@ class Step:
         return 0
 
     def argument_is_hidden(self) -> bool:
-        """May only the seat that decides know the argument?"""
+        """Is the argument hidden from all but the player to move?"""
         return False
 
     def deck_search_verb(self) -> str:
-        """A verb offered for every kind of card in the deck: whoever decides sees what is not."""
+        """A verb offered for each kind in the deck, so its offers show the player what is there."""
         return ""
 
     def question(self) -> Question:
@@ -177,7 +178,7 @@ class Module:
         """Lay out its own things at the start of a game."""
 
     def missing(self, state: State) -> Message | None:
-        """What I need and do not find, in a position that somebody has set up."""
+        """What I need and do not find, in a typed position."""
         return None
 
     # --- questions: all must say yes ---------------------------------------------------------
@@ -219,7 +220,7 @@ class Module:
         """An offer of mine was chosen; the frame that asked is still on top of the stack."""
         raise AssertionError(self.key())
 
-    # --- notices: all are told at once -------------------------------------------------------
+    # --- notifications: all are called  -------------------------------------------------------
 
     def door_gained(self, state: State, door: i64) -> None: ...
 
@@ -230,14 +231,14 @@ class Module:
 
     def turn_ended(self, state: State) -> None: ...
 
-    # --- moments: one after the other, by rank -----------------------------------------------
+    # --- triggers: one after the other, by rank-----------------------------------------------
 
     def rank(self, trigger: i64) -> i64:
-        """My place at this moment, or NOT_THERE; two modules never share one."""
+        """My place at this trigger, or NOT_THERE; two modules never share one."""
         return NOT_THERE
 
     def at_trigger(self, state: State, trigger: i64, arg: i64) -> None:
-        """Do what is yours now, or call the steps that ask."""
+        """React, or push the steps that ask."""
 
     # --- on demand: front ends ask, no game does ---------------------------------------------
 
@@ -288,4 +289,4 @@ ON_DEMAND: Final = (
     "powers_of",
     "threats_to",
     "progress_of",
-)  # of these, too, who answers
+)  # registered as well; `why_wasted` and `costs` are not: one known module is asked

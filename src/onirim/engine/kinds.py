@@ -55,9 +55,9 @@ class Kinds:
         self.protect_required: bool = False  # house rule: needed cards are burnt last
         self.required_any: list[int] = []  # sets of kinds: one card of each is needed, rules §B21
         self.retrievable: i64 = 0  # may come back from the discard pile
-        self.unidentified: i64 = NO_KIND  # a kind that gets its face when it is drawn
-        self.identity_bag: i64 = 0  # the bag of the faces
-        self.identified: i64 = 0  # where such cards lie when they have got one
+        self.unidentified: i64 = NO_KIND  # a kind that is identified when it is drawn
+        self.identity_bag: i64 = 0  # the bag of identities
+        self.identified: i64 = 0  # counts the cards that were identified
         self.n_doors: i64 = 0
 
     def kind(self, code: str) -> int:

@@ -51,10 +51,10 @@ class Memory:
 
     def __init__(self, cells: i64) -> None:
         self.mem: vec[i64] = vec[i64]([i64(0)] * int(cells))
-        self.origin: i64 = 0  # where the card that is in the air was lifted from
+        self.origin: i64 = 0  # where the lifted card came from
         self.journaling: bool = False
         self.journal: vec[i64] = vec[i64]([])
-        self.newly_identified: i64 = 0  # 1: the card in the air has just got its face
+        self.newly_identified: i64 = 0  # 1: the lifted card has just been identified
 
     # --- every card that moves is lifted and placed ------------------------------------------
 
@@ -87,7 +87,7 @@ class Memory:
         return card
 
     def place(self, card: i64, zone: i64, marks: i64 = 0) -> None:
-        """Put down the card in the air."""
+        """Put down the lifted card."""
         mem = self.mem
         n = mem[zone] + 1
         mem[zone] = n
@@ -107,7 +107,7 @@ class Memory:
             self.note(MOVED, card, self.origin, zone, marks)
 
     def place_at(self, card: i64, zone: i64, i: i64, marks: i64) -> None:
-        """Put the card in the air into a pile so that it becomes the i-th."""
+        """Put the lifted card into a pile so that it becomes the i-th."""
         mem = self.mem
         n = mem[zone] + 1
         mem[zone] = n

@@ -54,18 +54,18 @@ class HookTable(Layout):
         self.at_trigger: list[list[Module]] = [[] for _ in range(TRIGGERS)]
 
     def register(self, modules: list[Module]) -> None:
-        """List each overridden hook, and order the moments by rank."""
+        """Register each module at the hooks it overrides, and order its triggers by rank."""
         tables: Any = self
         for hook in (*HOOKS, *ON_DEMAND):
-            modules_with_mode: list[Module] = getattr(tables, "on_" + hook)
+            registered: list[Module] = getattr(tables, "on_" + hook)
             for module in modules:
                 if getattr(type(module), hook) is not getattr(Module, hook):
-                    modules_with_mode.append(module)
+                    registered.append(module)
         for trigger in range(TRIGGERS):
             ranked = [(int(m.rank(trigger)), m) for m in modules if m.rank(trigger) >= 0]
             ranks = [rank for rank, _ in ranked]
             if len(set(ranks)) < len(ranks):
-                raise ValueError(f"two modules have one rank at moment {trigger}: {ranks}")
+                raise ValueError(f"two modules have one rank at trigger {trigger}: {ranks}")
             ranked.sort(key=lambda entry: entry[0])
             self.at_trigger[trigger] = [module for _, module in ranked]
 
@@ -103,7 +103,7 @@ class Ruleset(HookTable):
     def step(
         self, step: Step, name: str = "", rule: str = "", argument: Argument | None = None
     ) -> int:
-        """Declare something that can be going on; the rule is needed where it asks.
+        """Declare a step; `rule` is the id of the rule by which it asks, "" if it never asks.
 
         Without another word its argument is a number.
         """
@@ -177,7 +177,7 @@ class Ruleset(HookTable):
                 self.intern(number << 8 | ref, self.code(verb, ref), self.token(verb, ref))
 
     def check_references(self) -> None:
-        """What modules say of their verbs must speak of zones and counters that there are."""
+        """Check that every zone or counter named in a VerbInfo is declared."""
         known = ["deck", "@hand", *[name for name, _ in self.counters]]
         for zone in self.zones:
             known += [zone.name, zone.family]

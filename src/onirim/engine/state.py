@@ -83,7 +83,7 @@ class State(Stack):
         self.mem = self.rules.fresh[:]
 
     def advance(self) -> None:
-        """Run steps until a player or chance must speak, or the game is over."""
+        """Run steps until a player or chance must choose, or the game is over."""
         steps = self.rules.steps
         mem = self.mem
         status: i64 = GO
@@ -99,7 +99,7 @@ class State(Stack):
         self.clear_stack()
 
     def apply(self, action: i64) -> None:
-        """Carry out one of the choices. Unchecked: the border is elsewhere."""
+        """Apply a legal action. Unchecked: `Game.apply` checks."""
         self.decisions += 1
         rules = self.rules
         mem = self.mem
@@ -112,7 +112,7 @@ class State(Stack):
         self.advance()
 
     def apply_chance(self, card: i64) -> None:
-        """Chance speaks: the unknown card waited for is this one."""
+        """Resolve the chance node: the unknown card is of this kind."""
         if self.status != WAIT or self.mem[self.chance_bag + 1 + card] == 0:
             raise ValueError("no such card is waited for")
         self.outcome = card
@@ -156,7 +156,7 @@ class State(Stack):
         return [int(self.choices[i]) for i in range(n)]
 
     def trigger(self, trigger: i64, arg: i64) -> None:
-        """Tell the modules that have something to do now, before what lies below goes on."""
+        """Push the trigger, if a module reacts to it: it runs before what is below on the stack."""
         if len(self.rules.at_trigger[trigger]) > 0:
             self.push_step(TRIGGER, trigger << 8 | arg)
 
@@ -291,7 +291,7 @@ class State(Stack):
     # --- doors and the end -------------------------------------------------------------------
 
     def gain_door(self, door: i64) -> None:
-        """The Door in the air comes into play, or goes to Limbo where a module forbids it."""
+        """The lifted Door is gained, or goes to Limbo where a module forbids it."""
         rules = self.rules
         for m in rules.on_may_gain:
             if not m.may_gain(self, door):  # §3.2.3 §K2 §G2

@@ -32,9 +32,9 @@ class DrawnCard:
 def drawn_from_deck(events: Iterable[Event], named: str) -> list[DrawnCard]:
     """In true order. The first move of the card that an action names is the action itself.
 
-    A card that was drawn and went on to Limbo before anybody was asked went to Limbo. One that got
-    its face when it came is told twice: chance speaks twice. One that was identified in the deck
-    is there once, for the one outcome that it was.
+    A card that was drawn and went on to Limbo before anybody was asked went to Limbo. One that was
+    identified when it was drawn is listed twice: it was two chance nodes. One that was identified
+    in the deck is listed once.
     """
     out: list[DrawnCard] = []
     waiting = bool(named)

@@ -78,7 +78,7 @@ def headers(
 
 
 def seed_of(game: Game) -> str:
-    """The seed of a driver that has one."""
+    """The seed of a chance source that has one."""
     if isinstance(game.chance, CommonDeck):
         return f"fair:{game.chance.seed}"
     return str(game.chance.seed) if isinstance(game.chance, Seeded) else ""

@@ -16,7 +16,7 @@ from onirim.engine.vocabulary import DECLINE, DRAW, UNLOCK
 
 
 def no_card(state: State, answer: i64) -> i64:
-    """A card must be drawn: chance has to tell it, or there is none and the game is lost."""
+    """No card was drawn: chance must choose it, or the deck is empty and the game is lost."""
     if answer == UNKNOWN:
         return WAIT
     state.lose()  # §1.3.16 §B7 §2.1.8

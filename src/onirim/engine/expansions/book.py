@@ -121,7 +121,7 @@ class Book(Module):
     # --- the spells --------------------------------------------------------------------------
 
     def interrupts(self, state: State, window: i64) -> None:
-        """Whatever can be paid from the discard pile, in every window."""
+        """Offer the spells that can be paid for; Powerful Punishment only at a Nightmare."""
         paying = state.size(DISCARDED)  # §K13
         if paying >= self.prophecy_cost and state.deck_size() > 0:  # §3.1 §3.2.5 §K7
             state.offer(self.prophecy)  # §3.2.6 §K12
@@ -224,7 +224,7 @@ class Goals:
     def next(self, state: State) -> i64:
         """The place of the Goal that the next Door must fulfil, 0 if there is none."""
         place = self.reopened(state)
-        return place if place > 0 else self.first_up(state)  # §3.2.2 §3.2.4 §K4
+        return place if place > 0 else self.first_up(state)  # §3.2.2 §3.2.4 §K4 §K-first
 
     def reopened(self, state: State) -> i64:
         """The place of the Goal that was reopened last, 0 if no Goal carries the mark."""
