@@ -274,7 +274,7 @@ def looks_at_hidden_cards(state: State, seat: int) -> bool:
     """Does another seat look at cards that this one may not know, or is it putting cards back?"""
     if state.rules.seats == 1:
         return False
-    if put_back_so_far(state, seat)[1] > 0:  # §T11
+    if put_back_so_far(state, seat)[1] > 0:
         return True
     looks = [z for z in state.rules.zones if z.sight == SEERS and not z.in_deck]
     return any(HIDDEN in cards_in(state, zone, seat) for zone in looks)
