@@ -47,7 +47,7 @@ class OpenQuestion:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """Everything a front end shows of the table, and a player (AI) is told."""
+    """The observation of one seat: all that a front end shows and that a bot gets."""
 
     rules: str  # the name of the ruleset
     seat: int  # whose view it is, or SPECTATOR
@@ -155,7 +155,7 @@ def open_question(state: State) -> OpenQuestion | None:
 
 
 def unplaced(state: State, viewer: int) -> Counter[str]:
-    """Cards in places that this eye cannot look into; they are somewhere, like those in the bag."""
+    """Cards in zones that this viewer cannot see into; to it they are unknown, like the bag."""
     cards: Counter[str] = Counter()
     for zone in state.rules.zones:
         if zone.cards and zone.sight != OPEN and zone.name != "bag":

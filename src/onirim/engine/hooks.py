@@ -107,11 +107,11 @@ class Step:
         return 0
 
     def argument_is_hidden(self) -> bool:
-        """May only the seat that decides know the argument?"""
+        """Is the argument hidden from all but the player to move?"""
         return False
 
     def deck_search_verb(self) -> str:
-        """A verb offered for every kind of card in the deck: whoever decides sees what is not."""
+        """A verb offered for each kind in the deck, so its offers show the player what is there."""
         return ""
 
     def question(self) -> Question:
@@ -289,4 +289,4 @@ ON_DEMAND: Final = (
     "powers_of",
     "threats_to",
     "progress_of",
-)  # of these, too, who answers
+)  # registered as well; `why_wasted` and `costs` are not: one known module is asked

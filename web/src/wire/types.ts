@@ -18,6 +18,7 @@ export type {
   NewGame,
   RulesetDescription,
   SeatInfo,
+  ShownSet,
   VerbDescription,
   View,
   Welcome,

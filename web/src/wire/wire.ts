@@ -495,7 +495,7 @@ export interface VictoryDescription {
   readonly each: boolean;
 }
 
-/** Everything a front end shows of the table, and a player (AI) is told. */
+/** The observation of one seat: all that a front end shows and that a bot gets. */
 export interface View {
   readonly rules: string;
   readonly seat: number;

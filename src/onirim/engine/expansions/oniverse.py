@@ -587,7 +587,7 @@ def not_free(state: State, ref: i64) -> Reason:
 
 
 class Rally(Drawn):
-    """A Denizen was drawn: a hand card without effect is its price."""
+    """A Denizen was drawn: discard a hand card, without its effect, to rally it."""
 
     def __init__(self, module: Oniverse, denizens: i64, rally: i64) -> None:
         super().__init__(denizens, Message("missing-drawn-denizen", "a drawn Denizen"))

@@ -63,6 +63,7 @@ BROWN: Final = 3
 PAIR: Final = 4
 THREE: Final = 5
 FIVE: Final = 6
+ALL: Final = 7
 KEYS_LOST: Final = 2  # §7.1
 SEVEN: Final = 7  # §7.2.5
 

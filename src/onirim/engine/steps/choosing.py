@@ -1,6 +1,6 @@
 """Several cards chosen one after the other, in the order of their kinds.
 
-No set can be chosen in two ways, so whoever thinks ahead meets each only once.
+Each set can be chosen in one way only, so a search meets it once.
 """
 
 from __future__ import annotations
