@@ -68,7 +68,6 @@ class View:
     can_be_won: bool  # False: a card that is needed is gone for good
     series_length: int  # how many cards at the end of the own row are an unfinished series
     series_if_played: dict[str, int]  # hand card -> how many of these it would go on with if played
-    discard_effects: dict[str, str]  # hand card -> the step that its discard sets off, if any
     question: OpenQuestion | None  # if this seat decides by more than one pick
     counters: dict[str, int]  # what modules count or remember, by name; it lies open to all
     position: str  # the position line of what this seat knows
@@ -128,7 +127,6 @@ def view(state: State, seat: int = 0) -> View:
         can_be_won=can_be_won(state),
         series_length=int(series_length(state, rules.rows[shown])),
         series_if_played={card: series_if_played(state, card, shown) for card in hand},
-        discard_effects={card: effect for card in hand if (effect := effect_of(state, card))},
         question=open_question(state) if to_move == seat else None,
         counters={name: state.counter(name) for name, _ in rules.counters},
         position=write_position(state, viewer),
@@ -220,11 +218,6 @@ def hand_of(state: State, zones: dict[str, tuple[str, ...]], seat: int) -> list[
 def series_if_played(state: State, card: str, seat: int) -> int:
     rules = state.rules
     return int(goes_on_with(state, rules.rows[seat], rules.kind(card)))
-
-
-def effect_of(state: State, card: str) -> str:
-    step = int(state.rules.on_discard[state.rules.kind(card)])
-    return state.rules.steps[step].name if step else ""
 
 
 def can_be_won(state: State) -> bool:

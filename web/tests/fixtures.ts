@@ -39,7 +39,6 @@ const VIEW: View = {
   can_be_won: true,
   series_length: 0,
   series_if_played: {},
-  discard_effects: {},
   question: null,
   counters: {},
   position: '',

@@ -518,7 +518,6 @@ export interface View {
   readonly can_be_won: boolean;
   readonly series_length: number;
   readonly series_if_played: Readonly<Record<string, number>>;
-  readonly discard_effects: Readonly<Record<string, string>>;
   readonly question: OpenQuestion | null;
   readonly counters: Readonly<Record<string, number>>;
   readonly position: string;

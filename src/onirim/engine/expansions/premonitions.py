@@ -198,9 +198,9 @@ class Premonitions(Module):
             return of_colour[premonition], 2
         if premonition == PAIR:
             return min(max(of_colour), 2), 2
-        if premonition == ALL:
-            return sum([min(n, 1) for n in of_colour]), 4
-        return int(doors_gained(state)), 3 if premonition == THREE else 5
+        if premonition in (THREE, FIVE):
+            return int(doors_gained(state)), 3 if premonition == THREE else 5
+        return sum([min(n, 1) for n in of_colour]), 4
 
 
 def token_info(code: str) -> CardInfo:
