@@ -118,10 +118,14 @@ describe('what is asked twice', () => {
   });
 
   it('is also what is wasted or loses the game', () => {
-    const burn = only('solo', 'burn:Rd');
-    expect(isCostly(burn, view({}), insight({}))).toBe(false);
-    expect(isCostly(burn, view({}), insight({ unwinnable: ['burn:Rd'] }))).toBe(true);
-    expect(isCostly(burn, view({ wasted_actions: ['burn:Rd'] }), insight({}))).toBe(true);
+    const verb = ruleset('solo').description.verbs.find(
+      (one) => one.argument === 'card' && one.target[0] === 'discard',
+    );
+    const code = `${verb?.name}:Rd`;
+    const away = only('solo', code);
+    expect(isCostly(away, view({}), insight({}))).toBe(false);
+    expect(isCostly(away, view({}), insight({ unwinnable: [code] }))).toBe(true);
+    expect(isCostly(away, view({ wasted_actions: [code] }), insight({}))).toBe(true);
   });
 
   it('names what is lost', () => {

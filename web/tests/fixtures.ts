@@ -32,6 +32,7 @@ const VIEW: View = {
   zones: {},
   deck: 40,
   known_top: [],
+  shown: [],
   unknown: {},
   blocked_doors: [],
   wasted_actions: [],

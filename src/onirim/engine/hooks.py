@@ -42,6 +42,7 @@ BEFORE_DRAW: Final = 2
 NIGHTMARE_DRAWN: Final = 3
 DOOR_DRAWN: Final = 4
 TRIO_COMPLETE: Final = 5
+WINDOW_NAMES: Final = ("", "turn", "draw", "nightmare", "door", "trio")
 
 DISCARDED_CARD: Final = 0  # triggers: a card was discarded as the phase-1 action
 SEARCHED: Final = 1  # the deck was looked through; the shuffle follows
