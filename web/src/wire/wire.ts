@@ -441,7 +441,7 @@ export interface Undo {
   readonly practice?: boolean;
 }
 
-/** A seat has taken its last action back; what happened since has not happened. */
+/** A seat has undone its last action; the events since then no longer count. */
 export interface Undone {
   readonly type: "undone";
   readonly seat: number;
