@@ -131,11 +131,7 @@ def run(project: Path, capsys: Capture, *arguments: str) -> tuple[int, dict[str,
 
 def test_every_verdict(project: Path, capsys: Capture) -> None:
     """Each rule of the tiny game ends in another way."""
-<<<<<<< HEAD
     status, rules = run(project, capsys, "--limit", "8")
-=======
-    status, rules = run(project, capsys, "--limit", "5")
->>>>>>> goldens
     assert status == 1
     found = {name: _outcomes(rule) for name, rule in rules.items()}
     bury, draw = "tests/test_game.py::test_bury", "tests/test_game.py::test_draw"

@@ -7,12 +7,12 @@ import {
   type End,
   goingOn,
   isCostly,
-  isPlay,
   isWanted,
   leadingTo,
   lostBy,
   offered,
   picturedVerbs,
+  playsCard,
 } from '../src/table/choices';
 import type { View } from '../src/wire/types';
 import { insight, type Name, ruleset, view } from './fixtures';
@@ -170,6 +170,6 @@ test('what keys mean: into the labyrinth or a line, and away', () => {
   const rules = ruleset('everything');
   expect(leadingTo(choices, ['labyrinth', 'line'], now, rules)?.code).toBe('build-right:R3');
   expect(leadingTo(choices, ['discard'], now, rules)?.code).toBe('discard:R3');
-  expect(isPlay(only('solo', 'play:Rs'), view({}), ruleset('solo'))).toBe(true);
-  expect(isPlay(only('solo', 'discard:Rs'), view({}), ruleset('solo'))).toBe(false);
+  expect(playsCard(only('solo', 'play:Rs'), view({}), ruleset('solo'))).toBe(true);
+  expect(playsCard(only('solo', 'discard:Rs'), view({}), ruleset('solo'))).toBe(false);
 });
