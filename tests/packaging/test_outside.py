@@ -71,6 +71,17 @@ def test_games_are_whole_and_survive_their_record(site: Path, rules: str) -> Non
     assert {"lamp-look", "lamp-shuffle", "top"} <= {*done.stdout.split()}
 
 
+def test_the_heuristic_player_plays_it_by_its_own_heuristic(site: Path) -> None:
+    """It looks ahead, but not at a Nightmare that it knows; and what the others do is the same."""
+    done = subprocess.run(
+        [sys.executable, "-c", CHOICES],
+        capture_output=True, text=True, timeout=120, check=False, cwd=PROJECT,
+        env=os.environ | {"PYTHONPATH": os.pathsep.join(map(str, ("src", PROJECT, site)))},
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.split() == ["lamp-look", "lamp-shuffle", "LamplighterHeuristic"]
+
+
 def test_a_broken_one_troubles_only_who_wants_it(site: Path) -> None:
     (site / NAME / "__init__.py").write_text("raise RuntimeError('the lamp is out')")
     assert onirim(site, "sim", "--games", "1", "--seed", "1").returncode == 0
@@ -99,4 +110,18 @@ for seed in range(12):
     again = replay(read_record(write_record(record_game(game))))
     assert write_position(again.state) == write_position(game.state)
     print(*{code.partition(":")[0] for code in game.actions})
+"""
+
+CHOICES = """
+from onirim.bots.heuristic.player import module_heuristics
+from onirim.engine.catalogue import ruleset
+from onirim.notation.position import read_position
+from onirim.players import make_player
+from onirim.view import view
+
+rules, player = ruleset("solo+lamplighter"), make_player("heuristic", 1)
+for top in ("Rs", "Nm"):
+    line = f"hand Rs Rm Bk Ts; drawn Lp; top {top}; stack limbo fill lamplighter"
+    print(player.choose(view(read_position(rules, line))))
+print(*(type(heuristic).__name__ for heuristic in module_heuristics(rules)))
 """

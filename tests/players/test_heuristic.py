@@ -28,9 +28,10 @@ def test_every_verb_has_an_adviser(rules: str) -> None:
     assert {verb.name for verb in compiled.verbs[BASE_VERBS:]} <= advised
 
 
-def test_nobody_advises_on_what_does_not_exist() -> None:
-    for advice in module_heuristics(ruleset("solo")):
-        assert {*advice.verbs()} <= every_verb(), type(advice).__name__
+@pytest.mark.parametrize("rules", [f"{mode}+{ALL_SEVEN}+incubus" for mode in MODES])
+def test_no_heuristic_knows_what_does_not_exist(rules: str) -> None:
+    for heuristic in module_heuristics(ruleset(rules)):
+        assert {*heuristic.verbs()} <= every_verb(), type(heuristic).__name__
 
 
 @pytest.mark.parametrize("rules", [*SOME, *(f"{mode}+{ALL_SEVEN}" for mode in MODES)])

@@ -65,7 +65,7 @@ def play_games(rules: Ruleset, first: i64, count: i64, who: i64 = RANDOM) -> Tal
     tally = Tally()
     chance = Rng(0)
     player = Rng(0)
-    heuristic = Heuristic(rules)
+    heuristic = Heuristic(rules) if who == HEURISTIC else None
     state = State(rules, chance)
     seed: i64
     for seed in range(first, first + count):
@@ -76,7 +76,7 @@ def play_games(rules: Ruleset, first: i64, count: i64, who: i64 = RANDOM) -> Tal
             play_random(state, player)
         elif who == SEEKER:
             play_seeker(state, player)
-        else:
+        elif heuristic is not None:
             play_heuristic(state, player, heuristic)
         tally.count(state, seed)
     return tally

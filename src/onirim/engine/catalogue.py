@@ -8,6 +8,7 @@ rules sorted. The presets `printed` and `manual` stand for house rules (rules §
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from difflib import get_close_matches
 from functools import lru_cache
 from typing import Final
@@ -54,16 +55,24 @@ MANUAL_HOUSE_RULES: Final = (  # rules section 14
 )
 
 
+def ours(
+    key: str, make: Callable[[str], Module], heuristic: str, options: list[str], normal: str = ""
+) -> CatalogueEntry:
+    """A module of this package; its heuristic is only named, because the engine imports no bot."""
+    name = f"onirim.bots.heuristic.{key}:{heuristic}" if heuristic else ""
+    return CatalogueEntry(key, make, options, normal or "normal", heuristic=name)
+
+
 ENTRIES: Final[list[CatalogueEntry]] = [  # in the order of the rules
-    CatalogueEntry("book", Book, ["hard"]),
-    CatalogueEntry("glyphs", Glyphs, []),
-    CatalogueEntry("dreamcatchers", Dreamcatchers, ["hard"]),
-    CatalogueEntry("towers", Towers, ["hard"]),
-    CatalogueEntry("premonitions", Premonitions, ["5", "6"], "4"),
-    CatalogueEntry("crossroads", Crossroads, ["hard"]),
-    CatalogueEntry("oniverse", Oniverse, []),
-    CatalogueEntry("incubus", Incubus, ["new", "true"], "apprentice"),
-    CatalogueEntry("pouch", Pouch, []),
+    ours("book", Book, "BookHeuristic", ["hard"]),
+    ours("glyphs", Glyphs, "GlyphsHeuristic", []),
+    ours("dreamcatchers", Dreamcatchers, "DreamcatchersHeuristic", ["hard"]),
+    ours("towers", Towers, "TowersHeuristic", ["hard"]),
+    ours("premonitions", Premonitions, "PremonitionsHeuristic", ["5", "6"], "4"),
+    ours("crossroads", Crossroads, "CrossroadsHeuristic", ["hard"]),
+    ours("oniverse", Oniverse, "OniverseHeuristic", []),
+    ours("incubus", Incubus, "IncubusHeuristic", ["new", "true"], "apprentice"),
+    ours("pouch", Pouch, "", []),
 ]
 OUTSIDE: Final = Outside()  # behind them what other packages bring
 

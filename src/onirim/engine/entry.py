@@ -26,12 +26,14 @@ class CatalogueEntry:
         options: list[str],
         normal: str = "normal",
         texts: str = "",
+        heuristic: str = "",
     ) -> None:
         self.key: str = key
         self.make: Callable[[str], Module] = make
         self.options: list[str] = options
         self.normal: str = normal  # a word for no option
         self.texts: str = texts  # a folder with its messages, `<language>/*.ftl`; "": with ours
+        self.heuristic: str = heuristic  # how bots play it: `package.module:Class`, "": no idea
 
     def words(self) -> list[str]:
         """How it can be written, the canonical forms first."""

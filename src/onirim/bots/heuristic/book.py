@@ -10,6 +10,7 @@ from onirim.bots.heuristic.module_heuristic import (
     NEVER,
     NO_WORTH,
     ModuleHeuristic,
+    price_of,
     verb_named,
     zone_named,
 )
@@ -19,9 +20,7 @@ from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.vocabulary import BASE_STEPS, DOOR, TRIO
 
-PLANNING_PRICE: Final = 7  # its price, and with the hard side up
-PLANNING_PRICE_HARD: Final = 9
-PUNISHED: Final = 60  # what a Nightmare must cost to be worth ten cards
+PUNISHED: Final = 60  # what a Nightmare must cost to be worth the cards of a Punishment
 SOON: Final = 4  # Goals to look ahead
 CARD_FOR_LATER: Final = 12
 KEY_FOR_LATER: Final = 65
@@ -31,8 +30,7 @@ class BookHeuristic(ModuleHeuristic):
     """Goals are exchanged when a Door of a later one can be had; the rest is saved for that."""
 
     def __init__(self, rules: Ruleset) -> None:
-        hard = "book:hard" in rules.text
-        self.price: i64 = PLANNING_PRICE_HARD if hard else PLANNING_PRICE
+        self.price: i64 = price_of(rules, "spell-planning")
         self.goals: i64 = zone_named(rules, "goals")
         self.planning: i64 = verb_named(rules, "spell-planning")
         self.punish: i64 = verb_named(rules, "spell-punishment")
@@ -74,7 +72,7 @@ class BookHeuristic(ModuleHeuristic):
     def worth(self, ev: Evaluation, card: i64) -> i64:
         """Cards for the Goals after the next one are kept if nothing better is."""
         rules = ev.state.rules
-        if self.goals == 0 or rules.colours[card] & ev.wanted != 0:
+        if rules.colours[card] & ev.wanted != 0:
             return NO_WORTH
         if rules.colours[card] & self.colours_soon(ev) == 0:
             return NO_WORTH

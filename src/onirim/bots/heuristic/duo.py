@@ -20,7 +20,6 @@ class DuoHeuristic(ModuleHeuristic):
     """A draft by worth; what only the partner can use is laid between the players."""
 
     def __init__(self, rules: Ruleset) -> None:
-        self.two: bool = rules.seats > 1
         self.pick: i64 = verb_named(rules, "pick")
         self.swap: i64 = verb_named(rules, "swap")
 
@@ -51,7 +50,7 @@ class DuoHeuristic(ModuleHeuristic):
 
     def worth(self, ev: Evaluation, card: i64) -> i64:
         """What is of use to the partner alone is not thrown away lightly."""
-        if not self.two or ev.state.rules.colours[card] & ev.wanted != 0:
+        if ev.state.rules.colours[card] & ev.wanted != 0:
             return NO_WORTH
         passed_on = self.for_partner(ev, card)
         return passed_on if passed_on > 0 else NO_WORTH

@@ -27,9 +27,6 @@ class GlyphsHeuristic(ModuleHeuristic):
     def verbs(self) -> list[str]:
         return ["waive"]
 
-    def concerned(self) -> bool:
-        return self.glyphs != 0
-
     def value(self, ev: Evaluation, verb: i64, ref: i64) -> i64:
         return -1 if (ev.gainable >> ref) & 1 else DOOR_VALUE // 2
 

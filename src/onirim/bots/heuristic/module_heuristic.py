@@ -29,10 +29,6 @@ class ModuleHeuristic:
     def verbs(self) -> list[str]:
         return []
 
-    def concerned(self) -> bool:
-        """Are there cards that it knows, though it may know no verb of these games?"""
-        return False
-
     def value(self, ev: Evaluation, verb: i64, ref: i64) -> i64:
         """How good this action is; 0 is as good as doing nothing."""
         return NO_IDEA
@@ -60,6 +56,12 @@ def verb_named(rules: Ruleset, name: str) -> i64:
         if verb.name == name:
             return number
     return -1
+
+
+def price_of(rules: Ruleset, name: str) -> i64:
+    """How many cards a verb costs, as it is declared; 0 if these games have none of that name."""
+    number = verb_named(rules, name)
+    return sum([cost.n for cost in rules.verbs[number].info.costs]) if number >= 0 else 0
 
 
 def zone_named(rules: Ruleset, name: str) -> i64:

@@ -1,20 +1,17 @@
-"""The heuristic player: base rules of thumb, and the advice of every module in the game."""
+"""The heuristic player: rules of thumb of the base game, and of every module that brings some.
+
+Which they are says the catalogue entry of a module, so one from outside can bring its own.
+"""
 
 from __future__ import annotations
 
-from typing import final
+from importlib import import_module
+from typing import Any, final
 
-from onirim.bots.heuristic.book import BookHeuristic
-from onirim.bots.heuristic.crossroads import CrossroadsHeuristic
-from onirim.bots.heuristic.dreamcatchers import DreamcatchersHeuristic
 from onirim.bots.heuristic.duo import DuoHeuristic
 from onirim.bots.heuristic.evaluation import Evaluation, best_of
-from onirim.bots.heuristic.glyphs import GlyphsHeuristic
-from onirim.bots.heuristic.incubus import IncubusHeuristic
 from onirim.bots.heuristic.module_heuristic import ModuleHeuristic, verb_named
-from onirim.bots.heuristic.oniverse import OniverseHeuristic
-from onirim.bots.heuristic.premonitions import PremonitionsHeuristic
-from onirim.bots.heuristic.towers import TowersHeuristic
+from onirim.engine.catalogue import entries
 from onirim.engine.native import i64
 from onirim.engine.rng import Rng
 from onirim.engine.ruleset import Ruleset
@@ -23,19 +20,17 @@ from onirim.engine.state import State
 
 @final
 class Heuristic:
-    """Made once for a ruleset; verbs that nobody advises on are left alone."""
+    """Made once for a ruleset; verbs that no heuristic knows are left alone."""
 
     def __init__(self, rules: Ruleset) -> None:
-        nobody = ModuleHeuristic()
-        self.by_verb: list[ModuleHeuristic] = [nobody for _ in rules.verbs]
-        self.heuristics: list[ModuleHeuristic] = []
-        for heuristic in module_heuristics(rules):
-            known = [verb_named(rules, name) for name in heuristic.verbs()]
-            heard = [number for number in known if number >= 0]
-            for number in heard:
-                self.by_verb[number] = heuristic
-            if len(heard) > 0 or heuristic.concerned():
-                self.heuristics.append(heuristic)
+        no_idea = ModuleHeuristic()
+        self.by_verb: list[ModuleHeuristic] = [no_idea for _ in rules.verbs]
+        self.heuristics: list[ModuleHeuristic] = module_heuristics(rules)
+        for heuristic in self.heuristics:
+            for name in heuristic.verbs():
+                number = verb_named(rules, name)
+                if number >= 0:
+                    self.by_verb[number] = heuristic
 
     def choose(self, state: State, rng: Rng) -> i64:
         """The action of the highest value."""
@@ -43,14 +38,22 @@ class Heuristic:
 
 
 def module_heuristics(rules: Ruleset) -> list[ModuleHeuristic]:
-    return [
-        DuoHeuristic(rules),
-        BookHeuristic(rules),
-        GlyphsHeuristic(rules),
-        DreamcatchersHeuristic(rules),
-        TowersHeuristic(rules),
-        PremonitionsHeuristic(rules),
-        CrossroadsHeuristic(rules),
-        OniverseHeuristic(rules),
-        IncubusHeuristic(rules),
-    ]
+    """That of the mode, then those of the modules, in the order of the rules."""
+    found: list[ModuleHeuristic] = []
+    if rules.seats > 1:
+        found.append(DuoHeuristic(rules))
+    brought = {entry.key: entry.heuristic for entry in entries()}
+    for module in rules.modules:
+        name = brought.get(module.key(), "")
+        if name != "":
+            found.append(load_heuristic(name, rules))
+    return found
+
+
+def load_heuristic(name: str, rules: Ruleset) -> ModuleHeuristic:
+    """Import and make what an entry names as `package.module:Class`."""
+    module, _, cls = name.partition(":")
+    made: Any = getattr(import_module(module), cls)(rules)
+    if not isinstance(made, ModuleHeuristic):
+        raise TypeError(f"{name} is no ModuleHeuristic")
+    return made
