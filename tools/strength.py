@@ -80,7 +80,8 @@ def find_engine() -> None:
     except ImportError:
         sys.path.insert(0, str(ROOT / "src"))
         return
-    if not onirim.compiled:
+    beside_us = Path(onirim.__file__).is_relative_to(ROOT / "src")
+    if not onirim.compiled and not beside_us:
         for name in [name for name in sys.modules if name.partition(".")[0] == "onirim"]:
             del sys.modules[name]
         sys.path.insert(0, str(ROOT / "src"))

@@ -110,7 +110,7 @@ class Signalled(Event):
 
 @dataclass(frozen=True, slots=True)
 class Undone(Event):
-    """A seat has taken its last action back; what happened since has not happened."""
+    """A seat has undone its last action; the events since then no longer count."""
 
     type: Literal["undone"] = field(default="undone", init=False, repr=False)
     seat: int

@@ -1,6 +1,6 @@
-"""A game as everybody outside the engine meets it: views out, checked actions in.
+"""A game as code outside the engine uses it: a view comes out, a checked action goes in.
 
-The engine trusts its callers; this border does not. Chance is told by a driver, card by card.
+The engine trusts its callers; this class does not. Unknown cards come from a `ChanceSource`.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ class Game:
         return game
 
     def began_at(self, viewer: int = OMNISCIENT) -> str:
-        """The position in which the game began, before chance spoke, as an eye knew it."""
+        """The position in which the game began, before any chance node, as a viewer knew it."""
         return write_position(self.checkpoints[0][1], viewer)
 
     def begin(
@@ -85,7 +85,7 @@ class Game:
 
     @property
     def result(self) -> str:
-        """Tell "won" or "lost"; nothing while the game goes on."""
+        """Either "won" or "lost"; nothing while the game goes on."""
         return self.state.result
 
     @property
@@ -215,7 +215,7 @@ class Game:
             state.apply_chance(self.rules.known_kind(card))
             self.log.add_card(card)
         if next(recorded, ""):
-            raise ValueError("more cards are told than came")
+            raise ValueError("more cards are given than chance nodes were met")
         self.history += read_journal(state)
         if len(self.log.line) >= self.checkpoints[-1][0] + CHECKPOINT:
             self.checkpoints.append((len(self.log.line), state.copy()))
@@ -223,9 +223,9 @@ class Game:
     # --- undo --------------------------------------------------------------------------------
 
     def undo(self, seat: int = 0, practice: bool = False, at: float = 0.0) -> None:
-        """Take back this seat's last action.
+        """Undo this seat's last action.
 
-        Free undo ends where chance has spoken, where a card was shown that the partner did not
+        Free undo ends at a chance outcome, where a card was shown that the partner did not
         know, where the deck was looked through, and at the partner's action. Practice goes
         further; the record then says so.
         """
@@ -247,7 +247,7 @@ class Game:
         return True
 
     def refuse_undo(self, seat: int) -> None:
-        """Say why the last action cannot be taken back for nothing, if so."""
+        """Raise CannotUndo if the last action cannot be undone for free."""
         last = self.log.last_action()
         if last.entry.seat != seat:
             raise CannotUndo(Message("undo-partner", "the last action was your partner's"))
@@ -261,7 +261,7 @@ class Game:
             )
 
     def replay(self) -> None:
-        """Come to the end of the line again, from the last checkpoint before it."""
+        """Replay the line from the last checkpoint."""
         line = self.log.line
         while self.checkpoints[-1][0] > len(line):
             self.checkpoints.pop()

@@ -47,12 +47,12 @@ class OpenQuestion:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """Everything a front end shows of the table, and a player (AI) is told."""
+    """The observation of one seat: all that a front end shows and that a bot gets."""
 
     rules: str  # the name of the ruleset
     seat: int  # whose view it is, or SPECTATOR
     active: int  # whose turn it is
-    to_move: int  # a seat, CHANCE or NOBODY
+    to_move: int  # a seat, CHANCE or NO_PLAYER
     step: str  # what is going on, "" when the game is over
     rule: str  # the rule that asks
     actions: tuple[str, ...]  # legal actions, if this seat decides
@@ -68,7 +68,6 @@ class View:
     can_be_won: bool  # False: a card that is needed is gone for good
     series_length: int  # how many cards at the end of the own row are an unfinished series
     series_if_played: dict[str, int]  # hand card -> how many of these it would go on with if played
-    discard_effects: dict[str, str]  # hand card -> the step that its discard sets off, if any
     question: OpenQuestion | None  # if this seat decides by more than one pick
     counters: dict[str, int]  # what modules count or remember, by name; it lies open to all
     position: str  # the position line of what this seat knows
@@ -128,7 +127,6 @@ def view(state: State, seat: int = 0) -> View:
         can_be_won=can_be_won(state),
         series_length=int(series_length(state, rules.rows[shown])),
         series_if_played={card: series_if_played(state, card, shown) for card in hand},
-        discard_effects={card: effect for card in hand if (effect := effect_of(state, card))},
         question=open_question(state) if to_move == seat else None,
         counters={name: state.counter(name) for name, _ in rules.counters},
         position=write_position(state, viewer),
@@ -148,7 +146,7 @@ def open_question(state: State) -> OpenQuestion | None:
 
 
 def unplaced(state: State, viewer: int) -> Counter[str]:
-    """Cards in places that this eye cannot look into; they are somewhere, like those in the bag."""
+    """Cards in zones that this viewer cannot see into; to it they are unknown, like the bag."""
     cards: Counter[str] = Counter()
     for zone in state.rules.zones:
         if zone.cards and zone.sight != OPEN and zone.name != "bag":
@@ -220,11 +218,6 @@ def hand_of(state: State, zones: dict[str, tuple[str, ...]], seat: int) -> list[
 def series_if_played(state: State, card: str, seat: int) -> int:
     rules = state.rules
     return int(goes_on_with(state, rules.rows[seat], rules.kind(card)))
-
-
-def effect_of(state: State, card: str) -> str:
-    step = int(state.rules.on_discard[state.rules.kind(card)])
-    return state.rules.steps[step].name if step else ""
 
 
 def can_be_won(state: State) -> bool:

@@ -215,10 +215,25 @@ def test_a_look_of_the_partner_is_only_counted() -> None:
         "Ann discards the red Key.",
         "Ann looks at 5 cards of the deck.",
         "Ann discards the Nightmare from there.",
-        "Ann puts 4 cards back on top of the deck.",
+        "Ann puts 4 cards back on top of the deck, in a secret order.",
     ]
     assert "You look at cards of the deck: brown Sun" in "\n".join(told[:curtain])
     assert "Ann knows the next 3 cards of the deck." in told[curtain:]
+
+
+def test_what_was_shown_and_put_back_stays_told() -> None:
+    """Which cards, of which one has left, and what the next card is likely to be."""
+    line = "shared Rs Gs; hand1 Bs Bm Tm; hand2 Bs Bm Bk; top Ts/1 Gk/1 Rd/1 Rs/1"
+    line += "; shown1 top:1-4/1 hand:1 Ts Gk Rd Rs Tm/1; active 2; stack act"
+    told: list[str] = []
+    sit(at(line), told, "odds")
+    cards = "red Sun, brown Sun, red Door, brown Moon, green Key"
+    assert f"On top of the deck, in an order that Player A chose, 4 of these: {cards}." in told
+    held = "red Sun, brown Sun, brown Moon, green Key"
+    assert f"Player A holds 1 of these: {held}." in told
+    assert "Next: Location 3/4 (75.0%), Door 1/4 (25.0%), Dream 0/4 (0.0%)." in told
+    chances = {line.split()[0]: line.split()[-1] for line in told if line.startswith("  ")}
+    assert (chances["Tm"], chances["Rd"], chances["Nm"]) == ("18.8%", "25.0%", "0.0%")
 
 
 def test_shared_cards_have_words() -> None:

@@ -88,7 +88,7 @@ class Told(list[str]):
 
 
 def test_two_modules_with_one_rank_are_refused() -> None:
-    with pytest.raises(ValueError, match="two modules have one rank at moment"):
+    with pytest.raises(ValueError, match="two modules have one rank at trigger"):
         rules_with("solo", Dummy("one", 5), Dummy("two", 5))
 
 

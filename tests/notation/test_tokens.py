@@ -92,6 +92,7 @@ def test_a_clash_fails_when_the_ruleset_is_compiled(token: str, argument: int, w
     rules.discardable = rules.everything
     install_base_verbs(rules)
     rules.group("hand", 5, lost=True)
+    rules.add_seat(0)
     with pytest.raises(ValueError, match=words):
         declare_and_finish(rules, token, argument)
 

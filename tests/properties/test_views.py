@@ -109,7 +109,7 @@ def test_whoever_looks_on_sees_open_zones_until_the_end(text: str) -> None:
     state = next(decisions(text, "mixed", 4))
     for state in decisions(text, "mixed", 4):
         seen = view(state, SPECTATOR)
-        assert (seen.actions, seen.series_if_played, seen.discard_effects) == ((), {}, {})
+        assert (seen.actions, seen.series_if_played, seen.question) == ((), {}, None)
         for zone in state.rules.zones:
             cards = seen.zones.get(zone.name, ())
             if zone.sight in (OPEN, HIDDEN_FROM_ALL):

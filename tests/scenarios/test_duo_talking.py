@@ -79,6 +79,17 @@ def test_with_open_hands_both_see_what_one_looks_at() -> None:
     assert "top ??/12 ??/12 ??/12" in game.view(SPECTATOR).position
 
 
+@pytest.mark.rule("§T12")
+@pytest.mark.parametrize(
+    ("rules", "seen"), [("duo:open", "Bs Ts Gm Tm Gk"), ("duo", "?? ?? ?? ?? ??")]
+)
+def test_so_does_the_first_player_when_the_second_looks(rules: str, seen: str) -> None:
+    """Among silent players each looks alone."""
+    game = given(f"{HANDS}; active 2; stack act", deck="Ts Tm Bs Gm Gk", rules=rules)
+    when(game, "discard:Bk", "decline")
+    assert (zone(game, "seen", A), zone(game, "seen", B)) == (seen, "Bs Ts Gm Tm Gk")
+
+
 @pytest.mark.rule("§T12", "§T11")
 def test_spectators_hear_how_many_it_were() -> None:
     """As among silent players."""

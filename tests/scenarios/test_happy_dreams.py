@@ -69,6 +69,7 @@ def test_the_only_premonition_is_asked_for_too() -> None:
 def test_without_a_face_up_premonition_none_can_be_removed() -> None:
     game = given(DREAMING.replace("premonitions Pr Pa", "removed Pr Pa"), rules=SOLO)
     assert options(game) == "seven dream-fetch"
+    assert "dream-avert" in given(DREAMING, rules=SOLO).legal()
 
 
 @pytest.mark.rule("§7.2.6", "§12.6")

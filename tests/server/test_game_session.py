@@ -11,7 +11,7 @@ from onirim.events import Event
 from onirim.log import CannotUndo
 from onirim.notation.position import write_position
 from onirim.notation.record import write_record
-from onirim.server.game_session import MOST_ENTRIES, GameSession, is_kept_from
+from onirim.server.game_session import MOST_ENTRIES, GameSession, looks_at_hidden_cards
 from onirim.store import SeatRow, StoredGame
 from onirim.view import SPECTATOR
 from tests.server.tables import ALL_RULES
@@ -38,7 +38,7 @@ def frames(live: GameSession, viewer: int, *actions: str) -> list[bytes]:
         seat = live.game.to_move
         _, new = live.undo(seat, True) if action == "undo" else live.act(seat, action)
         if viewer in new:
-            out.append(msgspec.json.encode(live.news(viewer)))
+            out.append(msgspec.json.encode(live.last_update(viewer)))
         out.append(msgspec.json.encode(live.update(viewer, since=0)))
     return list(dict.fromkeys(out))
 
@@ -86,7 +86,7 @@ def test_nothing_is_told_while_somebody_looks(rules: str) -> None:
             back = live.undo_for(seat) == "free" and player.random() < 0.4
             _, new = live.undo(seat, False) if back else live.act(seat, likely_look(live, player))
             for viewer in live.subscriptions:
-                if viewer != seat and is_kept_from(live.game.state, viewer) and not back:
+                if viewer != seat and looks_at_hidden_cards(live.game.state, viewer) and not back:
                     looks += 1
                     assert viewer not in new
                     assert live.update(viewer) == shown[viewer]
@@ -170,13 +170,13 @@ def test_a_turn_taken_back_into_a_look() -> None:
     play(live, "decline", "discard-seen:Nm", "top:Gs", "top:Bd", "top:Tm")
     _, new = live.undo(0, True)
     assert new == {0, 1, SPECTATOR}
-    after = live.news(1)
+    after = live.last_update(1)
     assert after.view == before.view
     assert after.version == before.version + 2
     assert live.update(1, since=before.version).whole
     play(live, "top:Rs")
     assert live.update(1).view != before.view
-    assert "Undone" not in repr(live.news(1).events)
+    assert "Undone" not in repr(live.last_update(1).events)
 
 
 def test_versions_never_repeat() -> None:
@@ -194,7 +194,7 @@ def test_what_happened_since_a_version() -> None:
     parts: list[Event] = []
     for _ in range(4):
         play(live, live.game.legal()[0])
-        parts += live.news(0).events
+        parts += live.last_update(0).events
     assert list(live.update(0, since=0).events) == parts
     assert live.update(0, since=4).events == ()
     assert live.update(0, since=99).whole

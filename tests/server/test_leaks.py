@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from random import Random
 
 import msgspec
@@ -30,6 +31,12 @@ ORDERS = [  # three decisions, four, and four with an undo
     ["top:Rs", "top:Ts", "top:Rs", "top:Rd"],
     ["top:Gk", "top:Rs", "undo", "top:Rd", "top:Ts"],
 ]
+INSIDE = [  # whichever comes first and third, a red Sun comes second
+    ["top:Gk", "top:Rs", "top:Rs", "top:Rd"],
+    ["top:Rs", "top:Rs", "top:Gk", "top:Rs"],
+    ["top:Rs", "top:Gk", "undo", "top:Rs", "top:Rs", "top:Gk"],
+]
+DRAWN_FROM_IT = ["play:Bm/shared", "play:Bk"]
 
 
 FIELDS = {
@@ -93,6 +100,29 @@ def test_the_order_of_shown_cards_shows_in_no_byte(server: Server) -> None:
         assert any('"seen":["Rs","Rs","Ts","Rd","Gk"]' in frame for frame in eve)
         assert any('"count":5,"source":"seen","target":"deck"' in frame for frame in ben)
         assert late
+
+    asyncio.run(narration())
+
+
+def test_the_order_inside_a_set_shows_in_no_byte_as_it_is_drawn(server: Server) -> None:
+    """Ann has drawn two of it unseen, one has come to light; which they were differs each time."""
+
+    async def narration() -> None:
+        deck = [*OMENS, *DRAFT, "Hd", "Nm", "Rs", "Rd", "Rs", "Rs", "Nm", "Gk"]
+        told = [
+            await frames_of_others(
+                server.url, "duo+premonitions", deck, [*DREAM, *order, *DRAWN_FROM_IT]
+            )
+            for order in INSIDE
+        ]
+        assert told[0] == told[1] == told[2]
+        ben, eve, late, record = told[0]
+        for frames, held in ((ben, 1), (eve, 0)):
+            (members,) = json.loads(frames[-1])["view"]["shown"]
+            assert (members["first"], members["last"], members["in_hand"]) == (1, 2, held)
+            assert members["cards"] == ["Rs", "Rs", "Rd", "Gk"]
+        assert late
+        assert record.count("=??") == 2
 
     asyncio.run(narration())
 

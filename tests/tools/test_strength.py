@@ -17,7 +17,8 @@ def small_plan(games: int) -> strength.Plan:
 
 
 def without_figures(text: str) -> str:
-    """The page with every number of games and wins, and how the engine ran, left out."""
+    """The page without numbers of games and wins, and by which engine and rules they were found."""
+    text = re.sub(r"rules version \d+", "rules version", text)
     text = re.sub(r"[\d.]+ % \([\d.]+–[\d.]+\)", "figure", text)
     text = re.sub(r"compiled|interpreted", "engine", text)
     return re.sub(r"--games \d+ --seed \d+|[\d,]+ games", "number", text)

@@ -52,5 +52,6 @@ ZONES = names("""
 """)
 REASONS = names("""
     premonition-sleeps not-paired not-in-deck no-denizen row-empty architect discard-empty stored
+    premonition-later no-premonition same-colour key-fits
 """)
 THREATS = names("strike")

@@ -7,12 +7,12 @@ import {
   type End,
   goingOn,
   isCostly,
-  isPlay,
   isWanted,
   leadingTo,
   lostBy,
   offered,
   picturedVerbs,
+  playsCard,
 } from '../src/table/choices';
 import type { View } from '../src/wire/types';
 import { insight, type Name, ruleset, view } from './fixtures';
@@ -118,10 +118,14 @@ describe('what is asked twice', () => {
   });
 
   it('is also what is wasted or loses the game', () => {
-    const burn = only('solo', 'burn:Rd');
-    expect(isCostly(burn, view({}), insight({}))).toBe(false);
-    expect(isCostly(burn, view({}), insight({ unwinnable: ['burn:Rd'] }))).toBe(true);
-    expect(isCostly(burn, view({ wasted_actions: ['burn:Rd'] }), insight({}))).toBe(true);
+    const verb = ruleset('solo').description.verbs.find(
+      (one) => one.argument === 'card' && one.target[0] === 'discard',
+    );
+    const code = `${verb?.name}:Rd`;
+    const away = only('solo', code);
+    expect(isCostly(away, view({}), insight({}))).toBe(false);
+    expect(isCostly(away, view({}), insight({ unwinnable: [code] }))).toBe(true);
+    expect(isCostly(away, view({ wasted_actions: [code] }), insight({}))).toBe(true);
   });
 
   it('names what is lost', () => {
@@ -166,6 +170,6 @@ test('what keys mean: into the labyrinth or a line, and away', () => {
   const rules = ruleset('everything');
   expect(leadingTo(choices, ['labyrinth', 'line'], now, rules)?.code).toBe('build-right:R3');
   expect(leadingTo(choices, ['discard'], now, rules)?.code).toBe('discard:R3');
-  expect(isPlay(only('solo', 'play:Rs'), view({}), ruleset('solo'))).toBe(true);
-  expect(isPlay(only('solo', 'discard:Rs'), view({}), ruleset('solo'))).toBe(false);
+  expect(playsCard(only('solo', 'play:Rs'), view({}), ruleset('solo'))).toBe(true);
+  expect(playsCard(only('solo', 'discard:Rs'), view({}), ruleset('solo'))).toBe(false);
 });

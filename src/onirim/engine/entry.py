@@ -1,7 +1,7 @@
 """How a ruleset finds a module: its key, its options, and how it is made for one of them.
 
 Modules can come from outside: whatever package brings an entry point of the group `onirim.modules`.
-It names a function without arguments that returns an Entry.
+It names a function without arguments that returns a `CatalogueEntry`.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ class Outside:
 
     def add(self, entry: object, taken: list[str]) -> None:
         if not isinstance(entry, CatalogueEntry):
-            raise TypeError("an Entry is expected")
+            raise TypeError("a CatalogueEntry is expected")
         key = entry.key
         if key in taken:
             raise ValueError(f"there is a module {key!r} already")

@@ -42,6 +42,7 @@ BEFORE_DRAW: Final = 2
 NIGHTMARE_DRAWN: Final = 3
 DOOR_DRAWN: Final = 4
 TRIO_COMPLETE: Final = 5
+WINDOW_NAMES: Final = ("", "turn", "draw", "nightmare", "door", "trio")
 
 DISCARDED_CARD: Final = 0  # triggers: a card was discarded as the phase-1 action
 SEARCHED: Final = 1  # the deck was looked through; the shuffle follows
@@ -98,11 +99,11 @@ class Step:
         return 0
 
     def argument_is_hidden(self) -> bool:
-        """May only the seat that decides know the argument?"""
+        """Is the argument hidden from all but the player to move?"""
         return False
 
     def deck_search_verb(self) -> str:
-        """A verb offered for every kind of card in the deck: whoever decides sees what is not."""
+        """A verb offered for each kind in the deck, so its offers show the player what is there."""
         return ""
 
     def question(self) -> Question:
@@ -280,4 +281,4 @@ ON_DEMAND: Final = (
     "powers_of",
     "threats_to",
     "progress_of",
-)  # of these, too, who answers
+)  # registered as well; `why_wasted` and `costs` are not: one known module is asked

@@ -218,7 +218,7 @@ class Layout(Kinds):
     def group(self, name: str, room: int, lost: bool, mark: str = "") -> int:
         """Declare a group of the hand: how many cards it is filled to, whether it can be lost.
 
-        Tokens tell its cards from those of other groups by the mark.
+        The token of an action writes the mark behind a card of this group.
         """
         i = self.groups
         self.groups += 1

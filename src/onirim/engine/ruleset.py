@@ -101,7 +101,7 @@ class Ruleset(HookTable):
         return rule in self.house
 
     def step(self, step: Step, name: str, rule: str = "", argument: Argument | None = None) -> int:
-        """Declare something that can be going on; the rule is needed where it asks.
+        """Declare a step; `rule` is the id of the rule by which it asks, "" if it never asks.
 
         Without another word its argument is a number.
         """
@@ -174,7 +174,7 @@ class Ruleset(HookTable):
                 self.intern(number << 8 | ref, self.code(verb, ref), self.token(verb, ref))
 
     def check_references(self) -> None:
-        """What modules say of their verbs must speak of zones and counters that there are."""
+        """Check that every zone or counter named in a VerbInfo is declared."""
         known = ["deck", "@hand", *[name for name, _ in self.counters]]
         for zone in self.zones:
             known += [zone.name, zone.family]

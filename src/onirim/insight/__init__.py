@@ -1,4 +1,4 @@
-"""What is true now beyond the view: powers, threats, progress, prices, and why an action is not.
+"""Facts beside the view: powers, threats, progress, prices, and why an action is not legal.
 
 Asked for by front ends only. Nobody who plays or simulates games may: bots choose by what they see.
 """

@@ -80,7 +80,7 @@ def complete(state: State, lookup: Described, power: HeldPower, legal: set[str])
     question = lookup.questions.get(state.top_step.name)
     missing = power.missing
     if windows and (question is None or question.window not in windows):
-        reason = window_reason(tuple(dict.fromkeys(windows)))
+        reason = window_reason(tuple(windows))
         missing = (*missing, reason) if reason else missing
     return replace(power, usable=False, missing=missing or (Reason("not-now"),), price=price)
 

@@ -11,6 +11,7 @@ from onirim.description import (
 from onirim.engine.actions import ARGUMENT, COLOUR, HAND_CARD, NOTHING, PLACE, ref_of, verb_of
 from onirim.engine.cards import COLOURS
 from onirim.engine.facts import Reason, Thing
+from onirim.engine.hooks import WINDOW_NAMES
 from onirim.engine.messages import Message
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
@@ -72,7 +73,8 @@ def window_reason(windows: tuple[str, ...]) -> Reason | None:
     """When it can be done; None: when it is asked for."""
     if not windows:
         return None
-    return Reason("window", {"window": "any" if len(windows) > 2 else "-".join(windows)})
+    known = [window for window in WINDOW_NAMES if window in windows]
+    return Reason("window", {"window": "any" if len(known) > 2 else "-".join(known)})
 
 
 def not_there(

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from fractions import Fraction
+from math import lcm
+
 from onirim.plain.scene import Scene
-from onirim.view import HIDDEN
+from onirim.view import HIDDEN, ShownSet, View
 from onirim.words import Words
 
 __all__ = ["CARD_CLASSES", "next_card", "odds_lines"]
@@ -16,18 +20,26 @@ def next_card(scene: Scene) -> list[str]:
     words, view = scene.words, scene.view
     if view.deck == 0:
         return [words.say("deck-empty")]
-    lines = known_top(scene)
-    total = sum(view.unknown.values())
-    if total == 0 or (view.known_top and view.known_top[0] != HIDDEN):
+    lines = [*known_top(scene), *shown_sets(scene)]
+    if sum(view.unknown.values()) == 0 or next_is_known(view):
         return lines
-    counts = dict.fromkeys(CARD_CLASSES, 0)
-    for code, n in view.unknown.items():
-        counts[scene.described.cards[code].card_class] += n
     parts = [
-        words.say(f"chance-{group}", n=n, m=total, percent=percent(words, n, total))
-        for group, n in counts.items()
+        words.say(f"chance-{group}", n=n, m=m, percent=percent(words, Fraction(n, m)))
+        for group, (n, m) in chances_of_classes(scene).items()
     ]
     return [*lines, words.say("next-card", odds=words.listed(parts))]
+
+
+def chances_of_classes(scene: Scene) -> dict[str, tuple[int, int]]:
+    """Of each class n in m: cards that cannot be placed, or what a shown set leaves of them."""
+    view, cards = scene.view, scene.described.cards
+    chances = dict.fromkeys(CARD_CLASSES, Fraction(0))
+    for code in view.unknown:
+        chances[cards[code].card_class] += view.odds(code)
+    total = sum(view.unknown.values())
+    if view.shown:
+        total = lcm(*(share.denominator for share in chances.values()))
+    return {group: (int(share * total), total) for group, share in chances.items()}
 
 
 def odds_lines(scene: Scene) -> list[str]:
@@ -35,20 +47,23 @@ def odds_lines(scene: Scene) -> list[str]:
     words, view = scene.words, scene.view
     if view.deck == 0:
         return [words.say("deck-empty")]
-    lines = known_top(scene)
+    lines = [*known_top(scene), *shown_sets(scene)]
     total = sum(view.unknown.values())
     if total == 0:
         return [*lines, words.say("nothing-unknown")]
     if scene.seats > 1:
-        lines.append(words.say("odds-of-two", m=total, name=scene.partner))
+        key = "odds-beside-sets" if view.shown else "odds-of-two"
+        lines.append(words.say(key, m=total, name=scene.partner))
     else:
         lines.append(words.say("odds-of-unknown", known=len(view.known_top), m=total))
     codes = sorted(view.unknown, key=lambda code: (-view.unknown[code], code))
     width = max(len(words.cards(code)) for code in codes)
     for code in codes:
         n = view.unknown[code]
-        what, chance = words.cards(code), percent(words, n, total)
-        lines.append(f"  {code}  {what:<{width}} {n:>3}/{total:<3} {chance:>7}")
+        share = Fraction(n, total) if next_is_known(view) else view.odds(code)
+        what, chance = words.cards(code), percent(words, share)
+        count = f"{n:>3}" if view.shown else f"{n:>3}/{total:<3}"
+        lines.append(f"  {code}  {what:<{width}} {count} {chance:>7}")
     return lines
 
 
@@ -62,5 +77,27 @@ def known_top(scene: Scene) -> list[str]:
     return [scene.words.say("known-to-partner", name=scene.partner, n=len(top))]
 
 
-def percent(words: Words, part: int, whole: int) -> str:
-    return words.say("percent", share=part / whole)
+def shown_sets(scene: Scene) -> list[str]:
+    """Cards that everybody has seen and the partner has put back, by place."""
+    return [line for members in scene.view.shown for line in tell_shown_set(scene, members)]
+
+
+def tell_shown_set(scene: Scene, members: ShownSet) -> list[str]:
+    say, cards = scene.words.say, " ".join(members.cards)
+    lines = []
+    if members.places:
+        key = "put-back-left" if members.gone else "put-back-all"
+        first, n = max(members.first, 1), members.places
+        lines = [say(key, name=scene.partner, end=members.end, first=first, n=n, cards=cards)]
+    if members.in_hand:
+        held = " ".join((Counter(members.cards) - Counter(members.fixed)).elements())
+        lines.append(say("put-back-held", name=scene.partner, n=members.in_hand, cards=held))
+    return lines
+
+
+def next_is_known(view: View) -> bool:
+    return bool(view.known_top) and view.known_top[0] != HIDDEN
+
+
+def percent(words: Words, share: Fraction) -> str:
+    return words.say("percent", share=float(share))

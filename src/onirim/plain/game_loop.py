@@ -105,7 +105,7 @@ class GameLoop:
     # --- the screen changes hands ------------------------------------------------------------
 
     def hand_over(self, seat: int) -> None:
-        """Whoever looked before looks away, if there is anything that he may not see."""
+        """Give the screen to this seat, behind a curtain if the views hide cards."""
         before, self.seat = self.seat, seat
         self.turn = -1
         if before == NO_PLAYER:

@@ -1,12 +1,11 @@
-"""A game on a server: its log goes in, what each pair of eyes may know comes out.
+"""A game on a server: log entries go in, one stream of updates for each viewer comes out.
 
-Every entry of the log changes the game at once, but a seat is told only when there is something
-for it. Versions count what a seat was told, so each seat has its own. While a player looks at
-hidden cards or puts cards back, everybody else hears nothing: how often the player is asked for
-their order would tell whether equal cards are among them. Whoever comes in meanwhile sees what was
-shown last.
+Each entry changes the game at once; a viewer gets an update only if something changed for it.
+Versions count the updates of one viewer. While a player looks at hidden cards or puts cards back,
+all others get nothing: how often the player is asked for their order would reveal whether equal
+cards are among them. A viewer that connects meanwhile gets the last update again.
 
-All of it follows from the log alone: a server that takes a game up again tells the same versions.
+All of it is a function of the log: a server that loads the game gives the same versions.
 """
 
 from __future__ import annotations
@@ -37,12 +36,12 @@ from onirim.wire import Explained, LastAction, Update
 __all__ = ["GameSession", "Subscription"]
 
 UndoKind = Literal["", "free", "practice"]
-MOST_ENTRIES = 5000  # a game ends by itself; taking back and forth would not
+MOST_ENTRIES = 5000  # a game ends by itself; undo and redo would not
 
 
 @dataclass(slots=True)
 class LastSent:
-    """What a pair of eyes was shown last."""
+    """What a viewer was sent last."""
 
     entries: int  # how much of the log
     events: int  # how much of the history
@@ -52,18 +51,18 @@ class LastSent:
 
 @dataclass(slots=True)
 class Subscription:
-    """One seat, or everybody who looks on."""
+    """One seat, or all spectators."""
 
     seat: int
-    shown: LastSent
-    marks: list[tuple[int, int]]  # by version: how much of the log, and of the history
+    last_sent: LastSent
+    versions: list[tuple[int, int]]  # by version: how much of the log, and of the history
     version: int = 0
-    floor: int = 0  # events of older versions do not lead here: something was taken back
+    oldest_diffable: int = 0  # events of older versions do not lead here: something was undone
     mine: LastAction | None = None
 
 
 class GameSession:
-    """One game and all eyes on it."""
+    """One game and its viewers."""
 
     def __init__(self, stored: StoredGame, log: Sequence[Entry] = ()) -> None:
         self.stored = stored
@@ -79,7 +78,7 @@ class GameSession:
             for seat in (*range(self.seats), SPECTATOR)
         }
         for entry in log[1:]:
-            self.take_in(entry)
+            self.replay_entry(entry)
 
     @property
     def result(self) -> str:
@@ -90,21 +89,21 @@ class GameSession:
         return self.game.log.entries
 
     def act(self, seat: int, text: str) -> tuple[Entry, set[int]]:
-        """Do it: the entry to be written, and the eyes that have something new."""
+        """Apply an action: the entry to store, and the viewers that get an update."""
         return self.apply(seat, self.game.parse_action(text), time.time())
 
     def undo(self, seat: int, practice: bool) -> tuple[Entry, set[int]]:
-        """Take back this seat's last action; CannotUndo says why not."""
+        """Undo this seat's last action; CannotUndo says why not."""
         kind = self.undo_for(seat)
         if kind == "free" or (kind == "practice" and practice):
-            return self.take_back(seat, kind == "practice", time.time())
+            return self.apply_undo(seat, kind == "practice", time.time())
         self.game.refuse_undo(seat)
         if self.result:
             raise CannotUndo(Message("undo-over", "the game is over"))
         raise CannotUndo(Message("undo-enough", "enough was undone in this game"))
 
-    def take_in(self, entry: Entry) -> set[int]:
-        """Do what the log tells; the eyes that have something new."""
+    def replay_entry(self, entry: Entry) -> set[int]:
+        """Apply a stored entry; the viewers that get an update."""
         follows = entry.number == len(self.log)
         done, new = self.repeat(entry) if follows else (None, set[int]())
         if done != entry:
@@ -113,9 +112,9 @@ class GameSession:
 
     def explain(self, seat: int, text: str, answers: int) -> Explained:
         """Why this seat cannot do it now, or would waste it."""
-        shown = self.subscriptions[seat]
-        answer = why_not(shown.shown.state or self.game.state, seat, text)
-        return Explained(answers, shown.version, answer.action, answer.legal, answer.reason)
+        last_sent = self.subscriptions[seat]
+        answer = why_not(last_sent.last_sent.state or self.game.state, seat, text)
+        return Explained(answers, last_sent.version, answer.action, answer.legal, answer.reason)
 
     def why_refused(self, seat: int, text: str) -> Reason | None:
         """The same for an action that was sent and is not legal."""
@@ -125,39 +124,39 @@ class GameSession:
             return None
 
     def update(self, seat: int, since: int | None = None, answers: int | None = None) -> Update:
-        """What these eyes were shown last, and what has happened since a version of theirs."""
-        eyes = self.subscriptions[seat]
-        if since is None or not eyes.floor <= since <= eyes.version:
-            return self.told(seat, (), whole=True, answers=answers)
-        happened = self.game.history[eyes.marks[since][1] : eyes.shown.events]
-        return self.told(seat, self.as_told(seat, happened), answers=answers)
+        """The current update of a viewer, with the events since one of its versions."""
+        sub = self.subscriptions[seat]
+        if since is None or not sub.oldest_diffable <= since <= sub.version:
+            return self.make_update(seat, (), whole=True, answers=answers)
+        happened = self.game.history[sub.versions[since][1] : sub.last_sent.events]
+        return self.make_update(seat, self.visible_events(seat, happened), answers=answers)
 
-    def news(self, seat: int, answers: int | None = None) -> Update:
-        """What the last entry of the log has brought to these eyes."""
+    def last_update(self, seat: int, answers: int | None = None) -> Update:
+        """The update that the last entry of the log gives this viewer."""
         last = self.log[-1]
         if last.code == UNDO:
-            return self.told(seat, [Undone(last.seat)], answers=answers)
+            return self.make_update(seat, [Undone(last.seat)], answers=answers)
         return self.update(seat, self.subscriptions[seat].version - 1, answers)
 
-    def told(
+    def make_update(
         self, seat: int, happened: Iterable[Event], whole: bool = False, answers: int | None = None
     ) -> Update:
-        shown = self.subscriptions[seat].shown
+        last_sent = self.subscriptions[seat].last_sent
         return Update(
             version=self.subscriptions[seat].version,
-            view=view(shown.state or self.game.state, seat),
+            view=view(last_sent.state or self.game.state, seat),
             events=tuple(happened),
             whole=whole,
-            undo=shown.undo,
-            insight=insight(shown.state or self.game.state, seat),
+            undo=last_sent.undo,
+            insight=insight(last_sent.state or self.game.state, seat),
             answers=answers,
         )
 
     def record(self, seat: int, names: Sequence[str]) -> Record:
-        """The record of what these eyes have been shown; of everything when the game is over."""
-        shown = self.subscriptions[seat].shown
-        past = shown.state is not None
-        game = GameSession(self.stored, self.log[: shown.entries]).game if past else self.game
+        """The record of what this viewer was sent; of everything when the game is over."""
+        last_sent = self.subscriptions[seat].last_sent
+        past = last_sent.state is not None
+        game = GameSession(self.stored, self.log[: last_sent.entries]).game if past else self.game
         day = time.strftime("%Y-%m-%d", time.gmtime(self.stored.made_at))
         return record_game(game, viewer=seat, date=day, names=names)
 
@@ -165,7 +164,7 @@ class GameSession:
 
     def repeat(self, entry: Entry) -> tuple[Entry, set[int]]:
         if entry.code == UNDO:
-            return self.take_back(entry.seat, entry.practice, entry.at)
+            return self.apply_undo(entry.seat, entry.practice, entry.at)
         action = self.game.parse_action(entry.code)
         return self.apply(entry.seat, action, entry.at, self.outcomes_of(entry))
 
@@ -177,7 +176,7 @@ class GameSession:
         self.game.apply(action, recorded, at)
         return self.log[-1], self.publish(seat, before)
 
-    def take_back(self, seat: int, practice: bool, at: float) -> tuple[Entry, set[int]]:
+    def apply_undo(self, seat: int, practice: bool, at: float) -> tuple[Entry, set[int]]:
         undone = self.game.log.last_action().entry.number
         self.note_action(seat, UNDO)
         self.game.undo(seat, practice, at)
@@ -192,7 +191,7 @@ class GameSession:
         return entry.cards if self.stored.deck is None else ()
 
     def undo_for(self, seat: int) -> UndoKind:
-        """What taking back is for this seat now; it must have acted last."""
+        """What undo is for this seat now; it must have acted last."""
         game, last = self.game, self.game.log.line[-1].entry
         if last.seat != seat or last.code == DEAL or len(self.log) >= MOST_ENTRIES:
             return ""
@@ -200,65 +199,69 @@ class GameSession:
             return "free"
         return "practice" if self.stored.practice else ""
 
-    # --- who is told -----------------------------------------------------------------------------
+    # --- who gets an update ----------------------------------------------------------------------
 
     def publish(self, actor: int, before: State) -> set[int]:
         new = {
-            eyes.seat for eyes in self.subscriptions.values() if self.has_news(eyes, actor, before)
+            sub.seat
+            for sub in self.subscriptions.values()
+            if self.has_changed_for(sub, actor, before)
         }
-        for eyes in self.subscriptions.values():
-            if eyes.seat in new:
-                self.show(eyes)
-            elif eyes.shown.state is None:
-                eyes.shown.state = before
+        for sub in self.subscriptions.values():
+            if sub.seat in new:
+                self.show(sub)
+            elif sub.last_sent.state is None:
+                sub.last_sent.state = before
         return new
 
-    def has_news(self, eyes: Subscription, actor: int, before: State) -> bool:
+    def has_changed_for(self, sub: Subscription, actor: int, before: State) -> bool:
         now = self.game.state
-        if self.seats == 1 or self.result or eyes.seat in (actor, now.to_move):
+        if self.seats == 1 or self.result or sub.seat in (actor, now.to_move):
             return True
-        if is_kept_from(now, eyes.seat):
+        if looks_at_hidden_cards(now, sub.seat):
             return False
-        unheard = self.as_told(eyes.seat, self.game.history[eyes.shown.events :])
-        return bool(unheard) or question_of(now) != question_of(eyes.shown.state or before)
+        unheard = self.visible_events(sub.seat, self.game.history[sub.last_sent.events :])
+        return bool(unheard) or question_of(now) != question_of(sub.last_sent.state or before)
 
     def publish_undo(self, actor: int, undone: int) -> set[int]:
-        """Only who was told what is taken back hears of it."""
+        """Only viewers that were sent what is undone get an update."""
         new = set()
-        for eyes in self.subscriptions.values():
-            if eyes.seat != actor and eyes.shown.entries <= undone:
+        for sub in self.subscriptions.values():
+            if sub.seat != actor and sub.last_sent.entries <= undone:
                 continue
-            if eyes.seat != actor and is_kept_from(self.game.state, eyes.seat):
-                self.show_earlier(eyes, undone)
+            if sub.seat != actor and looks_at_hidden_cards(self.game.state, sub.seat):
+                self.show_earlier(sub, undone)
             else:
-                self.show(eyes)
-            new.add(eyes.seat)
-            eyes.floor = eyes.version
+                self.show(sub)
+            new.add(sub.seat)
+            sub.oldest_diffable = sub.version
         return new
 
-    def show(self, eyes: Subscription) -> None:
+    def show(self, sub: Subscription) -> None:
         """The table as it is now."""
-        eyes.shown = LastSent(len(self.log), len(self.game.history), None, self.undo_for(eyes.seat))
-        eyes.version += 1
-        eyes.marks.append((eyes.shown.entries, eyes.shown.events))
+        sub.last_sent = LastSent(
+            len(self.log), len(self.game.history), None, self.undo_for(sub.seat)
+        )
+        sub.version += 1
+        sub.versions.append((sub.last_sent.entries, sub.last_sent.events))
 
-    def show_earlier(self, eyes: Subscription, undone: int) -> None:
-        """The last thing shown that still counts: what is there now is not for these eyes."""
-        entries, events = next(mark for mark in reversed(eyes.marks) if mark[0] <= undone)
-        eyes.shown = LastSent(
+    def show_earlier(self, sub: Subscription, undone: int) -> None:
+        """The last update that still holds: the current state is hidden from this viewer."""
+        entries, events = next(sent for sent in reversed(sub.versions) if sent[0] <= undone)
+        sub.last_sent = LastSent(
             entries, events, GameSession(self.stored, self.log[:entries]).game.state
         )
-        eyes.version += 1
-        eyes.marks.append((entries, events))
+        sub.version += 1
+        sub.versions.append((entries, events))
 
-    def as_told(self, seat: int, history: Iterable[Happened]) -> list[Event]:
-        """Nobody hears that something was taken back which he was never told."""
+    def visible_events(self, seat: int, history: Iterable[Happened]) -> list[Event]:
+        """The events for a viewer, without the undo of something it was never sent."""
         stands = [one for one in history if not isinstance(one.event, Undone)]
         return as_seen(stands, OMNISCIENT if self.result else seat, self.seats)
 
 
 def chance_source_of(stored: StoredGame) -> ChanceSource:
-    """Nobody can foretell a game but in tests."""
+    """From the system's generator; a fixed deck is for tests only."""
     return SystemRandom() if stored.deck is None else FixedDeck(stored.deck, stored.seed or 0)
 
 
@@ -267,11 +270,11 @@ def question_of(state: State) -> tuple[int, str]:
     return state.to_move, state.top_step.name
 
 
-def is_kept_from(state: State, seat: int) -> bool:
+def looks_at_hidden_cards(state: State, seat: int) -> bool:
     """Does another seat look at cards that this one may not know, or is it putting cards back?"""
     if state.rules.seats == 1:
         return False
-    if put_back_so_far(state, seat)[1] > 0:  # §T11
+    if put_back_so_far(state, seat)[1] > 0:
         return True
     looks = [z for z in state.rules.zones if z.sight == SEERS and not z.in_deck]
     return any(HIDDEN in cards_in(state, zone, seat) for zone in looks)

@@ -1,7 +1,7 @@
-"""Games that are open now: each is read from the store once and forgotten when everybody has left.
+"""Games that are open now: each is loaded once and forgotten when all have left.
 
-A room does one thing at a time. What was done is told when it is committed, never before; if it
-could not be committed, the room reads its game anew.
+A room handles one frame at a time. Updates are sent after the commit, never before; if it
+fails, the room reloads its game.
 """
 
 from __future__ import annotations
@@ -55,35 +55,35 @@ class Room:
     def stored(self) -> StoredGame:
         return self.session.stored
 
-    async def enter(self, who: Connection, greet: Callable[[], None]) -> bool:
-        """Come in and be greeted, between two actions; False if the room has just been closed."""
+    async def enter(self, connection: Connection, greet: Callable[[], None]) -> bool:
+        """Enter and be greeted, between two actions; False if the room has just been closed."""
         async with self.lock:
             if self.closed:
                 return False
-            self.connections.add(who)
+            self.connections.add(connection)
             greet()
             return True
 
-    def leave(self, who: Connection) -> None:
-        self.connections.discard(who)
+    def leave(self, connection: Connection) -> None:
+        self.connections.discard(connection)
         self.left_at = time.monotonic()
 
-    async def act(self, who: Connection, frame: Act | Undo) -> None:
-        """Do it, write it down, tell it; or say how things are."""
+    async def act(self, connection: Connection, frame: Act | Undo) -> None:
+        """Apply it, commit it, broadcast it; or refuse it with the current update."""
         async with self.lock:
             if self.closed:
                 return
-            if frame.version != self.session.subscriptions[who.seat].version:
-                self.refuse(who, frame, "stale", CHANGED_MEANWHILE)
+            if frame.version != self.session.subscriptions[connection.seat].version:
+                self.refuse(connection, frame, "stale", CHANGED_MEANWHILE)
                 return
             try:
-                entry, new = self.attempt(who.seat, frame)
+                entry, new = self.attempt(connection.seat, frame)
                 await self.rooms.writer.append(self.stored.id, entry, self.session.result)
             except (ActionError, CannotUndo) as wrong:
-                self.refuse(who, frame, reason_of(wrong), wrong.message)
+                self.refuse(connection, frame, reason_of(wrong), wrong.message)
             except Taken:
-                await self.read_again()
-                self.refuse(who, frame, "stale", CHANGED_MEANWHILE)
+                await self.reload()
+                self.refuse(connection, frame, "stale", CHANGED_MEANWHILE)
             except Gone:
                 self.end("gone")
             except BaseException:
@@ -91,26 +91,26 @@ class Room:
                 raise
             else:
                 self.rooms.metrics.actions.labels("done").inc()
-                self.tell(new, who, frame.id)
+                self.broadcast(new, connection, frame.id)
 
-    async def explain(self, who: Connection, frame: Explain) -> None:
+    async def explain(self, connection: Connection, frame: Explain) -> None:
         """Why an action cannot be done now, or would be wasted; nothing is written down."""
         async with self.lock:
             if self.closed:
                 return
-            if frame.version != self.session.subscriptions[who.seat].version:
-                self.refuse(who, frame, "stale", CHANGED_MEANWHILE)
+            if frame.version != self.session.subscriptions[connection.seat].version:
+                self.refuse(connection, frame, "stale", CHANGED_MEANWHILE)
                 return
             try:
-                who.send(self.session.explain(who.seat, frame.action, frame.id))
+                connection.send(self.session.explain(connection.seat, frame.action, frame.id))
             except ActionError as wrong:
-                self.refuse(who, frame, reason_of(wrong), wrong.message)
+                self.refuse(connection, frame, reason_of(wrong), wrong.message)
 
-    async def tell_all(self, who: Connection, answers: int) -> None:
-        """Everything again, for one who has lost the thread."""
+    async def resync(self, connection: Connection, answers: int) -> None:
+        """Send the whole update again, to a client that has lost track."""
         async with self.lock:
             if not self.closed:
-                who.send(self.session.update(who.seat, answers=answers))
+                connection.send(self.session.update(connection.seat, answers=answers))
 
     def attempt(self, seat: int, frame: Act | Undo) -> tuple[Entry, set[int]]:
         if isinstance(frame, Undo):
@@ -121,28 +121,30 @@ class Room:
         return self.session.act(seat, frame.action)
 
     def refuse(
-        self, who: Connection, frame: Act | Explain | Undo, reason: Reason, wrong: Message
+        self, connection: Connection, frame: Act | Explain | Undo, reason: Reason, wrong: Message
     ) -> None:
         self.rooms.metrics.actions.labels(reason).inc()
         why = None
         if isinstance(frame, Act) and reason != "stale":
-            why = self.session.why_refused(who.seat, frame.action)
-        truth = self.session.update(who.seat)
-        who.send(Refused(frame.id, reason, str(wrong), truth, as_fault(wrong), why))
+            why = self.session.why_refused(connection.seat, frame.action)
+        truth = self.session.update(connection.seat)
+        connection.send(Refused(frame.id, reason, str(wrong), truth, as_fault(wrong), why))
 
-    def tell(self, new: Iterable[int], actor: Connection | None = None, answers: int = 0) -> None:
-        """Send the news of the last entry, encoded once for each pair of eyes."""
+    def broadcast(
+        self, new: Iterable[int], actor: Connection | None = None, answers: int = 0
+    ) -> None:
+        """Send the update of the last entry, encoded once for each viewer."""
         for seat in new:
             frame = b""
-            for who in self.connections:
-                if who is actor and who.seat == seat:
-                    who.send(self.session.news(seat, answers))
-                elif who.seat == seat:
-                    frame = frame or msgspec.json.encode(self.session.news(seat))
-                    who.send_raw(frame)
+            for connection in self.connections:
+                if connection is actor and connection.seat == seat:
+                    connection.send(self.session.last_update(seat, answers))
+                elif connection.seat == seat:
+                    frame = frame or msgspec.json.encode(self.session.last_update(seat))
+                    connection.send_raw(frame)
 
     async def catch_up(self) -> None:
-        """Another server on this database has done something: take it in."""
+        """Another server on this database has added entries: apply them."""
         async with self.lock:
             if self.closed:
                 return
@@ -154,44 +156,46 @@ class Room:
             entries = await self.rooms.in_thread(games.log, game, len(self.session.log))
             try:
                 for entry in entries:
-                    self.tell(self.session.take_in(entry))
+                    self.broadcast(self.session.replay_entry(entry))
             except ValueError:
                 self.end("trouble")
                 raise
             self.set_seats(stored)
 
     def set_seats(self, stored: StoredGame) -> None:
-        """Somebody has come or gone; who has lost the seat is sent away."""
+        """Seats were taken or left; a connection that has lost its seat is closed."""
         if stored.seats == self.stored.seats:
             return
         self.session.stored = stored
-        for who in list(self.connections):
-            if who.seat != SPECTATOR and who.seat not in stored.seats_of(who.person):
-                who.close(CLOSE["no-seat"])
+        for connection in list(self.connections):
+            if connection.seat != SPECTATOR and connection.seat not in stored.seats_of(
+                connection.person
+            ):
+                connection.close(CLOSE["no-seat"])
             else:
-                who.send(Seats(seats_for(stored, who.person)))
+                connection.send(Seats(seats_for(stored, connection.person)))
 
-    async def read_again(self) -> None:
+    async def reload(self) -> None:
         """Memory and log differ: the log is right."""
         fresh = await self.rooms.load(self.stored.id)
         if fresh is None:
             self.end("gone")
             return
         self.session = fresh
-        for who in self.connections:
-            who.send(self.session.update(who.seat))
+        for connection in self.connections:
+            connection.send(self.session.update(connection.seat))
 
     def end(self, reason: Literal["gone", "trouble", "restart"]) -> None:
-        """Send everybody away; who may come again will."""
+        """Close all connections; clients may reconnect."""
         self.closed = True
         self.rooms.drop(self)
-        for who in list(self.connections):
+        for connection in list(self.connections):
             if reason == "trouble":
-                who.send(ProtocolError("trouble", str(NOT_SAVED), as_fault(NOT_SAVED)))
+                connection.send(ProtocolError("trouble", str(NOT_SAVED), as_fault(NOT_SAVED)))
             else:
                 why = GONE if reason == "gone" else RESTART
-                who.send(Closing(reason, str(why), as_fault(why)))
-            who.close(CLOSE[reason])
+                connection.send(Closing(reason, str(why), as_fault(why)))
+            connection.close(CLOSE[reason])
 
 
 class BrokenGame(OnirimError):
@@ -199,7 +203,7 @@ class BrokenGame(OnirimError):
 
 
 class NotYourTurn(ActionError):
-    """Somebody else decides."""
+    """Another player is to move."""
 
 
 def reason_of(wrong: ActionError | CannotUndo) -> Reason:
@@ -263,7 +267,7 @@ class Rooms:
         self.metrics.rooms.set(len(self.open_rooms))
 
     def forget_idle(self) -> None:
-        """Rooms that nobody has been in for a while cost only memory."""
+        """Rooms that have been empty for a while cost only memory."""
         before = time.monotonic() - IDLE_SECONDS
         for room in list(self.open_rooms.values()):
             if not room.connections and not room.lock.locked() and room.left_at < before:

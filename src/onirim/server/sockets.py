@@ -159,7 +159,7 @@ async def answer(context: AppContext, room: Room, who: Connection) -> None:
         elif isinstance(frame, Explain):
             await room.explain(who, frame)
         elif isinstance(frame, Sync):
-            await room.tell_all(who, frame.id)
+            await room.resync(who, frame.id)
         elif isinstance(frame, Ping):
             who.send(Pong(frame.id))
         else:

@@ -62,7 +62,7 @@ class Narrator:
     def with_actors(self, events: Sequence[Event]) -> Iterator[tuple[int, Event]]:
         """Each event with the seat that did it: the owner of a place, or whose turn it is."""
         for event in events:
-            if isinstance(event, TurnBegan):
+            if isinstance(event, TurnBegan | Undone):
                 self.actor = event.seat
             actor = self.actor
             if isinstance(event, Moved | Unseen):
@@ -110,7 +110,7 @@ class Narrator:
 
 
 def way_of(described: Described, event: Event) -> Way | None:
-    """Moves that can be told together have the same.
+    """The key by which moves in a row share a sentence; None for other events.
 
     What comes from the bottom of the deck comes from the deck; what is put there is told.
     """

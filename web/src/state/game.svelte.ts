@@ -95,7 +95,7 @@ export class ServerGame implements Play {
         reload: () => {
           this.newer = true;
         },
-        undone: () => {
+        notDone: () => {
           this.trouble = say('web-not-done');
         },
       }),

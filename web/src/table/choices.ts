@@ -88,7 +88,7 @@ export function leadingTo(choices: Choice[], roles: readonly Role[], view: View,
 }
 
 /** The card that a choice names goes into the labyrinth, as what is asked for. */
-export const isPlay = (choice: Choice, view: View, ruleset: Ruleset): boolean =>
+export const playsCard = (choice: Choice, view: View, ruleset: Ruleset): boolean =>
   !choice.extra && leadingTo([choice], ['labyrinth'], view, ruleset) !== undefined;
 
 /** What it means to let a card of a zone go on another zone. */

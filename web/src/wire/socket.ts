@@ -1,5 +1,5 @@
-// One pair of eyes on a game. A lost line is taken up again by itself; what the server says is
-// the truth, and an action that was under way when the line broke is not sent twice.
+// One viewer's connection to a game. It reconnects by itself; the server's update replaces what is
+// shown, and an action that was under way when the connection broke is not sent twice.
 
 import { keep, kept, keptIds, type Ruleset } from '../state/ruleset';
 import { page, socketAddress } from './api';
@@ -18,7 +18,7 @@ export interface Listener {
   seats(seats: readonly SeatInfo[]): void;
   line(line: Line, why?: Why): void;
   reload(): void;
-  undone(): void; // what was asked when the line broke has not been done
+  notDone(): void; // the action that was under way when the connection broke was not done
 }
 
 const PING_EVERY = 15_000;
@@ -36,7 +36,7 @@ export class GameSocket {
   private closed = false;
   private waiting = false;
   private acting = false;
-  private doubtful: number | undefined; // the version at which something was asked and not answered
+  private unanswered: number | undefined; // the version of an action that was sent and not answered
 
   constructor(
     private readonly id: string,
@@ -111,7 +111,7 @@ export class GameSocket {
         this.waiting = false;
         this.meet(frame);
         this.listener.line('open');
-        this.clear(frame.mine?.version ?? 0);
+        this.checkUnanswered(frame.mine?.version);
         if (frame.reload) this.listener.reload();
         break;
       case 'update':
@@ -158,11 +158,11 @@ export class GameSocket {
     this.late = window.setTimeout(() => this.ws?.close(), PATIENCE);
   }
 
-  /** Whether what was under way has been done, the server knows. */
-  private clear(done: number): void {
-    const doubtful = this.doubtful;
-    this.doubtful = undefined;
-    if (doubtful !== undefined && done <= doubtful) this.listener.undone();
+  /** Was the unanswered action done? Then it is the last one of this seat, sent at the same version. */
+  private checkUnanswered(acted: number | undefined): void {
+    const sent = this.unanswered;
+    this.unanswered = undefined;
+    if (sent !== undefined && acted !== sent) this.listener.notDone();
   }
 
   private gone(why: Why): void {
@@ -173,7 +173,7 @@ export class GameSocket {
   private lost(): void {
     clearInterval(this.pinging);
     clearTimeout(this.late);
-    if (this.waiting && this.acting) this.doubtful = this.version;
+    if (this.waiting && this.acting) this.unanswered = this.version;
     this.waiting = false;
     if (this.closed) return;
     this.listener.line('lost');

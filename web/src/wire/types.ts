@@ -16,6 +16,7 @@ export type {
   ReplayStep,
   RulesetDescription,
   SeatInfo,
+  ShownSet,
   TableEvent,
   Unseen,
   Update,

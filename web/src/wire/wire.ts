@@ -441,7 +441,7 @@ export interface Undo {
   readonly practice?: boolean;
 }
 
-/** A seat has taken its last action back; what happened since has not happened. */
+/** A seat has undone its last action; the events since then no longer count. */
 export interface Undone {
   readonly type: "undone";
   readonly seat: number;
@@ -497,7 +497,7 @@ export interface VictoryDescription {
   readonly each: boolean;
 }
 
-/** Everything a front end shows of the table, and a player (AI) is told. */
+/** The observation of one seat: all that a front end shows and that a bot gets. */
 export interface View {
   readonly rules: string;
   readonly seat: number;
@@ -518,7 +518,6 @@ export interface View {
   readonly can_be_won: boolean;
   readonly series_length: number;
   readonly series_if_played: Readonly<Record<string, number>>;
-  readonly discard_effects: Readonly<Record<string, string>>;
   readonly question: OpenQuestion | null;
   readonly counters: Readonly<Record<string, number>>;
   readonly position: string;

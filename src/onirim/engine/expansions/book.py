@@ -121,7 +121,7 @@ class Book(Module):
     # --- the spells --------------------------------------------------------------------------
 
     def interrupts(self, state: State, window: i64) -> None:
-        """Whatever can be paid from the discard pile, in every window."""
+        """Offer the spells that can be paid for; Powerful Punishment only at a Nightmare."""
         paying = state.size(DISCARDED)  # §K13
         if paying >= self.prophecy_cost and state.deck_size() > 0:  # §3.1 §3.2.5 §K7
             state.offer(self.prophecy)  # §3.2.6 §K12

@@ -7,9 +7,11 @@ in which windows it may be used, what it offers there, and what it does.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from onirim.engine.actions import (
+    ARGUMENT,
     ARGUMENT_SLOT,
     CARD,
     COLOUR,
@@ -22,7 +24,18 @@ from onirim.engine.arguments import HandGroup
 from onirim.engine.base.nightmare import DiscardNightmares
 from onirim.engine.base.phase1 import count_series, end_phase_1
 from onirim.engine.base.phase2 import claim_door
-from onirim.engine.cards import ALL_COLOURS, DOOR_CARD, DREAM, KINDS, Card, bit, single
+from onirim.engine.cards import (
+    ALL_COLOURS,
+    COLOURS,
+    DOOR_CARD,
+    DREAM,
+    KINDS,
+    Card,
+    bit,
+    has,
+    single,
+)
+from onirim.engine.facts import Cost, HeldPower, Reason, Thing
 from onirim.engine.hooks import (
     ASK,
     BEFORE_DRAW,
@@ -31,12 +44,13 @@ from onirim.engine.hooks import (
     NIGHTMARE_DRAWN,
     TRIO_COMPLETE,
     TURN_START,
+    WINDOW_NAMES,
     Module,
 )
-from onirim.engine.info import VerbInfo
+from onirim.engine.info import CardInfo, Question, VerbInfo, ZoneInfo
 from onirim.engine.kinds import numbers
 from onirim.engine.layout import HIDDEN_FROM_ALL, MOST_SEATS
-from onirim.engine.memory import BAG_SHAPE, DISCARDED, DRAWN, LIMBO, SORTED
+from onirim.engine.memory import BAG_SHAPE, DISCARDED, DRAWN, LIMBO
 from onirim.engine.messages import Message
 from onirim.engine.native import i64, vec
 from onirim.engine.ruleset import VERBS, Ruleset
@@ -44,6 +58,7 @@ from onirim.engine.state import State
 from onirim.engine.steps.contents import kinds_in_bag
 from onirim.engine.steps.drawn import Drawn
 from onirim.engine.steps.offering import offer_each, offer_whole_hand
+from onirim.engine.steps.pointing import card_at, card_in, codes_in, hand_card, whole
 from onirim.engine.steps.retrieving import Retrieve
 from onirim.engine.vocabulary import (
     BOTTOM_CARD,
@@ -59,10 +74,25 @@ from onirim.engine.vocabulary import (
 
 THE_DOOR: Final = 1  # §9.1 §9.2.3
 DENIZENS: Final = ("Ar", "Hb", "Cy", "Cc", "Sp", "Mi", "Hu", "Ke")
+RULES_OF: Final = (  # what card help shows of each of them
+    "§O14 §9.2.4 §9.2.6",
+    "§O13 §O5 §9.2.4 §9.2.6",
+    "§O12 §9.2.4 §9.2.6",
+    "§O15 §O6 §9.2.4 §9.2.6",
+    "§O1 §O7 §9.2.4 §9.2.6",
+    "§9.2.4 §9.2.6",
+    "§O7 §O12 §9.2.4 §9.2.6",
+    "§O3 §O4 §O16 §9.2.4",
+)
 OF_EACH: Final = 2  # §9.1
 IN_THE_DECK: Final = 8  # §9.2.1
 SEEN_BY_SPIES: Final = 5  # §9.1
 SHOWN_TO_HUNTER: Final = 5  # §9.1
+
+NEVER_SHOWN: Final = ZoneInfo("internal", "never")
+A_CARD: Final = Cost("card")
+RALLYING: Final = VerbInfo(target="discard", on="drawn", costs=(A_CARD,), gains="card")
+RETRIEVING: Final = VerbInfo("discard", "@hand", on="drawn", gains="card")
 
 
 class Oniverse(Module):
@@ -91,8 +121,13 @@ class Oniverse(Module):
         return ["O-spies", "O2"]
 
     def cards(self, house: list[str]) -> list[Card]:
-        identities = [Card(code, OF_EACH, DREAM) for code in DENIZENS]
-        return [Card("Od", THE_DOOR, DOOR_CARD), Card("Dz", IN_THE_DECK, DREAM), *identities]
+        identities = [
+            Card(code, OF_EACH, DREAM, info=CardInfo(rules=RULES_OF[i]))
+            for i, code in enumerate(DENIZENS)
+        ]
+        door = Card("Od", THE_DOOR, DOOR_CARD, info=CardInfo(rules="§9.2.2 §9.2.3 §O10"))
+        denizen = Card("Dz", IN_THE_DECK, DREAM, info=CardInfo(rules="§9.2.1 §9.2.4"))
+        return [door, denizen, *identities]
 
     def install(self, rules: Ruleset) -> None:
         self.install_door(rules)
@@ -116,8 +151,10 @@ class Oniverse(Module):
         """Their identities are a bag of their own; those that are never met stay there."""
         rules.unidentified = rules.kind("Dz")
         rules.identity_bag = rules.zone("identities", KINDS, BAG_SHAPE, sight=HIDDEN_FROM_ALL)
-        rules.identified = rules.zone("identified", KINDS, BAG_SHAPE, sight=HIDDEN_FROM_ALL)
-        price = rules.verb("rally", "r{}", HAND_CARD, rules.discardable)
+        rules.identified = rules.zone(
+            "identified", KINDS, BAG_SHAPE, sight=HIDDEN_FROM_ALL, info=NEVER_SHOWN
+        )
+        price = rules.verb("rally", "r{}", HAND_CARD, rules.discardable, info=RALLYING)
         rally = rules.step(Rally(self, rules.set_of(list(DENIZENS)), price), "rally", "§9.2.4")
         for code in DENIZENS:
             rules.homes[rules.kind(code)] = rules.identity_bag  # §9.2.1
@@ -127,11 +164,9 @@ class Oniverse(Module):
         keeper = self.keeper
         keeper.group = rules.group("stored", 0, lost=False, mark="@")  # §O16
         for seat in range(int(rules.seats)):
-            name = "" if rules.seats == 1 else str(seat + 1)
-            room = len(DENIZENS) * OF_EACH
-            self.rallied[seat] = rules.zone("denizens" + name, room, SORTED, seat)
-            keeper.keepers[seat] = rules.zone("keepers" + name, OF_EACH, SORTED, seat)
-            stored = rules.zone("stored" + name, OF_EACH, SORTED, seat)
+            self.rallied[seat] = rules.seat_zone("denizens", seat, len(DENIZENS) * OF_EACH)
+            keeper.keepers[seat] = rules.seat_zone("keepers", seat, OF_EACH)
+            stored = rules.seat_zone("stored", seat, OF_EACH)
             rules.group_zones[seat * MOST_GROUPS + keeper.group] = stored
 
     def missing(self, state: State) -> Message | None:
@@ -162,6 +197,31 @@ class Oniverse(Module):
         if group == self.keeper.group:
             self.keeper.leave(state)
 
+    # --- what front ends ask -----------------------------------------------------------------
+
+    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+        for power in self.powers:
+            if verb in power.verbs:
+                if self.has_rallied(state, power):
+                    return power.why_not(state, verb, ref)
+                things = (whole(state, self.rallied[state.active]),)
+                return Reason("no-denizen", {"denizen": power.code}, things)
+        return None
+
+    def costs(self, state: State, verb: i64, ref: i64) -> list[Cost] | None:
+        return self.powers[self.power_of[verb]].costs(state)
+
+    def powers_of(self, state: State, seat: i64) -> list[HeldPower]:
+        found: list[HeldPower] = []
+        for power in self.powers:
+            n = int(state.copies_in(self.rallied[seat], power.kind)) if seat >= 0 else 0
+            if n > 0:
+                piece = card_in(state, self.rallied[seat], power.kind)
+                lacking = power.lacking(state, seat)
+                missing = () if lacking is None else (lacking,)
+                found.append(HeldPower(power.name, piece, n, 1, missing=missing))
+        return found
+
 
 class Power:
     """What a kind of Denizen does when it is spent; the subclasses are the list of §9.1."""
@@ -176,11 +236,16 @@ class Power:
 
     def install(self, rules: Ruleset, owner: Module) -> None:
         """Declare its verb, and the steps that it needs."""
-        self.verb = self.declare(rules, owner, self.name, self.argument, self.members(rules))
+        members = self.members(rules)
+        self.verb = self.declare(rules, owner, self.name, self.argument, members, self.info())
 
     def members(self, rules: Ruleset) -> i64:
         """What the verb can be said of."""
         return rules.discardable
+
+    def info(self) -> VerbInfo:
+        """What its verb does; that it is a Denizen's power is added."""
+        raise NotImplementedError
 
     def may_be_used(self, window: i64) -> bool:
         """Is this one of its windows?"""
@@ -199,14 +264,36 @@ class Power:
         return DISCARDED  # §9.2.6
 
     def declare(
-        self, rules: Ruleset, owner: Module, name: str, argument: int, members: i64, sign: str = ""
+        self, rules: Ruleset, owner: Module, name: str, argument: int, members: i64, info: VerbInfo
     ) -> i64:
         """A verb written with the code of its Denizen, as `*CyRs`."""
+        sign = "&" if info.gains == "door" else ""
         token = "*" + self.code + sign + (ARGUMENT_SLOT if argument != NOTHING else "")
-        info = VerbInfo(extra=True, gains="door" if sign else "")
-        verb = rules.verb(name, token, argument, int(members), owner, info)
+        verb = rules.verb(name, token, argument, int(members), owner, self.of_denizen(info))
         self.verbs.append(verb)
         return verb
+
+    def of_denizen(self, info: VerbInfo) -> VerbInfo:
+        windows = [WINDOW_NAMES[w] for w in range(1, len(WINDOW_NAMES)) if self.may_be_used(w)]
+        return replace(
+            info,
+            on=f"{info.on} denizens",
+            costs=(*info.costs, Cost("spent", 1, "denizens")),
+            piece=self.code,
+            extra=True,
+            windows=info.windows or " ".join(windows),
+        )
+
+    def lacking(self, state: State, seat: i64) -> Reason | None:
+        """What a seat that has rallied it needs besides, to use it."""
+        return None
+
+    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+        """Why the active player, who has it, cannot use it in this way now."""
+        return self.lacking(state, state.active)
+
+    def costs(self, state: State) -> list[Cost] | None:
+        return None
 
 
 class FreePower(Power):
@@ -215,8 +302,8 @@ class FreePower(Power):
     before_draws: bool = True
 
     def install(self, rules: Ruleset, owner: Module) -> None:
-        super().install(rules, owner)
         self.before_draws = not rules.has_house_rule("O2")  # §O2
+        super().install(rules, owner)
 
     def may_be_used(self, window: i64) -> bool:
         if window == BEFORE_DRAW:  # §15.3 §O12
@@ -245,6 +332,21 @@ class Architect(Power):
         state.hand_card(ref, state.row)
         count_series(state)  # §O14
 
+    def info(self) -> VerbInfo:
+        return VerbInfo(target="row", end="last", gains="progress")
+
+    def lacking(self, state: State, seat: i64) -> Reason | None:
+        return empty_row(state, seat)
+
+    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+        if state.size(state.row) == 0:
+            return empty_row(state, state.active)
+        card = hand_card(state, ref)
+        if not has(state.rules.playable, ref & ARGUMENT):
+            return Reason("not-playable", {"card": card.card}, (card,))
+        end = card_at(state, state.row, state.size(state.row))
+        return Reason("architect", {"card": card.card, "other": end.card}, (card, end))
+
 
 class HammerBird(FreePower):
     """Discard the last card of the own row together with all of its colour directly before it."""
@@ -264,6 +366,20 @@ class HammerBird(FreePower):
                     return
             state.place(state.lift_at(state.row, state.size(state.row)), DISCARDED)  # §O13 §O5
 
+    def info(self) -> VerbInfo:
+        falling = Cost("lost", 0, "row")
+        return VerbInfo("row", "discard", on="row", costs=(falling,), costly=False)
+
+    def lacking(self, state: State, seat: i64) -> Reason | None:
+        return empty_row(state, seat)
+
+    def costs(self, state: State) -> list[Cost] | None:
+        """What would fall is tried on a copy."""
+        twin = state.copy()
+        self.use(twin, self.verb, 0)
+        fallen = codes_in(state, state.row)[int(twin.size(twin.row)) :]
+        return [Cost("lost", len(fallen), "row", tuple(fallen)), Cost("spent", 1, "denizens")]
+
 
 class Cyclobot(FreePower):
     """Exchange a Location in hand with a Location from the discard pile."""
@@ -272,7 +388,7 @@ class Cyclobot(FreePower):
 
     def install(self, rules: Ruleset, owner: Module) -> None:
         super().install(rules, owner)
-        retrieve = rules.verb("retrieve", "*+{}", CARD, rules.discardable)
+        retrieve = rules.verb("retrieve", "*+{}", CARD, rules.discardable, info=RETRIEVING)
         self.retrieve = rules.step(Retrieve(retrieve), "cyclobot", "§X10", HandGroup())
         rules.retrievable |= rules.discardable
 
@@ -285,6 +401,18 @@ class Cyclobot(FreePower):
         state.hand_card(ref, DRAWN)
         state.push_step(self.retrieve, group_of(ref))
 
+    def info(self) -> VerbInfo:
+        return VerbInfo(target="drawn", gains="card")
+
+    def lacking(self, state: State, seat: i64) -> Reason | None:
+        if kinds_in_bag(state, DISCARDED) & state.rules.discardable != 0:
+            return None
+        return Reason("discard-empty", {}, (Thing("discard"),))
+
+    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+        lacking = self.lacking(state, state.active)
+        return not_free(state, ref) if lacking is None else lacking
+
 
 class ChromaticChaos(Power):
     """When a Door is gained, the Key or the trio counts as another colour."""
@@ -293,7 +421,10 @@ class ChromaticChaos(Power):
 
     def install(self, rules: Ruleset, owner: Module) -> None:
         super().install(rules, owner)
-        self.unlock = self.declare(rules, owner, "chaos-unlock", HAND_CARD, rules.keys, "&")
+        to_claim = VerbInfo(
+            target="discard", on="drawn", costs=(A_CARD,), gains="door", windows="door"
+        )
+        self.unlock = self.declare(rules, owner, "chaos-unlock", HAND_CARD, rules.keys, to_claim)
 
     def members(self, rules: Ruleset) -> i64:
         return ALL_COLOURS
@@ -317,6 +448,18 @@ class ChromaticChaos(Power):
         else:
             state.set_arg(bit(ref))  # §O15
 
+    def info(self) -> VerbInfo:
+        return VerbInfo(on="row", gains="progress", windows="trio")
+
+    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+        if verb == self.verb:
+            return Reason("same-colour", {"colour": COLOURS[ref]}, (whole(state, state.row),))
+        card = hand_card(state, ref)
+        if not has(state.rules.keys, ref & ARGUMENT):
+            return Reason("not-a-key", {"card": card.card}, (card,))
+        door = card_at(state, DRAWN, 1)
+        return Reason("key-fits", {"card": card.card, "door": door.card}, (card, door))
+
 
 class SquirrelSpies(FreePower):
     """Look at the top cards and put them back on top in any order."""
@@ -338,6 +481,12 @@ class SquirrelSpies(FreePower):
         state.push_step(ORDER)  # §9.1
         state.push_step(LOOK, SEEN_BY_SPIES)
 
+    def info(self) -> VerbInfo:
+        return VerbInfo(on="deck", gains="order")
+
+    def lacking(self, state: State, seat: i64) -> Reason | None:
+        return empty_deck(state)
+
 
 class Mirror(Power):
     """Put a Nightmare that was just drawn into Limbo unresolved."""
@@ -351,6 +500,9 @@ class Mirror(Power):
     def use(self, state: State, verb: i64, ref: i64) -> None:
         state.pop_step()
         state.move(state.last(DRAWN), DRAWN, LIMBO)  # §9.1
+
+    def info(self) -> VerbInfo:
+        return VerbInfo("drawn", "limbo", on="drawn", gains="safety")
 
 
 class HarpoonHunter(FreePower):
@@ -372,6 +524,12 @@ class HarpoonHunter(FreePower):
         state.push_step(ORDER_BELOW)  # §9.1
         state.push_step(self.discard_nightmares)
         state.push_step(SHOW, SHOWN_TO_HUNTER)
+
+    def info(self) -> VerbInfo:
+        return VerbInfo(on="deck", gains="safety")
+
+    def lacking(self, state: State, seat: i64) -> Reason | None:
+        return empty_deck(state)
 
 
 class TreasureKeeper(FreePower):
@@ -395,6 +553,12 @@ class TreasureKeeper(FreePower):
         """A stored card was used, and its Keeper goes."""
         state.move(self.kind, self.keepers[state.active], DISCARDED)  # §O16
 
+    def info(self) -> VerbInfo:
+        return VerbInfo(target="stored", gains="safety")
+
+    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+        return not_free(state, ref)
+
     def missing(self, state: State) -> Message | None:
         for seat in range(int(state.rules.seats)):
             stored = state.rules.group_zones[seat * MOST_GROUPS + self.group]
@@ -406,13 +570,36 @@ class TreasureKeeper(FreePower):
         return None
 
 
+def empty_row(state: State, seat: i64) -> Reason | None:
+    row = state.rules.rows[seat]
+    return Reason("row-empty", {}, (whole(state, row),)) if state.size(row) == 0 else None
+
+
+def empty_deck(state: State) -> Reason | None:
+    return Reason("deck-empty", {}, (Thing("deck"),)) if state.deck_size() == 0 else None
+
+
+def not_free(state: State, ref: i64) -> Reason:
+    """A hand card that cannot be exchanged or stored."""
+    card = hand_card(state, ref)
+    stored = state.rules.group_lost[group_of(ref)] == 0
+    return Reason("stored" if stored else "not-discardable", {"card": card.card}, (card,))
+
+
 class Rally(Drawn):
-    """A Denizen was drawn: a hand card without effect is its price."""
+    """A Denizen was drawn: discard a hand card, without its effect, to rally it."""
 
     def __init__(self, module: Oniverse, denizens: i64, rally: i64) -> None:
         super().__init__(denizens, Message("missing-drawn-denizen", "a drawn Denizen"))
         self.module: Oniverse = module
         self.rally: i64 = rally
+
+    def question(self) -> Question:
+        return Question(picks=[self.rally, DECLINE])
+
+    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+        card = hand_card(state, ref)
+        return Reason("not-discardable", {"card": card.card}, (card,))
 
     def run(self, state: State) -> i64:
         if state.hand_holds(state.rules.discardable):  # §O17

@@ -12,8 +12,10 @@ from typing import Final
 
 from onirim.engine.actions import CARD, NOTHING
 from onirim.engine.arguments import CardKind, OneToken, TokenSet, TokensRevealed
-from onirim.engine.cards import DREAM, TOKEN, Card, bit, has, lowest, single
+from onirim.engine.cards import COLOURS, DREAM, TOKEN, Card, bit, has, lowest, single
+from onirim.engine.facts import Reason, Thing, Threat
 from onirim.engine.hooks import ASK, DOORS_CHANGED, GO, NOT_THERE, Module, Step
+from onirim.engine.info import CardInfo, Question, VerbInfo, ZoneInfo
 from onirim.engine.memory import DISCARDED, LIMBO, SEEN, SORTED
 from onirim.engine.messages import Message
 from onirim.engine.native import i64
@@ -22,9 +24,16 @@ from onirim.engine.state import State
 from onirim.engine.steps.choosing import ChooseMultiset, to_choose
 from onirim.engine.steps.contents import kinds_in_deck
 from onirim.engine.steps.discarding import DiscardAny
-from onirim.engine.steps.doors import LoseDoor, doors_gained, gained_of_colour, pay_partner_door
+from onirim.engine.steps.doors import (
+    LoseDoor,
+    doors_gained,
+    doors_of_partner,
+    gained_of_colour,
+    pay_partner_door,
+)
 from onirim.engine.steps.drawn import Drawn
 from onirim.engine.steps.offering import offer_each
+from onirim.engine.steps.pointing import card_in, whole
 from onirim.engine.steps.searching import (
     Identify,
     deck_holds,
@@ -33,8 +42,15 @@ from onirim.engine.steps.searching import (
     forget_places,
 )
 from onirim.engine.steps.tokens import RevealTokens, to_reveal
-from onirim.engine.vocabulary import BURY, DISCARD_SEEN_CARD, ORDER, REDRAW, SHOW
+from onirim.engine.vocabulary import BURY, DISCARD_SEEN_CARD, ORDER, PAY_DOOR, REDRAW, SHOW
 
+HAPPY_INFO: Final = CardInfo(rules="§7.2.5 §7.2.6 §R16")
+SUFFERED: Final = VerbInfo("premonitions", "removed")
+AVERTED: Final = VerbInfo("premonitions", "removed", gains="safety")
+ON_PREMONITIONS: Final = VerbInfo(on="premonitions", gains="safety")
+ON_DECK: Final = VerbInfo(on="deck", gains="order")
+SEARCHING: Final = VerbInfo(on="deck", gains="card")
+FETCHED: Final = VerbInfo("deck", "seen", gains="card")
 HAPPY_DREAM: Final = "Hd"
 HAPPY_DREAMS: Final = 4  # §7.1
 FACE_UP: Final = 4  # §7.2.1
@@ -47,6 +63,7 @@ BROWN: Final = 3
 PAIR: Final = 4
 THREE: Final = 5
 FIVE: Final = 6
+ALL: Final = 7
 KEYS_LOST: Final = 2  # §7.1
 SEVEN: Final = 7  # §7.2.5
 
@@ -62,8 +79,8 @@ class Premonitions(Module):
 
     def cards(self, house: list[str]) -> list[Card]:
         return [
-            Card(HAPPY_DREAM, HAPPY_DREAMS, DREAM),  # §7.1 §7.2.1 §7.2.6 §12.2
-            *[Card(code, 0, TOKEN) for code in PREMONITIONS],
+            Card(HAPPY_DREAM, HAPPY_DREAMS, DREAM, info=HAPPY_INFO),  # §7.1 §7.2.1 §7.2.6 §12.2
+            *[Card(code, 0, TOKEN, info=token_info(code)) for code in PREMONITIONS],
         ]
 
     def install(self, rules: Ruleset) -> None:
@@ -74,7 +91,9 @@ class Premonitions(Module):
         self.reserve: i64 = rules.token_bag("reserve", [(code, 1) for code in PREMONITIONS])
         room = len(PREMONITIONS)
         self.face_up: i64 = rules.tokens("premonitions", room, self.reserve, SORTED)
-        self.removed: i64 = rules.tokens("removed", room, self.reserve, SORTED)
+        self.removed: i64 = rules.tokens(
+            "removed", room, self.reserve, SORTED, info=ZoneInfo("pile", "count")
+        )
         self.install_penalties(rules)
         self.install_happy_dream(rules)
 
@@ -82,7 +101,7 @@ class Premonitions(Module):
         codes = list(PREMONITIONS)
         revealed = TokensRevealed(codes)
         self.reveal: i64 = rules.step(Reveal(self), "reveal-premonitions", argument=revealed)
-        suffer = Suffer(self, rules.verb("suffer", "!{}", CARD, int(self.kinds)))
+        suffer = Suffer(self, rules.verb("suffer", "!{}", CARD, int(self.kinds), info=SUFFERED))
         self.suffer_holding: i64 = rules.step(suffer, "premonitions", "§7.2.3", TokenSet(codes))
         too_few = Message("missing-keys", "so many Keys in the deck")
         self.two_keys: i64 = rules.step(TwoKeys(DISCARD_SEEN_CARD, too_few), "two-keys", "§R6")
@@ -93,16 +112,16 @@ class Premonitions(Module):
     def install_happy_dream(self, rules: Ruleset) -> None:
         not_drawn = Message("missing-drawn-happy-dream", "a drawn Happy Dream")
         happy = HappyDream(bit(self.happy_dream), not_drawn)
-        happy.avert_option = rules.verb("dream-avert", "!-", NOTHING)
-        happy.seven_option = rules.verb("seven", "!7", NOTHING)
-        happy.fetch_option = rules.verb("dream-fetch", "!+", NOTHING)
+        happy.avert_option = rules.verb("dream-avert", "!-", NOTHING, info=ON_PREMONITIONS)
+        happy.seven_option = rules.verb("seven", "!7", NOTHING, info=ON_DECK)
+        happy.fetch_option = rules.verb("dream-fetch", "!+", NOTHING, info=SEARCHING)
         rules.final(happy.seven_option, "cards")  # §R16
         rules.final(happy.fetch_option, "deck")  # §R16
-        avert = rules.verb("avert", "!-{}", CARD, int(self.kinds))
+        avert = rules.verb("avert", "!-{}", CARD, int(self.kinds), info=AVERTED)
         happy.avert = rules.step(Avert(self, avert), "avert", "§7.2.5")
         happy.discard_any = rules.step(DiscardAny(), "discard-any", "§7.2.5", CardKind())
         happy.identify = rules.step(Identify("fetch"), "identify")
-        fetch = rules.verb("fetch", "!+{}", CARD, int(rules.everything))
+        fetch = rules.verb("fetch", "!+{}", CARD, int(rules.everything), info=FETCHED)
         happy.fetch = rules.step(Fetch(fetch, happy.identify), "fetch", "§7.2.5")
         happy.face_up = self.face_up
         rules.on_draw[self.happy_dream] = rules.step(happy, "happy-dream", "§7.2.5")  # §7.2.5
@@ -152,6 +171,45 @@ class Premonitions(Module):
             discard_from_deck(state, bit(self.happy_dream))  # §7.1
             end_search(state)  # §R5 §C11
 
+    # --- what front ends ask -----------------------------------------------------------------
+
+    def threats_to(self, state: State, seat: i64) -> list[Threat]:
+        found: list[Threat] = []
+        premonition: i64
+        for premonition in range(len(PREMONITIONS)):
+            if state.find(self.face_up, self.first + premonition) > 0:
+                found.append(self.strike(state, premonition))
+        return found
+
+    def strike(self, state: State, premonition: i64) -> Threat:
+        have, need = self.doors_counted(state, premonition)
+        token = card_in(state, self.face_up, self.first + premonition)
+        args: dict[str, str | int] = {"card": token.card, "n": have, "m": need}
+        if self.holds(state, premonition):
+            return Threat("strike", "now", have, need, args, (token,))
+        if have == need - 1:
+            return Threat("strike", "near", have, need, args, (token,))
+        return Threat("strike", "watch", have, need, args, (token,))
+
+    def doors_counted(self, state: State, premonition: i64) -> tuple[int, int]:
+        """How many of the gained Doors count towards its condition, and how many must."""
+        of_colour = [int(gained_of_colour(state, c)) for c in range(4)]
+        if premonition <= BROWN:
+            return of_colour[premonition], 2
+        if premonition == PAIR:
+            return min(max(of_colour), 2), 2
+        if premonition in (THREE, FIVE):
+            return int(doors_gained(state)), 3 if premonition == THREE else 5
+        return sum([min(n, 1) for n in of_colour]), 4
+
+
+def token_info(code: str) -> CardInfo:
+    """What a Premonition shows: a colour, or a number of Doors."""
+    shown = code[1].upper()
+    tint = shown if shown in COLOURS else ""
+    value = int(shown) if shown.isdecimal() else 0
+    return CardInfo(value, tint, rules="§7.2.2 §7.2.3 §7.2.4 §R15")
+
 
 class Reveal(RevealTokens):
     """Turn Premonitions of the reserve face up; new ones whose condition holds come first."""
@@ -174,6 +232,9 @@ class Suffer(Step):
     def __init__(self, module: Premonitions, suffer: i64) -> None:
         self.module: Premonitions = module
         self.verb: i64 = suffer
+
+    def question(self) -> Question:
+        return Question(picks=[self.verb])
 
     def run(self, state: State) -> i64:
         holding = self.holding(state)
@@ -207,9 +268,20 @@ class Suffer(Step):
     def choose(self, state: State, verb: i64, ref: i64) -> None:
         self.module.suffer(state, ref - self.module.first)  # §7.2.3
 
+    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+        have, need = self.module.doors_counted(state, ref - self.module.first)
+        token = card_in(state, self.module.face_up, ref)
+        if have >= need:
+            return Reason("premonition-later", {"card": token.card}, (token,))
+        args: dict[str, str | int] = {"card": token.card, "n": have, "m": need}
+        return Reason("premonition-sleeps", args, (token,))
+
 
 class TwoKeys(ChooseMultiset):
     """Blue: Keys of the deck are discarded, and it is shuffled."""
+
+    def question(self) -> Question:
+        return Question("exactly-n", [self.verb], "ascending", source="deck")
 
     def stock(self, state: State, kind: i64) -> i64:
         return deck_holds(state, state.rules.keys & bit(kind))  # §7.1 §R6
@@ -230,6 +302,10 @@ class DoorPenalty(LoseDoor):
             return paired_doors(state)  # §7.1 §R17
         return state.rules.doors
 
+    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+        zone = state.doors if verb == PAY_DOOR else doors_of_partner(state)
+        return Reason("not-paired", {"card": state.rules.codes[ref]}, (whole(state, zone),))
+
 
 class HappyDream(Drawn):
     """First the option is chosen, then its cards; then the Happy Dream is discarded."""
@@ -242,6 +318,9 @@ class HappyDream(Drawn):
     fetch: i64 = 0
     identify: i64 = 0
     face_up: i64 = 0  # zone
+
+    def question(self) -> Question:
+        return Question(picks=[self.avert_option, self.seven_option, self.fetch_option])
 
     def options(self, state: State) -> None:
         if state.size(self.face_up) > 0:  # §R12
@@ -263,6 +342,11 @@ class HappyDream(Drawn):
             state.push_step(self.fetch)  # §7.2.5
             state.push_step(self.identify)  # §R16
 
+    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+        if verb == self.avert_option:
+            return Reason("no-premonition", {}, (whole(state, self.face_up),))
+        return Reason("deck-empty", {}, (Thing("deck"),))
+
 
 class Avert(Step):
     """Happy Dream a: remove one face-up Premonition without its penalty."""
@@ -270,6 +354,9 @@ class Avert(Step):
     def __init__(self, module: Premonitions, avert: i64) -> None:
         self.module: Premonitions = module
         self.verb: i64 = avert
+
+    def question(self) -> Question:
+        return Question(picks=[self.verb])
 
     def allowed_below(self) -> str:
         return "bury"
@@ -294,6 +381,9 @@ class Fetch(Step):
         self.verb: i64 = fetch
         self.identify: i64 = identify
 
+    def question(self) -> Question:
+        return Question(picks=[self.verb])
+
     def allowed_below(self) -> str:
         return "order"
 
@@ -316,6 +406,9 @@ class Fetch(Step):
         forget_places(state)
         state.search_out(ref)
         state.place(ref, SEEN, state.me)  # §T9
+
+    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+        return Reason("not-in-deck", {"card": state.rules.codes[ref]}, (Thing("deck"),))
 
 
 def all_colours_gained(state: State) -> bool:

@@ -150,7 +150,7 @@ class Towers(Module):
         return False  # §6.2.6 §12.1
 
     def four_colours(self, state: State, end: i64) -> bool:
-        """Do the Towers that end at this place?"""
+        """Do the four Towers up to this place show all four colours?"""
         return self.colours(state, end - NEIGHBOURS_NEEDED + 1, end) == ALL_COLOURS  # §6.2.6
 
     def colours(self, state: State, first: i64, last: i64) -> i64:

@@ -1,6 +1,6 @@
 """Several cards chosen one after the other, in the order of their kinds.
 
-No set can be chosen in two ways, so whoever thinks ahead meets each only once.
+Each set can be chosen in one way only, so a search meets it once.
 """
 
 from __future__ import annotations
@@ -48,12 +48,13 @@ class ChooseMultiset(Step):
     def pool(self, state: State) -> list[int]:
         found: list[int] = []
         k: i64
-        for k in range(state.arg() & 63, state.rules.n_kinds):
+        for k in range(lowest_kind(state.arg()), state.rules.n_kinds):
             found += [int(k)] * int(self.stock(state, k))
         return found
 
     def limits(self, state: State) -> tuple[int, int]:
-        return int(state.arg() >> 6), int(state.arg() >> 6)
+        left = int(left_to_choose(state.arg()))
+        return left, left
 
     def stock(self, state: State, kind: i64) -> i64:
         """How many cards of a kind can be chosen."""
@@ -114,8 +115,9 @@ class ChooseMultiset(Step):
         codes = state.rules.codes
         if self.stock(state, ref) == 0:
             return Reason("not-there", {"card": codes[ref]})
-        if ref < state.arg() & 63:
-            return Reason("order", {"card": codes[ref], "last": codes[state.arg() & 63]})
+        last = lowest_kind(state.arg())
+        if ref < last:
+            return Reason("order", {"card": codes[ref], "last": codes[last]})
         return Reason("order-later", {"card": codes[ref]})
 
     def from_kind(self, state: State, kind: i64) -> i64:

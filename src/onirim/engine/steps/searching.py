@@ -57,4 +57,4 @@ def forget_places(state: State) -> None:
     """Before a card is taken in secret: whoever knew its place must not see that it is gone."""
     state.forget(TOP)  # §T9
     state.forget(BOTTOM)
-    state.end_sets()  # §T11
+    state.end_sets()

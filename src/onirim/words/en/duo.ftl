@@ -58,15 +58,32 @@ unseen-deck-seen = { $n ->
 }
 unseen-seen-deck = { $n ->
     [one] { $name } puts { $n } card back on top of the deck.
-   *[other] { $name } puts { $n } cards back on top of the deck.
+   *[other] { $name } puts { $n } cards back on top of the deck, in a secret order.
 }
 unseen-seen-bottom = { $n ->
     [one] { $name } puts { $n } card to the bottom of the deck.
-   *[other] { $name } puts { $n } cards to the bottom of the deck.
+   *[other] { $name } puts { $n } cards to the bottom of the deck, in a secret order.
 }
 unseen-other = { $n ->
     [one] { UP(ZONE($source, form: "from")) } { ZONE($target, form: "to") }: { $n } card.
    *[other] { UP(ZONE($source, form: "from")) } { ZONE($target, form: "to") }: { $n } cards.
+}
+
+put-back-where = { $end ->
+    [top] { $first ->
+        [1] On top of the deck
+       *[other] In the deck, from card { $first } on
+    }
+   *[bottom] At the bottom of the deck
+}
+put-back-all = { put-back-where }, in an order that { $name } chose: { CARDS($cards) }.
+put-back-left = { $n ->
+    [one] { put-back-where }, { $n } of these that { $name } put back: { CARDS($cards) }.
+   *[other] { put-back-where }, in an order that { $name } chose, { $n } of these: { CARDS($cards) }.
+}
+put-back-held = { $n ->
+    [one] { $name } holds { $n } of these: { CARDS($cards) }.
+   *[other] { $name } holds { $n } of these: { CARDS($cards) }.
 }
 
 player-A = Player A

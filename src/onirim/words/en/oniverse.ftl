@@ -149,3 +149,5 @@ why-row-empty = Your row is empty.
 why-architect = The Architect only helps where two symbols clash.
 why-discard-empty = There is no Location in the discard pile.
 why-stored = This card is under the Keeper already.
+why-same-colour = The series has this colour already.
+why-key-fits = { UP(CARDS($card, form: "the")) } opens { CARDS($door, form: "the") } without Chromatic Chaos.

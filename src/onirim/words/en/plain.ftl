@@ -62,6 +62,7 @@ odds-of-unknown = { $known ->
    *[other] Behind the { $known } known, the next unknown card is one of { $m }:
 }
 odds-of-two = { $m } cards you cannot place: in the deck, or held by { $name }. Of these:
+odds-beside-sets = { $m } cards you cannot place: in the deck, or held by { $name }. How many of each, and how likely it comes next:
 deck-empty = The deck is empty.
 nothing-unknown = Nothing in the deck is unknown.
 unwinnable = This game can no longer be won: a card that you need is gone for good. You may play on.

@@ -58,15 +58,32 @@ unseen-deck-seen = { $n ->
 }
 unseen-seen-deck = { $n ->
     [one] { $name } remet { $n } carte sur la pioche.
-   *[other] { $name } remet { $n } cartes sur la pioche.
+   *[other] { $name } remet { $n } cartes sur la pioche, dans un ordre secret.
 }
 unseen-seen-bottom = { $n ->
     [one] { $name } glisse { $n } carte sous la pioche.
-   *[other] { $name } glisse { $n } cartes sous la pioche.
+   *[other] { $name } glisse { $n } cartes sous la pioche, dans un ordre secret.
 }
 unseen-other = { $n ->
     [one] { UP(ZONE($source, form: "from")) } { ZONE($target, form: "to") } : { $n } carte.
    *[other] { UP(ZONE($source, form: "from")) } { ZONE($target, form: "to") } : { $n } cartes.
+}
+
+put-back-where = { $end ->
+    [top] { $first ->
+        [1] Sur la pioche
+       *[other] Dans la pioche, à partir de la carte { $first }
+    }
+   *[bottom] Sous la pioche
+}
+put-back-all = { put-back-where }, dans un ordre choisi par { $name } : { CARDS($cards) }.
+put-back-left = { $n ->
+    [one] { put-back-where }, { $n } de ces cartes remises par { $name } : { CARDS($cards) }.
+   *[other] { put-back-where }, dans un ordre choisi par { $name }, { $n } de ces cartes : { CARDS($cards) }.
+}
+put-back-held = { $n ->
+    [one] { $name } tient { $n } de ces cartes : { CARDS($cards) }.
+   *[other] { $name } tient { $n } de ces cartes : { CARDS($cards) }.
 }
 
 player-A = Joueur A

@@ -149,3 +149,5 @@ why-row-empty = Votre labyrinthe est vide.
 why-architect = L’Architecte n’aide que là où deux symboles se heurtent.
 why-discard-empty = Il n’y a pas de carte Lieu dans la défausse.
 why-stored = Cette carte est déjà sous le Gardien.
+why-same-colour = La série a déjà cette couleur.
+why-key-fits = { UP(CARDS($card, form: "le")) } ouvre { CARDS($door, form: "le") } sans Chaos chromatique.

@@ -66,6 +66,7 @@ odds-of-unknown = { $known ->
    *[other] Après les { $known } cartes connues, la prochaine est l’une de ces { $m } :
 }
 odds-of-two = { $m } cartes dont vous ignorez la place : dans la pioche ou dans la main { ELIDE("de", $name) }. Parmi elles :
+odds-beside-sets = { $m } cartes dont vous ignorez la place : dans la pioche ou dans la main { ELIDE("de", $name) }. Combien de chacune, et sa chance de venir ensuite :
 deck-empty = La pioche est vide.
 nothing-unknown = Il n’y a rien d’inconnu dans la pioche.
 unwinnable = Cette partie ne peut plus être gagnée : une carte nécessaire est perdue pour de bon. Vous pouvez continuer.

@@ -60,18 +60,37 @@ unseen-deck-seen = { $n ->
 }
 unseen-seen-deck = { $n ->
     [one] { $name } кладёт { $n } карту обратно на колоду.
-    [few] { $name } кладёт { $n } карты обратно на колоду.
-   *[many] { $name } кладёт { $n } карт обратно на колоду.
+    [few] { $name } кладёт { $n } карты обратно на колоду в тайном порядке.
+   *[many] { $name } кладёт { $n } карт обратно на колоду в тайном порядке.
 }
 unseen-seen-bottom = { $n ->
     [one] { $name } кладёт { $n } карту под колоду.
-    [few] { $name } кладёт { $n } карты под колоду.
-   *[many] { $name } кладёт { $n } карт под колоду.
+    [few] { $name } кладёт { $n } карты под колоду в тайном порядке.
+   *[many] { $name } кладёт { $n } карт под колоду в тайном порядке.
 }
 unseen-other = { $n ->
     [one] { UP(ZONE($source, form: "from")) } { ZONE($target, form: "to") }: { $n } карта.
     [few] { UP(ZONE($source, form: "from")) } { ZONE($target, form: "to") }: { $n } карты.
    *[many] { UP(ZONE($source, form: "from")) } { ZONE($target, form: "to") }: { $n } карт.
+}
+
+put-back-where = { $end ->
+    [top] { $first ->
+        [1] Сверху колоды
+       *[other] В колоде, начиная с карты { $first }
+    }
+   *[bottom] Внизу колоды
+}
+put-back-all = { put-back-where }, в порядке, который выбирает { $name }: { CARDS($cards) }.
+put-back-left = { $n ->
+    [one] { put-back-where } – { $n } из этих карт, их кладёт { $name }: { CARDS($cards) }.
+    [few] { put-back-where } – { $n } из этих карт, порядок выбирает { $name }: { CARDS($cards) }.
+   *[many] { put-back-where } – { $n } из этих карт, порядок выбирает { $name }: { CARDS($cards) }.
+}
+put-back-held = { $n ->
+    [one] { $name } держит { $n } из этих карт: { CARDS($cards) }.
+    [few] { $name } держит { $n } из этих карт: { CARDS($cards) }.
+   *[many] { $name } держит { $n } из этих карт: { CARDS($cards) }.
 }
 
 player-A = Игрок А

@@ -175,3 +175,5 @@ why-row-empty = Ваш лабиринт пуст.
 why-architect = Архитектор нужен, только если символы совпадают.
 why-discard-empty = В сбросе нет карт лабиринта.
 why-stored = Эта карта уже под хранителем.
+why-same-colour = Серия и так этого цвета.
+why-key-fits = { UP(CARDS($card)) } откроет { CARDS($door, form: "acc") } и без Цветного хаоса.
