@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from onirim.engine.actions import ARGUMENT
+from onirim.engine.cards import has
 from onirim.engine.deck import UNKNOWN
 from onirim.engine.facts import Reason
 from onirim.engine.hooks import ASK, BEFORE_DRAW, DOOR_DRAWN, DOORS_CHANGED, GO, WAIT, Step
@@ -35,7 +36,7 @@ class Fill(Step):
     def allowed_below(self) -> str:
         return "limbo"
 
-    def run(self, state: State) -> i64:
+    def run(self, state: State) -> i64:  # noqa: C901  # the hottest loop: a branch is no call
         rules = state.rules
         mem = state.mem
         hand = state.hand
@@ -63,7 +64,10 @@ class Fill(Step):
                 state.place(card, DRAWN)
                 state.push_step(step)
                 return GO
-            state.place_in_hand(card, group, partner)  # §1.3.9
+            if partner == 0:
+                state.place(card, group)  # §1.3.9
+            else:
+                state.place_in_hand(card, group, partner)  # §1.3.9
 
     def may_act_first(self, state: State) -> bool:
         """Is there a power to use before this draw? Otherwise the card is drawn, argument 1."""
@@ -164,7 +168,9 @@ class Redraw(Step):
             card = state.draw() if partner == 0 else state.draw_to_hand()
             if card < 0:
                 return no_card(state, card)
-            if (locations >> card) & 1:
-                state.place_in_hand(card, group, partner)  # §T9
-            else:
+            if not has(locations, card):
                 state.place(card, LIMBO)  # §B17 §1.2.1
+            elif partner == 0:
+                state.place(card, group)
+            else:
+                state.place_in_hand(card, group, partner)  # §T9
