@@ -34,7 +34,7 @@ class EventFeed:
     def listen(self, rules: Ruleset) -> None:
         """Hear the classes of this ruleset, each method once."""
         for module in rules.modules_with_mode:
-            for hook in (*HOOKS, "at_moment"):
+            for hook in (*HOOKS, "at_trigger"):
                 self.hear(type(module), Module, hook, name_of_hook)
         for number in range(1, len(rules.steps)):
             self.hear(type(rules.steps[number]), Step, "run", name_of_step)
@@ -58,7 +58,7 @@ class EventFeed:
 
 
 def name_of_hook(_: Module, hook: str, arguments: tuple[Any, ...]) -> str:
-    if hook == "at_moment":
+    if hook == "at_trigger":
         return f"hook at {TRIGGER_NAMES[arguments[1]]}"
     if hook == "interrupts":
         return f"hook interrupts {WINDOWS[arguments[1] - 1]}"
