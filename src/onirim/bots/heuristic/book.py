@@ -10,7 +10,7 @@ from onirim.bots.heuristic.module_heuristic import (
     NEVER,
     NO_WORTH,
     ModuleHeuristic,
-    price_of,
+    declared_price,
     verb_named,
     zone_named,
 )
@@ -30,7 +30,7 @@ class BookHeuristic(ModuleHeuristic):
     """Goals are exchanged when a Door of a later one can be had; the rest is saved for that."""
 
     def __init__(self, rules: Ruleset) -> None:
-        self.price: i64 = price_of(rules, "spell-planning")
+        self.price: i64 = declared_price(rules, "spell-planning")
         self.goals: i64 = zone_named(rules, "goals")
         self.planning: i64 = verb_named(rules, "spell-planning")
         self.punish: i64 = verb_named(rules, "spell-punishment")

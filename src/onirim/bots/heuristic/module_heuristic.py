@@ -58,7 +58,7 @@ def verb_named(rules: Ruleset, name: str) -> i64:
     return -1
 
 
-def price_of(rules: Ruleset, name: str) -> i64:
+def declared_price(rules: Ruleset, name: str) -> i64:
     """How many cards a verb costs, as it is declared; 0 if these games have none of that name."""
     number = verb_named(rules, name)
     return sum([cost.n for cost in rules.verbs[number].info.costs]) if number >= 0 else 0
