@@ -225,7 +225,7 @@ def test_a_game_is_resumed_from_its_log(text: str) -> None:
 
 
 def test_a_log_that_does_not_fit_is_refused() -> None:
-    with pytest.raises(ValueError, match="more cards are given than"):
+    with pytest.raises(ValueError, match="more cards are given than chance nodes were met"):
         Game("solo", 1, given=["Rs", "Rs", "Rs", "Rs", "Rs", "Rs"])
 
 

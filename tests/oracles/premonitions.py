@@ -24,14 +24,14 @@ class Premonitions(Oracle):
         up = int(self.rules.option("premonitions") or FACE_UP)
         order = self._token_order(TOKENS)
         self.premonitions, self.face_down = order[:up], order[up:]
-        self.removed: list[str] = []
+        self.removed_premonitions: list[str] = []
         super()._lay_out()
 
     def _cards(self) -> dict[str, int]:
         return super()._cards() | {"Hd": 4}
 
     def table(self) -> dict[str, list[str]]:
-        up, removed = sorted(self.premonitions), sorted(self.removed)
+        up, removed = sorted(self.premonitions), sorted(self.removed_premonitions)
         return super().table() | {"premonitions": up, "removed": removed}
 
     # Premonitions
@@ -59,7 +59,7 @@ class Premonitions(Oracle):
     def _remove(self, premonition: str) -> None:
         """Take a Premonition out of the game; nothing replaces it (§R1, §R9)."""
         self.premonitions.remove(premonition)
-        self.removed.append(premonition)
+        self.removed_premonitions.append(premonition)
 
     def _holds(self, premonition: str) -> bool:
         """Tell whether the Doors of all players meet the condition (§7.1, §R10, §R11, §R14)."""

@@ -98,7 +98,7 @@ def check(oracle: Oracle, where: str) -> None:
         assert sorted(goals) == sorted(gained), where
         assert len(oracle.goals) == sum(n for card, n in cards.items() if is_door(card)), where
     if isinstance(oracle, Premonitions):
-        all_tokens = [*oracle.premonitions, *oracle.face_down, *oracle.removed]
+        all_tokens = [*oracle.premonitions, *oracle.face_down, *oracle.removed_premonitions]
         assert sorted(all_tokens) == sorted(TOKENS), where
 
 

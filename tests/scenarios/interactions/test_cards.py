@@ -57,8 +57,8 @@ every_location = pytest.mark.parametrize("row", locations, ids=[row.card for row
 @every_card
 def test_at_set_up(row: Row) -> None:
     """Locations are kept, all else is shuffled back at once."""
-    omens = "Pr Pb Pg Pt"
-    game = new_game(f"{omens} {row.told} Ts Ts Ts Ts Ts", RULES)
+    face_up = "Pr Pb Pg Pt"
+    game = new_game(f"{face_up} {row.told} Ts Ts Ts Ts Ts", RULES)
     assert (row.card in zone(game, "hand").split()) == row.kept
     assert zone(game, "limbo") == zone(game, "discard") == ""
 
