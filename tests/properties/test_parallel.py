@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from onirim.engine.hooks import WAIT
-from onirim.events import Happened, Moved, TurnBegan, Unseen
+from onirim.events import EVERYBODY, Happened, Moved, TurnBegan, Unseen
 from onirim.game import Game
 from onirim.notation.zones import SPECTATOR
 from onirim.view import view
@@ -90,7 +90,8 @@ def learned(game: Game, viewer: int, seat: int) -> list[Happened]:
         event = happened.event
         if isinstance(event, TurnBegan):
             seat = event.seat
-        looking = {"seen"} if seat != viewer else set()
+        shown = happened.audience == EVERYBODY  # cards that are shown are no secret
+        looking = {"seen"} if seat != viewer and not shown else set()
         if not isinstance(event, Moved) or not {event.source, event.target} <= secret | looking:
             out.append(happened)
     return out
