@@ -39,7 +39,7 @@ def test_the_question_waits_for_the_cards(open_table: OpenTable) -> None:
     assert told.startswith("You play the red Sun. You draw a brown Door!")
     assert "The brown Door goes to Limbo." in told
     assert "shuffled" not in told
-    assert not hands.page.query_selector(".ghost")
+    hands.page.wait_for_selector(".ghost", state="detached")
 
 
 def test_a_tap_skips_and_does_nothing_else(open_table: OpenTable) -> None:
