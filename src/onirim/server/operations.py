@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from http import HTTPStatus
@@ -15,6 +15,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 import onirim
+from onirim.events import EVENTS, Event
 from onirim.server import routes
 from onirim.server.sockets import socket
 from onirim.wire import About, Code, GameInfo, GameList, Join, Me, NewGame, Problem, Transfer
@@ -23,6 +24,7 @@ from onirim.wire.replays import RecordText, Replay
 __all__ = ["OPERATIONS", "all_routes", "openapi"]
 
 Handler = Callable[[Request], Awaitable[Response]]
+PATH_PATTERNS = {"game": "^[a-z0-9]{16}$", "language": "^[a-z]{2}$"}
 GAME_PATH = "/api/games/{game}"
 METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"]
 
@@ -113,7 +115,9 @@ def openapi() -> dict[str, Any]:
     kinds: list[type[msgspec.Struct]] = [Problem]
     for operation in OPERATIONS:
         kinds += [kind for kind in (operation.body, operation.answer) if isinstance(kind, type)]
-    _, schemas = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
+    _, schemas = msgspec.json.schema_components(
+        [*kinds, *EVENTS], schema_hook=event_schema, ref_template="#/components/schemas/{name}"
+    )
     paths: dict[str, dict[str, Any]] = {}
     for operation in OPERATIONS:
         paths.setdefault(operation.path, {})[operation.method.lower()] = described(operation)
@@ -140,13 +144,18 @@ def described(operation: Operation) -> dict[str, Any]:
     }
     if operation.body:
         described["requestBody"] = {"required": True, "content": content(operation.body)}
-    if "{game}" in operation.path:
-        schema = {"type": "string", "pattern": "^[a-z0-9]{16}$"}
-        described["parameters"] = [
-            {"name": "game", "in": "path", "required": True, "schema": schema},
-            *({"name": n, "in": "query", "schema": {"type": "integer"}} for n in operation.query),
-        ]
+    if parameters := list(parameters_of(operation)):
+        described["parameters"] = parameters
     return described
+
+
+def parameters_of(operation: Operation) -> Iterator[dict[str, Any]]:
+    for name, pattern in PATH_PATTERNS.items():
+        if f"{{{name}}}" in operation.path:
+            schema = {"type": "string", "pattern": pattern}
+            yield {"name": name, "in": "path", "required": True, "schema": schema}
+    for name in operation.query:
+        yield {"name": name, "in": "query", "schema": {"type": "integer"}}
 
 
 def response(status: int, answer: type[msgspec.Struct] | str | None) -> dict[str, Any]:
@@ -160,3 +169,10 @@ def content(kind: type[msgspec.Struct] | str) -> dict[str, Any]:
     if isinstance(kind, str):
         return {kind: {}}
     return {"application/json": {"schema": {"$ref": f"#/components/schemas/{kind.__name__}"}}}
+
+
+def event_schema(kind: type) -> dict[str, object]:
+    """Any one of the events: their common base says nothing by itself."""
+    if kind is not Event:
+        raise NotImplementedError
+    return {"oneOf": [{"$ref": f"#/components/schemas/{event.__name__}"} for event in EVENTS]}
