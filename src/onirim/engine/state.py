@@ -219,9 +219,7 @@ class State(Stack):
     def next_group_to_fill(self) -> i64:
         """The zone of the active hand that is to be filled next, 0 if the hand is full."""
         rules = self.rules
-        if self.mem[self.hand] < rules.group_room[0]:
-            return self.hand
-        i: i64 = 1
+        i: i64 = 0
         while i < rules.groups:
             zone = self.hand_group(i)
             if self.mem[zone] < rules.group_room[i]:
@@ -363,7 +361,7 @@ class State(Stack):
         end = zone + mem[zone]
         while i <= end:
             card = mem[i] >> 2
-            if card != previous and has(kinds, card):
+            if card != previous and (kinds >> card) & 1:
                 choices[n] = offer | card
                 n += 1
             previous = card
