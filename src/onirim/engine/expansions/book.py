@@ -130,7 +130,7 @@ class Book(Module):
         if window == NIGHTMARE_DRAWN and paying >= self.punishment_cost:  # §3.1 §3.2.5 §K12
             state.offer(self.punishment)  # §3.2.6 §K12
 
-    def act(self, state: State, verb: i64, ref: i64) -> None:
+    def choose(self, state: State, verb: i64, ref: i64) -> None:
         """The cost is paid above the effect; what was in progress below asks again."""
         if verb == self.prophecy:
             state.push_step(self.paradox)  # §3.1

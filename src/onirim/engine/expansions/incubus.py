@@ -100,7 +100,7 @@ class Incubus(Module):
         if window == NIGHTMARE_DRAWN and state.mem[self.pawn] > 0:  # §10.2 §10.4 §15.4
             state.offer(self.cancel)
 
-    def act(self, state: State, verb: i64, ref: i64) -> None:
+    def choose(self, state: State, verb: i64, ref: i64) -> None:
         if verb == self.charge:
             self.begin_charge(state)
             return
