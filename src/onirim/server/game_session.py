@@ -28,6 +28,7 @@ from onirim.log import DEAL, UNDO, CannotUndo, Entry
 from onirim.notation.record import Record
 from onirim.notation.sight import put_back_so_far
 from onirim.notation.zones import HIDDEN, OMNISCIENT, SPECTATOR, cards_in
+from onirim.pile_order import pile_order
 from onirim.records import record_game
 from onirim.store.games import StoredGame
 from onirim.view import view
@@ -142,9 +143,11 @@ class GameSession:
         self, seat: int, happened: Iterable[Event], whole: bool = False, answers: int | None = None
     ) -> Update:
         last_sent = self.subscriptions[seat].last_sent
+        known = self.visible_events(seat, self.game.history[: last_sent.events])
         return Update(
             version=self.subscriptions[seat].version,
             view=view(last_sent.state or self.game.state, seat),
+            pile_order=pile_order(last_sent.state or self.game.state, known, seat),
             events=tuple(happened),
             whole=whole,
             undo=last_sent.undo,

@@ -16,6 +16,7 @@ from msgspec import Meta
 from onirim.description import RulesetDescription
 from onirim.events import Event
 from onirim.insight import Insight, Reason
+from onirim.pile_order import PileOrder
 from onirim.view import View
 from onirim.wire.bodies import Fault, GameInfo, SeatInfo
 from onirim.wire.events import read_event
@@ -141,6 +142,7 @@ class Update(msgspec.Struct, frozen=True, tag="update"):
     whole: bool  # the events do not lead here from an earlier view: show it as it is
     undo: Literal["", "free", "practice"]  # what taking back would be now
     insight: Insight
+    pile_order: PileOrder  # zone -> its cards as they came, the last on top; else as in the view
     answers: int | None = None
 
 

@@ -337,6 +337,7 @@ export interface ReplayStep {
   readonly events: readonly TableEvent[];
   readonly view: View;
   readonly insight: Insight;
+  readonly pile_order: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Everything that stays the same during a game. */
@@ -464,6 +465,7 @@ export interface Update {
   readonly whole: boolean;
   readonly undo: "" | "free" | "practice";
   readonly insight: Insight;
+  readonly pile_order: Readonly<Record<string, readonly string[]>>;
   readonly answers: number | null;
 }
 
