@@ -41,6 +41,7 @@ from onirim.wire import (
 __all__ = ["BrokenGame", "Room", "Rooms"]
 
 IDLE_SECONDS = 60.0
+MOST_SPECTATORS = 200  # connections, in one game
 CHANGED_MEANWHILE = Message("server-stale", "the game has changed since you looked")
 GAME_OVER = Message("server-over", "the game is over")
 NOT_SAVED = Message("server-not-saved", "this could not be saved; try again")
@@ -72,6 +73,9 @@ class Room:
             self.connections.add(connection)
             greet()
             return True
+
+    def has_room_for_spectators(self) -> bool:
+        return sum(one.seat == SPECTATOR for one in self.connections) < MOST_SPECTATORS
 
     def leave(self, connection: Connection) -> None:
         self.connections.discard(connection)
