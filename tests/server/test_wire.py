@@ -19,7 +19,7 @@ from onirim.events import (
 )
 from onirim.game import Game
 from onirim.insight import NO_INSIGHT
-from onirim.wire import ClientFrame, Update, server_frames
+from onirim.wire import MOST_ACTIONS, ClientFrame, Update, server_frames
 from tools.wire_types import FILE, typescript
 
 WRITTEN: dict[Event, str] = {
@@ -77,9 +77,11 @@ def test_what_is_no_event_is_refused(event: str) -> None:
         b"null",
         b'{"type":"welcome"}',
         b'{"type":"act","id":1,"version":0}',
-        b'{"type":"act","id":-1,"version":0,"action":"x"}',
-        b'{"type":"act","id":1,"version":1e400,"action":"x"}',
-        b'{"type":"act","id":1,"version":0,"action":""}',
+        b'{"type":"act","id":-1,"version":0,"actions":["x"]}',
+        b'{"type":"act","id":1,"version":1e400,"actions":["x"]}',
+        b'{"type":"act","id":1,"version":0,"actions":[""]}',
+        b'{"type":"act","id":1,"version":0,"actions":[]}',
+        b'{"type":"act","id":1,"version":0,"actions":[' + b'"x",' * MOST_ACTIONS + b'"x"]}',
         b'{"type":"hello","protocol":1,"seat":2}',
         b'{"type":"ping","id":99999999999999999999}',
     ],

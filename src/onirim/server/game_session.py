@@ -20,19 +20,19 @@ from onirim.engine.catalogue import ruleset
 from onirim.engine.layout import SEERS
 from onirim.engine.messages import Message
 from onirim.engine.state import State
-from onirim.errors import NotAnAction
 from onirim.events import Event, Happened, Undone, as_seen
 from onirim.game import Game
-from onirim.insight import Reason, insight, why_not
+from onirim.insight import insight, why_not
 from onirim.log import DEAL, UNDO, CannotUndo, Entry
 from onirim.notation.record import Record
 from onirim.notation.sight import put_back_so_far
 from onirim.notation.zones import HIDDEN, OMNISCIENT, SPECTATOR, cards_in
 from onirim.pile_order import pile_order
 from onirim.records import record_game
+from onirim.server.action_list import parse_list
 from onirim.store.games import StoredGame
 from onirim.view import view
-from onirim.wire import Explained, LastAction, Update
+from onirim.wire import MOST_ACTIONS, DoneAction, Explained, Update
 
 __all__ = ["GameSession", "Subscription"]
 
@@ -59,7 +59,7 @@ class Subscription:
     versions: list[tuple[int, int]]  # by version: how much of the log, and of the history
     version: int = 0
     oldest_diffable: int = 0  # events of older versions do not lead here: something was undone
-    mine: LastAction | None = None
+    mine: tuple[DoneAction, ...] = ()
 
 
 class GameSession:
@@ -90,8 +90,19 @@ class GameSession:
         return self.game.log.entries
 
     def act(self, seat: int, text: str) -> tuple[Entry, set[int]]:
-        """Apply an action: the entry to store, and the viewers that get an update."""
-        return self.apply(seat, self.game.parse_action(text), time.time())
+        """Apply one action: the entry to store, and the viewers that get an update."""
+        entries, new = self.act_all(seat, [text])
+        return entries[0], new
+
+    def act_all(self, seat: int, texts: Sequence[str]) -> tuple[list[Entry], set[int]]:
+        """Apply several actions of this seat, or none of them and say why (RefusedActions)."""
+        entries: list[Entry] = []
+        changed: set[int] = set()
+        for action in parse_list(self.game, seat, texts):
+            entry, new = self.apply(seat, action, time.time())
+            entries.append(entry)
+            changed |= new
+        return entries, changed
 
     def undo(self, seat: int, practice: bool) -> tuple[Entry, set[int]]:
         """Undo this seat's last action; CannotUndo says why not."""
@@ -117,13 +128,6 @@ class GameSession:
         answer = why_not(last_sent.last_sent.state or self.game.state, seat, text)
         return Explained(answers, last_sent.version, answer.action, answer.legal, answer.reason)
 
-    def why_refused(self, seat: int, text: str) -> Reason | None:
-        """The same for an action that was sent and is not legal."""
-        try:
-            return self.explain(seat, text, 0).reason
-        except NotAnAction:
-            return None
-
     def update(self, seat: int, since: int | None = None, answers: int | None = None) -> Update:
         """The current update of a viewer, with the events since one of its versions."""
         sub = self.subscriptions[seat]
@@ -132,12 +136,14 @@ class GameSession:
         happened = self.game.history[sub.versions[since][1] : sub.last_sent.events]
         return self.make_update(seat, self.visible_events(seat, happened), answers=answers)
 
-    def last_update(self, seat: int, answers: int | None = None) -> Update:
-        """The update that the last entry of the log gives this viewer."""
-        last = self.log[-1]
+    def last_update(self, seat: int, answers: int | None = None, entries: int = 1) -> Update:
+        """The update that the last entries of the log give this viewer."""
+        last, sub = self.log[-1], self.subscriptions[seat]
         if last.code == UNDO:
             return self.make_update(seat, [Undone(last.seat)], answers=answers)
-        return self.update(seat, self.subscriptions[seat].version - 1, answers)
+        before = len(self.log) - entries
+        seen = sum(1 for sent, _ in sub.versions[-1 - entries :] if sent > before)
+        return self.update(seat, sub.version - seen, answers)
 
     def make_update(
         self, seat: int, happened: Iterable[Event], whole: bool = False, answers: int | None = None
@@ -187,7 +193,7 @@ class GameSession:
 
     def note_action(self, seat: int, code: str) -> None:
         actor = self.subscriptions[seat]
-        actor.mine = LastAction(actor.version, code)
+        actor.mine = (*actor.mine, DoneAction(actor.version, code))[-MOST_ACTIONS:]
 
     def outcomes_of(self, entry: Entry) -> Sequence[str]:
         """A fixed deck gives its cards itself, also when the game is resumed."""

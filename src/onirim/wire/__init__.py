@@ -27,15 +27,16 @@ from onirim.wire.bodies import (
 )
 from onirim.wire.faults import as_fault, as_message
 from onirim.wire.frames import (
+    MOST_ACTIONS,
     PROTOCOL,
     Act,
     ClientFrame,
     CloseReason,
     Closing,
+    DoneAction,
     Explain,
     Explained,
     Hello,
-    LastAction,
     Ping,
     Pong,
     ProtocolError,
@@ -52,6 +53,7 @@ from onirim.wire.frames import (
 )
 
 __all__ = [
+    "MOST_ACTIONS",
     "PROTOCOL",
     "About",
     "Act",
@@ -59,6 +61,7 @@ __all__ = [
     "CloseReason",
     "Closing",
     "Code",
+    "DoneAction",
     "Explain",
     "Explained",
     "Fault",
@@ -66,7 +69,6 @@ __all__ = [
     "GameList",
     "Hello",
     "Join",
-    "LastAction",
     "Me",
     "ModeInfo",
     "ModuleInfo",

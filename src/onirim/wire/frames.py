@@ -1,7 +1,7 @@
 """The frames of a socket: one socket is one viewer of one game.
 
 A client says hello, gets a welcome and an update, and an update whenever there is something new
-for this viewer. It sends one action with the version it saw; the answer is an update or a refusal
+for this viewer. It sends actions with the version it saw; the answer is an update or a refusal
 that holds the current view. Versions belong to a seat and never repeat; those of one seat reveal
 nothing to another.
 """
@@ -22,15 +22,16 @@ from onirim.wire.bodies import Fault, GameInfo, SeatInfo
 from onirim.wire.events import read_event
 
 __all__ = [
+    "MOST_ACTIONS",
     "PROTOCOL",
     "Act",
     "ClientFrame",
     "CloseReason",
     "Closing",
+    "DoneAction",
     "Explain",
     "Explained",
     "Hello",
-    "LastAction",
     "Ping",
     "Pong",
     "ProtocolError",
@@ -46,7 +47,9 @@ __all__ = [
     "server_frames",
 ]
 
-PROTOCOL: Final = 2  # raised when an older client would misread a frame
+PROTOCOL: Final = 3  # raised when an older client would misread a frame
+
+MOST_ACTIONS: Final = 24  # in one frame
 
 DescriptionId = Annotated[str, Meta(max_length=16)]
 Id = Annotated[int, Meta(ge=0, lt=1 << 53)]
@@ -72,11 +75,14 @@ class Hello(msgspec.Struct, frozen=True, tag="hello"):
 
 
 class Act(msgspec.Struct, frozen=True, tag="act"):
-    """Do this, if the table is still as I saw it; code, token or short form."""
+    """Do this, if the table is still as I saw it; codes, tokens or short forms.
+
+    Several actions are done one after the other or, if one of them cannot be, not at all.
+    """
 
     id: Id
     version: Version
-    action: Action
+    actions: Annotated[tuple[Action, ...], Meta(min_length=1, max_length=MOST_ACTIONS)]
 
 
 class Explain(msgspec.Struct, frozen=True, tag="explain"):
@@ -113,8 +119,8 @@ ClientFrame = Hello | Act | Explain | Undo | Sync | Ping
 # --- from the server ---------------------------------------------------------------------------
 
 
-class LastAction(msgspec.Struct, frozen=True):
-    """The last thing this seat did: a client that was cut off learns whether it was done."""
+class DoneAction(msgspec.Struct, frozen=True):
+    """Something this seat did: a client that was cut off learns whether it was done."""
 
     version: int  # what the seat had seen when it did it
     action: str  # its code; "undo" for taking back
@@ -128,7 +134,7 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
     reload: bool  # there is a newer page; the game goes on all the same
     game: GameInfo
     seat: int  # -1: looking on
-    mine: LastAction | None
+    mine: tuple[DoneAction, ...]  # the last things this seat did, the newest last
     described: str  # the id of the description of the ruleset
     description: RulesetDescription | None  # None: the client knows it
 
@@ -155,6 +161,7 @@ class Refused(msgspec.Struct, frozen=True, tag="refused"):
     truth: Update
     fault: Fault | None = None
     why: Reason | None = None  # of an illegal action: what clashes
+    index: int = 0  # which of several actions it is
 
 
 class Explained(msgspec.Struct, frozen=True, tag="explained"):

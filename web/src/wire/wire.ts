@@ -1,6 +1,6 @@
 // Made from src/onirim/wire by tools/wire_types.py (make wire): do not edit.
 
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 /** What this server is: asked once, when a page is opened. */
 export interface About {
@@ -14,12 +14,12 @@ export interface About {
   readonly fixed_deal: boolean;
 }
 
-/** Do this, if the table is still as I saw it; code, token or short form. */
+/** Do this, if the table is still as I saw it; codes, tokens or short forms. */
 export interface Act {
   readonly type: "act";
   readonly id: number;
   readonly version: number;
-  readonly action: string;
+  readonly actions: readonly string[];
 }
 
 /** A kind of card or token. */
@@ -77,6 +77,12 @@ export interface CounterDescription {
   readonly largest: number;
   readonly members: readonly string[];
   readonly shown: "always" | "filled" | "never";
+}
+
+/** Something this seat did: a client that was cut off learns whether it was done. */
+export interface DoneAction {
+  readonly version: number;
+  readonly action: string;
 }
 
 /** The game is over: "won" or "lost". */
@@ -166,12 +172,6 @@ export interface Insight {
 export interface Join {
   readonly code: string;
   readonly name?: string;
-}
-
-/** The last thing this seat did: a client that was cut off learns whether it was done. */
-export interface LastAction {
-  readonly version: number;
-  readonly action: string;
 }
 
 /** The person behind the cookie. */
@@ -312,6 +312,7 @@ export interface Refused {
   readonly truth: Update;
   readonly fault: Fault | null;
   readonly why: Reason | null;
+  readonly index: number;
 }
 
 /** This client is too old or too new to be understood; the socket is closed. */
@@ -533,7 +534,7 @@ export interface Welcome {
   readonly reload: boolean;
   readonly game: GameInfo;
   readonly seat: number;
-  readonly mine: LastAction | null;
+  readonly mine: readonly DoneAction[];
   readonly described: string;
   readonly description: RulesetDescription | null;
 }

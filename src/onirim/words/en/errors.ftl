@@ -25,6 +25,7 @@ error-twice = { $item } is written twice
 
 action-ambiguous = '{ $text }' may mean { $meanings }
 action-illegal = '{ $text }' is not possible here; possible: { $possible }
+action-list-card = '{ $text }' brings a new card: only the last of several actions may
 action-never = '{ $text }' is no action of this game
 action-over = nothing: the game is over
 action-unknown = '{ $text }' is no action; possible here: { $possible }
