@@ -24,6 +24,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from onirim.description import RulesetDescription
 from onirim.engine.messages import Message, OnirimError
 from onirim.insight import Reason
+from onirim.log import NO_PRACTICE, PRACTICE, UNDO
 from onirim.view import View
 from onirim.wire import (
     PROTOCOL,
@@ -33,6 +34,7 @@ from onirim.wire import (
     Explain,
     Explained,
     Hello,
+    Practise,
     ProtocolError,
     Refused,
     Reload,
@@ -87,12 +89,12 @@ class MustReload(SeatLost):
 class Pending:
     """What was sent and is not answered."""
 
-    frame: Act | Undo
+    frame: Act | Undo | Practise
     answer: asyncio.Future[Update]
 
     def was_done(self, mine: Sequence[DoneAction]) -> bool:
         """Is it among what the server says we did? Several actions are all there, or none is."""
-        sent = self.frame.actions if isinstance(self.frame, Act) else ("undo",)
+        sent = actions_of(self.frame)
         done = [one.action for one in mine if one.version >= self.frame.version][: len(sent)]
         first = any(one.version == self.frame.version for one in mine)
         return first and len(done) == len(sent) and all(map(may_mean, sent, done))
@@ -165,6 +167,11 @@ class Seat:
             number = self.next_number()
             return await self.ask(Undo(number, self.seen(version), practice))
 
+    async def practise(self, wanted: bool = True) -> Update:
+        """Ask for practice or agree to it; with a partner it begins when both have."""
+        async with self.one_at_a_time:
+            return await self.ask(Practise(self.next_number(), self.version, wanted))
+
     async def why_not(self, action: str) -> Explained:
         """Why this seat cannot do it now, or why it would be wasted."""
         async with self.one_at_a_time:
@@ -211,7 +218,7 @@ class Seat:
         self.sent += 1
         return self.sent
 
-    async def ask(self, frame: Act | Undo) -> Update:
+    async def ask(self, frame: Act | Undo | Practise) -> Update:
         self.check()
         self.pending = Pending(frame, asyncio.get_running_loop().create_future())
         try:
@@ -220,7 +227,7 @@ class Seat:
         finally:
             self.pending = None
 
-    async def send(self, frame: Act | Explain | Undo) -> None:
+    async def send(self, frame: Act | Explain | Undo | Practise) -> None:
         """While there is no socket nothing is sent: it is settled when there is one again."""
         if self.socket is not None:
             try:
@@ -348,6 +355,15 @@ class Seat:
             self.pending.answer.set_exception(lost)
         if self.explaining is not None and not self.explaining[1].done():
             self.explaining[1].set_exception(lost)
+
+
+def actions_of(frame: Act | Undo | Practise) -> tuple[str, ...]:
+    """What a seat that sent this has done, as the server names it."""
+    if isinstance(frame, Act):
+        return frame.actions
+    if isinstance(frame, Undo):
+        return (UNDO,)
+    return (PRACTICE if frame.wanted else NO_PRACTICE,)
 
 
 def may_mean(sent: str, done: str) -> bool:

@@ -12,18 +12,18 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from onirim.chance import ChanceSource, FixedDeck, SystemRandom
 from onirim.engine.catalogue import ruleset
 from onirim.engine.layout import SEERS
-from onirim.engine.messages import Message
+from onirim.engine.messages import Message, OnirimError
 from onirim.engine.state import State
 from onirim.events import Event, Happened, Undone, as_seen
 from onirim.game import Game
 from onirim.insight import insight, why_not
-from onirim.log import DEAL, UNDO, CannotUndo, Entry
+from onirim.log import DEAL, NO_PRACTICE, PRACTICE, UNDO, CannotUndo, Entry
 from onirim.notation.record import Record
 from onirim.notation.sight import put_back_so_far
 from onirim.notation.zones import HIDDEN, OMNISCIENT, SPECTATOR, cards_in
@@ -32,12 +32,16 @@ from onirim.records import record_game
 from onirim.server.action_list import parse_list
 from onirim.store.games import StoredGame
 from onirim.view import view
-from onirim.wire import MOST_ACTIONS, DoneAction, Explained, Update
+from onirim.wire import MOST_ACTIONS, DoneAction, Explained, PracticeState, Update
 
-__all__ = ["GameSession", "Subscription"]
+__all__ = ["CannotPractise", "GameSession", "Subscription"]
 
 UndoKind = Literal["", "free", "practice"]
 MOST_ENTRIES = 5000  # a game ends by itself; undo and redo would not
+
+
+class CannotPractise(OnirimError):
+    """Nothing was said about practice; the message says why."""
 
 
 @dataclass(slots=True)
@@ -114,6 +118,32 @@ class GameSession:
             raise CannotUndo(Message("undo-over", "the game is over"))
         raise CannotUndo(Message("undo-enough", "enough was undone in this game"))
 
+    def practise(self, seats: Sequence[int], wanted: bool) -> tuple[list[Entry], set[int]]:
+        """Ask for practice, agree to it or decline, for the seats of one person."""
+        if self.result:
+            raise CannotPractise(Message("practice-over", "the game is over"))
+        if self.is_practice:
+            raise CannotPractise(Message("practice-on", "this is practice already"))
+        if not wanted and not self.game.log.agreed:
+            raise CannotPractise(Message("practice-not-asked", "nobody has asked for practice"))
+        if len(self.log) >= MOST_ENTRIES:
+            raise CannotPractise(Message("practice-enough", "enough was said in this game"))
+        said = [self.apply_practice(seat, wanted, time.time()) for seat in seats]
+        return [entry for entry, _ in said], set().union(*(new for _, new in said))
+
+    @property
+    def is_practice(self) -> bool:
+        return self.stored.practice or self.game.log.practice
+
+    def practice_for(self, seat: int) -> PracticeState:
+        """How a viewer stands to practice."""
+        agreed = self.game.log.agreed
+        if self.is_practice:
+            return "on"
+        if seat in agreed:
+            return "asked"
+        return "offered" if agreed and seat != SPECTATOR else "off"
+
     def replay_entry(self, entry: Entry) -> set[int]:
         """Apply a stored entry; the viewers that get an update."""
         follows = entry.number == len(self.log)
@@ -157,6 +187,7 @@ class GameSession:
             events=tuple(happened),
             whole=whole,
             undo=last_sent.undo,
+            practice=self.practice_for(seat),
             insight=insight(last_sent.state or self.game.state, seat),
             answers=answers,
         )
@@ -174,6 +205,8 @@ class GameSession:
     def repeat(self, entry: Entry) -> tuple[Entry, set[int]]:
         if entry.code == UNDO:
             return self.apply_undo(entry.seat, entry.practice, entry.at)
+        if entry.code in (PRACTICE, NO_PRACTICE):
+            return self.apply_practice(entry.seat, entry.code == PRACTICE, entry.at)
         action = self.game.parse_action(entry.code)
         return self.apply(entry.seat, action, entry.at, self.outcomes_of(entry))
 
@@ -191,6 +224,18 @@ class GameSession:
         self.game.undo(seat, practice, at)
         return self.log[-1], self.publish_undo(seat, undone)
 
+    def apply_practice(self, seat: int, wanted: bool, at: float) -> tuple[Entry, set[int]]:
+        """Everybody gets an update of it, but of nothing else that is hidden from him now."""
+        self.note_action(seat, PRACTICE if wanted else NO_PRACTICE)
+        self.game.log.say_practice(seat, wanted, self.seats, at)
+        self.stored = replace(self.stored, practice=self.is_practice)
+        for sub in self.subscriptions.values():
+            if sub.last_sent.state is None:
+                self.show(sub)
+            else:
+                self.show_again(sub)
+        return self.log[-1], set(self.subscriptions)
+
     def note_action(self, seat: int, code: str) -> None:
         actor = self.subscriptions[seat]
         actor.mine = (*actor.mine, DoneAction(actor.version, code))[-MOST_ACTIONS:]
@@ -206,7 +251,7 @@ class GameSession:
             return ""
         if game.can_undo(seat) and not game.result:
             return "free"
-        return "practice" if self.stored.practice else ""
+        return "practice" if self.is_practice else ""
 
     # --- who gets an update ----------------------------------------------------------------------
 
@@ -262,6 +307,11 @@ class GameSession:
         )
         sub.version += 1
         sub.versions.append((entries, events))
+
+    def show_again(self, sub: Subscription) -> None:
+        """What was sent last, as a new version."""
+        sub.version += 1
+        sub.versions.append((sub.last_sent.entries, sub.last_sent.events))
 
     def visible_events(self, seat: int, history: Iterable[Happened]) -> list[Event]:
         """The events for a viewer, without the undo of something it was never sent."""

@@ -20,7 +20,7 @@ from onirim.errors import ActionError, AmbiguousAction, NotAnAction
 from onirim.log import CannotUndo, Entry
 from onirim.server.action_list import NotYourTurn, RefusedActions
 from onirim.server.connection import CLOSE, Connection
-from onirim.server.game_session import GameSession
+from onirim.server.game_session import CannotPractise, GameSession
 from onirim.server.info import seats_for
 from onirim.server.loading import load_session
 from onirim.server.logs import log
@@ -31,6 +31,7 @@ from onirim.wire import (
     Act,
     Closing,
     Explain,
+    Practise,
     ProtocolError,
     RefusalReason,
     Refused,
@@ -81,7 +82,7 @@ class Room:
         self.connections.discard(connection)
         self.left_at = time.monotonic()
 
-    async def act(self, connection: Connection, frame: Act | Undo) -> None:
+    async def act(self, connection: Connection, frame: Act | Undo | Practise) -> None:
         """Apply it, commit it, broadcast it; or refuse it with the current update."""
         async with self.lock:
             if self.closed:
@@ -90,9 +91,9 @@ class Room:
                 self.refuse(connection, frame, "stale", STALE)
                 return
             try:
-                entries, new = self.attempt(connection.seat, frame)
+                entries, new = self.attempt(connection, frame)
                 await self.rooms.writer.append(self.stored.id, entries, self.session.result)
-            except (RefusedActions, CannotUndo) as wrong:
+            except (RefusedActions, CannotUndo, CannotPractise) as wrong:
                 self.refuse(connection, frame, reason_of(wrong), wrong)
             except Taken:
                 await self.reload()
@@ -125,16 +126,27 @@ class Room:
             if not self.closed:
                 connection.send(self.session.update(connection.seat, answers=answers))
 
-    def attempt(self, seat: int, frame: Act | Undo) -> tuple[list[Entry], set[int]]:
+    def attempt(
+        self, connection: Connection, frame: Act | Undo | Practise
+    ) -> tuple[list[Entry], set[int]]:
         if isinstance(frame, Undo):
-            entry, new = self.session.undo(seat, frame.practice)
+            entry, new = self.session.undo(connection.seat, frame.practice)
             return [entry], new
-        return self.session.act_all(seat, frame.actions)
+        if isinstance(frame, Practise):
+            return self.session.practise(self.seats_with(connection), frame.wanted)
+        return self.session.act_all(connection.seat, frame.actions)
+
+    def seats_with(self, connection: Connection) -> list[int]:
+        """The seats of whoever sits here, who may have both; the seat itself comes first."""
+        if connection.seat == SPECTATOR:
+            raise CannotPractise(Message("practice-watching", "only who plays can say so"))
+        own = self.stored.seats_of(connection.person)
+        return [connection.seat, *(seat for seat in own if seat != connection.seat)]
 
     def refuse(
         self,
         connection: Connection,
-        frame: Act | Explain | Undo,
+        frame: Act | Explain | Undo | Practise,
         reason: RefusalReason,
         wrong: OnirimError,
     ) -> None:
@@ -226,6 +238,8 @@ def reason_of(wrong: OnirimError) -> RefusalReason:
         wrong = wrong.wrong
     if isinstance(wrong, CannotUndo):
         return "cannot-undo"
+    if isinstance(wrong, CannotPractise):
+        return "cannot-practise"
     if isinstance(wrong, NotYourTurn):
         return "not-your-turn"
     if isinstance(wrong, NotAnAction):

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from sqlalchemy import Connection, Engine, Row, Select, delete, insert, or_, select, text, update
 from sqlalchemy.exc import IntegrityError
 
-from onirim.log import Entry
+from onirim.log import PRACTICE, Entry
 from onirim.store.database import SENDER, reading
 from onirim.store.tables import entries, games, seats, watchers
 
@@ -132,7 +132,10 @@ class Games:
             raise (Gone() if missing else Taken()) from wrong
         for game, new, result in batch:
             last = new[-1]
-            values = {"touched_at": last.at, "length": last.number + 1, "result": result}
+            values: dict[str, object] = {"length": last.number + 1, "result": result}
+            values["touched_at"] = last.at
+            if any(entry.code == PRACTICE and entry.practice for entry in new):
+                values["practice"] = True
             connection.execute(update(games).where(games.c.id == game).values(values))
             notify(connection, game)
 

@@ -34,6 +34,8 @@ __all__ = [
     "Hello",
     "Ping",
     "Pong",
+    "PracticeState",
+    "Practise",
     "ProtocolError",
     "RefusalReason",
     "Refused",
@@ -56,8 +58,15 @@ Id = Annotated[int, Meta(ge=0, lt=1 << 53)]
 Version = Annotated[int, Meta(ge=0, lt=1 << 31)]
 Action = Annotated[str, Meta(min_length=1, max_length=80)]
 RefusalReason = Literal[
-    "stale", "not-your-turn", "not-an-action", "illegal", "ambiguous", "cannot-undo"
+    "stale",
+    "not-your-turn",
+    "not-an-action",
+    "illegal",
+    "ambiguous",
+    "cannot-undo",
+    "cannot-practise",
 ]
+PracticeState = Literal["off", "asked", "offered", "on"]  # asked by this seat, offered to it
 CloseReason = Literal["bad-frame", "too-fast", "too-slow", "no-game", "no-seat", "trouble"]
 
 
@@ -101,6 +110,14 @@ class Undo(msgspec.Struct, frozen=True, tag="undo"):
     practice: bool = False
 
 
+class Practise(msgspec.Struct, frozen=True, tag="practise"):
+    """Let this be practice from now on; with a partner, who must agree. Or: rather not."""
+
+    id: Id
+    version: Version
+    wanted: bool = True
+
+
 class Sync(msgspec.Struct, frozen=True, tag="sync"):
     """Tell me everything again."""
 
@@ -113,7 +130,7 @@ class Ping(msgspec.Struct, frozen=True, tag="ping"):
     id: Id
 
 
-ClientFrame = Hello | Act | Explain | Undo | Sync | Ping
+ClientFrame = Hello | Act | Explain | Undo | Practise | Sync | Ping
 
 
 # --- from the server ---------------------------------------------------------------------------
@@ -123,7 +140,7 @@ class DoneAction(msgspec.Struct, frozen=True):
     """Something this seat did: a client that was cut off learns whether it was done."""
 
     version: int  # what the seat had seen when it did it
-    action: str  # its code; "undo" for taking back
+    action: str  # its code; "undo" for taking back, "practice", "no-practice"
 
 
 class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
@@ -147,6 +164,7 @@ class Update(msgspec.Struct, frozen=True, tag="update"):
     events: tuple[Event, ...]
     whole: bool  # the events do not lead here from an earlier view: show it as it is
     undo: Literal["", "free", "practice"]  # what taking back would be now
+    practice: PracticeState
     insight: Insight
     pile_order: PileOrder  # zone -> its cards as they came, the last on top; else as in the view
     answers: int | None = None

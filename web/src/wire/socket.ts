@@ -63,6 +63,11 @@ export class GameSocket {
     return this.ask({ type: 'undo', practice });
   }
 
+  /** Ask for practice, agree to it, or rather not. */
+  practise(wanted: boolean): boolean {
+    return this.ask({ type: 'practise', wanted });
+  }
+
   close(): void {
     this.closed = true;
     clearTimeout(this.retry);

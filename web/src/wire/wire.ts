@@ -44,7 +44,7 @@ export interface CardDescription {
   readonly rules: readonly string[];
 }
 
-export type ClientFrame = Hello | Act | Explain | Undo | Sync | Ping;
+export type ClientFrame = Hello | Act | Explain | Undo | Practise | Sync | Ping;
 
 /** The server ends this socket: "restart" (come again), "gone" (there is no such game now). */
 export interface Closing {
@@ -249,6 +249,14 @@ export interface Pong {
   readonly answers: number;
 }
 
+/** Let this be practice from now on; with a partner, who must agree. Or: rather not. */
+export interface Practise {
+  readonly type: "practise";
+  readonly id: number;
+  readonly version: number;
+  readonly wanted?: boolean;
+}
+
 /** Why a request was not done: a word for programs, a sentence for people. */
 export interface Problem {
   readonly reason: string;
@@ -307,7 +315,7 @@ export interface RecordText {
 export interface Refused {
   readonly type: "refused";
   readonly answers: number;
-  readonly reason: "ambiguous" | "cannot-undo" | "illegal" | "not-an-action" | "not-your-turn" | "stale";
+  readonly reason: "ambiguous" | "cannot-practise" | "cannot-undo" | "illegal" | "not-an-action" | "not-your-turn" | "stale";
   readonly text: string;
   readonly truth: Update;
   readonly fault: Fault | null;
@@ -465,6 +473,7 @@ export interface Update {
   readonly events: readonly TableEvent[];
   readonly whole: boolean;
   readonly undo: "" | "free" | "practice";
+  readonly practice: "asked" | "off" | "offered" | "on";
   readonly insight: Insight;
   readonly pile_order: Readonly<Record<string, readonly string[]>>;
   readonly answers: number | null;

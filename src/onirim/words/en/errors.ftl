@@ -41,6 +41,14 @@ undo-over = the game is over
 undo-partner = the last action was your partner's
 undo-shown = a card was shown that your partner did not know
 
+## Why a game cannot become practice
+
+practice-enough = enough was said in this game
+practice-not-asked = nobody has asked for practice
+practice-on = this is practice already
+practice-over = the game is over
+practice-watching = only who plays can say so
+
 ## Positions
 
 position-argument = '{ $word }' in 'stack': { $reason }

@@ -41,6 +41,14 @@ undo-over = la partie est finie
 undo-partner = le dernier coup est celui de votre partenaire
 undo-shown = une carte que votre partenaire ne connaissait pas a été montrée
 
+## Pourquoi une partie ne peut pas devenir un entraînement
+
+practice-enough = assez de choses ont été dites dans cette partie
+practice-not-asked = personne n’a demandé d’entraînement
+practice-on = c’est déjà un entraînement
+practice-over = la partie est finie
+practice-watching = seuls les joueurs peuvent le dire
+
 ## Positions
 
 position-argument = « { $word } » dans « stack » : { $reason }
