@@ -77,6 +77,7 @@ export interface CounterDescription {
   readonly largest: number;
   readonly members: readonly string[];
   readonly shown: "always" | "filled" | "never";
+  readonly face: string;
 }
 
 /** The game is over: "won" or "lost". */
@@ -482,6 +483,7 @@ export interface VerbDescription {
   readonly end: "" | "first" | "last";
   readonly on: readonly string[];
   readonly piece: string;
+  readonly face: string;
   readonly costs: readonly Cost[];
   readonly costly: boolean;
   readonly gains: "" | "card" | "door" | "order" | "progress" | "safety" | "sight";
