@@ -85,6 +85,14 @@ def families() -> dict[str, set[str]]:
         "mode": {mode.replace(":", "-") for mode in MODES},
         "module": {*page_names()},
         "option": {f"{m}-{option}" for m, some in planned.MODULES.items() for option in some},
+        "gives": {*planned.MODULES},
+        "risks": {*planned.MODULES},
+        "level": {
+            f"{module}-{level}"
+            for module, some in planned.MODULES.items()
+            for level in ("normal", *some)
+            if some and level != "apprentice"
+        },
         "preset": {"printed", "manual"},
         "player": {*PLAYERS, *planned.PLAYERS, "A", "B"},
         "chance": {*CARD_CLASSES},

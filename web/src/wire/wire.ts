@@ -204,6 +204,7 @@ export interface ModuleInfo {
   readonly normal: string;
   readonly expansion: boolean;
   readonly house_rules: readonly string[];
+  readonly alone: readonly string[];
 }
 
 /** A card went from one zone to another. */

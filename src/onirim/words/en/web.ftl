@@ -250,14 +250,9 @@ web-rules-house = { $n ->
 }
 web-setup-name = Name of player { $n }
 web-setup-modules = Modules
-web-setup-option = Variant of { $module }
-web-setup-variant = Variant
 web-option-normal = normal
 web-setup-house = House rules
 web-setup-practice = Practice: everything can be taken back, and the game does not count
-web-setup-start = Deal the cards
-web-preset-base = The base game
-web-preset-all = Everything at once
 
 ## Replay and statistics
 

@@ -257,14 +257,9 @@ web-rules-house = { $n ->
 }
 web-setup-name = Имя игрока { $n }
 web-setup-modules = Модули
-web-setup-option = Вариант: { $module }
-web-setup-variant = Вариант
 web-option-normal = обычный
 web-setup-house = Домашние правила
 web-setup-practice = Тренировка: всё можно вернуть, и игра не в счёт
-web-setup-start = Раздать карты
-web-preset-base = Базовая игра
-web-preset-all = Всё сразу
 
 ## Пересмотр и статистика
 
