@@ -77,6 +77,7 @@ export interface CounterDescription {
   readonly largest: number;
   readonly members: readonly string[];
   readonly shown: "always" | "filled" | "never";
+  readonly face: string;
 }
 
 /** Something this seat did: a client that was cut off learns whether it was done. */
@@ -203,6 +204,7 @@ export interface ModuleInfo {
   readonly normal: string;
   readonly expansion: boolean;
   readonly house_rules: readonly string[];
+  readonly alone: readonly string[];
 }
 
 /** A card went from one zone to another. */
@@ -494,6 +496,7 @@ export interface VerbDescription {
   readonly end: "" | "first" | "last";
   readonly on: readonly string[];
   readonly piece: string;
+  readonly face: string;
   readonly costs: readonly Cost[];
   readonly costly: boolean;
   readonly gains: "" | "card" | "door" | "order" | "progress" | "safety" | "sight";
