@@ -26,17 +26,27 @@ from onirim.server.logs import log
 from onirim.server.metrics import Metrics
 from onirim.store import Gone, Store, StoredGame, Taken, Writer
 from onirim.view import SPECTATOR
-from onirim.wire import Act, Closing, Explain, ProtocolError, Refused, Seats, Undo, as_fault
+from onirim.wire import (
+    Act,
+    Closing,
+    Explain,
+    ProtocolError,
+    RefusalReason,
+    Refused,
+    Seats,
+    Undo,
+    as_fault,
+)
 
 __all__ = ["BrokenGame", "Room", "Rooms"]
 
 IDLE_SECONDS = 60.0
+MOST_SPECTATORS = 200  # connections, in one game
 CHANGED_MEANWHILE = Message("server-stale", "the game has changed since you looked")
 GAME_OVER = Message("server-over", "the game is over")
 NOT_SAVED = Message("server-not-saved", "this could not be saved; try again")
 GONE = Message("server-gone", "this game is no longer here")
 RESTART = Message("server-restart", "back in a moment")
-Reason = Literal["stale", "not-your-turn", "not-an-action", "illegal", "ambiguous", "cannot-undo"]
 Result = TypeVar("Result")
 
 
@@ -63,6 +73,9 @@ class Room:
             self.connections.add(connection)
             greet()
             return True
+
+    def has_room_for_spectators(self) -> bool:
+        return sum(one.seat == SPECTATOR for one in self.connections) < MOST_SPECTATORS
 
     def leave(self, connection: Connection) -> None:
         self.connections.discard(connection)
@@ -121,7 +134,11 @@ class Room:
         return self.session.act(seat, frame.action)
 
     def refuse(
-        self, connection: Connection, frame: Act | Explain | Undo, reason: Reason, wrong: Message
+        self,
+        connection: Connection,
+        frame: Act | Explain | Undo,
+        reason: RefusalReason,
+        wrong: Message,
     ) -> None:
         self.rooms.metrics.actions.labels(reason).inc()
         why = None
@@ -206,7 +223,7 @@ class NotYourTurn(ActionError):
     """Another player is to move."""
 
 
-def reason_of(wrong: ActionError | CannotUndo) -> Reason:
+def reason_of(wrong: ActionError | CannotUndo) -> RefusalReason:
     if isinstance(wrong, CannotUndo):
         return "cannot-undo"
     if isinstance(wrong, NotYourTurn):
