@@ -248,7 +248,7 @@ class Suffer(Step):
         return GO
 
     def looks_through_deck(self, state: State) -> bool:
-        return self.holding(state) & (bit(RED) | bit(BLUE)) != 0  # §T10
+        return self.holding(state) & (bit(RED_PREMONITION) | bit(BLUE_PREMONITION)) != 0  # §T10
 
     def holding(self, state: State) -> i64:
         """Those that come now, looked at anew each time."""
