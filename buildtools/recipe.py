@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-TREES = ("onirim/engine", "onirim/bots")
+TREES = ("onirim/engine", "onirim/bots", "onirim/mind")
 """Folders under src/ that are compiled as one group: calls inside a group are plain C calls.
 
 They may import each other and nothing else of onirim, because only they are laid out for mypyc.

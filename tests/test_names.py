@@ -29,7 +29,6 @@ STILL_SHARED = {
     "GONE",
     "Gone",
     "REFERENCE",
-    "Reason",
     "Value",
     "card_at",
     "described",

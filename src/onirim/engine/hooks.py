@@ -106,6 +106,10 @@ class Step:
         """A verb offered for each kind in the deck, so its offers show the player what is there."""
         return ""
 
+    def looks_through_deck(self, state: State) -> bool:
+        """Does what it does or offers depend on which cards the deck holds and a hand does not?"""
+        return False
+
     def question(self) -> Question:
         """What it asks for, where it asks: one of what is offered, unless it says more."""
         return NO_QUESTION

@@ -66,6 +66,7 @@ class VerbInfo:
     kind: str = "act"
     family: str = ""  # of several verbs that are one thing
     piece: str = ""  # the card whose power it is
+    face: str = ""  # the picture of what carries it, where that is no card
     counts: str = "zone"  # what the number of a PLACE is
 
     def __post_init__(self) -> None:
@@ -106,6 +107,7 @@ class CounterInfo:
     family: str = ""
     seat: int = -1
     shown: str = "always"
+    face: str = ""  # a picture of one of what it counts
 
     def __post_init__(self) -> None:
         check_word("kind of counter", self.kind, COUNTER_KINDS)

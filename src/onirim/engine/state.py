@@ -8,13 +8,14 @@ from __future__ import annotations
 from typing import Final, final
 
 from onirim.engine.actions import ARGUMENT, MOST_GROUPS, REF
-from onirim.engine.cards import has
+from onirim.engine.cards import KINDS, has
 from onirim.engine.deck import UNKNOWN
 from onirim.engine.hooks import ASK, GO, WAIT, Step
 from onirim.engine.journal import ENDED, TURN_BEGAN
 from onirim.engine.layout import Zone
 from onirim.engine.memory import (
     ACTIVE,
+    BAG,
     DISCARDED,
     GOING_ON,
     LIMBO,
@@ -51,6 +52,7 @@ class State(Stack):
         self.unseen = 1 if rules.seats == 1 else 0
         self.sets = rules.shown_sets
         self.personal = vec[i64]([rules.group_zones[0], rules.group_zones[MOST_GROUPS]])
+        self.hands_hidden = rules.hidden_hands
         self.drawn_unseen = rules.locations
         self.status: i64 = GO
         self.decisions: i64 = 0
@@ -85,6 +87,9 @@ class State(Stack):
 
     def advance(self) -> None:
         """Run steps until a player or chance must choose, or the game is over."""
+        if self.veil != 0:
+            self.advance_veiled()
+            return
         steps = self.rules.steps
         mem = self.mem
         status: i64 = GO
@@ -99,9 +104,35 @@ class State(Stack):
         self.status = GO
         self.clear_stack()
 
+    def advance_veiled(self) -> None:
+        """The same as one seat sees it: where all hidden cards matter, chance names them first."""
+        steps = self.rules.steps
+        mem = self.mem
+        asked = self.n_choices == NOT_LISTED and self.status == ASK  # a copy lists them again
+        self.n_choices = 0
+        while mem[RESULT] == GOING_ON:  # §1.3.15 §B9
+            if not asked and steps[mem[mem[STACK]]].looks_through_deck(self):
+                break
+            status = steps[mem[mem[STACK]]].run(self)
+            if status == GO:
+                continue
+            if status == ASK and mem[ACTIVE] != self.viewer:
+                break
+            self.status = status
+            if status == ASK:
+                steps[mem[mem[STACK]]].options(self)
+            return
+        if mem[RESULT] != GOING_ON or not self.begin_lifting():
+            self.veil = 0
+            self.advance()
+            return
+        self.status = WAIT
+        self.chance_bag = BAG
+
     def apply(self, action: i64) -> None:
         """Apply a legal action. Unchecked: `Game.apply` checks."""
         self.decisions += 1
+        self.n_choices = 0
         rules = self.rules
         mem = self.mem
         verb = action >> 8
@@ -114,9 +145,22 @@ class State(Stack):
 
     def apply_chance(self, card: i64) -> None:
         """Resolve the chance node: the unknown card is of this kind."""
+        if self.veil != 0:
+            self.apply_chance_veiled(card)
+            return
         if self.status != WAIT or self.mem[self.chance_bag + 1 + card] == 0:
             raise ValueError("no such card is waited for")
         self.outcome = card
+        self.advance()
+
+    def apply_chance_veiled(self, card: i64) -> None:
+        if self.status != WAIT or not 0 <= card < KINDS or self.outcome_weights()[card] == 0:
+            raise ValueError("no such card is waited for")
+        lifting = self.lifting
+        self.name_card(card)
+        if lifting and self.lifting:
+            return
+        self.outcome = UNKNOWN if lifting else card
         self.advance()
 
     def copy_from(self, other: State) -> None:
@@ -130,8 +174,18 @@ class State(Stack):
         self.decisions = other.decisions
         self.turns = other.turns
         self.shuffles = other.shuffles
+        self.veil = other.veil
         self.n_choices = NOT_LISTED
+        if self.veil != 0:
+            self.copy_veil(other)
         self.take_seat(self.mem[ACTIVE])
+
+    def copy_veil(self, other: State) -> None:
+        self.viewer = other.viewer
+        self.awaited = other.awaited
+        self.lifting = other.lifting
+        self.named = other.named.copy()
+        self.naming_identity = other.naming_identity
 
     def copy(self) -> State:
         twin = State(self.rules)

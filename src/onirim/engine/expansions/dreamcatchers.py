@@ -45,7 +45,12 @@ CATCHER_ROOM: Final = 60  # as much as Limbo
 
 RETURNED: Final = Cost("returned", 0, "catcher")
 BY_BOOK: Final = VerbInfo(
-    "catcher", "deck", costs=(Cost("spent", 1, "books"), RETURNED), windows="turn", extra=True
+    "catcher",
+    "deck",
+    costs=(Cost("spent", 1, "books"), RETURNED),
+    windows="turn",
+    extra=True,
+    face="failsafe-book",
 )
 FREED: Final = VerbInfo("catcher", "deck", costs=(RETURNED,))
 GIVEN_UP: Final = VerbInfo("catcher", "deck", costs=(Cost("lost", 1, "catcher"), RETURNED))
@@ -83,9 +88,13 @@ class Dreamcatchers(Module):
             info = ZoneInfo("store", "always", "catcher", n, empty_face="dreamcatcher")
             self.zones[n] = rules.zone(f"catcher{n}", CATCHER_ROOM, SORTED, info=info)  # §C7 §C8
         members = tuple([f"catcher{n}" for n in range(1, CATCHERS + 1)])
-        self.there: i64 = rules.counter("catchers", EVERY_CATCHER, CounterInfo("set", members))
+        self.there: i64 = rules.counter(
+            "catchers", EVERY_CATCHER, CounterInfo("set", members, face="dreamcatcher")
+        )
         shown = "always" if self.laid_books > 0 else "filled"
-        self.books: i64 = rules.counter("books", BOOKS, CounterInfo(shown=shown))
+        self.books: i64 = rules.counter(
+            "books", BOOKS, CounterInfo(shown=shown, face="failsafe-book")
+        )
         self.failsafe: i64 = rules.verb("failsafe", "*book{}", PLACE, CATCHER_PLACES, self, BY_BOOK)
         doors = int(rules.doors)
         self.take_from: i64 = len(rules.verbs)

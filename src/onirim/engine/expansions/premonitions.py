@@ -247,6 +247,9 @@ class Suffer(Step):
         self.module.suffer(state, lowest(holding))  # §7.2.2 §7.2.3
         return GO
 
+    def looks_through_deck(self, state: State) -> bool:
+        return self.holding(state) & (bit(RED_PREMONITION) | bit(BLUE_PREMONITION)) != 0  # §T10
+
     def holding(self, state: State) -> i64:
         """Those that come now, looked at anew each time."""
         module = self.module
@@ -283,6 +286,9 @@ class TwoKeys(ChooseMultiset):
 
     def question(self) -> Question:
         return Question("exactly-n", [self.verb], "ascending", source="deck")
+
+    def looks_through_deck(self, state: State) -> bool:
+        return True  # §T10
 
     def stock(self, state: State, kind: i64) -> i64:
         return deck_holds(state, state.rules.keys & bit(kind))  # §7.1 §R6
@@ -390,6 +396,9 @@ class Fetch(Step):
 
     def deck_search_verb(self) -> str:
         return "fetch"
+
+    def looks_through_deck(self, state: State) -> bool:
+        return True  # §T10
 
     def missing(self, state: State, arg: i64) -> Message | None:
         if state.deck_size() == 0:
