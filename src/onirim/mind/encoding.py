@@ -319,7 +319,7 @@ class Encoder:
             at -= 2
             depth += 1
         waits: i64 = 0
-        if state.status == WAIT:
+        if state.status == WAIT and not state.lifting:
             waits = 1 if state.chance_bag == BAG else 2
         self.put(self.wait_rows + waits)
 
