@@ -19,9 +19,10 @@ MYPY_OPTIONS = ("--strict",)
 BASIC_FLAGS = ("-fwrapv",)
 """Always: a signed sum that overflows wraps, whatever the optimiser would like to assume."""
 
+DIRECT_CALLS = ("-fvisibility=hidden", "-fno-semantic-interposition")
+"""Quick builds too: nobody outside replaces a function of the group, so it may be inlined."""
+
 RELEASE_FLAGS = (
-    "-fvisibility=hidden",
-    "-fno-semantic-interposition",
     *("--param", "max-inline-insns-auto=300"),
     *("--param", "max-inline-insns-single=400"),
     *("--param", "inline-unit-growth=800"),
