@@ -2,8 +2,8 @@
 
 First every choice is valued by the net. Then, the most promising first, a choice is valued by what
 chance can bring next and the best answer to each, all weighed exactly; then the best few by two
-cards. The budget is a number of evaluations, so a search gives the same answer on every machine;
-each stage that it cannot finish is left out, and what was found before stands.
+cards, if the budget will do for that. The budget is a number of evaluations, so a search gives the
+same answer on every machine; where it ends, what was found before stands.
 
 Hidden cards are chance (`as_seen_by`): the search knows what its seat knows. Where the partner has
 to choose, the net says what that is worth.
@@ -26,9 +26,10 @@ MOST_DEPTH: Final = 40  # copies of the state along one line
 CHAIN: Final = 6  # choices in a row without chance that are followed
 BEST_AT_ROOT: Final = 4  # choices that are looked at two cards ahead
 BEST_INSIDE: Final = 2  # answers that are followed further
+MORE_INSIDE: Final = 4  # with a budget of so much:
+LARGE_BUDGET: Final = 50_000
 SHARE_BITS: Final = 20  # chances of cards as whole numbers
 OUT_OF_BUDGET: Final = -1
-MOST_DRAWS: Final = 2
 
 
 @final
@@ -44,6 +45,8 @@ class Search:
         self.draws: vec[i64] = numbers(CHOICES)  # how many cards ahead each choice was valued
         self.order: list[int] = []  # places of the choices, the best first
         self.seat: i64 = 0
+        self.inside: int = BEST_INSIDE
+        self.outcomes: i64 = 0  # cards that could come at the last chance node
 
     def choose(self, state: State) -> i64:
         if state.option_count() == 1:
@@ -65,13 +68,16 @@ class Search:
             self.values[i] = mind.values[i]
             self.draws[i] = 0
         self.sort(n)
-        draws: i64 = 1
-        while draws <= MOST_DRAWS and mind.evaluations < self.limit:
-            most = n if draws == 1 else BEST_AT_ROOT
-            if not self.look_ahead(seen, draws, most):
-                break
+        self.inside = MORE_INSIDE if self.budget >= LARGE_BUDGET else BEST_INSIDE
+        before = mind.evaluations
+        if self.budget > 0 and self.look_ahead(seen, 1, n):
             self.sort(n)
-            draws += 1
+            first = (mind.evaluations - before) // n + 1  # what one card ahead costs for a choice
+            second = first * (1 + self.inside * self.outcomes)
+            best = (self.limit - mind.evaluations) // second
+            if best >= 2:
+                self.look_ahead(seen, 2, best if best < BEST_AT_ROOT else BEST_AT_ROOT)
+        self.sort(n)
 
     def look_ahead(self, seen: State, draws: i64, most: i64) -> bool:
         """Value the best choices so many cards ahead; False where the budget ends."""
@@ -118,7 +124,7 @@ class Search:
 
     def best_of_chain(self, state: State, draws: i64, depth: i64, chain: i64) -> i64:
         """The seat goes on to choose before chance comes: its best choice, followed on."""
-        places = self.best_places(state, BEST_INSIDE, depth)
+        places = self.best_places(state, self.inside, depth)
         best: i64 = OUT_OF_BUDGET
         for place in places:
             child = self.spare[depth]
@@ -137,10 +143,12 @@ class Search:
         total = sum(weights)
         child = self.spare[depth]
         value: i64 = 0
+        outcomes: i64 = 0
         k: i64
         for k in range(self.mind.rules.n_kinds):
             if weights[k] == 0:
                 continue
+            outcomes += 1
             child.copy_from(state)
             child.apply_chance(k)
             answer = self.answer(child, draws - 1, depth + 1)
@@ -148,6 +156,7 @@ class Search:
                 return OUT_OF_BUDGET
             share: i64 = (weights[k] << SHARE_BITS) // total
             value += share * answer
+        self.outcomes = outcomes
         return value >> SHARE_BITS
 
     def answer(self, state: State, draws: i64, depth: i64) -> i64:
