@@ -28,6 +28,8 @@ Arrays = dict[str, Any]
 LARGEST_SECOND = 500  # of a weight of the second layer: no half word overflows
 LARGEST_THIRD = 30_000
 CUT = 256
+MOST_BYTES = 1_990_000
+LEVELS = (127, 112, 100, 90, 80, 72, 64, 56, 48, 40, 32)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -53,9 +55,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "calibration": calibrations(measured),
         "blocks": names,
     }
-    data = write_net(header, quantized(net, order))
+    for levels in LEVELS:
+        data = write_net(header, quantized(net, order, levels))
+        if len(data) <= MOST_BYTES:
+            break
     options.out.write_bytes(data)
-    print(f"{options.out}: {len(data):,} bytes, {len(order)} rows of {len(names)} blocks")
+    print(f"{len(data):,} bytes, {len(order)} rows of {len(names)} blocks, {levels} levels")
     return 0
 
 
@@ -72,10 +77,13 @@ def blocks_of(rows: Any, first: dict[str, int]) -> tuple[dict[str, str], list[in
     return {name: f"{bits:x}" for name, bits in there.items()}, order
 
 
-def quantized(net: Arrays, order: list[int]) -> bytes:
-    """Whole numbers: a scale for each unit of the first layer goes into the second, and so on."""
+def quantized(net: Arrays, order: list[int], levels: int) -> bytes:
+    """Whole numbers: a scale for each unit of the first layer goes into the second, and so on.
+
+    Weights of the first layer go from -levels to levels; fewer levels make a smaller file.
+    """
     w1 = np.asarray(net["w1"], np.float64)[order]
-    scale = np.abs(w1).max(0) / 127
+    scale = np.abs(w1).max(0) / levels
     first = np.clip(np.rint(w1 / scale), -127, 127).astype(np.int64)
     b1 = np.rint(np.asarray(net["b1"], np.float64) / scale)
     w2 = np.asarray(net["w2"], np.float64) * scale[:, None]
