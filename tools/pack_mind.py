@@ -36,7 +36,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", maxsplit=1)[0])
     parser.add_argument("trained", type=Path)
-    parser.add_argument("--measured", type=Path, help="measured.json; that of the folder by default")
+    parser.add_argument(
+        "--measured", type=Path, help="measured.json; that of the folder by default"
+    )
     parser.add_argument("--out", type=Path, default=ROOT / "src/onirim/mind/mind.net")
     options = parser.parse_args(arguments)
     net = dict(np.load(options.trained / "net.npz"))

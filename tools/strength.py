@@ -45,16 +45,18 @@ HEAD = """\
 
     python tools/strength.py
 
-writes this page, and so does `make strength`: it goes on where it was stopped. Each figure is the share of
-games won in per cent, with the 95 % interval after Wilson behind it, by the {engine} engine (rules version
-{version}), with seeds of run {seed}, by which no player was tuned or trained. With two players both seats
-have the same player. "–" was not run; a figure from fewer games than wanted says how many.
+writes this page, and so does `make strength`: it goes on where it was stopped. Each figure is the
+share of games won in per cent, with the 95 % interval after Wilson behind it, by the {engine}
+engine (rules version {version}), with seeds of run {seed}, by which no player was tuned or trained.
+With two players both seats have the same player. "–" was not run; a figure from fewer games than
+wanted says how many.
 
 | player | | games a figure | a decision |
 |---|---|---:|---:|
 {players}
 
-Net of the mind: `{net}`. [mind.md](mind.md) says how it works, what was wanted of it and what was missed.
+Net of the mind: `{net}`. [mind.md](mind.md) says how it works, what was wanted of it and what was
+missed.
 """
 ABOUT = {
     "random": "every legal action is as likely as any other",

@@ -68,8 +68,7 @@ class Net:
 
     def logit(self, rows: vec[i64], n: i64) -> i64:
         """What the third layer says, in the net's own unit."""
-        if n > MOST_SUMMED:
-            n = MOST_SUMMED
+        n = min(n, MOST_SUMMED)
         sums = self.sums
         words = self.words
         a_row = self.words_a_row
@@ -102,14 +101,13 @@ class Net:
         out = self.out
         pairs = self.pairs
         i: i64
-        j: i64
         k: i64
         for k in range(pairs):
             out[k] = self.b2[k]
         unit: i64 = 0
         for i in range(self.words_a_row):
             word = sums[i]
-            for j in range(LANES):
+            for _ in range(LANES):
                 a = (word & LANE) - bias + b1[unit]
                 word >>= LANE_BITS
                 if a > 0:

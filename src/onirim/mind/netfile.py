@@ -20,7 +20,7 @@ from onirim.engine.catalogue import RULES_VERSION
 from onirim.engine.native import i64, vec
 from onirim.engine.ruleset import Ruleset
 from onirim.mind.blocks import Blocks
-from onirim.mind.net import BIAS, LANES, TABLE_END, Net, Rest, packed
+from onirim.mind.net import TABLE_END, Net, Rest, packed
 
 MAGIC: Final = b"onirim-mind 1\n"
 SHIPPED: Final = "mind.net"

@@ -76,15 +76,12 @@ class Search:
             second = first * (1 + self.inside * self.outcomes)
             best = (self.limit - mind.evaluations) // second
             if best >= 2:
-                self.look_ahead(seen, 2, best if best < BEST_AT_ROOT else BEST_AT_ROOT)
+                self.look_ahead(seen, 2, min(best, BEST_AT_ROOT))
         self.sort(n)
 
     def look_ahead(self, seen: State, draws: i64, most: i64) -> bool:
         """Value the best choices so many cards ahead; False where the budget ends."""
-        found: i64 = 0
-        for place in list(self.order):
-            if found == most:
-                break
+        for place in self.order[: int(most)]:
             state = self.spare[0]
             state.copy_from(seen)
             state.apply(seen.choices[place])
@@ -93,7 +90,6 @@ class Search:
                 return False
             self.values[place] = value
             self.draws[place] = draws
-            found += 1
         return True
 
     def sort(self, n: i64) -> None:
@@ -133,8 +129,7 @@ class Search:
             value = self.after(child, draws, depth + 1, chain + 1)
             if value == OUT_OF_BUDGET:
                 return OUT_OF_BUDGET
-            if value > best:
-                best = value
+            best = max(best, value)
         return best
 
     def expectation(self, state: State, draws: i64, depth: i64) -> i64:
@@ -176,8 +171,7 @@ class Search:
             value = self.leaf(child)
             if value == OUT_OF_BUDGET:
                 return OUT_OF_BUDGET
-            if value > best:
-                best = value
+            best = max(best, value)
         return best
 
     def best_places(self, state: State, most: int, depth: i64) -> list[int]:
