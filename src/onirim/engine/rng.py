@@ -8,8 +8,6 @@ from onirim.engine.native import i64, vec
 
 MASK32: Final = 0xFFFFFFFF
 MASK62: Final = 0x3FFFFFFFFFFFFFFF
-MULTIPLIER: Final = 0x2545F4914F6CDD1D
-INCREMENT: Final = 0x14057B7EF767814F
 
 
 def mix(h: i64) -> i64:
@@ -46,17 +44,14 @@ class Rng:
 
     def below(self, n: i64) -> i64:
         """Uniform in 0 … n-1 (the bias is below n / 2**32)."""
-        s = (self.state * MULTIPLIER + INCREMENT) & MASK62
+        s = (self.state * 0x2545F4914F6CDD1D + 0x14057B7EF767814F) & MASK62
         self.state = s
         return ((s >> 30) * n) >> 32
 
     def pick(self, mem: vec[i64], bag: i64) -> i64:
-        """Take a random card out of a bag of counts by kind; `below` is written out here."""
-        s = (self.state * MULTIPLIER + INCREMENT) & MASK62
-        self.state = s
-        n = mem[bag]
-        mem[bag] = n - 1
-        ticket = ((s >> 30) * n) >> 32
+        """Take a random card out of a bag of counts by kind."""
+        ticket = self.below(mem[bag])
+        mem[bag] -= 1
         i = bag
         while ticket >= 0:
             i += 1

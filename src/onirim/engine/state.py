@@ -273,7 +273,9 @@ class State(Stack):
     def next_group_to_fill(self) -> i64:
         """The zone of the active hand that is to be filled next, 0 if the hand is full."""
         rules = self.rules
-        i: i64 = 0
+        if self.mem[self.hand] < rules.group_room[0]:
+            return self.hand
+        i: i64 = 1
         while i < rules.groups:
             zone = self.hand_group(i)
             if self.mem[zone] < rules.group_room[i]:

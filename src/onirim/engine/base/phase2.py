@@ -41,14 +41,13 @@ class Fill(Step):
         mem = state.mem
         hand = state.hand
         room = rules.group_room[0]
-        groups = rules.groups
         windows = len(rules.on_interrupts) > 0
         while True:
             if mem[hand] < room:  # §1.3.9 §B8
                 group = hand  # §2.1.5
                 partner = state.partner  # §T11
             else:
-                group = state.next_group_to_fill() if groups > 1 else 0  # §2.1.5
+                group = state.next_group_to_fill()  # §2.1.5
                 partner = 0
                 if group == 0:
                     state.pop_step()
