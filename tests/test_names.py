@@ -49,7 +49,6 @@ STILL_SHARED = {
     "entries",
     "group_of",
     "joined",
-    "leave",
     "number",
     "open_store",
     "parse",

@@ -10,11 +10,26 @@ from __future__ import annotations
 import json
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
-from sqlalchemy import Connection, Engine, Row, Select, delete, insert, or_, select, text, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import (
+    Connection,
+    Engine,
+    Row,
+    Select,
+    Table,
+    bindparam,
+    case,
+    delete,
+    insert,
+    or_,
+    select,
+    text,
+    update,
+)
+from sqlalchemy.exc import DataError, IntegrityError
 
 from onirim.log import Entry
 from onirim.store.database import SENDER, reading
@@ -22,16 +37,32 @@ from onirim.store.tables import entries, games, seats, watchers
 
 __all__ = [
     "CHANNEL",
+    "ID_LETTERS",
     "Games",
     "Gone",
     "SeatRow",
     "StoredGame",
     "Taken",
+    "insert_if_new",
     "new_id",
     "notify",
 ]
 
-CHANNEL = "onirim"  # PostgreSQL: notifies other servers of the game that has changed
+CHANNEL = "onirim"  # PostgreSQL: notifies other servers of what has changed
+ID_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # 32 of them, none like another
+MOST_IN_MESSAGE = 200  # ids; PostgreSQL takes 8000 bytes
+ADD_ENTRY = insert(entries)
+TOUCH_GAME = (  # statements that stay the same are prepared once, for however many games
+    update(games)
+    .where(games.c.id == bindparam("game"))
+    .values(
+        touched_at=case(
+            (games.c.touched_at > bindparam("at"), games.c.touched_at), else_=bindparam("at")
+        ),
+        length=bindparam("entries"),
+        result=bindparam("outcome"),
+    )
+)
 
 
 class Taken(Exception):
@@ -112,26 +143,29 @@ class Games:
         try:
             with self.engine.begin() as connection:
                 self.add(connection, batch)
-        except (Taken, Gone) as wrong:
+        except (Taken, Gone, DataError) as wrong:
             if len(batch) == 1:
                 return [wrong]
             return [self.append([single])[0] for single in batch]
         return [None] * len(batch)
 
     def add(self, connection: Connection, batch: Sequence[tuple[str, Entry, str]]) -> None:
+        """In the order of ids, so that two servers never wait for each other."""
+        batch = sorted(batch, key=lambda one: (one[0], one[1].number))
         try:
-            rows = [row_of(game, entry) for game, entry, _ in batch]
-            connection.execute(insert(entries).values(rows))
+            connection.execute(ADD_ENTRY, [row_of(game, entry) for game, entry, _ in batch])
         except IntegrityError as wrong:
             known = select(games.c.id).where(games.c.id.in_([game for game, _, _ in batch]))
             with self.reads.connect() as other:
                 there = set(other.execute(known).scalars())
             missing = any(game not in there for game, _, _ in batch)
             raise (Gone() if missing else Taken()) from wrong
-        for game, entry, result in batch:
-            values = {"touched_at": entry.at, "length": entry.number + 1, "result": result}
-            connection.execute(update(games).where(games.c.id == game).values(values))
-            notify(connection, game)
+        touched = [
+            {"game": game, "at": entry.at, "entries": entry.number + 1, "outcome": result}
+            for game, entry, result in batch
+        ]
+        connection.execute(TOUCH_GAME, touched)
+        notify(connection, *dict.fromkeys(game for game, _, _ in batch))
 
     def upgrade(self, game: StoredGame, before: int, log: Sequence[Entry]) -> None:
         """Replace a log of so many entries by one of another rules version, or change nothing.
@@ -201,38 +235,44 @@ class Games:
 
     def look_on(self, game: str, person: str) -> None:
         with self.engine.begin() as connection:
-            both = (watchers.c.game == game, watchers.c.person == person)
-            if connection.execute(select(watchers.c.game).where(*both)).first() is None:
-                connection.execute(insert(watchers).values(game=game, person=person))
+            insert_if_new(connection, watchers, game=game, person=person)
 
     def looks_on(self, game: str, person: str) -> bool:
         both = (watchers.c.game == game, watchers.c.person == person)
         with self.reads.connect() as connection:
             return connection.execute(select(watchers.c.game).where(*both)).first() is not None
 
-    def expire(self, unfinished: float, unbegun: float, finished: float) -> list[str]:
-        """Delete games untouched since these times; returns their ids."""
-        old = or_(
-            (games.c.result == "") & (games.c.touched_at < unfinished),
-            (games.c.length == 1) & (games.c.touched_at < unbegun),
-            (games.c.result != "") & (games.c.touched_at < finished),
-        )
-        with self.engine.begin() as connection:
-            return list(
-                connection.execute(delete(games).where(old).returning(games.c.id)).scalars()
-            )
+    def watchers_of(self, game: str) -> set[str]:
+        watching = select(watchers.c.person).where(watchers.c.game == game)
+        with self.reads.connect() as connection:
+            return set(connection.execute(watching).scalars())
 
 
 def new_id() -> str:
     """Sixteen letters, hard to guess and easy to type."""
-    return "".join(secrets.choice("abcdefghijkmnpqrstuvwxyz23456789") for _ in range(16))
+    return "".join(secrets.choice(ID_LETTERS) for _ in range(16))
 
 
-def notify(connection: Connection, game: str) -> None:
-    """Notify other servers, on commit, that a game has changed."""
-    if connection.dialect.name == "postgresql":
-        message = f"{game} {connection.get_execution_options()[SENDER]}"
+def notify(connection: Connection, *changed: str) -> None:
+    """Notify other servers, on commit, of what has changed: one message however much it is."""
+    if connection.dialect.name != "postgresql":
+        return
+    sender = connection.get_execution_options()[SENDER]
+    for start in range(0, len(changed), MOST_IN_MESSAGE):
+        message = " ".join((sender, *changed[start : start + MOST_IN_MESSAGE]))
         connection.execute(text("SELECT pg_notify(:c, :m)"), {"c": CHANNEL, "m": message})
+
+
+def insert_if_new(connection: Connection, table: Table, **row: object) -> bool:
+    """Add a row unless its key is there already, also if somebody adds it just now."""
+    statement = dialect_insert(connection.dialect.name)(table).values(row)
+    return connection.execute(statement.on_conflict_do_nothing()).rowcount == 1
+
+
+def dialect_insert(name: str) -> Callable[[Table], Any]:
+    from sqlalchemy.dialects import postgresql, sqlite
+
+    return sqlite.insert if name == "sqlite" else postgresql.insert
 
 
 def row_of(game: str, entry: Entry) -> dict[str, object]:
