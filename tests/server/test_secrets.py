@@ -71,7 +71,7 @@ def no_table(store: Store) -> None:
     store.games.make(game, 1, hand(0))
     with store.engine.begin() as connection:
         connection.execute(text("DROP TABLE entries"))
-    store.games.append([(game.id, hand(1), "")])
+    store.games.append([(game.id, [hand(1)], "")])
 
 
 def cut_off(store: Store) -> None:
@@ -82,7 +82,7 @@ def cut_off(store: Store) -> None:
             connection.execute(text("PRAGMA query_only = 1"))
         else:
             connection.execute(text("SELECT pg_terminate_backend(pg_backend_pid())"))
-    store.games.append([(game.id, hand(1), "")])
+    store.games.append([(game.id, [hand(1)], "")])
 
 
 def made(store: Store) -> str:

@@ -26,7 +26,7 @@ def store(database: str) -> Iterator[Store]:
 
 def touch(store: Store, game: StoredGame, at: float, result: str = "") -> None:
     number = len(store.games.log(game.id))
-    assert store.games.append([(game.id, Entry(number, 0, "play:Rs", at=at), result)]) == [None]
+    assert store.games.append([(game.id, [Entry(number, 0, "play:Rs", at=at)], result)]) == [None]
 
 
 def sweep_days(store: Store, start: float, days: int) -> list[str]:

@@ -31,6 +31,7 @@ from onirim.wire import (
     Hello,
     Ping,
     Pong,
+    Practise,
     ProtocolError,
     Reload,
     Sync,
@@ -175,7 +176,7 @@ async def answer(context: AppContext, room: Room, who: Connection) -> None:
             raise SocketClosed(
                 "too-fast", Message("server-frames", "too many frames; wait a moment")
             )
-        if isinstance(frame, Act | Undo):
+        if isinstance(frame, Act | Undo | Practise):
             begun = time.perf_counter()
             await room.act(who, frame)
             context.metrics.action_seconds.observe(time.perf_counter() - begun)

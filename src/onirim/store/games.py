@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import (
+    Boolean,
     Connection,
     Engine,
     Row,
@@ -31,7 +32,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import DataError, IntegrityError
 
-from onirim.log import Entry
+from onirim.log import PRACTICE, Entry
 from onirim.store.database import SENDER, reading
 from onirim.store.tables import entries, games, seats, watchers
 
@@ -61,6 +62,7 @@ TOUCH_GAME = (  # statements that stay the same are prepared once, for however m
         ),
         length=bindparam("entries"),
         result=bindparam("outcome"),
+        practice=or_(games.c.practice, bindparam("practised", type_=Boolean)),
     )
 )
 
@@ -135,8 +137,8 @@ class Games:
             connection.execute(insert(seats), places)
             connection.execute(insert(entries).values(row_of(game.id, deal)))
 
-    def append(self, batch: Sequence[tuple[str, Entry, str]]) -> list[Exception | None]:
-        """Add to logs in one commit (game, entry, result so far); then it is on the disk.
+    def append(self, batch: Sequence[tuple[str, Sequence[Entry], str]]) -> list[Exception | None]:
+        """Add to logs in one commit (game, entries, result so far); then it is on the disk.
 
         Where one cannot be added, the others still are: the answer says for each what was wrong.
         """
@@ -149,22 +151,21 @@ class Games:
             return [self.append([single])[0] for single in batch]
         return [None] * len(batch)
 
-    def add(self, connection: Connection, batch: Sequence[tuple[str, Entry, str]]) -> None:
+    def add(
+        self, connection: Connection, batch: Sequence[tuple[str, Sequence[Entry], str]]
+    ) -> None:
         """In the order of ids, so that two servers never wait for each other."""
-        batch = sorted(batch, key=lambda one: (one[0], one[1].number))
+        batch = sorted(batch, key=lambda one: (one[0], one[1][0].number))
         try:
-            connection.execute(ADD_ENTRY, [row_of(game, entry) for game, entry, _ in batch])
+            rows = [row_of(game, entry) for game, new, _ in batch for entry in new]
+            connection.execute(ADD_ENTRY, rows)
         except IntegrityError as wrong:
             known = select(games.c.id).where(games.c.id.in_([game for game, _, _ in batch]))
             with self.reads.connect() as other:
                 there = set(other.execute(known).scalars())
             missing = any(game not in there for game, _, _ in batch)
             raise (Gone() if missing else Taken()) from wrong
-        touched = [
-            {"game": game, "at": entry.at, "entries": entry.number + 1, "outcome": result}
-            for game, entry, result in batch
-        ]
-        connection.execute(TOUCH_GAME, touched)
+        connection.execute(TOUCH_GAME, [touched(game, new, result) for game, new, result in batch])
         notify(connection, *dict.fromkeys(game for game, _, _ in batch))
 
     def upgrade(self, game: StoredGame, before: int, log: Sequence[Entry]) -> None:
@@ -273,6 +274,19 @@ def dialect_insert(name: str) -> Callable[[Table], Any]:
     from sqlalchemy.dialects import postgresql, sqlite
 
     return sqlite.insert if name == "sqlite" else postgresql.insert
+
+
+def touched(game: str, new: Sequence[Entry], result: str) -> dict[str, object]:
+    """What entries change of a game's row."""
+    last = new[-1]
+    practised = any(entry.code == PRACTICE and entry.practice for entry in new)
+    return {
+        "game": game,
+        "at": last.at,
+        "entries": last.number + 1,
+        "outcome": result,
+        "practised": practised,
+    }
 
 
 def row_of(game: str, entry: Entry) -> dict[str, object]:

@@ -51,14 +51,14 @@ def open_database(url: str, purpose: Purpose = "serve") -> Engine:
         )
     engine = connect(place, write=not looks)
     try:
-        check(engine, place, purpose)
+        check_fit(engine, place, purpose)
     except BaseException:
         engine.dispose()
         raise
     return engine
 
 
-def check(engine: Engine, place: URL, purpose: Purpose) -> None:
+def check_fit(engine: Engine, place: URL, purpose: Purpose) -> None:
     try:
         with reading(engine).connect() as connection:
             revision = revision_of(connection)

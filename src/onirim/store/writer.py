@@ -10,7 +10,7 @@ import asyncio
 import queue
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from onirim.log import Entry
 from onirim.store.games import Games
@@ -18,7 +18,7 @@ from onirim.store.games import Games
 __all__ = ["Writer"]
 
 MOST_IN_BATCH = 256  # entries in one commit
-Waiting = tuple[tuple[str, Entry, str], asyncio.AbstractEventLoop, "asyncio.Future[None]"]
+Waiting = tuple[tuple[str, Sequence[Entry], str], asyncio.AbstractEventLoop, "asyncio.Future[None]"]
 
 
 Noticed = Callable[[int, float, bool], None]  # entries of a commit, seconds, whether it failed
@@ -34,11 +34,11 @@ class Writer:
         self.thread = threading.Thread(target=self.run, name="onirim-writer", daemon=True)
         self.thread.start()
 
-    async def append(self, game: str, entry: Entry, result: str) -> None:
-        """Return when it is committed; Taken, Gone or the database's own error otherwise."""
+    async def append(self, game: str, entries: Sequence[Entry], result: str) -> None:
+        """Return when all are committed; Taken, Gone or the database's own error otherwise."""
         loop = asyncio.get_running_loop()
         done: asyncio.Future[None] = loop.create_future()
-        self.waiting.put(((game, entry, result), loop, done))
+        self.waiting.put(((game, entries, result), loop, done))
         await asyncio.shield(done)
 
     def close(self, seconds: float | None = None) -> bool:

@@ -25,6 +25,7 @@ error-twice = { $item } est écrit deux fois
 
 action-ambiguous = « { $text } » peut vouloir dire { $meanings }
 action-illegal = « { $text } » n’est pas possible ici ; possible : { $possible }
+action-list-card = « { $text } » apporte une nouvelle carte : seule la dernière de plusieurs actions le peut
 action-over = rien, la partie est finie
 action-never = « { $text } » n’est pas une action de cette partie
 action-unknown = « { $text } » n’est pas une action ; possible ici : { $possible }
@@ -39,6 +40,14 @@ undo-nothing = rien n’a encore été joué
 undo-over = la partie est finie
 undo-partner = le dernier coup est celui de votre partenaire
 undo-shown = une carte que votre partenaire ne connaissait pas a été montrée
+
+## Pourquoi une partie ne peut pas devenir un entraînement
+
+practice-enough = assez de choses ont été dites dans cette partie
+practice-not-asked = personne n’a demandé d’entraînement
+practice-on = c’est déjà un entraînement
+practice-over = la partie est finie
+practice-watching = seuls les joueurs peuvent le dire
 
 ## Positions
 

@@ -29,6 +29,7 @@ error-twice = { $item } стоит дважды
 
 action-ambiguous = «{ $text }» может значить { $meanings }
 action-illegal = «{ $text }» здесь невозможно; возможно: { $possible }
+action-list-card = «{ $text }» открывает новую карту: это может только последнее из нескольких действий
 action-over = ничего, партия окончена
 action-never = «{ $text }» – не действие этой игры
 action-unknown = «{ $text }» – не действие; здесь возможно: { $possible }
@@ -43,6 +44,14 @@ undo-nothing = ещё ничего не сделано
 undo-over = партия окончена
 undo-partner = последнее действие – не ваше, а партнёра
 undo-shown = показана карта, которой ваш партнёр не знал
+
+## Почему партия не может стать тренировкой
+
+practice-enough = в этой партии сказано уже достаточно
+practice-not-asked = о тренировке никто не просил
+practice-on = это уже тренировка
+practice-over = партия окончена
+practice-watching = это могут сказать только игроки
 
 ## Позиции
 
