@@ -245,7 +245,7 @@ class Encoder:
         for k in range(self.rules.n_kinds):
             c = state.mem[zone + 1 + k]
             if c > 0:
-                self.put(self.zone_rows[rows + k] + (min(MOST_COPIES, c)) - 1)
+                self.put(self.zone_rows[rows + k] + (c if c < MOST_COPIES else MOST_COPIES) - 1)
 
     def see_copies(self, state: State, zone: i64, rows: i64, mark: i64) -> None:
         """One row for each copy, so that the rows of a count add up; mark 0: all are seen."""

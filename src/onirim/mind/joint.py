@@ -167,4 +167,4 @@ def count_colours(joint: JointRows, state: State, doors: i64, into: vec[i64]) ->
 
 
 def upto(n: i64, most: i64) -> i64:
-    return min(most, n)
+    return n if n < most else most

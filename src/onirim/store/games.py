@@ -51,6 +51,7 @@ __all__ = [
 
 CHANNEL = "onirim"  # PostgreSQL: notifies other servers of what has changed
 ID_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # 32 of them, none like another
+OneOrMore = Entry | Sequence[Entry]
 MOST_IN_MESSAGE = 200  # ids; PostgreSQL takes 8000 bytes
 ADD_ENTRY = insert(entries)
 TOUCH_GAME = (  # statements that stay the same are prepared once, for however many games
@@ -137,11 +138,14 @@ class Games:
             connection.execute(insert(seats), places)
             connection.execute(insert(entries).values(row_of(game.id, deal)))
 
-    def append(self, batch: Sequence[tuple[str, Sequence[Entry], str]]) -> list[Exception | None]:
+    def append(self, adding: Sequence[tuple[str, OneOrMore, str]]) -> list[Exception | None]:
         """Add to logs in one commit (game, entries, result so far); then it is on the disk.
 
         Where one cannot be added, the others still are: the answer says for each what was wrong.
         """
+        batch = [
+            (game, [new] if isinstance(new, Entry) else new, result) for game, new, result in adding
+        ]
         try:
             with self.engine.begin() as connection:
                 self.add(connection, batch)
