@@ -47,9 +47,11 @@ async def body_of(request: Request, kind: type[Body]) -> Body:
         raise ApiError(
             415, "no-json", Message("server-no-json", "the body must be application/json")
         )
-    body = await request.body()
-    if len(body) > MOST_BYTES:  # sent without saying how long it is
-        raise ApiError(413, "too-long", too_long(MOST_BYTES))
+    body = bytearray()
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > MOST_BYTES:  # sent without saying how long it is
+            raise ApiError(413, "too-long", too_long(MOST_BYTES))
     try:
         return msgspec.json.decode(body, type=kind)
     except (msgspec.MsgspecError, RecursionError, ValueError) as wrong:
