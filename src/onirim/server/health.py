@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 __all__ = ["Health", "within"]
 
-HEALTH_SECONDS = 3.0  # to answer
+HEALTH_SECONDS = 2.0  # to answer
 FRESH = 2.0  # seconds for which an answer is good
 
 
