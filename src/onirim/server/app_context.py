@@ -21,6 +21,7 @@ from onirim.server.site import Site
 from onirim.server.transport import Gate, raise_file_limit
 from onirim.server.workers import Workers
 from onirim.store import Store, Writer
+from onirim.store.checkpoints import Checkpoints
 from onirim.store.feed import EVERYTHING_CHANGED, Feed
 from onirim.store.keys import KEYS_CHANGED
 
@@ -64,6 +65,7 @@ class AppContext:
         self.ending = False
         self.stuck = False  # the database hangs, and threads with it
         self.feed: Feed | None = None
+        self.checkpoints: Checkpoints | None = None
         self.work: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
@@ -72,6 +74,8 @@ class AppContext:
         loop.set_exception_handler(log_failure)
         if Feed.is_for(self.store.engine):
             self.feed = Feed(self.store.engine, lambda changed: self.hear(loop, changed))
+        if self.store.file is not None:
+            self.checkpoints = Checkpoints(self.store.engine, self.store.file)
         self.begin(self.sweep())
         self.begin(self.reread_keys())
         self.begin(self.expire())
@@ -84,6 +88,8 @@ class AppContext:
         self.workers.close()
         if self.feed is not None:
             await within(CLOSE_SECONDS, self.feed.close)
+        if self.checkpoints is not None:
+            await within(CLOSE_SECONDS, self.checkpoints.close)
         self.stuck = not await within(CLOSE_SECONDS, self.writer.close)
         self.threads.shutdown(wait=False, cancel_futures=True)
         if not self.stuck:

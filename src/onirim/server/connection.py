@@ -40,6 +40,7 @@ class Connection:
         self.bucket = Bucket(FRAME_RATE, factor)
         self.outbox: asyncio.Queue[bytes | int] = asyncio.Queue()
         self.ended = False
+        self.waited = 0.0  # seconds that its last action waited for the commit
 
     def send(self, frame: ServerFrame) -> None:
         self.send_raw(msgspec.json.encode(frame))

@@ -30,6 +30,12 @@ class Metrics:
             buckets=LATENCY_BUCKETS,
             registry=self.registry,
         )
+        self.own_seconds = Histogram(
+            "onirim_own_seconds",
+            "The same without the wait for the commit",
+            buckets=LATENCY_BUCKETS,
+            registry=self.registry,
+        )
         self.commit_seconds = Histogram(
             "onirim_commit_seconds",
             "One transaction of the log",

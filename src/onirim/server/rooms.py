@@ -115,7 +115,9 @@ class Room:
         try:
             entries, new = self.attempt(connection, frame)
             self.unsent = frozenset(new)
+            begun = time.perf_counter()
             await self.rooms.writer.append(self.stored.id, entries, self.session.result)
+            connection.waited = time.perf_counter() - begun
         except (RefusedActions, CannotUndo, CannotPractise) as wrong:
             self.refuse(connection, frame, reason_of(wrong), wrong)
         except Taken:

@@ -6,6 +6,7 @@ import logging
 import os
 import signal
 import socket
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import IO
@@ -37,6 +38,7 @@ from onirim.store.database import check_folder, file_of, parse, shown
 
 __all__ = ["EXIT_CODES", "CannotServe", "run_server"]
 
+SWITCH_SECONDS = 0.0005  # that one thread makes the others wait: players wait for the loop's
 MOST_FRAME = 4096  # bytes of one frame from a client
 PATIENCE = 5  # seconds for requests that are under way when the server ends
 
@@ -65,6 +67,7 @@ def run_server(settings: Settings, say: Callable[[str], None]) -> None:
 
 def serve(settings: Settings, store: Store, listener: socket.socket) -> None:
     """One process of a server, until a signal ends it."""
+    sys.setswitchinterval(SWITCH_SECONDS)
     context = AppContext(settings, store)
     log("started", version=onirim.__version__, compiled=onirim.compiled)
     config = uvicorn.Config(

@@ -179,7 +179,10 @@ async def answer(context: AppContext, room: Room, who: Connection) -> None:
         if isinstance(frame, Act | Undo | Practise):
             begun = time.perf_counter()
             await room.act(who, frame)
-            context.metrics.action_seconds.observe(time.perf_counter() - begun)
+            took = time.perf_counter() - begun
+            context.metrics.action_seconds.observe(took)
+            context.metrics.own_seconds.observe(took - who.waited)
+            who.waited = 0.0
         elif isinstance(frame, Explain):
             await room.explain(who, frame)
         elif isinstance(frame, Sync):

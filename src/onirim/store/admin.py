@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import Connection, Engine, delete, or_, select
 
 from onirim.engine.messages import Message, OnirimError
-from onirim.store.database import reading
+from onirim.store.database import reading, writing
 from onirim.store.games import notify
 from onirim.store.people import People
 from onirim.store.tables import entries, games, people, seats, watchers
@@ -71,7 +71,7 @@ class Admin:
         if self.people.name_of(name) is not None:
             self.people.forget(name)
             return
-        with self.engine.begin() as connection:
+        with writing(self.engine) as connection:
             connection.execute(delete(games).where(games.c.id == name))
             notify(connection, name)
 

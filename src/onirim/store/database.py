@@ -9,6 +9,9 @@ from __future__ import annotations
 
 import os
 import secrets
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +25,7 @@ from onirim.extras import need
 __all__ = [
     "POSTGRES",
     "SENDER",
+    "WRITERS",
     "CannotOpen",
     "DatabaseNewer",
     "DatabaseOlder",
@@ -36,10 +40,12 @@ __all__ = [
     "reading",
     "shown",
     "unreachable",
+    "writing",
 ]
 
 DATABASE_FORM = Message("terminal-database-form", "a database is sqlite:///FILE or postgresql://…")
 READING = "onirim_reading"
+WRITERS = "onirim_writers"  # the lock of those who write
 SENDER = "onirim_sender"  # the name under which this server notifies others
 PRIVATE_FILE = 0o600
 PRIVATE_FOLDER = 0o700
@@ -49,6 +55,7 @@ PRAGMAS = (
     "PRAGMA journal_mode=WAL",
     "PRAGMA synchronous=FULL",
     "PRAGMA foreign_keys=ON",
+    "PRAGMA wal_autocheckpoint=0",  # a commit is not made to wait for it: see checkpoints.py
     f"PRAGMA busy_timeout={DATABASE_PATIENCE * 1000}",
 )
 POSTGRES: dict[str, Any] = {
@@ -130,8 +137,13 @@ def connect(place: URL, write: bool = True) -> Engine:
 
 
 def sqlite_engine(place: URL) -> Engine:
+    """Its writers take turns by a lock of ours: SQLite's own would let them sleep and try again."""
     engine = create_engine(
-        place, pool_size=POOL, pool_timeout=DATABASE_PATIENCE, hide_parameters=True
+        place,
+        execution_options={WRITERS: threading.Lock()},
+        hide_parameters=True,
+        pool_size=POOL,
+        pool_timeout=DATABASE_PATIENCE,
     )
     event.listen(engine, "connect", prepare_sqlite)
     event.listen(engine, "begin", begin_immediately)
@@ -166,6 +178,14 @@ def begin_immediately(connection: Connection) -> None:
     """A reader that turns into a writer half-way is refused; a writer from the start waits."""
     only_reads = connection.get_execution_options().get(READING, False)
     connection.exec_driver_sql("BEGIN" if only_reads else "BEGIN IMMEDIATE")
+
+
+@contextmanager
+def writing(engine: Engine) -> Iterator[Connection]:
+    """A transaction that writes; one at a time in a SQLite file, and whoever waits is woken."""
+    lock = engine.get_execution_options().get(WRITERS)
+    with lock or nullcontext(), engine.begin() as connection:
+        yield connection
 
 
 def reading(engine: Engine) -> Engine:

@@ -33,7 +33,7 @@ from sqlalchemy import (
 from sqlalchemy.exc import DataError, IntegrityError
 
 from onirim.log import PRACTICE, Entry
-from onirim.store.database import SENDER, reading
+from onirim.store.database import SENDER, reading, writing
 from onirim.store.tables import entries, games, seats, watchers
 
 __all__ = [
@@ -133,7 +133,7 @@ class Games:
             {"game": game.id, "seat": s.seat, "person": s.person, "name": s.name}
             for s in game.seats
         ]
-        with self.engine.begin() as connection:
+        with writing(self.engine) as connection:
             connection.execute(insert(games).values(row))
             connection.execute(insert(seats), places)
             connection.execute(insert(entries).values(row_of(game.id, deal)))
@@ -147,7 +147,7 @@ class Games:
             (game, [new] if isinstance(new, Entry) else new, result) for game, new, result in adding
         ]
         try:
-            with self.engine.begin() as connection:
+            with writing(self.engine) as connection:
                 self.add(connection, batch)
         except (Taken, Gone, DataError) as wrong:
             if len(batch) == 1:
@@ -187,7 +187,7 @@ class Games:
             games.c.length == before,
             games.c.rules_version != game.rules_version,
         )
-        with self.engine.begin() as connection:
+        with writing(self.engine) as connection:
             if connection.execute(update(games).where(*unchanged).values(values)).rowcount != 1:
                 raise Taken
             connection.execute(delete(entries).where(entries.c.game == game.id))
@@ -229,7 +229,7 @@ class Games:
     def take_seat(self, game: str, person: str, name: str) -> int | None:
         """The first free seat, or none; two who come at once do not get the same."""
         free = select(seats.c.seat).where(seats.c.game == game, seats.c.person.is_(None))
-        with self.engine.begin() as connection:
+        with writing(self.engine) as connection:
             for seat in connection.execute(free.order_by(seats.c.seat)).scalars().all():
                 still = (seats.c.game == game, seats.c.seat == seat, seats.c.person.is_(None))
                 taken = update(seats).where(*still).values(person=person, name=name)
@@ -239,7 +239,7 @@ class Games:
         return None
 
     def look_on(self, game: str, person: str) -> None:
-        with self.engine.begin() as connection:
+        with writing(self.engine) as connection:
             insert_if_new(connection, watchers, game=game, person=person)
 
     def looks_on(self, game: str, person: str) -> bool:
@@ -255,7 +255,7 @@ class Games:
 
 def new_id() -> str:
     """Sixteen letters, hard to guess and easy to type."""
-    return "".join(secrets.choice(ID_LETTERS) for _ in range(16))
+    return "".join(ID_LETTERS[byte & 31] for byte in secrets.token_bytes(16))
 
 
 def notify(connection: Connection, *changed: str) -> None:

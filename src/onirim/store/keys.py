@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import Engine, delete, insert, select
 
-from onirim.store.database import reading
+from onirim.store.database import reading, writing
 from onirim.store.games import notify
 from onirim.store.tables import keys
 
@@ -42,7 +42,7 @@ class Keys:
 
     def rotate(self, forget_old: bool = False) -> None:
         """A new key. Old cookies stay good and are signed anew, unless old keys are forgotten."""
-        with self.engine.begin() as connection:
+        with writing(self.engine) as connection:
             notify(connection, KEYS_CHANGED)
             if forget_old:
                 connection.execute(delete(keys))

@@ -9,7 +9,7 @@ import time
 from sqlalchemy import Connection, Engine, delete, insert, select, update
 
 from onirim.engine.messages import Message, OnirimError
-from onirim.store.database import reading
+from onirim.store.database import reading, writing
 from onirim.store.games import insert_if_new, notify
 from onirim.store.seats import leave_seats
 from onirim.store.tables import people, seats, transfers, watchers
@@ -51,7 +51,7 @@ class People:
         """
         person = wish or secrets.token_hex(16)
         now = time.time()
-        with self.engine.begin() as connection:
+        with writing(self.engine) as connection:
             if insert_if_new(connection, people, id=person, name=name, seen_at=now):
                 return person
             young = (people.c.id == person, people.c.seen_at > now - AGAIN_SECONDS)
@@ -63,7 +63,7 @@ class People:
         values: dict[str, object] = {"seen_at": time.time()}
         if name:
             values["name"] = name
-        with self.engine.begin() as connection:
+        with writing(self.engine) as connection:
             done = connection.execute(update(people).where(people.c.id == person).values(values))
             return done.rowcount == 1
 
@@ -76,7 +76,7 @@ class People:
     def recall_cookies(self, person: str) -> None:
         """No cookie that was given before is good any more."""
         more = update(people).where(people.c.id == person).values(cookies=people.c.cookies + 1)
-        with self.engine.begin() as connection:
+        with writing(self.engine) as connection:
             connection.execute(more)
             notify(connection, person)
 
@@ -90,7 +90,7 @@ class People:
 
         A game with another player stays, with an empty seat without a name.
         """
-        with self.engine.begin() as connection:
+        with writing(self.engine) as connection:
             theirs = select(seats.c.game).where(seats.c.person == person)
             touched = [str(game) for game in connection.execute(theirs).scalars()]
             leave_seats(connection, person, touched)
@@ -103,7 +103,7 @@ class People:
         """A code that makes another device the same person; only its hash is kept."""
         letters = "".join(secrets.choice(LETTERS) for _ in range(CODE_LETTERS))
         row = {"code": hashed(letters), "person": person, "ends_at": time.time() + CODE_SECONDS}
-        with self.engine.begin() as connection:
+        with writing(self.engine) as connection:
             connection.execute(delete(transfers).where(transfers.c.person == person))
             connection.execute(insert(transfers).values(row))
         return "-".join(letters[i : i + 4] for i in range(0, CODE_LETTERS, 4))
@@ -114,7 +114,7 @@ class People:
         Whoever gives somebody a code would otherwise be given all their games. Where it must be
         asked first, nothing has happened yet and the code is still good.
         """
-        with self.engine.begin() as connection:
+        with writing(self.engine) as connection:
             good = (transfers.c.code == hashed(code), transfers.c.ends_at > time.time())
             gone = delete(transfers).where(*good).returning(transfers.c.person)
             found = connection.execute(gone).scalar()

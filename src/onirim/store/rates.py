@@ -11,6 +11,7 @@ import time
 
 from sqlalchemy import Engine, select, update
 
+from onirim.store.database import writing
 from onirim.store.games import insert_if_new
 from onirim.store.tables import rates
 
@@ -28,7 +29,7 @@ class SharedRates:
         key = hashlib.sha256(who.encode()).hexdigest()
         now = time.time()
         row = rates.c.who == key
-        with self.engine.begin() as connection:
+        with writing(self.engine) as connection:
             insert_if_new(connection, rates, who=key, left=burst, at=now)
             found = connection.execute(select(rates).where(row).with_for_update()).one()
             left = min(burst, found.left + max(0.0, now - found.at) * per_second)

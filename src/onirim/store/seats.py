@@ -9,6 +9,7 @@ from collections.abc import Iterable
 
 from sqlalchemy import Connection, Engine, delete, exists, func, select, update
 
+from onirim.store.database import writing
 from onirim.store.games import new_id, notify
 from onirim.store.tables import entries, games, seats, watchers
 
@@ -23,7 +24,7 @@ class Seating:
 
     def leave(self, person: str, game: str) -> None:
         """Give up one's seats in a game, and watch it no more."""
-        with self.engine.begin() as connection:
+        with writing(self.engine) as connection:
             leave_seats(connection, person, [game])
             both = (watchers.c.game == game, watchers.c.person == person)
             connection.execute(delete(watchers).where(*both))
@@ -33,7 +34,7 @@ class Seating:
         place = (seats.c.game == game, seats.c.seat == seat)
         acted = exists().where(entries.c.game == game, entries.c.seat == seat)
         empty = update(seats).where(*place, seats.c.person.is_not(None), ~acted)
-        with self.engine.begin() as connection:
+        with writing(self.engine) as connection:
             if connection.execute(empty.values(person=None, name="")).rowcount != 1:
                 return False
             renew_invitations(connection, [game])
@@ -43,7 +44,7 @@ class Seating:
     def new_links(self, game: str) -> None:
         """Make both codes worthless and send all spectators away."""
         codes = {"invite": new_code(), "watch": new_code()}
-        with self.engine.begin() as connection:
+        with writing(self.engine) as connection:
             connection.execute(update(games).where(games.c.id == game).values(codes))
             connection.execute(delete(watchers).where(watchers.c.game == game))
             notify(connection, game)

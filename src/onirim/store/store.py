@@ -11,7 +11,7 @@ from sqlalchemy.exc import DatabaseError
 
 from onirim.engine.messages import Message
 from onirim.store.admin import Admin
-from onirim.store.database import CannotOpen, file_of, reading
+from onirim.store.database import CannotOpen, file_of, reading, writing
 from onirim.store.games import Games, insert_if_new
 from onirim.store.keys import Keys
 from onirim.store.opening import Purpose, copy_into, open_database
@@ -51,7 +51,7 @@ class Store:
         if inode(self.file) != self.inode:
             return "the file was replaced or deleted"
         try:
-            with self.engine.begin() as connection:
+            with writing(self.engine) as connection:
                 row = update(upkeep).where(upkeep.c.name == PROBE).values(at=time.time())
                 if connection.execute(row).rowcount == 0:
                     insert_if_new(connection, upkeep, name=PROBE, at=time.time())

@@ -22,6 +22,7 @@ from sqlalchemy import (
     update,
 )
 
+from onirim.store.database import writing
 from onirim.store.tables import games, people, rates, seats, transfers, upkeep
 
 __all__ = ["DAY", "Retention", "Sweep", "Upkeep"]
@@ -61,7 +62,7 @@ class Upkeep:
 
     def sweep(self, now: float, keep: Retention) -> Sweep:
         """Mark what is too old, delete what has been marked for long enough."""
-        with self.engine.begin() as connection:
+        with writing(self.engine) as connection:
             if self.clock_jumped(connection, now):
                 return Sweep(jumped=True)
             done = Sweep()
