@@ -1,7 +1,7 @@
 """How a server bears many games at human pace: real sockets over loopback, one action every 3 s.
 
     make load
-    .venv/bin/python bench/load.py --games 1000 --seconds 60
+    .venv/bin/python -m bench.load --games 1000 --seconds 60
 
 Three things are measured beside each other, so that they meet the same neighbours: the games; a
 server of the same stack that only sends back what it gets (`bench/echo.py`); and bare commits of
