@@ -60,8 +60,8 @@ load: install ## 1,000 games at human pace for ten minutes, then 2,000: latency 
 	@$(BIN)/python -m bench.load --games 1000 --seconds 600
 	@$(BIN)/python -m bench.load --games 2000 --seconds 120
 
-strength: install ## Measure how often the players win with every module, and write docs/strength.md
-	@$(BIN)/python tools/strength.py --jobs $(JOBS)
+strength: install ## Measure how often the players win with every module (hours; goes on where it was stopped)
+	@$(BIN)/python tools/strength.py --jobs $(JOBS) --odds src/onirim/players/strength.json
 
 lint: $(VENV)/dev ## Check style, types, layers and spelling
 	@echo "Checking style ..."

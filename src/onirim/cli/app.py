@@ -12,6 +12,7 @@ import click
 
 from onirim.cli.admin import admin
 from onirim.cli.language import ToldGroup, lang_option
+from onirim.cli.match import match
 from onirim.cli.play import play
 from onirim.cli.record import record
 from onirim.cli.replay import replay
@@ -40,5 +41,5 @@ def app() -> None:
 
 SERVER = (serve, backup, restore, migrate, rotate_keys, admin)
 
-for command in (play, rules, replay, sim, *SERVER, record):
+for command in (play, rules, replay, sim, match, *SERVER, record):
     app.add_command(command)
