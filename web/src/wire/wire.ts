@@ -10,6 +10,7 @@ export interface About {
   readonly compiled: boolean;
   readonly modes: readonly ModeInfo[];
   readonly modules: readonly ModuleInfo[];
+  readonly deals: readonly DealInfo[];
   readonly outside_texts: boolean;
   readonly fixed_deal: boolean;
 }
@@ -79,6 +80,12 @@ export interface CounterDescription {
   readonly shown: "always" | "filled" | "never";
 }
 
+/** A deal that can be asked for by its name. */
+export interface DealInfo {
+  readonly name: string;
+  readonly rules: string;
+}
+
 /** Something this seat did: a client that was cut off learns whether it was done. */
 export interface DoneAction {
   readonly version: number;
@@ -120,6 +127,7 @@ export interface GameInfo {
   readonly id: string;
   readonly rules: string;
   readonly practice: boolean;
+  readonly deal: string;
   readonly made: number;
   readonly result: string;
   readonly seats: readonly SeatInfo[];
@@ -221,6 +229,8 @@ export interface NewGame {
   readonly all_seats?: boolean;
   readonly deck?: readonly string[];
   readonly seed?: number | null;
+  readonly deal?: string;
+  readonly same_as?: string;
 }
 
 /** The picks that are still to come where several answer one question. */
