@@ -51,6 +51,7 @@ class ModuleInfo(msgspec.Struct, frozen=True):
     normal: str  # what it is called to have none of them
     expansion: bool  # False: names and pictures only
     house_rules: tuple[str, ...]
+    alone: tuple[str, ...]  # of these, those by which it refuses all other modules
 
 
 class DealInfo(msgspec.Struct, frozen=True):

@@ -78,6 +78,7 @@ export interface CounterDescription {
   readonly largest: number;
   readonly members: readonly string[];
   readonly shown: "always" | "filled" | "never";
+  readonly face: string;
 }
 
 /** A deal that can be asked for by its name. */
@@ -211,6 +212,7 @@ export interface ModuleInfo {
   readonly normal: string;
   readonly expansion: boolean;
   readonly house_rules: readonly string[];
+  readonly alone: readonly string[];
 }
 
 /** A card went from one zone to another. */
@@ -504,6 +506,7 @@ export interface VerbDescription {
   readonly end: "" | "first" | "last";
   readonly on: readonly string[];
   readonly piece: string;
+  readonly face: string;
   readonly costs: readonly Cost[];
   readonly costly: boolean;
   readonly gains: "" | "card" | "door" | "order" | "progress" | "safety" | "sight";
