@@ -11,7 +11,7 @@ from onirim.notation.position import write_position
 from onirim.notation.record import ItemKind
 from onirim.players import make_player
 from onirim.records import record_game
-from tests.scenarios.table_talk import given, when
+from tests.scenarios.dsl import given, when
 
 PROPHECY = "hand Rs Bs Gs Ts Rk; stack act"
 

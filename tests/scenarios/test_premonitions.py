@@ -9,8 +9,7 @@ from onirim.engine.catalogue import RulesetError, ruleset
 from onirim.engine.expansions.premonitions import Premonitions
 from onirim.game import Game
 from onirim.notation.position import PositionError, read_position, write_position
-from tests.scenarios.strangers import Stranger, given_with
-from tests.scenarios.table_talk import (
+from tests.scenarios.dsl import (
     NEXT_TURN,
     SHUFFLED,
     A,
@@ -23,6 +22,7 @@ from tests.scenarios.table_talk import (
     when,
     zone,
 )
+from tests.scenarios.stub_modules import StubModule, given_with
 
 SOLO = "solo+premonitions"
 DUO = "duo+premonitions"
@@ -96,7 +96,7 @@ def test_conditions(omen: str, door: str, doors: str, holds: bool) -> None:
 @pytest.mark.rule("§R14", "§G7")
 def test_two_means_at_least_two() -> None:
     """With a third red Door in the game, three fulfil it as well; so does a pair of three."""
-    third = Stranger(Card("Rd", 1, DOOR_CARD, bit(0)))
+    third = StubModule(Card("Rd", 1, DOOR_CARD, bit(0)))
     zones = "hand Rk Bs Gs Ts; drawn Rd; doors Rd Rd; premonitions Pr P2"
     game = given_with([Premonitions(), third], f"{zones}; stack limbo fill door", deck="Bm Tm")
     when(game, "unlock:Rk")
@@ -121,7 +121,7 @@ def test_a_lost_door_makes_nothing_fire() -> None:
 def test_a_door_of_all_colours_counts_as_a_door_but_not_as_a_colour(
     omen: str, doors: str, holds: bool
 ) -> None:
-    oniverse = Stranger(Card("Od", 1, DOOR_CARD, ALL_COLOURS))
+    oniverse = StubModule(Card("Od", 1, DOOR_CARD, ALL_COLOURS))
     deck = {"P3": "Rs Rm Bm Gs Gm Pg", "P5": "Pg Pt Rs Rm"}.get(omen, "Tm Bm")
     zones = f"hand Rk Bs Gs Ts; drawn Rd; doors {doors}; premonitions {omen}"
     game = given_with([Premonitions(), oniverse], f"{zones}; stack limbo fill door", deck=deck)

@@ -8,8 +8,7 @@ from onirim.engine.cards import ALL_COLOURS, DOOR_CARD, LOCATION, SUN, Card, bit
 from onirim.engine.expansions.premonitions import Premonitions
 from onirim.game import Game
 from onirim.notation.position import write_position
-from tests.scenarios.strangers import Stranger, given_with
-from tests.scenarios.table_talk import (
+from tests.scenarios.dsl import (
     NEXT_TURN,
     SHUFFLED,
     A,
@@ -22,6 +21,7 @@ from tests.scenarios.table_talk import (
     when,
     zone,
 )
+from tests.scenarios.stub_modules import StubModule, given_with
 
 SOLO = "solo+premonitions"
 BOTH = "solo+dreamcatchers+premonitions"
@@ -59,7 +59,7 @@ def test_red_means_chambers_of_the_labyrinth_that_are_red_alone() -> None:
         Card("Xs", 2, LOCATION, ALL_COLOURS, SUN),
         Card("Rd", 1, DOOR_CARD, bit(0)),
     ]
-    stranger = Stranger(*brought, playable="Rg Xs")
+    stranger = StubModule(*brought, playable="Rg Xs")
     zones = "hand Rk Bs Gs Ts; drawn Rd; doors Rd; premonitions Pr"
     game = given_with([Premonitions(), stranger], f"{zones}; stack limbo fill door", deck="Bm Tm")
     when(game, "unlock:Rk")
@@ -164,7 +164,7 @@ def test_pair_takes_a_door_of_a_pair() -> None:
 @pytest.mark.parametrize("omen", ["Pt", "P2"])
 def test_other_modules_hear_of_the_lost_door(omen: str) -> None:
     """So that the Book can reopen its Goal."""
-    stranger = Stranger()
+    stranger = StubModule()
     zones = f"hand Tk Bs Gs Ts; drawn Td; doors Td; premonitions {omen}"
     game = given_with([Premonitions(), stranger], f"{zones}; stack limbo fill door", deck="Bm Tm")
     when(game, "unlock:Tk", "pay-door:Td")

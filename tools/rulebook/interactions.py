@@ -67,7 +67,7 @@ class Interactions:
         ]
         return [f"{words}: {', '.join(sorted(shared))}" for words, shared in lines if shared]
 
-    def strangers(self) -> list[Pair]:
+    def independent_pairs(self) -> list[Pair]:
         """The pairs that cannot meet."""
         return [pair for pair in self.pairs() if not self.reasons(pair)]
 
@@ -120,7 +120,7 @@ class Interactions:
 
     def _apart(self) -> str:
         lines = [f"{link(Path(NEVER_TESTED))} plays them together and for themselves.\n"]
-        for a, b in self.strangers():
+        for a, b in self.independent_pairs():
             idle = [key for key in (a, b) if not declares(self.touches[key])]
             why = f"{' and '.join(idle)} declares nothing" if idle else "they share nothing"
             lines.append(f"- {a} and {b}: {why}")
