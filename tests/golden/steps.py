@@ -65,7 +65,7 @@ def viewers(game: Game) -> dict[str, int]:
 
 def heard_so_far(game: Game) -> dict[int, int]:
     """How many events each viewer has heard of."""
-    return {viewer: game.heard_by(viewer) for viewer in (*viewers(game).values(), OMNISCIENT)}
+    return {viewer: game.visible_count(viewer) for viewer in (*viewers(game).values(), OMNISCIENT)}
 
 
 def heard(game: Game, since: dict[int, int]) -> list[str]:

@@ -148,7 +148,7 @@ def test_what_a_viewer_knows_follows_from_what_he_hears(text: str) -> None:
             for viewer, mind in minds.items():
                 for event in game.events(viewer, heard[viewer]):
                     mind.hear(event, audiences.get(id(event), 0))
-                heard[viewer] = max(heard[viewer], game.heard_by(viewer))
+                heard[viewer] = max(heard[viewer], game.visible_count(viewer))
                 compared += compare(game, mind)
             game.apply(choice(game.state, player))
     assert compared > 50

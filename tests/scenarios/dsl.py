@@ -58,7 +58,7 @@ def heard(game: Game, viewer: int, *actions: str) -> list[str]:
     """Act; tell what a seat or a spectator learns of the last action."""
     before = 0
     for action in actions:
-        before = game.heard_by(viewer)
+        before = game.visible_count(viewer)
         game.apply(action)
     return [in_short(event) for event in game.events(viewer, before)]
 
