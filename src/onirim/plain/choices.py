@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from onirim.description import Cost, Described
+from onirim.engine.info import DEAR
 from onirim.engine.messages import Message
 from onirim.errors import ActionError, AmbiguousAction, IllegalAction
 from onirim.game import Game
@@ -17,7 +18,6 @@ from onirim.words.sentences import say_action, say_question
 __all__ = ["choices", "in_order", "parse_typed", "say_refusal", "warnings"]
 
 BUILT = {"labyrinth", "line"}  # roles of zones that grow: what is put there is chosen most often
-LOSSES = {"hand", "door", "deck", "removed", "lost", "nightmare"}  # prices that are told beforehand
 
 
 def choices(scene: Scene) -> list[str]:
@@ -62,7 +62,7 @@ def price_of(scene: Scene, code: str) -> list[Cost]:
     verb = scene.described.parse_action(code).verb
     costs = scene.insight.costs.get(code, verb.costs)
     names_card = verb.argument in ("card", "hand-card")
-    return [c for c in costs if c.what in LOSSES and (c.cards or c.n != 1 or not names_card)]
+    return [c for c in costs if c.what in DEAR and (c.cards or c.n != 1 or not names_card)]
 
 
 def parse_typed(game: Game, described: Described, text: str) -> int:

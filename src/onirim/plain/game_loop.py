@@ -23,7 +23,7 @@ from onirim.words.sentences import rule_key, say_action, say_rule, say_signal
 
 __all__ = ["GameLoop", "Leave"]
 
-MARGIN = 4  # lines of a screen beside missed events, table and choices: two blank ones, heading, prompt
+MARGIN = 4  # lines beside missed events, table and choices: two blank ones, heading, prompt
 
 
 class Leave(Exception):
