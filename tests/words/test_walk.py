@@ -1,4 +1,4 @@
-"""Games of every ruleset are told in every language: nothing that happens lacks words."""
+"""Games of every ruleset are narrated in every language: every event has its words."""
 
 from __future__ import annotations
 

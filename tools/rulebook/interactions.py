@@ -23,7 +23,7 @@ from its file, with all of the core that it calls, and from its rulesets. Two mo
 they move cards in one zone of the core, answer one hook, where one raises what the other answers,
 or where one reads a set of kinds that holds cards of the other. Rules and tests are those of the
 scenarios marked with the two, `@pytest.mark.interaction("book", "glyphs")`; "named" are rules
-of the one that speak of the other. [This](README.md) tells how rules are named.
+of the one that name the other. [This](README.md) tells how rules are named.
 """
 
 Pair = tuple[str, str]
