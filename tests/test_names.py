@@ -34,7 +34,6 @@ STILL_SHARED = {
     "described",
     "entries",
     "group_of",
-    "leave",
     "number",
     "open_store",
     "parse",

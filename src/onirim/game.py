@@ -269,21 +269,26 @@ class Game:
 
     def replay(self) -> None:
         """Replay the line from the last checkpoint."""
-        line = self.log.line
-        while self.checkpoints[-1][0] > len(line):
+        length = len(self.log.line)
+        while self.checkpoints[-1][0] > length:
             self.checkpoints.pop()
-        begin, checkpoint = self.checkpoints[-1]
-        self.state = checkpoint.copy()
-        for played in line[begin:]:
-            if played.entry.code != DEAL:
-                self.state.apply(self.rules.action_of[played.entry.code])
-            for card in played.entry.cards:
-                self.state.apply_chance(self.rules.kind(card))
-        self.state.option_count()
+        self.state = self.state_after(length)
         self.state.journaling = True
         rewind = getattr(self.chance, "rewind", None)
         if rewind:
             rewind()
+
+    def state_after(self, length: int) -> State:
+        """The state after so many entries of the line, replayed from the checkpoint before."""
+        begin, checkpoint = next(one for one in reversed(self.checkpoints) if one[0] <= length)
+        state = checkpoint.copy()
+        for played in self.log.line[begin:length]:
+            if played.entry.code != DEAL:
+                state.apply(self.rules.action_of[played.entry.code])
+            for card in played.entry.cards:
+                state.apply_chance(self.rules.kind(card))
+        state.option_count()
+        return state
 
 
 def shows_a_card(state: State, happened: Happened) -> bool:
