@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from onirim.chance import ChanceSource, Seeded
+from onirim.chance import ChanceSource, RepeatedDeal, Seeded
 from onirim.engine.actions import verb_of
 from onirim.engine.catalogue import ruleset
 from onirim.engine.layout import OPEN
@@ -82,6 +82,8 @@ class Game:
         self.history: list[Happened] = []
         self.taken = 0  # events that were handed out
         self.checkpoints = [(0, state.copy())]
+        if isinstance(self.chance, RepeatedDeal):
+            self.chance.follow(self.log.cards)
         self.resolve_chance(given)
 
     @property
@@ -189,21 +191,21 @@ class Game:
 
     def events(self, viewer: int, since: int = 0) -> list[Event]:
         """What has happened since a moment (a number of events), as a seat or spectator saw it."""
-        happened = self.history[since : self.heard_by(viewer)]
+        happened = self.history[since : self.visible_count(viewer)]
         return as_seen(happened, OMNISCIENT if self.result else viewer, int(self.rules.seats))
 
-    def heard_by(self, viewer: int) -> int:
-        """How many events a viewer has heard of: cards are put back all at once for everybody else.
+    def visible_count(self, viewer: int) -> int:
+        """How many events a viewer may see: cards are put back all at once for everybody else.
 
-        While a seat chooses their order, nobody else hears how far it is.
+        While a seat chooses their order, nobody else learns how far it is.
         """
         if self.result:
             return len(self.history)
-        heard, placed = len(self.history), put_back_so_far(self.state, viewer)[1]
-        while placed > 0 and heard > 0:  # a position may be in the middle of it
-            heard -= 1
-            placed -= isinstance(self.history[heard].event, Moved)
-        return heard
+        visible, placed = len(self.history), put_back_so_far(self.state, viewer)[1]
+        while placed > 0 and visible > 0:  # a position may be in the middle of it
+            visible -= 1
+            placed -= isinstance(self.history[visible].event, Moved)
+        return visible
 
     def pile_order(self, viewer: int = 0) -> PileOrder:
         """The cards of piles in the order in which they came, where the view has another."""

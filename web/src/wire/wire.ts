@@ -10,6 +10,7 @@ export interface About {
   readonly compiled: boolean;
   readonly modes: readonly ModeInfo[];
   readonly modules: readonly ModuleInfo[];
+  readonly deals: readonly DealInfo[];
   readonly outside_texts: boolean;
   readonly fixed_deal: boolean;
 }
@@ -81,6 +82,12 @@ export interface CounterDescription {
   readonly face: string;
 }
 
+/** A deal that can be asked for by its name. */
+export interface DealInfo {
+  readonly name: string;
+  readonly rules: string;
+}
+
 /** Something this seat did: a client that was cut off learns whether it was done. */
 export interface DoneAction {
   readonly version: number;
@@ -122,6 +129,7 @@ export interface GameInfo {
   readonly id: string;
   readonly rules: string;
   readonly practice: boolean;
+  readonly deal: string;
   readonly made: number;
   readonly result: string;
   readonly seats: readonly SeatInfo[];
@@ -224,6 +232,8 @@ export interface NewGame {
   readonly all_seats?: boolean;
   readonly deck?: readonly string[];
   readonly seed?: number | null;
+  readonly deal?: string;
+  readonly same_as?: string;
 }
 
 /** The picks that are still to come where several answer one question. */
