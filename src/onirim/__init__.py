@@ -1,13 +1,50 @@
-"""Onirim in Python: an unofficial fan work after Shadi Torbey's card game."""
+"""Onirim in Python: an unofficial fan work after Shadi Torbey's card game.
+
+    >>> import onirim
+    >>> game = onirim.Game("solo+towers", 7)
+    >>> onirim.play(game, onirim.make_player("heuristic", 1))
+    'lost'
+
+`docs/api.md` is the tour. Nothing is imported before it is used.
+"""
 
 from __future__ import annotations
 
+from importlib import import_module
 from importlib.machinery import EXTENSION_SUFFIXES, PathFinder
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-__all__ = ["__version__", "compiled"]
+if TYPE_CHECKING:
+    from onirim.engine.catalogue import ruleset as ruleset
+    from onirim.engine.ruleset import Ruleset as Ruleset
+    from onirim.state import CHANCE as CHANCE
+    from onirim.state import NO_PLAYER as NO_PLAYER
+    from onirim.state import State as State
 
 __version__ = "0.1.0"
+
+_HOMES = {
+    "CHANCE": "onirim.state",
+    "NO_PLAYER": "onirim.state",
+    "Ruleset": "onirim.engine.ruleset",
+    "State": "onirim.state",
+    "ruleset": "onirim.engine.catalogue",
+}
+
+__all__ = ["__version__", "compiled", *_HOMES]  # noqa: PLE0604  # they are all strings
+
+
+def __getattr__(name: str) -> object:
+    if name not in _HOMES:
+        raise AttributeError(f"module 'onirim' has no attribute {name!r}")
+    value = getattr(import_module(_HOMES[name]), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)
 
 
 def _is_compiled() -> bool:

@@ -15,17 +15,22 @@ error-module-broken = the module '{ $name }' ({ $place }): { $reason }
 error-module-option = '{ $word }' is not an option of { $module }; { $hint }
 error-near = did you mean '{ $near }'?
 error-no-card-left = no card is left for '{ $zone }'
+error-no-chance = nothing: it is no chance node
 error-no-deal-agrees = no deal agrees with '{ $position }'
+error-outcome = '{ $card }' cannot come now; possible: { $possible }
 error-player = there is no player '{ $name }'; there are: { $known }
 error-presets = { $one } and { $other } are two presets: choose one
+error-seat = there is no seat { $seat }; seats are numbered from 0 to { $last }
 error-seed = a seed is a number from 0 to { $limit }, not { $seed }
 error-twice = { $item } is written twice
 
 ## Actions
 
 action-ambiguous = '{ $text }' may mean { $meanings }
+action-chance = nothing: a card comes by chance
 action-illegal = '{ $text }' is not possible here; possible: { $possible }
 action-never = '{ $text }' is no action of this game
+action-number = actions of this ruleset are numbered from 0 to { $last }, not { $number }
 action-over = nothing: the game is over
 action-unknown = '{ $text }' is no action; possible here: { $possible }
 

@@ -16,8 +16,11 @@ error-module-option = « { $word } » n’est pas une option de { $module } ;
 error-near = vouliez-vous dire « { $near } » ?
 error-no-card-left = il ne reste pas de carte pour « { $zone } »
 error-no-deal-agrees = aucune donne ne s’accorde avec « { $position } »
+error-no-chance = rien, ce n’est pas un nœud de hasard
+error-outcome = « { $card } » ne peut pas venir maintenant ; possible : { $possible }
 error-player = il n’y a pas de joueur « { $name } » ; il y a : { $known }
 error-presets = { $one } et { $other } sont deux réglages tout faits : choisissez-en un
+error-seat = il n’y a pas de place { $seat }, elles portent les numéros 0 à { $last }
 error-seed = une graine est un nombre de 0 à { $limit }, pas { $seed }
 error-twice = { $item } est écrit deux fois
 
@@ -25,6 +28,8 @@ error-twice = { $item } est écrit deux fois
 
 action-ambiguous = « { $text } » peut vouloir dire { $meanings }
 action-illegal = « { $text } » n’est pas possible ici ; possible : { $possible }
+action-chance = rien, une carte vient par hasard
+action-number = les actions de cette règle portent les numéros 0 à { $last }, pas { $number }
 action-over = rien, la partie est finie
 action-never = « { $text } » n’est pas une action de cette partie
 action-unknown = « { $text } » n’est pas une action ; possible ici : { $possible }

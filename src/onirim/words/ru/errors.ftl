@@ -20,8 +20,11 @@ error-module-option = «{ $word }» – не вариант модуля { $modu
 error-near = может быть, «{ $near }»?
 error-no-card-left = для «{ $zone }» не осталось карты
 error-no-deal-agrees = ни одна раздача не подходит к «{ $position }»
+error-no-chance = ничего, сейчас решает не случай
+error-outcome = «{ $card }» сейчас прийти не может; возможно: { $possible }
 error-player = игрока «{ $name }» нет; есть такие: { $known }
 error-presets = { $one } и { $other } – два разных набора: выберите один
+error-seat = места { $seat } нет; места нумеруются от 0 до { $last }
 error-seed = номер колоды – это число от 0 до { $limit }, а не { $seed }
 error-twice = { $item } стоит дважды
 
@@ -29,6 +32,8 @@ error-twice = { $item } стоит дважды
 
 action-ambiguous = «{ $text }» может значить { $meanings }
 action-illegal = «{ $text }» здесь невозможно; возможно: { $possible }
+action-chance = ничего, карту открывает случай
+action-number = номера действий этих правил – от 0 до { $last }, а не { $number }
 action-over = ничего, партия окончена
 action-never = «{ $text }» – не действие этой игры
 action-unknown = «{ $text }» – не действие; здесь возможно: { $possible }
