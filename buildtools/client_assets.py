@@ -28,15 +28,42 @@ def write_assets(src: Path, folder: Path) -> None:
     from buildtools.tutorial import tutorial
     from onirim import art
     from onirim.description import describe
+    from onirim.words.dreambook import chapters
 
     put(folder / "icon.svg", art.icon_svg())
     put(folder / "base.svg", art.base_sprite())
     put(folder / "all.svg", art.sprite())
+    write_hall(folder)
     put(folder / "tutorial.json", tutorial())
+    strength = src / "onirim" / "players" / "strength.json"
+    put(folder / "strength.json", strength.read_text(encoding="utf-8"))
+    put(folder / "dreams.json", json.dumps([asdict(chapter) for chapter in chapters()]))
     for rules in KNOWN_BEFOREHAND:
         put(folder / "descriptions" / f"{rules}.json", json.dumps(asdict(describe(rules))))
     for language in sorted((src / "onirim" / "words").glob("*/language.ftl")):
         write_texts(language.parent, folder)
+        write_letters(language.parent.name, folder)
+
+
+def write_hall(folder: Path) -> None:
+    """The hall of Doors: one sprite, and each piece as a document for pages that show it as one."""
+    from onirim import art
+    from onirim.art.hall import hall_pieces
+    from onirim.art.sprite import hall_document
+
+    put(folder / "hall.svg", art.hall_sprite())
+    for name in hall_pieces():
+        put(folder / "hall" / f"{name}.svg", hall_document(name))
+
+
+def write_letters(language: str, folder: Path) -> None:
+    """The letters that stand for the colours in a language, drawn to be laid over the cards."""
+    from onirim import art
+    from onirim.words import words_in
+
+    words = words_in(language)
+    letters = {place: words.name(f"colour-{place}", "letter") for place in "RBGT"}
+    put(folder / "letters" / f"{language}.svg", art.letter_sprite(letters))
 
 
 def write_texts(language: Path, folder: Path) -> None:
@@ -46,6 +73,16 @@ def write_texts(language: Path, folder: Path) -> None:
     spoken = [path for path in files if path not in rules]
     put(folder / "words" / f"{language.name}.ftl", joined(spoken))
     put(folder / "rules" / f"{language.name}.ftl", joined(rules))
+    put(folder / "pages" / f"{language.name}.json", pages(language.name))
+
+
+def pages(language: str) -> str:
+    """The rules to read, as `onirim rules` has them: Markdown by the name of the page."""
+    from onirim.words import words_in
+    from onirim.words.rulebook import page, page_names
+
+    words = words_in(language)
+    return json.dumps({name: page(words, name) for name in page_names()}, ensure_ascii=False)
 
 
 def joined(files: list[Path]) -> str:

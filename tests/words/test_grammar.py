@@ -6,6 +6,7 @@ from datetime import date
 
 import pytest
 
+from onirim.art import drawn_characters
 from onirim.chance import Seeded
 from onirim.description import described
 from onirim.events import Ended, Moved, Shuffled, Signalled, Undone, Unseen
@@ -19,6 +20,13 @@ EN, FR, RU = (words_in(language) for language in ("en", "fr", "ru"))
 ALONE = ("Ann",)
 PAIR = ("Ann", "Ben")
 SOLO, DUO = described("solo"), described("duo:limited+dreamcatchers")
+
+
+@pytest.mark.parametrize("words", [EN, FR, RU])
+def test_letters_tell_the_colours_apart_and_can_be_drawn(words: Words) -> None:
+    letters = {words.name(f"colour-{colour}", "letter") for colour in "RBGT"}
+    assert len(letters) == 4
+    assert letters <= drawn_characters()
 
 
 @pytest.mark.parametrize(
@@ -98,11 +106,11 @@ def test_events_of_the_partner() -> None:
     assert say_event(EN, DUO, Ended("won"), 0, PAIR).startswith("You have won together!")
 
 
-def test_a_defeat_with_cards_left_is_the_dreamcatchers() -> None:
+def test_a_defeat_with_cards_left_does_not_blame_the_deck() -> None:
     narrator = Narrator(EN, SOLO, 0, ALONE)
     assert "the deck is empty" in narrator.narrate([Ended("lost")])[0]
     narrator.deck = 7
-    assert "the last Dreamcatcher is gone" in narrator.narrate([Ended("lost")])[0]
+    assert narrator.narrate([Ended("lost")])[0] == "You have lost: the dream holds you."
 
 
 def test_codes_without_words_stand_for_themselves() -> None:

@@ -212,8 +212,8 @@ class Module:
     def search_options(self, state: State, colours: i64) -> None:
         """Other places where a Door can be found after a trio."""
 
-    def act(self, state: State, verb: i64, ref: i64) -> None:
-        """An offer of mine was chosen; the frame that asked is still on top of the stack."""
+    def choose(self, state: State, verb: i64, ref: i64) -> None:
+        """Carry out an offer of mine; the step that asked is still on top of the stack."""
         raise AssertionError(self.key())
 
     # --- notifications: all are called  -------------------------------------------------------

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from onirim.engine.cards import EVERY_SEAT, MARK_BITS, NO_KIND
+from onirim.engine.cards import EVERY_SEAT, MARK_BITS, NO_KIND, has
 from onirim.engine.memory import ACTIVE, BOTTOM, SEEN, TOP, Memory
 from onirim.engine.native import i64, vec
 
@@ -89,7 +89,7 @@ class ShownSets(Memory):
         elif self.destination == TO_LOOK_BELOW:
             self.end_set(at)  # §T11
         elif self.destination == TO_HAND:
-            if (self.drawn_unseen >> card) & 1:
+            if has(self.drawn_unseen, card):
                 self.leave_unseen(at, card)  # settled when it is in the hand
             else:
                 self.settle(at)

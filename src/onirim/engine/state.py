@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from onirim.engine.actions import ARGUMENT, MOST_GROUPS, REF
-from onirim.engine.cards import KINDS
+from onirim.engine.cards import KINDS, has
 from onirim.engine.deck import UNKNOWN
 from onirim.engine.hooks import ASK, GO, WAIT, Step
 from onirim.engine.journal import ENDED, TURN_BEGAN
@@ -140,7 +140,7 @@ class State(Stack):
         if owner < 0:
             rules.steps[mem[mem[STACK]]].choose(self, verb, action & REF)
         else:
-            rules.modules_with_mode[owner].act(self, verb, action & REF)
+            rules.modules_with_mode[owner].choose(self, verb, action & REF)
         self.advance()
 
     def apply_chance(self, card: i64) -> None:
@@ -283,8 +283,8 @@ class State(Stack):
             i += 1
         return 0
 
-    def hand_card(self, ref: i64, target: i64) -> i64:
-        """Move the hand card that an action names; say its kind."""
+    def move_hand_card(self, ref: i64, target: i64) -> i64:
+        """Move the hand card that an action names; return its kind."""
         card = ref & ARGUMENT
         if ref == card:
             self.lift(card, self.hand)
@@ -298,7 +298,7 @@ class State(Stack):
             m.hand_card_used(self, ref >> 6)
         return card
 
-    def hand_card_at(self, ref: i64, pile: i64, i: i64) -> i64:
+    def move_hand_card_at(self, ref: i64, pile: i64, i: i64) -> i64:
         """The same, and it becomes the i-th card of a pile."""
         card = ref & ARGUMENT
         self.lift(card, self.hand_group(ref >> 6))
@@ -322,7 +322,7 @@ class State(Stack):
         mem = self.mem
         i = TOP + mem[TOP]
         while i > TOP:
-            if mem[i] & self.me != 0 and (kinds >> (mem[i] >> 2)) & 1:
+            if mem[i] & self.me != 0 and has(kinds, mem[i] >> 2):
                 return True
             i -= 1
         return False
@@ -417,7 +417,7 @@ class State(Stack):
         end = zone + mem[zone]
         while i <= end:
             card = mem[i] >> 2
-            if card != previous and (kinds >> card) & 1:
+            if card != previous and has(kinds, card):
                 choices[n] = offer | card
                 n += 1
             previous = card

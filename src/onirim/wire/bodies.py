@@ -48,6 +48,7 @@ class ModuleInfo(msgspec.Struct, frozen=True):
     normal: str  # what it is called to have none of them
     expansion: bool  # False: names and pictures only
     house_rules: tuple[str, ...]
+    alone: tuple[str, ...]  # of these, those by which it refuses all other modules
 
 
 class About(msgspec.Struct, frozen=True):

@@ -10,12 +10,16 @@ times-other = { $n } × { $name }
 
 colour-R = red
     .series = red
+    .letter = R
 colour-B = blue
     .series = blue
+    .letter = B
 colour-G = green
     .series = green
+    .letter = G
 colour-T = brown
     .series = brown
+    .letter = T
 colour-X = any colour
     .series = many-coloured
 
@@ -283,8 +287,8 @@ end-lost = { $deck ->
        *[two] You have lost together: the deck is empty, and the dream holds you both.
     }
    *[other] { $players ->
-        [one] You have lost: the last Dreamcatcher is gone, and the dream holds you.
-       *[two] You have lost together: the last Dreamcatcher is gone, and the dream holds you both.
+        [one] You have lost: the dream holds you.
+       *[two] You have lost together: the dream holds you both.
     }
 }
 

@@ -10,12 +10,16 @@ times-other = { $n } × { $name }
 
 colour-R = rouge
     .fem = rouge
+    .letter = R
 colour-B = bleu
     .fem = bleue
+    .letter = B
 colour-G = vert
     .fem = verte
+    .letter = V
 colour-T = brun
     .fem = brune
+    .letter = M
 colour-X = n’importe quelle couleur
     .fem = de n’importe quelle couleur
 
@@ -283,8 +287,8 @@ end-lost = { $deck ->
        *[two] Défaite : la pioche est vide, et le rêve vous retient tous les deux.
     }
    *[other] { $players ->
-        [one] Défaite : le dernier Attrape-rêves est perdu, et le rêve vous retient.
-       *[two] Défaite : le dernier Attrape-rêves est perdu, et le rêve vous retient tous les deux.
+        [one] Défaite : le rêve vous retient.
+       *[two] Défaite : le rêve vous retient tous les deux.
     }
 }
 
