@@ -18,9 +18,11 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from onirim.engine.catalogue import ruleset as ruleset
     from onirim.engine.ruleset import Ruleset as Ruleset
+    from onirim.game import Game as Game
     from onirim.state import CHANCE as CHANCE
     from onirim.state import NO_PLAYER as NO_PLAYER
     from onirim.state import State as State
+    from onirim.view import View as View
 
 __version__ = "0.1.0"
 
@@ -29,6 +31,8 @@ _HOMES = {
     "NO_PLAYER": "onirim.state",
     "Ruleset": "onirim.engine.ruleset",
     "State": "onirim.state",
+    "View": "onirim.view",
+    "Game": "onirim.game",
     "ruleset": "onirim.engine.catalogue",
 }
 

@@ -15,12 +15,13 @@ from onirim.engine.checked_state import CheckedState
 from onirim.engine.messages import Message, MessageValue, OnirimError
 from onirim.engine.rng import Rng
 from onirim.engine.ruleset import Ruleset
-from onirim.engine.snapshot import counted_numbers, position_numbers, restore
+from onirim.engine.snapshot import counted_numbers, position_numbers
 from onirim.engine.state import CHANCE, NO_PLAYER
 from onirim.engine.state import State as EngineState
 from onirim.errors import IllegalAction, NotAnAction
 from onirim.notation.position import read_position, write_position
 from onirim.notation.zones import OMNISCIENT
+from onirim.pickling import restored_engine_state, rng_at
 
 __all__ = ["CHANCE", "NO_PLAYER", "SAME", "BadOutcome", "State"]
 
@@ -249,13 +250,9 @@ def restored_state(
     rules: str, position: list[int], counted: list[int], chance: int | None
 ) -> State:
     """A state from its pickle."""
-    state = State.__new__(State)
-    CheckedState.__init__(state, ruleset(rules))
-    restore(state.core, position, counted)
+    state = State.of(restored_engine_state(rules, position, counted, None))
     if chance is not None:
-        rng = Rng(0)
-        rng.state = chance
-        state.use_generator(rng)
+        state.use_generator(rng_at(chance))
     return state
 
 

@@ -71,11 +71,7 @@ class CheckedState:
             found = self.rules.action_of.get(action, -1)
         elif 0 <= action < len(self.table.actions):
             found = self.table.actions[action]
-        n = core.option_count()
-        i: i64 = 0
-        while i < n and core.choices[i] != found:
-            i += 1
-        if i == n:
+        if not is_legal(core, found):
             self.refuse(action)
         core.apply(found)
         if core.status == WAIT and self.rng is not None:
@@ -203,6 +199,30 @@ class CheckedState:
         """Set up a new game."""
         self.core.start()
         self.resolve()
+
+
+def is_legal(state: State, action: i64) -> bool:
+    """May the player to move do this?"""
+    n = state.option_count()
+    i: i64 = 0
+    while i < n and state.choices[i] != action:
+        i += 1
+    return i < n
+
+
+def draw_until_choice(state: State, rng: Rng) -> list[int]:
+    """Let a generator resolve chance nodes until a player is to move; the kinds that came."""
+    drawn: list[int] = []
+    while state.status == WAIT and state.mem[RESULT] == GOING_ON:
+        bag = state.chance_bag
+        ticket = rng.below(state.mem[bag])
+        kind: i64 = 0
+        while ticket >= state.mem[bag + 1 + kind]:
+            ticket -= state.mem[bag + 1 + kind]
+            kind += 1
+        state.apply_chance(kind)
+        drawn.append(int(kind))
+    return drawn
 
 
 def action_table(rules: Ruleset) -> ActionTable:

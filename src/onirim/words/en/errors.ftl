@@ -2,6 +2,7 @@
 
 ## Rulesets, decks and players
 
+error-chance = chance is a seed, 'system', 'common:7' or 'seed:7', not '{ $text }'
 error-deck-card = card { $number } of the fixed deck is { $card }, but no { $card } can come now
 error-deck-short = the fixed deck has only { $n } cards, and one more comes
 error-house-needs = the house rule { $rule } needs { $modules }
@@ -21,6 +22,7 @@ error-outcome = '{ $card }' cannot come now; possible: { $possible }
 error-player = there is no player '{ $name }'; there are: { $known }
 error-presets = { $one } and { $other } are two presets: choose one
 error-seat = there is no seat { $seat }; seats are numbered from 0 to { $last }
+error-seats-taken = { $rules } needs { $seats } players, or one for all seats, not { $number }
 error-seed = a seed is a number from 0 to { $limit }, not { $seed }
 error-twice = { $item } is written twice
 

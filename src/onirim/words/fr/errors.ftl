@@ -2,6 +2,7 @@
 
 ## Règles choisies, pioches et joueurs
 
+error-chance = le hasard est une graine, « system », « common:7 » ou « seed:7 », pas « { $text } »
 error-deck-card = la carte { $number } de la pioche fixée est { $card }, mais aucune { $card } ne peut venir maintenant
 error-deck-short = la pioche fixée n’a que { $n } cartes, et il en vient une de plus
 error-house-needs = la règle maison { $rule } demande { $modules }
@@ -21,6 +22,7 @@ error-outcome = « { $card } » ne peut pas venir maintenant ; possible : { 
 error-player = il n’y a pas de joueur « { $name } » ; il y a : { $known }
 error-presets = { $one } et { $other } sont deux réglages tout faits : choisissez-en un
 error-seat = il n’y a pas de place { $seat }, elles portent les numéros 0 à { $last }
+error-seats-taken = { $rules } demande { $seats } joueurs, ou un seul pour toutes les places, pas { $number }
 error-seed = une graine est un nombre de 0 à { $limit }, pas { $seed }
 error-twice = { $item } est écrit deux fois
 

@@ -2,6 +2,7 @@
 
 ## Правила, колоды и игроки
 
+error-chance = случай – это зерно, «system», «common:7» или «seed:7», а не «{ $text }»
 error-deck-card = карта { $number } заданной колоды – { $card }, но { $card } сейчас прийти не может
 error-deck-short = в заданной колоде { $n ->
     [one] только { $n } карта
@@ -25,6 +26,7 @@ error-outcome = «{ $card }» сейчас прийти не может; воз�
 error-player = игрока «{ $name }» нет; есть такие: { $known }
 error-presets = { $one } и { $other } – два разных набора: выберите один
 error-seat = места { $seat } нет; места нумеруются от 0 до { $last }
+error-seats-taken = для { $rules } игроков нужно { $seats } или один на все места, а не { $number }
 error-seed = номер колоды – это число от 0 до { $limit }, а не { $seed }
 error-twice = { $item } стоит дважды
 
