@@ -59,8 +59,8 @@ bench: install ## Measure the engine's speed
 load: install ## 300 games at human pace against a real server: latency and memory
 	@$(BIN)/python bench/load.py
 
-strength: install ## Measure how often the players win with every module, and write docs/strength.md
-	@$(BIN)/python tools/strength.py --jobs $(JOBS)
+strength: install ## Measure how often the players win with every module (hours; goes on where it was stopped)
+	@$(BIN)/python tools/strength.py --jobs $(JOBS) --odds src/onirim/players/strength.json
 
 lint: $(VENV)/dev ## Check style, types, layers and spelling
 	@echo "Checking style ..."

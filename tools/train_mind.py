@@ -95,7 +95,7 @@ class Training:
             weights = dict(np.load(options.resume / "weights.npz"))
             moments = dict(np.load(options.resume / "moments.npz"))
             names = json.loads((options.resume / "net.blocks.json").read_text())
-            last = max(max(names.values()), int(weights["rows"].max())) + 1
+            last = max(*names.values(), int(weights["rows"].max())) + 1
             learner.resume(weights, moments, row_map(names, last, self.blocks))
             self.say(f"goes on after {learner.steps_done} steps with {learner.used} rows")
         return learner

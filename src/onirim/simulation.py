@@ -26,6 +26,7 @@ from onirim.bots.rollout import HEURISTIC, RANDOM, SEEKER, play_games
 from onirim.engine.catalogue import RulesetError, ruleset
 from onirim.engine.messages import Message, OnirimError
 from onirim.engine.rng import MASK32
+from onirim.mind.games import BUDGETS, play_mind_games
 from onirim.players.registry import no_player
 
 __all__ = [
@@ -37,10 +38,16 @@ __all__ = [
     "wilson_interval",
 ]
 
-COMPILED_PLAYERS: Final = {"random": RANDOM, "seeker": SEEKER, "heuristic": HEURISTIC}
+BY_RULE: Final = {"random": RANDOM, "seeker": SEEKER, "heuristic": HEURISTIC}
+COMPILED_PLAYERS: Final = (*BY_RULE, *BUDGETS)
 GAMES_A_RUN: Final = 1 << 32
 RUNS: Final = 1 << 30  # a seed of a game is below 2**62
 CHUNK: Final = 5_000 if onirim.compiled else 250  # a fraction of a second: progress and Ctrl-C
+GAMES_A_CHUNK: Final = {  # of those who think longer
+    "mind": 500 if onirim.compiled else 5,
+    "strong": 4 if onirim.compiled else 1,
+    "strongest": 1,
+}
 IN_FLIGHT: Final = 4  # chunks waiting for each process
 Z95: Final = 1.959964
 
@@ -73,8 +80,9 @@ class SimulationConfig:
     def chunks(self) -> Iterator[tuple[int, int]]:
         """First seed and number of games of each chunk."""
         start = self.seed * GAMES_A_RUN
-        for done in range(0, self.games, CHUNK):
-            yield start + done, min(CHUNK, self.games - done)
+        size = GAMES_A_CHUNK.get(self.player, CHUNK)
+        for done in range(0, self.games, size):
+            yield start + done, min(size, self.games - done)
 
 
 @dataclass(slots=True)
@@ -223,7 +231,10 @@ def play_chunk(rules: str, player: str, first: int, count: int) -> Sums:
     """What one process does: games, and the processor time they took."""
     compiled = ruleset(rules)
     before = time.process_time()
-    tally = play_games(compiled, first, count, COMPILED_PLAYERS[player])
+    if player in BUDGETS:
+        tally = play_mind_games(compiled, first, count, BUDGETS[player])
+    else:
+        tally = play_games(compiled, first, count, BY_RULE[player])
     return Sums(
         games=int(tally.games),
         wins=int(tally.wins),

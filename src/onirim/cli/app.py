@@ -11,6 +11,7 @@ from __future__ import annotations
 import click
 
 from onirim.cli.language import ToldGroup, lang_option
+from onirim.cli.match import match
 from onirim.cli.play import play
 from onirim.cli.record import record
 from onirim.cli.replay import replay
@@ -36,5 +37,5 @@ def app() -> None:
     """Onirim, the card game of dreams: an unofficial fan work in Python."""
 
 
-for command in (play, rules, replay, sim, serve, backup, rotate_keys, record):
+for command in (play, rules, replay, sim, match, serve, backup, rotate_keys, record):
     app.add_command(command)

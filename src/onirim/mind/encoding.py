@@ -28,7 +28,7 @@ from onirim.engine.native import i64, vec
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.mind.blocks import Blocks
-from onirim.mind.joint import JointRows
+from onirim.mind.joint import JointRows, upto
 
 MOST_ROWS: Final = 400  # of one state; all seven expansions together need about 180
 MOST_ZONES: Final = 96
@@ -58,7 +58,7 @@ HIGHEST: Final = 16  # values of a counter
 class Encoder:
     """Writes the rows of states of one ruleset into `rows`, `n` of them."""
 
-    def __init__(self, rules: Ruleset, blocks: Blocks) -> None:
+    def __init__(self, rules: Ruleset, blocks: Blocks) -> None:  # noqa: PLR0915 (tables)
         self.rules: Ruleset = rules
         self.rows: vec[i64] = numbers(MOST_ROWS)
         self.n: i64 = 0
@@ -183,18 +183,9 @@ class Encoder:
                 self.see_zone(state, i, seat, mark)
         if rules.identity_bag != 0:
             self.see_identities(state)
-        for i in range(rules.n_kinds):
-            c = pool[i]
-            if c > 0:
-                self.put(self.deck_rows[i] + (c if c < MOST_UNKNOWN else MOST_UNKNOWN - 1))
-        size = state.deck_size()
-        self.put(self.size_rows + (size if size < MOST_DECK else MOST_DECK - 1))
+        self.see_pool(state)
         self.see_stack(state, seat)
-        for i in range(self.n_counters):
-            c = mem[self.counter_at[i]]
-            self.put(self.counter_rows[i] + (c if c < HIGHEST else HIGHEST - 1))
-        for i in range(self.n_words):
-            self.put(self.word_rows[i])
+        self.see_words(state)
         if rules.seats > 1:
             self.put(self.turn_rows + (1 if mem[ACTIVE] == seat else 0))
         self.joint.join(self, state, seat)
@@ -202,6 +193,24 @@ class Encoder:
     def put(self, row: i64) -> None:
         self.rows[self.n] = row
         self.n += 1
+
+    def see_pool(self, state: State) -> None:
+        """How many cards of each kind the seat cannot place, and how many the deck has."""
+        i: i64
+        for i in range(self.rules.n_kinds):
+            c = self.pool[i]
+            if c > 0:
+                self.put(self.deck_rows[i] + upto(c, MOST_UNKNOWN - 1))
+        self.put(self.size_rows + upto(state.deck_size(), MOST_DECK - 1))
+
+    def see_words(self, state: State) -> None:
+        """Counters, and the words of the ruleset."""
+        i: i64
+        for i in range(self.n_counters):
+            c = state.mem[self.counter_at[i]]
+            self.put(self.counter_rows[i] + upto(c, HIGHEST - 1))
+        for i in range(self.n_words):
+            self.put(self.word_rows[i])
 
     def see_known(self, state: State, mark: i64) -> None:
         """Places of the deck: how many others know is not told."""
@@ -218,7 +227,7 @@ class Encoder:
                 if i < NEXT_CARDS:
                     self.put(self.top_rows[cell >> 2] + i)
         if known > 0:
-            self.put(self.known_rows + (known if known < 8 else 7))
+            self.put(self.known_rows + upto(known, 7))
         for i in range(BOTTOM + 1, BOTTOM + 1 + mem[BOTTOM]):
             cell = mem[i]
             pool[cell >> 2] += 1
@@ -245,7 +254,7 @@ class Encoder:
         for k in range(self.rules.n_kinds):
             c = state.mem[zone + 1 + k]
             if c > 0:
-                self.put(self.zone_rows[rows + k] + (c if c < MOST_COPIES else MOST_COPIES) - 1)
+                self.put(self.zone_rows[rows + k] + upto(c, MOST_COPIES) - 1)
 
     def see_copies(self, state: State, zone: i64, rows: i64, mark: i64) -> None:
         """One row for each copy, so that the rows of a count add up; mark 0: all are seen."""
@@ -272,7 +281,7 @@ class Encoder:
         for i in range(mem[zone]):
             cell = mem[zone + 1 + i]
             k = cell >> 2
-            place = i if i < MOST_PLACES else MOST_PLACES - 1
+            place = upto(i, MOST_PLACES - 1)
             self.put(self.zone_rows[rows + k] + place * 2 + (cell & 1))
             if last >= 0:
                 self.put(pairs + (colours[last] & 15) * 16 + (colours[k] & 15))
@@ -301,7 +310,7 @@ class Encoder:
                 pool[rules.unidentified] += pool[k]
                 pool[k] = 0
             if c > 0:
-                self.put(self.identity_rows[k] + (c if c < 4 else 3))
+                self.put(self.identity_rows[k] + upto(c, 3))
 
     def see_stack(self, state: State, seat: i64) -> None:
         mem = state.mem
@@ -319,7 +328,7 @@ class Encoder:
             at -= 2
             depth += 1
         waits: i64 = 0
-        if state.status == WAIT:
+        if state.status == WAIT and not state.lifting:
             waits = 1 if state.chance_bag == BAG else 2
         self.put(self.wait_rows + waits)
 
