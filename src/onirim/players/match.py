@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from onirim.engine.messages import Message, OnirimError
 from onirim.game import Game
+from onirim.players.choosing import Policy, as_chooser
 from onirim.players.protocol import Player
-from onirim.view import View
 
-__all__ = ["Policy", "as_chooser", "play"]
-
-Policy = Callable[[View], str]  # a function that does what a Player does
+__all__ = ["play"]
 
 
 def play(game: Game, *players: Player | Policy) -> str:
@@ -38,8 +34,3 @@ def play(game: Game, *players: Player | Policy) -> str:
     while (seat := game.to_move) >= 0:
         game.push(choose[seat](game.view(seat)))
     return game.result
-
-
-def as_chooser(player: Player | Policy) -> Policy:
-    """What chooses, of an object or a function."""
-    return player if callable(player) else player.choose

@@ -22,6 +22,7 @@ terminal-no-page = there is no page and no rule '{ $word }'; the pages are: { $k
 terminal-no-port = { $port } is no port
 terminal-number = --{ $option } is a number from { $low } to { $high }, not { $value }
 terminal-pg-dump = a PostgreSQL database is backed up with pg_dump
+terminal-player-jobs = { $player } cannot be sent to other processes: name it as package.module:Name
 terminal-port-in-use = { $address } is in use already; choose another with --port
 terminal-real-cards = real cards have no seed: leave out --seed and --fair
 terminal-unreachable = the database { $database } cannot be reached: { $why }

@@ -2,11 +2,13 @@
 
 ## Rulesets, decks and players
 
+error-cannot-play = { $name } cannot play: a player is a function of a view, or has a method 'choose'
 error-chance = chance is a seed, 'system', 'common:7' or 'seed:7', not '{ $text }'
 error-deck-card = card { $number } of the fixed deck is { $card }, but no { $card } can come now
 error-deck-short = the fixed deck has only { $n } cards, and one more comes
 error-house-needs = the house rule { $rule } needs { $modules }
 error-house-needs-two = the house rule { $rule } needs two players
+error-import-player = the player '{ $name }' cannot be imported: { $reason }
 error-incubus-alone = by the house rule I1 the Little Incubus does not go together with { $modules }
 error-item = '{ $word }' is not a module or house rule; { $hint }
 error-known = expected one of: { $known }

@@ -20,6 +20,7 @@ terminal-no-database = { $database } n’est pas une base de données d’Onirim
 terminal-no-folder = il n’y a pas de dossier { $path } où enregistrer
 terminal-no-page = il n’y a ni page ni règle « { $word } » ; les pages sont : { $known }
 terminal-no-port = { $port } n’est pas un port
+terminal-player-jobs = { $player } ne peut pas être envoyé à d’autres processus : nommez-le package.module:Name
 terminal-number = --{ $option } est un nombre de { $low } à { $high }, pas { $value }
 terminal-pg-dump = une base PostgreSQL se sauvegarde avec pg_dump
 terminal-port-in-use = { $address } est déjà utilisé ; choisissez-en un autre avec --port

@@ -20,6 +20,7 @@ terminal-no-database = { $database } – не база данных Onirim
 terminal-no-folder = нет папки { $path }, куда сохранить
 terminal-no-page = нет ни страницы, ни правила «{ $word }»; страницы: { $known }
 terminal-no-port = { $port } – не порт
+terminal-player-jobs = { $player } нельзя передать другим процессам: назовите его как package.module:Name
 terminal-number = --{ $option } – это число от { $low } до { $high }, а не { $value }
 terminal-pg-dump = базу PostgreSQL копируют программой pg_dump
 terminal-port-in-use = { $address } уже занят; выберите другой: --port
