@@ -46,8 +46,8 @@ class Game:
 
     >>> from onirim import Game
     >>> game = Game("solo+towers", 7)
-    >>> game.apply(game.legal()[0])[0]
-    Moved(card='Rs', source='hand', target='row')
+    >>> game.apply(game.legal()[0])[-1]
+    TurnBegan(seat=0)
     """
 
     def __init__(

@@ -16,7 +16,7 @@ from onirim.mind.games import BUDGETS, play_mind_games
 from onirim.players.choosing import PlayerLike, chooser
 from onirim.players.match import play
 
-__all__ = ["COMPILED_PLAYERS", "GameRow", "Part", "Sums", "is_compiled", "play_chunk"]
+__all__ = ["COMPILED_PLAYERS", "GameRow", "PlayedGames", "Sums", "is_compiled", "play_chunk"]
 
 BY_RULE: Final = {"random": RANDOM, "seeker": SEEKER, "heuristic": HEURISTIC}
 COMPILED_PLAYERS: Final = (*BY_RULE, *BUDGETS)
@@ -55,7 +55,7 @@ class GameRow(TypedDict):
 
 
 @dataclass(slots=True)
-class Part:
+class PlayedGames:
     """What one chunk of games gave."""
 
     first: int
@@ -63,7 +63,9 @@ class Part:
     rows: list[GameRow]
 
 
-def play_chunk(text: str, player: PlayerLike, keep_rows: bool, first: int, count: int) -> Part:
+def play_chunk(
+    text: str, player: PlayerLike, keep_rows: bool, first: int, count: int
+) -> PlayedGames:
     """What one process does: games, and the processor time they took."""
     rules = ruleset(text)
     before = time.process_time()
@@ -76,7 +78,7 @@ def play_chunk(text: str, player: PlayerLike, keep_rows: bool, first: int, count
         for row in rows:
             sums.add(sums_of(row))
     sums.cpu_seconds = time.process_time() - before
-    return Part(first, sums, rows if keep_rows else [])
+    return PlayedGames(first, sums, rows if keep_rows else [])
 
 
 def is_compiled(player: PlayerLike) -> bool:

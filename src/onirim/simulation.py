@@ -29,7 +29,7 @@ from onirim.players.choosing import PlayerLike, chooser, player_name
 from onirim.simulated_games import (
     COMPILED_PLAYERS,
     GameRow,
-    Part,
+    PlayedGames,
     Sums,
     is_compiled,
     play_chunk,
@@ -139,7 +139,7 @@ class Simulation:
     order: SimulationConfig
     sums: Sums = field(default_factory=Sums)
     began: float = field(default_factory=time.perf_counter)
-    parts: list[Part] = field(default_factory=list)
+    parts: list[PlayedGames] = field(default_factory=list)
 
     def rows(self) -> list[GameRow]:
         """One row for each game that was played, in the order of the seeds."""
@@ -183,18 +183,18 @@ class Simulation:
             "complete": sums.games == order.games,
         }
 
-    def here(self) -> Generator[Part, None, None]:
+    def here(self) -> Generator[PlayedGames, None, None]:
         order = self.order
         for first, count in self.order.chunks():
             yield play_chunk(order.rules, order.player, order.rows, first, count)
 
-    def in_processes(self, ctrl_c: CtrlC) -> Generator[Part, None, None]:
+    def in_processes(self, ctrl_c: CtrlC) -> Generator[PlayedGames, None, None]:
         """Keep every process supplied; when stopped, forget what has not begun."""
         order = self.order
         pool = ProcessPoolExecutor(order.jobs, get_context("spawn"), leave_ctrl_c_to_parent)
         try:
             chunks = order.chunks()
-            flying: set[Future[Part]] = set()
+            flying: set[Future[PlayedGames]] = set()
             while not ctrl_c.pressed:
                 with ctrl_c.ignored():  # a process that starts now ignores it from its birth
                     for first, count in islice(chunks, order.jobs * IN_FLIGHT - len(flying)):

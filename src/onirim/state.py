@@ -7,23 +7,27 @@ seed unknown cards are chance nodes with exact weights, with one they come by th
 from __future__ import annotations
 
 from array import array
+from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final, NoReturn, Self
 
 from onirim.engine.catalogue import ruleset
 from onirim.engine.checked_state import CheckedState
 from onirim.engine.messages import Message, MessageValue, OnirimError
+from onirim.engine.observation import as_seen_by
 from onirim.engine.rng import Rng
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.snapshot import counted_numbers, position_numbers
 from onirim.engine.state import CHANCE, NO_PLAYER
 from onirim.engine.state import State as EngineState
+from onirim.engine.steps.doors import doors_gained
 from onirim.errors import IllegalAction, NotAnAction
 from onirim.notation.position import read_position, write_position
 from onirim.notation.zones import OMNISCIENT
 from onirim.pickling import restored_engine_state, rng_at
+from onirim.view import View
 
-__all__ = ["CHANCE", "NO_PLAYER", "SAME", "BadOutcome", "State"]
+__all__ = ["CHANCE", "NO_PLAYER", "SAME", "BadOutcome", "Position", "State"]
 
 
 class BadOutcome(OnirimError):
@@ -78,6 +82,24 @@ class State(CheckedState):
         state.core.copy_from(core)
         state.use_generator(None if seed is None else Rng(seed))
         return state
+
+    @classmethod
+    def of_view(cls, view: View) -> Self:
+        """What a seat sees, as a state to think with: what it has not seen is chance.
+
+        >>> from onirim import Game, State
+        >>> State.of_view(Game("solo", 7).view()).codes()[0]
+        'play:Rs'
+        """
+        state = cls.__new__(cls)
+        CheckedState.__init__(state, view.masked.rules)
+        state.core = as_seen_by(view.masked, view.seat)
+        return state
+
+    @property
+    def doors(self) -> int:
+        """How many Doors are gained."""
+        return int(doors_gained(self.core))
 
     def position(self) -> str:
         """The line of this position; equal positions give equal lines.
@@ -244,6 +266,34 @@ class State(CheckedState):
                 possible=possible or Message("error-no-chance", "nothing: it is no chance node"),
             )
         )
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A position of a ruleset, checked, in the one way in which it is written.
+
+    >>> from onirim import Position
+    >>> position = Position("stack act; hand Rm Rs Rk Bs Gs")
+    >>> str(position)
+    'hand Rs Bs Gs Rm Rk; stack act'
+    >>> position.state().codes()[0]
+    'play:Rs'
+    """
+
+    line: str
+    rules: str = "solo"
+
+    def __post_init__(self) -> None:
+        known = ruleset(self.rules)
+        object.__setattr__(self, "line", write_position(read_position(known, self.line)))
+        object.__setattr__(self, "rules", known.text)
+
+    def state(self, seed: int | None = None) -> State:
+        """A game that begins here."""
+        return State.from_position(self.line, self.rules, seed)
+
+    def __str__(self) -> str:
+        return self.line
 
 
 def restored_state(

@@ -178,7 +178,7 @@ def legal_of(known: View) -> list[int]:
     return state.legal() if state.to_move == known.seat else []
 
 
-def actions_of(known: View) -> tuple[str, ...]:
+def codes_of_legal(known: View) -> tuple[str, ...]:
     codes = known.masked.rules.code_of
     return tuple([codes[action] for action in legal_of(known)])
 
@@ -240,7 +240,7 @@ FIELDS: Final[dict[str, Callable[[View], object]]] = {
     "to_move": lambda known: known.masked.to_move,
     "step": lambda known: known.masked.top_step.name,
     "rule": lambda known: known.masked.top_step.rule,
-    "actions": actions_of,
+    "actions": codes_of_legal,
     "extras": extras_of,
     "result": lambda known: known.masked.result,
     "zones": zones_of,
