@@ -93,6 +93,10 @@ class Ruleset(HookTable):
         self.action_of: dict[str, int] = {}
         self.token_of: dict[int, str] = {}
         self.action_by_token: dict[str, int] = {}
+        self.table: object = None  # of the numbers of actions, made when it is first needed
+
+    def __repr__(self) -> str:
+        return f"<Ruleset {self.text}>"
 
     # --- what install() may call -------------------------------------------------------------
 

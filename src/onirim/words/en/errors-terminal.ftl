@@ -30,6 +30,7 @@ terminal-older = the database { $database } was written by an older version of o
 terminal-one-worker = a SQLite file has one process: --workers needs PostgreSQL
 terminal-pg-dump = a PostgreSQL database is backed up with pg_dump
 terminal-pg-restore = a PostgreSQL database is restored with pg_restore
+terminal-player-jobs = { $player } cannot be sent to other processes: name it as package.module:Name
 terminal-port-in-use = { $address } is in use already; choose another with --port
 terminal-real-cards = real cards have no seed: leave out --seed and --fair
 terminal-unreachable = the database { $database } cannot be reached: { $why }

@@ -3,10 +3,13 @@
 ## Rulesets, decks and players
 
 error-deal = there is no deal '{ $name }'; there are: { $names }
+error-cannot-play = { $name } cannot play: a player is a function of a view, or has a method 'choose'
+error-chance = chance is a seed, 'system', 'common:7' or 'seed:7', not '{ $text }'
 error-deck-card = card { $number } of the fixed deck is { $card }, but no { $card } can come now
 error-deck-short = the fixed deck has only { $n } cards, and one more comes
 error-house-needs = the house rule { $rule } needs { $modules }
 error-house-needs-two = the house rule { $rule } needs two players
+error-import-player = the player '{ $name }' cannot be imported: { $reason }
 error-incubus-alone = by the house rule I1 the Little Incubus does not go together with { $modules }
 error-item = '{ $word }' is not a module or house rule; { $hint }
 error-known = expected one of: { $known }
@@ -16,18 +19,24 @@ error-module-broken = the module '{ $name }' ({ $place }): { $reason }
 error-module-option = '{ $word }' is not an option of { $module }; { $hint }
 error-near = did you mean '{ $near }'?
 error-no-card-left = no card is left for '{ $zone }'
+error-no-chance = nothing: it is no chance node
 error-no-deal-agrees = no deal agrees with '{ $position }'
+error-outcome = '{ $card }' cannot come now; possible: { $possible }
 error-player = there is no player '{ $name }'; there are: { $known }
 error-presets = { $one } and { $other } are two presets: choose one
+error-seat = there is no seat { $seat }; seats are numbered from 0 to { $last }
+error-seats-taken = { $rules } needs { $seats } players, or one for all seats, not { $number }
 error-seed = a seed is a number from 0 to { $limit }, not { $seed }
 error-twice = { $item } is written twice
 
 ## Actions
 
 action-ambiguous = '{ $text }' may mean { $meanings }
+action-chance = nothing: a card comes by chance
 action-illegal = '{ $text }' is not possible here; possible: { $possible }
 action-list-card = '{ $text }' brings a new card: only the last of several actions may
 action-never = '{ $text }' is no action of this game
+action-number = actions of this ruleset are numbered from 0 to { $last }, not { $number }
 action-over = nothing: the game is over
 action-unknown = '{ $text }' is no action; possible here: { $possible }
 

@@ -46,11 +46,13 @@ rules-more = Pour en savoir plus : onirim rules { $page }
 
 cli-sim = Jouer beaucoup de parties et compter : victoires, Portes, vitesse. Ctrl-C dit ce qui est fait.
 cli-sim-rules = Les règles, comme solo, duo ou solo+B10.
-cli-sim-player = Qui joue, par exemple random ou seeker.
+cli-sim-player = Qui joue, par exemple random ou heuristic, ou le vôtre : package.module:Name.
 cli-sim-games = Le nombre de parties.
 cli-sim-seed = Quelle série : la partie i a la graine SEED * 2**32 + i.
 cli-sim-jobs = Le nombre de processus.
 cli-sim-json = Écrire un objet JSON.
+cli-sim-jsonl = Écrire dans un fichier une ligne de JSON par partie.
+cli-sim-csv = Écrire dans un fichier un tableau, une ligne par partie.
 sim-stopped = Arrêt par Ctrl-C après { $done } parties sur { $games }.
 sim-title = { $player } joue { $rules }
 sim-games = parties

@@ -25,6 +25,7 @@ terminal-no-games = il n’y a pas de parties dans { $database }
 terminal-no-page = il n’y a ni page ni règle « { $word } » ; les pages sont : { $known }
 terminal-no-port = { $port } n’est pas un port
 terminal-nothing = il n’y a ni partie ni personne { $name }
+terminal-player-jobs = { $player } ne peut pas être envoyé à d’autres processus : nommez-le package.module:Name
 terminal-number = --{ $option } est un nombre de { $low } à { $high }, pas { $value }
 terminal-older = la base de données { $database } a été écrite par une version plus ancienne d’onirim ; sauvegardez-la, arrêtez ses serveurs et lancez onirim migrate
 terminal-one-worker = un fichier SQLite a un seul processus : --workers demande PostgreSQL

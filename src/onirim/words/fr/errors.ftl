@@ -2,6 +2,7 @@
 
 ## Règles choisies, pioches et joueurs
 
+error-chance = le hasard est une graine, « system », « common:7 » ou « seed:7 », pas « { $text } »
 error-deck-card = la carte { $number } de la pioche fixée est { $card }, mais aucune { $card } ne peut venir maintenant
 error-deal = il n’y a pas de donne « { $name } » ; il y a : { $names }
 error-deck-short = la pioche fixée n’a que { $n } cartes, et il en vient une de plus
@@ -17,8 +18,14 @@ error-module-option = « { $word } » n’est pas une option de { $module } ;
 error-near = vouliez-vous dire « { $near } » ?
 error-no-card-left = il ne reste pas de carte pour « { $zone } »
 error-no-deal-agrees = aucune donne ne s’accorde avec « { $position } »
+error-cannot-play = { $name } ne sait pas jouer : un joueur est une fonction d’une vue, ou possède une méthode « choose »
+error-import-player = le joueur « { $name } » ne peut pas être importé : { $reason }
+error-no-chance = rien, ce n’est pas un nœud de hasard
+error-outcome = « { $card } » ne peut pas venir maintenant ; possible : { $possible }
 error-player = il n’y a pas de joueur « { $name } » ; il y a : { $known }
 error-presets = { $one } et { $other } sont deux réglages tout faits : choisissez-en un
+error-seat = il n’y a pas de place { $seat }, elles portent les numéros 0 à { $last }
+error-seats-taken = { $rules } demande { $seats } joueurs, ou un seul pour toutes les places, pas { $number }
 error-seed = une graine est un nombre de 0 à { $limit }, pas { $seed }
 error-twice = { $item } est écrit deux fois
 
@@ -26,6 +33,8 @@ error-twice = { $item } est écrit deux fois
 
 action-ambiguous = « { $text } » peut vouloir dire { $meanings }
 action-illegal = « { $text } » n’est pas possible ici ; possible : { $possible }
+action-chance = rien, une carte vient par hasard
+action-number = les actions de cette règle portent les numéros 0 à { $last }, pas { $number }
 action-list-card = « { $text } » apporte une nouvelle carte : seule la dernière de plusieurs actions le peut
 action-over = rien, la partie est finie
 action-never = « { $text } » n’est pas une action de cette partie

@@ -47,11 +47,13 @@ rules-more = Подробнее: onirim rules { $page }
 
 cli-sim = Сыграть много партий и сосчитать: победы, двери, скорость. Ctrl-C скажет, что уже сделано.
 cli-sim-rules = Правила, например solo, duo или solo+B10.
-cli-sim-player = Кто играет, например random или seeker.
+cli-sim-player = Кто играет, например random или heuristic, или свой: package.module:Name.
 cli-sim-games = Сколько партий.
 cli-sim-seed = Какой прогон: у партии i номер SEED * 2**32 + i.
 cli-sim-jobs = Сколько процессов.
 cli-sim-json = Напечатать один объект JSON.
+cli-sim-jsonl = Записать в файл по строке JSON на партию.
+cli-sim-csv = Записать в файл таблицу, по строке на партию.
 sim-stopped = Остановлено клавишами Ctrl-C: партий сыграно { $done } из { $games }.
 sim-title = { $player } играет { $rules }
 sim-games = партии

@@ -25,6 +25,7 @@ terminal-no-games = в { $database } нет партий
 terminal-no-page = нет ни страницы, ни правила «{ $word }»; страницы: { $known }
 terminal-no-port = { $port } – не порт
 terminal-nothing = нет ни игры, ни человека { $name }
+terminal-player-jobs = { $player } нельзя передать другим процессам: назовите его как package.module:Name
 terminal-number = --{ $option } – это число от { $low } до { $high }, а не { $value }
 terminal-older = база данных { $database } записана более старой версией onirim; сделайте копию, остановите её серверы и запустите onirim migrate
 terminal-one-worker = у файла SQLite один процесс: для --workers нужен PostgreSQL

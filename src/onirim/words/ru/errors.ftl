@@ -2,6 +2,7 @@
 
 ## Правила, колоды и игроки
 
+error-chance = случай – это зерно, «system», «common:7» или «seed:7», а не «{ $text }»
 error-deck-card = карта { $number } заданной колоды – { $card }, но { $card } сейчас прийти не может
 error-deal = нет раздачи «{ $name }»; есть: { $names }
 error-deck-short = в заданной колоде { $n ->
@@ -21,8 +22,14 @@ error-module-option = «{ $word }» – не вариант модуля { $modu
 error-near = может быть, «{ $near }»?
 error-no-card-left = для «{ $zone }» не осталось карты
 error-no-deal-agrees = ни одна раздача не подходит к «{ $position }»
+error-cannot-play = { $name } играть не может: игрок – это функция от вида или объект с методом «choose»
+error-import-player = игрока «{ $name }» не удалось импортировать: { $reason }
+error-no-chance = ничего, сейчас решает не случай
+error-outcome = «{ $card }» сейчас прийти не может; возможно: { $possible }
 error-player = игрока «{ $name }» нет; есть такие: { $known }
 error-presets = { $one } и { $other } – два разных набора: выберите один
+error-seat = места { $seat } нет; места нумеруются от 0 до { $last }
+error-seats-taken = для { $rules } игроков нужно { $seats } или один на все места, а не { $number }
 error-seed = номер колоды – это число от 0 до { $limit }, а не { $seed }
 error-twice = { $item } стоит дважды
 
@@ -30,6 +37,8 @@ error-twice = { $item } стоит дважды
 
 action-ambiguous = «{ $text }» может значить { $meanings }
 action-illegal = «{ $text }» здесь невозможно; возможно: { $possible }
+action-chance = ничего, карту открывает случай
+action-number = номера действий этих правил – от 0 до { $last }, а не { $number }
 action-list-card = «{ $text }» открывает новую карту: это может только последнее из нескольких действий
 action-over = ничего, партия окончена
 action-never = «{ $text }» – не действие этой игры
