@@ -96,7 +96,8 @@ class Training:
             moments = dict(np.load(options.resume / "moments.npz"))
             names = json.loads((options.resume / "net.blocks.json").read_text())
             last = max(*names.values(), int(weights["rows"].max())) + 1
-            learner.resume(weights, moments, row_map(names, last, self.blocks))
+            mean = dict(np.load(options.resume / "net.npz"))
+            learner.resume(weights, moments, mean, row_map(names, last, self.blocks))
             self.say(f"goes on after {learner.steps_done} steps with {learner.used} rows")
         return learner
 
