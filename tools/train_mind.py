@@ -132,7 +132,7 @@ class Training:
     def is_over(self) -> bool:
         options = self.options
         late = time.monotonic() - self.began > options.seconds
-        return late or (options.samples > 0 and self.samples >= options.samples)
+        return bool(late or (options.samples > 0 and self.samples >= options.samples))
 
     def progress(self) -> float:
         """How far the run is; a part of a longer one says where it begins and ends."""
@@ -140,7 +140,7 @@ class Training:
         if self.options.samples:
             share = max(share, self.samples / self.options.samples)
         begin, end = self.options.span
-        return begin + (end - begin) * min(1.0, share)
+        return float(begin + (end - begin) * min(1.0, share))
 
     def ingest(self) -> None:
         """Take what the workers have played."""

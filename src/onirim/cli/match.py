@@ -47,13 +47,12 @@ def match(  # noqa: PLR0913, PLR0917 (an argument for each option)
     for _ in played.run():
         pass
     report = played.report()
-    print_json(report) if json else print_words(spoken(), report)
+    if json:
+        from json import dumps
 
-
-def print_json(report: MatchReport) -> None:
-    import json
-
-    click.echo(json.dumps(report))
+        click.echo(dumps(report))
+    else:
+        print_words(spoken(), report)
 
 
 def print_words(words: Words, report: MatchReport) -> None:
