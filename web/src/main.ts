@@ -1,6 +1,6 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { showBase } from './parts/sprite.svelte';
+import { showBase } from './parts/pictures.svelte';
 import { preferredLanguage } from './state/settings.svelte';
 import './state/known';
 import './style.css';
