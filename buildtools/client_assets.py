@@ -32,11 +32,34 @@ def write_assets(src: Path, folder: Path) -> None:
     put(folder / "icon.svg", art.icon_svg())
     put(folder / "base.svg", art.base_sprite())
     put(folder / "all.svg", art.sprite())
+    write_hall(folder)
     put(folder / "tutorial.json", tutorial())
     for rules in KNOWN_BEFOREHAND:
         put(folder / "descriptions" / f"{rules}.json", json.dumps(asdict(describe(rules))))
     for language in sorted((src / "onirim" / "words").glob("*/language.ftl")):
         write_texts(language.parent, folder)
+        write_letters(language.parent.name, folder)
+
+
+def write_hall(folder: Path) -> None:
+    """The hall of Doors: one sprite, and each piece as a document for pages that show it as one."""
+    from onirim import art
+    from onirim.art.hall import hall_pieces
+    from onirim.art.sprite import hall_document
+
+    put(folder / "hall.svg", art.hall_sprite())
+    for name in hall_pieces():
+        put(folder / "hall" / f"{name}.svg", hall_document(name))
+
+
+def write_letters(language: str, folder: Path) -> None:
+    """The letters that stand for the colours in a language, drawn to be laid over the cards."""
+    from onirim import art
+    from onirim.words import words_in
+
+    words = words_in(language)
+    letters = {place: words.name(f"colour-{place}", "letter") for place in "RBGT"}
+    put(folder / "letters" / f"{language}.svg", art.letter_sprite(letters))
 
 
 def write_texts(language: Path, folder: Path) -> None:

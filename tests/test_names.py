@@ -40,7 +40,6 @@ STILL_SHARED = {
     "MARKS",
     "RED",
     "REFERENCE",
-    "Reason",
     "SHOWN",
     "SIDES",
     "Value",

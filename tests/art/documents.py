@@ -9,6 +9,8 @@ from onirim import art
 
 SVG = "{http://www.w3.org/2000/svg}"
 DOORS = ("Rd", "Bd", "Gd", "Td", "Od")
+DOOR_STATES: tuple[art.DoorState, ...] = ("dark", "lit", "open", "beyond")
+CYRILLIC = {"R": "К", "B": "С", "G": "З", "T": "Б"}
 
 
 def documents() -> dict[str, str]:
@@ -16,7 +18,13 @@ def documents() -> dict[str, str]:
     texts = {code: art.card_svg(code) for code in art.all_codes()}
     texts |= {f"{code} back": art.card_svg(code, face="back") for code in art.all_codes()}
     texts |= {f"{code} open": art.card_svg(code, face="open") for code in DOORS}
+    texts |= {f"palace {p}": art.palace_svg(p) for p in "RBGT"}
+    texts |= {f"palace {p} lit": art.palace_svg(p, lit=True) for p in "RBGT"}
+    texts |= {f"{p} {s} in the hall": art.hall_door_svg(p, s) for p in "RBGT" for s in DOOR_STATES}
     return texts | {
+        "lettered card": art.card_svg("Rs", letters=CYRILLIC),
+        "letters": art.letter_sprite(CYRILLIC),
+        "hall": art.hall_sprite(),
         "sprite": art.sprite(),
         "base sprite": art.base_sprite(),
         "icon": art.icon_svg(),

@@ -15,7 +15,7 @@ import pytest
 
 from onirim import art
 from onirim.engine.base.cards import base_cards
-from tests.art.documents import DOORS, SVG, documents, elements, reference
+from tests.art.documents import DOOR_STATES, DOORS, SVG, documents, elements, reference
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCUMENTS = documents()
@@ -85,6 +85,33 @@ def test_a_sprite_has_a_symbol_for_each_face() -> None:
     assert {f"{code}-open" for code in DOORS} <= whole
 
 
+def test_the_hall_has_a_symbol_for_each_piece() -> None:
+    hall = {e.get("id") for e in elements(art.hall_sprite()) if e.tag == SVG + "symbol"}
+    palaces = {f"palace-{p}{lit}" for p in "RBGT" for lit in ("", "-lit")}
+    assert hall == palaces | {f"hall-{p}-{state}" for p in "RBGT" for state in DOOR_STATES}
+
+
+def test_pieces_of_the_hall_have_their_sizes() -> None:
+    """A page lays Doors into the doorways of a palace, so it must know both."""
+    for letter in "RBGT":
+        assert size(art.palace_svg(letter)) == size(art.palace_svg(letter, lit=True)) == (240, 244)
+        assert {size(art.hall_door_svg(letter, state)) for state in DOOR_STATES} == {(120, 196)}
+    for left, top, width in art.DOORWAYS:
+        assert left + width <= 240
+        assert top + width * 196 / 120 <= 244
+
+
+def size(text: str) -> tuple[int, int]:
+    _, _, width, height = next(elements(text)).get("viewBox", "").split()
+    return int(width), int(height)
+
+
+def test_no_two_pieces_of_the_hall_are_equal() -> None:
+    pieces = [art.palace_svg(p, lit=lit) for p in "RBGT" for lit in (False, True)]
+    pieces += [art.hall_door_svg(p, state) for p in "RBGT" for state in DOOR_STATES]
+    assert len(set(pieces)) == len(pieces) == 24
+
+
 def test_cards_of_the_deck_share_one_back() -> None:
     """Whoever sees a back must not learn what kind of card it is."""
     deck = f"{DECK} {LATER}".split()
@@ -95,11 +122,16 @@ def test_what_cannot_be_drawn_is_refused() -> None:
     for code, face in (("Rs", "open"), ("Zz", "front"), ("back", "front"), ("Nm", "open")):
         with pytest.raises(KeyError):
             art.card_svg(code, face=face)  # type: ignore[arg-type]
+    with pytest.raises(KeyError):
+        art.palace_svg("X")
+    with pytest.raises(KeyError):
+        art.hall_door_svg("R", "ajar")  # type: ignore[arg-type]
 
 
 def test_small_enough_for_a_first_visit() -> None:
     assert len(gzip.compress(art.base_sprite().encode())) <= 25_000
     assert len(gzip.compress(art.sprite().encode())) <= 40_000
+    assert len(gzip.compress(art.hall_sprite().encode())) <= 4_000
     assert len(art.icon_svg()) <= 2_000
     assert (ROOT / "docs/gallery/cards.png").stat().st_size <= 300_000
 

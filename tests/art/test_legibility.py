@@ -12,24 +12,25 @@ from onirim import art
 from onirim.art.palette import GOLD, IVORY
 from onirim.art.places import PLACES
 from onirim.art.relics import COSTS
-from tests.art.documents import DOORS, SVG, contrast, elements, painted, reference
+from tests.art.documents import CYRILLIC, DOORS, SVG, contrast, elements, painted, reference
 
 RULES = Path(__file__).resolve().parents[2] / "docs/rules/reference.md"
 LOCATIONS = [("s", "sun"), ("m", "moon"), ("k", "key"), ("g", "glyph"), ("d", "door")]
 ENOUGH = 4.5  # WCAG 2, level AA
 MARKS = ("letter-", "sign-", "emblem-", "step")
 LETTERS = {"red": "R", "blue": "B", "green": "G", "brown": "T"}
+BRIGHT = {IVORY, GOLD} | {place.tones.glow for place in PLACES.values()}
 SIGNS = {"both": ("sun", "moon"), "Sun": ("sun",), "Moon": ("moon",), "–": ()}
 
 
-def marks(code: str) -> list[tuple[str, str, str]]:
-    """Each mark that is meant to be read (ivory or gold): its name, its colour, its ground."""
+def marks(text: str) -> list[tuple[str, str, str]]:
+    """Each mark that is meant to be read: its name, its colour, its ground."""
     found, ground = [], ""
-    for element in painted(art.card_svg(code)):
+    for element in painted(text):
         name = reference(element)
         paint = element.get("stroke" if name.startswith("letter-") else "fill", "")
         if name.startswith(MARKS):
-            if paint in {IVORY, GOLD}:
+            if paint in BRIGHT:
                 found.append((name, paint, ground))
         elif paint.startswith("#") and not element.get("opacity"):
             ground = paint
@@ -38,8 +39,9 @@ def marks(code: str) -> list[tuple[str, str, str]]:
 
 @pytest.mark.parametrize("code", art.all_codes())
 def test_marks_stand_out_from_their_ground(code: str) -> None:
-    assert marks(code)
-    for name, colour, ground in marks(code):
+    found = marks(art.card_svg(code)) + marks(art.card_svg(code, letters=CYRILLIC))
+    assert found
+    for name, colour, ground in found:
         assert contrast(colour, ground) >= ENOUGH, (name, colour, ground)
 
 
@@ -66,11 +68,51 @@ def test_the_places_differ_in_everything_but_colour_too() -> None:
 
 @pytest.mark.parametrize("letter", PLACES)
 @pytest.mark.parametrize("kind", "smkgd345")
-def test_a_card_shows_its_place_four_times(letter: str, kind: str) -> None:
-    """Letter, outline, pattern and emblem, and none of another place."""
+def test_a_card_shows_its_place_without_letters(letter: str, kind: str) -> None:
+    """Outline, pattern and emblem, and none of another place; the emblem is in the corner, too."""
     text = art.card_svg(letter + kind)
-    for part in ("letter", "sheet", "pattern", "emblem"):
+    for part in ("sheet", "pattern", "emblem"):
         assert set(re.findall(rf"#{part}-([RBGT])\b", text)) == {letter}
+    assert f'href="#emblem-{letter}" transform="translate(28 76)"' in text
+    assert not re.search(r"#letter-\D", text)
+
+
+def test_letters_are_an_option_of_cards_with_a_place() -> None:
+    for code in art.all_codes():
+        plain, lettered = art.card_svg(code), art.card_svg(code, letters=CYRILLIC)
+        found = set(re.findall(r'"#letter-(\D)"', lettered))
+        assert found == ({CYRILLIC[code[0]]} if code in art.placed_codes() else set())
+        assert (plain == lettered) == (code not in art.placed_codes())
+    assert art.card_svg("Rs", face="back", letters=CYRILLIC) == art.card_svg("Rs", face="back")
+
+
+def test_letters_to_lay_over_cards_are_one_for_each_place() -> None:
+    symbols = [
+        e.get("id") for e in elements(art.letter_sprite(CYRILLIC)) if e.tag == SVG + "symbol"
+    ]
+    assert symbols == ["letter-on-R", "letter-on-B", "letter-on-G", "letter-on-T"]
+
+
+@pytest.mark.parametrize("letter", PLACES)
+def test_a_dark_door_of_the_hall_has_no_light_but_its_keyhole(letter: str) -> None:
+    dark, lit = art.hall_door_svg(letter, "dark"), art.hall_door_svg(letter, "lit")
+    assert PLACES[letter].tones.glow in lit
+    assert PLACES[letter].tones.glow not in dark
+
+
+@pytest.mark.parametrize("letter", PLACES)
+def test_beyond_an_open_door_of_the_hall_lies_the_dawn(letter: str) -> None:
+    """The two drawings differ in the leaf alone: a page swings it by itself."""
+    opened, beyond = art.hall_door_svg(letter, "open"), art.hall_door_svg(letter, "beyond")
+    assert "url(#dawn)" in beyond
+    assert opened.startswith(beyond.removesuffix("</svg>"))
+
+
+@pytest.mark.parametrize("letter", PLACES)
+def test_the_emblem_of_a_palace_stands_out(letter: str) -> None:
+    tones = PLACES[letter].tones
+    assert contrast(tones.glow, tones.ink) >= ENOUGH
+    assert contrast(tones.far, tones.ink) >= 3  # a picture beside its outline: WCAG 2, 1.4.11
 
 
 @pytest.mark.parametrize("letter", PLACES)
@@ -81,9 +123,10 @@ def test_a_location_shows_its_symbol_and_no_other(letter: str, kind: str, sign: 
     assert re.findall(r'"#large-(\w+)', text) == ([] if kind == "d" else [sign])
 
 
-def test_crossroads_show_all_letters() -> None:
+def test_crossroads_show_all_emblems_in_the_corner() -> None:
     for code in ("Xs", "Xm", "Xk"):
-        assert set(re.findall(r'"#letter-(\w)', art.card_svg(code))) == set("RBGT")
+        plaque = art.card_svg(code).rpartition("#sign-")[2]
+        assert set(re.findall(r'"#emblem-(\w)', plaque)) == set("RBGT")
 
 
 @pytest.mark.parametrize("code", DOORS)

@@ -11,7 +11,7 @@ from onirim.description import described
 from onirim.engine.catalogue import ruleset
 from onirim.game import Game
 from onirim.notation.position import read_position
-from onirim.plain import Session, screen
+from onirim.plain import TerminalSession, screen
 from onirim.plain.chances import odds_lines
 from onirim.plain.choices import choices
 from onirim.plain.guide import guide
@@ -104,7 +104,7 @@ class Sitting:
             self.told.append(prompt + line)
             return line
 
-        Session(ask, self.told.append).play_on(iter([("A game.", game)]))
+        TerminalSession(ask, self.told.append).play_on(iter([("A game.", game)]))
 
     def after(self, line: str) -> list[str]:
         """What is told between this line and the next prompt."""

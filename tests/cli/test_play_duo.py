@@ -11,7 +11,7 @@ from onirim.description import described
 from onirim.engine.catalogue import ruleset
 from onirim.game import Game
 from onirim.notation.position import read_position
-from onirim.plain import Partners, Session
+from onirim.plain import Partners, TerminalSession
 from onirim.plain.guide import guide
 from onirim.plain.screen import held
 from onirim.players import make_player
@@ -40,7 +40,9 @@ class Pair:
         self.status: list[tuple[int, str]] = []  # who decides, and the prompt
         self.blocks: list[tuple[int, list[str]]] = []
         self.commands: list[str] = []
-        Session(self.ask, self.tell, people or Partners(NAMES)).play_on(iter([("A game.", game)]))
+        TerminalSession(self.ask, self.tell, people or Partners(NAMES)).play_on(
+            iter([("A game.", game)])
+        )
 
     def tell(self, line: str) -> None:
         self.told.append(line)
@@ -179,7 +181,7 @@ def test_what_is_printed_depends_on_the_view_alone(seat: int) -> None:
 
 def sit(game: Game, told: list[str], *typed: str, people: Partners | None = None) -> None:
     """A session with lines typed beforehand; prompts are told, too."""
-    Session(typist(told, typed), told.append, people).play_on(iter([("A game.", game)]))
+    TerminalSession(typist(told, typed), told.append, people).play_on(iter([("A game.", game)]))
 
 
 def typist(told: list[str], typed: tuple[str, ...]) -> Callable[[str], str]:

@@ -12,10 +12,10 @@ from typing import Any
 
 import pytest
 
-from tests.server.conftest import make_server, nursery, quick_folder
+from tests.server.conftest import fork_server, make_server, quick_folder
 
 # Fixtures of the server's tests, which pytest looks for here.
-__all__ = ["make_server", "nursery", "quick_folder"]
+__all__ = ["fork_server", "make_server", "quick_folder"]
 
 V1 = Path(__file__).parent / "v1"
 FILE = "onirim.sqlite3"  # as a server calls it in its folder

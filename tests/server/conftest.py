@@ -10,16 +10,16 @@ from pathlib import Path
 import pytest
 
 from tests.server.postgres import Postgres, find_postgres
-from tests.server.servers import Nursery, Server
+from tests.server.servers import ForkServer, Server
 
 MakeServer = Callable[..., Server]
 
 
 @pytest.fixture(scope="session")
-def nursery() -> Iterator[Nursery]:
-    nursery = Nursery()
-    yield nursery
-    nursery.close()
+def fork_server() -> Iterator[ForkServer]:
+    fork_server = ForkServer()
+    yield fork_server
+    fork_server.close()
 
 
 @pytest.fixture
@@ -29,12 +29,12 @@ def quick_folder() -> Iterator[Path]:
 
 
 @pytest.fixture
-def make_server(nursery: Nursery, quick_folder: Path) -> Iterator[MakeServer]:
+def make_server(fork_server: ForkServer, quick_folder: Path) -> Iterator[MakeServer]:
     """Starts servers in this test's folder and ends them with it."""
     servers: list[Server] = []
 
     def make(*options: str, **environment: str) -> Server:
-        server = Server(nursery, quick_folder, *options, **environment)
+        server = Server(fork_server, quick_folder, *options, **environment)
         servers.append(server)
         return server.start()
 
@@ -44,11 +44,11 @@ def make_server(nursery: Nursery, quick_folder: Path) -> Iterator[MakeServer]:
 
 
 @pytest.fixture(scope="module")
-def server(nursery: Nursery) -> Iterator[Server]:
+def server(fork_server: ForkServer) -> Iterator[Server]:
     """One server for the tests of a file, which may be told its decks and limits nobody."""
     options = ("--fixed-deal", "--limits", "0")
     with memory_folder() as folder:
-        server = Server(nursery, folder, *options, ONIRIM_TESTING="1").start()
+        server = Server(fork_server, folder, *options, ONIRIM_TESTING="1").start()
         yield server
         server.stop()
 

@@ -19,14 +19,14 @@ START_SECONDS = 30.0
 SOAK = int(os.environ.get("ONIRIM_SOAK", "1"))  # how many times as long as in CI
 
 
-class Nursery:
-    """The forking process; see `nursery.py`."""
+class ForkServer:
+    """The forking process; see `fork_server.py`."""
 
     def __init__(self, *more: Path) -> None:
         """Where else packages lie, besides ours."""
         path = os.pathsep.join(map(str, (SRC, SRC.parent, *more)))
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "tests.server.nursery"],
+            [sys.executable, "-m", "tests.server.fork_server"],
             cwd=SRC.parent,
             env={**os.environ, "PYTHONPATH": path, "ONIRIM_TESTING": ""},
             stdin=subprocess.PIPE,
@@ -53,8 +53,10 @@ class Server:
 
     numbers = itertools.count()
 
-    def __init__(self, nursery: Nursery, folder: Path, *options: str, **environment: str) -> None:
-        self.nursery = nursery
+    def __init__(
+        self, fork_server: ForkServer, folder: Path, *options: str, **environment: str
+    ) -> None:
+        self.fork_server = fork_server
         self.folder = folder
         self.options = options
         self.environment = environment
@@ -75,7 +77,7 @@ class Server:
     def start(self) -> Server:
         before = self.said().count("Ctrl-C ends it")
         arguments = ["--port", str(self.port), "--data", str(self.data), *self.options]
-        self.pid = self.nursery.order(
+        self.pid = self.fork_server.order(
             args=arguments, log=str(self.log), environment=self.environment
         )
         until(lambda: self.said().count("Ctrl-C ends it") > before, self.said)
@@ -88,7 +90,7 @@ class Server:
         """End it, by default as a power cut would; its exit code."""
         os.kill(self.pid, number)
         pid, self.pid = self.pid, 0
-        return self.nursery.order(wait=pid)
+        return self.fork_server.order(wait=pid)
 
     def stop(self) -> None:
         if self.pid:

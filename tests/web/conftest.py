@@ -10,12 +10,12 @@ import pytest
 from playwright.sync_api import Browser, Error, Page, sync_playwright
 
 from onirim.server.site import FOLDER
-from tests.server.conftest import make_server, nursery, quick_folder, server
+from tests.server.conftest import fork_server, make_server, quick_folder, server
 from tests.server.servers import Server
 from tests.web.hands import Hands
 from tools.browser import NoBrowser, find_browser
 
-__all__ = ["make_server", "nursery", "quick_folder", "server"]
+__all__ = ["fork_server", "make_server", "quick_folder", "server"]
 
 DESK = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}

@@ -13,7 +13,7 @@ import pytest
 
 from tests.packaging.test_outside import installed
 from tests.server.conftest import memory_folder
-from tests.server.servers import Nursery, Server
+from tests.server.servers import ForkServer, Server
 from tests.web.conftest import OpenTable
 from tests.web.hands import Hands
 from tests.web.test_layout import PROBLEMS
@@ -78,13 +78,13 @@ def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A server that finds both packages beside our own files."""
     site = installed(tmp_path_factory.mktemp("site"))
     add_wordless(site)
-    nursery = Nursery(site)
+    fork_server = ForkServer(site)
     options = ("--fixed-deal", "--limits", "0")
     with memory_folder() as folder:
-        server = Server(nursery, folder, *options, ONIRIM_TESTING="1").start()
+        server = Server(fork_server, folder, *options, ONIRIM_TESTING="1").start()
         yield server.url
         server.stop()
-    nursery.close()
+    fork_server.close()
 
 
 def add_wordless(site: Path) -> None:

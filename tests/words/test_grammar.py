@@ -6,6 +6,7 @@ from datetime import date
 
 import pytest
 
+from onirim.art import drawn_characters
 from onirim.chance import Seeded
 from onirim.description import described
 from onirim.events import Ended, Moved, Shuffled, Signalled, Undone, Unseen
@@ -19,6 +20,13 @@ EN, FR, RU = (words_in(language) for language in ("en", "fr", "ru"))
 ALONE = ("Ann",)
 PAIR = ("Ann", "Ben")
 SOLO, DUO = described("solo"), described("duo:limited+dreamcatchers")
+
+
+@pytest.mark.parametrize("words", [EN, FR, RU])
+def test_letters_tell_the_colours_apart_and_can_be_drawn(words: Words) -> None:
+    letters = {words.name(f"colour-{colour}", "letter") for colour in "RBGT"}
+    assert len(letters) == 4
+    assert letters <= drawn_characters()
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from onirim.art.frame import backdrop, card, sheet, small_plaque, tall_plate
-from onirim.art.letters import letter
 from onirim.art.palette import INDIGO, IVORY, STONE
 from onirim.art.places import PLACES, SHEET, outline, sky
 from onirim.art.scenery import stars
@@ -23,8 +22,9 @@ IVY: Final = "M0 0C6 14-8 22-2 38C4 52-10 58-4 76"
 def crossroads(symbol: str) -> str:
     t = INDIGO
     name = SIGNS[symbol]
-    letters = [
-        letter(p, 17 + 22 * (i % 2), 18 + 24 * (i // 2), 0.55, IVORY) for i, p in enumerate("RBGT")
+    emblems = [
+        put(f"emblem-{p}", 17 + 22 * (i % 2), 64 + 24 * (i // 2), 0.55, fill=t.glow)
+        for i, p in enumerate(PLACES)
     ]
     return card(
         t,
@@ -39,8 +39,8 @@ def crossroads(symbol: str) -> str:
         large(name, 100, 120, 0.98, t.ink),
         _four_corners(),
         tall_plate(t),
-        *letters,
-        sign(name, 28, 77, 1.1, IVORY),
+        sign(name, 28, 28, 1.2, IVORY),
+        *emblems,
     )
 
 

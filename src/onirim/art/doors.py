@@ -12,6 +12,8 @@ from onirim.art.svg import circle, element, gradient, group, path, put, use
 
 FIT: Final = "translate(41 52)scale(.59 .64)"  # the window's outline, as large as a door
 HINGED: Final = "matrix(.2 -.1 0 .64 43 62)"  # the same leaf, swung open to the left
+LOCK: Final = "M100 166a13 14 0 0 1 7 25l4 17H89l4-17a13 14 0 0 1 7-25z"
+DOOR_KEYHOLE: Final = "M100 172a7 7 0 0 1 4 13l3 17H93l3-17a7 7 0 0 1 4-13z"
 
 LEAF: Final = {
     "R": "M100 20V284M60 70V284M140 70V284",
@@ -22,7 +24,7 @@ LEAF: Final = {
 
 
 def door(place: Place, *, is_open: bool) -> str:
-    content = _open(place) if is_open else _closed(place)
+    content = _open(place) if is_open else closed_leaf(place)
     return card(
         place.tones,
         diorama(place, "sun" if is_open else "moon", _steps(place) + content, bare=True),
@@ -40,7 +42,8 @@ def definitions() -> dict[str, str]:
     return defs
 
 
-def _closed(place: Place) -> str:
+def closed_leaf(place: Place) -> str:
+    """The leaf of a Door that is shut: emblem above, lock below."""
     t = place.tones
     leaf = group(
         use(f"leaf-{place.letter}", fill=t.near, stroke=t.glow, stroke_width=12),
@@ -53,12 +56,18 @@ def _closed(place: Place) -> str:
         + circle(100, 122, 23, fill=t.near, stroke=t.glow, stroke_width=2.5)
         + put(f"emblem-{place.letter}", 100, 122, 1, fill=IVORY)
         + circle(100, 180, 28, fill="url(#halo)", opacity=0.55)
-        + path("M100 166a13 14 0 0 1 7 25l4 17H89l4-17a13 14 0 0 1 7-25z", fill=t.ink)
-        + path("M100 172a7 7 0 0 1 4 13l3 17H93l3-17a7 7 0 0 1 4-13z", fill=GOLD)
+        + path(LOCK, fill=t.ink)
+        + path(DOOR_KEYHOLE, fill=GOLD)
     )
 
 
 def _open(place: Place) -> str:
+    path_of_light = path("M62 236L34 274H150L140 236z", fill=IVORY, opacity=0.28)
+    return doorway(place) + path_of_light + swung_leaf(place)
+
+
+def doorway(place: Place) -> str:
+    """What lies beyond an open Door, and its lit rim."""
     t, letter = place.tones, place.letter
     beyond = group(
         use(f"leaf-{letter}", transform=FIT, fill="url(#dawn)"),
@@ -75,12 +84,17 @@ def _open(place: Place) -> str:
         clip_path=f"url(#doorway-{letter})",
     )
     rim = use(f"leaf-{letter}", transform=FIT, fill="none", stroke=t.glow, stroke_width=11)
-    leaf = group(
+    return beyond + rim
+
+
+def swung_leaf(place: Place) -> str:
+    """The leaf of an open Door, swung to the left."""
+    t, letter = place.tones, place.letter
+    return group(
         use(f"leaf-{letter}", fill=t.near, stroke=t.glow, stroke_width=10),
         path(LEAF[letter], fill="none", stroke=t.ink, stroke_width=5, opacity=0.6),
         transform=HINGED,
     )
-    return beyond + rim + path("M62 236L34 274H150L140 236z", fill=IVORY, opacity=0.28) + leaf
 
 
 def _steps(place: Place) -> str:

@@ -46,20 +46,20 @@ def front(name: str, tones: Tones, pattern: str) -> str:
     )
 
 
-def plaque(tones: Tones, character: str, symbol: str) -> str:
-    """Letter and sign in the corner that stays visible in a fan of cards."""
-    return (
-        tall_plate(tones)
-        + letter(character, 28, 31, 1.15, IVORY)
-        + sign(symbol, 28, 76, 1.1, IVORY)
-    )
+def plaque(tones: Tones, place: str, symbol: str) -> str:
+    """Sign and emblem in the corner that stays visible in a fan of cards."""
+    return tall_plate(tones) + sign(symbol, 28, 31, 1.3, IVORY) + _corner_emblem(tones, place)
 
 
-def lettered_plaque(tones: Tones, first: str, second: str) -> str:
-    """Two characters instead of letter and sign."""
-    return (
-        tall_plate(tones) + letter(first, 28, 31, 1.15, IVORY) + letter(second, 28, 76, 1.05, GOLD)
-    )
+def value_plaque(tones: Tones, place: str, digit: str) -> str:
+    """A value instead of the sign."""
+    return tall_plate(tones) + letter(digit, 28, 31, 1.15, GOLD) + _corner_emblem(tones, place)
+
+
+def corner_letter(tones: Tones, character: str) -> str:
+    """A letter in the place of the emblem, to be laid over a card with a tall plaque."""
+    cover = rect(4, 54, 47, 44, rx=12, fill=tones.ink)
+    return cover + letter(character, 28, 76, 1.05, IVORY)
 
 
 def small_plaque(tones: Tones, content: str) -> str:
@@ -83,6 +83,10 @@ def medallion(tones: Tones, emblem: str) -> str:
 def definitions() -> dict[str, str]:
     outline = rect(0, 0, CARD_WIDTH, HEIGHT, rx=16)
     return {"card": element("clipPath", outline, id="card")}
+
+
+def _corner_emblem(tones: Tones, place: str) -> str:
+    return put(f"emblem-{place}", 28, 76, 1, fill=tones.glow)
 
 
 def _plate(shape: str, tones: Tones) -> str:

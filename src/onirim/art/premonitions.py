@@ -92,7 +92,7 @@ def _door(p: str, x: float, y: float, size: float) -> str:
         stroke=t.glow,
         stroke_width=8,
     )
-    mark = letter(p, 0, 4, 1.2, IVORY) if p else ""
+    mark = put(f"emblem-{p}", 0, 4, 1.2, fill=IVORY) if p else ""
     return group(outline_, mark, transform=f"translate({x} {y})scale({size})")
 
 
@@ -107,7 +107,7 @@ def _penalty(code: str) -> str:
 
 def _mark(mark: str, x: float) -> str:
     if mark == "R":
-        return letter(mark, x, 250, 1, IVORY)
+        return put(f"emblem-{mark}", x, 250, 0.9, fill=IVORY)
     if mark == "^":
         d = f"M{x:g} 263V240M{x - 9:g} 248L{x:g} 238 {x + 9:g} 248"
         return path(d, fill="none", stroke=GOLD, stroke_width=5)

@@ -40,7 +40,7 @@ def goal(letter_: str) -> str:
         fill=t.near,
         stroke=t.glow,
         stroke_width=8,
-    ) + letter(letter_, 100, 126, 1.3, IVORY)
+    ) + put(f"emblem-{letter_}", 100, 126, 1.3, fill=IVORY)
     return _goal_card(letter_, door)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from onirim.art.frame import card, lettered_plaque, medallion
+from onirim.art.frame import card, medallion, value_plaque
 from onirim.art.locations import diorama
 from onirim.art.palette import BLACK, GOLD, IVORY, Tones
 from onirim.art.places import PLACES, Place
@@ -44,7 +44,7 @@ def tower(code: str) -> str:
     return card(
         place.tones,
         diorama(place, "sun", _building(place, value), bare=True),
-        lettered_plaque(place.tones, place.letter, code[1]),
+        value_plaque(place.tones, place.letter, code[1]),
         medallion(place.tones, f"emblem-{place.letter}"),
         _side(place.tones, TOWER_SIGNS[left]),
         group(

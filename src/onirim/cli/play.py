@@ -56,7 +56,7 @@ def play(  # noqa: PLR0913, PLR0917  # an argument for each option
     from onirim.cli.language import spoken
     from onirim.cli.saving import Saver
     from onirim.engine.catalogue import ruleset
-    from onirim.plain import Session
+    from onirim.plain import TerminalSession
 
     words = spoken()
     try:
@@ -72,7 +72,7 @@ def play(  # noqa: PLR0913, PLR0917  # an argument for each option
         click.echo(words.say("only-plain"))
     try:
         asking = partial(ask, history=seats == 1 or bool(partner))
-        session = Session(asking, click.echo, replace(people, practice=practice), words)
+        session = TerminalSession(asking, click.echo, replace(people, practice=practice), words)
         session.play_on(saver.watch(games))
     except KeyboardInterrupt:
         click.echo("\n" + words.say("stopped"))

@@ -7,6 +7,6 @@ colours, no drawing, nothing that moves the cursor. It knows no rule.
 from __future__ import annotations
 
 from onirim.plain.people import Partners
-from onirim.plain.session import Session
+from onirim.plain.terminal_session import TerminalSession
 
-__all__ = ["Partners", "Session"]
+__all__ = ["Partners", "TerminalSession"]

@@ -1,4 +1,4 @@
-"""Everything a running server holds: the store, open rooms, sessions, limits, what it counts."""
+"""Everything a running server holds: the store, open rooms, identities, limits, what it counts."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
 
 import onirim
+from onirim.server.identity import Identities
 from onirim.server.limits import Limiter, Rate
 from onirim.server.logs import log
 from onirim.server.metrics import Metrics
 from onirim.server.rooms import Rooms
-from onirim.server.sessions import Sessions
 from onirim.server.settings import Settings
 from onirim.server.site import Site
 from onirim.store import Store, Writer
@@ -41,7 +41,7 @@ class AppContext:
         self.threads = ThreadPoolExecutor(4, "onirim-store")
         self.writer = Writer(store.games, self.metrics.committed)
         self.rooms = Rooms(store, self.writer, self.threads, self.metrics)
-        self.sessions = Sessions(store.keys, settings.base_path)
+        self.identities = Identities(store.keys, settings.base_path)
         self.site = Site.installed()
         self.build = self.site.build if self.site else onirim.__version__
         self.requests = Limiter(REQUESTS, settings.limits)

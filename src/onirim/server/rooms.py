@@ -26,7 +26,17 @@ from onirim.server.logs import log
 from onirim.server.metrics import Metrics
 from onirim.store import Gone, Store, StoredGame, Taken, Writer
 from onirim.view import SPECTATOR
-from onirim.wire import Act, Closing, Explain, ProtocolError, Refused, Seats, Undo, as_fault
+from onirim.wire import (
+    Act,
+    Closing,
+    Explain,
+    ProtocolError,
+    RefusalReason,
+    Refused,
+    Seats,
+    Undo,
+    as_fault,
+)
 
 __all__ = ["BrokenGame", "Room", "Rooms"]
 
@@ -36,7 +46,6 @@ GAME_OVER = Message("server-over", "the game is over")
 NOT_SAVED = Message("server-not-saved", "this could not be saved; try again")
 GONE = Message("server-gone", "this game is no longer here")
 RESTART = Message("server-restart", "back in a moment")
-Reason = Literal["stale", "not-your-turn", "not-an-action", "illegal", "ambiguous", "cannot-undo"]
 Result = TypeVar("Result")
 
 
@@ -121,7 +130,11 @@ class Room:
         return self.session.act(seat, frame.action)
 
     def refuse(
-        self, connection: Connection, frame: Act | Explain | Undo, reason: Reason, wrong: Message
+        self,
+        connection: Connection,
+        frame: Act | Explain | Undo,
+        reason: RefusalReason,
+        wrong: Message,
     ) -> None:
         self.rooms.metrics.actions.labels(reason).inc()
         why = None
@@ -206,7 +219,7 @@ class NotYourTurn(ActionError):
     """Another player is to move."""
 
 
-def reason_of(wrong: ActionError | CannotUndo) -> Reason:
+def reason_of(wrong: ActionError | CannotUndo) -> RefusalReason:
     if isinstance(wrong, CannotUndo):
         return "cannot-undo"
     if isinstance(wrong, NotYourTurn):

@@ -134,7 +134,7 @@ async def me(request: Request) -> Response:
     await context.rooms.in_thread(context.store.people.seen, person)
     count = await context.rooms.in_thread(context.store.games.count_of, person)
     response = json(Me(known=True, name=name, games=count))
-    context.sessions.remember(request, response, person)
+    context.identities.remember(request, response, person)
     return response
 
 
@@ -147,7 +147,7 @@ async def delete_me(request: Request) -> Response:
             await context.rooms.changed(name)
         log("person deleted")
     response = Response(status_code=204)
-    context.sessions.forget(request, response)
+    context.identities.forget(request, response)
     return response
 
 
@@ -173,7 +173,7 @@ async def claim(request: Request) -> Response:
     name = await context.rooms.in_thread(context.store.people.name_of, person)
     count = await context.rooms.in_thread(context.store.games.count_of, person)
     response = json(Me(known=True, name=name or "", games=count))
-    context.sessions.remember(request, response, person)
+    context.identities.remember(request, response, person)
     return response
 
 
@@ -212,7 +212,7 @@ async def new_game(request: Request) -> Response:
     await context.rooms.in_thread(context.store.games.make, stored, RULES_VERSION, deal)
     log("game made", game=stored.id, rules=stored.rules)
     response = json(game_info(stored, person), 201)
-    context.sessions.remember(request, response, person)
+    context.identities.remember(request, response, person)
     return response
 
 
@@ -256,7 +256,7 @@ async def join(request: Request) -> Response:
     if stored is None:
         raise ApiError(404, "wrong-code", WRONG_INVITATION)
     response = json(game_info(stored, person))
-    context.sessions.remember(request, response, person)
+    context.identities.remember(request, response, person)
     return response
 
 
@@ -321,7 +321,7 @@ async def body_of(request: Request, kind: type[Body]) -> Body:
 
 async def person_of(request: Request) -> str | None:
     context = context_of(request)
-    return await context.rooms.in_thread(context.sessions.person, request)
+    return await context.rooms.in_thread(context.identities.person, request)
 
 
 async def known_person(request: Request) -> str:

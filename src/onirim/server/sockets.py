@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from typing import Literal
 
 import msgspec
 from starlette.websockets import WebSocket
@@ -24,6 +23,7 @@ from onirim.wire import (
     PROTOCOL,
     Act,
     ClientFrame,
+    CloseReason,
     Explain,
     Hello,
     Ping,
@@ -40,14 +40,13 @@ __all__ = ["socket"]
 
 HELLO_SECONDS = 10.0
 HELLO_FIRST = Message("server-hello-first", "a socket begins with a hello")
-Reason = Literal["bad-frame", "too-fast", "too-slow", "no-game", "no-seat", "trouble"]
 decoder: msgspec.json.Decoder[ClientFrame] = msgspec.json.Decoder(ClientFrame)
 
 
 class SocketClosed(OnirimError):
     """This socket is over; why, for the client."""
 
-    def __init__(self, reason: Reason, message: Message) -> None:
+    def __init__(self, reason: CloseReason, message: Message) -> None:
         super().__init__(message)
         self.reason = reason
 
@@ -60,7 +59,7 @@ async def socket(ws: WebSocket) -> None:
     if not (allowed and is_our_page(ws, context.settings)):
         await ws.close(1008)
         return
-    person = await context.rooms.in_thread(context.sessions.person, ws)
+    person = await context.rooms.in_thread(context.identities.person, ws)
     await ws.accept()
     context.socket_opened(address)
     who = Connection(ws, person or "", context.settings.limits)

@@ -24,6 +24,7 @@ __all__ = [
     "PROTOCOL",
     "Act",
     "ClientFrame",
+    "CloseReason",
     "Closing",
     "Explain",
     "Explained",
@@ -32,6 +33,7 @@ __all__ = [
     "Ping",
     "Pong",
     "ProtocolError",
+    "RefusalReason",
     "Refused",
     "Reload",
     "Seats",
@@ -52,6 +54,7 @@ Action = Annotated[str, Meta(min_length=1, max_length=80)]
 RefusalReason = Literal[
     "stale", "not-your-turn", "not-an-action", "illegal", "ambiguous", "cannot-undo"
 ]
+CloseReason = Literal["bad-frame", "too-fast", "too-slow", "no-game", "no-seat", "trouble"]
 
 
 # --- from the client ---------------------------------------------------------------------------
@@ -194,7 +197,7 @@ class Closing(msgspec.Struct, frozen=True, tag="closing"):
 class ProtocolError(msgspec.Struct, frozen=True, tag="wrong"):
     """The frame was not understood, or not allowed; the socket is closed."""
 
-    reason: Literal["bad-frame", "too-fast", "too-slow", "no-game", "no-seat", "trouble"]
+    reason: CloseReason
     text: str
     fault: Fault | None = None
 

@@ -10,12 +10,16 @@ times-other = { $n } × { $name }
 
 colour-R = red
     .series = red
+    .letter = R
 colour-B = blue
     .series = blue
+    .letter = B
 colour-G = green
     .series = green
+    .letter = G
 colour-T = brown
     .series = brown
+    .letter = T
 colour-X = any colour
     .series = many-coloured
 

@@ -10,12 +10,16 @@ times-other = { $n } × { $name }
 
 colour-R = rouge
     .fem = rouge
+    .letter = R
 colour-B = bleu
     .fem = bleue
+    .letter = B
 colour-G = vert
     .fem = verte
+    .letter = V
 colour-T = brun
     .fem = brune
+    .letter = M
 colour-X = n’importe quelle couleur
     .fem = de n’importe quelle couleur
 

@@ -1,7 +1,7 @@
-"""The cookie that is the person: a number nobody can guess, signed with a key of the store.
+"""Identity: a random number in a signed cookie; the keys are in the store.
 
-Cookies were first signed by hand, as `person.key.signature`. They are believed as long as a key of
-theirs is kept, and whoever comes with one is given a new one.
+Version 0.1.0 signed cookies by hand, as `person.key.signature`. They are accepted while their key
+is kept, and signed anew at the next answer.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from starlette.responses import Response
 
 from onirim.store import Keys
 
-__all__ = ["Sessions"]
+__all__ = ["Identities"]
 
 COOKIE_SECONDS = 400 * 86400  # browsers keep no cookie longer
 LOOK_AGAIN = 5.0  # seconds before the key of a cookie is looked for in the store again
 PURPOSE = "onirim.person"  # what is signed for something else is not believed here
 
 
-class Sessions:
+class Identities:
     """Reads and writes the cookie. Blocking: it may look into the store."""
 
     def __init__(self, keys: Keys, path: str) -> None:

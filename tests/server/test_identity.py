@@ -9,7 +9,7 @@ import pytest
 from starlette.requests import Request
 from starlette.responses import Response
 
-from onirim.server.sessions import Sessions
+from onirim.server.identity import Identities
 from onirim.store import SigningKey
 
 PERSON = "00112233445566778899aabbccddeeff"
@@ -30,9 +30,9 @@ class Kept:
         return list(self.keys)
 
 
-def sessions(*keys: SigningKey) -> tuple[Sessions, Kept]:
+def identities(*keys: SigningKey) -> tuple[Identities, Kept]:
     kept: Any = Kept(*keys)
-    return Sessions(kept, ""), kept
+    return Identities(kept, ""), kept
 
 
 def request(cookie: str) -> Request:
@@ -40,40 +40,40 @@ def request(cookie: str) -> Request:
     return Request({"type": "http", "scheme": "http", "path": "/", "headers": headers})
 
 
-def cookie_for(some: Sessions, person: str = PERSON) -> str:
+def cookie_for(some: Identities, person: str = PERSON) -> str:
     response = Response()
     some.remember(request(""), response, person)
     return response.headers["set-cookie"].partition("=")[2].partition(";")[0]
 
 
 def test_there_and_back() -> None:
-    ours, _ = sessions(NEW, OLD)
+    ours, _ = identities(NEW, OLD)
     assert ours.person(request(cookie_for(ours))) == PERSON
 
 
 def test_a_cookie_signed_by_hand_is_believed_and_signed_anew() -> None:
     """Nobody is logged out; the new cookie has another form."""
-    ours, _ = sessions(OLD)
+    ours, _ = identities(OLD)
     assert ours.person(request(BY_HAND)) == PERSON
     assert cookie_for(ours) != BY_HAND
-    assert sessions(NEW, OLD)[0].person(request(BY_HAND)) == PERSON
-    assert sessions(NEW)[0].person(request(BY_HAND)) is None
+    assert identities(NEW, OLD)[0].person(request(BY_HAND)) == PERSON
+    assert identities(NEW)[0].person(request(BY_HAND)) is None
 
 
 def test_old_keys_are_believed_until_they_are_forgotten() -> None:
-    before = cookie_for(sessions(OLD)[0])
-    both, _ = sessions(NEW, OLD)
+    before = cookie_for(identities(OLD)[0])
+    both, _ = identities(NEW, OLD)
     assert both.person(request(before)) == PERSON
     anew = cookie_for(both)
-    only, _ = sessions(NEW)
+    only, _ = identities(NEW)
     assert only.person(request(anew)) == PERSON
     assert only.person(request(before)) is None
 
 
 def test_a_key_that_another_server_made_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """But nobody makes us ask the store again and again."""
-    theirs = cookie_for(sessions(NEW, OLD)[0])
-    ours, kept = sessions(OLD)
+    theirs = cookie_for(identities(NEW, OLD)[0])
+    ours, kept = identities(OLD)
     kept.keys = (NEW, OLD)
     assert ours.person(request(theirs)) is None
     monkeypatch.setattr(ours, "looked_at", ours.looked_at - 6)
@@ -86,7 +86,7 @@ def test_a_key_that_another_server_made_is_found(monkeypatch: pytest.MonkeyPatch
 
 @pytest.mark.parametrize("key", [OLD, NEW])
 def test_nothing_else_is_believed(key: SigningKey) -> None:
-    ours, _ = sessions(key)
+    ours, _ = identities(key)
     good = cookie_for(ours)
     person, _, signature = good.partition(".")
     wrong = [

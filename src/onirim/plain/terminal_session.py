@@ -11,10 +11,10 @@ from onirim.words import Words, words_in
 from onirim.words.library import ENGLISH
 from onirim.words.sentences import say_ruleset
 
-__all__ = ["Session"]
+__all__ = ["TerminalSession"]
 
 
-class Session:
+class TerminalSession:
     """Asks and tells through two functions, so that any kind of line-wise medium will do.
 
     `ask` raises EOFError where the input ends.
