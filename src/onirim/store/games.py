@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from sqlalchemy import Connection, Engine, Row, Select, delete, insert, or_, select, text, update
 from sqlalchemy.exc import IntegrityError
 
-from onirim.log import Entry
+from onirim.log import PRACTICE, Entry
 from onirim.store.database import SENDER, reading
 from onirim.store.tables import entries, games, seats, watchers
 
@@ -104,8 +104,8 @@ class Games:
             connection.execute(insert(seats), places)
             connection.execute(insert(entries).values(row_of(game.id, deal)))
 
-    def append(self, batch: Sequence[tuple[str, Entry, str]]) -> list[Exception | None]:
-        """Add to logs in one commit (game, entry, result so far); then it is on the disk.
+    def append(self, batch: Sequence[tuple[str, Sequence[Entry], str]]) -> list[Exception | None]:
+        """Add to logs in one commit (game, entries, result so far); then it is on the disk.
 
         Where one cannot be added, the others still are: the answer says for each what was wrong.
         """
@@ -118,9 +118,11 @@ class Games:
             return [self.append([single])[0] for single in batch]
         return [None] * len(batch)
 
-    def add(self, connection: Connection, batch: Sequence[tuple[str, Entry, str]]) -> None:
+    def add(
+        self, connection: Connection, batch: Sequence[tuple[str, Sequence[Entry], str]]
+    ) -> None:
         try:
-            rows = [row_of(game, entry) for game, entry, _ in batch]
+            rows = [row_of(game, entry) for game, new, _ in batch for entry in new]
             connection.execute(insert(entries).values(rows))
         except IntegrityError as wrong:
             known = select(games.c.id).where(games.c.id.in_([game for game, _, _ in batch]))
@@ -128,8 +130,12 @@ class Games:
                 there = set(other.execute(known).scalars())
             missing = any(game not in there for game, _, _ in batch)
             raise (Gone() if missing else Taken()) from wrong
-        for game, entry, result in batch:
-            values = {"touched_at": entry.at, "length": entry.number + 1, "result": result}
+        for game, new, result in batch:
+            last = new[-1]
+            values: dict[str, object] = {"length": last.number + 1, "result": result}
+            values["touched_at"] = last.at
+            if any(entry.code == PRACTICE and entry.practice for entry in new):
+                values["practice"] = True
             connection.execute(update(games).where(games.c.id == game).values(values))
             notify(connection, game)
 

@@ -1,6 +1,6 @@
 // Made from src/onirim/wire by tools/wire_types.py (make wire): do not edit.
 
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 /** What this server is: asked once, when a page is opened. */
 export interface About {
@@ -14,12 +14,12 @@ export interface About {
   readonly fixed_deal: boolean;
 }
 
-/** Do this, if the table is still as I saw it; code, token or short form. */
+/** Do this, if the table is still as I saw it; codes, tokens or short forms. */
 export interface Act {
   readonly type: "act";
   readonly id: number;
   readonly version: number;
-  readonly action: string;
+  readonly actions: readonly string[];
 }
 
 /** A kind of card or token. */
@@ -44,7 +44,7 @@ export interface CardDescription {
   readonly rules: readonly string[];
 }
 
-export type ClientFrame = Hello | Act | Explain | Undo | Sync | Ping;
+export type ClientFrame = Hello | Act | Explain | Undo | Practise | Sync | Ping;
 
 /** The server ends this socket: "restart" (come again), "gone" (there is no such game now). */
 export interface Closing {
@@ -77,6 +77,12 @@ export interface CounterDescription {
   readonly largest: number;
   readonly members: readonly string[];
   readonly shown: "always" | "filled" | "never";
+}
+
+/** Something this seat did: a client that was cut off learns whether it was done. */
+export interface DoneAction {
+  readonly version: number;
+  readonly action: string;
 }
 
 /** The game is over: "won" or "lost". */
@@ -168,12 +174,6 @@ export interface Join {
   readonly name?: string;
 }
 
-/** The last thing this seat did: a client that was cut off learns whether it was done. */
-export interface LastAction {
-  readonly version: number;
-  readonly action: string;
-}
-
 /** The person behind the cookie. */
 export interface Me {
   readonly known: boolean;
@@ -249,6 +249,14 @@ export interface Pong {
   readonly answers: number;
 }
 
+/** Let this be practice from now on; with a partner, who must agree. Or: rather not. */
+export interface Practise {
+  readonly type: "practise";
+  readonly id: number;
+  readonly version: number;
+  readonly wanted?: boolean;
+}
+
 /** Why a request was not done: a word for programs, a sentence for people. */
 export interface Problem {
   readonly reason: string;
@@ -307,11 +315,12 @@ export interface RecordText {
 export interface Refused {
   readonly type: "refused";
   readonly answers: number;
-  readonly reason: "ambiguous" | "cannot-undo" | "illegal" | "not-an-action" | "not-your-turn" | "stale";
+  readonly reason: "ambiguous" | "cannot-practise" | "cannot-undo" | "illegal" | "not-an-action" | "not-your-turn" | "stale";
   readonly text: string;
   readonly truth: Update;
   readonly fault: Fault | null;
   readonly why: Reason | null;
+  readonly index: number;
 }
 
 /** This client is too old or too new to be understood; the socket is closed. */
@@ -337,6 +346,7 @@ export interface ReplayStep {
   readonly events: readonly TableEvent[];
   readonly view: View;
   readonly insight: Insight;
+  readonly pile_order: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Everything that stays the same during a game. */
@@ -463,7 +473,9 @@ export interface Update {
   readonly events: readonly TableEvent[];
   readonly whole: boolean;
   readonly undo: "" | "free" | "practice";
+  readonly practice: "asked" | "off" | "offered" | "on";
   readonly insight: Insight;
+  readonly pile_order: Readonly<Record<string, readonly string[]>>;
   readonly answers: number | null;
 }
 
@@ -531,7 +543,7 @@ export interface Welcome {
   readonly reload: boolean;
   readonly game: GameInfo;
   readonly seat: number;
-  readonly mine: LastAction | null;
+  readonly mine: readonly DoneAction[];
   readonly described: string;
   readonly description: RulesetDescription | null;
 }

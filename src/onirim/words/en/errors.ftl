@@ -25,6 +25,7 @@ error-twice = { $item } is written twice
 
 action-ambiguous = '{ $text }' may mean { $meanings }
 action-illegal = '{ $text }' is not possible here; possible: { $possible }
+action-list-card = '{ $text }' brings a new card: only the last of several actions may
 action-never = '{ $text }' is no action of this game
 action-over = nothing: the game is over
 action-unknown = '{ $text }' is no action; possible here: { $possible }
@@ -39,6 +40,14 @@ undo-nothing = nothing has been done yet
 undo-over = the game is over
 undo-partner = the last action was your partner's
 undo-shown = a card was shown that your partner did not know
+
+## Why a game cannot become practice
+
+practice-enough = enough was said in this game
+practice-not-asked = nobody has asked for practice
+practice-on = this is practice already
+practice-over = the game is over
+practice-watching = only who plays can say so
 
 ## Positions
 
@@ -195,9 +204,11 @@ server-database = the database does not answer
 server-fixed-deal = this server deals by chance alone
 server-frames = too many frames; wait a moment
 server-gone = this game is no longer here
+server-headers-long = headers and address have at most { $limit } bytes
 server-hello = one hello is enough
 server-hello-first = a socket begins with a hello
 server-many-games = { $limit } games are enough; delete some
+server-many-spectators = so many watch that no more can come in
 server-metrics = the metrics are not for you
 server-new-games = too many new games; wait a moment
 server-no-answer = the server does not answer

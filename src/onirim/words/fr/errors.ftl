@@ -25,6 +25,7 @@ error-twice = { $item } est écrit deux fois
 
 action-ambiguous = « { $text } » peut vouloir dire { $meanings }
 action-illegal = « { $text } » n’est pas possible ici ; possible : { $possible }
+action-list-card = « { $text } » apporte une nouvelle carte : seule la dernière de plusieurs actions le peut
 action-over = rien, la partie est finie
 action-never = « { $text } » n’est pas une action de cette partie
 action-unknown = « { $text } » n’est pas une action ; possible ici : { $possible }
@@ -39,6 +40,14 @@ undo-nothing = rien n’a encore été joué
 undo-over = la partie est finie
 undo-partner = le dernier coup est celui de votre partenaire
 undo-shown = une carte que votre partenaire ne connaissait pas a été montrée
+
+## Pourquoi une partie ne peut pas devenir un entraînement
+
+practice-enough = assez de choses ont été dites dans cette partie
+practice-not-asked = personne n’a demandé d’entraînement
+practice-on = c’est déjà un entraînement
+practice-over = la partie est finie
+practice-watching = seuls les joueurs peuvent le dire
 
 ## Positions
 
@@ -199,9 +208,11 @@ server-database = la base de données ne répond pas
 server-fixed-deal = ce serveur ne donne les cartes qu’au hasard
 server-frames = trop de messages ; attendez un instant
 server-gone = cette partie n’est plus ici
+server-headers-long = les en-têtes et l’adresse ont au plus { $limit } octets
 server-hello = un seul « hello » suffit
 server-hello-first = une connexion commence par « hello »
 server-many-games = { $limit } parties suffisent ; supprimez-en
+server-many-spectators = il y a tant de spectateurs que personne d’autre ne peut entrer
 server-metrics = les mesures ne sont pas pour vous
 server-new-games = trop de nouvelles parties ; attendez un instant
 server-no-answer = le serveur ne répond pas

@@ -29,6 +29,7 @@ error-twice = { $item } стоит дважды
 
 action-ambiguous = «{ $text }» может значить { $meanings }
 action-illegal = «{ $text }» здесь невозможно; возможно: { $possible }
+action-list-card = «{ $text }» открывает новую карту: это может только последнее из нескольких действий
 action-over = ничего, партия окончена
 action-never = «{ $text }» – не действие этой игры
 action-unknown = «{ $text }» – не действие; здесь возможно: { $possible }
@@ -43,6 +44,14 @@ undo-nothing = ещё ничего не сделано
 undo-over = партия окончена
 undo-partner = последнее действие – не ваше, а партнёра
 undo-shown = показана карта, которой ваш партнёр не знал
+
+## Почему партия не может стать тренировкой
+
+practice-enough = в этой партии сказано уже достаточно
+practice-not-asked = о тренировке никто не просил
+practice-on = это уже тренировка
+practice-over = партия окончена
+practice-watching = это могут сказать только игроки
 
 ## Позиции
 
@@ -199,9 +208,11 @@ server-database = база данных не отвечает
 server-fixed-deal = этот сервер раздаёт только случайно
 server-frames = слишком много сообщений; подождите немного
 server-gone = этой партии здесь больше нет
+server-headers-long = заголовки и адрес занимают не больше { $limit } байт
 server-hello = одного «hello» достаточно
 server-hello-first = соединение начинается с «hello»
 server-many-games = { $limit } партий хватит; удалите лишние
+server-many-spectators = зрителей столько, что больше никто не может войти
 server-metrics = эти данные не для вас
 server-new-games = слишком много новых партий; подождите немного
 server-no-answer = сервер не отвечает
