@@ -2,7 +2,7 @@
 // view says lies there at once; motion is only drawn above it, so it can be cut at any time.
 
 import { tick } from 'svelte';
-import { pictureName } from '../parts/sprite.svelte';
+import { pictureName } from '../parts/pictures.svelte';
 import type { Move } from '../state/cards';
 import type { Ruleset } from '../state/ruleset';
 import { lasting } from '../state/settings.svelte';

@@ -11,8 +11,11 @@ export interface Chapter {
   events: readonly TableEvent[];
   deck: number;
   lines: Told[];
+  view: View; // as the table was afterwards
+  insight: Insight;
 }
 
+type Present = Pick<Update, 'view' | 'insight' | 'undo'> & { zones: Zones };
 type Shown = Pick<Update, 'view' | 'insight' | 'events' | 'whole' | 'undo'>;
 
 export const NOTHING_KNOWN: Insight = { powers: [], threats: [], progress: [], costs: {}, unwinnable: [] };
@@ -25,6 +28,8 @@ export class Seat {
   undo = $state<Update['undo']>('');
   story = $state.raw<Chapter[]>([]);
   moving = $state(false); // cards are on their way to where the view has them
+  fromStart = $state(false); // the story begins where the game did
+  private present = $state.raw<Present>(); // what is shown again after a look back
   private heard = $state(Number.POSITIVE_INFINITY); // up to which event the last chapter is told
   private narrator: Narrator;
 
@@ -46,6 +51,26 @@ export class Seat {
     return this.news.filter((line) => line.last <= this.heard);
   }
 
+  get lookingBack(): boolean {
+    return this.present !== undefined;
+  }
+
+  /** The table as it was; nothing can be done there. */
+  lookBack({ view, insight }: Pick<Update, 'view' | 'insight'>): void {
+    if (!this.view) return;
+    this.present ??= { view: this.view, insight: this.insight, undo: this.undo, zones: this.zones };
+    this.zones = placed({}, view, [], this.ruleset).zones;
+    this.view = { ...view, actions: [], to_move: -1, result: '' };
+    this.insight = insight;
+    this.undo = '';
+  }
+
+  backToNow(): void {
+    if (!this.present) return;
+    Object.assign(this, this.present);
+    this.present = undefined;
+  }
+
   rename(names: string[]): void {
     this.names = names;
     this.narrator = new Narrator(this.number, names, this.ruleset);
@@ -63,8 +88,10 @@ export class Seat {
 
   /** Show an update; only the seat that somebody looks at moves its cards and makes a sound. */
   async show(update: Shown, seen: boolean): Promise<void> {
+    this.backToNow();
     const { zones, moves } = placed(this.zones, update.view, update.whole ? [] : update.events, this.ruleset);
     const fresh = this.view === undefined;
+    if (fresh) this.fromStart = this.isUntouched(update.view);
     const change = () => {
       this.view = update.view;
       this.insight = update.insight;
@@ -85,7 +112,7 @@ export class Seat {
   private async move(moves: Move[], change: () => void, events: readonly TableEvent[]): Promise<void> {
     let heard = -1;
     const hear = (last: number) => {
-      soundsOf(events.slice(heard + 1, last + 1), this.ruleset);
+      soundsOf(events.slice(heard + 1, last + 1), this.ruleset, this.view?.series_length);
       heard = last;
     };
     const begin = () => {
@@ -107,7 +134,14 @@ export class Seat {
   private tell(update: Shown): void {
     const deck = update.view.deck;
     const lines = this.narrator.tell(update.events, deck);
-    this.story = [...this.story, { events: update.events, deck, lines }];
+    const { events, view, insight } = update;
+    this.story = [...this.story, { events, deck, lines, view, insight }];
+  }
+
+  /** Nobody has done anything yet, as far as the piles tell. */
+  private isUntouched(view: View): boolean {
+    const roles = ['labyrinth', 'discard', 'doors'] as const;
+    return roles.every((role) => this.ruleset.all(this.number, role).every((zone) => !view.zones[zone]?.length));
   }
 }
 
