@@ -25,6 +25,12 @@ export function soundsOf(events: readonly TableEvent[], ruleset: Ruleset): void 
   }
 }
 
+/** One sound by its name, for what no event tells of. */
+export function sound(name: string): void {
+  if (!settings.sound || !context || document.hidden) return;
+  SOUNDS[name]?.(context, context.currentTime + 0.01);
+}
+
 export function nameOf(event: TableEvent, ruleset: Ruleset): string {
   if (event.type === 'ended') return event.result;
   if (event.type === 'shuffled') return 'shuffle';

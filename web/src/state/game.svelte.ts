@@ -1,18 +1,18 @@
 // A game on the server: one socket for each seat that is ours, and which of them is shown.
 
 import { GameSocket, type Line } from '../wire/socket';
-import type { GameInfo, Refused, SeatInfo, Update } from '../wire/types';
+import type { Explained, GameInfo, Refused, SeatInfo, Update } from '../wire/types';
 import { gist, Narrator } from '../words/narrator';
-import { sayRefusal, sayTold } from '../words/problems';
+import { sayError, sayRefusal } from '../words/problems';
 import { say } from '../words/words.svelte';
 import type { Ruleset } from './ruleset';
 import { Seat } from './seat.svelte';
 import { settings } from './settings.svelte';
 
-const MOST_TOLD = 4;
+const MOST_LINES = 4;
 
 /** Whatever a table can be played through: a server, or the tutorial. */
-export interface Play {
+export interface TableSource {
   readonly info: GameInfo | undefined;
   readonly seat: Seat | undefined;
   readonly line: Line;
@@ -25,12 +25,14 @@ export interface Play {
   readonly open?: boolean; // one screen for two, and no secrets
   readonly quiet?: boolean; // nothing is answered by itself
   act(action: string): void;
+  actAll(actions: string[]): void; // one after the other, as one decision
+  explain?(action: string): Promise<Explained | undefined>; // why it cannot be done
   mistaken?(card: string): boolean; // a card that does nothing now: is that enough said?
-  takeBack(): void;
+  undo(): void;
   lift(): void;
 }
 
-export class ServerGame implements Play {
+export class ServerGame implements TableSource {
   info = $state.raw<GameInfo>();
   line = $state<Line>('opening');
   trouble = $state('');
@@ -41,6 +43,7 @@ export class ServerGame implements Play {
   private shown = $state(0);
   private next = 0; // the seat behind the curtain
   private sockets: GameSocket[] = [];
+  private following: string[] = []; // of one decision, what is still to be sent
 
   constructor(private readonly id: string) {
     this.connect(null);
@@ -60,11 +63,22 @@ export class ServerGame implements Play {
   }
 
   act(action: string): void {
+    this.following = [];
     this.trouble = this.line === 'lost' ? say('web-not-sent') : '';
     this.sockets[this.shown]?.act(action);
   }
 
-  takeBack(): void {
+  actAll([first, ...rest]: string[]): void {
+    if (!first) return;
+    this.act(first);
+    this.following = rest;
+  }
+
+  explain(action: string): Promise<Explained | undefined> {
+    return this.sockets[this.shown]?.explain(action) ?? Promise.resolve(undefined);
+  }
+
+  undo(): void {
     const kind = this.seat?.undo;
     this.trouble = '';
     if (kind) this.sockets[this.shown]?.undo(kind === 'practice');
@@ -84,12 +98,12 @@ export class ServerGame implements Play {
     const at = this.sockets.length;
     this.sockets.push(
       new GameSocket(this.id, wanted, {
-        game: (info, ruleset) => this.meet(info, ruleset, at),
+        game: (info, ruleset) => this.joined(info, ruleset, at),
         update: (update) => void this.show(at, update),
         refused: (refused) => this.refuse(at, refused),
         seats: (seats) => this.sit(seats),
         line: (line, why) => {
-          if (why || (line === 'open' && this.line !== 'open')) this.trouble = why ? sayTold(why) : '';
+          if (why || (line === 'open' && this.line !== 'open')) this.trouble = why ? sayError(why) : '';
           this.line = line;
         },
         reload: () => {
@@ -102,7 +116,7 @@ export class ServerGame implements Play {
     );
   }
 
-  private meet(info: GameInfo, ruleset: Ruleset, at: number): void {
+  private joined(info: GameInfo, ruleset: Ruleset, at: number): void {
     this.info = info;
     const mine = info.seats.filter((seat) => seat.yours).map((seat) => seat.seat);
     const number = mine[at] ?? mine[0] ?? -1;
@@ -121,9 +135,20 @@ export class ServerGame implements Play {
 
   private async show(at: number, update: Update): Promise<void> {
     const fresh = !this.seat;
-    await this.seats[at]?.show(update, at === this.shown);
+    await this.seats[at]?.show(update, at === this.shown && !this.following.length);
     if (update.view.result && this.info) this.info = { ...this.info, result: update.view.result };
     this.pass(fresh);
+    this.follow(at, update);
+  }
+
+  /** The rest of a decision, as long as it is what is asked. */
+  private follow(at: number, { view }: Update): void {
+    const [next, ...rest] = this.following;
+    if (!next || at !== this.shown) return;
+    this.following = [];
+    if (!view.actions.includes(next)) return;
+    this.act(next);
+    this.following = rest;
   }
 
   /** Where one screen goes around, a curtain falls before the cards of whoever comes next. */
@@ -136,20 +161,20 @@ export class ServerGame implements Play {
     this.next = next;
     if (this.open) this.lift();
     else {
-      this.meanwhile = this.heardByBoth(next);
+      this.meanwhile = this.knownToBoth(next);
       this.curtain = this.seats[next]?.names[to_move] ?? '';
     }
   }
 
   /** What happened last, as far as both have been told the same. */
-  private heardByBoth(next: number): string {
+  private knownToBoth(next: number): string {
     const told = this.seats[next]?.story.at(-1);
     const mine = new Set(this.seat?.story.at(-1)?.events.map((event) => JSON.stringify(event)));
     const both = told?.events.filter((event) => mine.has(JSON.stringify(event))) ?? [];
     const seat = this.seats[next];
     if (!seat || !told || seat === this.seat) return '';
     const lines = new Narrator(seat.number, seat.names, seat.ruleset).tell(both, told.deck);
-    return gist(lines, MOST_TOLD)
+    return gist(lines, MOST_LINES)
       .map((line) => line.text)
       .join(' ');
   }

@@ -3,14 +3,14 @@
 import { direct, still } from '../motion/director';
 import { soundsOf } from '../motion/sound';
 import type { Insight, TableEvent, Update, View } from '../wire/types';
-import { Narrator, type Told } from '../words/narrator';
+import { type NarratedLine, Narrator } from '../words/narrator';
 import { type Move, placed, type Zones } from './cards';
 import type { Ruleset } from './ruleset';
 
 export interface Chapter {
   events: readonly TableEvent[];
   deck: number;
-  lines: Told[];
+  lines: NarratedLine[];
 }
 
 type Shown = Pick<Update, 'view' | 'insight' | 'events' | 'whole' | 'undo'>;
@@ -18,14 +18,15 @@ type Shown = Pick<Update, 'view' | 'insight' | 'events' | 'whole' | 'undo'>;
 export const NOTHING_KNOWN: Insight = { powers: [], threats: [], progress: [], costs: {}, unwinnable: [] };
 
 export class Seat {
-  version = $state(0); // counts what was shown
+  shownCount = $state(0); // how many updates this seat has shown
   view = $state.raw<View>();
   insight = $state.raw<Insight>(NOTHING_KNOWN);
   zones = $state.raw<Zones>({});
+  dealt = $state(0); // cards in the deck after the deal
   undo = $state<Update['undo']>('');
   story = $state.raw<Chapter[]>([]);
   moving = $state(false); // cards are on their way to where the view has them
-  private heard = $state(Number.POSITIVE_INFINITY); // up to which event the last chapter is told
+  private narratedTo = $state(Number.POSITIVE_INFINITY); // up to which event the last chapter is told
   private narrator: Narrator;
 
   constructor(
@@ -37,13 +38,13 @@ export class Seat {
   }
 
   /** What happened last, in words. */
-  get news(): Told[] {
+  get news(): NarratedLine[] {
     return this.story.at(-1)?.lines ?? [];
   }
 
   /** As much of it as the cards have come to. */
-  get told(): Told[] {
-    return this.news.filter((line) => line.last <= this.heard);
+  get narrated(): NarratedLine[] {
+    return this.news.filter((line) => line.last <= this.narratedTo);
   }
 
   rename(names: string[]): void {
@@ -69,14 +70,15 @@ export class Seat {
       this.view = update.view;
       this.insight = update.insight;
       this.zones = zones;
+      this.dealt = Math.max(this.dealt, dealtOf(update.view, this.ruleset));
       this.undo = update.undo;
-      this.version += 1;
+      this.shownCount += 1;
       if (update.events.length) this.tell(update);
     };
     if (!seen || fresh || update.whole) {
       change();
       this.moving = false;
-      this.heard = Number.POSITIVE_INFINITY;
+      this.narratedTo = Number.POSITIVE_INFINITY;
       return;
     }
     await this.move(visible(moves), change, update.events);
@@ -91,17 +93,17 @@ export class Seat {
     const begin = () => {
       change();
       this.moving = moves.length > 0 && !still();
-      this.heard = this.moving ? -1 : Number.POSITIVE_INFINITY;
+      this.narratedTo = this.moving ? -1 : Number.POSITIVE_INFINITY;
     };
-    const version = this.version + 1;
+    const shown = this.shownCount + 1;
     await direct(moves, this.ruleset, begin, (last) => {
       hear(last);
-      this.heard = last;
+      this.narratedTo = last;
     });
     hear(events.length);
-    if (this.version !== version) return;
+    if (this.shownCount !== shown) return;
     this.moving = false;
-    this.heard = Number.POSITIVE_INFINITY;
+    this.narratedTo = Number.POSITIVE_INFINITY;
   }
 
   private tell(update: Shown): void {
@@ -113,3 +115,11 @@ export class Seat {
 
 const visible = (moves: Move[]): Move[] =>
   moves.filter((move) => move.path.length > 2 || move.path.at(-1) !== move.path[0]);
+
+/** How many cards the deck had after the deal: all there are but those that hands are filled to. */
+function dealtOf(view: View, ruleset: Ruleset): number {
+  const { cards, zones } = ruleset.description;
+  const all = cards.filter(({ card_class }) => card_class !== 'token').reduce((sum, { copies }) => sum + copies, 0);
+  const held = zones.reduce((sum, { role, fills_to }) => sum + (role === 'hand' ? fills_to : 0), 0);
+  return Math.max(view.deck, all - held);
+}

@@ -8,6 +8,8 @@ export interface Settings {
   auto: boolean; // questions with one answer are answered
   confirm: boolean; // what costs much is asked twice
   shortcuts: boolean;
+  letters: boolean; // of the colours, on the cards
+  list: boolean; // choices are listed as buttons, too
   names: [string, string];
 }
 
@@ -20,6 +22,8 @@ const DEFAULTS: Settings = {
   auto: true,
   confirm: true,
   shortcuts: true,
+  letters: false,
+  list: false,
   names: ['', ''],
 };
 

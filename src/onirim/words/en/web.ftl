@@ -21,8 +21,8 @@ web-to-start = To the start
 web-close = Close
 web-look = Look and take back
 web-menu = Menu
-web-undo = Take back
-web-undo-not = A card has come or was shown: that cannot be taken back. In a practice game it can.
+web-undo = Undo
+web-undo-not = That cannot be undone: a card has come or was shown. In a practice game it can.
 web-story = Story
 web-odds = Odds
 web-odds-nightmares = Nightmares
@@ -39,17 +39,17 @@ web-group-stored = Under the Keeper
 web-piles = Piles
 web-deck = deck
 web-limbo = Limbo
-web-discard = discarded
+web-discard = discard
 web-pile = { $label }: { $n ->
     [one] { $n } card
    *[other] { $n } cards
 }
-web-row = Your row
-web-partner-row = Row of { $name }
+web-row = Your path
+web-partner-row = Path of { $name }
 web-partner-doors = Doors of { $name }
 web-partner-hand = Hand of { $name }
 web-zone-top = next cards
-web-row-empty = Your row begins here
+web-row-empty = Your path begins here
 web-in-series = in the series
 web-doors = Your Doors
 web-doors-of = { $label }: { $n } of { $m }
@@ -95,25 +95,25 @@ web-waiting = { $name } is choosing …
 web-chooses = { $name } chooses.
 web-first = begins a new series
 web-second = second { COLOUR($colour) } in a row
-web-third = third { COLOUR($colour) }: opens a { COLOUR($colour) } Door
+web-third = third { COLOUR($colour) }: a Door opens
 web-third-vain = third { COLOUR($colour) }, but its Door could not be gained now
 web-third-none = third { COLOUR($colour) }, but no { COLOUR($colour) } Door is left in the deck
 web-no-play = cannot be played now
-web-lost = You lose: { CARDS($cards) }. Press again to do it.
+web-lost = You lose: { CARDS($cards) }. Hold it, or press again.
 web-vain = it cannot be gained now and goes to Limbo
-web-sure = Press again to do it.
-web-lost-pay-five = Five cards leave the deck: Locations for good, Doors and Nightmares come back by way of Limbo. Press again to do it.
-web-do-pay-door = give up { CARDS($card, form: "the") }
-web-more-pay-door = it goes to Limbo
-web-do-pay-five = reveal 5 cards
-web-more-pay-five = Locations are discarded, the rest goes to Limbo
-web-do-pay-hand = discard your hand
-web-more-pay-hand = and draw a new one
+web-sure = Hold it, or press again.
+web-lost-pay-five = Locations go for good; Doors and Nightmares come back by way of Limbo. Hold it, or press again.
+web-do-pay-door = { CARDS($card, form: "the") }
+web-more-pay-door = back by way of Limbo: { $doors } → { $fewer }
+web-do-pay-five = Five cards
+web-more-pay-five = deck: { $deck } → { $left }
+web-do-pay-hand = The whole hand
+web-more-pay-hand = then draw a new one
 web-do-take-at-trio = take { CARDS($card, form: "the") }
 web-more-take-at-trio = and shuffle the deck
 web-do-search = search, but take nothing
 web-more-search = the deck is only shuffled
-web-do-decline-at-trio = do not search
+web-do-decline-at-trio = leave it in the deck
 web-more-decline-at-trio = the deck stays as it is
 web-do-decline-at-door = leave it closed
 web-more-decline-at-door = the Door goes to Limbo
@@ -121,6 +121,17 @@ web-do-avert = avert this Premonition
 web-more-avert = { CARDS($card, form: "about") }
 web-do-suffer = suffer this Premonition
 web-more-suffer = { CARDS($card, form: "about") }
+web-do-play = Play
+web-do-discard = Discard
+web-more-discard = { $effect ->
+    [none] and draw a new card
+   *[other] for a Prophecy
+}
+web-do-pay-key = { CARDS($card, form: "the") }
+web-do-unlock = open it with { CARDS($card, form: "the") }
+web-ask-act = Play a card onto the path, or discard one.
+web-ask-trio = Touch it and it is yours.
+web-ask-nightmare = What will you give it?
 web-do-seven = sift the top 7 cards
 web-more-seven = discard any number, put the rest back in any order
 web-many-fetch = Fetch a card from the deck: it is drawn next
@@ -182,6 +193,39 @@ web-why-gone = { $n ->
 web-so-far = { $n } of { $m } Doors, deck { $deck }
 web-doors-count = { $n } of { $m } Doors
 web-player = Player { $n }
+
+## The stage
+
+web-any = One of these
+web-any-pay-key = A Key
+web-any-unlock = A Key
+web-pick-where = Touch where it goes.
+web-panels = Look
+web-a-door = A Door
+web-of-doors = of { $m } Doors
+web-doors-all = Doors
+web-moment-nightmare = A Nightmare
+web-moment-trio = A Door
+web-moment-discard-seen = Prophecy
+web-moment-order = Prophecy
+web-moment-sorting = The top of the deck
+web-sort-discard-seen = The next { $n } cards of the deck. Burn one, set the others in order.
+web-sort-order = The next cards of the deck. Set them in order.
+web-sort-deck = in the deck
+web-sort-order-row = your order
+web-sort-place = { $n ->
+    [1] Next
+    [2] 2nd
+    [3] 3rd
+   *[other] { $n }th
+}
+web-sort-empty = Place { $n }, empty
+web-sort-fire = The fire, empty
+web-sort-burn = Burn
+web-sort-burnt = Burnt
+web-sort-confirm = So be it
+web-sort-rest = What you do not place stays as it lies.
+web-sort-first = First choose the card to burn.
 
 ## Panels
 

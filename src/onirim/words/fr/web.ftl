@@ -21,8 +21,8 @@ web-to-start = À l’accueil
 web-close = Fermer
 web-look = Regarder et reprendre
 web-menu = Menu
-web-undo = Reprendre
-web-undo-not = Une carte est venue ou a été montrée : cela ne se reprend pas. Dans une partie d’entraînement, si.
+web-undo = Annuler
+web-undo-not = Cela ne s’annule pas : une carte est venue ou a été montrée. Dans une partie d’entraînement, si.
 web-story = Récit
 web-odds = Chances
 web-odds-nightmares = Cauchemars
@@ -44,12 +44,12 @@ web-pile = { $label } : { $n ->
     [one] { $n } carte
    *[other] { $n } cartes
 }
-web-row = Votre rangée
-web-partner-row = Rangée { ELIDE("de", $name) }
+web-row = Votre chemin
+web-partner-row = Chemin de { $name }
 web-partner-doors = Portes { ELIDE("de", $name) }
 web-partner-hand = Main { ELIDE("de", $name) }
 web-zone-top = prochaines cartes
-web-row-empty = Votre rangée commence ici
+web-row-empty = Votre chemin commence ici
 web-in-series = dans la série
 web-doors = Vos Portes
 web-doors-of = { $label } : { $n } sur { $m }
@@ -95,25 +95,25 @@ web-waiting = { $name } choisit …
 web-chooses = { $name } choisit.
 web-first = commence une nouvelle série
 web-second = deuxième carte de la série ({ COLOUR($colour) })
-web-third = troisième carte ({ COLOUR($colour) }) : ouvre une Porte de cette couleur
+web-third = troisième carte ({ COLOUR($colour) }) : une Porte s’ouvre
 web-third-vain = troisième carte ({ COLOUR($colour) }), mais sa Porte ne pourrait pas être obtenue maintenant
 web-third-none = troisième carte ({ COLOUR($colour) }), mais la pioche n’a plus de Porte de cette couleur
 web-no-play = ne peut pas être jouée maintenant
-web-lost = Vous perdez : { CARDS($cards) }. Encore une fois pour le faire.
+web-lost = Vous perdez : { CARDS($cards) }. Maintenez, ou appuyez encore une fois.
 web-vain = elle ne peut pas être obtenue maintenant et part aux Limbes
-web-sure = Encore une fois pour le faire.
-web-lost-pay-five = Cinq cartes quittent la pioche : les Lieux pour de bon, les Portes et les Cauchemars reviennent par les Limbes. Encore une fois pour le faire.
-web-do-pay-door = renoncer à { CARDS($card, form: "le") }
-web-more-pay-door = elle part dans les Limbes
-web-do-pay-five = révéler 5 cartes
-web-more-pay-five = les Lieux sont défaussés, le reste part dans les Limbes
-web-do-pay-hand = défausser votre main
-web-more-pay-hand = et en piocher une nouvelle
+web-sure = Maintenez, ou appuyez encore une fois.
+web-lost-pay-five = Les Lieux partent pour de bon ; Portes et Cauchemars reviennent par les Limbes. Maintenez, ou appuyez encore une fois.
+web-do-pay-door = { CARDS($card, form: "le") }
+web-more-pay-door = revient par les Limbes : { $doors } → { $fewer }
+web-do-pay-five = Cinq cartes
+web-more-pay-five = pioche : { $deck } → { $left }
+web-do-pay-hand = Toute la main
+web-more-pay-hand = puis une nouvelle
 web-do-take-at-trio = prendre { CARDS($card, form: "le") }
 web-more-take-at-trio = et mélanger la pioche
 web-do-search = chercher sans rien prendre
 web-more-search = la pioche est seulement mélangée
-web-do-decline-at-trio = ne pas chercher
+web-do-decline-at-trio = la laisser dans la pioche
 web-more-decline-at-trio = la pioche reste telle quelle
 web-do-decline-at-door = la laisser fermée
 web-more-decline-at-door = la Porte part dans les Limbes
@@ -121,6 +121,17 @@ web-do-avert = écarter cette prémonition
 web-more-avert = { CARDS($card, form: "about") }
 web-do-suffer = subir cette prémonition
 web-more-suffer = { CARDS($card, form: "about") }
+web-do-play = Jouer
+web-do-discard = Défausser
+web-more-discard = { $effect ->
+    [none] et piocher une carte
+   *[other] pour une Prophétie
+}
+web-do-pay-key = { CARDS($card, form: "le") }
+web-do-unlock = l’ouvrir avec { CARDS($card, form: "le") }
+web-ask-act = Jouez une carte sur le chemin, ou défaussez-en une.
+web-ask-trio = Touchez-la, elle est à vous.
+web-ask-nightmare = Que lui donnez-vous ?
 web-do-seven = trier les 7 cartes du dessus
 web-more-seven = en défausser autant que vous voulez, remettre le reste dans l’ordre voulu
 web-many-fetch = Chercher une carte dans la pioche : elle sera piochée ensuite
@@ -182,6 +193,37 @@ web-why-gone = { $n ->
 web-so-far = { $n } Portes sur { $m }, pioche : { $deck }
 web-doors-count = { $n } Portes sur { $m }
 web-player = Joueur { $n }
+## The stage
+
+web-any = Une de celles-ci
+web-any-pay-key = Une Clé
+web-any-unlock = Une Clé
+web-pick-where = Touchez où elle va.
+web-panels = Regarder
+web-a-door = Une porte
+web-of-doors = portes sur { $m }
+web-doors-all = Portes
+web-moment-nightmare = Un cauchemar
+web-moment-trio = Une porte
+web-moment-discard-seen = Prophétie
+web-moment-order = Prophétie
+web-moment-sorting = Le dessus de la pioche
+web-sort-discard-seen = Les { $n } prochaines cartes de la pioche. Brûlez-en une, rangez les autres.
+web-sort-order = Les prochaines cartes de la pioche. Rangez-les dans l’ordre.
+web-sort-deck = dans la pioche
+web-sort-order-row = votre ordre
+web-sort-place = { $n ->
+    [1] Prochaine
+   *[other] { $n }e
+}
+web-sort-empty = Place { $n }, vide
+web-sort-fire = Le feu, vide
+web-sort-burn = Brûler
+web-sort-burnt = Brûlée
+web-sort-confirm = Qu’il en soit ainsi
+web-sort-rest = Ce que vous ne placez pas reste comme il est.
+web-sort-first = Choisissez d’abord la carte à brûler.
+
 
 ## Volets
 

@@ -21,8 +21,8 @@ web-to-start = В начало
 web-close = Закрыть
 web-look = Посмотреть и вернуть
 web-menu = Меню
-web-undo = Отменить ход
-web-undo-not = Пришла или открылась карта: этого не вернуть. В тренировке можно.
+web-undo = Отменить
+web-undo-not = Этого не отменить: пришла или открылась карта. В тренировке можно.
 web-story = Рассказ
 web-odds = Шансы
 web-odds-nightmares = Кошмары
@@ -45,12 +45,12 @@ web-pile = { $label }: { $n ->
     [few] { $n } карты
    *[other] { $n } карт
 }
-web-row = Ваш ряд
-web-partner-row = Ряд игрока { $name }
+web-row = Ваша тропа
+web-partner-row = Тропа игрока { $name }
 web-partner-doors = Двери игрока { $name }
 web-partner-hand = Рука игрока { $name }
 web-zone-top = следующие карты
-web-row-empty = Здесь начнётся ваш ряд
+web-row-empty = Здесь начнётся ваша тропа
 web-in-series = в серии
 web-doors = Ваши двери
 web-doors-of = { $label }: { $n } из { $m }
@@ -96,25 +96,25 @@ web-waiting = { $name } выбирает …
 web-chooses = Выбирает { $name }.
 web-first = начинает новую серию
 web-second = вторая карта серии, цвет: { COLOUR($colour) }
-web-third = третья карта, цвет: { COLOUR($colour) }. Откроет дверь этого цвета
+web-third = третья карта, цвет: { COLOUR($colour) }. Откроется дверь
 web-third-vain = третья карта, цвет: { COLOUR($colour) }. Но такую дверь сейчас получить нельзя
 web-third-none = третья карта, цвет: { COLOUR($colour) }. Но таких дверей в колоде больше нет
 web-no-play = сейчас нельзя выложить
-web-lost = Вы теряете: { CARDS($cards) }. Нажмите ещё раз.
+web-lost = Вы теряете: { CARDS($cards) }. Удерживайте или нажмите ещё раз.
 web-vain = сейчас её получить нельзя, она уйдёт в лимбо
-web-sure = Нажмите ещё раз.
-web-lost-pay-five = Пять карт уйдут из колоды: карты лабиринта навсегда, двери и кошмары вернутся через лимбо. Нажмите ещё раз.
-web-do-pay-door = отдать { CARDS($card, form: "acc") }
-web-more-pay-door = дверь отправится в лимбо
-web-do-pay-five = открыть 5 карт
-web-more-pay-five = карты лабиринта в сброс, остальное в лимбо
-web-do-pay-hand = сбросить всю руку
-web-more-pay-hand = и взять новую
+web-sure = Удерживайте или нажмите ещё раз.
+web-lost-pay-five = Карты лабиринта уйдут навсегда, двери и кошмары вернутся через лимбо. Удерживайте или нажмите ещё раз.
+web-do-pay-door = { CARDS($card) }
+web-more-pay-door = вернётся через лимбо: { $doors } → { $fewer }
+web-do-pay-five = Пять карт
+web-more-pay-five = колода: { $deck } → { $left }
+web-do-pay-hand = Все карты в руке
+web-more-pay-hand = и взять новые
 web-do-take-at-trio = взять { CARDS($card, form: "acc") }
 web-more-take-at-trio = и перемешать колоду
 web-do-search = искать, но ничего не брать
 web-more-search = колоду только перемешают
-web-do-decline-at-trio = не искать
+web-do-decline-at-trio = оставить в колоде
 web-more-decline-at-trio = колода останется как есть
 web-do-decline-at-door = не открывать
 web-more-decline-at-door = дверь отправится в лимбо
@@ -122,6 +122,17 @@ web-do-avert = отвести это предчувствие
 web-more-avert = { CARDS($card, form: "about") }
 web-do-suffer = пережить это предчувствие
 web-more-suffer = { CARDS($card, form: "about") }
+web-do-play = Положить
+web-do-discard = Сбросить
+web-more-discard = { $effect ->
+    [none] и взять новую карту
+   *[other] ради пророчества
+}
+web-do-pay-key = { CARDS($card) }
+web-do-unlock = открыть: { CARDS($card) }
+web-ask-act = Положите карту на тропу или сбросьте одну.
+web-ask-trio = Коснитесь её, и она ваша.
+web-ask-nightmare = Что вы ему отдадите?
 web-do-seven = просмотреть 7 верхних карт
 web-more-seven = сбросить сколько угодно, остальные вернуть в любом порядке
 web-many-fetch = Найти карту в колоде: она придёт следующей
@@ -187,6 +198,45 @@ web-why-gone = { $n ->
 web-so-far = двери: { $n } из { $m }, в колоде { $deck }
 web-doors-count = двери: { $n } из { $m }
 web-player = Игрок { $n }
+## The stage
+
+web-any = Одну из этих
+web-any-pay-key = Ключ
+web-any-unlock = Ключ
+web-pick-where = Коснитесь места для неё.
+web-panels = Посмотреть
+web-a-door = Дверь
+web-of-doors = { $n ->
+    [one] дверь из { $m }
+    [few] двери из { $m }
+   *[other] дверей из { $m }
+}
+web-doors-all = Двери
+web-moment-nightmare = Кошмар
+web-moment-trio = Дверь
+web-moment-discard-seen = Пророчество
+web-moment-order = Пророчество
+web-moment-sorting = Верх колоды
+web-sort-discard-seen = { $n ->
+    [one] { $n } верхняя карта колоды. Одну сожгите, остальные разложите.
+    [few] { $n } верхние карты колоды. Одну сожгите, остальные разложите.
+   *[other] { $n } верхних карт колоды. Одну сожгите, остальные разложите.
+}
+web-sort-order = Верхние карты колоды. Разложите их по порядку.
+web-sort-deck = в колоде
+web-sort-order-row = ваш порядок
+web-sort-place = { $n ->
+    [1] Следующая
+   *[other] { $n }-я
+}
+web-sort-empty = Место { $n }, пусто
+web-sort-fire = Огонь, пусто
+web-sort-burn = Сжечь
+web-sort-burnt = Сожжена
+web-sort-confirm = Да будет так
+web-sort-rest = Что не разложено, останется как лежит.
+web-sort-first = Сначала выберите карту, которую сжечь.
+
 
 ## Окна
 
