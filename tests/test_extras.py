@@ -16,7 +16,7 @@ from onirim.words import languages
 
 PROJECT = Path(__file__).parent.parent
 DECLARED = tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-FASTER = {"httptools", "uvloop"}  # a server works without them: on Windows it does
+FASTER = {"uvloop"}  # a server works without it: on Windows it does
 NEEDING = {"onirim.client": "client", "onirim.wire": "client", "onirim.store": "server"}
 NEEDING["onirim.server.run"] = "server"
 PLAIN = ("cli.app", "game", "plain", "players", "records", "simulation", "words.rulebook")

@@ -26,6 +26,7 @@ FILES = {  # the browser's client does without the second
         "error": "Rulesets, decks and players",
         "action": "Actions",
         "undo": "Why something cannot be undone",
+        "practice": "Why a game cannot become practice",
         "position": "Positions",
         "missing": "What a step or module lacks in a position",
         "argument": "Arguments of steps in positions",

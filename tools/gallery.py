@@ -57,7 +57,7 @@ BEGIN = """async ([wish, actions, protocol]) => {
       if (frame.type !== 'update') return;
       const action = actions.shift();
       if (action === undefined) return socket.close();
-      socket.send(JSON.stringify({type: 'act', id: 1, version: frame.version, action}));
+      socket.send(JSON.stringify({type: 'act', id: 1, version: frame.version, actions: [action]}));
     };
   });
   return game.id;

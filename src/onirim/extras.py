@@ -13,8 +13,8 @@ __all__ = ["EXTRAS", "MissingExtra", "need"]
 EXTRAS = {
     "client": ("msgspec", "websockets"),
     "server": (
-        *("alembic", "itsdangerous", "msgspec", "platformdirs", "prometheus_client", "sqlalchemy"),
-        *("starlette", "structlog", "uvicorn", "websockets"),
+        *("alembic", "h11", "itsdangerous", "msgspec", "platformdirs", "prometheus_client"),
+        *("sqlalchemy", "starlette", "structlog", "uvicorn", "websockets"),
     ),
     "postgres": ("psycopg",),
 }

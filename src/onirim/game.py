@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from onirim.chance import ChanceSource, Seeded
+from onirim.chance import ChanceSource, RepeatedDeal, Seeded
 from onirim.engine.actions import verb_of
 from onirim.engine.catalogue import ruleset
 from onirim.engine.layout import OPEN
@@ -22,6 +22,7 @@ from onirim.notation.position import write_position
 from onirim.notation.sight import put_back_so_far
 from onirim.notation.tokens import is_token
 from onirim.notation.zones import OMNISCIENT, SPECTATOR
+from onirim.pile_order import PileOrder, pile_order
 from onirim.view import CHANCE, NO_PLAYER, View, view
 
 __all__ = ["CHANCE", "NO_PLAYER", "Game"]
@@ -81,6 +82,8 @@ class Game:
         self.history: list[Happened] = []
         self.taken = 0  # events that were handed out
         self.checkpoints = [(0, state.copy())]
+        if isinstance(self.chance, RepeatedDeal):
+            self.chance.follow(self.log.cards)
         self.resolve_chance(given)
 
     @property
@@ -203,6 +206,10 @@ class Game:
             heard -= 1
             placed -= isinstance(self.history[heard].event, Moved)
         return heard
+
+    def pile_order(self, viewer: int = 0) -> PileOrder:
+        """The cards of piles in the order in which they came, where the view has another."""
+        return pile_order(self.state, self.events(viewer), viewer)
 
     def view(self, seat: int = 0) -> View:
         return view(self.state, seat)

@@ -1,8 +1,9 @@
-"""What was done in a game: one entry for the deal, for each action and for each undo.
+"""What was done in a game: one entry for the deal, each action, each undo, each word on practice.
 
 Entries are only ever added, so the number of entries is a version that never repeats, and a game
 is resumed by doing the same again. The line is what counts now: the deal and the actions that no
-later entry has undone.
+later entry has undone. A game becomes practice, where anything may be undone, when every seat has
+agreed to it; that cannot be undone.
 """
 
 from __future__ import annotations
@@ -12,10 +13,12 @@ from dataclasses import dataclass, replace
 from onirim.engine.messages import Message, OnirimError
 from onirim.notation.zones import SPECTATOR
 
-__all__ = ["DEAL", "UNDO", "CannotUndo", "Entry", "Log", "Played"]
+__all__ = ["DEAL", "NO_PRACTICE", "PRACTICE", "UNDO", "CannotUndo", "Entry", "Log", "Played"]
 
 DEAL = ""  # codes of entries that are no actions
 UNDO = "undo"
+PRACTICE = "practice"  # a seat asks for practice, or agrees
+NO_PRACTICE = "no-practice"  # and this one declines, or thinks again
 
 
 class CannotUndo(OnirimError):
@@ -30,7 +33,7 @@ class Entry:
     seat: int  # who did it; the deal is nobody's
     code: str
     cards: tuple[str, ...] = ()
-    practice: bool = False  # an undo beyond what is free
+    practice: bool = False  # an undo beyond what is free; the word by which a game becomes practice
     at: float = 0.0  # when, in seconds since 1970
 
 
@@ -51,6 +54,8 @@ class Log:
         self.entries = [deal]
         self.line = [Played(deal)]
         self.practised = False
+        self.practice = False
+        self.agreed: set[int] = set()  # seats that would have practice
         self.cards_to_come: dict[tuple[str, ...], str] = {}
 
     @property
@@ -89,9 +94,25 @@ class Log:
         self.entries.append(Entry(len(self.entries), seat, UNDO, (), practice, at))
         return undone
 
+    def say_practice(self, seat: int, wanted: bool, seats: int, at: float = 0.0) -> None:
+        """A seat asks for practice, agrees to it, or declines."""
+        if wanted:
+            self.agreed.add(seat)
+        else:
+            self.agreed.clear()
+        on = len(self.agreed) == seats
+        self.practice |= on
+        self.practised |= on
+        code = PRACTICE if wanted else NO_PRACTICE
+        self.entries.append(Entry(len(self.entries), seat, code, (), on, at))
+
     def remembered(self) -> str | None:
         """The card that came here before, on a line that was undone."""
         return self.cards_to_come.get(self.codes_and_cards()) if self.cards_to_come else None
+
+    def cards(self) -> list[str]:
+        """All outcomes of chance that count, in the order in which they came."""
+        return [card for played in self.line for card in played.entry.cards]
 
     def codes_and_cards(self) -> tuple[str, ...]:
         """How the line came to where it is: what was done, and which cards came."""

@@ -15,7 +15,7 @@ import traceback
 import psycopg
 import sqlalchemy.dialects.postgresql.psycopg
 import sqlalchemy.dialects.sqlite.pysqlite
-import uvicorn.protocols.http.httptools_impl
+import uvicorn.protocols.http.h11_impl
 import uvicorn.protocols.websockets.websockets_sansio_impl
 import uvloop
 

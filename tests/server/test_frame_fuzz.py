@@ -17,7 +17,7 @@ ROUNDS = 150 * SOAK
 HELLO: Frame = {"type": "hello", "protocol": PROTOCOL, "build": "", "seat": None, "since": None}
 FRAMES: list[Frame] = [
     HELLO,
-    {"type": "act", "id": 1, "version": 0, "action": "play:Rs"},
+    {"type": "act", "id": 1, "version": 0, "actions": ["play:Rs"]},
     {"type": "undo", "id": 2, "version": 0, "practice": True},
     {"type": "sync", "id": 3},
     {"type": "ping", "id": 4},
@@ -87,11 +87,12 @@ def broken(chance: Random) -> str | bytes:
         return chance.choice(RAW)
     frame = dict(chance.choice(FRAMES))
     for _ in range(chance.randrange(0, 3)):
-        frame[chance.choice(["type", "id", "version", "action", "seat", "since", "x"])] = (
+        frame[chance.choice(["type", "id", "version", "actions", "seat", "since", "x"])] = (
             chance.choice(VALUES)
         )
     if frame.get("type") == "act":
-        frame["action"] = chance.choice([v for v in VALUES if v != "discard"])
+        wrong: list[object] = [v for v in VALUES if v != "discard"]
+        frame["actions"] = chance.choice([chance.choice(wrong), [chance.choice(wrong)], wrong[:3]])
     return json.dumps(frame)
 
 

@@ -29,7 +29,7 @@ def test_handshake(server: Server) -> None:
             welcome, update = await raw.get(), await raw.get()
         assert welcome["type"] == "welcome"
         assert (welcome["protocol"], welcome["build"]) == (about.protocol, about.build)
-        assert (welcome["reload"], welcome["seat"], welcome["mine"]) == (False, 0, None)
+        assert (welcome["reload"], welcome["seat"], welcome["mine"]) == (False, 0, [])
         assert update["type"] == "update"
         assert update["version"] == 0
         assert update["view"]["zones"]["hand"] == ["Rs", "Bs", "Gs", "Ts", "Rk"]
@@ -65,7 +65,7 @@ def test_acting(server: Server) -> None:
         async with raw_socket(ann, await begin(ann), {}) as raw:
             await raw.get()
             await raw.get()
-            done = await raw.ask({"type": "act", "id": 7, "version": 0, "action": "Rs"})
+            done = await raw.ask({"type": "act", "id": 7, "version": 0, "actions": ["Rs"]})
             assert (done["type"], done["answers"], done["version"]) == ("update", 7, 1)
             moved = [event for event in done["events"] if event["type"] == "moved"]
             assert [(e["card"], e["source"], e["target"]) for e in moved] == [
@@ -80,10 +80,10 @@ def test_acting(server: Server) -> None:
 @pytest.mark.parametrize(
     ("frame", "reason"),
     [
-        ({"type": "act", "version": 0, "action": "play:Zz"}, "not-an-action"),
-        ({"type": "act", "version": 0, "action": "play:Rm"}, "illegal"),
-        ({"type": "act", "version": 0, "action": "discard"}, "ambiguous"),
-        ({"type": "act", "version": 1, "action": "play:Rs"}, "stale"),
+        ({"type": "act", "version": 0, "actions": ["play:Zz"]}, "not-an-action"),
+        ({"type": "act", "version": 0, "actions": ["play:Rm"]}, "illegal"),
+        ({"type": "act", "version": 0, "actions": ["discard"]}, "ambiguous"),
+        ({"type": "act", "version": 1, "actions": ["play:Rs"]}, "stale"),
         ({"type": "undo", "version": 0}, "cannot-undo"),
     ],
 )

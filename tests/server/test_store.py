@@ -66,11 +66,11 @@ def test_a_log_only_grows(store: Store) -> None:
     """A number can be had once; a game that is gone takes nothing; the others are not harmed."""
     game = make_game(store, store.people.make())
     first, second = Entry(1, 0, "play:Rs", ("Gs",), at=5.0), Entry(2, 0, "undo", practice=True)
-    assert store.games.append([(game.id, first, "")]) == [None]
+    assert store.games.append([(game.id, [first], "")]) == [None]
     outcomes = store.games.append([
-        (game.id, Entry(1, 0, "other"), ""),
-        ("nowhere", first, ""),
-        (game.id, second, "lost"),
+        (game.id, [Entry(1, 0, "other")], ""),
+        ("nowhere", [first], ""),
+        (game.id, [second], "lost"),
     ])  # fmt: skip
     assert [type(outcome) for outcome in outcomes] == [Taken, Gone, type(None)]
     assert store.games.log(game.id) == [DEAL, first, second]
@@ -80,13 +80,26 @@ def test_a_log_only_grows(store: Store) -> None:
     assert found.result == "lost"
 
 
+def test_several_entries_are_added_together_or_not_at_all(store: Store) -> None:
+    game = make_game(store, store.people.make())
+    three = [Entry(number, 0, "top:Rs") for number in (1, 2, 3)]
+    assert store.games.append([(game.id, [Entry(3, 0, "play:Rs")], "")]) == [None]
+    (outcome,) = store.games.append([(game.id, three, "")])
+    assert isinstance(outcome, Taken)
+    assert [entry.number for entry in store.games.log(game.id)] == [0, 3]
+    other = make_game(store, store.people.make())
+    outcomes = store.games.append([(game.id, three, ""), (other.id, three, "won")])
+    assert [type(outcome) for outcome in outcomes] == [Taken, type(None)]
+    assert store.games.log(other.id) == [DEAL, *three]
+
+
 def test_many_who_add_the_same_number(store: Store) -> None:
     """Eight threads, one wins."""
     game = make_game(store, store.people.make())
     outcomes: list[Exception | None] = []
 
     def add(seat: int) -> None:
-        outcomes.extend(store.games.append([(game.id, Entry(1, seat, "play:Rs"), "")]))
+        outcomes.extend(store.games.append([(game.id, [Entry(1, seat, "play:Rs")], "")]))
 
     threads = [threading.Thread(target=add, args=(seat,)) for seat in range(8)]
     for thread in threads:
@@ -105,8 +118,8 @@ def test_commits_are_joined(store: Store) -> None:
 
     async def narration() -> list[BaseException | None]:
         writer = Writer(store.games, batches.append)
-        adding = [writer.append(game.id, Entry(1, 0, "play:Rs"), "") for game in games]
-        adding.append(writer.append(games[0].id, Entry(1, 0, "again"), ""))
+        adding = [writer.append(game.id, [Entry(1, 0, "play:Rs")], "") for game in games]
+        adding.append(writer.append(games[0].id, [Entry(1, 0, "again")], ""))
         outcomes = await asyncio.gather(*adding, return_exceptions=True)
         await asyncio.to_thread(writer.close)
         return outcomes
@@ -190,8 +203,8 @@ def test_abandoned_games_expire(store: Store) -> None:
     person = store.people.make()
     unbegun, begun, ended = (make_game(store, person) for _ in range(3))
     now = time.time()
-    store.games.append([(begun.id, Entry(1, 0, "play:Rs", at=now), "")])
-    store.games.append([(ended.id, Entry(1, 0, "play:Rs", at=now), "won")])
+    store.games.append([(begun.id, [Entry(1, 0, "play:Rs", at=now)], "")])
+    store.games.append([(ended.id, [Entry(1, 0, "play:Rs", at=now)], "won")])
     later = now + 10
     assert store.games.expire(0, 0, 0) == []
     assert store.games.expire(0, later, 0) == [unbegun.id]
@@ -205,7 +218,7 @@ def test_a_backup_while_games_go_on(tmp_path: Path) -> None:
     store = Store.open(f"sqlite:///{tmp_path / 'games.sqlite3'}")
     game = make_game(store, store.people.make())
     store.backup(tmp_path / "copy.sqlite3")
-    store.games.append([(game.id, Entry(1, 0, "later"), "")])
+    store.games.append([(game.id, [Entry(1, 0, "later")], "")])
     copy = Store.open(f"sqlite:///{tmp_path / 'copy.sqlite3'}")
     assert copy.games.log(game.id) == [DEAL]
     with pytest.raises(CannotOpen, match="there already"):

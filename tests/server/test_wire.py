@@ -19,7 +19,7 @@ from onirim.events import (
 )
 from onirim.game import Game
 from onirim.insight import NO_INSIGHT
-from onirim.wire import ClientFrame, Update, server_frames
+from onirim.wire import MOST_ACTIONS, ClientFrame, Update, server_frames
 from tools.wire_types import FILE, typescript
 
 WRITTEN: dict[Event, str] = {
@@ -54,7 +54,7 @@ def test_an_update_comes_back_as_it_went() -> None:
     game = Game("duo", 3)
     game.apply(game.legal()[0])
     events = (*game.events(1), *WRITTEN)
-    update = Update(4, game.view(1), events, False, "free", NO_INSIGHT, 7)
+    update = Update(4, game.view(1), events, False, "free", "off", NO_INSIGHT, {}, 7)
     assert server_frames.decode(msgspec.json.encode(update)) == update
 
 
@@ -62,7 +62,7 @@ def test_an_update_comes_back_as_it_went() -> None:
     "event", ["3", "{}", '{"type":"news"}', '{"type":"moved","card":"Rs"}', '{"type":["moved"]}']
 )
 def test_what_is_no_event_is_refused(event: str) -> None:
-    update = Update(4, Game("solo", 3).view(), (), False, "free", NO_INSIGHT, 7)
+    update = Update(4, Game("solo", 3).view(), (), False, "free", "off", NO_INSIGHT, {}, 7)
     frame = msgspec.json.encode(update).replace(b'"events":[]', f'"events":[{event}]'.encode())
     assert event.encode() in frame
     with pytest.raises(msgspec.MsgspecError):
@@ -77,9 +77,11 @@ def test_what_is_no_event_is_refused(event: str) -> None:
         b"null",
         b'{"type":"welcome"}',
         b'{"type":"act","id":1,"version":0}',
-        b'{"type":"act","id":-1,"version":0,"action":"x"}',
-        b'{"type":"act","id":1,"version":1e400,"action":"x"}',
-        b'{"type":"act","id":1,"version":0,"action":""}',
+        b'{"type":"act","id":-1,"version":0,"actions":["x"]}',
+        b'{"type":"act","id":1,"version":1e400,"actions":["x"]}',
+        b'{"type":"act","id":1,"version":0,"actions":[""]}',
+        b'{"type":"act","id":1,"version":0,"actions":[]}',
+        b'{"type":"act","id":1,"version":0,"actions":[' + b'"x",' * MOST_ACTIONS + b'"x"]}',
         b'{"type":"hello","protocol":1,"seat":2}',
         b'{"type":"ping","id":99999999999999999999}',
     ],

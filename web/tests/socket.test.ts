@@ -27,16 +27,16 @@ class FakeSocket {
   }
 }
 
-const welcome = (mine: object | null) => ({ type: 'welcome', game: {}, described: '', description: null, mine });
+const welcome = (mine: object[]) => ({ type: 'welcome', game: {}, described: '', description: null, mine });
 
 /** An action sent at version 3, a broken connection, and a welcome on the next one. */
-function reconnected(mine: object | null): number {
+function reconnected(mine: object[]): number {
   const notDone = vi.fn();
   const quiet = { game: vi.fn(), update: vi.fn(), refused: vi.fn(), seats: vi.fn(), line: vi.fn(), reload: vi.fn() };
   const socket = new GameSocket('game', 0, { ...quiet, notDone } satisfies Listener);
   const first = FakeSocket.made.at(-1);
   first?.onopen?.();
-  first?.hear(welcome(null));
+  first?.hear(welcome([]));
   first?.hear({ type: 'update', version: 3, view: {}, events: [] });
   expect(socket.act('play:Rs')).toBe(true);
   first?.close();
@@ -62,14 +62,23 @@ describe('an action without an answer', () => {
   });
 
   it('was done if it is the last one of the seat', () => {
-    expect(reconnected({ version: 3, action: 'play:Rs' })).toBe(0);
+    expect(reconnected([{ version: 3, action: 'play:Rs' }])).toBe(0);
+  });
+
+  it('was done if it is the first of several that were sent together', () => {
+    expect(
+      reconnected([
+        { version: 3, action: 'top:Rs' },
+        { version: 4, action: 'top:Gs' },
+      ]),
+    ).toBe(0);
   });
 
   it('was not done if the seat acted before', () => {
-    expect(reconnected({ version: 2, action: 'play:Rs' })).toBe(1);
+    expect(reconnected([{ version: 2, action: 'play:Rs' }])).toBe(1);
   });
 
   it('was not done if the seat never acted', () => {
-    expect(reconnected(null)).toBe(1);
+    expect(reconnected([])).toBe(1);
   });
 });

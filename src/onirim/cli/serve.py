@@ -27,6 +27,7 @@ database_option = click.option("--database", default="")
 @click.option("--origin", multiple=True)
 @click.option("--proxy", multiple=True)
 @click.option("--limits", default=1.0, show_default=True)
+@click.option("--patience", default=15.0, show_default=True)
 @click.option("--keep-days", default=90.0, show_default=True)
 @click.option("--open", "open_page", is_flag=True)
 @click.option("--fixed-deal", is_flag=True, hidden=True)
@@ -40,6 +41,7 @@ def serve(  # noqa: PLR0913, PLR0917  # an argument for each option
     origin: tuple[str, ...],
     proxy: tuple[str, ...],
     limits: float,
+    patience: float,
     keep_days: float,
     open_page: bool,
     fixed_deal: bool,
@@ -59,6 +61,7 @@ def serve(  # noqa: PLR0913, PLR0917  # an argument for each option
         origins=origin,
         proxies=proxy,
         limits=limits,
+        patience=patience,
         fixed_deal=fixed_deal,
         keep_unfinished=keep_days * DAY,
     )

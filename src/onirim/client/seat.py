@@ -1,4 +1,4 @@
-"""A place at a table: views come in by themselves, one action at a time goes out.
+"""A place at a table: views come in by themselves, one request at a time goes out.
 
 If the socket is cut, it is opened again, a little later each time. What was sent and not yet
 answered is then settled by what the server says this seat did last: it is never sent twice
@@ -11,7 +11,7 @@ import asyncio
 import random
 import time
 from collections import deque
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from types import TracebackType
@@ -24,15 +24,17 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from onirim.description import RulesetDescription
 from onirim.engine.messages import Message, OnirimError
 from onirim.insight import Reason
+from onirim.log import NO_PRACTICE, PRACTICE, UNDO
 from onirim.view import View
 from onirim.wire import (
     PROTOCOL,
     Act,
     Closing,
+    DoneAction,
     Explain,
     Explained,
     Hello,
-    LastAction,
+    Practise,
     ProtocolError,
     Refused,
     Reload,
@@ -58,12 +60,18 @@ class ActionRefused(OnirimError):
     """Nothing was done; `truth` is the current view."""
 
     def __init__(
-        self, reason: str, message: Message, truth: Update, why: Reason | None = None
+        self,
+        reason: str,
+        message: Message,
+        truth: Update,
+        why: Reason | None = None,
+        index: int = 0,
     ) -> None:
         super().__init__(message)
         self.reason = reason
         self.truth = truth
         self.why = why  # an illegal action: the message and the things that clash
+        self.index = index  # which of several actions was wrong
 
     def __str__(self) -> str:
         return f"{self.reason}: {self.message}"
@@ -81,15 +89,15 @@ class MustReload(SeatLost):
 class Pending:
     """What was sent and is not answered."""
 
-    frame: Act | Undo
+    frame: Act | Undo | Practise
     answer: asyncio.Future[Update]
 
-    def is_same(self, mine: LastAction | None) -> bool:
-        """Is it what the server says we did last?"""
-        if mine is None or mine.version != self.frame.version:
-            return False
-        sent = self.frame.action if isinstance(self.frame, Act) else "undo"
-        return sent == mine.action or ":" not in sent  # a token or a short form has another code
+    def was_done(self, mine: Sequence[DoneAction]) -> bool:
+        """Is it among what the server says we did? Several actions are all there, or none is."""
+        sent = actions_of(self.frame)
+        done = [one.action for one in mine if one.version >= self.frame.version][: len(sent)]
+        first = any(one.version == self.frame.version for one in mine)
+        return first and len(done) == len(sent) and all(map(may_mean, sent, done))
 
 
 class Seat:
@@ -145,16 +153,24 @@ class Seat:
     def version(self) -> int:
         return self.update.version
 
-    async def act(self, action: str, version: int | None = None) -> Update:
-        """Do it, if the table is still as we saw it; returns when it is committed."""
+    async def act(self, *actions: str, version: int | None = None) -> Update:
+        """Do it, if the table is still as we saw it; returns when it is committed.
+
+        Several actions are done one after the other, or not at all.
+        """
         async with self.one_at_a_time:
             number = self.next_number()
-            return await self.ask(Act(number, self.seen(version), action))
+            return await self.ask(Act(number, self.seen(version), actions))
 
     async def undo(self, practice: bool = False, version: int | None = None) -> Update:
         async with self.one_at_a_time:
             number = self.next_number()
             return await self.ask(Undo(number, self.seen(version), practice))
+
+    async def practise(self, wanted: bool = True) -> Update:
+        """Ask for practice or agree to it; with a partner it begins when both have."""
+        async with self.one_at_a_time:
+            return await self.ask(Practise(self.next_number(), self.version, wanted))
 
     async def why_not(self, action: str) -> Explained:
         """Why this seat cannot do it now, or why it would be wasted."""
@@ -202,7 +218,7 @@ class Seat:
         self.sent += 1
         return self.sent
 
-    async def ask(self, frame: Act | Undo) -> Update:
+    async def ask(self, frame: Act | Undo | Practise) -> Update:
         self.check()
         self.pending = Pending(frame, asyncio.get_running_loop().create_future())
         try:
@@ -211,7 +227,7 @@ class Seat:
         finally:
             self.pending = None
 
-    async def send(self, frame: Act | Explain | Undo) -> None:
+    async def send(self, frame: Act | Explain | Undo | Practise) -> None:
         """While there is no socket nothing is sent: it is settled when there is one again."""
         if self.socket is not None:
             try:
@@ -324,7 +340,7 @@ class Seat:
         pending = self.pending
         if pending is None or pending.answer.done() or self.welcomed is None:
             return
-        if pending.is_same(self.welcomed.mine):
+        if pending.was_done(self.welcomed.mine):
             pending.answer.set_result(update)
         elif update.version == pending.frame.version:
             await self.send(pending.frame)
@@ -341,6 +357,19 @@ class Seat:
             self.explaining[1].set_exception(lost)
 
 
+def actions_of(frame: Act | Undo | Practise) -> tuple[str, ...]:
+    """What a seat that sent this has done, as the server names it."""
+    if isinstance(frame, Act):
+        return frame.actions
+    if isinstance(frame, Undo):
+        return (UNDO,)
+    return (PRACTICE if frame.wanted else NO_PRACTICE,)
+
+
+def may_mean(sent: str, done: str) -> bool:
+    return sent == done or ":" not in sent  # a token or a short form has another code
+
+
 def as_refusal(frame: Refused) -> ActionRefused:
     message = as_message(frame.text, frame.fault)
-    return ActionRefused(frame.reason, message, frame.truth, frame.why)
+    return ActionRefused(frame.reason, message, frame.truth, frame.why, frame.index)

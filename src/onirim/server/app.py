@@ -44,7 +44,7 @@ def make_app(context: AppContext) -> Starlette:
             Exception: answer_trouble,
         },
         lifespan=lifespan,
-        max_body_size=64 * MOST_BYTES,  # the guard refuses before, in our own words
+        max_body_size=2 * MOST_BYTES,  # the guard refuses before, in our own words
     )
     app.state.context = context
     return app

@@ -16,6 +16,7 @@ from onirim.server.metrics import Metrics
 from onirim.server.rooms import Rooms
 from onirim.server.settings import Settings
 from onirim.server.site import Site
+from onirim.server.transport import Gate, raise_file_limit
 from onirim.store import Store, Writer
 from onirim.store.feed import EVERY_GAME, Feed
 
@@ -38,6 +39,7 @@ class AppContext:
         self.settings = settings
         self.store = store
         self.metrics = Metrics()
+        self.gate = Gate(settings, self.metrics, raise_file_limit())
         self.threads = ThreadPoolExecutor(4, "onirim-store")
         self.writer = Writer(store.games, self.metrics.committed)
         self.rooms = Rooms(store, self.writer, self.threads, self.metrics)
@@ -80,16 +82,14 @@ class AppContext:
                 return
             await asyncio.sleep(GOODBYE_SECONDS / GOODBYE_STEPS)
 
-    def may_open(self, address: str) -> bool:
-        """Is one more socket allowed for this address?"""
-        if self.ending:
-            return False
+    def open_socket(self, address: str) -> bool:
+        """May this address have one more socket? It is then counted, until `socket_closed`."""
         most = MOST_SOCKETS * self.settings.limits
-        return most <= 0 or self.sockets.get(address, 0) < most
-
-    def socket_opened(self, address: str) -> None:
+        if self.ending or 0 < most <= self.sockets.get(address, 0):
+            return False
         self.sockets[address] = self.sockets.get(address, 0) + 1
         self.metrics.sockets.inc()
+        return True
 
     def socket_closed(self, address: str) -> None:
         self.sockets[address] -= 1

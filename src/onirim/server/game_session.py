@@ -12,31 +12,36 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
-from onirim.chance import ChanceSource, FixedDeck, SystemRandom
+from onirim.chance import ChanceSource, FixedDeck, RepeatedDeal, SystemRandom
 from onirim.engine.catalogue import ruleset
 from onirim.engine.layout import SEERS
-from onirim.engine.messages import Message
+from onirim.engine.messages import Message, OnirimError
 from onirim.engine.state import State
-from onirim.errors import NotAnAction
 from onirim.events import Event, Happened, Undone, as_seen
 from onirim.game import Game
-from onirim.insight import Reason, insight, why_not
-from onirim.log import DEAL, UNDO, CannotUndo, Entry
+from onirim.insight import insight, why_not
+from onirim.log import DEAL, NO_PRACTICE, PRACTICE, UNDO, CannotUndo, Entry
 from onirim.notation.record import Record
 from onirim.notation.sight import put_back_so_far
 from onirim.notation.zones import HIDDEN, OMNISCIENT, SPECTATOR, cards_in
+from onirim.pile_order import pile_order
 from onirim.records import record_game
+from onirim.server.action_list import parse_list
 from onirim.store.games import StoredGame
 from onirim.view import view
-from onirim.wire import Explained, LastAction, Update
+from onirim.wire import MOST_ACTIONS, DoneAction, Explained, PracticeState, Update
 
-__all__ = ["GameSession", "Subscription"]
+__all__ = ["CannotPractise", "GameSession", "Subscription"]
 
 UndoKind = Literal["", "free", "practice"]
 MOST_ENTRIES = 5000  # a game ends by itself; undo and redo would not
+
+
+class CannotPractise(OnirimError):
+    """Nothing was said about practice; the message says why."""
 
 
 @dataclass(slots=True)
@@ -58,7 +63,7 @@ class Subscription:
     versions: list[tuple[int, int]]  # by version: how much of the log, and of the history
     version: int = 0
     oldest_diffable: int = 0  # events of older versions do not lead here: something was undone
-    mine: LastAction | None = None
+    mine: tuple[DoneAction, ...] = ()
 
 
 class GameSession:
@@ -89,8 +94,19 @@ class GameSession:
         return self.game.log.entries
 
     def act(self, seat: int, text: str) -> tuple[Entry, set[int]]:
-        """Apply an action: the entry to store, and the viewers that get an update."""
-        return self.apply(seat, self.game.parse_action(text), time.time())
+        """Apply one action: the entry to store, and the viewers that get an update."""
+        entries, new = self.act_all(seat, [text])
+        return entries[0], new
+
+    def act_all(self, seat: int, texts: Sequence[str]) -> tuple[list[Entry], set[int]]:
+        """Apply several actions of this seat, or none of them and say why (RefusedActions)."""
+        entries: list[Entry] = []
+        changed: set[int] = set()
+        for action in parse_list(self.game, seat, texts):
+            entry, new = self.apply(seat, action, time.time())
+            entries.append(entry)
+            changed |= new
+        return entries, changed
 
     def undo(self, seat: int, practice: bool) -> tuple[Entry, set[int]]:
         """Undo this seat's last action; CannotUndo says why not."""
@@ -101,6 +117,32 @@ class GameSession:
         if self.result:
             raise CannotUndo(Message("undo-over", "the game is over"))
         raise CannotUndo(Message("undo-enough", "enough was undone in this game"))
+
+    def practise(self, seats: Sequence[int], wanted: bool) -> tuple[list[Entry], set[int]]:
+        """Ask for practice, agree to it or decline, for the seats of one person."""
+        if self.result:
+            raise CannotPractise(Message("practice-over", "the game is over"))
+        if self.is_practice:
+            raise CannotPractise(Message("practice-on", "this is practice already"))
+        if not wanted and not self.game.log.agreed:
+            raise CannotPractise(Message("practice-not-asked", "nobody has asked for practice"))
+        if len(self.log) >= MOST_ENTRIES:
+            raise CannotPractise(Message("practice-enough", "enough was said in this game"))
+        said = [self.apply_practice(seat, wanted, time.time()) for seat in seats]
+        return [entry for entry, _ in said], set().union(*(new for _, new in said))
+
+    @property
+    def is_practice(self) -> bool:
+        return self.stored.practice or self.game.log.practice
+
+    def practice_for(self, seat: int) -> PracticeState:
+        """How a viewer stands to practice."""
+        agreed = self.game.log.agreed
+        if self.is_practice:
+            return "on"
+        if seat in agreed:
+            return "asked"
+        return "offered" if agreed and seat != SPECTATOR else "off"
 
     def replay_entry(self, entry: Entry) -> set[int]:
         """Apply a stored entry; the viewers that get an update."""
@@ -116,13 +158,6 @@ class GameSession:
         answer = why_not(last_sent.last_sent.state or self.game.state, seat, text)
         return Explained(answers, last_sent.version, answer.action, answer.legal, answer.reason)
 
-    def why_refused(self, seat: int, text: str) -> Reason | None:
-        """The same for an action that was sent and is not legal."""
-        try:
-            return self.explain(seat, text, 0).reason
-        except NotAnAction:
-            return None
-
     def update(self, seat: int, since: int | None = None, answers: int | None = None) -> Update:
         """The current update of a viewer, with the events since one of its versions."""
         sub = self.subscriptions[seat]
@@ -131,23 +166,28 @@ class GameSession:
         happened = self.game.history[sub.versions[since][1] : sub.last_sent.events]
         return self.make_update(seat, self.visible_events(seat, happened), answers=answers)
 
-    def last_update(self, seat: int, answers: int | None = None) -> Update:
-        """The update that the last entry of the log gives this viewer."""
-        last = self.log[-1]
+    def last_update(self, seat: int, answers: int | None = None, entries: int = 1) -> Update:
+        """The update that the last entries of the log give this viewer."""
+        last, sub = self.log[-1], self.subscriptions[seat]
         if last.code == UNDO:
             return self.make_update(seat, [Undone(last.seat)], answers=answers)
-        return self.update(seat, self.subscriptions[seat].version - 1, answers)
+        before = len(self.log) - entries
+        seen = sum(1 for sent, _ in sub.versions[-1 - entries :] if sent > before)
+        return self.update(seat, sub.version - seen, answers)
 
     def make_update(
         self, seat: int, happened: Iterable[Event], whole: bool = False, answers: int | None = None
     ) -> Update:
         last_sent = self.subscriptions[seat].last_sent
+        known = self.visible_events(seat, self.game.history[: last_sent.events])
         return Update(
             version=self.subscriptions[seat].version,
             view=view(last_sent.state or self.game.state, seat),
+            pile_order=pile_order(last_sent.state or self.game.state, known, seat),
             events=tuple(happened),
             whole=whole,
             undo=last_sent.undo,
+            practice=self.practice_for(seat),
             insight=insight(last_sent.state or self.game.state, seat),
             answers=answers,
         )
@@ -158,13 +198,15 @@ class GameSession:
         past = last_sent.state is not None
         game = GameSession(self.stored, self.log[: last_sent.entries]).game if past else self.game
         day = time.strftime("%Y-%m-%d", time.gmtime(self.stored.made_at))
-        return record_game(game, viewer=seat, date=day, names=names)
+        return record_game(game, viewer=seat, date=day, names=names, deal=self.stored.deal)
 
     # --- what an entry does ----------------------------------------------------------------------
 
     def repeat(self, entry: Entry) -> tuple[Entry, set[int]]:
         if entry.code == UNDO:
             return self.apply_undo(entry.seat, entry.practice, entry.at)
+        if entry.code in (PRACTICE, NO_PRACTICE):
+            return self.apply_practice(entry.seat, entry.code == PRACTICE, entry.at)
         action = self.game.parse_action(entry.code)
         return self.apply(entry.seat, action, entry.at, self.outcomes_of(entry))
 
@@ -182,13 +224,25 @@ class GameSession:
         self.game.undo(seat, practice, at)
         return self.log[-1], self.publish_undo(seat, undone)
 
+    def apply_practice(self, seat: int, wanted: bool, at: float) -> tuple[Entry, set[int]]:
+        """Everybody gets an update of it, but of nothing else that is hidden from him now."""
+        self.note_action(seat, PRACTICE if wanted else NO_PRACTICE)
+        self.game.log.say_practice(seat, wanted, self.seats, at)
+        self.stored = replace(self.stored, practice=self.is_practice)
+        for sub in self.subscriptions.values():
+            if sub.last_sent.state is None:
+                self.show(sub)
+            else:
+                self.show_again(sub)
+        return self.log[-1], set(self.subscriptions)
+
     def note_action(self, seat: int, code: str) -> None:
         actor = self.subscriptions[seat]
-        actor.mine = LastAction(actor.version, code)
+        actor.mine = (*actor.mine, DoneAction(actor.version, code))[-MOST_ACTIONS:]
 
     def outcomes_of(self, entry: Entry) -> Sequence[str]:
         """A fixed deck gives its cards itself, also when the game is resumed."""
-        return entry.cards if self.stored.deck is None else ()
+        return entry.cards if self.stored.deck is None or self.stored.deal else ()
 
     def undo_for(self, seat: int) -> UndoKind:
         """What undo is for this seat now; it must have acted last."""
@@ -197,7 +251,7 @@ class GameSession:
             return ""
         if game.can_undo(seat) and not game.result:
             return "free"
-        return "practice" if self.stored.practice else ""
+        return "practice" if self.is_practice else ""
 
     # --- who gets an update ----------------------------------------------------------------------
 
@@ -254,6 +308,11 @@ class GameSession:
         sub.version += 1
         sub.versions.append((entries, events))
 
+    def show_again(self, sub: Subscription) -> None:
+        """What was sent last, as a new version."""
+        sub.version += 1
+        sub.versions.append((sub.last_sent.entries, sub.last_sent.events))
+
     def visible_events(self, seat: int, history: Iterable[Happened]) -> list[Event]:
         """The events for a viewer, without the undo of something it was never sent."""
         stands = [one for one in history if not isinstance(one.event, Undone)]
@@ -261,8 +320,12 @@ class GameSession:
 
 
 def chance_source_of(stored: StoredGame) -> ChanceSource:
-    """From the system's generator; a fixed deck is for tests only."""
-    return SystemRandom() if stored.deck is None else FixedDeck(stored.deck, stored.seed or 0)
+    """From the system's generator, after the cards of a deal; a fixed deck is for tests only."""
+    if stored.deck is None:
+        return SystemRandom()
+    if stored.deal:
+        return RepeatedDeal(stored.deck, SystemRandom())
+    return FixedDeck(stored.deck, stored.seed or 0)
 
 
 def question_of(state: State) -> tuple[int, str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import OrderedDict
 from dataclasses import dataclass
 
 __all__ = ["Bucket", "Limiter", "Rate"]
@@ -27,14 +28,15 @@ class Bucket:
         self.left = rate.burst * factor
         self.at = time.monotonic()
 
-    def take(self) -> bool:
-        """Is one more allowed? It is then counted."""
+    def take(self, cost: float = 1.0) -> bool:
+        """Is so much more allowed? It is then counted; what costs more than all needs all."""
         if self.factor <= 0:
             return True
         self.fill()
-        if self.left < 1:
+        cost = min(cost, self.rate.burst * self.factor)
+        if self.left < cost:
             return False
-        self.left -= 1
+        self.left -= cost
         return True
 
     def fill(self) -> None:
@@ -43,26 +45,20 @@ class Bucket:
         self.left = min(full, self.left + (now - self.at) * self.rate.per_second * self.factor)
         self.at = now
 
-    def is_full(self) -> bool:
-        self.fill()
-        return self.left >= self.rate.burst * self.factor
-
 
 class Limiter:
-    """A bucket for everybody who comes; full ones are forgotten when there are many."""
+    """A bucket for everybody who comes; of very many those who came last are remembered."""
 
     def __init__(self, rate: Rate, factor: float) -> None:
         self.rate = rate
         self.factor = factor
-        self.buckets: dict[str, Bucket] = {}
+        self.buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, who: str) -> bool:
+    def take(self, who: str, cost: float = 1.0) -> bool:
         bucket = self.buckets.get(who)
         if bucket is None:
-            if len(self.buckets) >= MOST_BUCKETS:
-                self.forget()
             bucket = self.buckets[who] = Bucket(self.rate, self.factor)
-        return bucket.take()
-
-    def forget(self) -> None:
-        self.buckets = {who: b for who, b in self.buckets.items() if not b.is_full()}
+            if len(self.buckets) > MOST_BUCKETS:
+                self.buckets.popitem(last=False)
+        self.buckets.move_to_end(who)
+        return bucket.take(cost)

@@ -8,13 +8,16 @@ from __future__ import annotations
 import logging
 import os
 import sys
+import time
 
 import structlog
 from structlog.processors import JSONRenderer, TimeStamper, format_exc_info
 from structlog.stdlib import BoundLogger, ProcessorFormatter, add_log_level, filter_by_level
 from structlog.typing import Processor
 
-__all__ = ["formatter", "log", "set_up_logs"]
+__all__ = ["formatter", "log", "log_rarely", "set_up_logs"]
+
+RARELY = 60.0  # seconds between two lines about the same
 
 plain_logger = logging.getLogger("onirim.server")
 logger: BoundLogger = structlog.wrap_logger(
@@ -27,6 +30,38 @@ logger: BoundLogger = structlog.wrap_logger(
 def log(event: str, level: int = logging.INFO, trace: bool = False, **fields: object) -> None:
     """Say what happened, with facts beside it; with the error that is being handled, if wanted."""
     logger.log(level, event, exc_info=trace, **fields)
+
+
+def log_rarely(event: str, level: int = logging.WARNING, **fields: object) -> None:
+    """Say once a minute what may happen a thousand times; `times` counts what was left out."""
+    times = rarely.due(event, *map(str, fields.values()))
+    if times:
+        logger.log(level, event, times=times, **fields)
+
+
+class Rarely(logging.Filter):
+    """What was said lately, and how often it would have been since."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.said: dict[tuple[str, ...], tuple[float, int]] = {}
+
+    def due(self, *what: str) -> int:
+        """How often it has happened since it was last said; 0 if that was a moment ago."""
+        now = time.monotonic()
+        at, times = self.said.get(what, (-RARELY, 0))
+        if now - at < RARELY:
+            self.said[what] = (at, times + 1)
+            return 0
+        self.said[what] = (now, 0)
+        return times + 1
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Of libraries: clients can make them warn as often as they like."""
+        return self.due(record.name, str(record.msg)) > 0
+
+
+rarely = Rarely()
 
 
 def formatter(for_people: bool) -> ProcessorFormatter:
@@ -63,8 +98,10 @@ def set_up_logs(level: int = logging.INFO) -> None:
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)
     plain_logger.setLevel(level)
+    rarely.said.clear()
     for noisy in ("uvicorn", "uvicorn.error", "uvicorn.access"):
         library = logging.getLogger(noisy)
         library.handlers.clear()
         library.propagate = True
         library.setLevel(logging.WARNING)
+        library.addFilter(rarely)

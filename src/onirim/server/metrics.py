@@ -31,6 +31,15 @@ class Metrics:
         self.wrong_frames = Counter(
             "onirim_wrong_frames", "Sockets ended by us", ["reason"], registry=self.registry
         )
+        self.cut_off = Counter(
+            "onirim_cut_off",
+            "Connections ended before a request was complete or an answer read",
+            ["reason"],
+            registry=self.registry,
+        )
+        self.connections = Gauge(
+            "onirim_connections", "Open TCP connections", registry=self.registry
+        )
         self.sockets = Gauge("onirim_sockets", "Open sockets", registry=self.registry)
         self.rooms = Gauge("onirim_rooms", "Games in memory", registry=self.registry)
 

@@ -27,7 +27,8 @@ def played_again(body: RecordText) -> Replay:
                 raise ApiError(413, "too-long", long)
             seat = game.state.active
             view, known = game.view(seat), game.insight(seat)
-            step = ReplayStep(played.turn, played.token, tuple(played.events), view, known)
+            events, order = tuple(played.events), game.pile_order(seat)
+            step = ReplayStep(played.turn, played.token, events, view, known, order)
             steps.append(step)
     except RecordError as wrong:
         raise ApiError(400, "no-record", wrong.message) from None

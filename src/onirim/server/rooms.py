@@ -18,8 +18,9 @@ import msgspec
 from onirim.engine.messages import Message, OnirimError
 from onirim.errors import ActionError, AmbiguousAction, NotAnAction
 from onirim.log import CannotUndo, Entry
+from onirim.server.action_list import NotYourTurn, RefusedActions
 from onirim.server.connection import CLOSE, Connection
-from onirim.server.game_session import GameSession
+from onirim.server.game_session import CannotPractise, GameSession
 from onirim.server.info import seats_for
 from onirim.server.loading import load_session
 from onirim.server.logs import log
@@ -30,6 +31,7 @@ from onirim.wire import (
     Act,
     Closing,
     Explain,
+    Practise,
     ProtocolError,
     RefusalReason,
     Refused,
@@ -41,8 +43,8 @@ from onirim.wire import (
 __all__ = ["BrokenGame", "Room", "Rooms"]
 
 IDLE_SECONDS = 60.0
-CHANGED_MEANWHILE = Message("server-stale", "the game has changed since you looked")
-GAME_OVER = Message("server-over", "the game is over")
+MOST_SPECTATORS = 200  # connections, in one game
+STALE = OnirimError(Message("server-stale", "the game has changed since you looked"))
 NOT_SAVED = Message("server-not-saved", "this could not be saved; try again")
 GONE = Message("server-gone", "this game is no longer here")
 RESTART = Message("server-restart", "back in a moment")
@@ -73,34 +75,37 @@ class Room:
             greet()
             return True
 
+    def has_room_for_spectators(self) -> bool:
+        return sum(one.seat == SPECTATOR for one in self.connections) < MOST_SPECTATORS
+
     def leave(self, connection: Connection) -> None:
         self.connections.discard(connection)
         self.left_at = time.monotonic()
 
-    async def act(self, connection: Connection, frame: Act | Undo) -> None:
+    async def act(self, connection: Connection, frame: Act | Undo | Practise) -> None:
         """Apply it, commit it, broadcast it; or refuse it with the current update."""
         async with self.lock:
             if self.closed:
                 return
             if frame.version != self.session.subscriptions[connection.seat].version:
-                self.refuse(connection, frame, "stale", CHANGED_MEANWHILE)
+                self.refuse(connection, frame, "stale", STALE)
                 return
             try:
-                entry, new = self.attempt(connection.seat, frame)
-                await self.rooms.writer.append(self.stored.id, entry, self.session.result)
-            except (ActionError, CannotUndo) as wrong:
-                self.refuse(connection, frame, reason_of(wrong), wrong.message)
+                entries, new = self.attempt(connection, frame)
+                await self.rooms.writer.append(self.stored.id, entries, self.session.result)
+            except (RefusedActions, CannotUndo, CannotPractise) as wrong:
+                self.refuse(connection, frame, reason_of(wrong), wrong)
             except Taken:
                 await self.reload()
-                self.refuse(connection, frame, "stale", CHANGED_MEANWHILE)
+                self.refuse(connection, frame, "stale", STALE)
             except Gone:
                 self.end("gone")
             except BaseException:
                 self.end("trouble")  # memory is ahead of the log: forget it
                 raise
             else:
-                self.rooms.metrics.actions.labels("done").inc()
-                self.broadcast(new, connection, frame.id)
+                self.rooms.metrics.actions.labels("done").inc(len(entries))
+                self.broadcast(new, connection, frame.id, len(entries))
 
     async def explain(self, connection: Connection, frame: Explain) -> None:
         """Why an action cannot be done now, or would be wasted; nothing is written down."""
@@ -108,12 +113,12 @@ class Room:
             if self.closed:
                 return
             if frame.version != self.session.subscriptions[connection.seat].version:
-                self.refuse(connection, frame, "stale", CHANGED_MEANWHILE)
+                self.refuse(connection, frame, "stale", STALE)
                 return
             try:
                 connection.send(self.session.explain(connection.seat, frame.action, frame.id))
             except ActionError as wrong:
-                self.refuse(connection, frame, reason_of(wrong), wrong.message)
+                self.refuse(connection, frame, reason_of(wrong), wrong)
 
     async def resync(self, connection: Connection, answers: int) -> None:
         """Send the whole update again, to a client that has lost track."""
@@ -121,39 +126,52 @@ class Room:
             if not self.closed:
                 connection.send(self.session.update(connection.seat, answers=answers))
 
-    def attempt(self, seat: int, frame: Act | Undo) -> tuple[Entry, set[int]]:
+    def attempt(
+        self, connection: Connection, frame: Act | Undo | Practise
+    ) -> tuple[list[Entry], set[int]]:
         if isinstance(frame, Undo):
-            return self.session.undo(seat, frame.practice)
-        if self.session.game.to_move != seat:
-            others = Message("server-not-your-turn", "it is not your turn")
-            raise NotYourTurn(GAME_OVER if self.session.result else others)
-        return self.session.act(seat, frame.action)
+            entry, new = self.session.undo(connection.seat, frame.practice)
+            return [entry], new
+        if isinstance(frame, Practise):
+            return self.session.practise(self.seats_with(connection), frame.wanted)
+        return self.session.act_all(connection.seat, frame.actions)
+
+    def seats_with(self, connection: Connection) -> list[int]:
+        """The seats of whoever sits here, who may have both; the seat itself comes first."""
+        if connection.seat == SPECTATOR:
+            raise CannotPractise(Message("practice-watching", "only who plays can say so"))
+        own = self.stored.seats_of(connection.person)
+        return [connection.seat, *(seat for seat in own if seat != connection.seat)]
 
     def refuse(
         self,
         connection: Connection,
-        frame: Act | Explain | Undo,
+        frame: Act | Explain | Undo | Practise,
         reason: RefusalReason,
-        wrong: Message,
+        wrong: OnirimError,
     ) -> None:
         self.rooms.metrics.actions.labels(reason).inc()
-        why = None
-        if isinstance(frame, Act) and reason != "stale":
-            why = self.session.why_refused(connection.seat, frame.action)
-        truth = self.session.update(connection.seat)
-        connection.send(Refused(frame.id, reason, str(wrong), truth, as_fault(wrong), why))
+        index, why = (wrong.index, wrong.why) if isinstance(wrong, RefusedActions) else (0, None)
+        truth, fault = self.session.update(connection.seat), as_fault(wrong.message)
+        connection.send(Refused(frame.id, reason, str(wrong), truth, fault, why, index))
 
     def broadcast(
-        self, new: Iterable[int], actor: Connection | None = None, answers: int = 0
+        self,
+        new: Iterable[int],
+        actor: Connection | None = None,
+        answers: int = 0,
+        entries: int = 1,
     ) -> None:
-        """Send the update of the last entry, encoded once for each viewer."""
+        """Send the update of the last entries, encoded once for each viewer."""
         for seat in new:
             frame = b""
             for connection in self.connections:
                 if connection is actor and connection.seat == seat:
-                    connection.send(self.session.last_update(seat, answers))
+                    connection.send(self.session.last_update(seat, answers, entries))
                 elif connection.seat == seat:
-                    frame = frame or msgspec.json.encode(self.session.last_update(seat))
+                    frame = frame or msgspec.json.encode(
+                        self.session.last_update(seat, None, entries)
+                    )
                     connection.send_raw(frame)
 
     async def catch_up(self) -> None:
@@ -215,13 +233,13 @@ class BrokenGame(OnirimError):
     """The log of a game cannot be played again: it was written by other rules."""
 
 
-class NotYourTurn(ActionError):
-    """Another player is to move."""
-
-
-def reason_of(wrong: ActionError | CannotUndo) -> RefusalReason:
+def reason_of(wrong: OnirimError) -> RefusalReason:
+    if isinstance(wrong, RefusedActions):
+        wrong = wrong.wrong
     if isinstance(wrong, CannotUndo):
         return "cannot-undo"
+    if isinstance(wrong, CannotPractise):
+        return "cannot-practise"
     if isinstance(wrong, NotYourTurn):
         return "not-your-turn"
     if isinstance(wrong, NotAnAction):

@@ -22,6 +22,7 @@ from onirim.server.app_context import AppContext
 from onirim.server.lock import InUse, hold
 from onirim.server.logs import log, set_up_logs
 from onirim.server.settings import TESTING, Settings
+from onirim.server.transport import transport_options
 from onirim.store import DatabaseNewer, DatabaseUnreachable, FolderNotWritable, Store
 from onirim.store.database import parse, shown
 
@@ -68,6 +69,7 @@ def run_server(settings: Settings, say: Callable[[str], None]) -> None:
         log_config=None,
         access_log=False,
         lifespan="on",
+        **transport_options(context.gate),
         ws_max_size=MOST_FRAME,
         ws_per_message_deflate=False,
         proxy_headers=bool(settings.proxies),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from http import HTTPStatus
 from typing import TYPE_CHECKING
 
 from starlette.datastructures import MutableHeaders
@@ -12,9 +13,11 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.types import Message as AsgiMessage
 
 from onirim.engine.messages import Message
-from onirim.server.logs import log
+from onirim.server.addresses import limited_as
+from onirim.server.logs import log, log_rarely
 from onirim.server.problems import problem, too_long
 from onirim.server.settings import Settings
+from onirim.server.transport import MOST_HEADER_BYTES
 
 if TYPE_CHECKING:
     from onirim.server.app_context import AppContext
@@ -24,6 +27,9 @@ __all__ = ["MOST_BYTES", "SecurityMiddleware", "address_of", "is_local", "is_our
 SAFE = ("GET", "HEAD", "OPTIONS")
 MOST_BYTES = 64 * 1024  # of a request's body
 TOO_MANY_REQUESTS = Message("server-requests", "too many requests; wait a moment")
+HEADERS_LONG = Message(
+    "server-headers-long", "headers and address have at most {limit} bytes", limit=MOST_HEADER_BYTES
+)
 FOREIGN_PAGE = Message("server-origin", "this page may not talk to this server")
 POLICY = {
     "default-src": "'none'",
@@ -77,12 +83,17 @@ class SecurityMiddleware:
         await (refusal or self.app)(scope, receive, send_guarded)
         self.context.metrics.requests.labels(str(status)).inc()
         route = getattr(scope.get("route"), "path", "")
+        if status == HTTPStatus.TOO_MANY_REQUESTS:
+            log_rarely("too many requests", route=route)
+            return
         milliseconds = round((time.perf_counter() - begun) * 1000, 1)
         log("request", method=scope["method"], route=route, status=status, ms=milliseconds)
 
     def refusal(self, request: Request) -> Response | None:
         if not self.context.requests.take(address_of(request)):
             return problem(429, "too-fast", TOO_MANY_REQUESTS)
+        if header_bytes(request.scope) > MOST_HEADER_BYTES:
+            return problem(431, "too-long", HEADERS_LONG)
         length = request.headers.get("content-length", "")
         if length.isdecimal() and int(length) > MOST_BYTES:
             return problem(413, "too-long", too_long(MOST_BYTES))
@@ -103,10 +114,18 @@ def is_our_page(request: HTTPConnection, settings: Settings) -> bool:
 
 
 def address_of(request: HTTPConnection) -> str:
-    return request.client.host if request.client else ""
+    """Under which limits it comes: the address, of IPv6 the network."""
+    return limited_as(request.client.host) if request.client else ""
+
+
+def header_bytes(scope: Scope) -> int:
+    """What a single read can bring is more than h11 would wait for."""
+    address = len(scope.get("raw_path") or b"") + len(scope.get("query_string") or b"")
+    return address + sum(len(name) + len(value) for name, value in scope["headers"])
 
 
 def is_local(request: HTTPConnection) -> bool:
     """Does it come from this machine, and not through a proxy on it?"""
     forwarded = any(name in request.headers for name in ("x-forwarded-for", "forwarded"))
-    return not forwarded and address_of(request) in ("127.0.0.1", "::1")
+    host = request.client.host if request.client else ""
+    return not forwarded and host in ("127.0.0.1", "::1")

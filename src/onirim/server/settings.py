@@ -30,6 +30,7 @@ class Settings:
     base_path: str = ""  # "" or "/onirim"
     origins: tuple[str, ...] = ()  # of pages that may talk to us; (): our own address
     proxies: tuple[str, ...] = ()  # addresses whose X-Forwarded headers are believed
+    patience: float = 15.0  # seconds until the last byte of a request must have come
     limits: float = 1.0  # 0: none; 2: twice as much is allowed
     fixed_deal: bool = False
     keep_unfinished: float = 90 * DAY

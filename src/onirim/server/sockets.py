@@ -28,6 +28,7 @@ from onirim.wire import (
     Hello,
     Ping,
     Pong,
+    Practise,
     ProtocolError,
     Reload,
     Sync,
@@ -39,6 +40,7 @@ from onirim.wire import (
 __all__ = ["socket"]
 
 HELLO_SECONDS = 10.0
+MANY_SPECTATORS = Message("server-many-spectators", "so many watch that no more can come in")
 HELLO_FIRST = Message("server-hello-first", "a socket begins with a hello")
 decoder: msgspec.json.Decoder[ClientFrame] = msgspec.json.Decoder(ClientFrame)
 
@@ -55,13 +57,23 @@ async def socket(ws: WebSocket) -> None:
     """From the first frame to the last, whatever comes."""
     context: AppContext = ws.app.state.context
     address = address_of(ws)
-    allowed = context.may_open(address) and context.requests.take(address)
-    if not (allowed and is_our_page(ws, context.settings)):
+    if not (is_our_page(ws, context.settings) and context.requests.take(address)):
         await ws.close(1008)
         return
+    if not context.open_socket(address):
+        context.gate.cut_off("sockets")
+        await ws.close(1008)
+        return
+    try:
+        await converse(context, ws)
+    finally:
+        context.socket_closed(address)
+
+
+async def converse(context: AppContext, ws: WebSocket) -> None:
+    """A socket that may be opened."""
     person = await context.rooms.in_thread(context.identities.person, ws)
     await ws.accept()
-    context.socket_opened(address)
     who = Connection(ws, person or "", context.settings.limits)
     pump = asyncio.create_task(who.pump())
     try:
@@ -78,7 +90,6 @@ async def socket(ws: WebSocket) -> None:
         who.send(ProtocolError("trouble", str(TROUBLE), as_fault(TROUBLE)))
         who.close(CLOSE["trouble"])
     finally:
-        context.socket_closed(address)
         who.close(1000)
         await pump
 
@@ -102,6 +113,8 @@ async def serve(context: AppContext, who: Connection, game: str) -> None:
     if room is None:
         raise SocketClosed("no-game", NO_GAME)
     who.seat = await seat_for(context, room, who.person, hello.seat)
+    if who.seat == SPECTATOR and not room.has_room_for_spectators():
+        raise SocketClosed("no-seat", MANY_SPECTATORS)
     if not await room.enter(who, lambda: welcome(context, room, who, hello)):
         raise SocketClosed("trouble", TROUBLE)
     try:
@@ -151,7 +164,7 @@ async def answer(context: AppContext, room: Room, who: Connection) -> None:
             raise SocketClosed(
                 "too-fast", Message("server-frames", "too many frames; wait a moment")
             )
-        if isinstance(frame, Act | Undo):
+        if isinstance(frame, Act | Undo | Practise):
             begun = time.perf_counter()
             await room.act(who, frame)
             context.metrics.action_seconds.observe(time.perf_counter() - begun)

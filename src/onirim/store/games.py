@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from sqlalchemy import Connection, Engine, Row, Select, delete, insert, or_, select, text, update
 from sqlalchemy.exc import IntegrityError
 
-from onirim.log import Entry
+from onirim.log import PRACTICE, Entry
 from onirim.store.database import SENDER, reading
 from onirim.store.tables import entries, games, seats, watchers
 
@@ -66,6 +66,7 @@ class StoredGame:
     result: str
     seats: tuple[SeatRow, ...]
     rules_version: int = 0  # 0: whichever this program plays by
+    deal: str = ""  # where the deck comes from: SAME_DEAL, a named deal; nothing in tests
 
     def seats_of(self, person: str | None) -> list[int]:
         return [row.seat for row in self.seats if person is not None and row.person == person]
@@ -86,7 +87,7 @@ class Games:
             "rules": game.rules,
             "rules_version": rules_version,
             "practice": game.practice,
-            "deck": None if game.deck is None else json.dumps(game.deck),
+            "deck": written_deck(game),
             "seed": None if game.seed is None else str(game.seed),
             "invite": game.invite,
             "watch": game.watch,
@@ -104,8 +105,8 @@ class Games:
             connection.execute(insert(seats), places)
             connection.execute(insert(entries).values(row_of(game.id, deal)))
 
-    def append(self, batch: Sequence[tuple[str, Entry, str]]) -> list[Exception | None]:
-        """Add to logs in one commit (game, entry, result so far); then it is on the disk.
+    def append(self, batch: Sequence[tuple[str, Sequence[Entry], str]]) -> list[Exception | None]:
+        """Add to logs in one commit (game, entries, result so far); then it is on the disk.
 
         Where one cannot be added, the others still are: the answer says for each what was wrong.
         """
@@ -118,9 +119,11 @@ class Games:
             return [self.append([single])[0] for single in batch]
         return [None] * len(batch)
 
-    def add(self, connection: Connection, batch: Sequence[tuple[str, Entry, str]]) -> None:
+    def add(
+        self, connection: Connection, batch: Sequence[tuple[str, Sequence[Entry], str]]
+    ) -> None:
         try:
-            rows = [row_of(game, entry) for game, entry, _ in batch]
+            rows = [row_of(game, entry) for game, new, _ in batch for entry in new]
             connection.execute(insert(entries).values(rows))
         except IntegrityError as wrong:
             known = select(games.c.id).where(games.c.id.in_([game for game, _, _ in batch]))
@@ -128,8 +131,12 @@ class Games:
                 there = set(other.execute(known).scalars())
             missing = any(game not in there for game, _, _ in batch)
             raise (Gone() if missing else Taken()) from wrong
-        for game, entry, result in batch:
-            values = {"touched_at": entry.at, "length": entry.number + 1, "result": result}
+        for game, new, result in batch:
+            last = new[-1]
+            values: dict[str, object] = {"length": last.number + 1, "result": result}
+            values["touched_at"] = last.at
+            if any(entry.code == PRACTICE and entry.practice for entry in new):
+                values["practice"] = True
             connection.execute(update(games).where(games.c.id == game).values(values))
             notify(connection, game)
 
@@ -140,7 +147,7 @@ class Games:
         """
         values = {
             "rules_version": game.rules_version,
-            "deck": None if game.deck is None else json.dumps(game.deck),
+            "deck": written_deck(game),
             "length": len(log),
         }
         unchanged = (
@@ -265,12 +272,21 @@ def seats_in(connection: Connection, ids: Sequence[str]) -> dict[str, list[SeatR
     return places
 
 
+def written_deck(game: StoredGame) -> str | None:
+    """The cards alone, or with the name of their deal."""
+    if game.deck is None:
+        return None
+    return json.dumps({"deal": game.deal, "cards": game.deck} if game.deal else game.deck)
+
+
 def stored(row: Row[tuple[object, ...]], places: Sequence[SeatRow]) -> StoredGame:
+    deck = json.loads(row.deck or "[]")
+    deck = deck if isinstance(deck, dict) else {"deal": "", "cards": deck}
     return StoredGame(
         id=row.id,
         rules=row.rules,
         practice=bool(row.practice),
-        deck=None if row.deck is None else tuple(json.loads(row.deck)),
+        deck=None if row.deck is None else tuple(deck["cards"]),
         seed=None if row.seed is None else int(row.seed),
         invite=row.invite,
         watch=row.watch,
@@ -278,4 +294,5 @@ def stored(row: Row[tuple[object, ...]], places: Sequence[SeatRow]) -> StoredGam
         result=row.result,
         seats=tuple(places),
         rules_version=row.rules_version,
+        deal=deck["deal"],
     )

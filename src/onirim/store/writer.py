@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import queue
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from onirim.log import Entry
 from onirim.store.games import Games
@@ -17,7 +17,7 @@ from onirim.store.games import Games
 __all__ = ["Writer"]
 
 MOST_IN_BATCH = 256  # entries in one commit
-Waiting = tuple[tuple[str, Entry, str], asyncio.AbstractEventLoop, "asyncio.Future[None]"]
+Waiting = tuple[tuple[str, Sequence[Entry], str], asyncio.AbstractEventLoop, "asyncio.Future[None]"]
 
 
 class Writer:
@@ -30,11 +30,11 @@ class Writer:
         self.thread = threading.Thread(target=self.run, name="onirim-writer", daemon=True)
         self.thread.start()
 
-    async def append(self, game: str, entry: Entry, result: str) -> None:
-        """Return when it is committed; Taken, Gone or the database's own error otherwise."""
+    async def append(self, game: str, entries: Sequence[Entry], result: str) -> None:
+        """Return when all are committed; Taken, Gone or the database's own error otherwise."""
         loop = asyncio.get_running_loop()
         done: asyncio.Future[None] = loop.create_future()
-        self.waiting.put(((game, entry, result), loop, done))
+        self.waiting.put(((game, entries, result), loop, done))
         await asyncio.shield(done)
 
     def close(self) -> None:

@@ -13,6 +13,7 @@ need("client", "onirim.wire")
 from onirim.wire.bodies import (
     About,
     Code,
+    DealInfo,
     Fault,
     GameInfo,
     GameList,
@@ -27,17 +28,20 @@ from onirim.wire.bodies import (
 )
 from onirim.wire.faults import as_fault, as_message
 from onirim.wire.frames import (
+    MOST_ACTIONS,
     PROTOCOL,
     Act,
     ClientFrame,
     CloseReason,
     Closing,
+    DoneAction,
     Explain,
     Explained,
     Hello,
-    LastAction,
     Ping,
     Pong,
+    PracticeState,
+    Practise,
     ProtocolError,
     RefusalReason,
     Refused,
@@ -52,6 +56,7 @@ from onirim.wire.frames import (
 )
 
 __all__ = [
+    "MOST_ACTIONS",
     "PROTOCOL",
     "About",
     "Act",
@@ -59,6 +64,8 @@ __all__ = [
     "CloseReason",
     "Closing",
     "Code",
+    "DealInfo",
+    "DoneAction",
     "Explain",
     "Explained",
     "Fault",
@@ -66,13 +73,14 @@ __all__ = [
     "GameList",
     "Hello",
     "Join",
-    "LastAction",
     "Me",
     "ModeInfo",
     "ModuleInfo",
     "NewGame",
     "Ping",
     "Pong",
+    "PracticeState",
+    "Practise",
     "Problem",
     "ProtocolError",
     "RefusalReason",

@@ -1,7 +1,7 @@
 """The frames of a socket: one socket is one viewer of one game.
 
 A client says hello, gets a welcome and an update, and an update whenever there is something new
-for this viewer. It sends one action with the version it saw; the answer is an update or a refusal
+for this viewer. It sends actions with the version it saw; the answer is an update or a refusal
 that holds the current view. Versions belong to a seat and never repeat; those of one seat reveal
 nothing to another.
 """
@@ -16,22 +16,26 @@ from msgspec import Meta
 from onirim.description import RulesetDescription
 from onirim.events import Event
 from onirim.insight import Insight, Reason
+from onirim.pile_order import PileOrder
 from onirim.view import View
 from onirim.wire.bodies import Fault, GameInfo, SeatInfo
 from onirim.wire.events import read_event
 
 __all__ = [
+    "MOST_ACTIONS",
     "PROTOCOL",
     "Act",
     "ClientFrame",
     "CloseReason",
     "Closing",
+    "DoneAction",
     "Explain",
     "Explained",
     "Hello",
-    "LastAction",
     "Ping",
     "Pong",
+    "PracticeState",
+    "Practise",
     "ProtocolError",
     "RefusalReason",
     "Refused",
@@ -45,15 +49,24 @@ __all__ = [
     "server_frames",
 ]
 
-PROTOCOL: Final = 2  # raised when an older client would misread a frame
+PROTOCOL: Final = 3  # raised when an older client would misread a frame
+
+MOST_ACTIONS: Final = 24  # in one frame
 
 DescriptionId = Annotated[str, Meta(max_length=16)]
 Id = Annotated[int, Meta(ge=0, lt=1 << 53)]
 Version = Annotated[int, Meta(ge=0, lt=1 << 31)]
 Action = Annotated[str, Meta(min_length=1, max_length=80)]
 RefusalReason = Literal[
-    "stale", "not-your-turn", "not-an-action", "illegal", "ambiguous", "cannot-undo"
+    "stale",
+    "not-your-turn",
+    "not-an-action",
+    "illegal",
+    "ambiguous",
+    "cannot-undo",
+    "cannot-practise",
 ]
+PracticeState = Literal["off", "asked", "offered", "on"]  # asked by this seat, offered to it
 CloseReason = Literal["bad-frame", "too-fast", "too-slow", "no-game", "no-seat", "trouble"]
 
 
@@ -71,11 +84,14 @@ class Hello(msgspec.Struct, frozen=True, tag="hello"):
 
 
 class Act(msgspec.Struct, frozen=True, tag="act"):
-    """Do this, if the table is still as I saw it; code, token or short form."""
+    """Do this, if the table is still as I saw it; codes, tokens or short forms.
+
+    Several actions are done one after the other or, if one of them cannot be, not at all.
+    """
 
     id: Id
     version: Version
-    action: Action
+    actions: Annotated[tuple[Action, ...], Meta(min_length=1, max_length=MOST_ACTIONS)]
 
 
 class Explain(msgspec.Struct, frozen=True, tag="explain"):
@@ -94,6 +110,14 @@ class Undo(msgspec.Struct, frozen=True, tag="undo"):
     practice: bool = False
 
 
+class Practise(msgspec.Struct, frozen=True, tag="practise"):
+    """Let this be practice from now on; with a partner, who must agree. Or: rather not."""
+
+    id: Id
+    version: Version
+    wanted: bool = True
+
+
 class Sync(msgspec.Struct, frozen=True, tag="sync"):
     """Tell me everything again."""
 
@@ -106,17 +130,17 @@ class Ping(msgspec.Struct, frozen=True, tag="ping"):
     id: Id
 
 
-ClientFrame = Hello | Act | Explain | Undo | Sync | Ping
+ClientFrame = Hello | Act | Explain | Undo | Practise | Sync | Ping
 
 
 # --- from the server ---------------------------------------------------------------------------
 
 
-class LastAction(msgspec.Struct, frozen=True):
-    """The last thing this seat did: a client that was cut off learns whether it was done."""
+class DoneAction(msgspec.Struct, frozen=True):
+    """Something this seat did: a client that was cut off learns whether it was done."""
 
     version: int  # what the seat had seen when it did it
-    action: str  # its code; "undo" for taking back
+    action: str  # its code; "undo" for taking back, "practice", "no-practice"
 
 
 class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
@@ -127,7 +151,7 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
     reload: bool  # there is a newer page; the game goes on all the same
     game: GameInfo
     seat: int  # -1: looking on
-    mine: LastAction | None
+    mine: tuple[DoneAction, ...]  # the last things this seat did, the newest last
     described: str  # the id of the description of the ruleset
     description: RulesetDescription | None  # None: the client knows it
 
@@ -140,7 +164,9 @@ class Update(msgspec.Struct, frozen=True, tag="update"):
     events: tuple[Event, ...]
     whole: bool  # the events do not lead here from an earlier view: show it as it is
     undo: Literal["", "free", "practice"]  # what taking back would be now
+    practice: PracticeState
     insight: Insight
+    pile_order: PileOrder  # zone -> its cards as they came, the last on top; else as in the view
     answers: int | None = None
 
 
@@ -153,6 +179,7 @@ class Refused(msgspec.Struct, frozen=True, tag="refused"):
     truth: Update
     fault: Fault | None = None
     why: Reason | None = None  # of an illegal action: what clashes
+    index: int = 0  # which of several actions it is
 
 
 class Explained(msgspec.Struct, frozen=True, tag="explained"):

@@ -10,6 +10,7 @@ from msgspec import Meta
 from onirim.description import RulesetDescription
 from onirim.events import Event
 from onirim.insight import Insight
+from onirim.pile_order import PileOrder
 from onirim.view import View
 
 __all__ = ["RecordText", "Replay", "ReplayStep"]
@@ -30,6 +31,7 @@ class ReplayStep(msgspec.Struct, frozen=True):
     events: tuple[Event, ...]
     view: View
     insight: Insight
+    pile_order: PileOrder  # as in an update
 
 
 class Replay(msgspec.Struct, frozen=True):

@@ -6,7 +6,7 @@ import type { TableSource } from './game.svelte';
 import type { Ruleset } from './ruleset';
 import { Seat } from './seat.svelte';
 
-const GAME = { id: 'tutorial', practice: true, made: 0, result: '', seats: [], invite: null, watch: null };
+const GAME = { id: 'tutorial', practice: true, deal: 'first-night', made: 0, result: '', seats: [], invite: null, watch: null };
 
 export class TutorialGame implements TableSource {
   readonly info: GameInfo;

@@ -61,8 +61,9 @@ export class GameSocket {
     return this.waiting;
   }
 
-  act(action: string): boolean {
-    const sent = this.ask({ type: 'act', action });
+  /** One action, or several that are done one after the other or not at all. */
+  act(...actions: string[]): boolean {
+    const sent = this.ask({ type: 'act', actions });
     this.acting ||= sent;
     return sent;
   }
@@ -80,6 +81,11 @@ export class GameSocket {
 
   undo(practice: boolean): boolean {
     return this.ask({ type: 'undo', practice });
+  }
+
+  /** Ask for practice, agree to it, or rather not. */
+  practise(wanted: boolean): boolean {
+    return this.ask({ type: 'practise', wanted });
   }
 
   close(): void {
@@ -131,7 +137,7 @@ export class GameSocket {
         this.waiting = false;
         this.welcomed(frame);
         this.listener.line('open');
-        this.checkUnanswered(frame.mine?.version);
+        this.checkUnanswered(frame.mine.map(({ version }) => version));
         if (frame.reload) this.listener.reload();
         break;
       case 'update':
@@ -186,11 +192,11 @@ export class GameSocket {
     this.late = window.setTimeout(() => this.ws?.close(), PATIENCE);
   }
 
-  /** Was the unanswered action done? Then it is the last one of this seat, sent at the same version. */
-  private checkUnanswered(acted: number | undefined): void {
+  /** Was the unanswered action done? Then it is among the last ones of this seat, sent at the same version. */
+  private checkUnanswered(acted: readonly number[]): void {
     const sent = this.unanswered;
     this.unanswered = undefined;
-    if (sent !== undefined && acted !== sent) this.listener.notDone();
+    if (sent !== undefined && !acted.includes(sent)) this.listener.notDone();
   }
 
   private gone(why: Why): void {

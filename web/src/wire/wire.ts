@@ -1,6 +1,6 @@
 // Made from src/onirim/wire by tools/wire_types.py (make wire): do not edit.
 
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 /** What this server is: asked once, when a page is opened. */
 export interface About {
@@ -10,16 +10,17 @@ export interface About {
   readonly compiled: boolean;
   readonly modes: readonly ModeInfo[];
   readonly modules: readonly ModuleInfo[];
+  readonly deals: readonly DealInfo[];
   readonly outside_texts: boolean;
   readonly fixed_deal: boolean;
 }
 
-/** Do this, if the table is still as I saw it; code, token or short form. */
+/** Do this, if the table is still as I saw it; codes, tokens or short forms. */
 export interface Act {
   readonly type: "act";
   readonly id: number;
   readonly version: number;
-  readonly action: string;
+  readonly actions: readonly string[];
 }
 
 /** A kind of card or token. */
@@ -44,7 +45,7 @@ export interface CardDescription {
   readonly rules: readonly string[];
 }
 
-export type ClientFrame = Hello | Act | Explain | Undo | Sync | Ping;
+export type ClientFrame = Hello | Act | Explain | Undo | Practise | Sync | Ping;
 
 /** The server ends this socket: "restart" (come again), "gone" (there is no such game now). */
 export interface Closing {
@@ -77,6 +78,19 @@ export interface CounterDescription {
   readonly largest: number;
   readonly members: readonly string[];
   readonly shown: "always" | "filled" | "never";
+  readonly face: string;
+}
+
+/** A deal that can be asked for by its name. */
+export interface DealInfo {
+  readonly name: string;
+  readonly rules: string;
+}
+
+/** Something this seat did: a client that was cut off learns whether it was done. */
+export interface DoneAction {
+  readonly version: number;
+  readonly action: string;
 }
 
 /** The game is over: "won" or "lost". */
@@ -114,6 +128,7 @@ export interface GameInfo {
   readonly id: string;
   readonly rules: string;
   readonly practice: boolean;
+  readonly deal: string;
   readonly made: number;
   readonly result: string;
   readonly seats: readonly SeatInfo[];
@@ -168,12 +183,6 @@ export interface Join {
   readonly name?: string;
 }
 
-/** The last thing this seat did: a client that was cut off learns whether it was done. */
-export interface LastAction {
-  readonly version: number;
-  readonly action: string;
-}
-
 /** The person behind the cookie. */
 export interface Me {
   readonly known: boolean;
@@ -203,6 +212,7 @@ export interface ModuleInfo {
   readonly normal: string;
   readonly expansion: boolean;
   readonly house_rules: readonly string[];
+  readonly alone: readonly string[];
 }
 
 /** A card went from one zone to another. */
@@ -221,6 +231,8 @@ export interface NewGame {
   readonly all_seats?: boolean;
   readonly deck?: readonly string[];
   readonly seed?: number | null;
+  readonly deal?: string;
+  readonly same_as?: string;
 }
 
 /** The picks that are still to come where several answer one question. */
@@ -247,6 +259,14 @@ export interface Ping {
 export interface Pong {
   readonly type: "pong";
   readonly answers: number;
+}
+
+/** Let this be practice from now on; with a partner, who must agree. Or: rather not. */
+export interface Practise {
+  readonly type: "practise";
+  readonly id: number;
+  readonly version: number;
+  readonly wanted?: boolean;
 }
 
 /** Why a request was not done: a word for programs, a sentence for people. */
@@ -307,11 +327,12 @@ export interface RecordText {
 export interface Refused {
   readonly type: "refused";
   readonly answers: number;
-  readonly reason: "ambiguous" | "cannot-undo" | "illegal" | "not-an-action" | "not-your-turn" | "stale";
+  readonly reason: "ambiguous" | "cannot-practise" | "cannot-undo" | "illegal" | "not-an-action" | "not-your-turn" | "stale";
   readonly text: string;
   readonly truth: Update;
   readonly fault: Fault | null;
   readonly why: Reason | null;
+  readonly index: number;
 }
 
 /** This client is too old or too new to be understood; the socket is closed. */
@@ -337,6 +358,7 @@ export interface ReplayStep {
   readonly events: readonly TableEvent[];
   readonly view: View;
   readonly insight: Insight;
+  readonly pile_order: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Everything that stays the same during a game. */
@@ -463,7 +485,9 @@ export interface Update {
   readonly events: readonly TableEvent[];
   readonly whole: boolean;
   readonly undo: "" | "free" | "practice";
+  readonly practice: "asked" | "off" | "offered" | "on";
   readonly insight: Insight;
+  readonly pile_order: Readonly<Record<string, readonly string[]>>;
   readonly answers: number | null;
 }
 
@@ -482,6 +506,7 @@ export interface VerbDescription {
   readonly end: "" | "first" | "last";
   readonly on: readonly string[];
   readonly piece: string;
+  readonly face: string;
   readonly costs: readonly Cost[];
   readonly costly: boolean;
   readonly gains: "" | "card" | "door" | "order" | "progress" | "safety" | "sight";
@@ -531,7 +556,7 @@ export interface Welcome {
   readonly reload: boolean;
   readonly game: GameInfo;
   readonly seat: number;
-  readonly mine: LastAction | null;
+  readonly mine: readonly DoneAction[];
   readonly described: string;
   readonly description: RulesetDescription | null;
 }

@@ -9,6 +9,7 @@ cli-serve-base-path = Where a proxy puts us, such as /onirim.
 cli-serve-origin = Origin of pages that may talk to us, if not our own address.
 cli-serve-proxy = Address of a proxy whose X-Forwarded headers are believed.
 cli-serve-limits = How much one address may ask for: 2 is twice, 0 no limit.
+cli-serve-patience = Seconds in which a whole request must have come.
 cli-serve-keep-days = After how many days an abandoned game is deleted.
 cli-serve-open-page = Open the table in this machine's browser.
 cli-serve-fixed-deal = For tests: new games may be given their deck.

@@ -2,6 +2,7 @@
 
 ## Rulesets, decks and players
 
+error-deal = there is no deal '{ $name }'; there are: { $names }
 error-deck-card = card { $number } of the fixed deck is { $card }, but no { $card } can come now
 error-deck-short = the fixed deck has only { $n } cards, and one more comes
 error-house-needs = the house rule { $rule } needs { $modules }
@@ -25,6 +26,7 @@ error-twice = { $item } is written twice
 
 action-ambiguous = '{ $text }' may mean { $meanings }
 action-illegal = '{ $text }' is not possible here; possible: { $possible }
+action-list-card = '{ $text }' brings a new card: only the last of several actions may
 action-never = '{ $text }' is no action of this game
 action-over = nothing: the game is over
 action-unknown = '{ $text }' is no action; possible here: { $possible }
@@ -39,6 +41,14 @@ undo-nothing = nothing has been done yet
 undo-over = the game is over
 undo-partner = the last action was your partner's
 undo-shown = a card was shown that your partner did not know
+
+## Why a game cannot become practice
+
+practice-enough = enough was said in this game
+practice-not-asked = nobody has asked for practice
+practice-on = this is practice already
+practice-over = the game is over
+practice-watching = only who plays can say so
 
 ## Positions
 
@@ -194,10 +204,13 @@ server-codes = too many codes; wait a minute
 server-database = the database does not answer
 server-fixed-deal = this server deals by chance alone
 server-frames = too many frames; wait a moment
+server-going-on = a deal is played again when its game is over
 server-gone = this game is no longer here
+server-headers-long = headers and address have at most { $limit } bytes
 server-hello = one hello is enough
 server-hello-first = a socket begins with a hello
 server-many-games = { $limit } games are enough; delete some
+server-many-spectators = so many watch that no more can come in
 server-metrics = the metrics are not for you
 server-new-games = too many new games; wait a moment
 server-no-answer = the server does not answer
@@ -209,6 +222,7 @@ server-nobody = nothing is known of you here yet
 server-not-saved = this could not be saved; try again
 server-not-your-seat = this seat is not yours
 server-not-your-turn = it is not your turn
+server-one-deal = a game has one deal: ask for one of them
 server-origin = this page may not talk to this server
 server-over = the game is over
 server-reload = this page is older than the server: load it again

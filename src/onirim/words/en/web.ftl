@@ -261,14 +261,6 @@ web-key-pile = the discard pile
 web-key-type = type an action
 web-key-menu = the menu
 web-key-keys = this help
-about-sun = A Sun. Play it into your row, never beside another Sun.
-about-moon = A Moon. Play it into your row, never beside another Moon.
-about-key = A Key. Play it like other cards, keep it for a Door of its colour or a Nightmare, or discard it for a Prophecy.
-about-door = A Door. You need all of them. Three cards of its colour in a row find it; drawn, a Key of its colour opens it.
-about-location = A Location.
-about-dream = A Dream. Something happens when it is drawn.
-about-token = A token. It lies on the table and is never drawn.
-about-Nm = A Nightmare. Drawn, it costs a Key, a Door, five cards of the deck, or your hand.
 
 ## Settings
 
@@ -302,14 +294,9 @@ web-rules-house = { $n ->
 }
 web-setup-name = Name of player { $n }
 web-setup-modules = Modules
-web-setup-option = Variant of { $module }
-web-setup-variant = Variant
 web-option-normal = normal
 web-setup-house = House rules
 web-setup-practice = Practice: everything can be taken back, and the game does not count
-web-setup-start = Deal the cards
-web-preset-base = The base game
-web-preset-all = Everything at once
 
 ## Replay and statistics
 

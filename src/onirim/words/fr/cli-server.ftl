@@ -9,6 +9,7 @@ cli-serve-base-path = Où un mandataire nous place, par exemple /onirim.
 cli-serve-origin = Origine des pages qui peuvent nous parler, si ce n’est pas notre adresse.
 cli-serve-proxy = Adresse d’un mandataire dont on croit les en-têtes X-Forwarded.
 cli-serve-limits = Combien une adresse peut demander : 2 pour le double, 0 sans limite.
+cli-serve-patience = Secondes dans lesquelles une demande entière doit être arrivée.
 cli-serve-keep-days = Après combien de jours une partie abandonnée est supprimée.
 cli-serve-open-page = Ouvrir la table dans le navigateur de cette machine.
 cli-serve-fixed-deal = Pour les essais : on peut donner leur pioche aux nouvelles parties.

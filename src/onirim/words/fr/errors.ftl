@@ -3,6 +3,7 @@
 ## Règles choisies, pioches et joueurs
 
 error-deck-card = la carte { $number } de la pioche fixée est { $card }, mais aucune { $card } ne peut venir maintenant
+error-deal = il n’y a pas de donne « { $name } » ; il y a : { $names }
 error-deck-short = la pioche fixée n’a que { $n } cartes, et il en vient une de plus
 error-house-needs = la règle maison { $rule } demande { $modules }
 error-house-needs-two = la règle maison { $rule } demande deux joueurs
@@ -25,6 +26,7 @@ error-twice = { $item } est écrit deux fois
 
 action-ambiguous = « { $text } » peut vouloir dire { $meanings }
 action-illegal = « { $text } » n’est pas possible ici ; possible : { $possible }
+action-list-card = « { $text } » apporte une nouvelle carte : seule la dernière de plusieurs actions le peut
 action-over = rien, la partie est finie
 action-never = « { $text } » n’est pas une action de cette partie
 action-unknown = « { $text } » n’est pas une action ; possible ici : { $possible }
@@ -39,6 +41,14 @@ undo-nothing = rien n’a encore été joué
 undo-over = la partie est finie
 undo-partner = le dernier coup est celui de votre partenaire
 undo-shown = une carte que votre partenaire ne connaissait pas a été montrée
+
+## Pourquoi une partie ne peut pas devenir un entraînement
+
+practice-enough = assez de choses ont été dites dans cette partie
+practice-not-asked = personne n’a demandé d’entraînement
+practice-on = c’est déjà un entraînement
+practice-over = la partie est finie
+practice-watching = seuls les joueurs peuvent le dire
 
 ## Positions
 
@@ -199,9 +209,11 @@ server-database = la base de données ne répond pas
 server-fixed-deal = ce serveur ne donne les cartes qu’au hasard
 server-frames = trop de messages ; attendez un instant
 server-gone = cette partie n’est plus ici
+server-headers-long = les en-têtes et l’adresse ont au plus { $limit } octets
 server-hello = un seul « hello » suffit
 server-hello-first = une connexion commence par « hello »
 server-many-games = { $limit } parties suffisent ; supprimez-en
+server-many-spectators = il y a tant de spectateurs que personne d’autre ne peut entrer
 server-metrics = les mesures ne sont pas pour vous
 server-new-games = trop de nouvelles parties ; attendez un instant
 server-no-answer = le serveur ne répond pas
@@ -223,6 +235,8 @@ server-restart = de retour dans un instant
 server-seats-taken = toutes les places sont prises
 server-silent = le serveur n’a pas dit pourquoi
 server-stale = la partie a changé entre-temps
+server-one-deal = une partie n’a qu’une donne : n’en demandez qu’une
+server-going-on = une donne se rejoue quand sa partie est finie
 server-trouble = quelque chose a mal tourné ici ; réessayez
 server-wrong-code = aucune partie n’a ce code
 server-wrong-transfer = ce code est faux, déjà utilisé ou trop ancien

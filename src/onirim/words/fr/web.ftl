@@ -259,14 +259,6 @@ web-key-pile = la défausse
 web-key-type = écrire une action
 web-key-menu = le menu
 web-key-keys = cette aide
-about-sun = Un Soleil. Jouez-le dans votre rangée, jamais à côté d’un autre Soleil.
-about-moon = Une Lune. Jouez-la dans votre rangée, jamais à côté d’une autre Lune.
-about-key = Une Clé. Jouez-la comme une autre carte, gardez-la pour une Porte de sa couleur ou un Cauchemar, ou défaussez-la pour une Prophétie.
-about-door = Une Porte. Il vous les faut toutes. Trois cartes de sa couleur de suite la trouvent ; quand vous la piochez, une Clé de sa couleur l’ouvre.
-about-location = Un lieu.
-about-dream = Un rêve. Il se passe quelque chose quand on le pioche.
-about-token = Un jeton. Il reste sur la table et ne se pioche jamais.
-about-Nm = Un Cauchemar. Pioché, il coûte une Clé, une Porte, cinq cartes de la pioche, ou votre main.
 
 ## Réglages
 
@@ -300,14 +292,9 @@ web-rules-house = { $n ->
 }
 web-setup-name = Nom du joueur { $n }
 web-setup-modules = Modules
-web-setup-option = Variante : { $module }
-web-setup-variant = Variante
 web-option-normal = normale
 web-setup-house = Règles maison
 web-setup-practice = Entraînement : tout peut être repris, et la partie ne compte pas
-web-setup-start = Distribuer
-web-preset-base = Le jeu de base
-web-preset-all = Tout à la fois
 
 ## Revoir et statistiques
 

@@ -39,8 +39,8 @@ record-checked = { $path }: { $rules }, { $actions ->
    *[going-on] не окончена
 }
 
-cli-rules = Читать правила: страницу или одно правило по номеру.
-cli-rules-what = base, duo, book, glyphs, dreamcatchers, towers, premonitions, crossroads, oniverse, incubus, pouch, house, combining; или номер, например §1.3.12 или B7.
+cli-rules = Читать правила: страницу, одно правило по номеру или справку о карте.
+cli-rules-what = base, duo, book, glyphs, dreamcatchers, towers, premonitions, crossroads, oniverse, incubus, pouch, house, combining; или номер, например §1.3.12 или B7, или карта, например Ke.
 rules-title = Правила Onirim
 rules-pages = Страницы: onirim rules ИМЯ покажет одну, onirim rules §1.3.12 – одно правило.
 rules-more = Подробнее: onirim rules { $page }

@@ -3,6 +3,7 @@
 ## Правила, колоды и игроки
 
 error-deck-card = карта { $number } заданной колоды – { $card }, но { $card } сейчас прийти не может
+error-deal = нет раздачи «{ $name }»; есть: { $names }
 error-deck-short = в заданной колоде { $n ->
     [one] только { $n } карта
     [few] только { $n } карты
@@ -29,6 +30,7 @@ error-twice = { $item } стоит дважды
 
 action-ambiguous = «{ $text }» может значить { $meanings }
 action-illegal = «{ $text }» здесь невозможно; возможно: { $possible }
+action-list-card = «{ $text }» открывает новую карту: это может только последнее из нескольких действий
 action-over = ничего, партия окончена
 action-never = «{ $text }» – не действие этой игры
 action-unknown = «{ $text }» – не действие; здесь возможно: { $possible }
@@ -43,6 +45,14 @@ undo-nothing = ещё ничего не сделано
 undo-over = партия окончена
 undo-partner = последнее действие – не ваше, а партнёра
 undo-shown = показана карта, которой ваш партнёр не знал
+
+## Почему партия не может стать тренировкой
+
+practice-enough = в этой партии сказано уже достаточно
+practice-not-asked = о тренировке никто не просил
+practice-on = это уже тренировка
+practice-over = партия окончена
+practice-watching = это могут сказать только игроки
 
 ## Позиции
 
@@ -199,9 +209,11 @@ server-database = база данных не отвечает
 server-fixed-deal = этот сервер раздаёт только случайно
 server-frames = слишком много сообщений; подождите немного
 server-gone = этой партии здесь больше нет
+server-headers-long = заголовки и адрес занимают не больше { $limit } байт
 server-hello = одного «hello» достаточно
 server-hello-first = соединение начинается с «hello»
 server-many-games = { $limit } партий хватит; удалите лишние
+server-many-spectators = зрителей столько, что больше никто не может войти
 server-metrics = эти данные не для вас
 server-new-games = слишком много новых партий; подождите немного
 server-no-answer = сервер не отвечает
@@ -223,6 +235,8 @@ server-restart = сервер сейчас вернётся
 server-seats-taken = все места заняты
 server-silent = сервер не сказал почему
 server-stale = тем временем партия изменилась
+server-one-deal = у партии одна раздача: попросите только одну
+server-going-on = раздачу можно повторить, когда её партия окончена
 server-trouble = здесь что-то пошло не так; попробуйте ещё раз
 server-wrong-code = партии с таким кодом нет
 server-wrong-transfer = этот код неверен, уже использован или устарел

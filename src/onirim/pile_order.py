@@ -1,0 +1,71 @@
+"""In which order the cards of a pile came there, for front ends that show the last one on top.
+
+The state keeps such piles as sets, so that two games with the same cards are equal, and this order
+changes nothing of it: it is in no position, no view and no sample. It follows from the events that
+the viewer was told, and so can tell nothing more. Cards whose coming is not among the events lie
+below the others, in the engine's order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from onirim.engine.layout import OPEN, SEERS, Zone
+from onirim.engine.state import State
+from onirim.events import Event, Moved
+from onirim.notation.zones import HIDDEN, OMNISCIENT, cards_in
+
+__all__ = ["PileOrder", "pile_order"]
+
+PileOrder = dict[str, tuple[str, ...]]  # zone -> its cards in the order in which they came
+
+
+def pile_order(state: State, events: Iterable[Event], viewer: int) -> PileOrder:
+    """The order of open piles and of the viewer's own look, where it differs from the view's."""
+    arrivals = arrivals_of(events)
+    order: PileOrder = {}
+    for zone in state.rules.zones:
+        if zone.name in arrivals and has_order_for(state, zone, viewer):
+            cards = cards_in(state, zone, sight_of(state, viewer))
+            arranged = as_they_came(cards, arrivals[zone.name])
+            if arranged != cards:
+                order[zone.name] = tuple(arranged)
+    return order
+
+
+def arrivals_of(events: Iterable[Event]) -> dict[str, list[str]]:
+    """The cards of each zone by the events alone; of equal cards the oldest leaves first."""
+    found: dict[str, list[str]] = {}
+    for event in events:
+        if isinstance(event, Moved):
+            left = found.get(event.source)
+            if left and event.card in left:
+                left.remove(event.card)
+            found.setdefault(event.target, []).append(event.card)
+    return found
+
+
+def has_order_for(state: State, zone: Zone, viewer: int) -> bool:
+    """Is it an open pile, or this viewer's own look, of which the state does not keep the order?"""
+    if not (zone.is_bag or zone.is_sorted) or zone.in_deck:
+        return False
+    if zone.sight == OPEN:
+        return True
+    looks = state.rules.seats == 1 or viewer == state.active
+    return looks and zone.sight == SEERS and HIDDEN not in cards_in(state, zone, viewer)
+
+
+def sight_of(state: State, viewer: int) -> int:
+    """As the view has it: alone everybody sees what the player sees, at the end all is open."""
+    return OMNISCIENT if state.result else 0 if state.rules.seats == 1 else viewer
+
+
+def as_they_came(cards: list[str], arrivals: list[str]) -> list[str]:
+    """The cards of a zone: first those that nobody saw come, then the others as they came."""
+    below = list(cards)
+    above = []
+    for card in reversed(arrivals):
+        if card in below:
+            below.remove(card)
+            above.append(card)
+    return below + above[::-1]

@@ -1,0 +1,187 @@
+"""Slow, endless and many clients: they are sent away, counted, and nobody else notices."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+
+import pytest
+from websockets.exceptions import InvalidStatus
+
+from onirim.client import Account
+from onirim.server import rooms
+from onirim.server.addresses import is_one_of, limited_as
+from onirim.server.limits import MOST_BUCKETS, Limiter, Rate
+from onirim.server.metrics import Metrics
+from onirim.server.rooms import Room
+from onirim.server.settings import Settings
+from onirim.server.transport import MOST_OF_ADDRESS, Gate
+from onirim.view import SPECTATOR
+from tests.server.conftest import MakeServer
+from tests.server.raw import raw_socket
+from tests.server.servers import Server
+from tests.server.test_http import get, post
+
+HEAD = b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+POST = b"POST /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
+
+
+@contextmanager
+def connected(server: Server) -> Iterator[socket.socket]:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=10) as connection:
+        yield connection
+
+
+def pour(connection: socket.socket, start: bytes, most: int = 4 << 20) -> int:
+    """Send a start and then the same letter for ever; how much was taken before the end."""
+    sent = 0
+    try:
+        connection.sendall(start)
+        while sent < most:
+            connection.sendall(b"x" * 16_384)
+            sent += 16_384
+            time.sleep(0.001)
+    except OSError:
+        pass
+    return sent
+
+
+def ended(connection: socket.socket) -> bool:
+    """Has the other side closed it?"""
+    try:
+        while connection.recv(4096):
+            pass
+    except ConnectionError:
+        return True
+    return True
+
+
+def metric(server: Server, name: str) -> float:
+    text = get(server.url + "/metrics")[2].decode()
+    found = [line for line in text.splitlines() if line.startswith(name + " ")]
+    return float(found[0].split()[-1]) if found else 0.0
+
+
+@pytest.mark.parametrize("start", [HEAD + b"X-Long: ", b"GET /", HEAD + b"A: b\r\n" * 4000])
+def test_endless_headers_and_addresses_are_cut_off(server: Server, start: bytes) -> None:
+    with connected(server) as connection:
+        assert pour(connection, start) < 1 << 20
+        assert ended(connection)
+    assert get(server.url + "/healthz")[0] == 200
+
+
+def test_headers_that_come_at_once_are_measured_too(server: Server) -> None:
+    long = {f"X-{i}": "y" * 4000 for i in range(8)}
+    assert get(server.url + "/healthz", long)[0] in (400, 431)
+    assert get(server.url + "/healthz?" + "z" * 17_000)[0] in (400, 431)
+    assert get(server.url + "/healthz", {"X-1": "y" * 4000})[0] == 200
+
+
+def test_slow_requests_are_cut_off_and_told_once(make_server: MakeServer) -> None:
+    """Half a header, half a body, nothing at all: each waits as long as is allowed, no longer."""
+    server = make_server("--patience", "0.5")
+    slow = [
+        HEAD,
+        POST + b"Content-Length: 50\r\n\r\n{",
+        POST + b"Transfer-Encoding: chunked\r\n\r\n",
+        b"",
+    ]
+    with ExitStack() as stack:
+        begun = time.monotonic()
+        connections = [stack.enter_context(connected(server)) for _ in range(8)]
+        for connection, start in zip(connections, slow * 2, strict=True):
+            connection.sendall(start)
+        assert get(server.url + "/healthz")[0] == 200
+        assert all(map(ended, connections))
+        assert 0.4 < time.monotonic() - begun < 5
+    assert metric(server, 'onirim_cut_off_total{reason="slow"}') == 8
+    assert server.said().count('"cut off"') == 1
+
+
+def test_one_address_has_so_many_connections(make_server: MakeServer) -> None:
+    server = make_server()
+    with ExitStack() as stack:
+        connections = [stack.enter_context(connected(server)) for _ in range(MOST_OF_ADDRESS + 5)]
+        connections[-1].settimeout(5)
+        assert ended(connections[-1])
+        connections[0].sendall(HEAD + b"\r\n")
+        assert connections[0].recv(100).startswith(b"HTTP/1.1 200")
+
+
+def test_others_do_not_pay_for_it() -> None:
+    """A proxy brings many; a network of IPv6 is one; the whole has an end."""
+    settings = Settings(folder=None, proxies=("10.0.0.0/8",))  # type: ignore[arg-type]
+    gate = Gate(settings, Metrics(), most=MOST_OF_ADDRESS * 3 + 1)
+    for i in range(MOST_OF_ADDRESS):
+        assert gate.enter(f"2001:db8::{i:x}")
+    assert not gate.enter("2001:db8::ffff")
+    assert all(gate.enter("10.1.2.3") for _ in range(MOST_OF_ADDRESS * 2))
+    assert gate.enter("192.0.2.1")
+    assert not gate.enter("192.0.2.2"), "full"
+    gate.leave("2001:db8::7")
+    assert gate.enter("192.0.2.2")
+    assert gate.open == MOST_OF_ADDRESS * 3 + 1
+
+
+def test_addresses() -> None:
+    assert (
+        limited_as("2001:db8:0:1:2:3:4:5") == limited_as("2001:db8:0:1::9") == "2001:db8:0:1::/64"
+    )
+    assert limited_as("::ffff:192.0.2.7") == limited_as("192.0.2.7") == "192.0.2.7"
+    assert is_one_of("10.1.2.3", ["10.0.0.0/8"])
+    assert not is_one_of("11.1.2.3", ["10.0.0.0/8", "nonsense"])
+
+
+def test_very_many_addresses_cost_no_more_than_few() -> None:
+    """The oldest is forgotten, one for one; nobody is asked to look through all of them."""
+    limiter = Limiter(Rate(burst=2, per_second=0.0), 1.0)
+    for i in range(MOST_BUCKETS + 10):
+        assert limiter.take(str(i))
+    assert len(limiter.buckets) == MOST_BUCKETS
+    last = str(MOST_BUCKETS + 9)
+    assert limiter.take(last)
+    assert not limiter.take(last)
+
+
+def test_sockets_that_come_at_once_are_counted_at_once(make_server: MakeServer) -> None:
+    server = make_server("--limits", "0.1")
+
+    async def narration() -> int:
+        ann = Account(server.url)
+        game = (await ann.create()).id
+        opened = 0
+
+        async def one() -> None:
+            nonlocal opened
+            try:
+                async with raw_socket(ann, game):
+                    opened += 1
+                    await asyncio.sleep(0.5)
+            except InvalidStatus:
+                pass
+
+        await asyncio.gather(*(one() for _ in range(11)))
+        return opened
+
+    assert asyncio.run(narration()) == 6
+
+
+def test_a_game_has_so_many_spectators() -> None:
+    class Watching:
+        seat = SPECTATOR
+
+    room = Room.__new__(Room)
+    room.connections = {Watching() for _ in range(rooms.MOST_SPECTATORS - 1)}  # type: ignore[misc]
+    assert room.has_room_for_spectators()
+    room.connections.add(Watching())  # type: ignore[arg-type]
+    assert not room.has_room_for_spectators()
+
+
+def test_a_flood_of_refusals_is_one_line(make_server: MakeServer) -> None:
+    server = make_server("--limits", "0.05")
+    status = [post(server.url + "/api/nothing", b"{}")[0] for _ in range(30)]
+    assert status.count(429) > 20
+    assert server.said().count("too many requests") == 1
