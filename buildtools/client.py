@@ -79,7 +79,8 @@ def _inputs(project: Path) -> set[Path]:
     web, src = project / "web", project / "src" / "onirim"
     files = {web / name for name in SOURCES} | {HERE / name for name in OURS}
     files |= {path for name in FOLDERS for path in (web / name).rglob("*") if path.is_file()}
-    files |= set((src / "art").rglob("*.py")) | set((src / "words").rglob("*.ftl"))
+    files |= set((src / "art").rglob("*.py")) | {src / "players" / "strength.json"}
+    files |= {path for kind in ("ftl", "md", "py") for path in (src / "words").rglob(f"*.{kind}")}
     files |= set((src / "engine").rglob("*.py")) | {src / "game.py", src / "view.py"}
     files |= set((src / "description").rglob("*.py")) | set((src / "insight").rglob("*.py"))
     return files

@@ -28,12 +28,16 @@ def write_assets(src: Path, folder: Path) -> None:
     from buildtools.tutorial import tutorial
     from onirim import art
     from onirim.description import describe
+    from onirim.words.dreambook import chapters
 
     put(folder / "icon.svg", art.icon_svg())
     put(folder / "base.svg", art.base_sprite())
     put(folder / "all.svg", art.sprite())
     write_hall(folder)
     put(folder / "tutorial.json", tutorial())
+    strength = src / "onirim" / "players" / "strength.json"
+    put(folder / "strength.json", strength.read_text(encoding="utf-8"))
+    put(folder / "dreams.json", json.dumps([asdict(chapter) for chapter in chapters()]))
     for rules in KNOWN_BEFOREHAND:
         put(folder / "descriptions" / f"{rules}.json", json.dumps(asdict(describe(rules))))
     for language in sorted((src / "onirim" / "words").glob("*/language.ftl")):
@@ -69,6 +73,16 @@ def write_texts(language: Path, folder: Path) -> None:
     spoken = [path for path in files if path not in rules]
     put(folder / "words" / f"{language.name}.ftl", joined(spoken))
     put(folder / "rules" / f"{language.name}.ftl", joined(rules))
+    put(folder / "pages" / f"{language.name}.json", pages(language.name))
+
+
+def pages(language: str) -> str:
+    """The rules to read, as `onirim rules` has them: Markdown by the name of the page."""
+    from onirim.words import words_in
+    from onirim.words.rulebook import page, page_names
+
+    words = words_in(language)
+    return json.dumps({name: page(words, name) for name in page_names()}, ensure_ascii=False)
 
 
 def joined(files: list[Path]) -> str:

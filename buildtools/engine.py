@@ -93,8 +93,11 @@ def _lay_out(src: Path, stage: Path) -> None:
 
 def _probe_compiler(stage: Path, options: BuildOptions) -> tuple[str, list[str]]:
     """Find out who compiles and which of our flags it takes (clang takes fewer than gcc)."""
-    basic, release = list(recipe.BASIC_FLAGS), list(recipe.RELEASE_FLAGS)
-    attempts = [basic] if options.fast else [basic + release, basic]
+    basic = list(recipe.BASIC_FLAGS)
+    direct = [*basic, *recipe.DIRECT_CALLS]
+    attempts = (
+        [direct, basic] if options.fast else [[*direct, *recipe.RELEASE_FLAGS], direct, basic]
+    )
     output = _run_tool("probe_compiler.py", json.dumps(attempts), stage=stage)
     answer = json.loads(output.strip().splitlines()[-1])
     if "error" in answer:

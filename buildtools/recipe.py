@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-TREES = ("onirim/engine", "onirim/bots")
+TREES = ("onirim/engine", "onirim/bots", "onirim/mind")
 """Folders under src/ that are compiled as one group: calls inside a group are plain C calls.
 
 They may import each other and nothing else of onirim, because only they are laid out for mypyc.
@@ -19,9 +19,10 @@ MYPY_OPTIONS = ("--strict",)
 BASIC_FLAGS = ("-fwrapv",)
 """Always: a signed sum that overflows wraps, whatever the optimiser would like to assume."""
 
+DIRECT_CALLS = ("-fvisibility=hidden", "-fno-semantic-interposition")
+"""Quick builds too: nobody outside replaces a function of the group, so it may be inlined."""
+
 RELEASE_FLAGS = (
-    "-fvisibility=hidden",
-    "-fno-semantic-interposition",
     *("--param", "max-inline-insns-auto=300"),
     *("--param", "max-inline-insns-single=400"),
     *("--param", "inline-unit-growth=800"),

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from onirim.chance import ChanceSource, Seeded
+from onirim.chance import ChanceSource, RepeatedDeal, Seeded
 from onirim.engine.actions import verb_of
 from onirim.engine.catalogue import ruleset
 from onirim.engine.layout import OPEN
@@ -82,6 +82,8 @@ class Game:
         self.history: list[Happened] = []
         self.taken = 0  # events that were handed out
         self.checkpoints = [(0, state.copy())]
+        if isinstance(self.chance, RepeatedDeal):
+            self.chance.follow(self.log.cards)
         self.resolve_chance(given)
 
     @property

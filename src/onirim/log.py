@@ -110,6 +110,10 @@ class Log:
         """The card that came here before, on a line that was undone."""
         return self.cards_to_come.get(self.codes_and_cards()) if self.cards_to_come else None
 
+    def cards(self) -> list[str]:
+        """All outcomes of chance that count, in the order in which they came."""
+        return [card for played in self.line for card in played.entry.cards]
+
     def codes_and_cards(self) -> tuple[str, ...]:
         """How the line came to where it is: what was done, and which cards came."""
         return tuple(

@@ -86,7 +86,7 @@ class Dummy(Module):
         self.heard["search_options"] += 1
         state.offer(self.elsewhere)
 
-    def act(self, state: State, verb: int, ref: int) -> None:
+    def choose(self, state: State, verb: int, ref: int) -> None:
         """Ask, then the frame that offered asks again."""
         self.heard["act"] += 1
         state.push_step(self.question, TRIGGERS)

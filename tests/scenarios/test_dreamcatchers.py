@@ -219,7 +219,7 @@ def test_a_lost_dream_is_needed() -> None:
 
 
 @pytest.mark.rule("§B21", "§B10")
-def test_the_switch_spares_lost_dreams() -> None:
+def test_the_house_rule_spares_lost_dreams() -> None:
     game = given(f"{FULL}; catchers 15; stack act", deck="Ld Tm Rd Tm Tm", rules=f"{SOLO}+B10")
     when(game, "discard:Bk")
     assert options(game) == "discard-seen:Tm"

@@ -74,7 +74,7 @@ def test_a_second_door_of_a_colour_may_be_held() -> None:
 
 
 @pytest.mark.rule("§T1")
-def test_the_switch_sends_a_second_door_from_the_deck_to_limbo() -> None:
+def test_the_house_rule_sends_a_second_door_from_the_deck_to_limbo() -> None:
     """It is found and shown, but not gained."""
     game = given(f"doors1 Rd; {TRIO_OF_A}", deck="Ts", rules="duo+T1")
     when(game, "play:Rk")
@@ -83,7 +83,7 @@ def test_the_switch_sends_a_second_door_from_the_deck_to_limbo() -> None:
 
 
 @pytest.mark.rule("§T1")
-def test_the_switch_sends_a_second_drawn_door_to_limbo() -> None:
+def test_the_house_rule_sends_a_second_drawn_door_to_limbo() -> None:
     """The Key is gone all the same."""
     position = f"{HANDS}; doors1 Rd; active 1; drawn Rd; stack limbo fill door"
     game = given(position, deck="Ts", rules="duo+T1")
@@ -92,7 +92,7 @@ def test_the_switch_sends_a_second_drawn_door_to_limbo() -> None:
 
 @pytest.mark.rule("§T1")
 @pytest.mark.parametrize("doors", ["doors1 Bd Gd Td", "doors2 Rd"])
-def test_the_switch_lets_a_first_door_be_gained(doors: str) -> None:
+def test_the_house_rule_lets_a_first_door_be_gained(doors: str) -> None:
     """Other colours and the partner's Doors do not count."""
     game = given(f"{doors}; {TRIO_OF_A}", deck="Ts", rules="duo+T1")
     when(game, "play:Rk")
@@ -100,8 +100,8 @@ def test_the_switch_lets_a_first_door_be_gained(doors: str) -> None:
 
 
 @pytest.mark.rule("§T1")
-def test_the_switch_belongs_to_two_players() -> None:
-    """A ruleset names it; alone at the table there is nothing to switch."""
+def test_the_house_rule_belongs_to_two_players() -> None:
+    """A ruleset names it; alone at the table there is nothing to change."""
     assert ruleset("duo+T1+B10").text == "duo+B10+T1"
     with pytest.raises(RulesetError, match="T1 needs two players"):
         ruleset("solo+T1")

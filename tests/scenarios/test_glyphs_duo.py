@@ -63,7 +63,7 @@ def test_alone_nothing_is_waived() -> None:
 
 @pytest.mark.rule("§G9")
 @pytest.mark.parametrize(("doors", "place"), [("Rd", "doors1"), ("Rd Rd", "limbo")])
-def test_the_switch_counts_from_the_third_door(doors: str, place: str) -> None:
+def test_the_house_rule_counts_from_the_third_door(doors: str, place: str) -> None:
     """Two of a colour are part of a win, three are not."""
     game = given(f"doors1 {doors}; {ACT}", deck="Rd Ts Ts Ts Ts Gs", rules=f"{RULES}+T1")
     when(game, "discard:Rg", "decline")

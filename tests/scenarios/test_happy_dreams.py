@@ -142,7 +142,7 @@ def test_needed_cards_may_be_sifted_out() -> None:
 
 
 @pytest.mark.rule("§R13", "§B21", "§B10")
-def test_with_the_switch_needed_cards_are_never_sifted_out() -> None:
+def test_with_the_house_rule_needed_cards_are_never_sifted_out() -> None:
     """Not even when nothing else was shown, as nothing must be discarded."""
     game = given(DREAMING, deck="Rd Tm Rs Rs Bd Rs Rs", rules=f"{SOLO}+B10")
     when(game, "seven")
@@ -153,7 +153,7 @@ def test_with_the_switch_needed_cards_are_never_sifted_out() -> None:
 
 
 @pytest.mark.rule("§R13", "§B21")
-def test_with_the_switch_lost_dreams_are_spared_too() -> None:
+def test_with_the_house_rule_lost_dreams_are_spared_too() -> None:
     line = f"{DREAM}; catchers 15; stack limbo fill happy-dream"
     game = given(line, deck="Ld Tm Rs", rules="solo+dreamcatchers+premonitions+B10",
                  nothing_else=True)  # fmt: skip

@@ -32,7 +32,7 @@ def test_other_discards_leave_the_game_winnable() -> None:
 
 
 @pytest.mark.rule("§B10", "§B21")
-def test_with_the_switch_doors_are_spared() -> None:
+def test_with_the_house_rule_doors_are_spared() -> None:
     """As long as any other card was seen, no Door may be chosen."""
     game = given(PROPHECY, deck="Tm Rd Nm Gd Tm", rules="solo+B10")
     when(game, "discard:Bk")
@@ -40,7 +40,7 @@ def test_with_the_switch_doors_are_spared() -> None:
 
 
 @pytest.mark.rule("§B10", "§B21")
-def test_with_the_switch_a_door_goes_if_nothing_else_was_seen() -> None:
+def test_with_the_house_rule_a_door_goes_if_nothing_else_was_seen() -> None:
     """One card must be discarded, so one of the Doors is."""
     game = given(PROPHECY, deck="Rd Rd Gd", rules="solo+B10", nothing_else=True)
     when(game, "discard:Bk")

@@ -101,7 +101,7 @@ def test_the_eight_doors_do_not_win_alone() -> None:
 
 @pytest.mark.rule("§9.2.3", "§B21")
 def test_a_lost_oniverse_door_is_a_lost_game() -> None:
-    """A Prophecy may discard it; the view tells. With the switch it is spared like any Door."""
+    """A Prophecy may discard it; the view tells. With the house rule it is spared like any Door."""
     position = "hand Rs Rm Gs Bk Ts; stack act"
     game = given(position, deck="Tm Od Tm Tm Tm", rules=RULES)
     when(game, "discard:Bk")

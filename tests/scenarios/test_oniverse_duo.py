@@ -69,7 +69,7 @@ def test_the_oniverse_door_is_of_no_colour_for_victory(doors: str) -> None:
 
 
 @pytest.mark.rule("§O11")
-def test_the_switch_lets_the_one_oniverse_door_be_gained() -> None:
+def test_the_house_rule_lets_the_one_oniverse_door_be_gained() -> None:
     position = f"{HANDS}; row1 Rs Rm; doors1 Rd Bd; active 1; stack act"
     game = given(position, deck="Ts", rules=RULES + "+T1")
     when(game, "play:Rk")

@@ -35,7 +35,7 @@ def test_before_a_draw_the_free_ones_alone() -> None:
 
 
 @pytest.mark.rule("§O2")
-def test_with_the_switch_before_no_draw() -> None:
+def test_with_the_house_rule_before_no_draw() -> None:
     """The start of phase 1 stays."""
     fill = f"hand Rs Bs Gm Rk; row Tk; discard Ts; {ALL}; stack limbo fill"
     game = given(fill, deck="Gs", rules=RULES + "+O2")
@@ -336,7 +336,7 @@ def test_the_spies_order_the_next_five_cards() -> None:
 
 
 @pytest.mark.rule("§O-spies", "§O1")
-def test_with_the_switch_the_spies_prophesy() -> None:
+def test_with_the_house_rule_the_spies_prophesy() -> None:
     position, deck = f"{HAND}; denizens Sp; stack act", "Ts Nm Gk Rd Gs"
     game = given(position, deck=deck, rules=RULES + "+O-spies")
     when(game, "spies")

@@ -112,9 +112,9 @@ def wait_for_blank(hands: Hands, where: str) -> None:
 def test_it_is_set_up_by_its_name(open_table: OpenTable, url: str) -> None:
     hands = open_table("new", url=url)
     page = hands.page
-    page.get_by_label("The Lamplighter").check()
-    assert page.get_by_text("Look ahead, or forget").is_visible()
-    page.locator(".variant select").select_option("many")
+    page.click('.tile[data-module="lamplighter"]')
+    assert page.locator(".tile").get_by_text("Look ahead, or forget").is_visible()
+    page.get_by_role("radio", name="four of them").click()
     assert "The Lamplighter (four of them)" in hands.text(".go")
     page.click(".go button")
     page.wait_for_selector(".table")

@@ -31,6 +31,7 @@ SRC = Path(__file__).parents[2] / "src" / "onirim"
 FOUND = messages_in_source()
 SERVED = "errors.ftl", "errors-terminal.ftl"
 FOR_DEVELOPERS = {  # a wrong module, caller or text: a bug, for which English is enough
+    "deals/__init__.py",
     "engine/entry.py",
     "engine/info.py",
     "engine/kinds.py",

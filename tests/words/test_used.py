@@ -17,6 +17,7 @@ from onirim.plain.chances import CARD_CLASSES
 from onirim.plain.guide import COMMANDS, symbol_of
 from onirim.players import PLAYERS
 from onirim.words import languages, words_in
+from onirim.words.dreambook import chapters
 from onirim.words.library import ENGLISH
 from onirim.words.rulebook import page_names
 from tests.words import planned
@@ -30,7 +31,6 @@ SKIN = "pouch-"
 INSIGHTS = ("why", "cost", "threat", "victory", "power")  # tests/words/test_insights.py
 LOOKED_AT_BELOW = ("moved", "unseen", "shown", "cli", "sim")
 OTHER = "-other"  # what is said of things without a text of their own
-ABOUT = ("sun", "moon", "key", "glyph", "location", "door", "dream", "token")  # of many cards
 NUMBERED = re.compile(r"-\d$")
 
 
@@ -85,6 +85,14 @@ def families() -> dict[str, set[str]]:
         "mode": {mode.replace(":", "-") for mode in MODES},
         "module": {*page_names()},
         "option": {f"{m}-{option}" for m, some in planned.MODULES.items() for option in some},
+        "gives": {*planned.MODULES},
+        "risks": {*planned.MODULES},
+        "level": {
+            f"{module}-{level}"
+            for module, some in planned.MODULES.items()
+            for level in ("normal", *some)
+            if some and level != "apprentice"
+        },
         "preset": {"printed", "manual"},
         "player": {*PLAYERS, *planned.PLAYERS, "A", "B"},
         "chance": {*CARD_CLASSES},
@@ -128,12 +136,19 @@ def raised() -> set[str]:
     return {found.key for found in messages_in_source()}
 
 
+@cache
+def book_keys() -> set[str]:
+    """What the dream book says of something, and of when it can be used."""
+    things = [entry for chapter in chapters() for entry in chapter.entries]
+    keys = {key for entry in things for key in (*entry.names, *entry.about)}
+    return keys | {f"window-{window}" for entry in things for window in entry.windows}
+
+
 def is_used_by_client(key: str) -> bool:
     """Named whole, or put together from a beginning and a name that is there, too."""
     if key == "language-locale":  # found in the file before its messages can be read
         return f"/^{key}" in client()
-    about = {*families()["card"], *ABOUT}
-    if key.startswith("about-") and key.removeprefix("about-") in about:
+    if key in book_keys():
         return True
     for start, family in (("web-zone-", "zone"), ("web-group-", "zone"), ("web-mode-", "mode")):
         if key.startswith(start) and key.removeprefix(start) in {*families()[family], "top"}:

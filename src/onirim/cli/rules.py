@@ -15,10 +15,10 @@ __all__ = ["rules"]
 
 
 @click.command(cls=ToldCommand)
-@click.argument("what", default="", metavar="[PAGE|§ID]")
+@click.argument("what", default="", metavar="[PAGE|§ID|CARD]")
 @lang_option
 def rules(what: str) -> None:
-    """Read the rules: a page, or one rule by its id."""
+    """Read the rules: a page, one rule by its id, or what a card is for."""
     from onirim.cli.errors import refuse
     from onirim.cli.language import spoken
     from onirim.engine.messages import OnirimError
@@ -34,6 +34,7 @@ def rules(what: str) -> None:
 def lines_of(words: Words, what: str) -> list[str]:
     from onirim.engine.messages import Message, OnirimError
     from onirim.plain.reading import as_lines
+    from onirim.words.dreambook import entry_lines, find_entry
     from onirim.words.rulebook import page, page_names, page_of, rule_named
     from onirim.words.sentences import say_rule
 
@@ -44,6 +45,9 @@ def lines_of(words: Words, what: str) -> list[str]:
         return [words.say("rules-pages"), *names]
     if what in pages:
         return as_lines(words, page(words, what))
+    entry = find_entry(what)
+    if entry:
+        return [part for line in entry_lines(words, entry) for part in as_lines(words, line)]
     rule = rule_named(what)
     if not rule:
         raise OnirimError(

@@ -55,7 +55,7 @@ class Account:
     async def about(self) -> About:
         return await self.ask("GET", "/api/about", About)
 
-    async def create(
+    async def create(  # noqa: PLR0913  # one for each field of the body
         self,
         rules: str = "solo",
         name: str = "",
@@ -64,9 +64,14 @@ class Account:
         all_seats: bool = False,
         deck: Sequence[str] = (),
         seed: int | None = None,
+        deal: str = "",
+        same_as: str = "",
     ) -> GameInfo:
-        """Begin a game and take its first seat, or all."""
-        body = NewGame(rules, name, practice, all_seats, tuple(deck), seed)
+        """Begin a game and take its first seat, or all.
+
+        A named deal, and the same deal as a finished game, bring their rules along.
+        """
+        body = NewGame(rules, name, practice, all_seats, tuple(deck), seed, deal, same_as)
         return await self.ask("POST", "/api/games", GameInfo, body)
 
     async def join(self, code: str, name: str = "") -> GameInfo:

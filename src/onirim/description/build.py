@@ -209,6 +209,7 @@ def verb_of(verb: Verb) -> VerbDescription:
         target=tuple(info.target.split()),
         on=tuple(info.on.split()),
         piece=info.piece,
+        face=info.face,
         costs=info.costs,
         costly=info.is_costly(),
         can_be_wasted=verb.gains_door,
@@ -226,6 +227,7 @@ def counter_of(rules: Ruleset, name: str) -> CounterDescription:
         module=rules.counter_modules[name],
         largest=rules.largest[name],
         members=info.members,
+        face=info.face,
         **given,
     )
 

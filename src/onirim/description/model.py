@@ -95,6 +95,7 @@ class VerbDescription:
     end: Literal["", "first", "last"]  # to which end of a sequence
     on: tuple[str, ...]  # what it is done to
     piece: str  # the card whose power it is
+    face: str  # the picture of what carries it; "": none, or that card
     costs: tuple[Cost, ...]
     costly: bool  # wants to be confirmed
     gains: Literal["", "door", "card", "sight", "order", "safety", "progress"]
@@ -113,6 +114,7 @@ class CounterDescription:
     largest: int
     members: tuple[str, ...]  # set: bit i; choice: value i + 1, 0 for none
     shown: Literal["always", "filled", "never"]
+    face: str  # a picture of one of what it counts; "": none
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,6 +34,8 @@ class Deck(ShownSets):
         self.identified: i64 = 0  # counts the cards that were identified
         self.unseen: i64 = 0  # marks of an unidentified card on top
         self.shuffles: i64 = 0  # since this object began; no part of the position
+        self.veil: i64 = 0  # mark of the seat as which the state is seen; 0: all is as it is
+        self.awaited: i64 = 0  # the cell of a known place whose card chance has to name, 0: none
 
     def deck_size(self) -> i64:
         mem = self.mem
@@ -46,6 +48,8 @@ class Deck(ShownSets):
         self.seers = 0
         n = mem[TOP]
         if n > 0:  # §11.3
+            if self.veil != 0 and self.must_be_named(TOP + n):
+                return UNKNOWN
             cell = mem[TOP + n]
             if cell >> 2 == self.unidentified:
                 return self.identify(TOP, n)
@@ -112,9 +116,11 @@ class Deck(ShownSets):
 
     def draw_known(self, pile: i64, i: i64) -> i64:
         """Lift the i-th card of a pile of the deck, the last card there is; EMPTY without one."""
-        cell = self.mem[pile + i]
         if self.mem[pile] == 0:
             return EMPTY  # §11.7
+        if self.veil != 0 and self.must_be_named(pile + i):
+            return UNKNOWN
+        cell = self.mem[pile + i]
         if cell >> 2 == self.unidentified:
             return self.identify(pile, i)
         self.seers = cell & MARK_BITS
@@ -122,6 +128,22 @@ class Deck(ShownSets):
         if self.sets != 0:
             self.card_left(pile, i, card)  # §T11
         return card
+
+    def must_be_named(self, at: i64) -> bool:
+        """Must chance name the card in this cell, because the seat that thinks has not seen it?
+
+        Others have: a card that nobody has seen lies in no known place.
+        """
+        if self.awaited != 0 and self.outcome != UNKNOWN:  # apply_chance has put it there
+            self.awaited = 0
+            self.outcome = UNKNOWN
+            return False
+        cell = self.mem[at]
+        if cell & MARK_BITS == 0 or cell & self.veil != 0 or self.is_concluded(at, self.veil):
+            return False
+        self.awaited = at
+        self.chance_bag = BAG
+        return True
 
     def reveal_identity(self, pile: i64) -> i64:
         """An unidentified card was drawn from the bag: it is at its end of the deck for now."""

@@ -7,7 +7,7 @@ from typing import Final
 from onirim.engine.actions import ARGUMENT, CARD, COLOUR, HAND_CARD, MOST_GROUPS, NOTHING
 from onirim.engine.arguments import CardKind
 from onirim.engine.base.phase2 import no_card
-from onirim.engine.cards import ALL_COLOURS, COLOURS
+from onirim.engine.cards import ALL_COLOURS, COLOURS, has
 from onirim.engine.facts import HeldPower, Part, Progress, Reason, Thing, Threat
 from onirim.engine.hooks import ASK, DISCARDED_CARD, GO, NOT_THERE, TURN_START, Module, Step
 from onirim.engine.info import CounterInfo, Question, VerbInfo
@@ -165,7 +165,7 @@ class LimitedDuo(Duo):
                 state.offer(self.colour, c)
             state.offer(self.free)
 
-    def act(self, state: State, verb: i64, ref: i64) -> None:
+    def choose(self, state: State, verb: i64, ref: i64) -> None:
         signal = ref + 1 if verb == self.colour else FREE
         state.mem[self.first if state.mem[ACTIVE] == 0 else self.second] = signal  # §16.5
         state.set_arg(1)  # §16.5
@@ -198,7 +198,7 @@ class Deal(Step):
             card = state.draw()
             if card < 0:
                 return no_card(state, card)
-            if (state.rules.locations >> card) & 1:
+            if has(state.rules.locations, card):
                 state.place(card, shared)  # §2.1.1
             else:
                 state.place(card, LIMBO)  # §2.1.1

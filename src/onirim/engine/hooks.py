@@ -106,6 +106,10 @@ class Step:
         """A verb offered for each kind in the deck, so its offers show the player what is there."""
         return ""
 
+    def looks_through_deck(self, state: State) -> bool:
+        """Does what it does or offers depend on which cards the deck holds and a hand does not?"""
+        return False
+
     def question(self) -> Question:
         """What it asks for, where it asks: one of what is offered, unless it says more."""
         return NO_QUESTION
@@ -208,8 +212,8 @@ class Module:
     def search_options(self, state: State, colours: i64) -> None:
         """Other places where a Door can be found after a trio."""
 
-    def act(self, state: State, verb: i64, ref: i64) -> None:
-        """An offer of mine was chosen; the frame that asked is still on top of the stack."""
+    def choose(self, state: State, verb: i64, ref: i64) -> None:
+        """Carry out an offer of mine; the step that asked is still on top of the stack."""
         raise AssertionError(self.key())
 
     # --- notifications: all are called  -------------------------------------------------------

@@ -18,10 +18,10 @@ ROLES = (
     "deck", "top", "bottom", "drawn", "looked", "limbo", "discard", "out",
     "hand", "doors", "labyrinth", "line", "shelf", "store", "pile", "stock", "internal",
 )  # fmt: skip
-SHOWN = ("always", "filled", "count", "never")
-MARKS = ("", "used", "down")
+ZONE_SHOWN = ("always", "filled", "count", "never")
+MARK_MEANINGS = ("", "used", "down")
 VERB_KINDS = ("act", "decline", "continue")
-ENDS = ("", "first", "last")
+ROW_ENDS = ("", "first", "last")
 GAINS = ("", "door", "card", "sight", "order", "safety", "progress")
 COUNTED = ("zone", "cell")
 COUNTER_KINDS = ("number", "flag", "set", "choice")
@@ -45,9 +45,9 @@ class ZoneInfo:
     empty_face: str = ""  # a picture in the empty place
 
     def __post_init__(self) -> None:
-        check("role", self.role, ("", *ROLES))
-        check("way to show a zone", self.shown, ("", *SHOWN))
-        check("mark", self.mark, MARKS)
+        check_word("role", self.role, ("", *ROLES))
+        check_word("way to show a zone", self.shown, ("", *ZONE_SHOWN))
+        check_word("mark", self.mark, MARK_MEANINGS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,15 +66,16 @@ class VerbInfo:
     kind: str = "act"
     family: str = ""  # of several verbs that are one thing
     piece: str = ""  # the card whose power it is
+    face: str = ""  # the picture of what carries it, where that is no card
     counts: str = "zone"  # what the number of a PLACE is
 
     def __post_init__(self) -> None:
-        check("end", self.end, ENDS)
-        check("gain", self.gains, GAINS)
-        check("kind of verb", self.kind, VERB_KINDS)
-        check("thing to count", self.counts, COUNTED)
+        check_word("end", self.end, ROW_ENDS)
+        check_word("gain", self.gains, GAINS)
+        check_word("kind of verb", self.kind, VERB_KINDS)
+        check_word("thing to count", self.counts, COUNTED)
         for window in self.windows.split():
-            check("window", window, WINDOWS)
+            check_word("window", window, WINDOWS)
 
     def references(self) -> list[str]:
         """All zones and counters that it speaks of."""
@@ -106,10 +107,11 @@ class CounterInfo:
     family: str = ""
     seat: int = -1
     shown: str = "always"
+    face: str = ""  # a picture of one of what it counts
 
     def __post_init__(self) -> None:
-        check("kind of counter", self.kind, COUNTER_KINDS)
-        check("way to show a counter", self.shown, ("always", "filled", "never"))
+        check_word("kind of counter", self.kind, COUNTER_KINDS)
+        check_word("way to show a counter", self.shown, ("always", "filled", "never"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,12 +139,12 @@ class Question:
     source: str = ""  # where what is picked lies, if its verb is used elsewhere too
 
     def __post_init__(self) -> None:
-        check("kind of question", self.kind, QUESTION_KINDS)
-        check("order of picks", self.sent, SENT)
-        check("window", self.window, WINDOWS)
+        check_word("kind of question", self.kind, QUESTION_KINDS)
+        check_word("order of picks", self.sent, SENT)
+        check_word("window", self.window, WINDOWS)
 
 
-def check(what: str, word: str, known: tuple[str, ...]) -> None:
+def check_word(what: str, word: str, known: tuple[str, ...]) -> None:
     """Refuse a word that front ends would not understand, where it is declared."""
     if word in known:
         return

@@ -15,6 +15,7 @@ from onirim.engine.cards import (
     TOKEN,
     Card,
     bit,
+    has,
 )
 from onirim.engine.messages import Message, OnirimError
 from onirim.engine.native import i64, vec
@@ -80,7 +81,7 @@ class Kinds:
         found: i64 = 0
         k: i64
         for k in range(self.n_kinds):
-            if (kinds >> k) & 1 and self.colours[k] == bit(colour):  # §R4
+            if has(kinds, k) and self.colours[k] == bit(colour):  # §R4
                 found |= bit(k)
         return found
 
@@ -89,7 +90,7 @@ class Kinds:
         found: i64 = 0
         k: i64
         for k in range(self.n_kinds):
-            if (kinds >> k) & 1 and self.colours[k] & colours != 0:  # §5.2.11 §C8
+            if has(kinds, k) and self.colours[k] & colours != 0:  # §5.2.11 §C8
                 found |= bit(k)
         return found
 
@@ -132,7 +133,7 @@ class Kinds:
         for k in range(self.n_kinds):
             if self.symbols[k] != 0:
                 of_symbol[self.symbols[k]] |= bit(k)
-            if (self.doors >> k) & 1:
+            if has(self.doors, k):
                 self.n_doors += self.copies[k]  # §4.2.4
         for k in range(self.n_kinds):
             self.clashes[k] = of_symbol[self.symbols[k]]  # §1.3.2 §4.2.2

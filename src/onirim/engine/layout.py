@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from onirim.engine.actions import MOST_GROUPS
-from onirim.engine.cards import KINDS
+from onirim.engine.cards import KINDS, has
 from onirim.engine.info import CounterInfo, ZoneInfo
 from onirim.engine.kinds import BASE, Kinds, numbers
 from onirim.engine.memory import (
@@ -233,7 +233,7 @@ class Layout(Kinds):
         room_in_row: i64 = 0
         k: i64
         for k in range(self.n_kinds):
-            if (self.playable >> k) & 1:
+            if has(self.playable, k):
                 room_in_row += self.copies[k]
         sight = OWNER if self.hidden_hands or self.seats == 1 else OPEN
         for i in range(self.groups):

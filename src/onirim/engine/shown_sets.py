@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from onirim.engine.cards import EVERY_SEAT, MARK_BITS, NO_KIND
+from onirim.engine.cards import EVERY_SEAT, MARK_BITS, NO_KIND, has
 from onirim.engine.memory import ACTIVE, BOTTOM, SEEN, TOP, Memory
 from onirim.engine.native import i64, vec
 
@@ -60,6 +60,7 @@ class ShownSets(Memory):
         super().__init__(cells)
         self.sets: i64 = 0  # where their number stands; 0: none are kept
         self.personal: vec[i64] = vec[i64]([])  # the Personal hand of each seat
+        self.hands_hidden: bool = False  # from the other seat
         self.drawn_unseen: i64 = 0  # kinds that go into a hand without being shown
         self.destination: i64 = TO_LIGHT
         self.left_set: i64 = 0  # record of the set that the card in the air was of, 0: of none
@@ -88,7 +89,7 @@ class ShownSets(Memory):
         elif self.destination == TO_LOOK_BELOW:
             self.end_set(at)  # §T11
         elif self.destination == TO_HAND:
-            if (self.drawn_unseen >> card) & 1:
+            if has(self.drawn_unseen, card):
                 self.leave_unseen(at, card)  # settled when it is in the hand
             else:
                 self.settle(at)
@@ -176,6 +177,17 @@ class ShownSets(Memory):
                 start, length = int(mem[at + SET_START]), int(mem[at + SET_LENGTH])
                 out.append((mem[at + SET_PILE] == BOTTOM, start, length))
         return out
+
+    def is_concluded(self, cell: i64, seat: i64) -> bool:
+        """Does the seat with this mark know the card in this cell, as all of its set are equal?"""
+        mem = self.mem
+        n: i64
+        for n in range(mem[self.sets] if self.sets != 0 else 0):
+            at = self.sets + 1 + n * SET_CELLS
+            start = mem[at + SET_PILE] + mem[at + SET_START]
+            if start <= cell < start + mem[at + SET_LENGTH] and mem[at + SET_ORDERER] + 1 != seat:
+                return mem[at + SET_LOOKED_AT] == 0 and self.only_kind(at, seat) != NO_KIND
+        return False
 
     def set_shown_sets(self, sets: list[SetRecord]) -> None:
         """Keep these, which are sorted by place; a game so set up must allow them."""

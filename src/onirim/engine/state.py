@@ -8,12 +8,14 @@ from __future__ import annotations
 from typing import Final, final
 
 from onirim.engine.actions import ARGUMENT, MOST_GROUPS, REF
+from onirim.engine.cards import KINDS, has
 from onirim.engine.deck import UNKNOWN
 from onirim.engine.hooks import ASK, GO, WAIT, Step
 from onirim.engine.journal import ENDED, TURN_BEGAN
 from onirim.engine.layout import Zone
 from onirim.engine.memory import (
     ACTIVE,
+    BAG,
     DISCARDED,
     GOING_ON,
     LIMBO,
@@ -50,6 +52,7 @@ class State(Stack):
         self.unseen = 1 if rules.seats == 1 else 0
         self.sets = rules.shown_sets
         self.personal = vec[i64]([rules.group_zones[0], rules.group_zones[MOST_GROUPS]])
+        self.hands_hidden = rules.hidden_hands
         self.drawn_unseen = rules.locations
         self.status: i64 = GO
         self.decisions: i64 = 0
@@ -84,6 +87,9 @@ class State(Stack):
 
     def advance(self) -> None:
         """Run steps until a player or chance must choose, or the game is over."""
+        if self.veil != 0:
+            self.advance_veiled()
+            return
         steps = self.rules.steps
         mem = self.mem
         status: i64 = GO
@@ -98,9 +104,35 @@ class State(Stack):
         self.status = GO
         self.clear_stack()
 
+    def advance_veiled(self) -> None:
+        """The same as one seat sees it: where all hidden cards matter, chance names them first."""
+        steps = self.rules.steps
+        mem = self.mem
+        asked = self.n_choices == NOT_LISTED and self.status == ASK  # a copy lists them again
+        self.n_choices = 0
+        while mem[RESULT] == GOING_ON:  # §1.3.15 §B9
+            if not asked and steps[mem[mem[STACK]]].looks_through_deck(self):
+                break
+            status = steps[mem[mem[STACK]]].run(self)
+            if status == GO:
+                continue
+            if status == ASK and mem[ACTIVE] != self.viewer:
+                break
+            self.status = status
+            if status == ASK:
+                steps[mem[mem[STACK]]].options(self)
+            return
+        if mem[RESULT] != GOING_ON or not self.begin_lifting():
+            self.veil = 0
+            self.advance()
+            return
+        self.status = WAIT
+        self.chance_bag = BAG
+
     def apply(self, action: i64) -> None:
         """Apply a legal action. Unchecked: `Game.apply` checks."""
         self.decisions += 1
+        self.n_choices = 0
         rules = self.rules
         mem = self.mem
         verb = action >> 8
@@ -108,14 +140,27 @@ class State(Stack):
         if owner < 0:
             rules.steps[mem[mem[STACK]]].choose(self, verb, action & REF)
         else:
-            rules.modules_with_mode[owner].act(self, verb, action & REF)
+            rules.modules_with_mode[owner].choose(self, verb, action & REF)
         self.advance()
 
     def apply_chance(self, card: i64) -> None:
         """Resolve the chance node: the unknown card is of this kind."""
+        if self.veil != 0:
+            self.apply_chance_veiled(card)
+            return
         if self.status != WAIT or self.mem[self.chance_bag + 1 + card] == 0:
             raise ValueError("no such card is waited for")
         self.outcome = card
+        self.advance()
+
+    def apply_chance_veiled(self, card: i64) -> None:
+        if self.status != WAIT or not 0 <= card < KINDS or self.outcome_weights()[card] == 0:
+            raise ValueError("no such card is waited for")
+        lifting = self.lifting
+        self.name_card(card)
+        if lifting and self.lifting:
+            return
+        self.outcome = UNKNOWN if lifting else card
         self.advance()
 
     def copy_from(self, other: State) -> None:
@@ -129,8 +174,18 @@ class State(Stack):
         self.decisions = other.decisions
         self.turns = other.turns
         self.shuffles = other.shuffles
+        self.veil = other.veil
         self.n_choices = NOT_LISTED
+        if self.veil != 0:
+            self.copy_veil(other)
         self.take_seat(self.mem[ACTIVE])
+
+    def copy_veil(self, other: State) -> None:
+        self.viewer = other.viewer
+        self.awaited = other.awaited
+        self.lifting = other.lifting
+        self.named = other.named.copy()
+        self.naming_identity = other.naming_identity
 
     def copy(self) -> State:
         twin = State(self.rules)
@@ -228,8 +283,8 @@ class State(Stack):
             i += 1
         return 0
 
-    def hand_card(self, ref: i64, target: i64) -> i64:
-        """Move the hand card that an action names; say its kind."""
+    def move_hand_card(self, ref: i64, target: i64) -> i64:
+        """Move the hand card that an action names; return its kind."""
         card = ref & ARGUMENT
         if ref == card:
             self.lift(card, self.hand)
@@ -243,7 +298,7 @@ class State(Stack):
             m.hand_card_used(self, ref >> 6)
         return card
 
-    def hand_card_at(self, ref: i64, pile: i64, i: i64) -> i64:
+    def move_hand_card_at(self, ref: i64, pile: i64, i: i64) -> i64:
         """The same, and it becomes the i-th card of a pile."""
         card = ref & ARGUMENT
         self.lift(card, self.hand_group(ref >> 6))
@@ -267,7 +322,7 @@ class State(Stack):
         mem = self.mem
         i = TOP + mem[TOP]
         while i > TOP:
-            if mem[i] & self.me != 0 and (kinds >> (mem[i] >> 2)) & 1:
+            if mem[i] & self.me != 0 and has(kinds, mem[i] >> 2):
                 return True
             i -= 1
         return False
@@ -362,7 +417,7 @@ class State(Stack):
         end = zone + mem[zone]
         while i <= end:
             card = mem[i] >> 2
-            if card != previous and (kinds >> card) & 1:
+            if card != previous and has(kinds, card):
                 choices[n] = offer | card
                 n += 1
             previous = card

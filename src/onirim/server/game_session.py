@@ -15,7 +15,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from onirim.chance import ChanceSource, FixedDeck, SystemRandom
+from onirim.chance import ChanceSource, FixedDeck, RepeatedDeal, SystemRandom
 from onirim.engine.catalogue import ruleset
 from onirim.engine.layout import SEERS
 from onirim.engine.messages import Message, OnirimError
@@ -198,7 +198,7 @@ class GameSession:
         past = last_sent.state is not None
         game = GameSession(self.stored, self.log[: last_sent.entries]).game if past else self.game
         day = time.strftime("%Y-%m-%d", time.gmtime(self.stored.made_at))
-        return record_game(game, viewer=seat, date=day, names=names)
+        return record_game(game, viewer=seat, date=day, names=names, deal=self.stored.deal)
 
     # --- what an entry does ----------------------------------------------------------------------
 
@@ -242,7 +242,7 @@ class GameSession:
 
     def outcomes_of(self, entry: Entry) -> Sequence[str]:
         """A fixed deck gives its cards itself, also when the game is resumed."""
-        return entry.cards if self.stored.deck is None else ()
+        return entry.cards if self.stored.deck is None or self.stored.deal else ()
 
     def undo_for(self, seat: int) -> UndoKind:
         """What undo is for this seat now; it must have acted last."""
@@ -320,8 +320,12 @@ class GameSession:
 
 
 def chance_source_of(stored: StoredGame) -> ChanceSource:
-    """From the system's generator; a fixed deck is for tests only."""
-    return SystemRandom() if stored.deck is None else FixedDeck(stored.deck, stored.seed or 0)
+    """From the system's generator, after the cards of a deal; a fixed deck is for tests only."""
+    if stored.deck is None:
+        return SystemRandom()
+    if stored.deal:
+        return RepeatedDeal(stored.deck, SystemRandom())
+    return FixedDeck(stored.deck, stored.seed or 0)
 
 
 def question_of(state: State) -> tuple[int, str]:

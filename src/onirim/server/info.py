@@ -18,9 +18,13 @@ def mode_info(mode: str) -> ModeInfo:
 
 
 def module_info(entry: CatalogueEntry) -> ModuleInfo:
-    expansion = entry.make("").is_expansion()
+    module = entry.make("")
     house = tuple(house_rules_of(entry.key))
-    return ModuleInfo(entry.key, tuple(entry.options), entry.normal, expansion, house)
+    company = [other.make("") for other in entries() if other.key != entry.key]
+    alone = tuple(rule for rule in house if company and module.refuses(company, [rule]))
+    return ModuleInfo(
+        entry.key, tuple(entry.options), entry.normal, module.is_expansion(), house, alone
+    )
 
 
 def outside_texts(language: str) -> str:
@@ -40,6 +44,7 @@ def game_info(stored: StoredGame, person: str | None, result: str | None = None)
         id=stored.id,
         rules=stored.rules,
         practice=stored.practice,
+        deal=stored.deal,
         made=int(stored.made_at),
         result=stored.result if result is None else result,
         seats=seats_for(stored, person),

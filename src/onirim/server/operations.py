@@ -60,7 +60,7 @@ OPERATIONS = (
               fails=(404,)),
     Operation("GET", "/api/games", routes.games, "Your games", answer=GameList),
     Operation("POST", "/api/games", routes.new_game, "Begin a game", 201, answer=GameInfo,
-              body=NewGame, fails=(403, 409)),
+              body=NewGame, fails=(403, 404, 409)),
     Operation("POST", "/api/join", routes.join, "Take a seat or look on", answer=GameInfo,
               body=Join, fails=(404, 409)),
     Operation("GET", GAME_PATH, routes.game, "A game of yours", answer=GameInfo, fails=(404, 409)),

@@ -12,6 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 import onirim
+from onirim.deals import all_deals
 from onirim.engine.catalogue import (
     MODES,
     RULES_VERSION,
@@ -23,6 +24,7 @@ from onirim.engine.messages import Message, OnirimError
 from onirim.engine.ruleset import Ruleset
 from onirim.notation.record import write_record
 from onirim.server.app_context import AppContext
+from onirim.server.dealing import WantedDeal, wanted_deal
 from onirim.server.game_session import GameSession
 from onirim.server.info import game_info, mode_info, module_info, outside_texts
 from onirim.server.logs import log
@@ -35,7 +37,7 @@ from onirim.store import SeatRow, StoredGame, WrongCode
 from onirim.store.games import new_id
 from onirim.store.people import CODE_SECONDS
 from onirim.view import SPECTATOR
-from onirim.wire import PROTOCOL, About, Code, GameList, Join, Me, NewGame, Transfer
+from onirim.wire import PROTOCOL, About, Code, DealInfo, GameList, Join, Me, NewGame, Transfer
 from onirim.wire.replays import RecordText
 
 __all__ = [
@@ -72,6 +74,7 @@ async def about(request: Request) -> Response:
             compiled=onirim.compiled,
             modes=tuple(mode_info(mode) for mode in MODES),
             modules=tuple(module_info(entry) for entry in entries()),
+            deals=tuple(DealInfo(deal.name, deal.rules) for deal in all_deals()),
             outside_texts=any(entry.texts for entry in entries()),
             fixed_deal=context.settings.fixed_deal,
         )
@@ -191,11 +194,9 @@ async def new_game(request: Request) -> Response:
     if not context.beginnings.take(address_of(request)):
         often = Message("server-new-games", "too many new games; wait a moment")
         raise ApiError(429, "too-fast", often)
-    if (body.deck or body.seed is not None) and not context.settings.fixed_deal:
-        by_chance = Message("server-fixed-deal", "this server deals by chance alone")
-        raise ApiError(403, "fixed-deal", by_chance)
+    deal = await wanted_deal(context, body, await person_of(request))
     try:
-        rules = ruleset(body.rules)
+        rules = ruleset(deal.rules)
     except RulesetError as wrong:
         raise ApiError(400, "no-ruleset", wrong.message) from None
     person = await somebody(request, body.name)
@@ -204,29 +205,29 @@ async def new_game(request: Request) -> Response:
             "server-many-games", "{limit} games are enough; delete some", limit=MOST_GAMES
         )
         raise ApiError(409, "too-many", enough)
-    stored = as_asked(body, rules, person)
+    stored = as_asked(body, rules, deal, person)
     try:
-        deal = GameSession(stored).log[0]
+        first = GameSession(stored).log[0]
     except OnirimError as wrong:  # only a fixed deck can be wrong
         raise ApiError(400, "no-deal", wrong.message) from None
-    await context.rooms.in_thread(context.store.games.make, stored, RULES_VERSION, deal)
+    await context.rooms.in_thread(context.store.games.make, stored, RULES_VERSION, first)
     log("game made", game=stored.id, rules=stored.rules)
     response = json(game_info(stored, person), 201)
     context.identities.remember(request, response, person)
     return response
 
 
-def as_asked(body: NewGame, rules: Ruleset, person: str) -> StoredGame:
+def as_asked(body: NewGame, rules: Ruleset, deal: WantedDeal, person: str) -> StoredGame:
     seats = [
         SeatRow(seat, person, body.name) if seat == 0 or body.all_seats else SeatRow(seat, None, "")
         for seat in range(int(rules.seats))
     ]
-    fixed = bool(body.deck) or body.seed is not None
     return StoredGame(
         id=new_id(),
         rules=rules.text,
         practice=body.practice,
-        deck=body.deck if fixed else None,
+        deck=deal.deck,
+        deal=deal.name,
         seed=body.seed,
         invite=new_id() + new_id(),
         watch=new_id() + new_id(),

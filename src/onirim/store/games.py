@@ -66,6 +66,7 @@ class StoredGame:
     result: str
     seats: tuple[SeatRow, ...]
     rules_version: int = 0  # 0: whichever this program plays by
+    deal: str = ""  # where the deck comes from: SAME_DEAL, a named deal; nothing in tests
 
     def seats_of(self, person: str | None) -> list[int]:
         return [row.seat for row in self.seats if person is not None and row.person == person]
@@ -86,7 +87,7 @@ class Games:
             "rules": game.rules,
             "rules_version": rules_version,
             "practice": game.practice,
-            "deck": None if game.deck is None else json.dumps(game.deck),
+            "deck": written_deck(game),
             "seed": None if game.seed is None else str(game.seed),
             "invite": game.invite,
             "watch": game.watch,
@@ -146,7 +147,7 @@ class Games:
         """
         values = {
             "rules_version": game.rules_version,
-            "deck": None if game.deck is None else json.dumps(game.deck),
+            "deck": written_deck(game),
             "length": len(log),
         }
         unchanged = (
@@ -271,12 +272,21 @@ def seats_in(connection: Connection, ids: Sequence[str]) -> dict[str, list[SeatR
     return places
 
 
+def written_deck(game: StoredGame) -> str | None:
+    """The cards alone, or with the name of their deal."""
+    if game.deck is None:
+        return None
+    return json.dumps({"deal": game.deal, "cards": game.deck} if game.deal else game.deck)
+
+
 def stored(row: Row[tuple[object, ...]], places: Sequence[SeatRow]) -> StoredGame:
+    deck = json.loads(row.deck or "[]")
+    deck = deck if isinstance(deck, dict) else {"deal": "", "cards": deck}
     return StoredGame(
         id=row.id,
         rules=row.rules,
         practice=bool(row.practice),
-        deck=None if row.deck is None else tuple(json.loads(row.deck)),
+        deck=None if row.deck is None else tuple(deck["cards"]),
         seed=None if row.seed is None else int(row.seed),
         invite=row.invite,
         watch=row.watch,
@@ -284,4 +294,5 @@ def stored(row: Row[tuple[object, ...]], places: Sequence[SeatRow]) -> StoredGam
         result=row.result,
         seats=tuple(places),
         rules_version=row.rules_version,
+        deal=deck["deal"],
     )

@@ -66,7 +66,7 @@ games = Table(
     Column("rules", Text, nullable=False),
     Column("rules_version", Integer, nullable=False),
     Column("practice", Boolean, nullable=False),
-    Column("deck", Text),  # cards of a fixed deal, for tests of front ends
+    Column("deck", Text),  # cards to come: of a deal met before, or for tests
     Column("seed", Text),  # what comes after them; text, because not every number fits
     Column("invite", String(32), nullable=False, unique=True),
     Column("watch", String(32), nullable=False, unique=True),

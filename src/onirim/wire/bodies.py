@@ -10,6 +10,7 @@ from msgspec import Meta
 __all__ = [
     "About",
     "Code",
+    "DealInfo",
     "Fault",
     "GameInfo",
     "GameList",
@@ -28,6 +29,8 @@ Name = Annotated[str, Meta(max_length=40)]
 Rules = Annotated[str, Meta(min_length=1, max_length=400)]
 CardCode = Annotated[str, Meta(min_length=2, max_length=2)]
 Secret = Annotated[str, Meta(min_length=1, max_length=64)]
+DealName = Annotated[str, Meta(max_length=64)]
+GameId = Annotated[str, Meta(max_length=16)]
 Seed = Annotated[int, Meta(ge=0, lt=1 << 53)]
 
 
@@ -48,6 +51,14 @@ class ModuleInfo(msgspec.Struct, frozen=True):
     normal: str  # what it is called to have none of them
     expansion: bool  # False: names and pictures only
     house_rules: tuple[str, ...]
+    alone: tuple[str, ...]  # of these, those by which it refuses all other modules
+
+
+class DealInfo(msgspec.Struct, frozen=True):
+    """A deal that can be asked for by its name."""
+
+    name: str
+    rules: str
 
 
 class About(msgspec.Struct, frozen=True):
@@ -59,6 +70,7 @@ class About(msgspec.Struct, frozen=True):
     compiled: bool
     modes: tuple[ModeInfo, ...]
     modules: tuple[ModuleInfo, ...]
+    deals: tuple[DealInfo, ...]
     outside_texts: bool  # modules from outside have messages: /api/words/<language>
     fixed_deal: bool  # a server for tests: games may be given a deck
 
@@ -72,6 +84,8 @@ class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     all_seats: bool = False
     deck: Annotated[tuple[CardCode, ...], Meta(max_length=MAX_DECK)] = ()
     seed: Seed | None = None
+    deal: DealName = ""  # a named deal; the rules are its own
+    same_as: GameId = ""  # the deal and the rules of a finished game of the sender
 
 
 class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -117,6 +131,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     id: str
     rules: str
     practice: bool
+    deal: str  # "" by chance; "same" as in an earlier game; the name of a deal
     made: int  # seconds since 1970
     result: str
     seats: tuple[SeatInfo, ...]

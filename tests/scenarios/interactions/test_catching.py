@@ -165,7 +165,7 @@ def test_chaos_recolours_a_trio_for_catchers_too() -> None:
     [("C-prophecy+O-spies", "freeing"), ("C-prophecy", "order"), ("O-spies", "order")],
 )
 def test_spies_free_only_as_a_full_prophecy(house_rules: str, asked: str) -> None:
-    """Both switches are needed: one makes Prophecies free, the other the Spies prophesy."""
+    """Both house rules are needed: one makes Prophecies free, the other the Spies prophesy."""
     position = f"{EMPTY}; catcher1 Nm; denizens Sp; hand Rg Bs Gs Ts Tm; stack act"
     rules = f"solo+glyphs+dreamcatchers+oniverse+{house_rules}"
     game = given(position, deck="Rs Rs Rs Rs Gm", rules=rules)

@@ -118,7 +118,7 @@ def test_a_discarded_lost_dream_may_pay() -> None:
 @pytest.mark.interaction("book", "dreamcatchers")
 @pytest.mark.rule("§C9", "§C-prophecy", "§3.1")
 def test_a_paradoxical_prophecy_frees_nothing() -> None:
-    """Not even with the switch, by which a Key's Prophecy does."""
+    """Not even with the house rule, by which a Key's Prophecy does."""
     position = (
         f"goals {EIGHT}; catchers 15; catcher1 Nm; discard Rs Rs Rs Rs Rs; hand Rm Bs Bm Tk Ts"
     )

@@ -26,7 +26,7 @@ def test_a_prophecy_that_discards_a_needed_card_loses_the_game(card: str) -> Non
 
 @pytest.mark.interaction("dreamcatchers", "oniverse")
 @pytest.mark.rule("§B21", "§B10", "§5.2.2", "§9.2.3")
-def test_with_the_switch_a_prophecy_spares_all_of_them() -> None:
+def test_with_the_house_rule_a_prophecy_spares_all_of_them() -> None:
     """Unless nothing else was seen: then one must go."""
     game = given(f"{EMPTY}; {HAND}; stack act", "Rd Od Ld Nm R3", rules=f"{ALL}+B10")
     when(game, "discard:Rk")
@@ -40,7 +40,7 @@ def test_with_the_switch_a_prophecy_spares_all_of_them() -> None:
 @pytest.mark.interaction("premonitions", "oniverse")
 @pytest.mark.interaction("dreamcatchers", "premonitions")
 @pytest.mark.rule("§B21", "§R13", "§5.2.2", "§9.2.3")
-def test_with_the_switch_a_happy_dream_spares_all_of_them_always() -> None:
+def test_with_the_house_rule_a_happy_dream_spares_all_of_them_always() -> None:
     position = f"{EMPTY}; hand Rs Bs Gs Ts; drawn Hd; stack limbo fill happy-dream"
     game = given(position, "Rd Od Ld Nm R3 Gm Gm Ts", rules=f"{ALL}+B10")
     when(game, "seven")

@@ -109,7 +109,7 @@ def test_chaos_is_not_spent_on_a_crossroads_key() -> None:
 @pytest.mark.rule("§8.2.4", "§X-key", "§9.2.2")
 @pytest.mark.parametrize(("rule", "keys"), [("", "Rk Xk"), ("+X-key", "Rk Xs Xm Xk")])
 def test_crossroads_claim_the_oniverse_door(rule: str, keys: str) -> None:
-    """As any Door: only the Key one, or all of them with the switch."""
+    """As any Door: only the Key one, or all of them with the house rule."""
     position = "hand Rk Xs Xm Xk; drawn Od; stack limbo fill door"
     game = given(position, rules=f"{BOTH}{rule}")
     assert options(game, "unlock") == keys

@@ -2,11 +2,12 @@
 // view says lies there at once; motion is only drawn above it, so it can be cut at any time.
 
 import { tick } from 'svelte';
-import { pictureName } from '../parts/pictures.svelte';
+import { imageOf, pictureName } from '../parts/pictures.svelte';
 import type { Move } from '../state/cards';
 import type { Ruleset } from '../state/ruleset';
 import { lasting } from '../state/settings.svelte';
 import { FLIGHT, type Leg, type Score, scoreOf } from './beats';
+import { droppedRect, flatRect, letGo } from './carrying';
 
 const EASING = 'cubic-bezier(.3, .8, .3, 1)';
 
@@ -42,11 +43,13 @@ export async function direct(
 ): Promise<void> {
   finish();
   if (still() || !moves.length) {
+    letGo();
     change();
     await tick();
     return;
   }
   const before = cardsNow();
+  settleFrom(before);
   change();
   await tick();
   const after = cardsNow();
@@ -82,10 +85,23 @@ function cardsNow(): Map<number, Was> {
   const found = new Map<number, Was>();
   for (const element of document.querySelectorAll<HTMLElement>('[data-card]')) {
     const zone = element.closest<HTMLElement>('[data-zone]')?.dataset.zone ?? '';
-    const picture = element.querySelector('svg');
-    found.set(Number(element.dataset.card), { rect: (picture ?? element).getBoundingClientRect(), zone, picture });
+    const picture = element.querySelector('.face, img');
+    found.set(Number(element.dataset.card), {
+      rect: flatRect((picture as HTMLElement | null) ?? element),
+      zone,
+      picture,
+    });
   }
   return found;
+}
+
+/** A card that was let go begins where it was let go. */
+function settleFrom(before: Map<number, Was>): void {
+  for (const [id, was] of before) {
+    const rect = droppedRect(id);
+    if (rect) before.set(id, { ...was, rect });
+  }
+  letGo();
 }
 
 function shift(id: number, from: DOMRect, to: DOMRect): void {
@@ -179,12 +195,10 @@ function anchorOf(place: string): DOMRect | undefined {
 }
 
 function pictureOf(code: string, ruleset: Ruleset): Element {
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  svg.setAttribute('viewBox', '0 0 200 300');
-  const use = document.createElementNS('http://www.w3.org/2000/svg', 'use');
-  use.setAttribute('href', `#${pictureName(code, ruleset)}`);
-  svg.append(use);
-  return svg;
+  const picture = document.createElement('img');
+  picture.src = imageOf(pictureName(code, ruleset));
+  picture.style.cssText = 'width:100%;height:100%';
+  return picture;
 }
 
 function ghostOf(picture: Element, rect: DOMRect): HTMLElement | undefined {

@@ -3,34 +3,36 @@
 import { direct, still } from '../motion/director';
 import { soundsOf } from '../motion/sound';
 import type { Insight, TableEvent, Update, View } from '../wire/types';
-import { Narrator, type Told } from '../words/narrator';
+import { type NarratedLine, Narrator } from '../words/narrator';
 import { type Move, placed, type Zones } from './cards';
 import type { Ruleset } from './ruleset';
 
 export interface Chapter {
   events: readonly TableEvent[];
   deck: number;
-  lines: Told[];
+  lines: NarratedLine[];
   view: View; // as the table was afterwards
   insight: Insight;
 }
 
 type Present = Pick<Update, 'view' | 'insight' | 'undo'> & { zones: Zones };
-type Shown = Pick<Update, 'view' | 'insight' | 'events' | 'whole' | 'undo'>;
+type Shown = Pick<Update, 'view' | 'insight' | 'events' | 'whole' | 'undo'> & Partial<Pick<Update, 'practice'>>;
 
 export const NOTHING_KNOWN: Insight = { powers: [], threats: [], progress: [], costs: {}, unwinnable: [] };
 
 export class Seat {
-  version = $state(0); // counts what was shown
+  shownCount = $state(0); // how many updates this seat has shown
   view = $state.raw<View>();
   insight = $state.raw<Insight>(NOTHING_KNOWN);
   zones = $state.raw<Zones>({});
+  dealt = $state(0); // cards in the deck after the deal
   undo = $state<Update['undo']>('');
+  practice = $state<Update['practice']>('off');
   story = $state.raw<Chapter[]>([]);
   moving = $state(false); // cards are on their way to where the view has them
   fromStart = $state(false); // the story begins where the game did
   private present = $state.raw<Present>(); // what is shown again after a look back
-  private heard = $state(Number.POSITIVE_INFINITY); // up to which event the last chapter is told
+  private narratedTo = $state(Number.POSITIVE_INFINITY); // up to which event the last chapter is told
   private narrator: Narrator;
 
   constructor(
@@ -42,13 +44,13 @@ export class Seat {
   }
 
   /** What happened last, in words. */
-  get news(): Told[] {
+  get news(): NarratedLine[] {
     return this.story.at(-1)?.lines ?? [];
   }
 
   /** As much of it as the cards have come to. */
-  get told(): Told[] {
-    return this.news.filter((line) => line.last <= this.heard);
+  get narrated(): NarratedLine[] {
+    return this.news.filter((line) => line.last <= this.narratedTo);
   }
 
   get lookingBack(): boolean {
@@ -96,14 +98,16 @@ export class Seat {
       this.view = update.view;
       this.insight = update.insight;
       this.zones = zones;
+      this.dealt = Math.max(this.dealt, dealtOf(update.view, this.ruleset));
       this.undo = update.undo;
-      this.version += 1;
+      this.practice = update.practice ?? 'off';
+      this.shownCount += 1;
       if (update.events.length) this.tell(update);
     };
     if (!seen || fresh || update.whole) {
       change();
       this.moving = false;
-      this.heard = Number.POSITIVE_INFINITY;
+      this.narratedTo = Number.POSITIVE_INFINITY;
       return;
     }
     await this.move(visible(moves), change, update.events);
@@ -118,17 +122,17 @@ export class Seat {
     const begin = () => {
       change();
       this.moving = moves.length > 0 && !still();
-      this.heard = this.moving ? -1 : Number.POSITIVE_INFINITY;
+      this.narratedTo = this.moving ? -1 : Number.POSITIVE_INFINITY;
     };
-    const version = this.version + 1;
+    const shown = this.shownCount + 1;
     await direct(moves, this.ruleset, begin, (last) => {
       hear(last);
-      this.heard = last;
+      this.narratedTo = last;
     });
     hear(events.length);
-    if (this.version !== version) return;
+    if (this.shownCount !== shown) return;
     this.moving = false;
-    this.heard = Number.POSITIVE_INFINITY;
+    this.narratedTo = Number.POSITIVE_INFINITY;
   }
 
   private tell(update: Shown): void {
@@ -147,3 +151,11 @@ export class Seat {
 
 const visible = (moves: Move[]): Move[] =>
   moves.filter((move) => move.path.length > 2 || move.path.at(-1) !== move.path[0]);
+
+/** How many cards the deck had after the deal: all there are but those that hands are filled to. */
+function dealtOf(view: View, ruleset: Ruleset): number {
+  const { cards, zones } = ruleset.description;
+  const all = cards.filter(({ card_class }) => card_class !== 'token').reduce((sum, { copies }) => sum + copies, 0);
+  const held = zones.reduce((sum, { role, fills_to }) => sum + (role === 'hand' ? fills_to : 0), 0);
+  return Math.max(view.deck, all - held);
+}

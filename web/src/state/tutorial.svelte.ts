@@ -2,13 +2,22 @@
 
 import type { Frame, GameInfo } from '../wire/types';
 import { say } from '../words/words.svelte';
-import type { Play } from './game.svelte';
+import type { TableSource } from './game.svelte';
 import type { Ruleset } from './ruleset';
 import { Seat } from './seat.svelte';
 
-const GAME = { id: 'tutorial', practice: true, made: 0, result: '', seats: [], invite: null, watch: null };
+const GAME = {
+  id: 'tutorial',
+  practice: true,
+  deal: 'first-night',
+  made: 0,
+  result: '',
+  seats: [],
+  invite: null,
+  watch: null,
+};
 
-export class TutorialGame implements Play {
+export class TutorialGame implements TableSource {
   readonly info: GameInfo;
   readonly line = 'open';
   readonly curtain = '';
@@ -50,6 +59,11 @@ export class TutorialGame implements Play {
     else this.mistaken();
   }
 
+  /** A script goes one step at a time. */
+  actAll([first]: string[]): void {
+    if (first) this.act(first);
+  }
+
   mistaken(): boolean {
     this.trouble = say('tutorial-other');
     return true;
@@ -65,7 +79,7 @@ export class TutorialGame implements Play {
     this.show();
   }
 
-  takeBack(): void {
+  undo(): void {
     if (this.at === 0) return;
     this.at -= 1;
     this.show(true);

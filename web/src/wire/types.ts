@@ -5,6 +5,7 @@ import type { Insight, TableEvent, View } from './wire';
 export type {
   About,
   CardDescription,
+  Explained,
   Fault,
   GameInfo,
   Identified,

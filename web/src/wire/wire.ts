@@ -10,6 +10,7 @@ export interface About {
   readonly compiled: boolean;
   readonly modes: readonly ModeInfo[];
   readonly modules: readonly ModuleInfo[];
+  readonly deals: readonly DealInfo[];
   readonly outside_texts: boolean;
   readonly fixed_deal: boolean;
 }
@@ -77,6 +78,13 @@ export interface CounterDescription {
   readonly largest: number;
   readonly members: readonly string[];
   readonly shown: "always" | "filled" | "never";
+  readonly face: string;
+}
+
+/** A deal that can be asked for by its name. */
+export interface DealInfo {
+  readonly name: string;
+  readonly rules: string;
 }
 
 /** Something this seat did: a client that was cut off learns whether it was done. */
@@ -120,6 +128,7 @@ export interface GameInfo {
   readonly id: string;
   readonly rules: string;
   readonly practice: boolean;
+  readonly deal: string;
   readonly made: number;
   readonly result: string;
   readonly seats: readonly SeatInfo[];
@@ -203,6 +212,7 @@ export interface ModuleInfo {
   readonly normal: string;
   readonly expansion: boolean;
   readonly house_rules: readonly string[];
+  readonly alone: readonly string[];
 }
 
 /** A card went from one zone to another. */
@@ -221,6 +231,8 @@ export interface NewGame {
   readonly all_seats?: boolean;
   readonly deck?: readonly string[];
   readonly seed?: number | null;
+  readonly deal?: string;
+  readonly same_as?: string;
 }
 
 /** The picks that are still to come where several answer one question. */
@@ -494,6 +506,7 @@ export interface VerbDescription {
   readonly end: "" | "first" | "last";
   readonly on: readonly string[];
   readonly piece: string;
+  readonly face: string;
   readonly costs: readonly Cost[];
   readonly costly: boolean;
   readonly gains: "" | "card" | "door" | "order" | "progress" | "safety" | "sight";

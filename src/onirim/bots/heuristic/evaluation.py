@@ -15,7 +15,7 @@ from onirim.engine.memory import ACTIVE, BAG, BOTTOM, DISCARDED, DRAWN, SEEN, TO
 from onirim.engine.native import i64
 from onirim.engine.rng import Rng
 from onirim.engine.state import State
-from onirim.engine.steps.series import goes_on_with, joined
+from onirim.engine.steps.series import goes_on_with, open_series
 from onirim.engine.vocabulary import (
     BASE_VERBS,
     BOTTOM_CARD,
@@ -47,8 +47,8 @@ WANTED: Final = 17  # a card in the hand: its colour is wanted
 KEY_VALUE: Final = 60  # it is a Key
 SPARE_CARD: Final = 10  # less if there is another one
 
-DOOR_PAID: Final = 100  # a Nightmare's cost in Doors
-FIVE_PAID: Final = 140  # in cards of the deck, which are time
+COST_OF_DOOR: Final = 100  # a Nightmare's cost in Doors
+COST_OF_FIVE: Final = 140  # in cards of the deck, which are time
 
 
 def best_of(ev: Evaluation, rng: Rng) -> i64:
@@ -193,7 +193,7 @@ class Evaluation:
         return min(n, goes_on_with(self.state, self.state.row, card))
 
     def series(self, colours: i64) -> i64:
-        return joined(self.state, self.state.row, colours)
+        return open_series(self.state, self.state.row, colours)
 
     def followers(self, card: i64) -> i64:
         """How many hand cards, at most 2, could follow this one in its colour."""
@@ -278,9 +278,9 @@ class Evaluation:
         if verb == PAY_KEY:
             return self.worth(card)
         if verb == PAY_DOOR:
-            return DOOR_PAID
+            return COST_OF_DOOR
         if verb == PAY_FIVE:
-            return FIVE_PAID
+            return COST_OF_FIVE
         return self.worth_of_hand() if verb == PAY_HAND else -NO_IDEA
 
     def worth_of_hand(self) -> i64:

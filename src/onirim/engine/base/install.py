@@ -8,7 +8,7 @@ from onirim.engine.arguments import Colours
 from onirim.engine.base.cards import base_cards
 from onirim.engine.base.nightmare import Bury, Nightmare, RevealFive
 from onirim.engine.base.phase1 import NameColour, PlayOrDiscard, Shuffle, Trio
-from onirim.engine.base.phase2 import Door, Fill, Redraw
+from onirim.engine.base.phase2 import DrawnDoor, Fill, Redraw
 from onirim.engine.base.phase3 import LimboBack, NewTurn, SetBack
 from onirim.engine.base.prophecy import DiscardSeen, Prophecy
 from onirim.engine.cards import COLOURS, bit
@@ -56,7 +56,7 @@ def install_base_steps(rules: Ruleset) -> None:
     rules.step(Fill(), "fill", "§15.3")
     rules.step(LimboBack(), "limbo")
     rules.step(Trio(), "trio", "§B18", Colours())
-    rules.step(Door(), "door", "§1.3.10")
+    rules.step(DrawnDoor(), "door", "§1.3.10")
     rules.step(Nightmare(), "nightmare", "§1.3.12")
     rules.step(Bury(), "bury")
     rules.step(Redraw(), "redraw")

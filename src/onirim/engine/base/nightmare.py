@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from onirim.engine.actions import ARGUMENT
+from onirim.engine.cards import has
 from onirim.engine.deck import EMPTY, UNKNOWN
 from onirim.engine.facts import Cost, Reason
 from onirim.engine.hooks import GO, NIGHTMARE_DRAWN, NIGHTMARE_RESOLVED, WAIT, Step
@@ -56,14 +57,13 @@ class Nightmare(Step):
             state.offer(PAY_FIVE)  # §1.3.12 §B5 §B6
         state.offer(PAY_HAND)  # §1.3.12 §B6
         if state.arg() == 0:  # §I4 §I8
-            for m in rules.on_interrupts:
-                m.interrupts(state, NIGHTMARE_DRAWN)  # §15.4 §K12
+            state.offer_window(NIGHTMARE_DRAWN)  # §15.4 §K12
 
     def choose(self, state: State, verb: i64, ref: i64) -> None:
         state.replace_step(BURY)  # §1.3.13
         state.trigger(NIGHTMARE_RESOLVED, 0)
         if verb == PAY_KEY:
-            state.hand_card(ref, DISCARDED)  # §1.3.8 §1.3.12
+            state.move_hand_card(ref, DISCARDED)  # §1.3.8 §1.3.12
         elif verb == PAY_DOOR:
             state.lose_door(ref, state.doors)  # §1.3.12
         elif verb == PAY_FIVE:
@@ -103,7 +103,7 @@ class RevealFive(Step):
             if card == EMPTY:  # §B5
                 break
             left -= 1
-            if (discarded_by_reveal >> card) & 1:  # §1.3.12 §12.6
+            if has(discarded_by_reveal, card):  # §1.3.12 §12.6
                 state.place(card, DISCARDED)
             else:
                 state.place(card, LIMBO)  # §8.2.8 §W3

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from onirim.engine.actions import ARGUMENT
-from onirim.engine.cards import COLOURS, USED_MARK, bit
+from onirim.engine.cards import COLOURS, USED_MARK, bit, has, single
 from onirim.engine.facts import Reason, Thing
 from onirim.engine.hooks import (
     DISCARDED_CARD,
@@ -48,11 +48,10 @@ class PlayOrDiscard(Step):
 
     def options(self, state: State) -> None:
         rules = state.rules
-        mem = state.mem
         playable = rules.playable
         row = state.row
-        if mem[row] > 0:
-            playable &= ~rules.clashes[mem[row + mem[row]] >> 2]  # §1.3.2 §B15 §8.2.2
+        if state.size(row) > 0:
+            playable &= ~rules.clashes[state.last(row)]  # §1.3.2 §B15 §8.2.2
         for m in rules.on_barred:
             playable &= ~m.barred(state)  # §X12
         offer_play_or_discard(state, state.hand, playable, 0)
@@ -62,16 +61,15 @@ class PlayOrDiscard(Step):
             i += 1
         for m in rules.on_turn_options:
             m.turn_options(state)
-        for m in rules.on_interrupts:
-            m.interrupts(state, TURN_START)  # §15.1 §K12
+        state.offer_window(TURN_START)  # §15.1 §K12
 
     def choose(self, state: State, verb: i64, ref: i64) -> None:
         end_phase_1(state)
         if verb == PLAY:
-            state.hand_card(ref, state.row)  # §1.3.1
-            count_series(state)
+            state.move_hand_card(ref, state.row)  # §1.3.1
+            complete_trio(state)
             return
-        card = state.hand_card(ref, DISCARDED)  # §1.3.6
+        card = state.move_hand_card(ref, DISCARDED)  # §1.3.6
         rules = state.rules
         effect = rules.on_discard[card]
         if effect != 0:  # §1.3.6
@@ -84,9 +82,9 @@ class PlayOrDiscard(Step):
         code = rules.codes[card]
         if verb == DISCARD:
             return Reason("not-discardable", {"card": code}, (hand_card(state, ref),))
-        if (rules.playable >> card) & 1 == 0:
+        if not has(rules.playable, card):
             return Reason("not-playable", {"card": code}, (hand_card(state, ref),))
-        if state.size(state.row) == 0 or (rules.clashes[state.last(state.row)] >> card) & 1 == 0:
+        if state.size(state.row) == 0 or not has(rules.clashes[state.last(state.row)], card):
             return None
         end = card_at(state, state.row, state.size(state.row))
         symbol = rules.symbol_names[rules.symbols[card]]
@@ -94,30 +92,28 @@ class PlayOrDiscard(Step):
         return Reason("same-symbol", args, (hand_card(state, ref), end))
 
 
-def count_series(state: State) -> None:
-    """A trio: three unused cards of one colour at the end of the row."""
-    mem = state.mem
+def complete_trio(state: State) -> None:
+    """If the last three cards of the row are a trio, mark them used and ask for the Door."""
+    rules = state.rules
     row = state.row
-    n = mem[row]
+    n = state.size(row)
     if n < 3:
         return
-    end = row + n
-    a = mem[end - 2]
-    b = mem[end - 1]
-    c = mem[end]
-    if (a | b) & USED_MARK != 0:  # §1.3.4 §X11
+    if state.marked(row, n - 2, USED_MARK) or state.marked(row, n - 1, USED_MARK):  # §1.3.4 §X11
         return
-    rules = state.rules
-    common = rules.colours[a >> 2] & rules.colours[b >> 2] & rules.colours[c >> 2]  # §X6
+    a = state.at(row, n - 2)
+    b = state.at(row, n - 1)
+    c = state.at(row, n)
+    common = rules.colours[a] & rules.colours[b] & rules.colours[c]  # §X6
     if common == 0:  # §1.3.5 §X11
         return
     for m in rules.on_trio:
-        if not m.trio(state, a >> 2, b >> 2, c >> 2):  # §X11
+        if not m.trio(state, a, b, c):  # §X11
             return
-    mem[end - 2] = a | USED_MARK  # §X11
-    mem[end - 1] = b | USED_MARK  # §X11
-    mem[end] = c | USED_MARK  # §B2 §X11 §X13
-    state.push_step(TRIO if common & (common - 1) == 0 else NAME_COLOUR, common)  # §1.3.3 §B2
+    state.mark(row, n - 2, USED_MARK)  # §X11
+    state.mark(row, n - 1, USED_MARK)  # §X11
+    state.mark(row, n, USED_MARK)  # §B2 §X11 §X13
+    state.push_step(TRIO if single(common) else NAME_COLOUR, common)  # §1.3.3 §B2
 
 
 def offer_play_or_discard(state: State, zone: i64, playable: i64, group: i64) -> None:
@@ -135,10 +131,10 @@ def offer_play_or_discard(state: State, zone: i64, playable: i64, group: i64) ->
         card = mem[i] >> 2
         if card != previous:
             previous = card
-            if (playable >> card) & 1:
+            if has(playable, card):
                 choices[n] = play | card
                 n += 1
-            if (discardable >> card) & 1:  # §1.3.6 §B15
+            if has(discardable, card):  # §1.3.6 §B15
                 choices[n] = discard | card
                 n += 1
         i += 1
@@ -165,15 +161,14 @@ class Trio(Step):
         doors = rules.doors
         k: i64 = 0
         while bit(k) <= doors:
-            if (doors >> k) & 1 and rules.colours[k] & colours != 0 and state.in_deck(k):  # §B4
+            if has(doors, k) and rules.colours[k] & colours != 0 and state.in_deck(k):  # §B4
                 state.offer(TAKE, k)  # §1.3.3 §K2
             k += 1
         state.offer(SEARCH)  # §B18
         state.offer(DECLINE)  # §B1 §K1
         for m in rules.on_search_options:
             m.search_options(state, colours)
-        for m in rules.on_interrupts:
-            m.interrupts(state, TRIO_COMPLETE)  # §15.5 §K12
+        state.offer_window(TRIO_COMPLETE)  # §15.5 §K12
 
     def choose(self, state: State, verb: i64, ref: i64) -> None:
         if verb == DECLINE:  # §B18
@@ -186,7 +181,7 @@ class Trio(Step):
             state.gain_door(ref)  # §1.3.3
 
     def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
-        if verb != TAKE or (state.rules.doors >> ref) & 1 == 0:
+        if verb != TAKE or not has(state.rules.doors, ref):
             return None
         code = state.rules.codes[ref]
         if state.rules.colours[ref] & state.arg() == 0:
@@ -196,7 +191,7 @@ class Trio(Step):
 
 def wrong_colour(state: State, door: i64) -> Reason:
     """The Door does not have the colour of the trio that asks."""
-    colours = "".join([c for i, c in enumerate(COLOURS) if state.arg() >> i & 1])
+    colours = "".join([c for i, c in enumerate(COLOURS) if has(state.arg(), i)])
     n = int(state.size(state.row))
     trio = tuple([card_at(state, state.row, i) for i in range(n - 2, n + 1)])
     return Reason("wrong-colour", {"card": state.rules.codes[door], "colour": colours}, trio)
@@ -219,7 +214,7 @@ class NameColour(Step):
     def options(self, state: State) -> None:
         c: i64
         for c in range(4):
-            if (state.arg() >> c) & 1:
+            if has(state.arg(), c):
                 state.offer(NAME, c)  # §X-wild
 
     def choose(self, state: State, verb: i64, ref: i64) -> None:

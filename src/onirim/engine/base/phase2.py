@@ -89,7 +89,7 @@ class Fill(Step):
         state.set_arg(1)
 
 
-class Door(Step):
+class DrawnDoor(Step):
     """A Door was drawn: a Key of its colour gains it, else it goes to Limbo."""
 
     def question(self) -> Question:
@@ -124,7 +124,7 @@ class Door(Step):
 
     def choose(self, state: State, verb: i64, ref: i64) -> None:
         if verb == UNLOCK:
-            claim_door(state, ref)
+            unlock_door(state, ref)
             return
         state.pop_step()
         state.move(state.last(DRAWN), DRAWN, LIMBO)  # §1.3.10
@@ -137,11 +137,11 @@ class Door(Step):
         return Reason("wrong-key", args, (hand_card(state, ref), door))
 
 
-def claim_door(state: State, ref: i64) -> None:
-    """The drawn Door is gained with this hand card."""
+def unlock_door(state: State, ref: i64) -> None:
+    """Discard this hand card as the Key and gain the drawn Door."""
     door = state.last(DRAWN)
     state.pop_step()
-    state.hand_card(ref, DISCARDED)  # §1.3.8 §1.3.10
+    state.move_hand_card(ref, DISCARDED)  # §1.3.8 §1.3.10
     state.trigger(DOORS_CHANGED, 0)
     state.lift(door, DRAWN)
     state.gain_door(door)  # §1.3.10

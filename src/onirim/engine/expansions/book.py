@@ -48,6 +48,7 @@ class Book(Module):
         self.prophecy_cost: i64 = side[PARADOX_SPELL]
         self.planning_cost: i64 = side[PLANNING_SPELL]
         self.punishment_cost: i64 = side[PUNISHMENT_SPELL]
+        self.dear: bool = option == "hard"
 
     def key(self) -> str:
         return "book"
@@ -78,12 +79,20 @@ class Book(Module):
         rules.use(DRAW)
         rules.use(BOTTOM_CARD)
         rules.asks_by(ORDER_BELOW, "§K6")
-        paradox = spell_info("bottom", self.prophecy_cost, "order", ALWAYS)
-        planning = spell_info("goals", self.planning_cost, "order", ALWAYS)
-        punish = spell_info("drawn", self.punishment_cost, "safety", "nightmare")
+        paradox = self.spell_info("spell-prophecy", "bottom", self.prophecy_cost, "order", ALWAYS)
+        planning = self.spell_info("spell-planning", "goals", self.planning_cost, "order", ALWAYS)
+        punish = self.spell_info(
+            "spell-punishment", "drawn", self.punishment_cost, "safety", "nightmare"
+        )
         self.prophecy: i64 = rules.verb("spell-prophecy", "*paradox", NOTHING, 0, self, paradox)
         self.planning: i64 = rules.verb("spell-planning", "*planning", NOTHING, 0, self, planning)
         self.punishment: i64 = rules.verb("spell-punishment", "*punish", NOTHING, 0, self, punish)
+
+    def spell_info(self, name: str, on: str, cards: i64, gains: str, windows: str) -> VerbInfo:
+        """A spell as its card shows it; the dear side of the card is its back."""
+        price = Cost("removed", int(cards), "discard")
+        face = f"{name}-back" if self.dear else name
+        return VerbInfo(on=on, costs=(price,), gains=gains, extra=True, windows=windows, face=face)
 
     def setup(self, state: State) -> None:
         state.push_step(self.lay_goals)  # §3.2.1
@@ -130,7 +139,7 @@ class Book(Module):
         if window == NIGHTMARE_DRAWN and paying >= self.punishment_cost:  # §3.1 §3.2.5 §K12
             state.offer(self.punishment)  # §3.2.6 §K12
 
-    def act(self, state: State, verb: i64, ref: i64) -> None:
+    def choose(self, state: State, verb: i64, ref: i64) -> None:
         """The cost is paid above the effect; what was in progress below asks again."""
         if verb == self.prophecy:
             state.push_step(self.paradox)  # §3.1
@@ -184,11 +193,6 @@ class Book(Module):
         if verb == self.prophecy:
             return self.prophecy_cost
         return self.planning_cost if verb == self.planning else self.punishment_cost
-
-
-def spell_info(on: str, cards: i64, gains: str, windows: str) -> VerbInfo:
-    price = Cost("removed", int(cards), "discard")
-    return VerbInfo(on=on, costs=(price,), gains=gains, extra=True, windows=windows)
 
 
 def one_for_each_door(rules: Ruleset) -> list[tuple[str, int]]:

@@ -6,7 +6,7 @@ from typing import Final
 
 from onirim.engine.actions import ARGUMENT, MOST_GROUPS, NOTHING
 from onirim.engine.base.phase1 import end_phase_1
-from onirim.engine.cards import ALL_COLOURS, KEY, LOCATION, MOON, SUN, USED_MARK, Card, bit
+from onirim.engine.cards import ALL_COLOURS, KEY, LOCATION, MOON, SUN, USED_MARK, Card, bit, has
 from onirim.engine.facts import Cost, HeldPower, Reason, Threat
 from onirim.engine.hooks import Module
 from onirim.engine.info import CardInfo, VerbInfo
@@ -62,7 +62,7 @@ class Crossroads(Module):
         claiming = self.crossroads if rules.has_house_rule("X-key") else bit(key)  # §X-key
         door: i64
         for door in range(rules.n_kinds):
-            if (rules.doors >> door) & 1:
+            if has(rules.doors, door):
                 rules.unlocked_by[door] |= claiming  # §8.2.4
         self.any_number = rules.has_house_rule("X-wild")  # §X-wild
         if self.any_number and not self.intersections:
@@ -73,7 +73,7 @@ class Crossroads(Module):
     def turn_options(self, state: State) -> None:
         state.offer(self.escape)  # §8.2.6 §X2 §X8
 
-    def act(self, state: State, verb: i64, ref: i64) -> None:
+    def choose(self, state: State, verb: i64, ref: i64) -> None:
         """Escape: the whole hand goes, a new one is drawn as in set-up."""
         end_phase_1(state)  # §T8
         state.discard_hand()  # §X3
@@ -81,11 +81,14 @@ class Crossroads(Module):
 
     def trio(self, state: State, a: i64, b: i64, c: i64) -> bool:
         """Is there not more than one Crossroads, with Intersections only in the middle?"""
-        wild = self.crossroads
-        ends = ((wild >> a) & 1) + ((wild >> c) & 1)
+        at_the_ends = self.wild(a) + self.wild(c)
         if self.intersections:
-            return ends == 0  # §X12
-        return self.any_number or ends + ((wild >> b) & 1) <= 1  # §8.2.3 §X11 §X-wild
+            return at_the_ends == 0  # §X12
+        return self.any_number or at_the_ends + self.wild(b) <= 1  # §8.2.3 §X11 §X-wild
+
+    def wild(self, card: i64) -> i64:
+        """1 for a Crossroads, else 0."""
+        return 1 if has(self.crossroads, card) else 0
 
     def barred(self, state: State) -> i64:
         """Intersections: a Crossroads is the second card of a series, never the first or third."""
@@ -104,8 +107,8 @@ class Crossroads(Module):
 
     def waits(self, state: State, i: i64) -> bool:
         """Is the i-th card of the row an ordinary one that no trio has used?"""
-        unused = state.mem[state.row + i] & USED_MARK == 0
-        return unused and (self.crossroads >> state.at(state.row, i)) & 1 == 0  # §X12
+        unused = not state.marked(state.row, i, USED_MARK)
+        return unused and not has(self.crossroads, state.at(state.row, i))  # §X12
 
     def colour(self, state: State, i: i64) -> i64:
         return state.rules.colours[state.at(state.row, i)]
@@ -117,7 +120,7 @@ class Crossroads(Module):
         code = state.rules.codes[card]
         if verb in (PLAY, DISCARD) and card == self.dead_end:
             return Reason("dead-end", {"card": code}, (hand_card(state, ref),))
-        if verb == PLAY and (self.barred(state) >> card) & 1:
+        if verb == PLAY and has(self.barred(state), card):
             things = (hand_card(state, ref), whole(state, state.row))
             return Reason("intersection", {"card": code}, things)
         return None

@@ -10,7 +10,7 @@ from typing import Final
 
 from onirim.engine.actions import CARD, PLACE
 from onirim.engine.base.phase1 import wrong_colour
-from onirim.engine.cards import DREAM, Card, bit, highest, lowest
+from onirim.engine.cards import DREAM, Card, bit, has, highest, lowest
 from onirim.engine.facts import Cost, HeldPower, Part, Progress, Reason, Thing, Threat
 from onirim.engine.hooks import (
     ASK,
@@ -45,7 +45,12 @@ CATCHER_ROOM: Final = 60  # as much as Limbo
 
 RETURNED: Final = Cost("returned", 0, "catcher")
 BY_BOOK: Final = VerbInfo(
-    "catcher", "deck", costs=(Cost("spent", 1, "books"), RETURNED), windows="turn", extra=True
+    "catcher",
+    "deck",
+    costs=(Cost("spent", 1, "books"), RETURNED),
+    windows="turn",
+    extra=True,
+    face="failsafe-book",
 )
 FREED: Final = VerbInfo("catcher", "deck", costs=(RETURNED,))
 GIVEN_UP: Final = VerbInfo("catcher", "deck", costs=(Cost("lost", 1, "catcher"), RETURNED))
@@ -83,9 +88,13 @@ class Dreamcatchers(Module):
             info = ZoneInfo("store", "always", "catcher", n, empty_face="dreamcatcher")
             self.zones[n] = rules.zone(f"catcher{n}", CATCHER_ROOM, SORTED, info=info)  # §C7 §C8
         members = tuple([f"catcher{n}" for n in range(1, CATCHERS + 1)])
-        self.there: i64 = rules.counter("catchers", EVERY_CATCHER, CounterInfo("set", members))
+        self.there: i64 = rules.counter(
+            "catchers", EVERY_CATCHER, CounterInfo("set", members, face="dreamcatcher")
+        )
         shown = "always" if self.laid_books > 0 else "filled"
-        self.books: i64 = rules.counter("books", BOOKS, CounterInfo(shown=shown))
+        self.books: i64 = rules.counter(
+            "books", BOOKS, CounterInfo(shown=shown, face="failsafe-book")
+        )
         self.failsafe: i64 = rules.verb("failsafe", "*book{}", PLACE, CATCHER_PLACES, self, BY_BOOK)
         doors = int(rules.doors)
         self.take_from: i64 = len(rules.verbs)
@@ -139,7 +148,7 @@ class Dreamcatchers(Module):
         for n in range(1, CATCHERS + 1):
             state.offer_zone(self.take_from + n - 1, self.zones[n], fitting)  # §5.2.11
 
-    def act(self, state: State, verb: i64, ref: i64) -> None:
+    def choose(self, state: State, verb: i64, ref: i64) -> None:
         if verb == self.failsafe:
             state.mem[self.books] -= 1  # §5.2.10
             self.free(state, ref)  # §5.2.10 §B8
@@ -199,10 +208,10 @@ class Dreamcatchers(Module):
             return self.not_occupied(state, ref)
         if not self.take_from <= verb < self.take_from + CATCHERS:
             return None
-        return wrong_colour(state, ref) if (state.rules.doors >> ref) & 1 else None
+        return wrong_colour(state, ref) if has(state.rules.doors, ref) else None
 
     def not_occupied(self, state: State, n: i64) -> Reason:
-        gone = (self.still_there(state) >> n) & 1 == 0
+        gone = not has(self.still_there(state), n)
         key = "catcher-gone" if gone else "catcher-empty"
         return Reason(key, {"place": int(n)}, (whole(state, self.zones[n]),))
 
@@ -239,7 +248,7 @@ class Dreamcatchers(Module):
         there = self.still_there(state)
         if there & ~self.occupied(state) != 0 or there == 0:
             return []
-        numbers_left = [n for n in range(1, CATCHERS + 1) if there >> n & 1]
+        numbers_left = [n for n in range(1, CATCHERS + 1) if has(there, n)]
         left = len(numbers_left)
         things = tuple([whole(state, self.zones[n]) for n in numbers_left])
         key = "overload" if left > 1 else "last-catcher"

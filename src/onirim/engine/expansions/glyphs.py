@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from onirim.engine.actions import CARD
-from onirim.engine.cards import COLOURS, DOOR_CARD, LOCATION, Card, bit
+from onirim.engine.cards import COLOURS, DOOR_CARD, LOCATION, Card, bit, has
 from onirim.engine.facts import Reason
 from onirim.engine.hooks import ASK, DOORS_CHANGED, GO, Module, Step
 from onirim.engine.info import CardInfo, Question, VerbInfo
@@ -54,7 +54,7 @@ class Glyphs(Module):
         self.incantation = rules.step(Incantation(waive), "incantation", "§4.2.3")
         k: i64
         for k in range(rules.n_kinds):
-            if (glyphs >> k) & 1:
+            if has(glyphs, k):
                 rules.on_discard[k] = self.incantation  # §4.2.3
                 rules.discard_arg[k] = REVEALED_BY_INCANTATION  # §4.2.3
 

@@ -26,6 +26,7 @@ ONCE: Final = VerbInfo(
     gains="safety",
     extra=True,
     windows="nightmare",
+    face="incubus",
 )
 WITH_PAWN: Final = VerbInfo(
     on="drawn pawn",
@@ -33,6 +34,7 @@ WITH_PAWN: Final = VerbInfo(
     gains="safety",
     extra=True,
     windows="nightmare",
+    face="incubus",
 )
 
 
@@ -66,17 +68,17 @@ class Incubus(Module):
     def install(self, rules: Ruleset) -> None:
         if self.new:
             self.cancel = rules.verb("cancel", "*cancel", NOTHING, 0, self, ONCE)
-            self.pawn = rules.counter("incubus", 1, CounterInfo("flag"))
+            self.pawn = rules.counter("incubus", 1, CounterInfo("flag", face="incubus"))
             return
         if rules.has_house_rule("I-one"):  # §I-one
             self.room = 1
         self.cancel = rules.verb("cancel", "*cancel", NOTHING, 0, self, WITH_PAWN)
         self.pawn = rules.zone(
-            "pawn", int(self.room), SORTED, info=ZoneInfo("store", "always")
+            "pawn", int(self.room), SORTED, info=ZoneInfo("store", "always", empty_face="incubus")
         )  # §I6 §T9
         self.costs_an_option = not rules.has_house_rule("I-charge")  # §I-charge
         price = (Cost("nightmare"),) if self.costs_an_option else ()
-        info = VerbInfo(on="pawn", costs=price, gains="safety", windows="turn")
+        info = VerbInfo(on="pawn", costs=price, gains="safety", windows="turn", face="incubus")
         self.charge = rules.verb("charge", "*charge", NOTHING, 0, self, info)
         self.charging = rules.step(Charge(self.pawn, self.room), "charge")
 
@@ -100,7 +102,7 @@ class Incubus(Module):
         if window == NIGHTMARE_DRAWN and state.mem[self.pawn] > 0:  # §10.2 §10.4 §15.4
             state.offer(self.cancel)
 
-    def act(self, state: State, verb: i64, ref: i64) -> None:
+    def choose(self, state: State, verb: i64, ref: i64) -> None:
         if verb == self.charge:
             self.begin_charge(state)
             return

@@ -22,8 +22,8 @@ from onirim.engine.actions import (
 )
 from onirim.engine.arguments import HandGroup
 from onirim.engine.base.nightmare import DiscardNightmares
-from onirim.engine.base.phase1 import count_series, end_phase_1
-from onirim.engine.base.phase2 import claim_door
+from onirim.engine.base.phase1 import complete_trio, end_phase_1
+from onirim.engine.base.phase2 import unlock_door
 from onirim.engine.cards import (
     ALL_COLOURS,
     COLOURS,
@@ -85,13 +85,13 @@ RULES_OF: Final = (  # what card help shows of each of them
     "§O3 §O4 §O16 §9.2.4",
 )
 OF_EACH: Final = 2  # §9.1
-IN_THE_DECK: Final = 8  # §9.2.1
+DENIZENS_IN_DECK: Final = 8  # §9.2.1
 SEEN_BY_SPIES: Final = 5  # §9.1
 SHOWN_TO_HUNTER: Final = 5  # §9.1
 
 NEVER_SHOWN: Final = ZoneInfo("internal", "never")
-A_CARD: Final = Cost("card")
-RALLYING: Final = VerbInfo(target="discard", on="drawn", costs=(A_CARD,), gains="card")
+ONE_CARD: Final = Cost("card")
+RALLYING: Final = VerbInfo(target="discard", on="drawn", costs=(ONE_CARD,), gains="card")
 RETRIEVING: Final = VerbInfo("discard", "@hand", on="drawn", gains="card")
 
 
@@ -126,7 +126,7 @@ class Oniverse(Module):
             for i, code in enumerate(DENIZENS)
         ]
         door = Card("Od", THE_DOOR, DOOR_CARD, info=CardInfo(rules="§9.2.2 §9.2.3 §O10"))
-        denizen = Card("Dz", IN_THE_DECK, DREAM, info=CardInfo(rules="§9.2.1 §9.2.4"))
+        denizen = Card("Dz", DENIZENS_IN_DECK, DREAM, info=CardInfo(rules="§9.2.1 §9.2.4"))
         return [door, denizen, *identities]
 
     def install(self, rules: Ruleset) -> None:
@@ -185,7 +185,7 @@ class Oniverse(Module):
         """Is the Denizen of this power before the active player?"""
         return state.find(self.rallied[state.active], power.kind) > 0  # §O17
 
-    def act(self, state: State, verb: i64, ref: i64) -> None:
+    def choose(self, state: State, verb: i64, ref: i64) -> None:
         power = self.powers[self.power_of[verb]]
         state.move(power.kind, self.rallied[state.active], power.spent_to(state))  # §9.2.6
         power.use(state, verb, ref)
@@ -329,8 +329,8 @@ class Architect(Power):
 
     def use(self, state: State, verb: i64, ref: i64) -> None:
         end_phase_1(state)  # §9.2.7
-        state.hand_card(ref, state.row)
-        count_series(state)  # §O14
+        state.move_hand_card(ref, state.row)
+        complete_trio(state)  # §O14
 
     def info(self) -> VerbInfo:
         return VerbInfo(target="row", end="last", gains="progress")
@@ -398,7 +398,7 @@ class Cyclobot(FreePower):
             offer_whole_hand(state, self.verb, locations)
 
     def use(self, state: State, verb: i64, ref: i64) -> None:
-        state.hand_card(ref, DRAWN)
+        state.move_hand_card(ref, DRAWN)
         state.push_step(self.retrieve, group_of(ref))
 
     def info(self) -> VerbInfo:
@@ -422,7 +422,7 @@ class ChromaticChaos(Power):
     def install(self, rules: Ruleset, owner: Module) -> None:
         super().install(rules, owner)
         to_claim = VerbInfo(
-            target="discard", on="drawn", costs=(A_CARD,), gains="door", windows="door"
+            target="discard", on="drawn", costs=(ONE_CARD,), gains="door", windows="door"
         )
         self.unlock = self.declare(rules, owner, "chaos-unlock", HAND_CARD, rules.keys, to_claim)
 
@@ -444,7 +444,7 @@ class ChromaticChaos(Power):
 
     def use(self, state: State, verb: i64, ref: i64) -> None:
         if verb == self.unlock:
-            claim_door(state, ref)  # §O15
+            unlock_door(state, ref)  # §O15
         else:
             state.set_arg(bit(ref))  # §O15
 
@@ -547,7 +547,7 @@ class TreasureKeeper(FreePower):
         return self.keepers[state.active]  # §O16
 
     def use(self, state: State, verb: i64, ref: i64) -> None:
-        state.hand_card(ref, state.hand_group(self.group))  # §O3 §O16
+        state.move_hand_card(ref, state.hand_group(self.group))  # §O3 §O16
 
     def leave(self, state: State) -> None:
         """A stored card was used, and its Keeper goes."""
@@ -618,5 +618,5 @@ class Rally(Drawn):
         if verb == DECLINE:
             state.move(denizen, DRAWN, DISCARDED)  # §9.2.4
             return
-        state.hand_card(ref, DISCARDED)  # §9.2.4
+        state.move_hand_card(ref, DISCARDED)  # §9.2.4
         state.move(denizen, DRAWN, self.module.rallied[state.active])  # §9.2.4 §9.2.5 §O11

@@ -56,14 +56,13 @@ HAPPY_DREAMS: Final = 4  # §7.1
 FACE_UP: Final = 4  # §7.2.1
 
 PREMONITIONS: Final = ("Pr", "Pb", "Pg", "Pt", "P2", "P3", "P5", "Pa")  # §7.1
-RED: Final = 0  # the first four are those of a colour, in the order of colours
-BLUE: Final = 1
-GREEN: Final = 2
-BROWN: Final = 3
+RED_PREMONITION: Final = 0  # the first four are those of a colour, in the order of colours
+BLUE_PREMONITION: Final = 1
+GREEN_PREMONITION: Final = 2
+BROWN_PREMONITION: Final = 3
 PAIR: Final = 4
 THREE: Final = 5
 FIVE: Final = 6
-ALL: Final = 7
 KEYS_LOST: Final = 2  # §7.1
 SEVEN: Final = 7  # §7.2.5
 
@@ -105,7 +104,7 @@ class Premonitions(Module):
         self.suffer_holding: i64 = rules.step(suffer, "premonitions", "§7.2.3", TokenSet(codes))
         too_few = Message("missing-keys", "so many Keys in the deck")
         self.two_keys: i64 = rules.step(TwoKeys(DISCARD_SEEN_CARD, too_few), "two-keys", "§R6")
-        taker = OneToken(codes, [PREMONITIONS[BROWN], PREMONITIONS[PAIR]])
+        taker = OneToken(codes, [PREMONITIONS[BROWN_PREMONITION], PREMONITIONS[PAIR]])
         door = DoorPenalty(pay_partner_door(rules))
         self.door_penalty: i64 = rules.step(door, "door-penalty", "§R17", taker)
 
@@ -137,7 +136,7 @@ class Premonitions(Module):
 
     def holds(self, state: State, premonition: i64) -> bool:
         """Do the gained Doors meet its condition?"""
-        if premonition <= BROWN:
+        if premonition <= BROWN_PREMONITION:
             return gained_of_colour(state, premonition) >= 2  # §7.1 §R14
         if premonition == PAIR:
             return paired_doors(state) != 0  # §7.1
@@ -150,16 +149,18 @@ class Premonitions(Module):
     def suffer(self, state: State, premonition: i64) -> None:
         """Remove a Premonition and carry its penalty out."""
         state.move(self.first + premonition, self.face_up, self.removed)  # §7.2.2 §R1 §R15
-        if premonition == RED:
-            discard_from_deck(state, state.rules.of_colour(state.rules.playable, RED))  # §7.1 §R4
+        if premonition == RED_PREMONITION:
+            discard_from_deck(
+                state, state.rules.of_colour(state.rules.playable, premonition)
+            )  # §7.1 §R4
             end_search(state)  # §R5 §C11
-        elif premonition == BLUE:
+        elif premonition == BLUE_PREMONITION:
             keys = min(KEYS_LOST, deck_holds(state, state.rules.keys))  # §R6
             state.push_step(self.two_keys, to_choose(keys))  # §7.1
-        elif premonition == GREEN:
+        elif premonition == GREEN_PREMONITION:
             if state.count(DISCARDED, self.nightmare) > 0:  # §R6
                 state.move(self.nightmare, DISCARDED, LIMBO)  # §7.1
-        elif premonition in (BROWN, PAIR):
+        elif premonition in (BROWN_PREMONITION, PAIR):
             state.push_step(self.door_penalty, premonition)  # §7.1
         elif premonition == THREE:
             state.push_step(self.reveal, to_reveal(1))  # §7.1
@@ -194,7 +195,7 @@ class Premonitions(Module):
     def doors_counted(self, state: State, premonition: i64) -> tuple[int, int]:
         """How many of the gained Doors count towards its condition, and how many must."""
         of_colour = [int(gained_of_colour(state, c)) for c in range(4)]
-        if premonition <= BROWN:
+        if premonition <= BROWN_PREMONITION:
             return of_colour[premonition], 2
         if premonition == PAIR:
             return min(max(of_colour), 2), 2
@@ -246,6 +247,9 @@ class Suffer(Step):
         self.module.suffer(state, lowest(holding))  # §7.2.2 §7.2.3
         return GO
 
+    def looks_through_deck(self, state: State) -> bool:
+        return self.holding(state) & (bit(RED_PREMONITION) | bit(BLUE_PREMONITION)) != 0  # §T10
+
     def holding(self, state: State) -> i64:
         """Those that come now, looked at anew each time."""
         module = self.module
@@ -282,6 +286,9 @@ class TwoKeys(ChooseMultiset):
 
     def question(self) -> Question:
         return Question("exactly-n", [self.verb], "ascending", source="deck")
+
+    def looks_through_deck(self, state: State) -> bool:
+        return True  # §T10
 
     def stock(self, state: State, kind: i64) -> i64:
         return deck_holds(state, state.rules.keys & bit(kind))  # §7.1 §R6
@@ -389,6 +396,9 @@ class Fetch(Step):
 
     def deck_search_verb(self) -> str:
         return "fetch"
+
+    def looks_through_deck(self, state: State) -> bool:
+        return True  # §T10
 
     def missing(self, state: State, arg: i64) -> Message | None:
         if state.deck_size() == 0:

@@ -19,7 +19,7 @@ from onirim.engine.state import State
 from onirim.engine.steps.pointing import card_at, hand_card, whole
 from onirim.engine.vocabulary import LOOK, NIGHTMARE, ORDER
 
-BLANK: Final = 0  # what a side of a Tower shows
+BLANK_SIDE: Final = 0  # what a side of a Tower shows
 SUN_SIDE: Final = 1
 MOON_SIDE: Final = 2
 BOTH: Final = 3
@@ -27,19 +27,19 @@ BOTH: Final = 3
 TOWERS: Final = [  # colour and value, left side, right side
     ("R3", BOTH, MOON_SIDE),  # §6.1
     ("R4", SUN_SIDE, MOON_SIDE),  # §6.1
-    ("R5", BLANK, MOON_SIDE),  # §6.1
+    ("R5", BLANK_SIDE, MOON_SIDE),  # §6.1
     ("B3", MOON_SIDE, BOTH),  # §6.1
     ("B4", MOON_SIDE, MOON_SIDE),  # §6.1
-    ("B5", MOON_SIDE, BLANK),  # §6.1
+    ("B5", MOON_SIDE, BLANK_SIDE),  # §6.1
     ("G3", SUN_SIDE, BOTH),  # §6.1
     ("G4", SUN_SIDE, SUN_SIDE),  # §6.1
-    ("G5", SUN_SIDE, BLANK),  # §6.1
+    ("G5", SUN_SIDE, BLANK_SIDE),  # §6.1
     ("T3", BOTH, SUN_SIDE),  # §6.1
     ("T4", MOON_SIDE, SUN_SIDE),  # §6.1
-    ("T5", BLANK, SUN_SIDE),  # §6.1
+    ("T5", BLANK_SIDE, SUN_SIDE),  # §6.1
 ]
 NEIGHBOURS_NEEDED: Final = 4  # §6.2.6: so many neighbours, each of another colour
-SIDES: Final = ("", SUN, MOON, f"{SUN} {MOON}")  # as descriptions name them
+SIDE_SYMBOLS: Final = ("", SUN, MOON, f"{SUN} {MOON}")  # as descriptions name them
 
 TO_LEFT: Final = VerbInfo(target="towers", end="first", gains="progress", windows="turn")
 TO_RIGHT: Final = VerbInfo(target="towers", end="last", gains="progress", windows="turn")
@@ -132,12 +132,12 @@ class Towers(Module):
         right = self.behind[state.last(self.row)]  # §6.2.3 §6.2.11
         state.offer_hand(self.build_right, right)  # §6.2.2
 
-    def act(self, state: State, verb: i64, ref: i64) -> None:
+    def choose(self, state: State, verb: i64, ref: i64) -> None:
         end_phase_1(state)
         if verb == self.build_left:
-            state.hand_card_at(ref, self.row, 1)  # §6.2.2
+            state.move_hand_card_at(ref, self.row, 1)  # §6.2.2
         else:
-            state.hand_card(ref, self.row)  # §6.2.2 §6.2.4
+            state.move_hand_card(ref, self.row)  # §6.2.2 §6.2.4
         state.test_victory()  # §W8 §B20
 
     def victory(self, state: State) -> bool:
@@ -196,7 +196,7 @@ class Towers(Module):
         if verb not in (self.build_left, self.build_right):
             return None
         tower = hand_card(state, ref)
-        if (self.towers >> (ref & ARGUMENT)) & 1 == 0:
+        if not has(self.towers, ref & ARGUMENT):
             return Reason("not-a-tower", {"card": tower.card}, (tower,))
         if state.size(self.row) == 0:
             return Reason("towers-none", {}, (whole(state, self.row),))
@@ -260,7 +260,7 @@ def nightmare_is_drawn(state: State) -> bool:
 def tower_info(code: str, left: int, right: int) -> CardInfo:
     """What is printed on a Tower."""
     rules = "§6.2.2 §6.2.3 §6.2.4 §6.2.5 §6.2.6"
-    return CardInfo(int(code[1]), code[0], (SIDES[left], SIDES[right]), rules)
+    return CardInfo(int(code[1]), code[0], (SIDE_SYMBOLS[left], SIDE_SYMBOLS[right]), rules)
 
 
 class TowerLook(Step):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from onirim.engine.cards import bit
+from onirim.engine.cards import bit, has
 from onirim.engine.facts import Reason
 from onirim.engine.hooks import ASK, GO, Step
 from onirim.engine.info import Question
@@ -25,7 +25,7 @@ class DiscardAny(Step):
 
     def pool(self, state: State) -> list[int]:
         kinds = self.discardable_seen(state)
-        return [card for card in cards_of(state, SEEN) if kinds >> card & 1]
+        return [card for card in cards_of(state, SEEN) if has(kinds, card)]
 
     def limits(self, state: State) -> tuple[int, int]:
         return 0, len(self.pool(state))

@@ -56,7 +56,7 @@ def doors_progress(state: State) -> Progress:
     parts: list[Part] = []
     k: i64
     for k in range(state.rules.n_kinds):
-        if (state.rules.doors >> k) & 1:
+        if has(state.rules.doors, k):
             needed = int(state.rules.copies[k])
             parts.append(Part(state.rules.codes[k], int(gained(state, k)), needed))
     have = int(doors_gained(state))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from onirim.engine.cards import has
 from onirim.engine.native import i64
 from onirim.engine.state import State
 
@@ -10,7 +11,7 @@ def offer_each(state: State, verb: i64, members: i64) -> None:
     """Offer the verb for every member of a set: kinds of cards, colours or places."""
     k: i64 = 0
     while members >> k != 0:
-        if (members >> k) & 1:
+        if has(members, k):
             state.offer(verb, k)
         k += 1
 

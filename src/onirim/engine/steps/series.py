@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from onirim.engine.cards import ALL_COLOURS, USED_MARK
+from onirim.engine.cards import ALL_COLOURS, USED_MARK, has
 from onirim.engine.native import i64
 from onirim.engine.state import State
 
 
-def joined(state: State, row: i64, colours: i64) -> i64:
+def open_series(state: State, row: i64, colours: i64) -> i64:
     """How many cards at the end of the row a card of these colours would join: 0, 1 or 2."""
     mem = state.mem
     end = row + mem[row]
@@ -25,18 +25,18 @@ def series_length(state: State, row: i64) -> i64:
     """How many cards at the end of the row wait for the rest of their trio: 0, 1 or 2."""
     rules = state.rules
     if len(rules.on_trio) == 0:
-        return joined(state, row, ALL_COLOURS)
+        return open_series(state, row, ALL_COLOURS)
     longest: i64 = 0
     k: i64
     for k in range(rules.n_kinds):
-        if (rules.playable >> k) & 1:
+        if has(rules.playable, k):
             longest = max(longest, goes_on_with(state, row, k))
     return longest
 
 
 def goes_on_with(state: State, row: i64, card: i64) -> i64:
     """How many cards at the end of the row this card would make a series with if played."""
-    n = joined(state, row, state.rules.colours[card])
+    n = open_series(state, row, state.rules.colours[card])
     if len(state.rules.on_trio) == 0 or n == 0:
         return n
     last = state.last(row)
@@ -50,11 +50,7 @@ def can_become_trio(state: State, a: i64, b: i64) -> bool:
     common = rules.colours[a] & rules.colours[b]
     k: i64
     for k in range(rules.n_kinds):
-        if (
-            (rules.playable >> k) & 1
-            and rules.colours[k] & common != 0
-            and makes_trio(state, a, b, k)
-        ):
+        if has(rules.playable, k) and rules.colours[k] & common != 0 and makes_trio(state, a, b, k):
             return True
     return False
 

@@ -287,8 +287,8 @@ end-lost = { $deck ->
        *[two] You have lost together: the deck is empty, and the dream holds you both.
     }
    *[other] { $players ->
-        [one] You have lost: the last Dreamcatcher is gone, and the dream holds you.
-       *[two] You have lost together: the last Dreamcatcher is gone, and the dream holds you both.
+        [one] You have lost: the dream holds you.
+       *[two] You have lost together: the dream holds you both.
     }
 }
 

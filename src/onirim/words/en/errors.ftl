@@ -2,6 +2,7 @@
 
 ## Rulesets, decks and players
 
+error-deal = there is no deal '{ $name }'; there are: { $names }
 error-deck-card = card { $number } of the fixed deck is { $card }, but no { $card } can come now
 error-deck-short = the fixed deck has only { $n } cards, and one more comes
 error-house-needs = the house rule { $rule } needs { $modules }
@@ -203,6 +204,7 @@ server-codes = too many codes; wait a minute
 server-database = the database does not answer
 server-fixed-deal = this server deals by chance alone
 server-frames = too many frames; wait a moment
+server-going-on = a deal is played again when its game is over
 server-gone = this game is no longer here
 server-headers-long = headers and address have at most { $limit } bytes
 server-hello = one hello is enough
@@ -220,6 +222,7 @@ server-nobody = nothing is known of you here yet
 server-not-saved = this could not be saved; try again
 server-not-your-seat = this seat is not yours
 server-not-your-turn = it is not your turn
+server-one-deal = a game has one deal: ask for one of them
 server-origin = this page may not talk to this server
 server-over = the game is over
 server-reload = this page is older than the server: load it again

@@ -23,7 +23,6 @@ card-Tg = brown Glyph
     .times = { $n } brown Glyphs
 
 effect-incantation = an Incantation
-about-glyph = A Glyph. Play it like other cards, or discard it for an Incantation.
 do-take-at-incantation = take { CARDS($card, form: "the") }
 do-waive = put { CARDS($card, form: "the") } into Limbo
 do-bottom = put { CARDS($card, form: "the") } next

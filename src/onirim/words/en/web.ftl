@@ -22,12 +22,12 @@ web-pile = { $label }: { $n ->
     [one] { $n } card
    *[other] { $n } cards
 }
-web-row = Your row
-web-partner-row = { $name }’s row
+web-row = Your path
+web-partner-row = Path of { $name }
 web-partner-doors = { $name }’s Doors
 web-partner-hand = { $name }’s hand
 web-zone-top = next cards
-web-row-empty = Your row starts here
+web-row-empty = Your path begins here
 web-in-series = in the series
 web-doors = Your Doors
 web-doors-of = { $label }: { $n } of { $m }
@@ -73,25 +73,36 @@ web-waiting = { $name } is choosing…
 web-chooses = { $name } chooses.
 web-first = starts a new series
 web-second = second { COLOUR($colour) } in a row
-web-third = third { COLOUR($colour) }: opens a { COLOUR($colour) } Door
+web-third = third { COLOUR($colour) }: a Door opens
 web-third-vain = third { COLOUR($colour) }, but you can’t gain its Door now
 web-third-none = third { COLOUR($colour) }, but no { COLOUR($colour) } Door is left in the deck
 web-no-play = can’t be played now
-web-lost = You lose: { CARDS($cards) }. Press again to confirm.
+web-lost = You lose: { CARDS($cards) }. Hold it, or press again.
 web-vain = you can’t gain it now: it goes to Limbo
-web-sure = Press again to confirm.
-web-lost-pay-five = Five cards leave the deck: Locations for good; Doors and Nightmares come back by way of Limbo. Press again to confirm.
-web-do-pay-door = give up { CARDS($card, form: "the") }
-web-more-pay-door = it goes to Limbo
-web-do-pay-five = lose five cards of the deck
-web-more-pay-five = Locations are discarded, the rest goes to Limbo
-web-do-pay-hand = discard your hand
-web-more-pay-hand = and draw a new one
+web-sure = Hold it, or press again.
+web-lost-pay-five = Locations go for good; Doors and Nightmares come back by way of Limbo. Hold it, or press again.
+web-do-pay-door = { CARDS($card, form: "the") }
+web-more-pay-door = back by way of Limbo: { $doors } → { $fewer }
+web-do-pay-five = Five cards
+web-more-pay-five = deck: { $deck } → { $left }
+web-do-pay-hand = The whole hand
+web-more-pay-hand = then draw a new one
+web-do-play = Play
+web-do-discard = Discard
+web-more-discard = { $effect ->
+    [none] and draw a new card
+   *[other] for a Prophecy
+}
+web-do-pay-key = { CARDS($card, form: "the") }
+web-do-unlock = open it with { CARDS($card, form: "the") }
+web-ask-act = Play a card onto the path, or discard one.
+web-ask-trio = Touch it and it is yours.
+web-ask-nightmare = What will you give it?
 web-do-take-at-trio = take { CARDS($card, form: "the") }
 web-more-take-at-trio = and shuffle the deck
 web-do-search = search, but take nothing
 web-more-search = the deck is only shuffled
-web-do-decline-at-trio = don’t search
+web-do-decline-at-trio = leave it in the deck
 web-more-decline-at-trio = the deck stays as it is
 web-do-decline-at-door = leave it closed
 web-more-decline-at-door = the Door goes to Limbo
@@ -131,3 +142,41 @@ web-curtain = { $name }’s turn
 web-curtain-text = Hand the screen to { $name }. Nobody else should look.
 web-curtain-lift = I’m { $name }
 web-player = Player { $n }
+
+## The stage
+
+web-practice-start = Switch to practice
+web-practice-offered = Your partner would like to go on as practice: anything can be undone, and the game does not count.
+web-practice-yes = Agree
+web-practice-no = No
+web-practice-asked = Your partner is asked, too.
+web-any = One of these
+web-any-pay-key = A Key
+web-any-unlock = A Key
+web-pick-where = Touch where it goes.
+web-panels = Look
+web-a-door = A Door
+web-of-doors = of { $m } Doors
+web-doors-all = Doors
+web-moment-nightmare = A Nightmare
+web-moment-trio = A Door
+web-moment-discard-seen = Prophecy
+web-moment-order = Prophecy
+web-moment-sorting = The top of the deck
+web-sort-discard-seen = The next { $n } cards of the deck. Burn one, set the others in order.
+web-sort-order = The next cards of the deck. Set them in order.
+web-sort-deck = in the deck
+web-sort-order-row = your order
+web-sort-place = { $n ->
+    [1] Next
+    [2] 2nd
+    [3] 3rd
+   *[other] { $n }th
+}
+web-sort-empty = Place { $n }, empty
+web-sort-fire = The fire, empty
+web-sort-burn = Burn
+web-sort-burnt = Burnt
+web-sort-confirm = So be it
+web-sort-rest = What you do not place stays as it lies.
+web-sort-first = First choose the card to burn.

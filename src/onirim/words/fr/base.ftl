@@ -287,8 +287,8 @@ end-lost = { $deck ->
        *[two] Défaite : la pioche est vide, et le rêve vous retient tous les deux.
     }
    *[other] { $players ->
-        [one] Défaite : le dernier Attrape-rêves est perdu, et le rêve vous retient.
-       *[two] Défaite : le dernier Attrape-rêves est perdu, et le rêve vous retient tous les deux.
+        [one] Défaite : le rêve vous retient.
+       *[two] Défaite : le rêve vous retient tous les deux.
     }
 }
 

@@ -3,6 +3,7 @@
 ## Règles choisies, pioches et joueurs
 
 error-deck-card = la carte { $number } de la pioche fixée est { $card }, mais aucune { $card } ne peut venir maintenant
+error-deal = il n’y a pas de donne « { $name } » ; il y a : { $names }
 error-deck-short = la pioche fixée n’a que { $n } cartes, et il en vient une de plus
 error-house-needs = la règle maison { $rule } demande { $modules }
 error-house-needs-two = la règle maison { $rule } demande deux joueurs
@@ -234,6 +235,8 @@ server-restart = de retour dans un instant
 server-seats-taken = toutes les places sont prises
 server-silent = le serveur n’a pas dit pourquoi
 server-stale = la partie a changé entre-temps
+server-one-deal = une partie n’a qu’une donne : n’en demandez qu’une
+server-going-on = une donne se rejoue quand sa partie est finie
 server-trouble = quelque chose a mal tourné ici ; réessayez
 server-wrong-code = aucune partie n’a ce code
 server-wrong-transfer = ce code est faux, déjà utilisé ou trop ancien

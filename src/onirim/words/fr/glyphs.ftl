@@ -23,7 +23,6 @@ card-Tg = Glyphe brun
     .times = { $n } Glyphes bruns
 
 effect-incantation = une incantation
-about-glyph = Un Glyphe. Jouez-le comme une autre carte, ou défaussez-le pour une incantation.
 do-take-at-incantation = prendre { CARDS($card, form: "le") }
 do-waive = envoyer { CARDS($card, form: "le") } dans les Limbes
 do-bottom = glisser ensuite { CARDS($card, form: "le") }

@@ -22,12 +22,12 @@ web-pile = { $label } : { $n ->
     [one] { $n } carte
    *[other] { $n } cartes
 }
-web-row = Votre labyrinthe
-web-partner-row = Labyrinthe { ELIDE("de", $name) }
+web-row = Votre chemin
+web-partner-row = Chemin de { $name }
 web-partner-doors = Portes { ELIDE("de", $name) }
 web-partner-hand = Réserve privée { ELIDE("de", $name) }
 web-zone-top = prochaines cartes
-web-row-empty = Votre labyrinthe commence ici
+web-row-empty = Votre chemin commence ici
 web-in-series = dans la série
 web-doors = Vos Portes
 web-doors-of = { $label } : { $n } sur { $m }
@@ -73,25 +73,36 @@ web-waiting = { $name } choisit…
 web-chooses = { $name } choisit.
 web-first = commence une nouvelle série
 web-second = deuxième d’une série { COLOUR($colour, form: "fem") }
-web-third = troisième d’une série { COLOUR($colour, form: "fem") } : ouvre une Porte { COLOUR($colour, form: "fem") }
+web-third = troisième carte ({ COLOUR($colour) }) : une Porte s’ouvre
 web-third-vain = troisième d’une série { COLOUR($colour, form: "fem") }, mais sa Porte ne peut pas être obtenue maintenant
 web-third-none = troisième d’une série { COLOUR($colour, form: "fem") }, mais il n’y a plus de Porte { COLOUR($colour, form: "fem") } dans la pioche
 web-no-play = ne peut pas être jouée maintenant
-web-lost = Vous perdez : { CARDS($cards) }. Appuyez encore une fois pour confirmer.
+web-lost = Vous perdez : { CARDS($cards) }. Maintenez, ou appuyez encore une fois.
 web-vain = elle ne peut pas être obtenue maintenant : elle part aux Limbes
-web-sure = Appuyez encore une fois pour confirmer.
-web-lost-pay-five = Cinq cartes quittent la pioche : les Lieux pour de bon ; les Portes et les Cauchemars reviennent par les Limbes. Appuyez encore une fois pour confirmer.
-web-do-pay-door = renoncer à { CARDS($card, form: "le") }
-web-more-pay-door = elle part dans les Limbes
-web-do-pay-five = perdre cinq cartes de la pioche
-web-more-pay-five = les Lieux sont défaussés, le reste part dans les Limbes
-web-do-pay-hand = défausser votre main
-web-more-pay-hand = et en piocher une nouvelle
+web-sure = Maintenez, ou appuyez encore une fois.
+web-lost-pay-five = Les Lieux partent pour de bon ; Portes et Cauchemars reviennent par les Limbes. Maintenez, ou appuyez encore une fois.
+web-do-pay-door = { CARDS($card, form: "le") }
+web-more-pay-door = revient par les Limbes : { $doors } → { $fewer }
+web-do-pay-five = Cinq cartes
+web-more-pay-five = pioche : { $deck } → { $left }
+web-do-pay-hand = Toute la main
+web-more-pay-hand = puis une nouvelle
+web-do-play = Jouer
+web-do-discard = Défausser
+web-more-discard = { $effect ->
+    [none] et piocher une carte
+   *[other] pour une Prophétie
+}
+web-do-pay-key = { CARDS($card, form: "le") }
+web-do-unlock = l’ouvrir avec { CARDS($card, form: "le") }
+web-ask-act = Jouez une carte sur le chemin, ou défaussez-en une.
+web-ask-trio = Touchez-la, elle est à vous.
+web-ask-nightmare = Que lui donnez-vous ?
 web-do-take-at-trio = prendre { CARDS($card, form: "le") }
 web-more-take-at-trio = et mélanger la pioche
 web-do-search = chercher sans rien prendre
 web-more-search = la pioche est seulement mélangée
-web-do-decline-at-trio = ne pas chercher
+web-do-decline-at-trio = la laisser dans la pioche
 web-more-decline-at-trio = la pioche reste telle quelle
 web-do-decline-at-door = la laisser fermée
 web-more-decline-at-door = la Porte part dans les Limbes
@@ -131,3 +142,39 @@ web-curtain = Au tour { ELIDE("de", $name) }
 web-curtain-text = Passez l’écran à { $name }. Que personne d’autre ne regarde.
 web-curtain-lift = Je suis { $name }
 web-player = Joueur { $n }
+
+## The stage
+
+web-practice-start = Passer à l’entraînement
+web-practice-offered = Votre partenaire voudrait continuer en entraînement : tout peut s’annuler, et la partie ne compte pas.
+web-practice-yes = D’accord
+web-practice-no = Non
+web-practice-asked = Votre partenaire doit aussi le vouloir.
+web-any = Une de celles-ci
+web-any-pay-key = Une Clé
+web-any-unlock = Une Clé
+web-pick-where = Touchez où elle va.
+web-panels = Regarder
+web-a-door = Une porte
+web-of-doors = portes sur { $m }
+web-doors-all = Portes
+web-moment-nightmare = Un cauchemar
+web-moment-trio = Une porte
+web-moment-discard-seen = Prophétie
+web-moment-order = Prophétie
+web-moment-sorting = Le dessus de la pioche
+web-sort-discard-seen = Les { $n } prochaines cartes de la pioche. Brûlez-en une, rangez les autres.
+web-sort-order = Les prochaines cartes de la pioche. Rangez-les dans l’ordre.
+web-sort-deck = dans la pioche
+web-sort-order-row = votre ordre
+web-sort-place = { $n ->
+    [1] Prochaine
+   *[other] { $n }e
+}
+web-sort-empty = Place { $n }, vide
+web-sort-fire = Le feu, vide
+web-sort-burn = Brûler
+web-sort-burnt = Brûlée
+web-sort-confirm = Qu’il en soit ainsi
+web-sort-rest = Ce que vous ne placez pas reste comme il est.
+web-sort-first = Choisissez d’abord la carte à brûler.

@@ -35,7 +35,6 @@ card-Tg = коричневый глиф
     }
 
 effect-incantation = заклятие
-about-glyph = Глиф. Выкладывайте его, как другие карты, или сбросьте ради заклятия.
 do-take-at-incantation = взять { CARDS($card, form: "acc") }
 do-waive = отправить в лимбо { CARDS($card, form: "acc") }
 do-bottom = положить следующей картой { CARDS($card, form: "acc") }

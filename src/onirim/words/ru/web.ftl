@@ -23,12 +23,12 @@ web-pile = { $label }: { $n ->
     [few] { $n } карты
    *[other] { $n } карт
 }
-web-row = Ваш лабиринт
-web-partner-row = Лабиринт игрока { $name }
+web-row = Ваша тропа
+web-partner-row = Тропа игрока { $name }
 web-partner-doors = Двери игрока { $name }
 web-partner-hand = Рука игрока { $name }
 web-zone-top = следующие карты
-web-row-empty = Здесь начнётся ваш лабиринт
+web-row-empty = Здесь начнётся ваша тропа
 web-in-series = в серии
 web-doors = Ваши двери
 web-doors-of = { $label }: { $n } из { $m }
@@ -74,25 +74,36 @@ web-waiting = { $name } выбирает…
 web-chooses = Выбирает { $name }.
 web-first = начинает новую серию
 web-second = вторая в { COLOUR($colour, form: "series") } серии
-web-third = третья в { COLOUR($colour, form: "series") } серии: откроет дверь
+web-third = третья карта, цвет: { COLOUR($colour) }. Откроется дверь
 web-third-vain = третья в { COLOUR($colour, form: "series") } серии, но дверь сейчас не получить
 web-third-none = третья в { COLOUR($colour, form: "series") } серии, но таких дверей в колоде больше нет
 web-no-play = сейчас нельзя выложить
-web-lost = Вы теряете: { CARDS($cards) }. Нажмите ещё раз, чтобы подтвердить.
+web-lost = Вы теряете: { CARDS($cards) }. Удерживайте или нажмите ещё раз.
 web-vain = сейчас её получить нельзя, она уйдёт в лимбо
-web-sure = Нажмите ещё раз, чтобы подтвердить.
-web-lost-pay-five = Пять карт уйдут из колоды: карты лабиринта навсегда, двери и кошмары вернутся через лимбо. Нажмите ещё раз, чтобы подтвердить.
-web-do-pay-door = отдать { CARDS($card, form: "acc") }
-web-more-pay-door = дверь отправится в лимбо
-web-do-pay-five = потерять пять карт колоды
-web-more-pay-five = карты лабиринта в сброс, остальное в лимбо
-web-do-pay-hand = сбросить всю руку
-web-more-pay-hand = и взять новую
+web-sure = Удерживайте или нажмите ещё раз.
+web-lost-pay-five = Карты лабиринта уйдут навсегда, двери и кошмары вернутся через лимбо. Удерживайте или нажмите ещё раз.
+web-do-pay-door = { CARDS($card) }
+web-more-pay-door = вернётся через лимбо: { $doors } → { $fewer }
+web-do-pay-five = Пять карт
+web-more-pay-five = колода: { $deck } → { $left }
+web-do-pay-hand = Все карты в руке
+web-more-pay-hand = и взять новые
+web-do-play = Положить
+web-do-discard = Сбросить
+web-more-discard = { $effect ->
+    [none] и взять новую карту
+   *[other] ради пророчества
+}
+web-do-pay-key = { CARDS($card) }
+web-do-unlock = открыть: { CARDS($card) }
+web-ask-act = Положите карту на тропу или сбросьте одну.
+web-ask-trio = Коснитесь её, и она ваша.
+web-ask-nightmare = Что вы ему отдадите?
 web-do-take-at-trio = взять { CARDS($card, form: "acc") }
 web-more-take-at-trio = и перемешать колоду
 web-do-search = искать, но ничего не брать
 web-more-search = колоду только перемешают
-web-do-decline-at-trio = не искать
+web-do-decline-at-trio = оставить в колоде
 web-more-decline-at-trio = колода останется как есть
 web-do-decline-at-door = не открывать
 web-more-decline-at-door = дверь отправится в лимбо
@@ -132,3 +143,47 @@ web-curtain = Ходит { $name }
 web-curtain-text = Передайте экран: { $name }. Остальные не смотрят.
 web-curtain-lift = { $name } здесь
 web-player = Игрок { $n }
+
+## The stage
+
+web-practice-start = Перейти к тренировке
+web-practice-offered = Партнёр предлагает тренировку: всё можно отменить, и партия не идёт в счёт.
+web-practice-yes = Согласиться
+web-practice-no = Нет
+web-practice-asked = Партнёр тоже должен согласиться.
+web-any = Одну из этих
+web-any-pay-key = Ключ
+web-any-unlock = Ключ
+web-pick-where = Коснитесь места для неё.
+web-panels = Посмотреть
+web-a-door = Дверь
+web-of-doors = { $n ->
+    [one] дверь из { $m }
+    [few] двери из { $m }
+   *[other] дверей из { $m }
+}
+web-doors-all = Двери
+web-moment-nightmare = Кошмар
+web-moment-trio = Дверь
+web-moment-discard-seen = Пророчество
+web-moment-order = Пророчество
+web-moment-sorting = Верх колоды
+web-sort-discard-seen = { $n ->
+    [one] { $n } верхняя карта колоды. Одну сожгите, остальные разложите.
+    [few] { $n } верхние карты колоды. Одну сожгите, остальные разложите.
+   *[other] { $n } верхних карт колоды. Одну сожгите, остальные разложите.
+}
+web-sort-order = Верхние карты колоды. Разложите их по порядку.
+web-sort-deck = в колоде
+web-sort-order-row = ваш порядок
+web-sort-place = { $n ->
+    [1] Следующая
+   *[other] { $n }-я
+}
+web-sort-empty = Место { $n }, пусто
+web-sort-fire = Огонь, пусто
+web-sort-burn = Сжечь
+web-sort-burnt = Сожжена
+web-sort-confirm = Да будет так
+web-sort-rest = Что не разложено, останется как лежит.
+web-sort-first = Сначала выберите карту, которую сжечь.

@@ -1,14 +1,14 @@
-// Leafing through a record: the table shows a step, and no choice is open.
+// ReplaySource through a record: the table shows a step, and no choice is open.
 
 import type { GameInfo, Replay, ReplayStep } from '../wire/types';
-import { type Play, playerName } from './game.svelte';
+import { playerName, type TableSource } from './game.svelte';
 import { keep } from './ruleset';
 import { Seat } from './seat.svelte';
 import { settings } from './settings.svelte';
 
 const PAUSE = 1300;
 
-export class Leafing implements Play {
+export class ReplaySource implements TableSource {
   readonly line = 'open';
   readonly trouble = '';
   readonly curtain = '';
@@ -63,7 +63,8 @@ export class Leafing implements Play {
   }
 
   act(): void {}
-  takeBack(): void {}
+  actAll(): void {}
+  undo(): void {}
   lift(): void {}
 
   private show(onward: boolean): void {

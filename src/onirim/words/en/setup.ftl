@@ -1,0 +1,100 @@
+# Choosing a game: tiles of modules, levels, odds, nights that are kept.
+
+setup-title = Choose your night
+setup-nights = Ready-made nights
+setup-modules = Modules
+setup-tonight = Tonight
+setup-alone = One dreamer
+setup-two = Two dreamers
+setup-talking = How you talk
+setup-begin = Begin the night
+setup-save = Save
+setup-saved = Saved nights
+setup-name = Name of this night
+setup-share = Share
+setup-copied = Link copied
+setup-forget = Forget { $name }
+setup-last = Last night
+setup-again = again
+setup-look = Play with
+setup-cards = Cards
+setup-nothing = Base game, no modules
+setup-level = Level of { $module }
+setup-lesson = New to { $module }? Learn it in a minute
+setup-read = Read its rules
+setup-moons = { $n ->
+    [1] gentle
+    [2] fair
+   *[3] hard
+}
+setup-odds = { $n } of 100
+setup-odds-rare = 1 in { $n }
+setup-odds-say = The computer won { $n } of 100 such games ({ $player }, { $games } games).
+setup-odds-none = Nobody has measured this mix yet.
+setup-odds-parts = Alone: { $list }.
+setup-odds-part = { $module } { $n } of 100
+setup-odds-unknown = not measured
+setup-house = House rules
+setup-house-on = { $n } switched
+setup-printed = As printed
+setup-other = House rule
+setup-alone-only = Only without other modules.
+setup-practice = Practice: undo everything; the game does not count
+setup-wrong-link = This link names something that is not here: { $word }
+
+night-base = First steps
+    .about = base game
+night-first = First module
+night-evening = An evening
+night-fair = A fair fight
+night-dark = Dark
+night-everything = Everything
+    .about = all at once
+
+gives-book = Three spells, one even against Nightmares
+risks-book = Doors only in one order
+gives-glyphs = Incantations that find Doors
+risks-glyphs = Four more Doors to find
+gives-dreamcatchers = Doors wait within reach
+risks-dreamcatchers = Four dreams to catch; an overload tears a hoop
+gives-towers = See three to five cards ahead
+risks-towers = Four Towers to keep; Nightmares break them
+gives-premonitions = Happy Dreams: avert, sift or fetch
+risks-premonitions = Premonitions strike as you gain Doors
+gives-crossroads = Wild cards of every colour
+risks-crossroads = Dead Ends clog your hand
+gives-oniverse = Eight helpers, one power each
+risks-oniverse = One more Door, and helpers cost a card
+gives-incubus = He swallows a Nightmare
+risks-incubus = Feeding him costs like one
+gives-pouch = Chips from a bag instead of cards
+risks-pouch = A look: no rule changes
+
+level-book-normal = Steps Found
+    .about = Spells cost 5, 7 and 10 discarded cards.
+level-book-hard = Steps Lost
+    .about = Spells cost 6, 9 and 12 discarded cards.
+level-dreamcatchers-normal = Two Books
+    .about = Two Failsafe Books free a Dreamcatcher when you need it.
+level-dreamcatchers-hard = No Books
+    .about = Without Failsafe Books.
+level-towers-normal = Safe towers
+    .about = Four colours side by side are safe from Nightmares.
+level-towers-hard = Scatter the Ruins
+    .about = Nothing is ever safe.
+level-premonitions-normal = Four face up
+    .about = Four Premonitions lie face up at the start.
+level-premonitions-5 = Five face up
+    .about = Terrible Premonitions: five lie face up at the start.
+level-premonitions-6 = Six face up
+    .about = Terrible Premonitions: six lie face up at the start.
+level-crossroads-normal = Free
+    .about = A Crossroads may stand anywhere in a series.
+level-crossroads-hard = Intersections
+    .about = A Crossroads may only be the second card of a series.
+level-incubus-new = New Dreamwalker
+    .about = Once in the game he swallows a Nightmare, for nothing.
+level-incubus-normal = Apprentice
+    .about = Charge him with one card at a Nightmare’s price, as often as you like.
+level-incubus-true = True Dreamwalker
+    .about = As the Apprentice, but every charge needs two cards.

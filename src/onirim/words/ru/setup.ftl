@@ -1,0 +1,100 @@
+# Выбор партии: плитки модулей, уровни, шансы, сохранённые ночи.
+
+setup-title = Выберите свою ночь
+setup-nights = Готовые ночи
+setup-modules = Модули
+setup-tonight = Этой ночью
+setup-alone = Один сновидец
+setup-two = Двое сновидцев
+setup-talking = Как вы разговариваете
+setup-begin = Начать ночь
+setup-save = Сохранить
+setup-saved = Сохранённые ночи
+setup-name = Название этой ночи
+setup-share = Поделиться
+setup-copied = Ссылка скопирована
+setup-forget = Забыть: { $name }
+setup-last = Прошлая ночь
+setup-again = снова
+setup-look = Играть
+setup-cards = Картами
+setup-nothing = Базовая игра, без модулей
+setup-level = Уровень: { $module }
+setup-lesson = Впервые «{ $module }»? Хватит одной минуты
+setup-read = Читать правила
+setup-moons = { $n ->
+    [1] мягко
+    [2] поровну
+   *[3] трудно
+}
+setup-odds = { $n } из 100
+setup-odds-rare = 1 из { $n }
+setup-odds-say = Компьютер выиграл { $n } таких партий из 100 ({ $player }, партий: { $games }).
+setup-odds-none = Эту смесь ещё никто не измерял.
+setup-odds-parts = По отдельности: { $list }.
+setup-odds-part = { $module } — { $n } из 100
+setup-odds-unknown = не измерено
+setup-house = Домашние правила
+setup-house-on = изменено: { $n }
+setup-printed = Как напечатано
+setup-other = Домашнее правило
+setup-alone-only = Только без других модулей.
+setup-practice = Тренировка: всё можно вернуть, партия не в счёт
+setup-wrong-link = В ссылке есть то, чего здесь нет: { $word }
+
+night-base = Первые шаги
+    .about = базовая игра
+night-first = Первый модуль
+night-evening = На вечер
+night-fair = Равный бой
+night-dark = Мрак
+night-everything = Всё
+    .about = всё сразу
+
+gives-book = Три заклинания, одно даже против кошмаров
+risks-book = Двери только в одном порядке
+gives-glyphs = Заклятия, которые находят двери
+risks-glyphs = Ещё четыре двери
+gives-dreamcatchers = Двери ждут под рукой
+risks-dreamcatchers = Поймать четыре сна; перегрузка рвёт ловца
+gives-towers = Видеть на три–пять карт вперёд
+risks-towers = Сберечь четыре башни от кошмаров
+gives-premonitions = Сладкие сны: отвести, просеять, принести
+risks-premonitions = Предчувствия бьют, когда открываются двери
+gives-crossroads = Карты всех цветов сразу
+risks-crossroads = Тупики забивают руку
+gives-oniverse = Восемь помощников, у каждого умение
+risks-oniverse = Ещё одна дверь, а помощник стоит карты
+gives-incubus = Он проглатывает кошмар
+risks-incubus = Накормить его — та же цена
+gives-pouch = Фишки из мешка вместо карт
+risks-pouch = Это вид: правила те же
+
+level-book-normal = Найденные ступени
+    .about = Заклинания стоят 5, 7 и 10 карт сброса.
+level-book-hard = Потерянные ступени
+    .about = Заклинания стоят 6, 9 и 12 карт сброса.
+level-dreamcatchers-normal = Две книги
+    .about = Две спасительные книги освободят ловца снов, когда надо.
+level-dreamcatchers-hard = Без книг
+    .about = Без спасительных книг.
+level-towers-normal = Под защитой
+    .about = Четыре цвета рядом кошмарам не по зубам.
+level-towers-hard = Камень на камне
+    .about = Защиты нет никогда.
+level-premonitions-normal = Четыре открытых
+    .about = В начале открыты четыре предчувствия.
+level-premonitions-5 = Пять открытых
+    .about = Ужасные предчувствия: в начале открыты пять.
+level-premonitions-6 = Шесть открытых
+    .about = Ужасные предчувствия: в начале открыты шесть.
+level-crossroads-normal = Свободно
+    .about = Перекрёсток может стоять в серии где угодно.
+level-crossroads-hard = Пересечения
+    .about = Перекрёсток может быть только второй картой серии.
+level-incubus-new = Новичок
+    .about = Один раз за партию он проглотит кошмар даром.
+level-incubus-normal = Ученик
+    .about = Заряжайте его картой по цене кошмара, сколько хотите раз.
+level-incubus-true = Истинный странник
+    .about = Как ученик, но каждый заряд — две карты.

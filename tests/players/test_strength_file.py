@@ -1,0 +1,35 @@
+"""The odds that front ends show: measured, by whom, and the same as on the page."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+from onirim.engine.catalogue import ruleset
+from onirim.players import PLAYERS
+
+ROOT = Path(__file__).parents[2]
+FILE = ROOT / "src" / "onirim" / "players" / "strength.json"
+PAGE = ROOT / "docs" / "strength.md"
+
+
+def test_each_figure_belongs_to_a_ruleset_and_has_its_interval() -> None:
+    found = json.loads(FILE.read_text(encoding="utf-8"))
+    assert found["player"] in PLAYERS
+    assert found["games"] >= 1000
+    for text, (rate, low, high) in found["won"].items():
+        assert ruleset(text).text == text
+        assert 0 <= low <= rate <= high <= 1
+
+
+def test_the_page_says_the_same() -> None:
+    found = json.loads(FILE.read_text(encoding="utf-8"))
+    page = PAGE.read_text(encoding="utf-8")
+    assert f"--games {found['games']}" in page
+    assert len(found["won"]) >= 38
+    for text, (rate, *_) in found["won"].items():
+        row = re.search(
+            rf"^\| `{re.escape(text)}` \|.*\| ([\d.]+) % \([^|]*\|$", page, re.MULTILINE
+        )
+        assert row is None or float(row[1]) == round(rate * 100, 1), text

@@ -1,0 +1,129 @@
+"""Which rulesets the trainer plays, how often, and how long their games are."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+SEVEN = ("book", "glyphs", "dreamcatchers", "towers", "premonitions", "crossroads", "oniverse")
+MODULES = (*SEVEN, "incubus")
+OPTIONS = {
+    "book": ("hard",),
+    "dreamcatchers": ("hard",),
+    "towers": ("hard",),
+    "premonitions": ("5", "6"),
+    "crossroads": ("hard",),
+    "incubus": ("new", "true"),
+}
+ALL_SEVEN = "+".join(SEVEN)
+DUO_MODES = ("duo", "duo:limited", "duo:open")
+SINGLES = tuple(
+    word
+    for module in MODULES
+    for word in (module, *(f"{module}:{option}" for option in OPTIONS.get(module, ())))
+)
+PAIRS = tuple("+".join(pair) for pair in combinations(SEVEN, 2))
+# how much more than a single module with an option
+MAIN_SHARE = {
+    "book": 3.0,
+    "glyphs": 3.0,
+    "dreamcatchers": 3.0,
+    "towers": 4.0,
+    "premonitions": 3.0,
+    "crossroads": 3.5,
+    "oniverse": 3.0,
+}
+# where a net is wanted to be: the further below it is, the more it plays
+WANTED = {
+    "solo": 0.93,
+    "solo+glyphs": 0.91,
+    "solo+crossroads": 0.95,
+    "solo+oniverse": 0.95,
+    "solo+premonitions": 0.82,
+    "solo+book": 0.68,
+    "solo+dreamcatchers": 0.69,
+    "solo+towers": 0.63,
+    "duo": 0.58,
+}
+
+
+@dataclass(frozen=True)
+class Played:
+    """A ruleset that a worker plays."""
+
+    rules: str
+    share: float  # of the samples, before need is looked at
+    label: str  # under which reports add it up
+    guided: float = 0.03  # share of games that the heuristic begins
+
+
+def played_by(worker: int, only: Sequence[str] = ()) -> list[Played]:
+    """All rulesets of a worker: the common ones, and combinations of its own."""
+    if only:
+        return [Played(rules, 1.0, rules, 0.1) for rules in only]
+    draw = random.Random(worker + 1)
+    out = [Played("solo", 17.0, "solo", 0.0)]
+    total = sum(MAIN_SHARE.get(word, 1.0) for word in SINGLES)
+    for word in SINGLES:
+        share = MAIN_SHARE.get(word, 1.0) / total
+        out.append(Played(f"solo+{word}", 36.0 * share, f"solo+{word}"))
+        out.append(Played(f"duo+{word}", 14.0 * share, f"duo+{word}", 0.08))
+    for mode, share in zip(DUO_MODES, (9.0, 1.5, 1.0), strict=True):
+        out.append(Played(mode, share, mode))
+    for pair in PAIRS:
+        out.append(Played(f"solo+{pair}", 13.0 / len(PAIRS), f"solo+{pair}", guided_share(pair)))
+    out += [combination(draw, "solo", 2, 6, 5.0 / 8) for _ in range(8)]
+    out += [combination(draw, "duo", 2, 4, 3.0 / 4) for _ in range(4)]
+    out.append(Played(f"solo+{ALL_SEVEN}", 4.0, "solo+all seven", 0.5))
+    out.append(Played(f"duo+{ALL_SEVEN}", 0.7, "duo+all seven", 0.5))
+    return out
+
+
+def combination(draw: random.Random, mode: str, least: int, most: int, share: float) -> Played:
+    chosen = set(draw.sample(MODULES, draw.randint(least, most)))
+    words = []
+    for module in MODULES:
+        if module in chosen:
+            options = OPTIONS.get(module, ())
+            option = f":{draw.choice(options)}" if options and draw.random() < 0.3 else ""
+            words.append(module + option)
+    text = "+".join(words)
+    return Played(f"{mode}+{text}", share, f"{mode}+{len(words)} modules", guided_share(text))
+
+
+def guided_share(words: str) -> float:
+    """Hard combinations are learned from the end: the heuristic plays the beginning."""
+    hard = "glyphs" in words and ("book" in words or "dreamcatchers" in words)
+    return 0.5 if hard or words.count("+") > 2 else 0.15
+
+
+def need(rules: str, rate: float) -> float:
+    """How much more a ruleset is played whose share of games won is this."""
+    return 0.6 + 8.0 * max(0.0, WANTED.get(rules, 0.0) - rate) if rules in WANTED else 1.0
+
+
+def length(rules: str) -> int:
+    """About how many decisions a game takes."""
+    return 55 + 30 * rules.count("+") + (20 if rules.startswith("duo") else 0)
+
+
+def all_blocks_of() -> list[str]:
+    """Rulesets that have, together, every block there is."""
+    texts: list[str] = []
+    for mode in ("solo", *DUO_MODES):
+        texts += [mode, *(f"{mode}+{word}" for word in SINGLES)]
+        for incubus in ("", "+incubus", "+incubus:new", "+incubus:true"):
+            texts.append(f"{mode}+{ALL_SEVEN}{incubus}")
+    return texts
+
+
+def all_measured() -> list[str]:
+    """Rulesets of the table of strengths."""
+    out = []
+    for mode in ("solo", "duo"):
+        out += [mode, *(f"{mode}+{word}" for word in SINGLES)]
+        out += [f"{mode}+{ALL_SEVEN}"]
+    out += ["duo:limited", "duo:open", *(f"solo+{pair}" for pair in PAIRS)]
+    return out

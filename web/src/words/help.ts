@@ -1,0 +1,20 @@
+// What a card is for: the message of its code, or of its module and its symbol (or class).
+
+import type { CardDescription } from '../wire/types';
+import { type Args, say, words } from './words.svelte';
+
+/** Part of a code is never looked at: a Lost Dream is no Door, whatever its letters say. */
+export function helpKeys(card: CardDescription): string[] {
+  const kind = card.symbol || card.card_class;
+  return [`about-${card.code}`, `about-${card.module}-${kind}`, `about-${card.card_class}`];
+}
+
+export function sayHelp(card: CardDescription): string {
+  const key = helpKeys(card).find((one) => words.has(one));
+  return key ? say(key, helpArgs(card)) : '';
+}
+
+function helpArgs(card: CardDescription): Args {
+  const [left = 'none', right = 'none'] = card.sides.map((side) => side.replaceAll(' ', '-') || 'none');
+  return { card: card.code, n: card.value, left, right };
+}
