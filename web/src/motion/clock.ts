@@ -12,27 +12,22 @@ export interface Timing {
   easing?: string;
 }
 
-/** Move something; before its time it stands as its first frame has it. */
-export function animate(element: Element, frames: Keyframe[], { start, length, easing = 'linear' }: Timing): Animation {
-  const animation = element.animate(frames, {
-    delay: lasting(start),
-    duration: Math.max(1, lasting(length)),
-    easing,
-    fill: 'both',
-  });
-  running.add(animation);
-  animation.onfinish = () => running.delete(animation);
-  return animation;
+/** Move something; before its time it stands as its first frame has it, and afterwards as its last. */
+export function animate(element: Element, frames: Keyframe[], timing: Timing): Animation {
+  return run(element, frames, timing, 'both');
 }
 
 /** The same for what is part of the table: when it is over, nothing of it is left. */
 export function nudge(element: Element | null | undefined, frames: Keyframe[], timing: Timing): void {
-  if (!element) return;
-  const animation = animate(element, frames, timing);
-  animation.onfinish = () => {
-    running.delete(animation);
-    animation.cancel();
-  };
+  if (element) run(element, frames, timing, 'backwards');
+}
+
+function run(element: Element, frames: Keyframe[], { start, length, easing = 'linear' }: Timing, fill: FillMode): Animation {
+  const timing = { delay: lasting(start), duration: Math.max(1, lasting(length)), easing, fill };
+  const animation = element.animate(frames, timing);
+  running.add(animation);
+  animation.onfinish = () => running.delete(animation);
+  return animation;
 }
 
 export function after(start: number, act: () => void): void {
