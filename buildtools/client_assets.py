@@ -15,6 +15,8 @@ from pathlib import Path
 
 # The terminal's own texts; the browser never says them.
 TERMINAL = {"cli.ftl", "cli-server.ftl", "errors-terminal.ftl"}
+# Texts that are read when somebody looks something up.
+LOOKED_UP = ("rules-", "help")
 # The commonest rulesets: a page that has their descriptions need not be sent them.
 KNOWN_BEFOREHAND = ("solo", "duo")
 HERE = Path(__file__).resolve().parent
@@ -67,9 +69,9 @@ def write_letters(language: str, folder: Path) -> None:
 
 
 def write_texts(language: Path, folder: Path) -> None:
-    """Two files a language: what every page needs, and help on single rules."""
+    """Two files a language: what every page needs, and help on single cards and rules."""
     files = [path for path in sorted(language.glob("*.ftl")) if path.name not in TERMINAL]
-    rules = [path for path in files if path.name.startswith("rules-")]
+    rules = [path for path in files if path.name.startswith(LOOKED_UP)]
     spoken = [path for path in files if path not in rules]
     put(folder / "words" / f"{language.name}.ftl", joined(spoken))
     put(folder / "rules" / f"{language.name}.ftl", joined(rules))
