@@ -1,7 +1,7 @@
 """The lessons: one short deal a module, played by the engine, one idea a step.
 
-See it, use its power, suffer its blow. The browser gets what a server would tell at each step and the
-action that goes on, as in the tutorial; the words of a step are the message `tutorial-NAME`.
+See it, use its power, suffer its blow. The browser gets what a server would tell at each step and
+the action that goes on, as in the tutorial; the words of a step are the message `tutorial-NAME`.
 """
 
 from __future__ import annotations

@@ -161,7 +161,7 @@ class Hands:
         """Something new is shown, or somebody else sits there: each seat counts for itself."""
         script = """([n, seat]) => {
           const table = document.querySelector('.table')?.dataset;
-          const passed = document.querySelector('.curtain') || table?.seat !== seat;
+          const passed = document.querySelector('.curtain, .end') || table?.seat !== seat;
           return passed || Number(table?.shown) > n;
         }"""
         self.page.wait_for_function(script, arg=[before, seat])

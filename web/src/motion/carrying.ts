@@ -32,7 +32,10 @@ export function springBack(card: HTMLElement, ghost: HTMLElement): void {
     card.classList.remove('dragged');
   };
   const time = lasting(SPRING);
-  if (!time) return home();
+  if (!time) {
+    home();
+    return;
+  }
   const motion = ghost.animate([{ transform: ghost.style.transform }, { transform: 'none' }], {
     duration: time,
     easing: EASING,

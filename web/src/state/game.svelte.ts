@@ -29,6 +29,7 @@ export interface TableSource {
   explain?(action: string): Promise<Explained | undefined>; // why it cannot be done
   mistaken?(card: string): boolean; // a card that does nothing now: is that enough said?
   undo(): void;
+  practise?(wanted: boolean): void; // ask for practice, agree to it, or rather not
   lift(): void;
 }
 
@@ -43,7 +44,7 @@ export class ServerGame implements TableSource {
   private shown = $state(0);
   private next = 0; // the seat behind the curtain
   private sockets: GameSocket[] = [];
-  private following: string[] = []; // of one decision, what is still to be sent
+  private sent: string[] = []; // the last decision
 
   constructor(private readonly id: string) {
     this.connect(null);
@@ -63,15 +64,17 @@ export class ServerGame implements TableSource {
   }
 
   act(action: string): void {
-    this.following = [];
-    this.trouble = this.line === 'lost' ? say('web-not-sent') : '';
-    this.sockets[this.shown]?.act(action);
+    this.actAll([action]);
   }
 
-  actAll([first, ...rest]: string[]): void {
-    if (!first) return;
-    this.act(first);
-    this.following = rest;
+  actAll(actions: string[]): void {
+    this.trouble = this.line === 'lost' ? say('web-not-sent') : '';
+    this.sent = actions;
+    this.sockets[this.shown]?.act(...actions);
+  }
+
+  practise(wanted: boolean): void {
+    this.sockets[this.shown]?.practise(wanted);
   }
 
   explain(action: string): Promise<Explained | undefined> {
@@ -135,20 +138,9 @@ export class ServerGame implements TableSource {
 
   private async show(at: number, update: Update): Promise<void> {
     const fresh = !this.seat;
-    await this.seats[at]?.show(update, at === this.shown && !this.following.length);
+    await this.seats[at]?.show(update, at === this.shown);
     if (update.view.result && this.info) this.info = { ...this.info, result: update.view.result };
     this.pass(fresh);
-    this.follow(at, update);
-  }
-
-  /** The rest of a decision, as long as it is what is asked. */
-  private follow(at: number, { view }: Update): void {
-    const [next, ...rest] = this.following;
-    if (!next || at !== this.shown) return;
-    this.following = [];
-    if (!view.actions.includes(next)) return;
-    this.act(next);
-    this.following = rest;
   }
 
   /** Where one screen goes around, a curtain falls before the cards of whoever comes next. */
@@ -179,7 +171,15 @@ export class ServerGame implements TableSource {
       .join(' ');
   }
 
+  /** Where the game went on before a decision was all sent, what is possible of it is what was meant. */
   private refuse(at: number, refused: Refused): void {
+    const possible = this.sent.slice(0, refused.index);
+    this.sent = [];
+    if (possible.length) {
+      void this.seats[at]?.show(refused.truth, false);
+      this.actAll(possible);
+      return;
+    }
     this.trouble = sayRefusal(refused);
     void this.seats[at]?.show(refused.truth, false);
   }

@@ -11,9 +11,12 @@ export interface Chapter {
   events: readonly TableEvent[];
   deck: number;
   lines: NarratedLine[];
+  view: View; // as the table was afterwards
+  insight: Insight;
 }
 
-type Shown = Pick<Update, 'view' | 'insight' | 'events' | 'whole' | 'undo'>;
+type Present = Pick<Update, 'view' | 'insight' | 'undo'> & { zones: Zones };
+type Shown = Pick<Update, 'view' | 'insight' | 'events' | 'whole' | 'undo'> & Partial<Pick<Update, 'practice'>>;
 
 export const NOTHING_KNOWN: Insight = { powers: [], threats: [], progress: [], costs: {}, unwinnable: [] };
 
@@ -24,8 +27,11 @@ export class Seat {
   zones = $state.raw<Zones>({});
   dealt = $state(0); // cards in the deck after the deal
   undo = $state<Update['undo']>('');
+  practice = $state<Update['practice']>('off');
   story = $state.raw<Chapter[]>([]);
   moving = $state(false); // cards are on their way to where the view has them
+  fromStart = $state(false); // the story begins where the game did
+  private present = $state.raw<Present>(); // what is shown again after a look back
   private narratedTo = $state(Number.POSITIVE_INFINITY); // up to which event the last chapter is told
   private narrator: Narrator;
 
@@ -47,6 +53,26 @@ export class Seat {
     return this.news.filter((line) => line.last <= this.narratedTo);
   }
 
+  get lookingBack(): boolean {
+    return this.present !== undefined;
+  }
+
+  /** The table as it was; nothing can be done there. */
+  lookBack({ view, insight }: Pick<Update, 'view' | 'insight'>): void {
+    if (!this.view) return;
+    this.present ??= { view: this.view, insight: this.insight, undo: this.undo, zones: this.zones };
+    this.zones = placed({}, view, [], this.ruleset).zones;
+    this.view = { ...view, actions: [], to_move: -1, result: '' };
+    this.insight = insight;
+    this.undo = '';
+  }
+
+  backToNow(): void {
+    if (!this.present) return;
+    Object.assign(this, this.present);
+    this.present = undefined;
+  }
+
   rename(names: string[]): void {
     this.names = names;
     this.narrator = new Narrator(this.number, names, this.ruleset);
@@ -64,14 +90,17 @@ export class Seat {
 
   /** Show an update; only the seat that somebody looks at moves its cards and makes a sound. */
   async show(update: Shown, seen: boolean): Promise<void> {
+    this.backToNow();
     const { zones, moves } = placed(this.zones, update.view, update.whole ? [] : update.events, this.ruleset);
     const fresh = this.view === undefined;
+    if (fresh) this.fromStart = this.isUntouched(update.view);
     const change = () => {
       this.view = update.view;
       this.insight = update.insight;
       this.zones = zones;
       this.dealt = Math.max(this.dealt, dealtOf(update.view, this.ruleset));
       this.undo = update.undo;
+      this.practice = update.practice ?? 'off';
       this.shownCount += 1;
       if (update.events.length) this.tell(update);
     };
@@ -87,7 +116,7 @@ export class Seat {
   private async move(moves: Move[], change: () => void, events: readonly TableEvent[]): Promise<void> {
     let heard = -1;
     const hear = (last: number) => {
-      soundsOf(events.slice(heard + 1, last + 1), this.ruleset);
+      soundsOf(events.slice(heard + 1, last + 1), this.ruleset, this.view?.series_length);
       heard = last;
     };
     const begin = () => {
@@ -109,7 +138,14 @@ export class Seat {
   private tell(update: Shown): void {
     const deck = update.view.deck;
     const lines = this.narrator.tell(update.events, deck);
-    this.story = [...this.story, { events: update.events, deck, lines }];
+    const { events, view, insight } = update;
+    this.story = [...this.story, { events, deck, lines, view, insight }];
+  }
+
+  /** Nobody has done anything yet, as far as the piles tell. */
+  private isUntouched(view: View): boolean {
+    const roles = ['labyrinth', 'discard', 'doors'] as const;
+    return roles.every((role) => this.ruleset.all(this.number, role).every((zone) => !view.zones[zone]?.length));
   }
 }
 

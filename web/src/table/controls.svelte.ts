@@ -35,6 +35,7 @@ export type Panel = '' | 'story' | 'odds' | 'discard' | 'limbo' | 'menu' | 'info
 export interface Notice {
   text: string;
   reason?: Reason | undefined;
+  offersPractice?: boolean; // where it could be done
 }
 
 const MOMENT = 420;
@@ -276,7 +277,12 @@ export class Controls {
     this.unpick();
     if (this.sorting.takeBack()) return;
     if (this.source.seat?.undo) this.source.undo();
-    else this.notice = { text: say('web-undo-not') };
+    else this.notice = { text: say('web-undo-not'), offersPractice: this.source.practise !== undefined };
+  }
+
+  startPractice(): void {
+    this.notice = undefined;
+    this.source.practise?.(true);
   }
 
   /** A new view: what was half done is forgotten, and a question with one answer is answered. */
@@ -326,7 +332,7 @@ export class Controls {
   private async explainPicked(): Promise<void> {
     const { picked } = this;
     const [target] = this.lying('labyrinth')[0] ?? [];
-    if (!picked || !target || this.question?.window !== 'turn' || this.arriving(target).length) return;
+    if (!picked || !target || this.question?.window !== 'turn' || this.arriving(target).length || this.bringing(['line'])) return;
     if (this.couldTake(target)) await this.explain(picked, target);
   }
 

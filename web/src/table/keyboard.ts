@@ -2,6 +2,7 @@
 // everywhere, whatever is printed on them. Only the question mark is looked for as a sign.
 
 import { finish } from '../motion/director';
+import { dock } from '../panels/dock.svelte';
 import type { Card } from '../state/cards';
 import type { Role } from '../state/ruleset';
 import { settings } from '../state/settings.svelte';
@@ -49,7 +50,10 @@ const PRESSES: Record<string, Press> = {
     if (controls.canHold) controls.hold();
   },
   KeyI: (controls) => ask(controls),
-  Escape: (controls) => controls.unpick(),
+  Escape: (controls) => {
+    if (controls.picked || !controls.panel) controls.unpick();
+    else controls.toggle(controls.panel);
+  },
   ArrowLeft: () => move(-1, 0),
   ArrowRight: () => move(1, 0),
   ArrowUp: () => move(0, -1),
@@ -61,7 +65,7 @@ export function press(event: KeyboardEvent, controls: Controls): void {
   if (!settings.shortcuts || event.ctrlKey || event.altKey || event.metaKey) return;
   if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return;
   if (controls.source.curtain) return;
-  const action = controls.panel ? closing(event, controls) : meaning(event, controls);
+  const action = controls.panel && !dock.wide ? closing(event, controls) : meaning(event, controls);
   if (!action) return;
   event.preventDefault();
   action(controls);

@@ -36,5 +36,4 @@ export interface Frame {
   readonly events: readonly TableEvent[];
   readonly whole: boolean;
   readonly wanted: string;
-  readonly ways?: Readonly<Record<string, Pick<Frame, 'view' | 'insight' | 'events'>>>; // of a turn that is free
 }

@@ -30,7 +30,6 @@ board-held = { $n ->
 board-hoop-free = free
 board-hoop-torn = torn
 board-cast = cast
-board-use = use
 board-lacking = { $n } more
 board-of = { $n } of { $m }
 board-fed = Fed and waiting
@@ -56,7 +55,6 @@ mark-done = So be it
 mark-none = Choose nothing
 mark-clear = Start again
 mark-price-out = They leave the game for good.
-mark-keys = Keys
 mark-needed = You need these to win
 
 blow-go-on = Go on
@@ -73,7 +71,7 @@ blow-returned = { $n ->
 }
 
 web-do-escape = escape
-web-more-escape = discard the whole hand, draw a new one
+web-more-escape = the whole hand
 web-do-build-left = build here
 web-more-build-left = at the left end
 web-do-build-right = build here

@@ -49,5 +49,4 @@ lesson-again = Once more
 lesson-other = Choose another night
 lesson-step = { $n } of { $m }
 lesson-skip = Skip
-lesson-go-on = Go on
 lesson-none = There is no lesson on this.

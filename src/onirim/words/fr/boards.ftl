@@ -34,7 +34,6 @@ board-held = { $n ->
 board-hoop-free = libre
 board-hoop-torn = déchiré
 board-cast = lancer
-board-use = employer
 board-lacking = encore { $n }
 board-of = { $n } sur { $m }
 board-fed = Nourri, il attend
@@ -63,7 +62,6 @@ mark-done = Qu’il en soit ainsi
 mark-none = Ne rien choisir
 mark-clear = Recommencer
 mark-price-out = Elles quittent le jeu pour de bon.
-mark-keys = Clés
 mark-needed = Il vous les faut pour gagner
 
 blow-go-on = Continuer
@@ -80,7 +78,7 @@ blow-returned = { $n ->
 }
 
 web-do-escape = fuir
-web-more-escape = défausser toute la main, en piocher une nouvelle
+web-more-escape = toute la main
 web-do-build-left = bâtir ici
 web-more-build-left = au bout gauche
 web-do-build-right = bâtir ici

@@ -49,5 +49,4 @@ lesson-again = Encore une fois
 lesson-other = Choisir une autre nuit
 lesson-step = { $n } sur { $m }
 lesson-skip = Passer
-lesson-go-on = Continuer
 lesson-none = Il n’y a pas de leçon là-dessus.

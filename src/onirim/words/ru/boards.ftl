@@ -31,7 +31,6 @@ board-held = { $n ->
 board-hoop-free = свободен
 board-hoop-torn = порван
 board-cast = наложить
-board-use = использовать
 board-lacking = ещё { $n }
 board-of = { $n } из { $m }
 board-fed = Сыт и ждёт
@@ -58,7 +57,6 @@ mark-done = Да будет так
 mark-none = Ничего не выбирать
 mark-clear = Сначала
 mark-price-out = Они навсегда выходят из игры.
-mark-keys = Ключи
 mark-needed = Нужны вам для победы
 
 blow-go-on = Дальше
@@ -76,7 +74,7 @@ blow-returned = { $n ->
 }
 
 web-do-escape = побег
-web-more-escape = сбросить всю руку, набрать новую
+web-more-escape = вся рука
 web-do-build-left = построить здесь
 web-more-build-left = с левого края
 web-do-build-right = построить здесь

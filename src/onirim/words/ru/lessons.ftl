@@ -49,5 +49,4 @@ lesson-again = Ещё раз
 lesson-other = Выбрать другую ночь
 lesson-step = { $n } из { $m }
 lesson-skip = Пропустить
-lesson-go-on = Дальше
 lesson-none = Урока об этом нет.
