@@ -27,6 +27,7 @@ def write_assets(src: Path, folder: Path) -> None:
     """Fill the folder; what lies there already and is the same stays untouched."""
     sys.path.insert(0, str(src))
     sys.path.insert(0, str(HERE.parent))
+    from buildtools.lessons import lessons
     from buildtools.tutorial import tutorial
     from onirim import art
     from onirim.description import describe
@@ -37,6 +38,8 @@ def write_assets(src: Path, folder: Path) -> None:
     put(folder / "all.svg", art.sprite())
     write_hall(folder)
     put(folder / "tutorial.json", tutorial())
+    for module, text in lessons().items():
+        put(folder / "lessons" / f"{module}.json", text)
     strength = src / "onirim" / "players" / "strength.json"
     put(folder / "strength.json", strength.read_text(encoding="utf-8"))
     put(folder / "dreams.json", json.dumps([asdict(chapter) for chapter in chapters()]))

@@ -22,7 +22,12 @@ export function nudge(element: Element | null | undefined, frames: Keyframe[], t
   if (element) run(element, frames, timing, 'backwards');
 }
 
-function run(element: Element, frames: Keyframe[], { start, length, easing = 'linear' }: Timing, fill: FillMode): Animation {
+function run(
+  element: Element,
+  frames: Keyframe[],
+  { start, length, easing = 'linear' }: Timing,
+  fill: FillMode,
+): Animation {
   const timing = { delay: lasting(start), duration: Math.max(1, lasting(length)), easing, fill };
   const animation = element.animate(frames, timing);
   running.add(animation);

@@ -60,9 +60,13 @@ export class TutorialGame implements TableSource {
     else this.mistaken();
   }
 
-  /** A script goes one step at a time. */
-  actAll([first]: string[]): void {
-    if (first) this.act(first);
+  /** Several actions at once, as far as they are those of the script. */
+  actAll(actions: string[]): void {
+    for (const action of actions) {
+      const { at } = this;
+      this.act(action);
+      if (this.at === at) return;
+    }
   }
 
   mistaken(): boolean {

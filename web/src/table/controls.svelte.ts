@@ -1,6 +1,7 @@
 // What the person at the table is about to do: the card in the fingers, a costly choice named once,
 // cards of the deck being sorted. What is possible was decided elsewhere.
 
+import { isShownAsPower } from '../boards/board';
 import { sound } from '../motion/sound';
 import type { Card } from '../state/cards';
 import type { TableSource } from '../state/game.svelte';
@@ -23,6 +24,7 @@ import {
   offered,
   picturedVerbs,
 } from './choices';
+import { Marking } from './marking.svelte';
 import { Pauses } from './pauses.svelte';
 import { isOwn } from './places';
 import { Sorting } from './sorting.svelte';
@@ -49,12 +51,14 @@ export class Controls {
   dragging = $state(false);
   readonly pauses: Pauses;
   readonly sorting: Sorting;
+  readonly marking: Marking;
   private timer = 0;
   private touched = 0;
 
   constructor(readonly source: TableSource) {
     this.pauses = new Pauses(() => source.info?.id ?? '');
     this.sorting = new Sorting(this);
+    this.marking = new Marking(this);
   }
 
   readonly view = $derived.by(() => this.source.seat?.view);
@@ -87,7 +91,9 @@ export class Controls {
     if (this.picked) return this.offers(this.picked.zone, this.picked.card.code);
     if (this.sorting.board) return this.choices.filter((choice) => choice.extra);
     const hidden = this.cardByCard;
-    const all = this.choices.filter((choice) => !(hidden && choice.hand) && (settings.list || !this.isHung(choice)));
+    const all = this.choices.filter(
+      (choice) => !(hidden && choice.hand) && (settings.list || !(this.isHung(choice) || isShownAsPower(this, choice))),
+    );
     const verbs = picturedVerbs(all);
     const rank = (choice: Choice): number => verbs.indexOf(choice.verb.name);
     return all.toSorted((a, b) => rank(a) - rank(b));
@@ -98,7 +104,9 @@ export class Controls {
 
   /** The choices by number: what a digit does while no card of the hand is asked for. */
   readonly numbered = $derived.by((): Choice[] =>
-    this.cardByCard || this.sorting.board ? [] : this.choices.filter((choice) => choice.code !== ''),
+    this.cardByCard || this.sorting.board || this.marking.marks
+      ? []
+      : this.choices.filter((choice) => choice.code !== ''),
   );
 
   get ruleset(): Ruleset | undefined {
@@ -286,6 +294,7 @@ export class Controls {
     this.unpick();
     this.unfolded = false;
     this.sorting.reset();
+    this.marking.reset();
     clearTimeout(this.timer);
     const only = this.alone();
     if (settings.auto && only) this.timer = window.setTimeout(() => this.source.act(only.code), lasting(MOMENT));
@@ -327,7 +336,14 @@ export class Controls {
   private async explainPicked(): Promise<void> {
     const { picked } = this;
     const [target] = this.lying('labyrinth')[0] ?? [];
-    if (!picked || !target || this.question?.window !== 'turn' || this.arriving(target).length) return;
+    if (
+      !picked ||
+      !target ||
+      this.question?.window !== 'turn' ||
+      this.arriving(target).length ||
+      this.bringing(['line'])
+    )
+      return;
     if (this.couldTake(target)) await this.explain(picked, target);
   }
 
@@ -362,7 +378,7 @@ export class Controls {
   private alone(): Choice | undefined {
     const { view, onward } = this;
     if (onward && view) return this.pauses.holds(view.extras) ? undefined : onward;
-    return this.choices.length === 1 && !this.cardByCard ? this.choices[0] : undefined;
+    return this.choices.length === 1 && !this.cardByCard && !this.marking.marks ? this.choices[0] : undefined;
   }
 
   private slipped(): boolean {

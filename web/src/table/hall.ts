@@ -20,16 +20,19 @@ export interface Front {
   more: Doorway[]; // beside it
 }
 
-/** The palaces in the order of the Doors; each zone of Doors has its share of the doorways. */
+/** The palaces in the order of the Doors. Each zone of Doors has its share of the doorways; where they
+ * cannot be shared evenly, those that are still closed belong to whoever comes first. */
 export function frontsOf(zones: readonly string[], lying: Zones, ruleset: Ruleset): Front[] {
   const kinds = ruleset.description.cards.filter((card) => card.card_class === 'door');
   return kinds.map(({ code, copies, tint }) => {
-    const each = Math.ceil(copies / Math.max(1, zones.length));
+    const each = Math.floor(copies / Math.max(1, zones.length));
     const all = zones.flatMap((zone) => {
       const mine = (lying[zone] ?? []).filter((card) => bare(card.code) === code);
       const places = Math.max(each, mine.length);
       return Array.from({ length: places }, (_, i): Doorway => ({ zone, code, tint, card: mine[i] }));
     });
+    const [first = ''] = zones;
+    while (all.length < copies) all.push({ zone: first, code, tint, card: undefined });
     const room = tint ? DOORWAYS : 0;
     return { code, tint, doorways: all.slice(0, room), more: all.slice(room) };
   });

@@ -7,6 +7,7 @@ import type { Card } from '../state/cards';
 import type { Role } from '../state/ruleset';
 import { settings } from '../state/settings.svelte';
 import type { Controls, Panel } from './controls.svelte';
+import { groupsOf } from './marks';
 import { focusCard, focusChoice, move } from './roving';
 
 export const KEYS: [string, string][] = [
@@ -88,6 +89,8 @@ function meaning(event: KeyboardEvent, controls: Controls): Press | undefined {
 function entering(event: KeyboardEvent, controls: Controls): Press | undefined {
   const { board, ready } = controls.sorting;
   if (board && ready && !(event.target as HTMLElement | null)?.closest('button')) return (c) => c.sorting.confirm();
+  if (controls.marking.ready && !(event.target as HTMLElement | null)?.closest('button'))
+    return (c) => c.marking.confirm();
   const focused = (event.target as HTMLElement | null)?.closest<HTMLElement>('[data-card]')?.dataset.card;
   if (!controls.picked || focused !== String(controls.picked.card.id)) return undefined;
   return (c) => {
@@ -98,6 +101,12 @@ function entering(event: KeyboardEvent, controls: Controls): Press | undefined {
 
 /** Numbers pick cards of the hand, or of those that are sorted; else they choose. */
 function byNumber(controls: Controls, n: number): void {
+  const { marks } = controls.marking;
+  if (marks && controls.ruleset) {
+    const at = groupsOf(marks, controls.ruleset).flatMap(([, all]) => all)[n]?.at;
+    if (at !== undefined) controls.marking.toggle(at);
+    return;
+  }
   const choice = controls.numbered[n];
   const sorted = controls.sorting.board && controls.sorting.cards[n];
   const [zone, card] = held(controls)[n] ?? [];
