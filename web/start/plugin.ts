@@ -7,7 +7,7 @@ import { worker } from './worker.ts';
 type Bundle = Rolldown.OutputBundle;
 
 const EARLY = ['philosopher-latin-700', 'philosopher-latin-400', 'alegreya-sans-latin-400'];
-const ALSO: Record<string, RegExp> = { ru: /(?:philosopher|alegreya-sans)-cyrillic-[47]00/ };
+const ALSO: Record<string, RegExp> = { ru: /(?:philosopher-cyrillic-[47]00|alegreya-sans-cyrillic-400)/ };
 const WORDS = /\/generated\/words\/(\w+)\.ftl/;
 const MANIFEST = 'manifest.webmanifest';
 const WORKER = 'worker.js';
