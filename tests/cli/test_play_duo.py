@@ -273,12 +273,12 @@ def test_signals_are_told_and_lie_open() -> None:
     game = at(f"{HANDS}; top Ts/1 Tm/1; active 1; stack act", "duo:limited")
     typed = ["signal g", "play rs", "", "signal-free", "play bs", ""]
     sit(game, told, *typed, settings=TableSettings(NAMES))
-    assert "You signal: I am working on green." in told
-    assert "Ann signals: I am working on green." in told
-    assert "Ann signalled: I am working on green." in told
+    assert "You signal: I’m working on green." in told
+    assert "Ann signals: I’m working on green." in told
+    assert "Ann signalled: I’m working on green." in told
     last = told[-told[::-1].index("Ann, press Enter when Ben looks away: ") :]
     assert "Ben signalled: I need nothing, take what you like." in last
-    assert "You signalled: I am working on green." in last
+    assert "You signalled: I’m working on green." in last
 
 
 def test_open_hands_need_no_curtain() -> None:

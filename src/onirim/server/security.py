@@ -51,7 +51,7 @@ POLICY = {
     "script-src": "'self'",
     "style-src": "'self'",
     "style-src-attr": "'unsafe-inline'",
-    "img-src": "'self' data:",
+    "img-src": "'self' data: blob:",
     "font-src": "'self'",
     "media-src": "'self' data:",
     "connect-src": "'self'",
