@@ -16,7 +16,8 @@ export interface Chapter {
 }
 
 type Present = Pick<Update, 'view' | 'insight' | 'undo'> & { zones: Zones };
-type Shown = Pick<Update, 'view' | 'insight' | 'events' | 'whole' | 'undo'> & Partial<Pick<Update, 'practice'>>;
+type Shown = Pick<Update, 'view' | 'insight' | 'events' | 'whole' | 'undo'> &
+  Partial<Pick<Update, 'practice' | 'pile_order'>>;
 
 export const NOTHING_KNOWN: Insight = { powers: [], threats: [], progress: [], costs: {}, unwinnable: [] };
 
@@ -91,7 +92,13 @@ export class Seat {
   /** Show an update; only the seat that somebody looks at moves its cards and makes a sound. */
   async show(update: Shown, seen: boolean): Promise<void> {
     this.backToNow();
-    const { zones, moves } = placed(this.zones, update.view, update.whole ? [] : update.events, this.ruleset);
+    const { zones, moves } = placed(
+      this.zones,
+      update.view,
+      update.whole ? [] : update.events,
+      this.ruleset,
+      update.pile_order,
+    );
     const fresh = this.view === undefined;
     if (fresh) this.fromStart = this.isUntouched(update.view);
     const change = () => {
@@ -125,9 +132,15 @@ export class Seat {
       this.narratedTo = this.moving ? -1 : Number.POSITIVE_INFINITY;
     };
     const shown = this.shownCount + 1;
-    await direct(moves, this.ruleset, begin, (last) => {
-      hear(last);
-      this.narratedTo = last;
+    await direct({
+      moves,
+      ruleset: this.ruleset,
+      shuffled: events.some(({ type }) => type === 'shuffled'),
+      show: begin,
+      tell: (last) => {
+        hear(last);
+        this.narratedTo = last;
+      },
     });
     hear(events.length);
     if (this.shownCount !== shown) return;

@@ -91,7 +91,9 @@ export class Controls {
     if (this.picked) return this.offers(this.picked.zone, this.picked.card.code);
     if (this.sorting.board) return this.choices.filter((choice) => choice.extra);
     const hidden = this.cardByCard;
-    const all = this.choices.filter((choice) => !(hidden && choice.hand) && (settings.list || !(this.isHung(choice) || isShownAsPower(this, choice))));
+    const all = this.choices.filter(
+      (choice) => !(hidden && choice.hand) && (settings.list || !(this.isHung(choice) || isShownAsPower(this, choice))),
+    );
     const verbs = picturedVerbs(all);
     const rank = (choice: Choice): number => verbs.indexOf(choice.verb.name);
     return all.toSorted((a, b) => rank(a) - rank(b));
@@ -102,7 +104,9 @@ export class Controls {
 
   /** The choices by number: what a digit does while no card of the hand is asked for. */
   readonly numbered = $derived.by((): Choice[] =>
-    this.cardByCard || this.sorting.board || this.marking.marks ? [] : this.choices.filter((choice) => choice.code !== ''),
+    this.cardByCard || this.sorting.board || this.marking.marks
+      ? []
+      : this.choices.filter((choice) => choice.code !== ''),
   );
 
   get ruleset(): Ruleset | undefined {
@@ -332,7 +336,14 @@ export class Controls {
   private async explainPicked(): Promise<void> {
     const { picked } = this;
     const [target] = this.lying('labyrinth')[0] ?? [];
-    if (!picked || !target || this.question?.window !== 'turn' || this.arriving(target).length || this.bringing(['line'])) return;
+    if (
+      !picked ||
+      !target ||
+      this.question?.window !== 'turn' ||
+      this.arriving(target).length ||
+      this.bringing(['line'])
+    )
+      return;
     if (this.couldTake(target)) await this.explain(picked, target);
   }
 

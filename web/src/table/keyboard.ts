@@ -89,7 +89,8 @@ function meaning(event: KeyboardEvent, controls: Controls): Press | undefined {
 function entering(event: KeyboardEvent, controls: Controls): Press | undefined {
   const { board, ready } = controls.sorting;
   if (board && ready && !(event.target as HTMLElement | null)?.closest('button')) return (c) => c.sorting.confirm();
-  if (controls.marking.ready && !(event.target as HTMLElement | null)?.closest('button')) return (c) => c.marking.confirm();
+  if (controls.marking.ready && !(event.target as HTMLElement | null)?.closest('button'))
+    return (c) => c.marking.confirm();
   const focused = (event.target as HTMLElement | null)?.closest<HTMLElement>('[data-card]')?.dataset.card;
   if (!controls.picked || focused !== String(controls.picked.card.id)) return undefined;
   return (c) => {

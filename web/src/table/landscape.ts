@@ -1,4 +1,4 @@
-// The land behind the table, drawn by numbers: stars, two rows of towers, a labyrinth on the floor.
+// The land behind the table, drawn by numbers: stars, two rows of spires, a labyrinth on the floor.
 // The same numbers every time, so the place is always the same.
 
 type Random = () => number;
@@ -35,7 +35,7 @@ export function starsOf(seed: number, n: number): Star[] {
 
 interface City {
   seed: number;
-  towers: number;
+  spires: number;
   width: [number, number];
   height: [number, number];
   lit: number; // how many of them have a light in a window
@@ -44,24 +44,24 @@ interface City {
 const GROUND = 'M0 200V188C200 168 380 196 560 178C800 158 980 192 1180 176C1340 166 1480 186 1600 176V200z';
 const BASE = 200;
 
-/** Towers on a hill, 1600 by 200, the highest at the edges; and the windows that have a light. */
-export function cityOf({ seed, towers, width, height, lit }: City): { walls: string; windows: string } {
+/** Spires on a hill, 1600 by 200, the highest at the edges; and the windows that have a light. */
+export function cityOf({ seed, spires, width, height, lit }: City): { walls: string; windows: string } {
   const random = randomFrom(seed);
   const between = ([least, most]: [number, number]) => least + random() * (most - least);
   let walls = GROUND;
   let windows = '';
-  for (let i = 0; i < towers; i++) {
-    const x = Math.round((i * 1600) / towers + random() * 40 - 20);
+  for (let i = 0; i < spires; i++) {
+    const x = Math.round((i * 1600) / spires + random() * 40 - 20);
     const w = Math.round(between(width));
     const edge = Math.abs((x + w / 2) / 800 - 1);
     const h = Math.round(between(height) * (0.45 + 0.75 * edge));
-    walls += tower(x, w, BASE - h, Math.floor(random() * 5));
+    walls += spire(x, w, BASE - h, Math.floor(random() * 5));
     if (random() < lit) windows += `M${x + Math.round(w / 2) - 3} ${BASE - h + 10}v8h6v-8a3 3 0 0 0-6 0z`;
   }
   return { walls, windows };
 }
 
-function tower(x: number, w: number, y: number, kind: number): string {
+function spire(x: number, w: number, y: number, kind: number): string {
   const at = (share: number): number => Math.round(x + w * share);
   const above = (share: number): number => Math.round(y - w * share);
   const middle = at(0.5);

@@ -54,7 +54,8 @@ export const isEnough = (marks: Marks, marked: readonly number[]): boolean => ma
 
 /** What is done when it is confirmed, one action after the other. */
 export function actionsFor(marks: Marks, marked: readonly number[], ruleset: Ruleset): string[] {
-  const rank = ({ at, code, answer }: Mark): number => (marks.face ? Number(answer) : ruleset.place(bare(code)) + at / 1000);
+  const rank = ({ at, code, answer }: Mark): number =>
+    marks.face ? Number(answer) : ruleset.place(bare(code)) + at / 1000;
   const chosen = marked.flatMap((at) => marks.all.find((mark) => mark.at === at) ?? []);
   const sorted = marks.ascending ? chosen.toSorted((a, b) => rank(a) - rank(b)) : chosen;
   const ended = marks.finish && marked.length < marks.most ? [marks.finish] : [];

@@ -1,6 +1,5 @@
 # What is looked up beside the table.
 
-web-panels = Beside the table
 web-close = Close
 web-tab-odds = Odds
 web-tab-story = Log
@@ -58,11 +57,6 @@ web-left = Not seen yet: { $n }
 about-sun = A Sun. Play it into your row, never beside another Sun.
 about-moon = A Moon. Play it into your row, never beside another Moon.
 about-key = A Key. Play it like any card, keep it for a Door of its colour or a Nightmare, or discard it for a Prophecy.
-about-door = A Door. You need them all. Three cards of its colour in a row find it; if you draw it, a Key of its colour opens it.
-about-location = A Location.
-about-dream = A Dream. Something happens when it’s drawn.
-about-token = A token. It stays on the table and is never drawn.
-about-Nm = A Nightmare. When it’s drawn, it costs you a Key, a Door, five cards from the deck, or your hand.
 
 ## Typing and keys
 

@@ -154,7 +154,6 @@ web-any = One of these
 web-any-pay-key = A Key
 web-any-unlock = A Key
 web-pick-where = Touch where it goes.
-web-panels = Look
 web-a-door = A Door
 web-of-doors = of { $m } Doors
 web-doors-all = Doors

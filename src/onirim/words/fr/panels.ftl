@@ -1,6 +1,5 @@
 # Ce que l’on consulte à côté de la table.
 
-web-panels = À côté de la table
 web-close = Fermer
 web-tab-odds = Chances
 web-tab-story = Journal
@@ -58,11 +57,6 @@ web-left = Pas encore vues : { $n }
 about-sun = Un Soleil. Jouez-le dans votre labyrinthe, jamais à côté d’un autre Soleil.
 about-moon = Une Lune. Jouez-la dans votre labyrinthe, jamais à côté d’une autre Lune.
 about-key = Une Clé. Jouez-la comme une autre carte, gardez-la pour une Porte de sa couleur ou un Cauchemar, ou défaussez-la pour une Prophétie.
-about-door = Une Porte. Il vous les faut toutes. Trois cartes de sa couleur à la suite la trouvent ; si vous la piochez, une Clé de sa couleur l’ouvre.
-about-location = Un Lieu.
-about-dream = Un rêve. Il se passe quelque chose quand on le pioche.
-about-token = Un jeton. Il reste sur la table et ne se pioche jamais.
-about-Nm = Un Cauchemar. Quand vous le piochez, il vous coûte une Clé, une Porte, cinq cartes de la pioche ou votre main.
 
 ## Saisie et touches
 

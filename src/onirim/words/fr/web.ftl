@@ -154,7 +154,6 @@ web-any = Une de celles-ci
 web-any-pay-key = Une Clé
 web-any-unlock = Une Clé
 web-pick-where = Touchez où elle va.
-web-panels = Regarder
 web-a-door = Une porte
 web-of-doors = portes sur { $m }
 web-doors-all = Portes

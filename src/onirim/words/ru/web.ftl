@@ -155,7 +155,6 @@ web-any = Одну из этих
 web-any-pay-key = Ключ
 web-any-unlock = Ключ
 web-pick-where = Коснитесь места для неё.
-web-panels = Посмотреть
 web-a-door = Дверь
 web-of-doors = { $n ->
     [one] дверь из { $m }
