@@ -26,7 +26,7 @@ tutorial-dreamcatchers-torn = A Door fell into Limbo and found no place: an over
 
 tutorial-towers-first = Towers have a row of their own. Take the red Tower and build it.
 tutorial-towers-second = Sides that touch must not show the same symbol. The green Tower fits on the right.
-tutorial-towers-nightmare = A Nightmare. Pay with the red Key, but that is not all it wants …
+tutorial-towers-nightmare = A Nightmare. Pay with the red Key, but that is not all it wants…
 tutorial-towers-false = It shakes your Towers. Keep them by a false destruction: then the Nightmare goes to Limbo and comes back.
 tutorial-towers-done = Four neighbours of four colours, and Nightmares cannot touch them any more. You need them to win.
 

@@ -3,7 +3,7 @@
 ## Règles choisies, pioches et joueurs
 
 error-deck-card = la carte { $number } de la pioche fixée est { $card }, mais aucune { $card } ne peut venir maintenant
-error-deal = il n’y a pas de donne « { $name } » ; il y a : { $names }
+error-deal = il n’y a pas de donne « { $name } » ; il y a : { $names }
 error-deck-short = la pioche fixée n’a que { $n } cartes, et il en vient une de plus
 error-house-needs = la règle maison { $rule } demande { $modules }
 error-house-needs-two = la règle maison { $rule } demande deux joueurs
