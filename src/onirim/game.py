@@ -118,7 +118,7 @@ class Game:
         self.taken = 0  # events that were handed out
         self.checkpoints = [(0, state.copy())]
         cards: list[str] = []
-        self.draw_cards(cards, DEAL, given)
+        self.resolve_chance(cards, DEAL, given)
         self.written.add_cards(cards)
         self.after_entry()
 
@@ -223,7 +223,7 @@ class Game:
         code, cards = rules.code_of[number], list[str]()
         state.apply(number)
         self.unwritten.append((seat, code, turn, events, at, cards))
-        self.draw_cards(cards, code, given)
+        self.resolve_chance(cards, code, given)
         self.after_entry()
 
     def pop(self) -> str:
@@ -288,7 +288,7 @@ class Game:
     def view(self, seat: int = 0) -> View:
         return view(self.state, seat)
 
-    def draw_cards(self, cards: list[str], code: str, given: Sequence[str] = ()) -> None:
+    def resolve_chance(self, cards: list[str], code: str, given: Sequence[str] = ()) -> None:
         """Ask for unknown cards until a seat is to move; a line that was undone gives the same."""
         state, codes = self.state, self.rules.codes
         if state.status == WAIT:
