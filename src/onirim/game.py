@@ -120,7 +120,7 @@ class Game:
         self.dealing: list[str] = []
         if isinstance(chance, RepeatedDeal):
             chance.follow(self.cards_so_far)
-        self.draw_cards(self.dealing, DEAL, given)
+        self.resolve_chance(self.dealing, DEAL, given)
         self.written.add_cards(self.dealing)
         self.dealing = []
         self.after_entry()
@@ -231,7 +231,7 @@ class Game:
         code, cards = rules.code_of[number], list[str]()
         state.apply(number)
         self.unwritten.append((seat, code, turn, events, at, cards))
-        self.draw_cards(cards, code, given)
+        self.resolve_chance(cards, code, given)
         self.after_entry()
 
     def pop(self) -> str:
@@ -296,7 +296,7 @@ class Game:
     def view(self, seat: int = 0) -> View:
         return view(self.state, seat)
 
-    def draw_cards(self, cards: list[str], code: str, given: Sequence[str] = ()) -> None:
+    def resolve_chance(self, cards: list[str], code: str, given: Sequence[str] = ()) -> None:
         """Ask for unknown cards until a seat is to move; a line that was undone gives the same."""
         state, codes = self.state, self.rules.codes
         if state.status == WAIT:

@@ -30,7 +30,7 @@ VIEWERS = {"seat 0": 0, "seat 1": 1, "spectator": SPECTATOR}
 class StepByStep(Game):
     """A game in which chance does not act by itself."""
 
-    def resolve_chance(self, given: Sequence[str] = ()) -> None:
+    def resolve_chance(self, cards: list[str], code: str, given: Sequence[str] = ()) -> None:
         """Leave chance to whoever writes down its outcomes."""
 
 

@@ -38,7 +38,7 @@ DENIZENS = {"Ar", "Hb", "Cy", "Cc", "Sp", "Mi", "Hu", "Ke"}
 class Silent(Game):
     """A game whose chance says nothing yet."""
 
-    def resolve_chance(self, given: Sequence[str] = ()) -> None:
+    def resolve_chance(self, cards: list[str], code: str, given: Sequence[str] = ()) -> None:
         """Wait."""
 
 
