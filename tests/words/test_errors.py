@@ -201,8 +201,10 @@ MISTAKES: dict[str, tuple[Callable[[], object], str, str]] = {
     ),
     "simulation": (
         lambda: SimulationConfig("solo", "eve", 1, 1, 1),
-        "il n’y a pas de joueur « eve » ; il y a : "
-        "random, seeker, heuristic, mind, strong, strongest",
+        (
+            "il n’y a pas de joueur « eve » ; il y a : "
+            "random, seeker, heuristic, mind, strong, strongest"
+        ),
         "игрока «eve» нет; есть такие: random, seeker, heuristic, mind, strong, strongest",
     ),
     "rules of a simulation": (
@@ -217,8 +219,10 @@ MISTAKES: dict[str, tuple[Callable[[], object], str, str]] = {
     ),
     "player": (
         lambda: make_player("eve", 1),
-        "il n’y a pas de joueur « eve » ; il y a : "
-        "random, seeker, heuristic, mind, strong, strongest",
+        (
+            "il n’y a pas de joueur « eve » ; il y a : "
+            "random, seeker, heuristic, mind, strong, strongest"
+        ),
         "игрока «eve» нет; есть такие: random, seeker, heuristic, mind, strong, strongest",
     ),
     "seed": (
