@@ -14,7 +14,14 @@ from onirim.words import languages
 from tests.words.messages import messages
 
 NO_BREAK, NARROW = "\N{NO-BREAK SPACE}", "\N{NARROW NO-BREAK SPACE}"
-CODES = ("errors.ftl", "errors-terminal.ftl", "cli.ftl", "cli-server.ftl", "language.ftl", "plain.ftl")
+CODES = (
+    "errors.ftl",
+    "errors-terminal.ftl",
+    "cli.ftl",
+    "cli-server.ftl",
+    "language.ftl",
+    "plain.ftl",
+)
 
 
 def texts(language: str, *, spoken: bool = False) -> Iterator[tuple[str, str]]:
