@@ -12,7 +12,7 @@ from onirim.chance import FixedDeck
 from onirim.game import Game
 from onirim.players import make_player, play
 
-__all__ = ["Hands", "played"]
+__all__ = ["ORDERING", "Hands", "played"]
 
 SLIP = 400  # milliseconds
 LONG = 450
@@ -125,13 +125,14 @@ class Hands:
                 code = action.partition(":")[2]
                 self.page.click(f'.found .card[data-code="{code}"]:not(.gone)')
         self.page.click(".sorter .pill.main")
-        done = len(burnt) + len(order)
-        self.wait_after(before + done - 1, seat)
-        return done
+        self.wait_after(before, seat)
+        return len(burnt) + len(order)
 
     def ready(self) -> None:
         """Something can be done, or somebody else shall sit down."""
-        self.page.wait_for_selector(".curtain, .choice, .card.offers, .unfold")
+        self.page.wait_for_selector(
+            ".curtain, .choice, .card.offers, .unfold, .sorter, .marker, .marks"
+        )
 
     def lift(self) -> None:
         """Where a screen goes around: the one who is named there sits down."""

@@ -53,7 +53,7 @@ def test_enter_plays_the_card_that_is_picked(open_table: OpenTable) -> None:
     before = hands.shown()
     hands.page.keyboard.press("Enter")
     hands.wait_after(before)
-    assert hands.page.locator(".rows .card").get_attribute("data-code") == "Rm"
+    assert hands.page.locator(".path .card").get_attribute("data-code") == "Rm"
 
 
 def test_arrows_come_to_the_first_choice(open_table: OpenTable) -> None:
