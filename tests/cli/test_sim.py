@@ -110,7 +110,10 @@ def test_a_table_for_people() -> None:
         ),
         (
             ("--player", "eve"),
-            "onirim: there is no player 'eve'; there are: random, seeker, heuristic.",
+            (
+                "onirim: there is no player 'eve'; there are: "
+                "random, seeker, heuristic, mind, strong, strongest."
+            ),
         ),
         (("--games", "0"), "onirim: --games is a number from 1 to 4294967296, not 0."),
         (("--seed", "-1"), "onirim: --seed is a number from 0 to 1073741823, not -1."),

@@ -19,6 +19,7 @@ import {
   dropped,
   type End,
   goingOn,
+  isPlain,
   isCostly,
   leadingTo,
   offered,
@@ -81,6 +82,7 @@ export class Controls {
   readonly anchors = $derived.by(() => {
     const found = new Map<string, Anchor>();
     this.withView((view, ruleset) => {
+      if (isPlain(this.choices)) return;
       for (const choice of this.choices) found.set(choice.code, anchorOf(choice, view, ruleset));
     });
     return found;
@@ -166,7 +168,7 @@ export class Controls {
   }
 
   isHung(choice: Choice): boolean {
-    return this.anchors.get(choice.code)?.zone !== '' && !this.cardByCard;
+    return (this.anchors.get(choice.code)?.zone ?? '') !== '' && !this.cardByCard;
   }
 
   isCostly(choice: Choice): boolean {

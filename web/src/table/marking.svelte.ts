@@ -5,7 +5,7 @@ import type { Controls } from './controls.svelte';
 import { actionsFor, isEnough, type Marks, marksOf, toggled } from './marks';
 
 export class Marking {
-  marked = $state.raw<readonly number[]>([]);
+  private kept = $state.raw<{ of: Marks | undefined; at: readonly number[] }>({ of: undefined, at: [] });
 
   constructor(private readonly controls: Controls) {}
 
@@ -15,11 +15,13 @@ export class Marking {
     return controls.mine && !controls.sorting.board ? controls.withView(marksOf) : undefined;
   });
 
+  /** Marks belong to their question: another one begins without any. */
+  readonly marked = $derived.by((): readonly number[] => (this.kept.of === this.marks ? this.kept.at : []));
   readonly ready = $derived.by(() => this.marks !== undefined && isEnough(this.marks, this.marked));
 
   toggle(at: number): void {
     if (!this.marks?.all.some((mark) => mark.at === at)) return;
-    this.marked = toggled(this.marked, at, this.marks.most);
+    this.kept = { of: this.marks, at: toggled(this.marked, at, this.marks.most) };
     sound('set');
   }
 
@@ -31,6 +33,6 @@ export class Marking {
   }
 
   reset(): void {
-    this.marked = [];
+    this.kept = { of: undefined, at: [] };
   }
 }
