@@ -12,7 +12,7 @@ from onirim.chance import FixedDeck
 from onirim.game import Game
 from onirim.players import make_player, play
 
-__all__ = ["ORDERING", "Hands", "played"]
+__all__ = ["Hands", "played"]
 
 SLIP = 400  # milliseconds
 LONG = 450
@@ -129,8 +129,9 @@ class Hands:
                 code = action.partition(":")[2]
                 self.page.click(f'.found .card[data-code="{code}"]:not(.gone)')
         self.page.click(".sorter .pill.main")
-        self.wait_after(before, seat)
-        return len(burnt) + len(order)
+        done = len(burnt) + len(order)
+        self.wait_after(before + done - 1, seat)
+        return done
 
     def open_power(self, action: str) -> bool:
         """Touch the piece of a board that offers several ways, where it is or behind its badge."""

@@ -1,4 +1,4 @@
-"""The screens around the table, in every size: all can be hit, read and heard, in every language."""
+"""The screens around the table, in every size: all can be hit and read, in every language."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ from tests.web.conftest import SETTINGS
 from tests.web.test_layout import FINGER, PROBLEMS
 from tools.gallery import BEGIN, SIZES, WON, won_game
 
-LOST = 274  # a seed that the random player loses
 MIDDLE = 17  # actions of the won game: four Doors are open
 
 
