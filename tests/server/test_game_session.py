@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from random import Random
 
 import msgspec
@@ -11,7 +12,9 @@ from onirim.events import Event
 from onirim.log import CannotUndo
 from onirim.notation.position import write_position
 from onirim.notation.record import write_record
+from onirim.notation.zones import OMNISCIENT
 from onirim.server.game_session import MOST_ENTRIES, GameSession, looks_at_hidden_cards
+from onirim.server.rooms import Room
 from onirim.store import SeatRow, StoredGame
 from onirim.view import SPECTATOR
 from tests.server.tables import ALL_RULES
@@ -241,3 +244,36 @@ def test_the_end_stands() -> None:
     assert live.update(0).undo == ""
     with pytest.raises(CannotUndo):
         live.undo(0, True)
+
+
+@pytest.mark.parametrize("rules", ["duo", "solo"])
+def test_earlier_states_are_those_of_the_log(rules: str) -> None:
+    """However it was undone and done again; found from a checkpoint, not by playing it all."""
+    chance = Random(7)
+    game = GameSession(stored(rules, practice=True))
+    while not game.result and len(game.log) < 120:
+        last = game.game.log.line[-1].entry
+        if last.seat >= 0 and chance.random() < 0.4:
+            game.undo(last.seat, practice=True)
+        else:
+            game.act(game.game.to_move, chance.choice(game.game.legal()))
+    for entries in range(1, len(game.log), 7):
+        played = GameSession(game.stored, game.log[:entries]).game.state
+        found = game.state_after(entries)
+        assert write_position(found, OMNISCIENT) == write_position(played, OMNISCIENT)
+
+
+def test_who_is_sent_nothing_waits_for_no_commit() -> None:
+    """While a seat looks at hidden cards its partner is answered at once, and learns nothing."""
+
+    async def narration() -> None:
+        room = Room.__new__(Room)
+        room.lock = asyncio.Lock()
+        room.unsent = frozenset({0})
+        async with room.lock:  # seat 0's action is being committed
+            await asyncio.wait_for(room.when_sent(1), 0.5)
+            with pytest.raises(TimeoutError):
+                await asyncio.wait_for(room.when_sent(0), 0.05)
+        await asyncio.wait_for(room.when_sent(0), 0.5)
+
+    asyncio.run(narration())

@@ -17,7 +17,7 @@ from onirim.store.database import WRITERS
 
 __all__ = ["Checkpoints"]
 
-EVERY = 2.0  # seconds
+CHECKPOINT_SECONDS = 2.0  # seconds
 LONG = 32 << 20  # bytes of the log after which it is begun anew
 
 
@@ -36,7 +36,7 @@ class Checkpoints:
         self.thread.join()
 
     def run(self) -> None:
-        while not self.ended.wait(EVERY):
+        while not self.ended.wait(CHECKPOINT_SECONDS):
             self.move()
 
     def move(self) -> None:
