@@ -63,14 +63,9 @@ web-rules-house = { $n ->
 }
 web-setup-name = Name of player { $n }
 web-setup-modules = Expansions
-web-setup-option = Variant of { $module }
-web-setup-variant = Variant
 web-option-normal = normal
 web-setup-house = House rules
 web-setup-practice = Practice: undo anything, and the game doesn’t count
-web-setup-start = Deal the cards
-web-preset-base = The base game
-web-preset-all = Everything at once
 
 ## Settings
 

@@ -69,14 +69,9 @@ web-rules-house = { $n ->
 }
 web-setup-name = Nom du joueur { $n }
 web-setup-modules = Extensions
-web-setup-option = Variante : { $module }
-web-setup-variant = Variante
 web-option-normal = normale
 web-setup-house = Règles maison
 web-setup-practice = Entraînement : tout s’annule, et la partie ne compte pas
-web-setup-start = Distribuer
-web-preset-base = Le jeu de base
-web-preset-all = Tout à la fois
 
 ## Réglages
 

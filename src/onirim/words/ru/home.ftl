@@ -74,14 +74,9 @@ web-rules-house = { $n ->
 }
 web-setup-name = Имя игрока { $n }
 web-setup-modules = Дополнения
-web-setup-option = Вариант: { $module }
-web-setup-variant = Вариант
 web-option-normal = обычный
 web-setup-house = Домашние правила
 web-setup-practice = Тренировка: отменить можно всё, и партия не в счёт
-web-setup-start = Раздать карты
-web-preset-base = Базовая игра
-web-preset-all = Всё сразу
 
 ## Настройки
 
