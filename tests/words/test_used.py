@@ -32,6 +32,7 @@ SKIN = "pouch-"
 INSIGHTS = ("why", "cost", "threat", "victory", "power")  # tests/words/test_insights.py
 LOOKED_AT_BELOW = ("moved", "unseen", "shown", "cli", "sim")
 OTHER = "-other"  # what is said of things without a text of their own
+ASKING = ("web-explain-", "web-mark-", "web-sort-", "web-ask-", "web-moment-")  # beside a question
 NUMBERED = re.compile(r"-\d$")
 
 
@@ -154,22 +155,31 @@ def book_keys() -> set[str]:
 
 def is_used_by_client(key: str) -> bool:
     """Named whole, or put together from a beginning and a name that is there, too."""
-    if key == "language-locale":  # found in the file before its messages can be read
-        return f"/^{key}" in client()
-    if key in book_keys():
+    return key in book_keys() or is_of_a_thing(key) or is_written_in_client(key)
+
+
+def is_of_a_thing(key: str) -> bool:
+    """Said of a zone, a mode, a verb, a question, a step of a lesson or a deed of a module."""
+    known = {
+        "web-zone-": {*families()["zone"], "top"},
+        "web-group-": {*families()["zone"], "top"},
+        "web-mode-": families()["mode"],
+        "tutorial-": lesson_steps(),
+        "deed-": set(re.findall(r"\['([a-z]+)', '", client())),
+    }
+    if any(key.startswith(start) and key.removeprefix(start) in known[start] for start in known):
         return True
-    for start, family in (("web-zone-", "zone"), ("web-group-", "zone"), ("web-mode-", "mode")):
-        if key.startswith(start) and key.removeprefix(start) in {*families()[family], "top"}:
-            return True
     for start in ("web-do-", "web-more-", "web-many-", "web-lost-"):
         verb = key.removeprefix(start).partition("-at-")[0]
         if key.startswith(start) and f"do-{verb}" in messages(ENGLISH):
             return True
-    for start in ("web-explain-", "web-mark-"):
-        if key.startswith(start) and f"ask-{key.removeprefix(start)}" in messages(ENGLISH):
-            return True
-    if key.startswith("tutorial-") and key.removeprefix("tutorial-") in lesson_steps():
-        return True
+    asking = [start for start in ASKING if key.startswith(start)]
+    return any(f"ask-{key.removeprefix(start)}" in messages(ENGLISH) for start in asking)
+
+
+def is_written_in_client(key: str) -> bool:
+    if key == "language-locale":  # found in the file before its messages can be read
+        return f"/^{key}" in client()
     starts = [m[1] for m in re.finditer(r"[`']([a-z]+-(?:[a-z]+-)*)\$\{", client())]
     ends = [key.removeprefix(start) for start in starts if key.startswith(start)]
     return f"'{key}'" in client() or any(

@@ -80,3 +80,12 @@ web-more-build-right = at the right end
 web-mark-pay = Choose { $n } discarded cards to pay with.
 web-mark-planning = Choose two Goals: they change places.
 web-mark-two-keys = Choose { $n } Keys that are lost.
+
+deed-rallied = Denizens rallied: { $n }
+deed-helped = Denizens who helped: { $n }
+deed-built = Towers built: { $n }
+deed-fallen = Towers fallen: { $n }
+deed-struck = Premonitions gone: { $n }
+deed-caught = Cards caught: { $n }
+deed-paid = Cards paid for spells: { $n }
+deed-swallowed = Cards the Incubus used up: { $n }

@@ -87,3 +87,12 @@ web-more-build-right = au bout droit
 web-mark-pay = Choisissez { $n } cartes de la défausse pour payer.
 web-mark-planning = Choisissez deux Objectifs : ils changent de place.
 web-mark-two-keys = Choisissez { $n } Clés qui sont perdues.
+
+deed-rallied = Habitants ralliés : { $n }
+deed-helped = Habitants qui ont aidé : { $n }
+deed-built = Tours bâties : { $n }
+deed-fallen = Tours tombées : { $n }
+deed-struck = Prémonitions parties : { $n }
+deed-caught = Cartes attrapées : { $n }
+deed-paid = Cartes payées aux sortilèges : { $n }
+deed-swallowed = Cartes usées par l’Incube : { $n }

@@ -83,3 +83,12 @@ web-more-build-right = с правого края
 web-mark-pay = Выберите карты сброса для оплаты: { $n }.
 web-mark-planning = Выберите две цели: они поменяются местами.
 web-mark-two-keys = Выберите ключи, которые пропадут: { $n }.
+
+deed-rallied = Призвано обитателей: { $n }
+deed-helped = Помогли обитатели: { $n }
+deed-built = Построено башен: { $n }
+deed-fallen = Рухнуло башен: { $n }
+deed-struck = Ушло предчувствий: { $n }
+deed-caught = Поймано карт: { $n }
+deed-paid = Отдано за заклинания: { $n }
+deed-swallowed = Потрачено инкубом карт: { $n }
