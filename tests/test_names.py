@@ -35,7 +35,6 @@ STILL_SHARED = {
     "described",
     "entries",
     "group_of",
-    "leave",
     "number",
     "open_store",
     "parse",

@@ -22,6 +22,7 @@ __all__ = [
     "FixedDeck",
     "Manual",
     "OutOfCards",
+    "RepeatedDeal",
     "Seeded",
     "ShuffledDeck",
     "SystemRandom",
@@ -169,6 +170,33 @@ class FixedDeck:
                 )
             )
         return self.after.next_card(state)
+
+
+class RepeatedDeal:
+    """The cards of a deal that was met before, in the order in which they came; then by chance.
+
+    A card that cannot come, because it lies elsewhere in this game, waits until it can. Which cards
+    have come follows from the log that the game shows it (`follow`), so that undo and a game
+    resumed from its log need nothing else.
+    """
+
+    def __init__(self, cards: Iterable[str], after: ChanceSource) -> None:
+        self.cards = tuple(cards)
+        self.after = after
+        self.came: Callable[[], Iterable[str]] = tuple
+
+    def follow(self, came: Callable[[], Iterable[str]]) -> None:
+        """The game says how to learn the cards that have come and count."""
+        self.came = came
+
+    def next_card(self, state: State) -> str:
+        waiting = list(self.cards)
+        for card in self.came():
+            if card in waiting:
+                waiting.remove(card)
+        bag = bag_counts(state)
+        found = next((card for card in waiting if card in bag), None)
+        return found or self.after.next_card(state)
 
 
 def chance_source(

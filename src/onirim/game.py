@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from copy import deepcopy
 
 from onirim.action_text import parse_action
-from onirim.chance import ChanceSource, Seeded, chance_source
+from onirim.chance import ChanceSource, RepeatedDeal, Seeded, chance_source
 from onirim.engine.catalogue import ruleset
 from onirim.engine.checked_state import draw_until_choice, is_legal
 from onirim.engine.hooks import WAIT
@@ -117,9 +117,12 @@ class Game:
         self.happened: list[Happened] = []
         self.taken = 0  # events that were handed out
         self.checkpoints = [(0, state.copy())]
-        cards: list[str] = []
-        self.resolve_chance(cards, DEAL, given)
-        self.written.add_cards(cards)
+        self.dealing: list[str] = []
+        if isinstance(chance, RepeatedDeal):
+            chance.follow(self.cards_so_far)
+        self.resolve_chance(self.dealing, DEAL, given)
+        self.written.add_cards(self.dealing)
+        self.dealing = []
         self.after_entry()
 
     @property
@@ -129,6 +132,11 @@ class Game:
             self.written.add(seat, code, turn, events, at, cards)
         self.unwritten.clear()
         return self.written
+
+    def cards_so_far(self) -> list[str]:
+        """All outcomes of chance that count, those of an action in progress too."""
+        unwritten = [card for raw in self.unwritten for card in raw[5]]
+        return [*self.written.cards(), *unwritten, *self.dealing]
 
     @property
     def history(self) -> list[Happened]:
@@ -265,21 +273,21 @@ class Game:
 
     def events(self, viewer: int, since: int = 0) -> list[Event]:
         """What has happened since a moment (a number of events), as a seat or spectator saw it."""
-        happened = self.history[since : self.heard_by(viewer)]
+        happened = self.history[since : self.visible_count(viewer)]
         return as_seen(happened, OMNISCIENT if self.result else viewer, int(self.rules.seats))
 
-    def heard_by(self, viewer: int) -> int:
-        """How many events a viewer has heard of: cards are put back all at once for everybody else.
+    def visible_count(self, viewer: int) -> int:
+        """How many events a viewer may see: cards are put back all at once for everybody else.
 
-        While a seat chooses their order, nobody else hears how far it is.
+        While a seat chooses their order, nobody else learns how far it is.
         """
         if self.result:
             return len(self.history)
-        heard, placed = len(self.history), put_back_so_far(self.state, viewer)[1]
-        while placed > 0 and heard > 0:  # a position may be in the middle of it
-            heard -= 1
-            placed -= isinstance(self.history[heard].event, Moved)
-        return heard
+        visible, placed = len(self.history), put_back_so_far(self.state, viewer)[1]
+        while placed > 0 and visible > 0:  # a position may be in the middle of it
+            visible -= 1
+            placed -= isinstance(self.history[visible].event, Moved)
+        return visible
 
     def pile_order(self, viewer: int = 0) -> PileOrder:
         """The cards of piles in the order in which they came, where the view has another."""
@@ -366,21 +374,26 @@ class Game:
 
     def replay(self) -> None:
         """Replay the line from the last checkpoint."""
-        line = self.log.line
-        while self.checkpoints[-1][0] > len(line):
+        length = len(self.log.line)
+        while self.checkpoints[-1][0] > length:
             self.checkpoints.pop()
-        begin, checkpoint = self.checkpoints[-1]
-        self.state = checkpoint.copy()
-        for played in line[begin:]:
-            if played.entry.code != DEAL:
-                self.state.apply(self.rules.action_of[played.entry.code])
-            for card in played.entry.cards:
-                self.state.apply_chance(self.rules.kind(card))
-        self.state.option_count()
+        self.state = self.state_after(length)
         self.state.journaling = self.journaling
         rewind = getattr(self.chance, "rewind", None)
         if rewind:
             rewind()
+
+    def state_after(self, length: int) -> State:
+        """The state after so many entries of the line, replayed from the checkpoint before."""
+        begin, checkpoint = next(one for one in reversed(self.checkpoints) if one[0] <= length)
+        state = checkpoint.copy()
+        for played in self.log.line[begin:length]:
+            if played.entry.code != DEAL:
+                state.apply(self.rules.action_of[played.entry.code])
+            for card in played.entry.cards:
+                state.apply_chance(self.rules.kind(card))
+        state.option_count()
+        return state
 
 
 def shows_a_card(state: State, happened: Happened) -> bool:

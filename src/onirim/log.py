@@ -124,6 +124,10 @@ class Log:
         code = PRACTICE if wanted else NO_PRACTICE
         self.entries.append(Entry(len(self.entries), seat, code, (), on, at))
 
+    def cards(self) -> list[str]:
+        """All outcomes of chance that count, in the order in which they came."""
+        return [card for played in self.line for card in played.entry.cards]
+
     def codes_and_cards(self) -> tuple[str, ...]:
         """How the line came to where it is: what was done, and which cards came."""
         return tuple(

@@ -15,7 +15,6 @@ from onirim.notation.position import read_position
 from onirim.players import PLAYERS, UnknownPlayer, make_player, play
 from onirim.view import view
 
-
 QUICK = [name for name in PLAYERS if not name.startswith("strong")]  # interpreted, that is
 
 

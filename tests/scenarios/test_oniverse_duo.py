@@ -13,7 +13,7 @@ from onirim.game import Game
 from onirim.notation.position import read_position
 from onirim.notation.record import write_record
 from onirim.records import record_game
-from tests.scenarios.table_talk import (
+from tests.scenarios.dsl import (
     NEXT_TURN,
     SHUFFLED,
     SPECTATOR,

@@ -1,4 +1,4 @@
-"""Who is told what, and when: versions of a seat, looks, taking back, games taken up again."""
+"""Which updates a viewer gets: versions of a seat, looks, undo, resumed games."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def play(live: GameSession, *actions: str) -> None:
 
 
 def frames(live: GameSession, viewer: int, *actions: str) -> list[bytes]:
-    """All that these eyes are told while the actions are done."""
+    """All frames that this viewer gets while the actions are applied."""
     out = [msgspec.json.encode(live.update(viewer))]
     for action in actions:
         seat = live.game.to_move
@@ -45,7 +45,7 @@ def frames(live: GameSession, viewer: int, *actions: str) -> list[bytes]:
 
 @pytest.mark.parametrize("rules", ALL_RULES)
 def test_a_game_taken_up_again_tells_the_same(rules: str) -> None:
-    """Every view, version and possible undo of every seat, at any moment, from the log alone."""
+    """Every view, version and possible undo of every seat, at any point, from the log alone."""
     live, player = GameSession(stored(rules, practice=True)), Random(rules)
     for number in range(160):
         if live.result:
@@ -74,7 +74,7 @@ def test_a_log_with_a_hole_is_refused() -> None:
 
 @pytest.mark.parametrize("rules", [rules for rules in ALL_RULES if rules.startswith("duo")])
 def test_nothing_is_told_while_somebody_looks(rules: str) -> None:
-    """Whatever is done with the cards, and whether it is taken back: not a byte, not a version."""
+    """Whatever is done with the cards, and whether it is undone: not a byte, not a version."""
     player, looks = Random(rules), 0
     for _ in range(3):
         live = GameSession(stored(rules, practice=True))
@@ -163,7 +163,7 @@ def test_a_card_named_in_thought_is_nobodys_business() -> None:
 
 
 def test_a_turn_taken_back_into_a_look() -> None:
-    """The partner hears that it was taken back, and sees what he saw before the look."""
+    """The partner gets the undo, and sees what he saw before the look."""
     live = GameSession(stored("duo", practice=True, deck=f"{DRAFT} Nm Gs Bd Tm Rs"))
     play(live, *PICKS, "discard:Bk")
     before = live.update(1)

@@ -19,25 +19,20 @@ def test_a_game_is_won_replayed_and_counted(open_table: OpenTable) -> None:
     game = hands.begin(seed=WON)
     actions = played("solo", WON, "seeker")
     hands.do_all(actions)
-    assert "You have won" in hands.text(".end")
-    assert hands.page.locator(".doors .card").count() == 8
+    assert hands.text(".end h1") == "You wake at dawn"
+    assert hands.text(".end .told p").startswith("All eight Doors, with ")
+    assert hands.page.locator(".end .door.open").count() == 8
 
-    hands.page.click(".end button:has-text('turning point')")
-    hands.page.wait_for_selector(".stage p:has-text('The turning point')")
-    assert hands.page.locator("input[type=range]").input_value() != str(len(actions))
-    hands.go(f"game/{game}")
-
-    hands.page.click(".end button:has-text('Replay')")
+    hands.page.click(".end button:has-text('Look back')")
     place = hands.page.locator("input[type=range]")
     assert place.get_attribute("max") == str(len(actions))
-    hands.page.click("[aria-label='One step on']")
+    hands.page.click("[aria-label='Next step']")
     assert hands.text(".stage code") == actions[0].removeprefix("play:")
     place.fill(str(len(actions)))
     assert hands.page.locator(".gates .card").count() == 8
 
-    hands.go("stats")
+    hands.go("album")
     hands.page.wait_for_selector("dl")
-    assert hands.text(".rate").split("\n")[0] == "100%"
     assert "1 of 1 won" in hands.text(".rate")
     assert hands.page.locator("dd").all_inner_texts() == ["8", "1", "1"]
     record = hands.page.evaluate(f"fetch('api/games/{game}/record').then((r) => r.text())")
@@ -48,8 +43,9 @@ def test_a_game_is_lost_on_a_phone(open_table: OpenTable) -> None:
     hands = open_table(viewport=PHONE, has_touch=True, is_mobile=True)
     hands.begin(seed=LOST)
     hands.do_all(played("solo", LOST, "random"))
-    assert "You have lost" in hands.text(".end")
-    hands.page.tap(".end button:has-text('New game')")
+    assert hands.text(".end h1").endswith("short")
+    assert hands.page.locator(".end .slit").count() == 1
+    hands.page.tap(".end button:has-text('Dream again')")
     hands.page.wait_for_selector(".table[data-phase=act] .hand .card.offers")
     assert hands.page.locator(".hand .card").count() == 5
 
@@ -115,4 +111,4 @@ def test_a_whole_game_by_keyboard(open_table: OpenTable) -> None:
     keys = Keys(hands.page, hands.url)
     keys.begin(seed=WON)
     keys.do_all(played("solo", WON, "seeker"))
-    assert "You have won" in keys.text(".end")
+    assert keys.text(".end h1") == "You wake at dawn"

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from buildtools.lessons import LESSONS
 from onirim.description import described
 from onirim.engine.catalogue import MODES
 from onirim.engine.ruleset import Ruleset
@@ -85,6 +86,7 @@ def families() -> dict[str, set[str]]:
         "mode": {mode.replace(":", "-") for mode in MODES},
         "module": {*page_names()},
         "option": {f"{m}-{option}" for m, some in planned.MODULES.items() for option in some},
+        "badge": {*planned.MODULES},
         "gives": {*planned.MODULES},
         "risks": {*planned.MODULES},
         "level": {
@@ -114,7 +116,7 @@ def test_everything_there_is_has_a_text(family: str) -> None:
 
 @cache
 def code() -> str:
-    """All of our Python that speaks to people."""
+    """All of our Python that prints texts for people."""
     folders = ("cli", "plain", "words")
     paths = [p for folder in folders for p in (PROJECT / "src/onirim" / folder).rglob("*.py")]
     paths += (PROJECT / "tools").glob("*.py")
@@ -134,6 +136,12 @@ def client() -> str:
 def raised() -> set[str]:
     """The messages of all errors."""
     return {found.key for found in messages_in_source()}
+
+
+@cache
+def lesson_steps() -> set[str]:
+    """What is said in the lessons on modules."""
+    return {step.text for lesson in LESSONS for step in lesson.steps}
 
 
 @cache
@@ -157,7 +165,10 @@ def is_used_by_client(key: str) -> bool:
         verb = key.removeprefix(start).partition("-at-")[0]
         if key.startswith(start) and f"do-{verb}" in messages(ENGLISH):
             return True
-    if key.startswith("web-explain-") and f"ask-{key[12:]}" in messages(ENGLISH):
+    for start in ("web-explain-", "web-mark-"):
+        if key.startswith(start) and f"ask-{key.removeprefix(start)}" in messages(ENGLISH):
+            return True
+    if key.startswith("tutorial-") and key.removeprefix("tutorial-") in lesson_steps():
         return True
     starts = [m[1] for m in re.finditer(r"[`']([a-z]+-(?:[a-z]+-)*)\$\{", client())]
     ends = [key.removeprefix(start) for start in starts if key.startswith(start)]

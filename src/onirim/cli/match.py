@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 __all__ = ["match"]
 
+VERDICTS = {"first": "match-first", "not-first": "match-not-first", "open": "match-open"}
+
 
 @click.command(cls=ToldCommand)
 @click.argument("first")
@@ -47,13 +49,12 @@ def match(  # noqa: PLR0913, PLR0917 (an argument for each option)
     for _ in played.run():
         pass
     report = played.report()
-    print_json(report) if json else print_words(spoken(), report)
+    if json:
+        from json import dumps
 
-
-def print_json(report: MatchReport) -> None:
-    import json
-
-    click.echo(json.dumps(report))
+        click.echo(dumps(report))
+    else:
+        print_words(spoken(), report)
 
 
 def print_words(words: Words, report: MatchReport) -> None:
@@ -66,4 +67,4 @@ def print_words(words: Words, report: MatchReport) -> None:
         click.echo(say("match-won", player=player, share=wins / max(1, report["pairs"])))
     low, high = (say("sim-percent", share=bound) for bound in report["difference_ci95"])
     click.echo(say("match-difference", share=report["difference"], low=low, high=high))
-    click.echo(say(f"match-{report['verdict']}", first=report["first"], margin=report["margin"]))
+    click.echo(say(VERDICTS[report["verdict"]], first=report["first"], margin=report["margin"]))

@@ -32,12 +32,12 @@ from onirim.mind.joint import JointRows, upto
 
 MOST_ROWS: Final = 400  # of one state; all seven expansions together need about 180
 MOST_ZONES: Final = 96
-MOST_STEPS: Final = 96
+STEP_NUMBERS: Final = 96
 MOST_COUNTERS: Final = 24
 MOST_WORDS: Final = 40
 
 COUNTS: Final = 0  # how the cards of a zone become rows: by kind
-PLACES: Final = 1  # by kind and place
+BY_PLACE: Final = 1  # by kind and place
 END_OF_ROW: Final = 2  # the last three, by kind
 IN_SIGHT: Final = 0  # whether the seat sees the cards: all of them
 OF_OWNER: Final = 1
@@ -79,9 +79,9 @@ class Encoder:
         self.size_rows: i64 = 0
         self.known_rows: i64 = 0
         self.add_deck(blocks)
-        self.step_rows: vec[i64] = numbers(DEPTH * MOST_STEPS)
-        self.arg_rows: vec[i64] = numbers(WITH_ARGUMENT * MOST_STEPS)
-        self.arg_hidden: vec[i64] = numbers(MOST_STEPS)
+        self.step_rows: vec[i64] = numbers(DEPTH * STEP_NUMBERS)
+        self.arg_rows: vec[i64] = numbers(WITH_ARGUMENT * STEP_NUMBERS)
+        self.arg_hidden: vec[i64] = numbers(STEP_NUMBERS)
         self.wait_rows: i64 = 0
         self.add_steps(blocks)
         self.n_counters: i64 = len(rules.counters)
@@ -127,8 +127,8 @@ class Encoder:
         if zone.owner >= 0:
             name = ("my " if zone.owner == seat else "their ") + zone.family
         how = self.zone_how[z]
-        size = MOST_PLACES * 2 if how == PLACES else MOST_COPIES
-        if how == PLACES:
+        size = MOST_PLACES * 2 if how == BY_PLACE else MOST_COPIES
+        if how == BY_PLACE:
             self.pair_rows[seat * MOST_ZONES + z] = blocks.block(f"{name}//pair", 256)
         at = (seat * MOST_ZONES + z) * KINDS
         for k, code in enumerate(self.rules.codes):
@@ -150,10 +150,10 @@ class Encoder:
             self.arg_hidden[i] = 1 if step.argument_is_hidden() else 0
             for depth in range(DEPTH):
                 row = blocks.block(f"step {depth}/{step.name}", 1)
-                self.step_rows[depth * MOST_STEPS + i] = row
+                self.step_rows[depth * STEP_NUMBERS + i] = row
             for depth in range(WITH_ARGUMENT):
                 row = blocks.block(f"arg {depth}/{step.name}", ARGUMENTS)
-                self.arg_rows[depth * MOST_STEPS + i] = row
+                self.arg_rows[depth * STEP_NUMBERS + i] = row
         self.wait_rows = blocks.block("wait", 8)
 
     def add_words(self, blocks: Blocks) -> None:
@@ -237,7 +237,7 @@ class Encoder:
     def see_zone(self, state: State, z: i64, seat: i64, mark: i64) -> None:
         how = self.zone_how[z]
         rows = (seat * MOST_ZONES + z) * KINDS
-        if how == PLACES:
+        if how == BY_PLACE:
             self.see_places(state, self.zone_at[z], rows, self.pair_rows[seat * MOST_ZONES + z])
         elif how == END_OF_ROW:
             self.see_end(state, self.zone_at[z], rows)
@@ -318,13 +318,13 @@ class Encoder:
         depth: i64 = 0
         while depth < DEPTH and at > STACK:
             step = mem[at]
-            self.put(self.step_rows[depth * MOST_STEPS + step])
+            self.put(self.step_rows[depth * STEP_NUMBERS + step])
             secret = self.arg_hidden[step] == 1 and mem[ACTIVE] != seat
             if depth < WITH_ARGUMENT and not secret:
                 arg = mem[at + 1]
                 arg = (arg ^ (arg >> 6) ^ (arg >> 12)) & (ARGUMENTS - 1)
                 if arg != 0:
-                    self.put(self.arg_rows[depth * MOST_STEPS + step] + arg)
+                    self.put(self.arg_rows[depth * STEP_NUMBERS + step] + arg)
             at -= 2
             depth += 1
         waits: i64 = 0
@@ -337,4 +337,4 @@ def how_seen(zone: Zone) -> int:
     """A pile of a player is a labyrinth row or the like: its end counts; others count by place."""
     if zone.at & 3 != PILE:
         return COUNTS
-    return END_OF_ROW if zone.owner >= 0 else PLACES
+    return END_OF_ROW if zone.owner >= 0 else BY_PLACE

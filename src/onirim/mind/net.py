@@ -20,7 +20,7 @@ LANE: Final = 0xFFFF
 BIAS: Final = 128  # of each weight of the first layer
 MOST_SUMMED: Final = 256  # rows that a lane holds
 HALF_WORD: Final = 0xFFFFFFFF
-SIGN: Final = 0x80000000
+HALF_SIGN: Final = 0x80000000
 CUT: Final = 8  # bits of the second layer that do not matter to the third
 TABLE_STEP: Final = 64  # entries of the table of chances for each unit of the logit
 TABLE_END: Final = 1024  # the last entry; the middle is an even game
@@ -85,7 +85,7 @@ class Net:
         w3 = self.w3
         total = self.b3
         for k in range(self.pairs):
-            low = ((out[k] & HALF_WORD) ^ SIGN) - SIGN
+            low = ((out[k] & HALF_WORD) ^ HALF_SIGN) - HALF_SIGN
             high = (out[k] - low) >> 32
             if low > 0:
                 total += (low >> CUT) * w3[2 * k]

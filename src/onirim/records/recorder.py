@@ -45,14 +45,17 @@ def record_game(
     date: str = "",
     names: Sequence[str] = (),
     seed_open: bool = False,
+    deal: str = "",
 ) -> Record:
     """Write down a game as an eye may know it; one that began at a position tells the position.
 
-    `seed_open` says that the players knew the seed from the beginning, so it is no secret.
+    `seed_open` says that the players knew the seed from the beginning, so it is no secret; `deal`
+    is the name of a deal that was not by chance.
     """
     if game.result or game.rules.seats == 1:
         viewer = OMNISCIENT
-    return Record(headers(game, viewer, date, names, seed_open), RecordWriter(game, viewer).items())
+    found = headers(game, viewer, date, names, seed_open) | ({"Deal": deal} if deal else {})
+    return Record(found, RecordWriter(game, viewer).items())
 
 
 def headers(

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 
-__all__ = ["is_one_of", "limited_as"]
+__all__ = ["is_address", "is_one_of", "limited_as"]
 
 EVERY = "*"
 OWN_NETWORK = 64  # bits of an IPv6 address: what is behind them belongs to one subscriber
@@ -19,6 +19,10 @@ def limited_as(address: str) -> str:
     if isinstance(found, IPv6Address):
         return str(ip_network((found, OWN_NETWORK), strict=False))
     return str(found) if found is not None else address
+
+
+def is_address(text: str) -> bool:
+    return parsed(text) is not None
 
 
 def is_one_of(address: str, networks: Iterable[str]) -> bool:
