@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Iterable
-from typing import Protocol
+from typing import Final, Protocol
 
 from onirim.engine.layout import HIDDEN_FROM_ALL
 from onirim.engine.messages import Message, OnirimError
 from onirim.engine.rng import Rng, mix2
+from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 
 __all__ = [
@@ -21,9 +22,11 @@ __all__ = [
     "FixedDeck",
     "Manual",
     "OutOfCards",
+    "RepeatedDeal",
     "Seeded",
     "ShuffledDeck",
     "SystemRandom",
+    "chance_source",
 ]
 
 SEED_LIMIT = 1 << 62
@@ -130,6 +133,12 @@ class CommonDeck(ShuffledDeck):
         return [card for _, card in sorted(ranked)]
 
 
+SEEDED_SOURCES: Final[dict[str, Callable[[int], ChanceSource]]] = {
+    "common": CommonDeck,
+    "seed": Seeded,
+}
+
+
 class FixedDeck:
     """A deck given in advance: unknown cards come in the order of the list, then by seed."""
 
@@ -161,6 +170,65 @@ class FixedDeck:
                 )
             )
         return self.after.next_card(state)
+
+
+class RepeatedDeal:
+    """The cards of a deal that was met before, in the order in which they came; then by chance.
+
+    A card that cannot come, because it lies elsewhere in this game, waits until it can. Which cards
+    have come follows from the log that the game shows it (`follow`), so that undo and a game
+    resumed from its log need nothing else.
+    """
+
+    def __init__(self, cards: Iterable[str], after: ChanceSource) -> None:
+        self.cards = tuple(cards)
+        self.after = after
+        self.came: Callable[[], Iterable[str]] = tuple
+
+    def follow(self, came: Callable[[], Iterable[str]]) -> None:
+        """The game says how to learn the cards that have come and count."""
+        self.came = came
+
+    def next_card(self, state: State) -> str:
+        waiting = list(self.cards)
+        for card in self.came():
+            if card in waiting:
+                waiting.remove(card)
+        bag = bag_counts(state)
+        found = next((card for card in waiting if card in bag), None)
+        return found or self.after.next_card(state)
+
+
+def chance_source(
+    chance: ChanceSource | int | str, rules: Ruleset, deck: str | Iterable[str] = ()
+) -> ChanceSource:
+    """A source from a seed, a name ("system", "common:7", "seed:7") or a source.
+
+    Cards of a deck, as codes or as a text of them, come first.
+    """
+    cards = deck.split() if isinstance(deck, str) else list(deck)
+    for card in cards:
+        rules.known_kind(card)
+    if cards:
+        return FixedDeck(cards, chance) if isinstance(chance, int) else FixedDeck(cards)
+    if isinstance(chance, int):
+        return Seeded(chance)
+    return named_source(chance) if isinstance(chance, str) else chance
+
+
+def named_source(name: str) -> ChanceSource:
+    kind, _, seed = name.partition(":")
+    if name == "system":
+        return SystemRandom()
+    if kind in SEEDED_SOURCES and seed.isdecimal():
+        return SEEDED_SOURCES[kind](int(seed))
+    raise BadSeed(
+        Message(
+            "error-chance",
+            "chance is a seed, 'system', 'common:7' or 'seed:7', not '{text}'",
+            text=name,
+        )
+    )
 
 
 def checked_seed(seed: int) -> int:

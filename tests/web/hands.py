@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import takewhile
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import ElementHandle, Page
 
 from onirim.chance import FixedDeck
 from onirim.game import Game
@@ -14,6 +15,8 @@ from onirim.players import make_player, play
 __all__ = ["Hands", "played"]
 
 SLIP = 400  # milliseconds
+LONG = 450
+ORDERING = ("top:", "bottom:")  # verbs that put back a card that was looked at
 
 BEGIN = """async (wish) => {
   const headers = {'Content-Type': 'application/json'};
@@ -64,32 +67,106 @@ class Hands:
         return self.page.get_attribute(".table", "data-phase") or ""
 
     def do_all(self, actions: Iterable[str]) -> None:
-        for action in actions:
-            self.do(action)
+        todo = [*actions]
+        while todo:
+            self.ready()
+            self.lift()
+            if self.page.query_selector(".sorter"):
+                del todo[: self.sort(todo)]
+            elif self.page.query_selector(".marker"):
+                del todo[: self.mark(todo)]
+            else:
+                self.do(todo.pop(0))
 
     def do(self, action: str) -> None:
-        """Tap the choice, or the card and then the choice; twice where it is asked twice."""
+        """Touch what does it, or the card and then its target; hold what is costly."""
         self.ready()
         self.lift()
         before, seat = self.shown(), self.seat()
-        choice = self.page.query_selector(f'[data-action="{action}"]')
+        choice = self.find(action)
+        if choice is None and self.open_power(action):
+            choice = self.find(action)
         if choice is None and not self.names_card(action):
             self.page.click(".unfold")
-            choice = self.page.query_selector(f'[data-action="{action}"]')
+            choice = self.find(action)
         if choice is None:
             self.tap_card(action)
-            choice = self.page.query_selector(f'[data-action="{action}"]')
+            choice = self.find(action)
         if choice is not None:
-            choice.click()
-            armed = self.page.query_selector(".choice.armed")
-            if armed is not None:
-                self.pause()
-                armed.click()
+            self.touch(choice)
         self.wait_after(before, seat)
+
+    def find(self, action: str) -> ElementHandle | None:
+        """The thing on the table that does this when it is touched."""
+        found = self.page.query_selector_all(f'[data-action="{action}"]')
+        seen = [one for one in found if one.is_visible()]
+        return next(
+            (one for one in seen if "choice" in (one.get_attribute("class") or "")), None
+        ) or (seen[0] if seen else None)
+
+    def touch(self, choice: ElementHandle) -> None:
+        choice.click()
+        if self.page.query_selector(".armed") is not None:
+            self.hold(choice)
+
+    def hold(self, choice: ElementHandle) -> None:
+        """Until the ring is full."""
+        box = choice.bounding_box()
+        assert box
+        mouse = self.page.mouse
+        mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        mouse.down()
+        self.page.wait_for_timeout(LONG)
+        mouse.up()
+
+    def sort(self, actions: list[str]) -> int:
+        """Sort the cards of the deck as these actions do; how many of them that was."""
+        burnt = [*takewhile(lambda action: not action.startswith(ORDERING), actions)]
+        order = [*takewhile(lambda action: action.startswith(ORDERING), actions[len(burnt) :])]
+        before, seat = self.shown(), self.seat()
+        for action in (*burnt, *order):
+            if ":" in action:
+                code = action.partition(":")[2]
+                self.page.click(f'.found .card[data-code="{code}"]:not(.gone)')
+        self.page.click(".sorter .pill.main")
+        done = len(burnt) + len(order)
+        self.wait_after(before + done - 1, seat)
+        return done
+
+    def open_power(self, action: str) -> bool:
+        """Touch the piece of a board that offers several ways, where it is or behind its badge."""
+        verb = action.partition(":")[0]
+        piece = self.page.query_selector(f'[data-power~="{verb}"]')
+        if piece is None:
+            return False
+        if not piece.is_visible():
+            board = piece.evaluate("piece => piece.closest('[data-board]').dataset.board")
+            self.page.click(f'[data-badge="{board}"]')
+        if self.find(action) is None:
+            piece.click()
+        return True
+
+    def mark(self, actions: list[str]) -> int:
+        """Mark what these actions choose, the last one first; how many of them that was."""
+        verb = actions[0].partition(":")[0]
+        chosen = [*takewhile(lambda action: action.partition(":")[0] == verb, actions)]
+        finish = actions[len(chosen) : len(chosen) + 1] if verb == actions[0] else []
+        before, seat = self.shown(), self.seat()
+        most = int(self.page.get_attribute(".marker", "data-most") or 0)
+        chosen = chosen[:most]
+        for action in reversed(chosen):
+            answer = action.partition(":")[2]
+            self.page.click(f'.marker [data-mark="{answer}"]:not([aria-pressed="true"])')
+        self.page.click(".marker .confirm")
+        done = len(chosen) + len(finish)
+        self.wait_after(before + done - 1, seat)
+        return done
 
     def ready(self) -> None:
         """Something can be done, or somebody else shall sit down."""
-        self.page.wait_for_selector(".curtain, .choice, .card.offers, .unfold")
+        self.page.wait_for_selector(
+            ".curtain, .choice, .card.offers, .unfold, .sorter, .marker, .marks, [data-power]"
+        )
 
     def lift(self) -> None:
         """Where a screen goes around: the one who is named there sits down."""
@@ -106,24 +183,20 @@ class Hands:
         """The card that the action names, where it can be tapped."""
         card, _, group = action.partition(":")[2].partition("/")
         where = f'[data-zone="{group}"] ' if group else ""
-        stage = self.page.query_selector_all(f'.zone [data-code="{card}"].offers')
-        hand = self.page.query_selector_all(f'{where}.card.offers[data-code="{card}"]')
-        found = [one for one in [*stage, *hand] if one.is_visible()]
-        assert found, f"no card to tap for {action}"
-        found[0].click()
-        if self.page.query_selector(".card.armed") is not None:
-            self.pause()
-            found[0].click()
+        found = self.page.query_selector_all(f'{where}.card.offers[data-code="{card}"]')
+        seen = [one for one in found if one.is_visible()]
+        assert seen, f"no card to tap for {action}"
+        seen[0].click()
 
     def pause(self) -> None:
-        """A second tap that comes too fast is taken for a slip."""
+        """A second press that comes too fast is taken for a slip."""
         self.page.wait_for_timeout(SLIP)
 
     def wait_after(self, before: int, seat: str = "0") -> None:
         """Something new is shown, or somebody else sits there: each seat counts for itself."""
         script = """([n, seat]) => {
           const table = document.querySelector('.table')?.dataset;
-          const passed = document.querySelector('.curtain') || table?.seat !== seat;
+          const passed = document.querySelector('.curtain, .end') || table?.seat !== seat;
           return passed || Number(table?.shown) > n;
         }"""
         self.page.wait_for_function(script, arg=[before, seat])

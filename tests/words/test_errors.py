@@ -31,6 +31,7 @@ SRC = Path(__file__).parents[2] / "src" / "onirim"
 FOUND = messages_in_source()
 SERVED = "errors.ftl", "errors-terminal.ftl"
 FOR_DEVELOPERS = {  # a wrong module, caller or text: a bug, for which English is enough
+    "deals/__init__.py",
     "engine/entry.py",
     "engine/info.py",
     "engine/kinds.py",
@@ -110,22 +111,22 @@ MISTAKES: dict[str, tuple[Callable[[], object], str, str]] = {
     "mode": (
         lambda: ruleset("sola"),
         "« sola » n’est pas un mode ; vouliez-vous dire « solo » ?",
-        "«sola» – не режим; может быть, «solo»?",
+        "«sola»\u00a0— не режим; может быть, «solo»?",
     ),
     "nothing near": (
         lambda: ruleset("xyz"),
         "« xyz » n’est pas un mode ; valeurs possibles : solo, duo, duo:limited, duo:open",
-        "«xyz» – не режим; есть такие: solo, duo, duo:limited, duo:open",
+        "«xyz»\u00a0— не режим; есть такие: solo, duo, duo:limited, duo:open",
     ),
     "module": (
         lambda: ruleset("solo+tower"),
         "« tower » n’est ni un module ni une règle maison ; vouliez-vous dire « towers » ?",
-        "«tower» – не модуль и не домашнее правило; может быть, «towers»?",
+        "«tower»\u00a0— не модуль и не домашнее правило; может быть, «towers»?",
     ),
     "option": (
         lambda: ruleset("solo+premonitions:7"),
         "« 7 » n’est pas une option de premonitions ; valeurs possibles : 5, 6, 4",
-        "«7» – не вариант модуля premonitions; есть такие: 5, 6, 4",
+        "«7»\u00a0— не вариант модуля premonitions; есть такие: 5, 6, 4",
     ),
     "house rule": (
         lambda: ruleset("solo+T1"),
@@ -140,7 +141,7 @@ MISTAKES: dict[str, tuple[Callable[[], object], str, str]] = {
     "position": (
         lambda: read_position(ruleset("solo"), "hand Xs; stack act"),
         "« Xs » dans « hand » n’est pas une carte de solo",
-        "«Xs» в «hand» – не карта в solo",
+        "«Xs» в «hand»\u00a0— не карта в solo",
     ),
     "argument": (
         lambda: read_position(ruleset("solo"), "hand Rs; stack limbo fill trio(Q)"),
@@ -160,7 +161,7 @@ MISTAKES: dict[str, tuple[Callable[[], object], str, str]] = {
     "record": (
         lambda: replay(read_record(HEAD.format("solo") + "1. jump *", "x.oni")),
         "x.oni:6:4: tour 1 : « jump » n’est pas une action de solo",
-        "x.oni:6:4: ход 1: «jump» – не действие в solo",
+        "x.oni:6:4: ход 1: «jump»\u00a0— не действие в solo",
     ),
     "long record": (
         lambda: read_record(b" " * 1_000_001),
@@ -170,14 +171,14 @@ MISTAKES: dict[str, tuple[Callable[[], object], str, str]] = {
     "ruleset of a record": (
         lambda: replay(read_record(HEAD.format("sola") + "*")),
         "2:1: « sola » n’est pas un mode ; vouliez-vous dire « solo » ?",
-        "2:1: «sola» – не режим; может быть, «solo»?",
+        "2:1: «sola»\u00a0— не режим; может быть, «solo»?",
     ),
     "position of a record": (
         lambda: replay(
             read_record(HEAD.format("solo").replace("\n\n", '\n[Position "hand Xs"]\n\n') + "*")
         ),
         "4:1: pas de position de départ : « Xs » dans « hand » n’est pas une carte de solo",
-        "4:1: начать с этой позиции нельзя: «Xs» в «hand» – не карта в solo",
+        "4:1: начать с этой позиции нельзя: «Xs» в «hand»\u00a0— не карта в solo",
     ),
     "end of a record": (
         lambda: replay(read_record(HEAD.format("solo") + "1. Rs =Gm #")),
@@ -192,7 +193,7 @@ MISTAKES: dict[str, tuple[Callable[[], object], str, str]] = {
     "action after the end": (
         lambda: game_of("hand Rs; result lost").apply("jump"),
         "« jump » n’est pas une action ; possible ici : rien, la partie est finie",
-        "«jump» – не действие; здесь возможно: ничего, партия окончена",
+        "«jump»\u00a0— не действие; здесь возможно: ничего, партия окончена",
     ),
     "undo": (
         lambda: Game("solo", 1).undo(),
@@ -210,12 +211,12 @@ MISTAKES: dict[str, tuple[Callable[[], object], str, str]] = {
     "rules of a simulation": (
         lambda: SimulationConfig("sola", "random", 1, 1, 1),
         "« sola » n’est pas un mode ; vouliez-vous dire « solo » ?",
-        "«sola» – не режим; может быть, «solo»?",
+        "«sola»\u00a0— не режим; может быть, «solo»?",
     ),
     "option of a simulation": (
         lambda: SimulationConfig("solo", "random", 0, 1, 1),
         "--games est un nombre de 1 à 4294967296, pas 0",
-        "--games – это число от 1 до 4294967296, а не 0",
+        "--games\u00a0— это число от 1 до 4294967296, а не 0",
     ),
     "player": (
         lambda: make_player("eve", 1),
@@ -228,7 +229,7 @@ MISTAKES: dict[str, tuple[Callable[[], object], str, str]] = {
     "seed": (
         lambda: Seeded(-1),
         "une graine est un nombre de 0 à 4611686018427387903, pas -1",
-        "номер колоды – это число от 0 до 4611686018427387903, а не -1",
+        "номер колоды\u00a0— это число от 0 до 4611686018427387903, а не -1",
     ),
     "deck": (
         lambda: Game("solo", FixedDeck(["Rs", "Rm"])),
@@ -249,8 +250,9 @@ def game_of(line: str) -> Game:
 
 def french(text: str) -> str:
     """Written above with plain spaces: those before a sign and inside quotes do not break."""
-    for sign in ":;?»":
-        text = text.replace(f" {sign}", f"\u00a0{sign}")
+    for space, signs in (("\u00a0", ":»"), ("\u202f", ";?")):
+        for sign in signs:
+            text = text.replace(f" {sign}", f"{space}{sign}")
     return text.replace("« ", "«\u00a0")
 
 

@@ -99,7 +99,7 @@ def test_events_of_the_partner() -> None:
     assert say_event(EN, DUO, Moved("Rs", "hand2", "row2"), 0, PAIR) == "Ben plays the red Sun."
     assert say_event(RU, DUO, Unseen(5, "deck", "seen"), 1, PAIR) == "Ann смотрит 5 карт колоды."
     assert say_event(FR, DUO, Signalled(1, "R"), 0, PAIR) == (
-        "Ben signale\u00a0: je travaille sur le rouge."
+        "Ben signale\u00a0: je vise le rouge."
     )
     assert say_event(RU, DUO, Undone(1), 0, PAIR) == "Ben отменяет последнее действие."
     assert say_event(EN, DUO, Shuffled(), 0, PAIR) == "The deck is shuffled."

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from buildtools.lessons import LESSONS
 from onirim.description import described
 from onirim.engine.catalogue import MODES
 from onirim.engine.ruleset import Ruleset
@@ -31,6 +32,7 @@ SKIN = "pouch-"
 INSIGHTS = ("why", "cost", "threat", "victory", "power")  # tests/words/test_insights.py
 LOOKED_AT_BELOW = ("moved", "unseen", "shown", "cli", "sim")
 OTHER = "-other"  # what is said of things without a text of their own
+ASKING = ("web-explain-", "web-mark-", "web-sort-", "web-ask-", "web-moment-")  # beside a question
 NUMBERED = re.compile(r"-\d$")
 
 
@@ -85,6 +87,7 @@ def families() -> dict[str, set[str]]:
         "mode": {mode.replace(":", "-") for mode in MODES},
         "module": {*page_names()},
         "option": {f"{m}-{option}" for m, some in planned.MODULES.items() for option in some},
+        "badge": {*planned.MODULES},
         "gives": {*planned.MODULES},
         "risks": {*planned.MODULES},
         "level": {
@@ -114,7 +117,7 @@ def test_everything_there_is_has_a_text(family: str) -> None:
 
 @cache
 def code() -> str:
-    """All of our Python that speaks to people."""
+    """All of our Python that prints texts for people."""
     folders = ("cli", "plain", "words")
     paths = [p for folder in folders for p in (PROJECT / "src/onirim" / folder).rglob("*.py")]
     paths += (PROJECT / "tools").glob("*.py")
@@ -137,6 +140,12 @@ def raised() -> set[str]:
 
 
 @cache
+def lesson_steps() -> set[str]:
+    """What is said in the lessons on modules."""
+    return {step.text for lesson in LESSONS for step in lesson.steps}
+
+
+@cache
 def book_keys() -> set[str]:
     """What the dream book says of something, and of when it can be used."""
     things = [entry for chapter in chapters() for entry in chapter.entries]
@@ -146,19 +155,31 @@ def book_keys() -> set[str]:
 
 def is_used_by_client(key: str) -> bool:
     """Named whole, or put together from a beginning and a name that is there, too."""
-    if key == "language-locale":  # found in the file before its messages can be read
-        return f"/^{key}" in client()
-    if key in book_keys():
+    return key in book_keys() or is_of_a_thing(key) or is_written_in_client(key)
+
+
+def is_of_a_thing(key: str) -> bool:
+    """Said of a zone, a mode, a verb, a question, a step of a lesson or a deed of a module."""
+    known = {
+        "web-zone-": {*families()["zone"], "top"},
+        "web-group-": {*families()["zone"], "top"},
+        "web-mode-": families()["mode"],
+        "tutorial-": lesson_steps(),
+        "deed-": set(re.findall(r"\['([a-z]+)', '", client())),
+    }
+    if any(key.startswith(start) and key.removeprefix(start) in known[start] for start in known):
         return True
-    for start, family in (("web-zone-", "zone"), ("web-group-", "zone"), ("web-mode-", "mode")):
-        if key.startswith(start) and key.removeprefix(start) in {*families()[family], "top"}:
-            return True
     for start in ("web-do-", "web-more-", "web-many-", "web-lost-"):
         verb = key.removeprefix(start).partition("-at-")[0]
         if key.startswith(start) and f"do-{verb}" in messages(ENGLISH):
             return True
-    if key.startswith("web-explain-") and f"ask-{key[12:]}" in messages(ENGLISH):
-        return True
+    asking = [start for start in ASKING if key.startswith(start)]
+    return any(f"ask-{key.removeprefix(start)}" in messages(ENGLISH) for start in asking)
+
+
+def is_written_in_client(key: str) -> bool:
+    if key == "language-locale":  # found in the file before its messages can be read
+        return f"/^{key}" in client()
     starts = [m[1] for m in re.finditer(r"[`']([a-z]+-(?:[a-z]+-)*)\$\{", client())]
     ends = [key.removeprefix(start) for start in starts if key.startswith(start)]
     return f"'{key}'" in client() or any(

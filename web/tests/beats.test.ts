@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { FLIGHT, scoreOf } from '../src/motion/beats';
-import { nameOf } from '../src/motion/sound';
 import type { Move } from '../src/state/cards';
-import type { TableEvent } from '../src/wire/types';
-import { moved, ruleset } from './fixtures';
+import { ruleset } from './fixtures';
 
 const solo = ruleset('solo');
 const duo = ruleset('everything-duo');
@@ -39,17 +37,4 @@ test.each([
 test('nobody waits for long', () => {
   const many = Array.from({ length: 60 }, (_, i) => move(i, i % 2 ? ['deck', 'discard'] : ['hand', 'row']));
   expect(scoreOf(many, solo).length).toBeLessThanOrEqual(4600);
-});
-
-test.each<[TableEvent, string]>([
-  [moved('Rd', 'drawn', 'doors1'), 'door'],
-  [moved('Nm', 'deck', 'drawn'), 'nightmare'],
-  [moved('Rd', 'deck', 'drawn'), 'slide'],
-  [moved('Rs', 'hand1', 'row1'), 'play'],
-  [moved('R3', 'hand1', 'towers'), 'play'],
-  [moved('Rs', 'hand1', 'discard'), 'slide'],
-  [{ type: 'shuffled' }, 'shuffle'],
-  [{ type: 'ended', result: 'won' }, 'won'],
-])('%o sounds like %s', (event, sound) => {
-  expect(nameOf(event, duo)).toBe(sound);
 });

@@ -82,7 +82,7 @@ describe('actions in words', () => {
         verb.argument
       ];
       const [label] = sayChoice(verb.name + argument, view({ seat: 0 }), rules, 'Ben');
-      return !label || label.toLowerCase() === verb.name;
+      return !label || !['web-do-', 'do-'].some((start) => words.has(start + verb.family));
     });
     expect(unsaid.map((verb) => verb.name)).toEqual([]);
   });

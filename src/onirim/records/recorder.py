@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import groupby
+from pathlib import Path
 
 from onirim import __version__
 from onirim.chance import CommonDeck, Seeded
@@ -30,8 +31,9 @@ from onirim.records.drawn_cards import (
     drawn_from_deck,
     first_move,
 )
+from onirim.records.files import save
 
-__all__ = ["record_game"]
+__all__ = ["record_game", "save_record"]
 
 ENDS = {"won": WON, "lost": LOST, "": UNFINISHED}
 
@@ -43,14 +45,17 @@ def record_game(
     date: str = "",
     names: Sequence[str] = (),
     seed_open: bool = False,
+    deal: str = "",
 ) -> Record:
     """Write down a game as an eye may know it; one that began at a position tells the position.
 
-    `seed_open` says that the players knew the seed from the beginning, so it is no secret.
+    `seed_open` says that the players knew the seed from the beginning, so it is no secret; `deal`
+    is the name of a deal that was not by chance.
     """
     if game.result or game.rules.seats == 1:
         viewer = OMNISCIENT
-    return Record(headers(game, viewer, date, names, seed_open), RecordWriter(game, viewer).items())
+    found = headers(game, viewer, date, names, seed_open) | ({"Deal": deal} if deal else {})
+    return Record(found, RecordWriter(game, viewer).items())
 
 
 def headers(
@@ -82,6 +87,22 @@ def seed_of(game: Game) -> str:
     if isinstance(game.chance, CommonDeck):
         return f"fair:{game.chance.seed}"
     return str(game.chance.seed) if isinstance(game.chance, Seeded) else ""
+
+
+def save_record(path: str | Path, game: Game) -> None:
+    """Write the record of a game into a file.
+
+    >>> from pathlib import Path
+    >>> from tempfile import mkdtemp
+    >>> from onirim import Game, load_record, replay, save_record
+    >>> path = Path(mkdtemp()) / "game.oni"
+    >>> game = Game("solo", 7)
+    >>> game.push("play:Rs")
+    >>> save_record(path, game)
+    >>> replay(load_record(path)).actions
+    ['play:Rs']
+    """
+    save(Path(path), record_game(game))
 
 
 class RecordWriter:

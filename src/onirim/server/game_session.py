@@ -15,7 +15,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from onirim.chance import ChanceSource, FixedDeck, SystemRandom
+from onirim.chance import ChanceSource, FixedDeck, RepeatedDeal, SystemRandom
 from onirim.engine.catalogue import ruleset
 from onirim.engine.layout import SEERS
 from onirim.engine.messages import Message, OnirimError
@@ -37,7 +37,7 @@ from onirim.wire import MOST_ACTIONS, DoneAction, Explained, PracticeState, Upda
 __all__ = ["CannotPractise", "GameSession", "Subscription"]
 
 UndoKind = Literal["", "free", "practice"]
-MOST_ENTRIES = 5000  # a game ends by itself; undo and redo would not
+MOST_ENTRIES = 1000  # a game ends by itself; undo and redo would not
 
 
 class CannotPractise(OnirimError):
@@ -117,6 +117,10 @@ class GameSession:
         if self.result:
             raise CannotUndo(Message("undo-over", "the game is over"))
         raise CannotUndo(Message("undo-enough", "enough was undone in this game"))
+
+    def can_do_something(self, seat: int) -> bool:
+        """Is this seat to move, or was the last action its own? Others are always refused."""
+        return self.game.to_move == seat or self.game.log.line[-1].entry.seat == seat
 
     def practise(self, seats: Sequence[int], wanted: bool) -> tuple[list[Entry], set[int]]:
         """Ask for practice, agree to it or decline, for the seats of one person."""
@@ -198,7 +202,7 @@ class GameSession:
         past = last_sent.state is not None
         game = GameSession(self.stored, self.log[: last_sent.entries]).game if past else self.game
         day = time.strftime("%Y-%m-%d", time.gmtime(self.stored.made_at))
-        return record_game(game, viewer=seat, date=day, names=names)
+        return record_game(game, viewer=seat, date=day, names=names, deal=self.stored.deal)
 
     # --- what an entry does ----------------------------------------------------------------------
 
@@ -242,7 +246,7 @@ class GameSession:
 
     def outcomes_of(self, entry: Entry) -> Sequence[str]:
         """A fixed deck gives its cards itself, also when the game is resumed."""
-        return entry.cards if self.stored.deck is None else ()
+        return entry.cards if self.stored.deck is None or self.stored.deal else ()
 
     def undo_for(self, seat: int) -> UndoKind:
         """What undo is for this seat now; it must have acted last."""
@@ -302,11 +306,20 @@ class GameSession:
     def show_earlier(self, sub: Subscription, undone: int) -> None:
         """The last update that still holds: the current state is hidden from this viewer."""
         entries, events = next(sent for sent in reversed(sub.versions) if sent[0] <= undone)
-        sub.last_sent = LastSent(
-            entries, events, GameSession(self.stored, self.log[:entries]).game.state
-        )
+        sub.last_sent = LastSent(entries, events, self.state_after(entries))
         sub.version += 1
         sub.versions.append((entries, events))
+
+    def state_after(self, entries: int) -> State:
+        """The state when the log had so many entries.
+
+        What counted then is mostly the beginning of what counts now; else it is played again.
+        """
+        then = line_of(self.log[:entries])
+        now = [played.entry for played in self.game.log.line[: len(then)]]
+        if then == now:
+            return self.game.state_after(len(then))
+        return GameSession(self.stored, self.log[:entries]).game.state
 
     def show_again(self, sub: Subscription) -> None:
         """What was sent last, as a new version."""
@@ -319,9 +332,24 @@ class GameSession:
         return as_seen(stands, OMNISCIENT if self.result else seat, self.seats)
 
 
+def line_of(log: Iterable[Entry]) -> list[Entry]:
+    """What was not undone."""
+    line: list[Entry] = []
+    for entry in log:
+        if entry.code == UNDO:
+            line.pop()
+        elif entry.code not in (PRACTICE, NO_PRACTICE):
+            line.append(entry)
+    return line
+
+
 def chance_source_of(stored: StoredGame) -> ChanceSource:
-    """From the system's generator; a fixed deck is for tests only."""
-    return SystemRandom() if stored.deck is None else FixedDeck(stored.deck, stored.seed or 0)
+    """From the system's generator, after the cards of a deal; a fixed deck is for tests only."""
+    if stored.deck is None:
+        return SystemRandom()
+    if stored.deal:
+        return RepeatedDeal(stored.deck, SystemRandom())
+    return FixedDeck(stored.deck, stored.seed or 0)
 
 
 def question_of(state: State) -> tuple[int, str]:

@@ -44,6 +44,7 @@ def game_info(stored: StoredGame, person: str | None, result: str | None = None)
         id=stored.id,
         rules=stored.rules,
         practice=stored.practice,
+        deal=stored.deal,
         made=int(stored.made_at),
         result=stored.result if result is None else result,
         seats=seats_for(stored, person),

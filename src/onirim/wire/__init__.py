@@ -13,6 +13,7 @@ need("client", "onirim.wire")
 from onirim.wire.bodies import (
     About,
     Code,
+    DealInfo,
     Fault,
     GameInfo,
     GameList,
@@ -63,6 +64,7 @@ __all__ = [
     "CloseReason",
     "Closing",
     "Code",
+    "DealInfo",
     "DoneAction",
     "Explain",
     "Explained",

@@ -10,6 +10,7 @@ from msgspec import Meta
 __all__ = [
     "About",
     "Code",
+    "DealInfo",
     "Fault",
     "GameInfo",
     "GameList",
@@ -24,10 +25,16 @@ __all__ = [
 ]
 
 MAX_DECK = 400
-Name = Annotated[str, Meta(max_length=40)]
+UNPRINTABLE = (  # control, direction and invisible characters: they disguise or break what is shown
+    "\x00-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb"
+)
+PRINTABLE = f"^[^{UNPRINTABLE}]*$"
+Name = Annotated[str, Meta(max_length=40, pattern=PRINTABLE)]
 Rules = Annotated[str, Meta(min_length=1, max_length=400)]
 CardCode = Annotated[str, Meta(min_length=2, max_length=2)]
-Secret = Annotated[str, Meta(min_length=1, max_length=64)]
+Secret = Annotated[str, Meta(min_length=1, max_length=64, pattern=PRINTABLE)]
+DealName = Annotated[str, Meta(max_length=64, pattern=PRINTABLE)]
+GameId = Annotated[str, Meta(max_length=16, pattern=PRINTABLE)]
 Seed = Annotated[int, Meta(ge=0, lt=1 << 53)]
 
 
@@ -51,6 +58,13 @@ class ModuleInfo(msgspec.Struct, frozen=True):
     alone: tuple[str, ...]  # of these, those by which it refuses all other modules
 
 
+class DealInfo(msgspec.Struct, frozen=True):
+    """A deal that can be asked for by its name."""
+
+    name: str
+    rules: str
+
+
 class About(msgspec.Struct, frozen=True):
     """What this server is: asked once, when a page is opened."""
 
@@ -60,6 +74,7 @@ class About(msgspec.Struct, frozen=True):
     compiled: bool
     modes: tuple[ModeInfo, ...]
     modules: tuple[ModuleInfo, ...]
+    deals: tuple[DealInfo, ...]
     outside_texts: bool  # modules from outside have messages: /api/words/<language>
     fixed_deal: bool  # a server for tests: games may be given a deck
 
@@ -73,6 +88,8 @@ class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     all_seats: bool = False
     deck: Annotated[tuple[CardCode, ...], Meta(max_length=MAX_DECK)] = ()
     seed: Seed | None = None
+    deal: DealName = ""  # a named deal; the rules are its own
+    same_as: GameId = ""  # the deal and the rules of a finished game of the sender
 
 
 class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -83,9 +100,13 @@ class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Code(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A transfer code, typed on the new device."""
+    """A transfer code, typed on the new device.
+
+    If that has games of its own, `bring` says whether they come along; without it nothing is done.
+    """
 
     code: Secret
+    bring: bool | None = None
 
 
 class Transfer(msgspec.Struct, frozen=True):
@@ -118,6 +139,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     id: str
     rules: str
     practice: bool
+    deal: str  # "" by chance; "same" as in an earlier game; the name of a deal
     made: int  # seconds since 1970
     result: str
     seats: tuple[SeatInfo, ...]

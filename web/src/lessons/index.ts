@@ -1,3 +1,15 @@
-// The lessons there are, by the key of their module.
+// The lessons there are, by the key of their module; each is fetched when somebody wants it.
 
-export const LESSONS: Readonly<Record<string, string>> = {};
+import type { Frame } from '../wire/types';
+import type { RulesetDescription } from '../wire/wire';
+
+export interface Lesson {
+  description: RulesetDescription;
+  frames: Frame[];
+}
+
+const files = import.meta.glob<Lesson>('../../generated/lessons/*.json', { import: 'default' });
+
+export const LESSONS: Readonly<Record<string, () => Promise<Lesson>>> = Object.fromEntries(
+  Object.entries(files).map(([path, load]) => [path.replace(/^.*\/|\.json$/g, ''), load]),
+);

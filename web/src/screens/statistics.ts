@@ -18,9 +18,9 @@ export interface Line {
 const RECENT = 50;
 const MARKS = 20;
 
-/** Games of practice do not count. */
+/** Games of practice, and those of a deal that was not by chance, do not count. */
 export function statistics(games: GameInfo[], kept: Record<string, Result> = {}): Line[] {
-  const finished = games.filter((game) => game.result && !game.practice).sort((a, b) => a.made - b.made);
+  const finished = games.filter((game) => game.result && !game.practice && !game.deal).sort((a, b) => a.made - b.made);
   const rules = [...new Set(finished.map((game) => game.rules))];
   return rules.map((name) =>
     lineOf(

@@ -26,12 +26,19 @@ export interface Placed {
   moves: Move[];
 }
 
-export function placed(before: Zones, view: View, events: readonly TableEvent[], ruleset: Ruleset): Placed {
+/** Where all cards lie after the events; piles in the order in which their cards came, where that is known. */
+export function placed(
+  before: Zones,
+  view: View,
+  events: readonly TableEvent[],
+  ruleset: Ruleset,
+  order: Readonly<Record<string, readonly string[]>> = {},
+): Placed {
   const { lying, moves } = followed(before, events, ruleset);
   const zones: Zones = {};
   for (const [zone, codes] of Object.entries(view.zones)) {
     const there = [...(lying[zone] ?? [])];
-    zones[zone] = codes.map((code) => {
+    zones[zone] = (order[zone] ?? codes).map((code) => {
       const at = there.findIndex((card) => bare(card.code) === bare(code));
       const card = at < 0 ? undefined : there.splice(at, 1)[0];
       return { id: card?.id ?? ++numbers, code };

@@ -1,18 +1,18 @@
 // A game on the server: one socket for each seat that is ours, and which of them is shown.
 
 import { GameSocket, type Line } from '../wire/socket';
-import type { GameInfo, Refused, SeatInfo, Update } from '../wire/types';
+import type { Explained, GameInfo, Refused, SeatInfo, Update } from '../wire/types';
 import { gist, Narrator } from '../words/narrator';
-import { sayRefusal, sayTold } from '../words/problems';
+import { sayError, sayRefusal } from '../words/problems';
 import { say } from '../words/words.svelte';
 import type { Ruleset } from './ruleset';
 import { Seat } from './seat.svelte';
 import { settings } from './settings.svelte';
 
-const MOST_TOLD = 4;
+const MOST_LINES = 4;
 
 /** Whatever a table can be played through: a server, or the tutorial. */
-export interface Play {
+export interface TableSource {
   readonly info: GameInfo | undefined;
   readonly seat: Seat | undefined;
   readonly line: Line;
@@ -25,12 +25,15 @@ export interface Play {
   readonly open?: boolean; // one screen for two, and no secrets
   readonly quiet?: boolean; // nothing is answered by itself
   act(action: string): void;
+  actAll(actions: string[]): void; // one after the other, as one decision
+  explain?(action: string): Promise<Explained | undefined>; // why it cannot be done
   mistaken?(card: string): boolean; // a card that does nothing now: is that enough said?
-  takeBack(): void;
+  undo(): void;
+  practise?(wanted: boolean): void; // ask for practice, agree to it, or rather not
   lift(): void;
 }
 
-export class ServerGame implements Play {
+export class ServerGame implements TableSource {
   info = $state.raw<GameInfo>();
   line = $state<Line>('opening');
   trouble = $state('');
@@ -41,6 +44,7 @@ export class ServerGame implements Play {
   private shown = $state(0);
   private next = 0; // the seat behind the curtain
   private sockets: GameSocket[] = [];
+  private sent: string[] = []; // the last decision
 
   constructor(private readonly id: string) {
     this.connect(null);
@@ -60,11 +64,24 @@ export class ServerGame implements Play {
   }
 
   act(action: string): void {
-    this.trouble = this.line === 'lost' ? say('web-not-sent') : '';
-    this.sockets[this.shown]?.act(action);
+    this.actAll([action]);
   }
 
-  takeBack(): void {
+  actAll(actions: string[]): void {
+    this.trouble = this.line === 'lost' ? say('web-not-sent') : '';
+    this.sent = actions;
+    this.sockets[this.shown]?.act(...actions);
+  }
+
+  practise(wanted: boolean): void {
+    this.sockets[this.shown]?.practise(wanted);
+  }
+
+  explain(action: string): Promise<Explained | undefined> {
+    return this.sockets[this.shown]?.explain(action) ?? Promise.resolve(undefined);
+  }
+
+  undo(): void {
     const kind = this.seat?.undo;
     this.trouble = '';
     if (kind) this.sockets[this.shown]?.undo(kind === 'practice');
@@ -84,12 +101,12 @@ export class ServerGame implements Play {
     const at = this.sockets.length;
     this.sockets.push(
       new GameSocket(this.id, wanted, {
-        game: (info, ruleset) => this.meet(info, ruleset, at),
+        game: (info, ruleset) => this.joined(info, ruleset, at),
         update: (update) => void this.show(at, update),
         refused: (refused) => this.refuse(at, refused),
         seats: (seats) => this.sit(seats),
         line: (line, why) => {
-          if (why || (line === 'open' && this.line !== 'open')) this.trouble = why ? sayTold(why) : '';
+          if (why || (line === 'open' && this.line !== 'open')) this.trouble = why ? sayError(why) : '';
           this.line = line;
         },
         reload: () => {
@@ -102,7 +119,7 @@ export class ServerGame implements Play {
     );
   }
 
-  private meet(info: GameInfo, ruleset: Ruleset, at: number): void {
+  private joined(info: GameInfo, ruleset: Ruleset, at: number): void {
     this.info = info;
     const mine = info.seats.filter((seat) => seat.yours).map((seat) => seat.seat);
     const number = mine[at] ?? mine[0] ?? -1;
@@ -136,25 +153,33 @@ export class ServerGame implements Play {
     this.next = next;
     if (this.open) this.lift();
     else {
-      this.meanwhile = this.heardByBoth(next);
+      this.meanwhile = this.knownToBoth(next);
       this.curtain = this.seats[next]?.names[to_move] ?? '';
     }
   }
 
   /** What happened last, as far as both have been told the same. */
-  private heardByBoth(next: number): string {
+  private knownToBoth(next: number): string {
     const told = this.seats[next]?.story.at(-1);
     const mine = new Set(this.seat?.story.at(-1)?.events.map((event) => JSON.stringify(event)));
     const both = told?.events.filter((event) => mine.has(JSON.stringify(event))) ?? [];
     const seat = this.seats[next];
     if (!seat || !told || seat === this.seat) return '';
     const lines = new Narrator(seat.number, seat.names, seat.ruleset).tell(both, told.deck);
-    return gist(lines, MOST_TOLD)
+    return gist(lines, MOST_LINES)
       .map((line) => line.text)
       .join(' ');
   }
 
+  /** Where the game went on before a decision was all sent, what is possible of it is what was meant. */
   private refuse(at: number, refused: Refused): void {
+    const possible = this.sent.slice(0, refused.index);
+    this.sent = [];
+    if (possible.length) {
+      void this.seats[at]?.show(refused.truth, false);
+      this.actAll(possible);
+      return;
+    }
     this.trouble = sayRefusal(refused);
     void this.seats[at]?.show(refused.truth, false);
   }

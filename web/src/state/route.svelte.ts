@@ -14,8 +14,10 @@ class Route {
 
 export const route = new Route();
 
+/** Go there; the way back does not lead through a sheet that was open. */
 export function go(path: string): void {
-  location.hash = `#/${path}`;
+  if (history.state?.sheet) location.replace(`#/${path}`);
+  else location.hash = `#/${path}`;
 }
 
 addEventListener('hashchange', () => {

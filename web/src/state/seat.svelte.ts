@@ -3,29 +3,37 @@
 import { direct, still } from '../motion/director';
 import { soundsOf } from '../motion/sound';
 import type { Insight, TableEvent, Update, View } from '../wire/types';
-import { Narrator, type Told } from '../words/narrator';
+import { type NarratedLine, Narrator } from '../words/narrator';
 import { type Move, placed, type Zones } from './cards';
 import type { Ruleset } from './ruleset';
 
 export interface Chapter {
   events: readonly TableEvent[];
   deck: number;
-  lines: Told[];
+  lines: NarratedLine[];
+  view: View; // as the table was afterwards
+  insight: Insight;
 }
 
-type Shown = Pick<Update, 'view' | 'insight' | 'events' | 'whole' | 'undo'>;
+type Present = Pick<Update, 'view' | 'insight' | 'undo'> & { zones: Zones };
+type Shown = Pick<Update, 'view' | 'insight' | 'events' | 'whole' | 'undo'> &
+  Partial<Pick<Update, 'practice' | 'pile_order'>>;
 
 export const NOTHING_KNOWN: Insight = { powers: [], threats: [], progress: [], costs: {}, unwinnable: [] };
 
 export class Seat {
-  version = $state(0); // counts what was shown
+  shownCount = $state(0); // how many updates this seat has shown
   view = $state.raw<View>();
   insight = $state.raw<Insight>(NOTHING_KNOWN);
   zones = $state.raw<Zones>({});
+  dealt = $state(0); // cards in the deck after the deal
   undo = $state<Update['undo']>('');
+  practice = $state<Update['practice']>('off');
   story = $state.raw<Chapter[]>([]);
   moving = $state(false); // cards are on their way to where the view has them
-  private heard = $state(Number.POSITIVE_INFINITY); // up to which event the last chapter is told
+  fromStart = $state(false); // the story begins where the game did
+  private present = $state.raw<Present>(); // what is shown again after a look back
+  private narratedTo = $state(Number.POSITIVE_INFINITY); // up to which event the last chapter is told
   private narrator: Narrator;
 
   constructor(
@@ -37,13 +45,33 @@ export class Seat {
   }
 
   /** What happened last, in words. */
-  get news(): Told[] {
+  get news(): NarratedLine[] {
     return this.story.at(-1)?.lines ?? [];
   }
 
   /** As much of it as the cards have come to. */
-  get told(): Told[] {
-    return this.news.filter((line) => line.last <= this.heard);
+  get narrated(): NarratedLine[] {
+    return this.news.filter((line) => line.last <= this.narratedTo);
+  }
+
+  get lookingBack(): boolean {
+    return this.present !== undefined;
+  }
+
+  /** The table as it was; nothing can be done there. */
+  lookBack({ view, insight }: Pick<Update, 'view' | 'insight'>): void {
+    if (!this.view) return;
+    this.present ??= { view: this.view, insight: this.insight, undo: this.undo, zones: this.zones };
+    this.zones = placed({}, view, [], this.ruleset).zones;
+    this.view = { ...view, actions: [], to_move: -1, result: '' };
+    this.insight = insight;
+    this.undo = '';
+  }
+
+  backToNow(): void {
+    if (!this.present) return;
+    Object.assign(this, this.present);
+    this.present = undefined;
   }
 
   rename(names: string[]): void {
@@ -63,20 +91,30 @@ export class Seat {
 
   /** Show an update; only the seat that somebody looks at moves its cards and makes a sound. */
   async show(update: Shown, seen: boolean): Promise<void> {
-    const { zones, moves } = placed(this.zones, update.view, update.whole ? [] : update.events, this.ruleset);
+    this.backToNow();
+    const { zones, moves } = placed(
+      this.zones,
+      update.view,
+      update.whole ? [] : update.events,
+      this.ruleset,
+      update.pile_order,
+    );
     const fresh = this.view === undefined;
+    if (fresh) this.fromStart = this.isUntouched(update.view);
     const change = () => {
       this.view = update.view;
       this.insight = update.insight;
       this.zones = zones;
+      this.dealt = Math.max(this.dealt, dealtOf(update.view, this.ruleset));
       this.undo = update.undo;
-      this.version += 1;
+      this.practice = update.practice ?? 'off';
+      this.shownCount += 1;
       if (update.events.length) this.tell(update);
     };
     if (!seen || fresh || update.whole) {
       change();
       this.moving = false;
-      this.heard = Number.POSITIVE_INFINITY;
+      this.narratedTo = Number.POSITIVE_INFINITY;
       return;
     }
     await this.move(visible(moves), change, update.events);
@@ -85,31 +123,52 @@ export class Seat {
   private async move(moves: Move[], change: () => void, events: readonly TableEvent[]): Promise<void> {
     let heard = -1;
     const hear = (last: number) => {
-      soundsOf(events.slice(heard + 1, last + 1), this.ruleset);
+      soundsOf(events.slice(heard + 1, last + 1), this.ruleset, this.view?.series_length);
       heard = last;
     };
     const begin = () => {
       change();
       this.moving = moves.length > 0 && !still();
-      this.heard = this.moving ? -1 : Number.POSITIVE_INFINITY;
+      this.narratedTo = this.moving ? -1 : Number.POSITIVE_INFINITY;
     };
-    const version = this.version + 1;
-    await direct(moves, this.ruleset, begin, (last) => {
-      hear(last);
-      this.heard = last;
+    const shown = this.shownCount + 1;
+    await direct({
+      moves,
+      ruleset: this.ruleset,
+      shuffled: events.some(({ type }) => type === 'shuffled'),
+      show: begin,
+      tell: (last) => {
+        hear(last);
+        this.narratedTo = last;
+      },
     });
     hear(events.length);
-    if (this.version !== version) return;
+    if (this.shownCount !== shown) return;
     this.moving = false;
-    this.heard = Number.POSITIVE_INFINITY;
+    this.narratedTo = Number.POSITIVE_INFINITY;
   }
 
   private tell(update: Shown): void {
     const deck = update.view.deck;
     const lines = this.narrator.tell(update.events, deck);
-    this.story = [...this.story, { events: update.events, deck, lines }];
+    const { events, view, insight } = update;
+    this.story = [...this.story, { events, deck, lines, view, insight }];
+  }
+
+  /** Nobody has done anything yet, as far as the piles tell. */
+  private isUntouched(view: View): boolean {
+    const roles = ['labyrinth', 'discard', 'doors'] as const;
+    return roles.every((role) => this.ruleset.all(this.number, role).every((zone) => !view.zones[zone]?.length));
   }
 }
 
 const visible = (moves: Move[]): Move[] =>
   moves.filter((move) => move.path.length > 2 || move.path.at(-1) !== move.path[0]);
+
+/** How many cards the deck had after the deal: all there are but those that hands are filled to. */
+function dealtOf(view: View, ruleset: Ruleset): number {
+  const { cards, zones } = ruleset.description;
+  const all = cards.filter(({ card_class }) => card_class !== 'token').reduce((sum, { copies }) => sum + copies, 0);
+  const held = zones.reduce((sum, { role, fills_to }) => sum + (role === 'hand' ? fills_to : 0), 0);
+  return Math.max(view.deck, all - held);
+}

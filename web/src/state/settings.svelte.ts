@@ -2,28 +2,42 @@
 
 export interface Settings {
   language: string;
-  theme: 'auto' | 'dark' | 'light';
+  theme: 'night' | 'dawn';
   speed: number; // of motion: 0 is none, 1 normal, 3 the fastest
-  sound: boolean;
+  mute: boolean;
+  effects: number; // loudness, 0 to 1
+  ambience: number;
+  haptics: boolean;
   auto: boolean; // questions with one answer are answered
   confirm: boolean; // what costs much is asked twice
   shortcuts: boolean;
+  letters: boolean; // of the colours, on the cards
+  list: boolean; // choices as a list of buttons
+  taught: boolean; // the guided night was played, or declined
   names: [string, string];
 }
+
+type Stored = Partial<Omit<Settings, 'theme'>> & { sound?: boolean; theme?: string };
 
 const KEY = 'onirim-settings';
 const DEFAULTS: Settings = {
   language: '',
-  theme: 'auto',
+  theme: 'night',
   speed: 1,
-  sound: true,
+  mute: false,
+  effects: 0.8,
+  ambience: 0.5,
+  haptics: true,
   auto: true,
   confirm: true,
   shortcuts: true,
+  letters: false,
+  list: false,
+  taught: false,
   names: ['', ''],
 };
 
-export const settings: Settings = $state({ ...DEFAULTS, ...stored() });
+export const settings: Settings = $state({ ...DEFAULTS, ...byDevice(), ...understood(stored()) });
 
 export function change(what: Partial<Settings>): void {
   Object.assign(settings, what);
@@ -46,9 +60,22 @@ export function preferredLanguage(known: string[]): string {
   return short.find((tag) => known.includes(tag) || tag === 'zz') ?? 'en';
 }
 
-function stored(): Partial<Settings> {
+/** A telephone is often used where others are. */
+function byDevice(): Partial<Settings> {
+  return globalThis.matchMedia?.('(pointer: coarse)').matches ? { ambience: 0 } : {};
+}
+
+/** What an earlier page has stored, in the words of this one. */
+function understood({ sound, theme, ...kept }: Stored): Partial<Settings> {
+  const known: Partial<Settings> = kept;
+  if (sound === false && kept.mute === undefined) known.mute = true;
+  if (theme === 'night' || theme === 'dawn') known.theme = theme;
+  return known;
+}
+
+function stored(): Stored {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>;
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Stored;
   } catch {
     return {};
   }

@@ -2,13 +2,22 @@
 
 import type { Frame, GameInfo } from '../wire/types';
 import { say } from '../words/words.svelte';
-import type { Play } from './game.svelte';
+import type { TableSource } from './game.svelte';
 import type { Ruleset } from './ruleset';
 import { Seat } from './seat.svelte';
 
-const GAME = { id: 'tutorial', practice: true, made: 0, result: '', seats: [], invite: null, watch: null };
+const GAME = {
+  id: 'tutorial',
+  practice: true,
+  deal: 'first-night',
+  made: 0,
+  result: '',
+  seats: [],
+  invite: null,
+  watch: null,
+};
 
-export class TutorialGame implements Play {
+export class TutorialGame implements TableSource {
   readonly info: GameInfo;
   readonly line = 'open';
   readonly curtain = '';
@@ -17,19 +26,17 @@ export class TutorialGame implements Play {
   trouble = $state('');
   private at = $state(0);
 
-  private readonly frames: Frame[];
-
   constructor(
-    script: Frame[],
+    private readonly frames: readonly Frame[],
     private readonly ruleset: Ruleset,
   ) {
     this.info = { ...GAME, rules: ruleset.description.text };
     this.seat = new Seat(0, [''], ruleset);
-    this.frames = [...script];
     this.show();
   }
 
-  get hint(): string {
+  /** What the guide says now. */
+  get lesson(): string {
     return say(`tutorial-${this.frames[this.at]?.text}`);
   }
 
@@ -37,23 +44,29 @@ export class TutorialGame implements Play {
     return this.frames[this.at]?.wanted ?? '';
   }
 
+  /** Which step of how many; what is said when all is done is none of them. */
   get progress(): [number, number] {
-    return [this.at + 1, this.frames.length];
+    return [this.at + 1, this.frames.length - 1];
   }
 
-  /** There is something to read, and nothing to do but go on. */
-  get pausing(): boolean {
-    const view = this.frames[this.at]?.view;
-    return view !== undefined && view.to_move < 0 && !view.result && !this.seat.moving;
+  /** There is nothing more to do here. */
+  get done(): boolean {
+    return this.at === this.frames.length - 1;
   }
 
   act(action: string): void {
-    const way = this.frames[this.at]?.ways?.[action];
-    const after = this.frames[this.at + 1];
-    if (way && after) this.frames[this.at + 1] = { ...after, ...way };
-    if (way || action === this.wanted) this.next();
+    if (action === this.wanted) this.next();
     else if (this.ruleset.parse(action)?.card === this.ruleset.parse(this.wanted)?.card) this.otherWay();
     else this.mistaken();
+  }
+
+  /** Several actions at once, as far as they are those of the script. */
+  actAll(actions: string[]): void {
+    for (const action of actions) {
+      const { at } = this;
+      this.act(action);
+      if (this.at === at) return;
+    }
   }
 
   mistaken(): boolean {
@@ -65,13 +78,13 @@ export class TutorialGame implements Play {
     this.trouble = say('tutorial-other-way', { verb: this.ruleset.parse(this.wanted)?.verb.family ?? '' });
   }
 
-  next(): void {
+  private next(): void {
     if (this.at + 1 >= this.frames.length) return;
     this.at += 1;
     this.show();
   }
 
-  takeBack(): void {
+  undo(): void {
     if (this.at === 0) return;
     this.at -= 1;
     this.show(true);

@@ -1,12 +1,17 @@
-// What the person at the table is about to do: the card in the fingers, a dear choice named once.
+// What the person at the table is about to do: the card in the fingers, a costly choice named once,
+// cards of the deck being sorted. What is possible was decided elsewhere.
 
+import { isShownAsPower } from '../boards/board';
+import { sound } from '../motion/sound';
 import type { Card } from '../state/cards';
-import type { Play } from '../state/game.svelte';
+import type { TableSource } from '../state/game.svelte';
 import type { Role, Ruleset } from '../state/ruleset';
 import { NOTHING_KNOWN } from '../state/seat.svelte';
 import { lasting, settings } from '../state/settings.svelte';
 import type { View } from '../wire/types';
-import { bare } from '../words/words.svelte';
+import type { Reason } from '../wire/wire';
+import { bare, say } from '../words/words.svelte';
+import { type Anchor, anchorOf, targetsOf } from './anchors';
 import {
   byCard,
   type Choice,
@@ -14,18 +19,28 @@ import {
   dropped,
   type End,
   goingOn,
+  isPlain,
   isCostly,
   leadingTo,
   offered,
   picturedVerbs,
 } from './choices';
+import { Marking } from './marking.svelte';
 import { Pauses } from './pauses.svelte';
 import { isOwn } from './places';
+import { Sorting } from './sorting.svelte';
 
 export type Panel = '' | 'story' | 'odds' | 'discard' | 'limbo' | 'menu' | 'info' | 'type' | 'keys';
 
+/** What the caption says besides: why something is not possible, and what is to blame. */
+export interface Notice {
+  text: string;
+  reason?: Reason | undefined;
+  offersPractice?: boolean; // where it could be done
+}
+
 const MOMENT = 420;
-const TWICE = 350; // milliseconds: two taps within them are one that slipped
+const TWICE = 350; // milliseconds: two presses within them are one that slipped
 
 export class Controls {
   picked = $state.raw<{ zone: string; card: Card }>();
@@ -33,29 +48,54 @@ export class Controls {
   panel = $state<Panel>('');
   unfolded = $state(false); // what else could be done is listed, too
   asked = $state(''); // the card whose rule is shown
+  notice = $state.raw<Notice>();
+  dragging = $state(false);
   readonly pauses: Pauses;
+  readonly sorting: Sorting;
+  readonly marking: Marking;
   private timer = 0;
   private touched = 0;
 
-  constructor(readonly play: Play) {
-    this.pauses = new Pauses(() => play.info?.id ?? '');
+  constructor(readonly source: TableSource) {
+    this.pauses = new Pauses(() => source.info?.id ?? '');
+    this.sorting = new Sorting(this);
+    this.marking = new Marking(this);
   }
 
-  readonly view = $derived.by(() => this.play.seat?.view);
-  readonly insight = $derived.by(() => this.play.seat?.insight ?? NOTHING_KNOWN);
-  readonly choices = $derived.by(() => this.asking((view, ruleset) => choicesOf(view, ruleset)) ?? []);
-  readonly cardByCard = $derived.by(() => this.asking((view, ruleset) => byCard(this.choices, view, ruleset)) ?? false);
+  readonly view = $derived.by(() => this.source.seat?.view);
+  readonly insight = $derived.by(() => this.source.seat?.insight ?? NOTHING_KNOWN);
+  readonly choices = $derived.by(() => this.withView((view, ruleset) => choicesOf(view, ruleset)) ?? []);
+  readonly cardByCard = $derived.by(
+    () => this.withView((view, ruleset) => byCard(this.choices, view, ruleset)) ?? false,
+  );
+  readonly question = $derived.by(() => this.withView((view, ruleset) => ruleset.questions.get(view.step)));
   /** The choice that the game goes on by, where that is all that is asked. */
   readonly onward = $derived.by(() => this.view && goingOn(this.choices, this.view));
   /** The groups of the own hand, the first one first. */
-  readonly hand = $derived.by(() => this.asking((view, ruleset) => this.handOf(view, ruleset)) ?? []);
+  readonly hand = $derived.by(() => this.withView((view, ruleset) => this.handOf(view, ruleset)) ?? []);
+  readonly mine = $derived.by(() => this.view !== undefined && this.view.to_move === this.view.seat);
 
-  /** The choices that are listed; those of a card in the hand come when it is picked. */
+  /** Something has happened that takes the stage: whatever is asked besides what to do on a turn. */
+  readonly staged = $derived.by(() => this.mine && this.choices.length > 0 && !this.cardByCard && !this.onward);
+
+  /** Where each choice is touched. */
+  readonly anchors = $derived.by(() => {
+    const found = new Map<string, Anchor>();
+    this.withView((view, ruleset) => {
+      if (isPlain(this.choices)) return;
+      for (const choice of this.choices) found.set(choice.code, anchorOf(choice, view, ruleset));
+    });
+    return found;
+  });
+
+  /** The choices that have no object on the table, or all of them for whoever wants a list. */
   readonly listed = $derived.by((): Choice[] => {
     if (this.picked) return this.offers(this.picked.zone, this.picked.card.code);
-    const onStage = new Set(this.onStage.map((choice) => choice.code));
+    if (this.sorting.board) return this.choices.filter((choice) => choice.extra);
     const hidden = this.cardByCard;
-    const all = this.choices.filter((choice) => !onStage.has(choice.code) && !(hidden && choice.hand));
+    const all = this.choices.filter(
+      (choice) => !(hidden && choice.hand) && (settings.list || !(this.isHung(choice) || isShownAsPower(this, choice))),
+    );
     const verbs = picturedVerbs(all);
     const rank = (choice: Choice): number => verbs.indexOf(choice.verb.name);
     return all.toSorted((a, b) => rank(a) - rank(b));
@@ -64,95 +104,169 @@ export class Controls {
   /** Besides the cards of the hand there may be much else to do: it is folded away. */
   readonly folded = $derived.by(() => this.cardByCard && !this.picked && this.listed.length > 2 && !this.unfolded);
 
-  /** The number by which the first choice of the list is called. */
-  readonly firstNumber = $derived.by(() => {
-    const cards = this.hand.reduce((sum, [, all]) => sum + all.length, 0);
-    return this.cardByCard && !this.picked ? cards + 1 : 1;
-  });
-
-  /** The choices that are made by tapping a card that is being looked at. */
-  readonly onStage = $derived.by((): Choice[] => {
-    const there = this.lying('looked').flatMap(([zone, cards]) => {
-      const seen = cards.map((card) => bare(card.code));
-      return this.choices.filter((c) => c.zones.includes(zone) && seen.includes(c.card));
-    });
-    const single = there.filter((c) => there.filter((d) => d.card === c.card).length === 1);
-    return single.length === there.length ? there : [];
-  });
+  /** The choices by number: what a digit does while no card of the hand is asked for. */
+  readonly numbered = $derived.by((): Choice[] =>
+    this.cardByCard || this.sorting.board || this.marking.marks
+      ? []
+      : this.choices.filter((choice) => choice.code !== ''),
+  );
 
   get ruleset(): Ruleset | undefined {
-    return this.play.seat?.ruleset;
+    return this.source.seat?.ruleset;
   }
 
   /** What lies in the zones of a role, the own ones first. */
   lying(role: Role): [string, Card[]][] {
-    const names = this.asking((view, ruleset) => ruleset.all(view.seat, role)) ?? [];
-    return names.map((name) => [name, this.play.seat?.zones[name] ?? []]);
+    const names = this.withView((view, ruleset) => ruleset.all(view.seat, role)) ?? [];
+    return names.map((name) => [name, this.source.seat?.zones[name] ?? []]);
   }
 
   /** The name of a player other than the one who looks, if the zone is theirs. */
   partner(zone: string): string {
     const owner = this.ruleset?.owner(zone) ?? -1;
-    return owner < 0 || owner === this.view?.seat ? '' : (this.play.seat?.names[owner] ?? '');
+    return owner < 0 || owner === this.view?.seat ? '' : (this.source.seat?.names[owner] ?? '');
   }
 
   offers(zone: string, code: string): Choice[] {
     return offered(this.choices, zone, code);
   }
 
+  /** The choices that are made by touching this card, or this zone as a whole. */
+  hanging(zone: string, code = '', place = 0): Choice[] {
+    if (this.picked || this.cardByCard) return [];
+    const card = bare(code);
+    return this.choices.filter((choice) => {
+      const anchor = this.anchors.get(choice.code);
+      if (anchor?.zone !== zone || anchor.card !== card) return false;
+      return !anchor.place || !place || anchor.place === place;
+    });
+  }
+
+  /** What the picked card can do with this zone. */
+  arriving(zone: string): Choice[] {
+    if (!this.picked) return [];
+    return (
+      this.withView((view, rules) => this.listed.filter((one) => targetsOf(one, view, rules).includes(zone))) ?? []
+    );
+  }
+
+  /** What the picked card would do has a place on the table that shows it. */
+  hasTarget(choice: Choice): boolean {
+    return (
+      this.withView((view, ruleset) =>
+        targetsOf(choice, view, ruleset).some((zone) => {
+          const role = ruleset.role(zone);
+          return role !== 'hand' && role !== 'doors' && role !== 'drawn' && !this.partner(zone);
+        }),
+      ) ?? false
+    );
+  }
+
+  /** A zone where something can be done now: by a tap, or by letting a card go. */
+  isTarget(zone: string): boolean {
+    return this.arriving(zone).length > 0 || this.hanging(zone).length > 0;
+  }
+
+  isHung(choice: Choice): boolean {
+    return (this.anchors.get(choice.code)?.zone ?? '') !== '' && !this.cardByCard;
+  }
+
+  isCostly(choice: Choice): boolean {
+    return settings.confirm && this.view !== undefined && isCostly(choice, this.view, this.insight);
+  }
+
+  /** Something is given away for it, and nothing but safety comes of it. */
+  isPrice(choice: Choice): boolean {
+    return this.staged && choice.verb.gains === 'safety' && choice.verb.costs.length > 0;
+  }
+
   /** Of what a picked card can do, what brings it to a zone of these roles. */
   bringing(roles: readonly Role[]): Choice | undefined {
     if (!this.picked) return undefined;
-    return this.asking((view, ruleset) => leadingTo(this.listed, roles, view, ruleset));
+    return this.withView((view, ruleset) => leadingTo(this.listed, roles, view, ruleset));
   }
 
-  /** A tap picks a card up, or puts it back: what cannot be taken back has a button of its own. */
-  tap(zone: string, card: Card): void {
+  /** A tap picks a card up; a second one does what it is there for, as far as that costs nothing. */
+  tap(zone: string, card: Card, place = 0): void {
     const offers = this.offers(zone, card.code);
-    const [first] = offers;
-    if (!first) {
-      if (this.picked) this.let();
-      else if (!this.play.mistaken?.(card.code)) this.ask(card.code);
-    } else if (offers.length === 1 && this.onStage.includes(first)) {
-      this.choose(first);
-    } else if (this.picked?.card.id === card.id) {
-      if (!this.slipped()) this.let();
-    } else {
-      this.pick(zone, card);
-    }
+    const [hung, ...more] = this.hanging(zone, card.code, place);
+    if (!offers.length && !hung) this.touchIdle(zone, card);
+    else if (hung && !more.length) this.choose(hung);
+    else if (this.picked?.card.id === card.id) this.again();
+    else this.pick(zone, card);
   }
 
   pick(zone: string, card: Card): void {
     this.armed = '';
+    this.notice = undefined;
     this.picked = { zone, card };
     this.touched = performance.now();
+    sound('lift');
+    void this.explainPicked();
   }
 
-  choose(choice: Choice): void {
+  /** The pointer touches a target: a pile, the end of the path, a board. */
+  touch(zone: string, end: End = 'last'): boolean {
+    const here = this.picked ? this.arriving(zone) : this.hanging(zone);
+    const [first] = here;
+    if (first && (here.length === 1 || this.picked)) {
+      const { picked } = this;
+      const chosen = picked ? this.droppedOn(picked.zone, picked.card, zone, end) : first;
+      this.choose(chosen ?? first);
+      return true;
+    }
+    if (this.picked && this.couldTake(zone)) {
+      void this.explain(this.picked, zone);
+      return true;
+    }
+    return false;
+  }
+
+  /** Do it; what is costly only when it is sure, or asked for a second time. */
+  choose(choice: Choice, sure = false): void {
     const view = this.view;
     if (!view) return;
-    if (settings.confirm && isCostly(choice, view, this.insight)) {
-      if (this.armed !== choice.code) {
-        this.armed = choice.code;
-        this.touched = performance.now();
-        return;
-      }
-      if (this.slipped()) return;
+    if (this.isCostly(choice) && !sure) {
+      const again = this.armed === choice.code && !this.slipped();
+      if (this.armed !== choice.code) this.touched = performance.now();
+      this.armed = choice.code;
+      if (!again) return;
     }
     if (this.onward) this.pauses.met(view.extras);
-    if (this.play.line === 'open') this.let();
-    this.play.act(choice.code);
+    if (this.source.line === 'open') this.unpick();
+    this.source.act(choice.code);
   }
 
-  drop(zone: string, card: Card, target: string, end: End): void {
-    const choice = this.asking((...table) => dropped(this.choices, zone, card.code, target, end, table));
-    if (choice) this.choose(choice);
+  /** A card is let go on a zone; whether it stays there. */
+  drop(zone: string, card: Card, target: string, end: End): boolean {
+    const choice = this.droppedOn(zone, card, target, end);
+    if (!choice) {
+      if (this.couldTake(target)) void this.explain({ zone, card }, target);
+      else this.unpick();
+      return false;
+    }
+    this.choose(choice);
+    return this.armed !== choice.code;
+  }
+
+  /** A card is thrown: up onto the path, down to the discard pile. */
+  flick(zone: string, card: Card, roles: readonly Role[]): boolean {
+    const offers = this.offers(zone, card.code);
+    const choice = this.withView((view, ruleset) => leadingTo(offers, roles, view, ruleset));
+    if (choice) {
+      this.choose(choice);
+      return this.armed !== choice.code;
+    }
+    const [target] = this.lying(roles[0] ?? 'labyrinth')[0] ?? [];
+    if (target) void this.explain({ zone, card }, target);
+    return false;
   }
 
   /** Nothing is in the fingers any more. */
-  let(): void {
+  unpick(): void {
     this.picked = undefined;
     this.armed = '';
+    this.notice = undefined;
   }
 
   ask(code: string): void {
@@ -164,13 +278,28 @@ export class Controls {
     this.panel = this.panel === panel ? '' : panel;
   }
 
+  /** Undo always answers: it is done, or it is said why not. */
+  undo(): void {
+    this.unpick();
+    if (this.sorting.takeBack()) return;
+    if (this.source.seat?.undo) this.source.undo();
+    else this.notice = { text: say('web-undo-not'), offersPractice: this.source.practise !== undefined };
+  }
+
+  startPractice(): void {
+    this.notice = undefined;
+    this.source.practise?.(true);
+  }
+
   /** A new view: what was half done is forgotten, and a question with one answer is answered. */
-  settle(): void {
-    this.let();
+  viewChanged(): void {
+    this.unpick();
     this.unfolded = false;
+    this.sorting.reset();
+    this.marking.reset();
     clearTimeout(this.timer);
     const only = this.alone();
-    if (settings.auto && only) this.timer = window.setTimeout(() => this.play.act(only.code), lasting(MOMENT));
+    if (settings.auto && only) this.timer = window.setTimeout(() => this.source.act(only.code), lasting(MOMENT));
   }
 
   /** Somebody may wish to be asked before the game goes on by itself. */
@@ -179,13 +308,79 @@ export class Controls {
   /** Hold before the game goes on by itself, or no longer. */
   hold(): void {
     this.pauses.toggle();
-    this.settle();
+    this.viewChanged();
+  }
+
+  withView<T>(answer: (view: View, ruleset: Ruleset) => T): T | undefined {
+    const { view, ruleset } = this;
+    return view && ruleset ? answer(view, ruleset) : undefined;
+  }
+
+  /** The picked card is tapped again: its first way, unless that takes something away. */
+  private again(): void {
+    const [first] = this.listed;
+    if (first && !first.verb.costs.length && !this.isCostly(first)) this.choose(first);
+    else if (!this.slipped()) this.unpick();
+  }
+
+  /** A card that can do nothing now. */
+  private touchIdle(zone: string, card: Card): void {
+    if (this.picked) {
+      if (!this.touch(zone)) this.unpick();
+    } else if (!this.source.mistaken?.(card.code)) this.ask(card.code);
+  }
+
+  private droppedOn(zone: string, card: Card, target: string, end: End): Choice | undefined {
+    return this.withView((...table) => dropped(this.choices, zone, card.code, target, end, table));
+  }
+
+  /** On a turn, a card that cannot go to the path says why at once. */
+  private async explainPicked(): Promise<void> {
+    const { picked } = this;
+    const [target] = this.lying('labyrinth')[0] ?? [];
+    if (
+      !picked ||
+      !target ||
+      this.question?.window !== 'turn' ||
+      this.arriving(target).length ||
+      this.bringing(['line'])
+    )
+      return;
+    if (this.couldTake(target)) await this.explain(picked, target);
+  }
+
+  /** Cards like the one in the fingers go there at other times. */
+  private couldTake(zone: string): boolean {
+    return this.wayTo(zone) !== undefined;
+  }
+
+  private wayTo(zone: string): string | undefined {
+    return this.withView((view, ruleset) =>
+      this.question?.picks.find((name) => {
+        const verb = ruleset.verbs.get(name);
+        const card = verb?.argument === 'hand-card' || verb?.argument === 'card';
+        return card && ruleset.resolveAll(verb.target, view.seat).includes(zone);
+      }),
+    );
+  }
+
+  /** Why this card cannot go there, as the engine says it. */
+  private async explain({ zone, card }: { zone: string; card: Card }, target: string): Promise<void> {
+    const verb = this.wayTo(target);
+    if (!verb) return;
+    const group = this.ruleset?.zones.get(zone)?.group ?? '';
+    const shown = this.source.seat?.shownCount;
+    const answer = await this.source.explain?.(`${verb}:${bare(card.code)}${group ? `/${group}` : ''}`);
+    if (!answer?.reason || shown !== this.source.seat?.shownCount) return;
+    const key = `why-${answer.reason.key}`;
+    this.notice = { text: say(key, answer.reason.args), reason: answer.reason };
+    sound('deny');
   }
 
   private alone(): Choice | undefined {
     const { view, onward } = this;
     if (onward && view) return this.pauses.holds(view.extras) ? undefined : onward;
-    return this.choices.length === 1 && !this.cardByCard ? this.choices[0] : undefined;
+    return this.choices.length === 1 && !this.cardByCard && !this.marking.marks ? this.choices[0] : undefined;
   }
 
   private slipped(): boolean {
@@ -194,14 +389,9 @@ export class Controls {
 
   private handOf(view: View, ruleset: Ruleset): [string, Card[]][] {
     const groups = ruleset.description.zones.filter((zone) => zone.role === 'hand' && isOwn(zone, view));
-    const zones = this.play.seat?.zones ?? {};
+    const zones = this.source.seat?.zones ?? {};
     return groups
       .toSorted((a, b) => Number(a.group !== '') - Number(b.group !== ''))
       .flatMap(({ name }) => (zones[name] ? [[name, zones[name]] as [string, Card[]]] : []));
-  }
-
-  private asking<T>(answer: (view: View, ruleset: Ruleset) => T): T | undefined {
-    const { view, ruleset } = this;
-    return view && ruleset ? answer(view, ruleset) : undefined;
   }
 }

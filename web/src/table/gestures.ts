@@ -1,13 +1,26 @@
-// A long press asks for the rule of a card; a drag carries it to where it is let go.
+// A long press asks for the rule of a card; a drag carries it to where it is let go, and it settles from
+// there; a flick throws it. A card that may not stay springs back into the hand.
+
+import { carried, springBack } from '../motion/carrying';
 
 export interface Gestures {
-  hold(): void;
-  drop(zone: string, end: 'first' | 'last'): void;
+  hold: (() => void) | undefined;
+  lift(): void;
+  drop(zone: string, end: 'first' | 'last'): boolean; // whether it stays there
+  flick(up: boolean): boolean;
   canDrag: boolean;
 }
 
 const HOLD = 480;
 const FAR = 9;
+const FAST = 0.6; // pixels in a millisecond: a throw
+const TILT = 6; // degrees at most
+
+interface Point {
+  x: number;
+  y: number;
+  time: number;
+}
 
 export function gestures(node: HTMLElement, what: Gestures) {
   let now = what;
@@ -15,17 +28,20 @@ export function gestures(node: HTMLElement, what: Gestures) {
   let timer = 0;
   let ghost: HTMLElement | undefined;
   let swallow = false;
+  let trail: Point[] = [];
 
   const down = (event: PointerEvent) => {
     if (event.button !== 0) return;
     start = event;
     swallow = false;
+    trail = [];
     if (now.canDrag) node.setPointerCapture(event.pointerId);
-    timer = window.setTimeout(() => {
-      swallow = true;
-      start = undefined;
-      now.hold();
-    }, HOLD);
+    if (now.hold) timer = window.setTimeout(held, HOLD);
+  };
+  const held = () => {
+    swallow = true;
+    start = undefined;
+    now.hold?.();
   };
   const move = (event: PointerEvent) => {
     if (!start) return;
@@ -34,32 +50,29 @@ export function gestures(node: HTMLElement, what: Gestures) {
     if (!ghost && Math.hypot(dx, dy) < FAR) return;
     clearTimeout(timer);
     if (!now.canDrag) return;
-    if (!ghost) begin();
-    ghost?.style.setProperty('transform', `translate(${dx}px, ${dy}px) rotate(2deg)`);
+    if (!ghost) {
+      ghost = carried(node);
+      now.lift();
+    }
+    trail = [...trail.slice(-4), { x: event.clientX, y: event.clientY, time: event.timeStamp }];
+    const tilt = Math.max(-TILT, Math.min(TILT, speedOf(trail)[0] * TILT));
+    ghost?.style.setProperty('transform', `translate(${dx}px, ${dy}px) rotate(${tilt}deg)`);
     mark(zoneUnder(event));
-  };
-  const begin = () => {
-    const rect = node.getBoundingClientRect();
-    const picture = node.querySelector('svg');
-    const layer = document.getElementById('flights');
-    if (!picture || !layer) return;
-    ghost = document.createElement('div');
-    ghost.className = 'ghost';
-    ghost.style.cssText = `left:${rect.left}px;top:${rect.top}px;width:${rect.width}px;height:${rect.width * 1.5}px`;
-    ghost.append(picture.cloneNode(true));
-    layer.append(ghost);
-    node.classList.add('dragged');
   };
   const end = (event: PointerEvent) => {
     clearTimeout(timer);
-    const zone = ghost && event.type === 'pointerup' ? zoneUnder(event) : undefined;
-    swallow ||= ghost !== undefined;
-    ghost?.remove();
+    const flying = ghost;
+    const zone = flying && event.type === 'pointerup' ? zoneUnder(event) : undefined;
+    swallow ||= flying !== undefined;
     ghost = undefined;
     start = undefined;
-    node.classList.remove('dragged');
     mark(undefined);
-    if (zone) now.drop(zone, halfUnder(event));
+    if (!flying) return;
+    const [, down] = speedOf(trail);
+    const thrown = event.type === 'pointerup' && Math.abs(down) > FAST;
+    const home = zone === undefined || zone === node.closest<HTMLElement>('[data-zone]')?.dataset.zone;
+    const stays = home && thrown ? now.flick(down < 0) : zone !== undefined && now.drop(zone, halfUnder(event));
+    if (!stays) springBack(node, flying);
   };
   const click = (event: MouseEvent) => {
     if (!swallow) return;
@@ -84,6 +97,14 @@ export function gestures(node: HTMLElement, what: Gestures) {
       ghost?.remove();
     },
   };
+}
+
+/** Across and down, in pixels a millisecond, over the last few points. */
+function speedOf(trail: Point[]): [number, number] {
+  const [first, last] = [trail[0], trail.at(-1)];
+  if (!first || !last || last.time <= first.time) return [0, 0];
+  const time = last.time - first.time;
+  return [(last.x - first.x) / time, (last.y - first.y) / time];
 }
 
 function zoneUnder(event: PointerEvent): string | undefined {

@@ -2,10 +2,12 @@
 // everywhere, whatever is printed on them. Only the question mark is looked for as a sign.
 
 import { finish } from '../motion/director';
+import { dock } from '../panels/dock.svelte';
 import type { Card } from '../state/cards';
 import type { Role } from '../state/ruleset';
 import { settings } from '../state/settings.svelte';
 import type { Controls, Panel } from './controls.svelte';
+import { groupsOf } from './marks';
 import { focusCard, focusChoice, move } from './roving';
 
 export const KEYS: [string, string][] = [
@@ -43,12 +45,15 @@ const PANELS: Record<string, Panel> = {
 const PRESSES: Record<string, Press> = {
   KeyP: (controls) => bring(controls, PLAYED),
   KeyX: (controls) => bring(controls, DISCARDED),
-  KeyU: (controls) => controls.play.takeBack(),
+  KeyU: (controls) => controls.undo(),
   KeyA: (controls) => {
     if (controls.canHold) controls.hold();
   },
   KeyI: (controls) => ask(controls),
-  Escape: (controls) => controls.let(),
+  Escape: (controls) => {
+    if (controls.picked || !controls.panel) controls.unpick();
+    else controls.toggle(controls.panel);
+  },
   ArrowLeft: () => move(-1, 0),
   ArrowRight: () => move(1, 0),
   ArrowUp: () => move(0, -1),
@@ -59,8 +64,9 @@ export function press(event: KeyboardEvent, controls: Controls): void {
   finish();
   if (!settings.shortcuts || event.ctrlKey || event.altKey || event.metaKey) return;
   if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return;
-  if (controls.play.curtain) return;
-  const action = controls.panel ? closing(event, controls) : meaning(event, controls);
+  if (controls.source.curtain) return;
+  const covered = controls.panel && !dock.wide; // a dock stands beside the table, which goes on
+  const action = closing(event, controls) ?? (covered ? undefined : meaning(event, controls));
   if (!action) return;
   event.preventDefault();
   action(controls);
@@ -82,6 +88,10 @@ function meaning(event: KeyboardEvent, controls: Controls): Press | undefined {
 
 /** On the picked card Enter plays it; where that is impossible, one chooses what else it can do. */
 function entering(event: KeyboardEvent, controls: Controls): Press | undefined {
+  const { board, ready } = controls.sorting;
+  if (board && ready && !(event.target as HTMLElement | null)?.closest('button')) return (c) => c.sorting.confirm();
+  if (controls.marking.ready && !(event.target as HTMLElement | null)?.closest('button'))
+    return (c) => c.marking.confirm();
   const focused = (event.target as HTMLElement | null)?.closest<HTMLElement>('[data-card]')?.dataset.card;
   if (!controls.picked || focused !== String(controls.picked.card.id)) return undefined;
   return (c) => {
@@ -90,26 +100,27 @@ function entering(event: KeyboardEvent, controls: Controls): Press | undefined {
   };
 }
 
-/** Numbers pick cards; in the list of a question they choose, beside the hand they only lead there. */
+/** Numbers pick cards of the hand, or of those that are sorted; else they choose. */
 function byNumber(controls: Controls, n: number): void {
-  const found = numbered(controls)[n];
-  const place = n + 1 - controls.firstNumber;
-  const choice = controls.onStage.length || controls.picked || controls.folded ? undefined : controls.listed[place];
-  if (choice && controls.cardByCard) focusChoice(place);
+  const { marks } = controls.marking;
+  if (marks && controls.ruleset) {
+    const at = groupsOf(marks, controls.ruleset).flatMap(([, all]) => all)[n]?.at;
+    if (at !== undefined) controls.marking.toggle(at);
+    return;
+  }
+  const choice = controls.numbered[n];
+  const sorted = controls.sorting.board && controls.sorting.cards[n];
+  const [zone, card] = held(controls)[n] ?? [];
+  if (sorted) controls.sorting.tap(sorted.id);
   else if (choice) controls.choose(choice);
-  else if (found) pick(controls, ...found);
+  else if (zone && card && controls.offers(zone, card.code).length) {
+    controls.pick(zone, card);
+    focusCard(card.id);
+  }
 }
 
-function pick(controls: Controls, zone: string, card: Card): void {
-  if (!controls.offers(zone, card.code).length) return;
-  if (controls.onStage.length) controls.tap(zone, card);
-  else controls.pick(zone, card);
-  focusCard(card.id);
-}
-
-function numbered(controls: Controls): [string, Card][] {
-  const zones = controls.onStage.length ? controls.lying('looked') : controls.hand;
-  return zones.flatMap(([zone, all]) => all.map((card): [string, Card] => [zone, card]));
+function held(controls: Controls): [string, Card][] {
+  return controls.hand.flatMap(([zone, all]) => all.map((card): [string, Card] => [zone, card]));
 }
 
 function bring(controls: Controls, roles: readonly Role[]): void {

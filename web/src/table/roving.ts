@@ -1,31 +1,38 @@
 // Arrow keys: along a line of cards or choices, and from one line to the next.
 
 const LINES = [
-  '.doors .card',
-  '.labyrinth .card',
-  '.shelves .card',
-  '.stage .zone .card',
-  '.stage .choices .button',
+  '.corner .tool',
+  '.hall button',
+  '.shelves button',
+  '.path .card, .path .choice',
+  '.stage .things button, .stage .found button',
+  '.stage .order button',
+  '.stage .choices .choice, .stage .confirm .pill, .others .choice',
+  '.pile .choice',
+  '.hand .over .choice, .hand .whole .choice',
   '.hand .card',
 ];
-const ASKED = '.stage .zone .card.offers, .stage .choices .button';
+const ASKED = '.stage .choice, .stage .card.offers, .choice:not(.acts .choice)';
 
 export function move(across: number, down: number): void {
   const here = document.activeElement;
-  const lines = LINES.map((line) => [...document.querySelectorAll<HTMLElement>(line)]).filter((line) => line.length);
+  const lines = LINES.map((line) => seen(line)).filter((line) => line.length);
   const at = lines.findIndex((line) => line.some((one) => one === here));
   const line = lines[at];
   if (!here || !line) begin();
-  else if (across) line[line.findIndex((one) => one === here) + across]?.focus();
+  else if (across) line[line.indexOf(here as HTMLElement) + across]?.focus();
   else entered(here, lines[at + down] ?? [])?.focus();
 }
+
+const seen = (line: string): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(line)].filter((one) => one.checkVisibility());
 
 export function focusCard(id: number): void {
   document.querySelector<HTMLElement>(`button[data-card="${id}"]`)?.focus({ preventScroll: true });
 }
 
 export function focusChoice(n: number): void {
-  [...document.querySelectorAll<HTMLElement>('.stage .choices .button')][n]?.focus();
+  [...document.querySelectorAll<HTMLElement>('.choice')].filter((one) => one.checkVisibility())[n]?.focus();
 }
 
 /** What is asked comes first; on a turn that is the hand. */

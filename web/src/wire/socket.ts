@@ -3,7 +3,15 @@
 
 import { keep, kept, keptIds, type Ruleset } from '../state/ruleset';
 import { page, socketAddress } from './api';
-import { type GameInfo, PROTOCOL, type Refused, type SeatInfo, type Update, type Welcome } from './types';
+import {
+  type Explained,
+  type GameInfo,
+  PROTOCOL,
+  type Refused,
+  type SeatInfo,
+  type Update,
+  type Welcome,
+} from './types';
 import type { ServerFrame } from './wire';
 
 export type Line = 'opening' | 'open' | 'lost' | 'gone';
@@ -35,6 +43,7 @@ export class GameSocket {
   private late = 0;
   private closed = false;
   private waiting = false;
+  private readonly explaining = new Map<number, (answer: Explained | undefined) => void>();
   private acting = false;
   private unanswered: number | undefined; // the version of an action that was sent and not answered
 
@@ -57,6 +66,17 @@ export class GameSocket {
     const sent = this.ask({ type: 'act', actions });
     this.acting ||= sent;
     return sent;
+  }
+
+  /** Why an action is not legal now; nothing if no answer comes. Changes nothing, so it waits for nothing. */
+  explain(action: string): Promise<Explained | undefined> {
+    if (this.version === undefined || this.ws?.readyState !== WebSocket.OPEN) return Promise.resolve(undefined);
+    const id = this.next;
+    this.send({ type: 'explain', action, version: this.version });
+    return new Promise((resolve) => {
+      this.explaining.set(id, resolve);
+      setTimeout(() => this.explained(id, undefined), PATIENCE);
+    });
   }
 
   undo(practice: boolean): boolean {
@@ -102,20 +122,20 @@ export class GameSocket {
       this.pinging = window.setInterval(() => this.ping(), PING_EVERY);
     };
     ws.onmessage = (message) => {
-      if (ws === this.ws) this.hear(JSON.parse(message.data) as ServerFrame);
+      if (ws === this.ws) this.receive(JSON.parse(message.data) as ServerFrame);
     };
     ws.onclose = () => {
       if (ws === this.ws) this.lost();
     };
   }
 
-  private hear(frame: ServerFrame): void {
+  private receive(frame: ServerFrame): void {
     clearTimeout(this.late);
     switch (frame.type) {
       case 'welcome':
         this.tries = 0;
         this.waiting = false;
-        this.meet(frame);
+        this.welcomed(frame);
         this.listener.line('open');
         this.checkUnanswered(frame.mine.map(({ version }) => version));
         if (frame.reload) this.listener.reload();
@@ -130,6 +150,9 @@ export class GameSocket {
         this.waiting = false;
         this.version = frame.truth.version;
         this.listener.refused(frame);
+        break;
+      case 'explained':
+        this.explained(frame.answers, frame);
         break;
       case 'seats':
         this.listener.seats(frame.seats);
@@ -147,9 +170,14 @@ export class GameSocket {
   }
 
   /** The ruleset is described in the frame, unless we said that we know it. */
-  private meet({ game, described, description }: Welcome): void {
+  private welcomed({ game, described, description }: Welcome): void {
     const ruleset = description ? keep(description) : kept(described);
     if (ruleset) this.listener.game(game, ruleset);
+  }
+
+  private explained(id: number, answer: Explained | undefined): void {
+    this.explaining.get(id)?.(answer);
+    this.explaining.delete(id);
   }
 
   private ping(): void {

@@ -5,6 +5,7 @@ import type { Insight, TableEvent, View } from './wire';
 export type {
   About,
   CardDescription,
+  Explained,
   Fault,
   GameInfo,
   Identified,
@@ -35,5 +36,4 @@ export interface Frame {
   readonly events: readonly TableEvent[];
   readonly whole: boolean;
   readonly wanted: string;
-  readonly ways?: Readonly<Record<string, Pick<Frame, 'view' | 'insight' | 'events'>>>; // of a turn that is free
 }

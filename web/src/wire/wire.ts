@@ -10,6 +10,7 @@ export interface About {
   readonly compiled: boolean;
   readonly modes: readonly ModeInfo[];
   readonly modules: readonly ModuleInfo[];
+  readonly deals: readonly DealInfo[];
   readonly outside_texts: boolean;
   readonly fixed_deal: boolean;
 }
@@ -57,6 +58,7 @@ export interface Closing {
 /** A transfer code, typed on the new device. */
 export interface Code {
   readonly code: string;
+  readonly bring?: boolean | null;
 }
 
 /** One part of the price of an action. */
@@ -78,6 +80,12 @@ export interface CounterDescription {
   readonly members: readonly string[];
   readonly shown: "always" | "filled" | "never";
   readonly face: string;
+}
+
+/** A deal that can be asked for by its name. */
+export interface DealInfo {
+  readonly name: string;
+  readonly rules: string;
 }
 
 /** Something this seat did: a client that was cut off learns whether it was done. */
@@ -121,6 +129,7 @@ export interface GameInfo {
   readonly id: string;
   readonly rules: string;
   readonly practice: boolean;
+  readonly deal: string;
   readonly made: number;
   readonly result: string;
   readonly seats: readonly SeatInfo[];
@@ -223,6 +232,8 @@ export interface NewGame {
   readonly all_seats?: boolean;
   readonly deck?: readonly string[];
   readonly seed?: number | null;
+  readonly deal?: string;
+  readonly same_as?: string;
 }
 
 /** The picks that are still to come where several answer one question. */

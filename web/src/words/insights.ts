@@ -21,9 +21,9 @@ export function sayCosts(costs: readonly Cost[]): string {
 export const sayThreat = (threat: Threat): string => say(`threat-${threat.key}`, { ...threat.args });
 
 /** How far a condition of victory is met. */
-export function sayProgress({ key, have, need }: Progress): string {
+export function sayProgress({ key, have, need }: Progress, who = ''): string {
   const said = words.first(`victory-${key}`, 'victory-other');
-  return say(said, { n: have, m: need, who: '', label: labelOf(key) });
+  return say(said, { n: have, m: need, who, label: labelOf(key) });
 }
 
 /** What a power is called: the card that gives it, or the power's own name. */

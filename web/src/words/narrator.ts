@@ -4,7 +4,7 @@ import type { Role, Ruleset } from '../state/ruleset';
 import type { Identified, Moved, TableEvent, Unseen } from '../wire/types';
 import { type Args, say, words } from './words.svelte';
 
-export interface Told {
+export interface NarratedLine {
   text: string;
   last: number; // the last event it tells of
   weight: 'high' | 'mid' | 'plain' | 'low';
@@ -36,8 +36,8 @@ export class Narrator {
     private readonly ruleset: Ruleset,
   ) {}
 
-  tell(events: readonly TableEvent[], deck: number): Told[] {
-    const told: (Told | Way)[] = [];
+  tell(events: readonly TableEvent[], deck: number): NarratedLine[] {
+    const told: (NarratedLine | Way)[] = [];
     let turn = 0;
     events.forEach((event, last) => {
       if (event.type === 'turn') {
@@ -57,7 +57,7 @@ export class Narrator {
       const weight = event.type === 'shuffled' ? 'low' : event.type === 'ended' ? 'high' : 'plain';
       if (text) told.push({ text, last, weight, turn, shown: [] });
     });
-    return told.map((one) => ('same' in one ? toldOf(one) : one));
+    return told.map((one) => ('same' in one ? lineOf(one) : one));
   }
 
   private wayOf(event: Moved | Unseen | Identified): Way {
@@ -109,7 +109,7 @@ const inTheDeck = (): Way => ({
 });
 
 /** The line to which it belongs: cards that are revealed together are told by where they go. */
-function sharing(told: (Told | Way)[], next: Way): Way | undefined {
+function sharing(told: (NarratedLine | Way)[], next: Way): Way | undefined {
   for (const one of [...told].reverse()) {
     if (!('same' in one)) return undefined;
     if (one.same === next.same) return one;
@@ -120,19 +120,19 @@ function sharing(told: (Told | Way)[], next: Way): Way | undefined {
 
 const isReveal = ({ source, target }: Way): boolean => source === 'deck' && OPEN.includes(target) && target !== 'drawn';
 
-function toldOf(way: Way): Told {
+function lineOf(way: Way): NarratedLine {
   const { key, args, source, target, cards, count, last, turn } = way;
   const shown = source === 'deck' && OPEN.includes(target) ? cards.filter((card) => card !== '??') : [];
   return { text: say(key, { ...args, cards: cards.join(' '), n: count }), last, turn, weight: weightOf(way), shown };
 }
 
-function weightOf(way: Way): Told['weight'] {
+function weightOf(way: Way): NarratedLine['weight'] {
   if (way.target === 'drawn' || way.target === 'doors' || way.source === 'doors') return 'high';
   return way.target === 'limbo' || isReveal(way) ? 'mid' : 'plain';
 }
 
 /** The sentences that matter, in their order: the own move, what it led to, no more than fit. */
-export function gist(told: readonly Told[], most: number): Told[] {
+export function gist(told: readonly NarratedLine[], most: number): NarratedLine[] {
   const worth = told.filter((one) => one.weight !== 'low');
   let kept = worth.length ? worth : [...told];
   if (kept.length > most) kept = kept.filter((one) => one.turn === kept.at(-1)?.turn);

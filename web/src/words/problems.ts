@@ -5,7 +5,7 @@ import type { Fault, Refused } from '../wire/types';
 import { type Args, say, up, words } from './words.svelte';
 
 /** What a server says: in English, and as any language can say it. */
-export interface Told {
+export interface ErrorText {
   readonly text: string;
   readonly fault: Fault | null;
 }
@@ -15,16 +15,16 @@ export function sayProblem(wrong: unknown): string {
   if (!(wrong instanceof Problem)) throw wrong;
   const key = `web-problem-${wrong.reason}`;
   if (!wrong.fault && words.has(key)) return say(key);
-  return sayTold({ text: wrong.message || wrong.reason, fault: wrong.fault });
+  return sayError({ text: wrong.message || wrong.reason, fault: wrong.fault });
 }
 
 /** Why nothing was done. */
 export function sayRefusal({ reason, text, fault }: Refused): string {
-  if (reason !== 'cannot-undo') return sayTold({ text, fault });
+  if (reason !== 'cannot-undo') return sayError({ text, fault });
   return say('no-undo', { why: known(fault) ? inner(fault) : text });
 }
 
-export function sayTold({ text, fault }: Told): string {
+export function sayError({ text, fault }: ErrorText): string {
   return known(fault) ? sayFault(fault) : asSentence(text);
 }
 

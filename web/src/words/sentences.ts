@@ -17,14 +17,20 @@ export function sayAction(code: string, view: View, ruleset: Ruleset, partner = 
 }
 
 /** The same in a few words, and what follows from it where that has words of its own. */
-export function sayChoice(code: string, view: View, ruleset: Ruleset, partner = ''): [string, string] {
+export function sayChoice(
+  code: string,
+  view: View,
+  ruleset: Ruleset,
+  partner = '',
+  numbers: Args = {},
+): [string, string] {
   const parts = ruleset.parse(code);
   if (!parts) return [code, ''];
   const { family } = parts.verb;
   const short = words.first(`web-do-${family}-at-${view.step}`, `web-do-${family}`);
   if (!words.has(short)) return [sayAction(code, view, ruleset, partner), ''];
   const more = short.replace('web-do-', 'web-more-');
-  const args = argsOf(parts, view, ruleset, partner);
+  const args = { ...argsOf(parts, view, ruleset, partner), ...numbers };
   return [up(say(short, args)), words.has(more) ? say(more, args) : ''];
 }
 
@@ -50,7 +56,10 @@ export function sayQuestion(view: View, ruleset: Ruleset): string {
   const groups = new Set(view.actions.map((code) => ruleset.parse(code)?.group ?? ''));
   const [group] = groups.size === 1 ? groups : [];
   const drawn = ruleset.own(view.seat, 'drawn').flatMap((zone) => view.zones[zone] ?? []);
-  return say(words.first(`ask-${view.step}`, 'ask-other'), { cards: drawn.join(' '), group: group || 'none' });
+  return say(words.first(`web-ask-${view.step}`, `ask-${view.step}`, 'ask-other'), {
+    cards: drawn.join(' '),
+    group: group || 'none',
+  });
 }
 
 export const ruleKey = (rule: string): string => `rule-${rule.replace('§', '').replaceAll('.', '-')}`;

@@ -177,8 +177,8 @@ do-play = play { CARDS($card, form: "the") }{ of-group }{ of-series }
 do-discard = discard { CARDS($card, form: "the") }{ of-group }{ of-effect }
 do-take = take { CARDS($card, form: "the") }, and shuffle the deck
 do-search = search without taking a Door, and shuffle the deck
-do-decline = do not
-do-decline-at-trio = do not search: the deck stays as it is
+do-decline = skip
+do-decline-at-trio = don’t search: the deck stays as it is
 do-decline-at-door = leave it closed: the Door goes to Limbo
 do-unlock = open it with { CARDS($card, form: "the") }{ of-group }
 do-pay-key = discard { CARDS($card, form: "the") }{ of-group }
@@ -274,8 +274,8 @@ moved-other = { UP(ZONE($source, form: "from")) } { ZONE($target, form: "to") }:
 
 shuffled = The deck is shuffled.
 undone = { $who ->
-    [you] Taken back.
-   *[other] { $name } takes the last action back.
+    [you] Undone.
+   *[other] { $name } undoes the last move.
 }
 end-won = { $players ->
     [one] You have won! The labyrinth lets you go, and you wake up.

@@ -46,11 +46,13 @@ rules-more = More: onirim rules { $page }
 
 cli-sim = Play many games and count: wins, Doors, speed. Ctrl-C tells what was done so far.
 cli-sim-rules = The ruleset, such as solo, duo or solo+B10.
-cli-sim-player = Who plays, such as random or seeker.
+cli-sim-player = Who plays, such as random or heuristic, or your own: package.module:Name.
 cli-sim-games = How many games.
 cli-sim-seed = Which run: game i has the seed SEED * 2**32 + i.
 cli-sim-jobs = How many processes.
 cli-sim-json = Print one JSON object.
+cli-sim-jsonl = Write a line of JSON for each game into a file.
+cli-sim-csv = Write a table with a row for each game into a file.
 sim-stopped = Stopped by Ctrl-C after { $done } of { $games } games.
 sim-title = { $player } plays { $rules }
 sim-games = games

@@ -11,7 +11,7 @@ do-swap = { $group ->
    *[none] give { CARDS($card, form: "the") } to the Shared cards
 }
 do-decline-at-swap = exchange nothing
-do-signal = tell { $partner }: I am working on { COLOUR($colour) }
+do-signal = tell { $partner }: I’m working on { COLOUR($colour) }
 do-signal-free = tell { $partner }: I need nothing, take what you like
 
 ask-draft = Which of these cards do you take into your hand?
@@ -22,7 +22,7 @@ ask-swap = { $group ->
 step-draft = The draft
 step-swap = An exchange
 
-signal = I am working on { COLOUR($colour) }
+signal = I’m working on { COLOUR($colour) }
 signal-free = I need nothing, take what you like
 signalled = { $who ->
     [you] You signal: { $words }.

@@ -1,7 +1,7 @@
 # The Sandman's Pouch: chips in a bag instead of cards in a deck. A message that begins with pouch-
 # is said in the place of the one named behind it.
 
-module-pouch = The Sandman's Pouch
+module-pouch = The Sandman’s Pouch
     .about = Chips from a bag instead of cards from a deck; everything else stays the same.
 
 pouch-zone-deck = the bag

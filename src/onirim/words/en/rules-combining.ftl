@@ -13,5 +13,5 @@ rule-15-1 = At the start of the turn you may use spells, Failsafe Books and the 
 rule-15-3 = Before each draw you may cast spells and use the free Denizens, the Hammer Bird too, if there is anything to use.
 rule-15-4 = When a Nightmare was drawn, Powerful Punishment, the Mirror and the Little Incubus may cancel it; the other spells may be cast, too.
 rule-15-5 = When a series is complete, or a drawn Door can be opened, Chromatic Chaos and two of the spells may be used before you decide.
-rule-15-6 = "Before a draw" means immediately before each draw that fills your hand, while the deck holds a card. Not while a whole new hand is drawn.
+rule-15-6 = “Before a draw” means immediately before each draw that fills your hand, while the deck holds a card. Not while a whole new hand is drawn.
 rule-15-7 = No power may be used while cards are being looked at, revealed, ordered, paid or drawn for a whole new hand.

@@ -1,6 +1,6 @@
 # Help on the rules of a module, one message an id: §1.3.12 is rule-1-3-12.
 
-rule-11-1 = The Sandman's Pouch is played with chips from a bag instead of cards. Little is known of it; the rest is our reconstruction.
+rule-11-1 = The Sandman’s Pouch is played with chips from a bag instead of cards. Little is known of it; the rest is our reconstruction.
 rule-11-2 = There are as many chips of each kind as cards, those of expansions too.
 rule-11-3 = The deck is a Prophecy pile, the bag, and a bottom pile. You draw from them in this order.
 rule-11-4 = A Prophecy takes five chips, from the Prophecy pile first. One is discarded, the others are stacked on that pile.

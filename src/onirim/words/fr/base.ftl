@@ -121,9 +121,9 @@ zone-hand = la main
 zone-row = le labyrinthe
     .from = du labyrinthe
     .to = dans le labyrinthe
-zone-doors = les Portes acquises
-    .from = des Portes acquises
-    .to = parmi les Portes acquises
+zone-doors = les Portes obtenues
+    .from = des Portes obtenues
+    .to = parmi les Portes obtenues
 zone-discard = la défausse
     .from = de la défausse
     .to = dans la défausse
@@ -200,17 +200,17 @@ do-other = { $argument ->
 ## Ce qui est demandé
 
 ask-act = Jouez une carte dans votre labyrinthe, ou défaussez-en une.
-ask-trio = Votre série est complète. Prenez-vous une Porte ?
-ask-door = { UP(CARDS($cards, form: "le")) } peut s’ouvrir. L’ouvrez-vous ?
+ask-trio = Votre série est complète. Prenez-vous une Porte ?
+ask-door = { UP(CARDS($cards, form: "le")) } peut s’ouvrir. L’ouvrez-vous ?
 ask-nightmare = { COUNT($cards) ->
-    [0] Quel prix payez-vous ?
-   *[other] Un Cauchemar ! Comment vous en débarrassez-vous ?
+    [0] Quel prix payez-vous ?
+   *[other] Un Cauchemar ! Comment vous en débarrassez-vous ?
 }
-ask-discard-seen = Une Prophétie. Laquelle de ces cartes défaussez-vous ?
-ask-order = Quelle carte posez-vous ensuite sur la pioche ? La première nommée sera piochée la première.
-ask-order-bottom = Quelle carte glissez-vous ensuite sous la pioche ? La première nommée sera piochée la première.
-ask-fill = Vous allez piocher. Voulez-vous faire autre chose avant ?
-ask-other = Que choisissez-vous ?
+ask-discard-seen = Une Prophétie. Laquelle de ces cartes défaussez-vous ?
+ask-order = Quelle carte posez-vous ensuite sur la pioche ? La première nommée sera piochée la première.
+ask-order-bottom = Quelle carte glissez-vous ensuite sous la pioche ? La première nommée sera piochée la première.
+ask-fill = Vous allez piocher. Voulez-vous faire autre chose avant ?
+ask-other = Que choisissez-vous ?
 
 step-act = À vous de jouer
 step-trio = Une série est complète
@@ -236,8 +236,8 @@ moved-deck-hand = { $who ->
    *[other] { $name } pioche { CARDS($cards, form: "un") }.
 }
 moved-deck-drawn = { $who ->
-    [you] Vous piochez { CARDS($cards, form: "un") } !
-   *[other] { $name } pioche { CARDS($cards, form: "un") } !
+    [you] Vous piochez { CARDS($cards, form: "un") } !
+   *[other] { $name } pioche { CARDS($cards, form: "un") } !
 }
 moved-drawn-limbo = { UP(CARDS($cards, form: "le")) } part dans les Limbes.
 moved-drawn-discard = À la défausse : { CARDS($cards) }.
@@ -247,11 +247,11 @@ moved-drawn-hand = { $who ->
 }
 moved-drawn-doors = { $who ->
     [you] { UP(CARDS($cards, form: "place")) } s’ouvre : { CARDS($cards, form: "le") } est à vous.
-   *[other] { UP(CARDS($cards, form: "place")) } s’ouvre pour { $name } : { CARDS($cards, form: "le") } est acquise.
+   *[other] { UP(CARDS($cards, form: "place")) } s’ouvre pour { $name } : { CARDS($cards, form: "le") } est obtenue.
 }
 moved-deck-doors = { $who ->
     [you] Vous trouvez { CARDS($cards, form: "place") } : { CARDS($cards, form: "le") } est à vous.
-   *[other] { $name } trouve { CARDS($cards, form: "place") } : { CARDS($cards, form: "le") } est acquise.
+   *[other] { $name } trouve { CARDS($cards, form: "place") } : { CARDS($cards, form: "le") } est obtenue.
 }
 moved-doors-limbo = { $who ->
     [you] Vous renoncez à { CARDS($cards, form: "le") }. Elle part dans les Limbes.
@@ -274,12 +274,12 @@ moved-other = { UP(ZONE($source, form: "from")) } { ZONE($target, form: "to") }�
 
 shuffled = La pioche est mélangée.
 undone = { $who ->
-    [you] Coup repris.
-   *[other] { $name } reprend son dernier coup.
+    [you] Coup annulé.
+   *[other] { $name } annule son dernier coup.
 }
 end-won = { $players ->
-    [one] Victoire ! Le labyrinthe vous laisse partir, et vous vous réveillez.
-   *[two] Victoire ! Le labyrinthe vous laisse partir, et vous vous réveillez tous les deux.
+    [one] Victoire ! Le labyrinthe vous laisse partir, et vous vous réveillez.
+   *[two] Victoire ! Le labyrinthe vous laisse partir, et vous vous réveillez tous les deux.
 }
 end-lost = { $deck ->
     [0] { $players ->

@@ -11,23 +11,23 @@ cli-onirim = Onirim, le jeu de cartes des rêves : une création de fan non off
 cli-onirim-version = Dire quelle version c’est, et si le moteur est compilé.
 
 cli-play = Jouer dans le terminal, seul, à deux au même clavier ou avec l’ordinateur.
-cli-play-rules = Les règles : solo, duo, duo:limited ou duo:open ; solo+B10 et ainsi de suite.
-cli-play-seed = Distribuer la partie de ce numéro ; sans lui, personne ne peut la prévoir.
+cli-play-rules = Les règles : solo, duo, duo:limited ou duo:open ; solo+B10 et ainsi de suite.
+cli-play-seed = Distribuer la partie de ce numéro ; sans lui, personne ne peut la prévoir.
 cli-play-fair = Une pioche qui est la même pour tous ceux qui jouent cette graine.
 cli-play-plain = Des mots seulement : pour lecteurs d’écran, redirections et terminaux.
 cli-play-partner = Deux joueurs : l’ordinateur tient la seconde place, par exemple seeker.
 cli-play-names = Deux joueurs : leurs noms, comme "Ann,Ben".
 cli-play-no-curtain = Deux joueurs : ne pas cacher l’écran entre eux.
 cli-play-save = Écrire l’enregistrement de la partie dans ce nouveau fichier, x.oni.
-cli-play-practice = Tout peut être repris ; l’enregistrement le dit.
+cli-play-practice = Tout peut être repris ; l’enregistrement le dit.
 cli-play-real-cards = Vous tenez la pioche et tapez les cartes qui viennent.
-only-plain = Pour l’instant il n’y a que le jeu en mots ; --plain supprime cette ligne.
+only-plain = Pour l’instant il n’y a que le jeu en mots ; --plain supprime cette ligne.
 
-cli-replay = Parcourir une partie enregistrée ; si la sortie est redirigée, tout est raconté d’un coup.
+cli-replay = Parcourir une partie enregistrée ; si la sortie est redirigée, tout est raconté d’un coup.
 cli-replay-file = Un enregistrement, un fichier .oni.
 
 cli-record = Enregistrements de parties, fichiers .oni.
-cli-record-check = Rejouer des enregistrements ; une ligne et le code 1 pour ceux qui ne sont pas des parties.
+cli-record-check = Rejouer des enregistrements ; une ligne et le code 1 pour ceux qui ne sont pas des parties.
 cli-record-check-files = Des enregistrements, fichiers .oni.
 record-checked = { $path } : { $rules }, { $actions ->
     [one] { $actions } action
@@ -38,19 +38,21 @@ record-checked = { $path } : { $rules }, { $actions ->
    *[going-on] inachevée
 }
 
-cli-rules = Lire les règles : une page, une seule règle par son numéro, ou à quoi sert une carte.
-cli-rules-what = base, duo, book, glyphs, dreamcatchers, towers, premonitions, crossroads, oniverse, incubus, pouch, house, combining ; ou un numéro comme §1.3.12 ou B7, ou une carte comme Ke.
+cli-rules = Lire les règles : une page, ou une seule règle par son numéro.
+cli-rules-what = base, duo, book, glyphs, dreamcatchers, towers, premonitions, crossroads, oniverse, incubus, pouch, house, combining ; ou un numéro comme §1.3.12 ou B7.
 rules-title = Les règles d’Onirim
 rules-pages = Les pages : onirim rules NOM en montre une, onirim rules §1.3.12 une seule règle.
 rules-more = Pour en savoir plus : onirim rules { $page }
 
 cli-sim = Jouer beaucoup de parties et compter : victoires, Portes, vitesse. Ctrl-C dit ce qui est fait.
 cli-sim-rules = Les règles, comme solo, duo ou solo+B10.
-cli-sim-player = Qui joue, par exemple random ou seeker.
+cli-sim-player = Qui joue, par exemple random ou heuristic, ou le vôtre : package.module:Name.
 cli-sim-games = Le nombre de parties.
 cli-sim-seed = Quelle série : la partie i a la graine SEED * 2**32 + i.
 cli-sim-jobs = Le nombre de processus.
 cli-sim-json = Écrire un objet JSON.
+cli-sim-jsonl = Écrire dans un fichier une ligne de JSON par partie.
+cli-sim-csv = Écrire dans un fichier un tableau, une ligne par partie.
 sim-stopped = Arrêt par Ctrl-C après { $done } parties sur { $games }.
 sim-title = { $player } joue { $rules }
 sim-games = parties

@@ -1,7 +1,7 @@
 # Carrefours et impasses.
 
-module-crossroads = Carrefours et impasses
-    .about = Un Carrefour a toutes les couleurs. Une impasse encombre la main jusqu’à la fuite, qui abandonne la main entière.
+module-crossroads = Carrefours et Impasses
+    .about = Un Carrefour a toutes les couleurs. Une Impasse encombre la main jusqu’à la fuite, qui abandonne la main entière.
 option-crossroads-hard = Intersections
 
 card-Xs = Carrefour Soleil
@@ -16,19 +16,19 @@ card-Xk = Carrefour Clé
     .le = le Carrefour Clé
     .un = un Carrefour Clé
     .times = { $n } Carrefours Clé
-card-De = impasse
-    .le = l’impasse
-    .un = une impasse
-    .times = { $n } impasses
+card-De = Impasse
+    .le = l’Impasse
+    .un = une Impasse
+    .times = { $n } Impasses
 
 do-escape = fuite : défausser toute la main et en piocher une nouvelle
 do-name = { COLOUR($colour) }
-ask-name-colour = De quelle couleur est cette série ?
+ask-name-colour = De quelle couleur est cette série ?
 step-name-colour = La couleur d’une série
 
-why-dead-end = Une impasse reste en main jusqu’à la fuite.
+why-dead-end = Une Impasse reste en main jusqu’à la fuite.
 why-intersection = Avec les intersections, un Carrefour n’est que la deuxième carte d’une série.
 threat-clogged = { $n ->
-    [one] { $n } impasse dans votre main de { $m } cartes.
-   *[other] { $n } impasses dans votre main de { $m } cartes.
+    [one] { $n } Impasse dans votre main de { $m } cartes.
+   *[other] { $n } Impasses dans votre main de { $m } cartes.
 }

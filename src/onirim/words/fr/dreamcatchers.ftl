@@ -1,27 +1,27 @@
 # Les Attrape-rêves : ce qui est dans les Limbes est attrapé, quatre rêves perdus doivent l’être.
 
 module-dreamcatchers = Les Attrape-rêves
-    .about = Les cartes des Limbes sont prises par quatre Attrape-rêves au lieu de revenir. Attrapez les quatre rêves perdus, et gare à la surcharge.
-option-dreamcatchers-hard = sans livres de secours
+    .about = Les cartes des Limbes sont prises par quatre Attrape-rêves au lieu de revenir. Attrapez les quatre Rêves perdus, et gare à la surcharge.
+option-dreamcatchers-hard = sans Livres de secours
 
-card-Ld = rêve perdu
-    .le = le rêve perdu
-    .un = un rêve perdu
-    .times = { $n } rêves perdus
+card-Ld = Rêve perdu
+    .le = le Rêve perdu
+    .un = un Rêve perdu
+    .times = { $n } Rêves perdus
 
 zone-catcher = un Attrape-rêves
     .from = d’un Attrape-rêves
     .to = sur un Attrape-rêves
 shown-catcher = Attrape-rêves { $place } : { CARDS($cards) }.
 
-do-failsafe = utiliser un livre de secours : libérer l’Attrape-rêves { $place } ({ CARDS($cards) })
+do-failsafe = utiliser un Livre de secours : libérer l’Attrape-rêves { $place } ({ CARDS($cards) })
 do-free = libérer l’Attrape-rêves { $place } : { CARDS($cards) }
 do-decline-at-freeing = n’en libérer aucun
-do-take-from = prendre { CARDS($card, form: "le") } sur l’Attrape-rêves { $place } ; on ne fouille pas la pioche
+do-take-from = prendre { CARDS($card, form: "le") } sur l’Attrape-rêves { $place } ; on ne fouille pas la pioche
 do-give-up = perdre l’Attrape-rêves { $place } : { CARDS($cards) }
 
 ask-freeing = Vous pouvez libérer un Attrape-rêves : ses cartes sont mélangées à la pioche.
-ask-overload = Surcharge ! Quel Attrape-rêves est perdu ?
+ask-overload = Surcharge ! Quel Attrape-rêves est perdu ?
 step-freeing = Libération
 step-overload = Surcharge
 
@@ -33,8 +33,8 @@ moved-catcher-doors = { $who ->
 }
 moved-catcher-limbo = De l’Attrape-rêves { $place } dans les Limbes : { CARDS($cards) }.
 
-power-failsafe = employer un livre de secours : libérer un Attrape-rêves
-why-no-book = Il n’y a plus de livre de secours.
+power-failsafe = employer un Livre de secours : libérer un Attrape-rêves
+why-no-book = Il n’y a plus de Livre de secours.
 why-catcher-empty = L’Attrape-rêves { $place } ne retient aucune carte.
 why-catcher-gone = L’Attrape-rêves { $place } est perdu.
 why-all-empty = Aucun Attrape-rêves ne retient de carte.

@@ -11,18 +11,18 @@ do-swap = { $group ->
    *[none] donner { CARDS($card, form: "le") } à la réserve commune
 }
 do-decline-at-swap = ne rien échanger
-do-signal = dire à { $partner } : je travaille sur le { COLOUR($colour) }
+do-signal = dire à { $partner } : je vise le { COLOUR($colour) }
 do-signal-free = dire à { $partner } : je n’ai besoin de rien, prends ce que tu veux
 
-ask-draft = Laquelle de ces cartes prenez-vous en main ?
+ask-draft = Laquelle de ces cartes prenez-vous en main ?
 ask-swap = { $group ->
-    [shared] Quelle carte de la réserve commune prenez-vous en échange ?
-   *[none] Vous pouvez échanger une de vos cartes avec la réserve commune. Laquelle donnez-vous ?
+    [shared] Quelle carte de la réserve commune prenez-vous en échange ?
+   *[none] Vous pouvez échanger une de vos cartes avec la réserve commune. Laquelle donnez-vous ?
 }
 step-draft = Le choix des cartes
 step-swap = Un échange
 
-signal = je travaille sur le { COLOUR($colour) }
+signal = je vise le { COLOUR($colour) }
 signal-free = je n’ai besoin de rien, prends ce que tu veux
 signalled = { $who ->
     [you] Vous signalez : { $words }.

@@ -6,7 +6,7 @@
 about-base-sun = Une pièce avec un Soleil. Jouez-la dans votre labyrinthe, jamais à côté d’un autre Soleil. Aucun symbole n’est plus courant : c’est le plus facile à laisser partir.
 about-base-moon = Une pièce avec une Lune. Jouez-la dans votre labyrinthe, jamais à côté d’une autre Lune.
 about-base-key = Une pièce avec une Clé, la plus rare. Jouez-la comme les autres, jamais à côté d’une autre Clé. Ou gardez-la : elle ouvre une Porte piochée de sa couleur et paie un Cauchemar. Défaussée comme action, c’est une Prophétie : regardez cinq cartes, défaussez-en une, remettez les autres dans l’ordre voulu.
-about-base-door = Une Porte : vous gagnez quand toutes sont ouvertes. La troisième carte de sa couleur à la suite permet d’en prendre une dans la pioche. Quand vous la piochez, une Clé de sa couleur l’ouvre ; sinon elle part dans les Limbes.
+about-base-door = Une Porte : vous gagnez quand toutes sont ouvertes. La troisième carte de sa couleur à la suite permet d’en prendre une dans la pioche. Quand vous la piochez, une Clé de sa couleur l’ouvre ; sinon elle part dans les Limbes.
 about-Nm = Un Cauchemar. Quand vous le piochez, choisissez son prix : une Clé de la main, une de vos Portes, les cinq premières cartes de la pioche, ou toute la main.
 about-location = Un Lieu : il reste en main jusqu’à ce qu’il serve.
 about-door = Une Porte.
@@ -28,7 +28,7 @@ about-towers-location = Une Tour. Bâtissez-la à un bout de la rangée des Tour
     [sun-moon] Soleil et Lune
    *[none] un côté nu
 }. Défaussée comme action, elle montre les { $n } premières cartes, que vous remettez dans l’ordre voulu.
-about-Hd = Un Rêve heureux. Quand vous le piochez, choisissez : écarter sans peine une prémonition visible ; révéler sept cartes, en défausser autant qu’on veut et ordonner le reste ; ou fouiller la pioche et y prendre n’importe quelle carte, qui sera la prochaine.
+about-Hd = Un Rêve heureux. Quand vous le piochez, choisissez : écarter sans peine une prémonition visible ; révéler sept cartes, en défausser autant qu’on veut et ordonner le reste ; ou fouiller la pioche et y prendre n’importe quelle carte, qui sera la prochaine.
 about-premonitions-token = { CARDS($card, form: "about") } Elle frappe dès que vous avez ces Portes, puis quitte le jeu. Un Rêve heureux peut l’écarter avant.
 about-Xs = Un Carrefour avec un Soleil. Il a toutes les couleurs : il remplace la carte qui manque à une série, un seul par série. Jamais à côté d’un autre Soleil.
 about-Xm = Un Carrefour avec une Lune. Il a toutes les couleurs : il remplace la carte qui manque à une série, un seul par série. Jamais à côté d’une autre Lune.
@@ -58,7 +58,7 @@ about-zone-out = Hors du jeu : ces cartes ne reviennent jamais.
 about-zone-hand = Votre main. Elle est complétée à la fin de chaque tour.
 about-zone-shared = Les deux cartes communes sont dans les deux mains. En défaussant, vous pouvez échanger une des vôtres contre l’une d’elles.
 about-zone-doors = Les Portes ouvertes. Quand toutes sont là, vous vous réveillez : c’est gagné.
-about-zone-row = Votre labyrinthe. Deux voisines ne montrent jamais le même symbole ; trois cartes d’une couleur à la suite trouvent une Porte.
+about-zone-row = Votre labyrinthe. Deux voisines ne montrent jamais le même symbole ; trois cartes d’une couleur à la suite trouvent une Porte.
 about-zone-goals = Les Objectifs : les Portes s’acquièrent dans cet ordre, à partir de la gauche. Une Porte dont ce n’est pas le tour part dans les Limbes.
 about-zone-goal-bag = Des Objectifs pas encore posés.
 about-zone-catcher = Un Attrape-rêves. À la fin du tour, toutes les cartes des Limbes vont sur un Attrape-rêves vide et y restent. Si aucun n’est vide, l’un se déchire pour de bon et tout ce qui était pris retourne dans la pioche. Perdre le dernier, c’est perdre.
@@ -69,7 +69,7 @@ about-zone-removed = Des prémonitions qui ont frappé ou qu’on a écartées. 
 about-zone-denizens = Les habitants que vous avez ralliés. Chacun aide une fois, puis il est défaussé. Ce n’est pas votre action.
 about-zone-identities = Des habitants que personne n’a vus : huit des seize sont dans la pioche.
 about-zone-keepers = Un Gardien qui veille sur une carte.
-about-zone-stored = La carte sous le Gardien. Elle sert comme une carte de la main ; puis le Gardien s’en va.
+about-zone-stored = La carte sous le Gardien. Elle sert comme une carte de la main ; puis le Gardien s’en va.
 about-zone-pawn = Le Petit Incube. Ce qui se trouve sous lui paie le prochain Cauchemar.
 
 ## Compteurs
@@ -90,7 +90,7 @@ about-power-build-left = Bâtissez la Tour au bout gauche de la rangée.
 about-power-build-right = Bâtissez la Tour au bout droit de la rangée.
 about-power-escape = La fuite est une action : défaussez toute la main et piochez-en une nouvelle. Les Portes et les rêves rencontrés partent dans les Limbes.
 about-power-cancel = Le Petit Incube avale le Cauchemar que vous venez de piocher, et ce qui était sous lui est défaussé.
-about-power-charge = Chargez-le comme action : on révèle des cartes jusqu’à un Lieu, qui va sous lui ; puis vous payez le prix d’un Cauchemar. Il en avalera un autre plus tard.
+about-power-charge = Chargez-le comme action : on révèle des cartes jusqu’à un Lieu, qui va sous lui ; puis vous payez le prix d’un Cauchemar. Il en avalera un autre plus tard.
 about-power-signal = Donnez à votre partenaire un des signaux convenus.
 about-power-signal-free = Faites savoir à votre partenaire qu’il ne vous manque rien.
 

@@ -1,16 +1,16 @@
 # La Porte de l’Onivers et ses habitants.
 
 module-oniverse = La Porte de l’Onivers
-    .about = Une Porte de plus, de toutes les couleurs, et des habitants : ralliez-les en échange d’une carte, et chacun vous aide une fois.
+    .about = Une Porte de plus, de toutes les couleurs, et des Habitants : ralliez-les en échange d’une carte, et chacun vous aide une fois.
 
 card-Od = Porte de l’Onivers
     .le = la Porte de l’Onivers
     .un = la Porte de l’Onivers
     .place = la Porte de l’Onivers
-card-Dz = habitant inconnu
-    .le = l’habitant inconnu
-    .un = un habitant inconnu
-    .times = { $n } habitants inconnus
+card-Dz = Habitant inconnu
+    .le = l’Habitant inconnu
+    .un = un Habitant inconnu
+    .times = { $n } Habitants inconnus
 card-Ar = Architecte
     .le = l’Architecte
     .un = un Architecte
@@ -52,9 +52,9 @@ card-Ke = Gardien du trésor repentant
     .times = { $n } Gardiens du trésor repentants
     .about = Gardez une carte de la main sous lui, à l’abri, pour plus tard.
 
-zone-denizens = les habitants ralliés
-    .from = des habitants ralliés
-    .to = parmi les habitants ralliés
+zone-denizens = les Habitants ralliés
+    .from = des Habitants ralliés
+    .to = parmi les Habitants ralliés
 zone-stored = les cartes sous le Gardien
     .from = de sous le Gardien
     .to = sous le Gardien
@@ -88,9 +88,9 @@ do-mirror = Miroir : le Cauchemar part dans les Limbes
 do-chaos = Chaos chromatique : la série compte comme { COLOUR($colour, form: "fem") }
 do-chaos-unlock = Chaos chromatique : l’ouvrir avec { CARDS($card, form: "le") }{ of-group }
 
-ask-rally = { UP(CARDS($cards, form: "un")) } ! { CARDS($cards, form: "about") } Quelle carte donnez-vous pour rallier cet habitant ?
-ask-cyclobot = Quelle carte le Cyclobot va-t-il chercher dans la défausse ?
-step-rally = Un habitant
+ask-rally = { UP(CARDS($cards, form: "un")) } ! { CARDS($cards, form: "about") } Quelle carte donnez-vous pour rallier cet Habitant ?
+ask-cyclobot = Quelle carte le Cyclobot va-t-il chercher dans la défausse ?
+step-rally = Un Habitant
 step-cyclobot = Cyclobot
 
 moved-drawn-denizens = { $who ->
@@ -130,9 +130,9 @@ moved-discard-hand = { $who ->
 }
 moved-discard-shared = { UP(CARDS($cards, form: "le")) } passe de la défausse à la réserve commune.
 
-zone-identities = les habitants que personne n’a vus
-    .from = des habitants que personne n’a vus
-    .to = parmi les habitants que personne n’a vus
+zone-identities = les Habitants que personne n’a vus
+    .from = des Habitants que personne n’a vus
+    .to = parmi les Habitants que personne n’a vus
 shown-identities = Habitants que personne n’a vus : { CARDS($cards) }.
 identified = La pioche contient : { CARDS($cards) }.
 moved-hand-drawn = { $who ->
@@ -144,7 +144,7 @@ moved-shared-drawn = { $who ->
    *[other] { $name } met de côté { CARDS($cards, form: "le") } de la réserve commune.
 }
 
-why-no-denizen = Cet habitant n’est pas avec vous : { CARDS($denizen) }.
+why-no-denizen = Cet Habitant n’est pas avec vous : { CARDS($denizen) }.
 why-row-empty = Votre labyrinthe est vide.
 why-architect = L’Architecte n’aide que là où deux symboles se heurtent.
 why-discard-empty = Il n’y a pas de carte Lieu dans la défausse.

@@ -6,7 +6,7 @@ welcome = Onirim, un jeu de cartes et de rêves de Shadi Torbey. Ceci est une cr
        *[two] Vous gagnez ensemble quand chacun a une Porte de chaque couleur.
     }
     Vous perdez quand il faut piocher une carte et que la pioche est vide.
-    Tapez ? pour obtenir de l’aide.
+    Tapez ? pour obtenir de l’aide.
 playing = Règles : { $rules }.
 
 ## La table
@@ -21,7 +21,7 @@ table-turn = { $whose ->
 table-hand = Main : { CARDS($cards) }.
 table-hand-two = { COUNT($cards) ->
     [0] Réserve commune : { CARDS($shared) }.
-   *[other] Votre main : { CARDS($cards) } ; réserve commune : { CARDS($shared) }.
+   *[other] Votre main : { CARDS($cards) } ; réserve commune : { CARDS($shared) }.
 }
 table-hand-of = Main { ELIDE("de", $name) } : { $cards }.
 unknown-cards = { $n ->
@@ -41,7 +41,7 @@ table-doors = Portes : { $doors } sur { $all }. { UP($list) }.
 part-colour = { COLOUR($colour, form: "fem") }
 progress-part = { $what } { $n }/{ $m }
 progress-parts = { $what }. { UP($list) }.
-table-doors-two = Portes : { $doors } sur { $all }. { $mine } ; { $theirs }.
+table-doors-two = Portes : { $doors } sur { $all }. { $mine } ; { $theirs }.
 doors-of = { $name } : { $list }
 no-doors = aucune
 you = Vous
@@ -95,7 +95,7 @@ curtain = { $name }, appuyez sur Entrée quand { $before } ne regarde plus :
 go-on = Appuyez sur Entrée pour voir la table :
 since = Ce qui s’est passé, { $name } :
 next-player = C’est au tour { ELIDE("de", $name) }.
-another-game = Une autre partie ? (oui ou non) :
+another-game = Une autre partie ? (oui ou non) :
 typed-yes = oui, o
 typed-no = non, n
 yes-or-no = Tapez oui ou non, s’il vous plaît.
@@ -103,15 +103,15 @@ goodbye = Bonne nuit.
 end-of-input = Il n’y a plus rien à lire, la partie s’arrête donc ici. Bonne nuit.
 stopped = Arrêt par Ctrl-C. Bonne nuit.
 
-not-understood = Je ne comprends pas « { $text } ». Tapez un numéro ou un code, ou ? pour l’aide.
+not-understood = Je ne comprends pas « { $text } ». Tapez un numéro ou un code, ou ? pour l’aide.
 not-possible = « { $text } » n’est pas possible : { $why }
 not-offered = « { $text } » n’est pas possible maintenant. Tapez table pour revoir les choix.
-may-mean = « { $text } » peut vouloir dire { $options }. Lequel ?
+may-mean = « { $text } » peut vouloir dire { $options }. Lequel ?
 why = Règle { $rule } : { $sentence }
 asked-by = { $module } : { $about }
 is-possible = C’est possible : { $what }.
 no-undo = Ce coup ne peut pas être repris : { $why }.
-try-practice = Avec --practice ce serait possible ; l’enregistrement le dira.
+try-practice = Avec --practice ce serait possible ; l’enregistrement le dira.
 
 ## Pioches et enregistrements
 
@@ -121,18 +121,18 @@ seed-deck = { $fair ->
     [yes] La pioche équitable de la graine { $seed }.
    *[no] La pioche de la graine { $seed }.
 }
-real-cards = Vos propres cartes. Mélangez la pioche ; on vous demandera les cartes qui viennent.
-which-card = Quelle carte est venue ?
-which-in-deck = Vous fouillez la pioche. Quel habitant y trouvez-vous ?
+real-cards = Vos propres cartes. Mélangez la pioche ; on vous demandera les cartes qui viennent.
+which-card = Quelle carte est venue ?
+which-in-deck = Vous fouillez la pioche. Quel Habitant y trouvez-vous ?
 real-card-help = Tapez le code de la carte venue de votre pioche, ou quitter.
     { $legend }
     Pas encore vues : { $cards }.
-cannot-come = « { $text } » ne peut pas venir maintenant. Tapez ? pour l’aide.
+cannot-come = « { $text } » ne peut pas venir maintenant. Tapez ? pour l’aide.
 saved = L’enregistrement est dans { $path }.
 not-saved = L’enregistrement n’a pas pu être écrit dans { $path } : { $why }.
 nothing-to-save = Aucune carte n’a été distribuée : il n’y a rien à enregistrer.
 replay-prompt = Entrée : tour suivant, b : retour, un numéro : ce tour, q : quitter.
-replay-no-turn = Il n’y a pas de tour { $text } ; les tours vont de { $first } à { $last }.
+replay-no-turn = Il n’y a pas de tour { $text } ; les tours vont de { $first } à { $last }.
 replay-end = L’enregistrement s’arrête ici.
 replay-turn = Tour { $label } : { $notation }
 replay-setup = Mise en place : { $notation }
@@ -147,24 +147,24 @@ help-game = Le jeu
 help-game-text = Vous traversez des pièces : des cartes rouges, bleues, vertes et brunes qui montrent un Soleil, une Lune ou une Clé. À chaque tour, vous jouez une carte au bout de votre labyrinthe ou vous en défaussez une. Puis votre main est complétée à cinq cartes.
     Deux voisines dans le labyrinthe ne montrent jamais le même symbole. Les couleurs sont libres.
     Trois cartes d’une même couleur côte à côte forment une série : elle vous permet de prendre dans la pioche une Porte de cette couleur. La quatrième carte commence une nouvelle série. Défausser une carte n’interrompt pas une série.
-    Une Porte que vous piochez s’ouvre si vous défaussez une Clé de sa couleur ; sinon elle part dans les Limbes.
+    Une Porte que vous piochez s’ouvre si vous défaussez une Clé de sa couleur ; sinon elle part dans les Limbes.
     Un Cauchemar que vous piochez vous coûte une Clé, une Porte, cinq cartes de la pioche ou toute votre main.
     Défausser une Clé donne une Prophétie : regardez les cinq prochaines cartes, défaussez-en une et remettez les autres dans l’ordre de votre choix. C’est le meilleur moment pour se défaire d’un Cauchemar.
     Les Limbes gardent les cartes qui retournent dans la pioche à la fin du tour.
 help-two = Deux joueurs
 help-two-text = Vous gagnez ensemble : il faut à chacun une Porte de chacune des quatre couleurs. Vous perdez ensemble quand il faut piocher et que la pioche est vide.
-    Chacun a trois cartes dans sa réserve privée, et deux cartes forment la réserve commune. À votre tour, ces cinq cartes sont votre main : vous pouvez vous servir de chacune. Chacun a son labyrinthe et ses Portes ; la pioche, la défausse et les Limbes sont communs.
-    Au début, huit cartes sont étalées : vous en prenez trois chacun, à tour de rôle ; les deux dernières restent.
+    Chacun a trois cartes dans sa réserve privée, et deux cartes forment la réserve commune. À votre tour, ces cinq cartes sont votre main : vous pouvez vous servir de chacune. Chacun a son labyrinthe et ses Portes ; la pioche, la défausse et les Limbes sont communs.
+    Au début, huit cartes sont étalées : vous en prenez trois chacun, à tour de rôle ; les deux dernières restent.
     Quand vous défaussez une carte à votre tour, vous pouvez échanger une de vos cartes contre une carte de la réserve commune. La réserve privée est complétée avant la réserve commune.
-    Personne ne voit la réserve privée de l’autre, sauf en logistique pure ; ce qui a été vu au moment d’être pris reste connu.
-    Une carte de la réserve commune a un code comme play:Rs/shared ; play shared rs convient aussi.
+    Personne ne voit la réserve privée de l’autre, sauf en logistique pure ; ce qui a été vu au moment d’être pris reste connu.
+    Une carte de la réserve commune a un code comme play:Rs/shared ; play shared rs convient aussi.
 help-typing = Ce que vous pouvez taper
-legend = { $colours } ; { $symbols } ; { $others }.
+legend = { $colours } ; { $symbols } ; { $others }.
 legend-entry = { $code } { $name }
 typed-number = un numéro
     .help = le choix de ce numéro
 typed-code = un code
-    .help = comme play:Rs ; p:Rs et play rs conviennent aussi, de même que les mots des enregistrements : Rs joue une carte, xRs la défausse.
+    .help = comme play:Rs ; p:Rs et play rs conviennent aussi, de même que les mots des enregistrements : Rs joue une carte, xRs la défausse.
 command-table = table
     .help = tout ce qui est sur la table, et les choix à nouveau
 command-progress = progrès, but
@@ -183,7 +183,7 @@ command-position = position
     .help = cette position en une ligne, pour un rapport ou pour quelqu’un
 command-undo = reprendre
     .help = reprendre votre dernier coup, tant qu’aucune carte inconnue n’est venue
-command-help = aide, ?
+command-help = aide, ?
     .help = cette aide
 command-quit = quitter, q
     .help = quitter la partie

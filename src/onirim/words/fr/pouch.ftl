@@ -2,7 +2,7 @@
 # pouch- se dit à la place de celui qui est nommé derrière.
 
 module-pouch = La Bourse du marchand de sable
-    .about = Des jetons tirés d’un sac au lieu de cartes piochées ; tout le reste demeure.
+    .about = Des jetons tirés d’un sac au lieu de cartes piochées ; tout le reste demeure.
 
 pouch-zone-deck = le sac
     .from = du sac

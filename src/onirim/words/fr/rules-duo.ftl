@@ -1,6 +1,6 @@
 # Aide sur les règles d’un module, un message par numéro : §1.3.12 est rule-1-3-12.
 
-rule-2-1-1 = Huit Lieux sont étalés. À tour de rôle, chacun en prend un jusqu’à en avoir trois ; les deux derniers restent entre vous comme réserve commune.
+rule-2-1-1 = Huit Lieux sont étalés. À tour de rôle, chacun en prend un jusqu’à en avoir trois ; les deux derniers restent entre vous comme réserve commune.
 rule-2-1-2 = À votre tour, votre main se compose de vos trois cartes privées et des deux cartes communes.
 rule-2-1-3 = Chaque joueur a son labyrinthe et ses Portes, et ne joue que chez lui. La pioche, la défausse et les Limbes sont communs.
 rule-2-1-4 = Quand vous défaussez une carte comme action, vous pouvez aussitôt échanger une carte privée contre une carte commune.
@@ -13,7 +13,7 @@ rule-T1 = Un joueur peut avoir deux Portes d’une même couleur. La seconde n�
 rule-T2 = Vous ne pouvez pas utiliser les Clés privées de votre partenaire.
 rule-T3 = Un Cauchemar prend une de vos propres Portes, jamais une de celles de votre partenaire.
 rule-T4 = L’échange se fait une fois, juste après la défausse et avant l’effet de la carte.
-rule-T5 = Un échange demande deux cartes ; on n’échange pas avec une place vide. Si vous avez défaussé une carte commune, l’autre peut encore être échangée.
+rule-T5 = Un échange demande deux cartes ; on n’échange pas avec une place vide. Si vous avez défaussé une carte commune, l’autre peut encore être échangée.
 rule-T6 = Quand on complète la main, un Songe pioché est résolu, même pour la réserve commune. Seule une main entièrement nouvelle met Portes et Songes de côté.
 rule-T7 = Il n’y a pas de course à la quatrième Porte : vous gagnez ensemble ou pas du tout.
 rule-T8 = Toute défausse d’une seule carte comme action du tour permet l’échange. Jouer, fuir, charger, rallier ou subir un Cauchemar ne le permet pas.

@@ -1,6 +1,6 @@
 # Aide sur les règles d’un module, un message par numéro : §1.3.12 est rule-1-3-12.
 
-rule-11-1 = La Bourse du marchand de sable se joue avec des jetons tirés d’un sac au lieu de cartes. On en sait peu ; le reste est notre reconstitution.
+rule-11-1 = La Bourse du marchand de sable se joue avec des jetons tirés d’un sac au lieu de cartes. On en sait peu ; le reste est notre reconstitution.
 rule-11-2 = Il y a autant de jetons de chaque sorte que de cartes, extensions comprises.
 rule-11-3 = La pioche se compose d’une pile de Prophétie, du sac et d’une pile du dessous. On y tire dans cet ordre.
 rule-11-4 = Une Prophétie prend cinq jetons, d’abord sur la pile de Prophétie. Un est défaussé, les autres sont empilés dessus.

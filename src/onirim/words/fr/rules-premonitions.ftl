@@ -1,8 +1,8 @@
 # Aide sur les règles d’un module, un message par numéro : §1.3.12 est rule-1-3-12.
 
-rule-7-1 = Il y a quatre Rêves heureux dans la pioche et huit sombres prémonitions sur la table, chacune avec sa condition et sa peine.
+rule-7-1 = Il y a quatre Rêves heureux dans la pioche et huit Sombres Prémonitions sur la table, chacune avec sa condition et sa peine.
 rule-7-2-1 = Les Rêves heureux sont mélangés à la pioche. Des prémonitions, quatre sont visibles et quatre cachées.
-rule-7-2-2 = Dès que la condition d’une prémonition visible est remplie, vous en subissez la peine ; puis la carte est retirée.
+rule-7-2-2 = Dès que la condition d’une prémonition visible est remplie, vous en subissez la peine ; puis la carte est retirée.
 rule-7-2-3 = Si plusieurs se réalisent à la fois, vous choisissez l’ordre. Celle dont la condition n’est plus remplie ne fait rien et reste.
 rule-7-2-4 = Une prémonition révélée plus tard et déjà remplie frappe aussitôt.
 rule-7-2-5 = Un Rêve heureux pioché fait une de trois choses : il écarte une prémonition, trie les sept premières cartes, ou fouille la pioche et y prend n’importe quelle carte, qui sera la prochaine. Choisissez d’abord laquelle, ensuite les cartes. Puis il est défaussé.
@@ -11,20 +11,20 @@ rule-7-2-7 = Terribles prémonitions, la variante difficile : cinq ou six sont 
 rule-R1 = Une prémonition qui a frappé, ou qu’un Rêve heureux a écartée, est hors du jeu. Rien ne la remplace.
 rule-R2 = Les prémonitions frappent quand la Porte est en jeu et la pioche mélangée, avant la prochaine pioche.
 rule-R3 = Si une Porte fait gagner la partie, plus aucune prémonition ne frappe.
-rule-R4 = « Rouge » prend dans la pioche tous les Soleils, Lunes, Clés et glyphes rouges. Tours, Carrefours et Portes restent.
+rule-R4 = « Rouge » prend dans la pioche tous les Soleils, Lunes, Clés et Glyphes rouges. Tours, Carrefours et Portes restent.
 rule-R5 = Après avoir fouillé la pioche, on la mélange.
 rule-R6 = Une peine fait ce qui est possible. Pour « bleu », vous choisissez les Clés, et un Carrefour Clé compte.
 rule-R7 = « Trois » défausse votre main, quelle que soit sa taille, et en pioche une entière. Cela met fin à la pioche de ce tour.
 rule-R8 = Une Porte prise par une prémonition rend son Objectif visible à nouveau.
 rule-R9 = Une prémonition qui a frappé ne revient pas. Les autres sont revues chaque fois que les Portes changent.
 rule-R10 = La Porte de l’Onivers compte pour « trois » et « cinq », pas pour les couleurs.
-rule-R11 = À deux : les Portes des deux comptent ensemble. Celui dont c’est le tour décide et paie ; une Porte peut être prise à l’un ou à l’autre.
+rule-R11 = À deux : les Portes des deux comptent ensemble. Celui dont c’est le tour décide et paie ; une Porte peut être prise à l’un ou à l’autre.
 rule-R12 = Un Rêve heureux ne peut écarter une prémonition que s’il y en a une visible.
 rule-R13 = En triant sept cartes, on peut défausser des cartes indispensables, comme avec une Prophétie. Avec la règle maison, aucune ne peut l’être.
 rule-R14 = Chaque condition veut dire « au moins » : trois Portes rouges sont aussi deux Portes rouges.
-rule-R15 = Une prémonition est menée à son terme avant la suivante. Les nouvelles passent avant les anciennes ; entre égales, vous choisissez.
-rule-R16 = Choisissez d’abord ce que fait le Rêve heureux, ensuite ses cartes ; dès que des cartes ont été montrées, on ne change plus d’avis. Si la pioche est courte, on en révèle moins de sept, et on peut en défausser autant qu’on veut. Tant qu’il reste une carte, on peut prendre n’importe laquelle : vous voyez quelles sortes s’y trouvent, chaque habitant par son nom. Un Attrape-rêves peut être libéré avant de mélanger.
-rule-R17 = S’il y a plusieurs paires, « paire » prend une Porte d’une couleur présente deux fois ; vous choisissez.
-rule-R18 = « Trois » ne touche pas à ce qui est hors de la main : cartes sous le Gardien et le pion, habitants, Tours.
+rule-R15 = Une prémonition est menée à son terme avant la suivante. Les nouvelles passent avant les anciennes ; entre égales, vous choisissez.
+rule-R16 = Choisissez d’abord ce que fait le Rêve heureux, ensuite ses cartes ; dès que des cartes ont été montrées, on ne change plus d’avis. Si la pioche est courte, on en révèle moins de sept, et on peut en défausser autant qu’on veut. Tant qu’il reste une carte, on peut prendre n’importe laquelle : vous voyez quelles sortes s’y trouvent, chaque Habitant par son nom. Un Attrape-rêves peut être libéré avant de mélanger.
+rule-R17 = S’il y a plusieurs paires, « paire » prend une Porte d’une couleur présente deux fois ; vous choisissez.
+rule-R18 = « Trois » ne touche pas à ce qui est hors de la main : cartes sous le Gardien et le pion, Habitants, Tours.
 rule-13-13 = Une prémonition qui a frappé est retirée du jeu, pas défaussée.
 rule-13-21 = Un Rêve heureux sert d’abord et se défausse ensuite.

@@ -1,7 +1,7 @@
 # Les Tours : une seconde rangée, bâtie aux deux bouts.
 
 module-towers = Les Tours
-    .about = Bâtissez une seconde rangée, celle des Tours. Pour gagner, quatre voisines doivent montrer les quatre couleurs ; les Cauchemars en abattent.
+    .about = Bâtissez une seconde rangée, celle des Tours. Pour gagner, quatre voisines doivent montrer les quatre couleurs ; les Cauchemars en abattent.
 option-towers-hard = Ruines éparses
 
 card-R3 = Tour rouge 3
@@ -52,7 +52,7 @@ do-build-right = bâtir { CARDS($card, form: "le") }{ of-group } au bout droit
 do-lose-tower = perdre { CARDS($card, form: "le") }
 do-false-destruction = fausse destruction : aucune Tour n’est perdue, le Cauchemar part dans les Limbes
 
-ask-tower-loss = Le Cauchemar ébranle vos Tours. Laquelle perdez-vous ?
+ask-tower-loss = Le Cauchemar ébranle vos Tours. Laquelle perdez-vous ?
 step-tower-loss = Une Tour tombe
 
 moved-hand-towers = { $who ->

@@ -15,7 +15,7 @@ why-window = { $window ->
     [door-trio] Seulement quand une Porte est piochée ou qu’une série est complète.
    *[any] Seulement au début de votre tour, avant de piocher, ou quand viennent une Porte, un Cauchemar ou une série complète.
 }
-why-wasted = { UP(CARDS($door, form: "le")) } ne peut pas être acquise maintenant et partirait dans les Limbes.
+why-wasted = { UP(CARDS($door, form: "le")) } ne peut pas être obtenue maintenant et partirait dans les Limbes.
 why-same-symbol = Deux voisines ne montrent jamais le même symbole, et le labyrinthe finit par { CARDS($other, form: "le") }.
 why-not-playable = Cette carte ne va pas dans le labyrinthe : { CARDS($card) }.
 why-not-discardable = Cette carte ne peut pas être défaussée : { CARDS($card) }.

@@ -1,6 +1,6 @@
 # Базовая игра для одного: карты, места, выбор, вопросы, что происходит.
 #
-# CARDS($cards, form: "acc") – карты по их кодам, в одной из форм, данных ниже.
+# CARDS($cards, form: "acc") — карты по их кодам, в одной из форм, данных ниже.
 
 list-comma = {", "}
 list-and = { $most } и { $last }
@@ -180,8 +180,8 @@ zone-bottom = низ колоды
     .from = с низа колоды
     .to = под колоду
 zone-hand = рука
-    .from = с руки
-    .to = на руку
+    .from = из руки
+    .to = в руку
 zone-row = лабиринт
     .from = из лабиринта
     .to = в лабиринт
@@ -247,7 +247,7 @@ do-decline-at-door = не открывать: дверь отправляетс�
 do-unlock = открыть, сбросив { CARDS($card, form: "acc") }{ of-group }
 do-pay-key = сбросить { CARDS($card, form: "acc") }{ of-group }
 do-pay-door = отдать { CARDS($card, form: "acc") }: она отправляется в лимбо
-do-pay-five = открыть 5 карт колоды: карты лабиринта – в сброс, остальные – в лимбо
+do-pay-five = открыть 5 карт колоды: карты лабиринта — в сброс, остальные — в лимбо
 do-pay-hand = сбросить всю руку и набрать новую
 do-discard-seen = сбросить { CARDS($card, form: "acc") }
 do-top = положить следующей картой { CARDS($card, form: "acc") }
@@ -306,8 +306,8 @@ moved-deck-drawn = { $who ->
 moved-drawn-limbo = { UP(CARDS($cards)) } отправляется в лимбо.
 moved-drawn-discard = В сброс: { CARDS($cards) }.
 moved-drawn-hand = { $who ->
-    [you] { UP(CARDS($cards)) } попадает к вам на руку.
-   *[other] { UP(CARDS($cards)) } попадает на руку игроку { $name }.
+    [you] { UP(CARDS($cards)) } попадает к вам в руку.
+   *[other] { UP(CARDS($cards)) } попадает в руку игроку { $name }.
 }
 moved-drawn-doors = { $who ->
     [you] Открывается { CARDS($cards, form: "place") }: { CARDS($cards) } теперь ваша.

@@ -9,7 +9,7 @@ zone-goals = ряд целей
     .to = в ряд целей
 shown-goals = Оставшиеся цели по порядку: { CARDS($open) }.
 
-do-spell-prophecy = парадоксальное пророчество: одна из 5 нижних карт – на верх колоды
+do-spell-prophecy = парадоксальное пророчество: одна из 5 нижних карт — на верх колоды
 do-spell-planning = параллельное планирование: две цели меняются местами
 do-spell-punishment = суровое наказание: кошмар сбрасывается и ничего не делает
 do-remove = убрать из игры { CARDS($card, form: "acc") }
@@ -24,8 +24,8 @@ step-paradox = Парадоксальное пророчество
 step-planning = Параллельное планирование
 
 moved-discard-out = { $who ->
-    [you] Вы убираете из игры: { CARDS($cards) }.
-   *[other] { $name } убирает из игры: { CARDS($cards) }.
+    [you] Вы убираете из игры { CARDS($cards, form: "acc") }.
+   *[other] { $name } убирает из игры { CARDS($cards, form: "acc") }.
 }
 
 zone-goal-bag = ещё не выложенные цели
@@ -36,7 +36,7 @@ moved-goal-bag-goals = Цели слева направо: { CARDS($cards) }.
 
 why-spell-price = Сброса пока не хватает: карт { $n } из { $m }.
 why-no-goal-open = Все цели достигнуты.
-why-goal-first = Следующая цель – { CARDS($next) }; эта дверь отправится в лимбо: { CARDS($door) }.
+why-goal-first = Следующая цель — { CARDS($next) }; эта дверь отправится в лимбо: { CARDS($door) }.
 why-goals-down = Цель { $place } закрыта, как и другая; хотя бы одна должна быть открыта.
 why-goal-right = Выберите цель правее, чем цель { $place }.
 why-goal-left = Сначала выберите цель левее: левая называется первой.

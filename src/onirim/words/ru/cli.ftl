@@ -27,7 +27,7 @@ cli-replay = Пройти записанную партию по ходам; в 
 cli-replay-file = Запись, файл .oni.
 
 cli-record = Записи партий, файлы .oni.
-cli-record-check = Воспроизвести записи; для тех, что не партии, – одна строка и код 1.
+cli-record-check = Воспроизвести записи; для тех, что не партии, — одна строка и код 1.
 cli-record-check-files = Записи, файлы .oni.
 record-checked = { $path }: { $rules }, { $actions ->
     [one] { $actions } действие
@@ -39,19 +39,21 @@ record-checked = { $path }: { $rules }, { $actions ->
    *[going-on] не окончена
 }
 
-cli-rules = Читать правила: страницу, одно правило по номеру или справку о карте.
-cli-rules-what = base, duo, book, glyphs, dreamcatchers, towers, premonitions, crossroads, oniverse, incubus, pouch, house, combining; или номер, например §1.3.12 или B7, или карта, например Ke.
-rules-title = Правила Onirim
-rules-pages = Страницы: onirim rules ИМЯ покажет одну, onirim rules §1.3.12 – одно правило.
+cli-rules = Читать правила: страницу или одно правило по номеру.
+cli-rules-what = base, duo, book, glyphs, dreamcatchers, towers, premonitions, crossroads, oniverse, incubus, pouch, house, combining; или номер, например §1.3.12 или B7.
+rules-title = Правила «Онирима»
+rules-pages = Страницы: onirim rules ИМЯ покажет одну, onirim rules §1.3.12 — одно правило.
 rules-more = Подробнее: onirim rules { $page }
 
 cli-sim = Сыграть много партий и сосчитать: победы, двери, скорость. Ctrl-C скажет, что уже сделано.
 cli-sim-rules = Правила, например solo, duo или solo+B10.
-cli-sim-player = Кто играет, например random или seeker.
+cli-sim-player = Кто играет, например random или heuristic, или свой: package.module:Name.
 cli-sim-games = Сколько партий.
 cli-sim-seed = Какой прогон: у партии i номер SEED * 2**32 + i.
 cli-sim-jobs = Сколько процессов.
 cli-sim-json = Напечатать один объект JSON.
+cli-sim-jsonl = Записать в файл по строке JSON на партию.
+cli-sim-csv = Записать в файл таблицу, по строке на партию.
 sim-stopped = Остановлено клавишами Ctrl-C: партий сыграно { $done } из { $games }.
 sim-title = { $player } играет { $rules }
 sim-games = партии

@@ -28,7 +28,7 @@ ask-overload = Перегрузка! Какого ловца снов вы те�
 step-freeing = Освобождение
 step-overload = Перегрузка
 
-moved-limbo-catcher = На ловца снов { $place } попадает: { CARDS($cards) }.
+moved-limbo-catcher = Ловец снов { $place } ловит: { CARDS($cards) }.
 moved-catcher-deck = С ловца снов { $place } обратно в колоду: { CARDS($cards) }.
 moved-catcher-doors = { $who ->
     [you] Вы берёте { CARDS($cards, form: "acc") } с ловца снов { $place }. Она ваша.
@@ -45,5 +45,5 @@ threat-overload = { $n ->
     [one] Свободных ловцов снов нет: следующая карта в лимбо перегрузит последнего.
    *[other] Свободных ловцов снов нет: следующая карта в лимбо отнимет одного из { $n }.
 }
-threat-last-catcher = Это последний ловец снов: следующая перегрузка – поражение.
+threat-last-catcher = Это последний ловец снов: следующая перегрузка — поражение.
 victory-lost-dreams = Потерянные сны: { $n } из { $m }

@@ -14,7 +14,7 @@ do-decline-at-swap = ничего не менять
 do-signal = сигнал игроку { $partner }: собираю { COLOUR($colour, form: "plural") }
 do-signal-free = сигнал игроку { $partner }: мне ничего не нужно, бери что хочешь
 
-ask-draft = Какую из этих карт взять на руку?
+ask-draft = Какую из этих карт взять в руку?
 ask-swap = { $group ->
     [shared] Какую карту общего резерва взять взамен?
    *[none] Можно обменять одну вашу карту на карту общего резерва. Какую отдать?
@@ -34,8 +34,8 @@ moved-shared-row = { $who ->
    *[other] { $name } выкладывает { CARDS($cards, form: "acc") } из общего резерва.
 }
 moved-shared-discard = { $who ->
-    [you] Вы сбрасываете из общего резерва: { CARDS($cards) }.
-   *[other] { $name } сбрасывает из общего резерва: { CARDS($cards) }.
+    [you] Вы сбрасываете { CARDS($cards, form: "acc") } из общего резерва.
+   *[other] { $name } сбрасывает { CARDS($cards, form: "acc") } из общего резерва.
 }
 moved-shared-hand = { $who ->
     [you] Вы берёте { CARDS($cards, form: "acc") } из общего резерва.
@@ -83,9 +83,9 @@ put-back-where = { $end ->
 }
 put-back-all = { put-back-where }, в порядке, который выбирает { $name }: { CARDS($cards) }.
 put-back-left = { $n ->
-    [one] { put-back-where } – { $n } из этих карт, их кладёт { $name }: { CARDS($cards) }.
-    [few] { put-back-where } – { $n } из этих карт, порядок выбирает { $name }: { CARDS($cards) }.
-   *[many] { put-back-where } – { $n } из этих карт, порядок выбирает { $name }: { CARDS($cards) }.
+    [one] { put-back-where } — { $n } из этих карт, их кладёт { $name }: { CARDS($cards) }.
+    [few] { put-back-where } — { $n } из этих карт, порядок выбирает { $name }: { CARDS($cards) }.
+   *[many] { put-back-where } — { $n } из этих карт, порядок выбирает { $name }: { CARDS($cards) }.
 }
 put-back-held = { $n ->
     [one] { $name } держит { $n } из этих карт: { CARDS($cards) }.

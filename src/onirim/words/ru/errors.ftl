@@ -2,7 +2,9 @@
 
 ## Правила, колоды и игроки
 
-error-deck-card = карта { $number } заданной колоды – { $card }, но { $card } сейчас прийти не может
+error-chance = случай — это зерно, «system», «common:7» или «seed:7», а не «{ $text }»
+error-deck-card = карта { $number } заданной колоды — { $card }, но { $card } сейчас прийти не может
+error-deal = нет раздачи «{ $name }»; есть: { $names }
 error-deck-short = в заданной колоде { $n ->
     [one] только { $n } карта
     [few] только { $n } карты
@@ -11,38 +13,46 @@ error-deck-short = в заданной колоде { $n ->
 error-house-needs = домашнему правилу { $rule } нужно: { $modules }
 error-house-needs-two = домашнему правилу { $rule } нужны два игрока
 error-incubus-alone = по домашнему правилу I1 с Маленьким инкубом не играют: { $modules }
-error-item = «{ $word }» – не модуль и не домашнее правило; { $hint }
+error-item = «{ $word }» — не модуль и не домашнее правило; { $hint }
 error-known = есть такие: { $known }
-error-mode = «{ $word }» – не режим; { $hint }
-error-module = «{ $word }» – не модуль; { $hint }
+error-mode = «{ $word }» — не режим; { $hint }
+error-module = «{ $word }» — не модуль; { $hint }
 error-module-broken = модуль «{ $name }» ({ $place }): { $reason }
-error-module-option = «{ $word }» – не вариант модуля { $module }; { $hint }
+error-module-option = «{ $word }» — не вариант модуля { $module }; { $hint }
 error-near = может быть, «{ $near }»?
 error-no-card-left = для «{ $zone }» не осталось карты
 error-no-deal-agrees = ни одна раздача не подходит к «{ $position }»
+error-cannot-play = { $name } играть не может: игрок — это функция от вида или объект с методом «choose»
+error-import-player = игрока «{ $name }» не удалось импортировать: { $reason }
+error-no-chance = ничего, сейчас решает не случай
+error-outcome = «{ $card }» сейчас прийти не может; возможно: { $possible }
 error-player = игрока «{ $name }» нет; есть такие: { $known }
-error-presets = { $one } и { $other } – два разных набора: выберите один
-error-seed = номер колоды – это число от 0 до { $limit }, а не { $seed }
+error-presets = { $one } и { $other } — два разных набора: выберите один
+error-seat = места { $seat } нет; места нумеруются от 0 до { $last }
+error-seats-taken = для { $rules } игроков нужно { $seats } или один на все места, а не { $number }
+error-seed = номер колоды — это число от 0 до { $limit }, а не { $seed }
 error-twice = { $item } стоит дважды
 
 ## Действия
 
 action-ambiguous = «{ $text }» может значить { $meanings }
 action-illegal = «{ $text }» здесь невозможно; возможно: { $possible }
+action-chance = ничего, карту открывает случай
+action-number = номера действий этих правил — от 0 до { $last }, а не { $number }
 action-list-card = «{ $text }» открывает новую карту: это может только последнее из нескольких действий
 action-over = ничего, партия окончена
-action-never = «{ $text }» – не действие этой игры
-action-unknown = «{ $text }» – не действие; здесь возможно: { $possible }
+action-never = «{ $text }» — не действие этой игры
+action-unknown = «{ $text }» — не действие; здесь возможно: { $possible }
 
-## Почему нельзя вернуть
+## Почему нельзя отменить
 
 undo-card = открылась новая карта
 undo-cards = карты были показаны
 undo-deck = вы видели, что есть в колоде
-undo-enough = в этой партии возвращали уже достаточно
+undo-enough = в этой партии отменено уже достаточно ходов
 undo-nothing = ещё ничего не сделано
 undo-over = партия окончена
-undo-partner = последнее действие – не ваше, а партнёра
+undo-partner = последнее действие — не ваше, а партнёра
 undo-shown = показана карта, которой ваш партнёр не знал
 
 ## Почему партия не может стать тренировкой
@@ -57,20 +67,20 @@ practice-watching = это могут сказать только игроки
 
 position-argument = «{ $word }» в «stack»: { $reason }
 position-below = «{ $step }» в «stack» ставится на { $allowed }, а не на «{ $below }»
-position-card = «{ $word }» в «{ $zone }» – не карта в { $rules }
-position-copies = «{ $code }» в «{ $zone }» – лишняя: всего таких { $copies }
+position-card = «{ $word }» в «{ $zone }» — не карта в { $rules }
+position-copies = «{ $code }» в «{ $zone }» — лишняя: всего таких { $copies }
 position-empty-hand = рука пуста, и ничто из происходящего её не пополняет
 position-going-on = позиция говорит, что происходит: «stack …» или «result …»
 position-hidden = «??» в «{ $zone }»: здесь каждая карта должна быть известна
-position-identities = «{ $code }» – лишняя: столько таких карт в игре нет
+position-identities = «{ $code }» — лишняя: столько таких карт в игре нет
 position-left-over = в «{ $zone }» есть карты, и ничто в «stack» ими не займётся
-position-met = «{ $code }» в «met» – не карта в { $rules } со скрытым лицом
-position-met-twice = «{ $code }» в «met» – лишняя
+position-met = «{ $code }» в «met» — не карта в { $rules } со скрытым лицом
+position-met-twice = «{ $code }» в «met» — лишняя
 position-module-lacks = модулю «{ $module }» нужно: { $missing }
 position-no-action = в этой позиции у того, чей ход, нет возможных действий
 position-nobody = «{ $word }» в «{ $zone }»: игрока { $seats } нет
-position-number = «{ $name }» – это число от { $low } до { $high }, а не «{ $text }»
-position-result = «result» – won или lost, а не «{ $text }»
+position-number = «{ $name }» — это число от { $low } до { $high }, а не «{ $text }»
+position-result = «result» — won или lost, а не «{ $text }»
 position-room = в «{ $zone }» помещается карт: { $room }, а не { $cards }
 position-seers = «{ $word }» в «{ $zone }»: укажите, кто её знает, например { $example }
 position-seers-known = «{ $word }» в «{ $zone }»: её знают все игроки
@@ -81,18 +91,18 @@ position-shown-hand = «{ $name }»: столько его карт нет на 
 position-shown-look = «{ $name }»: тот, кто его разложил, смотрит не только карты этого набора
 position-shown-numbers = показанные наборы нумеруются от 1 и не дальше { $most }
 position-shown-order = показанные наборы нумеруются по местам, и ни одна карта не входит в два из них
-position-shown-over = в показанном наборе карты нескольких видов, и у него есть место или карта на руке
+position-shown-over = в показанном наборе карты нескольких видов, и у него есть место или карта в руке
 position-shown-places = «{ $word }» в «{ $name }»: игрок { $seat } не знает этих мест или знает их не один
 position-shown-run = «{ $name }» начинается с мест и с того, кто положил карты, например top:1-3/1
 position-sign = «{ $word }» в «{ $zone }»: там у карт нет знака { $sign }
 position-stack = в «stack» шагов от 1 до { $most }, а не { $n }
 position-stack-bottom = «stack» начинается с одного из { $turn }, а не с «{ $word }»
-position-step = «{ $word }» – не то, что может происходить; есть такие шаги: { $known }
+position-step = «{ $word }» — не то, что может происходить; есть такие шаги: { $known }
 position-step-lacks = шагу «{ $step }» в «stack» нужно: { $missing }
-position-turn-below = «{ $step }» в «stack» – это сам ход: он не ставится ни на что, и на «{ $below }» тоже
+position-turn-below = «{ $step }» в «stack» — это сам ход: он не ставится ни на что, и на «{ $below }» тоже
 position-twice = «{ $name }» стоит дважды
 position-unwritten = «{ $zone }» не пишут: там всё, что не названо
-position-zone = «{ $name }» – не зона в { $rules }; есть такие: { $known }
+position-zone = «{ $name }» — не зона в { $rules }; есть такие: { $known }
 
 ## Чего не хватает шагу или модулю в позиции
 
@@ -115,7 +125,7 @@ missing-hand-card = эта карта в руке
 missing-identities = чтобы каждая карта колоды была опознана
 missing-keeper = хранитель на каждую отложенную карту и карта на каждого такого хранителя
 missing-keys = столько ключей в колоде
-missing-laid-down = отложенная за неё карта с руки
+missing-laid-down = отложенная за неё карта из руки
 missing-limbo = карты в лимбо
 missing-nothing-drawn = чтобы ничего не было вытянуто
 missing-on-top = столько карт сверху колоды
@@ -134,7 +144,7 @@ missing-two-goals = две цели для обмена
 
 ## Аргументы шагов в позиции
 
-argument-card = «{ $code }» – не карта
+argument-card = «{ $code }» — не карта
 argument-cards = нужно число карт, от 1 до { $most }, и вид, например { $example }
 argument-colours = нужны цвета в порядке { $order }
 argument-number = нужно число меньше 10000
@@ -161,7 +171,7 @@ record-comment-open = это примечание не закрыто знако
 record-cut-off = запись обрывается: в конце должно стоять { $won }, { $lost } или { $unfinished }
 record-end = по записи партия { $said }, но на деле она { $true }
 record-end-version = по записи партия { $said }, но на деле она { $true } (записано по версии правил { $version })
-record-foreign-card = { $card } – не карта в { $rules }
+record-foreign-card = { $card } — не карта в { $rules }
 record-going-on = не окончена
 record-header-form = заголовок пишется [Имя "значение"] в одной строке
 record-header-late = заголовки идут прежде всего остального
@@ -175,8 +185,8 @@ record-line-long = в строке не больше { $limit } знаков
 record-line-unwritable = строка { $text }… слишком длинна, чтобы её записать
 record-long = в записи не больше { $limit } знаков
 record-lost = проиграна
-record-no-action = «{ $text }» – не действие в { $rules }
-record-no-card = «{ $text }» – не карта: { $example }
+record-no-action = «{ $text }» — не действие в { $rules }
+record-no-card = «{ $text }» — не карта: { $example }
 record-no-cards = в ?({ $text }) не названы карты: { $example }
 record-no-more = карты здесь больше не приходят, но в записи { $said }
 record-not-possible = { $text } здесь невозможно; возможно: { $possible }
@@ -186,7 +196,7 @@ record-other-game = это запись игры «{ $game }», а не { $ours 
 record-over = { $text } здесь невозможно: партия окончена
 record-place = { $line }:{ $column }: { $reason }
 record-position = начать с этой позиции нельзя: { $reason }
-record-result = результат – won, lost или *, а не «{ $text }»
+record-result = результат — won, lost или *, а не «{ $text }»
 record-seed = неоконченная партия не называет номера колоды (SeedOpen: его знают все)
 record-stray = «{ $text }» ни к чему не относится
 record-too-long = { $what }: не больше { $limit } знаков, а не { $length }
@@ -202,15 +212,24 @@ record-words = в записи не больше { $limit } слов
 server-away = пока вас не было, партия изменилась
 server-bad-body = этот запрос не прочесть: { $reason }
 server-bad-frame = это сообщение не прочесть: { $reason }
+server-bring = на этом устройстве есть свои партии: скажите, должны ли они перейти к тому, кто дал вам код
 server-broken-game = эта партия не подходит к здешним правилам
+server-busy = сейчас слишком много дел; попробуйте ещё раз через мгновение
 server-codes = слишком много кодов; подождите минуту
+server-conflict = это только что изменилось; попробуйте ещё раз
 server-database = база данных не отвечает
 server-fixed-deal = этот сервер раздаёт только случайно
 server-frames = слишком много сообщений; подождите немного
 server-gone = этой партии здесь больше нет
+server-has-acted = это место уже ходило: освободить его может только его игрок
 server-headers-long = заголовки и адрес занимают не больше { $limit } байт
 server-hello = одного «hello» достаточно
 server-hello-first = соединение начинается с «hello»
+server-host = у этого сервера нет такого имени: запустите его с --allow-host ИМЯ
+server-key = в Idempotency-Key от 16 до 64 букв, цифр, - или _
+server-key-used = этот запрос был выполнен давно: пошлите новый
+server-loads = открывается слишком много партий; подождите немного
+server-long-work = слишком много записей сразу; подождите немного
 server-many-games = { $limit } партий хватит; удалите лишние
 server-many-spectators = зрителей столько, что больше никто не может войти
 server-metrics = эти данные не для вас
@@ -219,6 +238,7 @@ server-no-answer = сервер не отвечает
 server-no-game = такой партии для вас нет
 server-no-json = тело запроса должно быть application/json
 server-no-page = такой страницы нет
+server-no-such-seat = там не сидит партнёр
 server-nobody = здесь о вас ещё ничего не известно
 server-not-saved = это не удалось сохранить; попробуйте ещё раз
 server-not-your-seat = это место не ваше
@@ -232,8 +252,11 @@ server-request-long = в запросе не больше { $limit } байт
 server-requests = слишком много запросов; подождите немного
 server-restart = сервер сейчас вернётся
 server-seats-taken = все места заняты
+server-shared-game = вы играете партию с тем, кто дал вам код: ничего не приносите
 server-silent = сервер не сказал почему
 server-stale = тем временем партия изменилась
+server-one-deal = у партии одна раздача: попросите только одну
+server-going-on = раздачу можно повторить, когда её партия окончена
 server-trouble = здесь что-то пошло не так; попробуйте ещё раз
 server-wrong-code = партии с таким кодом нет
 server-wrong-transfer = этот код неверен, уже использован или устарел

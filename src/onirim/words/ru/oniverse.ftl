@@ -36,7 +36,7 @@ card-Cy = Циклобот
         [few] { $n } Циклобота
        *[many] { $n } Циклоботов
     }
-    .about = Обменяйте карту лабиринта с руки на карту лабиринта из сброса.
+    .about = Обменяйте карту лабиринта из руки на карту лабиринта из сброса.
 card-Cc = Цветной хаос
     .acc = Цветной хаос
     .times = { $n ->
@@ -76,7 +76,7 @@ card-Ke = Раскаявшийся хранитель сокровищ
         [few] { $n } Раскаявшихся хранителя сокровищ
        *[many] { $n } Раскаявшихся хранителей сокровищ
     }
-    .about = Спрячьте под ним карту с руки, чтобы использовать позже.
+    .about = Спрячьте под ним карту из руки, чтобы использовать позже.
 
 zone-denizens = призванные обитатели
     .from = из призванных обитателей
@@ -89,8 +89,8 @@ zone-keepers = хранители с картой
     .from = из хранителей с картой
     .to = к хранителям с картой
 shown-denizens = { $who ->
-    [you] Призваны: { CARDS($cards) }.
-   *[other] У игрока { $name } призваны: { CARDS($cards) }.
+    [you] Ваши обитатели: { CARDS($cards) }.
+   *[other] Обитатели игрока { $name }: { CARDS($cards) }.
 }
 shown-stored = { $who ->
     [you] Под хранителем: { CARDS($cards) }.
@@ -101,7 +101,7 @@ shown-keepers = { $who ->
    *[other] Хранит карту игрока { $name }: { CARDS($cards) }.
 }
 
-do-rally = призвать за { CARDS($card, form: "acc") }{ of-group }
+do-rally = призвать, сбросив { CARDS($card, form: "acc") }{ of-group }
 do-decline-at-rally = не призывать
 do-cyclobot = Циклобот: отдать { CARDS($card, form: "acc") }{ of-group }
 do-retrieve = взять из сброса { CARDS($card, form: "acc") }
@@ -111,10 +111,10 @@ do-keeper = хранитель: спрятать { CARDS($card, form: "acc") }{ 
 do-hammer-bird = Птица-молот: разрушить конец лабиринта
 do-architect = Архитектор: выложить { CARDS($card, form: "acc") }{ of-group }{ of-series }
 do-mirror = Зеркало: кошмар отправляется в лимбо
-do-chaos = Цветной хаос: цвет серии теперь – { COLOUR($colour) }
+do-chaos = Цветной хаос: цвет серии теперь — { COLOUR($colour) }
 do-chaos-unlock = Цветной хаос: открыть, сбросив { CARDS($card, form: "acc") }{ of-group }
 
-ask-rally = { UP(CARDS($cards)) }! { CARDS($cards, form: "about") } Какую карту отдать, чтобы призвать?
+ask-rally = { UP(CARDS($cards)) }! { CARDS($cards, form: "about") } Какую карту сбросить, чтобы призвать этого обитателя?
 ask-cyclobot = Какую карту Циклобот достанет из сброса?
 step-rally = Обитатель
 step-cyclobot = Циклобот

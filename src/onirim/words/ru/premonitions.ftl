@@ -54,16 +54,16 @@ zone-removed = убранные предчувствия
 shown-premonitions = Открытые дурные предчувствия: { CARDS($cards, form: "short") }.
 shown-removed = Убранные дурные предчувствия: { CARDS($cards, form: "short") }.
 
-do-suffer = пережить { CARDS($card, form: "acc") }. { CARDS($card, form: "about") }
+do-suffer = понести наказание: { CARDS($card) }. { CARDS($card, form: "about") }
 do-pay-partner-door = партнёр отдаёт { CARDS($card, form: "acc") }: она отправляется в лимбо
 do-avert = отвести { CARDS($card, form: "acc") }. { CARDS($card, form: "about") }
 do-dream-avert = убрать дурное предчувствие без наказания
 do-seven = открыть 7 верхних карт: сбросить сколько угодно, остальные вернуть в любом порядке
 do-dream-fetch = просмотреть колоду и выбрать любую карту: она будет взята следующей
-do-fetch = принести { CARDS($card, form: "acc") }: эта карта будет взята следующей
+do-fetch = найти { CARDS($card, form: "acc") } и положить на верх колоды
 do-decline-at-discard-any = больше ничего не сбрасывать
 
-ask-premonitions = Дурные предчувствия сбываются. Какое – первым?
+ask-premonitions = Дурные предчувствия сбываются. Какое — первым?
 ask-two-keys = «Синее» предчувствие отнимает ключи из колоды. Какой сбросить?
 ask-door-penalty = Предчувствие отнимает дверь. Какая отправляется в лимбо?
 ask-happy-dream = Сладкий сон! Что он для вас сделает?
@@ -91,5 +91,5 @@ why-premonition-sleeps = Оно ещё не сбывается; его двер�
 why-not-paired = Нужна дверь цвета, которого у вас две.
 why-not-in-deck = В колоде такой карты нет.
 threat-strike = { UP(CARDS($card)) }: дверей { $n } из { $m }.
-why-premonition-later = Оно сбывается, но сначала – те, что только что открыты.
+why-premonition-later = Оно сбывается, но сначала — те, что только что открыты.
 why-no-premonition = Открытых дурных предчувствий нет.

@@ -1,0 +1,91 @@
+# Boards of modules on the browser's table, choosing several cards, and the great blows.
+
+badge-book = The Book
+badge-glyphs = Glyphs
+badge-dreamcatchers = Dreamcatchers
+badge-towers = Towers
+badge-premonitions = Premonitions
+badge-crossroads = Dead Ends
+badge-oniverse = Denizens
+badge-incubus = Little Incubus
+badge-pouch = The bag
+
+board-all = Modules on the table
+board-pays = { $n } to pay with
+board-free = { $n ->
+    [0] all full
+   *[other] { $n } free
+}
+board-colours = { $n } of { $m } colours
+board-face-down = { $n } face down
+board-usable = { $n ->
+    [0] none usable now
+   *[other] { $n } usable
+}
+board-held = { $n ->
+    [0] nothing
+    [one] { $n } card
+   *[other] { $n } cards
+}
+board-hoop-free = free
+board-hoop-torn = torn
+board-cast = cast
+board-lacking = { $n } more
+board-of = { $n } of { $m }
+board-fed = Fed and waiting
+board-fed-about = He swallows the next Nightmare, if you wish.
+board-hungry = Hungry
+board-gone = He has done his work
+board-nobody = Nobody is with you yet. Rally a Denizen when you draw one.
+board-books = { $n ->
+    [0] No Failsafe Book is left
+    [one] { $n } Failsafe Book
+   *[other] { $n } Failsafe Books
+}
+board-end-left = Left end
+board-end-right = Right end
+board-clash = does not fit
+board-next = next
+board-progress = What you need to win
+
+mark-of = { $n } of { $m }
+mark-any = { $n } marked
+mark-more = { $n } more to choose
+mark-done = So be it
+mark-none = Choose nothing
+mark-clear = Start again
+mark-price-out = They leave the game for good.
+mark-needed = You need these to win
+
+blow-go-on = Go on
+blow-before-after = { $before } → { $after }
+blow-overload = Overload
+    .title = No Dreamcatcher was free: one tears
+    .left = Dreamcatchers left
+    .dreams = Lost Dreams caught
+blow-strike = A Dark Premonition strikes
+blow-tower = A Tower falls
+blow-returned = { $n ->
+    [one] { $n } card goes back into the deck
+   *[other] { $n } cards go back into the deck
+}
+
+web-do-escape = escape
+web-more-escape = the whole hand
+web-do-build-left = build here
+web-more-build-left = at the left end
+web-do-build-right = build here
+web-more-build-right = at the right end
+
+web-mark-pay = Choose { $n } discarded cards to pay with.
+web-mark-planning = Choose two Goals: they change places.
+web-mark-two-keys = Choose { $n } Keys that are lost.
+
+deed-rallied = Denizens rallied: { $n }
+deed-helped = Denizens who helped: { $n }
+deed-built = Towers built: { $n }
+deed-fallen = Towers fallen: { $n }
+deed-struck = Premonitions gone: { $n }
+deed-caught = Cards caught: { $n }
+deed-paid = Cards paid for spells: { $n }
+deed-swallowed = Cards the Incubus used up: { $n }

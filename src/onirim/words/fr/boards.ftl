@@ -1,0 +1,98 @@
+# Plateaux des modules sur la table du navigateur, choix de plusieurs cartes, grands coups.
+
+badge-book = Le Livre
+badge-glyphs = Glyphes
+badge-dreamcatchers = Attrape-rêves
+badge-towers = Tours
+badge-premonitions = Prémonitions
+badge-crossroads = Impasses
+badge-oniverse = Habitants
+badge-incubus = Petit Incube
+badge-pouch = Le sac
+
+board-all = Les modules sur la table
+board-pays = { $n } pour payer
+board-free = { $n ->
+    [0] tous pleins
+    [one] { $n } libre
+   *[other] { $n } libres
+}
+board-colours = { $n } couleurs sur { $m }
+board-face-down = { $n ->
+    [one] { $n } cachée
+   *[other] { $n } cachées
+}
+board-usable = { $n ->
+    [0] rien à employer
+   *[other] { $n } à employer
+}
+board-held = { $n ->
+    [0] rien
+    [one] { $n } carte
+   *[other] { $n } cartes
+}
+board-hoop-free = libre
+board-hoop-torn = déchiré
+board-cast = lancer
+board-lacking = encore { $n }
+board-of = { $n } sur { $m }
+board-fed = Nourri, il attend
+board-fed-about = Il avale le prochain Cauchemar, si vous voulez.
+board-hungry = Affamé
+board-gone = Il a fait son travail
+board-nobody = Personne n’est encore avec vous. Ralliez un Habitant quand vous en piochez un.
+board-books = { $n ->
+    [0] Plus de Livre de secours
+    [one] { $n } Livre de secours
+   *[other] { $n } Livres de secours
+}
+board-end-left = Bout gauche
+board-end-right = Bout droit
+board-clash = ne va pas
+board-next = suivante
+board-progress = Ce qu’il faut pour gagner
+
+mark-of = { $n } sur { $m }
+mark-any = { $n ->
+    [one] { $n } marquée
+   *[other] { $n } marquées
+}
+mark-more = encore { $n } à choisir
+mark-done = Qu’il en soit ainsi
+mark-none = Ne rien choisir
+mark-clear = Recommencer
+mark-price-out = Elles quittent le jeu pour de bon.
+mark-needed = Il vous les faut pour gagner
+
+blow-go-on = Continuer
+blow-before-after = { $before } → { $after }
+blow-overload = Surcharge
+    .title = Aucun Attrape-rêves n’était libre : l’un se déchire
+    .left = Attrape-rêves restants
+    .dreams = Rêves perdus attrapés
+blow-strike = Une Sombre Prémonition frappe
+blow-tower = Une Tour tombe
+blow-returned = { $n ->
+    [one] { $n } carte retourne dans la pioche
+   *[other] { $n } cartes retournent dans la pioche
+}
+
+web-do-escape = fuir
+web-more-escape = toute la main
+web-do-build-left = bâtir ici
+web-more-build-left = au bout gauche
+web-do-build-right = bâtir ici
+web-more-build-right = au bout droit
+
+web-mark-pay = Choisissez { $n } cartes de la défausse pour payer.
+web-mark-planning = Choisissez deux Objectifs : ils changent de place.
+web-mark-two-keys = Choisissez { $n } Clés qui sont perdues.
+
+deed-rallied = Habitants ralliés : { $n }
+deed-helped = Habitants qui ont aidé : { $n }
+deed-built = Tours bâties : { $n }
+deed-fallen = Tours tombées : { $n }
+deed-struck = Prémonitions parties : { $n }
+deed-caught = Cartes attrapées : { $n }
+deed-paid = Cartes payées aux sortilèges : { $n }
+deed-swallowed = Cartes usées par l’Incube : { $n }

@@ -1,0 +1,94 @@
+# Поля модулей на столе в браузере, выбор нескольких карт и большие удары.
+
+badge-book = Книга
+badge-glyphs = Глифы
+badge-dreamcatchers = Ловцы снов
+badge-towers = Башни
+badge-premonitions = Предчувствия
+badge-crossroads = Тупики
+badge-oniverse = Обитатели
+badge-incubus = Маленький инкуб
+badge-pouch = Мешок
+
+board-all = Модули на столе
+board-pays = для оплаты: { $n }
+board-free = { $n ->
+    [0] все заняты
+   *[other] свободно: { $n }
+}
+board-colours = цветов: { $n } из { $m }
+board-face-down = закрыто: { $n }
+board-usable = { $n ->
+    [0] сейчас никто
+   *[other] готовы: { $n }
+}
+board-held = { $n ->
+    [0] пусто
+    [one] { $n } карта
+    [few] { $n } карты
+   *[many] { $n } карт
+}
+board-hoop-free = свободен
+board-hoop-torn = порван
+board-cast = наложить
+board-lacking = ещё { $n }
+board-of = { $n } из { $m }
+board-fed = Сыт и ждёт
+board-fed-about = Он проглотит следующий кошмар, если хотите.
+board-hungry = Голоден
+board-gone = Он своё дело сделал
+board-nobody = С вами пока никого. Призовите обитателя, когда он придёт.
+board-books = { $n ->
+    [0] Спасительных книг нет
+    [one] { $n } спасительная книга
+    [few] { $n } спасительные книги
+   *[many] { $n } спасительных книг
+}
+board-end-left = Левый край
+board-end-right = Правый край
+board-clash = не подходит
+board-next = следующая
+board-progress = Что нужно для победы
+
+mark-of = { $n } из { $m }
+mark-any = отмечено: { $n }
+mark-more = выберите ещё { $n }
+mark-done = Да будет так
+mark-none = Ничего не выбирать
+mark-clear = Сначала
+mark-price-out = Они навсегда выходят из игры.
+mark-needed = Нужны вам для победы
+
+blow-go-on = Дальше
+blow-before-after = { $before } → { $after }
+blow-overload = Перегрузка
+    .title = Свободных ловцов не было: один рвётся
+    .left = Осталось ловцов снов
+    .dreams = Поймано потерянных снов
+blow-strike = Дурное предчувствие сбывается
+blow-tower = Башня рушится
+blow-returned = { $n ->
+    [one] { $n } карта возвращается в колоду
+    [few] { $n } карты возвращаются в колоду
+   *[many] { $n } карт возвращаются в колоду
+}
+
+web-do-escape = побег
+web-more-escape = вся рука
+web-do-build-left = построить здесь
+web-more-build-left = с левого края
+web-do-build-right = построить здесь
+web-more-build-right = с правого края
+
+web-mark-pay = Выберите карты сброса для оплаты: { $n }.
+web-mark-planning = Выберите две цели: они поменяются местами.
+web-mark-two-keys = Выберите ключи, которые пропадут: { $n }.
+
+deed-rallied = Призвано обитателей: { $n }
+deed-helped = Помогли обитатели: { $n }
+deed-built = Построено башен: { $n }
+deed-fallen = Рухнуло башен: { $n }
+deed-struck = Ушло предчувствий: { $n }
+deed-caught = Поймано карт: { $n }
+deed-paid = Отдано за заклинания: { $n }
+deed-swallowed = Потрачено инкубом карт: { $n }

@@ -1,0 +1,183 @@
+"""Each module played through its board: its power is used by touch, and its blow is suffered."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.web.conftest import DESK, PHONE, OpenTable
+from tests.web.hands import Hands, played
+
+ALL = "solo+book+glyphs+dreamcatchers+towers+premonitions+crossroads+oniverse+incubus"
+SIZES = {"desk": DESK, "laptop": {"width": 1366, "height": 768}, "phone": PHONE}
+
+JUMP = """async ([rules, seed, actions]) => {
+  const headers = {'Content-Type': 'application/json'};
+  const body = JSON.stringify({rules, seed});
+  const game = await (await fetch('api/games', {method: 'POST', headers, body})).json();
+  const {protocol} = await (await fetch('api/about')).json();
+  const address = new URL(`api/games/${game.id}/socket`, document.baseURI);
+  address.protocol = 'ws:';
+  const socket = new WebSocket(address.href);
+  const frames = [];
+  const waiting = [];
+  const take = (frame) => waiting.length ? waiting.shift()(frame) : frames.push(frame);
+  socket.onmessage = ({data}) => take(JSON.parse(data));
+  const wait = () => new Promise((come) => waiting.push(come));
+  const next = () => frames.length ? Promise.resolve(frames.shift()) : wait();
+  await new Promise((opened) => (socket.onopen = opened));
+  socket.send(JSON.stringify({type: 'hello', protocol, seat: 0}));
+  let version = 0;
+  for (let frame = await next(); ; frame = await next()) {
+    if (frame.type === 'update') { version = frame.version; break; }
+  }
+  for (const [i, action] of actions.entries()) {
+    const id = i + 2;
+    socket.send(JSON.stringify({type: 'act', id, version, actions: [action]}));
+    for (let frame = await next(); ; frame = await next()) {
+      if (frame.type === 'refused') throw new Error(`${action}: ${frame.text}`);
+      if (frame.answers === id) { version = frame.version; break; }
+    }
+  }
+  socket.close();
+  return game.id;
+}"""
+
+
+def at(hands: Hands, rules: str, seed: int, moves: int) -> None:
+    """The table of a game after the first moves that the heuristic player makes."""
+    actions = played(rules, seed, "heuristic", moves)
+    game = hands.page.evaluate(JUMP, [rules, seed, actions])
+    hands.go(f"game/{game}")
+    hands.page.wait_for_selector(".table")
+
+
+def open_board(hands: Hands, module: str) -> None:
+    """Its badge is touched where boards do not fit."""
+    board = hands.page.locator(f'[data-board="{module}"]')
+    if not board.is_visible():
+        hands.page.click(f'[data-badge="{module}"]')
+    board.wait_for()
+
+
+def count(hands: Hands, selector: str) -> int:
+    return hands.page.locator(selector).count()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_spell_is_paid_by_marking_freely(open_table: OpenTable, size: str) -> None:
+    """The card that comes last in the order of kinds may be marked first."""
+    hands = open_table(viewport=SIZES[size])
+    at(hands, "solo+book", 5, 26)
+    marker = hands.page.locator(".marker")
+    marker.wait_for()
+    assert "0 of 10" in marker.inner_text()
+    cards = hands.page.locator(".marker .card")
+    cards.last.click()
+    assert "1 of 10" in marker.inner_text()
+    assert "9 more to choose" in marker.inner_text()
+    for i in range(9):
+        cards.nth(i).click()
+    hands.page.click(".marker .confirm")
+    hands.page.wait_for_selector('.table:not([data-phase="pay"])')
+
+
+def test_a_power_says_what_it_costs_and_what_is_missing(open_table: OpenTable) -> None:
+    hands = open_table()
+    hands.begin("solo+book", seed=1)
+    board = hands.page.locator('[data-board="book"]')
+    spell = board.get_by_role("button", name="Parallel Planning")
+    label = spell.get_attribute("aria-label") or ""
+    assert "7 cards of the discard pile, for good" in label
+    assert "0 of 7 cards" in label
+    assert "7 more" in board.inner_text()
+    spell.click()
+    assert "0 of 7 cards" in hands.text(".caption")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_tower_is_built_where_it_is_touched(open_table: OpenTable, size: str) -> None:
+    hands = open_table(viewport=SIZES[size])
+    at(hands, "solo+towers", 4, 22)
+    open_board(hands, "towers")
+    before = count(hands, '[data-board="towers"] .tower')
+    hands.page.locator(".hand .card[data-code='R5']").click()
+    hands.page.locator('[data-board="towers"] .ghost.yes .tag').first.click()
+    hands.page.locator('[data-board="towers"] .tower').nth(before).wait_for()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_book_frees_the_hoop_that_is_touched(open_table: OpenTable, size: str) -> None:
+    """All hoops are full: they tremble, and the board says why."""
+    hands = open_table(viewport=SIZES[size])
+    at(hands, "solo+dreamcatchers", 5, 13)
+    open_board(hands, "dreamcatchers")
+    board = hands.page.locator('[data-board="dreamcatchers"]')
+    assert "costs one of the 4" in board.inner_text()
+    assert board.locator(".trembling").count() == 1
+    board.locator("[data-power~='failsafe']").first.click()
+    assert board.locator(".hoop.lit").count() == 4
+    hands.do("failsafe:1")
+    open_board(hands, "dreamcatchers")
+    assert "1 free" in board.inner_text()
+
+
+def test_the_pawn_names_its_price_before_it_is_paid(open_table: OpenTable) -> None:
+    hands = open_table()
+    at(hands, "solo+incubus", 4, 21)
+    board = hands.page.locator('[data-board="incubus"]')
+    assert "as for a Nightmare" in board.inner_text()
+    board.locator("[data-action='charge']").click()
+    assert hands.phase() == "act"  # one tap only names it
+    hands.do("charge")
+    assert hands.phase() == "nightmare"
+    assert board.locator(".under .card").count() == 1
+
+
+def test_a_denizen_helps_where_it_lies(open_table: OpenTable) -> None:
+    hands = open_table()
+    at(hands, "solo+oniverse", 4, 40)
+    board = hands.page.locator('[data-board="oniverse"]')
+    before = board.locator("[data-card]").count()
+    piece = board.locator("[data-power]").first
+    verb = (piece.get_attribute("data-power") or "").split()[0]
+    if piece.get_attribute("data-action") is None:
+        piece.click()
+        action = hands.page.locator(f'[data-action^="{verb}:"]').first.get_attribute("data-action")
+    else:
+        action = piece.get_attribute("data-action")
+    assert action
+    hands.do(action)
+    assert board.locator("[data-card]").count() < before or hands.phase() != "act"
+
+
+def test_premonitions_show_how_near_they_are(open_table: OpenTable) -> None:
+    hands = open_table()
+    at(hands, "solo+premonitions", 4, 7)
+    board = hands.page.locator('[data-board="premonitions"]')
+    assert board.locator(".orb.wakes").count() == 1
+    assert "1 of 2" in board.inner_text()
+    board.locator(".orb .body").first.click()
+    assert "It strikes as soon as you have these Doors" in hands.text(".info")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_everything_at_once_is_all_there(open_table: OpenTable, size: str) -> None:
+    """Every module has its board in sight, or a badge with a number that opens it."""
+    hands = open_table(viewport=SIZES[size])
+    at(hands, ALL, 11, 72)
+    page = hands.page
+    for module in ("book", "dreamcatchers", "towers", "premonitions", "oniverse", "incubus"):
+        open_board(hands, module)
+        box = page.locator(f'[data-board="{module}"]').bounding_box()
+        assert box
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= SIZES[size]["width"]
+        badge = page.locator(f'[data-badge="{module}"]')
+        if badge.is_visible():
+            badge.click()
+    assert page.evaluate("document.documentElement.scrollWidth") <= SIZES[size]["width"]
+    hand, path = page.locator(".hand").bounding_box(), page.locator(".path").bounding_box()
+    assert hand
+    assert path
+    assert hand["y"] < SIZES[size]["height"] - 40
+    assert path["y"] + path["height"] <= hand["y"] + 20

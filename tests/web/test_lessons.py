@@ -1,0 +1,40 @@
+"""Lessons from the first step to the last, in all languages; the set-up leads to them."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from buildtools.lessons import LESSONS, Lesson
+from onirim.words import languages
+from tests.web.conftest import OpenTable
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.module)
+def test_a_lesson_is_played_to_its_end(
+    open_table: OpenTable, lesson: Lesson, language: str
+) -> None:
+    hands = open_table()
+    settings = {"speed": 0, "sound": False, "auto": False, "language": language}
+    hands.page.evaluate(
+        "kept => localStorage.setItem('onirim-settings', kept)", json.dumps(settings)
+    )
+    hands.page.reload()
+    hands.go(f"lesson/{lesson.module}")
+    hands.page.wait_for_selector(".table")
+    assert hands.page.locator(".said").first.inner_text()
+    hands.do_all(step.action for step in lesson.steps if step.action)
+    over = hands.page.locator(".over")
+    over.wait_for()
+    assert "⟦" not in over.inner_text()
+    assert "tutorial-" not in over.inner_text()
+
+
+def test_a_new_module_offers_its_lesson(open_table: OpenTable) -> None:
+    hands = open_table("new")
+    hands.page.click('.tile[data-module="towers"]')
+    hands.page.locator(".lesson").click()
+    hands.page.wait_for_selector(".table")
+    assert "lesson/towers" in hands.page.url

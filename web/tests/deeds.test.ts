@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { deedsOf } from '../src/boards/deeds';
+import type { Replay } from '../src/wire/types';
+import { moved } from './fixtures';
+
+it('counts what modules did in a game', () => {
+  const events = [
+    moved('Mi', 'drawn', 'denizens'),
+    moved('Mi', 'denizens', 'discard'),
+    moved('R4', 'hand', 'towers'),
+    moved('Ld', 'limbo', 'catcher3'),
+    moved('Rd', 'limbo', 'catcher3'),
+    moved('Rs', 'hand', 'row'),
+  ];
+  const replay = { steps: [{ events }] } as unknown as Replay;
+  expect(deedsOf(replay)).toEqual([
+    { key: 'rallied', n: 1 },
+    { key: 'helped', n: 1 },
+    { key: 'built', n: 1 },
+    { key: 'caught', n: 2 },
+  ]);
+});
