@@ -45,7 +45,9 @@ export function socketAddress(id: string): string {
 
 /** Ask again if the answer is lost; the key tells the server that it is the same request. */
 async function askOnce<T>(method: string, path: string, body: unknown): Promise<T> {
-  const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
   try {
     return await ask<T>(method, path, body, key);
   } catch (wrong) {
