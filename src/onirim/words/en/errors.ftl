@@ -2,9 +2,9 @@
 
 ## Rulesets, decks and players
 
-error-deal = there is no deal '{ $name }'; there are: { $names }
 error-cannot-play = { $name } cannot play: a player is a function of a view, or has a method 'choose'
 error-chance = chance is a seed, 'system', 'common:7' or 'seed:7', not '{ $text }'
+error-deal = there is no deal '{ $name }'; there are: { $names }
 error-deck-card = card { $number } of the fixed deck is { $card }, but no { $card } can come now
 error-deck-short = the fixed deck has only { $n } cards, and one more comes
 error-house-needs = the house rule { $rule } needs { $modules }
