@@ -82,6 +82,9 @@ class Hands:
         self.lift()
         before, seat = self.shown(), self.seat()
         choice = self.find(action)
+        if choice is None and self.page.query_selector(".marker"):
+            self.type(action)
+            return
         if choice is None and not self.names_card(action):
             self.page.click(".unfold")
             choice = self.find(action)
@@ -91,6 +94,15 @@ class Hands:
         if choice is not None:
             self.touch(choice)
         self.wait_after(before, seat)
+
+    def type(self, action: str) -> None:
+        """In notation, where several things would have to be touched for it."""
+        before, seat = self.shown(), self.seat()
+        self.page.keyboard.press("Slash")
+        self.page.fill("#typed", action)
+        self.page.keyboard.press("Enter")
+        self.wait_after(before, seat)
+        self.page.keyboard.press("Escape")
 
     def find(self, action: str) -> ElementHandle | None:
         """The thing on the table that does this when it is touched."""

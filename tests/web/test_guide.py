@@ -64,7 +64,9 @@ def test_the_light_falls_on_the_thing_and_the_words_do_not_hide_it(open_table: O
         assert words
         assert light["x"] <= max(thing["x"], EDGE)
         assert light["y"] <= max(thing["y"], EDGE)
-        assert words["y"] + words["height"] <= light["y"] or words["y"] >= light["y"] + light["height"]
+        assert (
+            words["y"] + words["height"] <= light["y"] or words["y"] >= light["y"] + light["height"]
+        )
 
 
 def test_it_is_kind_to_another_card(open_table: OpenTable) -> None:

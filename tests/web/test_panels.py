@@ -75,7 +75,11 @@ def test_tabs_lie_side_by_side(open_table: OpenTable) -> None:
 def test_back_swipe_and_escape_close_a_sheet(open_table: OpenTable) -> None:
     page = at_table(open_table, viewport=PHONE, has_touch=True).page
     game = page.url
-    ways = (page.go_back, lambda: page.evaluate(SWIPE, [0, 300]), lambda: page.keyboard.press("Escape"))
+    ways = (
+        page.go_back,
+        lambda: page.evaluate(SWIPE, [0, 300]),
+        lambda: page.keyboard.press("Escape"),
+    )
     for way in ways:
         page.keyboard.press("o")
         page.wait_for_selector("dialog #panel")
@@ -88,7 +92,10 @@ def test_a_small_pull_lets_the_sheet_spring_back(open_table: OpenTable) -> None:
     page = at_table(open_table, viewport=PHONE, has_touch=True).page
     page.keyboard.press("o")
     page.wait_for_selector("dialog #panel")
-    page.evaluate(SWIPE.replace("touch('touchend', 1)", "setTimeout(() => touch('touchend', 1), 400)"), [0, 40])
+    page.evaluate(
+        SWIPE.replace("touch('touchend', 1)", "setTimeout(() => touch('touchend', 1), 400)"),
+        [0, 40],
+    )
     page.wait_for_timeout(600)
     assert page.locator("dialog #panel").count() == 1
     assert page.locator("dialog").evaluate("sheet => sheet.style.translate") == ""

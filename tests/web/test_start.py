@@ -83,7 +83,9 @@ def test_the_shell_opens_without_a_server(browser: Browser, make_server: MakeSer
     page = visit(browser, service_workers="allow")
     page.goto(server.url)
     page.wait_for_selector(".home")
-    page.evaluate("navigator.serviceWorker.register('worker.js').then(() => navigator.serviceWorker.ready)")
+    page.evaluate(
+        "navigator.serviceWorker.register('worker.js').then(() => navigator.serviceWorker.ready)"
+    )
     page.wait_for_function("() => navigator.serviceWorker.controller")
     page.reload()
     page.wait_for_selector(".home")

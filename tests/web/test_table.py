@@ -168,7 +168,9 @@ def test_refusals_are_told_in_the_language(open_table: OpenTable) -> None:
     hands.page.keyboard.press("Slash")
     hands.page.fill("#typed", "xZz")
     hands.page.keyboard.press("Enter")
-    hands.page.wait_for_selector("#panel [role=alert]:has-text('Ce coup n’existe pas dans ce jeu.')")
+    hands.page.wait_for_selector(
+        "#panel [role=alert]:has-text('Ce coup n’existe pas dans ce jeu.')"
+    )
     hands.go(f"game/{'x' * 16}")
     hands.page.wait_for_selector("main:has-text('Il n’y a pas de partie de ce nom pour vous.')")
 
