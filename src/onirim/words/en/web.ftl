@@ -14,7 +14,6 @@ web-hand = Your cards
 web-group-hand = Your hand
 web-group-shared = Shared
 web-group-stored = Under the Keeper
-web-piles = Piles
 web-deck = deck
 web-limbo = Limbo
 web-discard = discard
@@ -27,7 +26,6 @@ web-partner-row = Path of { $name }
 web-partner-doors = { $name }’s Doors
 web-partner-hand = { $name }’s hand
 web-zone-top = next cards
-web-row-empty = Your path begins here
 web-in-series = in the series
 web-doors = Your Doors
 web-doors-of = { $label }: { $n } of { $m }
@@ -68,7 +66,6 @@ counter-signal = { $who ->
    *[5] needs nothing
 }
 web-other = Other moves: { $n }
-web-put-back = Put it back
 web-waiting = { $name } is choosing…
 web-chooses = { $name } chooses.
 web-first = starts a new series
@@ -123,13 +120,6 @@ web-hold = Pause before draws
 web-hold-more = Otherwise cards are drawn without asking, until you gain a new power.
 web-not-sent = No connection: that move wasn’t sent. Try again in a moment.
 web-not-done = The connection broke before your move arrived: it wasn’t made.
-web-hint-pick = 1–{ $n } pick a card
-web-hint-choose = 1–{ $n } choose
-web-hint-play = P play
-web-hint-discard = X discard
-web-hint-back = Esc put it back
-web-hint-rule = I rule
-web-hint-keys = ? all keys
 web-line-opening = Opening…
 web-line-lost = Connection lost. Reconnecting…
 web-line-gone = This game no longer exists.
@@ -155,14 +145,15 @@ web-any-pay-key = A Key
 web-any-unlock = A Key
 web-pick-where = Touch where it goes.
 web-a-door = A Door
-web-of-doors = of { $m } Doors
+web-of-doors = { $n ->
+    [one] of { $m } Doors
+   *[other] of { $m } Doors
+}
 web-doors-all = Doors
 web-moment-nightmare = A Nightmare
 web-moment-trio = A Door
-web-moment-discard-seen = Prophecy
 web-moment-order = Prophecy
 web-moment-sorting = The top of the deck
-web-sort-discard-seen = The next { $n } cards of the deck. Burn one, set the others in order.
 web-sort-order = The next cards of the deck. Set them in order.
 web-sort-deck = in the deck
 web-sort-order-row = your order

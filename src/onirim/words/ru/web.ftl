@@ -14,7 +14,6 @@ web-hand = Ваши карты
 web-group-hand = Ваша рука
 web-group-shared = Общие
 web-group-stored = Под хранителем
-web-piles = Стопки
 web-deck = колода
 web-limbo = лимбо
 web-discard = сброс
@@ -28,7 +27,6 @@ web-partner-row = Тропа игрока { $name }
 web-partner-doors = Двери игрока { $name }
 web-partner-hand = Рука игрока { $name }
 web-zone-top = следующие карты
-web-row-empty = Здесь начнётся ваша тропа
 web-in-series = в серии
 web-doors = Ваши двери
 web-doors-of = { $label }: { $n } из { $m }
@@ -69,7 +67,6 @@ counter-signal = { $who ->
    *[5] ничего не нужно
 }
 web-other = Другие действия: { $n }
-web-put-back = Положить обратно
 web-waiting = { $name } выбирает…
 web-chooses = Выбирает { $name }.
 web-first = начинает новую серию
@@ -124,13 +121,6 @@ web-hold = Пауза перед добором
 web-hold-more = Иначе карты берутся без вопроса, пока не появится новое умение.
 web-not-sent = Нет связи: ход не отправлен. Попробуйте чуть позже.
 web-not-done = Связь прервалась раньше, чем дошёл ваш ход: он не сделан.
-web-hint-pick = 1–{ $n } взять карту
-web-hint-choose = 1–{ $n } выбрать
-web-hint-play = P выложить
-web-hint-discard = X сбросить
-web-hint-back = Esc положить обратно
-web-hint-rule = I правило
-web-hint-keys = ? все клавиши
 web-line-opening = Открываем…
 web-line-lost = Связь прервалась, подключаемся снова…
 web-line-gone = Этой партии больше нет.
@@ -164,14 +154,8 @@ web-of-doors = { $n ->
 web-doors-all = Двери
 web-moment-nightmare = Кошмар
 web-moment-trio = Дверь
-web-moment-discard-seen = Пророчество
 web-moment-order = Пророчество
 web-moment-sorting = Верх колоды
-web-sort-discard-seen = { $n ->
-    [one] { $n } верхняя карта колоды. Одну сожгите, остальные разложите.
-    [few] { $n } верхние карты колоды. Одну сожгите, остальные разложите.
-   *[other] { $n } верхних карт колоды. Одну сожгите, остальные разложите.
-}
 web-sort-order = Верхние карты колоды. Разложите их по порядку.
 web-sort-deck = в колоде
 web-sort-order-row = ваш порядок
