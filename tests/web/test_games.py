@@ -62,10 +62,7 @@ def pairs() -> list[str]:
 
 @pytest.mark.parametrize("rules", pairs())
 def test_every_module_can_be_played(rules: str, open_table: OpenTable) -> None:
-    """Through general zones and choices: no module has a screen of its own.
-
-    Whatever modules have laid out or count is told in words.
-    """
+    """Through its board and its cards; whatever lies somewhere has a place on the table."""
     hands = open_table()
     hands.begin(rules, seed=7)
     actions = played(rules, 7, "random", most=18)
@@ -75,7 +72,6 @@ def test_every_module_can_be_played(rules: str, open_table: OpenTable) -> None:
     for action in actions:
         game.apply(action)
     view = game.view(0)
-    assert hands.page.locator("p.counter").count() == len(view.counters)
     shown = hands.page.locator("[data-zone]").evaluate_all("all => all.map(z => z.dataset.zone)")
     assert {zone for zone, cards in view.zones.items() if cards} - {*shown, "top"} == set()
 
