@@ -20,7 +20,7 @@ PYTEST := $(BIN)/python -m pytest -n $(JOBS) --dist loadfile
 quietly = { $(1); } >> $(LOG) 2>&1 || { tail -n 60 $(LOG); exit 1; }
 
 .DEFAULT_GOAL := help
-.PHONY: help install play terminal web gallery test test-all bench strength load lint format wire descriptions texts goldens fuzz soak soak-server rule-mutants clean FORCE
+.PHONY: help install play terminal web gallery test test-all bench strength load lint format wire descriptions texts goldens fuzz soak chaos rule-mutants clean FORCE
 
 help: ## Show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' Makefile \
@@ -56,11 +56,12 @@ test-all: test ## The same with whole matrices: every ruleset, thrice the games 
 bench: install ## Measure the engine's speed
 	@$(BIN)/python bench/run.py
 
-load: install ## 300 games at human pace against a real server: latency and memory
-	@$(BIN)/python bench/load.py
+load: install ## 1,000 games at human pace for ten minutes, then 2,000: latency beside an echo and bare commits
+	@$(BIN)/python -m bench.load --games 1000 --seconds 600
+	@$(BIN)/python -m bench.load --games 2000 --seconds 120
 
-strength: install ## Measure how often the players win with every module, and write docs/strength.md
-	@$(BIN)/python tools/strength.py --jobs $(JOBS)
+strength: install ## Measure how often the players win with every module (hours; goes on where it was stopped)
+	@$(BIN)/python tools/strength.py --jobs $(JOBS) --odds src/onirim/players/strength.json
 
 lint: $(VENV)/dev ## Check style, types, layers and spelling
 	@echo "Checking style ..."
@@ -96,8 +97,11 @@ fuzz: $(VENV)/dev ## Read 200,000 broken records: nothing but RecordError may co
 soak: $(VENV)/dev ## Play everything with everything, every decision checked: writes docs/reliability.md
 	@$(BIN)/python tools/soak.py --jobs $(JOBS) --page
 
-soak-server: $(VENV)/dev ## Kill servers 500 times while bots play, fuzz for long (not in CI)
-	@ONIRIM_SOAK=10 $(BIN)/python -m pytest -q tests/server/test_kills.py tests/server/test_frame_fuzz.py tests/server/test_api_fuzz.py
+chaos: SEED ?= 1
+chaos: TIMES ?= 10
+chaos: $(VENV)/dev ## Attack servers: 600 kills, crashes of PostgreSQL, fuzz of requests and frames, clocks, floods (SEED=1 TIMES=10; not in CI)
+	@ONIRIM_SEED=$(SEED) ONIRIM_SOAK=$(TIMES) $(BIN)/python -m pytest -q tests/server/test_transport.py tests/server/test_kills.py \
+		tests/server/test_crashes.py tests/server/test_frame_fuzz.py tests/server/test_api_fuzz.py tests/server/test_upkeep.py
 
 rule-mutants: $(VENV)/dev ## Switch each rule off in turn and show the test that fails
 	@$(BIN)/python tools/rule_mutants.py

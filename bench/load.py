@@ -1,10 +1,12 @@
 """How a server bears many games at human pace: real sockets over loopback, one action every 3 s.
 
     make load
-    .venv/bin/python bench/load.py --games 300 --seconds 60
+    .venv/bin/python -m bench.load --games 1000 --seconds 60
 
-The server is a process of its own with a SQLite file on this disk; the bots that load it share the
-machine with it. Latency is from sending an action to having the view that answers it.
+Three things are measured beside each other, so that they meet the same neighbours: the games; a
+server of the same stack that only sends back what it gets (`bench/echo.py`); and bare commits of
+the same kind on the same disk. No server can be quicker than the last two together. Latency is
+from sending an action to having the view that answers it, with the bots' own share.
 """
 
 from __future__ import annotations
@@ -13,20 +15,23 @@ import argparse
 import asyncio
 import os
 import random
-import re
 import sqlite3
-import subprocess
-import sys
 import tempfile
+import threading
 import time
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from websockets.asyncio.client import connect
+
+from bench.served import Served
 from onirim.client import Account, Seat
 
 PACE = 3.0  # seconds between two actions of one game
-AIM = 50.0  # ms, 95 of 100 actions
 AT_ONCE = 16  # games that are begun at the same time
+ECHOES = 30  # sockets at the echo, at the same pace
+COMMITS = 0.25  # seconds between two bare commits
+TIMES = ((1000, 3.0), (2000, 5.0))  # up to so many games p95 is at most so many times the floor
 
 
 @dataclass
@@ -35,44 +40,11 @@ class Load:
 
     milliseconds: list[float] = field(default_factory=list)
     games: int = 0
+    errors: list[str] = field(default_factory=list)
 
     def percentile(self, share: float) -> float:
-        ordered = sorted(self.milliseconds)
+        ordered = sorted(self.milliseconds) or [0.0]
         return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
-
-
-class Served:
-    """A server process, and what it costs."""
-
-    def __init__(self, folder: str, database: str) -> None:
-        options = ["--port", "0", "--data", folder, "--limits", "0"]
-        if database:
-            options += ["--database", database]
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "onirim", "serve", *options],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            text=True,
-        )
-        assert self.process.stdout is not None
-        self.said = [self.process.stdout.readline() for _ in range(4)]
-        found = re.search(r" at (http://\S+)/", self.said[0])
-        assert found, self.said
-        self.url = found[1]
-        self.engine = self.said[3].split()[-1]
-
-    def kilobytes(self) -> int:
-        """Memory that is really there (Linux)."""
-        status = Path(f"/proc/{self.process.pid}/status").read_text(encoding="ascii")
-        return int(status.partition("VmRSS:")[2].split()[0])
-
-    def cpu_seconds(self) -> float:
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="ascii").split()
-        return (int(fields[13]) + int(fields[14])) / os.sysconf("SC_CLK_TCK")
-
-    def end(self) -> None:
-        self.process.terminate()
-        self.process.wait()
 
 
 async def bot(url: str, load: Load, gate: asyncio.Semaphore, ready: asyncio.Barrier) -> None:
@@ -94,74 +66,136 @@ async def bot(url: str, load: Load, gate: asyncio.Semaphore, ready: asyncio.Barr
 async def play(seat: Seat, load: Load) -> None:
     while not seat.view.result:
         begun = time.perf_counter()
-        await seat.act(random.choice(seat.view.actions))
+        try:
+            await seat.act(random.choice(seat.view.actions))
+        except Exception as wrong:
+            load.errors.append(type(wrong).__name__)
+            raise
         took = time.perf_counter() - begun
         load.milliseconds.append(took * 1000)
         await asyncio.sleep(max(0.0, PACE - took))
 
 
-def bare_commits(folder: str, number: int = 200) -> Load:
-    """What the disk alone takes for a commit: no server can answer faster."""
-    commits = Load()
-    connection = sqlite3.connect(Path(folder) / "bare.sqlite3", isolation_level=None)
-    for text in ("journal_mode=WAL", "synchronous=FULL"):
-        connection.execute(f"PRAGMA {text}")
-    connection.execute("CREATE TABLE entries (number INTEGER)")
-    for i in range(number):
-        begun = time.perf_counter()
-        connection.execute("INSERT INTO entries VALUES (?)", (i,))
-        commits.milliseconds.append((time.perf_counter() - begun) * 1000)
-    connection.close()
-    return commits
+async def echo(url: str, load: Load) -> None:
+    """A frame as small as an action's, answered by one as big as a view's."""
+    async with connect(url.replace("http", "ws") + "/echo") as socket:
+        await asyncio.sleep(random.uniform(0, PACE))
+        while True:
+            begun = time.perf_counter()
+            await socket.send('{"type":"act","id":1,"version":1,"actions":["play:Rs"]}')
+            await socket.recv()
+            took = time.perf_counter() - begun
+            load.milliseconds.append(took * 1000)
+            await asyncio.sleep(PACE - took if took < PACE else 0)
 
 
-async def measure(served: Served, games: int, seconds: float) -> dict[str, float | str]:
-    load, gate, ready = Load(), asyncio.Semaphore(AT_ONCE), asyncio.Barrier(games + 1)
+class BareCommits(threading.Thread):
+    """What the disk alone takes for a commit, now and then, while the rest goes on."""
+
+    def __init__(self, folder: str) -> None:
+        super().__init__(daemon=True)
+        self.file = Path(folder) / "bare.sqlite3"
+        self.load = Load()
+        self.ended = threading.Event()
+
+    def run(self) -> None:
+        connection = sqlite3.connect(self.file, isolation_level=None)
+        for text in ("journal_mode=WAL", "synchronous=FULL"):
+            connection.execute(f"PRAGMA {text}")
+        connection.execute("CREATE TABLE entries (number INTEGER)")
+        number = 0
+        while not self.ended.wait(COMMITS):
+            begun = time.perf_counter()
+            connection.execute("INSERT INTO entries VALUES (?)", (number,))
+            self.load.milliseconds.append((time.perf_counter() - begun) * 1000)
+            number += 1
+        connection.close()
+
+
+async def measure(
+    served: Served, echoing: Served, folder: str, games: int, seconds: float
+) -> dict[str, float | str]:
+    load, echoes, commits = Load(), Load(), BareCommits(folder)
+    gate, ready = asyncio.Semaphore(AT_ONCE), asyncio.Barrier(games + 1)
     await Account(served.url).about()
     empty = served.kilobytes()
-    bots = [asyncio.create_task(bot(served.url, load, gate, ready)) for _ in range(games)]
+    tasks = [asyncio.create_task(bot(served.url, load, gate, ready)) for _ in range(games)]
     await ready.wait()
-    cpu, own, begun = served.cpu_seconds(), time.process_time(), time.monotonic()
+    commits.start()
+    tasks += [asyncio.create_task(echo(echoing.url, echoes)) for _ in range(ECHOES)]
+    before, cpu = served.metrics(), served.cpu_seconds()
+    own, begun, average = time.process_time(), time.monotonic(), os.getloadavg()[0]
     await asyncio.sleep(seconds)
-    wall = time.monotonic() - begun
-    full = served.kilobytes()
-    for task in bots:
+    wall, after = time.monotonic() - begun, served.metrics()
+    used, full = served.cpu_seconds() - cpu, served.kilobytes()
+    failed = [task for task in tasks if task.done()]
+    for task in tasks:
         task.cancel()
-    await asyncio.gather(*bots, return_exceptions=True)
+    await asyncio.gather(*tasks, return_exceptions=True)
+    commits.ended.set()
+    commits.join()
+    load.errors += [repr(task.exception()) for task in failed]
+    actions = len(load.milliseconds)
+    floor = echoes.percentile(0.95) + commits.load.percentile(0.95)
     return {
         "engine": served.engine,
         "games at once": games,
-        "actions": len(load.milliseconds),
-        "actions a second": round(len(load.milliseconds) / wall, 1),
+        "seconds": round(wall),
+        "load average": f"{average:.1f} -> {os.getloadavg()[0]:.1f}",
+        "actions": actions,
+        "actions a second": round(actions / wall, 1),
         "median ms": round(load.percentile(0.5), 1),
         "p95 ms": round(load.percentile(0.95), 1),
         "p99 ms": round(load.percentile(0.99), 1),
         "longest ms": round(load.percentile(1.0), 1),
-        "server's cores": round((served.cpu_seconds() - cpu) / wall, 2),
+        "echo p95 ms": round(echoes.percentile(0.95), 1),
+        "bare commit p95 ms": round(commits.load.percentile(0.95), 1),
+        "times the floor": round(load.percentile(0.95) / floor, 2),
+        "inside p95 ms": round(1000 * served.percentile(before, after, "onirim_own_seconds"), 1),
+        "commit p95 ms": round(1000 * served.percentile(before, after, "onirim_commit_seconds"), 1),
+        "CPU ms an action": round(1000 * used / actions, 2),
+        "server's cores": round(used / wall, 2),
         "bots' cores": round((time.process_time() - own) / wall, 2),
         "server idle MB": round(empty / 1024, 1),
         "kB a game": round((full - empty) / games, 1),
+        "errors": len(load.errors),
+    }
+
+
+def bars(told: dict[str, float | str]) -> dict[str, tuple[float, float]]:
+    """What is aimed at: the figure and its bar."""
+    games = float(told["games at once"])
+    most = next((times for number, times in TIMES if games <= number), TIMES[-1][1])
+    return {
+        "times the floor": (float(told["times the floor"]), most),
+        "inside p95 ms": (float(told["inside p95 ms"]), 10.0),
+        "CPU ms an action": (float(told["CPU ms an action"]), 0.7),
+        "kB a game": (float(told["kB a game"]), 60.0),
+        "errors": (float(told["errors"]), 0.0),
     }
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Load a server with games at human pace.")
-    parser.add_argument("--games", type=int, default=300)
+    parser.add_argument("--games", type=int, nargs="*", default=[1000])
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--database", default="", help="instead of a SQLite file")
+    parser.add_argument("--workers", type=int, default=1, help="processes, on PostgreSQL")
     chosen = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        disk = bare_commits(folder)
-        served = Served(folder, chosen.database)
-        try:
-            told = asyncio.run(measure(served, chosen.games, chosen.seconds))
-        finally:
-            served.end()
-    told["bare commit p95 ms"] = round(disk.percentile(0.95), 1)
-    for name, value in told.items():
-        print(f"{name:18} {value}")
-    slow = float(told["p95 ms"]) > AIM
-    print(f"{'aim':18} p95 <= {AIM:.0f} ms: {'missed' if slow else 'met'}")
+    for games in chosen.games:
+        with tempfile.TemporaryDirectory() as folder:
+            served = Served.games(folder, chosen.database, chosen.workers)
+            echoing = Served.echo()
+            try:
+                told = asyncio.run(measure(served, echoing, folder, games, chosen.seconds))
+            finally:
+                served.end()
+                echoing.end()
+        for name, value in told.items():
+            print(f"{name:20} {value}")
+        for name, (value, bar) in bars(told).items():
+            print(f"{'bar':20} {name} <= {bar:g}: {'met' if value <= bar else 'missed'}")
+        print()
 
 
 if __name__ == "__main__":

@@ -118,10 +118,29 @@ def from_python(amounts: Amounts) -> Iterator[Figure]:
         rate(installed("checked", amounts.checked), "decisions") for _ in range(amounts.rounds)
     )
     yield Figure("checked", "decisions, checked", checked, "decisions/s")
+    yield from with_own_players(amounts)
     copies = min(
         1e9 / rate(installed("copying", amounts.copies), "copies") for _ in range(amounts.rounds)
     )
     yield Figure("copy", "copy of a game", copies, "ns", at_most=250)
+
+
+def with_own_players(amounts: Amounts) -> Iterator[Figure]:
+    """Players in Python and through the public protocol, beside the compiled random player."""
+    shares = []
+    for _ in range(amounts.rounds):
+        compiled = rate(installed("random", amounts.games // 4), "games")
+        shares.append(rate(installed("own-state", amounts.checked // 10), "games") / compiled)
+    yield Figure("own_state", "own policy on State / compiled", median(shares), "", at_least=0.15)
+    for key, label, amount, what, bar in (
+        ("own-view", "own policy on Game and View", 100, "games", 400),
+        ("pushing", "decisions pushed, events off", 1, "decisions", 300_000),
+        ("bot-by-view", "heuristic player by its view", 100, "games", 300),
+    ):
+        best = max(
+            rate(installed(key, amounts.checked // amount), what) for _ in range(amounts.rounds)
+        )
+        yield Figure(key.replace("-", "_"), label, best, f"{what}/s", at_least=bar)
 
 
 def around_it(amounts: Amounts) -> Iterator[Figure]:

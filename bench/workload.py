@@ -107,6 +107,67 @@ def checked(amount: int) -> Measured:
     return {"cpu_s": process_time() - before, "decisions": decisions}
 
 
+def own_state(amount: int) -> Measured:
+    """Random games of a policy in Python on the checked State."""
+    from random import Random
+
+    from onirim import State, ruleset
+
+    rules, pick = ruleset("solo"), Random(2).random
+    before = process_time()
+    for seed in range(amount):
+        state = State(rules, seed)
+        while not state.is_over:
+            actions = state.legal_actions()
+            state.apply(actions[int(pick() * len(actions))])
+    return {"cpu_s": process_time() - before, "games": amount}
+
+
+def own_view(amount: int) -> Measured:
+    """Random games of a policy in Python that gets views."""
+    from random import Random
+
+    from onirim import Game, play, ruleset
+
+    rules, pick = ruleset("solo+towers"), Random(2).random
+    before = process_time()
+    for seed in range(amount):
+        play(Game(rules, seed), lambda view: view.actions[int(pick() * len(view.actions))])
+    return {"cpu_s": process_time() - before, "games": amount}
+
+
+def pushing(amount: int) -> Measured:
+    """Decisions given as codes to a game without events; which they are is known before."""
+    from onirim import Game, ruleset
+
+    rules = ruleset("solo")
+    decisions = seed = 0
+    cpu = 0.0
+    while decisions < amount:
+        known = Game(rules, seed)
+        while legal := known.legal():
+            known.push(legal[len(known.actions) % len(legal)])
+        game = Game(rules, seed, events=False)
+        before = process_time()
+        for code in known.actions:
+            game.push(code)
+        cpu += process_time() - before
+        decisions += len(known.actions)
+        seed += 1
+    return {"cpu_s": cpu, "decisions": decisions}
+
+
+def bot_by_view(amount: int) -> Measured:
+    """Games of the heuristic player as anybody can let it play: a view in, a code out."""
+    from onirim import Game, make_player, play, ruleset
+
+    rules = ruleset("solo")
+    before = process_time()
+    for seed in range(amount):
+        play(Game(rules, seed, events=False), make_player("heuristic", seed))
+    return {"cpu_s": process_time() - before, "games": amount}
+
+
 def copying(amount: int) -> Measured:
     """Copies of a game in progress into an object that is there already."""
     from onirim.engine.catalogue import ruleset
@@ -159,6 +220,10 @@ WORKLOADS: dict[str, Callable[[int], Measured]] = {
     "modules": module_games,
     "unchecked": unchecked,
     "checked": checked,
+    "own-state": own_state,
+    "own-view": own_view,
+    "pushing": pushing,
+    "bot-by-view": bot_by_view,
     "copying": copying,
     "events": events,
 }

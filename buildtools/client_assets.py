@@ -15,10 +15,14 @@ from pathlib import Path
 
 # The terminal's own texts; the browser never says them.
 TERMINAL = {"cli.ftl", "cli-server.ftl", "errors-terminal.ftl"}
-# The commonest rulesets: a page that has their descriptions need not be sent them.
-KNOWN_BEFOREHAND = ("solo", "duo")
+SHARED = "plain.ftl"  # of the terminal's sentences the browser says some
+# Texts that are read when somebody looks something up.
+LOOKED_UP = ("rules-", "help", "lessons")
+# The commonest ruleset: a page that has its description need not be sent it.
+KNOWN_BEFOREHAND = ("solo",)
 HERE = Path(__file__).resolve().parent
 COMMENT = re.compile(r"^#.*\n", re.MULTILINE)
+MESSAGE = re.compile(r"^[a-z].*\n(?:(?:[ }].*)?\n)*", re.MULTILINE)
 
 
 def write_assets(src: Path, folder: Path) -> None:
@@ -70,9 +74,9 @@ def write_letters(language: str, folder: Path) -> None:
 
 
 def write_texts(language: Path, folder: Path) -> None:
-    """Two files a language: what every page needs, and help on single rules."""
+    """Two files a language: what every page needs, and help on single cards and rules."""
     files = [path for path in sorted(language.glob("*.ftl")) if path.name not in TERMINAL]
-    rules = [path for path in files if path.name.startswith("rules-")]
+    rules = [path for path in files if path.name.startswith(LOOKED_UP)]
     spoken = [path for path in files if path not in rules]
     put(folder / "words" / f"{language.name}.ftl", joined(spoken))
     put(folder / "rules" / f"{language.name}.ftl", joined(rules))
@@ -89,7 +93,20 @@ def pages(language: str) -> str:
 
 
 def joined(files: list[Path]) -> str:
-    return "\n".join(COMMENT.sub("", path.read_text(encoding="utf-8")) for path in files)
+    return "\n".join(spoken_in_browser(path) for path in files)
+
+
+def spoken_in_browser(path: Path) -> str:
+    text = COMMENT.sub("", path.read_text(encoding="utf-8"))
+    if path.name != SHARED:
+        return text
+    client = "\n".join(
+        source.read_text(encoding="utf-8")
+        for source in sorted((HERE.parent / "web" / "src").rglob("*"))
+        if source.suffix in (".ts", ".svelte")
+    )
+    said = [one for one in MESSAGE.findall(text) if f"'{one.partition(' =')[0]}'" in client]
+    return "".join(said)
 
 
 def put(path: Path, text: str) -> None:

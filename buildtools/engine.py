@@ -109,7 +109,8 @@ def _cache_key(stage: Path, compiler: str, flags: list[str], options: BuildOptio
     """Hash everything that shapes the machine code."""
     tools = {name: _version(name) for name in ("mypy", "librt")}
     settings = {name: os.environ.get(name) for name in COMPILER_VARIABLES}
-    facts = [sys.version, sysconfig.get_platform(), SUFFIX, compiler, flags, options.profile]
+    facts: list[object] = [sys.version, sysconfig.get_platform(), SUFFIX, compiler, flags]
+    facts += [options.profile, options.unchecked]
     digest = sha256(json.dumps([facts, tools, settings]).encode())
     files = [stage / file for file in recipe.sources(stage)] + sorted(HERE.glob("*.py"))
     for file in files:
@@ -129,33 +130,50 @@ def _version(distribution: str) -> str | None:
 def _compile(stage: Path, flags: list[str], options: BuildOptions) -> None:
     """Compile the stage in place; a profile that cannot be had is a pity, no more."""
     say(f"compiling the engine ({'a quick build' if options.fast else 'a minute or two'})")
+    if options.unchecked:
+        say("without index checks: for research only, and no modules from outside")
     if options.profile:
         try:
-            _compile_with_profile(stage, flags)
+            _compile_with_profile(stage, flags, options)
         except BuildFailedError as failure:
             say(f"without a profile: {failure}")
             _remove_extensions(stage)
         else:
             say("a profile has guided the compiler")
             return
-    _compile_once(stage, flags)
+    _write_kind(stage, "quick" if options.fast else "release", options)
+    _compile_once(stage, flags, options)
 
 
-def _compile_with_profile(stage: Path, flags: list[str]) -> None:
+def _write_kind(stage: Path, kind: str, options: BuildOptions) -> None:
+    """Write into the copy how it is compiled: the engine can tell, and the benchmarks ask."""
+    file = stage / recipe.KIND_FILE
+    text = file.read_text(encoding="utf-8")
+    for name, value in (("BUILD_KIND", kind), ("UNCHECKED", options.unchecked)):
+        text = re.sub(rf"^({name}: .* = )\S+", rf"\g<1>{value!r}", text, flags=re.MULTILINE)
+    file.write_text(text, encoding="utf-8")
+
+
+def _compile_with_profile(stage: Path, flags: list[str], options: BuildOptions) -> None:
     """Compile, play to find out which branches are hot, and compile again knowing it."""
-    _compile_once(stage, flags, recipe.RECORD_PROFILE)
+    _write_kind(stage, "profile", options)
+    quick = [flag for flag in flags if flag not in recipe.RELEASE_FLAGS]
+    _compile_once(stage, [*quick, *recipe.RECORD_PROFILE], options, recipe.RECORD_PROFILE)
     _run([sys.executable, "-P", "-c", recipe.PROFILE_WORKLOAD], stage, PROFILE_SECONDS)
     _remove_extensions(stage)
-    _compile_once(stage, flags, recipe.USE_PROFILE)
+    _compile_once(stage, [*flags, *recipe.USE_PROFILE], options, recipe.USE_PROFILE[:1])
 
 
-def _compile_once(stage: Path, flags: list[str], profile: Sequence[str] = ()) -> None:
+def _compile_once(
+    stage: Path, flags: list[str], options: BuildOptions, link_flags: Sequence[str] = ()
+) -> None:
     """Run mypyc and the C compiler over the stage."""
     job = {
         "files": [file.as_posix() for file in recipe.compiled_files(stage)],
         "mypy_options": recipe.MYPY_OPTIONS,
-        "compile_flags": [*flags, *profile],
-        "link_flags": profile[:1],
+        "compile_flags": flags,
+        "link_flags": link_flags,
+        "unchecked": options.unchecked,
     }
     _run_tool("compile_group.py", json.dumps(job), stage=stage)
 

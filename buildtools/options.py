@@ -16,6 +16,7 @@ class BuildOptions:
     must_compile: bool = False
     fast: bool = False
     profile: bool = False
+    unchecked: bool = False
     client: bool = True
     must_client: bool = False
     cache: Path | None = None
@@ -29,6 +30,7 @@ class BuildOptions:
             must_compile=environment.get("ONIRIM_COMPILE") == "1",
             fast=quick,
             profile=environment.get("ONIRIM_PGO", "0" if quick else "1") == "1",
+            unchecked=environment.get("ONIRIM_UNCHECKED") == "1",
             client=environment.get("ONIRIM_CLIENT") != "0",
             must_client=environment.get("ONIRIM_CLIENT") == "1",
             cache=_cache_folder(environment),

@@ -14,6 +14,9 @@ NOT_COMPILED = frozenset({"__init__.py", "native.py", "facts.py", "info.py"})
 """`native.py` chooses the types of the interpreted engine, which compiled code never looks up;
 `facts.py` and `info.py` are plain data for front ends, which go over the wire as they are."""
 
+KIND_FILE = Path("onirim/engine/build_kind.py")
+"""Here the engine says how it was built; the copy that is compiled gets the true answer."""
+
 MYPY_OPTIONS = ("--strict",)
 
 BASIC_FLAGS = ("-fwrapv",)
@@ -31,16 +34,26 @@ RELEASE_FLAGS = (
 """They let gcc inline the small accessors: a sixth more games a second for thrice the wait."""
 
 RECORD_PROFILE = ("-fprofile-generate",)
-USE_PROFILE = ("-fprofile-use", "-fprofile-correction", "-Wno-missing-profile")
-PROFILE_WORKLOAD = """\
-from onirim.engine.catalogue import ruleset
-from onirim.bots.rollout import play_games
+USE_PROFILE = (
+    "-fprofile-use",
+    "-fprofile-partial-training",
+    "-fprofile-correction",
+    "-Wno-missing-profile",
+)
+"""Partial training: what was never played is compiled as if there were no profile, not for size."""
 
-rules = ruleset("solo")
-play_games(rules, 1, 40_000)
-play_games(rules, 1, 4_000, 1)
+PROFILE_WORKLOAD = """\
+from onirim.bots.rollout import HEURISTIC, RANDOM, SEEKER, play_games
+from onirim.engine.catalogue import module_keys, ruleset
+
+every = "+".join(["", *module_keys()])
+for text in ["duo", "solo" + every, "duo" + every, *["solo+" + key for key in module_keys()]]:
+    play_games(ruleset(text), 1, 2_000, RANDOM)
+    play_games(ruleset(text), 1, 40, HEURISTIC)
+play_games(ruleset("solo"), 1, 40_000, RANDOM)
+play_games(ruleset("solo"), 1, 4_000, SEEKER)
 """
-"""What a profile-guided build plays to learn which branches are hot."""
+"""What a profile-guided build plays to learn which branches are hot: every mode and module."""
 
 
 def sources(root: Path) -> list[Path]:

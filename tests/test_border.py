@@ -7,7 +7,7 @@ import pytest
 from onirim.errors import ActionError, AmbiguousAction, IllegalAction, NotAnAction
 from onirim.game import CHANCE, Game
 from onirim.notation.position import write_position
-from tests.scenarios.table_talk import given
+from tests.scenarios.dsl import given
 
 TURN = "hand Rs Rm Rk Gk Ts; row Tm; stack act"
 DOOR = "hand Rs Rm Rk Gk; drawn Rd; stack limbo fill door"

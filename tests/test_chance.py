@@ -47,7 +47,7 @@ def finish(game: Game, seed: int) -> list[str]:
 
 
 class Watched:
-    """A driver that writes down what another one tells."""
+    """A chance source that records the outcomes of another one."""
 
     def __init__(self, source: ChanceSource) -> None:
         self.source = source
@@ -173,7 +173,7 @@ def test_fixed_deck_with_a_card_too_many() -> None:
 
 
 def test_fixed_deck_goes_on_by_seed() -> None:
-    """Behind the told cards chance speaks, the same for the same seed."""
+    """After the given cards comes chance, the same for the same seed."""
     told = ["Rs", "Bm", "Gk"]
     one, two = Game(RULES, FixedDeck(told, seed=4)), Game(RULES, FixedDeck(told, seed=4))
     assert finish(one, 1) == finish(two, 1)

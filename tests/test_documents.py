@@ -1,4 +1,4 @@
-"""README and CONTRIBUTING tell the truth about commands and folders."""
+"""The pages tell the truth about commands, folders and files."""
 
 from __future__ import annotations
 
@@ -9,6 +9,15 @@ import pytest
 
 PROJECT = Path(__file__).parent.parent
 README = (PROJECT / "README.md").read_text(encoding="utf-8")
+PAGES = [
+    *sorted(PROJECT.glob("*.md")),
+    *sorted((PROJECT / "docs").rglob("*.md")),
+    *sorted((PROJECT / "tests").rglob("README.md")),
+    *sorted((PROJECT / "web/src").rglob("README.md")),
+]
+NAMED = re.compile(r"`((?:src/onirim|tests|tools|docs|web|buildtools|bench)/[\w/.-]+)`")
+LINKED = re.compile(r"\]\((?!https?:|mailto:|#)([^)#\s]+)(?:#[^)]*)?\)")
+MADE_LATER = ("src/onirim/web/static", "docs/gallery")  # git-ignored
 MAKEFILE = (PROJECT / "Makefile").read_text(encoding="utf-8")
 
 
@@ -36,3 +45,21 @@ def test_the_two_commands_come_first() -> None:
     commands = re.findall(r"^    (make \w+)", README, re.MULTILINE)
     assert commands[:2] == ["make play", "make test"]
     assert README.index("make test") < README.index("\n## ")
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(PROJECT).as_posix())
+def test_named_and_linked_files_exist(page: Path) -> None:
+    """Paths are written from the root of the project, links from the folder of the page."""
+    text = page.read_text(encoding="utf-8")
+    missing = [path for path in NAMED.findall(text) if not (PROJECT / path).exists()]
+    missing += [link for link in LINKED.findall(text) if not (page.parent / link).exists()]
+    assert [path for path in missing if not path.startswith(MADE_LATER)] == []
+
+
+def test_paths_are_found() -> None:
+    """The test above would notice."""
+    assert NAMED.findall("`tests/nowhere.py` and `src/onirim/log.py`, not `make test`") == [
+        "tests/nowhere.py",
+        "src/onirim/log.py",
+    ]
+    assert LINKED.findall("[a](docs/b.md#c) [d](https://e) [f](#g)") == ["docs/b.md"]

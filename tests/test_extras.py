@@ -1,4 +1,4 @@
-"""The plain installation says what it lacks; the extras are those that the package declares."""
+"""The plain installation says what is missing; the extras are those that the package declares."""
 
 from __future__ import annotations
 

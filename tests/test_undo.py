@@ -11,13 +11,13 @@ from onirim.notation.position import write_position
 from onirim.notation.record import ItemKind
 from onirim.players import make_player
 from onirim.records import record_game
-from tests.scenarios.table_talk import given, when
+from tests.scenarios.dsl import given, when
 
 PROPHECY = "hand Rs Bs Gs Ts Rk; stack act"
 
 
 def test_an_order_can_be_thought_over() -> None:
-    """Between two cards put back nothing unknown happens, so each is free to take back."""
+    """Between two cards put back nothing unknown happens, so each can be undone for free."""
     game = given(PROPHECY, deck="Nm Gs Bd Tm Rs Bs")
     when(game, "discard:Rk", "discard-seen:Nm")
     before = write_position(game.state)
@@ -83,7 +83,7 @@ def test_practice_meets_the_same_cards_again(text: str, chance: Seeded | CommonD
 
 
 def test_another_way_after_practice_goes_on() -> None:
-    """What was taken back binds nobody: another action meets other cards, and the game ends."""
+    """What was undone binds nobody: another action meets other cards, and the game ends."""
     for chance in (Seeded(9), CommonDeck(9)):
         game = Game("solo", chance)
         for _ in range(3):

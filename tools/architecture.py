@@ -21,7 +21,7 @@ ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "src" / "onirim"
 PAGE = ROOT / "docs" / "architecture.md"
 PICTURE = ROOT / "docs" / "architecture.svg"
-TABLES = {"packages": ".", "engine": "engine", "bots": "bots"}
+TABLES = {"packages": ".", "engine": "engine", "bots": "bots", "mind": "mind"}
 
 BOX, GAP, ROW, MARGIN = 118, 22, 74, 24
 HEIGHT = 34
@@ -116,7 +116,7 @@ def opening(width: int, height: int) -> str:
 
 
 def box(name: str, x: int, y: int) -> str:
-    fill = "#f3d9a4" if name in ("engine", "bots") else "#e5dff2"
+    fill = "#f3d9a4" if name in ("engine", "bots", "mind") else "#e5dff2"
     return (
         f'<rect x="{x}" y="{y}" width="{BOX}" height="{HEIGHT}" rx="7" fill="{fill}" '
         f'stroke="#3b2f58"/><text x="{x + BOX // 2}" y="{y + 22}" fill="#221a38">'

@@ -95,8 +95,9 @@ class Training:
             weights = dict(np.load(options.resume / "weights.npz"))
             moments = dict(np.load(options.resume / "moments.npz"))
             names = json.loads((options.resume / "net.blocks.json").read_text())
-            last = max(max(names.values()), int(weights["rows"].max())) + 1
-            learner.resume(weights, moments, row_map(names, last, self.blocks))
+            last = max(*names.values(), int(weights["rows"].max())) + 1
+            mean = dict(np.load(options.resume / "net.npz"))
+            learner.resume(weights, moments, mean, row_map(names, last, self.blocks))
             self.say(f"goes on after {learner.steps_done} steps with {learner.used} rows")
         return learner
 
@@ -131,7 +132,7 @@ class Training:
     def is_over(self) -> bool:
         options = self.options
         late = time.monotonic() - self.began > options.seconds
-        return late or (options.samples > 0 and self.samples >= options.samples)
+        return bool(late or (options.samples > 0 and self.samples >= options.samples))
 
     def progress(self) -> float:
         """How far the run is; a part of a longer one says where it begins and ends."""
@@ -139,7 +140,7 @@ class Training:
         if self.options.samples:
             share = max(share, self.samples / self.options.samples)
         begin, end = self.options.span
-        return begin + (end - begin) * min(1.0, share)
+        return float(begin + (end - begin) * min(1.0, share))
 
     def ingest(self) -> None:
         """Take what the workers have played."""

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Iterable
-from typing import Protocol
+from typing import Final, Protocol
 
 from onirim.engine.layout import HIDDEN_FROM_ALL
 from onirim.engine.messages import Message, OnirimError
 from onirim.engine.rng import Rng, mix2
+from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 
 __all__ = [
@@ -25,6 +26,7 @@ __all__ = [
     "Seeded",
     "ShuffledDeck",
     "SystemRandom",
+    "chance_source",
 ]
 
 SEED_LIMIT = 1 << 62
@@ -131,6 +133,12 @@ class CommonDeck(ShuffledDeck):
         return [card for _, card in sorted(ranked)]
 
 
+SEEDED_SOURCES: Final[dict[str, Callable[[int], ChanceSource]]] = {
+    "common": CommonDeck,
+    "seed": Seeded,
+}
+
+
 class FixedDeck:
     """A deck given in advance: unknown cards come in the order of the list, then by seed."""
 
@@ -189,6 +197,38 @@ class RepeatedDeal:
         bag = bag_counts(state)
         found = next((card for card in waiting if card in bag), None)
         return found or self.after.next_card(state)
+
+
+def chance_source(
+    chance: ChanceSource | int | str, rules: Ruleset, deck: str | Iterable[str] = ()
+) -> ChanceSource:
+    """A source from a seed, a name ("system", "common:7", "seed:7") or a source.
+
+    Cards of a deck, as codes or as a text of them, come first.
+    """
+    cards = deck.split() if isinstance(deck, str) else list(deck)
+    for card in cards:
+        rules.known_kind(card)
+    if cards:
+        return FixedDeck(cards, chance) if isinstance(chance, int) else FixedDeck(cards)
+    if isinstance(chance, int):
+        return Seeded(chance)
+    return named_source(chance) if isinstance(chance, str) else chance
+
+
+def named_source(name: str) -> ChanceSource:
+    kind, _, seed = name.partition(":")
+    if name == "system":
+        return SystemRandom()
+    if kind in SEEDED_SOURCES and seed.isdecimal():
+        return SEEDED_SOURCES[kind](int(seed))
+    raise BadSeed(
+        Message(
+            "error-chance",
+            "chance is a seed, 'system', 'common:7' or 'seed:7', not '{text}'",
+            text=name,
+        )
+    )
 
 
 def checked_seed(seed: int) -> int:

@@ -16,11 +16,12 @@ from onirim.engine.layout import Zone
 from onirim.engine.messages import Message, OnirimError
 from onirim.engine.rng import Rng
 from onirim.engine.ruleset import Ruleset
-from onirim.engine.state import State
+from onirim.engine.sampling import draw_hidden_cards
+from onirim.engine.state import CHANCE, State
 from onirim.notation.position import Guess, PositionError, read_position
 from onirim.notation.zones import is_hand
 from onirim.shown_sets import deal_shown_sets
-from onirim.view import View, view
+from onirim.view import SPECTATOR, View, view
 
 __all__ = ["CannotDeterminize", "determinize"]
 
@@ -32,7 +33,33 @@ class CannotDeterminize(OnirimError):
 
 
 def determinize(seen: View, rng: Rng) -> State:
-    """A table whose view from the same seat is equal to this one, byte for byte."""
+    """A state whose view from the same seat is equal to this one."""
+    if hasattr(seen, "masked") and seen.seat != SPECTATOR:
+        return sampled(seen, rng)
+    return determinize_text(seen, rng)
+
+
+def sampled(seen: View, rng: Rng) -> State:
+    """The masked state of a view with its hidden cards drawn by their odds."""
+    for _ in range(ATTEMPTS):
+        state = seen.masked.copy()
+        if draw_hidden_cards(state, seen.seat, rng) and agrees(state, seen):
+            return state
+    raise no_deal(seen)
+
+
+def agrees(state: State, seen: View) -> bool:
+    """Is the same player asked the same? Only cards that matter to the step can change that."""
+    known = seen.masked
+    if state.rules.seats == 1 or known.to_move == CHANCE:
+        return True
+    return state.to_move == known.to_move and (
+        known.to_move != seen.seat or state.legal() == known.legal()
+    )
+
+
+def determinize_text(seen: View, rng: Rng) -> State:
+    """The same for a view that came over the wire, from its position line."""
     rules = ruleset(seen.rules)
     missed = missed_by_search(rules, seen)
 
@@ -45,7 +72,11 @@ def determinize(seen: View, rng: Rng) -> State:
         state = possible(rules, "; ".join(position), guess)
         if state is not None and view(state, seen.seat) == seen:
             return state
-    raise CannotDeterminize(
+    raise no_deal(seen)
+
+
+def no_deal(seen: View) -> CannotDeterminize:
+    return CannotDeterminize(
         Message("error-no-deal-agrees", "no deal agrees with '{position}'", position=seen.position)
     )
 

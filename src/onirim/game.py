@@ -5,22 +5,23 @@ The engine trusts its callers; this class does not. Unknown cards come from a `C
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from copy import deepcopy
 
-from onirim.chance import ChanceSource, RepeatedDeal, Seeded
-from onirim.engine.actions import verb_of
+from onirim.action_text import parse_action
+from onirim.chance import ChanceSource, RepeatedDeal, Seeded, chance_source
 from onirim.engine.catalogue import ruleset
+from onirim.engine.checked_state import draw_until_choice, is_legal
+from onirim.engine.hooks import WAIT
 from onirim.engine.layout import OPEN
 from onirim.engine.messages import Message
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
-from onirim.errors import AmbiguousAction, IllegalAction, NotAnAction
 from onirim.events import EVERYBODY, Event, Happened, Moved, Undone, as_seen, read_journal
 from onirim.insight import Answer, Insight, insight, why_not
 from onirim.log import DEAL, CannotUndo, Log
-from onirim.notation.position import write_position
+from onirim.notation.position import read_position, write_position
 from onirim.notation.sight import put_back_so_far
-from onirim.notation.tokens import is_token
 from onirim.notation.zones import OMNISCIENT, SPECTATOR
 from onirim.pile_order import PileOrder, pile_order
 from onirim.view import CHANCE, NO_PLAYER, View, view
@@ -31,29 +32,60 @@ WHY_FINAL = {
     "cards": Message("undo-cards", "cards were shown"),
     "deck": Message("undo-deck", "you have seen what the deck holds"),
 }
+NO_ACTION = -1
+Unwritten = tuple[int, str, int, int, float, Sequence[str]]  # arguments of Log.add
 CHECKPOINT = 16  # entries of the line between two copies of the state
 
 
 class Game:
-    """One game from set-up to the end.
+    """One game from set-up to the end, with its history.
 
-    A game is resumed by giving it the cards of its log, here and in `apply`: they come before those
-    of the chance source.
+    Chance is a seed, a source, or the name of one (`chance_source`); cards of a deck given as text
+    come before. Without events a game is faster, and nobody can ask what has happened. A game is
+    resumed by giving it the cards of its log, here and in `apply`.
+
+    >>> from onirim import Game
+    >>> game = Game("solo+towers", 7)
+    >>> game.apply(game.legal()[0])[-1]
+    TurnBegan(seat=0)
     """
 
     def __init__(
         self,
         rules: Ruleset | str = "solo",
-        chance: ChanceSource | int = 0,
+        chance: ChanceSource | int | str = 0,
         given: Sequence[str] = (),
         at: float = 0.0,
+        *,
+        deck: str | Iterable[str] = (),
+        events: bool = True,
     ) -> None:
         compiled = ruleset(rules) if isinstance(rules, str) else rules
         state = State(compiled)
-        state.journaling = True
+        state.journaling = events
         state.start()
-        self.begin(state, chance, given, at)
+        self.begin(state, chance_source(chance, compiled, deck), given, at)
         self.dealt = True
+
+    @classmethod
+    def from_position(
+        cls,
+        line: str,
+        rules: Ruleset | str = "solo",
+        chance: ChanceSource | int | str = 0,
+        *,
+        deck: str | Iterable[str] = (),
+    ) -> Game:
+        """Go on from a position line.
+
+        >>> from onirim import Game
+        >>> game = Game.from_position("hand Rs Rm Rk Gk Ts; row Tm; stack act", deck="Bs Nm")
+        >>> game.legal()[0]
+        'play:Rs'
+        """
+        compiled = ruleset(rules) if isinstance(rules, str) else rules
+        state = read_position(compiled, line)
+        return cls.at(state, chance_source(chance, compiled, deck))
 
     @classmethod
     def at(cls, state: State, chance: ChanceSource | int = 0) -> Game:
@@ -61,30 +93,80 @@ class Game:
         game = cls.__new__(cls)
         state.journaling = True
         game.dealt = False  # nobody knows how it came to this position
-        game.begin(state, chance)
+        game.begin(state, Seeded(chance) if isinstance(chance, int) else chance)
         return game
+
+    def position(self, viewer: int = OMNISCIENT) -> str:
+        """The position line, of what a viewer knows or of everything."""
+        return write_position(self.state, viewer)
 
     def began_at(self, viewer: int = OMNISCIENT) -> str:
         """The position in which the game began, before any chance node, as a viewer knew it."""
         return write_position(self.checkpoints[0][1], viewer)
 
     def begin(
-        self,
-        state: State,
-        chance: ChanceSource | int,
-        given: Sequence[str] = (),
-        at: float = 0.0,
+        self, state: State, chance: ChanceSource, given: Sequence[str] = (), at: float = 0.0
     ) -> None:
         self.rules = state.rules
-        self.chance: ChanceSource = Seeded(chance) if isinstance(chance, int) else chance
+        self.chance = chance
         self.state = state
-        self.log = Log(at)
-        self.history: list[Happened] = []
+        self.journaling = state.journaling
+        self.written = Log(at)
+        self.unwritten: list[Unwritten] = []
+        self.chance_states: list[int | None] = []  # before each action of the line
+        self.happened: list[Happened] = []
         self.taken = 0  # events that were handed out
         self.checkpoints = [(0, state.copy())]
-        if isinstance(self.chance, RepeatedDeal):
-            self.chance.follow(self.log.cards)
-        self.resolve_chance(given)
+        self.dealing: list[str] = []
+        if isinstance(chance, RepeatedDeal):
+            chance.follow(self.cards_so_far)
+        self.resolve_chance(self.dealing, DEAL, given)
+        self.written.add_cards(self.dealing)
+        self.dealing = []
+        self.after_entry()
+
+    @property
+    def log(self) -> Log:
+        """What was done."""
+        for seat, code, turn, events, at, cards in self.unwritten:
+            self.written.add(seat, code, turn, events, at, cards)
+        self.unwritten.clear()
+        return self.written
+
+    def cards_so_far(self) -> list[str]:
+        """All outcomes of chance that count, those of an action in progress too."""
+        unwritten = [card for raw in self.unwritten for card in raw[5]]
+        return [*self.written.cards(), *unwritten, *self.dealing]
+
+    @property
+    def history(self) -> list[Happened]:
+        """What has happened; nothing if the game was begun without events."""
+        if len(self.state.journal):
+            self.happened += read_journal(self.state)
+        return self.happened
+
+    @property
+    def event_count(self) -> int:
+        return len(self.happened) + len(self.state.journal)
+
+    def __iter__(self) -> Iterator[Event]:
+        """All events, as whoever knows everything sees them."""
+        return iter([happened.event for happened in self.history])
+
+    def __copy__(self) -> Game:
+        return deepcopy(self)
+
+    def __getstate__(self) -> dict[str, object]:
+        """What the state has written is read first: its copy has no journal."""
+        assert self.history is self.happened
+        return self.__dict__
+
+    def __setstate__(self, saved: dict[str, object]) -> None:
+        self.__dict__.update(saved)
+        self.state.journaling = self.journaling
+
+    def __repr__(self) -> str:
+        return f"<Game {self.rules.text}, {len(self.actions)} actions: {self.position()}>"
 
     @property
     def result(self) -> str:
@@ -125,87 +207,87 @@ class Game:
 
     def apply(self, action: int | str, given: Sequence[str] = (), at: float = 0.0) -> list[Event]:
         """Carry out an action, as it was parsed or as a text that means one; what happened."""
-        if isinstance(action, str):
-            action = self.parse_action(action)
-        elif action not in self.legal_actions():  # then parsing it says what is wrong
-            action = self.parse_action(self.rules.code_of.get(action, str(action)))
-        code = self.rules.code_of[action]
-        self.log.begin(self.state.active, code, self.turn(), len(self.history), at)
-        self.state.apply(action)
-        self.resolve_chance(given)
+        self.push(action, given, at)
         return self.take_events()
 
-    def parse_action(self, text: str) -> int:
-        """The legal action that a code, a token or an unambiguous short form means.
+    def push(self, action: int | str, given: Sequence[str] = (), at: float = 0.0) -> None:
+        """The same, and whoever wants to know what happened asks later.
 
-        `Rm` is the token of playing it: where cards can be played but not this one, it is never
-        taken as short for a discard.
+        >>> from onirim import Game
+        >>> game = Game("solo", 7)
+        >>> game.push("play:Rs")
+        >>> game.actions
+        ['play:Rs']
         """
-        text = text.strip()
-        actions = self.legal_actions()
-        token = self.rules.action_by_token.get(text)
-        for action in (self.rules.action_of.get(text), token):
-            if action is not None and action in actions:
-                return action
-        legal = self.legal()
-        short = [code for code in legal if is_short_for(text, code)]
-        if token is not None and any(verb_of(action) == verb_of(token) for action in actions):
-            short = []
-        if len(short) == 1:
-            return self.rules.action_of[short[0]]
-        if short:
-            meanings = ", ".join(short)
-            several = Message(
-                "action-ambiguous", "'{text}' may mean {meanings}", text=text, meanings=meanings
-            )
-            raise AmbiguousAction(several, text, short)
-        over = Message("action-over", "nothing: the game is over")
-        possible = ", ".join(legal) or over
-        if self.is_action(text):
-            illegal = Message(
-                "action-illegal",
-                "'{text}' is not possible here; possible: {possible}",
-                text=text,
-                possible=possible,
-            )
-            raise IllegalAction(illegal, text, legal)
-        unknown = Message(
-            "action-unknown",
-            "'{text}' is no action; possible here: {possible}",
-            text=text,
-            possible=possible,
-        )
-        raise NotAnAction(unknown, text, legal)
+        rules, state = self.rules, self.state
+        number = rules.action_of.get(action, NO_ACTION) if isinstance(action, str) else action
+        if not is_legal(state, number):  # then parsing it says what is wrong
+            text = action if isinstance(action, str) else rules.code_of.get(action, str(action))
+            number = self.parse_action(text)
+        turns = state.turns
+        turn = int(turns) + 1 if turns else self.turn()
+        seat, events = state.active, self.event_count
+        self.chance_states.append(self.chance_state())
+        code, cards = rules.code_of[number], list[str]()
+        state.apply(number)
+        self.unwritten.append((seat, code, turn, events, at, cards))
+        self.resolve_chance(cards, code, given)
+        self.after_entry()
 
-    def is_action(self, text: str) -> bool:
-        codes = self.rules.action_of
-        known = text in codes or is_token(self.rules, text)
-        return known or any(is_short_for(text, code) for code in codes)
+    def pop(self) -> str:
+        """Take the last action back without a trace, and say which it was.
+
+        Whoever does the same again meets the same cards. The etiquette of a shared table, where
+        what was seen cannot be taken back, is `undo`.
+
+        >>> from onirim import Game
+        >>> game = Game("solo", 7)
+        >>> before = game.position()
+        >>> game.push("play:Rs")
+        >>> game.pop()
+        'play:Rs'
+        >>> game.position() == before
+        True
+        """
+        known = self.history  # what the present state has written is read first
+        popped = self.log.pop()
+        del known[popped.events :]
+        self.taken = min(self.taken, len(known))
+        chance = self.chance_states.pop() if self.chance_states else None
+        if chance is not None and isinstance(self.chance, Seeded):
+            self.chance.rng.state = chance
+        else:
+            self.log.remember(popped)
+        self.replay()
+        return popped.entry.code
+
+    def parse_action(self, text: str) -> int:
+        """The legal action that a code, a token or an unambiguous short form means."""
+        return parse_action(self.state, text)
 
     def take_events(self) -> list[Event]:
         """What has happened since this was last asked, as whoever knows everything sees it."""
-        self.history += read_journal(self.state)
         fresh = self.history[self.taken :]
-        self.taken = len(self.history)
+        self.taken = len(self.happened)
         return [happened.event for happened in fresh]
 
     def events(self, viewer: int, since: int = 0) -> list[Event]:
         """What has happened since a moment (a number of events), as a seat or spectator saw it."""
-        happened = self.history[since : self.heard_by(viewer)]
+        happened = self.history[since : self.visible_count(viewer)]
         return as_seen(happened, OMNISCIENT if self.result else viewer, int(self.rules.seats))
 
-    def heard_by(self, viewer: int) -> int:
-        """How many events a viewer has heard of: cards are put back all at once for everybody else.
+    def visible_count(self, viewer: int) -> int:
+        """How many events a viewer may see: cards are put back all at once for everybody else.
 
-        While a seat chooses their order, nobody else hears how far it is.
+        While a seat chooses their order, nobody else learns how far it is.
         """
         if self.result:
             return len(self.history)
-        heard, placed = len(self.history), put_back_so_far(self.state, viewer)[1]
-        while placed > 0 and heard > 0:  # a position may be in the middle of it
-            heard -= 1
-            placed -= isinstance(self.history[heard].event, Moved)
-        return heard
+        visible, placed = len(self.history), put_back_so_far(self.state, viewer)[1]
+        while placed > 0 and visible > 0:  # a position may be in the middle of it
+            visible -= 1
+            placed -= isinstance(self.history[visible].event, Moved)
+        return visible
 
     def pile_order(self, viewer: int = 0) -> PileOrder:
         """The cards of piles in the order in which they came, where the view has another."""
@@ -214,18 +296,40 @@ class Game:
     def view(self, seat: int = 0) -> View:
         return view(self.state, seat)
 
-    def resolve_chance(self, given: Sequence[str] = ()) -> None:
+    def resolve_chance(self, cards: list[str], code: str, given: Sequence[str] = ()) -> None:
         """Ask for unknown cards until a seat is to move; a line that was undone gives the same."""
-        state, recorded = self.state, iter(given)
-        while state.to_move == CHANCE:
-            card = next(recorded, "") or self.log.remembered() or self.chance.next_card(state)
-            state.apply_chance(self.rules.known_kind(card))
-            self.log.add_card(card)
-        if next(recorded, ""):
+        state, codes = self.state, self.rules.codes
+        if state.status == WAIT:
+            if isinstance(self.chance, Seeded) and not given and not self.written.cards_to_come:
+                cards += [codes[kind] for kind in draw_until_choice(state, self.chance.rng)]
+            else:
+                self.draw_one_by_one(cards, code, given)
+        if len(given) > len(cards):
             raise ValueError("more cards are given than chance nodes were met")
-        self.history += read_journal(state)
-        if len(self.log.line) >= self.checkpoints[-1][0] + CHECKPOINT:
-            self.checkpoints.append((len(self.log.line), state.copy()))
+
+    def draw_one_by_one(self, cards: list[str], code: str, given: Sequence[str]) -> None:
+        state, known = self.state, self.written.cards_to_come
+        line = self.line_so_far(code) if known else ()
+        while state.to_move == CHANCE:
+            recorded = given[len(cards)] if len(cards) < len(given) else ""
+            again = known.get((*line, *cards), "") if known else ""
+            card = recorded or again or self.chance.next_card(state)
+            state.apply_chance(self.rules.known_kind(card))
+            cards.append(card)
+
+    def line_so_far(self, code: str) -> tuple[str, ...]:
+        """How the game came to where an action was carried out, and its code."""
+        before = [word for raw in self.unwritten[:-1] for word in (raw[1], *raw[5])]
+        return (*self.written.codes_and_cards(), *before, code) if code else (code,)
+
+    def chance_state(self) -> int | None:
+        """Where a seeded chance stands."""
+        return int(self.chance.rng.state) if isinstance(self.chance, Seeded) else None
+
+    def after_entry(self) -> None:
+        length = len(self.written.line) + len(self.unwritten)
+        if length >= self.checkpoints[-1][0] + CHECKPOINT:
+            self.checkpoints.append((length, self.state.copy()))
 
     # --- undo --------------------------------------------------------------------------------
 
@@ -242,7 +346,8 @@ class Game:
         undone = self.log.undo(seat, practice, at)
         audience = 1 << undone.entry.seat if unheard else EVERYBODY
         fact = Happened(Undone(undone.entry.seat), audience)
-        self.history = [*self.history[: undone.events], fact]
+        del self.chance_states[-1:]
+        self.happened = [*self.history[: undone.events], fact]
         self.taken = min(self.taken, len(self.history) - 1)
         self.replay()
 
@@ -269,21 +374,26 @@ class Game:
 
     def replay(self) -> None:
         """Replay the line from the last checkpoint."""
-        line = self.log.line
-        while self.checkpoints[-1][0] > len(line):
+        length = len(self.log.line)
+        while self.checkpoints[-1][0] > length:
             self.checkpoints.pop()
-        begin, checkpoint = self.checkpoints[-1]
-        self.state = checkpoint.copy()
-        for played in line[begin:]:
-            if played.entry.code != DEAL:
-                self.state.apply(self.rules.action_of[played.entry.code])
-            for card in played.entry.cards:
-                self.state.apply_chance(self.rules.kind(card))
-        self.state.option_count()
-        self.state.journaling = True
+        self.state = self.state_after(length)
+        self.state.journaling = self.journaling
         rewind = getattr(self.chance, "rewind", None)
         if rewind:
             rewind()
+
+    def state_after(self, length: int) -> State:
+        """The state after so many entries of the line, replayed from the checkpoint before."""
+        begin, checkpoint = next(one for one in reversed(self.checkpoints) if one[0] <= length)
+        state = checkpoint.copy()
+        for played in self.log.line[begin:length]:
+            if played.entry.code != DEAL:
+                state.apply(self.rules.action_of[played.entry.code])
+            for card in played.entry.cards:
+                state.apply_chance(self.rules.kind(card))
+        state.option_count()
+        return state
 
 
 def shows_a_card(state: State, happened: Happened) -> bool:
@@ -294,14 +404,3 @@ def shows_a_card(state: State, happened: Happened) -> bool:
     sight = {zone.name: zone.sight for zone in state.rules.zones}
     shown = event.target == "seen" and happened.audience == EVERYBODY
     return sight.get(event.source) != OPEN and (shown or sight.get(event.target) == OPEN)
-
-
-def is_short_for(text: str, code: str) -> bool:
-    """`Rk`, `d:Rk` and `discard` are short for `discard:Rk`."""
-    if not text:
-        return False
-    verb, colon, argument = code.partition(":")
-    if ":" in text:
-        start, _, rest = text.partition(":")
-        return bool(colon) and verb.startswith(start) and rest == argument
-    return text in (verb, argument) or (not colon and verb.startswith(text))

@@ -8,6 +8,7 @@ agreed to it; that cannot be undone.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from onirim.engine.messages import Message, OnirimError
@@ -72,24 +73,41 @@ class Log:
             raise CannotUndo(Message("undo-nothing", "nothing has been done yet"))
         return self.line[-1]
 
-    def begin(self, seat: int, code: str, turn: int, events: int, at: float = 0.0) -> None:
-        """An action is carried out; its cards follow."""
-        entry = Entry(len(self.entries), seat, code, at=at)
+    def add(
+        self, seat: int, code: str, turn: int, events: int, at: float, cards: Sequence[str]
+    ) -> None:
+        """An action was carried out, and these cards came by chance."""
+        entry = Entry(len(self.entries), seat, code, tuple(cards), at=at)
         self.entries.append(entry)
         self.line.append(Played(entry, turn, events))
 
-    def add_card(self, card: str) -> None:
-        """The next outcome of chance belongs to what was done last."""
+    def add_cards(self, cards: Sequence[str]) -> None:
+        """These outcomes of chance belong to what was done last."""
         last = self.line[-1]
-        last.entry = self.entries[-1] = replace(last.entry, cards=(*last.entry.cards, card))
+        cards = (*last.entry.cards, *cards)
+        last.entry = self.entries[-1] = replace(last.entry, cards=cards)
+
+    def pop(self) -> Played:
+        """Take the last action off the line without a trace: the log is the line alone."""
+        popped = self.last_action()
+        self.line.pop()
+        for number, played in enumerate(self.line):
+            if played.entry.number != number:
+                played.entry = replace(played.entry, number=number)
+        self.entries = [played.entry for played in self.line]
+        return popped
+
+    def remember(self, undone: Played) -> None:
+        """Whoever goes that way again meets the same cards."""
+        before = (*self.codes_and_cards(), undone.entry.code)
+        for i, card in enumerate(undone.entry.cards):
+            self.cards_to_come[(*before, *undone.entry.cards[:i])] = card
 
     def undo(self, seat: int, practice: bool, at: float = 0.0) -> Played:
         """Take the last action off the line; whoever goes that way again meets the same cards."""
         undone = self.last_action()
         self.line.pop()
-        before = (*self.codes_and_cards(), undone.entry.code)
-        for i, card in enumerate(undone.entry.cards):
-            self.cards_to_come[(*before, *undone.entry.cards[:i])] = card
+        self.remember(undone)
         self.practised |= practice or bool(undone.entry.cards)
         self.entries.append(Entry(len(self.entries), seat, UNDO, (), practice, at))
         return undone
@@ -105,10 +123,6 @@ class Log:
         self.practised |= on
         code = PRACTICE if wanted else NO_PRACTICE
         self.entries.append(Entry(len(self.entries), seat, code, (), on, at))
-
-    def remembered(self) -> str | None:
-        """The card that came here before, on a line that was undone."""
-        return self.cards_to_come.get(self.codes_and_cards()) if self.cards_to_come else None
 
     def cards(self) -> list[str]:
         """All outcomes of chance that count, in the order in which they came."""

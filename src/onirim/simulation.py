@@ -1,4 +1,4 @@
-"""Many games played by one of the engine's players, over several processes, added up.
+"""Many games played by one player, over several processes, added up.
 
 Run s plays the games with the seeds s * 2**32 + i, i = 0, 1, 2, …: runs with different seeds have
 no game in common, and each game can be played again by its own seed. Games are dealt out in
@@ -8,9 +8,10 @@ processes.
 
 from __future__ import annotations
 
+import pickle
 import signal
 import time
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
@@ -22,25 +23,38 @@ from types import FrameType
 from typing import Final, Self, TypedDict
 
 import onirim
-from onirim.bots.rollout import HEURISTIC, RANDOM, SEEKER, play_games
 from onirim.engine.catalogue import RulesetError, ruleset
 from onirim.engine.messages import Message, OnirimError
-from onirim.engine.rng import MASK32
-from onirim.players.registry import no_player
+from onirim.players.choosing import PlayerLike, chooser, player_name
+from onirim.simulated_games import (
+    COMPILED_PLAYERS,
+    GameRow,
+    PlayedGames,
+    Sums,
+    is_compiled,
+    play_chunk,
+)
 
 __all__ = [
     "COMPILED_PLAYERS",
     "BadSimulationConfig",
+    "GameRow",
     "Report",
     "Simulation",
     "SimulationConfig",
+    "simulate",
     "wilson_interval",
 ]
 
-COMPILED_PLAYERS: Final = {"random": RANDOM, "seeker": SEEKER, "heuristic": HEURISTIC}
 GAMES_A_RUN: Final = 1 << 32
 RUNS: Final = 1 << 30  # a seed of a game is below 2**62
 CHUNK: Final = 5_000 if onirim.compiled else 250  # a fraction of a second: progress and Ctrl-C
+GAMES_A_CHUNK: Final = {  # of those who think longer
+    "mind": 500 if onirim.compiled else 5,
+    "strong": 4 if onirim.compiled else 1,
+    "strongest": 1,
+}
+OWN_CHUNK: Final = 20  # games of a player that is not compiled
 IN_FLIGHT: Final = 4  # chunks waiting for each process
 Z95: Final = 1.959964
 
@@ -54,49 +68,46 @@ class SimulationConfig:
     """What is to be played. Refuses what makes no sense."""
 
     rules: str
-    player: str
+    player: PlayerLike
     games: int
     seed: int
     jobs: int
+    rows: bool = False  # one for each game besides the sums
 
     def __post_init__(self) -> None:
         try:
             ruleset(self.rules)
         except RulesetError as wrong:
             raise BadSimulationConfig(wrong.message) from wrong
-        if self.player not in COMPILED_PLAYERS:
-            raise BadSimulationConfig(no_player(self.player, COMPILED_PLAYERS))
+        try:
+            chooser(self.player, 0)
+        except OnirimError as wrong:
+            raise BadSimulationConfig(wrong.message) from wrong
         expect("games", self.games, 1, GAMES_A_RUN)
         expect("seed", self.seed, 0, RUNS - 1)
         expect("jobs", self.jobs, 1, 1024)
+        if self.jobs > 1 and not can_travel(self.player):
+            raise BadSimulationConfig(
+                Message(
+                    "terminal-player-jobs",
+                    "{player} cannot be sent to other processes: name it as package.module:Name",
+                    player=player_name(self.player),
+                )
+            )
+
+    @property
+    def chunk(self) -> int:
+        """How many games are played at a stretch: a fraction of a second."""
+        if isinstance(self.player, str) and self.player in GAMES_A_CHUNK:
+            return GAMES_A_CHUNK[self.player]
+        return CHUNK if is_compiled(self.player) else OWN_CHUNK
 
     def chunks(self) -> Iterator[tuple[int, int]]:
         """First seed and number of games of each chunk."""
         start = self.seed * GAMES_A_RUN
-        for done in range(0, self.games, CHUNK):
-            yield start + done, min(CHUNK, self.games - done)
-
-
-@dataclass(slots=True)
-class Sums:
-    """What was counted; sums of parts add up to the sums of the whole."""
-
-    games: int = 0
-    wins: int = 0
-    doors: int = 0
-    turns: int = 0
-    decisions: int = 0
-    checksum: int = 0
-    cpu_seconds: float = 0.0
-
-    def add(self, other: Sums) -> None:
-        self.games += other.games
-        self.wins += other.wins
-        self.doors += other.doors
-        self.turns += other.turns
-        self.decisions += other.decisions
-        self.checksum = (self.checksum + other.checksum) & MASK32
-        self.cpu_seconds += other.cpu_seconds
+        size = self.chunk
+        for done in range(0, self.games, size):
+            yield start + done, min(size, self.games - done)
 
 
 class Report(TypedDict):
@@ -128,6 +139,12 @@ class Simulation:
     order: SimulationConfig
     sums: Sums = field(default_factory=Sums)
     began: float = field(default_factory=time.perf_counter)
+    parts: list[PlayedGames] = field(default_factory=list)
+
+    def rows(self) -> list[GameRow]:
+        """One row for each game that was played, in the order of the seeds."""
+        parts = sorted(self.parts, key=lambda part: part.first)
+        return [row for part in parts for row in part.rows]
 
     def run(self) -> Iterator[int]:
         """Play everything; yields how many games are done. Ctrl-C stops between two chunks."""
@@ -135,7 +152,8 @@ class Simulation:
             parts = self.here() if self.order.jobs == 1 else self.in_processes(ctrl_c)
             with closing(parts):
                 for part in parts:
-                    self.sums.add(part)
+                    self.sums.add(part.sums)
+                    self.parts.append(part)
                     yield self.sums.games
                     if ctrl_c.pressed:
                         break
@@ -147,7 +165,7 @@ class Simulation:
         sums, order = self.sums, self.order
         return {
             "rules": ruleset(order.rules).text,
-            "player": order.player,
+            "player": player_name(order.player),
             "seed": order.seed,
             "jobs": order.jobs,
             "games": sums.games,
@@ -165,21 +183,26 @@ class Simulation:
             "complete": sums.games == order.games,
         }
 
-    def here(self) -> Generator[Sums, None, None]:
+    def here(self) -> Generator[PlayedGames, None, None]:
+        order = self.order
         for first, count in self.order.chunks():
-            yield play_chunk(self.order.rules, self.order.player, first, count)
+            yield play_chunk(order.rules, order.player, order.rows, first, count)
 
-    def in_processes(self, ctrl_c: CtrlC) -> Generator[Sums, None, None]:
+    def in_processes(self, ctrl_c: CtrlC) -> Generator[PlayedGames, None, None]:
         """Keep every process supplied; when stopped, forget what has not begun."""
         order = self.order
         pool = ProcessPoolExecutor(order.jobs, get_context("spawn"), leave_ctrl_c_to_parent)
         try:
             chunks = order.chunks()
-            flying: set[Future[Sums]] = set()
+            flying: set[Future[PlayedGames]] = set()
             while not ctrl_c.pressed:
                 with ctrl_c.ignored():  # a process that starts now ignores it from its birth
                     for first, count in islice(chunks, order.jobs * IN_FLIGHT - len(flying)):
-                        flying.add(pool.submit(play_chunk, order.rules, order.player, first, count))
+                        flying.add(
+                            pool.submit(
+                                play_chunk, order.rules, order.player, order.rows, first, count
+                            )
+                        )
                 if not flying:
                     return
                 done, flying = wait(flying, timeout=0.2, return_when=FIRST_COMPLETED)
@@ -219,20 +242,40 @@ class CtrlC:
             signal.signal(signal.SIGINT, self.note)
 
 
-def play_chunk(rules: str, player: str, first: int, count: int) -> Sums:
-    """What one process does: games, and the processor time they took."""
-    compiled = ruleset(rules)
-    before = time.process_time()
-    tally = play_games(compiled, first, count, COMPILED_PLAYERS[player])
-    return Sums(
-        games=int(tally.games),
-        wins=int(tally.wins),
-        doors=int(tally.doors),
-        turns=int(tally.turns),
-        decisions=int(tally.decisions),
-        checksum=int(tally.checksum),
-        cpu_seconds=time.process_time() - before,
-    )
+def simulate(
+    rules: str = "solo",
+    player: PlayerLike = "random",
+    games: int = 1000,
+    seed: int = 1,
+    jobs: int = 1,
+    on_progress: Callable[[int], object] | None = None,
+) -> Report:
+    """Play many games and count; the result depends on the seed and not on the jobs.
+
+    A player is what `play` takes, a name, a class, or "package.module:Name". Ctrl-C ends it early:
+    the report then says that it is not complete.
+
+    >>> from onirim import simulate
+    >>> simulate("solo", lambda view: view.actions[0], games=10)["wins"]
+    0
+    """
+    simulation = Simulation(SimulationConfig(rules, player, games, seed, jobs))
+    try:
+        for done in simulation.run():
+            if on_progress is not None:
+                on_progress(done)
+    except KeyboardInterrupt:
+        pass
+    return simulation.report()
+
+
+def can_travel(player: PlayerLike) -> bool:
+    """Can another process get it?"""
+    try:
+        pickle.dumps(player)
+    except (pickle.PicklingError, AttributeError, TypeError):
+        return False
+    return True
 
 
 def wilson_interval(wins: int, games: int) -> tuple[float, float]:

@@ -2,25 +2,30 @@
 
 Alone at the table nothing is hidden but the order of the deck, so odds are exact. With a partner,
 all cards that a seat cannot place form one pool. A view holds nothing that its seat may not know:
-whatever is built on views cannot leak and cannot peek.
+whatever is built on views cannot leak and cannot peek. It has a masked copy of the state, and
+works out what is asked for when it is first asked for.
 """
 
 from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, fields
 from fractions import Fraction
+from typing import Final
 
 from onirim.engine.actions import CARD, MOST_GROUPS, ref_of, verb_of
 from onirim.engine.layout import OPEN
+from onirim.engine.observation import masked
+from onirim.engine.snapshot import counted_numbers, position_numbers
 from onirim.engine.state import CHANCE, NO_PLAYER, State
 from onirim.engine.steps.series import goes_on_with, series_length
 from onirim.notation.position import write_position
 from onirim.notation.shown_sets import ShownSet, known_sets
 from onirim.notation.sight import put_back_so_far
 from onirim.notation.zones import HIDDEN, OMNISCIENT, SPECTATOR, cards_in
+from onirim.pickling import restored_engine_state
 from onirim.shown_sets import odds_in_pool, odds_in_set
 
 __all__ = [
@@ -45,9 +50,24 @@ class OpenQuestion:
     pool: tuple[str, ...]  # what can be picked, one entry a copy, as action codes name it
 
 
-@dataclass(frozen=True, slots=True)
-class View:
-    """The observation of one seat: all that a front end shows and that a bot gets."""
+class MaskedCopy:
+    """The copy of the state of which a view is made; one that came over the wire has none."""
+
+    __slots__ = ("masked",)
+    masked: State
+
+
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class View(MaskedCopy):
+    """The observation of one seat: all that a front end shows and that a bot gets.
+
+    >>> from onirim import Game
+    >>> seen = Game("solo", 7).view()
+    >>> seen.zones["hand"], seen.deck
+    (('Rs', 'Ts', 'Tm', 'Tm', 'Rk'), 71)
+    >>> seen.odds("Nm")
+    Fraction(10, 71)
+    """
 
     rules: str  # the name of the ruleset
     seat: int  # whose view it is, or SPECTATOR
@@ -86,6 +106,37 @@ class View:
                 return odds_in_set(self.shown, i, self.unknown, card)
         return odds_in_pool(self.shown, self.unknown, card)
 
+    def __getattr__(self, name: str) -> object:
+        """A field that nobody has asked for yet."""
+        compute = FIELDS.get(name)
+        if compute is None:
+            raise AttributeError(f"a view has no {name!r}", name=name, obj=self)
+        value = compute(self)
+        object.__setattr__(self, name, value)
+        return value
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, View):
+            return NotImplemented
+        return self.__reduce__() == other.__reduce__() or self.values() == other.values()
+
+    def __hash__(self) -> int:
+        return hash((self.rules, self.seat, self.position))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Views that differ only in hidden cards pickle to equal bytes."""
+        if not hasattr(self, "masked"):
+            return View, self.values()
+        numbers = (position_numbers(self.masked), counted_numbers(self.masked))
+        return restored_view, (self.rules, self.seat, *numbers)
+
+    def __repr__(self) -> str:
+        return f"<View of seat {self.seat}, {self.rules}: {self.position}>"
+
+    def values(self) -> tuple[object, ...]:
+        """All fields, in their order."""
+        return tuple(getattr(self, field.name) for field in fields(self))
+
     def to_bytes(self) -> bytes:
         """The view as canonical JSON: what a seat may not know cannot show in any byte."""
         said = {field.name: getattr(self, field.name) for field in fields(self)}
@@ -94,43 +145,120 @@ class View:
 
 def view(state: State, seat: int = 0) -> View:
     """The table as a seat sees it; a spectator alone with the player sees what the player sees."""
+    return view_of(masked(state, seat), seat)
+
+
+def view_of(state: State, seat: int) -> View:
+    """The view that has this state, which is masked for the seat, as its own."""
+    known = View.__new__(View)
+    object.__setattr__(known, "masked", state)
+    object.__setattr__(known, "seat", seat)
+    return known
+
+
+def restored_view(rules: str, seat: int, position: list[int], counted: list[int]) -> View:
+    """A view from its pickle."""
+    return view_of(restored_engine_state(rules, position, counted, None), seat)
+
+
+# --- fields, worked out on demand ----------------------------------------------------------------
+
+
+def viewer_of(known: View) -> int:
+    """Who looks: at the end everybody sees everything."""
+    state = known.masked
+    if state.result:
+        return OMNISCIENT
+    return 0 if state.rules.seats == 1 else known.seat
+
+
+def legal_of(known: View) -> list[int]:
+    """The actions of the player to move, if it is this seat."""
+    state = known.masked
+    return state.legal() if state.to_move == known.seat else []
+
+
+def codes_of_legal(known: View) -> tuple[str, ...]:
+    codes = known.masked.rules.code_of
+    return tuple([codes[action] for action in legal_of(known)])
+
+
+def extras_of(known: View) -> tuple[str, ...]:
+    rules = known.masked.rules
+    return tuple(rules.code_of[a] for a in legal_of(known) if rules.verbs[verb_of(a)].extra)
+
+
+def zones_and_unknown(known: View) -> None:
+    """Both at once: whoever cannot place a card finds it among the unknown ones."""
+    state, viewer = known.masked, viewer_of(known)
     rules = state.rules
-    over = state.result != ""
-    viewer = OMNISCIENT if over else 0 if rules.seats == 1 else seat
-    shown = max(seat, 0)
     zones = {zone.name: tuple(cards_in(state, zone, viewer)) for zone in rules.zones}  # §B16
-    to_move = state.to_move
-    legal = state.legal() if to_move == seat else []
-    hand = [] if seat == SPECTATOR and rules.seats > 1 else hand_of(state, zones, shown)
     unknown = Counter(zones.pop("bag"))
     unknown += unplaced(state, viewer)  # §T10
-    shown_sets = known_sets(state, viewer)
     if rules.identity_bag:
-        hide_identities(state, viewer, zones, unknown, shown_sets)
-    return View(
-        rules=rules.text,
-        seat=seat,
-        active=state.active,
-        to_move=to_move,
-        step=state.top_step.name,
-        rule=state.top_step.rule,
-        actions=tuple(rules.code_of[action] for action in legal),
-        extras=tuple(rules.code_of[a] for a in legal if rules.verbs[verb_of(a)].extra),
-        result=state.result,
-        zones=zones,
-        deck=int(state.deck_size()) - put_back_so_far(state, viewer)[1],
-        known_top=zones["top"],
-        shown=shown_sets,
-        unknown={code: unknown[code] for code in rules.codes if unknown[code]},
-        blocked_doors=() if over else blocked_doors(state),
-        wasted_actions=wasted_actions(state, legal),
-        can_be_won=can_be_won(state),
-        series_length=int(series_length(state, rules.rows[shown])),
-        series_if_played={card: series_if_played(state, card, shown) for card in hand},
-        question=open_question(state) if to_move == seat else None,
-        counters={name: state.counter(name) for name, _ in rules.counters},
-        position=write_position(state, viewer),
-    )
+        hide_identities(state, viewer, zones, unknown, known.shown)
+    counts = {code: unknown[code] for code in rules.codes if unknown[code]}
+    object.__setattr__(known, "zones", zones)
+    object.__setattr__(known, "unknown", counts)
+
+
+def zones_of(known: View) -> dict[str, tuple[str, ...]]:
+    zones_and_unknown(known)
+    return known.zones
+
+
+def unknown_of(known: View) -> dict[str, int]:
+    zones_and_unknown(known)
+    return known.unknown
+
+
+def deck_of(known: View) -> int:
+    state = known.masked
+    return int(state.deck_size()) - put_back_so_far(state, viewer_of(known))[1]
+
+
+def series_if_played_of(known: View) -> dict[str, int]:
+    state, seat = known.masked, max(known.seat, 0)
+    if known.seat == SPECTATOR and state.rules.seats > 1:
+        return {}
+    hand = hand_of(state, known.zones, seat)
+    return {card: series_if_played(state, card, seat) for card in hand}
+
+
+def series_length_of(known: View) -> int:
+    state = known.masked
+    return int(series_length(state, state.rules.rows[max(known.seat, 0)]))
+
+
+def question_of_view(known: View) -> OpenQuestion | None:
+    return open_question(known.masked) if known.to_move == known.seat else None
+
+
+FIELDS: Final[dict[str, Callable[[View], object]]] = {
+    "rules": lambda known: known.masked.rules.text,
+    "active": lambda known: known.masked.active,
+    "to_move": lambda known: known.masked.to_move,
+    "step": lambda known: known.masked.top_step.name,
+    "rule": lambda known: known.masked.top_step.rule,
+    "actions": codes_of_legal,
+    "extras": extras_of,
+    "result": lambda known: known.masked.result,
+    "zones": zones_of,
+    "deck": deck_of,
+    "known_top": lambda known: known.zones["top"],
+    "shown": lambda known: known_sets(known.masked, viewer_of(known)),
+    "unknown": unknown_of,
+    "blocked_doors": lambda known: () if known.result else blocked_doors(known.masked),
+    "wasted_actions": lambda known: wasted_actions(known.masked, legal_of(known)),
+    "can_be_won": lambda known: can_be_won(known.masked),
+    "series_length": series_length_of,
+    "series_if_played": series_if_played_of,
+    "question": question_of_view,
+    "counters": lambda known: {
+        name: known.masked.counter(name) for name, _ in known.masked.rules.counters
+    },
+    "position": lambda known: write_position(known.masked, viewer_of(known)),
+}
 
 
 def open_question(state: State) -> OpenQuestion | None:

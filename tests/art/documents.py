@@ -1,4 +1,4 @@
-"""What the tests of the pictures share: all documents, and colours as the eye meets them."""
+"""What the tests of the pictures share: all documents, and the contrast of colours."""
 
 from __future__ import annotations
 

@@ -11,14 +11,15 @@ PROJECT = Path(__file__).parent.parent.parent
 
 def test_a_small_load() -> None:
     done = subprocess.run(
-        [sys.executable, "bench/load.py", "--games", "3", "--seconds", "4"],
+        [sys.executable, "-m", "bench.load", "--games", "3", "--seconds", "4"],
         cwd=PROJECT,
         env={"PYTHONPATH": str(PROJECT / "src")},
         capture_output=True,
         text=True,
         check=True,
     )
-    told = dict(line.rsplit(maxsplit=1) for line in done.stdout.splitlines())
+    lines = filter(None, done.stdout.splitlines())
+    told = dict(line.rsplit(maxsplit=1) for line in lines)
     assert int(told["games at once"]) == 3
     assert int(told["actions"]) >= 3
     assert 0 < float(told["median ms"]) <= float(told["p95 ms"]) <= float(told["longest ms"])

@@ -11,7 +11,7 @@ from onirim.description import described
 from onirim.engine.catalogue import ruleset
 from onirim.game import Game
 from onirim.notation.position import read_position
-from onirim.plain import Partners, TerminalSession
+from onirim.plain import TableSettings, TerminalSession
 from onirim.plain.guide import guide
 from onirim.plain.screen import held
 from onirim.players import make_player
@@ -32,7 +32,9 @@ class Pair:
     `told` is all that is printed; `blocks` are the same lines by the seat that looks at them.
     """
 
-    def __init__(self, game: Game, people: Partners | None = None, talk: bool = False) -> None:
+    def __init__(
+        self, game: Game, settings: TableSettings | None = None, talk: bool = False
+    ) -> None:
         self.game = game
         self.players = [make_player("seeker", seat) for seat in (0, 1)]
         self.talk = talk
@@ -40,7 +42,7 @@ class Pair:
         self.status: list[tuple[int, str]] = []  # who decides, and the prompt
         self.blocks: list[tuple[int, list[str]]] = []
         self.commands: list[str] = []
-        TerminalSession(self.ask, self.tell, people or Partners(NAMES)).play_on(
+        TerminalSession(self.ask, self.tell, settings or TableSettings(NAMES)).play_on(
             iter([("A game.", game)])
         )
 
@@ -179,9 +181,9 @@ def test_what_is_printed_depends_on_the_view_alone(seat: int) -> None:
     assert f"Player {'BA'[seat]} knows the next card of the deck." in tellings[0]
 
 
-def sit(game: Game, told: list[str], *typed: str, people: Partners | None = None) -> None:
+def sit(game: Game, told: list[str], *typed: str, settings: TableSettings | None = None) -> None:
     """A session with lines typed beforehand; prompts are told, too."""
-    TerminalSession(typist(told, typed), told.append, people).play_on(iter([("A game.", game)]))
+    TerminalSession(typist(told, typed), told.append, settings).play_on(iter([("A game.", game)]))
 
 
 def typist(told: list[str], typed: tuple[str, ...]) -> Callable[[str], str]:
@@ -209,7 +211,7 @@ def test_a_look_of_the_partner_is_only_counted() -> None:
     told: list[str] = []
     game = at(f"{HANDS}; top Ts/1 Tm/1 Rd/1 Gm/1 Nm/1; active 1; stack act")
     typed = ["discard:Rk", "decline", "discard-seen:Nm", "top:Ts", "top:Tm", "top:Rd", ""]
-    sit(game, told, *typed, people=Partners(NAMES))
+    sit(game, told, *typed, settings=TableSettings(NAMES))
     curtain = told.index("Ben, press Enter when Ann looks away: ")
     assert told[curtain + 1 : curtain + 7] == [
         "",
@@ -240,7 +242,7 @@ def test_what_was_shown_and_put_back_stays_told() -> None:
 
 def test_shared_cards_have_words() -> None:
     told: list[str] = []
-    sit(at(f"{HANDS}; active 1; stack act"), told, people=Partners(NAMES))
+    sit(at(f"{HANDS}; active 1; stack act"), told, settings=TableSettings(NAMES))
     assert "Your hand: red Sun, red Moon, red Key; shared: green Sun, brown Key." in told
     assert any(line.endswith("play the green Sun (shared)") for line in told)
     assert any(line.endswith("discard the brown Key (shared) (a Prophecy)") for line in told)
@@ -256,7 +258,7 @@ def test_a_shared_card_need_not_be_called_so(text: str) -> None:
 def test_the_exchange_is_two_questions() -> None:
     told: list[str] = []
     game = at(f"{HANDS}; top Ts/1; active 1; stack act")
-    sit(game, told, "discard rs", "swap rk", "gs", "", people=Partners(NAMES))
+    sit(game, told, "discard rs", "swap rk", "gs", "", settings=TableSettings(NAMES))
     assert game.actions == ["discard:Rs", "swap:Rk", "swap:Gs/shared"]
     assert told.index(say("ask-swap", group="none")) < told.index(say("ask-swap", group="shared"))
     assert "  3  decline  exchange nothing" in told
@@ -270,7 +272,7 @@ def test_signals_are_told_and_lie_open() -> None:
     told: list[str] = []
     game = at(f"{HANDS}; top Ts/1 Tm/1; active 1; stack act", "duo:limited")
     typed = ["signal g", "play rs", "", "signal-free", "play bs", ""]
-    sit(game, told, *typed, people=Partners(NAMES))
+    sit(game, told, *typed, settings=TableSettings(NAMES))
     assert "You signal: I’m working on green." in told
     assert "Ann signals: I’m working on green." in told
     assert "Ann signalled: I’m working on green." in told
@@ -287,13 +289,13 @@ def test_open_hands_need_no_curtain() -> None:
 
 
 def test_the_curtain_can_be_left_out() -> None:
-    pair = Pair(Game("duo", 4), Partners(NAMES, curtain=False))
+    pair = Pair(Game("duo", 4), TableSettings(NAMES, curtain=False))
     assert not [prompt for _, prompt in pair.status if "Enter" in prompt]
 
 
 def test_on_a_terminal_the_screen_is_scrolled_away() -> None:
     """First it is read, then it goes, then it is handed over."""
-    pair = Pair(Game("duo", 4), Partners(NAMES, height=24))
+    pair = Pair(Game("duo", 4), TableSettings(NAMES, height=24))
     at_curtain = [i for i, line in enumerate(pair.told) if CURTAIN.fullmatch(line)]
     assert at_curtain
     for i in at_curtain:
@@ -314,7 +316,7 @@ def test_at_the_curtain(typed: tuple[str, ...], end: str) -> None:
     """The input may end there, somebody may leave; anything else does not lift it."""
     told: list[str] = []
     game = at(f"{HANDS}; top Ts/1; active 1; stack act")
-    sit(game, told, "play:Rs", *typed, people=Partners(NAMES))
+    sit(game, told, "play:Rs", *typed, settings=TableSettings(NAMES))
     assert told[-1] == end
     assert game.actions == ["play:Rs"]
     assert not any(line.startswith("Your hand: blue Sun") for line in told)

@@ -110,7 +110,10 @@ def test_a_table_for_people() -> None:
         ),
         (
             ("--player", "eve"),
-            "onirim: there is no player 'eve'; there are: random, seeker, heuristic.",
+            (
+                "onirim: there is no player 'eve'; there are: "
+                "random, seeker, heuristic, mind, strong, strongest."
+            ),
         ),
         (("--games", "0"), "onirim: --games is a number from 1 to 4294967296, not 0."),
         (("--seed", "-1"), "onirim: --seed is a number from 0 to 1073741823, not -1."),
@@ -136,7 +139,7 @@ def test_ctrl_c_tells_what_was_done(jobs: str) -> None:
         text=True,
         start_new_session=True,
     )
-    time.sleep(1.5)
+    time.sleep(3)  # a busy machine imports for long
     for _ in range(2):
         os.killpg(run.pid, signal.SIGINT)
     out, err = run.communicate(timeout=30)

@@ -9,7 +9,7 @@ import pytest
 from onirim.description import QuestionDescription, described
 from onirim.game import Game
 from onirim.view import View
-from tests.scenarios.table_talk import given
+from tests.scenarios.dsl import given
 
 ALL = "book+glyphs+dreamcatchers+towers+premonitions+crossroads+oniverse+incubus"
 GAMES = 6

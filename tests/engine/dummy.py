@@ -20,7 +20,7 @@ WINDOWS = 5
 
 
 class Dummy(Module):
-    """Counts who calls it; `rank_at` is its place at every moment."""
+    """Counts who calls it; `rank_at` is its rank at every trigger."""
 
     def __init__(self, name: str = "dummy", rank_at: int = 99) -> None:
         self.name = name
@@ -116,7 +116,7 @@ class Dummy(Module):
 
 
 class Question(Step):
-    """Its argument is the moment, or MOMENTS where it is none."""
+    """Its argument is the trigger, or TRIGGERS where there is none."""
 
     def __init__(self, answer: int, owner: Dummy) -> None:
         self.answer = answer

@@ -69,10 +69,10 @@ def test_what_one_module_calls_is_over_before_the_next_begins() -> None:
     rules = rules_with("duo", late, early)
     for seed in range(10):
         play(rules, seed)
-    at_moments = [word for word in order if not word.endswith(" ")]
-    assert len(at_moments) > 100
-    assert all("z-early" in word for word in at_moments[::2])
-    assert all("a-late" in word for word in at_moments[1::2])
+    at_triggers = [word for word in order if not word.endswith(" ")]
+    assert len(at_triggers) > 100
+    assert all("z-early" in word for word in at_triggers[::2])
+    assert all("a-late" in word for word in at_triggers[1::2])
 
 
 class Told(list[str]):
@@ -83,8 +83,8 @@ class Told(list[str]):
         self.name = name
         self.order = order
 
-    def append(self, moment: str) -> None:
-        self.order.append(f"{self.name} {moment}")
+    def append(self, trigger: str) -> None:
+        self.order.append(f"{self.name} {trigger}")
 
 
 def test_two_modules_with_one_rank_are_refused() -> None:

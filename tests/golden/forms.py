@@ -36,9 +36,9 @@ def read_codes(text: str) -> list[str]:
 class Form(ABC):
     """Writes a game down while it is played."""
 
-    def __init__(self, game: StepByStep, driver: Seeded) -> None:
+    def __init__(self, game: StepByStep, source: Seeded) -> None:
         self.game = game
-        self.driver = driver
+        self.source = source
 
     @abstractmethod
     def setup(self) -> list[str]:
@@ -50,7 +50,7 @@ class Form(ABC):
 
     def chance(self) -> list[str]:
         """Its outcomes until a player is to move."""
-        outcomes = chance_outcomes(self.game, self.driver)
+        outcomes = chance_outcomes(self.game, self.source)
         return [text for outcome in outcomes for text in (in_one_line(outcome), *outcome.heard)]
 
     def ending(self) -> list[str]:

@@ -30,7 +30,7 @@ VIEWERS = {"seat 0": 0, "seat 1": 1, "spectator": SPECTATOR}
 class StepByStep(Game):
     """A game in which chance does not act by itself."""
 
-    def resolve_chance(self, given: Sequence[str] = ()) -> None:
+    def resolve_chance(self, cards: list[str], code: str, given: Sequence[str] = ()) -> None:
         """Leave chance to whoever writes down its outcomes."""
 
 
@@ -46,13 +46,13 @@ class Outcome:
     heard: list[str]
 
 
-def chance_outcomes(game: StepByStep, driver: Seeded) -> Iterator[Outcome]:
+def chance_outcomes(game: StepByStep, source: Seeded) -> Iterator[Outcome]:
     """Let chance act until a player is to move or the game is over."""
     while game.to_move == CHANCE:
         step = game.state.top_step.name
         position, size = position_hash(game.state), sum(bag_counts(game.state).values())
         since = heard_so_far(game)
-        card = driver.next_card(game.state)
+        card = source.next_card(game.state)
         game.state.apply_chance(game.rules.kind(card))
         events = game.take_events()
         yield Outcome(step, position, card, size, events, heard(game, since))
@@ -65,7 +65,7 @@ def viewers(game: Game) -> dict[str, int]:
 
 def heard_so_far(game: Game) -> dict[int, int]:
     """How many events each viewer has heard of."""
-    return {viewer: game.heard_by(viewer) for viewer in (*viewers(game).values(), OMNISCIENT)}
+    return {viewer: game.visible_count(viewer) for viewer in (*viewers(game).values(), OMNISCIENT)}
 
 
 def heard(game: Game, since: dict[int, int]) -> list[str]:

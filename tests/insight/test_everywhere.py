@@ -18,7 +18,7 @@ from onirim.engine.state import State
 from onirim.game import Game
 from onirim.insight import insight, why_not
 from onirim.players import make_player, play
-from tests.properties.secrets import exchanged, eyes
+from tests.properties.secrets import exchanged, viewers_of
 from tests.properties.strategies import RULES, choice
 
 ALL = "book+glyphs+dreamcatchers+towers+premonitions+crossroads+oniverse+incubus"
@@ -88,7 +88,7 @@ def test_an_answer_is_the_same_in_two_worlds_that_look_the_same(text: str) -> No
     twins = 0
     while not state.result:
         asked = player.sample(codes, min(QUESTIONS, len(codes)))
-        for viewer in eyes(state):
+        for viewer in viewers_of(state):
             twin = exchanged(state, viewer, player)
             if twin is not None:
                 twins += 1
@@ -100,7 +100,7 @@ def test_an_answer_is_the_same_in_two_worlds_that_look_the_same(text: str) -> No
 def test_no_game_asks(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots, simulations and guesses play without a single answer on demand."""
     text = f"solo+{ALL}"
-    ruleset(text)  # compiled before: what is declared may speak of itself
+    ruleset(text)  # compiled before: declarations may call the hooks
     forbid(monkeypatch, Module, (*ON_DEMAND, "why_wasted", "costs"))
     forbid(monkeypatch, Step, ("why_not", "costs"))
     with pytest.raises(AssertionError, match="while a game was played"):

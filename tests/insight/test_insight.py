@@ -8,7 +8,7 @@ from onirim.engine.facts import Cost, Progress, Threat
 from onirim.game import Game
 from onirim.insight import HeldPower
 from tests.insight.test_why_not import GOALS, TWO, in_short, thing_in_short
-from tests.scenarios.table_talk import SPECTATOR, A, B, given
+from tests.scenarios.dsl import SPECTATOR, A, B, given
 
 
 def power(game: Game, verb: str, seat: int = A) -> HeldPower:

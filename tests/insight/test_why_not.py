@@ -7,7 +7,7 @@ import pytest
 from onirim.engine.facts import Reason, Thing
 from onirim.errors import NotAnAction
 from onirim.game import Game
-from tests.scenarios.table_talk import A, B, given
+from tests.scenarios.dsl import A, B, given
 
 GOALS = "goals Rd Bd Gd Td Rd Bd Gd Td"
 FOUR = "hand Rs Bs Gm Tk"

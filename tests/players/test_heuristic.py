@@ -38,10 +38,10 @@ def test_no_heuristic_knows_what_does_not_exist(rules: str) -> None:
 def test_it_sees_what_its_seat_may_know(rules: str) -> None:
     """What it does with a view is what it does at the table, and never for want of an idea."""
     game = Game(rules, 11)
-    thumb, chance = Heuristic(game.rules), Rng(1)
+    heuristic, chance = Heuristic(game.rules), Rng(1)
     players = [make_player("heuristic", 1), make_player("heuristic", 2)]
     while not game.result:
-        own = game.rules.code_of[int(thumb.choose(game.state, chance))]
+        own = game.rules.code_of[int(heuristic.choose(game.state, chance))]
         assert own in game.legal()
         assert players[game.to_move].choose(game.view(game.to_move)) == own
         game.apply(own)

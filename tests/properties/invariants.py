@@ -1,4 +1,4 @@
-"""What is true of every table at every moment, whatever the ruleset.
+"""What is true of every state of every game, whatever the ruleset.
 
 Everything here goes over the declared zones and knows no card and no module by name.
 """

@@ -214,6 +214,6 @@ def step_name(state: State) -> str:
     return state.top_step.name
 
 
-def eyes(state: State) -> list[int]:
+def viewers_of(state: State) -> list[int]:
     """Every seat, and a spectator."""
     return [*range(int(state.rules.seats)), SPECTATOR]

@@ -15,7 +15,7 @@ from onirim.engine.state import CHANCE, State
 from onirim.notation.position import read_position
 from onirim.view import view
 from tests.properties.invariants import cells, check
-from tests.properties.secrets import exchanged, eyes
+from tests.properties.secrets import exchanged, viewers_of
 from tests.properties.test_shown_sets import RULES, small_game, step
 
 LONGEST = 100
@@ -44,7 +44,7 @@ def seen_exactly(state: State) -> tuple[object, ...]:
 def test_hidden_cards_show_in_no_byte(text: str) -> None:
     different = 0
     for number, (state, player) in enumerate(states(RULES[text], 4)):
-        viewer = eyes(state)[number % 3]
+        viewer = viewers_of(state)[number % 3]
         twin = exchanged(state, viewer, player)
         if twin is None:
             continue
@@ -59,7 +59,7 @@ def test_hidden_cards_show_in_no_byte(text: str) -> None:
 @pytest.mark.parametrize("text", RULES)
 def test_a_masked_state_looks_the_same_to_its_viewer(text: str) -> None:
     for number, (state, _) in enumerate(states(RULES[text], 4)):
-        for viewer in eyes(state) if number % 5 == 0 else ():
+        for viewer in viewers_of(state) if number % 5 == 0 else ():
             assert view(masked(state, viewer), viewer).to_bytes() == view(state, viewer).to_bytes()
 
 

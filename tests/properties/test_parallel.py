@@ -27,7 +27,7 @@ DUO = (
 class Held(Game):
     """A game whose chance waits until it is told."""
 
-    def resolve_chance(self, given: Sequence[str] = ()) -> None:
+    def resolve_chance(self, cards: list[str], code: str, given: Sequence[str] = ()) -> None:
         """Somebody else tells the cards."""
 
     def advance(self, player: Random, policy: str) -> None:

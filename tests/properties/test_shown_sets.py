@@ -20,7 +20,7 @@ from onirim.notation.position import read_position, write_position
 from onirim.view import SPECTATOR, view
 from tests.properties.invariants import cells, check
 from tests.properties.remembering import Remembering
-from tests.properties.secrets import exchanged, eyes
+from tests.properties.secrets import exchanged, viewers_of
 from tests.properties.strategies import random_card
 
 RULES = {
@@ -82,8 +82,8 @@ def step(state: State, player: Random) -> None:
         state.apply(state.rules.action_of[choice(state, player)])
 
 
-def moments(text: str, seeds: int) -> Iterator[tuple[State, Random]]:
-    """Every moment of some games at which there is a set."""
+def states_with_a_set(text: str, seeds: int) -> Iterator[tuple[State, Random]]:
+    """Every state of some games in which there is a set."""
     for seed in range(seeds):
         player = Random(seed)
         state = small_game(RULES[text], player)
@@ -99,7 +99,7 @@ def moments(text: str, seeds: int) -> Iterator[tuple[State, Random]]:
 def test_sets_are_sound_and_can_be_read_again(text: str) -> None:
     """Each in its place, nothing left to conclude; same memory and same views from the line."""
     met: Counter[str] = Counter()
-    for state, _ in moments(text, 40 if "glyphs+premonitions" in text else 25):
+    for state, _ in states_with_a_set(text, 40 if "glyphs+premonitions" in text else 25):
         check(state)
         again = read_position(state.rules, write_position(state))
         assert cells(again) == cells(state)
@@ -121,8 +121,8 @@ def test_sets_are_sound_and_can_be_read_again(text: str) -> None:
 def test_the_order_inside_a_set_shows_in_no_byte(text: str) -> None:
     """Nor which of its cards were drawn from it unseen."""
     different = 0
-    for number, (state, player) in enumerate(moments(text, 12)):
-        for viewer in eyes(state) if number % 2 else ():
+    for number, (state, player) in enumerate(states_with_a_set(text, 12)):
+        for viewer in viewers_of(state) if number % 2 else ():
             twin = exchanged(state, viewer, player)
             if twin is not None:
                 different += cells(twin) != cells(state)
@@ -138,7 +138,7 @@ def test_what_a_viewer_knows_follows_from_what_he_hears(text: str) -> None:
     for seed in range(15):
         player = Random(seed)
         game = Game.at(small_game(RULES[text], player), seed)
-        viewers = eyes(game.state)
+        viewers = viewers_of(game.state)
         minds = {v: Remembering(view(game.state, v), game.rules.hidden_hands) for v in viewers}
         heard = dict.fromkeys(viewers, 0)
         for _ in range(MOST_STEPS):
@@ -148,7 +148,7 @@ def test_what_a_viewer_knows_follows_from_what_he_hears(text: str) -> None:
             for viewer, mind in minds.items():
                 for event in game.events(viewer, heard[viewer]):
                     mind.hear(event, audiences.get(id(event), 0))
-                heard[viewer] = max(heard[viewer], game.heard_by(viewer))
+                heard[viewer] = max(heard[viewer], game.visible_count(viewer))
                 compared += compare(game, mind)
             game.apply(choice(game.state, player))
     assert compared > 50
@@ -170,8 +170,8 @@ def compare(game: Game, mind: Remembering) -> int:
 def test_a_game_that_could_be_has_the_same_sets(text: str) -> None:
     """From every viewer's side; and the odds of the next card are those of one card."""
     rng = Rng(3)
-    for number, (state, _) in enumerate(moments(text, 12)):
-        for viewer in eyes(state) if number % 12 == 0 else ():
+    for number, (state, _) in enumerate(states_with_a_set(text, 12)):
+        for viewer in viewers_of(state) if number % 12 == 0 else ():
             seen = view(state, viewer)
             guessed = determinize(seen, rng)
             assert view(guessed, viewer).to_bytes() == seen.to_bytes()

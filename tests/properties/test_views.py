@@ -17,7 +17,7 @@ from onirim.notation.position import read_position, write_position
 from onirim.notation.zones import HIDDEN, SPECTATOR
 from onirim.view import view
 from tests.properties.invariants import cells, check
-from tests.properties.secrets import exchanged, eyes, put_back
+from tests.properties.secrets import exchanged, put_back, viewers_of
 from tests.properties.strategies import RULES, choice, step
 
 MODES = ("solo", "duo", "duo:open", "duo:limited", "duo+T1")
@@ -52,7 +52,7 @@ def test_a_game_that_could_be_looks_the_same(text: str, policy: str) -> None:
     """Byte for byte, from every seat, whoever to_move."""
     rng = Rng(1)
     for state in decisions(text, policy, 5):
-        for viewer in eyes(state):
+        for viewer in viewers_of(state):
             seen = view(state, viewer)
             guessed = determinize(seen, rng)
             assert view(guessed, viewer).to_bytes() == seen.to_bytes()
@@ -66,7 +66,7 @@ def test_every_position_can_be_read_again(text: str) -> None:
         line = write_position(state)
         again = read_position(state.rules, line)
         assert cells(again) == cells(state)
-        for viewer in eyes(state):
+        for viewer in viewers_of(state):
             assert view(again, viewer).to_bytes() == view(state, viewer).to_bytes()
 
 
@@ -76,7 +76,7 @@ def test_a_game_that_could_be_can_be_played(text: str) -> None:
     rng, player = Rng(2), Random(2)
     for number, state in enumerate(decisions(text, "mixed", 8)):
         if number % 12 == 0:
-            for viewer in eyes(state):
+            for viewer in viewers_of(state):
                 guessed = determinize(view(state, viewer), rng)
                 while step(guessed, player, "random"):
                     check(guessed)
@@ -90,7 +90,7 @@ def test_what_a_seat_cannot_know_shows_in_no_byte(text: str, policy: str) -> Non
     compared = different = 0
     for seed in range(2):
         for state in decisions(text, policy, seed):
-            for viewer in eyes(state):
+            for viewer in viewers_of(state):
                 twin = exchanged(state, viewer, player)
                 if twin is not None:
                     compared += 1
@@ -117,7 +117,7 @@ def test_whoever_looks_on_sees_open_zones_until_the_end(text: str) -> None:
             else:
                 assert set(cards) <= {HIDDEN, *revealed(state, zone)}
     assert state.result
-    for viewer in eyes(state):
+    for viewer in viewers_of(state):
         end = view(state, viewer)
         assert all(HIDDEN not in cards for cards in end.zones.values())
         assert end.position == write_position(state)
@@ -137,7 +137,7 @@ def revealed(state: State, zone: Zone) -> list[str]:
 def test_whoever_does_not_decide_sees_the_phase_alone(text: str) -> None:
     for state in decisions(text, "random", 6):
         assert state.status == ASK
-        for viewer in eyes(state):
+        for viewer in viewers_of(state):
             seen = view(state, viewer)
             if seen.to_move != viewer:
                 assert seen.actions == ()

@@ -10,7 +10,7 @@ from onirim.notation.record import RecordError, read_record, write_record
 from onirim.players import make_player, play
 from onirim.records import SeatRecord, record_game, replay
 from onirim.view import SPECTATOR
-from tests.scenarios.table_talk import given
+from tests.scenarios.dsl import given
 
 LATE = "hand Rs Bs Ts Rm Gk; doors Rd Bd Bd Gd Gd Td Td; row Rs Rm; stack act"
 IN_THE_MIDDLE = "drawn Nm; hand Rs Gs Rm Gm; doors Td; stack limbo fill nightmare"

@@ -35,7 +35,7 @@ def deck_cards(items: list[Item]) -> list[str]:
 @pytest.mark.parametrize("rules", ["duo", "duo+oniverse"])
 @pytest.mark.parametrize("seed", range(2))
 def test_cards_are_told_as_the_events_tell_them(seed: int, rules: str, viewer: int) -> None:
-    """At every moment of a game: as many known cards, and no action with an unknown one.
+    """In every state of a game: as many known cards, and no action with an unknown one.
 
     That a card got its face just now, as its first word `Dz` in the whole record, is not told.
     """

@@ -1,4 +1,4 @@
-"""docs/rules/interactions.md: interactions of modules are shown, strangers stay apart."""
+"""docs/rules/interactions.md: interactions of modules are shown, independent ones named."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def test_every_interaction_is_shown_and_the_page_is_up_to_date() -> None:
     assert interactions.main(["--check"]) == 0
 
 
-@pytest.mark.parametrize(("first", "second"), MEETINGS.strangers())
+@pytest.mark.parametrize(("first", "second"), MEETINGS.independent_pairs())
 def test_pairs_that_cannot_meet(first: str, second: str) -> None:
     """One of the two declares nothing; with or without it games go on alike, event for event."""
     idle = [key for key in (first, second) if not declares(touches_of(key))]
@@ -62,7 +62,7 @@ def test_what_modules_declare_and_touch() -> None:
 
 
 def test_what_is_not_shown_is_told(tmp_path: Path) -> None:
-    """A pair without a test, one that shows half, a named rule, strangers, no pair at all."""
+    """A pair without a test, one that shows half, a named rule, independent ones, no pair."""
     (tmp_path / "docs/rules").mkdir(parents=True)
     for name in ("ids.toml", "reference.md"):
         shutil.copy(ROOT / "docs/rules" / name, tmp_path / "docs/rules")

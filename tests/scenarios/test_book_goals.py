@@ -8,7 +8,7 @@ from onirim.chance import ShuffledDeck
 from onirim.engine.catalogue import ruleset
 from onirim.game import Game
 from onirim.notation.position import PositionError, read_position
-from tests.scenarios.table_talk import SHUFFLED, A, B, asks, given, new_game, options, when, zone
+from tests.scenarios.dsl import SHUFFLED, A, B, asks, given, new_game, options, when, zone
 
 RULES = "solo+book"
 DUO = "duo+book"

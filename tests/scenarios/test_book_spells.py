@@ -7,8 +7,8 @@ import pytest
 from onirim.engine.expansions.book import Book
 from onirim.engine.solo import Solo
 from onirim.game import Game
-from tests.scenarios.table_talk import NEXT_TURN, asks, given, options, when, zone
-from tests.scenarios.witness import watched
+from tests.scenarios.dsl import NEXT_TURN, asks, given, options, when, zone
+from tests.scenarios.trigger_recorder import recorded_rules
 
 RULES = "solo+book"
 GOALS = "goals Rd Bd Gd Td Bd Rd Td Gd"
@@ -224,19 +224,19 @@ def test_one_of_the_two_goals_is_face_up() -> None:
 @pytest.mark.rule("§3.1", "§K10", "§12.4")
 def test_powerful_punishment() -> None:
     """The Nightmare is discarded unresolved: nothing that follows a resolved one happens."""
-    rules, witness = watched(Solo(), Book())
+    rules, recorder = recorded_rules(Solo(), Book())
     game = given(f"{discarded(10)}; {NIGHTMARE}", deck="Tm", rules=rules)
     when(game, "spell-punishment")
     told = pay(game, *PILE[:10])
     assert told == ["Gm discard>out", "Nm drawn>discard", "Tm deck>hand", NEXT_TURN]
     assert zone(game, "discard") == "Nm"
-    assert witness.names() == []
+    assert recorder.names() == []
 
 
 @pytest.mark.rule("§12.4")
 def test_a_nightmare_that_is_answered_is_resolved() -> None:
     """The Book is there, but no spell was cast."""
-    rules, witness = watched(Solo(), Book())
+    rules, recorder = recorded_rules(Solo(), Book())
     game = given(f"{discarded(10)}; {NIGHTMARE}", deck="Ts Ts Ts Ts Ts", rules=rules)
     when(game, "pay-hand")
-    assert witness.names() == ["nightmare"]
+    assert recorder.names() == ["nightmare"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from onirim.engine.catalogue import ruleset
-from tests.scenarios.table_talk import A, asks, given, options, when, zone
+from tests.scenarios.dsl import A, asks, given, options, when, zone
 
 RULES = "solo+crossroads"
 NEW_CARDS = ("Xs", "Xm", "Xk", "De")

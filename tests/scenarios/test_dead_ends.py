@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.scenarios.table_talk import (
+from tests.scenarios.dsl import (
     NEXT_TURN,
     SHUFFLED,
     A,

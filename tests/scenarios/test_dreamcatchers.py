@@ -7,7 +7,7 @@ import pytest
 from onirim.engine.catalogue import RulesetError, ruleset
 from onirim.notation.position import PositionError, read_position, write_position
 from onirim.view import view
-from tests.scenarios.table_talk import (
+from tests.scenarios.dsl import (
     NEXT_TURN,
     SHUFFLED,
     A,

@@ -8,8 +8,7 @@ from onirim.chance import FixedDeck
 from onirim.engine.cards import ALL_COLOURS, DOOR_CARD, Card
 from onirim.engine.expansions.dreamcatchers import Dreamcatchers
 from onirim.notation.position import write_position
-from tests.scenarios.strangers import Stranger, given_with
-from tests.scenarios.table_talk import (
+from tests.scenarios.dsl import (
     NEXT_TURN,
     SHUFFLED,
     A,
@@ -23,6 +22,7 @@ from tests.scenarios.table_talk import (
     when,
     zone,
 )
+from tests.scenarios.stub_modules import StubModule, given_with
 
 SOLO = "solo+dreamcatchers"
 DUO = "duo+dreamcatchers"
@@ -219,7 +219,7 @@ def test_a_caught_door_can_win() -> None:
 @pytest.mark.rule("§C8")
 def test_a_caught_door_of_all_colours_fits_any_trio() -> None:
     """Whoever brings such a Door need not tell the catchers."""
-    stranger = Stranger(Card("Od", 1, DOOR_CARD, ALL_COLOURS))
+    stranger = StubModule(Card("Od", 1, DOOR_CARD, ALL_COLOURS))
     line = f"{TRIO}; top Gm; catcher1 Od Bd; catchers 15; stack act"
     game = given_with([Dreamcatchers(), stranger], line)
     when(game, "play:Rs")
@@ -231,7 +231,7 @@ def test_a_caught_door_of_all_colours_fits_any_trio() -> None:
 def test_a_caught_door_that_may_not_be_gained_goes_to_limbo() -> None:
     """It passes the test of other modules like any Door, and is caught again."""
     line = f"{TRIO}; top Gm; catcher1 Nm Rd; catchers 15; stack act"
-    game = given_with([Dreamcatchers(), Stranger(refused="Rd")], line)
+    game = given_with([Dreamcatchers(), StubModule(refused="Rd")], line)
     told = when(game, "play:Rs", "take-from-1:Rd")
     assert told == ["Rd catcher1>limbo", "Gm deck>hand", "Rd limbo>catcher2", NEXT_TURN]
 

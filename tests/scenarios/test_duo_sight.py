@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.scenarios.table_talk import (
+from tests.scenarios.dsl import (
     NEXT_TURN,
     SHUFFLED,
     SPECTATOR,
@@ -109,7 +109,7 @@ def test_nor_that_a_card_was_taken_back() -> None:
     position, deck = PROPHECY
     game = given(position, deck=deck, rules="duo")
     when(game, "discard:Rk", "decline", "discard-seen:Nm")
-    before = game.heard_by(B)
+    before = game.visible_count(B)
     when(game, "top:Ts", "top:Gk")
     game.undo(A)
     game.undo(A)

@@ -6,7 +6,7 @@ import pytest
 
 from onirim.engine.catalogue import RulesetError, ruleset
 from onirim.notation.position import PositionError
-from tests.scenarios.table_talk import (
+from tests.scenarios.dsl import (
     NEXT_TURN,
     SPECTATOR,
     A,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.scenarios.table_talk import NEXT_TURN, A, B, asks, given, options, when, zone
+from tests.scenarios.dsl import NEXT_TURN, A, B, asks, given, options, when, zone
 
 HANDS = "hand1 Rs Rm Rk; hand2 Bs Bm Bk; shared Gs Tk"
 
@@ -28,7 +28,7 @@ def test_equal_cards_in_both_groups_are_two_choices() -> None:
 
 @pytest.mark.rule("§2.1.2")
 def test_a_shared_key_claims_a_door_and_pays_a_nightmare() -> None:
-    """Whatever speaks of the hand means all five cards."""
+    """Wherever a rule says hand, it means all five cards."""
     game = given(f"{HANDS}; active 1; drawn Td; stack limbo fill door", rules="duo")
     assert options(game) == "unlock:Tk/shared decline"
     game = given(f"{HANDS}; active 1; drawn Nm; stack limbo fill nightmare", rules="duo")

@@ -9,7 +9,7 @@ import pytest
 from onirim.engine.catalogue import RulesetError, ruleset
 from onirim.engine.expansions.glyphs import Glyphs
 from onirim.engine.solo import Solo
-from tests.scenarios.table_talk import (
+from tests.scenarios.dsl import (
     SHUFFLED,
     asks,
     deck_size,
@@ -20,7 +20,7 @@ from tests.scenarios.table_talk import (
     when,
     zone,
 )
-from tests.scenarios.witness import watched
+from tests.scenarios.trigger_recorder import recorded_rules
 
 RULES = "solo+glyphs"
 HAND = "hand Rs Rm Gs Bk Tg; stack act"
@@ -164,22 +164,22 @@ def test_twelve_doors_win() -> None:
 @pytest.mark.rule("§G4")
 def test_an_incantation_is_no_search() -> None:
     """Nobody is told of one, so nothing that follows a search happens."""
-    rules, witness = watched(Solo(), Glyphs())
+    rules, recorder = recorded_rules(Solo(), Glyphs())
     game = given(HAND, deck="Nm Gd Nm Nm Nm Tm", rules=rules)
     told = when(game, "discard:Tg", "take:Gd")
     assert SHUFFLED not in told
-    assert "searched" not in witness.names()
+    assert "searched" not in recorder.names()
 
 
 @pytest.mark.rule("§G8", "§12.3")
 def test_the_order_of_an_incantation() -> None:
     """The Door first, then the cards to the bottom, only then what the new Door changes."""
-    rules, witness = watched(Solo(), Glyphs())
+    rules, recorder = recorded_rules(Solo(), Glyphs())
     game = given(HAND, deck="Nm Gd Rs Nm Nm Tm", rules=rules)
     when(game, "discard:Tg", "take:Gd")
-    assert (zone(game, "doors"), witness.names()) == ("Gd", ["discarded"])
+    assert (zone(game, "doors"), recorder.names()) == ("Gd", ["discarded"])
     when(game, "bottom:Rs")
-    (_, (name, position)) = witness.moments
+    (_, (name, position)) = recorder.triggers
     assert name == "doors"
     assert position.startswith("bottom Rs Nm Nm Nm; ")
     assert "doors Gd" in position
@@ -188,11 +188,11 @@ def test_the_order_of_an_incantation() -> None:
 @pytest.mark.rule("§G8", "§B20")
 def test_a_victory_comes_before_the_rest() -> None:
     """The other cards stay where they were revealed."""
-    rules, witness = watched(Solo(), Glyphs())
+    rules, recorder = recorded_rules(Solo(), Glyphs())
     game = given(f"doors {DOORS[:-3]}; {HAND}", deck="Nm Td Rs Bs Gs", rules=rules)
     when(game, "discard:Tg")
     assert when(game, "take:Td") == ["Td seen>doors", "won"]
-    assert (zone(game, "seen"), witness.names()) == ("Nm Rs Bs Gs", ["discarded"])
+    assert (zone(game, "seen"), recorder.names()) == ("Nm Rs Bs Gs", ["discarded"])
 
 
 @pytest.mark.rule("§12.6", "§12.2")

@@ -9,7 +9,7 @@ from onirim.notation.position import PositionError
 from onirim.notation.record import write_record
 from onirim.records import record_game
 from onirim.view import view
-from tests.scenarios.table_talk import (
+from tests.scenarios.dsl import (
     NEXT_TURN,
     SHUFFLED,
     SPECTATOR,

@@ -6,7 +6,7 @@ import pytest
 
 from onirim.engine.catalogue import RulesetError, ruleset
 from onirim.view import view
-from tests.scenarios.table_talk import asks, given, options, when
+from tests.scenarios.dsl import asks, given, options, when
 
 PROPHECY = "hand Rs Rm Gs Bk Ts; stack act"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from onirim.engine.catalogue import RulesetError, ruleset
-from tests.scenarios.table_talk import (
+from tests.scenarios.dsl import (
     NEXT_TURN,
     SHUFFLED,
     SPECTATOR,

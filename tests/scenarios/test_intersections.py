@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from onirim.engine.catalogue import ruleset
-from tests.scenarios.table_talk import asks, given, options, when
+from tests.scenarios.dsl import asks, given, options, when
 
 RULES = "solo+crossroads:hard"
 

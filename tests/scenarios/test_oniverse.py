@@ -6,7 +6,7 @@ import pytest
 
 from onirim.chance import bag_counts
 from onirim.view import view
-from tests.scenarios.table_talk import (
+from tests.scenarios.dsl import (
     SHUFFLED,
     asks,
     deck_size,

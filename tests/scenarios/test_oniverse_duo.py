@@ -13,7 +13,7 @@ from onirim.game import Game
 from onirim.notation.position import read_position
 from onirim.notation.record import write_record
 from onirim.records import record_game
-from tests.scenarios.table_talk import (
+from tests.scenarios.dsl import (
     NEXT_TURN,
     SHUFFLED,
     SPECTATOR,
@@ -38,7 +38,7 @@ DENIZENS = {"Ar", "Hb", "Cy", "Cc", "Sp", "Mi", "Hu", "Ke"}
 class Silent(Game):
     """A game whose chance says nothing yet."""
 
-    def resolve_chance(self, given: Sequence[str] = ()) -> None:
+    def resolve_chance(self, cards: list[str], code: str, given: Sequence[str] = ()) -> None:
         """Wait."""
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from onirim.engine.catalogue import ruleset
 from onirim.notation.position import PositionError, read_position
-from tests.scenarios.table_talk import asks, given, options, when, zone
+from tests.scenarios.dsl import asks, given, options, when, zone
 
 RULES = "solo+oniverse"
 FULL = "hand Rs Bs Gm Tm Rk"

@@ -8,7 +8,7 @@ import pytest
 
 from onirim.engine.catalogue import ruleset
 from onirim.game import Game
-from tests.scenarios.table_talk import SHUFFLED, asks, deck_size, given, unknown, when, zone
+from tests.scenarios.dsl import SHUFFLED, asks, deck_size, given, unknown, when, zone
 
 RULES = "solo+pouch"
 HAND = "hand Rs Gm Gs Bk Ts"

@@ -9,8 +9,7 @@ from onirim.engine.catalogue import RulesetError, ruleset
 from onirim.engine.expansions.premonitions import Premonitions
 from onirim.game import Game
 from onirim.notation.position import PositionError, read_position, write_position
-from tests.scenarios.strangers import Stranger, given_with
-from tests.scenarios.table_talk import (
+from tests.scenarios.dsl import (
     NEXT_TURN,
     SHUFFLED,
     A,
@@ -23,6 +22,7 @@ from tests.scenarios.table_talk import (
     when,
     zone,
 )
+from tests.scenarios.stub_modules import StubModule, given_with
 
 SOLO = "solo+premonitions"
 DUO = "duo+premonitions"
@@ -84,19 +84,25 @@ CONDITIONS = [
 
 
 @pytest.mark.rule("§7.1", "§7.2.2")
-@pytest.mark.parametrize(("omen", "door", "doors", "holds"), CONDITIONS)
-def test_conditions(omen: str, door: str, doors: str, holds: bool) -> None:
+@pytest.mark.parametrize(("premonition", "door", "doors", "holds"), CONDITIONS)
+def test_conditions(premonition: str, door: str, doors: str, holds: bool) -> None:
     """A Premonition fires as soon as its Doors lie there, and never before."""
-    deck = "Rs Rm Bm Gs Gm Pg Tm Tm" if omen == "P3" else "Pg Pt Rs Rm" if omen == "P5" else ""
-    game = gaining(door, doors, omen, deck if holds else "")
+    deck = (
+        "Rs Rm Bm Gs Gm Pg Tm Tm"
+        if premonition == "P3"
+        else "Pg Pt Rs Rm"
+        if premonition == "P5"
+        else ""
+    )
+    game = gaining(door, doors, premonition, deck if holds else "")
     told = when(game, f"unlock:{door[0]}k")
-    assert (f"{omen} premonitions>removed" in told) == holds
+    assert (f"{premonition} premonitions>removed" in told) == holds
 
 
 @pytest.mark.rule("§R14", "§G7")
 def test_two_means_at_least_two() -> None:
     """With a third red Door in the game, three fulfil it as well; so does a pair of three."""
-    third = Stranger(Card("Rd", 1, DOOR_CARD, bit(0)))
+    third = StubModule(Card("Rd", 1, DOOR_CARD, bit(0)))
     zones = "hand Rk Bs Gs Ts; drawn Rd; doors Rd Rd; premonitions Pr P2"
     game = given_with([Premonitions(), third], f"{zones}; stack limbo fill door", deck="Bm Tm")
     when(game, "unlock:Rk")
@@ -114,19 +120,19 @@ def test_a_lost_door_makes_nothing_fire() -> None:
 
 @pytest.mark.rule("§R10", "§7.1")
 @pytest.mark.parametrize(
-    ("omen", "doors", "holds"),
+    ("premonition", "doors", "holds"),
     [("P3", "Od Bd", True), ("P5", "Od Rd Bd Bd", True), ("Pr", "Od", False), ("P2", "Od", False),
      ("Pa", "Od Bd Gd", False), ("Pr", "Od Rd", True)],
 )  # fmt: skip
 def test_a_door_of_all_colours_counts_as_a_door_but_not_as_a_colour(
-    omen: str, doors: str, holds: bool
+    premonition: str, doors: str, holds: bool
 ) -> None:
-    oniverse = Stranger(Card("Od", 1, DOOR_CARD, ALL_COLOURS))
-    deck = {"P3": "Rs Rm Bm Gs Gm Pg", "P5": "Pg Pt Rs Rm"}.get(omen, "Tm Bm")
-    zones = f"hand Rk Bs Gs Ts; drawn Rd; doors {doors}; premonitions {omen}"
+    oniverse = StubModule(Card("Od", 1, DOOR_CARD, ALL_COLOURS))
+    deck = {"P3": "Rs Rm Bm Gs Gm Pg", "P5": "Pg Pt Rs Rm"}.get(premonition, "Tm Bm")
+    zones = f"hand Rk Bs Gs Ts; drawn Rd; doors {doors}; premonitions {premonition}"
     game = given_with([Premonitions(), oniverse], f"{zones}; stack limbo fill door", deck=deck)
     told = when(game, "unlock:Rk")
-    assert (f"{omen} premonitions>removed" in told) == holds
+    assert (f"{premonition} premonitions>removed" in told) == holds
 
 
 # --- when, and what becomes of them --------------------------------------------------------------
@@ -214,7 +220,7 @@ def test_a_revealed_one_that_holds_fires_at_once() -> None:
         "Pr premonitions>removed",
     ]  # fmt: skip
     fired = [event for event in told if event.endswith("removed")]
-    assert fired == [f"{omen} premonitions>removed" for omen in ("P5", "Pr", "Pg")]
+    assert fired == [f"{premonition} premonitions>removed" for premonition in ("P5", "Pr", "Pg")]
     assert zone(game, "premonitions") == "Pt"
 
 

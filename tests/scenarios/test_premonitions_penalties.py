@@ -8,8 +8,7 @@ from onirim.engine.cards import ALL_COLOURS, DOOR_CARD, LOCATION, SUN, Card, bit
 from onirim.engine.expansions.premonitions import Premonitions
 from onirim.game import Game
 from onirim.notation.position import write_position
-from tests.scenarios.strangers import Stranger, given_with
-from tests.scenarios.table_talk import (
+from tests.scenarios.dsl import (
     NEXT_TURN,
     SHUFFLED,
     A,
@@ -22,15 +21,16 @@ from tests.scenarios.table_talk import (
     when,
     zone,
 )
+from tests.scenarios.stub_modules import StubModule, given_with
 
 SOLO = "solo+premonitions"
 BOTH = "solo+dreamcatchers+premonitions"
 RED_ROW = "hand Rs Gs Bk Ts Tm; row Rk Rm"  # playing the red sun completes a trio
 
 
-def suffering(omen: str, door: str, doors: str, deck: str = "Tm Bm", more: str = "") -> Game:
+def suffering(premonition: str, door: str, doors: str, deck: str = "Tm Bm", more: str = "") -> Game:
     """A Door is opened with a Key, and the Premonition fires."""
-    zones = f"hand {door[0]}k Bs Gs Ts; drawn {door}; doors {doors}; premonitions {omen}"
+    zones = f"hand {door[0]}k Bs Gs Ts; drawn {door}; doors {doors}; premonitions {premonition}"
     game = given(f"{zones}{more}; stack limbo fill door", deck=deck, rules=SOLO)
     when(game, f"unlock:{door[0]}k")
     return game
@@ -59,7 +59,7 @@ def test_red_means_chambers_of_the_labyrinth_that_are_red_alone() -> None:
         Card("Xs", 2, LOCATION, ALL_COLOURS, SUN),
         Card("Rd", 1, DOOR_CARD, bit(0)),
     ]
-    stranger = Stranger(*brought, playable="Rg Xs")
+    stranger = StubModule(*brought, playable="Rg Xs")
     zones = "hand Rk Bs Gs Ts; drawn Rd; doors Rd; premonitions Pr"
     game = given_with([Premonitions(), stranger], f"{zones}; stack limbo fill door", deck="Bm Tm")
     when(game, "unlock:Rk")
@@ -161,11 +161,11 @@ def test_pair_takes_a_door_of_a_pair() -> None:
 
 
 @pytest.mark.rule("§R8")
-@pytest.mark.parametrize("omen", ["Pt", "P2"])
-def test_other_modules_hear_of_the_lost_door(omen: str) -> None:
+@pytest.mark.parametrize("premonition", ["Pt", "P2"])
+def test_other_modules_are_notified_of_the_lost_door(premonition: str) -> None:
     """So that the Book can reopen its Goal."""
-    stranger = Stranger()
-    zones = f"hand Tk Bs Gs Ts; drawn Td; doors Td; premonitions {omen}"
+    stranger = StubModule()
+    zones = f"hand Tk Bs Gs Ts; drawn Td; doors Td; premonitions {premonition}"
     game = given_with([Premonitions(), stranger], f"{zones}; stack limbo fill door", deck="Bm Tm")
     when(game, "unlock:Tk", "pay-door:Td")
     assert stranger.lost == ["Td"]
@@ -218,17 +218,21 @@ def test_five_turns_up_two_or_what_is_there() -> None:
 
 
 @pytest.mark.rule("§C11", "§5.2.9", "§R5")
-@pytest.mark.parametrize(("omen", "doors"), [("Pr", "Rd"), ("Pb", "Bd Bd"), ("Pa", "Bd Gd Td")])
-def test_looking_through_the_deck_may_free_a_catcher(omen: str, doors: str) -> None:
+@pytest.mark.parametrize(
+    ("premonition", "doors"), [("Pr", "Rd"), ("Pb", "Bd Bd"), ("Pa", "Bd Gd Td")]
+)
+def test_looking_through_the_deck_may_free_a_catcher(premonition: str, doors: str) -> None:
     """First the penalty's cards leave the deck, then a catcher is freed, then one shuffle."""
-    zones = f"hand Rk Bs Gs Ts; drawn Rd; doors {doors}; premonitions {omen}"
+    zones = f"hand Rk Bs Gs Ts; drawn Rd; doors {doors}; premonitions {premonition}"
     line = f"{zones}; catcher1 Hd Rs Gk; catchers 15; stack limbo fill door"
     game = given(line, deck="Tm Bm", rules=BOTH)
     when(game, "unlock:Rk")
-    if omen == "Pb":
+    if premonition == "Pb":
         when(game, "discard-seen:Bk", "discard-seen:Bk")
     assert (asks(game), options(game)) == ("freeing", "free:1 decline")
-    assert unknown(game, {"Pr": "Rs", "Pb": "Hd", "Pa": "Hd"}[omen]) == (3 if omen == "Pb" else 0)
+    assert unknown(game, {"Pr": "Rs", "Pb": "Hd", "Pa": "Hd"}[premonition]) == (
+        3 if premonition == "Pb" else 0
+    )
     told = when(game, "free:1")
     assert told[:4] == ["Hd catcher1>deck", "Gk catcher1>deck", "Rs catcher1>deck", SHUFFLED]
     assert told.count(SHUFFLED) == 1

@@ -8,7 +8,7 @@ import pytest
 
 from onirim.game import Game
 from onirim.notation.position import PositionError, read_position, write_position
-from tests.scenarios.table_talk import (
+from tests.scenarios.dsl import (
     SPECTATOR,
     A,
     B,

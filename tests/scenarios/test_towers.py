@@ -7,7 +7,7 @@ from itertools import combinations, pairwise, permutations
 import pytest
 
 from onirim.engine.catalogue import RulesetError, ruleset
-from tests.scenarios.table_talk import (
+from tests.scenarios.dsl import (
     NEXT_TURN,
     A,
     B,

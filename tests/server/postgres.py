@@ -48,8 +48,7 @@ class MachinePostgres(Postgres):
             shutil.chown(self.folder, self.user)
         data = str(self.folder / "data")
         self.run("initdb", "-D", data, "-A", "trust", "-U", "onirim", "--no-sync", "-E", "UTF8")
-        self.run("pg_ctl", "-D", data, "-w", "-l", str(self.folder / "log"),
-                 "-o", OPTIONS + str(self.folder), "start")  # fmt: skip
+        self.start()
         super().__init__(f"postgresql://onirim@/{{}}?host={self.folder}")
 
     def run(self, program: str, *arguments: str) -> None:
@@ -58,8 +57,16 @@ class MachinePostgres(Postgres):
         command = [*other, str(self.bin / program), *arguments]
         subprocess.run(command, cwd=self.folder, check=True, stdout=subprocess.DEVNULL)
 
-    def stop(self) -> None:
+    def start(self) -> None:
+        self.run("pg_ctl", "-D", str(self.folder / "data"), "-w", "-l", str(self.folder / "log"),
+                 "-o", OPTIONS + str(self.folder), "start")  # fmt: skip
+
+    def crash(self) -> None:
+        """As if it was killed: nothing is finished, and it recovers when it is started."""
         self.run("pg_ctl", "-D", str(self.folder / "data"), "-m", "immediate", "stop")
+
+    def stop(self) -> None:
+        self.crash()
         shutil.rmtree(self.folder)
 
 

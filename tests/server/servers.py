@@ -17,6 +17,7 @@ from pathlib import Path
 SRC = Path(__file__).parent.parent.parent / "src"
 START_SECONDS = 30.0
 SOAK = int(os.environ.get("ONIRIM_SOAK", "1"))  # how many times as long as in CI
+SEED = int(os.environ.get("ONIRIM_SEED", "1"))  # of whatever is drawn by chance
 
 
 class ForkServer:

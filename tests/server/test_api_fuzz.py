@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
 from typing import Any
 
+import pytest
 import schemathesis
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, seed, settings
 from schemathesis import Case, checks
 from schemathesis.specs.openapi import checks as openapi_checks
 
 from onirim.client import Account
 from onirim.server.operations import openapi
-from tests.server.servers import SOAK, Server
+from tests.server.conftest import memory_folder
+from tests.server.servers import SEED, SOAK, ForkServer, Server
 
 schema = schemathesis.openapi.from_dict(openapi())
 CHECKS = [
@@ -24,7 +27,20 @@ CHECKS = [
 ]
 
 
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def server(request: pytest.FixtureRequest, fork_server: ForkServer) -> Iterator[Server]:
+    """One of each kind: what one database takes another may not."""
+    options = ["--fixed-deal", "--limits", "0"]
+    if request.param == "postgresql":
+        options += ["--database", request.getfixturevalue("postgres").new_database()]
+    with memory_folder() as folder:
+        server = Server(fork_server, folder, *options, ONIRIM_TESTING="1").start()
+        yield server
+        server.stop()
+
+
 @schema.parametrize()
+@seed(SEED)
 @settings(max_examples=20 * SOAK, deadline=None, suppress_health_check=list(HealthCheck))
 def test_requests(case: Case[Any], server: Server) -> None:
     """As somebody with a game, so that there is something to find and to break."""

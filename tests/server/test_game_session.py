@@ -1,7 +1,8 @@
-"""Who is told what, and when: versions of a seat, looks, taking back, games taken up again."""
+"""Which updates a viewer gets: versions of a seat, looks, undo, resumed games."""
 
 from __future__ import annotations
 
+import asyncio
 from random import Random
 
 import msgspec
@@ -11,7 +12,9 @@ from onirim.events import Event
 from onirim.log import CannotUndo
 from onirim.notation.position import write_position
 from onirim.notation.record import write_record
+from onirim.notation.zones import OMNISCIENT
 from onirim.server.game_session import MOST_ENTRIES, GameSession, looks_at_hidden_cards
+from onirim.server.rooms import Room
 from onirim.store import SeatRow, StoredGame
 from onirim.view import SPECTATOR
 from tests.server.tables import ALL_RULES
@@ -32,7 +35,7 @@ def play(live: GameSession, *actions: str) -> None:
 
 
 def frames(live: GameSession, viewer: int, *actions: str) -> list[bytes]:
-    """All that these eyes are told while the actions are done."""
+    """All frames that this viewer gets while the actions are applied."""
     out = [msgspec.json.encode(live.update(viewer))]
     for action in actions:
         seat = live.game.to_move
@@ -45,7 +48,7 @@ def frames(live: GameSession, viewer: int, *actions: str) -> list[bytes]:
 
 @pytest.mark.parametrize("rules", ALL_RULES)
 def test_a_game_taken_up_again_tells_the_same(rules: str) -> None:
-    """Every view, version and possible undo of every seat, at any moment, from the log alone."""
+    """Every view, version and possible undo of every seat, at any point, from the log alone."""
     live, player = GameSession(stored(rules, practice=True)), Random(rules)
     for number in range(160):
         if live.result:
@@ -74,7 +77,7 @@ def test_a_log_with_a_hole_is_refused() -> None:
 
 @pytest.mark.parametrize("rules", [rules for rules in ALL_RULES if rules.startswith("duo")])
 def test_nothing_is_told_while_somebody_looks(rules: str) -> None:
-    """Whatever is done with the cards, and whether it is taken back: not a byte, not a version."""
+    """Whatever is done with the cards, and whether it is undone: not a byte, not a version."""
     player, looks = Random(rules), 0
     for _ in range(3):
         live = GameSession(stored(rules, practice=True))
@@ -163,7 +166,7 @@ def test_a_card_named_in_thought_is_nobodys_business() -> None:
 
 
 def test_a_turn_taken_back_into_a_look() -> None:
-    """The partner hears that it was taken back, and sees what he saw before the look."""
+    """The partner gets the undo, and sees what he saw before the look."""
     live = GameSession(stored("duo", practice=True, deck=f"{DRAFT} Nm Gs Bd Tm Rs"))
     play(live, *PICKS, "discard:Bk")
     before = live.update(1)
@@ -241,3 +244,36 @@ def test_the_end_stands() -> None:
     assert live.update(0).undo == ""
     with pytest.raises(CannotUndo):
         live.undo(0, True)
+
+
+@pytest.mark.parametrize("rules", ["duo", "solo"])
+def test_earlier_states_are_those_of_the_log(rules: str) -> None:
+    """However it was undone and done again; found from a checkpoint, not by playing it all."""
+    chance = Random(7)
+    game = GameSession(stored(rules, practice=True))
+    while not game.result and len(game.log) < 120:
+        last = game.game.log.line[-1].entry
+        if last.seat >= 0 and chance.random() < 0.4:
+            game.undo(last.seat, practice=True)
+        else:
+            game.act(game.game.to_move, chance.choice(game.game.legal()))
+    for entries in range(1, len(game.log), 7):
+        played = GameSession(game.stored, game.log[:entries]).game.state
+        found = game.state_after(entries)
+        assert write_position(found, OMNISCIENT) == write_position(played, OMNISCIENT)
+
+
+def test_who_is_sent_nothing_waits_for_no_commit() -> None:
+    """While a seat looks at hidden cards its partner is answered at once, and learns nothing."""
+
+    async def narration() -> None:
+        room = Room.__new__(Room)
+        room.lock = asyncio.Lock()
+        room.unsent = frozenset({0})
+        async with room.lock:  # seat 0's action is being committed
+            await asyncio.wait_for(room.when_sent(1), 0.5)
+            with pytest.raises(TimeoutError):
+                await asyncio.wait_for(room.when_sent(0), 0.05)
+        await asyncio.wait_for(room.when_sent(0), 0.5)
+
+    asyncio.run(narration())

@@ -95,7 +95,10 @@ def test_moving_to_another_device(server: Server) -> None:
         game = await ann.create(name="Ann")
         brought = await phone.create("duo", "Ann")
         code = (await ann.transfer()).code
-        me = await phone.claim(code)
+        with pytest.raises(RequestFailed) as asks:
+            await phone.claim(code)
+        assert refused(asks) == (409, "bring")
+        me = await phone.claim(code, bring=True)
         assert (me.name, me.games) == ("Ann", 2)
         async with phone.sit(game.id) as seat, ann.sit(brought.id) as other:
             await seat.act(seat.view.actions[0])

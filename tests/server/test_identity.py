@@ -30,9 +30,20 @@ class Kept:
         return list(self.keys)
 
 
+class Known:
+    """People as the store has them; how often the cookies of each were recalled."""
+
+    def __init__(self) -> None:
+        self.recalled: dict[str, int | None] = {}
+
+    def cookies_of(self, person: str) -> int | None:
+        return self.recalled.get(person, 0)
+
+
 def identities(*keys: SigningKey) -> tuple[Identities, Kept]:
     kept: Any = Kept(*keys)
-    return Identities(kept, ""), kept
+    known: Any = Known()
+    return Identities(kept, known, ""), kept
 
 
 def request(cookie: str) -> Request:
@@ -96,3 +107,30 @@ def test_nothing_else_is_believed(key: SigningKey) -> None:
     ]  # fmt: skip
     for cookie in wrong:
         assert ours.person(request(cookie)) is None, cookie
+
+
+def test_recalled_cookies_are_good_no_more() -> None:
+    """Neither is the cookie of somebody who was deleted; whoever has a new one goes on."""
+    kept: Any = Kept(NEW)
+    known: Any = Known()
+    ours = Identities(kept, known, "")
+    old = cookie_for(ours)
+    known.recalled[PERSON] = 1
+    assert ours.person(request(old)) is None
+    new = cookie_for(ours)
+    assert ours.person(request(new)) == PERSON
+    known.recalled[PERSON] = None
+    assert ours.person(request(new)) is None
+
+
+def test_forgotten_keys_are_forgotten_by_servers_that_run() -> None:
+    """As soon as they look, which they do by themselves."""
+    ours, kept = identities(OLD)
+    cookie = cookie_for(ours)
+    assert not ours.read_keys()
+    kept.keys = (NEW, OLD)
+    assert not ours.read_keys(), "nobody has lost anything"
+    kept.keys = (NEW,)
+    assert ours.read_keys()
+    assert ours.person(request(cookie)) is None
+    assert cookie_for(ours) == cookie_for(identities(NEW)[0])

@@ -38,6 +38,12 @@ def store(database: str) -> Iterator[Store]:
     store.close()
 
 
+def made(store: Store, name: str = "") -> str:
+    person = store.people.make(name)
+    assert person is not None
+    return person
+
+
 def make_game(store: Store, *people: str | None) -> StoredGame:
     seats = tuple(SeatRow(i, person, f"P{i}") for i, person in enumerate(people))
     game = StoredGame(
@@ -64,7 +70,7 @@ def test_a_newer_database_is_refused(store: Store, database: str) -> None:
 
 def test_a_log_only_grows(store: Store) -> None:
     """A number can be had once; a game that is gone takes nothing; the others are not harmed."""
-    game = make_game(store, store.people.make())
+    game = make_game(store, made(store))
     first, second = Entry(1, 0, "play:Rs", ("Gs",), at=5.0), Entry(2, 0, "undo", practice=True)
     assert store.games.append([(game.id, [first], "")]) == [None]
     outcomes = store.games.append([
@@ -81,13 +87,13 @@ def test_a_log_only_grows(store: Store) -> None:
 
 
 def test_several_entries_are_added_together_or_not_at_all(store: Store) -> None:
-    game = make_game(store, store.people.make())
+    game = make_game(store, made(store))
     three = [Entry(number, 0, "top:Rs") for number in (1, 2, 3)]
     assert store.games.append([(game.id, [Entry(3, 0, "play:Rs")], "")]) == [None]
     (outcome,) = store.games.append([(game.id, three, "")])
     assert isinstance(outcome, Taken)
     assert [entry.number for entry in store.games.log(game.id)] == [0, 3]
-    other = make_game(store, store.people.make())
+    other = make_game(store, made(store))
     outcomes = store.games.append([(game.id, three, ""), (other.id, three, "won")])
     assert [type(outcome) for outcome in outcomes] == [Taken, type(None)]
     assert store.games.log(other.id) == [DEAL, *three]
@@ -95,7 +101,7 @@ def test_several_entries_are_added_together_or_not_at_all(store: Store) -> None:
 
 def test_many_who_add_the_same_number(store: Store) -> None:
     """Eight threads, one wins."""
-    game = make_game(store, store.people.make())
+    game = make_game(store, made(store))
     outcomes: list[Exception | None] = []
 
     def add(seat: int) -> None:
@@ -113,11 +119,11 @@ def test_many_who_add_the_same_number(store: Store) -> None:
 
 def test_commits_are_joined(store: Store) -> None:
     """Whatever waits is written together; who cannot be written is told alone."""
-    games = [make_game(store, store.people.make()) for _ in range(20)]
+    games = [make_game(store, made(store)) for _ in range(20)]
     batches: list[int] = []
 
     async def narration() -> list[BaseException | None]:
-        writer = Writer(store.games, batches.append)
+        writer = Writer(store.games, lambda entries, _seconds, _failed: batches.append(entries))
         adding = [writer.append(game.id, [Entry(1, 0, "play:Rs")], "") for game in games]
         adding.append(writer.append(games[0].id, [Entry(1, 0, "again")], ""))
         outcomes = await asyncio.gather(*adding, return_exceptions=True)
@@ -133,7 +139,7 @@ def test_commits_are_joined(store: Store) -> None:
 
 
 def test_seats(store: Store) -> None:
-    ann, ben, eve = (store.people.make(name) for name in ("Ann", "Ben", "Eve"))
+    ann, ben, eve = (made(store, name) for name in ("Ann", "Ben", "Eve"))
     game = make_game(store, ann, None)
     assert store.games.by_code("no such code") is None
     for code in (game.invite, game.watch):
@@ -152,7 +158,7 @@ def test_seats(store: Store) -> None:
 
 def test_what_is_known_of_a_person_can_be_deleted(store: Store) -> None:
     """A game with somebody else stays without the name; a game alone goes with its log."""
-    ann, ben = store.people.make("Ann"), store.people.make("Ben")
+    ann, ben = made(store, "Ann"), made(store, "Ben")
     alone, together = make_game(store, ann), make_game(store, ann, ben)
     store.people.transfer(ann)
     assert sorted(store.people.forget(ann)) == sorted([alone.id, together.id])
@@ -168,25 +174,25 @@ def test_what_is_known_of_a_person_can_be_deleted(store: Store) -> None:
 
 
 def test_a_transfer_code_moves_a_person_once(store: Store) -> None:
-    ann, other = store.people.make("Ann"), store.people.make("Ann's phone")
+    ann, other = made(store, "Ann"), made(store, "Ann's phone")
     game = make_game(store, other)
     store.games.look_on(game.id, other)
     code = store.people.transfer(ann)
     typed = code.lower().replace("-", " ").replace("0", "o")
-    assert store.people.claim(typed, other) == ann
+    assert store.people.claim(typed, other, True) == ann
     assert [g.id for g in store.games.of(ann)] == [game.id]
     assert store.people.name_of(other) is None
     for wrong in (code, "", "0000-0000-0000"):
         with pytest.raises(WrongCode):
-            store.people.claim(wrong, None)
+            store.people.claim(wrong, None, None)
 
 
 def test_old_codes_are_no_good(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    code = store.people.transfer(store.people.make())
+    code = store.people.transfer(made(store))
     late = time.time() + 601
     monkeypatch.setattr("onirim.store.people.time.time", lambda: late)
     with pytest.raises(WrongCode):
-        store.people.claim(code, None)
+        store.people.claim(code, None, None)
 
 
 def test_keys(store: Store) -> None:
@@ -198,25 +204,9 @@ def test_keys(store: Store) -> None:
     assert len(store.keys.all()) == 1
 
 
-def test_abandoned_games_expire(store: Store) -> None:
-    """Unbegun ones first, then unfinished ones, finished ones last; their people with them."""
-    person = store.people.make()
-    unbegun, begun, ended = (make_game(store, person) for _ in range(3))
-    now = time.time()
-    store.games.append([(begun.id, [Entry(1, 0, "play:Rs", at=now)], "")])
-    store.games.append([(ended.id, [Entry(1, 0, "play:Rs", at=now)], "won")])
-    later = now + 10
-    assert store.games.expire(0, 0, 0) == []
-    assert store.games.expire(0, later, 0) == [unbegun.id]
-    assert store.people.expire(later) == 0
-    assert store.games.expire(later, 0, 0) == [begun.id]
-    assert store.games.expire(0, 0, later) == [ended.id]
-    assert store.people.expire(later) == 1
-
-
 def test_a_backup_while_games_go_on(tmp_path: Path) -> None:
     store = Store.open(f"sqlite:///{tmp_path / 'games.sqlite3'}")
-    game = make_game(store, store.people.make())
+    game = make_game(store, made(store))
     store.backup(tmp_path / "copy.sqlite3")
     store.games.append([(game.id, [Entry(1, 0, "later")], "")])
     copy = Store.open(f"sqlite:///{tmp_path / 'copy.sqlite3'}")

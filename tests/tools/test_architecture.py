@@ -8,15 +8,12 @@ from tools.architecture import (
     PACKAGE,
     PAGE,
     PICTURE,
-    ROOT,
     direct_imports,
     is_current,
     layers,
     page,
     picture,
 )
-
-NAMED = re.compile(r"`((?:src/onirim|tests|tools|docs|web)/[\w/.-]+)`")
 
 
 def test_picture_and_tables_are_up_to_date() -> None:
@@ -29,11 +26,6 @@ def test_arrows_are_imports_that_nothing_implies() -> None:
     arrows = direct_imports({name for row in layers() for name in row})
     assert {("plain", "words"), ("bots", "engine"), ("records", "game")} <= arrows
     assert ("cli", "engine") not in arrows
-
-
-def test_every_path_that_the_page_names_exists() -> None:
-    named = NAMED.findall(PAGE.read_text(encoding="utf-8"))
-    assert [path for path in named if not (ROOT / path).exists()] == []
 
 
 def test_every_file_has_a_subject() -> None:

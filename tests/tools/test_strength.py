@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -12,52 +13,67 @@ from onirim.simulation import COMPILED_PLAYERS, Sums
 from tools import strength
 
 
-def small_plan(games: int) -> strength.Plan:
-    return strength.Plan(games, 3, 1, ["solo", "duo+glyphs"], [*COMPILED_PLAYERS])
-
-
-def without_figures(text: str) -> str:
-    """The page without numbers of games and wins, and by which engine and rules they were found."""
-    text = re.sub(r"rules version \d+", "rules version", text)
-    text = re.sub(r"[\d.]+ % \([\d.]+–[\d.]+\)", "figure", text)
-    text = re.sub(r"compiled|interpreted", "engine", text)
-    return re.sub(r"--games \d+ --seed \d+|[\d,]+ games", "number", text)
+def found(seed: int = 3) -> strength.Results:
+    return strength.Results(2, "net", seed, False)
 
 
 def test_the_page_is_the_tools_own() -> None:
-    """But for the figures, which take long to find, it is what the tool writes now."""
-    plan = strength.Plan(10, 1, 1, strength.all_rulesets(), [*COMPILED_PLAYERS])
-    nothing = {(r, p): Sums(games=10) for r in plan.rulesets for p in plan.players}
+    """It is what the tool writes from the figures that are kept."""
+    kept = json.loads(strength.DATA.read_text(encoding="utf-8"))
+    rows = {
+        rules: {player: strength.Figure(**figure) for player, figure in by.items()}
+        for rules, by in kept.pop("rows").items()
+    }
     written = strength.PAGE.read_text(encoding="utf-8")
-    assert without_figures(written) == without_figures(strength.page(plan, nothing))
+    assert written == strength.page(strength.Results(**kept, rows=rows))
 
 
 def test_every_module_is_there_for_one_and_for_two() -> None:
     rulesets = strength.all_rulesets()
     assert {f"{mode}+{word}" for mode in ("solo", "duo") for word in module_words()} < {*rulesets}
-    assert {"solo", "duo"} < {*rulesets}
+    assert {"solo", "duo", "duo:open", "duo:limited", "solo+book+oniverse"} < {*rulesets}
+    assert {*strength.GAMES} == {*COMPILED_PLAYERS}
 
 
-def test_a_plan_is_cut_into_chunks_without_a_gap(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(strength, "CHUNK", 4)
-    seeds = [
-        seed - 3 * 2**32
-        for rules, player, first, count in small_plan(10).parts()
-        if (rules, player) == ("solo", "seeker")
-        for seed in range(first, first + count)
-    ]
-    assert seeds == [*range(10)]
+def test_what_was_played_is_not_played_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(strength.GAMES, "seeker", (10, 4))
+    results = found()
+    assert [*results.missing(["solo"], ["seeker"])] == [("solo", "seeker", i) for i in range(3)]
+    results.figure("solo", "seeker").add(1, Sums(games=4, wins=2))
+    assert [i for _, _, i in results.missing(["solo"], ["seeker"])] == [0, 2]
+    results.figure("solo", "seeker").add(0, Sums(games=4, wins=1))
+    figure = results.rows["solo"]["seeker"]
+    assert (figure.games, figure.wins, figure.done) == (8, 3, "3")
 
 
-def test_figures_are_counted() -> None:
-    assert strength.cell(Sums(games=200, wins=110)) == "55.0 % (48.1–61.7)"
-    assert strength.cell(Sums(games=200, wins=0)) == "0.0 % (0.0–1.9)"
+def test_figures_are_counted_and_what_was_not_run_is_marked() -> None:
+    assert strength.cell(strength.Figure(200, 110), 200) == "55.0 (48.1–61.7)"
+    assert strength.cell(strength.Figure(200, 0), 200) == "0.0 (0.0–1.9)"
+    assert strength.cell(strength.Figure(200, 110), 400) == "55.0 (48.1–61.7), 200 games"
+    assert strength.cell(None, 400) == "–"
 
 
-def test_it_writes_a_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_figures_of_other_rules_or_of_another_net_are_thrown_away(tmp_path: Path) -> None:
+    file = tmp_path / "data.json"
+    old = strength.load(file, 3)
+    old.figure("solo", "mind").add(0, Sums(games=4, wins=2))
+    old.figure("solo", "seeker").add(0, Sums(games=4, wins=2))
+    old.save(file)
+    assert {*strength.load(file, 3).rows["solo"]} == {"mind", "seeker"}
+    assert strength.load(file, 4).rows == {}
+    old.net = "another"
+    old.save(file)
+    assert {*strength.load(file, 3).rows["solo"]} == {"seeker"}
+
+
+def test_it_writes_a_page_and_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """From the first game to the table."""
-    monkeypatch.setattr(strength, "all_rulesets", lambda: ["solo"])
-    file = tmp_path / "page.md"
-    assert strength.main(["--games", "3", "--jobs", "1", "--page", str(file)]) == 0
-    row = r"^\| `solo` \| 0\.0 % .* \| .* % .* \| .* % .* \|$"
-    assert re.search(row, file.read_text(encoding="utf-8"), re.MULTILINE)
+    monkeypatch.setitem(strength.GAMES, "random", (3, 2))
+    page, data, odds = (tmp_path / name for name in ("page.md", "data.json", "odds.json"))
+    files = ["--page", str(page), "--data", str(data), "--odds", str(odds)]
+    call = ["--players", "random", "--rules", "solo", "--jobs", "1", *files]
+    assert strength.main([*call, "--seconds", "0"]) == 0
+    assert re.search(r"^\| `solo` \|( – \|){6}$", page.read_text(encoding="utf-8"), re.MULTILINE)
+    assert strength.main(call) == 0
+    assert "| `solo` | 0.0 (0.0–56.1) | – |" in page.read_text(encoding="utf-8")
+    assert json.loads(odds.read_text(encoding="utf-8"))["won"] == {}

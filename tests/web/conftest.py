@@ -57,7 +57,13 @@ def open_table(browser: Browser, server: Server) -> Iterator[OpenTable]:
     def open_one(path: str = "", url: str = "", **options: Any) -> Hands:
         size = options.pop("viewport", DESK)
         context = browser.new_context(
-            viewport=size, reduced_motion="reduce", locale="en-GB", **options
+            **{
+                "viewport": size,
+                "reduced_motion": "reduce",
+                "locale": "en-GB",
+                "service_workers": "block",
+                **options,
+            }
         )
         contexts.append(context)
         context.add_init_script(SETTINGS)

@@ -159,13 +159,13 @@ class Hands:
             self.page.click(f'.marker [data-mark="{answer}"]:not([aria-pressed="true"])')
         self.page.click(".marker .confirm")
         done = len(chosen) + len(finish)
-        self.wait_after(before + done - 1, seat)
+        self.wait_after(before, seat)
         return done
 
     def ready(self) -> None:
         """Something can be done, or somebody else shall sit down."""
         self.page.wait_for_selector(
-            ".curtain, .choice, .card.offers, .unfold, .marker, [data-power]"
+            ".curtain, .choice, .card.offers, .unfold, .sorter, .marker, .marks, [data-power]"
         )
 
     def lift(self) -> None:

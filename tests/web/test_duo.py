@@ -16,7 +16,7 @@ NAMED = """localStorage.setItem('onirim-settings', JSON.stringify(
 
 # Everything on the page that could be a card, or tell of one.
 SECRETS = """() => [...document.querySelectorAll(
-  '.table, .stage, .hand, .hush, .ghost, dialog, [data-card], [data-code], [data-action]'
+  '.table, .stage, .hand, .hush, .ghost, dialog, .dock, [data-card], [data-code], [data-action]'
 )].map((element) => element.outerHTML.slice(0, 80))"""
 CODES = "all => all.map((card) => card.dataset.code)"
 
@@ -65,11 +65,11 @@ def look_at_curtain(hands: Hands, name: str) -> bool:
 def notation(hands: Hands) -> str:
     """What the story shows to whoever sits there."""
     hands.page.keyboard.press("KeyH")
-    hands.page.click("dialog summary")
-    hands.page.wait_for_function("() => document.querySelector('dialog pre').textContent")
-    text = hands.page.text_content("dialog pre") or ""
+    hands.page.click("#panel summary")
+    hands.page.wait_for_function("() => document.querySelector('#panel pre').textContent")
+    text = hands.page.text_content("#panel pre") or ""
     hands.page.keyboard.press("Escape")
-    hands.page.wait_for_selector("dialog", state="detached")
+    hands.page.wait_for_selector("#panel", state="detached")
     return text
 
 

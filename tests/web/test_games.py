@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import takewhile
+
 import pytest
 
 from onirim.chance import FixedDeck
+from onirim.description import describe
 from onirim.engine.catalogue import module_keys
 from onirim.game import Game
 from tests.web.conftest import PHONE, OpenTable
-from tests.web.hands import Hands, played
+from tests.web.hands import ORDERING, Hands, played
 
 WON = 156  # a seed that the player seeker wins, in few actions
 LOST = 274  # and one that the random player loses
@@ -19,25 +23,20 @@ def test_a_game_is_won_replayed_and_counted(open_table: OpenTable) -> None:
     game = hands.begin(seed=WON)
     actions = played("solo", WON, "seeker")
     hands.do_all(actions)
-    assert "You have won" in hands.text(".end")
-    assert hands.page.locator(".doors .card").count() == 8
+    assert hands.text(".end h1") == "You wake at dawn"
+    assert hands.text(".end .told p").startswith("All eight Doors, with ")
+    assert hands.page.locator(".end .door.open").count() == 8
 
-    hands.page.click(".end button:has-text('turning point')")
-    hands.page.wait_for_selector(".stage p:has-text('The turning point')")
-    assert hands.page.locator("input[type=range]").input_value() != str(len(actions))
-    hands.go(f"game/{game}")
-
-    hands.page.click(".end button:has-text('Replay')")
+    hands.page.click(".end button:has-text('Look back')")
     place = hands.page.locator("input[type=range]")
     assert place.get_attribute("max") == str(len(actions))
-    hands.page.click("[aria-label='One step on']")
-    assert hands.text(".stage code") == actions[0].removeprefix("play:")
+    hands.page.click("[aria-label='Next step']")
+    assert hands.text(".table code") == actions[0].removeprefix("play:")
     place.fill(str(len(actions)))
-    assert hands.page.locator(".gates .card").count() == 8
+    assert hands.page.locator(".hall .arch.open").count() == 8
 
-    hands.go("stats")
+    hands.go("album")
     hands.page.wait_for_selector("dl")
-    assert hands.text(".rate").split("\n")[0] == "100%"
     assert "1 of 1 won" in hands.text(".rate")
     assert hands.page.locator("dd").all_inner_texts() == ["8", "1", "1"]
     record = hands.page.evaluate(f"fetch('api/games/{game}/record').then((r) => r.text())")
@@ -48,8 +47,9 @@ def test_a_game_is_lost_on_a_phone(open_table: OpenTable) -> None:
     hands = open_table(viewport=PHONE, has_touch=True, is_mobile=True)
     hands.begin(seed=LOST)
     hands.do_all(played("solo", LOST, "random"))
-    assert "You have lost" in hands.text(".end")
-    hands.page.tap(".end button:has-text('New game')")
+    assert hands.text(".end h1").endswith("short")
+    assert hands.page.locator(".end .slit").count() == 1
+    hands.page.tap(".end button:has-text('Dream again')")
     hands.page.wait_for_selector(".table[data-phase=act] .hand .card.offers")
     assert hands.page.locator(".hand .card").count() == 5
 
@@ -60,10 +60,32 @@ def pairs() -> list[str]:
     return ["+".join(["solo", *keys[i : i + 2]]) for i in range(0, len(keys), 2)]
 
 
+class Typing(Hands):
+    """Types what several cards must be chosen for, and what no single thing does."""
+
+    def do_all(self, actions: Iterable[str]) -> None:
+        for action in actions:
+            self.do(action)
+
+    def do(self, action: str) -> None:
+        self.ready()
+        sorting = self.page.query_selector(".sorter, .marker")
+        if not sorting and (self.find(action) or self.names_card(action)):
+            super().do(action)
+            return
+        before = self.shown()
+        self.page.keyboard.press("Slash")
+        self.page.fill("#typed", action)
+        self.page.keyboard.press("Enter")
+        self.wait_after(before)
+        self.page.keyboard.press("Escape")
+
+
 @pytest.mark.parametrize("rules", pairs())
 def test_every_module_can_be_played(rules: str, open_table: OpenTable) -> None:
-    """Through its board and its cards; whatever lies somewhere has a place on the table."""
-    hands = open_table()
+    """Whatever a module has laid out lies somewhere on the table."""
+    page = open_table()
+    hands = Typing(page.page, page.url)
     hands.begin(rules, seed=7)
     actions = played(rules, 7, "random", most=18)
     hands.do_all(actions)
@@ -73,7 +95,9 @@ def test_every_module_can_be_played(rules: str, open_table: OpenTable) -> None:
         game.apply(action)
     view = game.view(0)
     shown = hands.page.locator("[data-zone]").evaluate_all("all => all.map(z => z.dataset.zone)")
-    assert {zone for zone, cards in view.zones.items() if cards} - {*shown, "top"} == set()
+    counted = {zone.name for zone in describe(rules).zones if zone.shown == "count"}
+    there = {zone for zone, cards in view.zones.items() if cards}
+    assert there - {*shown, *counted, "top", "bottom"} == set()
 
 
 class Keys(Hands):
@@ -81,28 +105,37 @@ class Keys(Hands):
 
     def do(self, action: str) -> None:
         before = self.shown()
-        listed = self.page.locator(".choice").evaluate_all("all => all.map(c => c.dataset.action)")
         verb, _, card = action.partition(":")
-        if action in listed:
-            self.press(listed.index(action))
+        choice = self.page.query_selector(f'[data-action="{action}"][data-number]')
+        if choice is not None:
+            digit = int(choice.get_attribute("data-number") or 0) - 1
         else:
-            stage = self.page.locator(".zone .card").evaluate_all(CODES)
-            hand = self.page.locator(".hand .card").evaluate_all(CODES)
-            self.press((stage if verb in ("discard-seen", "top") else hand).index(card))
-            if verb in ("play", "discard"):
-                self.page.keyboard.press("KeyP" if verb == "play" else "KeyX")
-        if self.page.query_selector(".choice.armed"):
+            digit = self.page.locator(".hand .card").evaluate_all(CODES).index(card)
+        self.press(digit)
+        if choice is None and verb in ("play", "discard"):
+            self.page.keyboard.press("KeyP" if verb == "play" else "KeyX")
+        if self.page.query_selector(".armed"):
             self.pause()
-            self.press(listed.index(action))
-        elif self.page.query_selector(".card.armed"):
-            self.pause()
-            self.press(stage.index(card))
+            self.press(digit)
         self.wait_after(before)
+
+    def sort(self, actions: list[str]) -> int:
+        burnt = [*takewhile(lambda action: not action.startswith(ORDERING), actions)]
+        order = [*takewhile(lambda action: action.startswith(ORDERING), actions[len(burnt) :])]
+        before = self.shown()
+        for action in (*burnt, *order):
+            codes = self.page.locator(".found .card").evaluate_all(UNPLACED)
+            self.press(codes.index(action.partition(":")[2]))
+        self.page.focus(".sorter .pill.main")
+        self.page.keyboard.press("Enter")
+        self.wait_after(before)
+        return len(burnt) + len(order)
 
     def press(self, n: int) -> None:
         self.page.keyboard.press(f"Digit{n + 1}")
 
 
+UNPLACED = "all => all.map((card) => card.matches('.gone') ? '' : card.dataset.code)"
 CODES = "all => all.map((card) => card.dataset.code)"
 
 
@@ -111,4 +144,4 @@ def test_a_whole_game_by_keyboard(open_table: OpenTable) -> None:
     keys = Keys(hands.page, hands.url)
     keys.begin(seed=WON)
     keys.do_all(played("solo", WON, "seeker"))
-    assert "You have won" in keys.text(".end")
+    assert keys.text(".end h1") == "You wake at dawn"

@@ -81,18 +81,6 @@ def test_forced_colours_keep_everything_there(browser: Browser, server: Server) 
     page.context.close()
 
 
-def test_first_load_is_small(browser: Browser, server: Server) -> None:
-    """HTML, CSS, JavaScript, the first screen's pictures, one language: at most 150 kB packed."""
-    page = open_page(browser, "phone")
-    sizes: list[int] = []
-    page.on("requestfinished", lambda request: sizes.append(request.sizes()["responseBodySize"]))
-    page.goto(server.url)
-    page.wait_for_selector(".fan svg")
-    page.wait_for_load_state("networkidle")
-    page.context.close()
-    assert 20_000 < sum(sizes) < 150_000
-
-
 # --- colours -------------------------------------------------------------------------------------
 
 ON = {  # text: what it stands on

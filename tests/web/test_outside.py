@@ -152,7 +152,7 @@ def test_both_answers_are_played_and_told(met: Hands) -> None:
 
 def test_it_is_counted_and_replayed(met: Hands) -> None:
     met.page.keyboard.press("o")
-    assert "Lamplighter" in met.text("dialog")
+    assert "Lamplighter" in met.text("#panel")
     game = met.page.url.rpartition("/")[2]
     met.go(f"replay/{game}/1")
     wait_for_blank(met, '[data-zone="drawn"]')

@@ -202,8 +202,11 @@ MISTAKES: dict[str, tuple[Callable[[], object], str, str]] = {
     ),
     "simulation": (
         lambda: SimulationConfig("solo", "eve", 1, 1, 1),
-        "il n’y a pas de joueur « eve » ; il y a : random, seeker, heuristic",
-        "игрока «eve» нет; есть такие: random, seeker, heuristic",
+        (
+            "il n’y a pas de joueur « eve » ; il y a : "
+            "random, seeker, heuristic, mind, strong, strongest"
+        ),
+        "игрока «eve» нет; есть такие: random, seeker, heuristic, mind, strong, strongest",
     ),
     "rules of a simulation": (
         lambda: SimulationConfig("sola", "random", 1, 1, 1),
@@ -217,8 +220,11 @@ MISTAKES: dict[str, tuple[Callable[[], object], str, str]] = {
     ),
     "player": (
         lambda: make_player("eve", 1),
-        "il n’y a pas de joueur « eve » ; il y a : random, seeker, heuristic",
-        "игрока «eve» нет; есть такие: random, seeker, heuristic",
+        (
+            "il n’y a pas de joueur « eve » ; il y a : "
+            "random, seeker, heuristic, mind, strong, strongest"
+        ),
+        "игрока «eve» нет; есть такие: random, seeker, heuristic, mind, strong, strongest",
     ),
     "seed": (
         lambda: Seeded(-1),

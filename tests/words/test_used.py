@@ -117,7 +117,7 @@ def test_everything_there_is_has_a_text(family: str) -> None:
 
 @cache
 def code() -> str:
-    """All of our Python that speaks to people."""
+    """All of our Python that prints texts for people."""
     folders = ("cli", "plain", "words")
     paths = [p for folder in folders for p in (PROJECT / "src/onirim" / folder).rglob("*.py")]
     paths += (PROJECT / "tools").glob("*.py")

@@ -1,4 +1,4 @@
-"""Games of every ruleset are told in every language: nothing that happens lacks words."""
+"""Games of every ruleset are narrated in every language: every event has its words."""
 
 from __future__ import annotations
 
@@ -43,15 +43,15 @@ def walk(spoken: list[Words], rules: Ruleset, chance: random.Random) -> None:
     game = Game(rules, chance.randrange(1 << 30))
     seats = int(rules.seats)
     names = NAMES[:seats]
-    eyes = [*range(seats), *([SPECTATOR] if seats > 1 else [])]
-    ears = [EventFeed(words, game, viewer, names) for words in spoken for viewer in eyes]
+    viewers = [*range(seats), *([SPECTATOR] if seats > 1 else [])]
+    feeds = [EventFeed(words, game, viewer, names) for words in spoken for viewer in viewers]
     turns = cycle(spoken)
     while not game.result:
         for seat in range(seats):
             check(screen_of(next(turns), game, seat, names))
         game.apply(chance.choice(game.legal()))
-        for ear in ears:
-            check(ear.hear())
+        for feed in feeds:
+            check(feed.new_lines())
 
 
 def screen_of(words: Words, game: Game, seat: int, names: tuple[str, ...]) -> list[str]:

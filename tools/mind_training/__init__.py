@@ -1,1 +1,1 @@
-"""How the mind is trained: which rulesets are played, the workers that play, the net that learns."""
+"""How the mind is trained: which rulesets are played, workers that play, a net that learns."""

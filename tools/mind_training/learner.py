@@ -141,7 +141,7 @@ class Learner:
                 moments[f"{name}-second"] = second.astype(np.float16)
         return {"weights": weights, "moments": moments}
 
-    def resume(self, weights: Arrays, moments: Arrays, places: Any) -> None:
+    def resume(self, weights: Arrays, moments: Arrays, mean: Arrays, places: Any) -> None:
         """Go on where a run ended; places says where each of its rows is today, -1 nowhere."""
         torch = self.torch
         at = places[weights["rows"]]
@@ -153,9 +153,16 @@ class Learner:
                 cut = slice(self.used) if name == "w1" else slice(None)
                 pick = known if name == "w1" else slice(None)
                 part[cut] = torch.from_numpy(np.array(weights[name])[pick]).to(self.device)
-                self.mean[name].copy_(part)
+                if name != "w1":
+                    self.mean[name].copy_(torch.from_numpy(np.array(mean[name])).to(self.device))
                 if f"{name}-first" in moments:
                     self.set_moments(part, moments, name, cut, pick)
+
+            at = places[mean["rows"]]
+            there = self.column_of[torch.from_numpy(np.maximum(at, 0)).to(self.device)]
+            known = torch.from_numpy(at >= 0).to(self.device) & (there >= 0)
+            w1 = torch.from_numpy(np.array(mean["w1"], np.float32)).to(self.device)
+            self.mean["w1"][there[known]] = w1[known]
 
     def set_moments(self, part: Any, moments: Arrays, name: str, cut: slice, pick: Any) -> None:
         torch = self.torch

@@ -23,7 +23,7 @@ from its file, with all of the core that it calls, and from its rulesets. Two mo
 they move cards in one zone of the core, answer one hook, where one raises what the other answers,
 or where one reads a set of kinds that holds cards of the other. Rules and tests are those of the
 scenarios marked with the two, `@pytest.mark.interaction("book", "glyphs")`; "named" are rules
-of the one that speak of the other. [This](README.md) tells how rules are named.
+of the one that name the other. [This](README.md) tells how rules are named.
 """
 
 Pair = tuple[str, str]
@@ -67,7 +67,7 @@ class Interactions:
         ]
         return [f"{words}: {', '.join(sorted(shared))}" for words, shared in lines if shared]
 
-    def strangers(self) -> list[Pair]:
+    def independent_pairs(self) -> list[Pair]:
         """The pairs that cannot meet."""
         return [pair for pair in self.pairs() if not self.reasons(pair)]
 
@@ -120,7 +120,7 @@ class Interactions:
 
     def _apart(self) -> str:
         lines = [f"{link(Path(NEVER_TESTED))} plays them together and for themselves.\n"]
-        for a, b in self.strangers():
+        for a, b in self.independent_pairs():
             idle = [key for key in (a, b) if not declares(self.touches[key])]
             why = f"{' and '.join(idle)} declares nothing" if idle else "they share nothing"
             lines.append(f"- {a} and {b}: {why}")

@@ -1,4 +1,4 @@
-"""Interactions that the reference names: a rule of one module that speaks of another one."""
+"""Interactions that the reference names: a rule of one module that names another one."""
 
 from __future__ import annotations
 

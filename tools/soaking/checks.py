@@ -14,7 +14,7 @@ from onirim.notation.zones import SPECTATOR
 from onirim.records import record_game, replay
 from onirim.view import View, view
 from tests.properties.invariants import cells, check
-from tests.properties.secrets import exchanged, eyes
+from tests.properties.secrets import exchanged, viewers_of
 
 __all__ = ["check_end", "check_table", "look_thoroughly", "undo_agrees"]
 
@@ -27,7 +27,7 @@ def check_table(state: State) -> None:
 def look_thoroughly(state: State, player: Random) -> None:
     """Position, views, a game that could be, what must not show; the table stays as it is."""
     positions_agree(state)
-    seen = {viewer: view(state, viewer) for viewer in eyes(state)}
+    seen = {viewer: view(state, viewer) for viewer in viewers_of(state)}
     guesses_agree(seen, player)
     nothing_leaks(state, seen, player)
 
@@ -57,7 +57,7 @@ def nothing_leaks(state: State, seen: dict[int, View], player: Random) -> None:
 
 
 def undo_agrees(game: Game, code: str) -> None:
-    """What is done, taken back in practice and done again leads to the same place."""
+    """Applied, undone in practice and applied again: the same state."""
     seat = game.to_move
     before = cells(game.state)
     game.apply(code)

@@ -19,7 +19,7 @@ WINDOWS = ("turn-start", "before-draw", "nightmare", "door", "trio")  # by their
 
 
 def everything_counted() -> list[str]:
-    """The hooks, moments and windows that are listened to."""
+    """The hooks, triggers and windows that modules use."""
     hooks = [hook for hook in HOOKS if hook != "interrupts"]
     return [*hooks, *map("at {}".format, TRIGGER_NAMES), *map("interrupts {}".format, WINDOWS)]
 

@@ -17,7 +17,7 @@ mixed and curious play (the curious player does what he has done least); every t
 late. At every decision: cards and tokens conserved by kind, zones and stack sound, one owner of
 the decision, options never empty, none twice. At one decision of {thorough}: position line written
 and read, every view, a guessed game with an equal view, hidden cards exchanged without a trace in
-any view. At one of {undone}: done, taken back, done again. At the end of every game: its record
+any view. At one of {undone}: applied, undone, applied again. At the end of every game: its record
 written, read, replayed. One chunk of {twice} is played by the interpreted engine too and must come
 through the same memory at every decision; there hooks and steps are counted as they run.
 """
@@ -64,7 +64,7 @@ def page(met: Counter[str], options: argparse.Namespace, seconds: float) -> str:
 def played(met: Counter[str], seconds: float) -> str:
     return (
         f"{met['decisions']:,} decisions, {met['games']:,} games, {met['chunks']:,} rulesets; "
-        f"{met['looks']:,} decisions looked at from all sides, {met['undone']:,} taken back; "
+        f"{met['looks']:,} decisions looked at from all sides, {met['undone']:,} undone; "
         f"{met['chunks played twice']:,} chunks with {met['decisions played twice']:,} decisions "
         f"played by both engines; {seconds / 60:.0f} minutes. No failure."
     )

@@ -7,6 +7,8 @@ import './style.css';
 import { about, outsideTexts, page } from './wire/api';
 import { languages, words } from './words/words.svelte';
 
+const LATER = 3000; // milliseconds: nothing else waits for the network then
+
 showBase();
 void words.speak(preferredLanguage(languages));
 const target = document.getElementById('app');
@@ -18,3 +20,11 @@ void about().then(
   },
   () => undefined,
 );
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  addEventListener('load', () => setTimeout(() => void keepShell(), LATER));
+}
+
+/** The next visit begins without the network; where that is not allowed, it begins as ever. */
+async function keepShell(): Promise<void> {
+  await navigator.serviceWorker.register(new URL('worker.js', document.baseURI)).catch(() => undefined);
+}

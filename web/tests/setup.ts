@@ -5,4 +5,7 @@ import { words } from '../src/words/words.svelte';
 
 vi.stubGlobal('document', { documentElement: { lang: '' }, title: '' });
 
-beforeAll(() => words.speak('en'));
+beforeAll(async () => {
+  await words.speak('en');
+  await words.readRules();
+});

@@ -10,13 +10,16 @@ from __future__ import annotations
 
 import click
 
+from onirim.cli.admin import admin
 from onirim.cli.language import ToldGroup, lang_option
+from onirim.cli.match import match
 from onirim.cli.play import play
 from onirim.cli.record import record
 from onirim.cli.replay import replay
 from onirim.cli.rules import rules
-from onirim.cli.serve import backup, rotate_keys, serve
+from onirim.cli.serve import serve
 from onirim.cli.sim import sim
+from onirim.cli.upkeep import backup, migrate, restore, rotate_keys
 from onirim.cli.version import version_line
 
 __all__ = ["app"]
@@ -36,5 +39,7 @@ def app() -> None:
     """Onirim, the card game of dreams: an unofficial fan work in Python."""
 
 
-for command in (play, rules, replay, sim, serve, backup, rotate_keys, record):
+SERVER = (serve, backup, restore, migrate, rotate_keys, admin)
+
+for command in (play, rules, replay, sim, match, *SERVER, record):
     app.add_command(command)

@@ -14,7 +14,7 @@ from onirim.cli.language import ToldCommand, lang_option
 
 if TYPE_CHECKING:
     from onirim.game import Game
-    from onirim.plain import Partners
+    from onirim.plain import TableSettings
     from onirim.players import Player
     from onirim.words import Words
 
@@ -63,7 +63,7 @@ def play(  # noqa: PLR0913, PLR0917  # an argument for each option
         if fair and seed is None and not real_cards:
             seed = fresh_seed()
         seats = int(ruleset(rules).seats)
-        people = who_plays(words, seats, names, partner, seed, curtain=not no_curtain)
+        settings = who_plays(words, seats, names, partner, seed, curtain=not no_curtain)
         games = (deal_real_cards if real_cards else deal)(words, rules, seed, fair)
         saver = Saver(words, save, seed is not None)
     except ValueError as wrong:
@@ -72,7 +72,7 @@ def play(  # noqa: PLR0913, PLR0917  # an argument for each option
         click.echo(words.say("only-plain"))
     try:
         asking = partial(ask, history=seats == 1 or bool(partner))
-        session = TerminalSession(asking, click.echo, replace(people, practice=practice), words)
+        session = TerminalSession(asking, click.echo, replace(settings, practice=practice), words)
         session.play_on(saver.watch(games))
     except KeyboardInterrupt:
         click.echo("\n" + words.say("stopped"))
@@ -127,12 +127,12 @@ def seeded_games(
 
 def who_plays(  # as the options come
     words: Words, seats: int, names: str, partner: str, seed: int | None, curtain: bool
-) -> Partners:
+) -> TableSettings:
     """Names, partner and curtain; OnirimError says what makes no sense."""
     from shutil import get_terminal_size
 
     from onirim.engine.messages import Message, OnirimError
-    from onirim.plain import Partners
+    from onirim.plain import TableSettings
 
     if seats == 1 and (names or partner):
         raise OnirimError(
@@ -143,11 +143,11 @@ def who_plays(  # as the options come
     named = read_names(names) if names else ()
     if not partner:
         height = get_terminal_size().lines if sys.stdout.isatty() else 0
-        return Partners(named, curtain, height)
+        return TableSettings(named, curtain, height)
     computers = partners(partner, seed)
     if not names:
         named = (words.say("you"), words.say(f"player-{partner}"))
-    return Partners(named, curtain=False, partners=computers)
+    return TableSettings(named, curtain=False, partners=computers)
 
 
 def read_names(text: str) -> tuple[str, ...]:
@@ -198,7 +198,7 @@ def fresh_seed() -> int:
 def ask(prompt: str, history: bool = True) -> str:
     """Read a line; where it is not typed at a terminal, repeat it, so that the text reads well.
 
-    Two people at one keyboard get no history: it would show one what the other has typed.
+    Two settings at one keyboard get no history: it would show one what the other has typed.
     """
     if sys.stdin.isatty():
         if history:

@@ -38,6 +38,6 @@ def replay(file: Path) -> None:
         click.echo(line)
     book = Pager(words, pages, click.echo)
     try:
-        book.leaf(ask) if sys.stdin.isatty() and sys.stdout.isatty() else book.tell_all()
+        book.leaf(ask) if sys.stdin.isatty() and sys.stdout.isatty() else book.print_all()
     except (EOFError, KeyboardInterrupt):
         click.echo("")

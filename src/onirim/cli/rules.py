@@ -33,7 +33,7 @@ def rules(what: str) -> None:
 
 def lines_of(words: Words, what: str) -> list[str]:
     from onirim.engine.messages import Message, OnirimError
-    from onirim.plain.reading import as_lines
+    from onirim.plain.markdown import as_lines
     from onirim.words.dreambook import entry_lines, find_entry
     from onirim.words.rulebook import page, page_names, page_of, rule_named
     from onirim.words.sentences import say_rule

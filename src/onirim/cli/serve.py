@@ -1,74 +1,73 @@
-"""`onirim serve`, `onirim backup` and `onirim rotate-keys`: the server and what it keeps."""
+"""`onirim serve`: games for browsers and other clients."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from onirim.cli.language import ToldCommand, lang_option
+from onirim.cli.operating import server_command
 
 if TYPE_CHECKING:
-    from onirim.store import Store
+    from onirim.server.settings import Settings
 
-__all__ = ["backup", "rotate_keys", "serve"]
-
-folder_option = click.option("--data", type=click.Path(path_type=Path))
-database_option = click.option("--database", default="")
+__all__ = ["serve"]
 
 
-@click.command(cls=ToldCommand)
+@server_command()
 @click.option("--host", default="127.0.0.1", show_default=True)
 @click.option("--port", default=8417, show_default=True)
-@folder_option
-@database_option
+@click.option("--socket", type=click.Path(path_type=Path))
+@click.option("--workers", default=1, show_default=True)
 @click.option("--base-path", default="")
+@click.option("--allow-host", multiple=True)
 @click.option("--origin", multiple=True)
 @click.option("--proxy", multiple=True)
 @click.option("--limits", default=1.0, show_default=True)
 @click.option("--patience", default=15.0, show_default=True)
 @click.option("--keep-days", default=90.0, show_default=True)
+@click.option("--keep-unbegun-days", default=7.0, show_default=True)
+@click.option("--keep-finished-days", default=400.0, show_default=True)
+@click.option("--keep-people-days", default=400.0, show_default=True)
+@click.option("--metrics-token", default="")
+@click.option("--log-level", type=click.Choice(["debug", "info", "warning", "error"]),
+              default="info", show_default=True)  # fmt: skip
 @click.option("--open", "open_page", is_flag=True)
 @click.option("--fixed-deal", is_flag=True, hidden=True)
-@lang_option
-def serve(  # noqa: PLR0913, PLR0917  # an argument for each option
-    host: str,
-    port: int,
-    data: Path | None,
-    database: str,
-    base_path: str,
-    origin: tuple[str, ...],
-    proxy: tuple[str, ...],
-    limits: float,
-    patience: float,
-    keep_days: float,
-    open_page: bool,
-    fixed_deal: bool,
-) -> None:
+def serve(**options: Any) -> None:
     """Host games for browsers and other clients."""
     from onirim.cli.errors import refuse
     from onirim.server.run import CannotServe
     from onirim.server.run import run_server as run
-    from onirim.server.settings import DAY, Settings, default_folder
 
-    settings = Settings(
-        folder=data or default_folder(),
-        database=database,
-        host=host,
-        port=port,
-        base_path=base_path,
-        origins=origin,
-        proxies=proxy,
-        limits=limits,
-        patience=patience,
-        fixed_deal=fixed_deal,
-        keep_unfinished=keep_days * DAY,
-    )
     try:
-        run(settings, Speaker(open_page))
+        run(settings_of(options), Speaker(options["open_page"]))
     except CannotServe as wrong:
         raise refuse(wrong, wrong.code) from None
+
+
+def settings_of(options: dict[str, Any]) -> Settings:
+    from onirim.server.settings import Settings, default_folder
+    from onirim.store import Retention
+    from onirim.store.upkeep import DAY
+
+    retention = Retention(
+        unfinished=options["keep_days"] * DAY,
+        unbegun=options["keep_unbegun_days"] * DAY,
+        finished=options["keep_finished_days"] * DAY,
+        people=options["keep_people_days"] * DAY,
+    )
+    same = ("database", "host", "port", "socket", "workers", "base_path", "limits", "patience",
+            "metrics_token", "log_level", "fixed_deal")  # fmt: skip
+    return Settings(
+        folder=options["data"] or default_folder(),
+        hosts=tuple(options["allow_host"]),
+        origins=tuple(options["origin"]),
+        proxies=tuple(options["proxy"]),
+        retention=retention,
+        **{name: options[name] for name in same},
+    )
 
 
 class Speaker:
@@ -98,43 +97,3 @@ def has_screen() -> bool:
     if sys.platform in ("win32", "darwin"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
-
-
-@click.command(cls=ToldCommand)
-@click.argument("file", type=click.Path(path_type=Path))
-@folder_option
-@database_option
-@lang_option
-def backup(file: Path, data: Path | None, database: str) -> None:
-    """Copy the games as they are now into a file, while the server goes on."""
-    from onirim.cli.errors import refuse
-    from onirim.store import CannotOpen
-
-    store = open_store(data, database)
-    try:
-        store.backup(file)
-    except (CannotOpen, OSError) as wrong:
-        raise refuse(wrong) from None
-    click.echo(f"Saved in {file}.")
-
-
-@click.command(cls=ToldCommand)
-@folder_option
-@database_option
-@click.option("--forget-old", is_flag=True)
-@lang_option
-def rotate_keys(data: Path | None, database: str, forget_old: bool) -> None:
-    """Sign cookies with a new key from now on."""
-    open_store(data, database).keys.rotate(forget_old)
-    click.echo("There is a new key; running servers find it by themselves.")
-
-
-def open_store(data: Path | None, database: str) -> Store:
-    from onirim.cli.errors import refuse
-    from onirim.server.settings import Settings, default_folder
-    from onirim.store import CannotOpen, Store
-
-    try:
-        return Store.open(Settings(folder=data or default_folder(), database=database).url)
-    except CannotOpen as wrong:
-        raise refuse(wrong) from None

@@ -26,9 +26,18 @@ INTERRUPTED = 130
 @click.option("--seed", default=1, show_default=True)
 @click.option("--jobs", default=1, show_default=True)
 @click.option("--json", is_flag=True)
+@click.option("--jsonl", type=click.Path(dir_okay=False, writable=True, allow_dash=True))
+@click.option("--csv", type=click.Path(dir_okay=False, writable=True, allow_dash=True))
 @lang_option
-def sim(  # an argument for each option
-    rules: str, player: str, games: int, seed: int, jobs: int, json: bool
+def sim(  # noqa: PLR0913, PLR0917  # an argument for each option
+    rules: str,
+    player: str,
+    games: int,
+    seed: int,
+    jobs: int,
+    json: bool,
+    jsonl: str | None,
+    csv: str | None,
 ) -> None:
     """Play many games and count: wins, Doors, speed. Ctrl-C tells what was done so far."""
     from onirim.cli.errors import refuse
@@ -36,8 +45,11 @@ def sim(  # an argument for each option
     from onirim.simulation import BadSimulationConfig, Simulation, SimulationConfig
 
     words = spoken()
+    if ":" in player:
+        sys.path.insert(0, "")  # players of the folder in which the command is given
     try:
-        simulation = Simulation(SimulationConfig(rules, player, games, seed, jobs))
+        config = SimulationConfig(rules, player, games, seed, jobs, rows=bool(jsonl or csv))
+        simulation = Simulation(config)
     except BadSimulationConfig as wrong:
         raise refuse(wrong) from None
     try:
@@ -47,6 +59,7 @@ def sim(  # an argument for each option
         done = simulation.sums.games
         click.echo(words.say("sim-stopped", done=done, games=games), err=True)
     report = simulation.report()
+    write_rows(simulation, jsonl, csv)
     print_json(report) if json else print_table(words, report)
     if not report["complete"]:
         raise click.exceptions.Exit(INTERRUPTED)
@@ -66,6 +79,23 @@ def with_progress(words: Words, simulation: Simulation) -> Iterator[int]:
         for done in simulation.run():
             bar.update(done - bar.pos)
             yield done
+
+
+def write_rows(simulation: Simulation, jsonl: str | None, csv: str | None) -> None:
+    """One line for each game, in the order of the seeds."""
+    import csv as tables
+    import json
+
+    from onirim.simulation import GameRow
+
+    if jsonl:
+        with click.open_file(jsonl, "w", encoding="utf-8") as file:
+            file.writelines(json.dumps(row) + "\n" for row in simulation.rows())
+    if csv:
+        with click.open_file(csv, "w", encoding="utf-8") as file:
+            writer = tables.DictWriter(file, GameRow.__annotations__, lineterminator="\n")
+            writer.writeheader()
+            writer.writerows(simulation.rows())
 
 
 def print_json(report: Report) -> None:

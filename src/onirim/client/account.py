@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 import urllib.error
 import urllib.request
 from collections.abc import Sequence
@@ -30,6 +31,7 @@ from onirim.wire import (
 __all__ = ["Account", "RequestFailed"]
 
 REQUEST_SECONDS = 20.0
+PAUSES = (0.1, 0.3)  # seconds before a request without an answer is sent again
 Answer = TypeVar("Answer")
 
 
@@ -72,11 +74,11 @@ class Account:
         A named deal, and the same deal as a finished game, bring their rules along.
         """
         body = NewGame(rules, name, practice, all_seats, tuple(deck), seed, deal, same_as)
-        return await self.ask("POST", "/api/games", GameInfo, body)
+        return await self.ask_once("POST", "/api/games", GameInfo, body)
 
     async def join(self, code: str, name: str = "") -> GameInfo:
         """Join as a player or a spectator, as the code says."""
-        return await self.ask("POST", "/api/join", GameInfo, Join(code, name))
+        return await self.ask_once("POST", "/api/join", GameInfo, Join(code, name))
 
     async def games(self) -> tuple[GameInfo, ...]:
         return (await self.ask("GET", "/api/games", GameList)).games
@@ -91,6 +93,14 @@ class Account:
     async def leave(self, game: str) -> None:
         await self.send("DELETE", f"/api/games/{game}")
 
+    async def reopen(self, game: str, seat: int) -> None:
+        """Empty the seat of a partner who has never acted; the invitation is a new one then."""
+        await self.send("DELETE", f"/api/games/{game}/seats/{seat}")
+
+    async def new_links(self, game: str) -> GameInfo:
+        """New codes; the old ones are worthless, and spectators are sent away."""
+        return await self.ask("POST", f"/api/games/{game}/links", GameInfo)
+
     async def me(self) -> Me:
         return await self.ask("GET", "/api/me", Me)
 
@@ -98,9 +108,13 @@ class Account:
         """A code that makes another device the same person."""
         return await self.ask("POST", "/api/me/transfer", Transfer)
 
-    async def claim(self, code: str) -> Me:
-        """Be the person who asked for the code."""
-        return await self.ask("POST", "/api/me/claim", Me, Code(code))
+    async def claim(self, code: str, bring: bool | None = None) -> Me:
+        """Be the person who asked for the code; `bring`: do games played here come along?"""
+        return await self.ask("POST", "/api/me/claim", Me, Code(code, bring))
+
+    async def recall_cookies(self) -> Me:
+        """Every other copy of the cookie is good no more."""
+        return await self.ask("DELETE", "/api/me/cookies", Me)
 
     async def delete_me(self) -> None:
         await self.send("DELETE", "/api/me")
@@ -115,11 +129,29 @@ class Account:
     ) -> Answer:
         return msgspec.json.decode(await self.send(method, path, body), type=kind)
 
-    async def send(self, method: str, path: str, body: msgspec.Struct | None = None) -> bytes:
-        return await asyncio.to_thread(self.send_now, method, path, body)
+    async def ask_once(
+        self, method: str, path: str, kind: type[Answer], body: msgspec.Struct
+    ) -> Answer:
+        """Ask again if the answer is lost; the key tells the server that it is the same request."""
+        key = secrets.token_hex(16)
+        for pause in (*PAUSES, None):
+            try:
+                return msgspec.json.decode(await self.send(method, path, body, key), type=kind)
+            except OSError:
+                if pause is None:
+                    raise
+                await asyncio.sleep(pause)
+        raise AssertionError("the last time it is raised")
 
-    def send_now(self, method: str, path: str, body: msgspec.Struct | None) -> bytes:
+    async def send(
+        self, method: str, path: str, body: msgspec.Struct | None = None, key: str = ""
+    ) -> bytes:
+        return await asyncio.to_thread(self.send_now, method, path, body, key)
+
+    def send_now(self, method: str, path: str, body: msgspec.Struct | None, key: str) -> bytes:
         headers = {"Cookie": self.cookie} if self.cookie else {}
+        if key:
+            headers["Idempotency-Key"] = key
         data = None
         if body is not None:
             headers["Content-Type"] = "application/json"

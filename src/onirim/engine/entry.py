@@ -10,6 +10,7 @@ from collections.abc import Callable
 from importlib.metadata import entry_points
 from typing import Final
 
+from onirim.engine.build_kind import UNCHECKED
 from onirim.engine.hooks import Module
 from onirim.engine.messages import Message, cause_of
 
@@ -56,6 +57,8 @@ class Outside:
         self.looked = True
         for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
             try:
+                if UNCHECKED:
+                    raise ValueError("an engine without index checks takes no module from outside")
                 entry = point.load()()
                 self.add(entry, [*taken, *[other.key for other in self.entries]])
             except Exception as wrong:

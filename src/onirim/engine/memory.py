@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from onirim.engine.cards import KINDS, MARK_BITS, has
+from onirim.engine.cards import KINDS, MARK_BITS
 from onirim.engine.journal import MOVED, JournalEntry, journal_entry
 from onirim.engine.native import append, i64, vec
 
@@ -187,7 +187,7 @@ class Memory:
         mem = self.mem
         i = zone + mem[zone]
         while i > zone:
-            if has(kinds, mem[i] >> 2):
+            if (kinds >> (mem[i] >> 2)) & 1:
                 return True
             i -= 1
         return False

@@ -42,6 +42,11 @@ class Rng:
     def seed(self, seed: i64) -> None:
         self.state = mix2(seed, 0x2545F491)
 
+    def copy(self) -> Rng:
+        twin = Rng(0)
+        twin.state = self.state
+        return twin
+
     def below(self, n: i64) -> i64:
         """Uniform in 0 … n-1 (the bias is below n / 2**32)."""
         s = (self.state * 0x2545F4914F6CDD1D + 0x14057B7EF767814F) & MASK62

@@ -93,6 +93,10 @@ class Ruleset(HookTable):
         self.action_of: dict[str, int] = {}
         self.token_of: dict[int, str] = {}
         self.action_by_token: dict[str, int] = {}
+        self.table: object = None  # of the numbers of actions, made when it is first needed
+
+    def __repr__(self) -> str:
+        return f"<Ruleset {self.text}>"
 
     # --- what install() may call -------------------------------------------------------------
 
@@ -130,6 +134,8 @@ class Ruleset(HookTable):
         if any(v.name == name for v in self.verbs):
             raise ValueError(f"two modules declare the verb {name}")
         number = len(self.verbs)
+        if number == VERBS:
+            raise ValueError(f"no room for the verb {name}: a ruleset holds {VERBS} verbs")
         if (ARGUMENT_SLOT in token) != (argument != NOTHING):
             raise ValueError(f"the token {token} has a place for an argument, or {name} has one")
         by = -1 if owner is None else self.modules_with_mode.index(owner)

@@ -417,7 +417,7 @@ class State(Stack):
         end = zone + mem[zone]
         while i <= end:
             card = mem[i] >> 2
-            if card != previous and has(kinds, card):
+            if card != previous and (kinds >> card) & 1:
                 choices[n] = offer | card
                 n += 1
             previous = card

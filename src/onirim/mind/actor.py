@@ -60,7 +60,9 @@ class Seatless:
 class Actor:
     """Plays a batch of games."""
 
-    def __init__(self, rules: Ruleset, blocks: Blocks, games: int, seed: int) -> None:
+    def __init__(  # noqa: PLR0915 (a batch, samples and how it plays)
+        self, rules: Ruleset, blocks: Blocks, games: int, seed: int
+    ) -> None:
         self.rules: Ruleset = rules
         self.encoder: Encoder = Encoder(rules, blocks)
         self.concealer: Concealer = Concealer(rules)

@@ -28,16 +28,16 @@ from onirim.engine.native import i64, vec
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.mind.blocks import Blocks
-from onirim.mind.joint import JointRows
+from onirim.mind.joint import JointRows, upto
 
 MOST_ROWS: Final = 400  # of one state; all seven expansions together need about 180
 MOST_ZONES: Final = 96
-MOST_STEPS: Final = 96
+STEP_NUMBERS: Final = 96
 MOST_COUNTERS: Final = 24
 MOST_WORDS: Final = 40
 
 COUNTS: Final = 0  # how the cards of a zone become rows: by kind
-PLACES: Final = 1  # by kind and place
+BY_PLACE: Final = 1  # by kind and place
 END_OF_ROW: Final = 2  # the last three, by kind
 IN_SIGHT: Final = 0  # whether the seat sees the cards: all of them
 OF_OWNER: Final = 1
@@ -58,7 +58,7 @@ HIGHEST: Final = 16  # values of a counter
 class Encoder:
     """Writes the rows of states of one ruleset into `rows`, `n` of them."""
 
-    def __init__(self, rules: Ruleset, blocks: Blocks) -> None:
+    def __init__(self, rules: Ruleset, blocks: Blocks) -> None:  # noqa: PLR0915 (tables)
         self.rules: Ruleset = rules
         self.rows: vec[i64] = numbers(MOST_ROWS)
         self.n: i64 = 0
@@ -79,9 +79,9 @@ class Encoder:
         self.size_rows: i64 = 0
         self.known_rows: i64 = 0
         self.add_deck(blocks)
-        self.step_rows: vec[i64] = numbers(DEPTH * MOST_STEPS)
-        self.arg_rows: vec[i64] = numbers(WITH_ARGUMENT * MOST_STEPS)
-        self.arg_hidden: vec[i64] = numbers(MOST_STEPS)
+        self.step_rows: vec[i64] = numbers(DEPTH * STEP_NUMBERS)
+        self.arg_rows: vec[i64] = numbers(WITH_ARGUMENT * STEP_NUMBERS)
+        self.arg_hidden: vec[i64] = numbers(STEP_NUMBERS)
         self.wait_rows: i64 = 0
         self.add_steps(blocks)
         self.n_counters: i64 = len(rules.counters)
@@ -127,8 +127,8 @@ class Encoder:
         if zone.owner >= 0:
             name = ("my " if zone.owner == seat else "their ") + zone.family
         how = self.zone_how[z]
-        size = MOST_PLACES * 2 if how == PLACES else MOST_COPIES
-        if how == PLACES:
+        size = MOST_PLACES * 2 if how == BY_PLACE else MOST_COPIES
+        if how == BY_PLACE:
             self.pair_rows[seat * MOST_ZONES + z] = blocks.block(f"{name}//pair", 256)
         at = (seat * MOST_ZONES + z) * KINDS
         for k, code in enumerate(self.rules.codes):
@@ -150,10 +150,10 @@ class Encoder:
             self.arg_hidden[i] = 1 if step.argument_is_hidden() else 0
             for depth in range(DEPTH):
                 row = blocks.block(f"step {depth}/{step.name}", 1)
-                self.step_rows[depth * MOST_STEPS + i] = row
+                self.step_rows[depth * STEP_NUMBERS + i] = row
             for depth in range(WITH_ARGUMENT):
                 row = blocks.block(f"arg {depth}/{step.name}", ARGUMENTS)
-                self.arg_rows[depth * MOST_STEPS + i] = row
+                self.arg_rows[depth * STEP_NUMBERS + i] = row
         self.wait_rows = blocks.block("wait", 8)
 
     def add_words(self, blocks: Blocks) -> None:
@@ -183,18 +183,9 @@ class Encoder:
                 self.see_zone(state, i, seat, mark)
         if rules.identity_bag != 0:
             self.see_identities(state)
-        for i in range(rules.n_kinds):
-            c = pool[i]
-            if c > 0:
-                self.put(self.deck_rows[i] + (c if c < MOST_UNKNOWN else MOST_UNKNOWN - 1))
-        size = state.deck_size()
-        self.put(self.size_rows + (size if size < MOST_DECK else MOST_DECK - 1))
+        self.see_pool(state)
         self.see_stack(state, seat)
-        for i in range(self.n_counters):
-            c = mem[self.counter_at[i]]
-            self.put(self.counter_rows[i] + (c if c < HIGHEST else HIGHEST - 1))
-        for i in range(self.n_words):
-            self.put(self.word_rows[i])
+        self.see_words(state)
         if rules.seats > 1:
             self.put(self.turn_rows + (1 if mem[ACTIVE] == seat else 0))
         self.joint.join(self, state, seat)
@@ -202,6 +193,24 @@ class Encoder:
     def put(self, row: i64) -> None:
         self.rows[self.n] = row
         self.n += 1
+
+    def see_pool(self, state: State) -> None:
+        """How many cards of each kind the seat cannot place, and how many the deck has."""
+        i: i64
+        for i in range(self.rules.n_kinds):
+            c = self.pool[i]
+            if c > 0:
+                self.put(self.deck_rows[i] + upto(c, MOST_UNKNOWN - 1))
+        self.put(self.size_rows + upto(state.deck_size(), MOST_DECK - 1))
+
+    def see_words(self, state: State) -> None:
+        """Counters, and the words of the ruleset."""
+        i: i64
+        for i in range(self.n_counters):
+            c = state.mem[self.counter_at[i]]
+            self.put(self.counter_rows[i] + upto(c, HIGHEST - 1))
+        for i in range(self.n_words):
+            self.put(self.word_rows[i])
 
     def see_known(self, state: State, mark: i64) -> None:
         """Places of the deck: how many others know is not told."""
@@ -218,7 +227,7 @@ class Encoder:
                 if i < NEXT_CARDS:
                     self.put(self.top_rows[cell >> 2] + i)
         if known > 0:
-            self.put(self.known_rows + (known if known < 8 else 7))
+            self.put(self.known_rows + upto(known, 7))
         for i in range(BOTTOM + 1, BOTTOM + 1 + mem[BOTTOM]):
             cell = mem[i]
             pool[cell >> 2] += 1
@@ -228,7 +237,7 @@ class Encoder:
     def see_zone(self, state: State, z: i64, seat: i64, mark: i64) -> None:
         how = self.zone_how[z]
         rows = (seat * MOST_ZONES + z) * KINDS
-        if how == PLACES:
+        if how == BY_PLACE:
             self.see_places(state, self.zone_at[z], rows, self.pair_rows[seat * MOST_ZONES + z])
         elif how == END_OF_ROW:
             self.see_end(state, self.zone_at[z], rows)
@@ -245,7 +254,7 @@ class Encoder:
         for k in range(self.rules.n_kinds):
             c = state.mem[zone + 1 + k]
             if c > 0:
-                self.put(self.zone_rows[rows + k] + (c if c < MOST_COPIES else MOST_COPIES) - 1)
+                self.put(self.zone_rows[rows + k] + upto(c, MOST_COPIES) - 1)
 
     def see_copies(self, state: State, zone: i64, rows: i64, mark: i64) -> None:
         """One row for each copy, so that the rows of a count add up; mark 0: all are seen."""
@@ -272,7 +281,7 @@ class Encoder:
         for i in range(mem[zone]):
             cell = mem[zone + 1 + i]
             k = cell >> 2
-            place = i if i < MOST_PLACES else MOST_PLACES - 1
+            place = upto(i, MOST_PLACES - 1)
             self.put(self.zone_rows[rows + k] + place * 2 + (cell & 1))
             if last >= 0:
                 self.put(pairs + (colours[last] & 15) * 16 + (colours[k] & 15))
@@ -301,7 +310,7 @@ class Encoder:
                 pool[rules.unidentified] += pool[k]
                 pool[k] = 0
             if c > 0:
-                self.put(self.identity_rows[k] + (c if c < 4 else 3))
+                self.put(self.identity_rows[k] + upto(c, 3))
 
     def see_stack(self, state: State, seat: i64) -> None:
         mem = state.mem
@@ -309,17 +318,17 @@ class Encoder:
         depth: i64 = 0
         while depth < DEPTH and at > STACK:
             step = mem[at]
-            self.put(self.step_rows[depth * MOST_STEPS + step])
+            self.put(self.step_rows[depth * STEP_NUMBERS + step])
             secret = self.arg_hidden[step] == 1 and mem[ACTIVE] != seat
             if depth < WITH_ARGUMENT and not secret:
                 arg = mem[at + 1]
                 arg = (arg ^ (arg >> 6) ^ (arg >> 12)) & (ARGUMENTS - 1)
                 if arg != 0:
-                    self.put(self.arg_rows[depth * MOST_STEPS + step] + arg)
+                    self.put(self.arg_rows[depth * STEP_NUMBERS + step] + arg)
             at -= 2
             depth += 1
         waits: i64 = 0
-        if state.status == WAIT:
+        if state.status == WAIT and not state.lifting:
             waits = 1 if state.chance_bag == BAG else 2
         self.put(self.wait_rows + waits)
 
@@ -328,4 +337,4 @@ def how_seen(zone: Zone) -> int:
     """A pile of a player is a labyrinth row or the like: its end counts; others count by place."""
     if zone.at & 3 != PILE:
         return COUNTS
-    return END_OF_ROW if zone.owner >= 0 else PLACES
+    return END_OF_ROW if zone.owner >= 0 else BY_PLACE

@@ -167,4 +167,4 @@ def count_colours(joint: JointRows, state: State, doors: i64, into: vec[i64]) ->
 
 
 def upto(n: i64, most: i64) -> i64:
-    return n if n < most else most
+    return min(n, most)

@@ -6,7 +6,7 @@ colours, no drawing, nothing that moves the cursor. It knows no rule.
 
 from __future__ import annotations
 
-from onirim.plain.people import Partners
+from onirim.plain.table_settings import TableSettings
 from onirim.plain.terminal_session import TerminalSession
 
-__all__ = ["Partners", "TerminalSession"]
+__all__ = ["TableSettings", "TerminalSession"]

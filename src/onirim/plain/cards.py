@@ -20,19 +20,19 @@ class CardAsker:
         words: Words,
         described: Described,
         ask: Callable[[str], str],
-        tell: Callable[[str], None],
+        print_line: Callable[[str], None],
     ) -> None:
         self.words = words
         self.described = described
         self.ask = ask
-        self.tell = tell
+        self.print_line = print_line
         self.greeting = [words.say("real-cards")]
 
     def __call__(self, counts: dict[str, int], in_place: bool) -> str:
         words = self.words
         question = words.say("which-in-deck" if in_place else "which-card")
         while self.greeting:
-            self.tell(self.greeting.pop())
+            self.print_line(self.greeting.pop())
         while True:
             text = self.ask(question + " ").strip()
             if text.lower() in words.words_of("command-quit"):
@@ -44,6 +44,6 @@ class CardAsker:
                 for line in words.lines(
                     "real-card-help", legend=legend(words, self.described), cards=cards
                 ):
-                    self.tell(line)
+                    self.print_line(line)
             elif text:
-                self.tell(words.say("cannot-come", text=text))
+                self.print_line(words.say("cannot-come", text=text))

@@ -1,10 +1,11 @@
-"""What can be chosen, in words, and what somebody meant who typed something."""
+"""Choices in words, and typed text parsed into one of them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from onirim.description import Cost, Described
+from onirim.engine.info import DEAR
 from onirim.engine.messages import Message
 from onirim.errors import ActionError, AmbiguousAction, IllegalAction
 from onirim.game import Game
@@ -14,10 +15,9 @@ from onirim.words.errors import say_error
 from onirim.words.insights import say_costs, say_reason
 from onirim.words.sentences import say_action, say_question
 
-__all__ = ["choices", "in_order", "in_words", "meant", "warnings"]
+__all__ = ["choices", "in_order", "parse_typed", "say_refusal", "warnings"]
 
 BUILT = {"labyrinth", "line"}  # roles of zones that grow: what is put there is chosen most often
-LOSSES = {"hand", "door", "deck", "removed", "lost", "nightmare"}  # prices that are told beforehand
 
 
 def choices(scene: Scene) -> list[str]:
@@ -62,10 +62,10 @@ def price_of(scene: Scene, code: str) -> list[Cost]:
     verb = scene.described.parse_action(code).verb
     costs = scene.insight.costs.get(code, verb.costs)
     names_card = verb.argument in ("card", "hand-card")
-    return [c for c in costs if c.what in LOSSES and (c.cards or c.n != 1 or not names_card)]
+    return [c for c in costs if c.what in DEAR and (c.cards or c.n != 1 or not names_card)]
 
 
-def meant(game: Game, described: Described, text: str) -> int:
+def parse_typed(game: Game, described: Described, text: str) -> int:
     """The action that was typed: `3`, `play:Rs`, and `play rs` as people write it."""
     legal = in_order(described, game.legal())
     if text.isdecimal():
@@ -111,7 +111,7 @@ class NoSuchNumber(ActionError):
     """A number that stands before none of the choices."""
 
 
-def in_words(words: Words, game: Game, wrong: ActionError, names: Sequence[str] = ()) -> str:
+def say_refusal(words: Words, game: Game, wrong: ActionError, names: Sequence[str] = ()) -> str:
     """Why something typed was not done."""
     if isinstance(wrong, NoSuchNumber):
         return say_error(words, wrong)

@@ -10,11 +10,11 @@ from onirim.game import NO_PLAYER, Game
 from onirim.log import CannotUndo
 from onirim.plain import narration, screen
 from onirim.plain.chances import odds_lines
-from onirim.plain.choices import choices, in_words, meant, warnings
+from onirim.plain.choices import choices, parse_typed, say_refusal, warnings
 from onirim.plain.guide import COMMANDS, about_module, guide
 from onirim.plain.outlook import gained_doors, outlook_lines, power_lines, progress_lines
-from onirim.plain.people import HUMAN, Partners
 from onirim.plain.scene import Scene, scene_of
+from onirim.plain.table_settings import HUMAN, TableSettings
 from onirim.players import Player
 from onirim.view import HIDDEN
 from onirim.words import Words
@@ -23,7 +23,7 @@ from onirim.words.sentences import rule_key, say_action, say_rule, say_signal
 
 __all__ = ["GameLoop", "Leave"]
 
-MARGIN = 4  # lines of a screen beside news, table and choices: two blank ones, heading, prompt
+MARGIN = 4  # lines beside missed events, table and choices: two blank ones, heading, prompt
 
 
 class Leave(Exception):
@@ -31,25 +31,25 @@ class Leave(Exception):
 
 
 class GameLoop:
-    """Shows each seat what its view holds and tells it what it saw happen, and nothing else."""
+    """Shows each seat its view and the events that it saw, and nothing else."""
 
     def __init__(
         self,
         words: Words,
         game: Game,
-        people: Partners,
+        settings: TableSettings,
         ask: Callable[[str], str],
-        tell: Callable[[str], None],
+        print_line: Callable[[str], None],
     ) -> None:
         self.words = words
         self.game = game
-        self.people = people
+        self.settings = settings
         self.ask = ask
-        self.tell = tell
+        self.print_line = print_line
         self.seats = int(game.rules.seats)
-        named = people.names or (words.say("player-A"), words.say("player-B"))
+        named = settings.names or (words.say("player-A"), words.say("player-B"))
         self.names = named[: self.seats]
-        self.ears = [
+        self.feeds = [
             narration.EventFeed(words, game, seat, self.names) for seat in range(self.seats)
         ]
         self.seat = NO_PLAYER  # who looks at the screen
@@ -67,7 +67,7 @@ class GameLoop:
             "why": self.rule,
             "position": lambda: [self.scene().view.position],
             "quit": leave,
-            "undo": self.take_back,
+            "undo": self.undo,
         }
         self.commands = {
             word: answers[name] for name in COMMANDS for word in words.words_of(f"command-{name}")
@@ -78,8 +78,8 @@ class GameLoop:
         """From deal to end."""
         computer = self.computer()
         first = HUMAN if computer else max(self.game.to_move, 0)
-        self.tell_all(["", which, *self.ears[first].hear_deal()])
-        self.skip_all()
+        self.print_lines(["", which, *self.feeds[first].deal_lines()])
+        self.mark_all_read()
         while not self.game.result:
             seat = self.game.to_move
             if computer and seat != HUMAN:
@@ -89,18 +89,18 @@ class GameLoop:
                 self.hand_over(seat)
             self.show()
             self.next_action()
-        self.tell_all(self.summary())
+        self.print_lines(self.summary())
 
     def computer(self) -> Player | None:
-        partners = self.people.partners
+        partners = self.settings.partners
         return next(partners) if partners and self.seats > 1 else None
 
     def let_computer_choose(self, computer: Player, seat: int) -> None:
         """All that it does between two choices of the human is one paragraph."""
-        self.tell("")
+        self.print_line("")
         while self.game.to_move == seat:
             self.game.apply(computer.choose(self.game.view(seat)))
-        self.tell_all(self.ears[HUMAN].hear())
+        self.print_lines(self.feeds[HUMAN].new_lines())
 
     # --- the screen changes hands ------------------------------------------------------------
 
@@ -111,34 +111,34 @@ class GameLoop:
         if before == NO_PLAYER:
             return
         if not self.has_secrets():
-            self.skip_all()  # the one sentence above was read by both
-            self.tell_all(["", self.words.say("next-player", name=self.names[seat])])
+            self.mark_all_read()  # the one sentence above was read by both
+            self.print_lines(["", self.words.say("next-player", name=self.names[seat])])
             return
         self.draw_curtain(self.names[before], self.names[seat])
-        self.tell_news()
+        self.show_missed_events()
 
-    def tell_news(self) -> None:
-        """What the seat has missed; on a small screen it waits until that has been read."""
-        news = self.ears[self.seat].hear()
-        if not news:
+    def show_missed_events(self) -> None:
+        """What the seat has missed; on a small screen, wait until it has been read."""
+        missed = self.feeds[self.seat].new_lines()
+        if not missed:
             return
-        self.tell_all(["", self.words.say("since", name=self.names[self.seat]), *news])
-        lines = len(news) + len(self.table()) + len(self.choices()) + MARGIN
-        if lines > self.people.height > 0:
+        self.print_lines(["", self.words.say("since", name=self.names[self.seat]), *missed])
+        lines = len(missed) + len(self.table()) + len(self.choices()) + MARGIN
+        if lines > self.settings.height > 0:
             self.wait_for_enter(self.words.say("go-on"))
 
     def has_secrets(self) -> bool:
         """Is there a card that one of the two sees and the other does not?"""
-        if not self.people.curtain or not self.game.rules.hidden_hands:
+        if not self.settings.curtain or not self.game.rules.hidden_hands:
             return False
         views = (self.game.view(seat) for seat in range(self.seats))
         return any(HIDDEN in cards for view in views for cards in view.zones.values())
 
     def draw_curtain(self, before: str, name: str) -> None:
         """On a terminal the old screen is scrolled away once it has been read."""
-        if self.people.height:
+        if self.settings.height:
             self.wait_for_enter(self.words.say("curtain-clear", before=before))
-            self.tell_all([""] * self.people.height)
+            self.print_lines([""] * self.settings.height)
         self.wait_for_enter(self.words.say("curtain", name=name, before=before))
 
     def wait_for_enter(self, prompt: str) -> None:
@@ -154,11 +154,11 @@ class GameLoop:
         now = self.scene()
         turn = int(self.game.state.turns)
         if turn != self.turn:
-            self.tell_all(["", *self.table()])
+            self.print_lines(["", *self.table()])
         elif self.before:
-            self.tell_all(screen.changes(self.before, now))
+            self.print_lines(screen.changes(self.before, now))
         self.turn, self.before = turn, now
-        self.tell_all(self.choices())
+        self.print_lines(self.choices())
 
     def table(self) -> list[str]:
         turn = int(self.game.state.turns) + 1
@@ -175,34 +175,34 @@ class GameLoop:
             command = self.commands.get(text.lower())
             first, _, rest = text.partition(" ")
             if command:
-                self.tell_all(command())
+                self.print_lines(command())
             elif rest and first.lower() in self.asks_why:
-                self.tell(self.why(rest.strip()))
+                self.print_line(self.why(rest.strip()))
             elif text:
                 self.act(text)
 
     def act(self, text: str) -> None:
         try:
-            self.game.apply(meant(self.game, self.described, text))
+            self.game.apply(parse_typed(self.game, self.described, text))
         except ActionError as wrong:
-            self.tell(in_words(self.words, self.game, wrong, self.names))
+            self.print_line(say_refusal(self.words, self.game, wrong, self.names))
         else:
-            self.tell_all(["", *self.ears[self.seat].hear()])
+            self.print_lines(["", *self.feeds[self.seat].new_lines()])
 
-    def take_back(self) -> list[str]:
+    def undo(self) -> list[str]:
         """The last action, if that is free or this is practice."""
         try:
-            self.game.undo(self.seat, self.people.practice)
+            self.game.undo(self.seat, self.settings.practice)
         except CannotUndo as refused:
             why = say_error(self.words, refused)
-            hint = [] if self.people.practice else [self.words.say("try-practice")]
+            hint = [] if self.settings.practice else [self.words.say("try-practice")]
             return [self.words.say("no-undo", why=why), *hint]
-        self.skip_all()
+        self.mark_all_read()
         self.turn = -1
         return ["", self.words.say("undone", who="you", name=self.names[self.seat])]
 
     def prompt(self) -> str:
-        if self.seats == 1 or self.people.partners:
+        if self.seats == 1 or self.settings.partners:
             return self.words.say("prompt")
         return self.words.say("prompt-for", name=self.names[self.seat])
 
@@ -233,9 +233,9 @@ class GameLoop:
     def why(self, text: str) -> str:
         """Why an action is not among the choices; what there is to know of one that is."""
         try:
-            code = self.game.rules.code_of[meant(self.game, self.described, text)]
+            code = self.game.rules.code_of[parse_typed(self.game, self.described, text)]
         except ActionError as wrong:
-            return in_words(self.words, self.game, wrong, self.names)
+            return say_refusal(self.words, self.game, wrong, self.names)
         scene = self.scene()
         said = say_action(self.words, self.described, scene.view, code, scene.partner)
         notes = "".join(f" ({note})" for note in warnings(scene, code))
@@ -259,16 +259,16 @@ class GameLoop:
 
     def scene(self) -> Scene:
         """What is shown now; with a computer there is only one to speak to."""
-        alone = self.people.partners is not None
+        alone = self.settings.partners is not None
         return scene_of(self.words, self.game, max(self.seat, 0), self.names, alone)
 
-    def skip_all(self) -> None:
-        for feed in self.ears:
-            feed.skip()
+    def mark_all_read(self) -> None:
+        for feed in self.feeds:
+            feed.mark_read()
 
-    def tell_all(self, lines: Sequence[str]) -> None:
+    def print_lines(self, lines: Sequence[str]) -> None:
         for line in lines:
-            self.tell(line)
+            self.print_line(line)
 
 
 def leave() -> list[str]:

@@ -1,4 +1,4 @@
-"""What one seat has heard of a game so far, and what is new to it."""
+"""The events that one seat has read so far, and those that are new to it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ __all__ = ["EventFeed", "last_signals"]
 
 
 class EventFeed:
-    """Tells one seat what happened, each thing once and as that seat saw it."""
+    """Narrates events to one seat, each once and as that seat saw it."""
 
     def __init__(self, words: Words, game: Game, seat: int, names: Sequence[str]) -> None:
         self.game = game
@@ -23,15 +23,15 @@ class EventFeed:
         self.narrator = Narrator(words, rules, seat, names, game.view(seat).active)
         self.since = 0
 
-    def hear(self) -> list[str]:
-        """Everything since the last time."""
-        return self.narrate(self.fresh())
+    def new_lines(self) -> list[str]:
+        """Sentences for the events since the last time."""
+        return self.narrate(self.new_events())
 
-    def hear_deal(self) -> list[str]:
+    def deal_lines(self) -> list[str]:
         """The set-up, where it does not matter in which order the cards came."""
-        return self.tell_deal(self.fresh())
+        return self.narrate_deal(self.new_events())
 
-    def tell_deal(self, events: Sequence[Event]) -> list[str]:
+    def narrate_deal(self, events: Sequence[Event]) -> list[str]:
         way = self.narrator.way
         ways = [way(event) for event in events]
         return self.narrate(sorted(events, key=lambda event: ways.index(way(event))))
@@ -40,15 +40,15 @@ class EventFeed:
         self.narrator.deck = int(self.game.state.deck_size())
         return self.narrator.narrate(events)
 
-    def skip(self) -> None:
-        """It has been told already, to somebody at the same screen."""
-        list(self.narrator.with_actors(self.fresh()))
+    def mark_read(self) -> None:
+        """Somebody at the same screen has read them already."""
+        list(self.narrator.with_actors(self.new_events()))
 
-    def fresh(self) -> list[Event]:
-        if self.since > len(self.game.history):  # something was taken back
+    def new_events(self) -> list[Event]:
+        if self.since > len(self.game.history):  # something was undone
             self.since = len(self.game.history) - 1
         events = self.game.events(self.seat, self.since)
-        self.since = max(self.since, self.game.heard_by(self.seat))
+        self.since = max(self.since, self.game.visible_count(self.seat))
         return events
 
 

@@ -74,8 +74,8 @@ def add(words: Words, page: Page, played: RecordedStep, feed: EventFeed) -> None
     page.notation += [
         write_item(item) for item in played.items if item.kind is not ItemKind.COMMENT
     ]
-    tell = feed.narrate if played.token else feed.tell_deal
-    page.words += [f"  {line}" for line in tell(played.events)]
+    narrate = feed.narrate if played.token else feed.narrate_deal
+    page.words += [f"  {line}" for line in narrate(played.events)]
     page.words += [
         f"  {comment(words, item)}" for item in played.items if item.kind is ItemKind.COMMENT
     ]
@@ -91,13 +91,13 @@ def comment(words: Words, item: Item) -> str:
 class Pager:
     """Pages told all at once, or leafed through."""
 
-    def __init__(self, words: Words, pages: list[Page], tell: Callable[[str], None]) -> None:
+    def __init__(self, words: Words, pages: list[Page], print_line: Callable[[str], None]) -> None:
         self.words = words
         self.pages = pages
-        self.tell = tell
+        self.print_line = print_line
         self.at = 0
 
-    def tell_all(self) -> None:
+    def print_all(self) -> None:
         for page in self.pages:
             self.tell_page(page)
 
@@ -113,7 +113,7 @@ class Pager:
         labels = [page.label for page in self.pages]
         wanted = [label for label in labels if text.upper() in (label, label.rstrip("AB"))]
         if not text and self.at + 1 == len(self.pages):
-            self.tell(self.words.say("replay-end"))
+            self.print_line(self.words.say("replay-end"))
             return
         if text.lower() in self.words.words_of("command-back"):
             self.at = max(0, self.at - 1)
@@ -123,10 +123,10 @@ class Pager:
             self.at = labels.index(wanted[0])
         else:
             first, last = labels[0], labels[-1]
-            self.tell(self.words.say("replay-no-turn", text=text, first=first, last=last))
+            self.print_line(self.words.say("replay-no-turn", text=text, first=first, last=last))
             return
         self.tell_page(self.pages[self.at])
 
     def tell_page(self, page: Page) -> None:
         for line in page.lines(self.words):
-            self.tell(line)
+            self.print_line(line)

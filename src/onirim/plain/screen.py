@@ -22,9 +22,9 @@ PASSING_ROLES = {"drawn", "looked", "limbo", "out"}  # only a long look shows th
 
 
 def short_table(scene: Scene, turn: int, whole: bool = False) -> list[str]:
-    """What is worth hearing every turn."""
-    tell = for_two if scene.seats > 1 else alone
-    lines = [*tell(scene, turn, whole), *threat_lines(scene)]
+    """What is worth showing every turn."""
+    lines_of = for_two if scene.seats > 1 else alone
+    lines = [*lines_of(scene, turn, whole), *threat_lines(scene)]
     return lines if scene.view.can_be_won else [*lines, scene.words.say("unwinnable")]
 
 

@@ -1,4 +1,4 @@
-"""One sitting: games one after the other, a line read, lines told."""
+"""A session at a terminal: games one after the other, lines read and lines printed."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from onirim.game import Game
 from onirim.plain.game_loop import GameLoop, Leave
-from onirim.plain.people import Partners
+from onirim.plain.table_settings import TableSettings
 from onirim.words import Words, words_in
 from onirim.words.library import ENGLISH
 from onirim.words.sentences import say_ruleset
@@ -15,7 +15,7 @@ __all__ = ["TerminalSession"]
 
 
 class TerminalSession:
-    """Asks and tells through two functions, so that any kind of line-wise medium will do.
+    """Reads and prints lines through two functions, so any line-wise medium will do.
 
     `ask` raises EOFError where the input ends.
     """
@@ -23,40 +23,40 @@ class TerminalSession:
     def __init__(
         self,
         ask: Callable[[str], str],
-        tell: Callable[[str], None],
-        people: Partners | None = None,
+        print_line: Callable[[str], None],
+        settings: TableSettings | None = None,
         words: Words | None = None,
     ) -> None:
         self.ask = ask
-        self.tell = tell
-        self.people = people or Partners()
+        self.print_line = print_line
+        self.settings = settings or TableSettings()
         self.words = words or words_in(ENGLISH)
 
     def play_on(self, deals: Iterator[tuple[str, Game]]) -> None:
-        """Play games, each told which one it is, until the player has enough or the input ends."""
+        """Play games, each with its heading, until the player has enough or the input ends."""
         which, game = next(deals)
         self.welcome(game)
         try:
             self.play(which, game)
             while self.wants_another():
                 self.play(*next(deals))
-            self.tell(self.words.say("goodbye"))
+            self.print_line(self.words.say("goodbye"))
         except Leave:
-            self.tell(self.words.say("goodbye"))
+            self.print_line(self.words.say("goodbye"))
         except EOFError:
-            self.tell(self.words.say("end-of-input"))
+            self.print_line(self.words.say("end-of-input"))
 
     def welcome(self, game: Game) -> None:
         """What it is; what else is played with, if anything."""
         rules = game.rules.text
         self.words = words_in(self.words.language, game.rules.skin)
         for line in self.words.lines("welcome", players="one" if game.rules.seats == 1 else "two"):
-            self.tell(line)
+            self.print_line(line)
         if "+" in rules:
-            self.tell(self.words.say("playing", rules=say_ruleset(self.words, rules)))
+            self.print_line(self.words.say("playing", rules=say_ruleset(self.words, rules)))
 
     def play(self, which: str, game: Game) -> None:
-        GameLoop(self.words, game, self.people, self.ask, self.tell).play(which)
+        GameLoop(self.words, game, self.settings, self.ask, self.print_line).play(which)
 
     def wants_another(self) -> bool:
         words = self.words
@@ -67,4 +67,4 @@ class TerminalSession:
                 return True
             if answer in no:
                 return False
-            self.tell(words.say("yes-or-no"))
+            self.print_line(words.say("yes-or-no"))

@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from onirim.players.match import play
-from onirim.players.protocol import Player
+from onirim.players.protocol import Player, RankedAction, RankingPlayer
 from onirim.players.registry import PLAYERS, UnknownPlayer, make_player
 
-__all__ = ["PLAYERS", "Player", "UnknownPlayer", "make_player", "play"]
+__all__ = [
+    "PLAYERS",
+    "Player",
+    "RankedAction",
+    "RankingPlayer",
+    "UnknownPlayer",
+    "make_player",
+    "play",
+]

@@ -2,14 +2,31 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Protocol
 
 from onirim.view import View
 
-__all__ = ["Player"]
+__all__ = ["Player", "RankedAction", "RankingPlayer"]
 
 
 class Player(Protocol):
     """Chooses one of the view's actions; asked only when its seat is to move."""
 
     def choose(self, view: View) -> str: ...
+
+
+@dataclass(frozen=True, slots=True)
+class RankedAction:
+    """What a player that thinks says of one action."""
+
+    action: str
+    chance: float | None  # to win after it, 0 to 1; None: the player has no number for it
+    draws: int  # how many cards ahead that was looked at
+    by: str  # "net" or "heuristic"
+
+
+class RankingPlayer(Player, Protocol):
+    """A player that says what it thinks of everything that can be done, the best first."""
+
+    def rank(self, view: View, budget: int | None = None) -> list[RankedAction]: ...

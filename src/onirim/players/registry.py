@@ -7,6 +7,7 @@ from typing import Final
 
 from onirim.engine.messages import Message, OnirimError
 from onirim.players.bots import HeuristicPlayer, RandomPlayer, SeekerPlayer
+from onirim.players.mind import mind_player, strong_player, strongest_player
 from onirim.players.protocol import Player
 
 __all__ = ["PLAYERS", "UnknownPlayer", "make_player"]
@@ -15,6 +16,9 @@ PLAYERS: Final[dict[str, Callable[[int], Player]]] = {
     "random": RandomPlayer,
     "seeker": SeekerPlayer,
     "heuristic": HeuristicPlayer,
+    "mind": mind_player,
+    "strong": strong_player,
+    "strongest": strongest_player,
 }
 
 

@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
-from onirim.records.files import load, save
-from onirim.records.recorder import record_game
+from onirim.records.files import load, load_record, save
+from onirim.records.recorder import record_game, save_record
 from onirim.records.replay import RecordedStep, SeatRecord, replay, replay_steps
 
-__all__ = ["RecordedStep", "SeatRecord", "load", "record_game", "replay", "replay_steps", "save"]
+__all__ = [
+    "RecordedStep",
+    "SeatRecord",
+    "load",
+    "load_record",
+    "record_game",
+    "replay",
+    "replay_steps",
+    "save",
+    "save_record",
+]

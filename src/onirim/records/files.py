@@ -9,7 +9,7 @@ from pathlib import Path
 from onirim.notation.record import Record, read_record, write_record
 from onirim.notation.record.tokenizer import MAX_BYTES
 
-__all__ = ["load", "save"]
+__all__ = ["load", "load_record", "save"]
 
 
 def load(path: Path) -> Record:
@@ -17,6 +17,11 @@ def load(path: Path) -> Record:
     with path.open("rb") as file:
         data = file.read(MAX_BYTES + 1)  # enough to see that it is too much
     return read_record(data, str(path))
+
+
+def load_record(path: str | Path) -> Record:
+    """The record in a file; OSError where there is no file, RecordError where it holds none."""
+    return load(Path(path))
 
 
 def save(path: Path, record: Record) -> None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import groupby
+from pathlib import Path
 
 from onirim import __version__
 from onirim.chance import CommonDeck, Seeded
@@ -30,8 +31,9 @@ from onirim.records.drawn_cards import (
     drawn_from_deck,
     first_move,
 )
+from onirim.records.files import save
 
-__all__ = ["record_game"]
+__all__ = ["record_game", "save_record"]
 
 ENDS = {"won": WON, "lost": LOST, "": UNFINISHED}
 
@@ -85,6 +87,22 @@ def seed_of(game: Game) -> str:
     if isinstance(game.chance, CommonDeck):
         return f"fair:{game.chance.seed}"
     return str(game.chance.seed) if isinstance(game.chance, Seeded) else ""
+
+
+def save_record(path: str | Path, game: Game) -> None:
+    """Write the record of a game into a file.
+
+    >>> from pathlib import Path
+    >>> from tempfile import mkdtemp
+    >>> from onirim import Game, load_record, replay, save_record
+    >>> path = Path(mkdtemp()) / "game.oni"
+    >>> game = Game("solo", 7)
+    >>> game.push("play:Rs")
+    >>> save_record(path, game)
+    >>> replay(load_record(path)).actions
+    ['play:Rs']
+    """
+    save(Path(path), record_game(game))
 
 
 class RecordWriter:

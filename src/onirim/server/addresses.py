@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 
-__all__ = ["is_one_of", "limited_as"]
+__all__ = ["is_address", "is_one_of", "limited_as"]
 
-EVERY = "*"
+EVERY_ADDRESS = "*"
 OWN_NETWORK = 64  # bits of an IPv6 address: what is behind them belongs to one subscriber
 
 
@@ -21,6 +21,10 @@ def limited_as(address: str) -> str:
     return str(found) if found is not None else address
 
 
+def is_address(text: str) -> bool:
+    return parsed(text) is not None
+
+
 def is_one_of(address: str, networks: Iterable[str]) -> bool:
     """Is it an address or in a network of the list?"""
     found = parsed(address)
@@ -28,7 +32,7 @@ def is_one_of(address: str, networks: Iterable[str]) -> bool:
 
 
 def covers(network: str, address: str, found: IPv4Address | IPv6Address | None) -> bool:
-    if network in (EVERY, address):
+    if network in (EVERY_ADDRESS, address):
         return True
     try:
         return found is not None and found in ip_network(network, strict=False)

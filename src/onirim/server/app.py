@@ -5,22 +5,26 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from sqlalchemy.exc import IntegrityError
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.routing import Mount
 
 from onirim.server.app_context import AppContext
+from onirim.server.loading import BrokenGame
 from onirim.server.operations import all_routes
 from onirim.server.problems import (
     ApiError,
     answer_broken,
+    answer_busy,
     answer_cannot,
+    answer_conflict,
     answer_http_error,
     answer_trouble,
 )
-from onirim.server.rooms import BrokenGame
 from onirim.server.security import MOST_BYTES, SecurityMiddleware
+from onirim.server.workers import Busy
 
 __all__ = ["make_app"]
 
@@ -40,11 +44,13 @@ def make_app(context: AppContext) -> Starlette:
         exception_handlers={
             ApiError: answer_cannot,
             BrokenGame: answer_broken,
+            Busy: answer_busy,
+            IntegrityError: answer_conflict,
             HTTPException: answer_http_error,
             Exception: answer_trouble,
         },
         lifespan=lifespan,
-        max_body_size=2 * MOST_BYTES,  # the guard refuses before, in our own words
+        max_body_size=64 * MOST_BYTES,  # the guard refuses before, in our own words
     )
     app.state.context = context
     return app

@@ -7,29 +7,38 @@ import logging
 import time
 from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import onirim
+from onirim.server.health import Health, within
 from onirim.server.identity import Identities
 from onirim.server.limits import Limiter, Rate
-from onirim.server.logs import log
+from onirim.server.logs import kind_and_place, log, log_rarely
 from onirim.server.metrics import Metrics
 from onirim.server.rooms import Rooms
 from onirim.server.settings import Settings
 from onirim.server.site import Site
 from onirim.server.transport import Gate, raise_file_limit
+from onirim.server.workers import Workers
 from onirim.store import Store, Writer
-from onirim.store.feed import EVERY_GAME, Feed
+from onirim.store.checkpoints import Checkpoints
+from onirim.store.feed import EVERYTHING_CHANGED, Feed
+from onirim.store.keys import KEYS_CHANGED
 
 __all__ = ["AppContext"]
 
 REQUESTS = Rate(burst=120, per_second=20)  # for one address
 BEGINNINGS = Rate(burst=30, per_second=0.5)  # new games and people
 GUESSES = Rate(burst=10, per_second=0.1)  # codes typed in
+LONG_WORK = Rate(burst=20, per_second=0.5)  # records and replays
 SWEEP_SECONDS = 30.0
 GOODBYE_SECONDS = 1.0
+CLOSE_SECONDS = 2.0  # for each thing that waits for the database
+KEY_SECONDS = 2.0  # between two looks for new and forgotten keys
 GOODBYE_STEPS = 50
 EXPIRY_SECONDS = 3600.0
 MOST_SOCKETS = 60  # for one address
+GAME_LETTERS = 16  # of an id; people have longer ones
 
 
 class AppContext:
@@ -39,39 +48,54 @@ class AppContext:
         self.settings = settings
         self.store = store
         self.metrics = Metrics()
-        self.gate = Gate(settings, self.metrics, raise_file_limit())
+        self.gate = Gate(settings, self.metrics, raise_file_limit() // settings.workers)
         self.threads = ThreadPoolExecutor(4, "onirim-store")
         self.writer = Writer(store.games, self.metrics.committed)
-        self.rooms = Rooms(store, self.writer, self.threads, self.metrics)
-        self.identities = Identities(store.keys, settings.base_path)
+        self.metrics.waiting_entries.set_function(self.writer.waiting.qsize)
+        self.workers = Workers(self.metrics)
+        self.rooms = Rooms(store, self.writer, self.threads, self.workers)
+        self.identities = Identities(store.keys, store.people, settings.base_path)
+        self.health = Health(store.trouble)
         self.site = Site.installed()
         self.build = self.site.build if self.site else onirim.__version__
         self.requests = Limiter(REQUESTS, settings.limits)
         self.beginnings = Limiter(BEGINNINGS, settings.limits)
-        self.guesses = Limiter(GUESSES, settings.limits)
+        self.long_work = Limiter(LONG_WORK, settings.limits)
         self.sockets: dict[str, int] = {}
         self.ending = False
+        self.stuck = False  # the database hangs, and threads with it
         self.feed: Feed | None = None
+        self.checkpoints: Checkpoints | None = None
         self.work: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
         """Begin what goes on beside requests."""
+        loop = asyncio.get_running_loop()
+        loop.set_exception_handler(log_failure)
         if Feed.is_for(self.store.engine):
-            loop = asyncio.get_running_loop()
-            self.feed = Feed(self.store.engine, lambda game: self.hear(loop, game))
+            self.feed = Feed(self.store.engine, lambda changed: self.hear(loop, changed))
+        if self.store.file is not None:
+            self.checkpoints = Checkpoints(self.store.engine, self.store.file)
         self.begin(self.sweep())
+        self.begin(self.reread_keys())
         self.begin(self.expire())
 
     async def close(self) -> None:
-        """End in the order that loses nothing."""
+        """End in the order that loses nothing; a database that hangs is left alone."""
         self.rooms.end_all()
         for task in list(self.work):
             task.cancel()
+        self.workers.close()
         if self.feed is not None:
-            await asyncio.to_thread(self.feed.close)
-        await asyncio.to_thread(self.writer.close)
-        self.threads.shutdown()
-        self.store.close()
+            await within(CLOSE_SECONDS, self.feed.close)
+        if self.checkpoints is not None:
+            await within(CLOSE_SECONDS, self.checkpoints.close)
+        self.stuck = not await within(CLOSE_SECONDS, self.writer.close)
+        self.threads.shutdown(wait=False, cancel_futures=True)
+        if not self.stuck:
+            self.stuck = not await within(CLOSE_SECONDS, self.threads.shutdown)
+        if not self.stuck:
+            self.store.close()
 
     async def say_goodbye(self) -> None:
         """Tell everybody that it ends, and give them a moment to hear it."""
@@ -97,16 +121,49 @@ class AppContext:
             del self.sockets[address]
         self.metrics.sockets.dec()
 
-    def hear(self, loop: asyncio.AbstractEventLoop, game: str) -> None:
-        """From the feed's thread: let the loop look at the game."""
+    async def may_guess(self, address: str) -> bool:
+        """May this address try one more code? All servers on a database count together."""
+        factor = self.settings.limits
+        if factor <= 0:
+            return True
+        take, rate = self.store.rates.take, GUESSES
+        burst, speed = rate.burst * factor, rate.per_second * factor
+        allowed = await self.rooms.in_thread(take, f"guess {address}", burst, speed)
+        if not allowed:
+            self.metrics.refusals.labels("guesses").inc()
+        return allowed
+
+    def hear(self, loop: asyncio.AbstractEventLoop, changed: str) -> None:
+        """From the feed's thread: let the loop look at it, if it is anything of ours."""
+        is_game = len(changed) == GAME_LETTERS
+        if is_game and not self.rooms.is_open(changed):
+            return
         try:
-            loop.call_soon_threadsafe(self.look_at, game)
+            loop.call_soon_threadsafe(self.look_at, changed)
         except RuntimeError:
             return  # the loop has ended
 
-    def look_at(self, game: str) -> None:
-        every = game == EVERY_GAME
-        self.begin(self.rooms.changed_all() if every else self.rooms.changed(game))
+    def look_at(self, changed: str) -> None:
+        """A game, a person, the keys, or anything."""
+        if changed in (EVERYTHING_CHANGED, KEYS_CHANGED):
+            self.begin(self.look_at_keys())
+        if changed == EVERYTHING_CHANGED:
+            self.begin(self.rooms.changed_all())
+        elif len(changed) == GAME_LETTERS:
+            self.begin(self.rooms.changed(changed))
+        elif changed != KEYS_CHANGED:
+            self.rooms.send_away(changed)
+
+    async def reread_keys(self) -> None:
+        while True:
+            await asyncio.sleep(KEY_SECONDS)
+            self.begin(self.look_at_keys())
+
+    async def look_at_keys(self) -> None:
+        """Keys that are kept no more: everybody must show a cookie again."""
+        if await self.rooms.in_thread(self.identities.read_keys):
+            log("keys forgotten")
+            self.rooms.end_all()
 
     def begin(self, work: Coroutine[None, None, None]) -> None:
         """Run something beside, and do not lose it."""
@@ -117,12 +174,16 @@ class AppContext:
     def finished(self, task: asyncio.Task[None]) -> None:
         self.work.discard(task)
         if not task.cancelled() and (wrong := task.exception()) is not None:
-            log("work failed", logging.ERROR, why=repr(wrong))
+            log("work failed", logging.ERROR, why=kind_and_place(wrong))
 
     async def sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             self.rooms.forget_idle()
+            self.begin(self.measure())
+
+    async def measure(self) -> None:
+        self.metrics.database_bytes.set(await self.rooms.in_thread(self.store.bytes))
 
     async def expire(self) -> None:
         """Now and every hour: delete what nobody has touched for long."""
@@ -131,16 +192,19 @@ class AppContext:
             await asyncio.sleep(EXPIRY_SECONDS)
 
     async def expire_now(self) -> None:
-        gone = await self.rooms.in_thread(self.delete_old)
-        for game in gone:
-            await self.rooms.changed(game)
-        if gone:
-            log("games expired", games=len(gone))
-
-    def delete_old(self) -> list[str]:
-        now, keep = time.time(), self.settings
-        gone = self.store.games.expire(
-            now - keep.keep_unfinished, now - keep.keep_unbegun, now - keep.keep_finished
+        done = await self.rooms.in_thread(
+            self.store.upkeep.sweep, time.time(), self.settings.retention
         )
-        self.store.people.expire(now - keep.keep_people)
-        return gone
+        for game in done.deleted:
+            await self.rooms.changed(game)
+        if done.jumped:
+            log("clock was set or the server was off: nothing is deleted now")
+        if done.deleted or done.marked:
+            log("games expired", games=len(done.deleted), marked=done.marked)
+
+
+def log_failure(_loop: asyncio.AbstractEventLoop, what: dict[str, Any]) -> None:
+    """What asyncio has to say, without the words of the error."""
+    wrong = what.get("exception")
+    why = kind_and_place(wrong) if isinstance(wrong, BaseException) else ""
+    log_rarely("failed beside", logging.ERROR, why=why)

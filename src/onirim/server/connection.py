@@ -32,13 +32,15 @@ CLOSE: Final = {
 class Connection:
     """One viewer's connection to a game."""
 
-    def __init__(self, socket: WebSocket, person: str, factor: float) -> None:
+    def __init__(self, socket: WebSocket, person: str, factor: float, address: str) -> None:
         self.socket = socket
         self.person = person
+        self.address = address  # whose limits it counts for
         self.seat = -1
         self.bucket = Bucket(FRAME_RATE, factor)
         self.outbox: asyncio.Queue[bytes | int] = asyncio.Queue()
         self.ended = False
+        self.waited = 0.0  # seconds that its last action waited for the commit
 
     def send(self, frame: ServerFrame) -> None:
         self.send_raw(msgspec.json.encode(frame))

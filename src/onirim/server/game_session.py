@@ -37,7 +37,7 @@ from onirim.wire import MOST_ACTIONS, DoneAction, Explained, PracticeState, Upda
 __all__ = ["CannotPractise", "GameSession", "Subscription"]
 
 UndoKind = Literal["", "free", "practice"]
-MOST_ENTRIES = 5000  # a game ends by itself; undo and redo would not
+MOST_ENTRIES = 1000  # a game ends by itself; undo and redo would not
 
 
 class CannotPractise(OnirimError):
@@ -117,6 +117,10 @@ class GameSession:
         if self.result:
             raise CannotUndo(Message("undo-over", "the game is over"))
         raise CannotUndo(Message("undo-enough", "enough was undone in this game"))
+
+    def can_do_something(self, seat: int) -> bool:
+        """Is this seat to move, or was the last action its own? Others are always refused."""
+        return self.game.to_move == seat or self.game.log.line[-1].entry.seat == seat
 
     def practise(self, seats: Sequence[int], wanted: bool) -> tuple[list[Entry], set[int]]:
         """Ask for practice, agree to it or decline, for the seats of one person."""
@@ -302,11 +306,20 @@ class GameSession:
     def show_earlier(self, sub: Subscription, undone: int) -> None:
         """The last update that still holds: the current state is hidden from this viewer."""
         entries, events = next(sent for sent in reversed(sub.versions) if sent[0] <= undone)
-        sub.last_sent = LastSent(
-            entries, events, GameSession(self.stored, self.log[:entries]).game.state
-        )
+        sub.last_sent = LastSent(entries, events, self.state_after(entries))
         sub.version += 1
         sub.versions.append((entries, events))
+
+    def state_after(self, entries: int) -> State:
+        """The state when the log had so many entries.
+
+        What counted then is mostly the beginning of what counts now; else it is played again.
+        """
+        then = line_of(self.log[:entries])
+        now = [played.entry for played in self.game.log.line[: len(then)]]
+        if then == now:
+            return self.game.state_after(len(then))
+        return GameSession(self.stored, self.log[:entries]).game.state
 
     def show_again(self, sub: Subscription) -> None:
         """What was sent last, as a new version."""
@@ -317,6 +330,17 @@ class GameSession:
         """The events for a viewer, without the undo of something it was never sent."""
         stands = [one for one in history if not isinstance(one.event, Undone)]
         return as_seen(stands, OMNISCIENT if self.result else seat, self.seats)
+
+
+def line_of(log: Iterable[Entry]) -> list[Entry]:
+    """What was not undone."""
+    line: list[Entry] = []
+    for entry in log:
+        if entry.code == UNDO:
+            line.pop()
+        elif entry.code not in (PRACTICE, NO_PRACTICE):
+            line.append(entry)
+    return line
 
 
 def chance_source_of(stored: StoredGame) -> ChanceSource:

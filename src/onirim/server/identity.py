@@ -14,37 +14,46 @@ from itsdangerous import BadSignature, Signer
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from onirim.store import Keys
+from onirim.store import Keys, People, SigningKey
 
 __all__ = ["Identities"]
 
 COOKIE_SECONDS = 400 * 86400  # browsers keep no cookie longer
 LOOK_AGAIN = 5.0  # seconds before the key of a cookie is looked for in the store again
+RECALLED = "-"  # before the number of times that older cookies were recalled
 PURPOSE = "onirim.person"  # what is signed for something else is not believed here
 
 
 class Identities:
     """Reads and writes the cookie. Blocking: it may look into the store."""
 
-    def __init__(self, keys: Keys, path: str) -> None:
+    def __init__(self, keys: Keys, people: People, path: str) -> None:
         self.keys = keys
+        self.people = people
         self.path = path
+        self.known: list[SigningKey] = []
         self.read_keys()
 
     def person(self, request: HTTPConnection) -> str | None:
-        """Who sends this, if the signature is good; another server may have a newer key."""
+        """Who sends this, if the cookie is good; another server may have a newer key."""
         cookie = request.cookies.get(cookie_name(request), "")
-        person = self.signed(cookie)
-        if cookie and person is None and time.monotonic() - self.looked_at > LOOK_AGAIN:
+        signed = self.signed(cookie)
+        if cookie and signed is None and time.monotonic() - self.looked_at > LOOK_AGAIN:
             self.read_keys()
-            person = self.signed(cookie)
-        return person
+            signed = self.signed(cookie)
+        if signed is None:
+            return None
+        person, _, recalled = signed.partition(RECALLED)
+        return person if str(self.people.cookies_of(person)) == (recalled or "0") else None
 
     def remember(self, request: HTTPConnection, response: Response, person: str) -> None:
-        """Give the person a cookie signed with the newest key."""
+        """Give the person a cookie signed with the newest key, good until it is recalled."""
+        recalled = self.people.cookies_of(person)
+        if recalled is None:
+            return
         response.set_cookie(
             cookie_name(request),
-            self.signer.sign(person).decode(),
+            self.signer.sign(f"{person}{RECALLED}{recalled}").decode(),
             max_age=COOKIE_SECONDS,
             path=self.path or "/",
             secure=request.url.scheme in ("https", "wss"),
@@ -55,12 +64,16 @@ class Identities:
     def forget(self, request: HTTPConnection, response: Response) -> None:
         response.delete_cookie(cookie_name(request), path=self.path or "/")
 
-    def read_keys(self) -> None:
-        """All that are kept; the signer takes the last one to sign, the store has it first."""
+    def read_keys(self) -> bool:
+        """All that are kept; the signer takes the last one to sign, the store has it first.
+
+        True if one that we knew is kept no more: whoever came with it is nobody now.
+        """
         self.looked_at = time.monotonic()
-        self.known = self.keys.all()
+        before, self.known = self.known, self.keys.all()
         secrets = [key.secret for key in reversed(self.known)]
         self.signer = Signer(secrets, PURPOSE, key_derivation="hmac", digest_method=hashlib.sha256)
+        return not set(before) <= set(self.known)
 
     def signed(self, cookie: str) -> str | None:
         try:

@@ -1,4 +1,9 @@
-"""One server a SQLite file: the lock ends with the process, however that ends."""
+"""One server a SQLite file: the lock ends with the process, however that ends.
+
+It is a lock of the file itself, whatever its name: neither a link nor a removed lock file leads
+around it. SQLite's own locks are of another kind and do not meet it (but on Windows, where a file
+beside it is locked).
+"""
 
 from __future__ import annotations
 
@@ -15,9 +20,9 @@ class InUse(OnirimError):
     """Another server has this database."""
 
 
-def hold(file: Path) -> IO[bytes]:
-    """Keep the answer for as long as the lock shall hold."""
-    handle = file.open("ab")
+def hold(database: Path) -> IO[bytes]:
+    """Keep the answer for as long as the lock shall hold, and longer than the database is open."""
+    handle = lock_file(database).open("ab")
     try:
         if sys.platform == "win32":
             import msvcrt
@@ -33,7 +38,11 @@ def hold(file: Path) -> IO[bytes]:
             Message(
                 "terminal-in-use",
                 "another onirim server uses {file} already",
-                file=str(file.with_suffix("")),
+                file=str(database),
             )
         ) from wrong
     return handle
+
+
+def lock_file(database: Path) -> Path:
+    return Path(f"{database}.lock") if sys.platform == "win32" else database

@@ -1,6 +1,7 @@
 """Structured logs: lines for people where they go to a terminal, one JSON object a line elsewhere.
 
-Cards, cookies, codes and people are in none of them.
+Cards, cookies, codes and people are in none of them. Errors are therefore told by kind and place
+only: their words may quote what was to be stored, a name or a hand.
 """
 
 from __future__ import annotations
@@ -9,13 +10,16 @@ import logging
 import os
 import sys
 import time
+import traceback
+from types import TracebackType
+from typing import Any, TextIO
 
 import structlog
-from structlog.processors import JSONRenderer, TimeStamper, format_exc_info
+from structlog.processors import ExceptionRenderer, JSONRenderer, TimeStamper
 from structlog.stdlib import BoundLogger, ProcessorFormatter, add_log_level, filter_by_level
 from structlog.typing import Processor
 
-__all__ = ["formatter", "log", "log_rarely", "set_up_logs"]
+__all__ = ["formatter", "kind_and_place", "log", "log_rarely", "set_up_logs"]
 
 RARELY = 60.0  # seconds between two lines about the same
 
@@ -62,6 +66,35 @@ class Rarely(logging.Filter):
 
 
 rarely = Rarely()
+ExceptionInfo = tuple[type[BaseException] | None, BaseException | None, TracebackType | None]
+
+
+def kind_and_place(wrong: BaseException) -> str:
+    """An error without its words: its kind, the driver's or system's name for it, the line."""
+    known = [
+        str(word)
+        for name in ("sqlite_errorname", "sqlstate", "strerror")
+        if (word := getattr(getattr(wrong, "orig", None) or wrong, name, None))
+    ]
+    frames = traceback.extract_tb(wrong.__traceback__)
+    place = f" in {frames[-1].name}, line {frames[-1].lineno}" if frames else ""
+    return " ".join([type(wrong).__qualname__, *known]) + place
+
+
+def trace(info: ExceptionInfo) -> str:
+    """Where it happened, and what it came from, likewise without words."""
+    lines: list[str] = []
+    wrong = info[1]
+    while wrong is not None:
+        frames = traceback.extract_tb(wrong.__traceback__)
+        lines += [f"  {frame.filename}:{frame.lineno} {frame.name}" for frame in frames]
+        lines.append(kind_and_place(wrong))
+        wrong = wrong.__cause__ or wrong.__context__
+    return "\n".join(lines)
+
+
+def print_trace(stream: TextIO, info: ExceptionInfo) -> None:
+    print("\n" + trace(info), file=stream)
 
 
 def formatter(for_people: bool) -> ProcessorFormatter:
@@ -81,13 +114,15 @@ def for_a_terminal() -> list[Processor]:
         colors="NO_COLOR" not in os.environ,
         sort_keys=False,
         timestamp_key="time",
-        exception_formatter=structlog.dev.plain_traceback,
+        exception_formatter=print_trace,
     )
     return [stamp, renderer]
 
 
 def for_programs() -> list[Processor]:
-    return [TimeStamper("iso", key="time"), format_exc_info, JSONRenderer(ensure_ascii=False)]
+    errors: Any = trace  # structlog would have it that there always is one
+    stamp = TimeStamper("iso", key="time")
+    return [stamp, ExceptionRenderer(errors), JSONRenderer(ensure_ascii=False)]
 
 
 def set_up_logs(level: int = logging.INFO) -> None:

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    ProcessCollector,
+    generate_latest,
+)
 
 __all__ = ["Metrics"]
 
-LATENCY_BUCKETS = (0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0)
+LATENCY_BUCKETS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0)
 
 
 class Metrics:
@@ -23,6 +30,37 @@ class Metrics:
             buckets=LATENCY_BUCKETS,
             registry=self.registry,
         )
+        self.own_seconds = Histogram(
+            "onirim_own_seconds",
+            "The same without the wait for the commit",
+            buckets=LATENCY_BUCKETS,
+            registry=self.registry,
+        )
+        self.commit_seconds = Histogram(
+            "onirim_commit_seconds",
+            "One transaction of the log",
+            buckets=LATENCY_BUCKETS,
+            registry=self.registry,
+        )
+        self.failed_commits = Counter(
+            "onirim_failed_commits", "Transactions that failed", registry=self.registry
+        )
+        self.refusals = Counter(
+            "onirim_refusals", "Requests refused for a limit", ["limit"], registry=self.registry
+        )
+        self.work_waiting = Gauge(
+            "onirim_work_waiting", "Work for other processes, under way too", registry=self.registry
+        )
+        self.workers_ended = Counter(
+            "onirim_workers_ended", "Processes that died or took too long", registry=self.registry
+        )
+        self.waiting_entries = Gauge(
+            "onirim_waiting_entries", "Entries waiting for a commit", registry=self.registry
+        )
+        self.database_bytes = Gauge(
+            "onirim_database_bytes", "Size of the database", registry=self.registry
+        )
+        ProcessCollector(registry=self.registry)
         self.commits = Counter("onirim_commits", "Transactions of the log", registry=self.registry)
         self.entries = Counter("onirim_entries", "Entries of the log", registry=self.registry)
         self.requests = Counter(
@@ -43,7 +81,11 @@ class Metrics:
         self.sockets = Gauge("onirim_sockets", "Open sockets", registry=self.registry)
         self.rooms = Gauge("onirim_rooms", "Games in memory", registry=self.registry)
 
-    def committed(self, entries: int) -> None:
+    def committed(self, entries: int, seconds: float, failed: bool) -> None:
+        self.commit_seconds.observe(seconds)
+        if failed:
+            self.failed_commits.inc()
+            return
         self.commits.inc()
         self.entries.inc(entries)
 

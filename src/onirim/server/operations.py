@@ -16,7 +16,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 import onirim
 from onirim.events import EVENTS, Event
-from onirim.server import routes
+from onirim.server import person_routes, routes, status_routes
 from onirim.server.sockets import socket
 from onirim.wire import About, Code, GameInfo, GameList, Join, Me, NewGame, Problem, Transfer
 from onirim.wire.replays import RecordText, Replay
@@ -24,7 +24,7 @@ from onirim.wire.replays import RecordText, Replay
 __all__ = ["OPERATIONS", "all_routes", "openapi"]
 
 Handler = Callable[[Request], Awaitable[Response]]
-PATH_PATTERNS = {"game": "^[a-z0-9]{16}$", "language": "^[a-z]{2}$"}
+PATH_PATTERNS = {"game": "^[a-z0-9]{16}$", "seat": "^[01]$", "language": "^[a-z]{2}$"}
 GAME_PATH = "/api/games/{game}"
 METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"]
 
@@ -45,19 +45,21 @@ class Operation:
 
 
 OPERATIONS = (
-    Operation("GET", "/healthz", routes.health, "Alive, and the database answers",
+    Operation("GET", "/healthz", status_routes.health, "Alive, and a game could be stored",
               answer="application/json", fails=(503,)),
-    Operation("GET", "/metrics", routes.metrics, "Numbers for Prometheus",
+    Operation("GET", "/metrics", status_routes.metrics, "Numbers for Prometheus",
               answer="text/plain", fails=(403,)),
     Operation("GET", "/api/about", routes.about, "What this server is", answer=About),
     Operation("GET", "/api/words/{language}", routes.words, "Messages of modules from outside",
               answer="text/plain", fails=(404,)),
-    Operation("GET", "/api/me", routes.me, "Who the cookie says you are", answer=Me),
-    Operation("DELETE", "/api/me", routes.delete_me, "Delete my data", 204),
-    Operation("POST", "/api/me/transfer", routes.transfer, "A code for another device", 201,
+    Operation("GET", "/api/me", person_routes.me, "Who the cookie says you are", answer=Me),
+    Operation("DELETE", "/api/me", person_routes.delete_me, "Delete my data", 204),
+    Operation("DELETE", "/api/me/cookies", person_routes.recall_cookies,
+              "Make every other cookie of mine worthless", answer=Me, fails=(404,)),
+    Operation("POST", "/api/me/transfer", person_routes.transfer, "A code for another device", 201,
               answer=Transfer, fails=(404,)),
-    Operation("POST", "/api/me/claim", routes.claim, "Use such a code", answer=Me, body=Code,
-              fails=(404,)),
+    Operation("POST", "/api/me/claim", person_routes.claim, "Use such a code", answer=Me,
+              body=Code, fails=(404, 409)),
     Operation("GET", "/api/games", routes.games, "Your games", answer=GameList),
     Operation("POST", "/api/games", routes.new_game, "Begin a game", 201, answer=GameInfo,
               body=NewGame, fails=(403, 404, 409)),
@@ -65,6 +67,10 @@ OPERATIONS = (
               body=Join, fails=(404, 409)),
     Operation("GET", GAME_PATH, routes.game, "A game of yours", answer=GameInfo, fails=(404, 409)),
     Operation("DELETE", GAME_PATH, routes.leave, "Give up your seat", 204, fails=(404, 409)),
+    Operation("DELETE", GAME_PATH + "/seats/{seat}", routes.reopen,
+              "Empty a partner's seat that has never acted", 204, fails=(404, 409)),
+    Operation("POST", GAME_PATH + "/links", routes.links, "New codes, no spectators",
+              answer=GameInfo, fails=(404, 409)),
     Operation("GET", GAME_PATH + "/record", routes.record, "Its record (.oni)", answer="text/plain",
               fails=(404, 409), query=("seat",)),
     Operation("POST", "/api/replay", routes.replay, "A record played again", answer=Replay,
@@ -130,11 +136,11 @@ def openapi() -> dict[str, Any]:
 
 
 def described(operation: Operation) -> dict[str, Any]:
-    fails = {*operation.fails, 429}
+    fails = {*operation.fails, 421, 429, 431, 503}
     if operation.method != "GET":
         fails |= {403}
     if operation.body:
-        fails |= {400, 413, 415}
+        fails |= {400, 409, 413, 415}
     described: dict[str, Any] = {
         "summary": operation.summary,
         "responses": {

@@ -18,7 +18,9 @@ __all__ = [
     "TROUBLE",
     "ApiError",
     "answer_broken",
+    "answer_busy",
     "answer_cannot",
+    "answer_conflict",
     "answer_http_error",
     "answer_trouble",
     "json",
@@ -40,6 +42,9 @@ class ApiError(OnirimError):
         self.status = status
         self.reason = reason
 
+    def __reduce__(self) -> tuple[object, tuple[int, str, Message]]:
+        return ApiError, (self.status, self.reason, self.message)
+
 
 def json(body: msgspec.Struct, status: int = 200) -> Response:
     return Response(msgspec.json.encode(body), status, media_type="application/json")
@@ -47,7 +52,7 @@ def json(body: msgspec.Struct, status: int = 200) -> Response:
 
 def problem(status: int, reason: str, message: Message) -> Response:
     response = json(Problem(reason, str(message), as_fault(message)), status)
-    if status == HTTPStatus.TOO_MANY_REQUESTS:
+    if status in (HTTPStatus.TOO_MANY_REQUESTS, HTTPStatus.SERVICE_UNAVAILABLE):
         response.headers["Retry-After"] = "1"
     return response
 
@@ -72,6 +77,17 @@ async def answer_http_error(_request: Request, wrong: Exception) -> Response:
 async def answer_broken(_request: Request, wrong: Exception) -> Response:
     assert isinstance(wrong, OnirimError)
     return problem(409, "broken", wrong.message)
+
+
+async def answer_busy(_request: Request, wrong: Exception) -> Response:
+    assert isinstance(wrong, OnirimError)
+    return problem(503, "busy", wrong.message)
+
+
+async def answer_conflict(_request: Request, _wrong: Exception) -> Response:
+    """Two requests wanted the same at once, and the database has decided."""
+    changed = Message("server-conflict", "this has just been changed; try again")
+    return problem(409, "conflict", changed)
 
 
 async def answer_trouble(_request: Request, _wrong: Exception) -> Response:

@@ -1,17 +1,35 @@
-"""Records played again for whoever wants to look at them; nothing is stored."""
+"""What workers do: records written of games, and played again for whoever wants to look at them."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+import msgspec
+
 from onirim.description import describe
 from onirim.engine.messages import Message
-from onirim.notation.record import RecordError, read_record
+from onirim.log import Entry
+from onirim.notation.record import RecordError, read_record, write_record
 from onirim.records import replay_steps
+from onirim.server.game_session import GameSession
 from onirim.server.problems import ApiError
+from onirim.store import StoredGame
 from onirim.wire.replays import RecordText, Replay, ReplayStep
 
-__all__ = ["played_again"]
+__all__ = ["played_again", "replay_bytes", "written"]
 
 MOST_STEPS = 3000
+
+
+def replay_bytes(body: RecordText) -> bytes:
+    """The answer as it is sent."""
+    return msgspec.json.encode(played_again(body))
+
+
+def written(stored: StoredGame, log: Sequence[Entry], seat: int) -> str:
+    """The record of a game that has come so far, as a viewer may have it."""
+    names = [row.name or f"Dreamwalker {row.seat + 1}" for row in stored.seats]
+    return write_record(GameSession(stored, log).record(seat, names))
 
 
 def played_again(body: RecordText) -> Replay:

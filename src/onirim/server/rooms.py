@@ -7,7 +7,7 @@ fails, the room reloads its game.
 from __future__ import annotations
 
 import asyncio
-import logging
+import re
 import time
 from collections.abc import Callable, Iterable
 from concurrent.futures import Executor
@@ -22,9 +22,9 @@ from onirim.server.action_list import NotYourTurn, RefusedActions
 from onirim.server.connection import CLOSE, Connection
 from onirim.server.game_session import CannotPractise, GameSession
 from onirim.server.info import seats_for
-from onirim.server.loading import load_session
-from onirim.server.logs import log
-from onirim.server.metrics import Metrics
+from onirim.server.loading import Loader
+from onirim.server.replays import written
+from onirim.server.workers import Busy, Workers
 from onirim.store import Gone, Store, StoredGame, Taken, Writer
 from onirim.view import SPECTATOR
 from onirim.wire import (
@@ -40,9 +40,12 @@ from onirim.wire import (
     as_fault,
 )
 
-__all__ = ["BrokenGame", "Room", "Rooms"]
+__all__ = ["Room", "Rooms"]
 
 IDLE_SECONDS = 60.0
+DATABASE_SECONDS = 15.0  # for what a request asks of the database
+GAME_ID = re.compile("[a-z0-9]{16}")
+NO_DATABASE = Message("server-database", "the database does not answer")
 MOST_SPECTATORS = 200  # connections, in one game
 STALE = OnirimError(Message("server-stale", "the game has changed since you looked"))
 NOT_SAVED = Message("server-not-saved", "this could not be saved; try again")
@@ -60,6 +63,8 @@ class Room:
         self.connections: set[Connection] = set()
         self.lock = asyncio.Lock()
         self.closed = False
+        self.unsent: frozenset[int] = frozenset()  # who is sent something when it is committed
+        self.records: dict[int, tuple[int, str]] = {}  # by seat: of how many entries, its text
         self.left_at = time.monotonic()
 
     @property
@@ -67,13 +72,23 @@ class Room:
         return self.session.stored
 
     async def enter(self, connection: Connection, greet: Callable[[], None]) -> bool:
-        """Enter and be greeted, between two actions; False if the room has just been closed."""
-        async with self.lock:
-            if self.closed:
-                return False
-            self.connections.add(connection)
-            greet()
-            return True
+        """Enter and be greeted, between two updates; False if the room has just been closed."""
+        await self.when_sent(connection.seat)
+        if self.closed:
+            return False
+        self.connections.add(connection)
+        greet()
+        return True
+
+    async def when_sent(self, seat: int) -> None:
+        """Wait for the commit of what this viewer is about to be sent.
+
+        A viewer that is not, because another looks at hidden cards, waits for nothing: how long
+        would tell it that something was done.
+        """
+        if seat in self.unsent:
+            async with self.lock:
+                return
 
     def has_room_for_spectators(self) -> bool:
         return sum(one.seat == SPECTATOR for one in self.connections) < MOST_SPECTATORS
@@ -84,47 +99,72 @@ class Room:
 
     async def act(self, connection: Connection, frame: Act | Undo | Practise) -> None:
         """Apply it, commit it, broadcast it; or refuse it with the current update."""
+        idle = not self.session.can_do_something(connection.seat)
+        if idle and not isinstance(frame, Practise):
+            await self.refuse_idle(connection, frame)
+            return
         async with self.lock:
-            if self.closed:
-                return
-            if frame.version != self.session.subscriptions[connection.seat].version:
-                self.refuse(connection, frame, "stale", STALE)
-                return
+            await self.act_alone(connection, frame)
+
+    async def act_alone(self, connection: Connection, frame: Act | Undo | Practise) -> None:
+        if self.closed:
+            return
+        if frame.version != self.session.subscriptions[connection.seat].version:
+            self.refuse(connection, frame, "stale", STALE)
+            return
+        try:
+            entries, new = self.attempt(connection, frame)
+            self.unsent = frozenset(new)
+            begun = time.perf_counter()
+            await self.rooms.writer.append(self.stored.id, entries, self.session.result)
+            connection.waited = time.perf_counter() - begun
+        except (RefusedActions, CannotUndo, CannotPractise) as wrong:
+            self.refuse(connection, frame, reason_of(wrong), wrong)
+        except Taken:
+            await self.reload()
+            self.refuse(connection, frame, "stale", STALE)
+        except Gone:
+            self.end("gone")
+        except BaseException:
+            self.end("trouble")  # memory is ahead of the log: forget it
+            raise
+        else:
+            self.rooms.metrics.actions.labels("done").inc(len(entries))
+            self.broadcast(new, connection, frame.id, len(entries))
+        finally:
+            self.unsent = frozenset()
+
+    async def refuse_idle(self, connection: Connection, frame: Act | Undo) -> None:
+        """Whose turn it is not waits for no commit of others: how long would tell it of one."""
+        await self.when_sent(connection.seat)
+        if self.session.can_do_something(connection.seat):
+            await self.act(connection, frame)
+        elif frame.version != self.session.subscriptions[connection.seat].version:
+            self.refuse(connection, frame, "stale", STALE)
+        elif not self.closed:
             try:
-                entries, new = self.attempt(connection, frame)
-                await self.rooms.writer.append(self.stored.id, entries, self.session.result)
-            except (RefusedActions, CannotUndo, CannotPractise) as wrong:
+                self.attempt(connection, frame)
+            except (RefusedActions, CannotUndo) as wrong:
                 self.refuse(connection, frame, reason_of(wrong), wrong)
-            except Taken:
-                await self.reload()
-                self.refuse(connection, frame, "stale", STALE)
-            except Gone:
-                self.end("gone")
-            except BaseException:
-                self.end("trouble")  # memory is ahead of the log: forget it
-                raise
-            else:
-                self.rooms.metrics.actions.labels("done").inc(len(entries))
-                self.broadcast(new, connection, frame.id, len(entries))
 
     async def explain(self, connection: Connection, frame: Explain) -> None:
         """Why an action cannot be done now, or would be wasted; nothing is written down."""
-        async with self.lock:
-            if self.closed:
-                return
-            if frame.version != self.session.subscriptions[connection.seat].version:
-                self.refuse(connection, frame, "stale", STALE)
-                return
-            try:
-                connection.send(self.session.explain(connection.seat, frame.action, frame.id))
-            except ActionError as wrong:
-                self.refuse(connection, frame, reason_of(wrong), wrong)
+        await self.when_sent(connection.seat)
+        if self.closed:
+            return
+        if frame.version != self.session.subscriptions[connection.seat].version:
+            self.refuse(connection, frame, "stale", STALE)
+            return
+        try:
+            connection.send(self.session.explain(connection.seat, frame.action, frame.id))
+        except ActionError as wrong:
+            self.refuse(connection, frame, reason_of(wrong), wrong)
 
     async def resync(self, connection: Connection, answers: int) -> None:
         """Send the whole update again, to a client that has lost track."""
-        async with self.lock:
-            if not self.closed:
-                connection.send(self.session.update(connection.seat, answers=answers))
+        await self.when_sent(connection.seat)
+        if not self.closed:
+            connection.send(self.session.update(connection.seat, answers=answers))
 
     def attempt(
         self, connection: Connection, frame: Act | Undo | Practise
@@ -192,23 +232,34 @@ class Room:
                 self.end("trouble")
                 raise
             self.set_seats(stored)
+            if any(connection.seat == SPECTATOR for connection in self.connections):
+                self.send_away_spectators(await self.rooms.in_thread(games.watchers_of, game))
+
+    def send_away_spectators(self, watchers: set[str]) -> None:
+        """Who has left, or whose link was made worthless, hears nothing more."""
+        for connection in list(self.connections):
+            plays = bool(self.stored.seats_of(connection.person))
+            if connection.seat == SPECTATOR and not (plays or connection.person in watchers):
+                self.connections.discard(connection)
+                connection.close(CLOSE["no-game"])
 
     def set_seats(self, stored: StoredGame) -> None:
         """Seats were taken or left; a connection that has lost its seat is closed."""
-        if stored.seats == self.stored.seats:
+        before, self.session.stored = self.stored.seats, stored
+        if stored.seats == before:
             return
-        self.session.stored = stored
         for connection in list(self.connections):
             if connection.seat != SPECTATOR and connection.seat not in stored.seats_of(
                 connection.person
             ):
+                self.connections.discard(connection)
                 connection.close(CLOSE["no-seat"])
             else:
                 connection.send(Seats(seats_for(stored, connection.person)))
 
     async def reload(self) -> None:
         """Memory and log differ: the log is right."""
-        fresh = await self.rooms.load(self.stored.id)
+        fresh = await self.rooms.loader.load(self.stored.id)
         if fresh is None:
             self.end("gone")
             return
@@ -228,9 +279,16 @@ class Room:
                 connection.send(Closing(reason, str(why), as_fault(why)))
             connection.close(CLOSE[reason])
 
-
-class BrokenGame(OnirimError):
-    """The log of a game cannot be played again: it was written by other rules."""
+    async def record(self, seat: int) -> str:
+        """The record of what this viewer was sent; kept until it is sent more."""
+        await self.when_sent(seat)
+        entries = self.session.subscriptions[seat].last_sent.entries
+        kept = self.records.get(seat)
+        if kept is None or kept[0] != entries:
+            log = self.session.log[:entries]
+            text = await self.rooms.workers.run(written, self.stored, log, seat)
+            kept = self.records[seat] = (entries, text)
+        return kept[1]
 
 
 def reason_of(wrong: OnirimError) -> RefusalReason:
@@ -250,47 +308,48 @@ def reason_of(wrong: OnirimError) -> RefusalReason:
 class Rooms:
     """All open games of this process."""
 
-    def __init__(self, store: Store, writer: Writer, threads: Executor, metrics: Metrics) -> None:
+    def __init__(self, store: Store, writer: Writer, threads: Executor, workers: Workers) -> None:
         self.store = store
         self.writer = writer
         self.threads = threads
-        self.metrics = metrics
+        self.workers = workers
+        self.metrics = workers.metrics
+        self.loader = Loader(store.games, workers, self.in_thread)
         self.open_rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Task[Room | None]] = {}
 
     async def in_thread(self, work: Callable[..., Result], *arguments: object) -> Result:
+        """Let a thread of the store's do it; a database that hangs is not waited for."""
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self.threads, work, *arguments)
+        try:
+            async with asyncio.timeout(DATABASE_SECONDS):
+                return await loop.run_in_executor(self.threads, work, *arguments)
+        except TimeoutError:
+            raise Busy(NO_DATABASE) from None
 
-    async def open(self, game: str) -> Room | None:
-        """The room of a game; several who come at once get the same."""
+    async def open(self, game: str, who: str = "") -> Room | None:
+        """The room of a game; several who come at once get the same.
+
+        `who` pays for it by the length of the game, where it must be loaded.
+        """
+        if not GAME_ID.fullmatch(game):
+            return None
         room = self.open_rooms.get(game)
         if room is not None:
             return room
         task = self.opening.get(game)
         if task is None:
-            task = self.opening[game] = asyncio.create_task(self.make(game))
+            task = self.opening[game] = asyncio.create_task(self.make(game, who))
             task.add_done_callback(lambda _: self.opening.pop(game, None))
         return await asyncio.shield(task)
 
-    async def make(self, game: str) -> Room | None:
-        session = await self.load(game)
+    async def make(self, game: str, who: str) -> Room | None:
+        session = await self.loader.load(game, who)
         if session is None:
             return None
         room = self.open_rooms[game] = Room(self, session)
         self.metrics.rooms.set(len(self.open_rooms))
         return room
-
-    async def load(self, game: str) -> GameSession | None:
-        """Read a game from the store and play it to where it is."""
-        try:
-            return await self.in_thread(load_session, self.store.games, game)
-        except ValueError as wrong:
-            log("game cannot be loaded", logging.ERROR, game=game, why=str(wrong))
-            broken = Message(
-                "server-broken-game", "this game does not follow the rules as they are here now"
-            )
-            raise BrokenGame(broken) from wrong
 
     def drop(self, room: Room) -> None:
         if self.open_rooms.get(room.stored.id) is room:
@@ -311,6 +370,17 @@ class Rooms:
         room = await asyncio.shield(task) if task is not None else self.open_rooms.get(game)
         if room is not None:
             await room.catch_up()
+
+    def is_open(self, game: str) -> bool:
+        """Does anybody here look at this game? Asked by other threads."""
+        return game in self.open_rooms or game in self.opening
+
+    def send_away(self, person: str) -> None:
+        """Whose cookies were recalled must come with a new one."""
+        for room in list(self.open_rooms.values()):
+            for connection in [one for one in room.connections if one.person == person]:
+                room.connections.discard(connection)
+                connection.close(CLOSE["restart"])
 
     async def changed_all(self) -> None:
         """Who knows what was missed: look at everything again."""

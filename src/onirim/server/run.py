@@ -2,85 +2,91 @@
 
 from __future__ import annotations
 
-import errno
+import logging
 import os
 import signal
 import socket
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import IO
 
 import uvicorn
-from sqlalchemy.engine import make_url
 
 import onirim
-from onirim.engine.messages import Message, OnirimError
+from onirim.engine.messages import Message
 from onirim.extras import MissingExtra
 from onirim.server.app import make_app
 from onirim.server.app_context import AppContext
+from onirim.server.listening import address, listen
 from onirim.server.lock import InUse, hold
 from onirim.server.logs import log, set_up_logs
+from onirim.server.processes import ENDING_SIGNALS, supervise
+from onirim.server.refusal import EXIT_CODES, CannotServe
+from onirim.server.security import behind_proxies
 from onirim.server.settings import TESTING, Settings
+from onirim.server.site import Site
 from onirim.server.transport import transport_options
-from onirim.store import DatabaseNewer, DatabaseUnreachable, FolderNotWritable, Store
-from onirim.store.database import parse, shown
+from onirim.store import (
+    DatabaseNewer,
+    DatabaseOlder,
+    DatabaseUnreachable,
+    FolderNotWritable,
+    Store,
+)
+from onirim.store.database import check_folder, file_of, parse, shown
 
 __all__ = ["EXIT_CODES", "CannotServe", "run_server"]
 
+SWITCH_SECONDS = 0.0005  # that one thread makes the others wait: players wait for the loop's
 MOST_FRAME = 4096  # bytes of one frame from a client
 PATIENCE = 5  # seconds for requests that are under way when the server ends
-
-EXIT_CODES = {
-    "call": 2,
-    "address": 3,
-    "unreachable": 4,
-    "newer": 5,
-    "folder": 6,
-    "in use": 7,
-}
-
-
-class CannotServe(OnirimError):
-    """The server does not start: one sentence, and the exit code."""
-
-    def __init__(self, why: str, message: Message) -> None:
-        super().__init__(message)
-        self.code = EXIT_CODES[why]
 
 
 def run_server(settings: Settings, say: Callable[[str], None]) -> None:
     """Serve until a signal ends it."""
     check_settings(settings)
-    listener = bind(settings)
+    listener = listen(settings)
     try:
+        lock = lock_of(settings)
         store = open_store(settings)
     except (CannotServe, MissingExtra):
         listener.close()
         raise
-    lock = lock_of(settings)
-    context = AppContext(settings, store)
-    set_up_logs()
-    for line in explanation(settings, context, address(settings, listener)):
+    set_up_logs(getattr(logging, settings.log_level.upper()))
+    for line in explanation(settings, address(settings, listener)):
         say(line)
+    if settings.workers > 1:
+        store.close()
+        supervise(settings.workers, lambda: serve(settings, open_store(settings), listener))
+        return
+    serve(settings, store, listener)
+    if lock is not None:
+        lock.close()
+
+
+def serve(settings: Settings, store: Store, listener: socket.socket) -> None:
+    """One process of a server, until a signal ends it."""
+    sys.setswitchinterval(SWITCH_SECONDS)
+    context = AppContext(settings, store)
     log("started", version=onirim.__version__, compiled=onirim.compiled)
     config = uvicorn.Config(
-        make_app(context),
+        behind_proxies(make_app(context), settings),
         log_config=None,
         access_log=False,
         lifespan="on",
         **transport_options(context.gate),
         ws_max_size=MOST_FRAME,
         ws_per_message_deflate=False,
-        proxy_headers=bool(settings.proxies),
-        forwarded_allow_ips=list(settings.proxies),
+        proxy_headers=False,
         server_header=False,
         timeout_graceful_shutdown=PATIENCE,
     )
     Server(config, context).run(sockets=[listener])
+    if context.stuck:
+        log("ended while the database hangs", logging.ERROR)
+        os._exit(EXIT_CODES["unreachable"])  # threads that wait for it would keep us for ever
     log("ended")
-    if lock is not None:
-        lock.close()
 
 
 class Server(uvicorn.Server):
@@ -97,10 +103,7 @@ class Server(uvicorn.Server):
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
         """A server that stopped when asked has not failed: the signal is not raised again."""
-        before = {
-            number: signal.signal(number, self.handle_exit)
-            for number in (signal.SIGINT, signal.SIGTERM)
-        }
+        before = {number: signal.signal(number, self.handle_exit) for number in ENDING_SIGNALS}
         try:
             yield
         finally:
@@ -128,37 +131,13 @@ def check_settings(settings: Settings) -> None:
     if settings.limits < 0:
         limits = Message("terminal-limits", "--limits is a number from 0 (none) upwards")
         raise CannotServe("call", limits)
-
-
-def bind(settings: Settings) -> socket.socket:
-    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    listener = socket.socket(family)
-    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    try:
-        listener.bind((settings.host, settings.port))
-        listener.listen(2048)
-    except OSError as wrong:
-        listener.close()
-        where = f"{settings.host}:{settings.port}"
-        if wrong.errno == errno.EADDRINUSE:
-            taken = Message(
-                "terminal-port-in-use",
-                "{address} is in use already; choose another with --port",
-                address=where,
-            )
-            raise CannotServe("address", taken) from None
-        deaf = Message(
-            "terminal-listen",
-            "cannot listen on {address}: {why}",
-            address=where,
-            why=wrong.strerror or str(wrong),
+    if settings.workers < 1:
+        raise CannotServe("call", Message("terminal-workers", "--workers is a number from 1 on"))
+    if settings.workers > 1 and not settings.database.startswith("postgres"):
+        one = Message(
+            "terminal-one-worker", "a SQLite file has one process: --workers needs PostgreSQL"
         )
-        raise CannotServe("address", deaf) from None
-    except OverflowError:
-        listener.close()
-        no_port = Message("terminal-no-port", "{port} is no port", port=str(settings.port))
-        raise CannotServe("address", no_port) from None
-    return listener
+        raise CannotServe("call", one)
 
 
 def open_store(settings: Settings) -> Store:
@@ -166,6 +145,8 @@ def open_store(settings: Settings) -> Store:
         return Store.open(settings.url)
     except DatabaseNewer as wrong:
         raise CannotServe("newer", wrong.message) from None
+    except DatabaseOlder as wrong:
+        raise CannotServe("older", wrong.message) from None
     except FolderNotWritable as wrong:
         raise CannotServe("folder", wrong.message) from None
     except DatabaseUnreachable as wrong:
@@ -173,23 +154,22 @@ def open_store(settings: Settings) -> Store:
 
 
 def lock_of(settings: Settings) -> IO[bytes] | None:
-    """PostgreSQL is made for several servers; a SQLite file has one."""
-    place = make_url(settings.url)
-    if place.get_backend_name() != "sqlite":
-        return None
+    """PostgreSQL is made for several servers; a SQLite file has one, from before it is opened."""
     try:
-        return hold(Path(f"{place.database}.lock"))
+        file = file_of(parse(settings.url))
+        if file is None:
+            return None
+        check_folder(file)
+        return hold(file)
     except InUse as wrong:
         raise CannotServe("in use", wrong.message) from None
+    except FolderNotWritable as wrong:
+        raise CannotServe("folder", wrong.message) from None
+    except DatabaseUnreachable as wrong:
+        raise CannotServe("unreachable", wrong.message) from None
 
 
-def address(settings: Settings, listener: socket.socket) -> str:
-    host, port = listener.getsockname()[:2]
-    shown_host = f"[{host}]" if ":" in host else host
-    return f"http://{shown_host}:{port}{settings.base_path}/"
-
-
-def explanation(settings: Settings, context: AppContext, where: str) -> list[str]:
+def explanation(settings: Settings, where: str) -> list[str]:
     """What the operator wants to know."""
     compiled = "compiled" if onirim.compiled else "interpreted"
     lines = [
@@ -198,7 +178,7 @@ def explanation(settings: Settings, context: AppContext, where: str) -> list[str
         f"  database     {shown(parse(settings.url))}",
         f"  engine       {compiled}",
     ]
-    if context.site is None:
+    if not Site.is_installed():
         lines.append("  browser      the table is not part of this installation")
     if settings.fixed_deal:
         lines.append("  for tests    new games may be given their deck")

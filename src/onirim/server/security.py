@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import time
 from http import HTTPStatus
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
 
 from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.types import Message as AsgiMessage
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from onirim.engine.messages import Message
-from onirim.server.addresses import limited_as
+from onirim.server.addresses import is_address, is_one_of, limited_as
 from onirim.server.logs import log, log_rarely
 from onirim.server.problems import problem, too_long
 from onirim.server.settings import Settings
@@ -22,13 +24,26 @@ from onirim.server.transport import MOST_HEADER_BYTES
 if TYPE_CHECKING:
     from onirim.server.app_context import AppContext
 
-__all__ = ["MOST_BYTES", "SecurityMiddleware", "address_of", "is_local", "is_our_page"]
+__all__ = [
+    "MOST_BYTES",
+    "SecurityMiddleware",
+    "address_of",
+    "behind_proxies",
+    "header_bytes",
+    "is_local",
+    "is_our_host",
+    "is_our_page",
+]
 
+PEER = "onirim.peer"  # in the scope: the address of the connection itself
 SAFE = ("GET", "HEAD", "OPTIONS")
 MOST_BYTES = 64 * 1024  # of a request's body
 TOO_MANY_REQUESTS = Message("server-requests", "too many requests; wait a moment")
 HEADERS_LONG = Message(
     "server-headers-long", "headers and address have at most {limit} bytes", limit=MOST_HEADER_BYTES
+)
+FOREIGN_HOST = Message(
+    "server-host", "this server does not have that name: start it with --allow-host NAME"
 )
 FOREIGN_PAGE = Message("server-origin", "this page may not talk to this server")
 POLICY = {
@@ -90,8 +105,12 @@ class SecurityMiddleware:
         log("request", method=scope["method"], route=route, status=status, ms=milliseconds)
 
     def refusal(self, request: Request) -> Response | None:
+        self.warn_of_proxy(request)
         if not self.context.requests.take(address_of(request)):
+            self.context.metrics.refusals.labels("requests").inc()
             return problem(429, "too-fast", TOO_MANY_REQUESTS)
+        if not is_our_host(request, self.context.settings):
+            return problem(421, "host", FOREIGN_HOST)
         if header_bytes(request.scope) > MOST_HEADER_BYTES:
             return problem(431, "too-long", HEADERS_LONG)
         length = request.headers.get("content-length", "")
@@ -100,6 +119,47 @@ class SecurityMiddleware:
         if request.method not in SAFE and not is_our_page(request, self.context.settings):
             return problem(403, "origin", FOREIGN_PAGE)
         return None
+
+    def warn_of_proxy(self, request: Request) -> None:
+        """Behind a proxy that is not believed, everybody has one address and shares its limits."""
+        if "x-forwarded-for" in request.headers and not self.context.settings.proxies:
+            log_rarely("forwarded by a proxy that is not believed: start with --proxy ADDRESS")
+
+
+def is_our_host(request: HTTPConnection, settings: Settings) -> bool:
+    """Is it meant for us? A page of another name may have been pointed at our address.
+
+    Addresses and this machine's own names are ours; others are if the operator says so. A proxy
+    that is believed knows which names it serves.
+    """
+    host = request.headers.get("host", "")
+    name = host.rpartition(":")[0] if host.rpartition(":")[2].isdecimal() else host
+    name = name.strip("[]").rstrip(".").lower()
+    known = {*settings.hosts, *(urlsplit(origin).hostname or "" for origin in settings.origins)}
+    if name in known or "*" in known:
+        return True
+    if not settings.hosts and believed(request, settings):
+        return True
+    return name in ("", "localhost", settings.host.lower()) or is_address(name)
+
+
+def behind_proxies(app: ASGIApp, settings: Settings) -> ASGIApp:
+    """Believe the headers of our proxies, and remember who has really connected."""
+    trusted = ["*"] if settings.socket else list(settings.proxies)
+    inner: Any = ProxyHeadersMiddleware(app, trusted) if trusted else app  # type: ignore[arg-type]
+
+    async def noted(scope: Scope, receive: Receive, send: Send) -> None:
+        scope[PEER] = (scope.get("client") or ("",))[0]
+        await inner(scope, receive, send)
+
+    return noted
+
+
+def believed(request: HTTPConnection, settings: Settings) -> bool:
+    """Does it come from a proxy of ours?"""
+    peer = request.scope.get(PEER, "")
+    trusts = bool(settings.proxies or settings.socket)
+    return trusts and (not peer or is_one_of(peer, settings.proxies))
 
 
 def is_our_page(request: HTTPConnection, settings: Settings) -> bool:
@@ -127,5 +187,4 @@ def header_bytes(scope: Scope) -> int:
 def is_local(request: HTTPConnection) -> bool:
     """Does it come from this machine, and not through a proxy on it?"""
     forwarded = any(name in request.headers for name in ("x-forwarded-for", "forwarded"))
-    host = request.client.host if request.client else ""
-    return not forwarded and host in ("127.0.0.1", "::1")
+    return not forwarded and request.scope.get(PEER) in ("127.0.0.1", "::1")

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import os
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
+
+from onirim.store import Retention
 
 __all__ = ["TESTING", "Settings", "default_folder"]
 
 TESTING = "ONIRIM_TESTING"  # must be 1 where a server may be given its decks
-DAY = 86400.0
 
 
 def default_folder() -> Path:
@@ -27,23 +27,20 @@ class Settings:
     database: str = ""  # "": a SQLite file in the folder
     host: str = "127.0.0.1"
     port: int = 8417
+    socket: Path | None = None  # a Unix socket instead, for a proxy on this machine
+    workers: int = 1  # processes; more than one on PostgreSQL alone
     base_path: str = ""  # "" or "/onirim"
     origins: tuple[str, ...] = ()  # of pages that may talk to us; (): our own address
+    hosts: tuple[str, ...] = ()  # names under which we are asked, besides addresses
     proxies: tuple[str, ...] = ()  # addresses whose X-Forwarded headers are believed
     patience: float = 15.0  # seconds until the last byte of a request must have come
+    metrics_token: str = ""  # if there is one, /metrics is for whoever knows it
+    log_level: str = "info"
     limits: float = 1.0  # 0: none; 2: twice as much is allowed
     fixed_deal: bool = False
-    keep_unfinished: float = 90 * DAY
-    keep_unbegun: float = 7 * DAY
-    keep_finished: float = 400 * DAY
-    keep_people: float = 400 * DAY
+    retention: Retention = field(default_factory=Retention)
 
     @property
     def url(self) -> str:
         """The database's address."""
         return self.database or f"sqlite:///{self.folder / 'onirim.sqlite3'}"
-
-    @property
-    def metrics_token(self) -> str:
-        """Who knows it may read /metrics from elsewhere."""
-        return os.environ.get("ONIRIM_METRICS_TOKEN", "")

@@ -50,10 +50,14 @@ class Site:
         tags = "".join(f"{name}:{file.tag}" for name, file in self.files.items())
         self.build = hashlib.sha256(tags.encode()).hexdigest()[:12]
 
+    @staticmethod
+    def is_installed() -> bool:
+        return (FOLDER / INDEX).is_file()
+
     @classmethod
     def installed(cls) -> Site | None:
         """The client of this installation, if it was built into it."""
-        return cls(FOLDER) if (FOLDER / INDEX).is_file() else None
+        return cls(FOLDER) if cls.is_installed() else None
 
     def answer(self, request: Request, name: str) -> Response | None:
         file = self.files.get(name or INDEX)

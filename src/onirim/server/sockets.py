@@ -14,10 +14,13 @@ from onirim.engine.messages import Message, OnirimError
 from onirim.server.app_context import AppContext
 from onirim.server.connection import CLOSE, Connection
 from onirim.server.info import game_info
+from onirim.server.loading import BrokenGame
 from onirim.server.logs import log
 from onirim.server.problems import NO_GAME, NOT_YOUR_SEAT, TROUBLE
-from onirim.server.rooms import BrokenGame, Room
-from onirim.server.security import address_of, is_our_page
+from onirim.server.rooms import Room
+from onirim.server.security import address_of, header_bytes, is_our_host, is_our_page
+from onirim.server.transport import MOST_HEADER_BYTES
+from onirim.server.workers import Busy
 from onirim.view import SPECTATOR
 from onirim.wire import (
     PROTOCOL,
@@ -57,7 +60,7 @@ async def socket(ws: WebSocket) -> None:
     """From the first frame to the last, whatever comes."""
     context: AppContext = ws.app.state.context
     address = address_of(ws)
-    if not (is_our_page(ws, context.settings) and context.requests.take(address)):
+    if not (may_come(ws, context) and context.requests.take(address)):
         await ws.close(1008)
         return
     if not context.open_socket(address):
@@ -70,11 +73,17 @@ async def socket(ws: WebSocket) -> None:
         context.socket_closed(address)
 
 
+def may_come(ws: WebSocket, context: AppContext) -> bool:
+    settings = context.settings
+    small = header_bytes(ws.scope) <= MOST_HEADER_BYTES
+    return small and is_our_host(ws, settings) and is_our_page(ws, settings)
+
+
 async def converse(context: AppContext, ws: WebSocket) -> None:
     """A socket that may be opened."""
     person = await context.rooms.in_thread(context.identities.person, ws)
     await ws.accept()
-    who = Connection(ws, person or "", context.settings.limits)
+    who = Connection(ws, person or "", context.settings.limits, address_of(ws))
     pump = asyncio.create_task(who.pump())
     try:
         await serve(context, who, ws.path_params["game"])
@@ -82,6 +91,9 @@ async def converse(context: AppContext, ws: WebSocket) -> None:
         context.metrics.wrong_frames.labels(ended.reason).inc()
         who.send(ProtocolError(ended.reason, str(ended), as_fault(ended.message)))
         who.close(CLOSE[ended.reason])
+    except Busy as busy:
+        who.send(ProtocolError("too-fast", str(busy), as_fault(busy.message)))
+        who.close(CLOSE["too-fast"])
     except BrokenGame as broken:
         who.send(ProtocolError("trouble", str(broken), as_fault(broken.message)))
         who.close(CLOSE["trouble"])
@@ -109,7 +121,7 @@ async def serve(context: AppContext, who: Connection, game: str) -> None:
         who.send(Reload(PROTOCOL, context.build, str(older), as_fault(older)))
         who.close(CLOSE["reload"])
         return
-    room = await context.rooms.open(game)
+    room = await context.rooms.open(game, who.address)
     if room is None:
         raise SocketClosed("no-game", NO_GAME)
     who.seat = await seat_for(context, room, who.person, hello.seat)
@@ -167,7 +179,10 @@ async def answer(context: AppContext, room: Room, who: Connection) -> None:
         if isinstance(frame, Act | Undo | Practise):
             begun = time.perf_counter()
             await room.act(who, frame)
-            context.metrics.action_seconds.observe(time.perf_counter() - begun)
+            took = time.perf_counter() - begun
+            context.metrics.action_seconds.observe(took)
+            context.metrics.own_seconds.observe(took - who.waited)
+            who.waited = 0.0
         elif isinstance(frame, Explain):
             await room.explain(who, frame)
         elif isinstance(frame, Sync):

@@ -13,25 +13,30 @@ need("server", "onirim.store")
 from onirim.store.database import (
     CannotOpen,
     DatabaseNewer,
+    DatabaseOlder,
     DatabaseUnreachable,
     FolderNotWritable,
-    open_database,
 )
 from onirim.store.games import Games, Gone, SeatRow, StoredGame, Taken
 from onirim.store.keys import Keys, SigningKey
-from onirim.store.people import People, WrongCode
+from onirim.store.opening import open_database
+from onirim.store.people import MustAsk, People, WrongCode
 from onirim.store.store import Store
+from onirim.store.upkeep import Retention
 from onirim.store.writer import Writer
 
 __all__ = [
     "CannotOpen",
     "DatabaseNewer",
+    "DatabaseOlder",
     "DatabaseUnreachable",
     "FolderNotWritable",
     "Games",
     "Gone",
     "Keys",
+    "MustAsk",
     "People",
+    "Retention",
     "SeatRow",
     "SigningKey",
     "Store",

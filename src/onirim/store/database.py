@@ -1,47 +1,75 @@
-"""Opening a database: made if it is new, brought up to date if it is old, refused if it is newer.
+"""Opening a database: how we talk to SQLite and PostgreSQL, and what each is told first.
 
 SQLite runs with a write-ahead log and `synchronous=FULL`: what was committed is on the disk, so an
 acknowledged action survives `kill -9` and a power cut. Commits are joined (see `writer.py`), which
-is what makes that affordable.
+is what makes that affordable. Neither database is waited for without an end.
 """
 
 from __future__ import annotations
 
+import os
 import secrets
+import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
+from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, NoSuchModuleError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DatabaseError, NoSuchModuleError, SQLAlchemyError
 
 from onirim.engine.messages import Message, OnirimError
 from onirim.extras import need
-from onirim.store.tables import HEAD
 
 __all__ = [
+    "POSTGRES",
     "SENDER",
+    "WRITERS",
     "CannotOpen",
     "DatabaseNewer",
+    "DatabaseOlder",
     "DatabaseUnreachable",
     "FolderNotWritable",
-    "open_database",
+    "check_folder",
+    "check_whole",
+    "connect",
+    "file_of",
+    "make_private_file",
+    "parse",
     "reading",
+    "shown",
+    "unreachable",
+    "writing",
 ]
 
-MIGRATIONS = Path(__file__).parent / "migrations"
 DATABASE_FORM = Message("terminal-database-form", "a database is sqlite:///FILE or postgresql://…")
 READING = "onirim_reading"
+WRITERS = "onirim_writers"  # the lock of those who write
 SENDER = "onirim_sender"  # the name under which this server notifies others
-UPGRADE_LOCK = 0x0417120  # PostgreSQL: one process at a time brings a database up to date
+PRIVATE_FILE = 0o600
+PRIVATE_FOLDER = 0o700
+POOL = 6  # connections that are kept
+DATABASE_PATIENCE = 10  # seconds for one statement, and for a connection from the pool
 PRAGMAS = (
     "PRAGMA journal_mode=WAL",
     "PRAGMA synchronous=FULL",
     "PRAGMA foreign_keys=ON",
-    "PRAGMA busy_timeout=10000",
+    "PRAGMA wal_autocheckpoint=0",  # a commit is not made to wait for it: see checkpoints.py
+    f"PRAGMA busy_timeout={DATABASE_PATIENCE * 1000}",
 )
+POSTGRES: dict[str, Any] = {
+    "connect_timeout": 5,
+    "tcp_user_timeout": DATABASE_PATIENCE * 1000,
+    "keepalives_idle": 10,
+    "keepalives_interval": 5,
+    "keepalives_count": 2,
+}
+POSTGRES_SETTINGS = {
+    "statement_timeout": f"{DATABASE_PATIENCE}s",
+    "lock_timeout": f"{DATABASE_PATIENCE // 2}s",
+    "idle_in_transaction_session_timeout": "60s",
+}
 
 
 class CannotOpen(OnirimError):
@@ -56,40 +84,12 @@ class DatabaseNewer(CannotOpen):
     """It was written by a newer version of this program."""
 
 
+class DatabaseOlder(CannotOpen):
+    """It must be migrated first, and whoever opens it now does not do that."""
+
+
 class FolderNotWritable(CannotOpen):
     """The database is in a folder that cannot be written."""
-
-
-def open_database(url: str) -> Engine:
-    """An engine over a database that is there, reachable and up to date."""
-    place = parse(url)
-    if place.get_backend_name() == "sqlite":
-        check_folder(place)
-    else:
-        need("postgres", "a PostgreSQL database")
-    engine = make_engine(place)
-    try:
-        bring_up_to_date(engine, place)
-    except BaseException:
-        engine.dispose()
-        raise
-    return engine
-
-
-def bring_up_to_date(engine: Engine, place: URL) -> None:
-    try:
-        with reading(engine).connect() as connection:
-            revision = revision_of(connection)
-        if revision != HEAD:
-            upgrade(engine, place)
-    except OperationalError as wrong:
-        raise DatabaseUnreachable(unreachable(place, wrong)) from wrong
-    except SQLAlchemyError as wrong:
-        raise DatabaseUnreachable(
-            Message(
-                "terminal-no-database", "{database} is no Onirim database", database=shown(place)
-            )
-        ) from wrong
 
 
 def parse(url: str) -> URL:
@@ -103,6 +103,11 @@ def parse(url: str) -> URL:
     except (ArgumentError, NoSuchModuleError) as wrong:
         raise DatabaseUnreachable(DATABASE_FORM) from wrong
     return place
+
+
+def file_of(place: URL) -> Path | None:
+    """The file of a SQLite database."""
+    return Path(place.database or "") if place.get_backend_name() == "sqlite" else None
 
 
 def shown(place: URL) -> str:
@@ -121,35 +126,45 @@ def unreachable(place: URL, wrong: Exception) -> Message:
     )
 
 
-def check_folder(place: URL) -> None:
-    """SQLite writes beside its file too, so the folder counts."""
-    file = Path(place.database or "")
-    probe = file.parent / f".{file.name}.probe"
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        probe.touch()
-        probe.unlink()
-        if file.exists():
-            file.open("r+b").close()
-    except OSError as wrong:
-        raise FolderNotWritable(
-            Message(
-                "terminal-folder",
-                "the folder {folder} cannot be written: {why}",
-                folder=str(file.parent),
-                why=wrong.strerror or str(wrong),
-            )
-        ) from wrong
+def connect(place: URL, write: bool = True) -> Engine:
+    """An engine over a database that need not be there yet; nothing is read."""
+    if (file := file_of(place)) is None:
+        need("postgres", "a PostgreSQL database")
+        return postgres_engine(place)
+    if write:
+        check_folder(file)
+    return sqlite_engine(place)
 
 
-def make_engine(place: URL) -> Engine:
-    if place.get_backend_name() != "sqlite":
-        options = {SENDER: secrets.token_hex(4)}
-        return create_engine(place, pool_pre_ping=True, pool_size=6, execution_options=options)
-    engine = create_engine(place, pool_size=6)
+def sqlite_engine(place: URL) -> Engine:
+    """Its writers take turns by a lock of ours: SQLite's own would let them sleep and try again."""
+    engine = create_engine(
+        place,
+        execution_options={WRITERS: threading.Lock()},
+        hide_parameters=True,
+        pool_size=POOL,
+        pool_timeout=DATABASE_PATIENCE,
+    )
     event.listen(engine, "connect", prepare_sqlite)
     event.listen(engine, "begin", begin_immediately)
     return engine
+
+
+def postgres_engine(place: URL) -> Engine:
+    """Whoever writes options into the address knows better than we do."""
+    arguments: dict[str, object] = {k: v for k, v in POSTGRES.items() if k not in place.query}
+    if "options" not in place.query:
+        settings = POSTGRES_SETTINGS.items()
+        arguments["options"] = " ".join(f"-c {name}={value}" for name, value in settings)
+    return create_engine(
+        place,
+        connect_args=arguments,
+        execution_options={SENDER: secrets.token_hex(4)},
+        hide_parameters=True,  # they are cards, names and codes, and errors are logged
+        pool_pre_ping=True,
+        pool_size=POOL,
+        pool_timeout=DATABASE_PATIENCE,
+    )
 
 
 def prepare_sqlite(connection: Any, _record: Any) -> None:
@@ -165,46 +180,59 @@ def begin_immediately(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN" if only_reads else "BEGIN IMMEDIATE")
 
 
+@contextmanager
+def writing(engine: Engine) -> Iterator[Connection]:
+    """A transaction that writes; one at a time in a SQLite file, and whoever waits is woken."""
+    lock = engine.get_execution_options().get(WRITERS)
+    with lock or nullcontext(), engine.begin() as connection:
+        yield connection
+
+
 def reading(engine: Engine) -> Engine:
     """The same engine for readers, which need not wait for writers."""
     return engine.execution_options(**{READING: True})
 
 
-def revision_of(connection: Connection) -> str:
-    """Which migration the database is at; "" if it is new."""
-    if not inspect(connection).has_table("alembic_version"):
-        return ""
-    return str(connection.execute(text("SELECT version_num FROM alembic_version")).scalar() or "")
-
-
-def upgrade(engine: Engine, place: URL) -> None:
-    """Bring it up to date, one process at a time."""
-    from alembic.command import upgrade as run_migrations
-    from alembic.config import Config
-    from alembic.script import ScriptDirectory
-
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
-    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
-    with engine.begin() as connection, upgrade_lock(connection):
-        revision = revision_of(connection)
-        if revision and revision not in known:
-            raise DatabaseNewer(
-                Message(
-                    "terminal-newer",
-                    "the database {database} was written by a newer version of onirim"
-                    " (migration {revision}; this one knows {known})",
-                    database=shown(place),
-                    revision=revision,
-                    known=HEAD,
-                )
+def check_folder(file: Path) -> None:
+    """SQLite writes beside its file too, so the folder counts."""
+    probe = file.parent / f".{file.name}.probe"
+    try:
+        file.parent.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
+        probe.touch()
+        probe.unlink()
+        make_private_file(file)
+        file.chmod(PRIVATE_FILE)
+    except OSError as wrong:
+        raise FolderNotWritable(
+            Message(
+                "terminal-folder",
+                "the folder {folder} cannot be written: {why}",
+                folder=str(file.parent),
+                why=wrong.strerror or str(wrong),
             )
-        config.attributes["connection"] = connection
-        run_migrations(config, "head")
+        ) from wrong
 
 
-@contextmanager
-def upgrade_lock(connection: Connection) -> Iterator[None]:
-    if connection.dialect.name == "postgresql":
-        connection.execute(text("SELECT pg_advisory_xact_lock(:n)"), {"n": UPGRADE_LOCK})
-    yield
+def make_private_file(file: Path, new: bool = False) -> None:
+    """An empty file is an empty database; made by us, nobody else can read it for a moment."""
+    flags = os.O_RDWR | os.O_CREAT | (os.O_EXCL if new else 0)
+    os.close(os.open(file, flags, PRIVATE_FILE))
+
+
+def check_whole(engine: Engine, place: URL) -> None:
+    """Is every page of a SQLite file what it should be? A damaged one would fail some day."""
+    if engine.dialect.name != "sqlite":
+        return
+    try:
+        with reading(engine).connect() as connection:
+            said = str(connection.exec_driver_sql("PRAGMA quick_check(1)").scalar())
+    except (DatabaseError, SQLAlchemyError):
+        said = "no answer"
+    if said != "ok":
+        raise DatabaseUnreachable(
+            Message(
+                "terminal-damaged",
+                "the database {database} is damaged; put a backup in its place: onirim restore",
+                database=shown(place),
+            )
+        )

@@ -1,7 +1,8 @@
 """PostgreSQL notifies this server of games that other servers have changed (LISTEN/NOTIFY).
 
-A message is the id of a game and of the sender, nothing else; the receiver reads the log. After a
-broken connection notifications may have been missed, so every open game is checked again.
+A message is the sender and the ids of what has changed in one commit, nothing else; the receiver
+reads the log. What is not open here wakes nobody. After a broken connection notifications may have
+been missed, so everything is checked again.
 """
 
 from __future__ import annotations
@@ -11,12 +12,12 @@ from collections.abc import Callable
 
 from sqlalchemy import Engine
 
-from onirim.store.database import SENDER
+from onirim.store.database import POSTGRES, SENDER
 from onirim.store.games import CHANNEL
 
-__all__ = ["EVERY_GAME", "Feed"]
+__all__ = ["EVERYTHING_CHANGED", "Feed"]
 
-EVERY_GAME = ""  # sent instead of a game's id
+EVERYTHING_CHANGED = ""  # told instead of an id
 PAUSE = 1.0  # seconds before a lost connection is tried again
 POLL = 0.5  # seconds after which the end is looked for
 
@@ -38,9 +39,10 @@ class Feed:
         """SQLite has one server, which needs no notification of its own changes."""
         return engine.dialect.name == "postgresql"
 
-    def close(self) -> None:
+    def close(self, seconds: float | None = None) -> None:
+        """A database that hangs is not waited for."""
         self.ended.set()
-        self.thread.join()
+        self.thread.join(seconds)
 
     def run(self) -> None:
         import psycopg
@@ -58,12 +60,12 @@ class Feed:
 
         url = self.engine.url.set(drivername="postgresql")
         text = url.render_as_string(hide_password=False)
-        with psycopg.connect(text, autocommit=True) as connection:
+        with psycopg.connect(text, autocommit=True, **POSTGRES) as connection:
             connection.execute(sql.SQL("LISTEN {}").format(sql.Identifier(CHANNEL)))
             self.listening.set()
-            self.notify(EVERY_GAME)
+            self.notify(EVERYTHING_CHANGED)
             while not self.ended.is_set():
                 for message in connection.notifies(timeout=POLL):
-                    game, _, sender = message.payload.partition(" ")
-                    if sender != self.own:
-                        self.notify(game)
+                    sender, *changed = message.payload.split(" ")
+                    for one in changed if sender != self.own else ():
+                        self.notify(one)

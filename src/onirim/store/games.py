@@ -10,28 +10,62 @@ from __future__ import annotations
 import json
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
-from sqlalchemy import Connection, Engine, Row, Select, delete, insert, or_, select, text, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import (
+    Boolean,
+    Connection,
+    Engine,
+    Row,
+    Select,
+    Table,
+    bindparam,
+    case,
+    delete,
+    insert,
+    or_,
+    select,
+    text,
+    update,
+)
+from sqlalchemy.exc import DataError, IntegrityError
 
 from onirim.log import PRACTICE, Entry
-from onirim.store.database import SENDER, reading
+from onirim.store.database import SENDER, reading, writing
 from onirim.store.tables import entries, games, seats, watchers
 
 __all__ = [
     "CHANNEL",
+    "ID_LETTERS",
     "Games",
     "Gone",
     "SeatRow",
     "StoredGame",
     "Taken",
+    "insert_if_new",
     "new_id",
     "notify",
 ]
 
-CHANNEL = "onirim"  # PostgreSQL: notifies other servers of the game that has changed
+CHANNEL = "onirim"  # PostgreSQL: notifies other servers of what has changed
+ID_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # 32 of them, none like another
+OneOrMore = Entry | Sequence[Entry]
+MOST_IN_MESSAGE = 200  # ids; PostgreSQL takes 8000 bytes
+ADD_ENTRY = insert(entries)
+TOUCH_GAME = (  # statements that stay the same are prepared once, for however many games
+    update(games)
+    .where(games.c.id == bindparam("game"))
+    .values(
+        touched_at=case(
+            (games.c.touched_at > bindparam("at"), games.c.touched_at), else_=bindparam("at")
+        ),
+        length=bindparam("entries"),
+        result=bindparam("outcome"),
+        practice=or_(games.c.practice, bindparam("practised", type_=Boolean)),
+    )
+)
 
 
 class Taken(Exception):
@@ -100,20 +134,23 @@ class Games:
             {"game": game.id, "seat": s.seat, "person": s.person, "name": s.name}
             for s in game.seats
         ]
-        with self.engine.begin() as connection:
+        with writing(self.engine) as connection:
             connection.execute(insert(games).values(row))
             connection.execute(insert(seats), places)
             connection.execute(insert(entries).values(row_of(game.id, deal)))
 
-    def append(self, batch: Sequence[tuple[str, Sequence[Entry], str]]) -> list[Exception | None]:
+    def append(self, adding: Sequence[tuple[str, OneOrMore, str]]) -> list[Exception | None]:
         """Add to logs in one commit (game, entries, result so far); then it is on the disk.
 
         Where one cannot be added, the others still are: the answer says for each what was wrong.
         """
+        batch = [
+            (game, [new] if isinstance(new, Entry) else new, result) for game, new, result in adding
+        ]
         try:
-            with self.engine.begin() as connection:
+            with writing(self.engine) as connection:
                 self.add(connection, batch)
-        except (Taken, Gone) as wrong:
+        except (Taken, Gone, DataError) as wrong:
             if len(batch) == 1:
                 return [wrong]
             return [self.append([single])[0] for single in batch]
@@ -122,23 +159,19 @@ class Games:
     def add(
         self, connection: Connection, batch: Sequence[tuple[str, Sequence[Entry], str]]
     ) -> None:
+        """In the order of ids, so that two servers never wait for each other."""
+        batch = sorted(batch, key=lambda one: (one[0], one[1][0].number))
         try:
             rows = [row_of(game, entry) for game, new, _ in batch for entry in new]
-            connection.execute(insert(entries).values(rows))
+            connection.execute(ADD_ENTRY, rows)
         except IntegrityError as wrong:
             known = select(games.c.id).where(games.c.id.in_([game for game, _, _ in batch]))
             with self.reads.connect() as other:
                 there = set(other.execute(known).scalars())
             missing = any(game not in there for game, _, _ in batch)
             raise (Gone() if missing else Taken()) from wrong
-        for game, new, result in batch:
-            last = new[-1]
-            values: dict[str, object] = {"length": last.number + 1, "result": result}
-            values["touched_at"] = last.at
-            if any(entry.code == PRACTICE and entry.practice for entry in new):
-                values["practice"] = True
-            connection.execute(update(games).where(games.c.id == game).values(values))
-            notify(connection, game)
+        connection.execute(TOUCH_GAME, [touched(game, new, result) for game, new, result in batch])
+        notify(connection, *dict.fromkeys(game for game, _, _ in batch))
 
     def upgrade(self, game: StoredGame, before: int, log: Sequence[Entry]) -> None:
         """Replace a log of so many entries by one of another rules version, or change nothing.
@@ -155,7 +188,7 @@ class Games:
             games.c.length == before,
             games.c.rules_version != game.rules_version,
         )
-        with self.engine.begin() as connection:
+        with writing(self.engine) as connection:
             if connection.execute(update(games).where(*unchanged).values(values)).rowcount != 1:
                 raise Taken
             connection.execute(delete(entries).where(entries.c.game == game.id))
@@ -197,7 +230,7 @@ class Games:
     def take_seat(self, game: str, person: str, name: str) -> int | None:
         """The first free seat, or none; two who come at once do not get the same."""
         free = select(seats.c.seat).where(seats.c.game == game, seats.c.person.is_(None))
-        with self.engine.begin() as connection:
+        with writing(self.engine) as connection:
             for seat in connection.execute(free.order_by(seats.c.seat)).scalars().all():
                 still = (seats.c.game == game, seats.c.seat == seat, seats.c.person.is_(None))
                 taken = update(seats).where(*still).values(person=person, name=name)
@@ -207,39 +240,58 @@ class Games:
         return None
 
     def look_on(self, game: str, person: str) -> None:
-        with self.engine.begin() as connection:
-            both = (watchers.c.game == game, watchers.c.person == person)
-            if connection.execute(select(watchers.c.game).where(*both)).first() is None:
-                connection.execute(insert(watchers).values(game=game, person=person))
+        with writing(self.engine) as connection:
+            insert_if_new(connection, watchers, game=game, person=person)
 
     def looks_on(self, game: str, person: str) -> bool:
         both = (watchers.c.game == game, watchers.c.person == person)
         with self.reads.connect() as connection:
             return connection.execute(select(watchers.c.game).where(*both)).first() is not None
 
-    def expire(self, unfinished: float, unbegun: float, finished: float) -> list[str]:
-        """Delete games untouched since these times; returns their ids."""
-        old = or_(
-            (games.c.result == "") & (games.c.touched_at < unfinished),
-            (games.c.length == 1) & (games.c.touched_at < unbegun),
-            (games.c.result != "") & (games.c.touched_at < finished),
-        )
-        with self.engine.begin() as connection:
-            return list(
-                connection.execute(delete(games).where(old).returning(games.c.id)).scalars()
-            )
+    def watchers_of(self, game: str) -> set[str]:
+        watching = select(watchers.c.person).where(watchers.c.game == game)
+        with self.reads.connect() as connection:
+            return set(connection.execute(watching).scalars())
 
 
 def new_id() -> str:
     """Sixteen letters, hard to guess and easy to type."""
-    return "".join(secrets.choice("abcdefghijkmnpqrstuvwxyz23456789") for _ in range(16))
+    return "".join(ID_LETTERS[byte & 31] for byte in secrets.token_bytes(16))
 
 
-def notify(connection: Connection, game: str) -> None:
-    """Notify other servers, on commit, that a game has changed."""
-    if connection.dialect.name == "postgresql":
-        message = f"{game} {connection.get_execution_options()[SENDER]}"
+def notify(connection: Connection, *changed: str) -> None:
+    """Notify other servers, on commit, of what has changed: one message however much it is."""
+    if connection.dialect.name != "postgresql":
+        return
+    sender = connection.get_execution_options()[SENDER]
+    for start in range(0, len(changed), MOST_IN_MESSAGE):
+        message = " ".join((sender, *changed[start : start + MOST_IN_MESSAGE]))
         connection.execute(text("SELECT pg_notify(:c, :m)"), {"c": CHANNEL, "m": message})
+
+
+def insert_if_new(connection: Connection, table: Table, **row: object) -> bool:
+    """Add a row unless its key is there already, also if somebody adds it just now."""
+    statement = dialect_insert(connection.dialect.name)(table).values(row)
+    return connection.execute(statement.on_conflict_do_nothing()).rowcount == 1
+
+
+def dialect_insert(name: str) -> Callable[[Table], Any]:
+    from sqlalchemy.dialects import postgresql, sqlite
+
+    return sqlite.insert if name == "sqlite" else postgresql.insert
+
+
+def touched(game: str, new: Sequence[Entry], result: str) -> dict[str, object]:
+    """What entries change of a game's row."""
+    last = new[-1]
+    practised = any(entry.code == PRACTICE and entry.practice for entry in new)
+    return {
+        "game": game,
+        "at": last.at,
+        "entries": last.number + 1,
+        "outcome": result,
+        "practised": practised,
+    }
 
 
 def row_of(game: str, entry: Entry) -> dict[str, object]:

@@ -8,10 +8,13 @@ from dataclasses import dataclass
 
 from sqlalchemy import Engine, delete, insert, select
 
-from onirim.store.database import reading
+from onirim.store.database import reading, writing
+from onirim.store.games import notify
 from onirim.store.tables import keys
 
-__all__ = ["Keys", "SigningKey"]
+__all__ = ["KEYS_CHANGED", "Keys", "SigningKey"]
+
+KEYS_CHANGED = "keys"  # sent to other servers instead of a game
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +42,8 @@ class Keys:
 
     def rotate(self, forget_old: bool = False) -> None:
         """A new key. Old cookies stay good and are signed anew, unless old keys are forgotten."""
-        with self.engine.begin() as connection:
+        with writing(self.engine) as connection:
+            notify(connection, KEYS_CHANGED)
             if forget_old:
                 connection.execute(delete(keys))
             connection.execute(

@@ -6,22 +6,35 @@ import hashlib
 import secrets
 import time
 
-from sqlalchemy import Connection, Engine, delete, exists, func, insert, select, update
+from sqlalchemy import Connection, Engine, delete, insert, select, update
 
 from onirim.engine.messages import Message, OnirimError
-from onirim.store.database import reading
-from onirim.store.games import notify
-from onirim.store.tables import games, people, seats, transfers, watchers
+from onirim.store.database import reading, writing
+from onirim.store.games import insert_if_new, notify
+from onirim.store.seats import leave_seats
+from onirim.store.tables import people, seats, transfers, watchers
 
-__all__ = ["CODE_SECONDS", "People", "WrongCode"]
+__all__ = ["CODE_SECONDS", "MustAsk", "People", "WrongCode"]
 
 CODE_SECONDS = 600
+AGAIN_SECONDS = 600  # in which a request whose answer was lost may be sent again
+ASK_FIRST = Message(
+    "server-bring",
+    "this device has games of its own: say whether they shall belong to whoever gave you the code",
+)
+SHARED_GAME = Message(
+    "server-shared-game", "you play a game with whoever gave you the code: bring nothing along"
+)
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # nothing that looks like something else
 CODE_LETTERS = 12
 
 
 class WrongCode(OnirimError):
     """No such transfer code, or no longer."""
+
+
+class MustAsk(OnirimError):
+    """Nothing was merged: the person has to decide."""
 
 
 class People:
@@ -31,22 +44,41 @@ class People:
         self.engine = engine
         self.reads = reading(engine)
 
-    def make(self, name: str = "") -> str:
-        person = secrets.token_hex(16)
-        with self.engine.begin() as connection:
-            connection.execute(insert(people).values(id=person, name=name, seen_at=time.time()))
-        return person
+    def make(self, name: str = "", wish: str = "") -> str | None:
+        """A new person; `wish` is an id for a request that may come twice.
 
-    def seen(self, person: str, name: str | None = None) -> None:
-        """Somebody with a good cookie is here; if it was forgotten meanwhile, it begins anew."""
+        None: there is such a person already, and not only since a moment ago.
+        """
+        person = wish or secrets.token_hex(16)
+        now = time.time()
+        with writing(self.engine) as connection:
+            if insert_if_new(connection, people, id=person, name=name, seen_at=now):
+                return person
+            young = (people.c.id == person, people.c.seen_at > now - AGAIN_SECONDS)
+            known = connection.execute(select(people.c.id).where(*young)).scalar()
+        return str(known) if known is not None else None
+
+    def seen(self, person: str, name: str | None = None) -> bool:
+        """Somebody with a good cookie is here; False if it was forgotten meanwhile."""
         values: dict[str, object] = {"seen_at": time.time()}
         if name:
             values["name"] = name
-        with self.engine.begin() as connection:
+        with writing(self.engine) as connection:
             done = connection.execute(update(people).where(people.c.id == person).values(values))
-            if done.rowcount == 0:
-                fresh = {"id": person, "name": name or "", "seen_at": time.time()}
-                connection.execute(insert(people).values(fresh))
+            return done.rowcount == 1
+
+    def cookies_of(self, person: str) -> int | None:
+        """How often this person's cookies were recalled; None for an unknown identity."""
+        number = select(people.c.cookies).where(people.c.id == person)
+        with self.reads.connect() as connection:
+            return connection.execute(number).scalar()
+
+    def recall_cookies(self, person: str) -> None:
+        """No cookie that was given before is good any more."""
+        more = update(people).where(people.c.id == person).values(cookies=people.c.cookies + 1)
+        with writing(self.engine) as connection:
+            connection.execute(more)
+            notify(connection, person)
 
     def name_of(self, person: str) -> str | None:
         """The name last used; None for an unknown identity."""
@@ -58,53 +90,44 @@ class People:
 
         A game with another player stays, with an empty seat without a name.
         """
-        with self.engine.begin() as connection:
+        with writing(self.engine) as connection:
             theirs = select(seats.c.game).where(seats.c.person == person)
             touched = [str(game) for game in connection.execute(theirs).scalars()]
-            leave(connection, person, touched)
+            leave_seats(connection, person, touched)
             connection.execute(delete(watchers).where(watchers.c.person == person))
             connection.execute(delete(people).where(people.c.id == person))
+            notify(connection, person)
         return touched
-
-    def leave(self, person: str, game: str) -> None:
-        """The same for one game."""
-        with self.engine.begin() as connection:
-            leave(connection, person, [game])
-            both = (watchers.c.game == game, watchers.c.person == person)
-            connection.execute(delete(watchers).where(*both))
 
     def transfer(self, person: str) -> str:
         """A code that makes another device the same person; only its hash is kept."""
         letters = "".join(secrets.choice(LETTERS) for _ in range(CODE_LETTERS))
         row = {"code": hashed(letters), "person": person, "ends_at": time.time() + CODE_SECONDS}
-        with self.engine.begin() as connection:
+        with writing(self.engine) as connection:
             connection.execute(delete(transfers).where(transfers.c.person == person))
             connection.execute(insert(transfers).values(row))
         return "-".join(letters[i : i + 4] for i in range(0, CODE_LETTERS, 4))
 
-    def claim(self, code: str, present: str | None) -> str:
-        """Use a code, once; what the device had before comes along."""
-        with self.engine.begin() as connection:
-            found = connection.execute(
-                delete(transfers)
-                .where(transfers.c.code == hashed(code), transfers.c.ends_at > time.time())
-                .returning(transfers.c.person)
-            ).scalar()
+    def claim(self, code: str, present: str | None, bring: bool | None) -> str:
+        """Use a code, once. What the device had before comes along only if that is wished.
+
+        Whoever gives somebody a code would otherwise be given all their games. Where it must be
+        asked first, nothing has happened yet and the code is still good.
+        """
+        with writing(self.engine) as connection:
+            good = (transfers.c.code == hashed(code), transfers.c.ends_at > time.time())
+            gone = delete(transfers).where(*good).returning(transfers.c.person)
+            found = connection.execute(gone).scalar()
             if found is None:
                 raise WrongCode(
                     Message("server-wrong-transfer", "this code is wrong, was used or is too old")
                 )
             if present is not None and present != found:
-                merge(connection, present, str(found))
+                if bring is None and plays(connection, present):
+                    raise MustAsk(ASK_FIRST)
+                if bring:
+                    merge(connection, present, str(found))
         return str(found)
-
-    def expire(self, before: float) -> int:
-        """Forget people who have not been here for long and have no game."""
-        plays = exists().where(seats.c.person == people.c.id)
-        with self.engine.begin() as connection:
-            connection.execute(delete(transfers).where(transfers.c.ends_at < time.time()))
-            old = delete(people).where(people.c.seen_at < before, ~plays)
-            return int(connection.execute(old).rowcount)
 
 
 def hashed(code: str) -> str:
@@ -114,26 +137,23 @@ def hashed(code: str) -> str:
     return hashlib.sha256(plain.encode()).hexdigest()
 
 
-def leave(connection: Connection, person: str, touched: list[str]) -> None:
-    """Empty the seats of a person; a game without players is deleted."""
-    own = (seats.c.person == person, seats.c.game.in_(touched))
-    left = connection.execute(
-        update(seats).where(*own).values(person=None, name="").returning(seats.c.game)
-    ).scalars()
-    taken = (
-        select(func.count())
-        .select_from(seats)
-        .where(seats.c.game == games.c.id, seats.c.person.is_not(None))
-    ).scalar_subquery()
-    connection.execute(delete(games).where(games.c.id.in_(set(left)), taken == 0))
-    for game in touched:
-        notify(connection, game)
+def plays(connection: Connection, person: str) -> bool:
+    sits = select(seats.c.game).where(seats.c.person == person)
+    return connection.execute(sits.limit(1)).first() is not None
+
+
+def share_a_game(connection: Connection, one: str, other: str) -> bool:
+    theirs = select(seats.c.game).where(seats.c.person == other)
+    both = select(seats.c.game).where(seats.c.person == one, seats.c.game.in_(theirs))
+    return connection.execute(both.limit(1)).first() is not None
 
 
 def merge(connection: Connection, old: str, new: str) -> None:
+    """Nobody gets the partner's seat of a game this way: each may know other things."""
+    if share_a_game(connection, old, new):
+        raise MustAsk(SHARED_GAME)
     moved = update(seats).where(seats.c.person == old).values(person=new).returning(seats.c.game)
-    for game in connection.execute(moved).scalars().all():
-        notify(connection, game)
+    notify(connection, *set(connection.execute(moved).scalars().all()))
     already = select(watchers.c.game).where(watchers.c.person == new)
     both = (watchers.c.person == old, watchers.c.game.not_in(already))
     connection.execute(update(watchers).where(*both).values(person=new))

@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
+import os
+import time
 from pathlib import Path
 
-from sqlalchemy import Engine, text
+from sqlalchemy import Engine, text, update
+from sqlalchemy.exc import DatabaseError
 
 from onirim.engine.messages import Message
-from onirim.store.database import CannotOpen, open_database, reading
-from onirim.store.games import Games
+from onirim.store.admin import Admin
+from onirim.store.database import CannotOpen, file_of, reading, writing
+from onirim.store.games import Games, insert_if_new
 from onirim.store.keys import Keys
+from onirim.store.opening import Purpose, copy_into, open_database
 from onirim.store.people import People
+from onirim.store.rates import SharedRates
+from onirim.store.seats import Seating
+from onirim.store.tables import upkeep
+from onirim.store.upkeep import Upkeep
 
 __all__ = ["Store"]
+
+PROBE = "probe"  # a row that is written to see whether writing works
 
 
 class Store:
@@ -22,21 +33,45 @@ class Store:
         self.engine = engine
         self.reads = reading(engine)
         self.games = Games(engine)
+        self.seats = Seating(engine)
         self.people = People(engine)
         self.keys = Keys(engine)
+        self.rates = SharedRates(engine)
+        self.upkeep = Upkeep(engine)
+        self.admin = Admin(engine)
+        self.file = file_of(engine.url)
+        self.inode = inode(self.file)
 
     @classmethod
-    def open(cls, url: str) -> Store:
-        return cls(open_database(url))
+    def open(cls, url: str, purpose: Purpose = "serve") -> Store:
+        return cls(open_database(url, purpose))
 
-    def answers(self) -> bool:
-        """Is the database there?"""
+    def trouble(self) -> str:
+        """Why a game could not be stored now; "" if it could. Writes, because reading may work."""
+        if inode(self.file) != self.inode:
+            return "the file was replaced or deleted"
+        try:
+            with writing(self.engine) as connection:
+                row = update(upkeep).where(upkeep.c.name == PROBE).values(at=time.time())
+                if connection.execute(row).rowcount == 0:
+                    insert_if_new(connection, upkeep, name=PROBE, at=time.time())
+                connection.execute(text("SELECT count(*) FROM keys")).scalar()
+        except DatabaseError as wrong:
+            return kind_of(wrong)
+        return ""
+
+    def bytes(self) -> int:
+        """How big it is: of SQLite the file and what is beside it."""
+        if self.file is not None:
+            beside = (Path(f"{self.file}{end}") for end in ("", "-wal"))
+            return sum(path.stat().st_size for path in beside if path.exists())
         with self.reads.connect() as connection:
-            return bool(connection.execute(text("SELECT 1")).scalar() == 1)
+            size = connection.execute(text("SELECT pg_database_size(current_database())")).scalar()
+        return int(size or 0)
 
     def backup(self, file: Path) -> None:
         """A copy of the database as it is now, while games go on; SQLite only."""
-        if self.engine.dialect.name != "sqlite":
+        if self.file is None:
             raise CannotOpen(
                 Message("terminal-pg-dump", "a PostgreSQL database is backed up with pg_dump")
             )
@@ -48,11 +83,24 @@ class Store:
                     file=str(file),
                 )
             )
-        connection = self.engine.raw_connection()
-        try:
-            connection.cursor().execute("VACUUM INTO ?", (str(file),))
-        finally:
-            connection.close()
+        copy_into(self.engine, file)
 
     def close(self) -> None:
         self.engine.dispose()
+
+
+def inode(file: Path | None) -> tuple[int, int]:
+    """Which file it is, whatever its name; (0, 0) if there is none."""
+    if file is None:
+        return 0, 0
+    try:
+        found = os.stat(file)  # noqa: PTH116  # the same for files that are gone
+    except OSError:
+        return 0, 0
+    return found.st_dev, found.st_ino
+
+
+def kind_of(wrong: DatabaseError) -> str:
+    """The driver's name for it, without a word of what was to be stored."""
+    name = getattr(wrong.orig, "sqlite_errorname", None) or getattr(wrong.orig, "sqlstate", None)
+    return str(name or type(wrong).__name__)

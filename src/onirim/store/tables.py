@@ -16,6 +16,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    text,
 )
 
 __all__ = [
@@ -25,12 +26,14 @@ __all__ = [
     "keys",
     "metadata",
     "people",
+    "rates",
     "seats",
     "transfers",
+    "upkeep",
     "watchers",
 ]
 
-HEAD: Final = "0001"  # the newest migration, so that a current database needs no alembic
+HEAD: Final = "0002"  # the newest migration, so that a current database needs no alembic
 
 metadata = MetaData()
 
@@ -48,6 +51,8 @@ people = Table(
     Column("id", String(32), primary_key=True),
     Column("name", String(40), nullable=False),
     Column("seen_at", Double, nullable=False),
+    Column("marked_at", Double),  # as a game's
+    Column("cookies", Integer, nullable=False, server_default=text("0")),  # older ones are recalled
     Index("people_seen_at", "seen_at"),
 )
 
@@ -74,7 +79,23 @@ games = Table(
     Column("touched_at", Double, nullable=False),
     Column("length", Integer, nullable=False),  # entries of the log
     Column("result", String(8), nullable=False),
+    Column("marked_at", Double),  # when it was found to be old; it is deleted a week later
     Index("games_touched_at", "touched_at"),
+)
+
+upkeep = Table(
+    "upkeep",
+    metadata,
+    Column("name", String(16), primary_key=True),
+    Column("at", Double, nullable=False),
+)
+
+rates = Table(
+    "rates",
+    metadata,
+    Column("who", String(64), primary_key=True),  # a hash: addresses are nowhere
+    Column("left", Double, nullable=False),
+    Column("at", Double, nullable=False),
 )
 
 seats = Table(

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import queue
 import threading
+import time
 from collections.abc import Callable, Sequence
 
 from onirim.log import Entry
@@ -20,12 +21,15 @@ MOST_IN_BATCH = 256  # entries in one commit
 Waiting = tuple[tuple[str, Sequence[Entry], str], asyncio.AbstractEventLoop, "asyncio.Future[None]"]
 
 
+Noticed = Callable[[int, float, bool], None]  # entries of a commit, seconds, whether it failed
+
+
 class Writer:
     """Appends to logs; awaiting `append` is waiting for the disk."""
 
-    def __init__(self, games: Games, noticed: Callable[[int], None] | None = None) -> None:
+    def __init__(self, games: Games, noticed: Noticed | None = None) -> None:
         self.games = games
-        self.noticed = noticed  # called with the number of entries in a commit
+        self.noticed = noticed
         self.waiting: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
         self.thread = threading.Thread(target=self.run, name="onirim-writer", daemon=True)
         self.thread.start()
@@ -37,10 +41,11 @@ class Writer:
         self.waiting.put(((game, entries, result), loop, done))
         await asyncio.shield(done)
 
-    def close(self) -> None:
-        """Write what waits, and end."""
+    def close(self, seconds: float | None = None) -> bool:
+        """Write what waits, and end; False if that takes longer."""
         self.waiting.put(None)
-        self.thread.join()
+        self.thread.join(seconds)
+        return not self.thread.is_alive()
 
     def run(self) -> None:
         while (first := self.waiting.get()) is not None:
@@ -58,12 +63,14 @@ class Writer:
 
     def commit(self, batch: list[Waiting]) -> None:
         outcomes: list[Exception | None]
+        begun, failed = time.perf_counter(), False
         try:
             outcomes = self.games.append([what for what, _, _ in batch])
         except Exception as wrong:  # the caller must learn of it, whatever it is
             outcomes = [wrong] * len(batch)
+            failed = True
         if self.noticed is not None:
-            self.noticed(len(batch))
+            self.noticed(len(batch), time.perf_counter() - begun, failed)
         for (_, loop, done), outcome in zip(batch, outcomes, strict=True):
             try:
                 loop.call_soon_threadsafe(settle, done, outcome)

@@ -25,12 +25,16 @@ __all__ = [
 ]
 
 MAX_DECK = 400
-Name = Annotated[str, Meta(max_length=40)]
+UNPRINTABLE = (  # control, direction and invisible characters: they disguise or break what is shown
+    "\x00-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb"
+)
+PRINTABLE = f"^[^{UNPRINTABLE}]*$"
+Name = Annotated[str, Meta(max_length=40, pattern=PRINTABLE)]
 Rules = Annotated[str, Meta(min_length=1, max_length=400)]
 CardCode = Annotated[str, Meta(min_length=2, max_length=2)]
-Secret = Annotated[str, Meta(min_length=1, max_length=64)]
-DealName = Annotated[str, Meta(max_length=64)]
-GameId = Annotated[str, Meta(max_length=16)]
+Secret = Annotated[str, Meta(min_length=1, max_length=64, pattern=PRINTABLE)]
+DealName = Annotated[str, Meta(max_length=64, pattern=PRINTABLE)]
+GameId = Annotated[str, Meta(max_length=16, pattern=PRINTABLE)]
 Seed = Annotated[int, Meta(ge=0, lt=1 << 53)]
 
 
@@ -96,9 +100,13 @@ class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Code(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A transfer code, typed on the new device."""
+    """A transfer code, typed on the new device.
+
+    If that has games of its own, `bring` says whether they come along; without it nothing is done.
+    """
 
     code: Secret
+    bring: bool | None = None
 
 
 class Transfer(msgspec.Struct, frozen=True):

@@ -54,9 +54,9 @@ class Narrator:
         for (actor, way), pairs in groupby(acted, key=lambda pair: (pair[0], self.way(pair[1]))):
             together = [event for _, event in pairs]
             if way is None:
-                lines += [line for event in together if (line := self.tell_other(event))]
+                lines += [line for event in together if (line := self.say_other(event))]
             else:
-                lines.append(self.tell_move(actor, way, together))
+                lines.append(self.say_move(actor, way, together))
         return lines
 
     def with_actors(self, events: Sequence[Event]) -> Iterator[tuple[int, Event]]:
@@ -74,7 +74,7 @@ class Narrator:
     def way(self, event: Event) -> Way | None:
         return way_of(self.described, event)
 
-    def tell_move(self, actor: int, way: Way, events: Sequence[Event]) -> str:
+    def say_move(self, actor: int, way: Way, events: Sequence[Event]) -> str:
         known, source, target, number = way
         cards = " ".join(event.card for event in events if isinstance(event, Moved | Identified))
         if isinstance(events[0], Identified):
@@ -92,7 +92,7 @@ class Narrator:
             target=target,
         )
 
-    def tell_other(self, event: Event) -> str:
+    def say_other(self, event: Event) -> str:
         say = self.words.say
         if isinstance(event, Shuffled):
             return say("shuffled")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from onirim.game import Game
-from tests.scenarios.table_talk import NEXT_TURN, asks, given, options, unknown, when, zone
+from tests.scenarios.dsl import NEXT_TURN, asks, given, options, unknown, when, zone
 
 OPENING = "hand Rk Bs Gs Ts; drawn Rd"  # the Key opens the red Door; two cards are then missing
 DREAM = "hand Rs Bs Gs Ts; drawn Hd; stack limbo fill happy-dream"
@@ -42,7 +42,7 @@ def test_a_caught_door_does_not_count() -> None:
 @pytest.mark.interaction("premonitions", "oniverse")
 @pytest.mark.rule("§R10", "§9.2.2")
 @pytest.mark.parametrize(
-    ("omen", "doors", "fires"),
+    ("premonition", "doors", "fires"),
     [
         ("P5", "Od Bd Gd Td", True),
         ("Pr", "Od", False),
@@ -50,21 +50,25 @@ def test_a_caught_door_does_not_count() -> None:
         ("Pa", "Od Bd Gd", False),
     ],
 )
-def test_the_oniverse_door_counts_but_has_no_colour(omen: str, doors: str, fires: bool) -> None:
-    game = opened("solo+premonitions+oniverse", omen, doors, "Pg Pt Tm Bm" if fires else "Tm Bm")
-    assert (omen in zone(game, "removed")) == fires
+def test_the_oniverse_door_counts_but_has_no_colour(
+    premonition: str, doors: str, fires: bool
+) -> None:
+    game = opened(
+        "solo+premonitions+oniverse", premonition, doors, "Pg Pt Tm Bm" if fires else "Tm Bm"
+    )
+    assert (premonition in zone(game, "removed")) == fires
 
 
 @pytest.mark.interaction("premonitions", "oniverse")
 @pytest.mark.rule("§O9", "§R17")
-@pytest.mark.parametrize(("omen", "doors"), [("Pt", "Rd Td Od"), ("P2", "Rd")])
+@pytest.mark.parametrize(("premonition", "doors"), [("Pt", "Rd Td Od"), ("P2", "Rd")])
 def test_a_premonition_may_take_the_oniverse_door_unless_it_takes_of_a_pair(
-    omen: str, doors: str
+    premonition: str, doors: str
 ) -> None:
     """Brown takes any Door; a pair is of one colour, and this Door is of none."""
     position = "hand Tk Rk Bs Gs; drawn {}; doors Rd Td Od; premonitions {}; stack limbo fill door"
-    drawn = "Td" if omen == "Pt" else "Rd"
-    game = given(position.format(drawn, omen), "Tm Bm", rules="solo+premonitions+oniverse")
+    drawn = "Td" if premonition == "Pt" else "Rd"
+    game = given(position.format(drawn, premonition), "Tm Bm", rules="solo+premonitions+oniverse")
     when(game, f"unlock:{drawn[0]}k")
     assert options(game, "pay-door") == doors
 

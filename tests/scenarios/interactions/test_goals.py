@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from onirim.game import Game
-from tests.scenarios.table_talk import NEXT_TURN, SHUFFLED, asks, given, options, when, zone
+from tests.scenarios.dsl import NEXT_TURN, SHUFFLED, asks, given, options, when, zone
 
 EIGHT = "Rd Bd Gd Td Bd Rd Td Gd"
 NINE = f"{EIGHT} Od"

@@ -15,7 +15,7 @@ from onirim.notation.position import PositionError, read_position, write_positio
 from onirim.notation.record import read_record, write_record
 from onirim.records import record_game, replay
 from onirim.view import View
-from tests.scenarios.table_talk import (
+from tests.scenarios.dsl import (
     SHUFFLED,
     SPECTATOR,
     A,

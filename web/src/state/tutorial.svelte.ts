@@ -35,7 +35,8 @@ export class TutorialGame implements TableSource {
     this.show();
   }
 
-  get hint(): string {
+  /** What the guide says now. */
+  get lesson(): string {
     return say(`tutorial-${this.frames[this.at]?.text}`);
   }
 

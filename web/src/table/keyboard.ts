@@ -65,7 +65,8 @@ export function press(event: KeyboardEvent, controls: Controls): void {
   if (!settings.shortcuts || event.ctrlKey || event.altKey || event.metaKey) return;
   if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return;
   if (controls.source.curtain) return;
-  const action = controls.panel && !dock.wide ? closing(event, controls) : meaning(event, controls);
+  const covered = controls.panel && !dock.wide; // a dock stands beside the table, which goes on
+  const action = closing(event, controls) ?? (covered ? undefined : meaning(event, controls));
   if (!action) return;
   event.preventDefault();
   action(controls);

@@ -21,7 +21,7 @@ export const about = (): Promise<About> => ask('GET', 'api/about');
 /** The messages of modules from outside; a language that they do not speak has none. */
 export const outsideTexts = (language: string): Promise<string> =>
   ask<string>('GET', `api/words/${language}`).catch(() => '');
-export const newGame = (wish: NewGame): Promise<GameInfo> => ask('POST', 'api/games', wish);
+export const newGame = (wish: NewGame): Promise<GameInfo> => askOnce('POST', 'api/games', wish);
 export const leaveGame = (id: string): Promise<void> => ask('DELETE', `api/games/${id}`);
 export const recordText = (id: string, seat = -1): Promise<string> => ask('GET', recordPath(id, seat));
 export const replayOf = (text: string, name: string): Promise<Replay> => ask('POST', 'api/replay', { text, name });
@@ -43,10 +43,22 @@ export function socketAddress(id: string): string {
   return url.href;
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+/** Ask again if the answer is lost; the key tells the server that it is the same request. */
+async function askOnce<T>(method: string, path: string, body: unknown): Promise<T> {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const key = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  try {
+    return await ask<T>(method, path, body, key);
+  } catch (wrong) {
+    if (!(wrong instanceof Problem) || wrong.reason !== 'unreachable') throw wrong;
+    return ask<T>(method, path, body, key);
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown, key?: string): Promise<T> {
   const request: RequestInit = { method };
   if (body !== undefined) {
-    request.headers = { 'Content-Type': 'application/json' };
+    request.headers = { 'Content-Type': 'application/json', ...(key ? { 'Idempotency-Key': key } : {}) };
     request.body = JSON.stringify(body);
   }
   let response: Response;

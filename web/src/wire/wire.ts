@@ -58,6 +58,7 @@ export interface Closing {
 /** A transfer code, typed on the new device. */
 export interface Code {
   readonly code: string;
+  readonly bring?: boolean | null;
 }
 
 /** One part of the price of an action. */

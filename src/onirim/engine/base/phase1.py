@@ -131,10 +131,10 @@ def offer_play_or_discard(state: State, zone: i64, playable: i64, group: i64) ->
         card = mem[i] >> 2
         if card != previous:
             previous = card
-            if has(playable, card):
+            if (playable >> card) & 1:
                 choices[n] = play | card
                 n += 1
-            if has(discardable, card):  # §1.3.6 §B15
+            if (discardable >> card) & 1:  # §1.3.6 §B15
                 choices[n] = discard | card
                 n += 1
         i += 1

@@ -9,7 +9,7 @@ from onirim.store.tables import metadata
 __all__: list[str] = []
 
 
-def migrate() -> None:
+def run_all() -> None:
     context.configure(
         connection=context.config.attributes["connection"],
         target_metadata=metadata,
@@ -20,4 +20,4 @@ def migrate() -> None:
 
 
 if __name__ == "env_py":  # as alembic loads it; whoever just imports it migrates nothing
-    migrate()
+    run_all()

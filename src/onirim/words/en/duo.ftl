@@ -91,6 +91,9 @@ player-B = Player B
 player-seeker = Seeker
 player-random = Random
 player-heuristic = Heuristic
+player-mind = Mind
+player-strong = Strong mind
+player-strongest = Strongest mind
 module-duo = Two players
     .about = Two Dreamwalkers share two cards, keep three each, and wake up together or not at all.
 

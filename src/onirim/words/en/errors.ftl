@@ -2,11 +2,14 @@
 
 ## Rulesets, decks and players
 
+error-cannot-play = { $name } cannot play: a player is a function of a view, or has a method 'choose'
+error-chance = chance is a seed, 'system', 'common:7' or 'seed:7', not '{ $text }'
 error-deal = there is no deal '{ $name }'; there are: { $names }
 error-deck-card = card { $number } of the fixed deck is { $card }, but no { $card } can come now
 error-deck-short = the fixed deck has only { $n } cards, and one more comes
 error-house-needs = the house rule { $rule } needs { $modules }
 error-house-needs-two = the house rule { $rule } needs two players
+error-import-player = the player '{ $name }' cannot be imported: { $reason }
 error-incubus-alone = by the house rule I1 the Little Incubus does not go together with { $modules }
 error-item = '{ $word }' is not a module or house rule; { $hint }
 error-known = expected one of: { $known }
@@ -16,18 +19,24 @@ error-module-broken = the module '{ $name }' ({ $place }): { $reason }
 error-module-option = '{ $word }' is not an option of { $module }; { $hint }
 error-near = did you mean '{ $near }'?
 error-no-card-left = no card is left for '{ $zone }'
+error-no-chance = nothing: it is no chance node
 error-no-deal-agrees = no deal agrees with '{ $position }'
+error-outcome = '{ $card }' cannot come now; possible: { $possible }
 error-player = there is no player '{ $name }'; there are: { $known }
 error-presets = { $one } and { $other } are two presets: choose one
+error-seat = there is no seat { $seat }; seats are numbered from 0 to { $last }
+error-seats-taken = { $rules } needs { $seats } players, or one for all seats, not { $number }
 error-seed = a seed is a number from 0 to { $limit }, not { $seed }
 error-twice = { $item } is written twice
 
 ## Actions
 
 action-ambiguous = '{ $text }' may mean { $meanings }
+action-chance = nothing: a card comes by chance
 action-illegal = '{ $text }' is not possible here; possible: { $possible }
 action-list-card = '{ $text }' brings a new card: only the last of several actions may
 action-never = '{ $text }' is no action of this game
+action-number = actions of this ruleset are numbered from 0 to { $last }, not { $number }
 action-over = nothing: the game is over
 action-unknown = '{ $text }' is no action; possible here: { $possible }
 
@@ -199,16 +208,25 @@ record-words = a record has at most { $limit } words
 server-away = the game has changed while you were away
 server-bad-body = this request cannot be read: { $reason }
 server-bad-frame = this is no frame: { $reason }
+server-bring = this device has games of its own: say whether they shall belong to whoever gave you the code
 server-broken-game = this game does not follow the rules as they are here now
+server-busy = too much is being done just now; try again in a moment
 server-codes = too many codes; wait a minute
+server-conflict = this has just been changed; try again
 server-database = the database does not answer
 server-fixed-deal = this server deals by chance alone
 server-frames = too many frames; wait a moment
 server-going-on = a deal is played again when its game is over
 server-gone = this game is no longer here
+server-has-acted = this seat has acted: only its player can give it up
 server-headers-long = headers and address have at most { $limit } bytes
 server-hello = one hello is enough
 server-hello-first = a socket begins with a hello
+server-host = this server does not have that name: start it with --allow-host NAME
+server-key = an Idempotency-Key has 16 to 64 letters, digits, - or _
+server-key-used = this request was done long ago: send a new one
+server-loads = too many games are opened; wait a moment
+server-long-work = too many records at once; wait a moment
 server-many-games = { $limit } games are enough; delete some
 server-many-spectators = so many watch that no more can come in
 server-metrics = the metrics are not for you
@@ -217,6 +235,7 @@ server-no-answer = the server does not answer
 server-no-game = there is no such game for you
 server-no-json = the body must be application/json
 server-no-page = there is no such page
+server-no-such-seat = no partner sits there
 server-no-texts = no module from outside has texts in this language
 server-nobody = nothing is known of you here yet
 server-not-saved = this could not be saved; try again
@@ -231,6 +250,7 @@ server-request-long = a request has at most { $limit } bytes
 server-requests = too many requests; wait a moment
 server-restart = back in a moment
 server-seats-taken = every seat is taken
+server-shared-game = you play a game with whoever gave you the code: bring nothing along
 server-silent = the server did not say why
 server-stale = the game has changed since you looked
 server-trouble = something went wrong here; try again

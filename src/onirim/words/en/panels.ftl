@@ -1,5 +1,6 @@
 # What is looked up beside the table.
 
+web-tabs = Beside the table
 web-close = Close
 web-tab-odds = Odds
 web-tab-story = Log
@@ -54,9 +55,6 @@ web-more = More
 web-times = { $n } × { $name }
 web-code = how records write this card
 web-left = Not seen yet: { $n }
-about-sun = A Sun. Play it into your row, never beside another Sun.
-about-moon = A Moon. Play it into your row, never beside another Moon.
-about-key = A Key. Play it like any card, keep it for a Door of its colour or a Nightmare, or discard it for a Prophecy.
 
 ## Typing and keys
 

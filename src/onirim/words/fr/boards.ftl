@@ -40,11 +40,11 @@ board-fed = Nourri, il attend
 board-fed-about = Il avale le prochain Cauchemar, si vous voulez.
 board-hungry = Affamé
 board-gone = Il a fait son travail
-board-nobody = Personne n’est encore avec vous. Ralliez un habitant quand vous en piochez un.
+board-nobody = Personne n’est encore avec vous. Ralliez un Habitant quand vous en piochez un.
 board-books = { $n ->
-    [0] Plus de livre de secours
-    [one] { $n } livre de secours
-   *[other] { $n } livres de secours
+    [0] Plus de Livre de secours
+    [one] { $n } Livre de secours
+   *[other] { $n } Livres de secours
 }
 board-end-left = Bout gauche
 board-end-right = Bout droit
@@ -70,7 +70,7 @@ blow-overload = Surcharge
     .title = Aucun Attrape-rêves n’était libre : l’un se déchire
     .left = Attrape-rêves restants
     .dreams = Rêves perdus attrapés
-blow-strike = Une sombre prémonition frappe
+blow-strike = Une Sombre Prémonition frappe
 blow-tower = Une Tour tombe
 blow-returned = { $n ->
     [one] { $n } carte retourne dans la pioche

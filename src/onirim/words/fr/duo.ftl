@@ -91,6 +91,9 @@ player-B = Joueur B
 player-seeker = Chercheur
 player-random = Hasard
 player-heuristic = Heuristique
+player-mind = Esprit
+player-strong = Esprit fort
+player-strongest = Esprit le plus fort
 module-duo = Deux joueurs
     .about = Deux promeneurs des rêves partagent deux cartes, en gardent trois chacun, et se réveillent ensemble ou pas du tout.
 

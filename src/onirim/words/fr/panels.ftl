@@ -1,5 +1,6 @@
 # Ce que l’on consulte à côté de la table.
 
+web-tabs = À côté de la table
 web-close = Fermer
 web-tab-odds = Chances
 web-tab-story = Journal
@@ -54,9 +55,6 @@ web-more = Plus
 web-times = { $n } × { $name }
 web-code = l’écriture de cette carte dans les parties notées
 web-left = Pas encore vues : { $n }
-about-sun = Un Soleil. Jouez-le dans votre labyrinthe, jamais à côté d’un autre Soleil.
-about-moon = Une Lune. Jouez-la dans votre labyrinthe, jamais à côté d’une autre Lune.
-about-key = Une Clé. Jouez-la comme une autre carte, gardez-la pour une Porte de sa couleur ou un Cauchemar, ou défaussez-la pour une Prophétie.
 
 ## Saisie et touches
 

@@ -98,6 +98,9 @@ player-B = Игрок Б
 player-seeker = Искатель
 player-random = Случай
 player-heuristic = Эвристик
+player-mind = Разум
+player-strong = Сильный разум
+player-strongest = Сильнейший разум
 module-duo = Два игрока
     .about = У двух странников по снам две общие карты и по три своих; проснуться они могут только вместе.
 

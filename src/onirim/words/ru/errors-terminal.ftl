@@ -5,6 +5,9 @@
 terminal-backup-there = { $file } уже есть; копия пишется в новый файл
 terminal-base-path = путь выглядит как { $example }, а не «{ $text }»
 terminal-choice = Варианта { $number } нет; есть варианты от 1 до { $last }.
+terminal-config = не удаётся прочитать { $file }: { $why }
+terminal-config-word = { $file }: нет настройки { $word }
+terminal-damaged = база данных { $database } повреждена; верните на её место копию: onirim restore
 terminal-database-form = база данных — это sqlite:///ФАЙЛ или postgresql://…
 terminal-file-there = { $path } уже есть; --save пишет новый файл
 terminal-fixed-deal = --fixed-deal только для тестов: нужно { $variable }=1
@@ -18,10 +21,17 @@ terminal-names = --names — это два разных имени, не дли
 terminal-newer = база данных { $database } записана более новой версией onirim (миграция { $revision }; эта знает { $known })
 terminal-no-database = { $database } — не база данных Onirim
 terminal-no-folder = нет папки { $path }, куда сохранить
+terminal-no-games = в { $database } нет партий
 terminal-no-page = нет ни страницы, ни правила «{ $word }»; страницы: { $known }
 terminal-no-port = { $port } — не порт
+terminal-nothing = нет ни игры, ни человека { $name }
+terminal-player-jobs = { $player } нельзя передать другим процессам: назовите его как package.module:Name
 terminal-number = --{ $option } — это число от { $low } до { $high }, а не { $value }
+terminal-older = база данных { $database } записана более старой версией onirim; сделайте копию, остановите её серверы и запустите onirim migrate
+terminal-one-worker = у файла SQLite один процесс: для --workers нужен PostgreSQL
 terminal-pg-dump = базу PostgreSQL копируют программой pg_dump
+terminal-pg-restore = база PostgreSQL восстанавливается через pg_restore
 terminal-port-in-use = { $address } уже занят; выберите другой: --port
 terminal-real-cards = у настоящих карт нет номера колоды: уберите --seed и --fair
 terminal-unreachable = база данных { $database } недоступна: { $why }
+terminal-workers = --workers — число от 1

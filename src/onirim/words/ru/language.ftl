@@ -2,7 +2,7 @@
 language-name = русский
 language-locale = ru
 
-# Как пишутся 1234,5, доля от ста и день. Множественные числа – по правилам CLDR (Unicode).
+# Как пишутся 1234,5, доля от ста и день. Множественные числа — по правилам CLDR (Unicode).
 language-number = 1{"\u00A0"}234,5
 language-percent = { $number }{"\u00A0"}%
 language-date = { $day } { $month } { $year }{"\u202F"}г.

@@ -1,10 +1,10 @@
-"""The words in which scenarios are told: given a position, when this action, then that view.
+"""The language of scenarios: given a position, when this action, then that view.
 
-Positions are written as `onirim.notation.position` reads them. The cards that chance will tell
-are given too, as `deck`: the order of the next unknown cards. Whatever else a position does not
-name lies unknown below them, so that a deck is never short unless a scenario says `nothing_else`.
+Positions are written as `onirim.notation.position` reads them. `deck` gives the outcomes of chance:
+the next unknown cards in order. Whatever else a position does not name is unknown and below them,
+so that a deck is never short unless a scenario says `nothing_else`.
 
-With two players A is the first seat and B the second; whoever only looks on is the SPECTATOR.
+With two players A is the first seat and B the second; SPECTATOR watches.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ def heard(game: Game, viewer: int, *actions: str) -> list[str]:
     """Act; tell what a seat or a spectator learns of the last action."""
     before = 0
     for action in actions:
-        before = game.heard_by(viewer)
+        before = game.visible_count(viewer)
         game.apply(action)
     return [in_short(event) for event in game.events(viewer, before)]
 

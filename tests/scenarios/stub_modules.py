@@ -1,7 +1,7 @@
-"""Stand-ins for other modules: cards, refusals and notices that a module must get on with.
+"""Stub modules: cards, refusals and notifications that a module under test must get on with.
 
-A rule that speaks of two modules is shown here with one of them and a stranger that answers as the
-other would. So each module is held to the hooks alone.
+A rule about two modules is tested with one of them and a stub that answers as the other would. So
+each module is held to the hooks alone.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from onirim.game import Game
 from onirim.notation.position import read_position
 
 
-class Stranger(Module):
-    """Brings cards into the deck, refuses some Doors, and keeps a list of those that were lost."""
+class StubModule(Module):
+    """Adds cards to the deck, refuses some Doors, and lists the Doors that were lost."""
 
     def __init__(self, *cards: Card, playable: str = "", refused: str = "") -> None:
         self.brought = list(cards)
@@ -26,7 +26,7 @@ class Stranger(Module):
         self.lost: list[str] = []
 
     def key(self) -> str:
-        return "stranger"
+        return "stub"
 
     def cards(self, house: list[str]) -> list[Card]:
         return self.brought
@@ -36,11 +36,11 @@ class Stranger(Module):
         rules.discardable |= rules.set_of(codes)
         rules.playable |= rules.set_of(self.playable)
 
-    def may_gain(self, g: State, door: int) -> bool:
-        return g.rules.codes[door] not in self.refused
+    def may_gain(self, state: State, door: int) -> bool:
+        return state.rules.codes[door] not in self.refused
 
-    def door_lost(self, g: State, door: int) -> None:
-        self.lost.append(g.rules.codes[door])
+    def door_lost(self, state: State, door: int) -> None:
+        self.lost.append(state.rules.codes[door])
 
 
 def given_with(modules: list[Module], position: str, deck: str = "", mode: str = "solo") -> Game:

@@ -1,0 +1,92 @@
+"""Server processes for `bench/load.py`, and what they cost."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+import urllib.request
+from pathlib import Path
+from typing import Self
+
+__all__ = ["Served"]
+
+
+class Served:
+    """A server process, with its own children."""
+
+    def __init__(self, *command: str) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", *command],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+        )
+        self.said: list[str] = []
+        assert self.process.stdout is not None
+        while not (self.said and "engine" in self.said[-1]):
+            line = self.process.stdout.readline()
+            assert line, self.said
+            self.said.append(line)
+        found = re.search(r" at (http://\S+)/", self.said[0])
+        assert found, self.said
+        self.url = found[1]
+        self.engine = self.said[-1].split()[-1]
+
+    @classmethod
+    def games(cls, folder: str, database: str, workers: int) -> Self:
+        options = ["--port", "0", "--data", folder, "--limits", "0"]
+        if database:
+            options += ["--database", database, "--workers", str(workers)]
+        return cls("onirim", "serve", *options)
+
+    @classmethod
+    def echo(cls) -> Self:
+        return cls("bench.echo")
+
+    def family(self) -> list[int]:
+        pid = self.process.pid
+        children = Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="ascii").split()
+        return [pid, *map(int, children)]
+
+    def kilobytes(self) -> int:
+        """Memory that is really there (Linux)."""
+        found = 0
+        for pid in self.family():
+            status = Path(f"/proc/{pid}/status").read_text(encoding="ascii")
+            found += int(status.partition("VmRSS:")[2].split()[0])
+        return found
+
+    def cpu_seconds(self) -> float:
+        ticks = 0
+        for pid in self.family():
+            fields = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").split()
+            ticks += int(fields[13]) + int(fields[14])
+        return ticks / os.sysconf("SC_CLK_TCK")
+
+    def metrics(self) -> dict[str, float]:
+        """By name and labels; of several processes those of whichever answers."""
+        with urllib.request.urlopen(self.url + "/metrics", timeout=20) as answer:  # noqa: S310
+            lines = answer.read().decode().splitlines()
+        pairs = (line.rpartition(" ") for line in lines if not line.startswith("#"))
+        return {name: float(value) for name, _, value in pairs}
+
+    def percentile(self, before: dict[str, float], after: dict[str, float], name: str) -> float:
+        """The 95th of a histogram between two looks at it, by its buckets."""
+        buckets = [key for key in after if key.startswith(f"{name}_bucket")]
+        bounds = sorted(
+            (float(key.partition('le="')[2].rstrip('"}')), after[key] - before.get(key, 0.0))
+            for key in buckets
+        )
+        aim, low, below = 0.95 * bounds[-1][1], 0.0, 0.0
+        for bound, count in bounds:
+            if count >= aim:
+                share = (aim - below) / max(1.0, count - below)
+                return low + (min(bound, 10.0) - low) * share
+            low, below = bound, count
+        return low
+
+    def end(self) -> None:
+        self.process.terminate()
+        self.process.wait()

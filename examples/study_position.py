@@ -1,0 +1,31 @@
+"""A position studied: how often the heuristic player wins after each of its actions.
+
+python examples/study_position.py [games] ["position"]
+"""
+
+from __future__ import annotations
+
+import sys
+
+from onirim import Game, make_player, play
+
+POSITION = "hand Rs Rm Rk Bs Gk; row Rs Rm; doors Rd Bd Bd Gd Gd Td Td; stack act"
+
+
+def wins(line: str, code: str, games: int) -> int:
+    """Games won after this action, the same decks for every action."""
+    won = 0
+    for seed in range(games):
+        game = Game.from_position(line, chance=f"common:{seed}")
+        game.push(code)
+        won += play(game, make_player("heuristic", seed)) == "won"
+    return won
+
+
+def main(games: int = 50, line: str = POSITION) -> None:
+    for code in Game.from_position(line).legal():
+        print(f"{code:<12} {wins(line, code, games):>4} of {games}")
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if sys.argv[1:] else 50, *sys.argv[2:3])

@@ -1,0 +1,80 @@
+"""The mind of one ruleset: what a state is worth to a seat, and which action is best.
+
+It values the state that an action leads to, up to where chance, a player or the end comes: what can
+be done about a drawn card is in the value of the state before it. Search looks further.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from onirim.engine.kinds import numbers
+from onirim.engine.memory import ACTIVE, GOING_ON, RESULT, WON
+from onirim.engine.native import i64, vec
+from onirim.engine.observation import as_seen_by
+from onirim.engine.ruleset import Ruleset
+from onirim.engine.state import CHOICES, State
+from onirim.mind.blocks import Blocks
+from onirim.mind.encoding import MOST_ROWS, Encoder
+from onirim.mind.net import ONE
+from onirim.mind.netfile import NetFile
+
+
+@final
+class Mind:
+    """Made once for a ruleset; not to be shared by threads."""
+
+    def __init__(self, rules: Ruleset, file: NetFile) -> None:
+        blocks = Blocks()
+        self.rules: Ruleset = rules
+        self.encoder: Encoder = Encoder(rules, blocks)
+        net, place = file.net_for(rules, blocks)
+        self.net = net
+        self.place: vec[i64] = place
+        self.known: vec[i64] = numbers(MOST_ROWS)
+        self.evaluations: i64 = 0
+        self.twin: State = State(rules)
+        self.values: vec[i64] = numbers(CHOICES)  # of the choices valued last
+        self.n: i64 = 0
+
+    def value(self, state: State, seat: i64) -> i64:
+        """The chance to win of a state that has advanced, up to ONE."""
+        result = state.mem[RESULT]
+        if result != GOING_ON:
+            return ONE if result == WON else 0
+        self.evaluations += 1
+        encoder = self.encoder
+        encoder.encode(state, seat)
+        known = self.known
+        place = self.place
+        n: i64 = 0
+        i: i64
+        for i in range(encoder.n):
+            row = place[encoder.rows[i]]
+            if row >= 0:
+                known[n] = row
+                n += 1
+        return self.net.chance(known, n)
+
+    def value_choices(self, seen: State, seat: i64) -> i64:
+        """Value each choice of a state as the seat sees it; the place of the best one."""
+        best: i64 = 0
+        i: i64
+        n = seen.option_count()
+        self.n = n
+        for i in range(n):
+            self.twin.copy_from(seen)
+            self.twin.apply(seen.choices[i])
+            self.values[i] = self.value(self.twin, seat)
+            if self.values[i] > self.values[best]:
+                best = i
+        return best
+
+    def choose(self, state: State) -> i64:
+        """The best action of the seat to move, without search."""
+        n = state.option_count()
+        if n == 1:
+            return state.choices[0]
+        seat = state.mem[ACTIVE]
+        seen = state if self.rules.seats == 1 else as_seen_by(state, seat)
+        return seen.choices[self.value_choices(seen, seat)]

@@ -1,0 +1,140 @@
+"""The net in whole numbers: a sum of rows, two layers of units, the chance to win.
+
+Weights of the first layer have 8 bits and lie four in a machine word, 16 bits apart, so one sum
+adds four units; 128 is added to each, so that no lane ever borrows from its neighbour. Two units of
+the second layer share a word. There is no floating point in it: equal rows give equal numbers on
+every machine, compiled or interpreted.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from onirim.engine.kinds import numbers
+from onirim.engine.native import i64, vec
+
+ONE: Final = 1 << 30  # the chance of a game that is won
+LANES: Final = 4
+LANE_BITS: Final = 16
+LANE: Final = 0xFFFF
+BIAS: Final = 128  # of each weight of the first layer
+MOST_SUMMED: Final = 256  # rows that a lane holds
+HALF_WORD: Final = 0xFFFFFFFF
+HALF_SIGN: Final = 0x80000000
+CUT: Final = 8  # bits of the second layer that do not matter to the third
+TABLE_STEP: Final = 64  # entries of the table of chances for each unit of the logit
+TABLE_END: Final = 1024  # the last entry; the middle is an even game
+CALIBRATION_BITS: Final = 10
+
+
+@final
+class Net:
+    """The weights that one ruleset needs."""
+
+    def __init__(self, width: int, second: int, words: list[int], rest: Rest) -> None:
+        self.words_a_row: i64 = width // LANES
+        self.pairs: i64 = second // 2
+        self.words: vec[i64] = packed(words)
+        self.b1: vec[i64] = packed(rest.b1)
+        self.w2: vec[i64] = packed(paired(rest.w2))
+        self.b2: vec[i64] = packed(paired(rest.b2))
+        self.w3: vec[i64] = packed(rest.w3)
+        self.b3: i64 = rest.b3
+        self.unit: i64 = rest.unit  # one unit of the logit
+        self.chances: vec[i64] = packed(rest.chances)
+        self.slope: i64 = 1 << CALIBRATION_BITS
+        self.shift: i64 = 0
+        self.sums: vec[i64] = numbers(width // LANES)
+        self.out: vec[i64] = numbers(second // 2)
+
+    def calibrate(self, slope: int, shift: int) -> None:
+        """Straighten what it says with a ruleset: slope and shift of the logit, in 1024ths."""
+        self.slope = slope
+        self.shift = shift
+
+    def chance(self, rows: vec[i64], n: i64) -> i64:
+        """The chance to win, up to ONE, of a state with these rows."""
+        logit = self.logit(rows, n)
+        x = ((logit * self.slope + self.shift * self.unit) >> CALIBRATION_BITS) * TABLE_STEP
+        at = x // self.unit
+        rest = x - at * self.unit
+        at += TABLE_END // 2
+        if at < 0:
+            return self.chances[0]
+        if at >= TABLE_END:
+            return self.chances[TABLE_END]
+        low = self.chances[at]
+        return low + (self.chances[at + 1] - low) * rest // self.unit
+
+    def logit(self, rows: vec[i64], n: i64) -> i64:
+        """What the third layer says, in the net's own unit."""
+        n = min(n, MOST_SUMMED)
+        sums = self.sums
+        words = self.words
+        a_row = self.words_a_row
+        i: i64
+        k: i64
+        for k in range(a_row):
+            sums[k] = 0
+        for i in range(n):
+            at = rows[i] * a_row
+            for k in range(a_row):
+                sums[k] += words[at + k]
+        self.second_layer(n * BIAS)
+        out = self.out
+        w3 = self.w3
+        total = self.b3
+        for k in range(self.pairs):
+            low = ((out[k] & HALF_WORD) ^ HALF_SIGN) - HALF_SIGN
+            high = (out[k] - low) >> 32
+            if low > 0:
+                total += (low >> CUT) * w3[2 * k]
+            if high > 0:
+                total += (high >> CUT) * w3[2 * k + 1]
+        return total
+
+    def second_layer(self, bias: i64) -> None:
+        """From the sums to the sums of the second layer; each lane holds so much too much."""
+        sums = self.sums
+        b1 = self.b1
+        w2 = self.w2
+        out = self.out
+        pairs = self.pairs
+        i: i64
+        k: i64
+        for k in range(pairs):
+            out[k] = self.b2[k]
+        unit: i64 = 0
+        for i in range(self.words_a_row):
+            word = sums[i]
+            for _ in range(LANES):
+                a = (word & LANE) - bias + b1[unit]
+                word >>= LANE_BITS
+                if a > 0:
+                    at = unit * pairs
+                    for k in range(pairs):
+                        out[k] += a * w2[at + k]
+                unit += 1
+
+
+@final
+class Rest:
+    """All weights behind the first layer; every ruleset needs them."""
+
+    def __init__(self, b1: list[int], w2: list[int], b2: list[int], w3: list[int]) -> None:
+        self.b1: list[int] = b1
+        self.w2: list[int] = w2  # by unit of the first layer, then of the second
+        self.b2: list[int] = b2
+        self.w3: list[int] = w3
+        self.b3: int = 0
+        self.unit: int = 1
+        self.chances: list[int] = []
+
+
+def packed(values: list[int]) -> vec[i64]:
+    return vec[i64]([i64(value) for value in values])
+
+
+def paired(values: list[int]) -> list[int]:
+    """Two neighbours in a word: a sum of words is two sums."""
+    return [values[i] + (values[i + 1] << 32) for i in range(0, len(values), 2)]

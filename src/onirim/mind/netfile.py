@@ -1,0 +1,155 @@
+"""The file of the net: a header that a person can read, then the weights.
+
+The header says with which rules and how it was trained, how strong it was measured to be, how what
+it says is to be straightened for each ruleset, and with which rulesets the heuristic plays better.
+Rows belong to named blocks, so a ruleset finds its rows whatever else the net knows; rows that the
+net has never met count as nothing.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import zlib
+from array import array
+from collections.abc import Mapping
+from importlib.resources import files
+from typing import Any, Final
+
+from onirim.engine.catalogue import RULES_VERSION
+from onirim.engine.native import i64, vec
+from onirim.engine.ruleset import Ruleset
+from onirim.mind.blocks import Blocks
+from onirim.mind.net import TABLE_END, Net, Rest, packed
+
+MAGIC: Final = b"onirim-mind 1\n"
+SHIPPED: Final = "mind.net"
+UNKNOWN_ROW: Final = -1
+
+
+class BadNet(ValueError):
+    """This is no net, or one for other rules; the text says what was expected."""
+
+
+class NetFile:
+    """A net that was read, for any ruleset."""
+
+    def __init__(self, data: bytes) -> None:
+        if not data.startswith(MAGIC):
+            raise BadNet(f"a net begins with {MAGIC!r}, not with {data[: len(MAGIC)]!r}")
+        at = len(MAGIC)
+        size = int.from_bytes(data[at : at + 4], "little")
+        header = zlib.decompress(data[at + 4 : at + 4 + size])
+        self.header: dict[str, Any] = json.loads(header)
+        if self.header["rules_version"] != RULES_VERSION:
+            raise BadNet(f"a net for rules {RULES_VERSION}, not {self.header['rules_version']}")
+        self.width: int = self.header["width"]
+        self.second: int = self.header["second"]
+        self.rows: dict[str, tuple[int, int]] = {}  # block -> its first row, and which there are
+        first = 0
+        for name, there in self.header["blocks"].items():
+            self.rows[name] = (first, int(there, 16))
+            first += int(there, 16).bit_count()
+        body = zlib.decompress(data[at + 4 + size :])
+        self.first_layer: bytes = body[: first * self.width]
+        self.rest: Rest = self.read_rest(body[first * self.width :])
+
+    def read_rest(self, body: bytes) -> Rest:
+        width, second = self.width, self.second
+        parts = []
+        for kind, n in (
+            ("i", width),
+            ("h", width * second),
+            ("i", second),
+            ("i", second),
+            ("q", 2),
+            ("I", TABLE_END + 1),
+        ):
+            values = array(kind)
+            size = n * values.itemsize
+            values.frombytes(body[:size])
+            body = body[size:]
+            if sys.byteorder == "big":
+                values.byteswap()
+            parts.append([int(value) for value in values])
+        b1, w2, b2, w3, last, chances = parts
+        rest = Rest(b1, w2, b2, w3)
+        rest.b3, rest.unit = last
+        rest.chances = chances
+        return rest
+
+    def net_for(self, rules: Ruleset, blocks: Blocks) -> tuple[Net, vec[i64]]:
+        """The weights of the rows that these blocks have, and where the net has each row."""
+        place = [UNKNOWN_ROW] * blocks.rows
+        wanted: list[int] = []
+        for name, first in blocks.first.items():
+            if name not in self.rows:
+                continue
+            row, there = self.rows[name]
+            for i in range(blocks.size[name]):
+                if there >> i & 1:
+                    place[first + i] = len(wanted)
+                    wanted.append(row)
+                    row += 1
+        net = Net(self.width, self.second, self.words(wanted), self.rest)
+        slope, shift = self.calibration(rules.text)
+        net.calibrate(slope, shift)
+        return net, packed(place)
+
+    def words(self, rows: list[int]) -> list[int]:
+        """Rows as machine words, four weights in each."""
+        width = self.width
+        narrow = b"".join([self.first_layer[row * width : (row + 1) * width] for row in rows])
+        wide = bytearray(2 * len(narrow))
+        wide[::2] = narrow
+        words = array("q")
+        words.frombytes(bytes(wide))
+        if sys.byteorder == "big":
+            words.byteswap()
+        return list(words)
+
+    def calibration(self, rules: str) -> tuple[int, int]:
+        """Slope and shift of the logit; a ruleset that was not measured is left alone."""
+        known: Mapping[str, list[int]] = self.header["calibration"]
+        slope, shift = known.get(rules, [1024, 0])
+        return slope, shift
+
+    def leaves_to_heuristic(self, rules: Ruleset) -> bool:
+        """Was the heuristic measured to be the better player with these rules?
+
+        A combination that was not measured is judged by the pairs of modules in it.
+        """
+        measured: dict[str, Any] = self.header["measured"]
+        weaker: list[str] = self.header["heuristic_plays"]
+        if rules.text in measured:
+            return rules.text in weaker
+        mode, *modules = rules.text.split("+")
+        mode = mode.partition(":")[0]
+        keys = [word.partition(":")[0] for word in modules]
+        for text in weaker:
+            its_mode, *its = text.split("+")
+            if its_mode == mode and its and {w.partition(":")[0] for w in its} <= set(keys):
+                return True
+        return False
+
+
+def write_net(header: dict[str, Any], body: bytes) -> bytes:
+    """The bytes of a file; `header` and `body` are what `NetFile` reads."""
+    text = zlib.compress(json.dumps(header, separators=(",", ":")).encode(), 9)
+    return MAGIC + len(text).to_bytes(4, "little") + text + zlib.compress(body, 9)
+
+
+class Shipped:
+    """The net of this package, read when it is first needed."""
+
+    def __init__(self) -> None:
+        self.file: NetFile | None = None
+
+    def read(self) -> NetFile:
+        if self.file is None:
+            data = files("onirim.mind").joinpath(SHIPPED).read_bytes()
+            self.file = NetFile(data)
+        return self.file
+
+
+SHIPPED_NET: Final = Shipped()

@@ -1,0 +1,89 @@
+"""The mind as a player: it gets a view and ranks all that can be done.
+
+A state that agrees with the view is sampled, then looked at as the seat sees it: what was dealt
+beyond the view is chance again, so one view always gives one answer. The seed matters only where
+the heuristic plays: with the rulesets that it was measured to play better.
+"""
+
+from __future__ import annotations
+
+from onirim.bots.heuristic.player import Heuristic
+from onirim.determinize import determinize
+from onirim.engine.rng import Rng
+from onirim.engine.state import State
+from onirim.mind.games import BUDGETS
+from onirim.mind.mind import Mind
+from onirim.mind.net import ONE
+from onirim.mind.netfile import SHIPPED_NET
+from onirim.mind.search import Search
+from onirim.players.protocol import RankedAction
+from onirim.view import View
+
+__all__ = ["MindPlayer", "mind_player", "strong_player", "strongest_player"]
+
+
+class MindPlayer:
+    """The net, with search if the budget is more than nothing."""
+
+    def __init__(self, seed: int, budget: int = 0) -> None:
+        self.budget = budget
+        self.dealer = Rng(seed)
+        self.rng = Rng(seed)
+        self.rules = ""
+        self.search: Search | None = None
+        self.heuristic: Heuristic | None = None
+
+    def choose(self, view: View) -> str:
+        return self.rank(view)[0].action
+
+    def rank(self, view: View, budget: int | None = None) -> list[RankedAction]:
+        """All legal actions, the best first; the budget is a number of evaluations."""
+        state = determinize(view, self.dealer)
+        self.prepare(state)
+        if self.heuristic is not None:
+            return self.by_heuristic(state, self.heuristic)
+        assert self.search is not None
+        return by_search(state, self.search, self.budget if budget is None else budget)
+
+    def prepare(self, state: State) -> None:
+        """Whoever plays with these rules is made once."""
+        if self.rules == state.rules.text:
+            return
+        file = SHIPPED_NET.read()
+        self.rules = state.rules.text
+        self.heuristic = self.search = None
+        if file.leaves_to_heuristic(state.rules):
+            self.heuristic = Heuristic(state.rules)
+        else:
+            self.search = Search(Mind(state.rules, file), self.budget)
+
+    def by_heuristic(self, state: State, heuristic: Heuristic) -> list[RankedAction]:
+        """Its choice first; of the others it says nothing."""
+        codes = state.rules.code_of
+        best = int(heuristic.choose(state, self.rng))
+        others = [action for action in state.legal() if action != best]
+        return [RankedAction(codes[action], None, 0, "heuristic") for action in (best, *others)]
+
+
+def by_search(state: State, search: Search, budget: int) -> list[RankedAction]:
+    search.budget = budget
+    search.think(state)
+    codes, legal = state.rules.code_of, state.legal()
+    return [
+        RankedAction(
+            codes[legal[place]], int(search.values[place]) / ONE, int(search.draws[place]), "net"
+        )
+        for place in search.order
+    ]
+
+
+def mind_player(seed: int) -> MindPlayer:
+    return MindPlayer(seed, BUDGETS["mind"])
+
+
+def strong_player(seed: int) -> MindPlayer:
+    return MindPlayer(seed, BUDGETS["strong"])
+
+
+def strongest_player(seed: int) -> MindPlayer:
+    return MindPlayer(seed, BUDGETS["strongest"])

@@ -1,0 +1,160 @@
+"""The net in whole numbers, and the file it comes in."""
+
+from __future__ import annotations
+
+import struct
+from math import exp
+from random import Random
+
+import pytest
+
+from onirim.engine.catalogue import RULES_VERSION, ruleset
+from onirim.engine.native import i64, vec
+from onirim.engine.rng import Rng
+from onirim.engine.state import State
+from onirim.mind.blocks import Blocks
+from onirim.mind.encoding import Encoder
+from onirim.mind.mind import Mind
+from onirim.mind.net import BIAS, ONE, TABLE_END, TABLE_STEP, Net, packed
+from onirim.mind.netfile import MAGIC, SHIPPED_NET, BadNet, NetFile, write_net
+
+WIDTH, SECOND, UNIT = 8, 4, 1000
+TABLE = [round(ONE / (1 + exp(-(i - TABLE_END // 2) / TABLE_STEP))) for i in range(TABLE_END + 1)]
+
+
+def weights(seed: int, n: int, most: int) -> list[int]:
+    draw = Random(seed)
+    return [draw.randint(-most, most) for _ in range(n)]
+
+
+def tiny_file(blocks: dict[str, str], rows: int, **more: object) -> bytes:
+    """A net of eight and four units that knows these blocks, each with the rows of its bits."""
+    header = {
+        "rules_version": RULES_VERSION,
+        "width": WIDTH,
+        "second": SECOND,
+        "blocks": blocks,
+        "calibration": {},
+        "measured": {},
+        "heuristic_plays": [],
+    } | more
+    body = bytes(weight + BIAS for weight in weights(1, rows * WIDTH, 127))
+    body += struct.pack(f"<{WIDTH}i", *weights(2, WIDTH, 50))
+    body += struct.pack(f"<{WIDTH * SECOND}h", *weights(3, WIDTH * SECOND, 500))
+    body += struct.pack(f"<{SECOND}i", *weights(4, SECOND, 900))
+    body += struct.pack(f"<{SECOND}i", *weights(5, SECOND, 90))
+    body += struct.pack("<2q", -70, UNIT)
+    body += struct.pack(f"<{TABLE_END + 1}I", *TABLE)
+    return write_net(header, body)
+
+
+def plainly(rows: list[int]) -> int:
+    """The same sums without lanes and words."""
+    first = weights(1, (max(rows, default=0) + 1) * WIDTH, 127)
+    hidden = [
+        max(0, bias + sum(first[row * WIDTH + i] for row in rows))
+        for i, bias in enumerate(weights(2, WIDTH, 50))
+    ]
+    w2 = weights(3, WIDTH * SECOND, 500)
+    total = -70
+    for k, bias in enumerate(weights(4, SECOND, 900)):
+        out = bias + sum(hidden[i] * w2[i * SECOND + k] for i in range(WIDTH))
+        total += (max(0, out) >> 8) * weights(5, SECOND, 90)[k]
+    return total
+
+
+def tiny_net(rows: int) -> Net:
+    file = NetFile(tiny_file({"a": f"{(1 << rows) - 1:x}"}, rows))
+    blocks = Blocks()
+    blocks.block("a", rows)
+    return file.net_for(ruleset("solo"), blocks)[0]
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_four_units_in_a_word_do_not_disturb_each_other(seed: int) -> None:
+    draw = Random(seed)
+    rows = [draw.randrange(40) for _ in range(draw.randrange(60))]
+    assert tiny_net(40).logit(packed(rows), len(rows)) == plainly(rows)
+
+
+def test_a_chance_grows_with_the_logit_and_calibration_moves_it() -> None:
+    net = tiny_net(4)
+    nothing: vec[i64] = packed([])
+    for logit, chance in ((0, 0.5), (UNIT, 1 / (1 + exp(-1))), (-2 * UNIT, 1 / (1 + exp(2)))):
+        net.b3 = net.b3 - net.logit(nothing, 0) + logit
+        assert net.chance(nothing, 0) / ONE == pytest.approx(chance, abs=1e-4)
+    net.calibrate(512, 1024)  # half as steep, one unit up: -2 becomes 0
+    assert net.chance(nothing, 0) / ONE == pytest.approx(0.5, abs=1e-4)
+    net.b3 += 100 * UNIT
+    assert net.chance(nothing, 0) == TABLE[TABLE_END]
+
+
+def test_rows_are_found_by_name_and_what_the_net_has_not_met_counts_as_nothing() -> None:
+    file = NetFile(tiny_file({"first": "5", "second": "3"}, 4))
+    blocks = Blocks()
+    blocks.block("second", 3)
+    blocks.block("of an outside module", 2)
+    blocks.block("first", 3)
+    _, place = file.net_for(ruleset("solo"), blocks)
+    assert list(place) == [0, 1, -1, -1, -1, 2, -1, 3]
+    assert file.words([0]) != file.words([3])
+
+
+def test_a_file_says_what_it_is() -> None:
+    with pytest.raises(BadNet, match="begins with"):
+        NetFile(b"something else altogether")
+    with pytest.raises(BadNet, match=f"rules {RULES_VERSION}, not 1"):
+        NetFile(tiny_file({}, 0, rules_version=1))
+    assert tiny_file({}, 0).startswith(MAGIC)
+
+
+@pytest.mark.parametrize(
+    ("text", "heuristic"),
+    [
+        ("solo+book+glyphs", True),
+        ("solo+glyphs", False),
+        ("solo+book:hard+glyphs", True),  # not measured: as its pair
+        ("solo+book+glyphs+towers", True),
+        ("duo+book+glyphs", False),  # another mode
+    ],
+)
+def test_the_heuristic_plays_where_it_was_better(text: str, heuristic: bool) -> None:
+    measured = dict.fromkeys(("solo+book+glyphs", "solo+glyphs"), 0)
+    file = NetFile(tiny_file({}, 0, measured=measured, heuristic_plays=["solo+book+glyphs"]))
+    assert file.leaves_to_heuristic(ruleset(text)) == heuristic
+
+
+def test_the_net_that_is_shipped_is_whole() -> None:
+    file = SHIPPED_NET.read()
+    assert file.header["training"]["command"].startswith("tools/train_mind.py")
+    assert len(file.header["measured"]) > 60
+    assert {*file.header["heuristic_plays"]} <= {*file.header["measured"]}
+    assert 0.3 < file.header["calibration"]["solo"][0] / 1024 < 2
+
+
+def test_it_knows_a_game_that_is_nearly_won() -> None:
+    """More Doors are better, all else equal in kind."""
+    rules = ruleset("solo")
+    mind = Mind(rules, SHIPPED_NET.read())
+    state = State(rules, Rng(1))
+    state.start()
+    before = mind.value(state, 0)
+    for code in ("Rd", "Bd", "Gd", "Td", "Rd", "Bd", "Gd"):
+        state.move(rules.kind(code), rules.zone_named("bag").at, int(state.doors))
+    assert mind.value(state, 0) > before
+
+
+def test_a_module_from_outside_needs_no_code_here() -> None:
+    """Every zone, counter and step of a ruleset has rows, whoever declared them."""
+    blocks = Blocks()
+    rules = ruleset("duo+dreamcatchers+towers+oniverse")
+    Encoder(rules, blocks)
+    for zone in rules.zones:
+        told_otherwise = ("discard", "identified", "identities")
+        if zone.cards and not zone.in_deck and zone.name not in told_otherwise:
+            own = f"my {zone.family}" if zone.owner >= 0 else zone.name
+            assert f"{own}/Rs" in blocks.first, zone.name
+    for counter, _ in rules.counters:
+        assert f"counter/{counter}" in blocks.first
+    for i in range(1, len(rules.steps)):
+        assert f"step 0/{rules.steps[i].name}" in blocks.first

@@ -1,0 +1,99 @@
+"""Search: exact where it can be checked by hand, and the same for the same budget."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from onirim.engine.catalogue import ruleset
+from onirim.engine.hooks import ASK, WAIT
+from onirim.engine.rng import Rng
+from onirim.engine.state import CHANCE, State
+from onirim.mind.mind import Mind
+from onirim.mind.net import ONE
+from onirim.mind.netfile import SHIPPED_NET
+from onirim.mind.search import Search
+from onirim.notation.position import read_position
+
+
+def a_game(text: str, seed: int, actions: int) -> State:
+    """A state with a choice in the middle of a game."""
+    rules = ruleset(text)
+    state = State(rules, Rng(seed))
+    state.start()
+    player = Rng(seed + 1)
+    while actions > 0 or state.option_count() == 1:
+        state.apply(state.choices[player.below(state.option_count())])
+        actions -= 1
+    return state
+
+
+def by_hand(mind: Mind, state: State, action: int) -> Fraction:
+    """The value of an action that leads to a draw: over all cards, the best answer to each."""
+    twin = state.copy()
+    twin.apply(action)
+    assert twin.to_move == CHANCE
+    weights = twin.outcome_weights()
+    total = Fraction(0)
+    for kind, weight in enumerate(weights):
+        if weight == 0:
+            continue
+        drawn = twin.copy()
+        drawn.apply_chance(kind)
+        values = [mind.value(drawn, 0)]
+        if not drawn.result and drawn.status == ASK:
+            values = []
+            for answer in drawn.legal():
+                after = drawn.copy()
+                after.apply(answer)
+                values.append(mind.value(after, 0))
+        total += Fraction(weight * int(max(values)), sum(weights))
+    return total / ONE
+
+
+def test_one_card_ahead_is_an_exact_expectation() -> None:
+    state = a_game("solo", 5, 6)
+    mind = Mind(state.rules, SHIPPED_NET.read())
+    search = Search(mind, 2_000)
+    search.think(state)
+    checked = 0
+    for place, action in enumerate(state.legal()):
+        twin = state.copy()
+        twin.apply(action)
+        if twin.status == WAIT and search.draws[place] == 1:
+            found = int(search.values[place]) / ONE
+            assert found == pytest.approx(float(by_hand(mind, state, action)), abs=1e-4)
+            checked += 1
+    assert checked > 2
+
+
+def test_a_win_that_is_there_is_taken() -> None:
+    """The eighth Door by the Key in the hand, whatever the net thinks of the rest."""
+    rules = ruleset("solo")
+    state = read_position(
+        rules, "hand Rk Bs Gs Ts; doors Rd Bd Gd Td Bd Gd Td; drawn Rd; stack limbo fill door"
+    )
+    search = Search(Mind(rules, SHIPPED_NET.read()), 0)
+    assert rules.code_of[int(search.choose(state))].startswith("unlock")
+    assert search.values[search.order[0]] == ONE
+
+
+def test_a_budget_is_kept_and_decides_everything() -> None:
+    state = a_game("duo", 3, 8)
+    found = []
+    for _ in range(2):
+        mind = Mind(state.rules, SHIPPED_NET.read())
+        search = Search(mind, 150)
+        search.think(state)
+        assert mind.evaluations <= 150 + state.option_count() + 20
+        found.append((search.order, list(search.values[: int(state.option_count())])))
+    assert found[0] == found[1]
+
+
+def test_without_a_budget_it_is_the_net_alone() -> None:
+    state = a_game("solo", 8, 4)
+    mind = Mind(state.rules, SHIPPED_NET.read())
+    search = Search(mind, 0)
+    assert search.choose(state) == mind.choose(state)
+    assert set(search.draws) == {0}

@@ -1,0 +1,113 @@
+"""The whole way from games to a net that plays: tiny, with numpy, in seconds."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from onirim.bots.rollout import RANDOM, play_games
+from onirim.engine.catalogue import ruleset
+from onirim.engine.steps.doors import doors_gained
+from onirim.mind.actor import Actor
+from onirim.mind.blocks import Blocks
+from tools.mind_training.checkpoint import (
+    fresh_net,
+    row_map,
+    save_checkpoint,
+    today,
+    warm_start,
+)
+from tools.mind_training.evaluators import NumpyEvaluator, save_net, step
+from tools.mind_training.numpy_learner import NumpyLearner
+from tools.mind_training.rulesets import all_measured, need, played_by
+from tools.mind_training.worker import as_matrix, make_blocks
+
+RULES = ruleset("solo")
+LESSONS = 600  # games of the heuristic to learn from
+GAMES = 40  # to play afterwards
+
+
+def samples_of(actor: Actor) -> tuple[Any, Any]:
+    rows, targets = as_matrix(*actor.take_samples())
+    return rows, targets
+
+
+def test_a_tiny_net_learns_to_find_doors(tmp_path: Path) -> None:
+    blocks = make_blocks(["solo"])
+    teacher = Actor(RULES, blocks, LESSONS, 10**12)
+    teacher.limit = LESSONS
+    teacher.guided, teacher.guided_for = 1_000_000, 10**6
+    teacher.begin_all()
+    assert teacher.gather() == 0  # the heuristic has played them all
+    rows, targets = samples_of(teacher)
+    assert len(rows) > 40 * LESSONS
+    assert 0.2 < teacher.won / teacher.played < 0.8
+
+    learner = NumpyLearner(fresh_net(blocks.rows, 16, 1))
+    draw = np.random.default_rng(1)
+    losses = []
+    for _ in range(200):
+        pick = draw.integers(0, len(rows), 256)
+        losses.append(learner.learn(rows[pick], targets[pick], 0.003, 0.003))
+    assert np.mean(losses[-20:]) < np.mean(losses[:20]) - 0.1
+
+    save_net(tmp_path / "net", learner.net)
+    evaluator = NumpyEvaluator()
+    evaluator.load(tmp_path / "net")
+    pupil = Actor(RULES, blocks, GAMES, 10**13)
+    pupil.limit = GAMES
+    pupil.begin_all()
+    while step(pupil, evaluator):
+        pass
+    doors = sum(int(doors_gained(game.state)) for game in pupil.games)
+    random = play_games(RULES, 10**13, GAMES, RANDOM)
+    assert pupil.played == GAMES
+    assert doors > 1.7 * int(random.doors)
+
+
+def test_samples_end_with_the_result_and_lean_on_what_was_thought(tmp_path: Path) -> None:
+    blocks = make_blocks(["solo"])
+    save_net(tmp_path / "net", fresh_net(blocks.rows, 8, 2))
+    evaluator = NumpyEvaluator()
+    evaluator.load(tmp_path / "net")
+    for trace, lowest, highest in ((1.0, 0.0, 0.0), (0.5, 0.2, 0.8)):
+        actor = Actor(RULES, blocks, 2, 5)
+        actor.limit, actor.trace = 2, trace
+        actor.begin_all()
+        while step(actor, evaluator):
+            pass
+        _, targets = samples_of(actor)
+        assert actor.won == 0
+        assert lowest <= float(targets.max()) <= highest
+
+
+def test_a_net_carries_over_by_name(tmp_path: Path) -> None:
+    """Rows of blocks that both have, whatever their order; codes that changed have an alias."""
+    old, new = Blocks(), Blocks()
+    for name, size in (("a", 2), ("step 0/burn", 1), ("gone", 3), ("past/Pr", 2)):
+        old.block(name, size)
+    for name, size in (("removed/Pr", 2), ("a", 3), ("step 0/discard-seen", 1)):
+        new.block(name, size)
+    assert row_map(old.first, old.rows, new).tolist() == [2, 3, 5, -1, -1, -1, 0, 1]
+    assert today("my hand/Rs") == "my hand/Rs"
+
+    net = fresh_net(old.rows, 4, 3)
+    save_checkpoint(tmp_path, net, np.arange(old.rows), old, {})
+    wider, _, known = warm_start(tmp_path / "net.npz", new, 6, 4)
+    assert known == 5
+    assert wider["w1"][2, :4] == pytest.approx(net["w1"][0], abs=1e-3)
+    assert not wider["w1"][4, :4].any()  # a row that the old net did not have says nothing
+    assert not wider["w2"][4:].any()  # nor do units that it did not have
+
+
+def test_every_ruleset_of_the_plan_has_its_share() -> None:
+    plan = played_by(0)
+    assert all(ruleset(one.rules).text == one.rules for one in plan)
+    assert {"solo", "duo", "duo:open", "duo:limited", "solo+towers:hard"} <= {
+        one.rules for one in plan
+    }
+    assert need("solo", 0.5) > need("solo", 0.9) > need("solo", 1.0)
+    assert len(all_measured()) == len({*all_measured()}) > 50

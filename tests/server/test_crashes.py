@@ -1,0 +1,57 @@
+"""PostgreSQL that crashes under two servers while bots play: what was acknowledged is there."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from tests.server.conftest import MakeServer
+from tests.server.postgres import MachinePostgres, find_postgres
+from tests.server.servers import SEED, SOAK
+from tests.server.test_kills import Acknowledged, check_log, count, duo_for_ever, solo_for_ever
+
+CRASHES = 3 * SOAK
+
+
+@pytest.fixture
+def own_postgres() -> Iterator[MachinePostgres]:
+    """One that may be crashed without harm to other tests."""
+    found = find_postgres()
+    if not isinstance(found, MachinePostgres):
+        found.stop()
+        pytest.skip("its processes are not ours to crash")
+    yield found
+    found.stop()
+
+
+def test_every_acknowledged_action_survives_crashes_of_the_database(
+    make_server: MakeServer, own_postgres: MachinePostgres
+) -> None:
+    url = own_postgres.new_database()
+    servers = [make_server("--limits", "0", "--database", url) for _ in range(2)]
+    acknowledged = asyncio.run(bots_while_crashed([one.url for one in servers], own_postgres))
+    assert [server.kill(15) for server in servers] == [0, 0]
+    check_log(url, acknowledged)
+
+
+async def bots_while_crashed(urls: list[str], postgres: MachinePostgres) -> Acknowledged:
+    acknowledged: Acknowledged = {}
+    chance = Random(SEED)
+    bots = [asyncio.create_task(solo_for_ever(url, i, acknowledged)) for i, url in enumerate(urls)]
+    bots += [asyncio.create_task(duo_for_ever(url, acknowledged)) for url in urls]
+    for _ in range(CRASHES):
+        before = count(acknowledged)
+        while count(acknowledged) < before + 8:
+            await asyncio.sleep(0.01)
+            assert not any(bot.done() for bot in bots), [bot for bot in bots if bot.done()]
+        await asyncio.sleep(chance.uniform(0.0, 0.1))
+        await asyncio.to_thread(postgres.crash)
+        await asyncio.sleep(chance.uniform(0.0, 0.5))
+        await asyncio.to_thread(postgres.start)
+    for bot in bots:
+        bot.cancel()
+    await asyncio.gather(*bots, return_exceptions=True)
+    return acknowledged

@@ -1,0 +1,167 @@
+"""Long work has processes of its own: started late, bounded, replaced when they die."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import time
+
+import pytest
+
+from onirim.client import Account
+from onirim.engine.messages import Message
+from onirim.log import Entry
+from onirim.notation.record import read_record
+from onirim.records import replay
+from onirim.server import workers
+from onirim.server.game_session import MOST_ENTRIES, GameSession
+from onirim.server.limits import Limiter
+from onirim.server.loading import LOADS, play_slowly
+from onirim.server.metrics import Metrics
+from onirim.server.problems import ApiError
+from onirim.server.workers import Busy, Workers
+from onirim.store import SeatRow, Store, StoredGame
+from onirim.store.games import new_id
+from tests.server.conftest import MakeServer
+from tests.server.raw import raw_socket
+from tests.server.test_http import get, post
+
+
+def double(number: int) -> int:
+    return 2 * number
+
+
+def die(_: int) -> None:
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def refuse(_: int) -> None:
+    raise ApiError(413, "too-long", Message("server-replay-long", "at most {limit}", limit=3))
+
+
+def test_work_is_done_elsewhere_and_goes_on_after_a_death() -> None:
+    async def narration() -> None:
+        some = Workers(Metrics())
+        assert not some.started, "nobody has asked for anything"
+        assert await some.run(os.getpid) != os.getpid()
+        with pytest.raises(Busy):
+            await some.run(die, 1)
+        assert await some.run(double, 4) == 8
+        with pytest.raises(ApiError) as wrong:
+            await some.run(refuse, 1)
+        assert (wrong.value.status, str(wrong.value)) == (413, "at most 3")
+        some.close()
+
+    asyncio.run(narration())
+
+
+def test_work_that_takes_too_long_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def narration() -> None:
+        some = Workers(Metrics())
+        await some.run(double, 1)
+        monkeypatch.setattr(workers, "WORK_SECONDS", 0.2)
+        with pytest.raises(Busy):
+            await some.run(time.sleep, 60)
+        monkeypatch.setattr(workers, "WORK_SECONDS", 30.0)
+        assert await some.run(double, 4) == 8
+        some.close()
+
+    asyncio.run(narration())
+
+
+def test_so_much_waits_and_no_more() -> None:
+    async def narration() -> None:
+        some = Workers(Metrics())
+        asked = [some.run(double, i) for i in range(workers.MOST_WORK + 3)]
+        answers = await asyncio.gather(*asked, return_exceptions=True)
+        assert sum(isinstance(answer, Busy) for answer in answers) == 3
+        assert answers[: workers.MOST_WORK] == [2 * i for i in range(workers.MOST_WORK)]
+        some.close()
+
+    asyncio.run(narration())
+
+
+def long_game() -> tuple[StoredGame, list[Entry]]:
+    """As long as undo and redo can make one."""
+    stored = StoredGame(
+        new_id(), "solo", True, None, None, new_id(), new_id(), time.time(), "",
+        (SeatRow(0, None, ""),),
+    )  # fmt: skip
+    session = GameSession(stored)
+    while len(session.log) < MOST_ENTRIES - 1:
+        session.act(0, session.game.legal()[0])
+        session.undo(0, practice=True)
+    return stored, session.log
+
+
+def test_a_long_game_is_loaded_in_slices() -> None:
+    """Whoever waits for the loop meanwhile waits for a slice, not for the game."""
+    stored, log = long_game()
+
+    async def narration() -> float:
+        waits: list[float] = []
+        loading = asyncio.create_task(play_slowly(stored, log))
+        while not loading.done():
+            begun = time.thread_time()
+            await asyncio.sleep(0)
+            waits.append(time.thread_time() - begun)
+        session = await loading
+        assert session.log == log
+        assert len(waits) > 10
+        return sorted(waits)[int(len(waits) * 0.9)]
+
+    assert asyncio.run(narration()) < 0.02
+
+
+def test_a_record_is_written_elsewhere_and_kept(make_server: MakeServer) -> None:
+    """The loop answers while it is written; asked again, nobody writes it again."""
+    server = make_server("--limits", "0")
+    store = Store.open(f"sqlite:///{server.data / 'onirim.sqlite3'}", "use")
+
+    async def narration() -> None:
+        ann = Account(server.url)
+        game = await ann.create()
+        stored, log = long_game()
+        person = (await asyncio.to_thread(store.games.find, game.id)).seats[0].person  # type: ignore[union-attr]
+        owned = StoredGame(
+            stored.id, stored.rules, True, None, None, stored.invite, stored.watch, stored.made_at,
+            "", (SeatRow(0, person, "Ann"),),
+        )  # fmt: skip
+        store.games.make(owned, 2, log[0])
+        store.games.append([(owned.id, log[1:], "")])
+        async with raw_socket(ann, game.id, {}) as other:
+            await other.get()
+            await other.get()
+            asking = asyncio.create_task(ann.record(owned.id))
+            waits = []
+            while not asking.done():
+                begun = time.perf_counter()
+                await other.ask({"type": "ping", "id": 1})
+                waits.append(time.perf_counter() - begun)
+            text = await asking
+        assert read_record(text).headers["Dreamwalkers"] == "Ann"
+        assert replay(read_record(text)).result == ""
+        begun = time.perf_counter()
+        assert await ann.record(owned.id) == text
+        assert time.perf_counter() - begun < sum(waits)
+
+    asyncio.run(narration())
+    store.close()
+
+
+def test_long_work_has_a_rate_of_its_own(make_server: MakeServer) -> None:
+    server = make_server("--limits", "0.2")
+    body = b'{"text": "[Game \\"Onirim\\"]"}'
+    status = [post(server.url + "/api/replay", body)[0] for _ in range(6)]
+    assert status.count(400) == 4
+    assert status.count(429) == 2
+    text = get(server.url + "/metrics")[2].decode()
+    assert 'onirim_refusals_total{limit="long-work"} 2.0' in text
+
+
+def test_loading_is_paid_for_by_length() -> None:
+    """Who opens long games again and again has to wait; short ones hardly count."""
+    limiter = Limiter(LOADS, 1.0)
+    assert sum(limiter.take("short", 60) for _ in range(200)) == 200
+    assert sum(limiter.take("long", MOST_ENTRIES) for _ in range(200)) <= 20

@@ -1,0 +1,101 @@
+"""How it begins: something to see with the first answer, little to load, and a shell that stays."""
+
+from __future__ import annotations
+
+import json
+import re
+import urllib.request
+
+import pytest
+from playwright.sync_api import Browser, Page, Request
+
+from onirim.server.site import FOLDER
+from tests.server.conftest import MakeServer
+from tests.server.servers import Server
+
+LIMIT = 220_000  # bytes, packed, with the fonts
+PHONE = {"width": 390, "height": 844}
+LANGUAGES = ["en", "fr", "ru"]
+FIRST_WORDS = {"en": "Dream", "fr": "Rêver", "ru": "Уснуть"}
+
+
+def visit(browser: Browser, language: str = "en", **options: object) -> Page:
+    settings = {"viewport": PHONE, "locale": language, "service_workers": "block", **options}
+    return browser.new_context(**settings).new_page()  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_first_load_is_small(language: str, browser: Browser, server: Server) -> None:
+    """HTML, CSS, JavaScript, pictures, fonts, one language."""
+    page = visit(browser, language)
+    sizes: dict[str, int] = {}
+    page.on("requestfinished", lambda request: sizes.update({request.url: size_of(request)}))
+    page.goto(server.url)
+    page.wait_for_selector(f"button:has-text('{FIRST_WORDS[language]}')")
+    page.wait_for_load_state("networkidle")
+    page.context.close()
+    fonts = [url for url in sizes if url.endswith(".woff2")]
+    assert any("cyrillic" in url for url in fonts) == (language == "ru")
+    assert 60_000 < sum(sizes.values()) < LIMIT, sizes
+
+
+def size_of(request: Request) -> int:
+    return request.sizes()["responseBodySize"]
+
+
+def test_the_page_alone_shows_something(browser: Browser, server: Server) -> None:
+    """Without any script the sky and the keyhole are there; with them they make room."""
+    page = visit(browser, java_script_enabled=False)
+    page.goto(server.url)
+    assert page.locator("#splash svg").is_visible()
+    page.context.close()
+    page = visit(browser)
+    page.goto(server.url)
+    page.wait_for_selector(".home")
+    page.wait_for_selector("#splash", state="detached")
+    page.context.close()
+
+
+def test_a_language_is_on_its_way_before_the_program_asks_for_it() -> None:
+    html = (FOLDER / "index.html").read_text(encoding="utf-8")
+    script = re.search(r'src="\./(assets/hints-\w+\.js)" async', html)
+    assert script
+    hints = (FOLDER / script[1]).read_text(encoding="utf-8")
+    needed = json.loads(re.findall(r"\((\{.*\})\);$", hints)[0])
+    assert sorted(needed) == LANGUAGES
+    for files in needed.values():
+        assert all((FOLDER / name).is_file() for name in files)
+    assert any("cyrillic" in name for name in needed["ru"])
+    assert not any("cyrillic" in name for name in needed["en"])
+
+
+def test_it_can_be_installed(server: Server) -> None:
+    address = f"{server.url}/manifest.webmanifest"
+    with urllib.request.urlopen(address) as answer:  # noqa: S310  # our own server
+        assert answer.headers["content-type"].startswith("application/manifest+json")
+        manifest = json.load(answer)
+    assert manifest["display"] == "standalone"
+    assert (FOLDER / manifest["icons"][0]["src"]).is_file()
+
+
+def test_the_shell_opens_without_a_server(browser: Browser, make_server: MakeServer) -> None:
+    """A second visit needs no network for what has been there before; games are never kept."""
+    server = make_server()
+    page = visit(browser, service_workers="allow")
+    page.goto(server.url)
+    page.wait_for_selector(".home")
+    page.evaluate(
+        "navigator.serviceWorker.register('worker.js').then(() => navigator.serviceWorker.ready)"
+    )
+    page.wait_for_function("() => navigator.serviceWorker.controller")
+    page.reload()
+    page.wait_for_selector(".home")
+    kept = page.evaluate(
+        "async () => (await Promise.all((await caches.keys()).map(async (name) =>"
+        " (await (await caches.open(name)).keys()).map((one) => one.url)))).flat()"
+    )
+    assert not [url for url in kept if "/api/" in url]
+    server.stop()
+    page.reload()
+    page.wait_for_selector(".home [role=alert]:has-text('reach the server')")
+    page.context.close()

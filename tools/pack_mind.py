@@ -1,0 +1,153 @@
+"""Make the net that is shipped out of a trained one: 8-bit weights, calibration, who plays.
+
+    python tools/pack_mind.py TRAINED [--measured FILE] [--out src/onirim/mind/mind.net]
+
+TRAINED is the folder that tools/train_mind.py has written.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(1, str(ROOT))
+
+import numpy as np  # noqa: E402
+
+from onirim.engine.catalogue import RULES_VERSION  # noqa: E402
+from onirim.mind.net import BIAS, ONE, TABLE_END, TABLE_STEP  # noqa: E402
+from onirim.mind.netfile import write_net  # noqa: E402
+
+Arrays = dict[str, Any]
+LARGEST_SECOND = 500  # of a weight of the second layer: no half word overflows
+LARGEST_THIRD = 30_000
+CUT = 256
+MOST_BYTES = 1_990_000
+LEVELS = (127, 112, 100, 90, 80, 72, 64, 56, 48, 40, 32)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run from the command line."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", maxsplit=1)[0])
+    parser.add_argument("trained", type=Path)
+    parser.add_argument(
+        "--measured", type=Path, help="measured.json; that of the folder by default"
+    )
+    parser.add_argument("--out", type=Path, default=ROOT / "src/onirim/mind/mind.net")
+    options = parser.parse_args(arguments)
+    net = dict(np.load(options.trained / "net.npz"))
+    first = json.loads((options.trained / "net.blocks.json").read_text())
+    training = json.loads((options.trained / "training.json").read_text())
+    measured_file = options.measured or options.trained / "measured.json"
+    measured = json.loads(measured_file.read_text()) if measured_file.exists() else {}
+    names, order = blocks_of(net["rows"], first)
+    header = {
+        "rules_version": RULES_VERSION,
+        "width": int(net["w1"].shape[1]),
+        "second": int(net["w2"].shape[1]),
+        "training": {k: training[k] for k in ("command", "seed", "seconds", "steps", "samples")},
+        "measured": {rules: summary(sums) for rules, sums in measured.items()},
+        "heuristic_plays": [rules for rules, sums in measured.items() if is_weaker(sums)],
+        "calibration": calibrations(measured),
+        "blocks": names,
+    }
+    for levels in LEVELS:
+        data = write_net(header, quantized(net, order, levels))
+        if len(data) <= MOST_BYTES:
+            break
+    options.out.write_bytes(data)
+    print(f"{len(data):,} bytes, {len(order)} rows of {len(names)} blocks, {levels} levels")
+    return 0
+
+
+def blocks_of(rows: Any, first: dict[str, int]) -> tuple[dict[str, str], list[int]]:
+    """For each block which of its rows there are, in hex; and the order of all of them."""
+    begins = sorted((begin, name) for name, begin in first.items())
+    at = np.searchsorted([begin for begin, _ in begins], rows, side="right") - 1
+    there: dict[str, int] = {}
+    order = []
+    for place in np.lexsort((rows, at)):
+        begin, name = begins[at[place]]
+        there[name] = there.get(name, 0) | 1 << int(rows[place]) - begin
+        order.append(int(place))
+    return {name: f"{bits:x}" for name, bits in there.items()}, order
+
+
+def quantized(net: Arrays, order: list[int], levels: int) -> bytes:
+    """Whole numbers: a scale for each unit of the first layer goes into the second, and so on.
+
+    Weights of the first layer go from -levels to levels; fewer levels make a smaller file.
+    """
+    w1 = np.asarray(net["w1"], np.float64)[order]
+    scale = np.abs(w1).max(0) / levels
+    first = np.clip(np.rint(w1 / scale), -127, 127).astype(np.int64)
+    b1 = np.rint(np.asarray(net["b1"], np.float64) / scale)
+    w2 = np.asarray(net["w2"], np.float64) * scale[:, None]
+    second_scale = np.abs(w2).max(0) / LARGEST_SECOND
+    second = np.rint(w2 / second_scale)
+    b2 = np.rint(np.asarray(net["b2"], np.float64) / second_scale)
+    w3 = np.asarray(net["w3"], np.float64).reshape(-1) * second_scale * CUT
+    unit = int(LARGEST_THIRD / np.abs(w3).max())
+    third = np.rint(w3 * unit)
+    b3 = int(np.rint(float(np.asarray(net["b3"]).reshape(-1)[0]) * unit))
+    table = [chance((i - TABLE_END // 2) / TABLE_STEP) for i in range(TABLE_END + 1)]
+    parts = (
+        (first + BIAS).astype(np.uint8),
+        b1.astype("<i4"),
+        second.astype("<i2"),
+        b2.astype("<i4"),
+        third.astype("<i4"),
+        np.array([b3, unit], "<i8"),
+        np.array(table, "<u4"),
+    )
+    return b"".join(np.ascontiguousarray(part).tobytes() for part in parts)
+
+
+def chance(logit: float) -> int:
+    return round(ONE / (1 + math.exp(-logit)))
+
+
+def summary(sums: dict[str, Any]) -> dict[str, list[int]]:
+    """Wins and games of the net alone and of the heuristic, as they were measured."""
+    return {who: [one["wins"], one["games"]] for who, one in sums.items()}
+
+
+def is_weaker(sums: dict[str, Any]) -> bool:
+    net, heuristic = sums["net"], sums["heuristic"]
+    return bool(net["wins"] / net["games"] < heuristic["wins"] / heuristic["games"])
+
+
+def calibrations(measured: dict[str, Any]) -> dict[str, list[int]]:
+    """Slope and shift of the logit for each ruleset that was measured, in 1024ths."""
+    return {rules: fitted(sums["net"]["bins"]) for rules, sums in measured.items()}
+
+
+def fitted(bins: list[list[float]]) -> list[int]:
+    """Logistic regression of what happened on what was said, over bins; held near the identity."""
+    table = np.array([row for row in bins if row[0] > 0])
+    n, said, won = table[:, 0], table[:, 1] / table[:, 0], table[:, 2]
+    x = np.log(np.clip(said, 1e-5, 1 - 1e-5) / (1 - np.clip(said, 1e-5, 1 - 1e-5)))
+    weights = np.array([1.0, 0.0])
+    prior = 200.0  # as if so many states spoke for leaving it alone
+    for _ in range(50):
+        p = 1 / (1 + np.exp(-(weights[0] * x + weights[1])))
+        gradient = np.array([((p * n - won) * x).sum(), (p * n - won).sum()])
+        gradient += prior * (weights - [1.0, 0.0])
+        spread = n * p * (1 - p)
+        hessian = np.array(
+            [[(spread * x * x).sum(), (spread * x).sum()], [(spread * x).sum(), spread.sum()]]
+        ) + prior * np.eye(2)
+        weights -= np.linalg.solve(hessian, gradient)
+    slope = min(2.0, max(0.3, float(weights[0])))
+    shift = min(3.0, max(-3.0, float(weights[1])))
+    return [round(slope * 1024), round(shift * 1024)]
+
+
+if __name__ == "__main__":
+    sys.exit(main())
