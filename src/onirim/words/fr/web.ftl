@@ -14,7 +14,6 @@ web-hand = Vos cartes
 web-group-hand = Votre main
 web-group-shared = Communes
 web-group-stored = Sous le Gardien
-web-piles = Piles
 web-deck = pioche
 web-limbo = Limbes
 web-discard = défausse
@@ -27,7 +26,6 @@ web-partner-row = Chemin de { $name }
 web-partner-doors = Portes { ELIDE("de", $name) }
 web-partner-hand = Réserve privée { ELIDE("de", $name) }
 web-zone-top = prochaines cartes
-web-row-empty = Votre chemin commence ici
 web-in-series = dans la série
 web-doors = Vos Portes
 web-doors-of = { $label } : { $n } sur { $m }
@@ -68,7 +66,6 @@ counter-signal = { $who ->
    *[5] besoin de rien
 }
 web-other = Autres actions : { $n }
-web-put-back = La reposer
 web-waiting = { $name } choisit…
 web-chooses = { $name } choisit.
 web-first = commence une nouvelle série
@@ -123,13 +120,6 @@ web-hold = Pause avant de piocher
 web-hold-more = Sinon, les cartes sont piochées sans question, jusqu’à un nouveau pouvoir.
 web-not-sent = Connexion perdue : le coup n’a pas été envoyé. Réessayez dans un instant.
 web-not-done = Connexion perdue : le coup n’a pas été pris en compte.
-web-hint-pick = 1–{ $n } prendre une carte
-web-hint-choose = 1–{ $n } choisir
-web-hint-play = P jouer
-web-hint-discard = X défausser
-web-hint-back = Échap reposer
-web-hint-rule = I règle
-web-hint-keys = ? toutes les touches
 web-line-opening = Ouverture…
 web-line-lost = Connexion perdue, nouvelle tentative…
 web-line-gone = Cette partie n’existe plus.
@@ -155,7 +145,10 @@ web-any-pay-key = Une Clé
 web-any-unlock = Une Clé
 web-pick-where = Touchez où elle va.
 web-a-door = Une porte
-web-of-doors = portes sur { $m }
+web-of-doors = { $n ->
+    [one] porte sur { $m }
+   *[other] portes sur { $m }
+}
 web-doors-all = Portes
 web-moment-nightmare = Un cauchemar
 web-moment-trio = Une porte
