@@ -7,6 +7,7 @@ the action that goes on, as in the tutorial; the words of a step are the message
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
@@ -151,10 +152,14 @@ def played(lesson: Lesson, seed: int) -> list[dict[str, Any]] | None:
             view |= {"actions": [], "extras": [], "to_move": -1}
             return out if view["step"] == "act" or view["result"] else None
         while step.action not in view["actions"] and view["actions"] == ("draw",):
-            events += [asdict(event) for event in game.apply("draw")]
+            events += as_dicts(game.apply("draw"))
             view = asdict(game.view(0))
             out[-1] |= {"view": view, "events": events, "insight": asdict(game.insight(0))}
         if step.action not in view["actions"]:
             return None
-        events = [asdict(event) for event in game.apply(step.action)]
+        events = as_dicts(game.apply(step.action))
     return out
+
+
+def as_dicts(events: Sequence[Any]) -> list[dict[str, Any]]:
+    return [asdict(event) for event in events]

@@ -146,7 +146,6 @@ web-any-unlock = A Key
 web-pick-where = Touch where it goes.
 web-a-door = A Door
 web-of-doors = { $n ->
-    [one] of { $m } Doors
    *[other] of { $m } Doors
 }
 web-doors-all = Doors
