@@ -82,7 +82,7 @@ class Hands:
         self.lift()
         before, seat = self.shown(), self.seat()
         choice = self.find(action)
-        if choice is None and self.page.query_selector(".marker"):
+        if choice is None and self.page.query_selector(".marker, .sorter"):
             self.type(action)
             return
         if choice is None and not self.names_card(action):

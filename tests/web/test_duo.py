@@ -52,7 +52,7 @@ def test_two_pass_one_screen_around_to_the_end(open_table: OpenTable) -> None:
         hands.do(action)
         game.apply(action)
     assert hands.page.query_selector(".curtain") is None
-    assert "You have won" in hands.text(".end")
+    assert "You wake at dawn" in hands.text(".end")
 
 
 def look_at_curtain(hands: Hands, name: str) -> bool:
