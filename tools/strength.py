@@ -68,7 +68,7 @@ ABOUT = {
 }
 
 if TYPE_CHECKING:
-    from onirim.simulation import Sums
+    from onirim.simulated_games import PlayedGames, Sums
 
 
 @dataclass
@@ -205,12 +205,13 @@ def play(
     results: Results, rulesets: Sequence[str], players: Sequence[str], options: argparse.Namespace
 ) -> None:
     """Play what is missing, in several processes, until it is done or the time is over."""
-    from onirim.simulation import GAMES_A_RUN, play_chunk
+    from onirim.simulated_games import play_chunk
+    from onirim.simulation import GAMES_A_RUN
 
     end = time.monotonic() + options.seconds
     saved = time.monotonic()
     parts = results.missing(rulesets, players)
-    flying: dict[Future[Sums], Part] = {}
+    flying: dict[Future[PlayedGames], Part] = {}
     with ProcessPoolExecutor(options.jobs, get_context("spawn")) as pool:
         while True:
             while len(flying) < 2 * options.jobs and time.monotonic() < end:
@@ -221,13 +222,13 @@ def play(
                 games, chunk = GAMES[player]
                 first = options.seed * GAMES_A_RUN + i * chunk
                 count = min(chunk, games - i * chunk)
-                flying[pool.submit(play_chunk, rules, player, first, count)] = part
+                flying[pool.submit(play_chunk, rules, player, False, first, count)] = part
             if not flying:
                 return
             done, _ = wait(flying, return_when=FIRST_COMPLETED)
             for future in done:
                 rules, player, i = flying.pop(future)
-                results.figure(rules, player).add(i, future.result())
+                results.figure(rules, player).add(i, future.result().sums)
             if time.monotonic() - saved > 10:
                 saved = time.monotonic()
                 results.save(options.data)
@@ -317,7 +318,7 @@ def odds(results: Results) -> str:
         figure = results.rows.get(rules, {}).get(ODDS_BY)
         if figure is not None and figure.games >= 1000:
             numbers = (figure.wins / figure.games, *wilson_interval(figure.wins, figure.games))
-            won[rules] = [round(number, 3) for number in numbers]
+            won[rules] = [round(number, 4) for number in numbers]
     lines = [f"    {json.dumps(rules)}: {json.dumps(figures)}" for rules, figures in won.items()]
     head = f'  "player": "{ODDS_BY}",\n  "games": {GAMES[ODDS_BY][0]},\n'
     head += f'  "rules_version": {results.rules_version},\n'
