@@ -20,7 +20,7 @@ PYTEST := $(BIN)/python -m pytest -n $(JOBS) --dist loadfile
 quietly = { $(1); } >> $(LOG) 2>&1 || { tail -n 60 $(LOG); exit 1; }
 
 .DEFAULT_GOAL := help
-.PHONY: help install play terminal web gallery test test-all bench strength load lint format wire descriptions texts goldens fuzz soak chaos rule-mutants clean FORCE
+.PHONY: help install play terminal web gallery test test-all bench instructions strength load lint format wire descriptions texts goldens fuzz soak chaos rule-mutants clean FORCE
 
 help: ## Show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' Makefile \
@@ -55,6 +55,9 @@ test-all: test ## The same with whole matrices: every ruleset, thrice the games 
 
 bench: install ## Measure the engine's speed
 	@$(BIN)/python bench/run.py
+
+instructions: install ## Count the instructions of random games against the baseline (valgrind)
+	@$(BIN)/python bench/instructions.py
 
 load: install ## 1,000 games at human pace for ten minutes, then 2,000: latency beside an echo and bare commits
 	@$(BIN)/python -m bench.load --games 1000 --seconds 600

@@ -1,6 +1,7 @@
 """Pictures of the table: named screens in several sizes, from a real server and a real browser.
 
-python -m tools.gallery            # writes docs/gallery/table-*.png
+python -m tools.gallery            # a dozen to docs/gallery, all others to build/gallery
+python -m tools.gallery --kept     # the dozen alone
 
 Tests look at the same screens: what is pictured is what is checked.
 """
@@ -32,6 +33,14 @@ __all__ = ["SCREENS", "SIZES", "Screen", "everything", "show"]
 
 PROJECT = Path(__file__).parent.parent
 FOLDER = PROJECT / "docs" / "gallery"
+REST = PROJECT / "build" / "gallery"
+# A dozen pictures are part of the documentation; all others are made when they are wanted.
+KEPT = (
+    "start-desk", "start-phone", "table-desk", "table-desk-dawn", "table-phone", "nightmare-desk",
+    "nightmare-phone", "prophecy-desk", "trio-desk", "door-phone", "end-desk", "modules-desk",
+)  # fmt: skip
+SETTINGS = """localStorage.setItem('onirim-settings', JSON.stringify(
+  {speed: 0, mute: true, auto: false, taught: true, theme: '%s'}))"""
 SIZES = {"phone": (390, 844), "landscape": (844, 390), "tablet": (820, 1180), "desk": (1920, 1080)}
 WON = 156  # a seed that the player seeker wins
 MODULES = 8  # of them are played at once in the largest game; the pouch is a mode of its own
@@ -39,6 +48,10 @@ MODULES = 8  # of them are played at once in the largest game; the pouch is a mo
 DEALT = "Rs Rm Gs Bk Ts"
 TURNS = "Gm Gk Tm Bm"
 WALK = ("play:Rs", "play:Rm", "discard:Gs", "play:Ts")
+
+# Three trios and the beginning of a fourth.
+PATH = "Rs Rm Rs Bm Bs Bm Gs Gm Gs Tm Ts"
+NIGHT_DECK = f"{PATH} Gs Rs Tm Bk Gm"
 
 BEGIN = """async ([wish, actions, protocol]) => {
   const headers = {'Content-Type': 'application/json'};
@@ -86,6 +99,16 @@ def everything() -> str:
     return "+".join(["solo", *keys])
 
 
+def night() -> tuple[str, ...]:
+    """The cards of the path are played, and each trio takes its Door."""
+    actions: list[str] = []
+    for place, card in enumerate(PATH.split(), 1):
+        actions.append(f"play:{card}")
+        if place % 3 == 0:
+            actions.append(f"take:{card[0]}d")
+    return tuple(actions)
+
+
 def won_game() -> tuple[str, ...]:
     game = Game("solo", FixedDeck((), WON))
     play(game, make_player("seeker", 1))
@@ -105,7 +128,8 @@ def screens() -> tuple[Screen, ...]:
     deal = f"{DEALT} {TURNS}"
     return (
         Screen("start"),
-        Screen("table", rules="solo", deck=deal, actions=WALK),
+        Screen("table", rules="solo", deck=NIGHT_DECK, actions=night()),
+        Screen("trio", rules="solo", deck=NIGHT_DECK, actions=(*night(), "play:Tm")),
         Screen("prophecy", rules="solo", deck=f"{DEALT} Nm Gs Td Bs Rm", actions=("discard:Bk",)),
         Screen("nightmare", rules="solo", deck=f"{deal} Nm", actions=(*WALK, "play:Tm")),
         Screen("door", rules="solo", deck=f"{deal} Bd", actions=(*WALK, "play:Tm")),
@@ -135,25 +159,27 @@ def show(page: Page, url: str, screen: Screen) -> None:
 
 
 def main() -> None:
-    FOLDER.mkdir(parents=True, exist_ok=True)
+    only_kept = "--kept" in sys.argv
+    for folder in (FOLDER, REST):
+        folder.mkdir(parents=True, exist_ok=True)
     with serving() as url, sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=find_browser() or None, args=["--no-sandbox"]
         )
         for size, (width, height) in SIZES.items():
-            for theme in ("dark", "light"):
+            for theme in ("night", "dawn"):
                 context = browser.new_context(
-                    viewport={"width": width, "height": height},
-                    color_scheme="light" if theme == "light" else "dark",
-                    reduced_motion="reduce",
+                    viewport={"width": width, "height": height}, reduced_motion="reduce"
                 )
+                context.add_init_script(SETTINGS % theme)
                 page = context.new_page()
                 for screen in SCREENS:
-                    if theme == "light" and screen.name not in ("table", "nightmare"):
+                    name = f"{screen.name}-{size}{'-dawn' if theme == 'dawn' else ''}"
+                    if only_kept and name not in KEPT:
                         continue
                     show(page, url, screen)
-                    name = f"table-{screen.name}-{size}{'-light' if theme == 'light' else ''}"
-                    page.screenshot(path=FOLDER / f"{name}.jpg", type="jpeg", quality=72)
+                    folder = FOLDER if name in KEPT else REST
+                    page.screenshot(path=folder / f"table-{name}.jpg", type="jpeg", quality=72)
                 context.close()
         browser.close()
 

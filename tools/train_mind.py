@@ -202,7 +202,7 @@ class Training:
         learner = self.learner
         save_checkpoint(self.out, learner.arrays(), learner.seen(), self.blocks, learner.state())
         facts = {
-            "command": " ".join(["tools/train_mind.py", *sys.argv[1:]]),
+            "command": " ".join(["tools/train_mind.py", *map(without_folder, sys.argv[1:])]),
             "seed": self.options.seed,
             "seconds": round(time.monotonic() - self.began),
             "steps": learner.steps_done,
@@ -223,6 +223,11 @@ class Training:
             worker.kill()
         shutil.rmtree(self.folder, ignore_errors=True)
         self.say(f"saved in {self.out}: {self.learner.steps_done} steps, {self.samples} samples")
+
+
+def without_folder(argument: str) -> str:
+    """Where files lay is nobody's business."""
+    return Path(argument).name if "/" in argument else argument
 
 
 def parse(arguments: Sequence[str] | None) -> argparse.Namespace:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from onirim.engine.catalogue import ruleset
 from onirim.engine.rng import Rng
 from onirim.engine.ruleset import Ruleset
-from onirim.engine.snapshot import counted_numbers, position_numbers, restore
+from onirim.engine.snapshot import counted_numbers, position_numbers, restore_numbers
 from onirim.engine.state import State
 
 __all__ = ["restored_engine_state"]
@@ -41,7 +41,7 @@ def restored_engine_state(
 ) -> State:
     """A state from its pickle; what it has written into its journal stays behind."""
     state = State(ruleset(rules), chance)
-    restore(state, position, counted)
+    restore_numbers(state, position, counted)
     return state
 
 

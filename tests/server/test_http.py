@@ -383,7 +383,7 @@ def test_a_problem_is_told_in_any_language(server: Server) -> None:
         with pytest.raises(RequestFailed) as wrong:
             await ann.create("sola")
         assert str(wrong.value) == "400 no-ruleset: 'sola' is not a mode; did you mean 'solo'?"
-        assert said("ru", wrong) == "«sola» – не режим; может быть, «solo»?"
+        assert said("ru", wrong) == "«sola»\xa0— не режим; может быть, «solo»?"
         with pytest.raises(RequestFailed) as wrong:
             await ann.join("x")
         assert said("fr", wrong) == "aucune partie n’a ce code"

@@ -12,7 +12,7 @@ from onirim.chance import FixedDeck
 from onirim.game import Game
 from onirim.players import make_player, play
 
-__all__ = ["Hands", "played"]
+__all__ = ["ORDERING", "Hands", "played"]
 
 SLIP = 400  # milliseconds
 LONG = 450
@@ -73,8 +73,6 @@ class Hands:
             self.lift()
             if self.page.query_selector(".sorter"):
                 del todo[: self.sort(todo)]
-            elif self.page.query_selector(".marker"):
-                del todo[: self.mark(todo)]
             else:
                 self.do(todo.pop(0))
 
@@ -84,8 +82,9 @@ class Hands:
         self.lift()
         before, seat = self.shown(), self.seat()
         choice = self.find(action)
-        if choice is None and self.open_power(action):
-            choice = self.find(action)
+        if choice is None and self.page.query_selector(".marker, .sorter"):
+            self.type(action)
+            return
         if choice is None and not self.names_card(action):
             self.page.click(".unfold")
             choice = self.find(action)
@@ -95,6 +94,15 @@ class Hands:
         if choice is not None:
             self.touch(choice)
         self.wait_after(before, seat)
+
+    def type(self, action: str) -> None:
+        """In notation, where several things would have to be touched for it."""
+        before, seat = self.shown(), self.seat()
+        self.page.keyboard.press("Slash")
+        self.page.fill("#typed", action)
+        self.page.keyboard.press("Enter")
+        self.wait_after(before, seat)
+        self.page.keyboard.press("Escape")
 
     def find(self, action: str) -> ElementHandle | None:
         """The thing on the table that does this when it is touched."""
@@ -129,38 +137,8 @@ class Hands:
                 code = action.partition(":")[2]
                 self.page.click(f'.found .card[data-code="{code}"]:not(.gone)')
         self.page.click(".sorter .pill.main")
-        done = len(burnt) + len(order)
-        self.wait_after(before + done - 1, seat)
-        return done
-
-    def open_power(self, action: str) -> bool:
-        """Touch the piece of a board that offers several ways, where it is or behind its badge."""
-        verb = action.partition(":")[0]
-        piece = self.page.query_selector(f'[data-power~="{verb}"]')
-        if piece is None:
-            return False
-        if not piece.is_visible():
-            board = piece.evaluate("piece => piece.closest('[data-board]').dataset.board")
-            self.page.click(f'[data-badge="{board}"]')
-        if self.find(action) is None:
-            piece.click()
-        return True
-
-    def mark(self, actions: list[str]) -> int:
-        """Mark what these actions choose, the last one first; how many of them that was."""
-        verb = actions[0].partition(":")[0]
-        chosen = [*takewhile(lambda action: action.partition(":")[0] == verb, actions)]
-        finish = actions[len(chosen) : len(chosen) + 1] if verb == actions[0] else []
-        before, seat = self.shown(), self.seat()
-        most = int(self.page.get_attribute(".marker", "data-most") or 0)
-        chosen = chosen[:most]
-        for action in reversed(chosen):
-            answer = action.partition(":")[2]
-            self.page.click(f'.marker [data-mark="{answer}"]:not([aria-pressed="true"])')
-        self.page.click(".marker .confirm")
-        done = len(chosen) + len(finish)
         self.wait_after(before, seat)
-        return done
+        return len(burnt) + len(order)
 
     def ready(self) -> None:
         """Something can be done, or somebody else shall sit down."""

@@ -73,12 +73,7 @@ class Typing(Hands):
         if not sorting and (self.find(action) or self.names_card(action)):
             super().do(action)
             return
-        before = self.shown()
-        self.page.keyboard.press("Slash")
-        self.page.fill("#typed", action)
-        self.page.keyboard.press("Enter")
-        self.wait_after(before)
-        self.page.keyboard.press("Escape")
+        self.type(action)
 
 
 @pytest.mark.parametrize("rules", pairs())

@@ -11,7 +11,7 @@ from tools.gallery import everything
 SEED = 1
 ASKED = """localStorage.setItem('onirim-settings', JSON.stringify(
   {speed: 0, sound: false, auto: true}))"""
-HOLD = ".bar .hold"
+HOLD = ".corner .hold"
 
 
 def first_asked() -> list[str]:

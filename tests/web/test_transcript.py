@@ -26,9 +26,9 @@ def test_transcript_of_a_game(open_table: OpenTable) -> None:
     keys.begin(deck=list(DECK), seed=1)
     parts = [f"== the table\n{keys.page.locator('main').aria_snapshot()}"]
     for action in ACTIONS:
-        keys.do(action)
+        keys.type(action) if keys.page.query_selector(".sorter") else keys.do(action)
         said = keys.page.locator("p[role=status].hush").inner_text()
-        question = keys.page.locator(".stage").aria_snapshot()
+        question = keys.page.locator(".stage, .caption").last.aria_snapshot()
         parts.append(f"== {action}\nannounced: {said}\n{question}")
     parts.append(f"== the table\n{keys.page.locator('main').aria_snapshot()}")
     text = "\n\n".join(parts) + "\n"

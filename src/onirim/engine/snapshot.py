@@ -33,7 +33,7 @@ def counted_numbers(state: State) -> list[int]:
     return [int(state.decisions), int(state.turns), int(state.shuffles)]
 
 
-def restore(state: State, position: list[int], counted: list[int]) -> None:
+def restore_numbers(state: State, position: list[int], counted: list[int]) -> None:
     """Be a state of the same ruleset again that was written down as these numbers."""
     state.status = position[0]
     state.chance_bag = position[1]

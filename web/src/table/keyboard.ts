@@ -65,7 +65,7 @@ export function press(event: KeyboardEvent, controls: Controls): void {
   if (!settings.shortcuts || event.ctrlKey || event.altKey || event.metaKey) return;
   if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return;
   if (controls.source.curtain) return;
-  const covered = controls.panel && !dock.wide; // a dock stands beside the table, which goes on
+  const covered = controls.panel !== '' && !dock.wide;
   const action = closing(event, controls) ?? (covered ? undefined : meaning(event, controls));
   if (!action) return;
   event.preventDefault();
@@ -74,7 +74,7 @@ export function press(event: KeyboardEvent, controls: Controls): void {
 
 function closing(event: KeyboardEvent, controls: Controls): Press | undefined {
   const panel = event.key === '?' ? 'keys' : PANELS[event.code];
-  return panel === controls.panel ? (c) => c.toggle(controls.panel) : undefined;
+  return panel && panel === controls.panel ? (c) => c.toggle(panel) : undefined;
 }
 
 function meaning(event: KeyboardEvent, controls: Controls): Press | undefined {

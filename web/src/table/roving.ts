@@ -4,11 +4,12 @@ const LINES = [
   '.corner .tool',
   '.hall button',
   '.shelves button',
-  '.path .card, .path .choice',
+  '.path .card',
   '.stage .things button, .stage .found button',
   '.stage .order button',
   '.stage .choices .choice, .stage .confirm .pill, .others .choice',
   '.pile .choice',
+  '.path .choice',
   '.hand .over .choice, .hand .whole .choice',
   '.hand .card',
 ];

@@ -15,8 +15,8 @@ about-token = Il reste sur la table et ne se pioche jamais.
 
 ## Cartes des modules
 
-about-glyphs-glyph = Un glyphe, un quatrième symbole. Jouez-le comme toute pièce, jamais à côté d’un autre glyphe. Défaussé comme action, c’est une incantation : les cinq premières cartes sont révélées, vous prenez une Porte parmi elles sans Clé, et le reste va sous la pioche.
-about-Ld = Un rêve perdu. Les quatre doivent se trouver sur des Attrape-rêves pour gagner. Pioché, il part dans les Limbes, et à la fin du tour un Attrape-rêves vide le retient.
+about-glyphs-glyph = Un Glyphe, un quatrième symbole. Jouez-le comme toute pièce, jamais à côté d’un autre Glyphe. Défaussé comme action, c’est une incantation : les cinq premières cartes sont révélées, vous prenez une Porte parmi elles sans Clé, et le reste va sous la pioche.
+about-Ld = Un Rêve perdu. Les quatre doivent se trouver sur des Attrape-rêves pour gagner. Pioché, il part dans les Limbes, et à la fin du tour un Attrape-rêves vide le retient.
 about-towers-location = Une Tour. Bâtissez-la à un bout de la rangée des Tours : les côtés qui se touchent ne doivent pas partager de symbole. À gauche elle montre { $left ->
     [sun] un Soleil
     [moon] une Lune
@@ -33,17 +33,17 @@ about-premonitions-token = { CARDS($card, form: "about") } Elle frappe dès que 
 about-Xs = Un Carrefour avec un Soleil. Il a toutes les couleurs : il remplace la carte qui manque à une série, un seul par série. Jamais à côté d’un autre Soleil.
 about-Xm = Un Carrefour avec une Lune. Il a toutes les couleurs : il remplace la carte qui manque à une série, un seul par série. Jamais à côté d’une autre Lune.
 about-Xk = Le Carrefour Clé. Il a toutes les couleurs dans une série, ouvre toute Porte piochée, paie un Cauchemar, et défaussé comme action c’est une Prophétie.
-about-De = Une impasse. On ne peut ni la jouer ni la défausser seule. Elle ne part qu’avec la main entière : par la fuite, ou par un Cauchemar.
+about-De = Une Impasse. On ne peut ni la jouer ni la défausser seule. Elle ne part qu’avec la main entière : par la fuite, ou par un Cauchemar.
 about-Od = La Porte de l’Onivers. Il la faut en plus de toutes les autres. Elle a toutes les couleurs : toute série la trouve, toute Clé l’ouvre.
-about-Dz = Un habitant que personne n’a encore vu : un parmi huit sortes. Vous le saurez en le piochant.
+about-Dz = Un Habitant que personne n’a encore vu : un parmi huit sortes. Vous le saurez en le piochant.
 about-Ar = L’Architecte vous laisse jouer une pièce dont le symbole répète le dernier de votre labyrinthe. Aux Tours, il ne peut rien.
 about-Hb = L’Oiseau-marteau arrache la dernière carte de votre labyrinthe, et toutes celles de sa couleur juste avant. Elles sont défaussées sans effet.
-about-Cy = Le Cyclobot prend un Lieu de votre main et en rapporte un autre de la défausse. Aucun des deux ne peut être une impasse.
+about-Cy = Le Cyclobot prend un Lieu de votre main et en rapporte un autre de la défausse. Aucun des deux ne peut être une Impasse.
 about-Cc = Le Chaos chromatique fait compter comme une autre couleur votre série achevée, ou la Clé qui ouvre une Porte. Les Objectifs regardent toujours la vraie couleur de la Porte.
 about-Sp = Les Écureuils espions vous laissent regarder les cinq premières cartes et les remettre dans l’ordre voulu.
 about-Mi = Le Miroir envoie dans les Limbes un Cauchemar que vous venez de piocher. Vous ne payez rien, mais il reviendra.
 about-Hu = Le Chasseur au harpon révèle les cinq premières cartes et défausse tous les Cauchemars. Le reste va sous la pioche dans l’ordre voulu.
-about-Ke = Le Gardien du trésor repentant veille sur une carte de votre main. Ni Cauchemar ni fuite ne l’atteignent, et elle servira plus tard comme si vous l’aviez en main. Il refuse les impasses.
+about-Ke = Le Gardien du trésor repentant veille sur une carte de votre main. Ni Cauchemar ni fuite ne l’atteignent, et elle servira plus tard comme si vous l’aviez en main. Il refuse les Impasses.
 
 ## Les lieux de la table
 
@@ -59,15 +59,15 @@ about-zone-hand = Votre main. Elle est complétée à la fin de chaque tour.
 about-zone-shared = Les deux cartes communes sont dans les deux mains. En défaussant, vous pouvez échanger une des vôtres contre l’une d’elles.
 about-zone-doors = Les Portes ouvertes. Quand toutes sont là, vous vous réveillez : c’est gagné.
 about-zone-row = Votre labyrinthe. Deux voisines ne montrent jamais le même symbole ; trois cartes d’une couleur à la suite trouvent une Porte.
-about-zone-goals = Les Objectifs : les Portes s’acquièrent dans cet ordre, à partir de la gauche. Une Porte dont ce n’est pas le tour part dans les Limbes.
+about-zone-goals = Les Objectifs : les Portes s’obtiennent dans cet ordre, à partir de la gauche. Une Porte dont ce n’est pas le tour part dans les Limbes.
 about-zone-goal-bag = Des Objectifs pas encore posés.
 about-zone-catcher = Un Attrape-rêves. À la fin du tour, toutes les cartes des Limbes vont sur un Attrape-rêves vide et y restent. Si aucun n’est vide, l’un se déchire pour de bon et tout ce qui était pris retourne dans la pioche. Perdre le dernier, c’est perdre.
 about-zone-towers = La rangée des Tours. Pour gagner, quatre voisines doivent montrer quatre couleurs. Après chaque Cauchemar une Tour tombe, sauf si les quatre couleurs sont debout.
-about-zone-premonitions = De sombres prémonitions. Chacune guette certaines Portes, frappe une fois et quitte le jeu.
+about-zone-premonitions = De Sombres Prémonitions. Chacune guette certaines Portes, frappe une fois et quitte le jeu.
 about-zone-reserve = Des prémonitions encore cachées. Certaines peines les révèlent.
 about-zone-removed = Des prémonitions qui ont frappé ou qu’on a écartées. Elles ne reviennent pas.
-about-zone-denizens = Les habitants que vous avez ralliés. Chacun aide une fois, puis il est défaussé. Ce n’est pas votre action.
-about-zone-identities = Des habitants que personne n’a vus : huit des seize sont dans la pioche.
+about-zone-denizens = Les Habitants que vous avez ralliés. Chacun aide une fois, puis il est défaussé. Ce n’est pas votre action.
+about-zone-identities = Des Habitants que personne n’a vus : huit des seize sont dans la pioche.
 about-zone-keepers = Un Gardien qui veille sur une carte.
 about-zone-stored = La carte sous le Gardien. Elle sert comme une carte de la main ; puis le Gardien s’en va.
 about-zone-pawn = Le Petit Incube. Ce qui se trouve sous lui paie le prochain Cauchemar.
@@ -84,7 +84,7 @@ about-counter-signal = Un signal pour votre partenaire, le seul mot permis.
 about-power-spell-prophecy = Prophétie paradoxale : regardez les cinq cartes du dessous de la pioche, posez-en une dessus et les autres de nouveau dessous.
 about-power-spell-planning = Planification parallèle : deux Objectifs changent de place, dont un au moins encore ouvert.
 about-power-spell-punishment = Punition puissante : le Cauchemar que vous venez de piocher est défaussé sans effet.
-about-power-failsafe = Un livre de secours libère un Attrape-rêves avant votre action : ses cartes sont mélangées à la pioche.
+about-power-failsafe = Un Livre de secours libère un Attrape-rêves avant votre action : ses cartes sont mélangées à la pioche.
 about-power-take-from = Après une série, prenez une Porte qui convient sur un Attrape-rêves au lieu de fouiller la pioche.
 about-power-build-left = Bâtissez la Tour au bout gauche de la rangée.
 about-power-build-right = Bâtissez la Tour au bout droit de la rangée.

@@ -2,12 +2,12 @@
 
 tutorial-crossroads-play = Deux cartes rouges finissent votre labyrinthe. Un Carrefour a toutes les couleurs : jouez le Carrefour Soleil comme troisième rouge.
 tutorial-crossroads-door = Il compte comme rouge, et une Porte rouge est à vous. Prenez-la.
-tutorial-crossroads-escape = Une impasse ne se joue pas et ne se défausse pas. Fuyez : c’est votre action, et toute la main part avec elles.
-tutorial-crossroads-done = Une nouvelle main, et les impasses sont parties avec l’ancienne. Employez vos Clés avant de fuir !
+tutorial-crossroads-escape = Une Impasse ne se joue pas et ne se défausse pas. Fuyez : c’est votre action, et toute la main part avec elles.
+tutorial-crossroads-done = Une nouvelle main, et les Impasses sont parties avec l’ancienne. Employez vos Clés avant de fuir !
 
-tutorial-glyphs-discard = Un glyphe est un quatrième symbole. Défaussez-le pour une incantation : les cinq prochaines cartes sont révélées.
+tutorial-glyphs-discard = Un Glyphe est un quatrième symbole. Défaussez-le pour une incantation : les cinq prochaines cartes sont révélées.
 tutorial-glyphs-door = Une Porte verte est parmi elles, et aucune Clé n’est nécessaire : prenez-la.
-tutorial-glyphs-done = Les quatre autres sont allées sous la pioche. Avec les glyphes il y a douze Portes, trois par couleur.
+tutorial-glyphs-done = Les quatre autres sont allées sous la pioche. Avec les Glyphes il y a douze Portes, trois par couleur.
 
 tutorial-incubus-charge = Chargez le Petit Incube : c’est votre action. Une carte va sous lui, puis le prix d’un Cauchemar est dû.
 tutorial-incubus-price = Voici le prix, sans aucun Cauchemar. Donnez la Clé rouge.
@@ -15,14 +15,14 @@ tutorial-incubus-cancel = En voilà un vrai ! Il est nourri : laissez-le l’
 tutorial-incubus-done = Le Cauchemar n’a rien fait, et il a de nouveau faim. Nourrissez-le quand une Clé est facile à donner.
 
 tutorial-oniverse-play = Jouez le Soleil rouge, et voyez qui vient à vous.
-tutorial-oniverse-rally = Un Miroir, un des habitants. Ralliez-le : le Soleil brun est un juste prix.
+tutorial-oniverse-rally = Un Miroir, un des Habitants. Ralliez-le : le Soleil brun est un juste prix.
 tutorial-oniverse-mirror = Un Cauchemar ! Touchez le Miroir : il l’envoie dans les Limbes, et vous ne payez rien.
-tutorial-oniverse-done = Chaque habitant aide une fois. Et n’oubliez pas : pour gagner, il faut aussi la Porte de l’Onivers.
+tutorial-oniverse-done = Chaque Habitant aide une fois. Et n’oubliez pas : pour gagner, il faut aussi la Porte de l’Onivers.
 
 tutorial-dreamcatchers-series = Une Porte rouge pend au deuxième Attrape-rêves. Achevez votre série rouge avec le Soleil rouge.
 tutorial-dreamcatchers-take = Prenez la Porte sur l’Attrape-rêves : on ne fouille pas la pioche.
-tutorial-dreamcatchers-full = Vous avez pioché un rêve perdu, et le dernier Attrape-rêves libre l’a retenu. Tous sont pleins, et ils tremblent. Jouez la Lune bleue.
-tutorial-dreamcatchers-torn = Une Porte est tombée dans les Limbes sans trouver de place : surcharge. Un Attrape-rêves est déchiré pour de bon, et tout ce qui était pris est dans la pioche. Un livre de secours aurait fait de la place à temps.
+tutorial-dreamcatchers-full = Vous avez pioché un Rêve perdu, et le dernier Attrape-rêves libre l’a retenu. Tous sont pleins, et ils tremblent. Jouez la Lune bleue.
+tutorial-dreamcatchers-torn = Une Porte est tombée dans les Limbes sans trouver de place : surcharge. Un Attrape-rêves est déchiré pour de bon, et tout ce qui était pris est dans la pioche. Un Livre de secours aurait fait de la place à temps.
 
 tutorial-towers-first = Les Tours ont leur propre rangée. Prenez la Tour rouge et bâtissez-la.
 tutorial-towers-second = Les côtés qui se touchent ne doivent pas montrer le même symbole. La Tour verte va à droite.

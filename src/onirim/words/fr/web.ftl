@@ -144,18 +144,16 @@ web-any = Une de celles-ci
 web-any-pay-key = Une Clé
 web-any-unlock = Une Clé
 web-pick-where = Touchez où elle va.
-web-a-door = Une porte
+web-a-door = Une Porte
 web-of-doors = { $n ->
-    [one] porte sur { $m }
-   *[other] portes sur { $m }
+    [one] Porte sur { $m }
+   *[other] Portes sur { $m }
 }
 web-doors-all = Portes
-web-moment-nightmare = Un cauchemar
-web-moment-trio = Une porte
-web-moment-discard-seen = Prophétie
+web-moment-nightmare = Un Cauchemar
+web-moment-trio = Une Porte
 web-moment-order = Prophétie
 web-moment-sorting = Le dessus de la pioche
-web-sort-discard-seen = Les { $n } prochaines cartes de la pioche. Brûlez-en une, rangez les autres.
 web-sort-order = Les prochaines cartes de la pioche. Rangez-les dans l’ordre.
 web-sort-deck = dans la pioche
 web-sort-order-row = votre ordre

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { Card } from '../src/state/cards';
+import { choicesOf } from '../src/table/choices';
+import { actionsOf, finalOrder, isReady, NOTHING_ARRANGED, put, siftingOf } from '../src/table/sifting';
+import { ruleset, view } from './fixtures';
+
+const solo = ruleset('solo');
+const codes = ['Gm', 'Nm', 'Gs', 'Rd', 'Tm'];
+const cards: Card[] = codes.map((code, id) => ({ id, code }));
+const seen = view({
+  step: 'discard-seen',
+  actions: codes.map((code) => `discard-seen:${code}`),
+  zones: { seen: codes },
+});
+const board = siftingOf(choicesOf(seen, solo), seen, solo);
+
+test('the questions of the ruleset say that one burns and the others are put back', () => {
+  expect(board).toMatchObject({ zone: 'seen', burn: 'discard-seen', order: 'top', least: 1, most: 1 });
+});
+
+test('what is not placed stays as it lies, behind what is placed', () => {
+  const arranged = put(put(NOTHING_ARRANGED, 1, 'fire', 1), 4, 0, 1);
+  expect(finalOrder(cards, arranged).map(({ code }) => code)).toEqual(['Tm', 'Gm', 'Gs', 'Rd']);
+  expect(board && actionsOf(board, cards, arranged, solo)).toEqual(['discard-seen:Nm', 'top:Tm', 'top:Gm', 'top:Gs']);
+});
+
+test('equal cards at the end have no order', () => {
+  const equal = cards.map((card) => ({ ...card, code: 'Rs' }));
+  const arranged = put(NOTHING_ARRANGED, 0, 'fire', 1);
+  expect(board && actionsOf(board, equal, arranged, solo)).toEqual(['discard-seen:Rs']);
+});
+
+test('a card leaves one place for another, and the fire takes no more than it may', () => {
+  let arranged = put(NOTHING_ARRANGED, 0, 0, 1);
+  arranged = put(arranged, 0, 'fire', 1);
+  arranged = put(arranged, 2, 'fire', 1);
+  expect(arranged).toEqual({ placed: [], burnt: [2] });
+  expect(board && isReady(board, arranged)).toBe(true);
+  expect(board && isReady(board, put(arranged, 2, 'back', 1))).toBe(false);
+});
