@@ -93,33 +93,3 @@ about-power-cancel = The Little Incubus swallows the Nightmare you have just dra
 about-power-charge = Charge him as your action: cards are revealed until a Location comes up and goes under him; then you pay the price of one Nightmare. He swallows a later one.
 about-power-signal = Give your partner one of the fixed signals.
 about-power-signal-free = Tell your partner that you need nothing.
-
-help-when = When
-help-price = Price
-help-rules = Rules
-window-turn = start of your turn
-window-draw = before a draw
-window-nightmare = a Nightmare is drawn
-window-door = a Door is drawn
-window-trio = a series is complete
-
-## Names of powers and of what is counted
-
-title-spell-prophecy = Paradoxical Prophecy
-    .short = Prophecy
-title-spell-planning = Parallel Planning
-    .short = Planning
-title-spell-punishment = Powerful Punishment
-    .short = Punishment
-title-failsafe = Failsafe Book
-title-take-from = A Door from a Dreamcatcher
-title-build-left = Build on the left
-title-build-right = Build on the right
-title-escape = Escape
-title-cancel = He swallows a Nightmare
-title-charge = Charge him
-title-signal = Signal
-title-signal-free = Signal: nothing needed
-title-catchers = Dreamcatchers
-title-books = Failsafe Books
-title-incubus = Little Incubus

@@ -93,33 +93,3 @@ about-power-cancel = Le Petit Incube avale le Cauchemar que vous venez de pioche
 about-power-charge = Chargez-le comme action : on révèle des cartes jusqu’à un Lieu, qui va sous lui ; puis vous payez le prix d’un Cauchemar. Il en avalera un autre plus tard.
 about-power-signal = Donnez à votre partenaire un des signaux convenus.
 about-power-signal-free = Faites savoir à votre partenaire qu’il ne vous manque rien.
-
-help-when = Quand
-help-price = Prix
-help-rules = Règles
-window-turn = début de votre tour
-window-draw = avant une pioche
-window-nightmare = un Cauchemar est pioché
-window-door = une Porte est piochée
-window-trio = une série est complète
-
-## Noms des pouvoirs et de ce qui se compte
-
-title-spell-prophecy = Prophétie paradoxale
-    .short = Prophétie
-title-spell-planning = Planification parallèle
-    .short = Planification
-title-spell-punishment = Punition puissante
-    .short = Punition
-title-failsafe = Livre de secours
-title-take-from = Une Porte d’un Attrape-rêves
-title-build-left = Bâtir à gauche
-title-build-right = Bâtir à droite
-title-escape = Fuite
-title-cancel = Il avale un Cauchemar
-title-charge = Le charger
-title-signal = Un signal
-title-signal-free = Signal : rien ne manque
-title-catchers = Attrape-rêves
-title-books = Livres de secours
-title-incubus = Petit Incube

@@ -93,33 +93,3 @@ about-power-cancel = Маленький инкуб проглатывает то
 about-power-charge = Зарядите его действием хода: карты открываются, пока не придёт карта лабиринта, она идёт под него; затем вы платите цену одного кошмара. Потом он проглотит другой.
 about-power-signal = Подайте партнёру один из условленных сигналов.
 about-power-signal-free = Сообщите партнёру, что вам ничего не нужно.
-
-help-when = Когда
-help-price = Цена
-help-rules = Правила
-window-turn = начало вашего хода
-window-draw = перед взятием карты
-window-nightmare = пришёл кошмар
-window-door = пришла дверь
-window-trio = серия завершена
-
-## Названия умений и того, что считают
-
-title-spell-prophecy = Парадоксальное пророчество
-    .short = Пророчество
-title-spell-planning = Параллельное планирование
-    .short = Планирование
-title-spell-punishment = Суровое наказание
-    .short = Наказание
-title-failsafe = Спасительная книга
-title-take-from = Дверь с ловца снов
-title-build-left = Построить слева
-title-build-right = Построить справа
-title-escape = Побег
-title-cancel = Он проглатывает кошмар
-title-charge = Зарядить его
-title-signal = Сигнал
-title-signal-free = Сигнал: ничего не нужно
-title-catchers = Ловцы снов
-title-books = Спасительные книги
-title-incubus = Маленький инкуб
