@@ -18,10 +18,6 @@ web-piles = Piles
 web-deck = deck
 web-limbo = Limbo
 web-discard = discard
-web-pile = { $label }: { $n ->
-    [one] { $n } card
-   *[other] { $n } cards
-}
 web-row = Your path
 web-partner-row = Path of { $name }
 web-partner-doors = { $name }’s Doors

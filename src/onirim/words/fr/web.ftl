@@ -18,10 +18,6 @@ web-piles = Piles
 web-deck = pioche
 web-limbo = Limbes
 web-discard = défausse
-web-pile = { $label } : { $n ->
-    [one] { $n } carte
-   *[other] { $n } cartes
-}
 web-row = Votre chemin
 web-partner-row = Chemin de { $name }
 web-partner-doors = Portes { ELIDE("de", $name) }
