@@ -17,10 +17,6 @@ web-group-stored = Under the Keeper
 web-deck = deck
 web-limbo = Limbo
 web-discard = discard
-web-pile = { $label }: { $n ->
-    [one] { $n } card
-   *[other] { $n } cards
-}
 web-row = Your path
 web-partner-row = Path of { $name }
 web-partner-doors = { $name }’s Doors

@@ -17,10 +17,6 @@ web-group-stored = Sous le Gardien
 web-deck = pioche
 web-limbo = Limbes
 web-discard = défausse
-web-pile = { $label } : { $n ->
-    [one] { $n } carte
-   *[other] { $n } cartes
-}
 web-row = Votre chemin
 web-partner-row = Chemin de { $name }
 web-partner-doors = Portes { ELIDE("de", $name) }

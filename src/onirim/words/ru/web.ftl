@@ -17,11 +17,6 @@ web-group-stored = Под хранителем
 web-deck = колода
 web-limbo = лимбо
 web-discard = сброс
-web-pile = { $label }: { $n ->
-    [one] { $n } карта
-    [few] { $n } карты
-   *[other] { $n } карт
-}
 web-row = Ваша тропа
 web-partner-row = Тропа игрока { $name }
 web-partner-doors = Двери игрока { $name }
