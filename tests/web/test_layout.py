@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -10,12 +11,14 @@ import pytest
 from axe_playwright_python.base import AXE_FILE_PATH
 from playwright.sync_api import Browser, Page
 
+from tests.breadth import cases
 from tests.server.servers import Server
 from tests.web.conftest import SETTINGS
 from tools.gallery import SCREENS, SIZES, show
 
 STYLE = Path(__file__).parents[2] / "web" / "src" / "style" / "tokens.css"
 FINGER = 44  # pixels
+SOME = [("phone", "zz"), ("landscape", "en"), ("tablet", "en"), ("desk", "zz")]
 
 PROBLEMS = (Path(__file__).parent / "problems.js").read_text(encoding="utf-8")
 
@@ -30,8 +33,7 @@ def open_page(browser: Browser, size: str, language: str = "", **options: Any) -
     return context.new_page()
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("language", ["en", "zz"])
+@pytest.mark.parametrize(("size", "language"), cases(SOME, [*product(SIZES, ("en", "zz"))]))
 def test_everything_is_in_its_place(
     size: str, language: str, browser: Browser, server: Server
 ) -> None:
@@ -56,7 +58,7 @@ def test_text_of_twice_the_size(browser: Browser, server: Server) -> None:
     page.context.close()
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("theme", cases(["dark"], ["dark", "light"]))
 def test_axe_finds_nothing_serious(theme: str, browser: Browser, server: Server) -> None:
     page = open_page(browser, "phone", color_scheme=theme)
     axe = AXE_FILE_PATH.read_text(encoding="utf-8")

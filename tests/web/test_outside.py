@@ -20,7 +20,7 @@ from tests.web.test_layout import PROBLEMS
 
 RULES = "solo+lamplighter:many"
 CARD = "Lp"
-BLANK = 'use[href="#blank-dream"]'
+BLANK = '.face.blank img[src^="blob:"]'
 DECK = ["Rs", "Bm", "Gs", "Tm", "Bs", CARD, "Gm", "Ts", "Rm", CARD, "Bk", "Gk"]
 
 WORDLESS = '''
@@ -125,12 +125,12 @@ def test_its_card_is_a_blank_one_with_its_name(met: Hands) -> None:
     drawn = met.page.locator(f'[data-zone="drawn"] [data-code="{CARD}"]')
     assert drawn.get_attribute("aria-label") == "Lamplighter"
     drawn.locator(BLANK).wait_for(state="attached")
-    assert drawn.locator("p").inner_text() == "Lamplighter"
+    assert drawn.locator(".name").inner_text() == "Lamplighter"
     assert met.page.evaluate(PROBLEMS, False) == []
 
 
 def test_its_question_answers_and_help_are_its_own_words(met: Hands) -> None:
-    assert met.text(".asked h2") == "The Lamplighter is here."
+    assert met.text(".stage h2") == "The Lamplighter is here."
     said = met.page.locator(".choice .text").all_inner_texts()
     assert said == ["Look at the next three cards", "Shuffle the deck"]
     met.page.keyboard.press("i")
@@ -162,11 +162,11 @@ def test_a_module_without_words_is_shown_by_its_names(open_table: OpenTable, url
     hands = open_table(url=url)
     page = hands.page
     hands.begin("solo+shells", deck=["Rs", "Bm", "Gs", "Tm", "Bs", "Sh", "Gm"])
-    assert "Waves heard: 0" in page.locator(".counter").all_inner_texts()
+    assert "Waves heard: 0" in page.locator(".boards .line").all_inner_texts()
     hands.do("play:Rs")
     assert page.locator(".choice .text").all_inner_texts() == ["Keep shell", "Listen: Sh"]
     hands.do("listen:Sh")
-    assert "Waves heard: 1" in page.locator(".counter").all_inner_texts()
+    assert "Waves heard: 1" in page.locator(".boards .line").all_inner_texts()
     beach = page.get_by_role("group", name="Beach", exact=True)
     beach.locator(f'[data-code="Sh"] {BLANK}').wait_for(state="attached")
     assert "→ beach" in hands.text(".news")

@@ -1,6 +1,6 @@
 """Whatever is asked: question, choices and hand are in sight together, without scrolling.
 
-Cards of the deck are sorted on a board of their own, which has the table for itself.
+A moment dims what cannot be chosen: then the hand is looked at only where it answers.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from onirim.words import languages
+from tests.breadth import cases
 from tests.server.servers import Server
 from tests.web.conftest import SETTINGS
 from tools.gallery import Screen, show
@@ -36,25 +37,27 @@ QUESTIONS = (
     Screen("trio", rules="solo", deck=TRIO, actions=THREE[:3]),
 )  # fmt: skip
 
-# Whatever lies outside the window, is cut off by what holds it, or lies below something else. The
-# veil is looked through; of a card in the fan its corner and a good part are seen.
+# Whatever lies outside the window, is cut off by what holds it, or lies below something else. Of a
+# card in the fan its corner and a good part are seen; a picked one may lie above that of another.
 HIDDEN = """() => {
   const seen = (e) => e.checkVisibility({visibilityProperty: true});
   const all = (selector) => [...document.querySelectorAll(selector)].filter(seen);
-  const sorting = document.querySelector('.sorter') !== null;
   const asked = all('.stage h2, .caption h2');
   const choices = all('.choice, .sorter button, .stage .zone .card');
-  const hand = sorting ? [] : all('.hand .card');
+  const staged = document.querySelector('.play.staged') !== null;
+  const picked = document.querySelector('.card.picked') !== null;
+  const hand = all(staged ? '.hand.all .card, .hand .card.hung' : '.hand .card');
   const out = [];
   const name = (e) => `${e.className} ${e.dataset.code ?? e.innerText}`;
   const hit = (e, x, y) => {
-    const found = document.elementsFromPoint(x, y).find((one) => !one.closest('.veil, .spikes'));
-    return found !== undefined && (e.contains(found) || found.contains(e));
+    const found = document.elementFromPoint(x, y);
+    return found !== null && (e.contains(found) || found.contains(e));
   };
   if (document.documentElement.scrollTop) out.push('scrolled');
   for (const e of [...asked, ...choices]) {
     const { left, right, top, bottom } = e.getBoundingClientRect();
-    const inside = left >= 0 && right <= innerWidth + 0.5 && top >= 0 && bottom <= innerHeight + 0.5;
+    const wide = left >= 0 && right <= innerWidth + 0.5;
+    const inside = wide && top >= 0 && bottom <= innerHeight + 0.5;
     const middle = (top + bottom) / 2;
     const points = [[left + 8, middle], [(left + right) / 2, middle], [right - 8, middle]];
     if (!inside || !points.every(([x, y]) => hit(e, x, y))) out.push(name(e));
@@ -62,13 +65,17 @@ HIDDEN = """() => {
   const part = (e, wide, high) => {
     const { left, top, width, height } = e.getBoundingClientRect();
     const steps = [0.1, 0.3, 0.5, 0.7, 0.9];
-    const points = steps.flatMap((x) => steps.map((y) => [left + width * wide * x, top + height * high * y]));
+    const at = (x, y) => [left + width * wide * x, top + height * high * y];
+    const points = steps.flatMap((x) => steps.map((y) => at(x, y)));
     return points.filter(([x, y]) => hit(e, x, y)).length / points.length;
   };
-  for (const e of hand) if (part(e, 1, 1) < 0.3 || part(e, 0.4, 0.4) < 0.5) out.push(`hand: ${name(e)}`);
+  for (const e of hand) {
+    const corner = picked || part(e, 0.4, 0.4) >= 0.5;
+    if (!corner || part(e, 1, 1) < 0.2) out.push(`hand: ${name(e)}`);
+  }
   if (!asked.length && !document.querySelector('.acts')) out.push('nothing is asked');
   if (!choices.length && !document.querySelector('.card.offers')) out.push('nothing can be chosen');
-  if (!sorting && hand.length < 4) out.push('there is no hand');
+  if (!staged && hand.length < 5) out.push('there is no hand');
   return out;
 }"""
 
@@ -79,7 +86,7 @@ def open_page(browser: Browser, language: str) -> Page:
     return context.new_page()
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", cases(["ru"], languages()))
 def test_question_and_hand_are_in_sight(language: str, browser: Browser, server: Server) -> None:
     """At every size; of the main choice also when a card is picked."""
     found: dict[str, list[str]] = {}
@@ -96,5 +103,7 @@ def test_question_and_hand_are_in_sight(language: str, browser: Browser, server:
                 if hidden := page.evaluate(HIDDEN):
                     found[f"picked {width}x{height}"] = hidden
                 page.keyboard.press("Escape")
+                page.mouse.move(width / 2, 0)
+                page.evaluate("document.activeElement.blur()")
     page.context.close()
     assert found == {}
