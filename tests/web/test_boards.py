@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import FloatRect
 
+from tests.breadth import cases
 from tests.web.conftest import DESK, PHONE, OpenTable
 from tests.web.hands import Hands, played
 
@@ -63,7 +65,7 @@ def count(hands: Hands, selector: str) -> int:
     return hands.page.locator(selector).count()
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", cases(["laptop"], [*SIZES]))
 def test_a_spell_is_paid_by_marking_freely(open_table: OpenTable, size: str) -> None:
     """The card that comes last in the order of kinds may be marked first."""
     hands = open_table(viewport=SIZES[size])
@@ -94,7 +96,7 @@ def test_a_power_says_what_it_costs_and_what_is_missing(open_table: OpenTable) -
     assert "0 of 7 cards" in hands.text(".caption")
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", cases(["phone"], [*SIZES]))
 def test_a_tower_is_built_where_it_is_touched(open_table: OpenTable, size: str) -> None:
     hands = open_table(viewport=SIZES[size])
     at(hands, "solo+towers", 4, 22)
@@ -105,7 +107,7 @@ def test_a_tower_is_built_where_it_is_touched(open_table: OpenTable, size: str) 
     hands.page.locator('[data-board="towers"] .tower').nth(before).wait_for()
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", cases(["desk"], [*SIZES]))
 def test_a_book_frees_the_hoop_that_is_touched(open_table: OpenTable, size: str) -> None:
     """All hoops are full: they tremble, and the board says why."""
     hands = open_table(viewport=SIZES[size])
@@ -160,7 +162,35 @@ def test_premonitions_show_how_near_they_are(open_table: OpenTable) -> None:
     assert "It strikes as soon as you have these Doors" in hands.text(".info")
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", cases(["laptop", "phone"], [*SIZES]))
+def test_what_is_known_of_the_deck_hides_nothing(open_table: OpenTable, size: str) -> None:
+    """Cards on top and at the bottom stand at the deck; boards, path and hand keep clear of it."""
+    hands = open_table(viewport=SIZES[size])
+    at(hands, ALL, 2, 45)
+    deck = hands.page.locator(".pile.deck")
+    assert deck.locator(".next .face").count() == 2
+    assert deck.locator(".last .face").count() == 5
+    known = box_of(hands, ".known")
+    for other in (".hand", ".caption", ".path .row", "[data-board=towers]", ".wing.left .slot"):
+        if hands.page.locator(other).first.is_visible():
+            assert is_apart(known, box_of(hands, other)), other
+    assert box_of(hands, ".hand")["y"] < SIZES[size]["height"] - 40
+
+
+def box_of(hands: Hands, selector: str) -> FloatRect:
+    box = hands.page.locator(selector).first.bounding_box()
+    assert box
+    return box
+
+
+def is_apart(one: FloatRect, other: FloatRect) -> bool:
+    """They share no point."""
+    beside = one["x"] + one["width"] <= other["x"] or other["x"] + other["width"] <= one["x"]
+    above = one["y"] + one["height"] <= other["y"] or other["y"] + other["height"] <= one["y"]
+    return beside or above
+
+
+@pytest.mark.parametrize("size", cases(["laptop", "phone"], [*SIZES]))
 def test_everything_at_once_is_all_there(open_table: OpenTable, size: str) -> None:
     """Every module has its board in sight, or a badge with a number that opens it."""
     hands = open_table(viewport=SIZES[size])

@@ -90,6 +90,9 @@ def test_every_module_can_be_played(rules: str, open_table: OpenTable) -> None:
         game.apply(action)
     view = game.view(0)
     shown = hands.page.locator("[data-zone]").evaluate_all("all => all.map(z => z.dataset.zone)")
+    told = {c.module for c in describe(rules).counters if c.shown != "never"} - {"base"}
+    boards = hands.page.locator("[data-board]:has(.count)")
+    assert told <= {*boards.evaluate_all("all => all.map((board) => board.dataset.board)")}
     counted = {zone.name for zone in describe(rules).zones if zone.shown == "count"}
     there = {zone for zone, cards in view.zones.items() if cards}
     assert there - {*shown, *counted, "top", "bottom"} == set()

@@ -3,16 +3,25 @@
 from __future__ import annotations
 
 import json
+from itertools import cycle
 
 import pytest
 
 from buildtools.lessons import LESSONS, Lesson
 from onirim.words import languages
+from tests.breadth import cases
 from tests.web.conftest import OpenTable
 
 
-@pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.module)
+def told() -> list[tuple[Lesson, str]]:
+    """Every lesson once, the languages in turn; all of them in each where all is tested."""
+    whole = [(lesson, language) for lesson in LESSONS for language in languages()]
+    return cases([*zip(LESSONS, cycle(languages()), strict=False)], whole)
+
+
+@pytest.mark.parametrize(
+    ("lesson", "language"), told(), ids=lambda one: getattr(one, "module", one)
+)
 def test_a_lesson_is_played_to_its_end(
     open_table: OpenTable, lesson: Lesson, language: str
 ) -> None:

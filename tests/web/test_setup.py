@@ -44,8 +44,9 @@ def test_nights_are_kept(open_table: OpenTable) -> None:
 
 
 def test_the_dream_book_finds_a_card_by_a_word(open_table: OpenTable) -> None:
-    hands = open_table("dream-book", viewport=PHONE)
+    hands = open_table(viewport=PHONE)
     page = hands.page
+    page.get_by_role("link", name="Dream book").click()
     page.get_by_role("searchbox").fill("overload")
     page.wait_for_selector("dl dt")
     assert "§5.2.6" in page.locator("dl").inner_text()

@@ -117,6 +117,25 @@ def test_the_language_changes_without_a_reload(open_table: OpenTable) -> None:
     assert hands.page.evaluate("window.same")
 
 
+def test_colours_have_letters_where_somebody_wants_them(open_table: OpenTable) -> None:
+    """Those of the language that is spoken; a card without a colour has none."""
+    hands = open_table()
+    hands.begin(deck=["Rs", "Rm", "Gs", "Nm", "Ts", "Gm"], seed=1)
+    assert hands.page.locator(".letter").count() == 0
+    hands.page.keyboard.press("KeyM")
+    hands.page.get_by_label("Letters for the colours").check()
+    hands.page.wait_for_selector(".hand .letter")
+    assert hands.page.locator(".hand .letter").count() == 5
+    english = hands.page.get_attribute('.hand [data-code="Gs"] .letter', "src")
+    hands.page.select_option("#panel select >> nth=0", "fr")
+    hands.page.wait_for_function(
+        "src => document.querySelector('.hand [data-code=Gs] .letter').src !== src", arg=english
+    )
+    hands.page.keyboard.press("Escape")
+    hands.do("play:Rs")
+    assert hands.page.locator(".stage .letter").count() == 0
+
+
 def test_the_line_is_taken_up_again(open_table: OpenTable, make_server: MakeServer) -> None:
     server = make_server("--fixed-deal", "--limits", "0", ONIRIM_TESTING="1")
     hands = open_table(url=server.url)

@@ -13,7 +13,7 @@ describe('where a zone is shown', () => {
     ['solo', 'row', [], 'own'],
     ['solo', 'out', [], 'nowhere'],
     ['solo', 'out', ['Rs'], 'number'],
-    ['solo', 'bottom', ['Rs'], 'shelf'],
+    ['solo', 'bottom', ['Rs'], 'own'],
     ['everything', 'towers', [], 'shelf'],
     ['everything', 'goals', ['Rd'], 'shelf'],
     ['everything', 'goal-bag', ['Rd'], 'number'],
@@ -36,7 +36,7 @@ describe('where a zone is shown', () => {
 
 test('what lies in heaps', () => {
   const { zones } = ruleset('everything');
-  expect(['goals', 'catcher1', 'bottom'].every((zone) => isHeap(zones.get(zone)))).toBe(true);
+  expect(['goals', 'catcher1'].every((zone) => isHeap(zones.get(zone)))).toBe(true);
   expect(['towers', 'premonitions', 'denizens'].some((zone) => isHeap(zones.get(zone)))).toBe(false);
 });
 

@@ -6,8 +6,10 @@ import hall from '../../generated/hall.svg?raw';
 import type { Ruleset } from '../state/ruleset';
 import { bare } from '../words/words.svelte';
 
+const letters = import.meta.glob<string>('../../generated/letters/*.svg', { query: '?raw', import: 'default' });
 const BACK = 'back';
 const HIDDEN = '??';
+const LETTER = 'letter-on-';
 const SVG = 'http://www.w3.org/2000/svg';
 const REFERENCE = /(?:url\(#|href="#)([^)"]+)/g;
 const SIGNS = /^(?:emblem|sign)-/;
@@ -28,6 +30,17 @@ export async function showAll(): Promise<void> {
   whole = true;
   read((await import('../../generated/all.svg?raw')).default);
 }
+
+/** Letters for the colours, as a language has them; they take the place of another one's. */
+export async function showLetters(language: string): Promise<void> {
+  const sprite = await letters[`../../generated/letters/${language}.svg`]?.();
+  if (!sprite) return;
+  for (const name of made.keys()) if (name.startsWith(LETTER)) made.delete(name);
+  read(sprite);
+}
+
+/** The letter that lies over a card of a colour; "" where there is none. */
+export const letterOf = (tint: string | undefined): string => (tint ? imageOf(LETTER + tint) : '');
 
 /** The address of a drawing as an image; "" if there is none of that name. */
 export function imageOf(name: string): string {

@@ -133,7 +133,7 @@ export class Controls {
 
   /** The choices that are made by touching this card, or this zone as a whole. */
   hanging(zone: string, code = '', place = 0): Choice[] {
-    if (this.picked || this.cardByCard) return [];
+    if (this.picked || this.cardByCard || this.marking.marks) return [];
     const card = bare(code);
     return this.choices.filter((choice) => {
       const anchor = this.anchors.get(choice.code);

@@ -7,8 +7,7 @@ import type { View, ZoneDescription } from '../wire/types';
 
 export type Place = 'own' | 'shelf' | 'number' | 'nowhere';
 
-const OWN: readonly Role[] = ['deck', 'top', 'drawn', 'looked', 'limbo', 'discard', 'doors', 'labyrinth'];
-const HEAPED: readonly Role[] = ['store', 'bottom'];
+const OWN: readonly Role[] = ['deck', 'top', 'bottom', 'drawn', 'looked', 'limbo', 'discard', 'doors', 'labyrinth'];
 
 export function placeOf(name: string, cards: Card[], view: View, ruleset: Ruleset): Place {
   const zone = ruleset.zones.get(name);
@@ -32,4 +31,4 @@ function isGone(name: string, view: View, ruleset: Ruleset): boolean {
 
 /** Cards that lie one upon the other: only how many there are matters, or what is on top. */
 export const isHeap = (zone: ZoneDescription | undefined): boolean =>
-  zone !== undefined && (HEAPED.includes(zone.role) || (zone.role === 'line' && zone.holds === 'tokens'));
+  zone !== undefined && (zone.role === 'store' || (zone.role === 'line' && zone.holds === 'tokens'));

@@ -71,7 +71,8 @@ class Words {
     }
   }
 
-  private get real(): string {
+  /** The language of the texts that are shown. */
+  get real(): string {
     return this.language === PSEUDO ? 'en' : this.language;
   }
 
