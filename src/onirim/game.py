@@ -141,13 +141,13 @@ class Game:
     @property
     def history(self) -> list[Happened]:
         """What has happened; nothing if the game was begun without events."""
-        if len(self.state.journal):
+        if self.state.journal_size():
             self.happened += read_journal(self.state)
         return self.happened
 
     @property
     def event_count(self) -> int:
-        return len(self.happened) + len(self.state.journal)
+        return len(self.happened) + self.state.journal_size()
 
     def __iter__(self) -> Iterator[Event]:
         """All events, as whoever knows everything sees them."""

@@ -18,9 +18,18 @@ pytestmark = pytest.mark.packaging
 
 CARDS = "def doors() -> int:\n    return 8\n"
 STATE = "from onirim.engine.cards import doors\n\n\ndef half() -> int:\n    return doors() // 2\n"
-CATALOGUE = "def ruleset(text: str) -> str:\n    return text\n"
+CATALOGUE = """\
+def module_keys() -> list[str]:
+    return []
+
+
+def ruleset(text: str) -> str:
+    return text
+"""
 ROLLOUT = """\
 from onirim.engine.state import half
+
+RANDOM, SEEKER, HEURISTIC = 0, 1, 2
 
 
 def play_games(rules: str, first: int, count: int, who: int = 0) -> int:
@@ -56,11 +65,14 @@ def small_project(project: Path, tmp_path: Path) -> Path:
     """The project with an engine that compiles in seconds."""
     copy = tmp_path / "small"
     shutil.copytree(project, copy, ignore=IGNORED)
-    engine, bots = (copy / "src" / "onirim" / name for name in ("engine", "bots"))
-    for folder in (engine, bots):
+    package = copy / "src" / "onirim"
+    engine = package / "engine"
+    kind = (engine / "build_kind.py").read_text()
+    for folder in (engine, package / "bots", package / "mind"):
         shutil.rmtree(folder)
         folder.mkdir()
         (folder / "__init__.py").touch()
+    (engine / "build_kind.py").write_text(kind)
     (engine / "cards.py").write_text(CARDS)
     (engine / "state.py").write_text(STATE)
     return copy
@@ -88,7 +100,7 @@ def test_cache_is_used_and_never_trusted(small_project: Path, tmp_path: Path) ->
     """An unchanged engine is not compiled again; a damaged or a changed one is."""
     first = build_small(small_project, tmp_path)
     assert "onirim build: the engine is compiled\n" in first.output
-    assert len(extensions(first)) == 3
+    assert len(extensions(first)) == 4
 
     again = build_small(small_project, tmp_path)
     assert "unchanged since an earlier build" in again.output
@@ -139,11 +151,11 @@ def test_profile_guides_the_build(small_project: Path, tmp_path: Path) -> None:
     """The profile is a bonus: without games to play the engine is compiled all the same."""
     done = build_small(small_project, tmp_path, ONIRIM_PGO="1", ONIRIM_BUILD_CACHE="0")
     assert "onirim build: without a profile: ModuleNotFoundError" in done.output
-    assert len(extensions(done)) == 3
+    assert len(extensions(done)) == 4
 
     package = small_project / "src" / "onirim"
     (package / "engine" / "catalogue.py").write_text(CATALOGUE)
     (package / "bots" / "rollout.py").write_text(ROLLOUT)
     done = build_small(small_project, tmp_path, ONIRIM_PGO="1", ONIRIM_BUILD_CACHE="0")
     assert "a profile has guided the compiler" in done.output
-    assert len(extensions(done)) == 5
+    assert len(extensions(done)) == 6

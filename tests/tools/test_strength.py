@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from onirim.engine.catalogue import module_words
-from onirim.simulation import COMPILED_PLAYERS, Sums
+from onirim.simulated_games import COMPILED_PLAYERS, Sums
 from tools import strength
 
 

@@ -2,7 +2,7 @@
 (finger) => {
   const problems = [];
   const name = (e) => `${e.tagName} ${e.className} "${(e.ariaLabel ?? e.textContent).trim().slice(0, 40)}"`;
-  const seen = (e) => e.checkVisibility({visibilityProperty: true}) && !e.closest('.hush, [inert], #sprite');
+  const seen = (e) => e.checkVisibility({visibilityProperty: true}) && !e.closest('.hush, [inert], #sprite') && getComputedStyle(e).clipPath !== 'inset(50%)';
   const scrolls = (e) => /auto|scroll/.test(getComputedStyle(e).overflowX);
   const clipped = (e) => {
     for (let up = e.parentElement; up; up = up.parentElement) if (scrolls(up) && up.scrollWidth > up.clientWidth) return true;
@@ -29,7 +29,7 @@
   // What lies above the veil does not meet what lies below it; cards of a fan show a strip of themselves.
   const veiled = document.querySelector('.veil') !== null;
   const under = (e) => e.closest('.near, .go') !== null;
-  const fanned = (e) => e.closest('.hand, .passage, .loose, .heap') !== null;
+  const fanned = (e) => e.closest('.hand, .passage, .loose, .heap, .caught') !== null;
   const hidden = (e, {left, right, top, bottom}) => {
     const found = document.elementFromPoint((left + right) / 2, (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2);
     return found === null || !(e.contains(found) || found.contains(e));

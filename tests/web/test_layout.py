@@ -97,7 +97,7 @@ def tokens(theme: str) -> dict[str, str]:
     blocks = re.findall(r"^([^\n{}]+) \{(.*?)^\}", STYLE.read_text(), re.MULTILINE | re.DOTALL)
     heads = (":root", f'[data-theme="{theme}"]')
     said = "".join(body for head, body in blocks if head in heads)
-    values = dict(re.findall(r"--([\w-]+): ([^;]+);", said))
+    values: dict[str, str] = dict(re.findall(r"--([\w-]+): ([^;]+);", said))
     return {name: values.get(value[6:-1], value) for name, value in values.items()}
 
 

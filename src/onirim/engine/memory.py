@@ -202,6 +202,10 @@ class Memory:
         cells = [int(mem[zone + i]) for i in range(1, int(mem[zone]) + 1)]
         return [(cell >> 2, cell & MARK_BITS) for cell in cells]
 
+    def journal_size(self) -> int:
+        """How many entries were written since the journal was last taken."""
+        return len(self.journal)
+
     def read_journal(self) -> list[JournalEntry]:
         """Everything written since the journal was last taken."""
         return [JournalEntry(int(entry)) for entry in self.journal]

@@ -149,8 +149,14 @@ web-of-doors = { $n ->
 web-doors-all = Двери
 web-moment-nightmare = Кошмар
 web-moment-trio = Дверь
+web-moment-discard-seen = Пророчество
 web-moment-order = Пророчество
 web-moment-sorting = Верх колоды
+web-sort-discard-seen = { $n ->
+    [one] { $n } верхняя карта колоды. Одну сожгите, остальные разложите.
+    [few] { $n } верхние карты колоды. Одну сожгите, остальные разложите.
+   *[other] { $n } верхних карт колоды. Одну сожгите, остальные разложите.
+}
 web-sort-order = Верхние карты колоды. Разложите их по порядку.
 web-sort-deck = в колоде
 web-sort-order-row = ваш порядок
