@@ -55,7 +55,7 @@ describe('odds', () => {
     expect(odds('solo')).toBeGreaterThan(0.3);
     expect(odds('solo+pouch')).toBe(odds('solo'));
     expect(odds('duo:limited+book')).toBe(odds('duo+book'));
-    expect(odds('solo+book+glyphs+towers')).toBeUndefined();
+    expect(odds('solo+book+towers+incubus')).toBeUndefined();
     expect(odds('solo+B10')).toBeUndefined();
   });
 
