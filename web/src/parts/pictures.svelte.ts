@@ -6,7 +6,6 @@ import hall from '../../generated/hall.svg?raw';
 import type { Ruleset } from '../state/ruleset';
 import { bare } from '../words/words.svelte';
 
-const letters = import.meta.glob<string>('../../generated/letters/*.svg', { query: '?raw', import: 'default' });
 const BACK = 'back';
 const HIDDEN = '??';
 const LETTER = 'letter-on-';
@@ -32,9 +31,7 @@ export async function showAll(): Promise<void> {
 }
 
 /** Letters for the colours, as a language has them; they take the place of another one's. */
-export async function showLetters(language: string): Promise<void> {
-  const sprite = await letters[`../../generated/letters/${language}.svg`]?.();
-  if (!sprite) return;
+export function layLetters(sprite: string): void {
   for (const name of made.keys()) if (name.startsWith(LETTER)) made.delete(name);
   read(sprite);
 }
