@@ -116,15 +116,18 @@ class Hands:
         choice.click()
         if self.page.query_selector(".armed") is not None:
             self.hold(choice)
+        if self.page.query_selector(".armed") is not None:  # a busy machine took it for a tap
+            self.hold(choice, 4 * LONG)
 
-    def hold(self, choice: ElementHandle) -> None:
+    def hold(self, choice: ElementHandle, time: int = LONG) -> None:
         """Until the ring is full."""
         box = choice.bounding_box()
-        assert box
+        if box is None:  # it was done meanwhile
+            return
         mouse = self.page.mouse
         mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         mouse.down()
-        self.page.wait_for_timeout(LONG)
+        self.page.wait_for_timeout(time)
         mouse.up()
 
     def sort(self, actions: list[str]) -> int:
