@@ -162,11 +162,12 @@ def test_a_module_without_words_is_shown_by_its_names(open_table: OpenTable, url
     hands = open_table(url=url)
     page = hands.page
     hands.begin("solo+shells", deck=["Rs", "Bm", "Gs", "Tm", "Bs", "Sh", "Gm"])
-    assert "Waves heard: 0" in page.locator(".boards .line").all_inner_texts()
+    page.locator(".boards .line", has_text="Waves heard: 0").wait_for()
     hands.do("play:Rs")
+    page.locator(".choice .text").first.wait_for()
     assert page.locator(".choice .text").all_inner_texts() == ["Keep shell", "Listen: Sh"]
     hands.do("listen:Sh")
-    assert "Waves heard: 1" in page.locator(".boards .line").all_inner_texts()
+    page.locator(".boards .line", has_text="Waves heard: 1").wait_for()
     beach = page.get_by_role("group", name="Beach", exact=True)
     beach.locator(f'[data-code="Sh"] {BLANK}').wait_for(state="attached")
     assert "→ beach" in hands.text(".news")
