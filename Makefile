@@ -144,7 +144,7 @@ $(VENV)/installed: $(VENV)/inputs $(INPUTS)
 # Players and tests need not wait for the compiler's best: a quick build does as well.
 $(VENV)/playable: export ONIRIM_FAST_BUILD := 1
 $(VENV)/playable: $(VENV)/inputs $(INPUTS)
-	@echo "Building onirim (half a minute, the first time) ..."
+	@echo "Building onirim (a minute or two, the first time) ..."
 	$(build_and_install)
 	@touch $@
 
