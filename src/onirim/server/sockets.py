@@ -86,7 +86,7 @@ async def converse(context: AppContext, ws: WebSocket) -> None:
     who = Connection(ws, person or "", context.settings.limits, address_of(ws))
     pump = asyncio.create_task(who.pump())
     try:
-        await serve(context, who, ws.path_params["game"])
+        await serve_socket(context, who, ws.path_params["game"])
     except SocketClosed as ended:
         context.metrics.wrong_frames.labels(ended.reason).inc()
         who.send(ProtocolError(ended.reason, str(ended), as_fault(ended.message)))
@@ -106,7 +106,7 @@ async def converse(context: AppContext, ws: WebSocket) -> None:
         await pump
 
 
-async def serve(context: AppContext, who: Connection, game: str) -> None:
+async def serve_socket(context: AppContext, who: Connection, game: str) -> None:
     try:
         async with asyncio.timeout(HELLO_SECONDS):
             hello = await next_frame(who)
