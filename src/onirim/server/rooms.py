@@ -49,7 +49,7 @@ NO_DATABASE = Message("server-database", "the database does not answer")
 MOST_SPECTATORS = 200  # connections, in one game
 STALE = OnirimError(Message("server-stale", "the game has changed since you looked"))
 NOT_SAVED = Message("server-not-saved", "this could not be saved; try again")
-GONE = Message("server-gone", "this game is no longer here")
+GAME_GONE = Message("server-gone", "this game is no longer here")
 RESTART = Message("server-restart", "back in a moment")
 Result = TypeVar("Result")
 
@@ -275,7 +275,7 @@ class Room:
             if reason == "trouble":
                 connection.send(ProtocolError("trouble", str(NOT_SAVED), as_fault(NOT_SAVED)))
             else:
-                why = GONE if reason == "gone" else RESTART
+                why = GAME_GONE if reason == "gone" else RESTART
                 connection.send(Closing(reason, str(why), as_fault(why)))
             connection.close(CLOSE[reason])
 

@@ -87,7 +87,7 @@ async def converse(context: AppContext, ws: WebSocket) -> None:
     who = Connection(ws, person or "", context.settings.limits, address_of(ws))
     pump = asyncio.create_task(who.pump())
     try:
-        await serve(context, who, ws.path_params["game"], recalls)
+        await serve_socket(context, who, ws.path_params["game"], recalls)
     except SocketClosed as ended:
         context.metrics.wrong_frames.labels(ended.reason).inc()
         who.send(ProtocolError(ended.reason, str(ended), as_fault(ended.message)))
@@ -107,7 +107,7 @@ async def converse(context: AppContext, ws: WebSocket) -> None:
         await pump
 
 
-async def serve(context: AppContext, who: Connection, game: str, recalls: int) -> None:
+async def serve_socket(context: AppContext, who: Connection, game: str, recalls: int) -> None:
     hello = await first_frame(context, who)
     if hello is None:
         return
