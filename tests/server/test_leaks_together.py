@@ -236,8 +236,6 @@ def test_a_computer_pauses_only_for_what_others_hear(
     computers.room = room
     run(computers.act_in(room))  # type: ignore[arg-type]
     first = computers.waits[0]
-    assert computers.waits == [first, first + 1, first + 1], (
-        "Key, draw, end of the look"
-    )
+    assert computers.waits == [first, first + 1, first + 1], "Key, draw, end of the look"
     assert not live.result
     store.close()

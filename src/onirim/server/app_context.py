@@ -90,6 +90,7 @@ class AppContext:
     async def close(self) -> None:
         """End in the order that loses nothing; a database that hangs is left alone."""
         self.rooms.end_all()
+        self.rooms.computers.close()
         for task in list(self.work):
             task.cancel()
         self.workers.close()

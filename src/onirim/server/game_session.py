@@ -38,7 +38,7 @@ from onirim.notation.zones import OMNISCIENT, SPECTATOR
 from onirim.pile_order import pile_order
 from onirim.records import record_game
 from onirim.server.action_list import parse_list
-from onirim.server.hidden_looks import looks_at_hidden_cards, question_of
+from onirim.server.hidden_looks import looks_at_hidden_cards, player_and_step
 from onirim.server.seating import CannotSeat, computers_at, standing_of, with_computers
 from onirim.store.games import StoredGame
 from onirim.store.standing import Standing
@@ -325,7 +325,9 @@ class GameSession:
         if looks_at_hidden_cards(now, sub.seat):
             return False
         unheard = self.visible_events(sub.seat, self.game.history[sub.last_sent.events :])
-        return bool(unheard) or question_of(now) != question_of(sub.last_sent.state or before)
+        return bool(unheard) or player_and_step(now) != player_and_step(
+            sub.last_sent.state or before
+        )
 
     def publish_undo(self, actor: int, undone: int) -> set[int]:
         """Only viewers that were sent what is undone get an update."""

@@ -7,10 +7,10 @@ from onirim.engine.state import State
 from onirim.notation.sight import put_back_so_far
 from onirim.notation.zones import HIDDEN, SPECTATOR, cards_in
 
-__all__ = ["looks_at_hidden_cards", "question_of", "stays_hidden"]
+__all__ = ["looks_at_hidden_cards", "player_and_step", "stays_hidden"]
 
 
-def question_of(state: State) -> tuple[int, str]:
+def player_and_step(state: State) -> tuple[int, str]:
     """Who is to move, and at which step."""
     return state.to_move, state.top_step.name
 

@@ -51,7 +51,7 @@ COMPUTER_ACTS = OnirimError(
     Message("server-computer-acts", "a computer acts for you: take your seat back first")
 )
 NOT_SAVED = Message("server-not-saved", "this could not be saved; try again")
-GONE = Message("server-gone", "this game is no longer here")
+GAME_GONE = Message("server-gone", "this game is no longer here")
 RESTART = Message("server-restart", "back in a moment")
 Versions = dict[int, int]
 
@@ -376,7 +376,7 @@ class Room:
             if reason == "trouble":
                 connection.send(ProtocolError("trouble", str(NOT_SAVED), as_fault(NOT_SAVED)))
             else:
-                why = GONE if reason == "gone" else RESTART
+                why = GAME_GONE if reason == "gone" else RESTART
                 connection.send(Closing(reason, str(why), as_fault(why)))
             connection.close(CLOSE[reason])
 

@@ -46,6 +46,7 @@ class Rooms:
         self.loader = Loader(store.games, workers, self.in_thread)
         self.open_rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Task[Room | None]] = {}
+        self.recalls = 0  # how often cookies have become worthless
         self.computers = computers
         self.tell_servers: Callable[[str], None] | None = None  # where there are several
 
@@ -137,6 +138,7 @@ class Rooms:
 
     def send_away(self, person: str) -> None:
         """Whose cookies were recalled must come with a new one."""
+        self.recalls += 1
         for room in list(self.open_rooms.values()):
             for connection in [one for one in room.connections if one.person == person]:
                 room.connections.discard(connection)
@@ -148,6 +150,6 @@ class Rooms:
             await self.changed(game)
 
     def end_all(self) -> None:
-        self.computers.close()
+        self.recalls += 1
         for room in list(self.open_rooms.values()):
             room.end("restart")
