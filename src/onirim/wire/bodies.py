@@ -35,6 +35,7 @@ CardCode = Annotated[str, Meta(min_length=2, max_length=2)]
 Secret = Annotated[str, Meta(min_length=1, max_length=64, pattern=PRINTABLE)]
 DealName = Annotated[str, Meta(max_length=64, pattern=PRINTABLE)]
 GameId = Annotated[str, Meta(max_length=16, pattern=PRINTABLE)]
+DescriptionId = Annotated[str, Meta(max_length=16)]
 Seed = Annotated[int, Meta(ge=0, lt=1 << 53)]
 
 
@@ -90,6 +91,8 @@ class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: Seed | None = None
     deal: DealName = ""  # a named deal; the rules are its own
     same_as: GameId = ""  # the deal and the rules of a finished game of the sender
+    # Send the first frames of the socket along, without these descriptions; None: do not send them.
+    knows: Annotated[tuple[DescriptionId, ...], Meta(max_length=8)] | None = None
 
 
 class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
