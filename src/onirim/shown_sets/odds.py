@@ -19,7 +19,7 @@ from onirim.notation.shown_sets import ShownSet
 __all__ = ["WaysToLeave", "odds_in_pool", "odds_in_set"]
 
 RNG_BITS = 31  # the generator draws below numbers of so many bits
-Gone = tuple[tuple[str, int], ...]  # how many cards of each kind have left a set
+CardsGone = tuple[tuple[str, int], ...]  # how many cards of each kind have left a set
 Need = tuple[int, ...]  # how many of each scarce kind must still have left
 
 
@@ -61,7 +61,7 @@ class WaysToLeave:
             n * self.weight(first + 1, self.rest(need, gone)) for gone, n in self.ways[first]
         )
 
-    def rest(self, need: Need, gone: Gone) -> Need:
+    def rest(self, need: Need, gone: CardsGone) -> Need:
         if not need:
             return need
         left = dict(gone)
@@ -108,7 +108,7 @@ def draw_weighted(weights: Sequence[int], rng: Rng) -> int:
     return 0
 
 
-def ways_to_leave(known: ShownSet) -> Iterator[tuple[Gone, int]]:
+def ways_to_leave(known: ShownSet) -> Iterator[tuple[CardsGone, int]]:
     """What can have left a set, and in how many ways, equal cards told apart."""
     movable = sorted((Counter(known.cards) - Counter(known.fixed)).items())
     for numbers in numbers_up_to([n for _, n in movable], known.gone):
