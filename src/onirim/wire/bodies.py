@@ -98,9 +98,9 @@ class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: Seed | None = None
     deal: DealName = ""  # a named deal; the rules are its own
     same_as: GameId = ""  # the deal and the rules of a finished game of the sender
+    computer: ComputerName = ""  # has the second seat until a person joins
     # Send the first frames of the socket along, without these descriptions; None: do not send them.
     knows: Annotated[tuple[DescriptionId, ...], Meta(max_length=8)] | None = None
-    computer: ComputerName = ""  # has the second seat until a person joins
 
 
 class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -276,8 +276,8 @@ export interface NewGame {
   readonly seed?: number | null;
   readonly deal?: string;
   readonly same_as?: string;
-  readonly knows?: readonly string[] | null;
   readonly computer?: string;
+  readonly knows?: readonly string[] | null;
 }
 
 /** The picks that are still to come where several answer one question. */
