@@ -159,11 +159,11 @@ class Module:
         """Does it change the rules of the game? (One that changes names only does not.)"""
         return True
 
-    def refuses(self, others: list[Module], house: list[str]) -> Message | None:
+    def refuses(self, others: list[Module], house_rules: list[str]) -> Message | None:
         """Why it cannot be played together with these modules, if so."""
         return None
 
-    def cards(self, house: list[str]) -> list[Card]:
+    def cards(self, house_rules: list[str]) -> list[Card]:
         """Cards it shuffles into the deck. Copies of one kind add up over modules."""
         return []
 

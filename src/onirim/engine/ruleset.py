@@ -73,12 +73,12 @@ class HookTable(Layout):
 class Ruleset(HookTable):
     """Everything the machine needs to know to run games of one kind."""
 
-    def __init__(self, mode: Module, modules: list[Module], house: list[str]) -> None:
+    def __init__(self, mode: Module, modules: list[Module], house_rules: list[str]) -> None:
         super().__init__()
         self.mode: Module = mode
         self.modules: list[Module] = modules
         self.modules_with_mode: list[Module] = [mode, *modules]
-        self.house: list[str] = house
+        self.house_rules: list[str] = house_rules
         self.text: str = ""  # its canonical name
         self.steps: vec[Step] = vec[Step]([])
         self.verbs: list[Verb] = []
@@ -102,7 +102,7 @@ class Ruleset(HookTable):
 
     def has_house_rule(self, rule: str) -> bool:
         """Is this house rule on (rules §14)?"""
-        return rule in self.house
+        return rule in self.house_rules
 
     def step(self, step: Step, name: str, rule: str = "", argument: Argument | None = None) -> int:
         """Declare a step; `rule` is the id of the rule by which it asks, "" if it never asks.

@@ -101,7 +101,7 @@ def read_position(rules: Ruleset, text: str, guess: Guess | None = None) -> Stat
 
 
 def write_position(state: State, viewer: int = OMNISCIENT) -> str:
-    """The one line of this position as an eye may know it; equal positions give equal lines."""
+    """The one line of this position as a viewer may know it; equal positions give equal lines."""
     parts = []
     for zone in state.rules.zones:
         words = card_words(state, zone, viewer)
@@ -122,12 +122,12 @@ def write_position(state: State, viewer: int = OMNISCIENT) -> str:
 
 def frames(state: State, viewer: int = OMNISCIENT) -> list[str]:
     """What is going on, bottom first; an argument that only its seat may know is left out."""
-    told_all = viewer in (OMNISCIENT, state.active)
+    knows_all = viewer in (OMNISCIENT, state.active)
     out = []
     for number, arg in state.frames():
         step = state.rules.steps[number]
-        tell = arg and (told_all or not step.argument_is_hidden())
-        out.append(f"{step.name}({step.write_arg(state.rules, arg)})" if tell else step.name)
+        known = arg and (knows_all or not step.argument_is_hidden())
+        out.append(f"{step.name}({step.write_arg(state.rules, arg)})" if known else step.name)
     return out
 
 

@@ -1,4 +1,4 @@
-"""Offers that the table itself does not need to make fast."""
+"""Offers that need not be fast."""
 
 from __future__ import annotations
 

@@ -75,7 +75,7 @@ class Oniverse(Module):
     def house_rules(self) -> list[str]:
         return ["O-spies", "O2"]
 
-    def cards(self, house: list[str]) -> list[Card]:
+    def cards(self, house_rules: list[str]) -> list[Card]:
         identities = [
             Card(code, OF_EACH, DREAM, info=CardInfo(rules=RULES_OF[i]))
             for i, code in enumerate(DENIZENS)
