@@ -41,18 +41,6 @@ MODES: Final = ("solo", "duo", "duo:limited", "duo:open")
 PRINTED: Final = "printed"
 MANUAL: Final = "manual"
 MOST_KEPT: Final = 256  # compiled rulesets; anybody may ask a server for any of them
-MANUAL_HOUSE_RULES: Final = (  # rules section 14
-    "C-overload",
-    "C-prophecy",
-    "I-charge",
-    "I-one",
-    "O-spies",
-    "T1",
-    "W-immune",
-    "X-cards",
-    "X-key",
-    "X-wild",
-)
 
 
 def ours(
@@ -221,13 +209,14 @@ class Wanted:
 
     def chosen_house_rules(self, modules: list[Module]) -> list[str]:
         """The house rules in order; each must mean something to a mode or module of the game."""
-        read = [*BASE_HOUSE_RULES, *self.mode.house_rules()]
-        for module in modules:
+        read = [*BASE_HOUSE_RULES]
+        preset: list[str] = []
+        for module in [self.mode, *modules]:
             read += module.house_rules()
+            preset += module.manual_house_rules() if self.preset == MANUAL else []
         for rule in self.house_rules:
             if rule not in read:
                 raise RulesetError(what_needs(rule))
-        preset = [s for s in MANUAL_HOUSE_RULES if s in read] if self.preset == MANUAL else []
         return sorted({*self.house_rules, *preset})
 
 

@@ -48,6 +48,9 @@ class Duo(Module):
     def house_rules(self) -> list[str]:
         return ["T1"]
 
+    def manual_house_rules(self) -> list[str]:
+        return ["T1"]
+
     def install(self, rules: Ruleset) -> None:
         rules.seats = 2
         rules.hidden_hands = not self.open_hands  # §16.5

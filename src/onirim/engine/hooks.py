@@ -155,6 +155,10 @@ class Module:
         """House rules it reads (rules §14), whatever its option."""
         return []
 
+    def manual_house_rules(self) -> list[str]:
+        """Those of them that the preset `manual` stands for."""
+        return []
+
     def is_expansion(self) -> bool:
         """Does it change the rules of the game? (One that changes names only does not.)"""
         return True

@@ -39,6 +39,9 @@ class Crossroads(Module):
     def house_rules(self) -> list[str]:
         return ["X-cards", "X-key", "X-wild"]
 
+    def manual_house_rules(self) -> list[str]:
+        return self.house_rules()
+
     def cards(self, house_rules: list[str]) -> list[Card]:
         suns, moons, keys, dead_ends = (
             MANUAL_COPIES if "X-cards" in house_rules else PRINTED_COPIES

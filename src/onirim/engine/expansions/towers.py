@@ -68,6 +68,9 @@ class Towers(Module):
     def house_rules(self) -> list[str]:
         return ["W-immune"]
 
+    def manual_house_rules(self) -> list[str]:
+        return ["W-immune"]
+
     def cards(self, house_rules: list[str]) -> list[Card]:
         """In the labyrinth they are nothing: there they have neither colour nor symbol."""
         return [

@@ -75,6 +75,9 @@ class Oniverse(Module):
     def house_rules(self) -> list[str]:
         return ["O-spies", "O2"]
 
+    def manual_house_rules(self) -> list[str]:
+        return ["O-spies"]
+
     def cards(self, house_rules: list[str]) -> list[Card]:
         identities = [
             Card(code, OF_EACH, DREAM, info=CardInfo(rules=RULES_OF[i]))
