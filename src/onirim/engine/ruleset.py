@@ -12,6 +12,7 @@ from onirim.engine.actions import (
     ARGUMENT,
     ARGUMENT_SLOT,
     COLOUR,
+    GROUP_SHIFT,
     HAND_CARD,
     NO_VERB_INFO,
     NOTHING,
@@ -216,7 +217,7 @@ class Ruleset(HookTable):
             return [0]
         members = [m for m in range(KINDS) if verb.members >> m & 1]
         groups = int(self.groups) if verb.argument == HAND_CARD else 1
-        return [group << 6 | member for group in range(groups) for member in members]
+        return [group << GROUP_SHIFT | member for group in range(groups) for member in members]
 
     def code(self, verb: Verb, ref: int) -> str:
         """`discard:Rk`; a card of another group than the first says which, `discard:Rk/shared`."""
