@@ -98,6 +98,7 @@ def test_nobody_else_sees_how_far_an_ordering_is(viewer: int) -> None:
     for action in ("top:Ts", "top:Rd"):
         when(game, action)
         assert game.view(viewer).to_bytes() == before
+        assert game.position(viewer) == game.view(viewer).position
         assert game.events(viewer) == events
     assert (zone(game, "seen", A), zone(game, "top", A)) == ("Tm Gk", "Ts Rd")
     assert game.view(A).deck == game.view(viewer).deck + 2

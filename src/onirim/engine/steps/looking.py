@@ -52,7 +52,7 @@ class Show(Look):
     """The same, but everybody sees them."""
 
     def next_card(self, state: State) -> i64:
-        return state.draw()  # §11.4
+        return state.draw()
 
     def seers(self, state: State) -> i64:
         return EVERY_SEAT if state.rules.seats > 1 else state.me  # §16.3
