@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 
 __all__ = ["Cookies", "play_joined", "read_link"]
 
-LINK = re.compile(r"(https?://[^#?\s]+?)/?#/join/([a-z0-9]+)")
+INVITATION_LINK = re.compile(r"(https?://[^#?\s]+?)/?#/join/([a-z0-9]+)")
 CODE = re.compile(r"[a-z0-9]{16,64}")
-HERE = "http://127.0.0.1:8417"  # where a server on this machine is
+THIS_MACHINE = "http://127.0.0.1:8417"  # where a server on this machine is
 PRIVATE = 0o600
 
 
@@ -74,10 +74,10 @@ async def join(account: Account, code: str, name: str) -> GameInfo:
 def read_link(text: str) -> tuple[str, str]:
     """The server and the code that a link names; a code alone is one of this machine."""
     text = text.strip()
-    if found := LINK.fullmatch(text):
+    if found := INVITATION_LINK.fullmatch(text):
         return found[1], found[2]
     if CODE.fullmatch(text):
-        return HERE, text
+        return THIS_MACHINE, text
     raise OnirimError(
         Message(
             "terminal-join",

@@ -14,7 +14,7 @@ from onirim.wire import GameInfo, Update
 __all__ = ["BlockingSeat"]
 
 END_SECONDS = 5.0
-Answer = TypeVar("Answer")
+Awaited = TypeVar("Awaited")
 
 
 class BlockingSeat:
@@ -69,7 +69,7 @@ class BlockingSeat:
         """What is new; nothing if only who is here has changed."""
         return self.do(self.wait_for_news())
 
-    def do(self, work: Coroutine[None, None, Answer]) -> Answer:
+    def do(self, work: Coroutine[None, None, Awaited]) -> Awaited:
         """Let the thread do it; whoever stops waiting for it stops it too."""
         doing = asyncio.run_coroutine_threadsafe(work, self.loop)
         try:
