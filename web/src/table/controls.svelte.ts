@@ -2,6 +2,7 @@
 // cards of the deck being sorted. What is possible was decided elsewhere.
 
 import { isShownAsPower } from '../boards/board';
+import { telling } from '../boards/telling.svelte';
 import { sound } from '../motion/sound';
 import type { Card } from '../state/cards';
 import type { TableSource } from '../state/game.svelte';
@@ -326,7 +327,10 @@ export class Controls {
     this.marking.reset();
     clearTimeout(this.timer);
     const only = this.alone();
-    if (settings.auto && only) this.timer = window.setTimeout(() => this.source.act(only.code), lasting(MOMENT));
+    const goOn = (): void => {
+      if (!telling.on) this.source.act(only?.code ?? '');
+    };
+    if (settings.auto && only) this.timer = window.setTimeout(goOn, lasting(MOMENT));
   }
 
   /** Somebody may wish to be asked before the game goes on by itself. */

@@ -144,6 +144,9 @@ web-a-door = A Door
 web-of-doors = { $n ->
    *[other] of { $m } Doors
 }
+web-of-doors-ordered = { $n ->
+   *[other] of { $m } Doors, in this order
+}
 web-doors-all = Doors
 web-moment-nightmare = A Nightmare
 web-moment-trio = A Door

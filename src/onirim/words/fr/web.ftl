@@ -145,6 +145,10 @@ web-of-doors = { $n ->
     [one] Porte sur { $m }
    *[other] Portes sur { $m }
 }
+web-of-doors-ordered = { $n ->
+    [one] Porte sur { $m }, dans cet ordre
+   *[other] Portes sur { $m }, dans cet ordre
+}
 web-doors-all = Portes
 web-moment-nightmare = Un Cauchemar
 web-moment-trio = Une Porte

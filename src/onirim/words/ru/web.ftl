@@ -146,6 +146,11 @@ web-of-doors = { $n ->
     [few] двери из { $m }
    *[other] дверей из { $m }
 }
+web-of-doors-ordered = { $n ->
+    [one] дверь из { $m }, в этом порядке
+    [few] двери из { $m }, в этом порядке
+   *[other] дверей из { $m }, в этом порядке
+}
 web-doors-all = Двери
 web-moment-nightmare = Кошмар
 web-moment-trio = Дверь
