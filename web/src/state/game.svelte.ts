@@ -157,12 +157,10 @@ export class ServerGame implements TableSource {
     if (this.seats.length < 2 || next < 0 || (next === this.shown && !fresh)) return;
     if (this.seats.some((seat) => seat.view?.to_move !== to_move)) return; // it will hear of it in a moment
     this.next = next;
+    this.passed = fresh ? undefined : this.turnBefore(next);
+    this.heard = this.seats.map((seat) => seat.story.length);
     if (this.open) this.lift();
-    else {
-      this.passed = this.turnBefore(next);
-      this.heard = this.seats.map((seat) => seat.story.length);
-      this.curtain = this.seats[next]?.names[to_move] ?? '';
-    }
+    else this.curtain = this.seats[next]?.names[to_move] ?? '';
   }
 
   /** What has happened since the next player left the screen. */
