@@ -18,7 +18,18 @@ import onirim
 from onirim.events import EVENTS, Event
 from onirim.server import person_routes, routes, status_routes
 from onirim.server.sockets import socket
-from onirim.wire import About, Code, GameInfo, GameList, Join, Me, NewGame, Problem, Transfer
+from onirim.wire import (
+    About,
+    BegunGame,
+    Code,
+    GameInfo,
+    GameList,
+    Join,
+    Me,
+    NewGame,
+    Problem,
+    Transfer,
+)
 from onirim.wire.replays import RecordText, Replay
 
 __all__ = ["OPERATIONS", "all_routes", "openapi"]
@@ -61,7 +72,7 @@ OPERATIONS = (
     Operation("POST", "/api/me/claim", person_routes.claim, "Use such a code", answer=Me,
               body=Code, fails=(404, 409)),
     Operation("GET", "/api/games", routes.games, "Your games", answer=GameList),
-    Operation("POST", "/api/games", routes.new_game, "Begin a game", 201, answer=GameInfo,
+    Operation("POST", "/api/games", routes.new_game, "Begin a game", 201, answer=BegunGame,
               body=NewGame, fails=(403, 404, 409)),
     Operation("POST", "/api/join", routes.join, "Take a seat or look on", answer=GameInfo,
               body=Join, fails=(404, 409)),

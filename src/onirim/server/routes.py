@@ -25,6 +25,7 @@ from onirim.server.dealing import WantedDeal, wanted_deal
 from onirim.server.game_session import GameSession
 from onirim.server.info import game_info, mode_info, module_info, outside_texts
 from onirim.server.logs import log
+from onirim.server.opening import begun_game
 from onirim.server.problems import NO_GAME, NOT_YOUR_SEAT, ApiError, json
 from onirim.server.replays import replay_bytes
 from onirim.server.requests import (
@@ -140,12 +141,13 @@ async def new_game(request: Request) -> Response:
         raise ApiError(409, "too-many", enough)
     stored = as_asked(body, rules, deal, person, game_id)
     try:
-        first = GameSession(stored).log[0]
+        session = GameSession(stored)
     except OnirimError as wrong:  # only a fixed deck can be wrong
         raise ApiError(400, "no-deal", wrong.message) from None
-    await context.rooms.in_thread(context.store.games.make, stored, RULES_VERSION, first)
+    await context.rooms.in_thread(context.store.games.make, stored, RULES_VERSION, session.log[0])
     log("game made", game=stored.id, rules=stored.rules)
-    return await with_cookie(request, json(game_info(stored, person), 201), person)
+    begun = begun_game(session, person, body, context.build)
+    return await with_cookie(request, json(begun, 201), person)
 
 
 def id_for(person: str, key: str) -> str:

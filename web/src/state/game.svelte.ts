@@ -5,6 +5,7 @@ import { GameSocket, type Line } from '../wire/socket';
 import type { Explained, GameInfo, Refused, SeatInfo, TableEvent, Update } from '../wire/types';
 import { sayError, sayRefusal } from '../words/problems';
 import { say } from '../words/words.svelte';
+import { openingOf } from './begin';
 import type { Ruleset } from './ruleset';
 import { Seat } from './seat.svelte';
 import { settings } from './settings.svelte';
@@ -54,6 +55,8 @@ export class ServerGame implements TableSource {
 
   constructor(private readonly id: string) {
     this.connect(null);
+    const opening = openingOf(id);
+    if (opening) this.sockets[0]?.begin(opening);
   }
 
   /** Where one screen goes around, nothing is shown before it is known whose turn it is. */

@@ -1,6 +1,6 @@
 // Plain requests. A request that was not done throws a Problem with the server's sentence.
 
-import type { About, Fault, GameInfo, NewGame, Replay } from './types';
+import type { About, BegunGame, Fault, GameInfo, NewGame, Replay } from './types';
 
 export class Problem extends Error {
   constructor(
@@ -21,7 +21,7 @@ export const about = (): Promise<About> => ask('GET', 'api/about');
 /** The messages of modules from outside; a language that they do not speak has none. */
 export const outsideTexts = (language: string): Promise<string> =>
   ask<string>('GET', `api/words/${language}`).catch(() => '');
-export const newGame = (wish: NewGame): Promise<GameInfo> => askOnce('POST', 'api/games', wish);
+export const newGame = (wish: NewGame): Promise<BegunGame> => askOnce('POST', 'api/games', wish);
 export const leaveGame = (id: string): Promise<void> => ask('DELETE', `api/games/${id}`);
 export const recordText = (id: string, seat = -1): Promise<string> => ask('GET', recordPath(id, seat));
 /** A record played again: as one seat saw it, with all cards open, or else as whoever's turn it was. */
