@@ -19,7 +19,7 @@ __all__ = ["fork_server", "make_server", "quick_folder", "server"]
 
 DESK = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
-PATIENCE = 8_000  # milliseconds
+PATIENCE = 30_000  # milliseconds
 
 # Motion and sound off, and every question asked: each action is then one step of a test.
 SETTINGS = """if (!localStorage.getItem('onirim-settings')) {

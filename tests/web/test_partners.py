@@ -243,7 +243,7 @@ def test_a_finished_game_is_looked_at_with_anybodys_eyes(open_table: OpenTable) 
         ben.page.wait_for_selector(f'[data-viewer="{viewer}"][aria-pressed="true"]')
         ben.page.wait_for_selector(f'.table[data-seat="{viewer}"]')
         assert [hand(ben, zone) for zone in ("hand1", "hand2")] == seen[viewer]
-    ben.page.click("text=Next step")
+    ben.page.click('[aria-label="Next step"]')
     ben.page.wait_for_function("() => document.querySelector('input[type=range]').value === '11'")
 
 
