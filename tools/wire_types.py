@@ -28,8 +28,10 @@ UNIONS: dict[str, tuple[type, ...]] = {
 BODIES = (
     wire.About,
     wire.Code,
+    wire.ComputerWish,
     wire.GameInfo,
     wire.GameList,
+    wire.Invitation,
     wire.Join,
     wire.Me,
     wire.NewGame,
@@ -101,7 +103,8 @@ class Writer:
 
 def is_answer(kind: inspect.StructType | inspect.DataclassType) -> bool:
     """The server leaves nothing out of what it sends."""
-    asked = (*ClientFrame.__args__, wire.NewGame, wire.Join, wire.Code)
+    bodies = (wire.NewGame, wire.Join, wire.Code, wire.ComputerWish, RecordText)
+    asked = (*ClientFrame.__args__, *bodies)
     return kind.cls not in asked
 
 

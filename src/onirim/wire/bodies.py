@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
@@ -10,10 +10,13 @@ from msgspec import Meta
 __all__ = [
     "About",
     "Code",
+    "ComputerWish",
     "DealInfo",
     "Fault",
     "GameInfo",
     "GameList",
+    "Invitation",
+    "InvitationState",
     "Join",
     "Me",
     "ModeInfo",
@@ -36,6 +39,8 @@ Secret = Annotated[str, Meta(min_length=1, max_length=64, pattern=PRINTABLE)]
 DealName = Annotated[str, Meta(max_length=64, pattern=PRINTABLE)]
 GameId = Annotated[str, Meta(max_length=16, pattern=PRINTABLE)]
 Seed = Annotated[int, Meta(ge=0, lt=1 << 53)]
+ComputerName = Annotated[str, Meta(max_length=16, pattern=PRINTABLE)]
+InvitationState = Literal["open", "taken", "ended", "yours"]
 
 
 class ModeInfo(msgspec.Struct, frozen=True):
@@ -77,6 +82,8 @@ class About(msgspec.Struct, frozen=True):
     deals: tuple[DealInfo, ...]
     outside_texts: bool  # modules from outside have messages: /api/words/<language>
     fixed_deal: bool  # a server for tests: games may be given a deck
+    computers: tuple[str, ...] = ()  # players that may sit at a seat, the weakest first
+    away_seconds: float = 0.0  # that a partner is away before a computer may sit in
 
 
 class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -90,6 +97,7 @@ class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: Seed | None = None
     deal: DealName = ""  # a named deal; the rules are its own
     same_as: GameId = ""  # the deal and the rules of a finished game of the sender
+    computer: ComputerName = ""  # has the second seat until a person joins
 
 
 class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -97,6 +105,25 @@ class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     code: Secret
     name: Name = ""
+
+
+class Invitation(msgspec.Struct, frozen=True):
+    """What a code invites to, for somebody who has not yet said yes."""
+
+    role: Literal["player", "spectator"]
+    state: InvitationState  # yours: whoever asks is there already
+    host: str
+    names: tuple[str, ...]  # of a spectator's link all who play
+    rules: str
+    practice: bool
+    computer: str = ""  # that keeps the free seat
+    game: str | None = None  # only for those who are there already
+
+
+class ComputerWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Which computer shall sit at a seat."""
+
+    computer: ComputerName = "heuristic"
 
 
 class Code(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -129,8 +156,11 @@ class SeatInfo(msgspec.Struct, frozen=True):
 
     seat: int
     name: str
-    taken: bool
+    taken: bool  # by a person
     yours: bool
+    here: bool = False  # this person is connected
+    computer: str = ""  # that plays here now
+    computer_played: bool = False  # now or earlier in this game
 
 
 class GameInfo(msgspec.Struct, frozen=True):
@@ -145,6 +175,10 @@ class GameInfo(msgspec.Struct, frozen=True):
     seats: tuple[SeatInfo, ...]
     invite: str | None = None  # gives a free seat
     watch: str | None = None  # the code for spectators
+    to_move: int | None = None  # the seat, as everybody at the table knows; None: over, or unknown
+    doors: int = 0  # that all players have gained together
+    doors_needed: int = 0  # 0: unknown
+    spectators: int = 0  # that are connected
 
 
 class GameList(msgspec.Struct, frozen=True):

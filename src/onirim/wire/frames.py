@@ -49,7 +49,7 @@ __all__ = [
     "server_frames",
 ]
 
-PROTOCOL: Final = 3  # raised when an older client would misread a frame
+PROTOCOL: Final = 4  # raised when an older client would misread a frame
 
 MOST_ACTIONS: Final = 24  # in one frame
 
@@ -65,6 +65,7 @@ RefusalReason = Literal[
     "ambiguous",
     "cannot-undo",
     "cannot-practise",
+    "computer",
 ]
 PracticeState = Literal["off", "asked", "offered", "on"]  # asked by this seat, offered to it
 CloseReason = Literal["bad-frame", "too-fast", "too-slow", "no-game", "no-seat", "trouble"]
@@ -193,9 +194,10 @@ class Explained(msgspec.Struct, frozen=True, tag="explained"):
 
 
 class Seats(msgspec.Struct, frozen=True, tag="seats"):
-    """Somebody has taken a seat or left it."""
+    """Somebody has taken a seat or left it, has come or gone, or a computer has."""
 
     seats: tuple[SeatInfo, ...]
+    spectators: int = 0
 
 
 class Pong(msgspec.Struct, frozen=True, tag="pong"):

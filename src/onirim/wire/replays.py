@@ -15,12 +15,15 @@ from onirim.view import View
 
 __all__ = ["RecordText", "Replay", "ReplayStep"]
 
+Viewer = Annotated[int, Meta(ge=-2, le=1)]  # a seat; -1: a spectator; -2: sees everything
+
 
 class RecordText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The text of a record file."""
 
     text: Annotated[str, Meta(max_length=60_000)]
     name: Annotated[str, Meta(max_length=120)] = ""
+    viewer: Viewer | None = None  # None: of each step whoever's turn it was
 
 
 class ReplayStep(msgspec.Struct, frozen=True):

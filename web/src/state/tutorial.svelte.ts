@@ -15,6 +15,10 @@ const GAME = {
   seats: [],
   invite: null,
   watch: null,
+  to_move: null,
+  doors: 0,
+  doors_needed: 0,
+  spectators: 0,
 };
 
 export class TutorialGame implements TableSource {

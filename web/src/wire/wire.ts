@@ -1,6 +1,6 @@
 // Made from src/onirim/wire by tools/wire_types.py (make wire): do not edit.
 
-export const PROTOCOL = 3;
+export const PROTOCOL = 4;
 
 /** What this server is: asked once, when a page is opened. */
 export interface About {
@@ -13,6 +13,8 @@ export interface About {
   readonly deals: readonly DealInfo[];
   readonly outside_texts: boolean;
   readonly fixed_deal: boolean;
+  readonly computers: readonly string[];
+  readonly away_seconds: number;
 }
 
 /** Do this, if the table is still as I saw it; codes, tokens or short forms. */
@@ -59,6 +61,11 @@ export interface Closing {
 export interface Code {
   readonly code: string;
   readonly bring?: boolean | null;
+}
+
+/** Which computer shall sit at a seat. */
+export interface ComputerWish {
+  readonly computer?: string;
 }
 
 /** One part of the price of an action. */
@@ -135,6 +142,10 @@ export interface GameInfo {
   readonly seats: readonly SeatInfo[];
   readonly invite: string | null;
   readonly watch: string | null;
+  readonly to_move: number | null;
+  readonly doors: number;
+  readonly doors_needed: number;
+  readonly spectators: number;
 }
 
 /** All games of a person, the newest first. */
@@ -176,6 +187,18 @@ export interface Insight {
   readonly progress: readonly Progress[];
   readonly costs: Readonly<Record<string, readonly Cost[]>>;
   readonly unwinnable: readonly string[];
+}
+
+/** What a code invites to, for somebody who has not yet said yes. */
+export interface Invitation {
+  readonly role: "player" | "spectator";
+  readonly state: "ended" | "open" | "taken" | "yours";
+  readonly host: string;
+  readonly names: readonly string[];
+  readonly rules: string;
+  readonly practice: boolean;
+  readonly computer: string;
+  readonly game: string | null;
 }
 
 /** Take a free seat, or watch: the code says which game and which of the two. */
@@ -234,6 +257,7 @@ export interface NewGame {
   readonly seed?: number | null;
   readonly deal?: string;
   readonly same_as?: string;
+  readonly computer?: string;
 }
 
 /** The picks that are still to come where several answer one question. */
@@ -321,14 +345,15 @@ export interface Reason {
 /** The text of a record file. */
 export interface RecordText {
   readonly text: string;
-  readonly name: string;
+  readonly name?: string;
+  readonly viewer?: number | null;
 }
 
 /** Nothing was done, and this is how things are. */
 export interface Refused {
   readonly type: "refused";
   readonly answers: number;
-  readonly reason: "ambiguous" | "cannot-practise" | "cannot-undo" | "illegal" | "not-an-action" | "not-your-turn" | "stale";
+  readonly reason: "ambiguous" | "cannot-practise" | "cannot-undo" | "computer" | "illegal" | "not-an-action" | "not-your-turn" | "stale";
   readonly text: string;
   readonly truth: Update;
   readonly fault: Fault | null;
@@ -385,12 +410,16 @@ export interface SeatInfo {
   readonly name: string;
   readonly taken: boolean;
   readonly yours: boolean;
+  readonly here: boolean;
+  readonly computer: string;
+  readonly computer_played: boolean;
 }
 
-/** Somebody has taken a seat or left it. */
+/** Somebody has taken a seat or left it, has come or gone, or a computer has. */
 export interface Seats {
   readonly type: "seats";
   readonly seats: readonly SeatInfo[];
+  readonly spectators: number;
 }
 
 export type ServerFrame = Welcome | Update | Refused | Explained | Seats | Pong | Reload | Closing | ProtocolError;
