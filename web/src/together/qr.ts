@@ -83,8 +83,7 @@ function dataOf(bytes: Uint8Array, room: number): number[] {
 
 /** The bytes of all blocks by turns, first data, then correction: a stain spoils a little of each. */
 function interleaved(data: readonly number[], { correction, blocks }: Version): number[] {
-  let from = 0;
-  const parts = blocks.map((length) => data.slice(from, (from += length)));
+  const parts = blocks.map((length, i) => data.slice(sum(blocks.slice(0, i))).slice(0, length));
   const checks = parts.map((part) => remainderOf(part, correction));
   return [...byTurns(parts), ...byTurns(checks)];
 }
@@ -207,7 +206,8 @@ function penaltyOf(modules: Modules): number {
     for (let c = 0; c < size; c += 1) {
       const here = modules[r]?.[c];
       dark += here ? 1 : 0;
-      if (r && c && modules[r - 1]?.[c] === here && modules[r]?.[c - 1] === here && modules[r - 1]?.[c - 1] === here) points += 3;
+      const around = [modules[r - 1]?.[c], modules[r]?.[c - 1], modules[r - 1]?.[c - 1]];
+      if (around.every((other) => other === here)) points += 3;
     }
   }
   return points + 10 * Math.floor(Math.abs((dark * 20) / (size * size) - 10));
