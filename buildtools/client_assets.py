@@ -17,7 +17,7 @@ from pathlib import Path
 TERMINAL = {"cli.ftl", "cli-server.ftl", "errors-terminal.ftl"}
 SHARED = "plain.ftl"  # of the terminal's sentences the browser says some
 # Texts that are read when somebody looks something up.
-LOOKED_UP = ("rules-", "help", "lessons")
+LOOKED_UP = ("rules-", "help", "lessons", "skin-")
 TOGETHER = "together"  # what is said where people meet
 # The commonest ruleset: a page that has its description need not be sent it.
 KNOWN_BEFOREHAND = ("solo",)

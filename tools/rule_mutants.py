@@ -1,6 +1,6 @@
 """Switch each rule off in turn and show the test that then fails.
 
-    python tools/rule_mutants.py [MODULE …] [--id §B7] [--list] [--json]
+    python tools/rule_mutants.py [MODULE …] [--id §B7] [--list] [--json] [--fresh]
 
 docs/rules/README.md tells how rules are named in code and tests, and what is tried. The exit
 status is 1 if a rule in scope has no tagged line, no test, a surviving or no valid mutant.
@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 ROOT = Path(__file__).resolve().parent.parent
+KEPT = Path(".venv/rule-mutants.jsonl")  # what was killed before: a stopped run goes on there
 if str(ROOT) not in sys.path:  # started as a file, not as a module
     sys.path.insert(0, str(ROOT))
 
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line."""
     from tools.rulebook import ids, proof, report
+    from tools.rulebook.kept import Kept
 
     options = _options(arguments)
     book = ids.load(options.root)
@@ -39,7 +41,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if options.list:
         print(report.cases_table(found))
         return 0
-    proof.prove(options.root, found, options.jobs, options.limit, _progress)
+    kept = Kept(options.root / KEPT)
+    if options.fresh:
+        kept.forget()
+    proof.prove(options.root, found, options.jobs, options.limit, _progress, kept)
     if options.json:
         print(report.as_json(found))
     else:
@@ -56,6 +61,7 @@ def _options(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="default: all cores")
     parser.add_argument("--limit", type=float, default=20.0, help="seconds for a mutant (20)")
+    parser.add_argument("--fresh", action="store_true", help="try again what was killed before")
     parser.add_argument("--root", type=Path, default=ROOT, help="the project to look at")
     return parser.parse_args(arguments)
 
@@ -85,9 +91,9 @@ def _refuse_unknown_ids(book: Rulebook, root: Path) -> None:
 def _progress(done: int, total: int) -> None:
     """Count up on one line; in a log, write one line for each tenth of the way."""
     if sys.stderr.isatty():
-        print(f"\r{done} of {total} runs", end="\n" if done == total else "", file=sys.stderr)
+        print(f"\r{done} of {total} rules", end="\n" if done == total else "", file=sys.stderr)
     elif done == total or done * 10 // total != (done - 1) * 10 // total:
-        print(f"{done} of {total} runs", file=sys.stderr)
+        print(f"{done} of {total} rules", file=sys.stderr)
 
 
 if __name__ == "__main__":

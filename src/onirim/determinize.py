@@ -67,7 +67,7 @@ def determinize_text(seen: View, rng: Rng) -> State:
         return deal_card(rules, zone, left, missed, rng)
 
     for _ in range(ATTEMPTS):
-        dealt = deal_shown_sets(seen.position, seen.shown, seen.unknown, missed, rng)
+        dealt = deal_shown_sets(rules, seen.position, seen.shown, seen.unknown, missed, rng)
         position = [dealt, *guess_identities(rules, seen, rng)]
         state = possible(rules, "; ".join(position), guess)
         if state is not None and view(state, seen.seat) == seen:

@@ -480,11 +480,11 @@ def test_a_card_that_lies_elsewhere_is_not_there() -> None:
 
 
 def test_cards_of_sets_are_in_no_other_place() -> None:
-    """Below the Spies' card nobody else knows anything: the set at the bottom is left out."""
+    """Above the set at the bottom nobody knows anything: its cards and Ann's hand are left out."""
     line = f"{HANDS}; bottom Rd/1 Gd/1; shown1 bottom:1-2/1 Rd Gd; active 2; stack act"
     seen = given(line, rules="duo").view(B)
     pool = sum(seen.unknown.values())
-    assert seen.odds("Rd") == Fraction(seen.unknown["Rd"] - 1, pool - 2)
+    assert seen.odds("Rd") == Fraction(seen.unknown["Rd"] - 1, pool - 2 - 3)
     assert sum(seen.odds(card) for card in seen.unknown) == 1
 
 

@@ -3,13 +3,18 @@
 Read from standard input, one JSON object a line: `{"args": [...], "log": "file"}` starts
 `onirim serve` with these arguments and answers with its number; `{"wait": number}` answers with
 the exit code. Whoever kills a server kills a real process with real sockets and a real database.
+One that does not end is not waited for without an end: it writes into its log where every thread
+stands, and is killed.
 """
 
 from __future__ import annotations
 
+import faulthandler
 import json
 import os
+import signal
 import sys
+import time
 import traceback
 
 import psycopg
@@ -24,6 +29,9 @@ from onirim.cli.app import app
 
 __all__ = ["onirim", "psycopg", "sqlalchemy", "uvicorn", "uvloop"]
 
+END_SECONDS = 60.0  # in which a server ends that was asked to
+LOOK = 0.005  # seconds between two looks
+
 
 def start(arguments: list[str], log: str, environment: dict[str, str]) -> int:
     child = os.fork()
@@ -36,6 +44,7 @@ def start(arguments: list[str], log: str, environment: dict[str, str]) -> int:
         os.dup2(file, 1)
         os.dup2(file, 2)
         os.close(0)
+        faulthandler.register(signal.SIGUSR1, file=file)
         app(["serve", *arguments], prog_name="onirim")
     except SystemExit as ended:
         code = ended.code if isinstance(ended.code, int) else 0
@@ -46,12 +55,24 @@ def start(arguments: list[str], log: str, environment: dict[str, str]) -> int:
         os._exit(code)
 
 
+def wait(child: int) -> int:
+    end = time.monotonic() + END_SECONDS
+    while time.monotonic() < end:
+        ended, status = os.waitpid(child, os.WNOHANG)
+        if ended:
+            return os.waitstatus_to_exitcode(status)
+        time.sleep(LOOK)
+    os.kill(child, signal.SIGUSR1)
+    time.sleep(1.0)
+    os.kill(child, signal.SIGKILL)
+    return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+
+
 def main() -> None:
     for line in sys.stdin:
         order = json.loads(line)
         if "wait" in order:
-            _, status = os.waitpid(order["wait"], 0)
-            answer = os.waitstatus_to_exitcode(status)
+            answer = wait(order["wait"])
         else:
             answer = start(order["args"], order["log"], order["environment"])
         print(answer, flush=True)

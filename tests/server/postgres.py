@@ -12,12 +12,15 @@ import tempfile
 import warnings
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 import psycopg
 import pytest
 
 PLACES = ("/usr/lib/postgresql/*/bin", "/usr/local/pgsql/bin", "/opt/homebrew/opt/postgresql*/bin")
 OPTIONS = "-c fsync=off -c full_page_writes=off -c max_connections=60 -h '' -k "
+PATIENCE: dict[str, Any] = {"connect_timeout": 30, "options": "-c statement_timeout=60s"}
+RUN_SECONDS = 120.0
 numbers = count()
 
 
@@ -29,7 +32,9 @@ class Postgres:
 
     def new_database(self) -> str:
         name = f"onirim_{os.getpid()}_{next(numbers)}"
-        with psycopg.connect(self.address.format("postgres"), autocommit=True) as connection:
+        with psycopg.connect(
+            self.address.format("postgres"), autocommit=True, **PATIENCE
+        ) as connection:
             connection.execute(f'CREATE DATABASE "{name}"'.encode())
         return self.address.format(name)
 
@@ -55,7 +60,9 @@ class MachinePostgres(Postgres):
         """It refuses to run as root."""
         other = ["runuser", "-u", self.user, "--"] if self.user else []
         command = [*other, str(self.bin / program), *arguments]
-        subprocess.run(command, cwd=self.folder, check=True, stdout=subprocess.DEVNULL)
+        subprocess.run(
+            command, cwd=self.folder, check=True, stdout=subprocess.DEVNULL, timeout=RUN_SECONDS
+        )
 
     def start(self) -> None:
         self.run("pg_ctl", "-D", str(self.folder / "data"), "-w", "-l", str(self.folder / "log"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -14,6 +15,8 @@ from onirim.client import Account
 from onirim.wire import PROTOCOL
 
 Frame = dict[str, Any]
+CLOSE_SECONDS = 60.0
+ANSWER_SECONDS = 60.0
 
 
 class Raw:
@@ -26,7 +29,8 @@ class Raw:
         await self.socket.send(json.dumps(frame) if isinstance(frame, dict) else frame)
 
     async def get(self) -> Frame:
-        frame: Frame = json.loads(await self.socket.recv())
+        async with asyncio.timeout(ANSWER_SECONDS):
+            frame: Frame = json.loads(await self.socket.recv())
         return frame
 
     async def ask(self, frame: Frame) -> Frame:
@@ -44,8 +48,9 @@ class Raw:
     async def closed(self) -> int:
         """Wait for the end; the code it was closed with."""
         try:
-            while True:
-                await self.socket.recv()
+            async with asyncio.timeout(CLOSE_SECONDS):
+                while True:
+                    await self.socket.recv()
         except ConnectionClosed:
             assert self.socket.close_code is not None
             return self.socket.close_code

@@ -6,6 +6,7 @@ import itertools
 import json
 import os
 import re
+import select
 import signal
 import socket
 import subprocess
@@ -16,6 +17,7 @@ from pathlib import Path
 
 SRC = Path(__file__).parent.parent.parent / "src"
 START_SECONDS = 30.0
+ORDER_SECONDS = 90.0  # more than a server has to end
 SOAK = int(os.environ.get("ONIRIM_SOAK", "1"))  # how many times as long as in CI
 SEED = int(os.environ.get("ONIRIM_SEED", "1"))  # of whatever is drawn by chance
 
@@ -39,13 +41,15 @@ class ForkServer:
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         print(json.dumps(what), file=self.process.stdin, flush=True)
+        answers, _, _ = select.select([self.process.stdout], [], [], ORDER_SECONDS)
+        assert answers, f"the fork server does not answer to {what}"
         return int(self.process.stdout.readline())
 
     def close(self) -> None:
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         self.process.stdin.close()
-        self.process.wait()
+        self.process.wait(ORDER_SECONDS)
         self.process.stdout.close()
 
 
@@ -91,7 +95,10 @@ class Server:
         """End it, by default as a power cut would; its exit code."""
         os.kill(self.pid, number)
         pid, self.pid = self.pid, 0
-        return self.fork_server.order(wait=pid)
+        code = self.fork_server.order(wait=pid)
+        if code == -signal.SIGKILL != -number:
+            print(self.said())  # it did not end: where its threads stood
+        return code
 
     def stop(self) -> None:
         if self.pid:

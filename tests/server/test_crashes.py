@@ -11,7 +11,13 @@ import pytest
 from tests.server.conftest import MakeServer
 from tests.server.postgres import MachinePostgres, find_postgres
 from tests.server.servers import SEED, SOAK
-from tests.server.test_kills import Acknowledged, check_log, count, duo_for_ever, solo_for_ever
+from tests.server.test_kills import (
+    Acknowledged,
+    check_log,
+    duo_for_ever,
+    solo_for_ever,
+    until_they_play,
+)
 
 CRASHES = 3 * SOAK
 
@@ -43,10 +49,7 @@ async def bots_while_crashed(urls: list[str], postgres: MachinePostgres) -> Ackn
     bots = [asyncio.create_task(solo_for_ever(url, i, acknowledged)) for i, url in enumerate(urls)]
     bots += [asyncio.create_task(duo_for_ever(url, acknowledged)) for url in urls]
     for _ in range(CRASHES):
-        before = count(acknowledged)
-        while count(acknowledged) < before + 8:
-            await asyncio.sleep(0.01)
-            assert not any(bot.done() for bot in bots), [bot for bot in bots if bot.done()]
+        await until_they_play(bots, acknowledged, 8)
         await asyncio.sleep(chance.uniform(0.0, 0.1))
         await asyncio.to_thread(postgres.crash)
         await asyncio.sleep(chance.uniform(0.0, 0.5))

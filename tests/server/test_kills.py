@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+import time
+from collections.abc import Awaitable, Callable, Sequence
 from random import Random
 from typing import TypeVar
 
@@ -18,6 +19,7 @@ from tests.server.servers import SEED, SOAK, Server
 
 KILLS = {"sqlite": 50 * SOAK, "postgresql": 12 * SOAK}
 BOTS = 5
+STANDSTILL = 90.0  # seconds without an action, after which something is wrong
 Answer = TypeVar("Answer")
 Acknowledged = dict[tuple[str, int], list[str]]  # by game and seat, in order
 
@@ -53,10 +55,7 @@ async def bots_while_killed(server: Server, kills: int) -> Acknowledged:
     bots = [asyncio.create_task(solo_for_ever(url, bot, acknowledged)) for bot in range(BOTS - 2)]
     bots.append(asyncio.create_task(duo_for_ever(url, acknowledged)))
     for _ in range(kills):
-        before = count(acknowledged)
-        while count(acknowledged) < before + 2:  # they play again
-            await asyncio.sleep(0.005)
-            assert not any(bot.done() for bot in bots), [bot for bot in bots if bot.done()]
+        await until_they_play(bots, acknowledged, 2)
         await asyncio.sleep(chance.uniform(0.0, 0.1))
         await asyncio.to_thread(server.kill)
         await asyncio.to_thread(server.start)
@@ -64,6 +63,20 @@ async def bots_while_killed(server: Server, kills: int) -> Acknowledged:
         bot.cancel()
     await asyncio.gather(*bots, return_exceptions=True)
     return acknowledged
+
+
+async def until_they_play(
+    bots: Sequence[asyncio.Task[None]], acknowledged: Acknowledged, more: int
+) -> None:
+    """So many actions more; bots that stand still say where."""
+    end, wanted = time.monotonic() + STANDSTILL, count(acknowledged) + more
+    while count(acknowledged) < wanted:
+        await asyncio.sleep(0.005)
+        assert not any(bot.done() for bot in bots), [bot for bot in bots if bot.done()]
+        if time.monotonic() > end:
+            for bot in bots:
+                bot.print_stack()
+            pytest.fail(f"nobody has played for {STANDSTILL} seconds")
 
 
 def count(acknowledged: Acknowledged) -> int:

@@ -10,6 +10,7 @@ import pytest
 
 from tests import rule_marks
 from tools import rule_mutants
+from tools.rulebook.sandbox import Sandbox, Trial
 
 GAME = """\
 HAND = 5  # §1.1
@@ -86,11 +87,9 @@ line = 'told.append("paid")'
 off = 'told.append("paid twice")'
 """
 
-# Without plugins, which the tiny tests do not use, a run takes a fraction of the time.
 SETTINGS = """\
 [tool.pytest.ini_options]
 pythonpath = ["src"]
-addopts = ["-p", "no:hypothesispytest", "-p", "no:schemathesis"]
 """
 
 RULES = ["§1.1", "§B1", "§B2", "§B3", "§B4", "§B5", "§B6", "§B7"]
@@ -171,6 +170,30 @@ def test_one_proved_rule(project: Path, capsys: Capture) -> None:
     assert "killed tests/test_game.py::test_pay" in told.out
     assert "§B4" not in told.out
     assert "1 of 1 rules proved; 1 mutants: 1 killed, 0 survived, 0 invalid" in told.err
+
+
+def test_a_killed_mutant_is_not_tried_again(
+    project: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A stopped run goes on where it ended; a rule whose code or tests have changed does not."""
+    _, first = run(project, capsys, "--id", "§B1", "--id", "§B5")
+    _change(project, "keys = sum(hand)", "keys = sum(hand) + 0")  # the file of both, another rule
+    tried: list[str] = []
+    really = Sandbox.try_text
+
+    def counted(box: Sandbox, file: Path, text: str | None, args: list[str], limit: float) -> Trial:
+        tried.append(args[1])
+        return really(box, file, text, args, limit)
+
+    monkeypatch.setattr(Sandbox, "try_text", counted)
+    _, changed = run(project, capsys, "--id", "§B1", "--id", "§B5")
+    assert sorted(tried) == ["§B1"] * 3 + ["§B5"] * 2
+    tried.clear()
+    _, again = run(project, capsys, "--id", "§B1", "--id", "§B5")
+    assert tried == []
+    assert _outcomes(first["§B1"]) == _outcomes(changed["§B1"]) == _outcomes(again["§B1"])
+    run(project, capsys, "--id", "§B5", "--fresh")
+    assert tried == ["§B5"] * 2
 
 
 def test_sources_stay_as_they_are(project: Path, capsys: Capture) -> None:

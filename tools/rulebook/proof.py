@@ -12,6 +12,7 @@ from pathlib import Path
 
 from tools.rulebook import written
 from tools.rulebook.ids import Rule
+from tools.rulebook.kept import Kept, key_of
 from tools.rulebook.marks import Mark, by_rule, marks_in
 from tools.rulebook.mutate import Mutant, mutants_of, truth_functions
 from tools.rulebook.sandbox import Sandbox, Trial
@@ -100,23 +101,20 @@ def collect(root: Path, rules: Iterable[Rule]) -> list[Evidence]:
     ]
 
 
-def prove(root: Path, found: list[Evidence], jobs: int, limit: float, tell: Progress) -> None:
+def prove(
+    root: Path, found: list[Evidence], jobs: int, limit: float, tell: Progress, kept: Kept
+) -> None:
     """Try every case that has a test; fills in the baselines and results.
 
     The tests of a rule run first without a change. That shows that they pass, and how long they
-    take: a mutant may take five times as long (or `limit`) before it counts as endless.
+    take: a mutant may take five times as long (or `limit`) before it counts as endless. A rule of
+    which every mutant is known to be killed needs neither.
     """
     tried = [e for e in found if e.cases and e.tests]
-    cases = [(e, case) for e in tried for case in e.cases]
-    total = len(tried) + len(cases)
     with _sandboxes(root, jobs) as boxes, ThreadPoolExecutor(jobs) as pool:
-        done = 0
-        for evidence, trial in zip(tried, pool.map(_baseline(boxes, limit), tried), strict=True):
-            evidence.baseline = trial
-            tell(done := done + 1, total)
-        for (evidence, _), result in zip(cases, pool.map(_trial(boxes, limit), cases), strict=True):
-            evidence.results.append(result)
-            tell(done := done + 1, total)
+        bench = Bench(root, boxes, limit, kept)
+        for done, _ in enumerate(pool.map(bench.prove_rule, tried), 1):
+            tell(done, len(tried))
 
 
 def place(tag: Tag) -> str:
@@ -138,41 +136,59 @@ def _sandboxes(root: Path, jobs: int) -> Iterator[Boxes]:
         yield boxes
 
 
-def _baseline(boxes: Boxes, limit: float) -> Callable[[Evidence], Trial]:
-    def run(evidence: Evidence) -> Trial:
+@dataclass
+class Bench:
+    """Where mutants are tried, how long each may take, and what is known from before."""
+
+    root: Path
+    boxes: Boxes
+    limit: float
+    kept: Kept
+
+    def prove_rule(self, evidence: Evidence) -> None:
+        """Try all mutants of one rule."""
+        known = [self._known(evidence, case) for case in evidence.cases]
+        if all(known):
+            evidence.results = [r for r in known if r]
+            return
         file = evidence.cases[0].tag.file
-        return _in_box(boxes, file, None, _arguments(evidence), 5 * limit)
+        evidence.baseline = self._run(file, None, evidence, 5 * self.limit)
+        pairs = zip(evidence.cases, known, strict=True)
+        evidence.results = [before or self._try(evidence, case) for case, before in pairs]
 
-    return run
+    def _known(self, evidence: Evidence, case: Case) -> Result | None:
+        test = self.kept.killed_by.get(self._key(evidence, case))
+        return Result(case, KILLED, test) if test is not None else None
 
+    def _key(self, evidence: Evidence, case: Case) -> str:
+        text = case.mutant.text if case.mutant else ""
+        tests = [self.root / name for name in _files(evidence)]
+        return key_of(case.rule.id, case.tag.file, text, tests)
 
-def _trial(boxes: Boxes, limit: float) -> Callable[[tuple[Evidence, Case]], Result]:
-    def run(pair: tuple[Evidence, Case]) -> Result:
-        evidence, case = pair
+    def _try(self, evidence: Evidence, case: Case) -> Result:
         if case.mutant is None:
             return Result(case, INVALID, NO_WAY)
         assert evidence.baseline is not None
         if evidence.baseline.status != "passed":
             return Result(case, INVALID, "its tests do not pass as they are")
-        patience = max(limit, 5 * evidence.baseline.seconds)
-        text = case.mutant.text
-        trial = _in_box(boxes, case.tag.file, text, _arguments(evidence), patience)
-        return _result(case, trial)
+        patience = max(self.limit, 5 * evidence.baseline.seconds)
+        trial = self._run(case.tag.file, case.mutant.text, evidence, patience)
+        result = _result(case, trial)
+        if result.status == KILLED:
+            self.kept.add(self._key(evidence, case), result.by)
+        return result
 
-    return run
+    def _run(self, file: Path, text: str | None, evidence: Evidence, limit: float) -> Trial:
+        box = self.boxes.get()
+        try:
+            arguments = ["--rule", evidence.rule.id, *_files(evidence)]
+            return box.try_text(file, text, arguments, limit)
+        finally:
+            self.boxes.put(box)
 
 
-def _in_box(boxes: Boxes, file: Path, text: str | None, args: list[str], limit: float) -> Trial:
-    box = boxes.get()
-    try:
-        return box.try_text(file, text, args, limit)
-    finally:
-        boxes.put(box)
-
-
-def _arguments(evidence: Evidence) -> list[str]:
-    files = dict.fromkeys(mark.file.as_posix() for mark in evidence.tests)
-    return ["--rule", evidence.rule.id, *files]
+def _files(evidence: Evidence) -> list[str]:
+    return list(dict.fromkeys(mark.file.as_posix() for mark in evidence.tests))
 
 
 def _result(case: Case, trial: Trial) -> Result:

@@ -15,7 +15,7 @@ from typing import Final, Literal, get_args
 from onirim.art.doors import DOOR_KEYHOLE, FIT, LEAF, LOCK, closed_leaf, doorway, swung_leaf
 from onirim.art.palette import BLACK, Tones
 from onirim.art.places import PLACES, Place
-from onirim.art.svg import circle, group, number, path, put, star_path, use
+from onirim.art.svg import circle, decimal, group, path, put, star_path, use
 
 DoorState = Literal["dark", "lit", "open", "beyond"]
 
@@ -130,7 +130,7 @@ def _scalloped() -> str:
     for i in range(1, 12):
         angle = math.pi * i / 11
         x, y = 120 - 112 * math.cos(angle), 108 - 86 * math.sin(angle)
-        words.append(f"A17 17 0 0 1 {number(x)} {number(y)}")
+        words.append(f"A17 17 0 0 1 {decimal(x)} {decimal(y)}")
     return "".join(words) + "V212z"
 
 

@@ -11,7 +11,7 @@ from typing import Final
 
 from onirim.art import palette
 from onirim.art.palette import Tones
-from onirim.art.svg import element, gradient, number, path, star_path
+from onirim.art.svg import decimal, element, gradient, path, star_path
 
 SHEET: Final = "M-200-200H400V500H-200z"
 MOODS: Final = ("sun", "moon", "key")
@@ -38,7 +38,7 @@ def shell(x: float, y: float, rx: float, ry: float, count: int) -> str:
     words: list[str] = []
     for i in range(count + 1):
         angle = math.radians(360 * (i + 0.5) / count - 90)
-        px, py = number(x + rx * math.cos(angle)), number(y + ry * math.sin(angle))
+        px, py = decimal(x + rx * math.cos(angle)), decimal(y + ry * math.sin(angle))
         words.append(f"A16 16 0 0 1 {px} {py}" if words else f"M{px} {py}")
     return "".join(words) + "z"
 

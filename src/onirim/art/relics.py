@@ -10,7 +10,7 @@ from onirim.art.letters import letter
 from onirim.art.palette import AMBER, BROWN, GOLD, INDIGO, IVORY, MIST, SHADE, SPELL
 from onirim.art.places import PLACES, outline, sky
 from onirim.art.scenery import stars
-from onirim.art.svg import circle, ellipse, group, number, path, put, rect, use
+from onirim.art.svg import circle, decimal, ellipse, group, path, put, rect, use
 from onirim.art.symbols import sign
 
 SCROLL: Final = "M24 40Q62 16 100 30T176 34V262Q138 286 100 270T24 266z"
@@ -258,8 +258,8 @@ def _hoop() -> str:
     web = []
     for size in (46, 33, 21):
         corners = [
-            f"{number(100 + size * math.cos(math.radians(45 * i + size)))} "
-            f"{number(118 + size * math.sin(math.radians(45 * i + size)))}"
+            f"{decimal(100 + size * math.cos(math.radians(45 * i + size)))} "
+            f"{decimal(118 + size * math.sin(math.radians(45 * i + size)))}"
             for i in (0, 3, 6, 9, 12, 15, 18, 21)
         ]
         web.append("M" + "L".join(corners) + "z")

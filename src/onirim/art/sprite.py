@@ -21,7 +21,7 @@ from onirim.art.svg import CARD_WIDTH, HEIGHT, NAMESPACE, element
 
 Face = Literal["front", "back", "open"]
 
-REFERENCE: Final = re.compile(r'(?:url\(#|href="#)([^)"]+)')
+USED_IDS: Final = re.compile(r'(?:url\(#|href="#)([^)"]+)')
 VIEW: Final = f"0 0 {CARD_WIDTH} {HEIGHT}"
 
 
@@ -137,10 +137,10 @@ def _sprite_of(symbols: list[str]) -> str:
 def _defs(bodies: list[str]) -> str:
     """The shared parts that are needed, directly or by other parts, in the order of definition."""
     needed: set[str] = set()
-    waiting = [name for body in bodies for name in REFERENCE.findall(body)]
+    waiting = [name for body in bodies for name in USED_IDS.findall(body)]
     while waiting:
         name = waiting.pop()
         if name not in needed:
             needed.add(name)
-            waiting += REFERENCE.findall(definitions()[name])
+            waiting += USED_IDS.findall(definitions()[name])
     return element("defs", *(part for name, part in definitions().items() if name in needed))

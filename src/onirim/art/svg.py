@@ -18,14 +18,14 @@ def element(tag: str, *children: str, **attributes: str | float) -> str:
     """One element; `stroke_width=2` becomes `stroke-width="2"`, `id_` becomes `id`."""
     words = [tag]
     for name, value in attributes.items():
-        text = value if isinstance(value, str) else number(value)
+        text = value if isinstance(value, str) else decimal(value)
         words.append(f'{name.strip("_").replace("_", "-")}="{text}"')
     head = " ".join(words)
     inside = "".join(children)
     return f"<{head}>{inside}</{tag}>" if inside else f"<{head}/>"
 
 
-def number(value: float) -> str:
+def decimal(value: float) -> str:
     """One decimal is finer than any screen; trailing noughts cost bytes."""
     text = f"{value:.2f}".rstrip("0").rstrip(".") if abs(value) < 2 else f"{value:.1f}"
     return text.removesuffix(".0").replace("-0.", "-.").removeprefix("0") or "0"
@@ -62,15 +62,15 @@ def use(name: str, **attributes: str | float) -> str:
 
 def put(name: str, x: float, y: float, size: float = 1, **attributes: str | float) -> str:
     """A shared part drawn round the origin, at a place and in a size."""
-    where = f"translate({number(x)} {number(y)})"
+    where = f"translate({decimal(x)} {decimal(y)})"
     if size != 1:
-        where += f"scale({number(size)})"
+        where += f"scale({decimal(size)})"
     return use(name, transform=where, **attributes)
 
 
 def about(size: float, x: float = 100, y: float = 150) -> str:
     """The transform that shrinks towards a point."""
-    return f"translate({number(x * (1 - size))} {number(y * (1 - size))})scale({number(size)})"
+    return f"translate({decimal(x * (1 - size))} {decimal(y * (1 - size))})scale({decimal(size)})"
 
 
 def star_path(points: int, *radii: float, turn: float = -90) -> str:
@@ -79,7 +79,7 @@ def star_path(points: int, *radii: float, turn: float = -90) -> str:
     for i in range(points * len(radii)):
         angle = math.radians(turn + 360 * i / (points * len(radii)))
         r = radii[i % len(radii)]
-        corners.append(f"{number(r * math.cos(angle))} {number(r * math.sin(angle))}")
+        corners.append(f"{decimal(r * math.cos(angle))} {decimal(r * math.sin(angle))}")
     return "M" + "L".join(corners) + "z"
 
 

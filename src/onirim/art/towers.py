@@ -26,7 +26,7 @@ SIDES: Final = {  # rules 6.1: left and right; B both, s Sun, m Moon, - none
     "T5": "-s",
 }
 TOWER_SIGNS: Final = {"s": ("sun",), "m": ("moon",), "B": ("sun", "moon"), "-": ()}
-BASE: Final = 252
+WALL_FOOT: Final = 252
 STOREY: Final = 27
 
 ROOFS: Final = {
@@ -56,15 +56,15 @@ def tower(code: str) -> str:
 
 def _building(place: Place, value: int) -> str:
     t = place.tones
-    top = BASE - STOREY * value - 12
-    walls = f"M74 {top}H126L134 {BASE + 20}H66z"
-    windows = "".join(_window(100, BASE - STOREY * (i + 1) + 4) for i in range(value))
-    lines = "".join(f"M74 {BASE - STOREY * (i + 1) - 10}H126" for i in range(value))
+    top = WALL_FOOT - STOREY * value - 12
+    walls = f"M74 {top}H126L134 {WALL_FOOT + 20}H66z"
+    windows = "".join(_window(100, WALL_FOOT - STOREY * (i + 1) + 4) for i in range(value))
+    lines = "".join(f"M74 {WALL_FOOT - STOREY * (i + 1) - 10}H126" for i in range(value))
     roof = path(ROOFS[place.letter], fill=t.far, stroke=t.ink, stroke_width=2)
     return group(
         path(walls, fill=BLACK, opacity=0.3, transform="translate(5 3)"),
         path(walls, fill=t.middle, stroke=t.ink, stroke_width=2),
-        path(f"M106 {top}H126L134 {BASE + 20}H112z", fill=t.near),
+        path(f"M106 {top}H126L134 {WALL_FOOT + 20}H112z", fill=t.near),
         path(lines, stroke=t.ink, stroke_width=2, opacity=0.5),
         path(windows, fill=GOLD, stroke=t.ink, stroke_width=2),
         group(

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from onirim.cli.language import ToldGroup, lang_option
-from onirim.cli.operating import open_store, server_command
+from onirim.cli.operating import server_command, store_for
 
 __all__ = ["admin"]
 
@@ -22,7 +22,7 @@ def admin() -> None:
 @click.argument("text")
 def find(text: str, data: Path | None, database: str) -> None:
     """List games and people whose id begins with a text, or whose name it is."""
-    store = open_store(data, database, "use")
+    store = store_for(data, database, "use")
     for line in store.admin.find(text):
         click.echo(line)
     store.close()
@@ -57,7 +57,7 @@ def delete(name: str, data: Path | None, database: str, yes: bool) -> None:
     if not yes:
         click.echo(text)
         click.confirm("Delete this?", abort=True)
-    store = open_store(data, database, "use")
+    store = store_for(data, database, "use")
     store.admin.delete(name)
     store.close()
     click.echo("Deleted.")
@@ -68,7 +68,7 @@ def delete(name: str, data: Path | None, database: str, yes: bool) -> None:
 def recall(name: str, data: Path | None, database: str) -> None:
     """Make every cookie of a person worthless."""
     facts(name, data, database, whole=False)
-    store = open_store(data, database, "use")
+    store = store_for(data, database, "use")
     store.people.recall_cookies(name)
     store.close()
     click.echo("Recalled.")
@@ -80,7 +80,7 @@ def facts(name: str, data: Path | None, database: str, whole: bool) -> str:
     from onirim.cli.errors import refuse
     from onirim.store.admin import NothingFound
 
-    store = open_store(data, database, "use")
+    store = store_for(data, database, "use")
     try:
         return json.dumps(store.admin.facts(name, whole), indent=2, ensure_ascii=False)
     except NothingFound as wrong:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from onirim.store import Store
     from onirim.store.opening import Purpose
 
-__all__ = ["open_store", "server_command"]
+__all__ = ["server_command", "store_for"]
 
 PREFIX = "ONIRIM"
 Function = TypeVar("Function", bound=Callable[..., Any])
@@ -84,7 +84,7 @@ def server_command(name: str | None = None) -> Callable[[Function], click.Comman
     return make
 
 
-def open_store(data: Path | None, database: str, purpose: Purpose) -> Store:
+def store_for(data: Path | None, database: str, purpose: Purpose) -> Store:
     """Refuses in a sentence where there is none, or not one for this."""
     from onirim.cli.errors import refuse
     from onirim.server.settings import Settings, default_folder

@@ -7,7 +7,7 @@ from typing import IO
 
 import click
 
-from onirim.cli.operating import open_store, server_command
+from onirim.cli.operating import server_command, store_for
 
 __all__ = ["backup", "migrate", "restore", "rotate_keys"]
 
@@ -19,7 +19,7 @@ def backup(file: Path, data: Path | None, database: str) -> None:
     from onirim.cli.errors import refuse
     from onirim.store import CannotOpen
 
-    store = open_store(data, database, "copy")
+    store = store_for(data, database, "copy")
     try:
         store.backup(file)
     except (CannotOpen, OSError) as wrong:
@@ -60,12 +60,12 @@ def migrate(data: Path | None, database: str) -> None:
     from onirim.store.tables import HEAD
 
     url = Settings(folder=data or default_folder(), database=database).url
-    open_store(data, database, "copy").close()
+    store_for(data, database, "copy").close()
     try:
         lock = locked(url)
     except CannotOpen as wrong:
         raise refuse(wrong) from None
-    open_store(data, database, "migrate").close()
+    store_for(data, database, "migrate").close()
     if lock is not None:
         lock.close()
     click.echo(f"The database is at migration {HEAD}.")
@@ -75,9 +75,9 @@ def locked(url: str) -> IO[bytes] | None:
     """The lock of a SQLite file: no server may run on it meanwhile."""
     from onirim.cli.errors import refuse
     from onirim.server.lock import InUse, hold
-    from onirim.store.database import check_folder, file_of, parse
+    from onirim.store.database import check_folder, file_of, parse_url
 
-    file = file_of(parse(url))
+    file = file_of(parse_url(url))
     if file is None:
         return None
     check_folder(file)
@@ -91,7 +91,7 @@ def locked(url: str) -> IO[bytes] | None:
 @click.option("--forget-old", is_flag=True)
 def rotate_keys(data: Path | None, database: str, forget_old: bool) -> None:
     """Sign cookies with a new key from now on."""
-    store = open_store(data, database, "use")
+    store = store_for(data, database, "use")
     store.keys.rotate(forget_old)
     store.close()
     click.echo("There is a new key; running servers find it by themselves within seconds.")

@@ -32,7 +32,7 @@ __all__ = ["Account", "RequestFailed"]
 
 REQUEST_SECONDS = 20.0
 PAUSES = (0.1, 0.3)  # seconds before a request without an answer is sent again
-Answer = TypeVar("Answer")
+Reply = TypeVar("Reply")
 
 
 class RequestFailed(OnirimError):
@@ -125,13 +125,13 @@ class Account:
         return Seat(f"{self.url}/api/games/{game}/socket", self.cookie, seat, patience)
 
     async def ask(
-        self, method: str, path: str, kind: type[Answer], body: msgspec.Struct | None = None
-    ) -> Answer:
+        self, method: str, path: str, kind: type[Reply], body: msgspec.Struct | None = None
+    ) -> Reply:
         return msgspec.json.decode(await self.send(method, path, body), type=kind)
 
     async def ask_once(
-        self, method: str, path: str, kind: type[Answer], body: msgspec.Struct
-    ) -> Answer:
+        self, method: str, path: str, kind: type[Reply], body: msgspec.Struct
+    ) -> Reply:
         """Ask again if the answer is lost; the key tells the server that it is the same request."""
         key = secrets.token_hex(16)
         for pause in (*PAUSES, None):

@@ -263,6 +263,13 @@ class Seat:
             self.give_up(SeatLost(silent))
         except SeatLost as lost:
             self.give_up(lost)
+        except Exception:
+            self.give_up(
+                SeatLost(
+                    Message("server-unreadable", "the server sent something that cannot be read")
+                )
+            )
+            raise
 
     async def listen(self) -> None:
         headers = {"Cookie": self.cookie} if self.cookie else {}

@@ -42,7 +42,7 @@ def describe(text: str) -> RulesetDescription:
 @lru_cache(maxsize=MOST_KEPT)
 def describe_rules(rules: Ruleset) -> RulesetDescription:
     """The description of a compiled ruleset; the same for the same rules in every process."""
-    verbs = tuple(verb_of(verb) for verb in rules.verbs if verb.used)
+    verbs = tuple(describe_verb(verb) for verb in rules.verbs if verb.used)
     found = RulesetDescription(
         id="",
         text=rules.text,
@@ -50,13 +50,15 @@ def describe_rules(rules: Ruleset) -> RulesetDescription:
         seats=int(rules.seats),
         hidden_hands=rules.hidden_hands,
         skin=rules.skin,
-        modules=modules_of(rules),
-        zones=(deck(), *(zone_of(rules, zone) for zone in rules.zones)),
-        cards=tuple(card_of(rules, k) for k in range(int(rules.n_kinds))),
+        modules=describe_modules(rules),
+        zones=(deck(), *(describe_zone(rules, zone) for zone in rules.zones)),
+        cards=tuple(describe_card(rules, k) for k in range(int(rules.n_kinds))),
         verbs=verbs,
-        counters=tuple(counter_of(rules, name) for name, _ in rules.counters),
-        victory=victory_of(rules),
-        questions=tuple(question_of(rules, step) for step in rules.steps if can_ask(rules, step)),
+        counters=tuple(describe_counter(rules, name) for name, _ in rules.counters),
+        victory=describe_victory(rules),
+        questions=tuple(
+            describe_question(rules, step) for step in rules.steps if can_ask(rules, step)
+        ),
     )
     return replace(found, id=digest(found))
 
@@ -66,7 +68,7 @@ def digest(description: RulesetDescription) -> str:
     return sha256(text.encode()).hexdigest()[:16]
 
 
-def modules_of(rules: Ruleset) -> tuple[ModuleDescription, ...]:
+def describe_modules(rules: Ruleset) -> tuple[ModuleDescription, ...]:
     options = dict(word.partition(":")[::2] for word in rules.text.split("+"))
     return tuple(
         ModuleDescription(module.key(), options.get(module.key(), ""), module.is_expansion())
@@ -86,9 +88,9 @@ def deck() -> ZoneDescription:
     )  # fmt: skip
 
 
-def zone_of(rules: Ruleset, zone: Zone) -> ZoneDescription:
+def describe_zone(rules: Ruleset, zone: Zone) -> ZoneDescription:
     info = zone.info
-    group = group_of(rules, zone)
+    group = group_in_zone(rules, zone)
     fills_to = int(rules.group_room[group]) if group >= 0 else 0
     role = "hand" if group >= 0 else info.role or default_role(zone)
     given: dict[str, Any] = {
@@ -115,7 +117,7 @@ def zone_of(rules: Ruleset, zone: Zone) -> ZoneDescription:
     )
 
 
-def group_of(rules: Ruleset, zone: Zone) -> int:
+def group_in_zone(rules: Ruleset, zone: Zone) -> int:
     """The group of a hand that a zone is, -1 if it is none."""
     for seat in range(int(rules.seats)):
         for group in range(int(rules.groups)):
@@ -139,7 +141,7 @@ def default_shown(role: str, group: int, filled_to: int, zone: Zone) -> str:
 # --- cards ---------------------------------------------------------------------------------------
 
 
-def card_of(rules: Ruleset, kind: int) -> CardDescription:
+def describe_card(rules: Ruleset, kind: int) -> CardDescription:
     card = rules.cards[kind]
     info = card.info
     colours = "".join(c for i, c in enumerate(COLOURS) if rules.colours[kind] >> i & 1)
@@ -189,7 +191,7 @@ def step_name(rules: Ruleset, step: int) -> str:
 # --- verbs and counters --------------------------------------------------------------------------
 
 
-def verb_of(verb: Verb) -> VerbDescription:
+def describe_verb(verb: Verb) -> VerbDescription:
     info = verb.info
     in_hand = verb.argument == HAND_CARD and not info.source
     given: dict[str, Any] = {
@@ -217,7 +219,7 @@ def verb_of(verb: Verb) -> VerbDescription:
     )
 
 
-def counter_of(rules: Ruleset, name: str) -> CounterDescription:
+def describe_counter(rules: Ruleset, name: str) -> CounterDescription:
     info = rules.counter_infos[name]
     given: dict[str, Any] = {"kind": info.kind, "shown": info.shown}
     return CounterDescription(
@@ -241,10 +243,10 @@ def can_ask(rules: Ruleset, step: Step) -> bool:
     return step.rule != "" and (not picks or any(rules.verbs[pick].used for pick in picks))
 
 
-def question_of(rules: Ruleset, step: Step) -> QuestionDescription:
+def describe_question(rules: Ruleset, step: Step) -> QuestionDescription:
     asked = step.question()
     verbs = [rules.verbs[pick] for pick in asked.picks if rules.verbs[pick].used]
-    sources = asked.source.split() or [ref for verb in verbs for ref in verb_of(verb).source]
+    sources = asked.source.split() or [ref for verb in verbs for ref in describe_verb(verb).source]
     given: dict[str, Any] = {"kind": asked.kind, "sent": asked.sent, "window": asked.window}
     return QuestionDescription(
         step=step.name,
@@ -259,7 +261,7 @@ def question_of(rules: Ruleset, step: Step) -> QuestionDescription:
     )
 
 
-def victory_of(rules: Ruleset) -> tuple[VictoryDescription, ...]:
+def describe_victory(rules: Ruleset) -> tuple[VictoryDescription, ...]:
     found = []
     for info in rules.victories:
         need = info.need or int(rules.n_doors)

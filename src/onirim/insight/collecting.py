@@ -15,7 +15,7 @@ from onirim.view import can_be_won, gone
 __all__ = ["insight"]
 
 LEVELS = ("now", "near", "watch")
-GONE = {"discard", "out"}  # roles of zones from which cards do not come back by themselves
+LOST_ROLES = {"discard", "out"}  # roles of zones from which cards do not come back by themselves
 LOST_CARDS = ("hand", "removed", "lost", "spent")  # costs whose cards go there
 
 
@@ -110,7 +110,7 @@ def loses_the_game(state: State, code: str, costs: tuple[Cost, ...]) -> bool:
     parts = lookup.parse_action(code)
     lost = [card for cost in costs if cost.what in LOST_CARDS for card in cost.cards]
     roles = {lookup.zones[name].role for name in lookup.resolve_all(parts.verb.target, 0)}
-    if parts.card and roles and roles <= GONE:
+    if parts.card and roles and roles <= LOST_ROLES:
         lost.append(parts.card)
     for_good = roles == {"out"}
     return any(is_fatal(state, state.rules.kind(card), lost, for_good) for card in lost)

@@ -19,7 +19,7 @@ from onirim.errors import NotAnAction
 from onirim.insight.model import Answer
 from onirim.view import CHANCE, NO_PLAYER, door_of
 
-__all__ = ["parse", "why_not", "window_reason"]
+__all__ = ["parse_code", "why_not", "window_reason"]
 
 
 def why_not(state: State, seat: int, text: str) -> Answer:
@@ -27,7 +27,7 @@ def why_not(state: State, seat: int, text: str) -> Answer:
 
     The code may also name a card with which it can never be done.
     """
-    action = parse(state.rules, text)
+    action = parse_code(state.rules, text)
     code = state.rules.code(state.rules.verbs[verb_of(action)], ref_of(action))
     if state.to_move != seat:
         return Answer(code, False, not_your_turn(state.to_move))
@@ -114,7 +114,7 @@ def wasted(state: State, action: int) -> Reason | None:
 # --- below: reading a code -----------------------------------------------------------------------
 
 
-def parse(rules: Ruleset, code: str) -> int:
+def parse_code(rules: Ruleset, code: str) -> int:
     """The action that a code means, also where no game ever offers it."""
     known = rules.action_of.get(code, rules.action_by_token.get(code))
     if known is not None:

@@ -24,11 +24,11 @@ from onirim.bots.heuristic.player import Heuristic
 from onirim.bots.rollout import PLAYER_STREAM
 from onirim.engine.memory import ACTIVE, GOING_ON, RESULT, WON
 from onirim.engine.native import i64
+from onirim.engine.observation import as_seen_by
 from onirim.engine.rng import Rng, mix2
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.mind.blocks import Blocks
-from onirim.mind.concealing import Concealer
 from onirim.mind.encoding import Encoder
 
 MILLION: Final = 1_000_000
@@ -60,15 +60,11 @@ class Seatless:
 class Actor:
     """Plays a batch of games."""
 
-    def __init__(  # noqa: PLR0915 (a batch, samples and how it plays)
-        self, rules: Ruleset, blocks: Blocks, games: int, seed: int
-    ) -> None:
+    def __init__(self, rules: Ruleset, blocks: Blocks, games: int, seed: int) -> None:
         self.rules: Ruleset = rules
         self.encoder: Encoder = Encoder(rules, blocks)
-        self.concealer: Concealer = Concealer(rules)
         self.heuristic: Heuristic = Heuristic(rules)
         self.twin: State = State(rules)
-        self.seen: State = State(rules)
         self.next_seed: i64 = seed
         self.limit: int = 1 << 60  # games to begin
         self.begun: int = 0
@@ -198,15 +194,8 @@ class Actor:
             self.add(twin, seat)
 
     def as_seen(self, state: State, seat: i64) -> State:
-        """The state without what the seat has not seen, unless that changes what can be done."""
-        if self.rules.seats == 1:
-            return state
-        seen = self.seen
-        seen.copy_from(state)
-        self.concealer.conceal(seen, seat)
-        if not same_choices(seen, state):
-            seen.copy_from(state)
-        return seen
+        """The state as the seat sees it, and as the mind will see it when it plays."""
+        return state if self.rules.seats == 1 else as_seen_by(state, seat)
 
     def add(self, state: State, seat: i64) -> None:
         """Add a state to the batch."""
@@ -312,14 +301,3 @@ class Actor:
         self.sample_targets = BytesWriter()
         self.n_samples = 0
         return taken
-
-
-def same_choices(a: State, b: State) -> bool:
-    n = b.option_count()
-    if a.option_count() != n:
-        return False
-    i: i64
-    for i in range(n):
-        if a.choices[i] != b.choices[i]:
-            return False
-    return True

@@ -58,9 +58,11 @@ def legend(words: Words, described: Described) -> str:
     others = [card.code for card in cards if card not in plain]
     return words.say(
         "legend",
-        colours=entries(words, {letter: f"colour-{letter}" for letter in colours}),
-        symbols=entries(words, {letter: f"symbol-{name}" for letter, name in symbols.items()}),
-        others=entries(words, {code: f"card-{code}" for code in others}),
+        colours=legend_entries(words, {letter: f"colour-{letter}" for letter in colours}),
+        symbols=legend_entries(
+            words, {letter: f"symbol-{name}" for letter, name in symbols.items()}
+        ),
+        others=legend_entries(words, {code: f"card-{code}" for code in others}),
     )
 
 
@@ -68,7 +70,7 @@ def symbol_of(card: CardDescription) -> str:
     return card.symbol or ("door" if card.card_class == "door" else "")
 
 
-def entries(words: Words, keys: dict[str, str]) -> str:
+def legend_entries(words: Words, keys: dict[str, str]) -> str:
     """Letters or codes, each with its name."""
     named = [(code, words.say(key)) for code, key in keys.items()]
     return words.listed([words.say("legend-entry", code=code, name=name) for code, name in named])

@@ -169,14 +169,14 @@ class UpgradedRecord:
         return new
 
     def begin(self, setup: RecordedStep) -> Game:
-        self.chance.begin(words_of(setup.items), ())
+        self.chance.begin(cards_in_items(setup.items), ())
         line = self.record.headers.get("Position")
         if line is None:
             return Game(self.rules, self.chance)
         return Game.at(read_position(self.rules, line), self.chance)
 
     def later(self, at: int) -> list[str]:
-        words = [word for step in self.old[at:] for word in words_of(step.items)]
+        words = [word for step in self.old[at:] for word in cards_in_items(step.items)]
         return identities_in(words, self.chance.unidentified)
 
     def carried_out(self, game: Game, step: RecordedStep, later: list[str]) -> list[RecordedStep]:
@@ -200,7 +200,7 @@ class UpgradedRecord:
         chance = self.chance
         items = [kept for item in step.items if (kept := self.kept(item, game.state))]
         chance.named = card_named(self.rules, step.code)
-        chance.begin(words_of(items), later)
+        chance.begin(cards_in_items(items), later)
         since = len(game.history)
         game.apply(step.code)
         cards = drawn_from_deck(game.history[since:], chance.named)
@@ -217,7 +217,7 @@ class UpgradedRecord:
         return replace(item, text=" ".join(cards)) if cards else None
 
 
-def words_of(items: Sequence[Item]) -> list[str]:
+def cards_in_items(items: Sequence[Item]) -> list[str]:
     return [card for item in items for card in item.cards]
 
 

@@ -279,7 +279,9 @@ class GameSession:
         if looks_at_hidden_cards(now, sub.seat):
             return False
         unheard = self.visible_events(sub.seat, self.game.history[sub.last_sent.events :])
-        return bool(unheard) or question_of(now) != question_of(sub.last_sent.state or before)
+        return bool(unheard) or player_and_step(now) != player_and_step(
+            sub.last_sent.state or before
+        )
 
     def publish_undo(self, actor: int, undone: int) -> set[int]:
         """Only viewers that were sent what is undone get an update."""
@@ -352,7 +354,7 @@ def chance_source_of(stored: StoredGame) -> ChanceSource:
     return FixedDeck(stored.deck, stored.seed or 0)
 
 
-def question_of(state: State) -> tuple[int, str]:
+def player_and_step(state: State) -> tuple[int, str]:
     """Who is to move, and at which step."""
     return state.to_move, state.top_step.name
 

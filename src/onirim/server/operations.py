@@ -126,7 +126,9 @@ def openapi() -> dict[str, Any]:
     )
     paths: dict[str, dict[str, Any]] = {}
     for operation in OPERATIONS:
-        paths.setdefault(operation.path, {})[operation.method.lower()] = described(operation)
+        paths.setdefault(operation.path, {})[operation.method.lower()] = openapi_operation(
+            operation
+        )
     return {
         "openapi": "3.1.0",
         "info": {"title": "Onirim", "version": onirim.__version__},
@@ -135,7 +137,7 @@ def openapi() -> dict[str, Any]:
     }
 
 
-def described(operation: Operation) -> dict[str, Any]:
+def openapi_operation(operation: Operation) -> dict[str, Any]:
     fails = {*operation.fails, 421, 429, 431, 503}
     if operation.method != "GET":
         fails |= {403}

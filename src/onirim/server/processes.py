@@ -10,6 +10,7 @@ import os
 import signal
 import time
 from collections.abc import Callable
+from typing import NoReturn
 
 from onirim.server.logs import log
 
@@ -32,14 +33,21 @@ class Family:
         self.ending = False
 
     def start(self) -> None:
-        child = os.fork()
-        if child:
+        """A signal that comes meanwhile waits: a child must not take it for its parent's."""
+        signal.pthread_sigmask(signal.SIG_BLOCK, ENDING_SIGNALS)
+        if not self.ending:
+            child = os.fork()
+            if child == 0:
+                self.run_child()
             self.children.add(child)
-            return
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDING_SIGNALS)
+
+    def run_child(self) -> NoReturn:
         code = 1
         try:
             for number in ENDING_SIGNALS:
                 signal.signal(number, signal.SIG_DFL)
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDING_SIGNALS)
             self.work()
             code = 0
         finally:

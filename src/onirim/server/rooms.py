@@ -49,7 +49,7 @@ NO_DATABASE = Message("server-database", "the database does not answer")
 MOST_SPECTATORS = 200  # connections, in one game
 STALE = OnirimError(Message("server-stale", "the game has changed since you looked"))
 NOT_SAVED = Message("server-not-saved", "this could not be saved; try again")
-GONE = Message("server-gone", "this game is no longer here")
+GAME_GONE = Message("server-gone", "this game is no longer here")
 RESTART = Message("server-restart", "back in a moment")
 Result = TypeVar("Result")
 
@@ -275,7 +275,7 @@ class Room:
             if reason == "trouble":
                 connection.send(ProtocolError("trouble", str(NOT_SAVED), as_fault(NOT_SAVED)))
             else:
-                why = GONE if reason == "gone" else RESTART
+                why = GAME_GONE if reason == "gone" else RESTART
                 connection.send(Closing(reason, str(why), as_fault(why)))
             connection.close(CLOSE[reason])
 
@@ -317,6 +317,7 @@ class Rooms:
         self.loader = Loader(store.games, workers, self.in_thread)
         self.open_rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Task[Room | None]] = {}
+        self.recalls = 0  # how often cookies have become worthless
 
     async def in_thread(self, work: Callable[..., Result], *arguments: object) -> Result:
         """Let a thread of the store's do it; a database that hangs is not waited for."""
@@ -377,6 +378,7 @@ class Rooms:
 
     def send_away(self, person: str) -> None:
         """Whose cookies were recalled must come with a new one."""
+        self.recalls += 1
         for room in list(self.open_rooms.values()):
             for connection in [one for one in room.connections if one.person == person]:
                 room.connections.discard(connection)
@@ -388,5 +390,6 @@ class Rooms:
             await self.changed(game)
 
     def end_all(self) -> None:
+        self.recalls += 1
         for room in list(self.open_rooms.values()):
             room.end("restart")

@@ -34,7 +34,7 @@ from onirim.store import (
     FolderNotWritable,
     Store,
 )
-from onirim.store.database import check_folder, file_of, parse, shown
+from onirim.store.database import check_folder, file_of, parse_url, shown
 
 __all__ = ["EXIT_CODES", "CannotServe", "run_server"]
 
@@ -58,14 +58,14 @@ def run_server(settings: Settings, say: Callable[[str], None]) -> None:
         say(line)
     if settings.workers > 1:
         store.close()
-        supervise(settings.workers, lambda: serve(settings, open_store(settings), listener))
+        supervise(settings.workers, lambda: run_process(settings, open_store(settings), listener))
         return
-    serve(settings, store, listener)
+    run_process(settings, store, listener)
     if lock is not None:
         lock.close()
 
 
-def serve(settings: Settings, store: Store, listener: socket.socket) -> None:
+def run_process(settings: Settings, store: Store, listener: socket.socket) -> None:
     """One process of a server, until a signal ends it."""
     sys.setswitchinterval(SWITCH_SECONDS)
     context = AppContext(settings, store)
@@ -156,7 +156,7 @@ def open_store(settings: Settings) -> Store:
 def lock_of(settings: Settings) -> IO[bytes] | None:
     """PostgreSQL is made for several servers; a SQLite file has one, from before it is opened."""
     try:
-        file = file_of(parse(settings.url))
+        file = file_of(parse_url(settings.url))
         if file is None:
             return None
         check_folder(file)
@@ -175,7 +175,7 @@ def explanation(settings: Settings, where: str) -> list[str]:
     lines = [
         f"Onirim {onirim.__version__} at {where}",
         f"  data folder  {settings.folder}",
-        f"  database     {shown(parse(settings.url))}",
+        f"  database     {shown(parse_url(settings.url))}",
         f"  engine       {compiled}",
     ]
     if not Site.is_installed():

@@ -43,7 +43,7 @@ class Site:
 
     def __init__(self, folder: Path) -> None:
         self.files = {
-            path.relative_to(folder).as_posix(): read(path, folder)
+            path.relative_to(folder).as_posix(): read_asset(path, folder)
             for path in sorted(folder.rglob("*"))
             if path.is_file()
         }
@@ -73,7 +73,7 @@ class Site:
         return Response(body, headers=headers, media_type=file.kind)
 
 
-def read(path: Path, folder: Path) -> File:
+def read_asset(path: Path, folder: Path) -> File:
     body = path.read_bytes()
     packed = gzip.compress(body, 9, mtime=0)
     kind = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "text/plain"

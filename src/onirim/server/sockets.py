@@ -81,12 +81,13 @@ def may_come(ws: WebSocket, context: AppContext) -> bool:
 
 async def converse(context: AppContext, ws: WebSocket) -> None:
     """A socket that may be opened."""
+    recalls = context.rooms.recalls
     person = await context.rooms.in_thread(context.identities.person, ws)
     await ws.accept()
     who = Connection(ws, person or "", context.settings.limits, address_of(ws))
     pump = asyncio.create_task(who.pump())
     try:
-        await serve(context, who, ws.path_params["game"])
+        await serve_socket(context, who, ws.path_params["game"], recalls)
     except SocketClosed as ended:
         context.metrics.wrong_frames.labels(ended.reason).inc()
         who.send(ProtocolError(ended.reason, str(ended), as_fault(ended.message)))
@@ -106,20 +107,9 @@ async def converse(context: AppContext, ws: WebSocket) -> None:
         await pump
 
 
-async def serve(context: AppContext, who: Connection, game: str) -> None:
-    try:
-        async with asyncio.timeout(HELLO_SECONDS):
-            hello = await next_frame(who)
-    except TimeoutError:
-        raise SocketClosed("too-slow", HELLO_FIRST) from None
+async def serve_socket(context: AppContext, who: Connection, game: str, recalls: int) -> None:
+    hello = await first_frame(context, who)
     if hello is None:
-        return
-    if not isinstance(hello, Hello):
-        raise SocketClosed("bad-frame", HELLO_FIRST)
-    if hello.protocol != PROTOCOL:
-        older = Message("server-reload", "this page is older than the server: load it again")
-        who.send(Reload(PROTOCOL, context.build, str(older), as_fault(older)))
-        who.close(CLOSE["reload"])
         return
     room = await context.rooms.open(game, who.address)
     if room is None:
@@ -130,9 +120,38 @@ async def serve(context: AppContext, who: Connection, game: str) -> None:
     if not await room.enter(who, lambda: welcome(context, room, who, hello)):
         raise SocketClosed("trouble", TROUBLE)
     try:
+        if recalls != context.rooms.recalls and not await is_still(context, who):
+            who.close(CLOSE["restart"])
+            return
         await answer(context, room, who)
     finally:
         room.leave(who)
+
+
+async def first_frame(context: AppContext, who: Connection) -> Hello | None:
+    """What a socket begins with; None if it has gone, or speaks another protocol."""
+    try:
+        async with asyncio.timeout(HELLO_SECONDS):
+            hello = await next_frame(who)
+    except TimeoutError:
+        raise SocketClosed("too-slow", HELLO_FIRST) from None
+    if hello is None:
+        return None
+    if not isinstance(hello, Hello):
+        raise SocketClosed("bad-frame", HELLO_FIRST)
+    if hello.protocol != PROTOCOL:
+        older = Message("server-reload", "this page is older than the server: load it again")
+        who.send(Reload(PROTOCOL, context.build, str(older), as_fault(older)))
+        who.close(CLOSE["reload"])
+        return None
+    return hello
+
+
+async def is_still(context: AppContext, who: Connection) -> bool:
+    """Is the cookie still good? It may have been recalled before the room knew of this socket."""
+    return await context.rooms.in_thread(context.identities.person, who.socket) == (
+        who.person or None
+    )
 
 
 async def seat_for(context: AppContext, room: Room, person: str, wanted: int | None) -> int:

@@ -36,7 +36,7 @@ __all__ = [
     "connect",
     "file_of",
     "make_private_file",
-    "parse",
+    "parse_url",
     "reading",
     "shown",
     "unreachable",
@@ -92,7 +92,7 @@ class FolderNotWritable(CannotOpen):
     """The database is in a folder that cannot be written."""
 
 
-def parse(url: str) -> URL:
+def parse_url(url: str) -> URL:
     """`postgresql://` means the driver that we install."""
     try:
         place = make_url(url)

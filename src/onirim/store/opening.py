@@ -26,7 +26,7 @@ from onirim.store.database import (
     connect,
     file_of,
     make_private_file,
-    parse,
+    parse_url,
     reading,
     shown,
     unreachable,
@@ -42,7 +42,7 @@ UPGRADE_LOCK = 0x0417120  # PostgreSQL: one process at a time brings a database 
 
 def open_database(url: str, purpose: Purpose = "serve") -> Engine:
     """An engine over a database that is there, whole, and of a version fit for the purpose."""
-    place = parse(url)
+    place = parse_url(url)
     looks = purpose in ("use", "copy")
     file = file_of(place)
     if looks and file is not None and not (file.is_file() and file.stat().st_size):
@@ -98,7 +98,7 @@ def copy_into(engine: Engine, file: Path) -> None:
     try:
         with closing(engine.raw_connection()) as connection:
             connection.cursor().execute("VACUUM INTO ?", (str(file),))
-        copy = connect(parse(f"sqlite:///{file}"), write=False)
+        copy = connect(parse_url(f"sqlite:///{file}"), write=False)
         try:
             check_whole(copy, copy.url)
         finally:
@@ -120,7 +120,7 @@ def put_in_place(backup: Path, url: str) -> Path | None:
 
     The caller holds the lock of the file, so that no server has it open.
     """
-    place = parse(url)
+    place = parse_url(url)
     file = file_of(place)
     if file is None:
         raise CannotOpen(

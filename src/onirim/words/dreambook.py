@@ -21,7 +21,7 @@ from onirim.engine.catalogue import MODES, entries
 from onirim.engine.facts import Cost
 from onirim.words.help import card_help_args, card_help_keys
 from onirim.words.rulebook import page_names, rules_on
-from onirim.words.words import Value, Words
+from onirim.words.words import TextArgument, Words
 
 __all__ = ["BookEntry", "Chapter", "chapters", "entry_lines", "find_entry"]
 
@@ -37,7 +37,7 @@ class BookEntry:
     face: str  # a picture; "": none
     names: tuple[str, ...]  # messages that name it, the best first
     about: tuple[str, ...]  # messages that explain it, the best first
-    args: dict[str, Value] = field(default_factory=dict)
+    args: dict[str, TextArgument] = field(default_factory=dict)
     rules: tuple[str, ...] = ()
     copies: int = 0  # of a card, with its module alone
     windows: tuple[str, ...] = ()  # of a power: when it can be used

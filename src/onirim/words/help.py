@@ -7,7 +7,7 @@ are of its class). Part of a code is never looked at: `Ld` is no Door, whatever 
 from __future__ import annotations
 
 from onirim.description import CardDescription
-from onirim.words.words import Value, Words
+from onirim.words.words import TextArgument, Words
 
 __all__ = ["about_card", "card_help_args", "card_help_keys"]
 
@@ -24,7 +24,7 @@ def card_help_keys(card: CardDescription) -> tuple[str, ...]:
     return (f"about-{card.code}", f"about-{card.module}-{kind}", f"about-{card.card_class}")
 
 
-def card_help_args(card: CardDescription) -> dict[str, Value]:
+def card_help_args(card: CardDescription) -> dict[str, TextArgument]:
     """What is printed on a card, for the message that explains all of its kind."""
     sides = [side.replace(" ", "-") or "none" for side in card.sides] or ["none", "none"]
     return {"card": card.code, "n": card.value, "left": sides[0], "right": sides[1]}

@@ -8,7 +8,7 @@ from onirim.description import Described
 from onirim.insight import Cost, HeldPower, Progress, Reason, Threat
 from onirim.view import View
 from onirim.words.sentences import say_action
-from onirim.words.words import Value, Words
+from onirim.words.words import TextArgument, Words
 
 __all__ = [
     "say_costs",
@@ -22,7 +22,7 @@ __all__ = [
 
 def say_reason(words: Words, reason: Reason, names: Sequence[str] = ()) -> str:
     """Why something cannot be done, or would be wasted: a whole sentence."""
-    args: dict[str, Value] = dict(reason.args)
+    args: dict[str, TextArgument] = dict(reason.args)
     seat = args.get("seat")
     if isinstance(seat, int):
         args["name"] = names[seat] if seat < len(names) else ""

@@ -69,18 +69,20 @@ def index_of(files: list[Path]) -> dict[str, Path]:
 
 def languages() -> list[str]:
     """All that have a folder, by name; English first."""
-    found = {path.parent.name for place in places() for path in place.glob(f"*/{SPOKEN}")}
+    found = {path.parent.name for place in text_folders() for path in place.glob(f"*/{SPOKEN}")}
     return sorted(found, key=lambda name: (name != ENGLISH, name))
 
 
-def places() -> list[Path]:
+def text_folders() -> list[Path]:
     extra = os.environ.get("ONIRIM_WORDS")
     return [*([Path(extra)] if extra else []), HERE]
 
 
 def shelf(language: str) -> Shelf:
     """The files of a language that there is."""
-    folder = next(place / language for place in places() if (place / language / SPOKEN).exists())
+    folder = next(
+        place / language for place in text_folders() if (place / language / SPOKEN).exists()
+    )
     return read_shelf(folder)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from onirim.description import ActionParts, Described
 from onirim.view import View
-from onirim.words.words import Value, Words, bare
+from onirim.words.words import TextArgument, Words, bare
 
 __all__ = [
     "rule_key",
@@ -28,8 +28,8 @@ def say_action(words: Words, described: Described, view: View, code: str, partne
     parts = described.parse_action(code)
     verb = parts.verb
     zones = described.sources(parts, view.seat)
-    card = parts.card or card_at(view, zones, parts)
-    args: dict[str, Value] = {
+    card = parts.card or card_in_cell(view, zones, parts)
+    args: dict[str, TextArgument] = {
         "card": card,
         "colour": parts.colour or tint_of(described, card) or series_colour(described, view),
         "place": parts.number or number_of(described, zones),
@@ -111,7 +111,7 @@ def tint_of(described: Described, card: str) -> str:
     return described.cards[card].tint if card else ""
 
 
-def card_at(view: View, zones: Sequence[str], parts: ActionParts) -> str:
+def card_in_cell(view: View, zones: Sequence[str], parts: ActionParts) -> str:
     """What lies in the cell that an action names."""
     cards = held_by(view, zones)
     named = parts.verb.argument == "cell" and 0 < parts.number <= len(cards)

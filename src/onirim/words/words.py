@@ -13,7 +13,7 @@ from onirim.words.library import ENGLISH, FIRST_FILE, SPOKEN, shelf
 
 __all__ = ["Missing", "Words", "bare", "words_in"]
 
-Value = str | int | float | date
+TextArgument = str | int | float | date  # what a text is given to say
 HIDDEN = "??"  # a card that nobody may name
 MARKS = "*!"  # behind a card: what it has been used for, and that it is next
 UNFORMED = ""  # the plain form of a name
@@ -41,7 +41,7 @@ class Words:
             self.read_file(self.shelf.folder / name)
         self.formats = self.bundle.formats = Formats(self.say)
 
-    def say(self, key: str, **args: Value) -> str:
+    def say(self, key: str, **args: TextArgument) -> str:
         """The message with its arguments; `key.name` is an attribute of it."""
         name, _, attribute = self.known(key).partition(".")
         if not self.has(name):
@@ -55,7 +55,7 @@ class Words:
             raise Missing(f"{key} in {self.language}: {wrong[0]}")
         return text
 
-    def lines(self, key: str, **args: Value) -> list[str]:
+    def lines(self, key: str, **args: TextArgument) -> list[str]:
         """A text of several lines."""
         return self.say(key, **args).splitlines()
 
@@ -81,7 +81,7 @@ class Words:
 
     # --- names of things -------------------------------------------------------------------------
 
-    def name(self, key: str, form: str = UNFORMED, **args: Value) -> str:
+    def name(self, key: str, form: str = UNFORMED, **args: TextArgument) -> str:
         """A name in one of the forms that its language has; its plain form if not in this one."""
         if not self.has(key):
             if self.strict or self.language == ENGLISH:
@@ -134,7 +134,7 @@ class Words:
         dressed = f"{self.skin}-{name}"
         return f"{self.skin}-{key}" if self.skin and self.has(dressed) else key
 
-    def say_otherwise(self, key: str, args: dict[str, Value]) -> str:
+    def say_otherwise(self, key: str, args: dict[str, TextArgument]) -> str:
         """In English; a code that has no words anywhere stands for itself."""
         if self.strict:
             raise Missing(f"{key} has no text in {self.language}")

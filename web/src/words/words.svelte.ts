@@ -103,8 +103,9 @@ class Words {
   /** What functions inside messages use. */
   raw(key: string, args: Args = {}): string {
     void this.read;
-    const dressed = this.skin && this.bundle?.hasMessage(`${this.skin}-${key}`) ? `${this.skin}-${key}` : key;
-    const [name = '', attribute] = dressed.split('.');
+    const [plain = '', attribute] = key.split('.');
+    const dressed = `${this.skin}-${plain}`;
+    const name = this.skin && this.bundle?.hasMessage(dressed) ? dressed : plain;
     const message = this.bundle?.getMessage(name);
     const pattern = attribute ? (message?.attributes[attribute] ?? message?.value) : message?.value;
     if (!this.bundle || !pattern) return nameless(key);

@@ -103,3 +103,23 @@ why-enough-doors = One more Door like this couldn’t be part of a win.
 why-swap-own-first = First name the card of your own that you give.
 why-swap-shared-next = Now name the Shared card that you take.
 victory-door-colours = { $who }: { $n } of { $m } colours
+
+# The table of two, in the browser
+web-lanes = The rows of both
+web-doors-you = You
+web-doors-common = for either of you
+web-of-m = of { $m }
+web-held = { $n ->
+    [one] one card
+   *[other] { $n } cards
+}{ $known ->
+    [0] {""}
+    [one] , one known
+   *[other] , { $known } known
+}
+web-signals = Your signal
+web-signal-none = none yet
+web-signal-yours = Your signal: { $meaning }
+web-signal-theirs = { $name }’s signal: { $meaning }
+web-signal-later = A signal is given at the start of your own turn.
+web-looking-on = You are looking on: hands stay hidden.

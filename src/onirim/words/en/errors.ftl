@@ -254,5 +254,6 @@ server-shared-game = you play a game with whoever gave you the code: bring nothi
 server-silent = the server did not say why
 server-stale = the game has changed since you looked
 server-trouble = something went wrong here; try again
+server-unreadable = the server sent something that cannot be read
 server-wrong-code = no game has this code
 server-wrong-transfer = this code is wrong, was used or is too old

@@ -79,6 +79,7 @@ together-asking = Knocking…
 ## At the table
 
 together-people = Who is here
+together-people-short = People
 together-you = You
 together-here = here
 together-away = away
@@ -105,7 +106,7 @@ together-onlookers = { $n ->
 together-onlookers-none = No onlookers
 together-onlookers-away = Send onlookers away
 together-onlookers-gone = They have gone, and their link no longer works.
-together-looking-on = Looking on
+together-looking-on = Watching
 together-looking-text = { $names } are playing. Their hands stay hidden.
 together-notify = Tell me when it’s my turn
 together-notify-no = The browser doesn’t allow notifications here.

@@ -12,7 +12,7 @@ web-odds = Odds
 web-stage = What’s asked
 web-hand = Your cards
 web-group-hand = Your hand
-web-group-shared = Shared
+web-group-shared = Shared by both
 web-group-stored = Under the Keeper
 web-deck = deck
 web-limbo = Limbo
@@ -143,6 +143,9 @@ web-pick-where = Touch where it goes.
 web-a-door = A Door
 web-of-doors = { $n ->
    *[other] of { $m } Doors
+}
+web-of-doors-ordered = { $n ->
+   *[other] of { $m } Doors, in this order
 }
 web-doors-all = Doors
 web-moment-nightmare = A Nightmare

@@ -18,9 +18,9 @@ from onirim.words.fluent.nodes import (
     Variable,
 )
 
-__all__ = ["Bundle", "Value"]
+__all__ = ["Bundle", "FluentValue"]
 
-Value = str | float | date | Number
+FluentValue = str | float | date | Number
 Functions = Mapping[str, Callable[..., Any]]
 DEEPEST = 20  # messages that refer to messages; more of it goes round in a circle
 
@@ -44,7 +44,7 @@ class Bundle:
         for message in messages:
             self.messages.setdefault(message.name, message)
 
-    def format(self, pattern: Pattern, args: Mapping[str, Value]) -> tuple[str, list[str]]:
+    def format(self, pattern: Pattern, args: Mapping[str, FluentValue]) -> tuple[str, list[str]]:
         """The text, and what was wrong: then something like `{$name}` stands in it."""
         telling = Telling(self, args, [])
         return telling.text(pattern), telling.wrong
@@ -54,7 +54,7 @@ class Telling:
     """One message being formatted."""
 
     def __init__(
-        self, bundle: Bundle, args: Mapping[str, Value], wrong: list[str], depth: int = 0
+        self, bundle: Bundle, args: Mapping[str, FluentValue], wrong: list[str], depth: int = 0
     ) -> None:
         self.bundle = bundle
         self.args = args
@@ -66,7 +66,7 @@ class Telling:
             part if isinstance(part, str) else self.written(self.value(part)) for part in pattern
         )
 
-    def written(self, value: Value) -> str:
+    def written(self, value: FluentValue) -> str:
         formats = self.bundle.formats
         if isinstance(value, str) or formats is None:
             return str(value)
@@ -74,7 +74,7 @@ class Telling:
             return formats.date(value)
         return formats.number(value if isinstance(value, Number) else Number(value))
 
-    def value(self, expression: Expression) -> Value:
+    def value(self, expression: Expression) -> FluentValue:
         match expression:
             case Literal(value):
                 return value
@@ -101,14 +101,14 @@ class Telling:
         args = own if reference.name.startswith("-") else self.args
         return Telling(self.bundle, args, self.wrong, self.depth + 1).text(pattern)
 
-    def call(self, call: Call) -> Value:
+    def call(self, call: Call) -> FluentValue:
         positional: list[Any] = [self.value(argument) for argument in call.positional]
         named: dict[str, Any] = {name: literal.value for name, literal in call.named.items()}
         function = self.bundle.functions.get(call.name)
         if function is None or any(isinstance(value, Unknown) for value in positional):
             return self.miss(f"{call.name}()")
         try:
-            found: Value = function(*positional, **named)
+            found: FluentValue = function(*positional, **named)
         except (AttributeError, LookupError, TypeError, ValueError) as wrong:
             return self.miss(f"{call.name}()", str(wrong))
         return found
@@ -118,7 +118,7 @@ class Telling:
         chosen = (pattern for key, pattern in select.variants if self.is_meant(value, key))
         return next(chosen, select.variants[select.default][1])
 
-    def is_meant(self, value: Value, key: str | float) -> bool:
+    def is_meant(self, value: FluentValue, key: str | float) -> bool:
         """Is this the variant of a value? A number is meant by itself or by its plural."""
         if isinstance(value, Number):
             value = value.value
@@ -134,7 +134,7 @@ class Telling:
 
 
 def with_options(
-    number: Value,
+    number: FluentValue,
     minimumFractionDigits: int | None = None,  # noqa: N803  # Fluent's names
     maximumFractionDigits: int | None = None,  # noqa: N803
     style: str = "decimal",
@@ -146,7 +146,7 @@ def with_options(
     return Number(value, minimumFractionDigits, maximumFractionDigits, style == "percent")
 
 
-def long_date(day: Value, dateStyle: str = "long") -> date:  # noqa: N803  # Fluent's name
+def long_date(day: FluentValue, dateStyle: str = "long") -> date:  # noqa: N803  # Fluent's name
     """`DATETIME(…)`; of its styles we say the long one."""
     if not isinstance(day, date) or dateStyle != "long":
         raise ValueError("needs a date, and its style is long")

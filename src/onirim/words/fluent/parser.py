@@ -144,7 +144,7 @@ class Parser:
         while start := self.take(VARIANT):
             if start["default"]:
                 default = len(variants)
-            key = start["name"] or number(start["number"])
+            key = start["name"] or number_literal(start["number"])
             variants.append((key, self.needed_pattern()))
         if default is None:
             raise Broken
@@ -196,7 +196,7 @@ class Parser:
 
     def literal(self) -> Literal:
         if found := self.take(NUMBER):
-            return Literal(number(found[0]))
+            return Literal(number_literal(found[0]))
         if found := self.take(STRING):
             return Literal(ESCAPE.sub(unescaped, found[1]))
         raise Broken
@@ -222,7 +222,7 @@ class Parser:
         return found[0] if found else ""
 
 
-def number(text: str) -> float:
+def number_literal(text: str) -> float:
     return float(text) if "." in text else int(text)
 
 

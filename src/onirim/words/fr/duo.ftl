@@ -103,3 +103,23 @@ why-enough-doors = Une Porte de plus comme celle-ci ne servirait pas à gagner.
 why-swap-own-first = Nommez d’abord la carte que vous donnez.
 why-swap-shared-next = Nommez maintenant la carte de la réserve commune que vous prenez.
 victory-door-colours = { $who } : { $n } couleurs sur { $m }
+
+# The table of two, in the browser
+web-lanes = Les rangées des deux
+web-doors-you = Vous
+web-doors-common = pour l’un ou l’autre
+web-of-m = sur { $m }
+web-held = { $n ->
+    [one] une carte
+   *[other] { $n } cartes
+}{ $known ->
+    [0] {""}
+    [one] , une connue
+   *[other] , { $known } connues
+}
+web-signals = Votre signal
+web-signal-none = aucun encore
+web-signal-yours = Votre signal : { $meaning }
+web-signal-theirs = Signal de { $name } : { $meaning }
+web-signal-later = Un signal se donne au début de votre propre tour.
+web-looking-on = Vous regardez : les mains restent cachées.

@@ -235,6 +235,7 @@ server-many-spectators = il y a tant de spectateurs que personne d’autre ne pe
 server-metrics = les mesures ne sont pas pour vous
 server-new-games = trop de nouvelles parties ; attendez un instant
 server-no-answer = le serveur ne répond pas
+server-unreadable = le serveur a envoyé quelque chose d’illisible
 server-no-game = il n’y a pas de partie de ce nom pour vous
 server-no-json = le corps doit être application/json
 server-no-page = cette page n’existe pas

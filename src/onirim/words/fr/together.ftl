@@ -79,6 +79,7 @@ together-asking = On frappe à la porte…
 ## À la table
 
 together-people = Qui est là
+together-people-short = Joueurs
 together-you = Vous
 together-here = là
 together-away = pas là
@@ -105,7 +106,7 @@ together-onlookers = { $n ->
 together-onlookers-none = Aucun spectateur
 together-onlookers-away = Renvoyer les spectateurs
 together-onlookers-gone = Ils sont partis, et leur lien ne marche plus.
-together-looking-on = Vous regardez
+together-looking-on = Public
 together-looking-text = { $names } jouent. Leurs mains restent cachées.
 together-notify = Me prévenir quand c’est à moi
 together-notify-no = Le navigateur n’autorise pas les notifications ici.

@@ -12,7 +12,7 @@ web-odds = Chances
 web-stage = La question
 web-hand = Vos cartes
 web-group-hand = Votre main
-web-group-shared = Communes
+web-group-shared = Pour vous deux
 web-group-stored = Sous le Gardien
 web-deck = pioche
 web-limbo = Limbes
@@ -144,6 +144,10 @@ web-a-door = Une Porte
 web-of-doors = { $n ->
     [one] Porte sur { $m }
    *[other] Portes sur { $m }
+}
+web-of-doors-ordered = { $n ->
+    [one] Porte sur { $m }, dans cet ordre
+   *[other] Portes sur { $m }, dans cet ordre
 }
 web-doors-all = Portes
 web-moment-nightmare = Un Cauchemar

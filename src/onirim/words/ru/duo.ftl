@@ -110,3 +110,24 @@ why-enough-doors = Ещё одна такая дверь для победы н�
 why-swap-own-first = Сначала назовите свою карту, которую отдаёте.
 why-swap-shared-next = Теперь назовите карту общего резерва, которую берёте.
 victory-door-colours = { $who }: цветов { $n } из { $m }
+
+# The table of two, in the browser
+web-lanes = Ряды обоих
+web-doors-you = Вы
+web-doors-common = для любого из вас
+web-of-m = из { $m }
+web-held = { $n ->
+    [one] { $n } карта
+    [few] { $n } карты
+   *[other] { $n } карт
+}{ $known ->
+    [0] {""}
+    [one] , { $known } известна
+   *[other] , { $known } известны
+}
+web-signals = Ваш сигнал
+web-signal-none = пока нет
+web-signal-yours = Ваш сигнал: { $meaning }
+web-signal-theirs = Сигнал игрока { $name }: { $meaning }
+web-signal-later = Сигнал подают в начале своего хода.
+web-looking-on = Вы смотрите со стороны: карты в руках закрыты.

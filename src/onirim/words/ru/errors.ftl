@@ -235,6 +235,7 @@ server-many-spectators = зрителей столько, что больше н
 server-metrics = эти данные не для вас
 server-new-games = слишком много новых партий; подождите немного
 server-no-answer = сервер не отвечает
+server-unreadable = сервер прислал то, что нельзя прочитать
 server-no-game = такой партии для вас нет
 server-no-json = тело запроса должно быть application/json
 server-no-page = такой страницы нет

@@ -79,6 +79,7 @@ together-asking = Стучимся…
 ## За столом
 
 together-people = Кто на месте
+together-people-short = Игроки
 together-you = Вы
 together-here = на месте
 together-away = нет на месте
@@ -106,7 +107,7 @@ together-onlookers = { $n ->
 together-onlookers-none = Зрителей нет
 together-onlookers-away = Попросить зрителей уйти
 together-onlookers-gone = Они ушли, и их ссылка больше не работает.
-together-looking-on = Вы зритель
+together-looking-on = Зритель
 together-looking-text = Играют: { $names }. Их карты скрыты.
 together-notify = Сообщать, когда мой ход
 together-notify-no = Браузер не разрешает здесь уведомления.

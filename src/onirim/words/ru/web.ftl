@@ -12,7 +12,7 @@ web-odds = Шансы
 web-stage = Вопрос
 web-hand = Ваши карты
 web-group-hand = Ваша рука
-web-group-shared = Общие
+web-group-shared = Общие для двоих
 web-group-stored = Под хранителем
 web-deck = колода
 web-limbo = лимбо
@@ -145,6 +145,11 @@ web-of-doors = { $n ->
     [one] дверь из { $m }
     [few] двери из { $m }
    *[other] дверей из { $m }
+}
+web-of-doors-ordered = { $n ->
+    [one] дверь из { $m }, в этом порядке
+    [few] двери из { $m }, в этом порядке
+   *[other] дверей из { $m }, в этом порядке
 }
 web-doors-all = Двери
 web-moment-nightmare = Кошмар
