@@ -70,6 +70,7 @@ describe('what the others do apart from playing', () => {
     expect(lineAt(GAME, ANN, 0, false)).toBe('your turn');
     expect(lineAt(GAME, ANN, 0, true)).toBe('reconnecting…');
     expect(lineAt(GAME, BEN, 1, false)).toBe('choosing · here');
+    expect(lineAt(GAME, BEN, 1, false, true)).toBe('choosing');
     expect(lineAt(GAME, { ...BEN, here: false }, 0, false)).toBe('away');
     expect([ANN, { ...BEN, here: false }, { ...BEN, computer: 'mind' }, NOBODY].map(presenceOf)).toEqual([
       'here',

@@ -34,12 +34,16 @@ export function presenceOf(seat: SeatInfo): Presence {
   return seat.here ? 'here' : 'away';
 }
 
-/** The second line of a plate; `lost` says that our own line is cut, `toMove` whose turn it is now. */
-export function lineAt(info: GameInfo, seat: SeatInfo, toMove: number, lost: boolean): string {
+/**
+ * The second line of a plate; `lost` says that our own line is cut, `toMove` whose turn it is now.
+ * Where there is little room, only what is not as it should be is told.
+ */
+export function lineAt(info: GameInfo, seat: SeatInfo, toMove: number, lost: boolean, brief = false): string {
   if (seat.yours && lost) return say('together-reconnecting');
   if (isFree(seat)) return say('together-waiting');
   if (seat.computer) return seat.taken ? say('together-computer-sits') : turnLine(seat, toMove);
-  const there = seat.yours || info.result ? '' : say(seat.here ? 'together-here' : 'together-away');
+  const untold = seat.yours || info.result || (brief && seat.here);
+  const there = untold ? '' : say(seat.here ? 'together-here' : 'together-away');
   return [turnLine(seat, toMove), there].filter(Boolean).join(' · ');
 }
 
