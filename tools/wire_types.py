@@ -32,6 +32,7 @@ BODIES = (
     wire.GameInfo,
     wire.GameList,
     wire.Invitation,
+    wire.InvitationCode,
     wire.Join,
     wire.Me,
     wire.NewGame,

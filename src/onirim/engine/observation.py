@@ -45,6 +45,7 @@ def masked(state: State, viewer: i64) -> State:
         return seen
     mark = mark_of(state, viewer)
     mem = seen.mem
+    seen.decisions = 0  # how often the partner was asked tells how many cards were equal (§T9)
     if mem[ACTIVE] != viewer:
         hide_progress(seen)
     if viewer == ONLOOKER:

@@ -77,9 +77,16 @@ def headers(
         known["Seed"] = seed_of(game)
     if game.log.practised:
         known["Practice"] = "yes"
+    known["Computers"] = computers_of(game)
     if viewer != OMNISCIENT:
         known["Eye"] = "spectator" if viewer == SPECTATOR else SEAT_LETTERS[viewer]
     return {name: value for name, value in known.items() if value}
+
+
+def computers_of(game: Game) -> str:
+    """Computers that have acted for a seat of people, as "B heuristic"."""
+    acted = sorted(game.log.computers_acted.items())
+    return ", ".join(f"{SEAT_LETTERS[seat]} {name}" for seat, names in acted for name in names)
 
 
 def seed_of(game: Game) -> str:

@@ -13,7 +13,6 @@ from onirim.description import describe
 from onirim.engine.messages import Message, OnirimError
 from onirim.server.app_context import AppContext
 from onirim.server.connection import CLOSE, Connection
-from onirim.server.info import game_info
 from onirim.server.loading import BrokenGame
 from onirim.server.logs import log
 from onirim.server.problems import NO_GAME, NOT_YOUR_SEAT, TROUBLE
@@ -179,7 +178,7 @@ def welcome(context: AppContext, room: Room, who: Connection, hello: Hello) -> N
             protocol=PROTOCOL,
             build=context.build,
             reload=hello.build not in ("", context.build),
-            game=game_info(room.stored, who.person, session.result),
+            game=room.info(who.person),
             seat=who.seat,
             mine=session.subscriptions[who.seat].mine,
             described=description.id,

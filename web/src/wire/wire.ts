@@ -201,6 +201,11 @@ export interface Invitation {
   readonly game: string | null;
 }
 
+/** Whoever has this code wants to know what it invites to. */
+export interface InvitationCode {
+  readonly code: string;
+}
+
 /** Take a free seat, or watch: the code says which game and which of the two. */
 export interface Join {
   readonly code: string;
