@@ -12,6 +12,7 @@ import re
 import sys
 from dataclasses import asdict
 from pathlib import Path
+from xml.dom import minidom
 
 # The terminal's own texts; the browser never says them.
 TERMINAL = {"cli.ftl", "cli-server.ftl", "errors-terminal.ftl"}
@@ -37,9 +38,9 @@ def write_assets(src: Path, folder: Path) -> None:
     from onirim.words.dreambook import chapters
 
     put(folder / "icon.svg", art.icon_svg())
-    put(folder / "base.svg", art.base_sprite())
-    put(folder / "all.svg", art.sprite())
-    write_hall(folder)
+    put(folder / "base.json", drawings(art.base_sprite()))
+    put(folder / "all.json", drawings(art.sprite()))
+    put(folder / "hall.json", drawings(art.hall_sprite()))
     put(folder / "tutorial.json", tutorial())
     for module, text in lessons().items():
         put(folder / "lessons" / f"{module}.json", text)
@@ -53,15 +54,11 @@ def write_assets(src: Path, folder: Path) -> None:
         write_letters(language.parent.name, folder)
 
 
-def write_hall(folder: Path) -> None:
-    """The hall of Doors: one sprite, and each piece as a document for pages that show it as one."""
-    from onirim import art
-    from onirim.art.hall import hall_pieces
-    from onirim.art.sprite import hall_document
-
-    put(folder / "hall.svg", art.hall_sprite())
-    for name in hall_pieces():
-        put(folder / "hall" / f"{name}.svg", hall_document(name))
+def drawings(sprite: str) -> str:
+    """What a sprite is made of, by id: a page then need not read SVG before it can show some."""
+    found = minidom.parseString(sprite).getElementsByTagName("*")  # noqa: S318  # our own drawings
+    parts = {one.getAttribute("id"): one.toxml() for one in found if one.hasAttribute("id")}
+    return json.dumps(parts, ensure_ascii=False)
 
 
 def write_letters(language: str, folder: Path) -> None:
@@ -71,7 +68,7 @@ def write_letters(language: str, folder: Path) -> None:
 
     words = words_in(language)
     letters = {place: words.name(f"colour-{place}", "letter") for place in "RBGT"}
-    put(folder / "letters" / f"{language}.svg", art.letter_sprite(letters))
+    put(folder / "letters" / f"{language}.json", drawings(art.letter_sprite(letters)))
 
 
 def write_texts(language: Path, folder: Path) -> None:

@@ -27,6 +27,7 @@ UNIONS: dict[str, tuple[type, ...]] = {
 }
 BODIES = (
     wire.About,
+    wire.BegunGame,
     wire.Code,
     wire.ComputerWish,
     wire.GameInfo,

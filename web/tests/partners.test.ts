@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Card } from '../src/state/cards';
 import { choicesOf } from '../src/table/choices';
-import { pairActions, pairOf } from '../src/table/partners/pairs';
-import { isSignal, signalOf, signalsOf } from '../src/table/partners/signals';
 import { sharesOf } from '../src/table/hall';
 import { marksOf } from '../src/table/marks';
+import { pairActions, pairOf } from '../src/table/partners/pairs';
+import { isSignal, signalOf, signalsOf } from '../src/table/partners/signals';
 import { ruleset, view } from './fixtures';
 
 const SIGNALS = ['signal:R', 'signal:B', 'signal:G', 'signal:T', 'signal-free'];

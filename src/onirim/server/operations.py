@@ -20,6 +20,7 @@ from onirim.server import person_routes, routes, status_routes, together_routes
 from onirim.server.sockets import socket
 from onirim.wire import (
     About,
+    BegunGame,
     Code,
     ComputerWish,
     GameInfo,
@@ -75,7 +76,7 @@ OPERATIONS = (
     Operation("POST", "/api/me/claim", person_routes.claim, "Use such a code", answer=Me,
               body=Code, fails=(404, 409)),
     Operation("GET", "/api/games", routes.games, "Your games", answer=GameList),
-    Operation("POST", "/api/games", routes.new_game, "Begin a game", 201, answer=GameInfo,
+    Operation("POST", "/api/games", routes.new_game, "Begin a game", 201, answer=BegunGame,
               body=NewGame, fails=(403, 404, 409)),
     Operation("POST", "/api/join", routes.join, "Take a seat or look on", answer=GameInfo,
               body=Join, fails=(404, 409)),

@@ -26,6 +26,7 @@ from onirim.server.dealing import WantedDeal, wanted_deal
 from onirim.server.game_session import GameSession
 from onirim.server.info import game_info, mode_info, module_info, outside_texts
 from onirim.server.logs import log
+from onirim.server.opening import begun_game
 from onirim.server.presence import NOBODY
 from onirim.server.problems import NO_GAME, NOT_YOUR_SEAT, WRONG_INVITATION, ApiError, json
 from onirim.server.replays import replay_bytes
@@ -162,7 +163,8 @@ async def new_game(request: Request) -> Response:
     stored = replace(session.stored, standing=session.standing())
     await context.rooms.in_thread(context.store.games.make, stored, RULES_VERSION, *session.log)
     log("game made", game=stored.id, rules=stored.rules)
-    return await with_cookie(request, json(game_info(stored, person), 201), person)
+    begun = begun_game(game_info(stored, person), session, body, context.build)
+    return await with_cookie(request, json(begun, 201), person)
 
 
 def check_partner(body: NewGame, rules: Ruleset) -> None:

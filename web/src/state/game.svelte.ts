@@ -5,6 +5,7 @@ import type { Explained, GameInfo, Refused, SeatInfo, Update } from '../wire/typ
 import { gist, Narrator } from '../words/narrator';
 import { sayError, sayRefusal } from '../words/problems';
 import { say } from '../words/words.svelte';
+import { openingOf } from './begin';
 import { nameAt } from './company';
 import type { Ruleset } from './ruleset';
 import { Seat } from './seat.svelte';
@@ -48,6 +49,8 @@ export class ServerGame implements TableSource {
 
   constructor(private readonly id: string) {
     this.connect(null);
+    const opening = openingOf(id);
+    if (opening) this.sockets[0]?.begin(opening);
   }
 
   /** Where one screen goes around, nothing is shown before it is known whose turn it is. */

@@ -27,10 +27,10 @@ import {
   picturedVerbs,
   wayTo,
 } from './choices';
-import { Pairing } from './partners/pairing.svelte';
-import { isSignal } from './partners/signals';
 import { explain, explainPicked } from './explaining';
 import { Marking } from './marking.svelte';
+import { Pairing } from './partners/pairing.svelte';
+import { isSignal } from './partners/signals';
 import { Pauses } from './pauses.svelte';
 import { isOwn } from './places';
 import { Sorting } from './sorting.svelte';

@@ -1,6 +1,6 @@
 // Plain requests. A request that was not done throws a Problem with the server's sentence.
 
-import type { About, Fault, GameInfo, Invitation, Me, NewGame, Replay, Transfer } from './types';
+import type { About, BegunGame, Fault, GameInfo, Invitation, Me, NewGame, Replay, Transfer } from './types';
 
 export class Problem extends Error {
   constructor(
@@ -21,7 +21,7 @@ export const about = (): Promise<About> => ask('GET', 'api/about');
 /** The messages of modules from outside; a language that they do not speak has none. */
 export const outsideTexts = (language: string): Promise<string> =>
   ask<string>('GET', `api/words/${language}`).catch(() => '');
-export const newGame = (wish: NewGame): Promise<GameInfo> => askOnce('POST', 'api/games', wish);
+export const newGame = (wish: NewGame): Promise<BegunGame> => askOnce('POST', 'api/games', wish);
 export const leaveGame = (id: string): Promise<void> => ask('DELETE', `api/games/${id}`);
 export const recordText = (id: string, seat = -1): Promise<string> => ask('GET', recordPath(id, seat));
 export const replayOf = (text: string, name: string): Promise<Replay> => ask('POST', 'api/replay', { text, name });

@@ -4,6 +4,7 @@ import type { Insight, TableEvent, View } from './wire';
 
 export type {
   About,
+  BegunGame,
   CardDescription,
   Explained,
   Fault,

@@ -25,6 +25,25 @@ export interface Act {
   readonly actions: readonly string[];
 }
 
+/** The answer to a new game: with what a hello would be answered, where that was asked for. */
+export interface BegunGame {
+  readonly id: string;
+  readonly rules: string;
+  readonly practice: boolean;
+  readonly deal: string;
+  readonly made: number;
+  readonly result: string;
+  readonly seats: readonly SeatInfo[];
+  readonly invite: string | null;
+  readonly watch: string | null;
+  readonly to_move: number | null;
+  readonly doors: number;
+  readonly doors_needed: number;
+  readonly spectators: number;
+  readonly welcome: Welcome | null;
+  readonly update: Update | null;
+}
+
 /** A kind of card or token. */
 export interface CardDescription {
   readonly code: string;
@@ -263,6 +282,7 @@ export interface NewGame {
   readonly deal?: string;
   readonly same_as?: string;
   readonly computer?: string;
+  readonly knows?: readonly string[] | null;
 }
 
 /** The picks that are still to come where several answer one question. */
