@@ -34,7 +34,6 @@ FOLDERS = ("src", "start", "public")
 OURS = ("client.py", "client_assets.py", "tutorial.py", "lessons.py")
 SECONDS = 600
 PART = "table"  # of a build, where it says what it is doing
-OURS_OF_NPM = "npm"  # the folder beside what we keep, in which npm keeps what it downloads
 WATCHED = 1.0  # seconds between two looks at how much there is
 VITE = "node_modules/vite/bin/vite.js"
 CHECKS = (
@@ -112,7 +111,7 @@ def _put_client(project: Path, target: Path, options: BuildOptions) -> None:
         say("the browser table is built (unchanged since an earlier build)")
         return
     with tempfile.TemporaryDirectory(prefix="onirim-") as work:
-        _copy(_build(project, Path(work), options), target)
+        _copy(_build(project, Path(work)), target)
     (target / STAMP).write_text(key)
     files = [path.relative_to(target) for path in target.rglob("*") if path.is_file()]
     cache.store(options.cache, f"client-{key}", target, files)
@@ -136,7 +135,7 @@ def check_client(project: Path) -> None:
     node = _node()
     with tempfile.TemporaryDirectory(prefix="onirim-") as work:
         web = _lay_out(project, Path(work))
-        _install_packages(node, web, BuildOptions.from_environment())
+        _install_packages(node, web)
         _add_tests(project, web)
         for command in CHECKS:
             try:
@@ -158,21 +157,15 @@ def _lay_out(project: Path, work: Path) -> Path:
     return web
 
 
-def _install_packages(node: Node, web: Path, options: BuildOptions, *which: str) -> None:
-    """What the lock file names; how much of it was downloaded is told while it comes."""
-    kept = (options.cache or web.parent) / OURS_OF_NPM
-    before = _megabytes(kept)
+def _install_packages(node: Node, web: Path, *which: str) -> None:
+    """What the lock file names, from npm's own cache if it is there; told while it comes."""
 
     def tell() -> None:
-        loaded = _megabytes(kept) - before
-        say_now(PART, f"downloading the table's tools, {loaded:.1f} MB")
+        here = _megabytes(web / "node_modules")
+        say_now(PART, f"downloading and unpacking the table's tools, {here:.0f} MB")
 
-    command = [*node.npm, "ci", *which, "--cache", str(kept)]
     with _repeated(tell):
-        _run([*command, "--no-audit", "--no-fund", "--loglevel=error"], web)
-    loaded = _megabytes(kept) - before
-    if loaded > 0:
-        say(f"downloaded {loaded:.1f} MB of tools for the browser table")
+        _run([*node.npm, "ci", *which, "--no-audit", "--no-fund", "--loglevel=error"], web)
 
 
 @contextmanager
@@ -218,11 +211,11 @@ def _add_tests(project: Path, web: Path) -> None:
     shutil.copytree(project / FIXTURES, web.parent / FIXTURES)
 
 
-def _build(project: Path, work: Path, options: BuildOptions) -> Path:
+def _build(project: Path, work: Path) -> Path:
     node = _node()
     say_now(PART, "drawing the table's pictures")
     web = _lay_out(project, work)
-    _install_packages(node, web, options, "--omit=dev")
+    _install_packages(node, web, "--omit=dev")
     say_now(PART, "building the browser table")
     _run([*node.node, VITE, "build", "--outDir", "built"], web)
     _run([*node.node, "start/pack.mjs", "built"], web)
