@@ -11,7 +11,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check
 CHECKED := $(wildcard src tests tools buildtools setup.py) $(if $(wildcard bench/*.py),bench)
 PLAYABLE := "$$(echo $(VENV)/wheel/*.whl)[client,server]"
 DEVELOPED := "$$(echo $(VENV)/wheel/*.whl)[dev]"
-INPUTS := $(shell find src buildtools web/src -type f -not -name '*.pyc' -not -path '*/static/*' -not -path '*/.mypy_cache/*') \
+INPUTS := $(shell find src buildtools web/src web/start web/public -type f -not -name '*.pyc' -not -path '*/static/*' -not -path '*/.mypy_cache/*') \
 	web/package-lock.json web/index.html pyproject.toml setup.py
 
 PYTEST := $(BIN)/python -m pytest -n $(JOBS) --dist loadfile

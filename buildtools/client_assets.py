@@ -12,12 +12,14 @@ import re
 import sys
 from dataclasses import asdict
 from pathlib import Path
+from xml.dom import minidom
 
 # The terminal's own texts; the browser never says them.
 TERMINAL = {"cli.ftl", "cli-server.ftl", "errors-terminal.ftl"}
 SHARED = "plain.ftl"  # of the terminal's sentences the browser says some
 # Texts that are read when somebody looks something up.
 LOOKED_UP = ("rules-", "help", "lessons", "skin-")
+TOGETHER = "together"  # what is said where people meet
 # The commonest ruleset: a page that has its description need not be sent it.
 KNOWN_BEFOREHAND = ("solo",)
 HERE = Path(__file__).resolve().parent
@@ -36,9 +38,9 @@ def write_assets(src: Path, folder: Path) -> None:
     from onirim.words.dreambook import chapters
 
     put(folder / "icon.svg", art.icon_svg())
-    put(folder / "base.svg", art.base_sprite())
-    put(folder / "all.svg", art.sprite())
-    write_hall(folder)
+    put(folder / "base.json", drawings(art.base_sprite()))
+    put(folder / "all.json", drawings(art.sprite()))
+    put(folder / "hall.json", drawings(art.hall_sprite()))
     put(folder / "tutorial.json", tutorial())
     for module, text in lessons().items():
         put(folder / "lessons" / f"{module}.json", text)
@@ -52,15 +54,11 @@ def write_assets(src: Path, folder: Path) -> None:
         write_letters(language.parent.name, folder)
 
 
-def write_hall(folder: Path) -> None:
-    """The hall of Doors: one sprite, and each piece as a document for pages that show it as one."""
-    from onirim import art
-    from onirim.art.hall import hall_pieces
-    from onirim.art.sprite import hall_document
-
-    put(folder / "hall.svg", art.hall_sprite())
-    for name in hall_pieces():
-        put(folder / "hall" / f"{name}.svg", hall_document(name))
+def drawings(sprite: str) -> str:
+    """What a sprite is made of, by id: a page then need not read SVG before it can show some."""
+    found = minidom.parseString(sprite).getElementsByTagName("*")  # noqa: S318  # our own drawings
+    parts = {one.getAttribute("id"): one.toxml() for one in found if one.hasAttribute("id")}
+    return json.dumps(parts, ensure_ascii=False)
 
 
 def write_letters(language: str, folder: Path) -> None:
@@ -70,16 +68,18 @@ def write_letters(language: str, folder: Path) -> None:
 
     words = words_in(language)
     letters = {place: words.name(f"colour-{place}", "letter") for place in "RBGT"}
-    put(folder / "letters" / f"{language}.svg", art.letter_sprite(letters))
+    put(folder / "letters" / f"{language}.json", drawings(art.letter_sprite(letters)))
 
 
 def write_texts(language: Path, folder: Path) -> None:
-    """Two files a language: what every page needs, and help on single cards and rules."""
+    """Three files a language: what every page needs, help on cards and rules, meeting people."""
     files = [path for path in sorted(language.glob("*.ftl")) if path.name not in TERMINAL]
     rules = [path for path in files if path.name.startswith(LOOKED_UP)]
-    spoken = [path for path in files if path not in rules]
+    together = [path for path in files if path.stem == TOGETHER]
+    spoken = [path for path in files if path not in (*rules, *together)]
     put(folder / "words" / f"{language.name}.ftl", joined(spoken))
     put(folder / "rules" / f"{language.name}.ftl", joined(rules))
+    put(folder / "together" / f"{language.name}.ftl", joined(together))
     put(folder / "pages" / f"{language.name}.json", pages(language.name))
 
 

@@ -27,11 +27,13 @@ UNIONS: dict[str, tuple[type, ...]] = {
 }
 BODIES = (
     wire.About,
+    wire.BegunGame,
     wire.Code,
     wire.ComputerWish,
     wire.GameInfo,
     wire.GameList,
     wire.Invitation,
+    wire.InvitationCode,
     wire.Join,
     wire.Me,
     wire.NewGame,

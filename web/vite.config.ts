@@ -2,6 +2,13 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { start } from './start/plugin.ts';
 
+// Few files, as each costs a slow line a round trip: what the first screen needs, and what a table needs.
+const TABLE = /\/src\/(?:table\/(?!afterwards)|motion|parts|state|panels\/dock)|\/screens\/GameScreen|\/generated\/base/;
+const GROUPS = [
+  { name: 'first', tags: ['$initial' as const], priority: 2 },
+  { name: 'table', test: TABLE, priority: 1 },
+];
+
 // Paths are relative, so that the table can live below any address.
 export default defineConfig({
   base: './',
@@ -12,6 +19,7 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
   },
   server: { fs: { allow: ['..'] } },
 });

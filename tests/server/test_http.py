@@ -187,7 +187,9 @@ def test_headers(server: Server) -> None:
         _, headers, _ = get(server.url + path)
         policy = dict(part.split(" ", 1) for part in headers["Content-Security-Policy"].split("; "))
         assert policy["default-src"] == "'none'"
-        assert policy["script-src"] == "'self'"
+        scripts = policy["script-src"].split()
+        assert scripts[0] == "'self'"
+        assert all(path == "/" and one.startswith("'sha256-") for one in scripts[1:])
         assert policy["frame-ancestors"] == "'none'"
         assert headers["X-Content-Type-Options"] == "nosniff"
         assert headers["Referrer-Policy"] == "no-referrer"

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gzip
+from base64 import b64encode
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -47,6 +49,25 @@ def test_tags_and_packing(folder: Path) -> None:
     assert packed.headers["content-encoding"] == "gzip"
     assert answer(site, "", if_none_match=plain.headers["etag"]).status_code == 304
     assert "content-encoding" not in answer(site, "icon.svg", accept_encoding="gzip").headers
+
+
+def test_what_the_build_has_packed(folder: Path) -> None:
+    """Brotli lies beside a file; it is no file of its own."""
+    (folder / "assets" / "table-1a2b.js.br").write_bytes(b"small")
+    site = Site(folder)
+    packed = answer(site, "assets/table-1a2b.js", accept_encoding="gzip, deflate, br")
+    assert (packed.headers["content-encoding"], bytes(packed.body)) == ("br", b"small")
+    older = answer(site, "assets/table-1a2b.js", accept_encoding="gzip")
+    assert older.headers["content-encoding"] == "gzip"
+    assert site.answer(Request({"type": "http", "headers": []}), "assets/table-1a2b.js.br") is None
+
+
+def test_a_script_in_the_page_is_named_by_its_hash(folder: Path) -> None:
+    (folder / "index.html").write_text("<!doctype html><script>begin()</script>" + " " * 500)
+    policy = answer(Site(folder), "").headers["content-security-policy"]
+    digest = b64encode(sha256(b"begin()").digest()).decode()
+    assert f"script-src 'self' 'sha256-{digest}';" in policy
+    assert "content-security-policy" not in answer(Site(folder), "icon.svg").headers
 
 
 def test_every_change_is_another_build(folder: Path) -> None:

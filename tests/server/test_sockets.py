@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import signal
 import sqlite3
 from contextlib import closing
@@ -13,6 +14,7 @@ from websockets.exceptions import InvalidStatus
 
 from onirim.client import Account, ActionRefused, MustReload, SeatLost
 from onirim.client import seat as client_seat
+from onirim.wire import NewGame
 from onirim.words import words_in
 from onirim.words.errors import say_error
 from tests.server.conftest import MakeServer
@@ -38,6 +40,29 @@ def test_handshake(server: Server) -> None:
         async with raw_socket(ann, game, {"build": "an older page"}) as raw:
             assert (await raw.get())["reload"] is True
             assert (await raw.get())["type"] == "update"
+
+    asyncio.run(narration())
+
+
+def test_a_new_game_comes_with_the_first_frames(server: Server) -> None:
+    """What the socket will say is in the answer already, if it was asked for."""
+
+    async def narration() -> None:
+        ann = Account(server.url)
+
+        async def begin_with(**wish: Any) -> dict[str, Any]:
+            body = NewGame(deck=tuple(DECK), **wish)
+            return dict(json.loads(await ann.send("POST", "/api/games", body)))
+
+        begun = await begin_with(knows=())
+        async with raw_socket(ann, begun["id"], {"since": 0}) as raw:
+            frames = [await raw.get(), await raw.get()]
+        assert [begun["welcome"], begun["update"]] == frames
+        known = (begun["welcome"]["described"],)
+        assert (await begin_with(knows=known))["welcome"]["description"] is None
+        for wish in ({}, {"rules": "duo", "all_seats": True, "knows": ()}):
+            other = await begin_with(**wish)
+            assert (other["welcome"], other["update"]) == (None, None)
 
     asyncio.run(narration())
 

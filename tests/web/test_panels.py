@@ -121,6 +121,7 @@ def test_a_tap_on_the_log_shows_that_moment(open_table: OpenTable) -> None:
     hands.do_all(WALK)
     page.keyboard.press("h")
     lines = page.locator("#panel ol button")
+    lines.first.wait_for()
     said = page.locator("#panel ol .what").evaluate_all(FIRST_WORDS)
     assert said == ["discarded", "played, 2 of 3", "played"]
     lines.nth(2).click()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import urllib.request
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, Request
@@ -14,6 +15,7 @@ from tests.server.conftest import MakeServer
 from tests.server.servers import Server
 
 LIMIT = 220_000  # bytes, packed, with the fonts
+LIMIT_TO_CARD = 190_000  # of the same and the table, to the first card in English
 PHONE = {"width": 390, "height": 844}
 LANGUAGES = ["en", "fr", "ru"]
 FIRST_WORDS = {"en": "Dream", "fr": "Rêver", "ru": "Уснуть"}
@@ -58,15 +60,50 @@ def test_the_page_alone_shows_something(browser: Browser, server: Server) -> Non
 
 def test_a_language_is_on_its_way_before_the_program_asks_for_it() -> None:
     html = (FOLDER / "index.html").read_text(encoding="utf-8")
-    script = re.search(r'src="\./(assets/hints-\w+\.js)" async', html)
-    assert script
-    hints = (FOLDER / script[1]).read_text(encoding="utf-8")
-    needed = json.loads(re.findall(r"\((\{.*\})\);$", hints)[0])
-    assert sorted(needed) == LANGUAGES
-    for files in needed.values():
+    needed = json.loads(re.findall(r"<script>.*\((\{.*\})\);</script>", html, re.DOTALL)[0])
+    words = needed["words"]
+    assert sorted(words) == LANGUAGES
+    for files in [*words.values(), needed["table"]]:
         assert all((FOLDER / name).is_file() for name in files)
-    assert any("cyrillic" in name for name in needed["ru"])
-    assert not any("cyrillic" in name for name in needed["en"])
+    assert any("cyrillic" in name for name in words["ru"])
+    assert not any("cyrillic" in name for name in words["en"])
+
+
+def test_the_first_card_takes_three_round_trips(browser: Browser, server: Server) -> None:
+    """The page, all it needs at once, and the new game; a socket is not waited for."""
+    page = visit(browser, reduced_motion="reduce")
+    sizes: dict[str, int] = {}
+    asked_by: dict[str, str] = {}
+    page.on("requestfinished", lambda request: sizes.update({named(request): size_of(request)}))
+    session = page.context.new_cdp_session(page)
+    session.send("Network.enable")
+    session.on(
+        "Network.requestWillBeSent",
+        lambda sent: asked_by.update({sent["request"]["url"]: asker(sent["initiator"])}),
+    )
+    page.route_web_socket("**", lambda _: None)  # it never opens
+    page.goto(server.url)
+    page.wait_for_selector(".gate")
+    page.wait_for_load_state("networkidle")
+    late = {url for url, by in asked_by.items() if "/assets/" in url and "/assets/" in by}
+    assert not {url for url in late if not url.endswith(".svg")}, asked_by
+    before = set(sizes)
+    page.click(".gate")
+    page.wait_for_selector(".hand button.card")
+    after = {what for what in set(sizes) - before if "blob:" not in what}
+    assert after == {f"POST {server.url}/api/games"}
+    page.context.close()
+    assert 60_000 < sum(sizes.values()) < LIMIT_TO_CARD, sizes
+
+
+def named(request: Request) -> str:
+    return f"{request.method} {request.url}"
+
+
+def asker(initiator: dict[str, Any]) -> str:
+    """The file that made the browser ask: a script, or the page itself."""
+    frames = initiator.get("stack", {}).get("callFrames", [])
+    return initiator.get("url") or (frames[-1]["url"] if frames else "")
 
 
 def test_it_can_be_installed(server: Server) -> None:
@@ -75,7 +112,9 @@ def test_it_can_be_installed(server: Server) -> None:
         assert answer.headers["content-type"].startswith("application/manifest+json")
         manifest = json.load(answer)
     assert manifest["display"] == "standalone"
-    assert (FOLDER / manifest["icons"][0]["src"]).is_file()
+    assert {"192x192", "512x512", "any"} == {icon["sizes"] for icon in manifest["icons"]}
+    assert any(icon.get("purpose") == "maskable" for icon in manifest["icons"])
+    assert all((FOLDER / icon["src"]).is_file() for icon in manifest["icons"])
 
 
 def test_the_shell_opens_without_a_server(browser: Browser, make_server: MakeServer) -> None:

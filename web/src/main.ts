@@ -1,6 +1,7 @@
 import { mount } from 'svelte';
+import hall from '../generated/hall.json';
 import App from './App.svelte';
-import { showBase } from './parts/pictures.svelte';
+import { draw } from './parts/pictures.svelte';
 import { preferredLanguage } from './state/settings.svelte';
 import './state/known';
 import './style.css';
@@ -9,7 +10,7 @@ import { languages, words } from './words/words.svelte';
 
 const LATER = 3000; // milliseconds: nothing else waits for the network then
 
-showBase();
+draw(hall);
 void words.speak(preferredLanguage(languages));
 const target = document.getElementById('app');
 if (target) mount(App, { target });

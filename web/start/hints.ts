@@ -1,7 +1,10 @@
-// Runs before the program: its language is already on the way while the program is still read.
-// It is written into the page's own file as it stands here, so it may use nothing from outside.
+// Runs before the program, in the page itself: the texts and letters of the language are on their way
+// while the program is still read, and then the table. It may use nothing from outside.
 
-export type Needed = Record<string, string[]>; // by language: what will be asked for
+export interface Needed {
+  words: Record<string, string[]>; // by language
+  table: string[]; // nothing on the first screen waits for it
+}
 
 export function hints(needed: Needed): void {
   let kept: { language?: string; theme?: string } = {};
@@ -12,11 +15,12 @@ export function hints(needed: Needed): void {
   }
   if (kept.theme === 'dawn') document.documentElement.dataset.theme = 'dawn';
   const wished = [kept.language ?? '', ...navigator.languages].map((tag) => tag.toLowerCase().split('-')[0] ?? '');
-  const language = wished.find((tag) => tag in needed) ?? 'en';
-  for (const path of needed[language] ?? []) {
+  const language = wished.find((tag) => tag in needed.words) ?? 'en';
+  for (const path of [...(needed.words[language] ?? []), ...needed.table]) {
     const link = document.createElement('link');
     link.rel = path.endsWith('.js') ? 'modulepreload' : 'preload';
-    if (link.rel === 'preload') link.as = 'font';
+    if (link.rel === 'preload') link.as = path.endsWith('.css') ? 'style' : 'font';
+    if (needed.table.includes(path)) link.fetchPriority = 'low';
     link.crossOrigin = '';
     link.href = path;
     document.head.append(link);

@@ -5,10 +5,17 @@ import { hints, type Needed } from './hints.ts';
 import { worker } from './worker.ts';
 
 type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk;
 
 const EARLY = ['philosopher-latin-700', 'philosopher-latin-400', 'alegreya-sans-latin-400'];
 const ALSO: Record<string, RegExp> = { ru: /(?:philosopher-cyrillic-[47]00|alegreya-sans-cyrillic-400)/ };
 const WORDS = /\/generated\/words\/(\w+)\.ftl/;
+const TABLE = 'table'; // the name of its chunk
+const ICONS = [
+  { src: 'icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+  { src: 'icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+  { src: 'icons/mask-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+];
 const MANIFEST = 'manifest.webmanifest';
 const WORKER = 'worker.js';
 
@@ -23,8 +30,6 @@ export function start(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        const source = hintsFor(bundle);
-        this.emitFile({ type: 'asset', fileName: hintsName(source), source });
         this.emitFile({ type: 'asset', fileName: MANIFEST, source: manifestFor(bundle) });
         this.emitFile({ type: 'asset', fileName: WORKER, source: workerFor(bundle) });
       },
@@ -38,27 +43,38 @@ function tagsFor(bundle: Bundle): HtmlTagDescriptor[] {
     const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `./${name}` };
     return { tag: 'link', attrs, injectTo: 'head' };
   });
-  const script = { src: `./${hintsName(hintsFor(bundle))}`, async: true };
   return [
-    { tag: 'script', attrs: script, injectTo: 'head-prepend' },
+    { tag: 'script', children: hintsFor(bundle), injectTo: 'head-prepend' },
     { tag: 'link', attrs: { rel: 'manifest', href: `./${MANIFEST}` }, injectTo: 'head' },
     ...early,
   ];
 }
 
+/** The server names this script by its hash, so that the page may run it. */
 function hintsFor(bundle: Bundle): string {
-  const needed: Needed = {};
-  for (const file of Object.values(bundle)) {
-    const language = file.type === 'chunk' ? WORDS.exec(file.facadeModuleId ?? '')?.[1] : undefined;
-    if (language) needed[language] = [file.fileName, ...named(bundle, ALSO[language])].map((name) => `./${name}`);
+  const needed: Needed = { words: {}, table: [] };
+  for (const chunk of chunksOf(bundle)) {
+    const language = WORDS.exec(chunk.facadeModuleId ?? '')?.[1];
+    if (language) needed.words[language] = here([chunk.fileName, ...named(bundle, ALSO[language])]);
+    if (chunk.name === TABLE) needed.table = here([chunk.fileName, ...stylesOf(chunk)]);
   }
-  return `(${hints})(${JSON.stringify(needed)});\n`;
+  return `(${hints})(${JSON.stringify(needed)});`;
 }
 
-const hintsName = (source: string): string => `assets/hints-${digest(source)}.js`;
+const here = (names: string[]): string[] => names.map((name) => `./${name}`);
+
+/** The entry and whatever it cannot do without. */
+function firstOf(bundle: Bundle): Chunk[] {
+  const entry = chunksOf(bundle).filter((chunk) => chunk.isEntry);
+  const needs = (name: string) => entry.some(({ imports }) => imports.includes(name));
+  return [...entry, ...chunksOf(bundle).filter((chunk) => needs(chunk.fileName))];
+}
+
+const chunksOf = (bundle: Bundle): Chunk[] => Object.values(bundle).filter((file) => file.type === 'chunk');
+const stylesOf = (chunk: Chunk): string[] => [...(chunk.viteMetadata?.importedCss ?? [])];
 
 function manifestFor(bundle: Bundle): string {
-  const [icon = ''] = named(bundle, /\/icon-.*\.svg$/);
+  const drawn = named(bundle, /\/icon-.*\.svg$/).map((src) => ({ src, sizes: 'any', type: 'image/svg+xml' }));
   return JSON.stringify({
     name: 'Onirim',
     short_name: 'Onirim',
@@ -68,16 +84,14 @@ function manifestFor(bundle: Bundle): string {
     display: 'standalone',
     background_color: '#1b1147',
     theme_color: '#1b1147',
-    icons: [{ src: icon, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+    icons: [...drawn, ...ICONS],
   });
 }
 
 /** The first screen works without a network; all else is kept when it is first used. */
 function workerFor(bundle: Bundle): string {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const entry = chunks.filter((chunk) => chunk.isEntry);
-  const first = [...entry, ...chunks.filter((chunk) => entry.some(({ imports }) => imports.includes(chunk.fileName)))];
-  const styles = first.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
+  const first = firstOf(bundle);
+  const styles = first.flatMap(stylesOf);
   const fonts = EARLY.flatMap((name) => named(bundle, new RegExp(`/${name}-`)));
   const shell = ['.', ...first.map((chunk) => chunk.fileName), ...styles, ...fonts];
   const version = digest(Object.keys(bundle).sort().join());

@@ -17,6 +17,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from onirim.engine.messages import Message
 from onirim.server.addresses import is_address, is_one_of, limited_as
 from onirim.server.logs import log, log_rarely
+from onirim.server.policy import content_policy
 from onirim.server.problems import problem, too_long
 from onirim.server.settings import Settings
 from onirim.server.transport import MOST_HEADER_BYTES
@@ -46,23 +47,8 @@ FOREIGN_HOST = Message(
     "server-host", "this server does not have that name: start it with --allow-host NAME"
 )
 FOREIGN_PAGE = Message("server-origin", "this page may not talk to this server")
-POLICY = {
-    "default-src": "'none'",
-    "script-src": "'self'",
-    "style-src": "'self'",
-    "style-src-attr": "'unsafe-inline'",
-    "img-src": "'self' data: blob:",
-    "font-src": "'self'",
-    "media-src": "'self' data:",
-    "connect-src": "'self'",
-    "manifest-src": "'self'",
-    "worker-src": "'self'",
-    "base-uri": "'none'",
-    "form-action": "'self'",
-    "frame-ancestors": "'none'",
-}
 HEADERS = {
-    "Content-Security-Policy": "; ".join(f"{what} {who}" for what, who in POLICY.items()),
+    "Content-Security-Policy": content_policy(),
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",

@@ -9,6 +9,8 @@ from __future__ import annotations
 import gzip
 import hashlib
 import mimetypes
+import re
+from base64 import b64encode
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -16,6 +18,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 import onirim
+from onirim.server.policy import content_policy
 
 __all__ = ["Site", "plain_page"]
 
@@ -24,6 +27,8 @@ INDEX = "index.html"
 HASHED = "assets/"
 FOREVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
+INLINE_SCRIPT = re.compile(rb"<script>(.*?)</script>", re.DOTALL)
+BROTLI = ".br"  # what the build has packed already lies beside the file
 TYPES = {".js": "text/javascript", ".webmanifest": "application/manifest+json"}
 
 
@@ -32,10 +37,11 @@ class File:
     """One file, as it is and packed."""
 
     body: bytes
-    packed: bytes | None
+    packed: dict[str, bytes]  # by encoding, the best one first
     tag: str
     kind: str
     caching: str
+    policy: str  # "": the one that all answers have
 
 
 class Site:
@@ -45,7 +51,7 @@ class Site:
         self.files = {
             path.relative_to(folder).as_posix(): read_asset(path, folder)
             for path in sorted(folder.rglob("*"))
-            if path.is_file()
+            if path.is_file() and path.suffix != BROTLI
         }
         tags = "".join(f"{name}:{file.tag}" for name, file in self.files.items())
         self.build = hashlib.sha256(tags.encode()).hexdigest()[:12]
@@ -66,25 +72,41 @@ class Site:
         headers = {"Cache-Control": file.caching, "ETag": file.tag, "Vary": "Accept-Encoding"}
         if request.headers.get("if-none-match") == file.tag:
             return Response(status_code=304, headers=headers)
-        body = file.body
-        if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
-            body = file.packed
-            headers["Content-Encoding"] = "gzip"
+        if file.policy:
+            headers["Content-Security-Policy"] = file.policy
+        accepted = re.findall(r"[\w*-]+", request.headers.get("accept-encoding", ""))
+        encoding = next((name for name in file.packed if name in accepted), "")
+        if encoding:
+            headers["Content-Encoding"] = encoding
+        body = file.packed.get(encoding, file.body)
         return Response(body, headers=headers, media_type=file.kind)
 
 
 def read_asset(path: Path, folder: Path) -> File:
     body = path.read_bytes()
-    packed = gzip.compress(body, 9, mtime=0)
     kind = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "text/plain"
     hashed = path.relative_to(folder).as_posix().startswith(HASHED)
     return File(
         body=body,
-        packed=packed if len(packed) < len(body) * 0.9 else None,
+        packed=packings(path, body),
         tag=f'"{hashlib.sha256(body).hexdigest()[:16]}"',
         kind=kind,
         caching=FOREVER if hashed else ASK_AGAIN,
+        policy=content_policy(script_hashes(body)) if kind == "text/html" else "",
     )
+
+
+def packings(path: Path, body: bytes) -> dict[str, bytes]:
+    """As small as it gets by each encoding, where that is worth it."""
+    beside = path.with_name(path.name + BROTLI)
+    found = {"br": beside.read_bytes()} if beside.is_file() else {}
+    found["gzip"] = gzip.compress(body, 9, mtime=0)
+    return {name: packed for name, packed in found.items() if len(packed) < len(body) * 0.9}
+
+
+def script_hashes(page: bytes) -> list[str]:
+    digests = [hashlib.sha256(script).digest() for script in INLINE_SCRIPT.findall(page)]
+    return [f"sha256-{b64encode(digest).decode()}" for digest in digests]
 
 
 def plain_page() -> Response:

@@ -9,13 +9,12 @@ import time
 import msgspec
 from starlette.websockets import WebSocket
 
-from onirim.description import describe
 from onirim.engine.messages import Message, OnirimError
 from onirim.server.app_context import AppContext
 from onirim.server.connection import CLOSE, Connection
-from onirim.server.info import game_info
 from onirim.server.loading import BrokenGame
 from onirim.server.logs import log
+from onirim.server.opening import first_frames
 from onirim.server.problems import NO_GAME, NOT_YOUR_SEAT, TROUBLE
 from onirim.server.rooms import Room
 from onirim.server.security import address_of, header_bytes, is_our_host, is_our_page
@@ -36,7 +35,6 @@ from onirim.wire import (
     Reload,
     Sync,
     Undo,
-    Welcome,
     as_fault,
 )
 
@@ -172,21 +170,9 @@ async def seat_for(context: AppContext, room: Room, person: str, wanted: int | N
 
 def welcome(context: AppContext, room: Room, who: Connection, hello: Hello) -> None:
     """Who you are here and how things stand: nothing comes between the two frames."""
-    session = room.session
-    description = describe(room.stored.rules)
-    who.send(
-        Welcome(
-            protocol=PROTOCOL,
-            build=context.build,
-            reload=hello.build not in ("", context.build),
-            game=game_info(room.stored, who.person, session.result),
-            seat=who.seat,
-            mine=session.subscriptions[who.seat].mine,
-            described=description.id,
-            description=None if description.id in hello.knows else description,
-        )
-    )
-    who.send(session.update(who.seat, hello.since))
+    game, session = room.info(who.person), room.session
+    for frame in first_frames(game, session, who.seat, hello, context.build):
+        who.send(frame)
 
 
 async def answer(context: AppContext, room: Room, who: Connection) -> None:

@@ -16,6 +16,7 @@ __all__ = [
     "GameInfo",
     "GameList",
     "Invitation",
+    "InvitationCode",
     "InvitationState",
     "Join",
     "Me",
@@ -38,6 +39,7 @@ CardCode = Annotated[str, Meta(min_length=2, max_length=2)]
 Secret = Annotated[str, Meta(min_length=1, max_length=64, pattern=PRINTABLE)]
 DealName = Annotated[str, Meta(max_length=64, pattern=PRINTABLE)]
 GameId = Annotated[str, Meta(max_length=16, pattern=PRINTABLE)]
+DescriptionId = Annotated[str, Meta(max_length=16)]
 Seed = Annotated[int, Meta(ge=0, lt=1 << 53)]
 ComputerName = Annotated[str, Meta(max_length=16, pattern=PRINTABLE)]
 InvitationState = Literal["open", "taken", "ended", "yours"]
@@ -98,6 +100,8 @@ class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     deal: DealName = ""  # a named deal; the rules are its own
     same_as: GameId = ""  # the deal and the rules of a finished game of the sender
     computer: ComputerName = ""  # has the second seat until a person joins
+    # Send the first frames of the socket along, without these descriptions; None: do not send them.
+    knows: Annotated[tuple[DescriptionId, ...], Meta(max_length=8)] | None = None
 
 
 class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -105,6 +109,12 @@ class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     code: Secret
     name: Name = ""
+
+
+class InvitationCode(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Whoever has this code wants to know what it invites to."""
+
+    code: Secret
 
 
 class Invitation(msgspec.Struct, frozen=True):

@@ -18,13 +18,14 @@ from onirim.events import Event
 from onirim.insight import Insight, Reason
 from onirim.pile_order import PileOrder
 from onirim.view import View
-from onirim.wire.bodies import Fault, GameInfo, SeatInfo
+from onirim.wire.bodies import DescriptionId, Fault, GameInfo, SeatInfo
 from onirim.wire.events import read_event
 
 __all__ = [
     "MOST_ACTIONS",
     "PROTOCOL",
     "Act",
+    "BegunGame",
     "ClientFrame",
     "CloseReason",
     "Closing",
@@ -53,7 +54,6 @@ PROTOCOL: Final = 4  # raised when an older client would misread a frame
 
 MOST_ACTIONS: Final = 24  # in one frame
 
-DescriptionId = Annotated[str, Meta(max_length=16)]
 Id = Annotated[int, Meta(ge=0, lt=1 << 53)]
 Version = Annotated[int, Meta(ge=0, lt=1 << 31)]
 Action = Annotated[str, Meta(min_length=1, max_length=80)]
@@ -104,7 +104,7 @@ class Explain(msgspec.Struct, frozen=True, tag="explain"):
 
 
 class Undo(msgspec.Struct, frozen=True, tag="undo"):
-    """Take back my last action; beyond what is free only in a practice game."""
+    """Undo my last action; beyond what is free only in a practice game."""
 
     id: Id
     version: Version
@@ -120,7 +120,7 @@ class Practise(msgspec.Struct, frozen=True, tag="practise"):
 
 
 class Sync(msgspec.Struct, frozen=True, tag="sync"):
-    """Tell me everything again."""
+    """Send me everything again."""
 
     id: Id
 
@@ -169,6 +169,16 @@ class Update(msgspec.Struct, frozen=True, tag="update"):
     insight: Insight
     pile_order: PileOrder  # zone -> its cards as they came, the last on top; else as in the view
     answers: int | None = None
+
+
+class BegunGame(GameInfo, frozen=True):
+    """The answer to a new game: with what a hello would be answered, where that was asked for.
+
+    The table can be shown before its socket is open, which takes a slow line two more round trips.
+    """
+
+    welcome: Welcome | None = None
+    update: Update | None = None
 
 
 class Refused(msgspec.Struct, frozen=True, tag="refused"):

@@ -1,39 +1,47 @@
-// Drawings as images: every symbol of a sprite becomes a document of its own, which the browser
+// Drawings as images: every symbol becomes a document of its own, which the browser
 // rasterises once and then only moves. Emblems and signs stay in the page, to take its colours.
 
-import base from '../../generated/base.svg?raw';
-import hall from '../../generated/hall.svg?raw';
 import type { Ruleset } from '../state/ruleset';
 import { bare } from '../words/words.svelte';
+
+/** Pieces of SVG by their ids; what is a symbol can be shown. */
+export type Drawings = Readonly<Record<string, string>>;
 
 const BACK = 'back';
 const HIDDEN = '??';
 const LETTER = 'letter-on-';
 const SVG = 'http://www.w3.org/2000/svg';
 const REFERENCE = /(?:url\(#|href="#)([^)"]+)/g;
+const SYMBOL = /^<symbol[^>]* viewBox="([^"]+)"[^>]*>(.*)<\/symbol>$/s;
 const SIGNS = /^(?:emblem|sign)-/;
 
 let whole = false;
-const parts = new Map<string, Element>(); // whatever a drawing may refer to, by its id
+const parts = new Map<string, string>(); // whatever a drawing may refer to, by its id
 const made = new Map<string, string>(); // addresses of images, by the name of the drawing
 const drawn = $state<{ names: ReadonlySet<string> }>({ names: new Set() });
 
-export function showBase(): void {
-  read(base);
-  read(hall);
+/** From now on these can be shown. */
+export function draw(drawings: Drawings): void {
+  const names = new Set(drawn.names);
+  for (const [id, text] of Object.entries(drawings)) {
+    parts.set(id, text);
+    if (text.startsWith('<symbol')) names.add(id);
+    if (SIGNS.test(id)) keepInPage(id, text);
+  }
+  drawn.names = names;
 }
 
 /** All other cards come when a game needs one. */
 export async function showAll(): Promise<void> {
   if (whole) return;
   whole = true;
-  read((await import('../../generated/all.svg?raw')).default);
+  draw((await import('../../generated/all.json')).default);
 }
 
 /** Letters for the colours, as a language has them; they take the place of another one's. */
-export function layLetters(sprite: string): void {
+export function layLetters(sprite: Drawings): void {
   for (const name of made.keys()) if (name.startsWith(LETTER)) made.delete(name);
-  read(sprite);
+  draw(sprite);
 }
 
 /** The letter that lies over a card of a colour; "" where there is none. */
@@ -61,23 +69,11 @@ export const isDrawn = (name: string): boolean => drawn.names.has(name);
 
 const addressOf = (text: string): string => URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }));
 
-function read(sprite: string): void {
-  const tree = new DOMParser().parseFromString(sprite, 'image/svg+xml');
-  const names = new Set(drawn.names);
-  for (const element of tree.querySelectorAll('[id]')) {
-    parts.set(element.id, element);
-    if (element.tagName === 'symbol') names.add(element.id);
-    if (SIGNS.test(element.id)) keepInPage(element);
-  }
-  drawn.names = names;
-}
-
 function documentOf(name: string): string {
-  const symbol = parts.get(name);
-  const [, , width, height] = symbol?.getAttribute('viewBox')?.split(' ') ?? [];
-  const body = symbol?.innerHTML ?? '';
-  const box = `viewBox="${symbol?.getAttribute('viewBox')}" width="${width}" height="${height}"`;
-  return `<svg xmlns="${SVG}" ${box}><defs>${definitions(body)}</defs>${body}</svg>`;
+  const [, box = '', body = ''] = SYMBOL.exec(parts.get(name) ?? '') ?? [];
+  const [, , width, height] = box.split(' ');
+  const size = `viewBox="${box}" width="${width}" height="${height}"`;
+  return `<svg xmlns="${SVG}" ${size}><defs>${definitions(body)}</defs>${body}</svg>`;
 }
 
 /** Everything that a drawing refers to, and what that refers to, each once. */
@@ -88,16 +84,15 @@ function definitions(body: string): string {
     for (const [, id = ''] of text.matchAll(REFERENCE)) {
       const part = parts.get(id);
       if (!part || found.has(id)) continue;
-      found.set(id, part.outerHTML);
-      waiting.push(part.outerHTML);
+      found.set(id, part);
+      waiting.push(part);
     }
   }
   return [...found.values()].join('');
 }
 
-function keepInPage(element: Element): void {
-  if (document.getElementById(element.id)) return;
-  holder().append(document.importNode(element, true));
+function keepInPage(id: string, text: string): void {
+  if (!document.getElementById(id)) holder().insertAdjacentHTML('beforeend', text);
 }
 
 function holder(): Element {

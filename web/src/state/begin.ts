@@ -1,18 +1,35 @@
 // A new game, and off to its table.
 
 import { newGame } from '../wire/api';
-import type { NewGame } from '../wire/types';
+import type { NewGame, Update, Welcome } from '../wire/types';
 import { sayProblem } from '../words/problems';
 import { go } from './route.svelte';
+import { keptIds } from './ruleset';
 import { settings } from './settings.svelte';
 
-/** Why it could not begin; nothing if it did. */
-export async function begin(wish: NewGame): Promise<string> {
+/** What a socket would be told first. */
+export interface Opening {
+  readonly welcome: Welcome;
+  readonly update: Update;
+}
+
+const openings = new Map<string, Opening>(); // of games that were begun a moment ago
+
+/** Why it could not begin; nothing if it did. A game that waits for somebody begins in its lobby. */
+export async function begin(wish: NewGame, screen: 'game' | 'lobby' = 'game'): Promise<string> {
   try {
-    const info = await newGame({ name: settings.names[0], ...wish });
-    go(`game/${info.id}`);
+    const { id, welcome, update } = await newGame({ name: settings.names[0], knows: keptIds(), ...wish });
+    if (welcome && update) openings.set(id, { welcome, update });
+    go(`${screen}/${id}`);
     return '';
   } catch (wrong) {
     return sayProblem(wrong);
   }
+}
+
+/** Told once: later the table may have changed. */
+export function openingOf(id: string): Opening | undefined {
+  const found = openings.get(id);
+  openings.delete(id);
+  return found;
 }

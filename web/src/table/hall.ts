@@ -73,3 +73,26 @@ export function nextInRow(row: readonly Card[]): number {
 const isTurned = (code: string): boolean => code.endsWith('*');
 
 export const isFull = ({ doorways, more }: Front): boolean => [...doorways, ...more].every(({ card }) => card);
+
+/** The doorways of one player, or those that may become anybody's. */
+export interface Share {
+  zone: string; // "" for what is still common
+  doorways: Doorway[];
+}
+
+/** The doorways of each zone side by side, and behind them those that cannot be shared evenly. */
+export function sharesOf(zones: readonly string[], lying: Zones, ruleset: Ruleset): Share[] {
+  const shares = [...zones, ''].map((zone): Share => ({ zone, doorways: [] }));
+  for (const { code, copies, tint } of ruleset.description.cards.filter((card) => card.card_class === 'door')) {
+    const each = Math.floor(copies / Math.max(1, zones.length));
+    let left = copies;
+    for (const share of shares) {
+      const held = (lying[share.zone] ?? []).filter((card) => bare(card.code) === code);
+      const places = share.zone ? Math.max(each, held.length) : Math.max(0, left);
+      const found = Array.from({ length: places }, (_, i) => ({ zone: share.zone, code, tint, card: held[i] }));
+      share.doorways.push(...found);
+      left -= places;
+    }
+  }
+  return shares.filter(({ zone, doorways }) => zone || doorways.length);
+}

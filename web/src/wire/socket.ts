@@ -1,6 +1,7 @@
 // One viewer's connection to a game. It reconnects by itself; the server's update replaces what is
 // shown, and an action that was under way when the connection broke is not sent twice.
 
+import type { Opening } from '../state/begin';
 import { keep, kept, keptIds, type Ruleset } from '../state/ruleset';
 import { page, socketAddress } from './api';
 import {
@@ -23,7 +24,7 @@ export interface Listener {
   game(info: GameInfo, ruleset: Ruleset): void;
   update(update: Update): void;
   refused(refused: Refused): void;
-  seats(seats: readonly SeatInfo[]): void;
+  seats(seats: readonly SeatInfo[], spectators: number): void;
   line(line: Line, why?: Why): void;
   reload(): void;
   notDone(): void; // the action that was under way when the connection broke was not done
@@ -45,6 +46,8 @@ export class GameSocket {
   private waiting = false;
   private readonly explaining = new Map<number, (answer: Explained | undefined) => void>();
   private acting = false;
+  private begun = false; // what the first hello will be answered has been shown
+  private early: object | undefined; // what was asked before the first connection stood
   private unanswered: number | undefined; // the version of an action that was sent and not answered
 
   constructor(
@@ -55,6 +58,13 @@ export class GameSocket {
     this.open();
     addEventListener('online', this.hurry);
     document.addEventListener('visibilitychange', this.hurry);
+  }
+
+  /** Show what the answer to the new game has told; the connection is still on its way. */
+  begin({ welcome, update }: Opening): void {
+    this.receive(welcome);
+    this.receive(update);
+    this.begun = true;
   }
 
   get busy(): boolean {
@@ -98,11 +108,15 @@ export class GameSocket {
   }
 
   private ask(frame: object): boolean {
-    if (this.waiting || this.version === undefined || this.ws?.readyState !== WebSocket.OPEN) return false;
+    const soon = this.begun && this.ws?.readyState === WebSocket.CONNECTING;
+    if (this.waiting || this.version === undefined || !(soon || this.ws?.readyState === WebSocket.OPEN)) return false;
     this.waiting = true;
     this.acting = false;
-    this.send({ ...frame, version: this.version });
-    this.expect();
+    if (soon) this.early = { ...frame, version: this.version };
+    else {
+      this.send({ ...frame, version: this.version });
+      this.expect();
+    }
     return true;
   }
 
@@ -134,14 +148,17 @@ export class GameSocket {
     switch (frame.type) {
       case 'welcome':
         this.tries = 0;
-        this.waiting = false;
+        this.waiting = this.early !== undefined;
         this.welcomed(frame);
         this.listener.line('open');
         this.checkUnanswered(frame.mine.map(({ version }) => version));
         if (frame.reload) this.listener.reload();
         break;
       case 'update':
-        this.waiting = false;
+        if (this.begun) {
+          this.catchUp();
+          if (frame.version === this.version) return;
+        } else this.waiting = false;
         if (this.version !== undefined && frame.version < this.version) return;
         this.version = frame.version;
         this.listener.update(frame);
@@ -155,7 +172,7 @@ export class GameSocket {
         this.explained(frame.answers, frame);
         break;
       case 'seats':
-        this.listener.seats(frame.seats);
+        this.listener.seats(frame.seats, frame.spectators);
         break;
       case 'reload':
         this.listener.reload();
@@ -173,6 +190,16 @@ export class GameSocket {
   private welcomed({ game, described, description }: Welcome): void {
     const ruleset = description ? keep(description) : kept(described);
     if (ruleset) this.listener.game(game, ruleset);
+  }
+
+  /** The connection stands: its first update is what has been shown already, and what was asked is sent. */
+  private catchUp(): void {
+    this.begun = false;
+    const frame = this.early;
+    this.early = undefined;
+    if (!frame) return;
+    this.send(frame);
+    this.expect();
   }
 
   private explained(id: number, answer: Explained | undefined): void {
@@ -209,6 +236,8 @@ export class GameSocket {
     clearTimeout(this.late);
     if (this.waiting && this.acting) this.unanswered = this.version;
     this.waiting = false;
+    this.begun = false;
+    this.early = undefined;
     if (this.closed) return;
     this.listener.line('lost');
     const wait = Math.min(8_000, 250 * 2 ** this.tries++);

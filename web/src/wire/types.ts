@@ -4,12 +4,15 @@ import type { Insight, TableEvent, View } from './wire';
 
 export type {
   About,
+  BegunGame,
   CardDescription,
   Explained,
   Fault,
   GameInfo,
   Identified,
   Insight,
+  Invitation,
+  Me,
   Moved,
   NewGame,
   Refused,
@@ -19,6 +22,7 @@ export type {
   SeatInfo,
   ShownSet,
   TableEvent,
+  Transfer,
   Unseen,
   Update,
   VerbDescription,

@@ -25,6 +25,25 @@ export interface Act {
   readonly actions: readonly string[];
 }
 
+/** The answer to a new game: with what a hello would be answered, where that was asked for. */
+export interface BegunGame {
+  readonly id: string;
+  readonly rules: string;
+  readonly practice: boolean;
+  readonly deal: string;
+  readonly made: number;
+  readonly result: string;
+  readonly seats: readonly SeatInfo[];
+  readonly invite: string | null;
+  readonly watch: string | null;
+  readonly to_move: number | null;
+  readonly doors: number;
+  readonly doors_needed: number;
+  readonly spectators: number;
+  readonly welcome: Welcome | null;
+  readonly update: Update | null;
+}
+
 /** A kind of card or token. */
 export interface CardDescription {
   readonly code: string;
@@ -201,6 +220,11 @@ export interface Invitation {
   readonly game: string | null;
 }
 
+/** Whoever has this code wants to know what it invites to. */
+export interface InvitationCode {
+  readonly code: string;
+}
+
 /** Take a free seat, or watch: the code says which game and which of the two. */
 export interface Join {
   readonly code: string;
@@ -258,6 +282,7 @@ export interface NewGame {
   readonly deal?: string;
   readonly same_as?: string;
   readonly computer?: string;
+  readonly knows?: readonly string[] | null;
 }
 
 /** The picks that are still to come where several answer one question. */
@@ -448,7 +473,7 @@ export interface Signalled {
   readonly signal: string;
 }
 
-/** Tell me everything again. */
+/** Send me everything again. */
 export interface Sync {
   readonly type: "sync";
   readonly id: number;
@@ -485,7 +510,7 @@ export interface TurnBegan {
   readonly seat: number;
 }
 
-/** Take back my last action; beyond what is free only in a practice game. */
+/** Undo my last action; beyond what is free only in a practice game. */
 export interface Undo {
   readonly type: "undo";
   readonly id: number;
