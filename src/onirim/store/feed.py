@@ -19,7 +19,7 @@ from onirim.store.games import CHANNEL, notify
 __all__ = ["EVERYTHING_CHANGED", "Feed", "tell_servers"]
 
 EVERYTHING_CHANGED = ""  # told instead of an id
-MOST_WORDS = 100  # in one message: they are longer than ids
+WORDS_IN_MESSAGE = 100  # in one message: they are longer than ids
 PAUSE = 1.0  # seconds before a lost connection is tried again
 POLL = 0.5  # seconds after which the end is looked for
 
@@ -27,8 +27,8 @@ POLL = 0.5  # seconds after which the end is looked for
 def tell_servers(engine: Engine, words: Sequence[str]) -> None:
     """Something that other servers should know and no table keeps."""
     with writing(engine) as connection:
-        for start in range(0, len(words), MOST_WORDS):
-            notify(connection, *words[start : start + MOST_WORDS])
+        for start in range(0, len(words), WORDS_IN_MESSAGE):
+            notify(connection, *words[start : start + WORDS_IN_MESSAGE])
 
 
 class Feed:
