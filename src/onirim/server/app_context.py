@@ -40,6 +40,7 @@ CLOSE_SECONDS = 2.0  # for each thing that waits for the database
 KEY_SECONDS = 2.0  # between two looks for new and forgotten keys
 GOODBYE_STEPS = 50
 EXPIRY_SECONDS = 3600.0
+MEGABYTE = 1 << 20
 MOST_THOUGHTS = 500  # of computers, waiting for their process
 MOST_SOCKETS = 60  # for one address
 GAME_LETTERS = 16  # of an id; people have longer ones
@@ -71,6 +72,7 @@ class AppContext:
         self.ending = False
         self.stuck = False  # the database hangs, and threads with it
         self.feed: Feed | None = None
+        self.stored_bytes = 0
         self.telling = False  # other servers, of who is here
         self.checkpoints: Checkpoints | None = None
         self.work: set[asyncio.Task[None]] = set()
@@ -84,6 +86,7 @@ class AppContext:
             self.rooms.tell_servers = self.tell_servers
         if self.store.file is not None:
             self.checkpoints = Checkpoints(self.store.engine, self.store.file)
+        self.begin(self.measure())
         self.begin(self.sweep())
         self.begin(self.reread_keys())
         self.begin(self.expire())
@@ -211,7 +214,13 @@ class AppContext:
             self.begin(self.measure())
 
     async def measure(self) -> None:
-        self.metrics.database_bytes.set(await self.rooms.in_thread(self.store.bytes))
+        self.stored_bytes = await self.rooms.in_thread(self.store.bytes)
+        self.metrics.database_bytes.set(self.stored_bytes)
+
+    def is_full(self) -> bool:
+        """Has the database no room for new games? Those that were begun go on."""
+        most = self.settings.most_megabytes * MEGABYTE
+        return 0 < most <= self.stored_bytes
 
     async def expire(self) -> None:
         """Now and every hour: delete what nobody has touched for long."""
