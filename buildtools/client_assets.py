@@ -19,6 +19,9 @@ TERMINAL = {"cli.ftl", "cli-server.ftl", "errors-terminal.ftl"}
 SHARED = "plain.ftl"  # of the terminal's sentences the browser says some
 # Texts that are read when somebody looks something up.
 LOOKED_UP = ("rules-", "help", "lessons")
+# What the first screens say: it is read at once, and all that stands behind the mark a moment later.
+FIRST_SCREENS = ("base.ftl", "home.ftl", "language.ftl", "panels.ftl", "plain.ftl", "web.ftl")
+LATER = "\n# later\n"
 # The commonest ruleset: a page that has its description need not be sent it.
 KNOWN_BEFOREHAND = ("solo",)
 HERE = Path(__file__).resolve().parent
@@ -75,7 +78,9 @@ def write_texts(language: Path, folder: Path) -> None:
     files = [path for path in sorted(language.glob("*.ftl")) if path.name not in TERMINAL]
     rules = [path for path in files if path.name.startswith(LOOKED_UP)]
     spoken = [path for path in files if path not in rules]
-    put(folder / "words" / f"{language.name}.ftl", joined(spoken))
+    first = [path for path in spoken if path.name in FIRST_SCREENS]
+    rest = [path for path in spoken if path not in first]
+    put(folder / "words" / f"{language.name}.ftl", LATER.join((joined(first), joined(rest))))
     put(folder / "rules" / f"{language.name}.ftl", joined(rules))
     put(folder / "pages" / f"{language.name}.json", pages(language.name))
 

@@ -12,6 +12,8 @@ const rules = import.meta.glob<string>('../../generated/rules/*.ftl', {
   query: '?raw',
   import: 'default',
 });
+const LATER = '\n# later\n'; // behind it stands what the first screens do not say
+const QUIET = 400; // milliseconds
 const PSEUDO = 'zz';
 const HIDDEN = '??';
 
@@ -24,6 +26,7 @@ class Words {
   read = $state(0);
   skin = $state('');
   private bundle: FluentBundle | undefined;
+  private rest = ''; // texts that are here and have not been read
   private withRules = '';
   private outside: ((language: string) => Promise<string>) | undefined;
 
@@ -31,10 +34,12 @@ class Words {
     const real = language === PSEUDO ? 'en' : language;
     const load = texts[pathTo('words', real)];
     if (!load) return;
-    const source = await load();
+    const [source = '', rest = ''] = (await load()).split(LATER);
     const locale = /^language-locale *= *(\S+)/m.exec(source)?.[1] ?? real;
     this.bundle = new FluentBundle(locale, { functions, useIsolating: false });
     this.bundle.addResource(new FluentResource(source));
+    this.rest = rest;
+    setTimeout(() => this.readRest(), QUIET);
     this.withRules = '';
     await this.readOutside(real);
     this.language = language;
@@ -78,7 +83,15 @@ class Words {
 
   has(key: string): boolean {
     void this.read;
+    if (this.rest && !this.bundle?.hasMessage(key)) this.readRest();
     return this.bundle?.hasMessage(key) ?? false;
+  }
+
+  /** Reading takes a slow telephone as long as showing a screen: it is done when it is needed, or when all is quiet. */
+  private readRest(): void {
+    const { bundle, rest } = this;
+    this.rest = '';
+    if (rest) bundle?.addResource(new FluentResource(rest));
   }
 
   say(key: string, args: Args = {}): string {
@@ -89,9 +102,9 @@ class Words {
   /** What functions inside messages use. */
   raw(key: string, args: Args = {}): string {
     void this.read;
-    const dressed = this.skin && this.bundle?.hasMessage(`${this.skin}-${key}`) ? `${this.skin}-${key}` : key;
+    const dressed = this.skin && this.has(`${this.skin}-${key}`) ? `${this.skin}-${key}` : key;
     const [name = '', attribute] = dressed.split('.');
-    const message = this.bundle?.getMessage(name);
+    const message = this.has(name) ? this.bundle?.getMessage(name) : undefined;
     const pattern = attribute ? (message?.attributes[attribute] ?? message?.value) : message?.value;
     if (!this.bundle || !pattern) return nameless(key);
     return this.bundle.formatPattern(pattern, args, []);
