@@ -67,7 +67,7 @@ def determinize_text(seen: View, rng: Rng) -> State:
         return deal_card(rules, zone, left, missed, rng)
 
     for _ in range(ATTEMPTS):
-        dealt = deal_shown_sets(seen.position, seen.shown, seen.unknown, missed, rng)
+        dealt = deal_shown_sets(rules, seen.position, seen.shown, seen.unknown, missed, rng)
         position = [dealt, *guess_identities(rules, seen, rng)]
         state = possible(rules, "; ".join(position), guess)
         if state is not None and view(state, seen.seat) == seen:
@@ -82,7 +82,7 @@ def no_deal(seen: View) -> CannotDeterminize:
 
 
 def possible(rules: Ruleset, position: str, guess: Guess) -> State | None:
-    """The table so dealt, unless what is going on lacks something then: no game comes to that."""
+    """The state so dealt; None if a step on its stack misses something: no game comes to that."""
     try:
         return read_position(rules, position, guess)
     except PositionError:

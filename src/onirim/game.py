@@ -13,11 +13,10 @@ from onirim.chance import ChanceSource, RepeatedDeal, Seeded, chance_source
 from onirim.engine.catalogue import ruleset
 from onirim.engine.checked_state import draw_until_choice, is_legal
 from onirim.engine.hooks import WAIT
-from onirim.engine.layout import OPEN
-from onirim.engine.messages import Message
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.events import EVERYBODY, Event, Happened, Moved, Undone, as_seen, read_journal
+from onirim.free_undo import refuse_undo
 from onirim.insight import Answer, Insight, insight, why_not
 from onirim.log import DEAL, CannotUndo, Log
 from onirim.notation.position import read_position, write_position
@@ -28,10 +27,6 @@ from onirim.view import CHANCE, NO_PLAYER, View, view
 
 __all__ = ["CHANCE", "NO_PLAYER", "Game"]
 
-WHY_FINAL = {
-    "cards": Message("undo-cards", "cards were shown"),
-    "deck": Message("undo-deck", "you have seen what the deck holds"),
-}
 NO_ACTION = -1
 Unwritten = tuple[int, str, int, int, float, Sequence[str]]  # arguments of Log.add
 CHECKPOINT = 16  # entries of the line between two copies of the state
@@ -272,7 +267,7 @@ class Game:
         return [happened.event for happened in fresh]
 
     def events(self, viewer: int, since: int = 0) -> list[Event]:
-        """What has happened since a moment (a number of events), as a seat or spectator saw it."""
+        """What has happened since so many events, as a seat or spectator saw it."""
         happened = self.history[since : self.visible_count(viewer)]
         return as_seen(happened, OMNISCIENT if self.result else viewer, int(self.rules.seats))
 
@@ -334,11 +329,9 @@ class Game:
     # --- undo --------------------------------------------------------------------------------
 
     def undo(self, seat: int = 0, practice: bool = False, at: float = 0.0) -> None:
-        """Undo this seat's last action.
+        """Undo this seat's last action, for free (`free_undo`) or, in practice, any action.
 
-        Free undo ends at a chance outcome, where a card was shown that the partner did not
-        know, where the deck was looked through, and at the partner's action. Practice goes
-        further; the record then says so.
+        The record says which actions were undone in practice.
         """
         if not practice:
             self.refuse_undo(seat)
@@ -360,17 +353,7 @@ class Game:
 
     def refuse_undo(self, seat: int) -> None:
         """Raise CannotUndo if the last action cannot be undone for free."""
-        last = self.log.last_action()
-        if last.entry.seat != seat:
-            raise CannotUndo(Message("undo-partner", "the last action was your partner's"))
-        if shows := self.rules.verb_of_code(last.entry.code).final:
-            raise CannotUndo(WHY_FINAL[shows])
-        if last.entry.cards:
-            raise CannotUndo(Message("undo-card", "a new card was revealed"))
-        if any(shows_a_card(self.state, one) for one in self.history[last.events :]):
-            raise CannotUndo(
-                Message("undo-shown", "a card was shown that your partner did not know")
-            )
+        refuse_undo(self.state, self.log, self.history, seat)
 
     def replay(self) -> None:
         """Replay the line from the last checkpoint."""
@@ -394,13 +377,3 @@ class Game:
                 state.apply_chance(self.rules.kind(card))
         state.option_count()
         return state
-
-
-def shows_a_card(state: State, happened: Happened) -> bool:
-    """Has a card left a hidden hand, a look or the deck for where everybody sees it?"""
-    event = happened.event
-    if state.rules.seats == 1 or not isinstance(event, Moved):
-        return False
-    sight = {zone.name: zone.sight for zone in state.rules.zones}
-    shown = event.target == "seen" and happened.audience == EVERYBODY
-    return sight.get(event.source) != OPEN and (shown or sight.get(event.target) == OPEN)

@@ -16,17 +16,19 @@ from fractions import Fraction
 from typing import Final
 
 from onirim.engine.actions import CARD, MOST_GROUPS, ref_of, verb_of
+from onirim.engine.catalogue import ruleset
 from onirim.engine.layout import OPEN
 from onirim.engine.observation import masked
+from onirim.engine.ruleset import Ruleset
 from onirim.engine.snapshot import counted_numbers, position_numbers
 from onirim.engine.state import CHANCE, NO_PLAYER, State
 from onirim.engine.steps.series import goes_on_with, series_length
 from onirim.notation.position import write_position
 from onirim.notation.shown_sets import ShownSet, known_sets
 from onirim.notation.sight import put_back_so_far
-from onirim.notation.zones import HIDDEN, OMNISCIENT, SPECTATOR, cards_in
+from onirim.notation.zones import HIDDEN, OMNISCIENT, SPECTATOR, cards_in, is_hand
 from onirim.pickling import restored_engine_state
-from onirim.shown_sets import odds_in_pool, odds_in_set
+from onirim.shown_sets import pool_of_view
 
 __all__ = [
     "CHANCE",
@@ -93,7 +95,13 @@ class View(MaskedCopy):
     position: str  # the position line of what this seat knows
 
     def odds(self, card: str) -> Fraction:
-        """How likely the next card drawn is of this kind."""
+        """How likely the next card drawn is of this kind.
+
+        A hidden hand holds Locations only: the deck has more of the other cards than their share of
+        all that this seat cannot place.
+        """
+        rules = rules_of_view(self)
+        kind = rules.known_kind(card)
         end, known = "top", self.known_top
         if not known and self.deck == len(self.zones["bottom"]):
             end, known = "bottom", self.zones["bottom"]
@@ -101,10 +109,11 @@ class View(MaskedCopy):
             return Fraction(int(known[0] == card))
         if self.deck == 0:
             return Fraction(0)
-        for i, members in enumerate(self.shown):
-            if (members.end, members.first) == (end, 1) and known:
-                return odds_in_set(self.shown, i, self.unknown, card)
-        return odds_in_pool(self.shown, self.unknown, card)
+        pool = pool_of_view(rules, self.shown, self.unknown, cards_in_hidden_hands(self))
+        starts = [(members.end, members.first) for members in self.shown]
+        at_place = bool(known) and (end, 1) in starts
+        weights = pool.at_place(starts.index((end, 1))) if at_place else pool.elsewhere()
+        return Fraction(weights[kind], sum(weights))
 
     def __getattr__(self, name: str) -> object:
         """A field that nobody has asked for yet."""
@@ -144,7 +153,7 @@ class View(MaskedCopy):
 
 
 def view(state: State, seat: int = 0) -> View:
-    """The table as a seat sees it; a spectator alone with the player sees what the player sees."""
+    """The state as a seat sees it; a spectator alone with the player sees what the player sees."""
     return view_of(masked(state, seat), seat)
 
 
@@ -292,10 +301,10 @@ def hide_identities(
     unknown: Counter[str],
     shown_sets: Sequence[ShownSet],
 ) -> None:
-    """Whoever cannot place a card with a face knows neither the face nor that it has got one.
+    """Whoever cannot place an identified card knows neither its identity nor that it has one.
 
-    Alone at the table nothing is hidden: a face once seen is known to be in the deck. So is one of
-    a shown set.
+    Alone nothing is hidden: an identity once seen is known to be in the deck. So is one of a
+    shown set.
     """
     rules = state.rules
     zones.pop("identified")
@@ -310,6 +319,17 @@ def hide_identities(
             unknown[rules.codes[rules.unidentified]] += hidden
             unknown[code] = seen[code]
     zones["identities"] = tuple(code for code in rules.codes for _ in range(identities[code]))
+
+
+def rules_of_view(known: View) -> Ruleset:
+    """Those of its state, or those of the catalogue for a view that came over the wire."""
+    return known.masked.rules if hasattr(known, "masked") else ruleset(known.rules)
+
+
+def cards_in_hidden_hands(known: View) -> int:
+    rules = rules_of_view(known)
+    hands = [zone.name for zone in rules.zones if is_hand(rules, zone)]
+    return sum(known.zones[name].count(HIDDEN) for name in hands)
 
 
 def blocked_doors(state: State) -> tuple[str, ...]:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from fractions import Fraction
 from random import Random
 
 import pytest
 
 from onirim.engine.catalogue import ruleset
+from onirim.engine.memory import BAG
 from onirim.engine.observation import as_seen_by, masked
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import CHANCE, State
@@ -90,6 +92,37 @@ def test_it_can_be_played_on(text: str) -> None:
             assert seen_exactly(twin) == seen_exactly(seen)
     assert met["chance"] > 50
     assert met["lifted"] > 20 or "open" in text
+
+
+@pytest.mark.parametrize("text", RULES)
+def test_a_view_has_the_same_odds(text: str) -> None:
+    """Where the viewer draws: from the unknown part of the deck, and from places of shown sets."""
+    met: Counter[str] = Counter()
+    for state, player in states(RULES[text], 6):
+        seat = state.active
+        known, seen = view(state, seat), as_seen_by(state, seat)
+        if seen.to_move == seat:
+            seen.apply(player.choice(seen.legal()))
+            known = view(seen, seat)
+            seen = as_seen_by(known.masked, seat)
+        if not draws_next_card(seen):
+            continue
+        weights = seen.outcome_weights()
+        odds = {code: known.odds(code) for code in state.rules.codes}
+        assert odds == {code: Fraction(weights[k], sum(weights)) for k, code in enumerate(odds)}
+        met["draws"] += 1
+        met["with sets"] += bool(known.shown)
+        met["from a set"] += seen.awaited != 0
+    assert met["draws"] > 50
+    if text == "duo+glyphs+premonitions+oniverse":
+        assert met["with sets"] > 20
+        assert met["from a set"] > 0
+
+
+def draws_next_card(seen: State) -> bool:
+    """Is it a chance node for the next card of the deck, and not for one at its lower end?"""
+    drawing = seen.to_move == CHANCE and not seen.lifting and seen.chance_bag == BAG
+    return drawing and seen.top_step.name != "look-below"
 
 
 def test_alone_nothing_is_hidden() -> None:

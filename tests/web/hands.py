@@ -82,7 +82,7 @@ class Hands:
         self.lift()
         before, seat = self.shown(), self.seat()
         choice = self.find(action)
-        if choice is None and self.page.query_selector(".marker, .sorter"):
+        if choice is None and self.page.query_selector(".marker, .sorter, .pairing"):
             self.type(action)
             return
         if choice is None and not self.names_card(action):

@@ -19,6 +19,7 @@ describe('great blows', () => {
         ['dreams', 2, 0],
       ],
       returned: 3,
+      passes: false,
     });
   });
 
@@ -33,5 +34,19 @@ describe('great blows', () => {
     const state = (n: number) => ({ view: view({}), insight: progress('towers', n) });
     expect(blowOf(state(3), state(2), [moved('R4', 'towers', 'discard')], rules)?.facts).toEqual([['towers', 3, 2]]);
     expect(blowOf(state(3), state(3), [moved('Rs', 'hand', 'discard')], rules)).toBeUndefined();
+  });
+
+  it('tell an escape from Dead Ends, but not a hand that a Nightmare took', () => {
+    const events = [moved('De', 'hand', 'discard'), moved('Rs', 'hand', 'discard'), moved('Bs', 'deck', 'hand')];
+    const after = { view: view({}), insight: insight({}) };
+    const told = blowOf({ view: view({ step: 'act' }), insight: insight({}) }, after, events, rules);
+    expect(told).toMatchObject({ key: 'escape', cards: ['De', 'Rs'], passes: true });
+    expect(blowOf({ view: view({ step: 'nightmare' }), insight: insight({}) }, after, events, rules)).toBeUndefined();
+  });
+
+  it('tell Chromatic Chaos when it is used', () => {
+    const state = { view: view({ step: 'trio' }), insight: insight({}) };
+    expect(blowOf(state, state, [moved('Cc', 'denizens', 'discard')], rules)?.key).toBe('chaos');
+    expect(blowOf(state, state, [moved('Mi', 'denizens', 'discard')], rules)).toBeUndefined();
   });
 });

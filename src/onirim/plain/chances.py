@@ -12,6 +12,7 @@ from onirim.words import Words
 
 __all__ = ["CARD_CLASSES", "next_card", "odds_lines"]
 
+DECK_ENDS = ("top", "bottom")
 CARD_CLASSES = ("location", "door", "dream")  # of the cards of the deck
 
 
@@ -31,13 +32,13 @@ def next_card(scene: Scene) -> list[str]:
 
 
 def chances_of_classes(scene: Scene) -> dict[str, tuple[int, int]]:
-    """Of each class n in m: cards that cannot be placed, or what a shown set leaves of them."""
+    """Of each class n in m: unknown cards of the deck, or what a shown set leaves of them."""
     view, cards = scene.view, scene.described.cards
     chances = dict.fromkeys(CARD_CLASSES, Fraction(0))
     for code in view.unknown:
         chances[cards[code].card_class] += view.odds(code)
-    total = sum(view.unknown.values())
-    if view.shown:
+    total = view.deck - sum(card != HIDDEN for end in DECK_ENDS for card in view.zones[end])
+    if view.shown or any((share * total).denominator > 1 for share in chances.values()):
         total = lcm(*(share.denominator for share in chances.values()))
     return {group: (int(share * total), total) for group, share in chances.items()}
 
@@ -51,8 +52,12 @@ def odds_lines(scene: Scene) -> list[str]:
     total = sum(view.unknown.values())
     if total == 0:
         return [*lines, words.say("nothing-unknown")]
+    shares = {code: Fraction(n, total) for code, n in view.unknown.items()}
+    if not next_is_known(view):
+        shares = {code: view.odds(code) for code in view.unknown}
+    counted = all(shares[code] * total == n for code, n in view.unknown.items())
     if scene.seats > 1:
-        key = "odds-beside-sets" if view.shown else "odds-of-two"
+        key = "odds-of-two" if counted else "odds-beside-sets"
         lines.append(words.say(key, m=total, name=scene.partner))
     else:
         lines.append(words.say("odds-of-unknown", known=len(view.known_top), m=total))
@@ -60,9 +65,8 @@ def odds_lines(scene: Scene) -> list[str]:
     width = max(len(words.cards(code)) for code in codes)
     for code in codes:
         n = view.unknown[code]
-        share = Fraction(n, total) if next_is_known(view) else view.odds(code)
-        what, chance = words.cards(code), percent(words, share)
-        count = f"{n:>3}" if view.shown else f"{n:>3}/{total:<3}"
+        what, chance = words.cards(code), percent(words, shares[code])
+        count = f"{n:>3}/{total:<3}" if counted else f"{n:>3}"
         lines.append(f"  {code}  {what:<{width}} {count} {chance:>7}")
     return lines
 

@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from onirim.shown_sets.deal import deal_shown_sets
-from onirim.shown_sets.odds import odds_in_pool, odds_in_set
+from onirim.shown_sets.pool import pool_of_view
 
-__all__ = ["deal_shown_sets", "odds_in_pool", "odds_in_set"]
+__all__ = ["deal_shown_sets", "pool_of_view"]

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
+from onirim.engine.checked_state import draw_by_weight
+from onirim.engine.hidden_pool import HiddenPool
 from onirim.engine.rng import Rng
+from onirim.engine.ruleset import Ruleset
 from onirim.notation.shown_parts import known_words
 from onirim.notation.shown_sets import ShownSet
 from onirim.notation.zones import HIDDEN
-from onirim.shown_sets.odds import WaysToLeave
+from onirim.shown_sets.pool import pool_of_view
 
 __all__ = ["deal_shown_sets"]
 
@@ -17,6 +20,7 @@ Parts = dict[str, list[str]]  # the words of each part of a line, by its name
 
 
 def deal_shown_sets(
+    rules: Ruleset,
     position: str,
     sets: Sequence[ShownSet],
     unknown: Mapping[str, int],
@@ -31,7 +35,10 @@ def deal_shown_sets(
     if not sets:
         return position
     limits = {code: n for code, n in unknown.items() if code not in elsewhere}
-    gone = WaysToLeave(sets, limits).choose(rng)
+    gone = [
+        [rules.codes[kind] for kind in kinds]
+        for kinds in draw_gone(pool_of_view(rules, sets, limits, 0), rng)
+    ]
     parts = {name: words for name, *words in (part.split() for part in position.split(";"))}
     left = Counter(unknown)
     for number, (members, cards) in enumerate(zip(sets, gone, strict=True), 1):
@@ -44,6 +51,17 @@ def deal_shown_sets(
     for members, cards in zip(sets, gone, strict=True):
         lay_in_hand(parts.get(f"hand{members.by + 1}", []), members, cards, left, rng)
     return "; ".join(" ".join([name, *words]) for name, words in parts.items())
+
+
+def draw_gone(pool: HiddenPool, rng: Rng) -> list[list[int]]:
+    """The kinds that have left each set, every way as likely as any other."""
+    need, out = pool.need, []
+    for number, ways in enumerate(pool.ways, 1):
+        weights = [n * pool.weight(number, pool.rest(need, gone)) for gone, n in ways]
+        gone, _ = ways[draw_by_weight(weights, rng) if any(weights) else 0]
+        need = pool.rest(need, gone)
+        out.append([kind for kind, n in gone for _ in range(n)])
+    return out
 
 
 def lay_on_places(parts: Parts, members: ShownSet, cards: list[str]) -> None:

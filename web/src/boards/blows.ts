@@ -1,13 +1,15 @@
-// The great blows of modules, found in what has just happened: they are told large, with what they cost.
+// Moments of modules, found in what has just happened: great blows are told large, with what they cost;
+// a great deed of one's own passes by itself.
 
 import type { Ruleset } from '../state/ruleset';
 import type { Insight, TableEvent, View } from '../wire/types';
 
 export interface Blow {
-  key: 'overload' | 'strike' | 'tower';
-  cards: string[]; // who strikes, or what falls
+  key: 'overload' | 'strike' | 'tower' | 'escape' | 'chaos';
+  cards: string[]; // who strikes, what falls, who acts
   facts: [name: string, before: number, after: number][];
   returned: number; // cards that go back into the deck
+  passes: boolean; // nothing was suffered: it goes by itself
 }
 
 export interface Shown {
@@ -19,7 +21,13 @@ type Moved = Extract<TableEvent, { type: 'moved' }>;
 
 export function blowOf(before: Shown, after: Shown, events: readonly TableEvent[], ruleset: Ruleset): Blow | undefined {
   const moved = events.filter((event): event is Moved => event.type === 'moved');
-  return overload(before, after, moved, ruleset) ?? strike(before, moved) ?? fallen(before, after, moved);
+  return (
+    overload(before, after, moved, ruleset) ??
+    strike(before, moved) ??
+    fallen(before, after, moved) ??
+    fled(before, moved, ruleset) ??
+    chaos(moved, ruleset)
+  );
 }
 
 function overload(before: Shown, after: Shown, moved: Moved[], ruleset: Ruleset): Blow | undefined {
@@ -32,21 +40,35 @@ function overload(before: Shown, after: Shown, moved: Moved[], ruleset: Ruleset)
   const facts: Blow['facts'] = [['left', left(before), left(after)]];
   const dreams = (shown: Shown): number => have(shown, 'lost-dreams');
   if (dreams(before) !== dreams(after)) facts.push(['dreams', dreams(before), dreams(after)]);
-  return { key: 'overload', cards: [], facts, returned: returned.length };
+  return { key: 'overload', cards: [], facts, returned: returned.length, passes: false };
 }
 
 /** One that leaves because a Happy Dream averts it is no blow. */
 function strike(before: Shown, moved: Moved[]): Blow | undefined {
   const struck = moved.filter(({ source, target }) => source === 'premonitions' && target === 'removed');
   if (!struck.length || before.view.step === 'avert') return undefined;
-  return { key: 'strike', cards: struck.map(({ card }) => card), facts: [], returned: 0 };
+  return { key: 'strike', cards: struck.map(({ card }) => card), facts: [], returned: 0, passes: false };
 }
 
 function fallen(before: Shown, after: Shown, moved: Moved[]): Blow | undefined {
   const fell = moved.filter(({ source, target }) => source === 'towers' && target === 'discard');
   if (!fell.length) return undefined;
   const facts: Blow['facts'] = [['towers', have(before, 'towers'), have(after, 'towers')]];
-  return { key: 'tower', cards: fell.map(({ card }) => card), facts, returned: 0 };
+  return { key: 'tower', cards: fell.map(({ card }) => card), facts, returned: 0, passes: false };
+}
+
+/** The whole hand goes, Dead Ends and all; paid to a Nightmare it is no escape. */
+function fled({ view }: Shown, moved: Moved[], ruleset: Ruleset): Blow | undefined {
+  const left = moved.filter(({ source, target }) => ruleset.role(source) === 'hand' && target === 'discard');
+  const walled = left.some(({ card }) => card === 'De');
+  if (!walled || ruleset.questions.get(view.step)?.window !== 'turn') return undefined;
+  const facts: Blow['facts'] = [['hand', left.length, 0]];
+  return { key: 'escape', cards: left.map(({ card }) => card), facts, returned: 0, passes: true };
+}
+
+function chaos(moved: Moved[], ruleset: Ruleset): Blow | undefined {
+  const used = moved.find(({ card, source }) => card === 'Cc' && ruleset.family(source) === 'denizens');
+  return used && { key: 'chaos', cards: [used.card], facts: [], returned: 0, passes: true };
 }
 
 const have = ({ insight }: Shown, key: string): number => insight.progress.find((one) => one.key === key)?.have ?? 0;

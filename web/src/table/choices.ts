@@ -3,6 +3,7 @@
 
 import type { ActionParts, Role, Ruleset } from '../state/ruleset';
 import type { Insight, VerbDescription, View } from '../wire/types';
+import type { QuestionDescription } from '../wire/wire';
 import { bare } from '../words/words.svelte';
 
 const MANY = 6;
@@ -17,6 +18,12 @@ export interface Choice {
   zones: string[]; // where that card lies
   hand: boolean; // it lies in the hand
   extra: boolean; // it is offered besides what is asked
+}
+
+interface Asked {
+  view: View | undefined;
+  ruleset: Ruleset | undefined;
+  question: QuestionDescription | undefined;
 }
 
 /** At which end of a line a card is let go. */
@@ -91,6 +98,16 @@ export function leadingTo(choices: Choice[], roles: readonly Role[], view: View,
     return targets.some((zone) => roles.some((role) => role === ruleset.role(zone)));
   });
   return best(fitting, 'last');
+}
+
+/** Of what is asked, the verb that brings a card to this zone, whether it may be done now or not. */
+export function wayTo({ view, ruleset, question }: Asked, zone: string): string | undefined {
+  if (!view || !ruleset) return undefined;
+  return question?.picks.find((name) => {
+    const verb = ruleset.verbs.get(name);
+    const card = verb?.argument === 'hand-card' || verb?.argument === 'card';
+    return card && ruleset.resolveAll(verb.target, view.seat).includes(zone);
+  });
 }
 
 /** The card that a choice names goes into the labyrinth, as what is asked for. */

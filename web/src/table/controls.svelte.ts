@@ -2,6 +2,7 @@
 // cards of the deck being sorted. What is possible was decided elsewhere.
 
 import { isShownAsPower } from '../boards/board';
+import { telling } from '../boards/telling.svelte';
 import { sound } from '../motion/sound';
 import type { Card } from '../state/cards';
 import type { TableSource } from '../state/game.svelte';
@@ -24,13 +25,17 @@ import {
   leadingTo,
   offered,
   picturedVerbs,
+  wayTo,
 } from './choices';
+import { explain, explainPicked } from './explaining';
 import { Marking } from './marking.svelte';
+import { Pairing } from './partners/pairing.svelte';
+import { isSignal } from './partners/signals';
 import { Pauses } from './pauses.svelte';
 import { isOwn } from './places';
 import { Sorting } from './sorting.svelte';
 
-export type Panel = '' | 'story' | 'odds' | 'discard' | 'limbo' | 'menu' | 'info' | 'type' | 'keys';
+export type Panel = '' | 'story' | 'odds' | 'discard' | 'limbo' | 'menu' | 'info' | 'type' | 'keys' | 'people';
 
 /** What the caption says besides: why something is not possible, and what is to blame. */
 export interface Notice {
@@ -53,6 +58,7 @@ export class Controls {
   readonly pauses: Pauses;
   readonly sorting: Sorting;
   readonly marking: Marking;
+  readonly pairing: Pairing;
   private timer = 0;
   private touched = 0;
 
@@ -60,13 +66,14 @@ export class Controls {
     this.pauses = new Pauses(() => source.info?.id ?? '');
     this.sorting = new Sorting(this);
     this.marking = new Marking(this);
+    this.pairing = new Pairing(this);
   }
 
   readonly view = $derived.by(() => this.source.seat?.view);
   readonly insight = $derived.by(() => this.source.seat?.insight ?? NOTHING_KNOWN);
   readonly choices = $derived.by(() => this.withView((view, ruleset) => choicesOf(view, ruleset)) ?? []);
   readonly cardByCard = $derived.by(
-    () => this.withView((view, ruleset) => byCard(this.choices, view, ruleset)) ?? false,
+    () => this.withView((...table) => byCard(this.choices, ...table) || this.pairing.pair !== undefined) ?? false,
   );
   readonly question = $derived.by(() => this.withView((view, ruleset) => ruleset.questions.get(view.step)));
   /** The choice that the game goes on by, where that is all that is asked. */
@@ -74,6 +81,9 @@ export class Controls {
   /** The groups of the own hand, the first one first. */
   readonly hand = $derived.by(() => this.withView((view, ruleset) => this.handOf(view, ruleset)) ?? []);
   readonly mine = $derived.by(() => this.view !== undefined && this.view.to_move === this.view.seat);
+
+  /** Whoever looks on has no seat: nothing to do, nothing to undo. */
+  readonly looksOn = $derived.by(() => this.view !== undefined && this.view.seat < 0);
 
   /** Something has happened that takes the stage: whatever is asked besides what to do on a turn. */
   readonly staged = $derived.by(() => this.mine && this.choices.length > 0 && !this.cardByCard && !this.onward);
@@ -94,7 +104,10 @@ export class Controls {
     if (this.sorting.board) return this.choices.filter((choice) => choice.extra);
     const hidden = this.cardByCard;
     const all = this.choices.filter(
-      (choice) => !(hidden && choice.hand) && (settings.list || !(this.isHung(choice) || isShownAsPower(this, choice))),
+      (choice) =>
+        !(hidden && choice.hand) &&
+        !this.isSignal(choice) &&
+        (settings.list || !(this.isHung(choice) || isShownAsPower(this, choice))),
     );
     const verbs = picturedVerbs(all);
     const rank = (choice: Choice): number => verbs.indexOf(choice.verb.name);
@@ -186,8 +199,17 @@ export class Controls {
     return this.withView((view, ruleset) => leadingTo(this.listed, roles, view, ruleset));
   }
 
+  /** It is given by a button of its own. */
+  isSignal(choice: Choice): boolean {
+    return this.withView((...table) => isSignal(choice, ...table)) ?? false;
+  }
+
   /** A tap picks a card up; a second one does what it is there for, as far as that costs nothing. */
   tap(zone: string, card: Card, place = 0): void {
+    if (this.pairing.holds(zone, card.code)) {
+      this.pairing.tap(zone, card);
+      return;
+    }
     const offers = this.offers(zone, card.code);
     const [hung, ...more] = this.hanging(zone, card.code, place);
     if (!offers.length && !hung) this.touchIdle(zone, card);
@@ -202,7 +224,7 @@ export class Controls {
     this.picked = { zone, card };
     this.touched = performance.now();
     sound('lift');
-    void this.explainPicked();
+    void explainPicked(this);
   }
 
   /** The pointer touches a target: a pile, the end of the path, a board. */
@@ -215,8 +237,8 @@ export class Controls {
       this.choose(chosen ?? first);
       return true;
     }
-    if (this.picked && this.couldTake(zone)) {
-      void this.explain(this.picked, zone);
+    if (this.picked && wayTo(this, zone)) {
+      void explain(this, this.picked, zone);
       return true;
     }
     return false;
@@ -237,11 +259,17 @@ export class Controls {
     this.source.act(choice.code);
   }
 
-  /** A card is let go on a zone; whether it stays there. */
-  drop(zone: string, card: Card, target: string, end: End): boolean {
+  /** A card is let go on a zone, or on a card there; whether it stays there. */
+  drop(zone: string, card: Card, target: string, end: End, on = 0): boolean {
+    if (this.pairing.pair) {
+      const other = this.source.seat?.zones[target]?.find(({ id }) => id === on);
+      if (other && this.pairing.join(target, other)) return true;
+      this.unpick();
+      return false;
+    }
     const choice = this.droppedOn(zone, card, target, end);
     if (!choice) {
-      if (this.couldTake(target)) void this.explain({ zone, card }, target);
+      if (wayTo(this, target)) void explain(this, { zone, card }, target);
       else this.unpick();
       return false;
     }
@@ -258,7 +286,7 @@ export class Controls {
       return this.armed !== choice.code;
     }
     const [target] = this.lying(roles[0] ?? 'labyrinth')[0] ?? [];
-    if (target) void this.explain({ zone, card }, target);
+    if (target) void explain(this, { zone, card }, target);
     return false;
   }
 
@@ -299,7 +327,10 @@ export class Controls {
     this.marking.reset();
     clearTimeout(this.timer);
     const only = this.alone();
-    if (settings.auto && only) this.timer = window.setTimeout(() => this.source.act(only.code), lasting(MOMENT));
+    const goOn = (): void => {
+      if (!telling.on) this.source.act(only?.code ?? '');
+    };
+    if (settings.auto && only) this.timer = window.setTimeout(goOn, lasting(MOMENT));
   }
 
   /** Somebody may wish to be asked before the game goes on by itself. */
@@ -332,49 +363,6 @@ export class Controls {
 
   private droppedOn(zone: string, card: Card, target: string, end: End): Choice | undefined {
     return this.withView((...table) => dropped(this.choices, zone, card.code, target, end, table));
-  }
-
-  /** On a turn, a card that cannot go to the path says why at once. */
-  private async explainPicked(): Promise<void> {
-    const { picked } = this;
-    const [target] = this.lying('labyrinth')[0] ?? [];
-    if (
-      !picked ||
-      !target ||
-      this.question?.window !== 'turn' ||
-      this.arriving(target).length ||
-      this.bringing(['line'])
-    )
-      return;
-    if (this.couldTake(target)) await this.explain(picked, target);
-  }
-
-  /** Cards like the one in the fingers go there at other times. */
-  private couldTake(zone: string): boolean {
-    return this.wayTo(zone) !== undefined;
-  }
-
-  private wayTo(zone: string): string | undefined {
-    return this.withView((view, ruleset) =>
-      this.question?.picks.find((name) => {
-        const verb = ruleset.verbs.get(name);
-        const card = verb?.argument === 'hand-card' || verb?.argument === 'card';
-        return card && ruleset.resolveAll(verb.target, view.seat).includes(zone);
-      }),
-    );
-  }
-
-  /** Why this card cannot go there, as the engine says it. */
-  private async explain({ zone, card }: { zone: string; card: Card }, target: string): Promise<void> {
-    const verb = this.wayTo(target);
-    if (!verb) return;
-    const group = this.ruleset?.zones.get(zone)?.group ?? '';
-    const shown = this.source.seat?.shownCount;
-    const answer = await this.source.explain?.(`${verb}:${bare(card.code)}${group ? `/${group}` : ''}`);
-    if (!answer?.reason || shown !== this.source.seat?.shownCount) return;
-    const key = `why-${answer.reason.key}`;
-    this.notice = { text: say(key, answer.reason.args), reason: answer.reason };
-    sound('deny');
   }
 
   private alone(): Choice | undefined {

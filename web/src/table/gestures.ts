@@ -6,7 +6,7 @@ import { carried, springBack } from '../motion/carrying';
 export interface Gestures {
   hold: (() => void) | undefined;
   lift(): void;
-  drop(zone: string, end: 'first' | 'last'): boolean; // whether it stays there
+  drop(zone: string, end: 'first' | 'last', on: number): boolean; // on which card; whether it stays there
   flick(up: boolean): boolean;
   canDrag: boolean;
 }
@@ -71,7 +71,8 @@ export function gestures(node: HTMLElement, what: Gestures) {
     const [, down] = speedOf(trail);
     const thrown = event.type === 'pointerup' && Math.abs(down) > FAST;
     const home = zone === undefined || zone === node.closest<HTMLElement>('[data-zone]')?.dataset.zone;
-    const stays = home && thrown ? now.flick(down < 0) : zone !== undefined && now.drop(zone, halfUnder(event));
+    const stays =
+      home && thrown ? now.flick(down < 0) : zone !== undefined && now.drop(zone, halfUnder(event), cardUnder(event));
     if (!stays) springBack(node, flying);
   };
   const click = (event: MouseEvent) => {
@@ -110,6 +111,12 @@ function speedOf(trail: Point[]): [number, number] {
 function zoneUnder(event: PointerEvent): string | undefined {
   const under = document.elementFromPoint(event.clientX, event.clientY);
   return under?.closest<HTMLElement>('[data-zone]')?.dataset.zone;
+}
+
+/** The card on which another one is let go; 0 if there is none. */
+function cardUnder(event: PointerEvent): number {
+  const under = document.elementFromPoint(event.clientX, event.clientY);
+  return Number(under?.closest<HTMLElement>('[data-card]')?.dataset.card ?? 0);
 }
 
 /** In which half of the zone a card is let go. */

@@ -93,7 +93,7 @@ function entering(event: KeyboardEvent, controls: Controls): Press | undefined {
   if (controls.marking.ready && !(event.target as HTMLElement | null)?.closest('button'))
     return (c) => c.marking.confirm();
   const focused = (event.target as HTMLElement | null)?.closest<HTMLElement>('[data-card]')?.dataset.card;
-  if (!controls.picked || focused !== String(controls.picked.card.id)) return undefined;
+  if (!controls.picked || controls.pairing.pair || focused !== String(controls.picked.card.id)) return undefined;
   return (c) => {
     if (c.bringing(PLAYED)) bring(c, PLAYED);
     else focusChoice(0);
@@ -113,6 +113,7 @@ function byNumber(controls: Controls, n: number): void {
   const [zone, card] = held(controls)[n] ?? [];
   if (sorted) controls.sorting.tap(sorted.id);
   else if (choice) controls.choose(choice);
+  else if (zone && card && controls.pairing.holds(zone, card.code)) controls.tap(zone, card);
   else if (zone && card && controls.offers(zone, card.code).length) {
     controls.pick(zone, card);
     focusCard(card.id);

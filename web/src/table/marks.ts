@@ -4,6 +4,7 @@
 import type { Ruleset } from '../state/ruleset';
 import type { View } from '../wire/wire';
 import { bare } from '../words/words.svelte';
+import { pairOf } from './partners/pairs';
 
 /** One thing that may be marked. */
 export interface Mark {
@@ -29,7 +30,7 @@ export function marksOf(view: View, ruleset: Ruleset): Marks | undefined {
   const { question: open } = view;
   const [verb = '', ...others] = asked?.picks ?? [];
   if (!asked || !open || open.most < 2 || others.length || !open.pool.length) return undefined;
-  if (asked.kind === 'order' || asked.kind === 'one' || !view.actions.length) return undefined;
+  if (asked.kind === 'order' || asked.kind === 'one' || !view.actions.length || pairOf(view, ruleset)) return undefined;
   const [zone = ''] = ruleset.resolveAll(asked.source, view.seat);
   const cells = ruleset.verbs.get(verb)?.argument === 'cell';
   const codeOf = (answer: string): string => (cells ? (view.zones[zone]?.[Number(answer) - 1] ?? '') : answer);

@@ -7,14 +7,25 @@ import type { View, ZoneDescription } from '../wire/types';
 
 export type Place = 'own' | 'shelf' | 'number' | 'nowhere';
 
-const OWN: readonly Role[] = ['deck', 'top', 'bottom', 'drawn', 'looked', 'limbo', 'discard', 'doors', 'labyrinth'];
+const OWN: readonly Role[] = [
+  'deck',
+  'top',
+  'bottom',
+  'drawn',
+  'looked',
+  'limbo',
+  'discard',
+  'doors',
+  'labyrinth',
+  'hand',
+];
 
 export function placeOf(name: string, cards: Card[], view: View, ruleset: Ruleset): Place {
   const zone = ruleset.zones.get(name);
   if (!zone) return cards.length ? 'shelf' : 'nowhere';
   if (zone.shown === 'never' || isGone(name, view, ruleset)) return 'nowhere';
-  if (OWN.includes(zone.role) || (zone.role === 'hand' && isOwn(zone, view))) return 'own';
-  if (!cards.length) return zone.shown === 'always' && zone.role !== 'hand' ? 'shelf' : 'nowhere';
+  if (OWN.includes(zone.role)) return 'own';
+  if (!cards.length) return zone.shown === 'always' ? 'shelf' : 'nowhere';
   return zone.shown === 'count' || cards.every((card) => card.code === '??') ? 'number' : 'shelf';
 }
 

@@ -8,7 +8,8 @@ const texts = import.meta.glob<string>('../../generated/words/*.ftl', {
   query: '?raw',
   import: 'default',
 });
-const rules = import.meta.glob<string>('../../generated/rules/*.ftl', {
+/** What only some screens say: help on cards and rules, meeting people. */
+const parts = import.meta.glob<string>('../../generated/{rules,together}/*.ftl', {
   query: '?raw',
   import: 'default',
 });
@@ -16,6 +17,8 @@ const LATER = '\n# later\n'; // behind it stands what the first screens do not s
 const QUIET = 400; // milliseconds
 const PSEUDO = 'zz';
 const HIDDEN = '??';
+
+type Part = 'rules' | 'together';
 
 export const languages: string[] = Object.keys(texts).map(languageOf).sort(englishFirst);
 
@@ -27,7 +30,7 @@ class Words {
   skin = $state('');
   private bundle: FluentBundle | undefined;
   private rest = ''; // texts that are here and have not been read
-  private withRules = '';
+  private readonly had = new Map<Part, Promise<void>>(); // of this language
   private outside: ((language: string) => Promise<string>) | undefined;
 
   async speak(language: string): Promise<void> {
@@ -40,8 +43,9 @@ class Words {
     this.bundle.addResource(new FluentResource(source));
     this.rest = rest;
     setTimeout(() => this.readRest(), QUIET);
-    this.withRules = '';
-    await this.readOutside(real);
+    const again = [...this.had.keys()];
+    this.had.clear();
+    await Promise.all([this.readOutside(real), ...again.map((part) => this.readPart(part, real))]);
     this.language = language;
     this.ready = true;
     this.read += 1;
@@ -57,13 +61,23 @@ class Words {
   }
 
   /** Help texts of single rules come when somebody asks for one. */
-  async readRules(): Promise<void> {
-    const { real } = this;
-    if (this.withRules === real) return;
-    const load = rules[pathTo('rules', real)];
-    if (!load || !this.bundle) return;
-    this.withRules = real;
-    this.bundle.addResource(new FluentResource(await load()));
+  readRules = (): Promise<void> => this.readPart('rules');
+
+  /** What is said where people meet. */
+  readTogether = (): Promise<void> => this.readPart('together');
+
+  /** Each once; whoever asks for it meanwhile waits for the same. */
+  private readPart(part: Part, language = this.real): Promise<void> {
+    const load = parts[pathTo(part, language)];
+    const { bundle } = this;
+    if (!load || !bundle) return Promise.resolve();
+    const reading = this.had.get(part) ?? load().then((source) => this.add(bundle, source));
+    this.had.set(part, reading);
+    return reading;
+  }
+
+  private add(bundle: FluentBundle, source: string): void {
+    bundle.addResource(new FluentResource(source));
     this.read += 1;
   }
 
@@ -102,8 +116,9 @@ class Words {
   /** What functions inside messages use. */
   raw(key: string, args: Args = {}): string {
     void this.read;
-    const dressed = this.skin && this.has(`${this.skin}-${key}`) ? `${this.skin}-${key}` : key;
-    const [name = '', attribute] = dressed.split('.');
+    const [plain = '', attribute] = key.split('.');
+    const dressed = `${this.skin}-${plain}`;
+    const name = this.skin && this.has(dressed) ? dressed : plain;
     const message = this.has(name) ? this.bundle?.getMessage(name) : undefined;
     const pattern = attribute ? (message?.attributes[attribute] ?? message?.value) : message?.value;
     if (!this.bundle || !pattern) return nameless(key);

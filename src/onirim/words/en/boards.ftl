@@ -65,6 +65,10 @@ blow-overload = Overload
     .dreams = Lost Dreams caught
 blow-strike = A Dark Premonition strikes
 blow-tower = A Tower falls
+blow-escape = Escape
+    .title = Your whole hand stays behind
+    .hand = Cards in hand
+blow-chaos = Chromatic Chaos
 blow-returned = { $n ->
     [one] { $n } card goes back into the deck
    *[other] { $n } cards go back into the deck

@@ -47,6 +47,4 @@ lesson-of = Lesson: { $module }
 lesson-play = Play with it
 lesson-again = Once more
 lesson-other = Choose another night
-lesson-step = { $n } of { $m }
-lesson-skip = Skip
 lesson-none = There is no lesson on this.

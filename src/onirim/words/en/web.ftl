@@ -12,7 +12,7 @@ web-odds = Odds
 web-stage = What’s asked
 web-hand = Your cards
 web-group-hand = Your hand
-web-group-shared = Shared
+web-group-shared = Shared by both
 web-group-stored = Under the Keeper
 web-deck = deck
 web-limbo = Limbo
@@ -118,7 +118,7 @@ web-not-sent = No connection: that move wasn’t sent. Try again in a moment.
 web-not-done = The connection broke before your move arrived: it wasn’t made.
 web-line-opening = Opening…
 web-line-lost = Connection lost. Reconnecting…
-web-line-gone = This game no longer exists.
+web-line-gone = You’re no longer at this table.
 web-gone = You don’t have access to this game.
 web-reload = New version available: reload
 web-action-unknown = That isn’t a move in this game.
@@ -143,6 +143,9 @@ web-pick-where = Touch where it goes.
 web-a-door = A Door
 web-of-doors = { $n ->
    *[other] of { $m } Doors
+}
+web-of-doors-ordered = { $n ->
+   *[other] of { $m } Doors, in this order
 }
 web-doors-all = Doors
 web-moment-nightmare = A Nightmare

@@ -72,6 +72,10 @@ blow-overload = Surcharge
     .dreams = Rêves perdus attrapés
 blow-strike = Une Sombre Prémonition frappe
 blow-tower = Une Tour tombe
+blow-escape = Fuite
+    .title = Toute votre main reste derrière vous
+    .hand = Cartes en main
+blow-chaos = Chaos chromatique
 blow-returned = { $n ->
     [one] { $n } carte retourne dans la pioche
    *[other] { $n } cartes retournent dans la pioche

@@ -103,3 +103,54 @@ why-enough-doors = Une Porte de plus comme celle-ci ne servirait pas à gagner.
 why-swap-own-first = Nommez d’abord la carte que vous donnez.
 why-swap-shared-next = Nommez maintenant la carte de la réserve commune que vous prenez.
 victory-door-colours = { $who } : { $n } couleurs sur { $m }
+
+# The table of two, in the browser
+web-lanes = Les rangées des deux
+web-doors-you = Vous
+web-doors-common = pour l’un ou l’autre
+web-of-m = sur { $m }
+web-held = { $n ->
+    [one] une carte
+   *[other] { $n } cartes
+}{ $known ->
+    [0] {""}
+    [one] , une connue
+   *[other] , { $known } connues
+}
+web-signals = Votre signal
+web-signal-none = aucun encore
+web-signal-yours = Votre signal : { $meaning }
+web-signal-theirs = Signal de { $name } : { $meaning }
+web-signal-later = Un signal se donne au début de votre propre tour.
+web-looking-on = Vous regardez : les mains restent cachées.
+
+# The turn before, on the curtain
+web-curtain-pass = Passez l’écran à
+web-curtain-sum = Ensemble : { $n } Portes sur { $m }. { $deck ->
+    [one] Il reste une carte.
+   *[other] Il reste { $deck } cartes.
+}
+web-strip = Ce qu’a fait { $name }
+web-strip-played = { $name ->
+    [none] a joué
+   *[other] { $name } a joué
+}
+web-strip-discarded = { $name ->
+    [none] a défaussé
+   *[other] { $name } a défaussé
+}
+web-strip-exchanged = a échangé
+web-strip-gained = { $n ->
+    [one] a gagné une Porte
+   *[other] a gagné { $n } Portes
+}
+web-strip-drew = a pioché
+web-strip-nightmare = un Cauchemar !
+web-strip-paid = a payé avec
+web-strip-lost = a perdu
+web-strip-limbo = vers les Limbes
+web-strip-looked = a regardé
+web-strip-signalled = { $name ->
+    [none] a signalé
+   *[other] { $name } a signalé
+}

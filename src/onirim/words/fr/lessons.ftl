@@ -47,6 +47,4 @@ lesson-of = Leçon : { $module }
 lesson-play = Jouer avec
 lesson-again = Encore une fois
 lesson-other = Choisir une autre nuit
-lesson-step = { $n } sur { $m }
-lesson-skip = Passer
 lesson-none = Il n’y a pas de leçon là-dessus.

@@ -12,7 +12,7 @@ web-odds = Chances
 web-stage = La question
 web-hand = Vos cartes
 web-group-hand = Votre main
-web-group-shared = Communes
+web-group-shared = Pour vous deux
 web-group-stored = Sous le Gardien
 web-deck = pioche
 web-limbo = Limbes
@@ -118,7 +118,7 @@ web-not-sent = Connexion perdue : le coup n’a pas été envoyé. Réessayez d
 web-not-done = Connexion perdue : le coup n’a pas été pris en compte.
 web-line-opening = Ouverture…
 web-line-lost = Connexion perdue, nouvelle tentative…
-web-line-gone = Cette partie n’existe plus.
+web-line-gone = Vous n’êtes plus à cette table.
 web-gone = Vous n’avez pas accès à cette partie.
 web-reload = Nouvelle version disponible : recharger
 web-action-unknown = Ce coup n’existe pas dans ce jeu.
@@ -144,6 +144,10 @@ web-a-door = Une Porte
 web-of-doors = { $n ->
     [one] Porte sur { $m }
    *[other] Portes sur { $m }
+}
+web-of-doors-ordered = { $n ->
+    [one] Porte sur { $m }, dans cet ordre
+   *[other] Portes sur { $m }, dans cet ordre
 }
 web-doors-all = Portes
 web-moment-nightmare = Un Cauchemar

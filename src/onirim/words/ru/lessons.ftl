@@ -47,6 +47,4 @@ lesson-of = Урок: { $module }
 lesson-play = Играть с этим
 lesson-again = Ещё раз
 lesson-other = Выбрать другую ночь
-lesson-step = { $n } из { $m }
-lesson-skip = Пропустить
 lesson-none = Урока об этом нет.

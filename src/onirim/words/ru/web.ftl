@@ -12,7 +12,7 @@ web-odds = Шансы
 web-stage = Вопрос
 web-hand = Ваши карты
 web-group-hand = Ваша рука
-web-group-shared = Общие
+web-group-shared = Общие для двоих
 web-group-stored = Под хранителем
 web-deck = колода
 web-limbo = лимбо
@@ -118,7 +118,7 @@ web-not-sent = Нет связи: ход не отправлен. Попробу
 web-not-done = Связь прервалась раньше, чем дошёл ваш ход: он не сделан.
 web-line-opening = Открываем…
 web-line-lost = Связь прервалась, подключаемся снова…
-web-line-gone = Этой партии больше нет.
+web-line-gone = Вы больше не за этим столом.
 web-gone = У вас нет доступа к этой партии.
 web-reload = Доступна новая версия: обновить
 web-action-unknown = В игре нет такого хода.
@@ -145,6 +145,11 @@ web-of-doors = { $n ->
     [one] дверь из { $m }
     [few] двери из { $m }
    *[other] дверей из { $m }
+}
+web-of-doors-ordered = { $n ->
+    [one] дверь из { $m }, в этом порядке
+    [few] двери из { $m }, в этом порядке
+   *[other] дверей из { $m }, в этом порядке
 }
 web-doors-all = Двери
 web-moment-nightmare = Кошмар

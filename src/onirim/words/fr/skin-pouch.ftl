@@ -1,0 +1,102 @@
+# Ce qui se dit de la pioche et du mélange quand des jetons sortent d’un sac.
+
+pouch-do-take = prendre { CARDS($card, form: "le") } et secouer le sac
+pouch-do-search = chercher sans prendre de Porte et secouer le sac
+pouch-do-decline-at-trio = ne pas chercher : le sac reste comme il est
+pouch-moved-deck-discard = Du sac dans la défausse : { CARDS($cards) }.
+pouch-moved-deck-limbo = Du sac dans les Limbes : { CARDS($cards) }.
+pouch-moved-deck-seen = { $who ->
+    [you] Vous regardez des jetons du sac : { CARDS($cards) }.
+   *[other] { $name } regarde des jetons du sac : { CARDS($cards) }.
+}
+pouch-end-lost = { $deck ->
+    [0] { $players ->
+        [one] Défaite : le sac est vide, et le rêve vous retient.
+       *[two] Défaite : le sac est vide, et le rêve vous retient tous les deux.
+    }
+   *[other] { $players ->
+        [one] Défaite : le rêve vous retient.
+       *[two] Défaite : le rêve vous retient tous les deux.
+    }
+}
+pouch-blow-returned = { $n ->
+    [one] { $n } jeton retourne dans le sac
+   *[other] { $n } jetons retournent dans le sac
+}
+pouch-do-top-at-paradox = poser { CARDS($card, form: "le") } sur la pile de Prophétie
+pouch-ask-paradox = Prophétie paradoxale. Lequel de ces jetons passe sur la pile de Prophétie ?
+pouch-do-take-from = prendre { CARDS($card, form: "le") } sur l’Attrape-rêves { $place } ; on ne fouille pas le sac
+pouch-ask-freeing = Vous pouvez libérer un Attrape-rêves : ses jetons sont remis dans le sac, qu’on secoue.
+pouch-moved-catcher-deck = De l’Attrape-rêves { $place }, de retour dans le sac : { CARDS($cards) }.
+pouch-moved-deck-shared = Du sac dans la réserve commune : { CARDS($cards) }.
+pouch-unseen-deck-seen = { $n ->
+    [one] { $name } regarde { $n } jeton du sac.
+   *[other] { $name } regarde { $n } jetons du sac.
+}
+pouch-unseen-seen-deck = { $n ->
+    [one] { $name } remet { $n } jeton sur la pile de Prophétie.
+   *[other] { $name } remet { $n } jetons sur la pile de Prophétie, dans un ordre secret.
+}
+pouch-unseen-seen-bottom = { $n ->
+    [one] { $name } met { $n } jeton dans la pile du dessous.
+   *[other] { $name } met { $n } jetons dans la pile du dessous, dans un ordre secret.
+}
+pouch-put-back-where = { $end ->
+    [top] { $first ->
+        [1] Sur la pile de Prophétie
+       *[other] Dans le sac et les piles, à partir du jeton { $first }
+    }
+   *[bottom] Pile du dessous
+}
+pouch-about-base-door = Une Porte : vous gagnez quand toutes sont ouvertes. La troisième carte de sa couleur à la suite permet d’en prendre une dans le sac. Quand vous la tirez, une Clé de sa couleur l’ouvre ; sinon elle part dans les Limbes.
+pouch-about-Nm = Un Cauchemar. Quand vous le tirez, choisissez son prix : une Clé de la main, une de vos Portes, les cinq prochains jetons, ou toute la main.
+pouch-about-glyphs-glyph = Un Glyphe, un quatrième symbole. Jouez-le comme toute pièce, jamais à côté d’un autre Glyphe. Défaussé comme action, c’est une incantation : les cinq prochains jetons sont révélés, vous prenez une Porte parmi eux sans Clé, et le reste va dans la pile du dessous.
+pouch-about-Hd = Un Rêve heureux. Quand vous le tirez, choisissez : écarter sans peine une prémonition visible ; révéler sept jetons, en défausser autant qu’on veut et ordonner le reste ; ou fouiller le sac et y prendre n’importe quel jeton, qui sera le prochain.
+pouch-about-Hu = Le Chasseur au harpon révèle les cinq prochains jetons et défausse tous les Cauchemars. Le reste va dans la pile du dessous dans l’ordre voulu.
+pouch-about-zone-deck = Le sac. S’il faut tirer un jeton et qu’il est vide, le rêve est fini.
+pouch-about-zone-top = Des jetons de la pile de Prophétie que vous connaissez.
+pouch-about-zone-bottom = Des jetons de la pile du dessous que vous connaissez.
+pouch-about-zone-catcher = Un Attrape-rêves. À la fin du tour, toutes les cartes des Limbes vont sur un Attrape-rêves vide et y restent. Si aucun n’est vide, l’un se déchire pour de bon et tout ce qui était pris retourne dans le sac. Perdre le dernier, c’est perdre.
+pouch-about-zone-identities = Des Habitants que personne n’a vus : huit des seize sont dans le sac.
+pouch-about-counter-books = Livres de secours : avant votre action, un livre libère un Attrape-rêves, dont les jetons retournent dans le sac. Puis il est épuisé.
+pouch-about-power-spell-prophecy = Prophétie paradoxale : regardez les cinq derniers jetons, posez-en un sur la pile de Prophétie et les autres de nouveau dans la pile du dessous.
+pouch-about-power-failsafe = Un Livre de secours libère un Attrape-rêves avant votre action : ses jetons sont remis dans le sac, qu’on secoue.
+pouch-about-power-take-from = Après une série, prenez une Porte qui convient sur un Attrape-rêves au lieu de fouiller le sac.
+pouch-moved-deck-pawn = Du sac sous le pion : { CARDS($cards) }.
+pouch-identified = Le sac contient : { CARDS($cards) }.
+pouch-do-dream-fetch = fouiller le sac et y choisir n’importe quel jeton : ce sera le prochain
+pouch-ask-two-keys = La prémonition « bleu » prend des Clés dans le sac. Laquelle est défaussée ?
+pouch-ask-fetch = Voici ce que contient le sac. Quel jeton voulez-vous ?
+pouch-step-fetch = Un jeton du sac
+pouch-why-not-in-deck = Le sac n’en contient pas.
+pouch-effect-tower-look = vous regardez les prochains jetons
+pouch-web-deck = sac
+pouch-web-zone-top = prochains jetons
+pouch-web-zone-bottom = Pile du dessous
+pouch-web-third-none = troisième d’une série { COLOUR($colour, form: "fem") }, mais il n’y a plus de Porte { COLOUR($colour, form: "fem") } dans le sac
+pouch-web-more-pay-five = sac : { $deck } → { $left }
+pouch-web-more-take-at-trio = et secouer le sac
+pouch-web-more-search = le sac est seulement secoué
+pouch-web-do-decline-at-trio = la laisser dans le sac
+pouch-web-more-decline-at-trio = le sac reste tel quel
+pouch-web-many-fetch = Chercher un jeton dans le sac : il sera tiré ensuite
+pouch-web-moment-sorting = Les prochains jetons
+pouch-web-sort-discard-seen = Les { $n } prochains jetons. Brûlez-en un, rangez les autres.
+pouch-web-sort-order = Les prochains jetons. Rangez-les dans l’ordre.
+pouch-web-sort-deck = dans le sac
+pouch-why-no-door-left = Cette Porte n’est plus dans le sac : { CARDS($card) }.
+pouch-why-deck-short = Le sac n’a pas assez de jetons : { $n } sur { $m }.
+pouch-why-deck-empty = Le sac est vide.
+pouch-cost-deck = { $n ->
+    [one] { $n } jeton du sac
+   *[other] { $n } jetons du sac
+}
+pouch-cost-returned = { COUNT($cards) ->
+    [0] ses jetons retournent dans le sac
+   *[other] retour dans le sac : { CARDS($cards) }
+}
+pouch-threat-deck-low = { $n ->
+    [0] Le sac est vide : s’il faut tirer un jeton maintenant, la partie est perdue.
+    [one] Il ne reste que { $n } jeton à tirer.
+   *[other] Il ne reste que { $n } jetons à tirer.
+}
