@@ -165,7 +165,7 @@ def test_a_card_named_in_thought_is_nobodys_business() -> None:
     assert live.act(0, "swap:Bm/shared")[1] == {0, 1, SPECTATOR}
 
 
-def test_a_turn_taken_back_into_a_look() -> None:
+def test_a_turn_undone_into_a_look() -> None:
     """The partner gets the undo, and sees what he saw before the look."""
     live = GameSession(stored("duo", practice=True, deck=f"{DRAFT} Nm Gs Bd Tm Rs"))
     play(live, *PICKS, "discard:Bk")

@@ -270,7 +270,7 @@ class GameSession:
         return self.log[-1], self.publish_undo(seat, undone)
 
     def apply_practice(self, seat: int, wanted: bool, at: float) -> tuple[Entry, set[int]]:
-        """Everybody gets an update of it, but of nothing else that is hidden from him now."""
+        """Everybody gets an update of it, but of nothing else that is hidden from that seat now."""
         self.note_action(seat, PRACTICE if wanted else NO_PRACTICE)
         self.game.log.say_practice(seat, wanted, self.seats, at)
         self.stored = replace(self.stored, practice=self.is_practice)

@@ -18,15 +18,15 @@ BEGINNER = 0  # the seat of whoever begins a game
 
 
 def first_frames(
-    info: GameInfo, session: GameSession, seat: int, hello: Hello, build: str
+    game: GameInfo, session: GameSession, seat: int, hello: Hello, build: str
 ) -> tuple[Welcome, Update]:
     """Who you are here, and how things stand."""
-    description = describe(info.rules)
+    description = describe(game.rules)
     welcome = Welcome(
         protocol=PROTOCOL,
         build=build,
         reload=hello.build not in ("", build),
-        game=info,
+        game=game,
         seat=seat,
         mine=session.subscriptions[seat].mine,
         described=description.id,
@@ -35,11 +35,11 @@ def first_frames(
     return welcome, session.update(seat, hello.since)
 
 
-def begun_game(info: GameInfo, session: GameSession, wish: NewGame, build: str) -> BegunGame:
+def begun_game(game: GameInfo, session: GameSession, wish: NewGame, build: str) -> BegunGame:
     """The answer to a new game; who passes one screen around opens a socket for each seat."""
     frames: tuple[Welcome | None, Update | None] = (None, None)
     if wish.knows is not None and not wish.all_seats:
         hello = Hello(PROTOCOL, since=0, knows=wish.knows)
-        frames = first_frames(info, session, BEGINNER, hello, build)
+        frames = first_frames(game, session, BEGINNER, hello, build)
     welcome, update = frames
-    return BegunGame(**msgspec.structs.asdict(info), welcome=welcome, update=update)
+    return BegunGame(**msgspec.structs.asdict(game), welcome=welcome, update=update)

@@ -27,7 +27,7 @@ from onirim.server.game_session import GameSession
 from onirim.server.info import game_info, mode_info, module_info, outside_texts
 from onirim.server.logs import log
 from onirim.server.opening import begun_game
-from onirim.server.presence import NOBODY
+from onirim.server.presence import NOBODY, Presence
 from onirim.server.problems import NO_GAME, NOT_YOUR_SEAT, WRONG_INVITATION, ApiError, json
 from onirim.server.replays import replay_bytes
 from onirim.server.requests import (
@@ -154,17 +154,29 @@ async def new_game(request: Request) -> Response:
             "server-many-games", "{limit} games are enough; delete some", limit=MOST_GAMES
         )
         raise ApiError(409, "too-many", enough)
+    stored, session = await dealt(
+        context, as_asked(body, rules, deal, person, game_id), body.computer
+    )
+    log("game made", game=stored.id, rules=stored.rules)
+    beginner = Presence(frozenset(stored.seats_of(person)))  # whose socket comes in a moment
+    game = game_info(stored, person, presence=beginner)
+    begun = begun_game(game, session, body, context.build)
+    return await with_cookie(request, json(begun, 201), person)
+
+
+async def dealt(
+    context: AppContext, wanted: StoredGame, computer: str
+) -> tuple[StoredGame, GameSession]:
+    """The game with its deal, in the store."""
     try:
-        session = GameSession(as_asked(body, rules, deal, person, game_id))
+        session = GameSession(wanted)
     except OnirimError as wrong:  # only a fixed deck can be wrong
         raise ApiError(400, "no-deal", wrong.message) from None
-    if body.computer:
-        session.set_computer(COMPUTER_SEAT, body.computer)
+    if computer:
+        session.set_computer(COMPUTER_SEAT, computer)
     stored = replace(session.stored, standing=session.standing())
     await context.rooms.in_thread(context.store.games.make, stored, RULES_VERSION, *session.log)
-    log("game made", game=stored.id, rules=stored.rules)
-    begun = begun_game(game_info(stored, person), session, body, context.build)
-    return await with_cookie(request, json(begun, 201), person)
+    return stored, session
 
 
 def check_partner(body: NewGame, rules: Ruleset) -> None:

@@ -24,7 +24,12 @@ export const outsideTexts = (language: string): Promise<string> =>
 export const newGame = (wish: NewGame): Promise<BegunGame> => askOnce('POST', 'api/games', wish);
 export const leaveGame = (id: string): Promise<void> => ask('DELETE', `api/games/${id}`);
 export const recordText = (id: string, seat = -1): Promise<string> => ask('GET', recordPath(id, seat));
-export const replayOf = (text: string, name: string): Promise<Replay> => ask('POST', 'api/replay', { text, name });
+/** A record played again: as one seat saw it, with all cards open, or else as whoever's turn it was. */
+export const replayOf = (text: string, name: string, viewer: number | null = null): Promise<Replay> =>
+  ask('POST', 'api/replay', { text, name, viewer });
+/** A finished game; without a viewer as the own seat saw it. */
+export const gameReplay = (id: string, viewer?: number): Promise<Replay> =>
+  ask('GET', `api/games/${id}/replay${viewer === undefined ? '' : `?viewer=${viewer}`}`);
 
 export const gameInfo = (id: string): Promise<GameInfo> => ask('GET', `api/games/${id}`);
 /** Who invites to what; nothing is taken yet. */

@@ -473,7 +473,7 @@ export interface Signalled {
   readonly signal: string;
 }
 
-/** Tell me everything again. */
+/** Send me everything again. */
 export interface Sync {
   readonly type: "sync";
   readonly id: number;
@@ -510,7 +510,7 @@ export interface TurnBegan {
   readonly seat: number;
 }
 
-/** Take back my last action; beyond what is free only in a practice game. */
+/** Undo my last action; beyond what is free only in a practice game. */
 export interface Undo {
   readonly type: "undo";
   readonly id: number;

@@ -142,3 +142,5 @@ web-replay-next = Next step
 web-replay-run = Play
 web-replay-pause = Pause
 web-replay-place = Position
+web-replay-everything = Everything
+web-replay-eyes = Whose eyes

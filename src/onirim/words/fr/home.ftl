@@ -148,3 +148,5 @@ web-replay-next = Étape suivante
 web-replay-run = Lecture
 web-replay-pause = Pause
 web-replay-place = Moment de la partie
+web-replay-everything = Tout
+web-replay-eyes = Par les yeux de qui

@@ -156,3 +156,5 @@ web-replay-next = Шаг вперёд
 web-replay-run = Воспроизвести
 web-replay-pause = Пауза
 web-replay-place = Место в партии
+web-replay-everything = Всё
+web-replay-eyes = Чьими глазами
