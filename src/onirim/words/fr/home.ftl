@@ -43,6 +43,7 @@ web-stat-none = Aucune partie terminée pour l’instant.
 web-stat-of = { $won } sur { $games } gagnées
 web-stat-last = Les dernières parties : { $marks }
 web-stat-doors = Portes en moyenne
+web-stat-deeds = En moyenne par partie
 web-stat-recent = Sur les 50 dernières
 web-stat-streak = Victoires de suite
 web-stat-longest = Plus longue série

@@ -45,6 +45,7 @@ web-stat-none = Пока нет законченных партий.
 web-stat-of = побед: { $won } из { $games }
 web-stat-last = Последние партии: { $marks }
 web-stat-doors = Дверей в среднем
+web-stat-deeds = В среднем за игру
 web-stat-recent = Из последних 50
 web-stat-streak = Побед подряд
 web-stat-longest = Рекорд подряд
