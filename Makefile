@@ -13,7 +13,7 @@ INPUTS := $(shell find src buildtools web/src web/start web/public -type f -not 
 PYTEST := $(BIN)/python -m pytest -n $(JOBS) --dist loadfile
 
 .DEFAULT_GOAL := help
-.PHONY: help install play terminal web gallery test test-all bench instructions strength load lint format wire descriptions texts goldens fuzz soak chaos rule-mutants clean FORCE
+.PHONY: help install play terminal web gallery test test-all test-web-all bench instructions strength load lint format wire descriptions texts goldens fuzz soak chaos rule-mutants clean FORCE
 
 help: ## Show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' Makefile \
@@ -46,6 +46,10 @@ test: ## Install, check style, types and layers, and run every test, of long mat
 
 test-all: export ONIRIM_TESTS := all
 test-all: test ## The same with whole matrices: every ruleset, thrice the games (not in CI)
+
+test-web-all: export ONIRIM_TESTS := all
+test-web-all: web ## The browser tests alone with whole matrices: sizes, languages, set pieces, pictures
+	@$(PYTEST) tests/web
 
 bench: install ## Measure the engine's speed
 	@$(BIN)/python bench/run.py
