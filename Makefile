@@ -13,7 +13,7 @@ INPUTS := $(shell find src buildtools web/src web/start web/public -type f -not 
 PYTEST := $(BIN)/python -m pytest -n $(JOBS) --dist loadfile
 
 .DEFAULT_GOAL := help
-.PHONY: help install play terminal web gallery test test-all bench instructions strength load lint format wire descriptions texts goldens fuzz soak chaos rule-mutants clean FORCE
+.PHONY: help install play terminal web gallery test test-all test-web-all bench instructions strength load lint format wire descriptions texts goldens fuzz soak chaos rule-mutants clean FORCE
 
 help: ## Show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' Makefile \
@@ -47,15 +47,20 @@ test: ## Install, check style, types and layers, and run every test, of long mat
 test-all: export ONIRIM_TESTS := all
 test-all: test ## The same with whole matrices: every ruleset, thrice the games (not in CI)
 
+test-web-all: export ONIRIM_TESTS := all
+test-web-all: web ## The browser tests alone with whole matrices: sizes, languages, set pieces, pictures
+	@$(PYTEST) tests/web
+
 bench: install ## Measure the engine's speed
 	@$(BIN)/python bench/run.py
 
 instructions: install ## Count the instructions of random games against the baseline (valgrind)
 	@$(BIN)/python bench/instructions.py
 
-load: install ## 1,000 games at human pace for ten minutes, then 2,000: latency beside an echo and bare commits
+load: install ## 1,000 games at human pace for ten minutes, then 2,000, then with pairs, spectators and computers: latency beside an echo and bare commits
 	@$(BIN)/python -m bench.load --games 1000 --seconds 600
 	@$(BIN)/python -m bench.load --games 2000 --seconds 120
+	@$(BIN)/python -m bench.load --games 800 --pairs 100 --computers 100 --seconds 120
 
 strength: install ## Measure how often the players win with every module (hours; goes on where it was stopped)
 	@$(BIN)/python tools/strength.py --jobs $(JOBS) --odds src/onirim/players/strength.json

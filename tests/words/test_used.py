@@ -164,6 +164,7 @@ def is_of_a_thing(key: str) -> bool:
         "web-zone-": {*families()["zone"], "top"},
         "web-group-": {*families()["zone"], "top"},
         "web-mode-": families()["mode"],
+        "together-mode-": families()["mode"],
         "tutorial-": lesson_steps(),
         "deed-": set(re.findall(r"\['([a-z]+)', '", client())),
     }

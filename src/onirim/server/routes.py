@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 from hashlib import sha256
 
@@ -27,7 +28,7 @@ from onirim.server.game_session import GameSession
 from onirim.server.info import game_info, mode_info, module_info, outside_texts
 from onirim.server.logs import log
 from onirim.server.opening import begun_game
-from onirim.server.presence import NOBODY
+from onirim.server.presence import NOBODY, Presence
 from onirim.server.problems import NO_GAME, NOT_YOUR_SEAT, WRONG_INVITATION, ApiError, json
 from onirim.server.replays import replay_bytes
 from onirim.server.requests import (
@@ -41,6 +42,7 @@ from onirim.server.requests import (
     somebody,
     with_cookie,
 )
+from onirim.server.seating import CannotSeat
 from onirim.server.security import address_of
 from onirim.server.site import plain_page
 from onirim.server.thinking import COMPUTERS
@@ -154,17 +156,29 @@ async def new_game(request: Request) -> Response:
             "server-many-games", "{limit} games are enough; delete some", limit=MOST_GAMES
         )
         raise ApiError(409, "too-many", enough)
+    stored, session = await dealt(
+        context, as_asked(body, rules, deal, person, game_id), body.computer
+    )
+    log("game made", game=stored.id, rules=stored.rules)
+    beginner = Presence(frozenset(stored.seats_of(person)))  # whose socket comes in a moment
+    game = game_info(stored, person, presence=beginner)
+    begun = begun_game(game, session, body, context.build)
+    return await with_cookie(request, json(begun, 201), person)
+
+
+async def dealt(
+    context: AppContext, wanted: StoredGame, computer: str
+) -> tuple[StoredGame, GameSession]:
+    """The game with its deal, in the store."""
     try:
-        session = GameSession(as_asked(body, rules, deal, person, game_id))
+        session = GameSession(wanted)
     except OnirimError as wrong:  # only a fixed deck can be wrong
         raise ApiError(400, "no-deal", wrong.message) from None
-    if body.computer:
-        session.set_computer(COMPUTER_SEAT, body.computer)
+    if computer:
+        session.set_computer(COMPUTER_SEAT, computer)
     stored = replace(session.stored, standing=session.standing())
     await context.rooms.in_thread(context.store.games.make, stored, RULES_VERSION, *session.log)
-    log("game made", game=stored.id, rules=stored.rules)
-    begun = begun_game(game_info(stored, person), session, body, context.build)
-    return await with_cookie(request, json(begun, 201), person)
+    return stored, session
 
 
 def check_partner(body: NewGame, rules: Ruleset) -> None:
@@ -241,8 +255,9 @@ async def take_seat(context: AppContext, stored: StoredGame, person: str, name: 
         raise ApiError(409, "no-seat", Message("server-seats-taken", "every seat is taken"))
     if stored.seats[seat].computer:
         room = await context.rooms.open(stored.id)
-        if room is not None and not room.session.result:
-            await room.set_computer(seat, "")
+        if room is not None:
+            with suppress(CannotSeat):  # the game is over: nobody acts any more
+                await room.set_computer(seat, "")
 
 
 async def game(request: Request) -> Response:

@@ -1,16 +1,21 @@
 // A game on the server: one socket for each seat that is ours, and which of them is shown.
 
+import { knownToBoth } from '../table/partners/strip';
 import { GameSocket, type Line } from '../wire/socket';
-import type { Explained, GameInfo, Refused, SeatInfo, Update } from '../wire/types';
-import { gist, Narrator } from '../words/narrator';
+import type { Explained, GameInfo, Refused, SeatInfo, TableEvent, Update } from '../wire/types';
 import { sayError, sayRefusal } from '../words/problems';
 import { say } from '../words/words.svelte';
 import { openingOf } from './begin';
+import { nameAt } from './company';
 import type { Ruleset } from './ruleset';
 import { Seat } from './seat.svelte';
-import { settings } from './settings.svelte';
 
-const MOST_LINES = 4;
+/** A turn of somebody else's, as far as both players know it. */
+export interface Passed {
+  readonly from: number; // the seat that has played
+  readonly to: Seat; // the one that comes now: nothing but its public side may be shown
+  readonly events: readonly TableEvent[];
+}
 
 /** Whatever a table can be played through: a server, or the tutorial. */
 export interface TableSource {
@@ -19,7 +24,7 @@ export interface TableSource {
   readonly line: Line;
   readonly trouble: string;
   readonly curtain: string;
-  readonly meanwhile?: string; // what the one behind the curtain may hear
+  readonly passed?: Passed | undefined; // what whoever comes to the screen may be told of the turn before
   readonly hint?: string; // what a teacher says
   readonly wanted?: string; // the action that the teacher waits for
   readonly newer?: boolean; // the server has a newer page
@@ -39,11 +44,12 @@ export class ServerGame implements TableSource {
   line = $state<Line>('opening');
   trouble = $state('');
   curtain = $state('');
-  meanwhile = $state('');
+  passed = $state.raw<Passed>();
   newer = $state(false);
   private seats = $state.raw<Seat[]>([]);
   private shown = $state(0);
   private next = 0; // the seat behind the curtain
+  private heard: number[] = []; // how much of its story each seat knew when it left the screen
   private sockets: GameSocket[] = [];
   private sent: string[] = []; // the last decision
 
@@ -107,7 +113,7 @@ export class ServerGame implements TableSource {
         game: (info, ruleset) => this.joined(info, ruleset, at),
         update: (update) => void this.show(at, update),
         refused: (refused) => this.refuse(at, refused),
-        seats: (seats) => this.sit(seats),
+        seats: (seats, spectators) => this.sit(seats, spectators),
         line: (line, why) => {
           if (why || (line === 'open' && this.line !== 'open')) this.trouble = why ? sayError(why) : '';
           this.line = line;
@@ -134,8 +140,8 @@ export class ServerGame implements TableSource {
     if (at === 0 && mine.length === 2 && this.sockets.length === 1) this.connect(1);
   }
 
-  private sit(seats: readonly SeatInfo[]): void {
-    if (this.info) this.info = { ...this.info, seats };
+  private sit(seats: readonly SeatInfo[], spectators: number): void {
+    if (this.info) this.info = { ...this.info, seats, spectators };
     for (const seat of this.seats) seat?.rename(namesOf(seats));
   }
 
@@ -154,24 +160,21 @@ export class ServerGame implements TableSource {
     if (this.seats.length < 2 || next < 0 || (next === this.shown && !fresh)) return;
     if (this.seats.some((seat) => seat.view?.to_move !== to_move)) return; // it will hear of it in a moment
     this.next = next;
+    this.passed = fresh ? undefined : this.turnBefore(next);
+    this.heard = this.seats.map((seat) => seat.story.length);
     if (this.open) this.lift();
-    else {
-      this.meanwhile = this.knownToBoth(next);
-      this.curtain = this.seats[next]?.names[to_move] ?? '';
-    }
+    else this.curtain = this.seats[next]?.names[to_move] ?? '';
   }
 
-  /** What happened last, as far as both have been told the same. */
-  private knownToBoth(next: number): string {
-    const told = this.seats[next]?.story.at(-1);
-    const mine = new Set(this.seat?.story.at(-1)?.events.map((event) => JSON.stringify(event)));
-    const both = told?.events.filter((event) => mine.has(JSON.stringify(event))) ?? [];
-    const seat = this.seats[next];
-    if (!seat || !told || seat === this.seat) return '';
-    const lines = new Narrator(seat.number, seat.names, seat.ruleset).tell(both, told.deck);
-    return gist(lines, MOST_LINES)
-      .map((line) => line.text)
-      .join(' ');
+  /** What has happened since the next player left the screen. */
+  private turnBefore(next: number): Passed | undefined {
+    const to = this.seats[next];
+    const from = this.seat;
+    if (!to || !from || to === from) return undefined;
+    const since = (seat: Seat, at: number): TableEvent[] =>
+      seat.story.slice(this.heard[at] ?? 0).flatMap(({ events }) => events);
+    const events = knownToBoth(since(to, next), since(from, this.shown));
+    return { from: from.number, to, events };
   }
 
   /** Where the game went on before a decision was all sent, what is possible of it is what was meant. */
@@ -188,8 +191,9 @@ export class ServerGame implements TableSource {
   }
 }
 
-export function namesOf(seats: readonly { seat: number; name: string }[]): string[] {
-  return seats.map((seat) => seat.name || settings.names[seat.seat] || playerName(seat.seat));
+export function namesOf(seats: readonly SeatInfo[]): string[] {
+  const oneScreen = seats.every((seat) => seat.yours);
+  return seats.map((seat) => nameAt(seat, oneScreen));
 }
 
 export const playerName = (seat: number): string => say('web-player', { n: seat + 1 });

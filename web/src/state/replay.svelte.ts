@@ -1,11 +1,18 @@
 // Records that are looked at: uploaded files, and finished games of the server.
 
-import { recordText, replayOf } from '../wire/api';
+import { gameReplay, replayOf } from '../wire/api';
 import type { Fault, Replay } from '../wire/types';
 import { sayFault, sayProblem } from '../words/problems';
 import { go } from './route.svelte';
 
-export const shelf: { replay: Replay | undefined } = $state({ replay: undefined });
+/** A record, and how to get it as somebody else saw it. */
+export interface Recorded {
+  readonly replay: Replay;
+  as(viewer: number): Promise<Replay>;
+}
+
+export const shelf: { recorded: Recorded | undefined } = $state({ recorded: undefined });
+export const EVERYTHING = -2; // a viewer who sees all cards
 const MOST = 60_000;
 const LONGEST_NAME = 120;
 
@@ -20,7 +27,7 @@ export async function upload(file: File): Promise<string> {
 
 export async function fetchReplay(id: string): Promise<string> {
   try {
-    shelf.replay = await replayOf(await recordText(id), `${id}.oni`);
+    shelf.recorded = { replay: await gameReplay(id), as: (viewer) => gameReplay(id, viewer) };
     return '';
   } catch (wrong) {
     return sayProblem(wrong);
@@ -29,7 +36,7 @@ export async function fetchReplay(id: string): Promise<string> {
 
 async function open(text: string, name: string): Promise<string> {
   try {
-    shelf.replay = await replayOf(text, name);
+    shelf.recorded = { replay: await replayOf(text, name), as: (viewer) => replayOf(text, name, viewer) };
     go('replay');
     return '';
   } catch (wrong) {

@@ -1,7 +1,9 @@
-// ReplaySource through a record: the table shows a step, and no choice is open.
+// A walk through a record: the table shows a step, and no choice is open.
 
 import type { GameInfo, Replay, ReplayStep } from '../wire/types';
+import { sayProblem } from '../words/problems';
 import { playerName, type TableSource } from './game.svelte';
+import type { Recorded } from './replay.svelte';
 import { keep } from './ruleset';
 import { Seat } from './seat.svelte';
 import { settings } from './settings.svelte';
@@ -14,22 +16,50 @@ export class ReplaySource implements TableSource {
   readonly curtain = '';
   readonly quiet = true;
   readonly info: GameInfo | undefined = undefined;
-  readonly seat: Seat;
+  seat: Seat = $state.raw() as Seat;
+  viewer = $state<number>(); // who looks; undefined: in each step whoever's turn it was
   at = $state(0);
   running = $state(false);
   private timer = 0;
 
+  private replay = $state.raw() as Replay;
+
   constructor(
-    private readonly replay: Replay,
+    private readonly recorded: Recorded,
     first = 0,
   ) {
+    const { steps } = recorded.replay;
+    const seats = new Set(steps.map(({ view }) => view.seat));
+    this.sit(recorded.replay, seats.size === 1 ? steps[0]?.view.seat : undefined);
+    this.at = Math.min(Math.max(0, first), this.last);
+    this.show(false);
+  }
+
+  /** The players, if there are several: each of them saw another game. */
+  get players(): string[] {
+    return this.seat.ruleset.description.seats > 1 ? this.seat.names : [];
+  }
+
+  /** The same step as somebody else saw it; why that cannot be had, or nothing. */
+  async lookAs(viewer: number): Promise<string> {
+    this.stop();
+    try {
+      this.sit(await this.recorded.as(viewer), viewer);
+    } catch (wrong) {
+      return sayProblem(wrong);
+    }
+    this.show(false);
+    return '';
+  }
+
+  private sit(replay: Replay, viewer: number | undefined): void {
     const names = (replay.headers.Dreamwalkers ?? '').split(/, */);
     const ruleset = keep(replay.description);
     const { seats } = ruleset.description;
     const players = Array.from({ length: seats }, (_, i) => names[i] || playerName(i));
-    this.seat = new Seat(0, seats > 1 ? players : [''], ruleset);
-    this.at = Math.min(Math.max(0, first), this.last);
-    this.show(false);
+    this.replay = replay;
+    this.viewer = viewer;
+    this.seat = new Seat(viewer ?? 0, seats > 1 ? players : [''], ruleset);
   }
 
   get last(): number {

@@ -1,6 +1,6 @@
 // Plain requests. A request that was not done throws a Problem with the server's sentence.
 
-import type { About, BegunGame, Fault, GameInfo, NewGame, Replay } from './types';
+import type { About, BegunGame, Fault, GameInfo, Invitation, Me, NewGame, Replay, Transfer } from './types';
 
 export class Problem extends Error {
   constructor(
@@ -24,7 +24,31 @@ export const outsideTexts = (language: string): Promise<string> =>
 export const newGame = (wish: NewGame): Promise<BegunGame> => askOnce('POST', 'api/games', wish);
 export const leaveGame = (id: string): Promise<void> => ask('DELETE', `api/games/${id}`);
 export const recordText = (id: string, seat = -1): Promise<string> => ask('GET', recordPath(id, seat));
-export const replayOf = (text: string, name: string): Promise<Replay> => ask('POST', 'api/replay', { text, name });
+/** A record played again: as one seat saw it, with all cards open, or else as whoever's turn it was. */
+export const replayOf = (text: string, name: string, viewer: number | null = null): Promise<Replay> =>
+  ask('POST', 'api/replay', { text, name, viewer });
+/** A finished game; without a viewer as the own seat saw it. */
+export const gameReplay = (id: string, viewer?: number): Promise<Replay> =>
+  ask('GET', `api/games/${id}/replay${viewer === undefined ? '' : `?viewer=${viewer}`}`);
+
+export const gameInfo = (id: string): Promise<GameInfo> => ask('GET', `api/games/${id}`);
+/** Who invites to what; nothing is taken yet. */
+export const invitation = (code: string): Promise<Invitation> => ask('POST', 'api/invitation', { code });
+export const joinGame = (code: string, name: string): Promise<GameInfo> => askOnce('POST', 'api/join', { code, name });
+export const newLinks = (id: string): Promise<GameInfo> => ask('POST', `api/games/${id}/links`);
+export const reopenSeat = (id: string, seat: number): Promise<void> => ask('DELETE', `api/games/${id}/seats/${seat}`);
+export const seatComputer = (id: string, seat: number, computer: string): Promise<GameInfo> =>
+  ask('POST', `api/games/${id}/seats/${seat}/computer`, { computer });
+export const unseatComputer = (id: string, seat: number): Promise<GameInfo> =>
+  ask('DELETE', `api/games/${id}/seats/${seat}/computer`);
+export const removeSpectators = (id: string): Promise<GameInfo> => ask('DELETE', `api/games/${id}/spectators`);
+
+export const me = (): Promise<Me> => ask('GET', 'api/me');
+export const transferCode = (): Promise<Transfer> => ask('POST', 'api/me/transfer');
+/** Be here who asked for the code elsewhere; `bring` says what becomes of this device's own games. */
+export const claim = (code: string, bring?: boolean): Promise<Me> =>
+  ask('POST', 'api/me/claim', bring === undefined ? { code } : { code, bring });
+export const recallCookies = (): Promise<Me> => ask('DELETE', 'api/me/cookies');
 
 export async function myGames(): Promise<GameInfo[]> {
   return (await ask<{ games: GameInfo[] }>('GET', 'api/games')).games;

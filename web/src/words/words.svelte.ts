@@ -8,12 +8,17 @@ const texts = import.meta.glob<string>('../../generated/words/*.ftl', {
   query: '?raw',
   import: 'default',
 });
-const rules = import.meta.glob<string>('../../generated/rules/*.ftl', {
+/** What only some screens say: help on cards and rules, meeting people. */
+const parts = import.meta.glob<string>('../../generated/{rules,together}/*.ftl', {
   query: '?raw',
   import: 'default',
 });
+const LATER = '\n# later\n'; // behind it stands what the first screens do not say
+const QUIET = 400; // milliseconds
 const PSEUDO = 'zz';
 const HIDDEN = '??';
+
+type Part = 'rules' | 'together';
 
 export const languages: string[] = Object.keys(texts).map(languageOf).sort(englishFirst);
 
@@ -24,19 +29,23 @@ class Words {
   read = $state(0);
   skin = $state('');
   private bundle: FluentBundle | undefined;
-  private withRules = '';
+  private rest = ''; // texts that are here and have not been read
+  private readonly had = new Map<Part, Promise<void>>(); // of this language
   private outside: ((language: string) => Promise<string>) | undefined;
 
   async speak(language: string): Promise<void> {
     const real = language === PSEUDO ? 'en' : language;
     const load = texts[pathTo('words', real)];
     if (!load) return;
-    const source = await load();
+    const [source = '', rest = ''] = (await load()).split(LATER);
     const locale = /^language-locale *= *(\S+)/m.exec(source)?.[1] ?? real;
     this.bundle = new FluentBundle(locale, { functions, useIsolating: false });
     this.bundle.addResource(new FluentResource(source));
-    this.withRules = '';
-    await this.readOutside(real);
+    this.rest = rest;
+    setTimeout(() => this.readRest(), QUIET);
+    const again = [...this.had.keys()];
+    this.had.clear();
+    await Promise.all([this.readOutside(real), ...again.map((part) => this.readPart(part, real))]);
     this.language = language;
     this.ready = true;
     this.read += 1;
@@ -52,13 +61,23 @@ class Words {
   }
 
   /** Help texts of single rules come when somebody asks for one. */
-  async readRules(): Promise<void> {
-    const { real } = this;
-    if (this.withRules === real) return;
-    const load = rules[pathTo('rules', real)];
-    if (!load || !this.bundle) return;
-    this.withRules = real;
-    this.bundle.addResource(new FluentResource(await load()));
+  readRules = (): Promise<void> => this.readPart('rules');
+
+  /** What is said where people meet. */
+  readTogether = (): Promise<void> => this.readPart('together');
+
+  /** Each once; whoever asks for it meanwhile waits for the same. */
+  private readPart(part: Part, language = this.real): Promise<void> {
+    const load = parts[pathTo(part, language)];
+    const { bundle } = this;
+    if (!load || !bundle) return Promise.resolve();
+    const reading = this.had.get(part) ?? load().then((source) => this.add(bundle, source));
+    this.had.set(part, reading);
+    return reading;
+  }
+
+  private add(bundle: FluentBundle, source: string): void {
+    bundle.addResource(new FluentResource(source));
     this.read += 1;
   }
 
@@ -78,7 +97,15 @@ class Words {
 
   has(key: string): boolean {
     void this.read;
+    if (this.rest && !this.bundle?.hasMessage(key)) this.readRest();
     return this.bundle?.hasMessage(key) ?? false;
+  }
+
+  /** Reading takes a slow telephone as long as showing a screen: it is done when it is needed, or when all is quiet. */
+  private readRest(): void {
+    const { bundle, rest } = this;
+    this.rest = '';
+    if (rest) bundle?.addResource(new FluentResource(rest));
   }
 
   say(key: string, args: Args = {}): string {
@@ -91,8 +118,8 @@ class Words {
     void this.read;
     const [plain = '', attribute] = key.split('.');
     const dressed = `${this.skin}-${plain}`;
-    const name = this.skin && this.bundle?.hasMessage(dressed) ? dressed : plain;
-    const message = this.bundle?.getMessage(name);
+    const name = this.skin && this.has(dressed) ? dressed : plain;
+    const message = this.has(name) ? this.bundle?.getMessage(name) : undefined;
     const pattern = attribute ? (message?.attributes[attribute] ?? message?.value) : message?.value;
     if (!this.bundle || !pattern) return nameless(key);
     return this.bundle.formatPattern(pattern, args, []);

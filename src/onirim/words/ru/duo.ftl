@@ -131,3 +131,36 @@ web-signal-yours = Ваш сигнал: { $meaning }
 web-signal-theirs = Сигнал игрока { $name }: { $meaning }
 web-signal-later = Сигнал подают в начале своего хода.
 web-looking-on = Вы смотрите со стороны: карты в руках закрыты.
+
+# The turn before, on the curtain
+web-curtain-pass = Передайте экран:
+web-curtain-sum = Вместе: { $n } из { $m } дверей. { $deck ->
+    [one] Осталась { $deck } карта.
+    [few] Осталось { $deck } карты.
+   *[other] Осталось { $deck } карт.
+}
+web-strip = Ход игрока { $name }
+web-strip-played = { $name ->
+    [none] сыграно
+   *[other] { $name }: сыграно
+}
+web-strip-discarded = { $name ->
+    [none] сброшено
+   *[other] { $name }: сброшено
+}
+web-strip-exchanged = обмен
+web-strip-gained = { $n ->
+    [one] получена { $n } дверь
+    [few] получены { $n } двери
+   *[other] получено { $n } дверей
+}
+web-strip-drew = взято
+web-strip-nightmare = кошмар!
+web-strip-paid = заплачено
+web-strip-lost = потеряно
+web-strip-limbo = в Лимб
+web-strip-looked = просмотрено
+web-strip-signalled = { $name ->
+    [none] сигнал
+   *[other] { $name }: сигнал
+}
