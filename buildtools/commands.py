@@ -64,7 +64,6 @@ class BuildWheel(bdist_wheel):
             self.root_is_pure = not built
             say_now("wheel", "packing the wheel")
             super().run()  # type: ignore[no-untyped-call]
-            say_now("wheel", "")
 
 
 class CopyExtensions(build_ext):

@@ -6,7 +6,6 @@ A process of its own, because mypyc ends the process it runs in when it finds a 
 from __future__ import annotations
 
 import json
-import re
 import sys
 from pathlib import Path
 from typing import Any
@@ -16,11 +15,8 @@ from setuptools import setup
 
 sys.path.append(str(Path(__file__).resolve().parent.parent))  # behind the copy that is compiled
 
+from buildtools.generated_c import copy_in_place, simplify_index_checks
 from buildtools.saying import say_now
-
-INSIDE = re.compile(r"= (\(uint64_t\)\w+ < \(uint64_t\)\w+);")
-FROM_THE_END = re.compile(r"(\w+) = \w+ \+ (\w+);\n +(\w+) = \(uint64_t\)\1 < \(uint64_t\)\2;")
-"""How mypyc 2.4 writes `items[i]`: is i below the length, and if not, is i plus the length?"""
 
 
 def main() -> None:
@@ -35,8 +31,9 @@ def main() -> None:
     )
     for extension in extensions:
         set_flags(extension, job)
-        for source in extension.sources:
-            simplify_index_checks(Path(source), job["unchecked"])
+        for source in map(Path, extension.sources):
+            text = simplify_index_checks(source.read_text(encoding="utf-8"), job["unchecked"])
+            source.write_text(copy_in_place(text), encoding="utf-8")
     say_now(job["part"], f"compiling the engine, {megabytes(extensions):.0f} MB of C")
     setup(
         name="onirim-engine",
@@ -57,16 +54,6 @@ def set_flags(extension: Any, job: dict[str, Any]) -> None:
     flags = [flag for flag in extension.extra_compile_args if flag != "-Werror"]
     extension.extra_compile_args = flags + job["compile_flags"]
     extension.extra_link_args = extension.extra_link_args + job["link_flags"]
-
-
-def simplify_index_checks(source: Path, unchecked: bool) -> None:
-    """Refuse negative indices of a vec instead of counting them from the end: we use none.
-
-    What is left is one comparison. Only an unchecked build does without it.
-    """
-    text = FROM_THE_END.sub(r"\1 = 0; \3 = 0;", source.read_text(encoding="utf-8"))
-    text = INSIDE.sub("= 1;" if unchecked else r"= likely(\1);", text)
-    source.write_text(text, encoding="utf-8")
 
 
 main()

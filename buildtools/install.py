@@ -91,7 +91,9 @@ class Installer:
         self.fetch([*to_build(PROJECT, options), *to_play(PROJECT)])
         wheels = self.folder / "wheel"
         shutil.rmtree(wheels, ignore_errors=True)
+        self.progress.now("wheel", "getting ready to build")
         self.run("-c", BUILD_WHEEL, str(wheels), hear=self.hear_build)
+        self.progress.now("wheel", "")
         self.progress.now(PART, "installing the game")
         wheel = next(wheels.glob("*.whl"))
         self.run(*INSTALL, "--force-reinstall", "--no-deps", str(wheel))

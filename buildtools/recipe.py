@@ -19,8 +19,9 @@ KIND_FILE = Path("onirim/engine/build_kind.py")
 
 MYPY_OPTIONS = ("--strict",)
 
-BASIC_FLAGS = ("-fwrapv",)
-"""Always: a signed sum that overflows wraps, whatever the optimiser would like to assume."""
+BASIC_FLAGS = ("-fwrapv", "-w", "-Wno-all")
+"""Always: a signed sum that overflows wraps, whatever the optimiser would like to assume. No
+warnings: Python's own flags ask for all of them, and looking for them takes long."""
 
 DIRECT_CALLS = ("-fvisibility=hidden", "-fno-semantic-interposition")
 """Quick builds too: nobody outside replaces a function of the group, so it may be inlined."""

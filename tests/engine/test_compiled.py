@@ -18,6 +18,29 @@ from tests.breadth import games
 MODULES = "+".join(module_keys())
 SCRIPT = Path(memory_trail.__file__).read_text(encoding="utf-8")
 
+COPIES = """
+from onirim.engine.catalogue import ruleset
+from onirim.engine.rng import Rng
+from onirim.engine.state import State
+
+rules = ruleset("solo")
+state, other, twin = State(rules, Rng(1)), State(rules, Rng(2)), State(rules, Rng(3))
+state.start()
+other.start()
+first, second = [*state.mem], [*other.mem]
+twin.copy_from(state)
+print([*twin.mem] == first)
+twin.option_count()
+twin.apply(twin.option(0))
+print([*twin.mem] != first, [*state.mem] == first)
+held, kept = twin.mem, [*twin.mem]
+twin.copy_from(other)
+print([*twin.mem] == second, [*held] == kept)
+twin.copy_from(twin)
+twin.start()
+print([*other.mem] == second, [*held] == kept)
+"""
+
 pytestmark = pytest.mark.compiled
 
 
@@ -48,6 +71,11 @@ def test_same_memory_after_every_decision(
     interpreted = memory_trail.trail(player, rules, 1, count)
     for seed, (ours, theirs) in enumerate(zip(interpreted, compiled, strict=True), 1):
         assert ours == theirs, f"seed {seed}: {first_difference(ours, theirs)}"
+
+
+def test_a_copy_shares_nothing(run_compiled: Callable[..., str]) -> None:
+    """Its row is written over where nobody else holds it, and made anew where somebody does."""
+    assert {*run_compiled(COPIES).split()} == {"True"}
 
 
 def first_difference(ours: list[int], theirs: list[int]) -> str:
