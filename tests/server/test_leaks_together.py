@@ -17,10 +17,11 @@ from onirim.log import DEAL, UNDO, is_aside
 from onirim.server.computers import Computers
 from onirim.server.game_session import GameSession
 from onirim.server.metrics import Metrics
+from onirim.server.room import Room
 from onirim.server.workers import Workers
-from onirim.store import SeatRow, Store, StoredGame
+from onirim.store import SeatRow, Store, StoredGame, Taken
 from onirim.view import SPECTATOR, View, view
-from onirim.wire import GameInfo
+from onirim.wire import Act, GameInfo, Refused, ServerFrame, Update
 from tests.server.conftest import MakeServer
 from tests.server.deadlines import run, until_told
 from tests.server.raw import Raw, raw_socket
@@ -239,3 +240,52 @@ def test_a_computer_pauses_only_for_what_others_hear(
     assert computers.waits == [first, first + 1, first + 1], "Key, draw, end of the look"
     assert not live.result
     store.close()
+
+
+class Listener:
+    """A connection that keeps what it is sent."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.person = "pq"[seat]
+        self.waited = 0.0
+        self.sent: list[ServerFrame] = []
+
+    def send(self, frame: ServerFrame) -> None:
+        self.sent.append(frame)
+
+
+class SlowerServer:
+    """The rooms of a server on whose database another one has been quicker."""
+
+    def __init__(self, quicker: GameSession) -> None:
+        self.quicker = quicker
+        self.metrics = Metrics()
+        self.writer = self.loader = self.computers = self
+
+    async def append(self, *_: object) -> None:
+        raise Taken
+
+    async def load(self, _game: str) -> GameSession:
+        return self.quicker
+
+    def wake(self, _room: Room) -> None:
+        """There is no computer."""
+
+
+def test_who_has_missed_nothing_is_sent_nothing() -> None:
+    """Ann orders cards at two servers at once: Ben hears of neither, nor of the loser's reload."""
+    look, do = LOOKS[0]
+    mine, quicker = (looking(look, do[:1]) for _ in range(2))
+    quicker.act(0, do[1])
+    room = Room(SlowerServer(quicker), mine)  # type: ignore[arg-type]
+    ann, ben = Listener(0), Listener(1)
+    room.connections |= {ann, ben}  # type: ignore[arg-type]
+    room.told = (room.stored.seats, room.presence())
+    version = mine.subscriptions[0].version
+    run(room.act(ann, Act(1, version, (do[1],))))  # type: ignore[arg-type]
+    told, refused = ann.sent
+    assert isinstance(told, Update)
+    assert isinstance(refused, Refused)
+    assert (told.version, refused.reason) == (version + 1, "stale")
+    assert ben.sent == []

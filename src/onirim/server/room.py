@@ -139,9 +139,7 @@ class Room:
         except BaseException:
             self.end("trouble")
             raise
-        begun = time.perf_counter()
         done = await self.commit(before, entries, new, connection, frame.id)
-        connection.waited = time.perf_counter() - begun
         if not (done or self.closed):
             self.refuse(connection, frame, "stale", STALE)
 
@@ -157,8 +155,10 @@ class Room:
         self.unsent = frozenset(new)
         self.committed.clear()
         try:
-            stands = self.session.standing()
+            stands, begun = self.session.standing(), time.perf_counter()
             await self.rooms.writer.append(self.stored.id, entries, stands)
+            if actor is not None:
+                actor.waited = time.perf_counter() - begun
         except Taken:
             self.rooms.metrics.conflicts.inc()
             await self.reload(before)

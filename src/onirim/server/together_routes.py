@@ -123,9 +123,9 @@ async def game_replay(request: Request) -> Response:
     count_long_work(request)
     room, _, seat = await own_place(request)
     viewer = viewer_wished(request, seat, room.session.seats)
+    await room.when_sent(seat)
     if not room.session.result:
         raise ApiError(409, "going-on", NOT_OVER)
-    await room.when_sent(seat)
     answer = await context_of(request).workers.run(
         replay_of_game, room.stored, room.session.log[:], viewer
     )
