@@ -40,9 +40,14 @@ function lineOf(rules: string, games: GameInfo[], kept: Record<string, Result>):
   }
   const recent = games.slice(-RECENT);
   const last = games.slice(-MARKS).map((game) => game.result === 'won');
-  const doors = mean(games.flatMap((game) => kept[game.id]?.doors ?? []));
+  const doors = mean(games.flatMap((game) => doorsOf(game, kept)?.doors ?? []));
   const won = wins(games);
   return { rules, games: games.length, won, rate: share(games), recent: share(recent), streak, longest, last, doors };
+}
+
+/** As the server has it; of older games this browser may have seen the end. */
+export function doorsOf(game: GameInfo, kept: Record<string, Result>): Pick<Result, 'doors' | 'of'> | undefined {
+  return game.doors_needed ? { doors: game.doors, of: game.doors_needed } : kept[game.id];
 }
 
 const mean = (all: number[]): number | undefined =>
