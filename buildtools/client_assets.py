@@ -20,7 +20,7 @@ SHARED = "plain.ftl"  # of the terminal's sentences the browser says some
 # Texts that are read when somebody looks something up.
 LOOKED_UP = ("rules-", "help", "lessons", "skin-")
 TOGETHER = "together"  # what is said where people meet
-# What the first screens say: it is read at once, and all that stands behind the mark a moment later.
+# What the first screens say is read at once, all that stands behind the mark a moment later.
 FIRST_SCREENS = ("base.ftl", "home.ftl", "language.ftl", "panels.ftl", "plain.ftl", "web.ftl")
 LATER = "\n# later\n"
 # The commonest ruleset: a page that has its description need not be sent it.
