@@ -67,6 +67,19 @@ def test_french_elision_and_gender() -> None:
     assert elided("que", "Élise") == "qu\u2019Élise"
 
 
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (EN, "You draw a brown Moon, a brown Sun and a red Key."),
+        (FR, "Vous piochez une Lune brune, un Soleil brun et une Clé rouge."),
+        (RU, "Вы берёте коричневую луну, коричневое солнце и красный ключ."),
+    ],
+)
+def test_lists_inside_a_sentence_end_with_and(words: Words, sentence: str) -> None:
+    assert words.say("moved-deck-hand", who="you", name="", cards="Tm Ts Rk") == sentence
+    assert " and " not in EN.cards("Tm Ts Rk")
+
+
 def test_english_articles() -> None:
     assert EN.cards("Ar Nm", "a", "and") == "an Architect and a Nightmare"
     assert EN.cards("Rs Rs Bk") == "2 red Suns, blue Key"

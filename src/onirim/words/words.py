@@ -90,11 +90,14 @@ class Words:
         formed = form in self.bundle.messages[key].attributes
         return self.say(f"{key}.{form}" if formed else key, **args)
 
-    def cards(self, codes: str, form: str = UNFORMED, join: str = "comma") -> str:
-        """Cards by their codes; equal neighbours are counted."""
+    def cards(self, codes: str, form: str = UNFORMED, join: str = "") -> str:
+        """Cards by their codes; equal neighbours are counted.
+
+        What has a form stands inside a sentence and ends with "and"; what has none follows a colon.
+        """
         runs = [(code, len(list(same))) for code, same in groupby(map(bare, codes.split()))]
         names = [self.name(card_key(c), form) if n == 1 else self.counted(c, n) for c, n in runs]
-        return self.listed(names, join)
+        return self.listed(names, join or ("comma" if form == UNFORMED else "and"))
 
     def counted(self, code: str, n: int) -> str:
         """Several of a card; a name without a plural stands behind the number."""

@@ -41,7 +41,7 @@ function lineOf(rules: string, games: GameInfo[], kept: Record<string, Result>):
   }
   const recent = games.slice(-RECENT);
   const last = games.slice(-MARKS).map((game) => game.result === 'won');
-  const doors = mean(games.flatMap((game) => kept[game.id]?.doors ?? []));
+  const doors = mean(games.flatMap((game) => doorsOf(game, kept)?.doors ?? []));
   const deeds = deedsOn(games.flatMap((game) => [kept[game.id]?.deeds ?? []].flat()));
   const won = wins(games);
   return {
@@ -62,6 +62,11 @@ function lineOf(rules: string, games: GameInfo[], kept: Record<string, Result>):
 function deedsOn(told: Readonly<Record<string, number>>[]): [string, number][] {
   const keys = [...new Set(told.flatMap((deeds) => Object.keys(deeds)))];
   return keys.map((key) => [key, mean(told.map((deeds) => deeds[key] ?? 0)) ?? 0]);
+}
+
+/** As the server has it; of older games this browser may have seen the end. */
+export function doorsOf(game: GameInfo, kept: Record<string, Result>): Pick<Result, 'doors' | 'of'> | undefined {
+  return game.doors_needed ? { doors: game.doors, of: game.doors_needed } : kept[game.id];
 }
 
 const mean = (all: number[]): number | undefined =>

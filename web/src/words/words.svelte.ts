@@ -153,6 +153,7 @@ export const bare = (code: string): string => (code.split('/')[0] ?? '').replace
 export const labelOf = (code: string): string => code.replaceAll('-', ' ');
 export const up = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** What has a form stands inside a sentence and ends with "and"; what has none follows a colon. */
 function cardsIn(codes: string, form: string): string {
   const names: string[] = [];
   const all = codes.split(' ').filter(Boolean).map(bare);
@@ -163,7 +164,10 @@ function cardsIn(codes: string, form: string): string {
     names.push(n === 1 ? words.raw(cardKey(code) + (form && `.${form}`)) : counted(code, n));
     i += n;
   }
-  return names.length ? names.join(words.raw('list-comma')) : words.raw('nothing');
+  if (!names.length) return words.raw('nothing');
+  const most = names.slice(0, form ? -1 : undefined).join(words.raw('list-comma'));
+  const last = form ? (names.at(-1) ?? '') : '';
+  return form && names.length > 1 ? words.raw('list-and', { most, last }) : most || last;
 }
 
 /** Several of a card; a name without a plural stands behind the number. */

@@ -149,6 +149,7 @@ web-of-doors-ordered = { $n ->
 }
 web-doors-all = Doors
 web-moment-nightmare = A Nightmare
+web-explain-nightmare = Touch what you pay with.
 web-moment-trio = A Door
 web-moment-discard-seen = Prophecy
 web-moment-order = Prophecy

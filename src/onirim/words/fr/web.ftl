@@ -151,6 +151,7 @@ web-of-doors-ordered = { $n ->
 }
 web-doors-all = Portes
 web-moment-nightmare = Un Cauchemar
+web-explain-nightmare = Touchez ce que vous donnez.
 web-moment-trio = Une Porte
 web-moment-discard-seen = Prophétie
 web-moment-order = Prophétie

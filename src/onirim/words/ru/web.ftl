@@ -153,6 +153,7 @@ web-of-doors-ordered = { $n ->
 }
 web-doors-all = Двери
 web-moment-nightmare = Кошмар
+web-explain-nightmare = Коснитесь того, чем платите.
 web-moment-trio = Дверь
 web-moment-discard-seen = Пророчество
 web-moment-order = Пророчество
