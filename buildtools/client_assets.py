@@ -19,6 +19,7 @@ TERMINAL = {"cli.ftl", "cli-server.ftl", "errors-terminal.ftl"}
 SHARED = "plain.ftl"  # of the terminal's sentences the browser says some
 # Texts that are read when somebody looks something up.
 LOOKED_UP = ("rules-", "help", "lessons", "skin-")
+TOGETHER = "together"  # what is said where people meet
 # The commonest ruleset: a page that has its description need not be sent it.
 KNOWN_BEFOREHAND = ("solo",)
 HERE = Path(__file__).resolve().parent
@@ -71,12 +72,14 @@ def write_letters(language: str, folder: Path) -> None:
 
 
 def write_texts(language: Path, folder: Path) -> None:
-    """Two files a language: what every page needs, and help on single cards and rules."""
+    """Three files a language: what every page needs, help on cards and rules, meeting people."""
     files = [path for path in sorted(language.glob("*.ftl")) if path.name not in TERMINAL]
     rules = [path for path in files if path.name.startswith(LOOKED_UP)]
-    spoken = [path for path in files if path not in rules]
+    together = [path for path in files if path.stem == TOGETHER]
+    spoken = [path for path in files if path not in (*rules, *together)]
     put(folder / "words" / f"{language.name}.ftl", joined(spoken))
     put(folder / "rules" / f"{language.name}.ftl", joined(rules))
+    put(folder / "together" / f"{language.name}.ftl", joined(together))
     put(folder / "pages" / f"{language.name}.json", pages(language.name))
 
 

@@ -38,12 +38,12 @@ def test_free_undo_ends_where_a_card_came() -> None:
     assert write_position(game.state) == line
 
 
-def test_nothing_to_take_back() -> None:
+def test_nothing_to_undo() -> None:
     with pytest.raises(CannotUndo, match="nothing has been done"):
         Game("solo", 1).undo()
 
 
-def test_a_partner_keeps_what_he_did() -> None:
+def test_a_partner_keeps_what_it_did() -> None:
     game = Game("duo", 3)
     when(game, game.legal()[0])
     with pytest.raises(CannotUndo, match="partner"):

@@ -33,6 +33,7 @@ BODIES = (
     wire.GameInfo,
     wire.GameList,
     wire.Invitation,
+    wire.InvitationCode,
     wire.Join,
     wire.Me,
     wire.NewGame,

@@ -90,7 +90,7 @@ def __dir__() -> list[str]:
 
 
 def _is_compiled() -> bool:
-    """Tell whether Python would load the engine's table from machine code.
+    """Tell whether Python would load the engine's state from machine code.
 
     The finder is asked rather than the module: nothing of the engine is imported for it, so
     `onirim --version` stays quick and works even where the engine itself does not.

@@ -82,7 +82,7 @@ def no_deal(seen: View) -> CannotDeterminize:
 
 
 def possible(rules: Ruleset, position: str, guess: Guess) -> State | None:
-    """The table so dealt, unless what is going on lacks something then: no game comes to that."""
+    """The state so dealt; None if a step on its stack misses something: no game comes to that."""
     try:
         return read_position(rules, position, guess)
     except PositionError:

@@ -42,7 +42,7 @@ __all__ = [
 ]
 
 SEAT_BITS = 3  # audience: bit 0 for the first seat, bit 1 for the second
-EVERYBODY = 7  # and whoever looks on
+EVERYBODY = 7  # and spectators
 
 
 class Event:

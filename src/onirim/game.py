@@ -267,7 +267,7 @@ class Game:
         return [happened.event for happened in fresh]
 
     def events(self, viewer: int, since: int = 0) -> list[Event]:
-        """What has happened since a moment (a number of events), as a seat or spectator saw it."""
+        """What has happened since so many events, as a seat or spectator saw it."""
         happened = self.history[since : self.visible_count(viewer)]
         return as_seen(happened, OMNISCIENT if self.result else viewer, int(self.rules.seats))
 

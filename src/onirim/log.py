@@ -1,4 +1,6 @@
-"""What was done in a game: one entry for the deal, each action, each undo, each word on practice.
+"""What was done in a game: one entry for the deal, each action, each undo, each word beside it.
+
+Beside it somebody asks for practice, or a computer begins or ends to act for a seat.
 
 Entries are only ever added, so the number of entries is a version that never repeats, and a game
 is resumed by doing the same again. The line is what counts now: the deal and the actions that no
@@ -14,12 +16,28 @@ from dataclasses import dataclass, replace
 from onirim.engine.messages import Message, OnirimError
 from onirim.notation.zones import SPECTATOR
 
-__all__ = ["DEAL", "NO_PRACTICE", "PRACTICE", "UNDO", "CannotUndo", "Entry", "Log", "Played"]
+__all__ = [
+    "COMPUTER",
+    "DEAL",
+    "NO_PRACTICE",
+    "PERSON",
+    "PRACTICE",
+    "UNDO",
+    "CannotUndo",
+    "Entry",
+    "Log",
+    "Played",
+    "computer_of",
+    "is_about_seat",
+    "is_aside",
+]
 
 DEAL = ""  # codes of entries that are no actions
 UNDO = "undo"
 PRACTICE = "practice"  # a seat asks for practice, or agrees
 NO_PRACTICE = "no-practice"  # and this one declines, or thinks again
+COMPUTER = "computer:"  # the player of this name acts for the seat from now on
+PERSON = "person"  # and now its person does again
 
 
 class CannotUndo(OnirimError):
@@ -58,6 +76,8 @@ class Log:
         self.practice = False
         self.agreed: set[int] = set()  # seats that would have practice
         self.cards_to_come: dict[tuple[str, ...], str] = {}
+        self.computers: dict[int, str] = {}  # by seat: who acts for it now
+        self.computers_acted: dict[int, tuple[str, ...]] = {}  # by seat: all who ever did
 
     @property
     def version(self) -> int:
@@ -80,6 +100,9 @@ class Log:
         entry = Entry(len(self.entries), seat, code, tuple(cards), at=at)
         self.entries.append(entry)
         self.line.append(Played(entry, turn, events))
+        if seat in self.computers:
+            acted = (*self.computers_acted.get(seat, ()), self.computers[seat])
+            self.computers_acted[seat] = tuple(dict.fromkeys(acted))
 
     def add_cards(self, cards: Sequence[str]) -> None:
         """These outcomes of chance belong to what was done last."""
@@ -124,6 +147,15 @@ class Log:
         code = PRACTICE if wanted else NO_PRACTICE
         self.entries.append(Entry(len(self.entries), seat, code, (), on, at))
 
+    def set_computer(self, seat: int, name: str, at: float = 0.0) -> None:
+        """A computer acts for this seat from now on; "": its person does."""
+        if name:
+            self.computers[seat] = name
+        else:
+            self.computers.pop(seat, None)
+        code = COMPUTER + name if name else PERSON
+        self.entries.append(Entry(len(self.entries), seat, code, at=at))
+
     def cards(self) -> list[str]:
         """All outcomes of chance that count, in the order in which they came."""
         return [card for played in self.line for card in played.entry.cards]
@@ -133,3 +165,18 @@ class Log:
         return tuple(
             word for played in self.line for word in (played.entry.code, *played.entry.cards)
         )
+
+
+def is_aside(code: str) -> bool:
+    """An entry that is no part of the line: it is about the game, not in it."""
+    return code in (UNDO, PRACTICE, NO_PRACTICE) or is_about_seat(code)
+
+
+def is_about_seat(code: str) -> bool:
+    """Whether a computer or a person acts for a seat."""
+    return code == PERSON or code.startswith(COMPUTER)
+
+
+def computer_of(code: str) -> str:
+    """The name of the computer that an entry about a seat puts there; "" for a person."""
+    return code.removeprefix(COMPUTER) if code.startswith(COMPUTER) else ""

@@ -111,8 +111,10 @@ def play_one(rules: Ruleset, player: PlayerLike, seed: int) -> GameRow:
 
 def sums_of(row: GameRow) -> Sums:
     """The sums of one game; its checksum is that of the compiled players."""
-    told = int(mix2(row["seed"], row["decisions"] * 64 + row["doors"])) & MASK32
-    return Sums(1, int(row["result"] == "won"), row["doors"], row["turns"], row["decisions"], told)
+    checksum = int(mix2(row["seed"], row["decisions"] * 64 + row["doors"])) & MASK32
+    return Sums(
+        1, int(row["result"] == "won"), row["doors"], row["turns"], row["decisions"], checksum
+    )
 
 
 def compiled_games(rules: Ruleset, player: str, first: int, count: int) -> Sums:

@@ -153,7 +153,7 @@ class View(MaskedCopy):
 
 
 def view(state: State, seat: int = 0) -> View:
-    """The table as a seat sees it; a spectator alone with the player sees what the player sees."""
+    """The state as a seat sees it; a spectator alone with the player sees what the player sees."""
     return view_of(masked(state, seat), seat)
 
 
@@ -301,10 +301,10 @@ def hide_identities(
     unknown: Counter[str],
     shown_sets: Sequence[ShownSet],
 ) -> None:
-    """Whoever cannot place a card with a face knows neither the face nor that it has got one.
+    """Whoever cannot place an identified card knows neither its identity nor that it has one.
 
-    Alone at the table nothing is hidden: a face once seen is known to be in the deck. So is one of
-    a shown set.
+    Alone nothing is hidden: an identity once seen is known to be in the deck. So is one of a
+    shown set.
     """
     rules = state.rules
     zones.pop("identified")

@@ -52,7 +52,7 @@ def test_leafing() -> None:
     told: list[str] = []
     book = Pager(WORDS, pages_of(WORDS, load(RECORDS / "duo-won.oni")), told.append)
     typed = iter(["", "b", "b", "3", "3b", "", "99", "x", "q"])
-    book.leaf(lambda _: next(typed))
+    book.browse(lambda _: next(typed))
     heads = [line.split(":")[0] for line in told if line.startswith(("Turn", "Set-up", "There"))]
     assert heads[:7] == ["Set-up", "Turn 1A", "Set-up", "Set-up", "Turn 3A", "Turn 3B", "Turn 4A"]
     assert heads[7].startswith("There is no turn 99; the turns are 0 to ")

@@ -35,7 +35,7 @@ class Dummy(Module):
     def key(self) -> str:
         return self.name
 
-    def cards(self, house: list[str]) -> list[Card]:
+    def cards(self, house_rules: list[str]) -> list[Card]:
         return [Card("D" + self.name[0], 3, DREAM)]
 
     def install(self, rules: Ruleset) -> None:

@@ -132,7 +132,7 @@ def test_the_order_inside_a_set_shows_in_no_byte(text: str) -> None:
 
 
 @pytest.mark.parametrize("text", [text for text in RULES if "book" not in text])
-def test_what_a_viewer_knows_follows_from_what_he_hears(text: str) -> None:
+def test_what_a_viewer_knows_follows_from_its_events(text: str) -> None:
     """Sets and partner's cards, kept beside the game by each viewer from the events alone."""
     compared = 0
     for seed in range(15):

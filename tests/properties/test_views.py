@@ -104,7 +104,7 @@ def test_what_a_seat_cannot_know_shows_in_no_byte(text: str, policy: str) -> Non
 
 
 @pytest.mark.parametrize("text", VIEWED[1:])
-def test_whoever_looks_on_sees_open_zones_until_the_end(text: str) -> None:
+def test_a_spectator_sees_open_zones_until_the_end(text: str) -> None:
     """And then everything, like the players."""
     state = next(decisions(text, "mixed", 4))
     for state in decisions(text, "mixed", 4):

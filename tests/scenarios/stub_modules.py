@@ -28,7 +28,7 @@ class StubModule(Module):
     def key(self) -> str:
         return "stub"
 
-    def cards(self, house: list[str]) -> list[Card]:
+    def cards(self, house_rules: list[str]) -> list[Card]:
         return self.brought
 
     def install(self, rules: Ruleset) -> None:

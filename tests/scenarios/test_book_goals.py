@@ -184,7 +184,7 @@ FIRST = "solo+book+K-first"
 LOST_TWO = "goals Gd* Rd* Bd* Td Bd Rd Td Gd; doors Rd Bd Gd; hand Rs Rm Bk Gk; drawn Nm"
 
 
-@pytest.mark.rule("§K-first", "§3.2.4", "§K4")
+@pytest.mark.rule("§K-first", "§3.2.2", "§3.2.4", "§K4")
 def test_house_rule_the_goal_reopened_last_is_next() -> None:
     """Without it the left-most one is, whichever was reopened last."""
     position = f"{LOST_TWO}; stack limbo fill nightmare"

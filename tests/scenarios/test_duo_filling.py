@@ -10,7 +10,7 @@ PARTNER = "hand2 Bs Bm Bk"
 HANDS = "hand1 Rs Rm Rk; hand2 Bs Bm Bk; shared Gs Tk"
 
 
-@pytest.mark.rule("§2.1.5")
+@pytest.mark.rule("§2.1.5", "§1.3.9")
 def test_personal_cards_are_filled_first() -> None:
     """Three before the player, then two between the players, and no more."""
     position = f"hand1 Rs; {PARTNER}; shared Gs; active 1; stack act"

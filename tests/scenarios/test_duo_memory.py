@@ -25,7 +25,7 @@ def test_a_swapped_card_is_known_to_both() -> None:
     assert zone(game, "hand1", B) == "Gs ?? ??"
 
 
-def test_a_card_that_the_partner_has_ordered_stays_known_to_him() -> None:
+def test_a_card_that_the_partner_has_ordered_stays_known_to_it() -> None:
     """B put it on top, A drew it: B still knows it, and A is told so."""
     game = given(f"{HANDS}; top Ts/2; active 1; stack act", rules="duo")
     assert zone(game, "top", A) == "??"

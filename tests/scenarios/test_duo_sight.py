@@ -44,7 +44,7 @@ def test_a_drawn_personal_card_is_seen_by_its_owner_alone() -> None:
 
 
 @pytest.mark.rule("§16.1")
-def test_whoever_looks_on_learns_no_personal_card() -> None:
+def test_a_spectator_learns_no_personal_card() -> None:
     """Not even one that both players happen to know: B has ordered it, A has drawn it."""
     game = given(f"{HANDS}; top Ts/2; active 1; stack act", rules="duo")
     told = heard(game, SPECTATOR, "play:Rs")
@@ -98,13 +98,14 @@ def test_nobody_else_sees_how_far_an_ordering_is(viewer: int) -> None:
     for action in ("top:Ts", "top:Rd"):
         when(game, action)
         assert game.view(viewer).to_bytes() == before
+        assert game.position(viewer) == game.view(viewer).position
         assert game.events(viewer) == events
     assert (zone(game, "seen", A), zone(game, "top", A)) == ("Tm Gk", "Ts Rd")
     assert game.view(A).deck == game.view(viewer).deck + 2
 
 
 @pytest.mark.rule("§T11")
-def test_nor_that_a_card_was_taken_back() -> None:
+def test_nor_that_a_pick_was_undone() -> None:
     """Nobody else has heard of it."""
     position, deck = PROPHECY
     game = given(position, deck=deck, rules="duo")

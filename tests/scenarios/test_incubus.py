@@ -113,7 +113,7 @@ def test_the_level_tells_how_many_cards_a_charge_stores(level: str, stored: str)
     assert zone(game, "pawn") == stored
 
 
-@pytest.mark.rule("§10.5", "§I7")
+@pytest.mark.rule("§10.5", "§I7", "§I-one")
 def test_a_true_dreamwalker_stores_two_cards_in_one_charge() -> None:
     game = given(f"{HAND}; stack act", deck="Tm Nm Gm Gk", rules="solo+incubus:true")
     assert when(game, "charge") == ["Tm deck>pawn", "Nm deck>limbo", "Gm deck>pawn"]

@@ -78,7 +78,7 @@ def test_the_house_rule_lets_the_one_oniverse_door_be_gained() -> None:
 
 @pytest.mark.rule("§O11", "§O17")
 def test_a_denizen_belongs_to_whoever_rallied_it() -> None:
-    """It is paid with a Personal or a Shared card, lies open, and serves on his turn only."""
+    """It is paid with a Personal or a Shared card, lies open, and serves on A's turns only."""
     position = "hand1 Rs Rm; hand2 Bs Bm Bk; shared Gs Tk; active 1; stack limbo fill"
     game = given(position, deck="Dz Sp Ts Ts", rules=RULES)
     assert options(game) == "rally:Rs rally:Rm rally:Gs/shared rally:Tk/shared decline"
@@ -203,7 +203,7 @@ def spied() -> Game:
 
 
 @pytest.mark.rule("§T10", "§16.2", "§9.2.1")
-def test_a_denizen_that_the_partner_saw_has_no_face() -> None:
+def test_a_denizen_that_only_the_partner_saw_is_unidentified() -> None:
     """All eight are in B's pool, and all faces may be theirs: 15, as one Spies lies open."""
     game = spied()
     assert (unknown(game, "Dz", A), zone(game, "identities", A).count("Mi")) == (6, 1)
@@ -218,7 +218,7 @@ def test_a_denizen_that_the_partner_saw_has_no_face() -> None:
 
 
 @pytest.mark.rule("§T10", "§9.2.1")
-def test_after_a_shuffle_nobody_remembers_the_face() -> None:
+def test_after_a_shuffle_nobody_remembers_the_identity() -> None:
     """Not even whoever saw it: a trio was completed and the deck shuffled."""
     game = given(
         f"{HANDS}; row1 Rs Rm; denizens1 Sp; active 1; stack act",
@@ -256,7 +256,7 @@ def test_a_drawn_denizen_does_not_tell_whether_it_was_met(met: bool) -> None:
 
 
 @pytest.mark.rule("§T10", "§16.2")
-def test_while_chance_speaks_the_partner_learns_nothing() -> None:
+def test_at_a_chance_node_the_partner_learns_nothing() -> None:
     """A looks at cards: that the next one is a Denizen, whose face is to come, is A's to see."""
     lines = [
         f"{HANDS}; seen Ts/1; {top}active 1; stack act order look(4)" for top in ("", "top Dz; ")

@@ -99,7 +99,7 @@ def test_alone_there_are_none() -> None:
 # --- what leaves -------------------------------------------------------------------------------
 
 
-def test_a_card_that_comes_to_light_leaves_the_set() -> None:
+def test_a_card_that_is_revealed_leaves_the_set() -> None:
     """A Nightmare and a Shared card; both are seen by everybody."""
     position = (
         f"{HANDS}; top Nm/1 Ts/1 Tm/1 Gm/1; shown1 top:1-4/1 Nm Ts Tm Gm; active 2; stack act"
@@ -132,7 +132,7 @@ def test_when_a_card_leaves_that_hand_its_cards_are_unknown_again(action: str) -
 
 
 def test_so_they_are_after_a_swap() -> None:
-    """The Shared card that is drawn next comes to light."""
+    """The Shared card that is drawn next is revealed."""
     line = f"{HANDS}; top Ts/1 Rd/1 Gk/1; shown1 top:1-3/1 hand:1 Ts Rd Gk Gm/1; active 1"
     game = given(f"{line}; stack act", rules=RULES)
     when(game, "discard:Gs/shared", "swap:Bm", "swap:Rs/shared")
@@ -167,8 +167,8 @@ def test_so_they_are_when_a_tower_is_built() -> None:
     assert shown(game, B) == ["top 1-2: Ts Rd Gm Gk hand 1"]
 
 
-def test_what_the_partner_draws_from_it_he_sees() -> None:
-    """For him it has left the set; spectators do not know which it was; A knows it."""
+def test_the_partner_sees_what_it_draws_from_the_set() -> None:
+    """For B it has left the set; spectators do not know which it was; A knows it."""
     game = given(f"{HANDS}; {FIVE}; active 2; stack act", rules=RULES)
     assert heard(game, A, "play:Bs")[1] == "Tm deck>hand2"
     assert shown(game, B) == ["top 1-4: Rs Ts Rd Gk"]
@@ -180,7 +180,7 @@ def test_what_the_partner_draws_from_it_he_sees() -> None:
 
 
 def test_of_one_kind_every_card_is_known() -> None:
-    """Nm comes to light, and both red Suns are known to everybody."""
+    """Nm is revealed, and both red Suns are known to everybody."""
     position = f"{HANDS}; top Nm/1 Rs/1 Rs/1; shown1 top:1-3/1 Nm Rs Rs; active 2; stack act"
     game = given(position, rules=RULES)
     when(game, "play:Gs/shared")
@@ -200,7 +200,7 @@ def test_so_is_the_hand_card_that_was_one_of_them() -> None:
     assert zone(game, "hand1", B).startswith("Gm")
 
 
-def test_for_the_partner_alone_when_he_has_drawn_the_others() -> None:
+def test_for_the_partner_alone_who_has_drawn_the_others() -> None:
     """Spectators have not seen what he drew: for them it goes on, and nothing tells them."""
     line = (
         f"{HANDS}; top Ts/1 Gm/1 Gm/1; shown1 top:1-3/1 hand:1 Ts Gm Gm Gm/1; active 2; stack act"
@@ -327,7 +327,7 @@ def test_paradoxical_prophecy_ends_what_it_touches() -> None:
 
 
 def test_the_orderer_may_look_at_it_alone() -> None:
-    """What he discards comes to light, the rest is the same set in another order."""
+    """What the orderer discards is revealed, the rest is the same set in another order."""
     line = f"{HANDS.replace('Gm', 'Gk')}; {FIVE}; active 1; stack act"
     game = given(line, rules=RULES)
     when(game, "discard:Gk", "decline")
@@ -343,7 +343,7 @@ def test_the_orderer_may_look_at_it_alone() -> None:
     assert zone(game, "top", A) == "Ts Rs Tm"
 
 
-def test_what_he_leaves_below_stays_in_it() -> None:
+def test_what_the_orderer_leaves_below_stays_in_it() -> None:
     line = "shared Rs R3; hand1 Bs Bm Gm; hand2 Bs Bm Bk"
     game = given(f"{line}; {FIVE}; active 1; stack act", deck="Ts", rules="duo+towers")
     when(game, "discard:R3/shared", "decline")
@@ -375,7 +375,7 @@ def test_a_card_laid_on_top_of_it() -> None:
 
 
 def test_a_nightmare_that_takes_a_part_of_it() -> None:
-    """Five cards come to light; a Dreamcatcher holds Limbo, so nothing is shuffled."""
+    """Five cards are revealed; a Dreamcatcher holds Limbo, so nothing is shuffled."""
     line = f"{HANDS}; catchers 15; top Tm/1 Ts/1 Gk/1 Rd/1 Rs/1 Gm/1 Td/1 Ts/1; drawn Nm; active 2"
     line += "; shown1 top:1-8/1 Tm Ts Gk Rd Rs Gm Td Ts; stack limbo fill nightmare"
     game = given(line, rules="duo+dreamcatchers")
@@ -384,7 +384,7 @@ def test_a_nightmare_that_takes_a_part_of_it() -> None:
 
 
 def test_cards_shown_again_are_another_set() -> None:
-    """They have come to light; the rest of the old set lies below the new one."""
+    """They were revealed; the rest of the old set lies below the new one."""
     top = "top Tm/1 Ts/1 Gk/1 Rd/1 Rs/1 Gm/1 Td/1 Bs/1 Bd/1"
     game = given(f"{DREAM}; {top}; shown1 top:1-9/1 Tm Ts Gk Rd Rs Gm Td Bs Bd", rules=RULES)
     when(game, "seven")
@@ -413,7 +413,7 @@ def test_two_incantations_are_two_sets() -> None:
 
 @pytest.mark.rule("§9.1")
 def test_the_hunter_leaves_a_set_at_the_bottom() -> None:
-    """Nightmares have come to light; a Denizen of it is known by name."""
+    """Nightmares were revealed; a Denizen of it is known by name."""
     line = f"{HANDS}; denizens1 Hu; active 1; stack act"
     game = given(line, deck="Ts Nm Dz Mi Gm Gk", rules="duo+oniverse")
     when(game, "hunter", "bottom:Mi", "bottom:Ts", "bottom:Gm")

@@ -165,7 +165,7 @@ def test_a_card_named_in_thought_is_nobodys_business() -> None:
     assert live.act(0, "swap:Bm/shared")[1] == {0, 1, SPECTATOR}
 
 
-def test_a_turn_taken_back_into_a_look() -> None:
+def test_a_turn_undone_into_a_look() -> None:
     """The partner gets the undo, and sees what he saw before the look."""
     live = GameSession(stored("duo", practice=True, deck=f"{DRAFT} Nm Gs Bd Tm Rs"))
     play(live, *PICKS, "discard:Bk")
@@ -269,11 +269,13 @@ def test_who_is_sent_nothing_waits_for_no_commit() -> None:
     async def narration() -> None:
         room = Room.__new__(Room)
         room.lock = asyncio.Lock()
-        room.unsent = frozenset({0})
-        async with room.lock:  # seat 0's action is being committed
+        room.unsent, room.committed = frozenset({0}), asyncio.Event()
+        async with room.lock:  # seat 0's action is being committed, and more is to come
             await asyncio.wait_for(room.when_sent(1), 0.5)
             with pytest.raises(TimeoutError):
                 await asyncio.wait_for(room.when_sent(0), 0.05)
-        await asyncio.wait_for(room.when_sent(0), 0.5)
+            room.unsent = frozenset()
+            room.committed.set()
+            await asyncio.wait_for(room.when_sent(0), 0.5)
 
     asyncio.run(narration())

@@ -105,7 +105,7 @@ def test_the_order_of_shown_cards_shows_in_no_byte(server: Server) -> None:
 
 
 def test_the_order_inside_a_set_shows_in_no_byte_as_it_is_drawn(server: Server) -> None:
-    """Ann has drawn two of it unseen, one has come to light; which they were differs each time."""
+    """Ann has drawn two of it unseen, one was revealed; which they were differs each time."""
 
     async def narration() -> None:
         deck = [*OMENS, *DRAFT, "Hd", "Nm", "Rs", "Rd", "Rs", "Rs", "Nm", "Gk"]

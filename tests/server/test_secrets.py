@@ -22,6 +22,7 @@ from onirim.server import logs
 from onirim.server.app_context import log_failure
 from onirim.store import SeatRow, Store, StoredGame
 from onirim.store.games import new_id
+from onirim.store.standing import Standing
 from tests.cli.command import onirim
 from tests.server.conftest import MakeServer
 from tests.server.raw import raw_socket
@@ -71,7 +72,7 @@ def no_table(store: Store) -> None:
     store.games.make(game, 1, hand(0))
     with store.engine.begin() as connection:
         connection.execute(text("DROP TABLE entries"))
-    store.games.append([(game.id, [hand(1)], "")])
+    store.games.append([(game.id, [hand(1)], Standing())])
 
 
 def cut_off(store: Store) -> None:
@@ -82,7 +83,7 @@ def cut_off(store: Store) -> None:
             connection.execute(text("PRAGMA query_only = 1"))
         else:
             connection.execute(text("SELECT pg_terminate_backend(pg_backend_pid())"))
-    store.games.append([(game.id, [hand(1)], "")])
+    store.games.append([(game.id, [hand(1)], Standing())])
 
 
 def made(store: Store) -> str:

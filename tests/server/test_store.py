@@ -26,6 +26,7 @@ from onirim.store import (
     WrongCode,
 )
 from onirim.store.games import new_id
+from onirim.store.standing import Standing
 from onirim.store.tables import HEAD, metadata
 
 DEAL = Entry(0, -1, "", ("Rs", "Gs"))
@@ -72,11 +73,11 @@ def test_a_log_only_grows(store: Store) -> None:
     """A number can be had once; a game that is gone takes nothing; the others are not harmed."""
     game = make_game(store, made(store))
     first, second = Entry(1, 0, "play:Rs", ("Gs",), at=5.0), Entry(2, 0, "undo", practice=True)
-    assert store.games.append([(game.id, [first], "")]) == [None]
+    assert store.games.append([(game.id, [first], Standing())]) == [None]
     outcomes = store.games.append([
-        (game.id, [Entry(1, 0, "other")], ""),
-        ("nowhere", [first], ""),
-        (game.id, [second], "lost"),
+        (game.id, [Entry(1, 0, "other")], Standing()),
+        ("nowhere", [first], Standing()),
+        (game.id, [second], Standing("lost")),
     ])  # fmt: skip
     assert [type(outcome) for outcome in outcomes] == [Taken, Gone, type(None)]
     assert store.games.log(game.id) == [DEAL, first, second]
@@ -89,12 +90,14 @@ def test_a_log_only_grows(store: Store) -> None:
 def test_several_entries_are_added_together_or_not_at_all(store: Store) -> None:
     game = make_game(store, made(store))
     three = [Entry(number, 0, "top:Rs") for number in (1, 2, 3)]
-    assert store.games.append([(game.id, [Entry(3, 0, "play:Rs")], "")]) == [None]
-    (outcome,) = store.games.append([(game.id, three, "")])
+    assert store.games.append([(game.id, [Entry(3, 0, "play:Rs")], Standing())]) == [None]
+    (outcome,) = store.games.append([(game.id, three, Standing())])
     assert isinstance(outcome, Taken)
     assert [entry.number for entry in store.games.log(game.id)] == [0, 3]
     other = make_game(store, made(store))
-    outcomes = store.games.append([(game.id, three, ""), (other.id, three, "won")])
+    outcomes = store.games.append(
+        [(game.id, three, Standing()), (other.id, three, Standing("won"))]
+    )
     assert [type(outcome) for outcome in outcomes] == [Taken, type(None)]
     assert store.games.log(other.id) == [DEAL, *three]
 
@@ -105,7 +108,7 @@ def test_many_who_add_the_same_number(store: Store) -> None:
     outcomes: list[Exception | None] = []
 
     def add(seat: int) -> None:
-        outcomes.extend(store.games.append([(game.id, [Entry(1, seat, "play:Rs")], "")]))
+        outcomes.extend(store.games.append([(game.id, [Entry(1, seat, "play:Rs")], Standing())]))
 
     threads = [threading.Thread(target=add, args=(seat,)) for seat in range(8)]
     for thread in threads:
@@ -124,8 +127,8 @@ def test_commits_are_joined(store: Store) -> None:
 
     async def narration() -> list[BaseException | None]:
         writer = Writer(store.games, lambda entries, _seconds, _failed: batches.append(entries))
-        adding = [writer.append(game.id, [Entry(1, 0, "play:Rs")], "") for game in games]
-        adding.append(writer.append(games[0].id, [Entry(1, 0, "again")], ""))
+        adding = [writer.append(game.id, [Entry(1, 0, "play:Rs")], Standing()) for game in games]
+        adding.append(writer.append(games[0].id, [Entry(1, 0, "again")], Standing()))
         outcomes = await asyncio.gather(*adding, return_exceptions=True)
         await asyncio.to_thread(writer.close)
         return outcomes
@@ -208,7 +211,7 @@ def test_a_backup_while_games_go_on(tmp_path: Path) -> None:
     store = Store.open(f"sqlite:///{tmp_path / 'games.sqlite3'}")
     game = make_game(store, made(store))
     store.backup(tmp_path / "copy.sqlite3")
-    store.games.append([(game.id, [Entry(1, 0, "later")], "")])
+    store.games.append([(game.id, [Entry(1, 0, "later")], Standing())])
     copy = Store.open(f"sqlite:///{tmp_path / 'copy.sqlite3'}")
     assert copy.games.log(game.id) == [DEAL]
     with pytest.raises(CannotOpen, match="there already"):

@@ -142,9 +142,12 @@ def test_an_older_postgresql_waits_for_the_operator(postgres: Postgres) -> None:
     store = Store.open(url)
     with store.engine.begin() as connection:
         connection.execute(text("UPDATE alembic_version SET version_num = '0001'"))
-        for line in ("DROP TABLE rates", "DROP TABLE upkeep",
+        for line in ("DROP TABLE rates", "DROP TABLE upkeep", "DROP TABLE drivers",
                      "ALTER TABLE people DROP COLUMN cookies, DROP COLUMN marked_at",
-                     "ALTER TABLE games DROP COLUMN marked_at"):  # fmt: skip
+                     "ALTER TABLE games DROP COLUMN marked_at, DROP COLUMN to_move",
+                     "ALTER TABLE games DROP COLUMN doors, DROP COLUMN doors_needed",
+                     "ALTER TABLE seats DROP COLUMN computer",
+                     "ALTER TABLE seats DROP COLUMN computer_played"):  # fmt: skip
             connection.execute(text(line))
     store.close()
     with pytest.raises(DatabaseOlder):

@@ -10,6 +10,7 @@ from sqlalchemy import select, update
 
 from onirim.log import Entry
 from onirim.store import Retention, Store, StoredGame
+from onirim.store.standing import Standing
 from onirim.store.tables import games, people
 from onirim.store.upkeep import DAY
 from tests.server.test_store import made, make_game
@@ -26,7 +27,9 @@ def store(database: str) -> Iterator[Store]:
 
 def touch(store: Store, game: StoredGame, at: float, result: str = "") -> None:
     number = len(store.games.log(game.id))
-    assert store.games.append([(game.id, [Entry(number, 0, "play:Rs", at=at)], result)]) == [None]
+    assert store.games.append(
+        [(game.id, [Entry(number, 0, "play:Rs", at=at)], Standing(result))]
+    ) == [None]
 
 
 def sweep_days(store: Store, start: float, days: int) -> list[str]:

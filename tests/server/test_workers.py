@@ -23,6 +23,7 @@ from onirim.server.problems import ApiError
 from onirim.server.workers import Busy, Workers
 from onirim.store import SeatRow, Store, StoredGame
 from onirim.store.games import new_id
+from onirim.store.standing import Standing
 from tests.server.conftest import MakeServer
 from tests.server.raw import raw_socket
 from tests.server.test_http import get, post
@@ -129,7 +130,7 @@ def test_a_record_is_written_elsewhere_and_kept(make_server: MakeServer) -> None
             "", (SeatRow(0, person, "Ann"),),
         )  # fmt: skip
         store.games.make(owned, 2, log[0])
-        store.games.append([(owned.id, log[1:], "")])
+        store.games.append([(owned.id, log[1:], Standing())])
         async with raw_socket(ann, game.id, {}) as other:
             await other.get()
             await other.get()

@@ -37,7 +37,7 @@ class Shells(Module):
     def key(self):
         return "shells"
 
-    def cards(self, house):
+    def cards(self, house_rules):
         return [Card("Sh", 4, DREAM)]
 
     def install(self, rules):

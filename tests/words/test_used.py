@@ -83,7 +83,7 @@ def families() -> dict[str, set[str]]:
         "card": {code for rules in every for code in rules.codes} | {*planned.CARDS, "hidden"},
         "zone": from_engine(map(zones, every)) | {*planned.ZONES},
         "counter": from_engine(map(counters, every)),
-        "house": {rule for rules in every for rule in rules.house} | {*planned.SWITCHES},
+        "house": {rule for rules in every for rule in rules.house_rules} | {*planned.SWITCHES},
         "mode": {mode.replace(":", "-") for mode in MODES},
         "module": {*page_names()},
         "option": {f"{m}-{option}" for m, some in planned.MODULES.items() for option in some},
@@ -164,6 +164,7 @@ def is_of_a_thing(key: str) -> bool:
         "web-zone-": {*families()["zone"], "top"},
         "web-group-": {*families()["zone"], "top"},
         "web-mode-": families()["mode"],
+        "together-mode-": families()["mode"],
         "tutorial-": lesson_steps(),
         "deed-": set(re.findall(r"\['([a-z]+)', '", client())),
     }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import queue
 import tempfile
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
@@ -112,7 +112,9 @@ def prove(
     """
     tried = [e for e in found if e.cases and e.tests]
     with _sandboxes(root, jobs) as boxes, ThreadPoolExecutor(jobs) as pool:
-        bench = Bench(root, boxes, limit, kept)
+        names = {name for evidence in tried for name in _files(evidence)}
+        tests = {name: (root / name).read_bytes() for name in names}
+        bench = Bench(boxes, limit, kept, tests)
         for done, _ in enumerate(pool.map(bench.prove_rule, tried), 1):
             tell(done, len(tried))
 
@@ -140,10 +142,10 @@ def _sandboxes(root: Path, jobs: int) -> Iterator[Boxes]:
 class Bench:
     """Where mutants are tried, how long each may take, and what is known from before."""
 
-    root: Path
     boxes: Boxes
     limit: float
     kept: Kept
+    tests: Mapping[str, bytes]  # as they are in the boxes
 
     def prove_rule(self, evidence: Evidence) -> None:
         """Try all mutants of one rule."""
@@ -162,7 +164,7 @@ class Bench:
 
     def _key(self, evidence: Evidence, case: Case) -> str:
         text = case.mutant.text if case.mutant else ""
-        tests = [self.root / name for name in _files(evidence)]
+        tests = [self.tests[name] for name in _files(evidence)]
         return key_of(case.rule.id, case.tag.file, text, tests)
 
     def _try(self, evidence: Evidence, case: Case) -> Result:

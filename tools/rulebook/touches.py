@@ -1,6 +1,6 @@
-"""What a module of the game declares and touches, read from its file and from its ruleset.
+"""What a module of the game declares and touches, read from its code and from its ruleset.
 
-The file of a module, and whatever of the core it calls, names the zones in which it moves cards,
+The code of a module, and whatever of the core it calls, names the zones in which it moves cards,
 the triggers it raises, the hooks it asks and the sets of kinds it reads. The frames of the turn
 itself (fill the hand, give Limbo back) are not followed: they are everybody's.
 """
@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
-from onirim.engine import hooks, vocabulary
+from onirim.engine import expansions, hooks, vocabulary
 from onirim.engine.catalogue import ENTRIES, entry_of, ruleset
 from onirim.engine.hooks import HOOKS, TRIGGER_NAMES, TRIGGERS, Module
 from onirim.engine.ruleset import Ruleset
@@ -80,7 +80,7 @@ def touches_of(key: str) -> Touches:
     for word in entry.words():
         for house in ("", *[f"+{rule}" for rule in module.house_rules()]):
             declared.add(ruleset(f"duo+{word}{house}"), base)
-    used = Names().of_file(Path(inspect.getfile(type(module))))
+    used = Names().of_files(files_of(module))
     return Touches(
         module=key,
         kinds=frozenset(declared.kinds),
@@ -91,6 +91,13 @@ def touches_of(key: str) -> Touches:
         answers=frozenset(declared.answers),
         raises=frozenset(raised_in(used)),
     )
+
+
+def files_of(module: Module) -> list[Path]:
+    """Its file, or all files of its package."""
+    file = Path(inspect.getfile(type(module)))
+    alone = file.parent == Path(inspect.getfile(expansions)).parent
+    return [file] if alone else sorted(file.parent.glob("*.py"))
 
 
 def all_touches() -> list[Touches]:
@@ -143,11 +150,12 @@ class Names:
         self.bodies = core_bodies()
         self.used: set[str] = set()
 
-    def of_file(self, file: Path) -> set[str]:
+    def of_files(self, files: Iterable[Path]) -> set[str]:
         """Names of a whole module that it has from the core; what it calls alike is its own."""
-        tree = ast.parse(file.read_text(encoding="utf-8"))
-        imports = [node for node in tree.body if isinstance(node, ast.ImportFrom)]
-        self.follow(tree.body, {alias.name for node in imports for alias in node.names})
+        for file in files:
+            tree = ast.parse(file.read_text(encoding="utf-8"))
+            imports = [node for node in tree.body if isinstance(node, ast.ImportFrom)]
+            self.follow(tree.body, {alias.name for node in imports for alias in node.names})
         return self.used
 
     def follow(self, nodes: Iterable[ast.AST], imported: set[str] | None = None) -> None:

@@ -16,7 +16,7 @@ __all__ = ["replay"]
 @click.argument("file", type=click.Path(path_type=Path))
 @lang_option
 def replay(file: Path) -> None:
-    """Step through a recorded game; in a pipe, all of it is told at once."""
+    """Step through a recorded game; in a pipe, all of it is printed at once."""
     from onirim.cli.errors import refuse
     from onirim.cli.language import spoken
     from onirim.cli.play import ask
@@ -38,6 +38,6 @@ def replay(file: Path) -> None:
         click.echo(line)
     book = Pager(words, pages, click.echo)
     try:
-        book.leaf(ask) if sys.stdin.isatty() and sys.stdout.isatty() else book.print_all()
+        book.browse(ask) if sys.stdin.isatty() and sys.stdout.isatty() else book.print_all()
     except (EOFError, KeyboardInterrupt):
         click.echo("")

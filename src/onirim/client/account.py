@@ -18,8 +18,11 @@ from onirim.engine.messages import Message, OnirimError
 from onirim.wire import (
     About,
     Code,
+    ComputerWish,
     GameInfo,
     GameList,
+    Invitation,
+    InvitationCode,
     Join,
     Me,
     NewGame,
@@ -27,6 +30,8 @@ from onirim.wire import (
     Transfer,
     as_message,
 )
+from onirim.wire.events import read_event
+from onirim.wire.replays import Replay
 
 __all__ = ["Account", "RequestFailed"]
 
@@ -68,13 +73,18 @@ class Account:
         seed: int | None = None,
         deal: str = "",
         same_as: str = "",
+        computer: str = "",
     ) -> GameInfo:
-        """Begin a game and take its first seat, or all.
+        """Begin a game and take its first seat, or all; a computer keeps the second.
 
         A named deal, and the same deal as a finished game, bring their rules along.
         """
-        body = NewGame(rules, name, practice, all_seats, tuple(deck), seed, deal, same_as)
+        body = NewGame(rules, name, practice, all_seats, tuple(deck), seed, deal, same_as, computer)
         return await self.ask_once("POST", "/api/games", GameInfo, body)
+
+    async def invitation(self, code: str) -> Invitation:
+        """What a code invites to; nothing is taken."""
+        return await self.ask("POST", "/api/invitation", Invitation, InvitationCode(code))
 
     async def join(self, code: str, name: str = "") -> GameInfo:
         """Join as a player or a spectator, as the code says."""
@@ -90,12 +100,31 @@ class Account:
         """The record in its present state, as text."""
         return (await self.send("GET", f"/api/games/{game}/record")).decode()
 
+    async def replay(self, game: str, viewer: int | None = None) -> Replay:
+        """A finished game step by step: as a seat saw it, a spectator (-1), or all of it (-2)."""
+        wish = "" if viewer is None else f"?viewer={viewer}"
+        answer = await self.send("GET", f"/api/games/{game}/replay{wish}")
+        return msgspec.json.decode(answer, type=Replay, dec_hook=read_event)
+
     async def leave(self, game: str) -> None:
         await self.send("DELETE", f"/api/games/{game}")
 
     async def reopen(self, game: str, seat: int) -> None:
         """Empty the seat of a partner who has never acted; the invitation is a new one then."""
         await self.send("DELETE", f"/api/games/{game}/seats/{seat}")
+
+    async def seat_computer(self, game: str, seat: int, computer: str = "heuristic") -> GameInfo:
+        """Let a computer act for a free seat, or for a partner who has been away for long."""
+        path = f"/api/games/{game}/seats/{seat}/computer"
+        return await self.ask("POST", path, GameInfo, ComputerWish(computer))
+
+    async def remove_computer(self, game: str, seat: int) -> GameInfo:
+        """Act for this seat again, or free it for somebody."""
+        return await self.ask("DELETE", f"/api/games/{game}/seats/{seat}/computer", GameInfo)
+
+    async def remove_spectators(self, game: str) -> GameInfo:
+        """Send all who look on away; the answer has a new code for others."""
+        return await self.ask("DELETE", f"/api/games/{game}/spectators", GameInfo)
 
     async def new_links(self, game: str) -> GameInfo:
         """New codes; the old ones are worthless, and spectators are sent away."""

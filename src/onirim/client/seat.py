@@ -33,6 +33,7 @@ from onirim.wire import (
     DoneAction,
     Explain,
     Explained,
+    GameInfo,
     Hello,
     Practise,
     ProtocolError,
@@ -152,6 +153,12 @@ class Seat:
     @property
     def version(self) -> int:
         return self.update.version
+
+    @property
+    def game(self) -> GameInfo:
+        """Who sits where, who is here, for whom a computer acts."""
+        assert self.welcomed is not None, "enter the seat first: async with account.sit(…) as seat"
+        return self.welcomed.game
 
     async def act(self, *actions: str, version: int | None = None) -> Update:
         """Do it, if the table is still as we saw it; returns when it is committed.
@@ -305,7 +312,9 @@ class Seat:
     def take_notice(self, frame: ServerFrame) -> None:
         """What is not about the game itself."""
         if isinstance(frame, Seats) and self.welcomed is not None:
-            game = msgspec.structs.replace(self.welcomed.game, seats=frame.seats)
+            game = msgspec.structs.replace(
+                self.welcomed.game, seats=frame.seats, spectators=frame.spectators
+            )
             self.welcomed = msgspec.structs.replace(self.welcomed, game=game)
             self.changed.set()
         elif isinstance(frame, Reload):

@@ -18,6 +18,7 @@ PLACE: Final = 3
 COLOUR: Final = 4
 
 MOST_GROUPS: Final = 4  # hand groups of one seat, at most
+GROUP_SHIFT: Final = 6  # a hand card is group << GROUP_SHIFT | kind
 ARGUMENT: Final = 63
 REF: Final = 255  # group and argument
 
@@ -65,4 +66,4 @@ def ref_of(action: i64) -> i64:
 
 def group_of(ref: i64) -> i64:
     """The group of the hand in which the card of a ref is."""
-    return ref >> 6
+    return ref >> GROUP_SHIFT

@@ -41,18 +41,6 @@ MODES: Final = ("solo", "duo", "duo:limited", "duo:open")
 PRINTED: Final = "printed"
 MANUAL: Final = "manual"
 MOST_KEPT: Final = 256  # compiled rulesets; anybody may ask a server for any of them
-MANUAL_HOUSE_RULES: Final = (  # rules section 14
-    "C-overload",
-    "C-prophecy",
-    "I-charge",
-    "I-one",
-    "O-spies",
-    "T1",
-    "W-immune",
-    "X-cards",
-    "X-key",
-    "X-wild",
-)
 
 
 def ours(
@@ -90,12 +78,12 @@ def ruleset(text: str) -> Ruleset:
     for item in items:
         wanted.add(item)
     modules = [entry.make(wanted.options[entry.key]) for entry in wanted.entries()]
-    house = wanted.chosen_house_rules(modules)
-    canonical = "+".join([mode_text, *wanted.module_words(), *house])
+    chosen = wanted.chosen_house_rules(modules)
+    canonical = "+".join([mode_text, *wanted.module_words(), *chosen])
     if text != canonical:
         return ruleset(canonical)
-    refuse_bad_company(modules, house)
-    rules = compile_rules(mode, modules, house)
+    refuse_bad_company(modules, chosen)
+    rules = compile_rules(mode, modules, chosen)
     rules.text = canonical
     return rules
 
@@ -123,13 +111,13 @@ def house_rules_of(word: str) -> list[str]:
     return sorted(entry_of(word).make("").house_rules())
 
 
-def compile_rules(mode: Module, modules: list[Module], house: list[str]) -> Ruleset:
+def compile_rules(mode: Module, modules: list[Module], house_rules: list[str]) -> Ruleset:
     """Cards first, then what the modules declare, then everything that counts them."""
-    rules = Ruleset(mode, modules, house)
+    rules = Ruleset(mode, modules, house_rules)
     install_base_cards(rules)
     for module in modules:
         rules.installing = module.key()
-        for card in module.cards(house):
+        for card in module.cards(house_rules):
             rules.add_card(card)
     rules.installing = BASE
     install_base_steps(rules)
@@ -154,7 +142,7 @@ class Wanted:
     def __init__(self, mode: Module) -> None:
         self.mode: Module = mode
         self.options: dict[str, str] = {}
-        self.house: list[str] = []
+        self.house_rules: list[str] = []
         self.preset: str = ""
 
     def add(self, item: str) -> None:
@@ -162,7 +150,7 @@ class Wanted:
         if key in module_keys():
             self.add_module(key, option if colon else "", bool(colon))
         elif item in all_house_rules():
-            self.add_once(self.house, item)
+            self.add_once(self.house_rules, item)
         elif item in (PRINTED, MANUAL):
             if self.preset not in ("", item):
                 raise RulesetError(
@@ -220,21 +208,22 @@ class Wanted:
         return words
 
     def chosen_house_rules(self, modules: list[Module]) -> list[str]:
-        """The switches in order; each must mean something to what is on the table."""
-        read = [*BASE_HOUSE_RULES, *self.mode.house_rules()]
-        for module in modules:
+        """The house rules in order; each must mean something to a mode or module of the game."""
+        read = [*BASE_HOUSE_RULES]
+        preset: list[str] = []
+        for module in [self.mode, *modules]:
             read += module.house_rules()
-        for rule in self.house:
+            preset += module.manual_house_rules() if self.preset == MANUAL else []
+        for rule in self.house_rules:
             if rule not in read:
                 raise RulesetError(what_needs(rule))
-        preset = [s for s in MANUAL_HOUSE_RULES if s in read] if self.preset == MANUAL else []
-        return sorted({*self.house, *preset})
+        return sorted({*self.house_rules, *preset})
 
 
-def refuse_bad_company(modules: list[Module], house: list[str]) -> None:
+def refuse_bad_company(modules: list[Module], house_rules: list[str]) -> None:
     for module in modules:
         others = [other for other in modules if other is not module and other.is_expansion()]
-        reason = module.refuses(others, house)
+        reason = module.refuses(others, house_rules)
         if reason is not None:
             raise RulesetError(reason)
 

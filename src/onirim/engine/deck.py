@@ -42,7 +42,7 @@ class Deck(ShownSets):
         return mem[TOP] + mem[BAG] + mem[BOTTOM]
 
     def draw(self) -> i64:
-        """Lift the next card of the deck, which comes to light: a kind, UNKNOWN or EMPTY."""
+        """Lift the next card of the deck, which is revealed: a kind, UNKNOWN or EMPTY."""
         mem = self.mem
         self.origin = TOP
         self.seers = 0

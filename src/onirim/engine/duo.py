@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from onirim.engine.actions import ARGUMENT, CARD, COLOUR, HAND_CARD, MOST_GROUPS, NOTHING
+from onirim.engine.actions import (
+    ARGUMENT,
+    CARD,
+    COLOUR,
+    GROUP_SHIFT,
+    HAND_CARD,
+    MOST_GROUPS,
+    NOTHING,
+)
 from onirim.engine.arguments import CardKind
 from onirim.engine.base.phase2 import no_card
 from onirim.engine.cards import ALL_COLOURS, COLOURS, has
@@ -46,6 +54,9 @@ class Duo(Module):
         return "duo"
 
     def house_rules(self) -> list[str]:
+        return ["T1"]
+
+    def manual_house_rules(self) -> list[str]:
         return ["T1"]
 
     def install(self, rules: Ruleset) -> None:
@@ -250,7 +261,9 @@ class Swap(Step):
     def pool(self, state: State) -> list[int]:
         if state.arg() == 0:
             return cards_of(state, state.hand)
-        return [SHARED_GROUP << 6 | k for k in cards_of(state, state.hand_group(SHARED_GROUP))]
+        return [
+            SHARED_GROUP << GROUP_SHIFT | k for k in cards_of(state, state.hand_group(SHARED_GROUP))
+        ]
 
     def limits(self, state: State) -> tuple[int, int]:
         return (2, 2) if state.arg() == 0 else (1, 1)
@@ -276,7 +289,7 @@ class Swap(Step):
         else:
             shared = state.hand_group(SHARED_GROUP)
             state.offer_zone(
-                self.swap, shared, state.rules.locations, SHARED_GROUP << 6
+                self.swap, shared, state.rules.locations, SHARED_GROUP << GROUP_SHIFT
             )  # §2.1.4 §T5
 
     def choose(self, state: State, verb: i64, ref: i64) -> None:

@@ -155,15 +155,19 @@ class Module:
         """House rules it reads (rules §14), whatever its option."""
         return []
 
+    def manual_house_rules(self) -> list[str]:
+        """Those of them that the preset `manual` stands for."""
+        return []
+
     def is_expansion(self) -> bool:
         """Does it change the rules of the game? (One that changes names only does not.)"""
         return True
 
-    def refuses(self, others: list[Module], house: list[str]) -> Message | None:
+    def refuses(self, others: list[Module], house_rules: list[str]) -> Message | None:
         """Why it cannot be played together with these modules, if so."""
         return None
 
-    def cards(self, house: list[str]) -> list[Card]:
+    def cards(self, house_rules: list[str]) -> list[Card]:
         """Cards it shuffles into the deck. Copies of one kind add up over modules."""
         return []
 

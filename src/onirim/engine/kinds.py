@@ -53,7 +53,7 @@ class Kinds:
         self.discardable: i64 = 0  # may be the phase-1 discard
         self.discarded_by_reveal: i64 = 0  # discarded by Nightmare III; the rest goes to Limbo
         self.required: i64 = 0  # without them the game cannot be won, rules §B21
-        self.protect_required: bool = False  # house rule: needed cards are burnt last
+        self.protect_required: bool = False  # house rule: needed cards are discarded last
         self.required_any: list[int] = []  # sets of kinds: one card of each is needed, rules §B21
         self.retrievable: i64 = 0  # may come back from the discard pile
         self.unidentified: i64 = NO_KIND  # a kind that is identified when it is drawn

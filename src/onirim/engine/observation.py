@@ -18,7 +18,7 @@ from onirim.engine.shown_sets import (
     SET_ORDERER,
 )
 from onirim.engine.state import NOT_LISTED, State
-from onirim.engine.veil import ONLOOKER, HiddenPlaces, is_seen
+from onirim.engine.veil import SPECTATOR, HiddenPlaces, is_seen
 
 
 def as_seen_by(state: State, seat: i64) -> State:
@@ -39,15 +39,16 @@ def as_seen_by(state: State, seat: i64) -> State:
 
 
 def masked(state: State, viewer: i64) -> State:
-    """A copy for a seat or ONLOOKER: hidden cards are dealt in a way that tells nothing."""
+    """A copy for a seat or SPECTATOR: hidden cards are dealt in a way that gives nothing away."""
     seen = state.copy()
     if state.rules.seats == 1 or state.mem[RESULT] != 0:
         return seen
     mark = mark_of(state, viewer)
     mem = seen.mem
+    seen.decisions = 0  # how often the partner was asked tells how many cards were equal (§T9)
     if mem[ACTIVE] != viewer:
         hide_progress(seen)
-    if viewer == ONLOOKER:
+    if viewer == SPECTATOR:
         hide_marks_in_hands(seen)
         trim_records(seen)
     forget_unknown_places(seen, TOP)
@@ -64,8 +65,8 @@ def masked(state: State, viewer: i64) -> State:
 
 
 def mark_of(state: State, viewer: i64) -> i64:
-    """The mark of cards that this viewer knows, 0 for an onlooker."""
-    if viewer == ONLOOKER:
+    """The mark of cards that this viewer knows, 0 for a spectator."""
+    if viewer == SPECTATOR:
         return 0
     return viewer + 1 if state.rules.hidden_hands else 1  # §T12
 
@@ -110,9 +111,9 @@ def forget_unknown_places(state: State, pile: i64) -> None:
 
 
 def trim_records(state: State) -> None:
-    """An onlooker knows less of shown sets: not what is in a hand, nor who knows what has left."""
+    """A spectator knows less of shown sets: not what is in a hand, nor who knows what has left."""
     mem = state.mem
-    for at in reversed(state.secret_records(ONLOOKER)):
+    for at in reversed(state.secret_records(SPECTATOR)):
         mem[at + SET_IN_HAND] = 0
         if mem[at + SET_LENGTH] == 0 and mem[at + SET_LOOKED_AT] == 0:
             state.end_set(at)
@@ -123,10 +124,10 @@ def trim_records(state: State) -> None:
             mem[gone + 1 + i] = cell | mem[at + SET_ORDERER] + 1
 
 
-def hide_identities_of(truth: State, seen: State, places: HiddenPlaces, viewer: i64) -> None:
-    """Identified cards that the viewer cannot place are unidentified ones to him (§T10).
+def hide_identities_of(actual: State, seen: State, places: HiddenPlaces, viewer: i64) -> None:
+    """Identified cards that the viewer cannot place are unidentified ones for it (§T10).
 
-    Those of shown sets are known by name, and those of a list that he is looking at.
+    Those of shown sets are known by name, and those of a list that it is looking at.
     """
     mem = seen.mem
     rules = seen.rules
@@ -147,14 +148,14 @@ def hide_identities_of(truth: State, seen: State, places: HiddenPlaces, viewer: 
     places.unknown[seen.unidentified] += hidden
     mem[seen.identified] -= hidden
     mem[seen.identified + 1 + seen.unidentified] -= hidden
-    top = truth.top_step
-    if truth.status == ASK and truth.mem[ACTIVE] == viewer and top.deck_search_verb() != "":
-        name_listed(truth, seen, places, hidden)
+    top = actual.top_step
+    if actual.status == ASK and actual.mem[ACTIVE] == viewer and top.deck_search_verb() != "":
+        name_listed(actual, seen, places, hidden)
 
 
-def name_listed(truth: State, seen: State, places: HiddenPlaces, number: int) -> None:
+def name_listed(actual: State, seen: State, places: HiddenPlaces, number: int) -> None:
     """So many cards are identified; each kind of the list is there at least once."""
-    listed = [k for k in range(int(seen.rules.n_kinds)) if truth.in_deck(k)]
+    listed = [k for k in range(int(seen.rules.n_kinds)) if actual.in_deck(k)]
     listed = [k for k in listed if seen.rules.homes[k] == seen.identity_bag]
     cells = [seen.mem[pile + i] for pile in (TOP, BOTTOM) for i in range(1, seen.mem[pile] + 1)]
     in_sight = [cell >> 2 for cell in cells if is_seen(cell, places.mark)]
@@ -174,9 +175,9 @@ def name_listed(truth: State, seen: State, places: HiddenPlaces, number: int) ->
             return
 
 
-def deal_like(truth: State, seen: State, places: HiddenPlaces) -> None:
-    """Who looks through the deck knows what he may take: a hand that leaves just that (§T10)."""
-    legal = truth.copy().legal()
+def deal_like(actual: State, seen: State, places: HiddenPlaces) -> None:
+    """Who looks through the deck knows what may be taken: a hand that leaves just that (§T10)."""
+    legal = actual.copy().legal()
     seen.n_choices = NOT_LISTED
     if seen.legal() == legal:
         return

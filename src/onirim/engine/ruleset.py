@@ -12,6 +12,7 @@ from onirim.engine.actions import (
     ARGUMENT,
     ARGUMENT_SLOT,
     COLOUR,
+    GROUP_SHIFT,
     HAND_CARD,
     NO_VERB_INFO,
     NOTHING,
@@ -73,12 +74,12 @@ class HookTable(Layout):
 class Ruleset(HookTable):
     """Everything the machine needs to know to run games of one kind."""
 
-    def __init__(self, mode: Module, modules: list[Module], house: list[str]) -> None:
+    def __init__(self, mode: Module, modules: list[Module], house_rules: list[str]) -> None:
         super().__init__()
         self.mode: Module = mode
         self.modules: list[Module] = modules
         self.modules_with_mode: list[Module] = [mode, *modules]
-        self.house: list[str] = house
+        self.house_rules: list[str] = house_rules
         self.text: str = ""  # its canonical name
         self.steps: vec[Step] = vec[Step]([])
         self.verbs: list[Verb] = []
@@ -102,7 +103,7 @@ class Ruleset(HookTable):
 
     def has_house_rule(self, rule: str) -> bool:
         """Is this house rule on (rules §14)?"""
-        return rule in self.house
+        return rule in self.house_rules
 
     def step(self, step: Step, name: str, rule: str = "", argument: Argument | None = None) -> int:
         """Declare a step; `rule` is the id of the rule by which it asks, "" if it never asks.
@@ -216,7 +217,7 @@ class Ruleset(HookTable):
             return [0]
         members = [m for m in range(KINDS) if verb.members >> m & 1]
         groups = int(self.groups) if verb.argument == HAND_CARD else 1
-        return [group << 6 | member for group in range(groups) for member in members]
+        return [group << GROUP_SHIFT | member for group in range(groups) for member in members]
 
     def code(self, verb: Verb, ref: int) -> str:
         """`discard:Rk`; a card of another group than the first says which, `discard:Rk/shared`."""

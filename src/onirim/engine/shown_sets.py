@@ -3,7 +3,7 @@
 They went to an end of the deck in an order that one seat alone knows, the orderer. For everybody
 else the places are a run, and which cards they hold is a multiset: the cards of the run, and those
 that have left it unseen. A record keeps the run and what has left it; the cards themselves lie in
-the piles of the deck. A card that comes to light leaves the run and is kept nowhere.
+the piles of the deck. A card that is revealed leaves the run and is kept nowhere.
 
 Records are sorted by place: those on top from the next card downwards, those that have no place
 any more, those at the bottom from the first one drawn downwards. Unused ones are zero. With one
@@ -63,8 +63,8 @@ class ShownSets(Memory):
         self.hands_hidden: bool = False  # from the other seat
         self.drawn_unseen: i64 = 0  # kinds that go into a hand without being shown
         self.destination: i64 = TO_LIGHT
-        self.left_set: i64 = 0  # record of the set that the card in the air was of, 0: of none
-        self.seers: i64 = 0  # seats that know the card in the air from its place in the deck
+        self.left_set: i64 = 0  # record of the set that the card in transit was of, 0: of none
+        self.seers: i64 = 0  # seats that know the card in transit from its place in the deck
 
     # --- what happens to them ----------------------------------------------------------------
 
@@ -95,7 +95,7 @@ class ShownSets(Memory):
                 self.settle(at)
 
     def card_looked_at(self) -> None:
-        """The card in the air comes to those that the active seat looks at."""
+        """The card in transit comes to those that the active seat looks at."""
         mem = self.mem
         at = self.left_set
         first = self.sets + 1
@@ -114,7 +114,7 @@ class ShownSets(Memory):
             self.end_set(held)  # §T11
 
     def card_in_hand(self) -> None:
-        """The card in the air has come into the Personal hand of the active seat."""
+        """The card in transit has come into the Personal hand of the active seat."""
         if self.left_set != 0:
             self.settle(self.left_set)
 
@@ -258,7 +258,7 @@ class ShownSets(Memory):
             self.mem[at + SET_START] = 0
 
     def leave_unseen(self, at: i64, card: i64) -> None:
-        """Into a hand: only its owner sees it, the orderer knew it, his partner may work it out."""
+        """Into a hand: only its owner sees it, the orderer knew it, the partner may work it out."""
         mem = self.mem
         orderer = mem[at + SET_ORDERER]
         known: i64 = EVERY_SEAT

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from onirim.engine.actions import ARGUMENT, MOST_GROUPS, REF
+from onirim.engine.actions import ARGUMENT, GROUP_SHIFT, MOST_GROUPS, REF
 from onirim.engine.cards import KINDS, has
 from onirim.engine.deck import UNKNOWN
 from onirim.engine.hooks import ASK, GO, WAIT, Step
@@ -403,7 +403,7 @@ class State(Stack):
         """Offer the verb for every different hand card of these kinds."""
         i: i64 = 0
         while i < self.rules.groups:
-            self.offer_zone(verb, self.hand_group(i), kinds, i << 6)
+            self.offer_zone(verb, self.hand_group(i), kinds, i << GROUP_SHIFT)
             i += 1
 
     def offer_zone(self, verb: i64, zone: i64, kinds: i64, group: i64 = 0) -> None:

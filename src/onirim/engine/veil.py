@@ -27,7 +27,7 @@ from onirim.engine.shown_sets import (
     SET_START,
 )
 
-ONLOOKER: Final = -1  # a viewer without a seat
+SPECTATOR: Final = -1  # a viewer without a seat: sees only what lies open
 
 
 class HiddenPlaces:
@@ -39,7 +39,7 @@ class HiddenPlaces:
         self.seen: int = 0  # how many of those that another seat looks at
         self.hands: list[int] = []  # the zone of each hidden hand card
         self.kinds: list[int] = []  # what lies in each of them: cells, seen, hands
-        self.records: list[int] = []  # addresses of the shown sets of which he knows no order
+        self.records: list[int] = []  # addresses of shown sets whose order the viewer does not know
         self.set_of: list[int] = []  # for each cell, then for each seen card: its set, -1: none
         self.unknown: list[int] = []  # the cards there and in the bag, by kind
 
@@ -49,11 +49,11 @@ class HiddenPlaces:
 
 
 class Veil(Deck):
-    """A deck that can be seen with the eyes of one seat."""
+    """A deck that can be seen as one seat sees it."""
 
     def __init__(self, cells: i64) -> None:
         super().__init__(cells)
-        self.viewer: i64 = ONLOOKER
+        self.viewer: i64 = SPECTATOR
         self.lifting: bool = False  # chance is naming every hidden card
         self.named: list[int] = []  # the kinds named so far
         self.naming_identity: bool = False  # the last of them is identified next
@@ -99,7 +99,7 @@ class Veil(Deck):
     # --- what is hidden ----------------------------------------------------------------------
 
     def hidden_places(self, viewer: i64, mark: i64) -> HiddenPlaces:
-        """Those of a viewer; his mark is 0 if he knows only what all seats know."""
+        """Those of a viewer; the mark is 0 for one who knows only what all seats know."""
         mem = self.mem
         places = HiddenPlaces(mark)
         places.unknown = [int(mem[BAG + 1 + k]) for k in range(KINDS)]
@@ -147,7 +147,7 @@ class Veil(Deck):
         n: i64
         for n in range(mem[self.sets] if self.sets != 0 else 0):
             at = self.sets + 1 + n * SET_CELLS
-            if viewer == ONLOOKER or (self.hands_hidden and mem[at + SET_ORDERER] != viewer):
+            if viewer == SPECTATOR or (self.hands_hidden and mem[at + SET_ORDERER] != viewer):
                 found.append(int(at))
         return found
 

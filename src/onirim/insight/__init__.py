@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from onirim.engine.facts import Cost, HeldPower, Part, Progress, Reason, Thing, Threat
 from onirim.insight.collecting import insight
+from onirim.insight.doors import doors_together
 from onirim.insight.explaining import why_not
 from onirim.insight.model import NO_INSIGHT, Answer, Insight
 
@@ -21,6 +22,7 @@ __all__ = [
     "Reason",
     "Thing",
     "Threat",
+    "doors_together",
     "insight",
     "why_not",
 ]

@@ -8,7 +8,16 @@ from onirim.description import (
     VerbDescription,
     described,
 )
-from onirim.engine.actions import ARGUMENT, COLOUR, HAND_CARD, NOTHING, PLACE, ref_of, verb_of
+from onirim.engine.actions import (
+    ARGUMENT,
+    COLOUR,
+    GROUP_SHIFT,
+    HAND_CARD,
+    NOTHING,
+    PLACE,
+    ref_of,
+    verb_of,
+)
 from onirim.engine.cards import COLOURS
 from onirim.engine.facts import Reason, Thing
 from onirim.engine.hooks import WINDOW_NAMES
@@ -138,4 +147,4 @@ def parse_argument(rules: Ruleset, kind: int, text: str) -> int | None:
     card, slash, group = text.partition("/")
     if card not in rules.codes or (slash and (kind != HAND_CARD or group not in rules.group_names)):
         return None
-    return (rules.group_names.index(group) if slash else 0) << 6 | rules.kind(card)
+    return (rules.group_names.index(group) if slash else 0) << GROUP_SHIFT | rules.kind(card)

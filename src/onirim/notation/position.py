@@ -11,23 +11,11 @@ from __future__ import annotations
 import re
 from collections import Counter
 
-from onirim.engine.actions import MOST_GROUPS
-from onirim.engine.hooks import Step
 from onirim.engine.layout import HIDDEN_FROM_ALL, Zone
 from onirim.engine.messages import Message, cause_of
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
-from onirim.engine.vocabulary import (
-    ACT,
-    BASE_STEPS,
-    FILL,
-    LIMBO_BACK,
-    LOOK,
-    LOOK_BELOW,
-    NEW_TURN,
-    REDRAW,
-    SHOW,
-)
+from onirim.notation.possible import TURN_STEPS, refuse_impossible
 from onirim.notation.shown_parts import SHOWN, shown_parts
 from onirim.notation.shown_reading import read_shown_sets
 from onirim.notation.version1 import OLD_STEPS, OLD_ZONES
@@ -45,15 +33,12 @@ from onirim.notation.zones import (
 
 __all__ = ["Guess", "PositionError", "read_position", "write_position", "zone_by_name"]
 
-MET = "met"  # cards with a known face in the unknown part of the deck
+MET = "met"  # identified cards in the unknown part of the deck
 FRAME = re.compile(r"([a-z0-9-]+)(?:\(([^()\s]*)\))?")
-FILLING = (FILL, REDRAW)  # steps that fill a hand; modules may have others
-LOOKING = (LOOK, SHOW, LOOK_BELOW)  # steps that put cards into the hands of whoever looks
-TURN_STEPS = (ACT, LIMBO_BACK, NEW_TURN)  # steps that go on as the next turn
 
 
 def read_position(rules: Ruleset, text: str, guess: Guess | None = None) -> State:
-    """Set a table up. It is ready to go on: somebody decides, or chance does.
+    """The state of a position line, advanced to where a player or chance is to move.
 
     Cards written `??` are guessed; without somebody who guesses they are refused.
     """
@@ -101,7 +86,7 @@ def read_position(rules: Ruleset, text: str, guess: Guess | None = None) -> Stat
 
 
 def write_position(state: State, viewer: int = OMNISCIENT) -> str:
-    """The one line of this position as an eye may know it; equal positions give equal lines."""
+    """The one line of this position as a viewer may know it; equal positions give equal lines."""
     parts = []
     for zone in state.rules.zones:
         words = card_words(state, zone, viewer)
@@ -122,101 +107,13 @@ def write_position(state: State, viewer: int = OMNISCIENT) -> str:
 
 def frames(state: State, viewer: int = OMNISCIENT) -> list[str]:
     """What is going on, bottom first; an argument that only its seat may know is left out."""
-    told_all = viewer in (OMNISCIENT, state.active)
+    knows_all = viewer in (OMNISCIENT, state.active)
     out = []
     for number, arg in state.frames():
         step = state.rules.steps[number]
-        tell = arg and (told_all or not step.argument_is_hidden())
-        out.append(f"{step.name}({step.write_arg(state.rules, arg)})" if tell else step.name)
+        known = arg and (knows_all or not step.argument_is_hidden())
+        out.append(f"{step.name}({step.write_arg(state.rules, arg)})" if known else step.name)
     return out
-
-
-def refuse_impossible(state: State) -> None:
-    """Each thing that is going on must find what it needs, and every turn a card to act with.
-
-    So must each module.
-    """
-    steps = {number for number, _ in state.frames()}
-    if steps and not any(step in FILLING or step >= BASE_STEPS for step in steps):
-        for seat in range(state.rules.seats):
-            if not hand_size(state, seat):
-                raise PositionError(
-                    Message(
-                        "position-empty-hand",
-                        "a hand is empty, and nothing that is going on fills it",
-                    )
-                )
-    refuse_strange_stack(state)
-    for number, arg in state.frames():
-        step = state.rules.steps[number]
-        missing = step.missing(state, arg)
-        if missing is not None:
-            raise PositionError(
-                Message(
-                    "position-step-lacks",
-                    "'{step}' in 'stack' lacks {missing}",
-                    step=step.name,
-                    missing=missing,
-                )
-            )
-    for module in state.rules.modules_with_mode:
-        missing = module.missing(state)
-        if missing is not None:
-            raise PositionError(
-                Message(
-                    "position-module-lacks",
-                    "'{module}' lacks {missing}",
-                    module=module.key(),
-                    missing=missing,
-                )
-            )
-
-
-def refuse_strange_stack(state: State) -> None:
-    """Only what calls a thing may lie below it, and no card may be left lying about."""
-    frames = [number for number, _ in state.frames()]
-    steps = [state.rules.steps[number] for number in frames]
-    for below, number, step in zip(steps, frames[1:], steps[1:], strict=False):
-        allowed = step.allowed_below().split()
-        if number in TURN_STEPS or (allowed and below.name not in allowed):
-            raise PositionError(strange_order(step, below))
-    for name, calls in (("drawn", ()), ("seen", LOOKING)):
-        zone = state.rules.zone_named(name).at
-        held = state.size(zone) > 0 or any(number in calls for number in frames)
-        if held and steps and not any(step.clears_zone() == zone for step in steps):
-            raise PositionError(
-                Message(
-                    "position-left-over",
-                    "cards in '{zone}', and nothing in 'stack' takes care of them",
-                    zone=name,
-                )
-            )
-
-
-def strange_order(step: Step, below: Step) -> Message:
-    """Why a step cannot be where it is: what it goes on top of."""
-    allowed = step.allowed_below().split()
-    if not allowed:
-        return Message(
-            "position-turn-below",
-            "'{step}' in 'stack' is the turn itself: it goes on top of nothing, not of '{below}'",
-            step=step.name,
-            below=below.name,
-        )
-    return Message(
-        "position-below",
-        "'{step}' in 'stack' goes on top of {allowed}, not of '{below}'",
-        step=step.name,
-        allowed=", ".join(allowed),
-        below=below.name,
-    )
-
-
-def hand_size(state: State, seat: int) -> int:
-    """Cards with which a seat could act."""
-    rules = state.rules
-    groups = [rules.group_zones[seat * MOST_GROUPS + i] for i in range(rules.groups)]
-    return sum(int(state.size(zone)) for zone in groups)
 
 
 def lay_out(

@@ -63,7 +63,7 @@ def pages_of(words: Words, record: Record) -> list[Page]:
 
 
 def narrator(words: Words, game: Game) -> EventFeed:
-    """Alone the reader is the player; of two players he is neither."""
+    """Alone the reader is the player; of two players, neither."""
     if game.rules.seats == 1:
         return EventFeed(words, game, 0, [words.say("you")])
     return EventFeed(words, game, SPECTATOR, [words.say("player-A"), words.say("player-B")])
@@ -89,7 +89,7 @@ def comment(words: Words, item: Item) -> str:
 
 
 class Pager:
-    """Pages told all at once, or leafed through."""
+    """Pages printed all at once, or browsed."""
 
     def __init__(self, words: Words, pages: list[Page], print_line: Callable[[str], None]) -> None:
         self.words = words
@@ -99,11 +99,11 @@ class Pager:
 
     def print_all(self) -> None:
         for page in self.pages:
-            self.tell_page(page)
+            self.print_page(page)
 
-    def leaf(self, ask: Callable[[str], str]) -> None:
+    def browse(self, ask: Callable[[str], str]) -> None:
         """Until the reader has enough; behind the last page there is none."""
-        self.tell_page(self.pages[0])
+        self.print_page(self.pages[0])
         prompt = self.words.say("replay-prompt") + " "
         leave = self.words.words_of("command-quit")
         while (text := ask(prompt).strip()).lower() not in leave:
@@ -125,8 +125,8 @@ class Pager:
             first, last = labels[0], labels[-1]
             self.print_line(self.words.say("replay-no-turn", text=text, first=first, last=last))
             return
-        self.tell_page(self.pages[self.at])
+        self.print_page(self.pages[self.at])
 
-    def tell_page(self, page: Page) -> None:
+    def print_page(self, page: Page) -> None:
         for line in page.lines(self.words):
             self.print_line(line)

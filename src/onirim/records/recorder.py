@@ -1,6 +1,6 @@
 """A game written down.
 
-A game that is over is written as it was. While it goes on, each eye gets a record of its own: a
+A game that is over is written as it was. While it goes on, each viewer gets a record of its own: a
 card that it may not know is `??`, an action with such a card is left out (how often the partner
 was asked for the order of a Prophecy tells whether equal cards were in it), and neither a seed
 nor a card to come is in it.
@@ -47,7 +47,7 @@ def record_game(
     seed_open: bool = False,
     deal: str = "",
 ) -> Record:
-    """Write down a game as an eye may know it; one that began at a position tells the position.
+    """Write down a game as a viewer may know it; one that began at a position says which.
 
     `seed_open` says that the players knew the seed from the beginning, so it is no secret; `deal`
     is the name of a deal that was not by chance.
@@ -77,9 +77,16 @@ def headers(
         known["Seed"] = seed_of(game)
     if game.log.practised:
         known["Practice"] = "yes"
+    known["Computers"] = computers_of(game)
     if viewer != OMNISCIENT:
         known["Eye"] = "spectator" if viewer == SPECTATOR else SEAT_LETTERS[viewer]
     return {name: value for name, value in known.items() if value}
+
+
+def computers_of(game: Game) -> str:
+    """Computers that have acted for a seat of people, as "B heuristic"."""
+    acted = sorted(game.log.computers_acted.items())
+    return ", ".join(f"{SEAT_LETTERS[seat]} {name}" for seat, names in acted for name in names)
 
 
 def seed_of(game: Game) -> str:
@@ -119,14 +126,14 @@ class RecordWriter:
         out = [Item(ItemKind.TURN, "0"), *self.cards(self.game.history[: ends[0]], "")]
         labels, label = TurnLabels(self.game.rules), "0"
         for played, end in zip(self.actions, ends[1:], strict=True):
-            told = self.action(played, end)
-            if told and label != (label := labels.of(played.turn, played.entry.seat)):
+            items = self.action(played, end)
+            if items and label != (label := labels.of(played.turn, played.entry.seat)):
                 out.append(Item(ItemKind.TURN, label))
-            out += told
+            out += items
         return [*out, Item(ItemKind.END, ENDS[self.game.result])]
 
     def end(self) -> int:
-        """Where the events of the last action end: one that chance has left open is not told."""
+        """Where the events of the last action end: one that waits for chance is not written."""
         open_ended = self.game.log.actions[len(self.actions) :]
         return open_ended[0].events if open_ended else len(self.game.history)
 
@@ -161,6 +168,6 @@ class RecordWriter:
 
 
 def finished_actions(game: Game) -> list[Played]:
-    """All actions, but not one whose cards chance has not told: it could not be replayed."""
+    """All actions, but not one that still waits for chance: it could not be replayed."""
     actions = game.log.actions
     return actions[:-1] if game.state.to_move == CHANCE else actions

@@ -1,7 +1,7 @@
 """A record played again: every action must be legal, every card possible, the end reached.
 
 A record that cannot be replayed is refused with the place and the turn; there is no half of a
-game. Chance is told from the record, card by card; what the engine knows already is compared.
+game. Chance outcomes come from the record, card by card; what the engine knows already is compared.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class SeatRecord(RecordError):
 
 
 def replay(record: Record) -> Game:
-    """The game that a record tells, at its end; RecordError if it is none."""
+    """The game of a record, at its end; RecordError if it is none."""
     ((game, _),) = deque(replay_steps(record), maxlen=1)
     return game
 

@@ -7,14 +7,17 @@ import logging
 import time
 from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from typing import Any
 
 import onirim
+from onirim.server.computers import Computers
 from onirim.server.health import Health, within
 from onirim.server.identity import Identities
 from onirim.server.limits import Limiter, Rate
 from onirim.server.logs import kind_and_place, log, log_rarely
 from onirim.server.metrics import Metrics
+from onirim.server.presence import ASK, SAY
 from onirim.server.rooms import Rooms
 from onirim.server.settings import Settings
 from onirim.server.site import Site
@@ -22,14 +25,14 @@ from onirim.server.transport import Gate, raise_file_limit
 from onirim.server.workers import Workers
 from onirim.store import Store, Writer
 from onirim.store.checkpoints import Checkpoints
-from onirim.store.feed import EVERYTHING_CHANGED, Feed
+from onirim.store.feed import EVERYTHING_CHANGED, Feed, tell_servers
 from onirim.store.keys import KEYS_CHANGED
 
 __all__ = ["AppContext"]
 
 REQUESTS = Rate(burst=120, per_second=20)  # for one address
 BEGINNINGS = Rate(burst=30, per_second=0.5)  # new games and people
-GUESSES = Rate(burst=10, per_second=0.1)  # codes typed in
+GUESSES = Rate(burst=10, per_second=0.1)  # codes looked at or typed in
 LONG_WORK = Rate(burst=20, per_second=0.5)  # records and replays
 SWEEP_SECONDS = 30.0
 GOODBYE_SECONDS = 1.0
@@ -37,6 +40,7 @@ CLOSE_SECONDS = 2.0  # for each thing that waits for the database
 KEY_SECONDS = 2.0  # between two looks for new and forgotten keys
 GOODBYE_STEPS = 50
 EXPIRY_SECONDS = 3600.0
+MOST_THOUGHTS = 500  # of computers, waiting for their process
 MOST_SOCKETS = 60  # for one address
 GAME_LETTERS = 16  # of an id; people have longer ones
 
@@ -53,7 +57,9 @@ class AppContext:
         self.writer = Writer(store.games, self.metrics.committed)
         self.metrics.waiting_entries.set_function(self.writer.waiting.qsize)
         self.workers = Workers(self.metrics)
-        self.rooms = Rooms(store, self.writer, self.threads, self.workers)
+        self.thinkers = Workers(self.metrics, most=MOST_THOUGHTS)
+        computers = Computers(self.thinkers, store.drivers, settings.computer_pause)
+        self.rooms = Rooms(store, self.writer, self.threads, self.workers, computers)
         self.identities = Identities(store.keys, store.people, settings.base_path)
         self.health = Health(store.trouble)
         self.site = Site.installed()
@@ -74,6 +80,7 @@ class AppContext:
         loop.set_exception_handler(log_failure)
         if Feed.is_for(self.store.engine):
             self.feed = Feed(self.store.engine, lambda changed: self.hear(loop, changed))
+            self.rooms.tell_servers = self.tell_servers
         if self.store.file is not None:
             self.checkpoints = Checkpoints(self.store.engine, self.store.file)
         self.begin(self.sweep())
@@ -83,9 +90,11 @@ class AppContext:
     async def close(self) -> None:
         """End in the order that loses nothing; a database that hangs is left alone."""
         self.rooms.end_all()
+        self.rooms.computers.close()
         for task in list(self.work):
             task.cancel()
         self.workers.close()
+        self.thinkers.close()
         if self.feed is not None:
             await within(CLOSE_SECONDS, self.feed.close)
         if self.checkpoints is not None:
@@ -135,6 +144,10 @@ class AppContext:
 
     def hear(self, loop: asyncio.AbstractEventLoop, changed: str) -> None:
         """From the feed's thread: let the loop look at it, if it is anything of ours."""
+        if changed[:1] in (SAY, ASK):
+            with suppress(RuntimeError):  # the loop has ended
+                loop.call_soon_threadsafe(self.rooms.heard, changed)
+            return
         is_game = len(changed) == GAME_LETTERS
         if is_game and not self.rooms.is_open(changed):
             return
@@ -153,6 +166,9 @@ class AppContext:
             self.begin(self.rooms.changed(changed))
         elif changed != KEYS_CHANGED:
             self.rooms.send_away(changed)
+
+    def tell_servers(self, word: str) -> None:
+        self.begin(self.rooms.in_thread(tell_servers, self.store.engine, word))
 
     async def reread_keys(self) -> None:
         while True:
@@ -180,6 +196,7 @@ class AppContext:
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             self.rooms.forget_idle()
+            self.rooms.announce_all()
             self.begin(self.measure())
 
     async def measure(self) -> None:

@@ -17,20 +17,31 @@ from typing import Literal
 
 from onirim.chance import ChanceSource, FixedDeck, RepeatedDeal, SystemRandom
 from onirim.engine.catalogue import ruleset
-from onirim.engine.layout import SEERS
 from onirim.engine.messages import Message, OnirimError
 from onirim.engine.state import State
 from onirim.events import Event, Happened, Undone, as_seen
 from onirim.game import Game
 from onirim.insight import insight, why_not
-from onirim.log import DEAL, NO_PRACTICE, PRACTICE, UNDO, CannotUndo, Entry
+from onirim.log import (
+    DEAL,
+    NO_PRACTICE,
+    PRACTICE,
+    UNDO,
+    CannotUndo,
+    Entry,
+    computer_of,
+    is_about_seat,
+    is_aside,
+)
 from onirim.notation.record import Record
-from onirim.notation.sight import put_back_so_far
-from onirim.notation.zones import HIDDEN, OMNISCIENT, SPECTATOR, cards_in
+from onirim.notation.zones import OMNISCIENT, SPECTATOR
 from onirim.pile_order import pile_order
 from onirim.records import record_game
 from onirim.server.action_list import parse_list
+from onirim.server.hidden_looks import looks_at_hidden_cards, player_and_step
+from onirim.server.seating import CannotSeat, computers_at, standing_of, with_computers
 from onirim.store.games import StoredGame
+from onirim.store.standing import Standing
 from onirim.view import view
 from onirim.wire import MOST_ACTIONS, DoneAction, Explained, PracticeState, Update
 
@@ -38,6 +49,8 @@ __all__ = ["CannotPractise", "GameSession", "Subscription"]
 
 UndoKind = Literal["", "free", "practice"]
 MOST_ENTRIES = 1000  # a game ends by itself; undo and redo would not
+SEAT_OVER = Message("server-over", "the game is over")
+SEAT_ENOUGH = Message("server-seat-enough", "seats have changed often enough in this game")
 
 
 class CannotPractise(OnirimError):
@@ -84,6 +97,11 @@ class GameSession:
         }
         for entry in log[1:]:
             self.replay_entry(entry)
+        self.set_stored(self.stored)
+
+    def set_stored(self, stored: StoredGame) -> None:
+        """What the store says of the game; who acts for a seat is in the log."""
+        self.stored = with_computers(stored, computers_at(self.game.log, self.seats))
 
     @property
     def result(self) -> str:
@@ -134,6 +152,27 @@ class GameSession:
             raise CannotPractise(Message("practice-enough", "enough was said in this game"))
         said = [self.apply_practice(seat, wanted, time.time()) for seat in seats]
         return [entry for entry, _ in said], set().union(*(new for _, new in said))
+
+    def set_computer(self, seat: int, name: str) -> list[Entry]:
+        """Let a computer act for a seat, or ("") its person again; nobody gets an update."""
+        if self.result:
+            raise CannotSeat("over", SEAT_OVER)
+        if self.game.log.computers.get(seat, "") == name:
+            return []
+        if len(self.log) >= MOST_ENTRIES:
+            raise CannotSeat("too-many", SEAT_ENOUGH)
+        return [self.apply_computer(seat, name, time.time())]
+
+    def computer_turn(self) -> tuple[int, str] | None:
+        """The seat for which a computer is to act now, and which."""
+        seat = self.game.to_move
+        name = self.game.log.computers.get(seat, "")
+        return (seat, name) if name and not self.result else None
+
+    def standing(self) -> Standing:
+        """How the game stands as spectators know it, who know least."""
+        state = self.subscriptions[SPECTATOR].last_sent.state or self.game.state
+        return standing_of(state, self.result, computers_at(self.game.log, self.seats))
 
     @property
     def is_practice(self) -> bool:
@@ -211,6 +250,8 @@ class GameSession:
             return self.apply_undo(entry.seat, entry.practice, entry.at)
         if entry.code in (PRACTICE, NO_PRACTICE):
             return self.apply_practice(entry.seat, entry.code == PRACTICE, entry.at)
+        if is_about_seat(entry.code):
+            return self.apply_computer(entry.seat, computer_of(entry.code), entry.at), set()
         action = self.game.parse_action(entry.code)
         return self.apply(entry.seat, action, entry.at, self.outcomes_of(entry))
 
@@ -229,7 +270,7 @@ class GameSession:
         return self.log[-1], self.publish_undo(seat, undone)
 
     def apply_practice(self, seat: int, wanted: bool, at: float) -> tuple[Entry, set[int]]:
-        """Everybody gets an update of it, but of nothing else that is hidden from him now."""
+        """Everybody gets an update of it, but of nothing else that is hidden from that seat now."""
         self.note_action(seat, PRACTICE if wanted else NO_PRACTICE)
         self.game.log.say_practice(seat, wanted, self.seats, at)
         self.stored = replace(self.stored, practice=self.is_practice)
@@ -239,6 +280,11 @@ class GameSession:
             else:
                 self.show_again(sub)
         return self.log[-1], set(self.subscriptions)
+
+    def apply_computer(self, seat: int, name: str, at: float) -> Entry:
+        self.game.log.set_computer(seat, name, at)
+        self.set_stored(self.stored)
+        return self.log[-1]
 
     def note_action(self, seat: int, code: str) -> None:
         actor = self.subscriptions[seat]
@@ -340,7 +386,7 @@ def line_of(log: Iterable[Entry]) -> list[Entry]:
     for entry in log:
         if entry.code == UNDO:
             line.pop()
-        elif entry.code not in (PRACTICE, NO_PRACTICE):
+        elif not is_aside(entry.code):
             line.append(entry)
     return line
 
@@ -352,18 +398,3 @@ def chance_source_of(stored: StoredGame) -> ChanceSource:
     if stored.deal:
         return RepeatedDeal(stored.deck, SystemRandom())
     return FixedDeck(stored.deck, stored.seed or 0)
-
-
-def player_and_step(state: State) -> tuple[int, str]:
-    """Who is to move, and at which step."""
-    return state.to_move, state.top_step.name
-
-
-def looks_at_hidden_cards(state: State, seat: int) -> bool:
-    """Does another seat look at cards that this one may not know, or is it putting cards back?"""
-    if state.rules.seats == 1:
-        return False
-    if put_back_so_far(state, seat)[1] > 0:
-        return True
-    looks = [z for z in state.rules.zones if z.sight == SEERS and not z.in_deck]
-    return any(HIDDEN in cards_in(state, zone, seat) for zone in looks)

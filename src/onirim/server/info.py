@@ -6,7 +6,9 @@ from pathlib import Path
 
 from onirim.engine.catalogue import entries, house_rules_of, ruleset
 from onirim.engine.entry import CatalogueEntry
+from onirim.server.presence import NOBODY, Presence
 from onirim.store import StoredGame
+from onirim.store.standing import Standing
 from onirim.wire import GameInfo, ModeInfo, ModuleInfo, SeatInfo
 
 __all__ = ["game_info", "mode_info", "module_info", "outside_texts", "seats_for"]
@@ -36,8 +38,14 @@ def outside_texts(language: str) -> str:
     return "\n".join(file.read_text(encoding="utf-8") for file in files)
 
 
-def game_info(stored: StoredGame, person: str | None, result: str | None = None) -> GameInfo:
+def game_info(
+    stored: StoredGame,
+    person: str | None,
+    standing: Standing | None = None,
+    presence: Presence = NOBODY,
+) -> GameInfo:
     """Codes are for those who play; the invitation only as long as a seat is free."""
+    stands = standing or stored.standing
     plays = bool(stored.seats_of(person))
     free = any(row.person is None for row in stored.seats)
     return GameInfo(
@@ -46,16 +54,30 @@ def game_info(stored: StoredGame, person: str | None, result: str | None = None)
         practice=stored.practice,
         deal=stored.deal,
         made=int(stored.made_at),
-        result=stored.result if result is None else result,
-        seats=seats_for(stored, person),
+        result=stands.result,
+        seats=seats_for(stored, person, presence),
         invite=stored.invite if plays and free else None,
         watch=stored.watch if plays else None,
+        to_move=stands.to_move,
+        doors=stands.doors,
+        doors_needed=stands.doors_needed,
+        spectators=presence.spectators,
     )
 
 
-def seats_for(stored: StoredGame, person: str | None) -> tuple[SeatInfo, ...]:
+def seats_for(
+    stored: StoredGame, person: str | None, presence: Presence = NOBODY
+) -> tuple[SeatInfo, ...]:
     yours = stored.seats_of(person)
     return tuple(
-        SeatInfo(row.seat, row.name, row.person is not None, row.seat in yours)
+        SeatInfo(
+            seat=row.seat,
+            name=row.name,
+            taken=row.person is not None,
+            yours=row.seat in yours,
+            here=row.person is not None and row.seat in presence.here,
+            computer=row.computer,
+            computer_played=row.computer_played,
+        )
         for row in stored.seats
     )

@@ -45,6 +45,11 @@ class Metrics:
         self.failed_commits = Counter(
             "onirim_failed_commits", "Transactions that failed", registry=self.registry
         )
+        self.conflicts = Counter(
+            "onirim_conflicts",
+            "Entries for which another server was quicker",
+            registry=self.registry,
+        )
         self.refusals = Counter(
             "onirim_refusals", "Requests refused for a limit", ["limit"], registry=self.registry
         )

@@ -10,9 +10,7 @@ import msgspec
 
 from onirim.description import describe
 from onirim.server.game_session import GameSession
-from onirim.server.info import game_info
-from onirim.store import StoredGame
-from onirim.wire import PROTOCOL, BegunGame, Hello, NewGame, Update, Welcome
+from onirim.wire import PROTOCOL, BegunGame, GameInfo, Hello, NewGame, Update, Welcome
 
 __all__ = ["begun_game", "first_frames"]
 
@@ -20,15 +18,15 @@ BEGINNER = 0  # the seat of whoever begins a game
 
 
 def first_frames(
-    stored: StoredGame, session: GameSession, person: str, seat: int, hello: Hello, build: str
+    game: GameInfo, session: GameSession, seat: int, hello: Hello, build: str
 ) -> tuple[Welcome, Update]:
     """Who you are here, and how things stand."""
-    description = describe(stored.rules)
+    description = describe(game.rules)
     welcome = Welcome(
         protocol=PROTOCOL,
         build=build,
         reload=hello.build not in ("", build),
-        game=game_info(stored, person, session.result),
+        game=game,
         seat=seat,
         mine=session.subscriptions[seat].mine,
         described=description.id,
@@ -37,12 +35,11 @@ def first_frames(
     return welcome, session.update(seat, hello.since)
 
 
-def begun_game(session: GameSession, person: str, wish: NewGame, build: str) -> BegunGame:
+def begun_game(game: GameInfo, session: GameSession, wish: NewGame, build: str) -> BegunGame:
     """The answer to a new game; who passes one screen around opens a socket for each seat."""
-    info = game_info(session.stored, person)
     frames: tuple[Welcome | None, Update | None] = (None, None)
     if wish.knows is not None and not wish.all_seats:
         hello = Hello(PROTOCOL, since=0, knows=wish.knows)
-        frames = first_frames(session.stored, session, person, BEGINNER, hello, build)
+        frames = first_frames(game, session, BEGINNER, hello, build)
     welcome, update = frames
-    return BegunGame(**msgspec.structs.asdict(info), welcome=welcome, update=update)
+    return BegunGame(**msgspec.structs.asdict(game), welcome=welcome, update=update)

@@ -16,14 +16,17 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 import onirim
 from onirim.events import EVENTS, Event
-from onirim.server import person_routes, routes, status_routes
+from onirim.server import person_routes, routes, status_routes, together_routes
 from onirim.server.sockets import socket
 from onirim.wire import (
     About,
     BegunGame,
     Code,
+    ComputerWish,
     GameInfo,
     GameList,
+    Invitation,
+    InvitationCode,
     Join,
     Me,
     NewGame,
@@ -37,6 +40,7 @@ __all__ = ["OPERATIONS", "all_routes", "openapi"]
 Handler = Callable[[Request], Awaitable[Response]]
 PATH_PATTERNS = {"game": "^[a-z0-9]{16}$", "seat": "^[01]$", "language": "^[a-z]{2}$"}
 GAME_PATH = "/api/games/{game}"
+COMPUTER_PATH = GAME_PATH + "/seats/{seat}/computer"
 METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"]
 
 
@@ -76,10 +80,22 @@ OPERATIONS = (
               body=NewGame, fails=(403, 404, 409)),
     Operation("POST", "/api/join", routes.join, "Take a seat or look on", answer=GameInfo,
               body=Join, fails=(404, 409)),
+    Operation("POST", "/api/invitation", together_routes.invitation, "What a code invites to",
+              answer=Invitation, body=InvitationCode, fails=(404,)),
     Operation("GET", GAME_PATH, routes.game, "A game of yours", answer=GameInfo, fails=(404, 409)),
     Operation("DELETE", GAME_PATH, routes.leave, "Give up your seat", 204, fails=(404, 409)),
     Operation("DELETE", GAME_PATH + "/seats/{seat}", routes.reopen,
               "Empty a partner's seat that has never acted", 204, fails=(404, 409)),
+    Operation("POST", COMPUTER_PATH, together_routes.seat_computer,
+              "Let a computer act for a free seat, or for a partner who is away", answer=GameInfo,
+              body=ComputerWish, fails=(404, 409)),
+    Operation("DELETE", COMPUTER_PATH, together_routes.remove_computer,
+              "Take your seat back from a computer", answer=GameInfo, fails=(404, 409)),
+    Operation("DELETE", GAME_PATH + "/spectators", together_routes.remove_spectators,
+              "Send spectators away; a new code for others", answer=GameInfo, fails=(404, 409)),
+    Operation("GET", GAME_PATH + "/replay", together_routes.game_replay,
+              "A finished game step by step", answer=Replay, fails=(400, 404, 409),
+              query=("viewer",)),
     Operation("POST", GAME_PATH + "/links", routes.links, "New codes, no spectators",
               answer=GameInfo, fails=(404, 409)),
     Operation("GET", GAME_PATH + "/record", routes.record, "Its record (.oni)", answer="text/plain",

@@ -28,10 +28,10 @@ async def me(request: Request) -> Response:
     person = await person_of(request)
     if person is None or not await context.rooms.in_thread(context.store.people.seen, person):
         return json(Me(known=False, name="", games=0))
-    return await with_cookie(request, await told(request, person), person)
+    return await with_cookie(request, await about_person(request, person), person)
 
 
-async def told(request: Request, person: str) -> Response:
+async def about_person(request: Request, person: str) -> Response:
     context = context_of(request)
     name = await context.rooms.in_thread(context.store.people.name_of, person)
     count = await context.rooms.in_thread(context.store.games.count_of, person)
@@ -58,7 +58,7 @@ async def recall_cookies(request: Request) -> Response:
     person = await known_person(request)
     await context.rooms.in_thread(context.store.people.recall_cookies, person)
     context.rooms.send_away(person)
-    return await with_cookie(request, await told(request, person), person)
+    return await with_cookie(request, await about_person(request, person), person)
 
 
 async def transfer(request: Request) -> Response:
@@ -83,4 +83,4 @@ async def claim(request: Request) -> Response:
         raise ApiError(409, "bring", wrong.message) from None
     for stored in await context.rooms.in_thread(context.store.games.of, person):
         await context.rooms.changed(stored.id)
-    return await with_cookie(request, await told(request, person), person)
+    return await with_cookie(request, await about_person(request, person), person)

@@ -16,6 +16,7 @@ __all__ = [
     "NOT_YOUR_SEAT",
     "NO_GAME",
     "TROUBLE",
+    "WRONG_INVITATION",
     "ApiError",
     "answer_broken",
     "answer_busy",
@@ -31,6 +32,7 @@ __all__ = [
 
 NO_GAME = Message("server-no-game", "there is no such game for you")
 NOT_YOUR_SEAT = Message("server-not-your-seat", "this seat is not yours")
+WRONG_INVITATION = Message("server-wrong-code", "no game has this code")
 TROUBLE = Message("server-trouble", "something went wrong here; try again")
 
 

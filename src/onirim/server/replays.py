@@ -8,15 +8,17 @@ import msgspec
 
 from onirim.description import describe
 from onirim.engine.messages import Message
+from onirim.game import Game
 from onirim.log import Entry
 from onirim.notation.record import RecordError, read_record, write_record
-from onirim.records import replay_steps
+from onirim.records import RecordedStep, replay_steps
 from onirim.server.game_session import GameSession
 from onirim.server.problems import ApiError
 from onirim.store import StoredGame
+from onirim.view import SPECTATOR
 from onirim.wire.replays import RecordText, Replay, ReplayStep
 
-__all__ = ["played_again", "replay_bytes", "written"]
+__all__ = ["played_again", "replay_bytes", "replay_of_game", "written"]
 
 MOST_STEPS = 3000
 
@@ -32,23 +34,44 @@ def written(stored: StoredGame, log: Sequence[Entry], seat: int) -> str:
     return write_record(GameSession(stored, log).record(seat, names))
 
 
+def replay_of_game(stored: StoredGame, log: Sequence[Entry], viewer: int) -> bytes:
+    """A finished game step by step, as it is sent."""
+    text = written(stored, log, SPECTATOR)
+    return replay_bytes(RecordText(text, viewer=viewer))
+
+
 def played_again(body: RecordText) -> Replay:
-    """Every step as the player whose turn it was saw it; ApiError says where a record is wrong."""
+    """Every step as the viewer saw it, or else the player whose turn it was.
+
+    ApiError says where a record is wrong.
+    """
     try:
         record = read_record(body.text, body.name)
         steps: list[ReplayStep] = []
+        since = 0
         for game, played in replay_steps(record):
             if len(steps) == MOST_STEPS:
                 long = Message(
                     "server-replay-long", "a replay has at most {limit} steps", limit=MOST_STEPS
                 )
                 raise ApiError(413, "too-long", long)
-            seat = game.state.active
-            view, known = game.view(seat), game.insight(seat)
-            events, order = tuple(played.events), game.pile_order(seat)
-            step = ReplayStep(played.turn, played.token, events, view, known, order)
-            steps.append(step)
+            steps.append(step_of(game, played, body.viewer, since))
+            since = len(game.history) if body.viewer is None else game.visible_count(body.viewer)
     except RecordError as wrong:
         raise ApiError(400, "no-record", wrong.message) from None
     description = describe(steps[0].view.rules)
     return Replay(dict(record.headers), description, tuple(steps))
+
+
+def step_of(game: Game, played: RecordedStep, viewer: int | None, since: int) -> ReplayStep:
+    """The table as the viewer saw it, and what this one saw happen since so many events."""
+    seat = game.state.active if viewer is None else viewer
+    events = played.events if viewer is None else game.events(seat, since)
+    return ReplayStep(
+        label=played.turn,
+        notation=played.token,
+        events=tuple(events),
+        view=game.view(seat),
+        insight=game.insight(seat),
+        pile_order=game.pile_order(seat),
+    )

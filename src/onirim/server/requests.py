@@ -21,6 +21,7 @@ __all__ = [
     "body_of",
     "context_of",
     "count_guess",
+    "count_long_work",
     "known_person",
     "own_place",
     "person_of",
@@ -124,3 +125,12 @@ async def count_guess(request: Request) -> None:
     context = context_of(request)
     if not await context.may_guess(address_of(request)):
         raise ApiError(429, "too-fast", Message("server-codes", "too many codes; wait a minute"))
+
+
+def count_long_work(request: Request) -> None:
+    """Records and replays take long."""
+    context = context_of(request)
+    if not context.long_work.take(address_of(request)):
+        context.metrics.refusals.labels("long-work").inc()
+        often = Message("server-long-work", "too many records at once; wait a moment")
+        raise ApiError(429, "too-fast", often)

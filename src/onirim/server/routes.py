@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from dataclasses import replace
 from hashlib import sha256
 
 from starlette.requests import Request
@@ -26,12 +27,14 @@ from onirim.server.game_session import GameSession
 from onirim.server.info import game_info, mode_info, module_info, outside_texts
 from onirim.server.logs import log
 from onirim.server.opening import begun_game
-from onirim.server.problems import NO_GAME, NOT_YOUR_SEAT, ApiError, json
+from onirim.server.presence import NOBODY, Presence
+from onirim.server.problems import NO_GAME, NOT_YOUR_SEAT, WRONG_INVITATION, ApiError, json
 from onirim.server.replays import replay_bytes
 from onirim.server.requests import (
     body_of,
     context_of,
     count_guess,
+    count_long_work,
     own_place,
     person_of,
     request_key,
@@ -40,11 +43,13 @@ from onirim.server.requests import (
 )
 from onirim.server.security import address_of
 from onirim.server.site import plain_page
+from onirim.server.thinking import COMPUTERS
+from onirim.server.together_routes import check_computer
 from onirim.store import SeatRow, StoredGame
 from onirim.store.games import ID_LETTERS, new_id
 from onirim.store.seats import new_code
 from onirim.view import SPECTATOR
-from onirim.wire import PROTOCOL, About, DealInfo, GameList, Join, NewGame
+from onirim.wire import PROTOCOL, About, DealInfo, GameInfo, GameList, Join, NewGame
 from onirim.wire.replays import RecordText
 
 __all__ = [
@@ -63,9 +68,9 @@ __all__ = [
 ]
 
 MOST_GAMES = 500  # of one person
+COMPUTER_SEAT = 1  # of a new game with a computer
 NO_SUCH_SEAT = Message("server-no-such-seat", "no partner sits there")
 HAS_ACTED = Message("server-has-acted", "this seat has acted: only its player can give it up")
-WRONG_INVITATION = Message("server-wrong-code", "no game has this code")
 
 
 async def about(request: Request) -> Response:
@@ -81,6 +86,8 @@ async def about(request: Request) -> Response:
             deals=tuple(DealInfo(deal.name, deal.rules) for deal in all_deals()),
             outside_texts=any(entry.texts for entry in entries()),
             fixed_deal=context.settings.fixed_deal,
+            computers=COMPUTERS,
+            away_seconds=context.settings.away_seconds,
         )
     )
 
@@ -114,7 +121,13 @@ async def games(request: Request) -> Response:
     context = context_of(request)
     person = await person_of(request)
     found = await context.rooms.in_thread(context.store.games.of, person) if person else []
-    return json(GameList(tuple(game_info(stored, person) for stored in found)))
+    return json(GameList(tuple(listed(context, stored, person) for stored in found)))
+
+
+def listed(context: AppContext, stored: StoredGame, person: str | None) -> GameInfo:
+    """As it is stored; who is here is known of games that are open."""
+    room = context.rooms.open_rooms.get(stored.id)
+    return game_info(stored, person, presence=NOBODY if room is None else room.presence())
 
 
 async def new_game(request: Request) -> Response:
@@ -130,6 +143,8 @@ async def new_game(request: Request) -> Response:
         rules = ruleset(deal.rules)
     except RulesetError as wrong:
         raise ApiError(400, "no-ruleset", wrong.message) from None
+    if body.computer:
+        check_partner(body, rules)
     person = await somebody(request, body.name)
     game_id = id_for(person, request_key(request))
     if (known := await again(context, game_id, person)) is not None:
@@ -139,15 +154,37 @@ async def new_game(request: Request) -> Response:
             "server-many-games", "{limit} games are enough; delete some", limit=MOST_GAMES
         )
         raise ApiError(409, "too-many", enough)
-    stored = as_asked(body, rules, deal, person, game_id)
+    stored, session = await dealt(
+        context, as_asked(body, rules, deal, person, game_id), body.computer
+    )
+    log("game made", game=stored.id, rules=stored.rules)
+    beginner = Presence(frozenset(stored.seats_of(person)))  # whose socket comes in a moment
+    game = game_info(stored, person, presence=beginner)
+    begun = begun_game(game, session, body, context.build)
+    return await with_cookie(request, json(begun, 201), person)
+
+
+async def dealt(
+    context: AppContext, wanted: StoredGame, computer: str
+) -> tuple[StoredGame, GameSession]:
+    """The game with its deal, in the store."""
     try:
-        session = GameSession(stored)
+        session = GameSession(wanted)
     except OnirimError as wrong:  # only a fixed deck can be wrong
         raise ApiError(400, "no-deal", wrong.message) from None
-    await context.rooms.in_thread(context.store.games.make, stored, RULES_VERSION, session.log[0])
-    log("game made", game=stored.id, rules=stored.rules)
-    begun = begun_game(session, person, body, context.build)
-    return await with_cookie(request, json(begun, 201), person)
+    if computer:
+        session.set_computer(COMPUTER_SEAT, computer)
+    stored = replace(session.stored, standing=session.standing())
+    await context.rooms.in_thread(context.store.games.make, stored, RULES_VERSION, *session.log)
+    return stored, session
+
+
+def check_partner(body: NewGame, rules: Ruleset) -> None:
+    """A computer sits where a second person would."""
+    check_computer(body.computer)
+    if rules.seats == 1 or body.all_seats:
+        alone = Message("server-computer-seat", "there is no free seat for a computer")
+        raise ApiError(400, "no-computer", alone)
 
 
 def id_for(person: str, key: str) -> str:
@@ -199,8 +236,8 @@ async def join(request: Request) -> Response:
     if not stored.seats_of(person):
         if body.code == stored.watch:
             await context.rooms.in_thread(store.look_on, stored.id, person)
-        elif await context.rooms.in_thread(store.take_seat, stored.id, person, body.name) is None:
-            raise ApiError(409, "no-seat", Message("server-seats-taken", "every seat is taken"))
+        else:
+            await take_seat(context, stored, person, body.name)
         await context.rooms.changed(stored.id)
     stored = await context.rooms.in_thread(store.find, stored.id)
     if stored is None:
@@ -208,10 +245,22 @@ async def join(request: Request) -> Response:
     return await with_cookie(request, json(game_info(stored, person)), person)
 
 
+async def take_seat(context: AppContext, stored: StoredGame, person: str, name: str) -> None:
+    """The first seat without a person; a computer that has kept it leaves."""
+    taken = context.store.games.take_seat
+    seat = await context.rooms.in_thread(taken, stored.id, person, name)
+    if seat is None:
+        raise ApiError(409, "no-seat", Message("server-seats-taken", "every seat is taken"))
+    if stored.seats[seat].computer:
+        room = await context.rooms.open(stored.id)
+        if room is not None and not room.session.result:
+            await room.set_computer(seat, "")
+
+
 async def game(request: Request) -> Response:
     room, person, seat = await own_place(request)
     await room.when_sent(seat)
-    return json(game_info(room.stored, person, room.session.result))
+    return json(room.info(person))
 
 
 async def leave(request: Request) -> Response:
@@ -267,14 +316,6 @@ async def replay(request: Request) -> Response:
     count_long_work(request)
     answer = await context_of(request).workers.run(replay_bytes, body)
     return Response(answer, media_type="application/json")
-
-
-def count_long_work(request: Request) -> None:
-    context = context_of(request)
-    if not context.long_work.take(address_of(request)):
-        context.metrics.refusals.labels("long-work").inc()
-        often = Message("server-long-work", "too many records at once; wait a moment")
-        raise ApiError(429, "too-fast", often)
 
 
 def seat_wished(request: Request, own: Sequence[int], seat: int) -> int:

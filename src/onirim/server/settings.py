@@ -38,6 +38,8 @@ class Settings:
     log_level: str = "info"
     limits: float = 1.0  # 0: none; 2: twice as much is allowed
     fixed_deal: bool = False
+    away_seconds: float = 120.0  # that a partner is away before a computer may sit in
+    computer_pause: float = 1.0  # seconds that a computer takes for an action, on average
     retention: Retention = field(default_factory=Retention)
 
     @property

@@ -170,8 +170,8 @@ async def seat_for(context: AppContext, room: Room, person: str, wanted: int | N
 
 def welcome(context: AppContext, room: Room, who: Connection, hello: Hello) -> None:
     """Who you are here and how things stand: nothing comes between the two frames."""
-    frames = first_frames(room.stored, room.session, who.person, who.seat, hello, context.build)
-    for frame in frames:
+    game, session = room.info(who.person), room.session
+    for frame in first_frames(game, session, who.seat, hello, context.build):
         who.send(frame)
 
 

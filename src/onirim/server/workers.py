@@ -35,8 +35,9 @@ class Busy(OnirimError):
 class Workers:
     """A few processes, each driven by a thread that waits for it."""
 
-    def __init__(self, metrics: Metrics, processes: int = PROCESSES) -> None:
+    def __init__(self, metrics: Metrics, processes: int = PROCESSES, most: int = MOST_WORK) -> None:
         self.metrics = metrics
+        self.most = most
         self.threads = ThreadPoolExecutor(processes, "onirim-worker")
         self.own = threading.local()
         self.started: list[Worker] = []
@@ -44,7 +45,7 @@ class Workers:
 
     async def run(self, work: Callable[..., Result], *arguments: object) -> Result:
         """The answer of a function that can be imported; its OnirimErrors are raised here."""
-        if self.waiting >= MOST_WORK:
+        if self.waiting >= self.most:
             raise Busy(BUSY)
         self.count(+1)
         loop = asyncio.get_running_loop()
@@ -55,7 +56,7 @@ class Workers:
 
     def count(self, more: int) -> None:
         self.waiting += more
-        self.metrics.work_waiting.set(self.waiting)
+        self.metrics.work_waiting.inc(more)
 
     def ask(self, work: Callable[..., Any], arguments: tuple[object, ...]) -> Any:
         worker: Worker | None = getattr(self.own, "worker", None)

@@ -2,7 +2,8 @@
 
 A message is the sender and the ids of what has changed in one commit, nothing else; the receiver
 reads the log. What is not open here wakes nobody. After a broken connection notifications may have
-been missed, so everything is checked again.
+been missed, so everything is checked again. Servers also tell each other who is connected
+(`onirim.server.presence`), which no table keeps.
 """
 
 from __future__ import annotations
@@ -12,14 +13,20 @@ from collections.abc import Callable
 
 from sqlalchemy import Engine
 
-from onirim.store.database import POSTGRES, SENDER
-from onirim.store.games import CHANNEL
+from onirim.store.database import POSTGRES, SENDER, writing
+from onirim.store.games import CHANNEL, notify
 
-__all__ = ["EVERYTHING_CHANGED", "Feed"]
+__all__ = ["EVERYTHING_CHANGED", "Feed", "tell_servers"]
 
 EVERYTHING_CHANGED = ""  # told instead of an id
 PAUSE = 1.0  # seconds before a lost connection is tried again
 POLL = 0.5  # seconds after which the end is looked for
+
+
+def tell_servers(engine: Engine, word: str) -> None:
+    """Something that other servers should know and no table keeps."""
+    with writing(engine) as connection:
+        notify(connection, word)
 
 
 class Feed:

@@ -11,7 +11,7 @@ import json
 import secrets
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from sqlalchemy import (
@@ -32,8 +32,9 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import DataError, IntegrityError
 
-from onirim.log import PRACTICE, Entry
+from onirim.log import PRACTICE, Entry, is_about_seat
 from onirim.store.database import SENDER, reading, writing
+from onirim.store.standing import UNKNOWN_STANDING, Standing
 from onirim.store.tables import entries, games, seats, watchers
 
 __all__ = [
@@ -63,6 +64,9 @@ TOUCH_GAME = (  # statements that stay the same are prepared once, for however m
         ),
         length=bindparam("entries"),
         result=bindparam("outcome"),
+        to_move=bindparam("mover"),
+        doors=bindparam("gained"),
+        doors_needed=bindparam("needed"),
         practice=or_(games.c.practice, bindparam("practised", type_=Boolean)),
     )
 )
@@ -83,6 +87,8 @@ class SeatRow:
     seat: int
     person: str | None
     name: str
+    computer: str = ""  # that acts for it now
+    computer_played: bool = False  # now or before
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +107,7 @@ class StoredGame:
     seats: tuple[SeatRow, ...]
     rules_version: int = 0  # 0: whichever this program plays by
     deal: str = ""  # where the deck comes from: SAME_DEAL, a named deal; nothing in tests
+    standing: Standing = UNKNOWN_STANDING
 
     def seats_of(self, person: str | None) -> list[int]:
         return [row.seat for row in self.seats if person is not None and row.person == person]
@@ -113,8 +120,8 @@ class Games:
         self.engine = engine
         self.reads = reading(engine)
 
-    def make(self, game: StoredGame, rules_version: int, deal: Entry) -> None:
-        """A new game with its deal, or nothing at all."""
+    def make(self, game: StoredGame, rules_version: int, *log: Entry) -> None:
+        """A new game with its deal and what was said before it began, or nothing at all."""
         now = time.time()
         row = {
             "id": game.id,
@@ -127,25 +134,25 @@ class Games:
             "watch": game.watch,
             "made_at": now,
             "touched_at": now,
-            "length": 1,
+            "length": len(log),
             "result": "",
+            "to_move": game.standing.to_move,
+            "doors": game.standing.doors,
+            "doors_needed": game.standing.doors_needed,
         }
-        places = [
-            {"game": game.id, "seat": s.seat, "person": s.person, "name": s.name}
-            for s in game.seats
-        ]
+        places = [{"game": game.id, **asdict(place)} for place in game.seats]
         with writing(self.engine) as connection:
             connection.execute(insert(games).values(row))
             connection.execute(insert(seats), places)
-            connection.execute(insert(entries).values(row_of(game.id, deal)))
+            connection.execute(insert(entries), [row_of(game.id, entry) for entry in log])
 
-    def append(self, adding: Sequence[tuple[str, OneOrMore, str]]) -> list[Exception | None]:
-        """Add to logs in one commit (game, entries, result so far); then it is on the disk.
+    def append(self, adding: Sequence[tuple[str, OneOrMore, Standing]]) -> list[Exception | None]:
+        """Add to logs in one commit (game, entries, how it stands); then it is on the disk.
 
         Where one cannot be added, the others still are: the answer says for each what was wrong.
         """
         batch = [
-            (game, [new] if isinstance(new, Entry) else new, result) for game, new, result in adding
+            (game, [new] if isinstance(new, Entry) else new, stands) for game, new, stands in adding
         ]
         try:
             with writing(self.engine) as connection:
@@ -157,7 +164,7 @@ class Games:
         return [None] * len(batch)
 
     def add(
-        self, connection: Connection, batch: Sequence[tuple[str, Sequence[Entry], str]]
+        self, connection: Connection, batch: Sequence[tuple[str, Sequence[Entry], Standing]]
     ) -> None:
         """In the order of ids, so that two servers never wait for each other."""
         batch = sorted(batch, key=lambda one: (one[0], one[1][0].number))
@@ -170,7 +177,10 @@ class Games:
                 there = set(other.execute(known).scalars())
             missing = any(game not in there for game, _, _ in batch)
             raise (Gone() if missing else Taken()) from wrong
-        connection.execute(TOUCH_GAME, [touched(game, new, result) for game, new, result in batch])
+        connection.execute(TOUCH_GAME, [touched(game, new, stands) for game, new, stands in batch])
+        for game, new, stands in batch:
+            if any(is_about_seat(entry.code) for entry in new):
+                set_computers(connection, game, stands)
         notify(connection, *dict.fromkeys(game for game, _, _ in batch))
 
     def upgrade(self, game: StoredGame, before: int, log: Sequence[Entry]) -> None:
@@ -281,7 +291,14 @@ def dialect_insert(name: str) -> Callable[[Table], Any]:
     return sqlite.insert if name == "sqlite" else postgresql.insert
 
 
-def touched(game: str, new: Sequence[Entry], result: str) -> dict[str, object]:
+def set_computers(connection: Connection, game: str, stands: Standing) -> None:
+    for one in stands.computers:
+        place = (seats.c.game == game, seats.c.seat == one.seat)
+        values = {"computer": one.name, "computer_played": one.played}
+        connection.execute(update(seats).where(*place).values(values))
+
+
+def touched(game: str, new: Sequence[Entry], stands: Standing) -> dict[str, object]:
     """What entries change of a game's row."""
     last = new[-1]
     practised = any(entry.code == PRACTICE and entry.practice for entry in new)
@@ -289,7 +306,10 @@ def touched(game: str, new: Sequence[Entry], result: str) -> dict[str, object]:
         "game": game,
         "at": last.at,
         "entries": last.number + 1,
-        "outcome": result,
+        "outcome": stands.result,
+        "mover": stands.to_move,
+        "gained": stands.doors,
+        "needed": stands.doors_needed,
         "practised": practised,
     }
 
@@ -320,7 +340,8 @@ def seats_in(connection: Connection, ids: Sequence[str]) -> dict[str, list[SeatR
     places: dict[str, list[SeatRow]] = {}
     query = select(seats).where(seats.c.game.in_(ids)).order_by(seats.c.game, seats.c.seat)
     for row in connection.execute(query):
-        places.setdefault(row.game, []).append(SeatRow(row.seat, row.person, row.name))
+        place = SeatRow(row.seat, row.person, row.name, row.computer, bool(row.computer_played))
+        places.setdefault(row.game, []).append(place)
     return places
 
 
@@ -347,4 +368,5 @@ def stored(row: Row[tuple[object, ...]], places: Sequence[SeatRow]) -> StoredGam
         seats=tuple(places),
         rules_version=row.rules_version,
         deal=deck["deal"],
+        standing=Standing(row.result, row.to_move, row.doors, row.doors_needed),
     )

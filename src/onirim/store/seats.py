@@ -49,6 +49,14 @@ class Seating:
             connection.execute(delete(watchers).where(watchers.c.game == game))
             notify(connection, game)
 
+    def remove_watchers(self, game: str) -> None:
+        """Send all spectators away, and let nobody in by the old link."""
+        renewed = update(games).where(games.c.id == game).values(watch=new_code())
+        with writing(self.engine) as connection:
+            connection.execute(renewed)
+            connection.execute(delete(watchers).where(watchers.c.game == game))
+            notify(connection, game)
+
 
 def leave_seats(connection: Connection, person: str, touched: list[str]) -> None:
     """Empty the seats of a person; a game without players is deleted."""

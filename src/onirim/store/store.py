@@ -12,6 +12,7 @@ from sqlalchemy.exc import DatabaseError
 from onirim.engine.messages import Message
 from onirim.store.admin import Admin
 from onirim.store.database import CannotOpen, file_of, reading, writing
+from onirim.store.drivers import Drivers
 from onirim.store.games import Games, insert_if_new
 from onirim.store.keys import Keys
 from onirim.store.opening import Purpose, copy_into, open_database
@@ -37,6 +38,7 @@ class Store:
         self.people = People(engine)
         self.keys = Keys(engine)
         self.rates = SharedRates(engine)
+        self.drivers = Drivers(engine)
         self.upkeep = Upkeep(engine)
         self.admin = Admin(engine)
         self.file = file_of(engine.url)

@@ -16,11 +16,13 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
     text,
 )
 
 __all__ = [
     "HEAD",
+    "drivers",
     "entries",
     "games",
     "keys",
@@ -33,7 +35,7 @@ __all__ = [
     "watchers",
 ]
 
-HEAD: Final = "0002"  # the newest migration, so that a current database needs no alembic
+HEAD: Final = "0003"  # the newest migration, so that a current database needs no alembic
 
 metadata = MetaData()
 
@@ -80,6 +82,9 @@ games = Table(
     Column("length", Integer, nullable=False),  # entries of the log
     Column("result", String(8), nullable=False),
     Column("marked_at", Double),  # when it was found to be old; it is deleted a week later
+    Column("to_move", Integer),  # a seat, as everybody knows; nothing in games of before
+    Column("doors", Integer, nullable=False, server_default=text("0")),
+    Column("doors_needed", Integer, nullable=False, server_default=text("0")),
     Index("games_touched_at", "touched_at"),
 )
 
@@ -105,6 +110,8 @@ seats = Table(
     Column("seat", Integer, nullable=False),
     Column("person", String(32), ForeignKey("people.id", ondelete="SET NULL")),
     Column("name", String(40), nullable=False),
+    Column("computer", String(16), nullable=False, server_default=text("''")),  # as in the log
+    Column("computer_played", Boolean, nullable=False, server_default=false()),
     PrimaryKeyConstraint("game", "seat"),
     Index("seats_person", "person"),
 )
@@ -116,6 +123,14 @@ watchers = Table(
     Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
     PrimaryKeyConstraint("game", "person"),
     Index("watchers_person", "person"),
+)
+
+drivers = Table(  # the server that acts for the computers of a game, and for how long
+    "drivers",
+    metadata,
+    Column("game", String(16), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("server", String(16), nullable=False),
+    Column("until", Double, nullable=False),
 )
 
 entries = Table(

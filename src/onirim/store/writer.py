@@ -14,11 +14,13 @@ from collections.abc import Callable, Sequence
 
 from onirim.log import Entry
 from onirim.store.games import Games
+from onirim.store.standing import Standing
 
 __all__ = ["Writer"]
 
 MOST_IN_BATCH = 256  # entries in one commit
-Waiting = tuple[tuple[str, Sequence[Entry], str], asyncio.AbstractEventLoop, "asyncio.Future[None]"]
+Adding = tuple[str, Sequence[Entry], Standing]
+Waiting = tuple[Adding, asyncio.AbstractEventLoop, "asyncio.Future[None]"]
 
 
 Noticed = Callable[[int, float, bool], None]  # entries of a commit, seconds, whether it failed
@@ -34,11 +36,11 @@ class Writer:
         self.thread = threading.Thread(target=self.run, name="onirim-writer", daemon=True)
         self.thread.start()
 
-    async def append(self, game: str, entries: Sequence[Entry], result: str) -> None:
+    async def append(self, game: str, entries: Sequence[Entry], stands: Standing) -> None:
         """Return when all are committed; Taken, Gone or the database's own error otherwise."""
         loop = asyncio.get_running_loop()
         done: asyncio.Future[None] = loop.create_future()
-        self.waiting.put(((game, entries, result), loop, done))
+        self.waiting.put(((game, entries, stands), loop, done))
         await asyncio.shield(done)
 
     def close(self, seconds: float | None = None) -> bool:

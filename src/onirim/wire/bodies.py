@@ -16,6 +16,7 @@ __all__ = [
     "GameInfo",
     "GameList",
     "Invitation",
+    "InvitationCode",
     "InvitationState",
     "Join",
     "Me",
@@ -108,6 +109,12 @@ class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     code: Secret
     name: Name = ""
+
+
+class InvitationCode(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Whoever has this code wants to know what it invites to."""
+
+    code: Secret
 
 
 class Invitation(msgspec.Struct, frozen=True):

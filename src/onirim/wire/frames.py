@@ -104,7 +104,7 @@ class Explain(msgspec.Struct, frozen=True, tag="explain"):
 
 
 class Undo(msgspec.Struct, frozen=True, tag="undo"):
-    """Take back my last action; beyond what is free only in a practice game."""
+    """Undo my last action; beyond what is free only in a practice game."""
 
     id: Id
     version: Version
@@ -120,7 +120,7 @@ class Practise(msgspec.Struct, frozen=True, tag="practise"):
 
 
 class Sync(msgspec.Struct, frozen=True, tag="sync"):
-    """Tell me everything again."""
+    """Send me everything again."""
 
     id: Id
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Final
 
 import msgspec
 from msgspec import Meta
@@ -13,9 +13,10 @@ from onirim.insight import Insight
 from onirim.pile_order import PileOrder
 from onirim.view import View
 
-__all__ = ["RecordText", "Replay", "ReplayStep"]
+__all__ = ["EVERYTHING", "RecordText", "Replay", "ReplayStep"]
 
-Viewer = Annotated[int, Meta(ge=-2, le=1)]  # a seat; -1: a spectator; -2: sees everything
+EVERYTHING: Final = -2  # a viewer who sees all cards
+Viewer = Annotated[int, Meta(ge=-2, le=1)]  # a seat, -1: a spectator, or everything
 
 
 class RecordText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -30,12 +30,12 @@ IN_THE_DECK: Way = (True, "deck", "deck", 0)  # of cards that are identified and
 def say_event(
     words: Words, described: Described, event: Event, seat: int, names: Sequence[str]
 ) -> str:
-    """One event for itself, as this seat hears of it; nothing if there is nothing to say."""
+    """One event for itself, as this seat sees it; nothing if there is nothing to say."""
     return " ".join(Narrator(words, described, seat, names).narrate([event]))
 
 
 class Narrator:
-    """Tells one seat, or somebody who looks on, what happened and who did it."""
+    """Narrates to one seat or a spectator what happened and who did it."""
 
     def __init__(
         self, words: Words, described: Described, seat: int, names: Sequence[str], actor: int = 0

@@ -53,7 +53,7 @@ def page(words: Words, name: str) -> str:
 
 
 def house_rules(words: Words) -> list[str]:
-    """The house rules: what is printed, and what the switch makes of it."""
+    """The house rules: what is printed, and what each makes of it."""
     english = shelf(ENGLISH)
     keys = [key for key, path in english.index.items() if path.name == f"{HOUSE}.ftl"]
     return [

@@ -58,6 +58,15 @@ def test_planning_exchanges_any_of_the_thirteen_goals() -> None:
     assert zone(game, "goals").split()[-1] == "Rd"
 
 
+@pytest.mark.interaction("book", "towers")
+@pytest.mark.rule("§K5", "§6.2.6")
+def test_with_all_goals_turned_down_there_is_nothing_to_plan() -> None:
+    """All Doors are gained, the Towers are not built yet: no Goal is face up."""
+    down = " ".join(f"{door}*" for door in EIGHT.split())
+    position = f"goals {down}; doors {EIGHT}; {SEVEN_SUNS}; hand Rm Bs Bm Tk Ts; stack act"
+    assert "spell-planning" not in given(position, rules="solo+book+towers").legal()
+
+
 # --- Dreamcatchers -------------------------------------------------------------------------------
 
 CATCHERS = "solo+book+dreamcatchers"

@@ -15,12 +15,12 @@ export interface Opening {
 
 const openings = new Map<string, Opening>(); // of games that were begun a moment ago
 
-/** Why it could not begin; nothing if it did. */
-export async function begin(wish: NewGame): Promise<string> {
+/** Why it could not begin; nothing if it did. A game that waits for somebody begins in its lobby. */
+export async function begin(wish: NewGame, screen: 'game' | 'lobby' = 'game'): Promise<string> {
   try {
     const { id, welcome, update } = await newGame({ name: settings.names[0], knows: keptIds(), ...wish });
     if (welcome && update) openings.set(id, { welcome, update });
-    go(`game/${id}`);
+    go(`${screen}/${id}`);
     return '';
   } catch (wrong) {
     return sayProblem(wrong);

@@ -6,9 +6,9 @@ import type { Explained, GameInfo, Refused, SeatInfo, TableEvent, Update } from 
 import { sayError, sayRefusal } from '../words/problems';
 import { say } from '../words/words.svelte';
 import { openingOf } from './begin';
+import { nameAt } from './company';
 import type { Ruleset } from './ruleset';
 import { Seat } from './seat.svelte';
-import { settings } from './settings.svelte';
 
 /** A turn of somebody else's, as far as both players know it. */
 export interface Passed {
@@ -113,7 +113,7 @@ export class ServerGame implements TableSource {
         game: (info, ruleset) => this.joined(info, ruleset, at),
         update: (update) => void this.show(at, update),
         refused: (refused) => this.refuse(at, refused),
-        seats: (seats) => this.sit(seats),
+        seats: (seats, spectators) => this.sit(seats, spectators),
         line: (line, why) => {
           if (why || (line === 'open' && this.line !== 'open')) this.trouble = why ? sayError(why) : '';
           this.line = line;
@@ -140,8 +140,8 @@ export class ServerGame implements TableSource {
     if (at === 0 && mine.length === 2 && this.sockets.length === 1) this.connect(1);
   }
 
-  private sit(seats: readonly SeatInfo[]): void {
-    if (this.info) this.info = { ...this.info, seats };
+  private sit(seats: readonly SeatInfo[], spectators: number): void {
+    if (this.info) this.info = { ...this.info, seats, spectators };
     for (const seat of this.seats) seat?.rename(namesOf(seats));
   }
 
@@ -191,8 +191,9 @@ export class ServerGame implements TableSource {
   }
 }
 
-export function namesOf(seats: readonly { seat: number; name: string }[]): string[] {
-  return seats.map((seat) => seat.name || settings.names[seat.seat] || playerName(seat.seat));
+export function namesOf(seats: readonly SeatInfo[]): string[] {
+  const oneScreen = seats.every((seat) => seat.yours);
+  return seats.map((seat) => nameAt(seat, oneScreen));
 }
 
 export const playerName = (seat: number): string => say('web-player', { n: seat + 1 });

@@ -20,6 +20,11 @@ export function go(path: string): void {
   else location.hash = `#/${path}`;
 }
 
+/** Go there instead: the way back does not lead here again. */
+export function replaceWith(path: string): void {
+  location.replace(`#/${path}`);
+}
+
 addEventListener('hashchange', () => {
   route.path = read();
 });

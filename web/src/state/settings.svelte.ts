@@ -13,6 +13,7 @@ export interface Settings {
   shortcuts: boolean;
   letters: boolean; // of the colours, on the cards
   list: boolean; // choices as a list of buttons
+  notify: boolean; // that it is one's turn, by the browser
   taught: boolean; // the guided night was played, or declined
   names: [string, string];
 }
@@ -33,6 +34,7 @@ const DEFAULTS: Settings = {
   shortcuts: true,
   letters: false,
   list: false,
+  notify: false,
   taught: false,
   names: ['', ''],
 };

@@ -35,7 +35,7 @@ import { Pauses } from './pauses.svelte';
 import { isOwn } from './places';
 import { Sorting } from './sorting.svelte';
 
-export type Panel = '' | 'story' | 'odds' | 'discard' | 'limbo' | 'menu' | 'info' | 'type' | 'keys';
+export type Panel = '' | 'story' | 'odds' | 'discard' | 'limbo' | 'menu' | 'info' | 'type' | 'keys' | 'people';
 
 /** What the caption says besides: why something is not possible, and what is to blame. */
 export interface Notice {

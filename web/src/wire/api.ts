@@ -1,6 +1,6 @@
 // Plain requests. A request that was not done throws a Problem with the server's sentence.
 
-import type { About, BegunGame, Fault, GameInfo, NewGame, Replay } from './types';
+import type { About, BegunGame, Fault, GameInfo, Invitation, Me, NewGame, Replay, Transfer } from './types';
 
 export class Problem extends Error {
   constructor(
@@ -30,6 +30,25 @@ export const replayOf = (text: string, name: string, viewer: number | null = nul
 /** A finished game; without a viewer as the own seat saw it. */
 export const gameReplay = (id: string, viewer?: number): Promise<Replay> =>
   ask('GET', `api/games/${id}/replay${viewer === undefined ? '' : `?viewer=${viewer}`}`);
+
+export const gameInfo = (id: string): Promise<GameInfo> => ask('GET', `api/games/${id}`);
+/** Who invites to what; nothing is taken yet. */
+export const invitation = (code: string): Promise<Invitation> => ask('POST', 'api/invitation', { code });
+export const joinGame = (code: string, name: string): Promise<GameInfo> => askOnce('POST', 'api/join', { code, name });
+export const newLinks = (id: string): Promise<GameInfo> => ask('POST', `api/games/${id}/links`);
+export const reopenSeat = (id: string, seat: number): Promise<void> => ask('DELETE', `api/games/${id}/seats/${seat}`);
+export const seatComputer = (id: string, seat: number, computer: string): Promise<GameInfo> =>
+  ask('POST', `api/games/${id}/seats/${seat}/computer`, { computer });
+export const unseatComputer = (id: string, seat: number): Promise<GameInfo> =>
+  ask('DELETE', `api/games/${id}/seats/${seat}/computer`);
+export const removeSpectators = (id: string): Promise<GameInfo> => ask('DELETE', `api/games/${id}/spectators`);
+
+export const me = (): Promise<Me> => ask('GET', 'api/me');
+export const transferCode = (): Promise<Transfer> => ask('POST', 'api/me/transfer');
+/** Be here who asked for the code elsewhere; `bring` says what becomes of this device's own games. */
+export const claim = (code: string, bring?: boolean): Promise<Me> =>
+  ask('POST', 'api/me/claim', bring === undefined ? { code } : { code, bring });
+export const recallCookies = (): Promise<Me> => ask('DELETE', 'api/me/cookies');
 
 export async function myGames(): Promise<GameInfo[]> {
   return (await ask<{ games: GameInfo[] }>('GET', 'api/games')).games;

@@ -24,7 +24,7 @@ export interface Listener {
   game(info: GameInfo, ruleset: Ruleset): void;
   update(update: Update): void;
   refused(refused: Refused): void;
-  seats(seats: readonly SeatInfo[]): void;
+  seats(seats: readonly SeatInfo[], spectators: number): void;
   line(line: Line, why?: Why): void;
   reload(): void;
   notDone(): void; // the action that was under way when the connection broke was not done
@@ -172,7 +172,7 @@ export class GameSocket {
         this.explained(frame.answers, frame);
         break;
       case 'seats':
-        this.listener.seats(frame.seats);
+        this.listener.seats(frame.seats, frame.spectators);
         break;
       case 'reload':
         this.listener.reload();

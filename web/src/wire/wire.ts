@@ -220,6 +220,11 @@ export interface Invitation {
   readonly game: string | null;
 }
 
+/** Whoever has this code wants to know what it invites to. */
+export interface InvitationCode {
+  readonly code: string;
+}
+
 /** Take a free seat, or watch: the code says which game and which of the two. */
 export interface Join {
   readonly code: string;
@@ -468,7 +473,7 @@ export interface Signalled {
   readonly signal: string;
 }
 
-/** Tell me everything again. */
+/** Send me everything again. */
 export interface Sync {
   readonly type: "sync";
   readonly id: number;
@@ -505,7 +510,7 @@ export interface TurnBegan {
   readonly seat: number;
 }
 
-/** Take back my last action; beyond what is free only in a practice game. */
+/** Undo my last action; beyond what is free only in a practice game. */
 export interface Undo {
   readonly type: "undo";
   readonly id: number;

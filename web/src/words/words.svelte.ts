@@ -8,12 +8,15 @@ const texts = import.meta.glob<string>('../../generated/words/*.ftl', {
   query: '?raw',
   import: 'default',
 });
-const rules = import.meta.glob<string>('../../generated/rules/*.ftl', {
+/** What only some screens say: help on cards and rules, meeting people. */
+const parts = import.meta.glob<string>('../../generated/{rules,together}/*.ftl', {
   query: '?raw',
   import: 'default',
 });
 const PSEUDO = 'zz';
 const HIDDEN = '??';
+
+type Part = 'rules' | 'together';
 
 export const languages: string[] = Object.keys(texts).map(languageOf).sort(englishFirst);
 
@@ -24,7 +27,7 @@ class Words {
   read = $state(0);
   skin = $state('');
   private bundle: FluentBundle | undefined;
-  private withRules = '';
+  private readonly had = new Map<Part, Promise<void>>(); // of this language
   private outside: ((language: string) => Promise<string>) | undefined;
 
   async speak(language: string): Promise<void> {
@@ -35,8 +38,9 @@ class Words {
     const locale = /^language-locale *= *(\S+)/m.exec(source)?.[1] ?? real;
     this.bundle = new FluentBundle(locale, { functions, useIsolating: false });
     this.bundle.addResource(new FluentResource(source));
-    this.withRules = '';
-    await this.readOutside(real);
+    const again = [...this.had.keys()];
+    this.had.clear();
+    await Promise.all([this.readOutside(real), ...again.map((part) => this.readPart(part, real))]);
     this.language = language;
     this.ready = true;
     this.read += 1;
@@ -52,13 +56,23 @@ class Words {
   }
 
   /** Help texts of single rules come when somebody asks for one. */
-  async readRules(): Promise<void> {
-    const { real } = this;
-    if (this.withRules === real) return;
-    const load = rules[pathTo('rules', real)];
-    if (!load || !this.bundle) return;
-    this.withRules = real;
-    this.bundle.addResource(new FluentResource(await load()));
+  readRules = (): Promise<void> => this.readPart('rules');
+
+  /** What is said where people meet. */
+  readTogether = (): Promise<void> => this.readPart('together');
+
+  /** Each once; whoever asks for it meanwhile waits for the same. */
+  private readPart(part: Part, language = this.real): Promise<void> {
+    const load = parts[pathTo(part, language)];
+    const { bundle } = this;
+    if (!load || !bundle) return Promise.resolve();
+    const reading = this.had.get(part) ?? load().then((source) => this.add(bundle, source));
+    this.had.set(part, reading);
+    return reading;
+  }
+
+  private add(bundle: FluentBundle, source: string): void {
+    bundle.addResource(new FluentResource(source));
     this.read += 1;
   }
 

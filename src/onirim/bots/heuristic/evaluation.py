@@ -1,4 +1,4 @@
-"""What one look at the table tells, and the rules of thumb of the base game.
+"""What one look at a view gives, and the rules of thumb of the base game.
 
 Every choice gets a value, and the best is taken. Only what the seat may know is looked at: its own
 hand, what lies open, and the known cards on top of the deck.

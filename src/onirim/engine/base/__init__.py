@@ -1,1 +1,1 @@
-"""The base game, as rules section 1 tells it: its cards and the steps of a turn."""
+"""The base game, as rules section 1 has it: its cards and the steps of a turn."""

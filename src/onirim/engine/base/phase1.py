@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from onirim.engine.actions import ARGUMENT
+from onirim.engine.actions import ARGUMENT, GROUP_SHIFT
 from onirim.engine.cards import COLOURS, USED_MARK, bit, has, single
 from onirim.engine.facts import Reason, Thing
 from onirim.engine.hooks import (
@@ -57,7 +57,7 @@ class PlayOrDiscard(Step):
         offer_play_or_discard(state, state.hand, playable, 0)
         i: i64 = 1
         while i < rules.groups:
-            offer_play_or_discard(state, state.hand_group(i), playable, i << 6)
+            offer_play_or_discard(state, state.hand_group(i), playable, i << GROUP_SHIFT)
             i += 1
         for m in rules.on_turn_options:
             m.turn_options(state)

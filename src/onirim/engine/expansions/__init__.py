@@ -1,1 +1,1 @@
-"""The expansions, one file each. None imports another; only the catalogue names them."""
+"""The expansions, a file or a package each. None imports another; only the catalogue names them."""

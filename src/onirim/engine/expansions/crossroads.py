@@ -39,9 +39,12 @@ class Crossroads(Module):
     def house_rules(self) -> list[str]:
         return ["X-cards", "X-key", "X-wild"]
 
-    def cards(self, house: list[str]) -> list[Card]:
+    def manual_house_rules(self) -> list[str]:
+        return self.house_rules()
+
+    def cards(self, house_rules: list[str]) -> list[Card]:
         suns, moons, keys, dead_ends = (
-            MANUAL_COPIES if "X-cards" in house else PRINTED_COPIES
+            MANUAL_COPIES if "X-cards" in house_rules else PRINTED_COPIES
         )  # §8.1 §X-cards
         return [
             Card("Xs", suns, LOCATION, ALL_COLOURS, SUN, CROSSROADS),  # §8.1 §8.2.1 §8.2.2

@@ -71,7 +71,10 @@ class Dreamcatchers(Module):
     def house_rules(self) -> list[str]:
         return ["C-overload", "C-prophecy"]
 
-    def cards(self, house: list[str]) -> list[Card]:
+    def manual_house_rules(self) -> list[str]:
+        return self.house_rules()
+
+    def cards(self, house_rules: list[str]) -> list[Card]:
         info = CardInfo(rules="§5.2.1 §5.2.2 §5.2.6 §5.2.7")
         return [Card(LOST_DREAM, LOST_DREAMS, DREAM, info=info)]  # §5.1 §5.2.1 §12.2
 

@@ -33,7 +33,7 @@ class Glyphs(Module):
     def key(self) -> str:
         return "glyphs"
 
-    def cards(self, house: list[str]) -> list[Card]:
+    def cards(self, house_rules: list[str]) -> list[Card]:
         info = CardInfo(rules="§4.2.2 §4.2.3 §4.2.4 §1.3.2")
         glyphs = [
             Card(c + "g", GLYPHS, LOCATION, bit(i), GLYPH, info) for i, c in enumerate(COLOURS)

@@ -56,8 +56,11 @@ class Incubus(Module):
     def house_rules(self) -> list[str]:
         return ["I-charge", "I-one", "I1"]
 
-    def refuses(self, others: list[Module], house: list[str]) -> Message | None:
-        if "I1" not in house or len(others) == 0:  # §I1
+    def manual_house_rules(self) -> list[str]:
+        return ["I-charge", "I-one"]
+
+    def refuses(self, others: list[Module], house_rules: list[str]) -> Message | None:
+        if "I1" not in house_rules or len(others) == 0:  # §I1
             return None
         return Message(
             "error-incubus-alone",

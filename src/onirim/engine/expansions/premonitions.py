@@ -76,7 +76,7 @@ class Premonitions(Module):
     def key(self) -> str:
         return "premonitions"
 
-    def cards(self, house: list[str]) -> list[Card]:
+    def cards(self, house_rules: list[str]) -> list[Card]:
         return [
             Card(HAPPY_DREAM, HAPPY_DREAMS, DREAM, info=HAPPY_INFO),  # §7.1 §7.2.1 §7.2.6 §12.2
             *[Card(code, 0, TOKEN, info=token_info(code)) for code in PREMONITIONS],

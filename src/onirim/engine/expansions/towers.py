@@ -68,7 +68,10 @@ class Towers(Module):
     def house_rules(self) -> list[str]:
         return ["W-immune"]
 
-    def cards(self, house: list[str]) -> list[Card]:
+    def manual_house_rules(self) -> list[str]:
+        return ["W-immune"]
+
+    def cards(self, house_rules: list[str]) -> list[Card]:
         """In the labyrinth they are nothing: there they have neither colour nor symbol."""
         return [
             Card(code, 1, LOCATION, info=tower_info(code, left, right))

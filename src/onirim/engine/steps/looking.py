@@ -52,7 +52,7 @@ class Show(Look):
     """The same, but everybody sees them."""
 
     def next_card(self, state: State) -> i64:
-        return state.draw()  # §11.4
+        return state.draw()
 
     def seers(self, state: State) -> i64:
         return EVERY_SEAT if state.rules.seats > 1 else state.me  # §16.3
@@ -65,14 +65,8 @@ class LookBelow(Look):
         return state.draw_below()
 
 
-class Order(Step):
-    """Put the cards looked at back on top, the next one first (argument: how many lie there).
-
-    Cards that are all equal have no order: everybody who saw them knows where they are.
-    """
-
-    def question(self) -> Question:
-        return Question("order", [TOP_CARD], "as-chosen", private=True)
+class PutBack(Step):
+    """All cards looked at go back to one end of the deck, in an order that nobody else sees."""
 
     def pool(self, state: State) -> list[int]:
         return cards_of(state, SEEN)
@@ -83,11 +77,21 @@ class Order(Step):
     def clears_zone(self) -> i64:
         return SEEN
 
-    def puts_back_to(self) -> i64:
-        return TOP
-
     def argument_is_hidden(self) -> bool:
         return True  # §T9 §T11
+
+
+class Order(PutBack):
+    """Put the cards looked at back on top, the next one first (argument: how many lie there).
+
+    Cards that are all equal have no order: everybody who saw them knows where they are.
+    """
+
+    def question(self) -> Question:
+        return Question("order", [TOP_CARD], "as-chosen", private=True)
+
+    def puts_back_to(self) -> i64:
+        return TOP
 
     def missing(self, state: State, arg: i64) -> Message | None:
         if arg <= state.size(TOP):
@@ -120,26 +124,14 @@ class Order(Step):
         state.set_arg(state.arg() + 1)
 
 
-class OrderBelow(Step):
+class OrderBelow(PutBack):
     """Put the cards looked at to the bottom, the one drawn first of them first (argument: n)."""
 
     def question(self) -> Question:
         return Question("order", [BOTTOM_CARD], "as-chosen", private=True)
 
-    def pool(self, state: State) -> list[int]:
-        return cards_of(state, SEEN)
-
-    def limits(self, state: State) -> tuple[int, int]:
-        return int(state.size(SEEN)), int(state.size(SEEN))
-
-    def clears_zone(self) -> i64:
-        return SEEN
-
     def puts_back_to(self) -> i64:
         return BOTTOM
-
-    def argument_is_hidden(self) -> bool:
-        return True  # §T9 §T11
 
     def missing(self, state: State, arg: i64) -> Message | None:
         if arg <= state.size(BOTTOM):

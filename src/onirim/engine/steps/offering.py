@@ -1,7 +1,8 @@
-"""Offers that the table itself does not need to make fast."""
+"""Offers that need not be fast."""
 
 from __future__ import annotations
 
+from onirim.engine.actions import GROUP_SHIFT
 from onirim.engine.cards import has
 from onirim.engine.native import i64
 from onirim.engine.state import State
@@ -21,5 +22,5 @@ def offer_whole_hand(state: State, verb: i64, kinds: i64) -> None:
     i: i64 = 0
     while i < state.rules.groups:
         if state.rules.group_lost[i] == 1:  # §O16
-            state.offer_zone(verb, state.hand_group(i), kinds, i << 6)
+            state.offer_zone(verb, state.hand_group(i), kinds, i << GROUP_SHIFT)
         i += 1

@@ -1,4 +1,4 @@
-"""Tokens of a face-down bag come to light by chance."""
+"""Tokens of a face-down bag are revealed by chance."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from onirim.engine.state import State
 
 
 def lay_token(state: State, bag: i64, zone: i64) -> i64:
-    """One token of the bag is laid there; UNKNOWN: chance has to tell first which."""
+    """One token of the bag is laid there; UNKNOWN: chance has to say first which."""
     token = state.by_chance(bag)
     if token != UNKNOWN:
         state.origin = bag

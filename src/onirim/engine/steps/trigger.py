@@ -36,8 +36,8 @@ class Trigger(Step):
                     example="discarded:1:Rk",
                 )
             )
-        told = int(words[1])
-        if told > len(rules.at_trigger[trigger]):
+        reacted = int(words[1])
+        if reacted > len(rules.at_trigger[trigger]):
             raise OnirimError(
                 Message(
                     "argument-trigger-modules",
@@ -46,16 +46,16 @@ class Trigger(Step):
                 )
             )
         card = rules.known_kind(words[2]) if with_card else 0
-        return told << 16 | trigger << 8 | card
+        return reacted << 16 | trigger << 8 | card
 
     def run(self, state: State) -> i64:
         arg = state.arg()
         trigger = (arg >> 8) & 255
-        told = arg >> 16
+        reacted = arg >> 16
         modules = state.rules.at_trigger[trigger]
-        if told == len(modules):
+        if reacted == len(modules):
             state.pop_step()
             return GO
         state.set_arg(arg + 65536)
-        modules[told].at_trigger(state, trigger, arg & 255)
+        modules[reacted].at_trigger(state, trigger, arg & 255)
         return GO

@@ -1,4 +1,4 @@
-"""Reading a record: a visitor is told each part of it, in order, with its place.
+"""Reading a record: a visitor gets each part of it, in order, with its place.
 
 Whoever wants only the headers, the comments or the actions writes a visitor that overrides one
 method. The reader checks the form of a record and knows nothing of the game.
@@ -36,7 +36,7 @@ MAX_HEADERS = 40
 
 
 class Visitor:
-    """Told what a record says; overrides what it wants to hear."""
+    """Called with each part of a record; overrides what it wants to know."""
 
     def begin_game(self) -> None: ...
 
@@ -65,7 +65,7 @@ class Visitor:
 
 
 def read(data: bytes | str, visitor: Visitor) -> None:
-    """Tell the visitor everything; RecordError where the text is no record."""
+    """Call the visitor for everything; RecordError where the text is no record."""
     text = decode(data) if isinstance(data, bytes) else data
     visitor.begin_game()
     form = Form(visitor)

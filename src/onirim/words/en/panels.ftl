@@ -13,6 +13,7 @@ web-panel-menu = Menu
 web-panel-info = About this card
 web-panel-type = Type a move
 web-panel-keys = Keyboard
+web-panel-people = Who is here
 
 ## Odds
 

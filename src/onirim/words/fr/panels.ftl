@@ -13,6 +13,7 @@ web-panel-menu = Menu
 web-panel-info = À propos de cette carte
 web-panel-type = Saisir un coup
 web-panel-keys = Clavier
+web-panel-people = Qui est là
 
 ## Chances
 

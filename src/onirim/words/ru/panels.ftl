@@ -13,6 +13,7 @@ web-panel-menu = Меню
 web-panel-info = Об этой карте
 web-panel-type = Ввести ход
 web-panel-keys = Клавиатура
+web-panel-people = Кто на месте
 
 ## Шансы
 

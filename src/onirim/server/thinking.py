@@ -1,0 +1,26 @@
+"""What a worker does for a computer at a seat: a view goes in, the code of an action comes out."""
+
+from __future__ import annotations
+
+import secrets
+from functools import lru_cache
+from typing import Final
+
+from onirim.chance import SEED_LIMIT
+from onirim.players import Player, make_player
+from onirim.view import View
+
+__all__ = ["COMPUTERS", "choose_action"]
+
+COMPUTERS: Final = ("seeker", "heuristic", "mind", "strong")  # the weakest first
+
+
+def choose_action(name: str, view: View) -> str:
+    """What this player would do; it gets what a person at the seat gets."""
+    return player(name, view.rules).choose(view)
+
+
+@lru_cache(maxsize=32)
+def player(name: str, _rules: str) -> Player:
+    """One for each ruleset: a player keeps what it has worked out for the last one."""
+    return make_player(name, secrets.randbelow(SEED_LIMIT))

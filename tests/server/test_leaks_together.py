@@ -1,0 +1,241 @@
+"""Who is here, lists of games and computers at seats tell nothing of hidden cards either."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import pickle
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from onirim.client import Account
+from onirim.log import DEAL, UNDO, is_aside
+from onirim.server.computers import Computers
+from onirim.server.game_session import GameSession
+from onirim.server.metrics import Metrics
+from onirim.server.workers import Workers
+from onirim.store import SeatRow, Store, StoredGame
+from onirim.view import SPECTATOR, View, view
+from onirim.wire import GameInfo
+from tests.server.conftest import MakeServer
+from tests.server.deadlines import run, until_told
+from tests.server.raw import Raw, raw_socket
+from tests.server.servers import Server
+from tests.server.test_leaks import BEGIN, DRAFT, LOOKS, PICKS, updates
+
+OWN = ("id", "invite", "watch", "made")  # what two games never have in common
+
+
+def test_people_who_come_and_go_during_a_look(server: Server) -> None:
+    """Ann loads her page again, leaves and comes back while she looks; Ben lists his games."""
+
+    async def world(look: str, do: list[str]) -> tuple[list[str], list[str], list[str]]:
+        ann, ben, eve = (Account(server.url) for _ in range(3))
+        deck = [*DRAFT, *look.split()]
+        game = await ann.create("duo", "Ann", deck=deck, seed=1)
+        await ben.join(game.invite or "", "Ben")
+        await eve.join(game.watch or "")
+        async with raw_socket(ben, game.id, {}) as b, raw_socket(eve, game.id, {}) as e:
+            listed = [await told_of(ben, game.id)]
+            await draft(ann, ben, game.id)
+            async with ann.sit(game.id) as a:
+                for code in BEGIN:
+                    await a.act(code)
+            for code in do:
+                async with ann.sit(game.id) as a:
+                    await (a.undo() if code == "undo" else a.act(code))
+                    listed.append(await told_of(ben, game.id))
+            await asyncio.sleep(6.5)
+            async with ann.sit(game.id):
+                listed.append(await told_of(ben, game.id))
+                heard = await updates(b), await updates(e)
+            return heard[0], heard[1], list(dict.fromkeys(listed))
+
+    async def narration() -> None:
+        worlds = await asyncio.gather(*(world(look, do) for look, do in LOOKS))
+        assert sorted_seats(worlds[0]) == sorted_seats(worlds[1]) == sorted_seats(worlds[2])
+        away = [frame for frame in worlds[0][0] if seats_here(frame) == [False, True]]
+        assert away, "Ben was told that Ann had gone"
+
+    run(narration())
+
+
+def sorted_seats(
+    world: tuple[list[str], list[str], list[str]],
+) -> tuple[list[str], list[str], set[str], set[str], list[str]]:
+    """Updates in their order; what is said of seats comes by a clock, not by what is done."""
+    ben, eve, listed = world
+    return (
+        [frame for frame in ben if seats_here(frame) is None],
+        [frame for frame in eve if seats_here(frame) is None],
+        {frame for frame in ben if seats_here(frame) is not None},
+        {frame for frame in eve if seats_here(frame) is not None},
+        listed,
+    )
+
+
+def seats_here(frame: str) -> list[bool] | None:
+    told = json.loads(frame)
+    return [seat["here"] for seat in told["seats"]] if told["type"] == "seats" else None
+
+
+async def told_of(account: Account, game: str) -> str:
+    """What a list and a look at the game say, but for what is its own."""
+    (listed,) = [one for one in await account.games() if one.id == game]
+    return "\n".join(plain(info) for info in (listed, await account.game(game)))
+
+
+def plain(info: GameInfo) -> str:
+    known = msgspec.to_builtins(info)
+    seats = [{**seat, "here": None} for seat in known["seats"]]
+    return json.dumps({**known, **dict.fromkeys(OWN), "seats": seats, "spectators": None})
+
+
+async def draft(ann: Account, ben: Account, game: str) -> None:
+    async with ann.sit(game) as a, ben.sit(game) as b:
+        for code in PICKS:
+            while not (a.view.actions or b.view.actions):
+                await asyncio.sleep(0.002)
+            await (a if a.view.actions else b).act(code)
+
+
+def test_a_computer_sends_what_a_person_would(make_server: MakeServer) -> None:
+    """The same game twice, by a computer and by a person: Ben and Eve get the same bytes."""
+    options = ("--fixed-deal", "--limits", "0", "--computer-pause", "0.01", "--away-seconds", "0")
+    server = make_server(*options, ONIRIM_TESTING="1")
+
+    async def by_computer() -> tuple[list[str], list[str], list[tuple[int, str]]]:
+        async with table(server.url) as (_, ben, game, b, e):
+            async with ben.sit(game) as player:
+                await until_told(player, lambda game: not game.seats[0].here)
+                await ben.seat_computer(game, 0, "seeker")
+                for _ in range(12):
+                    await player.wait_until_mine()
+                    await player.act(player.view.actions[0])
+                await player.wait_until_mine()
+            done = log_of(server, game)
+            return await heard(b), await heard(e), done
+
+    async def by_people(done: list[tuple[int, str]]) -> tuple[list[str], list[str]]:
+        async with table(server.url) as (ann, ben, game, b, e):
+            async with ann.sit(game) as first, ben.sit(game) as second:
+                for seat, code in done:
+                    actor = (first, second)[seat]
+                    await actor.wait_until_mine()
+                    await actor.act(code)
+            return await heard(b), await heard(e)
+
+    async def narration() -> None:
+        ben, eve, done = await by_computer()
+        assert {seat for seat, _ in done} == {0, 1}
+        assert await by_people(done) == (ben, eve)
+        assert len(ben) > 12
+
+    run(narration())
+
+
+@asynccontextmanager
+async def table(url: str) -> AsyncIterator[tuple[Account, Account, str, Raw, Raw]]:
+    """Ann away, Ben and Eve with a raw socket each."""
+    ann, ben, eve = (Account(url) for _ in range(3))
+    game = await ann.create("duo", "Ann", deck=DRAFT, seed=3)
+    await ben.join(game.invite or "", "Ben")
+    await eve.join(game.watch or "")
+    async with raw_socket(ben, game.id, {}) as b, raw_socket(eve, game.id, {}) as e:
+        await b.rest()
+        await e.rest()
+        yield ann, ben, game.id, b, e
+
+
+async def heard(raw: Raw) -> list[str]:
+    return [frame for frame in await updates(raw) if seats_here(frame) is None]
+
+
+def log_of(server: Server, game: str) -> list[tuple[int, str]]:
+    store = Store.open(f"sqlite:///{server.data / 'onirim.sqlite3'}", "use")
+    log = store.games.log(game)
+    store.close()
+    return [(one.seat, one.code) for one in log if one.code != DEAL and not is_aside(one.code)]
+
+
+def stored(look: str) -> StoredGame:
+    seats = (SeatRow(0, "p", "Ann"), SeatRow(1, "q", "Ben"))
+    deck = (*DRAFT, *look.split())
+    return StoredGame("g", "duo", False, deck, 1, "i", "w", 0.0, "", seats)
+
+
+def looking(look: str, do: list[str]) -> GameSession:
+    """Ann has just ended her look."""
+    live = GameSession(stored(look))
+    for code in [*PICKS, *BEGIN, *do]:
+        if code == UNDO:
+            live.undo(0, False)
+        else:
+            live.act(live.game.to_move, code)
+    return live
+
+
+def test_a_computer_is_given_its_view_and_nothing_else() -> None:
+    """What goes to its process is the same, byte for byte, whatever its partner has seen."""
+    sent = {pickle.dumps(view(looking(look, do).game.state, 1)) for look, do in LOOKS}
+    assert len(sent) == 1
+    assert len({pickle.dumps(view(looking(*one).game.state, 0)) for one in LOOKS}) == len(LOOKS)
+
+
+class Scripted(Computers):
+    """Plays from a script, and notes when it waits for a moment that was drawn."""
+
+    def __init__(self, store: Store, script: list[str]) -> None:
+        super().__init__(Workers(Metrics()), store.drivers, 0.0)
+        self.script: Iterator[str] = iter(script)
+        self.waits: list[int] = []  # how much spectators had heard before each
+        self.room: FakeRoom | None = None
+
+    async def choose(self, _name: str, _seen: View) -> str:
+        return next(self.script)
+
+    async def until(self, due: float) -> float:
+        assert self.room is not None
+        self.waits.append(self.room.session.subscriptions[SPECTATOR].version)
+        return due
+
+
+class FakeRoom:
+    """A room without a server around it."""
+
+    def __init__(self, session: GameSession, actions: int) -> None:
+        self.session = session
+        self.left = actions
+        self.connections: set[object] = set()
+
+    @property
+    def closed(self) -> bool:
+        return self.left == 0
+
+    async def act_for_computer(self, seat: int, _name: str, code: str, _length: int) -> None:
+        self.left -= 1
+        self.session.act(seat, code)
+
+
+@pytest.mark.parametrize(("look", "do"), [one for one in LOOKS if "undo" not in one[1]])
+def test_a_computer_pauses_only_for_what_others_hear(
+    look: str, do: list[str], tmp_path: Path
+) -> None:
+    """How many cards it puts back takes no time: one pause for each thing that others hear of."""
+    store = Store.open(f"sqlite:///{tmp_path / 'games.sqlite3'}")
+    live = GameSession(stored(look))
+    for code in PICKS:
+        live.act(live.game.to_move, code)
+    live.set_computer(0, "mind")
+    script = [*BEGIN, *do]
+    computers, room = Scripted(store, script), FakeRoom(live, len(script))
+    computers.room = room
+    run(computers.act_in(room))  # type: ignore[arg-type]
+    first = computers.waits[0]
+    assert computers.waits == [first, first + 1, first + 1], "Key, draw, end of the look"
+    assert not live.result
+    store.close()
