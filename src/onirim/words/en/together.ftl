@@ -189,3 +189,7 @@ web-strip-signalled = { $name ->
 web-curtain = { $name }’s turn
 web-curtain-text = Hand the screen to { $name }. Nobody else should look.
 web-curtain-lift = I’m { $name }
+web-ask-swap = { $group ->
+    [shared] Which of the Shared cards do you take for it?
+   *[none] Lay one of your cards on a Shared one to exchange them.
+}

@@ -189,3 +189,7 @@ web-strip-signalled = { $name ->
 web-curtain = Au tour { ELIDE("de", $name) }
 web-curtain-text = Passez l’écran à { $name }. Que personne d’autre ne regarde.
 web-curtain-lift = Je suis { $name }
+web-ask-swap = { $group ->
+    [shared] Quelle carte de la réserve commune prenez-vous en échange ?
+   *[none] Posez une de vos cartes sur une carte commune pour les échanger.
+}

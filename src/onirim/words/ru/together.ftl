@@ -194,3 +194,7 @@ web-strip-signalled = { $name ->
 web-curtain = Ходит { $name }
 web-curtain-text = Передайте экран: { $name }. Остальные не смотрят.
 web-curtain-lift = { $name } здесь
+web-ask-swap = { $group ->
+    [shared] Какую карту общего резерва вы возьмёте взамен?
+   *[none] Положите свою карту на общую, чтобы обменять их.
+}
