@@ -1,7 +1,8 @@
 """The lessons: one short deal a module, played by the engine, one idea a step.
 
-See it, use its power, suffer its blow. The browser gets what a server would tell at each step and
-the action that goes on, as in the tutorial; the words of a step are the message `tutorial-NAME`.
+See it, use its power, suffer its blow. Each has a named deal of the package and begins after a few
+moves of it. The browser gets what a server would tell at each step and the action that goes on, as
+in the tutorial; the words of a step are the message `tutorial-NAME`.
 """
 
 from __future__ import annotations
@@ -13,26 +14,22 @@ from typing import Any
 
 from buildtools.tutorial import Step
 
-MOST_SEEDS = 200
+DRAW = "draw"
 
 
 @dataclass(frozen=True)
 class Lesson:
-    """A position of `solo` with one module, and what is done there."""
+    """The deal `lesson-MODULE`: what was done before the lesson begins, and what is done in it."""
 
     module: str
-    position: str
+    opening: str
     steps: tuple[Step, ...]
-
-    @property
-    def rules(self) -> str:
-        return f"solo+{self.module}"
 
 
 LESSONS = (
     Lesson(
         "crossroads",
-        "hand Gs Bm Xs De De; row Tk* Rs Rm; stack act",
+        "play:Rs play:Rm",
         (
             Step("crossroads-play", "play:Xs"),
             Step("crossroads-door", "take:Rd"),
@@ -42,7 +39,7 @@ LESSONS = (
     ),
     Lesson(
         "glyphs",
-        "hand Rs Gs Bm Tm Rg; row Bs; top Ts Ts Gd Ts Ts Bs; stack act",
+        "play:Bs",
         (
             Step("glyphs-discard", "discard:Rg"),
             Step("glyphs-door", "take:Gd"),
@@ -51,7 +48,7 @@ LESSONS = (
     ),
     Lesson(
         "incubus",
-        "hand Rs Gs Bm Tm Rk; row Bs; top Gs Nm Ts Gm; stack act",
+        "play:Bs",
         (
             Step("incubus-charge", "charge"),
             Step("incubus-price", "pay-key:Rk"),
@@ -61,7 +58,7 @@ LESSONS = (
     ),
     Lesson(
         "oniverse",
-        "hand Rs Ts Gs Bm Tm; row Bm; top Mi Nm Gm Bs; stack act",
+        "play:Bm",
         (
             Step("oniverse-play", "play:Rs"),
             Step("oniverse-rally", "rally:Ts"),
@@ -71,8 +68,7 @@ LESSONS = (
     ),
     Lesson(
         "dreamcatchers",
-        "hand Bs Gs Rs Bm Gm; row Rm Rk; top Ld Ts Bd Ts; catcher1 Ld; catcher2 Rd Nm; "
-        "catcher3 Ld; books 2; catchers 15; stack act",
+        "play:Rm play:Rk discard:Gs",
         (
             Step("dreamcatchers-series", "play:Rs"),
             Step("dreamcatchers-take", "take-from-2:Rd"),
@@ -82,7 +78,7 @@ LESSONS = (
     ),
     Lesson(
         "towers",
-        "hand Rs Gs Rk R4 G3; row Bm; top Ts Nm Bs; stack act",
+        "play:Bm",
         (
             Step("towers-first", "build-right:R4"),
             Step("towers-second", "build-right:G3"),
@@ -93,8 +89,7 @@ LESSONS = (
     ),
     Lesson(
         "book",
-        "hand Bs Ts Gk Rs Tm; row Bs Gs Gm; discard Ts Ts Ts Ts Ts Rs Rs; "
-        "goals Gd Rd Bd Td Gd Rd Bd Td; stack act",
+        "discard:Ts " * 5 + "discard:Rs discard:Rs play:Gs play:Gm",
         (
             Step("book-series", "play:Gk"),
             Step("book-door", "take:Gd"),
@@ -107,8 +102,7 @@ LESSONS = (
     ),
     Lesson(
         "premonitions",
-        "hand Rs Ts Gk Bm Tm; row Bm; doors Gd; discard Nm; top Gd Hd Ts Bs; "
-        "premonitions Pb Pg Pt P3; stack act",
+        "play:Bm unlock:Gk pay-key:Rk",
         (
             Step("premonitions-play", "play:Rs"),
             Step("premonitions-open", "unlock:Gk"),
@@ -126,39 +120,57 @@ def lessons() -> dict[str, str]:
 
 
 def as_json(lesson: Lesson) -> str:
+    from onirim.deals import named_deal
     from onirim.description import describe
 
-    found = (played(lesson, seed) for seed in range(MOST_SEEDS))
-    frames = next((frames for frames in found if frames is not None), None)
-    assert frames is not None, f"no shuffle lets the lesson on {lesson.module} be played"
-    return json.dumps({"description": asdict(describe(lesson.rules)), "frames": frames})
+    rules = named_deal(deal_name(lesson)).rules
+    return json.dumps({"description": asdict(describe(rules)), "frames": played(lesson)})
 
 
-def played(lesson: Lesson, seed: int) -> list[dict[str, Any]] | None:
-    """The frames of a lesson, or nothing if chance brings something else to do."""
-    from onirim.engine.catalogue import ruleset
-    from onirim.game import Game
-    from onirim.notation.position import read_position
+def deal_name(lesson: Lesson) -> str:
+    return f"lesson-{lesson.module}"
 
-    game = Game.at(read_position(ruleset(lesson.rules), lesson.position), seed)
+
+def played(lesson: Lesson) -> list[dict[str, Any]]:
+    """What the page is told at each step. The last frame asks for nothing."""
+    game = begun(lesson)
     out: list[dict[str, Any]] = []
     events: list[dict[str, Any]] = []
-    game.take_events()
     for number, step in enumerate(lesson.steps):
+        events += drawn(game, step.action)
         view = asdict(game.view(0))
         frame = {"text": step.text, "view": view, "events": events, "whole": number == 0}
         out.append({**frame, "insight": asdict(game.insight(0)), "wanted": step.action})
-        if not step.action:
+        if step.action:
+            assert step.action in view["actions"], (lesson.module, step, view["actions"])
+            events = as_dicts(game.apply(step.action))
+        else:
             view |= {"actions": [], "extras": [], "to_move": -1}
-            return out if view["step"] == "act" or view["result"] else None
-        while step.action not in view["actions"] and view["actions"] == ("draw",):
-            events += as_dicts(game.apply("draw"))
-            view = asdict(game.view(0))
-            out[-1] |= {"view": view, "events": events, "insight": asdict(game.insight(0))}
-        if step.action not in view["actions"]:
-            return None
-        events = as_dicts(game.apply(step.action))
     return out
+
+
+def begun(lesson: Lesson) -> Any:
+    """The game of its deal after the opening."""
+    from onirim.chance import FixedDeck
+    from onirim.deals import named_deal
+    from onirim.game import Game
+
+    deal = named_deal(deal_name(lesson))
+    game = Game(deal.rules, FixedDeck(deal.cards, seed=1))
+    for action in lesson.opening.split():
+        drawn(game, action)
+        game.apply(action)
+    drawn(game, "")
+    game.take_events()
+    return game
+
+
+def drawn(game: Any, action: str) -> list[dict[str, Any]]:
+    """Go on as long as the next card can be drawn, unless something else is wanted before it."""
+    events: list[dict[str, Any]] = []
+    while DRAW in game.view(0).actions and action not in game.view(0).actions:
+        events += as_dicts(game.apply(DRAW))
+    return events
 
 
 def as_dicts(events: Sequence[Any]) -> list[dict[str, Any]]:

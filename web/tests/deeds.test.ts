@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { deedsOf } from '../src/boards/deeds';
 import type { Replay } from '../src/wire/types';
-import { moved } from './fixtures';
+import { moved, ruleset, view } from './fixtures';
 
 it('counts what modules did in a game', () => {
   const events = [
@@ -12,11 +12,16 @@ it('counts what modules did in a game', () => {
     moved('Rd', 'limbo', 'catcher3'),
     moved('Rs', 'hand', 'row'),
   ];
-  const replay = { steps: [{ events }] } as unknown as Replay;
+  const { description } = ruleset('everything');
+  const cast = { events: [], notation: '*planning', view: view({ zones: { goals: ['Gd*', 'Rd'] } }) };
+  const replay = { description, steps: [{ events, notation: '' }, cast] } as unknown as Replay;
   expect(deedsOf(replay)).toEqual([
+    { key: 'goals', n: 1 },
+    { key: 'spells', n: 1 },
     { key: 'rallied', n: 1 },
     { key: 'helped', n: 1 },
     { key: 'built', n: 1 },
     { key: 'caught', n: 2 },
+    { key: 'dreams', n: 1 },
   ]);
 });

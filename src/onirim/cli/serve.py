@@ -40,11 +40,16 @@ __all__ = ["serve"]
 def serve(**options: Any) -> None:
     """Host games for browsers and other clients."""
     from onirim.cli.errors import refuse
+    from onirim.cli.running_server import running_page
     from onirim.server.run import CannotServe
     from onirim.server.run import run_server as run
 
+    settings = settings_of(options)
+    if options["open_page"] and (page := running_page(settings)):
+        Speaker(open_page=True)(f"Onirim runs already at {page}")
+        return
     try:
-        run(settings_of(options), Speaker(options["open_page"]))
+        run(settings, Speaker(options["open_page"]))
     except CannotServe as wrong:
         raise refuse(wrong, wrong.code) from None
 

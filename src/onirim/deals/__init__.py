@@ -1,8 +1,8 @@
 """Deals with a name: for lessons, and kind ones for a first game.
 
 A deal is a file `NAME.deal`: lines beginning with # are for people, `rules:` names the ruleset, and
-all else are the cards in the order in which they come from the deck. What comes after them is
-chance. A game dealt so is marked, and no part of any statistics.
+all else are the cards in the order in which they come from the deck, behind tokens that are laid
+out. What comes after them is chance. A game dealt so is marked, and no part of any statistics.
 """
 
 from __future__ import annotations

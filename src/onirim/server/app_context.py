@@ -71,6 +71,7 @@ class AppContext:
         self.ending = False
         self.stuck = False  # the database hangs, and threads with it
         self.feed: Feed | None = None
+        self.telling = False  # other servers, of who is here
         self.checkpoints: Checkpoints | None = None
         self.work: set[asyncio.Task[None]] = set()
 
@@ -167,8 +168,18 @@ class AppContext:
         elif changed != KEYS_CHANGED:
             self.rooms.send_away(changed)
 
-    def tell_servers(self, word: str) -> None:
-        self.begin(self.rooms.in_thread(tell_servers, self.store.engine, word))
+    def tell_servers(self) -> None:
+        if not self.telling:
+            self.telling = True
+            self.begin(self.tell_servers_all())
+
+    async def tell_servers_all(self) -> None:
+        """Who is here, as long as there is something new to tell."""
+        try:
+            while words := self.rooms.words_for_servers():
+                await self.rooms.in_thread(tell_servers, self.store.engine, words)
+        finally:
+            self.telling = False
 
     async def reread_keys(self) -> None:
         while True:

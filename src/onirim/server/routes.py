@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 from hashlib import sha256
 
@@ -41,6 +42,7 @@ from onirim.server.requests import (
     somebody,
     with_cookie,
 )
+from onirim.server.seating import CannotSeat
 from onirim.server.security import address_of
 from onirim.server.site import plain_page
 from onirim.server.thinking import COMPUTERS
@@ -253,8 +255,9 @@ async def take_seat(context: AppContext, stored: StoredGame, person: str, name: 
         raise ApiError(409, "no-seat", Message("server-seats-taken", "every seat is taken"))
     if stored.seats[seat].computer:
         room = await context.rooms.open(stored.id)
-        if room is not None and not room.session.result:
-            await room.set_computer(seat, "")
+        if room is not None:
+            with suppress(CannotSeat):  # the game is over: nobody acts any more
+                await room.set_computer(seat, "")
 
 
 async def game(request: Request) -> Response:

@@ -25,8 +25,20 @@ const WAYS: readonly [key: string, source: string, target: string][] = [
 
 export function deedsOf(replay: Replay): Deed[] {
   const moved = replay.steps.flatMap(({ events }) => events).filter((event): event is Moved => event.type === 'moved');
-  return WAYS.map(([key, source, target]) => ({
+  const ways = WAYS.map(([key, source, target]) => ({
     key,
     n: moved.filter((one) => (!source || family(one.source) === source) && family(one.target) === target).length,
-  })).filter(({ n }) => n > 0);
+  }));
+  const dreams = moved.filter((one) => one.card === 'Ld' && family(one.target) === 'catcher').length;
+  const counted = [{ key: 'goals', n: goals(replay) }, { key: 'spells', n: spells(replay) }, ...ways];
+  return [...counted, { key: 'dreams', n: dreams }].filter(({ n }) => n > 0);
+}
+
+/** Goals that were reached and stayed so. */
+const goals = ({ steps }: Replay): number =>
+  (steps.at(-1)?.view.zones.goals ?? []).filter((code) => code.endsWith('*')).length;
+
+function spells({ description, steps }: Replay): number {
+  const tokens = description.verbs.filter(({ name }) => name.startsWith('spell-')).map(({ token }) => token);
+  return steps.filter(({ notation }) => tokens.includes(notation)).length;
 }

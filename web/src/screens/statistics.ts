@@ -13,6 +13,7 @@ export interface Line {
   longest: number;
   last: boolean[]; // won or not, the newest at the end
   doors: number | undefined; // on average, where it is known
+  deeds: [key: string, mean: number][]; // what modules did in a game, on average
 }
 
 const RECENT = 50;
@@ -41,8 +42,26 @@ function lineOf(rules: string, games: GameInfo[], kept: Record<string, Result>):
   const recent = games.slice(-RECENT);
   const last = games.slice(-MARKS).map((game) => game.result === 'won');
   const doors = mean(games.flatMap((game) => kept[game.id]?.doors ?? []));
+  const deeds = deedsOn(games.flatMap((game) => [kept[game.id]?.deeds ?? []].flat()));
   const won = wins(games);
-  return { rules, games: games.length, won, rate: share(games), recent: share(recent), streak, longest, last, doors };
+  return {
+    rules,
+    games: games.length,
+    won,
+    rate: share(games),
+    recent: share(recent),
+    streak,
+    longest,
+    last,
+    doors,
+    deeds,
+  };
+}
+
+/** Of games that tell what modules did: one in which a thing did not happen counts as none of it. */
+function deedsOn(told: Readonly<Record<string, number>>[]): [string, number][] {
+  const keys = [...new Set(told.flatMap((deeds) => Object.keys(deeds)))];
+  return keys.map((key) => [key, mean(told.map((deeds) => deeds[key] ?? 0)) ?? 0]);
 }
 
 const mean = (all: number[]): number | undefined =>

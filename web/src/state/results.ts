@@ -4,6 +4,7 @@ export interface Result {
   doors: number;
   of: number;
   turns: number;
+  deeds?: Readonly<Record<string, number>>; // what modules did, by the key of its text
 }
 
 const KEY = 'onirim-results';

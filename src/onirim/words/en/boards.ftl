@@ -85,6 +85,9 @@ web-mark-pay = Choose { $n } discarded cards to pay with.
 web-mark-planning = Choose two Goals: they change places.
 web-mark-two-keys = Choose { $n } Keys that are lost.
 
+deed-goals = Goals reached: { $n }
+deed-spells = Spells cast: { $n }
+deed-dreams = Lost Dreams caught: { $n }
 deed-rallied = Denizens rallied: { $n }
 deed-helped = Denizens who helped: { $n }
 deed-built = Towers built: { $n }

@@ -26,6 +26,7 @@ web-album = Album
 web-album-more = your games and results
 web-fan-work = An unofficial fan edition. Onirim was designed by Shadi Torbey; the words and pictures here are our own.
 web-to-start = Home
+web-device = Another device
 web-settings = Settings
 
 ## Album
@@ -39,6 +40,7 @@ web-stat-none = No games finished yet.
 web-stat-of = { $won } of { $games } won
 web-stat-last = The last games: { $marks }
 web-stat-doors = Doors on average
+web-stat-deeds = In a game, on average
 web-stat-recent = Of the last 50
 web-stat-streak = Won in a row
 web-stat-longest = Most in a row

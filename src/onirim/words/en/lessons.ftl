@@ -44,7 +44,7 @@ tutorial-premonitions-avert = Choose the one that would take two Keys.
 tutorial-premonitions-done = Averted for good. Before you gain a Door, look which Premonition waits for it.
 
 lesson-of = Lesson: { $module }
-lesson-play = Play with it
+lesson-play = Play with it: a kind deal
 lesson-again = Once more
 lesson-other = Choose another night
 lesson-none = There is no lesson on this.

@@ -100,3 +100,10 @@ pouch-threat-deck-low = { $n ->
     [one] Only { $n } chip is left to draw.
    *[other] Only { $n } chips are left to draw.
 }
+pouch-ask-order = Which chip goes onto the Prophecy pile next? The first one named is drawn first.
+pouch-ask-order-bottom = Which chip goes to the bottom pile next? The first one named is drawn first.
+pouch-step-order = The order on the Prophecy pile
+pouch-step-order-bottom = The order on the bottom pile
+pouch-do-spell-prophecy = cast Paradoxical Prophecy: one of the last 5 chips goes onto the Prophecy pile
+pouch-do-pay-five = reveal 5 chips: Locations are discarded, the rest goes to Limbo
+pouch-do-fetch = fetch { CARDS($card, form: "the") } and put it onto the Prophecy pile

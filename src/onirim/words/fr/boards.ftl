@@ -92,6 +92,9 @@ web-mark-pay = Choisissez { $n } cartes de la défausse pour payer.
 web-mark-planning = Choisissez deux Objectifs : ils changent de place.
 web-mark-two-keys = Choisissez { $n } Clés qui sont perdues.
 
+deed-goals = Objectifs atteints : { $n }
+deed-spells = Sorts lancés : { $n }
+deed-dreams = Rêves perdus attrapés : { $n }
 deed-rallied = Habitants ralliés : { $n }
 deed-helped = Habitants qui ont aidé : { $n }
 deed-built = Tours bâties : { $n }

@@ -29,6 +29,7 @@ web-album = Album
 web-album-more = vos parties et vos résultats
 web-fan-work = Édition de fans, non officielle. Onirim est un jeu de Shadi Torbey ; les textes et les images sont les nôtres.
 web-to-start = Accueil
+web-device = Un autre appareil
 web-settings = Réglages
 
 ## Album
@@ -42,6 +43,7 @@ web-stat-none = Aucune partie terminée pour l’instant.
 web-stat-of = { $won } sur { $games } gagnées
 web-stat-last = Les dernières parties : { $marks }
 web-stat-doors = Portes en moyenne
+web-stat-deeds = En moyenne par partie
 web-stat-recent = Sur les 50 dernières
 web-stat-streak = Victoires de suite
 web-stat-longest = Plus longue série

@@ -44,7 +44,7 @@ tutorial-premonitions-avert = Choisissez celle qui prendrait deux Clés.
 tutorial-premonitions-done = Écartée pour de bon. Avant d’acquérir une Porte, regardez quelle prémonition la guette.
 
 lesson-of = Leçon : { $module }
-lesson-play = Jouer avec
+lesson-play = Jouer avec : une donne clémente
 lesson-again = Encore une fois
 lesson-other = Choisir une autre nuit
 lesson-none = Il n’y a pas de leçon là-dessus.

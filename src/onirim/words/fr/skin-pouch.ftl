@@ -100,3 +100,10 @@ pouch-threat-deck-low = { $n ->
     [one] Il ne reste que { $n } jeton à tirer.
    *[other] Il ne reste que { $n } jetons à tirer.
 }
+pouch-ask-order = Quel jeton posez-vous ensuite sur la pile de Prophétie ? Le premier nommé sera tiré le premier.
+pouch-ask-order-bottom = Quel jeton mettez-vous ensuite dans la pile du dessous ? Le premier nommé sera tiré le premier.
+pouch-step-order = L’ordre sur la pile de Prophétie
+pouch-step-order-bottom = L’ordre dans la pile du dessous
+pouch-do-spell-prophecy = lancer la Prophétie paradoxale : un des 5 derniers jetons passe sur la pile de Prophétie
+pouch-do-pay-five = révéler 5 jetons : les Lieux sont défaussés, le reste part dans les Limbes
+pouch-do-fetch = chercher { CARDS($card, form: "le") } et le mettre sur la pile de Prophétie

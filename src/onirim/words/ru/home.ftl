@@ -31,6 +31,7 @@ web-album = Альбом
 web-album-more = ваши партии и итоги
 web-fan-work = Неофициальная фанатская версия. Игру «Онирим» придумал Шади Торбей; тексты и рисунки здесь — наши.
 web-to-start = Домой
+web-device = Другое устройство
 web-settings = Настройки
 
 ## Альбом
@@ -44,6 +45,7 @@ web-stat-none = Пока нет законченных партий.
 web-stat-of = побед: { $won } из { $games }
 web-stat-last = Последние партии: { $marks }
 web-stat-doors = Дверей в среднем
+web-stat-deeds = В среднем за игру
 web-stat-recent = Из последних 50
 web-stat-streak = Побед подряд
 web-stat-longest = Рекорд подряд

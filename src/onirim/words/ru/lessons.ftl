@@ -44,7 +44,7 @@ tutorial-premonitions-avert = Выберите то, что отняло бы д
 tutorial-premonitions-done = Отведено навсегда. Прежде чем открыть дверь, посмотрите, какое предчувствие её ждёт.
 
 lesson-of = Урок: { $module }
-lesson-play = Играть с этим
+lesson-play = Сыграть: добрая раздача
 lesson-again = Ещё раз
 lesson-other = Выбрать другую ночь
 lesson-none = Урока об этом нет.
