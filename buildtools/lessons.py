@@ -8,7 +8,6 @@ in the tutorial; the words of a step are the message `tutorial-NAME`.
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
@@ -24,6 +23,7 @@ class Lesson:
     module: str
     opening: str
     steps: tuple[Step, ...]
+    partner: str = ""  # what somebody else does meanwhile, one after the other
 
 
 LESSONS = (
@@ -111,6 +111,22 @@ LESSONS = (
             Step("premonitions-done", ""),
         ),
     ),
+    Lesson(
+        "duo",
+        "pick:Rs pick:Rs pick:Gm pick:Bm pick:Bs pick:Ts",
+        (
+            Step("duo-signal", "signal:R"),
+            Step("duo-play", "play:Rs"),
+            Step("duo-shared", "play:Rm/shared"),
+            Step("duo-left", "play:Rs/shared"),
+            Step("duo-door", "take:Rd"),
+            Step("duo-discard", "discard:Gs"),
+            Step("duo-exchange", "swap:Bs"),
+            Step("duo-exchange", "swap:Tm/shared"),
+            Step("duo-done", ""),
+        ),
+        "play:Bm signal:B discard:Ts swap:Rs swap:Gs/shared play:Bk play:Bs/shared take:Bd",
+    ),
 )
 
 
@@ -134,16 +150,21 @@ def deal_name(lesson: Lesson) -> str:
 def played(lesson: Lesson) -> list[dict[str, Any]]:
     """What the page is told at each step. The last frame asks for nothing."""
     game = begun(lesson)
+    partner = iter(lesson.partner.split())
     out: list[dict[str, Any]] = []
-    events: list[dict[str, Any]] = []
+    since = game.visible_count(0)
     for number, step in enumerate(lesson.steps):
-        events += drawn(game, step.action)
+        drawn(game, step.action)
+        while game.to_move not in (0, -1):
+            game.apply(next(partner))
         view = asdict(game.view(0))
+        events = [asdict(event) for event in game.events(0, since)]
+        since = game.visible_count(0)
         frame = {"text": step.text, "view": view, "events": events, "whole": number == 0}
         out.append({**frame, "insight": asdict(game.insight(0)), "wanted": step.action})
         if step.action:
             assert step.action in view["actions"], (lesson.module, step, view["actions"])
-            events = as_dicts(game.apply(step.action))
+            game.apply(step.action)
         else:
             view |= {"actions": [], "extras": [], "to_move": -1}
     return out
@@ -161,17 +182,10 @@ def begun(lesson: Lesson) -> Any:
         drawn(game, action)
         game.apply(action)
     drawn(game, "")
-    game.take_events()
     return game
 
 
-def drawn(game: Any, action: str) -> list[dict[str, Any]]:
+def drawn(game: Any, action: str) -> None:
     """Go on as long as the next card can be drawn, unless something else is wanted before it."""
-    events: list[dict[str, Any]] = []
     while DRAW in game.view(0).actions and action not in game.view(0).actions:
-        events += as_dicts(game.apply(DRAW))
-    return events
-
-
-def as_dicts(events: Sequence[Any]) -> list[dict[str, Any]]:
-    return [asdict(event) for event in events]
+        game.apply(DRAW)

@@ -56,7 +56,7 @@ def look_at_curtain(hands: Hands, name: str) -> bool:
     if curtain is None:
         return False
     text = curtain.inner_text()
-    assert f"{name}’s turn" in text
+    assert f"I’m {name}" in text
     assert hands.page.evaluate(SECRETS) == []
     assert hands.text("body").strip() == text.strip()
     return True

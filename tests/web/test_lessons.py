@@ -11,12 +11,15 @@ from onirim.words import languages
 from tests.breadth import cases
 from tests.web.conftest import OpenTable
 
+HELD = ("hand", "hand1", "shared")  # alone, or with a partner
+
 
 def told() -> list[tuple[Lesson, str]]:
-    """The longest lesson, or all of them in each language where all is tested."""
+    """The longest lesson and that for two, or all in each language where all is tested."""
     longest = max(LESSONS, key=lambda lesson: len(lesson.steps))
+    for_two = next(lesson for lesson in LESSONS if lesson.partner)
     whole = [(lesson, language) for lesson in LESSONS for language in languages()]
-    return cases([(longest, "fr")], whole)
+    return cases([(longest, "fr"), (for_two, "en")], whole)
 
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.module)
@@ -24,7 +27,8 @@ def test_a_lesson_leads_back_to_a_turn(lesson: Lesson) -> None:
     """Its deal lets every step be done, and in the end the player is to act, with a full hand."""
     *_, last = played(lesson)
     assert last["view"]["step"] == "act"
-    assert len(last["view"]["zones"]["hand"]) == 5
+    held = sum(len(cards) for zone, cards in last["view"]["zones"].items() if zone in HELD)
+    assert held == 5
 
 
 @pytest.mark.parametrize(
@@ -48,6 +52,9 @@ def test_a_lesson_is_played_to_its_end(
     assert "⟦" not in over.inner_text()
     assert "tutorial-" not in over.inner_text()
     over.locator(".main").click()
+    if lesson.partner:
+        hands.page.wait_for_url("**/#/together")
+        return
     hands.page.wait_for_url("**/#/game/*")
     hands.page.wait_for_selector(".table .hand .card")
 

@@ -10,15 +10,19 @@ import pytest
 from onirim.chance import FixedDeck
 from onirim.game import Game
 from onirim.wire import PROTOCOL
-from tests.web.conftest import PHONE, OpenTable
+from tests.breadth import cases
+from tests.web.conftest import DESK, PHONE, OpenTable
 from tests.web.hands import Hands, played
 from tests.web.test_duo import CODES, SECRETS
+from tests.web.test_layout import FINGER, PROBLEMS
+from tools.gallery import SIZES
 
 DECK = ["Rs", "Rm", "Gs", "Bk", "Ts", "Gm", "Gk", "Bm", "Rs", "Gs", "Bm", "Tm", "Rs", "Bs", "Gm"]
 PICKS = ["pick:Rs", "pick:Rm", "pick:Bk", "pick:Gs", "pick:Ts", "pick:Gm"]  # Gk and Bm are shared
 WON = 32  # a seed that two heuristic players win
 MODULES = "duo+dreamcatchers+towers"
 EVERYTHING = -2
+PLATES = 200  # milliseconds in which what was fetched has its place
 
 POST = """async ([path, body]) => {
   const headers = {'Content-Type': 'application/json'};
@@ -192,7 +196,7 @@ def test_open_hands_lie_face_up(open_table: OpenTable) -> None:
     assert hand(table.ben, "hand1") == drawn
 
 
-@pytest.mark.parametrize("size", [PHONE, {"width": 1366, "height": 768}], ids=["phone", "desk"])
+@pytest.mark.parametrize("size", cases([PHONE], [PHONE, DESK]), ids=lambda size: str(size["width"]))
 def test_the_curtain_tells_the_whole_turn(open_table: OpenTable, size: dict[str, int]) -> None:
     """With modules: discard, exchange and draw as cards; not a card of a hand behind it."""
     hands = open_table(viewport=size)
@@ -249,3 +253,20 @@ def test_a_finished_game_is_looked_at_with_anybodys_eyes(open_table: OpenTable) 
 
 def known(game: Game, seat: int, zone: str) -> list[str]:
     return sorted(code for code in game.view(seat).zones[zone] if code != "??")
+
+
+@pytest.mark.parametrize("size", cases(["phone"], [*SIZES]))
+@pytest.mark.parametrize("rules", cases(["duo:limited"], ["duo:limited", f"{MODULES}+book+glyphs"]))
+def test_everything_is_in_its_place(size: str, rules: str, open_table: OpenTable) -> None:
+    """Nothing overlaps, nothing is cut, each button can be hit by a finger; also for onlookers."""
+    table = sit_down(open_table, rules, *played(rules, 7, "heuristic", 20), seed=7)
+    width, height = SIZES[size]
+    finger = FINGER if size in ("phone", "landscape") else 24
+    watcher = open_table()
+    watcher.page.evaluate(POST, ["api/join", {"code": table.watch, "name": "Cy"}])
+    watcher.go(f"game/{table.game}")
+    for hands in (table.ann, watcher):
+        hands.page.set_viewport_size({"width": width, "height": height})
+        hands.page.wait_for_selector(".lanes .plate")
+        hands.page.wait_for_timeout(PLATES)
+        assert hands.page.evaluate(PROBLEMS, finger) == []

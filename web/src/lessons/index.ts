@@ -8,6 +8,9 @@ export interface Lesson {
   frames: Frame[];
 }
 
+/** The lesson for two players is on no module. */
+export const FOR_TWO = 'duo';
+
 const files = import.meta.glob<Lesson>('../../generated/lessons/*.json', { import: 'default' });
 
 export const LESSONS: Readonly<Record<string, () => Promise<Lesson>>> = Object.fromEntries(

@@ -35,7 +35,7 @@ export class TutorialGame implements TableSource {
     private readonly ruleset: Ruleset,
   ) {
     this.info = { ...GAME, rules: ruleset.description.text };
-    this.seat = new Seat(0, [''], ruleset);
+    this.seat = new Seat(0, ruleset.description.seats > 1 ? ['', say('tutorial-partner')] : [''], ruleset);
     this.show();
   }
 

@@ -16,6 +16,9 @@ export function sayModeAbout(rules: string): string {
 /** The expansions by their names, without what else has been agreed on. */
 export const sayModules = (rules: string): string[] => modulesIn(rules).map((module) => words.raw(`module-${module}`));
 
+/** How many play, without how much may be said. */
+export const modeIn = (rules: string): string => rules.split(/[:+]/)[0] ?? '';
+
 export const modulesIn = (rules: string): string[] =>
   rules
     .split('+')

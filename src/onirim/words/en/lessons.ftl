@@ -48,3 +48,14 @@ lesson-play = Play with it: a kind deal
 lesson-again = Once more
 lesson-other = Choose another night
 lesson-none = There is no lesson on this.
+
+tutorial-partner = Ben
+tutorial-duo-signal = Two dreamers: three cards each, and two Shared cards that both may use. You may not talk, but once a turn you may signal. Tell Ben that you work on red.
+tutorial-duo-play = Your signal lies on your row for both to see. Now play your red Sun onto your own path.
+tutorial-duo-shared = Ben has begun with blue, on his own path. The Shared cards with the silver rim belong to your hand, too: play the red Moon.
+tutorial-duo-left = Ben has signalled blue. And he saw your signal: he discarded a card, and so he could exchange one. His red Sun lies among the Shared cards now, for you. Play it.
+tutorial-duo-door = Three reds: this Door is yours alone. Ben needs a red one of his own.
+tutorial-duo-discard = Ben has two blue cards, and you hold a blue Sun. Discard the green Sun, so that you may exchange.
+tutorial-duo-exchange = Lay the blue Sun on the brown Moon: they change places, and Ben can play it.
+tutorial-duo-done = Ben took your blue Sun and opened his blue Door. You win together: each of you needs a Door of every colour before the deck is empty.
+lesson-together = Play together

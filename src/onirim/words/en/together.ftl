@@ -135,3 +135,61 @@ together-recall = Sign out everywhere else
     .about = Every other device that is you stops being you.
 together-recall-sure = Really sign out everywhere else?
 together-recalled = Only this device is you now.
+
+## At the table
+web-lanes = The rows of both
+web-doors-you = You
+web-doors-common = for either of you
+web-of-m = of { $m }
+web-held = { $n ->
+    [one] one card
+   *[other] { $n } cards
+}{ $known ->
+    [0] {""}
+    [one] , one known
+   *[other] , { $known } known
+}
+web-signals = Your signal
+web-signal-none = none yet
+web-signal-yours = Your signal: { $meaning }
+web-signal-theirs = { $name }’s signal: { $meaning }
+web-signal-later = A signal is given at the start of your own turn.
+web-looking-on = You are looking on: hands stay hidden.
+
+## The turn before, on the curtain
+web-curtain-pass = Pass the screen to
+web-curtain-sum = Together: { $n } of { $m } Doors. { $deck ->
+    [one] One card is left.
+   *[other] { $deck } cards are left.
+}
+web-strip = What { $name } did
+web-strip-played = { $name ->
+    [none] played
+   *[other] { $name } played
+}
+web-strip-discarded = { $name ->
+    [none] discarded
+   *[other] { $name } discarded
+}
+web-strip-exchanged = exchanged
+web-strip-gained = { $n ->
+    [one] gained a Door
+   *[other] gained { $n } Doors
+}
+web-strip-drew = drew
+web-strip-nightmare = a Nightmare!
+web-strip-paid = paid with
+web-strip-lost = lost
+web-strip-limbo = to Limbo
+web-strip-looked = looked at
+web-strip-signalled = { $name ->
+    [none] signalled
+   *[other] { $name } signalled
+}
+web-curtain = { $name }’s turn
+web-curtain-text = Hand the screen to { $name }. Nobody else should look.
+web-curtain-lift = I’m { $name }
+web-ask-swap = { $group ->
+    [shared] Which of the Shared cards do you take for it?
+   *[none] Lay one of your cards on a Shared one to exchange them.
+}

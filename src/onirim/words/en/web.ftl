@@ -124,9 +124,6 @@ web-reload = New version available: reload
 web-action-unknown = That isn’t a move in this game.
 web-action-illegal = You can’t do that now.
 web-action-ambiguous = That could mean several things. Which card?
-web-curtain = { $name }’s turn
-web-curtain-text = Hand the screen to { $name }. Nobody else should look.
-web-curtain-lift = I’m { $name }
 web-player = Player { $n }
 
 ## The stage

@@ -48,3 +48,14 @@ lesson-play = Jouer avec : une donne clémente
 lesson-again = Encore une fois
 lesson-other = Choisir une autre nuit
 lesson-none = Il n’y a pas de leçon là-dessus.
+
+tutorial-partner = Basile
+tutorial-duo-signal = Deux promeneurs des rêves : trois cartes chacun, et deux cartes communes pour les deux. On ne parle pas, mais une fois par tour on peut donner un signal. Dites à Basile que vous travaillez au rouge.
+tutorial-duo-play = Votre signal reste sur votre rangée, visible pour les deux. Jouez maintenant votre Soleil rouge sur votre propre chemin.
+tutorial-duo-shared = Basile a commencé en bleu, sur son chemin. Les cartes communes au liseré d’argent sont aussi dans votre main : jouez la Lune rouge.
+tutorial-duo-left = Basile a signalé le bleu. Et il a vu votre signal : il a défaussé une carte, il a donc pu en échanger une. Son Soleil rouge est maintenant parmi les cartes communes, pour vous. Jouez-le.
+tutorial-duo-door = Trois rouges : cette Porte n’est qu’à vous. Basile a besoin de sa propre Porte rouge.
+tutorial-duo-discard = Basile a deux cartes bleues, et vous tenez un Soleil bleu. Défaussez le Soleil vert pour pouvoir échanger.
+tutorial-duo-exchange = Posez le Soleil bleu sur la Lune brune : elles changent de place, et Basile pourra le jouer.
+tutorial-duo-done = Basile a pris votre Soleil bleu et ouvert sa Porte bleue. Vous gagnez ensemble : chacun a besoin d’une Porte de chaque couleur avant que la pioche soit vide.
+lesson-together = Jouer à deux

@@ -135,3 +135,61 @@ together-recall = Se déconnecter partout ailleurs
     .about = Tous vos autres appareils cessent d’être vous.
 together-recall-sure = Vraiment se déconnecter partout ailleurs ?
 together-recalled = Seul cet appareil est encore vous.
+
+## At the table
+web-lanes = Les rangées des deux
+web-doors-you = Vous
+web-doors-common = pour l’un ou l’autre
+web-of-m = sur { $m }
+web-held = { $n ->
+    [one] une carte
+   *[other] { $n } cartes
+}{ $known ->
+    [0] {""}
+    [one] , une connue
+   *[other] , { $known } connues
+}
+web-signals = Votre signal
+web-signal-none = aucun encore
+web-signal-yours = Votre signal : { $meaning }
+web-signal-theirs = Signal de { $name } : { $meaning }
+web-signal-later = Un signal se donne au début de votre propre tour.
+web-looking-on = Vous regardez : les mains restent cachées.
+
+## The turn before, on the curtain
+web-curtain-pass = Passez l’écran à
+web-curtain-sum = Ensemble : { $n } Portes sur { $m }. { $deck ->
+    [one] Il reste une carte.
+   *[other] Il reste { $deck } cartes.
+}
+web-strip = Ce qu’a fait { $name }
+web-strip-played = { $name ->
+    [none] a joué
+   *[other] { $name } a joué
+}
+web-strip-discarded = { $name ->
+    [none] a défaussé
+   *[other] { $name } a défaussé
+}
+web-strip-exchanged = a échangé
+web-strip-gained = { $n ->
+    [one] a gagné une Porte
+   *[other] a gagné { $n } Portes
+}
+web-strip-drew = a pioché
+web-strip-nightmare = un Cauchemar !
+web-strip-paid = a payé avec
+web-strip-lost = a perdu
+web-strip-limbo = vers les Limbes
+web-strip-looked = a regardé
+web-strip-signalled = { $name ->
+    [none] a signalé
+   *[other] { $name } a signalé
+}
+web-curtain = Au tour { ELIDE("de", $name) }
+web-curtain-text = Passez l’écran à { $name }. Que personne d’autre ne regarde.
+web-curtain-lift = Je suis { $name }
+web-ask-swap = { $group ->
+    [shared] Quelle carte de la réserve commune prenez-vous en échange ?
+   *[none] Posez une de vos cartes sur une carte commune pour les échanger.
+}

@@ -124,9 +124,6 @@ web-reload = Nouvelle version disponible : recharger
 web-action-unknown = Ce coup n’existe pas dans ce jeu.
 web-action-illegal = C’est impossible pour l’instant.
 web-action-ambiguous = Plusieurs coups possibles. Quelle carte ?
-web-curtain = Au tour { ELIDE("de", $name) }
-web-curtain-text = Passez l’écran à { $name }. Que personne d’autre ne regarde.
-web-curtain-lift = Je suis { $name }
 web-player = Joueur { $n }
 
 ## The stage

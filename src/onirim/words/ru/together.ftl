@@ -137,3 +137,64 @@ together-recall = Выйти на всех других устройствах
     .about = Остальные устройства перестанут быть вами.
 together-recall-sure = Точно выйти на всех других?
 together-recalled = Теперь вы — только это устройство.
+
+## At the table
+web-lanes = Ряды обоих
+web-doors-you = Вы
+web-doors-common = для любого из вас
+web-of-m = из { $m }
+web-held = { $n ->
+    [one] { $n } карта
+    [few] { $n } карты
+   *[other] { $n } карт
+}{ $known ->
+    [0] {""}
+    [one] , { $known } известна
+   *[other] , { $known } известны
+}
+web-signals = Ваш сигнал
+web-signal-none = пока нет
+web-signal-yours = Ваш сигнал: { $meaning }
+web-signal-theirs = Сигнал игрока { $name }: { $meaning }
+web-signal-later = Сигнал подают в начале своего хода.
+web-looking-on = Вы смотрите со стороны: карты в руках закрыты.
+
+## The turn before, on the curtain
+web-curtain-pass = Передайте экран:
+web-curtain-sum = Вместе: { $n } из { $m } дверей. { $deck ->
+    [one] Осталась { $deck } карта.
+    [few] Осталось { $deck } карты.
+   *[other] Осталось { $deck } карт.
+}
+web-strip = Ход игрока { $name }
+web-strip-played = { $name ->
+    [none] сыграно
+   *[other] { $name }: сыграно
+}
+web-strip-discarded = { $name ->
+    [none] сброшено
+   *[other] { $name }: сброшено
+}
+web-strip-exchanged = обмен
+web-strip-gained = { $n ->
+    [one] получена { $n } дверь
+    [few] получены { $n } двери
+   *[other] получено { $n } дверей
+}
+web-strip-drew = взято
+web-strip-nightmare = кошмар!
+web-strip-paid = заплачено
+web-strip-lost = потеряно
+web-strip-limbo = в Лимб
+web-strip-looked = просмотрено
+web-strip-signalled = { $name ->
+    [none] сигнал
+   *[other] { $name }: сигнал
+}
+web-curtain = Ходит { $name }
+web-curtain-text = Передайте экран: { $name }. Остальные не смотрят.
+web-curtain-lift = { $name } здесь
+web-ask-swap = { $group ->
+    [shared] Какую карту общего резерва вы возьмёте взамен?
+   *[none] Положите свою карту на общую, чтобы обменять их.
+}

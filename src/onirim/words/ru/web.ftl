@@ -124,9 +124,6 @@ web-reload = Доступна новая версия: обновить
 web-action-unknown = В игре нет такого хода.
 web-action-illegal = Сейчас так нельзя.
 web-action-ambiguous = Это можно понять по-разному. Какая карта?
-web-curtain = Ходит { $name }
-web-curtain-text = Передайте экран: { $name }. Остальные не смотрят.
-web-curtain-lift = { $name } здесь
 web-player = Игрок { $n }
 
 ## The stage
