@@ -30,6 +30,7 @@ __all__ = ["serve"]
 @click.option("--keep-unbegun-days", default=7.0, show_default=True)
 @click.option("--keep-finished-days", default=400.0, show_default=True)
 @click.option("--keep-people-days", default=400.0, show_default=True)
+@click.option("--most-megabytes", default=4096.0, show_default=True)
 @click.option("--away-seconds", default=120.0, show_default=True)
 @click.option("--computer-pause", default=1.0, show_default=True)
 @click.option("--metrics-token", default="")
@@ -67,7 +68,7 @@ def settings_of(options: dict[str, Any]) -> Settings:
     )
     same = ("database", "host", "port", "socket", "workers", "base_path", "limits", "patience",
             "metrics_token", "log_level", "fixed_deal", "away_seconds",
-            "computer_pause")  # fmt: skip
+            "computer_pause", "most_megabytes")  # fmt: skip
     return Settings(
         folder=options["data"] or default_folder(),
         hosts=tuple(options["allow_host"]),

@@ -70,6 +70,7 @@ __all__ = [
 ]
 
 MOST_GAMES = 500  # of one person
+SERVER_FULL = Message("server-full", "this server is full: no new games for now")
 COMPUTER_SEAT = 1  # of a new game with a computer
 NO_SUCH_SEAT = Message("server-no-such-seat", "no partner sits there")
 HAS_ACTED = Message("server-has-acted", "this seat has acted: only its player can give it up")
@@ -140,6 +141,9 @@ async def new_game(request: Request) -> Response:
         context.metrics.refusals.labels("beginnings").inc()
         often = Message("server-new-games", "too many new games; wait a moment")
         raise ApiError(429, "too-fast", often)
+    if context.is_full():
+        context.metrics.refusals.labels("full").inc()
+        raise ApiError(503, "full", SERVER_FULL)
     deal = await wanted_deal(context, body, await person_of(request))
     try:
         rules = ruleset(deal.rules)
