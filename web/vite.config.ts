@@ -2,8 +2,8 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { start } from './start/plugin.ts';
 
-// Few files, as each costs a slow line a round trip: what the first screen needs, and what a table needs.
-const TABLE = /\/src\/(?:table\/(?!afterwards)|motion|parts|state|panels\/dock)|\/screens\/GameScreen|\/generated\/base/;
+// Few files, as each costs a slow line a round trip: what the first screen needs, and what a table of one needs.
+const TABLE = /\/src\/(?:table\/(?!afterwards|partners\/(?:index|\w+\.svelte(?!\.ts)))|motion|parts|state|panels\/dock)|\/screens\/GameScreen|\/generated\/base/;
 const GROUPS = [
   { name: 'first', tags: ['$initial' as const], priority: 2 },
   { name: 'table', test: TABLE, priority: 1 },

@@ -17,6 +17,16 @@ __all__ = ["postgres"]
 SOON = 60  # seconds from Home to the first card, for two who have never been here
 DRAFT = 6  # cards that are chosen before the first turn
 TESTING = {"ONIRIM_TESTING": "1"}
+# A tab behind others, in a browser that lets us notify and keeps what it was told.
+HIDDEN = """() => {
+  window.notified = [];
+  window.Notification = class {
+    static permission = 'granted';
+    static requestPermission = async () => 'granted';
+    constructor(title, {body}) { notified.push(body); }
+  };
+  Object.defineProperty(document, 'hidden', {configurable: true, get: () => true});
+}"""
 
 
 def test_from_home_to_the_first_cards(open_table: OpenTable) -> None:
@@ -75,6 +85,30 @@ def test_tomorrow_the_game_is_there(open_table: OpenTable) -> None:
     ann.page.wait_for_selector(".line.turn")
     ann.page.click(".line.turn")
     title(ann, "● Your turn")
+
+
+def test_a_tab_behind_others_tells_that_it_is_one_s_turn(open_table: OpenTable) -> None:
+    """A notification, for whoever has asked for it, and only where the table is not seen."""
+    ann, ben = person(open_table, "Ann"), person(open_table, "Ben")
+    meet(ann, ben)
+    ben.page.evaluate(HIDDEN)
+    take_turns(ann, turns=1)
+    title(ben, "● Your turn")
+    assert ben.page.evaluate("notified") == []
+    ben.page.evaluate(
+        "Object.defineProperty(document, 'hidden', {configurable: true, get: () => false})"
+    )
+    ben.page.click(".company")
+    ben.page.click("text=Tell me when it’s my turn")
+    ben.page.wait_for_selector("#panel input:checked")
+    ben.page.click(".company")
+    take_turns(ben, turns=1)
+    ben.page.evaluate(
+        "Object.defineProperty(document, 'hidden', {configurable: true, get: () => true})"
+    )
+    take_turns(ann, turns=1)
+    ben.page.wait_for_function("() => notified.length")
+    assert ben.page.evaluate("notified") == ["Ann has played. It’s your turn."]
 
 
 def test_whoever_looks_on_sees_no_hand(open_table: OpenTable) -> None:
@@ -139,7 +173,7 @@ def test_a_server_killed_in_the_middle(open_table: OpenTable, make_server: MakeS
     meet(ann, ben)
     take_turns(ann, ben, turns=2)
     server.kill()
-    ann.page.wait_for_selector(".corner .line")
+    ann.page.wait_for_selector(".lanes .plate:has-text('reconnecting')")
     server.start()
     for hands in (ann, ben):
         hands.page.wait_for_selector(".corner .line", state="detached")
