@@ -6,21 +6,14 @@ JOBS ?= 2
 
 VENV := .venv
 BIN := $(VENV)/bin
-LOG := $(VENV)/make.log
-PIP := $(BIN)/python -m pip --disable-pip-version-check
 CHECKED := $(wildcard src tests tools buildtools setup.py) $(if $(wildcard bench/*.py),bench)
-PLAYABLE := "$$(echo $(VENV)/wheel/*.whl)[client,server]"
-DEVELOPED := "$$(echo $(VENV)/wheel/*.whl)[dev]"
 INPUTS := $(shell find src buildtools web/src web/start web/public -type f -not -name '*.pyc' -not -path '*/static/*' -not -path '*/.mypy_cache/*') \
 	web/package-lock.json web/index.html pyproject.toml setup.py
 
 PYTEST := $(BIN)/python -m pytest -n $(JOBS) --dist loadfile
 
-# Runs a command silently, and shows the end of the log when it fails.
-quietly = { $(1); } >> $(LOG) 2>&1 || { tail -n 60 $(LOG); exit 1; }
-
 .DEFAULT_GOAL := help
-.PHONY: help install play terminal web gallery test test-all bench instructions strength load lint format wire descriptions texts goldens fuzz soak chaos rule-mutants clean FORCE
+.PHONY: help install play terminal web gallery test test-all test-web-all bench instructions strength load lint format wire descriptions texts goldens fuzz soak chaos rule-mutants clean FORCE
 
 help: ## Show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' Makefile \
@@ -29,8 +22,9 @@ help: ## Show this list
 install: $(VENV)/installed ## Make .venv with the onirim command in it, the engine compiled if possible
 	@$(BIN)/onirim --version
 
-play: $(VENV)/playable ## Install if needed, and play in the browser
-	@$(BIN)/onirim serve --open
+play: PORT ?= 8417
+play: $(VENV)/playable ## Install if needed, and play in the browser (PORT=8417)
+	@$(BIN)/onirim serve --open --port $(PORT)
 
 terminal: $(VENV)/playable ## Install if needed, and play in the terminal
 	@$(BIN)/onirim play --plain
@@ -53,15 +47,20 @@ test: ## Install, check style, types and layers, and run every test, of long mat
 test-all: export ONIRIM_TESTS := all
 test-all: test ## The same with whole matrices: every ruleset, thrice the games (not in CI)
 
+test-web-all: export ONIRIM_TESTS := all
+test-web-all: web ## The browser tests alone with whole matrices: sizes, languages, set pieces, pictures
+	@$(PYTEST) tests/web
+
 bench: install ## Measure the engine's speed
 	@$(BIN)/python bench/run.py
 
 instructions: install ## Count the instructions of random games against the baseline (valgrind)
 	@$(BIN)/python bench/instructions.py
 
-load: install ## 1,000 games at human pace for ten minutes, then 2,000: latency beside an echo and bare commits
+load: install ## 1,000 games at human pace for ten minutes, then 2,000, then with pairs, spectators and computers: latency beside an echo and bare commits
 	@$(BIN)/python -m bench.load --games 1000 --seconds 600
 	@$(BIN)/python -m bench.load --games 2000 --seconds 120
+	@$(BIN)/python -m bench.load --games 800 --pairs 100 --computers 100 --seconds 120
 
 strength: install ## Measure how often the players win with every module (hours; goes on where it was stopped)
 	@$(BIN)/python tools/strength.py --jobs $(JOBS) --odds src/onirim/players/strength.json
@@ -114,41 +113,24 @@ clean: ## Remove .venv and all that was built
 	@find $(CHECKED) -type d -name __pycache__ -prune -exec rm -rf {} +
 
 $(VENV)/made:
-	@echo "Making $(VENV) ..."
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 		|| { echo "Onirim needs Python 3.11 or newer: make PYTHON=/path/to/it $(MAKECMDGOALS)"; exit 1; }
-	@rm -rf $(VENV)
-	@$(PYTHON) -m venv $(VENV) \
-		|| { rm -rf $(VENV); echo "Python's venv module is needed (Debian: python3-venv)"; exit 1; }
+	@$(PYTHON) buildtools/install.py $(VENV) --environment
 	@touch $@
 
 # The list of inputs, rewritten only when a file comes or goes: a removed file rebuilds too.
 $(VENV)/inputs: $(VENV)/made FORCE
 	@echo '$(sort $(INPUTS))' | cmp -s - $@ || echo '$(sort $(INPUTS))' > $@
 
-define build_and_install
-	@: > $(LOG)
-	@rm -rf $(VENV)/wheel
-	@$(call quietly,$(PIP) wheel -v --no-deps --wheel-dir $(VENV)/wheel .)
-	@sed -n 's/^.*onirim build: /  /p' $(LOG)
-	@echo "Installing it into $(VENV) ..."
-	@$(call quietly,$(PIP) install --force-reinstall --no-deps $(VENV)/wheel/*.whl)
-	@$(call quietly,$(PIP) install $(PLAYABLE))
-endef
-
 $(VENV)/installed: $(VENV)/inputs $(INPUTS)
-	@echo "Building onirim (compiling takes a minute or two, the first time) ..."
-	$(build_and_install)
+	@$(PYTHON) buildtools/install.py $(VENV)
 	@touch $@ $(VENV)/playable
 
 # Players and tests need not wait for the compiler's best: a quick build does as well.
-$(VENV)/playable: export ONIRIM_FAST_BUILD := 1
 $(VENV)/playable: $(VENV)/inputs $(INPUTS)
-	@echo "Building onirim (a minute or two, the first time) ..."
-	$(build_and_install)
+	@$(PYTHON) buildtools/install.py $(VENV) --quick
 	@touch $@
 
 $(VENV)/dev: pyproject.toml | $(VENV)/playable
-	@echo "Installing the development tools ..."
-	@$(call quietly,$(PIP) install $(DEVELOPED))
+	@$(PYTHON) buildtools/install.py $(VENV) --dev
 	@touch $@

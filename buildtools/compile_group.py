@@ -14,6 +14,10 @@ from typing import Any
 from mypyc.build import mypycify
 from setuptools import setup
 
+sys.path.append(str(Path(__file__).resolve().parent.parent))  # behind the copy that is compiled
+
+from buildtools.saying import say_now
+
 INSIDE = re.compile(r"= (\(uint64_t\)\w+ < \(uint64_t\)\w+);")
 FROM_THE_END = re.compile(r"(\w+) = \w+ \+ (\w+);\n +(\w+) = \(uint64_t\)\1 < \(uint64_t\)\2;")
 """How mypyc 2.4 writes `items[i]`: is i below the length, and if not, is i plus the length?"""
@@ -22,13 +26,18 @@ FROM_THE_END = re.compile(r"(\w+) = \w+ \+ (\w+);\n +(\w+) = \(uint64_t\)\1 < \(
 def main() -> None:
     """Compile what the JSON job in the first argument describes."""
     job: dict[str, Any] = json.loads(sys.argv[1])
+    say_now(job["part"], f"translating {len(job['files'])} files of the engine to C")
     extensions = mypycify(
-        [*job["mypy_options"], *job["files"]], opt_level="3", debug_level="0", target_dir="c"
+        [*job["mypy_options"], *job["files"]],
+        opt_level=job["optimise"],
+        debug_level="0",
+        target_dir="c",
     )
     for extension in extensions:
         set_flags(extension, job)
         for source in extension.sources:
             simplify_index_checks(Path(source), job["unchecked"])
+    say_now(job["part"], f"compiling the engine, {megabytes(extensions):.0f} MB of C")
     setup(
         name="onirim-engine",
         packages=[],
@@ -36,6 +45,11 @@ def main() -> None:
         ext_modules=extensions,
         script_args=["-q", "build_ext", "--force", "--build-lib", ".", "--build-temp", "objects"],
     )
+
+
+def megabytes(extensions: list[Any]) -> float:
+    """How much C there is to compile."""
+    return sum(Path(source).stat().st_size for one in extensions for source in one.sources) / 1e6
 
 
 def set_flags(extension: Any, job: dict[str, Any]) -> None:

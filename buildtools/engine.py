@@ -11,7 +11,6 @@ import json
 import os
 import re
 import shutil
-import subprocess
 import sys
 import sysconfig
 from collections.abc import Sequence
@@ -22,12 +21,15 @@ from pathlib import Path
 
 from buildtools import cache, recipe
 from buildtools.options import BuildOptions
+from buildtools.running import TooLongError, run_heard
+from buildtools.saying import pass_on, say, say_now
 
 HERE = Path(__file__).parent
 SUFFIX = str(sysconfig.get_config_var("EXT_SUFFIX"))
 COMPILER_VARIABLES = ("CFLAGS", "CPPFLAGS", "LDFLAGS", "LDSHARED")
 IMPORT_SECONDS = 120
 PROFILE_SECONDS = 300
+PART = "engine"  # of a build, where it says what it is doing
 
 
 @dataclass(frozen=True)
@@ -59,11 +61,8 @@ def build_engine(src: Path, work: Path, options: BuildOptions) -> list[Built]:
             raise SystemExit(f"onirim build: cannot compile the engine: {failure}") from failure
         say(f"the engine stays interpreted: {failure}")
         return []
-
-
-def say(text: str) -> None:
-    """Tell the person who builds; the Makefile looks for these lines in pip's output."""
-    print(f"onirim build: {text}", flush=True)
+    finally:
+        say_now(PART, "")
 
 
 def _compiled_engine(src: Path, stage: Path, options: BuildOptions) -> list[Built]:
@@ -71,6 +70,7 @@ def _compiled_engine(src: Path, stage: Path, options: BuildOptions) -> list[Buil
     _lay_out(src, stage)
     if not recipe.compiled_files(stage):
         raise BuildFailedError("there is nothing to compile")
+    say_now(PART, "looking for a C compiler")
     compiler, flags = _probe_compiler(stage, options)
     key = _cache_key(stage, compiler, flags, options)
     if cache.fetch(options.cache, key, stage) and _imports(stage):
@@ -78,6 +78,7 @@ def _compiled_engine(src: Path, stage: Path, options: BuildOptions) -> list[Buil
     else:
         _remove_extensions(stage)
         _compile(stage, flags, options)
+        say_now(PART, "trying the compiled engine")
         _check_import(stage)
         cache.store(options.cache, key, stage, _extensions(stage))
         say("the engine is compiled")
@@ -110,7 +111,7 @@ def _cache_key(stage: Path, compiler: str, flags: list[str], options: BuildOptio
     tools = {name: _version(name) for name in ("mypy", "librt")}
     settings = {name: os.environ.get(name) for name in COMPILER_VARIABLES}
     facts: list[object] = [sys.version, sysconfig.get_platform(), SUFFIX, compiler, flags]
-    facts += [options.profile, options.unchecked]
+    facts += [options.fast, options.profile, options.unchecked]
     digest = sha256(json.dumps([facts, tools, settings]).encode())
     files = [stage / file for file in recipe.sources(stage)] + sorted(HERE.glob("*.py"))
     for file in files:
@@ -129,7 +130,6 @@ def _version(distribution: str) -> str | None:
 
 def _compile(stage: Path, flags: list[str], options: BuildOptions) -> None:
     """Compile the stage in place; a profile that cannot be had is a pity, no more."""
-    say(f"compiling the engine ({'a quick build' if options.fast else 'a minute or two'})")
     if options.unchecked:
         say("without index checks: for research only, and no modules from outside")
     if options.profile:
@@ -159,6 +159,7 @@ def _compile_with_profile(stage: Path, flags: list[str], options: BuildOptions) 
     _write_kind(stage, "profile", options)
     quick = [flag for flag in flags if flag not in recipe.RELEASE_FLAGS]
     _compile_once(stage, [*quick, *recipe.RECORD_PROFILE], options, recipe.RECORD_PROFILE)
+    say_now(PART, "playing games to find out what is hot in the engine")
     _run([sys.executable, "-P", "-c", recipe.PROFILE_WORKLOAD], stage, PROFILE_SECONDS)
     _remove_extensions(stage)
     _compile_once(stage, [*flags, *recipe.USE_PROFILE], options, recipe.USE_PROFILE[:1])
@@ -173,6 +174,8 @@ def _compile_once(
         "mypy_options": recipe.MYPY_OPTIONS,
         "compile_flags": flags,
         "link_flags": link_flags,
+        "optimise": recipe.QUICK_LEVEL if options.fast else recipe.RELEASE_LEVEL,
+        "part": PART,
         "unchecked": options.unchecked,
     }
     _run_tool("compile_group.py", json.dumps(job), stage=stage)
@@ -214,22 +217,12 @@ def _run(command: list[str], stage: Path, seconds: float | None) -> str:
     paths = [str(stage), *filter(None, [os.environ.get("PYTHONPATH")])]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
     try:
-        done = subprocess.run(
-            command,
-            check=False,
-            cwd=stage,
-            env=environment,
-            timeout=seconds,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-            errors="replace",
-        )
-    except (OSError, subprocess.TimeoutExpired) as error:
+        status, output = run_heard(command, stage, environment, pass_on, seconds)
+    except (OSError, TooLongError) as error:
         raise BuildFailedError(str(error)) from error
-    if done.returncode != 0:
-        raise BuildFailedError(_summary(done.stdout, done.returncode), done.stdout)
-    return done.stdout
+    if status != 0:
+        raise BuildFailedError(_summary(output, status), output)
+    return output
 
 
 def _summary(output: str, status: int) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import tomllib
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,10 @@ HEADINGS = {
     "Extra: client": PYPROJECT["project"]["optional-dependencies"]["client"],
     "Extra: server": PYPROJECT["project"]["optional-dependencies"]["server"],
     "Extra: postgres": PYPROJECT["project"]["optional-dependencies"]["postgres"],
-    "To build": PYPROJECT["build-system"]["requires"],
+    "To build": [
+        *PYPROJECT["build-system"]["requires"],
+        *chain(*PYPROJECT["tool"]["onirim"]["build"].values()),
+    ],
     "To work on it (`dev`)": PYPROJECT["project"]["optional-dependencies"]["dev"],
     "The browser table (npm)": [
         *NPM.get("dependencies", {}), *NPM["devDependencies"], *NPM.get("overrides", {}),

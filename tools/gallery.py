@@ -29,7 +29,7 @@ from onirim.players import make_player, play
 from onirim.wire import PROTOCOL
 from tools.browser import find_browser
 
-__all__ = ["SCREENS", "SIZES", "Screen", "everything", "show"]
+__all__ = ["FOLDER", "KEPT", "SCREENS", "SETTINGS", "SIZES", "Screen", "everything", "show"]
 
 PROJECT = Path(__file__).parent.parent
 FOLDER = PROJECT / "docs" / "gallery"

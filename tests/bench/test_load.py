@@ -11,7 +11,19 @@ PROJECT = Path(__file__).parent.parent.parent
 
 def test_a_small_load() -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "bench.load", "--games", "3", "--seconds", "4"],
+        [
+            sys.executable,
+            "-m",
+            "bench.load",
+            "--games",
+            "3",
+            "--pairs",
+            "1",
+            "--computers",
+            "1",
+            "--seconds",
+            "6",
+        ],
         cwd=PROJECT,
         env={"PYTHONPATH": str(PROJECT / "src")},
         capture_output=True,
@@ -20,7 +32,8 @@ def test_a_small_load() -> None:
     )
     lines = filter(None, done.stdout.splitlines())
     told = dict(line.rsplit(maxsplit=1) for line in lines)
-    assert int(told["games at once"]) == 3
-    assert int(told["actions"]) >= 3
+    assert int(told["games at once"]) == 5
+    assert int(told["actions"]) >= 5
     assert 0 < float(told["median ms"]) <= float(told["p95 ms"]) <= float(told["longest ms"])
+    assert int(told["errors"]) == 0
     assert float(told["kB a game"]) >= 0

@@ -19,13 +19,14 @@ PATIENCE = 30.0  # seconds for an answer
 class Terminal:
     """A program at one end of a pseudo-terminal; we are at the other."""
 
-    def __init__(self, *arguments: str, site: Path | None = None) -> None:
+    def __init__(self, *arguments: str, site: Path | None = None, home: Path | None = None) -> None:
         path = os.pathsep.join([str(SRC), *([str(site)] if site else [])])
         ours, theirs = pty.openpty()
         self.end = ours
         self.process = subprocess.Popen(
             [sys.executable, "-m", "onirim", *arguments],
-            env={"PYTHONPATH": path, "PYTHONUTF8": "1", "TERM": "dumb", "COLUMNS": "200"},
+            env={"PYTHONPATH": path, "PYTHONUTF8": "1", "TERM": "dumb", "COLUMNS": "200",
+                 **({"HOME": str(home)} if home else {})},
             stdin=theirs, stdout=theirs, stderr=theirs, close_fds=True,
         )  # fmt: skip
         os.close(theirs)

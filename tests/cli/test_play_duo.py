@@ -325,7 +325,7 @@ def test_at_the_curtain(typed: tuple[str, ...], end: str) -> None:
     )
 
 
-@pytest.mark.parametrize("partner", ["seeker", "random"])
+@pytest.mark.parametrize("partner", ["seeker", "random", "heuristic", "mind"])
 def test_a_computer_has_the_second_seat(partner: str) -> None:
     """Its moves are told as the human sees them; one seed is one game."""
     arguments = ("play", "--plain", "--rules", "duo", "--seed", "4", "--partner", partner)

@@ -18,12 +18,13 @@ def seen_by_a(line: str, rules: str = "duo") -> State:
 
 @pytest.mark.rule("§1.3.15", "§B9")
 def test_a_victory_comes_at_once() -> None:
-    """No hidden card must be named first, and Limbo stays where it is."""
+    """No hidden card must be named first, no hand is filled, and Limbo stays where it is."""
     state = seen_by_a(f"doors1 Bd Gd Td; doors2 Rd Bd Gd Td; limbo Nm; {RED_TRIO}")
     state.apply("play:Rk")
     assert state.to_move == A
     state.apply("take:Rd")
-    assert (state.result, "limbo Nm" in state.position()) == ("won", True)
+    assert (state.result, state.core.frames()) == ("won", [])
+    assert "limbo Nm" in state.position()
 
 
 @pytest.mark.rule("§T10")

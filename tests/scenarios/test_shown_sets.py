@@ -488,6 +488,26 @@ def test_cards_of_sets_are_in_no_other_place() -> None:
     assert sum(seen.odds(card) for card in seen.unknown) == 1
 
 
+@pytest.mark.rule("§T11")
+@pytest.mark.parametrize(
+    ("members", "deck", "odds"),
+    [
+        ("Nm Rm Rs/1", "Nm Gk", {"Nm": 6, "Bs": 6, "Gm": 3, "Gk": 3, "Rs": 0, "Rm": 0}),
+        ("Nm Rm Rs/1 Ts/1", "Nm Ts", {"Nm": 6, "Bs": 6, "Gm": 3, "Rs": 1, "Ts": 1, "Rm": 1}),
+    ],
+    ids=["all that have left", "one of two that have left"],
+)
+def test_what_is_in_a_hand_for_certain_is_in_no_other_place(
+    members: str, deck: str, odds: dict[str, int]
+) -> None:
+    """Ann has laid a card on a set of which she holds one; shares are eighteenths."""
+    line = "shared Gs Gs; hand1 Rs Bs Bs; hand2 Tm Tm Tm; top Gm/1 Rm/1 Nm/1"
+    line += f"; shown1 top:2-3/1 hand:1 {members}; active 2; stack act"
+    seen = given(line, deck, rules="duo", nothing_else=True).view(B)
+    assert {card: seen.odds(card) for card in odds} == {c: Fraction(n, 18) for c, n in odds.items()}
+    assert sum(seen.odds(card) for card in seen.unknown) == 1
+
+
 # --- the position line -------------------------------------------------------------------------
 
 

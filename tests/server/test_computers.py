@@ -19,7 +19,7 @@ from onirim.players import make_player
 from onirim.server.computers import Computers
 from onirim.server.game_session import GameSession
 from onirim.server.metrics import Metrics
-from onirim.server.seating import CannotSeat
+from onirim.server.seating import MOST_SEATINGS, CannotSeat
 from onirim.server.thinking import COMPUTERS, choose_action
 from onirim.server.workers import Busy, Workers
 from onirim.store import SeatRow, Store, StoredGame
@@ -101,6 +101,16 @@ def test_a_game_that_is_over_needs_nobody() -> None:
         live.set_computer(1, "mind")
 
 
+def test_computers_do_not_come_and_go_for_ever() -> None:
+    """But whoever comes back gets the seat."""
+    live = session()
+    for i in range(MOST_SEATINGS):
+        live.set_computer(1, COMPUTERS[i % 2])
+    with pytest.raises(CannotSeat, match="often enough"):
+        live.set_computer(1, "mind")
+    assert live.set_computer(1, "")[0].code == PERSON
+
+
 # --- a computer that has trouble -----------------------------------------------------------------
 
 
@@ -145,20 +155,22 @@ def test_a_worker_that_is_killed_is_started_again() -> None:
     run(narration())
 
 
-def test_the_moment_is_drawn_before_it_thinks(tmp_path: Path) -> None:
+def test_the_moment_is_drawn_before_it_thinks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """However long it thinks, it acts at a moment that was drawn: the next one if it is late."""
     store = Store.open(f"sqlite:///{tmp_path / 'games.sqlite3'}")
 
     async def narration() -> None:
         computers = Computers(Trouble(ZeroDivisionError()), store.drivers, 1.0)
-        computers.draw = lambda: 0.2
+        monkeypatch.setattr(computers, "draw", lambda _name: 0.2)
         loop = asyncio.get_running_loop()
         begun = loop.time()
         for thinking, late in ((0.0, 0.2), (0.15, 0.2), (0.25, 0.4)):
             begun = loop.time()
             due = begun + 0.2
             await asyncio.sleep(thinking)
-            await computers.until(due)
+            await computers.until(due, "mind")
             assert late - 0.01 < loop.time() - begun < late + 0.15
 
     run(narration())

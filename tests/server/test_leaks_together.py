@@ -198,7 +198,7 @@ class Scripted(Computers):
     async def choose(self, _name: str, _seen: View) -> str:
         return next(self.script)
 
-    async def until(self, due: float) -> float:
+    async def until(self, due: float, _name: str) -> float:
         assert self.room is not None
         self.waits.append(self.room.session.subscriptions[SPECTATOR].version)
         return due

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from onirim.client import Account, play
+from onirim.client import Account, RequestFailed, play
 from onirim.players import make_player
 from onirim.server.refusal import EXIT_CODES
 from tests.cli.command import onirim
@@ -168,3 +168,24 @@ def test_metrics_of_everything_that_can_be_short(server: Server) -> None:
         "process_open_fds", "process_cpu_seconds_total",
     ):  # fmt: skip
         assert f"\n{name} " in text, name
+
+
+def test_a_full_server_takes_no_new_games(make_server: MakeServer) -> None:
+    """Games that were begun go on, and the metrics say so."""
+    server = make_server("--limits", "0")
+    account = Account(server.url)
+    game = asyncio.run(account.create())
+    server.kill()
+    server.options = ("--limits", "0", "--most-megabytes", "0.01")
+    server.start()
+    until(lambda: b"onirim_database_bytes 0.0" not in get(server.url + "/metrics")[2])
+
+    async def narration() -> None:
+        with pytest.raises(RequestFailed) as wrong:
+            await account.create()
+        assert (wrong.value.status, wrong.value.reason) == (503, "full")
+        async with asyncio.timeout(30), account.sit(game.id) as seat:
+            await seat.act(seat.view.actions[0])
+
+    asyncio.run(narration())
+    assert b'onirim_refusals_total{limit="full"} 1.0' in get(server.url + "/metrics")[2]

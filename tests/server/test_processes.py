@@ -6,9 +6,11 @@ import asyncio
 
 from onirim.client import Account, ActionRefused, play
 from onirim.players import make_player
+from onirim.server.shared_metrics import added_up
 from tests.server.conftest import MakeServer
 from tests.server.postgres import Postgres
-from tests.server.servers import Server
+from tests.server.servers import Server, until
+from tests.server.test_http import get
 
 
 def two_servers(make_server: MakeServer, postgres: Postgres) -> tuple[Server, Server]:
@@ -61,3 +63,41 @@ def test_one_seat_at_two_servers(make_server: MakeServer, postgres: Postgres) ->
                 assert max(a.version, b.version) == version + 1
 
     asyncio.run(narration())
+
+
+ONE = """# HELP onirim_requests_total Requests by status
+# TYPE onirim_requests_total counter
+onirim_requests_total{status="200"} 3.0
+# HELP onirim_requests_created Requests by status
+# TYPE onirim_requests_created gauge
+onirim_requests_created{status="200"} 50.0
+# HELP onirim_rooms Games in memory
+# TYPE onirim_rooms gauge
+onirim_rooms 2.0
+"""
+OTHER = ONE.replace("3.0", "4.0").replace("50.0", "40.0").replace('"200"', '"404"', 1)
+
+
+def test_metrics_are_added_up() -> None:
+    """What a dead process has counted stays; what it held does not."""
+    text = added_up([(ONE, True), (ONE, True), (OTHER, False)])
+    assert 'onirim_requests_total{status="200"} 6.0' in text
+    assert 'onirim_requests_total{status="404"} 4.0' in text
+    assert 'onirim_requests_created{status="200"} 50.0' in text
+    assert "onirim_rooms 4.0" in text
+    assert text.count("# TYPE onirim_rooms gauge") == 1
+
+
+def test_every_process_tells_the_metrics_of_all(
+    make_server: MakeServer, postgres: Postgres
+) -> None:
+    options = ("--limits", "0", "--workers", "2", "--database", postgres.new_database())
+    server = make_server(*options)
+    for _ in range(8):  # each its own connection, so that both processes have some
+        asyncio.run(Account(server.url).create())
+    made = b'onirim_requests_total{status="201"} 8.0'
+
+    def everywhere() -> bool:
+        return all(made in get(server.url + "/metrics")[2] for _ in range(6))
+
+    until(everywhere, server.said)

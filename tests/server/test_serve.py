@@ -47,6 +47,28 @@ def test_a_port_in_use(tmp_path: Path) -> None:
     assert "in use already" in text
 
 
+def test_the_page_of_a_server_that_runs_is_opened_instead(
+    make_server: MakeServer, tmp_path: Path
+) -> None:
+    server = make_server("--base-path", "/cards")
+    there = ("--port", str(server.port), "--data", str(tmp_path))
+    done = onirim("serve", "--open", "--base-path", "/cards", *there)
+    assert done.returncode == 0, done.stderr
+    assert f"Onirim runs already at http://127.0.0.1:{server.port}/cards/\n" in done.stdout
+    assert not list(tmp_path.iterdir())
+    assert refused("--base-path", "/cards", *there)[0] == EXIT_CODES["address"]
+
+
+def test_what_is_no_onirim_server_is_not_opened(tmp_path: Path) -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = other.getsockname()[1]
+        code, text = refused("--open", "--port", str(port), "--data", str(tmp_path))
+    assert code == EXIT_CODES["address"]
+    assert "in use already" in text
+
+
 def test_an_unreachable_database(tmp_path: Path) -> None:
     url = f"postgresql://me:secret@127.0.0.1:{free_port()}/x"
     code, text = refused("--port", "0", "--database", url)

@@ -84,7 +84,7 @@ def test_everybody_hears_who_is_here(server: Server) -> None:
     async def narration() -> None:
         ann, ben, eve = (Account(server.url) for _ in range(3))
         game = await ann.create("duo", "Ann")
-        assert [seat.here for seat in game.seats] == [False, False]
+        assert [seat.here for seat in game.seats] == [True, False], "whoever begins is here"
         async with ann.sit(game.id) as a:
             assert [seat.here for seat in a.game.seats] == [True, False]
             await ben.join(game.invite or "", "Ben")

@@ -9,7 +9,6 @@ __all__ = ["NAMED", "invite", "meet", "person", "sit_down", "take_turns", "title
 
 NAMED = """localStorage.setItem('onirim-settings', JSON.stringify(
   {speed: 0, sound: false, auto: true, taught: true, names: ['%s', '']}))"""
-CORNER = {"x": 12, "y": 40}  # of a card in a fan, where no other lies above it
 LINK = ".address[data-link]"
 
 
@@ -60,8 +59,8 @@ def do_something(hands: Hands) -> None:
     """Touch a card, and then what may be done with it."""
     hands.page.wait_for_selector(".table:not(.moving) .card.offers")
     before, seat = hands.shown(), hands.seat()
-    cards = hands.page.locator(".card.offers")
-    cards.nth(cards.count() // 2).click(position=CORNER)
+    hands.page.locator(".card.offers").first.focus()  # in a fan others may lie above it
+    hands.page.keyboard.press("Enter")
     hands.page.wait_for_timeout(SLIP)
     if hands.page.query_selector(".acts [data-action]"):
         hands.page.locator(".acts [data-action]").first.click()

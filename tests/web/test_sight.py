@@ -1,5 +1,7 @@
 """Whatever is asked: question, choices and hand are in sight together, without scrolling.
 
+Nothing overlaps, and a finger can hit whatever can be chosen, at ten sizes.
+
 A moment dims what cannot be chosen: then the hand is looked at only where it answers.
 """
 
@@ -12,6 +14,7 @@ from onirim.words import languages
 from tests.breadth import cases
 from tests.server.servers import Server
 from tests.web.conftest import SETTINGS
+from tests.web.test_layout import FINGER, PROBLEMS
 from tools.gallery import Screen, show
 
 SIZES = (
@@ -96,7 +99,7 @@ def test_question_and_hand_are_in_sight(language: str, browser: Browser, server:
         assert page.get_attribute(".table", "data-phase") == question.name
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
-            if hidden := page.evaluate(HIDDEN):
+            if hidden := page.evaluate(HIDDEN) + page.evaluate(PROBLEMS, FINGER):
                 found[f"{question.name} {width}x{height}"] = hidden
             if question.name == "act":
                 page.click(".hand .card >> nth=1")

@@ -6,6 +6,7 @@ import time
 
 import pytest
 
+from tests.breadth import cases
 from tests.server.conftest import MakeServer, postgres
 from tests.server.postgres import Postgres
 from tests.web.conftest import PHONE, OpenTable
@@ -163,7 +164,7 @@ def test_the_seats_may_be_at_two_servers(
     ann.page.wait_for_selector(".company[aria-label*='Ben, away']")
 
 
-@pytest.mark.parametrize("bring", [True, False])
+@pytest.mark.parametrize("bring", cases([True], [True, False]))
 def test_another_device(bring: bool, open_table: OpenTable) -> None:
     """A code of the one makes the other the same person; its own games are asked for first."""
     desk, phone = person(open_table, "Ann"), person(open_table, "Ann", viewport=PHONE)

@@ -18,7 +18,7 @@ from tools.rulebook import child
 from tools.rulebook.tags import module_of
 
 COPIED = ("src", "tests", "pyproject.toml")
-QUIETLY = ["-x", "-q", "-p", "no:cacheprovider"]
+QUIETLY = ["-x", "-q", "-p", "no:cacheprovider", "-p", "pytest_timeout"]
 PASSED, FAILED, NO_TESTS = 0, 1, 5
 
 
@@ -59,7 +59,8 @@ class Sandbox:
         self.report.unlink(missing_ok=True)
         sources = str(self.home / "src")
         command = [sys.executable, "-P", child.__file__, str(self.report), module, sources]
-        # No plugin but our own: to load the others takes longer than a rule's tests.
+        # No plugin but the one that pyproject.toml has a setting for: to load all of them takes
+        # longer than a rule's tests.
         environment = os.environ | {"PYTHONPATH": sources, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
         environment.pop("PYTEST_ADDOPTS", None)
         environment.pop("PYTHONDONTWRITEBYTECODE", None)

@@ -16,6 +16,8 @@ const ICONS = [
   { src: 'icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
   { src: 'icons/mask-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ];
+const STYLES = /<link rel="stylesheet"[^>]*>/g;
+const BEHIND_SPLASH = '<div id="app">';
 const MANIFEST = 'manifest.webmanifest';
 const WORKER = 'worker.js';
 
@@ -25,7 +27,7 @@ export function start(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (_, { bundle }) => (bundle ? tagsFor(bundle) : []),
+      handler: (html, { bundle }) => ({ html: splashFirst(html), tags: bundle ? tagsFor(bundle) : [] }),
     },
     generateBundle: {
       order: 'post',
@@ -35,6 +37,12 @@ export function start(): Plugin {
       },
     },
   };
+}
+
+/** Nothing is painted before a style sheet in the head is there: it stands behind the splash. */
+function splashFirst(html: string): string {
+  const styles = html.match(STYLES)?.join('\n    ') ?? '';
+  return html.replace(STYLES, '').replace(BEHIND_SPLASH, `${styles}\n    ${BEHIND_SPLASH}`);
 }
 
 function tagsFor(bundle: Bundle): HtmlTagDescriptor[] {

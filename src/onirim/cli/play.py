@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
+from click.core import ParameterSource
 
 from onirim.cli.language import ToldCommand, lang_option
 
@@ -35,6 +36,8 @@ LONGEST_NAME = 20  # a line of the table has room for it
 @click.option("--save", type=click.Path(path_type=Path))
 @click.option("--practice", is_flag=True)
 @click.option("--real-cards", is_flag=True)
+@click.option("--join", default="")
+@click.option("--name", default="")
 @lang_option
 def play(  # noqa: PLR0913, PLR0917  # an argument for each option
     rules: str,
@@ -47,8 +50,10 @@ def play(  # noqa: PLR0913, PLR0917  # an argument for each option
     save: Path | None,
     practice: bool,
     real_cards: bool,
+    join: str,
+    name: str,
 ) -> None:
-    """Play in the terminal, alone, with somebody at the same keyboard, or with the computer."""
+    """Play in the terminal, alone, at one keyboard, with the computer, or at somebody's table."""
     from dataclasses import replace
     from functools import partial
 
@@ -59,6 +64,8 @@ def play(  # noqa: PLR0913, PLR0917  # an argument for each option
     from onirim.plain import TerminalSession
 
     words = spoken()
+    if join:
+        return sit_down(words, join, name)
     try:
         if fair and seed is None and not real_cards:
             seed = fresh_seed()
@@ -71,14 +78,47 @@ def play(  # noqa: PLR0913, PLR0917  # an argument for each option
     if not plain:
         click.echo(words.say("only-plain"))
     try:
-        asking = partial(ask, history=seats == 1 or bool(partner))
-        session = TerminalSession(asking, click.echo, replace(settings, practice=practice), words)
+        session = TerminalSession(
+            partial(ask, history=seats == 1 or bool(partner)),
+            click.echo,
+            replace(settings, practice=practice),
+            words,
+        )
         session.play_on(saver.watch(games))
     except KeyboardInterrupt:
         click.echo("\n" + words.say("stopped"))
         raise click.exceptions.Exit(INTERRUPTED) from None
     finally:
         saver.finish()
+
+
+def sit_down(words: Words, join: str, name: str) -> None:
+    """At the table of an invitation, whose game it is: other options have nothing to say."""
+    from onirim.cli.errors import refuse
+    from onirim.cli.joining import play_joined
+    from onirim.engine.messages import Message, OnirimError
+
+    try:
+        given = click.get_current_context()
+        own = [
+            f"--{option.replace('_', '-')}"
+            for option in ("rules", "seed", "fair", "partner", "names", "save", "practice")
+            if given.get_parameter_source(option) is ParameterSource.COMMANDLINE
+        ]
+        if own:
+            raise OnirimError(
+                Message(
+                    "terminal-join-alone",
+                    "the game of an invitation is made already: leave out {options}",
+                    options=", ".join(own),
+                )
+            )
+        play_joined(words, join, name, ask)
+    except (OnirimError, OSError) as wrong:
+        raise refuse(wrong) from None
+    except KeyboardInterrupt:
+        click.echo("\n" + words.say("stopped"))
+        raise click.exceptions.Exit(INTERRUPTED) from None
 
 
 def deal(words: Words, rules: str, seed: int | None, fair: bool) -> Iterator[tuple[str, Game]]:

@@ -30,6 +30,7 @@ __all__ = ["serve"]
 @click.option("--keep-unbegun-days", default=7.0, show_default=True)
 @click.option("--keep-finished-days", default=400.0, show_default=True)
 @click.option("--keep-people-days", default=400.0, show_default=True)
+@click.option("--most-megabytes", default=4096.0, show_default=True)
 @click.option("--away-seconds", default=120.0, show_default=True)
 @click.option("--computer-pause", default=1.0, show_default=True)
 @click.option("--metrics-token", default="")
@@ -40,11 +41,16 @@ __all__ = ["serve"]
 def serve(**options: Any) -> None:
     """Host games for browsers and other clients."""
     from onirim.cli.errors import refuse
+    from onirim.cli.running_server import running_page
     from onirim.server.run import CannotServe
     from onirim.server.run import run_server as run
 
+    settings = settings_of(options)
+    if options["open_page"] and (page := running_page(settings)):
+        Speaker(open_page=True)(f"Onirim runs already at {page}")
+        return
     try:
-        run(settings_of(options), Speaker(options["open_page"]))
+        run(settings, Speaker(options["open_page"]))
     except CannotServe as wrong:
         raise refuse(wrong, wrong.code) from None
 
@@ -62,7 +68,7 @@ def settings_of(options: dict[str, Any]) -> Settings:
     )
     same = ("database", "host", "port", "socket", "workers", "base_path", "limits", "patience",
             "metrics_token", "log_level", "fixed_deal", "away_seconds",
-            "computer_pause")  # fmt: skip
+            "computer_pause", "most_megabytes")  # fmt: skip
     return Settings(
         folder=options["data"] or default_folder(),
         hosts=tuple(options["allow_host"]),

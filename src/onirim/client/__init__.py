@@ -18,12 +18,14 @@ from onirim.extras import need
 need("client", "onirim.client")
 
 from onirim.client.account import Account, RequestFailed
+from onirim.client.blocking import BlockingSeat
 from onirim.client.bots import play
 from onirim.client.seat import ActionRefused, MustReload, Seat, SeatLost
 
 __all__ = [
     "Account",
     "ActionRefused",
+    "BlockingSeat",
     "MustReload",
     "RequestFailed",
     "Seat",

@@ -149,9 +149,18 @@ class Account:
         await self.send("DELETE", "/api/me")
         self.cookie = ""
 
-    def sit(self, game: str, seat: int | None = None, patience: float = 60.0) -> Seat:
-        """A place at the table, to be entered with `async with`; `seat` -1 is a spectator."""
-        return Seat(f"{self.url}/api/games/{game}/socket", self.cookie, seat, patience)
+    def sit(
+        self,
+        game: str,
+        seat: int | None = None,
+        patience: float = 60.0,
+        since: int | None = None,
+    ) -> Seat:
+        """A place at the table, to be entered with `async with`; `seat` -1 is a spectator.
+
+        `since` 0: the first update tells all that has happened, as far as that can be told.
+        """
+        return Seat(f"{self.url}/api/games/{game}/socket", self.cookie, seat, patience, since)
 
     async def ask(
         self, method: str, path: str, kind: type[Reply], body: msgspec.Struct | None = None

@@ -104,11 +104,19 @@ class Pending:
 class Seat:
     """One subscription to one game: a seat or a spectator."""
 
-    def __init__(self, url: str, cookie: str, seat: int | None, patience: float) -> None:
+    def __init__(
+        self,
+        url: str,
+        cookie: str,
+        seat: int | None,
+        patience: float,
+        since: int | None = None,
+    ) -> None:
         self.url = "ws" + url.removeprefix("http")
         self.cookie = cookie
         self.wanted = seat
         self.patience = patience  # seconds without a server before we give up
+        self.since = since  # 0: tell us all that has happened so far
         self.last: Update | None = None
         self.welcomed: Welcome | None = None
         self.description: RulesetDescription | None = None
@@ -283,7 +291,7 @@ class Seat:
         async with connect(
             self.url, additional_headers=headers, compression=None, open_timeout=OPEN_SECONDS
         ) as socket:
-            since = self.last.version if self.last else None
+            since = self.last.version if self.last else self.since
             knows = (self.description.id,) if self.description else ()
             hello = Hello(PROTOCOL, "", self.wanted, since, knows)
             await socket.send(msgspec.json.encode(hello).decode())

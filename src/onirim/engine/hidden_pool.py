@@ -1,14 +1,15 @@
 """The cards that a viewer cannot place, and how likely each of them is in each hidden place.
 
 They are one pool. A hidden hand holds Locations only. The places of a shown set (§T11) hold cards
-of that set: every way in which others of it can have left unseen is as likely as any other.
+of that set: every way in which others of it can have left unseen is as likely as any other. Some of
+those are in a hand for certain, and so in no other place.
 Weights are whole numbers, so all odds are exact.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import comb, gcd
+from math import comb, gcd, lcm
 
 from onirim.engine.cards import has
 from onirim.engine.native import i64
@@ -64,6 +65,8 @@ class HiddenPool:
                 self.scarce.append(k)
                 need.append(named - unknown[k])
         self.need: tuple[int, ...] = tuple(need)
+        most_gone = max([len(one.members) - one.places for one in sets], default=1)
+        self.scale: int = lcm(*range(1, most_gone + 1))  # so that shares of what has left are whole
         self.known_weights: dict[tuple[int, tuple[int, ...]], int] = {}
 
     def at_place(self, which: int) -> list[int]:
@@ -72,10 +75,12 @@ class HiddenPool:
 
     def elsewhere(self) -> list[int]:
         """Weights by kind of a hidden card that is neither on a place of a set nor in a hand."""
-        free = self.free()
+        held = self.held_for_certain()
+        scale = self.scale
+        free = [n * scale - h for n, h in zip(self.free(), held, strict=True)]
         locations = self.locations_in(free)
-        in_hands = self.hand * self.weight(0, self.need)
-        if locations == 0 or in_hands == 0:
+        in_hands = self.hand * self.weight(0, self.need) * scale - sum(held)
+        if locations == 0 or in_hands <= 0:
             return reduced(free)
         return reduced([
             n * (locations - in_hands if has(self.locations, k) else locations)
@@ -114,6 +119,39 @@ class HiddenPool:
 
     def expected(self, which: int) -> list[int]:
         """How many of each kind lie on places of a set, on average, times the number of ways."""
+        members = self.sets[which].members
+        there = [0 for _ in self.unknown]
+        for gone, times in self.weighed_ways(which):
+            for k in members:
+                there[k] += times
+            for k, left in gone:
+                there[k] -= times * left
+        return there
+
+    def held_for_certain(self) -> list[int]:
+        """How many of each kind have left a set and are in a hand, times ways and scale.
+
+        Any of those that have left can be there, but for copies that are seen elsewhere.
+        """
+        held = [0 for _ in self.unknown]
+        for i, one in enumerate(self.sets):
+            for gone, times in self.weighed_ways(i) if one.in_hand > 0 else []:
+                can_be = [(k, n - self.seen_elsewhere(i, k)) for k, n in gone]
+                total = sum([n for _, n in can_be if n > 0])
+                for k, n in can_be:
+                    if n > 0:
+                        held[k] += times * min(one.in_hand, total) * n * (self.scale // total)
+        return held
+
+    def seen_elsewhere(self, which: int, kind: int) -> int:
+        """How many copies of a kind that have left this set must lie where the viewer sees them."""
+        if kind not in self.scarce:
+            return 0
+        named = sum([one.members.count(kind) for i, one in enumerate(self.sets) if i != which])
+        return max(0, self.need[self.scarce.index(kind)] - named)
+
+    def weighed_ways(self, which: int) -> list[WayToLeave]:
+        """What can have left a set, and in how many ways, those of the other sets included."""
         needs: dict[tuple[int, ...], int] = {self.need: 1}
         for ways in self.ways[:which]:
             before = needs
@@ -122,16 +160,13 @@ class HiddenPool:
                 for gone, m in ways:
                     rest = self.rest(need, gone)
                     needs[rest] = needs.get(rest, 0) + n * m
-        members = self.sets[which].members
-        there = [0 for _ in self.unknown]
+        found: list[WayToLeave] = []
         for need, n in needs.items():
             for gone, m in self.ways[which]:
                 times = n * m * self.weight(which + 1, self.rest(need, gone))
-                for k in members:
-                    there[k] += times
-                for k, left in gone:
-                    there[k] -= times * left
-        return there
+                if times > 0:
+                    found.append((gone, times))
+        return found
 
     def weight(self, first: int, need: tuple[int, ...]) -> int:
         """In how many ways the sets from this one on can have lost what must have left them."""

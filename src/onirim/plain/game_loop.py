@@ -169,8 +169,8 @@ class GameLoop:
 
     def next_action(self) -> None:
         """Read lines until one of them changes something; every other line is only answered."""
-        before = self.game.log.version
-        while self.game.log.version == before:
+        before = self.version()
+        while self.version() == before:
             text = self.ask(self.prompt() + " ").strip()
             command = self.commands.get(text.lower())
             first, _, rest = text.partition(" ")
@@ -214,6 +214,10 @@ class GameLoop:
         if self.seats > 1:
             lines += [f"{line}." for line in screen.doors_of_each(scene, self.names)]
         return [*lines, *progress_lines(scene)]
+
+    def version(self) -> int:
+        """Another one, if something was done."""
+        return self.game.log.version
 
     # --- commands ----------------------------------------------------------------------------
 

@@ -20,6 +20,7 @@ from onirim.server.metrics import Metrics
 from onirim.server.presence import ASK, SAY
 from onirim.server.rooms import Rooms
 from onirim.server.settings import Settings
+from onirim.server.shared_metrics import SharedMetrics
 from onirim.server.site import Site
 from onirim.server.transport import Gate, raise_file_limit
 from onirim.server.workers import Workers
@@ -40,6 +41,8 @@ CLOSE_SECONDS = 2.0  # for each thing that waits for the database
 KEY_SECONDS = 2.0  # between two looks for new and forgotten keys
 GOODBYE_STEPS = 50
 EXPIRY_SECONDS = 3600.0
+MEGABYTE = 1 << 20
+METRICS_SECONDS = 2.0  # between two times that a process leaves its metrics for the others
 MOST_THOUGHTS = 500  # of computers, waiting for their process
 MOST_SOCKETS = 60  # for one address
 GAME_LETTERS = 16  # of an id; people have longer ones
@@ -71,6 +74,10 @@ class AppContext:
         self.ending = False
         self.stuck = False  # the database hangs, and threads with it
         self.feed: Feed | None = None
+        folder = settings.metrics_folder
+        self.shared = SharedMetrics(folder) if folder is not None else None
+        self.stored_bytes = 0
+        self.telling = False  # other servers, of who is here
         self.checkpoints: Checkpoints | None = None
         self.work: set[asyncio.Task[None]] = set()
 
@@ -83,6 +90,9 @@ class AppContext:
             self.rooms.tell_servers = self.tell_servers
         if self.store.file is not None:
             self.checkpoints = Checkpoints(self.store.engine, self.store.file)
+        self.begin(self.measure())
+        if self.shared is not None:
+            self.begin(self.share_metrics(self.shared))
         self.begin(self.sweep())
         self.begin(self.reread_keys())
         self.begin(self.expire())
@@ -167,8 +177,18 @@ class AppContext:
         elif changed != KEYS_CHANGED:
             self.rooms.send_away(changed)
 
-    def tell_servers(self, word: str) -> None:
-        self.begin(self.rooms.in_thread(tell_servers, self.store.engine, word))
+    def tell_servers(self) -> None:
+        if not self.telling:
+            self.telling = True
+            self.begin(self.tell_servers_all())
+
+    async def tell_servers_all(self) -> None:
+        """Who is here, as long as there is something new to tell."""
+        try:
+            while words := self.rooms.words_for_servers():
+                await self.rooms.in_thread(tell_servers, self.store.engine, words)
+        finally:
+            self.telling = False
 
     async def reread_keys(self) -> None:
         while True:
@@ -199,8 +219,24 @@ class AppContext:
             self.rooms.announce_all()
             self.begin(self.measure())
 
+    async def share_metrics(self, shared: SharedMetrics) -> None:
+        while True:
+            await self.rooms.in_thread(shared.leave, self.metrics.text().decode())
+            await asyncio.sleep(METRICS_SECONDS)
+
+    def metrics_text(self) -> bytes:
+        """Of this process; where there are several, of all of them."""
+        own = self.metrics.text()
+        return own if self.shared is None else self.shared.all_of(own.decode()).encode()
+
     async def measure(self) -> None:
-        self.metrics.database_bytes.set(await self.rooms.in_thread(self.store.bytes))
+        self.stored_bytes = await self.rooms.in_thread(self.store.bytes)
+        self.metrics.database_bytes.set(self.stored_bytes)
+
+    def is_full(self) -> bool:
+        """Has the database no room for new games? Those that were begun go on."""
+        most = self.settings.most_megabytes * MEGABYTE
+        return 0 < most <= self.stored_bytes
 
     async def expire(self) -> None:
         """Now and every hour: delete what nobody has touched for long."""

@@ -15,7 +15,6 @@ import asyncio
 import logging
 import random
 import time
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from onirim.players import make_player
@@ -32,6 +31,7 @@ if TYPE_CHECKING:
 __all__ = ["Computers"]
 
 SHORTEST, LONGEST = 0.5, 1.5  # of the usual pause
+THOROUGH = {"strong": 3.0}  # times as long, because it thinks longer
 TRIES = 2  # of a computer, for one action
 LOAN_SECONDS = 10.0  # for which one server acts, before another may
 SHORT = 0.001  # seconds: the least pause
@@ -47,7 +47,6 @@ class Computers:
         self.pause = pause  # seconds, on average
         self.tasks: dict[Room, asyncio.Task[None]] = {}
         self.closed = False
-        self.draw: Callable[[], float] = lambda: self.pause * random.uniform(SHORTEST, LONGEST)
 
     def wake(self, room: Room) -> None:
         """Something has changed: is it a computer's turn?"""
@@ -73,9 +72,13 @@ class Computers:
         for task in self.tasks.values():
             task.cancel()
 
+    def draw(self, name: str) -> float:
+        """How long this computer takes for what others hear of next."""
+        return self.pause * THOROUGH.get(name, 1.0) * random.uniform(SHORTEST, LONGEST)
+
     async def act_in(self, room: Room) -> None:
         """One action after the other, as long as it is a computer's turn."""
-        due = time.monotonic() + self.draw()
+        due = 0.0
         while not room.closed and (turn := room.session.computer_turn()) is not None:
             if not await self.has_loan(room):
                 if not room.connections:
@@ -83,21 +86,22 @@ class Computers:
                 await asyncio.sleep(LOAN_SECONDS / 4)
                 continue
             seat, name = turn
+            due = due or time.monotonic() + self.draw(name)
             length, state = len(room.session.log), room.session.game.state
             seen = view(state, seat)
             code = await self.choose(name, seen)
             if len(room.session.log) == length and room.session.game.state is state:
                 action = room.session.game.parse_action(code)
                 if not stays_hidden(state, seat, action):
-                    due = await self.until(due)
+                    due = await self.until(due, name)
                 await room.act_for_computer(seat, name, code, length)
 
-    async def until(self, due: float) -> float:
+    async def until(self, due: float, name: str) -> float:
         """Wait for the moment that was drawn, or one of those after it; when the next is due."""
         while (left := due - time.monotonic()) < 0:
-            due += max(self.draw(), SHORT)
+            due += max(self.draw(name), SHORT)
         await asyncio.sleep(left)
-        return due + self.draw()
+        return due + self.draw(name)
 
     async def choose(self, name: str, seen: View) -> str:
         """The code of an action that is legal, whatever becomes of the computer."""
@@ -111,7 +115,7 @@ class Computers:
             else:
                 if code in seen.actions:
                     return code
-        return make_player(STAND_IN, 0).choose(seen)
+        return stand_in(seen)
 
     async def has_loan(self, room: Room) -> bool:
         """May this server act? A loan is renewed when half of it is over."""
@@ -125,3 +129,12 @@ class Computers:
             return False
         room.loan_until = now + LOAN_SECONDS if taken else 0.0
         return taken
+
+
+def stand_in(seen: View) -> str:
+    """What is done where a computer has failed; if all else fails, anything."""
+    try:
+        return make_player(STAND_IN, 0).choose(seen)
+    except Exception as wrong:
+        log("stand-in failed", logging.ERROR, why=kind_and_place(wrong))
+        return seen.actions[0]

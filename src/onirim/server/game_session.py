@@ -39,7 +39,7 @@ from onirim.pile_order import pile_order
 from onirim.records import record_game
 from onirim.server.action_list import parse_list
 from onirim.server.hidden_looks import looks_at_hidden_cards, player_and_step
-from onirim.server.seating import CannotSeat, computers_at, standing_of, with_computers
+from onirim.server.seating import check_seating, computers_at, standing_of, with_computers
 from onirim.store.games import StoredGame
 from onirim.store.standing import Standing
 from onirim.view import view
@@ -49,8 +49,6 @@ __all__ = ["CannotPractise", "GameSession", "Subscription"]
 
 UndoKind = Literal["", "free", "practice"]
 MOST_ENTRIES = 1000  # a game ends by itself; undo and redo would not
-SEAT_OVER = Message("server-over", "the game is over")
-SEAT_ENOUGH = Message("server-seat-enough", "seats have changed often enough in this game")
 
 
 class CannotPractise(OnirimError):
@@ -155,12 +153,9 @@ class GameSession:
 
     def set_computer(self, seat: int, name: str) -> list[Entry]:
         """Let a computer act for a seat, or ("") its person again; nobody gets an update."""
-        if self.result:
-            raise CannotSeat("over", SEAT_OVER)
         if self.game.log.computers.get(seat, "") == name:
             return []
-        if len(self.log) >= MOST_ENTRIES:
-            raise CannotSeat("too-many", SEAT_ENOUGH)
+        check_seating(self.game.log, name, self.result)
         return [self.apply_computer(seat, name, time.time())]
 
     def computer_turn(self) -> tuple[int, str] | None:

@@ -88,7 +88,7 @@ class Room:
             self.tell_seats_soon(TELL_SECONDS)
         else:
             self.tell_seats(but=connection)
-        self.rooms.announce(self)
+        self.announce(connection)
         self.rooms.computers.wake(self)
         return True
 
@@ -110,7 +110,7 @@ class Room:
         if connection.seat != SPECTATOR:
             self.attendance.left(connection.seat)
         self.tell_seats_soon(GRACE_SECONDS + TELL_SECONDS)
-        self.rooms.announce(self)
+        self.announce(connection)
 
     async def act(self, connection: Connection, frame: Act | Undo | Practise) -> None:
         """Apply it, commit it, broadcast it; or refuse it with the current update."""
@@ -345,6 +345,11 @@ class Room:
         loop = asyncio.get_running_loop()
         tick = math.ceil((loop.time() + seconds) / TELL_SECONDS)
         loop.call_at(tick * TELL_SECONDS, self.tell_seats)
+
+    def announce(self, connection: Connection) -> None:
+        """Other servers hear of whoever matters to others: alone nobody asks who is here."""
+        if self.session.seats > 1 or connection.seat == SPECTATOR:
+            self.rooms.announce(self)
 
     def presence(self) -> Presence:
         players = [row.person for row in self.stored.seats if row.person is not None]

@@ -48,7 +48,9 @@ class Rooms:
         self.opening: dict[str, asyncio.Task[Room | None]] = {}
         self.recalls = 0  # how often cookies have become worthless
         self.computers = computers
-        self.tell_servers: Callable[[str], None] | None = None  # where there are several
+        self.tell_servers: Callable[[], None] | None = None  # where there are several
+        self.untold: dict[Room, None] = {}  # whose presence other servers have not heard
+        self.questions: list[str] = []
 
     async def in_thread(self, work: Callable[..., Result], *arguments: object) -> Result:
         """Let a thread of the store's do it; a database that hangs is not waited for."""
@@ -81,8 +83,9 @@ class Rooms:
             return None
         room = self.open_rooms[game] = Room(self, session)
         self.metrics.rooms.set(len(self.open_rooms))
-        if self.tell_servers is not None:
-            self.tell_servers(f"{ASK}{game}")
+        if self.tell_servers is not None and session.seats > 1:
+            self.questions.append(f"{ASK}{game}")
+            self.tell_servers()
         self.computers.wake(room)
         return room
 
@@ -110,13 +113,24 @@ class Rooms:
     def announce(self, room: Room) -> None:
         """Tell other servers who is here."""
         if self.tell_servers is not None:
-            server = self.store.drivers.server()
-            self.tell_servers(room.attendance.word(server, room.stored.id, room.connections))
+            self.untold[room] = None
+            self.tell_servers()
+
+    def words_for_servers(self) -> list[str]:
+        """What is to be told now; one at a time, so that no older word comes after a newer one."""
+        server = self.store.drivers.server()
+        words = [*self.questions]
+        for room in self.untold:
+            words.append(room.attendance.word(server, room.stored.id, room.connections))
+        self.questions.clear()
+        self.untold.clear()
+        return words
 
     def announce_all(self) -> None:
         """Again, now and then: a server whose word is old has been killed."""
         for room in list(self.open_rooms.values()):
-            self.announce(room)
+            if room.session.seats > 1:
+                self.announce(room)
             room.tell_seats()
 
     def heard(self, word: str) -> None:

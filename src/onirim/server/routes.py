@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 from hashlib import sha256
 
@@ -41,6 +42,7 @@ from onirim.server.requests import (
     somebody,
     with_cookie,
 )
+from onirim.server.seating import CannotSeat
 from onirim.server.security import address_of
 from onirim.server.site import plain_page
 from onirim.server.thinking import COMPUTERS
@@ -68,6 +70,7 @@ __all__ = [
 ]
 
 MOST_GAMES = 500  # of one person
+SERVER_FULL = Message("server-full", "this server is full: no new games for now")
 COMPUTER_SEAT = 1  # of a new game with a computer
 NO_SUCH_SEAT = Message("server-no-such-seat", "no partner sits there")
 HAS_ACTED = Message("server-has-acted", "this seat has acted: only its player can give it up")
@@ -138,6 +141,9 @@ async def new_game(request: Request) -> Response:
         context.metrics.refusals.labels("beginnings").inc()
         often = Message("server-new-games", "too many new games; wait a moment")
         raise ApiError(429, "too-fast", often)
+    if context.is_full():
+        context.metrics.refusals.labels("full").inc()
+        raise ApiError(503, "full", SERVER_FULL)
     deal = await wanted_deal(context, body, await person_of(request))
     try:
         rules = ruleset(deal.rules)
@@ -253,8 +259,9 @@ async def take_seat(context: AppContext, stored: StoredGame, person: str, name: 
         raise ApiError(409, "no-seat", Message("server-seats-taken", "every seat is taken"))
     if stored.seats[seat].computer:
         room = await context.rooms.open(stored.id)
-        if room is not None and not room.session.result:
-            await room.set_computer(seat, "")
+        if room is not None:
+            with suppress(CannotSeat):  # the game is over: nobody acts any more
+                await room.set_computer(seat, "")
 
 
 async def game(request: Request) -> Response:

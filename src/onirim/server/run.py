@@ -9,6 +9,9 @@ import socket
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import IO
 
 import uvicorn
@@ -58,11 +61,18 @@ def run_server(settings: Settings, say: Callable[[str], None]) -> None:
         say(line)
     if settings.workers > 1:
         store.close()
-        supervise(settings.workers, lambda: run_process(settings, open_store(settings), listener))
+        serve_together(settings, listener)
         return
     run_process(settings, store, listener)
     if lock is not None:
         lock.close()
+
+
+def serve_together(settings: Settings, listener: socket.socket) -> None:
+    """Several processes, which leave their metrics where all of them find them."""
+    with TemporaryDirectory(prefix="onirim-") as folder:
+        each = replace(settings, metrics_folder=Path(folder))
+        supervise(settings.workers, lambda: run_process(each, open_store(each), listener))
 
 
 def run_process(settings: Settings, store: Store, listener: socket.socket) -> None:

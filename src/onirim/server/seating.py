@@ -7,11 +7,22 @@ from dataclasses import replace
 from onirim.engine.messages import Message, OnirimError
 from onirim.engine.state import State
 from onirim.insight import doors_together
-from onirim.log import Log
+from onirim.log import Log, is_about_seat
 from onirim.store.games import StoredGame
 from onirim.store.standing import SeatComputer, Standing
 
-__all__ = ["CannotSeat", "computers_at", "standing_of", "with_computers"]
+__all__ = [
+    "MOST_SEATINGS",
+    "CannotSeat",
+    "check_seating",
+    "computers_at",
+    "standing_of",
+    "with_computers",
+]
+
+MOST_SEATINGS = 60  # computers that come and go in one game
+SEAT_OVER = Message("server-over", "the game is over")
+SEAT_ENOUGH = Message("server-seat-enough", "seats have changed often enough in this game")
 
 
 class CannotSeat(OnirimError):
@@ -20,6 +31,14 @@ class CannotSeat(OnirimError):
     def __init__(self, reason: str, message: Message) -> None:
         super().__init__(message)
         self.reason = reason
+
+
+def check_seating(log: Log, name: str, result: str) -> None:
+    """May a computer come, or ("") go? Whoever comes back always gets the seat."""
+    if result:
+        raise CannotSeat("over", SEAT_OVER)
+    if name and sum(is_about_seat(entry.code) for entry in log.entries) >= MOST_SEATINGS:
+        raise CannotSeat("too-many", SEAT_ENOUGH)
 
 
 def computers_at(log: Log, seats: int) -> tuple[SeatComputer, ...]:

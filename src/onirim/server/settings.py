@@ -34,10 +34,12 @@ class Settings:
     hosts: tuple[str, ...] = ()  # names under which we are asked, besides addresses
     proxies: tuple[str, ...] = ()  # addresses whose X-Forwarded headers are believed
     patience: float = 15.0  # seconds until the last byte of a request must have come
+    metrics_folder: Path | None = None  # where several processes leave their metrics
     metrics_token: str = ""  # if there is one, /metrics is for whoever knows it
     log_level: str = "info"
     limits: float = 1.0  # 0: none; 2: twice as much is allowed
     fixed_deal: bool = False
+    most_megabytes: float = 4096.0  # of the database, before new games are refused; 0: no end
     away_seconds: float = 120.0  # that a partner is away before a computer may sit in
     computer_pause: float = 1.0  # seconds that a computer takes for an action, on average
     retention: Retention = field(default_factory=Retention)

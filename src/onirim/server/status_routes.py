@@ -34,4 +34,4 @@ async def metrics(request: Request) -> Response:
     known = hmac.compare_digest(said, f"Bearer {token}".encode())
     if not (known if token else is_local(request)):
         raise ApiError(403, "forbidden", Message("server-metrics", "the metrics are not for you"))
-    return Response(context.metrics.text(), media_type="text/plain; version=0.0.4")
+    return Response(context.metrics_text(), media_type="text/plain; version=0.0.4")

@@ -9,7 +9,7 @@ been missed, so everything is checked again. Servers also tell each other who is
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from sqlalchemy import Engine
 
@@ -19,14 +19,16 @@ from onirim.store.games import CHANNEL, notify
 __all__ = ["EVERYTHING_CHANGED", "Feed", "tell_servers"]
 
 EVERYTHING_CHANGED = ""  # told instead of an id
+WORDS_IN_MESSAGE = 100  # in one message: they are longer than ids
 PAUSE = 1.0  # seconds before a lost connection is tried again
 POLL = 0.5  # seconds after which the end is looked for
 
 
-def tell_servers(engine: Engine, word: str) -> None:
+def tell_servers(engine: Engine, words: Sequence[str]) -> None:
     """Something that other servers should know and no table keeps."""
     with writing(engine) as connection:
-        notify(connection, word)
+        for start in range(0, len(words), WORDS_IN_MESSAGE):
+            notify(connection, *words[start : start + WORDS_IN_MESSAGE])
 
 
 class Feed:

@@ -61,7 +61,10 @@ export async function direct({ moves, ruleset, shuffled, show, tell }: Change): 
   await tick();
   const now = spotsNow();
   const score = scoreOf(moves, ruleset);
-  for (const move of moves) fly(move, { score, ruleset, onStage }, before.get(move.id), now.get(move.id));
+  for (const move of moves) {
+    const hidden = ruleset.inDeck(move.path[0] ?? ''); // in the deck, a card has no place of its own
+    fly(move, { score, ruleset, onStage }, hidden ? undefined : before.get(move.id), now.get(move.id));
+  }
   const flown = new Set(moves.map((move) => move.id));
   for (const [id, spot] of now) {
     const was = before.get(id);

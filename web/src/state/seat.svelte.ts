@@ -1,5 +1,6 @@
 // One seat at a table, as it is shown: the last view, the cards as things, the story so far.
 
+import { deal } from '../motion/deal';
 import { direct, still } from '../motion/director';
 import { soundsOf } from '../motion/sound';
 import type { Insight, TableEvent, Update, View } from '../wire/types';
@@ -115,6 +116,7 @@ export class Seat {
       change();
       this.moving = false;
       this.narratedTo = Number.POSITIVE_INFINITY;
+      if (seen && fresh && this.fromStart) await deal(zones, this.number, this.ruleset);
       return;
     }
     await this.move(visible(moves), change, update.events);

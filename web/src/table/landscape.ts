@@ -33,6 +33,25 @@ export function starsOf(seed: number, n: number): Star[] {
   }));
 }
 
+export interface Dots {
+  d: string;
+  width: number;
+  bright: number;
+}
+
+/** All stars that do not twinkle, as few paths: one for each size and brightness. */
+export function dotsOf(stars: readonly Star[]): Dots[] {
+  const paths = new Map<string, Dots>();
+  for (const { x, y, r, bright, twinkles } of stars) {
+    if (twinkles) continue;
+    const level = Math.round(bright * 5) / 5;
+    const dots = paths.get(`${r} ${level}`) ?? { d: '', width: 2 * r, bright: level };
+    dots.d += `M${x} ${y}h0`;
+    paths.set(`${r} ${level}`, dots);
+  }
+  return [...paths.values()];
+}
+
 interface City {
   seed: number;
   spires: number;

@@ -13,6 +13,8 @@ const parts = import.meta.glob<string>('../../generated/{rules,together}/*.ftl',
   query: '?raw',
   import: 'default',
 });
+const LATER = '\n# later\n'; // behind it stands what the first screens do not say
+const QUIET = 400; // milliseconds
 const PSEUDO = 'zz';
 const HIDDEN = '??';
 
@@ -27,6 +29,7 @@ class Words {
   read = $state(0);
   skin = $state('');
   private bundle: FluentBundle | undefined;
+  private rest = ''; // texts that are here and have not been read
   private readonly had = new Map<Part, Promise<void>>(); // of this language
   private outside: ((language: string) => Promise<string>) | undefined;
 
@@ -34,10 +37,12 @@ class Words {
     const real = language === PSEUDO ? 'en' : language;
     const load = texts[pathTo('words', real)];
     if (!load) return;
-    const source = await load();
+    const [source = '', rest = ''] = (await load()).split(LATER);
     const locale = /^language-locale *= *(\S+)/m.exec(source)?.[1] ?? real;
     this.bundle = new FluentBundle(locale, { functions, useIsolating: false });
     this.bundle.addResource(new FluentResource(source));
+    this.rest = rest;
+    setTimeout(() => this.readRest(), QUIET);
     const again = [...this.had.keys()];
     this.had.clear();
     await Promise.all([this.readOutside(real), ...again.map((part) => this.readPart(part, real))]);
@@ -92,7 +97,15 @@ class Words {
 
   has(key: string): boolean {
     void this.read;
+    if (this.rest && !this.bundle?.hasMessage(key)) this.readRest();
     return this.bundle?.hasMessage(key) ?? false;
+  }
+
+  /** Reading takes a slow telephone as long as showing a screen: it is done when it is needed, or when all is quiet. */
+  private readRest(): void {
+    const { bundle, rest } = this;
+    this.rest = '';
+    if (rest) bundle?.addResource(new FluentResource(rest));
   }
 
   say(key: string, args: Args = {}): string {
@@ -105,8 +118,8 @@ class Words {
     void this.read;
     const [plain = '', attribute] = key.split('.');
     const dressed = `${this.skin}-${plain}`;
-    const name = this.skin && this.bundle?.hasMessage(dressed) ? dressed : plain;
-    const message = this.bundle?.getMessage(name);
+    const name = this.skin && this.has(dressed) ? dressed : plain;
+    const message = this.has(name) ? this.bundle?.getMessage(name) : undefined;
     const pattern = attribute ? (message?.attributes[attribute] ?? message?.value) : message?.value;
     if (!this.bundle || !pattern) return nameless(key);
     return this.bundle.formatPattern(pattern, args, []);

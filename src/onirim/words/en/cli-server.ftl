@@ -17,6 +17,7 @@ cli-serve-allow-host = A name under which browsers may ask us, besides addresses
 cli-serve-keep-unbegun-days = After how many days a game without a move is deleted.
 cli-serve-keep-finished-days = After how many days a finished game is deleted.
 cli-serve-keep-people-days = After how many days a person without games is forgotten.
+cli-serve-most-megabytes = How big the database may become before new games are refused; 0: no end.
 cli-serve-away-seconds = Seconds a partner is away before a computer may sit in.
 cli-serve-computer-pause = Seconds that a computer takes for an action, on average.
 cli-serve-metrics-token = Who knows it may read /metrics; without one, this machine.

@@ -10,7 +10,7 @@ missing-extra = { $command } needs the { $extra } extra: pip install "onirim[{ $
 cli-onirim = Onirim, the card game of dreams: an unofficial fan work in Python.
 cli-onirim-version = Say which version this is, and whether the engine is compiled.
 
-cli-play = Play in the terminal, alone, with somebody at the same keyboard, or with the computer.
+cli-play = Play in the terminal, alone, at one keyboard, with the computer, or at somebody's table.
 cli-play-rules = The ruleset: solo, duo, duo:limited or duo:open; solo+B10 and so on.
 cli-play-seed = Deal the game with this number; without it, the deal is random.
 cli-play-fair = A deck that is the same for all who play this seed.
@@ -21,6 +21,8 @@ cli-play-no-curtain = Two players: do not hide the screen between them.
 cli-play-save = Write the record of the game to this new file, x.oni.
 cli-play-practice = Anything can be taken back; the record says so.
 cli-play-real-cards = You hold the deck, and type the cards that come.
+cli-play-join = Take a seat at somebody's table: the link or the code of an invitation.
+cli-play-name = Your name at that table.
 only-plain = For now there is only the plain game; --plain leaves this line out.
 
 cli-replay = Step through a recorded game; in a pipe, all of it is told at once.

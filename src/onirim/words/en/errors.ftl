@@ -218,6 +218,7 @@ server-conflict = this has just been changed; try again
 server-database = the database does not answer
 server-fixed-deal = this server deals by chance alone
 server-frames = too many frames; wait a moment
+server-full = this server is full: no new games for now
 server-going-on = a deal is played again when its game is over
 server-gone = this game is no longer here
 server-has-acted = this seat has acted: only its player can give it up

@@ -26,6 +26,7 @@ web-album = Album
 web-album-more = your games and results
 web-fan-work = An unofficial fan edition. Onirim was designed by Shadi Torbey; the words and pictures here are our own.
 web-to-start = Home
+web-device = Another device
 web-settings = Settings
 
 ## Album

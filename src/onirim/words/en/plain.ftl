@@ -184,3 +184,14 @@ command-help = help, ?
 command-quit = quit, q
     .help = leave the game
 command-back = back, b
+
+## At somebody's table
+
+join-playing = You play with { $name }: { $rules }.
+join-alone = You play: { $rules }.
+join-watching = You look on. { $names } play: { $rules }.
+join-here = { $name } is here.
+join-away = { $name } is away.
+join-computer = { $computer }, a computer, acts for { $name }.
+join-waits = { $name } is choosing…
+not-done = Not done: { $why }.

@@ -17,6 +17,7 @@ cli-serve-allow-host = Un nom sous lequel les navigateurs peuvent nous demander,
 cli-serve-keep-unbegun-days = Après combien de jours une partie sans coup est supprimée.
 cli-serve-keep-finished-days = Après combien de jours une partie finie est supprimée.
 cli-serve-keep-people-days = Après combien de jours on oublie quelqu’un sans parties.
+cli-serve-most-megabytes = Taille de la base à partir de laquelle on refuse de nouvelles parties ; 0 : sans fin.
 cli-serve-away-seconds = Secondes d’absence d’un partenaire avant qu’un ordinateur puisse s’asseoir.
 cli-serve-computer-pause = Secondes qu’un ordinateur prend pour une action, en moyenne.
 cli-serve-metrics-token = Qui le connaît peut lire /metrics ; sans lui, cette machine.

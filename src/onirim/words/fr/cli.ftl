@@ -10,7 +10,7 @@ missing-extra = { $command } demande le complément { $extra } : pip install "o
 cli-onirim = Onirim, le jeu de cartes des rêves : une création de fan non officielle, en Python.
 cli-onirim-version = Dire quelle version c’est, et si le moteur est compilé.
 
-cli-play = Jouer dans le terminal, seul, à deux au même clavier ou avec l’ordinateur.
+cli-play = Jouer au terminal, seul, à un clavier, avec l’ordinateur ou à la table de quelqu’un.
 cli-play-rules = Les règles : solo, duo, duo:limited ou duo:open ; solo+B10 et ainsi de suite.
 cli-play-seed = Distribuer la partie de ce numéro ; sans lui, personne ne peut la prévoir.
 cli-play-fair = Une pioche qui est la même pour tous ceux qui jouent cette graine.
@@ -21,6 +21,8 @@ cli-play-no-curtain = Deux joueurs : ne pas cacher l’écran entre eux.
 cli-play-save = Écrire l’enregistrement de la partie dans ce nouveau fichier, x.oni.
 cli-play-practice = Tout peut être repris ; l’enregistrement le dit.
 cli-play-real-cards = Vous tenez la pioche et tapez les cartes qui viennent.
+cli-play-join = Prendre place à la table de quelqu’un : le lien ou le code d’une invitation.
+cli-play-name = Votre nom à cette table.
 only-plain = Pour l’instant il n’y a que le jeu en mots ; --plain supprime cette ligne.
 
 cli-replay = Parcourir une partie enregistrée ; si la sortie est redirigée, tout est raconté d’un coup.

@@ -222,6 +222,7 @@ server-conflict = cela vient de changer ; réessayez
 server-database = la base de données ne répond pas
 server-fixed-deal = ce serveur ne donne les cartes qu’au hasard
 server-frames = trop de messages ; attendez un instant
+server-full = ce serveur est plein : pas de nouvelles parties pour l’instant
 server-gone = cette partie n’est plus ici
 server-has-acted = cette place a déjà joué : seul son joueur peut la quitter
 server-headers-long = les en-têtes et l’adresse ont au plus { $limit } octets

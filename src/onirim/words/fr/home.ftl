@@ -29,6 +29,7 @@ web-album = Album
 web-album-more = vos parties et vos résultats
 web-fan-work = Édition de fans, non officielle. Onirim est un jeu de Shadi Torbey ; les textes et les images sont les nôtres.
 web-to-start = Accueil
+web-device = Un autre appareil
 web-settings = Réglages
 
 ## Album

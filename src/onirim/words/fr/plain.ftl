@@ -188,3 +188,14 @@ command-help = aide, ?
 command-quit = quitter, q
     .help = quitter la partie
 command-back = retour, b
+
+## À la table de quelqu’un
+
+join-playing = Vous jouez avec { $name } : { $rules }.
+join-alone = Vous jouez : { $rules }.
+join-watching = Vous regardez. { $names } jouent : { $rules }.
+join-here = { $name } est là.
+join-away = { $name } est absent.
+join-computer = Un ordinateur, { $computer }, joue pour { $name }.
+join-waits = { $name } choisit…
+not-done = Pas fait : { $why }.

@@ -17,6 +17,7 @@ cli-serve-allow-host = Имя, под которым браузеры могут
 cli-serve-keep-unbegun-days = Через сколько дней удаляется игра без ходов.
 cli-serve-keep-finished-days = Через сколько дней удаляется законченная игра.
 cli-serve-keep-people-days = Через сколько дней забывается человек без игр.
+cli-serve-most-megabytes = Размер базы, начиная с которого новые игры не принимаются; 0: без предела.
 cli-serve-away-seconds = Сколько секунд партнёра нет, прежде чем может сесть компьютер.
 cli-serve-computer-pause = Сколько секунд в среднем компьютер тратит на действие.
 cli-serve-metrics-token = Кто его знает, может читать /metrics; без него — эта машина.

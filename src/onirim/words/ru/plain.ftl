@@ -191,3 +191,14 @@ command-help = справка, ?
 command-quit = выход, q
     .help = выйти из игры
 command-back = назад, b
+
+## За чужим столом
+
+join-playing = Вы играете: { $rules }. Партнёр: { $name }.
+join-alone = Вы играете: { $rules }.
+join-watching = Вы смотрите: { $rules }. Играют { $names }.
+join-here = { $name } за столом.
+join-away = { $name } не за столом.
+join-computer = За игрока { $name } играет компьютер: { $computer }.
+join-waits = { $name } выбирает…
+not-done = Не сделано: { $why }.

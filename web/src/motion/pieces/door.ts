@@ -5,6 +5,7 @@ import { bare } from '../../words/words.svelte';
 import { animate, atEnd, nudge } from '../clock';
 import { cardElement, ghostOf, HINGE, IN, middle, OUT } from '../flights';
 import type { Cue, SetPiece } from './piece';
+import { ring } from './ring';
 
 const TALL = 196 / 120;
 const COMES = 260;
@@ -37,6 +38,7 @@ function play({ move, leg, from, to, ruleset }: Cue): void {
   atEnd(() => ghost.remove());
   flare(move.id, leg.end);
   stamp(start);
+  ring(move.id, leg.end);
 }
 
 /** The arch answers when its Door has come. */

