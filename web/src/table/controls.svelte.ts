@@ -96,7 +96,7 @@ export class Controls {
       if (isPlain(this.choices)) return;
       for (const choice of this.choices) {
         const anchor = anchorOf(choice, view, ruleset);
-        const elsewhere = isShownAsPower(this, choice) && !isOnBoard(anchor.zone, ruleset);
+        const elsewhere = ruleset.role(anchor.zone) === 'discard' && !anchor.card && isShownAsPower(this, choice);
         if (!elsewhere) found.set(choice.code, anchor);
       }
     });
