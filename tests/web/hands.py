@@ -146,7 +146,8 @@ class Hands:
     def ready(self) -> None:
         """Something can be done, or somebody else shall sit down."""
         self.page.wait_for_selector(
-            ".curtain, .choice, .card.offers, .unfold, .sorter, .marker, .marks, [data-power]"
+            ":is(.curtain, .choice, .card.offers, .unfold, .sorter, .marker, .marks, [data-power])"
+            ":visible"
         )
 
     def lift(self) -> None:

@@ -64,6 +64,12 @@ export function isShownAsPower(controls: Controls, choice: Choice): boolean {
   return controls.insight.powers.some((power) => power.usable && usesOf(controls, power).includes(choice));
 }
 
+/** A zone that a board draws, so that nothing else needs to. */
+export const isOnBoard = (zone: string, ruleset: Ruleset): boolean => {
+  const module = ruleset.zones.get(zone)?.module ?? '';
+  return !isBase(module, ruleset) && ruleset.role(zone) !== 'hand';
+};
+
 /** Something of a module's can be used at this moment. */
 export const isUsable = (controls: Controls, module: string): boolean =>
   powersOf(controls, module).some((power) => power.usable);

@@ -45,9 +45,3 @@ export function modulesWithBoards(ruleset: Ruleset, powers: readonly HeldPower[]
     );
   return modules.map(({ key }) => key).filter(has);
 }
-
-/** A zone that a board draws, so that nothing else needs to. */
-export const isOnBoard = (zone: string, ruleset: Ruleset): boolean => {
-  const module = ruleset.zones.get(zone)?.module ?? '';
-  return ruleset.description.modules.some(({ key }) => key === module) && ruleset.role(zone) !== 'hand';
-};

@@ -1,8 +1,9 @@
 // What the person at the table is about to do: the card in the fingers, a costly choice named once,
 // cards of the deck being sorted. What is possible was decided elsewhere.
 
-import { isShownAsPower } from '../boards/board';
+import { isOnBoard, isShownAsPower } from '../boards/board';
 import { telling } from '../boards/telling.svelte';
+import { tray } from '../boards/tray.svelte';
 import { sound } from '../motion/sound';
 import type { Card } from '../state/cards';
 import type { TableSource } from '../state/game.svelte';
@@ -93,7 +94,11 @@ export class Controls {
     const found = new Map<string, Anchor>();
     this.withView((view, ruleset) => {
       if (isPlain(this.choices)) return;
-      for (const choice of this.choices) found.set(choice.code, anchorOf(choice, view, ruleset));
+      for (const choice of this.choices) {
+        const anchor = anchorOf(choice, view, ruleset);
+        const elsewhere = ruleset.role(anchor.zone) === 'discard' && !anchor.card && isShownAsPower(this, choice);
+        if (!elsewhere) found.set(choice.code, anchor);
+      }
     });
     return found;
   });
@@ -104,10 +109,7 @@ export class Controls {
     if (this.sorting.board) return this.choices.filter((choice) => choice.extra);
     const hidden = this.cardByCard;
     const all = this.choices.filter(
-      (choice) =>
-        !(hidden && choice.hand) &&
-        !this.isSignal(choice) &&
-        (settings.list || !(this.isHung(choice) || isShownAsPower(this, choice))),
+      (choice) => !(hidden && choice.hand) && !this.isSignal(choice) && (settings.list || !this.hasPlace(choice)),
     );
     const verbs = picturedVerbs(all);
     const rank = (choice: Choice): number => verbs.indexOf(choice.verb.name);
@@ -182,6 +184,13 @@ export class Controls {
 
   isHung(choice: Choice): boolean {
     return (this.anchors.get(choice.code)?.zone ?? '') !== '' && !this.cardByCard;
+  }
+
+  /** It is touched on the table, or on a board; under a veil no board can be opened. */
+  private hasPlace(choice: Choice): boolean {
+    const zone = this.anchors.get(choice.code)?.zone ?? '';
+    const onBoard = isShownAsPower(this, choice) || (this.ruleset !== undefined && isOnBoard(zone, this.ruleset));
+    return onBoard ? !(this.staged && tray.on) : this.isHung(choice);
   }
 
   isCostly(choice: Choice): boolean {
