@@ -46,7 +46,7 @@ def test_every_running_game_goes_on(store: Store, frozen: dict[str, Any]) -> Non
     for name in running:
         live = resumed(store, name)
         entry, _ = live.act(live.game.to_move, live.game.legal()[-1])
-        assert store.games.append([(name, [entry], live.result)]) == [None]
+        assert store.games.append([(name, [entry], live.standing())]) == [None]
         again = resumed(store, name)
         assert views_of(again.game) == views_of(live.game), name
         assert len(again.log) == len(live.log), name

@@ -13,7 +13,8 @@ from onirim.log import CannotUndo
 from onirim.notation.position import write_position
 from onirim.notation.record import write_record
 from onirim.notation.zones import OMNISCIENT
-from onirim.server.game_session import MOST_ENTRIES, GameSession, looks_at_hidden_cards
+from onirim.server.game_session import MOST_ENTRIES, GameSession
+from onirim.server.hidden_looks import looks_at_hidden_cards
 from onirim.server.rooms import Room
 from onirim.store import SeatRow, StoredGame
 from onirim.view import SPECTATOR

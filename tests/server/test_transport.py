@@ -12,11 +12,10 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from onirim.client import Account
-from onirim.server import rooms
 from onirim.server.addresses import is_one_of, limited_as
 from onirim.server.limits import MOST_BUCKETS, Limiter, Rate
 from onirim.server.metrics import Metrics
-from onirim.server.rooms import Room
+from onirim.server.room import MOST_SPECTATORS, Room
 from onirim.server.settings import Settings
 from onirim.server.transport import MOST_OF_ADDRESS, Gate
 from onirim.view import SPECTATOR
@@ -174,7 +173,7 @@ def test_a_game_has_so_many_spectators() -> None:
         seat = SPECTATOR
 
     room = Room.__new__(Room)
-    room.connections = {Watching() for _ in range(rooms.MOST_SPECTATORS - 1)}  # type: ignore[misc]
+    room.connections = {Watching() for _ in range(MOST_SPECTATORS - 1)}  # type: ignore[misc]
     assert room.has_room_for_spectators()
     room.connections.add(Watching())  # type: ignore[arg-type]
     assert not room.has_room_for_spectators()
