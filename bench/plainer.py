@@ -12,7 +12,7 @@ PLAINER: dict[str, list[tuple[str, str, str]]] = {
         offer_play_or_discard(state, state.hand, playable, 0)
         i: i64 = 1
         while i < rules.groups:
-            offer_play_or_discard(state, state.hand_group(i), playable, i << 6)
+            offer_play_or_discard(state, state.hand_group(i), playable, i << GROUP_SHIFT)
             i += 1
 """,
             """\
