@@ -1,6 +1,6 @@
 // Records that are looked at: uploaded files, and finished games of the server.
 
-import { gameReplay, replayOf } from '../wire/api';
+import { gameReplay, Problem, recordText, replayOf } from '../wire/api';
 import type { Fault, Replay } from '../wire/types';
 import { sayFault, sayProblem } from '../words/problems';
 import { go } from './route.svelte';
@@ -27,16 +27,30 @@ export async function upload(file: File): Promise<string> {
 
 export async function fetchReplay(id: string): Promise<string> {
   try {
-    shelf.recorded = { replay: await gameReplay(id), as: (viewer) => gameReplay(id, viewer) };
+    shelf.recorded = await recordedGame(id);
     return '';
   } catch (wrong) {
     return sayProblem(wrong);
   }
 }
 
+/** A finished game is open to everybody who was there; of one that goes on there is what one has seen. */
+async function recordedGame(id: string): Promise<Recorded> {
+  try {
+    return { replay: await gameReplay(id), as: (viewer) => gameReplay(id, viewer) };
+  } catch (wrong) {
+    if (!(wrong instanceof Problem && wrong.reason === 'going-on')) throw wrong;
+    return recordedText(await recordText(id), `${id}.oni`);
+  }
+}
+
+async function recordedText(text: string, name: string): Promise<Recorded> {
+  return { replay: await replayOf(text, name), as: (viewer) => replayOf(text, name, viewer) };
+}
+
 async function open(text: string, name: string): Promise<string> {
   try {
-    shelf.recorded = { replay: await replayOf(text, name), as: (viewer) => replayOf(text, name, viewer) };
+    shelf.recorded = await recordedText(text, name);
     go('replay');
     return '';
   } catch (wrong) {
