@@ -7,6 +7,7 @@ the moment, and the next such line replaces it.
 from __future__ import annotations
 
 import re
+import sys
 
 BUILT = "onirim build: "
 NOW = re.compile(r"onirim now: (.+?): (.*)")
@@ -18,7 +19,13 @@ def say(text: str) -> None:
 
 
 def say_now(part: str, text: str) -> None:
-    """Tell what a part is doing; an empty text says that it is through."""
+    """Tell what a part is doing; an empty text says that it is through.
+
+    On a terminal nobody picks it out: there it is one line that is written anew.
+    """
+    if sys.stdout.isatty():
+        print(f"\r\033[K{text}", end="", flush=True)
+        return
     print(f"onirim now: {part}: {text}\n", end="", flush=True)
 
 
