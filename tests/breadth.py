@@ -10,7 +10,11 @@ import os
 from collections.abc import Sequence
 from typing import TypeVar
 
+import pytest
+
 WHOLE = os.environ.get("ONIRIM_TESTS", "") == "all"
+
+WHOLE_ONLY = pytest.mark.skipif(not WHOLE, reason="a matrix of its own: ONIRIM_TESTS=all")
 
 T = TypeVar("T")
 

@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from tests.breadth import cases
+from tests.breadth import WHOLE_ONLY, cases
 from tests.server.conftest import MakeServer, postgres
 from tests.server.postgres import Postgres
 from tests.web.conftest import PHONE, OpenTable
@@ -87,6 +87,7 @@ def test_tomorrow_the_game_is_there(open_table: OpenTable) -> None:
     title(ann, "● Your turn")
 
 
+@WHOLE_ONLY
 def test_a_tab_behind_others_tells_that_it_is_one_s_turn(open_table: OpenTable) -> None:
     """A notification, for whoever has asked for it, and only where the table is not seen."""
     ann, ben = person(open_table, "Ann"), person(open_table, "Ben")
@@ -156,6 +157,7 @@ def test_a_computer_sits_in_and_gives_the_seat_back(
     take_turns(ann, ben, turns=2)
 
 
+@WHOLE_ONLY
 def test_a_computer_is_there_at_once(open_table: OpenTable) -> None:
     ann = person(open_table, "Ann", "together")
     ann.page.click("a[href='#/partner']")
@@ -218,6 +220,7 @@ def test_another_device(bring: bool, open_table: OpenTable) -> None:
     phone.page.wait_for_selector("[role=alert]:has-text('This code is wrong')")
 
 
+@WHOLE_ONLY
 def test_links_and_seats_can_be_had_back(open_table: OpenTable) -> None:
     """The wrong one came: the seat is freed, and the old link gives nothing."""
     ann, eve, ben = (person(open_table, name) for name in ("Ann", "Eve", "Ben"))

@@ -9,7 +9,7 @@ import pytest
 from axe_playwright_python.base import AXE_FILE_PATH
 from playwright.sync_api import Browser, Page
 
-from tests.breadth import cases
+from tests.breadth import WHOLE_ONLY, cases
 from tests.server.servers import Server
 from tests.web.test_layout import FINGER, PROBLEMS
 from tests.web.test_screens import go, open_page
@@ -22,7 +22,7 @@ POST = """async ([path, body]) => {
   return answer.json();
 }"""
 RULES = "duo:limited+towers"
-SOME = [("phone", "zz"), ("landscape", "en")]
+SOME = [("phone", "zz")]
 
 
 class Meeting:
@@ -108,6 +108,7 @@ def test_real_languages_fit_a_phone(language: str, browser: Browser, server: Ser
     assert problems_of(meeting(browser, server, "phone", language), FINGER) == {}
 
 
+@WHOLE_ONLY
 def test_text_of_twice_the_size(browser: Browser, server: Server) -> None:
     people = meeting(browser, server, "phone", "en")
     for page in (people.page, people.guest):
