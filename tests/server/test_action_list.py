@@ -138,20 +138,20 @@ def test_a_list_over_the_socket(server: Server) -> None:
         ann, eve = Account(server.url), Account(server.url)
         game = await ann.create(deck=[*HAND, *LOOK])
         await eve.join(game.watch or "")
-        async with ann.sit(game.id) as seat, raw_socket(eve, game.id, {}) as onlooker:
-            await onlooker.get()
-            await onlooker.get()
+        async with ann.sit(game.id) as seat, raw_socket(eve, game.id, {}) as spectator:
+            await spectator.get()
+            await spectator.get()
             await seat.act("discard:Bk")
-            await onlooker.get()
+            await spectator.get()
             with pytest.raises(ActionRefused) as refused:
                 await seat.act(*ORDER[:2], "top:Nm")
             assert (refused.value.reason, refused.value.index) == ("illegal", 2)
             update = await seat.act(*ORDER)
             assert update.version == 1 + len(ORDER)
             assert update.view.known_top == ("Bs", "Td", "Gs")  # and Rm has filled the hand
-            told = await onlooker.get()
+            told = await spectator.get()
             assert (told["version"], told["whole"]) == (update.version, False)
-            assert await onlooker.rest() == []
+            assert await spectator.rest() == []
 
     asyncio.run(narration())
 

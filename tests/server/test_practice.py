@@ -134,9 +134,9 @@ def test_over_the_socket_and_in_the_list_of_games(server: Server) -> None:
         game = await ann.create("duo", "Ann", deck=DRAFT)
         await ben.join(game.invite or "", "Ben")
         await eve.join(game.watch or "", "Eve")
-        async with ann.sit(game.id) as a, ben.sit(game.id) as b, eve.sit(game.id) as onlooker:
+        async with ann.sit(game.id) as a, ben.sit(game.id) as b, eve.sit(game.id) as spectator:
             with pytest.raises(ActionRefused, match="cannot-practise"):
-                await onlooker.practise()
+                await spectator.practise()
             asked = await a.practise()
             assert (asked.practice, asked.version) == ("asked", 1)
             while b.update.practice != "offered":

@@ -216,8 +216,8 @@ def test_seats_and_spectators(server: Server) -> None:
             async with Account(server.url).sit(game.id):
                 pass
         assert say_error(words_in("ru"), lost.value) == "такой партии для вас нет"
-        async with ann.sit(game.id, -1) as onlooker:
-            assert onlooker.view.actions == ()
+        async with ann.sit(game.id, -1) as spectator:
+            assert spectator.view.actions == ()
 
     asyncio.run(narration())
 

@@ -73,6 +73,6 @@ def title(hands: Hands, text: str) -> None:
 
 
 def watch_link(hands: Hands, game: str) -> str:
-    """The link for onlookers, as those who play have it."""
+    """The link for spectators, as those who play have it."""
     asked = "async (id) => (await (await fetch(`api/games/${id}`)).json()).watch"
     return f"{hands.url}/#/join/{hands.page.evaluate(asked, game)}"

@@ -258,7 +258,7 @@ def known(game: Game, seat: int, zone: str) -> list[str]:
 @pytest.mark.parametrize("size", cases(["phone"], [*SIZES]))
 @pytest.mark.parametrize("rules", cases(["duo:limited"], ["duo:limited", f"{MODULES}+book+glyphs"]))
 def test_everything_is_in_its_place(size: str, rules: str, open_table: OpenTable) -> None:
-    """Nothing overlaps, nothing is cut, each button can be hit by a finger; also for onlookers."""
+    """Nothing overlaps, nothing is cut, each button can be hit by a finger; also for spectators."""
     table = sit_down(open_table, rules, *played(rules, 7, "heuristic", 20), seed=7)
     width, height = SIZES[size]
     finger = FINGER if size in ("phone", "landscape") else 24

@@ -131,7 +131,7 @@ def test_whoever_looks_on_sees_no_hand(open_table: OpenTable) -> None:
     assert {*hidden} <= {"??", ""}
     ann.page.wait_for_selector(".company .eye:has-text('1')")
     ann.page.click(".company")
-    ann.page.click("text=Send onlookers away")
+    ann.page.click("text=Send spectators away")
     eve.page.wait_for_selector(".corner .line:has-text('no longer at this table')")
     eve.page.goto(link)
     eve.page.wait_for_selector("[role=alert]:has-text('No game has this code')")

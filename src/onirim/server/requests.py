@@ -12,16 +12,19 @@ from starlette.responses import Response
 
 from onirim.engine.messages import Message
 from onirim.server.app_context import AppContext
-from onirim.server.problems import NO_GAME, ApiError, too_long
+from onirim.server.problems import NO_GAME, WRONG_INVITATION, ApiError, too_long
 from onirim.server.rooms import Room
 from onirim.server.security import MOST_BYTES, address_of
+from onirim.store import StoredGame
 from onirim.view import SPECTATOR
+from onirim.wire import InvitationCode, Join
 
 __all__ = [
     "body_of",
     "context_of",
     "count_guess",
     "count_long_work",
+    "game_of_code",
     "known_person",
     "own_place",
     "person_of",
@@ -34,6 +37,7 @@ KEY_PATTERN = re.compile(r"[A-Za-z0-9_-]{16,64}")
 KEY_FORM = Message("server-key", "an Idempotency-Key has 16 to 64 letters, digits, - or _")
 KEY_USED = Message("server-key-used", "this request was done long ago: send a new one")
 Body = TypeVar("Body", bound=msgspec.Struct)
+WithCode = TypeVar("WithCode", Join, InvitationCode)
 
 
 def context_of(request: Request) -> AppContext:
@@ -125,6 +129,17 @@ async def count_guess(request: Request) -> None:
     context = context_of(request)
     if not await context.may_guess(address_of(request)):
         raise ApiError(429, "too-fast", Message("server-codes", "too many codes; wait a minute"))
+
+
+async def game_of_code(request: Request, kind: type[WithCode]) -> tuple[WithCode, StoredGame]:
+    """A body with the code of an invitation, and the game it leads to; each try is a guess."""
+    await count_guess(request)
+    body = await body_of(request, kind)
+    context = context_of(request)
+    stored = await context.rooms.in_thread(context.store.games.by_code, body.code)
+    if stored is None:
+        raise ApiError(404, "wrong-code", WRONG_INVITATION)
+    return body, stored
 
 
 def count_long_work(request: Request) -> None:

@@ -34,8 +34,8 @@ from onirim.server.replays import replay_bytes
 from onirim.server.requests import (
     body_of,
     context_of,
-    count_guess,
     count_long_work,
+    game_of_code,
     own_place,
     person_of,
     request_key,
@@ -232,20 +232,16 @@ def as_asked(
 async def join(request: Request) -> Response:
     """Take a seat or look on, as the code says; who sits there already just comes in."""
     context = context_of(request)
-    await count_guess(request)
-    body = await body_of(request, Join)
+    body, invited = await game_of_code(request, Join)
     store = context.store.games
-    stored = await context.rooms.in_thread(store.by_code, body.code)
-    if stored is None:
-        raise ApiError(404, "wrong-code", WRONG_INVITATION)
     person = await somebody(request, body.name)
-    if not stored.seats_of(person):
-        if body.code == stored.watch:
-            await context.rooms.in_thread(store.look_on, stored.id, person)
+    if not invited.seats_of(person):
+        if body.code == invited.watch:
+            await context.rooms.in_thread(store.look_on, invited.id, person)
         else:
-            await take_seat(context, stored, person, body.name)
-        await context.rooms.changed(stored.id)
-    stored = await context.rooms.in_thread(store.find, stored.id)
+            await take_seat(context, invited, person, body.name)
+        await context.rooms.changed(invited.id)
+    stored = await context.rooms.in_thread(store.find, invited.id)
     if stored is None:
         raise ApiError(404, "wrong-code", WRONG_INVITATION)
     return await with_cookie(request, json(game_info(stored, person)), person)

@@ -9,13 +9,13 @@ from starlette.responses import Response
 
 from onirim.engine.messages import Message
 from onirim.server.app_context import AppContext
-from onirim.server.problems import NO_GAME, NOT_YOUR_SEAT, WRONG_INVITATION, ApiError, json
+from onirim.server.problems import NO_GAME, NOT_YOUR_SEAT, ApiError, json
 from onirim.server.replays import replay_of_game
 from onirim.server.requests import (
     body_of,
     context_of,
-    count_guess,
     count_long_work,
+    game_of_code,
     own_place,
     person_of,
 )
@@ -47,12 +47,8 @@ NO_VIEWER = Message("server-viewer", "a viewer is a seat, -1 (a spectator) or -2
 async def invitation(request: Request) -> Response:
     """What a code invites to; nothing is taken, and whoever looks stays nobody."""
     context = context_of(request)
-    await count_guess(request)
-    body = await body_of(request, InvitationCode)
+    body, stored = await game_of_code(request, InvitationCode)
     games = context.store.games
-    stored = await context.rooms.in_thread(games.by_code, body.code)
-    if stored is None:
-        raise ApiError(404, "wrong-code", WRONG_INVITATION)
     person = await person_of(request)
     there = bool(stored.seats_of(person))
     watches = body.code == stored.watch

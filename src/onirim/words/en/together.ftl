@@ -1,4 +1,4 @@
-# Two people: meeting, the lobby, who is here, onlookers, another device.
+# Two people: meeting, the lobby, who is here, spectators, another device.
 
 together-title = Two dreamers
 together-friend = Invite a friend
@@ -42,7 +42,7 @@ together-copied = Copied
 together-share = Share
 together-share-text = { $name } invites you to a game of Onirim.
 together-qr = QR code of the link
-together-onlookers-link = Link for onlookers
+together-spectators-link = Link for spectators
 together-you-here = you, ready
 together-seat-free = Free seat
 together-waiting = waiting for your friend…
@@ -52,7 +52,7 @@ together-to-table = To the table
 together-arrived = { $name } has sat down.
 together-sits = has sat down
 together-new-links = New links
-    .about = The old ones stop working, and onlookers have to go.
+    .about = The old ones stop working, and spectators have to go.
 together-links-new = These links are new. The old ones no longer work.
 together-reopen = Not your friend? Free the seat again
 together-reopened = The seat is free again, with a new link.
@@ -99,13 +99,13 @@ together-gone-end = End the game
 together-gone-sure = End it for good?
 together-mine-text = The computer has been playing for you.
 together-mine-back = Take your seat back
-together-onlookers = { $n ->
-    [one] { $n } onlooker
-   *[other] { $n } onlookers
+together-spectators = { $n ->
+    [one] { $n } spectator
+   *[other] { $n } spectators
 }
-together-onlookers-none = No onlookers
-together-onlookers-away = Send onlookers away
-together-onlookers-gone = They have gone, and their link no longer works.
+together-spectators-none = No spectators
+together-spectators-away = Send spectators away
+together-spectators-gone = They have gone, and their link no longer works.
 together-looking-on = Watching
 together-looking-text = { $names } are playing. Their hands stay hidden.
 together-notify = Tell me when it’s my turn

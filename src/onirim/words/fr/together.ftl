@@ -42,7 +42,7 @@ together-copied = Copié
 together-share = Partager
 together-share-text = { $name } vous invite à une partie d’Onirim.
 together-qr = Code QR du lien
-together-onlookers-link = Lien pour spectateurs
+together-spectators-link = Lien pour spectateurs
 together-you-here = vous, à votre place
 together-seat-free = Place libre
 together-waiting = en attendant votre invité…
@@ -99,13 +99,13 @@ together-gone-end = Arrêter la partie
 together-gone-sure = L’arrêter pour de bon ?
 together-mine-text = L’ordinateur a joué à votre place.
 together-mine-back = Reprendre ma place
-together-onlookers = { $n ->
+together-spectators = { $n ->
     [one] { $n } spectateur
    *[other] { $n } spectateurs
 }
-together-onlookers-none = Aucun spectateur
-together-onlookers-away = Renvoyer les spectateurs
-together-onlookers-gone = Ils sont partis, et leur lien ne marche plus.
+together-spectators-none = Aucun spectateur
+together-spectators-away = Renvoyer les spectateurs
+together-spectators-gone = Ils sont partis, et leur lien ne marche plus.
 together-looking-on = Public
 together-looking-text = { $names } jouent. Leurs mains restent cachées.
 together-notify = Me prévenir quand c’est à moi

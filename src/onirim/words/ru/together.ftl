@@ -42,7 +42,7 @@ together-copied = Скопировано
 together-share = Отправить
 together-share-text = { $name } приглашает вас сыграть в «Онирим».
 together-qr = QR-код ссылки
-together-onlookers-link = Ссылка для зрителей
+together-spectators-link = Ссылка для зрителей
 together-you-here = вы, готовы
 together-seat-free = Свободное место
 together-waiting = ждём вашего друга…
@@ -99,14 +99,14 @@ together-gone-end = Закончить партию
 together-gone-sure = Закончить насовсем?
 together-mine-text = За вас играл компьютер.
 together-mine-back = Вернуться на место
-together-onlookers = { $n ->
+together-spectators = { $n ->
     [one] { $n } зритель
     [few] { $n } зрителя
    *[many] { $n } зрителей
 }
-together-onlookers-none = Зрителей нет
-together-onlookers-away = Попросить зрителей уйти
-together-onlookers-gone = Они ушли, и их ссылка больше не работает.
+together-spectators-none = Зрителей нет
+together-spectators-away = Попросить зрителей уйти
+together-spectators-gone = Они ушли, и их ссылка больше не работает.
 together-looking-on = Зритель
 together-looking-text = Играют: { $names }. Их карты скрыты.
 together-notify = Сообщать, когда мой ход
