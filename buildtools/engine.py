@@ -177,6 +177,7 @@ def _compile_once(
         "optimise": recipe.QUICK_LEVEL if options.fast else recipe.RELEASE_LEVEL,
         "part": PART,
         "unchecked": options.unchecked,
+        "cells": recipe.least_cells(stage),
     }
     _run_tool("compile_group.py", json.dumps(job), stage=stage)
 
