@@ -3,8 +3,8 @@
 mypyc counts a reference to everything that a function looks at for longer than one expression.
 Most of what ours look at cannot go away meanwhile. The tables of a ruleset stay as they are once
 it is finished. A state keeps its row of cells: a copy of another game of the same ruleset is
-written over it. So a function that only reads such an attribute may borrow it. One that hands it
-on, or sets that attribute itself, keeps its count.
+written over it. So a function that only reads such an attribute of an argument may borrow it. One
+that hands it on, or sets that attribute itself, keeps its count.
 
 As in `generated_c`, other words than those of the pinned mypyc are left alone.
 """
@@ -23,8 +23,8 @@ COUNT = r"(?:VEC_I64_|VEC_T_|CPy_)INCREF"
 KEPT = re.compile(
     rf"""
     \b(?P<name>\w+)\ =\ \(\((?:
-        {GAME}\ \*\)\w+\)->_(?P<of_game>mem|choices|rules|chance)
-      | {RULESET}\ \*\)\w+\)->_(?P<of_ruleset>\w+)
+        {GAME}\ \*\)(?P<game>\w+)\)->_(?P<of_game>mem|choices|rules|chance)
+      | {RULESET}\ \*\)(?P<ruleset>\w+)\)->_(?P<of_ruleset>\w+)
     );\n\ +{COUNT}\((?P=name)\);\n
     """,
     re.VERBOSE,
@@ -71,8 +71,9 @@ def _without_known_checks(function: str, cells: int) -> str:
 
 def _borrow_in(function: str) -> str:
     for found in KEPT.finditer(function):
+        owner = found["game"] or found["ruleset"]
         attribute = found["of_game"] or found["of_ruleset"]
-        if f"->_{attribute} = " not in function:
+        if _stays(function, owner) and f"->_{attribute} = " not in function:
             function = _uncounted(function, found["name"])
     for found in MEMBER.finditer(function):
         if _is_of_ruleset(function, found["place"]):
@@ -80,11 +81,26 @@ def _borrow_in(function: str) -> str:
     return function
 
 
+def _stays(function: str, owner: str) -> bool:
+    """Is it an argument, which the caller keeps, or an attribute of something that stays?
+
+    Whatever the function counts may be given up by it before its end.
+    """
+    if re.search(rf"(?:REF|DecRef)\({owner}\)", function):
+        return False
+    if re.search(rf"^\w.*[ *]{owner}[,)].*\{{$", function, re.MULTILINE):
+        return True
+    origins = re.findall(rf"\b{owner} = (.*);", function)
+    origin = len(origins) == 1 and re.fullmatch(r"\(\(\w+ \*\)(\w+)\)->_\w+", origins[0])
+    return bool(origin and _stays(function, origin[1]))
+
+
 def _is_of_ruleset(function: str, place: str) -> bool:
-    """Does this address lie in a row of objects of a ruleset?"""
+    """Does this address lie in a row of objects of a ruleset that stays?"""
     start = re.search(rf"\b{place} = (\w+) \+ \w+;", function)
     row = start and re.search(rf"\b{start[1]} = \(CPyPtr\)(\w+)\.items;", function)
-    return bool(row and re.search(rf"\b{row[1]} = \(\({RULESET} \*\)\w+\)->_", function))
+    rules = row and re.search(rf"\b{row[1]} = \(\({RULESET} \*\)(\w+)\)->_", function)
+    return bool(rules and _stays(function, rules[1]))
 
 
 def _uncounted(function: str, name: str) -> str:

@@ -72,6 +72,7 @@ CPyL5: ;
 """
 CALLING = """\
 char CPyDef_state___State___advance(PyObject *cpy_r_self) {
+    cpy_r_r3 = ((onirim___engine___state___StateObject *)cpy_r_self)->_rules;
     cpy_r_r4 = ((onirim___engine___ruleset___RulesetObject *)cpy_r_r3)->_steps;
     VEC_T_INCREF(cpy_r_r4);
     cpy_r_r44 = (CPyPtr)cpy_r_r4.items;
@@ -111,6 +112,15 @@ def test_an_attribute_of_something_else_is_counted() -> None:
     assert borrow(function) == function
     function = CALLING.replace("engine___ruleset___Ruleset", "bots___player___Player")
     assert borrow(function) == function
+
+
+def test_what_belongs_to_something_of_the_function_itself_is_counted() -> None:
+    """A state that is made here may be gone before its row is no longer needed."""
+    made = "    cpy_r_twin = CPyDef_state___State(cpy_r_rules, cpy_r_chance);\n"
+    function = LOOKING.replace("*)cpy_r_self)", "*)cpy_r_twin)").replace("{\n", "{\n" + made, 1)
+    assert borrow(function) == function
+    given_up = CALLING.replace("->_rules;\n", "->_rules;\n    CPy_DECREF(cpy_r_r3);\n")
+    assert borrow(given_up) == given_up
 
 
 def test_a_fixed_place_below_the_least_size_is_not_checked() -> None:
