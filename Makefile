@@ -107,8 +107,8 @@ soak: $(VENV)/dev ## Play everything with everything, every decision checked: wr
 chaos: SEED ?= 1
 chaos: TIMES ?= 10
 chaos: $(VENV)/dev ## Attack servers: 600 kills, crashes of PostgreSQL, fuzz of requests and frames, clocks, floods (SEED=1 TIMES=10; not in CI)
-	@ONIRIM_SEED=$(SEED) ONIRIM_SOAK=$(TIMES) $(BIN)/python -m pytest -q tests/server/test_transport.py tests/server/test_kills.py \
-		tests/server/test_crashes.py tests/server/test_frame_fuzz.py tests/server/test_api_fuzz.py tests/server/test_upkeep.py
+	@ONIRIM_SEED=$(SEED) ONIRIM_SOAK=$(TIMES) $(BIN)/python -m pytest -v --timeout 0 tests/server/test_transport.py tests/server/test_kills.py \
+		tests/server/test_crashes.py tests/server/test_frame_fuzz.py tests/server/test_api_fuzz.py tests/server/test_upkeep.py tests/server/test_disk_full.py
 
 rule-mutants: $(VENV)/dev ## Switch each rule off in turn and show the test that fails
 	@$(BIN)/python tools/rule_mutants.py

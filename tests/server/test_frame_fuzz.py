@@ -32,7 +32,7 @@ def test_broken_frames(server: Server) -> None:
             for _ in range(ROUNDS):
                 heard = await one_socket(ben, game.id, chance)
                 assert not any("trouble" in frame for frame in heard)
-                assert {view["seat"] for view in views_in(heard)} <= {1}, "his view alone"
+                assert 0 not in {view["seat"] for view in views_in(heard)}, "never hers"
             assert seat.version == before
         async with ben.sit(game.id) as partner:
             await partner.act(partner.view.actions[0])

@@ -28,9 +28,11 @@ from onirim.wire import Act, GameInfo, Refused, ServerFrame, Update
 from tests.server.conftest import MakeServer
 from tests.server.deadlines import run, until_told
 from tests.server.raw import Raw, raw_socket
-from tests.server.servers import Server
+from tests.server.servers import SHORT_GRACE, Server
 from tests.server.test_leaks import BEGIN, DRAFT, LOOKS, PICKS, updates
 
+CONSTANTS = SHORT_GRACE
+GRACE = max(SHORT_GRACE.values())
 OWN = ("id", "invite", "watch", "made")  # what two games never have in common
 
 
@@ -53,7 +55,7 @@ def test_people_who_come_and_go_during_a_look(server: Server) -> None:
                 async with ann.sit(game.id) as a:
                     await (a.undo() if code == "undo" else a.act(code))
                     listed.append(await told_of(ben, game.id))
-            await asyncio.sleep(6.5)
+            await asyncio.sleep(GRACE + 1.5)
             async with ann.sit(game.id):
                 listed.append(await told_of(ben, game.id))
                 heard = await updates(b), await updates(e)
