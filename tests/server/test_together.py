@@ -24,6 +24,7 @@ from tests.server.test_http import refused
 from tests.server.test_processes import two_servers
 
 CONSTANTS = SHORT_GRACE
+pytestmark = pytest.mark.long
 
 
 def test_an_invitation_says_who_invites_to_what(server: Server) -> None:
