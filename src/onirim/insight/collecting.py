@@ -10,7 +10,7 @@ from onirim.engine.facts import Cost, HeldPower, Reason, Threat
 from onirim.engine.state import State
 from onirim.insight.explaining import window_reason
 from onirim.insight.model import Insight
-from onirim.view import can_be_won, gone
+from onirim.view import can_be_won, gone, view
 
 __all__ = ["insight"]
 
@@ -36,6 +36,7 @@ def insight(state: State, seat: int) -> Insight:
         progress=tuple(progress),
         costs=costs,
         unwinnable=unwinnable(state, actions, costs),
+        next_card=view(state, seat).next_card if rules.seats > 1 else {},
     )
 
 
