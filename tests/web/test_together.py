@@ -35,7 +35,7 @@ def test_from_home_to_the_first_cards(open_table: OpenTable) -> None:
     began = time.monotonic()
     ann.page.click("a[href='#/together']")
     ann.page.click("a[href='#/invite']")
-    ann.page.fill(".name input", "Ann")
+    ann.page.fill(".name-field input", "Ann")
     ann.page.click("text=Make the link")
     link = ann.page.locator(".address").get_attribute("data-link") or ""
     assert ann.page.get_attribute(".qr[data-text]", "data-text") == link

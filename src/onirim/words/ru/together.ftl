@@ -97,7 +97,6 @@ together-gone-wait = Ждать
 together-gone-computer = Пусть сыграет компьютер
 together-gone-end = Закончить партию
 together-gone-sure = Закончить насовсем?
-together-mine-text = За вас играл компьютер.
 together-mine-back = Вернуться на место
 together-spectators = { $n ->
     [one] { $n } зритель
@@ -152,6 +151,7 @@ web-held = { $n ->
     [one] , { $known } известна
    *[other] , { $known } известны
 }
+web-end-won-them = { $names } просыпаются на заре
 web-signals = Ваш сигнал
 web-signal-none = пока нет
 web-signal-yours = Ваш сигнал: { $meaning }
@@ -194,6 +194,7 @@ web-strip-signalled = { $name ->
 web-curtain = Ходит { $name }
 web-curtain-text = Передайте экран: { $name }. Остальные не смотрят.
 web-curtain-lift = { $name } здесь
+web-exchange-for = обменять на { CARDS($card, form: "acc") }
 web-ask-swap = { $group ->
     [shared] Какую карту общего резерва вы возьмёте взамен?
    *[none] Положите свою карту на общую, чтобы обменять их.
