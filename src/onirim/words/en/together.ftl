@@ -148,7 +148,6 @@ web-held = { $n ->
     [one] , one known
    *[other] , { $known } known
 }
-web-end-won-them = { $names } wake at dawn
 web-signals = Your signal
 web-signal-none = none yet
 web-signal-yours = Your signal: { $meaning }

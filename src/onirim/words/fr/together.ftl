@@ -148,7 +148,6 @@ web-held = { $n ->
     [one] , une connue
    *[other] , { $known } connues
 }
-web-end-won-them = { $names } s’éveillent à l’aube
 web-signals = Votre signal
 web-signal-none = aucun encore
 web-signal-yours = Votre signal : { $meaning }

@@ -151,7 +151,6 @@ web-held = { $n ->
     [one] , { $known } известна
    *[other] , { $known } известны
 }
-web-end-won-them = { $names } просыпаются на заре
 web-signals = Ваш сигнал
 web-signal-none = пока нет
 web-signal-yours = Ваш сигнал: { $meaning }
