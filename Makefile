@@ -3,6 +3,7 @@
 
 PYTHON ?= python3
 JOBS ?= 2
+TWICE := $(shell expr 2 \* $(JOBS))
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -10,7 +11,7 @@ CHECKED := $(wildcard src tests tools buildtools setup.py) $(if $(wildcard bench
 INPUTS := $(shell find src buildtools web/src web/start web/public -type f -not -name '*.pyc' -not -path '*/static/*' -not -path '*/.mypy_cache/*') \
 	web/package-lock.json web/index.html pyproject.toml setup.py
 
-PYTEST := $(BIN)/python -m pytest -n $(JOBS) --dist loadfile
+PYTEST := $(BIN)/python -m pytest -n $(JOBS) --dist loadfile --no-loadscope-reorder
 
 .DEFAULT_GOAL := help
 .PHONY: help install play terminal web gallery test test-all test-web-all bench instructions strength load lint format wire descriptions texts goldens fuzz soak chaos rule-mutants clean FORCE
@@ -41,7 +42,7 @@ test: ## Install, check style, types and layers, and run every test, of long mat
 		"browser table" "$(MAKE) --no-print-directory web" \
 		"lint" "$(MAKE) --no-print-directory lint" \
 		"python tests" "$(PYTEST) --ignore tests/server --ignore tests/web" \
-		"server tests" "$(PYTEST) tests/server" \
+		"server tests" "$(PYTEST) -n $(TWICE) tests/server" \
 		"browser tests" "$(PYTEST) tests/web"
 
 test-all: export ONIRIM_TESTS := all

@@ -32,6 +32,8 @@ from tests.server.servers import Server
 from tests.server.test_http import get, refused
 from tests.server.test_processes import two_servers
 
+pytestmark = pytest.mark.long
+
 QUICK = ("--limits", "0", "--computer-pause", "0.01", "--away-seconds", "0.1")
 DRAFT = ["Rs", "Rm", "Gs", "Bk", "Ts", "Gm", "Gk", "Bm"]
 

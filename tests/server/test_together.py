@@ -23,6 +23,8 @@ from tests.server.servers import Server
 from tests.server.test_http import refused
 from tests.server.test_processes import two_servers
 
+pytestmark = pytest.mark.long
+
 
 def test_an_invitation_says_who_invites_to_what(server: Server) -> None:
     """And neither the id, nor who else is there, nor a person for whoever only looks."""

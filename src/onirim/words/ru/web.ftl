@@ -86,11 +86,13 @@ web-more-pay-hand = и взять новые
 web-do-play = Положить
 web-do-discard = Сбросить
 web-more-discard = { $effect ->
-    [none] и взять новую карту
+    [none] взять новую карту
    *[other] ради пророчества
 }
 web-do-pay-key = { CARDS($card) }
 web-do-unlock = открыть: { CARDS($card) }
+web-moment-door = { UP(CARDS($cards)) }
+web-ask-door = Коснитесь ключа, и дверь ваша.
 web-ask-act = Положите карту на тропу или сбросьте одну.
 web-ask-trio = Коснитесь её, и она ваша.
 web-ask-nightmare = Что вы ему отдадите?
@@ -154,11 +156,15 @@ web-of-doors-ordered = { $n ->
 web-doors-all = Двери
 web-moment-nightmare = Кошмар
 web-explain-nightmare = Коснитесь того, чем платите.
-web-moment-trio = Дверь
+web-moment-trio = { $colour ->
+        [X] Дверь
+       *[other] Три { COLOUR($colour, form: "plural") }: дверь
+    }
 web-moment-discard-seen = Пророчество
 web-moment-order = Пророчество
 web-moment-sorting = Верх колоды
 web-sort-discard-seen = { $n ->
+    [5] Пять верхних карт колоды. Одну сожгите, остальные разложите.
     [one] { $n } верхняя карта колоды. Одну сожгите, остальные разложите.
     [few] { $n } верхние карты колоды. Одну сожгите, остальные разложите.
    *[other] { $n } верхних карт колоды. Одну сожгите, остальные разложите.
