@@ -109,7 +109,9 @@ class Results:
     def figure(self, rules: str, player: str) -> Figure:
         return self.rows.setdefault(rules, {}).setdefault(player, Figure())
 
-    def missing(self, rulesets: Sequence[str], players: Sequence[str], more: int) -> Iterator[Part]:
+    def missing(
+        self, rulesets: Sequence[str], players: Sequence[str], more: int = 0
+    ) -> Iterator[Part]:
         """Chunks that were not played yet: all rulesets of one player, then the next player."""
         for player in players:
             games, chunk = max(more, GAMES[player][0]), GAMES[player][1]
