@@ -1,4 +1,4 @@
-"""What all tests share: rule marks, how hypothesis searches, how the compiled engine is reached."""
+"""What all tests share: marks, how hypothesis searches, how the compiled engine is reached."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from hypothesis import settings
 
 from tests import installed
-from tests.rule_marks import pytest_addoption, pytest_collection_modifyitems, pytest_configure
+from tests.marks import pytest_addoption, pytest_collection_modifyitems, pytest_configure
 
 # Hooks of pytest, which looks for them here.
 __all__ = ["pytest_addoption", "pytest_collection_modifyitems", "pytest_configure"]

@@ -9,6 +9,8 @@ import pytest
 from bench import instructions
 from bench.instructions import CannotCountError, baseline_of, baselines, count_all, report
 
+pytestmark = pytest.mark.long
+
 STORED = baselines()[0]
 
 

@@ -73,9 +73,10 @@ def install(wheel: Path, target: Path) -> Callable[..., str]:
 
 def make_environment(folder: Path, *requirements: str) -> Path:
     """A new environment that holds these and what they ask for; returns its commands' folder."""
-    subprocess.run([sys.executable, "-m", "venv", str(folder)], check=True)
-    pip = [str(folder / "bin" / "python"), "-m", "pip", "install", "--quiet"]
-    subprocess.run([*pip, "--disable-pip-version-check", *requirements], check=True)
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(folder)], check=True)
+    pip = [sys.executable, "-m", "pip", "--python", str(folder / "bin" / "python")]
+    install = [*pip, "install", "--quiet", "--disable-pip-version-check"]
+    subprocess.run([*install, *requirements], env=_plain_environment(), check=True)
     return folder / "bin"
 
 

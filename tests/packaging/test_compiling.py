@@ -14,7 +14,7 @@ import pytest
 
 from tests.packaging.conftest import IGNORED, Build, build, install
 
-pytestmark = pytest.mark.packaging
+pytestmark = [pytest.mark.packaging, pytest.mark.long]
 
 CARDS = "def doors() -> int:\n    return 8\n"
 STATE = "from onirim.engine.cards import doors\n\n\ndef half() -> int:\n    return doors() // 2\n"

@@ -11,7 +11,7 @@ import pytest
 
 from tests.packaging.conftest import PROJECT, Build, make_environment
 
-pytestmark = pytest.mark.packaging
+pytestmark = [pytest.mark.packaging, pytest.mark.long]
 
 BUILT_SUFFIXES = {".so", ".pyd", ".o", ".c", ".h", ".egg-info"}
 

@@ -8,9 +8,11 @@ from typing import Any
 
 import pytest
 
-from tests import rule_marks
+from tests import marks
 from tools import rule_mutants
 from tools.rulebook.sandbox import Sandbox, Trial
+
+pytestmark = pytest.mark.long
 
 GAME = """\
 HAND = 5  # §1.1
@@ -109,7 +111,7 @@ def project(tmp_path: Path) -> Path:
         "src/onirim/game.py": GAME,
         "tests/test_game.py": TESTS,
         "tests/mutants.toml": MUTANTS,
-        "tests/conftest.py": Path(rule_marks.__file__).read_text(encoding="utf-8"),
+        "tests/conftest.py": Path(marks.__file__).read_text(encoding="utf-8"),
         "pyproject.toml": SETTINGS,
     }
     for name, text in files.items():

@@ -38,7 +38,7 @@ def home(page: Page) -> None:
 
 def home_with_a_game(page: Page) -> None:
     begin(page, won_game()[:MIDDLE])
-    go(page, "", ".continue small")
+    go(page, "", ".home .line small")
 
 
 def album(page: Page) -> None:

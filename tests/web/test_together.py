@@ -12,6 +12,8 @@ from tests.server.postgres import Postgres
 from tests.web.conftest import PHONE, OpenTable
 from tests.web.people import invite, meet, person, sit_down, take_turns, title, watch_link
 
+pytestmark = pytest.mark.long
+
 __all__ = ["postgres"]
 
 SOON = 60  # seconds from Home to the first card, for two who have never been here

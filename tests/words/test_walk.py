@@ -23,6 +23,8 @@ from onirim.words.sentences import say_rule, say_ruleset, say_step
 from tests.breadth import cases, games
 from tests.words.rulesets import every_ruleset, some_rulesets
 
+pytestmark = pytest.mark.long
+
 GAMES = games(part=1, whole=2)
 RULESETS = cases(part=some_rulesets(), whole=every_ruleset())
 NAMES = ("Ann", "Ben")

@@ -9,6 +9,14 @@ export interface Summary {
   given: number; // Doors that were given up
 }
 
+/** Something of a night that its picture shows. */
+export interface Moment {
+  at: number; // from 0, the deal, to 1, the end
+  doors: number; // that stood open then
+  kind: 'gained' | 'given' | 'nightmare';
+  tint: string; // of the Door
+}
+
 export interface Slot {
   code: string;
   open: boolean;
@@ -22,6 +30,30 @@ export function summaryOf(replay: Replay): Summary {
     if (at > 0) sum.given += step.events.filter((event) => event.type === 'moved' && isGiven(event, ruleset)).length;
   });
   return sum;
+}
+
+/** Doors and Nightmares in the order in which they came. */
+export function momentsOf(replay: Replay): Moment[] {
+  const ruleset = keep(replay.description);
+  const found: Moment[] = [];
+  let doors = 0;
+  replay.steps.slice(1).forEach(({ events }, i) => {
+    for (const event of events) {
+      const kind = event.type === 'moved' ? kindOf(event, ruleset) : undefined;
+      if (event.type !== 'moved' || !kind) continue;
+      doors += kind === 'gained' ? 1 : kind === 'given' ? -1 : 0;
+      found.push({ at: (i + 1) / (replay.steps.length - 1), doors, kind, tint: ruleset.colour(bare(event.card)) });
+    }
+  });
+  return found;
+}
+
+function kindOf(moved: Moved, ruleset: Ruleset): Moment['kind'] | undefined {
+  const code = bare(moved.card);
+  if (isGiven(moved, ruleset)) return 'given';
+  if (ruleset.isDoor(code)) return ruleset.role(moved.target) === 'doors' ? 'gained' : undefined;
+  const met = ruleset.cards.get(code)?.on_draw === 'nightmare' && ruleset.role(moved.target) === 'drawn';
+  return met ? 'nightmare' : undefined;
 }
 
 function isGiven({ card, source, target }: Moved, ruleset: Ruleset): boolean {

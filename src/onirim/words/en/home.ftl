@@ -131,6 +131,15 @@ web-end-given-text = The candle is out, with { web-end-doors } Doors open and { 
     [one] one given up on the way.
    *[other] { $given } given up on the way.
 }
+web-end-night = Your night
+web-end-night-count = { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+} · { $n ->
+    [0] no Nightmare
+    [one] one Nightmare
+   *[other] { $n } Nightmares
+}
 web-again = Dream again
 web-same-deal = Same deal
 web-replay = Look back

@@ -83,11 +83,13 @@ web-more-pay-hand = then draw a new one
 web-do-play = Play
 web-do-discard = Discard
 web-more-discard = { $effect ->
-    [none] and draw a new card
+    [none] draw a new card
    *[other] for a Prophecy
 }
 web-do-pay-key = { CARDS($card, form: "the") }
 web-do-unlock = open it with { CARDS($card, form: "the") }
+web-moment-door = { UP(CARDS($cards, form: "the")) }
+web-ask-door = Touch the Key, and the Door is yours.
 web-ask-act = Play a card onto the path, or discard one.
 web-ask-trio = Touch it and it is yours.
 web-ask-nightmare = What will you give it?
@@ -147,11 +149,26 @@ web-of-doors-ordered = { $n ->
 web-doors-all = Doors
 web-moment-nightmare = A Nightmare
 web-explain-nightmare = Touch what you pay with.
-web-moment-trio = A Door
+web-moment-trio = { $colour ->
+        [X] A Door
+       *[other] Three { COLOUR($colour) }: a Door
+    }
 web-moment-discard-seen = Prophecy
+web-moment-discard-any = A Happy Dream
 web-moment-order = Prophecy
 web-moment-sorting = The top of the deck
+<<<<<<< HEAD
 web-sort-discard-seen = The next { $n } cards of the deck. Burn one, set the others in order.
+web-sort-discard-any = The next { $n } cards of the deck. Burn as many as you like, set the others in order.
+=======
+web-sort-discard-seen = The next { $n ->
+        [2] two
+        [3] three
+        [4] four
+        [5] five
+       *[other] { $n }
+    } cards of the deck. Burn one, set the others in order.
+>>>>>>> main
 web-sort-order = The next cards of the deck. Set them in order.
 web-sort-deck = in the deck
 web-sort-order-row = your order

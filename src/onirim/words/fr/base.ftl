@@ -10,18 +10,23 @@ times-other = { $n } × { $name }
 
 colour-R = rouge
     .fem = rouge
+    .plural = rouges
     .letter = R
 colour-B = bleu
     .fem = bleue
+    .plural = bleues
     .letter = B
 colour-G = vert
     .fem = verte
+    .plural = vertes
     .letter = V
 colour-T = brun
     .fem = brune
+    .plural = brunes
     .letter = M
 colour-X = n’importe quelle couleur
     .fem = de n’importe quelle couleur
+    .plural = de plusieurs couleurs
 
 symbol-sun = Soleil
 symbol-moon = Lune

@@ -137,6 +137,15 @@ web-end-given-text = La chandelle est éteinte : { web-end-doors }, et { $given
     [one] une Porte abandonnée en chemin.
    *[other] { $given } Portes abandonnées en chemin.
 }
+web-end-night = Votre nuit
+web-end-night-count = { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+} · { $n ->
+    [0] aucun Cauchemar
+    [one] un Cauchemar
+   *[other] { $n } Cauchemars
+}
 web-again = Rêver encore
 web-same-deal = Même donne
 web-replay = Revoir la nuit

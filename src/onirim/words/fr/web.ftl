@@ -83,11 +83,13 @@ web-more-pay-hand = puis une nouvelle
 web-do-play = Jouer
 web-do-discard = Défausser
 web-more-discard = { $effect ->
-    [none] et piocher une carte
+    [none] piocher une carte
    *[other] pour une Prophétie
 }
 web-do-pay-key = { CARDS($card, form: "le") }
 web-do-unlock = l’ouvrir avec { CARDS($card, form: "le") }
+web-moment-door = { UP(CARDS($cards, form: "le")) }
+web-ask-door = Touchez la Clé, et la Porte est à vous.
 web-ask-act = Jouez une carte sur le chemin, ou défaussez-en une.
 web-ask-trio = Touchez-la, elle est à vous.
 web-ask-nightmare = Que lui donnez-vous ?
@@ -149,11 +151,26 @@ web-of-doors-ordered = { $n ->
 web-doors-all = Portes
 web-moment-nightmare = Un Cauchemar
 web-explain-nightmare = Touchez ce que vous donnez.
-web-moment-trio = Une Porte
+web-moment-trio = { $colour ->
+        [X] Une Porte
+       *[other] Trois { COLOUR($colour, form: "plural") } : une Porte
+    }
 web-moment-discard-seen = Prophétie
+web-moment-discard-any = Un Rêve heureux
 web-moment-order = Prophétie
 web-moment-sorting = Le dessus de la pioche
+<<<<<<< HEAD
 web-sort-discard-seen = Les { $n } prochaines cartes de la pioche. Brûlez-en une, rangez les autres.
+web-sort-discard-any = Les { $n } prochaines cartes de la pioche. Brûlez-en autant que vous voulez, rangez les autres.
+=======
+web-sort-discard-seen = Les { $n ->
+        [2] deux
+        [3] trois
+        [4] quatre
+        [5] cinq
+       *[other] { $n }
+    } prochaines cartes de la pioche. Brûlez-en une, rangez les autres.
+>>>>>>> main
 web-sort-order = Les prochaines cartes de la pioche. Rangez-les dans l’ordre.
 web-sort-deck = dans la pioche
 web-sort-order-row = votre ordre

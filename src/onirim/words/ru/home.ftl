@@ -145,6 +145,17 @@ web-end-given-text = Свеча догорела: открыто { web-end-doors
     [few] { $given } двери пришлось отдать.
    *[many] { $given } дверей пришлось отдать.
 }
+web-end-night = Ваша ночь
+web-end-night-count = { $turns ->
+    [one] { $turns } ход
+    [few] { $turns } хода
+   *[many] { $turns } ходов
+} · { $n ->
+    [0] ни одного кошмара
+    [one] { $n } кошмар
+    [few] { $n } кошмара
+   *[many] { $n } кошмаров
+}
 web-again = Ещё один сон
 web-same-deal = Тот же расклад
 web-replay = Посмотреть запись

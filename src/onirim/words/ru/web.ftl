@@ -83,11 +83,13 @@ web-more-pay-hand = и взять новые
 web-do-play = Положить
 web-do-discard = Сбросить
 web-more-discard = { $effect ->
-    [none] и взять новую карту
+    [none] взять новую карту
    *[other] ради пророчества
 }
 web-do-pay-key = { CARDS($card) }
 web-do-unlock = открыть: { CARDS($card) }
+web-moment-door = { UP(CARDS($cards)) }
+web-ask-door = Коснитесь ключа, и дверь ваша.
 web-ask-act = Положите карту на тропу или сбросьте одну.
 web-ask-trio = Коснитесь её, и она ваша.
 web-ask-nightmare = Что вы ему отдадите?
@@ -151,15 +153,21 @@ web-of-doors-ordered = { $n ->
 web-doors-all = Двери
 web-moment-nightmare = Кошмар
 web-explain-nightmare = Коснитесь того, чем платите.
-web-moment-trio = Дверь
+web-moment-trio = { $colour ->
+        [X] Дверь
+       *[other] Три { COLOUR($colour, form: "plural") }: дверь
+    }
 web-moment-discard-seen = Пророчество
+web-moment-discard-any = Сладкий сон
 web-moment-order = Пророчество
 web-moment-sorting = Верх колоды
 web-sort-discard-seen = { $n ->
+    [5] Пять верхних карт колоды. Одну сожгите, остальные разложите.
     [one] { $n } верхняя карта колоды. Одну сожгите, остальные разложите.
     [few] { $n } верхние карты колоды. Одну сожгите, остальные разложите.
    *[other] { $n } верхних карт колоды. Одну сожгите, остальные разложите.
 }
+web-sort-discard-any = Следующие карты колоды: { $n }. Сожгите сколько угодно, остальные расставьте.
 web-sort-order = Верхние карты колоды. Разложите их по порядку.
 web-sort-deck = в колоде
 web-sort-order-row = ваш порядок

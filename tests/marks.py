@@ -1,4 +1,8 @@
-"""The markers `rule` and `interaction`; `pytest --rule §B7` runs only the tests of that rule."""
+"""The markers `rule`, `interaction` and `long`; `pytest --rule §B7` runs the tests of that rule.
+
+Workers take whole files: one that is left alone with a long file at the end makes all others wait,
+so files marked `long` begin first.
+"""
 
 from __future__ import annotations
 
@@ -16,10 +20,12 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(*ids): the rules that a test shows, such as §B7")
     words = "interaction(module, module): two modules that a scenario shows together"
     config.addinivalue_line("markers", words)
+    config.addinivalue_line("markers", "long: of a file that takes long, and so begins first")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what --rule did not ask for."""
+    """Put long files first, and leave out what --rule did not ask for."""
+    items.sort(key=lambda item: item.get_closest_marker("long") is None)
     wanted = set(config.getoption("--rule"))
     if not wanted:
         return
