@@ -101,20 +101,29 @@ class View(MaskedCopy):
         A hidden hand holds Locations only: the deck has more of the other cards than their share of
         all that this seat cannot place.
         """
-        rules = rules_of_view(self)
-        kind = rules.known_kind(card)
+        rules_of_view(self).known_kind(card)
+        weights = self.next_card
+        return Fraction(weights.get(card, 0), sum(weights.values()) or 1)
+
+    @property
+    def next_card(self) -> dict[str, int]:
+        """What the next card drawn can be, in whole numbers: the odds are as one to all of them.
+
+        Nothing if the deck is empty, one card if that is known.
+        """
         end, known = "top", self.known_top
         if not known and self.deck == len(self.zones["bottom"]):
             end, known = "bottom", self.zones["bottom"]
         if known and known[0] != HIDDEN:
-            return Fraction(int(known[0] == card))
+            return {known[0]: 1}
         if self.deck == 0:
-            return Fraction(0)
+            return {}
+        rules = rules_of_view(self)
         pool = pool_of_view(rules, self.shown, self.unknown, cards_in_hidden_hands(self))
         starts = [(members.end, members.first) for members in self.shown]
         at_place = bool(known) and (end, 1) in starts
         weights = pool.at_place(starts.index((end, 1))) if at_place else pool.elsewhere()
-        return Fraction(weights[kind], sum(weights))
+        return {rules.codes[kind]: n for kind, n in enumerate(weights) if n}
 
     def __getattr__(self, name: str) -> object:
         """A field that nobody has asked for yet."""

@@ -217,7 +217,7 @@ def test_beyond_a_card_only_practice_goes(practice: bool) -> None:
     with pytest.raises(CannotUndo, match="a new card was revealed"):
         live.undo(0, False)
     if practice:
-        entry, _ = live.undo(0, True)
+        (entry,), _ = live.undo(0, True)
         assert entry.practice
         assert live.record(0, []).headers["Practice"] == "yes"
 

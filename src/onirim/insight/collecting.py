@@ -12,7 +12,7 @@ from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.insight.explaining import window_reason
 from onirim.insight.model import Insight
-from onirim.view import can_be_won, gone, members_of
+from onirim.view import can_be_won, gone, members_of, view
 
 __all__ = ["insight"]
 
@@ -39,6 +39,7 @@ def insight(state: State, seat: int) -> Insight:
         progress=tuple(progress),
         costs=costs,
         unwinnable=unwinnable(state, actions, costs),
+        next_card=view(state, seat).next_card if rules.seats > 1 else {},
     )
 
 

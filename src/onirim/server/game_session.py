@@ -22,7 +22,6 @@ from onirim.events import Event, Happened, Undone, as_seen
 from onirim.game import Game
 from onirim.insight import insight, why_not
 from onirim.log import (
-    DEAL,
     NO_PRACTICE,
     PRACTICE,
     UNDO,
@@ -30,7 +29,7 @@ from onirim.log import (
     Entry,
     computer_of,
     is_about_seat,
-    is_aside,
+    line_of,
 )
 from onirim.notation.record import Record
 from onirim.notation.zones import OMNISCIENT, SPECTATOR
@@ -93,19 +92,19 @@ class GameSession:
 
     def act_all(self, seat: int, texts: Sequence[str]) -> tuple[list[Entry], set[int]]:
         """Apply several actions of this seat, or none of them and say why (RefusedActions)."""
-        entries: list[Entry] = []
-        changed: set[int] = set()
-        for action in parse_list(self.game, seat, texts):
-            entry, new = self.apply(seat, action, time.time())
-            entries.append(entry)
-            changed |= new
-        return entries, changed
+        actions = parse_list(self.game, seat, texts)
+        return all_of(self.apply(seat, action, time.time()) for action in actions)
 
-    def undo(self, seat: int, practice: bool) -> tuple[Entry, set[int]]:
-        """Undo this seat's last action; CannotUndo says why not."""
+    def undo(self, seat: int, practice: bool) -> tuple[list[Entry], set[int]]:
+        """Undo this seat's last action; CannotUndo says why not.
+
+        In practice what computers have done since is undone before it, one entry each.
+        """
         kind = self.undo_for(seat)
         if kind == "free" or (kind == "practice" and practice):
-            return self.apply_undo(seat, kind == "practice", time.time())
+            times = 1 if kind == "free" else self.game.log.own_action_back(seat)
+            back = kind == "practice"
+            return all_of(self.apply_undo(seat, back, time.time()) for _ in range(times))
         self.game.refuse_undo(seat)
         if self.result:
             raise CannotUndo(Message("undo-over", "the game is over"))
@@ -113,7 +112,9 @@ class GameSession:
 
     def can_do_something(self, seat: int) -> bool:
         """Is this seat to move, or was the last action its own? Others are always refused."""
-        return self.game.to_move == seat or self.game.log.line[-1].entry.seat == seat
+        if self.game.to_move == seat or self.game.log.line[-1].entry.seat == seat:
+            return True
+        return self.is_practice and self.game.log.own_action_back(seat) > 0
 
     def practise(self, seats: Sequence[int], wanted: bool) -> tuple[list[Entry], set[int]]:
         """Ask for practice, agree to it or decline, for the seats of one person."""
@@ -125,8 +126,7 @@ class GameSession:
             raise CannotPractise(Message("practice-not-asked", "nobody has asked for practice"))
         if len(self.log) >= MOST_ENTRIES:
             raise CannotPractise(Message("practice-enough", "enough was said in this game"))
-        said = [self.apply_practice(seat, wanted, time.time()) for seat in seats]
-        return [entry for entry, _ in said], set().union(*(new for _, new in said))
+        return all_of(self.apply_practice(seat, wanted, time.time()) for seat in seats)
 
     def set_computer(self, seat: int, name: str) -> list[Entry]:
         """Let a computer act for a seat, or ("") its person again; nobody gets an update."""
@@ -271,11 +271,11 @@ class GameSession:
         return entry.cards if self.stored.deck is None or self.stored.deal else ()
 
     def undo_for(self, seat: int) -> UndoKind:
-        """What undo is for this seat now; it must have acted last."""
-        game, last = self.game, self.game.log.line[-1].entry
-        if last.seat != seat or last.code == DEAL or len(self.log) >= MOST_ENTRIES:
+        """What undo is for this seat now; no other person may have acted since."""
+        back = self.game.log.own_action_back(seat)
+        if back == 0 or len(self.log) >= MOST_ENTRIES:
             return ""
-        if game.can_undo(seat) and not game.result:
+        if back == 1 and self.game.can_undo(seat) and not self.result:
             return "free"
         return "practice" if self.is_practice else ""
 
@@ -349,15 +349,10 @@ class GameSession:
         return as_seen(stands, OMNISCIENT if self.result else seat, self.seats)
 
 
-def line_of(log: Iterable[Entry]) -> list[Entry]:
-    """What was not undone."""
-    line: list[Entry] = []
-    for entry in log:
-        if entry.code == UNDO:
-            line.pop()
-        elif not is_aside(entry.code):
-            line.append(entry)
-    return line
+def all_of(done: Iterable[tuple[Entry, set[int]]]) -> tuple[list[Entry], set[int]]:
+    """The entries of several things that are done one after the other, and whom they reach."""
+    each = list(done)
+    return [entry for entry, _ in each], set().union(*(new for _, new in each))
 
 
 def chance_source_of(stored: StoredGame) -> ChanceSource:

@@ -237,8 +237,7 @@ class Room:
         self, connection: Connection, frame: Act | Undo | Practise
     ) -> tuple[list[Entry], set[int]]:
         if isinstance(frame, Undo):
-            entry, new = self.session.undo(connection.seat, frame.practice)
-            return [entry], new
+            return self.session.undo(connection.seat, frame.practice)
         if isinstance(frame, Practise):
             return self.session.practise(self.seats_with(connection), frame.wanted)
         return self.session.act_all(connection.seat, frame.actions)

@@ -98,6 +98,7 @@ web-set-shortcuts = Keyboard shortcuts
 
 web-end = The end
 web-end-won = You wake at dawn
+web-end-won-them = { $names } wake at dawn
 web-end-won-text = { $m ->
     [8] All eight Doors
    *[other] All { $m } Doors

@@ -63,6 +63,9 @@ counter-signal = { $who ->
 }
 web-other = Other moves: { $n }
 web-waiting = { $name } is choosing…
+web-waiting-away = { $name } is away. The game waits.
+web-waiting-free = The other seat is still free.
+web-replaced = The computer is playing for you.
 web-chooses = { $name } chooses.
 web-first = starts a new series
 web-second = second { COLOUR($colour) } in a row

@@ -104,6 +104,7 @@ web-set-shortcuts = Raccourcis clavier
 
 web-end = La fin
 web-end-won = Vous vous éveillez à l’aube
+web-end-won-them = { $names } s’éveillent à l’aube
 web-end-won-text = { $m ->
     [8] Les huit Portes
    *[other] Les { $m } Portes

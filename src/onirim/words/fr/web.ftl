@@ -63,6 +63,9 @@ counter-signal = { $who ->
 }
 web-other = Autres actions : { $n }
 web-waiting = { $name } choisit…
+web-waiting-away = { $name } n’est pas là. La partie attend.
+web-waiting-free = L’autre place est encore libre.
+web-replaced = L’ordinateur joue à votre place.
 web-chooses = { $name } choisit.
 web-first = commence une nouvelle série
 web-second = deuxième d’une série { COLOUR($colour, form: "fem") }

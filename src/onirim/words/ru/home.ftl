@@ -109,6 +109,7 @@ web-set-shortcuts = Горячие клавиши
 
 web-end = Конец
 web-end-won = Вы просыпаетесь на заре
+web-end-won-them = { $names } просыпаются на заре
 web-end-won-text = { $m ->
     [8] Все восемь дверей
    *[other] Все двери ({ $m })
