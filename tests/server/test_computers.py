@@ -28,7 +28,7 @@ from onirim.view import SPECTATOR, view
 from tests.server.conftest import MakeServer
 from tests.server.deadlines import run, until_told
 from tests.server.postgres import Postgres
-from tests.server.servers import Server
+from tests.server.servers import SHORT_LOAN, Server
 from tests.server.test_http import get, refused
 from tests.server.test_processes import two_servers
 
@@ -383,7 +383,7 @@ def test_a_computer_goes_on_after_its_server_was_killed(
     options = list(QUICK)
     if kind == "postgresql":
         options += ["--database", request.getfixturevalue("postgres").new_database()]
-    server = make_server(*options)
+    server = make_server(*options, constants=SHORT_LOAN)
 
     async def narration() -> str:
         ann = Account(server.url)
@@ -414,7 +414,8 @@ def test_two_servers_do_not_both_act(make_server: MakeServer, postgres: Postgres
     The server that acts is killed: after a while the other one does.
     """
     database = postgres.new_database()
-    first, second = (make_server(*QUICK, "--database", database) for _ in range(2))
+    options = (*QUICK, "--database", database)
+    first, second = (make_server(*options, constants=SHORT_LOAN) for _ in range(2))
 
     async def narration() -> None:
         ann, eve = Account(first.url), Account(second.url)

@@ -139,7 +139,7 @@ class Hands:
             if ":" in action:
                 code = action.partition(":")[2]
                 self.page.click(f'.found .card[data-code="{code}"]:not(.gone)')
-        self.page.click(".sorter .pill.main")
+        self.touch(self.page.wait_for_selector(".sorter .confirm"))
         self.wait_after(before, seat)
         return len(burnt) + len(order)
 

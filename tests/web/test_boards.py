@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import json
+from itertools import product
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import FloatRect
 
@@ -10,11 +14,14 @@ from tests.web.conftest import DESK, PHONE, OpenTable
 from tests.web.hands import Hands, played
 
 ALL = "solo+book+glyphs+dreamcatchers+towers+premonitions+crossroads+oniverse+incubus"
+LANDSCAPE = {"width": 844, "height": 390}
+LANGUAGES = ("en", "zz")  # zz: a third longer
+PROBLEMS = (Path(__file__).parent / "problems.js").read_text(encoding="utf-8")
 SIZES = {"desk": DESK, "laptop": {"width": 1366, "height": 768}, "phone": PHONE}
 
-JUMP = """async ([rules, seed, moves]) => {
+JUMP = """async ([rules, seed, moves, deck]) => {
   const headers = {'Content-Type': 'application/json'};
-  const body = JSON.stringify({rules, seed, all_seats: moves.some(([seat]) => seat > 0)});
+  const body = JSON.stringify({rules, seed, deck, all_seats: moves.some(([seat]) => seat > 0)});
   const game = await (await fetch('api/games', {method: 'POST', headers, body})).json();
   const {protocol} = await (await fetch('api/about')).json();
   const address = new URL(`api/games/${game.id}/socket`, document.baseURI);
@@ -133,7 +140,7 @@ def test_the_pawn_names_its_price_before_it_is_paid(open_table: OpenTable) -> No
     hands = open_table()
     at(hands, "solo+incubus", 4, 21)
     board = hands.page.locator('[data-board="incubus"]')
-    assert "as for a Nightmare" in board.inner_text()
+    assert "pay as for a Nightmare" in board.inner_text()
     board.locator("[data-action='charge']").click()
     assert hands.phase() == "act"  # one tap only names it
     hands.do("charge")
@@ -181,6 +188,112 @@ def test_what_is_known_of_the_deck_hides_nothing(open_table: OpenTable, size: st
         if hands.page.locator(other).first.is_visible():
             assert is_apart(known, box_of(hands, other)), other
     assert box_of(hands, ".hand")["y"] < SIZES[size]["height"] - 40
+
+
+HAPPY = "Pg Pb Pt P5 Rs Rm Gs Bk Ts Hd Nm Gk Rs Bd Tm Gm Bs"  # one comes with the first card
+
+
+def dream(hands: Hands, *actions: str) -> None:
+    """A Happy Dream has been drawn, and more has been done."""
+    moves = [[0, action] for action in ("play:Rs", *actions)]
+    game = hands.page.evaluate(JUMP, ["solo+premonitions", 1, moves, HAPPY.split()])
+    hands.go(f"game/{game}")
+    hands.page.wait_for_selector(".stage")
+
+
+@pytest.mark.parametrize("size", cases(["phone"], [*SIZES, "landscape"]))
+def test_what_burns_is_told_before_it_burns(open_table: OpenTable, size: str) -> None:
+    """A Key opens Doors; without a Door the game is lost, so that is asked twice."""
+    hands = open_table(viewport=SIZES.get(size, LANDSCAPE))
+    dream(hands, "seven")
+    page = hands.page
+    losses = page.locator(".losses")
+    burn(hands, "Nm")
+    assert losses.count() == 0
+    burn(hands, "Gk")
+    assert "You lose green Key, which opens a green Door" in losses.inner_text()
+    assert "not seen yet: 2" in losses.inner_text()
+    burn(hands, "Bd")
+    assert "Without the blue Door the game can’t be won" in losses.inner_text()
+    page.click(".confirm")
+    assert hands.phase() == "discard-any"
+    page.click('.order .card[aria-label^="Blue Door"]')
+    page.click(".confirm")
+    page.wait_for_selector('.table:not([data-phase="discard-any"])')
+
+
+def burn(hands: Hands, code: str) -> None:
+    hands.page.click(".fire .hole")
+    hands.page.click(f'.found .card[data-code="{code}"]')
+
+
+@pytest.mark.parametrize(
+    ("size", "language"), cases([("landscape", "zz")], [*product([*SIZES, "landscape"], LANGUAGES)])
+)
+def test_a_happy_dream_has_room(open_table: OpenTable, size: str, language: str) -> None:
+    """Its three gifts, and all cards of the deck with the Doors first, can be seen and hit."""
+    hands = open_table(viewport=SIZES.get(size, LANDSCAPE))
+    speak(hands, language)
+    dream(hands)
+    assert hands.page.evaluate(PROBLEMS, 24) == []
+    for gift in hands.page.locator(".choice").all():
+        assert is_inside(hands, gift.bounding_box())
+    hands.do("dream-fetch")
+    first = hands.page.locator(".picture").first
+    assert first.get_attribute("data-action") == "fetch:Rd"
+    assert is_inside(hands, first.bounding_box())
+    assert hands.page.evaluate(PROBLEMS, 24) == []
+
+
+ALONE = {  # a turn in which there is something on the board: a seed, and so many moves
+    "book": (5, 20),
+    "dreamcatchers": (5, 13),
+    "towers": (4, 22),
+    "premonitions": (4, 7),
+    "oniverse": (4, 40),
+    "incubus": (4, 21),
+}
+
+
+@pytest.mark.parametrize(
+    ("module", "size", "language"),
+    cases(
+        [("dreamcatchers", "phone", "zz"), ("premonitions", "phone", "en")],
+        [*product(ALONE, ["laptop", "phone", "landscape"], LANGUAGES)],
+    ),
+)
+def test_one_module_alone_has_room(
+    open_table: OpenTable, module: str, size: str, language: str
+) -> None:
+    """On a phone its board lies open between path and hand, unless it is too tall."""
+    hands = open_table(viewport=SIZES.get(size, LANDSCAPE))
+    speak(hands, language)
+    at(hands, f"solo+{module}", *ALONE[module])
+    board = hands.page.locator(f'[data-board="{module}"]')
+    board.wait_for(state="attached")
+    is_open = size == "laptop" or (size == "phone" and module != "dreamcatchers")
+    assert board.is_visible() == is_open
+    assert hands.page.evaluate(PROBLEMS, 24 if size == "laptop" else 44) == []
+    if size == "phone" and is_open:
+        for other in (".path .tail", ".pile.deck", ".hand .card"):
+            assert is_apart(box_of(hands, f'[data-board="{module}"]'), box_of(hands, other)), other
+
+
+def speak(hands: Hands, language: str) -> None:
+    settings = {"speed": 0, "sound": False, "auto": False, "language": language}
+    hands.page.evaluate(
+        "kept => localStorage.setItem('onirim-settings', kept)", json.dumps(settings)
+    )
+    hands.page.reload()
+    hands.page.wait_for_selector("main")
+
+
+def is_inside(hands: Hands, box: FloatRect | None) -> bool:
+    """It can be seen whole without scrolling."""
+    size = hands.page.viewport_size
+    assert box
+    assert size
+    return box["y"] >= 0 and box["y"] + box["height"] <= size["height"]
 
 
 def box_of(hands: Hands, selector: str) -> FloatRect:

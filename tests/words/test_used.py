@@ -166,6 +166,7 @@ def is_of_a_thing(key: str) -> bool:
         "web-mode-": families()["mode"],
         "together-mode-": families()["mode"],
         "tutorial-": lesson_steps(),
+        "brief-": families()["card"],
         "deed-": set(re.findall(r"\['([a-z]+)', '", client())),
     }
     if any(key.startswith(start) and key.removeprefix(start) in known[start] for start in known):

@@ -12,8 +12,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
-from typing import Literal
+from dataclasses import replace
 
 from onirim.chance import ChanceSource, FixedDeck, RepeatedDeal, SystemRandom
 from onirim.engine.catalogue import ruleset
@@ -34,46 +33,24 @@ from onirim.log import (
 )
 from onirim.notation.record import Record
 from onirim.notation.zones import OMNISCIENT, SPECTATOR
-from onirim.pile_order import pile_order
+from onirim.pile_order import Arrivals, pile_order
 from onirim.records import record_game
 from onirim.server.action_list import parse_list
 from onirim.server.hidden_looks import looks_at_hidden_cards, player_and_step
 from onirim.server.seating import check_seating, computers_at, standing_of, with_computers
+from onirim.server.subscriptions import LastSent, Subscription, UndoKind
 from onirim.store.games import StoredGame
 from onirim.store.standing import Standing
 from onirim.view import view
-from onirim.wire import MOST_ACTIONS, DoneAction, Explained, PracticeState, Update
+from onirim.wire import Explained, PracticeState, Update
 
-__all__ = ["CannotPractise", "GameSession", "Subscription"]
+__all__ = ["CannotPractise", "GameSession"]
 
-UndoKind = Literal["", "free", "practice"]
 MOST_ENTRIES = 1000  # a game ends by itself; undo and redo would not
 
 
 class CannotPractise(OnirimError):
     """Nothing was said about practice; the message says why."""
-
-
-@dataclass(slots=True)
-class LastSent:
-    """What a viewer was sent last."""
-
-    entries: int  # how much of the log
-    events: int  # how much of the history
-    state: State | None = None  # as it was then; None: as it is now
-    undo: UndoKind = ""
-
-
-@dataclass(slots=True)
-class Subscription:
-    """One seat, or all spectators."""
-
-    seat: int
-    last_sent: LastSent
-    versions: list[tuple[int, int]]  # by version: how much of the log, and of the history
-    version: int = 0
-    oldest_diffable: int = 0  # events of older versions do not lead here: something was undone
-    mine: tuple[DoneAction, ...] = ()
 
 
 class GameSession:
@@ -89,7 +66,7 @@ class GameSession:
         self.seats = int(self.game.rules.seats)
         events = len(self.game.history)
         self.subscriptions = {
-            seat: Subscription(seat, LastSent(1, events), [(1, events)])
+            seat: Subscription(seat, LastSent(1, events))
             for seat in (*range(self.seats), SPECTATOR)
         }
         for entry in log[1:]:
@@ -201,7 +178,7 @@ class GameSession:
         sub = self.subscriptions[seat]
         if since is None or not sub.oldest_diffable <= since <= sub.version:
             return self.make_update(seat, (), whole=True, answers=answers)
-        happened = self.game.history[sub.versions[since][1] : sub.last_sent.events]
+        happened = self.game.history[sub.events[since] : sub.last_sent.events]
         return self.make_update(seat, self.visible_events(seat, happened), answers=answers)
 
     def last_update(self, seat: int, answers: int | None = None, entries: int = 1) -> Update:
@@ -209,26 +186,34 @@ class GameSession:
         last, sub = self.log[-1], self.subscriptions[seat]
         if last.code == UNDO:
             return self.make_update(seat, [Undone(last.seat)], answers=answers)
-        before = len(self.log) - entries
-        seen = sum(1 for sent, _ in sub.versions[-1 - entries :] if sent > before)
+        seen = sub.versions_after(len(self.log) - entries, entries)
         return self.update(seat, sub.version - seen, answers)
 
     def make_update(
         self, seat: int, happened: Iterable[Event], whole: bool = False, answers: int | None = None
     ) -> Update:
-        last_sent = self.subscriptions[seat].last_sent
-        known = self.visible_events(seat, self.game.history[: last_sent.events])
+        sub = self.subscriptions[seat]
+        state = sub.last_sent.state or self.game.state
         return Update(
-            version=self.subscriptions[seat].version,
-            view=view(last_sent.state or self.game.state, seat),
-            pile_order=pile_order(last_sent.state or self.game.state, known, seat),
+            version=sub.version,
+            view=view(state, seat),
+            pile_order=pile_order(state, self.arrivals(sub), seat),
             events=tuple(happened),
             whole=whole,
-            undo=last_sent.undo,
+            undo=sub.last_sent.undo,
             practice=self.practice_for(seat),
-            insight=insight(last_sent.state or self.game.state, seat),
+            insight=insight(state, seat),
             answers=answers,
         )
+
+    def arrivals(self, sub: Subscription) -> Arrivals:
+        """Of all that this viewer was told; at the end everybody is told everything."""
+        history, told = self.game.history, sub.last_sent.events
+        if self.result:
+            return Arrivals(self.visible_events(sub.seat, history[:told]))
+        sub.arrivals.add(self.visible_events(sub.seat, history[sub.arrived : told]))
+        sub.arrived = told
+        return sub.arrivals
 
     def record(self, seat: int, names: Sequence[str]) -> Record:
         """The record of what this viewer was sent; of everything when the game is over."""
@@ -254,36 +239,32 @@ class GameSession:
         self, seat: int, action: int, at: float, recorded: Sequence[str] = ()
     ) -> tuple[Entry, set[int]]:
         before = self.game.state.copy()
-        self.note_action(seat, self.game.rules.code_of[action])
+        self.subscriptions[seat].note_action(self.game.rules.code_of[action])
         self.game.apply(action, recorded, at)
         return self.log[-1], self.publish(seat, before)
 
     def apply_undo(self, seat: int, practice: bool, at: float) -> tuple[Entry, set[int]]:
         undone = self.game.log.last_action().entry.number
-        self.note_action(seat, UNDO)
+        self.subscriptions[seat].note_action(UNDO)
         self.game.undo(seat, practice, at)
         return self.log[-1], self.publish_undo(seat, undone)
 
     def apply_practice(self, seat: int, wanted: bool, at: float) -> tuple[Entry, set[int]]:
         """Everybody gets an update of it, but of nothing else that is hidden from that seat now."""
-        self.note_action(seat, PRACTICE if wanted else NO_PRACTICE)
+        self.subscriptions[seat].note_action(PRACTICE if wanted else NO_PRACTICE)
         self.game.log.say_practice(seat, wanted, self.seats, at)
         self.stored = replace(self.stored, practice=self.is_practice)
         for sub in self.subscriptions.values():
             if sub.last_sent.state is None:
                 self.show(sub)
             else:
-                self.show_again(sub)
+                sub.note()  # what was sent last, as a new version
         return self.log[-1], set(self.subscriptions)
 
     def apply_computer(self, seat: int, name: str, at: float) -> Entry:
         self.game.log.set_computer(seat, name, at)
         self.set_stored(self.stored)
         return self.log[-1]
-
-    def note_action(self, seat: int, code: str) -> None:
-        actor = self.subscriptions[seat]
-        actor.mine = (*actor.mine, DoneAction(actor.version, code))[-MOST_ACTIONS:]
 
     def outcomes_of(self, entry: Entry) -> Sequence[str]:
         """A fixed deck gives its cards itself, also when the game is resumed."""
@@ -335,7 +316,7 @@ class GameSession:
             else:
                 self.show(sub)
             new.add(sub.seat)
-            sub.oldest_diffable = sub.version
+            sub.forget_events()
         return new
 
     def show(self, sub: Subscription) -> None:
@@ -343,15 +324,13 @@ class GameSession:
         sub.last_sent = LastSent(
             len(self.log), len(self.game.history), None, self.undo_for(sub.seat)
         )
-        sub.version += 1
-        sub.versions.append((sub.last_sent.entries, sub.last_sent.events))
+        sub.note()
 
     def show_earlier(self, sub: Subscription, undone: int) -> None:
         """The last update that still holds: the current state is hidden from this viewer."""
-        entries, events = next(sent for sent in reversed(sub.versions) if sent[0] <= undone)
+        entries, events = sub.last_before(undone)
         sub.last_sent = LastSent(entries, events, self.state_after(entries))
-        sub.version += 1
-        sub.versions.append((entries, events))
+        sub.note()
 
     def state_after(self, entries: int) -> State:
         """The state when the log had so many entries.
@@ -363,11 +342,6 @@ class GameSession:
         if then == now:
             return self.game.state_after(len(then))
         return GameSession(self.stored, self.log[:entries]).game.state
-
-    def show_again(self, sub: Subscription) -> None:
-        """What was sent last, as a new version."""
-        sub.version += 1
-        sub.versions.append((sub.last_sent.entries, sub.last_sent.events))
 
     def visible_events(self, seat: int, history: Iterable[Happened]) -> list[Event]:
         """The events for a viewer, without the undo of something it was never sent."""

@@ -19,7 +19,8 @@ from onirim.server.game_session import GameSession
 from onirim.server.limits import Limiter, Rate
 from onirim.server.logs import kind_and_place, log
 from onirim.server.workers import Busy, Workers
-from onirim.store.games import Games, StoredGame, Taken
+from onirim.store.appending import Taken
+from onirim.store.games import Games, StoredGame
 
 __all__ = ["BrokenGame", "Loader", "load_session"]
 

@@ -19,11 +19,12 @@ type Board = Component<{ controls: Controls; board: BoardState; module: string }
 export interface Placed {
   board: Board;
   side: 'left' | 'right' | 'middle'; // what threatens or keeps, what helps, what is built
+  tall?: boolean; // too tall to lie open on a telephone, even alone
 }
 
 const BOARDS: Readonly<Record<string, Placed>> = {
   book: { board: Book, side: 'right' },
-  dreamcatchers: { board: Dreamcatchers, side: 'left' },
+  dreamcatchers: { board: Dreamcatchers, side: 'left', tall: true },
   towers: { board: Towers as Board, side: 'middle' },
   premonitions: { board: Premonitions, side: 'left' },
   oniverse: { board: Oniverse, side: 'right' },

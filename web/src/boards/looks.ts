@@ -4,6 +4,7 @@ export interface Look {
   sign: string; // a path in a box from -18 to 18
   tone: string; // a colour of the tokens
   pictures: readonly string[];
+  goal?: string; // the sign of what it wants for the victory
 }
 
 const STAR = 'M0-16L3.2-3.2L16 0L3.2 3.2L0 16L-3.2 3.2L-16 0L-3.2-3.2z';
@@ -24,6 +25,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
     sign: 'M0-16a12 12 0 1 0 .1 0zM0-13a9 9 0 1 0 .1 0zM0-11L2-6 7-4 2-2 0 3-2-2-7-4-2-6zM-7 8q3 4 0 8q-3-4 0-8zM0 9q3 4 0 8q-3-4 0-8zM7 8q3 4 0 8q-3-4 0-8z',
     tone: 'var(--mist-glow)',
     pictures: ['Ld', 'dreamcatcher'],
+    goal: 'M-1-15V3H-12zM2-10V3H10zM-16 6H16L9 15H-9z',
   },
   towers: {
     sign: 'M-12 16V-4H-15V-12H-11V-9H-8V-12H-4V-9H-1V-12H3V-4H0V16zM-8 2V8H-4V2zM5 16V2H3V-4H6V-2H9V-4H12V-2H16V2H13V16z',

@@ -72,6 +72,19 @@ export function picturedVerbs(choices: Choice[]): string[] {
   return [...new Set(verbs)].filter((verb) => verbs.filter((one) => one === verb).length > MANY);
 }
 
+/** Cards to choose between: Doors first, then what is needed to win, what opens Doors, and rooms. */
+export function byWorth(choices: Choice[], ruleset: Ruleset): Choice[] {
+  const worth = ({ card }: Choice): number => {
+    const described = ruleset.cards.get(card);
+    if (!described) return 4;
+    if (described.card_class === 'door') return 0;
+    if (described.required) return 1;
+    if (described.opens.length) return 2;
+    return described.card_class === 'location' ? 3 : 4;
+  };
+  return choices.toSorted((a, b) => worth(a) - worth(b));
+}
+
 /** What nearly everybody wants, if it is offered: a Door that counts. */
 export const isWanted = (choice: Choice, view: View): boolean =>
   choice.verb.gains === 'door' && !choice.extra && !isWasted(choice, view);

@@ -90,10 +90,8 @@ function meaning(event: KeyboardEvent, controls: Controls): Press | undefined {
 
 /** On the picked card Enter plays it; where that is impossible, one chooses what else it can do. */
 function entering(event: KeyboardEvent, controls: Controls): Press | undefined {
-  const { board, ready } = controls.sorting;
-  if (board && ready && !(event.target as HTMLElement | null)?.closest('button')) return (c) => c.sorting.confirm();
-  if (controls.marking.ready && !(event.target as HTMLElement | null)?.closest('button'))
-    return (c) => c.marking.confirm();
+  const arranged = controls.sorting.board ? controls.sorting.ready : controls.marking.ready;
+  if (arranged && !(event.target as HTMLElement | null)?.closest('button')) return confirm;
   const focused = (event.target as HTMLElement | null)?.closest<HTMLElement>('[data-card]')?.dataset.card;
   if (!controls.picked || controls.pairing.pair || focused !== String(controls.picked.card.id)) return undefined;
   return (c) => {
@@ -101,6 +99,9 @@ function entering(event: KeyboardEvent, controls: Controls): Press | undefined {
     else focusChoice(0);
   };
 }
+
+/** As if the button were pressed: it asks twice before the game is lost. */
+const confirm: Press = () => document.querySelector<HTMLButtonElement>('.stage .confirm')?.click();
 
 /** Numbers pick cards of the hand, or of those that are sorted; else they choose. */
 function byNumber(controls: Controls, n: number): void {
@@ -134,7 +135,8 @@ function bring(controls: Controls, roles: readonly Role[]): void {
 }
 
 function ask(controls: Controls): void {
-  const focused = document.activeElement?.closest<HTMLElement>('[data-code]')?.dataset.code;
+  const here = document.activeElement?.closest<HTMLElement>('[data-code], [data-asks]')?.dataset;
+  const focused = here?.asks ?? here?.code;
   const code = controls.picked?.card.code ?? focused ?? controls.lying('drawn')[0]?.[1][0]?.code;
   if (code) controls.ask(code);
 }

@@ -1,5 +1,6 @@
 // What stands on the label of a choice: the verb first, then what it brings or costs.
 
+import { sayCosts } from '../words/insights';
 import { sayChoice, seriesColour } from '../words/sentences';
 import { say, up, words } from '../words/words.svelte';
 import { type Choice, isWasted, lostBy, playsCard } from './choices';
@@ -22,7 +23,7 @@ export function labelOfChoice(controls: Controls, choice: Choice): Label {
   if (!view || !ruleset) return NOTHING;
   const partner = controls.source.seat?.names[1 - view.seat] ?? '';
   const [verb, more] = sayChoice(choice.code, view, ruleset, partner, counts(controls, choice));
-  const follows = whereTo(controls, choice) || more;
+  const follows = whereTo(controls, choice) || more || priceOf(controls, choice);
   const loss = lossOf(controls, choice);
   const spoken = armed === choice.code ? `${verb}. ${loss}` : [verb, follows].filter(Boolean).join(', ');
   const paid = insight.costs[choice.code] ?? choice.verb.costs;
@@ -46,6 +47,12 @@ export function labelOfChoice(controls: Controls, choice: Choice): Label {
   };
 }
 
+/** What a power costs besides itself, where nothing else is said of it. */
+function priceOf({ insight }: Controls, { verb, extra }: Choice): string {
+  const price = extra ? (insight.powers.find((power) => power.verb === verb.name)?.price ?? []) : [];
+  return sayCosts(price.filter(({ what }) => what !== 'spent'));
+}
+
 /** Numbers that a label may speak of: the deck and the Doors, before and after. */
 function counts(controls: Controls, choice: Choice): Record<string, number> {
   const { view, insight } = controls;
@@ -54,7 +61,17 @@ function counts(controls: Controls, choice: Choice): Record<string, number> {
   const doors = controls.lying('doors').reduce((sum, [, cards]) => sum + cards.length, 0);
   const deck = view?.deck ?? 0;
   const { room, fills } = handOf(controls);
-  return { deck, left: Math.max(0, deck - of('deck')), doors, fewer: doors - of('door'), held: room, fills };
+  const { need = 0, have = 0 } = insight.powers.find((power) => power.verb === choice.verb.name) ?? {};
+  return {
+    need,
+    have,
+    deck,
+    left: Math.max(0, deck - of('deck')),
+    doors,
+    fewer: doors - of('door'),
+    held: room,
+    fills,
+  };
 }
 
 function handOf(controls: Controls): { room: number; fills: number } {

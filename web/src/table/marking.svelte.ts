@@ -2,7 +2,7 @@
 
 import { sound } from '../motion/sound';
 import type { Controls } from './controls.svelte';
-import { actionsFor, isEnough, type Marks, marksOf, toggled } from './marks';
+import { actionsFor, cheapest, isEnough, type Marks, marksOf, toggled } from './marks';
 
 export class Marking {
   private kept = $state.raw<{ of: Marks | undefined; at: readonly number[] }>({ of: undefined, at: [] });
@@ -22,6 +22,14 @@ export class Marking {
   toggle(at: number): void {
     if (!this.marks?.all.some((mark) => mark.at === at)) return;
     this.kept = { of: this.marks, at: toggled(this.marked, at, this.marks.most) };
+    sound('set');
+  }
+
+  /** As many as are asked for, of what nobody misses. */
+  fill(): void {
+    const { marks, controls } = this;
+    if (!marks || !controls.ruleset) return;
+    this.kept = { of: marks, at: cheapest(marks, controls.ruleset) };
     sound('set');
   }
 

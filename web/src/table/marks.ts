@@ -63,6 +63,13 @@ export function actionsFor(marks: Marks, marked: readonly number[], ruleset: Rul
   return [...sorted.map(({ answer }) => `${marks.verb}:${answer}`), ...ended];
 }
 
+/** The first of what nobody misses: what is needed or opens Doors only when all else is marked. */
+export function cheapest(marks: Marks, ruleset: Ruleset): number[] {
+  return groupsOf(marks, ruleset)
+    .flatMap(([, all]) => all.map(({ at }) => at))
+    .slice(0, marks.most);
+}
+
 export type MarkGroup = 'needed' | string;
 
 /** Cards by what they are: needed to win, then by symbol or class, in the order of kinds. */

@@ -18,7 +18,9 @@ export function sayCosts(costs: readonly Cost[]): string {
   );
 }
 
-export const sayThreat = (threat: Threat): string => say(`threat-${threat.key}`, { ...threat.args });
+/** What threatens; one that is near may have a sentence of its own. */
+export const sayThreat = (threat: Threat): string =>
+  say(words.first(`threat-${threat.key}-${threat.level}`, `threat-${threat.key}`), { ...threat.args });
 
 /** How far a condition of victory is met. */
 export function sayProgress({ key, have, need }: Progress, who = ''): string {

@@ -35,6 +35,7 @@ board-of = { $n } of { $m }
 board-fed = Fed and waiting
 board-fed-about = He swallows the next Nightmare, if you wish.
 board-hungry = Hungry
+board-action = your action
 board-gone = He has done his work
 board-nobody = Nobody is with you yet. Rally a Denizen when you draw one.
 board-books = { $n ->
@@ -53,9 +54,13 @@ mark-any = { $n } marked
 mark-more = { $n } more to choose
 mark-done = So be it
 mark-none = Choose nothing
+mark-cheapest = Cheapest { $n }
 mark-clear = Start again
 mark-price-out = They leave the game for good.
 mark-needed = You need these to win
+mark-loses = You need it to win: { CARDS($cards) }.
+mark-loses-key = You lose { CARDS($cards) }, which opens { CARDS($doors, form: "a") }. Such cards not seen yet: { $left }.
+mark-loses-game = Without { CARDS($card, form: "the") } the game can’t be won.
 
 blow-go-on = Go on
 blow-before-after = { $before } → { $after }
@@ -74,6 +79,25 @@ blow-returned = { $n ->
    *[other] { $n } cards go back into the deck
 }
 
+brief-Ar = a symbol may repeat
+brief-Hb = tears off the end of your row
+brief-Cy = swaps with a discarded card
+brief-Cc = counts as another colour
+brief-Sp = see five, any order
+brief-Mi = a Nightmare goes to Limbo
+brief-Hu = hunts Nightmares among five
+brief-Ke = guards one card
+
+web-do-dream-avert = avert a Premonition
+web-more-dream-avert = it leaves without its penalty
+web-do-dream-fetch = fetch any card
+web-more-dream-fetch = look through the deck; it is drawn next
+web-do-spell-prophecy = Paradoxical Prophecy
+web-more-spell-prophecy = one of the 5 bottom cards goes on top. Costs { $need } of { $have } discarded cards, for good
+web-do-spell-planning = Parallel Planning
+web-more-spell-planning = two Goals change places. Costs { $need } of { $have } discarded cards, for good
+web-do-spell-punishment = Powerful Punishment
+web-more-spell-punishment = the Nightmare does nothing. Costs { $need } of { $have } discarded cards, for good
 web-do-escape = escape
 web-more-escape = the whole hand
 web-do-build-left = build here

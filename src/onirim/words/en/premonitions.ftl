@@ -96,5 +96,6 @@ why-premonition-sleeps = It does not come true yet; its Doors: { $n } of { $m }.
 why-not-paired = It takes a Door of a colour of which you have two.
 why-not-in-deck = The deck holds none.
 threat-strike = { UP(CARDS($card, form: "the")) }: { $n } of { $m } Doors.
+threat-strike-near = One more such Door wakes { CARDS($card, form: "the") }.
 why-premonition-later = It comes true, but those that were just revealed come first.
 why-no-premonition = No Dark Premonition is face up.

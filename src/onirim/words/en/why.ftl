@@ -60,7 +60,7 @@ cost-lost = { COUNT($cards) ->
     [0] it is lost
    *[other] lost: { CARDS($cards) }
 }
-cost-nightmare = as for a Nightmare
+cost-nightmare = then you pay as for a Nightmare: a Key, a Door, five cards or your hand
 cost-returned = { COUNT($cards) ->
     [0] its cards go back into the deck
    *[other] back into the deck: { CARDS($cards) }

@@ -39,6 +39,7 @@ board-of = { $n } sur { $m }
 board-fed = Nourri, il attend
 board-fed-about = Il avale le prochain Cauchemar, si vous voulez.
 board-hungry = Affamé
+board-action = votre action
 board-gone = Il a fait son travail
 board-nobody = Personne n’est encore avec vous. Ralliez un Habitant quand vous en piochez un.
 board-books = { $n ->
@@ -60,9 +61,13 @@ mark-any = { $n ->
 mark-more = encore { $n } à choisir
 mark-done = Qu’il en soit ainsi
 mark-none = Ne rien choisir
+mark-cheapest = Les { $n } moins utiles
 mark-clear = Recommencer
 mark-price-out = Elles quittent le jeu pour de bon.
 mark-needed = Il vous les faut pour gagner
+mark-loses = Il vous la faut pour gagner : { CARDS($cards) }.
+mark-loses-key = Vous perdez { CARDS($cards) }, qui ouvre { CARDS($doors, form: "un") }. De la même sorte, pas encore vues : { $left }.
+mark-loses-game = Sans { CARDS($card, form: "le") }, la partie ne peut plus être gagnée.
 
 blow-go-on = Continuer
 blow-before-after = { $before } → { $after }
@@ -81,6 +86,25 @@ blow-returned = { $n ->
    *[other] { $n } cartes retournent dans la pioche
 }
 
+brief-Ar = un symbole peut se répéter
+brief-Hb = arrache la fin de votre rangée
+brief-Cy = échange avec la défausse
+brief-Cc = compte comme une autre couleur
+brief-Sp = voir cinq cartes, les ranger
+brief-Mi = un Cauchemar part aux Limbes
+brief-Hu = chasse les Cauchemars parmi cinq
+brief-Ke = garde une carte
+
+web-do-dream-avert = écarter une Prémonition
+web-more-dream-avert = elle part sans sa pénalité
+web-do-dream-fetch = chercher une carte au choix
+web-more-dream-fetch = fouillez la pioche ; elle est piochée ensuite
+web-do-spell-prophecy = Prophétie paradoxale
+web-more-spell-prophecy = une des 5 cartes du dessous passe sur la pioche. Coûte { $need } des { $have } cartes défaussées, pour de bon
+web-do-spell-planning = Planification parallèle
+web-more-spell-planning = deux Objectifs changent de place. Coûte { $need } des { $have } cartes défaussées, pour de bon
+web-do-spell-punishment = Punition puissante
+web-more-spell-punishment = le Cauchemar ne fait rien. Coûte { $need } des { $have } cartes défaussées, pour de bon
 web-do-escape = fuir
 web-more-escape = toute la main
 web-do-build-left = bâtir ici

@@ -99,5 +99,6 @@ why-premonition-sleeps = Elle ne se réalise pas encore ; ses Portes : { $n }
 why-not-paired = Il faut une Porte d’une couleur que vous avez deux fois.
 why-not-in-deck = La pioche n’en contient pas.
 threat-strike = { UP(CARDS($card, form: "le")) } : { $n } Portes sur { $m }.
+threat-strike-near = Encore une de ces Portes, et { CARDS($card, form: "le") } frappe.
 why-premonition-later = Elle se réalise, mais celles qui viennent d’être révélées passent d’abord.
 why-no-premonition = Aucune Sombre Prémonition n’est face visible.

@@ -60,7 +60,7 @@ cost-lost = { COUNT($cards) ->
     [0] la perdre
    *[other] perte : { CARDS($cards) }
 }
-cost-nightmare = comme pour un Cauchemar
+cost-nightmare = puis le prix d’un Cauchemar : une Clé, une Porte, cinq cartes ou votre main
 cost-returned = { COUNT($cards) ->
     [0] ses cartes retournent dans la pioche
    *[other] retour dans la pioche : { CARDS($cards) }

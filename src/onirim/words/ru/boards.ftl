@@ -36,6 +36,7 @@ board-of = { $n } из { $m }
 board-fed = Сыт и ждёт
 board-fed-about = Он проглотит следующий кошмар, если хотите.
 board-hungry = Голоден
+board-action = ваше действие
 board-gone = Он своё дело сделал
 board-nobody = С вами пока никого. Призовите обитателя, когда он придёт.
 board-books = { $n ->
@@ -55,9 +56,13 @@ mark-any = отмечено: { $n }
 mark-more = выберите ещё { $n }
 mark-done = Да будет так
 mark-none = Ничего не выбирать
+mark-cheapest = Самые ненужные: { $n }
 mark-clear = Сначала
 mark-price-out = Они навсегда выходят из игры.
 mark-needed = Нужны вам для победы
+mark-loses = Это нужно для победы: { CARDS($cards) }.
+mark-loses-key = Вы теряете: { CARDS($cards) }. Открывает: { CARDS($doors) }. Таких ещё не показалось: { $left }.
+mark-loses-game = Без этой карты не победить: { CARDS($card) }.
 
 blow-go-on = Дальше
 blow-before-after = { $before } → { $after }
@@ -77,6 +82,25 @@ blow-returned = { $n ->
    *[many] { $n } карт возвращаются в колоду
 }
 
+brief-Ar = символ может повториться
+brief-Hb = отрывает конец вашего ряда
+brief-Cy = обмен с картой сброса
+brief-Cc = считается другим цветом
+brief-Sp = пять карт в любом порядке
+brief-Mi = кошмар уходит в лимбо
+brief-Hu = ловит кошмары среди пяти карт
+brief-Ke = хранит одну карту
+
+web-do-dream-avert = отвести предчувствие
+web-more-dream-avert = оно уйдёт без наказания
+web-do-dream-fetch = найти любую карту
+web-more-dream-fetch = просмотрите колоду; эта карта придёт следующей
+web-do-spell-prophecy = Парадоксальное пророчество
+web-more-spell-prophecy = одна из 5 нижних карт — на верх колоды. Цена: { $need } из { $have } карт сброса, навсегда
+web-do-spell-planning = Параллельное планирование
+web-more-spell-planning = две цели меняются местами. Цена: { $need } из { $have } карт сброса, навсегда
+web-do-spell-punishment = Суровое наказание
+web-more-spell-punishment = кошмар ничего не сделает. Цена: { $need } из { $have } карт сброса, навсегда
 web-do-escape = побег
 web-more-escape = вся рука
 web-do-build-left = построить здесь

@@ -91,5 +91,6 @@ why-premonition-sleeps = Оно ещё не сбывается; его двер�
 why-not-paired = Нужна дверь цвета, которого у вас две.
 why-not-in-deck = В колоде такой карты нет.
 threat-strike = { UP(CARDS($card)) }: дверей { $n } из { $m }.
+threat-strike-near = Ещё одна такая дверь — и сбудется { CARDS($card) }.
 why-premonition-later = Оно сбывается, но сначала — те, что только что открыты.
 why-no-premonition = Открытых дурных предчувствий нет.

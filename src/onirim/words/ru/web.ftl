@@ -161,6 +161,7 @@ web-moment-trio = { $colour ->
        *[other] Три { COLOUR($colour, form: "plural") }: дверь
     }
 web-moment-discard-seen = Пророчество
+web-moment-discard-any = Сладкий сон
 web-moment-order = Пророчество
 web-moment-sorting = Верх колоды
 web-sort-discard-seen = { $n ->
@@ -169,6 +170,7 @@ web-sort-discard-seen = { $n ->
     [few] { $n } верхние карты колоды. Одну сожгите, остальные разложите.
    *[other] { $n } верхних карт колоды. Одну сожгите, остальные разложите.
 }
+web-sort-discard-any = Следующие карты колоды: { $n }. Сожгите сколько угодно, остальные расставьте.
 web-sort-order = Верхние карты колоды. Разложите их по порядку.
 web-sort-deck = в колоде
 web-sort-order-row = ваш порядок

@@ -64,7 +64,7 @@ cost-lost = { COUNT($cards) ->
     [0] потеря
    *[other] потеря: { CARDS($cards) }
 }
-cost-nightmare = как за кошмар
+cost-nightmare = затем цена кошмара: ключ, дверь, пять карт или вся рука
 cost-returned = { COUNT($cards) ->
     [0] карты возвращаются в колоду
    *[other] обратно в колоду: { CARDS($cards) }

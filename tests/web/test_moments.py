@@ -1,0 +1,108 @@
+"""Great moments of modules: a blow is suffered at the table, told with its loss, passed by."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from buildtools.lessons import LESSONS, begun, deal_name, drawn
+from onirim.deals import named_deal
+from tests.breadth import cases
+from tests.web.conftest import DESK, PHONE, OpenTable
+from tests.web.hands import Hands, played
+from tests.web.test_boards import JUMP
+
+SIZES = {"desk": DESK, "phone": PHONE}
+MOVING = {"speed": 3, "sound": False, "auto": False, "mute": True}
+MOMENTS = {  # what is told: of which game, after how many moves of the heuristic player
+    "overload": ("solo+dreamcatchers", 1, 60),
+    "strike": ("solo+premonitions", 1, 14),
+    "escape": ("solo+crossroads", 2, 32),
+    "chaos": ("solo+oniverse", 6, 45),
+}
+LOSS = {"overload": "4 → 3", "strike": "Two red Doors", "escape": "5 → 0", "chaos": "Chaos"}
+PASSES = ("escape", "chaos")  # deeds of one's own
+
+
+def with_motion(hands: Hands) -> None:
+    hands.page.evaluate("kept => localStorage.setItem('onirim-settings', kept)", json.dumps(MOVING))
+    hands.page.reload()
+    hands.page.wait_for_selector("main")
+
+
+@pytest.mark.parametrize("size", cases(["phone"], [*SIZES]))
+@pytest.mark.parametrize("moment", cases(["overload"], [*MOMENTS]))
+def test_a_moment_is_told(open_table: OpenTable, moment: str, size: str) -> None:
+    hands = open_table(viewport=SIZES[size], reduced_motion="no-preference")
+    with_motion(hands)
+    rules, seed, number = MOMENTS[moment]
+    *before, last = played(rules, seed, "heuristic", number)
+    game = hands.page.evaluate(JUMP, [rules, seed, [[0, action] for action in before]])
+    hands.go(f"game/{game}")
+    hands.page.wait_for_selector(".table")
+    hands.do(last)
+    told = hands.page.locator(f'[data-blow="{moment}"]')
+    told.wait_for()
+    assert LOSS[moment] in told.inner_text()
+    if moment not in PASSES:
+        told.get_by_role("button", name="Go on").click()
+    told.wait_for(state="detached")
+    hands.ready()
+
+
+@pytest.mark.parametrize("size", cases(["desk"], [*SIZES]))
+def test_a_tower_that_falls_is_told(open_table: OpenTable, size: str) -> None:
+    """The lesson's Nightmare, but the player lets a Tower go."""
+    hands = open_table(viewport=SIZES[size], reduced_motion="no-preference")
+    with_motion(hands)
+    lesson = next(one for one in LESSONS if one.module == "towers")
+    game = begun(lesson)
+    for step in lesson.steps[:3]:
+        drawn(game, step.action)
+        game.apply(step.action)
+    deal = named_deal(deal_name(lesson))
+    moves = [[0, action] for action in game.actions]
+    number = hands.page.evaluate(JUMP, [deal.rules, 1, moves, [*deal.cards]])
+    hands.go(f"game/{number}")
+    hands.page.wait_for_selector(".table")
+    hands.do("lose-tower:G3")
+    told = hands.page.locator('[data-blow="tower"]')
+    told.wait_for()
+    assert "2 → 1" in told.inner_text()
+
+
+ENDS = {  # how the heuristic player ends: so does a person who does the same
+    "book": "won",
+    "glyphs": "won",
+    "dreamcatchers": "lost",
+    "towers": "won",
+    "premonitions": "lost",
+    "crossroads": "won",
+    "oniverse": "won",
+    "incubus": "lost",
+    "pouch": "lost",
+}
+SEED = 7
+BY_HAND = 6  # moves
+
+
+@pytest.mark.parametrize("size", cases(["phone"], [*SIZES]))
+@pytest.mark.parametrize("module", cases(["towers"], [*ENDS]))
+def test_a_module_is_played_to_its_end(open_table: OpenTable, module: str, size: str) -> None:
+    """The last moves by touch; the end tells every condition of victory, and what it did."""
+    hands = open_table(viewport=SIZES[size])
+    rules = f"solo+{module}"
+    actions = played(rules, SEED, "heuristic")
+    first = max(0, len(actions) - BY_HAND)
+    while first and actions[first].startswith(("top:", "bottom:", "discard-seen:")):
+        first -= 1
+    game = hands.page.evaluate(JUMP, [rules, SEED, [[0, one] for one in actions[:first]]])
+    hands.go(f"game/{game}")
+    hands.page.wait_for_selector(".table")
+    hands.do_all(actions[first:])
+    end = hands.page.locator(".end")
+    end.wait_for()
+    assert ENDS[module] in (end.get_attribute("class") or "")
+    if module in ("towers", "dreamcatchers"):
+        assert " of 4" in end.locator(".win").inner_text()
