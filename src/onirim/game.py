@@ -30,7 +30,7 @@ __all__ = ["CHANCE", "NO_PLAYER", "Game"]
 
 NO_ACTION = -1
 Unwritten = tuple[int, str, int, int, float, Sequence[str]]  # arguments of Log.add
-CHECKPOINT = 16  # entries of the line between two copies of the state
+CHECKPOINT = 32  # entries of the line between two copies of the state
 
 
 class Game:

@@ -65,21 +65,25 @@ class Connection:
 
     async def pump(self) -> None:
         """Send whatever comes, until it is over."""
-        loop = asyncio.get_running_loop()
         try:
-            while True:
-                if not self.outbox:
-                    self.woken = loop.create_future()
-                    await self.woken
-                    self.woken = None
-                what = self.outbox[0]
-                if isinstance(what, int):
-                    await self.socket.close(what)
-                    return
-                await self.socket.send({"type": "websocket.send", "text": what.decode()})
-                del self.outbox[0]
+            while await self.send_next():
+                pass
         except (WebSocketDisconnect, RuntimeError, OSError):
             self.ended = True
+
+    async def send_next(self) -> bool:
+        """Wait for something and send it; False: that was the end. A frame that is sent is gone."""
+        if not self.outbox:
+            self.woken = asyncio.get_running_loop().create_future()
+            await self.woken
+            self.woken = None
+        what = self.outbox[0]
+        if isinstance(what, int):
+            await self.socket.close(what)
+            return False
+        await self.socket.send({"type": "websocket.send", "text": what.decode()})
+        del self.outbox[0]
+        return True
 
     async def receive(self) -> str | bytes | None:
         """The next frame; None when the other side has gone or we have ended it."""

@@ -43,7 +43,7 @@ from onirim.store.database import check_folder, file_of, parse_url, shown
 __all__ = ["EXIT_CODES", "CannotServe", "run_server"]
 
 SWITCH_SECONDS = 0.0005  # that one thread makes the others wait: players wait for the loop's
-CYCLE_THRESHOLDS = (20_000, 20, 20)  # new objects, then rounds of the younger generation
+CYCLE_THRESHOLDS = (10_000, 10, 10)  # new objects, then rounds of the younger generation
 MOST_FRAME = 4096  # bytes of one frame from a client
 PATIENCE = 5  # seconds for requests that are under way when the server ends
 
@@ -103,7 +103,7 @@ def run_process(settings: Settings, store: Store, listener: socket.socket) -> No
 
 
 def look_for_cycles_rarely() -> None:
-    """Nobody is answered meanwhile, and games, frames and views make no cycles.
+    """Nobody is answered meanwhile; games, frames and sockets that have ended make no cycles.
 
     What is there from the start stays, and need never be looked at.
     """

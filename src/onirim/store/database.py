@@ -146,6 +146,7 @@ def sqlite_engine(place: URL) -> Engine:
         hide_parameters=True,
         pool_size=POOL,
         pool_timeout=DATABASE_PATIENCE,
+        pool_use_lifo=True,  # one that knows its pages is used again, not each in turn
     )
     event.listen(engine, "connect", prepare_sqlite)
     event.listen(engine, "begin", begin_immediately)
@@ -166,6 +167,7 @@ def postgres_engine(place: URL) -> Engine:
         pool_pre_ping=True,
         pool_size=POOL,
         pool_timeout=DATABASE_PATIENCE,
+        pool_use_lifo=True,  # one that knows its pages is used again, not each in turn
     )
 
 

@@ -116,6 +116,13 @@ web-end-won-text = { $m ->
 web-end-short = { $n ->
     [0] La nuit est finie
     [1] Il manquait une Porte
+    [2] Il manquait deux Portes
+    [3] Il manquait trois Portes
+    [4] Il manquait quatre Portes
+    [5] Il manquait cinq Portes
+    [6] Il manquait six Portes
+    [7] Il manquait sept Portes
+    [8] Il manquait huit Portes
    *[other] Il manquait { $n } Portes
 }
 web-end-doors = { $n ->
