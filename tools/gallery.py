@@ -167,7 +167,8 @@ def show(page: Page, url: str, screen: Screen, played: dict[Screen, str] | None 
     page.goto(f"{url}/#/{path}")
     page.wait_for_selector("main")
     if screen.is_game:
-        page.wait_for_selector(".end" if screen.name == "end" else ".table[data-shown]")
+        shown = ".end .night" if screen.name == "end" else ".table[data-shown]"
+        page.wait_for_selector(shown, state="attached")
     page.evaluate(PAINTED)
 
 

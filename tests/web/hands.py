@@ -157,7 +157,9 @@ class Hands:
             if ":" in action:
                 code = action.partition(":")[2]
                 self.page.click(f'.found .card[data-code="{code}"]:not(.gone)')
-        self.touch(self.page.wait_for_selector(".sorter .confirm"))
+        confirm = self.page.query_selector(".sorter .confirm")
+        assert confirm
+        self.touch(confirm)
         self.wait_after(before, seat)
         return len(burnt) + len(order)
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 import signal
+import time
 from pathlib import Path
 
 from tests.server.conftest import MakeServer
-from tests.web.conftest import OpenTable
-from tests.web.hands import played
+from tests.web.conftest import PHONE, OpenTable
+from tests.web.hands import Hands, played
 
 DECK = ["Rs", "Rm", "Gs", "Bk", "Ts", "Gm", "Nm", "Gs", "Rd", "Tm", "Rs", "Bm", "Gs"]
 
@@ -188,3 +189,26 @@ def test_a_card_may_be_dragged_and_held(open_table: OpenTable) -> None:
     hands.page.click("#panel summary")
     hands.page.wait_for_selector("#panel dt")
     assert "§1.3" in hands.text("#panel")
+
+
+def throw(hands: Hands, code: str, way: int) -> None:
+    """A finger that moves fast: what the page sees of its time does not depend on the machine."""
+    box = hands.page.locator(f'.hand .card[data-code="{code}"]').first.bounding_box()
+    assert box
+    x, y, now = box["x"] + 24, box["y"] + 40, time.time()
+    session = hands.page.context.new_cdp_session(hands.page)
+    for step, kind in enumerate(("touchStart", *["touchMove"] * 4, "touchEnd")):
+        points = [] if kind == "touchEnd" else [{"x": x, "y": y + way * min(step, 4)}]
+        event = {"type": kind, "touchPoints": points, "timestamp": now + step / 100}
+        session.send("Input.dispatchTouchEvent", event)
+
+
+def test_a_card_may_be_thrown(open_table: OpenTable) -> None:
+    """Upwards it is played, downwards discarded."""
+    hands = open_table(viewport=PHONE, has_touch=True, is_mobile=True)
+    hands.begin(deck=DECK, seed=1)
+    throw(hands, "Rs", -20)
+    hands.page.wait_for_selector('.path .card[data-code="Rs"]')
+    hands.ready()
+    throw(hands, "Gs", 20)
+    hands.page.wait_for_selector(".pile.discard b:has-text('1')")
