@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from onirim import CHANCE, State
-from tests.scenarios.dsl import A, given, when
+from tests.scenarios.dsl import A, B, given, when
 
 HANDS = "hand1 Rs Rm Rk; hand2 Bs Bm Bk; shared Gs Tk"
 RED_TRIO = f"{HANDS}; row1 Rs Rm; active 1; stack act"
@@ -61,6 +61,18 @@ def test_who_looks_through_the_deck_is_offered_what_is_there(
     assert not any(code.endswith(":Rk") for code in game.legal())
     assert game.view(A).actions == game.legal()
     assert "Rk" not in game.view(A).zones["hand2"]
+
+
+@pytest.mark.rule("§T10")
+def test_who_looks_through_the_deck_sees_every_denizen_there() -> None:
+    """A Denizen that was shown and put below is there; each other one of the list is, too."""
+    state = State.from_position(
+        """drawn Hd; hand1 Rs Rm Gs; hand2 Gs Gm Gk; shared Tk Bk; met Cy Cc Sp Hu Mi Ar Ke;
+        bottom Nm/1 Bm/1 Rm/1 Hb/1; shown1 bottom:1-4/1 Nm Bm Rm Hb;
+        active 2; stack limbo fill bury order fetch""",
+        "duo+premonitions+oniverse",
+    )
+    assert state.as_seen_by(B).legal_actions() == state.legal_actions()
 
 
 def discarded(state: State) -> list[str]:

@@ -35,6 +35,7 @@ FOR_DEVELOPERS = {  # a wrong module, caller or text: a bug, for which English i
     "engine/entry.py",
     "engine/info.py",
     "engine/kinds.py",
+    "engine/memory.py",
     "engine/ruleset.py",
     "engine/state.py",
     "game.py",

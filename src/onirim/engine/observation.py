@@ -154,12 +154,15 @@ def hide_identities_of(actual: State, seen: State, places: HiddenPlaces, viewer:
 
 
 def name_listed(actual: State, seen: State, places: HiddenPlaces, number: int) -> None:
-    """So many cards are identified; each kind of the list is there at least once."""
+    """So many cards are identified; each kind of the list is there at least once.
+
+    A kind that is known to be there, by its place or in a shown set, needs no card more.
+    """
     listed = [k for k in range(int(seen.rules.n_kinds)) if actual.in_deck(k)]
     listed = [k for k in listed if seen.rules.homes[k] == seen.identity_bag]
     cells = [seen.mem[pile + i] for pile in (TOP, BOTTOM) for i in range(1, seen.mem[pile] + 1)]
     in_sight = [cell >> 2 for cell in cells if is_seen(cell, places.mark)]
-    listed.sort(key=lambda k: k in in_sight)
+    listed.sort(key=lambda k: k in in_sight or places.unknown[k] > 0)
     bag = seen.identity_bag
     while number > 0:
         before = number

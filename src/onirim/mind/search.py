@@ -20,8 +20,9 @@ from onirim.engine.hooks import ASK, WAIT
 from onirim.engine.kinds import numbers
 from onirim.engine.memory import ACTIVE, GOING_ON, RESULT
 from onirim.engine.native import i64, vec
+from onirim.engine.observation import as_seen_by
 from onirim.engine.state import CHOICES, State
-from onirim.mind.mind import Mind, seen_with_choices
+from onirim.mind.mind import Mind
 from onirim.mind.net import ONE
 from onirim.mind.playouts import DECISIONS, Playouts
 
@@ -84,7 +85,7 @@ class Search:
     def look(self, state: State, budget: i64) -> None:
         mind = self.mind
         self.seat = state.mem[ACTIVE]
-        seen = seen_with_choices(state, self.seat)
+        seen = state if state.rules.seats == 1 else as_seen_by(state, self.seat)
         self.limit = mind.evaluations + budget
         mind.value_choices(seen, self.seat)
         i: i64
