@@ -43,7 +43,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     rows, share = trained["rows"], np.float32(options.share)
     net["w1"][rows] += share * (trained["w1"].astype(np.float32) - net["w1"][rows])
     for name in ("b1", "w2", "b2", "w3", "b3"):
-        net[name] += share * (trained[name].reshape(net[name].shape) - net[name])
+        net[name] += share * (trained[name] - net[name])
     save_checkpoint(options.out, net, np.union1d(rows, known), blocks, {})
     facts["command"] += f"; tools/blend_mind.py --share {options.share}"
     (options.out / "training.json").write_text(json.dumps(facts, indent=1))

@@ -20,16 +20,22 @@ sys.path.insert(1, str(ROOT))
 
 import numpy as np  # noqa: E402
 
-from onirim.engine.catalogue import RULES_VERSION  # noqa: E402
+from onirim.engine.catalogue import RULES_VERSION, ruleset  # noqa: E402
+from onirim.mind.actor import Actor  # noqa: E402
 from onirim.mind.net import BIAS, ONE, TABLE_END, TABLE_STEP  # noqa: E402
 from onirim.mind.netfile import write_net  # noqa: E402
+from tools.mind_training.checkpoint import HEADS, head, row_map  # noqa: E402
+from tools.mind_training.rulesets import all_measured  # noqa: E402
+from tools.mind_training.worker import all_blocks  # noqa: E402
 
 Arrays = dict[str, Any]
 LARGEST_SECOND = 500  # of a weight of the second layer: no half word overflows
 LARGEST_THIRD = 30_000
 CUT = 256
 MOST_BYTES = 1_990_000
-LEVELS = (127, 112, 100, 90, 80, 72, 64, 56, 48, 40, 32)
+LEVELS = 127  # of weights of the first layer, up and down
+STEPS = (1, 2, 3, 4, 6, 8, 10, 12, 16, 24, 32)  # of those of rare rows, until the file is small
+GAMES = 4  # a ruleset, to find out which rows are rare
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -50,20 +56,38 @@ def main(arguments: Sequence[str] | None = None) -> int:
     header = {
         "rules_version": RULES_VERSION,
         "width": int(net["w1"].shape[1]),
-        "second": int(net["w2"].shape[1]),
+        "second": int(net["w2"].shape[2]),
+        "heads": HEADS,
         "training": {k: training[k] for k in ("command", "seed", "seconds", "steps", "samples")},
         "measured": {rules: summary(sums) for rules, sums in measured.items()},
         "heuristic_plays": [rules for rules, sums in measured.items() if is_weaker(sums)],
         "calibration": calibrations(measured),
         "blocks": names,
     }
-    for levels in LEVELS:
-        data = write_net(header, quantized(net, order, levels))
+    rare = rare_rows(first, net["rows"])
+    for step in STEPS:
+        data = write_net(header, quantized(net, order, rare, step))
         if len(data) <= MOST_BYTES:
             break
     options.out.write_bytes(data)
-    print(f"{len(data):,} bytes, {len(order)} rows of {len(names)} blocks, {levels} levels")
+    print(f"{len(data):,} bytes, {len(order)} rows of {len(names)} blocks")
+    print(f"{rare.sum()} of them are rare and have a weight of {step} times the step")
     return 0
+
+
+def rare_rows(first: dict[str, int], rows: Any) -> Any:
+    """Which of these rows were not met in some games of every ruleset, by the heuristic."""
+    blocks = all_blocks()
+    met = np.zeros(blocks.rows, bool)
+    for text in all_measured():
+        actor = Actor(ruleset(text), blocks, GAMES, 1)
+        actor.limit = GAMES
+        actor.guided, actor.guided_for = 1_000_000, 1_000_000
+        actor.begin_all()
+        actor.gather()
+        met[np.unique(np.frombuffer(actor.take_samples()[0], np.int16))] = True
+    places = row_map(first, max(*first.values(), int(rows.max())) + 1, blocks)[rows]
+    return (places < 0) | ~met[places]
 
 
 def blocks_of(rows: Any, first: dict[str, int]) -> tuple[dict[str, str], list[int]]:
@@ -79,15 +103,25 @@ def blocks_of(rows: Any, first: dict[str, int]) -> tuple[dict[str, str], list[in
     return {name: f"{bits:x}" for name, bits in there.items()}, order
 
 
-def quantized(net: Arrays, order: list[int], levels: int) -> bytes:
+def quantized(net: Arrays, order: list[int], rare: Any, step: int) -> bytes:
     """Whole numbers: a scale for each unit of the first layer goes into the second, and so on.
 
-    Weights of the first layer go from -levels to levels; fewer levels make a smaller file.
+    Weights of rare rows are multiples of a larger step: they take less room.
     """
     w1 = np.asarray(net["w1"], np.float64)[order]
-    scale = np.abs(w1).max(0) / levels
-    first = np.clip(np.rint(w1 / scale), -127, 127).astype(np.int64)
+    scale = np.abs(w1).max(0) / LEVELS
+    steps = np.where(rare[order], step, 1)[:, None]
+    first = np.clip(np.rint(w1 / scale / steps) * steps, -LEVELS, LEVELS).astype(np.int64)
     b1 = np.rint(np.asarray(net["b1"], np.float64) / scale)
+    table = [chance((i - TABLE_END // 2) / TABLE_STEP) for i in range(TABLE_END + 1)]
+    parts = [(first + BIAS).astype(np.uint8), b1.astype("<i4"), np.array(table, "<u4")]
+    for number in range(len(HEADS)):
+        parts += quantized_head(head(net, number), scale)
+    return b"".join(np.ascontiguousarray(part).tobytes() for part in parts)
+
+
+def quantized_head(net: Arrays, scale: Any) -> list[Any]:
+    """The layers of one head, behind a first layer of this scale."""
     w2 = np.asarray(net["w2"], np.float64) * scale[:, None]
     second_scale = np.abs(w2).max(0) / LARGEST_SECOND
     second = np.rint(w2 / second_scale)
@@ -96,17 +130,12 @@ def quantized(net: Arrays, order: list[int], levels: int) -> bytes:
     unit = int(LARGEST_THIRD / np.abs(w3).max())
     third = np.rint(w3 * unit)
     b3 = int(np.rint(float(np.asarray(net["b3"]).reshape(-1)[0]) * unit))
-    table = [chance((i - TABLE_END // 2) / TABLE_STEP) for i in range(TABLE_END + 1)]
-    parts = (
-        (first + BIAS).astype(np.uint8),
-        b1.astype("<i4"),
+    return [
         second.astype("<i2"),
         b2.astype("<i4"),
         third.astype("<i4"),
         np.array([b3, unit], "<i8"),
-        np.array(table, "<u4"),
-    )
-    return b"".join(np.ascontiguousarray(part).tobytes() for part in parts)
+    ]
 
 
 def chance(logit: float) -> int:

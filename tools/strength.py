@@ -48,8 +48,8 @@ HEAD = """\
 writes this page, and so does `make strength`: it goes on where it was stopped. Each figure is the
 share of games won in per cent, with the 95 % interval after Wilson behind it, by the {engine}
 engine (rules version {version}), with seeds of run {seed}, by which no player was tuned or trained.
-With two players both seats have the same player. "–" was not run; a figure from fewer games than
-wanted says how many.
+With two players both seats have the same player. "–" was not run; a figure from fewer or more
+games says how many.
 
 | player | | games a figure | a decision |
 |---|---|---:|---:|
@@ -109,10 +109,12 @@ class Results:
     def figure(self, rules: str, player: str) -> Figure:
         return self.rows.setdefault(rules, {}).setdefault(player, Figure())
 
-    def missing(self, rulesets: Sequence[str], players: Sequence[str]) -> Iterator[Part]:
+    def missing(
+        self, rulesets: Sequence[str], players: Sequence[str], more: int = 0
+    ) -> Iterator[Part]:
         """Chunks that were not played yet: all rulesets of one player, then the next player."""
         for player in players:
-            games, chunk = GAMES[player]
+            games, chunk = max(more, GAMES[player][0]), GAMES[player][1]
             for rules in rulesets:
                 figure = self.figure(rules, player)
                 for i in range(-(-games // chunk)):
@@ -210,7 +212,7 @@ def play(
 
     end = time.monotonic() + options.seconds
     saved = time.monotonic()
-    parts = results.missing(rulesets, players)
+    parts = results.missing(rulesets, players, options.games)
     flying: dict[Future[PlayedGames], Part] = {}
     with ProcessPoolExecutor(options.jobs, get_context("spawn")) as pool:
         while True:
@@ -219,7 +221,7 @@ def play(
                 if part is None:
                     break
                 rules, player, i = part
-                games, chunk = GAMES[player]
+                games, chunk = max(options.games, GAMES[player][0]), GAMES[player][1]
                 first = options.seed * GAMES_A_RUN + i * chunk
                 count = min(chunk, games - i * chunk)
                 flying[pool.submit(play_chunk, rules, player, False, first, count)] = part
@@ -289,7 +291,7 @@ def cell(figure: Figure | None, wanted: int) -> str:
 
     low, high = wilson_interval(figure.wins, figure.games)
     text = f"{100 * figure.wins / figure.games:.1f} ({100 * low:.1f}–{100 * high:.1f})"
-    return text if figure.games >= wanted else f"{text}, {figure.games} games"
+    return text if figure.games == wanted else f"{text}, {figure.games} games"
 
 
 def cost(results: Results, player: str) -> str:
@@ -329,6 +331,7 @@ def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", maxsplit=1)[0])
     parser.add_argument("--players", nargs="*", default=[*GAMES], help="who plays")
     parser.add_argument("--rules", nargs="*", default=[], help="with which rulesets; else all")
+    parser.add_argument("--games", type=int, default=0, help="more games than usual, for a figure")
     parser.add_argument("--seconds", type=float, default=1e9, help="begin no game after so long")
     parser.add_argument("--seed", type=int, default=77, help="which run: its games are its own")
     parser.add_argument("--jobs", type=int, default=2, help="processes")

@@ -148,13 +148,13 @@ class Training:
         wait = 0.2
         while time.monotonic() < end:
             try:
-                name, targets, label, played, won, decisions = self.queue.get(timeout=wait)
+                name, targets, label, head, played, won, decisions = self.queue.get(timeout=wait)
             except Exception:
                 return
             wait = 0.001
             rows = np.load(name)
             name.unlink()
-            n = self.learner.add(rows, targets)
+            n = self.learner.add(rows, targets, head)
             self.fresh += n
             self.samples += n
             self.decisions += decisions
@@ -250,9 +250,9 @@ def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     add("--keep", type=int, default=40_000_000, help="samples in the replay")
     add("--fill", type=int, default=4_000_000, help="samples before the first step")
     add("--batch", type=int, default=16_384)
-    add("--ratio", type=float, default=6.0, help="how often a sample is learned from")
-    add("--rate", type=float, nargs=2, default=(5e-4, 2e-5), help="of learning, first and last")
-    add("--memory", type=float, default=0.999, help="of the running mean of weights")
+    add("--ratio", type=float, default=8.0, help="how often a sample is learned from")
+    add("--rate", type=float, nargs=2, default=(6e-5, 8e-6), help="of learning, first and last")
+    add("--memory", type=float, default=0.9998, help="of the running mean of weights")
     add("--device", default="cuda")
     add("--scratch", type=Path, default=Path("/dev/shm"))  # noqa: S108
     add("--seed", type=int, default=30_000_000_000)

@@ -19,6 +19,7 @@ from onirim.mind.net import BIAS, ONE, TABLE_END, TABLE_STEP, Net, packed
 from onirim.mind.netfile import MAGIC, SHIPPED_NET, BadNet, NetFile, write_net
 
 WIDTH, SECOND, UNIT = 8, 4, 1000
+LAST = (-70, 11, 12)  # what each head adds at the end
 TABLE = [round(ONE / (1 + exp(-(i - TABLE_END // 2) / TABLE_STEP))) for i in range(TABLE_END + 1)]
 
 
@@ -34,17 +35,19 @@ def tiny_file(blocks: dict[str, str], rows: int, **more: object) -> bytes:
         "width": WIDTH,
         "second": SECOND,
         "blocks": blocks,
+        "heads": ["solo+*", "solo+towers", "duo+*"],
         "calibration": {},
         "measured": {},
         "heuristic_plays": [],
     } | more
     body = bytes(weight + BIAS for weight in weights(1, rows * WIDTH, 127))
     body += struct.pack(f"<{WIDTH}i", *weights(2, WIDTH, 50))
-    body += struct.pack(f"<{WIDTH * SECOND}h", *weights(3, WIDTH * SECOND, 500))
-    body += struct.pack(f"<{SECOND}i", *weights(4, SECOND, 900))
-    body += struct.pack(f"<{SECOND}i", *weights(5, SECOND, 90))
-    body += struct.pack("<2q", -70, UNIT)
     body += struct.pack(f"<{TABLE_END + 1}I", *TABLE)
+    for last in LAST:
+        body += struct.pack(f"<{WIDTH * SECOND}h", *weights(3, WIDTH * SECOND, 500))
+        body += struct.pack(f"<{SECOND}i", *weights(4, SECOND, 900))
+        body += struct.pack(f"<{SECOND}i", *weights(5, SECOND, 90))
+        body += struct.pack("<2q", last, UNIT)
     return write_net(header, body)
 
 
@@ -77,6 +80,16 @@ def test_four_units_in_a_word_do_not_disturb_each_other(seed: int) -> None:
     assert tiny_net(40).logit(packed(rows), len(rows)) == plainly(rows)
 
 
+@pytest.mark.parametrize(
+    ("text", "last"),
+    [("solo", -70), ("solo+towers", 11), ("solo+towers:hard", 11), ("duo", 12), ("duo+towers", 12)],
+)
+def test_common_rulesets_have_layers_of_their_own(text: str, last: int) -> None:
+    """A ruleset without a head plays with that of its mode, or with the first."""
+    file = NetFile(tiny_file({}, 0))
+    assert file.net_for(ruleset(text), Blocks())[0].b3 == last
+
+
 def test_a_chance_grows_with_the_logit_and_calibration_moves_it() -> None:
     net = tiny_net(4)
     nothing: vec[i64] = packed([])
@@ -97,7 +110,7 @@ def test_rows_are_found_by_name_and_what_the_net_has_not_met_counts_as_nothing()
     blocks.block("first", 3)
     _, place = file.net_for(ruleset("solo"), blocks)
     assert list(place) == [0, 1, -1, -1, -1, 2, -1, 3]
-    assert file.words([0]) != file.words([3])
+    assert list(file.words([0])) != list(file.words([3]))
 
 
 def test_a_file_says_what_it_is() -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from threading import Timer
+from time import monotonic
 
 import pytest
 
@@ -13,6 +15,7 @@ from onirim.engine.state import CHANCE, State
 from onirim.mind.mind import Mind
 from onirim.mind.net import ONE
 from onirim.mind.netfile import SHIPPED_NET
+from onirim.mind.playouts import Playouts
 from onirim.mind.search import Search
 from onirim.notation.position import read_position
 
@@ -30,17 +33,21 @@ def a_game(text: str, seed: int, actions: int) -> State:
 
 
 def by_hand(mind: Mind, state: State, action: int) -> Fraction:
-    """The value of an action that leads to a draw: over all cards, the best answer to each."""
+    """The value of an action that leads to a draw: over all cards, the best answer to each.
+
+    Where a whole hand is drawn, and most cards bring the next draw only, the net's own word counts.
+    """
     twin = state.copy()
     twin.apply(action)
     assert twin.to_move == CHANCE
     weights = twin.outcome_weights()
-    total = Fraction(0)
+    total, waiting = Fraction(0), 0
     for kind, weight in enumerate(weights):
         if weight == 0:
             continue
         drawn = twin.copy()
         drawn.apply_chance(kind)
+        waiting += weight if drawn.status == WAIT else 0
         values = [mind.value(drawn, 0)]
         if not drawn.result and drawn.status == ASK:
             values = []
@@ -49,6 +56,8 @@ def by_hand(mind: Mind, state: State, action: int) -> Fraction:
                 after.apply(answer)
                 values.append(mind.value(after, 0))
         total += Fraction(weight * int(max(values)), sum(weights))
+    if 2 * waiting > sum(weights):
+        total = Fraction(int(mind.value(twin, 0)))
     return total / ONE
 
 
@@ -97,3 +106,37 @@ def test_without_a_budget_it_is_the_net_alone() -> None:
     search = Search(mind, 0)
     assert search.choose(state) == mind.choose(state)
     assert set(search.draws) == {0}
+
+
+def test_a_playout_is_told_by_its_number() -> None:
+    state = a_game("solo", 5, 6)
+    playouts = Playouts(Mind(state.rules, SHIPPED_NET.read()))
+    action = state.legal()[0]
+    found = [int(playouts.value(state, action, number)) for number in (1, 2, 3, 1)]
+    assert found[0] == found[3]
+    assert len({*found}) > 1
+    assert all(0 <= value <= ONE for value in found)
+
+
+def test_a_choice_that_is_clear_is_not_looked_at_twice() -> None:
+    state = a_game("solo", 5, 6)
+    search = Search(Mind(state.rules, SHIPPED_NET.read()), 0)
+    search.think(state)
+    best, next_best = search.order[:2]
+    search.values[next_best] = search.values[best] - ONE // 64
+    assert not search.is_clear()
+    search.values[next_best] = search.values[best] - ONE // 8
+    assert search.is_clear()
+
+
+def test_no_time_is_the_net_alone_and_a_stop_ends_a_long_one() -> None:
+    state = a_game("solo", 8, 4)
+    search = Search(Mind(state.rules, SHIPPED_NET.read()), 0)
+    search.think_for(state, 0.0)
+    assert sorted(search.order) == [*range(int(state.option_count()))]
+    assert set(search.draws) == {0}
+    began = monotonic()
+    Timer(0.2, lambda: setattr(search, "stopped", True)).start()
+    search.think_for(state, 600.0)
+    assert monotonic() - began < 60
+    assert sorted(search.order) == [*range(int(state.option_count()))]

@@ -70,7 +70,7 @@ def lessons(learner: NumpyLearner, rows: Any, targets: Any, draw: Any, steps: in
 
 def self_play(learner: NumpyLearner, blocks: Blocks, first: int, folder: Path) -> Actor:
     """Games that the net plays as it is now."""
-    save_net(folder / str(first), learner.net)
+    save_net(folder / str(first), learner.whole())
     evaluator = NumpyEvaluator()
     evaluator.load(folder / str(first))
     actor = Actor(RULES, blocks, GAMES, first)
@@ -113,7 +113,7 @@ def test_a_net_carries_over_by_name(tmp_path: Path) -> None:
     assert known == 5
     assert wider["w1"][2, :4] == pytest.approx(net["w1"][0], abs=1e-3)
     assert not wider["w1"][4, :4].any()  # a row that the old net did not have says nothing
-    assert not wider["w2"][4:].any()  # nor do units that it did not have
+    assert not wider["w2"][:, 4:].any()  # nor do units that it did not have
 
 
 def test_every_ruleset_of_the_plan_has_its_share() -> None:

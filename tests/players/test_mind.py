@@ -31,7 +31,11 @@ def test_all_actions_are_ranked_the_best_first() -> None:
 def test_a_budget_looks_a_card_ahead() -> None:
     view = Game("solo", 4).view()
     assert {one.draws for one in MindPlayer(1).rank(view)} == {0}
-    assert {one.draws for one in MindPlayer(1).rank(view, 900)} == {1}
+    looked_at = [one.draws for one in MindPlayer(1).rank(view, 900)]
+    assert looked_at[0] == 1
+    assert looked_at == sorted(looked_at, reverse=True)  # those far behind are left to the net
+    timed = MindPlayer(1).rank(view, milliseconds=50)
+    assert {one.action for one in timed} == {*view.actions}
 
 
 @pytest.mark.parametrize("rules", ["solo", "duo"])

@@ -19,6 +19,11 @@ SRC = Path(__file__).parent.parent.parent / "src"
 START_SECONDS = 30.0
 ORDER_SECONDS = 90.0  # more than a server has to end
 SOAK = int(os.environ.get("ONIRIM_SOAK", "1"))  # how many times as long as in CI
+OFTEN = {  # seconds between two looks at something: tests need not wait for the next
+    "onirim.server.app_context.KEY_SECONDS": 0.3,
+    "onirim.server.app_context.METRICS_SECONDS": 0.3,
+    "onirim.server.health.FRESH": 0.1,
+}
 SHORT_GRACE = {  # seconds for which nobody is told that somebody has gone
     f"onirim.server.{module}.GRACE_SECONDS": 2.0 for module in ("presence", "room", "rooms")
 }
@@ -71,7 +76,7 @@ class Server:
         **environment: str,
     ) -> None:
         """`constants` by their full names, where they are used: what a server else waits for."""
-        self.constants = dict(constants or {})
+        self.constants = {**OFTEN, **(constants or {})}
         self.fork_server = fork_server
         self.folder = folder
         self.options = options

@@ -15,6 +15,7 @@ from schemathesis.specs.openapi import checks as openapi_checks
 from onirim.client import Account
 from onirim.server.operations import openapi
 from tests.server.conftest import memory_folder
+from tests.server.deadlines import DEADLINE
 from tests.server.servers import SEED, SOAK, ForkServer, Server
 
 schema = schemathesis.openapi.from_dict(openapi())
@@ -46,7 +47,7 @@ def test_requests(case: Case[Any], server: Server) -> None:
     """As somebody with a game, so that there is something to find and to break."""
     cookie = remembered_cookie(server.url)
     headers = {"Cookie": cookie} if case.method != "DELETE" else {}
-    case.call_and_validate(base_url=server.url, headers=headers, checks=CHECKS)
+    case.call_and_validate(base_url=server.url, headers=headers, checks=CHECKS, timeout=DEADLINE)
 
 
 def test_the_game_is_still_there(server: Server) -> None:

@@ -16,7 +16,7 @@ from onirim.view import HIDDEN
 from onirim.wire import Invitation
 from onirim.wire.replays import EVERYTHING
 from tests.server.conftest import MakeServer
-from tests.server.deadlines import run, until_told
+from tests.server.deadlines import run, until_told, until_version
 from tests.server.postgres import Postgres
 from tests.server.raw import raw_socket
 from tests.server.servers import SHORT_GRACE, Server
@@ -216,6 +216,36 @@ def test_a_list_says_whose_turn_it_is(server: Server) -> None:
         assert (listed.to_move, listed.doors) == (None, gained)
 
     run(narration())
+
+
+def test_tomorrow_the_game_is_there(make_server: MakeServer) -> None:
+    """Nobody is connected, the server is started again: the list, the turn and all links hold."""
+    server = make_server("--limits", "0")
+    ann, ben, eve = (Account(server.url) for _ in range(3))
+
+    async def today() -> str:
+        game = await ann.create("duo", "Ann")
+        await ben.join(game.invite or "", "Ben")
+        async with ann.sit(game.id) as a, ben.sit(game.id) as b:
+            await a.act(a.view.actions[0])
+            await b.wait_until_mine()
+        return game.id
+
+    async def tomorrow(game: str) -> None:
+        (listed,) = await ben.games()
+        assert (listed.id, listed.to_move, listed.seats[0].name) == (game, 1, "Ann")
+        await eve.join(listed.watch or "")
+        async with ben.sit(game) as b, eve.sit(game) as spectator:
+            await b.act(b.view.actions[0])
+            await until_version(spectator, 2)
+        async with ann.sit(game) as a:
+            assert a.view.to_move == 0
+            assert len(a.view.zones["hand2"]) == 1
+
+    game = run(today())
+    server.kill()
+    server.start()
+    run(tomorrow(game))
 
 
 def test_players_send_spectators_away(server: Server) -> None:

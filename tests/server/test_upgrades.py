@@ -21,7 +21,7 @@ from onirim.store.tables import HEAD
 from tests.cli.command import onirim
 from tests.server.conftest import MakeServer
 from tests.server.postgres import Postgres
-from tests.server.servers import Server
+from tests.server.servers import Server, until
 from tests.server.test_http import get
 from tests.server.test_serve import refused
 from tests.server.test_store import made, make_game
@@ -186,10 +186,7 @@ def test_health_tells_of_a_file_that_was_deleted(make_server: MakeServer) -> Non
     server = make_server()
     assert health_of(server) == (200, "")
     (server.data / "onirim.sqlite3").unlink()
-    import time
-
-    time.sleep(2.1)
-    assert health_of(server) == (503, "database")
+    until(lambda: health_of(server) == (503, "database"))
 
 
 def test_health_tells_of_a_store_that_cannot_be_written(tmp_path: Path) -> None:

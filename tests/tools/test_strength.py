@@ -39,6 +39,7 @@ def test_what_was_played_is_not_played_again(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setitem(strength.GAMES, "seeker", (10, 4))
     results = found()
     assert [*results.missing(["solo"], ["seeker"])] == [("solo", "seeker", i) for i in range(3)]
+    assert len([*results.missing(["solo"], ["seeker"], more=20)]) == 5
     results.figure("solo", "seeker").add(1, Sums(games=4, wins=2))
     assert [i for _, _, i in results.missing(["solo"], ["seeker"])] == [0, 2]
     results.figure("solo", "seeker").add(0, Sums(games=4, wins=1))

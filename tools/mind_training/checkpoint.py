@@ -13,9 +13,12 @@ from typing import Any
 import numpy as np
 
 from onirim.mind.blocks import Blocks
+from tools.mind_training.rulesets import MODULES
 
 Arrays = dict[str, Any]
 SECOND = 32  # units of the second layer
+# rulesets with layers of their own behind the first; the first head is for all that have none
+HEADS = ["solo+*", "solo", *(f"solo+{module}" for module in MODULES), "duo+*"]
 # names of rules version 1 -> today's
 ALIASES = {
     "past": "removed",
@@ -29,15 +32,28 @@ ALIASES = {
 
 
 def fresh_net(rows: int, width: int, seed: int) -> Arrays:
+    """A net that knows nothing; all heads begin alike."""
     draw = np.random.default_rng(seed)
+    heads = len(HEADS)
     return {
         "w1": (draw.standard_normal((rows, width)) * 0.06).astype(np.float32),
         "b1": np.zeros(width, np.float32),
-        "w2": (draw.standard_normal((width, SECOND)) * (1.5 / width**0.5)).astype(np.float32),
-        "b2": np.zeros(SECOND, np.float32),
-        "w3": (draw.standard_normal(SECOND) * 0.2).astype(np.float32),
-        "b3": np.zeros(1, np.float32),
+        "w2": for_heads(draw.standard_normal((width, SECOND)) * (1.5 / width**0.5)),
+        "b2": np.zeros((heads, SECOND), np.float32),
+        "w3": for_heads(draw.standard_normal(SECOND) * 0.2),
+        "b3": np.zeros((heads, 1), np.float32),
     }
+
+
+def for_heads(part: Any) -> Any:
+    """The same for every head."""
+    return np.repeat(np.asarray(part, np.float32)[None], len(HEADS), axis=0)
+
+
+def head(net: Arrays, number: int) -> Arrays:
+    """A net with one head, as a ruleset plays with it."""
+    behind = {name: np.asarray(net[name])[number] for name in ("w2", "b2", "w3", "b3")}
+    return {"w1": net["w1"], "b1": net["b1"], **behind}
 
 
 def today(name: str) -> str:
@@ -66,9 +82,9 @@ def widened(net: Arrays, old: Arrays) -> None:
     width = len(old["b1"])
     net["w2"][:] = 0.0
     net["b1"][:width] = old["b1"]
-    net["w2"][:width] = old["w2"]
+    net["w2"][:, :width] = old["w2"]  # of one head or of each
     for name in ("b2", "w3", "b3"):
-        net[name][:] = old[name].reshape(net[name].shape)
+        net[name][:] = old[name]
 
 
 def warm_start(path: Path, blocks: Blocks, width: int, seed: int) -> tuple[Arrays, Any, int]:

@@ -11,17 +11,19 @@ from typing import Any, Protocol
 import numpy as np
 
 from onirim.mind.actor import Actor
+from onirim.mind.netfile import find_head
+from tools.mind_training.checkpoint import HEADS, head
 
 Arrays = dict[str, Any]
 PARTS = ("w1", "b1", "w2", "b2", "w3", "b3")
 
 
 class Evaluator(Protocol):
-    """Values of the states that an actor has gathered, as bytes of 32-bit floats."""
+    """Values of the states that an actor has gathered, by the head of this number."""
 
     def load(self, folder: Path) -> None: ...
 
-    def values(self, rows: Any, starts: Any) -> Any: ...
+    def values(self, rows: Any, starts: Any, number: int) -> Any: ...
 
 
 def save_net(folder: Path, arrays: Arrays) -> None:
@@ -43,8 +45,8 @@ class NumpyEvaluator:
     def load(self, folder: Path) -> None:
         self.net = {name: np.asarray(part) for name, part in load_net(folder).items()}
 
-    def values(self, rows: Any, starts: Any) -> Any:
-        net = self.net
+    def values(self, rows: Any, starts: Any, number: int) -> Any:
+        net = head(self.net, number)
         padded = np.concatenate([net["w1"][rows], np.zeros((1, net["w1"].shape[1]), np.float32)])
         sums = np.add.reduceat(padded, np.minimum(starts[:-1], len(rows)), axis=0)
         sums[starts[:-1] == starts[1:]] = 0
@@ -69,14 +71,14 @@ class TorchEvaluator:
         rest = [torch.from_numpy(np.asarray(net[name]).copy()) for name in PARTS[1:]]
         self.b1, self.w2, self.b2, self.w3, self.b3 = rest
 
-    def values(self, rows: Any, starts: Any) -> Any:
+    def values(self, rows: Any, starts: Any, number: int) -> Any:
         torch = self.torch
         with torch.inference_mode():
             bag = torch.nn.functional.embedding_bag
             sums = bag(torch.from_numpy(rows), self.w1, torch.from_numpy(starts[:-1]), mode="sum")
             hidden = torch.relu_(sums.add_(self.b1))
-            second = torch.relu_(torch.addmm(self.b2, hidden, self.w2))
-            return torch.sigmoid(second @ self.w3 + self.b3).numpy()
+            second = torch.relu_(torch.addmm(self.b2[number], hidden, self.w2[number]))
+            return torch.sigmoid(second @ self.w3[number] + self.b3[number]).numpy()
 
 
 def make_evaluator() -> Evaluator:
@@ -94,7 +96,8 @@ def step(actor: Actor, evaluator: Evaluator) -> int:
     rows = np.frombuffer(bytearray(actor.row_bytes), np.int32)
     starts = np.frombuffer(bytearray(actor.start_bytes), np.int32)
     over = np.frombuffer(actor.over_bytes(), np.int16)
-    values = np.array(evaluator.values(rows, starts), np.float32)
+    number = find_head(HEADS, actor.rules.text)
+    values = np.array(evaluator.values(rows, starts, number), np.float32)
     values[over == 1] = 1.0
     values[over == 2] = 0.0
     actor.choose(values.tobytes())

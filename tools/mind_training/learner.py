@@ -15,6 +15,7 @@ from tools.mind_training.checkpoint import Arrays
 
 SCALE = 1000.0  # moments of Adam are kept in 16 bits
 PARTS = ("w1", "b1", "w2", "b2", "w3", "b3")
+EPSILON = 2e-6  # of Adam: about the gradient of a row that one in a thousand samples has
 
 
 class Learner:
@@ -38,15 +39,16 @@ class Learner:
             shapes[name] = torch.from_numpy(np.array(net[name], np.float32))
         self.net = {k: v.to(device).requires_grad_(True) for k, v in shapes.items()}
         self.mean = {k: v.detach().clone() for k, v in self.net.items()}
-        self.adam = torch.optim.Adam(self.net.values(), lr=1e-3, eps=1e-7, fused=device != "cpu")
+        self.adam = torch.optim.Adam(self.net.values(), lr=1e-3, eps=EPSILON, fused=device != "cpu")
         self.keep = keep
         self.samples = torch.full((keep, width), columns, dtype=torch.int16, device=device)
         self.targets = torch.zeros(keep, device=device)
+        self.heads = torch.zeros(keep, dtype=torch.uint8, device=device)
         self.place = self.full = self.steps_done = 0
         self.half = torch.bfloat16 if device != "cpu" else torch.float32
 
-    def add(self, rows: Any, targets: Any) -> int:
-        """Keep samples; the oldest make room."""
+    def add(self, rows: Any, targets: Any, head: int) -> int:
+        """Keep samples of one head; the oldest make room."""
         torch = self.torch
         x = torch.from_numpy(rows).to(self.device).long()
         x[x < 0] = self.rows
@@ -55,9 +57,11 @@ class Learner:
         first = min(len(y), self.keep - self.place)
         self.samples[self.place : self.place + first] = x[:first]
         self.targets[self.place : self.place + first] = y[:first]
+        self.heads[self.place : self.place + first] = head
         if first < len(y):
             self.samples[: len(y) - first] = x[first:]
             self.targets[: len(y) - first] = y[first:]
+            self.heads[: len(y) - first] = head
         self.place = (self.place + len(y)) % self.keep
         self.full = min(self.keep, self.full + len(y))
         return len(y)
@@ -83,15 +87,18 @@ class Learner:
             self.mean["w1"][at] = self.start[rows[:n]]
         self.used += n
 
-    def logits(self, x: Any) -> Any:
+    def logits(self, x: Any, heads: Any) -> Any:
+        """What each sample's own head says: all heads are reckoned, which is cheap."""
         torch, net = self.torch, self.net
         counts = torch.zeros(x.shape[0], self.columns + 1, dtype=self.half, device=self.device)
         one = torch.ones(1, 1, dtype=self.half, device=self.device)
         counts.scatter_add_(1, x, one.expand(x.shape))
         counts[:, self.columns] = 0
         hidden = torch.relu((counts @ net["w1"].to(self.half)).float() + net["b1"])
-        second = torch.relu(hidden @ net["w2"] + net["b2"])
-        return second @ net["w3"] + net["b3"]
+        second = torch.einsum("sw,hwu->shu", hidden, net["w2"])
+        pick = torch.nn.functional.one_hot(heads, second.shape[1]).to(second.dtype)
+        own = torch.relu((second * pick[:, :, None]).sum(1) + pick @ net["b2"])
+        return (own * (pick @ net["w3"])).sum(1) + (pick @ net["b3"])[:, 0]
 
     def learn(self, steps: int, batch: int, rate: float, memory: float) -> float:
         """So many steps of Adam; the mean loss. Memory is how long the running mean looks back."""
@@ -103,7 +110,8 @@ class Learner:
         net, mean = list(self.net.values()), list(self.mean.values())
         for _ in range(steps):
             pick = torch.randint(0, self.full, (batch,), device=self.device)
-            loss = loss_of(self.logits(self.samples[pick].long()), self.targets[pick])
+            said = self.logits(self.samples[pick].long(), self.heads[pick].long())
+            loss = loss_of(said, self.targets[pick])
             self.adam.zero_grad(set_to_none=True)
             loss.backward()
             self.adam.step()

@@ -6,16 +6,16 @@ from typing import Any
 
 import numpy as np
 
-from tools.mind_training.checkpoint import Arrays
+from tools.mind_training.checkpoint import Arrays, for_heads, head
 
 DECAY = (0.9, 0.999)  # of the moments of Adam
 
 
 class NumpyLearner:
-    """Gradients by hand and Adam; the first layer is a sum of rows, as everywhere."""
+    """Gradients by hand and Adam, for one head; the first layer is a sum of rows, as everywhere."""
 
     def __init__(self, net: Arrays) -> None:
-        self.net = {name: np.array(part, np.float64) for name, part in net.items()}
+        self.net = {name: np.array(part, np.float64) for name, part in head(net, 0).items()}
         self.moments = {
             name: (np.zeros_like(part), np.zeros_like(part)) for name, part in self.net.items()
         }
@@ -54,6 +54,11 @@ class NumpyLearner:
         self.net["w1"] *= 1 - fading
         said = np.clip(said, 1e-9, 1 - 1e-9)
         return float(-(targets * np.log(said) + (1 - targets) * np.log(1 - said)).mean())
+
+    def whole(self) -> Arrays:
+        """The net with this head for every ruleset."""
+        behind = {name: for_heads(self.net[name]) for name in ("w2", "b2", "w3", "b3")}
+        return {**self.net, **behind}
 
     def step(self, gradients: Arrays, rate: float) -> None:
         self.steps += 1

@@ -27,14 +27,16 @@ SINGLES = tuple(
 PAIRS = tuple("+".join(pair) for pair in combinations(SEVEN, 2))
 # how much more than a single module with an option
 MAIN_SHARE = {
-    "book": 3.0,
+    "book": 3.5,
     "glyphs": 3.0,
     "dreamcatchers": 3.0,
-    "towers": 4.0,
-    "premonitions": 3.0,
-    "crossroads": 3.5,
-    "oniverse": 3.0,
+    "towers": 3.5,
+    "premonitions": 4.0,
+    "crossroads": 4.0,
+    "oniverse": 2.0,
 }
+DUO_SHARE = MAIN_SHARE | {"book": 8.0}
+HARD_PAIRS = ("book+glyphs", "glyphs+dreamcatchers")  # they are played three times as often
 # where a net is wanted to be: the further below it is, the more it plays
 WANTED = {
     "solo": 0.93,
@@ -65,20 +67,26 @@ def played_by(worker: int, only: Sequence[str] = ()) -> list[Played]:
         return [Played(rules, 1.0, rules, 0.1) for rules in only]
     draw = random.Random(worker + 1)
     out = [Played("solo", 17.0, "solo", 0.0)]
-    total = sum(MAIN_SHARE.get(word, 1.0) for word in SINGLES)
-    for word in SINGLES:
-        share = MAIN_SHARE.get(word, 1.0) / total
-        out.append(Played(f"solo+{word}", 36.0 * share, f"solo+{word}"))
+    for word, share in shares(MAIN_SHARE).items():
+        out.append(Played(f"solo+{word}", 38.0 * share, f"solo+{word}"))
+    for word, share in shares(DUO_SHARE).items():
         out.append(Played(f"duo+{word}", 14.0 * share, f"duo+{word}", 0.08))
     for mode, share in zip(DUO_MODES, (9.0, 1.5, 1.0), strict=True):
         out.append(Played(mode, share, mode))
     for pair in PAIRS:
-        out.append(Played(f"solo+{pair}", 13.0 / len(PAIRS), f"solo+{pair}", guided_share(pair)))
+        share = 12.0 / len(PAIRS) * (3.0 if pair in HARD_PAIRS else 1.0)
+        out.append(Played(f"solo+{pair}", share, f"solo+{pair}", guided_share(pair)))
     out += [combination(draw, "solo", 2, 6, 5.0 / 8) for _ in range(8)]
     out += [combination(draw, "duo", 2, 4, 3.0 / 4) for _ in range(4)]
-    out.append(Played(f"solo+{ALL_SEVEN}", 4.0, "solo+all seven", 0.5))
-    out.append(Played(f"duo+{ALL_SEVEN}", 0.7, "duo+all seven", 0.5))
+    out.append(Played(f"solo+{ALL_SEVEN}", 2.0, "solo+all seven", 0.5))
+    out.append(Played(f"duo+{ALL_SEVEN}", 0.3, "duo+all seven", 0.5))
     return out
+
+
+def shares(main: dict[str, float]) -> dict[str, float]:
+    """The share of each single module, with each option."""
+    total = sum(main.get(word, 1.0) for word in SINGLES)
+    return {word: main.get(word, 1.0) / total for word in SINGLES}
 
 
 def combination(draw: random.Random, mode: str, least: int, most: int, share: float) -> Played:

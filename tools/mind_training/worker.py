@@ -14,6 +14,8 @@ from onirim.engine.catalogue import ruleset
 from onirim.mind.actor import Actor
 from onirim.mind.blocks import Blocks
 from onirim.mind.encoding import Encoder
+from onirim.mind.netfile import find_head
+from tools.mind_training.checkpoint import HEADS
 from tools.mind_training.evaluators import Evaluator, make_evaluator, step
 from tools.mind_training.rulesets import Played, all_blocks_of, length, need, played_by
 
@@ -46,9 +48,13 @@ class Chunk:
     rows: Any  # WIDTH a sample
     targets: Any
     label: str
+    head: int  # of the ruleset
     played: int
     won: int
     decisions: int
+
+    def counts(self) -> tuple[int, int, int]:
+        return self.played, self.won, self.decisions
 
 
 class Table:
@@ -64,7 +70,6 @@ class Table:
         assert blocks.rows == before, f"{played.rules} has blocks of its own"
         steps = length(played.rules)
         self.actor.explore = int(min(0.05, 2.75 / steps) * 1e6)
-        self.actor.exploring = 650_000
         self.actor.guided = int(played.guided * 1e6)
         self.actor.guided_for = steps
         self.actor.begin_all()
@@ -76,7 +81,8 @@ class Table:
     def play(self, evaluator: Evaluator, progress: float) -> Chunk | None:
         """Play until a chunk is full; progress is how far the training is, from 0 to 1."""
         actor = self.actor
-        actor.trace = 1.0 - (2.75 + 2.25 * progress) / length(self.played.rules)
+        actor.trace = 1.0 - (3.0 + 2.5 * progress) / length(self.played.rules)
+        actor.exploring = int((0.65 - 0.35 * progress) * 1e6)
         played, won, decisions = actor.played, actor.won, actor.decisions
         end = time.monotonic() + CHUNK_SECONDS
         while actor.n_samples < CHUNK and time.monotonic() < end:
@@ -89,7 +95,8 @@ class Table:
             self.rate += min(1.0, 3.0 * played / (600 + played)) * (won / played - self.rate)
         rows, targets = as_matrix(*actor.take_samples())
         decisions = actor.decisions - decisions
-        return Chunk(rows, targets, self.played.label, played, won, decisions)
+        head = find_head(HEADS, self.played.rules)
+        return Chunk(rows, targets, self.played.label, head, played, won, decisions)
 
 
 def as_matrix(rows: bytes, sizes: bytes, targets: bytes) -> tuple[Any, Any]:
@@ -141,7 +148,7 @@ def run_worker(number: int, folder: Path, shared: Any, queue: Any, seed: int, on
         name = folder / f"samples-{number}-{k}.npy"
         k += 1
         np.save(name, chunk.rows)
-        queue.put((name, chunk.targets, chunk.label, chunk.played, chunk.won, chunk.decisions))
+        queue.put((name, chunk.targets, chunk.label, chunk.head, *chunk.counts()))
 
 
 # --- measuring -----------------------------------------------------------------------------------
@@ -193,7 +200,8 @@ def add_to_bins(bins: Any, actor: Actor, evaluator: Evaluator) -> None:
         return
     counts = np.frombuffer(sizes, np.int32)
     starts = np.concatenate([[0], np.cumsum(counts)]).astype(np.int32)
-    values = evaluator.values(np.frombuffer(rows, np.int16).astype(np.int32), starts)
+    number = find_head(HEADS, actor.rules.text)
+    values = evaluator.values(np.frombuffer(rows, np.int16).astype(np.int32), starts, number)
     won = np.frombuffer(targets, np.float32)
     place = np.minimum((values * BINS).astype(int), BINS - 1)
     for column, what in enumerate((np.ones(len(won)), values, won)):

@@ -9,7 +9,7 @@ any other, one of those that the viewer must think possible.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from onirim.engine.cards import EVERY_SEAT, KINDS, MARK_BITS, has
 from onirim.engine.deck import Deck
@@ -26,6 +26,10 @@ from onirim.engine.shown_sets import (
     SET_PILE,
     SET_START,
 )
+
+MOST_PAIRED: Final = 16
+PAIRS: Final[list[object]] = [(k, n) for k in range(KINDS) for n in range(MOST_PAIRED)]
+"""Kinds with their weights, made once: programs ask for outcomes before every card."""
 
 SPECTATOR: Final = -1  # a viewer without a seat: sees only what lies open
 
@@ -66,16 +70,16 @@ class Veil(Deck):
         if bag == 0:
             return [(k, n) for k, n in enumerate(self.outcome_weights()) if n > 0]
         mem = self.mem
-        found: list[tuple[int, int]] = []
+        found: list[object] = []
         left = mem[bag]
         k: i64 = 0
         while left > 0:
             n = mem[bag + 1 + k]
             if n > 0:
-                found.append((int(k), int(n)))
+                found.append(PAIRS[k * MOST_PAIRED + n] if n < MOST_PAIRED else (int(k), int(n)))
                 left -= n
             k += 1
-        return found
+        return cast("list[tuple[int, int]]", found)
 
     def can_come(self, card: i64) -> bool:
         """Can this kind come at this chance node?"""

@@ -24,12 +24,12 @@ from onirim.bots.heuristic.player import Heuristic
 from onirim.bots.rollout import PLAYER_STREAM
 from onirim.engine.memory import ACTIVE, GOING_ON, RESULT, WON
 from onirim.engine.native import i64
-from onirim.engine.observation import as_seen_by
 from onirim.engine.rng import Rng, mix2
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.mind.blocks import Blocks
 from onirim.mind.encoding import Encoder
+from onirim.mind.mind import seen_with_choices
 
 MILLION: Final = 1_000_000
 UNVALUED: Final = -1.0
@@ -195,7 +195,7 @@ class Actor:
 
     def as_seen(self, state: State, seat: i64) -> State:
         """The state as the seat sees it, and as the mind will see it when it plays."""
-        return state if self.rules.seats == 1 else as_seen_by(state, seat)
+        return seen_with_choices(state, seat)
 
     def add(self, state: State, seat: i64) -> None:
         """Add a state to the batch."""

@@ -45,7 +45,9 @@ BY_MARKS: Final = 2
 
 MOST_COPIES: Final = 6
 MOST_PLACES: Final = 14
-NEXT_CARDS: Final = 6  # of the known top of the deck
+NEXT_CARDS: Final = 6  # of the deck, where they are known
+LATER_CARDS: Final = 8  # known ones behind unknown ones, by how many come before them
+LAST_CARDS: Final = 6  # of the known bottom, from the end
 MOST_UNKNOWN: Final = 12
 MOST_DECK: Final = 140
 DEPTH: Final = 4  # steps of the stack that are seen
@@ -75,6 +77,8 @@ class Encoder:
         self.deck_rows: vec[i64] = numbers(KINDS)
         self.top_rows: vec[i64] = numbers(KINDS)
         self.bottom_rows: vec[i64] = numbers(KINDS)
+        self.later_rows: vec[i64] = numbers(KINDS)
+        self.last_rows: vec[i64] = numbers(KINDS)
         self.identity_rows: vec[i64] = numbers(KINDS)
         self.size_rows: i64 = 0
         self.known_rows: i64 = 0
@@ -139,6 +143,8 @@ class Encoder:
             self.deck_rows[k] = blocks.block(f"deck/{code}", MOST_UNKNOWN)
             self.top_rows[k] = blocks.block(f"top/{code}", NEXT_CARDS)
             self.bottom_rows[k] = blocks.block(f"bottom/{code}", 3)
+            self.later_rows[k] = blocks.block(f"later/{code}", LATER_CARDS)
+            self.last_rows[k] = blocks.block(f"last/{code}", LAST_CARDS)
             if self.rules.identity_bag != 0:
                 self.identity_rows[k] = blocks.block(f"faces/{code}", 4)
         self.size_rows = blocks.block("size", MOST_DECK)
@@ -228,11 +234,30 @@ class Encoder:
                     self.put(self.top_rows[cell >> 2] + i)
         if known > 0:
             self.put(self.known_rows + upto(known, 7))
-        for i in range(BOTTOM + 1, BOTTOM + 1 + mem[BOTTOM]):
-            cell = mem[i]
-            pool[cell >> 2] += 1
-            if cell & mark != 0:
-                self.put(self.bottom_rows[cell >> 2])
+        self.see_bottom(state, mark, n - known + mem[BAG])
+
+    def see_bottom(self, state: State, mark: i64, unknown: i64) -> None:
+        """Where each known card lies: cards of the bottom stay there until there is a shuffle.
+
+        Behind no unknown card they are the next cards, as those on top are.
+        """
+        mem = state.mem
+        n = mem[BOTTOM]
+        before = mem[TOP] + mem[BAG]  # cards that are drawn before the first of them
+        i: i64
+        for i in range(n):
+            cell = mem[BOTTOM + 1 + i]
+            k = cell >> 2
+            self.pool[k] += 1
+            if cell & mark == 0:
+                continue
+            self.put(self.bottom_rows[k])
+            if n - 1 - i < LAST_CARDS:
+                self.put(self.last_rows[k] + n - 1 - i)
+            if unknown > 0 and before + i < LATER_CARDS:
+                self.put(self.later_rows[k] + before + i)
+            elif unknown == 0 and before + i < NEXT_CARDS:
+                self.put(self.top_rows[k] + before + i)
 
     def see_zone(self, state: State, z: i64, seat: i64, mark: i64) -> None:
         how = self.zone_how[z]

@@ -76,5 +76,24 @@ class Mind:
         if n == 1:
             return state.choices[0]
         seat = state.mem[ACTIVE]
-        seen = state if self.rules.seats == 1 else as_seen_by(state, seat)
+        seen = seen_with_choices(state, seat)
         return seen.choices[self.value_choices(seen, seat)]
+
+
+def seen_with_choices(state: State, seat: i64) -> State:
+    """The state as the seat that has to choose sees it, with the choices that it has.
+
+    Whoever looks through the deck sees what may be taken there. Where no deal of the hidden cards
+    was found that offers just that, the state itself is what can be played on.
+    """
+    if state.rules.seats == 1:
+        return state
+    seen = as_seen_by(state, seat)
+    n = state.option_count()
+    if seen.option_count() != n:
+        return state
+    i: i64
+    for i in range(n):
+        if seen.choices[i] != state.choices[i]:
+            return state
+    return seen

@@ -31,10 +31,10 @@ CALIBRATION_BITS: Final = 10
 class Net:
     """The weights that one ruleset needs."""
 
-    def __init__(self, width: int, second: int, words: list[int], rest: Rest) -> None:
+    def __init__(self, width: int, second: int, words: vec[i64], rest: Rest) -> None:
         self.words_a_row: i64 = width // LANES
         self.pairs: i64 = second // 2
-        self.words: vec[i64] = packed(words)
+        self.words: vec[i64] = words
         self.b1: vec[i64] = packed(rest.b1)
         self.w2: vec[i64] = packed(paired(rest.w2))
         self.b2: vec[i64] = packed(paired(rest.b2))

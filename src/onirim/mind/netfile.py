@@ -3,7 +3,8 @@
 The header says with which rules and how it was trained, how strong it was measured to be, how what
 it says is to be straightened for each ruleset, and with which rulesets the heuristic plays better.
 Rows belong to named blocks, so a ruleset finds its rows whatever else the net knows; rows that the
-net has never met count as nothing.
+net has never met count as nothing. The first layer is one for all rulesets; behind it each of the
+common rulesets has layers of its own, its head.
 """
 
 from __future__ import annotations
@@ -17,12 +18,13 @@ from importlib.resources import files
 from typing import Any, Final
 
 from onirim.engine.catalogue import RULES_VERSION
+from onirim.engine.kinds import numbers
 from onirim.engine.native import i64, vec
 from onirim.engine.ruleset import Ruleset
 from onirim.mind.blocks import Blocks
-from onirim.mind.net import TABLE_END, Net, Rest, packed
+from onirim.mind.net import LANES, TABLE_END, Net, Rest, packed
 
-MAGIC: Final = b"onirim-mind 1\n"
+MAGIC: Final = b"onirim-mind 2\n"
 SHIPPED: Final = "mind.net"
 UNKNOWN_ROW: Final = -1
 
@@ -52,31 +54,26 @@ class NetFile:
             first += int(there, 16).bit_count()
         body = zlib.decompress(data[at + 4 + size :])
         self.first_layer: bytes = body[: first * self.width]
-        self.rest: Rest = self.read_rest(body[first * self.width :])
+        self.behind: bytes = body[first * self.width :]  # all that lies behind the first layer
 
-    def read_rest(self, body: bytes) -> Rest:
+    def rest_for(self, rules: str) -> Rest:
+        """What lies behind the first layer for a ruleset: the layers of its head."""
         width, second = self.width, self.second
-        parts = []
-        for kind, n in (
-            ("i", width),
-            ("h", width * second),
-            ("i", second),
-            ("i", second),
-            ("q", 2),
-            ("I", TABLE_END + 1),
-        ):
-            values = array(kind)
-            size = n * values.itemsize
-            values.frombytes(body[:size])
-            body = body[size:]
-            if sys.byteorder == "big":
-                values.byteswap()
-            parts.append([int(value) for value in values])
-        b1, w2, b2, w3, last, chances = parts
+        of_head = (("h", width * second), ("i", second), ("i", second), ("q", 2))
+        size = sum(n * array(kind).itemsize for kind, n in of_head)
+        shared = (("i", width), ("I", TABLE_END + 1))
+        b1, chances = read_parts(self.behind, shared)
+        begin = 4 * width + 4 * (TABLE_END + 1) + size * self.head_of(rules)
+        w2, b2, w3, last = read_parts(self.behind[begin : begin + size], of_head)
         rest = Rest(b1, w2, b2, w3)
         rest.b3, rest.unit = last
         rest.chances = chances
         return rest
+
+    def head_of(self, rules: str) -> int:
+        """The head of a ruleset is that of its modules whatever their options, else its mode's."""
+        heads: list[str] = self.header["heads"]
+        return find_head(heads, rules)
 
     def net_for(self, rules: Ruleset, blocks: Blocks) -> tuple[Net, vec[i64]]:
         """The weights of the rows that these blocks have, and where the net has each row."""
@@ -91,22 +88,27 @@ class NetFile:
                     place[first + i] = len(wanted)
                     wanted.append(row)
                     row += 1
-        net = Net(self.width, self.second, self.words(wanted), self.rest)
+        net = Net(self.width, self.second, self.words(wanted), self.rest_for(rules.text))
         slope, shift = self.calibration(rules.text)
         net.calibrate(slope, shift)
         return net, packed(place)
 
-    def words(self, rows: list[int]) -> list[int]:
-        """Rows as machine words, four weights in each."""
+    def words(self, rows: list[int]) -> vec[i64]:
+        """Rows as machine words, four weights in each; row by row, for memory's sake."""
         width = self.width
-        narrow = b"".join([self.first_layer[row * width : (row + 1) * width] for row in rows])
-        wide = bytearray(2 * len(narrow))
-        wide[::2] = narrow
-        words = array("q")
-        words.frombytes(bytes(wide))
-        if sys.byteorder == "big":
-            words.byteswap()
-        return list(words)
+        out = numbers(len(rows) * width // LANES)
+        wide = bytearray(2 * width)
+        at: i64 = 0
+        for row in rows:
+            wide[::2] = self.first_layer[row * width : (row + 1) * width]
+            words = array("q")
+            words.frombytes(bytes(wide))
+            if sys.byteorder == "big":
+                words.byteswap()
+            for word in words:
+                out[at] = word
+                at += 1
+        return out
 
     def calibration(self, rules: str) -> tuple[int, int]:
         """Slope and shift of the logit; a ruleset that was not measured is left alone."""
@@ -131,6 +133,30 @@ class NetFile:
             if its_mode == mode and its and {w.partition(":")[0] for w in its} <= set(keys):
                 return True
         return False
+
+
+def find_head(heads: list[str], rules: str) -> int:
+    """The place of a ruleset's head; "solo+*" is for all of a mode that have none, or the first."""
+    words = [word.partition(":")[0] for word in rules.split("+")]
+    for name in ("+".join(words), f"{words[0]}+*"):
+        if name in heads:
+            return heads.index(name)
+    return 0
+
+
+def read_parts(body: bytes, kinds: tuple[tuple[str, int], ...]) -> list[list[int]]:
+    """Numbers of these kinds, one list for each, as they lie one behind the other."""
+    parts = []
+    at = 0
+    for kind, n in kinds:
+        values = array(kind)
+        size = n * values.itemsize
+        values.frombytes(body[at : at + size])
+        at += size
+        if sys.byteorder == "big":
+            values.byteswap()
+        parts.append([int(value) for value in values])
+    return parts
 
 
 def write_net(header: dict[str, Any], body: bytes) -> bytes:

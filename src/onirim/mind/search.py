@@ -2,8 +2,9 @@
 
 First every choice is valued by the net. Then, the most promising first, a choice is valued by what
 chance can bring next and the best answer to each, all weighed exactly; then the best few by two
-cards, if the budget will do for that. The budget is a number of evaluations, so a search gives the
-same answer on every machine; where it ends, what was found before stands.
+cards, if the budget will do for that; then, alone, games are played on from those that are close.
+The budget is a number of evaluations, so a search gives the same answer on every machine; at a
+table it may be a time. Where it ends, what was found before stands.
 
 Hidden cards are chance (`as_seen_by`): the search knows what its seat knows. Where the partner has
 to choose, the net says what that is worth.
@@ -11,6 +12,7 @@ to choose, the net says what that is worth.
 
 from __future__ import annotations
 
+from time import monotonic, sleep
 from typing import Final, final
 
 from onirim.engine.cards import KINDS
@@ -18,18 +20,27 @@ from onirim.engine.hooks import ASK, WAIT
 from onirim.engine.kinds import numbers
 from onirim.engine.memory import ACTIVE, GOING_ON, RESULT
 from onirim.engine.native import i64, vec
-from onirim.engine.observation import as_seen_by
 from onirim.engine.state import CHOICES, State
-from onirim.mind.mind import Mind
+from onirim.mind.mind import Mind, seen_with_choices
+from onirim.mind.net import ONE
+from onirim.mind.playouts import DECISIONS, Playouts
 
 MOST_DEPTH: Final = 40  # copies of the state along one line
 CHAIN: Final = 6  # choices in a row without chance that are followed
 BEST_AT_ROOT: Final = 4  # choices that are looked at two cards ahead
-BEST_INSIDE: Final = 2  # answers that are followed further
+NEAR: Final = ONE // 16  # choices so far behind the best are not looked at one card ahead
+NEARER: Final = ONE // 32  # nor two cards ahead
+BEST_INSIDE: Final = 1  # answers that are followed further
 MORE_INSIDE: Final = 4  # with a budget of so much:
 LARGE_BUDGET: Final = 50_000
 SHARE_BITS: Final = 20  # chances of cards as whole numbers
 OUT_OF_BUDGET: Final = -1
+NO_LIMIT: Final = 1 << 60
+EVALUATIONS_A_LOOK: Final = 64  # between two looks at the clock
+PLAYED_OUT: Final = 3  # choices from which games are played on
+LEAST_ROUNDS: Final = 100  # fewer playouts say nothing
+MOST_ROUNDS: Final = 2_000
+CHOICES_A_DECISION: Final = 4  # at least, of those that are choices at all
 
 
 @final
@@ -40,6 +51,9 @@ class Search:
         self.mind: Mind = mind
         self.budget: i64 = budget
         self.limit: i64 = 0
+        self.deadline: float = 0.0  # of the clock, 0: a number of evaluations is the limit
+        self.next_look: i64 = 0  # at the clock, by evaluations
+        self.stopped: bool = False  # somebody else has no time to wait
         self.spare: list[State] = [State(mind.rules) for _ in range(MOST_DEPTH)]
         self.values: vec[i64] = numbers(CHOICES)
         self.draws: vec[i64] = numbers(CHOICES)  # how many cards ahead each choice was valued
@@ -47,6 +61,7 @@ class Search:
         self.seat: i64 = 0
         self.inside: int = BEST_INSIDE
         self.outcomes: i64 = 0  # cards that could come at the last chance node
+        self.playouts: Playouts = Playouts(mind)
 
     def choose(self, state: State) -> i64:
         if state.option_count() == 1:
@@ -56,32 +71,72 @@ class Search:
 
     def think(self, state: State) -> None:
         """Value every choice of the seat to move, within the budget."""
+        self.deadline = 0.0
+        self.look(state, self.budget)
+
+    def think_for(self, state: State, seconds: float) -> None:
+        """The same within a time; `stopped`, set by another thread, ends it at once."""
+        self.stopped = False
+        self.deadline = monotonic() + seconds
+        self.next_look = self.mind.evaluations
+        self.look(state, NO_LIMIT)
+
+    def look(self, state: State, budget: i64) -> None:
         mind = self.mind
         self.seat = state.mem[ACTIVE]
-        seen = state if mind.rules.seats == 1 else as_seen_by(state, self.seat)
-        before = mind.evaluations
+        seen = seen_with_choices(state, self.seat)
+        self.limit = mind.evaluations + budget
         mind.value_choices(seen, self.seat)
-        self.limit = before + self.budget
         i: i64
         n = seen.option_count()
         for i in range(n):
             self.values[i] = mind.values[i]
             self.draws[i] = 0
         self.sort(n)
-        self.inside = MORE_INSIDE if self.budget >= LARGE_BUDGET else BEST_INSIDE
-        before = mind.evaluations
-        if self.budget > 0 and self.look_ahead(seen, 1, n):
-            self.sort(n)
-            first = (mind.evaluations - before) // n + 1  # what one card ahead costs for a choice
-            second = first * (1 + self.inside * self.outcomes)
-            best = (self.limit - mind.evaluations) // second
-            if best >= 2:
-                self.look_ahead(seen, 2, min(best, BEST_AT_ROOT))
+        self.inside = MORE_INSIDE if budget >= LARGE_BUDGET else BEST_INSIDE
+        if n > 1 and budget > 0 and self.look_further(seen, n):
+            self.play_out(seen)
         self.sort(n)
 
-    def look_ahead(self, seen: State, draws: i64, most: i64) -> bool:
+    def look_further(self, seen: State, n: i64) -> bool:
+        """One card ahead, then two where that can be paid; False where the budget ends."""
+        mind = self.mind
+        before = mind.evaluations
+        if not self.look_ahead(seen, 1, n, NEAR):
+            return False
+        self.sort(n)
+        first = (mind.evaluations - before) // max(1, self.looked_at(n)) + 1  # cost of a choice
+        second = first * (1 + self.inside * self.outcomes)
+        best = (self.limit - mind.evaluations) // second
+        if best < 2 or self.is_clear():
+            return True
+        whole = self.look_ahead(seen, 2, min(best, BEST_AT_ROOT), NEARER)
+        self.sort(n)
+        return whole
+
+    def is_clear(self) -> bool:
+        """Is no other choice near the best one?"""
+        if len(self.order) < 2:
+            return True
+        best, next_best = self.order[0], self.order[1]
+        far = self.values[next_best] + NEARER < self.values[best]
+        return far or self.draws[next_best] < self.draws[best]
+
+    def looked_at(self, n: i64) -> i64:
+        """How many choices were looked at beyond what the net says."""
+        found: i64 = 0
+        i: i64
+        for i in range(n):
+            if self.draws[i] > 0:
+                found += 1
+        return found
+
+    def look_ahead(self, seen: State, draws: i64, most: i64, near: i64) -> bool:
         """Value the best choices so many cards ahead; False where the budget ends."""
+        best: i64 = 0
         for place in self.order[: int(most)]:
+            if self.values[place] + near < best:
+                continue
             state = self.spare[0]
             state.copy_from(seen)
             state.apply(seen.choices[place])
@@ -90,7 +145,31 @@ class Search:
                 return False
             self.values[place] = value
             self.draws[place] = draws
+            best = max(best, value)
         return True
+
+    def play_out(self, seen: State) -> None:
+        """Let the net play on from the choices that are close: half of what counts is theirs."""
+        best = self.order[0]
+        close: list[int] = []
+        for place in self.order[:PLAYED_OUT]:
+            near = self.values[place] + NEARER >= self.values[best]
+            if near and self.draws[place] == self.draws[best]:
+                close.append(place)
+        least = LEAST_ROUNDS * len(close) * DECISIONS * CHOICES_A_DECISION
+        too_little = self.limit - self.mind.evaluations < least
+        if self.mind.rules.seats > 1 or len(close) < 2 or too_little:
+            return
+        sums: list[int] = [0] * len(close)
+        rounds: int = 0
+        while rounds < MOST_ROUNDS and not self.is_out():
+            for i, place in enumerate(close):
+                sums[i] += int(self.playouts.value(seen, seen.choices[place], rounds))
+            rounds += 1
+        if rounds < LEAST_ROUNDS:
+            return
+        for i, place in enumerate(close):
+            self.values[place] = (self.values[place] + sums[i] // rounds) // 2
 
     def sort(self, n: i64) -> None:
         """Those that were looked at furthest first, by value; equal ones as they are offered."""
@@ -114,9 +193,22 @@ class Search:
         return self.best_of_chain(state, draws, depth, chain)
 
     def leaf(self, state: State) -> i64:
-        if self.mind.evaluations >= self.limit:
+        if self.is_out():
             return OUT_OF_BUDGET
         return self.mind.value(state, self.seat)
+
+    def is_out(self) -> bool:
+        """Is the budget spent, or the time?"""
+        done = self.mind.evaluations
+        if done >= self.limit:
+            return True
+        if self.deadline > 0.0 and done >= self.next_look:
+            self.next_look = done + EVALUATIONS_A_LOOK
+            sleep(0.0)  # other threads have their turn
+            if self.stopped or monotonic() >= self.deadline:
+                self.limit = done
+                return True
+        return False
 
     def best_of_chain(self, state: State, draws: i64, depth: i64, chain: i64) -> i64:
         """The seat goes on to choose before chance comes: its best choice, followed on."""
@@ -136,6 +228,8 @@ class Search:
         """Over every card that can come, each with the best answer to it."""
         weights = chance_weights(state)
         total = sum(weights)
+        if self.mostly_goes_on(state, weights, total, depth):
+            return self.leaf(state)
         child = self.spare[depth]
         value: i64 = 0
         outcomes: i64 = 0
@@ -153,6 +247,24 @@ class Search:
             value += share * answer
         self.outcomes = outcomes
         return value >> SHARE_BITS
+
+    def mostly_goes_on(self, state: State, weights: list[int], total: int, depth: i64) -> bool:
+        """Do most cards bring no choice, but the next card, as where a whole hand is drawn?
+
+        The net has learned what is before such a row of draws, and nothing from the midst of one.
+        """
+        child = self.spare[depth]
+        going_on = 0
+        k: i64
+        for k in range(self.mind.rules.n_kinds):
+            if weights[k] == 0:
+                continue
+            child.copy_from(state)
+            child.apply_chance(k)
+            waits = child.status == WAIT and not child.lifting
+            if child.mem[RESULT] == GOING_ON and waits:
+                going_on += weights[k]
+        return 2 * going_on > total
 
     def answer(self, state: State, draws: i64, depth: i64) -> i64:
         """The value of a state after chance: what the seat makes of it."""

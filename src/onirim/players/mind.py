@@ -36,14 +36,26 @@ class MindPlayer:
     def choose(self, view: View) -> str:
         return self.rank(view)[0].action
 
-    def rank(self, view: View, budget: int | None = None) -> list[RankedAction]:
-        """All legal actions, the best first; the budget is a number of evaluations."""
+    def rank(
+        self, view: View, budget: int | None = None, milliseconds: int | None = None
+    ) -> list[RankedAction]:
+        """All legal actions, the best first; within a number of evaluations, or within a time."""
         state = determinize(view, self.dealer)
         self.prepare(state)
         if self.heuristic is not None:
             return self.by_heuristic(state, self.heuristic)
         assert self.search is not None
-        return by_search(state, self.search, self.budget if budget is None else budget)
+        if milliseconds is None:
+            self.search.budget = self.budget if budget is None else budget
+            self.search.think(state)
+        else:
+            self.search.think_for(state, milliseconds / 1000)
+        return found_by(self.search, state)
+
+    def stop(self) -> None:
+        """Called by another thread: a ranking within a time ends with what was found."""
+        if self.search is not None:
+            self.search.stopped = True
 
     def prepare(self, state: State) -> None:
         """Whoever plays with these rules is made once."""
@@ -65,9 +77,7 @@ class MindPlayer:
         return [RankedAction(codes[action], None, 0, "heuristic") for action in (best, *others)]
 
 
-def by_search(state: State, search: Search, budget: int) -> list[RankedAction]:
-    search.budget = budget
-    search.think(state)
+def found_by(search: Search, state: State) -> list[RankedAction]:
     codes, legal = state.rules.code_of, state.legal()
     return [
         RankedAction(

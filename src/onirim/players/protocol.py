@@ -29,4 +29,12 @@ class RankedAction:
 class RankingPlayer(Player, Protocol):
     """A player that says what it thinks of everything that can be done, the best first."""
 
-    def rank(self, view: View, budget: int | None = None) -> list[RankedAction]: ...
+    def rank(
+        self, view: View, budget: int | None = None, milliseconds: int | None = None
+    ) -> list[RankedAction]:
+        """Think within a number of evaluations, or within a time.
+
+        Evaluations give the same answer everywhere; milliseconds are for a table, where somebody
+        waits.
+        """
+        ...
