@@ -14,7 +14,7 @@ INPUTS := $(shell find src buildtools web/src web/start web/public -type f -not 
 PYTEST := $(BIN)/python -m pytest -n $(JOBS) --dist loadfile --no-loadscope-reorder
 
 .DEFAULT_GOAL := help
-.PHONY: help install play terminal web gallery test test-all test-web-all bench instructions strength load lint format wire descriptions texts goldens fuzz soak chaos rule-mutants clean FORCE
+.PHONY: help install play terminal web gallery test test-all test-web-all bench instructions strength load lint format wire descriptions texts goldens fuzz fuzz-frames soak chaos rule-mutants clean FORCE
 
 help: ## Show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' Makefile \
@@ -97,14 +97,19 @@ goldens: $(VENV)/dev ## Write the golden playthroughs anew, keeping every game t
 fuzz: $(VENV)/dev ## Read 200,000 broken records: nothing but RecordError may come (not in CI)
 	@$(BIN)/python tools/fuzz_records.py
 
+fuzz-frames: SEED ?= 1
+fuzz-frames: FRAMES ?= 1000000
+fuzz-frames: $(VENV)/dev ## Send a million broken frames to the sockets of a game (SEED=1 FRAMES=1000000; not in CI)
+	@$(BIN)/python -m tools.fuzz_frames --frames $(FRAMES) --seed $(SEED)
+
 soak: $(VENV)/dev ## Play everything with everything, every decision checked: writes docs/reliability.md
 	@$(BIN)/python tools/soak.py --jobs $(JOBS) --page
 
 chaos: SEED ?= 1
 chaos: TIMES ?= 10
 chaos: $(VENV)/dev ## Attack servers: 600 kills, crashes of PostgreSQL, fuzz of requests and frames, clocks, floods (SEED=1 TIMES=10; not in CI)
-	@ONIRIM_SEED=$(SEED) ONIRIM_SOAK=$(TIMES) $(BIN)/python -m pytest -q tests/server/test_transport.py tests/server/test_kills.py \
-		tests/server/test_crashes.py tests/server/test_frame_fuzz.py tests/server/test_api_fuzz.py tests/server/test_upkeep.py
+	@ONIRIM_SEED=$(SEED) ONIRIM_SOAK=$(TIMES) $(BIN)/python -m pytest -v --timeout 0 tests/server/test_transport.py tests/server/test_kills.py \
+		tests/server/test_crashes.py tests/server/test_frame_fuzz.py tests/server/test_api_fuzz.py tests/server/test_upkeep.py tests/server/test_disk_full.py
 
 rule-mutants: $(VENV)/dev ## Switch each rule off in turn and show the test that fails
 	@$(BIN)/python tools/rule_mutants.py

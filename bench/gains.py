@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 AS_IT_IS = "as it is"
 NO_FLAGS = "release flags"
+IN_C = ("one comparison an index", "borrowed references", "fixed places")  # changes of generated C
 PROFILE = "(with a profile)"
 COMPILED_GAMES = 10_000
 INTERPRETED_GAMES = 800
@@ -44,10 +45,10 @@ class Way:
 
 def main() -> None:
     """Build the ways that were asked for and print a table."""
-    from bench.plainer import PLAINER
+    from bench.plainer import PLAINER, SLOTS
 
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", maxsplit=1)[0])
-    names = [*PLAINER, NO_FLAGS, PROFILE]
+    names = [*PLAINER, SLOTS, *IN_C, NO_FLAGS, PROFILE]
     parser.add_argument("names", nargs="*", metavar="NAME", help=f"any of: {', '.join(names)}")
     parser.add_argument("--keep", type=Path, help="build here, and use what was built here before")
     options = parser.parse_args()
@@ -63,7 +64,9 @@ def options(name: str) -> BuildOptions:
     """How a way is compiled."""
     from buildtools.options import BuildOptions
 
-    return BuildOptions(must_compile=True, fast=name == NO_FLAGS, profile=name == PROFILE)
+    without = name if name in IN_C else ""
+    fast, profile = name == NO_FLAGS, name == PROFILE
+    return BuildOptions(must_compile=True, fast=fast, profile=profile, without=without)
 
 
 def build(name: str, work: Path) -> Way:

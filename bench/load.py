@@ -30,6 +30,7 @@ from websockets.asyncio.client import connect
 
 from bench.served import Served
 from onirim.client import Account, Seat
+from onirim.server.transport import raise_file_limit
 
 COMPUTER = "heuristic"  # that plays the games of --computers
 PACE = 3.0  # seconds between two actions of one game
@@ -239,6 +240,7 @@ def main() -> None:
     parser.add_argument("--database", default="", help="instead of a SQLite file")
     parser.add_argument("--workers", type=int, default=1, help="processes, on PostgreSQL")
     chosen = parser.parse_args()
+    raise_file_limit()
     for games in chosen.games:
         with tempfile.TemporaryDirectory() as folder:
             served = Served.games(folder, chosen.database, chosen.workers)

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
+
+SLOTS = "slots"
+SLOTS_LINES = re.compile(r"    __slots__ = \([^)]*\)\n\n")
 
 PLAINER: dict[str, list[tuple[str, str, str]]] = {
     "both verbs in one pass": [
@@ -34,6 +38,10 @@ PLAINER: dict[str, list[tuple[str, str, str]]] = {
 
 def take_away(name: str, sources: Path) -> None:
     """Write the plainer text into a copy of the sources."""
+    if name == SLOTS:
+        for path in (sources / "onirim" / "engine").glob("*.py"):
+            text = path.read_text(encoding="utf-8")
+            path.write_text(SLOTS_LINES.sub("", text), encoding="utf-8")
     for file, ours, plainer in PLAINER.get(name, []):
         path = sources / "onirim" / "engine" / file
         text = path.read_text(encoding="utf-8")

@@ -15,7 +15,7 @@ from setuptools import setup
 
 sys.path.append(str(Path(__file__).resolve().parent.parent))  # behind the copy that is compiled
 
-from buildtools.generated_c import copy_in_place, simplify_index_checks
+from buildtools.generated_c import improved
 from buildtools.saying import say_now
 
 
@@ -32,8 +32,9 @@ def main() -> None:
     for extension in extensions:
         set_flags(extension, job)
         for source in map(Path, extension.sources):
-            text = simplify_index_checks(source.read_text(encoding="utf-8"), job["unchecked"])
-            source.write_text(copy_in_place(text), encoding="utf-8")
+            text = source.read_text(encoding="utf-8")
+            text = improved(text, job["cells"], job["unchecked"], job["without"])
+            source.write_text(text, encoding="utf-8")
     say_now(job["part"], f"compiling the engine, {megabytes(extensions):.0f} MB of C")
     setup(
         name="onirim-engine",

@@ -111,7 +111,7 @@ def _cache_key(stage: Path, compiler: str, flags: list[str], options: BuildOptio
     tools = {name: _version(name) for name in ("mypy", "librt")}
     settings = {name: os.environ.get(name) for name in COMPILER_VARIABLES}
     facts: list[object] = [sys.version, sysconfig.get_platform(), SUFFIX, compiler, flags]
-    facts += [options.fast, options.profile, options.unchecked]
+    facts += [options.fast, options.profile, options.unchecked, options.without]
     digest = sha256(json.dumps([facts, tools, settings]).encode())
     files = [stage / file for file in recipe.sources(stage)] + sorted(HERE.glob("*.py"))
     for file in files:
@@ -177,6 +177,8 @@ def _compile_once(
         "optimise": recipe.QUICK_LEVEL if options.fast else recipe.RELEASE_LEVEL,
         "part": PART,
         "unchecked": options.unchecked,
+        "without": options.without,
+        "cells": recipe.least_cells(stage),
     }
     _run_tool("compile_group.py", json.dumps(job), stage=stage)
 

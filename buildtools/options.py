@@ -17,6 +17,7 @@ class BuildOptions:
     fast: bool = False
     profile: bool = False
     unchecked: bool = False
+    without: str = ""  # a change of the generated C that is left out, to measure its gain
     client: bool = True
     must_client: bool = False
     cache: Path | None = None

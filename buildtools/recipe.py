@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 TREES = ("onirim/engine", "onirim/bots", "onirim/mind")
@@ -16,6 +17,10 @@ NOT_COMPILED = frozenset({"__init__.py", "native.py", "facts.py", "info.py"})
 
 KIND_FILE = Path("onirim/engine/build_kind.py")
 """Here the engine says how it was built; the copy that is compiled gets the true answer."""
+
+MEMORY_FILE = Path("onirim/engine/memory.py")
+LEAST_CELLS = re.compile(r"^FIRST_FREE: Final = (\d+)", re.MULTILINE)
+"""No memory of a game has fewer cells: what is at a fixed place below that is there in each."""
 
 MYPY_OPTIONS = ("--strict",)
 
@@ -75,3 +80,9 @@ def compiled_files(root: Path) -> list[Path]:
 def module_name(path: Path) -> str:
     """Name the module that a file relative to the root is imported as."""
     return ".".join([*path.parent.parts, path.name.partition(".")[0]])
+
+
+def least_cells(root: Path) -> int:
+    """How many cells every memory has; 0 where the sources do not say it."""
+    found = LEAST_CELLS.search((root / MEMORY_FILE).read_text(encoding="utf-8"))
+    return int(found[1]) if found else 0

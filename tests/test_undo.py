@@ -147,7 +147,7 @@ def test_long_games_replay_from_a_checkpoint() -> None:
     seeker = make_player("seeker", 1)
     while not game.result:
         game.apply(seeker.choose(game.view()))
-    assert len(game.checkpoints) > 2
+    assert len(game.checkpoints) > 1
     game.undo(practice=True)
     assert game.checkpoints[-1][0] > 0
     assert not game.result

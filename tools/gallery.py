@@ -29,7 +29,10 @@ from onirim.players import make_player, play
 from onirim.wire import PROTOCOL
 from tools.browser import find_browser
 
-__all__ = ["FOLDER", "KEPT", "SCREENS", "SETTINGS", "SIZES", "Screen", "everything", "show"]
+__all__ = [
+    "BEGIN", "FOLDER", "KEPT", "PAINTED", "SCREENS", "SETTINGS", "SIZES", "Screen", "everything",
+    "show",
+]  # fmt: skip
 
 PROJECT = Path(__file__).parent.parent
 FOLDER = PROJECT / "docs" / "gallery"
@@ -62,6 +65,7 @@ BEGIN = """async ([wish, actions, protocol]) => {
   const answer = await fetch('api/games', {method: 'POST', headers, body: JSON.stringify(wish)});
   const game = await answer.json();
   if (!answer.ok) throw new Error(game.text);
+  if (!actions.length) return game.id;
   const url = new URL(`api/games/${game.id}/socket`, document.baseURI);
   url.protocol = 'ws:';
   const sit = (seat) => new Promise((done, failed) => {
@@ -82,6 +86,15 @@ BEGIN = """async ([wish, actions, protocol]) => {
     for (const seat of seats) await sit(seat);
   } while (actions.length);
   return game.id;
+}"""
+
+
+# Letters and pictures are there, and what came afterwards has found its place.
+PAINTED = """async () => {
+  await document.fonts.ready;
+  await new Promise((done) => setTimeout(done, 60));
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 }"""
 
 
@@ -169,16 +182,15 @@ def screens() -> tuple[Screen, ...]:
 SCREENS = screens()
 
 
-def show(page: Page, url: str, screen: Screen) -> None:
-    """Bring the page to the screen."""
+def show(page: Page, url: str, screen: Screen, played: dict[Screen, str] | None = None) -> None:
+    """Bring the page to the screen; games that this page has played are not played again."""
     path = screen.path
     if screen.is_game:
-        two = screen.rules.startswith("duo")
-        wish: dict[str, Any] = {"rules": screen.rules, "seed": screen.seed, "all_seats": two}
-        if screen.deck:
-            wish["deck"] = screen.deck.split()
         page.goto(f"{url}/#/settings")
-        path = "game/" + page.evaluate(BEGIN, [wish, list(screen.actions), PROTOCOL])
+        played = {} if played is None else played
+        if screen not in played:
+            played[screen] = begin(page, screen)
+        path = f"game/{played[screen]}"
     page.goto(f"{url}/#/{path}")
     page.wait_for_selector("main")
     if screen.is_game:
@@ -186,7 +198,16 @@ def show(page: Page, url: str, screen: Screen) -> None:
         if page.query_selector(".curtain"):
             page.click(".curtain button")
             page.wait_for_selector(".table[data-shown]")
-    page.wait_for_timeout(250)
+    page.evaluate(PAINTED)
+
+
+def begin(page: Page, screen: Screen) -> str:
+    two = screen.rules.startswith("duo")
+    wish: dict[str, Any] = {"rules": screen.rules, "seed": screen.seed, "all_seats": two}
+    if screen.deck:
+        wish["deck"] = screen.deck.split()
+    game: str = page.evaluate(BEGIN, [wish, list(screen.actions), PROTOCOL])
+    return game
 
 
 def main() -> None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Final, Literal
 
 from onirim.engine.cards import COLOURS
@@ -22,6 +23,7 @@ from onirim.engine.journal import (
     JournalEntry,
 )
 from onirim.engine.layout import HIDDEN_FROM_ALL, OPEN, OWNER, SEERS, Zone
+from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import RESULT_NAMES, State
 from onirim.notation.zones import OMNISCIENT, SPECTATOR
 
@@ -43,6 +45,7 @@ __all__ = [
 
 SEAT_BITS = 3  # audience: bit 0 for the first seat, bit 1 for the second
 EVERYBODY = 7  # and spectators
+MOST_REMEMBERED = 8192  # different things that happen
 
 
 class Event:
@@ -171,35 +174,44 @@ def read_journal(state: State) -> list[Happened]:
 
 
 def read_entry(state: State, entry: JournalEntry) -> Happened:
-    if entry.what == MOVED:
-        return read_move(state, entry)
-    if entry.what == SHUFFLED:
+    zones = (entry.source, entry.target)
+    return meaning(
+        state.rules, entry.what, entry.number, zones, entry.marks, entry.newly_identified
+    )
+
+
+@lru_cache(maxsize=MOST_REMEMBERED)
+def meaning(
+    rules: Ruleset, what: int, number: int, zones: tuple[int, int], marks: int, newly: bool
+) -> Happened:
+    """What an entry says. The same happens in all games, and they share what they remember."""
+    if what == MOVED:
+        return move(rules, number, zones, marks, newly)
+    if what == SHUFFLED:
         return Happened(Shuffled())
-    if entry.what == IDENTIFIED:
-        return Happened(Identified(state.rules.codes[entry.number]))
-    if entry.what == TURN_BEGAN:
-        return Happened(TurnBegan(entry.number))
-    if entry.what == SIGNALLED:
-        return Happened(Signalled(entry.source, (*COLOURS, "free")[entry.number - 1]))
-    return Happened(Ended(RESULT_NAMES[entry.number]))
+    if what == IDENTIFIED:
+        return Happened(Identified(rules.codes[number]))
+    if what == TURN_BEGAN:
+        return Happened(TurnBegan(number))
+    if what == SIGNALLED:
+        return Happened(Signalled(zones[0], (*COLOURS, "free")[number - 1]))
+    return Happened(Ended(RESULT_NAMES[number]))
 
 
-def read_move(state: State, entry: JournalEntry) -> Happened:
-    source = state.rules.zone_at(entry.source)
-    target = state.rules.zone_at(entry.target)
-    audience = entry.marks
+def move(rules: Ruleset, kind: int, zones: tuple[int, int], marks: int, newly: bool) -> Happened:
+    source, target = (rules.zone_at(at) for at in zones)
+    audience = marks
     revealed = target.sight == SEERS and audience == SEAT_BITS  # §16.3
-    if audience and not state.rules.hidden_hands:
+    if audience and not rules.hidden_hands:
         audience = SEAT_BITS  # §T12
     if OPEN in (source.sight, target.sight) or revealed:
         audience = EVERYBODY  # §16.3 §T9
     elif target.sight == OWNER:
         audience |= 1 << target.owner  # §16.1
-    code = state.rules.codes[entry.number]
     by_chance = source.in_deck or source.sight == HIDDEN_FROM_ALL
-    was = state.rules.codes[state.rules.unidentified] if entry.newly_identified else ""
+    was = rules.codes[rules.unidentified] if newly else ""
     to = target.name if target.name == "bottom" else place_name(target)
-    return Happened(Moved(code, place_name(source), to), audience, by_chance, was)
+    return Happened(Moved(rules.codes[kind], place_name(source), to), audience, by_chance, was)
 
 
 def place_name(zone: Zone) -> str:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from copy import deepcopy
+from functools import lru_cache
 
 from onirim.action_text import parse_action
 from onirim.chance import ChanceSource, RepeatedDeal, Seeded, chance_source
@@ -22,14 +23,14 @@ from onirim.log import DEAL, CannotUndo, Log
 from onirim.notation.position import read_position, write_position
 from onirim.notation.sight import put_back_so_far
 from onirim.notation.zones import OMNISCIENT, SPECTATOR
-from onirim.pile_order import PileOrder, pile_order
+from onirim.pile_order import Arrivals, PileOrder, pile_order
 from onirim.view import CHANCE, NO_PLAYER, View, view
 
 __all__ = ["CHANCE", "NO_PLAYER", "Game"]
 
 NO_ACTION = -1
 Unwritten = tuple[int, str, int, int, float, Sequence[str]]  # arguments of Log.add
-CHECKPOINT = 16  # entries of the line between two copies of the state
+CHECKPOINT = 32  # entries of the line between two copies of the state
 
 
 class Game:
@@ -59,7 +60,7 @@ class Game:
         state = State(compiled)
         state.journaling = events
         state.start()
-        self.begin(state, chance_source(chance, compiled, deck), given, at)
+        self.begin(state, chance_source(chance, compiled, deck), given, at, beginning_of(compiled))
         self.dealt = True
 
     @classmethod
@@ -100,7 +101,12 @@ class Game:
         return write_position(self.checkpoints[0][1], viewer)
 
     def begin(
-        self, state: State, chance: ChanceSource, given: Sequence[str] = (), at: float = 0.0
+        self,
+        state: State,
+        chance: ChanceSource,
+        given: Sequence[str] = (),
+        at: float = 0.0,
+        beginning: State | None = None,
     ) -> None:
         self.rules = state.rules
         self.chance = chance
@@ -111,7 +117,7 @@ class Game:
         self.chance_states: list[int | None] = []  # before each action of the line
         self.happened: list[Happened] = []
         self.taken = 0  # events that were handed out
-        self.checkpoints = [(0, state.copy())]
+        self.checkpoints = [(0, beginning or state.copy())]
         self.dealing: list[str] = []
         if isinstance(chance, RepeatedDeal):
             chance.follow(self.cards_so_far)
@@ -286,7 +292,7 @@ class Game:
 
     def pile_order(self, viewer: int = 0) -> PileOrder:
         """The cards of piles in the order in which they came, where the view has another."""
-        return pile_order(self.state, self.events(viewer), viewer)
+        return pile_order(self.state, Arrivals(self.events(viewer)), viewer)
 
     def view(self, seat: int = 0) -> View:
         return view(self.state, seat)
@@ -377,3 +383,11 @@ class Game:
                 state.apply_chance(self.rules.kind(card))
         state.option_count()
         return state
+
+
+@lru_cache(maxsize=64)
+def beginning_of(rules: Ruleset) -> State:
+    """The position in which the games of a ruleset begin, before any chance node; all share it."""
+    state = State(rules)
+    state.start()
+    return state

@@ -10,7 +10,7 @@ agreed to it; that cannot be undone.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from onirim.engine.messages import Message, OnirimError
@@ -30,6 +30,7 @@ __all__ = [
     "computer_of",
     "is_about_seat",
     "is_aside",
+    "line_of",
 ]
 
 DEAL = ""  # codes of entries that are no actions
@@ -63,6 +64,7 @@ class Played:
     entry: Entry
     turn: int = 0  # in which it was done; 0 is the set-up
     events: int = 0  # how many events had happened before
+    by_computer: bool = False  # one acted for the seat then
 
 
 class Log:
@@ -93,13 +95,23 @@ class Log:
             raise CannotUndo(Message("undo-nothing", "nothing has been done yet"))
         return self.line[-1]
 
+    def own_action_back(self, seat: int) -> int:
+        """The how manyeth action from the end is the last that this person chose; 0: none is.
+
+        What computers have done since is passed over, what another person has done is not.
+        """
+        for back, played in enumerate(reversed(self.actions), start=1):
+            if not played.by_computer:
+                return back if played.entry.seat == seat else 0
+        return 0
+
     def add(
         self, seat: int, code: str, turn: int, events: int, at: float, cards: Sequence[str]
     ) -> None:
         """An action was carried out, and these cards came by chance."""
         entry = Entry(len(self.entries), seat, code, tuple(cards), at=at)
         self.entries.append(entry)
-        self.line.append(Played(entry, turn, events))
+        self.line.append(Played(entry, turn, events, seat in self.computers))
         if seat in self.computers:
             acted = (*self.computers_acted.get(seat, ()), self.computers[seat])
             self.computers_acted[seat] = tuple(dict.fromkeys(acted))
@@ -165,6 +177,17 @@ class Log:
         return tuple(
             word for played in self.line for word in (played.entry.code, *played.entry.cards)
         )
+
+
+def line_of(log: Iterable[Entry]) -> list[Entry]:
+    """What was not undone."""
+    line: list[Entry] = []
+    for entry in log:
+        if entry.code == UNDO:
+            line.pop()
+        elif not is_aside(entry.code):
+            line.append(entry)
+    return line
 
 
 def is_aside(code: str) -> bool:

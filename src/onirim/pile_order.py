@@ -15,34 +15,44 @@ from onirim.engine.state import State
 from onirim.events import Event, Moved
 from onirim.notation.zones import HIDDEN, OMNISCIENT, cards_in
 
-__all__ = ["PileOrder", "pile_order"]
+__all__ = ["Arrivals", "PileOrder", "pile_order"]
 
 PileOrder = dict[str, tuple[str, ...]]  # zone -> its cards in the order in which they came
 
 
-def pile_order(state: State, events: Iterable[Event], viewer: int) -> PileOrder:
+class Arrivals:
+    """The cards of each zone by the events alone; of equal cards the oldest leaves first.
+
+    Whoever is told more and more events adds them, and need not look at all of them each time.
+    """
+
+    __slots__ = ("zones",)
+
+    def __init__(self, events: Iterable[Event] = ()) -> None:
+        self.zones: dict[str, list[str]] = {}
+        self.add(events)
+
+    def add(self, events: Iterable[Event]) -> None:
+        zones = self.zones
+        for event in events:
+            if isinstance(event, Moved):
+                left = zones.get(event.source)
+                if left and event.card in left:
+                    left.remove(event.card)
+                zones.setdefault(event.target, []).append(event.card)
+
+
+def pile_order(state: State, arrivals: Arrivals, viewer: int) -> PileOrder:
     """The order of open piles and of the viewer's own look, where it differs from the view's."""
-    arrivals = arrivals_of(events)
     order: PileOrder = {}
     for zone in state.rules.zones:
-        if zone.name in arrivals and has_order_for(state, zone, viewer):
+        came = arrivals.zones.get(zone.name)
+        if came and has_order_for(state, zone, viewer):
             cards = cards_in(state, zone, sight_of(state, viewer))
-            arranged = as_they_came(cards, arrivals[zone.name])
+            arranged = as_they_came(cards, came)
             if arranged != cards:
                 order[zone.name] = tuple(arranged)
     return order
-
-
-def arrivals_of(events: Iterable[Event]) -> dict[str, list[str]]:
-    """The cards of each zone by the events alone; of equal cards the oldest leaves first."""
-    found: dict[str, list[str]] = {}
-    for event in events:
-        if isinstance(event, Moved):
-            left = found.get(event.source)
-            if left and event.card in left:
-                left.remove(event.card)
-            found.setdefault(event.target, []).append(event.card)
-    return found
 
 
 def has_order_for(state: State, zone: Zone, viewer: int) -> bool:

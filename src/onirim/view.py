@@ -13,6 +13,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, fields
 from fractions import Fraction
+from functools import lru_cache
 from typing import Final
 
 from onirim.engine.actions import CARD, MOST_GROUPS, ref_of, verb_of
@@ -100,20 +101,29 @@ class View(MaskedCopy):
         A hidden hand holds Locations only: the deck has more of the other cards than their share of
         all that this seat cannot place.
         """
-        rules = rules_of_view(self)
-        kind = rules.known_kind(card)
+        rules_of_view(self).known_kind(card)
+        weights = self.next_card
+        return Fraction(weights.get(card, 0), sum(weights.values()) or 1)
+
+    @property
+    def next_card(self) -> dict[str, int]:
+        """What the next card drawn can be, in whole numbers: the odds are as one to all of them.
+
+        Nothing if the deck is empty, one card if that is known.
+        """
         end, known = "top", self.known_top
         if not known and self.deck == len(self.zones["bottom"]):
             end, known = "bottom", self.zones["bottom"]
         if known and known[0] != HIDDEN:
-            return Fraction(int(known[0] == card))
+            return {known[0]: 1}
         if self.deck == 0:
-            return Fraction(0)
+            return {}
+        rules = rules_of_view(self)
         pool = pool_of_view(rules, self.shown, self.unknown, cards_in_hidden_hands(self))
         starts = [(members.end, members.first) for members in self.shown]
         at_place = bool(known) and (end, 1) in starts
         weights = pool.at_place(starts.index((end, 1))) if at_place else pool.elsewhere()
-        return Fraction(weights[kind], sum(weights))
+        return {rules.codes[kind]: n for kind, n in enumerate(weights) if n}
 
     def __getattr__(self, name: str) -> object:
         """A field that nobody has asked for yet."""
@@ -203,10 +213,10 @@ def zones_and_unknown(known: View) -> None:
     rules = state.rules
     zones = {zone.name: tuple(cards_in(state, zone, viewer)) for zone in rules.zones}  # §B16
     unknown = Counter(zones.pop("bag"))
-    unknown += unplaced(state, viewer)  # §T10
+    unknown += unplaced(state, zones)  # §T10
     if rules.identity_bag:
         hide_identities(state, viewer, zones, unknown, known.shown)
-    counts = {code: unknown[code] for code in rules.codes if unknown[code]}
+    counts = {code: number for code in rules.codes if (number := unknown.get(code))}
     object.__setattr__(known, "zones", zones)
     object.__setattr__(known, "unknown", counts)
 
@@ -239,6 +249,13 @@ def series_length_of(known: View) -> int:
     return int(series_length(state, state.rules.rows[max(known.seat, 0)]))
 
 
+def position_of(known: View) -> str:
+    """Alone the words of a position are those of the view, but for identities."""
+    rules = known.masked.rules
+    same = rules.seats == 1 and not rules.identity_bag
+    return write_position(known.masked, viewer_of(known), known.zones if same else None)
+
+
 def question_of_view(known: View) -> OpenQuestion | None:
     return open_question(known.masked) if known.to_move == known.seat else None
 
@@ -266,7 +283,7 @@ FIELDS: Final[dict[str, Callable[[View], object]]] = {
     "counters": lambda known: {
         name: known.masked.counter(name) for name, _ in known.masked.rules.counters
     },
-    "position": lambda known: write_position(known.masked, viewer_of(known)),
+    "position": position_of,
 }
 
 
@@ -282,15 +299,16 @@ def open_question(state: State) -> OpenQuestion | None:
     return OpenQuestion(int(least), int(most), tuple(codes))
 
 
-def unplaced(state: State, viewer: int) -> Counter[str]:
+def unplaced(state: State, zones: dict[str, tuple[str, ...]]) -> Counter[str]:
     """Cards in zones that this viewer cannot see into; to it they are unknown, like the bag."""
     cards: Counter[str] = Counter()
     for zone in state.rules.zones:
         if zone.cards and zone.sight != OPEN and zone.name != "bag":
+            seen, there = zones[zone.name], state.cells(zone.at)
+            if len(seen) == len(there) and HIDDEN not in seen:
+                continue
             cards.update(without_mark(card) for card in cards_in(state, zone))
-            cards.subtract(
-                without_mark(card) for card in cards_in(state, zone, viewer) if card != HIDDEN
-            )
+            cards.subtract(without_mark(card) for card in seen if card != HIDDEN)
     return +cards
 
 
@@ -334,6 +352,8 @@ def cards_in_hidden_hands(known: View) -> int:
 
 def blocked_doors(state: State) -> tuple[str, ...]:
     rules = state.rules
+    if not rules.on_may_gain:
+        return ()
     doors = [k for k in range(rules.n_kinds) if rules.doors >> k & 1]
     refused = [k for k in doors if not all(m.may_gain(state, k) for m in rules.on_may_gain)]
     return tuple(rules.codes[k] for k in refused)
@@ -341,7 +361,9 @@ def blocked_doors(state: State) -> tuple[str, ...]:
 
 def wasted_actions(state: State, legal: list[int]) -> tuple[str, ...]:
     rules, refused = state.rules, blocked_doors(state)
-    after = [a for a in legal if refused and rules.verbs[verb_of(a)].gains_door]
+    if not refused:
+        return ()
+    after = [a for a in legal if rules.verbs[verb_of(a)].gains_door]
     return tuple(rules.code_of[a] for a in after if door_of(state, a) in refused)
 
 
@@ -371,14 +393,21 @@ def series_if_played(state: State, card: str, seat: int) -> int:
 def can_be_won(state: State) -> bool:
     """Tell whether every card that the game cannot be won without is still in it."""
     rules = state.rules
-    if any(rules.required >> k & 1 and gone(state, k) > 0 for k in range(rules.n_kinds)):
+    if any(gone(state, kind) > 0 for kind in members_of(rules.required, rules.n_kinds)):
         return False  # §B10 §B21
     return all(one_is_left(state, kinds) for kinds in rules.required_any)  # §B21
 
 
 def one_is_left(state: State, kinds: int) -> bool:
-    members = [k for k in range(state.rules.n_kinds) if kinds >> k & 1]
-    return any(gone(state, k) < state.rules.copies[k] for k in members)
+    return any(
+        gone(state, k) < state.rules.copies[k] for k in members_of(kinds, state.rules.n_kinds)
+    )
+
+
+@lru_cache(maxsize=1024)
+def members_of(kinds: int, most: int) -> tuple[int, ...]:
+    """The kinds of a set that is written as one number, of so many that there are."""
+    return tuple(kind for kind in range(most) if kinds >> kind & 1)
 
 
 def gone(state: State, kind: int) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -207,3 +208,16 @@ def test_taking_back() -> None:
     assert say("no-undo", why="nothing has been done yet") in done.stdout
     assert say("undone", who="you", name="") in done.stdout
     assert done.stdout.count("Turn 1. ") == 2
+
+
+def test_practice_begins_during_a_game(tmp_path: Path) -> None:
+    """With a computer undo goes back to one's own choice, over what it did; the record says so."""
+    record = tmp_path / "game.oni"
+    seeker = ("play", "--plain", "--rules", "duo", "--partner", "seeker", "--seed", "1")
+    done = onirim(*seeker, "--save", str(record), typed="1\nundo\npractice\nundo\n2\nquit\n")
+    refused, _, after = done.stdout.partition(say("practice-now"))
+    assert say("no-undo", why="the last action was your partner's") in refused
+    assert say("try-practice") in refused
+    assert say("undone", who="you", name="") in after
+    assert after.count("Seeker takes the") == 1, "it chose again"
+    assert 'Practice "yes"' in record.read_text(encoding="utf-8")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -33,8 +33,10 @@ def make_server(fork_server: ForkServer, quick_folder: Path) -> Iterator[MakeSer
     """Starts servers in this test's folder and ends them with it."""
     servers: list[Server] = []
 
-    def make(*options: str, **environment: str) -> Server:
-        server = Server(fork_server, quick_folder, *options, **environment)
+    def make(
+        *options: str, constants: Mapping[str, float] | None = None, **environment: str
+    ) -> Server:
+        server = Server(fork_server, quick_folder, *options, constants=constants, **environment)
         servers.append(server)
         return server.start()
 
@@ -44,11 +46,17 @@ def make_server(fork_server: ForkServer, quick_folder: Path) -> Iterator[MakeSer
 
 
 @pytest.fixture(scope="module")
-def server(fork_server: ForkServer) -> Iterator[Server]:
-    """One server for the tests of a file, which may be told its decks and limits nobody."""
+def server(fork_server: ForkServer, request: pytest.FixtureRequest) -> Iterator[Server]:
+    """One server for the tests of a file, which may be told its decks and limits nobody.
+
+    A file may have CONSTANTS for it.
+    """
     options = ("--fixed-deal", "--limits", "0")
+    constants = getattr(request.module, "CONSTANTS", None)
     with memory_folder() as folder:
-        server = Server(fork_server, folder, *options, ONIRIM_TESTING="1").start()
+        server = Server(
+            fork_server, folder, *options, constants=constants, ONIRIM_TESTING="1"
+        ).start()
         yield server
         server.stop()
 

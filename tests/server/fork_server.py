@@ -3,13 +3,14 @@
 Read from standard input, one JSON object a line: `{"args": [...], "log": "file"}` starts
 `onirim serve` with these arguments and answers with its number; `{"wait": number}` answers with
 the exit code. Whoever kills a server kills a real process with real sockets and a real database.
-One that does not end is not waited for without an end: it writes into its log where every thread
-stands, and is killed.
+A server may be given other constants, so that nobody waits for long. One that does not end is not
+waited for without an end: it writes into its log where every thread stands, and is killed.
 """
 
 from __future__ import annotations
 
 import faulthandler
+import importlib
 import json
 import os
 import signal
@@ -17,35 +18,38 @@ import sys
 import time
 import traceback
 
-import psycopg
-import sqlalchemy.dialects.postgresql.psycopg
-import sqlalchemy.dialects.sqlite.pysqlite
-import uvicorn.protocols.http.h11_impl
-import uvicorn.protocols.websockets.websockets_sansio_impl
-import uvloop
-
-import onirim.server.run  # what a server needs, so that its children have it
-from onirim.cli.app import app
-
-__all__ = ["onirim", "psycopg", "sqlalchemy", "uvicorn", "uvloop"]
-
+EVERYTHING = [  # that a server needs, so that its children have it
+    "onirim.cli.app",
+    "onirim.server.run",
+    "psycopg",
+    "sqlalchemy.dialects.postgresql.psycopg",
+    "sqlalchemy.dialects.sqlite.pysqlite",
+    "uvicorn.protocols.http.h11_impl",
+    "uvicorn.protocols.websockets.websockets_sansio_impl",
+    "uvloop",
+]
 END_SECONDS = 60.0  # in which a server ends that was asked to
 LOOK = 0.005  # seconds between two looks
 
 
-def start(arguments: list[str], log: str, environment: dict[str, str]) -> int:
+def start(
+    arguments: list[str], log: str, environment: dict[str, str], constants: dict[str, float]
+) -> int:
     child = os.fork()
     if child:
         return child
     code = 70
     try:
         os.environ.update(environment)
+        for name, value in constants.items():
+            module, _, attribute = name.rpartition(".")
+            setattr(sys.modules[module], attribute, value)
         file = os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
         os.dup2(file, 1)
         os.dup2(file, 2)
         os.close(0)
         faulthandler.register(signal.SIGUSR1, file=file)
-        app(["serve", *arguments], prog_name="onirim")
+        sys.modules["onirim.cli.app"].app(["serve", *arguments], prog_name="onirim")
     except SystemExit as ended:
         code = ended.code if isinstance(ended.code, int) else 0
     except BaseException:  # a child must never come back into the parent's loop
@@ -69,12 +73,15 @@ def wait(child: int) -> int:
 
 
 def main() -> None:
+    """Imports come here: a server's own processes import this file again, and need none of them."""
+    for name in EVERYTHING:
+        importlib.import_module(name)
     for line in sys.stdin:
         order = json.loads(line)
         if "wait" in order:
             answer = wait(order["wait"])
         else:
-            answer = start(order["args"], order["log"], order["environment"])
+            answer = start(order["args"], order["log"], order["environment"], order["constants"])
         print(answer, flush=True)
 
 

@@ -12,13 +12,17 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 SRC = Path(__file__).parent.parent.parent / "src"
 START_SECONDS = 30.0
 ORDER_SECONDS = 90.0  # more than a server has to end
 SOAK = int(os.environ.get("ONIRIM_SOAK", "1"))  # how many times as long as in CI
+SHORT_GRACE = {  # seconds for which nobody is told that somebody has gone
+    f"onirim.server.{module}.GRACE_SECONDS": 2.0 for module in ("presence", "room", "rooms")
+}
+SHORT_LOAN = {"onirim.server.computers.LOAN_SECONDS": 2.0}  # for which one server acts
 SEED = int(os.environ.get("ONIRIM_SEED", "1"))  # of whatever is drawn by chance
 
 
@@ -59,8 +63,15 @@ class Server:
     numbers = itertools.count()
 
     def __init__(
-        self, fork_server: ForkServer, folder: Path, *options: str, **environment: str
+        self,
+        fork_server: ForkServer,
+        folder: Path,
+        *options: str,
+        constants: Mapping[str, float] | None = None,
+        **environment: str,
     ) -> None:
+        """`constants` by their full names, where they are used: what a server else waits for."""
+        self.constants = dict(constants or {})
         self.fork_server = fork_server
         self.folder = folder
         self.options = options
@@ -83,7 +94,10 @@ class Server:
         before = self.said().count("Ctrl-C ends it")
         arguments = ["--port", str(self.port), "--data", str(self.data), *self.options]
         self.pid = self.fork_server.order(
-            args=arguments, log=str(self.log), environment=self.environment
+            args=arguments,
+            log=str(self.log),
+            environment=self.environment,
+            constants=self.constants,
         )
         until(lambda: self.said().count("Ctrl-C ends it") > before, self.said)
         return self

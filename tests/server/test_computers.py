@@ -14,21 +14,21 @@ import pytest
 
 from onirim.client import Account, ActionRefused, RequestFailed, Seat, play
 from onirim.engine.messages import Message
-from onirim.log import COMPUTER, PERSON
+from onirim.log import COMPUTER, PERSON, UNDO
 from onirim.notation.record import write_record
-from onirim.players import make_player
+from onirim.players import AT_TABLE, make_player
 from onirim.server.computers import Computers
 from onirim.server.game_session import GameSession
 from onirim.server.metrics import Metrics
 from onirim.server.seating import MOST_SEATINGS, CannotSeat
-from onirim.server.thinking import COMPUTERS, choose_action
+from onirim.server.thinking import choose_action
 from onirim.server.workers import Busy, Workers
 from onirim.store import SeatRow, Store, StoredGame
-from onirim.view import view
+from onirim.view import SPECTATOR, view
 from tests.server.conftest import MakeServer
 from tests.server.deadlines import run, until_told
 from tests.server.postgres import Postgres
-from tests.server.servers import Server
+from tests.server.servers import SHORT_LOAN, Server
 from tests.server.test_http import get, refused
 from tests.server.test_processes import two_servers
 
@@ -96,6 +96,39 @@ def test_undoing_goes_around_words_about_seats() -> None:
     assert GameSession(session().stored, live.log).game.legal() == live.game.legal()
 
 
+def test_undo_in_practice_goes_over_what_a_computer_did() -> None:
+    """Back to one's own last choice, one entry for each action; a loaded game is the same."""
+    live = session()
+    live.set_computer(1, "mind")
+    live.act(0, "@Rs")
+    live.act(1, "@Rm")
+    assert live.update(0).undo == "", "it counts"
+    live.practise([0, 1], True)
+    assert live.update(0).undo == "practice"
+    entries, new = live.undo(0, True)
+    assert [(entry.seat, entry.code) for entry in entries] == [(0, UNDO), (0, UNDO)]
+    assert new == {0, 1, SPECTATOR}
+    assert live.update(0).view.zones["hand1"] == ()
+    assert (live.game.to_move, live.update(0).undo) == (0, "")
+    again = GameSession(session().stored, live.log)
+    assert again.update(0) == live.update(0)
+
+
+def test_undo_never_goes_over_what_another_person_did() -> None:
+    live = session()
+    live.practise([0, 1], True)
+    for code in ("@Rs", "@Rm", "@Bk", "@Gs"):
+        live.act(live.game.to_move, code)
+    live.set_computer(0, "mind")
+    live.act(0, "@Ts")
+    live.set_computer(0, "")
+    assert live.update(0).undo == "", "Ben has acted since Ann chose herself"
+    assert live.update(1).undo == "practice", "only a computer has acted since"
+    live.undo(1, True)
+    assert live.game.to_move == 1
+    assert live.update(1).view.zones["hand2"] == ("Rm",)
+
+
 def test_a_game_that_is_over_needs_nobody() -> None:
     live, chance = session(), Random(1)
     while not live.result:
@@ -108,7 +141,7 @@ def test_computers_do_not_come_and_go_for_ever() -> None:
     """But whoever comes back gets the seat."""
     live = session()
     for i in range(MOST_SEATINGS):
-        live.set_computer(1, COMPUTERS[i % 2])
+        live.set_computer(1, AT_TABLE[i % 2])
     with pytest.raises(CannotSeat, match="often enough"):
         live.set_computer(1, "mind")
     assert live.set_computer(1, "")[0].code == PERSON
@@ -183,7 +216,7 @@ def test_the_moment_is_drawn_before_it_thinks(
 # --- at a server ---------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("computer", COMPUTERS[:3])
+@pytest.mark.parametrize("computer", AT_TABLE[:3])
 def test_a_game_with_a_computer(make_server: MakeServer, computer: str) -> None:
     """From the first pick to the end; everybody can see that it was one."""
     server = make_server(*QUICK)
@@ -329,6 +362,15 @@ def test_practice_needs_no_word_of_a_computer(make_server: MakeServer) -> None:
         game = await ann.create("duo", "Ann", computer="heuristic")
         async with ann.sit(game.id) as seat:
             assert (await seat.practise()).practice == "on"
+            await seat.act(first := seat.view.actions[0])
+            await seat.wait_until_mine()
+            await seat.act(seat.view.actions[0])
+            while not (seat.view.actions and seat.view.zones["hand2"][1:]):
+                await seat.wait()
+            assert (await seat.undo(practice=True)).view.zones["hand1"] == (first[-2:],)
+            assert (await seat.undo(practice=True)).view.zones["hand1"] == ()
+            with pytest.raises(ActionRefused):
+                await seat.undo(practice=True)
 
     run(narration())
 
@@ -341,7 +383,7 @@ def test_a_computer_goes_on_after_its_server_was_killed(
     options = list(QUICK)
     if kind == "postgresql":
         options += ["--database", request.getfixturevalue("postgres").new_database()]
-    server = make_server(*options)
+    server = make_server(*options, constants=SHORT_LOAN)
 
     async def narration() -> str:
         ann = Account(server.url)
@@ -372,7 +414,8 @@ def test_two_servers_do_not_both_act(make_server: MakeServer, postgres: Postgres
     The server that acts is killed: after a while the other one does.
     """
     database = postgres.new_database()
-    first, second = (make_server(*QUICK, "--database", database) for _ in range(2))
+    options = (*QUICK, "--database", database)
+    first, second = (make_server(*options, constants=SHORT_LOAN) for _ in range(2))
 
     async def narration() -> None:
         ann, eve = Account(first.url), Account(second.url)

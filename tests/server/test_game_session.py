@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from random import Random
+from types import SimpleNamespace
+from typing import Any
 
 import msgspec
 import pytest
@@ -15,7 +18,8 @@ from onirim.notation.record import write_record
 from onirim.notation.zones import OMNISCIENT
 from onirim.server.game_session import MOST_ENTRIES, GameSession
 from onirim.server.hidden_looks import looks_at_hidden_cards
-from onirim.server.rooms import Room
+from onirim.server.metrics import Metrics
+from onirim.server.rooms import Room, Rooms
 from onirim.store import SeatRow, StoredGame
 from onirim.view import SPECTATOR
 from tests.server.tables import ALL_RULES
@@ -213,7 +217,7 @@ def test_beyond_a_card_only_practice_goes(practice: bool) -> None:
     with pytest.raises(CannotUndo, match="a new card was revealed"):
         live.undo(0, False)
     if practice:
-        entry, _ = live.undo(0, True)
+        (entry,), _ = live.undo(0, True)
         assert entry.practice
         assert live.record(0, []).headers["Practice"] == "yes"
 
@@ -270,13 +274,46 @@ def test_who_is_sent_nothing_waits_for_no_commit() -> None:
     async def narration() -> None:
         room = Room.__new__(Room)
         room.lock = asyncio.Lock()
-        room.unsent, room.committed = frozenset({0}), asyncio.Event()
+        room.unsent, room.committed = frozenset({0}), None
         async with room.lock:  # seat 0's action is being committed, and more is to come
             await asyncio.wait_for(room.when_sent(1), 0.5)
             with pytest.raises(TimeoutError):
                 await asyncio.wait_for(room.when_sent(0), 0.05)
-            room.unsent = frozenset()
-            room.committed.set()
-            await asyncio.wait_for(room.when_sent(0), 0.5)
+            waiting = asyncio.create_task(room.when_sent(0))
+            await asyncio.sleep(0)
+            room.sent()
+            await asyncio.wait_for(waiting, 0.5)
 
     asyncio.run(narration())
+
+
+def test_games_share_what_happens_in_all_of_them() -> None:
+    """A server has many games in memory: what is the same in two of them is there once."""
+    first, second = (GameSession(stored(deck="Rs Rm Gs Bk Ts Gm Gk Bm")) for _ in range(2))
+    play(first, "discard:Rs")
+    play(second, "discard:Rs")
+    pairs = list(zip(first.game.history, second.game.history, strict=True))
+    assert len(pairs) > 5
+    assert all(one is other for one, other in pairs)
+    assert first.game.checkpoints[0][1] is second.game.checkpoints[0][1]
+
+
+def test_a_game_that_is_over_is_soon_forgotten() -> None:
+    """One that goes on is kept for a while, for whoever loads the page again."""
+
+    def left(seconds: float, result: str) -> Any:
+        at = time.monotonic() - seconds
+        session = SimpleNamespace(result=result)
+        name = SimpleNamespace(id=f"{result} {seconds}")
+        return SimpleNamespace(
+            connections=(), lock=asyncio.Lock(), session=session, left_at=at, stored=name
+        )
+
+    rooms = Rooms.__new__(Rooms)
+    computers: Any = SimpleNamespace(acts_in=lambda _room: False)
+    rooms.computers = computers
+    rooms.metrics = Metrics()
+    found = [left(3, "won"), left(10, "won"), left(10, ""), left(70, "")]
+    rooms.open_rooms = {room.stored.id: room for room in found}
+    rooms.forget_idle()
+    assert list(rooms.open_rooms) == ["won 3", " 10"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from fractions import Fraction
 
 import msgspec
 import pytest
@@ -41,6 +42,32 @@ def test_every_update_has_insight(server: Server) -> None:
             assert (doors.key, doors.have, doors.need) == ("doors", 0, 8)
             assert (await seat.act("play:Rs")).insight.progress == (doors,)
             assert seat.description == describe("solo")
+
+    asyncio.run(narration())
+
+
+def test_odds_of_the_next_card_with_a_partner(server: Server) -> None:
+    """As the view of each works them out; alone the counts say it."""
+
+    async def narration() -> None:
+        ann, ben, eve = (Account(server.url) for _ in range(3))
+        game = await ann.create("duo", "Ann", seed=5)
+        await ben.join(game.invite or "", "Ben")
+        await eve.join(game.watch or "")
+        async with ann.sit(game.id) as a, ben.sit(game.id) as b, eve.sit(game.id) as spectator:
+            for _ in range(12):
+                while not (a.view.actions or b.view.actions):
+                    await asyncio.sleep(0.002)
+                seat = a if a.view.actions else b
+                await seat.act(seat.view.actions[0])
+            for one in (a, b, spectator):
+                weights = one.update.insight.next_card
+                assert sum(one.view.odds(card) for card in weights) == 1
+                for card in weights:
+                    exact = Fraction(weights[card], sum(weights.values()))
+                    assert exact == one.view.odds(card)
+        async with ann.sit((await ann.create()).id) as alone:
+            assert alone.update.insight.next_card == {}
 
     asyncio.run(narration())
 

@@ -87,6 +87,48 @@ def test_whoever_comes_back_has_the_seat_again(make_server: MakeServer, tmp_path
         assert (seat.name, seat.computer, seat.computer_played) == ("Ben", "", True)
 
 
+def test_a_computer_sits_in_for_a_partner_who_is_away(
+    make_server: MakeServer, tmp_path: Path
+) -> None:
+    """Typed while it is Ann's turn; what is not understood then is answered, too."""
+    server = make_server("--limits", "0", "--computer-pause", "0.01", "--away-seconds", "0.1")
+    game = run(Account(server.url).create("duo", "Ann"))
+    arguments = ("play", "--plain", "--join", link(server, game.invite), "--name", "Ben")
+    with Terminal(*arguments, home=tmp_path) as terminal:
+        shown = terminal.read_until("Ann is choosing…\r\n")
+        assert 'Type "computer" to let a computer play for Ann.' in shown
+        assert "Ann is still choosing." in terminal.type("play:Rs", "or ?.\r\n")
+        assert "there is no computer 'nobody' here" in terminal.type("computer nobody", ".\r\n")
+        shown = terminal.type("computer seeker", PROMPT)
+        assert "Seeker, a computer, acts for Ann." in shown
+        assert "Ann takes the" in shown
+        assert "Ann has to agree" in terminal.type("practice", PROMPT)
+
+
+def test_a_friend_is_invited_from_the_terminal(make_server: MakeServer, tmp_path: Path) -> None:
+    """A computer keeps the seat; in practice undo goes back over what it did; then Ben comes."""
+    server = make_server("--limits", "0", "--computer-pause", "0.01")
+    arguments = ("play", "--plain", "--invite", server.url, "--name", "Ann", "--partner", "seeker")
+    with Terminal(*arguments, home=tmp_path) as terminal:
+        shown = terminal.read_until(PROMPT)
+        assert "You play with Seeker: two players, silent play." in shown
+        found = re.search(r"Your friend sits down here: \S+/#/join/(\S+)", shown)
+        assert found, shown
+        assert "Seeker takes the" in terminal.type("1", PROMPT)
+        assert 'Type "practice" first' in terminal.type("undo", PROMPT)
+        assert "This game is practice now" in terminal.type("practice", PROMPT)
+        assert "Undone." in terminal.type("undo", PROMPT)
+        assert "Seeker takes the" in terminal.type("1", PROMPT)
+        run(Account(server.url).join(found[1], "Ben"))
+        assert "Ben is choosing…" in terminal.type("1", "choosing…\r\n")
+
+
+def test_an_invitation_is_for_two() -> None:
+    done = onirim("play", "--invite", "--rules", "solo")
+    assert done.returncode == 2
+    assert "--invite is for two players" in done.stderr
+
+
 def test_somebody_who_looks_on(server: Server, tmp_path: Path) -> None:
     ann, game, _, watch = table(server)
     with (

@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import json
 import pickle
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import msgspec
 import pytest
@@ -18,6 +20,7 @@ from onirim.server.computers import Computers
 from onirim.server.game_session import GameSession
 from onirim.server.metrics import Metrics
 from onirim.server.room import Room
+from onirim.server.sockets import SocketClosed, seat_for
 from onirim.server.workers import Workers
 from onirim.store import SeatRow, Store, StoredGame, Taken
 from onirim.view import SPECTATOR, View, view
@@ -25,9 +28,11 @@ from onirim.wire import Act, GameInfo, Refused, ServerFrame, Update
 from tests.server.conftest import MakeServer
 from tests.server.deadlines import run, until_told
 from tests.server.raw import Raw, raw_socket
-from tests.server.servers import Server
+from tests.server.servers import SHORT_GRACE, Server
 from tests.server.test_leaks import BEGIN, DRAFT, LOOKS, PICKS, updates
 
+CONSTANTS = SHORT_GRACE
+GRACE = max(SHORT_GRACE.values())
 OWN = ("id", "invite", "watch", "made")  # what two games never have in common
 
 
@@ -50,7 +55,7 @@ def test_people_who_come_and_go_during_a_look(server: Server) -> None:
                 async with ann.sit(game.id) as a:
                     await (a.undo() if code == "undo" else a.act(code))
                     listed.append(await told_of(ben, game.id))
-            await asyncio.sleep(6.5)
+            await asyncio.sleep(GRACE + 1.5)
             async with ann.sit(game.id):
                 listed.append(await told_of(ben, game.id))
                 heard = await updates(b), await updates(e)
@@ -289,3 +294,28 @@ def test_who_has_missed_nothing_is_sent_nothing() -> None:
     assert isinstance(refused, Refused)
     assert (told.version, refused.reason) == (version + 1, "stale")
     assert ben.sent == []
+
+
+def test_who_looks_on_does_not_wait_for_the_room(tmp_path: Path) -> None:
+    """A hello that waited for a player's commit would tell how often there is one."""
+    store = Store.open(f"sqlite:///{tmp_path / 'games.sqlite3'}")
+    eve = store.people.make("Eve") or ""
+    seats = (SeatRow(0, None, "Ann"), SeatRow(1, None, "Ben"))
+    game = StoredGame("g" * 16, "duo", False, None, None, "i", "w", 0.0, "", seats)
+    store.games.make(game, 1, GameSession(game).log[0])
+    store.games.look_on(game.id, eve)
+    room = Room(SlowerServer(GameSession(game)), GameSession(game))  # type: ignore[arg-type]
+
+    async def in_thread(work: Callable[..., object], *arguments: object) -> object:
+        return await asyncio.to_thread(work, *arguments)
+
+    context: Any = SimpleNamespace(store=store, rooms=SimpleNamespace(in_thread=in_thread))
+
+    async def hello(person: str) -> int:
+        async with room.lock:  # Ann's action is being committed
+            return await asyncio.wait_for(seat_for(context, room, person, None), 5)
+
+    assert run(hello(eve)) == SPECTATOR
+    with pytest.raises(SocketClosed):
+        run(hello("somebody"))
+    store.close()

@@ -9,13 +9,15 @@ from onirim.players import make_player
 from onirim.server.shared_metrics import added_up
 from tests.server.conftest import MakeServer
 from tests.server.postgres import Postgres
-from tests.server.servers import Server, until
+from tests.server.servers import SHORT_GRACE, Server, until
 from tests.server.test_http import get
 
 
 def two_servers(make_server: MakeServer, postgres: Postgres) -> tuple[Server, Server]:
     options = ("--limits", "0", "--database", postgres.new_database())
-    return make_server(*options), make_server(*options)
+    return make_server(*options, constants=SHORT_GRACE), make_server(
+        *options, constants=SHORT_GRACE
+    )
 
 
 def test_a_game_at_two_servers(make_server: MakeServer, postgres: Postgres) -> None:

@@ -228,3 +228,24 @@ def test_sqlite_waits_for_the_disk(tmp_path: Path) -> None:
         assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2
         assert connection.exec_driver_sql("PRAGMA foreign_keys").scalar() == 1
     store.close()
+
+
+def test_that_somebody_is_here_is_written_down_when_it_is_news(store: Store) -> None:
+    """A commit a request would make every player wait for those who only look."""
+    ann = store.people.make("Ann") or ""
+    before = seen_at(store, ann)
+    assert store.people.seen(ann, "Ann")
+    assert seen_at(store, ann) == before
+    assert store.people.seen(ann, "Anna")
+    assert store.people.name_of(ann) == "Anna"
+    with store.engine.begin() as connection:
+        connection.execute(text("UPDATE people SET seen_at = seen_at - 4000"))
+    assert store.people.seen(ann)
+    assert seen_at(store, ann) > before
+    assert not store.people.seen("nobody")
+
+
+def seen_at(store: Store, person: str) -> float:
+    with store.engine.connect() as connection:
+        row = connection.execute(text("SELECT seen_at FROM people WHERE id = :id"), {"id": person})
+        return float(row.scalar_one())

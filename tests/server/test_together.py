@@ -19,10 +19,11 @@ from tests.server.conftest import MakeServer
 from tests.server.deadlines import run, until_told
 from tests.server.postgres import Postgres
 from tests.server.raw import raw_socket
-from tests.server.servers import Server
+from tests.server.servers import SHORT_GRACE, Server
 from tests.server.test_http import refused
 from tests.server.test_processes import two_servers
 
+CONSTANTS = SHORT_GRACE
 pytestmark = pytest.mark.long
 
 

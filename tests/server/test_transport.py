@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import socket
 import time
+import weakref
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 
 import pytest
+import uvicorn
+from uvicorn.server import ServerState
 from websockets.exceptions import InvalidStatus
 
 from onirim.client import Account
@@ -17,7 +21,7 @@ from onirim.server.limits import MOST_BUCKETS, Limiter, Rate
 from onirim.server.metrics import Metrics
 from onirim.server.room import MOST_SPECTATORS, Room
 from onirim.server.settings import Settings
-from onirim.server.transport import MOST_OF_ADDRESS, Gate
+from onirim.server.transport import MOST_OF_ADDRESS, Gate, transport_options
 from onirim.view import SPECTATOR
 from tests.server.conftest import MakeServer
 from tests.server.raw import raw_socket
@@ -184,3 +188,49 @@ def test_a_flood_of_refusals_is_one_line(make_server: MakeServer) -> None:
     status = [post(server.url + "/api/nothing", b"{}")[0] for _ in range(30)]
     assert status.count(429) > 20
     assert server.said().count("too many requests") == 1
+
+
+def test_a_socket_that_has_ended_leaves_nothing_to_be_found_later() -> None:
+    """The server seldom looks for cycles: what ends must go by itself."""
+
+    async def greet(scope: object, receive: object, send: object) -> None:
+        """Nothing: the handshake is enough."""
+
+    async def narration() -> None:
+        settings = Settings(folder=None)  # type: ignore[arg-type]
+        options = transport_options(Gate(settings, Metrics()))
+        config = uvicorn.Config(greet, log_config=None, ws_per_message_deflate=False, **options)
+        config.load()
+        protocol = options["ws"](config, ServerState(), {}, asyncio.get_running_loop())
+        protocol.gate.enter("")
+        protocol.connection_made(Deaf())
+        protocol.data_received(
+            b"GET / HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+        )
+        assert protocol.handshake_initiated
+        kept = weakref.ref(protocol.conn)
+        protocol.connection_lost(None)
+        await asyncio.gather(*protocol.tasks)
+        del protocol
+        assert kept() is None
+
+    gc.collect()
+    gc.disable()
+    try:
+        asyncio.run(narration())
+    finally:
+        gc.enable()
+
+
+class Deaf(asyncio.Transport):
+    """The other side of a protocol that nobody listens to."""
+
+    def write(self, data: bytes | bytearray | memoryview) -> None:
+        """It goes nowhere."""
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+    def is_closing(self) -> bool:
+        return False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import takewhile
 from typing import Any
 
@@ -11,6 +11,8 @@ from playwright.sync_api import ElementHandle, Page
 from onirim.chance import FixedDeck
 from onirim.game import Game
 from onirim.players import make_player, play
+from onirim.wire import PROTOCOL
+from tools.gallery import BEGIN
 
 __all__ = ["ORDERING", "Hands", "played"]
 
@@ -18,12 +20,26 @@ SLIP = 400  # milliseconds
 LONG = 450
 ORDERING = ("top:", "bottom:")  # verbs that put back a card that was looked at
 
-BEGIN = """async (wish) => {
-  const headers = {'Content-Type': 'application/json'};
-  const answer = await fetch('api/games', {method: 'POST', headers, body: JSON.stringify(wish)});
-  const game = await answer.json();
-  if (!answer.ok) throw new Error(game.text);
-  return game.id;
+# One question to the page for each of them: every one takes its time.
+SEEN = """const isSeen = (e) => e.getClientRects().length > 0
+  && getComputedStyle(e).visibility !== 'hidden';"""
+FIND = f"""(action) => {{
+  {SEEN}
+  const named = (e) => e.dataset.action === action;
+  const seen = [...document.querySelectorAll('[data-action]')].filter(named).filter(isSeen);
+  return seen.find((e) => e.matches('.choice')) ?? seen[0] ?? null;
+}}"""
+CARD = f"""([code, zone]) => {{
+  {SEEN}
+  const named = (e) => e.dataset.code === code
+    && (!zone || e.closest(`[data-zone="${{zone}}"]`));
+  return [...document.querySelectorAll('.card.offers')].filter(named).find(isSeen) ?? null;
+}}"""
+BEFORE_TABLE = """() => ['curtain', 'sorter'].find(
+  (name) => document.querySelector(`.${name}`)) ?? ''"""
+TOLD = """() => {
+  const { shown = '0', seat = '' } = document.querySelector('.table')?.dataset ?? {};
+  return [Number(shown), seat];
 }"""
 
 
@@ -50,9 +66,10 @@ class Hands:
         self.page.goto(f"{self.url}/#/{path}")
         self.page.wait_for_selector("main")
 
-    def begin(self, rules: str = "solo", **wish: Any) -> str:
-        """A game with a deck that is known, and its table."""
-        game: str = self.page.evaluate(BEGIN, {"rules": rules, **wish})
+    def begin(self, rules: str = "solo", after: Sequence[str] = (), **wish: Any) -> str:
+        """A game with a deck that is known, some actions of it done already, and its table."""
+        wished = {"rules": rules, **wish}
+        game: str = self.page.evaluate(BEGIN, [wished, [*after], PROTOCOL])
         self.go(f"game/{game}")
         self.page.wait_for_selector(".table, .curtain")
         return game
@@ -63,24 +80,29 @@ class Hands:
     def seat(self) -> str:
         return self.page.get_attribute(".table", "data-seat") or ""
 
+    def told(self) -> tuple[int, str]:
+        """How much has been shown, and to whom."""
+        shown, seat = self.page.evaluate(TOLD)
+        return shown, seat
+
     def phase(self) -> str:
         return self.page.get_attribute(".table", "data-phase") or ""
 
     def do_all(self, actions: Iterable[str]) -> None:
         todo = [*actions]
         while todo:
-            self.ready()
-            self.lift()
-            if self.page.query_selector(".sorter"):
+            if self.sit_down() == "sorter":
                 del todo[: self.sort(todo)]
             else:
-                self.do(todo.pop(0))
+                self.act(todo.pop(0))
 
     def do(self, action: str) -> None:
+        self.sit_down()
+        self.act(action)
+
+    def act(self, action: str) -> None:
         """Touch what does it, or the card and then its target; hold what is costly."""
-        self.ready()
-        self.lift()
-        before, seat = self.shown(), self.seat()
+        before, seat = self.told()
         choice = self.find(action)
         if choice is None and self.page.query_selector(".marker, .sorter, .pairing"):
             self.type(action)
@@ -97,7 +119,7 @@ class Hands:
 
     def type(self, action: str) -> None:
         """In notation, where several things would have to be touched for it."""
-        before, seat = self.shown(), self.seat()
+        before, seat = self.told()
         self.page.keyboard.press("Slash")
         self.page.fill("#typed", action)
         self.page.keyboard.press("Enter")
@@ -106,18 +128,14 @@ class Hands:
 
     def find(self, action: str) -> ElementHandle | None:
         """The thing on the table that does this when it is touched."""
-        found = self.page.query_selector_all(f'[data-action="{action}"]')
-        seen = [one for one in found if one.is_visible()]
-        return next(
-            (one for one in seen if "choice" in (one.get_attribute("class") or "")), None
-        ) or (seen[0] if seen else None)
+        return self.page.evaluate_handle(FIND, action).as_element()
 
     def touch(self, choice: ElementHandle) -> None:
         choice.click()
-        if self.page.query_selector(".armed") is not None:
-            self.hold(choice)
-        if self.page.query_selector(".armed") is not None:  # a busy machine took it for a tap
-            self.hold(choice, 4 * LONG)
+        for time in (LONG, 4 * LONG):  # a busy machine takes the first for a tap
+            if self.page.query_selector(".armed") is None:
+                return
+            self.hold(choice, time)
 
     def hold(self, choice: ElementHandle, time: int = LONG) -> None:
         """Until the ring is full."""
@@ -134,7 +152,7 @@ class Hands:
         """Sort the cards of the deck as these actions do; how many of them that was."""
         burnt = [*takewhile(lambda action: not action.startswith(ORDERING), actions)]
         order = [*takewhile(lambda action: action.startswith(ORDERING), actions[len(burnt) :])]
-        before, seat = self.shown(), self.seat()
+        before, seat = self.told()
         for action in (*burnt, *order):
             if ":" in action:
                 code = action.partition(":")[2]
@@ -143,15 +161,24 @@ class Hands:
         self.wait_after(before, seat)
         return len(burnt) + len(order)
 
-    def ready(self) -> None:
-        """Something can be done, or somebody else shall sit down."""
+    def ready(self) -> str:
+        """Something can be done, or somebody else shall sit down: what stands before the table."""
         self.page.wait_for_selector(
             ":is(.curtain, .choice, .card.offers, .unfold, .sorter, .marker, .marks, [data-power])"
             ":visible"
         )
+        before: str = self.page.evaluate(BEFORE_TABLE)
+        return before
+
+    def sit_down(self) -> str:
+        """Where a screen goes around, the one who is named there; then something can be done."""
+        before = self.ready()
+        if before != "curtain":
+            return before
+        self.lift()
+        return self.ready()
 
     def lift(self) -> None:
-        """Where a screen goes around: the one who is named there sits down."""
         if self.page.query_selector(".curtain"):
             self.page.click(".curtain button")
             self.page.wait_for_selector(".table")
@@ -164,11 +191,9 @@ class Hands:
     def tap_card(self, action: str) -> None:
         """The card that the action names, where it can be tapped."""
         card, _, group = action.partition(":")[2].partition("/")
-        where = f'[data-zone="{group}"] ' if group else ""
-        found = self.page.query_selector_all(f'{where}.card.offers[data-code="{card}"]')
-        seen = [one for one in found if one.is_visible()]
-        assert seen, f"no card to tap for {action}"
-        seen[0].click()
+        found = self.page.evaluate_handle(CARD, [card, group]).as_element()
+        assert found, f"no card to tap for {action}"
+        found.click()
 
     def pause(self) -> None:
         """A second press that comes too fast is taken for a slip."""

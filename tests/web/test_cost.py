@@ -68,9 +68,8 @@ SHIFTS = """() => {
 
 def at_piece(open_table: OpenTable, name: str) -> tuple[Hands, str]:
     before, action, deck = PIECES[name]
-    hands = open_table()
-    hands.begin(deck=deck.split(), seed=1)
-    hands.do_all(before)
+    hands = open_table(scenery=True)
+    hands.begin("solo", before, deck=deck.split(), seed=1)
     set_speed(hands, 1)
     hands.page.emulate_media(reduced_motion="no-preference")
     hands.page.reload()
@@ -146,7 +145,7 @@ def test_frames_are_as_good_as_those_of_an_empty_animation(
 
 def test_nothing_jumps(open_table: OpenTable) -> None:
     """From home to the table and through some turns, nothing moves that nobody has touched."""
-    hands = open_table()
+    hands = open_table(scenery=True)
     page = hands.page
     page.evaluate(SHIFTS)
     page.click(".gate")

@@ -67,11 +67,10 @@ class Typing(Hands):
         for action in actions:
             self.do(action)
 
-    def do(self, action: str) -> None:
-        self.ready()
+    def act(self, action: str) -> None:
         sorting = self.page.query_selector(".sorter, .marker")
         if not sorting and (self.find(action) or self.names_card(action)):
-            super().do(action)
+            super().act(action)
             return
         self.type(action)
 
@@ -81,10 +80,10 @@ def test_every_module_can_be_played(rules: str, open_table: OpenTable) -> None:
     """Whatever a module has laid out lies somewhere on the table."""
     page = open_table()
     hands = Typing(page.page, page.url)
-    hands.begin(rules, seed=7)
     actions = played(rules, 7, "random", most=18)
-    hands.do_all(actions)
-    assert hands.shown() > 10
+    hands.begin(rules, actions[:8], seed=7)
+    hands.do_all(actions[8:])
+    assert hands.shown() > 5
     game = Game(rules, FixedDeck((), 7))
     for action in actions:
         game.apply(action)
@@ -101,7 +100,7 @@ def test_every_module_can_be_played(rules: str, open_table: OpenTable) -> None:
 class Keys(Hands):
     """The same hands, on a keyboard only."""
 
-    def do(self, action: str) -> None:
+    def act(self, action: str) -> None:
         before = self.shown()
         verb, _, card = action.partition(":")
         choice = self.page.query_selector(f'[data-action="{action}"][data-number]')

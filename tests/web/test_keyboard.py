@@ -35,7 +35,8 @@ def test_a_digit_only_picks_a_card(open_table: OpenTable) -> None:
     hands.wait_after(before)
 
 
-def test_enter_plays_the_card_that_is_picked(open_table: OpenTable) -> None:
+def test_arrows_and_enter_play_a_card(open_table: OpenTable) -> None:
+    """Whichever card is picked, what lies above it is to play it, and Enter does so."""
     hands = open_table()
     hands.begin(deck=DECK, seed=1)
     assert focused(hands.page) == "H2"
@@ -43,6 +44,12 @@ def test_enter_plays_the_card_that_is_picked(open_table: OpenTable) -> None:
     first = focused(hands.page)
     hands.page.keyboard.press("ArrowRight")
     assert focused(hands.page) != first
+    for key in ("Digit1", "Digit3", "Digit5"):
+        hands.page.keyboard.press(key)
+        hands.page.keyboard.press("ArrowUp")
+        chosen = hands.page.evaluate("() => document.activeElement.dataset.action")
+        assert chosen.startswith("play:"), key
+        assert hands.page.locator(".choice.go:focus").count() == 1
     codes = hands.page.locator(".hand .card").evaluate_all("all => all.map(c => c.dataset.code)")
     hands.page.keyboard.press(f"Digit{codes.index('Rm') + 1}")
     assert focused(hands.page) == "Rm"
@@ -50,18 +57,6 @@ def test_enter_plays_the_card_that_is_picked(open_table: OpenTable) -> None:
     hands.page.keyboard.press("Enter")
     hands.wait_after(before)
     assert hands.page.locator(".path .card").get_attribute("data-code") == "Rm"
-
-
-def test_arrows_come_to_the_first_choice(open_table: OpenTable) -> None:
-    """Whichever card is picked, what lies above it is to play it."""
-    hands = open_table()
-    hands.begin(deck=DECK, seed=1)
-    for key in ("Digit1", "Digit3", "Digit5"):
-        hands.page.keyboard.press(key)
-        hands.page.keyboard.press("ArrowUp")
-        chosen = hands.page.evaluate("() => document.activeElement.dataset.action")
-        assert chosen.startswith("play:"), key
-        assert hands.page.locator(".choice.go:focus").count() == 1
 
 
 def test_a_second_tap_plays_and_never_discards(open_table: OpenTable) -> None:

@@ -14,11 +14,12 @@ from playwright.sync_api import Browser, Page
 from tests.breadth import cases
 from tests.server.servers import Server
 from tests.web.conftest import SETTINGS
-from tools.gallery import SCREENS, SIZES, show
+from tools.gallery import SCREENS, SIZES, Screen, show
 
 STYLE = Path(__file__).parents[2] / "web" / "src" / "style" / "tokens.css"
 FINGER = 44  # pixels
-SOME = [("phone", "zz"), ("landscape", "en"), ("tablet", "en"), ("desk", "zz")]
+SOME = [("en", ("landscape", "tablet")), ("zz", ("phone", "desk"))]
+ALL = [(language, tuple(SIZES)) for language in ("en", "zz")]
 
 PROBLEMS = (Path(__file__).parent / "problems.js").read_text(encoding="utf-8")
 
@@ -33,38 +34,39 @@ def open_page(browser: Browser, size: str, language: str = "", **options: Any) -
     return context.new_page()
 
 
-@pytest.mark.parametrize(("size", "language"), cases(SOME, [*product(SIZES, ("en", "zz"))]))
+def resize(page: Page, size: str) -> int:
+    """Turn the device; how large a thing must be that is touched there."""
+    width, height = SIZES[size]
+    page.set_viewport_size({"width": width, "height": height})
+    return FINGER if size in ("phone", "landscape") else 24
+
+
+@pytest.mark.parametrize(("language", "sizes"), cases(SOME, ALL))
 def test_everything_is_in_its_place(
-    size: str, language: str, browser: Browser, server: Server
+    language: str, sizes: tuple[str, ...], browser: Browser, server: Server
 ) -> None:
     """In English, and in a language that is a third longer."""
-    page = open_page(browser, size, language)
-    finger = FINGER if size in ("phone", "landscape") else 24
+    page = open_page(browser, sizes[0], language)
     found = {}
-    for screen in SCREENS:
-        show(page, server.url, screen)
+    played: dict[Screen, str] = {}
+    for size, screen in product(sizes, SCREENS):
+        finger = resize(page, size)
+        show(page, server.url, screen, played)
         if problems := page.evaluate(PROBLEMS, finger):
-            found[screen.name] = problems
+            found[screen.name, size] = problems
     page.context.close()
     assert found == {}
 
 
-def test_text_of_twice_the_size(browser: Browser, server: Server) -> None:
-    page = open_page(browser, "phone")
-    for screen in SCREENS:
-        show(page, server.url, screen)
-        page.evaluate("document.documentElement.style.fontSize = '200%'")
-        assert page.evaluate(PROBLEMS, 0) == [], screen.name
-    page.context.close()
-
-
 @pytest.mark.parametrize("theme", cases(["dark"], ["dark", "light"]))
-def test_axe_finds_nothing_serious(theme: str, browser: Browser, server: Server) -> None:
+def test_axe_finds_nothing_serious_and_large_text_fits(
+    theme: str, browser: Browser, server: Server
+) -> None:
     page = open_page(browser, "phone", color_scheme=theme)
-    axe = AXE_FILE_PATH.read_text(encoding="utf-8")
+    page.goto(server.url)
+    page.evaluate(AXE_FILE_PATH.read_text(encoding="utf-8"))
     for screen in SCREENS:
         show(page, server.url, screen)
-        page.evaluate(axe)
         report = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
         serious = {
             violation["id"]: [node["html"][:160] for node in violation["nodes"][:3]]
@@ -72,6 +74,9 @@ def test_axe_finds_nothing_serious(theme: str, browser: Browser, server: Server)
             if violation["impact"] in ("serious", "critical")
         }
         assert serious == {}, screen.name
+        page.evaluate("document.documentElement.style.fontSize = '200%'")
+        assert page.evaluate(PROBLEMS, 0) == [], f"{screen.name} with text of twice the size"
+        page.evaluate("document.documentElement.style.fontSize = ''")
     page.context.close()
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from playwright.sync_api import Page
 
 from tests.web.conftest import PHONE, OpenTable
@@ -27,9 +29,9 @@ SWIPE = """([dx, dy]) => {
 }"""
 
 
-def at_table(open_table: OpenTable, **options: object) -> Hands:
+def at_table(open_table: OpenTable, after: Sequence[str] = (), **options: object) -> Hands:
     hands = open_table(**options)
-    hands.begin(deck=DECK, seed=1)
+    hands.begin("solo", after, deck=DECK, seed=1)
     return hands
 
 
@@ -54,10 +56,14 @@ def test_a_dock_covers_nothing_and_the_game_goes_on_beside_it(open_table: OpenTa
     assert hands.text("#panel .each") != before
 
 
-def test_a_dock_is_closed_by_escape_once_no_card_is_picked(open_table: OpenTable) -> None:
+def test_tabs_lie_side_by_side_and_escape_closes_a_dock(open_table: OpenTable) -> None:
+    """Escape first puts down the card that is picked."""
     page = at_table(open_table).page
     page.keyboard.press("o")
-    page.wait_for_selector(".dock")
+    page.focus("[role=tab][aria-selected=true]")
+    for title in ("The night so far", "Discard pile", "Odds"):
+        page.keyboard.press("ArrowRight")
+        assert page.get_attribute("#panel", "aria-label") == title
     page.keyboard.press("Digit1")
     page.keyboard.press("Escape")
     assert page.locator(".hand .card.picked").count() == 0
@@ -65,16 +71,9 @@ def test_a_dock_is_closed_by_escape_once_no_card_is_picked(open_table: OpenTable
     closed(page)
 
 
-def test_tabs_lie_side_by_side(open_table: OpenTable) -> None:
-    page = at_table(open_table).page
-    page.keyboard.press("o")
-    page.focus("[role=tab][aria-selected=true]")
-    for title in ("The night so far", "Discard pile", "Odds"):
-        page.keyboard.press("ArrowRight")
-        assert page.get_attribute("#panel", "aria-label") == title
-
-
-def test_back_swipe_and_escape_close_a_sheet(open_table: OpenTable) -> None:
+def test_back_swipe_and_escape_close_a_sheet_and_a_small_pull_does_not(
+    open_table: OpenTable,
+) -> None:
     page = at_table(open_table, viewport=PHONE, has_touch=True).page
     game = page.url
     ways = (
@@ -88,10 +87,6 @@ def test_back_swipe_and_escape_close_a_sheet(open_table: OpenTable) -> None:
         way()
         closed(page)
         assert page.url == game
-
-
-def test_a_small_pull_lets_the_sheet_spring_back(open_table: OpenTable) -> None:
-    page = at_table(open_table, viewport=PHONE, has_touch=True).page
     page.keyboard.press("o")
     page.wait_for_selector("dialog #panel")
     page.evaluate(
@@ -133,10 +128,7 @@ def test_a_tap_on_the_log_shows_that_moment(open_table: OpenTable) -> None:
 
 
 def test_the_log_of_a_game_that_was_opened_again_is_whole(open_table: OpenTable) -> None:
-    hands = at_table(open_table)
-    hands.do_all(WALK)
-    hands.page.reload()
-    hands.page.wait_for_selector(".table")
+    hands = at_table(open_table, WALK)
     hands.page.keyboard.press("h")
     hands.page.wait_for_selector("#panel ol button >> nth=2")
     assert hands.page.locator("#panel ol .n").all_inner_texts() == ["3", "2", "1"]

@@ -130,6 +130,8 @@ def test_cards_are_exchanged_by_laying_one_on_the_other(open_table: OpenTable) -
     ben.page.wait_for_selector(".hand.pairing")
     card(ben, "shared", "Rs").tap()
     assert "takes" in (card(ben, "hand2", "Rm").get_attribute("class") or "")
+    told = card(ben, "hand2", "Rm").get_attribute("aria-label") or ""
+    assert "exchange it for the red Sun" in told
     card(ben, "hand2", "Rm").tap()
     ben.page.wait_for_selector('[data-zone="shared"] [data-code="Rm"]')
 
@@ -152,7 +154,8 @@ def test_signals_are_given_by_the_hand_and_lie_on_the_row(open_table: OpenTable)
     buttons = ann.page.locator(".signals button")
     assert buttons.count() == 5
     assert ann.page.query_selector(".unfold") is None  # they are not listed a second time
-    buttons.nth(2).click()
+    for key in ("KeyS", "ArrowRight", "ArrowRight", "Enter"):
+        ann.page.keyboard.press(key)
     for hands in (ann, ben, watcher):
         hands.page.wait_for_selector('[data-lane="0"] .signal[data-says="G"]')
     assert buttons.nth(2).get_attribute("aria-pressed") == "true"
@@ -166,6 +169,18 @@ def test_signals_are_given_by_the_hand_and_lie_on_the_row(open_table: OpenTable)
     assert ben.page.locator('[data-lane="1"] .signal[data-says="B"]').count() == 0
 
     looks_on(watcher)
+    exact_odds(ann)
+
+
+def exact_odds(hands: Hands) -> None:
+    """A hidden hand holds Locations only: a Nightmare is likelier than its share of all unseen."""
+    game = Game("duo:limited", FixedDeck(tuple(DECK), 1))
+    for action in (*PICKS, "signal:G"):
+        game.apply(action)
+    hands.page.keyboard.press("KeyO")
+    shown = hands.page.wait_for_selector("#panel .nightmares b")
+    assert shown is not None
+    assert shown.inner_text() == f"{float(game.view(0).odds('Nm')):.0%}"
 
 
 def looks_on(watcher: Hands) -> None:
@@ -249,6 +264,15 @@ def test_a_finished_game_is_looked_at_with_anybodys_eyes(open_table: OpenTable) 
         assert [hand(ben, zone) for zone in ("hand1", "hand2")] == seen[viewer]
     ben.page.click('[aria-label="Next step"]')
     ben.page.wait_for_function("() => document.querySelector('input[type=range]').value === '11'")
+
+    eve = open_table()
+    eve.page.evaluate(POST, ["api/join", {"code": table.watch, "name": "Eve"}])
+    eve.go(f"game/{table.game}")
+    eve.page.wait_for_selector(".end h1:has-text('Ann and Ben wake at dawn')")
+    eve.go(f"replay/{table.game}/10")
+    eve.page.click(f'[data-viewer="{EVERYTHING}"]')
+    eve.page.wait_for_selector(f'.table[data-seat="{EVERYTHING}"]')
+    assert [hand(eve, zone) for zone in ("hand1", "hand2")] == seen[EVERYTHING]
 
 
 def known(game: Game, seat: int, zone: str) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from itertools import product
 from typing import Any
 
@@ -14,16 +15,25 @@ from onirim.wire import PROTOCOL
 from tests.breadth import cases
 from tests.server.servers import Server
 from tests.web.conftest import SETTINGS
-from tests.web.test_layout import FINGER, PROBLEMS
-from tools.gallery import BEGIN, SIZES, WON, won_game
+from tests.web.test_layout import ALL, FINGER, PROBLEMS, resize
+from tools.gallery import BEGIN, PAINTED, SIZES, WON, won_game
 
 MIDDLE = 17  # actions of the won game: four Doors are open
-SOME = [("phone", "en"), ("landscape", "zz"), ("tablet", "zz"), ("desk", "en")]
+SOME = [("en", ("phone", "desk")), ("zz", ("landscape", "tablet"))]
+
+# A game of this page that was played so far is taken again.
+AGAIN = f"""async ([wish, actions, protocol]) => {{
+  const key = `game ${{actions.length}}`;
+  const begin = {BEGIN};
+  const game = sessionStorage.getItem(key) ?? await begin([wish, actions, protocol]);
+  sessionStorage.setItem(key, game);
+  return game;
+}}"""
 
 
 def begin(page: Page, actions: tuple[str, ...]) -> str:
     wish = {"rules": "solo", "seed": WON}
-    game: str = page.evaluate(BEGIN, [wish, list(actions), PROTOCOL])
+    game: str = page.evaluate(AGAIN, [wish, list(actions), PROTOCOL])
     return game
 
 
@@ -60,6 +70,7 @@ def end(page: Page) -> None:
 
 def panel(key: str) -> Callable[[Page], None]:
     def show(page: Page) -> None:
+        go(page, "settings", ".themes")  # from elsewhere, so that none is open
         go(page, f"game/{begin(page, won_game()[:MIDDLE])}", ".table .hand .card")
         page.keyboard.press(key)
         page.wait_for_selector("#panel")
@@ -96,44 +107,51 @@ def open_page(browser: Browser, url: str, size: str, language: str = "en", **opt
     return page
 
 
-def problems_of(page: Page, finger: int) -> dict[str, list[str]]:
+def problems_of(page: Page, *ways: Callable[[], int]) -> dict[tuple[str, int], list[str]]:
+    """Of every screen, in each of some ways to look at it."""
     found = {}
-    for name, show in SCREENS.items():
+    for (name, show), (number, way) in product(SCREENS.items(), enumerate(ways)):
+        finger = way()
         page.evaluate("history.state?.sheet && history.back()")
         show(page)
-        page.wait_for_timeout(100)
+        page.evaluate(PAINTED)
         if problems := page.evaluate(PROBLEMS, finger):
-            found[name] = problems
+            found[name, number] = problems
     return found
 
 
-@pytest.mark.parametrize(("size", "language"), cases(SOME, [*product(SIZES, ("en", "zz"))]))
+@pytest.mark.parametrize(("language", "sizes"), cases(SOME, ALL))
 def test_everything_is_in_its_place(
-    size: str, language: str, browser: Browser, server: Server
+    language: str, sizes: tuple[str, ...], browser: Browser, server: Server
 ) -> None:
-    page = open_page(browser, server.url, size, language)
-    finger = FINGER if size in ("phone", "landscape") else 24
-    assert problems_of(page, finger) == {}
+    page = open_page(browser, server.url, sizes[0], language)
+    assert problems_of(page, *(partial(resize, page, size) for size in sizes)) == {}
     page.context.close()
 
 
 @pytest.mark.parametrize("language", cases(["ru"], ["fr", "ru"]))
 def test_real_languages_fit_a_phone(language: str, browser: Browser, server: Server) -> None:
     page = open_page(browser, server.url, "phone", language)
-    assert problems_of(page, FINGER) == {}
+    assert problems_of(page, lambda: FINGER) == {}
     page.context.close()
 
 
-def test_text_of_twice_the_size(browser: Browser, server: Server) -> None:
+def test_forced_colours_and_large_text_keep_everything_there(
+    browser: Browser, server: Server
+) -> None:
     page = open_page(browser, server.url, "phone")
-    page.evaluate("document.documentElement.style.fontSize = '200%'")
-    assert problems_of(page, 0) == {}
-    page.context.close()
 
+    def forced() -> int:
+        page.emulate_media(forced_colors="active")
+        page.evaluate("document.documentElement.style.fontSize = ''")
+        return FINGER
 
-def test_forced_colours_keep_everything_there(browser: Browser, server: Server) -> None:
-    page = open_page(browser, server.url, "phone", forced_colors="active")
-    assert problems_of(page, FINGER) == {}
+    def large() -> int:
+        page.emulate_media(forced_colors="none")
+        page.evaluate("document.documentElement.style.fontSize = '200%'")
+        return 0
+
+    assert problems_of(page, forced, large) == {}
     page.context.close()
 
 

@@ -19,16 +19,6 @@ REFUSED = (
 IN_FRENCH = ".*, ligne \\d+, colonne \\d+\xa0: tour 1\xa0: «\xa0Zz\xa0» n\u2019est pas .* solo."
 
 
-def test_taking_back_and_practice(open_table: OpenTable) -> None:
-    hands = open_table()
-    hands.begin(deck=DECK, seed=1, practice=True)
-    hands.do("play:Rs")
-    assert hands.page.locator(".path .card").count() == 1
-    hands.page.keyboard.press("KeyU")
-    hands.page.wait_for_function("() => !document.querySelector('.path .card')")
-    assert "Undone." in hands.text(".news")
-
-
 def test_what_is_costly_is_held(open_table: OpenTable) -> None:
     """A tap only says what would be lost; twice on the keyboard is as good as holding it."""
     hands = open_table()
@@ -87,39 +77,13 @@ def test_undo_always_answers(open_table: OpenTable) -> None:
     hands.page.wait_for_timeout(200)
     hands.page.keyboard.press("KeyU")
     hands.page.wait_for_function("() => !document.querySelector('.path .card')")
+    assert "Undone." in hands.text(".news")
 
 
-def test_an_action_may_be_typed(open_table: OpenTable) -> None:
+def test_the_language_changes_without_a_reload_and_letters_with_it(open_table: OpenTable) -> None:
+    """Letters of the colours, where somebody wants them; a card without a colour has none."""
     hands = open_table()
-    hands.begin(deck=DECK, seed=1)
-    hands.page.keyboard.press("Slash")
-    hands.page.fill("#typed", "xZz")
-    hands.page.keyboard.press("Enter")
-    hands.page.wait_for_selector("#panel [role=alert]")
-    hands.page.fill("#typed", "xRs")
-    hands.page.keyboard.press("Enter")
-    hands.page.wait_for_function(
-        "() => document.querySelector('.pile.discard b').textContent === '1'"
-    )
-
-
-def test_the_language_changes_without_a_reload(open_table: OpenTable) -> None:
-    hands = open_table()
-    hands.begin(deck=DECK, seed=1)
-    hands.do("play:Rs")
     hands.page.evaluate("window.same = true")
-    hands.page.keyboard.press("KeyM")
-    hands.page.select_option("#panel select >> nth=0", "fr")
-    hands.page.wait_for_function("() => document.documentElement.lang === 'fr'")
-    hands.page.keyboard.press("Escape")
-    assert "le Soleil" in hands.text(".news")
-    assert hands.page.get_attribute(".hand .card >> nth=0", "aria-label") is not None
-    assert hands.page.evaluate("window.same")
-
-
-def test_colours_have_letters_where_somebody_wants_them(open_table: OpenTable) -> None:
-    """Those of the language that is spoken; a card without a colour has none."""
-    hands = open_table()
     hands.begin(deck=["Rs", "Rm", "Gs", "Nm", "Ts", "Gm"], seed=1)
     assert hands.page.locator(".letter").count() == 0
     hands.page.keyboard.press("KeyM")
@@ -131,9 +95,12 @@ def test_colours_have_letters_where_somebody_wants_them(open_table: OpenTable) -
     hands.page.wait_for_function(
         "src => document.querySelector('.hand [data-code=Gs] .letter').src !== src", arg=english
     )
+    assert hands.page.evaluate("document.documentElement.lang") == "fr"
     hands.page.keyboard.press("Escape")
     hands.do("play:Rs")
+    assert "le Soleil" in hands.text("p[role=status].hush")
     assert hands.page.locator(".stage .letter").count() == 0
+    assert hands.page.evaluate("window.same")
 
 
 def test_the_line_is_taken_up_again(open_table: OpenTable, make_server: MakeServer) -> None:
@@ -141,6 +108,7 @@ def test_the_line_is_taken_up_again(open_table: OpenTable, make_server: MakeServ
     hands = open_table(url=server.url)
     hands.begin(deck=DECK, seed=1)
     hands.do("play:Rs")
+    hands.page.wait_for_load_state("networkidle")  # panels and whatever else comes afterwards
     server.kill(signal.SIGTERM)
     hands.page.wait_for_selector(".line")
     hands.page.click('.hand .card[data-code="Rm"]')
@@ -178,7 +146,7 @@ def test_a_file_is_read_or_refused(open_table: OpenTable, tmp_path: Path) -> Non
     assert hands.page.get_attribute("input[type=range]", "max") == "6"
 
 
-def test_refusals_are_told_in_the_language(open_table: OpenTable) -> None:
+def test_an_action_may_be_typed_and_is_refused_in_the_language(open_table: OpenTable) -> None:
     """What the server sends is a key: the page has the words, some of them its own."""
     hands = open_table()
     hands.page.evaluate("localStorage.setItem('onirim-settings', '{\"language\": \"fr\"}')")
@@ -189,6 +157,11 @@ def test_refusals_are_told_in_the_language(open_table: OpenTable) -> None:
     hands.page.keyboard.press("Enter")
     hands.page.wait_for_selector(
         "#panel [role=alert]:has-text('Ce coup n’existe pas dans ce jeu.')"
+    )
+    hands.page.fill("#typed", "xRs")
+    hands.page.keyboard.press("Enter")
+    hands.page.wait_for_function(
+        "() => document.querySelector('.pile.discard b').textContent === '1'"
     )
     hands.go(f"game/{'x' * 16}")
     hands.page.wait_for_selector("main:has-text('Il n’y a pas de partie de ce nom pour vous.')")

@@ -37,7 +37,7 @@ def test_from_home_to_the_first_cards(open_table: OpenTable) -> None:
     began = time.monotonic()
     ann.page.click("a[href='#/together']")
     ann.page.click("a[href='#/invite']")
-    ann.page.fill(".name input", "Ann")
+    ann.page.fill(".name-field input", "Ann")
     ann.page.click("text=Make the link")
     link = ann.page.locator(".address").get_attribute("data-link") or ""
     assert ann.page.get_attribute(".qr[data-text]", "data-text") == link
@@ -145,7 +145,7 @@ def test_a_computer_sits_in_and_gives_the_seat_back(
 ) -> None:
     server = make_server("--limits", "0", "--away-seconds", "1", **TESTING)
     ann = person(open_table, "Ann", url=server.url)
-    ben = person(open_table, "Ben", url=server.url, viewport=PHONE)
+    ben = person(open_table, "Ben", url=server.url, viewport=PHONE, has_touch=True)
     game = meet(ann, ben)
     take_turns(ann, turns=1)
     ben.go("")
@@ -154,6 +154,11 @@ def test_a_computer_sits_in_and_gives_the_seat_back(
     ann.page.wait_for_selector("[role=status]:has-text('The computer sits in for Ben.')")
     title(ann, "● Your turn")  # it has chosen a card
     ben.go(f"game/{game}")
+    ben.page.wait_for_selector("text=Take your seat back")
+    ben.page.locator(".hand .card").first.focus()
+    ben.page.keyboard.press("Enter")
+    ben.page.wait_for_selector(".caption .notice:has-text('The computer is playing for you.')")
+    assert not ben.page.query_selector(".card.offers, #panel")
     ben.page.click("text=Take your seat back")
     ann.page.wait_for_selector("[role=status]:has-text('Ben has the seat back.')")
     take_turns(ann, ben, turns=2)

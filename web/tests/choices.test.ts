@@ -7,6 +7,7 @@ import {
   type End,
   goingOn,
   isCostly,
+  isPlain,
   isWanted,
   leadingTo,
   lostBy,
@@ -27,6 +28,11 @@ const only = (name: Name, code: string): Choice => {
   if (!choice) throw new Error(`${code} is no action of ${name}`);
   return choice;
 };
+
+test('ways are told side by side where they take nothing: what is paid lies on the table', () => {
+  expect(isPlain(asked('lamplighter', { actions: ['lamp-look', 'lamp-shuffle'] })[0])).toBe(true);
+  expect(isPlain(asked('solo', { actions: ['pay-five', 'pay-hand'] })[0])).toBe(false);
+});
 
 describe('where the card of a choice lies', () => {
   it.each([

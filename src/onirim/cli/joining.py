@@ -1,9 +1,10 @@
-"""`onirim play --join`: a seat at somebody's table, by the link or the code of an invitation."""
+"""`onirim play --join` and `--invite`: a table at a server, somebody's or one's own."""
 
 from __future__ import annotations
 
 import asyncio
 import json
+import os
 import re
 import sys
 from collections.abc import Callable, Sequence
@@ -19,38 +20,74 @@ if TYPE_CHECKING:
     from onirim.client import Account
     from onirim.client.blocking import BlockingSeat
     from onirim.plain.remote_loop import RemotePlayer
-    from onirim.wire import GameInfo, Update
+    from onirim.wire import GameInfo, NewGame, Update
     from onirim.words import Words
 
-__all__ = ["Cookies", "play_joined", "read_link"]
+__all__ = ["THIS_MACHINE", "Cookies", "play_invited", "play_joined", "read_link"]
 
 INVITATION_LINK = re.compile(r"(https?://[^#?\s]+?)/?#/join/([a-z0-9]+)")
 CODE = re.compile(r"[a-z0-9]{16,64}")
 THIS_MACHINE = "http://127.0.0.1:8417"  # where a server on this machine is
 PRIVATE = 0o600
+LONGEST_LINE = 4096  # bytes
 
 
 def play_joined(words: Words, link: str, name: str, ask: Callable[[str], str]) -> None:
     """Take the seat, play to the end; OnirimError says why it cannot be."""
+    url, code = read_link(link)
+    account, cookies = known_at(url)
+    game = asyncio.run(join(account, code, name))
+    cookies.keep(url, account.cookie)
+    play_at(words, account, game, ask)
+
+
+def play_invited(words: Words, url: str, wish: NewGame, ask: Callable[[str], str]) -> None:
+    """Begin a game for two, say where a friend finds it, and play."""
+    url = url.rstrip("/")
+    account, cookies = known_at(url)
+    game = asyncio.run(begin_for_two(account, wish))
+    cookies.keep(url, account.cookie)
+    click.echo(words.say("invite-link", link=f"{url}/#/join/{game.invite}"))
+    play_at(words, account, game, ask)
+
+
+def known_at(url: str) -> tuple[Account, Cookies]:
+    """Whoever we were at this server the last time."""
     from onirim.client import Account
+
+    cookies = Cookies(Path(click.get_app_dir("onirim")) / "people.json")
+    return Account(url, cookies.get(url)), cookies
+
+
+def play_at(words: Words, account: Account, game: GameInfo, ask: Callable[[str], str]) -> None:
     from onirim.client.blocking import BlockingSeat
     from onirim.plain.game_loop import Leave
     from onirim.plain.remote_loop import RemoteLoop
     from onirim.words import words_in
 
-    url, code = read_link(link)
-    cookies = Cookies(Path(click.get_app_dir("onirim")) / "people.json")
-    account = Account(url, cookies.get(url))
-    game = asyncio.run(join(account, code, name))
-    cookies.keep(url, account.cookie)
     with BlockingSeat(account.sit(game.id, since=0)) as seat:
         spoken = words_in(words.language, skin_of(seat.update.view.rules))
+        table = AtServer(account, seat)
         try:
-            RemoteLoop(spoken, AtServer(seat), ask, click.echo, forget_typed).play()
+            RemoteLoop(spoken, table, ask, click.echo, typed_line, forget_typed).play()
         except Leave:
             click.echo(words.say("goodbye"))
         except EOFError:
             click.echo(words.say("end-of-input"))
+
+
+def typed_line() -> str | None:
+    """A line that was typed at a terminal while nobody asked for one; lines of a file wait."""
+    if sys.platform == "win32" or not sys.stdin.isatty():
+        return None
+    from select import select
+
+    if not select([sys.stdin], [], [], 0)[0]:
+        return None
+    line = os.read(sys.stdin.fileno(), LONGEST_LINE)  # not by its buffer: prompts read without it
+    if not line:
+        raise EOFError
+    return line.decode(errors="replace")
 
 
 def forget_typed() -> None:
@@ -60,6 +97,12 @@ def forget_typed() -> None:
 
         if sys.stdin.isatty():
             termios.tcflush(sys.stdin, termios.TCIFLUSH)
+
+
+async def begin_for_two(account: Account, wish: NewGame) -> GameInfo:
+    return await account.create(
+        wish.rules, wish.name, practice=wish.practice, computer=wish.computer
+    )
 
 
 async def join(account: Account, code: str, name: str) -> GameInfo:
@@ -96,7 +139,8 @@ def skin_of(rules: str) -> str:
 class AtServer:
     """A blocking seat as the plain game wants it."""
 
-    def __init__(self, seat: BlockingSeat) -> None:
+    def __init__(self, account: Account, seat: BlockingSeat) -> None:
+        self.account = account
         self.seat = seat
         self.begun, *_ = seat.news()
 
@@ -108,8 +152,8 @@ class AtServer:
 
         return [RemotePlayer(one.name, one.here, one.computer) for one in self.seat.game.seats]
 
-    def wait(self) -> Sequence[Update]:
-        return self.seat.wait()
+    def wait(self, seconds: float) -> Sequence[Update]:
+        return self.seat.wait(seconds)
 
     def news(self) -> Sequence[Update]:
         return self.seat.news()
@@ -120,6 +164,17 @@ class AtServer:
     def undo(self) -> Sequence[Update]:
         practice = self.seat.update.practice == "on"
         return self.seat.undo(practice)
+
+    def practise(self) -> Sequence[Update]:
+        return self.seat.practise()
+
+    def seat_computer(self, seat: int, name: str) -> None:
+        """The usual one is the last but one: the strongest takes its time."""
+        asyncio.run(self.seat_computer_at(seat, name))
+
+    async def seat_computer_at(self, seat: int, name: str) -> None:
+        name = name or (await self.account.about()).computers[-2:][0]
+        await self.account.seat_computer(self.seat.game.id, seat, name)
 
 
 class Cookies:

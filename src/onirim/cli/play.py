@@ -23,6 +23,8 @@ __all__ = ["play"]
 
 INTERRUPTED = 130
 LONGEST_NAME = 20  # a line of the table has room for it
+ON_THIS_MACHINE = "."  # for --invite: at a server on this machine
+ONE_KEYBOARD = ("seed", "fair", "names", "no_curtain", "save", "real_cards")
 
 
 @click.command(cls=ToldCommand)
@@ -37,6 +39,7 @@ LONGEST_NAME = 20  # a line of the table has room for it
 @click.option("--practice", is_flag=True)
 @click.option("--real-cards", is_flag=True)
 @click.option("--join", default="")
+@click.option("--invite", is_flag=False, flag_value=ON_THIS_MACHINE, default="")
 @click.option("--name", default="")
 @lang_option
 def play(  # noqa: PLR0913, PLR0917  # an argument for each option
@@ -51,6 +54,7 @@ def play(  # noqa: PLR0913, PLR0917  # an argument for each option
     practice: bool,
     real_cards: bool,
     join: str,
+    invite: str,
     name: str,
 ) -> None:
     """Play in the terminal, alone, at one keyboard, with the computer, or at somebody's table."""
@@ -64,8 +68,8 @@ def play(  # noqa: PLR0913, PLR0917  # an argument for each option
     from onirim.plain import TerminalSession
 
     words = spoken()
-    if join:
-        return sit_down(words, join, name)
+    if join or invite:
+        return play_online(words, join, invite, rules, name, partner, practice)
     try:
         if fair and seed is None and not real_cards:
             seed = fresh_seed()
@@ -92,33 +96,62 @@ def play(  # noqa: PLR0913, PLR0917  # an argument for each option
         saver.finish()
 
 
-def sit_down(words: Words, join: str, name: str) -> None:
-    """At the table of an invitation, whose game it is: other options have nothing to say."""
+def play_online(  # noqa: PLR0913, PLR0917  # as the options come
+    words: Words, join: str, invite: str, rules: str, name: str, partner: str, practice: bool
+) -> None:
+    """At the table of an invitation, whose game it is, or at one's own."""
     from onirim.cli.errors import refuse
-    from onirim.cli.joining import play_joined
-    from onirim.engine.messages import Message, OnirimError
+    from onirim.cli.joining import THIS_MACHINE, play_invited, play_joined
+    from onirim.engine.messages import OnirimError
+    from onirim.wire import NewGame
 
     try:
-        given = click.get_current_context()
-        own = [
-            f"--{option.replace('_', '-')}"
-            for option in ("rules", "seed", "fair", "partner", "names", "save", "practice")
-            if given.get_parameter_source(option) is ParameterSource.COMMANDLINE
-        ]
-        if own:
-            raise OnirimError(
-                Message(
-                    "terminal-join-alone",
-                    "the game of an invitation is made already: leave out {options}",
-                    options=", ".join(own),
-                )
-            )
-        play_joined(words, join, name, ask)
+        if join:
+            refuse_options("rules", "partner", "practice", "invite", *ONE_KEYBOARD)
+            play_joined(words, join, name, ask)
+        else:
+            refuse_options(*ONE_KEYBOARD)
+            wish = NewGame(rules_for_two(rules), name, practice, computer=partner)
+            play_invited(words, THIS_MACHINE if invite == ON_THIS_MACHINE else invite, wish, ask)
     except (OnirimError, OSError) as wrong:
         raise refuse(wrong) from None
     except KeyboardInterrupt:
         click.echo("\n" + words.say("stopped"))
         raise click.exceptions.Exit(INTERRUPTED) from None
+
+
+def refuse_options(*options: str) -> None:
+    """What has nothing to say here."""
+    from onirim.engine.messages import Message, OnirimError
+
+    given = click.get_current_context()
+    said = [
+        f"--{option.replace('_', '-')}"
+        for option in options
+        if given.get_parameter_source(option) is ParameterSource.COMMANDLINE
+    ]
+    if said:
+        raise OnirimError(
+            Message(
+                "terminal-join-alone",
+                "at a table on a server these say nothing: leave out {options}",
+                options=", ".join(said),
+            )
+        )
+
+
+def rules_for_two(rules: str) -> str:
+    """As they were named; if they were not, the plain game for two."""
+    from onirim.engine.catalogue import ruleset
+    from onirim.engine.messages import Message, OnirimError
+
+    given = click.get_current_context().get_parameter_source("rules")
+    rules = rules if given is ParameterSource.COMMANDLINE else "duo"
+    if int(ruleset(rules).seats) == 1:
+        raise OnirimError(
+            Message("terminal-invite", "--invite is for two players: leave out --rules, or add duo")
+        )
+    return rules
 
 
 def deal(words: Words, rules: str, seed: int | None, fair: bool) -> Iterator[tuple[str, Game]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Coroutine
+from contextlib import suppress
 from types import TracebackType
 from typing import Self, TypeVar
 
@@ -65,9 +66,12 @@ class BlockingSeat:
     def undo(self, practice: bool = False) -> list[Update]:
         return self.do(self.then_news(self.seat.undo(practice)))
 
-    def wait(self) -> list[Update]:
-        """What is new; nothing if only who is here has changed."""
-        return self.do(self.wait_for_news())
+    def practise(self, wanted: bool = True) -> list[Update]:
+        return self.do(self.then_news(self.seat.practise(wanted)))
+
+    def wait(self, seconds: float | None = None) -> list[Update]:
+        """What is new; nothing if only who is here has changed, or all this time nothing has."""
+        return self.do(self.wait_for_news(seconds))
 
     def do(self, work: Coroutine[None, None, Awaited]) -> Awaited:
         """Let the thread do it; whoever stops waiting for it stops it too."""
@@ -82,10 +86,12 @@ class BlockingSeat:
         await asking
         return self.news()
 
-    async def wait_for_news(self) -> list[Update]:
+    async def wait_for_news(self, seconds: float | None) -> list[Update]:
         seats = self.seat.game.seats
-        while not self.seat.kept and self.seat.game.seats == seats:
-            await self.seat.wait()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                while not self.seat.kept and self.seat.game.seats == seats:
+                    await self.seat.wait()
         return self.news()
 
     def news(self) -> list[Update]:

@@ -93,8 +93,7 @@ class CheckedState:
         """
         if self.core.status != WAIT or self.core.mem[RESULT] != GOING_ON:
             return []
-        weights = self.core.outcome_weights()
-        return [(k, weights[k]) for k in range(KINDS) if weights[k] > 0]
+        return self.core.outcomes()
 
     def apply_chance(self, card: int | str) -> None:
         """Say which card comes at this chance node, as its number or its code.
@@ -114,7 +113,7 @@ class CheckedState:
         elif 0 <= card < KINDS:
             kind = card
         possible = core.status == WAIT and core.mem[RESULT] == GOING_ON and kind >= 0
-        if not possible or core.outcome_weights()[kind] == 0:
+        if not possible or not core.can_come(kind):
             self.refuse_card(card)
         core.apply_chance(kind)
         if core.status == WAIT and self.rng is not None:

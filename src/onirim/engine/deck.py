@@ -22,6 +22,21 @@ EMPTY: Final = -2  # there is no card
 class Deck(ShownSets):
     """A memory that knows what the deck is."""
 
+    __slots__ = (
+        "awaited",
+        "chance",
+        "chance_bag",
+        "from_bottom",
+        "identified",
+        "identity_bag",
+        "in_place",
+        "outcome",
+        "shuffles",
+        "unidentified",
+        "unseen",
+        "veil",
+    )
+
     def __init__(self, cells: i64) -> None:
         super().__init__(cells)
         self.chance: Rng | None = None

@@ -30,6 +30,38 @@ def numbers(n: int) -> vec[i64]:
 class Kinds:
     """Tables by kind. Modules change them while they are installed, nobody afterwards."""
 
+    __slots__ = (
+        "cards",
+        "clashes",
+        "codes",
+        "colours",
+        "copies",
+        "discard_arg",
+        "discardable",
+        "discarded_by_reveal",
+        "doors",
+        "dreams",
+        "everything",
+        "identified",
+        "identity_bag",
+        "installing",
+        "keys",
+        "locations",
+        "n_doors",
+        "n_kinds",
+        "on_discard",
+        "on_draw",
+        "playable",
+        "protect_required",
+        "required",
+        "required_any",
+        "retrievable",
+        "symbol_names",
+        "symbols",
+        "unidentified",
+        "unlocked_by",
+    )
+
     def __init__(self) -> None:
         self.n_kinds: i64 = 0
         self.codes: list[str] = []

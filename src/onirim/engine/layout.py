@@ -90,6 +90,31 @@ class Zone:
 class Layout(Kinds):
     """Where everything lies. Zones of the core have fixed addresses, all others come behind."""
 
+    __slots__ = (
+        "cells",
+        "counter_infos",
+        "counter_modules",
+        "counters",
+        "door_zones",
+        "fresh",
+        "group_lost",
+        "group_marks",
+        "group_names",
+        "group_room",
+        "group_zones",
+        "groups",
+        "hidden_hands",
+        "homes",
+        "largest",
+        "low_cells",
+        "most_frames",
+        "rows",
+        "seats",
+        "shown_sets",
+        "stock",
+        "zones",
+    )
+
     def __init__(self) -> None:
         super().__init__()
         self.zones: list[Zone] = core_zones()

@@ -49,7 +49,11 @@ LOST: Final = 2
 class Memory:
     """The row of cells and the one way in which cards move."""
 
+    __slots__ = ("journal", "journaling", "mem", "newly_identified", "origin")
+
     def __init__(self, cells: i64) -> None:
+        if cells < FIRST_FREE:
+            raise ValueError(f"a memory has at least {FIRST_FREE} cells")  # builds rely on it
         self.mem: vec[i64] = vec[i64]([i64(0)] * int(cells))
         self.origin: i64 = 0  # where the lifted card came from
         self.journaling: bool = False

@@ -35,6 +35,8 @@ class Rng:
     (interpreted), so one seed is one stream everywhere. `state` is all there is to save.
     """
 
+    __slots__ = ("state",)
+
     def __init__(self, seed: i64) -> None:
         self.state: i64 = 0
         self.seed(seed)

@@ -21,7 +21,7 @@ from onirim.engine.actions import (
     is_writable_token,
 )
 from onirim.engine.arguments import Argument
-from onirim.engine.cards import COLOURS, KINDS
+from onirim.engine.cards import COLOURS, KINDS, bit
 from onirim.engine.hooks import HOOKS, ON_DEMAND, TRIGGERS, Module, Step
 from onirim.engine.info import VerbInfo, VictoryInfo
 from onirim.engine.kinds import numbers
@@ -34,34 +34,57 @@ VERBS = 96
 class HookTable(Layout):
     """For each hook, the modules that answer it: a hook that nobody uses costs nothing."""
 
+    __slots__ = (
+        "at_trigger",
+        "on_barred",
+        "on_door_gained",
+        "on_door_lost",
+        "on_extra_keys",
+        "on_hand_card_used",
+        "on_interrupts",
+        "on_may_gain",
+        "on_powers_of",
+        "on_progress_of",
+        "on_search_options",
+        "on_threats_to",
+        "on_trio",
+        "on_turn_ended",
+        "on_turn_options",
+        "on_victory",
+        "on_why_not",
+        "triggers",
+    )
+
     def __init__(self) -> None:
         super().__init__()
-        self.on_victory: list[Module] = []
-        self.on_may_gain: list[Module] = []
-        self.on_trio: list[Module] = []
-        self.on_barred: list[Module] = []
-        self.on_extra_keys: list[Module] = []
-        self.on_turn_options: list[Module] = []
-        self.on_interrupts: list[Module] = []
-        self.on_search_options: list[Module] = []
-        self.on_door_gained: list[Module] = []
-        self.on_door_lost: list[Module] = []
-        self.on_hand_card_used: list[Module] = []
-        self.on_turn_ended: list[Module] = []
-        self.on_why_not: list[Module] = []
-        self.on_powers_of: list[Module] = []
-        self.on_threats_to: list[Module] = []
-        self.on_progress_of: list[Module] = []
+        self.on_victory: vec[Module] = vec[Module]([])
+        self.on_may_gain: vec[Module] = vec[Module]([])
+        self.on_trio: vec[Module] = vec[Module]([])
+        self.on_barred: vec[Module] = vec[Module]([])
+        self.on_extra_keys: vec[Module] = vec[Module]([])
+        self.on_turn_options: vec[Module] = vec[Module]([])
+        self.on_interrupts: vec[Module] = vec[Module]([])
+        self.on_search_options: vec[Module] = vec[Module]([])
+        self.on_door_gained: vec[Module] = vec[Module]([])
+        self.on_door_lost: vec[Module] = vec[Module]([])
+        self.on_hand_card_used: vec[Module] = vec[Module]([])
+        self.on_turn_ended: vec[Module] = vec[Module]([])
+        self.on_why_not: vec[Module] = vec[Module]([])
+        self.on_powers_of: vec[Module] = vec[Module]([])
+        self.on_threats_to: vec[Module] = vec[Module]([])
+        self.on_progress_of: vec[Module] = vec[Module]([])
         self.at_trigger: list[list[Module]] = [[] for _ in range(TRIGGERS)]
+        self.triggers: i64 = 0  # the set of those at which a module reacts
 
     def register(self, modules: list[Module]) -> None:
         """Register each module at the hooks it overrides, and order its triggers by rank."""
         tables: Any = self
         for hook in (*HOOKS, *ON_DEMAND):
-            registered: list[Module] = getattr(tables, "on_" + hook)
+            answers = vec[Module]([])
             for module in modules:
                 if getattr(type(module), hook) is not getattr(Module, hook):
-                    registered.append(module)
+                    answers = append(answers, module)
+            setattr(tables, "on_" + hook, answers)
         for trigger in range(TRIGGERS):
             ranked = [(int(m.rank(trigger)), m) for m in modules if m.rank(trigger) >= 0]
             ranks = [rank for rank, _ in ranked]
@@ -69,10 +92,34 @@ class HookTable(Layout):
                 raise ValueError(f"two modules have one rank at trigger {trigger}: {ranks}")
             ranked.sort(key=lambda entry: entry[0])
             self.at_trigger[trigger] = [module for _, module in ranked]
+            if len(ranked) > 0:
+                self.triggers |= bit(trigger)
 
 
 class Ruleset(HookTable):
     """Everything the machine needs to know to run games of one kind."""
+
+    __slots__ = (
+        "action_by_token",
+        "action_of",
+        "actions",
+        "code_of",
+        "house_rules",
+        "index",
+        "mode",
+        "modules",
+        "modules_with_mode",
+        "phase_3",
+        "phase_3_owner",
+        "skin",
+        "steps",
+        "table",
+        "text",
+        "token_of",
+        "verb_owner",
+        "verbs",
+        "victories",
+    )
 
     def __init__(self, mode: Module, modules: list[Module], house_rules: list[str]) -> None:
         super().__init__()

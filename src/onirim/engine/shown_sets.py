@@ -56,6 +56,16 @@ class SetRecord:
 class ShownSets(Memory):
     """A memory that keeps the records, if it has a place for them."""
 
+    __slots__ = (
+        "destination",
+        "drawn_unseen",
+        "hands_hidden",
+        "left_set",
+        "personal",
+        "seers",
+        "sets",
+    )
+
     def __init__(self, cells: i64) -> None:
         super().__init__(cells)
         self.sets: i64 = 0  # where their number stands; 0: none are kept

@@ -13,6 +13,8 @@ from onirim.engine.veil import Veil
 class Stack(Veil):
     """A memory that knows what its frames are."""
 
+    __slots__ = ()
+
     def push_step(self, step: i64, arg: i64 = 0) -> None:
         """Put a step on the stack; it is done before whatever lies below."""
         mem = self.mem

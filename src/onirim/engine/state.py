@@ -42,6 +42,20 @@ RESULT_NAMES: Final = ("", "won", "lost")
 class State(Stack):
     """The state of a game and the machine; a copy of the memory is a copy of the game."""
 
+    __slots__ = (
+        "choices",
+        "decisions",
+        "doors",
+        "hand",
+        "me",
+        "n_choices",
+        "partner",
+        "row",
+        "rules",
+        "status",
+        "turns",
+    )
+
     def __init__(self, rules: Ruleset, chance: Rng | None = None) -> None:
         super().__init__(rules.cells)
         self.rules: Ruleset = rules
@@ -212,7 +226,7 @@ class State(Stack):
 
     def trigger(self, trigger: i64, arg: i64) -> None:
         """Push the trigger, if a module reacts to it: it runs before what is below on the stack."""
-        if len(self.rules.at_trigger[trigger]) > 0:
+        if has(self.rules.triggers, trigger):
             self.push_step(TRIGGER, trigger << 8 | arg)
 
     # --- what is read and written outside the engine -----------------------------------------

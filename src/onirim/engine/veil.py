@@ -51,6 +51,8 @@ class HiddenPlaces:
 class Veil(Deck):
     """A deck that can be seen as one seat sees it."""
 
+    __slots__ = ("lifting", "named", "naming_identity", "viewer")
+
     def __init__(self, cells: i64) -> None:
         super().__init__(cells)
         self.viewer: i64 = SPECTATOR
@@ -58,10 +60,37 @@ class Veil(Deck):
         self.named: list[int] = []  # the kinds named so far
         self.naming_identity: bool = False  # the last of them is identified next
 
+    def outcomes(self) -> list[tuple[int, int]]:
+        """The kinds that can come at this chance node, with their weights."""
+        bag = self.counted_bag()
+        if bag == 0:
+            return [(k, n) for k, n in enumerate(self.outcome_weights()) if n > 0]
+        mem = self.mem
+        found: list[tuple[int, int]] = []
+        left = mem[bag]
+        k: i64 = 0
+        while left > 0:
+            n = mem[bag + 1 + k]
+            if n > 0:
+                found.append((int(k), int(n)))
+                left -= n
+            k += 1
+        return found
+
+    def can_come(self, card: i64) -> bool:
+        """Can this kind come at this chance node?"""
+        bag = self.counted_bag()
+        return self.mem[bag + 1 + card] > 0 if bag != 0 else self.outcome_weights()[card] > 0
+
+    def counted_bag(self) -> i64:
+        """The bag whose counts are the weights; 0: what the viewer does not know counts, too."""
+        bag = self.identity_bag if self.naming_identity else self.chance_bag
+        return bag if self.veil == 0 or bag != BAG else 0
+
     def outcome_weights(self) -> list[int]:
         """How likely each kind is at this chance node, as whole numbers by kind."""
-        bag = self.identity_bag if self.naming_identity else self.chance_bag
-        if self.veil == 0 or bag != BAG:
+        bag = self.counted_bag()
+        if bag != 0:
             return [int(self.mem[bag + 1 + k]) for k in range(KINDS)]
         places = self.hidden_places(self.viewer, self.veil)
         if self.lifting:

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 
 from onirim.description import Described, described
 from onirim.engine.actions import ref_of, verb_of
 from onirim.engine.facts import Cost, HeldPower, Reason, Threat
+from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.insight.explaining import window_reason
 from onirim.insight.model import Insight
-from onirim.view import can_be_won, gone
+from onirim.view import can_be_won, gone, members_of, view
 
 __all__ = ["insight"]
 
 LEVELS = ("now", "near", "watch")
 LOST_ROLES = {"discard", "out"}  # roles of zones from which cards do not come back by themselves
+MOST_ACTIONS_KEPT = 4096  # of all rulesets, of which is kept what they lose
 LOST_CARDS = ("hand", "removed", "lost", "spent")  # costs whose cards go there
 
 
@@ -36,6 +39,7 @@ def insight(state: State, seat: int) -> Insight:
         progress=tuple(progress),
         costs=costs,
         unwinnable=unwinnable(state, actions, costs),
+        next_card=view(state, seat).next_card if rules.seats > 1 else {},
     )
 
 
@@ -106,14 +110,21 @@ def unwinnable(
 
 
 def loses_the_game(state: State, code: str, costs: tuple[Cost, ...]) -> bool:
-    lookup = described(state.rules)
+    card, for_good = card_it_loses(state.rules, code)
+    lost = [lost for cost in costs if cost.what in LOST_CARDS for lost in cost.cards]
+    if card:
+        lost.append(card)
+    return any(is_fatal(state, state.rules.kind(one), lost, for_good) for one in lost)
+
+
+@lru_cache(maxsize=MOST_ACTIONS_KEPT)
+def card_it_loses(rules: Ruleset, code: str) -> tuple[str, bool]:
+    """The card that an action itself puts where it does not come back from; whether for good."""
+    lookup = described(rules)
     parts = lookup.parse_action(code)
-    lost = [card for cost in costs if cost.what in LOST_CARDS for card in cost.cards]
     roles = {lookup.zones[name].role for name in lookup.resolve_all(parts.verb.target, 0)}
-    if parts.card and roles and roles <= LOST_ROLES:
-        lost.append(parts.card)
-    for_good = roles == {"out"}
-    return any(is_fatal(state, state.rules.kind(card), lost, for_good) for card in lost)
+    loses = bool(roles) and roles <= LOST_ROLES
+    return parts.card if loses else "", roles == {"out"}
 
 
 def is_fatal(state: State, kind: int, lost: list[str], for_good: bool) -> bool:
@@ -125,7 +136,7 @@ def is_fatal(state: State, kind: int, lost: list[str], for_good: bool) -> bool:
         return True
     for kinds in rules.required_any:
         if kinds >> kind & 1:
-            members = [k for k in range(int(rules.n_kinds)) if kinds >> k & 1]
+            members = members_of(kinds, rules.n_kinds)
             left = sum(int(rules.copies[k]) - gone(state, k) for k in members)
             return left <= sum(rules.codes[k] in lost for k in members)
     return False

@@ -19,6 +19,8 @@ class Insight:
     costs: dict[str, tuple[Cost, ...]] = field(default_factory=dict)  # legal action -> its price
     # now, where it differs from its verb's
     unwinnable: tuple[str, ...] = ()  # legal actions after which the game cannot be won
+    next_card: dict[str, int] = field(default_factory=dict)  # with a partner, what it can be: whole
+    # numbers that are as the odds; alone the odds are as the counts of unknown cards
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Mapping, Sequence
 
 from onirim.engine.layout import HIDDEN_FROM_ALL, Zone
 from onirim.engine.messages import Message, cause_of
@@ -85,12 +86,19 @@ def read_position(rules: Ruleset, text: str, guess: Guess | None = None) -> Stat
     return state
 
 
-def write_position(state: State, viewer: int = OMNISCIENT) -> str:
-    """The one line of this position as a viewer may know it; equal positions give equal lines."""
+def write_position(
+    state: State, viewer: int = OMNISCIENT, known: Mapping[str, Sequence[str]] | None = None
+) -> str:
+    """The one line of this position as a viewer may know it; equal positions give equal lines.
+
+    Who has the words of zones already may bring them.
+    """
     parts = []
     for zone in state.rules.zones:
-        words = card_words(state, zone, viewer)
-        if words and zone.sight != HIDDEN_FROM_ALL:
+        if zone.sight == HIDDEN_FROM_ALL:
+            continue
+        words = known[zone.name] if known is not None else card_words(state, zone, viewer)
+        if words:
             parts.append(" ".join([zone.name, *words]))
     if met := identified_in_deck(state, viewer):
         parts.append(" ".join([MET, *met]))

@@ -45,6 +45,8 @@ class PositionError(OnirimError):
 def cards_in(state: State, zone: Zone, viewer: int = OMNISCIENT) -> list[str]:
     """The bare cards of a zone, marked ones with their sign; the next of the deck first."""
     words = cells_in(state, zone, viewer)
+    if not zone.signs:
+        return [code for code, _ in words]
     return [code + sign_of(zone, marks) if marks else code for code, marks in words]
 
 
@@ -63,8 +65,10 @@ def card_words(state: State, zone: Zone, viewer: int = OMNISCIENT) -> list[str]:
 
 
 def cells_in(state: State, zone: Zone, viewer: int) -> list[CardWord]:
-    codes = state.rules.codes
     cells = cells_for(state, zone, viewer)
+    if not cells:  # most zones, most of the time
+        return []
+    codes = state.rules.codes
     if zone.is_bag:
         return [(codes[kind], 0) for kind, _ in cells]
     if zone.name == "top":

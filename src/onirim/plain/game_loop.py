@@ -11,7 +11,7 @@ from onirim.log import CannotUndo
 from onirim.plain import narration, screen
 from onirim.plain.chances import odds_lines
 from onirim.plain.choices import choices, parse_typed, say_refusal, warnings
-from onirim.plain.guide import COMMANDS, about_module, guide
+from onirim.plain.guide import about_module, guide
 from onirim.plain.outlook import gained_doors, outlook_lines, power_lines, progress_lines
 from onirim.plain.scene import Scene, scene_of
 from onirim.plain.table_settings import HUMAN, TableSettings
@@ -56,8 +56,18 @@ class GameLoop:
         self.turn = -1  # the turn that this seat was shown
         self.before: Scene | None = None
         self.described = described(game.rules)
-        answers: dict[str, Callable[[], list[str]]] = {
-            "help": lambda: guide(words, self.described),
+        self.practice = settings.practice
+        self.commands = {
+            word: answer
+            for name, answer in self.answers().items()
+            for word in words.words_of(f"command-{name}")
+        }
+        self.asks_why = words.words_of("command-why")
+
+    def answers(self) -> dict[str, Callable[[], list[str]]]:
+        """What is said or done when a command is typed."""
+        return {
+            "help": lambda: guide(self.words, self.described),
             "odds": lambda: odds_lines(self.scene()),
             "table": self.everything,
             "progress": lambda: outlook_lines(self.scene()),
@@ -68,11 +78,8 @@ class GameLoop:
             "position": lambda: [self.scene().view.position],
             "quit": leave,
             "undo": self.undo,
+            "practice": self.practise,
         }
-        self.commands = {
-            word: answers[name] for name in COMMANDS for word in words.words_of(f"command-{name}")
-        }
-        self.asks_why = words.words_of("command-why")
 
     def play(self, which: str) -> None:
         """From deal to end."""
@@ -172,14 +179,20 @@ class GameLoop:
         before = self.version()
         while self.version() == before:
             text = self.ask(self.prompt() + " ").strip()
-            command = self.commands.get(text.lower())
-            first, _, rest = text.partition(" ")
-            if command:
-                self.print_lines(command())
-            elif rest and first.lower() in self.asks_why:
-                self.print_line(self.why(rest.strip()))
-            elif text:
+            if text and not self.obeys(text):
                 self.act(text)
+
+    def obeys(self, text: str) -> bool:
+        """Answer a command; False if it is none."""
+        command = self.commands.get(text.lower())
+        first, _, rest = text.partition(" ")
+        if command:
+            self.print_lines(command())
+        elif rest and first.lower() in self.asks_why:
+            self.print_line(self.why(rest.strip()))
+        else:
+            return False
+        return True
 
     def act(self, text: str) -> None:
         try:
@@ -192,14 +205,30 @@ class GameLoop:
     def undo(self) -> list[str]:
         """The last action, if that is free or this is practice."""
         try:
-            self.game.undo(self.seat, self.settings.practice)
+            for _ in range(self.actions_to_undo()):
+                self.game.undo(self.seat, self.practice)
         except CannotUndo as refused:
             why = say_error(self.words, refused)
-            hint = [] if self.settings.practice else [self.words.say("try-practice")]
+            hint = [] if self.practice else [self.words.say("try-practice")]
             return [self.words.say("no-undo", why=why), *hint]
         self.mark_all_read()
         self.turn = -1
         return ["", self.words.say("undone", who="you", name=self.names[self.seat])]
+
+    def actions_to_undo(self) -> int:
+        """In practice what a computer has done since its person acted is undone, too."""
+        seats = [played.entry.seat for played in reversed(self.game.log.actions)]
+        passed = self.practice and self.settings.partners is not None and HUMAN in seats
+        return seats.index(HUMAN) + 1 if passed else 1
+
+    def practise(self) -> list[str]:
+        """From now on anything may be undone; whoever sits here says so for all."""
+        if self.practice:
+            return [self.words.say("practice-already")]
+        self.practice = True
+        for seat in range(self.seats):
+            self.game.log.say_practice(seat, True, self.seats)
+        return [self.words.say("practice-now")]
 
     def prompt(self) -> str:
         if self.seats == 1 or self.settings.partners:

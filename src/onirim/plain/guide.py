@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from textwrap import wrap
 
 from onirim.description import CardDescription, Described
 from onirim.words import Words
 
-__all__ = ["COMMANDS", "about_module", "guide", "legend"]
+__all__ = ["COMMANDS", "ONLINE_COMMANDS", "about_module", "guide", "legend"]
 
 COMMANDS = (
-    "table", "progress", "powers", "odds", "discard", "rule", "why", "position", "undo", "help",
-    "quit",
+    "table", "progress", "powers", "odds", "discard", "rule", "why", "position", "undo",
+    "practice", "help", "quit",
 )  # fmt: skip
+ONLINE_COMMANDS = ("computer", *COMMANDS)  # with a partner who is elsewhere
 WIDTH = 78
 INDENT = "  "
 
 
-def guide(words: Words, described: Described) -> list[str]:
+def guide(words: Words, described: Described, commands: Sequence[str] = COMMANDS) -> list[str]:
     """For one ruleset."""
     lines = [words.say("help-game"), *paragraphs(words.lines("help-game-text"))]
     if described.description.seats > 1:
@@ -25,7 +27,7 @@ def guide(words: Words, described: Described) -> list[str]:
     for module in described.description.modules:
         name, about = about_module(words, module.key)
         lines += [name, *paragraphs([about])] if about else []
-    return [*lines, *typing(words, described)]
+    return [*lines, *typing(words, described, commands)]
 
 
 def about_module(words: Words, key: str) -> tuple[str, str]:
@@ -34,9 +36,9 @@ def about_module(words: Words, key: str) -> tuple[str, str]:
     return name, "" if about == name else about
 
 
-def typing(words: Words, described: Described) -> list[str]:
+def typing(words: Words, described: Described, commands: Sequence[str]) -> list[str]:
     """What can be typed, word by word; the words stand in a column of their own."""
-    keys = ["typed-number", "typed-code", *(f"command-{name}" for name in COMMANDS)]
+    keys = ["typed-number", "typed-code", *(f"command-{name}" for name in commands)]
     named = [words.say(key).partition(",")[0] for key in keys]
     width = max(map(len, named)) + 2
     lines = [words.say("help-typing")]

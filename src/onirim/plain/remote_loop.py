@@ -20,6 +20,7 @@ from onirim.insight import Insight
 from onirim.plain import narration
 from onirim.plain.choices import parse_typed, say_refusal
 from onirim.plain.game_loop import GameLoop
+from onirim.plain.guide import ONLINE_COMMANDS, guide
 from onirim.plain.scene import Scene
 from onirim.plain.table_settings import TableSettings
 from onirim.view import SPECTATOR, View
@@ -29,6 +30,14 @@ from onirim.words.narration import Narrator
 from onirim.words.sentences import say_ruleset, say_signal
 
 __all__ = ["RemoteLoop", "RemotePlayer", "RemoteTable", "Told"]
+
+MOMENT = 0.25  # seconds between two looks at what was typed
+PRACTICE_LINES = {
+    "off": "join-practice-off",
+    "asked": "join-practice-asked",
+    "offered": "join-practice-offered",
+    "on": "join-practice-on",
+}
 
 
 class Told(Protocol):
@@ -42,6 +51,10 @@ class Told(Protocol):
     def insight(self) -> Insight: ...
     @property
     def events(self) -> Sequence[Event]: ...
+    @property
+    def practice(self) -> str:
+        """`off`, `asked` by this seat, `offered` to it, or `on`."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +71,8 @@ class RemoteTable(Protocol):
 
     def first(self) -> Told: ...
     def players(self) -> Sequence[RemotePlayer]: ...
-    def wait(self) -> Sequence[Told]:
-        """What is new, and if that is nothing, then who is here has changed."""
+    def wait(self, seconds: float) -> Sequence[Told]:
+        """What is new, as soon as something is; nothing if only who is here has changed."""
         ...
 
     def news(self) -> Sequence[Told]:
@@ -68,6 +81,10 @@ class RemoteTable(Protocol):
 
     def act(self, code: str) -> Sequence[Told]: ...
     def undo(self) -> Sequence[Told]: ...
+    def practise(self) -> Sequence[Told]: ...
+    def seat_computer(self, seat: int, name: str) -> None:
+        """Let a computer act for this seat; "": the usual one."""
+        ...
 
 
 class RemoteLoop(GameLoop):
@@ -79,10 +96,12 @@ class RemoteLoop(GameLoop):
         table: RemoteTable,
         ask: Callable[[str], str],
         print_line: Callable[[str], None],
+        typed: Callable[[], str | None] = lambda: None,
         forget_typed: Callable[[], None] = lambda: None,
     ) -> None:
-        """`forget_typed` drops what was typed while nobody had asked for anything."""
+        """While others choose: `typed` has a line that was typed, `forget_typed` drops the rest."""
         self.remote = table
+        self.typed = typed
         self.forget_typed = forget_typed
         self.told = first = table.first()
         self.players = tuple(table.players())
@@ -125,17 +144,23 @@ class RemoteLoop(GameLoop):
         if mover >= 0 and self.names[mover] != self.waited_for:
             self.waited_for = self.names[mover]
             self.print_line(self.words.say("join-waits", name=self.waited_for))
-        self.take(self.remote.wait())
+        self.take(self.remote.wait(MOMENT))
         self.look_around()
-        self.forget_typed()
+        text = (self.typed() or "").strip()
+        if text and not self.obeys(text):
+            self.print_line(self.words.say("join-not-yet", name=self.waited_for))
+        if self.told.view.actions:
+            self.forget_typed()
 
     def take(self, news: Sequence[Told]) -> None:
         """Tell what has happened; what was told last is how things are."""
         for told in news:
-            self.told = told
+            before, self.told = self.told.practice, told
             self.happened += told.events
             self.narrator.deck = told.view.deck
             self.print_lines(self.narrator.narrate(told.events))
+            if told.practice != before and self.seat != SPECTATOR:
+                self.print_line(self.say_practice())
         if news:
             self.sample()
 
@@ -166,11 +191,53 @@ class RemoteLoop(GameLoop):
             if one.computer:
                 computer = self.words.say(f"player-{one.computer}")
                 lines.append(self.words.say("join-computer", computer=computer, name=name))
+            elif one.here:
+                lines.append(self.words.say("join-here", name=name))
             else:
-                lines.append(self.words.say("join-here" if one.here else "join-away", name=name))
+                lines.append(self.words.say("join-away", name=name))
+                if self.seat != SPECTATOR:
+                    lines.append(self.words.say("join-sit-in", name=name))
         return lines
 
+    def say_practice(self) -> str:
+        """How this seat stands to practice."""
+        partner = self.names[1 - self.seat] if self.seats > 1 else ""
+        return self.words.say(PRACTICE_LINES[self.told.practice], name=partner)
+
     # --- what the game at one keyboard does in another way ---------------------------------------
+
+    def answers(self) -> dict[str, Callable[[], list[str]]]:
+        usual = super().answers()
+        if self.seats == 1:
+            return usual
+        with_computer = {"computer": lambda: self.let_computer_sit_in("")}
+        helps = {"help": lambda: guide(self.words, self.described, ONLINE_COMMANDS)}
+        return {**usual, **helps, **with_computer}
+
+    def obeys(self, text: str) -> bool:
+        first, _, rest = text.partition(" ")
+        if not rest or first.lower() not in self.words.words_of("command-computer"):
+            return super().obeys(text)
+        self.print_lines(self.let_computer_sit_in(rest.strip()))
+        return True
+
+    def let_computer_sit_in(self, name: str) -> list[str]:
+        """For the partner; the server says if that may not be."""
+        try:
+            self.remote.seat_computer(1 - self.seat, name)
+        except OnirimError as refused:
+            return [self.words.say("not-done", why=say_error(self.words, refused))]
+        return []
+
+    def practise(self) -> list[str]:
+        if self.told.practice == "on":
+            return [self.words.say("practice-already")]
+        try:
+            self.take(self.remote.practise())
+        except OnirimError as refused:
+            self.take(self.remote.news())
+            return [self.words.say("not-done", why=say_error(self.words, refused))]
+        return []
 
     def version(self) -> int:
         return self.told.version
@@ -207,7 +274,8 @@ class RemoteLoop(GameLoop):
             self.take(self.remote.undo())
         except OnirimError as refused:
             self.take(self.remote.news())
-            return [self.words.say("no-undo", why=say_error(self.words, refused))]
+            hint = [] if self.told.practice == "on" else [self.words.say("try-practice")]
+            return [self.words.say("no-undo", why=say_error(self.words, refused)), *hint]
         return []
 
     def signals(self) -> list[str]:

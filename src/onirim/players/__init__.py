@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from onirim.players.match import play
 from onirim.players.protocol import Player, RankedAction, RankingPlayer
-from onirim.players.registry import PLAYERS, UnknownPlayer, make_player
+from onirim.players.registry import AT_TABLE, PLAYERS, PlayerEntry, UnknownPlayer, make_player
 
 __all__ = [
+    "AT_TABLE",
     "PLAYERS",
     "Player",
+    "PlayerEntry",
     "RankedAction",
     "RankingPlayer",
     "UnknownPlayer",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from typing import Final
 
 from onirim.engine.messages import Message, OnirimError
@@ -10,16 +11,27 @@ from onirim.players.bots import HeuristicPlayer, RandomPlayer, SeekerPlayer
 from onirim.players.mind import mind_player, strong_player, strongest_player
 from onirim.players.protocol import Player
 
-__all__ = ["PLAYERS", "UnknownPlayer", "make_player"]
+__all__ = ["AT_TABLE", "PLAYERS", "PlayerEntry", "UnknownPlayer", "make_player"]
 
-PLAYERS: Final[dict[str, Callable[[int], Player]]] = {
-    "random": RandomPlayer,
-    "seeker": SeekerPlayer,
-    "heuristic": HeuristicPlayer,
-    "mind": mind_player,
-    "strong": strong_player,
-    "strongest": strongest_player,
+
+@dataclass(frozen=True, slots=True)
+class PlayerEntry:
+    """How a player is made from a seed, and whether it plays with people."""
+
+    make: Callable[[int], Player]
+    at_table: bool = False  # a partner for people: it plays sensibly, and they need not wait long
+    pause: float = 1.0  # at a table: times as long as usual, because it thinks longer
+
+
+PLAYERS: Final = {  # the weakest first
+    "random": PlayerEntry(RandomPlayer),
+    "seeker": PlayerEntry(SeekerPlayer, at_table=True),
+    "heuristic": PlayerEntry(HeuristicPlayer, at_table=True),
+    "mind": PlayerEntry(mind_player, at_table=True),
+    "strong": PlayerEntry(strong_player, at_table=True, pause=3.0),
+    "strongest": PlayerEntry(strongest_player),
 }
+AT_TABLE: Final = tuple(name for name, entry in PLAYERS.items() if entry.at_table)
 
 
 class UnknownPlayer(OnirimError):
@@ -30,7 +42,7 @@ def make_player(name: str, seed: int) -> Player:
     """A player who has not yet chosen anything; one seed, one behaviour."""
     if name not in PLAYERS:
         raise UnknownPlayer(no_player(name, PLAYERS))
-    return PLAYERS[name](seed)
+    return PLAYERS[name].make(seed)
 
 
 def no_player(name: str, known: Iterable[str]) -> Message:

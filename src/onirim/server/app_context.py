@@ -36,6 +36,7 @@ BEGINNINGS = Rate(burst=30, per_second=0.5)  # new games and people
 GUESSES = Rate(burst=10, per_second=0.1)  # codes looked at or typed in
 LONG_WORK = Rate(burst=20, per_second=0.5)  # records and replays
 SWEEP_SECONDS = 30.0
+IDLE_LOOK_SECONDS = 5.0  # between two looks for games that nobody is at
 GOODBYE_SECONDS = 1.0
 CLOSE_SECONDS = 2.0  # for each thing that waits for the database
 KEY_SECONDS = 2.0  # between two looks for new and forgotten keys
@@ -94,6 +95,7 @@ class AppContext:
         if self.shared is not None:
             self.begin(self.share_metrics(self.shared))
         self.begin(self.sweep())
+        self.begin(self.forget_idle())
         self.begin(self.reread_keys())
         self.begin(self.expire())
 
@@ -215,9 +217,13 @@ class AppContext:
     async def sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
-            self.rooms.forget_idle()
             self.rooms.announce_all()
             self.begin(self.measure())
+
+    async def forget_idle(self) -> None:
+        while True:
+            await asyncio.sleep(IDLE_LOOK_SECONDS)
+            self.rooms.forget_idle()
 
     async def share_metrics(self, shared: SharedMetrics) -> None:
         while True:

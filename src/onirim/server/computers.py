@@ -17,7 +17,7 @@ import random
 import time
 from typing import TYPE_CHECKING
 
-from onirim.players import make_player
+from onirim.players import PLAYERS, make_player
 from onirim.server.hidden_looks import stays_hidden
 from onirim.server.logs import kind_and_place, log, log_rarely
 from onirim.server.thinking import choose_action
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
 __all__ = ["Computers"]
 
 SHORTEST, LONGEST = 0.5, 1.5  # of the usual pause
-THOROUGH = {"strong": 3.0}  # times as long, because it thinks longer
 TRIES = 2  # of a computer, for one action
 LOAN_SECONDS = 10.0  # for which one server acts, before another may
 SHORT = 0.001  # seconds: the least pause
@@ -74,7 +73,8 @@ class Computers:
 
     def draw(self, name: str) -> float:
         """How long this computer takes for what others hear of next."""
-        return self.pause * THOROUGH.get(name, 1.0) * random.uniform(SHORTEST, LONGEST)
+        known = PLAYERS.get(name)  # an older version may have seated one that is gone
+        return self.pause * (known.pause if known else 1.0) * random.uniform(SHORTEST, LONGEST)
 
     async def act_in(self, room: Room) -> None:
         """One action after the other, as long as it is a computer's turn."""

@@ -38,7 +38,8 @@ class Connection:
         self.address = address  # whose limits it counts for
         self.seat = -1
         self.bucket = Bucket(FRAME_RATE, factor)
-        self.outbox: asyncio.Queue[bytes | int] = asyncio.Queue()
+        self.outbox: list[bytes | int] = []  # frames, at last how the socket is closed
+        self.woken: asyncio.Future[None] | None = None  # by what is put into an empty outbox
         self.ended = False
         self.waited = 0.0  # seconds that its last action waited for the commit
 
@@ -46,28 +47,43 @@ class Connection:
         self.send_raw(msgspec.json.encode(frame))
 
     def send_raw(self, frame: bytes) -> None:
-        if self.outbox.qsize() > MOST_WAITING:
+        if len(self.outbox) > MOST_WAITING:
             self.close(CLOSE["too-slow"])
         elif not self.ended:
-            self.outbox.put_nowait(frame)
+            self.put(frame)
 
     def close(self, code: int) -> None:
         """End it after what waits has been sent."""
         if not self.ended:
             self.ended = True
-            self.outbox.put_nowait(code)
+            self.put(code)
+
+    def put(self, what: bytes | int) -> None:
+        self.outbox.append(what)
+        if self.woken is not None and not self.woken.done():
+            self.woken.set_result(None)
 
     async def pump(self) -> None:
         """Send whatever comes, until it is over."""
         try:
-            while True:
-                what = await self.outbox.get()
-                if isinstance(what, int):
-                    await self.socket.close(what)
-                    return
-                await self.socket.send({"type": "websocket.send", "text": what.decode()})
+            while await self.send_next():
+                pass
         except (WebSocketDisconnect, RuntimeError, OSError):
             self.ended = True
+
+    async def send_next(self) -> bool:
+        """Wait for something and send it; False: that was the end. A frame that is sent is gone."""
+        if not self.outbox:
+            self.woken = asyncio.get_running_loop().create_future()
+            await self.woken
+            self.woken = None
+        what = self.outbox[0]
+        if isinstance(what, int):
+            await self.socket.close(what)
+            return False
+        await self.socket.send({"type": "websocket.send", "text": what.decode()})
+        del self.outbox[0]
+        return True
 
     async def receive(self) -> str | bytes | None:
         """The next frame; None when the other side has gone or we have ended it."""

@@ -12,8 +12,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
-from typing import Literal
+from dataclasses import replace
 
 from onirim.chance import ChanceSource, FixedDeck, RepeatedDeal, SystemRandom
 from onirim.engine.catalogue import ruleset
@@ -23,7 +22,6 @@ from onirim.events import Event, Happened, Undone, as_seen
 from onirim.game import Game
 from onirim.insight import insight, why_not
 from onirim.log import (
-    DEAL,
     NO_PRACTICE,
     PRACTICE,
     UNDO,
@@ -31,50 +29,28 @@ from onirim.log import (
     Entry,
     computer_of,
     is_about_seat,
-    is_aside,
+    line_of,
 )
 from onirim.notation.record import Record
 from onirim.notation.zones import OMNISCIENT, SPECTATOR
-from onirim.pile_order import pile_order
+from onirim.pile_order import Arrivals, pile_order
 from onirim.records import record_game
 from onirim.server.action_list import parse_list
 from onirim.server.hidden_looks import looks_at_hidden_cards, player_and_step
 from onirim.server.seating import check_seating, computers_at, standing_of, with_computers
+from onirim.server.subscriptions import LastSent, Subscription, UndoKind
 from onirim.store.games import StoredGame
 from onirim.store.standing import Standing
 from onirim.view import view
-from onirim.wire import MOST_ACTIONS, DoneAction, Explained, PracticeState, Update
+from onirim.wire import Explained, PracticeState, Update
 
-__all__ = ["CannotPractise", "GameSession", "Subscription"]
+__all__ = ["CannotPractise", "GameSession"]
 
-UndoKind = Literal["", "free", "practice"]
 MOST_ENTRIES = 1000  # a game ends by itself; undo and redo would not
 
 
 class CannotPractise(OnirimError):
     """Nothing was said about practice; the message says why."""
-
-
-@dataclass(slots=True)
-class LastSent:
-    """What a viewer was sent last."""
-
-    entries: int  # how much of the log
-    events: int  # how much of the history
-    state: State | None = None  # as it was then; None: as it is now
-    undo: UndoKind = ""
-
-
-@dataclass(slots=True)
-class Subscription:
-    """One seat, or all spectators."""
-
-    seat: int
-    last_sent: LastSent
-    versions: list[tuple[int, int]]  # by version: how much of the log, and of the history
-    version: int = 0
-    oldest_diffable: int = 0  # events of older versions do not lead here: something was undone
-    mine: tuple[DoneAction, ...] = ()
 
 
 class GameSession:
@@ -90,7 +66,7 @@ class GameSession:
         self.seats = int(self.game.rules.seats)
         events = len(self.game.history)
         self.subscriptions = {
-            seat: Subscription(seat, LastSent(1, events), [(1, events)])
+            seat: Subscription(seat, LastSent(1, events))
             for seat in (*range(self.seats), SPECTATOR)
         }
         for entry in log[1:]:
@@ -116,19 +92,19 @@ class GameSession:
 
     def act_all(self, seat: int, texts: Sequence[str]) -> tuple[list[Entry], set[int]]:
         """Apply several actions of this seat, or none of them and say why (RefusedActions)."""
-        entries: list[Entry] = []
-        changed: set[int] = set()
-        for action in parse_list(self.game, seat, texts):
-            entry, new = self.apply(seat, action, time.time())
-            entries.append(entry)
-            changed |= new
-        return entries, changed
+        actions = parse_list(self.game, seat, texts)
+        return all_of(self.apply(seat, action, time.time()) for action in actions)
 
-    def undo(self, seat: int, practice: bool) -> tuple[Entry, set[int]]:
-        """Undo this seat's last action; CannotUndo says why not."""
+    def undo(self, seat: int, practice: bool) -> tuple[list[Entry], set[int]]:
+        """Undo this seat's last action; CannotUndo says why not.
+
+        In practice what computers have done since is undone before it, one entry each.
+        """
         kind = self.undo_for(seat)
         if kind == "free" or (kind == "practice" and practice):
-            return self.apply_undo(seat, kind == "practice", time.time())
+            times = 1 if kind == "free" else self.game.log.own_action_back(seat)
+            back = kind == "practice"
+            return all_of(self.apply_undo(seat, back, time.time()) for _ in range(times))
         self.game.refuse_undo(seat)
         if self.result:
             raise CannotUndo(Message("undo-over", "the game is over"))
@@ -136,7 +112,9 @@ class GameSession:
 
     def can_do_something(self, seat: int) -> bool:
         """Is this seat to move, or was the last action its own? Others are always refused."""
-        return self.game.to_move == seat or self.game.log.line[-1].entry.seat == seat
+        if self.game.to_move == seat or self.game.log.line[-1].entry.seat == seat:
+            return True
+        return self.is_practice and self.game.log.own_action_back(seat) > 0
 
     def practise(self, seats: Sequence[int], wanted: bool) -> tuple[list[Entry], set[int]]:
         """Ask for practice, agree to it or decline, for the seats of one person."""
@@ -148,8 +126,7 @@ class GameSession:
             raise CannotPractise(Message("practice-not-asked", "nobody has asked for practice"))
         if len(self.log) >= MOST_ENTRIES:
             raise CannotPractise(Message("practice-enough", "enough was said in this game"))
-        said = [self.apply_practice(seat, wanted, time.time()) for seat in seats]
-        return [entry for entry, _ in said], set().union(*(new for _, new in said))
+        return all_of(self.apply_practice(seat, wanted, time.time()) for seat in seats)
 
     def set_computer(self, seat: int, name: str) -> list[Entry]:
         """Let a computer act for a seat, or ("") its person again; nobody gets an update."""
@@ -201,7 +178,7 @@ class GameSession:
         sub = self.subscriptions[seat]
         if since is None or not sub.oldest_diffable <= since <= sub.version:
             return self.make_update(seat, (), whole=True, answers=answers)
-        happened = self.game.history[sub.versions[since][1] : sub.last_sent.events]
+        happened = self.game.history[sub.events[since] : sub.last_sent.events]
         return self.make_update(seat, self.visible_events(seat, happened), answers=answers)
 
     def last_update(self, seat: int, answers: int | None = None, entries: int = 1) -> Update:
@@ -209,26 +186,34 @@ class GameSession:
         last, sub = self.log[-1], self.subscriptions[seat]
         if last.code == UNDO:
             return self.make_update(seat, [Undone(last.seat)], answers=answers)
-        before = len(self.log) - entries
-        seen = sum(1 for sent, _ in sub.versions[-1 - entries :] if sent > before)
+        seen = sub.versions_after(len(self.log) - entries, entries)
         return self.update(seat, sub.version - seen, answers)
 
     def make_update(
         self, seat: int, happened: Iterable[Event], whole: bool = False, answers: int | None = None
     ) -> Update:
-        last_sent = self.subscriptions[seat].last_sent
-        known = self.visible_events(seat, self.game.history[: last_sent.events])
+        sub = self.subscriptions[seat]
+        state = sub.last_sent.state or self.game.state
         return Update(
-            version=self.subscriptions[seat].version,
-            view=view(last_sent.state or self.game.state, seat),
-            pile_order=pile_order(last_sent.state or self.game.state, known, seat),
+            version=sub.version,
+            view=view(state, seat),
+            pile_order=pile_order(state, self.arrivals(sub), seat),
             events=tuple(happened),
             whole=whole,
-            undo=last_sent.undo,
+            undo=sub.last_sent.undo,
             practice=self.practice_for(seat),
-            insight=insight(last_sent.state or self.game.state, seat),
+            insight=insight(state, seat),
             answers=answers,
         )
+
+    def arrivals(self, sub: Subscription) -> Arrivals:
+        """Of all that this viewer was told; at the end everybody is told everything."""
+        history, told = self.game.history, sub.last_sent.events
+        if self.result:
+            return Arrivals(self.visible_events(sub.seat, history[:told]))
+        sub.arrivals.add(self.visible_events(sub.seat, history[sub.arrived : told]))
+        sub.arrived = told
+        return sub.arrivals
 
     def record(self, seat: int, names: Sequence[str]) -> Record:
         """The record of what this viewer was sent; of everything when the game is over."""
@@ -254,26 +239,26 @@ class GameSession:
         self, seat: int, action: int, at: float, recorded: Sequence[str] = ()
     ) -> tuple[Entry, set[int]]:
         before = self.game.state.copy()
-        self.note_action(seat, self.game.rules.code_of[action])
+        self.subscriptions[seat].note_action(self.game.rules.code_of[action])
         self.game.apply(action, recorded, at)
         return self.log[-1], self.publish(seat, before)
 
     def apply_undo(self, seat: int, practice: bool, at: float) -> tuple[Entry, set[int]]:
         undone = self.game.log.last_action().entry.number
-        self.note_action(seat, UNDO)
+        self.subscriptions[seat].note_action(UNDO)
         self.game.undo(seat, practice, at)
         return self.log[-1], self.publish_undo(seat, undone)
 
     def apply_practice(self, seat: int, wanted: bool, at: float) -> tuple[Entry, set[int]]:
         """Everybody gets an update of it, but of nothing else that is hidden from that seat now."""
-        self.note_action(seat, PRACTICE if wanted else NO_PRACTICE)
+        self.subscriptions[seat].note_action(PRACTICE if wanted else NO_PRACTICE)
         self.game.log.say_practice(seat, wanted, self.seats, at)
         self.stored = replace(self.stored, practice=self.is_practice)
         for sub in self.subscriptions.values():
             if sub.last_sent.state is None:
                 self.show(sub)
             else:
-                self.show_again(sub)
+                sub.note()  # what was sent last, as a new version
         return self.log[-1], set(self.subscriptions)
 
     def apply_computer(self, seat: int, name: str, at: float) -> Entry:
@@ -281,20 +266,16 @@ class GameSession:
         self.set_stored(self.stored)
         return self.log[-1]
 
-    def note_action(self, seat: int, code: str) -> None:
-        actor = self.subscriptions[seat]
-        actor.mine = (*actor.mine, DoneAction(actor.version, code))[-MOST_ACTIONS:]
-
     def outcomes_of(self, entry: Entry) -> Sequence[str]:
         """A fixed deck gives its cards itself, also when the game is resumed."""
         return entry.cards if self.stored.deck is None or self.stored.deal else ()
 
     def undo_for(self, seat: int) -> UndoKind:
-        """What undo is for this seat now; it must have acted last."""
-        game, last = self.game, self.game.log.line[-1].entry
-        if last.seat != seat or last.code == DEAL or len(self.log) >= MOST_ENTRIES:
+        """What undo is for this seat now; no other person may have acted since."""
+        back = self.game.log.own_action_back(seat)
+        if back == 0 or len(self.log) >= MOST_ENTRIES:
             return ""
-        if game.can_undo(seat) and not game.result:
+        if back == 1 and self.game.can_undo(seat) and not self.result:
             return "free"
         return "practice" if self.is_practice else ""
 
@@ -335,7 +316,7 @@ class GameSession:
             else:
                 self.show(sub)
             new.add(sub.seat)
-            sub.oldest_diffable = sub.version
+            sub.forget_events()
         return new
 
     def show(self, sub: Subscription) -> None:
@@ -343,15 +324,13 @@ class GameSession:
         sub.last_sent = LastSent(
             len(self.log), len(self.game.history), None, self.undo_for(sub.seat)
         )
-        sub.version += 1
-        sub.versions.append((sub.last_sent.entries, sub.last_sent.events))
+        sub.note()
 
     def show_earlier(self, sub: Subscription, undone: int) -> None:
         """The last update that still holds: the current state is hidden from this viewer."""
-        entries, events = next(sent for sent in reversed(sub.versions) if sent[0] <= undone)
+        entries, events = sub.last_before(undone)
         sub.last_sent = LastSent(entries, events, self.state_after(entries))
-        sub.version += 1
-        sub.versions.append((entries, events))
+        sub.note()
 
     def state_after(self, entries: int) -> State:
         """The state when the log had so many entries.
@@ -364,26 +343,16 @@ class GameSession:
             return self.game.state_after(len(then))
         return GameSession(self.stored, self.log[:entries]).game.state
 
-    def show_again(self, sub: Subscription) -> None:
-        """What was sent last, as a new version."""
-        sub.version += 1
-        sub.versions.append((sub.last_sent.entries, sub.last_sent.events))
-
     def visible_events(self, seat: int, history: Iterable[Happened]) -> list[Event]:
         """The events for a viewer, without the undo of something it was never sent."""
         stands = [one for one in history if not isinstance(one.event, Undone)]
         return as_seen(stands, OMNISCIENT if self.result else seat, self.seats)
 
 
-def line_of(log: Iterable[Entry]) -> list[Entry]:
-    """What was not undone."""
-    line: list[Entry] = []
-    for entry in log:
-        if entry.code == UNDO:
-            line.pop()
-        elif not is_aside(entry.code):
-            line.append(entry)
-    return line
+def all_of(done: Iterable[tuple[Entry, set[int]]]) -> tuple[list[Entry], set[int]]:
+    """The entries of several things that are done one after the other, and whom they reach."""
+    each = list(done)
+    return [entry for entry, _ in each], set().union(*(new for _, new in each))
 
 
 def chance_source_of(stored: StoredGame) -> ChanceSource:

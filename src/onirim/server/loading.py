@@ -13,13 +13,14 @@ from onirim.chance import ChanceSource
 from onirim.engine.catalogue import RULES_VERSION, ruleset
 from onirim.engine.messages import Message, OnirimError
 from onirim.game import Game
-from onirim.log import Entry
+from onirim.log import Entry, line_of
 from onirim.records.version1 import OLD, log_as_version_2
-from onirim.server.game_session import GameSession, line_of
+from onirim.server.game_session import GameSession
 from onirim.server.limits import Limiter, Rate
 from onirim.server.logs import kind_and_place, log
 from onirim.server.workers import Busy, Workers
-from onirim.store.games import Games, StoredGame, Taken
+from onirim.store.appending import Taken
+from onirim.store.games import Games, StoredGame
 
 __all__ = ["BrokenGame", "Loader", "load_session"]
 

@@ -9,7 +9,7 @@ import asyncio
 import math
 import time
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -21,17 +21,15 @@ from onirim.server.connection import CLOSE, Connection
 from onirim.server.game_session import CannotPractise, GameSession
 from onirim.server.info import game_info, seats_for
 from onirim.server.presence import GRACE_SECONDS, Attendance, Presence
-from onirim.server.reasons import reason_of
+from onirim.server.reasons import COMPUTER_ACTS, STALE, EndReason, farewell, reason_of
 from onirim.server.replays import written
 from onirim.store import Gone, StoredGame, Taken
 from onirim.view import SPECTATOR
 from onirim.wire import (
     Act,
-    Closing,
     Explain,
     GameInfo,
     Practise,
-    ProtocolError,
     RefusalReason,
     Refused,
     Seats,
@@ -46,13 +44,6 @@ __all__ = ["Room"]
 
 MOST_SPECTATORS = 200  # connections, in one game
 TELL_SECONDS = 0.5  # in which those who come and go to look on are told together
-STALE = OnirimError(Message("server-stale", "the game has changed since you looked"))
-COMPUTER_ACTS = OnirimError(
-    Message("server-computer-acts", "a computer acts for you: take your seat back first")
-)
-NOT_SAVED = Message("server-not-saved", "this could not be saved; try again")
-GAME_GONE = Message("server-gone", "this game is no longer here")
-RESTART = Message("server-restart", "back in a moment")
 Versions = dict[int, int]
 
 
@@ -66,7 +57,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.closed = False
         self.unsent: frozenset[int] = frozenset()  # who is sent something when it is committed
-        self.committed = asyncio.Event()
+        self.committed: asyncio.Event | None = None  # if somebody waits for that
         self.attendance = Attendance(session.seats)
         self.loan_until = 0.0  # this server acts for the computers of the game
         self.told: tuple[object, ...] = ()  # what was said last of seats and presence
@@ -99,7 +90,15 @@ class Room:
         would tell it that something was done.
         """
         while seat in self.unsent:
+            self.committed = self.committed or asyncio.Event()
             await self.committed.wait()
+
+    def sent(self) -> None:
+        """Nobody is about to be sent anything now."""
+        self.unsent = frozenset()
+        if self.committed is not None:
+            self.committed.set()
+            self.committed = None
 
     def has_room_for_spectators(self) -> bool:
         return sum(one.seat == SPECTATOR for one in self.connections) < MOST_SPECTATORS
@@ -153,7 +152,6 @@ class Room:
     ) -> bool:
         """Store what was just done, and send it; False: another server has been quicker."""
         self.unsent = frozenset(new)
-        self.committed.clear()
         try:
             stands, begun = self.session.standing(), time.perf_counter()
             await self.rooms.writer.append(self.stored.id, entries, stands)
@@ -175,8 +173,7 @@ class Room:
             self.rooms.computers.wake(self)
             return True
         finally:
-            self.unsent = frozenset()
-            self.committed.set()
+            self.sent()
 
     async def act_for_computer(self, seat: int, name: str, code: str, length: int) -> None:
         """Apply what a computer chose, if the game is still as it was when it was asked."""
@@ -240,8 +237,7 @@ class Room:
         self, connection: Connection, frame: Act | Undo | Practise
     ) -> tuple[list[Entry], set[int]]:
         if isinstance(frame, Undo):
-            entry, new = self.session.undo(connection.seat, frame.practice)
-            return [entry], new
+            return self.session.undo(connection.seat, frame.practice)
         if isinstance(frame, Practise):
             return self.session.practise(self.seats_with(connection), frame.wanted)
         return self.session.act_all(connection.seat, frame.actions)
@@ -373,16 +369,12 @@ class Room:
         self.tell_seats()
         self.rooms.computers.wake(self)
 
-    def end(self, reason: Literal["gone", "trouble", "restart"]) -> None:
+    def end(self, reason: EndReason) -> None:
         """Close all connections; clients may reconnect."""
         self.closed = True
         self.rooms.drop(self)
         for connection in list(self.connections):
-            if reason == "trouble":
-                connection.send(ProtocolError("trouble", str(NOT_SAVED), as_fault(NOT_SAVED)))
-            else:
-                why = GAME_GONE if reason == "gone" else RESTART
-                connection.send(Closing(reason, str(why), as_fault(why)))
+            connection.send(farewell(reason))
             connection.close(CLOSE[reason])
 
     async def record(self, seat: int) -> str:

@@ -20,7 +20,8 @@ from onirim.store import Store, Writer
 
 __all__ = ["Room", "Rooms"]
 
-IDLE_SECONDS = 60.0
+IDLE_SECONDS = 60.0  # for which a game that nobody is at is kept in memory
+OVER_SECONDS = 5.0  # likewise for one that is over
 DATABASE_SECONDS = 15.0  # for what a request asks of the database
 GAME_ID = re.compile("[a-z0-9]{16}")
 NO_DATABASE = Message("server-database", "the database does not answer")
@@ -96,10 +97,11 @@ class Rooms:
 
     def forget_idle(self) -> None:
         """Rooms that have been empty for a while cost only memory."""
-        before = time.monotonic() - IDLE_SECONDS
+        now = time.monotonic()
         for room in list(self.open_rooms.values()):
+            patience = OVER_SECONDS if room.session.result else IDLE_SECONDS
             busy = room.connections or room.lock.locked() or self.computers.acts_in(room)
-            if not busy and room.left_at < before:
+            if not busy and room.left_at < now - patience:
                 room.closed = True
                 self.drop(room)
 

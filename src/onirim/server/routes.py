@@ -22,6 +22,7 @@ from onirim.engine.catalogue import (
 )
 from onirim.engine.messages import Message, OnirimError
 from onirim.engine.ruleset import Ruleset
+from onirim.players import AT_TABLE
 from onirim.server.app_context import AppContext
 from onirim.server.dealing import WantedDeal, wanted_deal
 from onirim.server.game_session import GameSession
@@ -45,7 +46,6 @@ from onirim.server.requests import (
 from onirim.server.seating import CannotSeat
 from onirim.server.security import address_of
 from onirim.server.site import plain_page
-from onirim.server.thinking import COMPUTERS
 from onirim.server.together_routes import check_computer
 from onirim.store import SeatRow, StoredGame
 from onirim.store.games import ID_LETTERS, new_id
@@ -89,7 +89,7 @@ async def about(request: Request) -> Response:
             deals=tuple(DealInfo(deal.name, deal.rules) for deal in all_deals()),
             outside_texts=any(entry.texts for entry in entries()),
             fixed_deal=context.settings.fixed_deal,
-            computers=COMPUTERS,
+            computers=AT_TABLE,
             away_seconds=context.settings.away_seconds,
         )
     )

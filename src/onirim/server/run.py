@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 import signal
@@ -42,6 +43,7 @@ from onirim.store.database import check_folder, file_of, parse_url, shown
 __all__ = ["EXIT_CODES", "CannotServe", "run_server"]
 
 SWITCH_SECONDS = 0.0005  # that one thread makes the others wait: players wait for the loop's
+CYCLE_THRESHOLDS = (10_000, 10, 10)  # new objects, then rounds of the younger generation
 MOST_FRAME = 4096  # bytes of one frame from a client
 PATIENCE = 5  # seconds for requests that are under way when the server ends
 
@@ -92,11 +94,22 @@ def run_process(settings: Settings, store: Store, listener: socket.socket) -> No
         server_header=False,
         timeout_graceful_shutdown=PATIENCE,
     )
+    look_for_cycles_rarely()
     Server(config, context).run(sockets=[listener])
     if context.stuck:
         log("ended while the database hangs", logging.ERROR)
         os._exit(EXIT_CODES["unreachable"])  # threads that wait for it would keep us for ever
     log("ended")
+
+
+def look_for_cycles_rarely() -> None:
+    """Nobody is answered meanwhile; games, frames and sockets that have ended make no cycles.
+
+    What is there from the start stays, and need never be looked at.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*CYCLE_THRESHOLDS)
 
 
 class Server(uvicorn.Server):

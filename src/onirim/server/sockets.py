@@ -153,14 +153,15 @@ async def is_still(context: AppContext, who: Connection) -> bool:
 
 
 async def seat_for(context: AppContext, room: Room, person: str, wanted: int | None) -> int:
-    """One of the seats that are yours, or a spectator."""
+    """One of the seats that are yours, or a spectator; who looks on does not wait for the room."""
     own = room.stored.seats_of(person)
-    games = context.store.games
-    if not own and person:
-        await room.catch_up()  # the seat may have been taken on another server a moment ago
-        own = room.stored.seats_of(person)
-    if not own and not await context.rooms.in_thread(games.looks_on, room.stored.id, person):
-        raise SocketClosed("no-game", NO_GAME)
+    if not own:
+        stands = await context.rooms.in_thread(context.store.games.place_of, room.stored.id, person)
+        if stands is None:
+            raise SocketClosed("no-game", NO_GAME)
+        if stands != SPECTATOR:
+            await room.catch_up()  # the seat was taken on another server a moment ago
+            own = room.stored.seats_of(person)
     if wanted is None:
         return own[0] if own else SPECTATOR
     if wanted != SPECTATOR and wanted not in own:

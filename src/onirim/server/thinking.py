@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import secrets
 from functools import lru_cache
-from typing import Final
 
 from onirim.chance import SEED_LIMIT
 from onirim.players import Player, make_player
 from onirim.view import View
 
-__all__ = ["COMPUTERS", "choose_action"]
-
-COMPUTERS: Final = ("seeker", "heuristic", "mind", "strong")  # the weakest first
+__all__ = ["choose_action"]
 
 
 def choose_action(name: str, view: View) -> str:

@@ -8,6 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from onirim.engine.messages import Message
+from onirim.players import AT_TABLE
 from onirim.server.app_context import AppContext
 from onirim.server.problems import NO_GAME, NOT_YOUR_SEAT, ApiError, json
 from onirim.server.replays import replay_of_game
@@ -21,7 +22,6 @@ from onirim.server.requests import (
 )
 from onirim.server.room import Room
 from onirim.server.seating import CannotSeat
-from onirim.server.thinking import COMPUTERS
 from onirim.store import SeatRow, StoredGame
 from onirim.view import SPECTATOR
 from onirim.wire import ComputerWish, Invitation, InvitationCode, InvitationState
@@ -183,11 +183,11 @@ async def set_computer(room: Room, seat: int, name: str) -> None:
 
 
 def check_computer(name: str) -> None:
-    if name not in COMPUTERS:
+    if name not in AT_TABLE:
         unknown = Message(
             "server-no-computer",
             "there is no computer '{name}' here; there are: {known}",
             name=name,
-            known=", ".join(COMPUTERS),
+            known=", ".join(AT_TABLE),
         )
         raise ApiError(400, "no-computer", unknown)

@@ -153,6 +153,7 @@ class LimitedSocket(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self.gate.leave(peer_of(self))
         super().connection_lost(exc)
+        self.conn.parser.close()  # it knows the protocol that knows it: they would stay in memory
 
 
 def peer_of(protocol: H11Protocol | WebSocketsSansIOProtocol) -> str:

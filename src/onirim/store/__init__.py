@@ -10,6 +10,7 @@ from onirim.extras import need
 
 need("server", "onirim.store")
 
+from onirim.store.appending import Gone, Taken
 from onirim.store.database import (
     CannotOpen,
     DatabaseNewer,
@@ -17,7 +18,7 @@ from onirim.store.database import (
     DatabaseUnreachable,
     FolderNotWritable,
 )
-from onirim.store.games import Games, Gone, SeatRow, StoredGame, Taken
+from onirim.store.games import Games, SeatRow, StoredGame
 from onirim.store.keys import Keys, SigningKey
 from onirim.store.opening import open_database
 from onirim.store.people import MustAsk, People, WrongCode

@@ -11,7 +11,7 @@ import os
 import secrets
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager, nullcontext
+from contextlib import closing, contextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -41,9 +41,11 @@ __all__ = [
     "shown",
     "unreachable",
     "writing",
+    "writing_with_driver",
 ]
 
 DATABASE_FORM = Message("terminal-database-form", "a database is sqlite:///FILE or postgresql://…")
+BEGIN_WRITING = "BEGIN IMMEDIATE"
 READING = "onirim_reading"
 WRITERS = "onirim_writers"  # the lock of those who write
 SENDER = "onirim_sender"  # the name under which this server notifies others
@@ -144,6 +146,7 @@ def sqlite_engine(place: URL) -> Engine:
         hide_parameters=True,
         pool_size=POOL,
         pool_timeout=DATABASE_PATIENCE,
+        pool_use_lifo=True,  # one that knows its pages is used again, not each in turn
     )
     event.listen(engine, "connect", prepare_sqlite)
     event.listen(engine, "begin", begin_immediately)
@@ -164,6 +167,7 @@ def postgres_engine(place: URL) -> Engine:
         pool_pre_ping=True,
         pool_size=POOL,
         pool_timeout=DATABASE_PATIENCE,
+        pool_use_lifo=True,  # one that knows its pages is used again, not each in turn
     )
 
 
@@ -177,7 +181,7 @@ def prepare_sqlite(connection: Any, _record: Any) -> None:
 def begin_immediately(connection: Connection) -> None:
     """A reader that turns into a writer half-way is refused; a writer from the start waits."""
     only_reads = connection.get_execution_options().get(READING, False)
-    connection.exec_driver_sql("BEGIN" if only_reads else "BEGIN IMMEDIATE")
+    connection.exec_driver_sql("BEGIN" if only_reads else BEGIN_WRITING)
 
 
 @contextmanager
@@ -186,6 +190,18 @@ def writing(engine: Engine) -> Iterator[Connection]:
     lock = engine.get_execution_options().get(WRITERS)
     with lock or nullcontext(), engine.begin() as connection:
         yield connection
+
+
+@contextmanager
+def writing_with_driver(engine: Engine) -> Iterator[Any]:
+    """The same with a cursor of the driver, for what is written all the time."""
+    lock = engine.get_execution_options().get(WRITERS)
+    with lock or nullcontext(), closing(engine.raw_connection()) as connection:
+        cursor = connection.cursor()
+        if engine.dialect.name == "sqlite":
+            cursor.execute(BEGIN_WRITING)
+        yield cursor
+        connection.commit()  # what is given back without it is rolled back
 
 
 def reading(engine: Engine) -> Engine:

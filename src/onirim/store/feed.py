@@ -13,8 +13,9 @@ from collections.abc import Callable, Sequence
 
 from sqlalchemy import Engine
 
+from onirim.store.appending import CHANNEL
 from onirim.store.database import POSTGRES, SENDER, writing
-from onirim.store.games import CHANNEL, notify
+from onirim.store.games import notify
 
 __all__ = ["EVERYTHING_CHANGED", "Feed", "tell_servers"]
 

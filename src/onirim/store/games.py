@@ -15,69 +15,43 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from sqlalchemy import (
-    Boolean,
     Connection,
     Engine,
     Row,
     Select,
     Table,
-    bindparam,
-    case,
     delete,
     insert,
     or_,
     select,
-    text,
     update,
 )
-from sqlalchemy.exc import DataError, IntegrityError
 
-from onirim.log import PRACTICE, Entry, is_about_seat
+from onirim.log import Entry
+from onirim.notation.zones import SPECTATOR
+from onirim.store.appending import (
+    NOTIFY,
+    Appending,
+    OneOrMore,
+    Taken,
+    messages,
+    row_of,
+)
 from onirim.store.database import SENDER, reading, writing
 from onirim.store.standing import UNKNOWN_STANDING, Standing
 from onirim.store.tables import entries, games, seats, watchers
 
 __all__ = [
-    "CHANNEL",
     "ID_LETTERS",
     "Games",
-    "Gone",
     "SeatRow",
     "StoredGame",
-    "Taken",
     "insert_if_new",
     "new_id",
     "notify",
 ]
 
-CHANNEL = "onirim"  # PostgreSQL: notifies other servers of what has changed
 ID_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # 32 of them, none like another
-OneOrMore = Entry | Sequence[Entry]
-MOST_IN_MESSAGE = 200  # ids; PostgreSQL takes 8000 bytes
-ADD_ENTRY = insert(entries)
-TOUCH_GAME = (  # statements that stay the same are prepared once, for however many games
-    update(games)
-    .where(games.c.id == bindparam("game"))
-    .values(
-        touched_at=case(
-            (games.c.touched_at > bindparam("at"), games.c.touched_at), else_=bindparam("at")
-        ),
-        length=bindparam("entries"),
-        result=bindparam("outcome"),
-        to_move=bindparam("mover"),
-        doors=bindparam("gained"),
-        doors_needed=bindparam("needed"),
-        practice=or_(games.c.practice, bindparam("practised", type_=Boolean)),
-    )
-)
-
-
-class Taken(Exception):
-    """Somebody else has added this number to the log."""
-
-
-class Gone(Exception):
-    """There is no such game any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +93,7 @@ class Games:
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
         self.reads = reading(engine)
+        self.appending = Appending(engine)
 
     def make(self, game: StoredGame, rules_version: int, *log: Entry) -> None:
         """A new game with its deal and what was said before it began, or nothing at all."""
@@ -147,41 +122,8 @@ class Games:
             connection.execute(insert(entries), [row_of(game.id, entry) for entry in log])
 
     def append(self, adding: Sequence[tuple[str, OneOrMore, Standing]]) -> list[Exception | None]:
-        """Add to logs in one commit (game, entries, how it stands); then it is on the disk.
-
-        Where one cannot be added, the others still are: the answer says for each what was wrong.
-        """
-        batch = [
-            (game, [new] if isinstance(new, Entry) else new, stands) for game, new, stands in adding
-        ]
-        try:
-            with writing(self.engine) as connection:
-                self.add(connection, batch)
-        except (Taken, Gone, DataError) as wrong:
-            if len(batch) == 1:
-                return [wrong]
-            return [self.append([single])[0] for single in batch]
-        return [None] * len(batch)
-
-    def add(
-        self, connection: Connection, batch: Sequence[tuple[str, Sequence[Entry], Standing]]
-    ) -> None:
-        """In the order of ids, so that two servers never wait for each other."""
-        batch = sorted(batch, key=lambda one: (one[0], one[1][0].number))
-        try:
-            rows = [row_of(game, entry) for game, new, _ in batch for entry in new]
-            connection.execute(ADD_ENTRY, rows)
-        except IntegrityError as wrong:
-            known = select(games.c.id).where(games.c.id.in_([game for game, _, _ in batch]))
-            with self.reads.connect() as other:
-                there = set(other.execute(known).scalars())
-            missing = any(game not in there for game, _, _ in batch)
-            raise (Gone() if missing else Taken()) from wrong
-        connection.execute(TOUCH_GAME, [touched(game, new, stands) for game, new, stands in batch])
-        for game, new, stands in batch:
-            if any(is_about_seat(entry.code) for entry in new):
-                set_computers(connection, game, stands)
-        notify(connection, *dict.fromkeys(game for game, _, _ in batch))
+        """Add to logs in one commit; the answer says for each what was wrong."""
+        return self.appending.append(adding)
 
     def upgrade(self, game: StoredGame, before: int, log: Sequence[Entry]) -> None:
         """Replace a log of so many entries by one of another rules version, or change nothing.
@@ -258,6 +200,15 @@ class Games:
         with self.reads.connect() as connection:
             return connection.execute(select(watchers.c.game).where(*both)).first() is not None
 
+    def place_of(self, game: str, person: str) -> int | None:
+        """The first seat of a person, SPECTATOR for who looks on, None for anybody else."""
+        own = select(seats.c.seat).where(seats.c.game == game, seats.c.person == person)
+        with self.reads.connect() as connection:
+            seat = connection.execute(own.order_by(seats.c.seat)).scalars().first()
+        if seat is not None:
+            return int(seat)
+        return SPECTATOR if self.looks_on(game, person) else None
+
     def watchers_of(self, game: str) -> set[str]:
         watching = select(watchers.c.person).where(watchers.c.game == game)
         with self.reads.connect() as connection:
@@ -274,9 +225,8 @@ def notify(connection: Connection, *changed: str) -> None:
     if connection.dialect.name != "postgresql":
         return
     sender = connection.get_execution_options()[SENDER]
-    for start in range(0, len(changed), MOST_IN_MESSAGE):
-        message = " ".join((sender, *changed[start : start + MOST_IN_MESSAGE]))
-        connection.execute(text("SELECT pg_notify(:c, :m)"), {"c": CHANNEL, "m": message})
+    for message in messages(sender, changed):
+        connection.execute(NOTIFY, message)
 
 
 def insert_if_new(connection: Connection, table: Table, **row: object) -> bool:
@@ -289,41 +239,6 @@ def dialect_insert(name: str) -> Callable[[Table], Any]:
     from sqlalchemy.dialects import postgresql, sqlite
 
     return sqlite.insert if name == "sqlite" else postgresql.insert
-
-
-def set_computers(connection: Connection, game: str, stands: Standing) -> None:
-    for one in stands.computers:
-        place = (seats.c.game == game, seats.c.seat == one.seat)
-        values = {"computer": one.name, "computer_played": one.played}
-        connection.execute(update(seats).where(*place).values(values))
-
-
-def touched(game: str, new: Sequence[Entry], stands: Standing) -> dict[str, object]:
-    """What entries change of a game's row."""
-    last = new[-1]
-    practised = any(entry.code == PRACTICE and entry.practice for entry in new)
-    return {
-        "game": game,
-        "at": last.at,
-        "entries": last.number + 1,
-        "outcome": stands.result,
-        "mover": stands.to_move,
-        "gained": stands.doors,
-        "needed": stands.doors_needed,
-        "practised": practised,
-    }
-
-
-def row_of(game: str, entry: Entry) -> dict[str, object]:
-    return {
-        "game": game,
-        "number": entry.number,
-        "seat": entry.seat,
-        "code": entry.code,
-        "cards": " ".join(entry.cards),
-        "practice": entry.practice,
-        "at": entry.at,
-    }
 
 
 def row_entry(row: Row[tuple[object, ...]]) -> Entry:

@@ -17,6 +17,7 @@ from onirim.store.tables import people, seats, transfers, watchers
 __all__ = ["CODE_SECONDS", "MustAsk", "People", "WrongCode"]
 
 CODE_SECONDS = 600
+SEEN_SECONDS = 3600.0  # for which it is no news that somebody is here
 AGAIN_SECONDS = 600  # in which a request whose answer was lost may be sent again
 ASK_FIRST = Message(
     "server-bring",
@@ -59,8 +60,19 @@ class People:
         return str(known) if known is not None else None
 
     def seen(self, person: str, name: str | None = None) -> bool:
-        """Somebody with a good cookie is here; False if it was forgotten meanwhile."""
-        values: dict[str, object] = {"seen_at": time.time()}
+        """Somebody with a good cookie is here; False if it was forgotten meanwhile.
+
+        Written down when it is news: a name, or after an hour.
+        """
+        now = time.time()
+        known = select(people.c.name, people.c.seen_at).where(people.c.id == person)
+        with self.reads.connect() as reader:
+            row = reader.execute(known).first()
+        if row is None:
+            return False
+        if 0 <= now - row.seen_at < SEEN_SECONDS and name in (None, "", row.name):
+            return True
+        values: dict[str, object] = {"seen_at": now}
         if name:
             values["name"] = name
         with writing(self.engine) as connection:

@@ -11,6 +11,7 @@ import queue
 import threading
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 
 from onirim.log import Entry
 from onirim.store.games import Games
@@ -21,7 +22,7 @@ __all__ = ["Writer"]
 MOST_IN_BATCH = 256  # entries in one commit
 Adding = tuple[str, Sequence[Entry], Standing]
 Waiting = tuple[Adding, asyncio.AbstractEventLoop, "asyncio.Future[None]"]
-
+Settled = tuple["asyncio.Future[None]", Exception | None]
 
 Noticed = Callable[[int, float, bool], None]  # entries of a commit, seconds, whether it failed
 
@@ -41,7 +42,7 @@ class Writer:
         loop = asyncio.get_running_loop()
         done: asyncio.Future[None] = loop.create_future()
         self.waiting.put(((game, entries, stands), loop, done))
-        await asyncio.shield(done)
+        await done
 
     def close(self, seconds: float | None = None) -> bool:
         """Write what waits, and end; False if that takes longer."""
@@ -73,17 +74,20 @@ class Writer:
             failed = True
         if self.noticed is not None:
             self.noticed(len(batch), time.perf_counter() - begun, failed)
+        settled: dict[asyncio.AbstractEventLoop, list[Settled]] = {}
         for (_, loop, done), outcome in zip(batch, outcomes, strict=True):
-            try:
-                loop.call_soon_threadsafe(settle, done, outcome)
-            except RuntimeError:
-                continue  # the loop has ended: no caller waits any more
+            settled.setdefault(loop, []).append((done, outcome))
+        for loop, all_of_it in settled.items():
+            with suppress(RuntimeError):  # the loop has ended: no caller waits any more
+                loop.call_soon_threadsafe(settle, all_of_it)
 
 
-def settle(done: asyncio.Future[None], outcome: Exception | None) -> None:
-    if done.cancelled():
-        return
-    if outcome is None:
-        done.set_result(None)
-    else:
-        done.set_exception(outcome)
+def settle(settled: Sequence[Settled]) -> None:
+    """Wake all who waited for a commit; who has gone away is not told."""
+    for done, outcome in settled:
+        if done.cancelled():
+            continue
+        if outcome is None:
+            done.set_result(None)
+        else:
+            done.set_exception(outcome)

@@ -137,7 +137,7 @@ ClientFrame = Hello | Act | Explain | Undo | Practise | Sync | Ping
 # --- from the server ---------------------------------------------------------------------------
 
 
-class DoneAction(msgspec.Struct, frozen=True):
+class DoneAction(msgspec.Struct, frozen=True, gc=False):
     """Something this seat did: a client that was cut off learns whether it was done."""
 
     version: int  # what the seat had seen when it did it

@@ -19,6 +19,17 @@ export const othersOf = (info: GameInfo): readonly SeatInfo[] => info.seats.filt
 /** Nobody sits there, and no computer keeps the seat warm. */
 export const isFree = (seat: SeatInfo): boolean => !seat.taken && !seat.computer;
 
+/** Why somebody to move may take long: nobody has sat down there yet, or whoever has is away. */
+export function absenceOf(info: GameInfo | undefined, toMove: number): '' | 'free' | 'away' {
+  const seat = info?.seats.find((one) => one.seat === toMove && !one.yours);
+  if (!seat || seat.computer) return '';
+  return isFree(seat) ? 'free' : seat.here ? '' : 'away';
+}
+
+/** A computer acts for a seat of ours: whoever sits here looks on until the seat is taken back. */
+export const computerActsFor = (info: GameInfo | undefined, seat: number | undefined): boolean =>
+  info?.seats.some((one) => one.yours && one.seat === seat && one.computer !== '') ?? false;
+
 export function standingOf(info: GameInfo): Standing {
   if (info.result) return 'over';
   const mine = mineOf(info);

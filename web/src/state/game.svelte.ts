@@ -34,7 +34,7 @@ export interface TableSource {
   actAll(actions: string[]): void; // one after the other, as one decision
   explain?(action: string): Promise<Explained | undefined>; // why it cannot be done
   mistaken?(card: string): boolean; // a card that does nothing now: is that enough said?
-  undo(): void;
+  undo?(): void; // what is shown was not done here
   practise?(wanted: boolean): void; // ask for practice, agree to it, or rather not
   lift(): void;
 }

@@ -94,7 +94,6 @@ export class ReplaySource implements TableSource {
 
   act(): void {}
   actAll(): void {}
-  undo(): void {}
   lift(): void {}
 
   private show(onward: boolean): void {

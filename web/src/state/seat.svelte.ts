@@ -20,7 +20,14 @@ type Present = Pick<Update, 'view' | 'insight' | 'undo'> & { zones: Zones };
 type Shown = Pick<Update, 'view' | 'insight' | 'events' | 'whole' | 'undo'> &
   Partial<Pick<Update, 'practice' | 'pile_order'>>;
 
-export const NOTHING_KNOWN: Insight = { powers: [], threats: [], progress: [], costs: {}, unwinnable: [] };
+export const NOTHING_KNOWN: Insight = {
+  powers: [],
+  threats: [],
+  progress: [],
+  costs: {},
+  unwinnable: [],
+  next_card: {},
+};
 
 export class Seat {
   shownCount = $state(0); // how many updates this seat has shown

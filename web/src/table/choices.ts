@@ -54,10 +54,13 @@ export function byCard(choices: Choice[], view: View, ruleset: Ruleset): boolean
 /** What is asked; extras are offered besides. */
 export const mainOf = (choices: Choice[]): Choice[] => choices.filter((choice) => !choice.extra);
 
-/** What is asked names nothing that lies on the table: the ways are told side by side. */
+/** What is asked names nothing that lies on the table, nor takes anything: the ways are told side by side. */
 export function isPlain(choices: Choice[]): boolean {
   const main = mainOf(choices);
-  return main.length > 1 && main.every(({ verb }) => verb.argument === 'nothing' && verb.kind === 'act');
+  return (
+    main.length > 1 &&
+    main.every(({ verb }) => verb.argument === 'nothing' && verb.kind === 'act' && !verb.costs.length)
+  );
 }
 
 /** Nothing is asked but whether to do something else before the game goes on. */

@@ -6,6 +6,7 @@ import { telling } from '../boards/telling.svelte';
 import { tray } from '../boards/tray.svelte';
 import { sound } from '../motion/sound';
 import type { Card } from '../state/cards';
+import { computerActsFor } from '../state/company';
 import type { TableSource } from '../state/game.svelte';
 import type { Role, Ruleset } from '../state/ruleset';
 import { NOTHING_KNOWN } from '../state/seat.svelte';
@@ -72,7 +73,9 @@ export class Controls {
 
   readonly view = $derived.by(() => this.source.seat?.view);
   readonly insight = $derived.by(() => this.source.seat?.insight ?? NOTHING_KNOWN);
-  readonly choices = $derived.by(() => this.withView((view, ruleset) => choicesOf(view, ruleset)) ?? []);
+  /** What is asked, a computer answers for us. */
+  readonly replaced = $derived.by(() => computerActsFor(this.source.info, this.view?.seat));
+  readonly choices = $derived.by(() => (this.replaced ? [] : (this.withView(choicesOf) ?? [])));
   readonly cardByCard = $derived.by(
     () => this.withView((...table) => byCard(this.choices, ...table) || this.pairing.pair !== undefined) ?? false,
   );
@@ -81,7 +84,7 @@ export class Controls {
   readonly onward = $derived.by(() => this.view && goingOn(this.choices, this.view));
   /** The groups of the own hand, the first one first. */
   readonly hand = $derived.by(() => this.withView((view, ruleset) => this.handOf(view, ruleset)) ?? []);
-  readonly mine = $derived.by(() => this.view !== undefined && this.view.to_move === this.view.seat);
+  readonly mine = $derived.by(() => !this.replaced && this.view !== undefined && this.view.to_move === this.view.seat);
 
   /** Whoever looks on has no seat: nothing to do, nothing to undo. */
   readonly looksOn = $derived.by(() => this.view !== undefined && this.view.seat < 0);
@@ -319,7 +322,7 @@ export class Controls {
   undo(): void {
     this.unpick();
     if (this.sorting.takeBack()) return;
-    if (this.source.seat?.undo) this.source.undo();
+    if (this.source.seat?.undo) this.source.undo?.();
     else this.notice = { text: say('web-undo-not'), offersPractice: this.source.practise !== undefined };
   }
 
@@ -367,6 +370,8 @@ export class Controls {
   private touchIdle(zone: string, card: Card): void {
     if (this.picked) {
       if (!this.touch(zone)) this.unpick();
+    } else if (this.replaced && this.hand.some(([held]) => held === zone)) {
+      this.notice = { text: say('web-replaced') };
     } else if (!this.source.mistaken?.(card.code)) this.ask(card.code);
   }
 

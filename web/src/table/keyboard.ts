@@ -18,6 +18,7 @@ export const KEYS: [string, string][] = [
   ['Esc', 'back'],
   ['U', 'undo'],
   ['A', 'hold'],
+  ['S', 'signal'],
   ['I', 'info'],
   ['H', 'story'],
   ['O', 'odds'],
@@ -49,6 +50,7 @@ const PRESSES: Record<string, Press> = {
   KeyA: (controls) => {
     if (controls.canHold) controls.hold();
   },
+  KeyS: () => document.querySelector<HTMLElement>('.signals button')?.focus(),
   KeyI: (controls) => ask(controls),
   Escape: (controls) => {
     if (controls.picked || !controls.panel) controls.unpick();
@@ -114,8 +116,10 @@ function byNumber(controls: Controls, n: number): void {
   const [zone, card] = held(controls)[n] ?? [];
   if (sorted) controls.sorting.tap(sorted.id);
   else if (choice) controls.choose(choice);
-  else if (zone && card && controls.pairing.holds(zone, card.code)) controls.tap(zone, card);
-  else if (zone && card && controls.offers(zone, card.code).length) {
+  else if (zone && card && controls.pairing.holds(zone, card.code)) {
+    controls.tap(zone, card);
+    focusCard(card.id);
+  } else if (zone && card && controls.offers(zone, card.code).length) {
     controls.pick(zone, card);
     focusCard(card.id);
   }

@@ -10,6 +10,7 @@ const LINES = [
   '.stage .choices .choice, .stage .confirm .pill, .others .choice',
   '.pile .choice',
   '.path .choice',
+  '.signals button',
   '.hand .over .choice, .hand .whole .choice',
   '.hand .card',
 ];

@@ -48,7 +48,7 @@ export function lineAt(info: GameInfo, seat: SeatInfo, toMove: number, lost: boo
   if (seat.computer) return seat.taken ? say('together-computer-sits') : turnLine(seat, toMove);
   const untold = seat.yours || info.result || (brief && seat.here);
   const there = untold ? '' : say(seat.here ? 'together-here' : 'together-away');
-  return [turnLine(seat, toMove), there].filter(Boolean).join(' · ');
+  return [seat.here || seat.yours ? turnLine(seat, toMove) : '', there].filter(Boolean).join(' · ');
 }
 
 function turnLine(seat: SeatInfo, toMove: number): string {

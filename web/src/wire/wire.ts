@@ -206,6 +206,7 @@ export interface Insight {
   readonly progress: readonly Progress[];
   readonly costs: Readonly<Record<string, readonly Cost[]>>;
   readonly unwinnable: readonly string[];
+  readonly next_card: Readonly<Record<string, number>>;
 }
 
 /** What a code invites to, for somebody who has not yet said yes. */

@@ -22,6 +22,7 @@ cli-play-save = Write the record of the game to this new file, x.oni.
 cli-play-practice = Anything can be taken back; the record says so.
 cli-play-real-cards = You hold the deck, and type the cards that come.
 cli-play-join = Take a seat at somebody's table: the link or the code of an invitation.
+cli-play-invite = Begin a game for two at a server (its address; without one, a server on this machine) and invite a friend; --partner lets a computer keep the seat.
 cli-play-name = Your name at that table.
 only-plain = For now there is only the plain game; --plain leaves this line out.
 

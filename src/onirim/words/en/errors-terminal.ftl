@@ -14,8 +14,9 @@ terminal-fixed-deal = --fixed-deal is for tests alone: it needs { $variable }=1
 terminal-folder = the folder { $folder } cannot be written: { $why }
 terminal-for-two = --names and --partner are for two players: add --rules duo
 terminal-in-use = another onirim server uses { $file } already
+terminal-invite = --invite is for two players: leave out --rules, or add duo
 terminal-join = --join takes an invitation, as https://…/#/join/CODE or its code, not '{ $text }'
-terminal-join-alone = the game of an invitation is made already: leave out { $options }
+terminal-join-alone = at a table on a server these say nothing: leave out { $options }
 terminal-language = there is no language '{ $word }'; there are: { $known }
 terminal-limits = --limits is a number from 0 (none) upwards
 terminal-listen = cannot listen on { $address }: { $why }

@@ -98,6 +98,7 @@ web-set-shortcuts = Keyboard shortcuts
 
 web-end = The end
 web-end-won = You wake at dawn
+web-end-won-them = { $names } wake at dawn
 web-end-won-text = { $m ->
     [8] All eight Doors
    *[other] All { $m } Doors
@@ -109,6 +110,13 @@ web-end-won-text = { $m ->
 web-end-short = { $n ->
     [0] The night is over
     [1] One Door short
+    [2] Two Doors short
+    [3] Three Doors short
+    [4] Four Doors short
+    [5] Five Doors short
+    [6] Six Doors short
+    [7] Seven Doors short
+    [8] Eight Doors short
    *[other] { $n } Doors short
 }
 web-end-doors = { $n ->

@@ -71,6 +71,7 @@ web-key-discard = discard the picked card
 web-key-back = put it back, or close what’s open
 web-key-undo = undo
 web-key-hold = pause before draws, or not
+web-key-signal = your signals, where there are any
 web-key-info = about a card
 web-key-story = the log
 web-key-odds = the odds

@@ -107,7 +107,9 @@ why = Rule { $rule }: { $sentence }
 asked-by = { $module }: { $about }
 is-possible = It is possible: { $what }.
 no-undo = That cannot be taken back: { $why }.
-try-practice = With --practice it could be; the record then says so.
+try-practice = Type "practice" first, then it can be; the record will say so.
+practice-now = This game is practice now: anything can be taken back, and the record says so.
+practice-already = This game is practice already.
 
 ## Decks and records
 
@@ -179,6 +181,10 @@ command-position = position
     .help = this position in one line, for a report or a friend
 command-undo = undo
     .help = take your last action back, as long as no unknown card has come
+command-practice = practice
+    .help = make this game practice: anything can be taken back, also what a computer has done since
+command-computer = computer
+    .help = while your partner is away: let a computer play for them; computer mind names which
 command-help = help, ?
     .help = this help
 command-quit = quit, q
@@ -192,6 +198,13 @@ join-alone = You play: { $rules }.
 join-watching = You look on. { $names } play: { $rules }.
 join-here = { $name } is here.
 join-away = { $name } is away.
+join-sit-in = Type "computer" to let a computer play for { $name }.
+join-not-yet = { $name } is still choosing. You can type computer, table, quit or ?.
+join-practice-off = No practice: the game counts as it is.
+join-practice-asked = You have asked for practice; { $name } has to agree.
+join-practice-offered = { $name } would like this game to be practice. Type practice to agree.
+join-practice-on = This game is practice now: anything can be taken back, and the record says so.
+invite-link = Your friend sits down here: { $link }
 join-computer = { $computer }, a computer, acts for { $name }.
 join-waits = { $name } is choosing…
 not-done = Not done: { $why }.

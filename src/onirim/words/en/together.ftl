@@ -97,7 +97,6 @@ together-gone-wait = Wait
 together-gone-computer = Let the computer sit in
 together-gone-end = End the game
 together-gone-sure = End it for good?
-together-mine-text = The computer has been playing for you.
 together-mine-back = Take your seat back
 together-spectators = { $n ->
     [one] { $n } spectator
@@ -189,6 +188,7 @@ web-strip-signalled = { $name ->
 web-curtain = { $name }’s turn
 web-curtain-text = Hand the screen to { $name }. Nobody else should look.
 web-curtain-lift = I’m { $name }
+web-exchange-for = exchange it for { CARDS($card, form: "the") }
 web-ask-swap = { $group ->
     [shared] Which of the Shared cards do you take for it?
    *[none] Lay one of your cards on a Shared one to exchange them.

@@ -63,6 +63,9 @@ counter-signal = { $who ->
 }
 web-other = Other moves: { $n }
 web-waiting = { $name } is choosing…
+web-waiting-away = { $name } is away. The game waits.
+web-waiting-free = The other seat is still free.
+web-replaced = The computer is playing for you.
 web-chooses = { $name } chooses.
 web-first = starts a new series
 web-second = second { COLOUR($colour) } in a row
@@ -157,10 +160,6 @@ web-moment-discard-seen = Prophecy
 web-moment-discard-any = A Happy Dream
 web-moment-order = Prophecy
 web-moment-sorting = The top of the deck
-<<<<<<< HEAD
-web-sort-discard-seen = The next { $n } cards of the deck. Burn one, set the others in order.
-web-sort-discard-any = The next { $n } cards of the deck. Burn as many as you like, set the others in order.
-=======
 web-sort-discard-seen = The next { $n ->
         [2] two
         [3] three
@@ -168,7 +167,7 @@ web-sort-discard-seen = The next { $n ->
         [5] five
        *[other] { $n }
     } cards of the deck. Burn one, set the others in order.
->>>>>>> main
+web-sort-discard-any = The next { $n } cards of the deck. Burn as many as you like, set the others in order.
 web-sort-order = The next cards of the deck. Set them in order.
 web-sort-deck = in the deck
 web-sort-order-row = your order

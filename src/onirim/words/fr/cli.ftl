@@ -22,6 +22,7 @@ cli-play-save = Écrire l’enregistrement de la partie dans ce nouveau fichier,
 cli-play-practice = Tout peut être repris ; l’enregistrement le dit.
 cli-play-real-cards = Vous tenez la pioche et tapez les cartes qui viennent.
 cli-play-join = Prendre place à la table de quelqu’un : le lien ou le code d’une invitation.
+cli-play-invite = Commencer une partie à deux sur un serveur (son adresse ; sans elle, un serveur de cette machine) et inviter un ami ; avec --partner un ordinateur garde la place.
 cli-play-name = Votre nom à cette table.
 only-plain = Pour l’instant il n’y a que le jeu en mots ; --plain supprime cette ligne.
 

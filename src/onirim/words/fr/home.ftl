@@ -104,6 +104,7 @@ web-set-shortcuts = Raccourcis clavier
 
 web-end = La fin
 web-end-won = Vous vous éveillez à l’aube
+web-end-won-them = { $names } s’éveillent à l’aube
 web-end-won-text = { $m ->
     [8] Les huit Portes
    *[other] Les { $m } Portes
@@ -115,6 +116,13 @@ web-end-won-text = { $m ->
 web-end-short = { $n ->
     [0] La nuit est finie
     [1] Il manquait une Porte
+    [2] Il manquait deux Portes
+    [3] Il manquait trois Portes
+    [4] Il manquait quatre Portes
+    [5] Il manquait cinq Portes
+    [6] Il manquait six Portes
+    [7] Il manquait sept Portes
+    [8] Il manquait huit Portes
    *[other] Il manquait { $n } Portes
 }
 web-end-doors = { $n ->

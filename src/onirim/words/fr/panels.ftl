@@ -71,6 +71,7 @@ web-key-discard = défausser la carte prise
 web-key-back = la reposer, ou fermer ce qui est ouvert
 web-key-undo = annuler le coup
 web-key-hold = marquer une pause avant de piocher, ou non
+web-key-signal = vos signaux, s’il y en a
 web-key-info = à propos d’une carte
 web-key-story = le journal
 web-key-odds = les chances

@@ -111,7 +111,9 @@ why = Règle { $rule } : { $sentence }
 asked-by = { $module } : { $about }
 is-possible = C’est possible : { $what }.
 no-undo = Ce coup ne peut pas être repris : { $why }.
-try-practice = Avec --practice ce serait possible ; l’enregistrement le dira.
+try-practice = Tapez d’abord « entraînement », et ce sera possible ; l’enregistrement le dira.
+practice-now = Cette partie est maintenant un entraînement : tout peut être repris, et l’enregistrement le dit.
+practice-already = Cette partie est déjà un entraînement.
 
 ## Pioches et enregistrements
 
@@ -183,6 +185,10 @@ command-position = position
     .help = cette position en une ligne, pour un rapport ou pour quelqu’un
 command-undo = reprendre
     .help = reprendre votre dernier coup, tant qu’aucune carte inconnue n’est venue
+command-practice = entraînement
+    .help = faire de cette partie un entraînement : tout peut être repris, aussi ce qu’un ordinateur a joué depuis
+command-computer = ordinateur
+    .help = quand votre partenaire est absent : laisser un ordinateur jouer à sa place ; ordinateur mind dit lequel
 command-help = aide, ?
     .help = cette aide
 command-quit = quitter, q
@@ -196,6 +202,13 @@ join-alone = Vous jouez : { $rules }.
 join-watching = Vous regardez. { $names } jouent : { $rules }.
 join-here = { $name } est là.
 join-away = { $name } est absent.
+join-sit-in = Tapez « ordinateur » pour qu’un ordinateur joue à la place de { $name }.
+join-not-yet = { $name } choisit encore. Vous pouvez taper ordinateur, table, quitter ou ?.
+join-practice-off = Pas d’entraînement : la partie compte telle quelle.
+join-practice-asked = Vous avez demandé un entraînement ; { $name } doit être d’accord.
+join-practice-offered = { $name } voudrait que cette partie soit un entraînement. Tapez entraînement pour accepter.
+join-practice-on = Cette partie est maintenant un entraînement : tout peut être repris, et l’enregistrement le dit.
+invite-link = Votre ami prend place ici : { $link }
 join-computer = Un ordinateur, { $computer }, joue pour { $name }.
 join-waits = { $name } choisit…
 not-done = Pas fait : { $why }.

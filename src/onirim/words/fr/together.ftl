@@ -97,7 +97,6 @@ together-gone-wait = Attendre
 together-gone-computer = Laisser l’ordinateur jouer
 together-gone-end = Arrêter la partie
 together-gone-sure = L’arrêter pour de bon ?
-together-mine-text = L’ordinateur a joué à votre place.
 together-mine-back = Reprendre ma place
 together-spectators = { $n ->
     [one] { $n } spectateur
@@ -189,6 +188,7 @@ web-strip-signalled = { $name ->
 web-curtain = Au tour { ELIDE("de", $name) }
 web-curtain-text = Passez l’écran à { $name }. Que personne d’autre ne regarde.
 web-curtain-lift = Je suis { $name }
+web-exchange-for = à échanger contre { CARDS($card, form: "le") }
 web-ask-swap = { $group ->
     [shared] Quelle carte de la réserve commune prenez-vous en échange ?
    *[none] Posez une de vos cartes sur une carte commune pour les échanger.

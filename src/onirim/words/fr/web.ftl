@@ -63,6 +63,9 @@ counter-signal = { $who ->
 }
 web-other = Autres actions : { $n }
 web-waiting = { $name } choisit…
+web-waiting-away = { $name } n’est pas là. La partie attend.
+web-waiting-free = L’autre place est encore libre.
+web-replaced = L’ordinateur joue à votre place.
 web-chooses = { $name } choisit.
 web-first = commence une nouvelle série
 web-second = deuxième d’une série { COLOUR($colour, form: "fem") }
@@ -159,10 +162,6 @@ web-moment-discard-seen = Prophétie
 web-moment-discard-any = Un Rêve heureux
 web-moment-order = Prophétie
 web-moment-sorting = Le dessus de la pioche
-<<<<<<< HEAD
-web-sort-discard-seen = Les { $n } prochaines cartes de la pioche. Brûlez-en une, rangez les autres.
-web-sort-discard-any = Les { $n } prochaines cartes de la pioche. Brûlez-en autant que vous voulez, rangez les autres.
-=======
 web-sort-discard-seen = Les { $n ->
         [2] deux
         [3] trois
@@ -170,7 +169,7 @@ web-sort-discard-seen = Les { $n ->
         [5] cinq
        *[other] { $n }
     } prochaines cartes de la pioche. Brûlez-en une, rangez les autres.
->>>>>>> main
+web-sort-discard-any = Les { $n } prochaines cartes de la pioche. Brûlez-en autant que vous voulez, rangez les autres.
 web-sort-order = Les prochaines cartes de la pioche. Rangez-les dans l’ordre.
 web-sort-deck = dans la pioche
 web-sort-order-row = votre ordre

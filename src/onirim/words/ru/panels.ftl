@@ -71,6 +71,7 @@ web-key-discard = сбросить взятую карту
 web-key-back = положить обратно или закрыть открытое
 web-key-undo = отменить ход
 web-key-hold = спрашивать перед добором или нет
+web-key-signal = ваши сигналы, если они есть
 web-key-info = о карте
 web-key-story = ход партии
 web-key-odds = шансы

@@ -97,7 +97,6 @@ together-gone-wait = Ждать
 together-gone-computer = Пусть сыграет компьютер
 together-gone-end = Закончить партию
 together-gone-sure = Закончить насовсем?
-together-mine-text = За вас играл компьютер.
 together-mine-back = Вернуться на место
 together-spectators = { $n ->
     [one] { $n } зритель
@@ -194,6 +193,7 @@ web-strip-signalled = { $name ->
 web-curtain = Ходит { $name }
 web-curtain-text = Передайте экран: { $name }. Остальные не смотрят.
 web-curtain-lift = { $name } здесь
+web-exchange-for = обменять на { CARDS($card, form: "acc") }
 web-ask-swap = { $group ->
     [shared] Какую карту общего резерва вы возьмёте взамен?
    *[none] Положите свою карту на общую, чтобы обменять их.

@@ -63,6 +63,9 @@ counter-signal = { $who ->
 }
 web-other = Другие действия: { $n }
 web-waiting = { $name } выбирает…
+web-waiting-away = { $name } не на месте. Партия ждёт.
+web-waiting-free = Второе место ещё свободно.
+web-replaced = За вас играет компьютер.
 web-chooses = Выбирает { $name }.
 web-first = начинает новую серию
 web-second = вторая в { COLOUR($colour, form: "series") } серии

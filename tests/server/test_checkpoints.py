@@ -1,0 +1,84 @@
+"""What is committed comes from SQLite's log into its database, and nobody waits for that."""
+
+from __future__ import annotations
+
+import sqlite3
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from onirim.log import Entry
+from onirim.store import SeatRow, Store, StoredGame
+from onirim.store.checkpoints import Checkpoints
+from onirim.store.games import new_id
+from onirim.store.standing import Standing
+
+GAME = new_id()
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    store = Store.open(f"sqlite:///{tmp_path / 'games.sqlite3'}")
+    game = StoredGame(GAME, "solo", False, None, None, "i", "w", 0.0, "", (SeatRow(0, None, ""),))
+    store.games.make(game, 1, Entry(0, -1, ""))
+    yield store
+    store.close()
+
+
+def play(store: Store, numbers: range) -> None:
+    for number in numbers:
+        entry = Entry(number, 0, "play:Rs", at=float(number))
+        assert store.games.append([(GAME, entry, Standing())]) == [None]
+
+
+def test_the_log_is_begun_anew_in_the_same_file(store: Store) -> None:
+    """A file that is cut off must grow again, which makes every commit slower."""
+    assert store.file is not None
+    checkpoints = Checkpoints(store.engine, store.file)
+    play(store, range(1, 60))
+    checkpoints.move()
+    size = checkpoints.log.stat().st_size
+    assert size > 0
+    play(store, range(60, 100))
+    assert checkpoints.log.stat().st_size == size
+    checkpoints.close()
+    copy = sqlite3.connect(store.file)
+    assert copy.execute("SELECT count(*) FROM entries").fetchone() == (100,)
+    copy.close()
+
+
+def test_a_long_log_is_cut_off(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert store.file is not None
+    monkeypatch.setattr("onirim.store.checkpoints.LONG", 1000)
+    checkpoints = Checkpoints(store.engine, store.file)
+    play(store, range(1, 20))
+    checkpoints.move()
+    assert checkpoints.log.stat().st_size == 0
+    checkpoints.close()
+
+
+def test_a_reader_who_takes_long_keeps_nobody_waiting(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A backup reads for minutes: commits go on, and the log is begun anew some other time."""
+    assert store.file is not None
+    monkeypatch.setattr("onirim.store.checkpoints.LONG", 1000)
+    checkpoints = Checkpoints(store.engine, store.file)
+    play(store, range(1, 10))
+    reader = sqlite3.connect(store.file, isolation_level=None)
+    reader.execute("BEGIN")
+    reader.execute("SELECT count(*) FROM entries").fetchone()
+    play(store, range(10, 20))
+    moving = threading.Thread(target=checkpoints.move)
+    begun = time.monotonic()
+    moving.start()
+    time.sleep(0.02)
+    play(store, range(20, 30))
+    moving.join()
+    assert time.monotonic() - begun < 5
+    reader.execute("COMMIT")
+    reader.close()
+    checkpoints.close()
