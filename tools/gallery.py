@@ -1,7 +1,7 @@
 """Pictures of the table: named screens in several sizes, from a real server and a real browser.
 
-python -m tools.gallery            # a dozen to docs/gallery, all others to build/gallery
-python -m tools.gallery --kept     # the dozen alone
+python -m tools.gallery            # some to docs/gallery, all others to build/gallery
+python -m tools.gallery --kept     # those of docs/gallery alone
 
 Tests look at the same screens: what is pictured is what is checked.
 """
@@ -37,15 +37,18 @@ __all__ = [
 PROJECT = Path(__file__).parent.parent
 FOLDER = PROJECT / "docs" / "gallery"
 REST = PROJECT / "build" / "gallery"
-# A dozen pictures are part of the documentation; all others are made when they are wanted.
+# Some pictures are part of the documentation; all others are made when they are wanted.
 KEPT = (
     "start-desk", "start-phone", "table-desk", "table-desk-dawn", "table-phone", "nightmare-desk",
     "nightmare-phone", "prophecy-desk", "trio-desk", "door-phone", "end-desk", "modules-desk",
+    "all-laptop", "all-phone", "all-landscape", "all-duo-laptop", "all-duo-phone",
 )  # fmt: skip
 SETTINGS = """localStorage.setItem('onirim-settings', JSON.stringify(
   {speed: 0, mute: true, auto: false, taught: true, theme: '%s'}))"""
+LAPTOP = {"laptop": (1366, 768)}  # the smallest table on which all boards lie open
 SIZES = {"phone": (390, 844), "landscape": (844, 390), "tablet": (820, 1180), "desk": (1920, 1080)}
 WON = 156  # a seed that the player seeker wins
+CROWD = (11, 72)  # a seed, and after how many decisions
 MODULES = 8  # of them are played at once in the largest game; the pouch is a mode of its own
 
 DEALT = "Rs Rm Gs Bk Ts"
@@ -57,6 +60,7 @@ PATH = "Rs Rm Rs Bm Bs Bm Gs Gm Gs Tm Ts"
 NIGHT_DECK = f"{PATH} Gs Rs Tm Bk Gm"
 
 BEGIN = """async ([wish, actions, protocol]) => {
+  const seats = wish.all_seats ? [0, 1] : [0];
   const headers = {'Content-Type': 'application/json'};
   const answer = await fetch('api/games', {method: 'POST', headers, body: JSON.stringify(wish)});
   const game = await answer.json();
@@ -64,19 +68,23 @@ BEGIN = """async ([wish, actions, protocol]) => {
   if (!actions.length) return game.id;
   const url = new URL(`api/games/${game.id}/socket`, document.baseURI);
   url.protocol = 'ws:';
-  const socket = new WebSocket(url);
-  await new Promise((done, failed) => {
-    socket.onopen = () => socket.send(JSON.stringify({type: 'hello', protocol}));
+  const sit = (seat) => new Promise((done, failed) => {
+    const socket = new WebSocket(url);
+    socket.onopen = () => socket.send(JSON.stringify({type: 'hello', protocol, seat}));
     socket.onclose = done;
     socket.onmessage = ({data}) => {
       const frame = JSON.parse(data);
       if (frame.type === 'refused') failed(new Error(frame.text));
       if (frame.type !== 'update') return;
-      const action = actions.shift();
-      if (action === undefined) return socket.close();
-      socket.send(JSON.stringify({type: 'act', id: 1, version: frame.version, actions: [action]}));
+      const mine = frame.view.to_move === seat || (frame.view.to_move < 0 && seat === seats[0]);
+      if (!actions.length || !mine) return socket.close();
+      const act = {type: 'act', id: 1, version: frame.version, actions: [actions.shift()]};
+      socket.send(JSON.stringify(act));
     };
   });
+  do {
+    for (const seat of seats) await sit(seat);
+  } while (actions.length);
   return game.id;
 }"""
 
@@ -137,6 +145,25 @@ def walked(rules: str, seed: int, most: int) -> tuple[str, ...]:
     return tuple(game.actions)
 
 
+def turn_of(rules: str, seed: int, most: int) -> tuple[str, ...]:
+    """A turn in the middle of a game of heuristic players."""
+    game = Game(rules, FixedDeck((), seed))
+    player = make_player("heuristic", 1)
+    while len(game.actions) < most or game.state.top_step.name != "act":
+        game.apply(player.choose(game.view(game.to_move)))
+    return tuple(game.actions)
+
+
+def crowded() -> tuple[Screen, ...]:
+    """All modules at once, alone and with a partner: something lies on every board."""
+    alone = everything()
+    two = alone.replace("solo", "duo", 1)
+    return (
+        Screen("all", rules=alone, actions=turn_of(alone, *CROWD), seed=CROWD[0]),
+        Screen("all-duo", rules=two, actions=turn_of(two, *CROWD), seed=CROWD[0]),
+    )
+
+
 def screens() -> tuple[Screen, ...]:
     deal = f"{DEALT} {TURNS}"
     return (
@@ -167,13 +194,17 @@ def show(page: Page, url: str, screen: Screen, played: dict[Screen, str] | None 
     page.goto(f"{url}/#/{path}")
     page.wait_for_selector("main")
     if screen.is_game:
-        shown = ".end .night" if screen.name == "end" else ".table[data-shown]"
+        shown = ".end .night" if screen.name == "end" else ".table[data-shown], .curtain"
         page.wait_for_selector(shown, state="attached")
+        if page.query_selector(".curtain"):
+            page.click(".curtain button")
+            page.wait_for_selector(".table[data-shown]")
     page.evaluate(PAINTED)
 
 
 def begin(page: Page, screen: Screen) -> str:
-    wish: dict[str, Any] = {"rules": screen.rules, "seed": screen.seed}
+    two = screen.rules.startswith("duo")
+    wish: dict[str, Any] = {"rules": screen.rules, "seed": screen.seed, "all_seats": two}
     if screen.deck:
         wish["deck"] = screen.deck.split()
     game: str = page.evaluate(BEGIN, [wish, list(screen.actions), PROTOCOL])
@@ -184,18 +215,19 @@ def main() -> None:
     only_kept = "--kept" in sys.argv
     for folder in (FOLDER, REST):
         folder.mkdir(parents=True, exist_ok=True)
+    pictured = (*SCREENS, *crowded())
     with serving() as url, sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=find_browser() or None, args=["--no-sandbox"]
         )
-        for size, (width, height) in SIZES.items():
+        for size, (width, height) in {**SIZES, **LAPTOP}.items():
             for theme in ("night", "dawn"):
                 context = browser.new_context(
                     viewport={"width": width, "height": height}, reduced_motion="reduce"
                 )
                 context.add_init_script(SETTINGS % theme)
                 page = context.new_page()
-                for screen in SCREENS:
+                for screen in pictured:
                     name = f"{screen.name}-{size}{'-dawn' if theme == 'dawn' else ''}"
                     if only_kept and name not in KEPT:
                         continue

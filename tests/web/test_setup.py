@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
+from tests.breadth import cases
 from tests.web.conftest import PHONE, OpenTable
+
+NIGHTS = ("base", "first", "evening", "fair", "dark", "everything")
 
 
 def test_a_link_carries_a_night(open_table: OpenTable) -> None:
@@ -54,3 +59,15 @@ def test_the_dream_book_finds_a_card_by_a_word(open_table: OpenTable) -> None:
     page.click('[data-entry="Ke"]')
     assert "guards one of your hand cards" in page.locator("article").inner_text()
     assert page.url.endswith("dream-book/Ke")
+
+
+@pytest.mark.parametrize("night", cases(["everything"], NIGHTS))
+def test_a_ready_made_night_is_dealt(open_table: OpenTable, night: str) -> None:
+    hands = open_table("new")
+    page = hands.page
+    page.click(f'[data-night="{night}"]')
+    assert page.get_attribute(f'[data-night="{night}"]', "aria-pressed") == "true"
+    tiles = page.locator('.tile[aria-pressed="true"]').count()
+    page.get_by_role("button", name="Begin the night").click()
+    page.wait_for_selector(".table .hand .card")
+    assert (tiles == 0) == (night == "base")

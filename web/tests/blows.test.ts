@@ -19,14 +19,22 @@ describe('great blows', () => {
         ['dreams', 2, 0],
       ],
       returned: 3,
+      taken: [],
+      revealed: [],
       passes: false,
     });
   });
 
   it('tell a Premonition that strikes from one that was averted', () => {
-    const events = [moved('Pg', 'premonitions', 'removed')];
+    const events = [
+      moved('Gk', 'hand', 'discard'),
+      moved('Pg', 'premonitions', 'removed'),
+      moved('Nm', 'discard', 'limbo'),
+      moved('Rs', 'deck', 'hand'),
+    ];
     const after = { view: view({}), insight: insight({}) };
-    expect(blowOf({ view: view({ step: 'door' }), insight: insight({}) }, after, events, rules)?.cards).toEqual(['Pg']);
+    const told = blowOf({ view: view({ step: 'door' }), insight: insight({}) }, after, events, rules);
+    expect(told).toMatchObject({ key: 'strike', cards: ['Pg'], taken: ['Nm'] });
     expect(blowOf({ view: view({ step: 'avert' }), insight: insight({}) }, after, events, rules)).toBeUndefined();
   });
 

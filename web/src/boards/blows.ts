@@ -9,6 +9,8 @@ export interface Blow {
   cards: string[]; // who strikes, what falls, who acts
   facts: [name: string, before: number, after: number][];
   returned: number; // cards that go back into the deck
+  taken: string[]; // cards that are lost by it
+  revealed: string[]; // what comes after it
   passes: boolean; // nothing was suffered: it goes by itself
 }
 
@@ -40,21 +42,24 @@ function overload(before: Shown, after: Shown, moved: Moved[], ruleset: Ruleset)
   const facts: Blow['facts'] = [['left', left(before), left(after)]];
   const dreams = (shown: Shown): number => have(shown, 'lost-dreams');
   if (dreams(before) !== dreams(after)) facts.push(['dreams', dreams(before), dreams(after)]);
-  return { key: 'overload', cards: [], facts, returned: returned.length, passes: false };
+  return { ...blow('overload', []), facts, returned: returned.length };
 }
 
 /** One that leaves because a Happy Dream averts it is no blow. */
 function strike(before: Shown, moved: Moved[]): Blow | undefined {
   const struck = moved.filter(({ source, target }) => source === 'premonitions' && target === 'removed');
   if (!struck.length || before.view.step === 'avert') return undefined;
-  return { key: 'strike', cards: struck.map(({ card }) => card), facts: [], returned: 0, passes: false };
+  const after = moved.slice(moved.indexOf(struck[0] as Moved) + 1);
+  const to = (zones: string[]): string[] =>
+    after.filter(({ target }) => zones.includes(target)).map(({ card }) => card);
+  return { ...blow('strike', struck), taken: to(['discard', 'limbo']), revealed: to(['premonitions']) };
 }
 
 function fallen(before: Shown, after: Shown, moved: Moved[]): Blow | undefined {
   const fell = moved.filter(({ source, target }) => source === 'towers' && target === 'discard');
   if (!fell.length) return undefined;
   const facts: Blow['facts'] = [['towers', have(before, 'towers'), have(after, 'towers')]];
-  return { key: 'tower', cards: fell.map(({ card }) => card), facts, returned: 0, passes: false };
+  return { ...blow('tower', fell), facts };
 }
 
 /** The whole hand goes, Dead Ends and all; paid to a Nightmare it is no escape. */
@@ -63,12 +68,16 @@ function fled({ view }: Shown, moved: Moved[], ruleset: Ruleset): Blow | undefin
   const walled = left.some(({ card }) => card === 'De');
   if (!walled || ruleset.questions.get(view.step)?.window !== 'turn') return undefined;
   const facts: Blow['facts'] = [['hand', left.length, 0]];
-  return { key: 'escape', cards: left.map(({ card }) => card), facts, returned: 0, passes: true };
+  return { ...blow('escape', left), facts, passes: true };
 }
 
 function chaos(moved: Moved[], ruleset: Ruleset): Blow | undefined {
   const used = moved.find(({ card, source }) => card === 'Cc' && ruleset.family(source) === 'denizens');
-  return used && { key: 'chaos', cards: [used.card], facts: [], returned: 0, passes: true };
+  return used && { ...blow('chaos', [used]), passes: true };
+}
+
+function blow(key: Blow['key'], who: Moved[]): Blow {
+  return { key, cards: who.map(({ card }) => card), facts: [], returned: 0, taken: [], revealed: [], passes: false };
 }
 
 const have = ({ insight }: Shown, key: string): number => insight.progress.find((one) => one.key === key)?.have ?? 0;

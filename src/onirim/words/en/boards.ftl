@@ -69,6 +69,7 @@ blow-overload = Overload
     .left = Dreamcatchers left
     .dreams = Lost Dreams caught
 blow-strike = A Dark Premonition strikes
+blow-takes = It takes { CARDS($cards) }.
 blow-tower = A Tower falls
 blow-escape = Escape
     .title = Your whole hand stays behind

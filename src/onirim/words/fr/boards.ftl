@@ -76,6 +76,7 @@ blow-overload = Surcharge
     .left = Attrape-rêves restants
     .dreams = Rêves perdus attrapés
 blow-strike = Une Sombre Prémonition frappe
+blow-takes = Elle emporte { CARDS($cards) }.
 blow-tower = Une Tour tombe
 blow-escape = Fuite
     .title = Toute votre main reste derrière vous

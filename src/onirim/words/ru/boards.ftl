@@ -71,6 +71,7 @@ blow-overload = Перегрузка
     .left = Осталось ловцов снов
     .dreams = Поймано потерянных снов
 blow-strike = Дурное предчувствие сбывается
+blow-takes = Оно забирает: { CARDS($cards) }.
 blow-tower = Башня рушится
 blow-escape = Побег
     .title = Все карты из руки остались позади
