@@ -144,6 +144,7 @@ def count_all(folder: Path | None = None) -> dict[str, int]:
 
 def _count_game(workload: str, folder: Path | None) -> int:
     few, many = GAMES[workload]
+    _run([], workload, 1, folder)  # the first start compiles modules, which must not be counted
     more = _count(workload, many, folder) - _count(workload, few, folder)
     return round(more / (_played(many) - _played(few)))
 
@@ -160,16 +161,21 @@ def _count(workload: str, games: int, folder: Path | None) -> int:
         "--cache-sim=no",
         "--cachegrind-out-file=/dev/null",
     ]
+    said = _run(tool, workload, games, folder)
+    found = re.search(r"I\s+refs:\s+([\d,]+)", said)
+    assert found, said
+    return int(found[1].replace(",", ""))
+
+
+def _run(tool: list[str], workload: str, games: int, folder: Path | None) -> str:
+    """Play, with a tool that watches; what it said."""
     known = ["-P"] if folder else ["-I"]
     command = [*tool, sys.executable, *known, str(WORKLOAD), workload, str(games)]
     environment = folder_environment(folder) if folder else None
     with tempfile.TemporaryDirectory() as elsewhere:
-        done = subprocess.run(
+        return subprocess.run(
             command, cwd=elsewhere, env=environment, capture_output=True, text=True, check=True
-        )
-    found = re.search(r"I\s+refs:\s+([\d,]+)", done.stderr)
-    assert found, done.stderr
-    return int(found[1].replace(",", ""))
+        ).stderr
 
 
 def _git(*arguments: str) -> str:

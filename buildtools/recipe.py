@@ -84,5 +84,6 @@ def module_name(path: Path) -> str:
 
 def least_cells(root: Path) -> int:
     """How many cells every memory has; 0 where the sources do not say it."""
-    found = LEAST_CELLS.search((root / MEMORY_FILE).read_text(encoding="utf-8"))
+    memory = root / MEMORY_FILE
+    found = LEAST_CELLS.search(memory.read_text(encoding="utf-8")) if memory.exists() else None
     return int(found[1]) if found else 0

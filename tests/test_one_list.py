@@ -58,7 +58,7 @@ def test_windows_have_one_list_of_names() -> None:
 
 def test_every_hook_has_its_table_and_its_line_on_the_page() -> None:
     registered = {*hooks.HOOKS, *hooks.ON_DEMAND}
-    tables = {name.removeprefix("on_") for name in vars(HookTable()) if name.startswith("on_")}
+    tables = {name.removeprefix("on_") for name in dir(HookTable()) if name.startswith("on_")}
     assert registered == tables - {"draw", "discard"}
     every = {*registered, *ASKED_ALONE, "at_trigger"}
     rows = re.findall(
