@@ -16,7 +16,7 @@ from tests.oracles.compare import led_by, play_both
 from tests.oracles.dealers import choice, shuffle_of
 from tests.policies import POLICIES
 
-GAMES = games(150, 450, "ONIRIM_ORACLE_GAMES")  # for each policy and ruleset
+GAMES = games(100, 450, "ONIRIM_ORACLE_GAMES")  # for each policy and ruleset
 BATCHES = 3  # so that a failure names a smaller range of seeds
 
 

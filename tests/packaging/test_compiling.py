@@ -12,6 +12,7 @@ from zipfile import ZipFile
 
 import pytest
 
+from tests.breadth import WHOLE_ONLY
 from tests.packaging.conftest import IGNORED, Build, build, install
 
 pytestmark = [pytest.mark.packaging, pytest.mark.long]
@@ -146,6 +147,7 @@ def test_type_error_is_named(small_project: Path, tmp_path: Path) -> None:
     assert extensions(done) == []
 
 
+@WHOLE_ONLY
 @pytest.mark.usefixtures("compiler")
 def test_profile_guides_the_build(small_project: Path, tmp_path: Path) -> None:
     """The profile is a bonus: without games to play the engine is compiled all the same."""

@@ -16,6 +16,7 @@ from onirim.engine.state import State
 from onirim.notation.position import read_position, write_position
 from onirim.notation.zones import HIDDEN, SPECTATOR
 from onirim.view import view
+from tests.breadth import cases
 from tests.properties.invariants import cells, check
 from tests.properties.secrets import exchanged, put_back, viewers_of
 from tests.properties.strategies import RULES, choice, step
@@ -33,7 +34,7 @@ VIEWED = (
     "duo+book+glyphs+oniverse",
     "duo:limited+towers+crossroads+incubus+pouch+manual",
 )
-POLICIES = ("random", "seeking", "mixed")
+POLICIES = cases(["mixed"], ["random", "seeking", "mixed"])
 
 
 def decisions(text: str, policy: str, seed: int) -> Iterator[State]:

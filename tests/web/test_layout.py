@@ -18,7 +18,7 @@ from tools.gallery import SCREENS, SIZES, Screen, show
 
 STYLE = Path(__file__).parents[2] / "web" / "src" / "style" / "tokens.css"
 FINGER = 44  # pixels
-SOME = [("en", ("landscape", "tablet")), ("zz", ("phone", "desk"))]
+SOME = [("zz", ("phone", "desk", "landscape"))]
 ALL = [(language, tuple(SIZES)) for language in ("en", "zz")]
 
 PROBLEMS = (Path(__file__).parent / "problems.js").read_text(encoding="utf-8")

@@ -68,6 +68,7 @@ def test_codes_that_give_nothing_say_so(open_table: OpenTable) -> None:
     ben.page.wait_for_selector(".table")
 
 
+@WHOLE_ONLY
 def test_tomorrow_the_game_is_there(open_table: OpenTable) -> None:
     """Home says with whom, whose turn it is and how far it is; a list has all of them."""
     ann, ben = person(open_table, "Ann"), person(open_table, "Ben", viewport=PHONE)

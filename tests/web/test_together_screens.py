@@ -103,7 +103,8 @@ def test_everything_is_in_its_place(
     assert problems_of(people, finger) == {}
 
 
-@pytest.mark.parametrize("language", cases(["ru"], ["fr", "ru"]))
+@WHOLE_ONLY
+@pytest.mark.parametrize("language", ["fr", "ru"])
 def test_real_languages_fit_a_phone(language: str, browser: Browser, server: Server) -> None:
     assert problems_of(meeting(browser, server, "phone", language), FINGER) == {}
 
