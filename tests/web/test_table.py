@@ -122,6 +122,17 @@ def test_the_line_is_taken_up_again(open_table: OpenTable, make_server: MakeServ
     assert hands.page.locator(".path .card").count() == 2
 
 
+def test_panels_that_could_not_be_loaded_come_later(open_table: OpenTable) -> None:
+    """They are loaded after the cards; a line that is cut just then is no error of the page."""
+    page, style = (hands := open_table()).page, "**/assets/*Sign*.css"
+    page.route(style, lambda route: route.abort())
+    with page.expect_event("requestfailed"):
+        hands.begin(seed=1)
+    page.unroute(style)
+    page.keyboard.press("o")
+    page.wait_for_selector("#panel")
+
+
 def test_a_file_is_read_or_refused(open_table: OpenTable, tmp_path: Path) -> None:
     hands = open_table()
     game = hands.begin(seed=274)
