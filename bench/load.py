@@ -164,6 +164,13 @@ async def echo(url: str, load: Load) -> None:
             load.note(begun)
 
 
+async def weigh(served: Served, kilobytes: list[int]) -> None:
+    """What the server's memory is, at the end of each line of what happened when."""
+    while True:
+        await asyncio.sleep(SERIES)
+        kilobytes.append(served.kilobytes())
+
+
 async def lateness(load: Load) -> None:
     """How much later than it asked for the bots' loop comes to its next turn."""
     while True:
@@ -218,6 +225,8 @@ async def measure(
     commits.start()
     tasks += [asyncio.create_task(echo(echoing.url, echoes)) for _ in range(ECHOES)]
     tasks.append(asyncio.create_task(lateness(late)))
+    weights: list[int] = []
+    tasks.append(asyncio.create_task(weigh(served, weights)))
     before, cpu = served.metrics(), served.cpu_seconds()
     own, begun, average = time.process_time(), time.perf_counter(), os.getloadavg()[0]
     await asyncio.sleep(seconds)
@@ -230,7 +239,7 @@ async def measure(
     commits.ended.set()
     commits.join()
     load.errors += [repr(task.exception()) for task in failed]
-    show_series(load, late, begun, wall)
+    show_series(load, late, begun, [(here - empty) / games for here in weights])
     actions = len(load.milliseconds)
     floor = echoes.percentile(0.95) + commits.load.percentile(0.95)
     return {
@@ -248,6 +257,7 @@ async def measure(
         "echo p95 ms": round(echoes.percentile(0.95), 1),
         "bare commit p95 ms": round(commits.load.percentile(0.95), 1),
         "times the floor": round(load.percentile(0.95) / floor, 2),
+        "actions a commit": round(actions / commits_between(before, after), 2),
         "bots late p95 ms": round(late.percentile(0.95), 1),
         "bots late, most ms": round(late.percentile(1.0), 1),
         "inside p95 ms": round(1000 * served.percentile(before, after, "onirim_own_seconds"), 1),
@@ -261,17 +271,23 @@ async def measure(
     }
 
 
-def show_series(load: Load, late: Load, begun: float, wall: float) -> None:
-    """What grows with time, and what it comes with."""
-    print("  from s  actions  median ms   p95 ms  longest ms  bots late, most ms  games begun")
-    for part in range(0, int(wall), SERIES):
+def commits_between(before: dict[str, float], after: dict[str, float]) -> float:
+    name = "onirim_commits_total"
+    return max(1.0, after.get(name, 0.0) - before.get(name, 0.0))
+
+
+def show_series(load: Load, late: Load, begun: float, weights: list[float]) -> None:
+    """What grows with time, and what it comes with; `weights` in kB a game, one for each line."""
+    print("from s  actions  median ms   p95 ms  longest ms  bots late ms  games begun  kB a game")
+    for number, weight in enumerate(weights):
+        part = number * SERIES
         first, last = begun + part, begun + part + SERIES
         here, waited = load.between(first, last), late.between(first, last)
         games = sum(first <= at < last for at in load.games)
         latency = [here.percentile(share) for share in (0.5, 0.95, 1.0)]
         print(
-            f"{part:8} {len(here.milliseconds):8} {latency[0]:10.1f} {latency[1]:8.1f}"
-            f" {latency[2]:11.1f} {waited.percentile(1.0):19.1f} {games:12}"
+            f"{part:6} {len(here.milliseconds):8} {latency[0]:10.1f} {latency[1]:8.1f}"
+            f" {latency[2]:11.1f} {waited.percentile(1.0):13.1f} {games:12} {weight:10.1f}"
         )
 
 
