@@ -28,6 +28,7 @@ from onirim.store import (
 from onirim.store.games import new_id
 from onirim.store.standing import Standing
 from onirim.store.tables import HEAD, metadata
+from tests.server.postgres import Postgres
 
 DEAL = Entry(0, -1, "", ("Rs", "Gs"))
 
@@ -52,6 +53,19 @@ def make_game(store: Store, *people: str | None) -> StoredGame:
     )  # fmt: skip
     store.games.make(game, 1, DEAL)
     return game
+
+
+def test_a_database_that_was_made_without_an_encoding(postgres: Postgres) -> None:
+    """As `initdb` makes them where no language is set."""
+    plain = postgres.new_database(
+        "ENCODING 'SQL_ASCII' LC_COLLATE 'C' LC_CTYPE 'C' TEMPLATE template0"
+    )
+    store = Store.open(plain)
+    person = made(store, "Zoë")
+    game = make_game(store, person)
+    assert store.people.name_of(person) == "Zoë"
+    assert store.games.find(game.id) is not None
+    store.close()
 
 
 def test_migrations_make_the_tables(store: Store, database: str) -> None:

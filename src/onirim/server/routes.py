@@ -22,7 +22,7 @@ from onirim.engine.catalogue import (
 )
 from onirim.engine.messages import Message, OnirimError
 from onirim.engine.ruleset import Ruleset
-from onirim.players import AT_TABLE
+from onirim.players import AT_TABLE, USUAL
 from onirim.server.app_context import AppContext
 from onirim.server.dealing import WantedDeal, wanted_deal
 from onirim.server.game_session import GameSession
@@ -91,6 +91,7 @@ async def about(request: Request) -> Response:
             outside_texts=any(entry.texts for entry in entries()),
             fixed_deal=context.settings.fixed_deal,
             computers=AT_TABLE,
+            usual_computer=USUAL,
             away_seconds=context.settings.away_seconds,
         )
     )

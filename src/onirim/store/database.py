@@ -61,6 +61,7 @@ PRAGMAS = (
     f"PRAGMA busy_timeout={DATABASE_PATIENCE * 1000}",
 )
 POSTGRES: dict[str, Any] = {
+    "client_encoding": "utf8",  # whatever the database was made with: names are UTF-8
     "connect_timeout": 5,
     "tcp_user_timeout": DATABASE_PATIENCE * 1000,
     "keepalives_idle": 10,

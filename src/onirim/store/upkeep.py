@@ -16,13 +16,13 @@ from sqlalchemy import (
     Table,
     delete,
     exists,
-    insert,
     or_,
     select,
     update,
 )
 
 from onirim.store.database import writing
+from onirim.store.games import insert_if_new
 from onirim.store.tables import games, people, rates, seats, transfers, upkeep
 
 __all__ = ["DAY", "Retention", "Sweep", "Upkeep"]
@@ -126,6 +126,6 @@ def time_of(connection: Connection, name: str) -> float | None:
 
 
 def set_time(connection: Connection, name: str, at: float) -> None:
-    row = update(upkeep).where(upkeep.c.name == name).values(at=at)
-    if connection.execute(row).rowcount == 0:
-        connection.execute(insert(upkeep).values(name=name, at=at))
+    """Two servers that are started together on an empty database both come here first."""
+    if not insert_if_new(connection, upkeep, name=name, at=at):
+        connection.execute(update(upkeep).where(upkeep.c.name == name).values(at=at))
