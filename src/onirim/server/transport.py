@@ -180,8 +180,8 @@ class LimitedSocket(WebSocketsSansIOProtocol):
         self.queue: Any = Inbox()
 
     def start_keepalive(self) -> None:
-        """The handshake is over, and nobody asks for its headers again."""
-        self.request: Any = None
+        """The handshake is over: nobody asks for headers again, and the parser keeps them."""
+        self.request.headers.clear()
         self.response: Any = None
         super().start_keepalive()
 
