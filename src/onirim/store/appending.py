@@ -24,7 +24,7 @@ from sqlalchemy import (
 )
 
 from onirim.log import PRACTICE, Entry, is_about_seat
-from onirim.store.database import SENDER, reading, writing_with_driver
+from onirim.store.database import SENDER, DriverWriting, reading
 from onirim.store.standing import Standing
 from onirim.store.tables import entries, games, seats
 
@@ -102,6 +102,7 @@ class Appending:
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
+        self.writing = DriverWriting(engine)
         dialect = engine.dialect
         self.driver: Any = dialect.loaded_dbapi
         self.add_entry = Prepared(ADD_ENTRY, dialect)
@@ -120,7 +121,7 @@ class Appending:
             (game, [new] if isinstance(new, Entry) else new, stands) for game, new, stands in adding
         ]
         try:
-            with writing_with_driver(self.engine) as cursor:
+            with self.writing.cursor() as cursor:
                 news = self.add(cursor, batch)
         except (Taken, Gone, self.driver.DataError) as wrong:
             if len(batch) == 1:
