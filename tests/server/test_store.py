@@ -155,6 +155,32 @@ def test_commits_are_joined(store: Store) -> None:
     assert all(len(store.games.log(game.id)) == 2 for game in games)
 
 
+def test_what_comes_just_after_a_commit_waits_for_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And whoever comes alone does not."""
+    monkeypatch.setattr("onirim.store.writer.GAP_SECONDS", 1.0)
+    store = Store.open(f"sqlite:///{tmp_path / 'games.sqlite3'}")
+    game, batches = make_game(store, made(store)), list[int]()
+    writer = Writer(store.games, lambda entries, _seconds, _failed: batches.append(entries))
+
+    async def add(number: int, pause: float = 0.0) -> None:
+        await asyncio.sleep(pause)
+        await writer.append(game.id, [Entry(number, 0, "play:Rs")], Standing())
+
+    async def narration() -> float:
+        begun = time.monotonic()
+        await add(1)
+        alone = time.monotonic() - begun
+        await asyncio.gather(add(2), add(3, 0.05))
+        return alone
+
+    assert asyncio.run(narration()) < 0.9
+    writer.close()
+    store.close()
+    assert batches == [1, 2]
+
+
 def test_seats(store: Store) -> None:
     ann, ben, eve = (made(store, name) for name in ("Ann", "Ben", "Eve"))
     game = make_game(store, ann, None)

@@ -196,7 +196,7 @@ class GameSession:
         state = sub.last_sent.state or self.game.state
         return Update(
             version=sub.version,
-            view=view(state, seat),
+            view=view(state, seat).complete(),
             pile_order=pile_order(state, self.arrivals(sub), seat),
             events=tuple(happened),
             whole=whole,
