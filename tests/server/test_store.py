@@ -134,6 +134,20 @@ def test_many_who_add_the_same_number(store: Store) -> None:
     assert len(store.games.log(game.id)) == 2
 
 
+def test_the_time_of_a_game_is_written_when_it_is_a_minute_old(store: Store) -> None:
+    """Whatever else changes of a game is written each time."""
+    game, written = make_game(store, made(store)), list[float]()
+    began = time.time() + 100
+    for number, later in enumerate((0, 30, 59, 61, 90), start=1):
+        entry = Entry(number, 0, "play:Rs", at=began + later)
+        assert store.games.append([(game.id, entry, Standing(doors=number))]) == [None]
+        with store.engine.connect() as connection:
+            row = connection.execute(text("SELECT touched_at, length, doors FROM games")).one()
+        written.append(row.touched_at - began)
+        assert (row.length, row.doors) == (number + 1, number)
+    assert [round(at) for at in written] == [0, 0, 0, 61, 61]
+
+
 def test_commits_are_joined(store: Store) -> None:
     """Whatever waits is written together; who cannot be written is told alone."""
     games = [make_game(store, made(store)) for _ in range(20)]

@@ -21,6 +21,7 @@ from sqlalchemy import (
     update,
 )
 
+from onirim.store.appending import TOUCH_SECONDS
 from onirim.store.database import writing
 from onirim.store.games import insert_if_new
 from onirim.store.tables import games, people, rates, seats, transfers, upkeep
@@ -84,7 +85,7 @@ class Upkeep:
             early = table.c.marked_at > now
             connection.execute(update(table).where(early).values(marked_at=None))
         if last is not None and steady is not None and now > last:
-            touched = (games.c.touched_at >= steady, games.c.touched_at < now)
+            touched = (games.c.touched_at >= steady - TOUCH_SECONDS, games.c.touched_at < now)
             connection.execute(update(games).where(*touched).values(touched_at=now))
             seen = (people.c.seen_at >= steady, people.c.seen_at < now)
             connection.execute(update(people).where(*seen).values(seen_at=now))
