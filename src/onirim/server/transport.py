@@ -174,10 +174,23 @@ class LimitedSocket(WebSocketsSansIOProtocol):
     """A socket has the place of the request that became it; it stays for long and is kept small."""
 
     gate: ClassVar[Gate]
+    heard_at = 0.0  # by the loop's clock
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
         self.queue: Any = Inbox()
+
+    def data_received(self, data: bytes) -> None:
+        self.heard_at = self.loop.time()
+        super().data_received(data)
+
+    def send_keepalive_ping(self) -> None:
+        """Whoever was heard a moment ago is there: asked is who has been silent for so long."""
+        silent_until = self.heard_at + (self.ping_interval or 0.0)
+        if silent_until > self.loop.time():
+            self.ping_timer = self.loop.call_at(silent_until, self.send_keepalive_ping)
+            return
+        super().send_keepalive_ping()
 
     def start_keepalive(self) -> None:
         """The handshake is over: nobody asks for headers again, and the parser keeps them."""

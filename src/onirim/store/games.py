@@ -172,12 +172,12 @@ class Games:
         """Before one is made: the game, if this person has it already, and how many they have."""
         with self.reads.connect() as connection:
             found = one(connection, select(games).where(games.c.id == game))
-            number = number_of(connection, person)
+            number = how_many_games(connection, person)
         return (found if found is not None and found.seats_of(person) else None), number
 
     def count_of(self, person: str) -> int:
         with self.reads.connect() as connection:
-            return number_of(connection, person)
+            return how_many_games(connection, person)
 
     def log(self, game: str, start: int = 0) -> list[Entry]:
         """The entries from a number on, in order."""
@@ -248,7 +248,7 @@ def dialect_insert(name: str) -> Callable[[Table], Any]:
     return sqlite.insert if name == "sqlite" else postgresql.insert
 
 
-def number_of(connection: Connection, person: str) -> int:
+def how_many_games(connection: Connection, person: str) -> int:
     """How many games a person has a seat in."""
     theirs = select(func.count(seats.c.game.distinct())).where(seats.c.person == person)
     return int(connection.execute(theirs).scalar_one())
