@@ -1,4 +1,4 @@
-"""How a server bears many games at human pace: real sockets over loopback, one action every 3 s.
+"""How a server bears many games at human pace: real sockets over loopback, an action in about 3 s.
 
     make load
     .venv/bin/python -m bench.load --games 1000 --seconds 60
@@ -10,16 +10,22 @@ the server, which thinks in a process of its own.
 Three things are measured beside each other, so that they meet the same neighbours: the games; a
 server of the same stack that only sends back what it gets (`bench/echo.py`); and bare commits of
 the same kind on the same disk. No server can be quicker than the last two together. Latency is
-from sending an action to having the view that answers it, with the bots' own share.
+from sending an action to having the view that answers it, with the bots' own share. How late the
+bots' own loop was is told too: where that is much, it is they who are measured.
+
+The bots think for a random time, as people do. With a fixed one, all actions that some pause has
+held up together would come together again every 3 s, and those of the next pause with them.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import os
 import random
 import sqlite3
+import sys
 import tempfile
 import threading
 import time
@@ -33,7 +39,11 @@ from onirim.client import Account, Seat
 from onirim.server.transport import raise_file_limit
 
 COMPUTER = "heuristic"  # that plays the games of --computers
-PACE = 3.0  # seconds between two actions of one game
+PACE = 3.0  # seconds between two actions of one game, on average
+SHORTEST, LONGEST = 0.5, 1.5  # times the pace
+SERIES = 10  # seconds of a line of what happened when
+LATE = 0.005  # seconds that the bots' loop sleeps, to see how late it is woken
+SWITCH_SECONDS = 0.0005  # as in the server: threads that begin games hardly delay the loop
 AT_ONCE = 16  # games that are begun at the same time
 ECHOES = 30  # sockets at the echo, at the same pace
 COMMITS = 0.25  # seconds between two bare commits
@@ -45,8 +55,18 @@ class Load:
     """What the bots have seen."""
 
     milliseconds: list[float] = field(default_factory=list)
-    games: int = 0
+    ended: list[float] = field(default_factory=list)  # when, of each of them
+    games: list[float] = field(default_factory=list)  # when each was begun
     errors: list[str] = field(default_factory=list)
+
+    def note(self, begun: float) -> None:
+        self.ended.append(time.perf_counter())
+        self.milliseconds.append((self.ended[-1] - begun) * 1000)
+
+    def between(self, first: float, last: float) -> Load:
+        """What was noted in a part of the time."""
+        pairs = zip(self.ended, self.milliseconds, strict=True)
+        return Load([took for at, took in pairs if first <= at < last])
 
     def percentile(self, share: float) -> float:
         ordered = sorted(self.milliseconds) or [0.0]
@@ -69,7 +89,7 @@ async def bot(url: str, load: Load, gate: asyncio.Semaphore, ready: asyncio.Barr
     while True:
         async with gate:
             game = await account.create()
-        load.games += 1
+        load.games.append(time.perf_counter())
         async with account.sit(game.id) as seat:
             if first:
                 first = False
@@ -87,7 +107,7 @@ async def pair(url: str, load: Load, gate: asyncio.Semaphore, ready: asyncio.Bar
             game = await ann.create("duo:limited", "Ann")
             await ben.join(game.invite or "", "Ben")
             await eve.join(game.watch or "")
-        load.games += 1
+        load.games.append(time.perf_counter())
         async with ann.sit(game.id) as a, ben.sit(game.id) as b, eve.sit(game.id) as watching:
             if first:
                 first = False
@@ -107,7 +127,7 @@ async def with_computer(
     while True:
         async with gate:
             game = await account.create("duo", "Ann", computer=COMPUTER)
-        load.games += 1
+        load.games.append(time.perf_counter())
         async with account.sit(game.id) as seat:
             if first:
                 first = False
@@ -124,22 +144,47 @@ async def play(seat: Seat, load: Load) -> None:
         except Exception as wrong:
             load.errors.append(type(wrong).__name__)
             raise
-        took = time.perf_counter() - begun
-        load.milliseconds.append(took * 1000)
-        await asyncio.sleep(max(0.0, PACE - took))
+        load.note(begun)
+        seat.kept.clear()  # nobody reads them here, and the collector would look at each
+        await think()
+
+
+async def think() -> None:
+    await asyncio.sleep(PACE * random.uniform(SHORTEST, LONGEST))
 
 
 async def echo(url: str, load: Load) -> None:
     """A frame as small as an action's, answered by one as big as a view's."""
     async with connect(url.replace("http", "ws") + "/echo") as socket:
-        await asyncio.sleep(random.uniform(0, PACE))
         while True:
+            await think()
             begun = time.perf_counter()
             await socket.send('{"type":"act","id":1,"version":1,"actions":["play:Rs"]}')
             await socket.recv()
-            took = time.perf_counter() - begun
-            load.milliseconds.append(took * 1000)
-            await asyncio.sleep(PACE - took if took < PACE else 0)
+            load.note(begun)
+
+
+async def weigh(served: Served, kilobytes: list[int]) -> None:
+    """What the server's memory is, at the end of each line of what happened when."""
+    while True:
+        await asyncio.sleep(SERIES)
+        kilobytes.append(served.kilobytes())
+
+
+async def lateness(load: Load) -> None:
+    """How much later than it asked for the bots' loop comes to its next turn."""
+    while True:
+        due = time.perf_counter() + LATE
+        await asyncio.sleep(LATE)
+        load.note(due)
+
+
+def look_for_cycles_rarely() -> None:
+    """A look at a thousand sockets takes 200 ms, in which no bot sees its answer: as the server."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 1000)
+    sys.setswitchinterval(SWITCH_SECONDS)
 
 
 class BareCommits(threading.Thread):
@@ -160,7 +205,7 @@ class BareCommits(threading.Thread):
         while not self.ended.wait(COMMITS):
             begun = time.perf_counter()
             connection.execute("INSERT INTO entries VALUES (?)", (number,))
-            self.load.milliseconds.append((time.perf_counter() - begun) * 1000)
+            self.load.note(begun)
             number += 1
         connection.close()
 
@@ -168,7 +213,7 @@ class BareCommits(threading.Thread):
 async def measure(
     served: Served, echoing: Served, folder: str, tables: Tables, seconds: float
 ) -> dict[str, float | str]:
-    load, echoes, commits = Load(), Load(), BareCommits(folder)
+    load, echoes, late, commits = Load(), Load(), Load(), BareCommits(folder)
     games = tables.solo + tables.pairs + tables.computers
     gate, ready = asyncio.Semaphore(AT_ONCE), asyncio.Barrier(games + 1)
     await Account(served.url).about()
@@ -176,12 +221,16 @@ async def measure(
     kinds = [bot] * tables.solo + [pair] * tables.pairs + [with_computer] * tables.computers
     tasks = [asyncio.create_task(kind(served.url, load, gate, ready)) for kind in kinds]
     await ready.wait()
+    look_for_cycles_rarely()
     commits.start()
     tasks += [asyncio.create_task(echo(echoing.url, echoes)) for _ in range(ECHOES)]
+    tasks.append(asyncio.create_task(lateness(late)))
+    weights: list[int] = []
+    tasks.append(asyncio.create_task(weigh(served, weights)))
     before, cpu = served.metrics(), served.cpu_seconds()
-    own, begun, average = time.process_time(), time.monotonic(), os.getloadavg()[0]
+    own, begun, average = time.process_time(), time.perf_counter(), os.getloadavg()[0]
     await asyncio.sleep(seconds)
-    wall, after = time.monotonic() - begun, served.metrics()
+    wall, after = time.perf_counter() - begun, served.metrics()
     used, full = served.cpu_seconds() - cpu, served.kilobytes()
     failed = [task for task in tasks if task.done()]
     for task in tasks:
@@ -190,6 +239,7 @@ async def measure(
     commits.ended.set()
     commits.join()
     load.errors += [repr(task.exception()) for task in failed]
+    show_series(load, late, begun, [(here - empty) / games for here in weights])
     actions = len(load.milliseconds)
     floor = echoes.percentile(0.95) + commits.load.percentile(0.95)
     return {
@@ -207,6 +257,9 @@ async def measure(
         "echo p95 ms": round(echoes.percentile(0.95), 1),
         "bare commit p95 ms": round(commits.load.percentile(0.95), 1),
         "times the floor": round(load.percentile(0.95) / floor, 2),
+        "actions a commit": round(actions / commits_between(before, after), 2),
+        "bots late p95 ms": round(late.percentile(0.95), 1),
+        "bots late, most ms": round(late.percentile(1.0), 1),
         "inside p95 ms": round(1000 * served.percentile(before, after, "onirim_own_seconds"), 1),
         "commit p95 ms": round(1000 * served.percentile(before, after, "onirim_commit_seconds"), 1),
         "CPU ms an action": round(1000 * used / actions, 2),
@@ -216,6 +269,26 @@ async def measure(
         "kB a game": round((full - empty) / games, 1),
         "errors": len(load.errors),
     }
+
+
+def commits_between(before: dict[str, float], after: dict[str, float]) -> float:
+    name = "onirim_commits_total"
+    return max(1.0, after.get(name, 0.0) - before.get(name, 0.0))
+
+
+def show_series(load: Load, late: Load, begun: float, weights: list[float]) -> None:
+    """What grows with time, and what it comes with; `weights` in kB a game, one for each line."""
+    print("from s  actions  median ms   p95 ms  longest ms  bots late ms  games begun  kB a game")
+    for number, weight in enumerate(weights):
+        part = number * SERIES
+        first, last = begun + part, begun + part + SERIES
+        here, waited = load.between(first, last), late.between(first, last)
+        games = sum(first <= at < last for at in load.games)
+        latency = [here.percentile(share) for share in (0.5, 0.95, 1.0)]
+        print(
+            f"{part:6} {len(here.milliseconds):8} {latency[0]:10.1f} {latency[1]:8.1f}"
+            f" {latency[2]:11.1f} {waited.percentile(1.0):13.1f} {games:12} {weight:10.1f}"
+        )
 
 
 def bars(told: dict[str, float | str]) -> dict[str, tuple[float, float]]:

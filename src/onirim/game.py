@@ -30,7 +30,6 @@ __all__ = ["CHANCE", "NO_PLAYER", "Game"]
 
 NO_ACTION = -1
 Unwritten = tuple[int, str, int, int, float, Sequence[str]]  # arguments of Log.add
-CHECKPOINT = 32  # entries of the line between two copies of the state
 
 
 class Game:
@@ -45,6 +44,8 @@ class Game:
     >>> game.apply(game.legal()[0])[-1]
     TurnBegan(seat=0)
     """
+
+    checkpoint_every = 32  # entries of the line between two copies of the state
 
     def __init__(
         self,
@@ -329,7 +330,7 @@ class Game:
 
     def after_entry(self) -> None:
         length = len(self.written.line) + len(self.unwritten)
-        if length >= self.checkpoints[-1][0] + CHECKPOINT:
+        if length >= self.checkpoints[-1][0] + self.checkpoint_every:
             self.checkpoints.append((length, self.state.copy()))
 
     # --- undo --------------------------------------------------------------------------------

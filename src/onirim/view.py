@@ -14,7 +14,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, fields
 from fractions import Fraction
 from functools import lru_cache
-from typing import Final
+from typing import Final, Self
 
 from onirim.engine.actions import CARD, MOST_GROUPS, ref_of, verb_of
 from onirim.engine.catalogue import ruleset
@@ -125,6 +125,13 @@ class View(MaskedCopy):
         weights = pool.at_place(starts.index((end, 1))) if at_place else pool.elsewhere()
         return {rules.codes[kind]: n for kind, n in enumerate(weights) if n}
 
+    def complete(self) -> Self:
+        """The same with all its fields worked out at once, for whoever sends them all."""
+        zones_and_unknown(self)
+        for name, compute in FIELDS_BESIDE_ZONES:
+            object.__setattr__(self, name, compute(self))
+        return self
+
     def __getattr__(self, name: str) -> object:
         """A field that nobody has asked for yet."""
         compute = FIELDS.get(name)
@@ -211,14 +218,27 @@ def zones_and_unknown(known: View) -> None:
     """Both at once: whoever cannot place a card finds it among the unknown ones."""
     state, viewer = known.masked, viewer_of(known)
     rules = state.rules
-    zones = {zone.name: tuple(cards_in(state, zone, viewer)) for zone in rules.zones}  # §B16
-    unknown = Counter(zones.pop("bag"))
-    unknown += unplaced(state, zones)  # §T10
+    partner = rules.seats > 1  # whose empty zone may still show what is being put back
+    zones = {
+        zone.name: tuple(cards_in(state, zone, viewer)) if partner or state.size(zone.at) else ()
+        for zone in rules.zones
+        if zone.name != "bag"
+    }  # §B16
+    unknown = Counter(bag_of(state))
+    if hidden := unplaced(state, zones):  # §T10
+        unknown += hidden
     if rules.identity_bag:
         hide_identities(state, viewer, zones, unknown, known.shown)
     counts = {code: number for code in rules.codes if (number := unknown.get(code))}
     object.__setattr__(known, "zones", zones)
     object.__setattr__(known, "unknown", counts)
+
+
+def bag_of(state: State) -> dict[str, int]:
+    """The cards that nobody can place, by kind."""
+    bag, codes = state.rules.zone_named("bag").at, state.rules.codes
+    counts = [int(state.count(bag, kind)) for kind in range(len(codes))]
+    return {code: number for code, number in zip(codes, counts, strict=True) if number}
 
 
 def zones_of(known: View) -> dict[str, tuple[str, ...]]:
@@ -287,6 +307,11 @@ FIELDS: Final[dict[str, Callable[[View], object]]] = {
 }
 
 
+FIELDS_BESIDE_ZONES: Final = tuple(
+    (name, compute) for name, compute in FIELDS.items() if name not in ("zones", "unknown")
+)
+
+
 def open_question(state: State) -> OpenQuestion | None:
     rules = state.rules
     step = state.top_step
@@ -304,8 +329,8 @@ def unplaced(state: State, zones: dict[str, tuple[str, ...]]) -> Counter[str]:
     cards: Counter[str] = Counter()
     for zone in state.rules.zones:
         if zone.cards and zone.sight != OPEN and zone.name != "bag":
-            seen, there = zones[zone.name], state.cells(zone.at)
-            if len(seen) == len(there) and HIDDEN not in seen:
+            seen = zones[zone.name]
+            if len(seen) == state.size(zone.at) and HIDDEN not in seen:
                 continue
             cards.update(without_mark(card) for card in cards_in(state, zone))
             cards.subtract(without_mark(card) for card in seen if card != HIDDEN)

@@ -36,6 +36,10 @@ def test_a_budget_looks_a_card_ahead() -> None:
     assert looked_at == sorted(looked_at, reverse=True)  # those far behind are left to the net
     timed = MindPlayer(1).rank(view, milliseconds=50)
     assert {one.action for one in timed} == {*view.actions}
+    both = MindPlayer(1).rank(view, 900, milliseconds=60_000)
+    assert both == MindPlayer(1).rank(view, 900), "with time enough, evaluations alone count"
+    hurried = MindPlayer(1).rank(view, 100_000, milliseconds=0)
+    assert {one.draws for one in hurried} == {0}, "without time, the net alone speaks"
 
 
 @pytest.mark.parametrize("rules", ["solo", "duo"])

@@ -12,8 +12,18 @@ from onirim.engine.catalogue import ruleset
 from onirim.engine.rng import Rng
 from onirim.game import Game
 from onirim.notation.position import read_position
-from onirim.players import PLAYERS, UnknownPlayer, make_player, play
-from onirim.view import view
+from onirim.players import (
+    AT_TABLE,
+    PLAYERS,
+    USUAL,
+    PatientPlayer,
+    RankedAction,
+    UnknownPlayer,
+    make_player,
+    make_table_player,
+    play,
+)
+from onirim.view import View, view
 
 QUICK = [name for name in PLAYERS if not name.startswith("strong")]  # interpreted, that is
 
@@ -136,3 +146,44 @@ def test_compiled_players_choose_the_same(run_compiled: Callable[..., str]) -> N
         play(game, make_player([*PLAYERS][i % 2], i))
     sums = [int(play_games(ruleset("solo+B10"), 7, 60, who).checksum) for who in (RANDOM, SEEKER)]
     assert run_compiled(script).strip() == f"{[game.actions for game in games]} {sums}"
+
+
+# --- at a table ----------------------------------------------------------------------------------
+
+
+class Clocked:
+    """Notes how long it may think, and of what."""
+
+    budget = 2_400
+
+    def __init__(self) -> None:
+        self.allowed: list[tuple[int | None, int | None]] = []
+
+    def rank(
+        self, view: View, budget: int | None = None, milliseconds: int | None = None
+    ) -> list[RankedAction]:
+        self.allowed.append((budget, milliseconds))
+        return [RankedAction(action, None, 0, "net") for action in view.actions]
+
+    def choose(self, view: View) -> str:
+        raise AssertionError(f"asked without a limit of {view.rules}")
+
+
+def test_who_thinks_long_is_given_a_time_at_a_table() -> None:
+    """Its usual evaluations, unless the machine is slow; less where others wait for it, too."""
+    clocked, seen = Clocked(), Game("solo", 1).view()
+    player = PatientPlayer(clocked, 500)
+    assert player.choose(seen) == seen.actions[0]
+    player.choose(seen, waiting=4)
+    assert clocked.allowed == [(2_400, 500), (2_400, 125)]
+
+
+def test_the_usual_one_sits_at_tables_and_answers_at_once() -> None:
+    assert USUAL in AT_TABLE
+    assert not PLAYERS[USUAL].patience
+    thinking = [name for name in AT_TABLE if PLAYERS[name].patience]
+    assert thinking == [*AT_TABLE[-2:]], "the strongest ones"
+    for name in AT_TABLE:
+        assert isinstance(make_table_player(name, 1), PatientPlayer) == (name in thinking)
+        longest = PLAYERS[name].pause * 1_000 / 2
+        assert PLAYERS[name].patience <= longest, "it is done before it acts"

@@ -30,12 +30,12 @@ class Postgres:
     def __init__(self, address: str) -> None:
         self.address = address  # with {} where the database's name belongs
 
-    def new_database(self) -> str:
+    def new_database(self, made_with: str = "") -> str:
         name = f"onirim_{os.getpid()}_{next(numbers)}"
         with psycopg.connect(
             self.address.format("postgres"), autocommit=True, **PATIENCE
         ) as connection:
-            connection.execute(f'CREATE DATABASE "{name}"'.encode())
+            connection.execute(f'CREATE DATABASE "{name}" {made_with}'.encode())
         return self.address.format(name)
 
     def stop(self) -> None:

@@ -8,10 +8,12 @@ import re
 import tomllib
 from pathlib import Path
 
+from buildtools.options import BuildOptions
 from onirim.cli.serve import serve
 from onirim.server.metrics import Metrics
 
 FOLDER = Path(__file__).parent.parent.parent / "deploy"
+BUILT_WITH = {"compile", "client"}  # switches of a build, not of a server
 OPTIONS = {option.strip("-") for param in serve.params for option in param.opts}
 
 
@@ -32,7 +34,22 @@ def test_the_settings_are_options() -> None:
 def test_variables_of_containers_are_options() -> None:
     text = (FOLDER / "compose.yaml").read_text() + (FOLDER / "Dockerfile").read_text()
     named = {name.lower().replace("_", "-") for name in re.findall(r"\bONIRIM_(\w+)[:=]", text)}
-    assert named - {"domain"} <= OPTIONS
+    assert named - {"domain"} - BUILT_WITH <= OPTIONS
+
+
+def test_an_image_without_engine_or_table_is_refused() -> None:
+    """Where either cannot be built, a wheel goes without it: nobody would notice in an image."""
+    (built,) = re.findall(r"^RUN (.*) pip wheel", (FOLDER / "Dockerfile").read_text(), re.MULTILINE)
+    asked = dict(word.split("=") for word in built.split())
+    options = BuildOptions.from_environment(asked)
+    assert options.must_compile
+    assert options.must_client
+    assert {name.removeprefix("ONIRIM_").lower() for name in asked} == BUILT_WITH
+
+
+def test_an_image_is_not_made_of_what_lies_around() -> None:
+    left_out = (FOLDER.parent / ".dockerignore").read_text().split()
+    assert {".*", "web/node_modules", "src/onirim/web/static"} <= {*left_out}
 
 
 def test_the_unit_is_hardened() -> None:

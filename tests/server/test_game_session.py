@@ -21,7 +21,7 @@ from onirim.server.hidden_looks import looks_at_hidden_cards
 from onirim.server.metrics import Metrics
 from onirim.server.rooms import Room, Rooms
 from onirim.store import SeatRow, StoredGame
-from onirim.view import SPECTATOR
+from onirim.view import SPECTATOR, view
 from tests.server.tables import ALL_RULES
 
 DRAFT = "Rs Rm Gs Bk Ts Gm Gk Bm"
@@ -37,6 +37,16 @@ def stored(rules: str = "solo", practice: bool = False, deck: str | None = None)
 def play(live: GameSession, *actions: str) -> None:
     for action in actions:
         live.act(live.game.to_move, action)
+
+
+@pytest.mark.parametrize("rules", ["solo", "duo", "solo+towers", "duo+book"])
+def test_a_view_that_is_sent_is_the_one_worked_out_field_by_field(rules: str) -> None:
+    live, random = GameSession(stored(rules)), Random(1)
+    while not live.result:
+        for seat in live.subscriptions:
+            state = live.subscriptions[seat].last_sent.state or live.game.state
+            assert live.update(seat).view.values() == view(state, seat).values()
+        play(live, random.choice(live.game.legal()))
 
 
 def frames(live: GameSession, viewer: int, *actions: str) -> list[bytes]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 
 import pytest
 
@@ -10,8 +11,10 @@ from onirim.client import Account, play
 from onirim.notation.record import read_record
 from onirim.players import make_player
 from onirim.records import replay
-from tests.server.servers import Server
+from tests.server.conftest import MakeServer
+from tests.server.servers import Server, until
 from tests.server.tables import ALL_RULES
+from tests.server.test_http import get
 
 
 async def whole_game(url: str, rules: str) -> tuple[str, str]:
@@ -41,3 +44,25 @@ def test_whole_games(server: Server, rules: str) -> None:
     result, text = asyncio.run(whole_game(server.url, rules))
     assert result in ("won", "lost")
     assert replay(read_record(text)).result == result
+
+
+def test_a_new_game_waits_for_whoever_made_it(make_server: MakeServer) -> None:
+    """It need not be read again, and is kept no longer than other games that nobody is at."""
+    server = make_server(
+        constants={
+            "onirim.server.rooms.IDLE_SECONDS": 1.0,
+            "onirim.server.app_context.IDLE_LOOK_SECONDS": 0.1,
+        }
+    )
+    assert rooms_of(server) == 0
+    asyncio.run(Account(server.url).create())
+    assert rooms_of(server) == 1
+    until(lambda: rooms_of(server) == 0)
+
+
+def rooms_of(server: Server) -> int:
+    found = re.search(
+        r"^onirim_rooms (\S+)", get(server.url + "/metrics")[2].decode(), re.MULTILINE
+    )
+    assert found
+    return int(float(found[1]))

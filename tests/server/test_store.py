@@ -28,6 +28,7 @@ from onirim.store import (
 from onirim.store.games import new_id
 from onirim.store.standing import Standing
 from onirim.store.tables import HEAD, metadata
+from tests.server.postgres import Postgres
 
 DEAL = Entry(0, -1, "", ("Rs", "Gs"))
 
@@ -52,6 +53,19 @@ def make_game(store: Store, *people: str | None) -> StoredGame:
     )  # fmt: skip
     store.games.make(game, 1, DEAL)
     return game
+
+
+def test_a_database_that_was_made_without_an_encoding(postgres: Postgres) -> None:
+    """As `initdb` makes them where no language is set."""
+    plain = postgres.new_database(
+        "ENCODING 'SQL_ASCII' LC_COLLATE 'C' LC_CTYPE 'C' TEMPLATE template0"
+    )
+    store = Store.open(plain)
+    person = made(store, "Zoë")
+    game = make_game(store, person)
+    assert store.people.name_of(person) == "Zoë"
+    assert store.games.find(game.id) is not None
+    store.close()
 
 
 def test_migrations_make_the_tables(store: Store, database: str) -> None:
@@ -120,6 +134,20 @@ def test_many_who_add_the_same_number(store: Store) -> None:
     assert len(store.games.log(game.id)) == 2
 
 
+def test_the_time_of_a_game_is_written_when_it_is_a_minute_old(store: Store) -> None:
+    """Whatever else changes of a game is written each time."""
+    game, written = make_game(store, made(store)), list[float]()
+    began = time.time() + 100
+    for number, later in enumerate((0, 30, 59, 61, 90), start=1):
+        entry = Entry(number, 0, "play:Rs", at=began + later)
+        assert store.games.append([(game.id, entry, Standing(doors=number))]) == [None]
+        with store.engine.connect() as connection:
+            row = connection.execute(text("SELECT touched_at, length, doors FROM games")).one()
+        written.append(row.touched_at - began)
+        assert (row.length, row.doors) == (number + 1, number)
+    assert [round(at) for at in written] == [0, 0, 0, 61, 61]
+
+
 def test_commits_are_joined(store: Store) -> None:
     """Whatever waits is written together; who cannot be written is told alone."""
     games = [make_game(store, made(store)) for _ in range(20)]
@@ -139,6 +167,32 @@ def test_commits_are_joined(store: Store) -> None:
     assert sum(batches) == 21
     assert len(batches) < 15
     assert all(len(store.games.log(game.id)) == 2 for game in games)
+
+
+def test_what_comes_just_after_a_commit_waits_for_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And whoever comes alone does not."""
+    monkeypatch.setattr("onirim.store.writer.GAP_SECONDS", 1.0)
+    store = Store.open(f"sqlite:///{tmp_path / 'games.sqlite3'}")
+    game, batches = make_game(store, made(store)), list[int]()
+    writer = Writer(store.games, lambda entries, _seconds, _failed: batches.append(entries))
+
+    async def add(number: int, pause: float = 0.0) -> None:
+        await asyncio.sleep(pause)
+        await writer.append(game.id, [Entry(number, 0, "play:Rs")], Standing())
+
+    async def narration() -> float:
+        begun = time.monotonic()
+        await add(1)
+        alone = time.monotonic() - begun
+        await asyncio.gather(add(2), add(3, 0.05))
+        return alone
+
+    assert asyncio.run(narration()) < 0.9
+    writer.close()
+    store.close()
+    assert batches == [1, 2]
 
 
 def test_seats(store: Store) -> None:

@@ -14,6 +14,7 @@ import pytest
 import uvicorn
 from uvicorn.server import ServerState
 from websockets.exceptions import InvalidStatus
+from websockets.protocol import State
 
 from onirim.client import Account
 from onirim.server.addresses import is_one_of, limited_as
@@ -223,11 +224,41 @@ def test_a_socket_that_has_ended_leaves_nothing_to_be_found_later() -> None:
         gc.enable()
 
 
+def test_only_who_has_been_silent_is_asked_whether_he_is_there() -> None:
+    async def nothing(scope: object, receive: object, send: object) -> None:
+        """Nobody is served here."""
+
+    async def narration() -> None:
+        options = transport_options(Gate(Settings(folder=None), Metrics()))  # type: ignore[arg-type]
+        config = uvicorn.Config(nothing, log_config=None, ws_ping_interval=20.0, **options)
+        config.load()
+        loop, wire = asyncio.get_running_loop(), Deaf()
+        protocol = options["ws"](config, ServerState(), {}, loop)
+        protocol.gate.enter("")
+        protocol.connection_made(wire)
+        protocol.conn.state = State.OPEN
+        protocol.heard_at = loop.time() - 5
+        protocol.send_keepalive_ping()
+        assert wire.written == []
+        assert protocol.ping_timer.when() - loop.time() == pytest.approx(15, abs=1)
+        protocol.heard_at = loop.time() - 20
+        protocol.send_keepalive_ping()
+        assert len(wire.written) == 1
+        protocol.connection_lost(None)
+
+    asyncio.run(narration())
+
+
 class Deaf(asyncio.Transport):
     """The other side of a protocol that nobody listens to."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.written: list[bytes] = []
+
     def write(self, data: bytes | bytearray | memoryview) -> None:
         """It goes nowhere."""
+        self.written.append(bytes(data))
 
     def close(self) -> None:
         """Nothing is open."""

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from sqlalchemy import select, update
 
 from onirim.log import Entry
 from onirim.store import Retention, Store, StoredGame
+from onirim.store.database import writing
 from onirim.store.standing import Standing
 from onirim.store.tables import games, people
-from onirim.store.upkeep import DAY
+from onirim.store.upkeep import DAY, SWEPT, set_time
 from tests.server.test_store import made, make_game
 
 KEEP = Retention(unfinished=20 * DAY, unbegun=5 * DAY, finished=40 * DAY, people=40 * DAY)
@@ -106,3 +108,16 @@ def test_the_time_of_a_game_never_goes_back(store: Store) -> None:
     touch(store, game, now - 400 * DAY)
     with store.engine.connect() as connection:
         assert connection.execute(select(games.c.touched_at)).scalar() == now + 50
+
+
+def test_two_servers_begin_together(store: Store, database: str) -> None:
+    """The second sweeps before the first has committed its own: it waits, and nothing fails."""
+    now, other = time.time(), Store.open(database)
+    with ThreadPoolExecutor() as threads:
+        with writing(store.engine) as first:
+            set_time(first, SWEPT, now)
+            second = threads.submit(other.upkeep.sweep, now, KEEP)
+            with pytest.raises(TimeoutError):
+                second.result(0.3)
+        assert second.result(10).deleted == []
+    other.close()

@@ -24,9 +24,9 @@ def person(open_table: OpenTable, name: str, path: str = "", **options: object) 
 def invite(host: Hands, mode: str = "") -> str:
     """From the list of ways to the lobby; the link that a friend opens."""
     host.go("invite")
-    host.page.wait_for_selector("[data-mode]")
+    host.page.wait_for_selector(".talking [data-value]")
     if mode:
-        host.page.click(f'[data-mode="{mode}"]')
+        host.page.click(f'.talking [data-value="{mode}"]')
     host.page.click("button[type=submit]")
     return host.page.locator(LINK).get_attribute("data-link") or ""
 

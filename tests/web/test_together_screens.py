@@ -46,10 +46,10 @@ class Meeting:
         go(self.page, "", ".home .line")
 
     def invite(self) -> None:
-        go(self.page, f"invite/{RULES}", "[data-mode]")
+        go(self.page, f"invite/{RULES}", ".talking [data-value]")
 
     def partner(self) -> None:
-        go(self.page, "partner", "[data-mode]")
+        go(self.page, "partner", ".talking [data-value]")
 
     def lobby(self) -> None:
         go(self.page, f"lobby/{self.game['id']}", ".ticket")

@@ -169,11 +169,11 @@ class AtServer:
         return self.seat.practise()
 
     def seat_computer(self, seat: int, name: str) -> None:
-        """The usual one is the last but one: the strongest takes its time."""
+        """This one, or the server's usual one."""
         asyncio.run(self.seat_computer_at(seat, name))
 
     async def seat_computer_at(self, seat: int, name: str) -> None:
-        name = name or (await self.account.about()).computers[-2:][0]
+        name = name or (await self.account.about()).usual_computer
         await self.account.seat_computer(self.seat.game.id, seat, name)
 
 

@@ -75,12 +75,12 @@ class Search:
         self.deadline = 0.0
         self.look(state, self.budget)
 
-    def think_for(self, state: State, seconds: float) -> None:
-        """The same within a time; `stopped`, set by another thread, ends it at once."""
+    def think_for(self, state: State, seconds: float, budget: i64 = NO_LIMIT) -> None:
+        """The same within a time, too; `stopped`, set by another thread, ends it at once."""
         self.stopped = False
         self.deadline = monotonic() + seconds
         self.next_look = self.mind.evaluations
-        self.look(state, NO_LIMIT)
+        self.look(state, budget)
 
     def look(self, state: State, budget: i64) -> None:
         mind = self.mind

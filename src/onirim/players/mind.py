@@ -15,7 +15,7 @@ from onirim.mind.games import BUDGETS
 from onirim.mind.mind import Mind
 from onirim.mind.net import ONE
 from onirim.mind.netfile import SHIPPED_NET
-from onirim.mind.search import Search
+from onirim.mind.search import NO_LIMIT, Search
 from onirim.players.protocol import RankedAction
 from onirim.view import View
 
@@ -26,7 +26,7 @@ class MindPlayer:
     """The net, with search if the budget is more than nothing."""
 
     def __init__(self, seed: int, budget: int = 0) -> None:
-        self.budget = budget
+        self.budget = budget  # evaluations, where nothing else is said
         self.dealer = Rng(seed)
         self.rng = Rng(seed)
         self.rules = ""
@@ -39,7 +39,7 @@ class MindPlayer:
     def rank(
         self, view: View, budget: int | None = None, milliseconds: int | None = None
     ) -> list[RankedAction]:
-        """All legal actions, the best first; within a number of evaluations, or within a time."""
+        """All legal actions, the best first; within a number of evaluations, a time, or both."""
         state = determinize(view, self.dealer)
         self.prepare(state)
         if self.heuristic is not None:
@@ -49,7 +49,8 @@ class MindPlayer:
             self.search.budget = self.budget if budget is None else budget
             self.search.think(state)
         else:
-            self.search.think_for(state, milliseconds / 1000)
+            limit = NO_LIMIT if budget is None else budget
+            self.search.think_for(state, milliseconds / 1000, limit)
         return found_by(self.search, state)
 
     def stop(self) -> None:

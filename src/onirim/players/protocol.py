@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from onirim.view import View
 
@@ -26,13 +26,16 @@ class RankedAction:
     by: str  # "net" or "heuristic"
 
 
+@runtime_checkable
 class RankingPlayer(Player, Protocol):
     """A player that says what it thinks of everything that can be done, the best first."""
+
+    budget: int  # evaluations, where nothing else is said
 
     def rank(
         self, view: View, budget: int | None = None, milliseconds: int | None = None
     ) -> list[RankedAction]:
-        """Think within a number of evaluations, or within a time.
+        """Think within a number of evaluations, a time, or both: what ends first ends it.
 
         Evaluations give the same answer everywhere; milliseconds are for a table, where somebody
         waits.

@@ -1,19 +1,21 @@
-"""The app: routes under the base path, the guard before them."""
+"""The app: routes under the base path, the guard before them; sockets go straight to their game."""
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
 
 from sqlalchemy.exc import IntegrityError
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.routing import Mount
+from starlette.routing import Match, Mount, WebSocketRoute
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.websockets import WebSocket
 
 from onirim.server.app_context import AppContext
 from onirim.server.loading import BrokenGame
-from onirim.server.operations import all_routes
+from onirim.server.operations import SOCKET_PATH, all_routes
 from onirim.server.problems import (
     ApiError,
     answer_broken,
@@ -24,12 +26,32 @@ from onirim.server.problems import (
     answer_trouble,
 )
 from onirim.server.security import MOST_BYTES, SecurityMiddleware
+from onirim.server.sockets import socket
 from onirim.server.workers import Busy
 
 __all__ = ["make_app"]
 
 
-def make_app(context: AppContext) -> Starlette:
+def make_app(context: AppContext) -> ASGIApp:
+    """Requests pass the guard. It has nothing to say of sockets, which have rules of their own.
+
+    A socket stays for an hour, and would keep the frames of all that stands before requests.
+    """
+    requests = request_app(context)
+    route = WebSocketRoute(context.settings.base_path + SOCKET_PATH, socket)
+
+    def app(scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
+        if scope["type"] != "websocket":
+            return requests(scope, receive, send)
+        match, found = route.matches(scope)
+        scope.update(found, app=requests)
+        ws = WebSocket(scope, receive, send)
+        return socket(ws) if match == Match.FULL else ws.close()
+
+    return app
+
+
+def request_app(context: AppContext) -> Starlette:
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
         await context.open()

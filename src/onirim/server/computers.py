@@ -107,7 +107,7 @@ class Computers:
         """The code of an action that is legal, whatever becomes of the computer."""
         for player in [name] * TRIES:
             try:
-                code = await self.workers.run(choose_action, player, seen)
+                code = await self.workers.run(choose_action, player, seen, self.workers.waiting + 1)
             except Busy:
                 log("computer asked again", logging.WARNING)
             except Exception as wrong:  # a computer with a fault must not end the game

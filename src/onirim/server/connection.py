@@ -43,6 +43,12 @@ class Connection:
         self.ended = False
         self.waited = 0.0  # seconds that its last action waited for the commit
 
+    def forget_request(self) -> None:
+        """We know who it is: nobody asks for headers and cookies again, which are kilobytes."""
+        self.socket.scope["headers"] = []
+        for name in ("_headers", "_cookies"):
+            self.socket.__dict__.pop(name, None)
+
     def send(self, frame: ServerFrame) -> None:
         self.send_raw(msgspec.json.encode(frame))
 

@@ -46,6 +46,7 @@ from onirim.wire import Explained, PracticeState, Update
 
 __all__ = ["CannotPractise", "GameSession"]
 
+CHECKPOINT_EVERY = 64  # entries: most games end before the first copy of their state, of 7 kB
 MOST_ENTRIES = 1000  # a game ends by itself; undo and redo would not
 
 
@@ -61,6 +62,7 @@ class GameSession:
         recorded = self.outcomes_of(log[0]) if log else ()
         at = log[0].at if log else time.time()
         self.game = Game(ruleset(stored.rules), chance_source_of(stored), recorded, at)
+        self.game.checkpoint_every = CHECKPOINT_EVERY
         if log and self.log[0] != log[0]:
             raise ValueError("the deal of this log does not come about by these rules")
         self.seats = int(self.game.rules.seats)
@@ -196,7 +198,7 @@ class GameSession:
         state = sub.last_sent.state or self.game.state
         return Update(
             version=sub.version,
-            view=view(state, seat),
+            view=view(state, seat).complete(),
             pile_order=pile_order(state, self.arrivals(sub), seat),
             events=tuple(happened),
             whole=whole,

@@ -12,12 +12,11 @@ import msgspec
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.routing import BaseRoute, Route
 
 import onirim
 from onirim.events import EVENTS, Event
 from onirim.server import person_routes, routes, status_routes, together_routes
-from onirim.server.sockets import socket
 from onirim.wire import (
     About,
     BegunGame,
@@ -40,6 +39,7 @@ __all__ = ["OPERATIONS", "all_routes", "openapi"]
 Handler = Callable[[Request], Awaitable[Response]]
 PATH_PATTERNS = {"game": "^[a-z0-9]{16}$", "seat": "^[01]$", "language": "^[a-z]{2}$"}
 GAME_PATH = "/api/games/{game}"
+SOCKET_PATH = GAME_PATH + "/socket"
 COMPUTER_PATH = GAME_PATH + "/seats/{seat}/computer"
 METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"]
 
@@ -106,11 +106,10 @@ OPERATIONS = (
 
 
 def all_routes() -> list[BaseRoute]:
-    """The operations, the socket, and the browser's files behind everything else."""
+    """The operations, and the browser's files behind everything else."""
     return [
         *named_routes(),
         Route("/api/openapi.json", serve_openapi, methods=["GET"]),
-        WebSocketRoute(GAME_PATH + "/socket", socket),
         Route("/", routes.page, methods=["GET"]),
         Route("/{name:path}", routes.page, methods=["GET"]),
     ]

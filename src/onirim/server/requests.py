@@ -25,6 +25,7 @@ __all__ = [
     "count_guess",
     "count_long_work",
     "game_of_code",
+    "known_or_new",
     "known_person",
     "own_place",
     "person_of",
@@ -87,10 +88,14 @@ def request_key(request: Request) -> str:
 
 
 async def somebody(request: Request, name: str) -> str:
-    """The person behind the cookie, or a new one; of the same key the same one for a while."""
+    """The person behind the cookie, or a new one."""
+    return await known_or_new(request, await person_of(request), name)
+
+
+async def known_or_new(request: Request, person: str | None, name: str) -> str:
+    """This person, or where there is none a new one; of the same key the same one for a while."""
     context = context_of(request)
     people = context.store.people
-    person = await person_of(request)
     if person is not None and await context.rooms.in_thread(people.seen, person, name):
         return person
     key = request_key(request)

@@ -12,6 +12,7 @@ from typing import TypeVar
 from onirim.engine.messages import Message
 from onirim.server.computers import Computers
 from onirim.server.connection import CLOSE
+from onirim.server.game_session import GameSession
 from onirim.server.loading import Loader
 from onirim.server.presence import ASK, GRACE_SECONDS, SAY, read_word
 from onirim.server.room import Room
@@ -89,6 +90,16 @@ class Rooms:
             self.tell_servers()
         self.computers.wake(room)
         return room
+
+    def expect(self, session: GameSession) -> None:
+        """Keep a game that was just made for whoever made it, who need not have it loaded.
+
+        Where several servers share a database the socket may come to another one.
+        """
+        game = session.stored.id
+        if self.tell_servers is None and game not in self.opening:
+            self.open_rooms.setdefault(game, Room(self, session))
+            self.metrics.rooms.set(len(self.open_rooms))
 
     def drop(self, room: Room) -> None:
         if self.open_rooms.get(room.stored.id) is room:

@@ -22,7 +22,7 @@ from onirim.engine.catalogue import (
 )
 from onirim.engine.messages import Message, OnirimError
 from onirim.engine.ruleset import Ruleset
-from onirim.players import AT_TABLE
+from onirim.players import AT_TABLE, USUAL
 from onirim.server.app_context import AppContext
 from onirim.server.dealing import WantedDeal, wanted_deal
 from onirim.server.game_session import GameSession
@@ -37,6 +37,7 @@ from onirim.server.requests import (
     context_of,
     count_long_work,
     game_of_code,
+    known_or_new,
     own_place,
     person_of,
     request_key,
@@ -90,6 +91,7 @@ async def about(request: Request) -> Response:
             outside_texts=any(entry.texts for entry in entries()),
             fixed_deal=context.settings.fixed_deal,
             computers=AT_TABLE,
+            usual_computer=USUAL,
             away_seconds=context.settings.away_seconds,
         )
     )
@@ -134,7 +136,7 @@ def listed(context: AppContext, stored: StoredGame, person: str | None) -> GameI
 
 
 async def new_game(request: Request) -> Response:
-    """Deal and store it; nothing is open yet."""
+    """Deal and store it; whoever asks for it comes in a moment."""
     context = context_of(request)
     body = await body_of(request, NewGame)
     if not context.beginnings.take(address_of(request)):
@@ -144,18 +146,20 @@ async def new_game(request: Request) -> Response:
     if context.is_full():
         context.metrics.refusals.labels("full").inc()
         raise ApiError(503, "full", SERVER_FULL)
-    deal = await wanted_deal(context, body, await person_of(request))
+    known = await person_of(request)
+    deal = await wanted_deal(context, body, known)
     try:
         rules = ruleset(deal.rules)
     except RulesetError as wrong:
         raise ApiError(400, "no-ruleset", wrong.message) from None
     if body.computer:
         check_partner(body, rules)
-    person = await somebody(request, body.name)
+    person = await known_or_new(request, known, body.name)
     game_id = id_for(person, request_key(request))
-    if (known := await again(context, game_id, person)) is not None:
-        return await with_cookie(request, json(game_info(known, person), 201), person)
-    if await context.rooms.in_thread(context.store.games.count_of, person) >= MOST_GAMES:
+    before, games = await context.rooms.in_thread(context.store.games.before, game_id, person)
+    if before is not None:
+        return await with_cookie(request, json(game_info(before, person), 201), person)
+    if games >= MOST_GAMES:
         enough = Message(
             "server-many-games", "{limit} games are enough; delete some", limit=MOST_GAMES
         )
@@ -182,6 +186,7 @@ async def dealt(
         session.set_computer(COMPUTER_SEAT, computer)
     stored = replace(session.stored, standing=session.standing())
     await context.rooms.in_thread(context.store.games.make, stored, RULES_VERSION, *session.log)
+    context.rooms.expect(session)
     return stored, session
 
 
@@ -199,12 +204,6 @@ def id_for(person: str, key: str) -> str:
         return new_id()
     number = int.from_bytes(sha256(f"game:{person}:{key}".encode()).digest())
     return "".join(ID_LETTERS[number >> 5 * i & 31] for i in range(16))
-
-
-async def again(context: AppContext, game_id: str, person: str) -> StoredGame | None:
-    """The game that this request has made already."""
-    found = await context.rooms.in_thread(context.store.games.find, game_id)
-    return found if found is not None and found.seats_of(person) else None
 
 
 def as_asked(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from contextlib import suppress
 
 import msgspec
 from starlette.websockets import WebSocket
@@ -67,6 +68,10 @@ async def socket(ws: WebSocket) -> None:
         return
     try:
         await converse(context, ws)
+    except Exception:  # the store did not say who it is: come again
+        log("socket failed", logging.ERROR, trace=True, game=ws.path_params["game"])
+        with suppress(RuntimeError, OSError):
+            await ws.close(CLOSE["trouble"])
     finally:
         context.socket_closed(address)
 
@@ -121,6 +126,7 @@ async def serve_socket(context: AppContext, who: Connection, game: str, recalls:
         if recalls != context.rooms.recalls and not await is_still(context, who):
             who.close(CLOSE["restart"])
             return
+        who.forget_request()
         await answer(context, room, who)
     finally:
         room.leave(who)

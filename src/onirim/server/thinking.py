@@ -6,18 +6,22 @@ import secrets
 from functools import lru_cache
 
 from onirim.chance import SEED_LIMIT
-from onirim.players import Player, make_player
+from onirim.players import PatientPlayer, Player, make_table_player
 from onirim.view import View
 
 __all__ = ["choose_action"]
 
 
-def choose_action(name: str, view: View) -> str:
-    """What this player would do; it gets what a person at the seat gets."""
-    return player(name, view.rules).choose(view)
+def choose_action(name: str, view: View, waiting: int = 1) -> str:
+    """What this player would do; it gets what a person at the seat gets.
+
+    So many wait for this process: who thinks long thinks less then.
+    """
+    one = player(name, view.rules)
+    return one.choose(view, waiting) if isinstance(one, PatientPlayer) else one.choose(view)
 
 
 @lru_cache(maxsize=32)
 def player(name: str, _rules: str) -> Player:
     """One for each ruleset: a player keeps what it has worked out for the last one."""
-    return make_player(name, secrets.randbelow(SEED_LIMIT))
+    return make_table_player(name, secrets.randbelow(SEED_LIMIT))

@@ -145,10 +145,58 @@ class LimitedHttp(H11Protocol):
         self.transport.abort()
 
 
+class Inbox:
+    """What has come on a socket and was not read yet; asyncio's queue would take two kilobytes."""
+
+    __slots__ = ("messages", "woken")
+
+    def __init__(self) -> None:
+        self.messages: list[Any] = []
+        self.woken: asyncio.Future[None] | None = None
+
+    def put_nowait(self, message: Any) -> None:
+        self.messages.append(message)
+        if self.woken is not None and not self.woken.done():
+            self.woken.set_result(None)
+
+    async def get(self) -> Any:
+        while not self.messages:
+            self.woken = asyncio.get_running_loop().create_future()
+            await self.woken
+            self.woken = None
+        return self.messages.pop(0)
+
+    def empty(self) -> bool:
+        return not self.messages
+
+
 class LimitedSocket(WebSocketsSansIOProtocol):
-    """A socket has the place of the request that became it."""
+    """A socket has the place of the request that became it; it stays for long and is kept small."""
 
     gate: ClassVar[Gate]
+    heard_at = 0.0  # by the loop's clock
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self.queue: Any = Inbox()
+
+    def data_received(self, data: bytes) -> None:
+        self.heard_at = self.loop.time()
+        super().data_received(data)
+
+    def send_keepalive_ping(self) -> None:
+        """Whoever was heard a moment ago is there: asked is who has been silent for so long."""
+        silent_until = self.heard_at + (self.ping_interval or 0.0)
+        if silent_until > self.loop.time():
+            self.ping_timer = self.loop.call_at(silent_until, self.send_keepalive_ping)
+            return
+        super().send_keepalive_ping()
+
+    def start_keepalive(self) -> None:
+        """The handshake is over: nobody asks for headers again, and the parser keeps them."""
+        self.request.headers.clear()
+        self.response: Any = None
+        super().start_keepalive()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.gate.leave(peer_of(self))

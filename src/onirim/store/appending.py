@@ -24,28 +24,42 @@ from sqlalchemy import (
 )
 
 from onirim.log import PRACTICE, Entry, is_about_seat
-from onirim.store.database import SENDER, reading, writing_with_driver
+from onirim.store.database import SENDER, DriverWriting, reading
 from onirim.store.standing import Standing
 from onirim.store.tables import entries, games, seats
 
-__all__ = ["CHANNEL", "NOTIFY", "Appending", "Gone", "OneOrMore", "Taken", "messages", "row_of"]
+__all__ = [
+    "CHANNEL",
+    "NOTIFY",
+    "TOUCH_SECONDS",
+    "Appending",
+    "Gone",
+    "OneOrMore",
+    "Taken",
+    "messages",
+    "row_of",
+]
 
 CHANNEL = "onirim"  # PostgreSQL: notifies other servers of what has changed
 MOST_IN_MESSAGE = 200  # ids; PostgreSQL takes 8000 bytes
 ADD_ENTRY = insert(entries)
-TOUCH_GAME = (
+TOUCH_SECONDS = 60.0  # after which it is news that a game goes on: the time has an index of its own
+MOST_TOUCHED = 20_000  # games of which it is known when that was last written
+STANDS = (
     update(games)
     .where(games.c.id == bindparam("game"))
     .values(
-        touched_at=case(
-            (games.c.touched_at > bindparam("at"), games.c.touched_at), else_=bindparam("at")
-        ),
         length=bindparam("entries"),
         result=bindparam("outcome"),
         to_move=bindparam("mover"),
         doors=bindparam("gained"),
         doors_needed=bindparam("needed"),
         practice=or_(games.c.practice, bindparam("practised", type_=Boolean)),
+    )
+)
+TOUCHED = STANDS.values(
+    touched_at=case(
+        (games.c.touched_at > bindparam("at"), games.c.touched_at), else_=bindparam("at")
     )
 )
 SEAT_COMPUTER = (
@@ -88,10 +102,13 @@ class Appending:
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
+        self.writing = DriverWriting(engine)
         dialect = engine.dialect
         self.driver: Any = dialect.loaded_dbapi
         self.add_entry = Prepared(ADD_ENTRY, dialect)
-        self.touch_game = Prepared(TOUCH_GAME, dialect)
+        self.stands = Prepared(STANDS, dialect)
+        self.touched = Prepared(TOUCHED, dialect)
+        self.touched_at: dict[str, float] = {}  # as we have written it, by game
         self.seat_computer = Prepared(SEAT_COMPUTER, dialect)
         self.notify = Prepared(NOTIFY, dialect) if dialect.name == "postgresql" else None
 
@@ -104,27 +121,41 @@ class Appending:
             (game, [new] if isinstance(new, Entry) else new, stands) for game, new, stands in adding
         ]
         try:
-            with writing_with_driver(self.engine) as cursor:
-                self.add(cursor, batch)
+            with self.writing.cursor() as cursor:
+                news = self.add(cursor, batch)
         except (Taken, Gone, self.driver.DataError) as wrong:
             if len(batch) == 1:
                 return [wrong]
             return [self.append([single])[0] for single in batch]
+        self.remember(news)
         return [None] * len(batch)
 
-    def add(self, cursor: Any, batch: Sequence[Added]) -> None:
-        """In the order of ids, so that two servers never wait for each other."""
+    def add(self, cursor: Any, batch: Sequence[Added]) -> dict[str, float]:
+        """In the order of ids, so that two servers never wait for each other; whose time is new."""
         batch = sorted(batch, key=lambda one: (one[0], one[1][0].number))
         try:
             rows = [row_of(game, entry) for game, new, _ in batch for entry in new]
             self.add_entry.run(cursor, rows)
         except self.driver.IntegrityError as wrong:
             raise (Gone() if self.is_one_gone(batch) else Taken()) from wrong
-        self.touch_game.run(cursor, [touched(game, new, stands) for game, new, stands in batch])
+        rows = [standing_row(game, new, stands) for game, new, stands in batch]
+        news = {game: new[-1].at for game, new, _ in batch if self.is_news(game, new[-1].at)}
+        self.touched.run(cursor, [row for row in rows if row["game"] in news])
+        self.stands.run(cursor, [row for row in rows if row["game"] not in news])
         self.seat_computer.run(cursor, [row for one in batch for row in seated(*one)])
         if self.notify is not None:
             sender = self.engine.get_execution_options()[SENDER]
             self.notify.run(cursor, messages(sender, [game for game, _, _ in batch]))
+        return news
+
+    def is_news(self, game: str, at: float) -> bool:
+        """Must the time of a game be written again? Nothing looks at it but what deletes games."""
+        return not 0 <= at - self.touched_at.get(game, -TOUCH_SECONDS) < TOUCH_SECONDS
+
+    def remember(self, written: Mapping[str, float]) -> None:
+        if len(self.touched_at) > MOST_TOUCHED:
+            self.touched_at.clear()
+        self.touched_at.update(written)
 
     def is_one_gone(self, batch: Sequence[Added]) -> bool:
         ids = {game for game, _, _ in batch}
@@ -142,7 +173,7 @@ def messages(sender: str, changed: Sequence[str]) -> list[dict[str, object]]:
     ]
 
 
-def touched(game: str, new: Sequence[Entry], stands: Standing) -> dict[str, object]:
+def standing_row(game: str, new: Sequence[Entry], stands: Standing) -> dict[str, object]:
     """What entries change of a game's row."""
     last = new[-1]
     practised = any(entry.code == PRACTICE and entry.practice for entry in new)

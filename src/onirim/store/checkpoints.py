@@ -12,11 +12,10 @@ from __future__ import annotations
 import threading
 import time
 from pathlib import Path
-from typing import Any
 
 from sqlalchemy import Engine
 
-from onirim.store.database import WRITERS
+from onirim.store.database import WRITERS, detached
 
 __all__ = ["Checkpoints"]
 
@@ -33,10 +32,7 @@ class Checkpoints:
     def __init__(self, engine: Engine, file: Path) -> None:
         self.log = Path(f"{file}-wal")
         self.writers: threading.Lock = engine.get_execution_options()[WRITERS]
-        pooled = engine.raw_connection()
-        connection: Any = pooled.dbapi_connection
-        pooled.detach()  # it waits less long for others than those in the pool
-        self.connection = connection
+        self.connection = detached(engine)  # it waits less long for others than those in the pool
         self.connection.execute(f"PRAGMA busy_timeout={READERS_MILLISECONDS}")
         self.ended = threading.Event()
         self.thread = threading.Thread(target=self.run, name="onirim-checkpoints", daemon=True)

@@ -30,10 +30,12 @@ __all__ = [
     "DatabaseNewer",
     "DatabaseOlder",
     "DatabaseUnreachable",
+    "DriverWriting",
     "FolderNotWritable",
     "check_folder",
     "check_whole",
     "connect",
+    "detached",
     "file_of",
     "make_private_file",
     "parse_url",
@@ -41,7 +43,6 @@ __all__ = [
     "shown",
     "unreachable",
     "writing",
-    "writing_with_driver",
 ]
 
 DATABASE_FORM = Message("terminal-database-form", "a database is sqlite:///FILE or postgresql://…")
@@ -61,6 +62,7 @@ PRAGMAS = (
     f"PRAGMA busy_timeout={DATABASE_PATIENCE * 1000}",
 )
 POSTGRES: dict[str, Any] = {
+    "client_encoding": "utf8",  # whatever the database was made with: names are UTF-8
     "connect_timeout": 5,
     "tcp_user_timeout": DATABASE_PATIENCE * 1000,
     "keepalives_idle": 10,
@@ -192,16 +194,57 @@ def writing(engine: Engine) -> Iterator[Connection]:
         yield connection
 
 
-@contextmanager
-def writing_with_driver(engine: Engine) -> Iterator[Any]:
-    """The same with a cursor of the driver, for what is written all the time."""
-    lock = engine.get_execution_options().get(WRITERS)
-    with lock or nullcontext(), closing(engine.raw_connection()) as connection:
-        cursor = connection.cursor()
-        if engine.dialect.name == "sqlite":
-            cursor.execute(BEGIN_WRITING)
-        yield cursor
-        connection.commit()  # what is given back without it is rolled back
+class DriverWriting:
+    """The same with a cursor of the driver, for what is written all the time.
+
+    SQLite's connection is kept: to fetch it from the pool and give it back took half as long as
+    writing does.
+    """
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+        self.lock: threading.Lock | None = engine.get_execution_options().get(WRITERS)
+        self.kept: Any = None
+
+    @contextmanager
+    def cursor(self) -> Iterator[Any]:
+        """What is written is committed at the end; after an error nothing was."""
+        if self.lock is None:
+            with closing(self.engine.raw_connection()) as connection:
+                yield connection.cursor()
+                connection.commit()  # what is given back without it is rolled back
+            return
+        with self.lock:
+            connection = self.kept = self.kept or detached(self.engine)
+            try:
+                cursor = connection.cursor()
+                cursor.execute(BEGIN_WRITING)
+                yield cursor
+                connection.commit()
+            except BaseException:
+                self.roll_back()
+                raise
+
+    def roll_back(self) -> None:
+        """One that cannot even do that is not used again."""
+        try:
+            self.kept.rollback()
+        except Exception:
+            self.close()
+            raise
+
+    def close(self) -> None:
+        if self.kept is not None:
+            self.kept.close()
+            self.kept = None
+
+
+def detached(engine: Engine) -> Any:
+    """A connection of the driver that no pool wants back."""
+    pooled = engine.raw_connection()
+    connection: Any = pooled.dbapi_connection
+    pooled.detach()
+    return connection
 
 
 def reading(engine: Engine) -> Engine:

@@ -21,6 +21,7 @@ from sqlalchemy import (
     Select,
     Table,
     delete,
+    func,
     insert,
     or_,
     select,
@@ -167,10 +168,16 @@ class Games:
             places = seats_in(connection, [row.id for row in rows])
         return [stored(row, places.get(row.id, [])) for row in rows]
 
-    def count_of(self, person: str) -> int:
-        theirs = select(seats.c.game).where(seats.c.person == person).distinct()
+    def before(self, game: str, person: str) -> tuple[StoredGame | None, int]:
+        """Before one is made: the game, if this person has it already, and how many they have."""
         with self.reads.connect() as connection:
-            return len(connection.execute(theirs).all())
+            found = one(connection, select(games).where(games.c.id == game))
+            number = how_many_games(connection, person)
+        return (found if found is not None and found.seats_of(person) else None), number
+
+    def count_of(self, person: str) -> int:
+        with self.reads.connect() as connection:
+            return how_many_games(connection, person)
 
     def log(self, game: str, start: int = 0) -> list[Entry]:
         """The entries from a number on, in order."""
@@ -239,6 +246,12 @@ def dialect_insert(name: str) -> Callable[[Table], Any]:
     from sqlalchemy.dialects import postgresql, sqlite
 
     return sqlite.insert if name == "sqlite" else postgresql.insert
+
+
+def how_many_games(connection: Connection, person: str) -> int:
+    """How many games a person has a seat in."""
+    theirs = select(func.count(seats.c.game.distinct())).where(seats.c.person == person)
+    return int(connection.execute(theirs).scalar_one())
 
 
 def row_entry(row: Row[tuple[object, ...]]) -> Entry:

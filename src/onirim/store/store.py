@@ -88,6 +88,7 @@ class Store:
         copy_into(self.engine, file)
 
     def close(self) -> None:
+        self.games.appending.writing.close()
         self.engine.dispose()
 
 

@@ -16,13 +16,14 @@ from sqlalchemy import (
     Table,
     delete,
     exists,
-    insert,
     or_,
     select,
     update,
 )
 
+from onirim.store.appending import TOUCH_SECONDS
 from onirim.store.database import writing
+from onirim.store.games import insert_if_new
 from onirim.store.tables import games, people, rates, seats, transfers, upkeep
 
 __all__ = ["DAY", "Retention", "Sweep", "Upkeep"]
@@ -84,7 +85,7 @@ class Upkeep:
             early = table.c.marked_at > now
             connection.execute(update(table).where(early).values(marked_at=None))
         if last is not None and steady is not None and now > last:
-            touched = (games.c.touched_at >= steady, games.c.touched_at < now)
+            touched = (games.c.touched_at >= steady - TOUCH_SECONDS, games.c.touched_at < now)
             connection.execute(update(games).where(*touched).values(touched_at=now))
             seen = (people.c.seen_at >= steady, people.c.seen_at < now)
             connection.execute(update(people).where(*seen).values(seen_at=now))
@@ -126,6 +127,6 @@ def time_of(connection: Connection, name: str) -> float | None:
 
 
 def set_time(connection: Connection, name: str, at: float) -> None:
-    row = update(upkeep).where(upkeep.c.name == name).values(at=at)
-    if connection.execute(row).rowcount == 0:
-        connection.execute(insert(upkeep).values(name=name, at=at))
+    """Two servers that are started together on an empty database both come here first."""
+    if not insert_if_new(connection, upkeep, name=name, at=at):
+        connection.execute(update(upkeep).where(upkeep.c.name == name).values(at=at))

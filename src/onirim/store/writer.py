@@ -1,7 +1,8 @@
 """One thread that commits: whatever waits is written in one transaction.
 
 A commit that reaches the disk takes milliseconds, and all that came meanwhile share the next one:
-many games cost hardly more than one.
+many games cost hardly more than one. Two commits begin some milliseconds apart, so that on a quick
+disk too many actions share one; whoever acts alone never waits for that.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from onirim.store.standing import Standing
 __all__ = ["Writer"]
 
 MOST_IN_BATCH = 256  # entries in one commit
+GAP_SECONDS = 0.003  # between the beginnings of two commits
 Adding = tuple[str, Sequence[Entry], Standing]
 Waiting = tuple[Adding, asyncio.AbstractEventLoop, "asyncio.Future[None]"]
 Settled = tuple["asyncio.Future[None]", Exception | None]
@@ -51,7 +53,11 @@ class Writer:
         return not self.thread.is_alive()
 
     def run(self) -> None:
+        begun = 0.0
         while (first := self.waiting.get()) is not None:
+            if (early := begun + GAP_SECONDS - time.perf_counter()) > 0:
+                time.sleep(early)
+            begun = time.perf_counter()
             batch = [first]
             last = False
             while len(batch) < MOST_IN_BATCH and not self.waiting.empty():

@@ -85,6 +85,7 @@ class About(msgspec.Struct, frozen=True):
     outside_texts: bool  # modules from outside have messages: /api/words/<language>
     fixed_deal: bool  # a server for tests: games may be given a deck
     computers: tuple[str, ...] = ()  # players that may sit at a seat, the weakest first
+    usual_computer: str = ""  # of these, unless another is wished
     away_seconds: float = 0.0  # that a partner is away before a computer may sit in
 
 

@@ -1,7 +1,7 @@
 // Who sits at a table: what their plate says, and what is worth telling when it changes.
 
 import { isFree, nameAt } from '../state/company';
-import type { About, GameInfo, SeatInfo } from '../wire/types';
+import type { GameInfo, SeatInfo } from '../wire/types';
 import { say } from '../words/words.svelte';
 import type { Presence } from './Avatar.svelte';
 
@@ -11,10 +11,6 @@ export interface Change {
   seat: SeatInfo;
   what: Happening;
 }
-
-/** Who sits in unless somebody else is wished: the strongest one thinks for long. */
-export const usualComputer = ({ computers }: Pick<About, 'computers'>): string =>
-  computers.at(-2) ?? computers[0] ?? '';
 
 /** What has happened to the others between two lists of seats. */
 export function changesOf(before: readonly SeatInfo[], after: readonly SeatInfo[]): Change[] {

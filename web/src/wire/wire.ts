@@ -14,6 +14,7 @@ export interface About {
   readonly outside_texts: boolean;
   readonly fixed_deal: boolean;
   readonly computers: readonly string[];
+  readonly usual_computer: string;
   readonly away_seconds: number;
 }
 

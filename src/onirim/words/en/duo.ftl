@@ -96,8 +96,9 @@ player-heuristic = Heuristic
 player-mind = Mind
     .about = Has learned from many thousands of nights. It answers at once.
 player-strong = Strong mind
-    .about = The same, but it thinks every move over: a few seconds longer.
+    .about = The same, but it thinks every move over: a moment longer.
 player-strongest = Strongest mind
+    .about = Looks further ahead than any other: some seconds for each move.
 module-duo = Two players
     .about = Two Dreamwalkers share two cards, keep three each, and wake up together or not at all.
 

@@ -96,8 +96,9 @@ player-heuristic = Heuristique
 player-mind = Esprit
     .about = A appris de milliers de nuits. Il répond aussitôt.
 player-strong = Esprit fort
-    .about = Le même, mais il réfléchit à chaque coup : quelques secondes de plus.
+    .about = Le même, mais il réfléchit à chaque coup : un instant de plus.
 player-strongest = Esprit le plus fort
+    .about = Voit plus loin que tous les autres : quelques secondes par coup.
 module-duo = Deux joueurs
     .about = Deux promeneurs des rêves partagent deux cartes, en gardent trois chacun, et se réveillent ensemble ou pas du tout.
 
