@@ -183,7 +183,7 @@ def look_for_cycles_rarely() -> None:
     """A look at a thousand sockets takes 200 ms, in which no bot sees its answer: as the server."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(20_000, 20, 1000)
+    gc.set_threshold(10_000, 2, 100_000)  # little at a time, and never all of it
     sys.setswitchinterval(SWITCH_SECONDS)
 
 
