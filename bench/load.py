@@ -164,11 +164,11 @@ async def echo(url: str, load: Load) -> None:
             load.note(begun)
 
 
-async def weigh(served: Served, kilobytes: list[int]) -> None:
-    """What the server's memory is, at the end of each line of what happened when."""
+async def weigh(served: Served, costs: list[tuple[int, float]]) -> None:
+    """The server's memory (kB) and processor time (s), at the end of each line of the series."""
     while True:
         await asyncio.sleep(SERIES)
-        kilobytes.append(served.kilobytes())
+        costs.append((served.kilobytes(), served.cpu_seconds()))
 
 
 async def lateness(load: Load) -> None:
@@ -183,7 +183,7 @@ def look_for_cycles_rarely() -> None:
     """A look at a thousand sockets takes 200 ms, in which no bot sees its answer: as the server."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(20_000, 20, 1000)
+    gc.set_threshold(10_000, 2, 100_000)  # little at a time, and never all of it
     sys.setswitchinterval(SWITCH_SECONDS)
 
 
@@ -217,7 +217,7 @@ async def measure(
     games = tables.solo + tables.pairs + tables.computers
     gate, ready = asyncio.Semaphore(AT_ONCE), asyncio.Barrier(games + 1)
     await Account(served.url).about()
-    empty = served.kilobytes()
+    empty, started = served.kilobytes(), served.cpu_seconds()
     kinds = [bot] * tables.solo + [pair] * tables.pairs + [with_computer] * tables.computers
     tasks = [asyncio.create_task(kind(served.url, load, gate, ready)) for kind in kinds]
     await ready.wait()
@@ -225,8 +225,8 @@ async def measure(
     commits.start()
     tasks += [asyncio.create_task(echo(echoing.url, echoes)) for _ in range(ECHOES)]
     tasks.append(asyncio.create_task(lateness(late)))
-    weights: list[int] = []
-    tasks.append(asyncio.create_task(weigh(served, weights)))
+    costs: list[tuple[int, float]] = []
+    tasks.append(asyncio.create_task(weigh(served, costs)))
     before, cpu = served.metrics(), served.cpu_seconds()
     own, begun, average = time.process_time(), time.perf_counter(), os.getloadavg()[0]
     await asyncio.sleep(seconds)
@@ -239,7 +239,7 @@ async def measure(
     commits.ended.set()
     commits.join()
     load.errors += [repr(task.exception()) for task in failed]
-    show_series(load, late, begun, [(here - empty) / games for here in weights])
+    show_series(load, late, begun, [((here - empty) / games, spent) for here, spent in costs], cpu)
     actions = len(load.milliseconds)
     floor = echoes.percentile(0.95) + commits.load.percentile(0.95)
     return {
@@ -263,6 +263,7 @@ async def measure(
         "inside p95 ms": round(1000 * served.percentile(before, after, "onirim_own_seconds"), 1),
         "commit p95 ms": round(1000 * served.percentile(before, after, "onirim_commit_seconds"), 1),
         "CPU ms an action": round(1000 * used / actions, 2),
+        "CPU ms a new game": round(1000 * (cpu - started) / games, 2),
         "server's cores": round(used / wall, 2),
         "bots' cores": round((time.process_time() - own) / wall, 2),
         "server idle MB": round(empty / 1024, 1),
@@ -276,10 +277,15 @@ def commits_between(before: dict[str, float], after: dict[str, float]) -> float:
     return max(1.0, after.get(name, 0.0) - before.get(name, 0.0))
 
 
-def show_series(load: Load, late: Load, begun: float, weights: list[float]) -> None:
-    """What grows with time, and what it comes with; `weights` in kB a game, one for each line."""
-    print("from s  actions  median ms   p95 ms  longest ms  bots late ms  games begun  kB a game")
-    for number, weight in enumerate(weights):
+def show_series(
+    load: Load, late: Load, begun: float, costs: list[tuple[float, float]], spent: float
+) -> None:
+    """What grows with time, and what it comes with; costs are kB a game and seconds in all."""
+    print(
+        "from s  actions  median ms   p95 ms  longest ms  bots late ms  games begun  kB a game"
+        "  CPU ms an action"
+    )
+    for number, (weight, cpu) in enumerate(costs):
         part = number * SERIES
         first, last = begun + part, begun + part + SERIES
         here, waited = load.between(first, last), late.between(first, last)
@@ -288,7 +294,9 @@ def show_series(load: Load, late: Load, begun: float, weights: list[float]) -> N
         print(
             f"{part:6} {len(here.milliseconds):8} {latency[0]:10.1f} {latency[1]:8.1f}"
             f" {latency[2]:11.1f} {waited.percentile(1.0):13.1f} {games:12} {weight:10.1f}"
+            f" {1000 * (cpu - spent) / max(1, len(here.milliseconds)):17.2f}"
         )
+        spent = cpu
 
 
 def bars(told: dict[str, float | str]) -> dict[str, tuple[float, float]]:
