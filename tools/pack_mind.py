@@ -1,8 +1,8 @@
-"""Make the net that is shipped out of a trained one: 8-bit weights, calibration, who plays.
+"""Make the net that is shipped: 8-bit weights, calibration, who plays.
 
     python tools/pack_mind.py TRAINED [--measured FILE] [--out src/onirim/mind/mind.net]
 
-TRAINED is the folder that tools/train_mind.py has written.
+TRAINED is the folder of a net with a grid, as tools/grid_mind.py has written it.
 """
 
 from __future__ import annotations
@@ -20,22 +20,17 @@ sys.path.insert(1, str(ROOT))
 
 import numpy as np  # noqa: E402
 
-from onirim.engine.catalogue import RULES_VERSION, ruleset  # noqa: E402
-from onirim.mind.actor import Actor  # noqa: E402
+from onirim.engine.catalogue import RULES_VERSION  # noqa: E402
 from onirim.mind.net import BIAS, ONE, TABLE_END, TABLE_STEP  # noqa: E402
 from onirim.mind.netfile import write_net  # noqa: E402
-from tools.mind_training.checkpoint import HEADS, head, row_map  # noqa: E402
-from tools.mind_training.rulesets import all_measured  # noqa: E402
-from tools.mind_training.worker import all_blocks  # noqa: E402
+from tools.mind_training.checkpoint import HEADS, head  # noqa: E402
+from tools.mind_training.grid import whole_rows  # noqa: E402
 
 Arrays = dict[str, Any]
 LARGEST_SECOND = 500  # of a weight of the second layer: no half word overflows
 LARGEST_THIRD = 30_000
 CUT = 256
 MOST_BYTES = 1_990_000
-LEVELS = 127  # of weights of the first layer, up and down
-STEPS = (1, 2, 3, 4, 6, 8, 10, 12, 16, 24, 32)  # of those of rare rows, until the file is small
-GAMES = 4  # a ruleset, to find out which rows are rare
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -48,6 +43,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--out", type=Path, default=ROOT / "src/onirim/mind/mind.net")
     options = parser.parse_args(arguments)
     net = dict(np.load(options.trained / "net.npz"))
+    if "steps" not in net:
+        raise SystemExit(f"{options.trained.name} has no grid: tools/grid_mind.py gives it one")
     first = json.loads((options.trained / "net.blocks.json").read_text())
     training = json.loads((options.trained / "training.json").read_text())
     measured_file = options.measured or options.trained / "measured.json"
@@ -64,30 +61,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "calibration": calibrations(measured),
         "blocks": names,
     }
-    rare = rare_rows(first, net["rows"])
-    for step in STEPS:
-        data = write_net(header, quantized(net, order, rare, step))
-        if len(data) <= MOST_BYTES:
-            break
+    data = write_net(header, quantized(net, order))
+    if len(data) > MOST_BYTES:
+        raise SystemExit(f"{len(data):,} bytes are more than {MOST_BYTES:,}: a coarser grid?")
     options.out.write_bytes(data)
     print(f"{len(data):,} bytes, {len(order)} rows of {len(names)} blocks")
-    print(f"{rare.sum()} of them are rare and have a weight of {step} times the step")
     return 0
-
-
-def rare_rows(first: dict[str, int], rows: Any) -> Any:
-    """Which of these rows were not met in some games of every ruleset, by the heuristic."""
-    blocks = all_blocks()
-    met = np.zeros(blocks.rows, bool)
-    for text in all_measured():
-        actor = Actor(ruleset(text), blocks, GAMES, 1)
-        actor.limit = GAMES
-        actor.guided, actor.guided_for = 1_000_000, 1_000_000
-        actor.begin_all()
-        actor.gather()
-        met[np.unique(np.frombuffer(actor.take_samples()[0], np.int16))] = True
-    places = row_map(first, max(*first.values(), int(rows.max())) + 1, blocks)[rows]
-    return (places < 0) | ~met[places]
 
 
 def blocks_of(rows: Any, first: dict[str, int]) -> tuple[dict[str, str], list[int]]:
@@ -103,25 +82,20 @@ def blocks_of(rows: Any, first: dict[str, int]) -> tuple[dict[str, str], list[in
     return {name: f"{bits:x}" for name, bits in there.items()}, order
 
 
-def quantized(net: Arrays, order: list[int], rare: Any, step: int) -> bytes:
-    """Whole numbers: a scale for each unit of the first layer goes into the second, and so on.
-
-    Weights of rare rows are multiples of a larger step: they take less room.
-    """
-    w1 = np.asarray(net["w1"], np.float64)[order]
-    scale = np.abs(w1).max(0) / LEVELS
-    steps = np.where(rare[order], step, 1)[:, None]
-    first = np.clip(np.rint(w1 / scale / steps) * steps, -LEVELS, LEVELS).astype(np.int64)
-    b1 = np.rint(np.asarray(net["b1"], np.float64) / scale)
+def quantized(net: Arrays, order: list[int]) -> bytes:
+    """Whole numbers: the step of each unit of the first layer goes into the second, and so on."""
+    steps = np.asarray(net["steps"], np.float64)
+    first = whole_rows(net["w1"], net["steps"], net["coarse"])[order]
+    b1 = np.rint(np.asarray(net["b1"], np.float64) / steps)
     table = [chance((i - TABLE_END // 2) / TABLE_STEP) for i in range(TABLE_END + 1)]
     parts = [(first + BIAS).astype(np.uint8), b1.astype("<i4"), np.array(table, "<u4")]
     for number in range(len(HEADS)):
-        parts += quantized_head(head(net, number), scale)
+        parts += quantized_head(head(net, number), steps)
     return b"".join(np.ascontiguousarray(part).tobytes() for part in parts)
 
 
 def quantized_head(net: Arrays, scale: Any) -> list[Any]:
-    """The layers of one head, behind a first layer of this scale."""
+    """The layers of one head, behind a first layer of these steps."""
     w2 = np.asarray(net["w2"], np.float64) * scale[:, None]
     second_scale = np.abs(w2).max(0) / LARGEST_SECOND
     second = np.rint(w2 / second_scale)

@@ -18,6 +18,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -35,6 +36,7 @@ from tools.mind_training.checkpoint import (  # noqa: E402
 from tools.mind_training.evaluators import save_net  # noqa: E402
 from tools.mind_training.learner import Learner  # noqa: E402
 from tools.mind_training.measuring import measure_all  # noqa: E402
+from tools.mind_training.rulesets import played_by  # noqa: E402
 from tools.mind_training.worker import WIDTH, all_blocks, run_worker  # noqa: E402
 
 EXPORT_SECONDS = 2.0
@@ -56,7 +58,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         nets = training.out / "final"
         shutil.rmtree(nets, ignore_errors=True)
         save_net(nets, training.learner.arrays())
-        measure_all(nets, training.out, options.measure, options.workers, options.only)
+        only = [text.partition("=")[0] for text in options.only]
+        measure_all(nets, training.out, options.measure, options.workers, only)
         shutil.rmtree(nets)
     return 0
 
@@ -81,6 +84,9 @@ class Training:
         self.samples = self.decisions = 0
         self.recent: dict[str, list[tuple[int, int]]] = {}
         self.loss = 0.0
+        self.before: dict[str, Any] = {}  # the run that this one goes on with
+        if options.resume:
+            self.before = json.loads((options.resume / "training.json").read_text())
 
     def make_learner(self) -> Learner:
         options = self.options
@@ -107,7 +113,9 @@ class Training:
     def start_workers(self) -> None:
         options = self.options
         for number in range(options.workers):
-            arguments = (number, self.folder, self.shared, self.queue, options.seed, options.only)
+            plan = played_by(number, options.only, options.shares)
+            plan = [replace(one, horizon=options.horizon) for one in plan]
+            arguments = (number, self.folder, self.shared, self.queue, options.seed, plan)
             worker = multiprocessing.Process(target=run_worker, args=arguments, daemon=True)
             worker.start()
             self.workers.append(worker)
@@ -201,12 +209,14 @@ class Training:
     def save(self) -> None:
         learner = self.learner
         save_checkpoint(self.out, learner.arrays(), learner.seen(), self.blocks, learner.state())
+        command = " ".join(["tools/train_mind.py", *map(without_folder, sys.argv[1:])])
+        before = self.before
         facts = {
-            "command": " ".join(["tools/train_mind.py", *map(without_folder, sys.argv[1:])]),
+            "command": f"{before['command']}; {command}" if before else command,
             "seed": self.options.seed,
-            "seconds": round(time.monotonic() - self.began),
+            "seconds": round(time.monotonic() - self.began) + before.get("seconds", 0),
             "steps": learner.steps_done,
-            "samples": self.samples,
+            "samples": self.samples + before.get("samples", 0),
             "rates": {
                 k: [sum(p for p, _ in v), sum(w for _, w in v)] for k, v in self.recent.items()
             },
@@ -244,7 +254,8 @@ def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     add("--warm", type=Path, help="a net to begin with; rows are carried over by name")
     add("--resume", type=Path, help="folder of an earlier run to go on with")
     add("--workers", type=int, default=multiprocessing.cpu_count())
-    add("--only", nargs="*", default=(), help="play these rulesets only")
+    add("--only", nargs="*", default=(), help="play these rulesets only: RULES or RULES=SHARE")
+    add("--shares", nargs="*", default=(), help="RULES=TIMES: play these so much more than planned")
     add("--width", type=int, default=384, help="units of the first layer")
     add("--columns", type=int, default=12_288, help="most rows that can occur")
     add("--keep", type=int, default=40_000_000, help="samples in the replay")
@@ -253,6 +264,7 @@ def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     add("--ratio", type=float, default=8.0, help="how often a sample is learned from")
     add("--rate", type=float, nargs=2, default=(6e-5, 8e-6), help="of learning, first and last")
     add("--memory", type=float, default=0.9998, help="of the running mean of weights")
+    add("--horizon", type=float, default=0.0, help="decisions that a result reaches back")
     add("--device", default="cuda")
     add("--scratch", type=Path, default=Path("/dev/shm"))  # noqa: S108
     add("--seed", type=int, default=30_000_000_000)

@@ -124,3 +124,14 @@ def test_every_ruleset_of_the_plan_has_its_share() -> None:
     }
     assert need("solo", 0.5) > need("solo", 0.9) > need("solo", 1.0)
     assert len(all_measured()) == len({*all_measured()}) > 50
+
+
+def test_shares_of_a_plan_are_arguments() -> None:
+    """So the command, which the file keeps, says what was played how often."""
+    usual, more = played_by(0), played_by(0, more=["solo=3"])
+    assert more[0].share == 3 * usual[0].share
+    assert more[1:] == usual[1:]
+    alone = played_by(0, only=["solo+towers=4", "solo"])
+    assert [(one.rules, one.share) for one in alone] == [("solo+towers", 4.0), ("solo", 1.0)]
+    with pytest.raises(SystemExit, match=r"not in the plan: solo\+tower"):
+        played_by(0, more=["solo+tower=2"])

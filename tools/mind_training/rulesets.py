@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
 
 SEVEN = ("book", "glyphs", "dreamcatchers", "towers", "premonitions", "crossroads", "oniverse")
@@ -59,12 +59,32 @@ class Played:
     share: float  # of the samples, before need is looked at
     label: str  # under which reports add it up
     guided: float = 0.03  # share of games that the heuristic begins
+    horizon: float = 0.0  # decisions that a result reaches back, 0: a part of the game's length
 
 
-def played_by(worker: int, only: Sequence[str] = ()) -> list[Played]:
-    """All rulesets of a worker: the common ones, and combinations of its own."""
+def played_by(worker: int, only: Sequence[str] = (), more: Sequence[str] = ()) -> list[Played]:
+    """All rulesets of a worker: the common ones, and combinations of its own.
+
+    With `only` these alone, "solo" or "solo=3" with its share; `more` says which are played how
+    many times as often as planned: "solo=2".
+    """
     if only:
-        return [Played(rules, 1.0, rules, 0.1) for rules in only]
+        return [Played(rules, share, rules) for rules, share in numbered(only)]
+    plan = planned(worker)
+    times = dict(numbered(more))
+    missing = {*times} - {one.label for one in plan}
+    if missing:
+        raise SystemExit(f"not in the plan: {', '.join(sorted(missing))}")
+    return [replace(one, share=one.share * times.get(one.label, 1.0)) for one in plan]
+
+
+def numbered(words: Sequence[str]) -> list[tuple[str, float]]:
+    """Rulesets with the number behind each, 1 if there is none."""
+    parts = [word.partition("=") for word in words]
+    return [(rules, float(number or 1)) for rules, _, number in parts]
+
+
+def planned(worker: int) -> list[Played]:
     draw = random.Random(worker + 1)
     out = [Played("solo", 17.0, "solo", 0.0)]
     for word, share in shares(MAIN_SHARE).items():

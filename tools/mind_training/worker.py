@@ -17,7 +17,7 @@ from onirim.mind.encoding import Encoder
 from onirim.mind.netfile import find_head
 from tools.mind_training.checkpoint import HEADS
 from tools.mind_training.evaluators import Evaluator, make_evaluator, step
-from tools.mind_training.rulesets import Played, all_blocks_of, length, need, played_by
+from tools.mind_training.rulesets import Played, all_blocks_of, length, need
 
 GAMES = 96  # side by side
 CHUNK = 20_000  # samples handed over at once
@@ -81,7 +81,8 @@ class Table:
     def play(self, evaluator: Evaluator, progress: float) -> Chunk | None:
         """Play until a chunk is full; progress is how far the training is, from 0 to 1."""
         actor = self.actor
-        actor.trace = 1.0 - (3.0 + 2.5 * progress) / length(self.played.rules)
+        horizon = self.played.horizon or length(self.played.rules) / (3.0 + 2.5 * progress)
+        actor.trace = 1.0 - 1.0 / horizon
         actor.exploring = int((0.65 - 0.35 * progress) * 1e6)
         played, won, decisions = actor.played, actor.won, actor.decisions
         end = time.monotonic() + CHUNK_SECONDS
@@ -117,12 +118,14 @@ def newest_net(folder: Path) -> Path | None:
     return nets[-1] if nets else None
 
 
-def run_worker(number: int, folder: Path, shared: Any, queue: Any, seed: int, only: Any) -> None:
-    """Play until told to stop; `shared` holds the progress and the word to stop."""
+def run_worker(
+    number: int, folder: Path, shared: Any, queue: Any, seed: int, plan: list[Played]
+) -> None:
+    """Play a plan until told to stop; `shared` holds the progress and the word to stop."""
     blocks = all_blocks()
     evaluator = make_evaluator()
     tables = []
-    for i, played in enumerate(played_by(number, only)):
+    for i, played in enumerate(plan):
         first = seed + number * SEEDS_A_WORKER + i * SEEDS_A_RULESET
         tables.append(Table(played, blocks, first))
     draw = random.Random(seed + number)

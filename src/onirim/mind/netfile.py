@@ -162,7 +162,9 @@ def read_parts(body: bytes, kinds: tuple[tuple[str, int], ...]) -> list[list[int
 def write_net(header: dict[str, Any], body: bytes) -> bytes:
     """The bytes of a file; `header` and `body` are what `NetFile` reads."""
     text = zlib.compress(json.dumps(header, separators=(",", ":")).encode(), 9)
-    return MAGIC + len(text).to_bytes(4, "little") + text + zlib.compress(body, 9)
+    # weights hardly repeat themselves: few copies, and short codes for what is frequent
+    press = zlib.compressobj(9, zlib.DEFLATED, 15, 9, zlib.Z_FILTERED)
+    return MAGIC + len(text).to_bytes(4, "little") + text + press.compress(body) + press.flush()
 
 
 class Shipped:
