@@ -25,6 +25,49 @@ PLAINER: dict[str, list[tuple[str, str, str]]] = {
 """,
         )
     ],
+    "offers without a branch": [
+        (
+            "base/phase1.py",
+            """\
+        fresh: i64 = 0 if card == previous else 1
+        previous = card
+        choices[n] = play + card
+        n += (playable >> card) & fresh
+        choices[n] = discard + card
+        n += (discardable >> card) & fresh  # §1.3.6 §B15
+""",
+            """\
+        if card != previous:
+            previous = card
+            if (playable >> card) & 1:
+                choices[n] = play + card
+                n += 1
+            if (discardable >> card) & 1:  # §1.3.6 §B15
+                choices[n] = discard + card
+                n += 1
+""",
+        ),
+        (
+            "state.py",
+            """\
+            fresh: i64 = 0 if card == previous else 1
+            choices[n] = offer + card
+            n += (kinds >> card) & fresh
+""",
+            """\
+            if card != previous and (kinds >> card) & 1:
+                choices[n] = offer + card
+                n += 1
+""",
+        ),
+    ],
+    "sorted in without a branch": [
+        (
+            "memory.py",
+            "            if COMPILED:  # the smaller one stays",
+            "            if not COMPILED:  # the smaller one stays",
+        )
+    ],
     "frequent kinds first": [
         (
             "base/cards.py",

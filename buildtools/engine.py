@@ -149,7 +149,8 @@ def _write_kind(stage: Path, kind: str, options: BuildOptions) -> None:
     """Write into the copy how it is compiled: the engine can tell, and the benchmarks ask."""
     file = stage / recipe.KIND_FILE
     text = file.read_text(encoding="utf-8")
-    for name, value in (("BUILD_KIND", kind), ("UNCHECKED", options.unchecked)):
+    answers = {"BUILD_KIND": kind, "UNCHECKED": options.unchecked, "COMPILED": True}
+    for name, value in answers.items():
         text = re.sub(rf"^({name}: .* = )\S+", rf"\g<1>{value!r}", text, flags=re.MULTILINE)
     file.write_text(text, encoding="utf-8")
 

@@ -257,8 +257,9 @@ def bag_list(state: State) -> list[str]:
 
 def by_ticket(state: State, ticket: int) -> str:
     """The ticket-th card of the bag in the order of the kinds, as the engine itself counts."""
-    for code, n in bag_counts(state).items():
-        ticket -= n
+    bag = state.chance_bag
+    for kind, code in enumerate(state.rules.codes):
+        ticket -= int(state.count(bag, kind))
         if ticket < 0:
             return code
     raise AssertionError("a ticket is smaller than the bag")

@@ -12,13 +12,13 @@ from buildtools import engine as building
 from buildtools import recipe
 from buildtools.options import BuildOptions
 from onirim.engine import entry
-from onirim.engine.build_kind import BUILD_KIND, UNCHECKED
+from onirim.engine.build_kind import BUILD_KIND, COMPILED, UNCHECKED
 
 SRC = Path(__file__).parent.parent.parent / "src"
 
 
 def test_the_sources_are_interpreted_and_checked() -> None:
-    assert (BUILD_KIND, UNCHECKED) == ("interpreted", False)
+    assert (BUILD_KIND, COMPILED, UNCHECKED) == ("interpreted", False, False)
 
 
 @pytest.mark.parametrize("unchecked", [False, True])
@@ -29,6 +29,7 @@ def test_a_build_writes_into_its_copy_how_it_was_made(tmp_path: Path, unchecked:
     building._write_kind(tmp_path, "quick", BuildOptions(unchecked=unchecked))
     answers = run_path(str(file))
     assert (answers["BUILD_KIND"], answers["UNCHECKED"]) == ("quick", unchecked)
+    assert answers["COMPILED"]
 
 
 def test_without_index_checks_no_module_comes_from_outside(

@@ -6,3 +6,4 @@ from typing import Final
 
 BUILD_KIND: Final[str] = "interpreted"  # or "quick", "release", "profile"
 UNCHECKED: Final[bool] = False  # without index checks: for research, with our own modules alone
+COMPILED: Final[bool] = False  # where a processor and the interpreter want different words

@@ -32,8 +32,11 @@ NO_CARD_INFO: Final = CardInfo()
 
 
 def bit(k: i64) -> i64:
-    """2 ** k. Never `1 << k`: mypyc 2.4 emits a 32-bit shift, wrong from k = 31 on."""
-    return 0x4000000000000000 >> (62 - k)
+    """2 ** k. Never `1 << k`: mypyc 2.4 emits a 32-bit shift, wrong from k = 31 on.
+
+    Nor with 2 ** 62 written out: from there on its numbers are objects.
+    """
+    return (0x3FFFFFFFFFFFFFFF >> (62 - k)) + 1
 
 
 def has(members: i64, k: i64) -> bool:

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from onirim.engine.build_kind import COMPILED
 from onirim.engine.cards import KINDS, MARK_BITS
 from onirim.engine.journal import MOVED, JournalEntry, journal_entry
 from onirim.engine.native import append, i64, vec
@@ -75,13 +76,14 @@ class Memory:
         if zone & 3 == BAG_SHAPE:
             mem[zone + 1 + card] -= 1
             return
-        i = end = zone + n
-        while mem[i] >> 2 != card:  # §T11
-            i -= 1
-        while i < end:
-            mem[i] = mem[i + 1]
-            i += 1
+        i = zone + n
+        cell = mem[i]
         mem[i] = 0
+        while cell >> 2 != card:  # §T11
+            i -= 1
+            behind = cell
+            cell = mem[i]
+            mem[i] = behind
 
     def lift_at(self, zone: i64, i: i64) -> i64:
         """Take the i-th card (from 1, the oldest) out of a pile."""
@@ -97,16 +99,26 @@ class Memory:
         mem[zone] = n
         shape = zone & 3
         if shape == SORTED:
-            cell = card << 2 | marks
-            i = zone + n - 1
-            while i > zone and mem[i] > cell:
-                mem[i + 1] = mem[i]
-                i -= 1
-            mem[i + 1] = cell
+            cell = card * 4 + marks
+            if COMPILED:  # the smaller one stays, the larger one goes on: a branch would be guessed
+                i = zone + 1
+                while i < zone + n:
+                    other = mem[i]
+                    less = (other - cell) & (other - cell) >> 63
+                    mem[i] = cell + less
+                    cell = other - less
+                    i += 1
+                mem[i] = cell
+            else:
+                i = zone + n - 1
+                while i > zone and mem[i] > cell:
+                    mem[i + 1] = mem[i]
+                    i -= 1
+                mem[i + 1] = cell
         elif shape == BAG_SHAPE:
             mem[zone + 1 + card] += 1
         else:
-            mem[zone + n] = card << 2 | marks
+            mem[zone + n] = card * 4 + marks
         if self.journaling:
             self.note(MOVED, card, self.origin, zone, marks)
 
@@ -189,12 +201,12 @@ class Memory:
     def holds(self, zone: i64, kinds: i64) -> bool:
         """Does a pile or sorted zone hold a card of this set of kinds?"""
         mem = self.mem
+        found: i64 = 0
         i = zone + mem[zone]
         while i > zone:
-            if (kinds >> (mem[i] >> 2)) & 1:
-                return True
+            found |= kinds >> (mem[i] >> 2)
             i -= 1
-        return False
+        return found & 1 == 1
 
     def cells(self, zone: int) -> list[tuple[int, int]]:
         """The kind and the marks of each card of a zone; a bag has them by kind, without marks."""

@@ -421,7 +421,10 @@ class State(Stack):
             i += 1
 
     def offer_zone(self, verb: i64, zone: i64, kinds: i64, group: i64 = 0) -> None:
-        """The same for any sorted zone: equal cards are neighbours."""
+        """The same for any sorted zone: equal cards are neighbours.
+
+        What is not offered is written, too, and then written over: no branch depends on the cards.
+        """
         mem = self.mem
         choices = self.choices
         n = self.n_choices
@@ -431,9 +434,9 @@ class State(Stack):
         end = zone + mem[zone]
         while i <= end:
             card = mem[i] >> 2
-            if card != previous and (kinds >> card) & 1:
-                choices[n] = offer | card
-                n += 1
+            fresh: i64 = 0 if card == previous else 1
+            choices[n] = offer + card
+            n += (kinds >> card) & fresh
             previous = card
             i += 1
         self.n_choices = n

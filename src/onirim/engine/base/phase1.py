@@ -117,7 +117,10 @@ def complete_trio(state: State) -> None:
 
 
 def offer_play_or_discard(state: State, zone: i64, playable: i64, group: i64) -> None:
-    """Both verbs in one pass: this question is asked more often than all others together."""
+    """Both verbs in one pass: this question is asked more often than all others together.
+
+    What is not offered is written, too, and then written over: no branch depends on the cards.
+    """
     mem = state.mem
     choices = state.choices
     discardable = state.rules.discardable
@@ -129,14 +132,12 @@ def offer_play_or_discard(state: State, zone: i64, playable: i64, group: i64) ->
     end = zone + mem[zone]
     while i <= end:
         card = mem[i] >> 2
-        if card != previous:
-            previous = card
-            if (playable >> card) & 1:
-                choices[n] = play | card
-                n += 1
-            if (discardable >> card) & 1:  # §1.3.6 §B15
-                choices[n] = discard | card
-                n += 1
+        fresh: i64 = 0 if card == previous else 1
+        previous = card
+        choices[n] = play + card
+        n += (playable >> card) & fresh
+        choices[n] = discard + card
+        n += (discardable >> card) & fresh  # §1.3.6 §B15
         i += 1
     state.n_choices = n
 
