@@ -21,7 +21,7 @@ from onirim.store.standing import Standing
 __all__ = ["Writer"]
 
 MOST_IN_BATCH = 256  # entries in one commit
-GAP_SECONDS = 0.003  # between the beginnings of two commits
+GAP_SECONDS = 0.0015  # between the beginnings of two commits
 Adding = tuple[str, Sequence[Entry], Standing]
 Waiting = tuple[Adding, asyncio.AbstractEventLoop, "asyncio.Future[None]"]
 Settled = tuple["asyncio.Future[None]", Exception | None]
