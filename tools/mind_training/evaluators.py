@@ -34,7 +34,7 @@ def save_net(folder: Path, arrays: Arrays, deep: Mapping[str, Arrays] | None = N
     for name in PARTS:
         np.save(beside / f"{name}.npy", np.ascontiguousarray(arrays[name], dtype=np.float32))
     for name, one in (deep or {}).items():
-        floats = {part: np.asarray(array, np.float32) for part, array in one.items()}
+        floats: Arrays = {part: np.asarray(array, np.float32) for part, array in one.items()}
         np.savez(beside / f"deep-{HEADS.index(name)}.npz", **floats)
     beside.rename(folder)
 

@@ -29,7 +29,7 @@ MAGIC: Final = b"onirim-mind 3\n"
 SHIPPED: Final = "mind.net"
 UNKNOWN_ROW: Final = -1
 
-Parts = tuple[tuple[str, int], ...]  # the kind of some numbers, as `array` names it, and how many
+FileParts = tuple[tuple[str, int], ...]  # the kind of some numbers, as `array` names it, and how many
 
 
 class BadNet(ValueError):
@@ -72,11 +72,11 @@ class NetFile:
         if there != wanted:
             raise BadNet(f"{wanted} bytes of weights, not {there}")
 
-    def shared_parts(self) -> Parts:
+    def shared_parts(self) -> FileParts:
         """Behind the first layer: what it adds to each sum, and the table of chances."""
         return (("i", self.width), ("I", TABLE_END + 1))
 
-    def head_parts(self, number: int) -> Parts:
+    def head_parts(self, number: int) -> FileParts:
         """The layers of a head; of a deep one the largest part has 8 bits instead of 16."""
         width = self.width
         second, third = [*self.heads.values()][number]
@@ -172,11 +172,11 @@ def find_head(heads: list[str], rules: str) -> int:
     return 0
 
 
-def part_size(parts: Parts) -> int:
+def part_size(parts: FileParts) -> int:
     return sum(n * array(kind).itemsize for kind, n in parts)
 
 
-def read_parts(body: bytes, kinds: Parts) -> list[list[int]]:
+def read_parts(body: bytes, kinds: FileParts) -> list[list[int]]:
     """Numbers of these kinds, one list for each, as they lie one behind the other."""
     parts = []
     at = 0
