@@ -29,7 +29,7 @@ MAGIC: Final = b"onirim-mind 3\n"
 SHIPPED: Final = "mind.net"
 UNKNOWN_ROW: Final = -1
 
-FileParts = tuple[tuple[str, int], ...]  # the kind of some numbers, as `array` names it, and how many
+FileParts = tuple[tuple[str, int], ...]  # kinds of numbers, as `array` names them, and how many
 
 
 class BadNet(ValueError):
