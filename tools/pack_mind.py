@@ -4,7 +4,8 @@
 
 TRAINED is the folder of a net with a grid, as tools/grid_mind.py has written it. Deep heads, as
 tools/train_heads.py has written them there or in another FOLDER, take the place of its plain ones;
-what was measured with them is in the measured.json beside them.
+what was measured with them is in the measured.json beside them. `--plain RULES` keeps a plain head
+for a ruleset that shares its modules with a deep one and is worse with it, because of its options.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ import numpy as np  # noqa: E402
 
 from onirim.engine.catalogue import RULES_VERSION  # noqa: E402
 from onirim.mind.net import BIAS, ONE, TABLE_END, TABLE_STEP  # noqa: E402
-from onirim.mind.netfile import write_net  # noqa: E402
+from onirim.mind.netfile import find_head, write_net  # noqa: E402
 from tools.mind_training.checkpoint import HEADS, Arrays, head  # noqa: E402
 from tools.mind_training.deep_heads import FACTS, read_heads  # noqa: E402
 from tools.mind_training.grid import whole_rows  # noqa: E402
@@ -38,19 +39,23 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", maxsplit=1)[0])
     parser.add_argument("trained", type=Path)
     parser.add_argument("--heads", type=Path, help="of deep heads; the same folder by default")
-    parser.add_argument("--measured", type=Path, nargs="*", help="what later files say counts")
+    parser.add_argument("--measured", type=Path, help="instead of the heads' measured.json")
+    parser.add_argument("--plain", nargs="*", default=(), help="rulesets that keep the plain head")
     parser.add_argument("--out", type=Path, default=ROOT / "src/onirim/mind/mind.net")
     options = parser.parse_args(arguments)
-    folders = list(dict.fromkeys([options.trained, options.heads or options.trained]))
+    folder = options.heads or options.trained
     net = dict(np.load(options.trained / "net.npz"))
     if "steps" not in net:
         raise SystemExit(f"{options.trained.name} has no grid: tools/grid_mind.py gives it one")
     first = json.loads((options.trained / "net.blocks.json").read_text())
     training = json.loads((options.trained / "training.json").read_text())
-    measured = read_measured(options.measured or [one / "measured.json" for one in folders])
-    deep, head_facts = read_heads(folders[-1], net)
+    measured = read_measured(options.trained / "measured.json")
+    with_heads = read_measured(options.measured or folder / "measured.json")
+    measured |= {rules: one for rules, one in with_heads.items() if rules not in options.plain}
+    deep, head_facts = read_heads(folder, net)
     names, order = blocks_of(net["rows"], first)
     heads = {name: deep.get(name) or head(net, number) for number, name in enumerate(HEADS)}
+    heads |= {rules: head(net, find_head(HEADS, rules)) for rules in options.plain}
     header = {
         "rules_version": RULES_VERSION,
         "width": int(net["w1"].shape[1]),
@@ -70,13 +75,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0
 
 
-def read_measured(files: Sequence[Path]) -> dict[str, Any]:
-    """What was measured, by ruleset; a later file has the word where several know one."""
-    measured: dict[str, Any] = {}
-    for file in files:
-        if file.exists():
-            measured |= json.loads(file.read_text())
-    return measured
+def read_measured(file: Path) -> dict[str, Any]:
+    """What was measured, by ruleset; nothing where there is no file."""
+    return dict(json.loads(file.read_text())) if file.exists() else {}
 
 
 def blocks_of(rows: Any, first: dict[str, int]) -> tuple[dict[str, str], list[int]]:

@@ -134,11 +134,17 @@ def test_what_was_measured_with_deep_heads_has_the_word(tmp_path: Path, blocks: 
     grid = {"steps": steps_of(net), "coarse": np.ones(blocks.rows, np.int64)}
     write_folder(tmp_path / "net", {**net, **grid}, blocks)
     (tmp_path / "heads").mkdir()
-    (tmp_path / "net" / "measured.json").write_text(json.dumps({"solo": sums(5), "duo": sums(6)}))
-    (tmp_path / "heads" / "measured.json").write_text(json.dumps({"solo": sums(8)}))
-    heads = ["--heads", str(tmp_path / "heads")]
+    hard = "solo+crossroads:hard"
+    before = {"solo": sums(5), "duo": sums(6), hard: sums(7)}
+    (tmp_path / "net" / "measured.json").write_text(json.dumps(before))
+    after = {"solo": sums(8), hard: sums(2)}
+    (tmp_path / "heads" / "measured.json").write_text(json.dumps(after))
+    heads = ["--heads", str(tmp_path / "heads"), "--plain", hard]
     main([str(tmp_path / "net"), *heads, "--out", str(tmp_path / "mind.net")])
-    header = NetFile((tmp_path / "mind.net").read_bytes()).header
+    file = NetFile((tmp_path / "mind.net").read_bytes())
+    header = file.header
+    assert file.head_of("solo+crossroads:hard") == len(header["heads"]) - 1  # one of its own
+    assert header["measured"][hard]["net"] == [7, 10]
     assert header["measured"]["solo"]["net"] == [8, 10]
     assert header["measured"]["duo"]["net"] == [6, 10]
     assert header["calibration"]["solo"] != header["calibration"]["duo"]

@@ -100,7 +100,7 @@ class NetFile:
         return rest
 
     def head_of(self, rules: str) -> int:
-        """The head of a ruleset is that of its modules whatever their options, else its mode's."""
+        """The number of a ruleset's head."""
         return find_head([*self.heads], rules)
 
     def net_for(self, rules: Ruleset, blocks: Blocks) -> tuple[Net, vec[i64]]:
@@ -164,9 +164,12 @@ class NetFile:
 
 
 def find_head(heads: list[str], rules: str) -> int:
-    """The place of a ruleset's head; "solo+*" is for all of a mode that have none, or the first."""
+    """The place of a ruleset's head: its own, else that of its modules whatever their options.
+
+    "solo+*" is for all of a mode that have none, or else the first.
+    """
     words = [word.partition(":")[0] for word in rules.split("+")]
-    for name in ("+".join(words), f"{words[0]}+*"):
+    for name in (rules, "+".join(words), f"{words[0]}+*"):
         if name in heads:
             return heads.index(name)
     return 0
