@@ -14,7 +14,6 @@ from __future__ import annotations
 import argparse
 import json
 import multiprocessing
-import shutil
 import sys
 from collections.abc import Sequence
 from dataclasses import replace
@@ -27,17 +26,18 @@ sys.path.insert(1, str(ROOT))
 import numpy as np  # noqa: E402
 
 from onirim.mind.netfile import find_head  # noqa: E402
-from tools.mind_training.checkpoint import HEADS, Arrays, head, row_map, write  # noqa: E402
+from tools.measure_heads import measure_heads  # noqa: E402
+from tools.mind_training.checkpoint import HEADS, Arrays, head, write  # noqa: E402
 from tools.mind_training.deep_heads import (  # noqa: E402
     mark_of,
+    read_grid,
     read_heads,
-    rounded_first_layer,
+    rounded_net,
     write_head,
 )
 from tools.mind_training.evaluators import save_net  # noqa: E402
 from tools.mind_training.heads import FirstLayer, HeadLearner, fresh_head  # noqa: E402
-from tools.mind_training.measuring import measure_all  # noqa: E402
-from tools.mind_training.rulesets import Played, all_measured, numbered  # noqa: E402
+from tools.mind_training.rulesets import Played, numbered  # noqa: E402
 from tools.mind_training.run import MOST_STEPS, Run, add_run_options  # noqa: E402
 from tools.mind_training.worker import WIDTH  # noqa: E402
 
@@ -57,12 +57,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     finally:
         training.end()
     if options.measure:
-        nets = training.out / "final"
-        shutil.rmtree(nets, ignore_errors=True)
-        save_net(nets, training.floats, training.deep_heads())
-        texts = [text for text in all_measured() if HEADS[find_head(HEADS, text)] in training.heads]
-        measure_all(nets, training.out, options.measure, options.workers, texts, keep=True)
-        shutil.rmtree(nets)
+        measure_heads(options.grid, options.out, options.measure, options.workers)
     return 0
 
 
@@ -72,13 +67,11 @@ class HeadTraining(Run):
     export_seconds = 4.0
 
     def __init__(self, options: argparse.Namespace) -> None:
-        self.net = dict(np.load(options.grid / "net.npz"))
-        if "steps" not in self.net:
-            raise SystemExit(f"{options.grid.name} has no grid: tools/grid_mind.py gives it one")
+        self.net = read_grid(options.grid)
         super().__init__(options)
         plan = planned_for_heads(options.only)
         self.start_workers([plan] * options.workers)
-        self.floats = self.read_floats()
+        self.floats = rounded_net(options.grid, self.blocks)
         first = FirstLayer(self.floats["w1"], self.floats["b1"], options.device)
         self.heads: dict[str, HeadLearner] = {}
         for name in dict.fromkeys(HEADS[find_head(HEADS, one.rules)] for one in plan):
@@ -89,16 +82,6 @@ class HeadTraining(Run):
         self.before: dict[str, Any] = {}  # the facts of the run that this one goes on with
         if options.resume:
             self.resume()
-
-    def read_floats(self) -> Arrays:
-        """The net of the folder as its file has it, by today's rows; those it has not met are 0."""
-        names = json.loads((self.options.grid / "net.blocks.json").read_text())
-        rows = self.net["rows"]
-        places = row_map(names, max(int(rows.max()), *names.values()) + 1, self.blocks)[rows]
-        rounded, b1 = rounded_first_layer(self.net)
-        w1 = np.zeros((self.blocks.rows, rounded.shape[1]), np.float32)
-        w1[places[places >= 0]] = rounded[places >= 0]
-        return {**self.net, "w1": w1, "b1": b1}
 
     def resume(self) -> None:
         means, _ = read_heads(self.out, self.net)
