@@ -27,7 +27,7 @@ from onirim.engine.catalogue import RULES_VERSION  # noqa: E402
 from onirim.mind.net import BIAS, ONE, TABLE_END, TABLE_STEP  # noqa: E402
 from onirim.mind.netfile import find_head, write_net  # noqa: E402
 from tools.mind_training.checkpoint import HEADS, Arrays, head  # noqa: E402
-from tools.mind_training.deep_heads import FACTS, read_heads  # noqa: E402
+from tools.mind_training.deep_heads import FACTS, read_grid, read_heads  # noqa: E402
 from tools.mind_training.grid import whole_rows  # noqa: E402
 from tools.mind_training.whole_numbers import whole_head  # noqa: E402
 
@@ -44,9 +44,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--out", type=Path, default=ROOT / "src/onirim/mind/mind.net")
     options = parser.parse_args(arguments)
     folder = options.heads or options.trained
-    net = dict(np.load(options.trained / "net.npz"))
-    if "steps" not in net:
-        raise SystemExit(f"{options.trained.name} has no grid: tools/grid_mind.py gives it one")
+    net = read_grid(options.trained)
     first = json.loads((options.trained / "net.blocks.json").read_text())
     training = json.loads((options.trained / "training.json").read_text())
     measured = read_measured(options.trained / "measured.json")

@@ -17,7 +17,8 @@ from typing import Any
 
 import numpy as np
 
-from tools.mind_training.checkpoint import HEADS, Arrays, write
+from onirim.mind.blocks import Blocks
+from tools.mind_training.checkpoint import HEADS, Arrays, row_map, write
 from tools.mind_training.grid import whole_rows
 
 PARTS = ("w2", "b2", "w3", "b3", "w4", "b4", "w5")
@@ -30,6 +31,26 @@ def rounded_first_layer(net: Arrays) -> tuple[Any, Any]:
     w1 = whole_rows(net["w1"], net["steps"], net["coarse"]) * steps
     b1 = np.rint(np.asarray(net["b1"], np.float64) / steps) * steps
     return w1.astype(np.float32), b1.astype(np.float32)
+
+
+def read_grid(folder: Path) -> Arrays:
+    """A net that has its grid."""
+    net = dict(np.load(folder / "net.npz"))
+    if "steps" not in net:
+        raise SystemExit(f"{folder.name} has no grid: tools/grid_mind.py gives it one")
+    return net
+
+
+def rounded_net(folder: Path, blocks: Blocks) -> Arrays:
+    """The net of a folder as its file has it, by these rows; those that it has not met are 0."""
+    net = read_grid(folder)
+    names = json.loads((folder / "net.blocks.json").read_text())
+    rows = net["rows"]
+    places = row_map(names, max(int(rows.max()), *names.values()) + 1, blocks)[rows]
+    rounded, b1 = rounded_first_layer(net)
+    w1 = np.zeros((blocks.rows, rounded.shape[1]), np.float32)
+    w1[places[places >= 0]] = rounded[places >= 0]
+    return {**net, "w1": w1, "b1": b1}
 
 
 def mark_of(net: Arrays) -> str:
