@@ -26,10 +26,17 @@ from onirim.mind.net import (
     packed,
 )
 from onirim.mind.netfile import NetFile
-from tools.mind_training.checkpoint import Arrays, fresh_net, head, write
-from tools.mind_training.deep_heads import mark_of, rounded_first_layer, write_head
+from tools.mind_training.checkpoint import HEADS, Arrays, fresh_net, head, write
+from tools.mind_training.deep_heads import (
+    mark_of,
+    read_grid,
+    rounded_first_layer,
+    rounded_net,
+    write_head,
+)
 from tools.mind_training.evaluators import NumpyEvaluator, save_net
 from tools.mind_training.grid import LEVELS, coarse_of, steps_of, whole_rows
+from tools.mind_training.heads import fresh_head
 from tools.mind_training.whole_numbers import LARGEST_DEEP, LARGEST_SECOND, whole_head
 from tools.mind_training.worker import make_blocks
 from tools.pack_mind import main
@@ -127,6 +134,29 @@ def test_a_deep_head_takes_the_place_of_a_plain_one(tmp_path: Path, blocks: Bloc
     save_net(tmp_path / "plain", {**kept, "w1": w1, "b1": b1})
     assert np.abs(said_by_both(file, blocks, "solo", tmp_path / "plain")).mean() > 0.05
     assert np.abs(said_by_both(file, blocks, "duo", tmp_path / "rounded")).mean() < 0.002
+
+
+def test_a_deep_head_begins_as_the_plain_one(tmp_path: Path, blocks: Blocks) -> None:
+    """Its other units hardly say anything yet."""
+    net = fresh_net(blocks.rows, WIDTH, 7)
+    grid = {"steps": steps_of(net), "coarse": np.ones(blocks.rows, np.int64)}
+    write_folder(tmp_path / "net", {**net, **grid}, blocks)
+    kept = read_grid(tmp_path / "net")
+    number = HEADS.index("solo")
+    write_head(
+        tmp_path / "heads",
+        "solo",
+        fresh_head(head(kept, number), 64, 16, 5),
+        {**FACTS, "first_layer": mark_of(kept)},
+    )
+    heads = ["--heads", str(tmp_path / "heads")]
+    main([str(tmp_path / "net"), *heads, "--out", str(tmp_path / "mind.net")])
+    file = NetFile((tmp_path / "mind.net").read_bytes())
+    assert file.header["heads"]["solo"] == [64, 16]
+    save_net(tmp_path / "plain", rounded_net(tmp_path / "net", blocks))
+    assert np.abs(said_by_both(file, blocks, "solo", tmp_path / "plain")).max() < 0.02
+    with pytest.raises(SystemExit, match="begins with the 32 units"):
+        fresh_head(head(kept, number), 16, 16, 5)
 
 
 def test_what_was_measured_with_deep_heads_has_the_word(tmp_path: Path, blocks: Blocks) -> None:
