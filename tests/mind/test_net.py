@@ -15,7 +15,7 @@ from onirim.engine.state import State
 from onirim.mind.blocks import Blocks
 from onirim.mind.encoding import Encoder
 from onirim.mind.mind import Mind
-from onirim.mind.net import BIAS, ONE, TABLE_END, TABLE_STEP, Net, packed
+from onirim.mind.net import BIAS, ONE, TABLE_END, TABLE_STEP, Net, Rest, packed
 from onirim.mind.netfile import MAGIC, SHIPPED_NET, BadNet, NetFile, write_net
 
 WIDTH, SECOND, UNIT = 8, 4, 1000
@@ -190,6 +190,18 @@ def test_the_heuristic_plays_where_it_was_better(text: str, heuristic: bool) -> 
     measured = dict.fromkeys(("solo+book+glyphs", "solo+glyphs"), 0)
     file = NetFile(tiny_file({}, 0, measured=measured, heuristic_plays=["solo+book+glyphs"]))
     assert file.leaves_to_heuristic(ruleset(text)) == heuristic
+
+
+def test_a_net_looks_at_its_sizes_and_rows() -> None:
+    """Loops over weights do not look again."""
+    net = tiny_net(4)
+    for row in (-1, 4):
+        with pytest.raises(IndexError, match=f"a row below 4, not {row}"):
+            net.chance(packed([0, row]), 2)
+    with pytest.raises(ValueError, match="multiple of 4 and of 2 units, not 6, 2"):
+        Net(packed([]), Rest([0] * 6, [0] * 12, [0] * 2, [0] * 2))
+    with pytest.raises(ValueError, match=r"\[8, 2, 0, 0\] weights, not \[7, 2, 0, 0\]"):
+        Net(packed([]), Rest([0] * 4, [0] * 7, [0] * 2, [0] * 2))
 
 
 def test_the_net_that_is_shipped_is_whole() -> None:

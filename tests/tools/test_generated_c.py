@@ -131,6 +131,23 @@ def test_a_fixed_place_below_the_least_size_is_not_checked() -> None:
     assert skip_known_checks(LOOKING, 318) == LOOKING
 
 
+SUM = """\
+char CPyDef_mind___net___Net___add_up(PyObject *cpy_r_self, VecI64 cpy_r_rows, int64_t cpy_r_n) {
+    cpy_r_r2 = likely((uint64_t)cpy_r_k < (uint64_t)cpy_r_r1);
+    return 1;
+}
+"""
+
+
+def test_the_sums_of_the_net_compare_no_index() -> None:
+    assert "cpy_r_r2 = 1;" in improved(SUM, 612)
+    assert improved(SUM, 612, without="sums of the net") == SUM
+    other = SUM.replace("Net___add_up", "Net___chance")
+    assert improved(other, 612) == other
+    calls = other.replace("    return 1;", "    CPyDef_mind___net___Net___add_up(cpy_r_self);")
+    assert improved(calls, 612) == calls
+
+
 def test_each_change_can_be_left_out() -> None:
     """So that `bench/gains.py` can tell what it gains."""
     text = INDEX + LOOKING.replace("likely((uint64_t)318 < (uint64_t)cpy_r_r1)", FIXED)

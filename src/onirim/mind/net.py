@@ -5,6 +5,9 @@ adds four units; 128 is added to each, so that no lane ever borrows from its nei
 the second layer share a word. There is no floating point in it: equal rows give equal numbers on
 every machine, compiled or interpreted. That no sum overflows, whatever the rows, is for the tool to
 prove that packs the weights (`tools/mind_training/whole_numbers.py`).
+
+Compiled, the loops over weights compare no index with a length (`buildtools/generated_c.py`): what
+sizes there are is looked at when a net is made, and `check` looks at the rows.
 """
 
 from __future__ import annotations
@@ -36,9 +39,11 @@ class Net:
 
     def __init__(self, words: vec[i64], rest: Rest) -> None:
         width, second, third = len(rest.b1), len(rest.b2), len(rest.b4)
+        check_sizes(width, second, third, rest)
         self.words_a_row: i64 = width // LANES
         self.pairs: i64 = second // 2
         self.words: vec[i64] = words
+        self.rows: i64 = len(words) * LANES // width
         self.b1: vec[i64] = packed(rest.b1)
         self.w2: vec[i64] = packed(paired(rest.w2))
         self.b2: vec[i64] = packed(paired(rest.b2))
@@ -81,9 +86,17 @@ class Net:
     def logit(self, rows: vec[i64], n: i64) -> i64:
         """What the head says, in the net's own unit."""
         n = min(n, MOST_SUMMED)
+        self.check(rows, n)
         self.add_up(rows, n)
         self.second_layer(n * BIAS)
         return self.deep_end() if self.third > 0 else self.plain_end()
+
+    def check(self, rows: vec[i64], n: i64) -> None:
+        """Refuse rows that there are not."""
+        i: i64
+        for i in range(n):
+            if rows[i] < 0 or rows[i] >= self.rows:
+                raise IndexError(f"a row below {self.rows}, not {rows[i]}")
 
     def plain_end(self) -> i64:
         """The units of the second layer, weighed."""
@@ -161,19 +174,24 @@ class Net:
         k: i64
         for k in range(pairs):
             out[k] = self.b2[k]
-        while i + 1 < n:
+        while i + 3 < n:
             a = amounts[i]
             b = amounts[i + 1]
+            c = amounts[i + 2]
+            d = amounts[i + 3]
             at = units[i] * pairs
             bt = units[i + 1] * pairs
+            ct = units[i + 2] * pairs
+            dt = units[i + 3] * pairs
             for k in range(pairs):
-                out[k] += a * w2[at + k] + b * w2[bt + k]
-            i += 2
-        if i < n:
+                out[k] += a * w2[at + k] + b * w2[bt + k] + c * w2[ct + k] + d * w2[dt + k]
+            i += 4
+        while i < n:
             a = amounts[i]
             at = units[i] * pairs
             for k in range(pairs):
                 out[k] += a * w2[at + k]
+            i += 1
 
     def find_active(self, bias: i64) -> i64:
         """The units of the first layer above nothing, and by how much; how many there are."""
@@ -232,6 +250,16 @@ class Rest:
         self.w5: list[int] = []
         self.unit: int = 1
         self.chances: list[int] = []
+
+
+def check_sizes(width: int, second: int, third: int, rest: Rest) -> None:
+    """Refuse weights that do not fit to each other."""
+    if width == 0 or width % LANES or second % 2:
+        raise ValueError(f"layers of a multiple of {LANES} and of 2 units, not {width}, {second}")
+    sizes = [len(rest.w2), len(rest.w3), len(rest.w4), len(rest.w5)]
+    wanted = [width * second, second, second * third, third]
+    if sizes != wanted:
+        raise ValueError(f"{wanted} weights, not {sizes}")
 
 
 def packed(values: list[int]) -> vec[i64]:
