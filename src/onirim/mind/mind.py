@@ -1,7 +1,8 @@
 """The mind of one ruleset: what a state is worth to a seat, and which action is best.
 
-It values the state that an action leads to, up to where chance, a player or the end comes: what can
-be done about a drawn card is in the value of the state before it. Search looks further.
+It values the states that an action can lead to, where chance, the partner or the end comes next
+(`mind/lines.py`): what can be done about a drawn card is in the value of the state before it.
+Search looks further.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import CHOICES, State
 from onirim.mind.blocks import Blocks
 from onirim.mind.encoding import MOST_ROWS, Encoder
+from onirim.mind.lines import CertainLines
 from onirim.mind.net import ONE
 from onirim.mind.netfile import NetFile
 
@@ -36,6 +38,7 @@ class Mind:
         self.twin: State = State(rules)
         self.values: vec[i64] = numbers(CHOICES)  # of the choices valued last
         self.n: i64 = 0
+        self.lines: CertainLines = CertainLines(rules)  # of the choices valued last
 
     def value(self, state: State, seat: i64) -> i64:
         """The chance to win of a state that has advanced, up to ONE."""
@@ -57,15 +60,34 @@ class Mind:
         return self.net.chance(known, n)
 
     def value_choices(self, seen: State, seat: i64) -> i64:
-        """Value each choice of a state as the seat sees it; the place of the best one."""
-        best: i64 = 0
+        """Value each choice of a state as the seat sees it; the place of the best one.
+
+        A choice is worth what the best line of further choices of this seat is worth.
+        """
+        lines = self.lines
+        lines.begin(seen, seat)
+        while lines.is_open():
+            for line in lines.wanted:
+                line.value = self.value(line.state, seat)
+            lines.go_on()
+        self.n = seen.option_count()
+        lines.spread(self.values, self.n)
+        return self.place_of_best()
+
+    def value_at_once(self, seen: State, seat: i64) -> i64:
+        """The same by what each choice itself leads to: quicker, and not as good."""
         i: i64
-        n = seen.option_count()
-        self.n = n
-        for i in range(n):
+        self.n = seen.option_count()
+        for i in range(self.n):
             self.twin.copy_from(seen)
             self.twin.apply(seen.choices[i])
             self.values[i] = self.value(self.twin, seat)
+        return self.place_of_best()
+
+    def place_of_best(self) -> i64:
+        best: i64 = 0
+        i: i64
+        for i in range(self.n):
             if self.values[i] > self.values[best]:
                 best = i
         return best

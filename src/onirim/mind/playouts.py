@@ -39,7 +39,7 @@ class Playouts:
             if game.option_count() == 1:
                 game.apply(game.choices[0])
                 continue
-            best = mind.value_choices(game, 0)
+            best = mind.value_at_once(game, 0)
             left -= 1
             if left == 0:
                 return mind.values[best]
