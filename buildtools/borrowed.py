@@ -43,15 +43,16 @@ END = "\n}\n"  # of a function
 
 def borrow(text: str) -> str:
     """Drop the counts of what cannot go away while a function looks at it."""
-    return _in_each_function(text, _borrow_in)
+    return in_each_function(text, _borrow_in)
 
 
 def skip_known_checks(text: str, cells: int) -> str:
     """Drop the comparison of an index that is a number: every row of a game has so many cells."""
-    return _in_each_function(text, lambda function: _without_known_checks(function, cells))
+    return in_each_function(text, lambda function: _without_known_checks(function, cells))
 
 
-def _in_each_function(text: str, change: Callable[[str], str]) -> str:
+def in_each_function(text: str, change: Callable[[str], str]) -> str:
+    """Change every function of a text by itself."""
     *functions, rest = text.split(END)
     return "".join([change(function + "\n") + "}\n" for function in functions]) + rest
 

@@ -1,8 +1,11 @@
 """Make the net that is shipped: 8-bit weights, calibration, who plays.
 
-    python tools/pack_mind.py TRAINED [--measured FILE] [--out src/onirim/mind/mind.net]
+    python tools/pack_mind.py TRAINED [--heads FOLDER] [--out src/onirim/mind/mind.net]
 
-TRAINED is the folder of a net with a grid, as tools/grid_mind.py has written it.
+TRAINED is the folder of a net with a grid, as tools/grid_mind.py has written it. Deep heads, as
+tools/train_heads.py has written them there or in another FOLDER, take the place of its plain ones;
+what was measured with them is in the measured.json beside them. `--plain RULES` keeps a plain head
+for a ruleset that shares its modules with a deep one and is worse with it, because of its options.
 """
 
 from __future__ import annotations
@@ -22,14 +25,12 @@ import numpy as np  # noqa: E402
 
 from onirim.engine.catalogue import RULES_VERSION  # noqa: E402
 from onirim.mind.net import BIAS, ONE, TABLE_END, TABLE_STEP  # noqa: E402
-from onirim.mind.netfile import write_net  # noqa: E402
-from tools.mind_training.checkpoint import HEADS, head  # noqa: E402
+from onirim.mind.netfile import find_head, write_net  # noqa: E402
+from tools.mind_training.checkpoint import HEADS, Arrays, head  # noqa: E402
+from tools.mind_training.deep_heads import FACTS, read_grid, read_heads  # noqa: E402
 from tools.mind_training.grid import whole_rows  # noqa: E402
+from tools.mind_training.whole_numbers import whole_head  # noqa: E402
 
-Arrays = dict[str, Any]
-LARGEST_SECOND = 500  # of a weight of the second layer: no half word overflows
-LARGEST_THIRD = 30_000
-CUT = 256
 MOST_BYTES = 1_990_000
 
 
@@ -37,36 +38,44 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", maxsplit=1)[0])
     parser.add_argument("trained", type=Path)
-    parser.add_argument(
-        "--measured", type=Path, help="measured.json; that of the folder by default"
-    )
+    parser.add_argument("--heads", type=Path, help="of deep heads; the same folder by default")
+    parser.add_argument("--measured", type=Path, help="instead of the heads' measured.json")
+    parser.add_argument("--plain", nargs="*", default=(), help="rulesets that keep the plain head")
     parser.add_argument("--out", type=Path, default=ROOT / "src/onirim/mind/mind.net")
     options = parser.parse_args(arguments)
-    net = dict(np.load(options.trained / "net.npz"))
-    if "steps" not in net:
-        raise SystemExit(f"{options.trained.name} has no grid: tools/grid_mind.py gives it one")
+    folder = options.heads or options.trained
+    net = read_grid(options.trained)
     first = json.loads((options.trained / "net.blocks.json").read_text())
     training = json.loads((options.trained / "training.json").read_text())
-    measured_file = options.measured or options.trained / "measured.json"
-    measured = json.loads(measured_file.read_text()) if measured_file.exists() else {}
+    measured = read_measured(options.trained / "measured.json")
+    with_heads = read_measured(options.measured or folder / "measured.json")
+    measured |= {rules: one for rules, one in with_heads.items() if rules not in options.plain}
+    deep, head_facts = read_heads(folder, net)
     names, order = blocks_of(net["rows"], first)
+    heads = {name: deep.get(name) or head(net, number) for number, name in enumerate(HEADS)}
+    heads |= {rules: head(net, find_head(HEADS, rules)) for rules in options.plain}
     header = {
         "rules_version": RULES_VERSION,
         "width": int(net["w1"].shape[1]),
-        "second": int(net["w2"].shape[2]),
-        "heads": HEADS,
-        "training": {k: training[k] for k in ("command", "seed", "seconds", "steps", "samples")},
+        "heads": {name: [len(one["b2"]), len(one.get("b4", ()))] for name, one in heads.items()},
+        "training": {k: training[k] for k in FACTS},
+        "head_training": head_facts,
         "measured": {rules: summary(sums) for rules, sums in measured.items()},
         "heuristic_plays": [rules for rules, sums in measured.items() if is_weaker(sums)],
         "calibration": calibrations(measured),
         "blocks": names,
     }
-    data = write_net(header, quantized(net, order))
+    data = write_net(header, quantized(net, order, [*heads.values()]))
     if len(data) > MOST_BYTES:
         raise SystemExit(f"{len(data):,} bytes are more than {MOST_BYTES:,}: a coarser grid?")
     options.out.write_bytes(data)
-    print(f"{len(data):,} bytes, {len(order)} rows of {len(names)} blocks")
+    print(f"{len(data):,} bytes, {len(order)} rows of {len(names)} blocks, {len(deep)} deep heads")
     return 0
+
+
+def read_measured(file: Path) -> dict[str, Any]:
+    """What was measured, by ruleset; nothing where there is no file."""
+    return dict(json.loads(file.read_text())) if file.exists() else {}
 
 
 def blocks_of(rows: Any, first: dict[str, int]) -> tuple[dict[str, str], list[int]]:
@@ -82,34 +91,16 @@ def blocks_of(rows: Any, first: dict[str, int]) -> tuple[dict[str, str], list[in
     return {name: f"{bits:x}" for name, bits in there.items()}, order
 
 
-def quantized(net: Arrays, order: list[int]) -> bytes:
+def quantized(net: Arrays, order: list[int], heads: list[Arrays]) -> bytes:
     """Whole numbers: the step of each unit of the first layer goes into the second, and so on."""
     steps = np.asarray(net["steps"], np.float64)
     first = whole_rows(net["w1"], net["steps"], net["coarse"])[order]
     b1 = np.rint(np.asarray(net["b1"], np.float64) / steps)
     table = [chance((i - TABLE_END // 2) / TABLE_STEP) for i in range(TABLE_END + 1)]
     parts = [(first + BIAS).astype(np.uint8), b1.astype("<i4"), np.array(table, "<u4")]
-    for number in range(len(HEADS)):
-        parts += quantized_head(head(net, number), steps)
+    for one in heads:
+        parts += whole_head(one, steps, b1)
     return b"".join(np.ascontiguousarray(part).tobytes() for part in parts)
-
-
-def quantized_head(net: Arrays, scale: Any) -> list[Any]:
-    """The layers of one head, behind a first layer of these steps."""
-    w2 = np.asarray(net["w2"], np.float64) * scale[:, None]
-    second_scale = np.abs(w2).max(0) / LARGEST_SECOND
-    second = np.rint(w2 / second_scale)
-    b2 = np.rint(np.asarray(net["b2"], np.float64) / second_scale)
-    w3 = np.asarray(net["w3"], np.float64).reshape(-1) * second_scale * CUT
-    unit = int(LARGEST_THIRD / np.abs(w3).max())
-    third = np.rint(w3 * unit)
-    b3 = int(np.rint(float(np.asarray(net["b3"]).reshape(-1)[0]) * unit))
-    return [
-        second.astype("<i2"),
-        b2.astype("<i4"),
-        third.astype("<i4"),
-        np.array([b3, unit], "<i8"),
-    ]
 
 
 def chance(logit: float) -> int:

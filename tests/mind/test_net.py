@@ -15,11 +15,13 @@ from onirim.engine.state import State
 from onirim.mind.blocks import Blocks
 from onirim.mind.encoding import Encoder
 from onirim.mind.mind import Mind
-from onirim.mind.net import BIAS, ONE, TABLE_END, TABLE_STEP, Net, packed
+from onirim.mind.net import BIAS, ONE, TABLE_END, TABLE_STEP, Net, Rest, packed
 from onirim.mind.netfile import MAGIC, SHIPPED_NET, BadNet, NetFile, write_net
 
 WIDTH, SECOND, UNIT = 8, 4, 1000
-LAST = (-70, 11, 12)  # what each head adds at the end
+DEEP, THIRD = 6, 3  # units of the two layers of the deep head
+LAST = {"solo+*": -70, "solo+towers": 11, "duo+*": 12}  # what each plain head adds at the end
+DEEP_LAST = 50
 TABLE = [round(ONE / (1 + exp(-(i - TABLE_END // 2) / TABLE_STEP))) for i in range(TABLE_END + 1)]
 
 
@@ -29,13 +31,12 @@ def weights(seed: int, n: int, most: int) -> list[int]:
 
 
 def tiny_file(blocks: dict[str, str], rows: int, **more: object) -> bytes:
-    """A net of eight and four units that knows these blocks, each with the rows of its bits."""
+    """A net of eight units, some heads behind them, that knows the rows of these blocks' bits."""
     header = {
         "rules_version": RULES_VERSION,
         "width": WIDTH,
-        "second": SECOND,
         "blocks": blocks,
-        "heads": ["solo+*", "solo+towers", "duo+*"],
+        "heads": {**{name: [SECOND, 0] for name in LAST}, "solo+premonitions": [DEEP, THIRD]},
         "calibration": {},
         "measured": {},
         "heuristic_plays": [],
@@ -43,34 +44,67 @@ def tiny_file(blocks: dict[str, str], rows: int, **more: object) -> bytes:
     body = bytes(weight + BIAS for weight in weights(1, rows * WIDTH, 127))
     body += struct.pack(f"<{WIDTH}i", *weights(2, WIDTH, 50))
     body += struct.pack(f"<{TABLE_END + 1}I", *TABLE)
-    for last in LAST:
+    for last in LAST.values():
         body += struct.pack(f"<{WIDTH * SECOND}h", *weights(3, WIDTH * SECOND, 500))
         body += struct.pack(f"<{SECOND}i", *weights(4, SECOND, 900))
         body += struct.pack(f"<{SECOND}i", *weights(5, SECOND, 90))
         body += struct.pack("<2q", last, UNIT)
-    return write_net(header, body)
+    return write_net(header, body + deep_head())
 
 
-def plainly(rows: list[int]) -> int:
+def deep_head() -> bytes:
+    return (
+        struct.pack(f"<{WIDTH * DEEP}b", *weights(6, WIDTH * DEEP, 127))
+        + struct.pack(f"<{DEEP}i", *weights(7, DEEP, 900))
+        + struct.pack(f"<{DEEP}i", *weights(8, DEEP, 90))
+        + struct.pack("<2q", DEEP_LAST, UNIT)
+        + struct.pack(f"<{DEEP * THIRD}h", *weights(9, DEEP * THIRD, 500))
+        + struct.pack(f"<{THIRD}q", *weights(10, THIRD, 9000))
+        + struct.pack(f"<{THIRD}i", *weights(11, THIRD, 90))
+    )
+
+
+def first_layer(rows: list[int]) -> list[int]:
     """The same sums without lanes and words."""
     first = weights(1, (max(rows, default=0) + 1) * WIDTH, 127)
-    hidden = [
+    return [
         max(0, bias + sum(first[row * WIDTH + i] for row in rows))
         for i, bias in enumerate(weights(2, WIDTH, 50))
     ]
-    w2 = weights(3, WIDTH * SECOND, 500)
-    total = -70
-    for k, bias in enumerate(weights(4, SECOND, 900)):
-        out = bias + sum(hidden[i] * w2[i * SECOND + k] for i in range(WIDTH))
-        total += (max(0, out) >> 8) * weights(5, SECOND, 90)[k]
-    return total
 
 
-def tiny_net(rows: int) -> Net:
+def layer(heard: list[int], w: list[int], b: list[int]) -> list[int]:
+    """Units that hear those of the layer before, by unit of that, then of this."""
+    return [
+        max(0, bias + sum(one * w[i * len(b) + k] for i, one in enumerate(heard)))
+        for k, bias in enumerate(b)
+    ]
+
+
+def weighed(units: list[int], w: list[int], cut: int) -> int:
+    return sum((unit >> cut) * one for unit, one in zip(units, w, strict=True))
+
+
+def plainly(rows: list[int]) -> int:
+    """What the plain head of solo says."""
+    second = layer(first_layer(rows), weights(3, WIDTH * SECOND, 500), weights(4, SECOND, 900))
+    return LAST["solo+*"] + weighed(second, weights(5, SECOND, 90), 8)
+
+
+def deeply(rows: list[int]) -> int:
+    """What the deep head says."""
+    second = layer(first_layer(rows), weights(6, WIDTH * DEEP, 127), weights(7, DEEP, 900))
+    heard = [unit >> 4 for unit in second]
+    third = layer(heard, weights(9, DEEP * THIRD, 500), weights(10, THIRD, 9000))
+    said = weighed(heard, weights(8, DEEP, 90), 0) + weighed(third, weights(11, THIRD, 90), 10)
+    return DEEP_LAST + said
+
+
+def tiny_net(rows: int, text: str = "solo") -> Net:
     file = NetFile(tiny_file({"a": f"{(1 << rows) - 1:x}"}, rows))
     blocks = Blocks()
     blocks.block("a", rows)
-    return file.net_for(ruleset("solo"), blocks)[0]
+    return file.net_for(ruleset(text), blocks)[0]
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -78,6 +112,15 @@ def test_four_units_in_a_word_do_not_disturb_each_other(seed: int) -> None:
     draw = Random(seed)
     rows = [draw.randrange(40) for _ in range(draw.randrange(60))]
     assert tiny_net(40).logit(packed(rows), len(rows)) == plainly(rows)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_deep_head_has_a_third_layer(seed: int) -> None:
+    draw = Random(seed)
+    rows = [draw.randrange(40) for _ in range(draw.randrange(60))]
+    net = tiny_net(40, "solo+premonitions:5")
+    assert net.logit(packed(rows), len(rows)) == deeply(rows)
+    assert deeply(rows) != DEEP_LAST  # some unit speaks
 
 
 @pytest.mark.parametrize(
@@ -121,6 +164,18 @@ def test_a_file_says_what_it_is() -> None:
     assert tiny_file({}, 0).startswith(MAGIC)
 
 
+def test_a_file_that_is_not_whole_is_refused() -> None:
+    """Heads that say other sizes than they have, or a size that cannot be played."""
+    heads = {name: [SECOND, 0] for name in LAST}
+    with pytest.raises(BadNet, match=r"\d+ bytes of weights, not \d+"):
+        NetFile(tiny_file({}, 0, heads=heads))
+    with pytest.raises(BadNet, match="an even number: solo has 5"):
+        NetFile(tiny_file({}, 0, heads={"solo": [5, 0]}))
+    with pytest.raises(BadNet, match="multiple of 4 units, not of 6"):
+        NetFile(tiny_file({}, 0, width=6))
+    NetFile(tiny_file({}, 0))
+
+
 @pytest.mark.parametrize(
     ("text", "heuristic"),
     [
@@ -135,6 +190,18 @@ def test_the_heuristic_plays_where_it_was_better(text: str, heuristic: bool) -> 
     measured = dict.fromkeys(("solo+book+glyphs", "solo+glyphs"), 0)
     file = NetFile(tiny_file({}, 0, measured=measured, heuristic_plays=["solo+book+glyphs"]))
     assert file.leaves_to_heuristic(ruleset(text)) == heuristic
+
+
+def test_a_net_looks_at_its_sizes_and_rows() -> None:
+    """Loops over weights do not look again."""
+    net = tiny_net(4)
+    for row in (-1, 4):
+        with pytest.raises(IndexError, match=f"a row below 4, not {row}"):
+            net.chance(packed([0, row]), 2)
+    with pytest.raises(ValueError, match="multiple of 4 and of 2 units, not 6, 2"):
+        Net(packed([]), Rest([0] * 6, [0] * 12, [0] * 2, [0] * 2))
+    with pytest.raises(ValueError, match=r"\[8, 2, 0, 0\] weights, not \[7, 2, 0, 0\]"):
+        Net(packed([]), Rest([0] * 4, [0] * 7, [0] * 2, [0] * 2))
 
 
 def test_the_net_that_is_shipped_is_whole() -> None:

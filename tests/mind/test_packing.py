@@ -13,15 +13,36 @@ import pytest
 from onirim.engine.catalogue import ruleset
 from onirim.mind.actor import Actor
 from onirim.mind.blocks import Blocks
-from onirim.mind.net import ONE, packed
+from onirim.mind.net import (
+    BIAS,
+    CUT,
+    DEEP_CUT,
+    MOST_SUMMED,
+    ONE,
+    TABLE_END,
+    THIRD_CUT,
+    Net,
+    Rest,
+    packed,
+)
 from onirim.mind.netfile import NetFile
-from tools.mind_training.checkpoint import fresh_net, write
+from tools.mind_training.checkpoint import HEADS, Arrays, fresh_net, head, write
+from tools.mind_training.deep_heads import (
+    mark_of,
+    read_grid,
+    rounded_first_layer,
+    rounded_net,
+    write_head,
+)
 from tools.mind_training.evaluators import NumpyEvaluator, save_net
 from tools.mind_training.grid import LEVELS, coarse_of, steps_of, whole_rows
+from tools.mind_training.heads import fresh_head
+from tools.mind_training.whole_numbers import LARGEST_DEEP, LARGEST_SECOND, whole_head
 from tools.mind_training.worker import make_blocks
 from tools.pack_mind import main
 
 WIDTH = 16
+FACTS = {"command": "none", "seed": 7, "seconds": 0, "steps": 0, "samples": 0}
 
 
 @pytest.fixture
@@ -34,8 +55,20 @@ def write_folder(folder: Path, net: Any, blocks: Blocks) -> None:
     rows = np.arange(blocks.rows)
     write(folder / "net.npz", {**net, "w1": net["w1"].astype(np.float16), "rows": rows})
     (folder / "net.blocks.json").write_text(json.dumps(blocks.first))
-    facts = {"command": "none", "seed": 7, "seconds": 0, "steps": 0, "samples": 0}
-    (folder / "training.json").write_text(json.dumps(facts))
+    (folder / "training.json").write_text(json.dumps(FACTS))
+
+
+def deep_head(width: int, seed: int, second: int = 8, third: int = 4) -> Arrays:
+    draw = np.random.default_rng(seed)
+    return {
+        "w2": draw.standard_normal((width, second)),
+        "b2": draw.standard_normal(second),
+        "w3": draw.standard_normal(second) * 0.2,
+        "b3": draw.standard_normal(1),
+        "w4": draw.standard_normal((second, third)) * 0.5,
+        "b4": draw.standard_normal(third),
+        "w5": draw.standard_normal(third) * 0.2,
+    }
 
 
 @pytest.mark.parametrize("text", ["solo", "duo"])
@@ -76,6 +109,132 @@ def said_by_both(file: NetFile, blocks: Blocks, text: str, floats: Path) -> Any:
         said.append(int(net.chance(packed(known), len(known))) / ONE)
     number = file.head_of(text)
     return np.array(said) - evaluator.values(flat, starts, number)
+
+
+def test_a_deep_head_takes_the_place_of_a_plain_one(tmp_path: Path, blocks: Blocks) -> None:
+    net = fresh_net(blocks.rows, WIDTH, 7)
+    coarse = coarse_of(np.random.default_rng(7).choice([0.1, 1e-4, 0.0], blocks.rows))
+    write_folder(tmp_path / "net", {**net, "steps": steps_of(net), "coarse": coarse}, blocks)
+    kept = dict(np.load(tmp_path / "net" / "net.npz"))
+    deep = deep_head(WIDTH, 3)
+    facts = {**FACTS, "command": "train a head", "first_layer": mark_of(kept)}
+    write_head(tmp_path / "heads", "solo", deep, facts)
+    heads = ["--heads", str(tmp_path / "heads")]
+    main([str(tmp_path / "net"), *heads, "--out", str(tmp_path / "mind.net")])
+    file = NetFile((tmp_path / "mind.net").read_bytes())
+    assert file.header["heads"]["solo"] == [8, 4]
+    assert file.header["heads"]["duo+*"] == [32, 0]
+    assert file.header["head_training"]["solo"]["command"] == "train a head"
+
+    w1, b1 = rounded_first_layer(kept)
+    save_net(tmp_path / "rounded", {**kept, "w1": w1, "b1": b1}, {"solo": deep})
+    apart = said_by_both(file, blocks, "solo", tmp_path / "rounded")
+    assert len(apart) > 100
+    assert np.abs(apart).mean() < 0.002
+    save_net(tmp_path / "plain", {**kept, "w1": w1, "b1": b1})
+    assert np.abs(said_by_both(file, blocks, "solo", tmp_path / "plain")).mean() > 0.05
+    assert np.abs(said_by_both(file, blocks, "duo", tmp_path / "rounded")).mean() < 0.002
+
+
+def test_a_deep_head_begins_as_the_plain_one(tmp_path: Path, blocks: Blocks) -> None:
+    """Its other units hardly say anything yet."""
+    net = fresh_net(blocks.rows, WIDTH, 7)
+    grid = {"steps": steps_of(net), "coarse": np.ones(blocks.rows, np.int64)}
+    write_folder(tmp_path / "net", {**net, **grid}, blocks)
+    kept = read_grid(tmp_path / "net")
+    number = HEADS.index("solo")
+    write_head(
+        tmp_path / "heads",
+        "solo",
+        fresh_head(head(kept, number), 64, 16, 5),
+        {**FACTS, "first_layer": mark_of(kept)},
+    )
+    heads = ["--heads", str(tmp_path / "heads")]
+    main([str(tmp_path / "net"), *heads, "--out", str(tmp_path / "mind.net")])
+    file = NetFile((tmp_path / "mind.net").read_bytes())
+    assert file.header["heads"]["solo"] == [64, 16]
+    save_net(tmp_path / "plain", rounded_net(tmp_path / "net", blocks))
+    assert np.abs(said_by_both(file, blocks, "solo", tmp_path / "plain")).max() < 0.02
+    with pytest.raises(SystemExit, match="begins with the 32 units"):
+        fresh_head(head(kept, number), 16, 16, 5)
+
+
+def test_what_was_measured_with_deep_heads_has_the_word(tmp_path: Path, blocks: Blocks) -> None:
+    net = fresh_net(blocks.rows, WIDTH, 7)
+    grid = {"steps": steps_of(net), "coarse": np.ones(blocks.rows, np.int64)}
+    write_folder(tmp_path / "net", {**net, **grid}, blocks)
+    (tmp_path / "heads").mkdir()
+    hard = "solo+crossroads:hard"
+    before = {"solo": sums(5), "duo": sums(6), hard: sums(7)}
+    (tmp_path / "net" / "measured.json").write_text(json.dumps(before))
+    after = {"solo": sums(8), hard: sums(2)}
+    (tmp_path / "heads" / "measured.json").write_text(json.dumps(after))
+    heads = ["--heads", str(tmp_path / "heads"), "--plain", hard]
+    main([str(tmp_path / "net"), *heads, "--out", str(tmp_path / "mind.net")])
+    file = NetFile((tmp_path / "mind.net").read_bytes())
+    header = file.header
+    assert file.head_of("solo+crossroads:hard") == len(header["heads"]) - 1  # one of its own
+    assert header["measured"][hard]["net"] == [7, 10]
+    assert header["measured"]["solo"]["net"] == [8, 10]
+    assert header["measured"]["duo"]["net"] == [6, 10]
+    assert header["calibration"]["solo"] != header["calibration"]["duo"]
+
+
+def sums(wins: int) -> dict[str, Any]:
+    bins = [[500.0, 250.0, 50.0 * wins]]  # it said one half of so many states
+    return {
+        "net": {"wins": wins, "games": 10, "bins": bins},
+        "heuristic": {"wins": 1, "games": 10},
+    }
+
+
+def test_a_head_for_another_first_layer_is_refused(tmp_path: Path, blocks: Blocks) -> None:
+    net = fresh_net(blocks.rows, WIDTH, 7)
+    grid = {"steps": steps_of(net), "coarse": np.ones(blocks.rows, np.int64)}
+    write_folder(tmp_path / "net", {**net, **grid}, blocks)
+    out = ["--out", str(tmp_path / "mind.net")]
+    facts = {**FACTS, "first_layer": "no such"}
+    write_head(tmp_path / "net", "solo", deep_head(WIDTH, 3), facts)
+    with pytest.raises(SystemExit, match="another first layer"):
+        main([str(tmp_path / "net"), *out])
+    write_head(tmp_path / "net", "chess", deep_head(WIDTH, 3), facts)
+    with pytest.raises(SystemExit, match=r"head-chess.npz: heads are for solo"):
+        main([str(tmp_path / "net"), *out])
+
+
+@pytest.mark.parametrize("deep", [False, True])
+def test_no_rows_make_a_sum_overflow(deep: bool) -> None:
+    """The largest weights everywhere, and as many rows as a sum holds."""
+    one = deep_head(384, 5, 128, 32) if deep else head(fresh_net(1, 384, 5), 0)
+    one = {name: np.abs(part) for name, part in one.items()}
+    parts = whole_head(one, np.ones(384), np.full(384, 40.0))
+    rest = Rest([40] * 384, *(part.reshape(-1).tolist() for part in parts[:3]))
+    rest.b3, rest.unit = parts[3].tolist()
+    rest.chances = [0] * TABLE_END + [ONE, ONE]
+    if deep:
+        rest.w4, rest.b4, rest.w5 = (part.reshape(-1).tolist() for part in parts[4:])
+    net = Net(packed([sum((LEVELS + BIAS) << 16 * i for i in range(4))] * 96), rest)
+    n = MOST_SUMMED + 1  # those above are left out
+
+    w2, b2, w3 = (part.astype(object) for part in parts[:3])
+    second = (w2.sum(0) * (MOST_SUMMED * LEVELS + 40) + b2) >> (DEEP_CUT if deep else CUT)
+    said = rest.b3 + (second * w3).sum()
+    if deep:
+        w4, b4, w5 = (part.astype(object) for part in parts[4:])
+        said += (((second @ w4 + b4) >> THIRD_CUT) * w5).sum()
+    assert int(net.logit(packed([0] * n), n)) == said
+    assert int(net.chance(packed([0] * n), n)) == ONE
+
+
+def test_weights_that_could_overflow_are_refused() -> None:
+    """Every weight as large as the largest: no half of a word holds that sum."""
+    plain = head(fresh_net(1, 384, 5), 0) | {"w2": np.full((384, 32), LARGEST_SECOND)}
+    with pytest.raises(SystemExit, match="too large"):
+        whole_head(plain, np.ones(384), np.zeros(384))
+    deep = deep_head(384, 5) | {"w2": np.full((384, 8), LARGEST_DEEP)}
+    whole_head(deep, np.ones(384), np.zeros(384))  # smaller weights, so it just fits
+    with pytest.raises(SystemExit, match="too large"):
+        whole_head(deep, np.ones(384), np.full(384, 20_000))
 
 
 def test_rare_rows_have_larger_steps() -> None:

@@ -135,3 +135,24 @@ def test_shares_of_a_plan_are_arguments() -> None:
     assert [(one.rules, one.share) for one in alone] == [("solo+towers", 4.0), ("solo", 1.0)]
     with pytest.raises(SystemExit, match=r"not in the plan: solo\+tower"):
         played_by(0, more=["solo+tower=2"])
+
+
+def test_where_nothing_uncertain_comes_between_a_state_is_worth_its_best_choice() -> None:
+    """As the cards of a Prophecy are put back one by one: later luck teaches nothing there."""
+    actor = Actor(RULES, make_blocks(["solo"]), 1, 4)
+    actor.limit, actor.trace = 1, 0.5
+    actor.begin_all()
+    draw = np.random.default_rng(3)
+    thought, certain = [], []
+    while n := actor.gather():
+        values = draw.random(n).astype(np.float32)
+        thought.append(values.max())
+        certain.append(actor.certain[values.argmax()])
+        actor.choose(values.tobytes())
+    targets = samples_of(actor)[1][::-1]  # the last state comes first
+
+    followed = [i for i in range(len(targets) - 1) if certain[i]]
+    assert len(followed) > 3
+    assert [targets[i] for i in followed] == [thought[i + 1] for i in followed]
+    lucky = [i for i in range(len(targets) - 1) if not certain[i]]
+    assert not any(targets[i] == thought[i + 1] for i in lucky)

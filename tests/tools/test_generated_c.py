@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from buildtools.borrowed import borrow, skip_known_checks
-from buildtools.generated_c import copy_in_place, improved, simplify_index_checks
+from buildtools.generated_c import SUM_NAMES, copy_in_place, improved, simplify_index_checks
+from onirim.mind.net import Net
 
 INDEX = """\
     r3 = (uint64_t)i < (uint64_t)n;
@@ -129,6 +130,28 @@ def test_a_fixed_place_below_the_least_size_is_not_checked() -> None:
     assert "cpy_r_r2 = 1;" in changed
     assert "likely((uint64_t)cpy_r_zone < (uint64_t)cpy_r_r1)" in changed
     assert skip_known_checks(LOOKING, 318) == LOOKING
+
+
+SUM = """\
+char CPyDef_mind___net___Net___add_up(PyObject *cpy_r_self, VecI64 cpy_r_rows, int64_t cpy_r_n) {
+    cpy_r_r2 = likely((uint64_t)cpy_r_k < (uint64_t)cpy_r_r1);
+    return 1;
+}
+"""
+
+
+def test_the_sums_of_the_net_are_named_as_they_are() -> None:
+    """Under another name they would be right all the same, only slower."""
+    assert [name for name in SUM_NAMES if not hasattr(Net, name)] == []
+
+
+def test_the_sums_of_the_net_compare_no_index() -> None:
+    assert "cpy_r_r2 = 1;" in improved(SUM, 612)
+    assert improved(SUM, 612, without="sums of the net") == SUM
+    other = SUM.replace("Net___add_up", "Net___chance")
+    assert improved(other, 612) == other
+    calls = other.replace("    return 1;", "    CPyDef_mind___net___Net___add_up(cpy_r_self);")
+    assert improved(calls, 612) == calls
 
 
 def test_each_change_can_be_left_out() -> None:

@@ -1,10 +1,12 @@
 """The net in floating point, for workers: values for a whole batch of states.
 
-torch sums rows fast; numpy does it where there is no torch.
+torch sums rows fast; numpy does it where there is no torch. Deep heads speak in place of the plain
+ones of the same rulesets.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -12,9 +14,8 @@ import numpy as np
 
 from onirim.mind.actor import Actor
 from onirim.mind.netfile import find_head
-from tools.mind_training.checkpoint import HEADS, head
+from tools.mind_training.checkpoint import HEADS, Arrays, head
 
-Arrays = dict[str, Any]
 PARTS = ("w1", "b1", "w2", "b2", "w3", "b3")
 
 
@@ -26,12 +27,15 @@ class Evaluator(Protocol):
     def values(self, rows: Any, starts: Any, number: int) -> Any: ...
 
 
-def save_net(folder: Path, arrays: Arrays) -> None:
+def save_net(folder: Path, arrays: Arrays, deep: Mapping[str, Arrays] | None = None) -> None:
     """Write a net so that a reader never sees half of it: one folder, renamed into its place."""
     beside = folder.with_name(folder.name + ".new")
     beside.mkdir(parents=True, exist_ok=True)
     for name in PARTS:
         np.save(beside / f"{name}.npy", np.ascontiguousarray(arrays[name], dtype=np.float32))
+    for name, one in (deep or {}).items():
+        floats: Arrays = {part: np.asarray(array, np.float32) for part, array in one.items()}
+        np.savez(beside / f"deep-{HEADS.index(name)}.npz", **floats)
     beside.rename(folder)
 
 
@@ -39,20 +43,30 @@ def load_net(folder: Path) -> Arrays:
     return {name: np.load(folder / f"{name}.npy", mmap_mode="r") for name in PARTS}
 
 
+def load_deep(folder: Path) -> dict[int, Arrays]:
+    """The deep heads of a net, by number."""
+    files = folder.glob("deep-*.npz")
+    return {int(file.stem.removeprefix("deep-")): dict(np.load(file)) for file in files}
+
+
 class NumpyEvaluator:
     """Without torch: slower, the same numbers."""
 
     def load(self, folder: Path) -> None:
         self.net = {name: np.asarray(part) for name, part in load_net(folder).items()}
+        self.deep = load_deep(folder)
 
     def values(self, rows: Any, starts: Any, number: int) -> Any:
-        net = head(self.net, number)
+        net = head(self.net, number) | self.deep.get(number, {})
         padded = np.concatenate([net["w1"][rows], np.zeros((1, net["w1"].shape[1]), np.float32)])
         sums = np.add.reduceat(padded, np.minimum(starts[:-1], len(rows)), axis=0)
         sums[starts[:-1] == starts[1:]] = 0
         hidden = np.maximum(sums + net["b1"], 0)
         second = np.maximum(hidden @ net["w2"] + net["b2"], 0)
-        return 1 / (1 + np.exp(-(second @ net["w3"] + net["b3"])))
+        said = second @ net["w3"] + net["b3"]
+        if number in self.deep:
+            said += np.maximum(second @ net["w4"] + net["b4"], 0) @ net["w5"]
+        return 1 / (1 + np.exp(-said))
 
 
 class TorchEvaluator:
@@ -68,8 +82,13 @@ class TorchEvaluator:
         net = load_net(folder)
         torch = self.torch
         self.w1 = torch.from_numpy(np.asarray(net["w1"]).copy())
-        rest = [torch.from_numpy(np.asarray(net[name]).copy()) for name in PARTS[1:]]
-        self.b1, self.w2, self.b2, self.w3, self.b3 = rest
+        self.b1 = torch.from_numpy(np.asarray(net["b1"]).copy())
+        deep = load_deep(folder)
+        heads = [head(net, number) | deep.get(number, {}) for number in range(len(HEADS))]
+        self.heads = [
+            {part: torch.from_numpy(np.array(array)) for part, array in one.items() if part != "w1"}
+            for one in heads
+        ]
 
     def values(self, rows: Any, starts: Any, number: int) -> Any:
         torch = self.torch
@@ -77,8 +96,12 @@ class TorchEvaluator:
             bag = torch.nn.functional.embedding_bag
             sums = bag(torch.from_numpy(rows), self.w1, torch.from_numpy(starts[:-1]), mode="sum")
             hidden = torch.relu_(sums.add_(self.b1))
-            second = torch.relu_(torch.addmm(self.b2[number], hidden, self.w2[number]))
-            return torch.sigmoid(second @ self.w3[number] + self.b3[number]).numpy()
+            net = self.heads[number]
+            second = torch.relu_(torch.addmm(net["b2"], hidden, net["w2"]))
+            said = second @ net["w3"] + net["b3"]
+            if "w4" in net:
+                said += torch.relu_(torch.addmm(net["b4"], second, net["w4"])) @ net["w5"]
+            return torch.sigmoid(said).numpy()
 
 
 def make_evaluator() -> Evaluator:

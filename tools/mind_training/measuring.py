@@ -17,18 +17,29 @@ PART = 500  # games of a job
 
 
 def measure_all(
-    net: Path, out: Path, games: int, workers: int, only: Sequence[str] = (), seed: int = SEED
+    net: Path,
+    out: Path,
+    games: int,
+    workers: int,
+    only: Sequence[str] = (),
+    keep: bool = False,
 ) -> None:
-    """Write `measured.json`: for each ruleset the sums of the net and of the heuristic."""
+    """Write `measured.json`: for each ruleset the sums of the net and of the heuristic.
+
+    It may keep what the file says of other rulesets.
+    """
     texts = [*only] or all_measured()
     jobs: list[Job] = []
     for by_heuristic in (False, True):
         for text in texts:
             for first in range(0, games, PART):
                 number = min(PART, games - first)
-                jobs.append((text, number, seed + first, net, by_heuristic))
+                jobs.append((text, number, SEED + first, net, by_heuristic))
     began = time.monotonic()
     sums: dict[str, dict[str, Any]] = {}
+    if keep and (out / "measured.json").exists():
+        before = json.loads((out / "measured.json").read_text())
+        sums = {rules: one for rules, one in before.items() if rules not in texts}
     with multiprocessing.get_context("spawn").Pool(workers) as pool:
         for job, result in pool.imap_unordered(measure_job, jobs):
             add(sums, "heuristic" if job[4] else "net", result)

@@ -59,7 +59,10 @@ class Played:
     share: float  # of the samples, before need is looked at
     label: str  # under which reports add it up
     guided: float = 0.03  # share of games that the heuristic begins
-    horizon: float = 0.0  # decisions that a result reaches back, 0: a part of the game's length
+    horizon: float = 0.0  # decisions that a result reaches back, 0: by the game's length
+    reach: tuple[float, float] = (3.0, 5.5)  # then its length divided by this, first and last
+    exploring: tuple[float, float] = (0.65, 0.3)  # share of games with random moves
+    by_need: bool = True  # rulesets that are further below what is wanted play more
 
 
 def played_by(worker: int, only: Sequence[str] = (), more: Sequence[str] = ()) -> list[Played]:

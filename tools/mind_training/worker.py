@@ -75,15 +75,18 @@ class Table:
         self.actor.begin_all()
 
     def weight(self) -> float:
+        if not self.played.by_need:
+            return self.played.share
         rate = self.rate if self.games >= 200 else 1.0
         return self.played.share * need(self.played.rules, rate)
 
     def play(self, evaluator: Evaluator, progress: float) -> Chunk | None:
         """Play until a chunk is full; progress is how far the training is, from 0 to 1."""
         actor = self.actor
-        horizon = self.played.horizon or length(self.played.rules) / (3.0 + 2.5 * progress)
+        plan = self.played
+        horizon = plan.horizon or length(plan.rules) / between(plan.reach, progress)
         actor.trace = 1.0 - 1.0 / horizon
-        actor.exploring = int((0.65 - 0.35 * progress) * 1e6)
+        actor.exploring = int(between(plan.exploring, progress) * 1e6)
         played, won, decisions = actor.played, actor.won, actor.decisions
         end = time.monotonic() + CHUNK_SECONDS
         while actor.n_samples < CHUNK and time.monotonic() < end:
@@ -98,6 +101,10 @@ class Table:
         decisions = actor.decisions - decisions
         head = find_head(HEADS, self.played.rules)
         return Chunk(rows, targets, self.played.label, head, played, won, decisions)
+
+
+def between(ends: tuple[float, float], progress: float) -> float:
+    return ends[0] + (ends[1] - ends[0]) * progress
 
 
 def as_matrix(rows: bytes, sizes: bytes, targets: bytes) -> tuple[Any, Any]:

@@ -22,6 +22,7 @@ from mypy_extensions import i16, i32
 
 from onirim.bots.heuristic.player import Heuristic
 from onirim.bots.rollout import PLAYER_STREAM
+from onirim.engine.hooks import ASK
 from onirim.engine.memory import ACTIVE, GOING_ON, RESULT, WON
 from onirim.engine.native import i64
 from onirim.engine.observation import as_seen_by
@@ -46,6 +47,7 @@ class Seatless:
         self.rows: list[bytes] = []  # of the states that were chosen
         self.best: list[float] = []  # value of the best one there
         self.off: list[bool] = []  # was another taken to explore?
+        self.certain: list[bool] = []  # did the seat choose again before chance came?
         self.extra: list[bytes] = []  # rows as the partner sees it, where the turn went over
         self.side: bytes = b""
         self.last: i64 = -1  # the seat that decided last
@@ -84,6 +86,7 @@ class Actor:
         self.rows: BytesWriter = BytesWriter()
         self.starts: BytesWriter = BytesWriter()
         self.over: BytesWriter = BytesWriter()
+        self.certain: list[bool] = []  # whether the seat chooses again there before chance
         self.n_rows: i64 = 0
         self.n_states: i64 = 0
         self.row_bytes: bytes = b""
@@ -116,6 +119,7 @@ class Actor:
         game.rows = []
         game.best = []
         game.off = []
+        game.certain = []
         game.extra = []
         game.side = b""
         game.last = -1
@@ -128,6 +132,7 @@ class Actor:
         self.rows = BytesWriter()
         self.starts = BytesWriter()
         self.over = BytesWriter()
+        self.certain = []
         self.n_rows = 0
         self.n_states = 0
         for game in self.games:
@@ -174,6 +179,7 @@ class Actor:
                 game.rows.append(self.encoded())
                 game.best.append(UNVALUED)
                 game.off.append(False)
+                game.certain.append(False)
                 game.extra.append(b"")
         state.apply(action)
 
@@ -203,6 +209,7 @@ class Actor:
         self.n_states += 1
         result = state.mem[RESULT]
         write_i16_le(self.over, i16(result))
+        self.certain.append(self.goes_on(state, seat))
         if result != GOING_ON:
             return
         encoder = self.encoder
@@ -211,6 +218,12 @@ class Actor:
         for i in range(encoder.n):
             write_i32_le(self.rows, i32(encoder.rows[i]))
         self.n_rows += encoder.n
+
+    def goes_on(self, state: State, seat: i64) -> bool:
+        """Does the seat choose again there, with nothing uncertain between?"""
+        if state.mem[RESULT] != GOING_ON or state.status != ASK or state.lifting:
+            return False
+        return state.mem[ACTIVE] == seat and state.option_count() > 1
 
     def encoded(self) -> bytes:
         """The rows just encoded, as samples have them."""
@@ -254,6 +267,7 @@ class Actor:
         game.rows.append(out.getvalue())
         game.best.append(best)
         game.off.append(off)
+        game.certain.append(self.certain[place])
         game.extra.append(game.side)
         game.side = b""
 
@@ -270,10 +284,19 @@ class Actor:
         self.begin(game)
 
     def write_samples(self, game: Seatless, target: float) -> None:
-        """From the end: what each state was worth, by the result and by what was thought then."""
-        i = len(game.rows) - 1
+        """From the end: what each state was worth, by the result and by what was thought then.
+
+        Where the seat chose again before chance came, what was thought of its best choice there is
+        all that matters: luck that came later is none of that state's.
+        """
+        last = len(game.rows) - 1
+        i = last
         while i >= 0:
-            self.write_sample(game.rows[i], target)
+            certain = i < last and game.certain[i] and game.best[i + 1] != UNVALUED
+            if certain and self.trace < 1.0:
+                self.write_sample(game.rows[i], game.best[i + 1])
+            else:
+                self.write_sample(game.rows[i], target)
             if game.off[i]:
                 target = game.best[i]
             elif game.best[i] != UNVALUED:

@@ -1,9 +1,13 @@
-"""The net in whole numbers: a sum of rows, two layers of units, the chance to win.
+"""The net in whole numbers: a sum of rows, two or three layers of units, the chance to win.
 
 Weights of the first layer have 8 bits and lie four in a machine word, 16 bits apart, so one sum
 adds four units; 128 is added to each, so that no lane ever borrows from its neighbour. Two units of
 the second layer share a word. There is no floating point in it: equal rows give equal numbers on
-every machine, compiled or interpreted.
+every machine, compiled or interpreted. That no sum overflows, whatever the rows, is for the tool to
+prove that packs the weights (`tools/mind_training/whole_numbers.py`).
+
+Compiled, the loops over weights compare no index with a length (`buildtools/generated_c.py`): what
+sizes there are is looked at when a net is made, and `check` looks at the rows.
 """
 
 from __future__ import annotations
@@ -21,7 +25,9 @@ BIAS: Final = 128  # of each weight of the first layer
 MOST_SUMMED: Final = 256  # rows that a lane holds
 HALF_WORD: Final = 0xFFFFFFFF
 HALF_SIGN: Final = 0x80000000
-CUT: Final = 8  # bits of the second layer that do not matter to the third
+CUT: Final = 8  # bits of the second layer that do not matter behind it
+DEEP_CUT: Final = 4  # the same of a deep head, whose weights are smaller
+THIRD_CUT: Final = 10  # bits of the third layer that do not matter behind it
 TABLE_STEP: Final = 64  # entries of the table of chances for each unit of the logit
 TABLE_END: Final = 1024  # the last entry; the middle is an even game
 CALIBRATION_BITS: Final = 10
@@ -31,23 +37,32 @@ CALIBRATION_BITS: Final = 10
 class Net:
     """The weights that one ruleset needs."""
 
-    def __init__(self, width: int, second: int, words: vec[i64], rest: Rest) -> None:
+    def __init__(self, words: vec[i64], rest: Rest) -> None:
+        width, second, third = len(rest.b1), len(rest.b2), len(rest.b4)
+        check_sizes(width, second, third, rest)
         self.words_a_row: i64 = width // LANES
         self.pairs: i64 = second // 2
         self.words: vec[i64] = words
+        self.rows: i64 = len(words) * LANES // width
         self.b1: vec[i64] = packed(rest.b1)
         self.w2: vec[i64] = packed(paired(rest.w2))
         self.b2: vec[i64] = packed(paired(rest.b2))
         self.w3: vec[i64] = packed(rest.w3)
         self.b3: i64 = rest.b3
+        self.third: i64 = third
+        self.w4: vec[i64] = packed(rest.w4)
+        self.b4: vec[i64] = packed(rest.b4)
+        self.w5: vec[i64] = packed(rest.w5)
         self.unit: i64 = rest.unit  # one unit of the logit
         self.chances: vec[i64] = packed(rest.chances)
         self.slope: i64 = 1 << CALIBRATION_BITS
         self.shift: i64 = 0
         self.sums: vec[i64] = numbers(width // LANES)
-        self.units: vec[i64] = numbers(width)  # those of the first layer that say anything
-        self.amounts: vec[i64] = numbers(width)  # and what each of them says
+        most = max(width, second)
+        self.units: vec[i64] = numbers(most)  # those of a layer that say anything
+        self.amounts: vec[i64] = numbers(most)  # and what each of them says
         self.out: vec[i64] = numbers(second // 2)
+        self.out3: vec[i64] = numbers(third)
 
     def calibrate(self, slope: int, shift: int) -> None:
         """Straighten what it says with a ruleset: slope and shift of the logit, in 1024ths."""
@@ -69,10 +84,22 @@ class Net:
         return low + (self.chances[at + 1] - low) * rest // self.unit
 
     def logit(self, rows: vec[i64], n: i64) -> i64:
-        """What the third layer says, in the net's own unit."""
+        """What the head says, in the net's own unit."""
         n = min(n, MOST_SUMMED)
+        self.check(rows, n)
         self.add_up(rows, n)
         self.second_layer(n * BIAS)
+        return self.deep_end() if self.third > 0 else self.plain_end()
+
+    def check(self, rows: vec[i64], n: i64) -> None:
+        """Refuse rows that there are not."""
+        i: i64
+        for i in range(n):
+            if rows[i] < 0 or rows[i] >= self.rows:
+                raise IndexError(f"a row below {self.rows}, not {rows[i]}")
+
+    def plain_end(self) -> i64:
+        """The units of the second layer, weighed."""
         k: i64
         out = self.out
         w3 = self.w3
@@ -84,6 +111,32 @@ class Net:
                 total += (low >> CUT) * w3[2 * k]
             if high > 0:
                 total += (high >> CUT) * w3[2 * k + 1]
+        return total
+
+    def deep_end(self) -> i64:
+        """The units of the second layer, weighed, and those of a third that hears them."""
+        n = self.find_active_pairs()
+        units = self.units
+        amounts = self.amounts
+        third = self.third
+        w3 = self.w3
+        w4 = self.w4
+        w5 = self.w5
+        out = self.out3
+        total = self.b3
+        i: i64
+        k: i64
+        for k in range(third):
+            out[k] = self.b4[k]
+        for i in range(n):
+            a = amounts[i]
+            at = units[i] * third
+            total += a * w3[units[i]]
+            for k in range(third):
+                out[k] += a * w4[at + k]
+        for k in range(third):
+            if out[k] > 0:
+                total += (out[k] >> THIRD_CUT) * w5[k]
         return total
 
     def add_up(self, rows: vec[i64], n: i64) -> None:
@@ -121,19 +174,24 @@ class Net:
         k: i64
         for k in range(pairs):
             out[k] = self.b2[k]
-        while i + 1 < n:
+        while i + 3 < n:
             a = amounts[i]
             b = amounts[i + 1]
+            c = amounts[i + 2]
+            d = amounts[i + 3]
             at = units[i] * pairs
             bt = units[i + 1] * pairs
+            ct = units[i + 2] * pairs
+            dt = units[i + 3] * pairs
             for k in range(pairs):
-                out[k] += a * w2[at + k] + b * w2[bt + k]
-            i += 2
-        if i < n:
+                out[k] += a * w2[at + k] + b * w2[bt + k] + c * w2[ct + k] + d * w2[dt + k]
+            i += 4
+        while i < n:
             a = amounts[i]
             at = units[i] * pairs
             for k in range(pairs):
                 out[k] += a * w2[at + k]
+            i += 1
 
     def find_active(self, bias: i64) -> i64:
         """The units of the first layer above nothing, and by how much; how many there are."""
@@ -156,10 +214,30 @@ class Net:
                 unit += 1
         return n
 
+    def find_active_pairs(self) -> i64:
+        """The units of the second layer above nothing, and by how much; how many there are."""
+        out = self.out
+        units = self.units
+        amounts = self.amounts
+        n: i64 = 0
+        k: i64
+        for k in range(self.pairs):
+            low = ((out[k] & HALF_WORD) ^ HALF_SIGN) - HALF_SIGN
+            high = (out[k] - low) >> 32
+            if low > 0:
+                units[n] = 2 * k
+                amounts[n] = low >> DEEP_CUT
+                n += 1
+            if high > 0:
+                units[n] = 2 * k + 1
+                amounts[n] = high >> DEEP_CUT
+                n += 1
+        return n
+
 
 @final
 class Rest:
-    """All weights behind the first layer; every ruleset needs them."""
+    """All weights behind the first layer; a plain head has none of the third."""
 
     def __init__(self, b1: list[int], w2: list[int], b2: list[int], w3: list[int]) -> None:
         self.b1: list[int] = b1
@@ -167,8 +245,21 @@ class Rest:
         self.b2: list[int] = b2
         self.w3: list[int] = w3
         self.b3: int = 0
+        self.w4: list[int] = []  # by unit of the second layer, then of the third
+        self.b4: list[int] = []
+        self.w5: list[int] = []
         self.unit: int = 1
         self.chances: list[int] = []
+
+
+def check_sizes(width: int, second: int, third: int, rest: Rest) -> None:
+    """Refuse weights that do not fit to each other."""
+    if width == 0 or width % LANES or second % 2:
+        raise ValueError(f"layers of a multiple of {LANES} and of 2 units, not {width}, {second}")
+    sizes = [len(rest.w2), len(rest.w3), len(rest.w4), len(rest.w5)]
+    wanted = [width * second, second, second * third, third]
+    if sizes != wanted:
+        raise ValueError(f"{wanted} weights, not {sizes}")
 
 
 def packed(values: list[int]) -> vec[i64]:

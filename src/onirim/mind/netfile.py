@@ -4,7 +4,8 @@ The header says with which rules and how it was trained, how strong it was measu
 it says is to be straightened for each ruleset, and with which rulesets the heuristic plays better.
 Rows belong to named blocks, so a ruleset finds its rows whatever else the net knows; rows that the
 net has never met count as nothing. The first layer is one for all rulesets; behind it each of the
-common rulesets has layers of its own, its head.
+common rulesets has layers of its own, its head: one layer of units in a plain head, two in a deep
+one.
 """
 
 from __future__ import annotations
@@ -24,9 +25,11 @@ from onirim.engine.ruleset import Ruleset
 from onirim.mind.blocks import Blocks
 from onirim.mind.net import LANES, TABLE_END, Net, Rest, packed
 
-MAGIC: Final = b"onirim-mind 2\n"
+MAGIC: Final = b"onirim-mind 3\n"
 SHIPPED: Final = "mind.net"
 UNKNOWN_ROW: Final = -1
+
+FileParts = tuple[tuple[str, int], ...]  # kinds of numbers, as `array` names them, and how many
 
 
 class BadNet(ValueError):
@@ -46,7 +49,7 @@ class NetFile:
         if self.header["rules_version"] != RULES_VERSION:
             raise BadNet(f"a net for rules {RULES_VERSION}, not {self.header['rules_version']}")
         self.width: int = self.header["width"]
-        self.second: int = self.header["second"]
+        self.heads: dict[str, list[int]] = self.header["heads"]  # units of the two layers of each
         self.rows: dict[str, tuple[int, int]] = {}  # block -> its first row, and which there are
         first = 0
         for name, there in self.header["blocks"].items():
@@ -55,25 +58,50 @@ class NetFile:
         body = zlib.decompress(data[at + 4 + size :])
         self.first_layer: bytes = body[: first * self.width]
         self.behind: bytes = body[first * self.width :]  # all that lies behind the first layer
+        self.check(first, len(body))
+
+    def check(self, rows: int, there: int) -> None:
+        """Refuse a net whose layers this package cannot play, or that is not whole."""
+        if self.width % LANES:
+            raise BadNet(f"a first layer of a multiple of {LANES} units, not of {self.width}")
+        for name, (second, third) in self.heads.items():
+            if second < 2 or second % 2 or third < 0:
+                raise BadNet(f"a head with two units or more, an even number: {name} has {second}")
+        wanted = rows * self.width + part_size(self.shared_parts())
+        wanted += sum(part_size(self.head_parts(number)) for number in range(len(self.heads)))
+        if there != wanted:
+            raise BadNet(f"{wanted} bytes of weights, not {there}")
+
+    def shared_parts(self) -> FileParts:
+        """Behind the first layer: what it adds to each sum, and the table of chances."""
+        return (("i", self.width), ("I", TABLE_END + 1))
+
+    def head_parts(self, number: int) -> FileParts:
+        """The layers of a head; of a deep one the largest part has 8 bits instead of 16."""
+        width = self.width
+        second, third = [*self.heads.values()][number]
+        if third == 0:
+            return (("h", width * second), ("i", second), ("i", second), ("q", 2))
+        deep = (("h", second * third), ("q", third), ("i", third))
+        return (("b", width * second), ("i", second), ("i", second), ("q", 2), *deep)
 
     def rest_for(self, rules: str) -> Rest:
         """What lies behind the first layer for a ruleset: the layers of its head."""
-        width, second = self.width, self.second
-        of_head = (("h", width * second), ("i", second), ("i", second), ("q", 2))
-        size = sum(n * array(kind).itemsize for kind, n in of_head)
-        shared = (("i", width), ("I", TABLE_END + 1))
-        b1, chances = read_parts(self.behind, shared)
-        begin = 4 * width + 4 * (TABLE_END + 1) + size * self.head_of(rules)
-        w2, b2, w3, last = read_parts(self.behind[begin : begin + size], of_head)
+        b1, chances = read_parts(self.behind, self.shared_parts())
+        number = self.head_of(rules)
+        begin = part_size(self.shared_parts())
+        begin += sum(part_size(self.head_parts(before)) for before in range(number))
+        w2, b2, w3, last, *deep = read_parts(self.behind[begin:], self.head_parts(number))
         rest = Rest(b1, w2, b2, w3)
         rest.b3, rest.unit = last
+        if deep:
+            rest.w4, rest.b4, rest.w5 = deep
         rest.chances = chances
         return rest
 
     def head_of(self, rules: str) -> int:
-        """The head of a ruleset is that of its modules whatever their options, else its mode's."""
-        heads: list[str] = self.header["heads"]
-        return find_head(heads, rules)
+        """The number of a ruleset's head."""
+        return find_head([*self.heads], rules)
 
     def net_for(self, rules: Ruleset, blocks: Blocks) -> tuple[Net, vec[i64]]:
         """The weights of the rows that these blocks have, and where the net has each row."""
@@ -88,7 +116,7 @@ class NetFile:
                     place[first + i] = len(wanted)
                     wanted.append(row)
                     row += 1
-        net = Net(self.width, self.second, self.words(wanted), self.rest_for(rules.text))
+        net = Net(self.words(wanted), self.rest_for(rules.text))
         slope, shift = self.calibration(rules.text)
         net.calibrate(slope, shift)
         return net, packed(place)
@@ -136,15 +164,22 @@ class NetFile:
 
 
 def find_head(heads: list[str], rules: str) -> int:
-    """The place of a ruleset's head; "solo+*" is for all of a mode that have none, or the first."""
+    """The place of a ruleset's head: its own, else that of its modules whatever their options.
+
+    "solo+*" is for all of a mode that have none, or else the first.
+    """
     words = [word.partition(":")[0] for word in rules.split("+")]
-    for name in ("+".join(words), f"{words[0]}+*"):
+    for name in (rules, "+".join(words), f"{words[0]}+*"):
         if name in heads:
             return heads.index(name)
     return 0
 
 
-def read_parts(body: bytes, kinds: tuple[tuple[str, int], ...]) -> list[list[int]]:
+def part_size(parts: FileParts) -> int:
+    return sum(n * array(kind).itemsize for kind, n in parts)
+
+
+def read_parts(body: bytes, kinds: FileParts) -> list[list[int]]:
     """Numbers of these kinds, one list for each, as they lie one behind the other."""
     parts = []
     at = 0
