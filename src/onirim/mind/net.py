@@ -6,14 +6,19 @@ the second layer share a word. There is no floating point in it: equal rows give
 every machine, compiled or interpreted. That no sum overflows, whatever the rows, is for the tool to
 prove that packs the weights (`tools/mind_training/whole_numbers.py`).
 
+The interpreter loops slowly, but adds and multiplies long numbers fast: there a row of weights is
+one number (`LongNumbers`), and the results are the same.
+
 Compiled, the loops over weights compare no index with a length (`buildtools/generated_c.py`): what
 sizes there are is looked at when a net is made, and `check` looks at the rows.
 """
 
 from __future__ import annotations
 
+from struct import pack, unpack
 from typing import Final, final
 
+from onirim.engine.build_kind import COMPILED
 from onirim.engine.kinds import numbers
 from onirim.engine.native import i64, vec
 
@@ -63,6 +68,7 @@ class Net:
         self.amounts: vec[i64] = numbers(most)  # and what each of them says
         self.out: vec[i64] = numbers(second // 2)
         self.out3: vec[i64] = numbers(third)
+        self.long: LongNumbers | None = None if COMPILED else LongNumbers(words, rest)
 
     def calibrate(self, slope: int, shift: int) -> None:
         """Straighten what it says with a ruleset: slope and shift of the logit, in 1024ths."""
@@ -87,6 +93,8 @@ class Net:
         """What the head says, in the net's own unit."""
         n = min(n, MOST_SUMMED)
         self.check(rows, n)
+        if self.long is not None:
+            return self.b3 + i64(self.long.logit([int(rows[i]) for i in range(n)]))
         self.add_up(rows, n)
         self.second_layer(n * BIAS)
         return self.deep_end() if self.third > 0 else self.plain_end()
@@ -233,6 +241,78 @@ class Net:
                 amounts[n] = high >> DEEP_CUT
                 n += 1
         return n
+
+
+@final
+class LongNumbers:
+    """The same sums for the interpreter: all weights of a row or of a unit in one number."""
+
+    def __init__(self, words: vec[i64], rest: Rest) -> None:
+        self.rest: Rest = rest
+        a_row = len(rest.b1) // LANES
+        raw = pack(f"<{len(words)}q", *[int(word) for word in words])
+        size = 8 * a_row
+        self.rows: list[int] = [
+            int.from_bytes(raw[at : at + size], "little") for at in range(0, len(raw), size)
+        ]
+        second, third = len(rest.b2), len(rest.b4)
+        self.w2: list[int] = long_rows(rest.w2, second, 32)
+        self.b2: int = long_number(rest.b2, 32)
+        self.zero2: int = long_number([1 << 31] * second, 32)  # so that no lane is below nothing
+        self.w4: list[int] = long_rows(rest.w4, third, 64) if third else []
+        self.b4: int = long_number(rest.b4, 64)
+        self.zero4: int = long_number([1 << 63] * third, 64)
+
+    def logit(self, rows: list[int]) -> int:
+        """What the units of a head say; what it says of itself (`b3`) is to be added."""
+        rest = self.rest
+        first = sum([self.rows[row] for row in rows])
+        width, second = len(rest.b1), len(rest.b2)
+        lanes = unpack(f"<{width}H", first.to_bytes(2 * width, "little"))
+        bias = len(rows) * BIAS
+        out = self.b2
+        for lane, b1, weights in zip(lanes, rest.b1, self.w2, strict=True):
+            amount = lane - bias + b1
+            if amount > 0:
+                out += amount * weights
+        sums = unpack(f"<{second}I", (out + self.zero2).to_bytes(4 * second, "little"))
+        return self.deep_end(sums) if rest.b4 else self.plain_end(sums)
+
+    def plain_end(self, sums: tuple[int, ...]) -> int:
+        rest = self.rest
+        total = 0
+        for lane, weight in zip(sums, rest.w3, strict=True):
+            if lane > 1 << 31:
+                total += (lane - (1 << 31) >> CUT) * weight
+        return total
+
+    def deep_end(self, sums: tuple[int, ...]) -> int:
+        rest = self.rest
+        total = 0
+        out = self.b4
+        for lane, weight, weights in zip(sums, rest.w3, self.w4, strict=True):
+            if lane > 1 << 31:
+                amount = lane - (1 << 31) >> DEEP_CUT
+                total += amount * weight
+                out += amount * weights
+        third = len(rest.b4)
+        lanes = unpack(f"<{third}Q", (out + self.zero4).to_bytes(8 * third, "little"))
+        for lane, weight in zip(lanes, rest.w5, strict=True):
+            if lane > 1 << 63:
+                total += (lane - (1 << 63) >> THIRD_CUT) * weight
+        return total
+
+
+def long_rows(weights: list[int], each: int, bits: int) -> list[int]:
+    """One number for so many weights each."""
+    return [long_number(weights[at : at + each], bits) for at in range(0, len(weights), each)]
+
+
+def long_number(weights: list[int], bits: int) -> int:
+    total = 0
+    for weight in reversed(weights):
+        total = (total << bits) + weight
+    return total
 
 
 @final
