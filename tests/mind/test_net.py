@@ -15,7 +15,7 @@ from onirim.engine.state import State
 from onirim.mind.blocks import Blocks
 from onirim.mind.encoding import Encoder
 from onirim.mind.mind import Mind
-from onirim.mind.net import BIAS, ONE, TABLE_END, TABLE_STEP, LongNumbers, Net, Rest, packed
+from onirim.mind.net import BIAS, ONE, TABLE_END, TABLE_STEP, Net, Rest, packed
 from onirim.mind.netfile import MAGIC, SHIPPED_NET, BadNet, NetFile, write_net
 
 WIDTH, SECOND, UNIT = 8, 4, 1000
@@ -136,20 +136,13 @@ def test_common_rulesets_have_layers_of_their_own(text: str, last: int) -> None:
 @pytest.mark.parametrize("text", ["solo", "solo+premonitions", "duo"])
 def test_the_interpreter_sums_long_numbers_to_the_same(text: str) -> None:
     """With the weights that are shipped, plain heads and deep ones."""
-    net, _ = SHIPPED_NET.read().net_for(ruleset(text), blocks_of(text))
+    file = SHIPPED_NET.read()
+    words = file.words(list(range(500)))
+    loops, long = (Net(words, file.rest_for(text), by_loops) for by_loops in (True, False))
     draw = Random(5)
     for _ in range(20):
-        rows = packed([draw.randrange(int(net.rows)) for _ in range(draw.randrange(90))])
-        net.long = LongNumbers(net.words, SHIPPED_NET.read().rest_for(text))
-        long = net.logit(rows, len(rows))
-        net.long = None
-        assert net.logit(rows, len(rows)) == long
-
-
-def blocks_of(text: str) -> Blocks:
-    blocks = Blocks()
-    Encoder(ruleset(text), blocks)
-    return blocks
+        rows = packed([draw.randrange(500) for _ in range(draw.randrange(90))])
+        assert loops.logit(rows, len(rows)) == long.logit(rows, len(rows))
 
 
 def test_a_chance_grows_with_the_logit_and_calibration_moves_it() -> None:

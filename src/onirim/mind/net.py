@@ -42,20 +42,20 @@ CALIBRATION_BITS: Final = 10
 class Net:
     """The weights that one ruleset needs."""
 
-    def __init__(self, words: vec[i64], rest: Rest) -> None:
+    def __init__(self, words: vec[i64], rest: Rest, loops: bool = COMPILED) -> None:
         width, second, third = len(rest.b1), len(rest.b2), len(rest.b4)
         check_sizes(width, second, third, rest)
         self.words_a_row: i64 = width // LANES
         self.pairs: i64 = second // 2
-        self.words: vec[i64] = words
+        self.words: vec[i64] = words if loops else numbers(0)
         self.rows: i64 = len(words) * LANES // width
         self.b1: vec[i64] = packed(rest.b1)
-        self.w2: vec[i64] = packed(paired(rest.w2))
+        self.w2: vec[i64] = packed(paired(rest.w2)) if loops else numbers(0)
         self.b2: vec[i64] = packed(paired(rest.b2))
         self.w3: vec[i64] = packed(rest.w3)
         self.b3: i64 = rest.b3
         self.third: i64 = third
-        self.w4: vec[i64] = packed(rest.w4)
+        self.w4: vec[i64] = packed(rest.w4) if loops else numbers(0)
         self.b4: vec[i64] = packed(rest.b4)
         self.w5: vec[i64] = packed(rest.w5)
         self.unit: i64 = rest.unit  # one unit of the logit
@@ -68,7 +68,7 @@ class Net:
         self.amounts: vec[i64] = numbers(most)  # and what each of them says
         self.out: vec[i64] = numbers(second // 2)
         self.out3: vec[i64] = numbers(third)
-        self.long: LongNumbers | None = None if COMPILED else LongNumbers(words, rest)
+        self.long: LongNumbers | None = None if loops else LongNumbers(words, rest)
 
     def calibrate(self, slope: int, shift: int) -> None:
         """Straighten what it says with a ruleset: slope and shift of the logit, in 1024ths."""
@@ -248,7 +248,9 @@ class LongNumbers:
     """The same sums for the interpreter: all weights of a row or of a unit in one number."""
 
     def __init__(self, words: vec[i64], rest: Rest) -> None:
-        self.rest: Rest = rest
+        self.b1: list[int] = rest.b1
+        self.w3: list[int] = rest.w3
+        self.w5: list[int] = rest.w5
         a_row = len(rest.b1) // LANES
         raw = pack(f"<{len(words)}q", *[int(word) for word in words])
         size = 8 * a_row
@@ -265,39 +267,36 @@ class LongNumbers:
 
     def logit(self, rows: list[int]) -> int:
         """What the units of a head say; what it says of itself (`b3`) is to be added."""
-        rest = self.rest
         first = sum([self.rows[row] for row in rows])
-        width, second = len(rest.b1), len(rest.b2)
+        width, second = len(self.b1), len(self.w3)
         lanes = unpack(f"<{width}H", first.to_bytes(2 * width, "little"))
         bias = len(rows) * BIAS
         out = self.b2
-        for lane, b1, weights in zip(lanes, rest.b1, self.w2, strict=True):
+        for lane, b1, weights in zip(lanes, self.b1, self.w2, strict=True):
             amount = lane - bias + b1
             if amount > 0:
                 out += amount * weights
         sums = unpack(f"<{second}I", (out + self.zero2).to_bytes(4 * second, "little"))
-        return self.deep_end(sums) if rest.b4 else self.plain_end(sums)
+        return self.deep_end(sums) if self.w5 else self.plain_end(sums)
 
     def plain_end(self, sums: tuple[int, ...]) -> int:
-        rest = self.rest
         total = 0
-        for lane, weight in zip(sums, rest.w3, strict=True):
+        for lane, weight in zip(sums, self.w3, strict=True):
             if lane > 1 << 31:
                 total += (lane - (1 << 31) >> CUT) * weight
         return total
 
     def deep_end(self, sums: tuple[int, ...]) -> int:
-        rest = self.rest
         total = 0
         out = self.b4
-        for lane, weight, weights in zip(sums, rest.w3, self.w4, strict=True):
+        for lane, weight, weights in zip(sums, self.w3, self.w4, strict=True):
             if lane > 1 << 31:
                 amount = lane - (1 << 31) >> DEEP_CUT
                 total += amount * weight
                 out += amount * weights
-        third = len(rest.b4)
+        third = len(self.w5)
         lanes = unpack(f"<{third}Q", (out + self.zero4).to_bytes(8 * third, "little"))
-        for lane, weight in zip(lanes, rest.w5, strict=True):
+        for lane, weight in zip(lanes, self.w5, strict=True):
             if lane > 1 << 63:
                 total += (lane - (1 << 63) >> THIRD_CUT) * weight
         return total
