@@ -25,9 +25,7 @@ from onirim.engine.rng import MASK62
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 
-MOST_FOLLOWED: Final = (
-    4  # pending lines of a layer that are followed, and one for each other choice
-)
+MOST_FOLLOWED: Final = 4  # pending lines of a layer, and one for each other choice
 MOST_LINES: Final = 200  # of one decision
 MOST_LAYERS: Final = 12  # choices in a row
 ANY_KIND: Final = -1  # a set of kinds that has every bit
