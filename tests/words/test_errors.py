@@ -39,6 +39,7 @@ FOR_DEVELOPERS = {  # a wrong module, caller or text: a bug, for which English i
     "engine/ruleset.py",
     "engine/state.py",
     "game.py",
+    "mind/net.py",
     "server/game_session.py",
     "words/fluent/bundle.py",
 }
