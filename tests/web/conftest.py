@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Error, Page, sync_playwright
+from playwright.sync_api import Browser, Error, Page, expect, sync_playwright
 
 from onirim.server.site import FOLDER
 from tests.server.conftest import fork_server, make_server, quick_folder, server
@@ -20,6 +20,7 @@ __all__ = ["fork_server", "make_server", "quick_folder", "server"]
 DESK = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 PATIENCE = 30_000  # milliseconds
+expect.set_options(timeout=PATIENCE)
 
 # Motion and sound off, and every question asked: each action is then one step of a test.
 SETTINGS = """if (!localStorage.getItem('onirim-settings')) {

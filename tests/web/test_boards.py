@@ -7,7 +7,7 @@ from itertools import product
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import FloatRect
+from playwright.sync_api import FloatRect, expect
 
 from tests.breadth import cases
 from tests.web.conftest import DESK, PHONE, OpenTable
@@ -59,11 +59,14 @@ JUMP = """async ([rules, seed, moves, deck]) => {
 
 
 def at(hands: Hands, rules: str, seed: int, moves: int) -> None:
-    """The table of a game after the first moves that the heuristic player makes."""
+    """The table of a game after the first moves that the heuristic player makes.
+
+    Its boards are a part of the client that the browser fetches after the table.
+    """
     actions = played(rules, seed, "heuristic", moves)
     game = hands.page.evaluate(JUMP, [rules, seed, [[0, action] for action in actions]])
     hands.go(f"game/{game}")
-    hands.page.wait_for_selector(".table")
+    hands.page.wait_for_selector(".table [data-badge]", state="attached")
 
 
 def open_board(hands: Hands, module: str) -> None:
@@ -85,11 +88,11 @@ def test_a_spell_is_paid_by_marking_freely(open_table: OpenTable, size: str) -> 
     at(hands, "solo+book", 5, 26)
     marker = hands.page.locator(".marker")
     marker.wait_for()
-    assert "0 of 10" in marker.inner_text()
+    expect(marker).to_contain_text("0 of 10")
     cards = hands.page.locator(".marker .card")
     cards.last.click()
-    assert "1 of 10" in marker.inner_text()
-    assert "9 more to choose" in marker.inner_text()
+    expect(marker).to_contain_text("1 of 10")
+    expect(marker).to_contain_text("9 more to choose")
     for i in range(9):
         cards.nth(i).click()
     hands.page.click(".marker .confirm")
@@ -104,7 +107,7 @@ def test_a_power_says_what_it_costs_and_what_is_missing(open_table: OpenTable) -
     label = spell.get_attribute("aria-label") or ""
     assert "7 cards of the discard pile, for good" in label
     assert "0 of 7 cards" in label
-    assert "7 more" in board.inner_text()
+    expect(board).to_contain_text("7 more")
     spell.click()
     assert "0 of 7 cards" in hands.text(".caption")
 
@@ -127,25 +130,25 @@ def test_a_book_frees_the_hoop_that_is_touched(open_table: OpenTable, size: str)
     at(hands, "solo+dreamcatchers", 5, 13)
     open_board(hands, "dreamcatchers")
     board = hands.page.locator('[data-board="dreamcatchers"]')
-    assert "costs one of the 4" in board.inner_text()
-    assert board.locator(".trembling").count() == 1
+    expect(board).to_contain_text("costs one of the 4")
+    expect(board.locator(".trembling")).to_have_count(1)
     board.locator("[data-power~='failsafe']").first.click()
-    assert board.locator(".hoop.lit").count() == 4
+    expect(board.locator(".hoop.lit")).to_have_count(4)
     hands.do("failsafe:1")
     open_board(hands, "dreamcatchers")
-    assert "1 free" in board.inner_text()
+    expect(board).to_contain_text("1 free")
 
 
 def test_the_pawn_names_its_price_before_it_is_paid(open_table: OpenTable) -> None:
     hands = open_table()
     at(hands, "solo+incubus", 4, 21)
     board = hands.page.locator('[data-board="incubus"]')
-    assert "pay as for a Nightmare" in board.inner_text()
+    expect(board).to_contain_text("pay as for a Nightmare")
     board.locator("[data-action='charge']").click()
     assert hands.phase() == "act"  # one tap only names it
     hands.do("charge")
     assert hands.phase() == "nightmare"
-    assert board.locator(".under .card").count() == 1
+    expect(board.locator(".under .card")).to_have_count(1)
 
 
 def test_a_denizen_helps_where_it_lies(open_table: OpenTable) -> None:
@@ -169,8 +172,8 @@ def test_premonitions_show_how_near_they_are(open_table: OpenTable) -> None:
     hands = open_table()
     at(hands, "solo+premonitions", 4, 7)
     board = hands.page.locator('[data-board="premonitions"]')
-    assert board.locator(".orb.wakes").count() == 1
-    assert "1 of 2" in board.inner_text()
+    expect(board.locator(".orb.wakes")).to_have_count(1)
+    expect(board).to_contain_text("1 of 2")
     board.locator(".orb .body").first.click()
     assert "It strikes as soon as you have these Doors" in hands.text(".info")
 
@@ -181,8 +184,8 @@ def test_what_is_known_of_the_deck_hides_nothing(open_table: OpenTable, size: st
     hands = open_table(viewport=SIZES[size])
     at(hands, ALL, 2, 45)
     deck = hands.page.locator(".pile.deck")
-    assert deck.locator(".next .face").count() == 2
-    assert deck.locator(".last .face").count() == 5
+    expect(deck.locator(".next .face")).to_have_count(2)
+    expect(deck.locator(".last .face")).to_have_count(5)
     known = box_of(hands, ".known")
     for other in (".hand", ".caption", ".path .row", "[data-board=towers]", ".wing.left .slot"):
         if hands.page.locator(other).first.is_visible():
@@ -209,12 +212,12 @@ def test_what_burns_is_told_before_it_burns(open_table: OpenTable, size: str) ->
     page = hands.page
     losses = page.locator(".losses")
     burn(hands, "Nm")
-    assert losses.count() == 0
+    expect(losses).to_have_count(0)
     burn(hands, "Gk")
-    assert "You lose green Key, which opens a green Door" in losses.inner_text()
-    assert "not seen yet: 2" in losses.inner_text()
+    expect(losses).to_contain_text("You lose green Key, which opens a green Door")
+    expect(losses).to_contain_text("not seen yet: 2")
     burn(hands, "Bd")
-    assert "Without the blue Door the game can’t be won" in losses.inner_text()
+    expect(losses).to_contain_text("Without the blue Door the game can’t be won")
     page.click(".confirm")
     assert hands.phase() == "discard-any"
     page.click('.order .card[aria-label^="Blue Door"]')

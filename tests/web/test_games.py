@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from itertools import takewhile
 
 import pytest
+from playwright.sync_api import expect
 
 from onirim.chance import FixedDeck
 from onirim.description import describe
@@ -25,7 +26,7 @@ def test_a_game_is_won_replayed_and_counted(open_table: OpenTable) -> None:
     hands.do_all(actions)
     assert hands.text(".end h1") == "You wake at dawn"
     assert hands.text(".end .told p").startswith("All eight Doors, with ")
-    assert hands.page.locator(".end .door.open").count() == 8
+    expect(hands.page.locator(".end .door.open")).to_have_count(8)
 
     hands.page.click(".end button:has-text('Look back')")
     place = hands.page.locator("input[type=range]")
@@ -33,7 +34,7 @@ def test_a_game_is_won_replayed_and_counted(open_table: OpenTable) -> None:
     hands.page.click("[aria-label='Next step']")
     assert hands.text(".table code") == actions[0].removeprefix("play:")
     place.fill(str(len(actions)))
-    assert hands.page.locator(".hall .arch.open").count() == 8
+    expect(hands.page.locator(".hall .arch.open")).to_have_count(8)
 
     hands.go("album")
     hands.page.wait_for_selector("dl")
@@ -48,10 +49,10 @@ def test_a_game_is_lost_on_a_phone(open_table: OpenTable) -> None:
     hands.begin(seed=LOST)
     hands.do_all(played("solo", LOST, "random"))
     assert hands.text(".end h1").endswith("short")
-    assert hands.page.locator(".end .slit").count() == 1
+    expect(hands.page.locator(".end .slit")).to_have_count(1)
     hands.page.tap(".end button:has-text('Dream again')")
     hands.page.wait_for_selector(".table[data-phase=act] .hand .card.offers")
-    assert hands.page.locator(".hand .card").count() == 5
+    expect(hands.page.locator(".hand .card")).to_have_count(5)
 
 
 def pairs() -> list[str]:

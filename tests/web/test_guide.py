@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from buildtools.tutorial import NIGHT
 from tests.web.conftest import PHONE, OpenTable
@@ -33,7 +33,7 @@ def test_the_first_visit_offers_it_and_later_ones_do_not(open_table: OpenTable) 
     page.reload()
     page.wait_for_selector(".home .place")
     page.wait_for_load_state("networkidle")
-    assert page.locator("a:has-text('Guide me')").count() == 0
+    expect(page.locator("a:has-text('Guide me')")).to_have_count(0)
 
 
 def test_it_leads_to_a_real_game(open_table: OpenTable) -> None:

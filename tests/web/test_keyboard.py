@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.web.conftest import OpenTable
 
@@ -23,10 +23,10 @@ def test_a_digit_only_picks_a_card(open_table: OpenTable) -> None:
     hands.begin(deck=FEW, seed=1)
     hands.do("play:Rs")
     before = hands.shown()
-    assert hands.page.locator(".choice").count() == 0
+    expect(hands.page.locator(".choice")).to_have_count(0)
     for key in ("Digit1", "Digit1", "Digit2", "Digit5", "Digit9"):
         hands.page.keyboard.press(key)
-        assert hands.page.locator(".hand .card.picked").count() == 1
+        expect(hands.page.locator(".hand .card.picked")).to_have_count(1)
     assert hands.shown() == before
     hands.page.keyboard.press("Enter")  # it cannot be played: the choice is only gone to
     assert hands.shown() == before
@@ -49,7 +49,7 @@ def test_arrows_and_enter_play_a_card(open_table: OpenTable) -> None:
         hands.page.keyboard.press("ArrowUp")
         chosen = hands.page.evaluate("() => document.activeElement.dataset.action")
         assert chosen.startswith("play:"), key
-        assert hands.page.locator(".choice.go:focus").count() == 1
+        expect(hands.page.locator(".choice.go:focus")).to_have_count(1)
     codes = hands.page.locator(".hand .card").evaluate_all("all => all.map(c => c.dataset.code)")
     hands.page.keyboard.press(f"Digit{codes.index('Rm') + 1}")
     assert focused(hands.page) == "Rm"
@@ -73,7 +73,7 @@ def test_a_second_tap_plays_and_never_discards(open_table: OpenTable) -> None:
     card.click()
     hands.pause()
     card.click()
-    assert hands.page.locator(".hand .card.picked").count() == 0
+    expect(hands.page.locator(".hand .card.picked")).to_have_count(0)
     assert hands.shown() == before
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.base import AXE_FILE_PATH
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from tests.breadth import cases
 from tests.server.servers import Server
@@ -84,7 +84,7 @@ def test_forced_colours_keep_everything_there(browser: Browser, server: Server) 
     page = open_page(browser, "phone", forced_colors="active")
     show(page, server.url, SCREENS[1])
     assert page.evaluate(PROBLEMS, FINGER) == []
-    assert page.locator(".hand .card").count() == 5
+    expect(page.locator(".hand .card")).to_have_count(5)
     page.context.close()
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
+from playwright.sync_api import expect
 
 from buildtools.lessons import LESSONS, begun, deal_name, drawn
 from onirim.deals import named_deal
@@ -79,7 +80,7 @@ def test_a_tower_that_falls_is_told(open_table: OpenTable, size: str) -> None:
     hands.do("lose-tower:G3")
     told = hands.page.locator('[data-blow="tower"]')
     told.wait_for()
-    assert "2 → 1" in told.inner_text()
+    expect(told).to_contain_text("2 → 1")
 
 
 ENDS = {  # how the heuristic player ends: so does a person who does the same
@@ -115,4 +116,4 @@ def test_a_module_is_played_to_its_end(open_table: OpenTable, module: str, size:
     end.wait_for()
     assert ENDS[module] in (end.get_attribute("class") or "")
     if module in ("towers", "dreamcatchers"):
-        assert " of 4" in end.locator(".win").inner_text()
+        expect(end.locator(".win")).to_contain_text(" of 4")

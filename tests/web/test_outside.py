@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.packaging.test_outside import installed
 from tests.server.conftest import memory_folder
@@ -118,7 +119,7 @@ def test_it_is_set_up_by_its_name(open_table: OpenTable, url: str) -> None:
     assert "The Lamplighter (four of them)" in hands.text(".go")
     page.click(".go button")
     page.wait_for_selector(".table")
-    assert page.locator(".hand .card").count() == 5
+    expect(page.locator(".hand .card")).to_have_count(5)
 
 
 def test_its_card_is_a_blank_one_with_its_name(met: Hands) -> None:
@@ -141,7 +142,7 @@ def test_its_question_answers_and_help_are_its_own_words(met: Hands) -> None:
 def test_both_answers_are_played_and_told(met: Hands) -> None:
     met.do("lamp-look")
     assert met.phase() == "order"
-    assert met.page.locator('[data-zone="seen"] .card.offers').count() == 3
+    expect(met.page.locator('[data-zone="seen"] .card.offers')).to_have_count(3)
     met.do_all(["top:Gm", "top:Rm"])
     wait_for_blank(met, '[data-zone="discard"]')
     met.do_all(["discard:Bm", "discard:Gs", "discard:Tm"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.web.conftest import PHONE, OpenTable
 from tests.web.hands import Hands
@@ -66,7 +66,7 @@ def test_tabs_lie_side_by_side_and_escape_closes_a_dock(open_table: OpenTable) -
         assert page.get_attribute("#panel", "aria-label") == title
     page.keyboard.press("Digit1")
     page.keyboard.press("Escape")
-    assert page.locator(".hand .card.picked").count() == 0
+    expect(page.locator(".hand .card.picked")).to_have_count(0)
     page.keyboard.press("Escape")
     closed(page)
 
@@ -94,7 +94,7 @@ def test_back_swipe_and_escape_close_a_sheet_and_a_small_pull_does_not(
         [0, 40],
     )
     page.wait_for_timeout(600)
-    assert page.locator("dialog #panel").count() == 1
+    expect(page.locator("dialog #panel")).to_have_count(1)
     assert page.locator("dialog").evaluate("sheet => sheet.style.translate") == ""
 
 
@@ -107,7 +107,7 @@ def test_home_is_one_step_back_from_a_game_whose_menu_was_open(open_table: OpenT
     page.wait_for_selector(".home")
     page.go_back()
     page.wait_for_selector(".table")
-    assert page.locator("#panel").count() == 0
+    expect(page.locator("#panel")).to_have_count(0)
 
 
 def test_a_tap_on_the_log_shows_that_moment(open_table: OpenTable) -> None:
@@ -121,10 +121,10 @@ def test_a_tap_on_the_log_shows_that_moment(open_table: OpenTable) -> None:
     assert said == ["discarded", "played, 2 of 3", "played"]
     lines.nth(2).click()
     page.wait_for_selector("text=You’re looking back.")
-    assert page.locator('[data-code="Rm"]').count() == 1  # in the hand again
+    expect(page.locator('[data-code="Rm"]')).to_have_count(1)  # in the hand again
     page.click("button:has-text('Back to now')")
     hands.do("play:Ts")
-    assert lines.count() == 4
+    expect(lines).to_have_count(4)
 
 
 def test_the_log_of_a_game_that_was_opened_again_is_whole(open_table: OpenTable) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from onirim.chance import FixedDeck
 from onirim.game import Game
@@ -152,7 +153,7 @@ def test_signals_are_given_by_the_hand_and_lie_on_the_row(open_table: OpenTable)
     watcher.page.evaluate(POST, ["api/join", {"code": table.watch, "name": "Cy"}])
     watcher.go(f"game/{table.game}")
     buttons = ann.page.locator(".signals button")
-    assert buttons.count() == 5
+    expect(buttons).to_have_count(5)
     assert ann.page.query_selector(".unfold") is None  # they are not listed a second time
     for key in ("KeyS", "ArrowRight", "ArrowRight", "Enter"):
         ann.page.keyboard.press(key)
@@ -166,7 +167,7 @@ def test_signals_are_given_by_the_hand_and_lie_on_the_row(open_table: OpenTable)
 
     ben.page.locator(".signals button").nth(1).click()  # it is not his turn
     ben.page.wait_for_selector(".caption .notice")
-    assert ben.page.locator('[data-lane="1"] .signal[data-says="B"]').count() == 0
+    expect(ben.page.locator('[data-lane="1"] .signal[data-says="B"]')).to_have_count(0)
 
     looks_on(watcher)
     exact_odds(ann)
@@ -186,11 +187,11 @@ def exact_odds(hands: Hands) -> None:
 def looks_on(watcher: Hands) -> None:
     """Both names, no hand, nothing to do and nothing to undo."""
     page = watcher.page
-    assert page.locator("[data-lane]").count() == 2
+    expect(page.locator("[data-lane]")).to_have_count(2)
     assert {"Ann", "Ben"} <= {*watcher.text(".lanes").split()}
     assert [hand(watcher, zone) for zone in ("hand1", "hand2")] == [[], []]
-    assert page.locator(".held .one").count() == 6  # three backs each
-    assert page.locator(".signals, .card.offers, .choice").count() == 0
+    expect(page.locator(".held .one")).to_have_count(6)  # three backs each
+    expect(page.locator(".signals, .card.offers, .choice")).to_have_count(0)
     assert "Undo" not in watcher.text(".corner.left")
     assert "You are looking on" in watcher.text(".caption")
     assert "You " not in watcher.text(".hall")
@@ -201,7 +202,7 @@ def test_open_hands_lie_face_up(open_table: OpenTable) -> None:
     table.everyone_waits_for(".held .card")
     assert hand(table.ben, "hand1") == ["Bk", "Rs", "Ts"]
     assert hand(table.ann, "hand2") == ["Gm", "Gs", "Rm"]
-    assert table.ann.page.locator(".signals").count() == 0
+    expect(table.ann.page.locator(".signals")).to_have_count(0)
     table.ann.do("play:Rs")
     game = Game("duo:open", FixedDeck(tuple(DECK), 1))
     for action in (*PICKS, "play:Rs"):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.breadth import cases
 from tests.web.conftest import PHONE, OpenTable
@@ -14,18 +15,18 @@ def test_a_link_carries_a_night(open_table: OpenTable) -> None:
     hands = open_table("new/solo+book:hard+towers+B10")
     page = hands.page
     page.wait_for_selector(".tile")
-    assert page.locator('.tile[aria-pressed="true"]').count() == 2
+    expect(page.locator('.tile[aria-pressed="true"]')).to_have_count(2)
     assert page.get_by_role("radio", name="Steps Lost").get_attribute("aria-checked") == "true"
-    assert "1 switched" in page.locator(".house summary").inner_text()
-    assert "Nobody has measured this mix" in page.locator(".tonight").inner_text()
+    expect(page.locator(".house summary")).to_contain_text("1 switched")
+    expect(page.locator(".tonight")).to_contain_text("Nobody has measured this mix")
 
 
 def test_odds_are_told_where_they_are_known(open_table: OpenTable) -> None:
     hands = open_table("new")
     page = hands.page
     page.click('[data-night="fair"]')
-    assert "of 100" in page.locator(".tonight .figure").inner_text()
-    assert "Heuristic, 4,000 games" in page.locator(".tonight").inner_text()
+    expect(page.locator(".tonight .figure")).to_contain_text("of 100")
+    expect(page.locator(".tonight")).to_contain_text("Heuristic, 4,000 games")
 
 
 def test_a_house_rule_that_cannot_be_is_shown_as_such(open_table: OpenTable) -> None:
@@ -33,7 +34,7 @@ def test_a_house_rule_that_cannot_be_is_shown_as_such(open_table: OpenTable) -> 
     page = hands.page
     page.click(".house summary")
     assert page.locator(".house em").inner_text() == "Only without other modules."
-    assert page.locator(".house input:disabled").count() == 1
+    expect(page.locator(".house input:disabled")).to_have_count(1)
 
 
 def test_nights_are_kept(open_table: OpenTable) -> None:
@@ -54,10 +55,10 @@ def test_the_dream_book_finds_a_card_by_a_word(open_table: OpenTable) -> None:
     page.get_by_role("link", name="Dream book").click()
     page.get_by_role("searchbox").fill("overload")
     page.wait_for_selector("dl dt")
-    assert "§5.2.6" in page.locator("dl").inner_text()
+    expect(page.locator("dl")).to_contain_text("§5.2.6")
     page.get_by_role("searchbox").fill("treasure")
     page.click('[data-entry="Ke"]')
-    assert "guards one of your hand cards" in page.locator("article").inner_text()
+    expect(page.locator("article")).to_contain_text("guards one of your hand cards")
     assert page.url.endswith("dream-book/Ke")
 
 

@@ -7,6 +7,8 @@ import signal
 import time
 from pathlib import Path
 
+from playwright.sync_api import expect
+
 from tests.server.conftest import MakeServer
 from tests.web.conftest import PHONE, OpenTable
 from tests.web.hands import Hands, played
@@ -27,7 +29,7 @@ def test_what_is_costly_is_held(open_table: OpenTable) -> None:
     hands.do("play:Rs")
     choice = hands.page.locator('[data-action="pay-hand"]')
     choice.click()
-    assert "green Sun, brown Sun, red Moon, green Moon" in choice.inner_text()
+    expect(choice).to_contain_text("green Sun, brown Sun, red Moon, green Moon")
     choice.click()
     assert hands.phase() == "nightmare"
     before = hands.shown()
@@ -48,7 +50,7 @@ def test_a_prophecy_is_sorted_and_confirmed_once(open_table: OpenTable) -> None:
     found.nth(1).click()
     found.nth(3).click()
     hands.page.keyboard.press("KeyU")
-    assert hands.page.locator(".spot:not(.fire) .card").count() == 0
+    expect(hands.page.locator(".spot:not(.fire) .card")).to_have_count(0)
     found.nth(4).click()
     hands.page.click(".sorter .pill.main")
     hands.wait_after(before)
@@ -86,11 +88,11 @@ def test_the_language_changes_without_a_reload_and_letters_with_it(open_table: O
     hands = open_table()
     hands.page.evaluate("window.same = true")
     hands.begin(deck=["Rs", "Rm", "Gs", "Nm", "Ts", "Gm"], seed=1)
-    assert hands.page.locator(".letter").count() == 0
+    expect(hands.page.locator(".letter")).to_have_count(0)
     hands.page.keyboard.press("KeyM")
     hands.page.get_by_label("Letters for the colours").check()
     hands.page.wait_for_selector(".hand .letter")
-    assert hands.page.locator(".hand .letter").count() == 5
+    expect(hands.page.locator(".hand .letter")).to_have_count(5)
     english = hands.page.get_attribute('.hand [data-code="Gs"] .letter', "src")
     hands.page.select_option("#panel select >> nth=0", "fr")
     hands.page.wait_for_function(
@@ -100,7 +102,7 @@ def test_the_language_changes_without_a_reload_and_letters_with_it(open_table: O
     hands.page.keyboard.press("Escape")
     hands.do("play:Rs")
     assert "le Soleil" in hands.text("p[role=status].hush")
-    assert hands.page.locator(".stage .letter").count() == 0
+    expect(hands.page.locator(".stage .letter")).to_have_count(0)
     assert hands.page.evaluate("window.same")
 
 
@@ -119,7 +121,7 @@ def test_the_line_is_taken_up_again(open_table: OpenTable, make_server: MakeServ
     hands.page.wait_for_selector(".line", state="detached")
     assert hands.page.query_selector(".caption [role=alert]") is None
     hands.do("play:Rm")
-    assert hands.page.locator(".path .card").count() == 2
+    expect(hands.page.locator(".path .card")).to_have_count(2)
 
 
 def test_panels_that_could_not_be_loaded_come_later(open_table: OpenTable) -> None:
@@ -192,7 +194,7 @@ def test_a_card_may_be_dragged_and_held(open_table: OpenTable) -> None:
     mouse.move(row["x"] + 40, row["y"] + 50, steps=5)
     mouse.up()
     hands.wait_after(1)
-    assert hands.page.locator(".path .card").count() == 1
+    expect(hands.page.locator(".path .card")).to_have_count(1)
     mouse.move(card["x"] + 20, card["y"] + 20)
     mouse.down()
     hands.page.wait_for_selector("#panel")
