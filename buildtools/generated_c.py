@@ -15,12 +15,9 @@ INSIDE = re.compile(r"= (\(uint64_t\)\w+ < \(uint64_t\)\w+);")
 FROM_THE_END = re.compile(r"(\w+) = \w+ \+ (\w+);\n +(\w+) = \(uint64_t\)\1 < \(uint64_t\)\2;")
 """How `items[i]` is written: is i below the length, and if not, is i plus the length?"""
 
-SUM_NAMES = (
-    *("add_up", "find_active", "second_layer"),
-    *("find_active_pairs", "plain_end", "deep_end"),
-)
+SUM_NAMES = ("first_layer", "second_layer", "plain_end", "deep_end", "split", "weigh")
 SUMS = re.compile(
-    rf"^\w+ CPyDef_(?:\w+___)?net___Net___(?:{'|'.join(SUM_NAMES)})\(.*\{{$", re.MULTILINE
+    rf"^\w+ CPyDef_(?:\w+___)?net___(?:Net___)?(?:{'|'.join(SUM_NAMES)})\(.*\{{$", re.MULTILINE
 )
 """Loops over the weights of the net: `onirim.mind.net` looks at all sizes and rows before them."""
 

@@ -24,9 +24,10 @@ LEAST_CELLS = re.compile(r"^FIRST_FREE: Final = (\d+)", re.MULTILINE)
 
 MYPY_OPTIONS = ("--strict",)
 
-BASIC_FLAGS = ("-fwrapv", "-w", "-Wno-all")
-"""Always: a signed sum that overflows wraps, whatever the optimiser would like to assume. No
-warnings: Python's own flags ask for all of them, and looking for them takes long."""
+BASIC_FLAGS = ("-fwrapv", "-ftree-vectorize", "-w", "-Wno-all")
+"""Always: a signed sum that overflows wraps, whatever the optimiser would like to assume. Loops
+over the weights of the net take eight at once in quick builds, too. No warnings: Python's own flags
+ask for all of them, and looking for them takes long."""
 
 DIRECT_CALLS = ("-fvisibility=hidden", "-fno-semantic-interposition")
 """Quick builds too: nobody outside replaces a function of the group, so it may be inlined."""

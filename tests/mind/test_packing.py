@@ -213,7 +213,7 @@ def test_no_rows_make_a_sum_overflow(deep: bool) -> None:
     rest.chances = [0] * TABLE_END + [ONE, ONE]
     if deep:
         rest.w4, rest.b4, rest.w5 = (part.reshape(-1).tolist() for part in parts[4:])
-    net = Net(packed([sum((LEVELS + BIAS) << 16 * i for i in range(4))] * 96), rest)
+    net = Net(bytes([LEVELS + BIAS] * 384), rest)
     n = MOST_SUMMED + 1  # those above are left out
 
     w2, b2, w3 = (part.astype(object) for part in parts[:3])
@@ -234,7 +234,11 @@ def test_weights_that_could_overflow_are_refused() -> None:
     deep = deep_head(384, 5) | {"w2": np.full((384, 8), LARGEST_DEEP)}
     whole_head(deep, np.ones(384), np.zeros(384))  # smaller weights, so it just fits
     with pytest.raises(SystemExit, match="too large"):
-        whole_head(deep, np.ones(384), np.full(384, 20_000))
+        whole_head(deep, np.ones(384), np.full(384, 300))  # 16 bits do not hold 256 rows and that
+    wide = deep_head(384, 5, 256) | {"w4": np.ones((256, 4))}
+    with pytest.raises(SystemExit, match="too large"):
+        whole_head(wide, np.ones(384), np.zeros(384))  # nor 32 bits so many units of the second
+    whole_head(wide | {"w4": np.eye(256, 4)}, np.ones(384), np.zeros(384))
 
 
 def test_rare_rows_have_larger_steps() -> None:

@@ -1,8 +1,9 @@
 """The layers behind the first in whole numbers, and the proof that no sum of them overflows.
 
-The step of each unit goes into the weights of the next layer, and so on. `onirim.mind.net` adds up
-two units of the second layer in one machine word; all else has a word to itself. The proof follows
-the largest numbers that any rows could bring about, however unlikely, through all layers.
+The step of each unit goes into the weights of the next layer, and so on. `onirim.mind.net` has 16
+bits for a unit of the first layer, 32 for one of the second, and for one of the third 32 for each
+of two parts; all else has a machine word. The proof follows the largest numbers that any rows could
+bring about, however unlikely, through all layers.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from onirim.mind.net import CUT, DEEP_CUT, MOST_SUMMED, THIRD_CUT
+from onirim.mind.net import CUT, DEEP_CUT, LOW_PART, MOST_SUMMED, PART_BITS, THIRD_CUT
 from tools.mind_training.checkpoint import Arrays
 from tools.mind_training.grid import LEVELS
 
@@ -19,7 +20,8 @@ LARGEST_SECOND = 500  # of a weight of the second layer of a plain head
 LARGEST_DEEP = 127  # the same of a deep one: 8 bits, since it has four times as many
 LARGEST_THIRD = 500
 LARGEST_LAST = 30_000
-HALF = 1 << 31  # what a unit of the second layer stays below
+FIRST = 1 << 15  # what a unit of the first layer stays below
+SECOND = 1 << 31  # the same of the second, and of each part of the third
 MOST_SAID = 1 << 52  # what a logit stays below: calibration multiplies it by 11 bits
 
 
@@ -42,12 +44,16 @@ def whole_head(head: Arrays, steps: Any, b1: Any) -> list[Any]:
     unit = int(LARGEST_LAST / max(np.abs(part).max() for part in exact))
     w3, *w5 = [np.rint(part * unit) for part in exact]
     b3 = np.rint(float(np.asarray(head["b3"]).reshape(-1)[0]) * unit)
-    heard = highest(w2, b2, np.maximum(MOST_SUMMED * LEVELS + b1, 0), HALF)
+    up_and_down = np.outer([LEVELS, -LEVELS], np.ones(len(b1)))
+    said = highest(up_and_down, b1, np.full(2, MOST_SUMMED), FIRST)
+    heard = highest(w2, b2, said, SECOND)
     end = np.array([b3, unit], "<i8")
     if not is_deep(head):
         highest(w3[:, None], b3, np.floor(heard / (1 << CUT)), MOST_SAID)
         return [w2.astype("<i2"), b2.astype("<i4"), w3.astype("<i4"), end]
     heard = np.floor(heard / (1 << DEEP_CUT))
+    for part in (np.minimum(heard, LOW_PART), np.floor(heard / (1 << PART_BITS))):
+        highest(w4, 0, part, SECOND)
     deeper = np.floor(highest(w4, b4, heard, MOST_SAID) / (1 << THIRD_CUT))
     both = np.concatenate([w3, w5[0]])[:, None]
     highest(both, b3, np.concatenate([heard, deeper]), MOST_SAID)

@@ -1,7 +1,8 @@
-"""The two native types of the engine: packed vectors and machine integers.
+"""The native types of the engine: packed vectors and machine integers.
 
-Compiled, mypyc sees `i64` and `vec`; interpreted, they are `int` and `list`. This file is never
-compiled: compiled modules know the types statically and ignore what happens here.
+Compiled, mypyc sees `i64` and `vec`, and `i16` and `i32` for the weights of the net; interpreted,
+they are `int` and `list`. This file is never compiled: compiled modules know the types statically
+and ignore what happens here.
 """
 
 from __future__ import annotations
@@ -11,6 +12,8 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from librt.vecs import append as append
     from librt.vecs import vec as vec
+    from mypy_extensions import i16 as i16
+    from mypy_extensions import i32 as i32
     from mypy_extensions import i64 as i64
 else:
     try:
@@ -18,7 +21,7 @@ else:
     except ImportError:  # an interpreted engine runs without librt
         _append_packed = None
 
-    i64 = int
+    i16 = i32 = i64 = int
 
     class vec:
         """`vec[i64]` makes a list."""

@@ -1,38 +1,37 @@
 """The net in whole numbers: a sum of rows, two or three layers of units, the chance to win.
 
-Weights of the first layer have 8 bits and lie four in a machine word, 16 bits apart, so one sum
-adds four units; 128 is added to each, so that no lane ever borrows from its neighbour. Two units of
-the second layer share a word. There is no floating point in it: equal rows give equal numbers on
-every machine, compiled or interpreted. That no sum overflows, whatever the rows, is for the tool to
-prove that packs the weights (`tools/mind_training/whole_numbers.py`).
+Weights of the first two layers have 8 bits, a few heads have some of 10, and what a unit of the
+first layer says fits 16: so both are kept in 16 bits, and a processor adds or multiplies eight of
+them at once. There is no floating point in it: equal rows give equal numbers on every machine,
+compiled or interpreted. That no sum overflows, whatever the rows, is for the tool to prove that
+packs the weights (`tools/mind_training/whole_numbers.py`).
 
 The interpreter loops slowly, but adds and multiplies long numbers fast: there a row of weights is
 one number (`LongNumbers`), and the results are the same.
 
 Compiled, the loops over weights compare no index with a length (`buildtools/generated_c.py`): what
-sizes there are is looked at when a net is made, and `check` looks at the rows.
+sizes there are is looked at when a net is made, and `check` looks at the rows. None of them
+branches by what a unit says: units that say nothing are weighed with the others.
 """
 
 from __future__ import annotations
 
-from struct import pack, unpack
+from struct import unpack
 from typing import Final, final
 
 from onirim.engine.build_kind import COMPILED
-from onirim.engine.kinds import numbers
-from onirim.engine.native import i64, vec
+from onirim.engine.native import i16, i32, i64, vec
 
 ONE: Final = 1 << 30  # the chance of a game that is won
-LANES: Final = 4
-LANE_BITS: Final = 16
-LANE: Final = 0xFFFF
-BIAS: Final = 128  # of each weight of the first layer
-MOST_SUMMED: Final = 256  # rows that a lane holds
-HALF_WORD: Final = 0xFFFFFFFF
-HALF_SIGN: Final = 0x80000000
+LANES: Final = 4  # units of the first layer come in such numbers
+BIAS: Final = 128  # of each weight of the first layer in the file
+MOST_SUMMED: Final = 256  # rows that a sum of 16 bits holds
+MOST_ADDED: Final = 255  # to such a sum, up or down
 CUT: Final = 8  # bits of the second layer that do not matter behind it
 DEEP_CUT: Final = 4  # the same of a deep head, whose weights are smaller
 THIRD_CUT: Final = 10  # bits of the third layer that do not matter behind it
+PART_BITS: Final = 15  # what the third layer hears comes in two parts, of so many bits the lower
+LOW_PART: Final = 0x7FFF
 TABLE_STEP: Final = 64  # entries of the table of chances for each unit of the logit
 TABLE_END: Final = 1024  # the last entry; the middle is an even game
 CALIBRATION_BITS: Final = 10
@@ -40,35 +39,34 @@ CALIBRATION_BITS: Final = 10
 
 @final
 class Net:
-    """The weights that one ruleset needs."""
+    """The weights that one ruleset needs; those of its rows as the file has them, one a byte."""
 
-    def __init__(self, words: vec[i64], rest: Rest, loops: bool = COMPILED) -> None:
+    def __init__(self, rows: bytes, rest: Rest, loops: bool = COMPILED) -> None:
         width, second, third = len(rest.b1), len(rest.b2), len(rest.b4)
         check_sizes(width, second, third, rest)
-        self.words_a_row: i64 = width // LANES
-        self.pairs: i64 = second // 2
-        self.words: vec[i64] = words if loops else numbers(0)
-        self.rows: i64 = len(words) * LANES // width
-        self.b1: vec[i64] = packed(rest.b1)
-        self.w2: vec[i64] = packed(paired(rest.w2)) if loops else numbers(0)
-        self.b2: vec[i64] = packed(paired(rest.b2))
+        check_first_layer(rows, rest.b1)
+        self.rows: i64 = len(rows) // width
+        self.w1: vec[i16] = unbiased(rows) if loops else shorts([])
+        self.b1: vec[i16] = shorts(rest.b1)
+        self.w2: vec[i16] = shorts(by_hearer(rest.w2, second)) if loops else shorts([])
+        self.b2: vec[i32] = words(rest.b2)
         self.w3: vec[i64] = packed(rest.w3)
         self.b3: i64 = rest.b3
-        self.third: i64 = third
-        self.w4: vec[i64] = packed(rest.w4) if loops else numbers(0)
+        self.w4: vec[i16] = shorts(by_hearer(rest.w4, third)) if loops else shorts([])
         self.b4: vec[i64] = packed(rest.b4)
         self.w5: vec[i64] = packed(rest.w5)
         self.unit: i64 = rest.unit  # one unit of the logit
         self.chances: vec[i64] = packed(rest.chances)
         self.slope: i64 = 1 << CALIBRATION_BITS
         self.shift: i64 = 0
-        self.sums: vec[i64] = numbers(width // LANES)
-        most = max(width, second)
-        self.units: vec[i64] = numbers(most)  # those of a layer that say anything
-        self.amounts: vec[i64] = numbers(most)  # and what each of them says
-        self.out: vec[i64] = numbers(second // 2)
-        self.out3: vec[i64] = numbers(third)
-        self.long: LongNumbers | None = None if loops else LongNumbers(words, rest)
+        self.said: vec[i16] = shorts([0] * width)  # by each unit of the first layer
+        self.out: vec[i32] = words([0] * second)
+        self.low: vec[i16] = shorts([0] * second)  # what the third layer hears, in two parts
+        self.high: vec[i16] = shorts([0] * second)
+        self.loudest: i32 = 0  # of the second layer, or more: most often it has no upper part
+        self.low_out: vec[i32] = words([0] * third)
+        self.high_out: vec[i32] = words([0] * third)
+        self.long: LongNumbers | None = None if loops else LongNumbers(rows, rest)
 
     def calibrate(self, slope: int, shift: int) -> None:
         """Straighten what it says with a ruleset: slope and shift of the logit, in 1024ths."""
@@ -95,9 +93,9 @@ class Net:
         self.check(rows, n)
         if self.long is not None:
             return self.b3 + i64(self.long.logit([int(rows[i]) for i in range(n)]))
-        self.add_up(rows, n)
-        self.second_layer(n * BIAS)
-        return self.deep_end() if self.third > 0 else self.plain_end()
+        self.first_layer(rows, n)
+        self.second_layer()
+        return self.deep_end() if len(self.b4) > 0 else self.plain_end()
 
     def check(self, rows: vec[i64], n: i64) -> None:
         """Refuse rows that there are not."""
@@ -106,154 +104,131 @@ class Net:
             if rows[i] < 0 or rows[i] >= self.rows:
                 raise IndexError(f"a row below {self.rows}, not {rows[i]}")
 
+    def first_layer(self, rows: vec[i64], n: i64) -> None:
+        """What its units say; four rows at once, since a sum is dear to fetch."""
+        said = self.said
+        w1 = self.w1
+        width: i64 = len(said)
+        i: i64 = 0
+        k: i64
+        for k in range(width):
+            said[k] = self.b1[k]
+        while i + 3 < n:
+            a = rows[i] * width
+            b = rows[i + 1] * width
+            c = rows[i + 2] * width
+            d = rows[i + 3] * width
+            for k in range(width):
+                said[k] += w1[a + k] + w1[b + k] + w1[c + k] + w1[d + k]
+            i += 4
+        while i < n:
+            a = rows[i] * width
+            for k in range(width):
+                said[k] += w1[a + k]
+            i += 1
+        for k in range(width):
+            said[k] = max(said[k], 0)
+
+    def second_layer(self) -> None:
+        """The sums of its units."""
+        out = self.out
+        k: i64
+        for k in range(len(out)):
+            out[k] = self.b2[k]
+        weigh(self.said, self.w2, out)
+
     def plain_end(self) -> i64:
         """The units of the second layer, weighed."""
         k: i64
         out = self.out
         w3 = self.w3
         total = self.b3
-        for k in range(self.pairs):
-            low = ((out[k] & HALF_WORD) ^ HALF_SIGN) - HALF_SIGN
-            high = (out[k] - low) >> 32
-            if low > 0:
-                total += (low >> CUT) * w3[2 * k]
-            if high > 0:
-                total += (high >> CUT) * w3[2 * k + 1]
+        for k in range(len(out)):
+            total += i64(max(out[k], 0) >> CUT) * w3[k]
         return total
 
     def deep_end(self) -> i64:
         """The units of the second layer, weighed, and those of a third that hears them."""
-        n = self.find_active_pairs()
-        units = self.units
-        amounts = self.amounts
-        third = self.third
-        w3 = self.w3
-        w4 = self.w4
-        w5 = self.w5
-        out = self.out3
-        total = self.b3
-        i: i64
+        low = self.low_out
+        high = self.high_out
         k: i64
-        for k in range(third):
-            out[k] = self.b4[k]
-        for i in range(n):
-            a = amounts[i]
-            at = units[i] * third
-            total += a * w3[units[i]]
-            for k in range(third):
-                out[k] += a * w4[at + k]
-        for k in range(third):
-            if out[k] > 0:
-                total += (out[k] >> THIRD_CUT) * w5[k]
+        for k in range(len(low)):
+            low[k] = 0
+            high[k] = 0
+        total = self.split()
+        weigh(self.low, self.w4, low)
+        if self.loudest > LOW_PART:
+            weigh(self.high, self.w4, high)
+        for k in range(len(low)):
+            unit = self.b4[k] + i64(low[k]) + (i64(high[k]) << PART_BITS)
+            total += (max(unit, 0) >> THIRD_CUT) * self.w5[k]
         return total
 
-    def add_up(self, rows: vec[i64], n: i64) -> None:
-        """The sums of the first layer; four rows at once, since a sum is dear to fetch."""
-        sums = self.sums
-        words = self.words
-        a_row = self.words_a_row
-        i: i64 = 0
-        k: i64
-        for k in range(a_row):
-            sums[k] = 0
-        while i + 3 < n:
-            a = rows[i] * a_row
-            b = rows[i + 1] * a_row
-            c = rows[i + 2] * a_row
-            d = rows[i + 3] * a_row
-            for k in range(a_row):
-                sums[k] += words[a + k] + words[b + k] + words[c + k] + words[d + k]
-            i += 4
-        while i < n:
-            a = rows[i] * a_row
-            for k in range(a_row):
-                sums[k] += words[a + k]
-            i += 1
-
-    def second_layer(self, bias: i64) -> None:
-        """From the sums to the sums of the second layer; each lane holds so much too much."""
-        n = self.find_active(bias)
-        units = self.units
-        amounts = self.amounts
-        w2 = self.w2
+    def split(self) -> i64:
+        """What the second layer says, in parts of 16 bits for the third; its weighed sum."""
         out = self.out
-        pairs = self.pairs
-        i: i64 = 0
+        low = self.low
+        high = self.high
+        w3 = self.w3
+        total = self.b3
+        all_bits: i32 = 0
         k: i64
-        for k in range(pairs):
-            out[k] = self.b2[k]
-        while i + 3 < n:
-            a = amounts[i]
-            b = amounts[i + 1]
-            c = amounts[i + 2]
-            d = amounts[i + 3]
-            at = units[i] * pairs
-            bt = units[i + 1] * pairs
-            ct = units[i + 2] * pairs
-            dt = units[i + 3] * pairs
-            for k in range(pairs):
-                out[k] += a * w2[at + k] + b * w2[bt + k] + c * w2[ct + k] + d * w2[dt + k]
-            i += 4
-        while i < n:
-            a = amounts[i]
-            at = units[i] * pairs
-            for k in range(pairs):
-                out[k] += a * w2[at + k]
-            i += 1
+        for k in range(len(out)):
+            amount = max(out[k], 0) >> DEEP_CUT
+            all_bits |= amount
+            low[k] = i16(amount & LOW_PART)
+            high[k] = i16(amount >> PART_BITS)
+            total += i64(amount) * w3[k]
+        self.loudest = all_bits
+        return total
 
-    def find_active(self, bias: i64) -> i64:
-        """The units of the first layer above nothing, and by how much; how many there are."""
-        sums = self.sums
-        b1 = self.b1
-        units = self.units
-        amounts = self.amounts
-        n: i64 = 0
-        unit: i64 = 0
-        i: i64
-        for i in range(self.words_a_row):
-            word = sums[i]
-            for _ in range(LANES):
-                amount = (word & LANE) - bias + b1[unit]
-                word >>= LANE_BITS
-                if amount > 0:
-                    units[n] = unit
-                    amounts[n] = amount
-                    n += 1
-                unit += 1
-        return n
 
-    def find_active_pairs(self) -> i64:
-        """The units of the second layer above nothing, and by how much; how many there are."""
-        out = self.out
-        units = self.units
-        amounts = self.amounts
-        n: i64 = 0
-        k: i64
-        for k in range(self.pairs):
-            low = ((out[k] & HALF_WORD) ^ HALF_SIGN) - HALF_SIGN
-            high = (out[k] - low) >> 32
-            if low > 0:
-                units[n] = 2 * k
-                amounts[n] = low >> DEEP_CUT
-                n += 1
-            if high > 0:
-                units[n] = 2 * k + 1
-                amounts[n] = high >> DEEP_CUT
-                n += 1
-        return n
+def weigh(heard: vec[i16], weights: vec[i16], out: vec[i32]) -> None:
+    """Add to each unit all that it hears, weighed; four units at once."""
+    n: i64 = len(heard)
+    units: i64 = len(out)
+    unit: i64 = 0
+    i: i64
+    while unit + 3 < units:
+        at = unit * n
+        bt = at + n
+        ct = bt + n
+        dt = ct + n
+        a: i32 = 0
+        b: i32 = 0
+        c: i32 = 0
+        d: i32 = 0
+        for i in range(n):
+            a += i32(heard[i]) * i32(weights[at + i])
+            b += i32(heard[i]) * i32(weights[bt + i])
+            c += i32(heard[i]) * i32(weights[ct + i])
+            d += i32(heard[i]) * i32(weights[dt + i])
+        out[unit] += a
+        out[unit + 1] += b
+        out[unit + 2] += c
+        out[unit + 3] += d
+        unit += 4
+    while unit < units:
+        at = unit * n
+        a = 0
+        for i in range(n):
+            a += i32(heard[i]) * i32(weights[at + i])
+        out[unit] += a
+        unit += 1
 
 
 @final
 class LongNumbers:
     """The same sums for the interpreter: all weights of a row or of a unit in one number."""
 
-    def __init__(self, words: vec[i64], rest: Rest) -> None:
+    def __init__(self, rows: bytes, rest: Rest) -> None:
         self.b1: list[int] = rest.b1
         self.w3: list[int] = rest.w3
         self.w5: list[int] = rest.w5
-        a_row = len(rest.b1) // LANES
-        raw = pack(f"<{len(words)}q", *[int(word) for word in words])
-        size = 8 * a_row
+        width = len(rest.b1)
+        raw = bytearray(2 * len(rows))
+        raw[::2] = rows
+        size = 2 * width
         self.rows: list[int] = [
             int.from_bytes(raw[at : at + size], "little") for at in range(0, len(raw), size)
         ]
@@ -341,10 +316,35 @@ def check_sizes(width: int, second: int, third: int, rest: Rest) -> None:
         raise ValueError(f"{wanted} weights, not {sizes}")
 
 
+def check_first_layer(rows: bytes, added: list[int]) -> None:
+    """Refuse weights whose sums would not fit 16 bits."""
+    if len(rows) % len(added) or 0 in rows:
+        raise ValueError(f"rows of {len(added)} weights from 1 to 255")
+    if max(added) > MOST_ADDED or min(added) < -MOST_ADDED:
+        raise ValueError(f"no more than {MOST_ADDED} added to a unit of the first layer")
+
+
+def unbiased(rows: bytes) -> vec[i16]:
+    """Weights of the first layer from bytes."""
+    weights = vec[i16]([i16(0)] * len(rows))
+    i: i64
+    for i in range(len(rows)):
+        weights[i] = i16(rows[i] - BIAS)
+    return weights
+
+
+def shorts(values: list[int]) -> vec[i16]:
+    return vec[i16]([i16(value) for value in values])
+
+
+def words(values: list[int]) -> vec[i32]:
+    return vec[i32]([i32(value) for value in values])
+
+
 def packed(values: list[int]) -> vec[i64]:
     return vec[i64]([i64(value) for value in values])
 
 
-def paired(values: list[int]) -> list[int]:
-    """Two neighbours in a word: a sum of words is two sums."""
-    return [values[i] + (values[i + 1] << 32) for i in range(0, len(values), 2)]
+def by_hearer(weights: list[int], hearers: int) -> list[int]:
+    """Weights by unit that is heard, then by unit that hears, the other way round."""
+    return [weight for unit in range(hearers) for weight in weights[unit::hearers]]

@@ -19,7 +19,6 @@ from importlib.resources import files
 from typing import Any, Final
 
 from onirim.engine.catalogue import RULES_VERSION
-from onirim.engine.kinds import numbers
 from onirim.engine.native import i64, vec
 from onirim.engine.ruleset import Ruleset
 from onirim.mind.blocks import Blocks
@@ -116,27 +115,15 @@ class NetFile:
                     place[first + i] = len(wanted)
                     wanted.append(row)
                     row += 1
-        net = Net(self.words(wanted), self.rest_for(rules.text))
+        net = Net(self.weights(wanted), self.rest_for(rules.text))
         slope, shift = self.calibration(rules.text)
         net.calibrate(slope, shift)
         return net, packed(place)
 
-    def words(self, rows: list[int]) -> vec[i64]:
-        """Rows as machine words, four weights in each; row by row, for memory's sake."""
+    def weights(self, rows: list[int]) -> bytes:
+        """The weights of the first layer for these rows, one a byte."""
         width = self.width
-        out = numbers(len(rows) * width // LANES)
-        wide = bytearray(2 * width)
-        at: i64 = 0
-        for row in rows:
-            wide[::2] = self.first_layer[row * width : (row + 1) * width]
-            words = array("q")
-            words.frombytes(bytes(wide))
-            if sys.byteorder == "big":
-                words.byteswap()
-            for word in words:
-                out[at] = word
-                at += 1
-        return out
+        return b"".join([self.first_layer[row * width : (row + 1) * width] for row in rows])
 
     def calibration(self, rules: str) -> tuple[int, int]:
         """Slope and shift of the logit; a ruleset that was not measured is left alone."""
