@@ -183,6 +183,24 @@ def test_a_card_that_only_the_partner_has_seen_is_chance() -> None:
     assert view(seen, 0).known_top == ("Bm",)
 
 
+@pytest.mark.parametrize("text", RULES)
+def test_an_outcome_that_can_come_need_not_be_checked(text: str) -> None:
+    met = 0
+    for state, player in states(RULES[text], 1):
+        seen = as_seen_by(state, player.randrange(2))
+        if seen.to_move != CHANCE:
+            seen.apply(player.choice(seen.legal()))
+        for kind, weight in enumerate(seen.outcome_weights() if seen.to_move == CHANCE else []):
+            if weight > 0:
+                checked, unchecked = seen.copy(), seen.copy()
+                checked.apply_chance(kind)
+                unchecked.apply_outcome(kind)
+                assert cells(checked) == cells(unchecked)
+                assert checked.to_move == unchecked.to_move
+                met += 1
+    assert met > 100
+
+
 def test_a_wrong_outcome_is_refused() -> None:
     state = at_act(small_deck({"Nm": 3}, "hand1 Rs Rs Rs; hand2 Ts Ts Tm; shared Gs Gs"))
     seen = as_seen_by(state, 0)

@@ -160,16 +160,22 @@ class State(Stack):
     def apply_chance(self, card: i64) -> None:
         """Resolve the chance node: the unknown card is of this kind."""
         if self.veil != 0:
-            self.apply_chance_veiled(card)
-            return
-        if self.status != WAIT or self.mem[self.chance_bag + 1 + card] == 0:
+            can_come = 0 <= card < KINDS and self.outcome_weights()[card] > 0
+        else:
+            can_come = self.mem[self.chance_bag + 1 + card] > 0
+        if self.status != WAIT or not can_come:
             raise ValueError("no such card is waited for")
+        self.apply_outcome(card)
+
+    def apply_outcome(self, card: i64) -> None:
+        """The same with a kind that can come. Unchecked: behind a veil a check costs most of it."""
+        if self.veil != 0:
+            self.apply_outcome_veiled(card)
+            return
         self.outcome = card
         self.advance()
 
-    def apply_chance_veiled(self, card: i64) -> None:
-        if self.status != WAIT or not 0 <= card < KINDS or self.outcome_weights()[card] == 0:
-            raise ValueError("no such card is waited for")
+    def apply_outcome_veiled(self, card: i64) -> None:
         lifting = self.lifting
         self.name_card(card)
         if lifting and self.lifting:

@@ -7,19 +7,22 @@ Search looks further.
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from onirim.engine.kinds import numbers
 from onirim.engine.memory import ACTIVE, GOING_ON, RESULT, WON
 from onirim.engine.native import i64, vec
 from onirim.engine.observation import as_seen_by
+from onirim.engine.rng import MASK62
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import CHOICES, State
 from onirim.mind.blocks import Blocks
 from onirim.mind.encoding import MOST_ROWS, Encoder
-from onirim.mind.lines import CertainLines
+from onirim.mind.lines import FACTOR, CertainLines
 from onirim.mind.net import ONE
 from onirim.mind.netfile import NetFile
+
+REMEMBERED_BITS: Final = 13  # of the number of states whose value is remembered
 
 
 @final
@@ -34,6 +37,8 @@ class Mind:
         self.net = net
         self.place: vec[i64] = place
         self.known: vec[i64] = numbers(MOST_ROWS)
+        self.looks: vec[i64] = numbers(1 << REMEMBERED_BITS)  # of states that were valued lately
+        self.chances: vec[i64] = numbers(1 << REMEMBERED_BITS)  # and what the net said of them
         self.evaluations: i64 = 0
         self.twin: State = State(rules)
         self.values: vec[i64] = numbers(CHOICES)  # of the choices valued last
@@ -41,7 +46,11 @@ class Mind:
         self.lines: CertainLines = CertainLines(rules)  # of the choices valued last
 
     def value(self, state: State, seat: i64) -> i64:
-        """The chance to win of a state that has advanced, up to ONE."""
+        """The chance to win of a state that has advanced, up to ONE.
+
+        A search comes to every third state by more than one way: 62 bits made of its rows tell
+        whether it was valued lately.
+        """
         result = state.mem[RESULT]
         if result != GOING_ON:
             return ONE if result == WON else 0
@@ -51,13 +60,19 @@ class Mind:
         known = self.known
         place = self.place
         n: i64 = 0
+        look: i64 = 1
         i: i64
         for i in range(encoder.n):
             row = place[encoder.rows[i]]
             if row >= 0:
                 known[n] = row
                 n += 1
-        return self.net.chance(known, n)
+                look = ((look + row) * FACTOR) & MASK62
+        at = look >> (62 - REMEMBERED_BITS)
+        if self.looks[at] != look:
+            self.chances[at] = self.net.chance(known, n)
+            self.looks[at] = look
+        return self.chances[at]
 
     def value_choices(self, seen: State, seat: i64) -> i64:
         """Value each choice of a state as the seat sees it; the place of the best one.

@@ -240,7 +240,7 @@ class Search:
                 continue
             outcomes += 1
             child.copy_from(state)
-            child.apply_chance(k)
+            child.apply_outcome(k)
             answer = self.answer(child, draws - 1, depth + 1)
             if answer == OUT_OF_BUDGET:
                 return OUT_OF_BUDGET
@@ -256,12 +256,16 @@ class Search:
         """
         child = self.spare[depth]
         going_on = 0
+        left = total
         k: i64
         for k in range(self.mind.rules.n_kinds):
+            if 2 * going_on > total or 2 * (going_on + left) <= total:
+                break  # whatever the other cards bring
             if weights[k] == 0:
                 continue
             child.copy_from(state)
-            child.apply_chance(k)
+            child.apply_outcome(k)
+            left -= weights[k]
             waits = child.status == WAIT and not child.lifting
             if child.mem[RESULT] == GOING_ON and waits:
                 going_on += weights[k]
