@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from onirim.engine.catalogue import ruleset
 from onirim.engine.hooks import WAIT
 from onirim.engine.observation import as_seen_by
 from onirim.engine.rng import Rng
 from onirim.engine.state import State
-from onirim.mind.lines import MOST_FOLLOWED, MOST_LINES, CertainLines
+from onirim.mind.actor import Actor
+from onirim.mind.blocks import Blocks
+from onirim.mind.lines import MOST_FOLLOWED, MOST_LINES, CertainLines, chooses_next
 from onirim.mind.mind import Mind
 from onirim.mind.net import ONE
 from onirim.mind.netfile import SHIPPED_NET
@@ -77,6 +81,26 @@ def test_lines_end_where_the_partner_chooses() -> None:
                 with_partner += line.state.active != seat
         state.apply(state.choices[player.below(state.option_count())])
     assert with_partner > 20
+
+
+def test_lines_go_on_through_a_single_choice_and_training_does_not() -> None:
+    """Behind it a card may come before the next choice that the net makes: that is not certain."""
+    rules = ruleset("duo")
+    state, twin, player = State(rules, Rng(3)), State(rules), Rng(1)
+    state.start()
+    actor, found = Actor(rules, Blocks(), 0, 0), Counter[tuple[bool, bool, int]]()
+    while not state.result:
+        seat = state.active
+        seen = as_seen_by(state, seat)
+        for action in state.legal():
+            twin.copy_from(seen)
+            twin.apply(action)
+            n = len(twin.legal()) if twin.status != WAIT else 0
+            found[chooses_next(twin, seat), actor.chooses_again(twin, seat), min(n, 2)] += 1
+            assert not twin.lifting or twin.status == WAIT
+        state.apply(state.choices[player.below(state.option_count())])
+    assert found[True, True, 2] > 20
+    assert {key for key in found if key[0] != key[1]} == {(True, False, 1)}
 
 
 def test_two_ways_to_one_state_are_one_line() -> None:

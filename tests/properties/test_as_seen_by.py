@@ -172,6 +172,15 @@ def test_chance_names_the_partners_hand_before_the_partner_chooses() -> None:
     assert [seen.rules.code_of[a] for a in seen.legal()][:1] == ["play:Rs"]
 
 
+def test_a_copy_of_a_game_without_a_veil_waits_for_no_names() -> None:
+    line = "hand1 Rs Rs Rs; hand2 Ts/1 Ts Tm; shared Gs Gs"
+    state = at_act(small_deck({"Bs": 1, "Nm": 5}, line))
+    seen = as_seen_by(state, 1)
+    assert seen.lifting
+    seen.copy_from(state)
+    assert not seen.lifting
+
+
 def test_a_card_that_only_the_partner_has_seen_is_chance() -> None:
     line = "hand1 Rs Rs Rs; hand2 Ts/1 Ts/1 Tm/1; shared Gs Gs; top Bs/2 Bm/12"
     state = at_act(small_deck({"Nm": 3}, line))

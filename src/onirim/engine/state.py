@@ -195,6 +195,7 @@ class State(Stack):
         self.turns = other.turns
         self.shuffles = other.shuffles
         self.veil = other.veil
+        self.lifting = other.lifting
         self.n_choices = NOT_LISTED
         if self.veil != 0:
             self.copy_veil(other)
@@ -203,7 +204,6 @@ class State(Stack):
     def copy_veil(self, other: State) -> None:
         self.viewer = other.viewer
         self.awaited = other.awaited
-        self.lifting = other.lifting
         self.named = other.named.copy()
         self.naming_identity = other.naming_identity
 

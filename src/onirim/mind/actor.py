@@ -18,19 +18,18 @@ from librt.strings import (
     write_i16_le,
     write_i32_le,
 )
-from mypy_extensions import i16, i32
 
 from onirim.bots.heuristic.player import Heuristic
 from onirim.bots.rollout import PLAYER_STREAM
-from onirim.engine.hooks import ASK
 from onirim.engine.memory import ACTIVE, GOING_ON, RESULT, WON
-from onirim.engine.native import i64
+from onirim.engine.native import i16, i32, i64
 from onirim.engine.observation import as_seen_by
 from onirim.engine.rng import Rng, mix2
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.mind.blocks import Blocks
 from onirim.mind.encoding import Encoder
+from onirim.mind.lines import chooses_next
 
 MILLION: Final = 1_000_000
 UNVALUED: Final = -1.0
@@ -209,7 +208,7 @@ class Actor:
         self.n_states += 1
         result = state.mem[RESULT]
         write_i16_le(self.over, i16(result))
-        self.certain.append(self.goes_on(state, seat))
+        self.certain.append(self.chooses_again(state, seat))
         if result != GOING_ON:
             return
         encoder = self.encoder
@@ -219,11 +218,9 @@ class Actor:
             write_i32_le(self.rows, i32(encoder.rows[i]))
         self.n_rows += encoder.n
 
-    def goes_on(self, state: State, seat: i64) -> bool:
-        """Does the seat choose again there, with nothing uncertain between?"""
-        if state.mem[RESULT] != GOING_ON or state.status != ASK or state.lifting:
-            return False
-        return state.mem[ACTIVE] == seat and state.option_count() > 1
+    def chooses_again(self, state: State, seat: i64) -> bool:
+        """Does the seat make its next real choice there? What it alone can do is none."""
+        return chooses_next(state, seat) and state.option_count() > 1
 
     def encoded(self) -> bytes:
         """The rows just encoded, as samples have them."""

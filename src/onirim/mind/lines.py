@@ -149,7 +149,7 @@ class CertainLines:
         line.state.copy_from(state)
         line.state.apply(action)
         look = fingerprint(line.state)
-        is_pending = self.is_pending(line.state)
+        is_pending = chooses_next(line.state, self.seat)
         met = self.met_pending if is_pending else self.met
         same = met.get(look)
         if same is not None:
@@ -163,12 +163,6 @@ class CertainLines:
         else:
             self.settled.append(line)
             self.wanted.append(line)
-
-    def is_pending(self, state: State) -> bool:
-        """Does the same seat choose next, and is nothing uncertain before that?"""
-        if state.mem[RESULT] != GOING_ON or state.status != ASK:
-            return False
-        return state.mem[ACTIVE] == self.seat and not (state.veil != 0 and state.lifting)
 
     def want_crowd(self) -> None:
         if len(self.pending) > self.width:
@@ -192,6 +186,16 @@ class CertainLines:
         self.dropped.append(line)
         if line.value == NO_VALUE:
             self.wanted.append(line)
+
+
+def chooses_next(state: State, seat: i64) -> bool:
+    """Does this seat choose next, and is nothing uncertain before that?
+
+    Where chance names hidden cards, the game waits for them and asks nobody.
+    """
+    if state.mem[RESULT] != GOING_ON or state.status != ASK:
+        return False
+    return state.mem[ACTIVE] == seat
 
 
 def sorted_by_value(lines: list[Line]) -> list[Line]:
