@@ -139,8 +139,8 @@ def test_common_rulesets_have_layers_of_their_own(text: str, last: int) -> None:
 def test_the_interpreter_sums_long_numbers_to_the_same(text: str) -> None:
     """With the weights that are shipped, plain heads and deep ones."""
     file = SHIPPED_NET.read()
-    weights = file.weights(list(range(500)))
-    loops, long = (Net(weights, file.rest_for(text), by_loops) for by_loops in (True, False))
+    layer, first, rest = file.first_layer, [*range(500)], file.rest_for(text)
+    loops, long = (Net(layer, first, rest, by_loops) for by_loops in (True, False))
     draw = Random(5)
     for _ in range(20):
         rows = packed([draw.randrange(500) for _ in range(draw.randrange(90))])
@@ -154,7 +154,7 @@ from onirim.mind.netfile import SHIPPED_NET
 
 text, states = sys.argv[1], json.loads(sys.argv[2])
 file = SHIPPED_NET.read()
-net = Net(file.weights([*range(500)]), file.rest_for(text))
+net = Net(file.first_layer, [*range(500)], file.rest_for(text))
 print(json.dumps([int(net.logit(packed(rows), len(rows))) for rows in states]))
 """
 
@@ -167,7 +167,7 @@ def test_compiled_it_says_the_same(run_compiled: Callable[..., str], text: str) 
     states = [[draw.randrange(500) for _ in range(draw.randrange(90))] for _ in range(40)]
     states += [[draw.randrange(500)] * MOST_SUMMED for _ in range(40)]
     file = SHIPPED_NET.read()
-    net = Net(file.weights([*range(500)]), file.rest_for(text), loops=False)
+    net = Net(file.first_layer, [*range(500)], file.rest_for(text), loops=False)
     said = [int(net.logit(packed(rows), len(rows))) for rows in states]
     assert json.loads(run_compiled(SCRIPT, text, json.dumps(states))) == said
 
@@ -192,7 +192,6 @@ def test_rows_are_found_by_name_and_what_the_net_has_not_met_counts_as_nothing()
     blocks.block("first", 3)
     _, place = file.net_for(ruleset("solo"), blocks)
     assert list(place) == [0, 1, -1, -1, -1, 2, -1, 3]
-    assert file.weights([0]) != file.weights([3])
 
 
 def test_a_file_says_what_it_is() -> None:
@@ -238,20 +237,20 @@ def test_a_net_looks_at_its_sizes_and_rows() -> None:
         with pytest.raises(IndexError, match=f"a row below 4, not {row}"):
             net.chance(packed([0, row]), 2)
     with pytest.raises(ValueError, match="multiple of 4 and of 2 units, not 6, 2"):
-        Net(b"", Rest([0] * 6, [0] * 12, [0] * 2, [0] * 2))
+        Net(b"", [], Rest([0] * 6, [0] * 12, [0] * 2, [0] * 2))
     with pytest.raises(ValueError, match=r"\[8, 2, 0, 0\] weights, not \[7, 2, 0, 0\]"):
-        Net(b"", Rest([0] * 4, [0] * 7, [0] * 2, [0] * 2))
+        Net(b"", [], Rest([0] * 4, [0] * 7, [0] * 2, [0] * 2))
 
 
 @pytest.mark.parametrize(
-    ("rows", "added"),
+    ("layer", "added"),
     [(b"\x01" * 6, 0), (b"\x80\0\x80\x80", 0), (b"", 256), (b"", -256)],
 )
-def test_a_first_layer_that_does_not_fit_16_bits_is_refused(rows: bytes, added: int) -> None:
+def test_a_first_layer_that_does_not_fit_16_bits_is_refused(layer: bytes, added: int) -> None:
     """No whole row, a weight of -128, or more to add than the sum of all rows leaves room for."""
-    Net(b"\x01\xff" * 4, Rest([255, -255] * 2, [0] * 8, [0] * 2, [0] * 2))
+    Net(b"\x01\xff" * 4, [1], Rest([255, -255] * 2, [0] * 8, [0] * 2, [0] * 2))
     with pytest.raises(ValueError, match=r"rows of 4 weights from 1 to 255|no more than 255 added"):
-        Net(rows, Rest([added] * 4, [0] * 8, [0] * 2, [0] * 2))
+        Net(layer, [], Rest([added] * 4, [0] * 8, [0] * 2, [0] * 2))
 
 
 def test_the_net_that_is_shipped_is_whole() -> None:

@@ -213,7 +213,7 @@ def test_no_rows_make_a_sum_overflow(deep: bool) -> None:
     rest.chances = [0] * TABLE_END + [ONE, ONE]
     if deep:
         rest.w4, rest.b4, rest.w5 = (part.reshape(-1).tolist() for part in parts[4:])
-    net = Net(bytes([LEVELS + BIAS] * 384), rest)
+    net = Net(bytes([LEVELS + BIAS] * 384), [0], rest)
     n = MOST_SUMMED + 1  # those above are left out
 
     w2, b2, w3 = (part.astype(object) for part in parts[:3])

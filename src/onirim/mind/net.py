@@ -39,14 +39,16 @@ CALIBRATION_BITS: Final = 10
 
 @final
 class Net:
-    """The weights that one ruleset needs; those of its rows as the file has them, one a byte."""
+    """The weights that one ruleset needs: these rows of a first layer, and what lies behind it."""
 
-    def __init__(self, rows: bytes, rest: Rest, loops: bool = COMPILED) -> None:
+    def __init__(
+        self, first_layer: bytes, rows: list[int], rest: Rest, loops: bool = COMPILED
+    ) -> None:
         width, second, third = len(rest.b1), len(rest.b2), len(rest.b4)
         check_sizes(width, second, third, rest)
-        check_first_layer(rows, rest.b1)
-        self.rows: i64 = len(rows) // width
-        self.w1: vec[i16] = unbiased(rows) if loops else shorts([])
+        check_first_layer(first_layer, rest.b1)
+        self.rows: i64 = len(rows)
+        self.w1: vec[i16] = unbiased(first_layer, rows, width) if loops else shorts([])
         self.b1: vec[i16] = shorts(rest.b1)
         self.w2: vec[i16] = shorts(by_hearer(rest.w2, second)) if loops else shorts([])
         self.b2: vec[i32] = words(rest.b2)
@@ -66,7 +68,7 @@ class Net:
         self.loudest: i32 = 0  # of the second layer, or more: most often it has no upper part
         self.low_out: vec[i32] = words([0] * third)
         self.high_out: vec[i32] = words([0] * third)
-        self.long: LongNumbers | None = None if loops else LongNumbers(rows, rest)
+        self.long: LongNumbers | None = None if loops else LongNumbers(first_layer, rows, rest)
 
     def calibrate(self, slope: int, shift: int) -> None:
         """Straighten what it says with a ruleset: slope and shift of the logit, in 1024ths."""
@@ -221,17 +223,16 @@ def weigh(heard: vec[i16], weights: vec[i16], out: vec[i32]) -> None:
 class LongNumbers:
     """The same sums for the interpreter: all weights of a row or of a unit in one number."""
 
-    def __init__(self, rows: bytes, rest: Rest) -> None:
+    def __init__(self, first_layer: bytes, rows: list[int], rest: Rest) -> None:
         self.b1: list[int] = rest.b1
         self.w3: list[int] = rest.w3
         self.w5: list[int] = rest.w5
         width = len(rest.b1)
-        raw = bytearray(2 * len(rows))
-        raw[::2] = rows
-        size = 2 * width
-        self.rows: list[int] = [
-            int.from_bytes(raw[at : at + size], "little") for at in range(0, len(raw), size)
-        ]
+        wide = bytearray(2 * width)
+        self.rows: list[int] = []
+        for row in rows:
+            wide[::2] = first_layer[row * width : (row + 1) * width]
+            self.rows.append(int.from_bytes(wide, "little"))
         second, third = len(rest.b2), len(rest.b4)
         self.w2: list[int] = long_rows(rest.w2, second, 32)
         self.b2: int = long_number(rest.b2, 32)
@@ -316,20 +317,22 @@ def check_sizes(width: int, second: int, third: int, rest: Rest) -> None:
         raise ValueError(f"{wanted} weights, not {sizes}")
 
 
-def check_first_layer(rows: bytes, added: list[int]) -> None:
+def check_first_layer(layer: bytes, added: list[int]) -> None:
     """Refuse weights whose sums would not fit 16 bits."""
-    if len(rows) % len(added) or 0 in rows:
+    if len(layer) % len(added) or 0 in layer:
         raise ValueError(f"rows of {len(added)} weights from 1 to 255")
     if max(added) > MOST_ADDED or min(added) < -MOST_ADDED:
         raise ValueError(f"no more than {MOST_ADDED} added to a unit of the first layer")
 
 
-def unbiased(rows: bytes) -> vec[i16]:
-    """Weights of the first layer from bytes."""
-    weights = vec[i16]([i16(0)] * len(rows))
-    i: i64
-    for i in range(len(rows)):
-        weights[i] = i16(rows[i] - BIAS)
+def unbiased(layer: bytes, rows: list[int], width: int) -> vec[i16]:
+    """Weights of some rows of the first layer, which has each of them in a byte."""
+    weights = vec[i16]([i16(0)] * (len(rows) * width))
+    at: i64 = 0
+    for row in rows:
+        for i in range(row * width, (row + 1) * width):
+            weights[at] = i16(layer[i] - BIAS)
+            at += 1
     return weights
 
 

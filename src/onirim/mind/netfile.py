@@ -115,15 +115,10 @@ class NetFile:
                     place[first + i] = len(wanted)
                     wanted.append(row)
                     row += 1
-        net = Net(self.weights(wanted), self.rest_for(rules.text))
+        net = Net(self.first_layer, wanted, self.rest_for(rules.text))
         slope, shift = self.calibration(rules.text)
         net.calibrate(slope, shift)
         return net, packed(place)
-
-    def weights(self, rows: list[int]) -> bytes:
-        """The weights of the first layer for these rows, one a byte."""
-        width = self.width
-        return b"".join([self.first_layer[row * width : (row + 1) * width] for row in rows])
 
     def calibration(self, rules: str) -> tuple[int, int]:
         """Slope and shift of the logit; a ruleset that was not measured is left alone."""
