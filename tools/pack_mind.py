@@ -44,33 +44,43 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--out", type=Path, default=ROOT / "src/onirim/mind/mind.net")
     options = parser.parse_args(arguments)
     folder = options.heads or options.trained
-    net = read_grid(options.trained)
-    first = json.loads((options.trained / "net.blocks.json").read_text())
-    training = json.loads((options.trained / "training.json").read_text())
     measured = read_measured(options.trained / "measured.json")
     with_heads = read_measured(options.measured or folder / "measured.json")
     measured |= {rules: one for rules, one in with_heads.items() if rules not in options.plain}
-    deep, head_facts = read_heads(folder, net)
+    deep = read_heads(folder, read_grid(options.trained))
+    data = pack(options.trained, deep, measured, options.plain)
+    if len(data) > MOST_BYTES:
+        raise SystemExit(f"{len(data):,} bytes are more than {MOST_BYTES:,}: a coarser grid?")
+    options.out.write_bytes(data)
+    print(f"{len(data):,} bytes, {len(deep[0])} deep heads")
+    return 0
+
+
+def pack(
+    trained: Path,
+    deep: tuple[dict[str, Arrays], dict[str, Any]],
+    measured: dict[str, Any],
+    plain: Sequence[str] = (),
+) -> bytes:
+    """The file of a net with a grid, with deep heads and the facts of their training."""
+    net = read_grid(trained)
+    first = json.loads((trained / "net.blocks.json").read_text())
+    training = json.loads((trained / "training.json").read_text())
     names, order = blocks_of(net["rows"], first)
-    heads = {name: deep.get(name) or head(net, number) for number, name in enumerate(HEADS)}
-    heads |= {rules: head(net, find_head(HEADS, rules)) for rules in options.plain}
+    heads = {name: deep[0].get(name) or head(net, number) for number, name in enumerate(HEADS)}
+    heads |= {rules: head(net, find_head(HEADS, rules)) for rules in plain}
     header = {
         "rules_version": RULES_VERSION,
         "width": int(net["w1"].shape[1]),
         "heads": {name: [len(one["b2"]), len(one.get("b4", ()))] for name, one in heads.items()},
         "training": {k: training[k] for k in FACTS},
-        "head_training": head_facts,
+        "head_training": deep[1],
         "measured": {rules: summary(sums) for rules, sums in measured.items()},
         "heuristic_plays": [rules for rules, sums in measured.items() if is_weaker(sums)],
         "calibration": calibrations(measured),
         "blocks": names,
     }
-    data = write_net(header, quantized(net, order, [*heads.values()]))
-    if len(data) > MOST_BYTES:
-        raise SystemExit(f"{len(data):,} bytes are more than {MOST_BYTES:,}: a coarser grid?")
-    options.out.write_bytes(data)
-    print(f"{len(data):,} bytes, {len(order)} rows of {len(names)} blocks, {len(deep)} deep heads")
-    return 0
+    return write_net(header, quantized(net, order, [*heads.values()]))
 
 
 def read_measured(file: Path) -> dict[str, Any]:

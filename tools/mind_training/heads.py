@@ -94,8 +94,12 @@ class HeadLearner:
         self.samples += n
         return n
 
-    def logits(self, hidden: Any) -> Any:
-        torch, net = self.torch, self.net
+    def mean_logits(self, hidden: Any) -> Any:
+        """What the mean head says."""
+        return self.logits(hidden, self.mean)
+
+    def logits(self, hidden: Any, net: Any) -> Any:
+        torch = self.torch
         second = torch.relu(hidden @ net["w2"] + net["b2"])
         third = torch.relu(second @ net["w4"] + net["b4"])
         return second @ net["w3"] + third @ net["w5"] + net["b3"]
@@ -110,7 +114,7 @@ class HeadLearner:
         for _ in range(steps):
             pick = torch.randint(0, self.full, (batch,), device=self.first.device)
             hidden = self.first.units(self.rows[pick, : self.widest])
-            loss = loss_of(self.logits(hidden), self.targets[pick])
+            loss = loss_of(self.logits(hidden, self.net), self.targets[pick])
             self.adam.zero_grad(set_to_none=True)
             loss.backward()
             self.adam.step()

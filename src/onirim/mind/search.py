@@ -82,6 +82,17 @@ class Search:
         self.next_look = self.mind.evaluations
         self.look(state, budget)
 
+    def one_card_ahead(self, seen: State, action: i64, seat: i64) -> i64:
+        """What a choice is worth by every card that can come next: a lesson for the net."""
+        self.seat = seat
+        self.deadline = 0.0
+        self.limit = NO_LIMIT
+        self.inside = BEST_INSIDE
+        state = self.spare[0]
+        state.copy_from(seen)
+        state.apply(action)
+        return self.after(state, 1, 1, 0)
+
     def look(self, state: State, budget: i64) -> None:
         mind = self.mind
         self.seat = state.mem[ACTIVE]
