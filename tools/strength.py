@@ -17,11 +17,13 @@ import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import asdict, dataclass, field
+from functools import cache
 from hashlib import sha256
 from itertools import combinations
 from multiprocessing import get_context
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+from zlib import crc32
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "strength.md"
@@ -68,6 +70,7 @@ ABOUT = {
 }
 
 if TYPE_CHECKING:
+    from onirim.mind.netfile import NetFile
     from onirim.simulated_games import PlayedGames, Sums
 
 
@@ -80,6 +83,7 @@ class Figure:
     decisions: int = 0
     seconds: float = 0.0
     done: str = "0"  # which chunks, as bits in hex
+    by: str = ""  # the weights and the budget that it was found by, if the player asks the net
 
     def has(self, chunk: int) -> bool:
         return int(self.done, 16) >> chunk & 1 == 1
@@ -107,7 +111,10 @@ class Results:
     rows: Rows = field(default_factory=dict)
 
     def figure(self, rules: str, player: str) -> Figure:
-        return self.rows.setdefault(rules, {}).setdefault(player, Figure())
+        by_player = self.rows.setdefault(rules, {})
+        if player not in by_player:
+            by_player[player] = Figure(by=found_by(rules, player))
+        return by_player[player]
 
     def missing(
         self, rulesets: Sequence[str], players: Sequence[str], more: int = 0
@@ -164,13 +171,12 @@ def find_engine() -> None:
 
 
 def load(file: Path, seed: int) -> Results:
-    """What was found before, if it was found with these rules, this net and this seed.
+    """What was found before, if it was found with these rules and this seed.
 
-    Players that do not ask the net keep their figures when the net is another.
+    Of players that ask the net, figures by other weights or another budget are thrown away.
     """
     import onirim
     from onirim.engine.catalogue import RULES_VERSION
-    from onirim.mind.games import BUDGETS
 
     fresh = Results(RULES_VERSION, net_name(), seed, onirim.compiled)
     if not file.exists():
@@ -180,9 +186,37 @@ def load(file: Path, seed: int) -> Results:
         return fresh
     for rules, by in old["rows"].items():
         for player, figure in by.items():
-            if old["net"] == fresh.net or player not in BUDGETS:
-                fresh.rows.setdefault(rules, {})[player] = Figure(**figure)
+            kept = Figure(**figure)
+            if kept.by == found_by(rules, player):
+                fresh.rows.setdefault(rules, {})[player] = kept
     return fresh
+
+
+@cache
+def found_by(rules: str, player: str) -> str:
+    """By what a player decides with a ruleset, where that can change: weights and a budget."""
+    from onirim.engine.catalogue import ruleset
+    from onirim.mind.games import BUDGETS
+    from onirim.mind.netfile import SHIPPED_NET
+
+    file = SHIPPED_NET.read()
+    if player not in BUDGETS or file.leaves_to_heuristic(ruleset(rules)):
+        return ""
+    mark = sha256(repr((BUDGETS[player], file.calibration(rules))).encode())
+    mark.update(weights_of(file, rules))
+    return mark.hexdigest()[:12]
+
+
+def weights_of(file: NetFile, rules: str) -> bytes:
+    """A mark of the first layer, which all share, and the head of a ruleset."""
+    from onirim.mind.netfile import part_size
+
+    shared = part_size(file.shared_parts())
+    ends = [shared]
+    for number in range(file.head_of(rules) + 1):
+        ends.append(ends[-1] + part_size(file.head_parts(number)))
+    first_layer = crc32(file.behind[:shared], crc32(file.first_layer))
+    return first_layer.to_bytes(4, "little") + file.behind[ends[-2] : ends[-1]]
 
 
 def net_name() -> str:

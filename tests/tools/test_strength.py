@@ -54,17 +54,34 @@ def test_figures_are_counted_and_what_was_not_run_is_marked() -> None:
     assert strength.cell(None, 400) == "–"
 
 
-def test_figures_of_other_rules_or_of_another_net_are_thrown_away(tmp_path: Path) -> None:
+def test_figures_of_other_rules_are_thrown_away(tmp_path: Path) -> None:
     file = tmp_path / "data.json"
     old = strength.load(file, 3)
-    old.figure("solo", "mind").add(0, Sums(games=4, wins=2))
     old.figure("solo", "seeker").add(0, Sums(games=4, wins=2))
     old.save(file)
-    assert {*strength.load(file, 3).rows["solo"]} == {"mind", "seeker"}
-    assert strength.load(file, 4).rows == {}
-    old.net = "another"
-    old.save(file)
     assert {*strength.load(file, 3).rows["solo"]} == {"seeker"}
+    assert strength.load(file, 4).rows == {}
+
+
+def test_figures_by_other_weights_or_another_budget_are_thrown_away(tmp_path: Path) -> None:
+    file = tmp_path / "data.json"
+    old = strength.load(file, 3)
+    for player in ("mind", "strong", "seeker"):
+        old.figure("solo", player).add(0, Sums(games=4, wins=2))
+    old.save(file)
+    assert {*strength.load(file, 3).rows["solo"]} == {"mind", "strong", "seeker"}
+    old.figure("solo", "strong").by = "with another budget"
+    old.save(file)
+    assert {*strength.load(file, 3).rows["solo"]} == {"mind", "seeker"}
+
+
+def test_a_figure_knows_its_weights_and_its_budget() -> None:
+    """Rulesets with one head have the same; the heuristic, which plays all seven, has neither."""
+    by = strength.found_by
+    assert by("solo", "seeker") == by(f"solo+{strength.ALL_SEVEN}", "mind") == ""
+    marks = {by(rules, player) for rules in ("solo", "solo+book") for player in ("mind", "strong")}
+    assert len(marks) == 4
+    assert by("solo+book+oniverse", "strong") != by("solo+book", "strong")
 
 
 def test_it_writes_a_page_and_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
