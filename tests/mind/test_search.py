@@ -16,7 +16,7 @@ from onirim.mind.mind import Mind
 from onirim.mind.net import ONE
 from onirim.mind.netfile import SHIPPED_NET
 from onirim.mind.playouts import Playouts
-from onirim.mind.search import Search
+from onirim.mind.search import MOST_ENDS, NO_LIMIT, Search
 from onirim.notation.position import read_position
 
 
@@ -140,3 +140,23 @@ def test_no_time_is_the_net_alone_and_a_stop_ends_a_long_one() -> None:
     search.think_for(state, 600.0)
     assert monotonic() - began < 60
     assert sorted(search.order) == [*range(int(state.option_count()))]
+
+
+def test_search_goes_on_from_the_best_ends_of_certain_lines() -> None:
+    """Of cards that were looked at, the order: what a net says in the midst of it is poor."""
+    rules = ruleset("solo")
+    state = read_position(
+        rules, "hand Rs Bs Gm Tm; seen Rs Rd Nm Bk Gs; stack limbo fill order discard-seen"
+    )
+    mind = Mind(rules, SHIPPED_NET.read())
+    search = Search(mind, 20_000)
+    search.think(state)
+    place = search.order[0]
+    assert search.draws[place] > 0
+    ends = mind.lines.best_ends(place, 100)
+    values = [int(line.value) for line in ends]
+    assert values == sorted(values, reverse=True)
+    search.limit = NO_LIMIT
+    ahead = [search.after(line.state, search.draws[place], 1, 0) for line in ends[:MOST_ENDS]]
+    assert search.values[place] == max(ahead)
+    assert max(ahead) > min(ahead)

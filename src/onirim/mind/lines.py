@@ -139,6 +139,12 @@ class CertainLines:
             line.roots &= missing
             raise_values(values, line.roots, line.value)
 
+    def best_ends(self, place: int, most: int) -> list[Line]:
+        """The settled lines behind a choice that are worth most, the best first."""
+        root = 1 << place
+        behind = [line for line in self.settled if (line.roots | line.late_roots) & root != 0]
+        return sorted_by_value(behind)[:most]
+
     # --- below: how --------------------------------------------------------------------------
 
     def add(self, state: State, action: i64, roots: int) -> None:

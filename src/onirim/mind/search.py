@@ -29,6 +29,7 @@ from onirim.mind.playouts import DECISIONS, Playouts
 MOST_DEPTH: Final = 40  # copies of the state along one line
 CHAIN: Final = 6  # choices in a row without chance that are followed
 BEST_AT_ROOT: Final = 4  # choices that are looked at two cards ahead
+MOST_ENDS: Final = 3  # of the lines behind a choice that are looked at further
 NEAR: Final = ONE // 16  # choices so far behind the best are not looked at one card ahead
 NEARER: Final = ONE // 32  # nor two cards ahead
 BEST_INSIDE: Final = 1  # answers that are followed further
@@ -149,16 +150,30 @@ class Search:
         for place in self.order[: int(most)]:
             if self.values[place] + near < best:
                 continue
-            state = self.spare[0]
-            state.copy_from(seen)
-            state.apply(seen.choices[place])
-            value = self.after(state, draws, 1, 0)
+            value = self.choice_ahead(seen, place, draws)
             if value == OUT_OF_BUDGET:
                 return False
             self.values[place] = value
             self.draws[place] = draws
             best = max(best, value)
         return True
+
+    def choice_ahead(self, seen: State, place: int, draws: i64) -> i64:
+        """A choice so many cards ahead: from the best ends of its lines, if they were followed."""
+        lines = self.mind.lines
+        ends = lines.best_ends(place, MOST_ENDS) if lines.follows else []
+        if len(ends) == 0:
+            state = self.spare[0]
+            state.copy_from(seen)
+            state.apply(seen.choices[place])
+            return self.after(state, draws, 1, 0)
+        best: i64 = OUT_OF_BUDGET
+        for line in ends:
+            value = self.after(line.state, draws, 1, 0)
+            if value == OUT_OF_BUDGET:
+                return OUT_OF_BUDGET
+            best = max(best, value)
+        return best
 
     def play_out(self, seen: State) -> None:
         """Let the net play on from the choices that are close: half of what counts is theirs."""
