@@ -51,8 +51,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line."""
     options = parse(arguments)
     refinement = Refinement(options)
-    for number in range(options.rounds):
-        refinement.round(number)
+    for _ in range(options.rounds):
+        refinement.go_on()
     return 0
 
 
@@ -81,8 +81,8 @@ class Refinement:
         if options.resume:
             self.read_lessons()
 
-    def round(self, number: int) -> None:
-        """Play, learn, write."""
+    def go_on(self) -> None:
+        """One round: play, learn, write."""
         self.play()
         for name, learner in self.learners.items():
             before = self.error(name)
