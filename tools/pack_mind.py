@@ -32,6 +32,7 @@ from tools.mind_training.grid import whole_rows  # noqa: E402
 from tools.mind_training.whole_numbers import whole_head  # noqa: E402
 
 MOST_BYTES = 1_990_000
+LARGEST_STEP = 0.3  # of a fit: it begins far away where what is said is far too low
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -147,7 +148,7 @@ def fitted(bins: list[list[float]]) -> list[int]:
         hessian = np.array(
             [[(spread * x * x).sum(), (spread * x).sum()], [(spread * x).sum(), spread.sum()]]
         ) + prior * np.eye(2)
-        weights -= np.linalg.solve(hessian, gradient)
+        weights -= np.clip(np.linalg.solve(hessian, gradient), -LARGEST_STEP, LARGEST_STEP)
     slope = min(2.0, max(0.3, float(weights[0])))
     shift = min(3.0, max(-3.0, float(weights[1])))
     return [round(slope * 1024), round(shift * 1024)]

@@ -202,7 +202,10 @@ def found_by(rules: str, player: str) -> str:
     file = SHIPPED_NET.read()
     if player not in BUDGETS or file.leaves_to_heuristic(ruleset(rules)):
         return ""
-    mark = sha256(repr((BUDGETS[player], file.calibration(rules))).encode())
+    facts: tuple[object, ...] = (BUDGETS[player], file.calibration(rules))
+    if file.corrections(rules):
+        facts += (file.corrections(rules),)
+    mark = sha256(repr(facts).encode())
     mark.update(weights_of(file, rules))
     return mark.hexdigest()[:12]
 

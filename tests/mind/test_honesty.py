@@ -24,7 +24,9 @@ from tests.properties.secrets import exchanged
 from tests.properties.strategies import random_card
 from tests.properties.test_shown_sets import RULES, small_game, step
 
-SOLO = ("solo", "solo+towers", "solo+premonitions+oniverse")
+SEVEN = "solo+book+glyphs+dreamcatchers+towers+premonitions+crossroads+oniverse"
+SOLO = ("solo", "solo+towers", "solo+premonitions+oniverse", SEVEN)
+PLAYED_ON = 2_500  # evaluations that are enough for some playouts of the heuristic
 BUDGET = 60
 
 
@@ -102,6 +104,7 @@ def test_what_actors_train_with_is_no_more_than_that(text: str) -> None:
 def test_alone_a_state_that_agrees_with_the_view_is_valued_alike(text: str) -> None:
     rules = ruleset(text)
     mind, player, chance = Mind(rules, SHIPPED_NET.read()), Random(1), Rng(2)
+    search = Search(mind, PLAYED_ON)
     state = State(rules)
     state.start()
     for number in range(160):
@@ -114,4 +117,9 @@ def test_alone_a_state_that_agrees_with_the_view_is_valued_alike(text: str) -> N
             dealt = determinize(view(state, 0), chance)
             assert mind.value(dealt, 0) == mind.value(state, 0)
             assert mind.choose(dealt) == mind.choose(state)
+            if number % 20 == 0 and text == SEVEN:
+                search.think(dealt)
+                found = [int(search.values[place]) for place in search.order]
+                search.think(state)
+                assert found == [int(search.values[place]) for place in search.order]
         state.apply(player.choice(state.legal()))

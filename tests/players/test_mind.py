@@ -15,6 +15,8 @@ from onirim.pairing import BadMatch, Match, MatchConfig
 from onirim.players.mind import MindPlayer
 from tests.cli.command import onirim
 
+SEVEN = "solo+book+glyphs+dreamcatchers+towers+premonitions+crossroads+oniverse"
+
 
 def test_all_actions_are_ranked_the_best_first() -> None:
     player, game = MindPlayer(1), Game("solo", 4)
@@ -52,6 +54,19 @@ def test_one_view_has_one_answer(rules: str) -> None:
         game.apply(view.actions[number % len(view.actions)])
 
 
+def test_where_it_proposes_the_net_corrects_or_not() -> None:
+    """With all seven: the same first whatever the seed, and a chance for every action."""
+    game = Game(SEVEN, 6)
+    for number in range(12):
+        view = game.view()
+        for budget in (0, 2_500):
+            ranked = MindPlayer(number).rank(view, budget)
+            assert ranked == MindPlayer(number + 77).rank(view, budget)
+            assert {one.action for one in ranked} == {*view.actions}
+            assert {one.by for one in ranked} == {"net"}
+        game.apply(ranked[0].action)
+
+
 def test_where_the_heuristic_is_better_it_plays() -> None:
     weaker = SHIPPED_NET.read().header["heuristic_plays"]
     if not weaker:
@@ -68,16 +83,14 @@ def test_it_wins_most_games_alone() -> None:
 
 @pytest.mark.compiled
 def test_compiled_it_chooses_the_same(run_compiled: Callable[..., str]) -> None:
+    games = [("solo", 0), ("duo+towers", 0), ("solo", 60), (SEVEN, 0)]
     script = (
         "from onirim.engine.catalogue import ruleset\n"
         "from onirim.mind.games import play_mind_games\n"
-        "for text, budget in (('solo', 0), ('duo+towers', 0), ('solo', 60)):\n"
+        f"for text, budget in {games}:\n"
         "    print(int(play_mind_games(ruleset(text), 7, 1, budget).checksum))\n"
     )
-    own = [
-        int(play_mind_games(ruleset(text), 7, 1, budget).checksum)
-        for text, budget in (("solo", 0), ("duo+towers", 0), ("solo", 60))
-    ]
+    own = [int(play_mind_games(ruleset(text), 7, 1, budget).checksum) for text, budget in games]
     assert [int(line) for line in run_compiled(script).split()] == own
 
 

@@ -76,9 +76,9 @@ def test_figures_by_other_weights_or_another_budget_are_thrown_away(tmp_path: Pa
 
 
 def test_a_figure_knows_its_weights_and_its_budget() -> None:
-    """Rulesets with one head have the same; the heuristic, which plays all seven, has neither."""
+    """Rulesets with one head have the same; the heuristic, where it plays, has neither."""
     by = strength.found_by
-    assert by("solo", "seeker") == by(f"solo+{strength.ALL_SEVEN}", "mind") == ""
+    assert by("solo", "seeker") == by(f"duo+{strength.ALL_SEVEN}", "mind") == ""
     marks = {by(rules, player) for rules in ("solo", "solo+book") for player in ("mind", "strong")}
     assert len(marks) == 4
     assert by("solo+book+oniverse", "strong") != by("solo+book", "strong")

@@ -21,6 +21,7 @@ from onirim.mind.encoding import MOST_ROWS, Encoder
 from onirim.mind.lines import FACTOR, CertainLines
 from onirim.mind.net import ONE
 from onirim.mind.netfile import NetFile
+from onirim.mind.proposals import Proposals
 
 REMEMBERED_BITS: Final = 13  # of the number of states whose value is remembered
 
@@ -44,6 +45,8 @@ class Mind:
         self.values: vec[i64] = numbers(CHOICES)  # of the choices valued last
         self.n: i64 = 0
         self.lines: CertainLines = CertainLines(rules)  # of the choices valued last
+        factors = file.corrections(rules.text)
+        self.proposals: Proposals | None = Proposals(rules, factors) if factors else None
 
     def value(self, state: State, seat: i64) -> i64:
         """The chance to win of a state that has advanced, up to ONE.
@@ -77,8 +80,11 @@ class Mind:
     def value_choices(self, seen: State, seat: i64) -> i64:
         """Value each choice of a state as the seat sees it; the place of the best one.
 
-        A choice is worth what the best line of further choices of this seat is worth.
+        A choice is worth what the best line of further choices of this seat is worth. Where the
+        heuristic proposes, it has its own idea of what to do next, and no lines are followed.
         """
+        if self.proposals is not None:
+            return self.value_at_once(seen, seat)
         lines = self.lines
         lines.begin(seen, seat)
         while lines.is_open():
@@ -114,4 +120,8 @@ class Mind:
             return state.choices[0]
         seat = state.mem[ACTIVE]
         seen = state if self.rules.seats == 1 else as_seen_by(state, seat)
-        return seen.choices[self.value_choices(seen, seat)]
+        best = self.value_choices(seen, seat)
+        proposals = self.proposals
+        if proposals is not None:
+            best = proposals.corrected(seen, self.values, best, proposals.alone)
+        return seen.choices[best]

@@ -126,11 +126,21 @@ class NetFile:
         slope, shift = known.get(rules, [1024, 0])
         return slope, shift
 
+    def corrections(self, rules: str) -> list[int]:
+        """How much better odds must be to correct what the heuristic proposes: `Proposals`.
+
+        Nothing: it proposes nothing with this ruleset, the net chooses.
+        """
+        factors: Mapping[str, list[int]] = self.header.get("corrections", {})
+        return factors.get(without_options(rules), [])
+
     def leaves_to_heuristic(self, rules: Ruleset) -> bool:
         """Was the heuristic measured to be the better player with these rules?
 
         A combination that was not measured is judged by the pairs of modules in it.
         """
+        if self.corrections(rules.text):
+            return False
         measured: dict[str, Any] = self.header["measured"]
         weaker: list[str] = self.header["heuristic_plays"]
         if rules.text in measured:
@@ -150,11 +160,15 @@ def find_head(heads: list[str], rules: str) -> int:
 
     "solo+*" is for all of a mode that have none, or else the first.
     """
-    words = [word.partition(":")[0] for word in rules.split("+")]
-    for name in (rules, "+".join(words), f"{words[0]}+*"):
+    plain = without_options(rules)
+    for name in (rules, plain, f"{plain.partition('+')[0]}+*"):
         if name in heads:
             return heads.index(name)
     return 0
+
+
+def without_options(rules: str) -> str:
+    return "+".join([word.partition(":")[0] for word in rules.split("+")])
 
 
 def part_size(parts: FileParts) -> int:

@@ -1,7 +1,8 @@
-"""Games played on by the net for some turns: what an action leads to when chance has spoken.
+"""Games played on for some turns: what an action leads to when chance has spoken.
 
-Cards are dealt by a generator whose seed is the number of the playout, so every action of one
-decision meets the same luck, and the difference between two of them is told by few playouts.
+The net plays, or the heuristic where it proposes; what is left to win then says the net. Cards are
+dealt by a generator whose seed is the number of the playout, so every action of one decision meets
+the same luck, and the difference between two of them is told by few playouts.
 """
 
 from __future__ import annotations
@@ -14,8 +15,10 @@ from onirim.engine.rng import Rng
 from onirim.engine.state import State
 from onirim.mind.mind import Mind
 from onirim.mind.net import ONE
+from onirim.mind.proposals import Proposals
 
 DECISIONS: Final = 10  # of a playout; then the net says what is left to win
+PROPOSED: Final = 25  # the same where the heuristic plays; each counts as an evaluation
 
 
 @final
@@ -26,14 +29,19 @@ class Playouts:
         self.mind: Mind = mind
         self.chance: Rng = Rng(0)
         self.state: State = State(mind.rules, self.chance)
+        self.twin: State = State(mind.rules)
 
     def value(self, state: State, action: i64, number: i64) -> i64:
         """The value after an action, with the luck of this number."""
         game = self.state
-        mind = self.mind
         self.chance.seed(number)
         game.copy_from(state)
         game.apply(action)
+        proposals = self.mind.proposals
+        return self.by_net(game) if proposals is None else self.by_heuristic(game, proposals)
+
+    def by_net(self, game: State) -> i64:
+        mind = self.mind
         left: i64 = DECISIONS
         while game.mem[RESULT] == GOING_ON:
             if game.option_count() == 1:
@@ -44,4 +52,18 @@ class Playouts:
             if left == 0:
                 return mind.values[best]
             game.apply(game.choices[best])
+        return ONE if game.mem[RESULT] == WON else 0
+
+    def by_heuristic(self, game: State, proposals: Proposals) -> i64:
+        """The net knows states that wait for chance, so the last choice is made on a twin."""
+        left: i64 = PROPOSED
+        while game.mem[RESULT] == GOING_ON:
+            self.mind.evaluations += 1
+            left -= 1
+            action = proposals.proposed(game)
+            if left == 0:
+                self.twin.copy_from(game)
+                self.twin.apply(action)
+                return self.mind.value(self.twin, 0)
+            game.apply(action)
         return ONE if game.mem[RESULT] == WON else 0

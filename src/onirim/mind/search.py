@@ -4,7 +4,8 @@ First every choice is valued by the net. Then, the most promising first, a choic
 chance can bring next and the best answer to each, all weighed exactly; then the best few by two
 cards, if the budget will do for that; then, alone, games are played on from those that are close.
 The budget is a number of evaluations, so a search gives the same answer on every machine; at a
-table it may be a time. Where it ends, what was found before stands.
+table it may be a time. Where it ends, what was found before stands. With rulesets where the
+heuristic proposes, games are played on at once, from its choice and those that might be better.
 
 Hidden cards are chance (`as_seen_by`): the search knows what its seat knows. Where the partner has
 to choose, the net says what that is worth.
@@ -25,6 +26,7 @@ from onirim.engine.state import CHOICES, State
 from onirim.mind.mind import Mind
 from onirim.mind.net import ONE
 from onirim.mind.playouts import DECISIONS, Playouts
+from onirim.mind.proposals import Proposals
 
 MOST_DEPTH: Final = 40  # copies of the state along one line
 CHAIN: Final = 6  # choices in a row without chance that are followed
@@ -41,6 +43,7 @@ NO_LIMIT: Final = 1 << 60
 EVALUATIONS_A_LOOK: Final = 64  # between two looks at the clock
 PLAYED_OUT: Final = 3  # choices from which games are played on
 LEAST_ROUNDS: Final = 100  # fewer playouts say nothing
+LEAST_CHECKED: Final = 16  # the same where the heuristic plays on
 MOST_ROUNDS: Final = 2_000
 CHOICES_A_DECISION: Final = 4  # at least, of those that are choices at all
 
@@ -107,6 +110,10 @@ class Search:
             self.draws[i] = 0
         self.sort(n)
         self.inside = MORE_INSIDE if budget >= LARGE_BUDGET else BEST_INSIDE
+        proposals = mind.proposals
+        if proposals is not None:
+            self.heed(proposals, seen, n)
+            return
         if n > 1 and budget > 0 and self.look_further(seen, n):
             self.play_out(seen)
         self.sort(n)
@@ -187,16 +194,35 @@ class Search:
         too_little = self.limit - self.mind.evaluations < least
         if self.mind.rules.seats > 1 or len(close) < 2 or too_little:
             return
-        sums: list[int] = [0] * len(close)
+        found = self.mean_playouts(seen, close, LEAST_ROUNDS)
+        for place, mean in zip(close, found, strict=False):
+            self.values[place] = (self.values[place] + mean) // 2
+
+    def mean_playouts(self, seen: State, places: list[int], least: int) -> list[int]:
+        """What games that are played on from these choices bring; nothing if they are too few."""
+        sums: list[int] = [0] * len(places)
         rounds: int = 0
         while rounds < MOST_ROUNDS and not self.is_out():
-            for i, place in enumerate(close):
+            for i, place in enumerate(places):
                 sums[i] += int(self.playouts.value(seen, seen.choices[place], rounds))
             rounds += 1
-        if rounds < LEAST_ROUNDS:
-            return
-        for i, place in enumerate(close):
-            self.values[place] = (self.values[place] + sums[i] // rounds) // 2
+        if rounds < least:
+            return []
+        return [total // rounds for total in sums]
+
+    def heed(self, proposals: Proposals, seen: State, n: i64) -> None:
+        """Put what the heuristic proposes first, unless another choice is better by far."""
+        factor = proposals.alone
+        places = proposals.doubted(seen, self.values, self.order)
+        if len(places) > 1 and self.mind.rules.seats == 1:
+            found = self.mean_playouts(seen, places, LEAST_CHECKED)
+            for place, mean in zip(places, found, strict=False):
+                self.values[place] = mean
+                self.draws[place] = 1
+                factor = proposals.checked
+        self.sort(n)
+        first = int(proposals.corrected(seen, self.values, self.order[0], factor))
+        self.order = [first, *[other for other in self.order if other != first]]
 
     def sort(self, n: i64) -> None:
         """Those that were looked at furthest first, by value; equal ones as they are offered."""

@@ -2,7 +2,8 @@
 
 A state that agrees with the view is sampled, then looked at as the seat sees it: what was dealt
 beyond the view is chance again, so one view always gives one answer. The seed matters only where
-the heuristic plays: with the rulesets that it was measured to play better.
+the heuristic plays: with the rulesets that it was measured to play better. Where it proposes, what
+it proposes may come first though the net likes another action a little better.
 """
 
 from __future__ import annotations

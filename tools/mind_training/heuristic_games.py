@@ -1,0 +1,188 @@
+"""Games of the heuristic from which a head learns how they end, and games of the corrected one.
+
+Where one game in eighty is won, nearly all that is played tells the same. So all won games are
+kept and few of those that were lost; what a head then takes for the odds is too much by a factor
+that is known (`LOST`).
+
+Now and then a move is random. Once there is a net, it also corrects some moves: where it is too
+hopeful, the games that follow tell it so.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from onirim.bots.heuristic.player import Heuristic
+from onirim.bots.rollout import PLAYER_STREAM
+from onirim.engine.catalogue import ruleset
+from onirim.engine.memory import GOING_ON, RESULT, WON
+from onirim.engine.rng import Rng, mix2
+from onirim.engine.state import State
+from onirim.mind.encoding import Encoder
+from onirim.mind.mind import Mind
+from onirim.mind.net import ONE
+from onirim.mind.netfile import NetFile
+from tools.mind_training.worker import WIDTH, all_blocks
+
+LOST = 25  # of so many lost games one is kept
+RANDOM = 0.008  # share of random moves
+CORRECTED = 0.15  # share of moves that a net may correct
+STATES = 30  # of a game that is kept, about
+BINS = 64  # of chances, by their logit, eight units up and down
+
+
+@dataclass(frozen=True)
+class Job:
+    """What one worker plays until its time is over."""
+
+    rules: str
+    seed: int
+    seconds: float
+    net: Path | None = None  # that corrects some moves
+
+
+def gather(job: Job) -> tuple[Any, Any, int, int]:
+    """Rows of states and how their games ended; how many games were played, and won."""
+    games = HeuristicGames(job)
+    end = time.monotonic() + job.seconds
+    while time.monotonic() < end:
+        games.play()
+    return games.rows(), np.array(games.results, np.float32), games.played, games.won
+
+
+class HeuristicGames:
+    """One ruleset for one seat; a game is played twice, the second time to look at its states."""
+
+    def __init__(self, job: Job) -> None:
+        rules = ruleset(job.rules)
+        self.heuristic = Heuristic(rules)
+        self.encoder = Encoder(rules, all_blocks())
+        self.chance = Rng(0)
+        self.state = State(rules, self.chance)
+        self.twin = State(rules)
+        self.player = Rng(0)
+        self.mind = Mind(rules, NetFile(job.net.read_bytes())) if job.net else None
+        self.seed = job.seed
+        self.played = self.won = 0
+        self.found: list[list[int]] = []
+        self.results: list[float] = []
+
+    def play(self) -> None:
+        """One game; its states are kept if it was won, or lost and lucky."""
+        seed = self.seed + self.played
+        self.played += 1
+        decisions = self.run(seed, None)
+        won = self.state.mem[RESULT] == WON
+        self.won += won
+        draw = random.Random(seed)
+        if won or draw.random() < 1 / LOST:
+            wanted = {place for place in range(decisions) if draw.random() < STATES / decisions}
+            before = len(self.found)
+            self.run(seed, wanted)
+            self.results += [float(won)] * (len(self.found) - before)
+
+    def run(self, seed: int, wanted: set[int] | None) -> int:
+        """The game of a seed, and how many decisions it has; the states behind those wanted."""
+        state, player, heuristic = self.state, self.player, self.heuristic
+        draw = random.Random(-seed - 1)
+        self.chance.seed(seed)
+        player.state = mix2(seed, PLAYER_STREAM)
+        state.start()
+        decisions = 0
+        often = RANDOM + (CORRECTED if self.mind else 0.0)
+        other = int(draw.expovariate(often))
+        while state.mem[RESULT] == GOING_ON:
+            if decisions < other:
+                action = int(heuristic.choose(state, player))
+            else:
+                action = self.other_move(draw)
+                other += 1 + int(draw.expovariate(often))
+            if wanted is not None and decisions in wanted:
+                self.keep(action)
+            state.apply(action)
+            decisions += 1
+        return decisions
+
+    def other_move(self, draw: random.Random) -> int:
+        """What the net makes of the heuristic's choice, or a random move."""
+        state = self.state
+        if self.mind and draw.random() < CORRECTED / (CORRECTED + RANDOM):
+            return int(state.choices[corrected(state, self.mind)])
+        return int(draw.choice(state.legal()))
+
+    def keep(self, action: int) -> None:
+        """The rows of the state that an action leads to."""
+        twin, encoder = self.twin, self.encoder
+        twin.copy_from(self.state)
+        twin.apply(action)
+        if twin.mem[RESULT] == GOING_ON:
+            encoder.encode(twin, 0)
+            self.found.append([int(encoder.rows[i]) for i in range(encoder.n)])
+
+    def rows(self) -> Any:
+        matrix = np.full((len(self.found), WIDTH), -1, np.int16)
+        for line, rows in zip(matrix, self.found, strict=True):
+            line[: len(rows)] = rows[:WIDTH]
+        return matrix
+
+
+@dataclass(frozen=True)
+class Trial:
+    """Games with a net that corrects what the heuristic proposes."""
+
+    rules: str
+    net: Path
+    factor: int  # of odds, in 1024ths
+    first: int
+    games: int
+
+
+def try_out(trial: Trial) -> tuple[Trial, int, Any]:
+    """How many games were won, and by bins of what was said of a choice: number, sum, wins."""
+    rules = ruleset(trial.rules)
+    file = NetFile(trial.net.read_bytes())
+    file.header["corrections"] = {trial.rules: [trial.factor] * 3}
+    mind = Mind(rules, file)
+    chance = Rng(0)
+    state = State(rules, chance)
+    bins = np.zeros((BINS, 3))
+    wins = 0
+    for seed in range(trial.first, trial.first + trial.games):
+        chance.seed(seed)
+        state.start()
+        said = [one for one in iter(lambda: said_of_next(state, mind), None) if one >= 0]
+        won = state.mem[RESULT] == WON
+        wins += won
+        np.add.at(bins, bins_of(said), [[1.0, one, float(won)] for one in said])
+    return trial, wins, bins
+
+
+def bins_of(said: list[float]) -> Any:
+    chances = np.clip(said, 1e-6, 1 - 1e-6)
+    logits = np.log(chances / (1 - chances))
+    return np.clip((logits + 8) * BINS / 16, 0, BINS - 1).astype(int)
+
+
+def said_of_next(state: State, mind: Mind) -> float | None:
+    """Take the next decision: the chance that the mind gives it, less than 0 where it has none."""
+    if state.mem[RESULT] != GOING_ON:
+        return None
+    n = int(state.option_count())
+    place = corrected(state, mind) if n > 1 else 0
+    said = int(mind.values[place]) / ONE if n > 1 else -1.0
+    state.apply(state.choices[place])
+    return said
+
+
+def corrected(state: State, mind: Mind) -> int:
+    """The place of what the heuristic proposes, or of what the net has instead."""
+    proposals = mind.proposals
+    assert proposals is not None
+    best = mind.value_at_once(state, 0)
+    return int(proposals.corrected(state, mind.values, best, proposals.alone))
