@@ -31,7 +31,8 @@ means that it said 35 % in the mean, straightened by the calibration of its file
 Each tenth is of at least {fewest} states; states of one game are no independent witnesses. Measured
 in floating point by the net alone, without lines or search ([mind.md](mind.md)): heads that have a
 third layer by 4,000 games behind the first layer of the file, the others by 1,000 before it was
-rounded. `python tools/reliability.py MEASURED.json … --out docs/calibration.md` writes this page.
+rounded; all seven for one by 4,000 with the file itself, where the heuristic proposes.
+`python tools/reliability.py MEASURED.json … --out docs/calibration.md` writes this page.
 
 """
 
@@ -69,9 +70,13 @@ def table(nets: dict[str, dict[str, Any]]) -> list[str]:
 def shares(bins: list[list[float]]) -> list[str]:
     """For each tenth of what the net said: straightened, and how many were won."""
     slope, shift = (number / 1024 for number in fitted(bins))
+    tenths = [[0.0, 0.0, 0.0] for _ in range(10)]
+    for n, said, won in bins:
+        if n:
+            tenth = tenths[min(9, int(10 * said / n))]
+            tenth[:] = tenth[0] + n, tenth[1] + said, tenth[2] + won
     cells = []
-    for low in range(0, len(bins), 2):
-        n, said, won = (sum(row[i] for row in bins[low : low + 2]) for i in range(3))
+    for n, said, won in tenths:
         if n < FEWEST:
             cells.append("–")
             continue

@@ -147,7 +147,8 @@ class Training:
             "samples": self.samples,
         }
         net = self.out / "mind.net"
-        more: dict[str, Any] = {"head_training": {self.rules: facts}}
+        as_it_is = {self.rules: [1024, 0]}
+        more: dict[str, Any] = {"head_training": {self.rules: facts}, "calibration": as_it_is}
         net.write_bytes(with_head(self.file, self.rules, true, more))
         wins, bins = self.try_factors(net)
         best = max(wins, key=lambda factor: wins[factor])
@@ -163,7 +164,11 @@ class Training:
             "heuristic_plays": plays,
         }
         net.write_bytes(with_head(self.file, self.rules, true, more))
-        (self.out / "bins.json").write_text(json.dumps(bins[best].tolist()))
+        sums: dict[str, dict[str, Any]] = {
+            who: {"wins": n[0], "games": n[1]} for who, n in measured.items()
+        }
+        sums["net"]["bins"] = bins[best].tolist()
+        (self.out / "measured.json").write_text(json.dumps({self.rules: sums}))
 
     def factors(self, alone: float, slope: float) -> list[int]:
         """Of odds as they are when they have been straightened."""
