@@ -108,7 +108,7 @@ def test_search_lets_the_heuristic_play_on_from_what_it_doubts() -> None:
     """Of equal luck: what is proposed, and what the net likes better, are worth what they bring."""
     rules = ruleset(THREE)
     mind = Mind(rules, NetFile(a_net(1.0)))
-    search = Search(mind, 20_000)
+    search = Search(mind, 6_000)
     checked = 0
     for state in states(THREE, 5, 12):
         before = mind.evaluations
@@ -116,14 +116,14 @@ def test_search_lets_the_heuristic_play_on_from_what_it_doubts() -> None:
         places = [place for place in search.order if search.draws[place] == 1]
         if not places:
             continue
-        assert mind.evaluations - before >= 20_000
+        assert mind.evaluations - before >= 6_000
         playouts = Playouts(mind)
-        rounds = 200
+        rounds = 60
         for place in places:
             action = state.choices[place]
             values = [int(playouts.value(state, action, i)) for i in range(rounds)]
             assert int(search.values[place]) / ONE == pytest.approx(
-                sum(values) / rounds / ONE, abs=0.02
+                sum(values) / rounds / ONE, abs=0.03
             )
         checked += 1
     assert checked > 2
