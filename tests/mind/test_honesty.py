@@ -23,8 +23,9 @@ from tests.properties.invariants import cells
 from tests.properties.secrets import exchanged
 from tests.properties.strategies import random_card
 from tests.properties.test_shown_sets import RULES, small_game, step
+from tools.strength import ALL_SEVEN
 
-SEVEN = "solo+book+glyphs+dreamcatchers+towers+premonitions+crossroads+oniverse"
+SEVEN = f"solo+{ALL_SEVEN}"
 SOLO = ("solo", "solo+towers", "solo+premonitions+oniverse", SEVEN)
 PLAYED_ON = 2_500  # evaluations that are enough for some playouts of the heuristic
 BUDGET = 60

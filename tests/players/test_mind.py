@@ -14,8 +14,9 @@ from onirim.mind.netfile import SHIPPED_NET
 from onirim.pairing import BadMatch, Match, MatchConfig
 from onirim.players.mind import MindPlayer
 from tests.cli.command import onirim
+from tools.strength import ALL_SEVEN
 
-SEVEN = "solo+book+glyphs+dreamcatchers+towers+premonitions+crossroads+oniverse"
+SEVEN = f"solo+{ALL_SEVEN}"
 
 
 def test_all_actions_are_ranked_the_best_first() -> None:

@@ -145,12 +145,10 @@ class NetFile:
         weaker: list[str] = self.header["heuristic_plays"]
         if rules.text in measured:
             return rules.text in weaker
-        mode, *modules = rules.text.split("+")
-        mode = mode.partition(":")[0]
-        keys = [word.partition(":")[0] for word in modules]
+        mode, *keys = without_options(rules.text).split("+")
         for text in weaker:
-            its_mode, *its = text.split("+")
-            if its_mode == mode and its and {w.partition(":")[0] for w in its} <= set(keys):
+            its_mode, *its = without_options(text).split("+")
+            if its_mode == mode and its and {*its} <= {*keys}:
                 return True
         return False
 
