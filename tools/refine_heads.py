@@ -1,13 +1,13 @@
 """Teach deep heads what search says of their states, instead of how games ended.
 
-    python tools/refine_heads.py GRID HEADS --only solo --seconds 600 --rounds 2 --out FOLDER
+    python tools/refine_heads.py --only solo --seconds 300 --rounds 2 --out FOLDER
 
-GRID is a folder of tools/grid_mind.py, HEADS one of tools/train_heads.py. In each round the mind
-plays with the heads as they are, search says what some states are worth one card ahead, and the
-heads learn that. All heads are written to FOLDER, those that have learned nothing as they were; so
-are the lessons, which a run with `--resume` learns from, too. It needs torch, numpy and a compiled
-engine, no GPU. tools/measure_heads.py measures FOLDER before tools/pack_mind.py packs it: what was
-measured with the heads before is forgotten.
+In each round the mind plays with the heads as they are, search says what some states are worth when
+the next cards have come, and the heads learn that, behind the first layer of the file that is
+shipped. FOLDER/mind.net is that file with the new heads. The lessons stay in FOLDER, and a run with
+`--resume` begins by learning from them. At the end the new file plays: how often it wins and what
+straightens the word of each head go into its header, and into FOLDER/measured.json, which
+tools/reliability.py reads. It needs torch, numpy and a compiled engine, no GPU.
 """
 
 from __future__ import annotations
@@ -26,25 +26,25 @@ sys.path.insert(1, str(ROOT))
 
 import numpy as np  # noqa: E402
 
-from onirim.mind.netfile import find_head  # noqa: E402
-from tools.mind_training.checkpoint import HEADS, write  # noqa: E402
-from tools.mind_training.deep_heads import (  # noqa: E402
-    mark_of,
-    read_grid,
-    read_heads,
-    rounded_net,
-    write_head,
-)
+from onirim.bots.rollout import HEURISTIC, play_games  # noqa: E402
+from onirim.engine.catalogue import ruleset  # noqa: E402
+from onirim.mind.netfile import NetFile  # noqa: E402
+from tools.mind_training.checkpoint import write  # noqa: E402
 from tools.mind_training.heads import FirstLayer, HeadLearner  # noqa: E402
+from tools.mind_training.measuring import SEED  # noqa: E402
+from tools.mind_training.minds_games import Trial, try_out  # noqa: E402
+from tools.mind_training.packed_nets import deep_head, first_layer, with_head  # noqa: E402
 from tools.mind_training.run import without_folder  # noqa: E402
 from tools.mind_training.searched import Job, Lessons, gather  # noqa: E402
 from tools.mind_training.worker import WIDTH, all_blocks  # noqa: E402
-from tools.pack_mind import pack, read_measured  # noqa: E402
+from tools.pack_mind import fitted  # noqa: E402
 
 JOB_SECONDS = 20.0
 SEEDS_A_JOB = 10**6
 STEPS_A_RATE = 20  # between two rates of learning
 AT_ONCE = 16_384  # states that are valued at once
+TRIED_AT_ONCE = 100  # games
+AS_IT_IS = [1024, 0]  # the word of a head that is not straightened
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -53,6 +53,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     refinement = Refinement(options)
     for _ in range(options.rounds):
         refinement.go_on()
+    for text in refinement.texts:
+        refinement.measure(text)
     return 0
 
 
@@ -63,31 +65,33 @@ class Refinement:
         self.options = options
         self.out: Path = options.out
         self.out.mkdir(parents=True, exist_ok=True)
-        self.net = read_grid(options.grid)
-        self.heads, self.facts = read_heads(options.heads, self.net)
+        self.net = self.out / "mind.net"
+        self.file = NetFile(options.net.read_bytes())
         self.began = time.monotonic()
-        self.texts: dict[str, str] = {text: HEADS[find_head(HEADS, text)] for text in options.only}
-        for text, name in self.texts.items():
-            if name not in self.heads:
-                raise SystemExit(f"{text}: no deep head of {name} in {options.heads.name}")
-        floats = rounded_net(options.grid, all_blocks())
-        first = FirstLayer(floats["w1"], floats["b1"], options.device)
+        names = [*self.file.heads]
+        self.texts: dict[str, str] = {text: names[self.file.head_of(text)] for text in options.only}
+        first = FirstLayer(*first_layer(self.file, all_blocks()), options.device)
         self.learners = {
-            name: HeadLearner(self.heads[name], first, options.keep, WIDTH)
+            name: HeadLearner(deep_head(self.file, name), first, options.keep, WIDTH)
             for name in dict.fromkeys(self.texts.values())
         }
         self.tests: dict[str, list[Lessons]] = {name: [] for name in self.learners}
         self.jobs = 0
+        self.save()
         if options.resume:
             self.read_lessons()
+            self.learn_all()
 
     def go_on(self) -> None:
         """One round: play, learn, write."""
         self.play()
+        self.learn_all()
+
+    def learn_all(self) -> None:
+        """Each head from its lessons."""
         for name, learner in self.learners.items():
             before = self.error(name)
             self.learn(learner)
-            self.heads[name] = learner.arrays()
             self.say(f"{name}: {learner.samples:,} lessons, off by {before:.5f} before")
             self.say(f"{name}: {learner.steps} steps, off by {self.error(name):.5f} now")
         self.save()
@@ -95,23 +99,20 @@ class Refinement:
     def play(self) -> None:
         """All workers, until the time of a round is over."""
         options = self.options
-        file = self.out / "playing.net"
-        file.write_bytes(pack(options.grid, (self.heads, self.facts), self.still_measured()))
         end = time.monotonic() + options.seconds
         with multiprocessing.get_context("spawn").Pool(options.workers) as pool:
             while time.monotonic() < end:
                 seconds = min(JOB_SECONDS, end - time.monotonic())
-                jobs = [self.next_job(file, seconds) for _ in range(options.workers)]
+                jobs = [self.next_job(seconds) for _ in range(options.workers)]
                 for job, lessons, games in pool.imap_unordered(gather, jobs):
                     self.keep(self.texts[job.rules], lessons)
                     self.keep_on_disk(job, lessons)
                     self.say(f"{job.rules}: {len(lessons.targets):,} lessons of {games} games")
-        file.unlink()
 
-    def next_job(self, file: Path, seconds: float) -> Job:
+    def next_job(self, seconds: float) -> Job:
         text = [*self.texts][self.jobs % len(self.texts)]
         self.jobs += 1
-        return Job(text, file, self.options.seed + self.jobs * SEEDS_A_JOB, seconds)
+        return Job(text, self.net, self.options.seed + self.jobs * SEEDS_A_JOB, seconds)
 
     def keep(self, name: str, lessons: Lessons) -> None:
         """To learn from, and to see how well that went."""
@@ -167,24 +168,45 @@ class Refinement:
         return float((total / max(1, n)) ** 0.5)
 
     def save(self) -> None:
-        mark = mark_of(self.net)
-        command = " ".join(["tools/refine_heads.py", *map(without_folder, sys.argv[1:])])
-        for name, head in self.heads.items():
-            facts = dict(json.loads((self.options.heads / f"head-{name}.json").read_text()))
-            if name in self.learners:
-                learner = self.learners[name]
-                facts["command"] = f"{facts['command']}; {command}"
-                facts["seconds"] += round(time.monotonic() - self.began)
-                facts["steps"] += learner.steps
-                facts["samples"] += learner.samples
-            write_head(self.out, name, head, {**facts, "first_layer": mark})
-        (self.out / "measured.json").write_text(json.dumps(self.still_measured()))
+        """The file with the heads as they are; nothing straightens them yet."""
+        data = self.options.net.read_bytes()
+        for name, learner in self.learners.items():
+            facts = dict(self.file.header["head_training"].get(name, {}))
+            command = " ".join(["tools/refine_heads.py", *map(without_folder, sys.argv[1:])])
+            facts["command"] = "; ".join(filter(None, [facts.get("command"), command]))
+            facts["seconds"] = facts.get("seconds", 0) + round(time.monotonic() - self.began)
+            facts["steps"] = facts.get("steps", 0) + learner.steps
+            facts["samples"] = facts.get("samples", 0) + learner.samples
+            facts.setdefault("seed", self.options.seed)
+            texts = [text for text, its in self.texts.items() if its == name]
+            more = {"head_training": {name: facts}, "calibration": dict.fromkeys(texts, AS_IT_IS)}
+            data = with_head(NetFile(data), name, learner.arrays(), more)
+        self.net.write_bytes(data)
 
-    def still_measured(self) -> dict[str, Any]:
-        """What was measured with the heads that have learned nothing here."""
-        measured = read_measured(self.options.heads / "measured.json")
-        kept = [text for text in measured if HEADS[find_head(HEADS, text)] not in self.learners]
-        return {text: measured[text] for text in kept}
+    def measure(self, text: str) -> None:
+        """Play with the new file as it is, and write into it what was won and what was said."""
+        options = self.options
+        firsts = range(0, options.games, TRIED_AT_ONCE)
+        trials = [
+            Trial(text, self.net, SEED + n, min(TRIED_AT_ONCE, options.games - n)) for n in firsts
+        ]
+        with multiprocessing.get_context("spawn").Pool(options.workers) as pool:
+            tried = pool.map(try_out, trials, chunksize=1)
+        wins, bins = sum(won for won, _ in tried), sum(said for _, said in tried).tolist()
+        heuristic = int(play_games(ruleset(text), SEED, options.games, HEURISTIC).wins)
+        sums = {
+            "net": {"wins": wins, "games": options.games, "bins": bins},
+            "heuristic": {"wins": heuristic, "games": options.games},
+        }
+        measured = {who: [one["wins"], one["games"]] for who, one in sums.items()}
+        more = {"measured": {text: measured}, "calibration": {text: fitted(bins)}}
+        name = self.texts[text]
+        head = self.learners[name].arrays()
+        self.net.write_bytes(with_head(NetFile(self.net.read_bytes()), name, head, more))
+        file = self.out / "measured.json"
+        before = json.loads(file.read_text()) if file.exists() else {}
+        file.write_text(json.dumps({**before, text: sums}))
+        self.say(f"{text}: {wins} of {options.games} games, the heuristic {heuristic}")
 
     def say(self, text: str) -> None:
         print(f"{time.monotonic() - self.began:7.1f} {text}", flush=True)
@@ -193,12 +215,11 @@ class Refinement:
 def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", maxsplit=1)[0])
     add = parser.add_argument
-    add("grid", type=Path, help="folder of a net with a grid")
-    add("heads", type=Path, help="folder of the heads to begin with")
     add("--only", nargs="+", required=True, help="rulesets to play")
-    add("--out", type=Path, required=True, help="folder for all heads")
+    add("--out", type=Path, required=True, help="folder for the net")
+    add("--net", type=Path, default=ROOT / "src/onirim/mind/mind.net", help="to begin with")
     add("--seconds", type=float, default=600.0, help="of play in each round")
-    add("--rounds", type=int, default=2)
+    add("--rounds", type=int, default=2, help="0: measure the net as it is")
     add("--resume", action="store_true", help="learn from the lessons in the folder, too")
     add("--epochs", type=float, default=10.0, help="how often each lesson is learned in a round")
     add("--workers", type=int, default=multiprocessing.cpu_count())
@@ -207,6 +228,7 @@ def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     add("--memory", type=float, default=0.99, help="of the running mean of weights")
     add("--keep", type=int, default=3_000_000, help="lessons of each head, the newest")
     add("--device", default="cpu")
+    add("--games", type=int, default=4000, help="of each ruleset, by which it is measured")
     add("--seed", type=int, default=50_000_000_000)
     return parser.parse_args(arguments)
 

@@ -2,9 +2,9 @@
 
     python tools/reliability.py MEASURED.json … [--rules RULES …] [--out docs/calibration.md]
 
-MEASURED is what tools/train_mind.py, tools/blend_mind.py or tools/measure_heads.py have measured;
-of a ruleset that is in several of them the first counts. What is said is straightened as in the
-file that is shipped.
+MEASURED is what tools/train_mind.py, tools/blend_mind.py, tools/measure_heads.py or
+tools/refine_heads.py have measured; of a ruleset that is in several of them the first counts. What
+is said is straightened as in the file that is shipped.
 """
 
 from __future__ import annotations
@@ -31,7 +31,8 @@ means that it said 35 % in the mean, straightened by the calibration of its file
 Each tenth is of at least {fewest} states; states of one game are no independent witnesses. Measured
 in floating point by the net alone, without lines or search ([mind.md](mind.md)): heads that have a
 third layer by 4,000 games behind the first layer of the file, the others by 1,000 before it was
-rounded; all seven for one by 4,000 with the file itself, where the heuristic proposes.
+rounded; with the file itself the base game by 8,000, lines and all, and all seven for one by 4,000,
+where the heuristic proposes.
 `python tools/reliability.py MEASURED.json … --out docs/calibration.md` writes this page.
 
 """

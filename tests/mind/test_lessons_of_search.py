@@ -15,8 +15,11 @@ from onirim.engine.rng import Rng
 from onirim.engine.state import State
 from onirim.mind.mind import Mind
 from onirim.mind.net import ONE
-from onirim.mind.netfile import SHIPPED_NET
+from onirim.mind.netfile import SHIPPED_NET, NetFile
 from onirim.mind.search import Search
+from onirim.notation.position import read_position
+from tools.mind_training.minds_games import Trial, try_out
+from tools.mind_training.packed_nets import deep_head, with_head
 from tools.mind_training.searched import HELD_OUT, Job, Watched
 from tools.mind_training.worker import all_blocks
 
@@ -65,6 +68,62 @@ def test_lessons_are_states_before_a_card_that_the_seat_can_see(
     assert (lessons.targets != lessons.thoughts).mean() > 0.5
     assert lessons.rows.max() < all_blocks().rows
     assert not lessons.held_out.any()
+
+
+def test_a_prophecy_is_worth_what_is_made_of_the_cards_it_shows(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The net's own word would teach it nothing, so rows of cards are dealt."""
+    monkeypatch.setattr("tools.mind_training.searched.DEALT", 300)
+    player = Watched(Job("solo", SHIPPED, 5, 0.0))
+    rules, mind = player.state.rules, player.mind
+    state = read_position(rules, "hand Rk Bs Gm Tm Gs; stack act")
+    action_of = {rules.code_of[action]: action for action in state.legal()}
+    prophecy, other = action_of["discard:Rk"], action_of["discard:Bs"]
+    assert player.deals_on(after(state, state.legal().index(prophecy)))
+    assert not player.deals_on(after(state, state.legal().index(other)))
+    values = []
+    for seed in range(300):
+        shown = State(rules, Rng(seed))
+        shown.copy_from(state)
+        shown.apply(prophecy)
+        assert len(shown.legal()) > 1
+        values.append(int(mind.values[mind.value_choices(shown, 0)]) / ONE)
+    worth = player.worth_of_rows(state, prophecy, 0) / ONE
+    spread = float(np.std(values)) * (2 / 300) ** 0.5
+    assert worth == pytest.approx(float(np.mean(values)), abs=4 * spread)
+    assert 0.001 < spread < 0.01
+
+
+def test_a_deep_head_is_read_as_it_was_written() -> None:
+    """What straightens it is part of the head then."""
+    before, rules = SHIPPED_NET.read(), ruleset("solo")
+    as_it_is = {"calibration": {"solo": [1024, 0]}}
+    again = NetFile(with_head(before, "solo", deep_head(before, "solo"), as_it_is))
+    assert again.heads["solo"] == before.heads["solo"]
+    one, two = Mind(rules, before), Mind(rules, again)
+    state = State(rules, Rng(3))
+    state.start()
+    compared = 0
+    while not state.result:
+        value, other = (int(mind.value(state, 0)) / ONE for mind in (one, two))
+        assert other == pytest.approx(value, abs=0.004)
+        compared += 1
+        state.apply(one.choose(state))
+    assert compared > 10
+
+
+def test_a_plain_head_is_not_refined() -> None:
+    with pytest.raises(SystemExit, match="no deep head"):
+        deep_head(SHIPPED_NET.read(), "duo")
+
+
+def test_games_of_the_mind_tell_what_it_said() -> None:
+    wins, bins = try_out(Trial("solo", SHIPPED, 40, 3))
+    assert 0 <= wins <= 3
+    assert bins[:, 0].sum() > 60
+    assert 0 <= bins[:, 2].sum() <= bins[:, 0].sum()
+    assert ((bins[:, 1] <= bins[:, 0]) & (bins[:, 1] >= 0)).all()
 
 
 def test_one_game_in_twenty_is_held_out(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -28,13 +28,13 @@ from onirim.mind.encoding import Encoder
 from onirim.mind.mind import Mind
 from onirim.mind.net import ONE
 from onirim.mind.netfile import NetFile
+from tools.mind_training.minds_games import won_and_said
 from tools.mind_training.worker import WIDTH, all_blocks
 
 LOST = 25  # of so many lost games one is kept
 RANDOM = 0.008  # share of random moves
 CORRECTED = 0.15  # share of moves that a net may correct
 STATES = 30  # of a game that is kept, about
-BINS = 64  # of chances, by their logit, eight units up and down
 
 
 @dataclass(frozen=True)
@@ -149,24 +149,12 @@ def try_out(trial: Trial) -> tuple[Trial, int, Any]:
     file = NetFile(trial.net.read_bytes())
     file.header["corrections"] = {trial.rules: [trial.factor] * 3}
     mind = Mind(rules, file)
-    chance = Rng(0)
-    state = State(rules, chance)
-    bins = np.zeros((BINS, 3))
-    wins = 0
-    for seed in range(trial.first, trial.first + trial.games):
-        chance.seed(seed)
-        state.start()
-        said = [one for one in iter(lambda: said_of_next(state, mind), None) if one >= 0]
-        won = state.mem[RESULT] == WON
-        wins += won
-        np.add.at(bins, bins_of(said), [[1.0, one, float(won)] for one in said])
+
+    def play(state: State) -> list[float]:
+        return [one for one in iter(lambda: said_of_next(state, mind), None) if one >= 0]
+
+    wins, bins = won_and_said(rules, trial.first, trial.games, play)
     return trial, wins, bins
-
-
-def bins_of(said: list[float]) -> Any:
-    chances = np.clip(said, 1e-6, 1 - 1e-6)
-    logits = np.log(chances / (1 - chances))
-    return np.clip((logits + 8) * BINS / 16, 0, BINS - 1).astype(int)
 
 
 def said_of_next(state: State, mind: Mind) -> float | None:

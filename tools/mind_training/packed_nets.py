@@ -1,4 +1,4 @@
-"""The file of a net as a learner needs it, and the same file with a head more.
+"""The file of a net as a learner needs it, and the same file with another head.
 
 The whole numbers of the file stand for what they were made of: a head that is trained behind its
 first layer needs nothing else of the run that the net comes from.
@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from onirim.mind.blocks import Blocks
-from onirim.mind.net import BIAS, CUT
+from onirim.mind.net import BIAS, CUT, DEEP_CUT, THIRD_CUT
 from onirim.mind.netfile import NetFile, part_size, read_parts, write_net
 from tools.mind_training.checkpoint import Arrays
 from tools.mind_training.whole_numbers import whole_head
@@ -47,6 +47,28 @@ def plain_head(file: NetFile, rules: str) -> Arrays:
         "w3": np.array(rest.w3) * loud / (1 << CUT) / rest.unit,
         "b3": np.array([rest.b3 / rest.unit]),
     }
+
+
+def deep_head(file: NetFile, rules: str) -> Arrays:
+    """The deep head of a ruleset in floating point; what straightens it is in its last layer."""
+    rest = file.rest_for(rules)
+    if not rest.w5:
+        raise SystemExit(f"{rules} has no deep head in this file")
+    slope, shift = (number / 1024 for number in file.calibration(rules))
+    w2 = np.array(rest.w2, np.float64).reshape(file.width, -1)
+    w4 = np.array(rest.w4, np.float64).reshape(len(rest.b2), -1)
+    second = float(np.abs(w2).max()) * LOUD
+    third = float(np.abs(w4).max()) * second / (1 << DEEP_CUT)
+    head = {
+        "w2": w2 * LOUD / second,
+        "b2": np.array(rest.b2) / second,
+        "w3": np.array(rest.w3) * second / (1 << DEEP_CUT) * slope / rest.unit,
+        "b3": np.array([rest.b3 / rest.unit * slope + shift]),
+        "w4": w4 * second / (1 << DEEP_CUT) / third,
+        "b4": np.array(rest.b4) / third,
+        "w5": np.array(rest.w5) * third / (1 << THIRD_CUT) * slope / rest.unit,
+    }
+    return {name: np.asarray(part, np.float32) for name, part in head.items()}
 
 
 def with_head(file: NetFile, rules: str, head: Arrays, more: dict[str, Any]) -> bytes:

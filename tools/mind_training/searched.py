@@ -3,6 +3,9 @@
 The result of a game tells little of one state in it, because luck decides the rest. Every card that
 can come next, with the best answer to it, tells what the net thinks of the state when it looks
 further: a lesson with hardly any luck in it, for the price of a hundred evaluations.
+
+Where a row of cards comes, as when a Prophecy shows five or a whole hand is drawn, no search looks
+at every row that can come: some are dealt, and what the mind makes of each by its lines tells.
 """
 
 from __future__ import annotations
@@ -17,7 +20,7 @@ import numpy as np
 
 from onirim.engine.catalogue import ruleset
 from onirim.engine.hooks import WAIT
-from onirim.engine.memory import ACTIVE, GOING_ON, RESULT
+from onirim.engine.memory import ACTIVE, GOING_ON, RESULT, WON
 from onirim.engine.observation import as_seen_by
 from onirim.engine.rng import Rng
 from onirim.engine.state import State
@@ -25,7 +28,7 @@ from onirim.mind.encoding import Encoder
 from onirim.mind.mind import Mind
 from onirim.mind.net import ONE
 from onirim.mind.netfile import NetFile
-from onirim.mind.search import Search
+from onirim.mind.search import Search, chance_weights
 from tools.mind_training.worker import WIDTH, all_blocks
 
 ASKED = 0.4  # share of the decisions at which search is asked
@@ -34,6 +37,7 @@ SURE = 0.97
 BEST = 3  # choices there: the best ones, and one of the others
 EXPLORING = 0.6  # share of games with random moves
 RANDOM = 0.05  # share of them there
+DEALT = 3  # rows of cards that stand for all that can come
 HELD_OUT = 20  # of so many games one tells how well the others are learned
 
 
@@ -77,6 +81,8 @@ class Watched:
         self.chance = Rng(0)
         self.state = State(rules, self.chance)
         self.twin = State(rules)
+        self.dealer = Rng(0)
+        self.dealt = State(rules, self.dealer)
         self.draw = random.Random(job.seed)
         self.seed = job.seed
         self.games = 0
@@ -112,7 +118,7 @@ class Watched:
         return best
 
     def ask(self, seen: State, seat: int, places: list[int]) -> None:
-        """What these choices are worth one card ahead, where a card comes next."""
+        """What these choices are worth when the next cards have come, where cards come next."""
         met: set[int] = set()
         for place in places:
             after = self.twin
@@ -126,8 +132,31 @@ class Watched:
             met.add(thought)
             self.encoder.encode(after, seat)
             rows = [int(self.encoder.rows[i]) for i in range(self.encoder.n)]
-            worth = int(self.search.one_card_ahead(seen, seen.choices[place], seat))
+            if seen.rules.seats == 1 and self.deals_on(after):
+                worth = self.worth_of_rows(seen, seen.choices[place], seat)
+            else:
+                worth = int(self.search.one_card_ahead(seen, seen.choices[place], seat))
             self.found.append((rows, worth, thought, self.games % HELD_OUT == 0))
+
+    def deals_on(self, waiting: State) -> bool:
+        """Do several cards come in a row before anybody chooses?"""
+        weights = chance_weights(waiting)
+        return self.search.mostly_goes_on(waiting, weights, sum(weights), 0)
+
+    def worth_of_rows(self, seen: State, action: int, seat: int) -> int:
+        """The mean of what the mind makes of some rows of cards that may come."""
+        game, total = self.dealt, 0
+        for _ in range(DEALT):
+            self.dealer.seed(self.draw.getrandbits(48))
+            game.copy_from(seen)
+            game.apply(action)
+            while game.mem[RESULT] == GOING_ON and game.option_count() == 1:
+                game.apply(game.choices[0])
+            if game.mem[RESULT] == GOING_ON:
+                total += int(self.mind.values[self.mind.value_choices(game, seat)])
+            elif game.mem[RESULT] == WON:
+                total += ONE
+        return total // DEALT
 
     def lessons(self) -> Lessons:
         """All that was found so far."""
