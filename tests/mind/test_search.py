@@ -129,6 +129,16 @@ def test_a_choice_that_is_clear_is_not_looked_at_twice() -> None:
     assert search.is_clear()
 
 
+@pytest.mark.parametrize(("budget", "cards"), [(10_000, 2), (60_000, 3)])
+def test_a_large_budget_looks_three_cards_ahead(budget: int, cards: int) -> None:
+    """And lets playouts follow lines, as the mind does where it plays in earnest."""
+    state = a_game("solo", 5, 40)
+    search = Search(Mind(state.rules, SHIPPED_NET.read()), budget)
+    search.think(state)
+    assert max(search.draws) == cards
+    assert search.playouts.follows == (cards == 3)
+
+
 def test_no_time_is_the_net_alone_and_a_stop_ends_a_long_one() -> None:
     state = a_game("solo", 8, 4)
     search = Search(Mind(state.rules, SHIPPED_NET.read()), 0)

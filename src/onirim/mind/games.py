@@ -15,7 +15,7 @@ from onirim.mind.mind import Mind
 from onirim.mind.netfile import SHIPPED_NET, NetFile
 from onirim.mind.search import Search
 
-BUDGETS: Final = {"mind": 0, "strong": 10_000, "strongest": 100_000}  # evaluations of a decision
+BUDGETS: Final = {"mind": 0, "strong": 10_000, "strongest": 120_000}  # evaluations of a decision
 
 
 def play_mind_games(

@@ -30,6 +30,7 @@ class Playouts:
         self.chance: Rng = Rng(0)
         self.state: State = State(mind.rules, self.chance)
         self.twin: State = State(mind.rules)
+        self.follows: bool = False  # does the net follow lines here, as where it plays in earnest?
 
     def value(self, state: State, action: i64, number: i64) -> i64:
         """The value after an action, with the luck of this number."""
@@ -47,7 +48,7 @@ class Playouts:
             if game.option_count() == 1:
                 game.apply(game.choices[0])
                 continue
-            best = mind.value_at_once(game, 0)
+            best = mind.value_choices(game, 0) if self.follows else mind.value_at_once(game, 0)
             left -= 1
             if left == 0:
                 return mind.values[best]

@@ -2,7 +2,8 @@
 
 First every choice is valued by the net. Then, the most promising first, a choice is valued by what
 chance can bring next and the best answer to each, all weighed exactly; then the best few by two
-cards, if the budget will do for that; then, alone, games are played on from those that are close.
+cards, if the budget will do for that, with a large one by three; then, alone, games are played on
+from those that are close.
 The budget is a number of evaluations, so a search gives the same answer on every machine; at a
 table it may be a time. Where it ends, what was found before stands. With rulesets where the
 heuristic proposes, games are played on at once, from its choice and those that might be better.
@@ -33,10 +34,12 @@ CHAIN: Final = 6  # choices in a row without chance that are followed
 BEST_AT_ROOT: Final = 4  # choices that are looked at two cards ahead
 MOST_ENDS: Final = 3  # of the lines behind a choice that are looked at further
 NEAR: Final = ONE // 16  # choices so far behind the best are not looked at one card ahead
-NEARER: Final = ONE // 32  # nor two cards ahead
+NEARER: Final = ONE // 32  # nor two cards ahead; for a third card half of it
 BEST_INSIDE: Final = 1  # answers that are followed further
-MORE_INSIDE: Final = 4  # with a budget of so much:
-LARGE_BUDGET: Final = 50_000
+LARGE_BUDGET: Final = 50_000  # from here on it is:
+MORE_INSIDE: Final = 4  # so many, up to the second card
+CARDS: Final = 2  # that are looked ahead
+MORE_CARDS: Final = 3  # with a large budget
 SHARE_BITS: Final = 20  # chances of cards as whole numbers
 OUT_OF_BUDGET: Final = -1
 NO_LIMIT: Final = 1 << 60
@@ -46,6 +49,7 @@ LEAST_ROUNDS: Final = 100  # fewer playouts say nothing
 LEAST_CHECKED: Final = 16  # the same where the heuristic plays on
 MOST_ROUNDS: Final = 2_000
 CHOICES_A_DECISION: Final = 4  # at least, of those that are choices at all
+STATES_A_DECISION: Final = 16  # about so many where playouts follow lines
 
 
 @final
@@ -65,6 +69,7 @@ class Search:
         self.order: list[int] = []  # places of the choices, the best first
         self.seat: i64 = 0
         self.inside: int = BEST_INSIDE
+        self.cards: i64 = CARDS
         self.outcomes: i64 = 0  # cards that could come at the last chance node
         self.playouts: Playouts = Playouts(mind)
 
@@ -109,7 +114,10 @@ class Search:
             self.values[i] = mind.values[i]
             self.draws[i] = 0
         self.sort(n)
-        self.inside = MORE_INSIDE if budget >= LARGE_BUDGET else BEST_INSIDE
+        is_large = budget >= LARGE_BUDGET
+        self.inside = MORE_INSIDE if is_large else BEST_INSIDE
+        self.cards = MORE_CARDS if is_large else CARDS
+        self.playouts.follows = is_large
         proposals = mind.proposals
         if proposals is not None:
             self.heed(proposals, seen, n)
@@ -119,27 +127,36 @@ class Search:
         self.sort(n)
 
     def look_further(self, seen: State, n: i64) -> bool:
-        """One card ahead, then two where that can be paid; False where the budget ends."""
+        """One card ahead, then more where that can be paid; False where the budget ends."""
         mind = self.mind
         before = mind.evaluations
         if not self.look_ahead(seen, 1, n, NEAR):
             return False
         self.sort(n)
         first = (mind.evaluations - before) // max(1, self.looked_at(n)) + 1  # cost of a choice
-        second = first * (1 + self.inside * self.outcomes)
-        best = (self.limit - mind.evaluations) // second
-        if best < 2 or self.is_clear():
-            return True
-        whole = self.look_ahead(seen, 2, min(best, BEST_AT_ROOT), NEARER)
-        self.sort(n)
-        return whole
+        cost = first * (1 + self.inside * self.outcomes)
+        near: i64 = NEARER
+        draws: i64
+        for draws in range(2, self.cards + 1):
+            best = (self.limit - mind.evaluations) // cost
+            if best < 2 or self.is_clear(near):
+                return True
+            outcomes = self.outcomes
+            whole = self.look_ahead(seen, draws, min(best, BEST_AT_ROOT), near)
+            self.sort(n)
+            if not whole:
+                return False
+            self.inside = BEST_INSIDE
+            cost = first * (1 + outcomes) * (1 + outcomes)
+            near = near // 2
+        return True
 
-    def is_clear(self) -> bool:
+    def is_clear(self, near: i64 = NEARER) -> bool:
         """Is no other choice near the best one?"""
         if len(self.order) < 2:
             return True
         best, next_best = self.order[0], self.order[1]
-        far = self.values[next_best] + NEARER < self.values[best]
+        far = self.values[next_best] + near < self.values[best]
         return far or self.draws[next_best] < self.draws[best]
 
     def looked_at(self, n: i64) -> i64:
@@ -190,7 +207,8 @@ class Search:
             near = self.values[place] + NEARER >= self.values[best]
             if near and self.draws[place] == self.draws[best]:
                 close.append(place)
-        least = LEAST_ROUNDS * len(close) * DECISIONS * CHOICES_A_DECISION
+        states = STATES_A_DECISION if self.playouts.follows else CHOICES_A_DECISION
+        least = LEAST_ROUNDS * len(close) * DECISIONS * states
         too_little = self.limit - self.mind.evaluations < least
         if self.mind.rules.seats > 1 or len(close) < 2 or too_little:
             return
