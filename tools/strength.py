@@ -197,16 +197,17 @@ def found_by(rules: str, player: str) -> str:
     """By what a player decides with a ruleset, where that can change: weights and a budget."""
     from onirim.engine.catalogue import ruleset
     from onirim.mind.games import BUDGETS
-    from onirim.mind.netfile import SHIPPED_NET
+    from onirim.mind.netfile import SHIPPED_NET, without_skin
 
     file = SHIPPED_NET.read()
     if player not in BUDGETS or file.leaves_to_heuristic(ruleset(rules)):
         return ""
-    facts: tuple[object, ...] = (BUDGETS[player], file.calibration(rules))
-    if file.corrections(rules):
-        facts += (file.corrections(rules),)
+    played = without_skin(ruleset(rules))
+    facts: tuple[object, ...] = (BUDGETS[player], file.calibration(played))
+    if file.corrections(played):
+        facts += (file.corrections(played),)
     mark = sha256(repr(facts).encode())
-    mark.update(weights_of(file, rules))
+    mark.update(weights_of(file, played))
     return mark.hexdigest()[:12]
 
 

@@ -221,6 +221,7 @@ def test_a_file_that_is_not_whole_is_refused() -> None:
         ("solo+glyphs", False),
         ("solo+book:hard+glyphs", True),  # not measured: as its pair
         ("solo+book+glyphs+towers", True),
+        ("solo+book+glyphs+pouch", True),  # a skin
         ("duo+book+glyphs", False),  # another mode
     ],
 )
@@ -228,6 +229,25 @@ def test_the_heuristic_plays_where_it_was_better(text: str, heuristic: bool) -> 
     measured = dict.fromkeys(("solo+book+glyphs", "solo+glyphs"), 0)
     file = NetFile(tiny_file({}, 0, measured=measured, heuristic_plays=["solo+book+glyphs"]))
     assert file.leaves_to_heuristic(ruleset(text)) == heuristic
+
+
+@pytest.mark.parametrize("text", ["solo", "duo", "solo+towers:hard"])
+def test_a_skin_changes_nothing(text: str) -> None:
+    """§11.8: what the Pouch changes is for the eye alone, so its games are those without it."""
+    states = [State(ruleset(words), Rng(7)) for words in (text, f"{text}+pouch")]
+    minds = [Mind(state.rules, SHIPPED_NET.read()) for state in states]
+    for state in states:
+        state.start()
+    compared = 0
+    while not states[0].result and compared < 30:
+        actions = [mind.choose(state) for mind, state in zip(minds, states, strict=True)]
+        values = [[int(mind.values[i]) for i in range(mind.n)] for mind in minds]
+        assert actions[0] == actions[1]
+        assert values[0] == values[1]
+        for state in states:
+            state.apply(actions[0])
+        compared += 1
+    assert compared == 30
 
 
 def test_a_net_looks_at_its_sizes_and_rows() -> None:

@@ -20,7 +20,7 @@ from onirim.mind.blocks import Blocks
 from onirim.mind.encoding import MOST_ROWS, Encoder
 from onirim.mind.lines import FACTOR, CertainLines
 from onirim.mind.net import ONE
-from onirim.mind.netfile import NetFile
+from onirim.mind.netfile import NetFile, without_skin
 from onirim.mind.proposals import Proposals
 
 REMEMBERED_BITS: Final = 13  # of the number of states whose value is remembered
@@ -45,7 +45,7 @@ class Mind:
         self.values: vec[i64] = numbers(CHOICES)  # of the choices valued last
         self.n: i64 = 0
         self.lines: CertainLines = CertainLines(rules)  # of the choices valued last
-        factors = file.corrections(rules.text)
+        factors = file.corrections(without_skin(rules))
         self.proposals: Proposals | None = Proposals(rules, factors) if factors else None
 
     def value(self, state: State, seat: i64) -> i64:

@@ -115,8 +115,9 @@ class NetFile:
                     place[first + i] = len(wanted)
                     wanted.append(row)
                     row += 1
-        net = Net(self.first_layer, wanted, self.rest_for(rules.text))
-        slope, shift = self.calibration(rules.text)
+        text = without_skin(rules)
+        net = Net(self.first_layer, wanted, self.rest_for(text))
+        slope, shift = self.calibration(text)
         net.calibrate(slope, shift)
         return net, packed(place)
 
@@ -139,13 +140,14 @@ class NetFile:
 
         A combination that was not measured is judged by the pairs of modules in it.
         """
-        if self.corrections(rules.text):
+        played = without_skin(rules)
+        if self.corrections(played):
             return False
         measured: dict[str, Any] = self.header["measured"]
         weaker: list[str] = self.header["heuristic_plays"]
-        if rules.text in measured:
-            return rules.text in weaker
-        mode, *keys = without_options(rules.text).split("+")
+        if played in measured:
+            return played in weaker
+        mode, *keys = without_options(played).split("+")
         for text in weaker:
             its_mode, *its = without_options(text).split("+")
             if its_mode == mode and its and {*its} <= {*keys}:
@@ -163,6 +165,11 @@ def find_head(heads: list[str], rules: str) -> int:
         if name in heads:
             return heads.index(name)
     return 0
+
+
+def without_skin(rules: Ruleset) -> str:
+    """The text of the ruleset that is played: a skin changes names and pictures only."""
+    return "+".join([word for word in rules.text.split("+") if word != rules.skin])
 
 
 def without_options(rules: str) -> str:
