@@ -1,13 +1,15 @@
-"""Teach deep heads what search says of their states, instead of how games ended.
+"""Teach deep heads what search makes of their states, instead of how games ended.
 
     python tools/refine_heads.py --only solo --seconds 300 --rounds 2 --out FOLDER
 
-In each round the mind plays with the heads as they are, search says what some states are worth when
-the next cards have come, and the heads learn that, behind the first layer of the file that is
-shipped. FOLDER/mind.net is that file with the new heads. The lessons stay in FOLDER, and a run with
-`--resume` begins by learning from them. At the end the new file plays: how often it wins and what
-straightens the word of each head go into its header, and into FOLDER/measured.json, which
-tools/reliability.py reads. It needs torch, numpy and a compiled engine, no GPU.
+In each round search plays with the heads as they are, says what states are worth when the next card
+has come and what it gained later in the game, and the heads learn that, behind the first layer of
+the file that is shipped. How often search would have won but for luck is told of each round.
+FOLDER/mind.net is that file with the new heads, each halfway between what it was and what was
+learned (`--share`). The lessons stay in FOLDER, and a run with `--resume` begins by learning from
+them. At the end the new file plays: how often it wins and what straightens the word of each head go
+into its header, and into FOLDER/measured.json, which tools/reliability.py reads. It needs torch,
+numpy and a compiled engine, no GPU.
 """
 
 from __future__ import annotations
@@ -29,13 +31,14 @@ import numpy as np  # noqa: E402
 from onirim.bots.rollout import HEURISTIC, play_games  # noqa: E402
 from onirim.engine.catalogue import ruleset  # noqa: E402
 from onirim.mind.netfile import NetFile  # noqa: E402
-from tools.mind_training.checkpoint import write  # noqa: E402
+from tools.mind_training.checkpoint import Arrays, write  # noqa: E402
 from tools.mind_training.heads import FirstLayer, HeadLearner  # noqa: E402
 from tools.mind_training.measuring import SEED  # noqa: E402
 from tools.mind_training.minds_games import Trial, try_out  # noqa: E402
 from tools.mind_training.packed_nets import deep_head, first_layer, with_head  # noqa: E402
 from tools.mind_training.run import without_folder  # noqa: E402
 from tools.mind_training.searched import Job, Lessons, gather  # noqa: E402
+from tools.mind_training.stepped_games import mean_and_error  # noqa: E402
 from tools.mind_training.worker import WIDTH, all_blocks  # noqa: E402
 from tools.pack_mind import fitted  # noqa: E402
 
@@ -71,9 +74,10 @@ class Refinement:
         names = [*self.file.heads]
         self.texts: dict[str, str] = {text: names[self.file.head_of(text)] for text in options.only}
         first = FirstLayer(*first_layer(self.file, all_blocks()), options.device)
+        self.before = {name: deep_head(self.file, name) for name in self.texts.values()}
         self.learners = {
-            name: HeadLearner(deep_head(self.file, name), first, options.keep, WIDTH)
-            for name in dict.fromkeys(self.texts.values())
+            name: HeadLearner(head, first, options.keep, WIDTH, squared=True)
+            for name, head in self.before.items()
         }
         self.tests: dict[str, list[Lessons]] = {name: [] for name in self.learners}
         self.jobs = 0
@@ -99,20 +103,27 @@ class Refinement:
     def play(self) -> None:
         """All workers, until the time of a round is over."""
         options = self.options
+        worths: dict[str, list[float]] = {text: [] for text in self.texts}
         end = time.monotonic() + options.seconds
         with multiprocessing.get_context("spawn").Pool(options.workers) as pool:
             while time.monotonic() < end:
                 seconds = min(JOB_SECONDS, end - time.monotonic())
                 jobs = [self.next_job(seconds) for _ in range(options.workers)]
-                for job, lessons, games in pool.imap_unordered(gather, jobs):
-                    self.keep(self.texts[job.rules], lessons)
-                    self.keep_on_disk(job, lessons)
-                    self.say(f"{job.rules}: {len(lessons.targets):,} lessons of {games} games")
+                for found in pool.imap_unordered(gather, jobs):
+                    rules, lessons = found.job.rules, found.lessons
+                    self.keep(self.texts[rules], lessons)
+                    self.keep_on_disk(found.job, lessons)
+                    worths[rules] += found.worths
+                    games = len(found.worths)
+                    self.say(f"{rules}: {len(lessons.targets):,} lessons of {games} games")
+        for rules, found_worths in worths.items():
+            self.say(f"{rules}: search wins {mean_and_error(found_worths)} % without luck")
 
     def next_job(self, seconds: float) -> Job:
         text = [*self.texts][self.jobs % len(self.texts)]
         self.jobs += 1
-        return Job(text, self.net, self.options.seed + self.jobs * SEEDS_A_JOB, seconds)
+        seed = self.options.seed + self.jobs * SEEDS_A_JOB
+        return Job(text, self.net, seed, seconds, self.options.trace)
 
     def keep(self, name: str, lessons: Lessons) -> None:
         """To learn from, and to see how well that went."""
@@ -180,8 +191,14 @@ class Refinement:
             facts.setdefault("seed", self.options.seed)
             texts = [text for text, its in self.texts.items() if its == name]
             more = {"head_training": {name: facts}, "calibration": dict.fromkeys(texts, AS_IT_IS)}
-            data = with_head(NetFile(data), name, learner.arrays(), more)
+            data = with_head(NetFile(data), name, self.head(name), more)
         self.net.write_bytes(data)
+
+    def head(self, name: str) -> Arrays:
+        """What was learned, by its share, and what it began with: noise counts for less."""
+        share = self.options.share
+        learned, before = self.learners[name].arrays(), self.before[name]
+        return {part: share * learned[part] + (1 - share) * before[part] for part in learned}
 
     def measure(self, text: str) -> None:
         """Play with the new file as it is, and write into it what was won and what was said."""
@@ -201,8 +218,8 @@ class Refinement:
         measured = {who: [one["wins"], one["games"]] for who, one in sums.items()}
         more = {"measured": {text: measured}, "calibration": {text: fitted(bins)}}
         name = self.texts[text]
-        head = self.learners[name].arrays()
-        self.net.write_bytes(with_head(NetFile(self.net.read_bytes()), name, head, more))
+        data = with_head(NetFile(self.net.read_bytes()), name, self.head(name), more)
+        self.net.write_bytes(data)
         file = self.out / "measured.json"
         before = json.loads(file.read_text()) if file.exists() else {}
         file.write_text(json.dumps({**before, text: sums}))
@@ -223,8 +240,10 @@ def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     add("--resume", action="store_true", help="learn from the lessons in the folder, too")
     add("--epochs", type=float, default=10.0, help="how often each lesson is learned in a round")
     add("--workers", type=int, default=multiprocessing.cpu_count())
+    add("--share", type=float, default=0.5, help="of what was learned; the rest is as before")
     add("--batch", type=int, default=4096)
     add("--rate", type=float, nargs=2, default=(6e-4, 1e-5), help="of learning, first and last")
+    add("--trace", type=float, default=0.85, help="how much of what came later counts, a card")
     add("--memory", type=float, default=0.99, help="of the running mean of weights")
     add("--keep", type=int, default=3_000_000, help="lessons of each head, the newest")
     add("--device", default="cpu")

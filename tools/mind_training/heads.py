@@ -14,6 +14,7 @@ from tools.mind_training.checkpoint import Arrays
 from tools.mind_training.deep_heads import PARTS
 
 EPSILON = 1e-7  # of Adam
+SQUARES = 20.0  # weight of squared errors, so that gradients are about those of results
 
 
 def fresh_head(plain: Arrays, second: int, third: int, seed: int) -> Arrays:
@@ -64,8 +65,11 @@ class FirstLayer:
 class HeadLearner:
     """Weights, their running mean, optimiser and replay of one head."""
 
-    def __init__(self, head: Arrays, first: FirstLayer, keep: int, width: int) -> None:
+    def __init__(
+        self, head: Arrays, first: FirstLayer, keep: int, width: int, squared: bool = False
+    ) -> None:
         torch = self.torch = first.torch
+        self.squared = squared  # errors count by their square: for values, not for results
         self.first, device = first, first.device
         self.net = {
             name: torch.from_numpy(np.array(part)).to(device).requires_grad_(True)
@@ -109,12 +113,11 @@ class HeadLearner:
         torch = self.torch
         for group in self.adam.param_groups:
             group["lr"] = rate
-        loss_of = torch.nn.functional.binary_cross_entropy_with_logits
         total = torch.zeros((), device=self.first.device)
         for _ in range(steps):
             pick = torch.randint(0, self.full, (batch,), device=self.first.device)
             hidden = self.first.units(self.rows[pick, : self.widest])
-            loss = loss_of(self.logits(hidden, self.net), self.targets[pick])
+            loss = self.loss_of(self.logits(hidden, self.net), self.targets[pick])
             self.adam.zero_grad(set_to_none=True)
             loss.backward()
             self.adam.step()
@@ -124,6 +127,12 @@ class HeadLearner:
                 torch._foreach_lerp_([*self.mean.values()], [*self.net.values()], weight)
             total += loss.detach()
         self.loss = float(total / max(1, steps))
+
+    def loss_of(self, logits: Any, targets: Any) -> Any:
+        torch = self.torch
+        if self.squared:
+            return SQUARES * ((torch.sigmoid(logits) - targets) ** 2).mean()
+        return torch.nn.functional.binary_cross_entropy_with_logits(logits, targets)
 
     def arrays(self) -> Arrays:
         """The mean head: steadier than the newest, and stronger."""

@@ -91,16 +91,21 @@ class Search:
         self.next_look = self.mind.evaluations
         self.look(state, budget)
 
-    def one_card_ahead(self, seen: State, action: i64, seat: i64) -> i64:
-        """What a choice is worth by every card that can come next: a lesson for the net."""
+    def one_card_ahead(self, waiting: State, seat: i64) -> i64:
+        """What a state before chance is worth by every card that can come: a lesson for the net."""
+        self.look_without_limit(seat)
+        return self.after(waiting, 1, 1, 0)
+
+    def choice_one_card_ahead(self, seen: State, place: int, seat: i64) -> i64:
+        """The same of a choice, from the best ends of its lines: the mind has just valued it."""
+        self.look_without_limit(seat)
+        return self.choice_ahead(seen, place, 1)
+
+    def look_without_limit(self, seat: i64) -> None:
         self.seat = seat
         self.deadline = 0.0
         self.limit = NO_LIMIT
         self.inside = BEST_INSIDE
-        state = self.spare[0]
-        state.copy_from(seen)
-        state.apply(action)
-        return self.after(state, 1, 1, 0)
 
     def look(self, state: State, budget: i64) -> None:
         mind = self.mind
