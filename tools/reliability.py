@@ -31,8 +31,8 @@ means that it said 35 % in the mean, straightened by the calibration of its file
 Each tenth is of at least {fewest} states; states of one game are no independent witnesses. Measured
 in floating point by the net alone, without lines or search ([mind.md](mind.md)): heads that have a
 third layer by 4,000 games behind the first layer of the file, the others by 1,000 before it was
-rounded; with the file itself the base game by 8,000, lines and all, and all seven for one by 4,000,
-where the heuristic proposes.
+rounded; with the file itself, lines and all, the base game by 8,000, and by 4,000 Book, Towers,
+Premonitions and Crossroads for one, and all seven, where the heuristic proposes.
 `python tools/reliability.py MEASURED.json … --out docs/calibration.md` writes this page.
 
 """

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -25,6 +26,7 @@ from tools.mind_training.packed_nets import deep_head, with_head
 from tools.mind_training.searched import HELD_OUT, Job, Watched
 from tools.mind_training.stepped_games import Moment, Other, SteppedGame, came_of
 from tools.mind_training.worker import all_blocks
+from tools.without_luck import parse, parts_of, play
 
 SHIPPED = Path(__file__).parents[2] / "src/onirim/mind/mind.net"
 
@@ -167,6 +169,16 @@ def test_a_game_is_worth_its_result_without_the_luck_of_every_card() -> None:
     luck += game.result() - game.moments[-1].ahead if game.moments[-1].waits else 0
     assert len(game.moments) > 60
     assert game.worth() == game.result() - luck
+
+
+def test_games_to_compare_players_by_are_all_played_and_each_is_another() -> None:
+    options = parse(["--games", "50", "--seed", "7"])
+    parts = [*parts_of("solo", SHIPPED, 0, options)]
+    assert [part.games for part in parts] == [20, 20, 10]
+    assert len({part.seed for part in parts}) == 3
+    wins, worths = play(replace(parts[0], games=1))
+    assert wins in (0, 1)
+    assert len(worths) == 1
 
 
 def test_two_players_are_refused() -> None:
