@@ -49,7 +49,8 @@ HEAD = """\
 
 writes this page, and so does `make strength`: it goes on where it was stopped. Each figure is the
 share of games won in per cent, with the 95 % interval after Wilson behind it, by the {engine}
-engine (rules version {version}), with seeds of run {seed}, by which no player was tuned or trained.
+engine (rules version {version}), with seeds of run {seed}, by which no player was trained;
+[mind.md](mind.md) says what was decided with figures of this run in view.
 With two players both seats have the same player. "–" was not run; a figure from fewer or more
 games says how many.
 

@@ -3,9 +3,9 @@
     python tools/without_luck.py --rules solo --players mind strong --games 2000
     python tools/without_luck.py --rules solo+towers --nets OLD.net NEW.net --games 4000
 
-A figure has the standard error that three to four times as many results would have: the cheap way
-to compare two nets or two searches before `tools/strength.py` measures the one that is kept. Games
-of one player only. It needs a compiled engine.
+Alone a figure has the standard error that about three times as many results would have: the cheap
+way to compare two nets or two searches before `tools/strength.py` measures the one that is kept.
+Games of one player only. It needs a compiled engine.
 """
 
 from __future__ import annotations

@@ -2,8 +2,8 @@
 
 Before a card comes, search says what the state is worth by every card that can come; when it has
 come, the net says what is made of it. The mean of the second is the first, so their difference is
-luck. A game's result without all the luck in it tells as much of a player as three results do, and
-the same from a state on tells what that state was worth.
+luck. Alone a result without all the luck in it tells about as much of a player as three results do,
+and the same from a state on tells what that state was worth.
 """
 
 from __future__ import annotations
