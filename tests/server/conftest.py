@@ -34,7 +34,7 @@ def make_server(fork_server: ForkServer, quick_folder: Path) -> Iterator[MakeSer
     servers: list[Server] = []
 
     def make(
-        *options: str, constants: Mapping[str, float] | None = None, **environment: str
+        *options: str, constants: Mapping[str, float | str] | None = None, **environment: str
     ) -> Server:
         server = Server(fork_server, quick_folder, *options, constants=constants, **environment)
         servers.append(server)

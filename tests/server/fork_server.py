@@ -33,7 +33,7 @@ LOOK = 0.005  # seconds between two looks
 
 
 def start(
-    arguments: list[str], log: str, environment: dict[str, str], constants: dict[str, float]
+    arguments: list[str], log: str, environment: dict[str, str], constants: dict[str, float | str]
 ) -> int:
     child = os.fork()
     if child:

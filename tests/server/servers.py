@@ -72,11 +72,11 @@ class Server:
         fork_server: ForkServer,
         folder: Path,
         *options: str,
-        constants: Mapping[str, float] | None = None,
+        constants: Mapping[str, float | str] | None = None,
         **environment: str,
     ) -> None:
         """`constants` by their full names, where they are used: what a server else waits for."""
-        self.constants = {**OFTEN, **(constants or {})}
+        self.constants: dict[str, float | str] = {**OFTEN, **(constants or {})}
         self.fork_server = fork_server
         self.folder = folder
         self.options = options

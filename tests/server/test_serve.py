@@ -86,7 +86,7 @@ def test_a_newer_database(tmp_path: Path) -> None:
     Store.open(f"sqlite:///{tmp_path / 'onirim.sqlite3'}").close()
     connection = sqlite3.connect(tmp_path / "onirim.sqlite3")
     with connection:
-        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+        connection.execute("UPDATE schema_version SET version_num = '9999'")
     connection.close()
     code, text = refused("--port", "0", "--data", str(tmp_path))
     assert code == EXIT_CODES["newer"]

@@ -27,7 +27,7 @@ from onirim.store import (
 )
 from onirim.store.games import new_id
 from onirim.store.standing import Standing
-from onirim.store.tables import HEAD, metadata
+from onirim.store.tables import HEAD, VERSION_TABLE, metadata
 from tests.server.postgres import Postgres
 
 DEAL = Entry(0, -1, "", ("Rs", "Gs"))
@@ -71,14 +71,15 @@ def test_a_database_that_was_made_without_an_encoding(postgres: Postgres) -> Non
 def test_migrations_make_the_tables(store: Store, database: str) -> None:
     """And nothing is left to do the second time."""
     with store.engine.connect() as connection:
-        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
-        assert connection.execute(text("SELECT version_num FROM alembic_version")).scalar() == HEAD
+        context = MigrationContext.configure(connection, opts={"version_table": VERSION_TABLE})
+        assert compare_metadata(context, metadata) == []
+        assert connection.execute(text("SELECT version_num FROM schema_version")).scalar() == HEAD
     Store.open(database).close()
 
 
 def test_a_newer_database_is_refused(store: Store, database: str) -> None:
     with store.engine.begin() as connection:
-        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+        connection.execute(text("UPDATE schema_version SET version_num = '9999'"))
     with pytest.raises(DatabaseNewer, match="newer version"):
         Store.open(database)
 

@@ -7,6 +7,7 @@ import json
 import os
 import shutil
 import sqlite3
+import tempfile
 from contextlib import closing
 from pathlib import Path
 
@@ -15,30 +16,42 @@ from sqlalchemy import text
 
 from onirim.client import Account
 from onirim.server.refusal import EXIT_CODES
-from onirim.store import CannotOpen, DatabaseOlder, Store
-from onirim.store.opening import open_database
+from onirim.store import CannotOpen, DatabaseNewer, Store
 from onirim.store.tables import HEAD
 from tests.cli.command import onirim
 from tests.server.conftest import MakeServer
+from tests.server.later import LATER, constants, later_onirim
 from tests.server.postgres import Postgres
 from tests.server.servers import Server, until
 from tests.server.test_http import get
 from tests.server.test_serve import refused
 from tests.server.test_store import made, make_game
 
-OLD = Path(__file__).parent.parent / "compat" / "v1" / "games.sqlite3"
+FILE = "onirim.sqlite3"  # as a server calls it in its folder
+BECOME_OUTDATED = (  # as databases were before the migrations of today
+    "ALTER TABLE schema_version RENAME TO alembic_version",
+    "UPDATE alembic_version SET version_num = '0003'",
+)
+
+
+@pytest.fixture
+def later(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder for the migrations of the later version."""
+    return tmp_path_factory.mktemp("later")
 
 
 @pytest.fixture
 def old(tmp_path: Path) -> Path:
-    """A folder as the version before had it, without the copies that a migration leaves."""
-    shutil.copyfile(OLD, tmp_path / "onirim.sqlite3")
+    """A folder with one game, which the later version has to migrate."""
+    store = Store.open(f"sqlite:///{tmp_path / FILE}")
+    make_game(store, made(store))
+    store.close()
     return tmp_path
 
 
 def revision(file: Path) -> str:
     with closing(sqlite3.connect(file)) as connection:
-        return str(connection.execute("SELECT version_num FROM alembic_version").fetchone()[0])
+        return str(connection.execute("SELECT version_num FROM schema_version").fetchone()[0])
 
 
 def games_in(file: Path) -> int:
@@ -46,19 +59,23 @@ def games_in(file: Path) -> int:
         return int(connection.execute("SELECT count(*) FROM games").fetchone()[0])
 
 
-def test_a_backup_changes_nothing(old: Path, tmp_path: Path) -> None:
+# --- older databases -----------------------------------------------------------------------------
+
+
+def test_a_backup_changes_nothing(old: Path, later: Path, tmp_path: Path) -> None:
     """Installed, backed up, restarted: the backup is of the version before, and fits it."""
     copy = tmp_path / "copy.sqlite3"
-    assert onirim("backup", str(copy), "--data", str(old)).returncode == 0
-    assert revision(old / "onirim.sqlite3") == revision(copy) == "0001"
-    assert games_in(copy) == games_in(OLD)
+    done = later_onirim(later, "backup", str(copy), "--data", str(old))
+    assert done.returncode == 0, done.stderr
+    assert revision(old / FILE) == revision(copy) == HEAD
+    assert games_in(copy) == games_in(old / FILE) == 1
 
 
-def test_keys_of_an_older_database_are_left_alone(old: Path) -> None:
-    done = onirim("rotate-keys", "--data", str(old))
+def test_keys_of_an_older_database_are_left_alone(old: Path, later: Path) -> None:
+    done = later_onirim(later, "rotate-keys", "--data", str(old))
     assert done.returncode == 2
     assert "onirim migrate" in done.stderr
-    assert revision(old / "onirim.sqlite3") == "0001"
+    assert revision(old / FILE) == HEAD
 
 
 @pytest.mark.parametrize("command", [["backup", "copy"], ["rotate-keys"], ["migrate"]])
@@ -72,42 +89,48 @@ def test_a_folder_without_games_is_refused(tmp_path: Path, command: list[str]) -
     assert not folder.exists()
 
 
-def test_a_second_server_is_refused_before_it_migrates(old: Path, make_server: MakeServer) -> None:
+def test_a_second_server_is_refused_before_it_migrates(
+    tmp_path: Path, later: Path, make_server: MakeServer
+) -> None:
     """Also through a link, and also when something was removed beside the file."""
     server = make_server()
     for file in server.data.glob("*.lock"):
         file.unlink()
-    link = old / "link.sqlite3"
-    link.symlink_to(server.data / "onirim.sqlite3")
-    with closing(sqlite3.connect(server.data / "onirim.sqlite3")) as connection, connection:
-        connection.execute("UPDATE alembic_version SET version_num = '0001'")
+    link = tmp_path / "link.sqlite3"
+    link.symlink_to(server.data / FILE)
     for place in (("--data", str(server.data)), ("--database", f"sqlite:///{link}")):
-        assert refused("--port", "0", *place)[0] == EXIT_CODES["in use"]
-        assert onirim("migrate", *place).returncode == 2
-    assert revision(server.data / "onirim.sqlite3") == "0001"
+        serve = later_onirim(later, "serve", "--port", "0", *place)
+        assert serve.returncode == EXIT_CODES["in use"]
+        assert later_onirim(later, "migrate", *place).returncode == 2
+    assert revision(server.data / FILE) == HEAD
 
 
-def test_a_server_copies_before_it_migrates(quick_folder: Path, make_server: MakeServer) -> None:
+def test_a_server_copies_before_it_migrates(
+    quick_folder: Path, later: Path, make_server: MakeServer
+) -> None:
     (quick_folder / "data").mkdir()
-    file = quick_folder / "data" / "onirim.sqlite3"
-    shutil.copyfile(OLD, file)
-    make_server()
-    assert revision(file) == HEAD
-    copy = file.with_name(f"{file.name}.before-{HEAD}")
-    assert revision(copy) == "0001"
-    assert games_in(copy) == games_in(file) == games_in(OLD)
+    file = quick_folder / "data" / FILE
+    store = Store.open(f"sqlite:///{file}")
+    make_game(store, made(store))
+    store.close()
+    make_server(constants=constants(later))
+    assert revision(file) == LATER
+    copy = file.with_name(f"{file.name}.before-{LATER}")
+    assert revision(copy) == HEAD
+    assert games_in(copy) == games_in(file) == 1
 
 
-def test_the_way_back(old: Path) -> None:
+def test_the_way_back(old: Path, later: Path) -> None:
     """Migrate, think again, restore: the older version finds what it left."""
-    file = old / "onirim.sqlite3"
-    done = onirim("migrate", "--data", str(old))
-    assert (done.returncode, revision(file)) == (0, HEAD)
-    copy = f"{file}.before-{HEAD}"
-    done = onirim("restore", copy, "--data", str(old))
+    file = old / FILE
+    done = later_onirim(later, "migrate", "--data", str(old))
+    assert (done.returncode, revision(file)) == (0, LATER), done.stderr
+    assert refused("--port", "0", "--data", str(old))[0] == EXIT_CODES["newer"]
+    done = onirim("restore", f"{file}.before-{LATER}", "--data", str(old))
     assert done.returncode == 0, done.stderr
-    assert revision(file) == "0001"
-    assert revision(Path(f"{file}.replaced")) == HEAD
+    assert revision(file) == HEAD
+    assert revision(Path(f"{file}.replaced")) == LATER
+    Store.open(f"sqlite:///{file}").close()
 
 
 def test_a_restored_server_goes_on(make_server: MakeServer, tmp_path: Path) -> None:
@@ -136,28 +159,97 @@ def test_a_restored_server_goes_on(make_server: MakeServer, tmp_path: Path) -> N
     asyncio.run(narration())
 
 
-def test_an_older_postgresql_waits_for_the_operator(postgres: Postgres) -> None:
+def test_an_older_postgresql_waits_for_the_operator(postgres: Postgres, later: Path) -> None:
     """Servers of the version before may be on it."""
+    url = postgres.new_database()
+    Store.open(url).close()
+    serve = later_onirim(later, "serve", "--port", "0", "--database", url)
+    assert serve.returncode == EXIT_CODES["older"]
+    assert "onirim migrate" in serve.stderr
+    Store.open(url).close()
+    done = later_onirim(later, "migrate", "--database", url)
+    assert done.returncode == 0, done.stderr
+    with pytest.raises(DatabaseNewer):
+        Store.open(url)
+
+
+# --- outdated databases --------------------------------------------------------------------------
+
+
+def outdated(data: Path) -> Path:
+    """An outdated file with one game, as a killed server leaves it: all is in the log beside it."""
+    data.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder, FILE)
+        store = Store.open(f"sqlite:///{file}")
+        make_game(store, made(store))
+        with store.engine.begin() as connection:
+            for line in BECOME_OUTDATED:
+                connection.execute(text(line))
+        for end in ("", "-wal"):
+            shutil.copyfile(f"{file}{end}", f"{data / FILE}{end}")
+        store.close()
+    return data / FILE
+
+
+def test_an_outdated_file_is_moved_aside(quick_folder: Path, make_server: MakeServer) -> None:
+    """Once, with everything in it, and one line says where; the new one is locked."""
+    file = outdated(quick_folder / "data")
+    server = make_server()
+    aside = file.with_name(f"{FILE}.before-0001")
+    assert [line for line in server.said().splitlines() if str(aside) in line] == [
+        f"The database is too old for this version: moved to {aside}, starting a new one."
+    ]
+    assert (games_in(aside), games_in(file), revision(file)) == (1, 0, HEAD)
+    assert refused("--port", "0", "--data", str(server.data))[0] == EXIT_CODES["in use"]
+    server.kill()
+    server.start()
+    assert server.said().count("too old") == 1
+    assert len(list(server.data.glob("*.before-*"))) == 1
+
+
+def test_an_outdated_file_behind_a_link_is_moved_aside_where_it_is(
+    tmp_path: Path, make_server: MakeServer
+) -> None:
+    """The link leads to the new file from then on; nothing that lay there is overwritten."""
+    file = outdated(tmp_path / "disk")
+    file.with_name(f"{FILE}.before-0001").write_text("mine")
+    link = tmp_path / "link.sqlite3"
+    link.symlink_to(file)
+    make_server("--database", f"sqlite:///{link}")
+    assert (link.is_symlink(), games_in(link), revision(file)) == (True, 0, HEAD)
+    assert games_in(file.with_name(f"{FILE}.before-0001-2")) == 1
+    assert file.with_name(f"{FILE}.before-0001").read_text() == "mine"
+
+
+@pytest.mark.parametrize("command", [["backup", "copy"], ["rotate-keys"], ["migrate"]])
+def test_only_a_server_moves_an_outdated_file(tmp_path: Path, command: list[str]) -> None:
+    name, *rest = command
+    file = outdated(tmp_path / "data")
+    done = onirim(name, *(str(tmp_path / one) for one in rest), "--data", str(file.parent))
+    assert done.returncode == 2
+    assert "too old to be migrated" in done.stderr
+    assert games_in(file) == 1
+    assert not list(file.parent.glob("*.before-*"))
+
+
+def test_an_outdated_postgresql_is_refused(postgres: Postgres) -> None:
+    """It may hold other people's tables: the operator says which database is to be used."""
     url = postgres.new_database()
     store = Store.open(url)
     with store.engine.begin() as connection:
-        connection.execute(text("UPDATE alembic_version SET version_num = '0001'"))
-        for line in ("DROP TABLE rates", "DROP TABLE upkeep", "DROP TABLE drivers",
-                     "ALTER TABLE people DROP COLUMN cookies, DROP COLUMN marked_at",
-                     "ALTER TABLE games DROP COLUMN marked_at, DROP COLUMN to_move",
-                     "ALTER TABLE games DROP COLUMN doors, DROP COLUMN doors_needed",
-                     "ALTER TABLE seats DROP COLUMN computer",
-                     "ALTER TABLE seats DROP COLUMN computer_played"):  # fmt: skip
+        for line in BECOME_OUTDATED:
             connection.execute(text(line))
     store.close()
-    with pytest.raises(DatabaseOlder):
-        open_database(url)
     code, said = refused("--port", "0", "--database", url)
     assert code == EXIT_CODES["older"]
-    assert "onirim migrate" in said
+    assert "too old to be migrated" in said
+    assert "new, empty database" in said
     done = onirim("migrate", "--database", url)
-    assert done.returncode == 0, done.stderr
-    Store.open(url).close()
+    assert (done.returncode, "too old to be migrated" in done.stderr) == (2, True)
+
+
+# --- damage --------------------------------------------------------------------------------------
 
 
 def test_a_damaged_file_is_told_at_the_start(tmp_path: Path) -> None:

@@ -39,6 +39,7 @@ from onirim.store import (
     Store,
 )
 from onirim.store.database import check_folder, file_of, parse_url, shown
+from onirim.store.set_aside import set_aside
 
 __all__ = ["EXIT_CODES", "CannotServe", "run_server"]
 
@@ -53,7 +54,7 @@ def run_server(settings: Settings, say: Callable[[str], None]) -> None:
     check_settings(settings)
     listener = listen(settings)
     try:
-        lock = lock_of(settings)
+        lock = make_room(settings, lock_of(settings), say)
         store = open_store(settings)
     except (CannotServe, MissingExtra):
         listener.close()
@@ -190,6 +191,18 @@ def lock_of(settings: Settings) -> IO[bytes] | None:
         raise CannotServe("folder", wrong.message) from None
     except DatabaseUnreachable as wrong:
         raise CannotServe("unreachable", wrong.message) from None
+
+
+def make_room(
+    settings: Settings, lock: IO[bytes] | None, say: Callable[[str], None]
+) -> IO[bytes] | None:
+    """Move an outdated SQLite file aside, say where it is, and lock the one in its place."""
+    aside = set_aside(settings.url) if lock is not None else None
+    if lock is None or aside is None:
+        return lock
+    say(f"The database is too old for this version: moved to {aside}, starting a new one.")
+    lock.close()
+    return lock_of(settings)
 
 
 def explanation(settings: Settings, where: str) -> list[str]:

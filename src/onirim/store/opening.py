@@ -2,7 +2,8 @@
 
 A server makes a new database and brings an older SQLite file up to date, after a copy. An older
 PostgreSQL database may have servers of the older version: only `onirim migrate` changes it.
-Whoever just copies or looks changes nothing at all.
+Whoever just copies or looks changes nothing at all. An outdated database, from before these
+migrations, is always refused; a server moves an outdated SQLite file away first (`set_aside.py`).
 """
 
 from __future__ import annotations
@@ -31,12 +32,21 @@ from onirim.store.database import (
     shown,
     unreachable,
 )
-from onirim.store.tables import HEAD
+from onirim.store.tables import HEAD, VERSION_TABLE
 
-__all__ = ["Purpose", "copy_into", "open_database", "put_in_place", "revision_of"]
+__all__ = [
+    "Purpose",
+    "copy_into",
+    "free_name",
+    "is_outdated",
+    "open_database",
+    "put_in_place",
+    "rename_database",
+]
 
 Purpose = Literal["serve", "migrate", "use", "copy"]
 MIGRATIONS = Path(__file__).parent / "migrations"
+OUTDATED_TABLE = "alembic_version"  # only in databases that no migration of ours leads on from
 UPGRADE_LOCK = 0x0417120  # PostgreSQL: one process at a time brings a database up to date
 
 
@@ -62,6 +72,8 @@ def check_fit(engine: Engine, place: URL, purpose: Purpose) -> None:
     try:
         with reading(engine).connect() as connection:
             revision = revision_of(connection)
+            if is_outdated(connection):
+                raise outdated(place)
         check_whole(engine, place)
         if purpose in ("use", "copy"):
             check_revision(place, revision, purpose)
@@ -136,23 +148,37 @@ def put_in_place(backup: Path, url: str) -> Path | None:
     kept = None
     if file.exists() and file.stat().st_size:
         kept = free_name(file, "replaced")
-        for end in ("", "-wal", "-shm"):
-            beside = Path(f"{file}{end}")
-            if beside.exists():
-                beside.rename(f"{kept}{end}")
+        rename_database(file, kept)
     fresh.rename(file)
     return kept
 
 
+def rename_database(file: Path, new: Path) -> None:
+    """Rename a SQLite file that nobody has open, with the log and the index beside it.
+
+    The file itself comes last: SQLite deletes a log that it finds beside a new file.
+    """
+    for end in ("-wal", "-shm", ""):
+        beside = Path(f"{file}{end}")
+        if beside.exists():
+            beside.rename(f"{new}{end}")
+
+
 def revision_of(connection: Connection) -> str:
     """Which migration the database is at; "" if it is new."""
-    if not inspect(connection).has_table("alembic_version"):
+    if not inspect(connection).has_table(VERSION_TABLE):
         return ""
-    return str(connection.execute(text("SELECT version_num FROM alembic_version")).scalar() or "")
+    revision = text(f"SELECT version_num FROM {VERSION_TABLE}")  # noqa: S608  # our own name
+    return str(connection.execute(revision).scalar() or "")
+
+
+def is_outdated(connection: Connection) -> bool:
+    """Was the database made before these migrations?"""
+    return inspect(connection).has_table(OUTDATED_TABLE)
 
 
 def known_revisions() -> set[str]:
-    return {file.name.partition("_")[0] for file in (MIGRATIONS / "versions").glob("0*.py")}
+    return {file.name.partition("_")[0] for file in Path(MIGRATIONS, "versions").glob("0*.py")}
 
 
 def upgrade(engine: Engine, place: URL) -> None:
@@ -198,6 +224,17 @@ def older(place: URL) -> DatabaseOlder:
             "terminal-older",
             "the database {database} was written by an older version of onirim;"
             " back it up, end its servers, and run onirim migrate",
+            database=shown(place),
+        )
+    )
+
+
+def outdated(place: URL) -> DatabaseOlder:
+    return DatabaseOlder(
+        Message(
+            "terminal-outdated",
+            "the database {database} is too old to be migrated;"
+            " keep it for an older version of onirim and use a new, empty database",
             database=shown(place),
         )
     )

@@ -22,6 +22,7 @@ from sqlalchemy import (
 
 __all__ = [
     "HEAD",
+    "VERSION_TABLE",
     "drivers",
     "entries",
     "games",
@@ -35,7 +36,8 @@ __all__ = [
     "watchers",
 ]
 
-HEAD: Final = "0003"  # the newest migration, so that a current database needs no alembic
+HEAD: Final = "0001"  # the newest migration, so that a current database needs no alembic
+VERSION_TABLE: Final = "schema_version"  # where alembic keeps the migration of a database
 
 metadata = MetaData()
 
@@ -82,7 +84,7 @@ games = Table(
     Column("length", Integer, nullable=False),  # entries of the log
     Column("result", String(8), nullable=False),
     Column("marked_at", Double),  # when it was found to be old; it is deleted a week later
-    Column("to_move", Integer),  # a seat, as everybody knows; nothing in games of before
+    Column("to_move", Integer),  # a seat, as everybody knows; nothing when it is over
     Column("doors", Integer, nullable=False, server_default=text("0")),
     Column("doors_needed", Integer, nullable=False, server_default=text("0")),
     Index("games_touched_at", "touched_at"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alembic import context
 
-from onirim.store.tables import metadata
+from onirim.store.tables import VERSION_TABLE, metadata
 
 __all__: list[str] = []
 
@@ -13,6 +13,7 @@ def run_all() -> None:
     context.configure(
         connection=context.config.attributes["connection"],
         target_metadata=metadata,
+        version_table=VERSION_TABLE,
         render_as_batch=True,
     )
     with context.begin_transaction():

@@ -31,6 +31,7 @@ terminal-nothing = there is no game and no person { $name }
 terminal-number = --{ $option } is a number from { $low } to { $high }, not { $value }
 terminal-older = the database { $database } was written by an older version of onirim; back it up, end its servers, and run onirim migrate
 terminal-one-worker = a SQLite file has one process: --workers needs PostgreSQL
+terminal-outdated = the database { $database } is too old to be migrated; keep it for an older version of onirim and use a new, empty database
 terminal-pg-dump = a PostgreSQL database is backed up with pg_dump
 terminal-pg-restore = a PostgreSQL database is restored with pg_restore
 terminal-player-jobs = { $player } cannot be sent to other processes: name it as package.module:Name

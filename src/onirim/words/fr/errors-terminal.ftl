@@ -31,6 +31,7 @@ terminal-nothing = il n’y a ni partie ni personne { $name }
 terminal-player-jobs = { $player } ne peut pas être envoyé à d’autres processus : nommez-le package.module:Name
 terminal-number = --{ $option } est un nombre de { $low } à { $high }, pas { $value }
 terminal-older = la base de données { $database } a été écrite par une version plus ancienne d’onirim ; sauvegardez-la, arrêtez ses serveurs et lancez onirim migrate
+terminal-outdated = la base de données { $database } est trop ancienne pour être migrée ; gardez-la pour une version plus ancienne d’onirim et prenez une nouvelle base, vide
 terminal-one-worker = un fichier SQLite a un seul processus : --workers demande PostgreSQL
 terminal-pg-dump = une base PostgreSQL se sauvegarde avec pg_dump
 terminal-pg-restore = une base PostgreSQL se restaure avec pg_restore

@@ -31,6 +31,7 @@ terminal-nothing = нет ни игры, ни человека { $name }
 terminal-player-jobs = { $player } нельзя передать другим процессам: назовите его как package.module:Name
 terminal-number = --{ $option } — это число от { $low } до { $high }, а не { $value }
 terminal-older = база данных { $database } записана более старой версией onirim; сделайте копию, остановите её серверы и запустите onirim migrate
+terminal-outdated = база данных { $database } слишком старая, её нельзя обновить; оставьте её для более старой версии onirim и возьмите новую, пустую
 terminal-one-worker = у файла SQLite один процесс: для --workers нужен PostgreSQL
 terminal-pg-dump = базу PostgreSQL копируют программой pg_dump
 terminal-pg-restore = база PostgreSQL восстанавливается через pg_restore
