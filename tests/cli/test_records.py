@@ -13,7 +13,6 @@ from onirim.notation.tokens import code_of
 from onirim.plain.pages import Pager, pages_of
 from onirim.players import make_player, play
 from onirim.records import load, record_game, replay
-from onirim.records.version1 import record_as_version_2
 from onirim.words import words_in
 from tests.cli.command import onirim
 
@@ -39,9 +38,9 @@ def test_replay_in_a_pipe_tells_everything() -> None:
 
 @pytest.mark.parametrize("path", sorted(RECORDS.glob("*.oni")), ids=lambda path: path.stem)
 def test_every_record_has_pages(path: Path) -> None:
-    """The notation of the pages is the record's as version 2 writes it, without comments."""
+    """The notation of the pages is the record's, without comments."""
     record = load(path)
-    text = write_record(record_as_version_2(record, ruleset(record.headers["Rules"])))
+    text = write_record(record)
     for page in pages_of(WORDS, record):
         line = " ".join([f"{page.label}.", *page.notation])
         assert line in text or path == COMMENTED

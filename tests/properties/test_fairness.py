@@ -112,7 +112,7 @@ def test_what_a_search_misses_is_in_the_hand() -> None:
 
 
 FOUND = {
-    "duo:open+premonitions+oniverse": """drawn Hd; bottom Bm/1 Nm/1 Cy/1; hand1 Gs Gs Rk;
+    "duo:open+premonitions+oniverse": """drawn Hd; bottom Bm/12 Nm/12 Cy/12; hand1 Gs Gs Rk;
         hand2 Ts Ts Bs; shared Gm Tm; met Ar Ar Sp Ke Mi Hu Hb; active 2;
         stack limbo fill bury order fetch""",
     "duo+premonitions+oniverse": """drawn Hd; hand1 Rs/2 Bs Bs; hand2 Gs/1 Gm Gk; shared Ts Ts;

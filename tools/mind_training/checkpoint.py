@@ -1,7 +1,7 @@
 """Nets and optimisers on disk: rows by block name, so that a run can go on anywhere.
 
 A net of the float kind is `NAME.npz` with the rows that were ever seen, and `NAME.json` with the
-blocks that they belong to. Names that have changed since a net was trained are in `ALIASES`.
+blocks that they belong to.
 """
 
 from __future__ import annotations
@@ -19,16 +19,6 @@ Arrays = dict[str, Any]
 SECOND = 32  # units of the second layer
 # rulesets with layers of their own behind the first; the first head is for all that have none
 HEADS = ["solo+*", "solo", *(f"solo+{module}" for module in MODULES), "duo+*"]
-# names of rules version 1 -> today's
-ALIASES = {
-    "past": "removed",
-    "burn": "discard-seen",
-    "moment": "trigger",
-    "foresee": "reveal-premonitions",
-    "omens": "premonitions",
-    "wash": "discard-any",
-    "hunted": "discard-nightmares",
-}
 
 
 def fresh_net(rows: int, width: int, seed: int) -> Arrays:
@@ -56,24 +46,15 @@ def head(net: Arrays, number: int) -> Arrays:
     return {"w1": net["w1"], "b1": net["b1"], **behind}
 
 
-def today(name: str) -> str:
-    """A block by the names of this version."""
-    head, slash, tail = name.partition("/")
-    if slash and head.split(" ")[0] in ("step", "arg"):
-        return f"{head}/{ALIASES.get(tail, tail)}"
-    return f"{ALIASES.get(head, head)}/{tail}" if slash else name
-
-
 def row_map(old: dict[str, int], old_rows: int, blocks: Blocks) -> Any:
     """For each row of an older list of blocks its place in this one, or -1."""
     order = sorted(old.items(), key=lambda item: item[1])
     ends = [first for _, first in order[1:]] + [old_rows]
     places = np.full(old_rows, -1, np.int64)
     for (name, first), end in zip(order, ends, strict=True):
-        block = today(name)
-        if block in blocks.first:
-            size = min(end - first, blocks.size[block])
-            places[first : first + size] = blocks.first[block] + np.arange(size)
+        if name in blocks.first:
+            size = min(end - first, blocks.size[name])
+            places[first : first + size] = blocks.first[name] + np.arange(size)
     return places
 
 

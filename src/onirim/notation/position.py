@@ -19,7 +19,6 @@ from onirim.engine.state import State
 from onirim.notation.possible import TURN_STEPS, refuse_impossible
 from onirim.notation.shown_parts import SHOWN, shown_parts
 from onirim.notation.shown_reading import read_shown_sets
-from onirim.notation.version1 import OLD_STEPS, OLD_ZONES
 from onirim.notation.zones import (
     HIDDEN,
     OMNISCIENT,
@@ -49,8 +48,7 @@ def read_position(rules: Ruleset, text: str, guess: Guess | None = None) -> Stat
     others: dict[str, list[str]] = {}
     seen: set[str] = set()
     for part in filter(None, (part.strip() for part in text.split(";"))):
-        written, *words = part.split()
-        name = OLD_ZONES.get(written, written)
+        name, *words = part.split()
         if name in seen:
             raise PositionError(Message("position-twice", "'{name}' is written twice", name=name))
         seen.add(name)
@@ -294,7 +292,7 @@ def read_stack(state: State, words: list[str]) -> None:
 def read_frame(state: State, word: str) -> None:
     match = FRAME.fullmatch(word)
     names = [state.rules.steps[i].name for i in range(1, len(state.rules.steps))]
-    name = OLD_STEPS.get(match[1], match[1]) if match else ""
+    name = match[1] if match else ""
     if match is None or name not in names:
         raise PositionError(
             Message(

@@ -222,7 +222,7 @@ def seats_of(rules: Ruleset, marks: int) -> str:
 def marks_of(rules: Ruleset, seats: str) -> int:
     """The marks that this means; with open hands what one seat knows the other one knows."""
     if not rules.hidden_hands:
-        return {"": 0, "12+": EVERY_SEAT}.get(seats, 1 if "+" not in seats else -1)
+        return {"": 0, "12": 1, "12+": EVERY_SEAT}.get(seats, -1)
     return -1 if "+" in seats else sum(1 << int(seat) - 1 for seat in seats)
 
 

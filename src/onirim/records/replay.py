@@ -25,7 +25,6 @@ from onirim.notation.tokens import card_named, code_of, token_of
 from onirim.notation.zones import HIDDEN
 from onirim.records.drawn_cards import LOOKED_AT, DrawnCard, TurnLabels, drawn_from_deck
 from onirim.records.recorded_step import RecordedStep, cut
-from onirim.records.version1 import record_as_version_2
 
 __all__ = ["RecordedStep", "SeatRecord", "replay", "replay_steps"]
 
@@ -51,7 +50,6 @@ def replay(record: Record) -> Game:
 def replay_steps(record: Record) -> Iterator[tuple[Game, RecordedStep]]:
     """The game after each action. Whoever wants no half of a game goes on to the end."""
     rules = check_headers(record)
-    record = record_as_version_2(record, rules)
     setup, *actions = cut(record)
     dealer = RecordChance(record, setup)
     game = begin(record, rules, dealer)

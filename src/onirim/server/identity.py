@@ -1,13 +1,8 @@
-"""Identity: a random number in a signed cookie; the keys are in the store.
-
-Version 0.1.0 signed cookies by hand, as `person.key.signature`. They are accepted while their key
-is kept, and signed anew at the next answer.
-"""
+"""Identity: a random number in a signed cookie; the keys are in the store."""
 
 from __future__ import annotations
 
 import hashlib
-import hmac
 import time
 
 from itsdangerous import BadSignature, Signer
@@ -79,17 +74,7 @@ class Identities:
         try:
             return self.signer.unsign(cookie).decode()
         except BadSignature:
-            return self.signed_by_hand(cookie)
-
-    def signed_by_hand(self, cookie: str) -> str | None:
-        person, _, rest = cookie.partition(".")
-        name, _, signature = rest.partition(".")
-        for key in self.known:
-            if key.id == name:
-                good = hmac.new(key.secret, b"person:" + person.encode(), hashlib.sha256)
-                same = hmac.compare_digest(good.hexdigest()[:40].encode(), signature.encode())
-                return person if same else None
-        return None
+            return None
 
 
 def cookie_name(request: HTTPConnection) -> str:

@@ -20,7 +20,6 @@ from sqlalchemy import (
     Row,
     Select,
     Table,
-    delete,
     func,
     insert,
     or_,
@@ -34,7 +33,6 @@ from onirim.store.appending import (
     NOTIFY,
     Appending,
     OneOrMore,
-    Taken,
     messages,
     row_of,
 )
@@ -80,7 +78,6 @@ class StoredGame:
     made_at: float
     result: str
     seats: tuple[SeatRow, ...]
-    rules_version: int = 0  # 0: whichever this program plays by
     deal: str = ""  # where the deck comes from: SAME_DEAL, a named deal; nothing in tests
     standing: Standing = UNKNOWN_STANDING
 
@@ -125,27 +122,6 @@ class Games:
     def append(self, adding: Sequence[tuple[str, OneOrMore, Standing]]) -> list[Exception | None]:
         """Add to logs in one commit; the answer says for each what was wrong."""
         return self.appending.append(adding)
-
-    def upgrade(self, game: StoredGame, before: int, log: Sequence[Entry]) -> None:
-        """Replace a log of so many entries by one of another rules version, or change nothing.
-
-        Taken: another server has been quicker.
-        """
-        values = {
-            "rules_version": game.rules_version,
-            "deck": written_deck(game),
-            "length": len(log),
-        }
-        unchanged = (
-            games.c.id == game.id,
-            games.c.length == before,
-            games.c.rules_version != game.rules_version,
-        )
-        with writing(self.engine) as connection:
-            if connection.execute(update(games).where(*unchanged).values(values)).rowcount != 1:
-                raise Taken
-            connection.execute(delete(entries).where(entries.c.game == game.id))
-            connection.execute(insert(entries), [row_of(game.id, entry) for entry in log])
 
     def find(self, game: str) -> StoredGame | None:
         with self.reads.connect() as connection:
@@ -294,7 +270,6 @@ def stored(row: Row[tuple[object, ...]], places: Sequence[SeatRow]) -> StoredGam
         made_at=row.made_at,
         result=row.result,
         seats=tuple(places),
-        rules_version=row.rules_version,
         deal=deck["deal"],
         standing=Standing(row.result, row.to_move, row.doors, row.doors_needed),
     )

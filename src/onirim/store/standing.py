@@ -21,7 +21,7 @@ class Standing:
     """What everybody at the table knows, spectators too."""
 
     result: str = ""
-    to_move: int | None = None  # a seat; None when it is over, or was stored before this was kept
+    to_move: int | None = None  # a seat; None when it is over
     doors: int = 0  # gained by all players together
     doors_needed: int = 0
     computers: tuple[SeatComputer, ...] = ()
