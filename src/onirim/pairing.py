@@ -16,12 +16,11 @@ from multiprocessing import get_context
 from typing import Final, TypedDict
 
 from onirim.bots.heuristic.player import Heuristic
-from onirim.bots.rollout import PLAYER_STREAM
 from onirim.bots.seeker import choose
 from onirim.chance import CommonDeck
 from onirim.engine.catalogue import RulesetError, ruleset
 from onirim.engine.messages import Message, OnirimError
-from onirim.engine.rng import Rng, mix2
+from onirim.engine.rng import PLAYER_STREAM, Rng, mix2
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import CHANCE, State
 from onirim.mind.games import BUDGETS

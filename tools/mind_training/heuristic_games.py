@@ -19,10 +19,9 @@ from typing import Any
 import numpy as np
 
 from onirim.bots.heuristic.player import Heuristic
-from onirim.bots.rollout import PLAYER_STREAM
 from onirim.engine.catalogue import ruleset
 from onirim.engine.memory import GOING_ON, RESULT, WON
-from onirim.engine.rng import Rng, mix2
+from onirim.engine.rng import PLAYER_STREAM, Rng, mix2
 from onirim.engine.state import State
 from onirim.mind.encoding import Encoder
 from onirim.mind.mind import Mind

@@ -8,12 +8,10 @@ from onirim.bots.heuristic.player import Heuristic
 from onirim.bots.seeker import choose
 from onirim.engine.memory import GOING_ON, RESULT, WON
 from onirim.engine.native import i64
-from onirim.engine.rng import MASK32, Rng, mix2
+from onirim.engine.rng import MASK32, PLAYER_STREAM, Rng, mix2
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.engine.steps.doors import doors_gained
-
-PLAYER_STREAM: Final = 0x51ED270B  # the player's choices and the deck never share numbers
 
 RANDOM: Final = 0  # who plays
 SEEKER: Final = 1

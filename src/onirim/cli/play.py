@@ -251,9 +251,8 @@ def partners(name: str, seed: int | None) -> Iterator[Player]:
 
 
 def player_seeds(seed: int | None) -> Iterator[int]:
-    from onirim.bots.rollout import PLAYER_STREAM
     from onirim.chance import SEED_LIMIT
-    from onirim.engine.rng import mix2
+    from onirim.engine.rng import PLAYER_STREAM, mix2
 
     while True:
         yield int(mix2(fresh_seed() if seed is None else seed, PLAYER_STREAM))

@@ -13,11 +13,9 @@ from onirim.engine.hooks import WAIT
 from onirim.engine.memory import GOING_ON, RESULT
 from onirim.engine.native import i64, vec
 from onirim.engine.observation import as_seen_by
-from onirim.engine.rng import Rng
+from onirim.engine.rng import Rng, draw_by_weight
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
-
-WEIGHT_BITS = 30  # sums of weights are made smaller than this before a generator chooses
 
 
 class ActionTable:
@@ -230,15 +228,3 @@ def action_table(rules: Ruleset) -> ActionTable:
     table = rules.table
     assert isinstance(table, ActionTable)
     return table
-
-
-def draw_by_weight(weights: list[int], rng: Rng) -> int:
-    """A place of the list, each as likely as its weight."""
-    spare = max(0, sum(weights).bit_length() - WEIGHT_BITS)
-    tickets = [weight >> spare for weight in weights] if spare > 0 else weights
-    ticket = int(rng.below(sum(tickets)))
-    for i, n in enumerate(tickets):
-        ticket -= n
-        if ticket < 0:
-            return i
-    raise AssertionError("a ticket is smaller than the sum")

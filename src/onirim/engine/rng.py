@@ -8,6 +8,8 @@ from onirim.engine.native import i64, vec
 
 MASK32: Final = 0xFFFFFFFF
 MASK62: Final = 0x3FFFFFFFFFFFFFFF
+PLAYER_STREAM: Final = 0x51ED270B  # the player's choices and the deck never share numbers
+WEIGHT_BITS: Final = 30  # sums of weights are made smaller than this before a generator chooses
 
 
 def mix(h: i64) -> i64:
@@ -65,3 +67,15 @@ class Rng:
             ticket -= mem[i]
         mem[i] -= 1
         return i - bag - 1
+
+
+def draw_by_weight(weights: list[int], rng: Rng) -> int:
+    """A place of the list, each as likely as its weight."""
+    spare = max(0, sum(weights).bit_length() - WEIGHT_BITS)
+    tickets = [weight >> spare for weight in weights] if spare > 0 else weights
+    ticket = int(rng.below(sum(tickets)))
+    for i, n in enumerate(tickets):
+        ticket -= n
+        if ticket < 0:
+            return i
+    raise AssertionError("a ticket is smaller than the sum")

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from onirim.engine.checked_state import draw_by_weight
 from onirim.engine.hooks import ASK
 from onirim.engine.memory import ACTIVE, BAG, GOING_ON, RESULT
 from onirim.engine.native import i64
 from onirim.engine.observation import mark_of
-from onirim.engine.rng import Rng
+from onirim.engine.rng import Rng, draw_by_weight
 from onirim.engine.state import NOT_LISTED, State
 
 

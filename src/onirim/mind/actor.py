@@ -20,11 +20,10 @@ from librt.strings import (
 )
 
 from onirim.bots.heuristic.player import Heuristic
-from onirim.bots.rollout import PLAYER_STREAM
 from onirim.engine.memory import ACTIVE, GOING_ON, RESULT, WON
 from onirim.engine.native import i16, i32, i64
 from onirim.engine.observation import as_seen_by
-from onirim.engine.rng import Rng, mix2
+from onirim.engine.rng import PLAYER_STREAM, Rng, mix2
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.mind.blocks import Blocks

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from onirim.bots.heuristic.player import Heuristic
-from onirim.bots.rollout import PLAYER_STREAM, Tally, play_heuristic
+from onirim.bots.rollout import Tally, play_heuristic
 from onirim.engine.memory import GOING_ON, RESULT
 from onirim.engine.native import i64
-from onirim.engine.rng import Rng, mix2
+from onirim.engine.rng import PLAYER_STREAM, Rng, mix2
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.mind.mind import Mind

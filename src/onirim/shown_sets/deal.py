@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from onirim.engine.checked_state import draw_by_weight
 from onirim.engine.hidden_pool import HiddenPool
-from onirim.engine.rng import Rng
+from onirim.engine.rng import Rng, draw_by_weight
 from onirim.engine.ruleset import Ruleset
 from onirim.notation.shown_parts import known_words
 from onirim.notation.shown_sets import ShownSet
