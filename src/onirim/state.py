@@ -186,7 +186,8 @@ class State(CheckedState):
         if not 0 <= seat < self.rules.seats:
             raise OnirimError(no_seat(seat, int(self.rules.seats)))
         twin = self.__class__.__new__(self.__class__)
-        twin.become_seen(self, seat)
+        twin.rules, twin.table, twin.rng = self.rules, self.table, None
+        twin.core = as_seen_by(self.core, seat)
         return twin
 
     # --- copies ------------------------------------------------------------------------------

@@ -12,7 +12,6 @@ from onirim.engine.cards import KINDS
 from onirim.engine.hooks import WAIT
 from onirim.engine.memory import GOING_ON, RESULT
 from onirim.engine.native import i64, vec
-from onirim.engine.observation import as_seen_by
 from onirim.engine.rng import Rng, draw_by_weight
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
@@ -178,13 +177,6 @@ class CheckedState:
         self.rng = None
         if other.rng is not None:
             self.use_generator(other.rng.copy())
-
-    def become_seen(self, other: CheckedState, seat: int) -> None:
-        """Be a copy of another state as one seat sees it; chance is explicit."""
-        self.rules = other.rules
-        self.table = other.table
-        self.core = as_seen_by(other.core, seat)
-        self.rng = None
 
     def use_generator(self, rng: Rng | None) -> None:
         """From now on this generator resolves chance nodes; None: nobody does."""
