@@ -9,12 +9,11 @@ import pytest
 
 from onirim.chance import FixedDeck
 from onirim.determinize import determinize
-from onirim.engine.layout import OPEN
+from onirim.engine.layout import OPEN, SPECTATOR
 from onirim.engine.rng import Rng
 from onirim.events import Moved
 from onirim.game import Game
 from onirim.notation.position import read_position, write_position
-from onirim.notation.zones import SPECTATOR
 
 HAND = "Rs Gs Bk Tm Gm"
 

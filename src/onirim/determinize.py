@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections import Counter
 
 from onirim.engine.catalogue import ruleset
-from onirim.engine.layout import Zone
+from onirim.engine.layout import SPECTATOR, Zone
 from onirim.engine.messages import Message, OnirimError
 from onirim.engine.rng import Rng
 from onirim.engine.ruleset import Ruleset
@@ -21,7 +21,7 @@ from onirim.engine.state import CHANCE, State
 from onirim.notation.position import Guess, PositionError, read_position
 from onirim.notation.zones import is_hand
 from onirim.shown_sets import deal_shown_sets
-from onirim.view import SPECTATOR, View, view
+from onirim.view import View, view
 
 __all__ = ["CannotDeterminize", "determinize"]
 

@@ -22,10 +22,9 @@ from onirim.engine.journal import (
     TURN_BEGAN,
     JournalEntry,
 )
-from onirim.engine.layout import HIDDEN_FROM_ALL, OPEN, OWNER, SEERS, Zone
+from onirim.engine.layout import HIDDEN_FROM_ALL, OMNISCIENT, OPEN, OWNER, SEERS, SPECTATOR, Zone
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import RESULT_NAMES, State
-from onirim.notation.zones import OMNISCIENT, SPECTATOR
 
 __all__ = [
     "EVENTS",

@@ -14,6 +14,7 @@ from onirim.chance import ChanceSource, RepeatedDeal, Seeded, chance_source
 from onirim.engine.catalogue import ruleset
 from onirim.engine.checked_state import draw_until_choice, is_legal
 from onirim.engine.hooks import WAIT
+from onirim.engine.layout import OMNISCIENT, SPECTATOR
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.events import EVERYBODY, Event, Happened, Moved, Undone, as_seen, read_journal
@@ -22,7 +23,6 @@ from onirim.insight import Answer, Insight, insight, why_not
 from onirim.log import DEAL, CannotUndo, Log
 from onirim.notation.position import read_position, write_position
 from onirim.notation.sight import put_back_so_far
-from onirim.notation.zones import OMNISCIENT, SPECTATOR
 from onirim.pile_order import Arrivals, PileOrder, pile_order
 from onirim.view import CHANCE, NO_PLAYER, View, view
 

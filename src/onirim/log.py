@@ -13,8 +13,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
+from onirim.engine.layout import SPECTATOR
 from onirim.engine.messages import Message, OnirimError
-from onirim.notation.zones import SPECTATOR
 
 __all__ = [
     "COMPUTER",

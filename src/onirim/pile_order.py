@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from onirim.engine.layout import OPEN, SEERS, Zone
+from onirim.engine.layout import OMNISCIENT, OPEN, SEERS, Zone
 from onirim.engine.state import State
 from onirim.events import Event, Moved
-from onirim.notation.zones import HIDDEN, OMNISCIENT, cards_in
+from onirim.notation.zones import HIDDEN, cards_in
 
 __all__ = ["Arrivals", "PileOrder", "pile_order"]
 

@@ -13,6 +13,7 @@ from typing import Final, NoReturn, Self
 
 from onirim.engine.catalogue import ruleset
 from onirim.engine.checked_state import CheckedState
+from onirim.engine.layout import OMNISCIENT
 from onirim.engine.messages import Message, MessageValue, OnirimError
 from onirim.engine.observation import as_seen_by
 from onirim.engine.rng import Rng
@@ -23,7 +24,6 @@ from onirim.engine.state import State as EngineState
 from onirim.engine.steps.doors import doors_gained
 from onirim.errors import IllegalAction, NotAnAction
 from onirim.notation.position import read_position, write_position
-from onirim.notation.zones import OMNISCIENT
 from onirim.pickling import restored_engine_state, rng_at
 from onirim.view import View
 

@@ -18,7 +18,7 @@ from typing import Final, Self
 
 from onirim.engine.actions import CARD, MOST_GROUPS, ref_of, verb_of
 from onirim.engine.catalogue import ruleset
-from onirim.engine.layout import OPEN
+from onirim.engine.layout import OMNISCIENT, OPEN, SPECTATOR
 from onirim.engine.observation import masked
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.snapshot import counted_numbers, position_numbers
@@ -27,7 +27,7 @@ from onirim.engine.steps.series import goes_on_with, series_length
 from onirim.notation.position import write_position
 from onirim.notation.shown_sets import ShownSet, known_sets
 from onirim.notation.sight import put_back_so_far
-from onirim.notation.zones import HIDDEN, OMNISCIENT, SPECTATOR, cards_in, is_hand
+from onirim.notation.zones import HIDDEN, cards_in, is_hand
 from onirim.pickling import restored_engine_state
 from onirim.shown_sets import pool_of_view
 
@@ -35,7 +35,6 @@ __all__ = [
     "CHANCE",
     "HIDDEN",
     "NO_PLAYER",
-    "SPECTATOR",
     "OpenQuestion",
     "ShownSet",
     "View",

@@ -8,9 +8,9 @@ from collections.abc import Callable
 from itertools import groupby
 
 from onirim.chance import Seeded
+from onirim.engine.layout import OMNISCIENT
 from onirim.game import Game
 from onirim.notation.position import write_position
-from onirim.notation.zones import OMNISCIENT
 from onirim.view import view
 from tests.golden.steps import (
     Outcome,

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from zlib import crc32
 
 from onirim.chance import Seeded, bag_counts
+from onirim.engine.layout import OMNISCIENT, SPECTATOR
 from onirim.engine.state import State
 from onirim.events import (
     Ended,
@@ -21,8 +22,6 @@ from onirim.events import (
 )
 from onirim.game import CHANCE, Game
 from onirim.notation.position import write_position
-from onirim.notation.zones import OMNISCIENT
-from onirim.view import SPECTATOR
 
 VIEWERS = {"seat 0": 0, "seat 1": 1, "spectator": SPECTATOR}
 

@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field
 
+from onirim.engine.layout import SPECTATOR
 from onirim.events import EVERYBODY, Event, Moved, Shuffled, TurnBegan, Unseen
-from onirim.view import SPECTATOR, View
+from onirim.view import View
 
 
 @dataclass(eq=False)

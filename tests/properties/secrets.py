@@ -5,12 +5,12 @@ from __future__ import annotations
 from random import Random
 
 from onirim.engine.actions import MOST_GROUPS
-from onirim.engine.layout import Zone
+from onirim.engine.layout import SPECTATOR, Zone
 from onirim.engine.memory import BAG, BOTTOM, SEEN, SORTED, TOP
 from onirim.engine.shown_sets import SetRecord
 from onirim.engine.state import State
 from onirim.notation.sight import put_back_so_far, sees
-from onirim.notation.zones import SPECTATOR, is_hand
+from onirim.notation.zones import is_hand
 
 Slot = tuple[Zone, int]  # a zone and the address of a cell, or the kind for the bag
 

@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from onirim.engine.hooks import WAIT
+from onirim.engine.layout import SPECTATOR
 from onirim.events import EVERYBODY, Happened, Moved, TurnBegan, Unseen
 from onirim.game import Game
-from onirim.notation.zones import SPECTATOR
 from onirim.view import view
 from tests.properties.invariants import cells
 from tests.properties.secrets import exchanged, finds_the_same

@@ -11,13 +11,14 @@ import pytest
 from onirim.determinize import determinize
 from onirim.engine.catalogue import ruleset
 from onirim.engine.hooks import WAIT
+from onirim.engine.layout import SPECTATOR
 from onirim.engine.memory import BAG
 from onirim.engine.rng import Rng
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.game import Game
 from onirim.notation.position import read_position, write_position
-from onirim.view import SPECTATOR, view
+from onirim.view import view
 from tests.properties.invariants import cells, check
 from tests.properties.remembering import Remembering
 from tests.properties.secrets import exchanged, viewers_of

@@ -9,12 +9,12 @@ import pytest
 
 from onirim.determinize import determinize
 from onirim.engine.hooks import ASK
-from onirim.engine.layout import HIDDEN_FROM_ALL, OPEN, SEERS, Zone
+from onirim.engine.layout import HIDDEN_FROM_ALL, OPEN, SEERS, SPECTATOR, Zone
 from onirim.engine.memory import SEEN
 from onirim.engine.rng import Rng
 from onirim.engine.state import State
 from onirim.notation.position import read_position, write_position
-from onirim.notation.zones import HIDDEN, SPECTATOR
+from onirim.notation.zones import HIDDEN
 from onirim.view import view
 from tests.breadth import cases
 from tests.properties.invariants import cells, check

@@ -7,10 +7,11 @@ from collections.abc import Iterator
 import pytest
 
 from onirim.chance import FixedDeck
+from onirim.engine.layout import OMNISCIENT, SPECTATOR
 from onirim.events import Moved
 from onirim.game import Game
 from onirim.notation.record import Item, ItemKind, read_record, write_record
-from onirim.notation.zones import HIDDEN, OMNISCIENT, SPECTATOR
+from onirim.notation.zones import HIDDEN
 from onirim.players import make_player
 from onirim.records import record_game, replay
 

@@ -11,6 +11,7 @@ from random import Random
 
 import pytest
 
+from onirim.engine.layout import SPECTATOR
 from onirim.engine.messages import Message
 from onirim.log import COMPUTER, PERSON, UNDO
 from onirim.notation.record import write_record
@@ -22,7 +23,7 @@ from onirim.server.seating import MOST_SEATINGS, CannotSeat
 from onirim.server.thinking import choose_action
 from onirim.server.workers import Busy, Workers
 from onirim.store import SeatRow, Store, StoredGame
-from onirim.view import SPECTATOR, view
+from onirim.view import view
 from tests.server.deadlines import run
 
 pytestmark = pytest.mark.long

@@ -11,17 +11,17 @@ from typing import Any
 import msgspec
 import pytest
 
+from onirim.engine.layout import OMNISCIENT, SPECTATOR
 from onirim.events import Event
 from onirim.log import CannotUndo
 from onirim.notation.position import write_position
 from onirim.notation.record import write_record
-from onirim.notation.zones import OMNISCIENT
 from onirim.server.game_session import MOST_ENTRIES, GameSession
 from onirim.server.hidden_looks import looks_at_hidden_cards
 from onirim.server.metrics import Metrics
 from onirim.server.rooms import Room, Rooms
 from onirim.store import SeatRow, StoredGame
-from onirim.view import SPECTATOR, view
+from onirim.view import view
 from tests.server.tables import ALL_RULES
 
 DRAFT = "Rs Rm Gs Bk Ts Gm Gk Bm"

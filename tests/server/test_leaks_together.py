@@ -15,6 +15,7 @@ import msgspec
 import pytest
 
 from onirim.client import Account
+from onirim.engine.layout import SPECTATOR
 from onirim.log import DEAL, UNDO, is_aside
 from onirim.server.computers import Computers
 from onirim.server.game_session import GameSession
@@ -23,7 +24,7 @@ from onirim.server.room import Room
 from onirim.server.sockets import SocketClosed, seat_for
 from onirim.server.workers import Workers
 from onirim.store import SeatRow, Store, StoredGame, Taken
-from onirim.view import SPECTATOR, View, view
+from onirim.view import View, view
 from onirim.wire import Act, GameInfo, Refused, ServerFrame, Update
 from tests.server.conftest import MakeServer
 from tests.server.deadlines import run, until_told

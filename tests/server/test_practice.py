@@ -7,11 +7,11 @@ import asyncio
 import pytest
 
 from onirim.client import Account, ActionRefused
+from onirim.engine.layout import SPECTATOR
 from onirim.log import NO_PRACTICE, PRACTICE, CannotUndo
 from onirim.notation.record import write_record
 from onirim.server.game_session import MOST_ENTRIES, CannotPractise, GameSession
 from onirim.store import SeatRow, Store, StoredGame
-from onirim.view import SPECTATOR
 from tests.server.conftest import MakeServer
 from tests.server.servers import Server
 

@@ -9,6 +9,7 @@ from itertools import cycle
 import pytest
 
 from onirim.description import described
+from onirim.engine.layout import SPECTATOR
 from onirim.engine.ruleset import Ruleset
 from onirim.game import Game
 from onirim.plain import choices, screen
@@ -17,7 +18,6 @@ from onirim.plain.guide import guide
 from onirim.plain.narration import EventFeed
 from onirim.plain.outlook import outlook_lines, power_lines
 from onirim.plain.scene import scene_of
-from onirim.view import SPECTATOR
 from onirim.words import Words, languages
 from onirim.words.sentences import say_rule, say_ruleset, say_step
 from tests.breadth import cases, games

@@ -5,12 +5,12 @@ from __future__ import annotations
 from random import Random
 
 from onirim.determinize import determinize
+from onirim.engine.layout import SPECTATOR
 from onirim.engine.rng import Rng
 from onirim.engine.state import State
 from onirim.game import Game
 from onirim.notation.position import read_position, write_position
 from onirim.notation.record import read_record, write_record
-from onirim.notation.zones import SPECTATOR
 from onirim.records import record_game, replay
 from onirim.view import View, view
 from tests.properties.invariants import cells, check

@@ -8,6 +8,7 @@ from __future__ import annotations
 from onirim.engine.cards import MARK_BITS
 from onirim.engine.hidden_pool import rows_with_sum
 from onirim.engine.hooks import ASK, WAIT
+from onirim.engine.layout import SPECTATOR
 from onirim.engine.memory import ACTIVE, BAG, BOTTOM, RESULT, SEEN, STACK, TOP
 from onirim.engine.native import i64
 from onirim.engine.shown_sets import (
@@ -18,7 +19,7 @@ from onirim.engine.shown_sets import (
     SET_ORDERER,
 )
 from onirim.engine.state import NOT_LISTED, State
-from onirim.engine.veil import SPECTATOR, HiddenPlaces, is_seen
+from onirim.engine.veil import HiddenPlaces, is_seen
 
 
 def as_seen_by(state: State, seat: i64) -> State:

@@ -14,6 +14,7 @@ from typing import Final, cast
 from onirim.engine.cards import EVERY_SEAT, KINDS, MARK_BITS, has
 from onirim.engine.deck import Deck
 from onirim.engine.hidden_pool import HiddenPool, HiddenSet
+from onirim.engine.layout import SPECTATOR
 from onirim.engine.memory import BAG, BOTTOM, SEEN, TOP
 from onirim.engine.native import i64
 from onirim.engine.shown_sets import (
@@ -30,8 +31,6 @@ from onirim.engine.shown_sets import (
 MOST_PAIRED: Final = 16
 PAIRS: Final[list[object]] = [(k, n) for k in range(KINDS) for n in range(MOST_PAIRED)]
 """Kinds with their weights, made once: programs ask for outcomes before every card."""
-
-SPECTATOR: Final = -1  # a viewer without a seat: sees only what lies open
 
 
 class HiddenPlaces:

@@ -6,8 +6,8 @@ from functools import lru_cache
 
 from onirim.description import Described, described
 from onirim.engine.facts import Progress
+from onirim.engine.layout import SPECTATOR
 from onirim.engine.state import State
-from onirim.notation.zones import SPECTATOR
 
 __all__ = ["doors_together"]
 

@@ -12,7 +12,7 @@ import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from onirim.engine.layout import HIDDEN_FROM_ALL, Zone
+from onirim.engine.layout import HIDDEN_FROM_ALL, OMNISCIENT, Zone
 from onirim.engine.messages import Message, cause_of
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
@@ -21,7 +21,6 @@ from onirim.notation.shown_parts import SHOWN, shown_parts
 from onirim.notation.shown_reading import read_shown_sets
 from onirim.notation.zones import (
     HIDDEN,
-    OMNISCIENT,
     CardWord,
     Guess,
     PositionError,

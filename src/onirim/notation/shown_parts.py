@@ -10,10 +10,10 @@ from __future__ import annotations
 
 import re
 
+from onirim.engine.layout import OMNISCIENT
 from onirim.engine.shown_sets import SetRecord
 from onirim.engine.state import State
 from onirim.notation.shown_sets import ShownSet, known_sets, pile_of, places, still_there
-from onirim.notation.sight import OMNISCIENT
 from onirim.notation.zones import seats_of
 
 __all__ = ["LOOKING_AT_IT", "SHOWN", "known_words", "shown_parts"]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from onirim.engine.layout import Zone
+from onirim.engine.layout import OMNISCIENT, SPECTATOR, Zone
 from onirim.engine.shown_sets import SetRecord
 from onirim.engine.state import State
-from onirim.notation.sight import OMNISCIENT, SPECTATOR, Cell, put_back_so_far
+from onirim.notation.sight import Cell, put_back_so_far
 
 __all__ = [
     "ShownSet",

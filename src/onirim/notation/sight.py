@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from onirim.engine.cards import EVERY_SEAT
-from onirim.engine.layout import HIDDEN_FROM_ALL, OPEN, OWNER, SEERS, Zone
+from onirim.engine.layout import HIDDEN_FROM_ALL, OMNISCIENT, OPEN, OWNER, SEERS, SPECTATOR, Zone
 from onirim.engine.state import State
-from onirim.engine.veil import SPECTATOR
 
-__all__ = ["OMNISCIENT", "SPECTATOR", "Cell", "cells_for", "put_back_so_far", "sees"]
-
-OMNISCIENT = -2
+__all__ = ["Cell", "cells_for", "put_back_so_far", "sees"]
 
 Cell = tuple[int, int]  # the kind of a card, and its marks
 

@@ -15,16 +15,14 @@ from collections.abc import Callable
 
 from onirim.engine.actions import MOST_GROUPS
 from onirim.engine.cards import EVERY_SEAT
-from onirim.engine.layout import OPEN, OWNER, SEERS, Zone
+from onirim.engine.layout import OMNISCIENT, OPEN, OWNER, SEERS, Zone
 from onirim.engine.messages import Message, OnirimError
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
-from onirim.notation.sight import OMNISCIENT, SPECTATOR, cells_for, sees
+from onirim.notation.sight import cells_for, sees
 
 __all__ = [
     "HIDDEN",
-    "OMNISCIENT",
-    "SPECTATOR",
     "PositionError",
     "card_words",
     "cards_in",

@@ -7,13 +7,13 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import date
 
+from onirim.engine.layout import SPECTATOR
 from onirim.game import Game
 from onirim.notation.position import write_position
 from onirim.notation.record import Comment, Item, ItemKind, Record
 from onirim.notation.record.writer import write_item
 from onirim.plain.narration import EventFeed
 from onirim.records import RecordedStep, replay_steps
-from onirim.view import SPECTATOR
 from onirim.words import Words
 from onirim.words.sentences import say_ruleset
 

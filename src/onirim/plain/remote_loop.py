@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from onirim.determinize import determinize
+from onirim.engine.layout import SPECTATOR
 from onirim.engine.messages import OnirimError
 from onirim.engine.rng import Rng
 from onirim.errors import ActionError
@@ -23,7 +24,7 @@ from onirim.plain.game_loop import GameLoop
 from onirim.plain.guide import ONLINE_COMMANDS, guide
 from onirim.plain.scene import Scene
 from onirim.plain.table_settings import TableSettings
-from onirim.view import SPECTATOR, View
+from onirim.view import View
 from onirim.words import Words
 from onirim.words.errors import say_error
 from onirim.words.narration import Narrator

@@ -15,13 +15,14 @@ from pathlib import Path
 from onirim import __version__
 from onirim.chance import CommonDeck, Seeded
 from onirim.engine.catalogue import RULES_VERSION
+from onirim.engine.layout import OMNISCIENT, SPECTATOR
 from onirim.events import Happened, may_know
 from onirim.game import CHANCE, Game
 from onirim.log import Played
 from onirim.notation.record import Item, ItemKind, Record
 from onirim.notation.record.reader import GAME_NAME, LOST, UNFINISHED, WON
 from onirim.notation.tokens import card_named, token_of
-from onirim.notation.zones import HIDDEN, OMNISCIENT, SPECTATOR
+from onirim.notation.zones import HIDDEN
 from onirim.records.drawn_cards import (
     LOOKED_AT,
     SEAT_LETTERS,

@@ -16,6 +16,7 @@ from dataclasses import replace
 
 from onirim.chance import ChanceSource, FixedDeck, RepeatedDeal, SystemRandom
 from onirim.engine.catalogue import ruleset
+from onirim.engine.layout import OMNISCIENT, SPECTATOR
 from onirim.engine.messages import Message, OnirimError
 from onirim.engine.state import State
 from onirim.events import Event, Happened, Undone, as_seen
@@ -32,7 +33,6 @@ from onirim.log import (
     line_of,
 )
 from onirim.notation.record import Record
-from onirim.notation.zones import OMNISCIENT, SPECTATOR
 from onirim.pile_order import Arrivals, pile_order
 from onirim.records import record_game
 from onirim.server.action_list import parse_list

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from onirim.engine.layout import SEERS
+from onirim.engine.layout import SEERS, SPECTATOR
 from onirim.engine.state import State
 from onirim.notation.sight import put_back_so_far
-from onirim.notation.zones import HIDDEN, SPECTATOR, cards_in
+from onirim.notation.zones import HIDDEN, cards_in
 
 __all__ = ["looks_at_hidden_cards", "player_and_step", "stays_hidden"]
 

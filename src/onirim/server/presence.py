@@ -11,8 +11,8 @@ import time
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from onirim.engine.layout import SPECTATOR
 from onirim.server.connection import Connection
-from onirim.view import SPECTATOR
 
 __all__ = ["ASK", "GRACE_SECONDS", "NOBODY", "SAY", "Attendance", "Presence", "read_word"]
 

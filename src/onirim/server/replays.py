@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from onirim.description import describe
+from onirim.engine.layout import SPECTATOR
 from onirim.engine.messages import Message
 from onirim.game import Game
 from onirim.log import Entry
@@ -15,7 +16,6 @@ from onirim.records import RecordedStep, replay_steps
 from onirim.server.game_session import GameSession
 from onirim.server.problems import ApiError
 from onirim.store import StoredGame
-from onirim.view import SPECTATOR
 from onirim.wire.replays import RecordText, Replay, ReplayStep
 
 __all__ = ["played_again", "replay_bytes", "replay_of_game", "written"]

@@ -10,13 +10,13 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from onirim.engine.layout import SPECTATOR
 from onirim.engine.messages import Message
 from onirim.server.app_context import AppContext
 from onirim.server.problems import NO_GAME, WRONG_INVITATION, ApiError, too_long
 from onirim.server.rooms import Room
 from onirim.server.security import MOST_BYTES, address_of
 from onirim.store import StoredGame
-from onirim.view import SPECTATOR
 from onirim.wire import InvitationCode, Join
 
 __all__ = [

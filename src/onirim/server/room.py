@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from onirim.engine.layout import SPECTATOR
 from onirim.engine.messages import Message, OnirimError
 from onirim.errors import ActionError
 from onirim.log import CannotUndo, Entry
@@ -24,7 +25,6 @@ from onirim.server.presence import GRACE_SECONDS, Attendance, Presence
 from onirim.server.reasons import COMPUTER_ACTS, STALE, EndReason, farewell, reason_of
 from onirim.server.replays import written
 from onirim.store import Gone, StoredGame, Taken
-from onirim.view import SPECTATOR
 from onirim.wire import (
     Act,
     Explain,

@@ -20,6 +20,7 @@ from onirim.engine.catalogue import (
     entries,
     ruleset,
 )
+from onirim.engine.layout import SPECTATOR
 from onirim.engine.messages import Message, OnirimError
 from onirim.engine.ruleset import Ruleset
 from onirim.players import AT_TABLE, USUAL
@@ -51,7 +52,6 @@ from onirim.server.together_routes import check_computer
 from onirim.store import SeatRow, StoredGame
 from onirim.store.games import ID_LETTERS, new_id
 from onirim.store.seats import new_code
-from onirim.view import SPECTATOR
 from onirim.wire import PROTOCOL, About, DealInfo, GameInfo, GameList, Join, NewGame
 from onirim.wire.replays import RecordText
 

@@ -10,6 +10,7 @@ from contextlib import suppress
 import msgspec
 from starlette.websockets import WebSocket
 
+from onirim.engine.layout import SPECTATOR
 from onirim.engine.messages import Message, OnirimError
 from onirim.server.app_context import AppContext
 from onirim.server.connection import CLOSE, Connection
@@ -21,7 +22,6 @@ from onirim.server.rooms import Room
 from onirim.server.security import address_of, header_bytes, is_our_host, is_our_page
 from onirim.server.transport import MOST_HEADER_BYTES
 from onirim.server.workers import Busy
-from onirim.view import SPECTATOR
 from onirim.wire import (
     PROTOCOL,
     Act,

@@ -7,6 +7,7 @@ import asyncio
 from starlette.requests import Request
 from starlette.responses import Response
 
+from onirim.engine.layout import SPECTATOR
 from onirim.engine.messages import Message
 from onirim.players import AT_TABLE
 from onirim.server.app_context import AppContext
@@ -23,7 +24,6 @@ from onirim.server.requests import (
 from onirim.server.room import Room
 from onirim.server.seating import CannotSeat
 from onirim.store import SeatRow, StoredGame
-from onirim.view import SPECTATOR
 from onirim.wire import ComputerWish, Invitation, InvitationCode, InvitationState
 from onirim.wire.replays import EVERYTHING
 

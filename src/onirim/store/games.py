@@ -27,8 +27,8 @@ from sqlalchemy import (
     update,
 )
 
+from onirim.engine.layout import SPECTATOR
 from onirim.log import Entry
-from onirim.notation.zones import SPECTATOR
 from onirim.store.appending import (
     NOTIFY,
     Appending,
