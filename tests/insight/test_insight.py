@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from onirim.engine.facts import Cost, Progress, Threat
+from onirim.engine.facts import Progress, Threat
+from onirim.engine.info import Cost
 from onirim.game import Game
 from onirim.insight import HeldPower
 from tests.insight.test_why_not import GOALS, TWO, in_short, thing_in_short

@@ -12,10 +12,10 @@ import pytest
 
 from onirim.description import described
 from onirim.engine.catalogue import ruleset
-from onirim.engine.facts import What
+from onirim.engine.info import Cost, What
 from onirim.engine.ruleset import Ruleset
 from onirim.game import Game
-from onirim.insight import Cost, Part, Progress, Reason
+from onirim.insight import Part, Progress, Reason
 from onirim.notation.position import read_position
 from onirim.plain.choices import choices
 from onirim.plain.outlook import outlook_lines, power_lines

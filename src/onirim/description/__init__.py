@@ -17,12 +17,10 @@ from onirim.description.model import (
     VictoryDescription,
     ZoneDescription,
 )
-from onirim.engine.facts import Cost
 
 __all__ = [
     "ActionParts",
     "CardDescription",
-    "Cost",
     "CounterDescription",
     "Described",
     "ModuleDescription",

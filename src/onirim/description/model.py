@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from onirim.engine.facts import Cost
+from onirim.engine.info import Cost
 
 __all__ = [
     "CardDescription",

@@ -9,9 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
-__all__ = ["Cost", "HeldPower", "Part", "Progress", "Reason", "Thing", "Threat", "What"]
+from onirim.engine.info import Cost
 
-What = Literal["card", "hand", "door", "deck", "removed", "spent", "lost", "nightmare", "returned"]
+__all__ = ["HeldPower", "Part", "Progress", "Reason", "Thing", "Threat"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,16 +30,6 @@ class Reason:
     key: str
     args: dict[str, str | int] = field(default_factory=dict)  # cards and colours as codes
     things: tuple[Thing, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Cost:
-    """One part of the price of an action."""
-
-    what: What
-    n: int = 1  # 0: all there is, or not known beforehand
-    zone: str = ""  # zone reference of what pays
-    cards: tuple[str, ...] = ()  # those that would go, where that is known
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,8 +24,8 @@ from mypy_extensions import mypyc_attr
 
 from onirim.engine.arguments import Argument
 from onirim.engine.cards import Card
-from onirim.engine.facts import Cost, HeldPower, Progress, Reason, Threat
-from onirim.engine.info import Question
+from onirim.engine.facts import HeldPower, Progress, Reason, Threat
+from onirim.engine.info import Cost, Question
 from onirim.engine.messages import Message
 from onirim.engine.native import i64
 

@@ -9,10 +9,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from difflib import get_close_matches
+from typing import Literal
 
-from onirim.engine.facts import Cost
+__all__ = [
+    "CardInfo",
+    "Cost",
+    "CounterInfo",
+    "Question",
+    "VerbInfo",
+    "VictoryInfo",
+    "What",
+    "ZoneInfo",
+]
 
-__all__ = ["CardInfo", "CounterInfo", "Question", "VerbInfo", "VictoryInfo", "ZoneInfo"]
+What = Literal["card", "hand", "door", "deck", "removed", "spent", "lost", "nightmare", "returned"]
 
 ROLES = (
     "deck", "top", "bottom", "drawn", "looked", "limbo", "discard", "out",
@@ -48,6 +58,16 @@ class ZoneInfo:
         check_word("role", self.role, ("", *ROLES))
         check_word("way to show a zone", self.shown, ("", *ZONE_SHOWN))
         check_word("mark", self.mark, MARK_MEANINGS)
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """One part of the price of an action."""
+
+    what: What
+    n: int = 1  # 0: all there is, or not known beforehand
+    zone: str = ""  # zone reference of what pays
+    cards: tuple[str, ...] = ()  # those that would go, where that is known
 
 
 @dataclass(frozen=True, slots=True)

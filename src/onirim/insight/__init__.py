@@ -5,7 +5,7 @@ Asked for by front ends only. Nobody who plays or simulates games may: bots choo
 
 from __future__ import annotations
 
-from onirim.engine.facts import Cost, HeldPower, Part, Progress, Reason, Thing, Threat
+from onirim.engine.facts import HeldPower, Part, Progress, Reason, Thing, Threat
 from onirim.insight.collecting import insight
 from onirim.insight.doors import doors_together
 from onirim.insight.explaining import why_not
@@ -14,7 +14,6 @@ from onirim.insight.model import NO_INSIGHT, Answer, Insight
 __all__ = [
     "NO_INSIGHT",
     "Answer",
-    "Cost",
     "HeldPower",
     "Insight",
     "Part",

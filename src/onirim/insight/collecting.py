@@ -7,7 +7,8 @@ from functools import lru_cache
 
 from onirim.description import Described, described
 from onirim.engine.actions import ref_of, verb_of
-from onirim.engine.facts import Cost, HeldPower, Reason, Threat
+from onirim.engine.facts import HeldPower, Reason, Threat
+from onirim.engine.info import Cost
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.insight.explaining import window_reason

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from onirim.engine.facts import Cost, HeldPower, Progress, Reason, Threat
+from onirim.engine.facts import HeldPower, Progress, Reason, Threat
+from onirim.engine.info import Cost
 
 __all__ = ["NO_INSIGHT", "Answer", "Insight"]
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from onirim.description import Cost, Described
-from onirim.engine.info import DEAR
+from onirim.description import Described
+from onirim.engine.info import DEAR, Cost
 from onirim.engine.messages import Message
 from onirim.errors import ActionError, AmbiguousAction, IllegalAction
 from onirim.game import Game

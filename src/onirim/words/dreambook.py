@@ -18,7 +18,7 @@ from onirim.description import (
     describe,
 )
 from onirim.engine.catalogue import MODES, entries
-from onirim.engine.facts import Cost
+from onirim.engine.info import Cost
 from onirim.words.help import card_help_args, card_help_keys
 from onirim.words.rulebook import page_names, rules_on
 from onirim.words.words import TextArgument, Words

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from onirim.description import Described
-from onirim.insight import Cost, HeldPower, Progress, Reason, Threat
+from onirim.engine.info import Cost
+from onirim.insight import HeldPower, Progress, Reason, Threat
 from onirim.view import View
 from onirim.words.sentences import say_action
 from onirim.words.words import TextArgument, Words

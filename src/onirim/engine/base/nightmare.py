@@ -7,9 +7,9 @@ from typing import Final
 from onirim.engine.actions import ARGUMENT
 from onirim.engine.cards import has
 from onirim.engine.deck import EMPTY, UNKNOWN
-from onirim.engine.facts import Cost, Reason
+from onirim.engine.facts import Reason
 from onirim.engine.hooks import GO, NIGHTMARE_DRAWN, NIGHTMARE_RESOLVED, WAIT, Step
-from onirim.engine.info import Question
+from onirim.engine.info import Cost, Question
 from onirim.engine.memory import DISCARDED, DRAWN, LIMBO, SEEN
 from onirim.engine.messages import Message
 from onirim.engine.native import i64

@@ -6,8 +6,7 @@ from typing import Final
 
 from onirim.engine.actions import CARD, COLOUR, HAND_CARD, NOTHING
 from onirim.engine.cards import ALL_COLOURS
-from onirim.engine.facts import Cost
-from onirim.engine.info import VerbInfo
+from onirim.engine.info import Cost, VerbInfo
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.vocabulary import (

@@ -6,9 +6,9 @@ from typing import Final
 
 from onirim.engine.actions import CARD, NOTHING, PLACE
 from onirim.engine.cards import LAST_MARK, USED_MARK, bit, has
-from onirim.engine.facts import Cost, HeldPower, Reason, Thing
+from onirim.engine.facts import HeldPower, Reason, Thing
 from onirim.engine.hooks import ASK, GO, NIGHTMARE_DRAWN, Module, Step
-from onirim.engine.info import Question, VerbInfo, ZoneInfo
+from onirim.engine.info import Cost, Question, VerbInfo, ZoneInfo
 from onirim.engine.memory import DISCARDED, OUT, PILE, SEEN
 from onirim.engine.messages import Message
 from onirim.engine.native import i64

@@ -7,9 +7,9 @@ from typing import Final
 from onirim.engine.actions import ARGUMENT, MOST_GROUPS, NOTHING
 from onirim.engine.base.phase1 import end_phase_1
 from onirim.engine.cards import ALL_COLOURS, KEY, LOCATION, MOON, SUN, USED_MARK, Card, bit, has
-from onirim.engine.facts import Cost, HeldPower, Reason, Threat
+from onirim.engine.facts import HeldPower, Reason, Threat
 from onirim.engine.hooks import Module
-from onirim.engine.info import CardInfo, VerbInfo
+from onirim.engine.info import CardInfo, Cost, VerbInfo
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State

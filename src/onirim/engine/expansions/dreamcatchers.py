@@ -11,7 +11,7 @@ from typing import Final
 from onirim.engine.actions import CARD, PLACE
 from onirim.engine.base.phase1 import wrong_colour
 from onirim.engine.cards import DREAM, Card, bit, has, highest, lowest
-from onirim.engine.facts import Cost, HeldPower, Part, Progress, Reason, Thing, Threat
+from onirim.engine.facts import HeldPower, Part, Progress, Reason, Thing, Threat
 from onirim.engine.hooks import (
     ASK,
     DOORS_CHANGED,
@@ -23,7 +23,7 @@ from onirim.engine.hooks import (
     Module,
     Step,
 )
-from onirim.engine.info import CardInfo, CounterInfo, Question, VerbInfo, ZoneInfo
+from onirim.engine.info import CardInfo, Cost, CounterInfo, Question, VerbInfo, ZoneInfo
 from onirim.engine.kinds import numbers
 from onirim.engine.memory import BAG, GOING_ON, LIMBO, RESULT, SORTED
 from onirim.engine.messages import Message

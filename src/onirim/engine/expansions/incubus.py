@@ -8,9 +8,9 @@ from onirim.engine.actions import NOTHING
 from onirim.engine.base.phase1 import end_phase_1
 from onirim.engine.base.phase2 import no_card
 from onirim.engine.cards import has
-from onirim.engine.facts import Cost, HeldPower, Reason, Thing
+from onirim.engine.facts import HeldPower, Reason, Thing
 from onirim.engine.hooks import GO, NIGHTMARE_DRAWN, Module, Step
-from onirim.engine.info import CounterInfo, VerbInfo, ZoneInfo
+from onirim.engine.info import Cost, CounterInfo, VerbInfo, ZoneInfo
 from onirim.engine.memory import DISCARDED, DRAWN, LIMBO, SORTED
 from onirim.engine.messages import Message
 from onirim.engine.native import i64

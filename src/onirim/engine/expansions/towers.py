@@ -7,9 +7,9 @@ from typing import Final
 from onirim.engine.actions import ARGUMENT, CARD, HAND_CARD, NOTHING
 from onirim.engine.base.phase1 import end_phase_1
 from onirim.engine.cards import ALL_COLOURS, COLOURS, KINDS, LOCATION, MOON, SUN, Card, bit, has
-from onirim.engine.facts import Cost, Part, Progress, Reason, Thing, Threat
+from onirim.engine.facts import Part, Progress, Reason, Thing, Threat
 from onirim.engine.hooks import GO, NIGHTMARE_RESOLVED, NOT_THERE, Module, Step
-from onirim.engine.info import CardInfo, Question, VerbInfo, ZoneInfo
+from onirim.engine.info import CardInfo, Cost, Question, VerbInfo, ZoneInfo
 from onirim.engine.kinds import numbers
 from onirim.engine.memory import DISCARDED, DRAWN, LIMBO, PILE
 from onirim.engine.messages import Message

@@ -8,9 +8,9 @@ from mypy_extensions import mypyc_attr
 
 from onirim.engine.actions import CARD
 from onirim.engine.cards import has
-from onirim.engine.facts import Cost, Part, Progress
+from onirim.engine.facts import Part, Progress
 from onirim.engine.hooks import Step
-from onirim.engine.info import Question, VerbInfo
+from onirim.engine.info import Cost, Question, VerbInfo
 from onirim.engine.memory import ACTIVE
 from onirim.engine.messages import Message
 from onirim.engine.native import i64

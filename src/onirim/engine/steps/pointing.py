@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from onirim.engine.actions import ARGUMENT
-from onirim.engine.facts import Cost, Reason, Thing, Threat
+from onirim.engine.facts import Reason, Thing, Threat
+from onirim.engine.info import Cost
 from onirim.engine.memory import SEEN
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset

@@ -17,9 +17,9 @@ from onirim.engine.expansions.oniverse.power import (
     empty_row,
     not_free,
 )
-from onirim.engine.facts import Cost, Reason, Thing
+from onirim.engine.facts import Reason, Thing
 from onirim.engine.hooks import DOOR_DRAWN, NIGHTMARE_DRAWN, TRIO_COMPLETE, TURN_START, Module
-from onirim.engine.info import VerbInfo
+from onirim.engine.info import Cost, VerbInfo
 from onirim.engine.kinds import numbers
 from onirim.engine.layout import MOST_SEATS
 from onirim.engine.memory import DISCARDED, DRAWN, LIMBO

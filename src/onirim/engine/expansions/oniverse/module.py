@@ -17,9 +17,9 @@ from onirim.engine.expansions.oniverse.denizens import (
     TreasureKeeper,
 )
 from onirim.engine.expansions.oniverse.power import Power
-from onirim.engine.facts import Cost, HeldPower, Reason
+from onirim.engine.facts import HeldPower, Reason
 from onirim.engine.hooks import ASK, GO, Module
-from onirim.engine.info import CardInfo, Question, VerbInfo, ZoneInfo
+from onirim.engine.info import CardInfo, Cost, Question, VerbInfo, ZoneInfo
 from onirim.engine.kinds import numbers
 from onirim.engine.layout import HIDDEN_FROM_ALL, MOST_SEATS
 from onirim.engine.memory import BAG_SHAPE, DISCARDED, DRAWN

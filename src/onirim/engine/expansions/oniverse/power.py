@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from onirim.engine.actions import ARGUMENT_SLOT, NOTHING, group_of
-from onirim.engine.facts import Cost, Reason, Thing
+from onirim.engine.facts import Reason, Thing
 from onirim.engine.hooks import BEFORE_DRAW, TURN_START, WINDOW_NAMES, Module
-from onirim.engine.info import VerbInfo
+from onirim.engine.info import Cost, VerbInfo
 from onirim.engine.memory import DISCARDED
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
