@@ -17,7 +17,7 @@ from onirim.engine.arguments import CardKind
 from onirim.engine.base.phase2 import no_card
 from onirim.engine.cards import ALL_COLOURS, COLOURS, has
 from onirim.engine.facts import HeldPower, Part, Progress, Reason, Thing, Threat
-from onirim.engine.hooks import ASK, DISCARDED_CARD, GO, NOT_THERE, TURN_START, Module, Step
+from onirim.engine.hooks import ACT, ASK, DISCARDED_CARD, GO, NOT_THERE, TURN_START, Module, Step
 from onirim.engine.info import CounterInfo, Question, VerbInfo
 from onirim.engine.journal import SIGNALLED
 from onirim.engine.memory import ACTIVE, LIMBO, SORTED
@@ -28,7 +28,7 @@ from onirim.engine.state import State
 from onirim.engine.steps.contents import cards_of
 from onirim.engine.steps.doors import doors_progress
 from onirim.engine.steps.pointing import card_in, low_deck, whole
-from onirim.engine.vocabulary import ACT, DECLINE, SET_BACK
+from onirim.engine.vocabulary import DECLINE, SET_BACK
 
 PERSONAL: Final = 3  # §2.1.5
 SHARED_SIZE: Final = 2  # §2.1.1 §2.1.5

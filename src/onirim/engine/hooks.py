@@ -37,6 +37,10 @@ GO: Final = 0  # answers of Step.run: something was done, look at the stack agai
 ASK: Final = 1  # the active player has to choose: the step that is now on top says what
 WAIT: Final = 2  # the step is at a chance node
 
+NO_STEP: Final = 0  # the steps that the machine itself needs; `vocabulary` has the others
+ACT: Final = 1  # phase 1: play or discard
+TRIGGER: Final = 16  # the modules that react to a trigger run, one after the other
+
 TURN_START: Final = 1  # windows for interrupts, rules §15
 BEFORE_DRAW: Final = 2
 NIGHTMARE_DRAWN: Final = 3

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from onirim.engine.facts import Progress, Threat
-from onirim.engine.hooks import Module
+from onirim.engine.hooks import ACT, Module
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.engine.steps.doors import doors_progress
 from onirim.engine.steps.pointing import low_deck
-from onirim.engine.vocabulary import ACT, REDRAW, SET_BACK
+from onirim.engine.vocabulary import REDRAW, SET_BACK
 
 HAND_SIZE: Final = 5  # §1.2.1 §1.3.9
 

@@ -10,7 +10,7 @@ from typing import Final, final
 from onirim.engine.actions import ARGUMENT, GROUP_SHIFT, MOST_GROUPS, REF
 from onirim.engine.cards import KINDS, has
 from onirim.engine.deck import UNKNOWN
-from onirim.engine.hooks import ASK, GO, WAIT, Step
+from onirim.engine.hooks import ACT, ASK, GO, NO_STEP, TRIGGER, WAIT, Step
 from onirim.engine.journal import ENDED, TURN_BEGAN
 from onirim.engine.layout import Zone
 from onirim.engine.memory import (
@@ -29,7 +29,6 @@ from onirim.engine.native import i64, vec
 from onirim.engine.rng import Rng
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.stack import Stack
-from onirim.engine.vocabulary import ACT, NO_STEP, TRIGGER
 
 CHOICES: Final = 160
 NOT_LISTED: Final = -1  # n_choices of a copy: advance() finds them again

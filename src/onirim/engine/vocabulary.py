@@ -1,14 +1,13 @@
 """The base game's steps and verbs. Their numbers are their places in these lists.
 
-Modules get the numbers behind them when a ruleset is compiled; no number leaves the process.
+The steps 0, 1 and 16 are in `engine.hooks`: the machine itself needs them. Modules get the numbers
+behind these when a ruleset is compiled; no number leaves the process.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-NO_STEP: Final = 0
-ACT: Final = 1  # phase 1: play or discard
 FILL: Final = 2  # phase 2
 LIMBO_BACK: Final = 3  # phase 3
 TRIO: Final = 4
@@ -23,7 +22,6 @@ DISCARD_SEEN: Final = 12
 ORDER: Final = 13
 SET_BACK: Final = 14
 SHUFFLE: Final = 15
-TRIGGER: Final = 16
 NEW_TURN: Final = 17
 SHOW: Final = 18
 LOOK_BELOW: Final = 19

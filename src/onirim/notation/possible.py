@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from onirim.engine.actions import MOST_GROUPS
-from onirim.engine.hooks import Step
+from onirim.engine.hooks import ACT, Step
 from onirim.engine.messages import Message
 from onirim.engine.state import State
 from onirim.engine.vocabulary import (
-    ACT,
     BASE_STEPS,
     FILL,
     LIMBO_BACK,
