@@ -66,7 +66,11 @@ class LookBelow(Look):
 
 
 class PutBack(Step):
-    """All cards looked at go back to one end of the deck, in an order that nobody else sees."""
+    """All cards looked at go back to one end of the deck (argument: how many lie there).
+
+    Nobody else sees their order. Cards that are all equal have none: everybody who saw them knows
+    where they are.
+    """
 
     def pool(self, state: State) -> list[int]:
         return cards_of(state, SEEN)
@@ -80,12 +84,31 @@ class PutBack(Step):
     def argument_is_hidden(self) -> bool:
         return True  # §T9 §T11
 
+    def run(self, state: State) -> i64:
+        mem = state.mem
+        n = mem[SEEN]
+        if n > 1 and mem[SEEN + 1] >> 2 != mem[SEEN + n] >> 2:
+            return ASK
+        placed = state.arg()
+        marks = mem[SEEN + 1] & MARK_BITS
+        seers = state.me if placed > 0 else marks  # §T9 §T11
+        shown = placed > 0 and marks == EVERY_SEAT  # §T11
+        while n > 0:
+            self.put(state, mem[SEEN + 1] >> 2, placed, seers)
+            placed += 1
+            n -= 1
+        if state.sets != 0:
+            state.cards_put_back(self.puts_back_to(), placed, shown)
+        state.pop_step()
+        return GO
+
+    def put(self, state: State, card: i64, placed: i64, seers: i64) -> None:
+        """Move a card looked at to the end of the deck where so many of them lie already."""
+        raise NotImplementedError
+
 
 class Order(PutBack):
-    """Put the cards looked at back on top, the next one first (argument: how many lie there).
-
-    Cards that are all equal have no order: everybody who saw them knows where they are.
-    """
+    """Put the cards looked at back on top, the next one first."""
 
     def question(self) -> Question:
         return Question("order", [TOP_CARD], "as-chosen", private=True)
@@ -98,23 +121,8 @@ class Order(PutBack):
             return None
         return Message("missing-on-top", "so many cards on top of the deck")
 
-    def run(self, state: State) -> i64:
-        mem = state.mem
-        n = mem[SEEN]
-        if n > 1 and mem[SEEN + 1] >> 2 != mem[SEEN + n] >> 2:
-            return ASK
-        placed = state.arg()
-        marks = mem[SEEN + 1] & MARK_BITS
-        seers = state.me if placed > 0 else marks  # §T9 §T11
-        shown = placed > 0 and marks == EVERY_SEAT  # §T11
-        while n > 0:
-            state.put_on_top(mem[SEEN + 1] >> 2, placed, seers)
-            placed += 1
-            n -= 1
-        if state.sets != 0:
-            state.cards_put_back(TOP, placed, shown)
-        state.pop_step()
-        return GO
+    def put(self, state: State, card: i64, placed: i64, seers: i64) -> None:
+        state.put_on_top(card, placed, seers)
 
     def options(self, state: State) -> None:
         state.offer_zone(TOP_CARD, SEEN, state.rules.everything)
@@ -125,7 +133,7 @@ class Order(PutBack):
 
 
 class OrderBelow(PutBack):
-    """Put the cards looked at to the bottom, the one drawn first of them first (argument: n)."""
+    """Put the cards looked at to the bottom, the one drawn first of them first."""
 
     def question(self) -> Question:
         return Question("order", [BOTTOM_CARD], "as-chosen", private=True)
@@ -138,23 +146,8 @@ class OrderBelow(PutBack):
             return None
         return Message("missing-at-bottom", "so many cards at the bottom of the deck")
 
-    def run(self, state: State) -> i64:
-        mem = state.mem
-        n = mem[SEEN]
-        if n > 1 and mem[SEEN + 1] >> 2 != mem[SEEN + n] >> 2:
-            return ASK
-        placed = state.arg()
-        marks = mem[SEEN + 1] & MARK_BITS
-        seers = state.me if placed > 0 else marks  # §T9 §T11
-        shown = placed > 0 and marks == EVERY_SEAT  # §T11
-        while n > 0:
-            state.put_below(mem[SEEN + 1] >> 2, seers)
-            placed += 1
-            n -= 1
-        if state.sets != 0:
-            state.cards_put_back(BOTTOM, placed, shown)
-        state.pop_step()
-        return GO
+    def put(self, state: State, card: i64, placed: i64, seers: i64) -> None:
+        state.put_below(card, seers)
 
     def options(self, state: State) -> None:
         state.offer_zone(BOTTOM_CARD, SEEN, state.rules.everything)  # §15.7
