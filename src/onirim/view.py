@@ -23,7 +23,7 @@ from onirim.engine.observation import masked
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.snapshot import counted_numbers, position_numbers
 from onirim.engine.state import CHANCE, NO_PLAYER, State
-from onirim.engine.steps.series import goes_on_with, series_length
+from onirim.engine.steps.series import series_if_played, series_length
 from onirim.notation.position import write_position
 from onirim.notation.shown_sets import ShownSet, known_sets
 from onirim.notation.sight import put_back_so_far
@@ -407,11 +407,6 @@ def hand_of(state: State, zones: dict[str, tuple[str, ...]], seat: int) -> list[
     groups = {state.rules.group_zones[seat * MOST_GROUPS + i] for i in range(state.rules.groups)}
     names = [zone.name for zone in state.rules.zones if zone.at in groups]
     return [card for name in names for card in zones.get(name, ())]
-
-
-def series_if_played(state: State, card: str, seat: int) -> int:
-    rules = state.rules
-    return int(goes_on_with(state, rules.rows[seat], rules.kind(card)))
 
 
 def can_be_won(state: State) -> bool:

@@ -45,6 +45,12 @@ def goes_on_with(state: State, row: i64, card: i64) -> i64:
     return 1 if can_become_trio(state, last, card) else 0
 
 
+def series_if_played(state: State, card: str, seat: int) -> int:
+    """How many cards of a seat's row a card would make a series with, for those who use codes."""
+    rules = state.rules
+    return int(goes_on_with(state, rules.rows[seat], rules.kind(card)))
+
+
 def can_become_trio(state: State, a: i64, b: i64) -> bool:
     rules = state.rules
     common = rules.colours[a] & rules.colours[b]
