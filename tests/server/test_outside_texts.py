@@ -8,7 +8,7 @@ import pytest
 
 from onirim.engine.entry import CatalogueEntry
 from onirim.engine.expansions.pouch import Pouch
-from onirim.server import info
+from onirim.server import routes
 
 
 def test_they_are_joined(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -23,8 +23,8 @@ def test_they_are_joined(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
         CatalogueEntry(key, Pouch, [], texts=texts)
         for key, texts in [("pouch", ""), ("lamp", f"{tmp_path}/lamp"), ("sea", f"{tmp_path}/sea")]
     ]
-    monkeypatch.setattr(info, "entries", lambda: brought)
-    assert info.outside_texts("en") == "card-Lp = Lamp\n\ncard-Se = Sea\n"
-    assert info.outside_texts("fr") == "card-Lp = Lampe\n"
-    assert info.outside_texts("ru") == ""
-    assert info.outside_texts("../lamp/en") == ""
+    monkeypatch.setattr(routes, "entries", lambda: brought)
+    assert routes.outside_texts("en") == "card-Lp = Lamp\n\ncard-Se = Sea\n"
+    assert routes.outside_texts("fr") == "card-Lp = Lampe\n"
+    assert routes.outside_texts("ru") == ""
+    assert routes.outside_texts("../lamp/en") == ""

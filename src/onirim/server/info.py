@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from dataclasses import dataclass
 
 from onirim.engine.catalogue import entries, house_rules_of, ruleset
 from onirim.engine.entry import CatalogueEntry
-from onirim.server.presence import NOBODY, Presence
 from onirim.store import StoredGame
 from onirim.store.standing import Standing
 from onirim.wire import GameInfo, ModeInfo, ModuleInfo, SeatInfo
 
-__all__ = ["game_info", "mode_info", "module_info", "outside_texts", "seats_for"]
+__all__ = ["NOBODY", "Presence", "game_info", "mode_info", "module_info", "seats_for"]
+
+
+@dataclass(frozen=True, slots=True)
+class Presence:
+    """Who of a game is connected, as everybody at the table is told."""
+
+    here: frozenset[int] = frozenset()  # seats
+    spectators: int = 0
+
+
+NOBODY = Presence()
 
 
 def mode_info(mode: str) -> ModeInfo:
@@ -27,15 +37,6 @@ def module_info(entry: CatalogueEntry) -> ModuleInfo:
     return ModuleInfo(
         entry.key, tuple(entry.options), entry.normal, module.is_expansion(), house, alone
     )
-
-
-def outside_texts(language: str) -> str:
-    """The messages of all modules from outside, joined; nothing if they have none."""
-    if not language.isalnum():
-        return ""
-    folders = [Path(entry.texts) / language for entry in entries() if entry.texts]
-    files = [file for folder in folders for file in sorted(folder.glob("*.ftl"))]
-    return "\n".join(file.read_text(encoding="utf-8") for file in files)
 
 
 def game_info(

@@ -13,24 +13,14 @@ from dataclasses import dataclass
 
 from onirim.engine.layout import SPECTATOR
 from onirim.server.connection import Connection
+from onirim.server.info import Presence
 
-__all__ = ["ASK", "GRACE_SECONDS", "NOBODY", "SAY", "Attendance", "Presence", "read_word"]
+__all__ = ["ASK", "GRACE_SECONDS", "SAY", "Attendance", "read_word"]
 
 GRACE_SECONDS = 5.0  # an absence that nobody is told
 STALE_SECONDS = 75.0  # for which another server's word is good
 SAY, ASK = "@", "?"  # how such words begin
 CONNECTED = "+"
-
-
-@dataclass(frozen=True, slots=True)
-class Presence:
-    """What everybody at the table is told."""
-
-    here: frozenset[int] = frozenset()  # seats
-    spectators: int = 0
-
-
-NOBODY = Presence()
 
 
 @dataclass(frozen=True, slots=True)

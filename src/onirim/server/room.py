@@ -20,8 +20,8 @@ from onirim.log import CannotUndo, Entry
 from onirim.server.action_list import RefusedActions
 from onirim.server.connection import CLOSE, Connection
 from onirim.server.game_session import CannotPractise, GameSession
-from onirim.server.info import game_info, seats_for
-from onirim.server.presence import GRACE_SECONDS, Attendance, Presence
+from onirim.server.info import Presence, game_info, seats_for
+from onirim.server.presence import GRACE_SECONDS, Attendance
 from onirim.server.reasons import COMPUTER_ACTS, STALE, EndReason, farewell, reason_of
 from onirim.server.replays import written
 from onirim.store import Gone, StoredGame, Taken

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 from hashlib import sha256
+from pathlib import Path
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -27,10 +28,9 @@ from onirim.players import AT_TABLE, USUAL
 from onirim.server.app_context import AppContext
 from onirim.server.dealing import WantedDeal, wanted_deal
 from onirim.server.game_session import GameSession
-from onirim.server.info import game_info, mode_info, module_info, outside_texts
+from onirim.server.info import NOBODY, Presence, game_info, mode_info, module_info
 from onirim.server.logs import log
 from onirim.server.opening import begun_game
-from onirim.server.presence import NOBODY, Presence
 from onirim.server.problems import NO_GAME, NOT_YOUR_SEAT, WRONG_INVITATION, ApiError, json
 from onirim.server.replays import replay_bytes
 from onirim.server.requests import (
@@ -63,6 +63,7 @@ __all__ = [
     "leave",
     "links",
     "new_game",
+    "outside_texts",
     "page",
     "record",
     "reopen",
@@ -108,6 +109,15 @@ async def words(request: Request) -> Response:
     if request.headers.get("if-none-match") == tag:
         return Response(status_code=304, headers=headers)
     return Response(found, headers=headers, media_type="text/plain; charset=utf-8")
+
+
+def outside_texts(language: str) -> str:
+    """The messages of all modules from outside, joined; nothing if they have none."""
+    if not language.isalnum():
+        return ""
+    folders = [Path(entry.texts) / language for entry in entries() if entry.texts]
+    files = [file for folder in folders for file in sorted(folder.glob("*.ftl"))]
+    return "\n".join(file.read_text(encoding="utf-8") for file in files)
 
 
 async def page(request: Request) -> Response:
