@@ -30,8 +30,9 @@ from onirim.server.app_context import AppContext
 from onirim.server.game_session import GameSession
 from onirim.server.identity import RECALLED
 from onirim.server.settings import Settings
-from onirim.store import SeatRow, Store, StoredGame
+from onirim.store import Store
 from onirim.store.games import new_id
+from onirim.store.standing import SeatRow, StoredGame
 from tests.server.broken_frames import HELLO, frames_of_socket, views_in
 
 CHUNK = 10_000  # frames

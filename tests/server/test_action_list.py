@@ -12,7 +12,8 @@ from onirim.client import Account, ActionRefused
 from onirim.engine.layout import SPECTATOR
 from onirim.server.action_list import RefusedActions
 from onirim.server.game_session import GameSession
-from onirim.store import SeatRow, Store, StoredGame
+from onirim.store import Store
+from onirim.store.standing import SeatRow, StoredGame
 from onirim.wire import MOST_ACTIONS
 from tests.server.conftest import MakeServer
 from tests.server.raw import raw_socket

@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from onirim.log import Entry
-from onirim.store import SeatRow, Store, StoredGame
+from onirim.store import Store
 from onirim.store.checkpoints import Checkpoints
 from onirim.store.games import new_id
-from onirim.store.standing import Standing
+from onirim.store.standing import SeatRow, Standing, StoredGame
 
 GAME = new_id()
 

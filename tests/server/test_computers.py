@@ -22,7 +22,8 @@ from onirim.server.metrics import Metrics
 from onirim.server.seating import MOST_SEATINGS, CannotSeat
 from onirim.server.thinking import choose_action
 from onirim.server.workers import Busy, Workers
-from onirim.store import SeatRow, Store, StoredGame
+from onirim.store import Store
+from onirim.store.standing import SeatRow, StoredGame
 from onirim.view import view
 from tests.server.deadlines import run
 

@@ -20,7 +20,7 @@ from onirim.server.game_session import MOST_ENTRIES, GameSession
 from onirim.server.hidden_looks import looks_at_hidden_cards
 from onirim.server.metrics import Metrics
 from onirim.server.rooms import Room, Rooms
-from onirim.store import SeatRow, StoredGame
+from onirim.store.standing import SeatRow, StoredGame
 from onirim.view import view
 from tests.server.tables import ALL_RULES
 

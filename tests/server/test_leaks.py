@@ -11,7 +11,7 @@ import pytest
 
 from onirim.client import Account
 from onirim.server.game_session import GameSession
-from onirim.store import SeatRow, StoredGame
+from onirim.store.standing import SeatRow, StoredGame
 from tests.server.raw import Raw, raw_socket
 from tests.server.servers import Server
 

@@ -23,7 +23,8 @@ from onirim.server.metrics import Metrics
 from onirim.server.room import Room
 from onirim.server.sockets import SocketClosed, seat_for
 from onirim.server.workers import Workers
-from onirim.store import SeatRow, Store, StoredGame, Taken
+from onirim.store import Store, Taken
+from onirim.store.standing import SeatRow, StoredGame
 from onirim.view import View, view
 from onirim.wire import Act, GameInfo, Refused, ServerFrame, Update
 from tests.server.conftest import MakeServer

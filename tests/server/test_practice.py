@@ -11,7 +11,8 @@ from onirim.engine.layout import SPECTATOR
 from onirim.log import NO_PRACTICE, PRACTICE, CannotUndo
 from onirim.notation.record import write_record
 from onirim.server.game_session import MOST_ENTRIES, CannotPractise, GameSession
-from onirim.store import SeatRow, Store, StoredGame
+from onirim.store import Store
+from onirim.store.standing import SeatRow, StoredGame
 from tests.server.conftest import MakeServer
 from tests.server.servers import Server
 

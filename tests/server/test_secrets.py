@@ -20,9 +20,9 @@ from onirim.client import Account, RequestFailed
 from onirim.log import Entry
 from onirim.server import logs
 from onirim.server.app_context import log_failure
-from onirim.store import SeatRow, Store, StoredGame
+from onirim.store import Store
 from onirim.store.games import new_id
-from onirim.store.standing import Standing
+from onirim.store.standing import SeatRow, Standing, StoredGame
 from tests.cli.command import onirim
 from tests.server.conftest import MakeServer
 from tests.server.raw import raw_socket

@@ -14,19 +14,9 @@ from alembic.migration import MigrationContext
 from sqlalchemy import text
 
 from onirim.log import Entry
-from onirim.store import (
-    CannotOpen,
-    DatabaseNewer,
-    Gone,
-    SeatRow,
-    Store,
-    StoredGame,
-    Taken,
-    Writer,
-    WrongCode,
-)
+from onirim.store import CannotOpen, DatabaseNewer, Gone, Store, Taken, Writer, WrongCode
 from onirim.store.games import new_id
-from onirim.store.standing import Standing
+from onirim.store.standing import SeatRow, Standing, StoredGame
 from onirim.store.tables import HEAD, VERSION_TABLE, metadata
 from tests.server.postgres import Postgres
 

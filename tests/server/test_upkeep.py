@@ -10,9 +10,9 @@ import pytest
 from sqlalchemy import select, update
 
 from onirim.log import Entry
-from onirim.store import Retention, Store, StoredGame
+from onirim.store import Retention, Store
 from onirim.store.database import writing
-from onirim.store.standing import Standing
+from onirim.store.standing import Standing, StoredGame
 from onirim.store.tables import games, people
 from onirim.store.upkeep import DAY, SWEPT, set_time
 from tests.server.test_store import made, make_game

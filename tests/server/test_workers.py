@@ -21,9 +21,9 @@ from onirim.server.loading import LOADS, play_slowly
 from onirim.server.metrics import Metrics
 from onirim.server.problems import ApiError
 from onirim.server.workers import Busy, Workers
-from onirim.store import SeatRow, Store, StoredGame
+from onirim.store import Store
 from onirim.store.games import new_id
-from onirim.store.standing import Standing
+from onirim.store.standing import SeatRow, Standing, StoredGame
 from tests.server.conftest import MakeServer
 from tests.server.raw import raw_socket
 from tests.server.test_http import get, post

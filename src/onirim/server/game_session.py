@@ -39,8 +39,7 @@ from onirim.server.action_list import parse_list
 from onirim.server.hidden_looks import looks_at_hidden_cards, player_and_step
 from onirim.server.seating import check_seating, computers_at, standing_of, with_computers
 from onirim.server.subscriptions import LastSent, Subscription, UndoKind
-from onirim.store.games import StoredGame
-from onirim.store.standing import Standing
+from onirim.store.standing import Standing, StoredGame
 from onirim.view import view
 from onirim.wire import Explained, PracticeState, Update
 

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 
 from onirim.engine.catalogue import entries, house_rules_of, ruleset
 from onirim.engine.entry import CatalogueEntry
-from onirim.store import StoredGame
-from onirim.store.standing import Standing
+from onirim.store.standing import Standing, StoredGame
 from onirim.wire import GameInfo, ModeInfo, ModuleInfo, SeatInfo
 
 __all__ = ["NOBODY", "Presence", "game_info", "mode_info", "module_info", "seats_for"]

@@ -14,7 +14,8 @@ from onirim.server.game_session import GameSession
 from onirim.server.limits import Limiter, Rate
 from onirim.server.logs import kind_and_place, log
 from onirim.server.workers import Busy, Workers
-from onirim.store.games import Games, StoredGame
+from onirim.store.games import Games
+from onirim.store.standing import StoredGame
 
 __all__ = ["BrokenGame", "Loader"]
 

@@ -15,7 +15,7 @@ from onirim.notation.record import RecordError, read_record, write_record
 from onirim.records import RecordedStep, replay_steps
 from onirim.server.game_session import GameSession
 from onirim.server.problems import ApiError
-from onirim.store import StoredGame
+from onirim.store.standing import StoredGame
 from onirim.wire.replays import RecordText, Replay, ReplayStep
 
 __all__ = ["played_again", "replay_bytes", "replay_of_game", "written"]

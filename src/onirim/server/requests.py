@@ -16,7 +16,7 @@ from onirim.server.app_context import AppContext
 from onirim.server.problems import NO_GAME, WRONG_INVITATION, ApiError, too_long
 from onirim.server.rooms import Room
 from onirim.server.security import MOST_BYTES, address_of
-from onirim.store import StoredGame
+from onirim.store.standing import StoredGame
 from onirim.wire import InvitationCode, Join
 
 __all__ = [

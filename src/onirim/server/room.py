@@ -24,7 +24,8 @@ from onirim.server.info import Presence, game_info, seats_for
 from onirim.server.presence import GRACE_SECONDS, Attendance
 from onirim.server.reasons import COMPUTER_ACTS, STALE, EndReason, farewell, reason_of
 from onirim.server.replays import written
-from onirim.store import Gone, StoredGame, Taken
+from onirim.store import Gone, Taken
+from onirim.store.standing import StoredGame
 from onirim.wire import (
     Act,
     Explain,

@@ -49,9 +49,9 @@ from onirim.server.seating import CannotSeat
 from onirim.server.security import address_of
 from onirim.server.site import plain_page
 from onirim.server.together_routes import check_computer
-from onirim.store import SeatRow, StoredGame
 from onirim.store.games import ID_LETTERS, new_id
 from onirim.store.seats import new_code
+from onirim.store.standing import SeatRow, StoredGame
 from onirim.wire import PROTOCOL, About, DealInfo, GameInfo, GameList, Join, NewGame
 from onirim.wire.replays import RecordText
 

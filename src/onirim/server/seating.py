@@ -8,8 +8,7 @@ from onirim.engine.messages import Message, OnirimError
 from onirim.engine.state import State
 from onirim.insight import doors_together
 from onirim.log import Log, is_about_seat
-from onirim.store.games import StoredGame
-from onirim.store.standing import SeatComputer, Standing
+from onirim.store.standing import SeatComputer, Standing, StoredGame
 
 __all__ = [
     "MOST_SEATINGS",

@@ -23,7 +23,7 @@ from onirim.server.requests import (
 )
 from onirim.server.room import Room
 from onirim.server.seating import CannotSeat
-from onirim.store import SeatRow, StoredGame
+from onirim.store.standing import SeatRow, StoredGame
 from onirim.wire import ComputerWish, Invitation, InvitationCode, InvitationState
 from onirim.wire.replays import EVERYTHING
 

@@ -18,7 +18,7 @@ from onirim.store.database import (
     DatabaseUnreachable,
     FolderNotWritable,
 )
-from onirim.store.games import Games, SeatRow, StoredGame
+from onirim.store.games import Games
 from onirim.store.keys import Keys, SigningKey
 from onirim.store.opening import open_database
 from onirim.store.people import MustAsk, People, WrongCode
@@ -38,10 +38,8 @@ __all__ = [
     "MustAsk",
     "People",
     "Retention",
-    "SeatRow",
     "SigningKey",
     "Store",
-    "StoredGame",
     "Taken",
     "Writer",
     "WrongCode",

@@ -11,7 +11,7 @@ import json
 import secrets
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from typing import Any
 
 from sqlalchemy import (
@@ -37,52 +37,18 @@ from onirim.store.appending import (
     row_of,
 )
 from onirim.store.database import SENDER, reading, writing
-from onirim.store.standing import UNKNOWN_STANDING, Standing
+from onirim.store.standing import SeatRow, Standing, StoredGame
 from onirim.store.tables import entries, games, seats, watchers
 
 __all__ = [
     "ID_LETTERS",
     "Games",
-    "SeatRow",
-    "StoredGame",
     "insert_if_new",
     "new_id",
     "notify",
 ]
 
 ID_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # 32 of them, none like another
-
-
-@dataclass(frozen=True, slots=True)
-class SeatRow:
-    """A seat and who has it, if anybody."""
-
-    seat: int
-    person: str | None
-    name: str
-    computer: str = ""  # that acts for it now
-    computer_played: bool = False  # now or before
-
-
-@dataclass(frozen=True, slots=True)
-class StoredGame:
-    """A game without its log."""
-
-    id: str
-    rules: str
-    practice: bool
-    deck: tuple[str, ...] | None
-    seed: int | None
-    invite: str
-    watch: str
-    made_at: float
-    result: str
-    seats: tuple[SeatRow, ...]
-    deal: str = ""  # where the deck comes from: SAME_DEAL, a named deal; nothing in tests
-    standing: Standing = UNKNOWN_STANDING
-
-    def seats_of(self, person: str | None) -> list[int]:
-        return [row.seat for row in self.seats if person is not None and row.person == person]
 
 
 class Games:
