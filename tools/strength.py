@@ -326,7 +326,7 @@ def table(rulesets: Sequence[str], results: Results) -> list[str]:
 def cell(figure: Figure | None, wanted: int) -> str:
     if figure is None or figure.games == 0:
         return NOT_RUN
-    from onirim.simulation import wilson_interval
+    from onirim.players.statistics import wilson_interval
 
     low, high = wilson_interval(figure.wins, figure.games)
     text = f"{100 * figure.wins / figure.games:.1f} ({100 * low:.1f}–{100 * high:.1f})"
@@ -352,7 +352,7 @@ def name_of(rules: str) -> str:
 
 def odds(results: Results) -> str:
     """The file of the set-up screen: shares of games won, with their intervals."""
-    from onirim.simulation import wilson_interval
+    from onirim.players.statistics import wilson_interval
 
     won = {}
     for rules in all_rulesets():

@@ -28,7 +28,8 @@ from onirim.mind.mind import Mind
 from onirim.mind.netfile import SHIPPED_NET
 from onirim.mind.search import Search
 from onirim.players.registry import no_player
-from onirim.simulation import COMPILED_PLAYERS, Z95
+from onirim.players.statistics import Z95
+from onirim.simulation import COMPILED_PLAYERS
 
 __all__ = ["BadMatch", "Match", "MatchConfig", "MatchReport"]
 

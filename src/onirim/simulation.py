@@ -16,7 +16,6 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
 from itertools import islice
-from math import sqrt
 from multiprocessing import get_context
 from threading import current_thread, main_thread
 from types import FrameType
@@ -26,6 +25,7 @@ import onirim
 from onirim.engine.catalogue import RulesetError, ruleset
 from onirim.engine.messages import Message, OnirimError
 from onirim.players.choosing import PlayerLike, chooser, player_name
+from onirim.players.statistics import ratio, wilson_interval
 from onirim.simulated_games import (
     COMPILED_PLAYERS,
     GameRow,
@@ -43,7 +43,6 @@ __all__ = [
     "Simulation",
     "SimulationConfig",
     "simulate",
-    "wilson_interval",
 ]
 
 GAMES_A_RUN: Final = 1 << 32
@@ -56,7 +55,6 @@ GAMES_A_CHUNK: Final = {  # of those who think longer
 }
 OWN_CHUNK: Final = 20  # games of a player that is not compiled
 IN_FLIGHT: Final = 4  # chunks waiting for each process
-Z95: Final = 1.959964
 
 
 class BadSimulationConfig(OnirimError):
@@ -278,17 +276,6 @@ def can_travel(player: PlayerLike) -> bool:
     return True
 
 
-def wilson_interval(wins: int, games: int) -> tuple[float, float]:
-    """95 % interval of a rate after Wilson: sound for no wins at all, too."""
-    if games == 0:
-        return 0.0, 1.0
-    rate, square = wins / games, Z95 * Z95
-    middle = rate + square / (2 * games)
-    spread = Z95 * sqrt(rate * (1 - rate) / games + square / (4 * games * games))
-    low, high = (middle - spread) / (1 + square / games), (middle + spread) / (1 + square / games)
-    return max(0.0, low) if wins else 0.0, min(1.0, high) if wins < games else 1.0
-
-
 def leave_ctrl_c_to_parent() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
@@ -305,7 +292,3 @@ def expect(name: str, value: int, low: int, high: int) -> None:
                 value=str(value),
             )
         )
-
-
-def ratio(part: float, whole: float) -> float:
-    return part / whole if whole else 0.0

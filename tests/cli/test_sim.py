@@ -13,7 +13,8 @@ from typing import Any
 
 import pytest
 
-from onirim.simulation import GAMES_A_RUN, Simulation, SimulationConfig, wilson_interval
+from onirim.players.statistics import wilson_interval
+from onirim.simulation import GAMES_A_RUN, Simulation, SimulationConfig
 from tests.cli.command import SRC, onirim
 
 KEYS = [
