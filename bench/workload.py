@@ -28,8 +28,8 @@ def main() -> None:
 def importing(amount: int) -> Measured:
     """Import the engine, then make a ruleset and play the first games with it."""
     before = process_time()
-    from onirim.bots.rollout import play_games
     from onirim.engine.catalogue import ruleset
+    from onirim.mind.games import play_games
 
     imported = process_time()
     play_games(ruleset("solo"), 1, amount)
@@ -38,29 +38,29 @@ def importing(amount: int) -> Measured:
 
 def random_games(amount: int) -> Measured:
     """Whole games of random play without leaving the engine."""
-    from onirim.bots.rollout import RANDOM
+    from onirim.mind.games import RANDOM
 
     return _games(amount, RANDOM)
 
 
 def seeker_games(amount: int) -> Measured:
     """The same with the player that goes for Doors."""
-    from onirim.bots.rollout import SEEKER
+    from onirim.mind.games import SEEKER
 
     return _games(amount, SEEKER)
 
 
 def module_games(amount: int) -> Measured:
     """Random games with every module."""
-    from onirim.bots.rollout import RANDOM
     from onirim.engine.catalogue import module_keys
+    from onirim.mind.games import RANDOM
 
     return _games(amount, RANDOM, "+".join(["solo", *module_keys()]))
 
 
 def _games(amount: int, player: int, text: str = "solo") -> Measured:
-    from onirim.bots.rollout import play_games
     from onirim.engine.catalogue import ruleset
+    from onirim.mind.games import play_games
 
     rules = ruleset(text)
     play_games(rules, 1, max(1, amount // WARM_UP), player)
@@ -195,19 +195,19 @@ def events(amount: int) -> Measured:
 
 
 def _journal_time(amount: int, journaling: bool, reading: bool) -> float:
-    from onirim.bots.rollout import play_random
     from onirim.engine.catalogue import ruleset
     from onirim.engine.rng import Rng
     from onirim.engine.state import State
     from onirim.events import read_journal
+    from onirim.mind.games import RandomChoices
 
-    player = Rng(2)
+    player, choices = RandomChoices(), Rng(2)
     state = State(ruleset("solo"), Rng(1))
     state.journaling = journaling
     before = process_time()
     for _ in range(amount):
         state.start()
-        play_random(state, player)
+        player.play(state, choices)
         if reading:
             read_journal(state)
     return process_time() - before

@@ -54,7 +54,7 @@ USE_PROFILE = (
 """Partial training: what was never played is compiled as if there were no profile, not for size."""
 
 PROFILE_WORKLOAD = """\
-from onirim.bots.rollout import HEURISTIC, RANDOM, SEEKER, play_games
+from onirim.mind.games import HEURISTIC, RANDOM, SEEKER, play_games
 from onirim.engine.catalogue import module_keys, ruleset
 
 every = "+".join(["", *module_keys()])

@@ -28,8 +28,8 @@ sys.path.insert(1, str(ROOT))
 
 import numpy as np  # noqa: E402
 
-from onirim.bots.rollout import HEURISTIC, play_games  # noqa: E402
 from onirim.engine.catalogue import ruleset  # noqa: E402
+from onirim.mind.games import HEURISTIC, play_games  # noqa: E402
 from onirim.mind.netfile import NetFile  # noqa: E402
 from tools.mind_training.checkpoint import Arrays, write  # noqa: E402
 from tools.mind_training.heads import FirstLayer, HeadLearner  # noqa: E402

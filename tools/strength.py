@@ -66,8 +66,8 @@ ABOUT = {
     "seeker": "goes for Doors by rules of thumb, and leaves alone whatever modules offer",
     "heuristic": "has rules of thumb for every module, too",
     "mind": "the net alone; the heuristic where it is better",
-    "strong": "the net with up to {strong:,} evaluations of search",
-    "strongest": "the net with up to {strongest:,}",
+    "strong": "the net with up to {budget:,} evaluations of search",
+    "strongest": "the net with up to {budget:,}",
 }
 
 if TYPE_CHECKING:
@@ -197,14 +197,16 @@ def load(file: Path, seed: int) -> Results:
 def found_by(rules: str, player: str) -> str:
     """By what a player decides with a ruleset, where that can change: weights and a budget."""
     from onirim.engine.catalogue import ruleset
-    from onirim.mind.games import BUDGETS
+    from onirim.mind.games import NET
     from onirim.mind.netfile import SHIPPED_NET, without_skin
+    from onirim.players import PLAYERS
 
     file = SHIPPED_NET.read()
-    if player not in BUDGETS or file.leaves_to_heuristic(ruleset(rules)):
+    entry = PLAYERS[player]
+    if entry.who != NET or file.leaves_to_heuristic(ruleset(rules)):
         return ""
     played = without_skin(ruleset(rules))
-    facts: tuple[object, ...] = (BUDGETS[player], file.calibration(played))
+    facts: tuple[object, ...] = (entry.budget, file.calibration(played))
     if file.corrections(played):
         facts += (file.corrections(played),)
     mark = sha256(repr(facts).encode())
@@ -280,11 +282,11 @@ def play(
 
 def page(results: Results) -> str:
     """The whole page; nothing of it is written by hand."""
-    from onirim.mind.games import BUDGETS
+    from onirim.players import PLAYERS
 
     rows = []
     for name, (games, _) in GAMES.items():
-        about = ABOUT[name].format(**BUDGETS)
+        about = ABOUT[name].format(budget=PLAYERS[name].budget)
         rows.append(f"| `{name}` | {about} | {games:,} | {cost(results, name)} |")
     lines = [
         HEAD.format(

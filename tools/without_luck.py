@@ -23,11 +23,12 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(1, str(ROOT))
 
 from onirim.engine.catalogue import ruleset  # noqa: E402
-from onirim.mind.games import BUDGETS  # noqa: E402
+from onirim.mind.games import NET  # noqa: E402
 from onirim.mind.mind import Mind  # noqa: E402
 from onirim.mind.net import ONE  # noqa: E402
 from onirim.mind.netfile import NetFile  # noqa: E402
 from onirim.mind.search import Search  # noqa: E402
+from onirim.players import PLAYERS  # noqa: E402
 from tools.mind_training.stepped_games import SteppedGame, mean_and_error  # noqa: E402
 
 SHIPPED = ROOT / "src/onirim/mind/mind.net"
@@ -52,7 +53,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for rules, net, player in product(options.rules, options.nets, options.players):
             worths: list[float] = []
             wins = 0
-            parts = parts_of(rules, net, BUDGETS[player], options)
+            parts = parts_of(rules, net, PLAYERS[player].budget, options)
             for won, found in pool.imap_unordered(play, parts):
                 wins, worths = wins + won, worths + found
                 told = f"{len(worths)} of {options.games} games: {mean_and_error(worths)} %"
@@ -88,8 +89,9 @@ def play(part: Part) -> tuple[int, list[float]]:
 def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", maxsplit=1)[0])
     add = parser.add_argument
+    with_net = [name for name, entry in PLAYERS.items() if entry.who == NET]
     add("--rules", nargs="+", default=["solo"], help="rulesets for one player")
-    add("--players", nargs="+", choices=[*BUDGETS], default=["mind"])
+    add("--players", nargs="+", choices=with_net, default=["mind"])
     add("--nets", nargs="+", type=Path, default=[SHIPPED], help="files as they are shipped")
     add("--games", type=int, default=2000, help="of each")
     add("--jobs", type=int, default=multiprocessing.cpu_count(), help="processes")

@@ -8,36 +8,29 @@ the margin asked for, or not at all.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from functools import cache
 from math import log, sqrt
 from multiprocessing import get_context
 from typing import Final, TypedDict
 
-from onirim.bots.heuristic.player import Heuristic
-from onirim.bots.seeker import choose
 from onirim.chance import CommonDeck
 from onirim.engine.catalogue import RulesetError, ruleset
 from onirim.engine.messages import Message, OnirimError
 from onirim.engine.rng import PLAYER_STREAM, Rng, mix2
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import CHANCE, State
-from onirim.mind.games import BUDGETS
-from onirim.mind.mind import Mind
-from onirim.mind.netfile import SHIPPED_NET
-from onirim.mind.search import Search
-from onirim.players.registry import no_player
+from onirim.mind.games import StatePlayer
+from onirim.players.registry import PLAYERS, no_player
 from onirim.players.statistics import Z95
-from onirim.simulation import COMPILED_PLAYERS
 
 __all__ = ["BadMatch", "Match", "MatchConfig", "MatchReport"]
 
 ERROR: Final = 0.05  # how often the test may be wrong, either way
 LEAST_PAIRS: Final = 100  # before it may stop
 PAIRS_A_RUN: Final = 1 << 32
-
-Choose = Callable[[State, Rng], int]
 
 
 class BadMatch(OnirimError):
@@ -62,8 +55,8 @@ class MatchConfig:
         except RulesetError as wrong:
             raise BadMatch(wrong.message) from wrong
         for player in (self.first, self.second):
-            if player not in COMPILED_PLAYERS:
-                raise BadMatch(no_player(player, COMPILED_PLAYERS))
+            if player not in PLAYERS:
+                raise BadMatch(no_player(player))
         for name, value, most in (
             ("games", self.pairs, PAIRS_A_RUN),
             ("seed", self.seed, (1 << 30) - 1),
@@ -188,35 +181,18 @@ def play_deck(rules: Ruleset, player: str, seed: int) -> bool:
     """One game, both seats by this player."""
     deck, stream = CommonDeck(seed), Rng(0)
     stream.state = mix2(seed, PLAYER_STREAM)
-    take = choosing(rules.text, player)
+    chooser = player_of(rules.text, player)
     state = State(rules)
     state.start()
     while not state.result:
         if state.to_move == CHANCE:
             state.apply_chance(rules.known_kind(deck.next_card(state)))
         else:
-            state.apply(take(state, stream))
+            state.apply(int(chooser.choose(state, stream)))
     return state.result == "won"
 
 
-MADE: dict[tuple[str, str], Choose] = {}  # the players of this process
-
-
-def choosing(text: str, player: str) -> Choose:
-    """How a player chooses with a ruleset; it is made once a process."""
-    key = (text, player)
-    if key not in MADE:
-        MADE[key] = make_choosing(ruleset(text), player)
-    return MADE[key]
-
-
-def make_choosing(rules: Ruleset, player: str) -> Choose:
-    if player == "random":
-        return lambda state, rng: state.legal()[int(rng.below(len(state.legal())))]
-    if player == "seeker":
-        return lambda state, rng: int(choose(state, rng))
-    if player == "heuristic" or SHIPPED_NET.read().leaves_to_heuristic(rules):
-        heuristic = Heuristic(rules)
-        return lambda state, rng: int(heuristic.choose(state, rng))
-    search = Search(Mind(rules, SHIPPED_NET.read()), BUDGETS[player])
-    return lambda state, _: int(search.choose(state))
+@cache
+def player_of(text: str, name: str) -> StatePlayer:
+    """A player for a ruleset; it is made once a process."""
+    return PLAYERS[name].state_player(ruleset(text))

@@ -4,22 +4,19 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass
-from typing import Final, TypedDict
+from typing import TypedDict
 
-from onirim.bots.rollout import HEURISTIC, RANDOM, SEEKER, play_games
 from onirim.engine.catalogue import ruleset
 from onirim.engine.rng import MASK32, mix2
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.steps.doors import doors_gained
 from onirim.game import Game
-from onirim.mind.games import BUDGETS, play_mind_games
+from onirim.mind.games import play_games
 from onirim.players.choosing import PlayerLike, chooser
 from onirim.players.match import play
+from onirim.players.registry import PLAYERS
 
-__all__ = ["COMPILED_PLAYERS", "GameRow", "PlayedGames", "Sums", "is_compiled", "play_chunk"]
-
-BY_RULE: Final = {"random": RANDOM, "seeker": SEEKER, "heuristic": HEURISTIC}
-COMPILED_PLAYERS: Final = (*BY_RULE, *BUDGETS)
+__all__ = ["GameRow", "PlayedGames", "Sums", "is_compiled", "play_chunk"]
 
 
 @dataclass(slots=True)
@@ -83,7 +80,7 @@ def play_chunk(
 
 def is_compiled(player: PlayerLike) -> bool:
     """Does it play whole games inside the engine?"""
-    return isinstance(player, str) and player in COMPILED_PLAYERS
+    return isinstance(player, str) and player in PLAYERS
 
 
 def play_one(rules: Ruleset, player: PlayerLike, seed: int) -> GameRow:
@@ -118,10 +115,8 @@ def sums_of(row: GameRow) -> Sums:
 
 
 def compiled_games(rules: Ruleset, player: str, first: int, count: int) -> Sums:
-    if player in BUDGETS:
-        tally = play_mind_games(rules, first, count, BUDGETS[player])
-    else:
-        tally = play_games(rules, first, count, BY_RULE[player])
+    entry = PLAYERS[player]
+    tally = play_games(rules, first, count, entry.who, entry.budget)
     return Sums(
         games=int(tally.games),
         wins=int(tally.wins),

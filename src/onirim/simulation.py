@@ -27,7 +27,6 @@ from onirim.engine.messages import Message, OnirimError
 from onirim.players.choosing import PlayerLike, chooser, player_name
 from onirim.players.statistics import ratio, wilson_interval
 from onirim.simulated_games import (
-    COMPILED_PLAYERS,
     GameRow,
     PlayedGames,
     Sums,
@@ -36,7 +35,6 @@ from onirim.simulated_games import (
 )
 
 __all__ = [
-    "COMPILED_PLAYERS",
     "BadSimulationConfig",
     "GameRow",
     "Report",

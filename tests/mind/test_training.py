@@ -8,11 +8,11 @@ from typing import Any
 import numpy as np
 import pytest
 
-from onirim.bots.rollout import RANDOM, play_games
 from onirim.engine.catalogue import ruleset
 from onirim.engine.steps.doors import doors_gained
 from onirim.mind.actor import Actor
 from onirim.mind.blocks import Blocks
+from onirim.mind.games import RANDOM, play_games
 from tools.mind_training.checkpoint import (
     fresh_net,
     row_map,

@@ -27,7 +27,7 @@ def module_keys() -> list[str]:
 def ruleset(text: str) -> str:
     return text
 """
-ROLLOUT = """\
+WHOLE_GAMES = """\
 from onirim.engine.state import half
 
 RANDOM, SEEKER, HEURISTIC = 0, 1, 2
@@ -157,7 +157,7 @@ def test_profile_guides_the_build(small_project: Path, tmp_path: Path) -> None:
 
     package = small_project / "src" / "onirim"
     (package / "engine" / "catalogue.py").write_text(CATALOGUE)
-    (package / "bots" / "rollout.py").write_text(ROLLOUT)
+    (package / "mind" / "games.py").write_text(WHOLE_GAMES)
     done = build_small(small_project, tmp_path, ONIRIM_PGO="1", ONIRIM_BUILD_CACHE="0")
     assert "a profile has guided the compiler" in done.output
     assert len(extensions(done)) == 6

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from onirim.bots.heuristic.player import Heuristic, module_heuristics
-from onirim.bots.rollout import HEURISTIC, SEEKER, play_games
 from onirim.engine.catalogue import MODES, ruleset
 from onirim.engine.rng import Rng
 from onirim.engine.vocabulary import BASE_VERBS
 from onirim.game import Game
+from onirim.mind.games import HEURISTIC, SEEKER, play_games
 from onirim.notation.position import read_position
 from onirim.players import make_player
 from tests.rulesets import every_ruleset, every_verb

@@ -9,7 +9,7 @@ import pytest
 
 from onirim.engine.catalogue import ruleset
 from onirim.game import Game
-from onirim.mind.games import play_mind_games
+from onirim.mind.games import NET, play_games
 from onirim.mind.netfile import SHIPPED_NET
 from onirim.pairing import BadMatch, Match, MatchConfig
 from onirim.players.mind import MindPlayer
@@ -78,7 +78,7 @@ def test_where_the_heuristic_is_better_it_plays() -> None:
 
 
 def test_it_wins_most_games_alone() -> None:
-    tally = play_mind_games(ruleset("solo"), 10**15, 10, 0)
+    tally = play_games(ruleset("solo"), 10**15, 10, NET)
     assert tally.wins >= 6  # of ten games the heuristic wins five or six, random none
 
 
@@ -87,11 +87,11 @@ def test_compiled_it_chooses_the_same(run_compiled: Callable[..., str]) -> None:
     games = [("solo", 0), ("duo+towers", 0), ("solo", 60), (SEVEN, 0)]
     script = (
         "from onirim.engine.catalogue import ruleset\n"
-        "from onirim.mind.games import play_mind_games\n"
+        "from onirim.mind.games import NET, play_games\n"
         f"for text, budget in {games}:\n"
-        "    print(int(play_mind_games(ruleset(text), 7, 1, budget).checksum))\n"
+        "    print(int(play_games(ruleset(text), 7, 1, NET, budget).checksum))\n"
     )
-    own = [int(play_mind_games(ruleset(text), 7, 1, budget).checksum) for text, budget in games]
+    own = [int(play_games(ruleset(text), 7, 1, NET, budget).checksum) for text, budget in games]
     assert [int(line) for line in run_compiled(script).split()] == own
 
 

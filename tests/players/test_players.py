@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 import pytest
 
-from onirim.bots.rollout import RANDOM, SEEKER, play_games
 from onirim.bots.seeker import choose
 from onirim.engine.catalogue import ruleset
 from onirim.engine.rng import Rng
 from onirim.game import Game
+from onirim.mind.games import RANDOM, SEEKER, play_games
 from onirim.notation.position import read_position
 from onirim.players import (
     AT_TABLE,
@@ -132,7 +132,7 @@ def test_compiled_players_choose_the_same(run_compiled: Callable[..., str]) -> N
     """Through the protocol and inside the engine."""
     script = (
         "from onirim.engine.catalogue import ruleset\n"
-        "from onirim.bots.rollout import play_games\n"
+        "from onirim.mind.games import play_games\n"
         "from onirim.game import Game\n"
         "from onirim.players import PLAYERS, make_player, play\n"
         "games = [Game('solo', seed) for seed in range(4)]\n"
@@ -180,10 +180,10 @@ def test_who_thinks_long_is_given_a_time_at_a_table() -> None:
 
 def test_the_usual_one_sits_at_tables_and_answers_at_once() -> None:
     assert USUAL in AT_TABLE
-    assert not PLAYERS[USUAL].patience
-    thinking = [name for name in AT_TABLE if PLAYERS[name].patience]
+    assert not PLAYERS[USUAL].time_limit
+    thinking = [name for name in AT_TABLE if PLAYERS[name].time_limit]
     assert thinking == [*AT_TABLE[-2:]], "the strongest ones"
     for name in AT_TABLE:
         assert isinstance(make_table_player(name, 1), PatientPlayer) == (name in thinking)
         longest = PLAYERS[name].pause * 1_000 / 2
-        assert PLAYERS[name].patience <= longest, "it is done before it acts"
+        assert PLAYERS[name].time_limit <= longest, "it is done before it acts"

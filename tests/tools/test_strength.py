@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from onirim.engine.catalogue import module_words
-from onirim.simulated_games import COMPILED_PLAYERS, Sums
+from onirim.players import PLAYERS
+from onirim.simulated_games import Sums
 from tools import strength
 
 
@@ -32,7 +33,7 @@ def test_every_module_is_there_for_one_and_for_two() -> None:
     rulesets = strength.all_rulesets()
     assert {f"{mode}+{word}" for mode in ("solo", "duo") for word in module_words()} < {*rulesets}
     assert {"solo", "duo", "duo:open", "duo:limited", "solo+book+oniverse"} < {*rulesets}
-    assert {*strength.GAMES} == {*COMPILED_PLAYERS}
+    assert {*strength.GAMES} == {*PLAYERS}
 
 
 def test_what_was_played_is_not_played_again(monkeypatch: pytest.MonkeyPatch) -> None:

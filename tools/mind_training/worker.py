@@ -171,7 +171,7 @@ def measure(job: Job) -> dict[str, Any]:
     rules, games, first, folder, by_heuristic = job
     begin = time.process_time()
     if by_heuristic:
-        from onirim.bots.rollout import HEURISTIC, play_games
+        from onirim.mind.games import HEURISTIC, play_games
 
         tally = play_games(ruleset(rules), first, games, HEURISTIC)
         return {

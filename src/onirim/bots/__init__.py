@@ -1,1 +1,1 @@
-"""Computer players, compiled in one group with the engine: seeker, heuristic, rollouts."""
+"""Computer players, compiled in one group with the engine: seeker and heuristic."""

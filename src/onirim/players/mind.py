@@ -12,7 +12,6 @@ from onirim.bots.heuristic.player import Heuristic
 from onirim.determinize import determinize
 from onirim.engine.rng import Rng
 from onirim.engine.state import State
-from onirim.mind.games import BUDGETS
 from onirim.mind.mind import Mind
 from onirim.mind.net import ONE
 from onirim.mind.netfile import SHIPPED_NET
@@ -20,7 +19,7 @@ from onirim.mind.search import NO_LIMIT, Search
 from onirim.players.protocol import RankedAction
 from onirim.view import View
 
-__all__ = ["MindPlayer", "mind_player", "strong_player", "strongest_player"]
+__all__ = ["MindPlayer"]
 
 
 class MindPlayer:
@@ -87,15 +86,3 @@ def found_by(search: Search, state: State) -> list[RankedAction]:
         )
         for place in search.order
     ]
-
-
-def mind_player(seed: int) -> MindPlayer:
-    return MindPlayer(seed, BUDGETS["mind"])
-
-
-def strong_player(seed: int) -> MindPlayer:
-    return MindPlayer(seed, BUDGETS["strong"])
-
-
-def strongest_player(seed: int) -> MindPlayer:
-    return MindPlayer(seed, BUDGETS["strongest"])

@@ -1,14 +1,16 @@
-"""Players by name, for commands and settings."""
+"""The players by name, with everything that differs between them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
 from onirim.engine.messages import Message, OnirimError
+from onirim.engine.ruleset import Ruleset
+from onirim.mind.games import HEURISTIC, NET, RANDOM, SEEKER, StatePlayer, state_player
 from onirim.players.bots import HeuristicPlayer, RandomPlayer, SeekerPlayer
-from onirim.players.mind import mind_player, strong_player, strongest_player
+from onirim.players.mind import MindPlayer
 from onirim.players.protocol import Player, RankingPlayer
 from onirim.view import View
 
@@ -26,21 +28,36 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True)
 class PlayerEntry:
-    """How a player is made from a seed, and whether it plays with people."""
+    """How a player is made, how hard it thinks, and whether it plays with people."""
 
-    make: Callable[[int], Player]
+    make: Callable[[int], Player]  # from a seed
+    who: int  # inside the engine, where it plays without views
+    budget: int = 0  # evaluations of a decision, of those who search
     at_table: bool = False  # a partner for people: it plays sensibly, and they need not wait long
     pause: float = 1.0  # at a table: times as long as usual, because it thinks longer
-    patience: int = 0  # milliseconds: at a table it thinks no longer; 0: it answers at once
+    time_limit: int = 0  # milliseconds of a decision at a table; 0: it answers at once
+
+    def state_player(self, rules: Ruleset) -> StatePlayer:
+        """The same player inside the engine."""
+        return state_player(rules, self.who, self.budget)
+
+
+def net_entry(budget: int, pause: float = 1.0, time_limit: int = 0) -> PlayerEntry:
+    """A player of the net; without a budget it does not search."""
+
+    def make(seed: int) -> Player:
+        return MindPlayer(seed, budget)
+
+    return PlayerEntry(make, NET, budget, at_table=True, pause=pause, time_limit=time_limit)
 
 
 PLAYERS: Final = {  # the weakest first
-    "random": PlayerEntry(RandomPlayer),
-    "seeker": PlayerEntry(SeekerPlayer, at_table=True),
-    "heuristic": PlayerEntry(HeuristicPlayer, at_table=True),
-    "mind": PlayerEntry(mind_player, at_table=True),
-    "strong": PlayerEntry(strong_player, at_table=True, pause=1.5, patience=500),
-    "strongest": PlayerEntry(strongest_player, at_table=True, pause=3.0, patience=1_000),
+    "random": PlayerEntry(RandomPlayer, RANDOM),
+    "seeker": PlayerEntry(SeekerPlayer, SEEKER, at_table=True),
+    "heuristic": PlayerEntry(HeuristicPlayer, HEURISTIC, at_table=True),
+    "mind": net_entry(budget=0),
+    "strong": net_entry(budget=10_000, pause=1.5, time_limit=500),
+    "strongest": net_entry(budget=120_000, pause=3.0, time_limit=1_000),
 }
 USUAL: Final = "mind"  # whoever sits in unless somebody else is wished
 AT_TABLE: Final = tuple(name for name, entry in PLAYERS.items() if entry.at_table)
@@ -50,40 +67,44 @@ class UnknownPlayer(OnirimError):
     """There is no player of this name; the message lists those there are."""
 
 
+def player_entry(name: str) -> PlayerEntry:
+    if name not in PLAYERS:
+        raise UnknownPlayer(no_player(name))
+    return PLAYERS[name]
+
+
 def make_player(name: str, seed: int) -> Player:
     """A player who has not yet chosen anything; one seed, one behaviour."""
-    if name not in PLAYERS:
-        raise UnknownPlayer(no_player(name, PLAYERS))
-    return PLAYERS[name].make(seed)
+    return player_entry(name).make(seed)
 
 
 def make_table_player(name: str, seed: int) -> Player:
     """The same, for a table where somebody waits: on a slow machine it looks less far."""
     player = make_player(name, seed)
-    patience = PLAYERS[name].patience
-    if not patience:
+    limit = PLAYERS[name].time_limit
+    if not limit:
         return player
-    assert isinstance(player, RankingPlayer), f"'{name}' needs no patience"
-    return PatientPlayer(player, patience)
+    assert isinstance(player, RankingPlayer), f"'{name}' needs no limit"
+    return PatientPlayer(player, limit)
 
 
 class PatientPlayer:
     """A player that thinks, with people who wait for it."""
 
-    def __init__(self, player: RankingPlayer, patience: int) -> None:
+    def __init__(self, player: RankingPlayer, time_limit: int) -> None:
         self.player = player
-        self.patience = patience
+        self.time_limit = time_limit
 
     def choose(self, view: View, waiting: int = 1) -> str:
         """As it would anywhere, but its time ends sooner where others wait for the machine, too."""
-        milliseconds = self.patience // max(1, waiting)
+        milliseconds = self.time_limit // max(1, waiting)
         return self.player.rank(view, self.player.budget, milliseconds)[0].action
 
 
-def no_player(name: str, known: Iterable[str]) -> Message:
+def no_player(name: str) -> Message:
     return Message(
         "error-player",
         "there is no player '{name}'; there are: {known}",
         name=name,
-        known=", ".join(known),
+        known=", ".join(PLAYERS),
     )
