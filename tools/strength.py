@@ -72,7 +72,7 @@ ABOUT = {
 
 if TYPE_CHECKING:
     from onirim.mind.netfile import NetFile
-    from onirim.simulated_games import PlayedGames, Sums
+    from onirim.simulation import PlayedGames, Sums
 
 
 @dataclass
@@ -248,8 +248,7 @@ def play(
     results: Results, rulesets: Sequence[str], players: Sequence[str], options: argparse.Namespace
 ) -> None:
     """Play what is missing, in several processes, until it is done or the time is over."""
-    from onirim.simulated_games import play_chunk
-    from onirim.simulation import GAMES_A_RUN
+    from onirim.simulation import GAMES_A_RUN, play_chunk
 
     end = time.monotonic() + options.seconds
     saved = time.monotonic()

@@ -10,7 +10,7 @@ import pytest
 
 from onirim.engine.catalogue import module_words
 from onirim.players import PLAYERS
-from onirim.simulated_games import Sums
+from onirim.simulation import Sums
 from tools import strength
 
 
