@@ -34,10 +34,10 @@ web: $(VENV)/dev ## Build the browser table into src/, for tests and for who wor
 	@$(BIN)/python buildtools/client.py
 
 gallery: web ## Picture the table's screens into docs/gallery
-	@$(BIN)/python -m tools.gallery
+	@$(BIN)/python -m tools.pictures.gallery
 
 test: ## Install, check style, types and layers, and run every test, of long matrices a part
-	@$(PYTHON) tools/timed.py \
+	@$(PYTHON) tools/measure/timed.py \
 		"engine build" "$(MAKE) --no-print-directory $(VENV)/playable $(VENV)/dev" \
 		"browser table" "$(MAKE) --no-print-directory web" \
 		"lint" "$(MAKE) --no-print-directory lint" \
@@ -64,7 +64,7 @@ load: install ## 1,000 games at human pace for ten minutes, then 2,000, then wit
 	@$(BIN)/python -m bench.load --games 800 --pairs 100 --computers 100 --seconds 120
 
 strength: install ## Measure how often the players win with every module (hours; goes on where it was stopped)
-	@$(BIN)/python tools/strength.py --jobs $(JOBS) --odds src/onirim/players/strength.json
+	@$(BIN)/python tools/measure/strength.py --jobs $(JOBS) --odds src/onirim/players/strength.json
 
 lint: $(VENV)/dev ## Check style, types, layers and spelling
 	@echo "Checking style ..."
@@ -83,27 +83,27 @@ format: $(VENV)/dev ## Lay out the code and mend what ruff can mend
 	@$(BIN)/ruff format --quiet $(CHECKED)
 
 wire: $(VENV)/dev ## Write the TypeScript types of what goes over the wire
-	@PYTHONPATH=src $(BIN)/python tools/wire_types.py
+	@PYTHONPATH=src $(BIN)/python tools/generate/wire_types.py
 
 descriptions: $(VENV)/dev ## Write the descriptions of rulesets that tests of front ends use
-	@PYTHONPATH=src $(BIN)/python tools/descriptions.py
+	@PYTHONPATH=src $(BIN)/python tools/generate/descriptions.py
 
 texts: $(VENV)/dev ## Write the English texts of errors from the lines that raise them
-	@$(BIN)/python tools/error_texts.py
+	@$(BIN)/python tools/generate/error_texts.py
 
 goldens: $(VENV)/dev ## Write the golden playthroughs anew, keeping every game that can still be played
-	@$(BIN)/python tools/playthroughs.py --write
+	@$(BIN)/python tools/generate/playthroughs.py --write
 
 fuzz: $(VENV)/dev ## Read 200,000 broken records: nothing but RecordError may come (not in CI)
-	@$(BIN)/python tools/fuzz_records.py
+	@$(BIN)/python tools/fuzz/fuzz_records.py
 
 fuzz-frames: SEED ?= 1
 fuzz-frames: FRAMES ?= 1000000
 fuzz-frames: $(VENV)/dev ## Send a million broken frames to the sockets of a game (SEED=1 FRAMES=1000000; not in CI)
-	@$(BIN)/python -m tools.fuzz_frames --frames $(FRAMES) --seed $(SEED)
+	@$(BIN)/python -m tools.fuzz.fuzz_frames --frames $(FRAMES) --seed $(SEED)
 
 soak: $(VENV)/dev ## Play everything with everything, every decision checked: writes docs/reliability.md
-	@$(BIN)/python tools/soak.py --jobs $(JOBS) --page
+	@$(BIN)/python tools/measure/soak.py --jobs $(JOBS) --page
 
 chaos: SEED ?= 1
 chaos: TIMES ?= 10
@@ -112,10 +112,10 @@ chaos: $(VENV)/dev ## Attack servers: 600 kills, crashes of PostgreSQL, fuzz of 
 		tests/server/test_crashes.py tests/server/test_frame_fuzz.py tests/server/test_api_fuzz.py tests/server/test_upkeep.py tests/server/test_disk_full.py
 
 rule-mutants: $(VENV)/dev ## Switch each rule off in turn and show the test that fails
-	@$(BIN)/python tools/rule_mutants.py
+	@$(BIN)/python tools/rules/rule_mutants.py
 
 clean: ## Remove .venv and all that was built
-	@rm -rf $(VENV) build dist web/node_modules web/generated src/onirim/web .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	@rm -rf $(VENV) build dist web/node_modules web/generated src/onirim/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	@find $(CHECKED) -type d -name __pycache__ -prune -exec rm -rf {} +
 
 $(VENV)/made:

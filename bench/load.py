@@ -36,7 +36,7 @@ from websockets.asyncio.client import connect
 
 from bench.served import Served
 from onirim.client import Account, Seat
-from onirim.server.transport import raise_file_limit
+from onirim.server.security.connection_limits import raise_file_limit
 
 COMPUTER = "heuristic"  # that plays the games of --computers
 PACE = 3.0  # seconds between two actions of one game, on average

@@ -57,7 +57,7 @@ def rate(playout: Playout, seconds: float) -> float:
 def our_playouts() -> dict[str, Playout]:
     """With chance inside the engine, and with chance resolved from Python as OpenSpiel's is."""
     import onirim
-    from onirim.engine.catalogue import module_keys
+    from onirim.rules.catalogue import module_keys
 
     kind = "compiled" if onirim.compiled else "interpreted"
     title = f"onirim {onirim.__version__}, {kind}"

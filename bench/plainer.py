@@ -11,7 +11,7 @@ SLOTS_LINES = re.compile(r"    __slots__ = \([^)]*\)\n\n")
 PLAINER: dict[str, list[tuple[str, str, str]]] = {
     "both verbs in one pass": [
         (
-            "base/phase1.py",
+            "rules/base/phase1.py",
             """\
         offer_play_or_discard(state, state.hand, playable, 0)
         i: i64 = 1
@@ -27,7 +27,7 @@ PLAINER: dict[str, list[tuple[str, str, str]]] = {
     ],
     "offers without a branch": [
         (
-            "base/phase1.py",
+            "rules/base/phase1.py",
             """\
         fresh: i64 = 0 if card == previous else 1
         previous = card
@@ -48,7 +48,7 @@ PLAINER: dict[str, list[tuple[str, str, str]]] = {
 """,
         ),
         (
-            "state.py",
+            "engine/state.py",
             """\
             fresh: i64 = 0 if card == previous else 1
             choices[n] = offer + card
@@ -63,14 +63,14 @@ PLAINER: dict[str, list[tuple[str, str, str]]] = {
     ],
     "sorted in without a branch": [
         (
-            "memory.py",
+            "engine/memory.py",
             "            if COMPILED:  # the smaller one stays",
             "            if not COMPILED:  # the smaller one stays",
         )
     ],
     "frequent kinds first": [
         (
-            "base/cards.py",
+            "rules/base/cards.py",
             "return [nightmare, *suns, *doors, *moons, *keys]",
             "return [*suns, *moons, *keys, *doors, nightmare]",
         )
@@ -86,7 +86,7 @@ def take_away(name: str, sources: Path) -> None:
             text = path.read_text(encoding="utf-8")
             path.write_text(SLOTS_LINES.sub("", text), encoding="utf-8")
     for file, ours, plainer in PLAINER.get(name, []):
-        path = sources / "onirim" / "engine" / file
+        path = sources / "onirim" / file
         text = path.read_text(encoding="utf-8")
         if text.count(ours) != 1:
             raise SystemExit(f"{file} has changed: mend {name!r} in {Path(__file__).name}")

@@ -28,8 +28,8 @@ def main() -> None:
 def importing(amount: int) -> Measured:
     """Import the engine, then make a ruleset and play the first games with it."""
     before = process_time()
-    from onirim.engine.catalogue import ruleset
-    from onirim.mind.games import play_games
+    from onirim.players.whole_games import play_games
+    from onirim.rules.catalogue import ruleset
 
     imported = process_time()
     play_games(ruleset("solo"), 1, amount)
@@ -38,29 +38,29 @@ def importing(amount: int) -> Measured:
 
 def random_games(amount: int) -> Measured:
     """Whole games of random play without leaving the engine."""
-    from onirim.mind.games import RANDOM
+    from onirim.players.whole_games import RANDOM
 
     return _games(amount, RANDOM)
 
 
 def seeker_games(amount: int) -> Measured:
     """The same with the player that goes for Doors."""
-    from onirim.mind.games import SEEKER
+    from onirim.players.whole_games import SEEKER
 
     return _games(amount, SEEKER)
 
 
 def module_games(amount: int) -> Measured:
     """Random games with every module."""
-    from onirim.engine.catalogue import module_keys
-    from onirim.mind.games import RANDOM
+    from onirim.players.whole_games import RANDOM
+    from onirim.rules.catalogue import module_keys
 
     return _games(amount, RANDOM, "+".join(["solo", *module_keys()]))
 
 
 def _games(amount: int, player: int, text: str = "solo") -> Measured:
-    from onirim.engine.catalogue import ruleset
-    from onirim.mind.games import play_games
+    from onirim.players.whole_games import play_games
+    from onirim.rules.catalogue import ruleset
 
     rules = ruleset(text)
     play_games(rules, 1, max(1, amount // WARM_UP), player)
@@ -72,9 +72,9 @@ def _games(amount: int, player: int, text: str = "solo") -> Measured:
 
 def unchecked(amount: int) -> Measured:
     """Random games decided by a loop in Python that trusts itself."""
-    from onirim.engine.catalogue import ruleset
     from onirim.engine.rng import Rng
     from onirim.engine.state import State
+    from onirim.rules.catalogue import ruleset
 
     chance, player = Rng(1), Rng(2)
     state = State(ruleset("solo"), chance)
@@ -91,9 +91,9 @@ def unchecked(amount: int) -> Measured:
 
 def checked(amount: int) -> Measured:
     """Random games through the public border: codes in, events out."""
-    from onirim.engine.catalogue import ruleset
     from onirim.engine.rng import Rng
-    from onirim.game import Game
+    from onirim.game.game import Game
+    from onirim.rules.catalogue import ruleset
 
     rules, player = ruleset("solo"), Rng(2)
     decisions = seed = 0
@@ -170,9 +170,9 @@ def bot_by_view(amount: int) -> Measured:
 
 def copying(amount: int) -> Measured:
     """Copies of a game in progress into an object that is there already."""
-    from onirim.engine.catalogue import ruleset
     from onirim.engine.rng import Rng
     from onirim.engine.state import State
+    from onirim.rules.catalogue import ruleset
 
     rules = ruleset("solo")
     state, twin = State(rules, Rng(1)), State(rules)
@@ -195,11 +195,11 @@ def events(amount: int) -> Measured:
 
 
 def _journal_time(amount: int, journaling: bool, reading: bool) -> float:
-    from onirim.engine.catalogue import ruleset
     from onirim.engine.rng import Rng
     from onirim.engine.state import State
-    from onirim.events import read_journal
-    from onirim.mind.games import RandomChoices
+    from onirim.game.events import read_journal
+    from onirim.players.whole_games import RandomChoices
+    from onirim.rules.catalogue import ruleset
 
     player, choices = RandomChoices(), Rng(2)
     state = State(ruleset("solo"), Rng(1))

@@ -26,7 +26,7 @@ from buildtools.options import BuildOptions  # noqa: E402
 from buildtools.running import TooLongError, run_heard  # noqa: E402
 from buildtools.saying import say, say_now  # noqa: E402
 
-STATIC = Path("onirim/web/static")
+STATIC = Path("onirim/server/static")
 STAMP = "client.hash"  # lies beside the files and says what they were made of
 SOURCES = ("package.json", "package-lock.json", "index.html", "vite.config.ts", "svelte.config.js",
            "tsconfig.json", "biome.json")  # fmt: skip
@@ -91,9 +91,10 @@ def _inputs(project: Path) -> set[Path]:
     files = {web / name for name in SOURCES} | {HERE / name for name in OURS}
     files |= {path for name in FOLDERS for path in (web / name).rglob("*") if path.is_file()}
     files |= set((src / "art").rglob("*.py")) | {src / "players" / "strength.json"}
-    files |= {path for kind in ("ftl", "md", "py") for path in (src / "words").rglob(f"*.{kind}")}
-    files |= set((src / "engine").rglob("*.py")) | {src / "game.py", src / "view.py"}
-    files |= set((src / "description").rglob("*.py")) | set((src / "insight").rglob("*.py"))
+    files |= {path for kind in ("ftl", "md", "py") for path in (src / "text").rglob(f"*.{kind}")}
+    for package in ("engine", "knowledge", "rules"):
+        files |= set((src / package).rglob("*.py"))
+    files |= {src / "game" / "game.py", src / "game" / "view.py"}
     return files
 
 

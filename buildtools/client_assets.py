@@ -37,8 +37,8 @@ def write_assets(src: Path, folder: Path) -> None:
     from buildtools.lessons import lessons
     from buildtools.tutorial import tutorial
     from onirim import art
-    from onirim.description import describe
-    from onirim.words.dreambook import chapters
+    from onirim.rules.description import describe
+    from onirim.text.dreambook import chapters
 
     put(folder / "icon.svg", art.icon_svg())
     put(folder / "base.json", drawings(art.base_sprite()))
@@ -52,7 +52,7 @@ def write_assets(src: Path, folder: Path) -> None:
     put(folder / "dreams.json", json.dumps([asdict(chapter) for chapter in chapters()]))
     for rules in KNOWN_BEFOREHAND:
         put(folder / "descriptions" / f"{rules}.json", json.dumps(asdict(describe(rules))))
-    for language in sorted((src / "onirim" / "words").glob("*/language.ftl")):
+    for language in sorted((src / "onirim" / "text" / "locales").glob("*/language.ftl")):
         write_texts(language.parent, folder)
         write_letters(language.parent.name, folder)
 
@@ -67,7 +67,7 @@ def drawings(sprite: str) -> str:
 def write_letters(language: str, folder: Path) -> None:
     """The letters that stand for the colours in a language, drawn to be laid over the cards."""
     from onirim import art
-    from onirim.words import words_in
+    from onirim.text import words_in
 
     words = words_in(language)
     letters = {place: words.name(f"colour-{place}", "letter") for place in "RBGT"}
@@ -90,8 +90,8 @@ def write_texts(language: Path, folder: Path) -> None:
 
 def pages(language: str) -> str:
     """The rules to read, as `onirim rules` has them: Markdown by the name of the page."""
-    from onirim.words import words_in
-    from onirim.words.rulebook import page, page_names
+    from onirim.text import words_in
+    from onirim.text.rulebook import page, page_names
 
     words = words_in(language)
     return json.dumps({name: page(words, name) for name in page_names()}, ensure_ascii=False)

@@ -87,7 +87,7 @@ def _compiled_engine(src: Path, stage: Path, options: BuildOptions) -> list[Buil
 
 def _lay_out(src: Path, stage: Path) -> None:
     """Copy what is compiled, and the package around it, to where nobody minds the litter."""
-    for file in [Path("onirim/__init__.py"), *recipe.sources(src)]:
+    for file in recipe.sources(src):
         (stage / file).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(src / file, stage / file)
 

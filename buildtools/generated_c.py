@@ -19,7 +19,7 @@ SUM_NAMES = ("first_layer", "second_layer", "plain_end", "deep_end", "split", "w
 SUMS = re.compile(
     rf"^\w+ CPyDef_(?:\w+___)?net___(?:Net___)?(?:{'|'.join(SUM_NAMES)})\(.*\{{$", re.MULTILINE
 )
-"""Loops over the weights of the net: `onirim.mind.net` looks at all sizes and rows before them."""
+"""Loops over the weights of the net: `players/net/network.py` checks sizes and rows before."""
 
 INDEX_CHECK = re.compile(r"= likely\(\(uint64_t\)\w+ < \(uint64_t\)\w+\);")
 

@@ -136,8 +136,8 @@ def lessons() -> dict[str, str]:
 
 
 def as_json(lesson: Lesson) -> str:
-    from onirim.deals import named_deal
-    from onirim.description import describe
+    from onirim.game.deals import named_deal
+    from onirim.rules.description import describe
 
     rules = named_deal(deal_name(lesson)).rules
     return json.dumps({"description": asdict(describe(rules)), "frames": played(lesson)})
@@ -172,9 +172,9 @@ def played(lesson: Lesson) -> list[dict[str, Any]]:
 
 def begun(lesson: Lesson) -> Any:
     """The game of its deal after the opening."""
-    from onirim.chance import FixedDeck
-    from onirim.deals import named_deal
-    from onirim.game import Game
+    from onirim.game.chance import FixedDeck
+    from onirim.game.deals import named_deal
+    from onirim.game.game import Game
 
     deal = named_deal(deal_name(lesson))
     game = Game(deal.rules, FixedDeck(deal.cards, seed=1))

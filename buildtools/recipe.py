@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 import re
+import tomllib
+from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
-TREES = ("onirim/engine", "onirim/bots", "onirim/mind")
-"""Folders under src/ that are compiled as one group: calls inside a group are plain C calls.
-
-They may import each other and nothing else of onirim, because only they are laid out for mypyc.
-"""
-
-NOT_COMPILED = frozenset({"__init__.py", "native.py", "facts.py", "info.py"})
-"""`native.py` chooses the types of the interpreted engine, which compiled code never looks up;
-`facts.py` and `info.py` are plain data for front ends, which go over the wire as they are."""
+SETTINGS = Path(__file__).parent.parent / "pyproject.toml"
 
 KIND_FILE = Path("onirim/engine/build_kind.py")
 """Here the engine says how it was built; the copy that is compiled gets the true answer."""
@@ -54,8 +49,8 @@ USE_PROFILE = (
 """Partial training: what was never played is compiled as if there were no profile, not for size."""
 
 PROFILE_WORKLOAD = """\
-from onirim.mind.games import HEURISTIC, RANDOM, SEEKER, play_games
-from onirim.engine.catalogue import module_keys, ruleset
+from onirim.players.whole_games import HEURISTIC, RANDOM, SEEKER, play_games
+from onirim.rules.catalogue import module_keys, ruleset
 
 every = "+".join(["", *module_keys()])
 for text in ["duo", "solo" + every, "duo" + every, *["solo+" + key for key in module_keys()]]:
@@ -67,15 +62,43 @@ play_games(ruleset("solo"), 1, 4_000, SEEKER)
 """What a profile-guided build plays to learn which branches are hot: every mode and module."""
 
 
-def sources(root: Path) -> list[Path]:
-    """List the Python files of the compiled trees, relative to `root`, in a fixed order."""
-    found = (path for tree in TREES for path in (root / tree).rglob("*.py"))
-    return sorted(path.relative_to(root) for path in found)
+class NoSuchInput(Exception):
+    """pyproject.toml lists a file or a pattern that matches nothing."""
+
+
+@cache
+def listed(name: str) -> tuple[str, ...]:
+    """List the patterns under `tool.onirim.build`, relative to the package."""
+    settings = tomllib.loads(SETTINGS.read_text(encoding="utf-8"))
+    return tuple(settings["tool"]["onirim"]["build"][name])
 
 
 def compiled_files(root: Path) -> list[Path]:
-    """List those of the sources that mypyc compiles."""
-    return [path for path in sources(root) if path.name not in NOT_COMPILED]
+    """List the files that mypyc compiles as one group, relative to `root`, in a fixed order.
+
+    Calls inside the group are plain C calls. The files import each other, what is `interpreted`
+    beside them, and nothing else of onirim: only these are laid out for mypyc.
+    """
+    beside = {*matches(root, "interpreted")}
+    found = {*matches(root, "compiled")} - beside
+    return sorted(path for path in found if path.name != "__init__.py")
+
+
+def sources(root: Path) -> list[Path]:
+    """List the compiled files, what they need beside them, and their packages."""
+    files = {*matches(root, "compiled"), *matches(root, "interpreted")}
+    folders = {folder for file in files for folder in file.parents if folder.name}
+    packages = {folder / "__init__.py" for folder in folders}
+    return sorted(files | {file for file in packages if (root / file).exists()})
+
+
+def matches(root: Path, name: str) -> Iterator[Path]:
+    """Find the files of a list; a pattern that finds none is out of date."""
+    for pattern in listed(name):
+        found = [path.relative_to(root) for path in (root / "onirim").glob(pattern)]
+        if not found:
+            raise NoSuchInput(f"pyproject.toml: nothing is {pattern}, which {name} lists")
+        yield from found
 
 
 def module_name(path: Path) -> str:

@@ -36,8 +36,8 @@ NIGHT = (
 
 def tutorial() -> str:
     """All frames as JSON."""
-    from onirim.chance import FixedDeck
-    from onirim.game import Game
+    from onirim.game.chance import FixedDeck
+    from onirim.game.game import Game
 
     game = Game("solo", FixedDeck([*DEAL.split(), *DRAWS.split()], seed=1))
     return json.dumps(frames(game, NIGHT))

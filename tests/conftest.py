@@ -8,8 +8,8 @@ from collections.abc import Callable
 import pytest
 from hypothesis import settings
 
-from tests import installed
-from tests.marks import pytest_addoption, pytest_collection_modifyitems, pytest_configure
+from tests.helpers import installed
+from tests.helpers.marks import pytest_addoption, pytest_collection_modifyitems, pytest_configure
 
 # Hooks of pytest, which looks for them here.
 __all__ = ["pytest_addoption", "pytest_collection_modifyitems", "pytest_configure"]

@@ -17,7 +17,7 @@ PAGES = [
 ]
 NAMED = re.compile(r"`((?:src/onirim|tests|tools|docs|web|buildtools|bench)/[\w/.-]+)`")
 LINKED = re.compile(r"\]\((?!https?:|mailto:|#)([^)#\s]+)(?:#[^)]*)?\)")
-MADE_LATER = ("src/onirim/web/static", "docs/gallery")  # git-ignored
+MADE_LATER = ("src/onirim/server/static", "docs/gallery")  # git-ignored
 MAKEFILE = (PROJECT / "Makefile").read_text(encoding="utf-8")
 
 
@@ -58,8 +58,8 @@ def test_named_and_linked_files_exist(page: Path) -> None:
 
 def test_paths_are_found() -> None:
     """The test above would notice."""
-    assert NAMED.findall("`tests/nowhere.py` and `src/onirim/log.py`, not `make test`") == [
+    assert NAMED.findall("`tests/nowhere.py` and `src/onirim/game/log.py`, not `make test`") == [
         "tests/nowhere.py",
-        "src/onirim/log.py",
+        "src/onirim/game/log.py",
     ]
     assert LINKED.findall("[a](docs/b.md#c) [d](https://e) [f](#g)") == ["docs/b.md"]

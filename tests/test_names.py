@@ -13,9 +13,9 @@ from pathlib import Path
 
 PACKAGE = Path(__file__).parent.parent / "src" / "onirim"
 NAMED_AFTER_SOMETHING = (  # names in these files are those of routes, of SQL, of alembic
-    "server/routes.py",
-    "store/tables.py",
-    "store/migrations/versions/",
+    "server/api/routes/games.py",
+    "server/store/tables.py",
+    "server/store/migrations/versions/",
 )
 SAME_MEANING = {
     "definitions": "what a picture of the module puts into <defs>",

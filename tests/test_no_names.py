@@ -9,17 +9,17 @@ from pathlib import Path
 
 import pytest
 
-from onirim.description import describe
-from onirim.engine.catalogue import entries, module_keys
+from onirim.rules.catalogue import entries, module_keys
+from onirim.rules.description import describe
 
 SOURCES = Path(__file__).parents[1] / "src" / "onirim"
-FILES = sorted([*(SOURCES / "plain").rglob("*.py"), *(SOURCES / "words").glob("*.py")])
+FILES = sorted([*(SOURCES / "terminal").rglob("*.py"), *(SOURCES / "text").glob("*.py")])
 OURS = {"base", "solo"}
 WORD = re.compile(r"[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*")
 ALLOWED = {
-    ("words/sentences.py", "signal"),  # the words of an event that the core has
-    ("words/narration.py", "identified"),  # of another one
-    ("plain/choices.py", "removed"),  # a kind of price
+    ("text/sentences.py", "signal"),  # the words of an event that the core has
+    ("text/narrator.py", "identified"),  # of another one
+    ("terminal/choices.py", "removed"),  # a kind of price
 }
 LETTERS = re.compile(r"\bRBGT\b|\bsmkd\w*\b")  # card codes read letter by letter
 

@@ -9,18 +9,18 @@ from typing import get_args, get_type_hints
 
 import pytest
 
-from onirim.description import described
-from onirim.description.model import (
+from onirim.engine import hooks, info
+from onirim.engine.actions import NOTHING
+from onirim.engine.ruleset import VERBS, HookTable, Ruleset
+from onirim.game.game import Game
+from onirim.rules.catalogue import make_mode, ruleset
+from onirim.rules.description import described
+from onirim.rules.description.ruleset_description import (
     CounterDescription,
     QuestionDescription,
     VerbDescription,
     ZoneDescription,
 )
-from onirim.engine import hooks, info
-from onirim.engine.actions import NOTHING
-from onirim.engine.catalogue import make_mode, ruleset
-from onirim.engine.ruleset import VERBS, HookTable, Ruleset
-from onirim.game import Game
 
 ARCHITECTURE = Path(__file__).parent.parent / "docs/architecture.md"
 ASKED_ALONE = {"why_wasted", "costs"}  # of one known module: they need no table

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from tools.soaking.games import chunk
-from tools.soaking.report import everything, page
+from tools.measure.soaking.games import chunk
+from tools.measure.soaking.report import everything, page
 
 CHUNKS = 12
 ROOT = Path(__file__).resolve().parent.parent
@@ -44,7 +44,7 @@ def test_the_page_says_what_was_met_too_seldom() -> None:
 def test_hooks_and_steps_are_heard_while_they_run() -> None:
     """In a process of its own: what is listened to stays so."""
     code = """if True:
-        from tools.soaking.games import chunk
+        from tools.measure.soaking.games import chunk
         met = chunk(5, games=2, thorough=0, listening=True)["met"]
         assert met["ran fill"] > met["step act"] > 0, met
         assert met["hook victory"] > 0, met

@@ -14,7 +14,7 @@ export default defineConfig({
   base: './',
   plugins: [svelte(), start()],
   build: {
-    outDir: '../src/onirim/web/static',
+    outDir: '../src/onirim/server/static',
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -16,62 +16,62 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from onirim.engine.catalogue import RulesetError as RulesetError
-    from onirim.engine.catalogue import ruleset as ruleset
+    from onirim.engine.errors import ActionError as ActionError
+    from onirim.engine.errors import AmbiguousAction as AmbiguousAction
+    from onirim.engine.errors import IllegalAction as IllegalAction
+    from onirim.engine.errors import NotAnAction as NotAnAction
     from onirim.engine.messages import OnirimError as OnirimError
     from onirim.engine.ruleset import Ruleset as Ruleset
-    from onirim.errors import ActionError as ActionError
-    from onirim.errors import AmbiguousAction as AmbiguousAction
-    from onirim.errors import IllegalAction as IllegalAction
-    from onirim.errors import NotAnAction as NotAnAction
-    from onirim.game import Game as Game
+    from onirim.game.game import Game as Game
+    from onirim.game.records import load_record as load_record
+    from onirim.game.records import record_game as record_game
+    from onirim.game.records import save_record as save_record
+    from onirim.game.records.replay import replay as replay
+    from onirim.game.records.replay import replay_steps as replay_steps
+    from onirim.game.state import CHANCE as CHANCE
+    from onirim.game.state import NO_PLAYER as NO_PLAYER
+    from onirim.game.state import Position as Position
+    from onirim.game.state import State as State
+    from onirim.game.view import View as View
     from onirim.notation.record import Record as Record
     from onirim.notation.record import RecordError as RecordError
     from onirim.notation.zones import PositionError as PositionError
-    from onirim.players import make_player as make_player
-    from onirim.players import play as play
-    from onirim.players.protocol import Player as Player
-    from onirim.records import load_record as load_record
-    from onirim.records import record_game as record_game
-    from onirim.records import save_record as save_record
-    from onirim.records.replay import replay as replay
-    from onirim.records.replay import replay_steps as replay_steps
-    from onirim.simulation import simulate as simulate
-    from onirim.state import CHANCE as CHANCE
-    from onirim.state import NO_PLAYER as NO_PLAYER
-    from onirim.state import Position as Position
-    from onirim.state import State as State
-    from onirim.view import View as View
+    from onirim.players.play_game import play as play
+    from onirim.players.player import Player as Player
+    from onirim.players.registry import make_player as make_player
+    from onirim.players.simulation import simulate as simulate
+    from onirim.rules.catalogue import RulesetError as RulesetError
+    from onirim.rules.catalogue import ruleset as ruleset
 
 __version__ = "0.1.0"
 
 _HOMES = {
-    "ActionError": "onirim.errors",
-    "AmbiguousAction": "onirim.errors",
-    "CHANCE": "onirim.state",
-    "Game": "onirim.game",
-    "IllegalAction": "onirim.errors",
-    "NO_PLAYER": "onirim.state",
-    "NotAnAction": "onirim.errors",
+    "ActionError": "onirim.engine.errors",
+    "AmbiguousAction": "onirim.engine.errors",
+    "CHANCE": "onirim.game.state",
+    "Game": "onirim.game.game",
+    "IllegalAction": "onirim.engine.errors",
+    "NO_PLAYER": "onirim.game.state",
+    "NotAnAction": "onirim.engine.errors",
     "OnirimError": "onirim.engine.messages",
-    "Player": "onirim.players.protocol",
-    "Position": "onirim.state",
+    "Player": "onirim.players.player",
+    "Position": "onirim.game.state",
     "PositionError": "onirim.notation.zones",
     "Record": "onirim.notation.record",
     "RecordError": "onirim.notation.record",
     "Ruleset": "onirim.engine.ruleset",
-    "RulesetError": "onirim.engine.catalogue",
-    "State": "onirim.state",
-    "View": "onirim.view",
-    "load_record": "onirim.records",
+    "RulesetError": "onirim.rules.catalogue",
+    "State": "onirim.game.state",
+    "View": "onirim.game.view",
+    "load_record": "onirim.game.records",
     "make_player": "onirim.players",
     "play": "onirim.players",
-    "record_game": "onirim.records",
-    "replay": "onirim.records.replay",
-    "replay_steps": "onirim.records.replay",
-    "ruleset": "onirim.engine.catalogue",
-    "save_record": "onirim.records",
-    "simulate": "onirim.simulation",
+    "record_game": "onirim.game.records",
+    "replay": "onirim.game.records.replay",
+    "replay_steps": "onirim.game.records.replay",
+    "ruleset": "onirim.rules.catalogue",
+    "save_record": "onirim.game.records",
+    "simulate": "onirim.players.simulation",
 }
 
 __all__ = ["__version__", "compiled", *_HOMES]  # noqa: PLE0604  # they are all strings

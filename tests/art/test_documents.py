@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from onirim import art
-from onirim.engine.base.cards import base_cards
+from onirim.rules.base.cards import base_cards
 from tests.art.documents import DOOR_STATES, DOORS, SVG, documents, elements, reference
 
 ROOT = Path(__file__).resolve().parents[2]

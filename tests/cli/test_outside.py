@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from onirim.words import words_in
+from onirim.text import words_in
 from tests.cli.terminal import Terminal
 from tests.packaging.test_outside import NAME, installed
 

@@ -7,18 +7,19 @@ from pathlib import Path
 
 import pytest
 
-from onirim.chance import CommonDeck
-from onirim.description import described
-from onirim.engine.catalogue import ruleset
-from onirim.game import Game
+from onirim.game.chance import CommonDeck
+from onirim.game.game import Game
 from onirim.notation.position import read_position
-from onirim.plain import TerminalSession, screen
-from onirim.plain.chances import odds_lines
-from onirim.plain.choices import choices
-from onirim.plain.guide import guide
-from onirim.plain.scene import scene_of
-from onirim.players import make_player, play
-from onirim.words import words_in
+from onirim.players.play_game import play
+from onirim.players.registry import make_player
+from onirim.rules.catalogue import ruleset
+from onirim.rules.description import described
+from onirim.terminal import TerminalSession, screen
+from onirim.terminal.choices import choices
+from onirim.terminal.guide import guide
+from onirim.terminal.odds import odds_lines
+from onirim.terminal.scene import scene_of
+from onirim.text import words_in
 from tests.cli.command import onirim
 
 WORDS = words_in("en")

@@ -7,16 +7,16 @@ from collections.abc import Callable
 
 import pytest
 
-from onirim.description import described
-from onirim.engine.catalogue import ruleset
-from onirim.game import Game
+from onirim.game.game import Game
+from onirim.game.view import HIDDEN
 from onirim.notation.position import read_position
-from onirim.plain import TableSettings, TerminalSession
-from onirim.plain.guide import guide
-from onirim.plain.screen import held
-from onirim.players import make_player
-from onirim.view import HIDDEN
-from onirim.words import words_in
+from onirim.players.registry import make_player
+from onirim.rules.catalogue import ruleset
+from onirim.rules.description import described
+from onirim.terminal import TableSettings, TerminalSession
+from onirim.terminal.guide import guide
+from onirim.terminal.screen import held
+from onirim.text import words_in
 from tests.cli.command import onirim
 
 WORDS = words_in("en")

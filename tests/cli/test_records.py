@@ -6,14 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from onirim.engine.catalogue import ruleset
-from onirim.game import Game
+from onirim.game.game import Game
+from onirim.game.records import load, record_game, replay
+from onirim.notation.actions import code_of
 from onirim.notation.record import ItemKind, read_record, write_record
-from onirim.notation.tokens import code_of
-from onirim.plain.pages import Pager, pages_of
-from onirim.players import make_player, play
-from onirim.records import load, record_game, replay
-from onirim.words import words_in
+from onirim.players.play_game import play
+from onirim.players.registry import make_player
+from onirim.rules.catalogue import ruleset
+from onirim.terminal.replay_pages import Pager, pages_of
+from onirim.text import words_in
 from tests.cli.command import onirim
 
 WORDS = words_in("en")

@@ -13,8 +13,8 @@ from typing import Any
 
 import pytest
 
+from onirim.players.simulation import GAMES_A_RUN, Simulation, SimulationConfig
 from onirim.players.statistics import wilson_interval
-from onirim.simulation import GAMES_A_RUN, Simulation, SimulationConfig
 from tests.cli.command import SRC, onirim
 
 KEYS = [
@@ -74,7 +74,7 @@ def test_compiled_and_interpreted_count_the_same(run_compiled: Callable[..., str
     """Chunks of another size, too: the compiled engine plays larger ones."""
     script = (
         "import json\n"
-        "from onirim.simulation import SimulationConfig, Simulation\n"
+        "from onirim.players.simulation import SimulationConfig, Simulation\n"
         "simulation = Simulation(SimulationConfig('solo', 'seeker', 610, 1, 1))\n"
         "list(simulation.run())\n"
         "print(json.dumps(simulation.report()))"

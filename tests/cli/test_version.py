@@ -43,7 +43,7 @@ def test_module_and_command_say_the_same() -> None:
     assert run_source("-m", "onirim", "--version").strip() == version_line()
 
 
-@pytest.mark.parametrize("heavy", ["onirim.engine", "onirim.words"])
+@pytest.mark.parametrize("heavy", ["onirim.engine", "onirim.text"])
 def test_version_imports_nothing_heavy(heavy: str) -> None:
     """Asking for the version must not wait for the engine or for the texts."""
     script = (

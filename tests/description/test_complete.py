@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from onirim.description import ActionParts, Described, described
-from onirim.events import Event, Moved
-from onirim.game import Game
-from onirim.view import View
-from tests.rulesets import every_ruleset
+from onirim.game.events import Event, Moved
+from onirim.game.game import Game
+from onirim.game.view import View
+from onirim.rules.description import ActionParts, Described, described
+from tests.helpers.rulesets import every_ruleset
 
 ALL = "book+glyphs+dreamcatchers+towers+premonitions+crossroads+oniverse+incubus+pouch"
 RULESETS = [*every_ruleset(), f"solo+{ALL}", f"duo+{ALL}+manual"]

@@ -11,9 +11,9 @@ from dataclasses import asdict
 import msgspec
 import pytest
 
-from onirim.description import RulesetDescription, describe
-from tests.rulesets import every_ruleset
-from tools.descriptions import FOLDER, descriptions
+from onirim.rules.description import RulesetDescription, describe
+from tests.helpers.rulesets import every_ruleset
+from tools.generate.descriptions import FOLDER, descriptions
 
 
 def test_the_files_are_current() -> None:
@@ -41,7 +41,7 @@ def test_the_id_changes_with_the_content_and_with_nothing_else() -> None:
 
 @pytest.mark.parametrize("text", ["solo", "duo+oniverse+premonitions"])
 def test_another_process_says_the_same(text: str) -> None:
-    code = f"from onirim.description import describe; print(describe({text!r}).id)"
+    code = f"from onirim.rules.description import describe; print(describe({text!r}).id)"
     done = subprocess.run(
         [sys.executable, "-c", code],
         capture_output=True, text=True, check=True, env=os.environ | {"PYTHONPATH": "src"},

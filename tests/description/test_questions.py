@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from onirim.description import QuestionDescription, described
-from onirim.game import Game
-from onirim.view import View
+from onirim.game.game import Game
+from onirim.game.view import View
+from onirim.rules.description import QuestionDescription, described
 from tests.scenarios.dsl import given
 
 ALL = "book+glyphs+dreamcatchers+towers+premonitions+crossroads+oniverse+incubus"

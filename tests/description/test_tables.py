@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from onirim.description import Described, VerbDescription, described
+from onirim.rules.description import Described, VerbDescription, described
 
 SOLO = "solo"
 DUO = "duo:limited"
@@ -259,7 +259,7 @@ def test_victory_conditions(text: str) -> None:
 
 @pytest.mark.parametrize("text", [SOLO, DUO, f"solo+{EVERYTHING}", f"duo+{EVERYTHING}"])
 def test_who_can_hinder_a_win_says_what_is_needed(text: str) -> None:
-    from onirim.engine.catalogue import ruleset
+    from onirim.rules.catalogue import ruleset
 
     hinder = {module.key() for module in ruleset(text).on_victory}
     assert {info.module for info in described(text).description.victory} == hinder

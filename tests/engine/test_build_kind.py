@@ -11,8 +11,8 @@ import pytest
 from buildtools import engine as building
 from buildtools import recipe
 from buildtools.options import BuildOptions
-from onirim.engine import entry
 from onirim.engine.build_kind import BUILD_KIND, COMPILED, UNCHECKED
+from onirim.rules import registration
 
 SRC = Path(__file__).parent.parent.parent / "src"
 
@@ -35,10 +35,10 @@ def test_a_build_writes_into_its_copy_how_it_was_made(tmp_path: Path, unchecked:
 def test_without_index_checks_no_module_comes_from_outside(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    point = EntryPoint("lamplighter", "lamplighter:entry", entry.GROUP)
-    monkeypatch.setattr(entry, "UNCHECKED", True)
-    monkeypatch.setattr(entry, "entry_points", lambda **_: [point])
-    outside = entry.Outside()
+    point = EntryPoint("lamplighter", "lamplighter:entry", registration.GROUP)
+    monkeypatch.setattr(registration, "UNCHECKED", True)
+    monkeypatch.setattr(registration, "entry_points", lambda **_: [point])
+    outside = registration.Outside()
     outside.look([])
     assert outside.entries == []
     assert "takes no module from outside" in str(outside.broken["lamplighter"])

@@ -11,15 +11,15 @@ from pathlib import Path
 
 import pytest
 
-from onirim.engine.catalogue import module_keys
-from tests import memory_trail
-from tests.breadth import games
+from onirim.rules.catalogue import module_keys
+from tests.helpers import memory_trail
+from tests.helpers.breadth import games
 
 MODULES = "+".join(module_keys())
 SCRIPT = Path(memory_trail.__file__).read_text(encoding="utf-8")
 
 COPIES = """
-from onirim.engine.catalogue import ruleset
+from onirim.rules.catalogue import ruleset
 from onirim.engine.rng import Rng
 from onirim.engine.state import State
 

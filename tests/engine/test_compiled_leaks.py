@@ -15,10 +15,10 @@ pytestmark = pytest.mark.compiled
 ROOM = 4_000  # kilobytes; a leak of one memory a round would be 20,000
 SCRIPT = """
 import resource
-from onirim.engine.catalogue import ruleset
+from onirim.rules.catalogue import ruleset
 from onirim.engine.rng import Rng
-from onirim.determinize import determinize
-from onirim.game import Game
+from onirim.game.determinize import determinize
+from onirim.game.game import Game
 from onirim.notation.position import read_position, write_position
 rules = ruleset("duo+book+dreamcatchers+towers+premonitions+oniverse")
 game = Game(rules, 1)

@@ -6,14 +6,14 @@ from random import Random
 
 import pytest
 
-from onirim.engine.catalogue import compile_rules
-from onirim.engine.duo import Duo
 from onirim.engine.hooks import HOOKS, TRIGGER_NAMES, Module
 from onirim.engine.ruleset import Ruleset
-from onirim.engine.solo import Solo
-from onirim.game import Game
+from onirim.game.game import Game
 from onirim.notation.position import read_position, write_position
-from tests.engine.dummy import WINDOWS, Dummy
+from onirim.rules.catalogue import compile_rules
+from onirim.rules.duo import Duo
+from onirim.rules.solo import Solo
+from tests.engine.dummy_module import WINDOWS, Dummy
 from tests.properties.invariants import check
 
 MODES: dict[str, type[Module]] = {"solo": Solo, "duo": Duo}

@@ -12,22 +12,22 @@ from typing import Any
 
 import pytest
 
-from onirim.engine.catalogue import RulesetError, ruleset
+from onirim.engine.errors import IllegalAction
 from onirim.engine.messages import Message, OnirimError, cause_of
-from onirim.errors import IllegalAction
-from onirim.game import Game
+from onirim.game.game import Game
 from onirim.notation.record import RecordError, read_record
+from onirim.rules.catalogue import RulesetError, ruleset
 
 SRC = Path(__file__).parents[2] / "src"
 WITHOUT_TEXTS = """
 import io, pathlib, sys
-sys.modules["onirim.words"] = None
+sys.modules["onirim.text"] = None
 texts = pathlib.Path.read_text
 def read_text(self, *args, **kwargs):
     assert self.suffix != ".ftl", self
     return texts(self, *args, **kwargs)
 pathlib.Path.read_text = read_text
-from onirim.engine.catalogue import ruleset
+from onirim.rules.catalogue import ruleset
 from onirim.notation.position import read_position
 for call in (
     lambda: ruleset("sola"),

@@ -6,12 +6,12 @@ import ast
 from pathlib import Path
 
 import onirim
-from onirim.engine.catalogue import ruleset
 from onirim.engine.state import CHANCE, NO_PLAYER, State
 from onirim.notation.position import read_position
+from onirim.rules.catalogue import ruleset
 
 PACKAGE = Path(onirim.__file__).parent
-OWN = ("engine", "bots", "mind")  # what is compiled as one group
+OWN = ("engine", "knowledge", "rules", "players")  # compiled code lives here
 
 
 def at(position: str, rules: str = "solo") -> State:

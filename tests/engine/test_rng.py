@@ -11,10 +11,10 @@ from typing import TypeVar
 
 import pytest
 
-from onirim.engine.catalogue import ruleset
 from onirim.engine.memory import BAG
 from onirim.engine.rng import Rng, mix, mix2
 from onirim.engine.state import State
+from onirim.rules.catalogue import ruleset
 
 VECTORS = {
     0: [20, 72, 39, 75, 55, 66, 25, 61, 1504564397, 2007891423, 4311913998468130874],

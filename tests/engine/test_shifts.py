@@ -1,6 +1,6 @@
 """No variable left shift of a constant in the engine: mypyc compiles it wrongly from 31 on.
 
-`bit(k)` in `engine/cards.py` is the right way to say it; shifting a variable by a constant, or a
+`bit(k)` in `card_sets.py` is the right way to say it; shifting a variable by a constant, or a
 constant by a constant, is fine.
 """
 

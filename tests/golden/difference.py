@@ -5,7 +5,7 @@ from __future__ import annotations
 from difflib import unified_diff
 from pathlib import Path
 
-from onirim.errors import ActionError
+from onirim.engine.errors import ActionError
 from tests.golden.playthrough import replay
 
 SHOWN = 60  # lines; the first difference tells, the rest follows from it

@@ -7,11 +7,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from itertools import groupby
 
-from onirim.chance import Seeded
 from onirim.engine.layout import OMNISCIENT
-from onirim.game import Game
+from onirim.game.chance import Seeded
+from onirim.game.game import Game
+from onirim.game.view import view
 from onirim.notation.position import write_position
-from onirim.view import view
 from tests.golden.steps import (
     Outcome,
     StepByStep,

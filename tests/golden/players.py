@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from onirim.bots.heuristic.player import Heuristic
-from onirim.bots.seeker import choose as seeker_choice
 from onirim.engine.rng import Rng
-from onirim.game import Game
+from onirim.game.game import Game
+from onirim.players.heuristic.heuristic import Heuristic
+from onirim.players.heuristic.seeker import choose as seeker_choice
 from tests.golden.playthrough import Choice
 
 

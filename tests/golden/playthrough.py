@@ -12,8 +12,8 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from onirim.chance import Seeded
-from onirim.game import Game
+from onirim.game.chance import Seeded
+from onirim.game.game import Game
 from tests.golden.forms import FORMS, read_codes
 from tests.golden.steps import StepByStep
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from onirim.errors import ActionError
+from onirim.engine.errors import ActionError
 from tests.golden.players import PLAYERS
 from tests.golden.playthrough import COMPACT, FULL, Heading, play, read_heading, replay
 

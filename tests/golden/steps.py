@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from zlib import crc32
 
-from onirim.chance import Seeded, bag_counts
 from onirim.engine.layout import OMNISCIENT, SPECTATOR
 from onirim.engine.state import State
-from onirim.events import (
+from onirim.game.chance import Seeded, bag_counts
+from onirim.game.events import (
     Ended,
     Event,
     Identified,
@@ -20,7 +20,7 @@ from onirim.events import (
     Undone,
     Unseen,
 )
-from onirim.game import CHANCE, Game
+from onirim.game.game import CHANCE, Game
 from onirim.notation.position import write_position
 
 VIEWERS = {"seat 0": 0, "seat 1": 1, "spectator": SPECTATOR}

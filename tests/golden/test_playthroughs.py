@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from onirim.engine.catalogue import module_keys, module_words
+from onirim.rules.catalogue import module_keys, module_words
 from tests.golden.difference import difference
 from tests.golden.forms import read_codes
 from tests.golden.playthrough import FULL, Heading, play, read_heading
 from tests.golden.recipes import HERE, README, RECIPES, WON, Recipe, readme
-from tests.rulesets import every_verb
+from tests.helpers.rulesets import every_verb
 
 LINES = 10_000  # what people can still look through when a change is meant
 

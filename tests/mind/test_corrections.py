@@ -10,25 +10,25 @@ from typing import Any
 import numpy as np
 import pytest
 
-from onirim.bots.heuristic.player import Heuristic
-from onirim.engine.catalogue import ruleset
 from onirim.engine.memory import RESULT, WON
 from onirim.engine.native import i64, vec
 from onirim.engine.rng import Rng
 from onirim.engine.state import State
-from onirim.mind.mind import Mind
-from onirim.mind.net import ONE
-from onirim.mind.netfile import SHIPPED_NET, NetFile
-from onirim.mind.playouts import PROPOSED, Playouts
-from onirim.mind.proposals import MOST_ASKED, Proposals, is_better
-from onirim.mind.search import Search
-from tools.mind_training.checkpoint import Arrays
-from tools.mind_training.heads import fresh_head
-from tools.mind_training.heuristic_games import LOST, HeuristicGames, Job, Trial, try_out
-from tools.mind_training.packed_nets import first_layer, plain_head, shifted, with_head
-from tools.mind_training.worker import all_blocks
+from onirim.players.heuristic.heuristic import Heuristic
+from onirim.players.net.network import ONE
+from onirim.players.net.network_file import SHIPPED_NET, NetFile
+from onirim.players.search.evaluator import Mind
+from onirim.players.search.expectimax import Search
+from onirim.players.search.heuristic_prior import MOST_ASKED, Proposals, is_better
+from onirim.players.search.rollouts import PROPOSED, Playouts
+from onirim.rules.catalogue import ruleset
+from tools.training.checkpoint import Arrays
+from tools.training.heads import fresh_head
+from tools.training.heuristic_games import LOST, HeuristicGames, Job, Trial, try_out
+from tools.training.packed_nets import first_layer, plain_head, shifted, with_head
+from tools.training.worker import all_blocks
 
-SHIPPED = Path(__file__).parents[2] / "src/onirim/mind/mind.net"
+SHIPPED = Path(__file__).parents[2] / "src/onirim/players/net/mind.net"
 THREE = "solo+book+glyphs+dreamcatchers"
 
 
@@ -208,7 +208,7 @@ def test_odds_are_divided_by_what_was_left_out() -> None:
 def test_won_games_are_kept_and_a_part_of_those_that_were_lost(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("tools.mind_training.heuristic_games.STATES", 10**6)
+    monkeypatch.setattr("tools.training.heuristic_games.STATES", 10**6)
     games = HeuristicGames(Job("solo", 4, 0.0))
     kept = {0.0: 0, 1.0: 0}
     for _ in range(40):

@@ -12,10 +12,10 @@ from collections.abc import Mapping
 
 import pytest
 
-from onirim.engine.catalogue import MODES, module_keys, module_words, ruleset
-from onirim.mind.blocks import Blocks
-from onirim.mind.encoding import Encoder
-from onirim.mind.netfile import SHIPPED_NET
+from onirim.players.net.feature_groups import Blocks
+from onirim.players.net.features import Encoder
+from onirim.players.net.network_file import SHIPPED_NET
+from onirim.rules.catalogue import MODES, module_keys, module_words, ruleset
 
 ONE_OF_EACH_FAMILY = (
     "step 0/act",

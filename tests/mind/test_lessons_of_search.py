@@ -10,25 +10,25 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from onirim.engine.catalogue import ruleset
 from onirim.engine.hooks import WAIT
 from onirim.engine.memory import ACTIVE
-from onirim.engine.observation import as_seen_by
 from onirim.engine.rng import Rng
 from onirim.engine.state import State
-from onirim.mind.mind import Mind
-from onirim.mind.net import ONE
-from onirim.mind.netfile import SHIPPED_NET, NetFile
-from onirim.mind.search import Search, chance_weights
+from onirim.knowledge.observe import as_seen_by
 from onirim.notation.position import read_position
-from tools.mind_training.minds_games import Trial, try_out
-from tools.mind_training.packed_nets import deep_head, with_head
-from tools.mind_training.searched import HELD_OUT, Job, Watched
-from tools.mind_training.stepped_games import Moment, Other, SteppedGame, came_of
-from tools.mind_training.worker import all_blocks
-from tools.without_luck import parse, parts_of, play
+from onirim.players.net.network import ONE
+from onirim.players.net.network_file import SHIPPED_NET, NetFile
+from onirim.players.search.evaluator import Mind
+from onirim.players.search.expectimax import Search, chance_weights
+from onirim.rules.catalogue import ruleset
+from tools.training.control_variate import parse, parts_of, play
+from tools.training.minds_games import Trial, try_out
+from tools.training.packed_nets import deep_head, with_head
+from tools.training.searched import HELD_OUT, Job, Watched
+from tools.training.stepped_games import Moment, Other, SteppedGame, came_of
+from tools.training.worker import all_blocks
 
-SHIPPED = Path(__file__).parents[2] / "src/onirim/mind/mind.net"
+SHIPPED = Path(__file__).parents[2] / "src/onirim/players/net/mind.net"
 
 
 @pytest.mark.parametrize("text", ["solo", "duo"])

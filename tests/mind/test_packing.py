@@ -10,10 +10,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from onirim.engine.catalogue import ruleset
-from onirim.mind.actor import Actor
-from onirim.mind.blocks import Blocks
-from onirim.mind.net import (
+from onirim.players.net.feature_groups import Blocks
+from onirim.players.net.network import (
     BIAS,
     CUT,
     DEEP_CUT,
@@ -25,21 +23,23 @@ from onirim.mind.net import (
     Rest,
     packed,
 )
-from onirim.mind.netfile import NetFile
-from tools.mind_training.checkpoint import HEADS, Arrays, fresh_net, head, write
-from tools.mind_training.deep_heads import (
+from onirim.players.net.network_file import NetFile
+from onirim.players.search.self_play import Actor
+from onirim.rules.catalogue import ruleset
+from tools.training.checkpoint import HEADS, Arrays, fresh_net, head, write
+from tools.training.deep_heads import (
     mark_of,
     read_grid,
     rounded_first_layer,
     rounded_net,
     write_head,
 )
-from tools.mind_training.evaluators import NumpyEvaluator, save_net
-from tools.mind_training.grid import LEVELS, coarse_of, steps_of, whole_rows
-from tools.mind_training.heads import fresh_head
-from tools.mind_training.whole_numbers import LARGEST_DEEP, LARGEST_SECOND, whole_head
-from tools.mind_training.worker import make_blocks
-from tools.pack_mind import main
+from tools.training.evaluators import NumpyEvaluator, save_net
+from tools.training.grid import LEVELS, coarse_of, steps_of, whole_rows
+from tools.training.heads import fresh_head
+from tools.training.pack_net import main
+from tools.training.whole_numbers import LARGEST_DEEP, LARGEST_SECOND, whole_head
+from tools.training.worker import make_blocks
 
 WIDTH = 16
 FACTS = {"command": "none", "seed": 7, "seconds": 0, "steps": 0, "samples": 0}

@@ -8,21 +8,16 @@ from typing import Any
 import numpy as np
 import pytest
 
-from onirim.engine.catalogue import ruleset
-from onirim.engine.steps.doors import doors_gained
-from onirim.mind.actor import Actor
-from onirim.mind.blocks import Blocks
-from onirim.mind.games import RANDOM, play_games
-from tools.mind_training.checkpoint import (
-    fresh_net,
-    row_map,
-    save_checkpoint,
-    warm_start,
-)
-from tools.mind_training.evaluators import NumpyEvaluator, save_net, step
-from tools.mind_training.numpy_learner import NumpyLearner
-from tools.mind_training.rulesets import all_measured, need, played_by
-from tools.mind_training.worker import as_matrix, make_blocks
+from onirim.players.net.feature_groups import Blocks
+from onirim.players.search.self_play import Actor
+from onirim.players.whole_games import RANDOM, play_games
+from onirim.rules.catalogue import ruleset
+from onirim.rules.steps.gained_doors import doors_gained
+from tools.training.checkpoint import fresh_net, row_map, save_checkpoint, warm_start
+from tools.training.evaluators import NumpyEvaluator, save_net, step
+from tools.training.numpy_learner import NumpyLearner
+from tools.training.rulesets import all_measured, need, played_by
+from tools.training.worker import as_matrix, make_blocks
 
 RULES = ruleset("solo")
 LESSONS = 400  # games of the heuristic to learn from

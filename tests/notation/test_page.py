@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from onirim.engine.catalogue import MANUAL, module_keys, module_words, ruleset
+from onirim.game.records import SeatRecord, replay
+from onirim.notation.actions import token_of
 from onirim.notation.position import read_position, write_position
 from onirim.notation.record import read_record, write_record
-from onirim.notation.tokens import token_of
-from onirim.records import SeatRecord, replay
+from onirim.rules.catalogue import MANUAL, module_keys, module_words, ruleset
 
 PAGE = Path(__file__).parents[2] / "docs" / "notation.md"
 TEXT = PAGE.read_text(encoding="utf-8")

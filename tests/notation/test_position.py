@@ -8,11 +8,11 @@ from random import Random
 
 import pytest
 
-from onirim.chance import Seeded
-from onirim.engine.catalogue import ruleset
 from onirim.engine.hooks import WAIT
 from onirim.engine.state import State
+from onirim.game.chance import Seeded
 from onirim.notation.position import PositionError, read_position, write_position
+from onirim.rules.catalogue import ruleset
 
 RULES = ruleset("solo")
 

@@ -7,9 +7,9 @@ from contextlib import suppress
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from onirim.engine.catalogue import ruleset
-from onirim.game import Game
+from onirim.game.game import Game
 from onirim.notation.position import PositionError, read_position
+from onirim.rules.catalogue import ruleset
 from tests.properties.invariants import cells, nothing_comes_or_goes, zone_is_sound
 
 RULES = {text: ruleset(text) for text in ("solo", "duo", "solo+book+glyphs")}

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from onirim.engine.actions import CARD, NOTHING, is_writable_token
-from onirim.engine.base.install import install_base_cards
-from onirim.engine.base.verbs import install_base_verbs
-from onirim.engine.catalogue import MODES, module_keys, ruleset
 from onirim.engine.ruleset import Ruleset
-from onirim.engine.solo import Solo
-from onirim.notation.tokens import card_named, code_of, token_of
+from onirim.notation.actions import card_named, code_of, token_of
+from onirim.rules.base.install import install_base_cards
+from onirim.rules.base.verbs import install_base_verbs
+from onirim.rules.catalogue import MODES, module_keys, ruleset
+from onirim.rules.solo import Solo
 
 
 @pytest.mark.parametrize(

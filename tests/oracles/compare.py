@@ -11,11 +11,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from onirim.chance import ShuffledDeck
-from onirim.engine.catalogue import ruleset
-from onirim.game import Game
+from onirim.game.chance import ShuffledDeck
+from onirim.game.game import Game
+from onirim.game.view import view
 from onirim.notation.zones import cards_in
-from onirim.view import view
+from onirim.rules.catalogue import ruleset
 from tests.oracles import Oracle, oracle_for
 from tests.oracles.dealers import choice, shuffle_of
 from tests.oracles.frame import Shuffle

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from random import Random
 
+from tests.helpers.policies import POLICIES
 from tests.oracles.base import Oracle
 from tests.oracles.cards import TOWERS, is_door, is_room, symbol
 from tests.oracles.frame import Shuffle, split
-from tests.policies import POLICIES
 
 IDLE = 3  # how many Suns and Moons a kind dealer deals first, at most
 DOOR_FIRST = 0.3  # how often a Door comes before its Key

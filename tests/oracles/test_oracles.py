@@ -8,13 +8,13 @@ from random import Random
 
 import pytest
 
+from tests.helpers.policies import POLICIES
 from tests.oracles import Oracle, oracle_for
 from tests.oracles.book import Book
 from tests.oracles.cards import BASE_CARDS, DENIZENS, KINDS, is_door
 from tests.oracles.dealers import choice, kind_shuffle_of, shuffle_of
 from tests.oracles.premonitions import TOKENS, Premonitions
 from tests.oracles.texts import alone, combination, everything
-from tests.policies import POLICIES
 
 GAMES = int(os.environ.get("ONIRIM_ORACLE_SELF_GAMES", "3"))  # for each policy and dealer
 COMBINATIONS = 60 * GAMES

@@ -6,19 +6,23 @@ that is only half there cannot be imported, so nothing of it may reach the wheel
 
 from __future__ import annotations
 
+import json
+import re
 import shutil
 from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
 
-from tests.breadth import WHOLE_ONLY
+from tests.helpers.breadth import WHOLE_ONLY
 from tests.packaging.conftest import IGNORED, Build, build, install
 
 pytestmark = [pytest.mark.packaging, pytest.mark.long]
 
 CARDS = "def doors() -> int:\n    return 8\n"
-STATE = "from onirim.engine.cards import doors\n\n\ndef half() -> int:\n    return doors() // 2\n"
+STATE = (
+    "from onirim.engine.card_sets import doors\n\n\ndef half() -> int:\n    return doors() // 2\n"
+)
 CATALOGUE = """\
 def module_keys() -> list[str]:
     return []
@@ -69,14 +73,27 @@ def small_project(project: Path, tmp_path: Path) -> Path:
     package = copy / "src" / "onirim"
     engine = package / "engine"
     kind = (engine / "build_kind.py").read_text()
-    for folder in (engine, package / "bots", package / "mind"):
+    for folder in (engine, package / "knowledge", package / "players", package / "rules"):
         shutil.rmtree(folder)
         folder.mkdir()
         (folder / "__init__.py").touch()
     (engine / "build_kind.py").write_text(kind)
-    (engine / "cards.py").write_text(CARDS)
+    (engine / "card_sets.py").write_text(CARDS)
     (engine / "state.py").write_text(STATE)
+    compile_only(copy, "engine/*.py")
     return copy
+
+
+def compile_only(project: Path, *patterns: str) -> None:
+    """Change the list of compiled files."""
+    file = project / "pyproject.toml"
+    text = file.read_text()
+    for name, wanted in (("compiled", [*patterns]), ("interpreted", [])):
+        lines = json.dumps(wanted)
+        text = re.sub(
+            rf"^{name} = \[.*?^\]", f"{name} = {lines}", text, flags=re.MULTILINE | re.DOTALL
+        )
+    file.write_text(text)
 
 
 def build_small(project: Path, tmp_path: Path, **environment: str) -> Build:
@@ -156,8 +173,9 @@ def test_profile_guides_the_build(small_project: Path, tmp_path: Path) -> None:
     assert len(extensions(done)) == 4
 
     package = small_project / "src" / "onirim"
-    (package / "engine" / "catalogue.py").write_text(CATALOGUE)
-    (package / "mind" / "games.py").write_text(WHOLE_GAMES)
+    (package / "rules" / "catalogue.py").write_text(CATALOGUE)
+    (package / "players" / "whole_games.py").write_text(WHOLE_GAMES)
+    compile_only(small_project, "engine/*.py", "rules/catalogue.py", "players/whole_games.py")
     done = build_small(small_project, tmp_path, ONIRIM_PGO="1", ONIRIM_BUILD_CACHE="0")
     assert "a profile has guided the compiler" in done.output
     assert len(extensions(done)) == 6

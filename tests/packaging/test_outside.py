@@ -93,10 +93,10 @@ def test_a_broken_one_troubles_only_who_wants_it(site: Path) -> None:
 GAMES = """
 import sys
 from random import Random
-from onirim.game import Game
+from onirim.game.game import Game
 from onirim.notation.position import read_position, write_position
 from onirim.notation.record import read_record, write_record
-from onirim.records import record_game, replay
+from onirim.game.records import record_game, replay
 from tests.properties.invariants import check
 
 for seed in range(12):
@@ -113,11 +113,11 @@ for seed in range(12):
 """
 
 CHOICES = """
-from onirim.bots.heuristic.player import module_heuristics
-from onirim.engine.catalogue import ruleset
+from onirim.players.heuristic.heuristic import module_heuristics
+from onirim.rules.catalogue import ruleset
 from onirim.notation.position import read_position
 from onirim.players import make_player
-from onirim.view import view
+from onirim.game.view import view
 
 rules, player = ruleset("solo+lamplighter"), make_player("heuristic", 1)
 for top in ("Rs", "Nm"):

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from onirim.words import languages
+from onirim.text import languages
 from tests.packaging.conftest import PROJECT, Build, make_environment
 
 pytestmark = [pytest.mark.packaging, pytest.mark.long]

@@ -65,8 +65,8 @@ def test_wheel_holds_every_source_file(built: Build) -> None:
 
 def test_wheel_holds_every_text(built: Build) -> None:
     """Messages and rules pages of all languages travel with the program."""
-    packed = {name for name in ZipFile(built.wheel).namelist() if "/words/" in name}
-    words = PROJECT / "src" / "onirim" / "words"
+    packed = {name for name in ZipFile(built.wheel).namelist() if "/locales/" in name}
+    words = PROJECT / "src" / "onirim" / "text" / "locales"
     texts = [path for path in words.rglob("*") if path.suffix in {".ftl", ".md", ".txt"}]
     assert texts
     assert {path.relative_to(PROJECT / "src").as_posix() for path in texts} <= packed

@@ -12,8 +12,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from onirim.engine.catalogue import ruleset
 from onirim.notation.position import read_position
+from onirim.rules.catalogue import ruleset
 from tests.perft.perft import Known, perft
 
 HERE = Path(__file__).parent

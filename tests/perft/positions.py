@@ -116,7 +116,7 @@ POSITIONS = [
     Entry(
         "duo:open",
         "two players: hands face up",
-        f"{HANDS}; active 1; top Ts/1 Nm/2 Gm/2; stack act",
+        f"{HANDS}; active 1; top Ts/12 Nm/12 Gm/12; stack act",
         4,
     ),
     Entry(

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from onirim.engine.catalogue import ruleset
 from onirim.notation.position import read_position
+from onirim.rules.catalogue import ruleset
 from tests.perft.files import HERE, Entry, file_of, read, rules_of
 from tests.perft.perft import Known, perft
 from tests.perft.positions import POSITIONS
@@ -15,7 +15,7 @@ ENTRIES = [entry for file in sorted(HERE.glob("*.txt")) for entry in read(file)]
 
 @pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.name)
 def test_counts(entry: Entry) -> None:
-    """If the change is meant: python tools/perft.py --write, and say why each number changed."""
+    """After a change that is meant, run `python tools/generate/perft.py --write` and say why."""
     assert entry.count() == entry.lines
 
 

@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from onirim.bots.heuristic.player import Heuristic, module_heuristics
-from onirim.engine.catalogue import MODES, ruleset
 from onirim.engine.rng import Rng
-from onirim.engine.vocabulary import BASE_VERBS
-from onirim.game import Game
-from onirim.mind.games import HEURISTIC, SEEKER, play_games
+from onirim.game.game import Game
 from onirim.notation.position import read_position
-from onirim.players import make_player
-from tests.rulesets import every_ruleset, every_verb
+from onirim.players.heuristic.heuristic import Heuristic, module_heuristics
+from onirim.players.registry import make_player
+from onirim.players.whole_games import HEURISTIC, SEEKER, play_games
+from onirim.rules.catalogue import MODES, ruleset
+from onirim.rules.numbers import BASE_VERBS
+from tests.helpers.rulesets import every_ruleset, every_verb
 
 ALL_SEVEN = "book+glyphs+dreamcatchers+towers+premonitions+crossroads+oniverse"
 SOME = [text for text in every_ruleset() if "limited" not in text]

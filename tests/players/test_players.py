@@ -6,24 +6,24 @@ from collections.abc import Callable
 
 import pytest
 
-from onirim.bots.seeker import choose
-from onirim.engine.catalogue import ruleset
 from onirim.engine.rng import Rng
-from onirim.game import Game
-from onirim.mind.games import RANDOM, SEEKER, play_games
+from onirim.game.game import Game
+from onirim.game.view import View, view
 from onirim.notation.position import read_position
-from onirim.players import (
+from onirim.players.heuristic.seeker import choose
+from onirim.players.play_game import play
+from onirim.players.player import RankedAction
+from onirim.players.registry import (
     AT_TABLE,
     PLAYERS,
     USUAL,
     PatientPlayer,
-    RankedAction,
     UnknownPlayer,
     make_player,
     make_table_player,
-    play,
 )
-from onirim.view import View, view
+from onirim.players.whole_games import RANDOM, SEEKER, play_games
+from onirim.rules.catalogue import ruleset
 
 QUICK = [name for name in PLAYERS if not name.startswith("strong")]  # interpreted, that is
 
@@ -131,9 +131,9 @@ def test_random_is_what_nobody_asked_for() -> None:
 def test_compiled_players_choose_the_same(run_compiled: Callable[..., str]) -> None:
     """Through the protocol and inside the engine."""
     script = (
-        "from onirim.engine.catalogue import ruleset\n"
-        "from onirim.mind.games import play_games\n"
-        "from onirim.game import Game\n"
+        "from onirim.rules.catalogue import ruleset\n"
+        "from onirim.players.whole_games import play_games\n"
+        "from onirim.game.game import Game\n"
         "from onirim.players import PLAYERS, make_player, play\n"
         "games = [Game('solo', seed) for seed in range(4)]\n"
         "for i, game in enumerate(games):\n"

@@ -6,8 +6,8 @@ import json
 import re
 from pathlib import Path
 
-from onirim.engine.catalogue import ruleset
-from onirim.players import PLAYERS
+from onirim.players.registry import PLAYERS
+from onirim.rules.catalogue import ruleset
 
 ROOT = Path(__file__).parents[2]
 FILE = ROOT / "src" / "onirim" / "players" / "strength.json"

@@ -25,8 +25,8 @@ from onirim.engine.memory import (
     TOP,
 )
 from onirim.engine.ruleset import Ruleset
-from onirim.engine.shown_sets import MOST_SETS, SET_CELLS, SHOWN_SETS_CELLS, SetRecord
 from onirim.engine.state import State
+from onirim.knowledge.shown_sets import MOST_SETS, SET_CELLS, SHOWN_SETS_CELLS, SetRecord
 
 Memory = list[int]
 

@@ -6,12 +6,12 @@ from random import Random
 
 from hypothesis import strategies as st
 
-from onirim.engine.catalogue import ruleset
 from onirim.engine.hooks import ASK, WAIT
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.notation.zones import cards_in
-from tests.policies import POLICIES
+from onirim.rules.catalogue import ruleset
+from tests.helpers.policies import POLICIES
 
 MODES = ("solo", "solo+B10", "duo", "duo:open", "duo:limited", "duo+T1")
 BOOK_AND_GLYPHS = ("solo+book+glyphs", "duo+book:hard+glyphs+T1")

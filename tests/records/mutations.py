@@ -6,8 +6,8 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+from onirim.game.records import replay
 from onirim.notation.record import RecordError, read_record, write_record
-from onirim.records import replay
 
 HERE = Path(__file__).parent
 CORPUS = [path.read_bytes() for path in sorted(HERE.glob("**/*.oni"))]

@@ -6,12 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from onirim.engine.catalogue import MODES, house_rules_of, module_keys, module_words
-from onirim.game import Game
+from onirim.game.game import Game
+from onirim.game.records import SeatRecord, load, record_game, replay
 from onirim.notation.record import ItemKind, read_record, write_record
-from onirim.players import make_player, play
-from onirim.records import SeatRecord, load, record_game, replay
-from tests.rulesets import every_verb
+from onirim.players.play_game import play
+from onirim.players.registry import make_player
+from onirim.rules.catalogue import MODES, house_rules_of, module_keys, module_words
+from tests.helpers.rulesets import every_verb
 
 HERE = Path(__file__).parent
 WHOLE = sorted(HERE.glob("*.oni"))

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from onirim.game.records import load, replay
 from onirim.notation.record import RecordError, read_record
 from onirim.notation.record.tokenizer import MAX_BYTES, MAX_LINE
-from onirim.records import load, replay
 
 HEAD = '[Game "Onirim"]\n[Rules "solo"]\n[Result "*"]\n\n'
 DEAL = "0. =Rs =Nm~ =Rm =Gs =Bk =Ts\n"

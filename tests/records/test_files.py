@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from onirim.game import Game
+from onirim.game.game import Game
+from onirim.game.records import load, record_game, save
 from onirim.notation.record import RecordError
-from onirim.records import load, record_game, save
 
 
 def test_saved_and_loaded(tmp_path: Path) -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from onirim.engine.layout import SPECTATOR
-from onirim.game import Game
+from onirim.game.game import Game
+from onirim.game.records import SeatRecord, record_game, replay
 from onirim.notation.position import read_position, write_position
 from onirim.notation.record import RecordError, read_record, write_record
-from onirim.players import make_player, play
-from onirim.records import SeatRecord, record_game, replay
+from onirim.players.play_game import play
+from onirim.players.registry import make_player
 from tests.scenarios.dsl import given
 
 LATE = "hand Rs Bs Ts Rm Gk; doors Rd Bd Bd Gd Gd Td Td; row Rs Rm; stack act"

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 
 import pytest
 
-from onirim.chance import FixedDeck
 from onirim.engine.layout import OMNISCIENT, SPECTATOR
-from onirim.events import Moved
-from onirim.game import Game
+from onirim.game.chance import FixedDeck
+from onirim.game.events import Moved
+from onirim.game.game import Game
+from onirim.game.records import record_game, replay
 from onirim.notation.record import Item, ItemKind, read_record, write_record
 from onirim.notation.zones import HIDDEN
-from onirim.players import make_player
-from onirim.records import record_game, replay
+from onirim.players.registry import make_player
 
 DRAFT = "Rs Rm Gs Bk Ts Gm Gk Bm"
 

@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from pathlib import Path
 
-from tools.rulebook import ids, marks, tags
+from tools.rules import ids, marks, tags
 
 PROJECT = Path(__file__).parents[2]
 BOOK = ids.load(PROJECT)

@@ -8,11 +8,10 @@ from random import Random
 
 import pytest
 
-from onirim.game import Game
-from tools import interactions
-from tools.rulebook import ids
-from tools.rulebook.interactions import Interactions, declares
-from tools.rulebook.touches import touches_of
+from onirim.game.game import Game
+from tools.rules import ids, interactions
+from tools.rules.interactions_page import Interactions, declares
+from tools.rules.touches import touches_of
 
 ROOT = Path(__file__).parents[2]
 MEETINGS = Interactions(ROOT, ids.load(ROOT))
@@ -21,7 +20,7 @@ DECISIONS = 400
 
 
 def test_every_interaction_is_shown_and_the_page_is_up_to_date() -> None:
-    """Run python tools/interactions.py if this fails."""
+    """Run python tools/rules/interactions.py if this fails."""
     assert interactions.main(["--check"]) == 0
 
 

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from tools import rules_matrix
+from tools.rules import rules_matrix
 
 
 def test_the_matrix_is_up_to_date() -> None:
-    """Run python tools/rules_matrix.py if this fails."""
+    """Run python tools/rules/rules_matrix.py if this fails."""
     assert rules_matrix.main(["--check"]) == 0
 
 
@@ -57,7 +57,7 @@ def _write_project(root: Path, tag: str) -> None:
     files = {
         "docs/rules/ids.toml": "\n".join(lines),
         "src/onirim/engine/game.py": game,
-        "tests/test_game.py": test,
+        "tests/game/test_game.py": test,
     }
     for name, text in files.items():
         (root / name).parent.mkdir(parents=True, exist_ok=True)

@@ -11,14 +11,14 @@ from __future__ import annotations
 
 from collections import Counter
 
-from onirim.chance import FixedDeck, bag_counts
-from onirim.engine.catalogue import ruleset
 from onirim.engine.layout import SPECTATOR
 from onirim.engine.ruleset import Ruleset
-from onirim.events import Ended, Event, Identified, Moved, Shuffled, Signalled, Unseen
-from onirim.game import Game
+from onirim.game.chance import FixedDeck, bag_counts
+from onirim.game.events import Ended, Event, Identified, Moved, Shuffled, Signalled, Unseen
+from onirim.game.game import Game
+from onirim.game.view import view
 from onirim.notation.position import read_position
-from onirim.view import view
+from onirim.rules.catalogue import ruleset
 
 __all__ = [
     "NEXT_TURN", "SHUFFLED", "SPECTATOR", "A", "B", "asks", "deck_size", "given", "heard",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from onirim.game import Game
+from onirim.game.game import Game
 from tests.scenarios.dsl import asks, given, when
 
 RULES = "duo+premonitions"

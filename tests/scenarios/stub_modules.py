@@ -6,14 +6,14 @@ each module is held to the hooks alone.
 
 from __future__ import annotations
 
-from onirim.chance import FixedDeck
-from onirim.engine.cards import LOCATION, Card
-from onirim.engine.catalogue import compile_rules, make_mode
+from onirim.engine.card_sets import LOCATION, Card
 from onirim.engine.hooks import Module
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
-from onirim.game import Game
+from onirim.game.chance import FixedDeck
+from onirim.game.game import Game
 from onirim.notation.position import read_position
+from onirim.rules.catalogue import compile_rules, make_mode
 
 
 class StubModule(Module):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from onirim.chance import ShuffledDeck
-from onirim.engine.catalogue import ruleset
-from onirim.game import Game
+from onirim.game.chance import ShuffledDeck
+from onirim.game.game import Game
 from onirim.notation.position import PositionError, read_position
+from onirim.rules.catalogue import ruleset
 from tests.scenarios.dsl import SHUFFLED, A, B, asks, given, new_game, options, when, zone
 
 RULES = "solo+book"

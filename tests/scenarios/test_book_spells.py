@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from onirim.engine.expansions.book import Book
-from onirim.engine.solo import Solo
-from onirim.game import Game
+from onirim.game.game import Game
+from onirim.rules.expansions.book import Book
+from onirim.rules.solo import Solo
 from tests.scenarios.dsl import NEXT_TURN, asks, given, options, when, zone
 from tests.scenarios.trigger_recorder import recorded_rules
 

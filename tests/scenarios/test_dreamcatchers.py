@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from onirim.engine.catalogue import RulesetError, ruleset
+from onirim.game.view import view
 from onirim.notation.position import PositionError, read_position, write_position
-from onirim.view import view
+from onirim.rules.catalogue import RulesetError, ruleset
 from tests.scenarios.dsl import (
     NEXT_TURN,
     SHUFFLED,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from onirim.chance import FixedDeck
-from onirim.engine.cards import ALL_COLOURS, DOOR_CARD, Card
-from onirim.engine.expansions.dreamcatchers import Dreamcatchers
+from onirim.engine.card_sets import ALL_COLOURS, DOOR_CARD, Card
+from onirim.game.chance import FixedDeck
 from onirim.notation.position import write_position
+from onirim.rules.expansions.dreamcatchers import Dreamcatchers
 from tests.scenarios.dsl import (
     NEXT_TURN,
     SHUFFLED,

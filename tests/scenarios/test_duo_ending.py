@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from onirim.engine.catalogue import RulesetError, ruleset
+from onirim.rules.catalogue import RulesetError, ruleset
 from tests.scenarios.dsl import A, B, asks, given, options, when, zone
 
 HANDS = "hand1 Rs Rm Rk; hand2 Bs Bm Bk; shared Gs Tk"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from onirim.engine.catalogue import RulesetError, ruleset
 from onirim.notation.position import PositionError
+from onirim.rules.catalogue import RulesetError, ruleset
 from tests.scenarios.dsl import (
     NEXT_TURN,
     SPECTATOR,

@@ -6,9 +6,9 @@ from fractions import Fraction
 
 import pytest
 
-from onirim.engine.catalogue import RulesetError, ruleset
-from onirim.engine.expansions.glyphs import Glyphs
-from onirim.engine.solo import Solo
+from onirim.rules.catalogue import RulesetError, ruleset
+from onirim.rules.expansions.glyphs import Glyphs
+from onirim.rules.solo import Solo
 from tests.scenarios.dsl import (
     SHUFFLED,
     asks,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from onirim.game import Game
+from onirim.game.game import Game
+from onirim.game.records import record_game
+from onirim.game.view import view
 from onirim.notation.position import PositionError
 from onirim.notation.record import write_record
-from onirim.records import record_game
-from onirim.view import view
 from tests.scenarios.dsl import (
     NEXT_TURN,
     SHUFFLED,

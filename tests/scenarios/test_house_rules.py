@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from onirim.engine.catalogue import RulesetError, ruleset
-from onirim.view import view
+from onirim.game.view import view
+from onirim.rules.catalogue import RulesetError, ruleset
 from tests.scenarios.dsl import asks, given, options, when
 
 PROPHECY = "hand Rs Rm Gs Bk Ts; stack act"

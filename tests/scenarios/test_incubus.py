@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from onirim.engine.catalogue import RulesetError, ruleset
+from onirim.rules.catalogue import RulesetError, ruleset
 from tests.scenarios.dsl import (
     NEXT_TURN,
     SHUFFLED,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from onirim.chance import bag_counts
-from onirim.view import view
+from onirim.game.chance import bag_counts
+from onirim.game.view import view
 from tests.scenarios.dsl import (
     SHUFFLED,
     asks,

@@ -7,12 +7,12 @@ from dataclasses import asdict
 
 import pytest
 
-from onirim.engine.catalogue import ruleset
-from onirim.events import Moved
-from onirim.game import Game
+from onirim.game.events import Moved
+from onirim.game.game import Game
+from onirim.game.records import record_game
 from onirim.notation.position import read_position
 from onirim.notation.record import write_record
-from onirim.records import record_game
+from onirim.rules.catalogue import ruleset
 from tests.scenarios.dsl import (
     NEXT_TURN,
     SHUFFLED,

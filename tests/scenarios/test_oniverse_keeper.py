@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from onirim.engine.catalogue import ruleset
 from onirim.notation.position import PositionError, read_position
+from onirim.rules.catalogue import ruleset
 from tests.scenarios.dsl import asks, given, options, when, zone
 
 RULES = "solo+oniverse"

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from onirim.engine.catalogue import ruleset
-from onirim.game import Game
+from onirim.game.game import Game
+from onirim.rules.catalogue import ruleset
 from tests.scenarios.dsl import SHUFFLED, asks, deck_size, given, unknown, when, zone
 
 RULES = "solo+pouch"

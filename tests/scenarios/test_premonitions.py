@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from onirim.engine.cards import ALL_COLOURS, DOOR_CARD, Card, bit
-from onirim.engine.catalogue import RulesetError, ruleset
-from onirim.engine.expansions.premonitions import Premonitions
-from onirim.game import Game
+from onirim.engine.card_sets import ALL_COLOURS, DOOR_CARD, Card, bit
+from onirim.game.game import Game
 from onirim.notation.position import PositionError, read_position, write_position
+from onirim.rules.catalogue import RulesetError, ruleset
+from onirim.rules.expansions.premonitions import Premonitions
 from tests.scenarios.dsl import (
     NEXT_TURN,
     SHUFFLED,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from onirim.engine.cards import ALL_COLOURS, DOOR_CARD, LOCATION, SUN, Card, bit
-from onirim.engine.expansions.premonitions import Premonitions
-from onirim.game import Game
+from onirim.engine.card_sets import ALL_COLOURS, DOOR_CARD, LOCATION, SUN, Card, bit
+from onirim.game.game import Game
 from onirim.notation.position import write_position
+from onirim.rules.expansions.premonitions import Premonitions
 from tests.scenarios.dsl import (
     NEXT_TURN,
     SHUFFLED,

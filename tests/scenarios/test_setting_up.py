@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from onirim.engine.catalogue import ruleset
+from onirim.rules.catalogue import ruleset
 from tests.scenarios.dsl import asks, deck_size, new_game, unknown, zone
 
 

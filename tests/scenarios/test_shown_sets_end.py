@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from onirim.game import Game
+from onirim.game.game import Game
 from onirim.notation.position import write_position
 from tests.scenarios.dsl import SPECTATOR, A, B, asks, given, when, zone
 from tests.scenarios.shown import DREAM, FIVE, HANDS, RULES, shown

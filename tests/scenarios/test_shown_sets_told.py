@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from onirim.game import Game
+from onirim.game.game import Game
 from onirim.notation.position import PositionError, read_position, write_position
 from tests.scenarios.dsl import SPECTATOR, A, B, given, when
 from tests.scenarios.shown import HANDS, RULES, ordered, shown

@@ -6,7 +6,7 @@ from itertools import combinations, pairwise, permutations
 
 import pytest
 
-from onirim.engine.catalogue import RulesetError, ruleset
+from onirim.rules.catalogue import RulesetError, ruleset
 from tests.scenarios.dsl import (
     NEXT_TURN,
     A,

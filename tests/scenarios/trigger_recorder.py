@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from onirim.engine.catalogue import compile_rules
 from onirim.engine.hooks import TRIGGER_NAMES, Module
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.notation.position import write_position
+from onirim.rules.catalogue import compile_rules
 
 LAST = 99  # after everybody else
 

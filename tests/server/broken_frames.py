@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from random import Random
 
-from onirim.wire import PROTOCOL
+from onirim.hosting.wire import PROTOCOL
 from tests.server.raw import Frame
 
 HELLO: Frame = {"type": "hello", "protocol": PROTOCOL, "build": "", "seat": None, "since": None}

@@ -7,7 +7,7 @@ from collections.abc import Callable, Coroutine
 from typing import TypeVar
 
 from onirim.client import Seat
-from onirim.wire import GameInfo
+from onirim.hosting.wire import GameInfo
 
 DEADLINE = 60.0  # seconds; on a busy machine everything is slow
 Answer = TypeVar("Answer")

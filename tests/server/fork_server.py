@@ -19,7 +19,7 @@ import time
 import traceback
 
 EVERYTHING = [  # that a server needs, so that its children have it
-    "onirim.cli.app",
+    "onirim.cli.commands",
     "onirim.server.run",
     "psycopg",
     "sqlalchemy.dialects.postgresql.psycopg",
@@ -49,7 +49,7 @@ def start(
         os.dup2(file, 2)
         os.close(0)
         faulthandler.register(signal.SIGUSR1, file=file)
-        sys.modules["onirim.cli.app"].app(["serve", *arguments], prog_name="onirim")
+        sys.modules["onirim.cli.commands"].app(["serve", *arguments], prog_name="onirim")
     except SystemExit as ended:
         code = ended.code if isinstance(ended.code, int) else 0
     except BaseException:  # a child must never come back into the parent's loop

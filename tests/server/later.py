@@ -11,7 +11,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from onirim.store import opening, tables
+from onirim.server.store import tables
+from onirim.server.store.open_database import MIGRATIONS
 
 LATER = "0002"
 MIGRATION = f"""
@@ -32,12 +33,12 @@ def constants(folder: Path) -> dict[str, float | str]:
     """What differs from this version; the folder gets the migrations of both."""
     migrations = folder / "migrations"
     if not migrations.exists():
-        shutil.copytree(opening.MIGRATIONS, migrations)
+        shutil.copytree(MIGRATIONS, migrations)
         (migrations / "versions" / f"{LATER}_later.py").write_text(MIGRATION)
     return {
-        "onirim.store.opening.MIGRATIONS": str(migrations),
-        "onirim.store.opening.HEAD": LATER,
-        "onirim.store.tables.HEAD": LATER,
+        "onirim.server.store.open_database.MIGRATIONS": str(migrations),
+        "onirim.server.store.open_database.HEAD": LATER,
+        "onirim.server.store.tables.HEAD": LATER,
     }
 
 
@@ -57,7 +58,7 @@ def later_onirim(folder: Path, *arguments: str) -> subprocess.CompletedProcess[s
 
 def main() -> None:
     """Here, so that this version is changed before the command looks at it."""
-    from onirim.cli.app import app
+    from onirim.cli.commands import app
 
     changed, *arguments = sys.argv[1:]
     for name, value in json.loads(changed).items():

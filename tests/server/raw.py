@@ -12,7 +12,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from onirim.client import Account
-from onirim.wire import PROTOCOL
+from onirim.hosting.wire import PROTOCOL
 
 Frame = dict[str, Any]
 CLOSE_SECONDS = 60.0

@@ -20,14 +20,14 @@ START_SECONDS = 30.0
 ORDER_SECONDS = 90.0  # more than a server has to end
 SOAK = int(os.environ.get("ONIRIM_SOAK", "1"))  # how many times as long as in CI
 OFTEN = {  # seconds between two looks at something: tests need not wait for the next
-    "onirim.server.app_context.KEY_SECONDS": 0.3,
-    "onirim.server.app_context.METRICS_SECONDS": 0.3,
-    "onirim.server.health.FRESH": 0.1,
+    "onirim.server.context.KEY_SECONDS": 0.3,
+    "onirim.server.context.METRICS_SECONDS": 0.3,
+    "onirim.server.process.health.FRESH": 0.1,
 }
 SHORT_GRACE = {  # seconds for which nobody is told that somebody has gone
     f"onirim.server.{module}.GRACE_SECONDS": 2.0 for module in ("presence", "room", "rooms")
 }
-SHORT_LOAN = {"onirim.server.computers.LOAN_SECONDS": 2.0}  # for which one server acts
+SHORT_LOAN = {"onirim.server.rooms.computers.LOAN_SECONDS": 2.0}  # for which one server acts
 SEED = int(os.environ.get("ONIRIM_SEED", "1"))  # of whatever is drawn by chance
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from onirim.engine.catalogue import MODES, RulesetError, module_words, ruleset
+from onirim.rules.catalogue import MODES, RulesetError, module_words, ruleset
 
 MODULES: list[str] = module_words()
 

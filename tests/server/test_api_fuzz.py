@@ -13,7 +13,7 @@ from schemathesis import Case, checks
 from schemathesis.specs.openapi import checks as openapi_checks
 
 from onirim.client import Account
-from onirim.server.operations import openapi
+from onirim.server.api.operations import openapi
 from tests.server.conftest import memory_folder
 from tests.server.deadlines import DEADLINE
 from tests.server.servers import SEED, SOAK, ForkServer, Server

@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from onirim.log import Entry
-from onirim.store import Store
-from onirim.store.checkpoints import Checkpoints
-from onirim.store.games import new_id
-from onirim.store.standing import SeatRow, Standing, StoredGame
+from onirim.game.log import Entry
+from onirim.hosting.stored_game import SeatRow, Standing, StoredGame
+from onirim.server.store import Store
+from onirim.server.store.games import new_id
+from onirim.server.store.wal_checkpoints import Checkpoints
 
 GAME = new_id()
 
@@ -52,7 +52,7 @@ def test_the_log_is_begun_anew_in_the_same_file(store: Store) -> None:
 
 def test_a_long_log_is_cut_off(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     assert store.file is not None
-    monkeypatch.setattr("onirim.store.checkpoints.LONG", 1000)
+    monkeypatch.setattr("onirim.server.store.wal_checkpoints.LONG", 1000)
     checkpoints = Checkpoints(store.engine, store.file)
     play(store, range(1, 20))
     checkpoints.move()
@@ -65,7 +65,7 @@ def test_a_reader_who_takes_long_keeps_nobody_waiting(
 ) -> None:
     """A backup reads for minutes: commits go on, and the log is begun anew some other time."""
     assert store.file is not None
-    monkeypatch.setattr("onirim.store.checkpoints.LONG", 1000)
+    monkeypatch.setattr("onirim.server.store.wal_checkpoints.LONG", 1000)
     checkpoints = Checkpoints(store.engine, store.file)
     play(store, range(1, 10))
     reader = sqlite3.connect(store.file, isolation_level=None)

@@ -13,18 +13,18 @@ import pytest
 
 from onirim.engine.layout import SPECTATOR
 from onirim.engine.messages import Message
-from onirim.log import COMPUTER, PERSON, UNDO
+from onirim.game.log import COMPUTER, PERSON, UNDO
+from onirim.game.view import view
+from onirim.hosting.seating import MOST_SEATINGS, CannotSeat
+from onirim.hosting.session import GameSession
+from onirim.hosting.stored_game import SeatRow, StoredGame
 from onirim.notation.record import write_record
-from onirim.players import AT_TABLE, make_player
-from onirim.server.computers import Computers
-from onirim.server.game_session import GameSession
-from onirim.server.metrics import Metrics
-from onirim.server.seating import MOST_SEATINGS, CannotSeat
-from onirim.server.thinking import choose_action
-from onirim.server.workers import Busy, Workers
-from onirim.store import Store
-from onirim.store.standing import SeatRow, StoredGame
-from onirim.view import view
+from onirim.players.registry import AT_TABLE, make_player
+from onirim.server.process.metrics import Metrics
+from onirim.server.process.workers import Busy, Workers
+from onirim.server.rooms.computer_worker import choose_action
+from onirim.server.rooms.computers import Computers
+from onirim.server.store import Store
 from tests.server.deadlines import run
 
 pytestmark = pytest.mark.long

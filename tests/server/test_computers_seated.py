@@ -8,8 +8,8 @@ import re
 import pytest
 
 from onirim.client import Account, ActionRefused, RequestFailed, Seat, play
-from onirim.players import AT_TABLE, make_player
-from onirim.store import Store
+from onirim.players.registry import AT_TABLE, make_player
+from onirim.server.store import Store
 from tests.server.conftest import MakeServer
 from tests.server.deadlines import run, until_told
 from tests.server.postgres import Postgres

@@ -7,8 +7,8 @@ import asyncio
 import pytest
 
 from onirim.client import Account, RequestFailed
-from onirim.deals import named_deal
-from onirim.store import Store
+from onirim.game.deals import named_deal
+from onirim.server.store import Store
 from tests.server.conftest import MakeServer
 from tests.server.servers import Server
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from buildtools.options import BuildOptions
 from onirim.cli.serve import serve
-from onirim.server.metrics import Metrics
+from onirim.server.process.metrics import Metrics
 
 FOLDER = Path(__file__).parent.parent.parent / "deploy"
 BUILT_WITH = {"compile", "client"}  # switches of a build, not of a server
@@ -49,7 +49,7 @@ def test_an_image_without_engine_or_table_is_refused() -> None:
 
 def test_an_image_is_not_made_of_what_lies_around() -> None:
     left_out = (FOLDER.parent / ".dockerignore").read_text().split()
-    assert {".*", "web/node_modules", "src/onirim/web/static"} <= {*left_out}
+    assert {".*", "web/node_modules", "src/onirim/server/static"} <= {*left_out}
 
 
 def test_the_unit_is_hardened() -> None:

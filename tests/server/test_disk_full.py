@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from onirim.client import Account, RequestFailed
-from onirim.store import Store
+from onirim.server.store import Store
 from tests.server.deadlines import run
 from tests.server.raw import Frame, raw_socket
 from tests.server.servers import ForkServer, Server, until

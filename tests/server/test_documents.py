@@ -7,11 +7,11 @@ import re
 from pathlib import Path
 from typing import Any, get_args
 
-from onirim.server.connection import CLOSE
-from onirim.server.operations import OPERATIONS
+from onirim.hosting.wire import ClientFrame, ServerFrame
+from onirim.server.api.operations import OPERATIONS
+from onirim.server.rooms.connection import CLOSE
 from onirim.server.run import EXIT_CODES
-from onirim.store.tables import metadata
-from onirim.wire import ClientFrame, ServerFrame
+from onirim.server.store.tables import metadata
 from tests.cli.command import onirim
 from tests.server.servers import Server
 

@@ -67,7 +67,7 @@ def logged(server: Server) -> list[Frame]:
 def test_many_frames_without_a_network() -> None:
     """`make fuzz-frames`, in small."""
     done = subprocess.run(
-        [sys.executable, "-m", "tools.fuzz_frames", "--frames", "300", "--seed", "3"],
+        [sys.executable, "-m", "tools.fuzz.fuzz_frames", "--frames", "300", "--seed", "3"],
         cwd=PROJECT,
         env={"PYTHONPATH": str(PROJECT / "src")},
         capture_output=True,

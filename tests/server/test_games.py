@@ -8,9 +8,9 @@ import re
 import pytest
 
 from onirim.client import Account, play
+from onirim.game.records import replay
 from onirim.notation.record import read_record
-from onirim.players import make_player
-from onirim.records import replay
+from onirim.players.registry import make_player
 from tests.server.conftest import MakeServer
 from tests.server.servers import Server, until
 from tests.server.tables import ALL_RULES
@@ -50,8 +50,8 @@ def test_a_new_game_waits_for_whoever_made_it(make_server: MakeServer) -> None:
     """It need not be read again, and is kept no longer than other games that nobody is at."""
     server = make_server(
         constants={
-            "onirim.server.rooms.IDLE_SECONDS": 1.0,
-            "onirim.server.app_context.IDLE_LOOK_SECONDS": 0.1,
+            "onirim.server.rooms.open_rooms.IDLE_SECONDS": 1.0,
+            "onirim.server.context.IDLE_LOOK_SECONDS": 0.1,
         }
     )
     assert rooms_of(server) == 0

@@ -17,8 +17,8 @@ from tests.server.postgres import MachinePostgres, Postgres
 from tests.server.test_http import get
 
 IMPATIENT = {  # seconds that a database is waited for: what is tested is that they are kept
-    "onirim.server.health.HEALTH_SECONDS": 0.5,
-    "onirim.server.app_context.CLOSE_SECONDS": 0.5,
+    "onirim.server.process.health.HEALTH_SECONDS": 0.5,
+    "onirim.server.context.CLOSE_SECONDS": 0.5,
 }
 
 

@@ -13,11 +13,11 @@ import pytest
 from msgspec.structs import replace
 
 from onirim.client import Account, RequestFailed
+from onirim.hosting.wire import Me
 from onirim.notation.record import read_record
 from onirim.server.site import FOLDER, plain_page
-from onirim.wire import Me
-from onirim.words import words_in
-from onirim.words.errors import say_error
+from onirim.text import words_in
+from onirim.text.say_error import say_error
 from tests.server.conftest import MakeServer
 from tests.server.servers import Server
 

@@ -9,8 +9,8 @@ import pytest
 from starlette.requests import Request
 from starlette.responses import Response
 
-from onirim.server.identity import Identities
-from onirim.store import SigningKey
+from onirim.server.security.identity import Identities
+from onirim.server.store import SigningKey
 
 PERSON = "00112233445566778899aabbccddeeff"
 OLD = SigningKey("1a2b3c4d", bytes(range(32)))

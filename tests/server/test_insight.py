@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from onirim.client import Account, ActionRefused
-from onirim.description import RulesetDescription, describe
+from onirim.rules.description import RulesetDescription, describe
 from tests.server.raw import raw_socket
 from tests.server.servers import Server
 

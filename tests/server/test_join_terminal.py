@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from onirim.client import Account, BlockingSeat
-from onirim.words import words_in
+from onirim.text import words_in
 from tests.cli.command import onirim
 from tests.cli.terminal import Terminal
 from tests.server.conftest import MakeServer

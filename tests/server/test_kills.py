@@ -11,9 +11,9 @@ from typing import TypeVar
 import pytest
 
 from onirim.client import Account, RequestFailed, play
-from onirim.players import make_player
-from onirim.store import Store
-from onirim.wire import Update
+from onirim.hosting.wire import Update
+from onirim.players.registry import make_player
+from onirim.server.store import Store
 from tests.server.conftest import MakeServer
 from tests.server.servers import SEED, SOAK, Server
 

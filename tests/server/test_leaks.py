@@ -10,8 +10,8 @@ import msgspec
 import pytest
 
 from onirim.client import Account
-from onirim.server.game_session import GameSession
-from onirim.store.standing import SeatRow, StoredGame
+from onirim.hosting.session import GameSession
+from onirim.hosting.stored_game import SeatRow, StoredGame
 from tests.server.raw import Raw, raw_socket
 from tests.server.servers import Server
 

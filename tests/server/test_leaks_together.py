@@ -16,17 +16,17 @@ import pytest
 
 from onirim.client import Account
 from onirim.engine.layout import SPECTATOR
-from onirim.log import DEAL, UNDO, is_aside
-from onirim.server.computers import Computers
-from onirim.server.game_session import GameSession
-from onirim.server.metrics import Metrics
-from onirim.server.room import Room
-from onirim.server.sockets import SocketClosed, seat_for
-from onirim.server.workers import Workers
-from onirim.store import Store, Taken
-from onirim.store.standing import SeatRow, StoredGame
-from onirim.view import View, view
-from onirim.wire import Act, GameInfo, Refused, ServerFrame, Update
+from onirim.game.log import DEAL, UNDO, is_aside
+from onirim.game.view import View, view
+from onirim.hosting.session import GameSession
+from onirim.hosting.stored_game import SeatRow, StoredGame
+from onirim.hosting.wire import Act, GameInfo, Refused, ServerFrame, Update
+from onirim.server.api.socket import SocketClosed, seat_for
+from onirim.server.process.metrics import Metrics
+from onirim.server.process.workers import Workers
+from onirim.server.rooms.computers import Computers
+from onirim.server.rooms.room import Room
+from onirim.server.store import Store, Taken
 from tests.server.conftest import MakeServer
 from tests.server.deadlines import run, until_told
 from tests.server.raw import Raw, raw_socket

@@ -12,7 +12,7 @@ from io import StringIO
 
 import pytest
 
-from onirim.server import logs
+from onirim.server.process import logs
 
 
 class Stream(StringIO):

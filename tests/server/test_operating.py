@@ -14,8 +14,8 @@ from pathlib import Path
 import pytest
 
 from onirim.client import Account, RequestFailed, play
-from onirim.players import make_player
-from onirim.server.refusal import EXIT_CODES
+from onirim.players.registry import make_player
+from onirim.server.process.startup_errors import EXIT_CODES
 from tests.cli.command import onirim
 from tests.server.conftest import MakeServer
 from tests.server.postgres import Postgres

@@ -17,12 +17,12 @@ from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 
 from onirim.client import Account, RequestFailed
-from onirim.log import Entry
-from onirim.server import logs
-from onirim.server.app_context import log_failure
-from onirim.store import Store
-from onirim.store.games import new_id
-from onirim.store.standing import SeatRow, Standing, StoredGame
+from onirim.game.log import Entry
+from onirim.hosting.stored_game import SeatRow, Standing, StoredGame
+from onirim.server.context import log_failure
+from onirim.server.process import logs
+from onirim.server.store import Store
+from onirim.server.store.games import new_id
 from tests.cli.command import onirim
 from tests.server.conftest import MakeServer
 from tests.server.raw import raw_socket

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from onirim.client import Account
+from onirim.hosting.wire import PROTOCOL
 from onirim.server.run import EXIT_CODES
-from onirim.store import Store
-from onirim.wire import PROTOCOL
+from onirim.server.store import Store
 from tests.cli.command import onirim
 from tests.server.conftest import MakeServer
 from tests.server.servers import free_port

@@ -14,9 +14,9 @@ from websockets.exceptions import InvalidStatus
 
 from onirim.client import Account, ActionRefused, MustReload, SeatLost
 from onirim.client import seat as client_seat
-from onirim.wire import NewGame
-from onirim.words import words_in
-from onirim.words.errors import say_error
+from onirim.hosting.wire import NewGame
+from onirim.text import words_in
+from onirim.text.say_error import say_error
 from tests.server.conftest import MakeServer
 from tests.server.raw import raw_socket
 from tests.server.servers import Server

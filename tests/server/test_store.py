@@ -13,11 +13,11 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import text
 
-from onirim.log import Entry
-from onirim.store import CannotOpen, DatabaseNewer, Gone, Store, Taken, Writer, WrongCode
-from onirim.store.games import new_id
-from onirim.store.standing import SeatRow, Standing, StoredGame
-from onirim.store.tables import HEAD, VERSION_TABLE, metadata
+from onirim.game.log import Entry
+from onirim.hosting.stored_game import SeatRow, Standing, StoredGame
+from onirim.server.store import CannotOpen, DatabaseNewer, Gone, Store, Taken, Writer, WrongCode
+from onirim.server.store.games import new_id
+from onirim.server.store.tables import HEAD, VERSION_TABLE, metadata
 from tests.server.postgres import Postgres
 
 DEAL = Entry(0, -1, "", ("Rs", "Gs"))
@@ -164,7 +164,7 @@ def test_what_comes_just_after_a_commit_waits_for_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """And whoever comes alone does not."""
-    monkeypatch.setattr("onirim.store.writer.GAP_SECONDS", 1.0)
+    monkeypatch.setattr("onirim.server.store.commit_thread.GAP_SECONDS", 1.0)
     store = Store.open(f"sqlite:///{tmp_path / 'games.sqlite3'}")
     game, batches = make_game(store, made(store)), list[int]()
     writer = Writer(store.games, lambda entries, _seconds, _failed: batches.append(entries))
@@ -238,7 +238,7 @@ def test_a_transfer_code_moves_a_person_once(store: Store) -> None:
 def test_old_codes_are_no_good(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     code = store.people.transfer(made(store))
     late = time.time() + 601
-    monkeypatch.setattr("onirim.store.people.time.time", lambda: late)
+    monkeypatch.setattr("onirim.server.store.people.time.time", lambda: late)
     with pytest.raises(WrongCode):
         store.people.claim(code, None, None)
 

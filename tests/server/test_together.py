@@ -9,12 +9,12 @@ import time
 import pytest
 
 from onirim.client import Account, RequestFailed, play
-from onirim.players import make_player
-from onirim.server import presence
-from onirim.server.presence import Attendance, read_word
-from onirim.view import HIDDEN
-from onirim.wire import Invitation
-from onirim.wire.replays import EVERYTHING
+from onirim.game.view import HIDDEN
+from onirim.hosting.wire import Invitation
+from onirim.hosting.wire.replays import EVERYTHING
+from onirim.players.registry import make_player
+from onirim.server.rooms import presence
+from onirim.server.rooms.presence import Attendance, read_word
 from tests.server.conftest import MakeServer
 from tests.server.deadlines import run, until_told, until_version
 from tests.server.postgres import Postgres

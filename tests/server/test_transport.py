@@ -18,12 +18,12 @@ from websockets.protocol import State
 
 from onirim.client import Account
 from onirim.engine.layout import SPECTATOR
-from onirim.server.addresses import is_one_of, limited_as
-from onirim.server.limits import MOST_BUCKETS, Limiter, Rate
-from onirim.server.metrics import Metrics
-from onirim.server.room import MOST_SPECTATORS, Room
+from onirim.server.process.metrics import Metrics
+from onirim.server.rooms.room import MOST_SPECTATORS, Room
+from onirim.server.security.addresses import is_one_of, limited_as
+from onirim.server.security.connection_limits import MOST_OF_ADDRESS, Gate, transport_options
+from onirim.server.security.rate_limits import MOST_BUCKETS, Limiter, Rate
 from onirim.server.settings import Settings
-from onirim.server.transport import MOST_OF_ADDRESS, Gate, transport_options
 from tests.server.conftest import MakeServer
 from tests.server.raw import raw_socket
 from tests.server.servers import Server

@@ -15,9 +15,9 @@ import pytest
 from sqlalchemy import text
 
 from onirim.client import Account
-from onirim.server.refusal import EXIT_CODES
-from onirim.store import CannotOpen, DatabaseNewer, Store
-from onirim.store.tables import HEAD
+from onirim.server.process.startup_errors import EXIT_CODES
+from onirim.server.store import CannotOpen, DatabaseNewer, Store
+from onirim.server.store.tables import HEAD
 from tests.cli.command import onirim
 from tests.server.conftest import MakeServer
 from tests.server.later import LATER, constants, later_onirim

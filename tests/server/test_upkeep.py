@@ -9,12 +9,12 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from sqlalchemy import select, update
 
-from onirim.log import Entry
-from onirim.store import Retention, Store
-from onirim.store.database import writing
-from onirim.store.standing import Standing, StoredGame
-from onirim.store.tables import games, people
-from onirim.store.upkeep import DAY, SWEPT, set_time
+from onirim.game.log import Entry
+from onirim.hosting.stored_game import Standing, StoredGame
+from onirim.server.store import Retention, Store
+from onirim.server.store.database import writing
+from onirim.server.store.retention import DAY, SWEPT, set_time
+from onirim.server.store.tables import games, people
 from tests.server.test_store import made, make_game
 
 KEEP = Retention(unfinished=20 * DAY, unbegun=5 * DAY, finished=40 * DAY, people=40 * DAY)

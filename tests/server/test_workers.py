@@ -11,19 +11,19 @@ import pytest
 
 from onirim.client import Account
 from onirim.engine.messages import Message
-from onirim.log import Entry
+from onirim.game.log import Entry
+from onirim.game.records import replay
+from onirim.hosting.session import MOST_ENTRIES, GameSession
+from onirim.hosting.stored_game import SeatRow, Standing, StoredGame
 from onirim.notation.record import read_record
-from onirim.records import replay
-from onirim.server import workers
-from onirim.server.game_session import MOST_ENTRIES, GameSession
-from onirim.server.limits import Limiter
-from onirim.server.loading import LOADS, play_slowly
-from onirim.server.metrics import Metrics
-from onirim.server.problems import ApiError
-from onirim.server.workers import Busy, Workers
-from onirim.store import Store
-from onirim.store.games import new_id
-from onirim.store.standing import SeatRow, Standing, StoredGame
+from onirim.server.api.problems import ApiError
+from onirim.server.process import workers
+from onirim.server.process.metrics import Metrics
+from onirim.server.process.workers import Busy, Workers
+from onirim.server.rooms.loading import LOADS, play_slowly
+from onirim.server.security.rate_limits import Limiter
+from onirim.server.store import Store
+from onirim.server.store.games import new_id
 from tests.server.conftest import MakeServer
 from tests.server.raw import raw_socket
 from tests.server.test_http import get, post

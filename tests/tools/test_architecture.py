@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from tools.architecture import (
+from tools.generate.architecture import (
     PACKAGE,
     PAGE,
     PICTURE,
@@ -17,14 +17,14 @@ from tools.architecture import (
 
 
 def test_picture_and_tables_are_up_to_date() -> None:
-    hint = "run python tools/architecture.py"
+    hint = "run python tools/generate/architecture.py"
     assert is_current(PICTURE, picture()), hint
     assert is_current(PAGE, page()), hint
 
 
 def test_arrows_are_imports_that_nothing_implies() -> None:
     arrows = direct_imports({name for row in layers() for name in row})
-    assert {("plain", "words"), ("bots", "engine"), ("records", "game")} <= arrows
+    assert {("terminal", "text"), ("knowledge", "engine"), ("players", "game")} <= arrows
     assert ("cli", "engine") not in arrows
 
 

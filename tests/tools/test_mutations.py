@@ -8,10 +8,10 @@ from textwrap import dedent, indent
 
 import pytest
 
-from tools.rulebook.mutate import Mutant, mutants_of, truth_functions
-from tools.rulebook.tags import tags_of
+from tools.rules.mutate import Mutant, mutants_of, truth_functions
+from tools.rules.tags import tags_of
 
-FILE = Path("src/onirim/game.py")
+FILE = Path("src/onirim/game/game.py")
 
 
 def mutants(text: str) -> list[Mutant]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from tools.reliability import main
+from tools.training.calibration_plot import main
 
 
 def measured(games: int, won: float) -> dict[str, object]:

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from tests import marks
-from tools import rule_mutants
-from tools.rulebook.sandbox import Sandbox, Trial
+from tests.helpers import marks
+from tools.rules import rule_mutants
+from tools.rules.sandbox import Sandbox, Trial
 
 pytestmark = pytest.mark.long
 
@@ -83,7 +83,7 @@ def test_that_names_no_rule():
 MUTANTS = """\
 [[mutant]]
 ids = ["§B5"]
-module = "onirim.game"
+module = "onirim.game.game"
 function = "pay"
 line = 'told.append("paid")'
 off = 'told.append("paid twice")'
@@ -108,8 +108,8 @@ def project(tmp_path: Path) -> Path:
     files = {
         "docs/rules/ids.toml": "\n".join(lines),
         "src/onirim/__init__.py": "",
-        "src/onirim/game.py": GAME,
-        "tests/test_game.py": TESTS,
+        "src/onirim/game/game.py": GAME,
+        "tests/game/test_game.py": TESTS,
         "tests/mutants.toml": MUTANTS,
         "tests/conftest.py": Path(marks.__file__).read_text(encoding="utf-8"),
         "pyproject.toml": SETTINGS,
@@ -135,7 +135,7 @@ def test_every_verdict(project: Path, capsys: Capture) -> None:
     status, rules = run(project, capsys, "--limit", "8")
     assert status == 1
     found = {name: _outcomes(rule) for name, rule in rules.items()}
-    bury, draw = "tests/test_game.py::test_bury", "tests/test_game.py::test_draw"
+    bury, draw = "tests/game/test_game.py::test_bury", "tests/game/test_game.py::test_draw"
     endless = f"killed {bury} (stopped: it ran too long)"
     assert found == {
         "§1.1": [f"value 6: killed {bury}"],
@@ -146,14 +146,14 @@ def test_every_verdict(project: Path, capsys: Capture) -> None:
         "§B2": [f"condition False: killed {bury}", f"condition True: {endless}"],
         "§B3": ["pass: invalid NameError: name 'keys' is not defined"],
         "§B4": ["pass: survived"],
-        "§B5": ['off: told.append("paid twice"): killed tests/test_game.py::test_pay'],
+        "§B5": ['off: told.append("paid twice"): killed tests/game/test_game.py::test_pay'],
         "§B6": [],
         "§B7": [],
     }
     problems = {name: rule["problems"] for name, rule in rules.items() if rule["problems"]}
     assert problems == {
         "§B3": ["only invalid mutants"],
-        "§B4": ["survived: src/onirim/game.py:24 pass"],
+        "§B4": ["survived: src/onirim/game/game.py:24 pass"],
         "§B6": ["no test"],
         "§B7": ["no tagged line"],
     }
@@ -168,8 +168,8 @@ def test_one_proved_rule(project: Path, capsys: Capture) -> None:
     arguments = ["--root", str(project), "--id", "§B5", "--jobs", "1"]
     assert rule_mutants.main(arguments) == 0
     told = capsys.readouterr()
-    assert "§B5   src/onirim/game.py:25  off:" in told.out
-    assert "killed tests/test_game.py::test_pay" in told.out
+    assert "§B5   src/onirim/game/game.py:25  off:" in told.out
+    assert "killed tests/game/test_game.py::test_pay" in told.out
     assert "§B4" not in told.out
     assert "1 of 1 rules proved; 1 mutants: 1 killed, 0 survived, 0 invalid" in told.err
 
@@ -208,7 +208,7 @@ def test_sources_stay_as_they_are(project: Path, capsys: Capture) -> None:
 
 def test_a_mutant_that_cannot_be_imported(project: Path, capsys: Capture) -> None:
     """It proves nothing, whatever the tests do with it."""
-    entry = 'ids = ["§1.1"]\nmodule = "onirim.game"\nline = "HAND = 5"\noff = "import nothing_here"'
+    entry = 'ids = ["§1.1"]\nmodule = "onirim.game.game"\nline = "HAND = 5"\noff = "import nothing"'
     _write(project, f"{MUTANTS}\n[[mutant]]\n{entry}\n")
     status, rules = run(project, capsys, "--id", "§1.1")
     assert status == 1
@@ -233,7 +233,7 @@ def test_tests_that_fail_anyway_prove_nothing(project: Path, capsys: Capture) ->
 
 
 def _change(project: Path, old: str, new: str) -> None:
-    file = project / "src/onirim/game.py"
+    file = project / "src/onirim/game/game.py"
     text = file.read_text(encoding="utf-8")
     assert old in text
     file.write_text(text.replace(old, new), encoding="utf-8")
@@ -246,7 +246,7 @@ def _write(project: Path, mutants: str) -> None:
 def test_list_runs_nothing(project: Path, capsys: Capture) -> None:
     """What would be tried can be seen before it is."""
     assert rule_mutants.main(["--root", str(project), "--list"]) == 0
-    assert "§B2   src/onirim/game.py:12  condition True" in capsys.readouterr().out
+    assert "§B2   src/onirim/game/game.py:12  condition True" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(
@@ -275,7 +275,7 @@ def test_a_written_mutant_without_a_line_is_refused(project: Path, capsys: Captu
     _change(project, "hand.pop()  # §B4\n", "hand.clear()  # §B4\n")
     _write(project, MUTANTS.replace("§B5", "§B4").replace('told.append("paid")', "hand.pop()"))
     assert rule_mutants.main(["--root", str(project), "--list"]) == 2
-    assert "§B4 in onirim.game pay: no line `hand.pop()`" in capsys.readouterr().err
+    assert "§B4 in onirim.game.game pay: no line `hand.pop()`" in capsys.readouterr().err
 
 
 def test_a_module_can_be_chosen(project: Path, capsys: Capture) -> None:

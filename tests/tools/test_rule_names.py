@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tools.rulebook.marks import marks_of
-from tools.rulebook.tags import names_of, tags_of
+from tools.rules.marks import marks_of
+from tools.rules.tags import names_of, tags_of
 
-FILE = Path("src/onirim/game.py")
+FILE = Path("src/onirim/game/game.py")
 
 CODE = '''\
 """The game (§1.3.1)."""

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from onirim.engine.catalogue import module_words
-from onirim.players import PLAYERS
-from onirim.simulation import Sums
-from tools import strength
+from onirim.players.registry import PLAYERS
+from onirim.players.simulation import Sums
+from onirim.rules.catalogue import module_words
+from tools.measure import strength
 
 
 def found(seed: int = 3) -> strength.Results:

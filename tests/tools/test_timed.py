@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tools import timed
+from tools.measure import timed
 
 Capture = pytest.CaptureFixture[str]
 

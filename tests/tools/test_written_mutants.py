@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tools.rulebook import written
-from tools.rulebook.tags import tags_in
+from tools.rules import written
+from tools.rules.tags import tags_in
 
 PROJECT = Path(__file__).parents[2]
 
@@ -44,9 +44,9 @@ class Step:
 
 def resolved(root: Path, **fields: object) -> tuple[int, str]:
     """Resolve one entry about the game above: the line of its tag, and the code of the mutant."""
-    entry = {"ids": ["§B3"], "module": "onirim.game", "function": "Step.run", "off": "pass"}
+    entry = {"ids": ["§B3"], "module": "onirim.game.game", "function": "Step.run", "off": "pass"}
     lines = [f"{name} = {json.dumps(value)}" for name, value in (entry | fields).items()]
-    game, mutants = root / "src/onirim/game.py", root / written.FILE
+    game, mutants = root / "src/onirim/game/game.py", root / written.FILE
     for file, text in (game, GAME), (mutants, "\n".join(["[[mutant]]", *lines])):
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, encoding="utf-8")
@@ -110,7 +110,10 @@ def test_a_line_outside_of_functions(tmp_path: Path) -> None:
         ({"line": "g.done()", "off": "g.done( )"}, "`g.done( )` changes nothing"),
         ({"line": "g.done()", "off": "if g.hand:"}, "`if g.hand:` does not fit there"),
         ({"line": "g.done()", "off": "g.win(luck)"}, "nothing in the code is called luck, win"),
-        ({"line": "g.done()", "function": "Step.walk"}, "onirim.game Step.walk: no such function"),
+        (
+            {"line": "g.done()", "function": "Step.walk"},
+            "onirim.game.game Step.walk: no such function",
+        ),
         ({"line": "g.done()", "module": "onirim.chess"}, "no line of that module"),
         ({"line": "g.done()", "instead": "g.lose()"}, "entry 1: "),
         ({"line": 3}, "entry 1: ids is a list, everything else a text"),

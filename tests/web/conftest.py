@@ -13,7 +13,7 @@ from onirim.server.site import FOLDER
 from tests.server.conftest import fork_server, make_server, quick_folder, server
 from tests.server.servers import Server
 from tests.web.hands import Hands
-from tools.browser import NoBrowser, find_browser
+from tools.pictures.browser import NoBrowser, find_browser
 
 __all__ = ["fork_server", "make_server", "quick_folder", "server"]
 

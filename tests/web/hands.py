@@ -8,11 +8,12 @@ from typing import Any
 
 from playwright.sync_api import ElementHandle, Page
 
-from onirim.chance import FixedDeck
-from onirim.game import Game
-from onirim.players import make_player, play
-from onirim.wire import PROTOCOL
-from tools.gallery import BEGIN
+from onirim.game.chance import FixedDeck
+from onirim.game.game import Game
+from onirim.hosting.wire import PROTOCOL
+from onirim.players.play_game import play
+from onirim.players.registry import make_player
+from tools.pictures.gallery import BEGIN
 
 __all__ = ["ORDERING", "Hands", "played"]
 

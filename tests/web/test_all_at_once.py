@@ -8,10 +8,10 @@ from itertools import product
 import pytest
 from axe_playwright_python.base import AXE_FILE_PATH
 
-from onirim.chance import FixedDeck
-from onirim.game import Game
-from onirim.players import make_player
-from tests.breadth import cases
+from onirim.game.chance import FixedDeck
+from onirim.game.game import Game
+from onirim.players.registry import make_player
+from tests.helpers.breadth import cases
 from tests.web.conftest import PHONE, OpenTable
 from tests.web.hands import Hands
 from tests.web.test_boards import JUMP, box_of, is_apart, open_board

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import FloatRect, expect
 
-from tests.breadth import cases
+from tests.helpers.breadth import cases
 from tests.web.conftest import DESK, PHONE, OpenTable
 from tests.web.hands import Hands, played
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.breadth import WHOLE, cases
+from tests.helpers.breadth import WHOLE, cases
 from tests.web.conftest import OpenTable
 from tests.web.hands import Hands
 

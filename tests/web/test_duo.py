@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from onirim.chance import FixedDeck
-from onirim.game import Game
+from onirim.game.chance import FixedDeck
+from onirim.game.game import Game
+from onirim.game.records import record_game
 from onirim.notation.record import write_record
-from onirim.records import record_game
 from tests.web.conftest import OpenTable
 from tests.web.hands import Hands, played
 

@@ -8,10 +8,10 @@ from itertools import takewhile
 import pytest
 from playwright.sync_api import expect
 
-from onirim.chance import FixedDeck
-from onirim.description import describe
-from onirim.engine.catalogue import module_keys
-from onirim.game import Game
+from onirim.game.chance import FixedDeck
+from onirim.game.game import Game
+from onirim.rules.catalogue import module_keys
+from onirim.rules.description import describe
 from tests.web.conftest import PHONE, OpenTable
 from tests.web.hands import ORDERING, Hands, played
 

@@ -11,10 +11,10 @@ import pytest
 from axe_playwright_python.base import AXE_FILE_PATH
 from playwright.sync_api import Browser, Page, expect
 
-from tests.breadth import cases
+from tests.helpers.breadth import cases
 from tests.server.servers import Server
 from tests.web.conftest import SETTINGS
-from tools.gallery import SCREENS, SIZES, Screen, show
+from tools.pictures.gallery import SCREENS, SIZES, Screen, show
 
 STYLE = Path(__file__).parents[2] / "web" / "src" / "style" / "tokens.css"
 FINGER = 44  # pixels

@@ -7,8 +7,8 @@ import json
 import pytest
 
 from buildtools.lessons import LESSONS, Lesson, played
-from onirim.words import languages
-from tests.breadth import cases
+from onirim.text import languages
+from tests.helpers.breadth import cases
 from tests.web.conftest import OpenTable
 
 HELD = ("hand", "hand1", "shared")  # alone, or with a partner

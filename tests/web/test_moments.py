@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 from buildtools.lessons import LESSONS, begun, deal_name, drawn
-from onirim.deals import named_deal
-from tests.breadth import cases
+from onirim.game.deals import named_deal
+from tests.helpers.breadth import cases
 from tests.web.conftest import DESK, PHONE, OpenTable
 from tests.web.hands import Hands, played
 from tests.web.test_boards import JUMP

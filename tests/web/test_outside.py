@@ -26,8 +26,8 @@ DECK = ["Rs", "Bm", "Gs", "Tm", "Bs", CARD, "Gm", "Ts", "Rm", CARD, "Bk", "Gk"]
 
 WORDLESS = '''
 from onirim.engine.actions import CARD, NOTHING
-from onirim.engine.cards import DREAM, Card
-from onirim.engine.entry import CatalogueEntry
+from onirim.engine.card_sets import DREAM, Card
+from onirim.rules.registration import CatalogueEntry
 from onirim.engine.hooks import Module, Step
 from onirim.engine.memory import DRAWN
 

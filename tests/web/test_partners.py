@@ -8,15 +8,15 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from onirim.chance import FixedDeck
-from onirim.game import Game
-from onirim.wire import PROTOCOL
-from tests.breadth import cases
+from onirim.game.chance import FixedDeck
+from onirim.game.game import Game
+from onirim.hosting.wire import PROTOCOL
+from tests.helpers.breadth import cases
 from tests.web.conftest import DESK, PHONE, OpenTable
 from tests.web.hands import Hands, played
 from tests.web.test_duo import CODES, SECRETS
 from tests.web.test_layout import FINGER, PROBLEMS
-from tools.gallery import SIZES
+from tools.pictures.gallery import SIZES
 
 DECK = ["Rs", "Rm", "Gs", "Bk", "Ts", "Gm", "Gk", "Bm", "Rs", "Gs", "Bm", "Tm", "Rs", "Bs", "Gm"]
 PICKS = ["pick:Rs", "pick:Rm", "pick:Bk", "pick:Gs", "pick:Ts", "pick:Gm"]  # Gk and Bm are shared

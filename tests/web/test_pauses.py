@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from onirim.chance import FixedDeck
-from onirim.game import Game
-from onirim.players import make_player
+from onirim.game.chance import FixedDeck
+from onirim.game.game import Game
+from onirim.players.registry import make_player
 from tests.web.conftest import OpenTable
-from tools.gallery import everything
+from tools.pictures.gallery import everything
 
 SEED = 1
 ASKED = """localStorage.setItem('onirim-settings', JSON.stringify(

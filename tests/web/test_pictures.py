@@ -7,9 +7,9 @@ from base64 import b64encode
 import pytest
 from playwright.sync_api import Browser
 
-from tests.breadth import cases
+from tests.helpers.breadth import cases
 from tests.server.servers import Server
-from tools.gallery import FOLDER, KEPT, SCREENS, SETTINGS, SIZES, show
+from tools.pictures.gallery import FOLDER, KEPT, SCREENS, SETTINGS, SIZES, show
 
 SAME = 6.0  # of 255: how far all points may lie apart on average
 OTHER = 0.04  # the share of them that may be quite another colour

@@ -11,12 +11,12 @@ import pytest
 from axe_playwright_python.base import AXE_FILE_PATH
 from playwright.sync_api import Browser, Page
 
-from onirim.wire import PROTOCOL
-from tests.breadth import cases
+from onirim.hosting.wire import PROTOCOL
+from tests.helpers.breadth import cases
 from tests.server.servers import Server
 from tests.web.conftest import SETTINGS
 from tests.web.test_layout import ALL, FINGER, PROBLEMS, resize
-from tools.gallery import BEGIN, PAINTED, SIZES, WON, won_game
+from tools.pictures.gallery import BEGIN, PAINTED, SIZES, WON, won_game
 
 MIDDLE = 17  # actions of the won game: four Doors are open
 SOME = [("zz", ("phone", "landscape"))]

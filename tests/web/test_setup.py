@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.breadth import cases
+from tests.helpers.breadth import cases
 from tests.web.conftest import PHONE, OpenTable
 
 NIGHTS = ("base", "first", "evening", "fair", "dark", "everything")

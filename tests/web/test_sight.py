@@ -10,12 +10,12 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Page
 
-from onirim.words import languages
-from tests.breadth import cases
+from onirim.text import languages
+from tests.helpers.breadth import cases
 from tests.server.servers import Server
 from tests.web.conftest import SETTINGS
 from tests.web.test_layout import FINGER, PROBLEMS
-from tools.gallery import Screen, show
+from tools.pictures.gallery import Screen, show
 
 SIZES = (
     (1280, 720), (1366, 768), (1280, 800), (1440, 900), (1536, 864), (1920, 1080),

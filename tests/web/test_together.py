@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from tests.breadth import WHOLE_ONLY, cases
+from tests.helpers.breadth import WHOLE_ONLY, cases
 from tests.server.conftest import MakeServer, postgres
 from tests.server.postgres import Postgres
 from tests.web.conftest import PHONE, OpenTable

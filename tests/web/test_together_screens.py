@@ -9,11 +9,11 @@ import pytest
 from axe_playwright_python.base import AXE_FILE_PATH
 from playwright.sync_api import Browser, Page
 
-from tests.breadth import WHOLE_ONLY, cases
+from tests.helpers.breadth import WHOLE_ONLY, cases
 from tests.server.servers import Server
 from tests.web.test_layout import FINGER, PROBLEMS
 from tests.web.test_screens import go, open_page
-from tools.gallery import SIZES
+from tools.pictures.gallery import SIZES
 
 POST = """async ([path, body]) => {
   const headers = {'Content-Type': 'application/json'};

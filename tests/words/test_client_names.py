@@ -13,9 +13,9 @@ from pathlib import Path
 
 import pytest
 
-from onirim.description import RulesetDescription, describe
-from onirim.engine.catalogue import MODES
-from tests.rulesets import every_ruleset
+from onirim.rules.catalogue import MODES
+from onirim.rules.description import RulesetDescription, describe
+from tests.helpers.rulesets import every_ruleset
 
 SOURCES = Path(__file__).parents[2] / "web" / "src"
 NAMED_THERE = ("boards", "lessons")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from onirim.words import languages, words_in
-from onirim.words.library import ENGLISH, shelf
-from tests.words.messages import FUNCTIONS, all_arguments, messages
-from tests.words.planned import CARDS, DOORS, SINGLE
-from tests.words.rulesets import every_ruleset
+from onirim.text import languages, words_in
+from onirim.text.message_files import ENGLISH, shelf
+from tests.text.messages import FUNCTIONS, all_arguments, messages
+from tests.text.planned import CARDS, DOORS, SINGLE
+from tests.text.rulesets import every_ruleset
 
 OTHERS = [language for language in languages() if language != ENGLISH]
 FORMED = ("card-", "colour-", "zone-")  # names have the forms that their language needs

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-import onirim.words
+import onirim.text
 from buildtools.client_assets import FIRST_SCREENS
-from onirim.words import languages
+from onirim.text import languages
 
-FOLDER = Path(onirim.words.__file__).parent
+FOLDER = Path(onirim.text.__file__).parent
 KEY = re.compile(r"^(-?[a-z][\w-]*) *=", re.MULTILINE)
 REFERENCE = re.compile(r"\{ *(-?[a-z][\w-]*)(?:\.[\w-]+)? *[}(]")
 

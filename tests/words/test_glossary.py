@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from onirim.words import words_in
-from tests.words.messages import messages
+from onirim.text import words_in
+from tests.text.messages import messages
 
 GLOSSARY = Path(__file__).parents[2] / "docs" / "glossary.md"
 ROW = re.compile(r"\| ([^|]+) \| ([^|]+) \| ([^|]+) \| `([\w-]+)` \|")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from onirim.description import CardDescription, describe
-from onirim.words import Words, languages, words_in
-from onirim.words.dreambook import BookEntry, chapters, entry_lines, find_entry
-from onirim.words.help import about_card, card_help_keys
-from tests.rulesets import every_ruleset
+from onirim.rules.description import CardDescription, describe
+from onirim.text import Words, languages, words_in
+from onirim.text.dreambook import BookEntry, chapters, entry_lines, find_entry
+from onirim.text.help import about_card, card_help_keys
+from tests.helpers.rulesets import every_ruleset
 
 STRICT = [Words(language, strict=True) for language in languages()]
 
@@ -68,7 +68,7 @@ def test_every_entry_has_a_name_and_a_text(entry: BookEntry) -> None:
 
 
 def test_every_picture_is_drawn() -> None:
-    from onirim.art.catalogue import fronts, others
+    from onirim.art.drawings import fronts, others
 
     for entry in every_entry():
         assert not entry.face or entry.face in {**fronts(), **others()}, entry.id

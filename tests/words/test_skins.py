@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from onirim.words import languages
-from tests.words.messages import messages
+from onirim.text import languages
+from tests.text.messages import messages
 
 DECK = re.compile(r"\b(deck|shuffle)", re.IGNORECASE)
 # Files of what is said at the table; names and descriptions of cards and modules stay as they are.

@@ -10,8 +10,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from onirim.words import languages
-from tests.words.messages import messages
+from onirim.text import languages
+from tests.text.messages import messages
 
 NO_BREAK, NARROW = "\N{NO-BREAK SPACE}", "\N{NARROW NO-BREAK SPACE}"
 CODES = (

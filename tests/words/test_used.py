@@ -10,26 +10,26 @@ from pathlib import Path
 import pytest
 
 from buildtools.lessons import LESSONS
-from onirim.description import described
-from onirim.engine.catalogue import MODES
 from onirim.engine.ruleset import Ruleset
-from onirim.game import Game
-from onirim.plain.chances import CARD_CLASSES
-from onirim.plain.guide import COMMANDS, symbol_of
-from onirim.players import PLAYERS
-from onirim.words import languages, words_in
-from onirim.words.dreambook import chapters
-from onirim.words.library import ENGLISH
-from onirim.words.rulebook import page_names
-from tests.words import planned
-from tests.words.messages import messages
-from tests.words.rulesets import every_ruleset
-from tools.error_texts import messages_in_source
-from tools.rulebook import ids
+from onirim.game.game import Game
+from onirim.players.registry import PLAYERS
+from onirim.rules.catalogue import MODES
+from onirim.rules.description import described
+from onirim.terminal.guide import COMMANDS, symbol_of
+from onirim.terminal.odds import CARD_CLASSES
+from onirim.text import languages, words_in
+from onirim.text.dreambook import chapters
+from onirim.text.message_files import ENGLISH
+from onirim.text.rulebook import page_names
+from tests.text import planned
+from tests.text.messages import messages
+from tests.text.rulesets import every_ruleset
+from tools.generate.error_texts import messages_in_source
+from tools.rules import ids
 
 PROJECT = Path(__file__).parents[2]
 SKIN = "pouch-"
-INSIGHTS = ("why", "cost", "threat", "victory", "power")  # tests/words/test_insights.py
+INSIGHTS = ("why", "cost", "threat", "victory", "power")  # tests/text/test_say_facts.py
 LOOKED_AT_BELOW = ("moved", "unseen", "shown", "cli", "sim")
 OTHER = "-other"  # what is said of things without a text of their own
 ASKING = ("web-explain-", "web-mark-", "web-sort-", "web-ask-", "web-moment-")  # beside a question
@@ -118,7 +118,7 @@ def test_everything_there_is_has_a_text(family: str) -> None:
 @cache
 def code() -> str:
     """All of our Python that prints texts for people."""
-    folders = ("cli", "plain", "words")
+    folders = ("cli", "terminal", "text")
     paths = [p for folder in folders for p in (PROJECT / "src/onirim" / folder).rglob("*.py")]
     paths += (PROJECT / "tools").glob("*.py")
     return "\n".join(path.read_text(encoding="utf-8") for path in paths)
@@ -232,7 +232,7 @@ def test_every_zone_that_is_shown_has_a_line() -> None:
 
 def test_commands_and_options_have_help() -> None:
     """All of them, in all languages, and no text is left of one that is gone."""
-    from onirim.cli.app import app
+    from onirim.cli.commands import app
 
     keys = {"cli-options", "cli-arguments", "cli-commands", "cli-help", "cli-lang"}
     keys |= help_keys(app, "cli-onirim", "cli")

@@ -15,7 +15,7 @@ only digits, signs and emblems, so they speak every language.
 """
 
 from onirim.art.brand import icon_svg, logo_svg
-from onirim.art.catalogue import base_codes
+from onirim.art.drawings import base_codes
 from onirim.art.hall import DOORWAYS, DoorState
 from onirim.art.letters import drawn_characters
 from onirim.art.sprite import (

@@ -13,7 +13,7 @@ from functools import cache
 from typing import Final, Literal
 
 from onirim.art.blanks import blanks
-from onirim.art.catalogue import base_codes, definitions, fronts, others
+from onirim.art.drawings import base_codes, definitions, fronts, others
 from onirim.art.frame import corner_letter
 from onirim.art.hall import DoorState, hall_door_id, hall_pieces, palace_id
 from onirim.art.places import PLACES

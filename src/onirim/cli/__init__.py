@@ -10,6 +10,6 @@ def main() -> None:
 
     The app is imported here and not above, so that importing this package costs nothing.
     """
-    from onirim.cli.app import app
+    from onirim.cli.commands import app
 
     app(prog_name="onirim")

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from onirim.cli.language import ToldGroup, lang_option
-from onirim.cli.operating import server_command, store_for
+from onirim.cli.server_options import server_command, store_for
 
 __all__ = ["admin"]
 
@@ -40,7 +40,7 @@ def show(name: str, data: Path | None, database: str) -> None:
 @click.argument("file", type=click.Path(path_type=Path))
 def export(name: str, file: Path, data: Path | None, database: str) -> None:
     """Write everything that is kept of a game or a person into a file, as JSON."""
-    from onirim.store.database import make_private_file
+    from onirim.server.store.database import make_private_file
 
     text = facts(name, data, database, whole=True)
     make_private_file(file, new=True)
@@ -77,8 +77,8 @@ def recall(name: str, data: Path | None, database: str) -> None:
 def facts(name: str, data: Path | None, database: str, whole: bool) -> str:
     import json
 
-    from onirim.cli.errors import refuse
-    from onirim.store.admin import NothingFound
+    from onirim.cli.usage_errors import refuse
+    from onirim.server.store.admin import NothingFound
 
     store = store_for(data, database, "use")
     try:

@@ -9,7 +9,7 @@ import click
 from onirim.extras import MissingExtra
 
 if TYPE_CHECKING:
-    from onirim.words import Words
+    from onirim.text import Words
 
 __all__ = ["ToldCommand", "ToldGroup", "lang_option", "spoken"]
 
@@ -25,15 +25,15 @@ class Asked:
 
 def spoken(skin: str = "") -> Words:
     """The words of the language that was asked for, of the command or before it."""
-    from onirim.words import choose_language, words_in
+    from onirim.text import choose_language, words_in
 
     return words_in(choose_language(Asked.language), skin)
 
 
 def remember(ctx: click.Context, _param: click.Parameter, lang: str) -> None:
     """What stands before the command holds for it, too, unless it says otherwise."""
-    from onirim.cli.errors import refuse
-    from onirim.words import NoSuchLanguage, choose_language
+    from onirim.cli.usage_errors import refuse
+    from onirim.text import NoSuchLanguage, choose_language
 
     if ctx.parent is None:
         Asked.language = ""
@@ -89,7 +89,7 @@ class ToldGroup(ToldCommand, click.Group):
 
 
 def translate(ctx: click.Context, params: list[click.Parameter]) -> None:
-    from onirim.words import languages, words_in
+    from onirim.text import languages, words_in
 
     words, key = spoken(), key_of(ctx)
     known = [f"{name} ({words_in(name).say('language-name')})" for name in languages()]

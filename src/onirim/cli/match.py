@@ -9,8 +9,8 @@ import click
 from onirim.cli.language import ToldCommand, lang_option
 
 if TYPE_CHECKING:
-    from onirim.pairing import MatchReport
-    from onirim.words import Words
+    from onirim.players.match import MatchReport
+    from onirim.text import Words
 
 __all__ = ["match"]
 
@@ -38,9 +38,9 @@ def match(  # noqa: PLR0913, PLR0917 (an argument for each option)
     json: bool,
 ) -> None:
     """Two players on the same decks: who wins more, with an interval and a stopping rule."""
-    from onirim.cli.errors import refuse
     from onirim.cli.language import spoken
-    from onirim.pairing import BadMatch, Match, MatchConfig
+    from onirim.cli.usage_errors import refuse
+    from onirim.players.match import BadMatch, Match, MatchConfig
 
     try:
         played = Match(MatchConfig(first, second, rules, games, seed, jobs, margin))

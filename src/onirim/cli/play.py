@@ -14,10 +14,10 @@ from click.core import ParameterSource
 from onirim.cli.language import ToldCommand, lang_option
 
 if TYPE_CHECKING:
-    from onirim.game import Game
-    from onirim.plain import TableSettings
-    from onirim.players import Player
-    from onirim.words import Words
+    from onirim.game.game import Game
+    from onirim.players.player import Player
+    from onirim.terminal import TableSettings
+    from onirim.text import Words
 
 __all__ = ["play"]
 
@@ -61,11 +61,11 @@ def play(  # noqa: PLR0913, PLR0917  # an argument for each option
     from dataclasses import replace
     from functools import partial
 
-    from onirim.cli.errors import refuse
     from onirim.cli.language import spoken
-    from onirim.cli.saving import Saver
-    from onirim.engine.catalogue import ruleset
-    from onirim.plain import TerminalSession
+    from onirim.cli.save import Saver
+    from onirim.cli.usage_errors import refuse
+    from onirim.rules.catalogue import ruleset
+    from onirim.terminal import TerminalSession
 
     words = spoken()
     if join or invite:
@@ -100,10 +100,10 @@ def play_online(  # noqa: PLR0913, PLR0917  # as the options come
     words: Words, join: str, invite: str, rules: str, name: str, partner: str, practice: bool
 ) -> None:
     """At the table of an invitation, whose game it is, or at one's own."""
-    from onirim.cli.errors import refuse
-    from onirim.cli.joining import THIS_MACHINE, play_invited, play_joined
+    from onirim.cli.join import THIS_MACHINE, play_invited, play_joined
+    from onirim.cli.usage_errors import refuse
     from onirim.engine.messages import OnirimError
-    from onirim.wire import NewGame
+    from onirim.hosting.wire import NewGame
 
     try:
         if join:
@@ -142,8 +142,8 @@ def refuse_options(*options: str) -> None:
 
 def rules_for_two(rules: str) -> str:
     """As they were named; if they were not, the plain game for two."""
-    from onirim.engine.catalogue import ruleset
     from onirim.engine.messages import Message, OnirimError
+    from onirim.rules.catalogue import ruleset
 
     given = click.get_current_context().get_parameter_source("rules")
     rules = rules if given is ParameterSource.COMMANDLINE else "duo"
@@ -166,12 +166,12 @@ def deal_real_cards(
     words: Words, rules: str, seed: int | None, fair: bool
 ) -> Iterator[tuple[str, Game]]:
     """Games without end with cards that are typed in; they begin when they are asked for."""
-    from onirim.chance import Manual
-    from onirim.description import described
-    from onirim.engine.catalogue import ruleset
     from onirim.engine.messages import Message, OnirimError
-    from onirim.game import Game
-    from onirim.plain.cards import CardAsker
+    from onirim.game.chance import Manual
+    from onirim.game.game import Game
+    from onirim.rules.catalogue import ruleset
+    from onirim.rules.description import described
+    from onirim.terminal.real_cards import CardAsker
 
     if seed is not None or fair:
         raise OnirimError(
@@ -186,8 +186,8 @@ def seeded_games(
     words: Words, rules: str, seed: int | None, fair: bool
 ) -> Iterator[tuple[str, Game]]:
     """Games and which ones they are; each next game has the next seed."""
-    from onirim.chance import SEED_LIMIT, CommonDeck, Seeded, SystemRandom
-    from onirim.game import Game
+    from onirim.game.chance import SEED_LIMIT, CommonDeck, Seeded, SystemRandom
+    from onirim.game.game import Game
 
     while True:
         if seed is None:
@@ -205,7 +205,7 @@ def who_plays(  # as the options come
     from shutil import get_terminal_size
 
     from onirim.engine.messages import Message, OnirimError
-    from onirim.plain import TableSettings
+    from onirim.terminal import TableSettings
 
     if seats == 1 and (names or partner):
         raise OnirimError(
@@ -244,15 +244,15 @@ def read_names(text: str) -> tuple[str, ...]:
 
 def partners(name: str, seed: int | None) -> Iterator[Player]:
     """A fresh player for each game; who plays a seed again meets the same one."""
-    from onirim.players import make_table_player
+    from onirim.players.registry import make_table_player
 
     make_table_player(name, 0)  # an unknown name is refused before anything is dealt
     return (make_table_player(name, seed_of_player) for seed_of_player in player_seeds(seed))
 
 
 def player_seeds(seed: int | None) -> Iterator[int]:
-    from onirim.chance import SEED_LIMIT
     from onirim.engine.rng import PLAYER_STREAM, mix2
+    from onirim.game.chance import SEED_LIMIT
 
     while True:
         yield int(mix2(fresh_seed() if seed is None else seed, PLAYER_STREAM))
@@ -262,7 +262,7 @@ def player_seeds(seed: int | None) -> Iterator[int]:
 def fresh_seed() -> int:
     import secrets
 
-    from onirim.chance import SEED_LIMIT
+    from onirim.game.chance import SEED_LIMIT
 
     return secrets.randbelow(SEED_LIMIT)
 

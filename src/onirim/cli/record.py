@@ -30,9 +30,9 @@ def check(files: tuple[Path, ...]) -> None:
 def is_good(path: Path) -> bool:
     """Say in one line what a file is worth; what is bad goes to stderr."""
     from onirim.cli.language import spoken
+    from onirim.game.records import SeatRecord, load, replay
     from onirim.notation.record import RecordError
-    from onirim.records import SeatRecord, load, replay
-    from onirim.words.errors import say_error
+    from onirim.text.say_error import say_error
 
     words = spoken()
     try:

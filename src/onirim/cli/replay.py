@@ -17,13 +17,13 @@ __all__ = ["replay"]
 @lang_option
 def replay(file: Path) -> None:
     """Step through a recorded game; in a pipe, all of it is printed at once."""
-    from onirim.cli.errors import refuse
     from onirim.cli.language import spoken
     from onirim.cli.play import ask
+    from onirim.cli.usage_errors import refuse
+    from onirim.game.records import load
     from onirim.notation.record import RecordError
-    from onirim.plain.pages import Pager, heading, pages_of
-    from onirim.records import load
-    from onirim.words.errors import say_error
+    from onirim.terminal.replay_pages import Pager, heading, pages_of
+    from onirim.text.say_error import say_error
 
     words = spoken()
     try:

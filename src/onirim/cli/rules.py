@@ -9,7 +9,7 @@ import click
 from onirim.cli.language import ToldCommand, lang_option
 
 if TYPE_CHECKING:
-    from onirim.words import Words
+    from onirim.text import Words
 
 __all__ = ["rules"]
 
@@ -19,8 +19,8 @@ __all__ = ["rules"]
 @lang_option
 def rules(what: str) -> None:
     """Read the rules: a page, one rule by its id, or what a card is for."""
-    from onirim.cli.errors import refuse
     from onirim.cli.language import spoken
+    from onirim.cli.usage_errors import refuse
     from onirim.engine.messages import OnirimError
 
     try:
@@ -33,10 +33,10 @@ def rules(what: str) -> None:
 
 def lines_of(words: Words, what: str) -> list[str]:
     from onirim.engine.messages import Message, OnirimError
-    from onirim.plain.markdown import as_lines
-    from onirim.words.dreambook import entry_lines, find_entry
-    from onirim.words.rulebook import page, page_names, page_of, rule_named
-    from onirim.words.sentences import say_rule
+    from onirim.terminal.markdown import as_lines
+    from onirim.text.dreambook import entry_lines, find_entry
+    from onirim.text.rulebook import page, page_names, page_of, rule_named
+    from onirim.text.sentences import say_rule
 
     pages = page_names()
     if not what:

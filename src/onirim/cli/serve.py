@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from onirim.cli.operating import server_command
+from onirim.cli.server_options import server_command
 
 if TYPE_CHECKING:
     from onirim.server.settings import Settings
@@ -40,8 +40,8 @@ __all__ = ["serve"]
 @click.option("--fixed-deal", is_flag=True, hidden=True)
 def serve(**options: Any) -> None:
     """Host games for browsers and other clients."""
-    from onirim.cli.errors import refuse
     from onirim.cli.running_server import running_page
+    from onirim.cli.usage_errors import refuse
     from onirim.server.run import CannotServe
     from onirim.server.run import run_server as run
 
@@ -57,8 +57,8 @@ def serve(**options: Any) -> None:
 
 def settings_of(options: dict[str, Any]) -> Settings:
     from onirim.server.settings import Settings, default_folder
-    from onirim.store import Retention
-    from onirim.store.upkeep import DAY
+    from onirim.server.store import Retention
+    from onirim.server.store.retention import DAY
 
     retention = Retention(
         unfinished=options["keep_days"] * DAY,

@@ -11,8 +11,8 @@ import click
 from onirim.cli.language import ToldCommand, lang_option
 
 if TYPE_CHECKING:
-    from onirim.simulation import Report, Simulation
-    from onirim.words import Words
+    from onirim.players.simulation import Report, Simulation
+    from onirim.text import Words
 
 __all__ = ["sim"]
 
@@ -40,9 +40,9 @@ def sim(  # noqa: PLR0913, PLR0917  # an argument for each option
     csv: str | None,
 ) -> None:
     """Play many games and count: wins, Doors, speed. Ctrl-C tells what was done so far."""
-    from onirim.cli.errors import refuse
     from onirim.cli.language import spoken
-    from onirim.simulation import BadSimulationConfig, Simulation, SimulationConfig
+    from onirim.cli.usage_errors import refuse
+    from onirim.players.simulation import BadSimulationConfig, Simulation, SimulationConfig
 
     words = spoken()
     if ":" in player:
@@ -86,7 +86,7 @@ def write_rows(simulation: Simulation, jsonl: str | None, csv: str | None) -> No
     import csv as tables
     import json
 
-    from onirim.simulation import GameRow
+    from onirim.players.simulation import GameRow
 
     if jsonl:
         with click.open_file(jsonl, "w", encoding="utf-8") as file:

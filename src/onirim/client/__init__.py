@@ -19,7 +19,7 @@ need("client", "onirim.client")
 
 from onirim.client.account import Account, RequestFailed
 from onirim.client.blocking import BlockingSeat
-from onirim.client.bots import play
+from onirim.client.computer_seat import play
 from onirim.client.seat import ActionRefused, MustReload, Seat, SeatLost
 
 __all__ = [

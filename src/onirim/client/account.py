@@ -15,7 +15,7 @@ import msgspec
 
 from onirim.client.seat import Seat
 from onirim.engine.messages import Message, OnirimError
-from onirim.wire import (
+from onirim.hosting.wire import (
     About,
     Code,
     ComputerWish,
@@ -30,8 +30,8 @@ from onirim.wire import (
     Transfer,
     as_message,
 )
-from onirim.wire.events import read_event
-from onirim.wire.replays import Replay
+from onirim.hosting.wire.events import read_event
+from onirim.hosting.wire.replays import Replay
 
 __all__ = ["Account", "RequestFailed"]
 

@@ -10,7 +10,7 @@ from types import TracebackType
 from typing import Self, TypeVar
 
 from onirim.client.seat import Seat
-from onirim.wire import GameInfo, Update
+from onirim.hosting.wire import GameInfo, Update
 
 __all__ = ["BlockingSeat"]
 

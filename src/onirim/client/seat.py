@@ -21,12 +21,10 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from onirim.description import RulesetDescription
 from onirim.engine.messages import Message, OnirimError
-from onirim.insight import Reason
-from onirim.log import NO_PRACTICE, PRACTICE, UNDO
-from onirim.view import View
-from onirim.wire import (
+from onirim.game.log import NO_PRACTICE, PRACTICE, UNDO
+from onirim.game.view import View
+from onirim.hosting.wire import (
     PROTOCOL,
     Act,
     Closing,
@@ -47,6 +45,8 @@ from onirim.wire import (
     as_message,
     server_frames,
 )
+from onirim.rules.description import RulesetDescription
+from onirim.rules.facts.answers import Reason
 
 __all__ = ["ActionRefused", "MustReload", "Seat", "SeatLost"]
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
-from onirim.engine.cards import COLOURS, bit
+from onirim.engine.card_sets import COLOURS, bit
 from onirim.engine.messages import Message, OnirimError
 from onirim.engine.native import i64
 

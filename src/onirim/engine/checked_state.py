@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from onirim.engine.cards import KINDS
+from onirim.engine.card_sets import KINDS
 from onirim.engine.hooks import WAIT
 from onirim.engine.memory import GOING_ON, RESULT
 from onirim.engine.native import i64, vec
@@ -29,7 +29,7 @@ class ActionTable:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CheckedState:
-    """What is fast of the public State; `onirim.state` adds words."""
+    """What is fast of the public State; `onirim.game.state` adds words."""
 
     def __init__(self, rules: Ruleset) -> None:
         self.rules: Ruleset = rules
@@ -60,7 +60,7 @@ class CheckedState:
         >>> state.apply(state.legal_actions()[0])
         >>> state.apply("play:Nm")
         Traceback (most recent call last):
-        onirim.errors.NotAnAction: 'play:Nm' is no action; possible here: ...
+        onirim.engine.errors.NotAnAction: 'play:Nm' is no action; possible here: ...
         """
         core = self.core
         found: i64 = -1
@@ -100,7 +100,7 @@ class CheckedState:
         >>> state.apply_chance("Rs")
         >>> state.apply_chance("Od")
         Traceback (most recent call last):
-        onirim.state.BadOutcome: 'Od' cannot come now; possible: ...
+        onirim.game.state.BadOutcome: 'Od' cannot come now; possible: ...
         """
         core = self.core
         kind: i64 = -1

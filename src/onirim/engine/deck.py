@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from onirim.engine.cards import MARK_BITS, NO_KIND
+from onirim.engine.card_sets import MARK_BITS, NO_KIND
 from onirim.engine.journal import IDENTIFIED, SHUFFLED
 from onirim.engine.memory import BAG, BOTTOM, SEEN, TOP
 from onirim.engine.native import i64
 from onirim.engine.rng import Rng
-from onirim.engine.shown_sets import TO_HAND, TO_LIGHT, TO_LOOK, TO_LOOK_BELOW, ShownSets
+from onirim.knowledge.shown_sets import TO_HAND, TO_LIGHT, TO_LOOK, TO_LOOK_BELOW, ShownSets
 
 UNKNOWN: Final = -1  # draw() gives no card: it is at a chance node
 EMPTY: Final = -2  # there is no card

@@ -11,7 +11,7 @@ The list of hook points is closed; each says how several answers combine:
   Whatever one puts on the stack is over before the next one begins;
 - answers on demand (`why_not`, `why_wasted`, `costs`, `powers_of`,
   `threats_to`, `progress_of`): asked by
-  `onirim.insight` for front ends, never while a game is played.
+  `onirim.rules.facts` for front ends, never while a game is played.
 
 Only overridden methods are registered, so an unused hook costs nothing.
 """
@@ -23,11 +23,11 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from onirim.engine.arguments import Argument
-from onirim.engine.cards import Card
-from onirim.engine.facts import HeldPower, Progress, Reason, Threat
+from onirim.engine.card_sets import Card
 from onirim.engine.info import Cost, Question
 from onirim.engine.messages import Message
 from onirim.engine.native import i64
+from onirim.rules.facts.answers import HeldPower, Progress, Reason, Threat
 
 if TYPE_CHECKING:
     from onirim.engine.ruleset import Ruleset

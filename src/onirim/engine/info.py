@@ -1,7 +1,7 @@
 """What modules say about their things for those who show them; no game ever looks at it.
 
 All of it is optional: a module that says nothing gets a description that can be played. References
-to zones name no seat (see `onirim.description`); several are separated by spaces. This file is
+to zones name no seat (see `rules/description`); several are separated by spaces. This file is
 never compiled.
 """
 

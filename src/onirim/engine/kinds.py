@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from onirim.engine.cards import (
+from onirim.engine.card_sets import (
     DOOR_CARD,
     DREAM,
     KINDS,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from onirim.engine.actions import MOST_GROUPS
-from onirim.engine.cards import KINDS, has
+from onirim.engine.card_sets import KINDS, has
 from onirim.engine.info import CounterInfo, ZoneInfo
 from onirim.engine.kinds import BASE, Kinds, numbers
 from onirim.engine.memory import (
@@ -26,7 +26,7 @@ from onirim.engine.memory import (
     TOP,
 )
 from onirim.engine.native import i64, vec
-from onirim.engine.shown_sets import SHOWN_SETS_CELLS
+from onirim.knowledge.shown_sets import SHOWN_SETS_CELLS
 
 NO_OWNER: Final = -1  # owner of a zone that belongs to nobody
 OPEN: Final = 0  # who sees the cards of a zone: everybody

@@ -16,7 +16,7 @@ from __future__ import annotations
 from typing import Final
 
 from onirim.engine.build_kind import COMPILED
-from onirim.engine.cards import KINDS, MARK_BITS
+from onirim.engine.card_sets import KINDS, MARK_BITS
 from onirim.engine.journal import MOVED, JournalEntry, journal_entry
 from onirim.engine.native import append, i64, vec
 

@@ -1,7 +1,7 @@
 """Messages as data: a key and arguments that any language can render, and the English of them.
 
-The English is written once, where a message is made. `tools/error_texts.py` copies it to
-`words/en`; other languages translate the key. Nothing here reads a file: the engine explains
+The English is written once, where a message is made. `tools/generate/error_texts.py` copies it to
+`text/locales/en`; other languages translate the key. Nothing here reads a file: the engine explains
 itself without any texts.
 """
 

@@ -21,7 +21,7 @@ from onirim.engine.actions import (
     is_writable_token,
 )
 from onirim.engine.arguments import Argument
-from onirim.engine.cards import COLOURS, KINDS, bit
+from onirim.engine.card_sets import COLOURS, KINDS, bit
 from onirim.engine.hooks import HOOKS, ON_DEMAND, TRIGGERS, Module, Step
 from onirim.engine.info import VerbInfo, VictoryInfo
 from onirim.engine.kinds import numbers

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from onirim.engine.memory import STACK
 from onirim.engine.native import i64
-from onirim.engine.veil import Veil
+from onirim.knowledge.hidden_chance import Veil
 
 
 class Stack(Veil):

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from onirim.engine.actions import ARGUMENT, GROUP_SHIFT, MOST_GROUPS, REF
-from onirim.engine.cards import KINDS, has
+from onirim.engine.card_sets import KINDS, has
 from onirim.engine.deck import UNKNOWN
 from onirim.engine.hooks import ACT, ASK, GO, NO_STEP, TRIGGER, WAIT, Step
 from onirim.engine.journal import ENDED, TURN_BEGAN

@@ -16,9 +16,9 @@ from onirim.engine.layout import HIDDEN_FROM_ALL, OMNISCIENT, Zone
 from onirim.engine.messages import Message, cause_of
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
-from onirim.notation.possible import TURN_STEPS, refuse_impossible
-from onirim.notation.shown_parts import SHOWN, shown_parts
 from onirim.notation.shown_reading import read_shown_sets
+from onirim.notation.shown_sets import SHOWN, shown_parts
+from onirim.notation.validation import TURN_STEPS, refuse_impossible
 from onirim.notation.zones import (
     HIDDEN,
     CardWord,

@@ -9,11 +9,11 @@ from collections.abc import Mapping, Sequence
 from onirim.engine.actions import MOST_GROUPS
 from onirim.engine.layout import SPECTATOR
 from onirim.engine.messages import Message
-from onirim.engine.shown_sets import MOST_GONE, MOST_SETS, SetRecord
 from onirim.engine.state import State
-from onirim.notation.shown_parts import LOOKING_AT_IT
-from onirim.notation.shown_sets import mark_of_orderer, out_of_run, pile_of, run_of, still_there
-from onirim.notation.sight import put_back_so_far
+from onirim.knowledge.known_sets import mark_of_orderer, out_of_run, pile_of, run_of, still_there
+from onirim.knowledge.shown_sets import MOST_GONE, MOST_SETS, SetRecord
+from onirim.knowledge.sight import put_back_so_far
+from onirim.notation.shown_sets import LOOKING_AT_IT
 from onirim.notation.zones import PositionError, not_a_card
 
 __all__ = ["read_shown_sets"]

@@ -14,12 +14,12 @@ from collections import Counter
 from collections.abc import Callable
 
 from onirim.engine.actions import MOST_GROUPS
-from onirim.engine.cards import EVERY_SEAT
+from onirim.engine.card_sets import EVERY_SEAT
 from onirim.engine.layout import OMNISCIENT, OPEN, OWNER, SEERS, Zone
 from onirim.engine.messages import Message, OnirimError
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
-from onirim.notation.sight import cells_for, sees
+from onirim.knowledge.sight import cells_for, sees
 
 __all__ = [
     "HIDDEN",

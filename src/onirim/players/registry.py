@@ -8,11 +8,11 @@ from typing import Final
 
 from onirim.engine.messages import Message, OnirimError
 from onirim.engine.ruleset import Ruleset
-from onirim.mind.games import HEURISTIC, NET, RANDOM, SEEKER, StatePlayer, state_player
-from onirim.players.bots import HeuristicPlayer, RandomPlayer, SeekerPlayer
-from onirim.players.mind import MindPlayer
-from onirim.players.protocol import Player, RankingPlayer
-from onirim.view import View
+from onirim.game.view import View
+from onirim.players.player import Player, RankingPlayer
+from onirim.players.search_player import MindPlayer
+from onirim.players.simple_players import HeuristicPlayer, RandomPlayer, SeekerPlayer
+from onirim.players.whole_games import HEURISTIC, NET, RANDOM, SEEKER, StatePlayer, state_player
 
 __all__ = [
     "AT_TABLE",

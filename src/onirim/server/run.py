@@ -20,26 +20,26 @@ import uvicorn
 import onirim
 from onirim.engine.messages import Message
 from onirim.extras import MissingExtra
-from onirim.server.app import make_app
-from onirim.server.app_context import AppContext
-from onirim.server.listening import address, listen
-from onirim.server.lock import InUse, hold
-from onirim.server.logs import log, set_up_logs
-from onirim.server.processes import ENDING_SIGNALS, supervise
-from onirim.server.refusal import EXIT_CODES, CannotServe
-from onirim.server.security import behind_proxies
+from onirim.server.api.app import make_app
+from onirim.server.api.middleware import behind_proxies
+from onirim.server.context import AppContext
+from onirim.server.process.listen import address, listen
+from onirim.server.process.lock import InUse, hold
+from onirim.server.process.logs import log, set_up_logs
+from onirim.server.process.startup_errors import EXIT_CODES, CannotServe
+from onirim.server.process.supervisor import ENDING_SIGNALS, supervise
+from onirim.server.security.connection_limits import transport_options
 from onirim.server.settings import TESTING, Settings
 from onirim.server.site import Site
-from onirim.server.transport import transport_options
-from onirim.store import (
+from onirim.server.store import (
     DatabaseNewer,
     DatabaseOlder,
     DatabaseUnreachable,
     FolderNotWritable,
     Store,
 )
-from onirim.store.database import check_folder, file_of, parse_url, shown
-from onirim.store.set_aside import set_aside
+from onirim.server.store.database import check_folder, file_of, parse_url, shown
+from onirim.server.store.set_aside import set_aside
 
 __all__ = ["EXIT_CODES", "CannotServe", "run_server"]
 

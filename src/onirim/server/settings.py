@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from onirim.store import Retention
+from onirim.server.store import Retention
 
 __all__ = ["TESTING", "Settings", "default_folder"]
 

@@ -18,11 +18,11 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 import onirim
-from onirim.server.policy import content_policy
+from onirim.server.security.content_policy import content_policy
 
 __all__ = ["Site", "plain_page"]
 
-FOLDER = Path(onirim.__file__).parent / "web" / "static"
+FOLDER = Path(onirim.__file__).parent / "server" / "static"
 INDEX = "index.html"
 HASHED = "assets/"
 FOREVER = "public, max-age=31536000, immutable"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from onirim.game import Game
+from onirim.game.game import Game
 from tests.scenarios.dsl import NEXT_TURN, asks, given, options, unknown, when, zone
 
 OPENING = "hand Rk Bs Gs Ts; drawn Rd"  # the Key opens the red Door; two cards are then missing

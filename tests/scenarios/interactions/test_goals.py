@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from onirim.game import Game
+from onirim.game.game import Game
 from tests.scenarios.dsl import NEXT_TURN, SHUFFLED, asks, given, options, when, zone
 
 EIGHT = "Rd Bd Gd Td Bd Rd Td Gd"

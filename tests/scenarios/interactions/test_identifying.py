@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import pytest
 
-from onirim.engine.catalogue import ruleset
-from onirim.events import Identified
-from onirim.game import Game
+from onirim.game.events import Identified
+from onirim.game.game import Game
+from onirim.game.records import record_game, replay
+from onirim.game.view import View
 from onirim.notation.position import PositionError, read_position, write_position
 from onirim.notation.record import read_record, write_record
-from onirim.records import record_game, replay
-from onirim.view import View
+from onirim.rules.catalogue import ruleset
 from tests.scenarios.dsl import (
     SHUFFLED,
     SPECTATOR,

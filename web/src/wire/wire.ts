@@ -1,4 +1,4 @@
-// Made from src/onirim/wire by tools/wire_types.py (make wire): do not edit.
+// Made from src/onirim/hosting/wire by `make wire`: do not edit.
 
 export const PROTOCOL = 4;
 
@@ -145,7 +145,7 @@ export interface Explained {
   readonly reason: Reason | null;
 }
 
-/** What is wrong as any language can say it: a message of `onirim.words` and its arguments. */
+/** What is wrong as any language can say it: a message of `onirim.text` and its arguments. */
 export interface Fault {
   readonly key: string;
   readonly args: Readonly<Record<string, string | number | Fault>>;

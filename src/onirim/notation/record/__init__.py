@@ -1,6 +1,6 @@
 """Records of games (`.oni`) as text: read to a visitor, kept as a document, written again.
 
-Nothing here plays: whether a record is a game of the rules is asked in `onirim.records`.
+Nothing here plays: whether a record is a game of the rules is asked in `onirim.game.records`.
 """
 
 from __future__ import annotations

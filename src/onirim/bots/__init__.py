@@ -1,1 +1,0 @@
-"""Computer players, compiled in one group with the engine: seeker and heuristic."""

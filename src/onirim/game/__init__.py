@@ -1,0 +1,1 @@
+"""One game: state, history, views, records."""

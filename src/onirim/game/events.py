@@ -1,0 +1,218 @@
+"""What happened, read from the engine's journal: every card that moved, every shuffle, the end.
+
+A game remembers each event with its audience. `as_seen` gives what one viewer learns of it: a card
+that it may not know becomes part of an `Unseen`, and several such moves in a row become one
+("looked at 5 cards"). Events have no other fields than those that every viewer who gets them may
+know, so they go over the wire as they are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Final, Literal
+
+from onirim.engine.card_sets import COLOURS
+from onirim.engine.journal import (
+    IDENTIFIED,
+    MOVED,
+    SHUFFLED,
+    SIGNALLED,
+    TURN_BEGAN,
+    JournalEntry,
+)
+from onirim.engine.layout import HIDDEN_FROM_ALL, OMNISCIENT, OPEN, OWNER, SEERS, SPECTATOR, Zone
+from onirim.engine.ruleset import Ruleset
+from onirim.engine.state import RESULT_NAMES, State
+
+__all__ = [
+    "EVENTS",
+    "Ended",
+    "Event",
+    "Happened",
+    "Identified",
+    "Moved",
+    "Shuffled",
+    "Signalled",
+    "TurnBegan",
+    "Undone",
+    "Unseen",
+    "as_seen",
+    "read_journal",
+]
+
+SEAT_BITS = 3  # audience: bit 0 for the first seat, bit 1 for the second
+EVERYBODY = 7  # and spectators
+MOST_REMEMBERED = 8192  # different things that happen
+
+
+class Event:
+    """Something that happened, as a viewer learns it."""
+
+    __slots__ = ()
+    type: str  # tells clients which event it is
+
+
+@dataclass(frozen=True, slots=True)
+class Moved(Event):
+    """A card went from one zone to another."""
+
+    type: Literal["moved"] = field(default="moved", init=False, repr=False)
+    card: str
+    source: str
+    target: str
+
+
+@dataclass(frozen=True, slots=True)
+class Unseen(Event):
+    """So many cards went from one zone to another, and this viewer does not know which."""
+
+    type: Literal["unseen"] = field(default="unseen", init=False, repr=False)
+    count: int
+    source: str
+    target: str
+
+
+@dataclass(frozen=True, slots=True)
+class Identified(Event):
+    """Chance has identified a card of the deck, which stays there; with a partner nobody sees it.
+
+    Whoever looks through the deck sees the kinds that may be taken; how many cards were identified
+    for that would tell the others what is there (§T10).
+    """
+
+    type: Literal["identified"] = field(default="identified", init=False, repr=False)
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffled(Event):
+    """The deck was shuffled: its order is unknown again."""
+
+    type: Literal["shuffled"] = field(default="shuffled", init=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan(Event):
+    """A new turn, of this seat."""
+
+    type: Literal["turn"] = field(default="turn", init=False, repr=False)
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Signalled(Event):
+    """A seat gave one of the fixed signals: a colour's letter, or "free"."""
+
+    type: Literal["signalled"] = field(default="signalled", init=False, repr=False)
+    seat: int
+    signal: str
+
+
+@dataclass(frozen=True, slots=True)
+class Undone(Event):
+    """A seat has undone its last action; the events since then no longer count."""
+
+    type: Literal["undone"] = field(default="undone", init=False, repr=False)
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Ended(Event):
+    """The game is over: "won" or "lost"."""
+
+    type: Literal["ended"] = field(default="ended", init=False, repr=False)
+    result: str
+
+
+EVENTS: Final = (Moved, Unseen, Identified, Shuffled, TurnBegan, Signalled, Undone, Ended)
+
+
+@dataclass(frozen=True, slots=True)
+class Happened:
+    """An event as the game remembers it, with what no viewer gets to know."""
+
+    event: Event
+    audience: int = EVERYBODY  # who may know which card moved, or that an action is undone
+    by_chance: bool = False  # it came from the deck or a stock, in an order that nobody chose
+    was: str = ""  # the unidentified card that it was until now
+
+
+def as_seen(history: Iterable[Happened], viewer: int, seats: int) -> list[Event]:
+    """The events as a seat or a spectator learns them."""
+    if seats == 1 or viewer == OMNISCIENT:
+        return [happened.event for happened in history]
+    out: list[Event] = []
+    for happened in history:
+        event = happened.event
+        if isinstance(event, Identified):  # §T10
+            continue
+        if isinstance(event, Undone) and not may_know(happened.audience, viewer):
+            continue
+        if not isinstance(event, Moved) or may_know(happened.audience, viewer):
+            out.append(event)
+            continue
+        last = out[-1] if out else None
+        if isinstance(last, Unseen) and (last.source, last.target) == (event.source, event.target):
+            out[-1] = Unseen(last.count + 1, event.source, event.target)
+        else:
+            out.append(Unseen(1, event.source, event.target))
+    return out
+
+
+def may_know(audience: int, viewer: int) -> bool:
+    if audience == EVERYBODY:
+        return True
+    return viewer != SPECTATOR and audience >> viewer & 1 == 1  # §16.1
+
+
+def read_journal(state: State) -> list[Happened]:
+    """Everything written since the last reading; the journal is then empty."""
+    return [read_entry(state, entry) for entry in state.take_journal()]
+
+
+def read_entry(state: State, entry: JournalEntry) -> Happened:
+    zones = (entry.source, entry.target)
+    return meaning(
+        state.rules, entry.what, entry.number, zones, entry.marks, entry.newly_identified
+    )
+
+
+@lru_cache(maxsize=MOST_REMEMBERED)
+def meaning(
+    rules: Ruleset, what: int, number: int, zones: tuple[int, int], marks: int, newly: bool
+) -> Happened:
+    """What an entry says. The same happens in all games, and they share what they remember."""
+    if what == MOVED:
+        return move(rules, number, zones, marks, newly)
+    if what == SHUFFLED:
+        return Happened(Shuffled())
+    if what == IDENTIFIED:
+        return Happened(Identified(rules.codes[number]))
+    if what == TURN_BEGAN:
+        return Happened(TurnBegan(number))
+    if what == SIGNALLED:
+        return Happened(Signalled(zones[0], (*COLOURS, "free")[number - 1]))
+    return Happened(Ended(RESULT_NAMES[number]))
+
+
+def move(rules: Ruleset, kind: int, zones: tuple[int, int], marks: int, newly: bool) -> Happened:
+    source, target = (rules.zone_at(at) for at in zones)
+    audience = marks
+    revealed = target.sight == SEERS and audience == SEAT_BITS  # §16.3
+    if audience and not rules.hidden_hands:
+        audience = SEAT_BITS  # §T12
+    if OPEN in (source.sight, target.sight) or revealed:
+        audience = EVERYBODY  # §16.3 §T9
+    elif target.sight == OWNER:
+        audience |= 1 << target.owner  # §16.1
+    by_chance = source.in_deck or source.sight == HIDDEN_FROM_ALL
+    was = rules.codes[rules.unidentified] if newly else ""
+    to = target.name if target.name == "bottom" else place_name(target)
+    return Happened(Moved(rules.codes[kind], place_name(source), to), audience, by_chance, was)
+
+
+def place_name(zone: Zone) -> str:
+    """The deck is one place for whoever sits at the table; only who puts a card below says so."""
+    return "deck" if zone.in_deck else zone.name

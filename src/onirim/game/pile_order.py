@@ -1,0 +1,83 @@
+"""In which order the cards of a pile came there, for front ends that show the last one on top.
+
+The state keeps such piles as sets, so that two games with the same cards are equal, and this order
+changes nothing of it: it is in no position, no view and no sample. It follows from the events that
+the viewer was told, and so can tell nothing more. Cards whose coming is not among the events lie
+below the others, in the engine's order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from onirim.engine.layout import OMNISCIENT, OPEN, SEERS, Zone
+from onirim.engine.state import State
+from onirim.game.events import Event, Moved
+from onirim.notation.zones import HIDDEN, cards_in
+
+__all__ = ["Arrivals", "PileOrder", "pile_order"]
+
+PileOrder = dict[str, tuple[str, ...]]  # zone -> its cards in the order in which they came
+
+
+class Arrivals:
+    """The cards of each zone by the events alone; of equal cards the oldest leaves first.
+
+    Whoever is told more and more events adds them, and need not look at all of them each time.
+    """
+
+    __slots__ = ("zones",)
+
+    def __init__(self, events: Iterable[Event] = ()) -> None:
+        self.zones: dict[str, list[str]] = {}
+        self.add(events)
+
+    def add(self, events: Iterable[Event]) -> None:
+        zones = self.zones
+        for event in events:
+            if isinstance(event, Moved):
+                left = zones.get(event.source)
+                if left and event.card in left:
+                    left.remove(event.card)
+                zones.setdefault(event.target, []).append(event.card)
+
+
+def pile_order(state: State, arrivals: Arrivals, viewer: int) -> PileOrder:
+    """The order of open piles and of the viewer's own look, where it differs from the view's."""
+    order: PileOrder = {}
+    for zone in state.rules.zones:
+        came = arrivals.zones.get(zone.name)
+        if came and has_order_for(state, zone, viewer):
+            cards = cards_in(state, zone, sight_of(state, viewer))
+            arranged = as_they_came(cards, came)
+            if arranged != cards:
+                order[zone.name] = tuple(arranged)
+    return order
+
+
+def has_order_for(state: State, zone: Zone, viewer: int) -> bool:
+    """Is it an open pile, or this viewer's own look, of which the state does not keep the order?"""
+    if not (zone.is_bag or zone.is_sorted) or zone.in_deck:
+        return False
+    if zone.sight == OPEN:
+        return True
+    looks = state.rules.seats == 1 or viewer == state.active
+    return looks and zone.sight == SEERS and HIDDEN not in cards_in(state, zone, viewer)
+
+
+def sight_of(state: State, viewer: int) -> int:
+    """As the view has it: alone everybody sees what the player sees, at the end all is open."""
+    return OMNISCIENT if state.result else 0 if state.rules.seats == 1 else viewer
+
+
+def as_they_came(cards: list[str], arrivals: list[str]) -> list[str]:
+    """The cards of a zone: first those that nobody saw come, then the others as they came."""
+    if len(cards) == len(arrivals) and sorted(cards) == sorted(arrivals):
+        return list(arrivals)  # nearly always
+    below = list(cards)
+    above = []
+    for card in reversed(arrivals):
+        if card in below:
+            below.remove(card)
+            above.append(card)
+    return below + above[::-1]

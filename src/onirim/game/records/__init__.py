@@ -1,0 +1,19 @@
+"""Records and games: a game written down, a record played again, both in files."""
+
+from __future__ import annotations
+
+from onirim.game.records.files import load, load_record, save
+from onirim.game.records.recorder import record_game, save_record
+from onirim.game.records.replay import RecordedStep, SeatRecord, replay, replay_steps
+
+__all__ = [
+    "RecordedStep",
+    "SeatRecord",
+    "load",
+    "load_record",
+    "record_game",
+    "replay",
+    "replay_steps",
+    "save",
+    "save_record",
+]

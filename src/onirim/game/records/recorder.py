@@ -1,0 +1,174 @@
+"""A game written down.
+
+A game that is over is written as it was. While it goes on, each viewer gets a record of its own: a
+card that it may not know is `??`, an action with such a card is left out (how often the partner
+was asked for the order of a Prophecy tells whether equal cards were in it), and neither a seed
+nor a card to come is in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+from pathlib import Path
+
+from onirim import __version__
+from onirim.engine.layout import OMNISCIENT, SPECTATOR
+from onirim.game.chance import CommonDeck, Seeded
+from onirim.game.events import Happened, may_know
+from onirim.game.game import CHANCE, Game
+from onirim.game.log import Played
+from onirim.game.records.drawn_cards import (
+    LOOKED_AT,
+    SEAT_LETTERS,
+    STAYS,
+    DrawnCard,
+    TurnLabels,
+    drawn_from_deck,
+    first_move,
+)
+from onirim.game.records.files import save
+from onirim.notation.actions import card_named, token_of
+from onirim.notation.record import Item, ItemKind, Record
+from onirim.notation.record.reader import GAME_NAME, LOST, UNFINISHED, WON
+from onirim.notation.zones import HIDDEN
+from onirim.rules.catalogue import RULES_VERSION
+
+__all__ = ["record_game", "save_record"]
+
+ENDS = {"won": WON, "lost": LOST, "": UNFINISHED}
+
+
+def record_game(
+    game: Game,
+    *,
+    viewer: int = OMNISCIENT,
+    date: str = "",
+    names: Sequence[str] = (),
+    seed_open: bool = False,
+    deal: str = "",
+) -> Record:
+    """Write down a game as a viewer may know it; one that began at a position says which.
+
+    `seed_open` says that the players knew the seed from the beginning, so it is no secret; `deal`
+    is the name of a deal that was not by chance.
+    """
+    if game.result or game.rules.seats == 1:
+        viewer = OMNISCIENT
+    found = headers(game, viewer, date, names, seed_open) | ({"Deal": deal} if deal else {})
+    return Record(found, RecordWriter(game, viewer).items())
+
+
+def headers(
+    game: Game, viewer: int, date: str, names: Sequence[str], seed_open: bool
+) -> dict[str, str]:
+    known = {
+        "Game": GAME_NAME,
+        "Rules": game.rules.text,
+        "Position": "" if game.dealt else game.began_at(viewer),
+        "Engine": f"onirim {__version__}",
+        "RulesVersion": str(RULES_VERSION),
+        "Date": date,
+        "Dreamwalkers": ", ".join(names),
+        "Result": game.result or "*",
+    }
+    if seed_open:
+        known["SeedOpen"] = seed_of(game)
+    elif game.result:
+        known["Seed"] = seed_of(game)
+    if game.log.practised:
+        known["Practice"] = "yes"
+    known["Computers"] = computers_of(game)
+    if viewer != OMNISCIENT:
+        known["Eye"] = "spectator" if viewer == SPECTATOR else SEAT_LETTERS[viewer]
+    return {name: value for name, value in known.items() if value}
+
+
+def computers_of(game: Game) -> str:
+    """Computers that have acted for a seat of people, as "B heuristic"."""
+    acted = sorted(game.log.computers_acted.items())
+    return ", ".join(f"{SEAT_LETTERS[seat]} {name}" for seat, names in acted for name in names)
+
+
+def seed_of(game: Game) -> str:
+    """The seed of a chance source that has one."""
+    if isinstance(game.chance, CommonDeck):
+        return f"fair:{game.chance.seed}"
+    return str(game.chance.seed) if isinstance(game.chance, Seeded) else ""
+
+
+def save_record(path: str | Path, game: Game) -> None:
+    """Write the record of a game into a file.
+
+    >>> from pathlib import Path
+    >>> from tempfile import mkdtemp
+    >>> from onirim import Game, load_record, replay, save_record
+    >>> path = Path(mkdtemp()) / "game.oni"
+    >>> game = Game("solo", 7)
+    >>> game.push("play:Rs")
+    >>> save_record(path, game)
+    >>> replay(load_record(path)).actions
+    ['play:Rs']
+    """
+    save(Path(path), record_game(game))
+
+
+class RecordWriter:
+    """Writes the items of a record, action by action."""
+
+    def __init__(self, game: Game, viewer: int) -> None:
+        self.game = game
+        self.viewer = viewer
+        self.is_seat = viewer != OMNISCIENT
+        self.actions = finished_actions(game)
+
+    def items(self) -> list[Item]:
+        ends = [*(played.events for played in self.actions), self.end()]
+        out = [Item(ItemKind.TURN, "0"), *self.cards(self.game.history[: ends[0]], "")]
+        labels, label = TurnLabels(self.game.rules), "0"
+        for played, end in zip(self.actions, ends[1:], strict=True):
+            items = self.action(played, end)
+            if items and label != (label := labels.of(played.turn, played.entry.seat)):
+                out.append(Item(ItemKind.TURN, label))
+            out += items
+        return [*out, Item(ItemKind.END, ENDS[self.game.result])]
+
+    def end(self) -> int:
+        """Where the events of the last action end: one that waits for chance is not written."""
+        open_ended = self.game.log.actions[len(self.actions) :]
+        return open_ended[0].events if open_ended else len(self.game.history)
+
+    def action(self, played: Played, end: int) -> list[Item]:
+        rules, history, entry = self.game.rules, self.game.history, played.entry
+        named = card_named(rules, entry.code)
+        cards = self.cards(history[played.events : end], named)
+        if named and self.viewer not in (OMNISCIENT, entry.seat):
+            move = first_move(history[played.events :], named)
+            if move is None or not self.knows(move.audience):
+                return cards
+        return [Item(ItemKind.ACTION, token_of(rules, entry.code)), *cards]
+
+    def cards(self, history: Sequence[Happened], named: str) -> list[Item]:
+        """One item a card; those looked at together are one."""
+        out: list[Item] = []
+        came = drawn_from_deck(history, named)
+        if self.is_seat:
+            came = [card for card in came if not card.unidentified and card.fate != STAYS]  # §T10
+        for looked, group in groupby(came, key=lambda came: came.fate == LOOKED_AT):
+            if looked:
+                out.append(Item(ItemKind.LOOK, " ".join(self.code(came) for came in group)))
+            else:
+                out += [Item(ItemKind.CARD, self.code(came), came.fate) for came in group]
+        return out
+
+    def code(self, came: DrawnCard) -> str:
+        return came.card if self.knows(came.audience) else HIDDEN
+
+    def knows(self, audience: int) -> bool:
+        return self.viewer == OMNISCIENT or may_know(audience, self.viewer)
+
+
+def finished_actions(game: Game) -> list[Played]:
+    """All actions, but not one that still waits for chance: it could not be replayed."""
+    actions = game.log.actions
+    return actions[:-1] if game.state.to_move == CHANCE else actions

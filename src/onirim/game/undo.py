@@ -1,0 +1,45 @@
+"""The etiquette of undo at a shared table: what can be undone for free, and why the rest cannot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from onirim.engine.layout import OPEN
+from onirim.engine.messages import Message
+from onirim.engine.state import State
+from onirim.game.events import EVERYBODY, Happened, Moved
+from onirim.game.log import CannotUndo, Log
+
+__all__ = ["refuse_undo"]
+
+WHY_FINAL = {
+    "cards": Message("undo-cards", "cards were shown"),
+    "deck": Message("undo-deck", "you have seen what the deck holds"),
+}
+
+
+def refuse_undo(state: State, log: Log, history: Sequence[Happened], seat: int) -> None:
+    """Raise CannotUndo if this seat cannot undo the last action for free.
+
+    Free undo ends at a chance outcome, where a card was shown that the partner did not know, where
+    the deck was looked through, and at the partner's action.
+    """
+    last = log.last_action()
+    if last.entry.seat != seat:
+        raise CannotUndo(Message("undo-partner", "the last action was your partner's"))
+    if shows := state.rules.verb_of_code(last.entry.code).final:
+        raise CannotUndo(WHY_FINAL[shows])
+    if last.entry.cards:
+        raise CannotUndo(Message("undo-card", "a new card was revealed"))
+    if any(shows_a_card(state, one) for one in history[last.events :]):
+        raise CannotUndo(Message("undo-shown", "a card was shown that your partner did not know"))
+
+
+def shows_a_card(state: State, happened: Happened) -> bool:
+    """Has a card left a hidden hand, a look or the deck for where everybody sees it?"""
+    event = happened.event
+    if state.rules.seats == 1 or not isinstance(event, Moved):
+        return False
+    sight = {zone.name: zone.sight for zone in state.rules.zones}
+    shown = event.target == "seen" and happened.audience == EVERYBODY
+    return sight.get(event.source) != OPEN and (shown or sight.get(event.target) == OPEN)

@@ -1,0 +1,1 @@
+"""A hosted game and its messages; needs msgspec, but no database and no web framework."""

@@ -1,0 +1,77 @@
+"""What workers do: records written of games, and played again for whoever wants to look at them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from onirim.engine.layout import SPECTATOR
+from onirim.engine.messages import Message
+from onirim.game.game import Game
+from onirim.game.log import Entry
+from onirim.game.records import RecordedStep, replay_steps
+from onirim.hosting.session import GameSession
+from onirim.hosting.stored_game import StoredGame
+from onirim.hosting.wire.replays import RecordText, Replay, ReplayStep
+from onirim.notation.record import RecordError, read_record, write_record
+from onirim.rules.description import describe
+from onirim.server.api.problems import ApiError
+
+__all__ = ["played_again", "replay_bytes", "replay_of_game", "written"]
+
+MOST_STEPS = 3000
+
+
+def replay_bytes(body: RecordText) -> bytes:
+    """The answer as it is sent."""
+    return msgspec.json.encode(played_again(body))
+
+
+def written(stored: StoredGame, log: Sequence[Entry], seat: int) -> str:
+    """The record of a game that has come so far, as a viewer may have it."""
+    names = [row.name or f"Dreamwalker {row.seat + 1}" for row in stored.seats]
+    return write_record(GameSession(stored, log).record(seat, names))
+
+
+def replay_of_game(stored: StoredGame, log: Sequence[Entry], viewer: int) -> bytes:
+    """A finished game step by step, as it is sent."""
+    text = written(stored, log, SPECTATOR)
+    return replay_bytes(RecordText(text, viewer=viewer))
+
+
+def played_again(body: RecordText) -> Replay:
+    """Every step as the viewer saw it, or else the player whose turn it was.
+
+    ApiError says where a record is wrong.
+    """
+    try:
+        record = read_record(body.text, body.name)
+        steps: list[ReplayStep] = []
+        since = 0
+        for game, played in replay_steps(record):
+            if len(steps) == MOST_STEPS:
+                long = Message(
+                    "server-replay-long", "a replay has at most {limit} steps", limit=MOST_STEPS
+                )
+                raise ApiError(413, "too-long", long)
+            steps.append(step_of(game, played, body.viewer, since))
+            since = len(game.history) if body.viewer is None else game.visible_count(body.viewer)
+    except RecordError as wrong:
+        raise ApiError(400, "no-record", wrong.message) from None
+    description = describe(steps[0].view.rules)
+    return Replay(dict(record.headers), description, tuple(steps))
+
+
+def step_of(game: Game, played: RecordedStep, viewer: int | None, since: int) -> ReplayStep:
+    """The table as the viewer saw it, and what this one saw happen since so many events."""
+    seat = game.state.active if viewer is None else viewer
+    events = played.events if viewer is None else game.events(seat, since)
+    return ReplayStep(
+        label=played.turn,
+        notation=played.token,
+        events=tuple(events),
+        view=game.view(seat),
+        insight=game.insight(seat),
+        pile_order=game.pile_order(seat),
+    )

@@ -1,0 +1,1 @@
+"""What a viewer may know; the only package that asks this question."""

@@ -1,0 +1,196 @@
+"""A state as one seat sees it: a copy in which nothing depends on what that seat has not seen.
+
+`masked` is what views are made of. `as_seen_by` can be played on: hidden cards are chance.
+"""
+
+from __future__ import annotations
+
+from onirim.engine.card_sets import MARK_BITS
+from onirim.engine.hooks import ASK, WAIT
+from onirim.engine.layout import SPECTATOR
+from onirim.engine.memory import ACTIVE, BAG, BOTTOM, RESULT, SEEN, STACK, TOP
+from onirim.engine.native import i64
+from onirim.engine.state import NOT_LISTED, State
+from onirim.knowledge.hidden_chance import HiddenPlaces, is_seen
+from onirim.knowledge.pool import rows_with_sum
+from onirim.knowledge.shown_sets import (
+    SET_GONE,
+    SET_IN_HAND,
+    SET_LENGTH,
+    SET_LOOKED_AT,
+    SET_ORDERER,
+)
+
+
+def as_seen_by(state: State, seat: i64) -> State:
+    """The same game in which what this seat has not seen is chance, weighed by the seat's pool.
+
+    Alone nothing is hidden but the order of the deck, which is chance anyway.
+    """
+    if state.veil != 0:
+        return state.copy()
+    seen = masked(state, seat)
+    if state.rules.seats > 1 and seen.mem[RESULT] == 0:
+        seen.veil = mark_of(state, seat)
+        seen.viewer = seat
+        if seen.status == WAIT or seen.mem[ACTIVE] != seat:
+            seen.n_choices = 0
+            seen.advance()
+    return seen
+
+
+def masked(state: State, viewer: i64) -> State:
+    """A copy for a seat or SPECTATOR: hidden cards are dealt in a way that gives nothing away."""
+    seen = state.copy()
+    if state.rules.seats == 1 or state.mem[RESULT] != 0:
+        return seen
+    mark = mark_of(state, viewer)
+    mem = seen.mem
+    seen.decisions = 0  # how often the partner was asked tells how many cards were equal (§T9)
+    if mem[ACTIVE] != viewer:
+        hide_progress(seen)
+    if viewer == SPECTATOR:
+        hide_marks_in_hands(seen)
+        trim_records(seen)
+    forget_unknown_places(seen, TOP)
+    forget_unknown_places(seen, BOTTOM)
+    places = seen.hidden_places(viewer, mark)
+    if seen.identity_bag != 0:
+        hide_identities_of(state, seen, places, viewer)
+    seen.deal(places, [])
+    if state.status == ASK and mem[ACTIVE] == viewer and state.top_step.looks_through_deck(state):
+        deal_like(state, seen, places)
+    if state.status == WAIT and seen.identity_bag != 0:
+        seen.advance()
+    return seen
+
+
+def mark_of(state: State, viewer: i64) -> i64:
+    """The mark of cards that this viewer knows, 0 for a spectator."""
+    if viewer == SPECTATOR:
+        return 0
+    return viewer + 1 if state.rules.hidden_hands else 1  # §T12
+
+
+def hide_progress(state: State) -> None:
+    """While another seat chooses in secret nobody sees how far it is (§T9, §T11)."""
+    mem = state.mem
+    pile = state.top_step.puts_back_to()
+    if pile != 0:
+        marks = mem[SEEN + 1] & MARK_BITS
+        for _ in range(state.arg()):
+            card = state.lift_at(pile, mem[pile])
+            state.place(card, SEEN, marks)
+    at = mem[STACK]
+    while at > STACK:
+        if state.rules.steps[mem[at]].argument_is_hidden():
+            mem[at + 1] = 0
+        at -= 2
+
+
+def hide_marks_in_hands(state: State) -> None:
+    """Who knows a card of a hand could tell what was drawn from a set."""
+    mem = state.mem
+    for zone in state.personal:
+        i: i64
+        for i in range(mem[zone] if state.hands_hidden else 0):
+            mem[zone + 1 + i] &= ~MARK_BITS
+    # equal kinds are neighbours, so the hand is still sorted
+
+
+def forget_unknown_places(state: State, pile: i64) -> None:
+    """A card in a place of the deck that nobody knows is one of its unknown cards."""
+    mem = state.mem
+    i: i64 = mem[pile]
+    while i > 0:
+        if mem[pile + i] & MARK_BITS == 0:
+            state.leave_place(pile, i)
+            card = state.lift_at(pile, i)
+            mem[BAG] += 1
+            mem[BAG + 1 + card] += 1
+        i -= 1
+
+
+def trim_records(state: State) -> None:
+    """A spectator knows less of shown sets: not what is in a hand, nor who knows what has left."""
+    mem = state.mem
+    for at in reversed(state.secret_records(SPECTATOR)):
+        mem[at + SET_IN_HAND] = 0
+        if mem[at + SET_LENGTH] == 0 and mem[at + SET_LOOKED_AT] == 0:
+            state.end_set(at)
+            continue
+        gone = at + SET_GONE
+        cells = [int(mem[gone + 1 + i]) >> 2 << 2 for i in range(int(mem[gone]))]
+        for i, cell in enumerate(sorted(cells)):
+            mem[gone + 1 + i] = cell | mem[at + SET_ORDERER] + 1
+
+
+def hide_identities_of(actual: State, seen: State, places: HiddenPlaces, viewer: i64) -> None:
+    """Identified cards that the viewer cannot place are unidentified ones for it (§T10).
+
+    Those of shown sets are known by name, and those of a list that it is looking at.
+    """
+    mem = seen.mem
+    rules = seen.rules
+    shown: list[int] = []
+    for i, which in enumerate(places.set_of):
+        if which >= 0:
+            shown.append(places.kinds[i])
+    hidden = 0
+    k: i64
+    for k in range(rules.n_kinds):
+        if rules.homes[k] != rules.identity_bag:
+            continue
+        n = places.unknown[k] - shown.count(int(k))
+        places.unknown[k] -= n
+        hidden += n
+        mem[seen.identity_bag] += n
+        mem[seen.identity_bag + 1 + k] += n
+    places.unknown[seen.unidentified] += hidden
+    mem[seen.identified] -= hidden
+    mem[seen.identified + 1 + seen.unidentified] -= hidden
+    top = actual.top_step
+    if actual.status == ASK and actual.mem[ACTIVE] == viewer and top.deck_search_verb() != "":
+        name_listed(actual, seen, places, hidden)
+
+
+def name_listed(actual: State, seen: State, places: HiddenPlaces, number: int) -> None:
+    """So many cards are identified; each kind of the list is there at least once.
+
+    A kind that is known to be there, by its place or in a shown set, needs no card more.
+    """
+    listed = [k for k in range(int(seen.rules.n_kinds)) if actual.in_deck(k)]
+    listed = [k for k in listed if seen.rules.homes[k] == seen.identity_bag]
+    cells = [seen.mem[pile + i] for pile in (TOP, BOTTOM) for i in range(1, seen.mem[pile] + 1)]
+    in_sight = [cell >> 2 for cell in cells if is_seen(cell, places.mark)]
+    listed.sort(key=lambda k: k in in_sight or places.unknown[k] > 0)
+    bag = seen.identity_bag
+    while number > 0:
+        before = number
+        for k in listed:
+            if number > 0 and seen.mem[bag + 1 + k] > 0:
+                number -= 1
+                seen.mem[bag] -= 1
+                seen.mem[bag + 1 + k] -= 1
+                seen.count_identified()
+                places.unknown[k] += 1
+                places.unknown[seen.unidentified] -= 1
+        if number == before:
+            return
+
+
+def deal_like(actual: State, seen: State, places: HiddenPlaces) -> None:
+    """Who looks through the deck knows what may be taken: a hand that leaves just that (§T10)."""
+    legal = actual.copy().legal()
+    seen.n_choices = NOT_LISTED
+    if seen.legal() == legal:
+        return
+    first = len(places.set_of)
+    kinds = [k for k in range(int(seen.rules.n_kinds)) if seen.rules.locations >> k & 1]
+    most = [places.unknown[k] for k in kinds]
+    for row in rows_with_sum(most, len(places.kinds) - first):
+        hand = [k for k, n in zip(kinds, row, strict=True) for _ in range(n)]
+        seen.deal_hand(places, hand)
+        seen.n_choices = NOT_LISTED
+        if seen.legal() == legal:
+            return

@@ -1,0 +1,119 @@
+"""The Book of Steps: old cards pay for the right Goal at the right moment."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from onirim.engine.card_sets import LAST_MARK, USED_MARK, bit
+from onirim.engine.memory import DISCARDED, DRAWN, STACK
+from onirim.engine.native import i64
+from onirim.engine.ruleset import Ruleset
+from onirim.players.heuristic.evaluation import Evaluation
+from onirim.players.heuristic.module_heuristic import (
+    DOOR_VALUE,
+    NEVER,
+    NO_WORTH,
+    ModuleHeuristic,
+    declared_price,
+    verb_named,
+    zone_named,
+)
+from onirim.rules.numbers import BASE_STEPS, DOOR, TRIO
+
+PUNISHED: Final = 60  # what a Nightmare must cost to be worth the cards of a Punishment
+SOON: Final = 4  # Goals to look ahead
+CARD_FOR_LATER: Final = 12
+KEY_FOR_LATER: Final = 65
+
+
+class BookHeuristic(ModuleHeuristic):
+    """Goals are exchanged when a Door of a later one can be had; the rest is saved for that."""
+
+    def __init__(self, rules: Ruleset) -> None:
+        self.price: i64 = declared_price(rules, "spell-planning")
+        self.goals: i64 = zone_named(rules, "goals")
+        self.planning: i64 = verb_named(rules, "spell-planning")
+        self.punish: i64 = verb_named(rules, "spell-punishment")
+        self.remove: i64 = verb_named(rules, "remove")
+        self.goal: i64 = verb_named(rules, "goal")
+
+    def verbs(self) -> list[str]:
+        return ["spell-prophecy", "spell-planning", "spell-punishment", "remove", "goal"]
+
+    def wanted(self, ev: Evaluation, colours: i64) -> i64:
+        """Every Door that is missing, as long as a plan can be changed."""
+        if ev.state.size(DISCARDED) < self.price:
+            return colours
+        rules = ev.state.rules
+        k: i64 = 0
+        while bit(k) <= ev.missing_doors:
+            if (ev.missing_doors >> k) & 1:
+                colours |= rules.colours[k]
+            k += 1
+        return colours
+
+    def value(self, ev: Evaluation, verb: i64, ref: i64) -> i64:
+        if verb == self.punish:
+            return -PUNISHED
+        if verb == self.remove:
+            return -DOOR_VALUE if (ev.state.rules.required >> ref) & 1 else -ev.worth(ref)
+        if verb == self.planning:
+            return DOOR_VALUE // 2 if self.within_reach(ev) >= 0 else NEVER
+        return self.value_of_goal(ev, ref) if verb == self.goal else NEVER
+
+    def value_of_goal(self, ev: Evaluation, place: i64) -> i64:
+        """The next Goal is exchanged for that of the Door within reach."""
+        state = ev.state
+        if state.arg() == 0:
+            return DOOR_VALUE if place == self.next_goal(ev) else 0
+        fits = state.at(self.goals, place) == self.within_reach(ev)
+        return DOOR_VALUE if fits and not state.marked(self.goals, place, USED_MARK) else 0
+
+    def worth(self, ev: Evaluation, card: i64) -> i64:
+        """Cards for the Goals after the next one are kept if nothing better is."""
+        rules = ev.state.rules
+        if rules.colours[card] & ev.wanted != 0:
+            return NO_WORTH
+        if rules.colours[card] & self.colours_soon(ev) == 0:
+            return NO_WORTH
+        return KEY_FOR_LATER if (rules.keys >> card) & 1 else CARD_FOR_LATER
+
+    def colours_soon(self, ev: Evaluation) -> i64:
+        state = ev.state
+        start = self.next_goal(ev)
+        colours: i64 = 0
+        i: i64
+        for i in range(start, min(start + SOON, state.size(self.goals) + 1)):
+            colours |= state.rules.colours[state.at(self.goals, i)]
+        return colours
+
+    def next_goal(self, ev: Evaluation) -> i64:
+        state = ev.state
+        i: i64
+        for i in range(1, state.size(self.goals) + 1):
+            if state.marked(self.goals, i, LAST_MARK):
+                return i
+        i = 1
+        while i < state.size(self.goals) and state.marked(self.goals, i, USED_MARK):
+            i += 1
+        return i
+
+    def within_reach(self, ev: Evaluation) -> i64:
+        """A Door that could be gained now if it were the next Goal's; -1 if there is none."""
+        state = ev.state
+        at = state.mem[STACK]
+        if state.mem[at] >= BASE_STEPS:  # the spell itself
+            at -= 2
+        later = ev.missing_doors & ~ev.gainable
+        if state.mem[at] == DOOR:
+            door = state.last(DRAWN)
+            opens = state.rules.unlocked_by[door] & ev.hand != 0
+            return door if (later >> door) & 1 and opens else -1
+        if state.mem[at] == TRIO:
+            later = ev.of_colours(state.mem[at + 1], later)
+            k: i64 = 0
+            while bit(k) <= later:
+                if (later >> k) & 1 and state.in_deck(k):
+                    return k
+                k += 1
+        return -1

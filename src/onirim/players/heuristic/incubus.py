@@ -1,0 +1,30 @@
+"""The Little Incubus: a Nightmare that is paid for beforehand, when it is cheap."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from onirim.engine.native import i64
+from onirim.engine.ruleset import Ruleset
+from onirim.players.heuristic.evaluation import Evaluation
+from onirim.players.heuristic.module_heuristic import ModuleHeuristic, verb_named
+
+SPARED: Final = 90  # what the Nightmare that is cancelled would have cost, less a turn
+PREPAID: Final = 36  # the same if a Nightmare is to be suffered for it: no more than a turn
+CANCELLED: Final = 5  # whoever can answer for nothing keeps the pawn
+
+
+class IncubusHeuristic(ModuleHeuristic):
+    """Charge when a Nightmare would cost nothing; cancel whenever it would cost something."""
+
+    def __init__(self, rules: Ruleset) -> None:
+        self.charge: i64 = verb_named(rules, "charge")
+        self.for_nothing: bool = rules.has_house_rule("I-charge")
+
+    def verbs(self) -> list[str]:
+        return ["charge", "cancel"]
+
+    def value(self, ev: Evaluation, verb: i64, ref: i64) -> i64:
+        if verb != self.charge:
+            return -CANCELLED
+        return SPARED if self.for_nothing else PREPAID - ev.cheapest_nightmare()

@@ -1,0 +1,1 @@
+"""Search on top of the network."""

@@ -1,0 +1,53 @@
+"""The computer players as players: each gets a view, like a person at its seat.
+
+The compiled bots look at a state, so one that agrees with the view is sampled: what the view does
+not tell cannot be in it. A player is repeatable by its seed, on every machine.
+"""
+
+from __future__ import annotations
+
+from onirim.engine.rng import Rng
+from onirim.game.determinize import determinize
+from onirim.game.view import View
+from onirim.players.heuristic.heuristic import Heuristic
+from onirim.players.heuristic.seeker import choose
+
+__all__ = ["HeuristicPlayer", "RandomPlayer", "SeekerPlayer"]
+
+
+class RandomPlayer:
+    """Knows nothing: every legal action is as likely as any other."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng = Rng(seed)
+
+    def choose(self, view: View) -> str:
+        return view.actions[self.rng.below(len(view.actions))]
+
+
+class SeekerPlayer:
+    """Goes for Doors; the seed matters only where it has no idea."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng = Rng(seed)
+        self.dealer = Rng(seed)
+
+    def choose(self, view: View) -> str:
+        state = determinize(view, self.dealer)
+        return state.rules.code_of[int(choose(state, self.rng))]
+
+
+class HeuristicPlayer:
+    """Rules of thumb for every module; the seed matters only where it has no idea."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng = Rng(seed)
+        self.dealer = Rng(seed)
+        self.rules = ""
+        self.heuristic: Heuristic | None = None
+
+    def choose(self, view: View) -> str:
+        state = determinize(view, self.dealer)
+        if self.heuristic is None or self.rules != view.rules:
+            self.rules, self.heuristic = view.rules, Heuristic(state.rules)
+        return state.rules.code_of[int(self.heuristic.choose(state, self.rng))]

@@ -1,0 +1,1 @@
+"""The rules of the game, and what can be asked about them."""

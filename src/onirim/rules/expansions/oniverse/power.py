@@ -1,0 +1,119 @@
+"""What every Denizen's power is made of: its verb, its windows, what it lacks."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from onirim.engine.actions import ARGUMENT_SLOT, NOTHING, group_of
+from onirim.engine.hooks import BEFORE_DRAW, TURN_START, WINDOW_NAMES, Module
+from onirim.engine.info import Cost, VerbInfo
+from onirim.engine.memory import DISCARDED
+from onirim.engine.native import i64
+from onirim.engine.ruleset import Ruleset
+from onirim.engine.state import State
+from onirim.rules.facts.answers import Reason, Thing
+from onirim.rules.facts.things import hand_card, whole
+
+
+class Power:
+    """What a kind of Denizen does when it is spent; the subclasses are the list of §9.1."""
+
+    def __init__(self, code: str, name: str, argument: int = NOTHING) -> None:
+        self.code: str = code  # of its card
+        self.name: str = name  # of its verb, which has this argument
+        self.argument: int = argument
+        self.kind: i64 = 0
+        self.verb: i64 = 0
+        self.verbs: list[int] = []
+
+    def install(self, rules: Ruleset, owner: Module) -> None:
+        """Declare its verb, and the steps that it needs."""
+        members = self.members(rules)
+        self.verb = self.declare(rules, owner, self.name, self.argument, members, self.info())
+
+    def members(self, rules: Ruleset) -> i64:
+        """What the verb can be said of."""
+        return rules.discardable
+
+    def info(self) -> VerbInfo:
+        """What its verb does; that it is a Denizen's power is added."""
+        raise NotImplementedError
+
+    def may_be_used(self, window: i64) -> bool:
+        """Is this one of its windows?"""
+        raise NotImplementedError
+
+    def offer(self, state: State, window: i64) -> None:
+        """Offer what it can do now, if anything."""
+        raise NotImplementedError
+
+    def use(self, state: State, verb: i64, ref: i64) -> None:
+        """Carry out what was chosen; the Denizen has been spent."""
+        raise NotImplementedError
+
+    def spent_to(self, state: State) -> i64:
+        """The zone to which the Denizen goes when it is used."""
+        return DISCARDED  # §9.2.6
+
+    def declare(
+        self, rules: Ruleset, owner: Module, name: str, argument: int, members: i64, info: VerbInfo
+    ) -> i64:
+        """A verb written with the code of its Denizen, as `*CyRs`."""
+        sign = "&" if info.gains == "door" else ""
+        token = "*" + self.code + sign + (ARGUMENT_SLOT if argument != NOTHING else "")
+        verb = rules.verb(name, token, argument, int(members), owner, self.of_denizen(info))
+        self.verbs.append(verb)
+        return verb
+
+    def of_denizen(self, info: VerbInfo) -> VerbInfo:
+        windows = [WINDOW_NAMES[w] for w in range(1, len(WINDOW_NAMES)) if self.may_be_used(w)]
+        return replace(
+            info,
+            on=f"{info.on} denizens",
+            costs=(*info.costs, Cost("spent", 1, "denizens")),
+            piece=self.code,
+            extra=True,
+            windows=info.windows or " ".join(windows),
+        )
+
+    def lacking(self, state: State, seat: i64) -> Reason | None:
+        """What a seat that has rallied it needs besides, to use it."""
+        return None
+
+    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+        """Why the active player, who has it, cannot use it in this way now."""
+        return self.lacking(state, state.active)
+
+    def costs(self, state: State) -> list[Cost] | None:
+        return None
+
+
+class FreePower(Power):
+    """May be used at the start of phase 1 and before every draw of phase 2."""
+
+    before_draws: bool = True
+
+    def install(self, rules: Ruleset, owner: Module) -> None:
+        self.before_draws = not rules.has_house_rule("O2")  # §O2
+        super().install(rules, owner)
+
+    def may_be_used(self, window: i64) -> bool:
+        if window == BEFORE_DRAW:  # §15.3 §O12
+            return self.before_draws  # §O2
+        return window == TURN_START  # §15.1 §O12
+
+
+def empty_row(state: State, seat: i64) -> Reason | None:
+    row = state.rules.rows[seat]
+    return Reason("row-empty", {}, (whole(state, row),)) if state.size(row) == 0 else None
+
+
+def empty_deck(state: State) -> Reason | None:
+    return Reason("deck-empty", {}, (Thing("deck"),)) if state.deck_size() == 0 else None
+
+
+def not_free(state: State, ref: i64) -> Reason:
+    """A hand card that cannot be exchanged or stored."""
+    card = hand_card(state, ref)
+    stored = state.rules.group_lost[group_of(ref)] == 0
+    return Reason("stored" if stored else "not-discardable", {"card": card.card}, (card,))

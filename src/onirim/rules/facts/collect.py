@@ -1,0 +1,143 @@
+"""Powers, threats, progress and prices of one position, as one seat may know them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+
+from onirim.engine.actions import ref_of, verb_of
+from onirim.engine.info import Cost
+from onirim.engine.ruleset import Ruleset
+from onirim.engine.state import State
+from onirim.game.view import can_be_won, gone, members_of, view
+from onirim.rules.description import Described, described
+from onirim.rules.facts.answers import HeldPower, Reason, Threat
+from onirim.rules.facts.explain import window_reason
+from onirim.rules.facts.model import Insight
+
+__all__ = ["insight"]
+
+LEVELS = ("now", "near", "watch")
+LOST_ROLES = {"discard", "out"}  # roles of zones from which cards do not come back by themselves
+MOST_ACTIONS_KEPT = 4096  # of all rulesets, of which is kept what they lose
+LOST_CARDS = ("hand", "removed", "lost", "spent")  # costs whose cards go there
+
+
+def insight(state: State, seat: int) -> Insight:
+    """All that front ends show beside the view; a spectator alone with the player sees the same."""
+    rules = state.rules
+    whose = 0 if rules.seats == 1 else seat
+    progress = [
+        found for module in rules.on_progress_of for found in module.progress_of(state, whose)
+    ]
+    if state.result:
+        return Insight(progress=tuple(progress))
+    actions = state.legal() if state.to_move == seat else []
+    costs = {rules.code_of[a]: found for a in actions if (found := costs_now(state, a)) is not None}
+    return Insight(
+        powers=powers(state, whose, actions),
+        threats=threats(state, whose),
+        progress=tuple(progress),
+        costs=costs,
+        unwinnable=unwinnable(state, actions, costs),
+        next_card=view(state, seat).next_card if rules.seats > 1 else {},
+    )
+
+
+def threats(state: State, seat: int) -> tuple[Threat, ...]:
+    found = [
+        threat for module in state.rules.on_threats_to for threat in module.threats_to(state, seat)
+    ]
+    return tuple(sorted(found, key=lambda threat: LEVELS.index(threat.level)))
+
+
+def costs_now(state: State, action: int) -> tuple[Cost, ...] | None:
+    """What an action costs in this position, if that is more than its verb says."""
+    rules = state.rules
+    verb, ref = verb_of(action), ref_of(action)
+    owner = int(rules.verb_owner[verb])
+    if owner >= 0:
+        found = rules.modules_with_mode[owner].costs(state, verb, ref)
+    else:
+        found = state.top_step.costs(state, verb, ref)
+    return None if found is None else tuple(found)
+
+
+# --- powers --------------------------------------------------------------------------------------
+
+
+def powers(state: State, seat: int, actions: list[int]) -> tuple[HeldPower, ...]:
+    """Those of a seat; one that cannot be used now says why."""
+    lookup = described(state.rules)
+    names = {state.rules.verbs[verb_of(action)].name for action in actions}
+    found = [
+        power for module in state.rules.on_powers_of for power in module.powers_of(state, seat)
+    ]
+    return tuple(complete(state, lookup, power, names) for power in found)
+
+
+def complete(state: State, lookup: Described, power: HeldPower, legal: set[str]) -> HeldPower:
+    verbs = verbs_of(lookup, power)
+    price = power.price or lookup.verbs[power.verb].costs
+    if legal.intersection(verbs):
+        return replace(power, usable=True, missing=(), price=price)
+    windows = [w for name in verbs for w in lookup.verbs[name].windows]
+    question = lookup.questions.get(state.top_step.name)
+    missing = power.missing
+    if windows and (question is None or question.window not in windows):
+        reason = window_reason(tuple(windows))
+        missing = (*missing, reason) if reason else missing
+    return replace(power, usable=False, missing=missing or (Reason("not-now"),), price=price)
+
+
+def verbs_of(lookup: Described, power: HeldPower) -> list[str]:
+    """The verb of a power, with others that the same card gives."""
+    piece = lookup.verbs[power.verb].piece
+    same = [verb.name for verb in lookup.verbs.values() if piece and verb.piece == piece]
+    return same or [power.verb]
+
+
+# --- what makes the game unwinnable --------------------------------------------------------------
+
+
+def unwinnable(
+    state: State, actions: list[int], costs: dict[str, tuple[Cost, ...]]
+) -> tuple[str, ...]:
+    """Actions that put a card that is needed to win where it does not come back from."""
+    if not actions or not can_be_won(state):
+        return ()
+    codes = [state.rules.code_of[action] for action in actions]
+    return tuple(code for code in codes if loses_the_game(state, code, costs.get(code, ())))
+
+
+def loses_the_game(state: State, code: str, costs: tuple[Cost, ...]) -> bool:
+    card, for_good = card_it_loses(state.rules, code)
+    lost = [lost for cost in costs if cost.what in LOST_CARDS for lost in cost.cards]
+    if card:
+        lost.append(card)
+    return any(is_fatal(state, state.rules.kind(one), lost, for_good) for one in lost)
+
+
+@lru_cache(maxsize=MOST_ACTIONS_KEPT)
+def card_it_loses(rules: Ruleset, code: str) -> tuple[str, bool]:
+    """The card that an action itself puts where it does not come back from; whether for good."""
+    lookup = described(rules)
+    parts = lookup.parse_action(code)
+    roles = {lookup.zones[name].role for name in lookup.resolve_all(parts.verb.target, 0)}
+    loses = bool(roles) and roles <= LOST_ROLES
+    return parts.card if loses else "", roles == {"out"}
+
+
+def is_fatal(state: State, kind: int, lost: list[str], for_good: bool) -> bool:
+    """Can the game not be won without this card, if all of these are gone?"""
+    rules = state.rules
+    if rules.retrievable >> kind & 1 and not for_good:
+        return False
+    if rules.required >> kind & 1:
+        return True
+    for kinds in rules.required_any:
+        if kinds >> kind & 1:
+            members = members_of(kinds, rules.n_kinds)
+            left = sum(int(rules.copies[k]) - gone(state, k) for k in members)
+            return left <= sum(rules.codes[k] in lost for k in members)
+    return False

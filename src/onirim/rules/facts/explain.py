@@ -1,0 +1,145 @@
+"""Why an action cannot be done now, or would be wasted if it were."""
+
+from __future__ import annotations
+
+from onirim.engine.actions import (
+    ARGUMENT,
+    COLOUR,
+    GROUP_SHIFT,
+    HAND_CARD,
+    NOTHING,
+    PLACE,
+    ref_of,
+    verb_of,
+)
+from onirim.engine.card_sets import COLOURS
+from onirim.engine.errors import NotAnAction
+from onirim.engine.hooks import WINDOW_NAMES
+from onirim.engine.messages import Message
+from onirim.engine.ruleset import Ruleset
+from onirim.engine.state import State
+from onirim.game.view import CHANCE, NO_PLAYER, door_of
+from onirim.rules.description import Described, QuestionDescription, VerbDescription, described
+from onirim.rules.facts.answers import Reason, Thing
+from onirim.rules.facts.model import Answer
+
+__all__ = ["parse_code", "why_not", "window_reason"]
+
+
+def why_not(state: State, seat: int, text: str) -> Answer:
+    """Whether a seat can do what a code or token says, and why not.
+
+    The code may also name a card with which it can never be done.
+    """
+    action = parse_code(state.rules, text)
+    code = state.rules.code(state.rules.verbs[verb_of(action)], ref_of(action))
+    if state.to_move != seat:
+        return Answer(code, False, not_your_turn(state.to_move))
+    if action in state.legal():
+        return Answer(code, True, wasted(state, action))
+    return Answer(code, False, refused(state, seat, action, code))
+
+
+def not_your_turn(to_move: int) -> Reason:
+    if to_move == NO_PLAYER:
+        return Reason("over")
+    return Reason("not-now") if to_move == CHANCE else Reason("not-your-turn", {"seat": to_move})
+
+
+def refused(state: State, seat: int, action: int, code: str) -> Reason:
+    """The first reason: not the time, not the place, or what those say whose rules it is."""
+    rules = state.rules
+    lookup = described(rules)
+    step = state.top_step
+    question = lookup.questions.get(step.name)
+    parts = lookup.parse_action(code)
+    if question is None:
+        return Reason("not-now")
+    if not is_asked(parts.verb, question):
+        return window_reason(parts.verb.windows) or Reason("not-asked", {"step": question.step})
+    if absent := not_there(state, lookup, question, seat, code):
+        return absent
+    verb, ref = verb_of(action), ref_of(action)
+    for module in rules.on_why_not:
+        if reason := module.why_not(state, verb, ref):
+            return reason
+    return step.why_not(state, verb, ref) or Reason("not-now")
+
+
+def is_asked(verb: VerbDescription, question: QuestionDescription) -> bool:
+    """Is this the time for such an action, whatever it names?"""
+    if verb.windows:
+        return question.window in verb.windows
+    return not question.picks or verb.name in (*question.picks, question.finish)
+
+
+def window_reason(windows: tuple[str, ...]) -> Reason | None:
+    """When it can be done; None: when it is asked for."""
+    if not windows:
+        return None
+    known = [window for window in WINDOW_NAMES if window in windows]
+    return Reason("window", {"window": "any" if len(known) > 2 else "-".join(known)})
+
+
+def not_there(
+    state: State, lookup: Described, question: QuestionDescription, seat: int, code: str
+) -> Reason | None:
+    """The card that is named lies in none of the places that it could come from.
+
+    What the deck holds is for those to say who let the player look through it.
+    """
+    parts = lookup.parse_action(code)
+    sources = lookup.sources(parts, seat)
+    if parts.verb.name in question.picks:
+        asked = lookup.resolve_all(question.source, seat)
+        sources = [name for name in sources if name in asked]
+    if not parts.card or not sources or "deck" in sources:
+        return None
+    kind = state.rules.kind(parts.card)
+    zones = [zone for zone in state.rules.zones if zone.name in sources]
+    if any(kind in (k for k, _ in state.cells(zone.at)) for zone in zones):
+        return None
+    args: dict[str, str | int] = {"card": parts.card, "zone": sources[0]}
+    return Reason("not-there", args, (Thing(sources[0]),))
+
+
+def wasted(state: State, action: int) -> Reason | None:
+    """Why the Door that a legal action is after would go to Limbo."""
+    if not state.rules.verbs[verb_of(action)].gains_door:
+        return None
+    code = door_of(state, action)
+    door = state.rules.kind(code)
+    for module in state.rules.on_may_gain:
+        if not module.may_gain(state, door):
+            return module.why_wasted(state, door) or Reason("wasted", {"door": code})
+    return None
+
+
+# --- below: reading a code -----------------------------------------------------------------------
+
+
+def parse_code(rules: Ruleset, code: str) -> int:
+    """The action that a code means, also where no game ever offers it."""
+    known = rules.action_of.get(code, rules.action_by_token.get(code))
+    if known is not None:
+        return known
+    name, colon, argument = code.partition(":")
+    for number, verb in enumerate(rules.verbs):
+        if verb.name == name and verb.used and bool(colon) == (verb.argument != NOTHING):
+            ref = parse_argument(rules, verb.argument, argument)
+            if ref is not None:
+                return number << 8 | ref
+    raise NotAnAction(
+        Message("action-never", "'{text}' is no action of this game", text=code), code
+    )
+
+
+def parse_argument(rules: Ruleset, kind: int, text: str) -> int | None:
+    if kind == PLACE:
+        return int(text) if text.isdecimal() and int(text) <= ARGUMENT else None
+    if kind == COLOUR:
+        return COLOURS.index(text) if len(text) == 1 and text in COLOURS else None
+    card, slash, group = text.partition("/")
+    if card not in rules.codes or (slash and (kind != HAND_CARD or group not in rules.group_names)):
+        return None
+    return (rules.group_names.index(group) if slash else 0) << GROUP_SHIFT | rules.kind(card)

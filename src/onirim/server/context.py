@@ -1,0 +1,269 @@
+"""Everything a running server holds: the store, open rooms, identities, limits, what it counts."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from typing import Any
+
+import onirim
+from onirim.server.process.health import Health, within
+from onirim.server.process.logs import kind_and_place, log, log_rarely
+from onirim.server.process.metrics import Metrics
+from onirim.server.process.shared_metrics import SharedMetrics
+from onirim.server.process.workers import Workers
+from onirim.server.rooms.computers import Computers
+from onirim.server.rooms.open_rooms import Rooms
+from onirim.server.rooms.presence import ASK, SAY
+from onirim.server.security.connection_limits import Gate, raise_file_limit
+from onirim.server.security.identity import Identities
+from onirim.server.security.rate_limits import Limiter, Rate
+from onirim.server.settings import Settings
+from onirim.server.site import Site
+from onirim.server.store import Store, Writer
+from onirim.server.store.notifications import EVERYTHING_CHANGED, Feed, tell_servers
+from onirim.server.store.signing_keys import KEYS_CHANGED
+from onirim.server.store.wal_checkpoints import Checkpoints
+
+__all__ = ["AppContext"]
+
+REQUESTS = Rate(burst=120, per_second=20)  # for one address
+BEGINNINGS = Rate(burst=30, per_second=0.5)  # new games and people
+GUESSES = Rate(burst=10, per_second=0.1)  # codes looked at or typed in
+LONG_WORK = Rate(burst=20, per_second=0.5)  # records and replays
+SWEEP_SECONDS = 30.0
+IDLE_LOOK_SECONDS = 5.0  # between two looks for games that nobody is at
+GOODBYE_SECONDS = 1.0
+CLOSE_SECONDS = 2.0  # for each thing that waits for the database
+KEY_SECONDS = 2.0  # between two looks for new and forgotten keys
+GOODBYE_STEPS = 50
+EXPIRY_SECONDS = 3600.0
+MEGABYTE = 1 << 20
+METRICS_SECONDS = 2.0  # between two times that a process leaves its metrics for the others
+MOST_THOUGHTS = 500  # of computers, waiting for their process
+MOST_SOCKETS = 60  # for one address
+GAME_LETTERS = 16  # of an id; people have longer ones
+
+
+class AppContext:
+    """One server process from start to end."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings = settings
+        self.store = store
+        self.metrics = Metrics()
+        self.gate = Gate(settings, self.metrics, raise_file_limit() // settings.workers)
+        self.threads = ThreadPoolExecutor(4, "onirim-store")
+        self.writer = Writer(store.games, self.metrics.committed)
+        self.metrics.waiting_entries.set_function(self.writer.waiting.qsize)
+        self.workers = Workers(self.metrics)
+        self.thinkers = Workers(self.metrics, most=MOST_THOUGHTS)
+        computers = Computers(self.thinkers, store.drivers, settings.computer_pause)
+        self.rooms = Rooms(store, self.writer, self.threads, self.workers, computers)
+        self.identities = Identities(store.keys, store.people, settings.base_path)
+        self.health = Health(store.trouble)
+        self.site = Site.installed()
+        self.build = self.site.build if self.site else onirim.__version__
+        self.requests = Limiter(REQUESTS, settings.limits)
+        self.beginnings = Limiter(BEGINNINGS, settings.limits)
+        self.long_work = Limiter(LONG_WORK, settings.limits)
+        self.sockets: dict[str, int] = {}
+        self.ending = False
+        self.stuck = False  # the database hangs, and threads with it
+        self.feed: Feed | None = None
+        folder = settings.metrics_folder
+        self.shared = SharedMetrics(folder) if folder is not None else None
+        self.stored_bytes = 0
+        self.telling = False  # other servers, of who is here
+        self.checkpoints: Checkpoints | None = None
+        self.work: set[asyncio.Task[None]] = set()
+
+    async def open(self) -> None:
+        """Begin what goes on beside requests."""
+        loop = asyncio.get_running_loop()
+        loop.set_exception_handler(log_failure)
+        if Feed.is_for(self.store.engine):
+            self.feed = Feed(self.store.engine, lambda changed: self.hear(loop, changed))
+            self.rooms.tell_servers = self.tell_servers
+        if self.store.file is not None:
+            self.checkpoints = Checkpoints(self.store.engine, self.store.file)
+        self.begin(self.measure())
+        if self.shared is not None:
+            self.begin(self.share_metrics(self.shared))
+        self.begin(self.sweep())
+        self.begin(self.forget_idle())
+        self.begin(self.reread_keys())
+        self.begin(self.expire())
+
+    async def close(self) -> None:
+        """End in the order that loses nothing; a database that hangs is left alone."""
+        self.rooms.end_all()
+        self.rooms.computers.close()
+        for task in list(self.work):
+            task.cancel()
+        self.workers.close()
+        self.thinkers.close()
+        if self.feed is not None:
+            await within(CLOSE_SECONDS, self.feed.close)
+        if self.checkpoints is not None:
+            await within(CLOSE_SECONDS, self.checkpoints.close)
+        self.stuck = not await within(CLOSE_SECONDS, self.writer.close)
+        self.threads.shutdown(wait=False, cancel_futures=True)
+        if not self.stuck:
+            self.stuck = not await within(CLOSE_SECONDS, self.threads.shutdown)
+        if not self.stuck:
+            self.store.close()
+
+    async def say_goodbye(self) -> None:
+        """Tell everybody that it ends, and give them a moment to hear it."""
+        self.ending = True
+        self.rooms.end_all()
+        for _ in range(GOODBYE_STEPS):
+            if not self.sockets:
+                return
+            await asyncio.sleep(GOODBYE_SECONDS / GOODBYE_STEPS)
+
+    def open_socket(self, address: str) -> bool:
+        """May this address have one more socket? It is then counted, until `socket_closed`."""
+        most = MOST_SOCKETS * self.settings.limits
+        if self.ending or 0 < most <= self.sockets.get(address, 0):
+            return False
+        self.sockets[address] = self.sockets.get(address, 0) + 1
+        self.metrics.sockets.inc()
+        return True
+
+    def socket_closed(self, address: str) -> None:
+        self.sockets[address] -= 1
+        if self.sockets[address] == 0:
+            del self.sockets[address]
+        self.metrics.sockets.dec()
+
+    async def may_guess(self, address: str) -> bool:
+        """May this address try one more code? All servers on a database count together."""
+        factor = self.settings.limits
+        if factor <= 0:
+            return True
+        take, rate = self.store.rates.take, GUESSES
+        burst, speed = rate.burst * factor, rate.per_second * factor
+        allowed = await self.rooms.in_thread(take, f"guess {address}", burst, speed)
+        if not allowed:
+            self.metrics.refusals.labels("guesses").inc()
+        return allowed
+
+    def hear(self, loop: asyncio.AbstractEventLoop, changed: str) -> None:
+        """From the feed's thread: let the loop look at it, if it is anything of ours."""
+        if changed[:1] in (SAY, ASK):
+            with suppress(RuntimeError):  # the loop has ended
+                loop.call_soon_threadsafe(self.rooms.heard, changed)
+            return
+        is_game = len(changed) == GAME_LETTERS
+        if is_game and not self.rooms.is_open(changed):
+            return
+        try:
+            loop.call_soon_threadsafe(self.look_at, changed)
+        except RuntimeError:
+            return  # the loop has ended
+
+    def look_at(self, changed: str) -> None:
+        """A game, a person, the keys, or anything."""
+        if changed in (EVERYTHING_CHANGED, KEYS_CHANGED):
+            self.begin(self.look_at_keys())
+        if changed == EVERYTHING_CHANGED:
+            self.begin(self.rooms.changed_all())
+        elif len(changed) == GAME_LETTERS:
+            self.begin(self.rooms.changed(changed))
+        elif changed != KEYS_CHANGED:
+            self.rooms.send_away(changed)
+
+    def tell_servers(self) -> None:
+        if not self.telling:
+            self.telling = True
+            self.begin(self.tell_servers_all())
+
+    async def tell_servers_all(self) -> None:
+        """Who is here, as long as there is something new to tell."""
+        try:
+            while words := self.rooms.words_for_servers():
+                await self.rooms.in_thread(tell_servers, self.store.engine, words)
+        finally:
+            self.telling = False
+
+    async def reread_keys(self) -> None:
+        while True:
+            await asyncio.sleep(KEY_SECONDS)
+            self.begin(self.look_at_keys())
+
+    async def look_at_keys(self) -> None:
+        """Keys that are kept no more: everybody must show a cookie again."""
+        if await self.rooms.in_thread(self.identities.read_keys):
+            log("keys forgotten")
+            self.rooms.end_all()
+
+    def begin(self, work: Coroutine[None, None, None]) -> None:
+        """Run something beside, and do not lose it."""
+        task = asyncio.get_running_loop().create_task(work)
+        self.work.add(task)
+        task.add_done_callback(self.finished)
+
+    def finished(self, task: asyncio.Task[None]) -> None:
+        self.work.discard(task)
+        if not task.cancelled() and (wrong := task.exception()) is not None:
+            log("work failed", logging.ERROR, why=kind_and_place(wrong))
+
+    async def sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            self.rooms.announce_all()
+            self.begin(self.measure())
+
+    async def forget_idle(self) -> None:
+        while True:
+            await asyncio.sleep(IDLE_LOOK_SECONDS)
+            self.rooms.forget_idle()
+
+    async def share_metrics(self, shared: SharedMetrics) -> None:
+        while True:
+            await self.rooms.in_thread(shared.leave, self.metrics.text().decode())
+            await asyncio.sleep(METRICS_SECONDS)
+
+    def metrics_text(self) -> bytes:
+        """Of this process; where there are several, of all of them."""
+        own = self.metrics.text()
+        return own if self.shared is None else self.shared.all_of(own.decode()).encode()
+
+    async def measure(self) -> None:
+        self.stored_bytes = await self.rooms.in_thread(self.store.bytes)
+        self.metrics.database_bytes.set(self.stored_bytes)
+
+    def is_full(self) -> bool:
+        """Has the database no room for new games? Those that were begun go on."""
+        most = self.settings.most_megabytes * MEGABYTE
+        return 0 < most <= self.stored_bytes
+
+    async def expire(self) -> None:
+        """Now and every hour: delete what nobody has touched for long."""
+        while True:
+            self.begin(self.expire_now())
+            await asyncio.sleep(EXPIRY_SECONDS)
+
+    async def expire_now(self) -> None:
+        done = await self.rooms.in_thread(
+            self.store.upkeep.sweep, time.time(), self.settings.retention
+        )
+        for game in done.deleted:
+            await self.rooms.changed(game)
+        if done.jumped:
+            log("clock was set or the server was off: nothing is deleted now")
+        if done.deleted or done.marked:
+            log("games expired", games=len(done.deleted), marked=done.marked)
+
+
+def log_failure(_loop: asyncio.AbstractEventLoop, what: dict[str, Any]) -> None:
+    """What asyncio has to say, without the words of the error."""
+    wrong = what.get("exception")
+    why = kind_and_place(wrong) if isinstance(wrong, BaseException) else ""
+    log_rarely("failed beside", logging.ERROR, why=why)

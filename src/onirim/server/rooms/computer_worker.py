@@ -1,0 +1,28 @@
+"""What a worker does for a computer at a seat: a view goes in, the code of an action comes out."""
+
+from __future__ import annotations
+
+import secrets
+from functools import lru_cache
+
+from onirim.game.chance import SEED_LIMIT
+from onirim.game.view import View
+from onirim.players.player import Player
+from onirim.players.registry import PatientPlayer, make_table_player
+
+__all__ = ["choose_action"]
+
+
+def choose_action(name: str, view: View, waiting: int = 1) -> str:
+    """What this player would do; it gets what a person at the seat gets.
+
+    So many wait for this process: who thinks long thinks less then.
+    """
+    one = player(name, view.rules)
+    return one.choose(view, waiting) if isinstance(one, PatientPlayer) else one.choose(view)
+
+
+@lru_cache(maxsize=32)
+def player(name: str, _rules: str) -> Player:
+    """One for each ruleset: a player keeps what it has worked out for the last one."""
+    return make_table_player(name, secrets.randbelow(SEED_LIMIT))

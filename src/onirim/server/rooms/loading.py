@@ -1,0 +1,77 @@
+"""Load games from the store by replaying their logs."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from onirim.engine.messages import Message, OnirimError
+from onirim.game.log import Entry
+from onirim.hosting.session import GameSession
+from onirim.hosting.stored_game import StoredGame
+from onirim.server.process.logs import kind_and_place, log
+from onirim.server.process.workers import Busy, Workers
+from onirim.server.security.rate_limits import Limiter, Rate
+from onirim.server.store.games import Games
+
+__all__ = ["BrokenGame", "Loader"]
+
+LOADS = Rate(burst=20_000, per_second=500)  # entries of games that one address has loaded
+MANY_LOADS = Message("server-loads", "too many games are opened; wait a moment")
+Read = tuple[StoredGame, list[Entry]]
+InThread = Callable[..., Awaitable[Any]]
+SLICE = 0.002  # seconds of the loop that loading takes before others have their turn
+
+
+class BrokenGame(OnirimError):
+    """The log of a game cannot be played again: it was written by other rules."""
+
+
+class Loader:
+    """Loads games for the rooms of one process, one at a time and a few moves at a time."""
+
+    def __init__(self, games: Games, workers: Workers, in_thread: InThread) -> None:
+        self.games = games
+        self.workers = workers
+        self.in_thread = in_thread
+        self.rates = Limiter(LOADS, 1.0)
+        self.turn = asyncio.Lock()
+
+    async def load(self, game: str, who: str = "") -> GameSession | None:
+        """A game played to where it is; `who` pays for it by its length."""
+        read = await self.in_thread(read_game, self.games, game)
+        if read is None:
+            return None
+        if who and not self.rates.take(who, len(read[1])):
+            self.workers.metrics.refusals.labels("loads").inc()
+            raise Busy(MANY_LOADS)
+        try:
+            async with self.turn:
+                return await play_slowly(*read)
+        except ValueError as wrong:
+            log("game cannot be loaded", logging.ERROR, game=game, why=kind_and_place(wrong))
+            broken = Message(
+                "server-broken-game", "this game does not follow the rules as they are here now"
+            )
+            raise BrokenGame(broken) from wrong
+
+
+def read_game(games: Games, game: str) -> Read | None:
+    """What the store has of a game."""
+    stored = games.find(game)
+    return None if stored is None else (stored, games.log(game))
+
+
+async def play_slowly(stored: StoredGame, log: list[Entry]) -> GameSession:
+    """The game played to where it is; everybody else is served between two slices of it."""
+    session = GameSession(stored, log[:1])
+    begun = time.perf_counter()
+    for entry in log[1:]:
+        session.replay_entry(entry)
+        if time.perf_counter() - begun > SLICE:
+            await asyncio.sleep(0)
+            begun = time.perf_counter()
+    return session

@@ -1,0 +1,1 @@
+"""Limits and identity."""

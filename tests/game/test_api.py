@@ -1,0 +1,115 @@
+"""The front door: `import onirim`, its page, its docstrings and the examples."""
+
+from __future__ import annotations
+
+import copy
+import doctest
+import importlib
+import pickle
+import runpy
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import onirim
+
+ROOT = Path(__file__).parent.parent.parent
+FLAGS = doctest.ELLIPSIS | doctest.IGNORE_EXCEPTION_DETAIL
+DOCUMENTED = (
+    "onirim.engine.checked_state",
+    "onirim.game.state",
+    "onirim.game.game",
+    "onirim.game.view",
+    "onirim.players.play_game",
+    "onirim.game.records.recorder",
+    "onirim.players.simulation",
+)
+EXAMPLES = {  # and how far each is run
+    "own_policy": (20,),
+    "decision_odds": (),
+    "perft": (2,),
+    "monte_carlo": (1, 1),
+    "walk_record": (),
+    "study_position": (1,),
+}
+SAID = {
+    "own_policy": "heuristic",
+    "decision_odds": "Nightmare 14.5%",
+    "perft": "2 136",
+    "monte_carlo": "MonteCarlo",
+    "walk_record": "cards left: the deal",
+    "study_position": "play:Rk         1 of 1",
+}
+
+
+@pytest.mark.parametrize("name", onirim.__all__)
+def test_every_name_is_there_and_explained(name: str) -> None:
+    value = getattr(onirim, name)
+    if isinstance(value, type) or callable(value):
+        assert value.__doc__, name
+        assert pickle.loads(pickle.dumps(value)) is value  # noqa: S301  # of our own making
+
+
+def test_what_is_not_there_is_said() -> None:
+    with pytest.raises(AttributeError, match="module 'onirim' has no attribute 'Chess'"):
+        onirim.Chess  # noqa: B018  # it is not there
+    assert dir(onirim) == sorted(onirim.__all__)
+
+
+def test_importing_it_imports_nothing_else() -> None:
+    """Commands that need no engine start without it."""
+    script = "import sys, onirim; print([m for m in sys.modules if m.startswith('onirim.')])"
+    done = subprocess.run(
+        [sys.executable, "-c", script],
+        env={"PYTHONPATH": str(ROOT / "src")},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout == "[]\n"
+
+
+@pytest.mark.parametrize("module", DOCUMENTED)
+def test_examples_of_docstrings(module: str) -> None:
+    failed, tried = doctest.testmod(importlib.import_module(module), optionflags=FLAGS)
+    assert tried > 0
+    assert failed == 0
+
+
+def test_the_page() -> None:
+    page = str(ROOT / "docs" / "api.md")
+    failed, tried = doctest.testfile(
+        page, module_relative=False, encoding="utf-8", optionflags=FLAGS
+    )
+    assert tried > 30
+    assert failed == 0
+    text = Path(page).read_text(encoding="utf-8")
+    assert [name for name in ("State", "Game", "View", "simulate") if f"`{name}`" not in text] == []
+
+
+def test_every_example_is_run() -> None:
+    assert {path.stem for path in (ROOT / "examples").glob("*.py")} == {*EXAMPLES}
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_examples(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    example = runpy.run_path(str(ROOT / "examples" / f"{name}.py"))
+    example["main"](*EXAMPLES[name])
+    assert SAID[name] in capsys.readouterr().out
+
+
+def test_the_monte_carlo_player_has_sixty_lines() -> None:
+    lines = (ROOT / "examples" / "monte_carlo.py").read_text(encoding="utf-8").splitlines()
+    assert len([line for line in lines if line.strip()]) <= 60
+
+
+def test_rulesets_and_positions_copy_and_pickle() -> None:
+    rules = onirim.ruleset("duo+towers")
+    again = pickle.loads(pickle.dumps(rules))  # noqa: S301  # of our own making
+    assert again is copy.deepcopy(rules) is rules
+    position = onirim.Position("hand Rs Rm Rk Bs Gs; stack act")
+    assert pickle.loads(pickle.dumps(position)) == position  # noqa: S301
+    with pytest.raises(onirim.PositionError):
+        onirim.Position("hand Xx; stack act")

@@ -1,0 +1,241 @@
+"""Taking back: what is free, what is practice, and that nothing is ever lost from the log."""
+
+from __future__ import annotations
+
+import pytest
+
+from onirim.game.chance import CommonDeck, FixedDeck, OutOfCards, Seeded
+from onirim.game.game import Game
+from onirim.game.log import DEAL, UNDO, CannotUndo, Entry
+from onirim.game.records import record_game
+from onirim.notation.position import write_position
+from onirim.notation.record import ItemKind
+from onirim.players.registry import make_player
+from tests.scenarios.dsl import given, when
+
+PROPHECY = "hand Rs Bs Gs Ts Rk; stack act"
+
+
+def test_an_order_can_be_thought_over() -> None:
+    """Between two cards put back nothing unknown happens, so each can be undone for free."""
+    game = given(PROPHECY, deck="Nm Gs Bd Tm Rs Bs")
+    when(game, "discard:Rk", "discard-seen:Nm")
+    before = write_position(game.state)
+    when(game, "top:Gs", "top:Bd")
+    game.undo()
+    game.undo()
+    assert write_position(game.state) == before
+    assert game.legal() == ("top:Rs", "top:Gs", "top:Bd", "top:Tm")
+
+
+def test_free_undo_ends_where_a_card_came() -> None:
+    game = given(PROPHECY, deck="Bs")
+    when(game, "play:Rs")
+    line = write_position(game.state)
+    with pytest.raises(CannotUndo, match="a new card was revealed"):
+        game.undo()
+    assert not game.can_undo()
+    assert write_position(game.state) == line
+
+
+def test_nothing_to_undo() -> None:
+    with pytest.raises(CannotUndo, match="nothing has been done"):
+        Game("solo", 1).undo()
+
+
+def test_a_partner_keeps_what_it_did() -> None:
+    game = Game("duo", 3)
+    when(game, game.legal()[0])
+    with pytest.raises(CannotUndo, match="partner"):
+        game.undo(seat=1)
+    game.undo(seat=0)
+    assert game.actions == []
+
+
+def test_a_shown_card_stays_shown() -> None:
+    """The partner cannot forget what he has seen."""
+    position = "hand1 Rs Rm Rk; shared Gs Tk; hand2 Bs Bm Ts; active 1; stack act"
+    game = given(position, deck="Nm Gs Bd Tm Rs", rules="duo")
+    when(game, "discard:Rk")
+    with pytest.raises(CannotUndo, match="shown"):
+        game.undo(seat=0)
+    game.undo(seat=0, practice=True)
+    assert game.legal()[0] == "play:Rs"
+
+
+@pytest.mark.parametrize("chance", [Seeded(5), CommonDeck(5)])
+@pytest.mark.parametrize("text", ["solo", "duo"])
+def test_practice_meets_the_same_cards_again(text: str, chance: Seeded | CommonDeck) -> None:
+    """Back to the first action, and the same way again: the same game, however it was shuffled."""
+    game = Game(text, chance)
+    start = write_position(game.state)
+    seeker = make_player("seeker", 1)
+    while not game.result:
+        game.apply(seeker.choose(game.view(game.to_move)))
+    actions, end = list(game.actions), write_position(game.state)
+    while game.actions:
+        game.undo(practice=True)
+    assert write_position(game.state) == start
+    for code in actions:
+        game.apply(code)
+    assert write_position(game.state) == end
+    assert game.log.practised
+
+
+def test_another_way_after_practice_goes_on() -> None:
+    """What was undone binds nobody: another action meets other cards, and the game ends."""
+    for chance in (Seeded(9), CommonDeck(9)):
+        game = Game("solo", chance)
+        for _ in range(3):
+            for _ in range(12):
+                game.apply(game.legal()[0])
+            for _ in range(9):
+                game.undo(practice=True)
+        while not game.result:
+            game.apply(game.legal()[-1])
+
+
+def test_the_log_only_grows() -> None:
+    """Every version is another one; the line is what counts."""
+    game = given(PROPHECY, deck="Nm Gs Bd Tm Rs Bs")
+    versions = [game.log.version]
+    for code in ("discard:Rk", "discard-seen:Nm", "top:Gs"):
+        when(game, code)
+        versions.append(game.log.version)
+    game.undo()
+    versions.append(game.log.version)
+    assert versions == sorted(set(versions))
+    put_back, undone = game.log.entries[-2:]
+    assert put_back == Entry(3, 0, "top:Gs")
+    assert undone == Entry(4, 0, UNDO)
+    assert [played.entry.number for played in game.log.line] == [0, 1, 2]
+    assert not game.log.practised
+
+
+def test_cards_belong_to_the_action_that_they_came_after() -> None:
+    """One entry each, the deal first: what a server stores, and all that it takes to resume."""
+    game = Game("solo", FixedDeck(["Rs", "Bm", "Gk", "Ts", "Tm", "Bs", "Gs"]))
+    when(game, "play:Rs", "play:Tm")
+    assert game.log.entries == [
+        Entry(0, -1, DEAL, ("Rs", "Bm", "Gk", "Ts", "Tm")),
+        Entry(1, 0, "play:Rs", ("Bs",)),
+        Entry(2, 0, "play:Tm", ("Gs",)),
+    ]
+
+
+def test_an_action_whose_cards_have_not_come_is_in_the_log_without_them() -> None:
+    """Whoever types real cards may stop in the middle; a record then leaves it out."""
+    game = Game("solo", FixedDeck(["Rs", "Bm", "Gk", "Ts", "Tm"]))
+    with pytest.raises(OutOfCards):
+        game.apply("play:Rs")
+    assert game.log.entries[-1] == Entry(1, 0, "play:Rs")
+    assert "Rs" not in [
+        item.text for item in record_game(game).items if item.kind is ItemKind.ACTION
+    ]
+
+
+def test_the_record_tells_of_practice() -> None:
+    game = Game("solo", 4)
+    game.apply(game.legal()[0])
+    game.undo(practice=True)
+    game.apply(game.legal()[0])
+    assert record_game(game).headers["Practice"] == "yes"
+
+
+def test_long_games_replay_from_a_checkpoint() -> None:
+    game = Game("solo", 8)
+    seeker = make_player("seeker", 1)
+    while not game.result:
+        game.apply(seeker.choose(game.view()))
+    assert len(game.checkpoints) > 1
+    game.undo(practice=True)
+    assert game.checkpoints[-1][0] > 0
+    assert not game.result
+
+
+def test_a_burnt_card_was_shown() -> None:
+    """The partner has seen one of the cards that were looked at; the order alone is free."""
+    position = "hand1 Rs Rm Rk; shared Gs Tk; hand2 Bs Bm Ts; active 1; stack act"
+    game = given(position, deck="Nm Gs Bd Tm Rs", rules="duo")
+    when(game, "discard:Rk", "decline", "discard-seen:Nm", "top:Gs")
+    game.undo(seat=0)
+    with pytest.raises(CannotUndo, match="shown"):
+        game.undo(seat=0)
+
+
+HAPPY = "drawn Hd; premonitions Pr; top Rs Bm Gk Ts Tm Nm Bs; stack limbo fill happy-dream"
+
+
+@pytest.mark.rule("§R16")
+@pytest.mark.parametrize(
+    ("option", "why"), [("seven", "cards were shown"), ("dream-fetch", "what the deck holds")]
+)
+def test_what_a_happy_dream_has_shown_stands(option: str, why: str) -> None:
+    """Also where no card came that was unknown; practice goes on."""
+    game = given(f"hand Rs Gs Bk Ts; {HAPPY}", rules="solo+premonitions")
+    when(game, option)
+    assert not any(entry.cards for entry in game.log.entries)
+    with pytest.raises(CannotUndo, match=why):
+        game.undo()
+    game.undo(practice=True)
+    assert game.legal() == ("dream-avert", "seven", "dream-fetch")
+
+
+@pytest.mark.rule("§R16")
+def test_behind_the_option_a_happy_dream_can_be_thought_over() -> None:
+    """Which Premonition or whether any, and which card of the list, as long as none comes."""
+    game = given(f"hand Rs Gs Bk Ts; {HAPPY}", rules="solo+premonitions")
+    when(game, "dream-avert")
+    game.undo()
+    when(game, "dream-fetch", "fetch:Rk")
+    game.undo()
+    assert "fetch:Rk" in game.legal()
+    with pytest.raises(CannotUndo, match="what the deck holds"):
+        game.undo()
+
+
+@pytest.mark.rule("§R16", "§16.3")
+@pytest.mark.parametrize("rules", ["duo+oniverse", "duo+glyphs"])
+def test_cards_turned_up_for_the_partner_stay_shown(rules: str) -> None:
+    """The Hunter and an Incantation reveal what one seat alone knew: chance had no part in it."""
+    known = "top Rs/1 Bm/1 Gm/1 Ts/1 Tm/1 Bs/1; active 1; stack act"
+    cards = "denizens1 Hu; hand1 Rs Rm Rk" if "oniverse" in rules else "hand1 Rs Rm Rg"
+    game = given(f"{cards}; hand2 Bs Bm Bk; shared Gs Tk; {known}", rules=rules)
+    when(game, *(["hunter"] if "oniverse" in rules else ["discard:Rg", "decline"]))
+    assert not any(entry.cards for entry in game.log.entries)
+    with pytest.raises(CannotUndo, match="shown"):
+        game.undo(seat=0)
+    when(game, game.legal()[0])
+    game.undo(seat=0)
+
+
+@pytest.mark.parametrize("text", ["solo", "duo"])
+def test_a_game_is_resumed_from_its_log(text: str) -> None:
+    """The cards that came are given; a line that was undone is remembered all the same."""
+    game = Game(text, 6)
+    for number in range(60):
+        game.apply(game.legal()[number % len(game.legal())])
+        if number % 5 == 4:
+            game.undo(practice=True)
+    again = resumed(game)
+    assert again.log.entries == game.log.entries
+    assert again.log.cards_to_come == game.log.cards_to_come
+    assert again.history == game.history
+    assert write_position(again.state) == write_position(game.state)
+
+
+def test_a_log_that_does_not_fit_is_refused() -> None:
+    with pytest.raises(ValueError, match="more cards are given than chance nodes were met"):
+        Game("solo", 1, given=["Rs", "Rs", "Rs", "Rs", "Rs", "Rs"])
+
+
+def resumed(game: Game) -> Game:
+    """The same game from the entries of its log alone: its chance source has other cards."""
+    deal, *entries = game.log.entries
+    again = Game(game.rules, 99, given=deal.cards)
+    for entry in entries:
+        if entry.code == UNDO:
+            again.undo(entry.seat, entry.practice)
+        else:
+            again.apply(entry.code, given=entry.cards)
+    return again

@@ -1,0 +1,180 @@
+"""Shown sets in games that are full of them: sound, readable, secret, remembered and guessed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from onirim.engine.hooks import WAIT
+from onirim.engine.layout import SPECTATOR
+from onirim.engine.memory import BAG
+from onirim.engine.rng import Rng
+from onirim.engine.ruleset import Ruleset
+from onirim.engine.state import State
+from onirim.game.determinize import determinize
+from onirim.game.game import Game
+from onirim.game.view import view
+from onirim.notation.position import read_position, write_position
+from onirim.rules.catalogue import ruleset
+from tests.knowledge.remembering import Remembering
+from tests.knowledge.secrets import exchanged, viewers_of
+from tests.properties.invariants import cells, check
+from tests.properties.strategies import random_card
+
+RULES = {
+    text: ruleset(text)
+    for text in (
+        "duo+premonitions",
+        "duo+glyphs+premonitions+oniverse",
+        "duo+book+glyphs",
+        "duo:open+glyphs+premonitions+oniverse",
+        "duo+dreamcatchers+premonitions+C-prophecy",
+    )
+}
+WANTED = {"Hd": 4, "Rg": 2, "Bg": 2, "Gg": 2, "Tg": 2, "Dz": 6, "Nm": 2, "Rd": 1, "Bd": 1}
+SHOWING = ("seven", "discard:Rg", "discard:Bg", "discard:Gg", "discard:Tg", "hunter", "rally")
+LOOKING = ("spies", "discard:Rk", "discard:Bk", "discard:Gk", "discard:Tk", "spell-prophecy")
+SHUFFLING = ("fetch", "search", "take")
+MOST_STEPS = 250
+
+
+def small_game(rules: Ruleset, player: Random) -> State:
+    """A deck that is soon drawn to its end, with much to show in it."""
+    deck = Counter({
+        rules.codes[k]: int(rules.fresh[BAG + 1 + k]) for k in range(int(rules.n_kinds))
+    })  # fmt: skip
+    locations = [card for card in deck.elements() if rules.locations >> rules.kind(card) & 1]
+    player.shuffle(locations)
+    wanted = Counter(WANTED) + Counter(locations[8 : 8 + player.randrange(6, 30)])
+    out = deck - Counter(locations[:8]) - wanted
+    del out["Dz"]
+    hands = [" ".join(locations[i : i + 3]) for i in (0, 3, 6)]
+    parts = [f"hand1 {hands[0]}; hand2 {hands[1]}; shared {' '.join(locations[6:8])}"]
+    parts += [f"out {' '.join(out.elements())}"]
+    parts += [part for name, part in FURNITURE.items() if name in rules.text]
+    return read_position(rules, "; ".join([*parts, "active 1; stack act"]))
+
+
+FURNITURE = {
+    "premonitions": "removed Pr Pb Pg Pt P2 P3 P5 Pa",
+    "dreamcatchers": "catchers 15",
+    "book": "goals Rd Bd Gd Td Bd Rd Td Gd Rd Bd Gd Td",
+}
+
+
+def choice(state: State, player: Random) -> str:
+    """Whatever shows or looks at cards, and seldom what shuffles them."""
+    codes = [state.rules.code_of[action] for action in state.legal()]
+    for wanted, chance in ((SHOWING, 0.7), (LOOKING, 0.4), (("decline",), 0.7)):
+        found = [code for code in codes if code.startswith(wanted)]
+        if found and player.random() < chance:
+            return player.choice(found)
+    quiet = [code for code in codes if not code.startswith(SHUFFLING)]
+    return player.choice(quiet if quiet and player.random() < 0.9 else codes)
+
+
+def step(state: State, player: Random) -> None:
+    if state.status == WAIT:
+        state.apply_chance(random_card(state, player))
+    else:
+        state.apply(state.rules.action_of[choice(state, player)])
+
+
+def states_with_a_set(text: str, seeds: int) -> Iterator[tuple[State, Random]]:
+    """Every state of some games in which there is a set."""
+    for seed in range(seeds):
+        player = Random(seed)
+        state = small_game(RULES[text], player)
+        for _ in range(MOST_STEPS):
+            if state.shown_sets():
+                yield state, player
+            if view(state, SPECTATOR).result:
+                break
+            step(state, player)
+
+
+@pytest.mark.parametrize("text", RULES)
+def test_sets_are_sound_and_can_be_read_again(text: str) -> None:
+    """Each in its place, nothing left to conclude; same memory and same views from the line."""
+    met: Counter[str] = Counter()
+    for state, _ in states_with_a_set(text, 40 if "glyphs+premonitions" in text else 25):
+        check(state)
+        again = read_position(state.rules, write_position(state))
+        assert cells(again) == cells(state)
+        for record in state.shown_sets():
+            met["gone"] += bool(record.gone)
+            met["known to both"] += any(seats == 3 for _, seats in record.gone)
+            met["in hand"] += record.in_hand > 0
+            met["looked at"] += record.looked_at
+            met["without a place"] += not record.length and not record.looked_at
+        met["known by conclusion"] += any(state.known_runs(seat) for seat in (0, 1))
+        met["sets"] += len(state.shown_sets())
+    assert met["sets"] > 50
+    if "glyphs+premonitions" in text:
+        assert met["looked at"] > 0
+        assert "open" in text or min(met.values()) > 0, met
+
+
+@pytest.mark.parametrize("text", RULES)
+def test_the_order_inside_a_set_shows_in_no_byte(text: str) -> None:
+    """Nor which of its cards were drawn from it unseen."""
+    different = 0
+    for number, (state, player) in enumerate(states_with_a_set(text, 12)):
+        for viewer in viewers_of(state) if number % 2 else ():
+            twin = exchanged(state, viewer, player)
+            if twin is not None:
+                different += cells(twin) != cells(state)
+                for watching in {viewer, SPECTATOR}:
+                    assert view(twin, watching).to_bytes() == view(state, watching).to_bytes()
+    assert different > 20
+
+
+@pytest.mark.parametrize("text", [text for text in RULES if "book" not in text])
+def test_what_a_viewer_knows_follows_from_its_events(text: str) -> None:
+    """Sets and partner's cards, kept beside the game by each viewer from the events alone."""
+    compared = 0
+    for seed in range(15):
+        player = Random(seed)
+        game = Game.at(small_game(RULES[text], player), seed)
+        viewers = viewers_of(game.state)
+        minds = {v: Remembering(view(game.state, v), game.rules.hidden_hands) for v in viewers}
+        heard = dict.fromkeys(viewers, 0)
+        for _ in range(MOST_STEPS):
+            if game.result:
+                break
+            audiences = {id(happened.event): happened.audience for happened in game.history}
+            for viewer, mind in minds.items():
+                for event in game.events(viewer, heard[viewer]):
+                    mind.hear(event, audiences.get(id(event), 0))
+                heard[viewer] = max(heard[viewer], game.visible_count(viewer))
+                compared += compare(game, mind)
+            game.apply(choice(game.state, player))
+    assert compared > 50
+
+
+def compare(game: Game, mind: Remembering) -> int:
+    seen = game.view(mind.viewer)
+    after = f"viewer {mind.viewer} after {game.actions}"
+    shown = [(sorted(s.cards), s.places - s.looked_at, s.in_hand) for s in seen.shown]
+    assert shown == mind.sets(), after
+    if game.rules.hidden_hands and mind.viewer != SPECTATOR:
+        partner = 1 - mind.viewer
+        held = [card for card in seen.zones[f"hand{partner + 1}"] if card != "??"]
+        assert sorted(held) == sorted(mind.hands[partner]), after
+    return len(shown)
+
+
+@pytest.mark.parametrize("text", RULES)
+def test_a_game_that_could_be_has_the_same_sets(text: str) -> None:
+    """From every viewer's side; and the odds of the next card are those of one card."""
+    rng = Rng(3)
+    for number, (state, _) in enumerate(states_with_a_set(text, 12)):
+        for viewer in viewers_of(state) if number % 12 == 0 else ():
+            seen = view(state, viewer)
+            guessed = determinize(seen, rng)
+            assert view(guessed, viewer).to_bytes() == seen.to_bytes()
+            check(guessed)
+            assert sum(seen.odds(code) for code in state.rules.codes) == (1 if seen.deck else 0)

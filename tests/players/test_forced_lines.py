@@ -1,0 +1,141 @@
+"""Lines: a seat's own choices are followed as far as nothing is uncertain."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from onirim.engine.hooks import WAIT
+from onirim.engine.rng import Rng
+from onirim.engine.state import State
+from onirim.knowledge.observe import as_seen_by
+from onirim.notation.position import read_position
+from onirim.players.net.feature_groups import Blocks
+from onirim.players.net.network import ONE
+from onirim.players.net.network_file import SHIPPED_NET
+from onirim.players.search.evaluator import Mind
+from onirim.players.search.forced_lines import MOST_FOLLOWED, MOST_LINES, CertainLines, chooses_next
+from onirim.players.search.self_play import Actor
+from onirim.rules.catalogue import ruleset
+
+SOLO = ruleset("solo")
+# The red Door is the last one that is missing. After the green sun come the Key, the Door and a
+# Nightmare, in an order to be chosen; the first to be named comes first.
+LAST_DOOR = (
+    "seen Nm Rd Rk; top Gs; hand Rs Ts Rm Bm; doors Rd Bd Bd Gd Gd Td Td; "
+    "row Gs Rm Bs* Bm* Bs* Tm* Tk* Ts* Gm* Gs* Gm* Bs Bm Ts* Tm* Ts* Gm* Gk* Gm*; "
+    "discard Nm Nm Nm Nm Nm Nm Nm Nm Nm Rs Rs Rs Rs Rs Rs Rs Rs Bs Bs Bs Bs Bs Gs Gs Gs Gs Ts Ts "
+    "Rm Rm Bm Tm Tm Rk Rk Bk Bk Bk Gk Gk Tk Tk; stack limbo fill order(1)"
+)
+PROPHECY = "hand Rs Bs Gm Tm; seen Rs Rd Nm Bk Gs; stack limbo fill order discard-seen"
+
+
+def all_followed(lines: CertainLines, state: State, seat: int) -> None:
+    """Every wanted line is worth the same."""
+    lines.begin(state, seat)
+    while lines.is_open():
+        for line in lines.wanted:
+            line.value = 1
+        lines.go_on()
+
+
+def codes_and_values(mind: Mind, state: State) -> dict[str, int]:
+    return {
+        state.rules.code_of[action]: int(mind.values[i]) for i, action in enumerate(state.legal())
+    }
+
+
+def test_the_key_is_put_before_the_door_that_it_unlocks() -> None:
+    state = read_position(SOLO, LAST_DOOR)
+    mind = Mind(SOLO, SHIPPED_NET.read())
+    mind.value_at_once(state, 0)
+    at_once = codes_and_values(mind, state)
+    mind.value_choices(state, 0)
+    followed = codes_and_values(mind, state)
+    assert max(at_once, key=lambda code: at_once[code]) == "top:Rd"  # what the net alone would do
+    assert max(followed, key=lambda code: followed[code]) == "top:Rk"
+    assert followed["top:Rk"] == ONE  # a win that nothing can prevent
+    assert followed["top:Rd"] < ONE
+
+
+def test_lines_end_where_chance_comes_or_the_game_is_over() -> None:
+    state = read_position(SOLO, PROPHECY)
+    lines = CertainLines(SOLO)
+    all_followed(lines, state, 0)
+    assert lines.settled
+    assert all(line.state.result or line.state.status == WAIT for line in lines.settled)
+
+
+def test_lines_end_where_the_partner_chooses() -> None:
+    """Whatever is certain behind it: the partner's thoughts are not."""
+    rules = ruleset("duo")
+    state = State(rules, Rng(3))
+    state.start()
+    lines, with_partner = CertainLines(rules), 0
+    player = Rng(1)
+    while not state.result:
+        seat = state.active
+        if state.option_count() > 1:
+            all_followed(lines, as_seen_by(state, seat), seat)
+            for line in lines.settled:
+                assert line.state.result or line.state.status == WAIT or line.state.active != seat
+                with_partner += line.state.active != seat
+        state.apply(state.choices[player.below(state.option_count())])
+    assert with_partner > 20
+
+
+def test_lines_go_on_through_a_single_choice_and_training_does_not() -> None:
+    """Behind it a card may come before the next choice that the net makes: that is not certain."""
+    rules = ruleset("duo")
+    state, twin, player = State(rules, Rng(3)), State(rules), Rng(1)
+    state.start()
+    actor, found = Actor(rules, Blocks(), 0, 0), Counter[tuple[bool, bool, int]]()
+    while not state.result:
+        seat = state.active
+        seen = as_seen_by(state, seat)
+        for action in state.legal():
+            twin.copy_from(seen)
+            twin.apply(action)
+            n = len(twin.legal()) if twin.status != WAIT else 0
+            found[chooses_next(twin, seat), actor.chooses_again(twin, seat), min(n, 2)] += 1
+            assert not twin.lifting or twin.status == WAIT
+        state.apply(state.choices[player.below(state.option_count())])
+    assert found[True, True, 2] > 20
+    assert {key for key in found if key[0] != key[1]} == {(True, False, 1)}
+
+
+def test_two_ways_to_one_state_are_one_line() -> None:
+    """Other choices at first, the same cards in the same places in the end."""
+    state = read_position(SOLO, PROPHECY)
+    lines = CertainLines(SOLO)
+    all_followed(lines, state, 0)
+    shared = [line for line in lines.settled if (line.roots | line.late_roots).bit_count() > 1]
+    assert shared
+    memories = [tuple(line.state.mem) for line in lines.settled]
+    assert len(set(memories)) == len(memories)
+
+
+def test_so_many_lines_and_no_more() -> None:
+    state = read_position(SOLO, PROPHECY)
+    mind = Mind(SOLO, SHIPPED_NET.read())
+    mind.value_choices(state, 0)
+    assert MOST_FOLLOWED < mind.evaluations <= MOST_LINES
+    mind.lines.most = 40
+    before = mind.evaluations
+    mind.value_choices(state, 0)
+    assert mind.evaluations - before <= 40
+    assert all(0 <= mind.values[i] <= ONE for i in range(int(state.option_count())))
+
+
+def test_every_choice_has_a_line_of_its_own_until_the_end() -> None:
+    """However little the net thinks of it: what it thinks of pending states is worth little."""
+    state = read_position(SOLO, PROPHECY)
+    lines = CertainLines(SOLO, width=1)
+    lines.begin(state, 0)
+    while lines.is_open():
+        for line in lines.wanted:
+            line.value = 1 if line.roots & 1 else 0
+        lines.go_on()
+    roots = 0
+    for line in lines.settled:
+        roots |= line.roots
+    assert roots == (1 << int(state.option_count())) - 1

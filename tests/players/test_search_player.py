@@ -1,0 +1,136 @@
+"""The mind through the protocol: a view in, ranked actions with chances out."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+import pytest
+
+from onirim.game.game import Game
+from onirim.players.match import BadMatch, Match, MatchConfig
+from onirim.players.net.network_file import SHIPPED_NET
+from onirim.players.search_player import MindPlayer
+from onirim.players.whole_games import NET, play_games
+from onirim.rules.catalogue import ruleset
+from tests.cli.command import onirim
+from tools.measure.strength import ALL_SEVEN
+
+SEVEN = f"solo+{ALL_SEVEN}"
+
+
+def test_all_actions_are_ranked_the_best_first() -> None:
+    player, game = MindPlayer(1), Game("solo", 4)
+    for _ in range(12):
+        view = game.view()
+        ranked = player.rank(view)
+        assert sorted(one.action for one in ranked) == sorted(view.actions)
+        chances = [one.chance or 0.0 for one in ranked]
+        assert chances == sorted(chances, reverse=True)
+        assert all(0 <= chance <= 1 for chance in chances)
+        game.apply(ranked[0].action)
+
+
+def test_a_budget_looks_a_card_ahead() -> None:
+    view = Game("solo", 4).view()
+    assert {one.draws for one in MindPlayer(1).rank(view)} == {0}
+    looked_at = [one.draws for one in MindPlayer(1).rank(view, 900)]
+    assert looked_at[0] == 1
+    assert looked_at == sorted(looked_at, reverse=True)  # those far behind are left to the net
+    timed = MindPlayer(1).rank(view, milliseconds=50)
+    assert {one.action for one in timed} == {*view.actions}
+    both = MindPlayer(1).rank(view, 900, milliseconds=60_000)
+    assert both == MindPlayer(1).rank(view, 900), "with time enough, evaluations alone count"
+    hurried = MindPlayer(1).rank(view, 100_000, milliseconds=0)
+    assert {one.draws for one in hurried} == {0}, "without time, the net alone speaks"
+
+
+@pytest.mark.parametrize("rules", ["solo", "duo"])
+def test_one_view_has_one_answer(rules: str) -> None:
+    """Other seeds deal other hidden cards: they change nothing."""
+    game = Game(rules, 6)
+    for number in range(10):
+        view = game.view(game.to_move)
+        assert MindPlayer(number).rank(view, 40) == MindPlayer(number + 77).rank(view, 40)
+        game.apply(view.actions[number % len(view.actions)])
+
+
+def test_where_it_proposes_the_net_corrects_or_not() -> None:
+    """With all seven: the same first whatever the seed, and a chance for every action."""
+    game = Game(SEVEN, 6)
+    for number in range(12):
+        view = game.view()
+        for budget in (0, 2_500):
+            ranked = MindPlayer(number).rank(view, budget)
+            assert ranked == MindPlayer(number + 77).rank(view, budget)
+            assert {one.action for one in ranked} == {*view.actions}
+            assert {one.by for one in ranked} == {"net"}
+        game.apply(ranked[0].action)
+
+
+def test_where_the_heuristic_is_better_it_plays() -> None:
+    weaker = SHIPPED_NET.read().header["heuristic_plays"]
+    if not weaker:
+        pytest.skip("the net is weaker nowhere")
+    game = Game(weaker[0], 1)
+    ranked = MindPlayer(1).rank(game.view(game.to_move))
+    assert {(one.by, one.chance) for one in ranked} == {("heuristic", None)}
+
+
+def test_it_wins_most_games_alone() -> None:
+    tally = play_games(ruleset("solo"), 10**15, 10, NET)
+    assert tally.wins >= 6  # of ten games the heuristic wins five or six, random none
+
+
+@pytest.mark.compiled
+def test_compiled_it_chooses_the_same(run_compiled: Callable[..., str]) -> None:
+    games = [("solo", 0), ("duo+towers", 0), ("solo", 60), (SEVEN, 0)]
+    script = (
+        "from onirim.rules.catalogue import ruleset\n"
+        "from onirim.players.whole_games import NET, play_games\n"
+        f"for text, budget in {games}:\n"
+        "    print(int(play_games(ruleset(text), 7, 1, NET, budget).checksum))\n"
+    )
+    own = [int(play_games(ruleset(text), 7, 1, NET, budget).checksum) for text, budget in games]
+    assert [int(line) for line in run_compiled(script).split()] == own
+
+
+# --- matches -------------------------------------------------------------------------------------
+
+
+def test_a_match_is_paired_and_stops_when_it_is_clear() -> None:
+    match = Match(MatchConfig("seeker", "random", "solo", 400, 1, 1, 0.1))
+    for _ in match.run():
+        pass
+    report = match.report()
+    assert report["verdict"] == "first"
+    assert report["pairs"] == 100  # the fewest after which it may stop
+    assert report["second_wins"] == 0 < report["first_wins"]
+    low, high = report["difference_ci95"]
+    assert 0 < low < report["difference"] == report["first_wins"] / 100 < high
+
+
+def test_equal_players_win_equally_with_equal_decks() -> None:
+    match = Match(MatchConfig("seeker", "seeker", "solo", 20, 1, 1, 0.1))
+    assert [*match.run()][-1] == 20
+    report = match.report()
+    assert report["first_wins"] == report["second_wins"] > 0
+    assert (report["difference"], report["verdict"]) == (0, "open")
+
+
+def test_a_match_that_makes_no_sense_is_refused() -> None:
+    with pytest.raises(BadMatch, match="nobody"):
+        MatchConfig("nobody", "random", "solo", 10, 1, 1, 0.1)
+    with pytest.raises(BadMatch, match="--games"):
+        MatchConfig("seeker", "random", "solo", 0, 1, 1, 0.1)
+    with pytest.raises(BadMatch, match="towerz"):
+        MatchConfig("seeker", "random", "solo+towerz", 10, 1, 1, 0.1)
+
+
+def test_the_command_tells_it() -> None:
+    done = onirim("match", "seeker", "random", "--games", "6", "--json")
+    assert json.loads(done.stdout)["pairs"] == 6
+    told = onirim("match", "seeker", "random", "--games", "6")
+    assert "seeker wins" in told.stdout
+    assert "no answer yet" in told.stdout
+    assert onirim("match", "nobody", "random").returncode == 2

@@ -1,0 +1,167 @@
+"""Cases, plurals, articles and elision: the languages are spoken properly."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+
+from onirim.art import drawn_characters
+from onirim.game.chance import Seeded
+from onirim.game.events import Ended, Moved, Shuffled, Signalled, Undone, Unseen
+from onirim.game.game import Game
+from onirim.rules.description import described
+from onirim.text import Words, words_in
+from onirim.text.narrator import Narrator, say_event
+from onirim.text.sentences import say_action, say_question, say_ruleset, say_signal
+from onirim.text.words import elided
+
+EN, FR, RU = (words_in(language) for language in ("en", "fr", "ru"))
+ALONE = ("Ann",)
+PAIR = ("Ann", "Ben")
+SOLO, DUO = described("solo"), described("duo:limited+dreamcatchers")
+
+
+@pytest.mark.parametrize("words", [EN, FR, RU])
+def test_letters_tell_the_colours_apart_and_can_be_drawn(words: Words) -> None:
+    letters = {words.name(f"colour-{colour}", "letter") for colour in "RBGT"}
+    assert len(letters) == 4
+    assert letters <= drawn_characters()
+
+
+@pytest.mark.parametrize(
+    ("n", "text"),
+    [
+        (1, "1 красная дверь"),
+        (3, "3 красные двери"),
+        (8, "8 красных дверей"),
+        (21, "21 красная дверь"),
+        (12, "12 красных дверей"),
+    ],
+)
+def test_russian_plurals(n: int, text: str) -> None:
+    assert RU.name("card-Rd", "times", n=n) == text
+
+
+@pytest.mark.parametrize(
+    ("card", "sentence"),
+    [
+        ("Rm", "Вы сбрасываете красную луну."),
+        ("Bs", "Вы сбрасываете синее солнце."),
+        ("Gk", "Вы сбрасываете зелёный ключ."),
+        ("Tm Tm", "Вы сбрасываете 2 коричневые луны."),
+    ],
+)
+def test_russian_cases(card: str, sentence: str) -> None:
+    events = [Moved(code, "hand", "discard") for code in card.split()]
+    assert Narrator(RU, SOLO, 0, ALONE).narrate(events) == [sentence]
+
+
+def test_french_elision_and_gender() -> None:
+    assert say_event(FR, SOLO, Moved("Bd", "deck", "doors"), 0, ALONE) == (
+        "Vous trouvez la Porte de l\u2019Aquarium\u00a0: la Porte bleue est à vous."
+    )
+    assert FR.cards("Ts Gm", "un", "and") == "un Soleil brun et une Lune verte"
+    assert FR.say("table-hand-of", name="Ann", cards="rien").startswith("Main d\u2019Ann")
+    assert FR.say("table-hand-of", name="Ben", cards="rien").startswith("Main de Ben")
+    assert elided("que", "Élise") == "qu\u2019Élise"
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (EN, "You draw a brown Moon, a brown Sun and a red Key."),
+        (FR, "Vous piochez une Lune brune, un Soleil brun et une Clé rouge."),
+        (RU, "Вы берёте коричневую луну, коричневое солнце и красный ключ."),
+    ],
+)
+def test_lists_inside_a_sentence_end_with_and(words: Words, sentence: str) -> None:
+    assert words.say("moved-deck-hand", who="you", name="", cards="Tm Ts Rk") == sentence
+    assert " and " not in EN.cards("Tm Ts Rk")
+
+
+def test_english_articles() -> None:
+    assert EN.cards("Ar Nm", "a", "and") == "an Architect and a Nightmare"
+    assert EN.cards("Rs Rs Bk") == "2 red Suns, blue Key"
+    assert EN.cards("") == "nothing"
+
+
+@pytest.mark.parametrize(
+    ("words", "number", "share", "list_or"),
+    [
+        (EN, "12,345", "14.9%", "a, b or c"),
+        (FR, "12\u202f345", "14,9\u00a0%", "a, b ou c"),
+        (RU, "12\u00a0345", "14,9\u00a0%", "a, b или c"),
+    ],
+)
+def test_numbers_and_lists(words: Words, number: str, share: str, list_or: str) -> None:
+    assert words.say("sim-number", n=12345) == number
+    assert words.say("percent", share=10 / 67) == share
+    assert words.listed(["a", "b", "c"], "or") == list_or
+
+
+def test_dates() -> None:
+    day = date(2026, 11, 15)
+    assert EN.say("replay-date", date=day) == "15 November 2026"
+    assert FR.say("replay-date", date=day) == "15 novembre 2026"
+    assert RU.say("replay-date", date=day).startswith("15 ноября 2026")
+
+
+def test_events_of_the_partner() -> None:
+    """As this seat hears of them; what it may not know is counted."""
+    assert say_event(EN, DUO, Moved("Rs", "hand2", "row2"), 0, PAIR) == "Ben plays the red Sun."
+    assert say_event(RU, DUO, Unseen(5, "deck", "seen"), 1, PAIR) == "Ann смотрит 5 карт колоды."
+    assert say_event(FR, DUO, Signalled(1, "R"), 0, PAIR) == (
+        "Ben signale\u00a0: je vise le rouge."
+    )
+    assert say_event(RU, DUO, Undone(1), 0, PAIR) == "Ben отменяет последнее действие."
+    assert say_event(EN, DUO, Shuffled(), 0, PAIR) == "The deck is shuffled."
+    assert say_event(EN, DUO, Ended("won"), 0, PAIR).startswith("You have won together!")
+
+
+def test_a_defeat_with_cards_left_does_not_blame_the_deck() -> None:
+    narrator = Narrator(EN, SOLO, 0, ALONE)
+    assert "the deck is empty" in narrator.narrate([Ended("lost")])[0]
+    narrator.deck = 7
+    assert narrator.narrate([Ended("lost")])[0] == "You have lost: the dream holds you."
+
+
+def test_codes_without_words_stand_for_themselves() -> None:
+    """A module from outside can be played, if not in fine words."""
+    assert EN.cards("Zz") == "Zz"
+    assert FR.cards("Zz Zz", "le") == "2 × Zz"
+    assert RU.name("zone-lamps", "from") == "lamps"
+
+
+def test_places_with_a_number() -> None:
+    assert say_event(EN, DUO, Moved("Rd", "limbo", "catcher3"), 0, PAIR) == (
+        "Caught on Dreamcatcher 3: red Door."
+    )
+    assert say_event(EN, DUO, Moved("Rd", "catcher1", "deck"), 0, PAIR) == (
+        "From Dreamcatcher 1 back into the deck: red Door."
+    )
+
+
+def test_questions_and_choices() -> None:
+    view = Game("solo", Seeded(3)).view()
+    assert say_question(FR, SOLO, view) == FR.say("ask-act")
+    assert say_action(RU, SOLO, view, "play:Rm") == "выложить красную луну"
+    rules = "solo+dreamcatchers"
+    view = Game(rules, Seeded(3)).view()
+    assert say_action(EN, described(rules), view, "take-from-2:Rd") == (
+        "take the red Door from Dreamcatcher 2; the deck is not searched"
+    )
+
+
+def test_rulesets_in_words() -> None:
+    assert say_ruleset(EN, "solo+book:hard+glyphs+B10") == (
+        "one player, The Book of Steps Lost and Found (Steps Lost), The Glyphs,"
+        " house rule: a Prophecy spares what is needed"
+    )
+    assert say_signal(RU, "G") == "собираю зелёные"
+
+
+def test_a_skin_changes_some_words() -> None:
+    pouch = words_in("en", "pouch")
+    assert pouch.say("deck-empty") == "Bag and piles are empty."
+    assert pouch.say("goodbye") == EN.say("goodbye")

@@ -1,0 +1,141 @@
+"""What the rules answer on demand has words: reasons, prices, threats, progress and powers."""
+
+from __future__ import annotations
+
+import random
+import re
+from functools import cache
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from onirim.engine.info import Cost, What
+from onirim.engine.ruleset import Ruleset
+from onirim.game.game import Game
+from onirim.notation.position import read_position
+from onirim.rules.catalogue import ruleset
+from onirim.rules.description import described
+from onirim.rules.facts.answers import Part, Progress, Reason
+from onirim.terminal.choices import choices
+from onirim.terminal.outlook import outlook_lines, power_lines
+from onirim.terminal.scene import scene_of
+from onirim.text import Words, languages, words_in
+from onirim.text.message_files import ENGLISH
+from onirim.text.say_facts import say_costs, say_progress, say_reason
+from tests.text import planned
+from tests.text.messages import messages
+from tests.text.rulesets import every_ruleset
+
+ENGINE = Path(__file__).parents[2] / "src" / "onirim"
+EN, FR, RU = (words_in(language) for language in ("en", "fr", "ru"))
+STRICT = [Words(language, strict=True) for language in languages()]
+KEY = r'\(\s*"([a-z]+(?:-[a-z]+)*)"'
+NAMES = ("Ann", "Ben")
+POSITIONS = 40  # of each ruleset in which all actions are asked about
+
+
+@cache
+def written(start: str) -> frozenset[str]:
+    """The keys that the engine gives to what this class or hook makes."""
+    return frozenset(re.findall(start + KEY, engine()))
+
+
+@cache
+def engine() -> str:
+    folders = ("engine", "insight")
+    return "".join(p.read_text("utf-8") for f in folders for p in (ENGINE / f).rglob("*.py"))
+
+
+def said(family: str) -> set[str]:
+    keys = [key for key in messages(ENGLISH) if "." not in key and key.startswith(f"{family}-")]
+    return {key.removeprefix(f"{family}-") for key in keys} - {"other"}
+
+
+def test_every_reason_has_a_text() -> None:
+    assert written("Reason") <= said("why")
+    unused = {key for key in said("why") if f'"{key}"' not in engine()}
+    assert unused <= {*planned.REASONS}
+
+
+def test_every_threat_and_condition_has_a_text() -> None:
+    assert written("Threat") <= said("threat")
+    keys = {key.removesuffix("-near") for key in said("threat")}  # a sentence of its own
+    unused = {key for key in keys if f'"{key}"' not in engine()}
+    assert unused <= {*planned.THREATS}
+    conditions = {v.key for r in every_ruleset() for v in described(r).description.victory}
+    assert conditions == said("victory")
+    assert {*get_args(What)} == said("cost")
+
+
+def test_texts_of_powers_are_of_verbs() -> None:
+    verbs = {verb.family for rules in every_ruleset() for verb in described(rules).verbs.values()}
+    assert said("power") - {"of-card", "usable", "missing"} <= verbs
+
+
+@pytest.mark.parametrize("rules", every_ruleset(), ids=lambda rules: str(rules.text))
+def test_every_answer_can_be_said(rules: Ruleset) -> None:
+    """Whatever cannot be done in random positions: the reason is a sentence in each language."""
+    chance = random.Random(rules.text)
+    game = Game(rules, 7)
+    codes = list(rules.action_of)
+    for _ in range(POSITIONS):
+        for code in chance.sample(codes, 12):
+            reason = game.why_not(code).reason
+            for words in STRICT if reason else ():
+                assert reason
+                assert say_reason(words, reason, NAMES).endswith((".", ")"))
+                assert words.knows(f"why-{reason.key}"), reason
+        if game.result:
+            break
+        game.apply(chance.choice(game.legal()))
+
+
+def test_reasons_in_words() -> None:
+    clash = Reason("same-symbol", {"card": "Rm", "other": "Bm", "symbol": "moon"})
+    assert say_reason(EN, clash) == (
+        "Neighbours never show the same symbol, and the row ends with the blue Moon."
+    )
+    assert say_reason(RU, clash).endswith("последней в лабиринте лежит синяя луна.")
+    assert say_reason(FR, Reason("not-your-turn", {"seat": 1}), NAMES) == ("C’est à Ben de jouer.")
+    assert say_reason(EN, Reason("the-lamp-is-out")) == "Not now."
+
+
+def test_prices_in_words() -> None:
+    assert say_costs(EN, [Cost("removed", 10, "discard")]) == (
+        "10 cards of the discard pile, for good"
+    )
+    assert say_costs(RU, [Cost("deck", 2)]) == "2 карты колоды"
+    assert say_costs(FR, [Cost("hand", 0, cards=("Rs", "Bk"))]) == (
+        "toute la main\u00a0: Soleil rouge, Clé bleue"
+    )
+
+
+def test_progress_in_words() -> None:
+    rules = described("solo+oniverse")
+    doors = Progress("doors", 3, 9, False, parts=(Part("Rd", 2, 2), Part("Od", 1, 1)))
+    assert say_progress(EN, rules, doors) == ("Doors: 3 of 9. Red 2/2, Door to the Oniverse 1/1.")
+    towers = Progress("towers", 2, 4, False, parts=(Part("R", 1, 1), Part("B", 0, 1)))
+    assert say_progress(RU, described("solo+towers"), towers) == "Башни: подряд 2 из 4. Красные."
+    lamps = Progress("lamps-lit", 1, 2, False)
+    assert say_progress(EN, rules, lamps) == "Lamps lit: 1 of 2."
+
+
+def test_what_is_lacking_is_told() -> None:
+    """A power that cannot be used says why; a victory condition says how far it is."""
+    text = "discard Gs Gs; hand Rs Bs Rm Tm Bk; goals Rd Gd Td Rd Gd Bd Bd Td; stack act"
+    game = Game.at(read_position(ruleset("solo+book"), text))
+    scene = scene_of(EN, game, 0)
+    assert power_lines(scene)[0] == (
+        "Cast Paradoxical Prophecy: one of the 5 bottom cards goes on top"
+        " (price: 5 cards of the discard pile, for good)."
+        " Not now: The discard pile doesn’t pay for it yet: 2 of 5 cards."
+    )
+    assert outlook_lines(scene)[0].startswith("Doors: 0 of 8.")
+
+
+def test_a_price_is_told_before_it_is_paid() -> None:
+    text = "hand Rs Bs Rm Tm; drawn Nm; doors Rd; stack limbo fill nightmare"
+    lines = choices(scene_of(EN, Game.at(read_position(ruleset("solo"), text)), 0))
+    assert lines[-1].endswith("(price: the whole hand: red Sun, blue Sun, red Moon, brown Moon)")
+    assert lines[1].endswith("give up the red Door: it goes to Limbo")
