@@ -270,7 +270,7 @@ def fresh_seed() -> int:
 def ask(prompt: str, history: bool = True) -> str:
     """Read a line; where it is not typed at a terminal, repeat it, so that the text reads well.
 
-    Two settings at one keyboard get no history: it would show one what the other has typed.
+    Two players at one keyboard get no input history: it would leak what the other typed.
     """
     if sys.stdin.isatty():
         if history:
