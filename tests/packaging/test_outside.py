@@ -116,7 +116,7 @@ CHOICES = """
 from onirim.players.heuristic.heuristic import module_heuristics
 from onirim.rules.catalogue import ruleset
 from onirim.notation.position import read_position
-from onirim.players import make_player
+from onirim.players.registry import make_player
 from onirim.game.view import view
 
 rules, player = ruleset("solo+lamplighter"), make_player("heuristic", 1)

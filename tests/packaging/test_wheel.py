@@ -90,7 +90,7 @@ def test_building_leaves_src_clean(project: Path) -> None:
 
 def test_wheel_and_sdist_hold_the_browser_table(built: Build) -> None:
     """Whoever installs it can play, and whoever builds from the sdist needs no Node."""
-    page = "onirim/web/static/index.html"
+    page = "onirim/server/static/index.html"
     assert page in ZipFile(built.wheel).namelist()
     (sdist,) = [path for path in built.artefacts if path.name.endswith(".tar.gz")]
     with tarfile.open(sdist) as archive:

@@ -284,7 +284,7 @@ def test_a_first_layer_that_does_not_fit_16_bits_is_refused(layer: bytes, added:
 
 def test_the_net_that_is_shipped_is_whole() -> None:
     file = SHIPPED_NET.read()
-    assert file.header["training"]["command"].startswith("tools/training/train_net.py")
+    assert file.header["training"]["command"].startswith("tools/train_mind.py")
     assert len(file.header["measured"]) > 50
     assert {*file.header["heuristic_plays"]} <= {*file.header["measured"]}
     assert 0.3 < file.header["calibration"]["solo"][0] / 1024 < 2

@@ -20,7 +20,7 @@ def test_the_matrix_tells_code_tests_and_reasons(tmp_path: Path) -> None:
     assert rules_matrix.main(["--root", str(tmp_path)]) == 0
     text = (tmp_path / "docs/rules-matrix.md").read_text(encoding="utf-8")
     code = "[engine/game.py](../src/onirim/engine/game.py): `Redraw.run`"
-    test = "[test_game.py](../tests/test_game.py)::`test_loss`"
+    test = "[game/test_game.py](../tests/game/test_game.py)::`test_loss`"
     assert f"| §B7 | Loss | {code} | {test} |" in text
     assert "- **duo** (1): §T2" in text
     assert "| §13.1 | Colours | conflict of sources |" in text

@@ -38,7 +38,7 @@ FOR_DEVELOPERS = {  # a wrong module, caller or text: a bug, for which English i
     "engine/memory.py",
     "engine/ruleset.py",
     "engine/state.py",
-    "game.py",
+    "game/game.py",
     "players/net/network.py",
     "hosting/session.py",
     "text/fluent/bundle.py",

@@ -43,7 +43,7 @@ def written(start: str) -> frozenset[str]:
 
 @cache
 def engine() -> str:
-    folders = ("engine", "insight")
+    folders = ("engine", "rules")
     return "".join(p.read_text("utf-8") for f in folders for p in (ENGINE / f).rglob("*.py"))
 
 

@@ -49,7 +49,7 @@ def idle() -> int:
 
 TESTS = """\
 import pytest
-from onirim import game
+from onirim.game import game
 
 
 @pytest.mark.rule("§1.1", "§B2")
