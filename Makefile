@@ -66,7 +66,7 @@ load: install ## 1,000 games at human pace for ten minutes, then 2,000, then wit
 strength: install ## Measure how often the players win with every module (hours; goes on where it was stopped)
 	@$(BIN)/python tools/measure/strength.py --jobs $(JOBS) --odds src/onirim/players/strength.json
 
-lint: $(VENV)/dev ## Check style, types, layers and spelling
+lint: $(VENV)/dev ## Check style, types, layers, spelling, texts, documents and pictures
 	@echo "Checking style ..."
 	@$(BIN)/ruff check --quiet $(CHECKED)
 	@$(BIN)/ruff format --quiet --check $(CHECKED)
@@ -75,6 +75,8 @@ lint: $(VENV)/dev ## Check style, types, layers and spelling
 	@PYTHONPATH=src $(BIN)/lint-imports > $(VENV)/layers.log || { cat $(VENV)/layers.log; exit 1; }
 	@echo "Checking types ..."
 	@$(BIN)/mypy $(CHECKED)
+	@echo "Checking names, texts, documents and pictures ..."
+	@$(BIN)/python -m tools.lint
 	@echo "Checking the browser table ..."
 	@$(BIN)/python buildtools/client.py --check
 

@@ -6,8 +6,9 @@ from random import Random
 
 import pytest
 
+from onirim.engine.actions import NOTHING
 from onirim.engine.hooks import HOOKS, TRIGGER_NAMES, Module
-from onirim.engine.ruleset import Ruleset
+from onirim.engine.ruleset import VERBS, Ruleset
 from onirim.game.game import Game
 from onirim.notation.position import read_position, write_position
 from onirim.rules.catalogue import compile_rules
@@ -95,6 +96,14 @@ def test_two_modules_with_one_rank_are_refused() -> None:
 def test_two_modules_with_one_verb_are_refused() -> None:
     with pytest.raises(ValueError, match="two modules declare the verb"):
         rules_with("solo", Dummy("one", 5), Dummy("one", 6))
+
+
+def test_a_verb_too_many_is_refused_in_words() -> None:
+    rules = Ruleset(Solo(), [], [])
+    for number in range(len(rules.verbs), VERBS):
+        rules.verb(f"v{number}", f"*v{number}", NOTHING)
+    with pytest.raises(ValueError, match=f"no room for the verb last: .* holds {VERBS} verbs"):
+        rules.verb("last", "*last", NOTHING)
 
 
 @pytest.mark.parametrize("mode", MODES)

@@ -1,15 +1,14 @@
-"""docs/rules/interactions.md: interactions of modules are shown, independent ones named."""
+"""Modules that declare nothing in common change nothing for each other."""
 
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from onirim.game.game import Game
-from tools.rules import ids, interactions
+from tools.rules import ids
 from tools.rules.interactions_page import Interactions, declares
 from tools.rules.touches import touches_of
 
@@ -17,11 +16,6 @@ ROOT = Path(__file__).parents[2]
 MEETINGS = Interactions(ROOT, ids.load(ROOT))
 GAMES = 3
 DECISIONS = 400
-
-
-def test_every_interaction_is_shown_and_the_page_is_up_to_date() -> None:
-    """Run python tools/rules/interactions.py if this fails."""
-    assert interactions.main(["--check"]) == 0
 
 
 @pytest.mark.parametrize(("first", "second"), MEETINGS.independent_pairs())
@@ -58,26 +52,3 @@ def test_what_modules_declare_and_touch() -> None:
     assert touches_of("crossroads").sets >= {"keys", "playable"}
     assert touches_of("dreamcatchers").answers >= {"phase 3", "trigger: prophesied"}
     assert not declares(touches_of("pouch"))
-
-
-def test_what_is_not_shown_is_told(tmp_path: Path) -> None:
-    """A pair without a test, one that shows half, a named rule, independent ones, no pair."""
-    (tmp_path / "docs/rules").mkdir(parents=True)
-    for name in ("ids.toml", "reference.md"):
-        shutil.copy(ROOT / "docs/rules" / name, tmp_path / "docs/rules")
-    marks = [
-        '@pytest.mark.interaction("glyphs", "book")',
-        '@pytest.mark.interaction("pouch", "book")',
-        '@pytest.mark.interaction("book")',
-        '@pytest.mark.rule("§K5")',
-    ]
-    (tmp_path / "tests").mkdir()
-    text = "\n".join([*marks, "def test_it() -> None: ..."])
-    (tmp_path / "tests/test_some.py").write_text(text, encoding="utf-8")
-    told = Interactions(tmp_path, ids.load(tmp_path)).problems()
-    assert "tests/test_some.py::test_it: no pair of modules: book" in told
-    assert "book and pouch cannot meet: tests/test_some.py::test_it" in told
-    assert "book and glyphs: no test names a rule of glyphs" in told
-    assert "book and glyphs: §G2 is named, and no test of the two shows it" in told
-    assert "towers and incubus: no test names a rule of towers" in told
-    assert "book and glyphs: no test names a rule of book" not in told

@@ -22,7 +22,7 @@ from onirim.text.fluent import Bundle, Formats, parse
 from onirim.text.fluent.formats import Number
 from onirim.text.message_files import shelf
 from onirim.text.words import Words, elided
-from tests.text.messages import all_arguments, messages
+from tools.lint.shared.messages import all_arguments, messages
 
 NUMBERS = (0, 1, 2, 5, 11, 21, 104, 1234, 1_000_000, 0.5, 1.5, 1234.5678)
 STRINGS = ("you", "Ann", "shared", "won", "none", "Rs", "Rs Rs Nm Gd", "R")

@@ -10,10 +10,10 @@ import pytest
 from onirim.text import choose_language, languages
 from onirim.text.message_files import ENGLISH
 from onirim.text.words import Words
-from tests.text.messages import messages
-from tests.text.rulesets import every_ruleset
+from tests.helpers.rulesets import alone_and_together
 from tests.text.test_walk import walk
 from tools.generate.pseudo import PSEUDO, pseudo, write_pseudo_language
+from tools.lint.shared.messages import messages
 
 
 @pytest.fixture
@@ -35,7 +35,7 @@ def test_a_folder_is_a_language() -> None:
 @pytest.mark.usefixtures("place")
 def test_a_game_in_it() -> None:
     """Strictly: nothing may be left to English."""
-    rules = every_ruleset()[0]
+    rules = alone_and_together()[0]
     walk([Words(PSEUDO, strict=True)], rules, random.Random(1))
 
 

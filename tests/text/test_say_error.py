@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import ast
 from collections.abc import Callable
-from pathlib import Path
-from string import Formatter
 
 import pytest
 
-from onirim.engine.messages import Message, MessageValue, OnirimError
+from onirim.engine.messages import Message, OnirimError
 from onirim.game.chance import FixedDeck, Seeded
 from onirim.game.game import Game
 from onirim.game.records import replay
@@ -23,78 +20,6 @@ from onirim.text import choose_language, languages, words_in
 from onirim.text.message_files import ENGLISH
 from onirim.text.say_error import say_error, say_message
 from tests.cli.command import onirim
-from tests.text.messages import messages
-from tools.generate import error_texts
-from tools.generate.error_texts import Found, messages_in_source
-
-SRC = Path(__file__).parents[2] / "src" / "onirim"
-FOUND = messages_in_source()
-SERVED = "errors.ftl", "errors-terminal.ftl"
-FOR_DEVELOPERS = {  # a wrong module, caller or text: a bug, for which English is enough
-    "game/deals/__init__.py",
-    "rules/registration.py",
-    "engine/info.py",
-    "engine/kinds.py",
-    "engine/memory.py",
-    "engine/ruleset.py",
-    "engine/state.py",
-    "game/game.py",
-    "players/net/network.py",
-    "hosting/session.py",
-    "text/fluent/bundle.py",
-}
-
-
-# --- keys and texts ------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("language", languages())
-def test_every_message_has_a_text_with_exactly_its_arguments(language: str) -> None:
-    texts = messages(language)
-    assert {f.key for f in FOUND} == {key for key in texts if texts[key].file in SERVED}
-    for found in FOUND:
-        assert texts[found.key].arguments == found.names, found
-
-
-def test_templates_use_the_arguments_that_they_are_given() -> None:
-    for found in FOUND:
-        fields = {field for _, field, *_ in Formatter().parse(found.english) if field is not None}
-        assert fields == found.names, found
-
-
-def test_one_key_is_one_sentence() -> None:
-    sentences: dict[str, str] = {}
-    for found in FOUND:
-        assert sentences.setdefault(found.key, found.english) == found.english, found
-
-
-def test_the_english_texts_are_those_of_the_source() -> None:
-    assert error_texts.main(["--check"]) == 0
-
-
-@pytest.mark.parametrize("found", FOUND, ids=lambda found: found.key)
-def test_english_is_what_the_error_says_of_itself(found: Found) -> None:
-    """With words, with numbers, and with another message in it."""
-    nested = Message("error-near", "did you mean '{near}'?", near="x")
-    samples: list[MessageValue] = ["Rs {x}", 1, 12_345, nested]
-    for sample in samples:
-        message = Message(found.key, found.english, **dict.fromkeys(found.names, sample))
-        assert say_message(words_in(ENGLISH), message) == str(message)
-
-
-def test_only_bugs_are_bare_value_errors() -> None:
-    """Every other error carries a message; who raises it need not say so twice."""
-    bare = {
-        path.relative_to(SRC).as_posix()
-        for path in SRC.rglob("*.py")
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, ast.Raise) and is_bare(node.exc)
-    }
-    assert bare == FOR_DEVELOPERS
-
-
-def is_bare(raised: ast.expr | None) -> bool:
-    return isinstance(raised, ast.Call) and getattr(raised.func, "id", "") == "ValueError"
 
 
 def test_a_module_from_outside_needs_no_texts() -> None:

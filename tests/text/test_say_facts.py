@@ -3,77 +3,29 @@
 from __future__ import annotations
 
 import random
-import re
-from functools import cache
-from pathlib import Path
-from typing import get_args
 
 import pytest
 
-from onirim.engine.info import Cost, What
 from onirim.engine.ruleset import Ruleset
 from onirim.game.game import Game
 from onirim.notation.position import read_position
 from onirim.rules.catalogue import ruleset
 from onirim.rules.description import described
-from onirim.rules.facts.answers import Part, Progress, Reason
+from onirim.rules.facts.answers import Cost, Part, Progress, Reason
 from onirim.terminal.choices import choices
 from onirim.terminal.outlook import outlook_lines, power_lines
 from onirim.terminal.scene import scene_of
 from onirim.text import Words, languages, words_in
-from onirim.text.message_files import ENGLISH
 from onirim.text.say_facts import say_costs, say_progress, say_reason
-from tests.text import planned
-from tests.text.messages import messages
-from tests.text.rulesets import every_ruleset
+from tests.helpers.rulesets import alone_and_together
 
-ENGINE = Path(__file__).parents[2] / "src" / "onirim"
 EN, FR, RU = (words_in(language) for language in ("en", "fr", "ru"))
 STRICT = [Words(language, strict=True) for language in languages()]
-KEY = r'\(\s*"([a-z]+(?:-[a-z]+)*)"'
 NAMES = ("Ann", "Ben")
 POSITIONS = 40  # of each ruleset in which all actions are asked about
 
 
-@cache
-def written(start: str) -> frozenset[str]:
-    """The keys that the engine gives to what this class or hook makes."""
-    return frozenset(re.findall(start + KEY, engine()))
-
-
-@cache
-def engine() -> str:
-    folders = ("engine", "rules")
-    return "".join(p.read_text("utf-8") for f in folders for p in (ENGINE / f).rglob("*.py"))
-
-
-def said(family: str) -> set[str]:
-    keys = [key for key in messages(ENGLISH) if "." not in key and key.startswith(f"{family}-")]
-    return {key.removeprefix(f"{family}-") for key in keys} - {"other"}
-
-
-def test_every_reason_has_a_text() -> None:
-    assert written("Reason") <= said("why")
-    unused = {key for key in said("why") if f'"{key}"' not in engine()}
-    assert unused <= {*planned.REASONS}
-
-
-def test_every_threat_and_condition_has_a_text() -> None:
-    assert written("Threat") <= said("threat")
-    keys = {key.removesuffix("-near") for key in said("threat")}  # a sentence of its own
-    unused = {key for key in keys if f'"{key}"' not in engine()}
-    assert unused <= {*planned.THREATS}
-    conditions = {v.key for r in every_ruleset() for v in described(r).description.victory}
-    assert conditions == said("victory")
-    assert {*get_args(What)} == said("cost")
-
-
-def test_texts_of_powers_are_of_verbs() -> None:
-    verbs = {verb.family for rules in every_ruleset() for verb in described(rules).verbs.values()}
-    assert said("power") - {"of-card", "usable", "missing"} <= verbs
-
-
-@pytest.mark.parametrize("rules", every_ruleset(), ids=lambda rules: str(rules.text))
+@pytest.mark.parametrize("rules", alone_and_together(), ids=lambda rules: str(rules.text))
 def test_every_answer_can_be_said(rules: Ruleset) -> None:
     """Whatever cannot be done in random positions: the reason is a sentence in each language."""
     chance = random.Random(rules.text)

@@ -21,12 +21,12 @@ from onirim.terminal.unread_events import EventFeed
 from onirim.text import Words, languages
 from onirim.text.sentences import say_rule, say_ruleset, say_step
 from tests.helpers.breadth import cases, games
-from tests.text.rulesets import every_ruleset, some_rulesets
+from tests.helpers.rulesets import alone_and_together, some_rulesets
 
 pytestmark = pytest.mark.long
 
 GAMES = games(part=1, whole=2)
-RULESETS = cases(part=some_rulesets(), whole=every_ruleset())
+RULESETS = cases(part=some_rulesets(), whole=alone_and_together())
 NAMES = ("Ann", "Ben")
 RAW = re.compile(r"\{|\}|\?\?|card-|zone-|moved-|ask-|do-[a-z]")
 

@@ -1,0 +1,256 @@
+"""Each check of `make lint` can fail: given a wrong sample, it says what is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from pathlib import Path
+
+import click
+import pytest
+
+from onirim.art.palette import IVORY
+from onirim.rules.description import describe
+from onirim.text import words_in
+from onirim.text.dreambook import chapters
+from tools.generate.error_texts import Found
+from tools.lint import (
+    __main__,
+    art,
+    art_legibility,
+    client_names,
+    command_help,
+    dependencies,
+    deploy_files,
+    documents,
+    dream_book,
+    error_texts,
+    fact_texts,
+    file_names,
+    generated,
+    glossary,
+    hook_lists,
+    module_names,
+    names,
+    rule_ids,
+    rulebook,
+    server_page,
+    strength_page,
+    texts,
+    typography,
+    used_texts,
+)
+from tools.lint.shared.findings import ROOT, Finding, report
+from tools.lint.shared.messages import Message, messages
+from tools.rules import ids
+
+SVG = '<svg xmlns="http://www.w3.org/2000/svg">{}</svg>'
+
+
+def without(path: str, part: str) -> str:
+    """A page of the project that lacks something."""
+    text = (ROOT / path).read_text(encoding="utf-8")
+    assert part in text
+    return text.replace(part, "")
+
+
+def written(folder: Path, name: str, text: str) -> Path:
+    (folder / name).write_text(text, encoding="utf-8")
+    return folder / name
+
+
+def message(text: str, language: str = "en", file: str = "base.ftl") -> Message:
+    return Message("key", ROOT / language / file, 1, text=text)
+
+
+def two_meanings(folder: Path) -> Iterable[object]:
+    written(folder, "one.py", "def shared(): ...\nSAME = 1\n")
+    written(folder, "two.py", "class shared: ...\nSAME = 1\n")
+    return [found for found in names.findings(folder) if "no longer" not in found.what]
+
+
+def loose_strength(_: Path) -> Iterable[object]:
+    odds = {"player": "nobody", "games": 5000, "won": {"solo": (0.5, 0.6, 0.7)}}
+    return strength_page.findings(odds)
+
+
+def book_without_cards(_: Path) -> Iterable[object]:
+    book = [entry for chapter in chapters() for entry in chapter.entries]
+    return dream_book.missing([one for one in book if one.id != "Rs"], [describe("solo")])
+
+
+def card_without_text(_: Path) -> Iterable[object]:
+    card = replace(describe("solo").cards[0], code="Zz", module="outside")
+    return dream_book.wrong_card(words_in("en"), card)
+
+
+def another_language(_: Path) -> Iterable[object]:
+    theirs = texts.said("fr")
+    return texts.differences({key: theirs[key] for key in theirs if key != "goodbye"},
+                             texts.said("en"))  # fmt: skip
+
+
+WRONG: dict[str, tuple[Callable[[Path], Iterable[object]], str]] = {
+    "art: a script": (lambda _: art.unsafe(SVG.format("<script/>")), "an element script"),
+    "art: an address": (
+        lambda _: art.unsafe(SVG.format('<use href="https://x.org/y"/>')),
+        "href is https://x.org/y",
+    ),
+    "art: a dangling id": (
+        lambda _: art.loose_ends(SVG.format('<use href="#gone"/><g id="unused"/>')),
+        "no part gone\nunused is not used",
+    ),
+    "art_legibility: faint": (
+        lambda _: art_legibility.faint_marks(
+            SVG.format(f'<path fill="#ffffff"/><use href="#sign-sun" fill="{IVORY}"/>')
+        ),
+        "does not stand out",
+    ),
+    "art_legibility: other rules": (
+        lambda _: art_legibility.towers(
+            without("docs/rules/reference.md", "| red | 3 |")
+        ),
+        "the rules list 11 Towers",
+    ),
+    "client_names": (
+        lambda _: (what for _, what in client_names.knowledge("view.zones.goals")),
+        "names goals",
+    ),
+    "client_names: literal": (
+        lambda _: (what for _, what in client_names.knowledge("zone === 'stored'")),
+        "names stored as a literal",
+    ),
+    "client_names: key": (
+        lambda _: (what for _, what in client_names.knowledge("say('web-next-goals')")),
+        "web-next-goals names goals",
+    ),
+    "command_help": (
+        lambda _: command_help.findings(click.Group(commands=[click.Command("dance")])),
+        "no text cli-dance",
+    ),
+    "deploy_files": (
+        lambda folder: deploy_files.unknown_settings(written(folder, "x.toml", "colour = 1\n")),
+        "no option colour",
+    ),
+    "deploy_files: image": (
+        lambda folder: deploy_files.image_without_parts(
+            written(folder, "Dockerfile", "RUN ONIRIM_COMPILE=1 pip wheel .\n")
+        ),
+        "must refuse a wheel",
+    ),
+    "dependencies": (
+        lambda _: dependencies.findings(without("docs/dependencies.md", "| `click` |")),
+        "no reason for click",
+    ),
+    "documents": (
+        lambda folder: documents.missing_files(
+            written(folder, "x.md", "see `tests/nowhere.py` and [it](gone.md#there)")
+        ),
+        "no file tests/nowhere.py",
+    ),
+    "documents: commands": (
+        lambda folder: documents.unknown_commands(written(folder, "x.md", "\n    make tea\n")),
+        "no target tea",
+    ),
+    "documents: folders": (
+        lambda folder: documents.missing_folders(written(folder, "x.md", "attic/  old things\n")),
+        "no folder attic/",
+    ),
+    "dream_book": (book_without_cards, "Rs"),
+    "dream_book: card": (card_without_text, "the card Zz is not explained"),
+    "error_texts: arguments": (
+        lambda _: error_texts.inconsistent([Found("k", "no {it}", frozenset(), "x.py:3")]),
+        "src/onirim/x.py:3: k: uses ['it'], but is given []",
+    ),
+    "error_texts: translations": (
+        lambda _: error_texts.untranslated([Found("k", "no", frozenset(), "x.py:3")]),
+        "k: no text with these arguments in fr",
+    ),
+    "error_texts: bare": (lambda _: error_texts.bare_in("raise ValueError('no')"), "1"),
+    "fact_texts": (
+        lambda _: fact_texts.unsaid("why", "Reason", {"x.py": '\nReason("too-tired")'}),
+        "x.py:2: no text why-too-tired",
+    ),
+    "file_names": (lambda _: file_names.findings(["docs/aux.md"]), "the name of a device"),
+    "file_names: case": (lambda _: file_names.findings(["a/B", "a/b"]), "differs only in case"),
+    "generated": (
+        lambda folder: generated.outdated([(written(folder, "x", "a\nb"), "a\nc")], "make x"),
+        ":2: is out of date: make x",
+    ),
+    "generated: subjects": (
+        lambda _: generated.files_without_a_subject("| `engine/x.py` | |\n"),
+        "no subject",
+    ),
+    "glossary": (
+        lambda _: glossary.findings("| Doorway | Porte | Дверь | `card-Rd` |"),
+        "card-Rd does not say 'Doorway' in en",
+    ),
+    "hook_lists": (
+        lambda _: hook_lists.findings("| `dance` | notification |"),
+        "`dance` is only in the table of hooks",
+    ),
+    "module_names": (
+        lambda _: module_names.named("terminal/x.py", '"""The towers."""\nzone = "goals"\n'),
+        "terminal/x.py:2: names `goals`",
+    ),
+    "names": (two_meanings, "`shared` is also defined in"),
+    "rule_ids": (
+        lambda _: rule_ids.findings(without("docs/rules/reference.md", "**§B7**")),
+        "§B7 is not in the reference",
+    ),
+    "rule_ids: citations": (
+        lambda _: rule_ids.wrong_reference(ids.load(ROOT), "as §B777 and T1 say"),
+        "cites §B777, which does not exist",
+    ),
+    "rulebook": (lambda _: rulebook.differences("# §B7\n- one\n", "# §B8\n- one\n"), "other rules"),
+    "server_page": (
+        lambda _: server_page.findings(without("docs/server.md", "`--port`")),
+        "does not name --port",
+    ),
+    "strength_page": (loose_strength, "no player nobody"),
+    "texts": (another_language, "goodbye: missing in fr"),
+    "typography": (lambda _: typography.wrong("en", message("wait...")), "an ellipsis is one sign"),
+    "typography: French": (
+        lambda _: typography.wrong("fr", message("Vraiment !", "fr")),
+        "a sign can be torn from its word",
+    ),
+    "typography: Russian": (
+        lambda _: typography.wrong("ru", message("на руке", "ru")),
+        "players hold cards in the hand",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("sample", WRONG)
+def test_a_wrong_sample_is_reported(sample: str, tmp_path: Path) -> None:
+    check, words = WRONG[sample]
+    assert words in "\n".join(sorted(map(str, check(tmp_path))))
+
+
+def test_a_text_that_nobody_says_is_found() -> None:
+    assert used_texts.is_used("goodbye")
+    assert not used_texts.is_used("farewell-forever")
+
+
+def test_every_check_has_a_sample() -> None:
+    tried = {sample.partition(":")[0] for sample in WRONG} | {"used_texts"}
+    assert tried == {*__main__.checks()}
+
+
+def test_findings_are_printed_in_order_and_fail(capsys: pytest.CaptureFixture[str]) -> None:
+    assert report([]) == 0
+    assert report([Finding("b.py", 2, "worse"), Finding("a.py", 1, "bad")]) == 1
+    assert capsys.readouterr().out == "a.py:1: bad\nb.py:2: worse\n"
+
+
+def test_the_walk_finds_what_git_tracks() -> None:
+    """Without git, file names are those of the same files, or of more."""
+    hidden = {name for name in file_names.tracked() if name.startswith(".") or "/." in name}
+    built = {name for name in file_names.tracked() if file_names.BUILT & {*name.split("/")}}
+    assert {*file_names.tracked()} - hidden - built <= {*file_names.walked()}
+
+
+def test_messages_know_their_lines() -> None:
+    found = messages("en")["goodbye"]
+    line = found.path.read_text(encoding="utf-8").splitlines()[found.line - 1]
+    assert line.startswith("goodbye =")

@@ -1,0 +1,1 @@
+"""What several checks use: findings, parsed texts, pictures."""
