@@ -50,7 +50,6 @@ def curious(seed: int) -> Choice:
 
 PLAYERS: dict[str, Callable[[int], Choice]] = {
     "seeker": seeker,
-    "heuristic": heuristic,
     "random": random_player,
     "curious": curious,
 }

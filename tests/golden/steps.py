@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from zlib import crc32
 
 from onirim.engine.layout import OMNISCIENT, SPECTATOR
@@ -33,28 +32,16 @@ class StepByStep(Game):
         """Leave chance to whoever writes down its outcomes."""
 
 
-@dataclass(frozen=True)
-class Outcome:
-    """One outcome of chance, and what it led to."""
-
-    step: str
-    position: str  # before it, hashed
-    card: str
-    size: int  # of the bag it came from
-    events: list[Event]
-    heard: list[str]
-
-
-def chance_outcomes(game: StepByStep, source: Seeded) -> Iterator[Outcome]:
-    """Let chance act until a player is to move or the game is over."""
+def chance_outcomes(game: StepByStep, source: Seeded) -> Iterator[str]:
+    """Let chance act until a player is to move or the game is over; a line for each outcome."""
     while game.to_move == CHANCE:
-        step = game.state.top_step.name
-        position, size = position_hash(game.state), sum(bag_counts(game.state).values())
-        since = heard_so_far(game)
+        step, position = game.state.top_step.name, position_hash(game.state)
+        size, since = sum(bag_counts(game.state).values()), heard_so_far(game)
         card = source.next_card(game.state)
         game.state.apply_chance(game.rules.kind(card))
-        events = game.take_events()
-        yield Outcome(step, position, card, size, events, heard(game, since))
+        happened = tell_events(game.take_events())
+        yield line("chance", f"{step}  {position}  {card} of {size}  {happened}")
+        yield from heard(game, since)
 
 
 def viewers(game: Game) -> dict[str, int]:
@@ -67,14 +54,19 @@ def heard_so_far(game: Game) -> dict[int, int]:
     return {viewer: game.visible_count(viewer) for viewer in (*viewers(game).values(), OMNISCIENT)}
 
 
-def heard(game: Game, since: dict[int, int]) -> list[str]:
-    """The same events for each viewer who gets others than all of them; equal ones together."""
+def heard(game: Game, since: dict[int, int]) -> Iterator[str]:
+    """The same events for each viewer who gets others than all of them."""
     everything = game.events(OMNISCIENT, since[OMNISCIENT])
-    told: dict[str, list[str]] = {}
-    for name, viewer in viewers(game).items():
-        if (part := game.events(viewer, since[viewer])) != everything:
-            told.setdefault(tell_events(part), []).append(name)
-    return [line(", ".join(names), text) for text, names in told.items()]
+    parts = {name: game.events(viewer, since[viewer]) for name, viewer in viewers(game).items()}
+    return by_viewer({n: tell_events(part) for n, part in parts.items() if part != everything})
+
+
+def by_viewer(told: dict[str, str]) -> Iterator[str]:
+    """A line for each viewer; those who are told the same share one."""
+    names: dict[str, list[str]] = {}
+    for name, text in told.items():
+        names.setdefault(text, []).append(name)
+    return (line(", ".join(some), text) for text, some in names.items())
 
 
 def tell_events(events: list[Event]) -> str:
@@ -111,11 +103,7 @@ def tell_cards(event: Moved | Unseen | Identified) -> str:
 
 def position_hash(state: State) -> str:
     """Of the one line that holds everything a position is, however memory is laid out."""
-    return hash_of([write_position(state)])
-
-
-def hash_of(lines: list[str]) -> str:
-    return f"{crc32(chr(10).join(lines).encode()):08x}"
+    return f"{crc32(write_position(state).encode()):08x}"
 
 
 def line(name: str, text: str) -> str:

@@ -18,7 +18,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "src")]  # the files you edit, whatever is
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line."""
-    from tests.golden.difference import difference
+    from tests.golden.playthrough import difference
     from tests.golden.recipes import RECIPES
 
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", maxsplit=1)[0])
