@@ -34,60 +34,60 @@ def stored(rules: str = "solo", practice: bool = False, deck: str | None = None)
     return StoredGame("g", rules, practice, cards, 1, "i", "w", 0.0, "", seats)
 
 
-def play(live: GameSession, *actions: str) -> None:
+def play(session: GameSession, *actions: str) -> None:
     for action in actions:
-        live.act(live.game.to_move, action)
+        session.act(session.game.to_move, action)
 
 
 @pytest.mark.parametrize("rules", ["solo", "duo", "solo+towers", "duo+book"])
 def test_a_view_that_is_sent_is_the_one_worked_out_field_by_field(rules: str) -> None:
-    live, random = GameSession(stored(rules)), Random(1)
-    while not live.result:
-        for seat in live.subscriptions:
-            state = live.subscriptions[seat].last_sent.state or live.game.state
-            assert live.update(seat).view.values() == view(state, seat).values()
-        play(live, random.choice(live.game.legal()))
+    session, random = GameSession(stored(rules)), Random(1)
+    while not session.result:
+        for seat in session.subscriptions:
+            state = session.subscriptions[seat].last_sent.state or session.game.state
+            assert session.update(seat).view.values() == view(state, seat).values()
+        play(session, random.choice(session.game.legal()))
 
 
-def frames(live: GameSession, viewer: int, *actions: str) -> list[bytes]:
+def frames(session: GameSession, viewer: int, *actions: str) -> list[bytes]:
     """All frames that this viewer gets while the actions are applied."""
-    out = [msgspec.json.encode(live.update(viewer))]
+    out = [msgspec.json.encode(session.update(viewer))]
     for action in actions:
-        seat = live.game.to_move
-        _, new = live.undo(seat, True) if action == "undo" else live.act(seat, action)
+        seat = session.game.to_move
+        _, new = session.undo(seat, True) if action == "undo" else session.act(seat, action)
         if viewer in new:
-            out.append(msgspec.json.encode(live.last_update(viewer)))
-        out.append(msgspec.json.encode(live.update(viewer, since=0)))
+            out.append(msgspec.json.encode(session.last_update(viewer)))
+        out.append(msgspec.json.encode(session.update(viewer, since=0)))
     return list(dict.fromkeys(out))
 
 
 @pytest.mark.parametrize("rules", ALL_RULES)
 def test_a_game_taken_up_again_tells_the_same(rules: str) -> None:
     """Every view, version and possible undo of every seat, at any point, from the log alone."""
-    live, player = GameSession(stored(rules, practice=True)), Random(rules)
+    session, player = GameSession(stored(rules, practice=True)), Random(rules)
     for number in range(160):
-        if live.result:
+        if session.result:
             break
-        seat = live.game.to_move
-        if live.undo_for(seat) and player.random() < 0.2:
-            live.undo(seat, True)
+        seat = session.game.to_move
+        if session.undo_for(seat) and player.random() < 0.2:
+            session.undo(seat, True)
         else:
-            live.act(seat, player.choice(live.game.legal()))
+            session.act(seat, player.choice(session.game.legal()))
         if number % 12 == 0:
-            again = GameSession(live.stored, live.log)
-            assert write_position(again.game.state) == write_position(live.game.state)
-            for viewer in live.subscriptions:
-                since = player.randrange(live.subscriptions[viewer].version + 1)
-                assert again.update(viewer, since) == live.update(viewer, since)
-                assert again.subscriptions[viewer].mine == live.subscriptions[viewer].mine
+            again = GameSession(session.stored, session.log)
+            assert write_position(again.game.state) == write_position(session.game.state)
+            for viewer in session.subscriptions:
+                since = player.randrange(session.subscriptions[viewer].version + 1)
+                assert again.update(viewer, since) == session.update(viewer, since)
+                assert again.subscriptions[viewer].mine == session.subscriptions[viewer].mine
 
 
 def test_a_log_with_a_hole_is_refused() -> None:
-    live = GameSession(stored())
-    play(live, live.game.legal()[0])
-    play(live, live.game.legal()[0])
+    session = GameSession(stored())
+    play(session, session.game.legal()[0])
+    play(session, session.game.legal()[0])
     with pytest.raises(ValueError, match="does not fit"):
-        GameSession(live.stored, [live.log[0], live.log[2]])
+        GameSession(session.stored, [session.log[0], session.log[2]])
 
 
 @pytest.mark.parametrize("rules", [rules for rules in ALL_RULES if rules.startswith("duo")])
@@ -95,27 +95,35 @@ def test_nothing_is_told_while_somebody_looks(rules: str) -> None:
     """Whatever is done with the cards, and whether it is undone: not a byte, not a version."""
     player, looks = Random(rules), 0
     for _ in range(3):
-        live = GameSession(stored(rules, practice=True))
-        shown = {viewer: live.update(viewer) for viewer in live.subscriptions}
+        session = GameSession(stored(rules, practice=True))
+        shown = {viewer: session.update(viewer) for viewer in session.subscriptions}
         for _ in range(100):
-            if live.result:
+            if session.result:
                 break
-            seat = live.game.to_move
-            back = live.undo_for(seat) == "free" and player.random() < 0.4
-            _, new = live.undo(seat, False) if back else live.act(seat, likely_look(live, player))
-            for viewer in live.subscriptions:
-                if viewer != seat and looks_at_hidden_cards(live.game.state, viewer) and not back:
+            seat = session.game.to_move
+            back = session.undo_for(seat) == "free" and player.random() < 0.4
+            _, new = (
+                session.undo(seat, False)
+                if back
+                else session.act(seat, likely_look(session, player))
+            )
+            for viewer in session.subscriptions:
+                if (
+                    viewer != seat
+                    and looks_at_hidden_cards(session.game.state, viewer)
+                    and not back
+                ):
                     looks += 1
                     assert viewer not in new
-                    assert live.update(viewer) == shown[viewer]
-                assert (live.update(viewer).version > shown[viewer].version) is (viewer in new)
-                shown[viewer] = live.update(viewer)
+                    assert session.update(viewer) == shown[viewer]
+                assert (session.update(viewer).version > shown[viewer].version) is (viewer in new)
+                shown[viewer] = session.update(viewer)
     assert looks > 5
 
 
-def likely_look(live: GameSession, player: Random) -> str:
+def likely_look(session: GameSession, player: Random) -> str:
     """Any action, but keys are discarded first: that is what looks come from."""
-    legal = live.game.legal()
+    legal = session.game.legal()
     keys = [code for code in legal if code.startswith("discard:") and "k" in code]
     return player.choice(keys or list(legal))
 
@@ -148,117 +156,117 @@ def test_a_search_does_not_tell_how_many_cards_it_identified(viewer: int) -> Non
     told = []
     for look, identities in found.items():
         deck = f"Pr Pb Pg Pt {DRAFT} {look} Hd {identities}"
-        live = GameSession(stored("duo+premonitions+oniverse", deck=deck))
-        play(live, *begin, "play:Rm", "play:Rs")
-        assert live.game.state.top_step.name == "happy-dream"
-        told.append(frames(live, viewer, "dream-fetch", "fetch:Tk"))
-        assert len(live.log[-2].cards) == len(identities.split())
+        session = GameSession(stored("duo+premonitions+oniverse", deck=deck))
+        play(session, *begin, "play:Rm", "play:Rs")
+        assert session.game.state.top_step.name == "happy-dream"
+        told.append(frames(session, viewer, "dream-fetch", "fetch:Tk"))
+        assert len(session.log[-2].cards) == len(identities.split())
     assert told[0] == told[1]
     assert len(told[0]) == 5
 
 
 def test_who_does_not_look_hears_nothing_until_it_is_over() -> None:
-    live = GameSession(stored("duo", deck=f"{DRAFT} Nm Gs Bd Tm Rs"))
-    play(live, *PICKS, "discard:Bk")
-    before = [live.update(viewer) for viewer in (1, SPECTATOR)]
-    record = write_record(live.record(1, []))
-    play(live, "decline", "discard-seen:Nm", "top:Gs", "top:Bd")
-    assert [live.update(viewer) for viewer in (1, SPECTATOR)] == before
-    assert write_record(live.record(1, [])) == record
-    _, new = live.act(0, "top:Tm")
+    session = GameSession(stored("duo", deck=f"{DRAFT} Nm Gs Bd Tm Rs"))
+    play(session, *PICKS, "discard:Bk")
+    before = [session.update(viewer) for viewer in (1, SPECTATOR)]
+    record = write_record(session.record(1, []))
+    play(session, "decline", "discard-seen:Nm", "top:Gs", "top:Bd")
+    assert [session.update(viewer) for viewer in (1, SPECTATOR)] == before
+    assert write_record(session.record(1, [])) == record
+    _, new = session.act(0, "top:Tm")
     assert new == {0, 1, SPECTATOR}
-    assert live.update(1).version == before[0].version + 1
+    assert session.update(1).version == before[0].version + 1
 
 
 def test_a_card_named_in_thought_is_nobodys_business() -> None:
     """Neither naming it nor thinking again."""
-    live = GameSession(stored("duo", deck=f"{DRAFT} Gs Bd Tm Rs Nm"))
-    play(live, *PICKS, "discard:Ts")
-    assert live.act(0, "swap:Bk")[1] == {0}
-    assert live.undo(0, False)[1] == {0}
-    assert live.act(0, "swap:Bk")[1] == {0}
-    assert live.act(0, "swap:Bm/shared")[1] == {0, 1, SPECTATOR}
+    session = GameSession(stored("duo", deck=f"{DRAFT} Gs Bd Tm Rs Nm"))
+    play(session, *PICKS, "discard:Ts")
+    assert session.act(0, "swap:Bk")[1] == {0}
+    assert session.undo(0, False)[1] == {0}
+    assert session.act(0, "swap:Bk")[1] == {0}
+    assert session.act(0, "swap:Bm/shared")[1] == {0, 1, SPECTATOR}
 
 
 def test_a_turn_undone_into_a_look() -> None:
     """The partner gets the undo, and sees what he saw before the look."""
-    live = GameSession(stored("duo", practice=True, deck=f"{DRAFT} Nm Gs Bd Tm Rs"))
-    play(live, *PICKS, "discard:Bk")
-    before = live.update(1)
-    play(live, "decline", "discard-seen:Nm", "top:Gs", "top:Bd", "top:Tm")
-    _, new = live.undo(0, True)
+    session = GameSession(stored("duo", practice=True, deck=f"{DRAFT} Nm Gs Bd Tm Rs"))
+    play(session, *PICKS, "discard:Bk")
+    before = session.update(1)
+    play(session, "decline", "discard-seen:Nm", "top:Gs", "top:Bd", "top:Tm")
+    _, new = session.undo(0, True)
     assert new == {0, 1, SPECTATOR}
-    after = live.last_update(1)
+    after = session.last_update(1)
     assert after.view == before.view
     assert after.version == before.version + 2
-    assert live.update(1, since=before.version).whole
-    play(live, "top:Rs")
-    assert live.update(1).view != before.view
-    assert "Undone" not in repr(live.last_update(1).events)
+    assert session.update(1, since=before.version).whole
+    play(session, "top:Rs")
+    assert session.update(1).view != before.view
+    assert "Undone" not in repr(session.last_update(1).events)
 
 
 def test_versions_never_repeat() -> None:
-    live, seen = GameSession(stored(practice=True)), [0]
+    session, seen = GameSession(stored(practice=True)), [0]
     for _ in range(5):
-        play(live, live.game.legal()[0])
-        seen.append(live.update(0).version)
-        live.undo(0, True)
-        seen.append(live.update(0).version)
+        play(session, session.game.legal()[0])
+        seen.append(session.update(0).version)
+        session.undo(0, True)
+        seen.append(session.update(0).version)
     assert seen == list(range(11))
 
 
 def test_what_happened_since_a_version() -> None:
-    live = GameSession(stored())
+    session = GameSession(stored())
     parts: list[Event] = []
     for _ in range(4):
-        play(live, live.game.legal()[0])
-        parts += live.last_update(0).events
-    assert list(live.update(0, since=0).events) == parts
-    assert live.update(0, since=4).events == ()
-    assert live.update(0, since=99).whole
-    assert live.update(0).whole
+        play(session, session.game.legal()[0])
+        parts += session.last_update(0).events
+    assert list(session.update(0, since=0).events) == parts
+    assert session.update(0, since=4).events == ()
+    assert session.update(0, since=99).whole
+    assert session.update(0).whole
 
 
 @pytest.mark.parametrize("practice", [False, True])
 def test_beyond_a_card_only_practice_goes(practice: bool) -> None:
-    live = GameSession(stored(practice=practice, deck="Rs Bs Gs Ts Rk Bs Gs"))
-    play(live, "play:Rs")
-    assert live.update(0).undo == ("practice" if practice else "")
+    session = GameSession(stored(practice=practice, deck="Rs Bs Gs Ts Rk Bs Gs"))
+    play(session, "play:Rs")
+    assert session.update(0).undo == ("practice" if practice else "")
     with pytest.raises(CannotUndo, match="a new card was revealed"):
-        live.undo(0, False)
+        session.undo(0, False)
     if practice:
-        (entry,), _ = live.undo(0, True)
+        (entry,), _ = session.undo(0, True)
         assert entry.practice
-        assert live.record(0, []).headers["Practice"] == "yes"
+        assert session.record(0, []).headers["Practice"] == "yes"
 
 
 def test_a_partner_takes_nothing_back() -> None:
-    live = GameSession(stored("duo", practice=True, deck=DRAFT))
-    play(live, "@Rs")
+    session = GameSession(stored("duo", practice=True, deck=DRAFT))
+    play(session, "@Rs")
     with pytest.raises(CannotUndo, match="partner"):
-        live.undo(1, True)
+        session.undo(1, True)
 
 
 def test_taking_back_has_an_end() -> None:
     """A log that only grows must not grow for ever."""
-    live = GameSession(stored(practice=True))
-    first = live.game.legal()[0]
-    while len(live.log) < MOST_ENTRIES:
-        play(live, first)
-        if live.undo_for(0):
-            live.undo(0, True)
-    assert live.update(0).undo == ""
+    session = GameSession(stored(practice=True))
+    first = session.game.legal()[0]
+    while len(session.log) < MOST_ENTRIES:
+        play(session, first)
+        if session.undo_for(0):
+            session.undo(0, True)
+    assert session.update(0).undo == ""
     with pytest.raises(CannotUndo):
-        live.undo(0, True)
+        session.undo(0, True)
 
 
 def test_the_end_stands() -> None:
-    live = GameSession(stored())
-    while not live.result:
-        play(live, live.game.legal()[0])
-    assert live.update(0).undo == ""
+    session = GameSession(stored())
+    while not session.result:
+        play(session, session.game.legal()[0])
+    assert session.update(0).undo == ""
     with pytest.raises(CannotUndo):
-        live.undo(0, True)
+        session.undo(0, True)
 
 
 @pytest.mark.parametrize("rules", ["duo", "solo"])
@@ -281,7 +289,7 @@ def test_earlier_states_are_those_of_the_log(rules: str) -> None:
 def test_who_is_sent_nothing_waits_for_no_commit() -> None:
     """While a seat looks at hidden cards its partner is answered at once, and learns nothing."""
 
-    async def narration() -> None:
+    async def scenario() -> None:
         room = Room.__new__(Room)
         room.lock = asyncio.Lock()
         room.unsent, room.committed = frozenset({0}), None
@@ -294,7 +302,7 @@ def test_who_is_sent_nothing_waits_for_no_commit() -> None:
             room.sent()
             await asyncio.wait_for(waiting, 0.5)
 
-    asyncio.run(narration())
+    asyncio.run(scenario())
 
 
 def test_games_share_what_happens_in_all_of_them() -> None:

@@ -50,7 +50,7 @@ def decisions(text: str, policy: str, seed: int) -> Iterator[State]:
 @pytest.mark.parametrize("policy", POLICIES)
 @pytest.mark.parametrize("text", VIEWED)
 def test_a_game_that_could_be_looks_the_same(text: str, policy: str) -> None:
-    """Byte for byte, from every seat, whoever to_move."""
+    """Byte for byte, from every seat, whoever is to move."""
     rng = Rng(1)
     for state in decisions(text, policy, 5):
         for viewer in viewers_of(state):

@@ -19,7 +19,7 @@ RULES = ruleset("solo")
 
 @pytest.mark.parametrize("seed", range(8))
 def test_every_position_of_a_game_can_be_read_again(seed: int) -> None:
-    """Whoever to_move, a player or chance: same memory, same line, same choices."""
+    """Whether a player or chance is to move: same memory, same line, same choices."""
     for state in positions(seed):
         line = write_position(state)
         again = read_position(RULES, line)

@@ -13,12 +13,12 @@ DEADLINE = 60.0  # seconds; on a busy machine everything is slow
 Answer = TypeVar("Answer")
 
 
-def run(narration: Coroutine[None, None, Answer], seconds: float = DEADLINE) -> Answer:
+def run(scenario: Coroutine[None, None, Answer], seconds: float = DEADLINE) -> Answer:
     """Run it to its end, which comes in time or is an error."""
 
     async def timed() -> Answer:
         async with asyncio.timeout(seconds):
-            return await narration
+            return await scenario
 
     return asyncio.run(timed())
 

@@ -130,9 +130,9 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def until(true: Callable[[], bool], narration: Callable[[], str] = str) -> None:
+def until(true: Callable[[], bool], what_is_said: Callable[[], str] = str) -> None:
     """Wait for it, but not for ever."""
     end = time.monotonic() + START_SECONDS
     while not true():
-        assert time.monotonic() < end, narration()
+        assert time.monotonic() < end, what_is_said()
         time.sleep(0.01)

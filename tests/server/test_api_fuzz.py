@@ -53,13 +53,13 @@ def test_requests(case: Case[Any], server: Server) -> None:
 def test_the_game_is_still_there(server: Server) -> None:
     """After all that."""
 
-    async def narration() -> None:
+    async def scenario() -> None:
         ann = Account(server.url, remembered_cookie(server.url))
         *_, oldest = await ann.games()
         async with ann.sit(oldest.id) as seat:
             await seat.act(seat.view.actions[0])
 
-    asyncio.run(narration())
+    asyncio.run(scenario())
 
 
 cookies: dict[str, str] = {}

@@ -32,7 +32,7 @@ pytestmark = pytest.mark.long
 DRAFT = ["Rs", "Rm", "Gs", "Bk", "Ts", "Gm", "Gk", "Bm"]
 
 
-def session(rules: str = "duo") -> GameSession:
+def new_session(rules: str = "duo") -> GameSession:
     seats = (SeatRow(0, "p", "Ann"), SeatRow(1, None, ""))
     return GameSession(StoredGame("g", rules, False, tuple(DRAFT), 1, "i", "w", 0.0, "", seats))
 
@@ -42,103 +42,103 @@ def session(rules: str = "duo") -> GameSession:
 
 def test_the_log_says_who_acts() -> None:
     """A game that is loaded has the same computer at the same seat, and the same versions."""
-    live = session()
-    live.act(0, "@Rs")
-    (entry,) = live.set_computer(1, "mind")
+    session = new_session()
+    session.act(0, "@Rs")
+    (entry,) = session.set_computer(1, "mind")
     assert (entry.seat, entry.code) == (1, f"{COMPUTER}mind")
-    assert live.computer_turn() == (1, "mind")
-    assert live.set_computer(1, "mind") == [], "nothing new"
-    live.act(1, "@Rm")
-    live.act(0, "@Bk")
-    (entry,) = live.set_computer(1, "")
+    assert session.computer_turn() == (1, "mind")
+    assert session.set_computer(1, "mind") == [], "nothing new"
+    session.act(1, "@Rm")
+    session.act(0, "@Bk")
+    (entry,) = session.set_computer(1, "")
     assert entry.code == PERSON
-    again = GameSession(session().stored, live.log)
-    assert again.stored.seats == live.stored.seats
+    again = GameSession(new_session().stored, session.log)
+    assert again.stored.seats == session.stored.seats
     assert (again.stored.seats[1].computer, again.stored.seats[1].computer_played) == ("", True)
-    versions = [(seat, one.version) for seat, one in live.subscriptions.items()]
+    versions = [(seat, one.version) for seat, one in session.subscriptions.items()]
     assert versions == [(seat, one.version) for seat, one in again.subscriptions.items()]
-    assert again.standing() == live.standing()
+    assert again.standing() == session.standing()
 
 
 def test_the_record_names_computers_that_acted() -> None:
-    live = session()
-    live.set_computer(1, "heuristic")
-    assert "Computers" not in write_record(live.record(0, [])), "it has only sat there"
-    live.act(0, "@Rs")
-    live.act(1, "@Rm")
-    live.act(0, "@Bk")
-    live.set_computer(1, "mind")
-    live.act(1, "@Gs")
-    assert 'Computers "B heuristic, B mind"' in write_record(live.record(0, []))
+    session = new_session()
+    session.set_computer(1, "heuristic")
+    assert "Computers" not in write_record(session.record(0, [])), "it has only sat there"
+    session.act(0, "@Rs")
+    session.act(1, "@Rm")
+    session.act(0, "@Bk")
+    session.set_computer(1, "mind")
+    session.act(1, "@Gs")
+    assert 'Computers "B heuristic, B mind"' in write_record(session.record(0, []))
 
 
 def test_a_computer_that_only_kept_the_seat_has_not_played() -> None:
-    live = session()
-    live.set_computer(1, "mind")
-    assert live.stored.seats[1].computer_played
-    live.set_computer(1, "")
-    assert not live.stored.seats[1].computer_played
+    session = new_session()
+    session.set_computer(1, "mind")
+    assert session.stored.seats[1].computer_played
+    session.set_computer(1, "")
+    assert not session.stored.seats[1].computer_played
 
 
 def test_undoing_goes_around_words_about_seats() -> None:
-    live = session()
-    live.act(0, "@Rs")
-    live.act(1, "@Rm")
-    live.set_computer(0, "mind")
-    live.undo(1, False)
-    assert live.game.to_move == 1
-    assert GameSession(session().stored, live.log).game.legal() == live.game.legal()
+    session = new_session()
+    session.act(0, "@Rs")
+    session.act(1, "@Rm")
+    session.set_computer(0, "mind")
+    session.undo(1, False)
+    assert session.game.to_move == 1
+    assert GameSession(new_session().stored, session.log).game.legal() == session.game.legal()
 
 
 def test_undo_in_practice_goes_over_what_a_computer_did() -> None:
     """Back to one's own last choice, one entry for each action; a loaded game is the same."""
-    live = session()
-    live.set_computer(1, "mind")
-    live.act(0, "@Rs")
-    live.act(1, "@Rm")
-    assert live.update(0).undo == "", "it counts"
-    live.practise([0, 1], True)
-    assert live.update(0).undo == "practice"
-    entries, new = live.undo(0, True)
+    session = new_session()
+    session.set_computer(1, "mind")
+    session.act(0, "@Rs")
+    session.act(1, "@Rm")
+    assert session.update(0).undo == "", "it counts"
+    session.practise([0, 1], True)
+    assert session.update(0).undo == "practice"
+    entries, new = session.undo(0, True)
     assert [(entry.seat, entry.code) for entry in entries] == [(0, UNDO), (0, UNDO)]
     assert new == {0, 1, SPECTATOR}
-    assert live.update(0).view.zones["hand1"] == ()
-    assert (live.game.to_move, live.update(0).undo) == (0, "")
-    again = GameSession(session().stored, live.log)
-    assert again.update(0) == live.update(0)
+    assert session.update(0).view.zones["hand1"] == ()
+    assert (session.game.to_move, session.update(0).undo) == (0, "")
+    again = GameSession(new_session().stored, session.log)
+    assert again.update(0) == session.update(0)
 
 
 def test_undo_never_goes_over_what_another_person_did() -> None:
-    live = session()
-    live.practise([0, 1], True)
+    session = new_session()
+    session.practise([0, 1], True)
     for code in ("@Rs", "@Rm", "@Bk", "@Gs"):
-        live.act(live.game.to_move, code)
-    live.set_computer(0, "mind")
-    live.act(0, "@Ts")
-    live.set_computer(0, "")
-    assert live.update(0).undo == "", "Ben has acted since Ann chose herself"
-    assert live.update(1).undo == "practice", "only a computer has acted since"
-    live.undo(1, True)
-    assert live.game.to_move == 1
-    assert live.update(1).view.zones["hand2"] == ("Rm",)
+        session.act(session.game.to_move, code)
+    session.set_computer(0, "mind")
+    session.act(0, "@Ts")
+    session.set_computer(0, "")
+    assert session.update(0).undo == "", "Ben has acted since Ann chose herself"
+    assert session.update(1).undo == "practice", "only a computer has acted since"
+    session.undo(1, True)
+    assert session.game.to_move == 1
+    assert session.update(1).view.zones["hand2"] == ("Rm",)
 
 
 def test_a_game_that_is_over_needs_nobody() -> None:
-    live, chance = session(), Random(1)
-    while not live.result:
-        live.act(live.game.to_move, chance.choice(live.game.legal()))
+    session, chance = new_session(), Random(1)
+    while not session.result:
+        session.act(session.game.to_move, chance.choice(session.game.legal()))
     with pytest.raises(CannotSeat, match="over"):
-        live.set_computer(1, "mind")
+        session.set_computer(1, "mind")
 
 
 def test_computers_do_not_come_and_go_for_ever() -> None:
     """But whoever comes back gets the seat."""
-    live = session()
+    session = new_session()
     for i in range(MOST_SEATINGS):
-        live.set_computer(1, AT_TABLE[i % 2])
+        session.set_computer(1, AT_TABLE[i % 2])
     with pytest.raises(CannotSeat, match="often enough"):
-        live.set_computer(1, "mind")
-    assert live.set_computer(1, "")[0].code == PERSON
+        session.set_computer(1, "mind")
+    assert session.set_computer(1, "")[0].code == PERSON
 
 
 # --- a computer that has trouble -----------------------------------------------------------------
@@ -161,7 +161,7 @@ class Trouble(Workers):
 def test_a_computer_that_fails_is_replaced(wrong: Exception, tmp_path: Path) -> None:
     store = Store.open(f"sqlite:///{tmp_path / 'games.sqlite3'}")
     workers = Trouble(wrong)
-    seen = view(session().game.state, 0)
+    seen = view(new_session().game.state, 0)
     code = run(Computers(workers, store.drivers, 0.0).choose("mind", seen))
     assert code == make_player("heuristic", 0).choose(seen)
     assert workers.asked == 2, "it was asked again before"
@@ -169,8 +169,8 @@ def test_a_computer_that_fails_is_replaced(wrong: Exception, tmp_path: Path) -> 
 
 
 def test_a_worker_that_is_killed_is_started_again() -> None:
-    async def narration() -> None:
-        workers, seen = Workers(Metrics()), view(session().game.state, 0)
+    async def scenario() -> None:
+        workers, seen = Workers(Metrics()), view(new_session().game.state, 0)
         try:
             assert await workers.run(choose_action, "heuristic", seen) in seen.actions
             (worker,) = workers.started
@@ -182,7 +182,7 @@ def test_a_worker_that_is_killed_is_started_again() -> None:
         finally:
             workers.close()
 
-    run(narration())
+    run(scenario())
 
 
 def test_the_moment_is_drawn_before_it_thinks(
@@ -191,7 +191,7 @@ def test_the_moment_is_drawn_before_it_thinks(
     """However long it thinks, it acts at a moment that was drawn: the next one if it is late."""
     store = Store.open(f"sqlite:///{tmp_path / 'games.sqlite3'}")
 
-    async def narration() -> None:
+    async def scenario() -> None:
         computers = Computers(Trouble(ZeroDivisionError()), store.drivers, 1.0)
         monkeypatch.setattr(computers, "draw", lambda _name: 0.5)
         loop = asyncio.get_running_loop()
@@ -203,5 +203,5 @@ def test_the_moment_is_drawn_before_it_thinks(
             await computers.until(due, "mind")
             assert late - 0.01 < loop.time() - begun < late + 0.4
 
-    run(narration())
+    run(scenario())
     store.close()

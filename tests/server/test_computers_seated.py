@@ -27,7 +27,7 @@ def test_a_game_with_a_computer(make_server: MakeServer, computer: str) -> None:
     """From the first pick to the end; everybody can see that it was one."""
     server = make_server(*QUICK)
 
-    async def narration() -> None:
+    async def scenario() -> None:
         ann = Account(server.url)
         assert computer in (await ann.about()).computers
         game = await ann.create("duo", "Ann", computer=computer)
@@ -40,11 +40,11 @@ def test_a_game_with_a_computer(make_server: MakeServer, computer: str) -> None:
         assert listed.result
         assert listed.seats[1].computer_played
 
-    run(narration())
+    run(scenario())
 
 
 def test_where_no_computer_can_sit(server: Server) -> None:
-    async def narration() -> None:
+    async def scenario() -> None:
         ann = Account(server.url)
         for rules, computer, all_seats in (
             ("duo", "nobody", False),
@@ -55,13 +55,13 @@ def test_where_no_computer_can_sit(server: Server) -> None:
                 await ann.create(rules, computer=computer, all_seats=all_seats)
             assert refused(wrong) == (400, "no-computer")
 
-    run(narration())
+    run(scenario())
 
 
 def test_a_person_takes_the_place_of_a_computer(make_server: MakeServer) -> None:
     server = make_server(*QUICK)
 
-    async def narration() -> None:
+    async def scenario() -> None:
         ann, ben = Account(server.url), Account(server.url)
         game = await ann.create("duo", "Ann", computer="heuristic")
         async with ann.sit(game.id) as a:
@@ -78,14 +78,14 @@ def test_a_person_takes_the_place_of_a_computer(make_server: MakeServer) -> None
                 await asyncio.sleep(0.3)
                 assert b.view.actions, "nobody acts for Ben"
 
-    run(narration())
+    run(scenario())
 
 
 def test_a_computer_for_somebody_who_is_away(make_server: MakeServer) -> None:
     """It may sit in when Ben has been away for long; he says that he is back, and acts."""
     server = make_server(*QUICK)
 
-    async def narration() -> None:
+    async def scenario() -> None:
         ann, ben, eve = (Account(server.url) for _ in range(3))
         game = await ann.create("duo", "Ann")
         await ben.join(game.invite or "", "Ben")
@@ -108,7 +108,7 @@ def test_a_computer_for_somebody_who_is_away(make_server: MakeServer) -> None:
             async with ben.sit(game.id) as b:
                 await comes_back(ann, ben, a, b)
 
-    run(narration())
+    run(scenario())
 
 
 async def comes_back(ann: Account, ben: Account, a: Seat, b: Seat) -> None:
@@ -131,7 +131,7 @@ async def comes_back(ann: Account, ben: Account, a: Seat, b: Seat) -> None:
 def test_a_partner_may_come_back_soon(make_server: MakeServer) -> None:
     server = make_server("--limits", "0")
 
-    async def narration() -> None:
+    async def scenario() -> None:
         ann, ben = Account(server.url), Account(server.url)
         assert (await ann.about()).away_seconds == 120
         game = await ann.create("duo", "Ann")
@@ -141,14 +141,14 @@ def test_a_partner_may_come_back_soon(make_server: MakeServer) -> None:
         assert refused(wrong) == (409, "not-long-away")
         assert wrong.value.message.args["seconds"] in range(100, 121)
 
-    run(narration())
+    run(scenario())
 
 
 def test_a_computer_is_sent_away_again(make_server: MakeServer) -> None:
     """From a seat that nobody has; then the seat waits for a friend."""
     server = make_server(*QUICK)
 
-    async def narration() -> None:
+    async def scenario() -> None:
         ann = Account(server.url)
         game = await ann.create("duo", "Ann")
         assert (await ann.seat_computer(game.id, 1, "seeker")).seats[1].computer == "seeker"
@@ -157,13 +157,13 @@ def test_a_computer_is_sent_away_again(make_server: MakeServer) -> None:
         assert (freed.seats[1].computer, freed.seats[1].computer_played) == ("", False)
         assert (await ann.remove_computer(game.id, 1)).seats == freed.seats
 
-    run(narration())
+    run(scenario())
 
 
 def test_practice_needs_no_word_of_a_computer(make_server: MakeServer) -> None:
     server = make_server(*QUICK)
 
-    async def narration() -> None:
+    async def scenario() -> None:
         ann = Account(server.url)
         game = await ann.create("duo", "Ann", computer="heuristic")
         async with ann.sit(game.id) as seat:
@@ -178,7 +178,7 @@ def test_practice_needs_no_word_of_a_computer(make_server: MakeServer) -> None:
             with pytest.raises(ActionRefused):
                 await seat.undo(practice=True)
 
-    run(narration())
+    run(scenario())
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
@@ -191,7 +191,7 @@ def test_a_computer_goes_on_after_its_server_was_killed(
         options += ["--database", request.getfixturevalue("postgres").new_database()]
     server = make_server(*options, constants=SHORT_LOAN)
 
-    async def narration() -> str:
+    async def scenario() -> str:
         ann = Account(server.url)
         game = await ann.create("duo", "Ann", computer="heuristic")
         async with ann.sit(game.id) as seat:
@@ -205,7 +205,7 @@ def test_a_computer_goes_on_after_its_server_was_killed(
         assert "Computers" in await ann.record(game.id)
         return game.id
 
-    game = run(narration(), 120)
+    game = run(scenario(), 120)
     server.kill()
     url = options[-1] if kind == "postgresql" else f"sqlite:///{server.data / 'onirim.sqlite3'}"
     store = Store.open(url)
@@ -223,7 +223,7 @@ def test_two_servers_do_not_both_act(make_server: MakeServer, postgres: Postgres
     options = (*QUICK, "--database", database)
     first, second = (make_server(*options, constants=SHORT_LOAN) for _ in range(2))
 
-    async def narration() -> None:
+    async def scenario() -> None:
         ann, eve = Account(first.url), Account(second.url)
         game = await ann.create("duo", "Ann", computer="heuristic")
         await eve.join(game.watch or "")
@@ -243,7 +243,7 @@ def test_two_servers_do_not_both_act(make_server: MakeServer, postgres: Postgres
                 assert update.version >= 0
         assert "Computers" in await there.record(game.id)
 
-    run(narration(), 120)
+    run(scenario(), 120)
 
 
 def conflicts(server: Server) -> int:
@@ -260,14 +260,14 @@ def test_both_seats_at_different_servers_and_a_computer_sits_in(
     """Ann asks a server that has not seen Ben: it hears from the other that he is here."""
     first, second = two_servers(make_server, postgres)
 
-    async def narration() -> None:
+    async def scenario() -> None:
         ann, ben = Account(first.url), Account(second.url)
         game = await ann.create("duo", "Ann")
         await ben.join(game.invite or "", "Ben")
         async with ben.sit(game.id):
             assert await why(ann.seat_computer(game.id, 1)) == (409, "here")
 
-    run(narration())
+    run(scenario())
 
 
 async def why(asking: object) -> tuple[int, str]:

@@ -14,7 +14,7 @@ from tests.server.servers import Server
 
 
 def test_a_named_deal(server: Server) -> None:
-    async def narration() -> None:
+    async def scenario() -> None:
         ann = Account(server.url)
         named = {deal.name: deal.rules for deal in (await ann.about()).deals}
         assert named["kind-night"] == "solo"
@@ -26,13 +26,13 @@ def test_a_named_deal(server: Server) -> None:
         assert 'Deal "kind-night"' in await ann.record(game.id)
         assert (await ann.create("solo")).deal == ""
 
-    asyncio.run(narration())
+    asyncio.run(scenario())
 
 
 def test_the_same_deal(server: Server) -> None:
     """The cards of a finished game again, for whoever sat there; not before it is over."""
 
-    async def narration() -> None:
+    async def scenario() -> None:
         ann, ben = Account(server.url), Account(server.url)
         first = await ann.create("solo+glyphs")
         async with ann.sit(first.id) as seat:
@@ -56,7 +56,7 @@ def test_the_same_deal(server: Server) -> None:
         with pytest.raises(RequestFailed, match="404 no-game"):
             await ann.create(same_as="nowhere")
 
-    asyncio.run(narration())
+    asyncio.run(scenario())
 
 
 @pytest.mark.parametrize(
@@ -76,7 +76,7 @@ def test_named_deals_need_no_testing(make_server: MakeServer) -> None:
     """They are for everybody, and the game is resumed with the cards that came."""
     server = make_server("--limits", "0")
 
-    async def narration() -> str:
+    async def scenario() -> str:
         ann = Account(server.url)
         game = (await ann.create(deal="first-night")).id
         async with ann.sit(game) as seat:
@@ -90,7 +90,7 @@ def test_named_deals_need_no_testing(make_server: MakeServer) -> None:
             assert before != seat.view
         return game
 
-    game = asyncio.run(narration())
+    game = asyncio.run(scenario())
     server.kill()
     store = Store.open(f"sqlite:///{server.data / 'onirim.sqlite3'}")
     found = store.games.find(game)

@@ -21,7 +21,7 @@ PROJECT = Path(__file__).parent.parent.parent
 
 
 def test_broken_frames(server: Server) -> None:
-    async def narration() -> None:
+    async def scenario() -> None:
         ann, ben = Account(server.url), Account(server.url)
         game = await ann.create("duo", "Ann")
         await ben.join(game.invite or "", "Ben")
@@ -37,7 +37,7 @@ def test_broken_frames(server: Server) -> None:
         async with ben.sit(game.id) as partner:
             await partner.act(partner.view.actions[0])
 
-    asyncio.run(narration())
+    asyncio.run(scenario())
     assert "error" not in [line.get("level") for line in logged(server)]
 
 

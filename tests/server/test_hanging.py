@@ -79,7 +79,7 @@ def test_races_are_answered(make_server: MakeServer, postgres: Postgres) -> None
             return wrong.status
         return 200
 
-    async def narration() -> set[int]:
+    async def scenario() -> set[int]:
         answers: list[int] = []
         ann = Account(server.url)
         game = await ann.create("duo")
@@ -96,5 +96,5 @@ def test_races_are_answered(make_server: MakeServer, postgres: Postgres) -> None
             answers += await asyncio.gather(*mixed, deleting, *late)
         return set(answers)
 
-    assert asyncio.run(narration()) <= {200, 404, 409}
+    assert asyncio.run(scenario()) <= {200, 404, 409}
     assert '"error"' not in server.said()

@@ -58,7 +58,7 @@ def refused(wrong: pytest.ExceptionInfo[RequestFailed]) -> tuple[int, str]:
 def test_a_person_is_a_cookie(server: Server) -> None:
     """Nothing is known of who has done nothing; then the same cookie is the same person."""
 
-    async def narration() -> None:
+    async def scenario() -> None:
         ann = Account(server.url)
         assert not (await ann.me()).known
         assert await ann.games() == ()
@@ -77,7 +77,7 @@ def test_a_person_is_a_cookie(server: Server) -> None:
             await stranger.game(game.id)
         assert refused(wrong) == (404, "no-game")
 
-    asyncio.run(narration())
+    asyncio.run(scenario())
 
 
 def test_the_cookie_is_out_of_reach_of_scripts(server: Server) -> None:
@@ -92,7 +92,7 @@ def test_the_cookie_is_out_of_reach_of_scripts(server: Server) -> None:
 
 
 def test_moving_to_another_device(server: Server) -> None:
-    async def narration() -> None:
+    async def scenario() -> None:
         ann, phone = Account(server.url), Account(server.url)
         game = await ann.create(name="Ann")
         brought = await phone.create("duo", "Ann")
@@ -112,11 +112,11 @@ def test_moving_to_another_device(server: Server) -> None:
             await Account(server.url).transfer()
         assert refused(wrong) == (404, "nobody")
 
-    asyncio.run(narration())
+    asyncio.run(scenario())
 
 
 def test_delete_my_data(server: Server) -> None:
-    async def narration() -> None:
+    async def scenario() -> None:
         ann, ben = Account(server.url), Account(server.url)
         alone = await ann.create(name="Ann")
         together = await ann.create("duo", "Ann")
@@ -129,7 +129,7 @@ def test_delete_my_data(server: Server) -> None:
         left = await ben.game(together.id)
         assert [(seat.name, seat.taken) for seat in left.seats] == [("", False), ("Ben", True)]
 
-    asyncio.run(narration())
+    asyncio.run(scenario())
     connection = sqlite3.connect(server.data / "onirim.sqlite3")
     names = connection.execute("SELECT name FROM seats UNION SELECT name FROM people").fetchall()
     connection.close()
@@ -167,13 +167,13 @@ def test_bodies(server: Server) -> None:
 def test_only_tests_tell_the_deck(make_server: MakeServer) -> None:
     server = make_server()
 
-    async def narration() -> None:
+    async def scenario() -> None:
         for order in ({"deck": DECK}, {"seed": 1}):
             with pytest.raises(RequestFailed) as wrong:
                 await Account(server.url).create(**order)
             assert refused(wrong) == (403, "fixed-deal")
 
-    asyncio.run(narration())
+    asyncio.run(scenario())
 
 
 def test_pages_of_others(server: Server) -> None:
@@ -228,7 +228,7 @@ def test_limits(make_server: MakeServer) -> None:
     """Requests, new games and typed codes each have an end, for one address."""
     server = make_server()
 
-    async def narration() -> None:
+    async def scenario() -> None:
         guessing = Account(server.url)
         told = [await failure(guessing.claim("0000")) for _ in range(12)]
         assert told.count((404, "wrong-code")) == 10
@@ -236,7 +236,7 @@ def test_limits(make_server: MakeServer) -> None:
         making = [await failure(guessing.create()) for _ in range(32)]
         assert (429, "too-fast") in making
 
-    asyncio.run(narration())
+    asyncio.run(scenario())
     status = [get(server.url + "/api/about")[0] for _ in range(200)]
     assert status[0] == 200
     assert 429 in status
@@ -251,7 +251,7 @@ async def failure(asking: object) -> tuple[int, str]:
 
 
 def test_health_and_metrics(server: Server) -> None:
-    async def narration() -> None:
+    async def scenario() -> None:
         ann = Account(server.url)
         async with ann.sit((await ann.create()).id) as seat:
             await seat.act(seat.view.actions[0])
@@ -261,7 +261,7 @@ def test_health_and_metrics(server: Server) -> None:
             assert b'onirim_actions_total{outcome="done"}' in body
             assert b"onirim_sockets 1.0" in body
 
-    asyncio.run(narration())
+    asyncio.run(scenario())
     assert json.loads(get(server.url + "/healthz")[2]) == {"status": "ok"}
     assert get(server.url + "/metrics", ELSEWHERE)[0] == 403
 
@@ -277,7 +277,7 @@ def test_logs_are_structured_and_silent(make_server: MakeServer) -> None:
     """No card, no name, no code, no cookie."""
     server = make_server()
 
-    async def narration() -> list[str]:
+    async def scenario() -> list[str]:
         ann, ben = Account(server.url), Account(server.url)
         game = await ann.create("duo", "Annabel")
         await ben.join(game.invite or "", "Benedict")
@@ -291,7 +291,7 @@ def test_logs_are_structured_and_silent(make_server: MakeServer) -> None:
         secrets = [ann.cookie, ben.cookie, game.invite or "", game.watch or "", code]
         return [*secrets, *shown, "Annabel", "Benedict", "wrong-code-1"]
 
-    secrets = asyncio.run(narration())
+    secrets = asyncio.run(scenario())
     lines = [line for line in server.said().splitlines() if line.startswith("{")]
     events = [json.loads(line) for line in lines]
     assert {"started", "game made", "request"} <= {event["event"] for event in events}
@@ -304,7 +304,7 @@ def test_logs_are_structured_and_silent(make_server: MakeServer) -> None:
 def test_records(server: Server) -> None:
     """One's own while it goes on, as a file that a browser saves."""
 
-    async def narration() -> None:
+    async def scenario() -> None:
         ann = Account(server.url)
         game = await ann.create(name="Ann", deck=DECK)
         text = await ann.record(game.id)
@@ -315,7 +315,7 @@ def test_records(server: Server) -> None:
         with pytest.raises(RequestFailed):
             await Account(server.url).record(game.id)
 
-    asyncio.run(narration())
+    asyncio.run(scenario())
 
 
 def test_the_page(server: Server) -> None:
@@ -382,7 +382,7 @@ def test_a_broken_record_is_told_with_its_place(server: Server) -> None:
 def test_a_problem_is_told_in_any_language(server: Server) -> None:
     """The server sends a key and arguments, the client has the words."""
 
-    async def narration() -> None:
+    async def scenario() -> None:
         ann = Account(server.url)
         with pytest.raises(RequestFailed) as wrong:
             await ann.create("sola")
@@ -398,7 +398,7 @@ def test_a_problem_is_told_in_any_language(server: Server) -> None:
             await ann.ask("GET", "/api/nowhere", Me)
         assert said("ru", wrong) == "такой страницы нет"
 
-    asyncio.run(narration())
+    asyncio.run(scenario())
 
 
 def said(language: str, wrong: pytest.ExceptionInfo[RequestFailed]) -> str:

@@ -17,7 +17,7 @@ DECK = ["Rs", "Bs", "Gs", "Ts", "Rk", "Bs", "Gs", "Rs", "Rm", "Bm"]
 
 
 def test_the_description_comes_once(server: Server) -> None:
-    async def narration() -> None:
+    async def scenario() -> None:
         ann = Account(server.url)
         game = (await ann.create(rules="solo+towers", deck=DECK)).id
         expected = describe("solo+towers")
@@ -30,11 +30,11 @@ def test_the_description_comes_once(server: Server) -> None:
             again = await raw.get()
         assert (again["described"], again["description"]) == (expected.id, None)
 
-    asyncio.run(narration())
+    asyncio.run(scenario())
 
 
 def test_every_update_has_insight(server: Server) -> None:
-    async def narration() -> None:
+    async def scenario() -> None:
         ann = Account(server.url)
         game = (await ann.create(deck=DECK)).id
         async with ann.sit(game) as seat:
@@ -43,13 +43,13 @@ def test_every_update_has_insight(server: Server) -> None:
             assert (await seat.act("play:Rs")).insight.progress == (doors,)
             assert seat.description == describe("solo")
 
-    asyncio.run(narration())
+    asyncio.run(scenario())
 
 
 def test_odds_of_the_next_card_with_a_partner(server: Server) -> None:
     """As the view of each works them out; alone the counts say it."""
 
-    async def narration() -> None:
+    async def scenario() -> None:
         ann, ben, eve = (Account(server.url) for _ in range(3))
         game = await ann.create("duo", "Ann", seed=5)
         await ben.join(game.invite or "", "Ben")
@@ -69,11 +69,11 @@ def test_odds_of_the_next_card_with_a_partner(server: Server) -> None:
         async with ann.sit((await ann.create()).id) as alone:
             assert alone.update.insight.next_card == {}
 
-    asyncio.run(narration())
+    asyncio.run(scenario())
 
 
 def test_asking_why(server: Server) -> None:
-    async def narration() -> None:
+    async def scenario() -> None:
         ann = Account(server.url)
         game = (await ann.create(deck=DECK)).id
         async with ann.sit(game) as seat:
@@ -90,11 +90,11 @@ def test_asking_why(server: Server) -> None:
             with pytest.raises(ActionRefused, match="not-an-action"):
                 await seat.why_not("fly")
 
-    asyncio.run(narration())
+    asyncio.run(scenario())
 
 
 def test_a_refusal_says_why(server: Server) -> None:
-    async def narration() -> None:
+    async def scenario() -> None:
         ann = Account(server.url)
         game = (await ann.create(deck=DECK)).id
         async with ann.sit(game) as seat:
@@ -108,11 +108,11 @@ def test_a_refusal_says_why(server: Server) -> None:
                 await seat.act("play:Gs", version=0)
             assert (stale.value.reason, stale.value.why) == ("stale", None)
 
-    asyncio.run(narration())
+    asyncio.run(scenario())
 
 
 def test_an_old_question_is_stale(server: Server) -> None:
-    async def narration() -> None:
+    async def scenario() -> None:
         ann = Account(server.url)
         game = (await ann.create(deck=DECK)).id
         async with raw_socket(ann, game, {}) as raw:
@@ -122,11 +122,11 @@ def test_an_old_question_is_stale(server: Server) -> None:
             answer = await raw.ask(asked)
             assert (answer["type"], answer["reason"], answer["answers"]) == ("refused", "stale", 4)
 
-    asyncio.run(narration())
+    asyncio.run(scenario())
 
 
 def test_a_partner_is_told_whose_turn_it_is(server: Server) -> None:
-    async def narration() -> None:
+    async def scenario() -> None:
         ann, bob = Account(server.url), Account(server.url)
         made = await ann.create(rules="duo")
         assert made.invite is not None
@@ -136,11 +136,11 @@ def test_a_partner_is_told_whose_turn_it_is(server: Server) -> None:
             assert answer.reason is not None
             assert (answer.reason.key, answer.reason.args) == ("not-your-turn", {"seat": 0})
 
-    asyncio.run(narration())
+    asyncio.run(scenario())
 
 
 def test_what_there_is_to_play(server: Server) -> None:
-    async def narration() -> None:
+    async def scenario() -> None:
         about = await Account(server.url).about()
         modes = {mode.key: mode for mode in about.modes}
         assert (modes["solo"].seats, modes["solo"].hidden_hands) == (1, False)
@@ -153,4 +153,4 @@ def test_what_there_is_to_play(server: Server) -> None:
         assert [key for key, module in modules.items() if not module.expansion] == ["pouch"]
         assert not about.outside_texts
 
-    asyncio.run(narration())
+    asyncio.run(scenario())

@@ -37,13 +37,13 @@ def test_a_game_whose_answer_was_lost_is_made_once(server: Server) -> None:
 def test_many_of_one_request_at_once_make_one_game(server: Server) -> None:
     key = secrets.token_hex(16)
 
-    async def narration() -> set[str]:
+    async def scenario() -> set[str]:
         asking = [asyncio.to_thread(sent, server, "/api/games", key) for _ in range(6)]
         answers = await asyncio.gather(*asking)
         assert {status for status, _, _ in answers} <= {201, 409}
         return {answer["id"] for status, answer, _ in answers if status == 201}
 
-    assert len(asyncio.run(narration())) == 1
+    assert len(asyncio.run(scenario())) == 1
 
 
 def test_a_seat_whose_answer_was_lost_is_still_had(server: Server) -> None:
@@ -66,7 +66,7 @@ def test_keys_are_hard_to_guess(server: Server, key: str) -> None:
 def test_a_seat_that_never_acted_can_be_opened_again(server: Server) -> None:
     """The one who has it is sent away, and the link that gave it is worthless."""
 
-    async def narration() -> None:
+    async def scenario() -> None:
         ann, ben, cleo = (Account(server.url) for _ in range(3))
         game = await ann.create("duo", "Ann")
         await ben.join(game.invite or "", "Ben")
@@ -90,13 +90,13 @@ def test_a_seat_that_never_acted_can_be_opened_again(server: Server) -> None:
             await ann.reopen(game.id, 1)
         assert refused(wrong) == (409, "acted")
 
-    asyncio.run(narration())
+    asyncio.run(scenario())
 
 
 def test_a_seat_that_was_left_has_a_new_invitation(server: Server) -> None:
     """Who takes it sees the hand that was left: only whom the partner invites may."""
 
-    async def narration() -> None:
+    async def scenario() -> None:
         ann, ben, cleo = (Account(server.url) for _ in range(3))
         game = await ann.create("duo", "Ann")
         await ben.join(game.invite or "", "Ben")
@@ -108,11 +108,11 @@ def test_a_seat_that_was_left_has_a_new_invitation(server: Server) -> None:
         assert now.invite not in (None, game.invite)
         await cleo.join(now.invite or "")
 
-    asyncio.run(narration())
+    asyncio.run(scenario())
 
 
 def test_a_spectator_who_has_left_hears_nothing(server: Server) -> None:
-    async def narration() -> None:
+    async def scenario() -> None:
         ann, eve, zoe = (Account(server.url) for _ in range(3))
         game = await ann.create("solo", "Ann")
         await eve.join(game.watch or "")
@@ -127,11 +127,11 @@ def test_a_spectator_who_has_left_hears_nothing(server: Server) -> None:
             frames = await stays.rest()
             assert any('"update"' in frame for frame in frames)
 
-    asyncio.run(narration())
+    asyncio.run(scenario())
 
 
 def test_new_links_make_the_old_ones_worthless(server: Server) -> None:
-    async def narration() -> None:
+    async def scenario() -> None:
         ann, eve = Account(server.url), Account(server.url)
         game = await ann.create("duo", "Ann")
         await eve.join(game.watch or "")
@@ -149,13 +149,13 @@ def test_new_links_make_the_old_ones_worthless(server: Server) -> None:
         with pytest.raises(RequestFailed):
             await eve.game(game.id)
 
-    asyncio.run(narration())
+    asyncio.run(scenario())
 
 
 def test_a_code_takes_nothing_that_is_not_given(server: Server) -> None:
     """Who types somebody's code is asked first; without games there is nothing to ask."""
 
-    async def narration() -> None:
+    async def scenario() -> None:
         ann, ben, new = (Account(server.url) for _ in range(3))
         hers = await ann.create(name="Ann")
         his = await ben.create(name="Ben")
@@ -171,11 +171,11 @@ def test_a_code_takes_nothing_that_is_not_given(server: Server) -> None:
         await new.claim((await ann.transfer()).code)
         assert [game.id for game in await new.games()] == [hers.id]
 
-    asyncio.run(narration())
+    asyncio.run(scenario())
 
 
 def test_nobody_gets_the_partners_seat_by_a_code(server: Server) -> None:
-    async def narration() -> None:
+    async def scenario() -> None:
         ann, ben = Account(server.url), Account(server.url)
         game = await ann.create("duo", "Ann")
         await ben.join(game.invite or "", "Ben")
@@ -184,4 +184,4 @@ def test_nobody_gets_the_partners_seat_by_a_code(server: Server) -> None:
         assert refused(wrong) == (409, "bring")
         assert [seat.yours for seat in (await ben.game(game.id)).seats] == [False, True]
 
-    asyncio.run(narration())
+    asyncio.run(scenario())

@@ -69,7 +69,7 @@ def test_events_travel_without_what_only_the_game_knows(rules: str) -> None:
 def test_a_secret_look_shows_in_no_byte(server: Server) -> None:
     """Not in a frame, not in how many there are, not in a version, not for who comes in later."""
 
-    async def narration() -> None:
+    async def scenario() -> None:
         told = [
             await frames_of_others(server.url, "duo", [*DRAFT, *look.split()], [*BEGIN, *do])
             for look, do in LOOKS
@@ -82,13 +82,13 @@ def test_a_secret_look_shows_in_no_byte(server: Server) -> None:
         assert late
         assert "?(?? ?? ?? ?? ??) /Nm" in record
 
-    asyncio.run(narration())
+    asyncio.run(scenario())
 
 
 def test_the_order_of_shown_cards_shows_in_no_byte(server: Server) -> None:
     """Everybody has seen them, but who orders them alone knows how, and how often it was asked."""
 
-    async def narration() -> None:
+    async def scenario() -> None:
         deck = [*OMENS, *DRAFT, *SEVEN]
         told = [
             await frames_of_others(server.url, "duo+premonitions", deck, [*DREAM, *order])
@@ -101,13 +101,13 @@ def test_the_order_of_shown_cards_shows_in_no_byte(server: Server) -> None:
         assert any('"count":5,"source":"seen","target":"deck"' in frame for frame in ben)
         assert late
 
-    asyncio.run(narration())
+    asyncio.run(scenario())
 
 
 def test_the_order_inside_a_set_shows_in_no_byte_as_it_is_drawn(server: Server) -> None:
     """Ann has drawn two of it unseen, one was revealed; which they were differs each time."""
 
-    async def narration() -> None:
+    async def scenario() -> None:
         deck = [*OMENS, *DRAFT, "Hd", "Nm", "Rs", "Rd", "Rs", "Rs", "Nm", "Gk"]
         told = [
             await frames_of_others(
@@ -124,7 +124,7 @@ def test_the_order_inside_a_set_shows_in_no_byte_as_it_is_drawn(server: Server) 
         assert late
         assert record.count("=??") == 2
 
-    asyncio.run(narration())
+    asyncio.run(scenario())
 
 
 async def frames_of_others(

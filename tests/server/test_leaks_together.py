@@ -63,13 +63,13 @@ def test_people_who_come_and_go_during_a_look(server: Server) -> None:
                 heard = await updates(b), await updates(e)
             return heard[0], heard[1], list(dict.fromkeys(listed))
 
-    async def narration() -> None:
+    async def scenario() -> None:
         worlds = await asyncio.gather(*(world(look, do) for look, do in LOOKS))
         assert sorted_seats(worlds[0]) == sorted_seats(worlds[1]) == sorted_seats(worlds[2])
         away = [frame for frame in worlds[0][0] if seats_here(frame) == [False, True]]
         assert away, "Ben was told that Ann had gone"
 
-    run(narration())
+    run(scenario())
 
 
 def sorted_seats(
@@ -137,13 +137,13 @@ def test_a_computer_sends_what_a_person_would(make_server: MakeServer) -> None:
                     await actor.act(code)
             return await heard(b), await heard(e)
 
-    async def narration() -> None:
+    async def scenario() -> None:
         ben, eve, done = await by_computer()
         assert {seat for seat, _ in done} == {0, 1}
         assert await by_people(done) == (ben, eve)
         assert len(ben) > 12
 
-    run(narration())
+    run(scenario())
 
 
 @asynccontextmanager
@@ -178,13 +178,13 @@ def stored(look: str) -> StoredGame:
 
 def looking(look: str, do: list[str]) -> GameSession:
     """Ann has just ended her look."""
-    live = GameSession(stored(look))
+    session = GameSession(stored(look))
     for code in [*PICKS, *BEGIN, *do]:
         if code == UNDO:
-            live.undo(0, False)
+            session.undo(0, False)
         else:
-            live.act(live.game.to_move, code)
-    return live
+            session.act(session.game.to_move, code)
+    return session
 
 
 def test_a_computer_is_given_its_view_and_nothing_else() -> None:
@@ -235,17 +235,17 @@ def test_a_computer_pauses_only_for_what_others_hear(
 ) -> None:
     """How many cards it puts back takes no time: one pause for each thing that others hear of."""
     store = Store.open(f"sqlite:///{tmp_path / 'games.sqlite3'}")
-    live = GameSession(stored(look))
+    session = GameSession(stored(look))
     for code in PICKS:
-        live.act(live.game.to_move, code)
-    live.set_computer(0, "mind")
+        session.act(session.game.to_move, code)
+    session.set_computer(0, "mind")
     script = [*BEGIN, *do]
-    computers, room = Scripted(store, script), FakeRoom(live, len(script))
+    computers, room = Scripted(store, script), FakeRoom(session, len(script))
     computers.room = room
     run(computers.act_in(room))  # type: ignore[arg-type]
     first = computers.waits[0]
     assert computers.waits == [first, first + 1, first + 1], "Key, draw, end of the look"
-    assert not live.result
+    assert not session.result
     store.close()
 
 

@@ -154,12 +154,12 @@ def test_looking_up_exporting_and_deleting(make_server: MakeServer, tmp_path: Pa
 
 
 def test_metrics_of_everything_that_can_be_short(server: Server) -> None:
-    async def narration() -> None:
+    async def scenario() -> None:
         ann = Account(server.url)
         async with ann.sit((await ann.create()).id) as seat:
             await seat.act(seat.view.actions[0])
 
-    asyncio.run(narration())
+    asyncio.run(scenario())
     text = get(server.url + "/metrics")[2].decode()
     for name in (
         "onirim_connections", "onirim_sockets", "onirim_rooms", "onirim_commit_seconds_count",
@@ -180,12 +180,12 @@ def test_a_full_server_takes_no_new_games(make_server: MakeServer) -> None:
     server.start()
     until(lambda: b"onirim_database_bytes 0.0" not in get(server.url + "/metrics")[2])
 
-    async def narration() -> None:
+    async def scenario() -> None:
         with pytest.raises(RequestFailed) as wrong:
             await account.create()
         assert (wrong.value.status, wrong.value.reason) == (503, "full")
         async with asyncio.timeout(30), account.sit(game.id) as seat:
             await seat.act(seat.view.actions[0])
 
-    asyncio.run(narration())
+    asyncio.run(scenario())
     assert b'onirim_refusals_total{limit="full"} 1.0' in get(server.url + "/metrics")[2]

@@ -24,7 +24,7 @@ def test_a_game_at_two_servers(make_server: MakeServer, postgres: Postgres) -> N
     """Each hears what is done at the other, to the end."""
     first, second = two_servers(make_server, postgres)
 
-    async def narration() -> None:
+    async def scenario() -> None:
         ann, ben = Account(first.url), Account(second.url)
         game = await ann.create("duo", "Ann")
         async with ann.sit(game.id) as a:
@@ -39,14 +39,14 @@ def test_a_game_at_two_servers(make_server: MakeServer, postgres: Postgres) -> N
                 assert a.view.zones == b.view.zones
         assert await ann.record(game.id) == await ben.record(game.id)
 
-    asyncio.run(narration())
+    asyncio.run(scenario())
 
 
 def test_one_seat_at_two_servers(make_server: MakeServer, postgres: Postgres) -> None:
     """Both act at once, again and again: each time exactly one is done."""
     first, second = two_servers(make_server, postgres)
 
-    async def narration() -> None:
+    async def scenario() -> None:
         ann = Account(first.url)
         game = await ann.create()
         same = Account(second.url, ann.cookie.replace(str(first.port), str(second.port)))
@@ -64,7 +64,7 @@ def test_one_seat_at_two_servers(make_server: MakeServer, postgres: Postgres) ->
                 assert [wrong.reason for wrong in refused] == ["stale"]
                 assert max(a.version, b.version) == version + 1
 
-    asyncio.run(narration())
+    asyncio.run(scenario())
 
 
 ONE = """# HELP onirim_requests_total Requests by status

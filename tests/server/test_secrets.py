@@ -208,7 +208,7 @@ def test_the_metrics_are_for_whoever_knows_the_token(make_server: MakeServer) ->
 def test_cookies_can_be_recalled(server: Server) -> None:
     """The thief's is worthless at once, and its socket is closed; one's own is a new one."""
 
-    async def narration() -> None:
+    async def scenario() -> None:
         ann = Account(server.url)
         game = await ann.create()
         thief = Account(server.url, ann.cookie)
@@ -221,11 +221,11 @@ def test_cookies_can_be_recalled(server: Server) -> None:
         assert refused(wrong) == (404, "no-game")
         assert (await ann.game(game.id)).id == game.id
 
-    asyncio.run(narration())
+    asyncio.run(scenario())
 
 
 def test_the_cookie_of_a_deleted_person_is_nobodys(server: Server) -> None:
-    async def narration() -> None:
+    async def scenario() -> None:
         ann = Account(server.url)
         await ann.create(name="Ann")
         copy = Account(server.url, ann.cookie)
@@ -235,14 +235,14 @@ def test_the_cookie_of_a_deleted_person_is_nobodys(server: Server) -> None:
         await copy.create()
         assert copy.cookie.partition("=")[2][:32] != before.partition("=")[2][:32]
 
-    asyncio.run(narration())
+    asyncio.run(scenario())
 
 
 def test_forgotten_keys_are_forgotten_by_a_running_server(make_server: MakeServer) -> None:
     """Without a restart; who comes meanwhile gets a cookie of the new key and keeps it."""
     server = make_server()
 
-    async def narration() -> None:
+    async def scenario() -> None:
         ann, ben = Account(server.url), Account(server.url)
         game = await ann.create()
         async with raw_socket(ann, game.id, {}) as socket:
@@ -259,5 +259,5 @@ def test_forgotten_keys_are_forgotten_by_a_running_server(make_server: MakeServe
         await asyncio.to_thread(server.start)
         assert (await ben.me()).games == 1
 
-    asyncio.run(narration())
+    asyncio.run(scenario())
     until(lambda: "keys forgotten" in server.said())

@@ -124,7 +124,7 @@ def test_backup_and_new_keys(make_server: MakeServer, tmp_path: Path) -> None:
     """Both while the server runs: old cookies stay good, and are signed anew."""
     server = make_server()
 
-    async def narration() -> None:
+    async def scenario() -> None:
         ann = Account(server.url)
         game = (await ann.create()).id
         copy = tmp_path / "copy.sqlite3"
@@ -144,4 +144,4 @@ def test_backup_and_new_keys(make_server: MakeServer, tmp_path: Path) -> None:
         await asyncio.to_thread(server.start)
         assert not (await ann.me()).known
 
-    asyncio.run(narration())
+    asyncio.run(scenario())

@@ -25,7 +25,7 @@ DECK = ["Rs", "Bs", "Gs", "Ts", "Rk", "Bs", "Gs", "Rs", "Rm", "Bm"]
 
 
 def test_handshake(server: Server) -> None:
-    async def narration() -> None:
+    async def scenario() -> None:
         ann = Account(server.url)
         about = await ann.about()
         game = (await ann.create(deck=DECK)).id
@@ -41,13 +41,13 @@ def test_handshake(server: Server) -> None:
             assert (await raw.get())["reload"] is True
             assert (await raw.get())["type"] == "update"
 
-    asyncio.run(narration())
+    asyncio.run(scenario())
 
 
 def test_a_new_game_comes_with_the_first_frames(server: Server) -> None:
     """What the socket will say is in the answer already, if it was asked for."""
 
-    async def narration() -> None:
+    async def scenario() -> None:
         ann = Account(server.url)
 
         async def begin_with(**wish: Any) -> dict[str, Any]:
@@ -64,13 +64,13 @@ def test_a_new_game_comes_with_the_first_frames(server: Server) -> None:
             other = await begin_with(**wish)
             assert (other["welcome"], other["update"]) == (None, None)
 
-    asyncio.run(narration())
+    asyncio.run(scenario())
 
 
 def test_another_protocol_is_told_to_reload(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def narration() -> None:
+    async def scenario() -> None:
         ann = Account(server.url)
         game = (await ann.create()).id
         async with raw_socket(ann, game, {"protocol": 99}) as raw:
@@ -81,13 +81,13 @@ def test_another_protocol_is_told_to_reload(
             async with ann.sit(game):
                 pass
 
-    asyncio.run(narration())
+    asyncio.run(scenario())
 
 
 def test_acting(server: Server) -> None:
     """An action by token comes back as an update that answers it, with what happened."""
 
-    async def narration() -> None:
+    async def scenario() -> None:
         ann = Account(server.url)
         async with raw_socket(ann, await begin(ann), {}) as raw:
             await raw.get()
@@ -101,7 +101,7 @@ def test_acting(server: Server) -> None:
             ]
             assert done["view"]["zones"]["row"] == ["Rs"]
 
-    asyncio.run(narration())
+    asyncio.run(scenario())
 
 
 @pytest.mark.parametrize(
@@ -115,7 +115,7 @@ def test_acting(server: Server) -> None:
     ],
 )
 def test_refusals_tell_the_truth(server: Server, frame: dict[str, Any], reason: str) -> None:
-    async def narration() -> None:
+    async def scenario() -> None:
         ann = Account(server.url)
         async with raw_socket(ann, await begin(ann), {}) as raw:
             await raw.get()
@@ -126,13 +126,13 @@ def test_refusals_tell_the_truth(server: Server, frame: dict[str, Any], reason: 
             assert refused["text"]
             assert refused["truth"] == truth
 
-    asyncio.run(narration())
+    asyncio.run(scenario())
 
 
 def test_two_tabs_do_a_thing_once(server: Server) -> None:
     """Both send the same action at the same moment: one is done, one hears how things are."""
 
-    async def narration() -> None:
+    async def scenario() -> None:
         ann = Account(server.url)
         game = await begin(ann)
         async with ann.sit(game) as first, ann.sit(game) as second:
@@ -146,13 +146,13 @@ def test_two_tabs_do_a_thing_once(server: Server) -> None:
             await second.act("discard:Bs")
             await until_version(first, 2)
 
-    asyncio.run(narration())
+    asyncio.run(scenario())
 
 
 def test_a_seat_that_is_cut_off_goes_on(server: Server) -> None:
     """Whether the action had arrived or not, it is done once; the story so far is told."""
 
-    async def narration() -> None:
+    async def scenario() -> None:
         ann = Account(server.url)
         game = await begin(ann)
         async with ann.sit(game) as seat, ann.sit(game) as other:
@@ -166,11 +166,11 @@ def test_a_seat_that_is_cut_off_goes_on(server: Server) -> None:
             heard = [event async for event in first_events(seat, 3)]
             assert heard == [event async for event in first_events(other, 3)]
 
-    asyncio.run(narration())
+    asyncio.run(scenario())
 
 
 def test_taking_back(server: Server) -> None:
-    async def narration() -> None:
+    async def scenario() -> None:
         ann = Account(server.url)
         game = (await ann.create(deck=DECK, practice=True)).id
         async with ann.sit(game) as seat:
@@ -185,13 +185,13 @@ def test_taking_back(server: Server) -> None:
             assert [type(event).__name__ for event in update.events] == ["Undone"]
         assert 'Practice "yes"' in await ann.record(game)
 
-    asyncio.run(narration())
+    asyncio.run(scenario())
 
 
 def test_seats_and_spectators(server: Server) -> None:
     """Everybody gets the view of his own place, and acts only from his own seat."""
 
-    async def narration() -> None:
+    async def scenario() -> None:
         ann, ben, eve = Account(server.url), Account(server.url), Account(server.url)
         game = await ann.create("duo", "Ann")
         assert game.invite is not None
@@ -219,11 +219,11 @@ def test_seats_and_spectators(server: Server) -> None:
         async with ann.sit(game.id, -1) as spectator:
             assert spectator.view.actions == ()
 
-    asyncio.run(narration())
+    asyncio.run(scenario())
 
 
 def test_a_seat_taken_later_is_told(server: Server) -> None:
-    async def narration() -> None:
+    async def scenario() -> None:
         ann, ben = Account(server.url), Account(server.url)
         game = await ann.create("duo", "Ann")
         async with ann.sit(game.id) as seat:
@@ -237,13 +237,13 @@ def test_a_seat_taken_later_is_told(server: Server) -> None:
             with pytest.raises(SeatLost):
                 await for_ever(seat)
 
-    asyncio.run(narration())
+    asyncio.run(scenario())
 
 
 def test_one_person_may_have_both_seats(server: Server) -> None:
     """Pass and play: two sockets of one person, each with its own view."""
 
-    async def narration() -> None:
+    async def scenario() -> None:
         ann = Account(server.url)
         game = await ann.create("duo", "Ann", all_seats=True)
         async with ann.sit(game.id, 0) as a, ann.sit(game.id, 1) as b:
@@ -253,7 +253,7 @@ def test_one_person_may_have_both_seats(server: Server) -> None:
             assert a.view.seat == 0
             assert b.view.seat == 1
 
-    asyncio.run(narration())
+    asyncio.run(scenario())
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])
@@ -261,7 +261,7 @@ def test_a_game_goes_on_after_a_restart(make_server: MakeServer, number: int) ->
     """The same client, without doing anything for it; versions go on too."""
     server = make_server()
 
-    async def narration() -> None:
+    async def scenario() -> None:
         ann = Account(server.url)
         game = (await ann.create("duo", all_seats=True)).id
         async with ann.sit(game, 0) as a, ann.sit(game, 1) as b:
@@ -278,13 +278,13 @@ def test_a_game_goes_on_after_a_restart(make_server: MakeServer, number: int) ->
             await b.wait_until_mine()
             assert [seat.version for seat in (a, b)] == [version + 1 for version, _ in before]
 
-    asyncio.run(narration())
+    asyncio.run(scenario())
 
 
 def test_players_are_told_that_the_server_ends(make_server: MakeServer) -> None:
     server = make_server()
 
-    async def narration() -> None:
+    async def scenario() -> None:
         ann = Account(server.url)
         async with raw_socket(ann, (await ann.create()).id, {}) as raw:
             await raw.get()
@@ -295,14 +295,14 @@ def test_players_are_told_that_the_server_ends(make_server: MakeServer) -> None:
             assert await raw.closed() == 1012
             assert await ending == 0
 
-    asyncio.run(narration())
+    asyncio.run(scenario())
 
 
 def test_an_abandoned_game_is_gone(make_server: MakeServer) -> None:
     """A week after it was found to be too old."""
     server = make_server()
 
-    async def narration() -> None:
+    async def scenario() -> None:
         ann = Account(server.url)
         game = (await ann.create()).id
         async with ann.sit(game) as seat:
@@ -317,11 +317,11 @@ def test_an_abandoned_game_is_gone(make_server: MakeServer) -> None:
             async with ann.sit(game):
                 pass
 
-    asyncio.run(narration())
+    asyncio.run(scenario())
 
 
 def test_pages_of_others_get_no_socket(server: Server) -> None:
-    async def narration() -> None:
+    async def scenario() -> None:
         ann = Account(server.url)
         game = await begin(ann)
         with pytest.raises(InvalidStatus):
@@ -330,13 +330,13 @@ def test_pages_of_others_get_no_socket(server: Server) -> None:
         async with raw_socket(ann, game, {}, Origin=server.url) as raw:
             assert (await raw.get())["type"] == "welcome"
 
-    asyncio.run(narration())
+    asyncio.run(scenario())
 
 
 def test_who_sends_too_fast_is_sent_away(make_server: MakeServer) -> None:
     server = make_server()
 
-    async def narration() -> None:
+    async def scenario() -> None:
         ann = Account(server.url)
         game = (await ann.create()).id
         async with raw_socket(ann, game, {}) as raw:
@@ -346,7 +346,7 @@ def test_who_sends_too_fast_is_sent_away(make_server: MakeServer) -> None:
         async with ann.sit(game) as seat:
             await seat.act(seat.view.actions[0])
 
-    asyncio.run(narration())
+    asyncio.run(scenario())
 
 
 async def begin(account: Account) -> str:

@@ -144,7 +144,7 @@ def test_commits_are_joined(store: Store) -> None:
     games = [make_game(store, made(store)) for _ in range(20)]
     batches: list[int] = []
 
-    async def narration() -> list[BaseException | None]:
+    async def scenario() -> list[BaseException | None]:
         writer = Writer(store.games, lambda entries, _seconds, _failed: batches.append(entries))
         adding = [writer.append(game.id, [Entry(1, 0, "play:Rs")], Standing()) for game in games]
         adding.append(writer.append(games[0].id, [Entry(1, 0, "again")], Standing()))
@@ -152,7 +152,7 @@ def test_commits_are_joined(store: Store) -> None:
         await asyncio.to_thread(writer.close)
         return outcomes
 
-    outcomes = asyncio.run(narration())
+    outcomes = asyncio.run(scenario())
     assert outcomes[:-1] == [None] * 20
     assert isinstance(outcomes[-1], Taken)
     assert sum(batches) == 21
@@ -173,14 +173,14 @@ def test_what_comes_just_after_a_commit_waits_for_others(
         await asyncio.sleep(pause)
         await writer.append(game.id, [Entry(number, 0, "play:Rs")], Standing())
 
-    async def narration() -> float:
+    async def scenario() -> float:
         begun = time.monotonic()
         await add(1)
         alone = time.monotonic() - begun
         await asyncio.gather(add(2), add(3, 0.05))
         return alone
 
-    assert asyncio.run(narration()) < 0.9
+    assert asyncio.run(scenario()) < 0.9
     writer.close()
     store.close()
     assert batches == [1, 2]

@@ -30,7 +30,7 @@ pytestmark = pytest.mark.long
 def test_an_invitation_says_who_invites_to_what(server: Server) -> None:
     """And neither the id, nor who else is there, nor a person for whoever only looks."""
 
-    async def narration() -> None:
+    async def scenario() -> None:
         ann, ben, eve = (Account(server.url) for _ in range(3))
         game = await ann.create("duo:limited+towers", "Ann", practice=True)
         seen = await ben.invitation(game.invite or "")
@@ -50,11 +50,11 @@ def test_an_invitation_says_who_invites_to_what(server: Server) -> None:
         await eve.join(game.watch or "")
         assert (await eve.invitation(game.watch or "")).state == "yours"
 
-    run(narration())
+    run(scenario())
 
 
 def test_an_invitation_that_is_none(server: Server) -> None:
-    async def narration() -> None:
+    async def scenario() -> None:
         ann, ben = Account(server.url), Account(server.url)
         game = await ann.create("duo", "Ann")
         await ann.new_links(game.id)
@@ -63,13 +63,13 @@ def test_an_invitation_that_is_none(server: Server) -> None:
                 await ben.invitation(code)
             assert refused(wrong) == (404, "wrong-code")
 
-    run(narration())
+    run(scenario())
 
 
 def test_invitations_are_not_guessed(make_server: MakeServer) -> None:
     server = make_server()
 
-    async def narration() -> None:
+    async def scenario() -> None:
         guessing = Account(server.url)
         reasons = []
         for _ in range(12):
@@ -78,13 +78,13 @@ def test_invitations_are_not_guessed(make_server: MakeServer) -> None:
             reasons.append(refused(wrong))
         assert reasons.count((429, "too-fast")) == 2
 
-    run(narration())
+    run(scenario())
 
 
 def test_everybody_hears_who_is_here(server: Server) -> None:
     """Somebody sits down, comes, looks on, goes; a page that is loaded again was never away."""
 
-    async def narration() -> None:
+    async def scenario() -> None:
         ann, ben, eve = (Account(server.url) for _ in range(3))
         game = await ann.create("duo", "Ann")
         assert [seat.here for seat in game.seats] == [True, False], "whoever begins is here"
@@ -108,24 +108,24 @@ def test_everybody_hears_who_is_here(server: Server) -> None:
             told = await until_told(a, lambda game: not game.seats[1].here)
             assert told.seats[1].taken
 
-    run(narration())
+    run(scenario())
 
 
 def test_whoever_looks_at_his_own_game_is_no_spectator(server: Server) -> None:
-    async def narration() -> None:
+    async def scenario() -> None:
         ann = Account(server.url)
         game = await ann.create("duo", "Ann")
         async with ann.sit(game.id), ann.sit(game.id, -1):
             await asyncio.sleep(1.2)
             assert (await ann.game(game.id)).spectators == 0
 
-    run(narration())
+    run(scenario())
 
 
 def test_presence_says_no_more(server: Server) -> None:
     """Here or away: reading, asking and waiting send a partner no frame at all."""
 
-    async def narration() -> None:
+    async def scenario() -> None:
         ann, ben = Account(server.url), Account(server.url)
         game = await ann.create("duo", "Ann")
         await ben.join(game.invite or "", "Ben")
@@ -139,7 +139,7 @@ def test_presence_says_no_more(server: Server) -> None:
             await ann.record(game.id)
             assert await b.rest() == []
 
-    run(narration())
+    run(scenario())
 
 
 def test_a_short_absence_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -180,7 +180,7 @@ def test_two_servers_know_of_each_other_who_is_here(
 ) -> None:
     first, second = two_servers(make_server, postgres)
 
-    async def narration() -> None:
+    async def scenario() -> None:
         ann, ben, eve = Account(first.url), Account(second.url), Account(second.url)
         game = await ann.create("duo", "Ann")
         await ben.join(game.invite or "", "Ben")
@@ -193,13 +193,13 @@ def test_two_servers_know_of_each_other_who_is_here(
             await until_told(a, lambda game: not game.seats[1].here)
             assert a.game.seats[0].here
 
-    run(narration())
+    run(scenario())
 
 
 def test_a_list_says_whose_turn_it_is(server: Server) -> None:
     """And how many Doors there are, without loading a game."""
 
-    async def narration() -> None:
+    async def scenario() -> None:
         ann, ben = Account(server.url), Account(server.url)
         game = await ann.create("duo", "Ann")
         assert (game.to_move, game.doors, game.doors_needed) == (0, 0, 8)
@@ -215,7 +215,7 @@ def test_a_list_says_whose_turn_it_is(server: Server) -> None:
         assert listed.result
         assert (listed.to_move, listed.doors) == (None, gained)
 
-    run(narration())
+    run(scenario())
 
 
 def test_tomorrow_the_game_is_there(make_server: MakeServer) -> None:
@@ -251,7 +251,7 @@ def test_tomorrow_the_game_is_there(make_server: MakeServer) -> None:
 def test_players_send_spectators_away(server: Server) -> None:
     """All of them, for good; the invitation still holds."""
 
-    async def narration() -> None:
+    async def scenario() -> None:
         ann, eve = Account(server.url), Account(server.url)
         game = await ann.create("duo", "Ann")
         await eve.join(game.watch or "")
@@ -270,13 +270,13 @@ def test_players_send_spectators_away(server: Server) -> None:
         assert refused(wrong) == (404, "wrong-code")
         assert (await eve.invitation(fresh.watch or "")).state == "open"
 
-    run(narration())
+    run(scenario())
 
 
 def test_a_finished_game_is_replayed_by_everybody(server: Server) -> None:
     """Each as the own seat saw it, or with everything open; while it goes on nobody does."""
 
-    async def narration() -> None:
+    async def scenario() -> None:
         ann, ben, eve = (Account(server.url) for _ in range(3))
         game = await ann.create("duo", "Ann")
         await ben.join(game.invite or "", "Ben")
@@ -307,11 +307,11 @@ def test_a_finished_game_is_replayed_by_everybody(server: Server) -> None:
             await ann.replay(game.id, 2)
         assert refused(wrong) == (400, "no-viewer")
 
-    run(narration())
+    run(scenario())
 
 
 def test_an_older_client_is_told_to_load_again(server: Server) -> None:
-    async def narration() -> None:
+    async def scenario() -> None:
         ann = Account(server.url)
         game = await ann.create()
         async with raw_socket(ann, game.id) as raw:
@@ -320,4 +320,4 @@ def test_an_older_client_is_told_to_load_again(server: Server) -> None:
             assert json.dumps(answer["fault"])
             assert await raw.closed() == 4406
 
-    run(narration())
+    run(scenario())

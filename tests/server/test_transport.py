@@ -153,7 +153,7 @@ def test_very_many_addresses_cost_no_more_than_few() -> None:
 def test_sockets_that_come_at_once_are_counted_at_once(make_server: MakeServer) -> None:
     server = make_server("--limits", "0.1")
 
-    async def narration() -> int:
+    async def scenario() -> int:
         ann = Account(server.url)
         game = (await ann.create()).id
         opened = 0
@@ -170,7 +170,7 @@ def test_sockets_that_come_at_once_are_counted_at_once(make_server: MakeServer) 
         await asyncio.gather(*(one() for _ in range(11)))
         return opened
 
-    assert asyncio.run(narration()) == 6
+    assert asyncio.run(scenario()) == 6
 
 
 def test_a_game_has_so_many_spectators() -> None:
@@ -197,7 +197,7 @@ def test_a_socket_that_has_ended_leaves_nothing_to_be_found_later() -> None:
     async def greet(scope: object, receive: object, send: object) -> None:
         """Nothing: the handshake is enough."""
 
-    async def narration() -> None:
+    async def scenario() -> None:
         settings = Settings(folder=None)  # type: ignore[arg-type]
         options = transport_options(Gate(settings, Metrics()))
         config = uvicorn.Config(greet, log_config=None, ws_per_message_deflate=False, **options)
@@ -219,7 +219,7 @@ def test_a_socket_that_has_ended_leaves_nothing_to_be_found_later() -> None:
     gc.collect()
     gc.disable()
     try:
-        asyncio.run(narration())
+        asyncio.run(scenario())
     finally:
         gc.enable()
 
@@ -228,7 +228,7 @@ def test_only_who_has_been_silent_is_asked_whether_he_is_there() -> None:
     async def nothing(scope: object, receive: object, send: object) -> None:
         """Nobody is served here."""
 
-    async def narration() -> None:
+    async def scenario() -> None:
         options = transport_options(Gate(Settings(folder=None), Metrics()))  # type: ignore[arg-type]
         config = uvicorn.Config(nothing, log_config=None, ws_ping_interval=20.0, **options)
         config.load()
@@ -246,7 +246,7 @@ def test_only_who_has_been_silent_is_asked_whether_he_is_there() -> None:
         assert len(wire.written) == 1
         protocol.connection_lost(None)
 
-    asyncio.run(narration())
+    asyncio.run(scenario())
 
 
 class Deaf(asyncio.Transport):

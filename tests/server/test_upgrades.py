@@ -139,7 +139,7 @@ def test_a_restored_server_goes_on(make_server: MakeServer, tmp_path: Path) -> N
     copy = tmp_path / "copy.sqlite3"
     place = ("--data", str(server.data))
 
-    async def narration() -> None:
+    async def scenario() -> None:
         ann = Account(server.url)
         game = await ann.create()
         await asyncio.to_thread(onirim, "backup", str(copy), *place)
@@ -156,7 +156,7 @@ def test_a_restored_server_goes_on(make_server: MakeServer, tmp_path: Path) -> N
         await asyncio.to_thread(server.start)
         assert [one.id for one in await ann.games()] == [game.id]
 
-    asyncio.run(narration())
+    asyncio.run(scenario())
 
 
 def test_an_older_postgresql_waits_for_the_operator(postgres: Postgres, later: Path) -> None:

@@ -42,7 +42,7 @@ def refuse(_: int) -> None:
 
 
 def test_work_is_done_elsewhere_and_goes_on_after_a_death() -> None:
-    async def narration() -> None:
+    async def scenario() -> None:
         some = Workers(Metrics())
         assert not some.started, "nobody has asked for anything"
         assert await some.run(os.getpid) != os.getpid()
@@ -54,11 +54,11 @@ def test_work_is_done_elsewhere_and_goes_on_after_a_death() -> None:
         assert (wrong.value.status, str(wrong.value)) == (413, "at most 3")
         some.close()
 
-    asyncio.run(narration())
+    asyncio.run(scenario())
 
 
 def test_work_that_takes_too_long_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def narration() -> None:
+    async def scenario() -> None:
         some = Workers(Metrics())
         await some.run(double, 1)
         monkeypatch.setattr(workers, "WORK_SECONDS", 0.2)
@@ -68,11 +68,11 @@ def test_work_that_takes_too_long_is_ended(monkeypatch: pytest.MonkeyPatch) -> N
         assert await some.run(double, 4) == 8
         some.close()
 
-    asyncio.run(narration())
+    asyncio.run(scenario())
 
 
 def test_so_much_waits_and_no_more() -> None:
-    async def narration() -> None:
+    async def scenario() -> None:
         some = Workers(Metrics())
         asked = [some.run(double, i) for i in range(workers.MOST_WORK + 3)]
         answers = await asyncio.gather(*asked, return_exceptions=True)
@@ -80,7 +80,7 @@ def test_so_much_waits_and_no_more() -> None:
         assert answers[: workers.MOST_WORK] == [2 * i for i in range(workers.MOST_WORK)]
         some.close()
 
-    asyncio.run(narration())
+    asyncio.run(scenario())
 
 
 def long_game() -> tuple[StoredGame, list[Entry]]:
@@ -100,7 +100,7 @@ def test_a_long_game_is_loaded_in_slices() -> None:
     """Whoever waits for the loop meanwhile waits for a slice, not for the game."""
     stored, log = long_game()
 
-    async def narration() -> float:
+    async def scenario() -> float:
         waits: list[float] = []
         loading = asyncio.create_task(play_slowly(stored, log))
         while not loading.done():
@@ -112,7 +112,7 @@ def test_a_long_game_is_loaded_in_slices() -> None:
         assert len(waits) > 10
         return sorted(waits)[int(len(waits) * 0.9)]
 
-    assert asyncio.run(narration()) < 0.02
+    assert asyncio.run(scenario()) < 0.02
 
 
 def test_a_record_is_written_elsewhere_and_kept(make_server: MakeServer) -> None:
@@ -120,7 +120,7 @@ def test_a_record_is_written_elsewhere_and_kept(make_server: MakeServer) -> None
     server = make_server("--limits", "0")
     store = Store.open(f"sqlite:///{server.data / 'onirim.sqlite3'}", "use")
 
-    async def narration() -> None:
+    async def scenario() -> None:
         ann = Account(server.url)
         game = await ann.create()
         stored, log = long_game()
@@ -147,7 +147,7 @@ def test_a_record_is_written_elsewhere_and_kept(make_server: MakeServer) -> None
         assert await ann.record(owned.id) == text
         assert time.perf_counter() - begun < sum(waits)
 
-    asyncio.run(narration())
+    asyncio.run(scenario())
     store.close()
 
 

@@ -9,7 +9,7 @@ from functools import cache
 from typing import get_args
 
 from onirim.rules.description import described
-from onirim.rules.facts.answers import What
+from onirim.engine.info import What
 from onirim.text.message_files import ENGLISH
 from tests.helpers.rulesets import alone_and_together
 from tools.lint.shared.findings import ROOT, Finding, line_at, name_of, report
