@@ -6,16 +6,11 @@ from random import Random
 
 import pytest
 
-from onirim.client import Account, ActionRefused
 from onirim.engine.layout import SPECTATOR
 from onirim.hosting.action_list import RefusedActions
 from onirim.hosting.session import GameSession
 from onirim.hosting.stored_game import SeatRow, StoredGame
 from onirim.hosting.wire import MOST_ACTIONS
-from onirim.server.store import Store
-from tests.server.conftest import MakeServer
-from tests.server.raw import raw_socket
-from tests.server.servers import SOAK, Server
 from tests.server.tables import ALL_RULES
 
 HAND = ["Rs", "Bk", "Gs", "Ts", "Rk"]

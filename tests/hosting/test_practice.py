@@ -4,15 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from onirim.client import Account, ActionRefused
 from onirim.engine.layout import SPECTATOR
 from onirim.game.log import NO_PRACTICE, PRACTICE, CannotUndo
 from onirim.hosting.session import MOST_ENTRIES, CannotPractise, GameSession
 from onirim.hosting.stored_game import SeatRow, StoredGame
 from onirim.notation.record import write_record
-from onirim.server.store import Store
-from tests.server.conftest import MakeServer
-from tests.server.servers import Server
 
 DECK = ["Rs", "Bs", "Gs", "Ts", "Rk", "Bs", "Gs", "Rs", "Rm", "Bm"]
 DRAFT = ["Rs", "Rm", "Gs", "Bk", "Ts", "Gm", "Gk", "Bm"]

@@ -6,12 +6,13 @@ import random
 
 import pytest
 
+from onirim.engine.info import Cost
 from onirim.engine.ruleset import Ruleset
 from onirim.game.game import Game
 from onirim.notation.position import read_position
 from onirim.rules.catalogue import ruleset
 from onirim.rules.description import described
-from onirim.rules.facts.answers import Cost, Part, Progress, Reason
+from onirim.rules.facts.answers import Part, Progress, Reason
 from onirim.terminal.choices import choices
 from onirim.terminal.outlook import outlook_lines, power_lines
 from onirim.terminal.scene import scene_of

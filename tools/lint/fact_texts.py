@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from functools import cache
 from typing import get_args
 
-from onirim.rules.description import described
 from onirim.engine.info import What
+from onirim.rules.description import described
 from onirim.text.message_files import ENGLISH
 from tests.helpers.rulesets import alone_and_together
 from tools.lint.shared.findings import ROOT, Finding, line_at, name_of, report
