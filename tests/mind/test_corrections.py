@@ -16,17 +16,17 @@ from onirim.engine.rng import Rng
 from onirim.engine.state import State
 from onirim.players.heuristic.heuristic import Heuristic
 from onirim.players.net.network import ONE
-from onirim.players.net.network_file import SHIPPED_NET, NetFile
-from onirim.players.search.evaluator import Mind
-from onirim.players.search.expectimax import Search
-from onirim.players.search.heuristic_prior import MOST_ASKED, Proposals, is_better
-from onirim.players.search.rollouts import PROPOSED, Playouts
+from onirim.players.net.network_file import SHIPPED_NET, NetworkFile
+from onirim.players.search.evaluator import Evaluator
+from onirim.players.search.expectimax import Expectimax
+from onirim.players.search.heuristic_prior import MOST_CANDIDATES, HeuristicPrior, is_better
+from onirim.players.search.rollouts import HEURISTIC_DECISIONS, Rollouts
 from onirim.rules.catalogue import ruleset
 from tools.training.checkpoint import Arrays
 from tools.training.heads import fresh_head
 from tools.training.heuristic_games import LOST, HeuristicGames, Job, Trial, try_out
 from tools.training.packed_nets import first_layer, plain_head, shifted, with_head
-from tools.training.worker import all_blocks
+from tools.training.worker import all_groups
 
 SHIPPED = Path(__file__).parents[2] / "src/onirim/players/net/mind.net"
 THREE = "solo+book+glyphs+dreamcatchers"
@@ -34,7 +34,7 @@ THREE = "solo+book+glyphs+dreamcatchers"
 
 def a_net(factor: float, seed: int = 1) -> bytes:
     """The net that is shipped with one head more."""
-    file = NetFile(SHIPPED.read_bytes())
+    file = NetworkFile(SHIPPED.read_bytes())
     head = fresh_head(plain_head(file, THREE), 40, 8, seed)
     return with_head(file, THREE, head, {"corrections": {THREE: [round(1024 * factor)] * 3}})
 
@@ -73,7 +73,7 @@ def test_a_correction_needs_odds_that_are_better_by_the_factor(
 
 def test_the_proposal_stands_unless_another_is_far_better() -> None:
     rules = ruleset("solo+towers")
-    proposals = Proposals(rules, [2048, 1536, 1024])
+    prior = HeuristicPrior(rules, [2048, 1536, 1024])
     heuristic = Heuristic(rules)
     for state in states("solo+towers", 3, 20):
         n = int(state.option_count())
@@ -81,43 +81,43 @@ def test_the_proposal_stands_unless_another_is_far_better() -> None:
         other = (proposed + 1) % n
         values = vec[i64]([i64(ONE // 10)] * n)
         values[other] = ONE // 7
-        assert proposals.corrected(state, values, other, proposals.alone) == proposed
+        assert prior.choice(state, values, other, prior.net_factor) == proposed
         values[other] = ONE // 5
-        assert proposals.corrected(state, values, other, proposals.alone) == other
-        assert proposals.doubted(state, values, [*range(n)]) == [proposed, other]
+        assert prior.choice(state, values, other, prior.net_factor) == other
+        assert prior.candidates(state, values, [*range(n)]) == [proposed, other]
         values[other] = ONE // 8
-        assert proposals.doubted(state, values, [*range(n)]) == [proposed]
+        assert prior.candidates(state, values, [*range(n)]) == [proposed]
         values[proposed] = 1
-        assert len(proposals.doubted(state, values, [*range(n)])) == min(n, MOST_ASKED)
+        assert len(prior.candidates(state, values, [*range(n)])) == min(n, MOST_CANDIDATES)
 
 
 @pytest.mark.parametrize("budget", [0, 300])
 def test_mind_and_search_take_the_same_way(budget: int) -> None:
     """With a factor that nothing reaches they play what the heuristic plays."""
     rules = ruleset(THREE)
-    mind = Mind(rules, NetFile(a_net(1e9)))
-    search = Search(mind, budget)
+    evaluator = Evaluator(rules, NetworkFile(a_net(1e9)))
+    search = Expectimax(evaluator, budget)
     heuristic = Heuristic(rules)
     for state in states(THREE, 5, 12):
         proposed = heuristic.choose(state, Rng(1))
-        assert mind.choose(state) == search.choose(state) == proposed
+        assert evaluator.choose(state) == search.choose(state) == proposed
         assert sorted(search.order) == [*range(state.option_count())]
 
 
 def test_search_lets_the_heuristic_play_on_from_what_it_doubts() -> None:
     """Of equal luck: what is proposed, and what the net likes better, are worth what they bring."""
     rules = ruleset(THREE)
-    mind = Mind(rules, NetFile(a_net(1.0)))
-    search = Search(mind, 6_000)
+    evaluator = Evaluator(rules, NetworkFile(a_net(1.0)))
+    search = Expectimax(evaluator, 6_000)
     checked = 0
     for state in states(THREE, 5, 12):
-        before = mind.evaluations
+        before = evaluator.evaluations
         search.think(state)
         places = [place for place in search.order if search.draws[place] == 1]
         if not places:
             continue
-        assert mind.evaluations - before >= 6_000
-        playouts = Playouts(mind)
+        assert evaluator.evaluations - before >= 6_000
+        playouts = Rollouts(evaluator)
         rounds = 60
         for place in places:
             action = state.choices[place]
@@ -132,23 +132,23 @@ def test_search_lets_the_heuristic_play_on_from_what_it_doubts() -> None:
 def test_a_playout_of_the_heuristic_is_told_by_its_number() -> None:
     rules = ruleset(THREE)
     state = states(THREE, 5, 12)[-1]
-    mind = Mind(rules, NetFile(a_net(1.0)))
-    playouts = Playouts(mind)
+    evaluator = Evaluator(rules, NetworkFile(a_net(1.0)))
+    playouts = Rollouts(evaluator)
     values = [int(playouts.value(state, state.legal()[0], i)) for i in range(8)]
     assert values == [int(playouts.value(state, state.legal()[0], i)) for i in range(8)]
     assert len({*values}) > 1
-    before = mind.evaluations
+    before = evaluator.evaluations
     playouts.value(state, state.legal()[0], 3)
-    assert mind.evaluations - before <= PROPOSED + 1
+    assert evaluator.evaluations - before <= HEURISTIC_DECISIONS + 1
 
 
 def test_options_share_what_is_corrected_and_others_do_not() -> None:
-    file = NetFile(a_net(1.5))
+    file = NetworkFile(a_net(1.5))
     for text in (THREE, "solo+book:hard+glyphs+dreamcatchers"):
-        assert file.corrections(text) == [1536] * 3
-    assert file.corrections("solo+book+glyphs") == []
+        assert file.override_factors(text) == [1536] * 3
+    assert file.override_factors("solo+book+glyphs") == []
     assert not file.leaves_to_heuristic(ruleset(THREE))
-    assert Mind(ruleset("solo"), file).proposals is None
+    assert Evaluator(ruleset("solo"), file).prior is None
 
 
 # --- the weights ---------------------------------------------------------------------------------
@@ -164,35 +164,35 @@ def said(head: Arrays, hidden: Any) -> float:
 
 def test_a_packed_net_says_what_it_is_read_as_and_what_is_added() -> None:
     """A head begins as the plain one, in floating point, and is rounded when it is packed."""
-    blocks = all_blocks()
-    before, after = SHIPPED_NET.read(), NetFile(a_net(1.0))
-    weights, added = first_layer(before, blocks)
+    groups = all_groups()
+    before, after = SHIPPED_NET.read(), NetworkFile(a_net(1.0))
+    weights, added = first_layer(before, groups)
     plain = plain_head(before, THREE)
     deep = fresh_head(plain, 40, 8, 1)
     rules = ruleset(THREE)
-    mind = Mind(rules, after)
+    evaluator = Evaluator(rules, after)
     games = HeuristicGames(Job(THREE, 1, 0.0))
     for state in states(THREE, 8, 10):
         games.encoder.encode(state, 0)
-        rows = [int(games.encoder.rows[i]) for i in range(games.encoder.n)]
-        hidden = np.maximum(weights[rows].sum(0) + added, 0)
+        features = [int(games.encoder.features[i]) for i in range(games.encoder.n)]
+        hidden = np.maximum(weights[features].sum(0) + added, 0)
         assert said(deep, hidden) == pytest.approx(said(plain, hidden), abs=0.2)
         chance = 1 / (1 + math.exp(-said(deep, hidden)))
-        assert int(mind.value(state, 0)) / ONE == pytest.approx(chance, abs=0.01)
+        assert int(evaluator.value(state, 0)) / ONE == pytest.approx(chance, abs=0.01)
 
 
 def test_a_head_more_leaves_all_others_as_they_were() -> None:
     before = SHIPPED_NET.read()
     once = a_net(1.0)
     assert a_net(1.0) == once
-    after = NetFile(once)
+    after = NetworkFile(once)
     assert {*after.heads} == {*before.heads, THREE}
     for text in ("solo", "solo+towers", "duo", "solo+book+glyphs"):
-        one, two = before.rest_for(text), after.rest_for(text)
+        one, two = before.upper_layers(text), after.upper_layers(text)
         assert (one.w2, one.b2, one.w3, one.b3) == (two.w2, two.b2, two.w3, two.b3)
     again = with_head(after, THREE, fresh_head(plain_head(after, THREE), 48, 8, 2), {})
-    assert NetFile(again).heads[THREE] == [48, 8], "it takes the place of the one before"
-    assert len(NetFile(again).heads) == len(after.heads)
+    assert NetworkFile(again).heads[THREE] == [48, 8], "it takes the place of the one before"
+    assert len(NetworkFile(again).heads) == len(after.heads)
 
 
 def test_odds_are_divided_by_what_was_left_out() -> None:
@@ -221,7 +221,7 @@ def test_won_games_are_kept_and_a_part_of_those_that_were_lost(
             kept[won] += 1
     assert 10 < kept[1.0] == games.won
     assert kept[0.0] <= 5 < games.played - games.won
-    assert (games.rows()[:, 0] >= 0).all()
+    assert (games.feature_matrix()[:, 0] >= 0).all()
 
 
 def test_a_game_is_the_same_when_it_is_played_again() -> None:

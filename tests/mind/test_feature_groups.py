@@ -12,8 +12,8 @@ from collections.abc import Mapping
 
 import pytest
 
-from onirim.players.net.feature_groups import Blocks
-from onirim.players.net.features import Encoder
+from onirim.players.net.feature_groups import FeatureGroups
+from onirim.players.net.features import FeatureEncoder
 from onirim.players.net.network_file import SHIPPED_NET
 from onirim.rules.catalogue import MODES, module_keys, module_words, ruleset
 
@@ -36,10 +36,10 @@ def groups_of_all_rulesets() -> dict[str, int]:
     Together they put the cards of one module into the zones of another.
     """
     together = "+".join(module_keys())
-    groups = Blocks()
+    groups = FeatureGroups()
     for mode in MODES:
         for text in (mode, *(f"{mode}+{word}" for word in (*module_words(), together))):
-            Encoder(ruleset(text), groups)
+            FeatureEncoder(ruleset(text), groups)
     return groups.size
 
 

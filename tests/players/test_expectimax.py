@@ -1,4 +1,4 @@
-"""Search: exact where it can be checked by hand, and the same for the same budget."""
+"""Expectimax: exact where it can be checked by hand, and the same result for the same budget."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from onirim.engine.state import CHANCE, State
 from onirim.notation.position import read_position
 from onirim.players.net.network import ONE
 from onirim.players.net.network_file import SHIPPED_NET
-from onirim.players.search.evaluator import Mind
-from onirim.players.search.expectimax import MOST_ENDS, NO_LIMIT, Search
-from onirim.players.search.rollouts import Playouts
+from onirim.players.search.evaluator import Evaluator
+from onirim.players.search.expectimax import MOST_LEAVES, NO_LIMIT, Expectimax
+from onirim.players.search.rollouts import Rollouts
 from onirim.rules.catalogue import ruleset
 
 
@@ -32,10 +32,10 @@ def a_game(text: str, seed: int, actions: int) -> State:
     return state
 
 
-def by_hand(mind: Mind, state: State, action: int) -> Fraction:
-    """The value of an action that leads to a draw: over all cards, the best answer to each.
+def by_hand(evaluator: Evaluator, state: State, action: int) -> Fraction:
+    """Return the value of an action that leads to a draw: over all cards, the best answer to each.
 
-    Where a whole hand is drawn, and most cards bring the next draw only, the net's own word counts.
+    Where a whole hand is drawn, and most cards lead to the next draw, the net's value counts.
     """
     twin = state.copy()
     twin.apply(action)
@@ -48,31 +48,31 @@ def by_hand(mind: Mind, state: State, action: int) -> Fraction:
         drawn = twin.copy()
         drawn.apply_chance(kind)
         waiting += weight if drawn.status == WAIT else 0
-        values = [mind.value(drawn, 0)]
+        values = [evaluator.value(drawn, 0)]
         if not drawn.result and drawn.status == ASK:
             values = []
             for answer in drawn.legal():
                 after = drawn.copy()
                 after.apply(answer)
-                values.append(mind.value(after, 0))
+                values.append(evaluator.value(after, 0))
         total += Fraction(weight * int(max(values)), sum(weights))
     if 2 * waiting > sum(weights):
-        total = Fraction(int(mind.value(twin, 0)))
+        total = Fraction(int(evaluator.value(twin, 0)))
     return total / ONE
 
 
 def test_one_card_ahead_is_an_exact_expectation() -> None:
     state = a_game("solo", 5, 6)
-    mind = Mind(state.rules, SHIPPED_NET.read())
-    search = Search(mind, 2_000)
+    evaluator = Evaluator(state.rules, SHIPPED_NET.read())
+    search = Expectimax(evaluator, 2_000)
     search.think(state)
     checked = 0
-    for place, action in enumerate(state.legal()):
+    for index, action in enumerate(state.legal()):
         twin = state.copy()
         twin.apply(action)
-        if twin.status == WAIT and search.draws[place] == 1:
-            found = int(search.values[place]) / ONE
-            assert found == pytest.approx(float(by_hand(mind, state, action)), abs=1e-4)
+        if twin.status == WAIT and search.draws[index] == 1:
+            found = int(search.values[index]) / ONE
+            assert found == pytest.approx(float(by_hand(evaluator, state, action)), abs=1e-4)
             checked += 1
     assert checked > 2
 
@@ -83,7 +83,7 @@ def test_a_win_that_is_there_is_taken() -> None:
     state = read_position(
         rules, "hand Rk Bs Gs Ts; doors Rd Bd Gd Td Bd Gd Td; drawn Rd; stack limbo fill door"
     )
-    search = Search(Mind(rules, SHIPPED_NET.read()), 0)
+    search = Expectimax(Evaluator(rules, SHIPPED_NET.read()), 0)
     assert rules.code_of[int(search.choose(state))].startswith("unlock")
     assert search.values[search.order[0]] == ONE
 
@@ -92,35 +92,35 @@ def test_a_budget_is_kept_and_decides_everything() -> None:
     state = a_game("duo", 3, 8)
     found = []
     for _ in range(2):
-        mind = Mind(state.rules, SHIPPED_NET.read())
-        search = Search(mind, 150)
+        evaluator = Evaluator(state.rules, SHIPPED_NET.read())
+        search = Expectimax(evaluator, 150)
         search.think(state)
-        assert mind.evaluations <= 150 + state.option_count() + 20
+        assert evaluator.evaluations <= 150 + state.option_count() + 20
         found.append((search.order, list(search.values[: int(state.option_count())])))
     assert found[0] == found[1]
 
 
 def test_without_a_budget_it_is_the_net_alone() -> None:
     state = a_game("solo", 8, 4)
-    mind = Mind(state.rules, SHIPPED_NET.read())
-    search = Search(mind, 0)
-    assert search.choose(state) == mind.choose(state)
+    evaluator = Evaluator(state.rules, SHIPPED_NET.read())
+    search = Expectimax(evaluator, 0)
+    assert search.choose(state) == evaluator.choose(state)
     assert set(search.draws) == {0}
 
 
-def test_a_playout_is_told_by_its_number() -> None:
+def test_a_rollout_is_repeatable_by_its_seed() -> None:
     state = a_game("solo", 5, 6)
-    playouts = Playouts(Mind(state.rules, SHIPPED_NET.read()))
+    rollouts = Rollouts(Evaluator(state.rules, SHIPPED_NET.read()))
     action = state.legal()[0]
-    found = [int(playouts.value(state, action, number)) for number in (1, 2, 3, 1)]
+    found = [int(rollouts.value(state, action, seed)) for seed in (1, 2, 3, 1)]
     assert found[0] == found[3]
     assert len({*found}) > 1
     assert all(0 <= value <= ONE for value in found)
 
 
-def test_a_choice_that_is_clear_is_not_looked_at_twice() -> None:
+def test_a_clear_choice_is_recognized() -> None:
     state = a_game("solo", 5, 6)
-    search = Search(Mind(state.rules, SHIPPED_NET.read()), 0)
+    search = Expectimax(Evaluator(state.rules, SHIPPED_NET.read()), 0)
     search.think(state)
     best, next_best = search.order[:2]
     search.values[next_best] = search.values[best] - ONE // 64
@@ -130,18 +130,18 @@ def test_a_choice_that_is_clear_is_not_looked_at_twice() -> None:
 
 
 @pytest.mark.parametrize(("budget", "cards"), [(10_000, 2), (60_000, 3)])
-def test_a_large_budget_looks_three_cards_ahead(budget: int, cards: int) -> None:
-    """And lets playouts follow lines, as the mind does where it plays in earnest."""
+def test_a_large_budget_searches_three_cards_deep(budget: int, cards: int) -> None:
+    """And its rollouts follow forced lines, as in a real game."""
     state = a_game("solo", 5, 40)
-    search = Search(Mind(state.rules, SHIPPED_NET.read()), budget)
+    search = Expectimax(Evaluator(state.rules, SHIPPED_NET.read()), budget)
     search.think(state)
     assert max(search.draws) == cards
-    assert search.playouts.follows == (cards == 3)
+    assert search.rollouts.follows_lines == (cards == 3)
 
 
 def test_no_time_is_the_net_alone_and_a_stop_ends_a_long_one() -> None:
     state = a_game("solo", 8, 4)
-    search = Search(Mind(state.rules, SHIPPED_NET.read()), 0)
+    search = Expectimax(Evaluator(state.rules, SHIPPED_NET.read()), 0)
     search.think_for(state, 0.0)
     assert sorted(search.order) == [*range(int(state.option_count()))]
     assert set(search.draws) == {0}
@@ -152,21 +152,24 @@ def test_no_time_is_the_net_alone_and_a_stop_ends_a_long_one() -> None:
     assert sorted(search.order) == [*range(int(state.option_count()))]
 
 
-def test_search_goes_on_from_the_best_ends_of_certain_lines() -> None:
-    """Of cards that were looked at, the order: what a net says in the midst of it is poor."""
+def test_search_continues_from_the_best_quiet_lines() -> None:
+    """The order of cards that were looked at: the net's value in the middle of it is poor."""
     rules = ruleset("solo")
     state = read_position(
         rules, "hand Rs Bs Gm Tm; seen Rs Rd Nm Bk Gs; stack limbo fill order discard-seen"
     )
-    mind = Mind(rules, SHIPPED_NET.read())
-    search = Search(mind, 20_000)
+    evaluator = Evaluator(rules, SHIPPED_NET.read())
+    search = Expectimax(evaluator, 20_000)
     search.think(state)
-    place = search.order[0]
-    assert search.draws[place] > 0
-    ends = mind.lines.best_ends(place, 100)
-    values = [int(line.value) for line in ends]
+    index = search.order[0]
+    assert search.draws[index] > 0
+    leaves = evaluator.forced_lines.best_quiet(index, 100)
+    values = [int(line.value) for line in leaves]
     assert values == sorted(values, reverse=True)
     search.limit = NO_LIMIT
-    ahead = [search.after(line.state, search.draws[place], 1, 0) for line in ends[:MOST_ENDS]]
-    assert search.values[place] == max(ahead)
+    ahead = [
+        search.value_after_choice(line.state, search.draws[index], 1, 0)
+        for line in leaves[:MOST_LEAVES]
+    ]
+    assert search.values[index] == max(ahead)
     assert max(ahead) > min(ahead)

@@ -1,30 +1,30 @@
-"""What is told of the deck, row by row."""
+"""Features of known cards in the deck."""
 
 from __future__ import annotations
 
 from onirim.engine.memory import BAG, BOTTOM, DISCARDED, TOP
 from onirim.engine.rng import Rng
 from onirim.engine.state import State
-from onirim.players.net.feature_groups import Blocks
-from onirim.players.net.features import Encoder
+from onirim.players.net.feature_groups import FeatureGroups
+from onirim.players.net.features import FeatureEncoder
 from onirim.rules.catalogue import ruleset
 
 KNOWN = 1  # mark of a card that the seat has seen
 
 
-def told(state: State, of: tuple[str, ...]) -> list[str]:
-    """The rows of these families of blocks, as "block place"."""
-    blocks = Blocks()
-    encoder = Encoder(state.rules, blocks)
+def active_features(state: State, of: tuple[str, ...]) -> list[str]:
+    """Return the active features of these families of groups, as "group offset"."""
+    groups = FeatureGroups()
+    encoder = FeatureEncoder(state.rules, groups)
     encoder.encode(state, 0)
     names = []
-    for row in encoder.rows[: int(encoder.n)]:
+    for feature in encoder.features[: int(encoder.n)]:
         name, first = max(
-            ((name, first) for name, first in blocks.first.items() if first <= row),
-            key=lambda block: block[1],
+            ((name, first) for name, first in groups.first.items() if first <= feature),
+            key=lambda group: group[1],
         )
         if name.partition("/")[0] in of:
-            names.append(f"{name} {int(row) - first}")
+            names.append(f"{name} {int(feature) - first}")
     return sorted(names)
 
 
@@ -46,7 +46,7 @@ def game_with_known_bottom(unknown: int) -> State:
 
 def test_known_cards_at_the_bottom_are_told_by_their_place_from_the_end() -> None:
     state = game_with_known_bottom(unknown=20)
-    assert told(state, ("bottom", "last", "later", "top")) == [
+    assert active_features(state, ("bottom", "last", "later", "top")) == [
         "bottom/Nm 0",
         "bottom/Rs 0",
         "last/Nm 0",
@@ -55,8 +55,14 @@ def test_known_cards_at_the_bottom_are_told_by_their_place_from_the_end() -> Non
 
 
 def test_and_by_how_many_unknown_cards_come_before_them() -> None:
-    assert told(game_with_known_bottom(unknown=3), ("later", "top")) == ["later/Nm 4", "later/Rs 3"]
+    assert active_features(game_with_known_bottom(unknown=3), ("later", "top")) == [
+        "later/Nm 4",
+        "later/Rs 3",
+    ]
 
 
 def test_behind_no_unknown_card_they_are_the_next_cards() -> None:
-    assert told(game_with_known_bottom(unknown=0), ("later", "top")) == ["top/Nm 1", "top/Rs 0"]
+    assert active_features(game_with_known_bottom(unknown=0), ("later", "top")) == [
+        "top/Nm 1",
+        "top/Rs 0",
+    ]

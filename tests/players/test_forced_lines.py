@@ -1,4 +1,4 @@
-"""Lines: a seat's own choices are followed as far as nothing is uncertain."""
+"""Forced lines: a seat's own choices are followed as long as there is no chance node."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from onirim.engine.rng import Rng
 from onirim.engine.state import State
 from onirim.knowledge.observe import as_seen_by
 from onirim.notation.position import read_position
-from onirim.players.net.feature_groups import Blocks
+from onirim.players.net.feature_groups import FeatureGroups
 from onirim.players.net.network import ONE
 from onirim.players.net.network_file import SHIPPED_NET
-from onirim.players.search.evaluator import Mind
-from onirim.players.search.forced_lines import MOST_FOLLOWED, MOST_LINES, CertainLines, chooses_next
-from onirim.players.search.self_play import Actor
+from onirim.players.search.evaluator import Evaluator
+from onirim.players.search.forced_lines import BEAM_WIDTH, MOST_LINES, ForcedLines, chooses_next
+from onirim.players.search.self_play import SelfPlayWorker
 from onirim.rules.catalogue import ruleset
 
 SOLO = ruleset("solo")
@@ -29,28 +29,29 @@ LAST_DOOR = (
 PROPHECY = "hand Rs Bs Gm Tm; seen Rs Rd Nm Bk Gs; stack limbo fill order discard-seen"
 
 
-def all_followed(lines: CertainLines, state: State, seat: int) -> None:
-    """Every wanted line is worth the same."""
+def all_followed(lines: ForcedLines, state: State, seat: int) -> None:
+    """Follow all lines; each is worth the same."""
     lines.begin(state, seat)
     while lines.is_open():
-        for line in lines.wanted:
+        for line in lines.to_evaluate:
             line.value = 1
-        lines.go_on()
+        lines.advance()
 
 
-def codes_and_values(mind: Mind, state: State) -> dict[str, int]:
+def codes_and_values(evaluator: Evaluator, state: State) -> dict[str, int]:
     return {
-        state.rules.code_of[action]: int(mind.values[i]) for i, action in enumerate(state.legal())
+        state.rules.code_of[action]: int(evaluator.values[i])
+        for i, action in enumerate(state.legal())
     }
 
 
 def test_the_key_is_put_before_the_door_that_it_unlocks() -> None:
     state = read_position(SOLO, LAST_DOOR)
-    mind = Mind(SOLO, SHIPPED_NET.read())
-    mind.value_at_once(state, 0)
-    at_once = codes_and_values(mind, state)
-    mind.value_choices(state, 0)
-    followed = codes_and_values(mind, state)
+    evaluator = Evaluator(SOLO, SHIPPED_NET.read())
+    evaluator.value_one_ply(state, 0)
+    at_once = codes_and_values(evaluator, state)
+    evaluator.value_choices(state, 0)
+    followed = codes_and_values(evaluator, state)
     assert max(at_once, key=lambda code: at_once[code]) == "top:Rd"  # what the net alone would do
     assert max(followed, key=lambda code: followed[code]) == "top:Rk"
     assert followed["top:Rk"] == ONE  # a win that nothing can prevent
@@ -59,45 +60,45 @@ def test_the_key_is_put_before_the_door_that_it_unlocks() -> None:
 
 def test_lines_end_where_chance_comes_or_the_game_is_over() -> None:
     state = read_position(SOLO, PROPHECY)
-    lines = CertainLines(SOLO)
+    lines = ForcedLines(SOLO)
     all_followed(lines, state, 0)
-    assert lines.settled
-    assert all(line.state.result or line.state.status == WAIT for line in lines.settled)
+    assert lines.quiet
+    assert all(line.state.result or line.state.status == WAIT for line in lines.quiet)
 
 
 def test_lines_end_where_the_partner_chooses() -> None:
-    """Whatever is certain behind it: the partner's thoughts are not."""
+    """Even if no chance node follows: the partner's choice is unknown."""
     rules = ruleset("duo")
     state = State(rules, Rng(3))
     state.start()
-    lines, with_partner = CertainLines(rules), 0
+    lines, with_partner = ForcedLines(rules), 0
     player = Rng(1)
     while not state.result:
         seat = state.active
         if state.option_count() > 1:
             all_followed(lines, as_seen_by(state, seat), seat)
-            for line in lines.settled:
+            for line in lines.quiet:
                 assert line.state.result or line.state.status == WAIT or line.state.active != seat
                 with_partner += line.state.active != seat
         state.apply(state.choices[player.below(state.option_count())])
     assert with_partner > 20
 
 
-def test_lines_go_on_through_a_single_choice_and_training_does_not() -> None:
-    """Behind it a card may come before the next choice that the net makes: that is not certain."""
+def test_lines_continue_through_a_single_choice_and_training_does_not() -> None:
+    """A card may be drawn before the next choice that the net makes."""
     rules = ruleset("duo")
-    state, twin, player = State(rules, Rng(3)), State(rules), Rng(1)
+    state, child, player = State(rules, Rng(3)), State(rules), Rng(1)
     state.start()
-    actor, found = Actor(rules, Blocks(), 0, 0), Counter[tuple[bool, bool, int]]()
+    worker, found = SelfPlayWorker(rules, FeatureGroups(), 0, 0), Counter[tuple[bool, bool, int]]()
     while not state.result:
         seat = state.active
         seen = as_seen_by(state, seat)
         for action in state.legal():
-            twin.copy_from(seen)
-            twin.apply(action)
-            n = len(twin.legal()) if twin.status != WAIT else 0
-            found[chooses_next(twin, seat), actor.chooses_again(twin, seat), min(n, 2)] += 1
-            assert not twin.lifting or twin.status == WAIT
+            child.copy_from(seen)
+            child.apply(action)
+            n = len(child.legal()) if child.status != WAIT else 0
+            found[chooses_next(child, seat), worker.chooses_again(child, seat), min(n, 2)] += 1
+            assert not child.lifting or child.status == WAIT
         state.apply(state.choices[player.below(state.option_count())])
     assert found[True, True, 2] > 20
     assert {key for key in found if key[0] != key[1]} == {(True, False, 1)}
@@ -106,36 +107,36 @@ def test_lines_go_on_through_a_single_choice_and_training_does_not() -> None:
 def test_two_ways_to_one_state_are_one_line() -> None:
     """Other choices at first, the same cards in the same places in the end."""
     state = read_position(SOLO, PROPHECY)
-    lines = CertainLines(SOLO)
+    lines = ForcedLines(SOLO)
     all_followed(lines, state, 0)
-    shared = [line for line in lines.settled if (line.roots | line.late_roots).bit_count() > 1]
+    shared = [line for line in lines.quiet if (line.roots | line.late_roots).bit_count() > 1]
     assert shared
-    memories = [tuple(line.state.mem) for line in lines.settled]
+    memories = [tuple(line.state.mem) for line in lines.quiet]
     assert len(set(memories)) == len(memories)
 
 
 def test_so_many_lines_and_no_more() -> None:
     state = read_position(SOLO, PROPHECY)
-    mind = Mind(SOLO, SHIPPED_NET.read())
-    mind.value_choices(state, 0)
-    assert MOST_FOLLOWED < mind.evaluations <= MOST_LINES
-    mind.lines.most = 40
-    before = mind.evaluations
-    mind.value_choices(state, 0)
-    assert mind.evaluations - before <= 40
-    assert all(0 <= mind.values[i] <= ONE for i in range(int(state.option_count())))
+    evaluator = Evaluator(SOLO, SHIPPED_NET.read())
+    evaluator.value_choices(state, 0)
+    assert BEAM_WIDTH < evaluator.evaluations <= MOST_LINES
+    evaluator.forced_lines.most = 40
+    before = evaluator.evaluations
+    evaluator.value_choices(state, 0)
+    assert evaluator.evaluations - before <= 40
+    assert all(0 <= evaluator.values[i] <= ONE for i in range(int(state.option_count())))
 
 
 def test_every_choice_has_a_line_of_its_own_until_the_end() -> None:
-    """However little the net thinks of it: what it thinks of pending states is worth little."""
+    """Even a badly valued one: the net's values of open states are poor."""
     state = read_position(SOLO, PROPHECY)
-    lines = CertainLines(SOLO, width=1)
+    lines = ForcedLines(SOLO, width=1)
     lines.begin(state, 0)
     while lines.is_open():
-        for line in lines.wanted:
+        for line in lines.to_evaluate:
             line.value = 1 if line.roots & 1 else 0
-        lines.go_on()
+        lines.advance()
     roots = 0
-    for line in lines.settled:
+    for line in lines.quiet:
         roots |= line.roots
     assert roots == (1 << int(state.option_count())) - 1

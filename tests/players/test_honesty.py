@@ -1,4 +1,4 @@
-"""What the mind knows is what its seat sees: other hidden cards, the same rows, values, choices."""
+"""The net knows what its seat sees: other hidden cards, the same features, values, choices."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from onirim.engine.state import CHANCE, State
 from onirim.game.determinize import determinize
 from onirim.game.view import view
 from onirim.knowledge.observe import as_seen_by
-from onirim.players.net.feature_groups import Blocks
-from onirim.players.net.features import Encoder
+from onirim.players.net.feature_groups import FeatureGroups
+from onirim.players.net.features import FeatureEncoder
 from onirim.players.net.network_file import SHIPPED_NET
-from onirim.players.search.evaluator import Mind
-from onirim.players.search.expectimax import Search
-from onirim.players.search.self_play import Actor
+from onirim.players.search.evaluator import Evaluator
+from onirim.players.search.expectimax import Expectimax
+from onirim.players.search.self_play import SelfPlayWorker
 from onirim.rules.catalogue import ruleset
 from tests.knowledge.secrets import exchanged
 from tests.knowledge.test_shown_sets import RULES, small_game, step
@@ -27,7 +27,7 @@ from tools.measure.strength import ALL_SEVEN
 
 SEVEN = f"solo+{ALL_SEVEN}"
 SOLO = ("solo", "solo+towers", "solo+premonitions+oniverse", SEVEN)
-PLAYED_ON = 2_500  # evaluations that are enough for some playouts of the heuristic
+ENOUGH_FOR_ROLLOUTS = 2_500  # evaluations, of the heuristic
 BUDGET = 60
 
 
@@ -44,15 +44,15 @@ def secretive_states(text: str, seeds: int) -> Iterator[tuple[State, Random]]:
             step(state, player)
 
 
-def rows_of(encoder: Encoder, state: State, seat: int) -> list[int]:
+def features_of(encoder: FeatureEncoder, state: State, seat: int) -> list[int]:
     encoder.encode(state, seat)
-    return sorted(int(row) for row in encoder.rows[: int(encoder.n)])
+    return sorted(int(feature) for feature in encoder.features[: int(encoder.n)])
 
 
 @pytest.mark.parametrize("text", RULES)
-def test_hidden_cards_show_in_no_row(text: str) -> None:
+def test_hidden_cards_change_no_feature(text: str) -> None:
     """Neither where the seat chooses nor where its partner does."""
-    encoder = Encoder(RULES[text], Blocks())
+    encoder = FeatureEncoder(RULES[text], FeatureGroups())
     different = 0
     for number, (state, player) in enumerate(secretive_states(text, 4)):
         seat = number % 2
@@ -61,14 +61,14 @@ def test_hidden_cards_show_in_no_row(text: str) -> None:
             continue
         different += cells(twin) != cells(state)
         one, other = as_seen_by(state, seat), as_seen_by(twin, seat)
-        assert rows_of(encoder, other, seat) == rows_of(encoder, one, seat)
+        assert features_of(encoder, other, seat) == features_of(encoder, one, seat)
     assert different > 30
 
 
 @pytest.mark.parametrize("text", [text for text in RULES if "open" not in text])
 def test_choices_and_their_values_do_not_depend_on_hidden_cards(text: str) -> None:
-    mind = Mind(RULES[text], SHIPPED_NET.read())
-    search = Search(mind, BUDGET)
+    evaluator = Evaluator(RULES[text], SHIPPED_NET.read())
+    search = Expectimax(evaluator, BUDGET)
     different = 0
     for number, (state, player) in enumerate(secretive_states(text, 2)):
         twin = exchanged(state, state.active, player)
@@ -81,13 +81,16 @@ def test_choices_and_their_values_do_not_depend_on_hidden_cards(text: str) -> No
             n = one.option_count()
             found.append((search.order, list(search.values[:n]), list(search.draws[:n])))
         assert found[0] == found[1]
-        assert mind.choose(state) == mind.choose(twin)
+        assert evaluator.choose(state) == evaluator.choose(twin)
     assert different > 10
 
 
 @pytest.mark.parametrize("text", [text for text in RULES if "open" not in text])
-def test_what_actors_train_with_is_no_more_than_that(text: str) -> None:
-    actor, encoder = Actor(RULES[text], Blocks(), 1, 0), Encoder(RULES[text], Blocks())
+def test_self_play_trains_on_no_more_than_that(text: str) -> None:
+    worker, encoder = (
+        SelfPlayWorker(RULES[text], FeatureGroups(), 1, 0),
+        FeatureEncoder(RULES[text], FeatureGroups()),
+    )
     different = 0
     for state, player in secretive_states(text, 3):
         seat = state.active
@@ -95,8 +98,8 @@ def test_what_actors_train_with_is_no_more_than_that(text: str) -> None:
         if twin is None:
             continue
         different += cells(twin) != cells(state)
-        seen = [actor.as_seen(one, seat) for one in (state, twin)]
-        assert rows_of(encoder, seen[0], seat) == rows_of(encoder, seen[1], seat)
+        seen = [worker.observed(one, seat) for one in (state, twin)]
+        assert features_of(encoder, seen[0], seat) == features_of(encoder, seen[1], seat)
         assert cells(seen[0]) == cells(seen[1])
     assert different > 30
 
@@ -104,8 +107,8 @@ def test_what_actors_train_with_is_no_more_than_that(text: str) -> None:
 @pytest.mark.parametrize("text", SOLO)
 def test_alone_a_state_that_agrees_with_the_view_is_valued_alike(text: str) -> None:
     rules = ruleset(text)
-    mind, player, chance = Mind(rules, SHIPPED_NET.read()), Random(1), Rng(2)
-    search = Search(mind, PLAYED_ON)
+    evaluator, player, chance = Evaluator(rules, SHIPPED_NET.read()), Random(1), Rng(2)
+    search = Expectimax(evaluator, ENOUGH_FOR_ROLLOUTS)
     state = State(rules)
     state.start()
     for number in range(160):
@@ -116,8 +119,8 @@ def test_alone_a_state_that_agrees_with_the_view_is_valued_alike(text: str) -> N
             continue
         if number % 4 == 0:
             dealt = determinize(view(state, 0), chance)
-            assert mind.value(dealt, 0) == mind.value(state, 0)
-            assert mind.choose(dealt) == mind.choose(state)
+            assert evaluator.value(dealt, 0) == evaluator.value(state, 0)
+            assert evaluator.choose(dealt) == evaluator.choose(state)
             if number % 20 == 0 and text == SEVEN:
                 search.think(dealt)
                 found = [int(search.values[place]) for place in search.order]

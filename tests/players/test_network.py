@@ -1,4 +1,4 @@
-"""The net in whole numbers, and the file it comes in."""
+"""The quantized network and its file."""
 
 from __future__ import annotations
 
@@ -13,27 +13,35 @@ import pytest
 from onirim.engine.native import i64, vec
 from onirim.engine.rng import Rng
 from onirim.engine.state import State
-from onirim.players.net.feature_groups import Blocks
-from onirim.players.net.features import Encoder
+from onirim.players.net.feature_groups import FeatureGroups
+from onirim.players.net.features import FeatureEncoder
 from onirim.players.net.network import (
-    BIAS,
-    MOST_SUMMED,
+    MOST_ACTIVE,
     ONE,
-    TABLE_END,
-    TABLE_STEP,
-    Net,
-    Rest,
-    packed,
+    SIGMOID_END,
+    SIGMOID_STEP,
+    WEIGHT_OFFSET,
+    Network,
+    UpperLayers,
+    to_i64,
 )
-from onirim.players.net.network_file import MAGIC, SHIPPED_NET, BadNet, NetFile, write_net
-from onirim.players.search.evaluator import Mind
+from onirim.players.net.network_file import (
+    MAGIC,
+    SHIPPED_NET,
+    BadNetworkFile,
+    NetworkFile,
+    write_net,
+)
+from onirim.players.search.evaluator import Evaluator
 from onirim.rules.catalogue import RULES_VERSION, ruleset
 
 WIDTH, SECOND, UNIT = 8, 4, 1000
 DEEP, THIRD = 6, 3  # units of the two layers of the deep head
 LAST = {"solo+*": -70, "solo+towers": 11, "duo+*": 12}  # what each plain head adds at the end
 DEEP_LAST = 50
-TABLE = [round(ONE / (1 + exp(-(i - TABLE_END // 2) / TABLE_STEP))) for i in range(TABLE_END + 1)]
+TABLE = [
+    round(ONE / (1 + exp(-(i - SIGMOID_END // 2) / SIGMOID_STEP))) for i in range(SIGMOID_END + 1)
+]
 
 
 def weights(seed: int, n: int, most: int) -> list[int]:
@@ -41,20 +49,20 @@ def weights(seed: int, n: int, most: int) -> list[int]:
     return [draw.randint(-most, most) for _ in range(n)]
 
 
-def tiny_file(blocks: dict[str, str], rows: int, **more: object) -> bytes:
-    """A net of eight units, some heads behind them, that knows the rows of these blocks' bits."""
+def tiny_file(groups: dict[str, str], rows: int, **more: object) -> bytes:
+    """Return a net of eight units and some heads, with weights for the features in these masks."""
     header = {
         "rules_version": RULES_VERSION,
         "width": WIDTH,
-        "blocks": blocks,
+        "blocks": groups,
         "heads": {**{name: [SECOND, 0] for name in LAST}, "solo+premonitions": [DEEP, THIRD]},
         "calibration": {},
         "measured": {},
         "heuristic_plays": [],
     } | more
-    body = bytes(weight + BIAS for weight in weights(1, rows * WIDTH, 127))
+    body = bytes(weight + WEIGHT_OFFSET for weight in weights(1, rows * WIDTH, 127))
     body += struct.pack(f"<{WIDTH}i", *weights(2, WIDTH, 50))
-    body += struct.pack(f"<{TABLE_END + 1}I", *TABLE)
+    body += struct.pack(f"<{SIGMOID_END + 1}I", *TABLE)
     for last in LAST.values():
         body += struct.pack(f"<{WIDTH * SECOND}h", *weights(3, WIDTH * SECOND, 500))
         body += struct.pack(f"<{SECOND}i", *weights(4, SECOND, 900))
@@ -76,7 +84,7 @@ def deep_head() -> bytes:
 
 
 def first_layer(rows: list[int]) -> list[int]:
-    """The same sums without lanes and words."""
+    """Compute the same sums with plain integers."""
     first = weights(1, (max(rows, default=0) + 1) * WIDTH, 127)
     return [
         max(0, bias + sum(first[row * WIDTH + i] for row in rows))
@@ -84,10 +92,10 @@ def first_layer(rows: list[int]) -> list[int]:
     ]
 
 
-def layer(heard: list[int], w: list[int], b: list[int]) -> list[int]:
-    """Units that hear those of the layer before, by unit of that, then of this."""
+def layer(inputs: list[int], w: list[int], b: list[int]) -> list[int]:
+    """Compute a dense layer; weights are by input, then by output."""
     return [
-        max(0, bias + sum(one * w[i * len(b) + k] for i, one in enumerate(heard)))
+        max(0, bias + sum(one * w[i * len(b) + k] for i, one in enumerate(inputs)))
         for k, bias in enumerate(b)
     ]
 
@@ -96,33 +104,33 @@ def weighed(units: list[int], w: list[int], cut: int) -> int:
     return sum((unit >> cut) * one for unit, one in zip(units, w, strict=True))
 
 
-def plainly(rows: list[int]) -> int:
-    """What the plain head of solo says."""
+def plain_logit(rows: list[int]) -> int:
+    """Return the logit of the plain head of solo."""
     second = layer(first_layer(rows), weights(3, WIDTH * SECOND, 500), weights(4, SECOND, 900))
     return LAST["solo+*"] + weighed(second, weights(5, SECOND, 90), 8)
 
 
-def deeply(rows: list[int]) -> int:
-    """What the deep head says."""
+def deep_logit(rows: list[int]) -> int:
+    """Return the logit of the deep head."""
     second = layer(first_layer(rows), weights(6, WIDTH * DEEP, 127), weights(7, DEEP, 900))
-    heard = [unit >> 4 for unit in second]
-    third = layer(heard, weights(9, DEEP * THIRD, 500), weights(10, THIRD, 9000))
-    said = weighed(heard, weights(8, DEEP, 90), 0) + weighed(third, weights(11, THIRD, 90), 10)
-    return DEEP_LAST + said
+    inputs = [unit >> 4 for unit in second]
+    third = layer(inputs, weights(9, DEEP * THIRD, 500), weights(10, THIRD, 9000))
+    logits = weighed(inputs, weights(8, DEEP, 90), 0) + weighed(third, weights(11, THIRD, 90), 10)
+    return DEEP_LAST + logits
 
 
-def tiny_net(rows: int, text: str = "solo") -> Net:
-    file = NetFile(tiny_file({"a": f"{(1 << rows) - 1:x}"}, rows))
-    blocks = Blocks()
-    blocks.block("a", rows)
-    return file.net_for(ruleset(text), blocks)[0]
+def tiny_net(rows: int, text: str = "solo") -> Network:
+    file = NetworkFile(tiny_file({"a": f"{(1 << rows) - 1:x}"}, rows))
+    groups = FeatureGroups()
+    groups.add("a", rows)
+    return file.network_for(ruleset(text), groups)[0]
 
 
 @pytest.mark.parametrize("seed", range(20))
 def test_four_units_in_a_word_do_not_disturb_each_other(seed: int) -> None:
     draw = Random(seed)
     rows = [draw.randrange(40) for _ in range(draw.randrange(60))]
-    assert tiny_net(40).logit(packed(rows), len(rows)) == plainly(rows)
+    assert tiny_net(40).logit(to_i64(rows), len(rows)) == plain_logit(rows)
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -130,8 +138,8 @@ def test_a_deep_head_has_a_third_layer(seed: int) -> None:
     draw = Random(seed)
     rows = [draw.randrange(40) for _ in range(draw.randrange(60))]
     net = tiny_net(40, "solo+premonitions:5")
-    assert net.logit(packed(rows), len(rows)) == deeply(rows)
-    assert deeply(rows) != DEEP_LAST  # some unit speaks
+    assert net.logit(to_i64(rows), len(rows)) == deep_logit(rows)
+    assert deep_logit(rows) != DEEP_LAST  # some unit is active
 
 
 @pytest.mark.parametrize(
@@ -139,88 +147,88 @@ def test_a_deep_head_has_a_third_layer(seed: int) -> None:
     [("solo", -70), ("solo+towers", 11), ("solo+towers:hard", 11), ("duo", 12), ("duo+towers", 12)],
 )
 def test_common_rulesets_have_layers_of_their_own(text: str, last: int) -> None:
-    """A ruleset without a head plays with that of its mode, or with the first."""
-    file = NetFile(tiny_file({}, 0))
-    assert file.net_for(ruleset(text), Blocks())[0].b3 == last
+    """A ruleset without a head uses that of its mode, or the first."""
+    file = NetworkFile(tiny_file({}, 0))
+    assert file.network_for(ruleset(text), FeatureGroups())[0].b3 == last
 
 
 @pytest.mark.parametrize("text", ["solo", "solo+premonitions", "duo"])
-def test_the_interpreter_sums_long_numbers_to_the_same(text: str) -> None:
+def test_big_integers_give_the_same_logits(text: str) -> None:
     """With the weights that are shipped, plain heads and deep ones."""
     file = SHIPPED_NET.read()
-    layer, first, rest = file.first_layer, [*range(500)], file.rest_for(text)
-    loops, long = (Net(layer, first, rest, by_loops) for by_loops in (True, False))
+    layer, first, upper = file.first_layer, [*range(500)], file.upper_layers(text)
+    loops, long = (Network(layer, first, upper, by_loops) for by_loops in (True, False))
     draw = Random(5)
     for _ in range(20):
-        rows = packed([draw.randrange(500) for _ in range(draw.randrange(90))])
+        rows = to_i64([draw.randrange(500) for _ in range(draw.randrange(90))])
         assert loops.logit(rows, len(rows)) == long.logit(rows, len(rows))
 
 
 SCRIPT = """
 import json, sys
-from onirim.players.net.network import Net, packed
+from onirim.players.net.network import Network, to_i64
 from onirim.players.net.network_file import SHIPPED_NET
 
 text, states = sys.argv[1], json.loads(sys.argv[2])
 file = SHIPPED_NET.read()
-net = Net(file.first_layer, [*range(500)], file.rest_for(text))
-print(json.dumps([int(net.logit(packed(rows), len(rows))) for rows in states]))
+net = Network(file.first_layer, [*range(500)], file.upper_layers(text))
+print(json.dumps([int(net.logit(to_i64(rows), len(rows))) for rows in states]))
 """
 
 
 @pytest.mark.compiled
 @pytest.mark.parametrize("text", ["solo", "solo+premonitions", "duo"])
-def test_compiled_it_says_the_same(run_compiled: Callable[..., str], text: str) -> None:
-    """In 16 and 32 bits; of many equal rows the sums are the largest."""
+def test_compiled_it_gives_the_same_logits(run_compiled: Callable[..., str], text: str) -> None:
+    """In 16 and 32 bits; many equal features give the largest sums."""
     draw = Random(7)
     states = [[draw.randrange(500) for _ in range(draw.randrange(90))] for _ in range(40)]
-    states += [[draw.randrange(500)] * MOST_SUMMED for _ in range(40)]
+    states += [[draw.randrange(500)] * MOST_ACTIVE for _ in range(40)]
     file = SHIPPED_NET.read()
-    net = Net(file.first_layer, [*range(500)], file.rest_for(text), loops=False)
-    said = [int(net.logit(packed(rows), len(rows))) for rows in states]
-    assert json.loads(run_compiled(SCRIPT, text, json.dumps(states))) == said
+    net = Network(file.first_layer, [*range(500)], file.upper_layers(text), loops=False)
+    logits = [int(net.logit(to_i64(rows), len(rows))) for rows in states]
+    assert json.loads(run_compiled(SCRIPT, text, json.dumps(states))) == logits
 
 
 def test_a_chance_grows_with_the_logit_and_calibration_moves_it() -> None:
     net = tiny_net(4)
-    nothing: vec[i64] = packed([])
+    nothing: vec[i64] = to_i64([])
     for logit, chance in ((0, 0.5), (UNIT, 1 / (1 + exp(-1))), (-2 * UNIT, 1 / (1 + exp(2)))):
         net.b3 = net.b3 - net.logit(nothing, 0) + logit
         assert net.chance(nothing, 0) / ONE == pytest.approx(chance, abs=1e-4)
     net.calibrate(512, 1024)  # half as steep, one unit up: -2 becomes 0
     assert net.chance(nothing, 0) / ONE == pytest.approx(0.5, abs=1e-4)
     net.b3 += 100 * UNIT
-    assert net.chance(nothing, 0) == TABLE[TABLE_END]
+    assert net.chance(nothing, 0) == TABLE[SIGMOID_END]
 
 
-def test_rows_are_found_by_name_and_what_the_net_has_not_met_counts_as_nothing() -> None:
-    file = NetFile(tiny_file({"first": "5", "second": "3"}, 4))
-    blocks = Blocks()
-    blocks.block("second", 3)
-    blocks.block("of an outside module", 2)
-    blocks.block("first", 3)
-    _, place = file.net_for(ruleset("solo"), blocks)
-    assert list(place) == [0, 1, -1, -1, -1, 2, -1, 3]
+def test_weights_are_found_by_name_and_unknown_features_have_none() -> None:
+    file = NetworkFile(tiny_file({"first": "5", "second": "3"}, 4))
+    groups = FeatureGroups()
+    groups.add("second", 3)
+    groups.add("of an outside module", 2)
+    groups.add("first", 3)
+    _, row_of = file.network_for(ruleset("solo"), groups)
+    assert list(row_of) == [0, 1, -1, -1, -1, 2, -1, 3]
 
 
-def test_a_file_says_what_it_is() -> None:
-    with pytest.raises(BadNet, match="begins with"):
-        NetFile(b"something else altogether")
-    with pytest.raises(BadNet, match=f"rules {RULES_VERSION}, not 1"):
-        NetFile(tiny_file({}, 0, rules_version=1))
+def test_a_file_for_other_rules_is_refused() -> None:
+    with pytest.raises(BadNetworkFile, match="begins with"):
+        NetworkFile(b"something else altogether")
+    with pytest.raises(BadNetworkFile, match=f"rules {RULES_VERSION}, not 1"):
+        NetworkFile(tiny_file({}, 0, rules_version=1))
     assert tiny_file({}, 0).startswith(MAGIC)
 
 
-def test_a_file_that_is_not_whole_is_refused() -> None:
-    """Heads that say other sizes than they have, or a size that cannot be played."""
+def test_a_truncated_file_is_refused() -> None:
+    """Heads with other sizes than stated, or sizes that can't be played."""
     heads = {name: [SECOND, 0] for name in LAST}
-    with pytest.raises(BadNet, match=r"\d+ bytes of weights, not \d+"):
-        NetFile(tiny_file({}, 0, heads=heads))
-    with pytest.raises(BadNet, match="an even number: solo has 5"):
-        NetFile(tiny_file({}, 0, heads={"solo": [5, 0]}))
-    with pytest.raises(BadNet, match="multiple of 4 units, not of 6"):
-        NetFile(tiny_file({}, 0, width=6))
-    NetFile(tiny_file({}, 0))
+    with pytest.raises(BadNetworkFile, match=r"\d+ bytes of weights, not \d+"):
+        NetworkFile(tiny_file({}, 0, heads=heads))
+    with pytest.raises(BadNetworkFile, match="an even number: solo has 5"):
+        NetworkFile(tiny_file({}, 0, heads={"solo": [5, 0]}))
+    with pytest.raises(BadNetworkFile, match="multiple of 4 units, not of 6"):
+        NetworkFile(tiny_file({}, 0, width=6))
+    NetworkFile(tiny_file({}, 0))
 
 
 @pytest.mark.parametrize(
@@ -236,7 +244,7 @@ def test_a_file_that_is_not_whole_is_refused() -> None:
 )
 def test_the_heuristic_plays_where_it_was_better(text: str, heuristic: bool) -> None:
     measured = dict.fromkeys(("solo+book+glyphs", "solo+glyphs"), 0)
-    file = NetFile(tiny_file({}, 0, measured=measured, heuristic_plays=["solo+book+glyphs"]))
+    file = NetworkFile(tiny_file({}, 0, measured=measured, heuristic_plays=["solo+book+glyphs"]))
     assert file.leaves_to_heuristic(ruleset(text)) == heuristic
 
 
@@ -244,13 +252,17 @@ def test_the_heuristic_plays_where_it_was_better(text: str, heuristic: bool) -> 
 def test_a_skin_changes_nothing(text: str) -> None:
     """§11.8: what the Pouch changes is for the eye alone, so its games are those without it."""
     states = [State(ruleset(words), Rng(7)) for words in (text, f"{text}+pouch")]
-    minds = [Mind(state.rules, SHIPPED_NET.read()) for state in states]
+    evaluators = [Evaluator(state.rules, SHIPPED_NET.read()) for state in states]
     for state in states:
         state.start()
     compared = 0
     while not states[0].result and compared < 30:
-        actions = [mind.choose(state) for mind, state in zip(minds, states, strict=True)]
-        values = [[int(mind.values[i]) for i in range(mind.n)] for mind in minds]
+        actions = [
+            evaluator.choose(state) for evaluator, state in zip(evaluators, states, strict=True)
+        ]
+        values = [
+            [int(evaluator.values[i]) for i in range(evaluator.n)] for evaluator in evaluators
+        ]
         assert actions[0] == actions[1]
         assert values[0] == values[1]
         for state in states:
@@ -259,16 +271,16 @@ def test_a_skin_changes_nothing(text: str) -> None:
     assert compared == 30
 
 
-def test_a_net_looks_at_its_sizes_and_rows() -> None:
-    """Loops over weights do not look again."""
+def test_sizes_and_rows_are_validated() -> None:
+    """Loops over weights don't check again."""
     net = tiny_net(4)
     for row in (-1, 4):
         with pytest.raises(IndexError, match=f"a row below 4, not {row}"):
-            net.chance(packed([0, row]), 2)
+            net.chance(to_i64([0, row]), 2)
     with pytest.raises(ValueError, match="multiple of 4 and of 2 units, not 6, 2"):
-        Net(b"", [], Rest([0] * 6, [0] * 12, [0] * 2, [0] * 2))
+        Network(b"", [], UpperLayers([0] * 6, [0] * 12, [0] * 2, [0] * 2))
     with pytest.raises(ValueError, match=r"\[8, 2, 0, 0\] weights, not \[7, 2, 0, 0\]"):
-        Net(b"", [], Rest([0] * 4, [0] * 7, [0] * 2, [0] * 2))
+        Network(b"", [], UpperLayers([0] * 4, [0] * 7, [0] * 2, [0] * 2))
 
 
 @pytest.mark.parametrize(
@@ -277,14 +289,14 @@ def test_a_net_looks_at_its_sizes_and_rows() -> None:
 )
 def test_a_first_layer_that_does_not_fit_16_bits_is_refused(layer: bytes, added: int) -> None:
     """No whole row, a weight of -128, or more to add than the sum of all rows leaves room for."""
-    Net(b"\x01\xff" * 4, [1], Rest([255, -255] * 2, [0] * 8, [0] * 2, [0] * 2))
+    Network(b"\x01\xff" * 4, [1], UpperLayers([255, -255] * 2, [0] * 8, [0] * 2, [0] * 2))
     with pytest.raises(ValueError, match=r"rows of 4 weights from 1 to 255|no more than 255 added"):
-        Net(layer, [], Rest([added] * 4, [0] * 8, [0] * 2, [0] * 2))
+        Network(layer, [], UpperLayers([added] * 4, [0] * 8, [0] * 2, [0] * 2))
 
 
 def test_the_net_that_is_shipped_is_whole() -> None:
     file = SHIPPED_NET.read()
-    assert file.header["training"]["command"].startswith("tools/train_mind.py")
+    assert "--workers" in file.header["training"]["command"]
     assert len(file.header["measured"]) > 50
     assert {*file.header["heuristic_plays"]} <= {*file.header["measured"]}
     assert 0.3 < file.header["calibration"]["solo"][0] / 1024 < 2
@@ -293,47 +305,50 @@ def test_the_net_that_is_shipped_is_whole() -> None:
 def test_it_knows_a_game_that_is_nearly_won() -> None:
     """More Doors are better, all else equal in kind."""
     rules = ruleset("solo")
-    mind = Mind(rules, SHIPPED_NET.read())
+    evaluator = Evaluator(rules, SHIPPED_NET.read())
     state = State(rules, Rng(1))
     state.start()
-    before = mind.value(state, 0)
+    before = evaluator.value(state, 0)
     for code in ("Rd", "Bd", "Gd", "Td", "Rd", "Bd", "Gd"):
         state.move(rules.kind(code), rules.zone_named("bag").at, int(state.doors))
-    assert mind.value(state, 0) > before
+    assert evaluator.value(state, 0) > before
 
 
-def test_what_it_said_of_a_state_is_remembered() -> None:
-    """With what was valued before it says the same as without."""
+def test_values_come_from_the_transposition_table() -> None:
+    """A value from the table equals that of a fresh evaluator."""
     rules = ruleset("solo")
-    mind = Mind(rules, SHIPPED_NET.read())
+    evaluator = Evaluator(rules, SHIPPED_NET.read())
     state = State(rules, Rng(1))
     state.start()
     values = []
     for _ in range(12):
         state.apply(state.legal()[0])
         values.append(
-            (int(mind.value(state, 0)), int(Mind(rules, SHIPPED_NET.read()).value(state, 0)))
+            (
+                int(evaluator.value(state, 0)),
+                int(Evaluator(rules, SHIPPED_NET.read()).value(state, 0)),
+            )
         )
     assert [one for one, _ in values] == [one for _, one in values]
     assert len({*values}) > 5
-    mind.net.b3 += 10 * mind.net.unit
-    assert mind.value(state, 0) == values[-1][0]
+    evaluator.network.b3 += 10 * evaluator.network.logit_scale
+    assert evaluator.value(state, 0) == values[-1][0]
     state.apply(state.legal()[0])
-    assert mind.value(state, 0) > ONE - ONE // 100
-    assert mind.evaluations == 14  # a budget counts what is remembered, too
+    assert evaluator.value(state, 0) > ONE - ONE // 100
+    assert evaluator.evaluations == 14  # a budget counts table hits as well
 
 
 def test_a_module_from_outside_needs_no_code_here() -> None:
-    """Every zone, counter and step of a ruleset has rows, whoever declared them."""
-    blocks = Blocks()
+    """Every zone, counter and step of a ruleset has features, whoever declared it."""
+    groups = FeatureGroups()
     rules = ruleset("duo+dreamcatchers+towers+oniverse")
-    Encoder(rules, blocks)
+    FeatureEncoder(rules, groups)
     for zone in rules.zones:
-        told_otherwise = ("discard", "identified", "identities")
-        if zone.cards and not zone.in_deck and zone.name not in told_otherwise:
+        encoded_elsewhere = ("discard", "identified", "identities")
+        if zone.cards and not zone.in_deck and zone.name not in encoded_elsewhere:
             own = f"my {zone.family}" if zone.owner >= 0 else zone.name
-            assert f"{own}/Rs" in blocks.first, zone.name
+            assert f"{own}/Rs" in groups.first, zone.name
     for counter, _ in rules.counters:
-        assert f"counter/{counter}" in blocks.first
+        assert f"counter/{counter}" in groups.first
     for i in range(1, len(rules.steps)):
-        assert f"step 0/{rules.steps[i].name}" in blocks.first
+        assert f"step 0/{rules.steps[i].name}" in groups.first

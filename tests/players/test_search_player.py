@@ -1,4 +1,4 @@
-"""The mind through the protocol: a view in, ranked actions with chances out."""
+"""Players with the net through the protocol: a view in, ranked actions with chances out."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 from onirim.game.game import Game
 from onirim.players.match import BadMatch, Match, MatchConfig
 from onirim.players.net.network_file import SHIPPED_NET
-from onirim.players.search_player import MindPlayer
+from onirim.players.search_player import SearchPlayer
 from onirim.players.whole_games import NET, play_games
 from onirim.rules.catalogue import ruleset
 from tests.cli.command import onirim
@@ -20,7 +20,7 @@ SEVEN = f"solo+{ALL_SEVEN}"
 
 
 def test_all_actions_are_ranked_the_best_first() -> None:
-    player, game = MindPlayer(1), Game("solo", 4)
+    player, game = SearchPlayer(1), Game("solo", 4)
     for _ in range(12):
         view = game.view()
         ranked = player.rank(view)
@@ -31,38 +31,38 @@ def test_all_actions_are_ranked_the_best_first() -> None:
         game.apply(ranked[0].action)
 
 
-def test_a_budget_looks_a_card_ahead() -> None:
+def test_a_budget_searches_a_card_deep() -> None:
     view = Game("solo", 4).view()
-    assert {one.draws for one in MindPlayer(1).rank(view)} == {0}
-    looked_at = [one.draws for one in MindPlayer(1).rank(view, 900)]
+    assert {one.draws for one in SearchPlayer(1).rank(view)} == {0}
+    looked_at = [one.draws for one in SearchPlayer(1).rank(view, 900)]
     assert looked_at[0] == 1
-    assert looked_at == sorted(looked_at, reverse=True)  # those far behind are left to the net
-    timed = MindPlayer(1).rank(view, milliseconds=50)
+    assert looked_at == sorted(looked_at, reverse=True)  # the others are left to the net
+    timed = SearchPlayer(1).rank(view, milliseconds=50)
     assert {one.action for one in timed} == {*view.actions}
-    both = MindPlayer(1).rank(view, 900, milliseconds=60_000)
-    assert both == MindPlayer(1).rank(view, 900), "with time enough, evaluations alone count"
-    hurried = MindPlayer(1).rank(view, 100_000, milliseconds=0)
-    assert {one.draws for one in hurried} == {0}, "without time, the net alone speaks"
+    both = SearchPlayer(1).rank(view, 900, milliseconds=60_000)
+    assert both == SearchPlayer(1).rank(view, 900), "with time enough, evaluations alone count"
+    hurried = SearchPlayer(1).rank(view, 100_000, milliseconds=0)
+    assert {one.draws for one in hurried} == {0}, "without time, the net plays alone"
 
 
 @pytest.mark.parametrize("rules", ["solo", "duo"])
 def test_one_view_has_one_answer(rules: str) -> None:
-    """Other seeds deal other hidden cards: they change nothing."""
+    """Other seeds sample other hidden cards, which changes nothing."""
     game = Game(rules, 6)
     for number in range(10):
         view = game.view(game.to_move)
-        assert MindPlayer(number).rank(view, 40) == MindPlayer(number + 77).rank(view, 40)
+        assert SearchPlayer(number).rank(view, 40) == SearchPlayer(number + 77).rank(view, 40)
         game.apply(view.actions[number % len(view.actions)])
 
 
-def test_where_it_proposes_the_net_corrects_or_not() -> None:
+def test_with_a_prior_the_net_overrides_or_not() -> None:
     """With all seven: the same first whatever the seed, and a chance for every action."""
     game = Game(SEVEN, 6)
     for number in range(12):
         view = game.view()
         for budget in (0, 2_500):
-            ranked = MindPlayer(number).rank(view, budget)
-            assert ranked == MindPlayer(number + 77).rank(view, budget)
+            ranked = SearchPlayer(number).rank(view, budget)
+            assert ranked == SearchPlayer(number + 77).rank(view, budget)
             assert {one.action for one in ranked} == {*view.actions}
             assert {one.by for one in ranked} == {"net"}
         game.apply(ranked[0].action)
@@ -73,7 +73,7 @@ def test_where_the_heuristic_is_better_it_plays() -> None:
     if not weaker:
         pytest.skip("the net is weaker nowhere")
     game = Game(weaker[0], 1)
-    ranked = MindPlayer(1).rank(game.view(game.to_move))
+    ranked = SearchPlayer(1).rank(game.view(game.to_move))
     assert {(one.by, one.chance) for one in ranked} == {("heuristic", None)}
 
 

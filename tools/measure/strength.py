@@ -72,7 +72,7 @@ ABOUT = {
 }
 
 if TYPE_CHECKING:
-    from onirim.players.net.network_file import NetFile
+    from onirim.players.net.network_file import NetworkFile
     from onirim.players.simulation import PlayedGames, Sums
 
 
@@ -208,14 +208,14 @@ def found_by(rules: str, player: str) -> str:
         return ""
     played = without_skin(ruleset(rules))
     facts: tuple[object, ...] = (entry.budget, file.calibration(played))
-    if file.corrections(played):
-        facts += (file.corrections(played),)
+    if file.override_factors(played):
+        facts += (file.override_factors(played),)
     mark = sha256(repr(facts).encode())
     mark.update(weights_of(file, played))
     return mark.hexdigest()[:12]
 
 
-def weights_of(file: NetFile, rules: str) -> bytes:
+def weights_of(file: NetworkFile, rules: str) -> bytes:
     """A mark of the first layer, which all share, and the head of a ruleset."""
     from onirim.players.net.network_file import part_size
 
@@ -223,8 +223,8 @@ def weights_of(file: NetFile, rules: str) -> bytes:
     ends = [shared]
     for number in range(file.head_of(rules) + 1):
         ends.append(ends[-1] + part_size(file.head_parts(number)))
-    first_layer = crc32(file.behind[:shared], crc32(file.first_layer))
-    return first_layer.to_bytes(4, "little") + file.behind[ends[-2] : ends[-1]]
+    first_layer = crc32(file.upper_bytes[:shared], crc32(file.first_layer))
+    return first_layer.to_bytes(4, "little") + file.upper_bytes[ends[-2] : ends[-1]]
 
 
 def net_name() -> str:

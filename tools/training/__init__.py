@@ -1,1 +1,1 @@
-"""How the mind is trained: which rulesets are played, workers that play, a net that learns."""
+"""Training of the net: the rulesets that are played, self-play workers and learners."""

@@ -1,4 +1,4 @@
-"""A net between two of one descent: often stronger than both, above all with rare rulesets.
+"""Average the weights of a net and of one trained from it: often stronger than both.
 
     python tools/training/blend_nets.py OLD.npz TRAINED --share 0.7 --out FOLDER
 
@@ -22,7 +22,7 @@ import numpy as np  # noqa: E402
 from tools.training.checkpoint import save_checkpoint, warm_start  # noqa: E402
 from tools.training.evaluators import save_net  # noqa: E402
 from tools.training.measuring import measure_all  # noqa: E402
-from tools.training.worker import all_blocks  # noqa: E402
+from tools.training.worker import all_groups  # noqa: E402
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -38,13 +38,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = parser.parse_args(arguments)
     facts = json.loads((options.trained / "training.json").read_text())
     trained = dict(np.load(options.trained / "net.npz"))
-    blocks = all_blocks()
-    net, known, _ = warm_start(options.old, blocks, trained["w1"].shape[1], facts["seed"])
+    groups = all_groups()
+    net, known, _ = warm_start(options.old, groups, trained["w1"].shape[1], facts["seed"])
     rows, share = trained["rows"], np.float32(options.share)
     net["w1"][rows] += share * (trained["w1"].astype(np.float32) - net["w1"][rows])
     for name in ("b1", "w2", "b2", "w3", "b3"):
         net[name] += share * (trained[name] - net[name])
-    save_checkpoint(options.out, net, np.union1d(rows, known), blocks, {})
+    save_checkpoint(options.out, net, np.union1d(rows, known), groups, {})
     facts["command"] += f"; tools/training/blend_nets.py --share {options.share}"
     (options.out / "training.json").write_text(json.dumps(facts, indent=1))
     if options.measure:

@@ -1,11 +1,11 @@
-"""When it says 35 %, does it win 35 %? What a net has said and how the games ended, by tenths.
+"""Print a reliability table: chances that a net stated and shares of games won, by tenths.
 
     python tools/training/calibration_plot.py MEASURED.json … [--rules RULES …]
                                               [--out docs/calibration.md]
 
 MEASURED is what train_net.py, blend_nets.py, measure_heads.py or
-refine_heads.py have measured; of a ruleset that is in several of them the first counts. What
-is said is straightened as in the file that is shipped.
+refine_heads.py have measured; the first file that has a ruleset counts. Chances are
+calibrated as in the shipped file.
 """
 
 from __future__ import annotations
@@ -23,17 +23,19 @@ sys.path.insert(1, str(ROOT))
 
 from tools.training.pack_net import fitted  # noqa: E402
 
-FEWEST = 50  # states that a share is made of
+FEWEST = 50  # states in a tenth, at least
 HEAD = """\
 # When it says 35 %, does it win 35 %?
 
-What the net says of the states it chose, by tenths, and how often their games were won: "35 → 37"
-means that it said 35 % in the mean, straightened by the calibration of its file, and 37 % were won.
-Each tenth is of at least {fewest} states; states of one game are no independent witnesses. Measured
-in floating point by the net alone, without lines or search ([mind.md](mind.md)): heads that have a
-third layer by 4,000 games behind the first layer of the file, the others by 1,000 before it was
-rounded; with the file itself, lines and all, the base game by 8,000, and by 4,000 Book, Towers,
-Premonitions and Crossroads for one, and all seven, where the heuristic proposes.
+A reliability table: the chances that the net gave to the states it chose, by tenths, and the share
+of these games that were won. "35 → 37" means a mean calibrated chance of 35 % and 37 % won. Each
+tenth has at least {fewest} states; states of one game aren't independent of each other.
+
+Heads with a third layer were measured in 4,000 games, the others in 1,000 before quantization, in
+floating point by the net alone, without forced lines or search ([mind.md](mind.md)). The file
+itself was measured with forced lines: the base game in 8,000 games; Book, Towers, Premonitions and
+Crossroads for one player, and all seven modules with the heuristic prior, in 4,000.
+
 `python tools/training/calibration_plot.py MEASURED.json … --out docs/calibration.md` writes this
 page.
 
@@ -60,7 +62,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def table(nets: dict[str, dict[str, Any]]) -> list[str]:
-    """A row for each ruleset, solo before duo and few modules before many."""
+    """Return a row for each ruleset, solo before duo and few modules before many."""
     tenths = [f"{low}–{low + 10}" for low in range(0, 100, 10)]
     lines = [f"| rules | games | {' | '.join(tenths)} |", "|---|---:|" + "---:|" * len(tenths)]
     for rules in sorted(nets, key=lambda text: (text.startswith("duo"), text.count("+"), text)):
@@ -71,21 +73,21 @@ def table(nets: dict[str, dict[str, Any]]) -> list[str]:
 
 
 def shares(bins: list[list[float]]) -> list[str]:
-    """For each tenth of what the net said: straightened, and how many were won."""
-    slope, shift = (number / 1024 for number in fitted(bins))
+    """Return the calibrated chance and the share of games won for each tenth."""
+    slope, intercept = (number / 1024 for number in fitted(bins))
     tenths = [[0.0, 0.0, 0.0] for _ in range(10)]
-    for n, said, won in bins:
+    for n, stated, won in bins:
         if n:
-            tenth = tenths[min(9, int(10 * said / n))]
-            tenth[:] = tenth[0] + n, tenth[1] + said, tenth[2] + won
+            tenth = tenths[min(9, int(10 * stated / n))]
+            tenth[:] = tenth[0] + n, tenth[1] + stated, tenth[2] + won
     cells = []
-    for n, said, won in tenths:
+    for n, stated, won in tenths:
         if n < FEWEST:
             cells.append("–")
             continue
-        mean = min(max(said / n, 1e-5), 1 - 1e-5)
-        straight = 1 / (1 + math.exp(-(slope * math.log(mean / (1 - mean)) + shift)))
-        cells.append(f"{100 * straight:.0f} → {100 * won / n:.0f}")
+        mean = min(max(stated / n, 1e-5), 1 - 1e-5)
+        calibrated = 1 / (1 + math.exp(-(slope * math.log(mean / (1 - mean)) + intercept)))
+        cells.append(f"{100 * calibrated:.0f} → {100 * won / n:.0f}")
     return cells
 
 

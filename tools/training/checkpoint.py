@@ -1,4 +1,4 @@
-"""Nets and optimisers on disk: rows by block name, so that a run can go on anywhere.
+"""Nets and optimizers on disk: weights by the names of feature groups.
 
 A net of the float kind is `NAME.npz` with the rows that were ever seen, and `NAME.json` with the
 blocks that they belong to.
@@ -12,17 +12,17 @@ from typing import Any
 
 import numpy as np
 
-from onirim.players.net.feature_groups import Blocks
+from onirim.players.net.feature_groups import FeatureGroups
 from tools.training.rulesets import MODULES
 
 Arrays = dict[str, Any]
 SECOND = 32  # units of the second layer
-# rulesets with layers of their own behind the first; the first head is for all that have none
+# rulesets with a head of their own; all others use the first head of their mode
 HEADS = ["solo+*", "solo", *(f"solo+{module}" for module in MODULES), "duo+*"]
 
 
 def fresh_net(rows: int, width: int, seed: int) -> Arrays:
-    """A net that knows nothing; all heads begin alike."""
+    """Return a net with random weights; all heads start alike."""
     draw = np.random.default_rng(seed)
     heads = len(HEADS)
     return {
@@ -36,30 +36,30 @@ def fresh_net(rows: int, width: int, seed: int) -> Arrays:
 
 
 def for_heads(part: Any) -> Any:
-    """The same for every head."""
+    """Repeat a part for every head."""
     return np.repeat(np.asarray(part, np.float32)[None], len(HEADS), axis=0)
 
 
 def head(net: Arrays, number: int) -> Arrays:
-    """A net with one head, as a ruleset plays with it."""
+    """Return a net with one head, as a ruleset plays with it."""
     behind = {name: np.asarray(net[name])[number] for name in ("w2", "b2", "w3", "b3")}
     return {"w1": net["w1"], "b1": net["b1"], **behind}
 
 
-def row_map(old: dict[str, int], old_rows: int, blocks: Blocks) -> Any:
+def feature_map(old: dict[str, int], old_rows: int, groups: FeatureGroups) -> Any:
     """For each row of an older list of blocks its place in this one, or -1."""
     order = sorted(old.items(), key=lambda item: item[1])
     ends = [first for _, first in order[1:]] + [old_rows]
     places = np.full(old_rows, -1, np.int64)
     for (name, first), end in zip(order, ends, strict=True):
-        if name in blocks.first:
-            size = min(end - first, blocks.size[name])
-            places[first : first + size] = blocks.first[name] + np.arange(size)
+        if name in groups.first:
+            size = min(end - first, groups.size[name])
+            places[first : first + size] = groups.first[name] + np.arange(size)
     return places
 
 
 def widened(net: Arrays, old: Arrays) -> None:
-    """Put a narrower second part into a wider net: the new units say nothing at first."""
+    """Copy upper layers into a wider net, whose new units start with zero output weights."""
     width = len(old["b1"])
     net["w2"][:] = 0.0
     net["b1"][:width] = old["b1"]
@@ -68,13 +68,13 @@ def widened(net: Arrays, old: Arrays) -> None:
         net[name][:] = old[name]
 
 
-def warm_start(path: Path, blocks: Blocks, width: int, seed: int) -> tuple[Arrays, Any, int]:
-    """A net whose known rows come from an older one; also which rows these are, and how many."""
+def warm_start(path: Path, groups: FeatureGroups, width: int, seed: int) -> tuple[Arrays, Any, int]:
+    """Return a net with the weights of an older one, the features it knows, and their number."""
     file = np.load(path)
     names = json.loads(path.with_name(path.stem + ".blocks.json").read_text())
     old = unpacked(file)
-    net = fresh_net(blocks.rows, width, seed)
-    places = row_map(names, max(int(file["rows"].max()) + 1, max(names.values()) + 1), blocks)
+    net = fresh_net(groups.n_features, width, seed)
+    places = feature_map(names, max(int(file["rows"].max()) + 1, max(names.values()) + 1), groups)
     at = places[file["rows"]]
     known = at >= 0
     old_width = len(old["b1"])
@@ -85,7 +85,7 @@ def warm_start(path: Path, blocks: Blocks, width: int, seed: int) -> tuple[Array
 
 
 def unpacked(file: Any) -> Arrays:
-    """The study's nets have all but the first layer in one array."""
+    """Unpack a net; some have all but the first layer in one array."""
     w1 = np.asarray(file["w1"], np.float32)
     width = w1.shape[1]
     if "rest" not in file:
@@ -98,14 +98,16 @@ def unpacked(file: Any) -> Arrays:
     return {"w1": w1, "b1": b1, "w2": w2.reshape(width, SECOND), "b2": b2, "w3": w3, "b3": b3}
 
 
-def save_checkpoint(folder: Path, net: Arrays, rows: Any, blocks: Blocks, more: Arrays) -> None:
-    """The net as `net.npz` (with `net.blocks.json`), and all that is needed to go on beside it."""
+def save_checkpoint(
+    folder: Path, net: Arrays, rows: Any, groups: FeatureGroups, more: Arrays
+) -> None:
+    """Write the net as `net.npz` (with `net.blocks.json`), and what is needed to resume."""
     folder.mkdir(parents=True, exist_ok=True)
     whole = {**net, "w1": net["w1"][rows].astype(np.float16), "rows": rows}
     write(folder / "net.npz", whole)
     for name, arrays in more.items():
         write(folder / f"{name}.npz", arrays)
-    (folder / "net.blocks.json").write_text(json.dumps(blocks.first))
+    (folder / "net.blocks.json").write_text(json.dumps(groups.first))
 
 
 def write(path: Path, arrays: Arrays) -> None:

@@ -1,10 +1,10 @@
-"""How often players that ask the net win, with the luck of each card taken out of the results.
+"""Compare players by luck-adjusted results: the luck of each card is a control variate.
 
     python tools/training/control_variate.py --rules solo --players mind strong --games 2000
     python tools/training/control_variate.py --rules solo+towers --nets OLD.net NEW.net --games 4000
 
-Alone a figure has the standard error that about three times as many results would have: the cheap
-way to compare two nets or two searches before `tools/measure/strength.py` measures the one kept.
+The standard error is that of about three times as many plain results: a cheap way to compare two
+nets or two searches before `tools/measure/strength.py` measures the better one.
 Games of one player only. It needs a compiled engine.
 """
 
@@ -23,16 +23,16 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(1, str(ROOT))
 
 from onirim.players.net.network import ONE  # noqa: E402
-from onirim.players.net.network_file import NetFile  # noqa: E402
+from onirim.players.net.network_file import NetworkFile  # noqa: E402
 from onirim.players.registry import PLAYERS  # noqa: E402
-from onirim.players.search.evaluator import Mind  # noqa: E402
-from onirim.players.search.expectimax import Search  # noqa: E402
+from onirim.players.search.evaluator import Evaluator  # noqa: E402
+from onirim.players.search.expectimax import Expectimax  # noqa: E402
 from onirim.players.whole_games import NET  # noqa: E402
 from onirim.rules.catalogue import ruleset  # noqa: E402
 from tools.training.stepped_games import SteppedGame, mean_and_error  # noqa: E402
 
 SHIPPED = ROOT / "src/onirim/players/net/mind.net"
-AT_ONCE = 20  # games of one process before it tells
+AT_ONCE = 20  # games of a process between reports
 
 
 @dataclass(frozen=True)
@@ -51,16 +51,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = parse(arguments)
     with multiprocessing.get_context("spawn").Pool(options.jobs) as pool:
         for rules, net, player in product(options.rules, options.nets, options.players):
-            worths: list[float] = []
+            results: list[float] = []
             wins = 0
             parts = parts_of(rules, net, PLAYERS[player].budget, options)
             for won, found in pool.imap_unordered(play, parts):
-                wins, worths = wins + won, worths + found
-                told = f"{len(worths)} of {options.games} games: {mean_and_error(worths)} %"
-                print(f"\r{told}", end="", file=sys.stderr, flush=True)
+                wins, results = wins + won, results + found
+                progress = f"{len(results)} of {options.games} games: {mean_and_error(results)} %"
+                print(f"\r{progress}", end="", file=sys.stderr, flush=True)
             print("\r", end="", file=sys.stderr)
-            share = f"won {100 * wins / len(worths):.2f} %, without luck {mean_and_error(worths)} %"
-            print(f"{rules} {player} {net.name}: {len(worths)} games, {share}", flush=True)
+            share = (
+                f"won {100 * wins / len(results):.2f} %, luck-adjusted {mean_and_error(results)} %"
+            )
+            print(f"{rules} {player} {net.name}: {len(results)} games, {share}", flush=True)
     return 0
 
 
@@ -71,19 +73,19 @@ def parts_of(rules: str, net: Path, budget: int, options: argparse.Namespace) ->
 
 
 def play(part: Part) -> tuple[int, list[float]]:
-    """How many games were won, and what each was worth without luck."""
-    mind = Mind(ruleset(part.rules), NetFile(part.net.read_bytes()))
-    search = Search(mind, part.budget)
-    game = SteppedGame(mind, random.Random(part.seed))
-    wins, worths = 0, []
+    """Play games; return the number won and the luck-adjusted result of each."""
+    evaluator = Evaluator(ruleset(part.rules), NetworkFile(part.net.read_bytes()))
+    search = Expectimax(evaluator, part.budget)
+    game = SteppedGame(evaluator, random.Random(part.seed))
+    wins, results = 0, []
     for _ in range(part.games):
         game.begin()
-        while game.go_on():
+        while game.advance():
             state = game.state
-            state.apply(search.choose(state) if part.budget else mind.choose(state))
+            state.apply(search.choose(state) if part.budget else evaluator.choose(state))
         wins += game.result() == ONE
-        worths.append(game.worth() / ONE)
-    return wins, worths
+        results.append(game.adjusted_result() / ONE)
+    return wins, results
 
 
 def parse(arguments: Sequence[str] | None) -> argparse.Namespace:

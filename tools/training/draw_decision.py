@@ -1,4 +1,4 @@
-"""Draw docs/mind.svg: one decision of the base game as the net and a card of search see it.
+"""Draw docs/mind.svg: one decision of the base game, by the net and by one-card search.
 
 python tools/training/draw_decision.py
 """
@@ -14,7 +14,7 @@ sys.path.insert(1, str(ROOT / "src"))
 from onirim.game.game import Game  # noqa: E402
 from onirim.game.view import View  # noqa: E402
 from onirim.players.player import RankedAction  # noqa: E402
-from onirim.players.search_player import MindPlayer  # noqa: E402
+from onirim.players.search_player import SearchPlayer  # noqa: E402
 
 PAGE = ROOT / "docs" / "mind.svg"
 SEED, DECISION = 12, 14  # a choice among several good actions
@@ -23,7 +23,7 @@ WIDTH, ROW, BAR, LEFT = 720, 26, 360, 190
 
 def main() -> int:
     """Run from the command line."""
-    game, player = Game("solo", SEED), MindPlayer(1)
+    game, player = Game("solo", SEED), SearchPlayer(1)
     for _ in range(DECISION):
         game.apply(player.choose(game.view()))
     view = game.view()
@@ -32,7 +32,7 @@ def main() -> int:
 
 
 def picture(view: View, alone: list[RankedAction], ahead: list[RankedAction]) -> str:
-    """A row for each action: what the net says, and what is left of it a card later."""
+    """Draw a row for each action: its value by the net and by search, one card deep."""
     by_net = {one.action: one.chance or 0.0 for one in alone}
     lines = [
         f"hand: {' '.join(view.zones['hand'])}",

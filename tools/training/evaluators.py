@@ -1,7 +1,7 @@
-"""The net in floating point, for workers: values for a whole batch of states.
+"""Batch evaluators for self-play: the net in floating point, for many states at once.
 
-torch sums rows fast; numpy does it where there is no torch. Deep heads speak in place of the plain
-ones of the same rulesets.
+torch is fast; numpy is used where there is no torch. Deep heads replace the plain heads of the same
+rulesets.
 """
 
 from __future__ import annotations
@@ -13,22 +13,22 @@ from typing import Any, Protocol
 import numpy as np
 
 from onirim.players.net.network_file import find_head
-from onirim.players.search.self_play import Actor
+from onirim.players.search.self_play import SelfPlayWorker
 from tools.training.checkpoint import HEADS, Arrays, head
 
 PARTS = ("w1", "b1", "w2", "b2", "w3", "b3")
 
 
-class Evaluator(Protocol):
-    """Values of the states that an actor has gathered, by the head of this number."""
+class BatchEvaluator(Protocol):
+    """Evaluates the states that a self-play worker has gathered, with the head of a number."""
 
     def load(self, folder: Path) -> None: ...
 
-    def values(self, rows: Any, starts: Any, number: int) -> Any: ...
+    def values(self, features: Any, starts: Any, number: int) -> Any: ...
 
 
 def save_net(folder: Path, arrays: Arrays, deep: Mapping[str, Arrays] | None = None) -> None:
-    """Write a net so that a reader never sees half of it: one folder, renamed into its place."""
+    """Write a net atomically: into a new folder that is then renamed."""
     beside = folder.with_name(folder.name + ".new")
     beside.mkdir(parents=True, exist_ok=True)
     for name in PARTS:
@@ -44,33 +44,35 @@ def load_net(folder: Path) -> Arrays:
 
 
 def load_deep(folder: Path) -> dict[int, Arrays]:
-    """The deep heads of a net, by number."""
+    """Return the deep heads of a net by number."""
     files = folder.glob("deep-*.npz")
     return {int(file.stem.removeprefix("deep-")): dict(np.load(file)) for file in files}
 
 
 class NumpyEvaluator:
-    """Without torch: slower, the same numbers."""
+    """Evaluates without torch: slower, with the same values."""
 
     def load(self, folder: Path) -> None:
         self.net = {name: np.asarray(part) for name, part in load_net(folder).items()}
         self.deep = load_deep(folder)
 
-    def values(self, rows: Any, starts: Any, number: int) -> Any:
+    def values(self, features: Any, starts: Any, number: int) -> Any:
         net = head(self.net, number) | self.deep.get(number, {})
-        padded = np.concatenate([net["w1"][rows], np.zeros((1, net["w1"].shape[1]), np.float32)])
-        sums = np.add.reduceat(padded, np.minimum(starts[:-1], len(rows)), axis=0)
+        padded = np.concatenate(
+            [net["w1"][features], np.zeros((1, net["w1"].shape[1]), np.float32)]
+        )
+        sums = np.add.reduceat(padded, np.minimum(starts[:-1], len(features)), axis=0)
         sums[starts[:-1] == starts[1:]] = 0
         hidden = np.maximum(sums + net["b1"], 0)
         second = np.maximum(hidden @ net["w2"] + net["b2"], 0)
-        said = second @ net["w3"] + net["b3"]
+        logits = second @ net["w3"] + net["b3"]
         if number in self.deep:
-            said += np.maximum(second @ net["w4"] + net["b4"], 0) @ net["w5"]
-        return 1 / (1 + np.exp(-said))
+            logits += np.maximum(second @ net["w4"] + net["b4"], 0) @ net["w5"]
+        return 1 / (1 + np.exp(-logits))
 
 
 class TorchEvaluator:
-    """One thread of a CPU core."""
+    """Evaluates with torch on one CPU thread."""
 
     def __init__(self) -> None:
         import torch
@@ -90,38 +92,40 @@ class TorchEvaluator:
             for one in heads
         ]
 
-    def values(self, rows: Any, starts: Any, number: int) -> Any:
+    def values(self, features: Any, starts: Any, number: int) -> Any:
         torch = self.torch
         with torch.inference_mode():
             bag = torch.nn.functional.embedding_bag
-            sums = bag(torch.from_numpy(rows), self.w1, torch.from_numpy(starts[:-1]), mode="sum")
+            sums = bag(
+                torch.from_numpy(features), self.w1, torch.from_numpy(starts[:-1]), mode="sum"
+            )
             hidden = torch.relu_(sums.add_(self.b1))
             net = self.heads[number]
             second = torch.relu_(torch.addmm(net["b2"], hidden, net["w2"]))
-            said = second @ net["w3"] + net["b3"]
+            logits = second @ net["w3"] + net["b3"]
             if "w4" in net:
-                said += torch.relu_(torch.addmm(net["b4"], second, net["w4"])) @ net["w5"]
-            return torch.sigmoid(said).numpy()
+                logits += torch.relu_(torch.addmm(net["b4"], second, net["w4"])) @ net["w5"]
+            return torch.sigmoid(logits).numpy()
 
 
-def make_evaluator() -> Evaluator:
+def make_evaluator() -> BatchEvaluator:
     try:
         return TorchEvaluator()
     except ImportError:
         return NumpyEvaluator()
 
 
-def step(actor: Actor, evaluator: Evaluator) -> int:
-    """One decision in every game; how many states were valued, 0 when all games are over."""
-    n = actor.gather()
+def step(self_play: SelfPlayWorker, evaluator: BatchEvaluator) -> int:
+    """Play one decision in every game; return the number of states, 0 when all are over."""
+    n = self_play.gather()
     if n == 0:
         return 0
-    rows = np.frombuffer(bytearray(actor.row_bytes), np.int32)
-    starts = np.frombuffer(bytearray(actor.start_bytes), np.int32)
-    over = np.frombuffer(actor.over_bytes(), np.int16)
-    number = find_head(HEADS, actor.rules.text)
-    values = np.array(evaluator.values(rows, starts, number), np.float32)
+    features = np.frombuffer(bytearray(self_play.feature_bytes), np.int32)
+    starts = np.frombuffer(bytearray(self_play.start_bytes), np.int32)
+    over = np.frombuffer(self_play.over_bytes(), np.int16)
+    number = find_head(HEADS, self_play.rules.text)
+    values = np.array(evaluator.values(features, starts, number), np.float32)
     values[over == 1] = 1.0
     values[over == 2] = 0.0
-    actor.choose(values.tobytes())
+    self_play.choose(values.tobytes())
     return n

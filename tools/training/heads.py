@@ -1,7 +1,7 @@
-"""A deep head that learns, with torch, behind a first layer that stays as the file has it.
+"""Learner of a deep head, with torch, above a first layer that is fixed.
 
-Samples of one head lie in a replay of their own. The sums of the first layer are reckoned anew for
-each batch: kept, they would take four times as much memory as the rows.
+The samples of each head have a replay buffer of their own. Activations of the first layer are
+computed again for each batch: stored, they would take four times the memory of the features.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ SQUARES = 20.0  # weight of squared errors, so that gradients are about those of
 
 
 def fresh_head(plain: Arrays, second: int, third: int, seed: int) -> Arrays:
-    """A deep head that says at first what the plain one says: its first units are those of it."""
+    """Return a deep head that starts with the output of a plain one, whose units it includes."""
     draw = np.random.default_rng(seed)
     width, old = plain["w2"].shape
     if second < old:
@@ -39,20 +39,20 @@ def fresh_head(plain: Arrays, second: int, third: int, seed: int) -> Arrays:
 
 
 class FirstLayer:
-    """What all heads hear; it does not learn."""
+    """The fixed first layer, the input of all heads."""
 
     def __init__(self, w1: Any, b1: Any, device: str) -> None:
         import torch
 
         self.torch = torch
         self.device = device
-        self.nothing = len(w1)  # the row of weights of samples that have no more rows
+        self.nothing = len(w1)  # index of a zero row, for samples with fewer features
         rows = np.concatenate([w1, np.zeros((1, w1.shape[1]), np.float32)])
         self.rows = torch.from_numpy(rows).to(device)
         self.b1 = torch.from_numpy(b1).to(device)
 
-    def units(self, samples: Any) -> Any:
-        """Of samples whose rows are filled up with -1."""
+    def activations(self, samples: Any) -> Any:
+        """Return the activations of samples, whose features are padded with -1."""
         torch = self.torch
         x = samples.long()
         x[x < 0] = self.nothing
@@ -63,13 +63,13 @@ class FirstLayer:
 
 
 class HeadLearner:
-    """Weights, their running mean, optimiser and replay of one head."""
+    """Weights of one head, their running mean, its optimizer and replay buffer."""
 
     def __init__(
         self, head: Arrays, first: FirstLayer, keep: int, width: int, squared: bool = False
     ) -> None:
         torch = self.torch = first.torch
-        self.squared = squared  # errors count by their square: for values, not for results
+        self.squared = squared  # squared error: for value targets, not for results
         self.first, device = first, first.device
         self.net = {
             name: torch.from_numpy(np.array(part)).to(device).requires_grad_(True)
@@ -80,18 +80,18 @@ class HeadLearner:
         self.keep = keep
         self.rows = torch.full((keep, width), -1, dtype=torch.int16, device=device)
         self.targets = torch.zeros(keep, device=device)
-        self.widest = 1  # rows that a sample has had so far
+        self.widest = 1  # most features of a sample so far
         self.place = self.full = self.fresh = 0
         self.samples = self.steps = 0
         self.loss = 0.0
 
-    def add(self, rows: Any, targets: Any) -> int:
-        """Keep samples; the oldest make room."""
+    def add(self, features: Any, targets: Any) -> int:
+        """Add samples to the replay buffer, in place of the oldest."""
         torch, n = self.torch, len(targets)
         at = (self.place + torch.arange(n, device=self.first.device)) % self.keep
-        self.rows[at] = torch.from_numpy(rows).to(self.first.device)
+        self.rows[at] = torch.from_numpy(features).to(self.first.device)
         self.targets[at] = torch.from_numpy(targets).to(self.first.device)
-        self.widest = max(self.widest, int((rows >= 0).sum(1).max(initial=0)))
+        self.widest = max(self.widest, int((features >= 0).sum(1).max(initial=0)))
         self.place = (self.place + n) % self.keep
         self.full = min(self.keep, self.full + n)
         self.fresh += n
@@ -99,7 +99,7 @@ class HeadLearner:
         return n
 
     def mean_logits(self, hidden: Any) -> Any:
-        """What the mean head says."""
+        """Return the logits of the mean head."""
         return self.logits(hidden, self.mean)
 
     def logits(self, hidden: Any, net: Any) -> Any:
@@ -109,14 +109,14 @@ class HeadLearner:
         return second @ net["w3"] + third @ net["w5"] + net["b3"]
 
     def learn(self, steps: int, batch: int, rate: float, memory: float) -> None:
-        """So many steps of Adam. Memory is how long the running mean looks back."""
+        """Take steps of Adam; memory is the decay of the running mean."""
         torch = self.torch
         for group in self.adam.param_groups:
             group["lr"] = rate
         total = torch.zeros((), device=self.first.device)
         for _ in range(steps):
             pick = torch.randint(0, self.full, (batch,), device=self.first.device)
-            hidden = self.first.units(self.rows[pick, : self.widest])
+            hidden = self.first.activations(self.rows[pick, : self.widest])
             loss = self.loss_of(self.logits(hidden, self.net), self.targets[pick])
             self.adam.zero_grad(set_to_none=True)
             loss.backward()
@@ -135,11 +135,11 @@ class HeadLearner:
         return torch.nn.functional.binary_cross_entropy_with_logits(logits, targets)
 
     def arrays(self) -> Arrays:
-        """The mean head: steadier than the newest, and stronger."""
+        """Return the mean head, which is steadier and stronger than the newest one."""
         return {name: part.cpu().numpy() for name, part in self.mean.items()}
 
     def state(self) -> Arrays:
-        """The weights themselves and the moments of Adam, to go on with."""
+        """Return the weights and the moments of Adam, to resume with."""
         kept: Arrays = {"steps": np.array(self.steps)}
         for name, part in self.net.items():
             kept[name] = part.detach().cpu().numpy()
@@ -149,7 +149,7 @@ class HeadLearner:
         return kept
 
     def resume(self, state: Arrays, mean: Arrays) -> None:
-        """Go on where a run ended; its samples are played anew."""
+        """Resume where a run ended, with an empty replay buffer."""
         torch, device = self.torch, self.first.device
         self.steps = int(state["steps"])
         with torch.no_grad():

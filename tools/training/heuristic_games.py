@@ -1,11 +1,10 @@
-"""Games of the heuristic from which a head learns how they end, and games of the corrected one.
+"""Games of the heuristic, and with the override, from which a head learns how they end.
 
-Where one game in eighty is won, nearly all that is played tells the same. So all won games are
-kept and few of those that were lost; what a head then takes for the odds is too much by a factor
-that is known (`LOST`).
+If only one game in eighty is won, most samples carry the same information. All won games are kept
+and few of the lost ones; the odds of the trained head are then too high by a known factor (`LOST`).
 
-Now and then a move is random. Once there is a net, it also corrects some moves: where it is too
-hopeful, the games that follow tell it so.
+Some moves are random. Once there is a net, it also overrides some moves, so that the following
+games correct it where it is too optimistic.
 """
 
 from __future__ import annotations
@@ -22,18 +21,18 @@ from onirim.engine.memory import GOING_ON, RESULT, WON
 from onirim.engine.rng import PLAYER_STREAM, Rng, mix2
 from onirim.engine.state import State
 from onirim.players.heuristic.heuristic import Heuristic
-from onirim.players.net.features import Encoder
+from onirim.players.net.features import FeatureEncoder
 from onirim.players.net.network import ONE
-from onirim.players.net.network_file import NetFile
-from onirim.players.search.evaluator import Mind
+from onirim.players.net.network_file import NetworkFile
+from onirim.players.search.evaluator import Evaluator
 from onirim.rules.catalogue import ruleset
-from tools.training.minds_games import won_and_said
-from tools.training.worker import WIDTH, all_blocks
+from tools.training.minds_games import play_and_bin
+from tools.training.worker import WIDTH, all_groups
 
-LOST = 25  # of so many lost games one is kept
+LOST = 25  # one of this many lost games is kept
 RANDOM = 0.008  # share of random moves
-CORRECTED = 0.15  # share of moves that a net may correct
-STATES = 30  # of a game that is kept, about
+OVERRIDDEN = 0.15  # share of moves that a net may override
+STATES = 30  # of a game that is kept, on average
 
 
 @dataclass(frozen=True)
@@ -43,37 +42,37 @@ class Job:
     rules: str
     seed: int
     seconds: float
-    net: Path | None = None  # that corrects some moves
+    net: Path | None = None  # that overrides some moves
 
 
 def gather(job: Job) -> tuple[Any, Any, int, int]:
-    """Rows of states and how their games ended; how many games were played, and won."""
+    """Return features and results of states, and the numbers of games played and won."""
     games = HeuristicGames(job)
     end = time.monotonic() + job.seconds
     while time.monotonic() < end:
         games.play()
-    return games.rows(), np.array(games.results, np.float32), games.played, games.won
+    return games.feature_matrix(), np.array(games.results, np.float32), games.played, games.won
 
 
 class HeuristicGames:
-    """One ruleset for one seat; a game is played twice, the second time to look at its states."""
+    """Games of one solo ruleset; kept games are played twice, the second time for their states."""
 
     def __init__(self, job: Job) -> None:
         rules = ruleset(job.rules)
         self.heuristic = Heuristic(rules)
-        self.encoder = Encoder(rules, all_blocks())
+        self.encoder = FeatureEncoder(rules, all_groups())
         self.chance = Rng(0)
         self.state = State(rules, self.chance)
-        self.twin = State(rules)
+        self.child = State(rules)
         self.player = Rng(0)
-        self.mind = Mind(rules, NetFile(job.net.read_bytes())) if job.net else None
+        self.evaluator = Evaluator(rules, NetworkFile(job.net.read_bytes())) if job.net else None
         self.seed = job.seed
         self.played = self.won = 0
         self.found: list[list[int]] = []
         self.results: list[float] = []
 
     def play(self) -> None:
-        """One game; its states are kept if it was won, or lost and lucky."""
+        """Play a game; keep its states if it was won, or by chance if it was lost."""
         seed = self.seed + self.played
         self.played += 1
         decisions = self.run(seed, None)
@@ -87,14 +86,14 @@ class HeuristicGames:
             self.results += [float(won)] * (len(self.found) - before)
 
     def run(self, seed: int, wanted: set[int] | None) -> int:
-        """The game of a seed, and how many decisions it has; the states behind those wanted."""
+        """Play the game of a seed, keep the wanted states and return its number of decisions."""
         state, player, heuristic = self.state, self.player, self.heuristic
         draw = random.Random(-seed - 1)
         self.chance.seed(seed)
         player.state = mix2(seed, PLAYER_STREAM)
         state.start()
         decisions = 0
-        often = RANDOM + (CORRECTED if self.mind else 0.0)
+        often = RANDOM + (OVERRIDDEN if self.evaluator else 0.0)
         other = int(draw.expovariate(often))
         while state.mem[RESULT] == GOING_ON:
             if decisions < other:
@@ -109,31 +108,31 @@ class HeuristicGames:
         return decisions
 
     def other_move(self, draw: random.Random) -> int:
-        """What the net makes of the heuristic's choice, or a random move."""
+        """Return the net's override of the heuristic's choice, or a random move."""
         state = self.state
-        if self.mind and draw.random() < CORRECTED / (CORRECTED + RANDOM):
-            return int(state.choices[corrected(state, self.mind)])
+        if self.evaluator and draw.random() < OVERRIDDEN / (OVERRIDDEN + RANDOM):
+            return int(state.choices[choice_index(state, self.evaluator)])
         return int(draw.choice(state.legal()))
 
     def keep(self, action: int) -> None:
-        """The rows of the state that an action leads to."""
-        twin, encoder = self.twin, self.encoder
-        twin.copy_from(self.state)
-        twin.apply(action)
-        if twin.mem[RESULT] == GOING_ON:
-            encoder.encode(twin, 0)
-            self.found.append([int(encoder.rows[i]) for i in range(encoder.n)])
+        """Keep the features of the state behind an action."""
+        child, encoder = self.child, self.encoder
+        child.copy_from(self.state)
+        child.apply(action)
+        if child.mem[RESULT] == GOING_ON:
+            encoder.encode(child, 0)
+            self.found.append([int(encoder.features[i]) for i in range(encoder.n)])
 
-    def rows(self) -> Any:
+    def feature_matrix(self) -> Any:
         matrix = np.full((len(self.found), WIDTH), -1, np.int16)
-        for line, rows in zip(matrix, self.found, strict=True):
-            line[: len(rows)] = rows[:WIDTH]
+        for line, features in zip(matrix, self.found, strict=True):
+            line[: len(features)] = features[:WIDTH]
         return matrix
 
 
 @dataclass(frozen=True)
 class Trial:
-    """Games with a net that corrects what the heuristic proposes."""
+    """Games with a net that overrides the heuristic prior."""
 
     rules: str
     net: Path
@@ -143,33 +142,33 @@ class Trial:
 
 
 def try_out(trial: Trial) -> tuple[Trial, int, Any]:
-    """How many games were won, and by bins of what was said of a choice: number, sum, wins."""
+    """Play games; return the number won, and number, sum and wins by bins of stated chances."""
     rules = ruleset(trial.rules)
-    file = NetFile(trial.net.read_bytes())
+    file = NetworkFile(trial.net.read_bytes())
     file.header["corrections"] = {trial.rules: [trial.factor] * 3}
-    mind = Mind(rules, file)
+    evaluator = Evaluator(rules, file)
 
     def play(state: State) -> list[float]:
-        return [one for one in iter(lambda: said_of_next(state, mind), None) if one >= 0]
+        return [one for one in iter(lambda: play_next(state, evaluator), None) if one >= 0]
 
-    wins, bins = won_and_said(rules, trial.first, trial.games, play)
+    wins, bins = play_and_bin(rules, trial.first, trial.games, play)
     return trial, wins, bins
 
 
-def said_of_next(state: State, mind: Mind) -> float | None:
-    """Take the next decision: the chance that the mind gives it, less than 0 where it has none."""
+def play_next(state: State, evaluator: Evaluator) -> float | None:
+    """Play the next decision; return its chance, negative if there was no choice."""
     if state.mem[RESULT] != GOING_ON:
         return None
     n = int(state.option_count())
-    place = corrected(state, mind) if n > 1 else 0
-    said = int(mind.values[place]) / ONE if n > 1 else -1.0
+    place = choice_index(state, evaluator) if n > 1 else 0
+    chance = int(evaluator.values[place]) / ONE if n > 1 else -1.0
     state.apply(state.choices[place])
-    return said
+    return chance
 
 
-def corrected(state: State, mind: Mind) -> int:
-    """The place of what the heuristic proposes, or of what the net has instead."""
-    proposals = mind.proposals
-    assert proposals is not None
-    best = mind.value_at_once(state, 0)
-    return int(proposals.corrected(state, mind.values, best, proposals.alone))
+def choice_index(state: State, evaluator: Evaluator) -> int:
+    """Return the index of the prior's choice, or of the net's override."""
+    prior = evaluator.prior
+    assert prior is not None
+    best = evaluator.value_one_ply(state, 0)
+    return int(prior.choice(state, evaluator.values, best, prior.net_factor))

@@ -1,8 +1,8 @@
-"""The net that learns, with torch: samples in GPU memory, Adam, a running mean of the weights.
+"""Learner of a whole net, with torch: samples in GPU memory, Adam, a running mean of weights.
 
-The first layer is a dense product: a batch becomes a matrix of how often each row occurs. Only rows
-that have occurred have a column there. Workers play with the running mean, which is steadier than
-the newest weights and stronger.
+The first layer is a dense product: a batch becomes a matrix that counts each feature. Only features
+that have occurred have a column in it. Workers play with the running mean, which is steadier and
+stronger than the newest weights.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from tools.training.checkpoint import Arrays
 
 SCALE = 1000.0  # moments of Adam are kept in 16 bits
 PARTS = ("w1", "b1", "w2", "b2", "w3", "b3")
-EPSILON = 2e-6  # of Adam: about the gradient of a row that one in a thousand samples has
+EPSILON = 2e-6  # of Adam: about the gradient of a feature that one in a thousand samples has
 
 
 class Learner:
-    """Weights, optimiser and replay."""
+    """Weights, optimizer and replay buffer."""
 
     def __init__(self, net: Arrays, columns: int, keep: int, width: int, device: str) -> None:
         import torch
@@ -27,11 +27,11 @@ class Learner:
         self.torch = torch
         self.device = device
         self.columns = columns
-        self.rows = net["w1"].shape[0]
-        self.start = torch.from_numpy(net["w1"]).to(device)  # of rows that have not occurred yet
-        self.column_of = torch.full((self.rows + 1,), -1, dtype=torch.long, device=device)
-        self.column_of[self.rows] = columns  # the last column is for no row
-        self.row_of = torch.zeros(columns, dtype=torch.long, device=device)
+        self.n_features = net["w1"].shape[0]
+        self.start = torch.from_numpy(net["w1"]).to(device)  # of features not yet seen
+        self.column_of = torch.full((self.n_features + 1,), -1, dtype=torch.long, device=device)
+        self.column_of[self.n_features] = columns  # the last column is for padding
+        self.feature_of = torch.zeros(columns, dtype=torch.long, device=device)
         self.used = 0
         h1 = net["w1"].shape[1]
         shapes = {"w1": torch.zeros(columns + 1, h1)}
@@ -47,11 +47,11 @@ class Learner:
         self.place = self.full = self.steps_done = 0
         self.half = torch.bfloat16 if device != "cpu" else torch.float32
 
-    def add(self, rows: Any, targets: Any, head: int) -> int:
-        """Keep samples of one head; the oldest make room."""
+    def add(self, features: Any, targets: Any, head: int) -> int:
+        """Add samples of one head to the replay buffer, in place of the oldest."""
         torch = self.torch
-        x = torch.from_numpy(rows).to(self.device).long()
-        x[x < 0] = self.rows
+        x = torch.from_numpy(features).to(self.device).long()
+        x[x < 0] = self.n_features
         x = self.as_columns(x)
         y = torch.from_numpy(targets).to(self.device)
         first = min(len(y), self.keep - self.place)
@@ -67,7 +67,7 @@ class Learner:
         return len(y)
 
     def as_columns(self, x: Any) -> Any:
-        """Rows as columns; one that has not occurred before gets the next free column."""
+        """Map features to columns; a new feature gets the next free column."""
         torch = self.torch
         columns = self.column_of[x]
         if bool((columns < 0).any()):
@@ -75,20 +75,20 @@ class Learner:
             columns = self.column_of[x]
         return columns.to(torch.int16)
 
-    def give_columns(self, rows: Any) -> None:
+    def give_columns(self, features: Any) -> None:
         torch = self.torch
-        n = min(len(rows), self.columns - self.used)
+        n = min(len(features), self.columns - self.used)
         at = torch.arange(self.used, self.used + n, device=self.device)
-        self.column_of[rows[:n]] = at
-        self.column_of[rows[n:]] = self.columns
-        self.row_of[at] = rows[:n]
+        self.column_of[features[:n]] = at
+        self.column_of[features[n:]] = self.columns
+        self.feature_of[at] = features[:n]
         with torch.no_grad():
-            self.net["w1"][at] = self.start[rows[:n]]
-            self.mean["w1"][at] = self.start[rows[:n]]
+            self.net["w1"][at] = self.start[features[:n]]
+            self.mean["w1"][at] = self.start[features[:n]]
         self.used += n
 
     def logits(self, x: Any, heads: Any) -> Any:
-        """What each sample's own head says: all heads are reckoned, which is cheap."""
+        """Return the logits of each sample's head; all heads are computed, which is cheap."""
         torch, net = self.torch, self.net
         counts = torch.zeros(x.shape[0], self.columns + 1, dtype=self.half, device=self.device)
         one = torch.ones(1, 1, dtype=self.half, device=self.device)
@@ -101,7 +101,7 @@ class Learner:
         return (own * (pick @ net["w3"])).sum(1) + (pick @ net["b3"])[:, 0]
 
     def learn(self, steps: int, batch: int, rate: float, memory: float) -> float:
-        """So many steps of Adam; the mean loss. Memory is how long the running mean looks back."""
+        """Take steps of Adam; return the mean loss. Memory is the decay of the running mean."""
         torch = self.torch
         for group in self.adam.param_groups:
             group["lr"] = rate
@@ -110,8 +110,8 @@ class Learner:
         net, mean = list(self.net.values()), list(self.mean.values())
         for _ in range(steps):
             pick = torch.randint(0, self.full, (batch,), device=self.device)
-            said = self.logits(self.samples[pick].long(), self.heads[pick].long())
-            loss = loss_of(said, self.targets[pick])
+            logits = self.logits(self.samples[pick].long(), self.heads[pick].long())
+            loss = loss_of(logits, self.targets[pick])
             self.adam.zero_grad(set_to_none=True)
             loss.backward()
             self.adam.step()
@@ -123,21 +123,21 @@ class Learner:
         return float(total / max(1, steps))
 
     def arrays(self) -> Arrays:
-        """The mean net in its own numbering of rows."""
-        at = self.row_of[: self.used]
+        """Return the mean net by feature index."""
+        at = self.feature_of[: self.used]
         whole = self.start.clone()
         whole[at] = self.mean["w1"][: self.used]
         rest = {name: self.mean[name].cpu().numpy() for name in PARTS[1:]}
         return {"w1": whole.cpu().numpy(), **rest}
 
     def seen(self) -> Any:
-        return np.sort(self.row_of[: self.used].cpu().numpy())
+        return np.sort(self.feature_of[: self.used].cpu().numpy())
 
     def state(self) -> dict[str, Arrays]:
-        """The weights themselves and the moments of Adam, by row."""
-        rows = self.row_of[: self.used].cpu().numpy()
-        weights: Arrays = {"rows": rows, "steps": np.array(self.steps_done)}
-        moments: Arrays = {"rows": rows}
+        """Return the weights and the moments of Adam, by feature index."""
+        features = self.feature_of[: self.used].cpu().numpy()
+        weights: Arrays = {"rows": features, "steps": np.array(self.steps_done)}
+        moments: Arrays = {"rows": features}
         for name, part in self.net.items():
             cut = slice(self.used) if name == "w1" else slice(None)
             kept = self.adam.state.get(part, {})
@@ -150,7 +150,7 @@ class Learner:
         return {"weights": weights, "moments": moments}
 
     def resume(self, weights: Arrays, moments: Arrays, mean: Arrays, places: Any) -> None:
-        """Go on where a run ended; places says where each of its rows is today, -1 nowhere."""
+        """Resume where a run ended; `places` maps its features to current ones or to -1."""
         torch = self.torch
         at = places[weights["rows"]]
         known = np.flatnonzero(at >= 0)

@@ -1,4 +1,4 @@
-"""How strong a net with its grid is with deep heads, and how well it foretells, in floating point.
+"""Measure a quantized net with deep heads: strength and calibration, in floating point.
 
     python tools/training/measure_heads.py GRID FOLDER --games 4000 [--only RULES …]
 
@@ -24,7 +24,7 @@ from tools.training.deep_heads import read_grid, read_heads, rounded_net  # noqa
 from tools.training.evaluators import save_net  # noqa: E402
 from tools.training.measuring import measure_all  # noqa: E402
 from tools.training.rulesets import all_measured  # noqa: E402
-from tools.training.worker import all_blocks  # noqa: E402
+from tools.training.worker import all_groups  # noqa: E402
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -43,12 +43,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def measure_heads(
     grid: Path, folder: Path, games: int, workers: int, only: Sequence[str] = ()
 ) -> None:
-    """What the file says of other rulesets stays."""
+    """Measure rulesets; entries of other rulesets in the file stay."""
     heads, _ = read_heads(folder, read_grid(grid))
     texts = only or [text for text in all_measured() if HEADS[find_head(HEADS, text)] in heads]
     nets = folder / "floats"
     shutil.rmtree(nets, ignore_errors=True)
-    save_net(nets, rounded_net(grid, all_blocks()), heads)
+    save_net(nets, rounded_net(grid, all_groups()), heads)
     measure_all(nets, folder, games, workers, texts, keep=True)
     shutil.rmtree(nets)
 

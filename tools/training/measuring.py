@@ -1,4 +1,4 @@
-"""How often a net wins with every ruleset, beside the heuristic, and how well it foretells it."""
+"""Measure how often a net wins with every ruleset, its calibration, and the heuristic."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def measure_all(
 ) -> None:
     """Write `measured.json`: for each ruleset the sums of the net and of the heuristic.
 
-    It may keep what the file says of other rulesets.
+    With `keep`, entries of other rulesets in the file stay.
     """
     texts = [*only] or all_measured()
     jobs: list[Job] = []

@@ -1,4 +1,4 @@
-"""Games of the mind as it is shipped, lines and all: how many it wins, and what it says in them."""
+"""Games of the shipped net with forced lines: how many it wins, and the chances it states."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.knowledge.observe import as_seen_by
 from onirim.players.net.network import ONE
-from onirim.players.net.network_file import NetFile
-from onirim.players.search.evaluator import Mind
+from onirim.players.net.network_file import NetworkFile
+from onirim.players.search.evaluator import Evaluator
 from onirim.rules.catalogue import ruleset
 
-BINS = 64  # of chances, by their logit, eight units up and down
+BINS = 64  # of chances, by logits from -8 to 8
 
 
 @dataclass(frozen=True)
@@ -33,16 +33,16 @@ class Trial:
 
 
 def try_out(trial: Trial) -> tuple[int, Any]:
-    """How many games were won, and by bins of what was said of a choice: number, sum, wins."""
+    """Play games; return the number won, and number, sum and wins by bins of stated chances."""
     rules = ruleset(trial.rules)
-    mind = Mind(rules, NetFile(trial.net.read_bytes()))
-    return won_and_said(rules, trial.first, trial.games, lambda state: play(state, mind))
+    evaluator = Evaluator(rules, NetworkFile(trial.net.read_bytes()))
+    return play_and_bin(rules, trial.first, trial.games, lambda state: play(state, evaluator))
 
 
-def won_and_said(
+def play_and_bin(
     rules: Ruleset, first: int, games: int, play: Callable[[State], list[float]]
 ) -> tuple[int, Any]:
-    """The same of whoever plays games to their end and tells what chances it gave its choices."""
+    """Play games with a function that finishes a game and returns its stated chances."""
     chance = Rng(0)
     state = State(rules, chance)
     bins = np.zeros((BINS, 3))
@@ -50,28 +50,28 @@ def won_and_said(
     for seed in range(first, first + games):
         chance.seed(seed)
         state.start()
-        said = play(state)
+        chances = play(state)
         won = state.mem[RESULT] == WON
         wins += int(won)
-        np.add.at(bins, bins_of(said), [[1.0, one, float(won)] for one in said])
+        np.add.at(bins, bins_of(chances), [[1.0, one, float(won)] for one in chances])
     return wins, bins
 
 
-def bins_of(said: list[float]) -> Any:
-    chances = np.clip(said, 1e-6, 1 - 1e-6)
-    logits = np.log(chances / (1 - chances))
+def bins_of(chances: list[float]) -> Any:
+    clipped = np.clip(chances, 1e-6, 1 - 1e-6)
+    logits = np.log(clipped / (1 - clipped))
     return np.clip((logits + 8) * BINS / 16, 0, BINS - 1).astype(int)
 
 
-def play(state: State, mind: Mind) -> list[float]:
-    """A game to its end; the chances that the mind gave its choices, where it had any."""
-    said: list[float] = []
+def play(state: State, evaluator: Evaluator) -> list[float]:
+    """Finish a game; return the chances that the net gave to its choices."""
+    chances: list[float] = []
     while state.mem[RESULT] == GOING_ON:
-        place = 0
+        index = 0
         if state.option_count() > 1:
             seat = state.mem[ACTIVE]
             seen = state if state.rules.seats == 1 else as_seen_by(state, seat)
-            place = int(mind.value_choices(seen, seat))
-            said.append(int(mind.values[place]) / ONE)
-        state.apply(state.choices[place])
-    return said
+            index = int(evaluator.value_choices(seen, seat))
+            chances.append(int(evaluator.values[index]) / ONE)
+        state.apply(state.choices[index])
+    return chances

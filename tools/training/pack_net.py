@@ -1,12 +1,12 @@
-"""Make the net that is shipped: 8-bit weights, calibration, who plays.
+"""Pack the net that is shipped: quantized weights, calibration, and who plays which rulesets.
 
     python tools/training/pack_net.py TRAINED [--heads FOLDER]
                                       [--out src/onirim/players/net/mind.net]
 
-TRAINED is the folder of a net with a grid, as quantize.py has written it. Deep heads, as
-train_heads.py has written them there or in another FOLDER, take the place of its plain ones;
-what was measured with them is in the measured.json beside them. `--plain RULES` keeps a plain head
-for a ruleset that shares its modules with a deep one and is worse with it, because of its options.
+TRAINED is the folder of a net with quantization steps, written by quantize.py. Deep heads, written
+by train_heads.py there or in another FOLDER, replace its plain ones; what was measured with them is
+in the measured.json beside them. `--plain RULES` keeps a plain head
+for a ruleset that shares its modules with a deep one but is weaker with it, because of its options.
 """
 
 from __future__ import annotations
@@ -24,16 +24,16 @@ sys.path.insert(1, str(ROOT))
 
 import numpy as np  # noqa: E402
 
-from onirim.players.net.network import BIAS, ONE, TABLE_END, TABLE_STEP  # noqa: E402
+from onirim.players.net.network import ONE, SIGMOID_END, SIGMOID_STEP, WEIGHT_OFFSET  # noqa: E402
 from onirim.players.net.network_file import find_head, write_net  # noqa: E402
 from onirim.rules.catalogue import RULES_VERSION  # noqa: E402
 from tools.training.checkpoint import HEADS, Arrays, head  # noqa: E402
 from tools.training.deep_heads import FACTS, read_grid, read_heads  # noqa: E402
-from tools.training.grid import whole_rows  # noqa: E402
-from tools.training.whole_numbers import whole_head  # noqa: E402
+from tools.training.grid import quantized_rows  # noqa: E402
+from tools.training.whole_numbers import quantized_head  # noqa: E402
 
 MOST_BYTES = 1_990_000
-LARGEST_STEP = 0.3  # of a fit: it begins far away where what is said is far too low
+LARGEST_STEP = 0.3  # of a fit, which may start far from the solution
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -64,11 +64,11 @@ def pack(
     measured: dict[str, Any],
     plain: Sequence[str] = (),
 ) -> bytes:
-    """The file of a net with a grid, with deep heads and the facts of their training."""
+    """Return the file of a quantized net with deep heads and the facts of their training."""
     net = read_grid(trained)
     first = json.loads((trained / "net.blocks.json").read_text())
     training = json.loads((trained / "training.json").read_text())
-    names, order = blocks_of(net["rows"], first)
+    names, order = groups_of(net["rows"], first)
     heads = {name: deep[0].get(name) or head(net, number) for number, name in enumerate(HEADS)}
     heads |= {rules: head(net, find_head(HEADS, rules)) for rules in plain}
     header = {
@@ -86,12 +86,12 @@ def pack(
 
 
 def read_measured(file: Path) -> dict[str, Any]:
-    """What was measured, by ruleset; nothing where there is no file."""
+    """Read measurements by ruleset; empty if there is no file."""
     return dict(json.loads(file.read_text())) if file.exists() else {}
 
 
-def blocks_of(rows: Any, first: dict[str, int]) -> tuple[dict[str, str], list[int]]:
-    """For each block which of its rows there are, in hex; and the order of all of them."""
+def groups_of(rows: Any, first: dict[str, int]) -> tuple[dict[str, str], list[int]]:
+    """Return a hexadecimal mask of features for each group, and the order of all features."""
     begins = sorted((begin, name) for name, begin in first.items())
     at = np.searchsorted([begin for begin, _ in begins], rows, side="right") - 1
     there: dict[str, int] = {}
@@ -104,14 +104,14 @@ def blocks_of(rows: Any, first: dict[str, int]) -> tuple[dict[str, str], list[in
 
 
 def quantized(net: Arrays, order: list[int], heads: list[Arrays]) -> bytes:
-    """Whole numbers: the step of each unit of the first layer goes into the second, and so on."""
+    """Quantize all layers: the step of each unit is absorbed by the next layer."""
     steps = np.asarray(net["steps"], np.float64)
-    first = whole_rows(net["w1"], net["steps"], net["coarse"])[order]
+    first = quantized_rows(net["w1"], net["steps"], net["coarse"])[order]
     b1 = np.rint(np.asarray(net["b1"], np.float64) / steps)
-    table = [chance((i - TABLE_END // 2) / TABLE_STEP) for i in range(TABLE_END + 1)]
-    parts = [(first + BIAS).astype(np.uint8), b1.astype("<i4"), np.array(table, "<u4")]
+    table = [chance((i - SIGMOID_END // 2) / SIGMOID_STEP) for i in range(SIGMOID_END + 1)]
+    parts = [(first + WEIGHT_OFFSET).astype(np.uint8), b1.astype("<i4"), np.array(table, "<u4")]
     for one in heads:
-        parts += whole_head(one, steps, b1)
+        parts += quantized_head(one, steps, b1)
     return b"".join(np.ascontiguousarray(part).tobytes() for part in parts)
 
 
@@ -120,7 +120,7 @@ def chance(logit: float) -> int:
 
 
 def summary(sums: dict[str, Any]) -> dict[str, list[int]]:
-    """Wins and games of the net alone and of the heuristic, as they were measured."""
+    """Return wins and games of the net and of the heuristic."""
     return {who: [one["wins"], one["games"]] for who, one in sums.items()}
 
 
@@ -130,17 +130,17 @@ def is_weaker(sums: dict[str, Any]) -> bool:
 
 
 def calibrations(measured: dict[str, Any]) -> dict[str, list[int]]:
-    """Slope and shift of the logit for each ruleset that was measured, in 1024ths."""
+    """Return slope and intercept of the logit for each measured ruleset, in 1024ths."""
     return {rules: fitted(sums["net"]["bins"]) for rules, sums in measured.items()}
 
 
 def fitted(bins: list[list[float]]) -> list[int]:
-    """Logistic regression of what happened on what was said, over bins; held near the identity."""
+    """Fit a calibration (Platt scaling) of results by stated chances, regularized to identity."""
     table = np.array([row for row in bins if row[0] > 0])
-    n, said, won = table[:, 0], table[:, 1] / table[:, 0], table[:, 2]
-    x = np.log(np.clip(said, 1e-5, 1 - 1e-5) / (1 - np.clip(said, 1e-5, 1 - 1e-5)))
+    n, stated, won = table[:, 0], table[:, 1] / table[:, 0], table[:, 2]
+    x = np.log(np.clip(stated, 1e-5, 1 - 1e-5) / (1 - np.clip(stated, 1e-5, 1 - 1e-5)))
     weights = np.array([1.0, 0.0])
-    prior = 200.0  # as if so many states spoke for leaving it alone
+    prior = 200.0  # weight of the identity, in states
     for _ in range(50):
         p = 1 / (1 + np.exp(-(weights[0] * x + weights[1])))
         gradient = np.array([((p * n - won) * x).sum(), (p * n - won).sum()])
@@ -151,8 +151,8 @@ def fitted(bins: list[list[float]]) -> list[int]:
         ) + prior * np.eye(2)
         weights -= np.clip(np.linalg.solve(hessian, gradient), -LARGEST_STEP, LARGEST_STEP)
     slope = min(2.0, max(0.3, float(weights[0])))
-    shift = min(3.0, max(-3.0, float(weights[1])))
-    return [round(slope * 1024), round(shift * 1024)]
+    intercept = min(3.0, max(-3.0, float(weights[1])))
+    return [round(slope * 1024), round(intercept * 1024)]
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Which rulesets the trainer plays, how often, and how long their games are."""
+"""The rulesets that self-play workers play, how often, and how long their games are."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SINGLES = tuple(
     for word in (module, *(f"{module}:{option}" for option in OPTIONS.get(module, ())))
 )
 PAIRS = tuple("+".join(pair) for pair in combinations(SEVEN, 2))
-# how much more than a single module with an option
+# relative to a single module with an option
 MAIN_SHARE = {
     "book": 3.5,
     "glyphs": 3.0,
@@ -37,7 +37,7 @@ MAIN_SHARE = {
 }
 DUO_SHARE = MAIN_SHARE | {"book": 8.0}
 HARD_PAIRS = ("book+glyphs", "glyphs+dreamcatchers")  # they are played three times as often
-# where a net is wanted to be: the further below it is, the more it plays
+# target win rates: a ruleset further below is played more
 WANTED = {
     "solo": 0.93,
     "solo+glyphs": 0.91,
@@ -56,13 +56,16 @@ class Played:
     """A ruleset that a worker plays."""
 
     rules: str
-    share: float  # of the samples, before need is looked at
-    label: str  # under which reports add it up
-    guided: float = 0.03  # share of games that the heuristic begins
-    horizon: float = 0.0  # decisions that a result reaches back, 0: by the game's length
-    reach: tuple[float, float] = (3.0, 5.5)  # then its length divided by this, first and last
+    share: float  # of the samples, before weighting by need
+    label: str  # in reports
+    guided: float = 0.03  # share of games that the heuristic starts
+    horizon: float = 0.0  # TD horizon in decisions, 0: by the game's length
+    reach: tuple[float, float] = (
+        3.0,
+        5.5,
+    )  # the length is divided by this, at the start and the end
     exploring: tuple[float, float] = (0.65, 0.3)  # share of games with random moves
-    by_need: bool = True  # rulesets that are further below what is wanted play more
+    by_need: bool = True  # whether it is played more if it is below its target
 
 
 def played_by(worker: int, only: Sequence[str] = (), more: Sequence[str] = ()) -> list[Played]:
@@ -125,23 +128,23 @@ def combination(draw: random.Random, mode: str, least: int, most: int, share: fl
 
 
 def guided_share(words: str) -> float:
-    """Hard combinations are learned from the end: the heuristic plays the beginning."""
+    """Return the share of guided games: in hard combinations the heuristic plays the start."""
     hard = "glyphs" in words and ("book" in words or "dreamcatchers" in words)
     return 0.5 if hard or words.count("+") > 2 else 0.15
 
 
 def need(rules: str, rate: float) -> float:
-    """How much more a ruleset is played whose share of games won is this."""
+    """Return the weight of a ruleset with this win rate."""
     return 0.6 + 8.0 * max(0.0, WANTED.get(rules, 0.0) - rate) if rules in WANTED else 1.0
 
 
 def length(rules: str) -> int:
-    """About how many decisions a game takes."""
+    """Estimate the number of decisions in a game."""
     return 55 + 30 * rules.count("+") + (20 if rules.startswith("duo") else 0)
 
 
-def all_blocks_of() -> list[str]:
-    """Rulesets that have, together, every block there is."""
+def rulesets_with_all_groups() -> list[str]:
+    """Return rulesets that together have every feature group."""
     texts: list[str] = []
     for mode in ("solo", *DUO_MODES):
         texts += [mode, *(f"{mode}+{word}" for word in SINGLES)]
@@ -151,7 +154,7 @@ def all_blocks_of() -> list[str]:
 
 
 def all_measured() -> list[str]:
-    """Rulesets of the table of strengths."""
+    """Return the rulesets of the table of strengths."""
     out = []
     for mode in ("solo", "duo"):
         out += [mode, *(f"{mode}+{word}" for word in SINGLES)]

@@ -1,6 +1,6 @@
-"""A run of training: workers play with the newest net, this process learns from their samples.
+"""A run of training: workers play with the newest net, this process learns from them.
 
-What is learned, and how it is kept, is for the two tools to say that train: a whole net, or heads.
+Subclasses say what is trained and saved: a whole net, or heads.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from typing import Any
 import numpy as np
 
 from tools.training.rulesets import Played
-from tools.training.worker import all_blocks, run_worker
+from tools.training.worker import all_groups, run_worker
 
 REPORT_SECONDS = 20.0
 SAVE_SECONDS = 60.0
@@ -36,7 +36,7 @@ class Run(ABC):
         self.out: Path = options.out
         self.out.mkdir(parents=True, exist_ok=True)
         self.began = time.monotonic()
-        self.blocks = all_blocks()
+        self.groups = all_groups()
         self.shared = multiprocessing.Array("d", [0.0, 0.0], lock=False)
         self.queue: Any = multiprocessing.Queue()
         self.folder = Path(tempfile.mkdtemp(prefix="mind-", dir=options.scratch))
@@ -46,24 +46,24 @@ class Run(ABC):
         self.recent: dict[str, list[tuple[int, int]]] = {}
 
     @abstractmethod
-    def add(self, rows: Any, targets: Any, head: int) -> int:
-        """Keep samples to learn from; how many."""
+    def add(self, features: Any, targets: Any, head: int) -> int:
+        """Add samples to the replay buffer; return their number."""
 
     @abstractmethod
     def learn(self) -> None:
-        """Some steps, if enough has come for them."""
+        """Take some steps if there are enough new samples."""
 
     @abstractmethod
     def export(self) -> None:
-        """Give the workers the newest net, if there is a newer one."""
+        """Publish the newest net for the workers."""
 
     @abstractmethod
     def save(self) -> None:
-        """Write all that is needed to go on."""
+        """Write everything that is needed to resume."""
 
     @abstractmethod
     def state(self) -> str:
-        """How learning goes, for a line of the report."""
+        """Return the progress of learning for the report."""
 
     def say(self, text: str) -> None:
         print(f"{time.monotonic() - self.began:7.1f} {text}", flush=True)
@@ -100,7 +100,7 @@ class Run(ABC):
         return bool(late or (options.samples > 0 and self.samples >= options.samples))
 
     def progress(self) -> float:
-        """How far the run is; a part of a longer one says where it begins and ends."""
+        """Return the progress of the run, from 0 to 1, or within `--span` of a longer one."""
         share = (time.monotonic() - self.began) / max(self.options.seconds, 1e-9)
         if self.options.samples:
             share = max(share, self.samples / self.options.samples)
@@ -108,7 +108,7 @@ class Run(ABC):
         return float(begin + (end - begin) * min(1.0, share))
 
     def rate(self, steps: int, slow_steps: int) -> float:
-        """Of learning: it falls over the run; the first steps are slower."""
+        """Return the learning rate, which falls over the run after a warm-up."""
         high, low = self.options.rate
         slow = min(1.0, 0.05 + steps / slow_steps)
         return float(high * (low / high) ** self.progress() * slow)
@@ -123,16 +123,16 @@ class Run(ABC):
             except Exception:
                 return
             wait = 0.001
-            rows = np.load(name)
+            features = np.load(name)
             name.unlink()
-            self.samples += self.add(rows, targets, head)
+            self.samples += self.add(features, targets, head)
             self.decisions += decisions
             kept = self.recent.setdefault(label, [])
             kept.append((played, won))
             del kept[:-40]
 
     def next_export(self) -> Path:
-        """Where the next net goes; of those before it the newest is kept."""
+        """Return the folder of the next net; of the older ones only the newest is kept."""
         for old in sorted(self.folder.glob("net-*[0-9]"))[:-1]:
             shutil.rmtree(old, ignore_errors=True)
         self.exports += 1
@@ -150,7 +150,7 @@ class Run(ABC):
         self.decisions = 0
 
     def facts(self, tool: str, before: dict[str, Any], steps: int, samples: int) -> dict[str, Any]:
-        """How it was trained, with the runs that this one goes on with."""
+        """Return how the net was trained, including the runs that this one resumes."""
         command = " ".join([tool, *map(without_folder, sys.argv[1:])])
         return {
             "command": f"{before['command']}; {command}" if before else command,
@@ -173,7 +173,7 @@ class Run(ABC):
 
 
 def without_folder(argument: str) -> str:
-    """Where files lay is nobody's business."""
+    """Return an argument without the folder of a file."""
     return Path(argument).name if "/" in argument else argument
 
 

@@ -1,9 +1,9 @@
-"""Games of one player in which every card is drawn by itself, and what they are worth without luck.
+"""Solo games with every card drawn separately, and their luck-adjusted results (control variate).
 
-Before a card comes, search says what the state is worth by every card that can come; when it has
-come, the net says what is made of it. The mean of the second is the first, so their difference is
-luck. Alone a result without all the luck in it tells about as much of a player as three results do,
-and the same from a state on tells what that state was worth.
+Before a card is drawn, search gives the expected value over all cards; afterwards the net gives the
+value of the state that came. The mean of the second is the first, so their difference is luck.
+Subtracting the luck of all cards leaves an unbiased result with about a third of the variance, and
+likewise a value for every state on the way.
 """
 
 from __future__ import annotations
@@ -17,158 +17,160 @@ from onirim.engine.hooks import WAIT
 from onirim.engine.memory import GOING_ON, RESULT, WON
 from onirim.engine.rng import Rng
 from onirim.engine.state import State
-from onirim.players.net.features import Encoder
+from onirim.players.net.features import FeatureEncoder
 from onirim.players.net.network import ONE
-from onirim.players.search.evaluator import Mind
-from onirim.players.search.expectimax import Search, chance_weights
+from onirim.players.search.evaluator import Evaluator
+from onirim.players.search.expectimax import Expectimax, chance_weights
 
-DEALT = 10  # rows of cards that stand for all that can come
-TAKEN = -1  # nothing else was best
+SAMPLED_DEALS = 10  # deals that are sampled to evaluate a sequence of draws
+BEST_TAKEN = -1  # the best choice was played
 
 
 @dataclass(frozen=True)
-class Other:
-    """A choice that was not taken: its rows, what it is worth one card ahead, what the net says."""
+class Alternative:
+    """A choice that was not played: its features, its values by search and by the net."""
 
-    rows: list[int]
-    ahead: int
-    said: int
+    features: list[int]
+    search_value: int
+    net_value: int
 
 
 @dataclass
-class Moment:
-    """Where chance brought a game, or a choice: it waits for chance again, or somebody chooses."""
+class GameNode:
+    """A chance node or a decision of a game, with its values."""
 
-    said: int  # by the net
-    waits: bool
-    ahead: int = 0  # of one that waits: the same by every card that can come
-    rows: list[int] = field(default_factory=list)
-    others: list[Other] = field(default_factory=list)
-    instead: int = TAKEN  # what the best choice is worth where another was taken at random
+    net_value: int
+    is_chance: bool
+    search_value: int = 0  # of a chance node: the expectation over all cards
+    features: list[int] = field(default_factory=list)
+    alternatives: list[Alternative] = field(default_factory=list)
+    best_instead: int = BEST_TAKEN  # value of the best choice if a random one was played
 
 
-def came_of(moments: Sequence[Moment], result: int, trace: float) -> list[int]:
-    """What each moment turned out to be worth, without the luck that came behind it.
+def luck_adjusted_values(nodes: Sequence[GameNode], result: int, trace: float) -> list[int]:
+    """Return the value of each node by the result, without the luck of the cards after it.
 
-    With a trace of 1 everything counts that came later: the mean of such numbers is what the player
-    makes of the moment. A smaller one counts what came later for less, and is less noisy.
+    With a trace of 1 everything later counts, and the value is an unbiased estimate of what the
+    player achieves. A smaller trace discounts later gains and is less noisy.
     """
-    worth = said = result
+    value = net_value = result
     found: list[int] = []
-    for moment in reversed(moments):
-        if moment.waits:
-            worth = moment.ahead + round(trace * (worth - said))
-        elif moment.instead != TAKEN:
-            worth = moment.instead
-        said = moment.said
-        found.append(worth)
+    for node in reversed(nodes):
+        if node.is_chance:
+            value = node.search_value + round(trace * (value - net_value))
+        elif node.best_instead != BEST_TAKEN:
+            value = node.best_instead
+        net_value = node.net_value
+        found.append(value)
     return found[::-1]
 
 
-def mean_and_error(worths: Sequence[float]) -> str:
-    """In per cent, with the standard error of the mean behind it."""
-    if len(worths) < 2:
+def mean_and_error(results: Sequence[float]) -> str:
+    """Return the mean in per cent, with its standard error in parentheses."""
+    if len(results) < 2:
         return "an unknown share"
-    error = stdev(worths) / len(worths) ** 0.5
-    return f"{100 * mean(worths):.2f} ({100 * error:.2f})"
+    error = stdev(results) / len(results) ** 0.5
+    return f"{100 * mean(results):.2f} ({100 * error:.2f})"
 
 
 class SteppedGame:
-    """One game after the other; whoever plays asks `go_on` and then applies a choice."""
+    """A series of games; the caller alternates `advance` and applying a choice."""
 
-    def __init__(self, mind: Mind, draw: random.Random, encoder: Encoder | None = None) -> None:
-        if mind.rules.seats > 1:
-            raise SystemExit(f"games of one player, not {mind.rules.text}")
-        self.mind = mind
+    def __init__(
+        self, evaluator: Evaluator, draw: random.Random, encoder: FeatureEncoder | None = None
+    ) -> None:
+        if evaluator.rules.seats > 1:
+            raise SystemExit(f"games of one player, not {evaluator.rules.text}")
+        self.evaluator = evaluator
         self.draw = draw
-        self.encoder = encoder  # for who wants the rows of moments
-        self.search = Search(mind, 0)
-        self.state = State(mind.rules)
+        self.encoder = encoder  # to record features of nodes
+        self.search = Expectimax(evaluator, 0)
+        self.state = State(evaluator.rules)
         self.dealer = Rng(0)
-        self.dealt = State(mind.rules, self.dealer)
-        self.moments: list[Moment] = []
-        self.came_by_row = True
+        self.dealt = State(evaluator.rules, self.dealer)
+        self.nodes: list[GameNode] = []
+        self.drew_sequence = True
 
     def begin(self) -> None:
-        self.moments = []
+        self.nodes = []
         self.state.start()
-        self.draw_row()
+        self.draw_sequence()
 
-    def go_on(self) -> bool:
-        """Let chance speak until there is something to choose; False where the game is over."""
+    def advance(self) -> bool:
+        """Draw cards until there is a choice; return False if the game is over."""
         state = self.state
         while state.mem[RESULT] == GOING_ON:
             if state.status == WAIT:
-                self.wait()
-            elif self.came_by_row and state.option_count() == 1:
+                self.record_chance()
+            elif self.drew_sequence and state.option_count() == 1:
                 state.apply(state.choices[0])
             else:
-                self.meet()
+                self.record_decision()
                 return True
         return False
 
     def result(self) -> int:
-        """Of a game that is over."""
+        """Return the result of a finished game."""
         return ONE if self.state.mem[RESULT] == WON else 0
 
-    def worth(self) -> int:
-        """What a game that is over was worth at its beginning, without luck."""
-        return came_of(self.moments, self.result(), 1.0)[0]
+    def adjusted_result(self) -> int:
+        """Return the luck-adjusted result of a finished game."""
+        return luck_adjusted_values(self.nodes, self.result(), 1.0)[0]
 
-    def ahead(self, waiting: State) -> tuple[int, bool]:
-        """What a state is worth one card ahead, and whether a row of cards comes instead."""
-        if self.deals_on(waiting):
-            return self.worth_of_rows(waiting, DEALT), True
+    def value_ahead(self, waiting: State) -> tuple[int, bool]:
+        """Return the value of a chance node, and whether it starts a sequence of draws."""
+        if self.is_draw_sequence(waiting):
+            return self.sampled_value(waiting, SAMPLED_DEALS), True
         return int(self.search.one_card_ahead(waiting, 0)), False
 
-    def deals_on(self, waiting: State) -> bool:
-        """Do several cards come in a row before anybody chooses?"""
+    def is_draw_sequence(self, waiting: State) -> bool:
+        """Are several cards drawn before the next choice?"""
         weights = chance_weights(waiting)
-        return self.search.mostly_goes_on(waiting, weights, sum(weights), 0)
+        return self.search.is_draw_sequence(waiting, weights, sum(weights), 0)
 
-    def worth_of_rows(self, waiting: State, rows: int) -> int:
-        """The mean of what the mind makes of some rows of cards that may come."""
-        game, mind, total = self.dealt, self.mind, 0
-        for _ in range(rows):
+    def sampled_value(self, waiting: State, deals: int) -> int:
+        """Return the mean value of the net after some sampled sequences of draws."""
+        game, evaluator, total = self.dealt, self.evaluator, 0
+        for _ in range(deals):
             self.dealer.seed(self.draw.getrandbits(48))
             game.copy_from(waiting)
             game.resume()
             while game.mem[RESULT] == GOING_ON and game.option_count() == 1:
                 game.apply(game.choices[0])
             if game.mem[RESULT] == GOING_ON:
-                total += int(mind.values[mind.value_choices(game, 0)])
+                total += int(evaluator.values[evaluator.value_choices(game, 0)])
             elif game.mem[RESULT] == WON:
                 total += ONE
-        return total // rows
+        return total // deals
 
-    def rows_of(self, state: State) -> list[int]:
+    def features_of(self, state: State) -> list[int]:
         if self.encoder is None:
             return []
         self.encoder.encode(state, 0)
-        return [int(self.encoder.rows[i]) for i in range(self.encoder.n)]
+        return [int(self.encoder.features[i]) for i in range(self.encoder.n)]
 
-    # --- below: how --------------------------------------------------------------------------
+    # --- nodes of the game -------------------------------------------------------------------
 
-    def wait(self) -> None:
-        """One card, or the whole row of them."""
-        mind, state = self.mind, self.state
-        said, rows = int(mind.value(state, 0)), self.rows_of(state)
-        ahead, self.came_by_row = self.ahead(state)
-        self.moments.append(Moment(said, True, ahead, rows))
-        if self.came_by_row:
-            self.draw_row()
+    def record_chance(self) -> None:
+        """Record a chance node and draw one card, or a whole sequence."""
+        evaluator, state = self.evaluator, self.state
+        net_value, features = int(evaluator.value(state, 0)), self.features_of(state)
+        search_value, self.drew_sequence = self.value_ahead(state)
+        self.nodes.append(GameNode(net_value, True, search_value, features))
+        if self.drew_sequence:
+            self.draw_sequence()
         else:
             self.draw_card()
 
-    def meet(self) -> None:
-        """A choice: the net's word in the way in which it counted for the state before chance."""
-        mind, state = self.mind, self.state
-        by_lines = self.came_by_row
-        best = mind.value_choices(state, 0) if by_lines else mind.value_at_once(state, 0)
-        self.moments.append(Moment(int(mind.values[best]), False))
-        self.came_by_row = False
+    def record_decision(self) -> None:
+        """Record a decision with the value that counted in the expectation before it."""
+        evaluator, state = self.evaluator, self.state
+        by_lines = self.drew_sequence
+        best = evaluator.value_choices(state, 0) if by_lines else evaluator.value_one_ply(state, 0)
+        self.nodes.append(GameNode(int(evaluator.values[best]), False))
+        self.drew_sequence = False
 
-    def draw_row(self) -> None:
+    def draw_sequence(self) -> None:
         while self.state.status == WAIT and self.state.mem[RESULT] == GOING_ON:
             self.draw_card()
 

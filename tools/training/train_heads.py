@@ -1,13 +1,13 @@
-"""Train deep heads for some rulesets behind the first layer of a net that has its grid.
+"""Train deep heads for some rulesets above the quantized first layer of a net.
 
     python tools/training/train_heads.py GRID --only solo+premonitions=3 solo \
         --seconds 500 --out FOLDER
 
-GRID is a folder of quantize.py. The first layer stays as its file has it, so nothing else
-changes; a head begins with the plain one of its ruleset. Rulesets with options share the head of
-their modules, and it learns them if they are played. A run can be stopped at any moment and goes on
-with `--resume`; it needs torch, numpy and a compiled engine. pack_net.py packs GRID with the
-heads of FOLDER.
+GRID is a folder written by quantize.py. Its first layer is fixed, so nothing else changes; a head
+starts with the plain one of its ruleset. Rulesets with options share the head of their modules,
+which learns them if they are played. A run can be stopped at any time and continued with
+`--resume`. It needs torch, numpy and a compiled engine. pack_net.py packs GRID with the heads of
+FOLDER.
 """
 
 from __future__ import annotations
@@ -36,10 +36,10 @@ from tools.training.rulesets import Played, numbered  # noqa: E402
 from tools.training.run import MOST_STEPS, Run, add_run_options  # noqa: E402
 from tools.training.worker import WIDTH  # noqa: E402
 
-REACH = (3.05, 6.1)  # a result reaches back 18 decisions of the base game, at the end 9
+REACH = (3.05, 6.1)  # TD horizon: 18 decisions in the base game, 9 at the end
 EXPLORING = (0.6, 0.35)  # share of games with random moves
 SLOW_STEPS = 500
-LATENESS = 0.15  # of the run, until which the plain heads play
+LATENESS = 0.15  # share of the run in which the plain heads play
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -66,7 +66,7 @@ class HeadTraining(Run):
         super().__init__(options)
         plan = planned_for_heads(options.only)
         self.start_workers([plan] * options.workers)
-        self.floats = rounded_net(options.grid, self.blocks)
+        self.floats = rounded_net(options.grid, self.groups)
         first = FirstLayer(self.floats["w1"], self.floats["b1"], options.device)
         self.heads: dict[str, HeadLearner] = {}
         for name in dict.fromkeys(HEADS[find_head(HEADS, one.rules)] for one in plan):
@@ -74,7 +74,7 @@ class HeadTraining(Run):
             second, third = options.layers
             begin = fresh_head(plain, second, third, options.seed)
             self.heads[name] = HeadLearner(begin, first, options.keep, WIDTH)
-        self.before: dict[str, Any] = {}  # the facts of the run that this one goes on with
+        self.before: dict[str, Any] = {}  # the facts of the run that this one resumes
         if options.resume:
             self.resume()
 
@@ -82,13 +82,13 @@ class HeadTraining(Run):
         means, _ = read_heads(self.out, self.net)
         for name, learner in self.heads.items():
             if name not in means:
-                raise SystemExit(f"no head of {name} to go on with in {self.out.name}")
+                raise SystemExit(f"no head of {name} to resume in {self.out.name}")
             learner.resume(dict(np.load(self.out / f"state-{name}.npz")), means[name])
             self.before[name] = json.loads((self.out / f"head-{name}.json").read_text())
-            self.say(f"{name} goes on after {learner.steps} steps")
+            self.say(f"{name} resumed after {learner.steps} steps")
 
-    def add(self, rows: Any, targets: Any, head: int) -> int:
-        return self.heads[HEADS[head]].add(rows, targets)
+    def add(self, features: Any, targets: Any, head: int) -> int:
+        return self.heads[HEADS[head]].add(features, targets)
 
     def learn(self) -> None:
         options = self.options
@@ -103,7 +103,7 @@ class HeadTraining(Run):
                 learner.learn(steps, options.batch, rate, options.memory)
 
     def export(self) -> None:
-        """First the plain heads play, until the deep ones have learned something."""
+        """Publish the plain heads first, until the deep ones have learned something."""
         if self.progress() >= LATENESS or self.before:
             save_net(self.next_export(), self.floats, self.deep_heads())
         elif self.exports == 0:
@@ -129,7 +129,7 @@ class HeadTraining(Run):
 
 
 def planned_for_heads(only: Sequence[str]) -> list[Played]:
-    """What every worker plays, in the shares that were asked for."""
+    """Return the plan of every worker, with the shares from the command line."""
     plan = [Played(rules, share, rules, 0.0) for rules, share in numbered(only)]
     return [replace(one, reach=REACH, exploring=EXPLORING, by_need=False) for one in plan]
 

@@ -1,10 +1,10 @@
-"""Train the mind: workers play with the compiled engine, this process learns.
+"""Train the net: self-play workers use the compiled engine, this process learns.
 
     python tools/training/train_net.py --out FOLDER --seconds 600 [--warm NET.npz] [--resume FOLDER]
 
-needs torch and numpy, and a compiled engine on the path. It can be stopped at any moment and goes
-on with `--resume`: weights, optimiser and block names are written every minute. docs/mind.md tells
-how the net that is shipped was made.
+needs torch and numpy, and a compiled engine on the path. It can be stopped at any time
+and continued with `--resume`: weights, optimizer and names of feature groups are written every
+minute. docs/mind.md describes how the shipped net was made.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ sys.path.insert(1, str(ROOT))
 
 import numpy as np  # noqa: E402
 
-from tools.training.checkpoint import fresh_net, row_map, save_checkpoint, warm_start  # noqa: E402
+from tools.training.checkpoint import feature_map, fresh_net, save_checkpoint, warm_start  # noqa: E402
 from tools.training.evaluators import save_net  # noqa: E402
 from tools.training.learner import Learner  # noqa: E402
 from tools.training.measuring import measure_all  # noqa: E402
@@ -63,18 +63,18 @@ class Training(Run):
         self.learner = self.make_learner()
         self.fresh = 0  # samples that have come since the last steps
         self.loss = self.newest_rate = 0.0
-        self.before: dict[str, Any] = {}  # the run that this one goes on with
+        self.before: dict[str, Any] = {}  # the run that this one resumes
         if options.resume:
             self.before = json.loads((options.resume / "training.json").read_text())
 
     def make_learner(self) -> Learner:
         options = self.options
-        rows = self.blocks.rows
+        features = self.groups.n_features
         if options.warm:
-            net, _, known = warm_start(options.warm, self.blocks, options.width, options.seed)
-            self.say(f"{known} rows of {options.warm.name} are known here, of {rows}")
+            net, _, known = warm_start(options.warm, self.groups, options.width, options.seed)
+            self.say(f"{known} features of {options.warm.name} are known here, of {features}")
         else:
-            net = fresh_net(rows, options.width, options.seed)
+            net = fresh_net(features, options.width, options.seed)
         learner = Learner(net, options.columns, options.keep, WIDTH, options.device)
         if options.resume:
             weights = dict(np.load(options.resume / "weights.npz"))
@@ -82,12 +82,12 @@ class Training(Run):
             names = json.loads((options.resume / "net.blocks.json").read_text())
             last = max(*names.values(), int(weights["rows"].max())) + 1
             mean = dict(np.load(options.resume / "net.npz"))
-            learner.resume(weights, moments, mean, row_map(names, last, self.blocks))
-            self.say(f"goes on after {learner.steps_done} steps with {learner.used} rows")
+            learner.resume(weights, moments, mean, feature_map(names, last, self.groups))
+            self.say(f"resumed after {learner.steps_done} steps with {learner.used} features")
         return learner
 
-    def add(self, rows: Any, targets: Any, head: int) -> int:
-        n = self.learner.add(rows, targets, head)
+    def add(self, features: Any, targets: Any, head: int) -> int:
+        n = self.learner.add(features, targets, head)
         self.fresh += n
         return n
 
@@ -110,12 +110,12 @@ class Training(Run):
         learner = self.learner
         return (
             f"loss {self.loss:.4f} steps {learner.steps_done} "
-            f"rate {self.newest_rate:.1e} rows {learner.used}"
+            f"rate {self.newest_rate:.1e} features {learner.used}"
         )
 
     def save(self) -> None:
         learner = self.learner
-        save_checkpoint(self.out, learner.arrays(), learner.seen(), self.blocks, learner.state())
+        save_checkpoint(self.out, learner.arrays(), learner.seen(), self.groups, learner.state())
         facts = self.facts(
             "tools/training/train_net.py", self.before, learner.steps_done, self.samples
         )
@@ -129,17 +129,17 @@ def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", maxsplit=1)[0])
     add_run_options(parser)
     add = parser.add_argument
-    add("--warm", type=Path, help="a net to begin with; rows are carried over by name")
-    add("--resume", type=Path, help="folder of an earlier run to go on with")
+    add("--warm", type=Path, help="a net to start with; weights are carried over by name")
+    add("--resume", type=Path, help="folder of an earlier run to continue")
     add("--only", nargs="*", default=(), help="play these rulesets only: RULES or RULES=SHARE")
-    add("--shares", nargs="*", default=(), help="RULES=TIMES: play these so much more than planned")
+    add("--shares", nargs="*", default=(), help="RULES=TIMES: play these more often than planned")
     add("--width", type=int, default=384, help="units of the first layer")
-    add("--columns", type=int, default=12_288, help="most rows that can occur")
+    add("--columns", type=int, default=12_288, help="most features that can occur")
     add("--keep", type=int, default=40_000_000, help="samples in the replay")
     add("--fill", type=int, default=4_000_000, help="samples before the first step")
     add("--rate", type=float, nargs=2, default=(6e-5, 8e-6), help="of learning, first and last")
     add("--memory", type=float, default=0.9998, help="of the running mean of weights")
-    add("--horizon", type=float, default=0.0, help="decisions that a result reaches back")
+    add("--horizon", type=float, default=0.0, help="TD horizon in decisions")
     return parser.parse_args(arguments)
 
 

@@ -1,14 +1,14 @@
-"""Teach a net where the heuristic errs, for a ruleset that neither of them plays well.
+"""Train the override of the heuristic prior, for a ruleset that neither plays well alone.
 
     python tools/training/train_override.py solo+book+glyphs+dreamcatchers \
         --out FOLDER --seconds 300
 
-The heuristic plays, now and then a move is random, and a deep head of the ruleset's own learns how
-such games end. With it the heuristic proposes and the net corrects: another choice is taken where
-its odds are better by a factor. Factors are tried on fresh games, and the best of them goes into
-FOLDER/mind.net, a copy of the net that is shipped with one head more; in the next round this net
-corrects some moves of the games to learn from. pack_net.py knows nothing of such heads, so
-this comes after it. It needs torch, numpy and a compiled engine, for one player; a GPU helps.
+The heuristic plays with some random moves, and a deep head of the ruleset's own learns how such
+games end. The net then overrides the heuristic's choice where another one has odds that are better
+by a factor. Factors are tried in fresh games, and the best one goes into FOLDER/mind.net, a copy of
+the shipped net with one more head. In the next round this net overrides some moves of the training
+games. pack_net.py knows nothing about such heads, so run this after it. It needs torch, numpy and a
+compiled engine; a GPU helps. Solo rulesets only.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ sys.path.insert(1, str(ROOT))
 
 import numpy as np  # noqa: E402
 
-from onirim.players.net.network_file import NetFile  # noqa: E402
+from onirim.players.net.network_file import NetworkFile  # noqa: E402
 from onirim.players.whole_games import HEURISTIC, play_games  # noqa: E402
 from onirim.rules.catalogue import ruleset  # noqa: E402
 from tools.training.checkpoint import Arrays  # noqa: E402
@@ -38,13 +38,13 @@ from tools.training.measuring import SEED  # noqa: E402
 from tools.training.pack_net import fitted  # noqa: E402
 from tools.training.packed_nets import first_layer, plain_head, shifted, with_head  # noqa: E402
 from tools.training.run import without_folder  # noqa: E402
-from tools.training.worker import WIDTH, all_blocks  # noqa: E402
+from tools.training.worker import WIDTH, all_groups  # noqa: E402
 
 JOB_SECONDS = 20.0
 SEEDS_A_JOB = 10**6
-HELD_OUT = 20  # of so many states one tells how well the others are learned
-LOOKS = 4  # at those in an epoch
-AT_ONCE = 16_384  # states that are valued at once
+HELD_OUT = 20  # one of this many states is held out
+LOOKS = 4  # tests in an epoch
+AT_ONCE = 16_384  # states that are evaluated at once
 TRIED_AT_ONCE = 20  # games
 
 
@@ -68,9 +68,9 @@ class Training:
             raise SystemExit(f"a ruleset for one player, not {self.rules}")
         self.out: Path = options.out
         self.out.mkdir(parents=True, exist_ok=True)
-        self.file = NetFile(options.net.read_bytes())
+        self.file = NetworkFile(options.net.read_bytes())
         self.began = time.monotonic()
-        self.lessons: list[tuple[Any, Any]] = []
+        self.training_set: list[tuple[Any, Any]] = []
         self.tests: list[tuple[Any, Any]] = []
         self.pool = multiprocessing.get_context("spawn").Pool(options.workers)
         self.jobs = self.samples = self.steps = 0
@@ -86,24 +86,24 @@ class Training:
             firsts = [options.seed + (self.jobs + n) * SEEDS_A_JOB for n in range(options.workers)]
             work = [Job(self.rules, first, seconds, net) for first in firsts]
             self.jobs += len(work)
-            for rows, results, games, wins in self.pool.imap_unordered(gather, work):
+            for features, results, games, wins in self.pool.imap_unordered(gather, work):
                 tests = len(results) // HELD_OUT
-                self.tests.append((rows[:tests], results[:tests]))
-                self.lessons.append((rows[tests:], results[tests:]))
+                self.tests.append((features[:tests], results[:tests]))
+                self.training_set.append((features[tests:], results[tests:]))
                 played, won = played + games, won + wins
             self.say(f"{played:,} games, {100 * won / played:.2f} % won")
 
     def learn(self) -> Arrays:
-        """The head that foretells best how games end that it has not learned from."""
+        """Train a head; return the version with the lowest loss on held-out games."""
         options = self.options
-        weights, added = first_layer(self.file, all_blocks())
+        weights, added = first_layer(self.file, all_groups())
         first = FirstLayer(weights, added, options.device)
-        self.samples = sum(len(results) for _, results in self.lessons)
+        self.samples = sum(len(results) for _, results in self.training_set)
         second, third = options.layers
         begin = fresh_head(plain_head(self.file, self.rules), second, third, options.seed)
         learner = HeadLearner(begin, first, max(1, self.samples), WIDTH)
-        for rows, results in self.lessons:
-            learner.add(rows, results)
+        for features, results in self.training_set:
+            learner.add(features, results)
         steps = max(1, round(options.epochs * self.samples / options.batch))
         a_look = max(1, round(self.samples / options.batch / LOOKS))
         best, least = learner.arrays(), math.inf
@@ -118,21 +118,21 @@ class Training:
         return best
 
     def loss(self, learner: HeadLearner) -> float:
-        """Of the mean head, in games from which nobody learns."""
+        """Return the loss of the mean head on held-out games."""
         torch, device = learner.torch, learner.first.device
         total, n = 0.0, 0
         with torch.no_grad():
-            for rows, results in self.tests:
+            for features, results in self.tests:
                 for at in range(0, len(results), AT_ONCE):
-                    some = torch.from_numpy(rows[at : at + AT_ONCE]).to(device)
+                    some = torch.from_numpy(features[at : at + AT_ONCE]).to(device)
                     wanted = torch.from_numpy(results[at : at + AT_ONCE]).to(device)
-                    said = learner.mean_logits(learner.first.units(some))
-                    loss = torch.nn.functional.binary_cross_entropy_with_logits(said, wanted)
+                    logits = learner.mean_logits(learner.first.activations(some))
+                    loss = torch.nn.functional.binary_cross_entropy_with_logits(logits, wanted)
                     total, n = total + float(loss) * len(wanted), n + len(wanted)
         return total / max(1, n)
 
     def write(self, head: Arrays) -> None:
-        """The net with the head, with each factor in turn, and then with the best of them."""
+        """Try the net with each factor and write it with the best one."""
         options = self.options
         true = shifted(head, LOST)
         facts = {
@@ -145,18 +145,20 @@ class Training:
             "samples": self.samples,
         }
         net = self.out / "mind.net"
-        as_it_is = {self.rules: [1024, 0]}
-        more: dict[str, Any] = {"head_training": {self.rules: facts}, "calibration": as_it_is}
+        uncalibrated = {self.rules: [1024, 0]}
+        more: dict[str, Any] = {"head_training": {self.rules: facts}, "calibration": uncalibrated}
         net.write_bytes(with_head(self.file, self.rules, true, more))
         wins, bins = self.try_factors(net)
         best = max(wins, key=lambda factor: wins[factor])
         heuristic = int(play_games(ruleset(self.rules), SEED, options.trials, HEURISTIC).wins)
-        slope, shift = fitted(bins[best].tolist())
-        self.say(f"best: {best}; the heuristic {heuristic} of {options.trials}; {slope}, {shift}")
+        slope, intercept = fitted(bins[best].tolist())
+        self.say(
+            f"best: {best}; the heuristic {heuristic} of {options.trials}; {slope}, {intercept}"
+        )
         plays = [text for text in self.file.header["heuristic_plays"] if text != self.rules]
         measured = {"net": [wins[best], options.trials], "heuristic": [heuristic, options.trials]}
         more |= {
-            "calibration": {self.rules: [slope, shift]},
+            "calibration": {self.rules: [slope, intercept]},
             "corrections": {self.rules: self.factors(best, slope / 1024)},
             "measured": {self.rules: measured},
             "heuristic_plays": plays,
@@ -169,12 +171,12 @@ class Training:
         (self.out / "measured.json").write_text(json.dumps({self.rules: sums}))
 
     def factors(self, alone: float, slope: float) -> list[int]:
-        """Of odds as they are when they have been straightened."""
+        """Return the three factors, for odds after calibration."""
         wanted = (alone, self.options.asked, self.options.checked)
         return [round(1024 * factor**slope) for factor in wanted]
 
     def try_factors(self, net: Path) -> tuple[dict[float, int], dict[float, Any]]:
-        """Games won with each factor, of the same decks, and what was said in them."""
+        """Return games won with each factor on the same decks, and bins of stated chances."""
         options = self.options
         trials = [
             Trial(self.rules, net, round(1024 * factor), SEED + first, games)
@@ -185,10 +187,10 @@ class Training:
         by_factor = {round(1024 * factor): factor for factor in options.factors}
         wins = dict.fromkeys(options.factors, 0)
         bins = {factor: np.zeros(1) for factor in options.factors}
-        for done, (trial, won, said) in enumerate(self.pool.imap_unordered(try_out, trials), 1):
+        for done, (trial, won, binned) in enumerate(self.pool.imap_unordered(try_out, trials), 1):
             factor = by_factor[trial.factor]
             wins[factor] += won
-            bins[factor] = bins[factor] + said
+            bins[factor] = bins[factor] + binned
             if done % 100 == 0 or done == len(trials):
                 self.say(f"{done} of {len(trials)} trials: {wins}")
         return wins, bins
@@ -203,10 +205,10 @@ def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     add("rules", help="a ruleset for one player")
     add("--out", type=Path, required=True, help="folder for the net")
     add("--net", type=Path, default=ROOT / "src/onirim/players/net/mind.net", help="to begin with")
-    add("--corrects", type=Path, help="a net that corrects some moves in the first round, too")
+    add("--corrects", type=Path, help="a net that overrides some moves in the first round")
     add("--seconds", type=float, default=300.0, help="of play in each round")
     add("--rounds", type=int, default=2)
-    add("--epochs", type=float, default=20.0, help="how often each state is learned in a round")
+    add("--epochs", type=float, default=20.0, help="passes over the states in a round")
     add("--layers", type=int, nargs=2, default=(128, 32), help="units of the two layers of a head")
     add("--workers", type=int, default=multiprocessing.cpu_count())
     add("--batch", type=int, default=4096)

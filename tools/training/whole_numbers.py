@@ -1,9 +1,9 @@
-"""The layers behind the first in whole numbers, and the proof that no sum of them overflows.
+"""Quantize the layers above the first, and prove that no sum of them can overflow.
 
-The step of each unit goes into the weights of the next layer, and so on. `network.py` has 16
-bits for a unit of the first layer, 32 for one of the second, and for one of the third 32 for each
-of two parts; all else has a machine word. The proof follows the largest numbers that any rows could
-bring about, however unlikely, through all layers.
+The step of each unit is absorbed by the weights of the next layer. `network.py` has 16 bits for an
+activation of the first layer, 32 for a sum of the second, and 32 for each of the two parts of a sum
+of the third; everything else has 64 bits. The proof follows the largest values that any features,
+however unlikely, could cause, through all layers.
 """
 
 from __future__ import annotations
@@ -12,7 +12,14 @@ from typing import Any
 
 import numpy as np
 
-from onirim.players.net.network import CUT, DEEP_CUT, LOW_PART, MOST_SUMMED, PART_BITS, THIRD_CUT
+from onirim.players.net.network import (
+    DEEP_SHIFT,
+    LOW_BITS,
+    LOW_MASK,
+    MOST_ACTIVE,
+    SECOND_SHIFT,
+    THIRD_SHIFT,
+)
 from tools.training.checkpoint import Arrays
 from tools.training.grid import LEVELS
 
@@ -20,59 +27,59 @@ LARGEST_SECOND = 500  # of a weight of the second layer of a plain head
 LARGEST_DEEP = 127  # the same of a deep one: 8 bits, since it has four times as many
 LARGEST_THIRD = 500
 LARGEST_LAST = 30_000
-FIRST = 1 << 15  # what a unit of the first layer stays below
-SECOND = 1 << 31  # the same of the second, and of each part of the third
-MOST_SAID = 1 << 52  # what a logit stays below: calibration multiplies it by 11 bits
+FIRST = 1 << 15  # limit of a sum of the first layer
+SECOND = 1 << 31  # limit of a sum of the second, and of each part of the third
+MOST_LOGIT = 1 << 52  # limit of a logit: calibration multiplies it by 11 bits
 
 
 def is_deep(head: Arrays) -> bool:
     return "w4" in head
 
 
-def whole_head(head: Arrays, steps: Any, b1: Any) -> list[Any]:
-    """The parts of a head as the file has them, behind a first layer of these steps."""
+def quantized_head(head: Arrays, steps: Any, b1: Any) -> list[Any]:
+    """Return the parts of a head for the file, above a first layer with these steps."""
     last = [head["w3"], head["w5"]] if is_deep(head) else [head["w3"]]
     if is_deep(head):
-        w2, b2, scale = whole_layer(head["w2"], head["b2"], steps, LARGEST_DEEP)
-        scales = [scale * (1 << DEEP_CUT)]
-        w4, b4, scale = whole_layer(head["w4"], head["b4"], scales[0], LARGEST_THIRD)
-        scales.append(scale * (1 << THIRD_CUT))
+        w2, b2, scale = quantized_layer(head["w2"], head["b2"], steps, LARGEST_DEEP)
+        scales = [scale * (1 << DEEP_SHIFT)]
+        w4, b4, scale = quantized_layer(head["w4"], head["b4"], scales[0], LARGEST_THIRD)
+        scales.append(scale * (1 << THIRD_SHIFT))
     else:
-        w2, b2, scale = whole_layer(head["w2"], head["b2"], steps, LARGEST_SECOND)
-        scales = [scale * (1 << CUT)]
+        w2, b2, scale = quantized_layer(head["w2"], head["b2"], steps, LARGEST_SECOND)
+        scales = [scale * (1 << SECOND_SHIFT)]
     exact = [np.asarray(w, np.float64).reshape(-1) * s for w, s in zip(last, scales, strict=True)]
     unit = int(LARGEST_LAST / max(np.abs(part).max() for part in exact))
     w3, *w5 = [np.rint(part * unit) for part in exact]
     b3 = np.rint(float(np.asarray(head["b3"]).reshape(-1)[0]) * unit)
     up_and_down = np.outer([LEVELS, -LEVELS], np.ones(len(b1)))
-    said = highest(up_and_down, b1, np.full(2, MOST_SUMMED), FIRST)
-    heard = highest(w2, b2, said, SECOND)
+    first = largest_sums(up_and_down, b1, np.full(2, MOST_ACTIVE), FIRST)
+    inputs = largest_sums(w2, b2, first, SECOND)
     end = np.array([b3, unit], "<i8")
     if not is_deep(head):
-        highest(w3[:, None], b3, np.floor(heard / (1 << CUT)), MOST_SAID)
+        largest_sums(w3[:, None], b3, np.floor(inputs / (1 << SECOND_SHIFT)), MOST_LOGIT)
         return [w2.astype("<i2"), b2.astype("<i4"), w3.astype("<i4"), end]
-    heard = np.floor(heard / (1 << DEEP_CUT))
-    for part in (np.minimum(heard, LOW_PART), np.floor(heard / (1 << PART_BITS))):
-        highest(w4, 0, part, SECOND)
-    deeper = np.floor(highest(w4, b4, heard, MOST_SAID) / (1 << THIRD_CUT))
+    inputs = np.floor(inputs / (1 << DEEP_SHIFT))
+    for part in (np.minimum(inputs, LOW_MASK), np.floor(inputs / (1 << LOW_BITS))):
+        largest_sums(w4, 0, part, SECOND)
+    deeper = np.floor(largest_sums(w4, b4, inputs, MOST_LOGIT) / (1 << THIRD_SHIFT))
     both = np.concatenate([w3, w5[0]])[:, None]
-    highest(both, b3, np.concatenate([heard, deeper]), MOST_SAID)
+    largest_sums(both, b3, np.concatenate([inputs, deeper]), MOST_LOGIT)
     parts = [w2.astype("<i1"), b2.astype("<i4"), w3.astype("<i4"), end]
     return [*parts, w4.astype("<i2"), b4.astype("<i8"), w5[0].astype("<i4")]
 
 
-def whole_layer(weights: Any, bias: Any, steps: Any, largest: int) -> tuple[Any, Any, Any]:
-    """Weights up to the largest, what is added, and how much one of each unit is worth then."""
+def quantized_layer(weights: Any, bias: Any, steps: Any, largest: int) -> tuple[Any, Any, Any]:
+    """Return quantized weights and biases, and the scale of each unit."""
     exact = np.asarray(weights, np.float64) * np.asarray(steps)[:, None]
     scale = np.abs(exact).max(0) / largest
-    scale[scale == 0] = 1.0  # a unit that hears nothing
+    scale[scale == 0] = 1.0  # a unit without inputs
     return np.rint(exact / scale), np.rint(np.asarray(bias, np.float64) / scale), scale
 
 
-def highest(weights: Any, bias: Any, heard: Any, limit: int) -> Any:
-    """The most that units which hear so much at most can be; refuses those that could overflow."""
-    most = heard @ np.maximum(weights, 0) + np.maximum(bias, 0)
-    least = heard @ np.minimum(weights, 0) + np.minimum(bias, 0)
+def largest_sums(weights: Any, bias: Any, inputs: Any, limit: int) -> Any:
+    """Return the largest possible activations; exit if a sum could overflow."""
+    most = inputs @ np.maximum(weights, 0) + np.maximum(bias, 0)
+    least = inputs @ np.minimum(weights, 0) + np.minimum(bias, 0)
     if max(most.max(), -least.min()) >= limit:
         raise SystemExit(f"a unit could be {most.max():.3g} or {least.min():.3g}: too large")
     return most

@@ -1,4 +1,4 @@
-"""A worker plays with the newest net and hands samples to the learner; another kind measures."""
+"""Self-play worker process: plays with the newest net; also measures nets."""
 
 from __future__ import annotations
 
@@ -10,42 +10,42 @@ from typing import Any
 
 import numpy as np
 
-from onirim.players.net.feature_groups import Blocks
-from onirim.players.net.features import Encoder
+from onirim.players.net.feature_groups import FeatureGroups
+from onirim.players.net.features import FeatureEncoder
 from onirim.players.net.network_file import find_head
-from onirim.players.search.self_play import Actor
+from onirim.players.search.self_play import SelfPlayWorker
 from onirim.rules.catalogue import ruleset
 from tools.training.checkpoint import HEADS
-from tools.training.evaluators import Evaluator, make_evaluator, step
-from tools.training.rulesets import Played, all_blocks_of, length, need
+from tools.training.evaluators import BatchEvaluator, make_evaluator, step
+from tools.training.rulesets import Played, length, need, rulesets_with_all_groups
 
 GAMES = 96  # side by side
 CHUNK = 20_000  # samples handed over at once
 CHUNK_SECONDS = 4.0
-WIDTH = 208  # rows of a sample; unused ones are -1
+WIDTH = 208  # features of a sample, padded with -1
 SEEDS_A_RULESET = 10**7
 SEEDS_A_WORKER = 10**10
-MOST_WAITING = 64  # chunks that the learner has not taken yet
+MOST_WAITING = 64  # chunks that the learner hasn't taken yet
 BINS = 20  # of the reliability table
 
 
-def make_blocks(texts: list[str]) -> Blocks:
-    """The blocks of these rulesets, in one order everywhere."""
-    blocks = Blocks()
+def make_groups(texts: list[str]) -> FeatureGroups:
+    """Return the feature groups of these rulesets, in a fixed order."""
+    groups = FeatureGroups()
     for text in texts:
-        Encoder(ruleset(text), blocks)
-    return blocks
+        FeatureEncoder(ruleset(text), groups)
+    return groups
 
 
-def all_blocks() -> Blocks:
-    return make_blocks(all_blocks_of())
+def all_groups() -> FeatureGroups:
+    return make_groups(rulesets_with_all_groups())
 
 
 @dataclass
 class Chunk:
-    """Samples on their way to the learner, and how the games went."""
+    """Samples for the learner and statistics of their games."""
 
-    rows: Any  # WIDTH a sample
+    features: Any  # WIDTH a sample
     targets: Any
     label: str
     head: int  # of the ruleset
@@ -57,22 +57,22 @@ class Chunk:
         return self.played, self.won, self.decisions
 
 
-class Table:
-    """One ruleset of a worker: its actor and how often it wins lately."""
+class RulesetGames:
+    """One ruleset of a process: its self-play worker and its recent win rate."""
 
-    def __init__(self, played: Played, blocks: Blocks, seed: int) -> None:
+    def __init__(self, played: Played, groups: FeatureGroups, seed: int) -> None:
         self.played = played
         self.rate = 0.0
         self.games = 0
         rules = ruleset(played.rules)
-        before = blocks.rows
-        self.actor = Actor(rules, blocks, GAMES, seed)
-        assert blocks.rows == before, f"{played.rules} has blocks of its own"
+        before = groups.n_features
+        self.self_play = SelfPlayWorker(rules, groups, GAMES, seed)
+        assert groups.n_features == before, f"{played.rules} has feature groups of its own"
         steps = length(played.rules)
-        self.actor.explore = int(min(0.05, 2.75 / steps) * 1e6)
-        self.actor.guided = int(played.guided * 1e6)
-        self.actor.guided_for = steps
-        self.actor.begin_all()
+        self.self_play.exploration = int(min(0.05, 2.75 / steps) * 1e6)
+        self.self_play.guided = int(played.guided * 1e6)
+        self.self_play.guided_for = steps
+        self.self_play.begin_all()
 
     def weight(self) -> float:
         if not self.played.by_need:
@@ -80,37 +80,37 @@ class Table:
         rate = self.rate if self.games >= 200 else 1.0
         return self.played.share * need(self.played.rules, rate)
 
-    def play(self, evaluator: Evaluator, progress: float) -> Chunk | None:
-        """Play until a chunk is full; progress is how far the training is, from 0 to 1."""
-        actor = self.actor
+    def play(self, evaluator: BatchEvaluator, progress: float) -> Chunk | None:
+        """Play until a chunk is full; progress is that of the training, from 0 to 1."""
+        self_play = self.self_play
         plan = self.played
         horizon = plan.horizon or length(plan.rules) / between(plan.reach, progress)
-        actor.trace = 1.0 - 1.0 / horizon
-        actor.exploring = int(between(plan.exploring, progress) * 1e6)
-        played, won, decisions = actor.played, actor.won, actor.decisions
+        self_play.trace = 1.0 - 1.0 / horizon
+        self_play.exploring_games = int(between(plan.exploring, progress) * 1e6)
+        played, won, decisions = self_play.played, self_play.won, self_play.decisions
         end = time.monotonic() + CHUNK_SECONDS
-        while actor.n_samples < CHUNK and time.monotonic() < end:
-            step(actor, evaluator)
-        if actor.n_samples == 0:
+        while self_play.n_samples < CHUNK and time.monotonic() < end:
+            step(self_play, evaluator)
+        if self_play.n_samples == 0:
             return None
-        played, won = actor.played - played, actor.won - won
+        played, won = self_play.played - played, self_play.won - won
         if played:
             self.games += played
             self.rate += min(1.0, 3.0 * played / (600 + played)) * (won / played - self.rate)
-        rows, targets = as_matrix(*actor.take_samples())
-        decisions = actor.decisions - decisions
+        features, targets = as_matrix(*self_play.take_samples())
+        decisions = self_play.decisions - decisions
         head = find_head(HEADS, self.played.rules)
-        return Chunk(rows, targets, self.played.label, head, played, won, decisions)
+        return Chunk(features, targets, self.played.label, head, played, won, decisions)
 
 
 def between(ends: tuple[float, float], progress: float) -> float:
     return ends[0] + (ends[1] - ends[0]) * progress
 
 
-def as_matrix(rows: bytes, sizes: bytes, targets: bytes) -> tuple[Any, Any]:
-    """Samples of different lengths as one matrix, filled up with -1."""
+def as_matrix(features: bytes, sizes: bytes, targets: bytes) -> tuple[Any, Any]:
+    """Return samples of different lengths as one matrix, padded with -1."""
     counts = np.frombuffer(sizes, np.int32)
-    flat = np.frombuffer(rows, np.int16)
+    flat = np.frombuffer(features, np.int16)
     out = np.full((len(counts), WIDTH), -1, np.int16)
     begins = np.cumsum(counts) - counts
     place = np.arange(len(flat)) - np.repeat(begins, counts)
@@ -128,13 +128,13 @@ def newest_net(folder: Path) -> Path | None:
 def run_worker(
     number: int, folder: Path, shared: Any, queue: Any, seed: int, plan: list[Played]
 ) -> None:
-    """Play a plan until told to stop; `shared` holds the progress and the word to stop."""
-    blocks = all_blocks()
+    """Play a plan until stopped; `shared` holds the progress and a stop flag."""
+    groups = all_groups()
     evaluator = make_evaluator()
     tables = []
     for i, played in enumerate(plan):
         first = seed + number * SEEDS_A_WORKER + i * SEEDS_A_RULESET
-        tables.append(Table(played, blocks, first))
+        tables.append(RulesetGames(played, groups, first))
     draw = random.Random(seed + number)
     loaded: Path | None = None
     k = 0
@@ -157,7 +157,7 @@ def run_worker(
             continue
         name = folder / f"samples-{number}-{k}.npy"
         k += 1
-        np.save(name, chunk.rows)
+        np.save(name, chunk.features)
         queue.put((name, chunk.targets, chunk.label, chunk.head, *chunk.counts()))
 
 
@@ -167,7 +167,7 @@ Job = tuple[str, int, int, Path, bool]  # rules, games, first seed, folder of a 
 
 
 def measure(job: Job) -> dict[str, Any]:
-    """Games by the net alone, or by the heuristic: how many are won, and what was foretold."""
+    """Play games by the net or by the heuristic; return wins and bins of stated chances."""
     rules, games, first, folder, by_heuristic = job
     begin = time.process_time()
     if by_heuristic:
@@ -184,34 +184,34 @@ def measure(job: Job) -> dict[str, Any]:
         }
     evaluator = make_evaluator()
     evaluator.load(folder)
-    actor = Actor(ruleset(rules), all_blocks(), min(GAMES, games), first)
-    actor.limit = games
-    actor.begin_all()
+    self_play = SelfPlayWorker(ruleset(rules), all_groups(), min(GAMES, games), first)
+    self_play.limit = games
+    self_play.begin_all()
     bins = np.zeros((BINS, 3))
-    while step(actor, evaluator):
-        if actor.n_samples > CHUNK:
-            add_to_bins(bins, actor, evaluator)
-    add_to_bins(bins, actor, evaluator)
+    while step(self_play, evaluator):
+        if self_play.n_samples > CHUNK:
+            add_to_bins(bins, self_play, evaluator)
+    add_to_bins(bins, self_play, evaluator)
     return {
         "rules": rules,
-        "games": actor.played,
-        "wins": actor.won,
-        "decisions": actor.decisions,
-        "evaluations": actor.evaluations,
+        "games": self_play.played,
+        "wins": self_play.won,
+        "decisions": self_play.decisions,
+        "evaluations": self_play.evaluations,
         "seconds": time.process_time() - begin,
         "bins": bins.tolist(),
     }
 
 
-def add_to_bins(bins: Any, actor: Actor, evaluator: Evaluator) -> None:
-    """What the net says of chosen states, and how their games ended, by twentieths."""
-    rows, sizes, targets = actor.take_samples()
+def add_to_bins(bins: Any, self_play: SelfPlayWorker, evaluator: BatchEvaluator) -> None:
+    """Add stated chances and results of chosen states to the bins."""
+    features, sizes, targets = self_play.take_samples()
     if not sizes:
         return
     counts = np.frombuffer(sizes, np.int32)
     starts = np.concatenate([[0], np.cumsum(counts)]).astype(np.int32)
-    number = find_head(HEADS, actor.rules.text)
-    values = evaluator.values(np.frombuffer(rows, np.int16).astype(np.int32), starts, number)
+    number = find_head(HEADS, self_play.rules.text)
+    values = evaluator.values(np.frombuffer(features, np.int16).astype(np.int32), starts, number)
     won = np.frombuffer(targets, np.float32)
     place = np.minimum((values * BINS).astype(int), BINS - 1)
     for column, what in enumerate((np.ones(len(won)), values, won)):

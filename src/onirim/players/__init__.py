@@ -1,1 +1,1 @@
-"""Players: everything that chooses actions. One protocol: a view in, the code of an action out."""
+"""Players: everything that chooses actions. They get a view and return the code of an action."""

@@ -1,4 +1,4 @@
-"""Players brought to a game."""
+"""play(game, *players): let players finish a game."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ __all__ = ["play"]
 
 
 def play(game: Game, *players: Player | Policy) -> str:
-    """Let the players, one for each seat, play the game to its end; "won" or "lost".
+    """Let the players, one for each seat, finish the game; return "won" or "lost".
 
-    A player is an object with a method `choose`, or a function; one can sit on every seat.
+    A player is an object with a method `choose`, or a function; a single one plays all seats.
 
     >>> from onirim import Game, play
     >>> play(Game("solo", 7), lambda view: view.actions[0])

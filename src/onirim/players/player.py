@@ -1,4 +1,4 @@
-"""What a player is: it gets what a person at its seat gets, and nothing more."""
+"""Player and RankingPlayer protocols; RankedAction."""
 
 from __future__ import annotations
 
@@ -11,33 +11,33 @@ __all__ = ["Player", "RankedAction", "RankingPlayer"]
 
 
 class Player(Protocol):
-    """Chooses one of the view's actions; asked only when its seat is to move."""
+    """Chooses one of the view's actions; called only when its seat is to move."""
 
     def choose(self, view: View) -> str: ...
 
 
 @dataclass(frozen=True, slots=True)
 class RankedAction:
-    """What a player that thinks says of one action."""
+    """A ranking player's evaluation of one action."""
 
     action: str
-    chance: float | None  # to win after it, 0 to 1; None: the player has no number for it
-    draws: int  # how many cards ahead that was looked at
+    chance: float | None  # to win after it, 0 to 1; None: not evaluated
+    draws: int  # search depth, in cards drawn
     by: str  # "net" or "heuristic"
 
 
 @runtime_checkable
 class RankingPlayer(Player, Protocol):
-    """A player that says what it thinks of everything that can be done, the best first."""
+    """A player that ranks all legal actions, best first."""
 
-    budget: int  # evaluations, where nothing else is said
+    budget: int  # evaluations per decision by default
 
     def rank(
         self, view: View, budget: int | None = None, milliseconds: int | None = None
     ) -> list[RankedAction]:
-        """Think within a number of evaluations, a time, or both: what ends first ends it.
+        """Rank within a number of evaluations, a time, or both, whichever ends first.
 
-        Evaluations give the same answer everywhere; milliseconds are for a table, where somebody
-        waits.
+        A number of evaluations gives the same answer on every machine. Milliseconds are for games
+        in which people wait.
         """
         ...

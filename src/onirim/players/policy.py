@@ -1,4 +1,4 @@
-"""Whatever can play, as a function that chooses: a name, an object, a class, a function."""
+"""Turn a name, object, class or function into a policy."""
 
 from __future__ import annotations
 
@@ -18,15 +18,14 @@ PlayerLike = str | Player | Policy | type[Player]
 
 
 class BadPlayer(OnirimError):
-    """This cannot play; the message says why."""
+    """Not a player; the message says why."""
 
 
 def chooser(player: PlayerLike, seed: int) -> Policy:
-    """The policy for one game.
+    """Return the policy for one game.
 
     A player is a name ("heuristic"), "package.module:Name", an object with a method `choose`, a
-    function, or a class, of which each game gets an object of its own, made with the seed if the
-    class takes one.
+    function, or a class. A class is instantiated for each game, with the seed if it takes one.
     """
     if isinstance(player, str):
         if ":" not in player:
@@ -39,7 +38,7 @@ def chooser(player: PlayerLike, seed: int) -> Policy:
 
 
 def as_chooser(player: Player | Policy) -> Policy:
-    """What chooses, of an object or a function."""
+    """Return the `choose` method of an object, or the function itself."""
     choose = getattr(player, "choose", player)
     if not callable(choose):
         raise BadPlayer(
@@ -54,7 +53,7 @@ def as_chooser(player: Player | Policy) -> Policy:
 
 
 def imported(name: str) -> Player | Policy | type[Player]:
-    """What "package.module:Name" names."""
+    """Import the object named by "package.module:Name"."""
     module, _, attribute = name.partition(":")
     try:
         found: Player | Policy | type[Player] = getattr(import_module(module), attribute)
@@ -71,7 +70,7 @@ def imported(name: str) -> Player | Policy | type[Player]:
 
 
 def player_name(player: PlayerLike) -> str:
-    """How reports call a player."""
+    """Return a player's name for reports."""
     if isinstance(player, str):
         return player
     named = player if hasattr(player, "__qualname__") else type(player)

@@ -10,7 +10,7 @@ from onirim.engine.messages import Message, OnirimError
 from onirim.engine.ruleset import Ruleset
 from onirim.game.view import View
 from onirim.players.player import Player, RankingPlayer
-from onirim.players.search_player import MindPlayer
+from onirim.players.search_player import SearchPlayer
 from onirim.players.simple_players import HeuristicPlayer, RandomPlayer, SeekerPlayer
 from onirim.players.whole_games import HEURISTIC, NET, RANDOM, SEEKER, StatePlayer, state_player
 
@@ -46,7 +46,7 @@ def net_entry(budget: int, pause: float = 1.0, time_limit: int = 0) -> PlayerEnt
     """A player of the net; without a budget it does not search."""
 
     def make(seed: int) -> Player:
-        return MindPlayer(seed, budget)
+        return SearchPlayer(seed, budget)
 
     return PlayerEntry(make, NET, budget, at_table=True, pause=pause, time_limit=time_limit)
 

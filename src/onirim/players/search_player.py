@@ -1,9 +1,9 @@
-"""The mind as a player: it gets a view and ranks all that can be done.
+"""Player that ranks actions with the net and search.
 
-A state that agrees with the view is sampled, then looked at as the seat sees it: what was dealt
-beyond the view is chance again, so one view always gives one answer. The seed matters only where
-the heuristic plays: with the rulesets that it was measured to play better. Where it proposes, what
-it proposes may come first though the net likes another action a little better.
+A state that agrees with the view is sampled and then observed from the player's seat: sampled cards
+are chance again, so one view always gives one answer. The seed matters only in rulesets that the
+heuristic plays because it was measured to be stronger there. With a heuristic prior its choice may
+rank first although the net prefers another one slightly.
 """
 
 from __future__ import annotations
@@ -16,21 +16,21 @@ from onirim.players.heuristic.heuristic import Heuristic
 from onirim.players.net.network import ONE
 from onirim.players.net.network_file import SHIPPED_NET
 from onirim.players.player import RankedAction
-from onirim.players.search.evaluator import Mind
-from onirim.players.search.expectimax import NO_LIMIT, Search
+from onirim.players.search.evaluator import Evaluator
+from onirim.players.search.expectimax import NO_LIMIT, Expectimax
 
-__all__ = ["MindPlayer"]
+__all__ = ["SearchPlayer"]
 
 
-class MindPlayer:
-    """The net, with search if the budget is more than nothing."""
+class SearchPlayer:
+    """The net, with search if there is a budget."""
 
     def __init__(self, seed: int, budget: int = 0) -> None:
-        self.budget = budget  # evaluations, where nothing else is said
+        self.budget = budget  # evaluations per decision, unless `rank` is given another
         self.dealer = Rng(seed)
         self.rng = Rng(seed)
         self.rules = ""
-        self.search: Search | None = None
+        self.search: Expectimax | None = None
         self.heuristic: Heuristic | None = None
 
     def choose(self, view: View) -> str:
@@ -39,11 +39,11 @@ class MindPlayer:
     def rank(
         self, view: View, budget: int | None = None, milliseconds: int | None = None
     ) -> list[RankedAction]:
-        """All legal actions, the best first; within a number of evaluations, a time, or both."""
+        """Rank all legal actions, best first, within a number of evaluations, a time, or both."""
         state = determinize(view, self.dealer)
         self.prepare(state)
         if self.heuristic is not None:
-            return self.by_heuristic(state, self.heuristic)
+            return self.rank_by_heuristic(state, self.heuristic)
         assert self.search is not None
         if milliseconds is None:
             self.search.budget = self.budget if budget is None else budget
@@ -51,15 +51,15 @@ class MindPlayer:
         else:
             limit = NO_LIMIT if budget is None else budget
             self.search.think_for(state, milliseconds / 1000, limit)
-        return found_by(self.search, state)
+        return ranked_actions(self.search, state)
 
     def stop(self) -> None:
-        """Called by another thread: a ranking within a time ends with what was found."""
+        """End a ranking with a time limit; another thread may call this. Results so far stand."""
         if self.search is not None:
             self.search.stopped = True
 
     def prepare(self, state: State) -> None:
-        """Whoever plays with these rules is made once."""
+        """Make the search or the heuristic for these rules, once."""
         if self.rules == state.rules.text:
             return
         file = SHIPPED_NET.read()
@@ -68,17 +68,18 @@ class MindPlayer:
         if file.leaves_to_heuristic(state.rules):
             self.heuristic = Heuristic(state.rules)
         else:
-            self.search = Search(Mind(state.rules, file), self.budget)
+            self.search = Expectimax(Evaluator(state.rules, file), self.budget)
 
-    def by_heuristic(self, state: State, heuristic: Heuristic) -> list[RankedAction]:
-        """Its choice first; of the others it says nothing."""
+    def rank_by_heuristic(self, state: State, heuristic: Heuristic) -> list[RankedAction]:
+        """Rank the heuristic's choice first; it has no opinion on the others."""
         codes = state.rules.code_of
         best = int(heuristic.choose(state, self.rng))
         others = [action for action in state.legal() if action != best]
         return [RankedAction(codes[action], None, 0, "heuristic") for action in (best, *others)]
 
 
-def found_by(search: Search, state: State) -> list[RankedAction]:
+def ranked_actions(search: Expectimax, state: State) -> list[RankedAction]:
+    """Return the result of a search, best first."""
     codes, legal = state.rules.code_of, state.legal()
     return [
         RankedAction(

@@ -1,7 +1,8 @@
-"""The computer players as players: each gets a view, like a person at its seat.
+"""Random, seeker and heuristic players.
 
-The compiled bots look at a state, so one that agrees with the view is sampled: what the view does
-not tell cannot be in it. A player is repeatable by its seed, on every machine.
+Each gets a view, like a person at its seat. The compiled players need a state, so one that agrees
+with the view is sampled: it can't contain what the view doesn't show. One seed gives one behaviour
+on every machine.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ __all__ = ["HeuristicPlayer", "RandomPlayer", "SeekerPlayer"]
 
 
 class RandomPlayer:
-    """Knows nothing: every legal action is as likely as any other."""
+    """Chooses any legal action with equal probability."""
 
     def __init__(self, seed: int) -> None:
         self.rng = Rng(seed)
@@ -26,7 +27,7 @@ class RandomPlayer:
 
 
 class SeekerPlayer:
-    """Goes for Doors; the seed matters only where it has no idea."""
+    """Goes for Doors; the seed matters only for actions that it can't value."""
 
     def __init__(self, seed: int) -> None:
         self.rng = Rng(seed)
@@ -38,7 +39,7 @@ class SeekerPlayer:
 
 
 class HeuristicPlayer:
-    """Rules of thumb for every module; the seed matters only where it has no idea."""
+    """Heuristics for every module; the seed matters only for actions that they can't value."""
 
     def __init__(self, seed: int) -> None:
         self.rng = Rng(seed)

@@ -1,4 +1,4 @@
-"""Whole games inside the compiled engine, for simulation and benchmarks."""
+"""Whole games inside the compiled engine, for simulation and benchmarks; tallies."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from onirim.engine.state import State
 from onirim.players.heuristic.heuristic import Heuristic
 from onirim.players.heuristic.seeker import choose
 from onirim.players.net.network_file import SHIPPED_NET
-from onirim.players.search.evaluator import Mind
-from onirim.players.search.expectimax import Search
+from onirim.players.search.evaluator import Evaluator
+from onirim.players.search.expectimax import Expectimax
 from onirim.rules.steps.gained_doors import doors_gained
 
 RANDOM: Final = 0  # who plays
@@ -23,7 +23,7 @@ NET: Final = 3
 
 
 class StatePlayer:
-    """Chooses in the engine's own state, without views and codes."""
+    """Chooses actions in the engine's own state, without views and codes."""
 
     def choose(self, state: State, rng: Rng) -> i64:
         raise NotImplementedError
@@ -37,13 +37,13 @@ class StatePlayer:
 
 @final
 class RandomChoices(StatePlayer):
-    """Every legal action is as likely as any other."""
+    """Chooses any legal action with equal probability."""
 
     def choose(self, state: State, rng: Rng) -> i64:
         return state.choices[rng.below(state.option_count())]
 
     def play(self, state: State, rng: Rng) -> None:
-        """The same, with nothing between the machine and the generator."""
+        """Play a game to its end, without the cost of a method call for each choice."""
         mem = state.mem
         while mem[RESULT] == GOING_ON:
             state.apply(state.choices[rng.below(state.n_choices)])
@@ -59,7 +59,7 @@ class SeekerChoices(StatePlayer):
 
 @final
 class HeuristicChoices(StatePlayer):
-    """Plays by rules of thumb."""
+    """Plays by heuristics."""
 
     def __init__(self, rules: Ruleset) -> None:
         self.heuristic: Heuristic = Heuristic(rules)
@@ -72,26 +72,26 @@ class HeuristicChoices(StatePlayer):
 class NetChoices(StatePlayer):
     """Plays by the net alone."""
 
-    def __init__(self, mind: Mind) -> None:
-        self.mind: Mind = mind
+    def __init__(self, evaluator: Evaluator) -> None:
+        self.evaluator: Evaluator = evaluator
 
     def choose(self, state: State, rng: Rng) -> i64:
-        return self.mind.choose(state)
+        return self.evaluator.choose(state)
 
 
 @final
 class SearchChoices(StatePlayer):
     """Searches with the net."""
 
-    def __init__(self, mind: Mind, budget: int) -> None:
-        self.search: Search = Search(mind, budget)
+    def __init__(self, evaluator: Evaluator, budget: int) -> None:
+        self.search: Expectimax = Expectimax(evaluator, budget)
 
     def choose(self, state: State, rng: Rng) -> i64:
         return self.search.choose(state)
 
 
 def state_player(rules: Ruleset, who: i64, budget: i64) -> StatePlayer:
-    """Make a player for a ruleset; the budget counts the net's evaluations of a decision."""
+    """Make a player for a ruleset; the budget is the number of evaluations per decision."""
     if who == RANDOM:
         return RandomChoices()
     if who == SEEKER:
@@ -101,12 +101,12 @@ def state_player(rules: Ruleset, who: i64, budget: i64) -> StatePlayer:
     net = SHIPPED_NET.read()
     if net.leaves_to_heuristic(rules):
         return HeuristicChoices(rules)
-    mind = Mind(rules, net)
-    return SearchChoices(mind, int(budget)) if budget > 0 else NetChoices(mind)
+    evaluator = Evaluator(rules, net)
+    return SearchChoices(evaluator, int(budget)) if budget > 0 else NetChoices(evaluator)
 
 
 class Tally:
-    """Sums over many games; tallies of parts add up to the tally of the whole."""
+    """Sums over many games."""
 
     def __init__(self) -> None:
         self.games: i64 = 0

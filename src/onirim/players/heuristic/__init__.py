@@ -1,1 +1,1 @@
-"""The heuristic player: rules of thumb for the base game and, in a file each, for every module."""
+"""Heuristic player (compiled): the base game, and a file for every module."""

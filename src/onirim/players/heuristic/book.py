@@ -1,4 +1,4 @@
-"""The Book of Steps: old cards pay for the right Goal at the right moment."""
+"""Heuristic for the Book of Steps Lost and Found (section 3): spend old cards on Goals."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from onirim.players.heuristic.module_heuristic import (
 )
 from onirim.rules.numbers import BASE_STEPS, DOOR, TRIO
 
-PUNISHED: Final = 60  # what a Nightmare must cost to be worth the cards of a Punishment
-SOON: Final = 4  # Goals to look ahead
+PUNISHED: Final = 60  # cost above which a Nightmare is worth the cards of a Punishment
+SOON: Final = 4  # Goals that are considered
 CARD_FOR_LATER: Final = 12
 KEY_FOR_LATER: Final = 65
 
 
 class BookHeuristic(ModuleHeuristic):
-    """Goals are exchanged when a Door of a later one can be had; the rest is saved for that."""
+    """Exchanges Goals when a Door of a later one can be gained; saves cards for that."""
 
     def __init__(self, rules: Ruleset) -> None:
         self.price: i64 = declared_price(rules, "spell-planning")
@@ -41,7 +41,7 @@ class BookHeuristic(ModuleHeuristic):
         return ["spell-prophecy", "spell-planning", "spell-punishment", "remove", "goal"]
 
     def wanted(self, ev: Evaluation, colours: i64) -> i64:
-        """Every Door that is missing, as long as a plan can be changed."""
+        """Want every missing Door as long as Goals can still be exchanged."""
         if ev.state.size(DISCARDED) < self.price:
             return colours
         rules = ev.state.rules
@@ -62,7 +62,7 @@ class BookHeuristic(ModuleHeuristic):
         return self.value_of_goal(ev, ref) if verb == self.goal else NEVER
 
     def value_of_goal(self, ev: Evaluation, place: i64) -> i64:
-        """The next Goal is exchanged for that of the Door within reach."""
+        """Exchange the next Goal for that of the Door within reach."""
         state = ev.state
         if state.arg() == 0:
             return DOOR_VALUE if place == self.next_goal(ev) else 0
@@ -70,7 +70,7 @@ class BookHeuristic(ModuleHeuristic):
         return DOOR_VALUE if fits and not state.marked(self.goals, place, USED_MARK) else 0
 
     def worth(self, ev: Evaluation, card: i64) -> i64:
-        """Cards for the Goals after the next one are kept if nothing better is."""
+        """Keep cards for later Goals if there is nothing better."""
         rules = ev.state.rules
         if rules.colours[card] & ev.wanted != 0:
             return NO_WORTH
@@ -99,7 +99,7 @@ class BookHeuristic(ModuleHeuristic):
         return i
 
     def within_reach(self, ev: Evaluation) -> i64:
-        """A Door that could be gained now if it were the next Goal's; -1 if there is none."""
+        """Return a Door that could be gained now if it were the next Goal, or -1."""
         state = ev.state
         at = state.mem[STACK]
         if state.mem[at] >= BASE_STEPS:  # the spell itself

@@ -1,4 +1,4 @@
-"""Crossroads and Dead Ends: a hand that is walled in is left."""
+"""Heuristic for Crossroads and Dead Ends (section 8): escape from a blocked hand."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from onirim.engine.ruleset import Ruleset
 from onirim.players.heuristic.evaluation import Evaluation
 from onirim.players.heuristic.module_heuristic import NO_WORTH, ModuleHeuristic, kind_named
 
-DEAD_END_COST: Final = 30  # what holding one costs, turn by turn
-TURN_VALUE: Final = 25  # what the turn could have been used for
+DEAD_END_COST: Final = 30  # the cost of holding one, turn by turn
+TURN_VALUE: Final = 25  # the value of using the turn otherwise
 ALL_COLOURED: Final = 25  # the worth of a Crossroads
 
 
 class CrossroadsHeuristic(ModuleHeuristic):
-    """A card of every colour is worth more than one of a single colour."""
+    """Values a card of every colour above one of a single colour."""
 
     def __init__(self, rules: Ruleset) -> None:
         self.dead_end: i64 = kind_named(rules, "De")

@@ -1,4 +1,4 @@
-"""Dreamcatchers: keep one empty, free Doors rather than Lost Dreams."""
+"""Heuristic for the Dreamcatchers (section 5): keep one empty, free Doors first."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from onirim.players.heuristic.module_heuristic import (
 
 CATCHER_ZONES: Final = ("catcher1", "catcher2", "catcher3", "catcher4")
 CAUGHT: Final = 180  # a Lost Dream that would have to be caught again
-FREED_DOOR: Final = 30  # a Door that comes back into the deck
-FREED_CARD: Final = 15  # a Nightmare that does
+FREED_DOOR: Final = 30  # a Door that returns to the deck
+FREED_CARD: Final = 15  # a Nightmare that returns to the deck
 EMPTY_CATCHER: Final = 200  # an empty Dreamcatcher when there are too few
-BOOK: Final = 20  # a Failsafe Book, if there is no need
+BOOK: Final = 20  # a Failsafe Book that isn't needed
 
 
 class DreamcatchersHeuristic(ModuleHeuristic):
-    """A Lost Dream that is caught stays; everything else may go."""
+    """Keeps caught Lost Dreams; everything else may go."""
 
     def __init__(self, rules: Ruleset) -> None:
         self.zones: list[int] = [int(zone_named(rules, name)) for name in CATCHER_ZONES]
@@ -47,7 +47,7 @@ class DreamcatchersHeuristic(ModuleHeuristic):
         return ev.value_of_taking(ref) + 50
 
     def returned(self, ev: Evaluation, catcher: i64) -> i64:
-        """What comes back into the deck: Doors are good, Nightmares and Lost Dreams are not."""
+        """Value what returns to the deck: Doors are good, Nightmares and Lost Dreams bad."""
         state = ev.state
         value: i64 = -CAUGHT * state.copies_in(catcher, self.lost_dream)
         i: i64
@@ -60,7 +60,7 @@ class DreamcatchersHeuristic(ModuleHeuristic):
         return value
 
     def empty(self, ev: Evaluation) -> i64:
-        """How many Dreamcatchers are there and hold nothing."""
+        """Count the empty Dreamcatchers."""
         state = ev.state
         n: i64 = 0
         for i, zone in enumerate(self.zones):

@@ -1,4 +1,4 @@
-"""Two players: take what is worth most, pass on what the partner needs, say nothing."""
+"""Heuristic for two players: take the most valuable cards, pass on what the partner needs."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ CARD_TO_PASS: Final = 5
 
 
 class DuoHeuristic(ModuleHeuristic):
-    """A draft by worth; what only the partner can use is laid between the players."""
+    """Drafts by worth; shares the cards that only the partner can use."""
 
     def __init__(self, rules: Ruleset) -> None:
         self.pick: i64 = verb_named(rules, "pick")
@@ -38,7 +38,7 @@ class DuoHeuristic(ModuleHeuristic):
         return surplus + self.best_surplus(ev) - 1
 
     def best_surplus(self, ev: Evaluation) -> i64:
-        """Of the Shared cards, what is gained by taking one of them away from the partner."""
+        """Return the largest gain from taking a Shared card away from the partner."""
         state = ev.state
         zone = state.hand_group(SHARED_CARDS)
         best: i64 = -1000
@@ -49,7 +49,7 @@ class DuoHeuristic(ModuleHeuristic):
         return best
 
     def worth(self, ev: Evaluation, card: i64) -> i64:
-        """What is of use to the partner alone is not thrown away lightly."""
+        """Value cards that only the partner needs, so that they aren't discarded early."""
         if ev.state.rules.colours[card] & ev.wanted != 0:
             return NO_WORTH
         passed_on = self.for_partner(ev, card)
@@ -60,17 +60,17 @@ class DuoHeuristic(ModuleHeuristic):
 
     def for_partner(self, ev: Evaluation, card: i64) -> i64:
         rules = ev.state.rules
-        if rules.colours[card] & self.lacked(ev) == 0:
+        if rules.colours[card] & self.partner_needs(ev) == 0:
             return 0
         return KEY_TO_PASS if (rules.keys >> card) & 1 else CARD_TO_PASS
 
-    def lacked(self, ev: Evaluation) -> i64:
-        """The colours of Doors that the partner still needs."""
+    def partner_needs(self, ev: Evaluation) -> i64:
+        """Return the colours of the Doors that the partner still needs."""
         rules = ev.state.rules
         colours: i64 = 0
         k: i64 = 0
         while bit(k) <= rules.doors:
-            if (rules.doors >> k) & 1 and ev.partners(k) * rules.seats < rules.copies[k]:
+            if (rules.doors >> k) & 1 and ev.partner_doors(k) * rules.seats < rules.copies[k]:
                 colours |= rules.colours[k]
             k += 1
         return colours

@@ -1,7 +1,7 @@
-"""What one look at a view gives, and the rules of thumb of the base game.
+"""Evaluation of a position and of the base game's actions.
 
-Every choice gets a value, and the best is taken. Only what the seat may know is looked at: its own
-hand, what lies open, and the known cards on top of the deck.
+Every action gets a value, and the best one is taken. Only what the seat may know is used: its own
+hand, face-up cards, and known cards on top of the deck.
 """
 
 from __future__ import annotations
@@ -36,23 +36,23 @@ from onirim.rules.numbers import (
 )
 from onirim.rules.steps.series import goes_on_with, open_series
 
-LAID: Final = 40  # playing: for each card of the series that then lies in the row
-FOLLOWS: Final = 7  # for each card of the hand that can follow
-TRIO_IN_SIGHT: Final = 20  # if these make three
-BROKEN: Final = 20  # less for each card of a series that is given up
-EXCHANGE: Final = 35  # discarding: for the card that comes instead
-PROPHECY_VALUE: Final = 65  # the same after a look at the deck
+LAID: Final = 40  # playing: for each card of the series in the row, this one included
+FOLLOWS: Final = 7  # for each hand card that can follow
+TRIO_IN_SIGHT: Final = 20  # if these make a trio
+BROKEN: Final = 20  # subtracted for each card of an abandoned series
+EXCHANGE: Final = 35  # discarding: for the card drawn instead
+PROPHECY_VALUE: Final = 65  # the same with a look at the deck first
 
-WANTED: Final = 17  # a card in the hand: its colour is wanted
-KEY_VALUE: Final = 60  # it is a Key
-SPARE_CARD: Final = 10  # less if there is another one
+WANTED: Final = 17  # a hand card of a wanted colour
+KEY_VALUE: Final = 60  # added for a Key
+SPARE_CARD: Final = 10  # subtracted if the hand has another one
 
-COST_OF_DOOR: Final = 100  # a Nightmare's cost in Doors
-COST_OF_FIVE: Final = 140  # in cards of the deck, which are time
+COST_OF_DOOR: Final = 100  # Nightmare: giving up a Door
+COST_OF_FIVE: Final = 140  # Nightmare: five cards of the deck, which are time
 
 
 def best_of(ev: Evaluation, rng: Rng) -> i64:
-    """The choice of the highest value; a random one where nobody has an idea."""
+    """Return the choice with the highest value, or a random one if none has a value."""
     state = ev.state
     n = state.option_count()
     best: i64 = -1
@@ -67,28 +67,26 @@ def best_of(ev: Evaluation, rng: Rng) -> i64:
 
 
 class Evaluation:
-    """Colours of Doors to go for, kinds held once and more; and who knows more than this."""
+    """Facts about a position that values depend on, and the values of base-game actions."""
 
     def __init__(
         self, state: State, heuristics: list[ModuleHeuristic], by_verb: list[ModuleHeuristic]
     ) -> None:
         self.state: State = state
         self.heuristics: list[ModuleHeuristic] = heuristics
-        self.by_verb: list[ModuleHeuristic] = (
-            by_verb  # for the verbs of modules; empty: nobody knows any
-        )
+        self.by_verb: list[ModuleHeuristic] = by_verb  # of module verbs; may be empty
         self.missing_doors: i64 = 0  # kinds of Doors
-        self.gainable: i64 = 0  # those of them that may be gained now
+        self.gainable: i64 = 0  # those that may be gained now
         self.wanted: i64 = 0
         self.hand: i64 = 0
         self.twice: i64 = 0
-        self.see_doors()
-        self.see_hand()
+        self.find_doors()
+        self.find_hand()
         for heuristic in heuristics:
             self.wanted = heuristic.wanted(self, self.wanted)
 
-    def see_doors(self) -> None:
-        """Each seat goes for its share of every kind of Door that it may gain now."""
+    def find_doors(self) -> None:
+        """Find the Doors that this seat still needs for its share, and their colours."""
         state = self.state
         rules = state.rules
         k: i64 = 0
@@ -101,16 +99,16 @@ class Evaluation:
             k += 1
 
     def is_missing(self, door: i64) -> bool:
-        """Is this seat's share not yet full, and does a copy lie before nobody?"""
+        """Does this seat lack its share of a Door, and is a copy still available?"""
         state = self.state
         rules = state.rules
         own = state.copies_in(state.doors, door)
         if own * rules.seats >= rules.copies[door]:
             return False
-        return rules.seats == 1 or own + self.partners(door) < rules.copies[door]
+        return rules.seats == 1 or own + self.partner_doors(door) < rules.copies[door]
 
-    def partners(self, door: i64) -> i64:
-        """How many copies of a Door the partner has; nobody has none."""
+    def partner_doors(self, door: i64) -> i64:
+        """Count the partner's copies of a Door."""
         state = self.state
         if state.rules.seats == 1:
             return 0
@@ -122,7 +120,7 @@ class Evaluation:
                 return False
         return True
 
-    def see_hand(self) -> None:
+    def find_hand(self) -> None:
         mem = self.state.mem
         group: i64
         i: i64
@@ -160,7 +158,7 @@ class Evaluation:
     # --- phase 1 -----------------------------------------------------------------------------
 
     def value_of_playing(self, card: i64) -> i64:
-        """Go on with a series, or begin one that the hand can go on with."""
+        """Value continuing a series, or starting one that the hand can continue."""
         colours = self.state.rules.colours[card] & self.wanted
         laid = self.goes_on(card, colours) + 1
         if laid == 3:
@@ -176,7 +174,7 @@ class Evaluation:
         return value + TRIO_IN_SIGHT if laid + follow >= 3 else value
 
     def value_of_discarding(self, card: i64) -> i64:
-        """Exchange a card for the next one, which a Prophecy makes a good one."""
+        """Value exchanging a card for the next one, which a Prophecy improves."""
         if self.state.rules.on_discard[card] == 0:
             return EXCHANGE - self.worth(card)
         for heuristic in self.heuristics:
@@ -186,7 +184,7 @@ class Evaluation:
         return PROPHECY_VALUE - self.worth(card)
 
     def goes_on(self, card: i64, colours: i64) -> i64:
-        """How many cards of the row this one would join; advisers know what makes a trio."""
+        """Count the cards of the row's open series that this card would continue."""
         n = self.series(colours)
         if len(self.heuristics) == 0 or len(self.state.rules.on_trio) == 0:
             return n
@@ -196,7 +194,7 @@ class Evaluation:
         return open_series(self.state, self.state.row, colours)
 
     def followers(self, card: i64) -> i64:
-        """How many hand cards, at most 2, could follow this one in its colour."""
+        """Count the hand cards, at most 2, that could follow this one in its colour."""
         rules = self.state.rules
         left = self.of_colours(rules.colours[card], self.hand & ~(bit(card) & ~self.twice))
         first = left & ~rules.clashes[card]
@@ -217,7 +215,7 @@ class Evaluation:
         return found
 
     def worth(self, card: i64) -> i64:
-        """What a card is worth in the hand."""
+        """Return the worth of a card in the hand."""
         for heuristic in self.heuristics:
             worth = heuristic.worth(self, card)
             if worth != NO_WORTH:
@@ -235,7 +233,7 @@ class Evaluation:
     # --- Doors, Prophecy, Nightmares ---------------------------------------------------------
 
     def value_of_door(self, verb: i64, card: i64) -> i64:
-        """A wanted Door is never declined; a Nightmare known on top is shuffled away."""
+        """Value a Door: never decline a wanted one; shuffle if a Nightmare is known on top."""
         state = self.state
         if verb == TAKE:
             return self.value_of_taking(card)
@@ -244,7 +242,7 @@ class Evaluation:
         return 1 if (verb == SEARCH) == self.nightmare_next() else 0
 
     def value_of_taking(self, door: i64) -> i64:
-        """One of a single colour before one of all colours, for which every trio will do."""
+        """Prefer Doors of a single colour: any trio gains a Door of all colours."""
         if (self.gainable >> door) & 1 == 0:
             return -DOOR_VALUE
         its = self.state.rules.colours[door]
@@ -257,7 +255,7 @@ class Evaluation:
         return DOOR_VALUE if (rules.required >> card) & 1 else self.worth(card)
 
     def worth_drawing_now(self, card: i64) -> i64:
-        """On top: a Key before its Door, useful Locations, other Doors, Nightmares last."""
+        """Order cards on top: a Key before its Door, useful Locations, other Doors, Nightmares."""
         state = self.state
         if (state.rules.doors >> card) & 1:
             keys = state.rules.unlocked_by[card]
@@ -294,7 +292,7 @@ class Evaluation:
                 value += self.worth(mem[i] >> 2)
         return value
 
-    # --- for advice --------------------------------------------------------------------------
+    # --- for module heuristics ---------------------------------------------------------------
 
     def nightmare_next(self) -> bool:
         """Has this seat seen that the next card is a Nightmare?"""
@@ -302,7 +300,7 @@ class Evaluation:
         return known >= 0 and self.state.rules.on_draw[known] == NIGHTMARE
 
     def left_in_deck(self, card: i64) -> i64:
-        """How many there are, for cards that lie either there or where everybody sees them."""
+        """Count copies in the deck, of cards that are never hidden elsewhere."""
         state = self.state
         return state.count(BAG, card) + state.copies_in(TOP, card) + state.copies_in(BOTTOM, card)
 
@@ -327,7 +325,7 @@ class Evaluation:
         return False
 
     def welcome(self, card: i64) -> i64:
-        """What it is worth to draw a card that does not go into the hand; NO_WORTH: nothing."""
+        """Return the worth of drawing a card that doesn't go into the hand, or NO_WORTH."""
         for heuristic in self.heuristics:
             worth = heuristic.welcome(self, card)
             if worth != NO_WORTH:
@@ -335,7 +333,7 @@ class Evaluation:
         return NO_WORTH
 
     def cheapest(self, kinds: i64) -> i64:
-        """What the least of these kinds in the hand is worth; NO_WORTH without any."""
+        """Return the lowest worth of these kinds in the hand, NO_WORTH without any."""
         least: i64 = NO_WORTH
         held = self.hand & kinds
         k: i64 = 0
@@ -346,7 +344,7 @@ class Evaluation:
         return least
 
     def cheapest_nightmare(self) -> i64:
-        """What it would cost to give up a Key or the hand."""
+        """Return the cost of the cheaper payment: a Key or the whole hand."""
         least = self.worth_of_hand()
         keys = self.hand & self.state.rules.keys
         k: i64 = 0
@@ -360,7 +358,7 @@ class Evaluation:
         return self.state.count(DISCARDED, card)
 
     def door_in_deck(self, colours: i64) -> bool:
-        """May a Door of these colours that is wanted be in the deck?"""
+        """May the deck hold a wanted Door of these colours?"""
         state = self.state
         doors = self.of_colours(colours, self.gainable)
         k: i64 = 0

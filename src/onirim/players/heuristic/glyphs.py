@@ -1,4 +1,4 @@
-"""Glyphs: an Incantation is worth as much as there are Doors to be met."""
+"""Heuristic for the Glyphs (section 4): an Incantation is worth the Doors it may reveal."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from onirim.players.heuristic.module_heuristic import DOOR_VALUE, NO_WORTH, Modu
 
 INCANTATION_CARDS: Final = 5
 GLYPH_MET: Final = 200  # a Door among the cards revealed
-GLYPH_VALUE: Final = 50  # the worth of a Glyph: it is no card for a trio
+GLYPH_VALUE: Final = 50  # the worth of a Glyph: it doesn't count for trios
 
 
 class GlyphsHeuristic(ModuleHeuristic):
-    """Glyphs are kept for Incantations; a Door that is of no use goes to Limbo."""
+    """Keeps Glyphs for Incantations; waives Doors that are of no use."""
 
     def __init__(self, rules: Ruleset) -> None:
         self.glyphs: i64 = 0
@@ -34,7 +34,7 @@ class GlyphsHeuristic(ModuleHeuristic):
         return GLYPH_VALUE if (self.glyphs >> card) & 1 else NO_WORTH
 
     def gain(self, ev: Evaluation, card: i64) -> i64:
-        """As many Doors as may be expected among five cards, one at most."""
+        """Value an Incantation by the Doors expected among five cards, one at most."""
         if (self.glyphs >> card) & 1 == 0 or ev.state.deck_size() == 0:
             return NO_WORTH
         doors: i64 = 0

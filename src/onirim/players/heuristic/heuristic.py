@@ -1,6 +1,6 @@
-"""The heuristic player: rules of thumb of the base game, and of every module that brings some.
+"""Heuristic: combines the module heuristics of a ruleset.
 
-Which they are says the catalogue entry of a module, so one from outside can bring its own.
+Each module's catalogue entry names its heuristic, so third-party modules can supply their own.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from onirim.rules.catalogue import entries
 
 @final
 class Heuristic:
-    """Made once for a ruleset; verbs that no heuristic knows are left alone."""
+    """Chooses by the heuristics of a ruleset; made once. Verbs without one are avoided."""
 
     def __init__(self, rules: Ruleset) -> None:
-        no_idea = ModuleHeuristic()
-        self.by_verb: list[ModuleHeuristic] = [no_idea for _ in rules.verbs]
+        unknown = ModuleHeuristic()
+        self.by_verb: list[ModuleHeuristic] = [unknown for _ in rules.verbs]
         self.heuristics: list[ModuleHeuristic] = module_heuristics(rules)
         for heuristic in self.heuristics:
             for name in heuristic.verbs():
@@ -33,25 +33,25 @@ class Heuristic:
                     self.by_verb[number] = heuristic
 
     def choose(self, state: State, rng: Rng) -> i64:
-        """The action of the highest value."""
+        """Return the action with the highest value."""
         return best_of(Evaluation(state, self.heuristics, self.by_verb), rng)
 
 
 def module_heuristics(rules: Ruleset) -> list[ModuleHeuristic]:
-    """That of the mode, then those of the modules, in the order of the rules."""
+    """Return the heuristics of the mode and of the modules, in the order of the ruleset."""
     found: list[ModuleHeuristic] = []
     if rules.seats > 1:
         found.append(DuoHeuristic(rules))
-    brought = {entry.key: entry.heuristic for entry in entries()}
+    named = {entry.key: entry.heuristic for entry in entries()}
     for module in rules.modules:
-        name = brought.get(module.key(), "")
+        name = named.get(module.key(), "")
         if name != "":
             found.append(load_heuristic(name, rules))
     return found
 
 
 def load_heuristic(name: str, rules: Ruleset) -> ModuleHeuristic:
-    """Import and make what an entry names as `package.module:Class`."""
+    """Import and instantiate a heuristic that an entry names as `package.module:Class`."""
     module, _, cls = name.partition(":")
     made: Any = getattr(import_module(module), cls)(rules)
     if not isinstance(made, ModuleHeuristic):

@@ -1,4 +1,4 @@
-"""The Little Incubus: a Nightmare that is paid for beforehand, when it is cheap."""
+"""Heuristic for the Little Incubus (section 10): pay for a Nightmare while it is cheap."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from onirim.engine.ruleset import Ruleset
 from onirim.players.heuristic.evaluation import Evaluation
 from onirim.players.heuristic.module_heuristic import ModuleHeuristic, verb_named
 
-SPARED: Final = 90  # what the Nightmare that is cancelled would have cost, less a turn
-PREPAID: Final = 36  # the same if a Nightmare is to be suffered for it: no more than a turn
-CANCELLED: Final = 5  # whoever can answer for nothing keeps the pawn
+SPARED: Final = 90  # cost of the cancelled Nightmare, less a turn
+PREPAID: Final = 36  # the same if charging costs a Nightmare: worth about a turn
+CANCELLED: Final = 5  # below this cost the pawn is kept
 
 
 class IncubusHeuristic(ModuleHeuristic):
-    """Charge when a Nightmare would cost nothing; cancel whenever it would cost something."""
+    """Charges when a Nightmare costs nothing; cancels whenever one costs something."""
 
     def __init__(self, rules: Ruleset) -> None:
         self.charge: i64 = verb_named(rules, "charge")

@@ -1,4 +1,4 @@
-"""The Door to the Oniverse: Denizens are worth a spare card, their powers a good moment."""
+"""Heuristic for the Door to the Oniverse (section 9): rally Denizens and use their powers."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from onirim.players.heuristic.module_heuristic import (
     verb_named,
 )
 
-RALLIED: Final = (  # what the help of each is worth
+RALLIED: Final = (  # the value of each Denizen's help
     ("Ar", 30),
     ("Hb", 0),
     ("Cy", 50),
@@ -30,15 +30,15 @@ RALLIED: Final = (  # what the help of each is worth
     ("Hu", 50),
     ("Ke", 40),
 )
-MIRRORED: Final = 20  # the Nightmare comes back
+MIRRORED: Final = 20  # the Nightmare returns
 ARCHITECT_BUILT: Final = 45  # a card that only the Architect can play
 CARDS_HUNTED: Final = 5  # cards that the Hunter reveals
-PREY: Final = 80  # in a hundred: Nightmares expected among them
-LAST_DOORS: Final = 1  # so few are missing: now the Oniverse Door counts for every colour
+PREY: Final = 80  # Nightmares expected among them, in hundredths
+LAST_DOORS: Final = 1  # missing Doors at which the Oniverse Door makes every colour wanted
 
 
 class OniverseHeuristic(ModuleHeuristic):
-    """Powers that win a Door or save one are used at once, the others when they cost nothing."""
+    """Uses powers that gain or save a Door at once, the others when they cost nothing."""
 
     def __init__(self, rules: Ruleset) -> None:
         self.nightmare: i64 = kind_named(rules, "Nm")
@@ -60,7 +60,7 @@ class OniverseHeuristic(ModuleHeuristic):
         return [*denizens, "mirror", "hunter", "keeper", "rally", "retrieve"]
 
     def wanted(self, ev: Evaluation, colours: i64) -> i64:
-        """Any Key and any trio will do for the Oniverse Door: nobody collects for it early."""
+        """Ignore the Oniverse Door early: any Key and any trio gains it."""
         if self.door < 0 or (ev.gainable >> self.door) & 1 == 0:
             return colours
         rules = ev.state.rules
@@ -89,14 +89,14 @@ class OniverseHeuristic(ModuleHeuristic):
         return self.value_of_time(ev, verb, card)
 
     def welcome(self, ev: Evaluation, card: i64) -> i64:
-        """A Denizen is worth its help, less the cheapest card that rallies it."""
+        """Value a Denizen by its help, less the cheapest card that rallies it."""
         if int(card) not in self.help:
             return NO_WORTH
         price = ev.cheapest(ev.state.rules.discardable)
         return self.help[int(card)] - price if price != NO_WORTH else NO_WORTH
 
     def value_of_time(self, ev: Evaluation, verb: i64, card: i64) -> i64:
-        """What may be done at any time: before the turn's choice it must be worth doing first."""
+        """Value powers that may be used at any time: at once if useful, otherwise never."""
         good = False
         if verb == self.spies:
             good = ev.state.known_next() < 0 or ev.nightmare_next()
@@ -109,11 +109,11 @@ class OniverseHeuristic(ModuleHeuristic):
         return AT_ONCE if good else NEVER
 
     def prey(self, ev: Evaluation) -> i64:
-        """How many Nightmares the Hunter may expect, in hundredths."""
+        """Return the number of Nightmares that the Hunter may expect, in hundredths."""
         return 100 * CARDS_HUNTED * ev.left_in_deck(self.nightmare) // ev.state.deck_size()
 
     def key_to_take(self, ev: Evaluation) -> bool:
-        """Does a Key of a wanted colour lie in the discard pile?"""
+        """Is a Key of a wanted colour in the discard pile?"""
         rules = ev.state.rules
         k: i64 = 0
         while bit(k) <= rules.keys:
@@ -124,7 +124,7 @@ class OniverseHeuristic(ModuleHeuristic):
         return False
 
     def value_of_chaos(self, ev: Evaluation, verb: i64, card: i64) -> i64:
-        """Only for a Door that is wanted and can be had no other way."""
+        """Value Chaos: only for a wanted Door that can't be gained otherwise."""
         if verb == self.chaos_key:
             return ev.value_of_taking(ev.state.last(DRAWN)) - 200 - ev.worth(card)
         return DOOR_VALUE - 300 if ev.door_in_deck(bit(card)) else -DOOR_VALUE

@@ -1,4 +1,4 @@
-"""Happy Dreams and Dark Premonitions: avert the worst, sift Nightmares out."""
+"""Heuristic for Happy Dreams and Dark Premonitions (section 7)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from onirim.players.heuristic.module_heuristic import (
     zone_named,
 )
 
-SEVERITY: Final = (  # what it costs when they come true
+SEVERITY: Final = (  # the cost of each when it is suffered
     ("Pr", 90),
     ("Pb", 60),
     ("Pg", 40),
@@ -26,12 +26,12 @@ SEVERITY: Final = (  # what it costs when they come true
     ("P5", 70),
     ("Pa", 10),
 )
-SIFTED: Final = 110  # the top seven, without what nobody wants
-DOOR_TAKEN: Final = 100  # by brown or pair, from the partner
+SIFTED: Final = 110  # sifting the top seven cards
+DOOR_TAKEN: Final = 100  # a Door of the partner's, as payment
 
 
 class PremonitionsHeuristic(ModuleHeuristic):
-    """A Door at hand is fetched; else the top of the deck is cleaned."""
+    """Fetches a Door within reach, otherwise averts Premonitions or sifts the deck."""
 
     def __init__(self, rules: Ruleset) -> None:
         self.severity: dict[int, int] = {
@@ -66,7 +66,7 @@ class PremonitionsHeuristic(ModuleHeuristic):
         return worst
 
     def best_to_fetch(self, ev: Evaluation) -> i64:
-        """The best card that may be in the deck: what is there shows only when it is chosen."""
+        """Value the best card that may be in the deck: its contents show only on choosing."""
         best: i64 = -1
         k: i64
         for k in range(ev.state.rules.n_kinds):
@@ -75,7 +75,7 @@ class PremonitionsHeuristic(ModuleHeuristic):
         return best
 
     def value_of_fetching(self, ev: Evaluation, card: i64) -> i64:
-        """A Door for which a Key is held, a Location, or what a module knows to be welcome."""
+        """Value a Door whose Key is held, a Location, or a card that a module welcomes."""
         rules = ev.state.rules
         if has(rules.doors, card):
             opens = ev.hand & rules.unlocked_by[card] != 0

@@ -1,8 +1,7 @@
-"""The seeker: a player by rule of thumb that goes for Doors and wins about every other game alone.
+"""Seeker: base-game evaluation only. Goes for Doors and wins about every other solo game.
 
-It gives every choice a value and takes the best. It looks only at what its seat may know. It knows
-the verbs of the base game and nothing of any module: what it does not know it leaves alone, and
-where it knows nothing at all it picks at random.
+It takes the choice with the highest value by what its seat may know. It ignores the verbs of all
+modules, and chooses at random if it can value no choice.
 """
 
 from __future__ import annotations
@@ -14,5 +13,5 @@ from onirim.players.heuristic.evaluation import Evaluation, best_of
 
 
 def choose(state: State, rng: Rng) -> i64:
-    """The action that the seeker takes; chance is asked only where it has no idea."""
+    """Return the seeker's action; random numbers are used only if no action has a value."""
     return best_of(Evaluation(state, [], []), rng)

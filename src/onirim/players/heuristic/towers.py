@@ -1,4 +1,4 @@
-"""Towers: four neighbours of four colours, built from the ends of one row."""
+"""Heuristic for the Towers (section 6): build four neighbours of different colours."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from onirim.players.heuristic.module_heuristic import (
 )
 
 TOWERS_NEEDED: Final = 4  # neighbours of different colours
-TOWER_BUILT: Final = 80  # one more of them
-LACKING: Final = 46  # a Tower in the hand that could be one more
-SPARE_TOWER: Final = 0  # any other: it is discarded for a look at the deck
-FEINT: Final = 60  # a Nightmare that comes back
+TOWER_BUILT: Final = 80  # for each neighbour more
+LACKING: Final = 46  # a Tower in the hand that would extend them
+SPARE_TOWER: Final = 0  # any other: discarded for a look at the deck
+FEINT: Final = 60  # a Nightmare that returns
 
 
 class TowersHeuristic(ModuleHeuristic):
-    """Whatever makes the row's best end longer; the rest is for looking ahead."""
+    """Builds what extends the better end of the row; discards other Towers for their effect."""
 
     def __init__(self, rules: Ruleset) -> None:
         self.row: i64 = zone_named(rules, "towers")
@@ -64,7 +64,7 @@ class TowersHeuristic(ModuleHeuristic):
         return [int(state.at(self.row, i)) for i in range(1, int(state.size(self.row)) + 1)]
 
     def reach(self, row: list[int]) -> int:
-        """How many neighbours of different colours can still become four: at an end, or there."""
+        """Return the longest run of different colours that is complete or can still grow."""
         best = 0
         for start in range(len(row)):
             run = self.different(row[start : start + TOWERS_NEEDED])
@@ -74,7 +74,7 @@ class TowersHeuristic(ModuleHeuristic):
         return best
 
     def different(self, towers: list[int]) -> int:
-        """How many of them, from the first on, have colours of their own."""
+        """Count the leading Towers with different colours."""
         seen = 0
         for n, tower in enumerate(towers):
             if (seen >> self.colour[tower]) & 1:

@@ -1,1 +1,1 @@
-"""The mind: a small net that values what a seat sees, in every ruleset, and searches on top."""
+"""Feature extraction and the network (compiled)."""

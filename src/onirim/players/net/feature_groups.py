@@ -1,8 +1,8 @@
-"""Blocks of rows: what the net can be told, by name.
+"""Named groups of feature indices.
 
-A block is a named run of rows. Names are made of the codes of cards, zones, steps and counters
-("my hand/Rs" has one row for each copy), so a block means the same in every ruleset that has it,
-and a net carries over from one set of rulesets to another by name.
+A group is a named range of consecutive feature indices. Its name is made of the codes of cards,
+zones, steps and counters: "my hand/Rs" has one feature for each copy. A group therefore means the
+same in every ruleset that has it, and weights carry over from one set of rulesets to another.
 """
 
 from __future__ import annotations
@@ -11,20 +11,20 @@ from typing import final
 
 
 @final
-class Blocks:
-    """Names of blocks, where their rows begin and how many there are."""
+class FeatureGroups:
+    """Allocates feature indices: the first index and the size of each group."""
 
     def __init__(self) -> None:
         self.first: dict[str, int] = {}
         self.size: dict[str, int] = {}
-        self.rows: int = 0
+        self.n_features: int = 0
 
-    def block(self, name: str, size: int) -> int:
-        """The first row of a block, which is added if it is new."""
+    def add(self, name: str, size: int) -> int:
+        """Return the first feature index of a group; a new group gets the next free indices."""
         known = self.first.get(name)
         if known is not None:
             return known
-        self.first[name] = self.rows
+        self.first[name] = self.n_features
         self.size[name] = size
-        self.rows += size
-        return self.rows - size
+        self.n_features += size
+        return self.n_features - size

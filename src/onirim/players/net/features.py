@@ -1,9 +1,9 @@
-"""What a seat sees as a short list of row numbers: made from a ruleset's tables, for any module.
+"""Features of a position as one seat sees it: a short list of indices of active features.
 
-Zones give a row for each card (or for each place of a pile), the deck gives a row for each kind by
-the number of cards that the seat cannot place, and so on: no line here knows a module. Cards that
-the seat has not seen count as cards of the deck, wherever they are. The rows of a state that is
-over are none: its value is known.
+Feature groups are made from a ruleset's tables, so that no line here knows a module. A zone has
+features for its cards by kind (or by kind and place), the deck for the number of cards of each
+kind whose place the seat doesn't know, and so on. Cards that the seat hasn't seen count as cards of
+the deck, wherever they are. A finished game has no features: its value is known.
 """
 
 from __future__ import annotations
@@ -27,98 +27,98 @@ from onirim.engine.memory import (
 from onirim.engine.native import i64, vec
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
-from onirim.players.net.feature_crosses import JointRows, upto
-from onirim.players.net.feature_groups import Blocks
+from onirim.players.net.feature_crosses import FeatureCrosses, capped
+from onirim.players.net.feature_groups import FeatureGroups
 
-MOST_ROWS: Final = 400  # of one state; all seven expansions together need about 180
+MOST_FEATURES: Final = 400  # active at once; all seven expansions together need about 180
 MOST_ZONES: Final = 96
 STEP_NUMBERS: Final = 96
 MOST_COUNTERS: Final = 24
 MOST_WORDS: Final = 40
 
-COUNTS: Final = 0  # how the cards of a zone become rows: by kind
+COUNTS: Final = 0  # encoding of a zone's cards: by kind
 BY_PLACE: Final = 1  # by kind and place
-END_OF_ROW: Final = 2  # the last three, by kind
-IN_SIGHT: Final = 0  # whether the seat sees the cards: all of them
+ROW_END: Final = 2  # the last three, by kind
+IN_SIGHT: Final = 0  # which cards the seat sees: all of them
 OF_OWNER: Final = 1
 BY_MARKS: Final = 2
 
 MOST_COPIES: Final = 6
 MOST_PLACES: Final = 14
-NEXT_CARDS: Final = 6  # of the deck, where they are known
-LATER_CARDS: Final = 8  # known ones behind unknown ones, by how many come before them
-LAST_CARDS: Final = 6  # of the known bottom, from the end
+NEXT_CARDS: Final = 6  # known cards on top of the deck, by place
+LATER_CARDS: Final = 8  # known cards behind unknown ones, by the number of cards before them
+LAST_CARDS: Final = 6  # known cards at the bottom, by place from the end
 MOST_UNKNOWN: Final = 12
 MOST_DECK: Final = 140
-DEPTH: Final = 4  # steps of the stack that are seen
-WITH_ARGUMENT: Final = 2  # of these so many with their argument
-ARGUMENTS: Final = 64
-HIGHEST: Final = 16  # values of a counter
+STACK_DEPTH: Final = 4  # steps of the stack that are encoded
+ARGUMENT_DEPTH: Final = 2  # how many of these with their argument
+ARGUMENT_FEATURES: Final = 64
+COUNTER_VALUES: Final = 16  # values of a counter
 
 
 @final
-class Encoder:
-    """Writes the rows of states of one ruleset into `rows`, `n` of them."""
+class FeatureEncoder:
+    """Encodes states of one ruleset: writes active features into `features`, `n` of them."""
 
-    def __init__(self, rules: Ruleset, blocks: Blocks) -> None:  # noqa: PLR0915 (tables)
+    def __init__(self, rules: Ruleset, groups: FeatureGroups) -> None:  # noqa: PLR0915 (tables)
         self.rules: Ruleset = rules
-        self.rows: vec[i64] = numbers(MOST_ROWS)
+        self.features: vec[i64] = numbers(MOST_FEATURES)
         self.n: i64 = 0
-        self.pool: vec[i64] = numbers(KINDS)  # cards that the seat cannot place, by kind
+        self.pool: vec[i64] = numbers(KINDS)  # cards whose place the seat doesn't know, by kind
         self.n_zones: i64 = 0
         self.zone_at: vec[i64] = numbers(MOST_ZONES)
-        self.zone_how: vec[i64] = numbers(MOST_ZONES)
+        self.zone_encoding: vec[i64] = numbers(MOST_ZONES)
         self.zone_sight: vec[i64] = numbers(MOST_ZONES)
         self.zone_owner: vec[i64] = numbers(MOST_ZONES)
-        # for the first seat and for the second: where the rows of each kind begin
-        self.zone_rows: vec[i64] = numbers(2 * MOST_ZONES * KINDS)
-        self.pair_rows: vec[i64] = numbers(2 * MOST_ZONES)
-        self.add_zones(blocks)
-        self.deck_rows: vec[i64] = numbers(KINDS)
-        self.top_rows: vec[i64] = numbers(KINDS)
-        self.bottom_rows: vec[i64] = numbers(KINDS)
-        self.later_rows: vec[i64] = numbers(KINDS)
-        self.last_rows: vec[i64] = numbers(KINDS)
-        self.identity_rows: vec[i64] = numbers(KINDS)
-        self.size_rows: i64 = 0
-        self.known_rows: i64 = 0
-        self.add_deck(blocks)
-        self.step_rows: vec[i64] = numbers(DEPTH * STEP_NUMBERS)
-        self.arg_rows: vec[i64] = numbers(WITH_ARGUMENT * STEP_NUMBERS)
-        self.arg_hidden: vec[i64] = numbers(STEP_NUMBERS)
-        self.wait_rows: i64 = 0
-        self.add_steps(blocks)
+        # the first feature of each kind's group, for the first seat and then for the second
+        self.zone_groups: vec[i64] = numbers(2 * MOST_ZONES * KINDS)
+        self.pair_groups: vec[i64] = numbers(2 * MOST_ZONES)
+        self.add_zones(groups)
+        self.deck_groups: vec[i64] = numbers(KINDS)
+        self.top_groups: vec[i64] = numbers(KINDS)
+        self.bottom_groups: vec[i64] = numbers(KINDS)
+        self.later_groups: vec[i64] = numbers(KINDS)
+        self.last_groups: vec[i64] = numbers(KINDS)
+        self.identity_groups: vec[i64] = numbers(KINDS)
+        self.size_group: i64 = 0
+        self.known_group: i64 = 0
+        self.add_deck(groups)
+        self.step_features: vec[i64] = numbers(STACK_DEPTH * STEP_NUMBERS)
+        self.argument_groups: vec[i64] = numbers(ARGUMENT_DEPTH * STEP_NUMBERS)
+        self.argument_hidden: vec[i64] = numbers(STEP_NUMBERS)
+        self.wait_group: i64 = 0
+        self.add_steps(groups)
         self.n_counters: i64 = len(rules.counters)
         self.counter_at: vec[i64] = numbers(MOST_COUNTERS)
-        self.counter_rows: vec[i64] = numbers(MOST_COUNTERS)
+        self.counter_groups: vec[i64] = numbers(MOST_COUNTERS)
         self.n_words: i64 = 0
-        self.word_rows: vec[i64] = numbers(MOST_WORDS)
-        self.turn_rows: i64 = 0
-        self.add_words(blocks)
-        self.joint: JointRows = JointRows(rules, blocks)
+        self.word_features: vec[i64] = numbers(MOST_WORDS)
+        self.turn_group: i64 = 0
+        self.add_words(groups)
+        self.crosses: FeatureCrosses = FeatureCrosses(rules, groups)
 
-    # --- blocks ------------------------------------------------------------------------------
+    # --- feature groups ----------------------------------------------------------------------
 
-    def add_zones(self, blocks: Blocks) -> None:
+    def add_zones(self, groups: FeatureGroups) -> None:
         rules = self.rules
         for zone in rules.zones:
-            if self.tells_nothing(zone):
+            if self.is_encoded_elsewhere(zone):
                 continue
             z = int(self.n_zones)
             self.n_zones += 1
             self.zone_at[z] = zone.at
             self.zone_owner[z] = zone.owner
-            self.zone_how[z] = how_seen(zone)
+            self.zone_encoding[z] = encoding_of(zone)
             self.zone_sight[z] = IN_SIGHT
             if zone.sight == OWNER and rules.hidden_hands:
                 self.zone_sight[z] = OF_OWNER
             elif zone.sight == SEERS:
                 self.zone_sight[z] = BY_MARKS
             for seat in range(int(rules.seats)):
-                self.add_zone(blocks, zone, z, seat)
+                self.add_zone(groups, zone, z, seat)
 
-    def tells_nothing(self, zone: Zone) -> bool:
-        """The deck has rows of its own; what is nowhere else was discarded."""
+    def is_encoded_elsewhere(self, zone: Zone) -> bool:
+        """The deck has groups of its own; cards that are nowhere else were discarded."""
         if zone.at in (BAG, TOP, BOTTOM, DISCARDED):
             return True
         return self.rules.identity_bag != 0 and zone.at in (
@@ -126,55 +126,55 @@ class Encoder:
             int(self.rules.identified),
         )
 
-    def add_zone(self, blocks: Blocks, zone: Zone, z: int, seat: int) -> None:
+    def add_zone(self, groups: FeatureGroups, zone: Zone, z: int, seat: int) -> None:
         name = zone.name
         if zone.owner >= 0:
             name = ("my " if zone.owner == seat else "their ") + zone.family
-        how = self.zone_how[z]
-        size = MOST_PLACES * 2 if how == BY_PLACE else MOST_COPIES
-        if how == BY_PLACE:
-            self.pair_rows[seat * MOST_ZONES + z] = blocks.block(f"{name}//pair", 256)
+        encoding = self.zone_encoding[z]
+        size = MOST_PLACES * 2 if encoding == BY_PLACE else MOST_COPIES
+        if encoding == BY_PLACE:
+            self.pair_groups[seat * MOST_ZONES + z] = groups.add(f"{name}//pair", 256)
         at = (seat * MOST_ZONES + z) * KINDS
         for k, code in enumerate(self.rules.codes):
-            self.zone_rows[at + k] = blocks.block(f"{name}/{code}", size)
+            self.zone_groups[at + k] = groups.add(f"{name}/{code}", size)
 
-    def add_deck(self, blocks: Blocks) -> None:
+    def add_deck(self, groups: FeatureGroups) -> None:
         for k, code in enumerate(self.rules.codes):
-            self.deck_rows[k] = blocks.block(f"deck/{code}", MOST_UNKNOWN)
-            self.top_rows[k] = blocks.block(f"top/{code}", NEXT_CARDS)
-            self.bottom_rows[k] = blocks.block(f"bottom/{code}", 3)
-            self.later_rows[k] = blocks.block(f"later/{code}", LATER_CARDS)
-            self.last_rows[k] = blocks.block(f"last/{code}", LAST_CARDS)
+            self.deck_groups[k] = groups.add(f"deck/{code}", MOST_UNKNOWN)
+            self.top_groups[k] = groups.add(f"top/{code}", NEXT_CARDS)
+            self.bottom_groups[k] = groups.add(f"bottom/{code}", 3)
+            self.later_groups[k] = groups.add(f"later/{code}", LATER_CARDS)
+            self.last_groups[k] = groups.add(f"last/{code}", LAST_CARDS)
             if self.rules.identity_bag != 0:
-                self.identity_rows[k] = blocks.block(f"faces/{code}", 4)
-        self.size_rows = blocks.block("size", MOST_DECK)
-        self.known_rows = blocks.block("known", 8)
+                self.identity_groups[k] = groups.add(f"faces/{code}", 4)
+        self.size_group = groups.add("size", MOST_DECK)
+        self.known_group = groups.add("known", 8)
 
-    def add_steps(self, blocks: Blocks) -> None:
+    def add_steps(self, groups: FeatureGroups) -> None:
         for i in range(1, len(self.rules.steps)):
             step = self.rules.steps[i]
-            self.arg_hidden[i] = 1 if step.argument_is_hidden() else 0
-            for depth in range(DEPTH):
-                row = blocks.block(f"step {depth}/{step.name}", 1)
-                self.step_rows[depth * STEP_NUMBERS + i] = row
-            for depth in range(WITH_ARGUMENT):
-                row = blocks.block(f"arg {depth}/{step.name}", ARGUMENTS)
-                self.arg_rows[depth * STEP_NUMBERS + i] = row
-        self.wait_rows = blocks.block("wait", 8)
+            self.argument_hidden[i] = 1 if step.argument_is_hidden() else 0
+            for depth in range(STACK_DEPTH):
+                feature = groups.add(f"step {depth}/{step.name}", 1)
+                self.step_features[depth * STEP_NUMBERS + i] = feature
+            for depth in range(ARGUMENT_DEPTH):
+                feature = groups.add(f"arg {depth}/{step.name}", ARGUMENT_FEATURES)
+                self.argument_groups[depth * STEP_NUMBERS + i] = feature
+        self.wait_group = groups.add("wait", 8)
 
-    def add_words(self, blocks: Blocks) -> None:
+    def add_words(self, groups: FeatureGroups) -> None:
         for i, (counter, at) in enumerate(self.rules.counters):
             self.counter_at[i] = at
-            self.counter_rows[i] = blocks.block(f"counter/{counter}", HIGHEST)
+            self.counter_groups[i] = groups.add(f"counter/{counter}", COUNTER_VALUES)
         for i, word in enumerate(self.rules.text.split("+")):
-            self.word_rows[i] = blocks.block(f"word/{word}", 1)
+            self.word_features[i] = groups.add(f"word/{word}", 1)
             self.n_words += 1
-        self.turn_rows = blocks.block("turn", 2)
+        self.turn_group = groups.add("turn", 2)
 
-    # --- rows --------------------------------------------------------------------------------
+    # --- encoding ----------------------------------------------------------------------------
 
     def encode(self, state: State, seat: i64) -> None:
-        """Write the rows of a game that goes on, as this seat sees it."""
+        """Write the active features of an unfinished game as this seat sees it."""
         self.n = 0
         rules = self.rules
         mem = state.mem
@@ -183,43 +183,43 @@ class Encoder:
         i: i64
         for i in range(rules.n_kinds):
             pool[i] = mem[BAG + 1 + i]
-        self.see_known(state, mark)
+        self.encode_known_cards(state, mark)
         for i in range(self.n_zones):
             if mem[self.zone_at[i]] > 0:
-                self.see_zone(state, i, seat, mark)
+                self.encode_zone(state, i, seat, mark)
         if rules.identity_bag != 0:
-            self.see_identities(state)
-        self.see_pool(state)
-        self.see_stack(state, seat)
-        self.see_words(state)
+            self.encode_identities(state)
+        self.encode_pool(state)
+        self.encode_stack(state, seat)
+        self.encode_counters(state)
         if rules.seats > 1:
-            self.put(self.turn_rows + (1 if mem[ACTIVE] == seat else 0))
-        self.joint.join(self, state, seat)
+            self.put(self.turn_group + (1 if mem[ACTIVE] == seat else 0))
+        self.crosses.encode(self, state, seat)
 
-    def put(self, row: i64) -> None:
-        self.rows[self.n] = row
+    def put(self, feature: i64) -> None:
+        self.features[self.n] = feature
         self.n += 1
 
-    def see_pool(self, state: State) -> None:
-        """How many cards of each kind the seat cannot place, and how many the deck has."""
+    def encode_pool(self, state: State) -> None:
+        """Encode how many cards of each kind have an unknown place, and the size of the deck."""
         i: i64
         for i in range(self.rules.n_kinds):
             c = self.pool[i]
             if c > 0:
-                self.put(self.deck_rows[i] + upto(c, MOST_UNKNOWN - 1))
-        self.put(self.size_rows + upto(state.deck_size(), MOST_DECK - 1))
+                self.put(self.deck_groups[i] + capped(c, MOST_UNKNOWN - 1))
+        self.put(self.size_group + capped(state.deck_size(), MOST_DECK - 1))
 
-    def see_words(self, state: State) -> None:
-        """Counters, and the words of the ruleset."""
+    def encode_counters(self, state: State) -> None:
+        """Encode counters and the words of the ruleset."""
         i: i64
         for i in range(self.n_counters):
             c = state.mem[self.counter_at[i]]
-            self.put(self.counter_rows[i] + upto(c, HIGHEST - 1))
+            self.put(self.counter_groups[i] + capped(c, COUNTER_VALUES - 1))
         for i in range(self.n_words):
-            self.put(self.word_rows[i])
+            self.put(self.word_features[i])
 
-    def see_known(self, state: State, mark: i64) -> None:
-        """Places of the deck: how many others know is not told."""
+    def encode_known_cards(self, state: State, mark: i64) -> None:
+        """Encode the cards of the deck that this seat knows; what others know is left out."""
         mem = state.mem
         pool = self.pool
         known: i64 = 0
@@ -231,15 +231,15 @@ class Encoder:
             if cell & mark != 0:
                 known += 1
                 if i < NEXT_CARDS:
-                    self.put(self.top_rows[cell >> 2] + i)
+                    self.put(self.top_groups[cell >> 2] + i)
         if known > 0:
-            self.put(self.known_rows + upto(known, 7))
-        self.see_bottom(state, mark, n - known + mem[BAG])
+            self.put(self.known_group + capped(known, 7))
+        self.encode_bottom(state, mark, n - known + mem[BAG])
 
-    def see_bottom(self, state: State, mark: i64, unknown: i64) -> None:
-        """Where each known card lies: cards of the bottom stay there until there is a shuffle.
+    def encode_bottom(self, state: State, mark: i64, unknown: i64) -> None:
+        """Encode the place of each known card at the bottom, where it stays until a shuffle.
 
-        Behind no unknown card they are the next cards, as those on top are.
+        If no unknown card comes before them, these are the next cards, as those on top are.
         """
         mem = state.mem
         n = mem[BOTTOM]
@@ -251,38 +251,40 @@ class Encoder:
             self.pool[k] += 1
             if cell & mark == 0:
                 continue
-            self.put(self.bottom_rows[k])
+            self.put(self.bottom_groups[k])
             if n - 1 - i < LAST_CARDS:
-                self.put(self.last_rows[k] + n - 1 - i)
+                self.put(self.last_groups[k] + n - 1 - i)
             if unknown > 0 and before + i < LATER_CARDS:
-                self.put(self.later_rows[k] + before + i)
+                self.put(self.later_groups[k] + before + i)
             elif unknown == 0 and before + i < NEXT_CARDS:
-                self.put(self.top_rows[k] + before + i)
+                self.put(self.top_groups[k] + before + i)
 
-    def see_zone(self, state: State, z: i64, seat: i64, mark: i64) -> None:
-        how = self.zone_how[z]
-        rows = (seat * MOST_ZONES + z) * KINDS
-        if how == BY_PLACE:
-            self.see_places(state, self.zone_at[z], rows, self.pair_rows[seat * MOST_ZONES + z])
-        elif how == END_OF_ROW:
-            self.see_end(state, self.zone_at[z], rows)
+    def encode_zone(self, state: State, z: i64, seat: i64, mark: i64) -> None:
+        encoding = self.zone_encoding[z]
+        first = (seat * MOST_ZONES + z) * KINDS
+        if encoding == BY_PLACE:
+            self.encode_places(
+                state, self.zone_at[z], first, self.pair_groups[seat * MOST_ZONES + z]
+            )
+        elif encoding == ROW_END:
+            self.encode_row_end(state, self.zone_at[z], first)
         elif self.zone_at[z] & 3 == BAG_SHAPE:
-            self.see_bag(state, self.zone_at[z], rows)
+            self.encode_bag(state, self.zone_at[z], first)
         else:
             sight = self.zone_sight[z]
             if sight == IN_SIGHT or (sight == OF_OWNER and self.zone_owner[z] == seat):
                 mark = 0
-            self.see_copies(state, self.zone_at[z], rows, mark)
+            self.encode_copies(state, self.zone_at[z], first, mark)
 
-    def see_bag(self, state: State, zone: i64, rows: i64) -> None:
+    def encode_bag(self, state: State, zone: i64, first: i64) -> None:
         k: i64
         for k in range(self.rules.n_kinds):
             c = state.mem[zone + 1 + k]
             if c > 0:
-                self.put(self.zone_rows[rows + k] + upto(c, MOST_COPIES) - 1)
+                self.put(self.zone_groups[first + k] + capped(c, MOST_COPIES) - 1)
 
-    def see_copies(self, state: State, zone: i64, rows: i64, mark: i64) -> None:
-        """One row for each copy, so that the rows of a count add up; mark 0: all are seen."""
+    def encode_copies(self, state: State, zone: i64, first: i64, mark: i64) -> None:
+        """Activate a feature for each copy: their weights add up. Mark 0: the seat sees all."""
         mem = state.mem
         previous: i64 = -1
         run: i64 = 0
@@ -295,10 +297,10 @@ class Encoder:
             run = run + 1 if k == previous else 1
             previous = k
             if run <= MOST_COPIES:
-                self.put(self.zone_rows[rows + k] + run - 1)
+                self.put(self.zone_groups[first + k] + run - 1)
 
-    def see_places(self, state: State, zone: i64, rows: i64, pairs: i64) -> None:
-        """Kind, place and mark of each card, and the colours of neighbours."""
+    def encode_places(self, state: State, zone: i64, first: i64, pair_group: i64) -> None:
+        """Encode kind, place and mark of each card, and the colours of neighbours."""
         mem = state.mem
         colours = self.rules.colours
         last: i64 = -1
@@ -306,23 +308,23 @@ class Encoder:
         for i in range(mem[zone]):
             cell = mem[zone + 1 + i]
             k = cell >> 2
-            place = upto(i, MOST_PLACES - 1)
-            self.put(self.zone_rows[rows + k] + place * 2 + (cell & 1))
+            place = capped(i, MOST_PLACES - 1)
+            self.put(self.zone_groups[first + k] + place * 2 + (cell & 1))
             if last >= 0:
-                self.put(pairs + (colours[last] & 15) * 16 + (colours[k] & 15))
+                self.put(pair_group + (colours[last] & 15) * 16 + (colours[k] & 15))
             last = k
 
-    def see_end(self, state: State, zone: i64, rows: i64) -> None:
+    def encode_row_end(self, state: State, zone: i64, first: i64) -> None:
         mem = state.mem
         n = mem[zone]
         i: i64 = 0
         while i < 3 and i < n:
             cell = mem[zone + n - i]
-            self.put(self.zone_rows[rows + (cell >> 2)] + i * 2 + (cell & USED_MARK))
+            self.put(self.zone_groups[first + (cell >> 2)] + i * 2 + (cell & USED_MARK))
             i += 1
 
-    def see_identities(self, state: State) -> None:
-        """Whoever cannot place an identified card knows neither which it is nor that it is one."""
+    def encode_identities(self, state: State) -> None:
+        """Encode identities; a card of unknown place may be identified without the seat knowing."""
         rules = self.rules
         pool = self.pool
         k: i64
@@ -335,31 +337,31 @@ class Encoder:
                 pool[rules.unidentified] += pool[k]
                 pool[k] = 0
             if c > 0:
-                self.put(self.identity_rows[k] + upto(c, 3))
+                self.put(self.identity_groups[k] + capped(c, 3))
 
-    def see_stack(self, state: State, seat: i64) -> None:
+    def encode_stack(self, state: State, seat: i64) -> None:
         mem = state.mem
         at = mem[STACK]
         depth: i64 = 0
-        while depth < DEPTH and at > STACK:
+        while depth < STACK_DEPTH and at > STACK:
             step = mem[at]
-            self.put(self.step_rows[depth * STEP_NUMBERS + step])
-            secret = self.arg_hidden[step] == 1 and mem[ACTIVE] != seat
-            if depth < WITH_ARGUMENT and not secret:
+            self.put(self.step_features[depth * STEP_NUMBERS + step])
+            secret = self.argument_hidden[step] == 1 and mem[ACTIVE] != seat
+            if depth < ARGUMENT_DEPTH and not secret:
                 arg = mem[at + 1]
-                arg = (arg ^ (arg >> 6) ^ (arg >> 12)) & (ARGUMENTS - 1)
+                arg = (arg ^ (arg >> 6) ^ (arg >> 12)) & (ARGUMENT_FEATURES - 1)
                 if arg != 0:
-                    self.put(self.arg_rows[depth * STEP_NUMBERS + step] + arg)
+                    self.put(self.argument_groups[depth * STEP_NUMBERS + step] + arg)
             at -= 2
             depth += 1
         waits: i64 = 0
         if state.status == WAIT and not state.lifting:
             waits = 1 if state.chance_bag == BAG else 2
-        self.put(self.wait_rows + waits)
+        self.put(self.wait_group + waits)
 
 
-def how_seen(zone: Zone) -> int:
-    """A pile of a player is a labyrinth row or the like: its end counts; others count by place."""
+def encoding_of(zone: Zone) -> int:
+    """Choose the encoding of a zone: a player's pile, such as the labyrinth row, by its end."""
     if zone.at & 3 != PILE:
         return COUNTS
-    return END_OF_ROW if zone.owner >= 0 else BY_PLACE
+    return ROW_END if zone.owner >= 0 else BY_PLACE

@@ -1,1 +1,1 @@
-"""Search on top of the network."""
+"""Search on top of the network (compiled)."""

@@ -1,8 +1,8 @@
-"""The mind of one ruleset: what a state is worth to a seat, and which action is best.
+"""Value of states and actions for one ruleset, with a transposition table.
 
-It values the states that an action can lead to, where chance, the partner or the end comes next
-(`forced_lines.py`): what can be done about a drawn card is in the value of the state before it.
-Search looks further.
+An action is worth what the states are worth to which it can lead, where chance, the partner or the
+end of the game comes next (`forced_lines.py`). The value therefore already accounts for what a
+drawn card triggers. `expectimax.py` searches deeper.
 """
 
 from __future__ import annotations
@@ -16,43 +16,43 @@ from onirim.engine.rng import MASK62
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import CHOICES, State
 from onirim.knowledge.observe import as_seen_by
-from onirim.players.net.feature_groups import Blocks
-from onirim.players.net.features import MOST_ROWS, Encoder
+from onirim.players.net.feature_groups import FeatureGroups
+from onirim.players.net.features import MOST_FEATURES, FeatureEncoder
 from onirim.players.net.network import ONE
-from onirim.players.net.network_file import NetFile, without_skin
-from onirim.players.search.forced_lines import FACTOR, CertainLines
-from onirim.players.search.heuristic_prior import Proposals
+from onirim.players.net.network_file import NetworkFile, without_skin
+from onirim.players.search.forced_lines import HASH_FACTOR, ForcedLines
+from onirim.players.search.heuristic_prior import HeuristicPrior
 
-REMEMBERED_BITS: Final = 13  # of the number of states whose value is remembered
+TABLE_BITS: Final = 13  # log2 of the size of the transposition table
 
 
 @final
-class Mind:
-    """Made once for a ruleset; not to be shared by threads."""
+class Evaluator:
+    """Evaluates states with the net; made once for a ruleset, not thread-safe."""
 
-    def __init__(self, rules: Ruleset, file: NetFile) -> None:
-        blocks = Blocks()
+    def __init__(self, rules: Ruleset, file: NetworkFile) -> None:
+        groups = FeatureGroups()
         self.rules: Ruleset = rules
-        self.encoder: Encoder = Encoder(rules, blocks)
-        net, place = file.net_for(rules, blocks)
-        self.net = net
-        self.place: vec[i64] = place
-        self.known: vec[i64] = numbers(MOST_ROWS)
-        self.looks: vec[i64] = numbers(1 << REMEMBERED_BITS)  # of states that were valued lately
-        self.chances: vec[i64] = numbers(1 << REMEMBERED_BITS)  # and what the net said of them
+        self.encoder: FeatureEncoder = FeatureEncoder(rules, groups)
+        network, row_of = file.network_for(rules, groups)
+        self.network = network
+        self.row_of: vec[i64] = row_of
+        self.active: vec[i64] = numbers(MOST_FEATURES)
+        self.table_keys: vec[i64] = numbers(1 << TABLE_BITS)  # transposition table: hash keys
+        self.table_values: vec[i64] = numbers(1 << TABLE_BITS)  # values of the same states
         self.evaluations: i64 = 0
-        self.twin: State = State(rules)
-        self.values: vec[i64] = numbers(CHOICES)  # of the choices valued last
+        self.child: State = State(rules)
+        self.values: vec[i64] = numbers(CHOICES)  # of the choices evaluated last
         self.n: i64 = 0
-        self.lines: CertainLines = CertainLines(rules)  # of the choices valued last
-        factors = file.corrections(without_skin(rules))
-        self.proposals: Proposals | None = Proposals(rules, factors) if factors else None
+        self.forced_lines: ForcedLines = ForcedLines(rules)  # of these choices
+        factors = file.override_factors(without_skin(rules))
+        self.prior: HeuristicPrior | None = HeuristicPrior(rules, factors) if factors else None
 
     def value(self, state: State, seat: i64) -> i64:
-        """The chance to win of a state that has advanced, up to ONE.
+        """Return the chance to win of a state, from 0 to ONE.
 
-        A search comes to every third state by more than one way: 62 bits made of its rows tell
-        whether it was valued lately.
+        A search reaches every third state by several paths, so values are kept in a transposition
+        table. The hash key is 62 bits made of the active features.
         """
         result = state.mem[RESULT]
         if result != GOING_ON:
@@ -60,52 +60,52 @@ class Mind:
         self.evaluations += 1
         encoder = self.encoder
         encoder.encode(state, seat)
-        known = self.known
-        place = self.place
+        active = self.active
+        row_of = self.row_of
         n: i64 = 0
-        look: i64 = 1
+        key: i64 = 1
         i: i64
         for i in range(encoder.n):
-            row = place[encoder.rows[i]]
+            row = row_of[encoder.features[i]]
             if row >= 0:
-                known[n] = row
+                active[n] = row
                 n += 1
-                look = ((look + row) * FACTOR) & MASK62
-        at = look >> (62 - REMEMBERED_BITS)
-        if self.looks[at] != look:
-            self.chances[at] = self.net.chance(known, n)
-            self.looks[at] = look
-        return self.chances[at]
+                key = ((key + row) * HASH_FACTOR) & MASK62
+        at = key >> (62 - TABLE_BITS)
+        if self.table_keys[at] != key:
+            self.table_values[at] = self.network.chance(active, n)
+            self.table_keys[at] = key
+        return self.table_values[at]
 
     def value_choices(self, seen: State, seat: i64) -> i64:
-        """Value each choice of a state as the seat sees it; the place of the best one.
+        """Evaluate each choice of a state that the seat observes; return the index of the best.
 
-        A choice is worth what the best line of further choices of this seat is worth. Where the
-        heuristic proposes, it has its own idea of what to do next, and no lines are followed.
+        A choice is worth as much as the best forced line of further choices of this seat. With a
+        heuristic prior no lines are followed: the heuristic continues by its own plan.
         """
-        if self.proposals is not None:
-            return self.value_at_once(seen, seat)
-        lines = self.lines
+        if self.prior is not None:
+            return self.value_one_ply(seen, seat)
+        lines = self.forced_lines
         lines.begin(seen, seat)
         while lines.is_open():
-            for line in lines.wanted:
+            for line in lines.to_evaluate:
                 line.value = self.value(line.state, seat)
-            lines.go_on()
+            lines.advance()
         self.n = seen.option_count()
-        lines.spread(self.values, self.n)
-        return self.place_of_best()
+        lines.back_up(self.values, self.n)
+        return self.best_choice()
 
-    def value_at_once(self, seen: State, seat: i64) -> i64:
-        """The same by what each choice itself leads to: quicker, and not as good."""
+    def value_one_ply(self, seen: State, seat: i64) -> i64:
+        """Evaluate each choice by the state right after it: faster and weaker."""
         i: i64
         self.n = seen.option_count()
         for i in range(self.n):
-            self.twin.copy_from(seen)
-            self.twin.apply(seen.choices[i])
-            self.values[i] = self.value(self.twin, seat)
-        return self.place_of_best()
+            self.child.copy_from(seen)
+            self.child.apply(seen.choices[i])
+            self.values[i] = self.value(self.child, seat)
+        return self.best_choice()
 
-    def place_of_best(self) -> i64:
+    def best_choice(self) -> i64:
         best: i64 = 0
         i: i64
         for i in range(self.n):
@@ -114,14 +114,14 @@ class Mind:
         return best
 
     def choose(self, state: State) -> i64:
-        """The best action of the seat to move, without search."""
+        """Return the best action of the player to move, without search."""
         n = state.option_count()
         if n == 1:
             return state.choices[0]
         seat = state.mem[ACTIVE]
         seen = state if self.rules.seats == 1 else as_seen_by(state, seat)
         best = self.value_choices(seen, seat)
-        proposals = self.proposals
-        if proposals is not None:
-            best = proposals.corrected(seen, self.values, best, proposals.alone)
+        prior = self.prior
+        if prior is not None:
+            best = prior.choice(seen, self.values, best, prior.net_factor)
         return seen.choices[best]

@@ -1,8 +1,8 @@
-"""Games played on for some turns: what an action leads to when chance has spoken.
+"""Truncated rollouts with common random numbers.
 
-The net plays, or the heuristic where it proposes; what is left to win then says the net. Cards are
-dealt by a generator whose seed is the number of the playout, so every action of one decision meets
-the same luck, and the difference between two of them is told by few playouts.
+The net plays some decisions (the heuristic, if it is the prior), then the net evaluates the
+resulting position. Cards are dealt by a generator whose seed is the number of the rollout, so all
+actions of a decision meet the same luck: few rollouts tell how much two actions differ.
 """
 
 from __future__ import annotations
@@ -14,57 +14,58 @@ from onirim.engine.native import i64
 from onirim.engine.rng import Rng
 from onirim.engine.state import State
 from onirim.players.net.network import ONE
-from onirim.players.search.evaluator import Mind
-from onirim.players.search.heuristic_prior import Proposals
+from onirim.players.search.evaluator import Evaluator
+from onirim.players.search.heuristic_prior import HeuristicPrior
 
-DECISIONS: Final = 10  # of a playout; then the net says what is left to win
-PROPOSED: Final = 25  # the same where the heuristic plays; each counts as an evaluation
+NET_DECISIONS: Final = 10  # of a rollout by the net
+HEURISTIC_DECISIONS: Final = 25  # of a rollout by the heuristic; each counts as an evaluation
 
 
 @final
-class Playouts:
-    """For games of one seat: there nothing is hidden but the order of the deck."""
+class Rollouts:
+    """Rollouts for one player, where only the order of the deck is hidden."""
 
-    def __init__(self, mind: Mind) -> None:
-        self.mind: Mind = mind
+    def __init__(self, evaluator: Evaluator) -> None:
+        self.evaluator: Evaluator = evaluator
         self.chance: Rng = Rng(0)
-        self.state: State = State(mind.rules, self.chance)
-        self.twin: State = State(mind.rules)
-        self.follows: bool = False  # does the net follow lines here, as where it plays in earnest?
+        self.state: State = State(evaluator.rules, self.chance)
+        self.child: State = State(evaluator.rules)
+        self.follows_lines: bool = False  # whether the net follows forced lines, as in a real game
 
-    def value(self, state: State, action: i64, number: i64) -> i64:
-        """The value after an action, with the luck of this number."""
+    def value(self, state: State, action: i64, seed: i64) -> i64:
+        """Return the value after an action, with the random numbers of this seed."""
         game = self.state
-        self.chance.seed(number)
+        self.chance.seed(seed)
         game.copy_from(state)
         game.apply(action)
-        proposals = self.mind.proposals
-        return self.by_net(game) if proposals is None else self.by_heuristic(game, proposals)
+        prior = self.evaluator.prior
+        return self.play_net(game) if prior is None else self.play_heuristic(game, prior)
 
-    def by_net(self, game: State) -> i64:
-        mind = self.mind
-        left: i64 = DECISIONS
+    def play_net(self, game: State) -> i64:
+        evaluator = self.evaluator
+        remaining: i64 = NET_DECISIONS
         while game.mem[RESULT] == GOING_ON:
             if game.option_count() == 1:
                 game.apply(game.choices[0])
                 continue
-            best = mind.value_choices(game, 0) if self.follows else mind.value_at_once(game, 0)
-            left -= 1
-            if left == 0:
-                return mind.values[best]
+            follows = self.follows_lines
+            best = evaluator.value_choices(game, 0) if follows else evaluator.value_one_ply(game, 0)
+            remaining -= 1
+            if remaining == 0:
+                return evaluator.values[best]
             game.apply(game.choices[best])
         return ONE if game.mem[RESULT] == WON else 0
 
-    def by_heuristic(self, game: State, proposals: Proposals) -> i64:
-        """The net knows states that wait for chance, so the last choice is made on a twin."""
-        left: i64 = PROPOSED
+    def play_heuristic(self, game: State, prior: HeuristicPrior) -> i64:
+        """The net evaluates states that wait for chance, so the last action is made on a copy."""
+        remaining: i64 = HEURISTIC_DECISIONS
         while game.mem[RESULT] == GOING_ON:
-            self.mind.evaluations += 1
-            left -= 1
-            action = proposals.proposed(game)
-            if left == 0:
-                self.twin.copy_from(game)
-                self.twin.apply(action)
-                return self.mind.value(self.twin, 0)
+            self.evaluator.evaluations += 1
+            remaining -= 1
+            action = prior.action(game)
+            if remaining == 0:
+                self.child.copy_from(game)
+                self.child.apply(action)
+                return self.evaluator.value(self.child, 0)
             game.apply(action)
         return ONE if game.mem[RESULT] == WON else 0
