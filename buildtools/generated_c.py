@@ -15,7 +15,14 @@ INSIDE = re.compile(r"= (\(uint64_t\)\w+ < \(uint64_t\)\w+);")
 FROM_THE_END = re.compile(r"(\w+) = \w+ \+ (\w+);\n +(\w+) = \(uint64_t\)\1 < \(uint64_t\)\2;")
 """How `items[i]` is written: is i below the length, and if not, is i plus the length?"""
 
-SUM_NAMES = ("first_layer", "second_layer", "plain_end", "deep_end", "split", "weigh")
+SUM_NAMES = (
+    "first_layer",
+    "second_layer",
+    "plain_output",
+    "deep_output",
+    "split_second_layer",
+    "add_products",
+)
 SUMS = re.compile(
     rf"^\w+ CPyDef_(?:\w+___)?net___(?:Net___)?(?:{'|'.join(SUM_NAMES)})\(.*\{{$", re.MULTILINE
 )

@@ -143,14 +143,16 @@ char CPyDef_mind___net___Net___first_layer(PyObject *cpy_r_self, VecI64 cpy_r_ro
 def test_the_sums_of_the_net_are_named_as_they_are() -> None:
     """Under another name they would be right all the same, only slower."""
     assert [
-        name for name in SUM_NAMES if not hasattr(network, name) and not hasattr(network.Net, name)
+        name
+        for name in SUM_NAMES
+        if not hasattr(network, name) and not hasattr(network.Network, name)
     ] == []
 
 
 def test_the_sums_of_the_net_compare_no_index() -> None:
     assert "cpy_r_r2 = 1;" in improved(SUM, 612)
     assert improved(SUM, 612, without="sums of the net") == SUM
-    function = SUM.replace("Net___first_layer", "weigh")
+    function = SUM.replace("Net___first_layer", "add_products")
     assert "cpy_r_r2 = 1;" in improved(function, 612)
     other = SUM.replace("Net___first_layer", "Net___chance")
     assert improved(other, 612) == other
