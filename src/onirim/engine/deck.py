@@ -53,8 +53,7 @@ class Deck(ShownSets):
         self.awaited: i64 = 0  # the cell of a known place whose card chance has to name, 0: none
 
     def deck_size(self) -> i64:
-        mem = self.mem
-        return mem[TOP] + mem[BAG] + mem[BOTTOM]
+        return self.mem[TOP] + self.mem[BAG] + self.mem[BOTTOM]
 
     def draw(self) -> i64:
         """Lift the next card of the deck, which is revealed: a kind, UNKNOWN or EMPTY."""
@@ -118,11 +117,10 @@ class Deck(ShownSets):
         return card
 
     def lift_last(self) -> i64:
-        mem = self.mem
         self.seers = 0
-        if mem[BOTTOM] > 0:  # §11.6
-            return self.draw_known(BOTTOM, mem[BOTTOM])
-        if mem[BAG] > 0:  # §11.6
+        if self.mem[BOTTOM] > 0:  # §11.6
+            return self.draw_known(BOTTOM, self.mem[BOTTOM])
+        if self.mem[BAG] > 0:  # §11.6
             self.origin = BOTTOM
             self.from_bottom = True
             card = self.by_chance(BAG)
@@ -133,9 +131,10 @@ class Deck(ShownSets):
         """Lift the i-th card of a pile of the deck, the last card there is; EMPTY without one."""
         if self.mem[pile] == 0:
             return EMPTY  # §11.7
-        if self.veil != 0 and self.must_be_named(pile + i):
+        at = pile + i
+        if self.veil != 0 and self.must_be_named(at):
             return UNKNOWN
-        cell = self.mem[pile + i]
+        cell = self.mem[at]
         if cell >> 2 == self.unidentified:
             return self.identify(pile, i)
         self.seers = cell & MARK_BITS
@@ -237,14 +236,12 @@ class Deck(ShownSets):
         return card
 
     def in_deck(self, card: i64) -> bool:
-        return (
-            self.mem[BAG + 1 + card] > 0 or self.find(TOP, card) > 0 or self.find(BOTTOM, card) > 0
-        )
+        return self.count(BAG, card) > 0 or self.find(TOP, card) > 0 or self.find(BOTTOM, card) > 0
 
     def search_out(self, card: i64) -> None:
         """Lift a card found by looking through the deck, which holds it; a shuffle follows."""
         self.end_sets()  # §T11
-        if self.mem[BAG + 1 + card] > 0:
+        if self.count(BAG, card) > 0:
             self.lift(card, BAG)
         elif self.find(TOP, card) > 0:
             self.lift(card, TOP)
@@ -268,8 +265,10 @@ class Deck(ShownSets):
 
     def forget(self, pile: i64) -> None:
         """Known cards join the bag where they lie: nothing moves at the table."""
+        n = self.mem[pile]
+        if n == 0:
+            return
         mem = self.mem
-        n = mem[pile]
         while n > 0:
             mem[BAG] += 1
             mem[BAG + 1 + (mem[pile + n] >> 2)] += 1

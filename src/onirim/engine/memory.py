@@ -54,7 +54,7 @@ class Memory:
 
     def __init__(self, cells: i64) -> None:
         if cells < FIRST_FREE:
-            raise ValueError(f"a memory has at least {FIRST_FREE} cells")  # builds rely on it
+            raise ValueError(f"a memory has at least {FIRST_FREE} cells")
         self.mem: vec[i64] = vec[i64]([i64(0)] * int(cells))
         self.origin: i64 = 0  # where the lifted card came from
         self.journaling: bool = False
@@ -88,7 +88,7 @@ class Memory:
     def lift_at(self, zone: i64, i: i64) -> i64:
         """Take the i-th card (from 1, the oldest) out of a pile."""
         self.origin = zone
-        card = self.mem[zone + i] >> 2
+        card = self.at(zone, i)
         self.close_gap(zone, i)
         return card
 
@@ -153,18 +153,21 @@ class Memory:
 
     def at(self, zone: i64, i: i64) -> i64:
         """The kind of the i-th card of a pile, from 1 (the oldest) to its size."""
-        return self.mem[zone + i] >> 2
+        at = zone + i
+        return self.mem[at] >> 2
 
     def last(self, zone: i64) -> i64:
-        mem = self.mem
-        return mem[zone + mem[zone]] >> 2
+        at = zone + self.mem[zone]
+        return self.mem[at] >> 2
 
     def count(self, bag: i64, card: i64) -> i64:
-        return self.mem[bag + 1 + card]
+        at = bag + 1 + card
+        return self.mem[at]
 
     def marked(self, zone: i64, i: i64, mark: i64) -> bool:
         """Does the i-th card of a pile carry this mark?"""
-        return self.mem[zone + i] & mark != 0
+        at = zone + i
+        return self.mem[at] & mark != 0
 
     def mark(self, zone: i64, i: i64, mark: i64) -> None:
         self.mem[zone + i] |= mark

@@ -49,8 +49,8 @@ class Stack(Veil):
         mem[STACK] = top + 2
 
     def arg(self) -> i64:
-        mem = self.mem
-        return mem[mem[STACK] + 1]
+        at = self.mem[STACK] + 1
+        return self.mem[at]
 
     def set_arg(self, arg: i64) -> None:
         mem = self.mem

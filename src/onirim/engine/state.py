@@ -103,16 +103,17 @@ class State(Stack):
         if self.veil != 0:
             self.advance_veiled()
             return
-        steps = self.rules.steps
-        mem = self.mem
-        status: i64 = GO
         self.n_choices = 0
-        while mem[RESULT] == GOING_ON:  # §1.3.15 §B9
-            status = steps[mem[mem[STACK]]].run(self)
+        while self.mem[RESULT] == GOING_ON:  # §1.3.15 §B9
+            top = self.mem[STACK]
+            step = self.mem[top]
+            status = self.rules.steps[step].run(self)
             if status != GO:
                 self.status = status
                 if status == ASK:
-                    steps[mem[mem[STACK]]].options(self)
+                    top = self.mem[STACK]
+                    step = self.mem[top]
+                    self.rules.steps[step].options(self)
                 return
         self.status = GO
         self.clear_stack()
@@ -146,14 +147,14 @@ class State(Stack):
         """Apply a legal action. Unchecked: `Game.apply` checks."""
         self.decisions += 1
         self.n_choices = 0
-        rules = self.rules
-        mem = self.mem
         verb = action >> 8
-        owner = rules.verb_owner[verb]
+        owner = self.rules.verb_owner[verb]
         if owner < 0:
-            rules.steps[mem[mem[STACK]]].choose(self, verb, action & REF)
+            top = self.mem[STACK]
+            step = self.mem[top]
+            self.rules.steps[step].choose(self, verb, action & REF)
         else:
-            rules.modules_with_mode[owner].choose(self, verb, action & REF)
+            self.rules.modules_with_mode[owner].choose(self, verb, action & REF)
         self.advance()
 
     def apply_chance(self, card: i64) -> None:
@@ -287,17 +288,17 @@ class State(Stack):
 
     def hand_group(self, i: i64) -> i64:
         """The zone of a group of the active hand."""
-        return self.rules.group_zones[self.mem[ACTIVE] * MOST_GROUPS + i]  # §2.1.2 §T2
+        place = self.mem[ACTIVE] * MOST_GROUPS + i
+        return self.rules.group_zones[place]  # §2.1.2 §T2
 
     def next_group_to_fill(self) -> i64:
         """The zone of the active hand that is to be filled next, 0 if the hand is full."""
-        rules = self.rules
-        if self.mem[self.hand] < rules.group_room[0]:
+        if self.mem[self.hand] < self.rules.group_room[0]:
             return self.hand
         i: i64 = 1
-        while i < rules.groups:
+        while i < self.rules.groups:
             zone = self.hand_group(i)
-            if self.mem[zone] < rules.group_room[i]:
+            if self.mem[zone] < self.rules.group_room[i]:
                 return zone
             i += 1
         return 0
@@ -404,8 +405,9 @@ class State(Stack):
         if self.journaling:
             self.note(TURN_BEGAN, self.mem[ACTIVE], 0, 0)
         mem = self.mem
-        mem[mem[STACK]] = ACT
-        mem[mem[STACK] + 1] = 0
+        top = mem[STACK]
+        mem[top] = ACT
+        mem[top + 1] = 0
 
     # --- offering choices --------------------------------------------------------------------
 

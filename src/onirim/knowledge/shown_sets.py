@@ -140,9 +140,8 @@ class ShownSets(Memory):
 
     def end_sets(self) -> None:
         """Nothing is known of any place any more."""
-        mem = self.mem
-        while self.sets != 0 and mem[self.sets] > 0:
-            self.end_set(self.sets + 1 + (mem[self.sets] - 1) * SET_CELLS)
+        while self.sets != 0 and self.mem[self.sets] > 0:
+            self.end_set(self.sets + 1 + (self.mem[self.sets] - 1) * SET_CELLS)
 
     # --- records for those outside the engine ------------------------------------------------
 

@@ -44,9 +44,9 @@ class RandomChoices(StatePlayer):
 
     def play(self, state: State, rng: Rng) -> None:
         """Play a game to its end, without the cost of a method call for each choice."""
-        mem = state.mem
-        while mem[RESULT] == GOING_ON:
-            state.apply(state.choices[rng.below(state.n_choices)])
+        while state.mem[RESULT] == GOING_ON:
+            i = rng.below(state.n_choices)
+            state.apply(state.choices[i])
 
 
 @final

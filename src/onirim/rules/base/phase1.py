@@ -47,19 +47,18 @@ class PlayOrDiscard(Step):
         return Question(picks=[PLAY, DISCARD], window="turn")
 
     def options(self, state: State) -> None:
-        rules = state.rules
-        playable = rules.playable
-        row = state.row
-        if state.size(row) > 0:
-            playable &= ~rules.clashes[state.last(row)]  # §1.3.2 §B15 §8.2.2
-        for m in rules.on_barred:
+        playable = state.rules.playable
+        if state.size(state.row) > 0:
+            end = state.last(state.row)
+            playable &= ~state.rules.clashes[end]  # §1.3.2 §B15 §8.2.2
+        for m in state.rules.on_barred:
             playable &= ~m.barred(state)  # §X12
         offer_play_or_discard(state, state.hand, playable, 0)
         i: i64 = 1
-        while i < rules.groups:
+        while i < state.rules.groups:
             offer_play_or_discard(state, state.hand_group(i), playable, i << GROUP_SHIFT)
             i += 1
-        for m in rules.on_turn_options:
+        for m in state.rules.on_turn_options:
             m.turn_options(state)
         state.offer_window(TURN_START)  # §15.1 §K12
 

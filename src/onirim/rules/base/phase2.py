@@ -37,13 +37,11 @@ class Fill(Step):
         return "limbo"
 
     def run(self, state: State) -> i64:  # noqa: C901  # the hottest loop: a branch is no call
-        rules = state.rules
-        mem = state.mem
         hand = state.hand
-        room = rules.group_room[0]
-        windows = len(rules.on_interrupts) > 0
+        room = state.rules.group_room[0]
+        windows = len(state.rules.on_interrupts) > 0
         while True:
-            if mem[hand] < room:  # §1.3.9 §B8
+            if state.mem[hand] < room:  # §1.3.9 §B8
                 group = hand  # §2.1.5
                 partner = state.partner  # §T11
             else:
@@ -59,7 +57,7 @@ class Fill(Step):
                 return no_card(state, card)
             if windows:
                 state.set_arg(0)  # §15.6
-            step = rules.on_draw[card]
+            step = state.rules.on_draw[card]
             if step != 0:  # §1.3.11 §T6
                 state.place(card, DRAWN)
                 state.push_step(step)
@@ -152,11 +150,10 @@ class Redraw(Step):
 
     def run(self, state: State) -> i64:
         locations = state.rules.locations
-        mem = state.mem
         hand = state.hand
         room = state.rules.group_room[0]
         while True:
-            if mem[hand] < room:
+            if state.mem[hand] < room:
                 group = hand
                 partner = state.partner  # §T11
             else:

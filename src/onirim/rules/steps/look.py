@@ -85,16 +85,15 @@ class PutBack(Step):
         return True  # §T9 §T11
 
     def run(self, state: State) -> i64:
-        mem = state.mem
-        n = mem[SEEN]
-        if n > 1 and mem[SEEN + 1] >> 2 != mem[SEEN + n] >> 2:
+        n = state.size(SEEN)
+        if n > 1 and state.at(SEEN, 1) != state.at(SEEN, n):
             return ASK
         placed = state.arg()
-        marks = mem[SEEN + 1] & MARK_BITS
+        marks = state.mem[SEEN + 1] & MARK_BITS
         seers = state.me if placed > 0 else marks  # §T9 §T11
         shown = placed > 0 and marks == EVERY_SEAT  # §T11
         while n > 0:
-            self.put(state, mem[SEEN + 1] >> 2, placed, seers)
+            self.put(state, state.at(SEEN, 1), placed, seers)
             placed += 1
             n -= 1
         if state.sets != 0:
