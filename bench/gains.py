@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 AS_IT_IS = "as it is"
 NO_FLAGS = "release flags"
-IN_C = ("one comparison an index", "borrowed references", "fixed places")  # changes of generated C
+IN_C = "one comparison an index"  # the change of generated C
 PROFILE = "(with a profile)"
 COMPILED_GAMES = 10_000
 INTERPRETED_GAMES = 800
@@ -48,7 +48,7 @@ def main() -> None:
     from bench.plainer import PLAINER, SLOTS
 
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", maxsplit=1)[0])
-    names = [*PLAINER, SLOTS, *IN_C, NO_FLAGS, PROFILE]
+    names = [*PLAINER, SLOTS, IN_C, NO_FLAGS, PROFILE]
     parser.add_argument("names", nargs="*", metavar="NAME", help=f"any of: {', '.join(names)}")
     parser.add_argument("--keep", type=Path, help="build here, and use what was built here before")
     options = parser.parse_args()
@@ -64,9 +64,12 @@ def options(name: str) -> BuildOptions:
     """How a way is compiled."""
     from buildtools.options import BuildOptions
 
-    without = name if name in IN_C else ""
-    fast, profile = name == NO_FLAGS, name == PROFILE
-    return BuildOptions(must_compile=True, fast=fast, profile=profile, without=without)
+    return BuildOptions(
+        must_compile=True,
+        fast=name == NO_FLAGS,
+        profile=name == PROFILE,
+        as_generated=name == IN_C,
+    )
 
 
 def build(name: str, work: Path) -> Way:

@@ -15,7 +15,8 @@ from setuptools import setup
 
 sys.path.append(str(Path(__file__).resolve().parent.parent))  # behind the copy that is compiled
 
-from buildtools.generated_c import improved
+from buildtools import recipe
+from buildtools.generated_c import UnknownWordsError, improved
 from buildtools.saying import say_now
 
 
@@ -32,9 +33,7 @@ def main() -> None:
     for extension in extensions:
         set_flags(extension, job)
         for source in map(Path, extension.sources):
-            text = source.read_text(encoding="utf-8")
-            text = improved(text, job["cells"], job["unchecked"], job["without"])
-            source.write_text(text, encoding="utf-8")
+            improve(source, job)
     say_now(job["part"], f"compiling the engine, {megabytes(extensions):.0f} MB of C")
     setup(
         name="onirim-engine",
@@ -43,6 +42,17 @@ def main() -> None:
         ext_modules=extensions,
         script_args=["-q", "build_ext", "--force", "--build-lib", ".", "--build-temp", "objects"],
     )
+
+
+def improve(source: Path, job: dict[str, Any]) -> None:
+    """Change the C text; a change without its places ends the build, for it would cost speed."""
+    text = source.read_text(encoding="utf-8")
+    try:
+        text = improved(text, job["unchecked"], simplify=not job["as_generated"])
+    except UnknownWordsError as wrong:
+        print(f"error: buildtools/generated_c.py: {wrong}")
+        sys.exit(recipe.OUR_MISTAKE)
+    source.write_text(text, encoding="utf-8")
 
 
 def megabytes(extensions: list[Any]) -> float:

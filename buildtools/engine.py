@@ -111,7 +111,7 @@ def _cache_key(stage: Path, compiler: str, flags: list[str], options: BuildOptio
     tools = {name: _version(name) for name in ("mypy", "librt")}
     settings = {name: os.environ.get(name) for name in COMPILER_VARIABLES}
     facts: list[object] = [sys.version, sysconfig.get_platform(), SUFFIX, compiler, flags]
-    facts += [options.fast, options.profile, options.unchecked, options.without]
+    facts += [options.fast, options.profile, options.unchecked, options.as_generated]
     digest = sha256(json.dumps([facts, tools, settings]).encode())
     files = [stage / file for file in recipe.sources(stage)] + sorted(HERE.glob("*.py"))
     for file in files:
@@ -129,7 +129,7 @@ def _version(distribution: str) -> str | None:
 
 
 def _compile(stage: Path, flags: list[str], options: BuildOptions) -> None:
-    """Compile the stage in place; a profile that cannot be had is a pity, no more."""
+    """Compile the stage in place; a profile that the machine cannot make is a pity, no more."""
     if options.unchecked:
         say("without index checks: for research only, and no modules from outside")
     if options.profile:
@@ -160,8 +160,10 @@ def _compile_with_profile(stage: Path, flags: list[str], options: BuildOptions) 
     _write_kind(stage, "profile", options)
     quick = [flag for flag in flags if flag not in recipe.RELEASE_FLAGS]
     _compile_once(stage, [*quick, *recipe.RECORD_PROFILE], options, recipe.RECORD_PROFILE)
+    _check_import(stage)
     say_now(PART, "playing games to find out what is hot in the engine")
-    _run([sys.executable, "-P", "-c", recipe.PROFILE_WORKLOAD], stage, PROFILE_SECONDS)
+    games = [sys.executable, "-P", "-c", recipe.PROFILE_WORKLOAD]
+    _run(games, stage, PROFILE_SECONDS, our_mistake=1)  # Python's status after an exception
     _remove_extensions(stage)
     _compile_once(stage, [*flags, *recipe.USE_PROFILE], options, recipe.USE_PROFILE[:1])
 
@@ -178,8 +180,7 @@ def _compile_once(
         "optimise": recipe.QUICK_LEVEL if options.fast else recipe.RELEASE_LEVEL,
         "part": PART,
         "unchecked": options.unchecked,
-        "without": options.without,
-        "cells": recipe.least_cells(stage),
+        "as_generated": options.as_generated,
     }
     _run_tool("compile_group.py", json.dumps(job), stage=stage)
 
@@ -215,14 +216,25 @@ def _run_tool(script: str, *arguments: str, stage: Path, seconds: float | None =
     return _run([sys.executable, "-P", str(HERE / script), *arguments], stage, seconds)
 
 
-def _run(command: list[str], stage: Path, seconds: float | None) -> str:
-    """Run a command in the stage, which comes first on its path; failure is one line of text."""
+def _run(
+    command: list[str],
+    stage: Path,
+    seconds: float | None,
+    our_mistake: int = recipe.OUR_MISTAKE,
+) -> str:
+    """Run a command in the stage, which comes first on its path; failure is one line of text.
+
+    With the status `our_mistake` the build itself fails: no machine could do better.
+    """
     paths = [str(stage), *filter(None, [os.environ.get("PYTHONPATH")])]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
     try:
         status, output = run_heard(command, stage, environment, pass_on, seconds)
     except (OSError, TooLongError) as error:
         raise BuildFailedError(str(error)) from error
+    if status == our_mistake:
+        print(output, flush=True)
+        raise SystemExit(f"onirim build: the engine is wrong: {_summary(output, status)}")
     if status != 0:
         raise BuildFailedError(_summary(output, status), output)
     return output

@@ -17,7 +17,7 @@ class BuildOptions:
     fast: bool = False
     profile: bool = False
     unchecked: bool = False
-    without: str = ""  # a change of the generated C that is left out, to measure its gain
+    as_generated: bool = False  # compile the C as mypyc writes it, to measure what changes gain
     client: bool = True
     must_client: bool = False
     cache: Path | None = None

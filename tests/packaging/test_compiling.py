@@ -41,6 +41,15 @@ def play_games(rules: str, first: int, count: int, who: int = 0) -> int:
     return sum([half() for game in range(first, first + count)])
 """
 
+VECTOR = """\
+from librt.vecs import vec
+from mypy_extensions import i64
+
+
+def third(items: vec[i64]) -> i64:
+    return items[2]
+"""
+
 WRAPPER = """\
 #!/bin/sh
 case "$*" in
@@ -164,13 +173,27 @@ def test_type_error_is_named(small_project: Path, tmp_path: Path) -> None:
     assert extensions(done) == []
 
 
+@pytest.mark.usefixtures("compiler")
+def test_c_in_unknown_words_ends_the_build(small_project: Path, tmp_path: Path) -> None:
+    """The engine would be right all the same, and slower, and nobody would be told."""
+    changes = small_project / "buildtools" / "generated_c.py"
+    changes.write_text(changes.read_text().replace("PyExc_IndexError", "PyExc_ValueError"))
+    state = small_project / "src" / "onirim" / "engine" / "state.py"
+    state.write_text(VECTOR)
+    done = build_small(small_project, tmp_path)
+    assert "onirim build: the engine is wrong: error: buildtools/generated_c.py: " in done.output
+    assert done.status != 0
+    assert done.artefacts == []
+
+
 @WHOLE_ONLY
 @pytest.mark.usefixtures("compiler")
 def test_profile_guides_the_build(small_project: Path, tmp_path: Path) -> None:
-    """The profile is a bonus: without games to play the engine is compiled all the same."""
+    """Games that cannot be played are a mistake of ours, which no build may hide."""
     done = build_small(small_project, tmp_path, ONIRIM_PGO="1", ONIRIM_BUILD_CACHE="0")
-    assert "onirim build: without a profile: ModuleNotFoundError" in done.output
-    assert len(extensions(done)) == 4
+    assert "onirim build: the engine is wrong: ModuleNotFoundError" in done.output
+    assert done.status != 0
+    assert done.artefacts == []
 
     package = small_project / "src" / "onirim"
     (package / "rules" / "catalogue.py").write_text(CATALOGUE)
