@@ -31,6 +31,18 @@ STAMP = "client.hash"  # lies beside the files and says what they were made of
 SOURCES = ("package.json", "package-lock.json", "index.html", "vite.config.ts", "svelte.config.js",
            "tsconfig.json", "biome.json")  # fmt: skip
 FOLDERS = ("src", "start", "public")
+PACKAGE = (
+    "art/**/*.py",
+    "engine/**/*.py",
+    "game/game.py",
+    "game/view.py",
+    "knowledge/**/*.py",
+    "players/strength.json",
+    "rules/**/*.py",
+    "text/**/*.ftl",
+    "text/**/*.md",
+    "text/**/*.py",
+)
 OURS = ("client.py", "client_assets.py", "tutorial.py", "lessons.py")
 SECONDS = 600
 PART = "table"  # of a build, where it says what it is doing
@@ -87,14 +99,15 @@ def client_key(project: Path) -> str:
 
 
 def _inputs(project: Path) -> set[Path]:
-    web, src = project / "web", project / "src" / "onirim"
-    files = {web / name for name in SOURCES} | {HERE / name for name in OURS}
-    files |= {path for name in FOLDERS for path in (web / name).rglob("*") if path.is_file()}
-    files |= set((src / "art").rglob("*.py")) | {src / "players" / "strength.json"}
-    files |= {path for kind in ("ftl", "md", "py") for path in (src / "text").rglob(f"*.{kind}")}
-    for package in ("engine", "knowledge", "rules"):
-        files |= set((src / package).rglob("*.py"))
-    files |= {src / "game" / "game.py", src / "game" / "view.py"}
+    """All files that the client is made of; each place must hold some, or the list is wrong."""
+    places = [*(f"web/{name}" for name in SOURCES), *(f"web/{name}/**/*" for name in FOLDERS)]
+    places += [f"src/onirim/{place}" for place in PACKAGE]
+    files = {HERE / name for name in OURS}
+    for place in places:
+        found = {path for path in project.glob(place) if path.is_file()}
+        if not found:
+            raise SystemExit(f"onirim build: the browser table is made of {place}: no such file")
+        files |= found
     return files
 
 

@@ -60,10 +60,6 @@ OUR_MISTAKE = 3
 """Exit status of a tool that finds this project wrong, not the machine: the build ends with it."""
 
 
-class NoSuchInput(Exception):
-    """pyproject.toml lists a file or a pattern that matches nothing."""
-
-
 @cache
 def listed(name: str) -> tuple[str, ...]:
     """List the patterns under `tool.onirim.build`, relative to the package."""
@@ -95,7 +91,9 @@ def matches(root: Path, name: str) -> Iterator[Path]:
     for pattern in listed(name):
         found = [path.relative_to(root) for path in (root / "onirim").glob(pattern)]
         if not found:
-            raise NoSuchInput(f"pyproject.toml: nothing is {pattern}, which {name} lists")
+            raise SystemExit(
+                f"onirim build: pyproject.toml lists {pattern} as {name}: no such file"
+            )
         yield from found
 
 

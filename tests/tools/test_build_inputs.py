@@ -1,0 +1,51 @@
+"""What the build reads is there: a name that went with a rename is an error, not silence."""
+
+from __future__ import annotations
+
+import ast
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from buildtools import client, recipe
+
+PROJECT = Path(__file__).parent.parent.parent
+SRC = PROJECT / "src"
+
+
+@pytest.mark.parametrize("place", ["gone.py", "gone/**/*.py", "art/**/*.gone"])
+def test_the_client_is_not_made_without_an_input(
+    monkeypatch: pytest.MonkeyPatch, place: str
+) -> None:
+    assert client.client_key(PROJECT)
+    monkeypatch.setattr(client, "PACKAGE", ("art/**/*.py", place))
+    with pytest.raises(SystemExit, match=r"made of src/onirim/.*gone.*: no such file"):
+        client.client_key(PROJECT)
+
+
+def test_nothing_is_compiled_without_a_tree(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(recipe, "TREES", (*recipe.TREES, "onirim/gone"))
+    with pytest.raises(SystemExit, match="onirim/gone is compiled, and holds no file"):
+        recipe.compiled_files(SRC)
+
+
+@pytest.mark.parametrize("name", sorted(recipe.NOT_COMPILED))
+def test_what_is_not_compiled_is_there(name: str) -> None:
+    assert name in {path.name for path in recipe.sources(SRC)}
+
+
+def test_the_engine_can_be_told_how_it_was_built() -> None:
+    assert recipe.KIND_FILE in recipe.compiled_files(SRC)
+
+
+def test_a_profile_can_be_played() -> None:
+    """Whoever renames a module or a player that it names learns it here, before a release."""
+    imports = [
+        one
+        for one in ast.walk(ast.parse(recipe.PROFILE_WORKLOAD))
+        if isinstance(one, ast.ImportFrom)
+    ]
+    named = [(str(one.module), alias.name) for one in imports for alias in one.names]
+    assert named
+    assert [pair for pair in named if not hasattr(import_module(pair[0]), pair[1])] == []
