@@ -10,6 +10,7 @@ from zipfile import ZipFile
 import pytest
 
 from tests.packaging.conftest import PROJECT, Build, make_environment
+from tests.packaging.test_package_data import files_of_package
 
 pytestmark = [pytest.mark.packaging, pytest.mark.long]
 
@@ -56,20 +57,12 @@ def test_wheel_kind_matches_its_engine(built: Build, bin_folder: Path, tmp_path:
     assert ("engine interpreted" if pure else "engine compiled") in said
 
 
-def test_wheel_holds_every_source_file(built: Build) -> None:
-    """The sources travel with the wheel, compiled or not: for reading and for comparing."""
-    packed = {name for name in ZipFile(built.wheel).namelist() if name.endswith(".py")}
-    src = PROJECT / "src"
-    assert {path.relative_to(src).as_posix() for path in src.rglob("*.py")} == packed
-
-
-def test_wheel_holds_every_text(built: Build) -> None:
-    """Messages and rules pages of all languages travel with the program."""
-    packed = {name for name in ZipFile(built.wheel).namelist() if "/locales/" in name}
-    words = PROJECT / "src" / "onirim" / "text" / "locales"
-    texts = [path for path in words.rglob("*") if path.suffix in {".ftl", ".md", ".txt"}]
-    assert texts
-    assert {path.relative_to(PROJECT / "src").as_posix() for path in texts} <= packed
+def test_wheel_holds_every_file(built: Build) -> None:
+    """Sources travel with the wheel, compiled or not, and so does all that they read."""
+    ours = {path.relative_to(PROJECT / "src").as_posix() for path in files_of_package()}
+    packed = set(ZipFile(built.wheel).namelist())
+    assert ours - packed == set()
+    assert {name for name in packed if name.endswith(".py")} <= ours
 
 
 def test_sdist_holds_no_built_file(built: Build) -> None:
