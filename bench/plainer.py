@@ -15,13 +15,13 @@ PLAINER: dict[str, list[tuple[str, str, str]]] = {
             """\
         offer_play_or_discard(state, state.hand, playable, 0)
         i: i64 = 1
-        while i < rules.groups:
+        while i < state.rules.groups:
             offer_play_or_discard(state, state.hand_group(i), playable, i << GROUP_SHIFT)
             i += 1
 """,
             """\
         state.offer_hand(PLAY, playable)
-        state.offer_hand(DISCARD, rules.discardable)
+        state.offer_hand(DISCARD, state.rules.discardable)
 """,
         )
     ],

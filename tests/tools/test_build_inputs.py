@@ -24,15 +24,19 @@ def test_the_client_is_not_made_without_an_input(
         client.client_key(PROJECT)
 
 
-def test_nothing_is_compiled_without_a_tree(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(recipe, "TREES", (*recipe.TREES, "onirim/gone"))
-    with pytest.raises(SystemExit, match="onirim/gone is compiled, and holds no file"):
+def test_nothing_is_compiled_where_a_pattern_finds_no_file(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    patterns = {"compiled": ("engine/*.py", "engine/gone/*.py"), "interpreted": ()}
+    monkeypatch.setattr(recipe, "listed", patterns.__getitem__)
+    with pytest.raises(SystemExit, match="lists engine/gone/.* as compiled: no such file"):
         recipe.compiled_files(SRC)
 
 
-@pytest.mark.parametrize("name", sorted(recipe.NOT_COMPILED))
-def test_what_is_not_compiled_is_there(name: str) -> None:
-    assert name in {path.name for path in recipe.sources(SRC)}
+def test_what_stays_interpreted_is_laid_out_but_not_compiled() -> None:
+    native = Path("onirim/engine/native.py")
+    assert native in recipe.sources(SRC)
+    assert native not in recipe.compiled_files(SRC)
 
 
 def test_the_engine_can_be_told_how_it_was_built() -> None:

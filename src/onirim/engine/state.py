@@ -288,8 +288,8 @@ class State(Stack):
 
     def hand_group(self, i: i64) -> i64:
         """The zone of a group of the active hand."""
-        place = self.mem[ACTIVE] * MOST_GROUPS + i
-        return self.rules.group_zones[place]  # §2.1.2 §T2
+        place = self.mem[ACTIVE] * MOST_GROUPS + i  # §2.1.2 §T2
+        return self.rules.group_zones[place]
 
     def next_group_to_fill(self) -> i64:
         """The zone of the active hand that is to be filled next, 0 if the hand is full."""
