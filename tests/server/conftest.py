@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tempfile
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import pytest
@@ -41,8 +41,9 @@ def make_server(fork_server: ForkServer, quick_folder: Path) -> Iterator[MakeSer
         return server.start()
 
     yield make
-    for server in servers:
-        server.stop()
+    with ExitStack() as ending:
+        for server in servers:
+            ending.callback(server.stop)  # all of them, even if one fails to
 
 
 @pytest.fixture(scope="module")

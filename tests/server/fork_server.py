@@ -5,10 +5,15 @@ Read from standard input, one JSON object a line: `{"args": [...], "log": "file"
 the exit code. Whoever kills a server kills a real process with real sockets and a real database.
 A server may be given other constants, so that nobody waits for long. One that does not end is not
 waited for without an end: it writes into its log where every thread stands, and is killed.
+
+No process outlives the tests. Each server leads a process group, which is killed when the server
+has ended or when this process ends: at the end of its input, and on Linux also when the tests that
+started it are killed. A server in turn is killed with this process.
 """
 
 from __future__ import annotations
 
+import ctypes
 import faulthandler
 import importlib
 import json
@@ -17,6 +22,7 @@ import signal
 import sys
 import time
 import traceback
+from contextlib import suppress
 
 EVERYTHING = [  # that a server needs, so that its children have it
     "onirim.cli.commands",
@@ -30,16 +36,31 @@ EVERYTHING = [  # that a server needs, so that its children have it
 ]
 END_SECONDS = 60.0  # in which a server ends that was asked to
 LOOK = 0.005  # seconds between two looks
+PR_SET_PDEATHSIG = 1  # of Linux
+
+running: set[int] = set()  # servers, each the leader of a process group
+
+
+def end_with_parent(number: int) -> None:
+    """Get this signal when the parent ends, even if it is killed."""
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, number)
 
 
 def start(
     arguments: list[str], log: str, environment: dict[str, str], constants: dict[str, float | str]
 ) -> int:
+    parent = os.getpid()
     child = os.fork()
     if child:
+        running.add(child)
         return child
     code = 70
     try:
+        os.setsid()
+        end_with_parent(signal.SIGKILL)
+        assert os.getppid() == parent
+        signal.signal(signal.SIGTERM, signal.SIG_DFL)
         os.environ.update(environment)
         for name, value in constants.items():
             module, _, attribute = name.rpartition(".")
@@ -60,6 +81,20 @@ def start(
 
 
 def wait(child: int) -> int:
+    try:
+        return exit_code(child)
+    finally:
+        end_group(child)
+
+
+def end_group(child: int) -> None:
+    """Kill what a server has left behind, or the server with all that it has started."""
+    with suppress(ProcessLookupError, PermissionError):
+        os.killpg(child, signal.SIGKILL)
+    running.discard(child)
+
+
+def exit_code(child: int) -> int:
     end = time.monotonic() + END_SECONDS
     while time.monotonic() < end:
         ended, status = os.waitpid(child, os.WNOHANG)
@@ -74,8 +109,18 @@ def wait(child: int) -> int:
 
 def main() -> None:
     """Imports come here: a server's own processes import this file again, and need none of them."""
+    end_with_parent(signal.SIGTERM)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit())
     for name in EVERYTHING:
         importlib.import_module(name)
+    try:
+        obey()
+    finally:
+        for child in [*running]:
+            end_group(child)
+
+
+def obey() -> None:
     for line in sys.stdin:
         order = json.loads(line)
         if "wait" in order:

@@ -58,8 +58,11 @@ class ForkServer:
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         self.process.stdin.close()
-        self.process.wait(ORDER_SECONDS)
-        self.process.stdout.close()
+        try:
+            self.process.wait(ORDER_SECONDS)
+        finally:
+            self.process.kill()  # nothing, if it has ended; its servers end with it
+            self.process.stdout.close()
 
 
 class Server:

@@ -78,6 +78,16 @@ def test_several_processes_behind_one_address(make_server: MakeServer, postgres:
     assert server.kill(signal.SIGTERM) == 0
 
 
+def test_processes_end_with_the_first_one(make_server: MakeServer, postgres: Postgres) -> None:
+    """If it is killed, they hold its port no longer."""
+    server = make_server("--limits", "0", "--workers", "2", "--database", postgres.new_database())
+    until(lambda: server.said().count('"started"') == 2)
+    family = children(server.pid)
+    assert len(family) == 2
+    os.kill(server.pid, signal.SIGKILL)
+    until(lambda: not any(Path(f"/proc/{pid}").exists() for pid in family))
+
+
 async def one_game(server: Server, number: int) -> None:
     ann, ben = Account(server.url), Account(server.url)
     game = await ann.create("duo", "Ann")

@@ -1,13 +1,14 @@
 """Several processes behind one address: each a whole server, on one PostgreSQL.
 
 The kernel gives every connection to one of them. One that dies is started again; a signal that
-ends the first process ends them all.
+ends the first process ends them all, even one that it cannot catch.
 """
 
 from __future__ import annotations
 
 import os
 import signal
+import threading
 import time
 from collections.abc import Callable
 from typing import NoReturn
@@ -31,6 +32,8 @@ class Family:
         self.work = work
         self.children: set[int] = set()
         self.ending = False
+        # Nothing is ever written: reading returns when the kernel has closed the first one's end.
+        self.lifeline, self.held = os.pipe()
 
     def start(self) -> None:
         """A signal that comes meanwhile waits: a child must not take it for its parent's."""
@@ -45,6 +48,8 @@ class Family:
     def run_child(self) -> NoReturn:
         code = 1
         try:
+            os.close(self.held)
+            threading.Thread(target=self.follow, name="onirim-lifeline", daemon=True).start()
             for number in ENDING_SIGNALS:
                 signal.signal(number, signal.SIG_DFL)
             signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDING_SIGNALS)
@@ -52,6 +57,11 @@ class Family:
             code = 0
         finally:
             os._exit(code)
+
+    def follow(self) -> None:
+        """End with the first process: if it was killed, nobody else would tell its children."""
+        os.read(self.lifeline, 1)
+        os.kill(os.getpid(), signal.SIGTERM)
 
     def end(self, *_: object) -> None:
         self.ending = True
