@@ -21,7 +21,7 @@ from onirim.game.pile_order import Arrivals, PileOrder, pile_order
 from onirim.game.undo import refuse_undo
 from onirim.game.view import CHANCE, NO_PLAYER, View, view
 from onirim.knowledge.sight import put_back_so_far
-from onirim.notation.action_text import parse_action
+from onirim.notation.actions import parse_action
 from onirim.notation.position import read_position, write_position
 from onirim.rules.catalogue import ruleset
 from onirim.rules.facts.collect import insight

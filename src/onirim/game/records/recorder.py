@@ -18,7 +18,8 @@ from onirim.game.chance import CommonDeck, Seeded
 from onirim.game.events import Happened, may_know
 from onirim.game.game import CHANCE, Game
 from onirim.game.log import Played
-from onirim.game.records.drawn_cards import (
+from onirim.game.records.files import save
+from onirim.game.records.steps import (
     LOOKED_AT,
     SEAT_LETTERS,
     STAYS,
@@ -27,7 +28,6 @@ from onirim.game.records.drawn_cards import (
     drawn_from_deck,
     first_move,
 )
-from onirim.game.records.files import save
 from onirim.notation.actions import card_named, token_of
 from onirim.notation.record import Item, ItemKind, Record
 from onirim.notation.record.reader import GAME_NAME, LOST, UNFINISHED, WON

@@ -15,8 +15,14 @@ from onirim.engine.state import State
 from onirim.game.chance import bag_counts
 from onirim.game.events import read_entry
 from onirim.game.game import Game
-from onirim.game.records.drawn_cards import LOOKED_AT, DrawnCard, TurnLabels, drawn_from_deck
-from onirim.game.records.steps import RecordedStep, cut
+from onirim.game.records.steps import (
+    LOOKED_AT,
+    DrawnCard,
+    RecordedStep,
+    TurnLabels,
+    cut,
+    drawn_from_deck,
+)
 from onirim.notation.actions import card_named, code_of, token_of
 from onirim.notation.position import PositionError, read_position
 from onirim.notation.record import ItemKind, Record, RecordError, TextPlace

@@ -32,8 +32,8 @@ from onirim.rules.base.phase1 import wrong_colour
 from onirim.rules.facts.answers import HeldPower, Part, Progress, Reason, Thing, Threat
 from onirim.rules.facts.things import codes_in, whole
 from onirim.rules.numbers import DECLINE
+from onirim.rules.steps.contents import offer_each
 from onirim.rules.steps.drawn_card import DrawnToLimbo
-from onirim.rules.steps.offering import offer_each
 
 LOST_DREAM: Final = "Ld"
 LOST_DREAMS: Final = 4  # §5.1

@@ -24,7 +24,7 @@ from onirim.rules.facts.answers import Reason, Thing, Threat
 from onirim.rules.facts.things import card_in, whole
 from onirim.rules.numbers import BURY, DISCARD_SEEN_CARD, ORDER, PAY_DOOR, REDRAW, SHOW
 from onirim.rules.steps.choose_cards import ChooseMultiset, to_choose
-from onirim.rules.steps.contents import kinds_in_deck
+from onirim.rules.steps.contents import kinds_in_deck, offer_each
 from onirim.rules.steps.discard_any import DiscardAny
 from onirim.rules.steps.drawn_card import Drawn
 from onirim.rules.steps.gained_doors import (
@@ -34,7 +34,6 @@ from onirim.rules.steps.gained_doors import (
     gained_of_colour,
     pay_partner_door,
 )
-from onirim.rules.steps.offering import offer_each
 from onirim.rules.steps.reveal_tokens import RevealTokens, to_reveal
 from onirim.rules.steps.search_deck import (
     Identify,

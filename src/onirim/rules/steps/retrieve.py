@@ -8,8 +8,7 @@ from onirim.engine.memory import DISCARDED, DRAWN
 from onirim.engine.messages import Message
 from onirim.engine.native import i64
 from onirim.engine.state import State
-from onirim.rules.steps.contents import kinds_in_bag
-from onirim.rules.steps.offering import offer_each
+from onirim.rules.steps.contents import kinds_in_bag, offer_each
 
 
 class Retrieve(Step):

@@ -23,8 +23,7 @@ from onirim.rules.expansions.oniverse.power import FreePower, Power, empty_deck,
 from onirim.rules.facts.answers import Reason, Thing
 from onirim.rules.facts.things import card_at, codes_in, hand_card, whole
 from onirim.rules.numbers import BOTTOM_CARD, LOOK, ORDER, ORDER_BELOW, PROPHECY, SHOW
-from onirim.rules.steps.contents import kinds_in_bag
-from onirim.rules.steps.offering import offer_each, offer_whole_hand
+from onirim.rules.steps.contents import kinds_in_bag, offer_each, offer_whole_hand
 from onirim.rules.steps.retrieve import Retrieve
 
 SEEN_BY_SPIES: Final = 5  # §9.1
