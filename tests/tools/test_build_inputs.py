@@ -29,7 +29,7 @@ def test_nothing_is_compiled_where_a_pattern_finds_no_file(
 ) -> None:
     patterns = {"compiled": ("engine/*.py", "engine/gone/*.py"), "interpreted": ()}
     monkeypatch.setattr(recipe, "listed", patterns.__getitem__)
-    with pytest.raises(SystemExit, match="lists engine/gone/.* as compiled: no such file"):
+    with pytest.raises(SystemExit, match=r"lists engine/gone/.* as compiled: no such file"):
         recipe.compiled_files(SRC)
 
 
