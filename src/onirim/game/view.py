@@ -13,10 +13,9 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, fields
 from fractions import Fraction
-from functools import lru_cache
 from typing import Final, Self
 
-from onirim.engine.actions import CARD, MOST_GROUPS, ref_of, verb_of
+from onirim.engine.actions import MOST_GROUPS, verb_of
 from onirim.engine.layout import OMNISCIENT, OPEN, SPECTATOR
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.snapshot import counted_numbers, position_numbers
@@ -29,6 +28,7 @@ from onirim.knowledge.sight import put_back_so_far
 from onirim.notation.position import write_position
 from onirim.notation.zones import HIDDEN, cards_in, is_hand
 from onirim.rules.catalogue import ruleset
+from onirim.rules.facts.winnable import blocked_doors, can_be_won, wasted_actions
 from onirim.rules.steps.series import series_if_played, series_length
 
 __all__ = [
@@ -38,7 +38,6 @@ __all__ = [
     "OpenQuestion",
     "ShownSet",
     "View",
-    "can_be_won",
     "view",
 ]
 
@@ -374,30 +373,6 @@ def cards_in_hidden_hands(known: View) -> int:
     return sum(known.zones[name].count(HIDDEN) for name in hands)
 
 
-def blocked_doors(state: State) -> tuple[str, ...]:
-    rules = state.rules
-    if not rules.on_may_gain:
-        return ()
-    doors = [k for k in range(rules.n_kinds) if rules.doors >> k & 1]
-    refused = [k for k in doors if not all(m.may_gain(state, k) for m in rules.on_may_gain)]
-    return tuple(rules.codes[k] for k in refused)
-
-
-def wasted_actions(state: State, legal: list[int]) -> tuple[str, ...]:
-    rules, refused = state.rules, blocked_doors(state)
-    if not refused:
-        return ()
-    after = [a for a in legal if rules.verbs[verb_of(a)].gains_door]
-    return tuple(rules.code_of[a] for a in after if door_of(state, a) in refused)
-
-
-def door_of(state: State, action: int) -> str:
-    """The Door that an action is after: the one that it names, or the one drawn."""
-    rules = state.rules
-    names_it = rules.verbs[verb_of(action)].argument == CARD
-    return rules.codes[ref_of(action) if names_it else state.last(rules.zone_named("drawn").at)]
-
-
 def without_mark(card: str) -> str:
     return card.rstrip("*!")
 
@@ -407,32 +382,3 @@ def hand_of(state: State, zones: dict[str, tuple[str, ...]], seat: int) -> list[
     groups = {state.rules.group_zones[seat * MOST_GROUPS + i] for i in range(state.rules.groups)}
     names = [zone.name for zone in state.rules.zones if zone.at in groups]
     return [card for name in names for card in zones.get(name, ())]
-
-
-def can_be_won(state: State) -> bool:
-    """Tell whether every card that the game cannot be won without is still in it."""
-    rules = state.rules
-    if any(gone(state, kind) > 0 for kind in members_of(rules.required, rules.n_kinds)):
-        return False  # §B10 §B21
-    return all(one_is_left(state, kinds) for kinds in rules.required_any)  # §B21
-
-
-def one_is_left(state: State, kinds: int) -> bool:
-    return any(
-        gone(state, k) < state.rules.copies[k] for k in members_of(kinds, state.rules.n_kinds)
-    )
-
-
-@lru_cache(maxsize=1024)
-def members_of(kinds: int, most: int) -> tuple[int, ...]:
-    """The kinds of a set that is written as one number, of so many that there are."""
-    return tuple(kind for kind in range(most) if kinds >> kind & 1)
-
-
-def gone(state: State, kind: int) -> int:
-    """How many cards of a kind will never come back."""
-    rules = state.rules
-    lost = int(state.count(rules.zone_named("out").at, kind))
-    if rules.retrievable >> kind & 1:
-        return lost
-    return lost + int(state.count(rules.zone_named("discard").at, kind))

@@ -9,11 +9,12 @@ from onirim.engine.actions import ref_of, verb_of
 from onirim.engine.info import Cost
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
-from onirim.game.view import can_be_won, gone, members_of, view
+from onirim.game.view import view
 from onirim.rules.description import Described, described
 from onirim.rules.facts.answers import HeldPower, Reason, Threat
 from onirim.rules.facts.explain import window_reason
 from onirim.rules.facts.model import Insight
+from onirim.rules.facts.winnable import can_be_won, gone, members_of
 
 __all__ = ["insight"]
 
