@@ -149,6 +149,8 @@ def deal_name(lesson: Lesson) -> str:
 
 def played(lesson: Lesson) -> list[dict[str, Any]]:
     """What the page is told at each step. The last frame asks for nothing."""
+    from onirim.hosting.next_card import next_card
+
     game = begun(lesson)
     partner = iter(lesson.partner.split())
     out: list[dict[str, Any]] = []
@@ -157,11 +159,13 @@ def played(lesson: Lesson) -> list[dict[str, Any]]:
         drawn(game, step.action)
         while game.to_move not in (0, -1):
             game.apply(next(partner))
-        view = asdict(game.view(0))
+        known = game.view(0)
+        view = asdict(known)
         events = [asdict(event) for event in game.events(0, since)]
         since = game.visible_count(0)
         frame = {"text": step.text, "view": view, "events": events, "whole": number == 0}
-        out.append({**frame, "insight": asdict(game.insight(0)), "wanted": step.action})
+        frame |= {"insight": asdict(game.insight(0)), "next_card": next_card(known)}
+        out.append({**frame, "wanted": step.action})
         if step.action:
             assert step.action in view["actions"], (lesson.module, step, view["actions"])
             game.apply(step.action)

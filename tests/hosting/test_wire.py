@@ -19,7 +19,7 @@ from onirim.game.events import (
 )
 from onirim.game.game import Game
 from onirim.hosting.wire import MOST_ACTIONS, ClientFrame, Update, server_frames
-from onirim.rules.facts.model import NO_INSIGHT
+from onirim.rules.facts.answers import Insight
 
 WRITTEN: dict[Event, str] = {
     Moved("Rs", "hand", "row"): '{"type":"moved","card":"Rs","source":"hand","target":"row"}',
@@ -49,7 +49,7 @@ def test_an_update_comes_back_as_it_went() -> None:
     game = Game("duo", 3)
     game.apply(game.legal()[0])
     events = (*game.events(1), *WRITTEN)
-    update = Update(4, game.view(1), events, False, "free", "off", NO_INSIGHT, {}, 7)
+    update = Update(4, game.view(1), events, False, "free", "off", Insight(), {}, {}, 7)
     assert server_frames.decode(msgspec.json.encode(update)) == update
 
 
@@ -57,7 +57,7 @@ def test_an_update_comes_back_as_it_went() -> None:
     "event", ["3", "{}", '{"type":"news"}', '{"type":"moved","card":"Rs"}', '{"type":["moved"]}']
 )
 def test_what_is_no_event_is_refused(event: str) -> None:
-    update = Update(4, Game("solo", 3).view(), (), False, "free", "off", NO_INSIGHT, {}, 7)
+    update = Update(4, Game("solo", 3).view(), (), False, "free", "off", Insight(), {}, {}, 7)
     frame = msgspec.json.encode(update).replace(b'"events":[]', f'"events":[{event}]'.encode())
     assert event.encode() in frame
     with pytest.raises(msgspec.MsgspecError):

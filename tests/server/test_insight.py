@@ -61,13 +61,13 @@ def test_odds_of_the_next_card_with_a_partner(server: Server) -> None:
                 seat = a if a.view.actions else b
                 await seat.act(seat.view.actions[0])
             for one in (a, b, spectator):
-                weights = one.update.insight.next_card
+                weights = one.update.next_card
                 assert sum(one.view.odds(card) for card in weights) == 1
                 for card in weights:
                     exact = Fraction(weights[card], sum(weights.values()))
                     assert exact == one.view.odds(card)
         async with ann.sit((await ann.create()).id) as alone:
-            assert alone.update.insight.next_card == {}
+            assert alone.update.next_card == {}
 
     asyncio.run(scenario())
 

@@ -24,9 +24,9 @@ from onirim.knowledge.sight import put_back_so_far
 from onirim.notation.actions import parse_action
 from onirim.notation.position import read_position, write_position
 from onirim.rules.catalogue import ruleset
+from onirim.rules.facts.answers import Answer, Insight
 from onirim.rules.facts.collect import insight
 from onirim.rules.facts.explain import why_not
-from onirim.rules.facts.model import Answer, Insight
 
 __all__ = ["CHANCE", "NO_PLAYER", "Game"]
 

@@ -11,6 +11,7 @@ from onirim.engine.messages import Message
 from onirim.game.game import Game
 from onirim.game.log import Entry
 from onirim.game.records import RecordedStep, replay_steps
+from onirim.hosting.next_card import next_card
 from onirim.hosting.session import GameSession
 from onirim.hosting.stored_game import StoredGame
 from onirim.hosting.wire.replays import RecordText, Replay, ReplayStep
@@ -67,11 +68,13 @@ def step_of(game: Game, played: RecordedStep, viewer: int | None, since: int) ->
     """The table as the viewer saw it, and what this one saw happen since so many events."""
     seat = game.state.active if viewer is None else viewer
     events = played.events if viewer is None else game.events(seat, since)
+    known = game.view(seat)
     return ReplayStep(
         label=played.turn,
         notation=played.token,
         events=tuple(events),
-        view=game.view(seat),
+        view=known,
         insight=game.insight(seat),
+        next_card=next_card(known),
         pile_order=game.pile_order(seat),
     )

@@ -8,7 +8,7 @@ from onirim.engine.messages import Message, OnirimError
 from onirim.engine.state import State
 from onirim.game.log import Log, is_about_seat
 from onirim.hosting.stored_game import SeatComputer, Standing, StoredGame
-from onirim.rules.facts.doors import doors_together
+from onirim.rules.facts.collect import doors_together
 
 __all__ = [
     "MOST_SEATINGS",

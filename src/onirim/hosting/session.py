@@ -34,6 +34,7 @@ from onirim.game.pile_order import Arrivals, pile_order
 from onirim.game.records import record_game
 from onirim.game.view import view
 from onirim.hosting.action_list import parse_list
+from onirim.hosting.next_card import next_card
 from onirim.hosting.seating import check_seating, computers_at, standing_of, with_computers
 from onirim.hosting.stored_game import Standing, StoredGame
 from onirim.hosting.subscriptions import LastSent, Subscription, UndoKind
@@ -196,15 +197,17 @@ class GameSession:
     ) -> Update:
         sub = self.subscriptions[seat]
         state = sub.last_sent.state or self.game.state
+        known = view(state, seat).complete()
         return Update(
             version=sub.version,
-            view=view(state, seat).complete(),
+            view=known,
             pile_order=pile_order(state, self.arrivals(sub), seat),
             events=tuple(happened),
             whole=whole,
             undo=sub.last_sent.undo,
             practice=self.practice_for(seat),
             insight=insight(state, seat),
+            next_card=next_card(known),
             answers=answers,
         )
 

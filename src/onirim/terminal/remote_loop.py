@@ -18,7 +18,7 @@ from onirim.game.determinize import determinize
 from onirim.game.events import Event, TurnBegan
 from onirim.game.game import Game
 from onirim.game.view import View
-from onirim.rules.facts.model import Insight
+from onirim.rules.facts.answers import Insight
 from onirim.terminal import unread_events
 from onirim.terminal.choices import parse_typed, say_refusal
 from onirim.terminal.game_loop import GameLoop

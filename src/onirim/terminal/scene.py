@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from onirim.game.game import Game
 from onirim.game.view import View
 from onirim.rules.description import Described, ZoneDescription, described
-from onirim.rules.facts.model import Answer, Insight
+from onirim.rules.facts.answers import Answer, Insight
 from onirim.text import Words
 
 __all__ = ["Scene", "scene_of"]

@@ -1,7 +1,7 @@
 // The log of a game: what was done, moment by moment, as a few cards and a few words.
 
 import type { Ruleset } from '../state/ruleset';
-import type { Insight, Moved, TableEvent, View } from '../wire/types';
+import type { Insight, Moved, TableEvent, Update, View } from '../wire/types';
 import { bare } from '../words/words.svelte';
 
 /** What was done, by what became of the cards. */
@@ -26,12 +26,14 @@ export interface Moment {
   text: string; // all of it, in sentences
   view: View;
   insight: Insight;
+  next_card: Update['next_card'];
 }
 
 export interface Happened {
   events: readonly TableEvent[];
   view: View;
   insight: Insight;
+  next_card: Update['next_card'];
   text: string;
 }
 
@@ -41,10 +43,10 @@ const HIDDEN = '??';
 /** Of what was done in the turns from `turn` on. */
 export function momentsOf(all: readonly Happened[], ruleset: Ruleset, turn = 1): Moment[] {
   let now = turn;
-  return all.map(({ events, view, insight, text }) => {
+  return all.map(({ events, view, insight, next_card, text }) => {
     const deed = deedOf(events, ruleset);
     const cards = cardsOf(events, deed, ruleset);
-    const moment = { turn: now, deed, cards, n: numberOf(deed, view, ruleset), text, view, insight };
+    const moment = { turn: now, deed, cards, n: numberOf(deed, view, ruleset), text, view, insight, next_card };
     now += events.filter((event) => event.type === 'turn').length;
     return moment;
   });

@@ -103,9 +103,7 @@ export class ReplaySource implements TableSource {
     this.seat.story = [];
     // How the cards were dealt is no part of the story.
     const events = this.at ? step.events : [];
-    void this.seat.show(
-      { view, insight: step.insight, events, whole: !onward, undo: '', pile_order: step.pile_order },
-      onward,
-    );
+    const { insight, next_card, pile_order } = step;
+    void this.seat.show({ view, insight, next_card, events, whole: !onward, undo: '', pile_order }, onward);
   }
 }

@@ -14,11 +14,12 @@ export interface Chapter {
   lines: NarratedLine[];
   view: View; // as the table was afterwards
   insight: Insight;
+  next_card: Update['next_card'];
 }
 
-type Present = Pick<Update, 'view' | 'insight' | 'undo'> & { zones: Zones };
-type Shown = Pick<Update, 'view' | 'insight' | 'events' | 'whole' | 'undo'> &
-  Partial<Pick<Update, 'practice' | 'pile_order'>>;
+type Known = Pick<Update, 'view' | 'insight'> & Partial<Pick<Update, 'next_card'>>;
+type Present = Pick<Seat, 'insight' | 'nextCard' | 'undo' | 'zones'> & { view: View };
+type Shown = Known & Pick<Update, 'events' | 'whole' | 'undo'> & Partial<Pick<Update, 'practice' | 'pile_order'>>;
 
 export const NOTHING_KNOWN: Insight = {
   powers: [],
@@ -26,13 +27,13 @@ export const NOTHING_KNOWN: Insight = {
   progress: [],
   costs: {},
   unwinnable: [],
-  next_card: {},
 };
 
 export class Seat {
   shownCount = $state(0); // how many updates this seat has shown
   view = $state.raw<View>();
   insight = $state.raw<Insight>(NOTHING_KNOWN);
+  nextCard = $state.raw<Update['next_card']>({}); // weights; alone the unknown cards say it
   zones = $state.raw<Zones>({});
   dealt = $state(0); // cards in the deck after the deal
   undo = $state<Update['undo']>('');
@@ -67,12 +68,19 @@ export class Seat {
   }
 
   /** The table as it was; nothing can be done there. */
-  lookBack({ view, insight }: Pick<Update, 'view' | 'insight'>): void {
+  lookBack({ view, insight, next_card = {} }: Known): void {
     if (!this.view) return;
-    this.present ??= { view: this.view, insight: this.insight, undo: this.undo, zones: this.zones };
+    this.present ??= {
+      view: this.view,
+      insight: this.insight,
+      nextCard: this.nextCard,
+      undo: this.undo,
+      zones: this.zones,
+    };
     this.zones = placed({}, view, [], this.ruleset).zones;
     this.view = { ...view, actions: [], to_move: -1, result: '' };
     this.insight = insight;
+    this.nextCard = next_card;
     this.undo = '';
   }
 
@@ -112,6 +120,7 @@ export class Seat {
     const change = () => {
       this.view = update.view;
       this.insight = update.insight;
+      this.nextCard = update.next_card ?? {};
       this.zones = zones;
       this.dealt = Math.max(this.dealt, dealtOf(update.view, this.ruleset));
       this.undo = update.undo;
@@ -160,8 +169,8 @@ export class Seat {
   private tell(update: Shown): void {
     const deck = update.view.deck;
     const lines = this.narrator.tell(update.events, deck);
-    const { events, view, insight } = update;
-    this.story = [...this.story, { events, deck, lines, view, insight }];
+    const { events, view, insight, next_card = {} } = update;
+    this.story = [...this.story, { events, deck, lines, view, insight, next_card }];
   }
 
   /** Nobody has done anything yet, as far as the piles tell. */

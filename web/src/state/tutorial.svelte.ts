@@ -103,6 +103,7 @@ export class TutorialGame implements TableSource {
     if (frame.whole) this.seat.story = [];
     const events = back ? [] : frame.events;
     const undo = this.at > 0 ? 'free' : '';
-    void this.seat.show({ view: frame.view, insight: frame.insight, events, whole: back || frame.whole, undo }, true);
+    const { view, insight, next_card = {} } = frame;
+    void this.seat.show({ view, insight, next_card, events, whole: back || frame.whole, undo }, true);
   }
 }

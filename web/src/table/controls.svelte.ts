@@ -73,6 +73,7 @@ export class Controls {
 
   readonly view = $derived.by(() => this.source.seat?.view);
   readonly insight = $derived.by(() => this.source.seat?.insight ?? NOTHING_KNOWN);
+  readonly nextCard = $derived.by(() => this.source.seat?.nextCard ?? {});
   /** What is asked, a computer answers for us. */
   readonly replaced = $derived.by(() => computerActsFor(this.source.info, this.view?.seat));
   readonly choices = $derived.by(() => (this.replaced ? [] : (this.withView(choicesOf) ?? [])));

@@ -1,6 +1,6 @@
 // The generated types, and what the page adds to them.
 
-import type { Insight, TableEvent, View } from './wire';
+import type { Insight, TableEvent, Update, View } from './wire';
 
 export type {
   About,
@@ -37,6 +37,7 @@ export interface Frame {
   readonly text: string;
   readonly view: View;
   readonly insight: Insight;
+  readonly next_card?: Update['next_card']; // with a partner
   readonly events: readonly TableEvent[];
   readonly whole: boolean;
   readonly wanted: string;

@@ -207,7 +207,6 @@ export interface Insight {
   readonly progress: readonly Progress[];
   readonly costs: Readonly<Record<string, readonly Cost[]>>;
   readonly unwinnable: readonly string[];
-  readonly next_card: Readonly<Record<string, number>>;
 }
 
 /** What a code invites to, for somebody who has not yet said yes. */
@@ -411,6 +410,7 @@ export interface ReplayStep {
   readonly events: readonly TableEvent[];
   readonly view: View;
   readonly insight: Insight;
+  readonly next_card: Readonly<Record<string, number>>;
   readonly pile_order: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -544,6 +544,7 @@ export interface Update {
   readonly undo: "" | "free" | "practice";
   readonly practice: "asked" | "off" | "offered" | "on";
   readonly insight: Insight;
+  readonly next_card: Readonly<Record<string, number>>;
   readonly pile_order: Readonly<Record<string, readonly string[]>>;
   readonly answers: number | null;
 }

@@ -19,8 +19,7 @@ from onirim.game.view import View
 from onirim.hosting.wire.bodies import DescriptionId, Fault, GameInfo, SeatInfo
 from onirim.hosting.wire.events import read_event
 from onirim.rules.description import RulesetDescription
-from onirim.rules.facts.answers import Reason
-from onirim.rules.facts.model import Insight
+from onirim.rules.facts.answers import Insight, Reason
 
 __all__ = [
     "MOST_ACTIONS",
@@ -168,6 +167,7 @@ class Update(msgspec.Struct, frozen=True, tag="update"):
     undo: Literal["", "free", "practice"]  # what taking back would be now
     practice: PracticeState
     insight: Insight
+    next_card: dict[str, int]  # what it can be, weighted; alone the view's unknown cards say it
     pile_order: PileOrder  # zone -> its cards as they came, the last on top; else as in the view
     answers: int | None = None
 

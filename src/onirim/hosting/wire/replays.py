@@ -11,7 +11,7 @@ from onirim.game.events import Event
 from onirim.game.pile_order import PileOrder
 from onirim.game.view import View
 from onirim.rules.description import RulesetDescription
-from onirim.rules.facts.model import Insight
+from onirim.rules.facts.answers import Insight
 
 __all__ = ["EVERYTHING", "RecordText", "Replay", "ReplayStep"]
 
@@ -35,6 +35,7 @@ class ReplayStep(msgspec.Struct, frozen=True):
     events: tuple[Event, ...]
     view: View
     insight: Insight
+    next_card: dict[str, int]  # as in an update
     pile_order: PileOrder  # as in an update
 
 

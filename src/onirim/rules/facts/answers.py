@@ -11,7 +11,16 @@ from typing import Literal
 
 from onirim.engine.info import Cost
 
-__all__ = ["HeldPower", "Part", "Progress", "Reason", "Thing", "Threat"]
+__all__ = [
+    "Answer",
+    "HeldPower",
+    "Insight",
+    "Part",
+    "Progress",
+    "Reason",
+    "Thing",
+    "Threat",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,3 +86,24 @@ class Progress:
     seat: int = -1  # whose it is; -1: of all together
     parts: tuple[Part, ...] = ()
     things: tuple[Thing, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Insight:
+    """What a seat may know about its chances, in one position."""
+
+    powers: tuple[HeldPower, ...] = ()
+    threats: tuple[Threat, ...] = ()  # the nearest first
+    progress: tuple[Progress, ...] = ()
+    costs: dict[str, tuple[Cost, ...]] = field(default_factory=dict)
+    # legal action -> its price now, where it differs from its verb's
+    unwinnable: tuple[str, ...] = ()  # legal actions after which the game cannot be won
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """Whether an action can be done, and why not; a legal one with a reason would be wasted."""
+
+    action: str  # its code
+    legal: bool
+    reason: Reason | None = None

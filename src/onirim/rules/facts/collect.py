@@ -1,4 +1,4 @@
-"""Powers, threats, progress and prices of one position, as one seat may know them."""
+"""All facts of one position: powers, threats, progress, prices, and the Doors so far."""
 
 from __future__ import annotations
 
@@ -7,16 +7,15 @@ from functools import lru_cache
 
 from onirim.engine.actions import ref_of, verb_of
 from onirim.engine.info import Cost
+from onirim.engine.layout import SPECTATOR
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
-from onirim.game.view import view
 from onirim.rules.description import Described, described
-from onirim.rules.facts.answers import HeldPower, Reason, Threat
+from onirim.rules.facts.answers import HeldPower, Insight, Progress, Reason, Threat
 from onirim.rules.facts.explain import window_reason
-from onirim.rules.facts.model import Insight
 from onirim.rules.facts.winnable import can_be_won, gone, members_of
 
-__all__ = ["insight"]
+__all__ = ["doors_together", "insight"]
 
 LEVELS = ("now", "near", "watch")
 LOST_ROLES = {"discard", "out"}  # roles of zones from which cards do not come back by themselves
@@ -41,7 +40,6 @@ def insight(state: State, seat: int) -> Insight:
         progress=tuple(progress),
         costs=costs,
         unwinnable=unwinnable(state, actions, costs),
-        next_card=view(state, seat).next_card if rules.seats > 1 else {},
     )
 
 
@@ -96,6 +94,29 @@ def verbs_of(lookup: Described, power: HeldPower) -> list[str]:
     piece = lookup.verbs[power.verb].piece
     same = [verb.name for verb in lookup.verbs.values() if piece and verb.piece == piece]
     return same or [power.verb]
+
+
+# --- Doors so far --------------------------------------------------------------------------------
+
+
+def doors_together(state: State) -> Progress | None:
+    """The condition that all players meet together with their Doors, as everybody knows it."""
+    keys = doors_conditions(described(state.rules))
+    for module in state.rules.on_progress_of:
+        for found in module.progress_of(state, 0 if state.rules.seats == 1 else SPECTATOR):
+            if found.key in keys and found.seat < 0:
+                return found
+    return None
+
+
+@lru_cache(maxsize=64)
+def doors_conditions(rules: Described) -> frozenset[str]:
+    """Conditions of victory that count gained Doors and nothing else."""
+    return frozenset(
+        condition.key
+        for condition in rules.description.victory
+        if all(rules.zones[name].role == "doors" for name in rules.resolve_all(condition.zones, 0))
+    )
 
 
 # --- what makes the game unwinnable --------------------------------------------------------------

@@ -19,8 +19,7 @@ from onirim.engine.messages import Message
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import CHANCE, NO_PLAYER, State
 from onirim.rules.description import Described, QuestionDescription, VerbDescription, described
-from onirim.rules.facts.answers import Reason, Thing
-from onirim.rules.facts.model import Answer
+from onirim.rules.facts.answers import Answer, Reason, Thing
 from onirim.rules.facts.winnable import door_of
 
 __all__ = ["parse_code", "why_not", "window_reason"]

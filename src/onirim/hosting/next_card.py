@@ -1,0 +1,18 @@
+"""What the next card can be, as updates carry it."""
+
+from __future__ import annotations
+
+from onirim.game.view import View
+from onirim.rules.catalogue import ruleset
+
+__all__ = ["next_card"]
+
+
+def next_card(known: View) -> dict[str, int]:
+    """Weights of the next card with a partner, whose hand holds some of the unknown cards.
+
+    Alone the odds are as the counts of unknown cards, which a view has anyway.
+    """
+    if known.result or ruleset(known.rules).seats == 1:
+        return {}
+    return known.next_card
