@@ -1,4 +1,4 @@
-"""In whole games: every refusal has a reason, and no answer gives a card away."""
+"""In whole games: every refusal names an obstacle, and no answer gives a card away."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ QUESTIONS = 12  # a decision
 
 
 @pytest.mark.parametrize("text", ASKED)
-def test_every_refusal_has_a_reason(text: str) -> None:
+def test_every_refusal_names_an_obstacle(text: str) -> None:
     unexplained: Counter[str] = Counter()
     for seed in range(ASKED[text]):
         game, player = Game(text, seed), Random(seed)
@@ -44,8 +44,8 @@ def test_every_refusal_has_a_reason(text: str) -> None:
                 answer = game.why_not(code)
                 assert answer.legal == (code in legal)
                 if not answer.legal:
-                    assert answer.reason is not None
-                    unexplained[answer.reason.key] += answer.reason.key == "not-now"
+                    assert answer.obstacle is not None
+                    unexplained[answer.obstacle.key] += answer.obstacle.key == "not-now"
             game.apply(player.choice(legal))
     assert +unexplained == Counter()
 
@@ -58,7 +58,7 @@ def test_what_is_said_of_powers_and_progress_is_true(text: str) -> None:
         known = game.insight(seat)
         verbs = {code.partition(":")[0] for code in game.legal()}
         for power in known.powers:
-            assert power.usable == (not power.missing)
+            assert power.usable == (not power.obstacles)
             assert not power.usable or power.verb in verbs or power.piece
             assert power.usable or power.verb not in verbs
         met = all(module.victory(game.state) for module in game.rules.on_victory)

@@ -38,10 +38,10 @@ def test_spells_say_what_they_have_and_need() -> None:
     discard = "discard Nm Nm Rs Rs Rm Bs Bs"
     game = given(f"hand Rs Bs Gm Tk Rk; {discard}; {GOALS}; stack act", rules="solo+book")
     prophecy, punishment = power(game, "spell-prophecy"), power(game, "spell-punishment")
-    assert (prophecy.usable, prophecy.have, prophecy.need, prophecy.missing) == (True, 7, 5, ())
+    assert (prophecy.usable, prophecy.have, prophecy.need, prophecy.obstacles) == (True, 7, 5, ())
     assert prophecy.price == (Cost("removed", 5, "discard"),)
     assert not punishment.usable
-    assert [in_short(reason) for reason in punishment.missing] == [
+    assert [in_short(obstacle) for obstacle in punishment.obstacles] == [
         "spell-price n=7 m=10 @discard", "window window=nightmare",
     ]  # fmt: skip
 
@@ -53,7 +53,7 @@ def test_failsafe_books() -> None:
         "hand Rs Bs Gm Tk Rk; catchers 15; books 2; stack act", rules="solo+dreamcatchers"
     )
     held = power(empty, "failsafe")
-    assert (held.have, [in_short(reason) for reason in held.missing]) == (2, ["all-empty"])
+    assert (held.have, [in_short(obstacle) for obstacle in held.obstacles]) == (2, ["all-empty"])
     hard = given("hand Rs Bs Gm Tk Rk; catchers 15; stack act", rules="solo+dreamcatchers:hard")
     assert not hard.insight(A).powers
 
@@ -61,8 +61,8 @@ def test_failsafe_books() -> None:
 def test_the_incubus() -> None:
     game = given("hand Rs Bs Gm Tk Rk; pawn Rs Bs; stack act", rules="solo+incubus:true")
     charge, cancel = power(game, "charge"), power(game, "cancel")
-    assert [in_short(reason) for reason in charge.missing] == ["charged @pawn"]
-    assert [in_short(reason) for reason in cancel.missing] == ["window window=nightmare"]
+    assert [in_short(obstacle) for obstacle in charge.obstacles] == ["charged @pawn"]
+    assert [in_short(obstacle) for obstacle in cancel.obstacles] == ["window window=nightmare"]
     assert (cancel.have, cancel.need) == (2, 2)
 
 
@@ -76,9 +76,9 @@ def test_an_escape_is_a_power_while_there_is_something_to_escape_from() -> None:
 def test_a_signal_once_a_turn() -> None:
     game = given(f"{TWO}; stack act", rules="duo:limited")
     assert power(game, "signal").usable
-    assert [in_short(r) for r in power(game, "signal", B).missing] == ["not-now"]
+    assert [in_short(one) for one in power(game, "signal", B).obstacles] == ["not-now"]
     game.apply("signal:R")
-    assert [in_short(r) for r in power(game, "signal").missing] == ["signalled"]
+    assert [in_short(one) for one in power(game, "signal").obstacles] == ["signalled"]
     assert game.insight(SPECTATOR).powers == ()
 
 
@@ -88,8 +88,8 @@ def test_denizens_before_a_player() -> None:
     assert [held.verb for held in mine] == ["hammer-bird", "spies", "mirror"]
     hammer, spies, mirror = mine
     assert (spies.usable, spies.have) == (True, 2)
-    assert [in_short(reason) for reason in hammer.missing] == ["row-empty @row1"]
-    assert [in_short(reason) for reason in mirror.missing] == ["window window=nightmare"]
+    assert [in_short(obstacle) for obstacle in hammer.obstacles] == ["row-empty @row1"]
+    assert [in_short(obstacle) for obstacle in mirror.obstacles] == ["window window=nightmare"]
     (keeper,) = game.insight(B).powers
     assert keeper.piece is not None
     assert (keeper.usable, thing_in_short(keeper.piece)) == (False, "denizens2 Ke")
@@ -101,7 +101,7 @@ def test_chaos_is_one_power_with_two_verbs() -> None:
     game = given(drawn, rules="solo+oniverse")
     assert power(game, "chaos").usable
     turn = given("hand Rk Bs Gm Bk Gs; denizens Cc; stack act", rules="solo+oniverse")
-    assert [in_short(r) for r in power(turn, "chaos").missing] == ["window window=door-trio"]
+    assert [in_short(one) for one in power(turn, "chaos").obstacles] == ["window window=door-trio"]
 
 
 # --- threats -------------------------------------------------------------------------------------

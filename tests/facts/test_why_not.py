@@ -6,7 +6,7 @@ import pytest
 
 from onirim.engine.errors import NotAnAction
 from onirim.game.game import Game
-from onirim.rules.facts.answers import Reason, Thing
+from onirim.rules.facts.answers import Obstacle, Thing
 from tests.scenarios.dsl import A, B, given
 
 GOALS = "goals Rd Bd Gd Td Rd Bd Gd Td"
@@ -20,17 +20,17 @@ TWO = "hand1 Rs Bs Gk; hand2 Rm Bm Gm; shared Ts Tm; active 1"
 
 
 def why(game: Game, action: str, seat: int | None = None) -> str:
-    """The reason in short: `key arg=value … @ zone.place card`."""
+    """The obstacle in short: `key arg=value … @ zone.place card`."""
     answer = game.why_not(action, seat)
-    return in_short(answer.reason)
+    return in_short(answer.obstacle)
 
 
-def in_short(reason: Reason | None) -> str:
-    if reason is None:
+def in_short(obstacle: Obstacle | None) -> str:
+    if obstacle is None:
         return ""
-    args = "".join(f" {name}={value}" for name, value in reason.args.items())
-    things = "".join(f" @{thing_in_short(thing)}" for thing in reason.things)
-    return reason.key + args + things
+    args = "".join(f" {name}={value}" for name, value in obstacle.args.items())
+    things = "".join(f" @{thing_in_short(thing)}" for thing in obstacle.things)
+    return obstacle.key + args + things
 
 
 def thing_in_short(thing: Thing) -> str:
@@ -155,7 +155,7 @@ CASES = [
 def test_why_not(rules: str, position: str, action: str, expected: str) -> None:
     game = given(position, rules=rules)
     answer = game.why_not(action)
-    assert in_short(answer.reason) == expected
+    assert in_short(answer.obstacle) == expected
     assert answer.legal == (action in game.legal())
     assert answer.action == action
 
@@ -190,7 +190,7 @@ def test_why_it_would_be_wasted(rules: str, position: str, action: str, expected
     game = given(position, rules=rules)
     answer = game.why_not(action)
     assert answer.legal
-    assert in_short(answer.reason) == expected
+    assert in_short(answer.obstacle) == expected
     assert game.view(game.state.active).wasted_actions == (action,)
 
 

@@ -61,7 +61,7 @@ def test_one_wrong_action_and_nothing_is_done(
     with pytest.raises(RefusedActions) as refused:
         session.act_all(0, actions)
     assert refused.value.index == index
-    assert (refused.value.why and refused.value.why.key) == why
+    assert (refused.value.obstacle and refused.value.obstacle.key) == why
     assert (session.update(0), len(session.log)) == (before, entries)
     session.act_all(0, ORDER)
 

@@ -81,11 +81,11 @@ def test_asking_why(server: Server) -> None:
             version = seat.version
             clash = await seat.why_not("play:Bs")
             assert (clash.action, clash.legal, clash.version) == ("play:Bs", False, version)
-            assert clash.reason is not None
-            assert clash.reason.key == "same-symbol"
-            assert [thing.zone for thing in clash.reason.things] == ["hand", "row"]
+            assert clash.obstacle is not None
+            assert clash.obstacle.key == "same-symbol"
+            assert [thing.zone for thing in clash.obstacle.things] == ["hand", "row"]
             fine = await seat.why_not("discard:Bs")
-            assert (fine.legal, fine.reason) == (True, None)
+            assert (fine.legal, fine.obstacle) == (True, None)
             assert seat.version == version
             with pytest.raises(ActionRefused, match="not-an-action"):
                 await seat.why_not("fly")
@@ -102,11 +102,11 @@ def test_a_refusal_says_why(server: Server) -> None:
             with pytest.raises(ActionRefused) as refused:
                 await seat.act("play:Bs")
             assert refused.value.reason == "illegal"
-            assert refused.value.why is not None
-            assert refused.value.why.args == {"card": "Bs", "other": "Rs", "symbol": "sun"}
+            assert refused.value.obstacle is not None
+            assert refused.value.obstacle.args == {"card": "Bs", "other": "Rs", "symbol": "sun"}
             with pytest.raises(ActionRefused) as stale:
                 await seat.act("play:Gs", version=0)
-            assert (stale.value.reason, stale.value.why) == ("stale", None)
+            assert (stale.value.reason, stale.value.obstacle) == ("stale", None)
 
     asyncio.run(scenario())
 
@@ -133,8 +133,8 @@ def test_a_partner_is_told_whose_turn_it_is(server: Server) -> None:
         await bob.join(made.invite)
         async with bob.sit(made.id) as seat:
             answer = await seat.why_not("discard:Rs")
-            assert answer.reason is not None
-            assert (answer.reason.key, answer.reason.args) == ("not-your-turn", {"seat": 0})
+            assert answer.obstacle is not None
+            assert (answer.obstacle.key, answer.obstacle.args) == ("not-your-turn", {"seat": 0})
 
     asyncio.run(scenario())
 

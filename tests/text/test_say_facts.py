@@ -12,12 +12,12 @@ from onirim.game.game import Game
 from onirim.notation.position import read_position
 from onirim.rules.catalogue import ruleset
 from onirim.rules.description import described
-from onirim.rules.facts.answers import Part, Progress, Reason
+from onirim.rules.facts.answers import Obstacle, Part, Progress
 from onirim.terminal.choices import choices
 from onirim.terminal.outlook import outlook_lines, power_lines
 from onirim.terminal.scene import scene_of
 from onirim.text import Words, languages, words_in
-from onirim.text.say_facts import say_costs, say_progress, say_reason
+from onirim.text.say_facts import say_costs, say_progress, say_obstacle
 from tests.helpers.rulesets import alone_and_together
 
 EN, FR, RU = (words_in(language) for language in ("en", "fr", "ru"))
@@ -28,30 +28,32 @@ POSITIONS = 40  # of each ruleset in which all actions are asked about
 
 @pytest.mark.parametrize("rules", alone_and_together(), ids=lambda rules: str(rules.text))
 def test_every_answer_can_be_said(rules: Ruleset) -> None:
-    """Whatever cannot be done in random positions: the reason is a sentence in each language."""
+    """Whatever cannot be done in random positions: the obstacle is a sentence in each language."""
     chance = random.Random(rules.text)
     game = Game(rules, 7)
     codes = list(rules.action_of)
     for _ in range(POSITIONS):
         for code in chance.sample(codes, 12):
-            reason = game.why_not(code).reason
-            for words in STRICT if reason else ():
-                assert reason
-                assert say_reason(words, reason, NAMES).endswith((".", ")"))
-                assert words.knows(f"why-{reason.key}"), reason
+            obstacle = game.why_not(code).obstacle
+            for words in STRICT if obstacle else ():
+                assert obstacle
+                assert say_obstacle(words, obstacle, NAMES).endswith((".", ")"))
+                assert words.knows(f"why-{obstacle.key}"), obstacle
         if game.result:
             break
         game.apply(chance.choice(game.legal()))
 
 
-def test_reasons_in_words() -> None:
-    clash = Reason("same-symbol", {"card": "Rm", "other": "Bm", "symbol": "moon"})
-    assert say_reason(EN, clash) == (
+def test_obstacles_in_words() -> None:
+    clash = Obstacle("same-symbol", {"card": "Rm", "other": "Bm", "symbol": "moon"})
+    assert say_obstacle(EN, clash) == (
         "Neighbours never show the same symbol, and the row ends with the blue Moon."
     )
-    assert say_reason(RU, clash).endswith("последней в лабиринте лежит синяя луна.")
-    assert say_reason(FR, Reason("not-your-turn", {"seat": 1}), NAMES) == ("C’est à Ben de jouer.")
-    assert say_reason(EN, Reason("the-lamp-is-out")) == "Not now."
+    assert say_obstacle(RU, clash).endswith("последней в лабиринте лежит синяя луна.")
+    assert say_obstacle(FR, Obstacle("not-your-turn", {"seat": 1}), NAMES) == (
+        "C’est à Ben de jouer."
+    )
+    assert say_obstacle(EN, Obstacle("the-lamp-is-out")) == "Not now."
 
 
 def test_prices_in_words() -> None:

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { helpKeys, sayHelp } from '../src/words/help';
-import { sayCosts, sayReason, sayTitle } from '../src/words/insights';
+import { sayCosts, sayObstacle, sayTitle } from '../src/words/insights';
 import { words } from '../src/words/words.svelte';
 import { ruleset } from './fixtures';
 
@@ -32,7 +32,7 @@ describe('help on a card', () => {
 
 describe('what the rules answer', () => {
   it('is said in words', () => {
-    expect(sayReason({ key: 'spell-price', args: { n: 3, m: 7 }, things: [] })).toContain('3 of 7');
+    expect(sayObstacle({ key: 'spell-price', args: { n: 3, m: 7 }, things: [] })).toContain('3 of 7');
     expect(sayCosts([{ what: 'removed', n: 7, zone: 'discard', cards: [] }])).toBe(
       '7 cards of the discard pile, for good',
     );

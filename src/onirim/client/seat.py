@@ -46,7 +46,7 @@ from onirim.hosting.wire import (
     server_frames,
 )
 from onirim.rules.description import RulesetDescription
-from onirim.rules.facts.answers import Reason
+from onirim.rules.facts.answers import Obstacle
 
 __all__ = ["ActionRefused", "MustReload", "Seat", "SeatLost"]
 
@@ -65,13 +65,13 @@ class ActionRefused(OnirimError):
         reason: str,
         message: Message,
         truth: Update,
-        why: Reason | None = None,
+        obstacle: Obstacle | None = None,
         index: int = 0,
     ) -> None:
         super().__init__(message)
         self.reason = reason
         self.truth = truth
-        self.why = why  # an illegal action: the message and the things that clash
+        self.obstacle = obstacle  # an illegal action: the message and the things that clash
         self.index = index  # which of several actions was wrong
 
     def __str__(self) -> str:
@@ -396,4 +396,4 @@ def may_mean(sent: str, done: str) -> bool:
 
 def as_refusal(frame: Refused) -> ActionRefused:
     message = as_message(frame.text, frame.fault)
-    return ActionRefused(frame.reason, message, frame.truth, frame.why, frame.index)
+    return ActionRefused(frame.reason, message, frame.truth, frame.obstacle, frame.index)

@@ -27,7 +27,7 @@ from onirim.engine.card_sets import Card
 from onirim.engine.info import Cost, Question
 from onirim.engine.messages import Message
 from onirim.engine.native import i64
-from onirim.rules.facts.answers import HeldPower, Progress, Reason, Threat
+from onirim.rules.facts.answers import HeldPower, Obstacle, Progress, Threat
 
 if TYPE_CHECKING:
     from onirim.engine.ruleset import Ruleset
@@ -139,7 +139,7 @@ class Step:
 
     # --- on demand: front ends ask, no game does ---------------------------------------------
 
-    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+    def why_not(self, state: State, verb: i64, ref: i64) -> Obstacle | None:
         """Why this answer to my question is not offered."""
         return None
 
@@ -249,11 +249,11 @@ class Module:
     # They may look at what lies open, at how many cards the deck holds and at the hand of the seat
     # that asks, never at the deck or at the other hand: an answer must give nothing away.
 
-    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+    def why_not(self, state: State, verb: i64, ref: i64) -> Obstacle | None:
         """Why this cannot be done, at a time when such things can; the first answer counts."""
         return None
 
-    def why_wasted(self, state: State, door: i64) -> Reason | None:
+    def why_wasted(self, state: State, door: i64) -> Obstacle | None:
         """Why I do not let this Door be gained now."""
         return None
 

@@ -12,7 +12,7 @@ from onirim.engine.errors import ActionError, IllegalAction, NotAnAction
 from onirim.engine.messages import Message, OnirimError
 from onirim.engine.state import CHANCE
 from onirim.game.game import Game
-from onirim.rules.facts.answers import Reason
+from onirim.rules.facts.answers import Obstacle
 from onirim.rules.facts.explain import why_not
 
 __all__ = ["NotYourTurn", "RefusedActions", "parse_list"]
@@ -28,11 +28,11 @@ class NotYourTurn(ActionError):
 class RefusedActions(OnirimError):
     """None of the actions was carried out: what is wrong, with which of them, and what clashes."""
 
-    def __init__(self, wrong: ActionError, index: int, why: Reason | None) -> None:
+    def __init__(self, wrong: ActionError, index: int, obstacle: Obstacle | None) -> None:
         super().__init__(wrong.message)
         self.wrong = wrong
         self.index = index
-        self.why = why
+        self.obstacle = obstacle
 
 
 def parse_list(game: Game, seat: int, texts: Sequence[str]) -> list[int]:
@@ -66,10 +66,10 @@ def go_on(trial: Game, action: int, text: str) -> None:
         raise IllegalAction(early, text)
 
 
-def clash(game: Game, seat: int, text: str) -> Reason | None:
+def clash(game: Game, seat: int, text: str) -> Obstacle | None:
     if game.state.to_move == CHANCE:
         return None
     try:
-        return why_not(game.state, seat, text).reason
+        return why_not(game.state, seat, text).obstacle
     except NotAnAction:
         return None

@@ -174,7 +174,7 @@ class GameSession:
         """Why this seat cannot do it now, or would waste it."""
         last_sent = self.subscriptions[seat]
         answer = why_not(last_sent.last_sent.state or self.game.state, seat, text)
-        return Explained(answers, last_sent.version, answer.action, answer.legal, answer.reason)
+        return Explained(answers, last_sent.version, answer.action, answer.legal, answer.obstacle)
 
     def update(self, seat: int, since: int | None = None, answers: int | None = None) -> Update:
         """The current update of a viewer, with the events since one of its versions."""

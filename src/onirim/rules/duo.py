@@ -24,7 +24,7 @@ from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.rules.base.phase2 import no_card
-from onirim.rules.facts.answers import HeldPower, Part, Progress, Reason, Thing, Threat
+from onirim.rules.facts.answers import HeldPower, Obstacle, Part, Progress, Thing, Threat
 from onirim.rules.facts.things import card_in, low_deck, whole
 from onirim.rules.numbers import DECLINE, SET_BACK
 from onirim.rules.steps.contents import cards_of
@@ -111,9 +111,9 @@ class Duo(Module):
             return False
         return all_colours(state, first) and all_colours(state, second)  # §2.1.7 §G6
 
-    def why_wasted(self, state: State, door: i64) -> Reason | None:
+    def why_wasted(self, state: State, door: i64) -> Obstacle | None:
         held = card_in(state, state.doors, door)
-        return Reason("enough-doors", {"door": held.card}, (held,))
+        return Obstacle("enough-doors", {"door": held.card}, (held,))
 
     def progress_of(self, state: State, seat: i64) -> list[Progress]:
         return [doors_progress(state), colour_progress(state, 0), colour_progress(state, 1)]
@@ -183,18 +183,18 @@ class LimitedDuo(Duo):
         if state.journaling:
             state.note(SIGNALLED, signal, state.mem[ACTIVE], 0)  # §16.5
 
-    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+    def why_not(self, state: State, verb: i64, ref: i64) -> Obstacle | None:
         if verb not in (self.colour, self.free):
             return None
-        return Reason("signalled", {}, (Thing(f"signal{state.mem[ACTIVE] + 1}"),))
+        return Obstacle("signalled", {}, (Thing(f"signal{state.mem[ACTIVE] + 1}"),))
 
     def powers_of(self, state: State, seat: i64) -> list[HeldPower]:
         if seat < 0:
             return []
         given = state.mem[ACTIVE] == seat and state.top_step.name == "act" and state.arg() != 0
-        missing = (Reason("signalled"),) if given else ()
+        missing = (Obstacle("signalled"),) if given else ()
         have = 0 if given else 1
-        return [HeldPower("signal", Thing(f"signal{seat + 1}"), have, 1, missing=missing)]
+        return [HeldPower("signal", Thing(f"signal{seat + 1}"), have, 1, obstacles=missing)]
 
 
 class Deal(Step):
@@ -250,10 +250,10 @@ class Swap(Step):
     def __init__(self, swap: i64) -> None:
         self.swap: i64 = swap
 
-    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+    def why_not(self, state: State, verb: i64, ref: i64) -> Obstacle | None:
         if state.arg() == 0:
-            return Reason("swap-own-first", {}, (whole(state, state.hand),))
-        return Reason("swap-shared-next", {}, (whole(state, state.hand_group(SHARED_GROUP)),))
+            return Obstacle("swap-own-first", {}, (whole(state, state.hand),))
+        return Obstacle("swap-shared-next", {}, (whole(state, state.hand_group(SHARED_GROUP)),))
 
     def question(self) -> Question:
         return Question("pair", [self.swap], "as-chosen", DECLINE, private=True)

@@ -12,7 +12,7 @@ from onirim.rules.description import Described
 from onirim.terminal.scene import Scene
 from onirim.text import Words
 from onirim.text.say_error import say_error
-from onirim.text.say_facts import say_costs, say_reason
+from onirim.text.say_facts import say_costs, say_obstacle
 from onirim.text.sentences import say_action, say_question
 
 __all__ = ["choices", "in_order", "parse_typed", "say_refusal", "warnings"]
@@ -50,8 +50,8 @@ def warnings(scene: Scene, code: str) -> list[str]:
     words, notes = scene.words, []
     if price := price_of(scene, code):
         notes.append(words.say("choice-price", price=say_costs(words, price)))
-    if code in scene.view.wasted_actions and (reason := scene.explain(code).reason):
-        notes.append(say_reason(words, reason, scene.names).removesuffix("."))
+    if code in scene.view.wasted_actions and (obstacle := scene.explain(code).obstacle):
+        notes.append(say_obstacle(words, obstacle, scene.names).removesuffix("."))
     if code in scene.insight.unwinnable:
         notes.append(words.say("choice-unwinnable"))
     return notes
@@ -117,7 +117,7 @@ def say_refusal(words: Words, game: Game, wrong: ActionError, names: Sequence[st
         return say_error(words, wrong)
     if isinstance(wrong, AmbiguousAction):
         return words.say("may-mean", text=wrong.text, options=words.listed(wrong.options, "or"))
-    if is_known(game, wrong.text) and (reason := game.why_not(wrong.text).reason):
-        return words.say("not-possible", text=wrong.text, why=say_reason(words, reason, names))
+    if is_known(game, wrong.text) and (obstacle := game.why_not(wrong.text).obstacle):
+        return words.say("not-possible", text=wrong.text, why=say_obstacle(words, obstacle, names))
     unclear = "not-offered" if isinstance(wrong, IllegalAction) else "not-understood"
     return words.say(unclear, text=wrong.text)

@@ -1,4 +1,4 @@
-"""What the rules answer on demand, in words: reasons, prices, threats, progress, powers."""
+"""What the rules answer on demand, in words: obstacles, prices, threats, progress, powers."""
 
 from __future__ import annotations
 
@@ -7,27 +7,27 @@ from collections.abc import Sequence
 from onirim.engine.info import Cost
 from onirim.game.view import View
 from onirim.rules.description import Described
-from onirim.rules.facts.answers import HeldPower, Progress, Reason, Threat
+from onirim.rules.facts.answers import HeldPower, Obstacle, Progress, Threat
 from onirim.text.sentences import say_action
 from onirim.text.words import TextArgument, Words
 
 __all__ = [
     "say_costs",
+    "say_obstacle",
     "say_parts",
     "say_power",
     "say_progress",
-    "say_reason",
     "say_threat",
 ]
 
 
-def say_reason(words: Words, reason: Reason, names: Sequence[str] = ()) -> str:
+def say_obstacle(words: Words, obstacle: Obstacle, names: Sequence[str] = ()) -> str:
     """Why something cannot be done, or would be wasted: a whole sentence."""
-    args: dict[str, TextArgument] = dict(reason.args)
+    args: dict[str, TextArgument] = dict(obstacle.args)
     seat = args.get("seat")
     if isinstance(seat, int):
         args["name"] = names[seat] if seat < len(names) else ""
-    return words.say(words.first(f"why-{reason.key}", "why-not-now"), **args)
+    return words.say(words.first(f"why-{obstacle.key}", "why-not-now"), **args)
 
 
 def say_costs(words: Words, costs: Sequence[Cost]) -> str:
@@ -79,7 +79,7 @@ def say_power(
     price = say_costs(words, power.price) if power.price else "none"
     if power.usable:
         return words.say("power-usable", name=name, price=price)
-    why = " ".join(say_reason(words, reason, names) for reason in power.missing)
+    why = " ".join(say_obstacle(words, obstacle, names) for obstacle in power.obstacles)
     return words.say("power-missing", name=name, price=price, why=why)
 
 

@@ -81,8 +81,8 @@ export const badgeName = (module: string): string =>
 export function waitingFor(power: HeldPower): string {
   if (power.usable) return '';
   if (power.have < power.need) return say('board-lacking', { n: power.need - power.have });
-  const reason = power.missing.find(({ key }) => key === 'window') ?? power.missing[0];
-  const window = reason?.args.window;
+  const obstacle = power.obstacles.find(({ key }) => key === 'window') ?? power.obstacles[0];
+  const window = obstacle?.args.window;
   if (typeof window === 'string' && words.has(`window-${window}`)) return say(`window-${window}`);
   return '';
 }

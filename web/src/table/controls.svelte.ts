@@ -12,7 +12,7 @@ import type { Role, Ruleset } from '../state/ruleset';
 import { NOTHING_KNOWN } from '../state/seat.svelte';
 import { lasting, settings } from '../state/settings.svelte';
 import type { View } from '../wire/types';
-import type { Reason } from '../wire/wire';
+import type { Obstacle } from '../wire/wire';
 import { bare, say } from '../words/words.svelte';
 import { type Anchor, anchorOf, targetsOf } from './anchors';
 import {
@@ -42,7 +42,7 @@ export type Panel = '' | 'story' | 'odds' | 'discard' | 'limbo' | 'menu' | 'info
 /** What the caption says besides: why something is not possible, and what is to blame. */
 export interface Notice {
   text: string;
-  reason?: Reason | undefined;
+  obstacle?: Obstacle | undefined;
   offersPractice?: boolean; // where it could be done
 }
 

@@ -12,8 +12,8 @@ export async function explainAction(controls: Controls, action: string): Promise
   const { source } = controls;
   const shown = source.seat?.shownCount;
   const answer = await source.explain?.(action);
-  if (!answer?.reason || shown !== source.seat?.shownCount) return;
-  controls.notice = { text: say(`why-${answer.reason.key}`, answer.reason.args), reason: answer.reason };
+  if (!answer?.obstacle || shown !== source.seat?.shownCount) return;
+  controls.notice = { text: say(`why-${answer.obstacle.key}`, answer.obstacle.args), obstacle: answer.obstacle };
   sound('deny');
 }
 

@@ -142,7 +142,7 @@ export interface Explained {
   readonly version: number;
   readonly action: string;
   readonly legal: boolean;
-  readonly reason: Reason | null;
+  readonly obstacle: Obstacle | null;
 }
 
 /** What is wrong as any language can say it: a message of `onirim.text` and its arguments. */
@@ -181,7 +181,7 @@ export interface HeldPower {
   readonly need: number;
   readonly usable: boolean;
   readonly price: readonly Cost[];
-  readonly missing: readonly Reason[];
+  readonly obstacles: readonly Obstacle[];
 }
 
 /** The first frame: what the client speaks, where it wants to sit, what it has seen. */
@@ -286,6 +286,13 @@ export interface NewGame {
   readonly knows?: readonly string[] | null;
 }
 
+/** Why something cannot be done, or would be wasted: the message `why-<key>`. */
+export interface Obstacle {
+  readonly key: string;
+  readonly args: Readonly<Record<string, string | number>>;
+  readonly things: readonly Thing[];
+}
+
 /** The picks that are still to come where several answer one question. */
 export interface OpenQuestion {
   readonly least: number;
@@ -361,13 +368,6 @@ export interface QuestionDescription {
   readonly setup: boolean;
 }
 
-/** Why something cannot be done, or would be wasted: the message `why-<key>`. */
-export interface Reason {
-  readonly key: string;
-  readonly args: Readonly<Record<string, string | number>>;
-  readonly things: readonly Thing[];
-}
-
 /** The text of a record file. */
 export interface RecordText {
   readonly text: string;
@@ -383,7 +383,7 @@ export interface Refused {
   readonly text: string;
   readonly truth: Update;
   readonly fault: Fault | null;
-  readonly why: Reason | null;
+  readonly obstacle: Obstacle | null;
   readonly index: number;
 }
 

@@ -1,14 +1,14 @@
 // What the rules answer on demand, in words: reasons, prices, threats, progress, powers.
 
 import type { Ruleset } from '../state/ruleset';
-import type { Cost, HeldPower, Progress, Reason, Threat } from '../wire/wire';
+import type { Cost, HeldPower, Obstacle, Progress, Threat } from '../wire/wire';
 import { cardName, labelOf, say, up, words } from './words.svelte';
 
 /** Why something cannot be done, or would be wasted: a whole sentence. */
-export function sayReason(reason: Reason, names: readonly string[] = []): string {
-  const { seat } = reason.args;
+export function sayObstacle(obstacle: Obstacle, names: readonly string[] = []): string {
+  const { seat } = obstacle.args;
   const name = typeof seat === 'number' ? (names[seat] ?? '') : '';
-  return say(words.first(`why-${reason.key}`, 'why-not-now'), { ...reason.args, name });
+  return say(words.first(`why-${obstacle.key}`, 'why-not-now'), { ...obstacle.args, name });
 }
 
 /** A price, part by part. */
@@ -42,5 +42,5 @@ export function sayTitle(family: string, short = false): string {
 }
 
 /** Why a power cannot be used now. */
-export const sayMissing = (power: HeldPower, names: readonly string[] = []): string =>
-  power.missing.map((reason) => sayReason(reason, names)).join(' ');
+export const sayObstacles = (power: HeldPower, names: readonly string[] = []): string =>
+  power.obstacles.map((obstacle) => sayObstacle(obstacle, names)).join(' ');

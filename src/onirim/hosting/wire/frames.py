@@ -19,7 +19,7 @@ from onirim.game.view import View
 from onirim.hosting.wire.bodies import DescriptionId, Fault, GameInfo, SeatInfo
 from onirim.hosting.wire.events import read_event
 from onirim.rules.description import RulesetDescription
-from onirim.rules.facts.answers import Insight, Reason
+from onirim.rules.facts.answers import Insight, Obstacle
 
 __all__ = [
     "MOST_ACTIONS",
@@ -190,7 +190,7 @@ class Refused(msgspec.Struct, frozen=True, tag="refused"):
     text: str  # in English
     truth: Update
     fault: Fault | None = None
-    why: Reason | None = None  # of an illegal action: what clashes
+    obstacle: Obstacle | None = None  # of an illegal action: what clashes
     index: int = 0  # which of several actions it is
 
 
@@ -201,7 +201,7 @@ class Explained(msgspec.Struct, frozen=True, tag="explained"):
     version: int
     action: str  # its code
     legal: bool
-    reason: Reason | None  # why it cannot be done; if it can: why it would be wasted
+    obstacle: Obstacle | None  # why it cannot be done; if it can: why it would be wasted
 
 
 class Seats(msgspec.Struct, frozen=True, tag="seats"):

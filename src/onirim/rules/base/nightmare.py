@@ -13,7 +13,7 @@ from onirim.engine.memory import DISCARDED, DRAWN, LIMBO, SEEN
 from onirim.engine.messages import Message
 from onirim.engine.native import i64
 from onirim.engine.state import State
-from onirim.rules.facts.answers import Reason
+from onirim.rules.facts.answers import Obstacle
 from onirim.rules.facts.things import deck_short, hand_card, whole_hand
 from onirim.rules.numbers import (
     BURY,
@@ -72,13 +72,13 @@ class Nightmare(Step):
             state.discard_hand()  # §1.3.8 §1.3.12
             state.push_step(REDRAW)  # §1.3.12 §1.3.13 §B17 §W4
 
-    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+    def why_not(self, state: State, verb: i64, ref: i64) -> Obstacle | None:
         if verb == PAY_KEY:
             code = state.rules.codes[ref & ARGUMENT]
-            return Reason("not-a-key", {"card": code}, (hand_card(state, ref),))
+            return Obstacle("not-a-key", {"card": code}, (hand_card(state, ref),))
         if verb == PAY_FIVE:
             return deck_short(state, REVEALED_BY_NIGHTMARE)
-        return Reason("no-nightmare") if state.arg() == 1 else None
+        return Obstacle("no-nightmare") if state.arg() == 1 else None
 
     def costs(self, state: State, verb: i64, ref: i64) -> list[Cost] | None:
         if verb == PAY_FIVE:

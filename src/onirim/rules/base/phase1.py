@@ -18,7 +18,7 @@ from onirim.engine.memory import DISCARDED
 from onirim.engine.messages import Message
 from onirim.engine.native import i64
 from onirim.engine.state import State
-from onirim.rules.facts.answers import Reason, Thing
+from onirim.rules.facts.answers import Obstacle, Thing
 from onirim.rules.facts.things import card_at, hand_card
 from onirim.rules.numbers import (
     DECLINE,
@@ -75,20 +75,20 @@ class PlayOrDiscard(Step):
             state.push_step(effect, rules.discard_arg[card])  # §1.3.7 §B19
         state.trigger(DISCARDED_CARD, card)  # §T4 §T8
 
-    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+    def why_not(self, state: State, verb: i64, ref: i64) -> Obstacle | None:
         rules = state.rules
         card = ref & ARGUMENT
         code = rules.codes[card]
         if verb == DISCARD:
-            return Reason("not-discardable", {"card": code}, (hand_card(state, ref),))
+            return Obstacle("not-discardable", {"card": code}, (hand_card(state, ref),))
         if not has(rules.playable, card):
-            return Reason("not-playable", {"card": code}, (hand_card(state, ref),))
+            return Obstacle("not-playable", {"card": code}, (hand_card(state, ref),))
         if state.size(state.row) == 0 or not has(rules.clashes[state.last(state.row)], card):
             return None
         end = card_at(state, state.row, state.size(state.row))
         symbol = rules.symbol_names[rules.symbols[card]]
         args: dict[str, str | int] = {"card": code, "other": end.card, "symbol": symbol}
-        return Reason("same-symbol", args, (hand_card(state, ref), end))
+        return Obstacle("same-symbol", args, (hand_card(state, ref), end))
 
 
 def complete_trio(state: State) -> None:
@@ -180,21 +180,21 @@ class Trio(Step):
             state.search_out(ref)
             state.gain_door(ref)  # §1.3.3
 
-    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+    def why_not(self, state: State, verb: i64, ref: i64) -> Obstacle | None:
         if verb != TAKE or not has(state.rules.doors, ref):
             return None
         code = state.rules.codes[ref]
         if state.rules.colours[ref] & state.arg() == 0:
             return wrong_colour(state, ref)
-        return Reason("no-door-left", {"card": code}, (Thing("deck"),))
+        return Obstacle("no-door-left", {"card": code}, (Thing("deck"),))
 
 
-def wrong_colour(state: State, door: i64) -> Reason:
+def wrong_colour(state: State, door: i64) -> Obstacle:
     """The Door does not have the colour of the trio that asks."""
     colours = "".join([c for i, c in enumerate(COLOURS) if has(state.arg(), i)])
     n = int(state.size(state.row))
     trio = tuple([card_at(state, state.row, i) for i in range(n - 2, n + 1)])
-    return Reason("wrong-colour", {"card": state.rules.codes[door], "colour": colours}, trio)
+    return Obstacle("wrong-colour", {"card": state.rules.codes[door], "colour": colours}, trio)
 
 
 class NameColour(Step):

@@ -11,7 +11,7 @@ from onirim.engine.memory import DISCARDED, DRAWN, LIMBO
 from onirim.engine.messages import Message
 from onirim.engine.native import i64
 from onirim.engine.state import State
-from onirim.rules.facts.answers import Reason
+from onirim.rules.facts.answers import Obstacle
 from onirim.rules.facts.things import card_at, hand_card
 from onirim.rules.numbers import DECLINE, DRAW, UNLOCK
 
@@ -127,12 +127,12 @@ class DrawnDoor(Step):
         state.pop_step()
         state.move(state.last(DRAWN), DRAWN, LIMBO)  # §1.3.10
 
-    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+    def why_not(self, state: State, verb: i64, ref: i64) -> Obstacle | None:
         if verb != UNLOCK:
             return None
         door = card_at(state, DRAWN, 1)
         args: dict[str, str | int] = {"card": state.rules.codes[ref & ARGUMENT], "door": door.card}
-        return Reason("wrong-key", args, (hand_card(state, ref), door))
+        return Obstacle("wrong-key", args, (hand_card(state, ref), door))
 
 
 def unlock_door(state: State, ref: i64) -> None:

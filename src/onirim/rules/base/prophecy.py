@@ -9,7 +9,7 @@ from onirim.engine.info import Question
 from onirim.engine.memory import DISCARDED, SEEN
 from onirim.engine.native import i64
 from onirim.engine.state import State
-from onirim.rules.facts.answers import Reason
+from onirim.rules.facts.answers import Obstacle
 from onirim.rules.facts.things import protected
 from onirim.rules.numbers import DISCARD_SEEN, DISCARD_SEEN_CARD, LOOK, ORDER
 
@@ -52,7 +52,7 @@ class DiscardSeen(Step):
         state.move(ref, SEEN, DISCARDED)  # §1.3.7 §B11
         state.pop_step()
 
-    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+    def why_not(self, state: State, verb: i64, ref: i64) -> Obstacle | None:
         return protected(state, ref)
 
 

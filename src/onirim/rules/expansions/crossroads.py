@@ -12,7 +12,7 @@ from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.rules.base.phase1 import end_phase_1
-from onirim.rules.facts.answers import HeldPower, Reason, Threat
+from onirim.rules.facts.answers import HeldPower, Obstacle, Threat
 from onirim.rules.facts.things import card_in, hand_card, whole, whole_hand
 from onirim.rules.numbers import DISCARD, NAME, NAME_COLOUR, PLAY, PROPHECY, REDRAW
 
@@ -118,14 +118,14 @@ class Crossroads(Module):
 
     # --- what front ends ask -----------------------------------------------------------------
 
-    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+    def why_not(self, state: State, verb: i64, ref: i64) -> Obstacle | None:
         card = ref & ARGUMENT
         code = state.rules.codes[card]
         if verb in (PLAY, DISCARD) and card == self.dead_end:
-            return Reason("dead-end", {"card": code}, (hand_card(state, ref),))
+            return Obstacle("dead-end", {"card": code}, (hand_card(state, ref),))
         if verb == PLAY and has(self.barred(state), card):
             things = (hand_card(state, ref), whole(state, state.row))
-            return Reason("intersection", {"card": code}, things)
+            return Obstacle("intersection", {"card": code}, things)
         return None
 
     def costs(self, state: State, verb: i64, ref: i64) -> list[Cost] | None:

@@ -29,7 +29,7 @@ from onirim.engine.native import i64, vec
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.rules.base.phase1 import wrong_colour
-from onirim.rules.facts.answers import HeldPower, Part, Progress, Reason, Thing, Threat
+from onirim.rules.facts.answers import HeldPower, Obstacle, Part, Progress, Thing, Threat
 from onirim.rules.facts.things import codes_in, whole
 from onirim.rules.numbers import DECLINE
 from onirim.rules.steps.contents import offer_each
@@ -204,19 +204,19 @@ class Dreamcatchers(Module):
 
     # --- what front ends ask -----------------------------------------------------------------
 
-    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+    def why_not(self, state: State, verb: i64, ref: i64) -> Obstacle | None:
         if verb == self.failsafe:
             if state.mem[self.books] == 0:
-                return Reason("no-book", {}, (Thing("books"),))
+                return Obstacle("no-book", {}, (Thing("books"),))
             return self.not_occupied(state, ref)
         if not self.take_from <= verb < self.take_from + CATCHERS:
             return None
         return wrong_colour(state, ref) if has(state.rules.doors, ref) else None
 
-    def not_occupied(self, state: State, n: i64) -> Reason:
+    def not_occupied(self, state: State, n: i64) -> Obstacle:
         gone = not has(self.still_there(state), n)
         key = "catcher-gone" if gone else "catcher-empty"
-        return Reason(key, {"place": int(n)}, (whole(state, self.zones[n]),))
+        return Obstacle(key, {"place": int(n)}, (whole(state, self.zones[n]),))
 
     def costs(self, state: State, verb: i64, ref: i64) -> list[Cost] | None:
         if verb != self.failsafe:
@@ -239,13 +239,13 @@ class Dreamcatchers(Module):
     def powers_of(self, state: State, seat: i64) -> list[HeldPower]:
         if self.laid_books == 0:
             return []
-        missing: list[Reason] = []
+        missing: list[Obstacle] = []
         if state.mem[self.books] == 0:
-            missing.append(Reason("no-book", {}, (Thing("books"),)))
+            missing.append(Obstacle("no-book", {}, (Thing("books"),)))
         if self.occupied(state) == 0:
-            missing.append(Reason("all-empty"))
+            missing.append(Obstacle("all-empty"))
         have = int(state.mem[self.books])
-        return [HeldPower("failsafe", Thing("books"), have, 1, missing=tuple(missing))]
+        return [HeldPower("failsafe", Thing("books"), have, 1, obstacles=tuple(missing))]
 
     def threats_to(self, state: State, seat: i64) -> list[Threat]:
         there = self.still_there(state)
@@ -312,7 +312,7 @@ class Overload(Step):
         state.pop_step()
         self.catchers.give_up(state, ref)  # §C10
 
-    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+    def why_not(self, state: State, verb: i64, ref: i64) -> Obstacle | None:
         return self.catchers.not_occupied(state, ref) if verb == self.verb else None
 
     def costs(self, state: State, verb: i64, ref: i64) -> list[Cost] | None:
@@ -351,7 +351,7 @@ class Freeing(Step):
         if at_once:  # §C9
             state.shuffle()
 
-    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+    def why_not(self, state: State, verb: i64, ref: i64) -> Obstacle | None:
         return self.catchers.not_occupied(state, ref) if verb == self.verb else None
 
     def costs(self, state: State, verb: i64, ref: i64) -> list[Cost] | None:

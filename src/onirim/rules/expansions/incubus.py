@@ -15,7 +15,7 @@ from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.rules.base.phase1 import end_phase_1
 from onirim.rules.base.phase2 import no_card
-from onirim.rules.facts.answers import HeldPower, Reason, Thing
+from onirim.rules.facts.answers import HeldPower, Obstacle, Thing
 from onirim.rules.facts.things import codes_in, whole
 from onirim.rules.numbers import NIGHTMARE
 
@@ -125,19 +125,19 @@ class Incubus(Module):
 
     # --- what front ends ask -----------------------------------------------------------------
 
-    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+    def why_not(self, state: State, verb: i64, ref: i64) -> Obstacle | None:
         if verb != self.cancel and (self.new or verb != self.charge):
             return None
         missing = self.missing_for(state, verb)
         return missing[0] if missing else None
 
-    def missing_for(self, state: State, verb: i64) -> tuple[Reason, ...]:
+    def missing_for(self, state: State, verb: i64) -> tuple[Obstacle, ...]:
         empty = state.mem[self.pawn] == 0
         if verb == self.cancel and empty:
             key = "pawn-gone" if self.new else "not-charged"
-            return (Reason(key, {}, (self.piece(state),)),)
+            return (Obstacle(key, {}, (self.piece(state),)),)
         if verb != self.cancel and not empty:
-            return (Reason("charged", {}, (self.piece(state),)),)
+            return (Obstacle("charged", {}, (self.piece(state),)),)
         return ()
 
     def piece(self, state: State) -> Thing:
@@ -157,7 +157,7 @@ class Incubus(Module):
         name = state.rules.verbs[verb].name
         have = int(state.mem[self.pawn])
         missing = self.missing_for(state, verb)
-        return HeldPower(name, self.piece(state), have, int(self.room), missing=missing)
+        return HeldPower(name, self.piece(state), have, int(self.room), obstacles=missing)
 
 
 class Charge(Step):

@@ -20,7 +20,7 @@ from onirim.engine.messages import Message
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
-from onirim.rules.facts.answers import Reason, Thing, Threat
+from onirim.rules.facts.answers import Obstacle, Thing, Threat
 from onirim.rules.facts.things import card_in, whole
 from onirim.rules.numbers import BURY, DISCARD_SEEN_CARD, ORDER, PAY_DOOR, REDRAW, SHOW
 from onirim.rules.steps.choose_cards import ChooseMultiset, to_choose
@@ -271,13 +271,13 @@ class Suffer(Step):
     def choose(self, state: State, verb: i64, ref: i64) -> None:
         self.module.suffer(state, ref - self.module.first)  # §7.2.3
 
-    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+    def why_not(self, state: State, verb: i64, ref: i64) -> Obstacle | None:
         have, need = self.module.doors_counted(state, ref - self.module.first)
         token = card_in(state, self.module.face_up, ref)
         if have >= need:
-            return Reason("premonition-later", {"card": token.card}, (token,))
+            return Obstacle("premonition-later", {"card": token.card}, (token,))
         args: dict[str, str | int] = {"card": token.card, "n": have, "m": need}
-        return Reason("premonition-sleeps", args, (token,))
+        return Obstacle("premonition-sleeps", args, (token,))
 
 
 class TwoKeys(ChooseMultiset):
@@ -308,9 +308,9 @@ class DoorPenalty(LoseDoor):
             return paired_doors(state)  # §7.1 §R17
         return state.rules.doors
 
-    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+    def why_not(self, state: State, verb: i64, ref: i64) -> Obstacle | None:
         zone = state.doors if verb == PAY_DOOR else doors_of_partner(state)
-        return Reason("not-paired", {"card": state.rules.codes[ref]}, (whole(state, zone),))
+        return Obstacle("not-paired", {"card": state.rules.codes[ref]}, (whole(state, zone),))
 
 
 class HappyDream(Drawn):
@@ -348,10 +348,10 @@ class HappyDream(Drawn):
             state.push_step(self.fetch)  # §7.2.5
             state.push_step(self.identify)  # §R16
 
-    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+    def why_not(self, state: State, verb: i64, ref: i64) -> Obstacle | None:
         if verb == self.avert_option:
-            return Reason("no-premonition", {}, (whole(state, self.face_up),))
-        return Reason("deck-empty", {}, (Thing("deck"),))
+            return Obstacle("no-premonition", {}, (whole(state, self.face_up),))
+        return Obstacle("deck-empty", {}, (Thing("deck"),))
 
 
 class Avert(Step):
@@ -416,8 +416,8 @@ class Fetch(Step):
         state.search_out(ref)
         state.place(ref, SEEN, state.me)  # §T9
 
-    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
-        return Reason("not-in-deck", {"card": state.rules.codes[ref]}, (Thing("deck"),))
+    def why_not(self, state: State, verb: i64, ref: i64) -> Obstacle | None:
+        return Obstacle("not-in-deck", {"card": state.rules.codes[ref]}, (Thing("deck"),))
 
 
 def all_colours_gained(state: State) -> bool:

@@ -15,7 +15,7 @@ from onirim.engine.native import i64, vec
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.rules.base.phase1 import end_phase_1
-from onirim.rules.facts.answers import Part, Progress, Reason, Thing, Threat
+from onirim.rules.facts.answers import Obstacle, Part, Progress, Thing, Threat
 from onirim.rules.facts.things import card_at, hand_card, whole
 from onirim.rules.numbers import LOOK, NIGHTMARE, ORDER
 
@@ -195,14 +195,14 @@ class Towers(Module):
 
     # --- what front ends ask -----------------------------------------------------------------
 
-    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+    def why_not(self, state: State, verb: i64, ref: i64) -> Obstacle | None:
         if verb not in (self.build_left, self.build_right):
             return None
         tower = hand_card(state, ref)
         if not has(self.towers, ref & ARGUMENT):
-            return Reason("not-a-tower", {"card": tower.card}, (tower,))
+            return Obstacle("not-a-tower", {"card": tower.card}, (tower,))
         if state.size(self.row) == 0:
-            return Reason("towers-none", {}, (whole(state, self.row),))
+            return Obstacle("towers-none", {}, (whole(state, self.row),))
         if verb == self.build_left:
             end = card_at(state, self.row, 1)
             return self.touching("towers-touch", state, tower, end, (tower, end))
@@ -211,7 +211,7 @@ class Towers(Module):
 
     def touching(
         self, key: str, state: State, left: Thing, right: Thing, things: tuple[Thing, Thing]
-    ) -> Reason:
+    ) -> Obstacle:
         """These two cannot be neighbours; the first thing is the card that is spoken of."""
         inner = sides_of(state, left)[1].split()
         outer = sides_of(state, right)[0].split()
@@ -219,7 +219,7 @@ class Towers(Module):
         args: dict[str, str | int] = {"symbol": symbol}
         args["card"] = things[0].card
         args["other"] = things[1].card
-        return Reason(key, args, things)
+        return Obstacle(key, args, things)
 
     def threats_to(self, state: State, seat: i64) -> list[Threat]:
         if not self.in_danger(state):
@@ -309,9 +309,9 @@ class TowerLoss(Step):
         state.move(ref, self.module.row, DISCARDED)  # §6.2.7
         state.test_victory()  # §W11 §B20 §12.4
 
-    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+    def why_not(self, state: State, verb: i64, ref: i64) -> Obstacle | None:
         if verb == self.deceive:
-            return Reason("no-nightmare")
+            return Obstacle("no-nightmare")
         row = self.module.row
         place = state.find(row, ref)
         if verb != self.lose or place == 0:

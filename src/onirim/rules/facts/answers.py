@@ -15,9 +15,9 @@ __all__ = [
     "Answer",
     "HeldPower",
     "Insight",
+    "Obstacle",
     "Part",
     "Progress",
-    "Reason",
     "Thing",
     "Threat",
 ]
@@ -33,7 +33,7 @@ class Thing:
 
 
 @dataclass(frozen=True, slots=True)
-class Reason:
+class Obstacle:
     """Why something cannot be done, or would be wasted: the message `why-<key>`."""
 
     key: str
@@ -51,7 +51,7 @@ class HeldPower:
     need: int = 1
     usable: bool = False  # now, by this seat
     price: tuple[Cost, ...] = ()
-    missing: tuple[Reason, ...] = ()  # why it is not usable now
+    obstacles: tuple[Obstacle, ...] = ()  # why it is not usable now
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,8 +102,8 @@ class Insight:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """Whether an action can be done, and why not; a legal one with a reason would be wasted."""
+    """Whether an action can be done, and why not; a legal one with an obstacle would be wasted."""
 
     action: str  # its code
     legal: bool
-    reason: Reason | None = None
+    obstacle: Obstacle | None = None

@@ -11,8 +11,8 @@ from onirim.engine.layout import SPECTATOR
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.rules.description import Described, described
-from onirim.rules.facts.answers import HeldPower, Insight, Progress, Reason, Threat
-from onirim.rules.facts.explain import window_reason
+from onirim.rules.facts.answers import HeldPower, Insight, Obstacle, Progress, Threat
+from onirim.rules.facts.explain import window_obstacle
 from onirim.rules.facts.winnable import can_be_won, gone, members_of
 
 __all__ = ["doors_together", "insight"]
@@ -79,14 +79,14 @@ def complete(state: State, lookup: Described, power: HeldPower, legal: set[str])
     verbs = verbs_of(lookup, power)
     price = power.price or lookup.verbs[power.verb].costs
     if legal.intersection(verbs):
-        return replace(power, usable=True, missing=(), price=price)
+        return replace(power, usable=True, obstacles=(), price=price)
     windows = [w for name in verbs for w in lookup.verbs[name].windows]
     question = lookup.questions.get(state.top_step.name)
-    missing = power.missing
+    obstacles = power.obstacles
     if windows and (question is None or question.window not in windows):
-        reason = window_reason(tuple(windows))
-        missing = (*missing, reason) if reason else missing
-    return replace(power, usable=False, missing=missing or (Reason("not-now"),), price=price)
+        early = window_obstacle(tuple(windows))
+        obstacles = (*obstacles, early) if early else obstacles
+    return replace(power, usable=False, obstacles=obstacles or (Obstacle("not-now"),), price=price)
 
 
 def verbs_of(lookup: Described, power: HeldPower) -> list[str]:

@@ -19,10 +19,10 @@ from onirim.engine.messages import Message
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import CHANCE, NO_PLAYER, State
 from onirim.rules.description import Described, QuestionDescription, VerbDescription, described
-from onirim.rules.facts.answers import Answer, Reason, Thing
+from onirim.rules.facts.answers import Answer, Obstacle, Thing
 from onirim.rules.facts.winnable import door_of
 
-__all__ = ["parse_code", "why_not", "window_reason"]
+__all__ = ["parse_code", "why_not", "window_obstacle"]
 
 
 def why_not(state: State, seat: int, text: str) -> Answer:
@@ -39,13 +39,15 @@ def why_not(state: State, seat: int, text: str) -> Answer:
     return Answer(code, False, refused(state, seat, action, code))
 
 
-def not_your_turn(to_move: int) -> Reason:
+def not_your_turn(to_move: int) -> Obstacle:
     if to_move == NO_PLAYER:
-        return Reason("over")
-    return Reason("not-now") if to_move == CHANCE else Reason("not-your-turn", {"seat": to_move})
+        return Obstacle("over")
+    return (
+        Obstacle("not-now") if to_move == CHANCE else Obstacle("not-your-turn", {"seat": to_move})
+    )
 
 
-def refused(state: State, seat: int, action: int, code: str) -> Reason:
+def refused(state: State, seat: int, action: int, code: str) -> Obstacle:
     """The first reason: not the time, not the place, or what those say whose rules it is."""
     rules = state.rules
     lookup = described(rules)
@@ -53,16 +55,16 @@ def refused(state: State, seat: int, action: int, code: str) -> Reason:
     question = lookup.questions.get(step.name)
     parts = lookup.parse_action(code)
     if question is None:
-        return Reason("not-now")
+        return Obstacle("not-now")
     if not is_asked(parts.verb, question):
-        return window_reason(parts.verb.windows) or Reason("not-asked", {"step": question.step})
+        return window_obstacle(parts.verb.windows) or Obstacle("not-asked", {"step": question.step})
     if absent := not_there(state, lookup, question, seat, code):
         return absent
     verb, ref = verb_of(action), ref_of(action)
     for module in rules.on_why_not:
         if reason := module.why_not(state, verb, ref):
             return reason
-    return step.why_not(state, verb, ref) or Reason("not-now")
+    return step.why_not(state, verb, ref) or Obstacle("not-now")
 
 
 def is_asked(verb: VerbDescription, question: QuestionDescription) -> bool:
@@ -72,17 +74,17 @@ def is_asked(verb: VerbDescription, question: QuestionDescription) -> bool:
     return not question.picks or verb.name in (*question.picks, question.finish)
 
 
-def window_reason(windows: tuple[str, ...]) -> Reason | None:
+def window_obstacle(windows: tuple[str, ...]) -> Obstacle | None:
     """When it can be done; None: when it is asked for."""
     if not windows:
         return None
     known = [window for window in WINDOW_NAMES if window in windows]
-    return Reason("window", {"window": "any" if len(known) > 2 else "-".join(known)})
+    return Obstacle("window", {"window": "any" if len(known) > 2 else "-".join(known)})
 
 
 def not_there(
     state: State, lookup: Described, question: QuestionDescription, seat: int, code: str
-) -> Reason | None:
+) -> Obstacle | None:
     """The card that is named lies in none of the places that it could come from.
 
     What the deck holds is for those to say who let the player look through it.
@@ -99,10 +101,10 @@ def not_there(
     if any(kind in (k for k, _ in state.cells(zone.at)) for zone in zones):
         return None
     args: dict[str, str | int] = {"card": parts.card, "zone": sources[0]}
-    return Reason("not-there", args, (Thing(sources[0]),))
+    return Obstacle("not-there", args, (Thing(sources[0]),))
 
 
-def wasted(state: State, action: int) -> Reason | None:
+def wasted(state: State, action: int) -> Obstacle | None:
     """Why the Door that a legal action is after would go to Limbo."""
     if not state.rules.verbs[verb_of(action)].gains_door:
         return None
@@ -110,7 +112,7 @@ def wasted(state: State, action: int) -> Reason | None:
     door = state.rules.kind(code)
     for module in state.rules.on_may_gain:
         if not module.may_gain(state, door):
-            return module.why_wasted(state, door) or Reason("wasted", {"door": code})
+            return module.why_wasted(state, door) or Obstacle("wasted", {"door": code})
     return None
 
 

@@ -8,7 +8,7 @@ from onirim.engine.memory import SEEN
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
-from onirim.rules.facts.answers import Reason, Thing, Threat
+from onirim.rules.facts.answers import Obstacle, Thing, Threat
 
 
 def zone_name(rules: Ruleset, zone: i64) -> str:
@@ -39,13 +39,13 @@ def hand_card(state: State, ref: i64) -> Thing:
     return card_in(state, state.hand_group(ref >> 6), ref & ARGUMENT)
 
 
-def protected(state: State, kind: i64) -> Reason:
+def protected(state: State, kind: i64) -> Obstacle:
     """By the house rule this card among those looked at is needed to win."""
-    return Reason("protected", {"card": state.rules.codes[kind]}, (card_in(state, SEEN, kind),))
+    return Obstacle("protected", {"card": state.rules.codes[kind]}, (card_in(state, SEEN, kind),))
 
 
-def deck_short(state: State, needed: int) -> Reason:
-    return Reason("deck-short", {"n": int(state.deck_size()), "m": needed}, (Thing("deck"),))
+def deck_short(state: State, needed: int) -> Obstacle:
+    return Obstacle("deck-short", {"n": int(state.deck_size()), "m": needed}, (Thing("deck"),))
 
 
 def low_deck(state: State, hand: int) -> list[Threat]:

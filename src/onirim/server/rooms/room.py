@@ -262,9 +262,11 @@ class Room:
         wrong: OnirimError,
     ) -> None:
         self.rooms.metrics.actions.labels(reason).inc()
-        index, why = (wrong.index, wrong.why) if isinstance(wrong, RefusedActions) else (0, None)
+        index, obstacle = 0, None
+        if isinstance(wrong, RefusedActions):
+            index, obstacle = wrong.index, wrong.obstacle
         truth, fault = self.session.update(connection.seat), as_fault(wrong.message)
-        connection.send(Refused(frame.id, reason, str(wrong), truth, fault, why, index))
+        connection.send(Refused(frame.id, reason, str(wrong), truth, fault, obstacle, index))
 
     def broadcast(
         self,

@@ -20,7 +20,7 @@ from onirim.rules.base.nightmare import DiscardNightmares
 from onirim.rules.base.phase1 import complete_trio, end_phase_1
 from onirim.rules.base.phase2 import unlock_door
 from onirim.rules.expansions.oniverse.power import FreePower, Power, empty_deck, empty_row, not_free
-from onirim.rules.facts.answers import Reason, Thing
+from onirim.rules.facts.answers import Obstacle, Thing
 from onirim.rules.facts.things import card_at, codes_in, hand_card, whole
 from onirim.rules.numbers import BOTTOM_CARD, LOOK, ORDER, ORDER_BELOW, PROPHECY, SHOW
 from onirim.rules.steps.contents import kinds_in_bag, offer_each, offer_whole_hand
@@ -56,17 +56,17 @@ class Architect(Power):
     def info(self) -> VerbInfo:
         return VerbInfo(target="row", end="last", gains="progress")
 
-    def lacking(self, state: State, seat: i64) -> Reason | None:
+    def lacking(self, state: State, seat: i64) -> Obstacle | None:
         return empty_row(state, seat)
 
-    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+    def why_not(self, state: State, verb: i64, ref: i64) -> Obstacle | None:
         if state.size(state.row) == 0:
             return empty_row(state, state.active)
         card = hand_card(state, ref)
         if not has(state.rules.playable, ref & ARGUMENT):
-            return Reason("not-playable", {"card": card.card}, (card,))
+            return Obstacle("not-playable", {"card": card.card}, (card,))
         end = card_at(state, state.row, state.size(state.row))
-        return Reason("architect", {"card": card.card, "other": end.card}, (card, end))
+        return Obstacle("architect", {"card": card.card, "other": end.card}, (card, end))
 
 
 class HammerBird(FreePower):
@@ -91,7 +91,7 @@ class HammerBird(FreePower):
         falling = Cost("lost", 0, "row")
         return VerbInfo("row", "discard", on="row", costs=(falling,), costly=False)
 
-    def lacking(self, state: State, seat: i64) -> Reason | None:
+    def lacking(self, state: State, seat: i64) -> Obstacle | None:
         return empty_row(state, seat)
 
     def costs(self, state: State) -> list[Cost] | None:
@@ -125,12 +125,12 @@ class Cyclobot(FreePower):
     def info(self) -> VerbInfo:
         return VerbInfo(target="drawn", gains="card")
 
-    def lacking(self, state: State, seat: i64) -> Reason | None:
+    def lacking(self, state: State, seat: i64) -> Obstacle | None:
         if kinds_in_bag(state, DISCARDED) & state.rules.discardable != 0:
             return None
-        return Reason("discard-empty", {}, (Thing("discard"),))
+        return Obstacle("discard-empty", {}, (Thing("discard"),))
 
-    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+    def why_not(self, state: State, verb: i64, ref: i64) -> Obstacle | None:
         lacking = self.lacking(state, state.active)
         return not_free(state, ref) if lacking is None else lacking
 
@@ -172,14 +172,14 @@ class ChromaticChaos(Power):
     def info(self) -> VerbInfo:
         return VerbInfo(on="row", gains="progress", windows="trio")
 
-    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+    def why_not(self, state: State, verb: i64, ref: i64) -> Obstacle | None:
         if verb == self.verb:
-            return Reason("same-colour", {"colour": COLOURS[ref]}, (whole(state, state.row),))
+            return Obstacle("same-colour", {"colour": COLOURS[ref]}, (whole(state, state.row),))
         card = hand_card(state, ref)
         if not has(state.rules.keys, ref & ARGUMENT):
-            return Reason("not-a-key", {"card": card.card}, (card,))
+            return Obstacle("not-a-key", {"card": card.card}, (card,))
         door = card_at(state, DRAWN, 1)
-        return Reason("key-fits", {"card": card.card, "door": door.card}, (card, door))
+        return Obstacle("key-fits", {"card": card.card, "door": door.card}, (card, door))
 
 
 class SquirrelSpies(FreePower):
@@ -205,7 +205,7 @@ class SquirrelSpies(FreePower):
     def info(self) -> VerbInfo:
         return VerbInfo(on="deck", gains="order")
 
-    def lacking(self, state: State, seat: i64) -> Reason | None:
+    def lacking(self, state: State, seat: i64) -> Obstacle | None:
         return empty_deck(state)
 
 
@@ -249,7 +249,7 @@ class HarpoonHunter(FreePower):
     def info(self) -> VerbInfo:
         return VerbInfo(on="deck", gains="safety")
 
-    def lacking(self, state: State, seat: i64) -> Reason | None:
+    def lacking(self, state: State, seat: i64) -> Obstacle | None:
         return empty_deck(state)
 
 
@@ -277,7 +277,7 @@ class TreasureKeeper(FreePower):
     def info(self) -> VerbInfo:
         return VerbInfo(target="stored", gains="safety")
 
-    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+    def why_not(self, state: State, verb: i64, ref: i64) -> Obstacle | None:
         return not_free(state, ref)
 
     def missing(self, state: State) -> Message | None:

@@ -26,7 +26,7 @@ from onirim.rules.expansions.oniverse.denizens import (
     TreasureKeeper,
 )
 from onirim.rules.expansions.oniverse.power import Power
-from onirim.rules.facts.answers import HeldPower, Reason
+from onirim.rules.facts.answers import HeldPower, Obstacle
 from onirim.rules.facts.things import card_in, hand_card, whole
 from onirim.rules.numbers import DECLINE, DOOR, DRAW
 from onirim.rules.steps.drawn_card import Drawn
@@ -157,13 +157,13 @@ class Oniverse(Module):
 
     # --- what front ends ask -----------------------------------------------------------------
 
-    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+    def why_not(self, state: State, verb: i64, ref: i64) -> Obstacle | None:
         for power in self.powers:
             if verb in power.verbs:
                 if self.has_rallied(state, power):
                     return power.why_not(state, verb, ref)
                 things = (whole(state, self.rallied[state.active]),)
-                return Reason("no-denizen", {"denizen": power.code}, things)
+                return Obstacle("no-denizen", {"denizen": power.code}, things)
         return None
 
     def costs(self, state: State, verb: i64, ref: i64) -> list[Cost] | None:
@@ -177,7 +177,7 @@ class Oniverse(Module):
                 piece = card_in(state, self.rallied[seat], power.kind)
                 lacking = power.lacking(state, seat)
                 missing = () if lacking is None else (lacking,)
-                found.append(HeldPower(power.name, piece, n, 1, missing=missing))
+                found.append(HeldPower(power.name, piece, n, 1, obstacles=missing))
         return found
 
 
@@ -192,9 +192,9 @@ class Rally(Drawn):
     def question(self) -> Question:
         return Question(picks=[self.rally, DECLINE])
 
-    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+    def why_not(self, state: State, verb: i64, ref: i64) -> Obstacle | None:
         card = hand_card(state, ref)
-        return Reason("not-discardable", {"card": card.card}, (card,))
+        return Obstacle("not-discardable", {"card": card.card}, (card,))
 
     def run(self, state: State) -> i64:
         if state.hand_holds(state.rules.discardable):  # §O17

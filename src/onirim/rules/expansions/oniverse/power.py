@@ -11,7 +11,7 @@ from onirim.engine.memory import DISCARDED
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
-from onirim.rules.facts.answers import Reason, Thing
+from onirim.rules.facts.answers import Obstacle, Thing
 from onirim.rules.facts.things import hand_card, whole
 
 
@@ -76,11 +76,11 @@ class Power:
             windows=info.windows or " ".join(windows),
         )
 
-    def lacking(self, state: State, seat: i64) -> Reason | None:
+    def lacking(self, state: State, seat: i64) -> Obstacle | None:
         """What a seat that has rallied it needs besides, to use it."""
         return None
 
-    def why_not(self, state: State, verb: i64, ref: i64) -> Reason | None:
+    def why_not(self, state: State, verb: i64, ref: i64) -> Obstacle | None:
         """Why the active player, who has it, cannot use it in this way now."""
         return self.lacking(state, state.active)
 
@@ -103,17 +103,17 @@ class FreePower(Power):
         return window == TURN_START  # §15.1 §O12
 
 
-def empty_row(state: State, seat: i64) -> Reason | None:
+def empty_row(state: State, seat: i64) -> Obstacle | None:
     row = state.rules.rows[seat]
-    return Reason("row-empty", {}, (whole(state, row),)) if state.size(row) == 0 else None
+    return Obstacle("row-empty", {}, (whole(state, row),)) if state.size(row) == 0 else None
 
 
-def empty_deck(state: State) -> Reason | None:
-    return Reason("deck-empty", {}, (Thing("deck"),)) if state.deck_size() == 0 else None
+def empty_deck(state: State) -> Obstacle | None:
+    return Obstacle("deck-empty", {}, (Thing("deck"),)) if state.deck_size() == 0 else None
 
 
-def not_free(state: State, ref: i64) -> Reason:
+def not_free(state: State, ref: i64) -> Obstacle:
     """A hand card that cannot be exchanged or stored."""
     card = hand_card(state, ref)
     stored = state.rules.group_lost[group_of(ref)] == 0
-    return Reason("stored" if stored else "not-discardable", {"card": card.card}, (card,))
+    return Obstacle("stored" if stored else "not-discardable", {"card": card.card}, (card,))
