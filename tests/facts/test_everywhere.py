@@ -10,7 +10,6 @@ from random import Random
 
 import pytest
 
-from onirim.engine.hooks import ON_DEMAND, Module, Step
 from onirim.engine.rng import Rng
 from onirim.engine.state import State
 from onirim.game.determinize import determinize
@@ -20,6 +19,8 @@ from onirim.players.registry import make_player
 from onirim.rules.catalogue import ruleset
 from onirim.rules.facts.collect import insight
 from onirim.rules.facts.explain import why_not
+from onirim.rules.facts.lookup import facts_of
+from onirim.rules.facts.module_facts import ModuleFacts, StepFacts
 from tests.knowledge.secrets import exchanged, viewers_of
 from tests.properties.strategies import RULES, choice
 
@@ -100,11 +101,11 @@ def test_an_answer_is_the_same_in_two_worlds_that_look_the_same(text: str) -> No
 
 
 def test_no_game_asks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Bots, simulations and guesses play without a single answer on demand."""
+    """Bots, simulations and guesses play without asking for a single fact."""
     text = f"solo+{ALL}"
-    ruleset(text)  # compiled before: declarations may call the hooks
-    forbid(monkeypatch, Module, (*ON_DEMAND, "why_wasted", "costs"))
-    forbid(monkeypatch, Step, ("why_not", "costs"))
+    facts_of(ruleset(text))  # all its facts are imported before they are forbidden
+    forbid(monkeypatch, ModuleFacts)
+    forbid(monkeypatch, StepFacts)
     with pytest.raises(AssertionError, match="while a game was played"):
         Game(text, 1).insight(0)
     for name in ("heuristic", "random"):
@@ -112,16 +113,17 @@ def test_no_game_asks(monkeypatch: pytest.MonkeyPatch) -> None:
     determinize(Game(text, 4).view(0), Rng(1))
 
 
-def forbid(monkeypatch: pytest.MonkeyPatch, base: type, hooks: tuple[str, ...]) -> None:
-    """Let every answer of a module or step be an error."""
+def forbid(monkeypatch: pytest.MonkeyPatch, base: type) -> None:
+    """Let every answer of such facts be an error."""
+    asked = [name for name in vars(base) if not name.startswith("_")]
 
     def never(*_: object) -> None:
         raise AssertionError("asked while a game was played")
 
     for kind in (base, *below(base)):
-        for hook in hooks:
-            if hook in vars(kind):
-                monkeypatch.setattr(kind, hook, never)
+        for name in asked:
+            if name in vars(kind):
+                monkeypatch.setattr(kind, name, never)
 
 
 def below(kind: type) -> list[type]:

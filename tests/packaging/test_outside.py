@@ -82,6 +82,16 @@ def test_the_heuristic_player_plays_it_by_its_own_heuristic(site: Path) -> None:
     assert done.stdout.split() == ["lamp-look", "lamp-shuffle", "LamplighterHeuristic"]
 
 
+def test_its_own_facts_answer_for_its_question(site: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", ANSWERS],
+        capture_output=True, text=True, timeout=120, check=False, cwd=PROJECT,
+        env=os.environ | {"PYTHONPATH": os.pathsep.join(map(str, ("src", PROJECT, site)))},
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.split() == ["deck-empty", "not-asked"]
+
+
 def test_a_broken_one_troubles_only_who_wants_it(site: Path) -> None:
     (site / NAME / "__init__.py").write_text("raise RuntimeError('the lamp is out')")
     assert onirim(site, "sim", "--games", "1", "--seed", "1").returncode == 0
@@ -110,6 +120,14 @@ for seed in range(12):
     again = replay(read_record(write_record(record_game(game))))
     assert write_position(again.state) == write_position(game.state)
     print(*{code.partition(":")[0] for code in game.actions})
+"""
+
+ANSWERS = """
+from tests.scenarios.dsl import given
+
+met = "hand Rs Bs Gm Tk; drawn Lp; stack limbo fill lamplighter"
+game = given(met, rules="solo+lamplighter", nothing_else=True)
+print(game.why_not("lamp-look").obstacle.key, game.why_not("play:Rs").obstacle.key)
 """
 
 CHOICES = """

@@ -1,4 +1,4 @@
-"""What clients are told besides the view: the ruleset once, insight always, reasons on demand."""
+"""What clients are told besides the view: the ruleset once, insight always, obstacles on demand."""
 
 from __future__ import annotations
 

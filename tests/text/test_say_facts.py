@@ -1,4 +1,4 @@
-"""What the rules answer on demand has words: reasons, prices, threats, progress and powers."""
+"""What the rules answer on demand has words: obstacles, prices, threats, progress and powers."""
 
 from __future__ import annotations
 

@@ -22,7 +22,8 @@ __all__ = ["FOLDER", "RULESETS", "descriptions", "lamplighter"]
 ROOT = Path(__file__).parent.parent.parent
 FOLDER = ROOT / "tests" / "data" / "descriptions"
 PAGE = ROOT / "docs" / "adding-an-expansion.md"
-BLOCK = re.compile(r"```python\n(.*?)```", re.DOTALL)
+OWN = r"# onirim_lamplighter/__init__.py(?:, continued)?\n"  # files beside it import it
+BLOCK = re.compile(rf"```python\n{OWN}(.*?)```", re.DOTALL)
 ALL = "book+glyphs+dreamcatchers+towers+premonitions+crossroads+oniverse+incubus+pouch"
 RULESETS = {
     "solo": "solo",

@@ -1,4 +1,4 @@
-"""Every reason, price, threat and condition that the rules give has a text, and no other does."""
+"""Every obstacle, price, threat and condition that the rules give has a text, and no other does."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def main() -> int:
 
 def findings() -> Iterator[Finding]:
     code = sources()
-    for family, name in (("why", "Reason"), ("threat", "Threat")):
+    for family, name in (("why", "Obstacle"), ("threat", "Threat")):
         yield from unsaid(family, name, code)
         for key in sorted(said(family)):
             if f'"{key.removesuffix("-near")}"' not in "".join(code.values()):
@@ -51,7 +51,7 @@ def sources() -> dict[str, str]:
 
 
 def unsaid(family: str, name: str, code: dict[str, str]) -> Iterator[Finding]:
-    """`Reason("key", …)` without a text `why-key`."""
+    """`Obstacle("key", …)` without a text `why-key`."""
     made = re.compile(rf'\b{name}\(\s*"([a-z]+(?:-[a-z]+)*)"')
     for path, text in code.items():
         for match in made.finditer(text):

@@ -1,4 +1,4 @@
-"""Lists that types and pages repeat say the same: hooks, windows, words for front ends."""
+"""Lists that types and pages repeat say the same: hooks, facts, windows, words for front ends."""
 
 from __future__ import annotations
 
@@ -15,13 +15,14 @@ from onirim.rules.description.ruleset_description import (
     VerbDescription,
     ZoneDescription,
 )
+from onirim.rules.facts.module_facts import ModuleFacts
 from tools.lint.shared.findings import ROOT, Finding, line_of, report
 
 PAGE = "docs/architecture.md"
 INFO, HOOKS = "src/onirim/engine/info.py", "src/onirim/engine/hooks.py"
-ASKED_ALONE = {"why_wasted", "costs"}  # of one known module: they need no table
 NOT_HOOKS = {"draw", "discard"}  # tables of steps, by kind of card
-ROW = re.compile(r"^\| (.*?) \| (?:question|set|offer|notif|trigger|on demand)", re.MULTILINE)
+HOOK = re.compile(r"^\| (.*?) \| (?:question|set|offer|notif|trigger)", re.MULTILINE)
+FACT = re.compile(r"^\| (.*?) \| (?:every module|the module)", re.MULTILINE)
 WORDS = {  # of a declaration, and the field of the description that repeats them
     "ROLES": (ZoneDescription, "role"),
     "ZONE_SHOWN": (ZoneDescription, "shown"),
@@ -45,9 +46,17 @@ def findings(page: str | None = None) -> Iterator[Finding]:
     yield from windows()
     yield from tables()
     page = (ROOT / PAGE).read_text(encoding="utf-8") if page is None else page
-    on_page = {name for row in ROW.findall(page) for name in re.findall(r"`(\w+)", row)}
-    every = {*hooks.HOOKS, *hooks.ON_DEMAND, *ASKED_ALONE, "at_trigger"}
-    yield from unequal(PAGE, line_of(page, "| question |"), "in the table of hooks", on_page, every)
+    every = {*hooks.HOOKS, "at_trigger"}
+    line = line_of(page, "| hook |")
+    yield from unequal(PAGE, line, "in the table of hooks", named_in(HOOK, page), every)
+    asked = {name for name in vars(ModuleFacts) if not name.startswith("_")} - {"steps"}
+    line = line_of(page, "| question |")
+    yield from unequal(PAGE, line, "in the table of facts", named_in(FACT, page), asked)
+
+
+def named_in(row: re.Pattern[str], page: str) -> set[str]:
+    """The names in the first column of such rows of the page."""
+    return {name for names in row.findall(page) for name in re.findall(r"`(\w+)", names)}
 
 
 def words() -> Iterator[Finding]:
@@ -69,10 +78,10 @@ def windows() -> Iterator[Finding]:
 
 def tables() -> Iterator[Finding]:
     """Every hook has a table in rulesets, and a line in the docstring of its file."""
-    registered = {*hooks.HOOKS, *hooks.ON_DEMAND}
+    registered = {*hooks.HOOKS}
     found = {name.removeprefix("on_") for name in dir(HookTable()) if name.startswith("on_")}
     yield from unequal(HOOKS, 1, "a table of rulesets", found - NOT_HOOKS, registered)
-    for name in sorted(registered | ASKED_ALONE):
+    for name in sorted(registered):
         if f"`{name}`" not in (hooks.__doc__ or ""):
             yield Finding(HOOKS, 1, f"the docstring does not name the hook {name}")
 

@@ -8,12 +8,10 @@ The list of hook points is closed; each says how several answers combine:
 - notifications (`door_gained`, `door_lost`, `turn_ended`, `hand_card_used`): all are called, and
   may only update their own state;
 - triggers: the modules that react run one after the other, by rank (rules §12.3, §12.4).
-  Whatever one puts on the stack is over before the next one begins;
-- answers on demand (`why_not`, `why_wasted`, `costs`, `powers_of`,
-  `threats_to`, `progress_of`): asked by
-  `onirim.rules.facts` for front ends, never while a game is played.
+  Whatever one puts on the stack is over before the next one begins.
 
-Only overridden methods are registered, so an unused hook costs nothing.
+Only overridden methods are registered, so an unused hook costs nothing. What front ends may ask
+about a module is answered elsewhere: by the facts that its catalogue entry names.
 """
 
 from __future__ import annotations
@@ -24,10 +22,9 @@ from mypy_extensions import mypyc_attr
 
 from onirim.engine.arguments import Argument
 from onirim.engine.card_sets import Card
-from onirim.engine.info import Cost, Question
+from onirim.engine.info import Question
 from onirim.engine.messages import Message
 from onirim.engine.native import i64
-from onirim.rules.facts.answers import HeldPower, Obstacle, Progress, Threat
 
 if TYPE_CHECKING:
     from onirim.engine.ruleset import Ruleset
@@ -84,7 +81,7 @@ class Step:
         return self.argument.read(rules, text)
 
     def missing(self, state: State, arg: i64) -> Message | None:
-        """What it needs and does not find, in a typed position."""
+        """What it needs and does not find in a typed position: the line is wrong, not an action."""
         return None
 
     def allowed_below(self) -> str:
@@ -137,16 +134,6 @@ class Step:
         """The player has chosen; ref is the verb's argument (a hand card with its group)."""
         raise AssertionError(self.name)
 
-    # --- on demand: front ends ask, no game does ---------------------------------------------
-
-    def why_not(self, state: State, verb: i64, ref: i64) -> Obstacle | None:
-        """Why this answer to my question is not offered."""
-        return None
-
-    def costs(self, state: State, verb: i64, ref: i64) -> list[Cost] | None:
-        """What this answer would cost now; None: what its verb says."""
-        return None
-
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Module:
@@ -167,7 +154,7 @@ class Module:
         """Does it change the rules of the game? (One that changes names only does not.)"""
         return True
 
-    def refuses(self, others: list[Module], house_rules: list[str]) -> Message | None:
+    def obstacle_with(self, others: list[Module], house_rules: list[str]) -> Message | None:
         """Why it cannot be played together with these modules, if so."""
         return None
 
@@ -182,7 +169,7 @@ class Module:
         """Lay out its own things at the start of a game."""
 
     def missing(self, state: State) -> Message | None:
-        """What I need and do not find, in a typed position."""
+        """What I need and do not find in a typed position: the line is wrong, not an action."""
         return None
 
     # --- questions: all must say yes ---------------------------------------------------------
@@ -244,35 +231,6 @@ class Module:
     def at_trigger(self, state: State, trigger: i64, arg: i64) -> None:
         """React, or push the steps that ask."""
 
-    # --- on demand: front ends ask, no game does ---------------------------------------------
-
-    # They may look at what lies open, at how many cards the deck holds and at the hand of the seat
-    # that asks, never at the deck or at the other hand: an answer must give nothing away.
-
-    def why_not(self, state: State, verb: i64, ref: i64) -> Obstacle | None:
-        """Why this cannot be done, at a time when such things can; the first answer counts."""
-        return None
-
-    def why_wasted(self, state: State, door: i64) -> Obstacle | None:
-        """Why I do not let this Door be gained now."""
-        return None
-
-    def costs(self, state: State, verb: i64, ref: i64) -> list[Cost] | None:
-        """What an offer of mine would cost now; None: what its verb says."""
-        return None
-
-    def powers_of(self, state: State, seat: i64) -> list[HeldPower]:
-        """What this seat has to use, with what is missing; whether it can be used is added."""
-        return []
-
-    def threats_to(self, state: State, seat: i64) -> list[Threat]:
-        """What this seat has to expect."""
-        return []
-
-    def progress_of(self, state: State, seat: i64) -> list[Progress]:
-        """How far my victory conditions are met."""
-        return []
-
 
 HOOKS: Final = (
     "victory",
@@ -288,9 +246,3 @@ HOOKS: Final = (
     "hand_card_used",
     "turn_ended",
 )
-ON_DEMAND: Final = (
-    "why_not",
-    "powers_of",
-    "threats_to",
-    "progress_of",
-)  # registered as well; `why_wasted` and `costs` are not: one known module is asked

@@ -22,7 +22,7 @@ from onirim.engine.actions import (
 )
 from onirim.engine.arguments import Argument
 from onirim.engine.card_sets import COLOURS, KINDS, bit
-from onirim.engine.hooks import HOOKS, ON_DEMAND, TRIGGERS, Module, Step
+from onirim.engine.hooks import HOOKS, TRIGGERS, Module, Step
 from onirim.engine.info import VerbInfo, VictoryInfo
 from onirim.engine.kinds import numbers
 from onirim.engine.layout import Layout
@@ -43,15 +43,11 @@ class HookTable(Layout):
         "on_hand_card_used",
         "on_interrupts",
         "on_may_gain",
-        "on_powers_of",
-        "on_progress_of",
         "on_search_options",
-        "on_threats_to",
         "on_trio",
         "on_turn_ended",
         "on_turn_options",
         "on_victory",
-        "on_why_not",
         "triggers",
     )
 
@@ -69,17 +65,13 @@ class HookTable(Layout):
         self.on_door_lost: vec[Module] = vec[Module]([])
         self.on_hand_card_used: vec[Module] = vec[Module]([])
         self.on_turn_ended: vec[Module] = vec[Module]([])
-        self.on_why_not: vec[Module] = vec[Module]([])
-        self.on_powers_of: vec[Module] = vec[Module]([])
-        self.on_threats_to: vec[Module] = vec[Module]([])
-        self.on_progress_of: vec[Module] = vec[Module]([])
         self.at_trigger: list[list[Module]] = [[] for _ in range(TRIGGERS)]
         self.triggers: i64 = 0  # the set of those at which a module reacts
 
     def register(self, modules: list[Module]) -> None:
         """Register each module at the hooks it overrides, and order its triggers by rank."""
         tables: Any = self
-        for hook in (*HOOKS, *ON_DEMAND):
+        for hook in HOOKS:
             answers = vec[Module]([])
             for module in modules:
                 if getattr(type(module), hook) is not getattr(Module, hook):

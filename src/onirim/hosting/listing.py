@@ -32,7 +32,7 @@ def module_info(entry: CatalogueEntry) -> ModuleInfo:
     module = entry.make("")
     house = tuple(house_rules_of(entry.key))
     company = [other.make("") for other in entries() if other.key != entry.key]
-    alone = tuple(rule for rule in house if company and module.refuses(company, [rule]))
+    alone = tuple(rule for rule in house if company and module.obstacle_with(company, [rule]))
     return ModuleInfo(
         entry.key, tuple(entry.options), entry.normal, module.is_expansion(), house, alone
     )

@@ -40,23 +40,25 @@ MOST_KEPT: Final = 256  # compiled rulesets; anybody may ask a server for any of
 
 
 def ours(
-    key: str, make: Callable[[str], Module], heuristic: str, options: list[str], normal: str = ""
+    key: str, make: Callable[[str], Module], options: list[str], normal: str = "normal"
 ) -> CatalogueEntry:
-    """A module of this package; its heuristic is only named, because the engine imports no bot."""
-    name = f"onirim.players.heuristic.{key}:{heuristic}" if heuristic else ""
-    return CatalogueEntry(key, make, options, normal or "normal", heuristic=name)
+    """An expansion of this package; its heuristic and its facts are named, never imported here."""
+    name = key.capitalize()
+    heuristic = f"onirim.players.heuristic.{key}:{name}Heuristic"
+    facts = f"onirim.rules.facts.{key}:{name}Facts"
+    return CatalogueEntry(key, make, options, normal, heuristic=heuristic, facts=facts)
 
 
 ENTRIES: Final[list[CatalogueEntry]] = [  # in the order of the rules
-    ours("book", Book, "BookHeuristic", ["hard"]),
-    ours("glyphs", Glyphs, "GlyphsHeuristic", []),
-    ours("dreamcatchers", Dreamcatchers, "DreamcatchersHeuristic", ["hard"]),
-    ours("towers", Towers, "TowersHeuristic", ["hard"]),
-    ours("premonitions", Premonitions, "PremonitionsHeuristic", ["5", "6"], "4"),
-    ours("crossroads", Crossroads, "CrossroadsHeuristic", ["hard"]),
-    ours("oniverse", Oniverse, "OniverseHeuristic", []),
-    ours("incubus", Incubus, "IncubusHeuristic", ["new", "true"], "apprentice"),
-    ours("pouch", Pouch, "", []),
+    ours("book", Book, ["hard"]),
+    ours("glyphs", Glyphs, []),
+    ours("dreamcatchers", Dreamcatchers, ["hard"]),
+    ours("towers", Towers, ["hard"]),
+    ours("premonitions", Premonitions, ["5", "6"], "4"),
+    ours("crossroads", Crossroads, ["hard"]),
+    ours("oniverse", Oniverse, []),
+    ours("incubus", Incubus, ["new", "true"], "apprentice"),
+    CatalogueEntry("pouch", Pouch, []),
 ]
 OUTSIDE: Final = Outside()  # behind them what other packages bring
 
@@ -219,7 +221,7 @@ class Wanted:
 def refuse_bad_company(modules: list[Module], house_rules: list[str]) -> None:
     for module in modules:
         others = [other for other in modules if other is not module and other.is_expansion()]
-        reason = module.refuses(others, house_rules)
+        reason = module.obstacle_with(others, house_rules)
         if reason is not None:
             raise RulesetError(reason)
 

@@ -24,11 +24,8 @@ from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.rules.base.phase2 import no_card
-from onirim.rules.facts.answers import HeldPower, Obstacle, Part, Progress, Thing, Threat
-from onirim.rules.facts.things import card_in, low_deck, whole
 from onirim.rules.numbers import DECLINE, SET_BACK
 from onirim.rules.steps.contents import cards_of
-from onirim.rules.steps.gained_doors import doors_progress
 
 PERSONAL: Final = 3  # §2.1.5
 SHARED_SIZE: Final = 2  # §2.1.1 §2.1.5
@@ -111,24 +108,6 @@ class Duo(Module):
             return False
         return all_colours(state, first) and all_colours(state, second)  # §2.1.7 §G6
 
-    def why_wasted(self, state: State, door: i64) -> Obstacle | None:
-        held = card_in(state, state.doors, door)
-        return Obstacle("enough-doors", {"door": held.card}, (held,))
-
-    def progress_of(self, state: State, seat: i64) -> list[Progress]:
-        return [doors_progress(state), colour_progress(state, 0), colour_progress(state, 1)]
-
-    def threats_to(self, state: State, seat: i64) -> list[Threat]:
-        return low_deck(state, PERSONAL + SHARED_SIZE)
-
-
-def colour_progress(state: State, seat: int) -> Progress:
-    """How many colours the Doors of one player have."""
-    colours = colours_of(state, state.rules.door_zones[seat])
-    parts = [Part(c, int(colours >> i & 1), 1) for i, c in enumerate(COLOURS)]
-    have = sum([part.have for part in parts])
-    return Progress("door-colours", have, len(parts), have == len(parts), seat, tuple(parts))
-
 
 def all_colours(state: State, doors: i64) -> bool:
     return colours_of(state, doors) == ALL_COLOURS
@@ -183,19 +162,6 @@ class LimitedDuo(Duo):
         if state.journaling:
             state.note(SIGNALLED, signal, state.mem[ACTIVE], 0)  # §16.5
 
-    def why_not(self, state: State, verb: i64, ref: i64) -> Obstacle | None:
-        if verb not in (self.colour, self.free):
-            return None
-        return Obstacle("signalled", {}, (Thing(f"signal{state.mem[ACTIVE] + 1}"),))
-
-    def powers_of(self, state: State, seat: i64) -> list[HeldPower]:
-        if seat < 0:
-            return []
-        given = state.mem[ACTIVE] == seat and state.top_step.name == "act" and state.arg() != 0
-        missing = (Obstacle("signalled"),) if given else ()
-        have = 0 if given else 1
-        return [HeldPower("signal", Thing(f"signal{seat + 1}"), have, 1, obstacles=missing)]
-
 
 class Deal(Step):
     """Reveal cards until eight Locations lie between the players."""
@@ -249,11 +215,6 @@ class Swap(Step):
 
     def __init__(self, swap: i64) -> None:
         self.swap: i64 = swap
-
-    def why_not(self, state: State, verb: i64, ref: i64) -> Obstacle | None:
-        if state.arg() == 0:
-            return Obstacle("swap-own-first", {}, (whole(state, state.hand),))
-        return Obstacle("swap-shared-next", {}, (whole(state, state.hand_group(SHARED_GROUP)),))
 
     def question(self) -> Question:
         return Question("pair", [self.swap], "as-chosen", DECLINE, private=True)

@@ -20,14 +20,16 @@ GROUP: Final = "onirim.modules"
 class CatalogueEntry:
     """A module that rulesets can name."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  # all that a module may bring
         self,
         key: str,
         make: Callable[[str], Module],
         options: list[str],
         normal: str = "normal",
+        *,
         texts: str = "",
         heuristic: str = "",
+        facts: str = "",
     ) -> None:
         self.key: str = key
         self.make: Callable[[str], Module] = make
@@ -35,6 +37,7 @@ class CatalogueEntry:
         self.normal: str = normal  # a word for no option
         self.texts: str = texts  # a folder with its messages, `<language>/*.ftl`; "": with ours
         self.heuristic: str = heuristic  # how bots play it: `package.module:Class`, "": no idea
+        self.facts: str = facts  # what answers for it, named likewise; "": nothing
 
     def words(self) -> list[str]:
         """How it can be written, the canonical forms first."""

@@ -5,13 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from onirim.engine.hooks import ACT, Module
-from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
-from onirim.rules.facts.answers import Progress, Threat
-from onirim.rules.facts.things import low_deck
 from onirim.rules.numbers import REDRAW, SET_BACK
-from onirim.rules.steps.gained_doors import doors_progress
 
 HAND_SIZE: Final = 5  # §1.2.1 §1.3.9
 
@@ -35,9 +31,3 @@ class Solo(Module):
 
     def victory(self, state: State) -> bool:
         return state.size(state.doors) == state.rules.n_doors  # §1.3.15 §4.2.4
-
-    def progress_of(self, state: State, seat: i64) -> list[Progress]:
-        return [doors_progress(state)]
-
-    def threats_to(self, state: State, seat: i64) -> list[Threat]:
-        return low_deck(state, HAND_SIZE)

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from onirim.engine.actions import ARGUMENT
 from onirim.engine.card_sets import has
 from onirim.engine.deck import EMPTY, UNKNOWN
 from onirim.engine.hooks import GO, NIGHTMARE_DRAWN, NIGHTMARE_RESOLVED, WAIT, Step
-from onirim.engine.info import Cost, Question
+from onirim.engine.info import Question
 from onirim.engine.memory import DISCARDED, DRAWN, LIMBO, SEEN
 from onirim.engine.messages import Message
 from onirim.engine.native import i64
 from onirim.engine.state import State
-from onirim.rules.facts.answers import Obstacle
-from onirim.rules.facts.things import deck_short, hand_card, whole_hand
 from onirim.rules.numbers import (
     BURY,
     NIGHTMARE,
@@ -71,19 +68,6 @@ class Nightmare(Step):
         else:
             state.discard_hand()  # §1.3.8 §1.3.12
             state.push_step(REDRAW)  # §1.3.12 §1.3.13 §B17 §W4
-
-    def why_not(self, state: State, verb: i64, ref: i64) -> Obstacle | None:
-        if verb == PAY_KEY:
-            code = state.rules.codes[ref & ARGUMENT]
-            return Obstacle("not-a-key", {"card": code}, (hand_card(state, ref),))
-        if verb == PAY_FIVE:
-            return deck_short(state, REVEALED_BY_NIGHTMARE)
-        return Obstacle("no-nightmare") if state.arg() == 1 else None
-
-    def costs(self, state: State, verb: i64, ref: i64) -> list[Cost] | None:
-        if verb == PAY_FIVE:
-            return [Cost("deck", min(REVEALED_BY_NIGHTMARE, int(state.deck_size())), "deck")]
-        return [whole_hand(state)] if verb == PAY_HAND else None
 
 
 class RevealFive(Step):

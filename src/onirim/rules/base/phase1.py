@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from onirim.engine.actions import ARGUMENT, GROUP_SHIFT
-from onirim.engine.card_sets import COLOURS, USED_MARK, bit, has, single
+from onirim.engine.actions import GROUP_SHIFT
+from onirim.engine.card_sets import USED_MARK, bit, has, single
 from onirim.engine.hooks import (
     DISCARDED_CARD,
     DOORS_CHANGED,
@@ -18,8 +18,6 @@ from onirim.engine.memory import DISCARDED
 from onirim.engine.messages import Message
 from onirim.engine.native import i64
 from onirim.engine.state import State
-from onirim.rules.facts.answers import Obstacle, Thing
-from onirim.rules.facts.things import card_at, hand_card
 from onirim.rules.numbers import (
     DECLINE,
     DISCARD,
@@ -74,21 +72,6 @@ class PlayOrDiscard(Step):
         if effect != 0:  # §1.3.6
             state.push_step(effect, rules.discard_arg[card])  # §1.3.7 §B19
         state.trigger(DISCARDED_CARD, card)  # §T4 §T8
-
-    def why_not(self, state: State, verb: i64, ref: i64) -> Obstacle | None:
-        rules = state.rules
-        card = ref & ARGUMENT
-        code = rules.codes[card]
-        if verb == DISCARD:
-            return Obstacle("not-discardable", {"card": code}, (hand_card(state, ref),))
-        if not has(rules.playable, card):
-            return Obstacle("not-playable", {"card": code}, (hand_card(state, ref),))
-        if state.size(state.row) == 0 or not has(rules.clashes[state.last(state.row)], card):
-            return None
-        end = card_at(state, state.row, state.size(state.row))
-        symbol = rules.symbol_names[rules.symbols[card]]
-        args: dict[str, str | int] = {"card": code, "other": end.card, "symbol": symbol}
-        return Obstacle("same-symbol", args, (hand_card(state, ref), end))
 
 
 def complete_trio(state: State) -> None:
@@ -179,22 +162,6 @@ class Trio(Step):
         if verb == TAKE:
             state.search_out(ref)
             state.gain_door(ref)  # §1.3.3
-
-    def why_not(self, state: State, verb: i64, ref: i64) -> Obstacle | None:
-        if verb != TAKE or not has(state.rules.doors, ref):
-            return None
-        code = state.rules.codes[ref]
-        if state.rules.colours[ref] & state.arg() == 0:
-            return wrong_colour(state, ref)
-        return Obstacle("no-door-left", {"card": code}, (Thing("deck"),))
-
-
-def wrong_colour(state: State, door: i64) -> Obstacle:
-    """The Door does not have the colour of the trio that asks."""
-    colours = "".join([c for i, c in enumerate(COLOURS) if has(state.arg(), i)])
-    n = int(state.size(state.row))
-    trio = tuple([card_at(state, state.row, i) for i in range(n - 2, n + 1)])
-    return Obstacle("wrong-colour", {"card": state.rules.codes[door], "colour": colours}, trio)
 
 
 class NameColour(Step):

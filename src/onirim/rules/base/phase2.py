@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from onirim.engine.actions import ARGUMENT
 from onirim.engine.card_sets import has
 from onirim.engine.deck import UNKNOWN
 from onirim.engine.hooks import ASK, BEFORE_DRAW, DOOR_DRAWN, DOORS_CHANGED, GO, WAIT, Step
@@ -11,8 +10,6 @@ from onirim.engine.memory import DISCARDED, DRAWN, LIMBO
 from onirim.engine.messages import Message
 from onirim.engine.native import i64
 from onirim.engine.state import State
-from onirim.rules.facts.answers import Obstacle
-from onirim.rules.facts.things import card_at, hand_card
 from onirim.rules.numbers import DECLINE, DRAW, UNLOCK
 
 
@@ -126,13 +123,6 @@ class DrawnDoor(Step):
             return
         state.pop_step()
         state.move(state.last(DRAWN), DRAWN, LIMBO)  # §1.3.10
-
-    def why_not(self, state: State, verb: i64, ref: i64) -> Obstacle | None:
-        if verb != UNLOCK:
-            return None
-        door = card_at(state, DRAWN, 1)
-        args: dict[str, str | int] = {"card": state.rules.codes[ref & ARGUMENT], "door": door.card}
-        return Obstacle("wrong-key", args, (hand_card(state, ref), door))
 
 
 def unlock_door(state: State, ref: i64) -> None:

@@ -9,8 +9,6 @@ from onirim.engine.info import Question
 from onirim.engine.memory import DISCARDED, SEEN
 from onirim.engine.native import i64
 from onirim.engine.state import State
-from onirim.rules.facts.answers import Obstacle
-from onirim.rules.facts.things import protected
 from onirim.rules.numbers import DISCARD_SEEN, DISCARD_SEEN_CARD, LOOK, ORDER
 
 PROPHECY_DEPTH: Final = 5  # §1.3.7
@@ -51,9 +49,6 @@ class DiscardSeen(Step):
     def choose(self, state: State, verb: i64, ref: i64) -> None:
         state.move(ref, SEEN, DISCARDED)  # §1.3.7 §B11
         state.pop_step()
-
-    def why_not(self, state: State, verb: i64, ref: i64) -> Obstacle | None:
-        return protected(state, ref)
 
 
 def discardable_seen(state: State) -> i64:

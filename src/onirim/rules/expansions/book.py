@@ -13,8 +13,6 @@ from onirim.engine.messages import Message
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
-from onirim.rules.facts.answers import HeldPower, Obstacle, Thing
-from onirim.rules.facts.things import card_at, whole
 from onirim.rules.numbers import BOTTOM_CARD, BURY, DRAW, LOOK_BELOW, ORDER_BELOW, TOP_CARD
 from onirim.rules.steps.choose_cards import ChooseMultiset, to_choose
 from onirim.rules.steps.gained_doors import gained
@@ -151,48 +149,6 @@ class Book(Module):
         else:
             state.replace_step(BURY)  # §3.1 §K10 §12.4
             state.push_step(self.pay, to_choose(self.punishment_cost))  # §3.2.5 §K13
-
-    # --- what front ends ask -----------------------------------------------------------------
-
-    def why_wasted(self, state: State, door: i64) -> Obstacle | None:
-        place = self.goals.next(state)
-        if place == 0:
-            return Obstacle("no-goal-open", {}, (whole(state, self.goals.row),))
-        goal = card_at(state, self.goals.row, place)
-        args: dict[str, str | int] = {"door": state.rules.codes[door], "next": goal.card}
-        return Obstacle("goal-first", args, (goal,))
-
-    def why_not(self, state: State, verb: i64, ref: i64) -> Obstacle | None:
-        if verb not in (self.prophecy, self.planning, self.punishment):
-            return None
-        missing = self.missing_for(state, verb)
-        return missing[0] if missing else None
-
-    def powers_of(self, state: State, seat: i64) -> list[HeldPower]:
-        return [self.spell(state, v) for v in (self.prophecy, self.planning, self.punishment)]
-
-    def spell(self, state: State, verb: i64) -> HeldPower:
-        have = int(state.size(DISCARDED))
-        name = state.rules.verbs[verb].name
-        missing = tuple(self.missing_for(state, verb))
-        return HeldPower(name, Thing("discard"), have, int(self.price(verb)), obstacles=missing)
-
-    def missing_for(self, state: State, verb: i64) -> list[Obstacle]:
-        found: list[Obstacle] = []
-        paying = int(state.size(DISCARDED))
-        price = int(self.price(verb))
-        if paying < price:
-            found.append(Obstacle("spell-price", {"n": paying, "m": price}, (Thing("discard"),)))
-        if verb == self.prophecy and state.deck_size() == 0:
-            found.append(Obstacle("deck-empty", {}, (Thing("deck"),)))
-        if verb == self.planning and self.goals.next(state) == 0:
-            found.append(Obstacle("no-goal-open", {}, (whole(state, self.goals.row),)))
-        return found
-
-    def price(self, verb: i64) -> i64:
-        if verb == self.prophecy:
-            return self.prophecy_cost
-        return self.planning_cost if verb == self.planning else self.punishment_cost
 
 
 def one_for_each_door(rules: Ruleset) -> list[tuple[str, int]]:
@@ -370,16 +326,3 @@ class Planning(Step):
             return
         state.exchange(self.goals.row, state.arg(), ref)  # §3.1 §K5 §K-first
         state.pop_step()
-
-    def why_not(self, state: State, verb: i64, ref: i64) -> Obstacle | None:
-        left = state.arg()
-        row = self.goals.row
-        if ref > state.size(row):
-            return None
-        if ref <= left:
-            return Obstacle("goal-right", {"place": int(left)}, (card_at(state, row, left),))
-        if left == 0 and ref == state.size(row):
-            return Obstacle("goal-left", {"place": ref}, (card_at(state, row, ref),))
-        places = [ref] if left == 0 else [left, ref]
-        things = tuple([card_at(state, row, i) for i in places])
-        return Obstacle("goals-down", {"place": ref}, things)

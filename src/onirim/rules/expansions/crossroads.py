@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from onirim.engine.actions import ARGUMENT, MOST_GROUPS, NOTHING
+from onirim.engine.actions import NOTHING
 from onirim.engine.card_sets import ALL_COLOURS, KEY, LOCATION, MOON, SUN, USED_MARK, Card, bit, has
 from onirim.engine.hooks import Module
 from onirim.engine.info import CardInfo, Cost, VerbInfo
@@ -12,16 +12,13 @@ from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.rules.base.phase1 import end_phase_1
-from onirim.rules.facts.answers import HeldPower, Obstacle, Threat
-from onirim.rules.facts.things import card_in, hand_card, whole, whole_hand
-from onirim.rules.numbers import DISCARD, NAME, NAME_COLOUR, PLAY, PROPHECY, REDRAW
+from onirim.rules.numbers import NAME, NAME_COLOUR, PROPHECY, REDRAW
 
 PRINTED_COPIES: Final = (3, 2, 1, 10)  # §8.1: Suns, Moons, Keys, Dead Ends
 MANUAL_COPIES: Final = (3, 3, 2, 8)  # §X-cards
 CROSSROADS: Final = CardInfo(rules="§8.2.2 §8.2.3 §8.2.4")
 DEAD_END: Final = CardInfo(rules="§8.2.5 §8.2.6")
 ESCAPING: Final = VerbInfo(costs=(Cost("hand", 0, "@hand"),), gains="card", windows="turn")
-MANY_USABLE: Final = 2  # other cards of the hand that are enough not to worry
 
 
 class Crossroads(Module):
@@ -115,47 +112,3 @@ class Crossroads(Module):
 
     def colour(self, state: State, i: i64) -> i64:
         return state.rules.colours[state.at(state.row, i)]
-
-    # --- what front ends ask -----------------------------------------------------------------
-
-    def why_not(self, state: State, verb: i64, ref: i64) -> Obstacle | None:
-        card = ref & ARGUMENT
-        code = state.rules.codes[card]
-        if verb in (PLAY, DISCARD) and card == self.dead_end:
-            return Obstacle("dead-end", {"card": code}, (hand_card(state, ref),))
-        if verb == PLAY and has(self.barred(state), card):
-            things = (hand_card(state, ref), whole(state, state.row))
-            return Obstacle("intersection", {"card": code}, things)
-        return None
-
-    def costs(self, state: State, verb: i64, ref: i64) -> list[Cost] | None:
-        return [whole_hand(state)]
-
-    def powers_of(self, state: State, seat: i64) -> list[HeldPower]:
-        if seat < 0:
-            return []
-        n = dead_ends_in_hand(state, seat, self.dead_end)
-        hand = state.rules.group_zones[seat * MOST_GROUPS]
-        return [HeldPower("escape", card_in(state, hand, self.dead_end), n)] if n > 0 else []
-
-    def threats_to(self, state: State, seat: i64) -> list[Threat]:
-        """Dead Ends take the place of cards that could be used."""
-        if seat < 0:
-            return []
-        n = dead_ends_in_hand(state, seat, self.dead_end)
-        room = sum([int(state.rules.group_room[i]) for i in range(int(state.rules.groups))])
-        usable = room - n
-        if usable > MANY_USABLE:
-            return []
-        hand = state.rules.group_zones[seat * MOST_GROUPS]
-        things = (card_in(state, hand, self.dead_end),)
-        args: dict[str, str | int] = {"n": n, "m": room}
-        return [Threat("clogged", "near" if usable > 0 else "now", n, room, args, things)]
-
-
-def dead_ends_in_hand(state: State, seat: i64, dead_end: i64) -> int:
-    n: i64 = 0
-    i: i64
-    for i in range(state.rules.groups):
-        n += state.copies_in(state.rules.group_zones[seat * MOST_GROUPS + i], dead_end)
-    return int(n)

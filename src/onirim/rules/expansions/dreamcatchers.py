@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from onirim.engine.actions import CARD, PLACE
-from onirim.engine.card_sets import DREAM, Card, bit, has, highest, lowest
+from onirim.engine.card_sets import DREAM, Card, bit, highest, lowest
 from onirim.engine.hooks import (
     ASK,
     DOORS_CHANGED,
@@ -28,9 +28,6 @@ from onirim.engine.messages import Message
 from onirim.engine.native import i64, vec
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
-from onirim.rules.base.phase1 import wrong_colour
-from onirim.rules.facts.answers import HeldPower, Obstacle, Part, Progress, Thing, Threat
-from onirim.rules.facts.things import codes_in, whole
 from onirim.rules.numbers import DECLINE
 from onirim.rules.steps.contents import offer_each
 from onirim.rules.steps.drawn_card import DrawnToLimbo
@@ -202,73 +199,6 @@ class Dreamcatchers(Module):
         state.move_all(LIMBO, BAG)  # §5.2.6 §C10
         state.shuffle()  # §5.2.6 §C8
 
-    # --- what front ends ask -----------------------------------------------------------------
-
-    def why_not(self, state: State, verb: i64, ref: i64) -> Obstacle | None:
-        if verb == self.failsafe:
-            if state.mem[self.books] == 0:
-                return Obstacle("no-book", {}, (Thing("books"),))
-            return self.not_occupied(state, ref)
-        if not self.take_from <= verb < self.take_from + CATCHERS:
-            return None
-        return wrong_colour(state, ref) if has(state.rules.doors, ref) else None
-
-    def not_occupied(self, state: State, n: i64) -> Obstacle:
-        gone = not has(self.still_there(state), n)
-        key = "catcher-gone" if gone else "catcher-empty"
-        return Obstacle(key, {"place": int(n)}, (whole(state, self.zones[n]),))
-
-    def costs(self, state: State, verb: i64, ref: i64) -> list[Cost] | None:
-        if verb != self.failsafe:
-            return None
-        return [Cost("spent", 1, "books"), self.returning(state, ref)]
-
-    def returning(self, state: State, n: i64) -> Cost:
-        cards = codes_in(state, self.zones[n])
-        return Cost("returned", len(cards), f"catcher{n}", tuple(cards))
-
-    def giving_up(self, state: State, given: i64) -> list[Cost]:
-        """What an overload costs that takes this catcher."""
-        found = [Cost("lost", 1, f"catcher{given}")]
-        n: i64
-        for n in range(1, CATCHERS + 1):
-            if (n == given or not self.frees_one) and state.size(self.zones[n]) > 0:
-                found.append(self.returning(state, n))
-        return found
-
-    def powers_of(self, state: State, seat: i64) -> list[HeldPower]:
-        if self.laid_books == 0:
-            return []
-        missing: list[Obstacle] = []
-        if state.mem[self.books] == 0:
-            missing.append(Obstacle("no-book", {}, (Thing("books"),)))
-        if self.occupied(state) == 0:
-            missing.append(Obstacle("all-empty"))
-        have = int(state.mem[self.books])
-        return [HeldPower("failsafe", Thing("books"), have, 1, obstacles=tuple(missing))]
-
-    def threats_to(self, state: State, seat: i64) -> list[Threat]:
-        there = self.still_there(state)
-        if there & ~self.occupied(state) != 0 or there == 0:
-            return []
-        numbers_left = [n for n in range(1, CATCHERS + 1) if has(there, n)]
-        left = len(numbers_left)
-        things = tuple([whole(state, self.zones[n]) for n in numbers_left])
-        key = "overload" if left > 1 else "last-catcher"
-        if state.size(LIMBO) > 0:
-            return [Threat(key, "now", left, CATCHERS, {"n": left}, things)]
-        return [Threat(key, "near", left, CATCHERS, {"n": left}, things)]
-
-    def progress_of(self, state: State, seat: i64) -> list[Progress]:
-        parts: list[Part] = []
-        n: i64
-        for n in range(1, CATCHERS + 1):
-            caught = int(state.copies_in(self.zones[n], self.lost_dream))
-            parts.append(Part(f"catcher{n}", caught, 0))
-        have = sum([part.have for part in parts])
-        need = int(state.rules.copies[self.lost_dream])
-        return [Progress("lost-dreams", have, need, have == need, -1, tuple(parts))]
-
 
 class Catching(Step):
     """Phase 3: all of Limbo on one empty Dreamcatcher; if there is none, an overload."""
@@ -312,12 +242,6 @@ class Overload(Step):
         state.pop_step()
         self.catchers.give_up(state, ref)  # §C10
 
-    def why_not(self, state: State, verb: i64, ref: i64) -> Obstacle | None:
-        return self.catchers.not_occupied(state, ref) if verb == self.verb else None
-
-    def costs(self, state: State, verb: i64, ref: i64) -> list[Cost] | None:
-        return self.catchers.giving_up(state, ref)
-
 
 class Freeing(Step):
     """One occupied catcher may be freed (argument 1: into a deck that is shuffled at once).
@@ -350,9 +274,3 @@ class Freeing(Step):
         self.catchers.free(state, ref)  # §5.2.8
         if at_once:  # §C9
             state.shuffle()
-
-    def why_not(self, state: State, verb: i64, ref: i64) -> Obstacle | None:
-        return self.catchers.not_occupied(state, ref) if verb == self.verb else None
-
-    def costs(self, state: State, verb: i64, ref: i64) -> list[Cost] | None:
-        return [self.catchers.returning(state, ref)] if verb == self.verb else None

@@ -13,8 +13,6 @@ from onirim.engine.messages import Message
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
-from onirim.rules.facts.answers import Obstacle
-from onirim.rules.facts.things import card_in, whole
 from onirim.rules.numbers import BOTTOM_CARD, ORDER_BELOW, SHOW, TAKE
 from onirim.rules.steps.contents import kinds_in_zone
 
@@ -111,9 +109,3 @@ class Incantation(Step):
             state.gain_door(ref)  # §G4
         else:
             state.place(ref, LIMBO)  # §G9
-
-    def why_not(self, state: State, verb: i64, ref: i64) -> Obstacle | None:
-        if verb != self.waive or verb == 0 or state.find(SEEN, ref) == 0:
-            return None
-        things = (card_in(state, SEEN, ref), whole(state, state.doors))
-        return Obstacle("not-doubled", {"card": state.rules.codes[ref]}, things)

@@ -15,8 +15,6 @@ from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.rules.base.phase1 import end_phase_1
 from onirim.rules.base.phase2 import no_card
-from onirim.rules.facts.answers import HeldPower, Obstacle, Thing
-from onirim.rules.facts.things import codes_in, whole
 from onirim.rules.numbers import NIGHTMARE
 
 WITHOUT_A_CARD: Final = 1  # argument of the Nightmare that a charge anticipates
@@ -59,7 +57,7 @@ class Incubus(Module):
     def manual_house_rules(self) -> list[str]:
         return ["I-charge", "I-one"]
 
-    def refuses(self, others: list[Module], house_rules: list[str]) -> Message | None:
+    def obstacle_with(self, others: list[Module], house_rules: list[str]) -> Message | None:
         if "I1" not in house_rules or len(others) == 0:  # §I1
             return None
         return Message(
@@ -122,42 +120,6 @@ class Incubus(Module):
         if self.costs_an_option:  # §I-charge
             state.push_step(NIGHTMARE, WITHOUT_A_CARD)  # §10.3
         state.push_step(self.charging)  # §10.3 §I8
-
-    # --- what front ends ask -----------------------------------------------------------------
-
-    def why_not(self, state: State, verb: i64, ref: i64) -> Obstacle | None:
-        if verb != self.cancel and (self.new or verb != self.charge):
-            return None
-        missing = self.missing_for(state, verb)
-        return missing[0] if missing else None
-
-    def missing_for(self, state: State, verb: i64) -> tuple[Obstacle, ...]:
-        empty = state.mem[self.pawn] == 0
-        if verb == self.cancel and empty:
-            key = "pawn-gone" if self.new else "not-charged"
-            return (Obstacle(key, {}, (self.piece(state),)),)
-        if verb != self.cancel and not empty:
-            return (Obstacle("charged", {}, (self.piece(state),)),)
-        return ()
-
-    def piece(self, state: State) -> Thing:
-        return Thing("incubus") if self.new else whole(state, self.pawn)
-
-    def costs(self, state: State, verb: i64, ref: i64) -> list[Cost] | None:
-        if self.new or verb != self.cancel:
-            return None
-        cards = codes_in(state, self.pawn)
-        return [Cost("spent", len(cards), "pawn", tuple(cards))]
-
-    def powers_of(self, state: State, seat: i64) -> list[HeldPower]:
-        verbs = [self.cancel] if self.new else [self.charge, self.cancel]
-        return [self.power(state, verb) for verb in verbs]
-
-    def power(self, state: State, verb: i64) -> HeldPower:
-        name = state.rules.verbs[verb].name
-        have = int(state.mem[self.pawn])
-        missing = self.missing_for(state, verb)
-        return HeldPower(name, self.piece(state), have, int(self.room), obstacles=missing)
 
 
 class Charge(Step):

@@ -20,9 +20,7 @@ from onirim.engine.messages import Message
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
-from onirim.rules.facts.answers import Obstacle, Thing, Threat
-from onirim.rules.facts.things import card_in, whole
-from onirim.rules.numbers import BURY, DISCARD_SEEN_CARD, ORDER, PAY_DOOR, REDRAW, SHOW
+from onirim.rules.numbers import BURY, DISCARD_SEEN_CARD, ORDER, REDRAW, SHOW
 from onirim.rules.steps.choose_cards import ChooseMultiset, to_choose
 from onirim.rules.steps.contents import kinds_in_deck, offer_each
 from onirim.rules.steps.discard_any import DiscardAny
@@ -30,7 +28,6 @@ from onirim.rules.steps.drawn_card import Drawn
 from onirim.rules.steps.gained_doors import (
     LoseDoor,
     doors_gained,
-    doors_of_partner,
     gained_of_colour,
     pay_partner_door,
 )
@@ -171,37 +168,6 @@ class Premonitions(Module):
             discard_from_deck(state, bit(self.happy_dream))  # §7.1
             end_search(state)  # §R5 §C11
 
-    # --- what front ends ask -----------------------------------------------------------------
-
-    def threats_to(self, state: State, seat: i64) -> list[Threat]:
-        found: list[Threat] = []
-        premonition: i64
-        for premonition in range(len(PREMONITIONS)):
-            if state.find(self.face_up, self.first + premonition) > 0:
-                found.append(self.strike(state, premonition))
-        return found
-
-    def strike(self, state: State, premonition: i64) -> Threat:
-        have, need = self.doors_counted(state, premonition)
-        token = card_in(state, self.face_up, self.first + premonition)
-        args: dict[str, str | int] = {"card": token.card, "n": have, "m": need}
-        if self.holds(state, premonition):
-            return Threat("strike", "now", have, need, args, (token,))
-        if have == need - 1:
-            return Threat("strike", "near", have, need, args, (token,))
-        return Threat("strike", "watch", have, need, args, (token,))
-
-    def doors_counted(self, state: State, premonition: i64) -> tuple[int, int]:
-        """How many of the gained Doors count towards its condition, and how many must."""
-        of_colour = [int(gained_of_colour(state, c)) for c in range(4)]
-        if premonition <= BROWN_PREMONITION:
-            return of_colour[premonition], 2
-        if premonition == PAIR:
-            return min(max(of_colour), 2), 2
-        if premonition in (THREE, FIVE):
-            return int(doors_gained(state)), 3 if premonition == THREE else 5
-        return sum([min(n, 1) for n in of_colour]), 4
-
 
 def token_info(code: str) -> CardInfo:
     """What a Premonition shows: a colour, or a number of Doors."""
@@ -271,14 +237,6 @@ class Suffer(Step):
     def choose(self, state: State, verb: i64, ref: i64) -> None:
         self.module.suffer(state, ref - self.module.first)  # §7.2.3
 
-    def why_not(self, state: State, verb: i64, ref: i64) -> Obstacle | None:
-        have, need = self.module.doors_counted(state, ref - self.module.first)
-        token = card_in(state, self.module.face_up, ref)
-        if have >= need:
-            return Obstacle("premonition-later", {"card": token.card}, (token,))
-        args: dict[str, str | int] = {"card": token.card, "n": have, "m": need}
-        return Obstacle("premonition-sleeps", args, (token,))
-
 
 class TwoKeys(ChooseMultiset):
     """Blue: Keys of the deck are discarded, and it is shuffled."""
@@ -307,10 +265,6 @@ class DoorPenalty(LoseDoor):
         if arg == PAIR:  # §R17
             return paired_doors(state)  # §7.1 §R17
         return state.rules.doors
-
-    def why_not(self, state: State, verb: i64, ref: i64) -> Obstacle | None:
-        zone = state.doors if verb == PAY_DOOR else doors_of_partner(state)
-        return Obstacle("not-paired", {"card": state.rules.codes[ref]}, (whole(state, zone),))
 
 
 class HappyDream(Drawn):
@@ -347,11 +301,6 @@ class HappyDream(Drawn):
         else:
             state.push_step(self.fetch)  # §7.2.5
             state.push_step(self.identify)  # §R16
-
-    def why_not(self, state: State, verb: i64, ref: i64) -> Obstacle | None:
-        if verb == self.avert_option:
-            return Obstacle("no-premonition", {}, (whole(state, self.face_up),))
-        return Obstacle("deck-empty", {}, (Thing("deck"),))
 
 
 class Avert(Step):
@@ -415,9 +364,6 @@ class Fetch(Step):
         forget_places(state)
         state.search_out(ref)
         state.place(ref, SEEN, state.me)  # §T9
-
-    def why_not(self, state: State, verb: i64, ref: i64) -> Obstacle | None:
-        return Obstacle("not-in-deck", {"card": state.rules.codes[ref]}, (Thing("deck"),))
 
 
 def all_colours_gained(state: State) -> bool:

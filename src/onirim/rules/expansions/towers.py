@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from onirim.engine.actions import ARGUMENT, CARD, HAND_CARD, NOTHING
+from onirim.engine.actions import CARD, HAND_CARD, NOTHING
 from onirim.engine.card_sets import ALL_COLOURS, COLOURS, KINDS, LOCATION, MOON, SUN, Card, bit, has
 from onirim.engine.hooks import GO, NIGHTMARE_RESOLVED, NOT_THERE, Module, Step
 from onirim.engine.info import CardInfo, Cost, Question, VerbInfo, ZoneInfo
@@ -15,9 +15,7 @@ from onirim.engine.native import i64, vec
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.rules.base.phase1 import end_phase_1
-from onirim.rules.facts.answers import Obstacle, Part, Progress, Thing, Threat
-from onirim.rules.facts.things import card_at, hand_card, whole
-from onirim.rules.numbers import LOOK, NIGHTMARE, ORDER
+from onirim.rules.numbers import LOOK, ORDER
 
 BLANK_SIDE: Final = 0  # what a side of a Tower shows
 SUN_SIDE: Final = 1
@@ -193,72 +191,6 @@ class Towers(Module):
         """Could the Towers at these places stand side by side?"""
         return has(self.behind[state.at(self.row, left)], state.at(self.row, right))
 
-    # --- what front ends ask -----------------------------------------------------------------
-
-    def why_not(self, state: State, verb: i64, ref: i64) -> Obstacle | None:
-        if verb not in (self.build_left, self.build_right):
-            return None
-        tower = hand_card(state, ref)
-        if not has(self.towers, ref & ARGUMENT):
-            return Obstacle("not-a-tower", {"card": tower.card}, (tower,))
-        if state.size(self.row) == 0:
-            return Obstacle("towers-none", {}, (whole(state, self.row),))
-        if verb == self.build_left:
-            end = card_at(state, self.row, 1)
-            return self.touching("towers-touch", state, tower, end, (tower, end))
-        end = card_at(state, self.row, state.size(self.row))
-        return self.touching("towers-touch", state, end, tower, (tower, end))
-
-    def touching(
-        self, key: str, state: State, left: Thing, right: Thing, things: tuple[Thing, Thing]
-    ) -> Obstacle:
-        """These two cannot be neighbours; the first thing is the card that is spoken of."""
-        inner = sides_of(state, left)[1].split()
-        outer = sides_of(state, right)[0].split()
-        symbol = " ".join([side for side in inner if side in outer])
-        args: dict[str, str | int] = {"symbol": symbol}
-        args["card"] = things[0].card
-        args["other"] = things[1].card
-        return Obstacle(key, args, things)
-
-    def threats_to(self, state: State, seat: i64) -> list[Threat]:
-        if not self.in_danger(state):
-            return []
-        n = int(state.size(self.row))
-        places = [i for i in range(1, n + 1) if self.may_go(state, i)]
-        things = tuple([card_at(state, self.row, i) for i in places])
-        if nightmare_is_drawn(state):
-            return [Threat("tower-falls", "now", n, 0, {"n": n}, things)]
-        return [Threat("tower-falls", "watch", n, 0, {"n": n}, things)]
-
-    def progress_of(self, state: State, seat: i64) -> list[Progress]:
-        """The best of all runs of four neighbours, or fewer while there are fewer."""
-        best: list[int] = []
-        most = 0
-        n = int(state.size(self.row))
-        for first in range(1, max(n - NEIGHBOURS_NEEDED + 1, 1) + 1):
-            places = list(range(first, min(first + NEIGHBOURS_NEEDED, n + 1)))
-            shown = len(self.colours_at(state, places))
-            if shown > most:
-                best = places
-                most = shown
-        colours = self.colours_at(state, best)
-        parts = tuple([Part(c, 1 if c in colours else 0, 1) for c in COLOURS])
-        things = tuple([card_at(state, self.row, i) for i in best])
-        met = self.victory(state)
-        return [Progress("towers", most, NEIGHBOURS_NEEDED, met, -1, parts, things)]
-
-    def colours_at(self, state: State, places: list[int]) -> set[str]:
-        return {state.rules.cards[state.at(self.row, i)].info.tint for i in places}
-
-
-def sides_of(state: State, tower: Thing) -> tuple[str, ...]:
-    return state.rules.cards[state.rules.kind(tower.card)].info.sides
-
-
-def nightmare_is_drawn(state: State) -> bool:
-    return state.size(DRAWN) > 0 and state.rules.on_draw[state.last(DRAWN)] == NIGHTMARE
-
 
 def tower_info(code: str, left: int, right: int) -> CardInfo:
     """What is printed on a Tower."""
@@ -308,14 +240,3 @@ class TowerLoss(Step):
             return
         state.move(ref, self.module.row, DISCARDED)  # §6.2.7
         state.test_victory()  # §W11 §B20 §12.4
-
-    def why_not(self, state: State, verb: i64, ref: i64) -> Obstacle | None:
-        if verb == self.deceive:
-            return Obstacle("no-nightmare")
-        row = self.module.row
-        place = state.find(row, ref)
-        if verb != self.lose or place == 0:
-            return None
-        left = card_at(state, row, place - 1)
-        right = card_at(state, row, place + 1)
-        return self.module.touching("towers-gap", state, left, right, (left, right))

@@ -1,4 +1,5 @@
-"""Answers for front ends about a position: powers, threats, progress, costs, and why not.
+"""Answers for front ends about a position: powers, threats, progress, costs, and obstacles.
 
-Never asked while a game is played or simulated: players choose by what they see.
+Never asked while a game is played or simulated: players choose by what they see. The rule files
+know nothing of them; each module's catalogue entry names what answers for it.
 """

@@ -13,6 +13,7 @@ from onirim.engine.state import State
 from onirim.rules.description import Described, described
 from onirim.rules.facts.answers import HeldPower, Insight, Obstacle, Progress, Threat
 from onirim.rules.facts.explain import window_obstacle
+from onirim.rules.facts.lookup import facts_of
 from onirim.rules.facts.winnable import can_be_won, gone, members_of
 
 __all__ = ["doors_together", "insight"]
@@ -27,9 +28,8 @@ def insight(state: State, seat: int) -> Insight:
     """All that front ends show beside the view; a spectator alone with the player sees the same."""
     rules = state.rules
     whose = 0 if rules.seats == 1 else seat
-    progress = [
-        found for module in rules.on_progress_of for found in module.progress_of(state, whose)
-    ]
+    modules = facts_of(rules).modules
+    progress = [found for facts in modules for found in facts.progress_of(state, whose)]
     if state.result:
         return Insight(progress=tuple(progress))
     actions = state.legal() if state.to_move == seat else []
@@ -44,9 +44,8 @@ def insight(state: State, seat: int) -> Insight:
 
 
 def threats(state: State, seat: int) -> tuple[Threat, ...]:
-    found = [
-        threat for module in state.rules.on_threats_to for threat in module.threats_to(state, seat)
-    ]
+    modules = facts_of(state.rules).modules
+    found = [threat for facts in modules for threat in facts.threats_to(state, seat)]
     return tuple(sorted(found, key=lambda threat: LEVELS.index(threat.level)))
 
 
@@ -54,11 +53,11 @@ def costs_now(state: State, action: int) -> tuple[Cost, ...] | None:
     """What an action costs in this position, if that is more than its verb says."""
     rules = state.rules
     verb, ref = verb_of(action), ref_of(action)
-    owner = int(rules.verb_owner[verb])
+    facts, owner = facts_of(rules), int(rules.verb_owner[verb])
     if owner >= 0:
-        found = rules.modules_with_mode[owner].costs(state, verb, ref)
+        found = facts.modules[owner].costs(state, verb, ref)
     else:
-        found = state.top_step.costs(state, verb, ref)
+        found = facts.of_step(state.top_step).costs(state, verb, ref)
     return None if found is None else tuple(found)
 
 
@@ -69,9 +68,8 @@ def powers(state: State, seat: int, actions: list[int]) -> tuple[HeldPower, ...]
     """Those of a seat; one that cannot be used now says why."""
     lookup = described(state.rules)
     names = {state.rules.verbs[verb_of(action)].name for action in actions}
-    found = [
-        power for module in state.rules.on_powers_of for power in module.powers_of(state, seat)
-    ]
+    modules = facts_of(state.rules).modules
+    found = [power for facts in modules for power in facts.powers_of(state, seat)]
     return tuple(complete(state, lookup, power, names) for power in found)
 
 
@@ -102,8 +100,9 @@ def verbs_of(lookup: Described, power: HeldPower) -> list[str]:
 def doors_together(state: State) -> Progress | None:
     """The condition that all players meet together with their Doors, as everybody knows it."""
     keys = doors_conditions(described(state.rules))
-    for module in state.rules.on_progress_of:
-        for found in module.progress_of(state, 0 if state.rules.seats == 1 else SPECTATOR):
+    viewer = 0 if state.rules.seats == 1 else SPECTATOR
+    for facts in facts_of(state.rules).modules:
+        for found in facts.progress_of(state, viewer):
             if found.key in keys and found.seat < 0:
                 return found
     return None

@@ -20,6 +20,7 @@ from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import CHANCE, NO_PLAYER, State
 from onirim.rules.description import Described, QuestionDescription, VerbDescription, described
 from onirim.rules.facts.answers import Answer, Obstacle, Thing
+from onirim.rules.facts.lookup import facts_of
 from onirim.rules.facts.winnable import door_of
 
 __all__ = ["parse_code", "why_not", "window_obstacle"]
@@ -36,7 +37,7 @@ def why_not(state: State, seat: int, text: str) -> Answer:
         return Answer(code, False, not_your_turn(state.to_move))
     if action in state.legal():
         return Answer(code, True, wasted(state, action))
-    return Answer(code, False, refused(state, seat, action, code))
+    return Answer(code, False, first_obstacle(state, seat, action, code))
 
 
 def not_your_turn(to_move: int) -> Obstacle:
@@ -47,8 +48,8 @@ def not_your_turn(to_move: int) -> Obstacle:
     )
 
 
-def refused(state: State, seat: int, action: int, code: str) -> Obstacle:
-    """The first reason: not the time, not the place, or what those say whose rules it is."""
+def first_obstacle(state: State, seat: int, action: int, code: str) -> Obstacle:
+    """The first obstacle: not the time, not the place, or what the facts of its rules say."""
     rules = state.rules
     lookup = described(rules)
     step = state.top_step
@@ -61,10 +62,11 @@ def refused(state: State, seat: int, action: int, code: str) -> Obstacle:
     if absent := not_there(state, lookup, question, seat, code):
         return absent
     verb, ref = verb_of(action), ref_of(action)
-    for module in rules.on_why_not:
-        if reason := module.why_not(state, verb, ref):
-            return reason
-    return step.why_not(state, verb, ref) or Obstacle("not-now")
+    facts = facts_of(rules)
+    for module in facts.modules:
+        if obstacle := module.obstacle(state, verb, ref):
+            return obstacle
+    return facts.of_step(step).obstacle(state, verb, ref) or Obstacle("not-now")
 
 
 def is_asked(verb: VerbDescription, question: QuestionDescription) -> bool:
@@ -110,9 +112,9 @@ def wasted(state: State, action: int) -> Obstacle | None:
         return None
     code = door_of(state, action)
     door = state.rules.kind(code)
-    for module in state.rules.on_may_gain:
-        if not module.may_gain(state, door):
-            return module.why_wasted(state, door) or Obstacle("wasted", {"door": code})
+    for facts in facts_of(state.rules).modules:
+        if not facts.module.may_gain(state, door):
+            return facts.obstacle_to_gaining(state, door) or Obstacle("wasted", {"door": code})
     return None
 
 

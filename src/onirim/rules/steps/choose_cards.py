@@ -15,7 +15,6 @@ from onirim.engine.messages import Message, OnirimError
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
-from onirim.rules.facts.answers import Obstacle
 
 MOST_CHOSEN: Final = 15
 
@@ -110,15 +109,6 @@ class ChooseMultiset(Step):
     def choose(self, state: State, verb: i64, ref: i64) -> None:
         state.set_arg(to_choose(left_to_choose(state.arg()) - 1, ref))
         self.take(state, ref)
-
-    def why_not(self, state: State, verb: i64, ref: i64) -> Obstacle | None:
-        codes = state.rules.codes
-        if self.stock(state, ref) == 0:
-            return Obstacle("not-there", {"card": codes[ref]})
-        last = lowest_kind(state.arg())
-        if ref < last:
-            return Obstacle("order", {"card": codes[ref], "last": codes[last]})
-        return Obstacle("order-later", {"card": codes[ref]})
 
     def from_kind(self, state: State, kind: i64) -> i64:
         """How many there are of this kind and those behind it."""

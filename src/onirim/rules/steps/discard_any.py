@@ -8,8 +8,6 @@ from onirim.engine.info import Question
 from onirim.engine.memory import DISCARDED, SEEN
 from onirim.engine.native import i64
 from onirim.engine.state import State
-from onirim.rules.facts.answers import Obstacle
-from onirim.rules.facts.things import protected
 from onirim.rules.numbers import DECLINE, DISCARD_SEEN_CARD
 from onirim.rules.steps.contents import cards_of
 
@@ -52,12 +50,6 @@ class DiscardAny(Step):
             return
         state.move(ref, SEEN, DISCARDED)  # §7.2.5
         state.set_arg(ref)
-
-    def why_not(self, state: State, verb: i64, ref: i64) -> Obstacle | None:
-        codes = state.rules.codes
-        if ref < state.arg():
-            return Obstacle("order", {"card": codes[ref], "last": codes[state.arg()]})
-        return protected(state, ref)
 
 
 def below(kind: i64) -> i64:

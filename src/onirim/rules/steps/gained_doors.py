@@ -15,7 +15,6 @@ from onirim.engine.messages import Message
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
-from onirim.rules.facts.answers import Part, Progress
 from onirim.rules.numbers import PAY_DOOR
 
 PARTNER_PAYS: Final = VerbInfo(
@@ -49,19 +48,6 @@ def gained_of_colour(state: State, colour: i64) -> i64:
         if has(doors, k):  # §R10
             n += gained(state, k)  # §G7
     return n
-
-
-def doors_progress(state: State) -> Progress:
-    """How many of all Doors are gained, whoever has them."""
-    parts: list[Part] = []
-    k: i64
-    for k in range(state.rules.n_kinds):
-        if has(state.rules.doors, k):
-            needed = int(state.rules.copies[k])
-            parts.append(Part(state.rules.codes[k], int(gained(state, k)), needed))
-    have = int(doors_gained(state))
-    need = int(state.rules.n_doors)
-    return Progress("doors", have, need, have == need, -1, tuple(parts))
 
 
 def pay_partner_door(rules: Ruleset) -> i64:

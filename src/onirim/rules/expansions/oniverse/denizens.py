@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from onirim.engine.actions import ARGUMENT, CARD, HAND_CARD, MOST_GROUPS, group_of
+from onirim.engine.actions import CARD, HAND_CARD, MOST_GROUPS, group_of
 from onirim.engine.arguments import HandGroup
-from onirim.engine.card_sets import ALL_COLOURS, COLOURS, bit, has, single
+from onirim.engine.card_sets import ALL_COLOURS, bit, single
 from onirim.engine.hooks import DOOR_DRAWN, NIGHTMARE_DRAWN, TRIO_COMPLETE, TURN_START, Module
 from onirim.engine.info import Cost, VerbInfo
 from onirim.engine.kinds import numbers
@@ -19,9 +19,7 @@ from onirim.engine.state import State
 from onirim.rules.base.nightmare import DiscardNightmares
 from onirim.rules.base.phase1 import complete_trio, end_phase_1
 from onirim.rules.base.phase2 import unlock_door
-from onirim.rules.expansions.oniverse.power import FreePower, Power, empty_deck, empty_row, not_free
-from onirim.rules.facts.answers import Obstacle, Thing
-from onirim.rules.facts.things import card_at, codes_in, hand_card, whole
+from onirim.rules.expansions.oniverse.power import FreePower, Power
 from onirim.rules.numbers import BOTTOM_CARD, LOOK, ORDER, ORDER_BELOW, PROPHECY, SHOW
 from onirim.rules.steps.contents import kinds_in_bag, offer_each, offer_whole_hand
 from onirim.rules.steps.retrieve import Retrieve
@@ -56,18 +54,6 @@ class Architect(Power):
     def info(self) -> VerbInfo:
         return VerbInfo(target="row", end="last", gains="progress")
 
-    def lacking(self, state: State, seat: i64) -> Obstacle | None:
-        return empty_row(state, seat)
-
-    def why_not(self, state: State, verb: i64, ref: i64) -> Obstacle | None:
-        if state.size(state.row) == 0:
-            return empty_row(state, state.active)
-        card = hand_card(state, ref)
-        if not has(state.rules.playable, ref & ARGUMENT):
-            return Obstacle("not-playable", {"card": card.card}, (card,))
-        end = card_at(state, state.row, state.size(state.row))
-        return Obstacle("architect", {"card": card.card, "other": end.card}, (card, end))
-
 
 class HammerBird(FreePower):
     """Discard the last card of the own row together with all of its colour directly before it."""
@@ -90,16 +76,6 @@ class HammerBird(FreePower):
     def info(self) -> VerbInfo:
         falling = Cost("lost", 0, "row")
         return VerbInfo("row", "discard", on="row", costs=(falling,), costly=False)
-
-    def lacking(self, state: State, seat: i64) -> Obstacle | None:
-        return empty_row(state, seat)
-
-    def costs(self, state: State) -> list[Cost] | None:
-        """What would fall is tried on a copy."""
-        twin = state.copy()
-        self.use(twin, self.verb, 0)
-        fallen = codes_in(state, state.row)[int(twin.size(twin.row)) :]
-        return [Cost("lost", len(fallen), "row", tuple(fallen)), Cost("spent", 1, "denizens")]
 
 
 class Cyclobot(FreePower):
@@ -124,15 +100,6 @@ class Cyclobot(FreePower):
 
     def info(self) -> VerbInfo:
         return VerbInfo(target="drawn", gains="card")
-
-    def lacking(self, state: State, seat: i64) -> Obstacle | None:
-        if kinds_in_bag(state, DISCARDED) & state.rules.discardable != 0:
-            return None
-        return Obstacle("discard-empty", {}, (Thing("discard"),))
-
-    def why_not(self, state: State, verb: i64, ref: i64) -> Obstacle | None:
-        lacking = self.lacking(state, state.active)
-        return not_free(state, ref) if lacking is None else lacking
 
 
 class ChromaticChaos(Power):
@@ -172,15 +139,6 @@ class ChromaticChaos(Power):
     def info(self) -> VerbInfo:
         return VerbInfo(on="row", gains="progress", windows="trio")
 
-    def why_not(self, state: State, verb: i64, ref: i64) -> Obstacle | None:
-        if verb == self.verb:
-            return Obstacle("same-colour", {"colour": COLOURS[ref]}, (whole(state, state.row),))
-        card = hand_card(state, ref)
-        if not has(state.rules.keys, ref & ARGUMENT):
-            return Obstacle("not-a-key", {"card": card.card}, (card,))
-        door = card_at(state, DRAWN, 1)
-        return Obstacle("key-fits", {"card": card.card, "door": door.card}, (card, door))
-
 
 class SquirrelSpies(FreePower):
     """Look at the top cards and put them back on top in any order."""
@@ -204,9 +162,6 @@ class SquirrelSpies(FreePower):
 
     def info(self) -> VerbInfo:
         return VerbInfo(on="deck", gains="order")
-
-    def lacking(self, state: State, seat: i64) -> Obstacle | None:
-        return empty_deck(state)
 
 
 class Mirror(Power):
@@ -249,9 +204,6 @@ class HarpoonHunter(FreePower):
     def info(self) -> VerbInfo:
         return VerbInfo(on="deck", gains="safety")
 
-    def lacking(self, state: State, seat: i64) -> Obstacle | None:
-        return empty_deck(state)
-
 
 class TreasureKeeper(FreePower):
     """Lay a hand card under it, to be used later as if in hand; then the Keeper is discarded."""
@@ -276,9 +228,6 @@ class TreasureKeeper(FreePower):
 
     def info(self) -> VerbInfo:
         return VerbInfo(target="stored", gains="safety")
-
-    def why_not(self, state: State, verb: i64, ref: i64) -> Obstacle | None:
-        return not_free(state, ref)
 
     def missing(self, state: State) -> Message | None:
         for seat in range(int(state.rules.seats)):

@@ -26,8 +26,6 @@ from onirim.rules.expansions.oniverse.denizens import (
     TreasureKeeper,
 )
 from onirim.rules.expansions.oniverse.power import Power
-from onirim.rules.facts.answers import HeldPower, Obstacle
-from onirim.rules.facts.things import card_in, hand_card, whole
 from onirim.rules.numbers import DECLINE, DOOR, DRAW
 from onirim.rules.steps.drawn_card import Drawn
 
@@ -155,31 +153,6 @@ class Oniverse(Module):
         if group == self.keeper.group:
             self.keeper.leave(state)
 
-    # --- what front ends ask -----------------------------------------------------------------
-
-    def why_not(self, state: State, verb: i64, ref: i64) -> Obstacle | None:
-        for power in self.powers:
-            if verb in power.verbs:
-                if self.has_rallied(state, power):
-                    return power.why_not(state, verb, ref)
-                things = (whole(state, self.rallied[state.active]),)
-                return Obstacle("no-denizen", {"denizen": power.code}, things)
-        return None
-
-    def costs(self, state: State, verb: i64, ref: i64) -> list[Cost] | None:
-        return self.powers[self.power_of[verb]].costs(state)
-
-    def powers_of(self, state: State, seat: i64) -> list[HeldPower]:
-        found: list[HeldPower] = []
-        for power in self.powers:
-            n = int(state.copies_in(self.rallied[seat], power.kind)) if seat >= 0 else 0
-            if n > 0:
-                piece = card_in(state, self.rallied[seat], power.kind)
-                lacking = power.lacking(state, seat)
-                missing = () if lacking is None else (lacking,)
-                found.append(HeldPower(power.name, piece, n, 1, obstacles=missing))
-        return found
-
 
 class Rally(Drawn):
     """A Denizen was drawn: discard a hand card, without its effect, to rally it."""
@@ -191,10 +164,6 @@ class Rally(Drawn):
 
     def question(self) -> Question:
         return Question(picks=[self.rally, DECLINE])
-
-    def why_not(self, state: State, verb: i64, ref: i64) -> Obstacle | None:
-        card = hand_card(state, ref)
-        return Obstacle("not-discardable", {"card": card.card}, (card,))
 
     def run(self, state: State) -> i64:
         if state.hand_holds(state.rules.discardable):  # §O17

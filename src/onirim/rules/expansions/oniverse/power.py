@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from onirim.engine.actions import ARGUMENT_SLOT, NOTHING, group_of
+from onirim.engine.actions import ARGUMENT_SLOT, NOTHING
 from onirim.engine.hooks import BEFORE_DRAW, TURN_START, WINDOW_NAMES, Module
 from onirim.engine.info import Cost, VerbInfo
 from onirim.engine.memory import DISCARDED
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
-from onirim.rules.facts.answers import Obstacle, Thing
-from onirim.rules.facts.things import hand_card, whole
 
 
 class Power:
@@ -76,17 +74,6 @@ class Power:
             windows=info.windows or " ".join(windows),
         )
 
-    def lacking(self, state: State, seat: i64) -> Obstacle | None:
-        """What a seat that has rallied it needs besides, to use it."""
-        return None
-
-    def why_not(self, state: State, verb: i64, ref: i64) -> Obstacle | None:
-        """Why the active player, who has it, cannot use it in this way now."""
-        return self.lacking(state, state.active)
-
-    def costs(self, state: State) -> list[Cost] | None:
-        return None
-
 
 class FreePower(Power):
     """May be used at the start of phase 1 and before every draw of phase 2."""
@@ -101,19 +88,3 @@ class FreePower(Power):
         if window == BEFORE_DRAW:  # §15.3 §O12
             return self.before_draws  # §O2
         return window == TURN_START  # §15.1 §O12
-
-
-def empty_row(state: State, seat: i64) -> Obstacle | None:
-    row = state.rules.rows[seat]
-    return Obstacle("row-empty", {}, (whole(state, row),)) if state.size(row) == 0 else None
-
-
-def empty_deck(state: State) -> Obstacle | None:
-    return Obstacle("deck-empty", {}, (Thing("deck"),)) if state.deck_size() == 0 else None
-
-
-def not_free(state: State, ref: i64) -> Obstacle:
-    """A hand card that cannot be exchanged or stored."""
-    card = hand_card(state, ref)
-    stored = state.rules.group_lost[group_of(ref)] == 0
-    return Obstacle("stored" if stored else "not-discardable", {"card": card.card}, (card,))

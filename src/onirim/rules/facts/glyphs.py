@@ -1,0 +1,27 @@
+"""The Glyphs (section 4): facts."""
+
+from __future__ import annotations
+
+from onirim.engine.memory import SEEN
+from onirim.engine.state import State
+from onirim.rules.expansions.glyphs import Glyphs, Incantation
+from onirim.rules.facts.answers import Obstacle
+from onirim.rules.facts.module_facts import FactsOfSteps, ModuleFacts, StepFacts
+from onirim.rules.facts.things import card_in, whole
+
+
+class GlyphsFacts(ModuleFacts[Glyphs]):
+    """Their Incantation."""
+
+    def steps(self) -> FactsOfSteps:
+        return {Incantation: IncantationFacts}
+
+
+class IncantationFacts(StepFacts[Incantation]):
+    """A Door among the revealed cards."""
+
+    def obstacle(self, state: State, verb: int, ref: int) -> Obstacle | None:
+        if verb != self.step.waive or verb == 0 or state.find(SEEN, ref) == 0:
+            return None
+        things = (card_in(state, SEEN, ref), whole(state, state.doors))
+        return Obstacle("not-doubled", {"card": state.rules.codes[ref]}, things)

@@ -1,0 +1,56 @@
+"""The facts of a ruleset: what answers for each of its modules and for each step that asks."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib import import_module
+from typing import Any
+
+from onirim.engine.hooks import Module, Step
+from onirim.engine.ruleset import Ruleset
+from onirim.rules.catalogue import MOST_KEPT, entries
+from onirim.rules.facts.base import BASE_FACTS
+from onirim.rules.facts.modes import facts_of_mode
+from onirim.rules.facts.module_facts import FactsOfSteps, ModuleFacts, StepFacts
+
+__all__ = ["RulesetFacts", "facts_of"]
+
+
+class RulesetFacts:
+    """Made once for a ruleset."""
+
+    def __init__(self, rules: Ruleset) -> None:
+        modules = [facts_of_module(module) for module in rules.modules]
+        self.modules: list[ModuleFacts[Any]] = [facts_of_mode(rules.mode), *modules]
+        by_class = dict(BASE_FACTS)
+        for facts in self.modules:
+            by_class |= facts.steps()
+        self.by_step = {step.name: facts_of_step(step, by_class) for step in rules.steps}
+
+    def of_step(self, step: Step) -> StepFacts[Any]:
+        """What answers for the step that asks."""
+        return self.by_step[step.name]
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def facts_of(rules: Ruleset) -> RulesetFacts:
+    """What answers for the modules and steps of a ruleset."""
+    return RulesetFacts(rules)
+
+
+def facts_of_module(module: Module) -> ModuleFacts[Any]:
+    """Import and make what the catalogue entry names as `package.module:Class`, if it does."""
+    named = {entry.key: entry.facts for entry in entries()}.get(module.key(), "")
+    if not named:
+        return ModuleFacts(module)
+    path, _, cls = named.partition(":")
+    made: object = getattr(import_module(path), cls)(module)
+    if not isinstance(made, ModuleFacts):
+        raise TypeError(f"{named} is not a ModuleFacts")
+    return made
+
+
+def facts_of_step(step: Step, by_class: FactsOfSteps) -> StepFacts[Any]:
+    """Those of the nearest class that has some."""
+    known = (by_class[cls] for cls in type(step).__mro__ if cls in by_class)
+    return next(known, StepFacts[Any])(step)

@@ -1,0 +1,104 @@
+"""Facts of one-player and two-player games."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from onirim.engine.card_sets import COLOURS, has
+from onirim.engine.hooks import Module
+from onirim.engine.state import State
+from onirim.rules.duo import PERSONAL, SHARED_GROUP, SHARED_SIZE, Duo, LimitedDuo, Swap, colours_of
+from onirim.rules.facts.answers import HeldPower, Obstacle, Part, Progress, Thing, Threat
+from onirim.rules.facts.module_facts import FactsOfSteps, ModuleFacts, StepFacts
+from onirim.rules.facts.things import card_in, whole
+from onirim.rules.solo import HAND_SIZE, Solo
+from onirim.rules.steps.gained_doors import doors_gained, gained
+
+__all__ = ["facts_of_mode"]
+
+
+def facts_of_mode(mode: Module) -> ModuleFacts[Any]:
+    """What answers for a mode."""
+    if isinstance(mode, Solo):
+        return SoloFacts(mode)
+    if isinstance(mode, LimitedDuo):
+        return LimitedDuoFacts(mode)
+    return DuoFacts(mode) if isinstance(mode, Duo) else ModuleFacts(mode)
+
+
+class SoloFacts(ModuleFacts[Solo]):
+    """One player."""
+
+    def progress_of(self, state: State, seat: int) -> list[Progress]:
+        return [doors_progress(state)]
+
+    def threats_to(self, state: State, seat: int) -> list[Threat]:
+        return low_deck(state, HAND_SIZE)
+
+
+class DuoFacts(ModuleFacts[Duo]):
+    """Two players."""
+
+    def steps(self) -> FactsOfSteps:
+        return {Swap: SwapFacts}
+
+    def obstacle_to_gaining(self, state: State, door: int) -> Obstacle | None:
+        held = card_in(state, state.doors, door)
+        return Obstacle("enough-doors", {"door": held.card}, (held,))
+
+    def progress_of(self, state: State, seat: int) -> list[Progress]:
+        return [doors_progress(state), colour_progress(state, 0), colour_progress(state, 1)]
+
+    def threats_to(self, state: State, seat: int) -> list[Threat]:
+        return low_deck(state, PERSONAL + SHARED_SIZE)
+
+
+class LimitedDuoFacts(DuoFacts):
+    """Two players who give signals."""
+
+    def obstacle(self, state: State, verb: int, ref: int) -> Obstacle | None:
+        if state.rules.verbs[verb].name not in ("signal", "signal-free"):
+            return None
+        return Obstacle("signalled", {}, (Thing(f"signal{state.active + 1}"),))
+
+    def powers_of(self, state: State, seat: int) -> list[HeldPower]:
+        if seat < 0:
+            return []
+        given = state.active == seat and state.top_step.name == "act" and state.arg() != 0
+        obstacles = (Obstacle("signalled"),) if given else ()
+        have = 0 if given else 1
+        return [HeldPower("signal", Thing(f"signal{seat + 1}"), have, 1, obstacles=obstacles)]
+
+
+class SwapFacts(StepFacts[Swap]):
+    """The exchange of a Personal and a Shared card."""
+
+    def obstacle(self, state: State, verb: int, ref: int) -> Obstacle | None:
+        if state.arg() == 0:
+            return Obstacle("swap-own-first", {}, (whole(state, state.hand),))
+        return Obstacle("swap-shared-next", {}, (whole(state, state.hand_group(SHARED_GROUP)),))
+
+
+def doors_progress(state: State) -> Progress:
+    """How many of all Doors are gained, whoever has them."""
+    rules = state.rules
+    doors = [kind for kind in range(rules.n_kinds) if has(rules.doors, kind)]
+    parts = [Part(rules.codes[k], gained(state, k), rules.copies[k]) for k in doors]
+    have, need = doors_gained(state), rules.n_doors
+    return Progress("doors", have, need, have == need, -1, tuple(parts))
+
+
+def colour_progress(state: State, seat: int) -> Progress:
+    """How many colours the Doors of one player have."""
+    colours = colours_of(state, state.rules.door_zones[seat])
+    parts = [Part(c, int(has(colours, i)), 1) for i, c in enumerate(COLOURS)]
+    have = sum([part.have for part in parts])
+    return Progress("door-colours", have, len(parts), have == len(parts), seat, tuple(parts))
+
+
+def low_deck(state: State, hand: int) -> list[Threat]:
+    """The deck holds no more than a whole hand; whoever must draw from an empty one has lost."""
+    n = state.deck_size()
+    if n > hand:
+        return []
+    return [Threat("deck-low", "near" if n > 0 else "now", n, hand, {"n": n}, (Thing("deck"),))]
