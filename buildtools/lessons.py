@@ -149,7 +149,7 @@ def deal_name(lesson: Lesson) -> str:
 
 def played(lesson: Lesson) -> list[dict[str, Any]]:
     """What the page is told at each step. The last frame asks for nothing."""
-    from onirim.hosting.next_card import next_card
+    from onirim.hosting.next_card import weights_of_next_card
 
     game = begun(lesson)
     partner = iter(lesson.partner.split())
@@ -164,7 +164,7 @@ def played(lesson: Lesson) -> list[dict[str, Any]]:
         events = [asdict(event) for event in game.events(0, since)]
         since = game.visible_count(0)
         frame = {"text": step.text, "view": view, "events": events, "whole": number == 0}
-        frame |= {"insight": asdict(game.insight(0)), "next_card": next_card(known)}
+        frame |= {"insight": asdict(game.insight(0)), "next_card": weights_of_next_card(known)}
         out.append({**frame, "wanted": step.action})
         if step.action:
             assert step.action in view["actions"], (lesson.module, step, view["actions"])

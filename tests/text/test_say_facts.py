@@ -17,7 +17,7 @@ from onirim.terminal.choices import choices
 from onirim.terminal.outlook import outlook_lines, power_lines
 from onirim.terminal.scene import scene_of
 from onirim.text import Words, languages, words_in
-from onirim.text.say_facts import say_costs, say_progress, say_obstacle
+from onirim.text.say_facts import say_costs, say_obstacle, say_progress
 from tests.helpers.rulesets import alone_and_together
 
 EN, FR, RU = (words_in(language) for language in ("en", "fr", "ru"))

@@ -215,9 +215,10 @@ def of_class(node: ast.ClassDef, is_table: bool) -> dict[str, list[ast.stmt]]:
     if is_table:
         return {f"state.{method.name}": as_of_state(method) for method in methods}
     constant = constant_of(node.name)
-    if constant in THE_TURN or not hasattr(numbers, constant):
+    if constant in THE_TURN:
         return {}
-    return {constant: [line for m in methods if m.name in CARRIES_OUT for line in m.body]}
+    name = constant if hasattr(numbers, constant) else node.name  # a base class of modules' steps
+    return {name: [line for m in methods if m.name in CARRIES_OUT for line in m.body]}
 
 
 def as_of_state(method: ast.FunctionDef) -> list[ast.stmt]:

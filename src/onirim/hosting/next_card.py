@@ -5,10 +5,10 @@ from __future__ import annotations
 from onirim.game.view import View
 from onirim.rules.catalogue import ruleset
 
-__all__ = ["next_card"]
+__all__ = ["weights_of_next_card"]
 
 
-def next_card(known: View) -> dict[str, int]:
+def weights_of_next_card(known: View) -> dict[str, int]:
     """Weights of the next card with a partner, whose hand holds some of the unknown cards.
 
     Alone the odds are as the counts of unknown cards, which a view has anyway.

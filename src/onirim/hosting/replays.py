@@ -11,7 +11,7 @@ from onirim.engine.messages import Message
 from onirim.game.game import Game
 from onirim.game.log import Entry
 from onirim.game.records import RecordedStep, replay_steps
-from onirim.hosting.next_card import next_card
+from onirim.hosting.next_card import weights_of_next_card
 from onirim.hosting.session import GameSession
 from onirim.hosting.stored_game import StoredGame
 from onirim.hosting.wire.replays import RecordText, Replay, ReplayStep
@@ -75,6 +75,6 @@ def step_of(game: Game, played: RecordedStep, viewer: int | None, since: int) ->
         events=tuple(events),
         view=known,
         insight=game.insight(seat),
-        next_card=next_card(known),
+        next_card=weights_of_next_card(known),
         pile_order=game.pile_order(seat),
     )

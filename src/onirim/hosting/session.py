@@ -34,7 +34,7 @@ from onirim.game.pile_order import Arrivals, pile_order
 from onirim.game.records import record_game
 from onirim.game.view import view
 from onirim.hosting.action_list import parse_list
-from onirim.hosting.next_card import next_card
+from onirim.hosting.next_card import weights_of_next_card
 from onirim.hosting.seating import check_seating, computers_at, standing_of, with_computers
 from onirim.hosting.stored_game import Standing, StoredGame
 from onirim.hosting.subscriptions import LastSent, Subscription, UndoKind
@@ -207,7 +207,7 @@ class GameSession:
             undo=sub.last_sent.undo,
             practice=self.practice_for(seat),
             insight=insight(state, seat),
-            next_card=next_card(known),
+            next_card=weights_of_next_card(known),
             answers=answers,
         )
 

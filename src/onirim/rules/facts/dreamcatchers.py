@@ -12,7 +12,7 @@ from onirim.rules.facts.base import wrong_colour
 from onirim.rules.facts.module_facts import FactsOfSteps, ModuleFacts, StepFacts
 from onirim.rules.facts.things import codes_in, whole
 
-NUMBERS = range(1, CATCHERS + 1)
+CATCHER_NUMBERS = range(1, CATCHERS + 1)
 
 
 class DreamcatchersFacts(ModuleFacts[Dreamcatchers]):
@@ -49,7 +49,9 @@ class DreamcatchersFacts(ModuleFacts[Dreamcatchers]):
         there = self.module.still_there(state)
         if there & ~self.module.occupied(state) != 0 or there == 0:
             return []
-        things = tuple([whole(state, self.module.zones[n]) for n in NUMBERS if has(there, n)])
+        things = tuple(
+            [whole(state, self.module.zones[n]) for n in CATCHER_NUMBERS if has(there, n)]
+        )
         left = len(things)
         key = "overload" if left > 1 else "last-catcher"
         if state.size(LIMBO) > 0:
@@ -58,8 +60,8 @@ class DreamcatchersFacts(ModuleFacts[Dreamcatchers]):
 
     def progress_of(self, state: State, seat: int) -> list[Progress]:
         zones, lost_dream = self.module.zones, self.module.lost_dream
-        caught = [state.copies_in(zones[n], lost_dream) for n in NUMBERS]
-        parts = [Part(f"catcher{n}", caught[n - 1], 0) for n in NUMBERS]
+        caught = [state.copies_in(zones[n], lost_dream) for n in CATCHER_NUMBERS]
+        parts = [Part(f"catcher{n}", caught[n - 1], 0) for n in CATCHER_NUMBERS]
         have, need = sum(caught), state.rules.copies[lost_dream]
         return [Progress("lost-dreams", have, need, have == need, -1, tuple(parts))]
 
@@ -73,7 +75,7 @@ class OverloadFacts(StepFacts[Overload]):
     def costs(self, state: State, verb: int, ref: int) -> list[Cost] | None:
         """The catcher, and what is caught."""
         catchers = self.step.catchers
-        returned = [ref] if catchers.frees_one else NUMBERS
+        returned = [ref] if catchers.frees_one else CATCHER_NUMBERS
         full = [n for n in returned if state.size(catchers.zones[n]) > 0]
         lost = Cost("lost", 1, f"catcher{ref}")
         return [lost, *[returning(catchers, state, n) for n in full]]

@@ -30,9 +30,9 @@ class TowersFacts(ModuleFacts[Towers]):
             return Obstacle("towers-none", {}, (whole(state, row),))
         if verb == module.build_left:
             end = card_at(state, row, 1)
-            return clash("towers-touch", state, tower, end, (tower, end))
+            return touching("towers-touch", state, tower, end, (tower, end))
         end = card_at(state, row, state.size(row))
-        return clash("towers-touch", state, end, tower, (tower, end))
+        return touching("towers-touch", state, end, tower, (tower, end))
 
     def threats_to(self, state: State, seat: int) -> list[Threat]:
         if not self.module.in_danger(state):
@@ -75,10 +75,10 @@ class TowerLossFacts(StepFacts[TowerLoss]):
             return None
         left = card_at(state, row, place - 1)
         right = card_at(state, row, place + 1)
-        return clash("towers-gap", state, left, right, (left, right))
+        return touching("towers-gap", state, left, right, (left, right))
 
 
-def clash(
+def touching(
     key: str, state: State, left: Thing, right: Thing, things: tuple[Thing, Thing]
 ) -> Obstacle:
     """These two cannot be neighbours; the first thing is the card that is spoken of."""
