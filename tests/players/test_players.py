@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import msgspec
 import pytest
 
 from onirim.engine.rng import Rng
@@ -188,3 +189,24 @@ def test_the_usual_one_sits_at_tables_and_answers_at_once() -> None:
         assert isinstance(make_table_player(name, 1), PatientPlayer) == (name in thinking)
         longest = PLAYERS[name].pause * 1_000 / 2
         assert PLAYERS[name].time_limit <= longest, "it is done before it acts"
+
+
+def test_a_list_of_the_deck_needs_no_sampled_game() -> None:
+    """No sample agreed with what one search found in this game; an observed state always does."""
+    game = Game("duo+premonitions+oniverse", 11)
+    assert play(game, make_player("heuristic", 2)) == "lost"
+    assert any(code.startswith("fetch:") for code in game.actions)
+
+
+@pytest.mark.parametrize("name", QUICK)
+def test_a_view_that_came_over_the_wire_is_as_good(name: str) -> None:
+    game = Game("duo+glyphs+premonitions+oniverse", 4)
+    players = [make_player(name, 1), make_player(name, 1)]
+    for _ in range(60):
+        if game.to_move < 0:
+            break
+        seen = game.view(game.to_move)
+        sent = msgspec.json.decode(msgspec.json.encode(seen.complete()), type=View)
+        choices = [player.choose(one) for player, one in zip(players, (seen, sent), strict=True)]
+        assert choices[0] == choices[1]
+        game.push(choices[0])

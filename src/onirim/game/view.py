@@ -22,9 +22,10 @@ from onirim.engine.snapshot import counted_numbers, position_numbers
 from onirim.engine.state import CHANCE, NO_PLAYER, State
 from onirim.game.pickling import restored_engine_state
 from onirim.knowledge.known_sets import ShownSet, known_sets
-from onirim.knowledge.observe import masked
+from onirim.knowledge.observe import observe
 from onirim.knowledge.shown_pool import pool_of_view
 from onirim.knowledge.sight import put_back_so_far
+from onirim.notation.observed_position import read_observed
 from onirim.notation.position import write_position
 from onirim.notation.zones import HIDDEN, cards_in, is_hand
 from onirim.rules.catalogue import ruleset
@@ -169,7 +170,7 @@ class View(MaskedCopy):
 
 def view(state: State, seat: int = 0) -> View:
     """The state as a seat sees it; a spectator alone with the player sees what the player sees."""
-    return view_of(masked(state, seat), seat)
+    return view_of(observe(state, seat), seat)
 
 
 def view_of(state: State, seat: int) -> View:
@@ -178,6 +179,15 @@ def view_of(state: State, seat: int) -> View:
     object.__setattr__(known, "masked", state)
     object.__setattr__(known, "seat", seat)
     return known
+
+
+def observed_state(known: View) -> State:
+    """The state as the viewer observes it; a view that came over the wire has it in its line."""
+    if hasattr(known, "masked"):
+        return known.masked
+    rules = ruleset(known.rules)
+    legal = [rules.action_of[code] for code in known.actions]
+    return read_observed(rules, known.position, known.seat, legal, known.to_move >= 0)
 
 
 def restored_view(rules: str, seat: int, position: list[int], counted: list[int]) -> View:

@@ -1,10 +1,11 @@
 """A state as one seat sees it: a copy in which nothing depends on what that seat has not seen.
 
-`masked` is what views are made of. `as_seen_by` can be played on: hidden cards are chance.
+`observe` is what views and players read. `as_seen_by` can be played on: hidden cards are chance.
 """
 
 from __future__ import annotations
 
+from onirim.engine.actions import ref_of, verb_of
 from onirim.engine.card_sets import MARK_BITS
 from onirim.engine.hooks import ASK, WAIT
 from onirim.engine.layout import SPECTATOR
@@ -29,7 +30,7 @@ def as_seen_by(state: State, seat: i64) -> State:
     """
     if state.veil != 0:
         return state.copy()
-    seen = masked(state, seat)
+    seen = observe(state, seat)
     if state.rules.seats > 1 and seen.mem[RESULT] == 0:
         seen.veil = mark_of(state, seat)
         seen.viewer = seat
@@ -39,12 +40,11 @@ def as_seen_by(state: State, seat: i64) -> State:
     return seen
 
 
-def masked(state: State, viewer: i64) -> State:
+def observe(state: State, viewer: i64) -> State:
     """A copy for a seat or SPECTATOR: hidden cards are dealt in a way that gives nothing away."""
     seen = state.copy()
     if state.rules.seats == 1 or state.mem[RESULT] != 0:
         return seen
-    mark = mark_of(state, viewer)
     mem = seen.mem
     seen.decisions = 0  # how often the partner was asked tells how many cards were equal (§T9)
     if mem[ACTIVE] != viewer:
@@ -54,15 +54,31 @@ def masked(state: State, viewer: i64) -> State:
         trim_records(seen)
     forget_unknown_places(seen, TOP)
     forget_unknown_places(seen, BOTTOM)
-    places = seen.hidden_places(viewer, mark)
-    if seen.identity_bag != 0:
-        hide_identities_of(state, seen, places, viewer)
-    seen.deal(places, [])
-    if state.status == ASK and mem[ACTIVE] == viewer and state.top_step.looks_through_deck(state):
-        deal_like(state, seen, places)
-    if state.status == WAIT and seen.identity_bag != 0:
-        seen.advance()
+    conceal(seen, viewer, state.copy().legal() if looks_through_deck(state, viewer) else [])
     return seen
+
+
+def looks_through_deck(state: State, viewer: i64) -> bool:
+    """Is the viewer shown what the deck holds? Its legal actions tell it."""
+    looks = state.status == ASK and state.mem[ACTIVE] == viewer
+    return looks and state.top_step.looks_through_deck(state)
+
+
+def conceal(seen: State, viewer: i64, legal: list[int]) -> None:
+    """Deal the hidden cards of a state: only what the viewer knows decides which lie where.
+
+    `legal` are the viewer's actions if it looks through the deck: the cards dealt allow just these.
+    """
+    places = seen.hidden_places(viewer, mark_of(seen, viewer))
+    if seen.identity_bag != 0:
+        hide_identities(seen, places)
+        if legal:
+            name_listed(seen, places, legal)
+    seen.deal(places, [])
+    if legal:
+        deal_like(seen, places, legal)
+    if seen.status == WAIT and seen.identity_bag != 0:
+        seen.advance()
 
 
 def mark_of(state: State, viewer: i64) -> i64:
@@ -125,10 +141,10 @@ def trim_records(state: State) -> None:
             mem[gone + 1 + i] = cell | mem[at + SET_ORDERER] + 1
 
 
-def hide_identities_of(actual: State, seen: State, places: HiddenPlaces, viewer: i64) -> None:
+def hide_identities(seen: State, places: HiddenPlaces) -> None:
     """Identified cards that the viewer cannot place are unidentified ones for it (§T10).
 
-    Those of shown sets are known by name, and those of a list that it is looking at.
+    Those of shown sets are known by name.
     """
     mem = seen.mem
     rules = seen.rules
@@ -149,22 +165,20 @@ def hide_identities_of(actual: State, seen: State, places: HiddenPlaces, viewer:
     places.unknown[seen.unidentified] += hidden
     mem[seen.identified] -= hidden
     mem[seen.identified + 1 + seen.unidentified] -= hidden
-    top = actual.top_step
-    if actual.status == ASK and actual.mem[ACTIVE] == viewer and top.deck_search_verb() != "":
-        name_listed(actual, seen, places, hidden)
 
 
-def name_listed(actual: State, seen: State, places: HiddenPlaces, number: int) -> None:
-    """So many cards are identified; each kind of the list is there at least once.
+def name_listed(seen: State, places: HiddenPlaces, legal: list[int]) -> None:
+    """While a list names the kinds in the deck, all its cards are identified (§R16).
 
-    A kind that is known to be there, by its place or in a shown set, needs no card more.
+    Each kind of the list is there at least once; one that is known to be there, by its place or in
+    a shown set, needs no card more.
     """
-    listed = [k for k in range(int(seen.rules.n_kinds)) if actual.in_deck(k)]
-    listed = [k for k in listed if seen.rules.homes[k] == seen.identity_bag]
+    listed = kinds_on_list(seen, legal)
     cells = [seen.mem[pile + i] for pile in (TOP, BOTTOM) for i in range(1, seen.mem[pile] + 1)]
     in_sight = [cell >> 2 for cell in cells if is_seen(cell, places.mark)]
     listed.sort(key=lambda k: k in in_sight or places.unknown[k] > 0)
     bag = seen.identity_bag
+    number = places.unknown[seen.unidentified]
     while number > 0:
         before = number
         for k in listed:
@@ -179,9 +193,16 @@ def name_listed(actual: State, seen: State, places: HiddenPlaces, number: int) -
             return
 
 
-def deal_like(actual: State, seen: State, places: HiddenPlaces) -> None:
+def kinds_on_list(seen: State, legal: list[int]) -> list[int]:
+    """Kinds with a hidden identity that the searcher is offered; none where nothing is listed."""
+    verb = seen.top_step.deck_search_verb()
+    rules = seen.rules
+    kinds = [ref_of(action) for action in legal if rules.verbs[verb_of(action)].name == verb]
+    return [k for k in kinds if rules.homes[k] == rules.identity_bag]
+
+
+def deal_like(seen: State, places: HiddenPlaces, legal: list[int]) -> None:
     """Who looks through the deck knows what may be taken: a hand that leaves just that (§T10)."""
-    legal = actual.copy().legal()
     seen.n_choices = NOT_LISTED
     if seen.legal() == legal:
         return

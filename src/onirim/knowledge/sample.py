@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from onirim.engine.card_sets import KINDS
 from onirim.engine.hooks import ASK
 from onirim.engine.memory import ACTIVE, BAG, GOING_ON, RESULT
 from onirim.engine.native import i64
@@ -11,23 +12,56 @@ from onirim.knowledge.observe import mark_of
 
 
 def draw_hidden_cards(state: State, viewer: i64, rng: Rng) -> bool:
-    """Draw every hidden card of a state that is masked for this seat.
+    """Draw every hidden card of a state as this seat or spectator observes it.
 
     False: with these cards the game would not have stopped here.
     """
     if state.rules.seats == 1 or state.mem[RESULT] != GOING_ON:
         return True
-    state.viewer = viewer
-    state.veil = mark_of(state, viewer)
-    state.chance_bag = BAG
     frames = state.frames()
     asked = state.status == ASK
-    if state.begin_lifting():
-        while state.lifting:
-            state.name_card(draw_by_weight(state.outcome_weights(), rng))
-    state.veil = 0
+    name_hidden_cards(state, viewer, rng)
     state.n_choices = NOT_LISTED
     if asked and state.mem[ACTIVE] == viewer:
         return True
     state.advance()
     return (state.status == ASK) == asked and state.frames() == frames
+
+
+def name_hidden_cards(state: State, viewer: i64, rng: Rng) -> None:
+    """Name one after the other by its odds; those that are left are dealt anew each time."""
+    mark = mark_of(state, viewer)
+    missed = mark_missed(state, viewer, mark)
+    state.chance_bag = BAG
+    state.named = []
+    for _ in range(len(state.hidden_places(viewer, mark).kinds)):
+        places = state.hidden_places(viewer, mark)
+        state.name_next(places, draw_by_weight(state.weights_of_next(places), rng))
+        if state.naming_identity:
+            bag = state.identity_bag
+            identities = [int(state.mem[bag + 1 + k]) for k in range(KINDS)]
+            places = state.hidden_places(viewer, mark)
+            state.name_next(places, draw_by_weight(identities, rng))
+    for zone, kind in missed:
+        state.lift(kind, zone)  # of equal cards the marked one leaves first
+        state.place(kind, zone)
+
+
+def mark_missed(state: State, viewer: i64, mark: i64) -> list[tuple[int, int]]:
+    """What a list of the deck does not name is in the hidden hand: for now the viewer knows it.
+
+    The zone and the kind of each of these cards.
+    """
+    listing = state.status == ASK and state.top_step.deck_search_verb() != ""
+    if not listing or state.mem[ACTIVE] != viewer or not state.hands_hidden:
+        return []
+    mem = state.mem
+    hand = state.personal[1 - viewer]
+    missed: list[tuple[int, int]] = []
+    i: i64
+    for i in range(mem[hand]):
+        cell = mem[hand + 1 + i]
+        if cell & mark == 0 and not state.in_deck(cell >> 2):
+            mem[hand + 1 + i] = cell | mark
+            missed.append((int(hand), int(cell >> 2)))
+    return missed

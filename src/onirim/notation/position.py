@@ -9,8 +9,8 @@ has `result won` or `result lost` instead.
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 from onirim.engine.layout import HIDDEN_FROM_ALL, OMNISCIENT, Zone
 from onirim.engine.messages import Message, cause_of
@@ -22,37 +22,63 @@ from onirim.notation.validation import TURN_STEPS, refuse_impossible
 from onirim.notation.zones import (
     HIDDEN,
     CardWord,
-    Guess,
     PositionError,
     card_words,
-    is_hand,
     lay,
     parse_words,
 )
 
-__all__ = ["Guess", "PositionError", "read_position", "write_position", "zone_by_name"]
+__all__ = ["Parts", "PositionError", "read_position", "write_position", "zone_by_name"]
 
 MET = "met"  # identified cards in the unknown part of the deck
 FRAME = re.compile(r"([a-z0-9-]+)(?:\(([^()\s]*)\))?")
 
 
-def read_position(rules: Ruleset, text: str, guess: Guess | None = None) -> State:
-    """The state of a position line, advanced to where a player or chance is to move.
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """The parts of a line that lay out cards."""
 
-    Cards written `??` are guessed; without somebody who guesses they are refused.
-    """
+    zones: list[tuple[Zone, list[CardWord]]]
+    met: list[str]
+    shown: dict[str, list[str]]  # the words of each shown set, by its name
+
+    def words(self, name: str) -> list[CardWord]:
+        """The cards of a zone."""
+        return next((words for zone, words in self.zones if zone.name == name), [])
+
+
+def read_position(rules: Ruleset, text: str) -> State:
+    """The state of a position line, advanced to where a player or chance is to move."""
     state = State(rules)
     state.clear()
-    zones: list[tuple[Zone, list[CardWord]]] = []
-    others: dict[str, list[str]] = {}
+    parts = read_parts(state, text)
+    refuse_hidden(parts)
+    lay_out(state, parts)
+    state.take_seat(state.active)
+    read_shown_sets(state, parts.shown)
+    refuse_impossible(state)
+    state.resume()
+    if state.to_move >= 0 and state.option_count() == 0:
+        raise PositionError(
+            Message("position-no-action", "the player to move in this position has no legal action")
+        )
+    return state
+
+
+def read_parts(state: State, text: str) -> Parts:
+    """What lies where; all that is no card is written into the state."""
+    rules = state.rules
+    parts = Parts([], [], {})
     seen: set[str] = set()
     for part in filter(None, (part.strip() for part in text.split(";"))):
         name, *words = part.split()
         if name in seen:
             raise PositionError(Message("position-twice", "'{name}' is written twice", name=name))
         seen.add(name)
-        if name == MET or SHOWN.fullmatch(name):
-            others[name] = words
+        if SHOWN.fullmatch(name):
+            parts.shown[name] = words
+        elif name == MET:
+            parts.met.extend(known_identities(rules, words))
         elif not read_other(state, name, words):
             zone = zone_by_name(rules, name)
             if zone.sight == HIDDEN_FROM_ALL:
@@ -63,24 +89,14 @@ def read_position(rules: Ruleset, text: str, guess: Guess | None = None) -> Stat
                         zone=name,
                     )
                 )
-            zones.append((zone, parse_words(state, zone, words)))
+            parts.zones.append((zone, parse_words(state, zone, words)))
     if len(seen & {"stack", "result"}) != 1:
         raise PositionError(
             Message(
                 "position-going-on", "a position says what is going on: 'stack …' or 'result …'"
             )
         )
-    met = known_identities(rules, others.pop(MET, []))
-    lay_out(state, zones, met, guess)
-    state.take_seat(state.active)
-    read_shown_sets(state, others)
-    refuse_impossible(state)
-    state.resume()
-    if state.to_move >= 0 and state.option_count() == 0:
-        raise PositionError(
-            Message("position-no-action", "the player to move in this position has no legal action")
-        )
-    return state
+    return parts
 
 
 def write_position(
@@ -121,32 +137,24 @@ def frames(state: State, viewer: int = OMNISCIENT) -> list[str]:
     return out
 
 
-def lay_out(
-    state: State, zones: list[tuple[Zone, list[CardWord]]], met: list[str], guess: Guess | None
-) -> None:
-    """Known cards first, then guesses for hands, which hold Locations only, then the others."""
-    rules = state.rules
-    left = Counter({rules.codes[k]: int(rules.copies[k]) for k in range(rules.n_kinds)})
-    cards = [word for zone, words in zones if zone.cards for word in words]
-    open_cards = Counter(code for code, _ in cards if code != HIDDEN)
-    for zone, words in sorted(zones, key=lambda part: not is_hand(rules, part[0])):
-        for i, (code, marks) in enumerate(words):
-            if code == HIDDEN:
-                if guess is None:
-                    raise PositionError(
-                        Message(
-                            "position-hidden",
-                            "'??' in '{zone}': here every card must be known",
-                            zone=zone.name,
-                        )
-                    )
-                guessed = guess_card(rules, guess, zone, left - open_cards, met)
-                open_cards[guessed] += 1
-                words[i] = (guessed, marks)
-    for zone, words in zones:
+def refuse_hidden(parts: Parts) -> None:
+    for zone, words in parts.zones:
+        if any(code == HIDDEN for code, _ in words):
+            raise PositionError(
+                Message(
+                    "position-hidden",
+                    "'??' in '{zone}': here every card must be known",
+                    zone=zone.name,
+                )
+            )
+
+
+def lay_out(state: State, parts: Parts) -> None:
+    """Put every card where the line has it."""
+    for zone, words in parts.zones:
         lay(state, zone, words)
         identify_cards(state, [code for code, _ in words])
-    lay_identified(state, met)
+    lay_identified(state, parts.met)
 
 
 def identify_cards(state: State, codes: list[str]) -> None:
@@ -202,27 +210,6 @@ def lay_identified(state: State, met: list[str]) -> None:
             )
         state.move(rules.kind(code), rules.identity_bag, bag)
     identify_cards(state, met)
-
-
-def guess_card(rules: Ruleset, guess: Guess, zone: Zone, left: Counter[str], met: list[str]) -> str:
-    """Cards with faces are faceless ones in the deck: first it is one, then which one it is.
-
-    Of those that were met somewhere in the deck one more has its place now.
-    """
-    if not rules.identity_bag:
-        return guess(zone, left)
-    faces = [code for code in rules.codes if rules.homes[rules.kind(code)] == rules.identity_bag]
-    unidentified = rules.codes[rules.unidentified]
-    known = sum(int(rules.copies[rules.kind(code)]) - left[code] for code in faces)
-    deck = Counter({code: n for code, n in left.items() if code not in faces})
-    deck[unidentified] -= known
-    guessed = guess(zone, +deck)
-    if guessed != unidentified:
-        return guessed
-    face = guess(zone, Counter(met) or Counter({c: left[c] for c in faces}))
-    if face in met:
-        met.remove(face)
-    return face
 
 
 def read_other(state: State, name: str, words: list[str]) -> bool:

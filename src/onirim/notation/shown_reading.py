@@ -82,13 +82,7 @@ def read_set(state: State, name: str, words: Sequence[str]) -> SetRecord:
 def read_run(state: State, name: str, words: Sequence[str]) -> tuple[SetRecord, Sequence[str]]:
     match = RUN.fullmatch(words[0]) if words else None
     if match is None:
-        raise PositionError(
-            Message(
-                "position-shown-run",
-                "'{name}' begins with its places and who put the cards there, as top:1-3/1",
-                name=name,
-            )
-        )
+        raise not_a_run(name)
     record = SetRecord(match[1] == "bottom", 0, 0, int(match[5]) - 1)
     if match[2]:
         record.at_bottom = False
@@ -111,6 +105,16 @@ def read_run(state: State, name: str, words: Sequence[str]) -> tuple[SetRecord, 
             )
         )
     return record, words[1:]
+
+
+def not_a_run(name: str) -> PositionError:
+    return PositionError(
+        Message(
+            "position-shown-run",
+            "'{name}' begins with its places and who put the cards there, as top:1-3/1",
+            name=name,
+        )
+    )
 
 
 def read_member(state: State, name: str, record: SetRecord, word: str) -> tuple[int, int]:

@@ -10,8 +10,6 @@ the same (`Rs/12`).
 from __future__ import annotations
 
 import re
-from collections import Counter
-from collections.abc import Callable
 
 from onirim.engine.actions import MOST_GROUPS
 from onirim.engine.card_sets import EVERY_SEAT
@@ -222,6 +220,3 @@ def marks_of(rules: Ruleset, seats: str) -> int:
     if not rules.hidden_hands:
         return {"": 0, "12": 1, "12+": EVERY_SEAT}.get(seats, -1)
     return -1 if "+" in seats else sum(1 << int(seat) - 1 for seat in seats)
-
-
-Guess = Callable[[Zone, Counter[str]], str]

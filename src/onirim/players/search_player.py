@@ -1,17 +1,16 @@
 """Player that ranks actions with the net and search.
 
-A state that agrees with the view is sampled and then observed from the player's seat: sampled cards
-are chance again, so one view always gives one answer. The seed matters only in rulesets that the
-heuristic plays because it was measured to be stronger there. With a heuristic prior its choice may
-rank first although the net prefers another one slightly.
+It thinks with the state as its seat observes it: hidden cards are chance, so one view always gives
+one answer. The seed matters only in rulesets that the heuristic plays because it was measured to be
+stronger there. With a heuristic prior its choice may rank first although the net prefers another
+one slightly.
 """
 
 from __future__ import annotations
 
 from onirim.engine.rng import Rng
 from onirim.engine.state import State
-from onirim.game.determinize import determinize
-from onirim.game.view import View
+from onirim.game.view import View, observed_state
 from onirim.players.heuristic.heuristic import Heuristic
 from onirim.players.net.network import ONE
 from onirim.players.net.network_file import SHIPPED_NET
@@ -27,7 +26,6 @@ class SearchPlayer:
 
     def __init__(self, seed: int, budget: int = 0) -> None:
         self.budget = budget  # evaluations per decision, unless `rank` is given another
-        self.dealer = Rng(seed)
         self.rng = Rng(seed)
         self.rules = ""
         self.search: Expectimax | None = None
@@ -40,7 +38,7 @@ class SearchPlayer:
         self, view: View, budget: int | None = None, milliseconds: int | None = None
     ) -> list[RankedAction]:
         """Rank all legal actions, best first, within a number of evaluations, a time, or both."""
-        state = determinize(view, self.dealer)
+        state = observed_state(view)
         self.prepare(state)
         if self.heuristic is not None:
             return self.rank_by_heuristic(state, self.heuristic)

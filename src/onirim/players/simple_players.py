@@ -1,15 +1,14 @@
 """Random, seeker and heuristic players.
 
-Each gets a view, like a person at its seat. The compiled players need a state, so one that agrees
-with the view is sampled: it can't contain what the view doesn't show. One seed gives one behaviour
-on every machine.
+Each gets a view, like a person at its seat. The compiled players need a state: the one that the
+seat observes, which holds nothing that the view doesn't show. One seed gives one behaviour on every
+machine.
 """
 
 from __future__ import annotations
 
 from onirim.engine.rng import Rng
-from onirim.game.determinize import determinize
-from onirim.game.view import View
+from onirim.game.view import View, observed_state
 from onirim.players.heuristic.heuristic import Heuristic
 from onirim.players.heuristic.seeker import choose
 
@@ -31,10 +30,9 @@ class SeekerPlayer:
 
     def __init__(self, seed: int) -> None:
         self.rng = Rng(seed)
-        self.dealer = Rng(seed)
 
     def choose(self, view: View) -> str:
-        state = determinize(view, self.dealer)
+        state = observed_state(view)
         return state.rules.code_of[int(choose(state, self.rng))]
 
 
@@ -43,12 +41,11 @@ class HeuristicPlayer:
 
     def __init__(self, seed: int) -> None:
         self.rng = Rng(seed)
-        self.dealer = Rng(seed)
         self.rules = ""
         self.heuristic: Heuristic | None = None
 
     def choose(self, view: View) -> str:
-        state = determinize(view, self.dealer)
+        state = observed_state(view)
         if self.heuristic is None or self.rules != view.rules:
             self.rules, self.heuristic = view.rules, Heuristic(state.rules)
         return state.rules.code_of[int(self.heuristic.choose(state, self.rng))]

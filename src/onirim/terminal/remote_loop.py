@@ -1,7 +1,7 @@
 """One seat of a game that is played at a server; whoever else plays sits elsewhere.
 
 What is shown and typed is the same as at one keyboard. To understand what was typed, and to say why
-it cannot be done, a game is sampled that agrees with the view: the server has the real one.
+it cannot be done, the loop reads the state as its seat observes it: the server has the real one.
 """
 
 from __future__ import annotations
@@ -13,11 +13,9 @@ from typing import Protocol
 from onirim.engine.errors import ActionError
 from onirim.engine.layout import SPECTATOR
 from onirim.engine.messages import OnirimError
-from onirim.engine.rng import Rng
-from onirim.game.determinize import determinize
 from onirim.game.events import Event, TurnBegan
 from onirim.game.game import Game
-from onirim.game.view import View
+from onirim.game.view import View, observed_state
 from onirim.rules.facts.answers import Insight
 from onirim.terminal import unread_events
 from onirim.terminal.choices import parse_typed, say_refusal
@@ -114,7 +112,7 @@ class RemoteLoop(GameLoop):
         self.narrator = Narrator(words, self.described, self.seat, self.names, first.view.active)
         self.narrator.narrate(self.happened)
         self.waited_for = ""
-        self.sample()
+        self.read_view()
 
     def play(self, which: str = "") -> None:
         """From where the game is to its end."""
@@ -163,13 +161,13 @@ class RemoteLoop(GameLoop):
             if told.practice != before and self.seat != SPECTATOR:
                 self.print_line(self.say_practice())
         if news:
-            self.sample()
+            self.read_view()
 
-    def sample(self) -> None:
-        """A game that agrees with what this seat knows, if it is asked something."""
+    def read_view(self) -> None:
+        """The game as this seat observes it, if it is asked something."""
         seen = self.told.view
         if seen.actions:
-            state = determinize(seen, Rng(self.told.version))
+            state = observed_state(seen).copy()
             state.turns = sum(isinstance(event, TurnBegan) for event in self.happened)
             self.game = Game.at(state)
 

@@ -18,7 +18,6 @@ error-module = '{ $word }' is not a module; { $hint }
 error-module-broken = the module '{ $name }' ({ $place }): { $reason }
 error-module-option = '{ $word }' is not an option of { $module }; { $hint }
 error-near = did you mean '{ $near }'?
-error-no-card-left = no card is left for '{ $zone }'
 error-no-chance = nothing: it is no chance node
 error-no-deal-agrees = no deal agrees with '{ $position }'
 error-outcome = '{ $card }' cannot come now; possible: { $possible }

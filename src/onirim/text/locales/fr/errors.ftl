@@ -16,7 +16,6 @@ error-module = « { $word } » n’est pas un module ; { $hint }
 error-module-broken = le module « { $name } » ({ $place }) : { $reason }
 error-module-option = « { $word } » n’est pas une option de { $module } ; { $hint }
 error-near = vouliez-vous dire « { $near } » ?
-error-no-card-left = il ne reste pas de carte pour « { $zone } »
 error-no-deal-agrees = aucune donne ne s’accorde avec « { $position } »
 error-cannot-play = { $name } ne sait pas jouer : un joueur est une fonction d’une vue, ou possède une méthode « choose »
 error-import-player = le joueur « { $name } » ne peut pas être importé : { $reason }

@@ -20,7 +20,6 @@ error-module = «{ $word }» — не модуль; { $hint }
 error-module-broken = модуль «{ $name }» ({ $place }): { $reason }
 error-module-option = «{ $word }» — не вариант модуля { $module }; { $hint }
 error-near = может быть, «{ $near }»?
-error-no-card-left = для «{ $zone }» не осталось карты
 error-no-deal-agrees = ни одна раздача не подходит к «{ $position }»
 error-cannot-play = { $name } играть не может: игрок — это функция от вида или объект с методом «choose»
 error-import-player = игрока «{ $name }» не удалось импортировать: { $reason }
