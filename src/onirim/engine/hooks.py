@@ -88,6 +88,18 @@ class Step:
         """Names of the steps that may lie directly below it; nothing: any but none."""
         return ""
 
+    def is_turn(self) -> bool:
+        """Is it the turn itself, at the bottom of the stack, which goes on as the next turn?"""
+        return False
+
+    def fills_hand(self) -> bool:
+        """Does it fill a hand, so that one may be empty while it lasts?"""
+        return False
+
+    def looks_at_deck(self) -> bool:
+        """Does it take cards from the deck to look at?"""
+        return False
+
     def clears_zone(self) -> i64:
         """A zone whose cards it puts where they belong before it is over, 0: none."""
         return 0

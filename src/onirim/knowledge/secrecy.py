@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from onirim.engine.layout import SEERS, SPECTATOR
 from onirim.engine.state import State
-from onirim.knowledge.sight import put_back_so_far
-from onirim.notation.zones import HIDDEN, cards_in
+from onirim.knowledge.sight import cells_for, put_back_so_far, sees
 
 __all__ = ["looks_at_hidden_cards", "player_and_step", "stays_hidden"]
 
@@ -22,7 +21,8 @@ def looks_at_hidden_cards(state: State, seat: int) -> bool:
     if put_back_so_far(state, seat)[1] > 0:
         return True
     looks = [z for z in state.rules.zones if z.sight == SEERS and not z.in_deck]
-    return any(HIDDEN in cards_in(state, zone, seat) for zone in looks)
+    cells = [(zone, marks) for zone in looks for _, marks in cells_for(state, zone, seat)]
+    return not all(sees(state, seat, zone, marks) for zone, marks in cells)
 
 
 def stays_hidden(state: State, seat: int, action: int) -> bool:

@@ -18,7 +18,7 @@ from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.notation.shown_reading import read_shown_sets
 from onirim.notation.shown_sets import SHOWN, shown_parts
-from onirim.notation.validation import TURN_STEPS, refuse_impossible
+from onirim.notation.validation import refuse_impossible
 from onirim.notation.zones import (
     HIDDEN,
     CardWord,
@@ -264,12 +264,13 @@ def read_stack(state: State, words: list[str]) -> None:
         )
     for word in words:
         read_frame(state, word)
-    if state.frames()[0][0] not in TURN_STEPS:
+    steps = state.rules.steps
+    if not steps[state.frames()[0][0]].is_turn():
         raise PositionError(
             Message(
                 "position-stack-bottom",
                 "a stack begins with one of {turn}, not with '{word}'",
-                turn=", ".join(state.rules.steps[step].name for step in TURN_STEPS),
+                turn=", ".join(step.name for step in steps if step.is_turn()),
                 word=words[0],
             )
         )

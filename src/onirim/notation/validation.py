@@ -2,33 +2,21 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from onirim.engine.actions import MOST_GROUPS
-from onirim.engine.hooks import ACT, Step
+from onirim.engine.hooks import Step
 from onirim.engine.messages import Message
 from onirim.engine.state import State
 from onirim.notation.zones import PositionError
-from onirim.rules.numbers import (
-    BASE_STEPS,
-    FILL,
-    LIMBO_BACK,
-    LOOK,
-    LOOK_BELOW,
-    NEW_TURN,
-    REDRAW,
-    SHOW,
-)
 
-__all__ = ["TURN_STEPS", "refuse_impossible"]
-
-FILLING = (FILL, REDRAW)  # steps that fill a hand; modules may have others
-LOOKING = (LOOK, SHOW, LOOK_BELOW)  # steps that show cards to the seat that looks
-TURN_STEPS = (ACT, LIMBO_BACK, NEW_TURN)  # steps that go on as the next turn
+__all__ = ["refuse_impossible"]
 
 
 def refuse_impossible(state: State) -> None:
     """Each step and each module must find what it needs, and every turn a card to act with."""
-    steps = {number for number, _ in state.frames()}
-    if steps and not any(step in FILLING or step >= BASE_STEPS for step in steps):
+    steps = [state.rules.steps[number] for number, _ in state.frames()]
+    if steps and not any(step.fills_hand() for step in steps):
         for seat in range(state.rules.seats):
             if not hand_size(state, seat):
                 raise PositionError(
@@ -65,15 +53,15 @@ def refuse_impossible(state: State) -> None:
 
 def refuse_strange_stack(state: State) -> None:
     """A step may only be on top of what pushes it, and some step must clear each zone in use."""
-    frames = [number for number, _ in state.frames()]
-    steps = [state.rules.steps[number] for number in frames]
-    for below, number, step in zip(steps, frames[1:], steps[1:], strict=False):
+    steps = [state.rules.steps[number] for number, _ in state.frames()]
+    for below, step in pairwise(steps):
         allowed = step.allowed_below().split()
-        if number in TURN_STEPS or (allowed and below.name not in allowed):
+        if step.is_turn() or (allowed and below.name not in allowed):
             raise PositionError(strange_order(step, below))
-    for name, calls in (("drawn", ()), ("seen", LOOKING)):
+    looking = any(step.looks_at_deck() for step in steps)
+    for name in ("drawn", "seen"):
         zone = state.rules.zone_named(name).at
-        held = state.size(zone) > 0 or any(number in calls for number in frames)
+        held = state.size(zone) > 0 or (name == "seen" and looking)
         if held and steps and not any(step.clears_zone() == zone for step in steps):
             raise PositionError(
                 Message(

@@ -169,6 +169,9 @@ class Deal(Step):
     def allowed_below(self) -> str:
         return "set-back"
 
+    def fills_hand(self) -> bool:
+        return True
+
     def run(self, state: State) -> i64:
         shared = state.hand_group(SHARED_GROUP)
         while state.size(shared) < REVEALED_TO_DRAFT:
@@ -194,6 +197,9 @@ class Draft(Step):
 
     def allowed_below(self) -> str:
         return "act"
+
+    def fills_hand(self) -> bool:
+        return True
 
     def run(self, state: State) -> i64:
         if state.size(state.hand_group(SHARED_GROUP)) > SHARED_SIZE:  # §2.1.1

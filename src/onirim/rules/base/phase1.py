@@ -41,6 +41,9 @@ def end_phase_1(state: State) -> None:
 class PlayOrDiscard(Step):
     """The turn's action."""
 
+    def is_turn(self) -> bool:
+        return True
+
     def question(self) -> Question:
         return Question(picks=[PLAY, DISCARD], window="turn")
 

@@ -33,6 +33,9 @@ class Fill(Step):
     def allowed_below(self) -> str:
         return "limbo"
 
+    def fills_hand(self) -> bool:
+        return True
+
     def run(self, state: State) -> i64:  # noqa: C901  # the hottest loop: a branch is no call
         hand = state.hand
         room = state.rules.group_room[0]
@@ -137,6 +140,9 @@ def unlock_door(state: State, ref: i64) -> None:
 
 class Redraw(Step):
     """Draw a whole hand as in set-up: what is no Location goes to Limbo unresolved."""
+
+    def fills_hand(self) -> bool:
+        return True
 
     def run(self, state: State) -> i64:
         locations = state.rules.locations

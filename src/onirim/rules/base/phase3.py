@@ -12,6 +12,9 @@ from onirim.rules.numbers import NEW_TURN
 class LimboBack(Step):
     """Phase 3, and the next turn begins."""
 
+    def is_turn(self) -> bool:
+        return True
+
     def run(self, state: State) -> i64:
         phase_3 = state.rules.phase_3
         if phase_3 != 0:
@@ -26,6 +29,9 @@ class LimboBack(Step):
 
 class NewTurn(Step):
     """Another phase 3 is over, and the next turn begins."""
+
+    def is_turn(self) -> bool:
+        return True
 
     def run(self, state: State) -> i64:
         state.begin_turn()

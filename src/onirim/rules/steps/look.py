@@ -21,6 +21,9 @@ MOST_SEEN: Final = 12  # the room of the zone of cards being looked at
 class Look(Step):
     """Take cards from the top of the deck to look at alone (argument: how many more)."""
 
+    def looks_at_deck(self) -> bool:
+        return True
+
     def missing(self, state: State, arg: i64) -> Message | None:
         if arg + state.size(SEEN) <= MOST_SEEN:
             return None
