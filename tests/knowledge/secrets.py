@@ -8,7 +8,7 @@ from onirim.engine.actions import MOST_GROUPS
 from onirim.engine.layout import SPECTATOR, Zone
 from onirim.engine.memory import BAG, BOTTOM, SEEN, SORTED, TOP
 from onirim.engine.state import State
-from onirim.knowledge.shown_sets import SetRecord
+from onirim.knowledge.shown_sets import SetRecord, set_shown_sets, settle_all, shown_sets
 from onirim.knowledge.sight import put_back_so_far, sees
 from onirim.notation.zones import is_hand
 
@@ -100,19 +100,19 @@ def exchange(state: State, zone: Zone, at: int, player: Random) -> None:
 
 def exchange_in_sets(state: State, viewer: int, player: Random) -> None:
     """Cards of one shown set lie in other places of it; others of them have left it."""
-    for number, record in enumerate(state.shown_sets()):
+    for number, record in enumerate(shown_sets(state)):
         if record.orderer in [known.orderer for known in sets_of(state, viewer)]:
             permute(state, slots_of(state, record), player)
             unseen = [gone for gone in record.gone if viewer == SPECTATOR or gone[1] != 3]
             if unseen and len(unseen) == record.in_hand + sum(s == 3 for _, s in unseen):
                 exchange_gone(state, number, player.choice(unseen), player)
     if state.rules.seats > 1:
-        state.settle_all()
+        settle_all(state)
 
 
 def exchange_gone(state: State, number: int, gone: tuple[int, int], player: Random) -> None:
     """Another Location of the set was drawn, if the one that was is still in the same hand."""
-    (old, seats), records = gone, state.shown_sets()
+    (old, seats), records = gone, shown_sets(state)
     record = records[number]
     drawer = record.orderer if seats != 3 else 1 - record.orderer
     marks = 0 if seats != 3 else record.orderer + 1
@@ -129,7 +129,7 @@ def exchange_gone(state: State, number: int, gone: tuple[int, int], player: Rand
     state.mem[held[0]] = new << 2 | marks
     record.gone.remove(gone)
     record.gone = sorted([*record.gone, (new, seats)])
-    state.set_shown_sets(records)
+    set_shown_sets(state, records)
     sort(state, state.rules.zone_at(hand))
 
 
@@ -137,7 +137,7 @@ def sets_of(state: State, viewer: int) -> list[SetRecord]:
     """The shown sets of which this viewer does not know the order."""
     if not state.rules.hidden_hands and viewer != SPECTATOR:
         return []
-    return [record for record in state.shown_sets() if record.orderer != viewer]
+    return [record for record in shown_sets(state) if record.orderer != viewer]
 
 
 def slots_of(state: State, record: SetRecord) -> list[int]:

@@ -79,7 +79,7 @@ def test_it_can_be_played_on(text: str) -> None:
         for _ in range(30):
             if seen.result:
                 break
-            veiled = seen.veil != 0
+            veiled = seen.hidden is not None
             if seen.to_move == CHANCE:
                 met["chance"] += 1
                 weights = seen.outcome_weights()
@@ -87,7 +87,7 @@ def test_it_can_be_played_on(text: str) -> None:
             else:
                 assert not veiled or seen.to_move == seat
                 seen.apply(player.choice(seen.legal()))
-            if veiled and not seen.veil and not seen.result:
+            if veiled and seen.hidden is None and not seen.result:
                 met["lifted"] += 1
                 check(seen)
             twin = seen.copy()
@@ -114,7 +114,7 @@ def test_a_view_has_the_same_odds(text: str) -> None:
         assert odds == {code: Fraction(weights[k], sum(weights)) for k, code in enumerate(odds)}
         met["draws"] += 1
         met["with sets"] += bool(known.shown)
-        met["from a set"] += seen.awaited != 0
+        met["from a set"] += seen.hidden is not None and seen.hidden.awaited != 0
     assert met["draws"] > 50
     if text == "duo+glyphs+premonitions+oniverse":
         assert met["with sets"] > 20
@@ -123,7 +123,7 @@ def test_a_view_has_the_same_odds(text: str) -> None:
 
 def draws_next_card(seen: State) -> bool:
     """Is it a chance node for the next card of the deck, and not for one at its lower end?"""
-    drawing = seen.to_move == CHANCE and not seen.lifting and seen.chance_bag == BAG
+    drawing = seen.to_move == CHANCE and not seen.is_lifting() and seen.chance_bag == BAG
     return drawing and seen.top_step.name != "look-below"
 
 
@@ -178,9 +178,9 @@ def test_a_copy_of_a_game_without_a_veil_waits_for_no_names() -> None:
     line = "hand1 Rs Rs Rs; hand2 Ts/1 Ts Tm; shared Gs Gs"
     state = at_act(small_deck({"Bs": 1, "Nm": 5}, line))
     seen = as_seen_by(state, 1)
-    assert seen.lifting
+    assert seen.is_lifting()
     seen.copy_from(state)
-    assert not seen.lifting
+    assert not seen.is_lifting()
 
 
 def test_a_card_that_only_the_partner_has_seen_is_chance() -> None:

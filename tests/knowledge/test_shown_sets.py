@@ -17,6 +17,7 @@ from onirim.engine.state import State
 from onirim.game.determinize import determinize
 from onirim.game.game import Game
 from onirim.game.view import view
+from onirim.knowledge.shown_sets import known_runs, shown_sets
 from onirim.notation.position import read_position, write_position
 from onirim.rules.catalogue import ruleset
 from tests.knowledge.remembering import Remembering
@@ -89,7 +90,7 @@ def states_with_a_set(text: str, seeds: int) -> Iterator[tuple[State, Random]]:
         player = Random(seed)
         state = small_game(RULES[text], player)
         for _ in range(MOST_STEPS):
-            if state.shown_sets():
+            if shown_sets(state):
                 yield state, player
             if view(state, SPECTATOR).result:
                 break
@@ -104,14 +105,14 @@ def test_sets_are_sound_and_can_be_read_again(text: str) -> None:
         check(state)
         again = read_position(state.rules, write_position(state))
         assert cells(again) == cells(state)
-        for record in state.shown_sets():
+        for record in shown_sets(state):
             met["gone"] += bool(record.gone)
             met["known to both"] += any(seats == 3 for _, seats in record.gone)
             met["in hand"] += record.in_hand > 0
             met["looked at"] += record.looked_at
             met["without a place"] += not record.length and not record.looked_at
-        met["known by conclusion"] += any(state.known_runs(seat) for seat in (0, 1))
-        met["sets"] += len(state.shown_sets())
+        met["known by conclusion"] += any(known_runs(state, seat) for seat in (0, 1))
+        met["sets"] += len(shown_sets(state))
     assert met["sets"] > 50
     if "glyphs+premonitions" in text:
         assert met["looked at"] > 0

@@ -19,7 +19,7 @@ from onirim.notation.position import read_position
 from onirim.players.net.network import ONE
 from onirim.players.net.network_file import SHIPPED_NET, NetworkFile
 from onirim.players.search.evaluator import Evaluator
-from onirim.players.search.expectimax import Expectimax, chance_weights
+from onirim.players.search.expectimax import Expectimax
 from onirim.rules.catalogue import ruleset
 from tools.training.control_variate import parse, parts_of, play
 from tools.training.minds_games import Trial, try_out
@@ -145,7 +145,7 @@ def test_luck_has_no_mean() -> None:
 def mean_said(game: SteppedGame) -> float:
     """Of the next card, over all that can come."""
     waiting, state = game.state.copy(), game.state
-    weights = chance_weights(waiting)
+    weights = waiting.outcome_weights()
     total = 0
     for kind, weight in enumerate(weights):
         if weight == 0:

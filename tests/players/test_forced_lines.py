@@ -98,7 +98,7 @@ def test_lines_continue_through_a_single_choice_and_training_does_not() -> None:
             child.apply(action)
             n = len(child.legal()) if child.status != WAIT else 0
             found[chooses_next(child, seat), worker.chooses_again(child, seat), min(n, 2)] += 1
-            assert not child.lifting or child.status == WAIT
+            assert not child.is_lifting() or child.status == WAIT
         state.apply(state.choices[player.below(state.option_count())])
     assert found[True, True, 2] > 20
     assert {key for key in found if key[0] != key[1]} == {(True, False, 1)}

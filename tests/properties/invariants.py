@@ -26,7 +26,13 @@ from onirim.engine.memory import (
 )
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
-from onirim.knowledge.shown_sets import MOST_SETS, SET_CELLS, SHOWN_SETS_CELLS, SetRecord
+from onirim.knowledge.shown_sets import (
+    MOST_SETS,
+    SetRecord,
+    set_shown_sets,
+    settle_all,
+    shown_sets,
+)
 
 Memory = list[int]
 
@@ -109,12 +115,15 @@ def stack_is_sound(rules: Ruleset, memory: Memory) -> None:
 
 def shown_sets_are_sound(state: State, memory: Memory) -> None:
     """Runs of places that one seat knows, in order and apart; what has left them is a Location."""
-    at, sets = int(state.rules.shown_sets), state.shown_sets()
+    sets = shown_sets(state)
     if state.rules.seats == 1:
-        assert (at, sets) == (0, [])
+        assert state.watcher is None
         return
-    assert len(sets) == memory[at] <= MOST_SETS
-    assert not any(memory[at + 1 + len(sets) * SET_CELLS : at + SHOWN_SETS_CELLS])
+    assert len(sets) <= MOST_SETS
+    twin = state.copy()
+    set_shown_sets(twin, [])
+    set_shown_sets(twin, sets)
+    assert cells(twin) == memory, "cells of no record hold something"
     assert not sets or memory[RESULT] == GOING_ON
     places = [place for record in sets for place in run(record)]
     assert len({*places}) == len(places), "a card is in two sets"
@@ -122,7 +131,7 @@ def shown_sets_are_sound(state: State, memory: Memory) -> None:
     assert groups == sorted(groups), "shown sets are not in order"
     for record in sets:
         shown_set_is_sound(state, memory, record)
-    assert not state.copy().settle_all(), "there is a conclusion to draw"
+    assert not settle_all(state.copy()), "there is a conclusion to draw"
 
 
 def shown_set_is_sound(state: State, memory: Memory, record: SetRecord) -> None:

@@ -20,7 +20,7 @@ from onirim.engine.state import State
 from onirim.players.net.features import FeatureEncoder
 from onirim.players.net.network import ONE
 from onirim.players.search.evaluator import Evaluator
-from onirim.players.search.expectimax import Expectimax, chance_weights
+from onirim.players.search.expectimax import Expectimax
 
 SAMPLED_DEALS = 10  # deals that are sampled to evaluate a sequence of draws
 BEST_TAKEN = -1  # the best choice was played
@@ -125,7 +125,7 @@ class SteppedGame:
 
     def is_draw_sequence(self, waiting: State) -> bool:
         """Are several cards drawn before the next choice?"""
-        weights = chance_weights(waiting)
+        weights = waiting.outcome_weights()
         return self.search.is_draw_sequence(waiting, weights, sum(weights), 0)
 
     def sampled_value(self, waiting: State, deals: int) -> int:
@@ -175,5 +175,5 @@ class SteppedGame:
             self.draw_card()
 
     def draw_card(self) -> None:
-        weights = chance_weights(self.state)
+        weights = self.state.outcome_weights()
         self.state.apply_outcome(self.draw.choices(range(len(weights)), weights)[0])

@@ -129,9 +129,9 @@ class CheckedState:
         rng = self.rng
         if rng is None:
             return
-        while core.veil != 0 and core.status == WAIT and core.mem[RESULT] == GOING_ON:
+        while core.hidden is not None and core.status == WAIT and core.mem[RESULT] == GOING_ON:
             core.apply_chance(draw_by_weight(core.outcome_weights(), rng))
-        if core.veil == 0 and core.chance is None:
+        if core.hidden is None and core.chance is None:
             core.chance = rng
             if core.status == WAIT and core.mem[RESULT] == GOING_ON:
                 core.advance()

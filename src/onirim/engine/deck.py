@@ -9,32 +9,40 @@ from __future__ import annotations
 from typing import Final
 
 from onirim.engine.card_sets import MARK_BITS, NO_KIND
+from onirim.engine.hidden import DeckWatcher, HiddenCards
 from onirim.engine.journal import IDENTIFIED, SHUFFLED
-from onirim.engine.memory import BAG, BOTTOM, SEEN, TOP
+from onirim.engine.memory import BAG, BOTTOM, SEEN, TOP, Memory
 from onirim.engine.native import i64
 from onirim.engine.rng import Rng
-from onirim.knowledge.shown_sets import TO_HAND, TO_LIGHT, TO_LOOK, TO_LOOK_BELOW, ShownSets
 
 UNKNOWN: Final = -1  # draw() gives no card: it is at a chance node
 EMPTY: Final = -2  # there is no card
 
+TO_LIGHT: Final = 0  # where the next card drawn goes: to an open place, as far as this one knows
+TO_HAND: Final = 1  # a Location unseen into the Personal hand of the active seat
+TO_LOOK: Final = 2  # to the cards that the active seat looks at
+TO_LOOK_BELOW: Final = 3  # the same from the bottom; one of them leaves its place in secret
 
-class Deck(ShownSets):
+
+class Deck(Memory):
     """A memory that knows what the deck is."""
 
     __slots__ = (
-        "awaited",
         "chance",
         "chance_bag",
+        "destination",
         "from_bottom",
+        "hidden",
         "identified",
         "identity_bag",
         "in_place",
+        "left_run",
         "outcome",
+        "seers",
         "shuffles",
         "unidentified",
         "unseen",
-        "veil",
+        "watcher",
     )
 
     def __init__(self, cells: i64) -> None:
@@ -49,8 +57,11 @@ class Deck(ShownSets):
         self.identified: i64 = 0  # counts the cards that were identified
         self.unseen: i64 = 0  # marks of an unidentified card on top
         self.shuffles: i64 = 0  # since this object began; no part of the position
-        self.veil: i64 = 0  # mark of the seat as which the state is seen; 0: all is as it is
-        self.awaited: i64 = 0  # the cell of a known place whose card chance has to name, 0: none
+        self.destination: i64 = TO_LIGHT
+        self.seers: i64 = 0  # seats that know the card in transit from its place in the deck
+        self.left_run: i64 = 0  # what the watcher notes of the place that this card has left
+        self.watcher: DeckWatcher | None = None  # with one player there is none
+        self.hidden: HiddenCards | None = None  # of a state as one seat sees it
 
     def deck_size(self) -> i64:
         return self.mem[TOP] + self.mem[BAG] + self.mem[BOTTOM]
@@ -62,7 +73,7 @@ class Deck(ShownSets):
         self.seers = 0
         n = mem[TOP]
         if n > 0:  # §11.3
-            if self.veil != 0 and self.must_be_named(TOP + n):
+            if self.hidden is not None and self.hidden.must_be_named(self, TOP + n):
                 return UNKNOWN
             cell = mem[TOP + n]
             if cell >> 2 == self.unidentified:
@@ -70,8 +81,8 @@ class Deck(ShownSets):
             mem[TOP] = n - 1
             mem[TOP + n] = 0
             self.seers = cell & MARK_BITS  # §T11
-            if self.sets != 0:
-                self.card_left(TOP, n, cell >> 2)  # §T11
+            if self.watcher is not None:
+                self.watcher.card_left(self, TOP, n, cell >> 2)  # §T11
             return cell >> 2
         if mem[BAG] > 0:  # §11.3
             chance = self.chance
@@ -85,28 +96,29 @@ class Deck(ShownSets):
 
     def draw_to_hand(self) -> i64:
         """The same, but a Location goes unseen into the Personal hand of the active seat."""
-        self.left_set = 0
+        self.left_run = 0
         self.destination = TO_HAND
         card = self.draw()
         self.destination = TO_LIGHT
         return card
 
     def place_in_hand(self, card: i64, group: i64, partner: i64) -> None:
-        """Put a drawn card into a group of the hand; a partner (0: none) may know it already."""
+        """Put a drawn card into a group of the hand; the partner may know it already."""
         self.place(card, group, self.seers & partner)  # §T11
-        if partner != 0:
-            self.card_in_hand()  # §T11
+        if self.watcher is not None:
+            self.watcher.card_in_hand(self)  # §T11
 
     def draw_to_look(self) -> i64:
         """The same, but only the active seat looks at it."""
-        if self.sets == 0:
+        watcher = self.watcher
+        if watcher is None:
             return self.draw()
-        self.left_set = 0
+        self.left_run = 0
         self.destination = TO_LOOK
         card = self.draw()
         self.destination = TO_LIGHT
         if card >= 0:
-            self.card_looked_at()
+            watcher.card_looked_at(self)
         return card
 
     def draw_below(self) -> i64:
@@ -132,32 +144,16 @@ class Deck(ShownSets):
         if self.mem[pile] == 0:
             return EMPTY  # §11.7
         at = pile + i
-        if self.veil != 0 and self.must_be_named(at):
+        if self.hidden is not None and self.hidden.must_be_named(self, at):
             return UNKNOWN
         cell = self.mem[at]
         if cell >> 2 == self.unidentified:
             return self.identify(pile, i)
         self.seers = cell & MARK_BITS
         card = self.lift_at(pile, i)
-        if self.sets != 0:
-            self.card_left(pile, i, card)  # §T11
+        if self.watcher is not None:
+            self.watcher.card_left(self, pile, i, card)  # §T11
         return card
-
-    def must_be_named(self, at: i64) -> bool:
-        """Must chance name the card in this cell, because the seat that thinks has not seen it?
-
-        Others have: a card that nobody has seen lies in no known place.
-        """
-        if self.awaited != 0 and self.outcome != UNKNOWN:  # apply_chance has put it there
-            self.awaited = 0
-            self.outcome = UNKNOWN
-            return False
-        cell = self.mem[at]
-        if cell & MARK_BITS == 0 or cell & self.veil != 0 or self.is_concluded(at, self.veil):
-            return False
-        self.awaited = at
-        self.chance_bag = BAG
-        return True
 
     def reveal_identity(self, pile: i64) -> i64:
         """An unidentified card was drawn from the bag: it is at its end of the deck for now."""
@@ -174,8 +170,8 @@ class Deck(ShownSets):
         card = self.by_chance(self.identity_bag)  # §9.2.1
         if card != UNKNOWN:
             self.lift_at(pile, i)
-            if self.sets != 0:
-                self.card_left(pile, i, card)
+            if self.watcher is not None:
+                self.watcher.card_left(self, pile, i, card)
             self.count_identified()
             self.newly_identified = 1 if self.journaling else 0
         return card
@@ -240,7 +236,8 @@ class Deck(ShownSets):
 
     def search_out(self, card: i64) -> None:
         """Lift a card found by looking through the deck, which holds it; a shuffle follows."""
-        self.end_sets()  # §T11
+        if self.watcher is not None:
+            self.watcher.forget(self)  # §T11
         if self.count(BAG, card) > 0:
             self.lift(card, BAG)
         elif self.find(TOP, card) > 0:
@@ -253,9 +250,14 @@ class Deck(ShownSets):
         self.shuffles += 1
         if self.journaling:
             self.note(SHUFFLED, 0, BAG, BAG)
-        self.forget(TOP)  # §11.5
-        self.forget(BOTTOM)  # §11.5
-        self.end_sets()  # §T11
+        self.forget_places()  # §11.5
+
+    def forget_places(self) -> None:
+        """Nothing is known of any place in the deck any more."""
+        self.forget(TOP)
+        self.forget(BOTTOM)
+        if self.watcher is not None:
+            self.watcher.forget(self)  # §T11
 
     def shuffle_in(self, zone: i64) -> None:
         """Shuffle a sorted zone into the deck; an empty one does not disturb the deck."""

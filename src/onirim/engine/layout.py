@@ -6,6 +6,7 @@ from typing import Final
 
 from onirim.engine.actions import MOST_GROUPS
 from onirim.engine.card_sets import KINDS, has
+from onirim.engine.hidden import DeckWatcher
 from onirim.engine.info import CounterInfo, ZoneInfo
 from onirim.engine.kinds import BASE, Kinds, numbers
 from onirim.engine.memory import (
@@ -26,7 +27,6 @@ from onirim.engine.memory import (
     TOP,
 )
 from onirim.engine.native import i64, vec
-from onirim.knowledge.shown_sets import SHOWN_SETS_CELLS
 
 NO_OWNER: Final = -1  # owner of a zone that belongs to nobody
 OPEN: Final = 0  # who sees the cards of a zone: everybody
@@ -112,8 +112,8 @@ class Layout(Kinds):
         "most_frames",
         "rows",
         "seats",
-        "shown_sets",
         "stock",
+        "watcher",
         "zones",
     )
 
@@ -130,7 +130,7 @@ class Layout(Kinds):
         self.cells: i64 = FIRST_FREE
         self.low_cells: i64 = FIRST_SEAT
         self.fresh: vec[i64] = vec[i64]([])  # memory of a game before set-up
-        self.shown_sets: i64 = 0  # where they are kept; 0: alone, so nowhere
+        self.watcher: DeckWatcher | None = None  # of the deck, where several seats remember
         self.seats: i64 = 1
         self.hidden_hands: bool = False  # from the other seat
         self.groups: i64 = 0
@@ -242,6 +242,12 @@ class Layout(Kinds):
         self.counter_modules[name] = self.installing
         return at
 
+    def reserve(self, cells: int) -> int:
+        """Reserve cells for records that are neither a zone nor a counter; get their address."""
+        at = int(self.cells)
+        self.cells += cells
+        return at
+
     def group(self, name: str, room: int, lost: bool, mark: str = "") -> int:
         """Declare a group of the hand: how many cards it is filled to, whether it can be lost.
 
@@ -274,9 +280,6 @@ class Layout(Kinds):
 
     def finish_layout(self) -> None:
         """Lay out the memory of a game in which every card is still in the bag."""
-        if self.seats > 1:
-            self.shown_sets = self.cells
-            self.cells += SHOWN_SETS_CELLS
         self.fresh = numbers(int(self.cells))
         self.fresh[STACK] = STACK
         k: i64

@@ -4,28 +4,30 @@ from __future__ import annotations
 
 from typing import Final
 
+from onirim.engine.hidden import HiddenCards
 from onirim.engine.memory import ACTIVE
 from onirim.engine.state import NOT_LISTED, State
 
-HEADER: Final = 11  # numbers before those of the cards that chance has named
+HEADER: Final = 6  # numbers before those of the cards that a viewer has not seen
 
 
 def position_numbers(state: State) -> list[int]:
     """All that decides how the game can go on."""
+    hidden = [] if state.hidden is None else state.hidden.numbers()
     header = [
         int(state.status),
         int(state.chance_bag),
         int(state.from_bottom),
         int(state.in_place),
         int(state.outcome),
-        int(state.veil),
-        int(state.viewer) if state.veil != 0 else 0,
-        int(state.awaited) if state.veil != 0 else 0,
-        int(state.lifting),
-        int(state.naming_identity),
-        len(state.named),
+        len(hidden),
     ]
-    return [*header, *state.named, *[int(cell) for cell in state.mem]]
+    return [*header, *hidden, *[int(cell) for cell in state.mem]]
+
+
+def hidden_numbers(position: list[int]) -> list[int]:
+    """Those of the cards that a viewer has not seen; none if all is as it is."""
+    return position[HEADER : HEADER + position[HEADER - 1]]
 
 
 def counted_numbers(state: State) -> list[int]:
@@ -33,20 +35,17 @@ def counted_numbers(state: State) -> list[int]:
     return [int(state.decisions), int(state.turns), int(state.shuffles)]
 
 
-def restore_numbers(state: State, position: list[int], counted: list[int]) -> None:
+def restore_numbers(
+    state: State, position: list[int], counted: list[int], hidden: HiddenCards | None
+) -> None:
     """Be a state of the same ruleset again that was written down as these numbers."""
     state.status = position[0]
     state.chance_bag = position[1]
     state.from_bottom = position[2] == 1
     state.in_place = position[3] == 1
     state.outcome = position[4]
-    state.veil = position[5]
-    state.viewer = position[6]
-    state.awaited = position[7]
-    state.lifting = position[8] == 1
-    state.naming_identity = position[9] == 1
-    state.named = position[HEADER : HEADER + position[10]]
-    for i, cell in enumerate(position[HEADER + position[10] :]):
+    state.hidden = hidden
+    for i, cell in enumerate(position[HEADER + position[HEADER - 1] :]):
         state.mem[i] = cell
     state.decisions = counted[0]
     state.turns = counted[1]

@@ -5,12 +5,12 @@ A frame is a step and its argument, two cells of the memory. When the game is ov
 
 from __future__ import annotations
 
+from onirim.engine.deck import Deck
 from onirim.engine.memory import STACK
 from onirim.engine.native import i64
-from onirim.knowledge.hidden_chance import Veil
 
 
-class Stack(Veil):
+class Stack(Deck):
     """A memory that knows what its frames are."""
 
     __slots__ = ()

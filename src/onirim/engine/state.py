@@ -5,7 +5,7 @@ Nothing here knows a rule of the game or the name of a module.
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final, cast, final
 
 from onirim.engine.actions import ARGUMENT, GROUP_SHIFT, MOST_GROUPS, REF
 from onirim.engine.card_sets import KINDS, has
@@ -15,7 +15,6 @@ from onirim.engine.journal import ENDED, TURN_BEGAN
 from onirim.engine.layout import Zone
 from onirim.engine.memory import (
     ACTIVE,
-    BAG,
     DISCARDED,
     GOING_ON,
     LIMBO,
@@ -35,6 +34,9 @@ NOT_LISTED: Final = -1  # n_choices of a copy: advance() finds them again
 CHANCE: Final = -1  # to_move where no seat is
 NO_PLAYER: Final = -2  # the game is over
 RESULT_NAMES: Final = ("", "won", "lost")
+MOST_PAIRED: Final = 16
+PAIRS: Final[list[object]] = [(k, n) for k in range(KINDS) for n in range(MOST_PAIRED)]
+"""Kinds with their weights, made once: programs ask for outcomes before every card."""
 
 
 @final
@@ -63,10 +65,7 @@ class State(Stack):
         self.identity_bag = rules.identity_bag
         self.identified = rules.identified
         self.unseen = 1 if rules.seats == 1 else 0
-        self.sets = rules.shown_sets
-        self.personal = vec[i64]([rules.group_zones[0], rules.group_zones[MOST_GROUPS]])
-        self.hands_hidden = rules.hidden_hands
-        self.drawn_unseen = rules.locations
+        self.watcher = rules.watcher
         self.status: i64 = GO
         self.decisions: i64 = 0
         self.turns: i64 = 0
@@ -100,8 +99,8 @@ class State(Stack):
 
     def advance(self) -> None:
         """Run steps until a player or chance must choose, or the game is over."""
-        if self.veil != 0:
-            self.advance_veiled()
+        if self.hidden is not None:
+            self.hidden.advance(self)
             return
         self.n_choices = 0
         while self.mem[RESULT] == GOING_ON:  # §1.3.15 §B9
@@ -117,31 +116,6 @@ class State(Stack):
                 return
         self.status = GO
         self.clear_stack()
-
-    def advance_veiled(self) -> None:
-        """The same as one seat sees it: where all hidden cards matter, chance names them first."""
-        steps = self.rules.steps
-        mem = self.mem
-        asked = self.n_choices == NOT_LISTED and self.status == ASK  # a copy lists them again
-        self.n_choices = 0
-        while mem[RESULT] == GOING_ON:  # §1.3.15 §B9
-            if not asked and steps[mem[mem[STACK]]].looks_through_deck(self):
-                break
-            status = steps[mem[mem[STACK]]].run(self)
-            if status == GO:
-                continue
-            if status == ASK and mem[ACTIVE] != self.viewer:
-                break
-            self.status = status
-            if status == ASK:
-                steps[mem[mem[STACK]]].options(self)
-            return
-        if mem[RESULT] != GOING_ON or not self.begin_lifting():
-            self.veil = 0
-            self.advance()
-            return
-        self.status = WAIT
-        self.chance_bag = BAG
 
     def apply(self, action: i64) -> None:
         """Apply a legal action. Unchecked: `Game.apply` checks."""
@@ -159,29 +133,54 @@ class State(Stack):
 
     def apply_chance(self, card: i64) -> None:
         """Resolve the chance node: the unknown card is of this kind."""
-        if self.veil != 0:
-            can_come = 0 <= card < KINDS and self.outcome_weights()[card] > 0
-        else:
-            can_come = self.mem[self.chance_bag + 1 + card] > 0
-        if self.status != WAIT or not can_come:
+        if self.status != WAIT or not (0 <= card < KINDS and self.can_come(card)):
             raise ValueError("no such card is waited for")
         self.apply_outcome(card)
 
     def apply_outcome(self, card: i64) -> None:
-        """The same with a kind that can come. Unchecked: behind a veil a check costs most of it."""
-        if self.veil != 0:
-            self.apply_outcome_veiled(card)
+        """The same with a kind that can come. Unchecked: with hidden cards a check costs most."""
+        if self.hidden is not None:
+            self.hidden.apply_outcome(self, card)
             return
         self.outcome = card
         self.advance()
 
-    def apply_outcome_veiled(self, card: i64) -> None:
-        lifting = self.lifting
-        self.name_card(card)
-        if lifting and self.lifting:
-            return
-        self.outcome = UNKNOWN if lifting else card
-        self.advance()
+    def outcomes(self) -> list[tuple[int, int]]:
+        """The kinds that can come at this chance node, with their weights."""
+        bag = self.counted_bag()
+        if bag == 0:
+            return [(k, n) for k, n in enumerate(self.outcome_weights()) if n > 0]
+        mem = self.mem
+        found: list[object] = []
+        left = mem[bag]
+        k: i64 = 0
+        while left > 0:
+            n = mem[bag + 1 + k]
+            if n > 0:
+                found.append(PAIRS[k * MOST_PAIRED + n] if n < MOST_PAIRED else (int(k), int(n)))
+                left -= n
+            k += 1
+        return cast("list[tuple[int, int]]", found)
+
+    def can_come(self, card: i64) -> bool:
+        """Can this kind come at this chance node?"""
+        bag = self.counted_bag()
+        return self.mem[bag + 1 + card] > 0 if bag != 0 else self.outcome_weights()[card] > 0
+
+    def outcome_weights(self) -> list[int]:
+        """How likely each kind is at this chance node, as whole numbers by kind."""
+        bag = self.counted_bag()
+        if bag == 0 and self.hidden is not None:
+            return self.hidden.outcome_weights(self)
+        return [int(self.mem[bag + 1 + k]) for k in range(KINDS)]
+
+    def counted_bag(self) -> i64:
+        """The bag whose counts are the weights; 0: what a viewer does not know counts, too."""
+        return self.chance_bag if self.hidden is None else self.hidden.counted_bag(self)
+
+    def is_lifting(self) -> bool:
+        """Is chance naming every card that a viewer has not seen?"""
+        return self.hidden is not None and self.hidden.lifting
 
     def copy_from(self, other: State) -> None:
         """Be a copy of another game of the same ruleset; the generator of chance stays mine."""
@@ -194,18 +193,10 @@ class State(Stack):
         self.decisions = other.decisions
         self.turns = other.turns
         self.shuffles = other.shuffles
-        self.veil = other.veil
-        self.lifting = other.lifting
+        hidden = other.hidden
+        self.hidden = None if hidden is None else hidden.copy()
         self.n_choices = NOT_LISTED
-        if self.veil != 0:
-            self.copy_veil(other)
         self.take_seat(self.mem[ACTIVE])
-
-    def copy_veil(self, other: State) -> None:
-        self.viewer = other.viewer
-        self.awaited = other.awaited
-        self.named = other.named.copy()
-        self.naming_identity = other.naming_identity
 
     def copy(self) -> State:
         twin = State(self.rules)
@@ -309,8 +300,8 @@ class State(Stack):
         if ref == card:
             self.lift(card, self.hand)
             self.place(card, target)
-            if self.sets != 0:
-                self.hand_card_left()  # §T11
+            if self.watcher is not None:
+                self.watcher.hand_card_left(self)  # §T11
             return card
         self.lift(card, self.hand_group(ref >> 6))
         self.place(card, target)
@@ -324,8 +315,8 @@ class State(Stack):
         self.lift(card, self.hand_group(ref >> 6))
         self.place_at(card, pile, i, 0)
         if ref == card:
-            if self.sets != 0:
-                self.hand_card_left()  # §T11
+            if self.watcher is not None:
+                self.watcher.hand_card_left(self)  # §T11
         else:
             for m in self.rules.on_hand_card_used:
                 m.hand_card_used(self, ref >> 6)
@@ -360,8 +351,8 @@ class State(Stack):
         for i in range(self.rules.groups):
             if self.rules.group_lost[i] == 1:
                 self.move_all(self.hand_group(i), DISCARDED)  # §1.3.12 §2.1.6
-        if self.sets != 0:
-            self.hand_card_left()  # §T11
+        if self.watcher is not None:
+            self.watcher.hand_card_left(self)  # §T11
 
     # --- doors and the end -------------------------------------------------------------------
 
@@ -390,7 +381,8 @@ class State(Stack):
 
     def end(self, result: i64) -> None:
         self.mem[RESULT] = result
-        self.end_sets()
+        if self.watcher is not None:
+            self.watcher.forget(self)
         if self.journaling:
             self.note(ENDED, result, 0, 0)
 

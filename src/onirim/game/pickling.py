@@ -10,8 +10,14 @@ from collections.abc import Callable
 
 from onirim.engine.rng import Rng
 from onirim.engine.ruleset import Ruleset
-from onirim.engine.snapshot import counted_numbers, position_numbers, restore_numbers
+from onirim.engine.snapshot import (
+    counted_numbers,
+    hidden_numbers,
+    position_numbers,
+    restore_numbers,
+)
 from onirim.engine.state import State
+from onirim.knowledge.hidden_chance import restored
 from onirim.rules.catalogue import ruleset
 
 __all__ = ["restored_engine_state"]
@@ -41,7 +47,8 @@ def restored_engine_state(
 ) -> State:
     """A state from its pickle; what it has written into its journal stays behind."""
     state = State(ruleset(rules), chance)
-    restore_numbers(state, position, counted)
+    hidden = hidden_numbers(position)
+    restore_numbers(state, position, counted, restored(hidden) if hidden else None)
     return state
 
 

@@ -109,7 +109,7 @@ class State(CheckedState):
         >>> State("solo", seed=7).position()
         'hand Rs Ts Tm Tm Rk; stack act'
         """
-        viewer = int(self.core.viewer) if self.core.veil else OMNISCIENT
+        viewer = OMNISCIENT if self.core.hidden is None else int(self.core.hidden.viewer)
         return write_position(self.core, viewer)
 
     # --- numbers and codes -------------------------------------------------------------------

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from onirim.engine.layout import OMNISCIENT, SPECTATOR, Zone
 from onirim.engine.state import State
-from onirim.knowledge.shown_sets import SetRecord
+from onirim.knowledge.shown_sets import SetRecord, shown_sets
 from onirim.knowledge.sight import Cell, put_back_so_far
 
 __all__ = [
@@ -49,7 +49,7 @@ def known_sets(state: State, viewer: int) -> tuple[ShownSet, ...]:
     """The sets of this viewer, in the order of their places."""
     return tuple(
         as_known(state, record, viewer)
-        for record in state.shown_sets()
+        for record in shown_sets(state)
         if has_set(state, record, viewer)
     )
 

@@ -5,22 +5,17 @@
 
 from __future__ import annotations
 
-from onirim.engine.actions import ref_of, verb_of
+from onirim.engine.actions import MOST_GROUPS, ref_of, verb_of
 from onirim.engine.card_sets import MARK_BITS
 from onirim.engine.hooks import ASK, WAIT
 from onirim.engine.layout import SPECTATOR
 from onirim.engine.memory import ACTIVE, BAG, BOTTOM, RESULT, SEEN, STACK, TOP
 from onirim.engine.native import i64
 from onirim.engine.state import NOT_LISTED, State
-from onirim.knowledge.hidden_chance import HiddenPlaces, is_seen
+from onirim.knowledge.hidden_chance import hidden_chance
+from onirim.knowledge.hidden_places import HiddenPlaces, is_seen
 from onirim.knowledge.pool import rows_with_sum
-from onirim.knowledge.shown_sets import (
-    SET_GONE,
-    SET_IN_HAND,
-    SET_LENGTH,
-    SET_LOOKED_AT,
-    SET_ORDERER,
-)
+from onirim.knowledge.shown_sets import leave_place, set_shown_sets, shown_sets
 
 
 def as_seen_by(state: State, seat: i64) -> State:
@@ -28,12 +23,11 @@ def as_seen_by(state: State, seat: i64) -> State:
 
     Alone nothing is hidden but the order of the deck, which is chance anyway.
     """
-    if state.veil != 0:
+    if state.hidden is not None:
         return state.copy()
     seen = observe(state, seat)
     if state.rules.seats > 1 and seen.mem[RESULT] == 0:
-        seen.veil = mark_of(state, seat)
-        seen.viewer = seat
+        seen.hidden = hidden_chance(state, seat)
         if seen.status == WAIT or seen.mem[ACTIVE] != seat:
             seen.n_choices = 0
             seen.advance()
@@ -51,7 +45,7 @@ def observe(state: State, viewer: i64) -> State:
         hide_progress(seen)
     if viewer == SPECTATOR:
         hide_marks_in_hands(seen)
-        trim_records(seen)
+        forget_what_players_know(seen)
     forget_unknown_places(seen, TOP)
     forget_unknown_places(seen, BOTTOM)
     conceal(seen, viewer, state.copy().legal() if looks_through_deck(state, viewer) else [])
@@ -69,23 +63,16 @@ def conceal(seen: State, viewer: i64, legal: list[int]) -> None:
 
     `legal` are the viewer's actions if it looks through the deck: the cards dealt allow just these.
     """
-    places = seen.hidden_places(viewer, mark_of(seen, viewer))
+    places = HiddenPlaces(seen, viewer)
     if seen.identity_bag != 0:
         hide_identities(seen, places)
         if legal:
             name_listed(seen, places, legal)
-    seen.deal(places, [])
+    places.deal([])
     if legal:
         deal_like(seen, places, legal)
     if seen.status == WAIT and seen.identity_bag != 0:
         seen.advance()
-
-
-def mark_of(state: State, viewer: i64) -> i64:
-    """The mark of cards that this viewer knows, 0 for a spectator."""
-    if viewer == SPECTATOR:
-        return 0
-    return viewer + 1 if state.rules.hidden_hands else 1  # §T12
 
 
 def hide_progress(state: State) -> None:
@@ -107,9 +94,12 @@ def hide_progress(state: State) -> None:
 def hide_marks_in_hands(state: State) -> None:
     """Who knows a card of a hand could tell what was drawn from a set."""
     mem = state.mem
-    for zone in state.personal:
-        i: i64
-        for i in range(mem[zone] if state.hands_hidden else 0):
+    rules = state.rules
+    seat: i64
+    i: i64
+    for seat in range(rules.seats if rules.hidden_hands else 0):
+        zone = rules.group_zones[seat * MOST_GROUPS]
+        for i in range(mem[zone]):
             mem[zone + 1 + i] &= ~MARK_BITS
     # equal kinds are neighbours, so the hand is still sorted
 
@@ -117,28 +107,25 @@ def hide_marks_in_hands(state: State) -> None:
 def forget_unknown_places(state: State, pile: i64) -> None:
     """A card in a place of the deck that nobody knows is one of its unknown cards."""
     mem = state.mem
+    records = shown_sets(state)
     i: i64 = mem[pile]
     while i > 0:
         if mem[pile + i] & MARK_BITS == 0:
-            state.leave_place(pile, i)
+            leave_place(records, pile, i)
             card = state.lift_at(pile, i)
             mem[BAG] += 1
             mem[BAG + 1 + card] += 1
         i -= 1
+    set_shown_sets(state, records)
 
 
-def trim_records(state: State) -> None:
+def forget_what_players_know(state: State) -> None:
     """A spectator knows less of shown sets: not what is in a hand, nor who knows what has left."""
-    mem = state.mem
-    for at in reversed(state.secret_records(SPECTATOR)):
-        mem[at + SET_IN_HAND] = 0
-        if mem[at + SET_LENGTH] == 0 and mem[at + SET_LOOKED_AT] == 0:
-            state.end_set(at)
-            continue
-        gone = at + SET_GONE
-        cells = [int(mem[gone + 1 + i]) >> 2 << 2 for i in range(int(mem[gone]))]
-        for i, cell in enumerate(sorted(cells)):
-            mem[gone + 1 + i] = cell | mem[at + SET_ORDERER] + 1
+    records = [record for record in shown_sets(state) if record.length > 0 or record.looked_at]
+    for record in records:
+        record.in_hand = 0
+        record.gone = [(kind, record.orderer + 1) for kind, _ in record.gone]
+    set_shown_sets(state, records)
 
 
 def hide_identities(seen: State, places: HiddenPlaces) -> None:
@@ -211,7 +198,7 @@ def deal_like(seen: State, places: HiddenPlaces, legal: list[int]) -> None:
     most = [places.unknown[k] for k in kinds]
     for row in rows_with_sum(most, len(places.kinds) - first):
         hand = [k for k, n in zip(kinds, row, strict=True) for _ in range(n)]
-        seen.deal_hand(places, hand)
+        places.deal_hand(hand)
         seen.n_choices = NOT_LISTED
         if seen.legal() == legal:
             return

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from onirim.engine.card_sets import KINDS
+from onirim.engine.actions import MOST_GROUPS
 from onirim.engine.hooks import ASK
 from onirim.engine.memory import ACTIVE, BAG, GOING_ON, RESULT
 from onirim.engine.native import i64
 from onirim.engine.rng import Rng, draw_by_weight
 from onirim.engine.state import NOT_LISTED, State
-from onirim.knowledge.observe import mark_of
+from onirim.knowledge.hidden_chance import hidden_chance
+from onirim.knowledge.hidden_places import mark_of
 
 
 def draw_hidden_cards(state: State, viewer: i64, rng: Rng) -> bool:
@@ -30,33 +31,30 @@ def draw_hidden_cards(state: State, viewer: i64, rng: Rng) -> bool:
 
 def name_hidden_cards(state: State, viewer: i64, rng: Rng) -> None:
     """Name one after the other by its odds; those that are left are dealt anew each time."""
-    mark = mark_of(state, viewer)
-    missed = mark_missed(state, viewer, mark)
+    missed = mark_missed(state, viewer)
+    hidden = hidden_chance(state, viewer)
+    state.hidden = hidden
     state.chance_bag = BAG
-    state.named = []
-    for _ in range(len(state.hidden_places(viewer, mark).kinds)):
-        places = state.hidden_places(viewer, mark)
-        state.name_next(places, draw_by_weight(state.weights_of_next(places), rng))
-        if state.naming_identity:
-            bag = state.identity_bag
-            identities = [int(state.mem[bag + 1 + k]) for k in range(KINDS)]
-            places = state.hidden_places(viewer, mark)
-            state.name_next(places, draw_by_weight(identities, rng))
+    if hidden.begin_lifting(state):
+        while hidden.lifting:
+            hidden.name_card(state, draw_by_weight(state.outcome_weights(), rng))
+    state.hidden = None
     for zone, kind in missed:
         state.lift(kind, zone)  # of equal cards the marked one leaves first
         state.place(kind, zone)
 
 
-def mark_missed(state: State, viewer: i64, mark: i64) -> list[tuple[int, int]]:
+def mark_missed(state: State, viewer: i64) -> list[tuple[int, int]]:
     """What a list of the deck does not name is in the hidden hand: for now the viewer knows it.
 
     The zone and the kind of each of these cards.
     """
     listing = state.status == ASK and state.top_step.deck_search_verb() != ""
-    if not listing or state.mem[ACTIVE] != viewer or not state.hands_hidden:
+    if not listing or state.mem[ACTIVE] != viewer or not state.rules.hidden_hands:
         return []
     mem = state.mem
-    hand = state.personal[1 - viewer]
+    mark = mark_of(state, viewer)
+    hand = state.rules.group_zones[(1 - viewer) * MOST_GROUPS]
     missed: list[tuple[int, int]] = []
     i: i64
     for i in range(mem[hand]):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from onirim.engine.card_sets import EVERY_SEAT
 from onirim.engine.layout import HIDDEN_FROM_ALL, OMNISCIENT, OPEN, OWNER, SEERS, SPECTATOR, Zone
 from onirim.engine.state import State
+from onirim.knowledge.shown_sets import known_runs
 
 __all__ = ["Cell", "cells_for", "put_back_so_far", "sees"]
 
@@ -33,9 +34,9 @@ def cells_for(state: State, zone: Zone, viewer: int) -> list[Cell]:
 
 def with_conclusions(state: State, zone: Zone, viewer: int, cells: list[Cell]) -> list[Cell]:
     """A seat that knows every card of a run sees them there."""
-    for at_bottom, start, length in state.known_runs(viewer) if viewer != SPECTATOR else ():
-        if zone.name == ("bottom" if at_bottom else "top"):
-            run = slice(start - 1, start - 1 + length)
+    for record in known_runs(state, viewer) if viewer != SPECTATOR else ():
+        if zone.at == record.pile():
+            run = slice(record.start - 1, record.start - 1 + record.length)
             cells[run] = [(kind, EVERY_SEAT) for kind, _ in cells[run]]  # §T11
     return cells
 

@@ -15,7 +15,7 @@ from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import NOT_LISTED, State
 from onirim.knowledge.observe import conceal
 from onirim.knowledge.pool import HiddenPool, HiddenSet
-from onirim.knowledge.shown_sets import SetRecord
+from onirim.knowledge.shown_sets import SetRecord, set_shown_sets
 from onirim.notation.position import Parts, lay_out, read_parts, read_position
 from onirim.notation.shown_reading import IN_HAND, RUN, not_a_run
 from onirim.notation.shown_sets import LOOKING_AT_IT
@@ -41,7 +41,7 @@ def read_observed(
     lay_any_cards(rules, parts)
     lay_out(state, parts)
     state.take_seat(state.active)
-    state.set_shown_sets(records)
+    set_shown_sets(state, records)
     if asked:
         state.status = ASK
         state.n_choices = NOT_LISTED

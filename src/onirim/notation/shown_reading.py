@@ -11,7 +11,13 @@ from onirim.engine.layout import SPECTATOR
 from onirim.engine.messages import Message
 from onirim.engine.state import State
 from onirim.knowledge.known_sets import mark_of_orderer, out_of_run, pile_of, run_of, still_there
-from onirim.knowledge.shown_sets import MOST_GONE, MOST_SETS, SetRecord
+from onirim.knowledge.shown_sets import (
+    MOST_GONE,
+    MOST_SETS,
+    SetRecord,
+    set_shown_sets,
+    settle_all,
+)
 from onirim.knowledge.sight import put_back_so_far
 from onirim.notation.shown_sets import LOOKING_AT_IT
 from onirim.notation.zones import PositionError, not_a_card
@@ -47,8 +53,8 @@ def read_shown_sets(state: State, parts: Mapping[str, Sequence[str]]) -> None:
         )
     records = [read_set(state, name, parts[name]) for name in names]
     refuse_strange_order(records)
-    state.set_shown_sets(records)
-    if state.settle_all():
+    set_shown_sets(state, records)
+    if settle_all(state):
         raise PositionError(
             Message(
                 "position-shown-over",

@@ -13,7 +13,7 @@ import re
 from onirim.engine.layout import OMNISCIENT
 from onirim.engine.state import State
 from onirim.knowledge.known_sets import ShownSet, known_sets, pile_of, places, still_there
-from onirim.knowledge.shown_sets import SetRecord
+from onirim.knowledge.shown_sets import SetRecord, shown_sets
 from onirim.notation.zones import seats_of
 
 __all__ = ["LOOKING_AT_IT", "SHOWN", "known_words", "shown_parts"]
@@ -25,7 +25,7 @@ LOOKING_AT_IT = "seen"
 def shown_parts(state: State, viewer: int) -> list[str]:
     """The parts of the position line, as this viewer may know them."""
     if viewer == OMNISCIENT:
-        lists = [whole_words(state, record) for record in state.shown_sets()]
+        lists = [whole_words(state, record) for record in shown_sets(state)]
     else:
         lists = [known_words(known) for known in known_sets(state, viewer)]
     return [" ".join([f"shown{number}", *words]) for number, words in enumerate(lists, 1)]

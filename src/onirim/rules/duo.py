@@ -23,6 +23,7 @@ from onirim.engine.messages import Message
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
+from onirim.knowledge.shown_sets import ShownSets
 from onirim.rules.base.phase2 import no_card
 from onirim.rules.numbers import DECLINE, SET_BACK
 from onirim.rules.steps.contents import cards_of
@@ -59,6 +60,7 @@ class Duo(Module):
     def install(self, rules: Ruleset) -> None:
         rules.seats = 2
         rules.hidden_hands = not self.open_hands  # §16.5
+        rules.watcher = ShownSets(rules)  # §T11
         rules.group("hand", PERSONAL, lost=True)  # §2.1.2
         rules.group("shared", SHARED_SIZE, lost=True, mark="'")  # §2.1.2 §2.1.6
         shared = rules.zone("shared", REVEALED_TO_DRAFT, SORTED)
@@ -271,6 +273,7 @@ class Swap(Step):
     def exchange(self, state: State, personal: i64, common: i64) -> None:
         shared = state.hand_group(SHARED_GROUP)
         state.move(personal, state.hand, shared)  # §2.1.4
-        state.hand_card_left()  # §T11
+        if state.watcher is not None:
+            state.watcher.hand_card_left(state)  # §T11
         state.lift(common, shared)
         state.place(common, state.hand, state.partner)  # §2.1.4 §T11

@@ -355,7 +355,7 @@ class FeatureEncoder:
             at -= 2
             depth += 1
         waits: i64 = 0
-        if state.status == WAIT and not state.lifting:
+        if state.status == WAIT and not state.is_lifting():
             waits = 1 if state.chance_bag == BAG else 2
         self.put(self.wait_group + waits)
 

@@ -21,7 +21,6 @@ from __future__ import annotations
 from time import monotonic, sleep
 from typing import Final, final
 
-from onirim.engine.card_sets import KINDS
 from onirim.engine.hooks import ASK, WAIT
 from onirim.engine.kinds import numbers
 from onirim.engine.memory import ACTIVE, GOING_ON, RESULT
@@ -267,7 +266,7 @@ class Expectimax:
 
     def value_after_choice(self, state: State, draws: i64, depth: i64, chained: i64) -> i64:
         """Return the value of a state after one of the seat's own choices."""
-        if state.mem[RESULT] != GOING_ON or state.lifting:
+        if state.mem[RESULT] != GOING_ON or state.is_lifting():
             return self.leaf(state)
         if state.status == WAIT:
             return self.chance_node(state, draws, depth)
@@ -310,7 +309,7 @@ class Expectimax:
 
     def chance_node(self, state: State, draws: i64, depth: i64) -> i64:
         """Return the expectation over every possible card, each with the best answer to it."""
-        weights = chance_weights(state)
+        weights = state.outcome_weights()
         total = sum(weights)
         if self.is_draw_sequence(state, weights, total, depth):
             return self.leaf(state)
@@ -349,7 +348,7 @@ class Expectimax:
             child.copy_from(state)
             child.apply_outcome(k)
             left -= weights[k]
-            is_waiting = child.status == WAIT and not child.lifting
+            is_waiting = child.status == WAIT and not child.is_lifting()
             if child.mem[RESULT] == GOING_ON and is_waiting:
                 continuing += weights[k]
         return 2 * continuing > total
@@ -385,11 +384,3 @@ class Expectimax:
             found.append((int(-self.evaluator.value(child, self.seat)), int(i)))
         found.sort()
         return [index for _, index in found[:most]]
-
-
-def chance_weights(state: State) -> list[int]:
-    """Return the weight of each kind at a chance node."""
-    if state.veil != 0:
-        return state.outcome_weights()
-    bag = state.chance_bag
-    return [int(state.mem[bag + 1 + k]) for k in range(KINDS)]

@@ -231,9 +231,9 @@ def hash_key(state: State) -> int:
         kind += 1 << 20
     if state.in_place:
         kind += 1 << 21
-    if state.veil != 0:
-        kind += state.awaited << 24
-        if state.lifting:
+    if state.hidden is not None:
+        kind += state.hidden.awaited << 24
+        if state.hidden.lifting:
             kind += 1 << 22
     if not COMPILED:
         return hash((int(kind), tuple(state.mem)))

@@ -37,7 +37,6 @@ from onirim.rules.steps.search_deck import (
     deck_holds,
     discard_from_deck,
     end_search,
-    forget_places,
 )
 
 HAPPY_INFO: Final = CardInfo(rules="§7.2.5 §7.2.6 §R16")
@@ -361,7 +360,7 @@ class Fetch(Step):
     def choose(self, state: State, verb: i64, ref: i64) -> None:
         state.pop_step()
         end_search(state)  # §7.2.5 §R16 §5.2.9
-        forget_places(state)
+        state.forget_places()  # §T9
         state.search_out(ref)
         state.place(ref, SEEN, state.me)  # §T9
 

@@ -99,8 +99,8 @@ class PutBack(Step):
             self.put(state, state.at(SEEN, 1), placed, seers)
             placed += 1
             n -= 1
-        if state.sets != 0:
-            state.cards_put_back(self.puts_back_to(), placed, shown)
+        if state.watcher is not None:
+            state.watcher.cards_put_back(state, self.puts_back_to(), placed, shown)
         state.pop_step()
         return GO
 

@@ -51,10 +51,3 @@ class Identify(Step):
                 return WAIT
         state.pop_step()
         return GO
-
-
-def forget_places(state: State) -> None:
-    """Before a card is taken in secret: whoever knew its place must not see that it is gone."""
-    state.forget(TOP)  # §T9
-    state.forget(BOTTOM)
-    state.end_sets()
