@@ -74,7 +74,33 @@ _HOMES = {
     "simulate": "onirim.players.simulation",
 }
 
-__all__ = ["__version__", "compiled", *_HOMES]  # noqa: PLE0604  # they are all strings
+_EXTRAS = {  # what the plain installation leaves out: the packages that each extra can't do without
+    "client": ("msgspec", "websockets"),
+    "server": (
+        *("alembic", "h11", "itsdangerous", "msgspec", "platformdirs", "prometheus_client"),
+        *("sqlalchemy", "starlette", "structlog", "uvicorn", "websockets"),
+    ),
+    "postgres": ("psycopg",),
+}
+
+__all__ = ["MissingExtra", "__version__", "compiled", *_HOMES]  # noqa: PLE0604  # all strings
+
+
+class MissingExtra(ImportError):
+    """An optional dependency is not installed; the message names the extra that brings it."""
+
+    def __init__(self, what: str, extra: str) -> None:
+        super().__init__(f'{what} needs the {extra} extra: pip install "onirim[{extra}]"')
+        self.what = what
+        self.extra = extra
+
+
+def _need(extra: str, what: str) -> None:
+    """Raise MissingExtra now rather than fail later with the name of some package."""
+    from importlib.util import find_spec
+
+    if any(find_spec(package) is None for package in _EXTRAS[extra]):
+        raise MissingExtra(what, extra)
 
 
 def __getattr__(name: str) -> object:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from onirim.extras import MissingExtra
+from onirim import MissingExtra
 
 if TYPE_CHECKING:
     from onirim.text import Words

@@ -13,9 +13,9 @@ action was done.
 
 from __future__ import annotations
 
-from onirim.extras import need
+from onirim import _need
 
-need("client", "onirim.client")
+_need("client", "onirim.client")
 
 from onirim.client.account import Account, RequestFailed
 from onirim.client.blocking import BlockingSeat

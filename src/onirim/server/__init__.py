@@ -6,8 +6,8 @@
 
 from __future__ import annotations
 
-from onirim.extras import need
+from onirim import _need
 
 __all__: list[str] = []
 
-need("server", "onirim.server")
+_need("server", "onirim.server")

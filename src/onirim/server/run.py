@@ -18,8 +18,8 @@ from typing import IO
 import uvicorn
 
 import onirim
+from onirim import MissingExtra
 from onirim.engine.messages import Message
-from onirim.extras import MissingExtra
 from onirim.server.api.app import make_app
 from onirim.server.api.middleware import behind_proxies
 from onirim.server.context import AppContext

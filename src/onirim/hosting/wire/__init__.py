@@ -6,9 +6,9 @@ types are made from these by `tools/generate/wire_types.py`.
 
 from __future__ import annotations
 
-from onirim.extras import need
+from onirim import _need
 
-need("client", "onirim.hosting.wire")
+_need("client", "onirim.hosting")
 
 from onirim.hosting.wire.bodies import (
     About,

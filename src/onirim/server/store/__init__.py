@@ -6,9 +6,9 @@ and safe to call from several threads.
 
 from __future__ import annotations
 
-from onirim.extras import need
+from onirim import _need
 
-need("server", "onirim.server.store")
+_need("server", "onirim.server.store")
 
 from onirim.server.store.append import Gone, Taken
 from onirim.server.store.commit_thread import Writer

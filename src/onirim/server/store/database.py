@@ -19,8 +19,8 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DatabaseError, NoSuchModuleError, SQLAlchemyError
 
+from onirim import _need
 from onirim.engine.messages import Message, OnirimError
-from onirim.extras import need
 
 __all__ = [
     "POSTGRES",
@@ -133,7 +133,7 @@ def unreachable(place: URL, wrong: Exception) -> Message:
 def connect(place: URL, write: bool = True) -> Engine:
     """An engine over a database that need not be there yet; nothing is read."""
     if (file := file_of(place)) is None:
-        need("postgres", "a PostgreSQL database")
+        _need("postgres", "a PostgreSQL database")
         return postgres_engine(place)
     if write:
         check_folder(file)
