@@ -6,7 +6,7 @@ import asyncio
 
 from onirim.client import Account, ActionRefused, play
 from onirim.players.registry import make_player
-from onirim.server.process.shared_metrics import added_up
+from onirim.server.process.metrics import added_up
 from tests.server.conftest import MakeServer
 from tests.server.postgres import Postgres
 from tests.server.servers import SHORT_GRACE, Server, until

@@ -1,4 +1,7 @@
-"""Why a frame was refused or a socket closed: in a sentence, and in a word for programs."""
+"""Refusals, for players at a table: why a frame was refused or a socket closed.
+
+Each is a word for programs and a sentence for people.
+"""
 
 from __future__ import annotations
 

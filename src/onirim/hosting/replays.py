@@ -1,4 +1,7 @@
-"""What workers do: records written of games, and played again for whoever wants to look at them."""
+"""Records written from hosted games, and replayed step by step for a viewer.
+
+Both take long, so a host runs them outside the process that answers players.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,7 @@ from collections.abc import Sequence
 import msgspec
 
 from onirim.engine.layout import SPECTATOR
-from onirim.engine.messages import Message
+from onirim.engine.messages import Message, OnirimError
 from onirim.game.game import Game
 from onirim.game.log import Entry
 from onirim.game.records import RecordedStep, replay_steps
@@ -17,11 +20,25 @@ from onirim.hosting.stored_game import StoredGame
 from onirim.hosting.wire.replays import RecordText, Replay, ReplayStep
 from onirim.notation.record import RecordError, read_record, write_record
 from onirim.rules.description import describe
-from onirim.server.api.problems import ApiError
 
-__all__ = ["played_again", "replay_bytes", "replay_of_game", "written"]
+__all__ = [
+    "CannotReplay",
+    "ReplayTooLong",
+    "played_again",
+    "replay_bytes",
+    "replay_of_game",
+    "written",
+]
 
 MOST_STEPS = 3000
+
+
+class CannotReplay(OnirimError):
+    """The text is not the record of a game; the message says where it is wrong."""
+
+
+class ReplayTooLong(CannotReplay):
+    """The record has more steps than a replay may have."""
 
 
 def replay_bytes(body: RecordText) -> bytes:
@@ -44,7 +61,7 @@ def replay_of_game(stored: StoredGame, log: Sequence[Entry], viewer: int) -> byt
 def played_again(body: RecordText) -> Replay:
     """Every step as the viewer saw it, or else the player whose turn it was.
 
-    ApiError says where a record is wrong.
+    CannotReplay says where a record is wrong.
     """
     try:
         record = read_record(body.text, body.name)
@@ -55,11 +72,11 @@ def played_again(body: RecordText) -> Replay:
                 long = Message(
                     "server-replay-long", "a replay has at most {limit} steps", limit=MOST_STEPS
                 )
-                raise ApiError(413, "too-long", long)
+                raise ReplayTooLong(long)
             steps.append(step_of(game, played, body.viewer, since))
             since = len(game.history) if body.viewer is None else game.visible_count(body.viewer)
     except RecordError as wrong:
-        raise ApiError(400, "no-record", wrong.message) from None
+        raise CannotReplay(wrong.message) from None
     description = describe(steps[0].view.rules)
     return Replay(dict(record.headers), description, tuple(steps))
 

@@ -13,8 +13,7 @@ from typing import Any
 import onirim
 from onirim.server.process.health import Health, within
 from onirim.server.process.logs import kind_and_place, log, log_rarely
-from onirim.server.process.metrics import Metrics
-from onirim.server.process.shared_metrics import SharedMetrics
+from onirim.server.process.metrics import Metrics, SharedMetrics
 from onirim.server.process.workers import Workers
 from onirim.server.rooms.computers import Computers
 from onirim.server.rooms.open_rooms import Rooms

@@ -13,6 +13,7 @@ from starlette.routing import Match, Mount, WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from onirim.hosting.replays import CannotReplay
 from onirim.server.api.middleware import MOST_BYTES, SecurityMiddleware
 from onirim.server.api.operations import SOCKET_PATH, all_routes
 from onirim.server.api.problems import (
@@ -22,6 +23,7 @@ from onirim.server.api.problems import (
     answer_cannot,
     answer_conflict,
     answer_http_error,
+    answer_no_replay,
     answer_trouble,
 )
 from onirim.server.api.socket import socket
@@ -67,6 +69,7 @@ def request_app(context: AppContext) -> Starlette:
             ApiError: answer_cannot,
             BrokenGame: answer_broken,
             Busy: answer_busy,
+            CannotReplay: answer_no_replay,
             IntegrityError: answer_conflict,
             HTTPException: answer_http_error,
             Exception: answer_trouble,

@@ -1,4 +1,7 @@
-"""How a request is answered that cannot be done: always the same small body."""
+"""Error responses, for senders of HTTP requests: a status and always the same small body.
+
+Players at a table are answered by `hosting/refusals`, operators by `process/startup_errors`.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from onirim.engine.messages import Message, OnirimError
+from onirim.hosting.replays import ReplayTooLong
 from onirim.hosting.wire import Problem, as_fault
 
 __all__ = [
@@ -23,6 +27,7 @@ __all__ = [
     "answer_cannot",
     "answer_conflict",
     "answer_http_error",
+    "answer_no_replay",
     "answer_trouble",
     "json",
     "problem",
@@ -79,6 +84,14 @@ async def answer_http_error(_request: Request, wrong: Exception) -> Response:
 async def answer_broken(_request: Request, wrong: Exception) -> Response:
     assert isinstance(wrong, OnirimError)
     return problem(409, "broken", wrong.message)
+
+
+async def answer_no_replay(_request: Request, wrong: Exception) -> Response:
+    """A record that somebody sent can't be replayed."""
+    assert isinstance(wrong, OnirimError)
+    if isinstance(wrong, ReplayTooLong):
+        return problem(413, "too-long", wrong.message)
+    return problem(400, "no-record", wrong.message)
 
 
 async def answer_busy(_request: Request, wrong: Exception) -> Response:

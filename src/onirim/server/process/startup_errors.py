@@ -1,4 +1,4 @@
-"""Why a server does not start: one sentence, and an exit code for programs."""
+"""Start-up errors, for operators: one sentence on the terminal, and an exit code for programs."""
 
 from __future__ import annotations
 
