@@ -95,11 +95,14 @@ class MissingExtra(ImportError):
         self.extra = extra
 
 
-def _need(extra: str, what: str) -> None:
-    """Raise MissingExtra now rather than fail later with the name of some package."""
+def _need(extra: str, what: str, *packages: str) -> None:
+    """Raise MissingExtra now rather than fail later with the name of some package.
+
+    Of the extra, these packages are needed, or all of them.
+    """
     from importlib.util import find_spec
 
-    if any(find_spec(package) is None for package in _EXTRAS[extra]):
+    if any(find_spec(package) is None for package in packages or _EXTRAS[extra]):
         raise MissingExtra(what, extra)
 
 

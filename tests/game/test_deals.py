@@ -120,5 +120,5 @@ def test_after_the_list_comes_chance() -> None:
 
 def test_the_record_says_which_deal_it_was() -> None:
     game = repeated("Rs Gs Bk Tm Gm")
-    assert record_game(game, deal="kind-night").headers["Deal"] == "kind-night"
+    assert record_game(game, more={"Deal": "kind-night"}).headers["Deal"] == "kind-night"
     assert "Deal" not in record_game(game).headers

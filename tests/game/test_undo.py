@@ -6,7 +6,7 @@ import pytest
 
 from onirim.game.chance import CommonDeck, FixedDeck, OutOfCards, Seeded
 from onirim.game.game import Game
-from onirim.game.log import DEAL, UNDO, CannotUndo, Entry
+from onirim.game.log import CannotUndo, Entry
 from onirim.game.records import record_game
 from onirim.notation.position import write_position
 from onirim.notation.record import ItemKind
@@ -106,8 +106,8 @@ def test_the_log_only_grows() -> None:
     versions.append(game.log.version)
     assert versions == sorted(set(versions))
     put_back, undone = game.log.entries[-2:]
-    assert put_back == Entry(3, 0, "top:Gs")
-    assert undone == Entry(4, 0, UNDO)
+    assert put_back == Entry(3, 0, "action", "top:Gs")
+    assert undone == Entry(4, 0, "undo")
     assert [played.entry.number for played in game.log.line] == [0, 1, 2]
     assert not game.log.practised
 
@@ -117,9 +117,9 @@ def test_cards_belong_to_the_action_that_they_came_after() -> None:
     game = Game("solo", FixedDeck(["Rs", "Bm", "Gk", "Ts", "Tm", "Bs", "Gs"]))
     when(game, "play:Rs", "play:Tm")
     assert game.log.entries == [
-        Entry(0, -1, DEAL, ("Rs", "Bm", "Gk", "Ts", "Tm")),
-        Entry(1, 0, "play:Rs", ("Bs",)),
-        Entry(2, 0, "play:Tm", ("Gs",)),
+        Entry(0, -1, "deal", cards=("Rs", "Bm", "Gk", "Ts", "Tm")),
+        Entry(1, 0, "action", "play:Rs", ("Bs",)),
+        Entry(2, 0, "action", "play:Tm", ("Gs",)),
     ]
 
 
@@ -128,7 +128,7 @@ def test_an_action_whose_cards_have_not_come_is_in_the_log_without_them() -> Non
     game = Game("solo", FixedDeck(["Rs", "Bm", "Gk", "Ts", "Tm"]))
     with pytest.raises(OutOfCards):
         game.apply("play:Rs")
-    assert game.log.entries[-1] == Entry(1, 0, "play:Rs")
+    assert game.log.entries[-1] == Entry(1, 0, "action", "play:Rs")
     assert "Rs" not in [
         item.text for item in record_game(game).items if item.kind is ItemKind.ACTION
     ]
@@ -234,7 +234,7 @@ def resumed(game: Game) -> Game:
     deal, *entries = game.log.entries
     again = Game(game.rules, 99, given=deal.cards)
     for entry in entries:
-        if entry.code == UNDO:
+        if entry.kind == "undo":
             again.undo(entry.seat, entry.practice)
         else:
             again.apply(entry.code, given=entry.cards)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from onirim.engine.layout import SPECTATOR
-from onirim.game.log import NO_PRACTICE, PRACTICE, CannotUndo
+from onirim.game.log import CannotUndo
 from onirim.hosting.session import MOST_ENTRIES, CannotPractise, GameSession
 from onirim.hosting.stored_game import SeatRow, StoredGame
 from onirim.notation.record import write_record
@@ -27,7 +27,7 @@ def test_alone_it_begins_at_once() -> None:
     with pytest.raises(CannotUndo, match="a new card was revealed"):
         session.undo(0, True)
     entries, new = session.practise([0], True)
-    assert [(entry.code, entry.practice) for entry in entries] == [(PRACTICE, True)]
+    assert [(entry.kind, entry.practice) for entry in entries] == [("practice", True)]
     assert new == {0, SPECTATOR}
     assert (session.update(0).practice, session.update(0).undo) == ("on", "practice")
     session.undo(0, True)
@@ -121,7 +121,7 @@ def test_nobody_can_decline_what_nobody_asked() -> None:
 def test_asking_comes_to_an_end() -> None:
     session = new_session("duo", DRAFT)
     while len(session.log) < MOST_ENTRIES:
-        session.practise([0], session.log[-1].code != PRACTICE)
-    assert session.log[-1].code in (PRACTICE, NO_PRACTICE)
+        session.practise([0], session.log[-1].kind != "practice")
+    assert session.log[-1].kind in ("practice", "no-practice")
     with pytest.raises(CannotPractise, match="enough"):
         session.practise([0], True)

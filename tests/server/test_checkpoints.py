@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from onirim.game.log import Entry
+from onirim.hosting.session_log import SessionEntry
 from onirim.hosting.stored_game import SeatRow, Standing, StoredGame
 from onirim.server.store import Store
 from onirim.server.store.games import new_id
@@ -23,14 +23,14 @@ GAME = new_id()
 def store(tmp_path: Path) -> Iterator[Store]:
     store = Store.open(f"sqlite:///{tmp_path / 'games.sqlite3'}")
     game = StoredGame(GAME, "solo", False, None, None, "i", "w", 0.0, "", (SeatRow(0, None, ""),))
-    store.games.make(game, 1, Entry(0, -1, ""))
+    store.games.make(game, 1, SessionEntry(0, -1, "deal"))
     yield store
     store.close()
 
 
 def play(store: Store, numbers: range) -> None:
     for number in numbers:
-        entry = Entry(number, 0, "play:Rs", at=float(number))
+        entry = SessionEntry(number, 0, "action", "play:Rs", at=float(number))
         assert store.games.append([(GAME, entry, Standing())]) == [None]
 
 

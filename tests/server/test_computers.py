@@ -13,7 +13,6 @@ import pytest
 
 from onirim.engine.layout import SPECTATOR
 from onirim.engine.messages import Message
-from onirim.game.log import COMPUTER, PERSON, UNDO
 from onirim.game.view import view
 from onirim.hosting.seating import MOST_SEATINGS, CannotSeat
 from onirim.hosting.session import GameSession
@@ -45,13 +44,13 @@ def test_the_log_says_who_acts() -> None:
     session = new_session()
     session.act(0, "@Rs")
     (entry,) = session.set_computer(1, "mind")
-    assert (entry.seat, entry.code) == (1, f"{COMPUTER}mind")
+    assert (entry.seat, entry.kind, entry.code) == (1, "computer", "mind")
     assert session.computer_turn() == (1, "mind")
     assert session.set_computer(1, "mind") == [], "nothing new"
     session.act(1, "@Rm")
     session.act(0, "@Bk")
     (entry,) = session.set_computer(1, "")
-    assert entry.code == PERSON
+    assert entry.kind == "person"
     again = GameSession(new_session().stored, session.log)
     assert again.stored.seats == session.stored.seats
     assert (again.stored.seats[1].computer, again.stored.seats[1].computer_played) == ("", True)
@@ -100,7 +99,7 @@ def test_undo_in_practice_goes_over_what_a_computer_did() -> None:
     session.practise([0, 1], True)
     assert session.update(0).undo == "practice"
     entries, new = session.undo(0, True)
-    assert [(entry.seat, entry.code) for entry in entries] == [(0, UNDO), (0, UNDO)]
+    assert [(entry.seat, entry.kind) for entry in entries] == [(0, "undo"), (0, "undo")]
     assert new == {0, 1, SPECTATOR}
     assert session.update(0).view.zones["hand1"] == ()
     assert (session.game.to_move, session.update(0).undo) == (0, "")
@@ -138,7 +137,7 @@ def test_computers_do_not_come_and_go_for_ever() -> None:
         session.set_computer(1, AT_TABLE[i % 2])
     with pytest.raises(CannotSeat, match="often enough"):
         session.set_computer(1, "mind")
-    assert session.set_computer(1, "")[0].code == PERSON
+    assert session.set_computer(1, "")[0].kind == "person"
 
 
 # --- a computer that has trouble -----------------------------------------------------------------

@@ -16,7 +16,6 @@ import pytest
 
 from onirim.client import Account
 from onirim.engine.layout import SPECTATOR
-from onirim.game.log import DEAL, UNDO, is_aside
 from onirim.game.view import View, view
 from onirim.hosting.session import GameSession
 from onirim.hosting.stored_game import SeatRow, StoredGame
@@ -167,7 +166,7 @@ def log_of(server: Server, game: str) -> list[tuple[int, str]]:
     store = Store.open(f"sqlite:///{server.data / 'onirim.sqlite3'}", "use")
     log = store.games.log(game)
     store.close()
-    return [(one.seat, one.code) for one in log if one.code != DEAL and not is_aside(one.code)]
+    return [(one.seat, one.code) for one in log if one.kind == "action"]
 
 
 def stored(look: str) -> StoredGame:
@@ -180,7 +179,7 @@ def looking(look: str, do: list[str]) -> GameSession:
     """Ann has just ended her look."""
     session = GameSession(stored(look))
     for code in [*PICKS, *BEGIN, *do]:
-        if code == UNDO:
+        if code == "undo":
             session.undo(0, False)
         else:
             session.act(session.game.to_move, code)

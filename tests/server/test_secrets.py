@@ -17,7 +17,7 @@ from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 
 from onirim.client import Account, RequestFailed
-from onirim.game.log import Entry
+from onirim.hosting.session_log import SessionEntry
 from onirim.hosting.stored_game import SeatRow, Standing, StoredGame
 from onirim.server.context import log_failure
 from onirim.server.process import logs
@@ -39,8 +39,8 @@ def game_of(person: str, name: str = "Annabel") -> StoredGame:
     )  # fmt: skip
 
 
-def hand(number: int) -> Entry:
-    return Entry(number, 0, "pay-hand", ("Gm", "Nm", "Tk", "Gs"))
+def hand(number: int) -> SessionEntry:
+    return SessionEntry(number, 0, "action", "pay-hand", ("Gm", "Nm", "Tk", "Gs"))
 
 
 def key_twice(store: Store) -> None:
@@ -62,7 +62,7 @@ def nul_in_name(store: Store) -> None:
 
 
 def no_number(store: Store) -> None:
-    wrong = Entry("Gm Nm Tk Gs", 0, "pay-hand")  # type: ignore[arg-type]
+    wrong = SessionEntry("Gm Nm Tk Gs", 0, "action", "pay-hand")  # type: ignore[arg-type]
     store.games.make(game_of(made(store)), 1, wrong)
     raise SQLAlchemyError("SQLite takes it")
 

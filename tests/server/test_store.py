@@ -7,20 +7,21 @@ import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import text
 
-from onirim.game.log import Entry
+from onirim.hosting.session_log import SessionEntry, SessionKind
 from onirim.hosting.stored_game import SeatRow, Standing, StoredGame
 from onirim.server.store import CannotOpen, DatabaseNewer, Gone, Store, Taken, Writer, WrongCode
 from onirim.server.store.games import new_id
 from onirim.server.store.tables import HEAD, VERSION_TABLE, metadata
 from tests.server.postgres import Postgres
 
-DEAL = Entry(0, -1, "", ("Rs", "Gs"))
+DEAL = SessionEntry(0, -1, "deal", cards=("Rs", "Gs"))
 
 
 @pytest.fixture
@@ -43,6 +44,10 @@ def make_game(store: Store, *people: str | None) -> StoredGame:
     )  # fmt: skip
     store.games.make(game, 1, DEAL)
     return game
+
+
+def action(number: int, code: str = "play:Rs", seat: int = 0) -> SessionEntry:
+    return SessionEntry(number, seat, "action", code)
 
 
 def test_a_database_that_was_made_without_an_encoding(postgres: Postgres) -> None:
@@ -74,13 +79,24 @@ def test_a_newer_database_is_refused(store: Store, database: str) -> None:
         Store.open(database)
 
 
+def test_every_kind_of_entry_comes_back_as_it_was(store: Store) -> None:
+    game = make_game(store, made(store))
+    entries = [
+        SessionEntry(number, 0, kind, "mind", ("Rs", "Gs"), practice=True, at=float(number))
+        for number, kind in enumerate(get_args(SessionKind), start=1)
+    ]
+    assert store.games.append([(game.id, entries, Standing())]) == [None]
+    assert store.games.log(game.id) == [DEAL, *entries]
+
+
 def test_a_log_only_grows(store: Store) -> None:
     """A number can be had once; a game that is gone takes nothing; the others are not harmed."""
     game = make_game(store, made(store))
-    first, second = Entry(1, 0, "play:Rs", ("Gs",), at=5.0), Entry(2, 0, "undo", practice=True)
+    first = SessionEntry(1, 0, "action", "play:Rs", ("Gs",), at=5.0)
+    second = SessionEntry(2, 0, "undo", practice=True)
     assert store.games.append([(game.id, [first], Standing())]) == [None]
     outcomes = store.games.append([
-        (game.id, [Entry(1, 0, "other")], Standing()),
+        (game.id, [action(1, "other")], Standing()),
         ("nowhere", [first], Standing()),
         (game.id, [second], Standing("lost")),
     ])  # fmt: skip
@@ -94,8 +110,8 @@ def test_a_log_only_grows(store: Store) -> None:
 
 def test_several_entries_are_added_together_or_not_at_all(store: Store) -> None:
     game = make_game(store, made(store))
-    three = [Entry(number, 0, "top:Rs") for number in (1, 2, 3)]
-    assert store.games.append([(game.id, [Entry(3, 0, "play:Rs")], Standing())]) == [None]
+    three = [action(number, "top:Rs") for number in (1, 2, 3)]
+    assert store.games.append([(game.id, [action(3)], Standing())]) == [None]
     (outcome,) = store.games.append([(game.id, three, Standing())])
     assert isinstance(outcome, Taken)
     assert [entry.number for entry in store.games.log(game.id)] == [0, 3]
@@ -113,7 +129,7 @@ def test_many_who_add_the_same_number(store: Store) -> None:
     outcomes: list[Exception | None] = []
 
     def add(seat: int) -> None:
-        outcomes.extend(store.games.append([(game.id, [Entry(1, seat, "play:Rs")], Standing())]))
+        outcomes.extend(store.games.append([(game.id, [action(1, seat=seat)], Standing())]))
 
     threads = [threading.Thread(target=add, args=(seat,)) for seat in range(8)]
     for thread in threads:
@@ -130,7 +146,7 @@ def test_the_time_of_a_game_is_written_when_it_is_a_minute_old(store: Store) -> 
     game, written = make_game(store, made(store)), list[float]()
     began = time.time() + 100
     for number, later in enumerate((0, 30, 59, 61, 90), start=1):
-        entry = Entry(number, 0, "play:Rs", at=began + later)
+        entry = SessionEntry(number, 0, "action", "play:Rs", at=began + later)
         assert store.games.append([(game.id, entry, Standing(doors=number))]) == [None]
         with store.engine.connect() as connection:
             row = connection.execute(text("SELECT touched_at, length, doors FROM games")).one()
@@ -146,8 +162,8 @@ def test_commits_are_joined(store: Store) -> None:
 
     async def scenario() -> list[BaseException | None]:
         writer = Writer(store.games, lambda entries, _seconds, _failed: batches.append(entries))
-        adding = [writer.append(game.id, [Entry(1, 0, "play:Rs")], Standing()) for game in games]
-        adding.append(writer.append(games[0].id, [Entry(1, 0, "again")], Standing()))
+        adding = [writer.append(game.id, [action(1)], Standing()) for game in games]
+        adding.append(writer.append(games[0].id, [action(1, "again")], Standing()))
         outcomes = await asyncio.gather(*adding, return_exceptions=True)
         await asyncio.to_thread(writer.close)
         return outcomes
@@ -171,7 +187,7 @@ def test_what_comes_just_after_a_commit_waits_for_others(
 
     async def add(number: int, pause: float = 0.0) -> None:
         await asyncio.sleep(pause)
-        await writer.append(game.id, [Entry(number, 0, "play:Rs")], Standing())
+        await writer.append(game.id, [action(number)], Standing())
 
     async def scenario() -> float:
         begun = time.monotonic()
@@ -256,7 +272,7 @@ def test_a_backup_while_games_go_on(tmp_path: Path) -> None:
     store = Store.open(f"sqlite:///{tmp_path / 'games.sqlite3'}")
     game = make_game(store, made(store))
     store.backup(tmp_path / "copy.sqlite3")
-    store.games.append([(game.id, [Entry(1, 0, "later")], Standing())])
+    store.games.append([(game.id, [action(1, "later")], Standing())])
     copy = Store.open(f"sqlite:///{tmp_path / 'copy.sqlite3'}")
     assert copy.games.log(game.id) == [DEAL]
     with pytest.raises(CannotOpen, match="there already"):

@@ -10,7 +10,7 @@ import pytest
 
 from onirim.client import Account, RequestFailed, play
 from onirim.game.view import HIDDEN
-from onirim.hosting.wire import Invitation
+from onirim.hosting.wire import PROTOCOL, Invitation
 from onirim.hosting.wire.replays import EVERYTHING
 from onirim.players.registry import make_player
 from onirim.server.rooms import presence
@@ -316,7 +316,7 @@ def test_an_older_client_is_told_to_load_again(server: Server) -> None:
         game = await ann.create()
         async with raw_socket(ann, game.id) as raw:
             answer = await raw.ask({"type": "hello", "protocol": 3})
-            assert (answer["type"], answer["protocol"]) == ("reload", 4)
+            assert (answer["type"], answer["protocol"]) == ("reload", PROTOCOL)
             assert json.dumps(answer["fault"])
             assert await raw.closed() == 4406
 

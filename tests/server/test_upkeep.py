@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from sqlalchemy import select, update
 
-from onirim.game.log import Entry
+from onirim.hosting.session_log import SessionEntry
 from onirim.hosting.stored_game import Standing, StoredGame
 from onirim.server.store import Retention, Store
 from onirim.server.store.database import writing
@@ -30,7 +30,7 @@ def store(database: str) -> Iterator[Store]:
 def touch(store: Store, game: StoredGame, at: float, result: str = "") -> None:
     number = len(store.games.log(game.id))
     assert store.games.append(
-        [(game.id, [Entry(number, 0, "play:Rs", at=at)], Standing(result))]
+        [(game.id, [SessionEntry(number, 0, "action", "play:Rs", at=at)], Standing(result))]
     ) == [None]
 
 

@@ -11,9 +11,9 @@ import pytest
 
 from onirim.client import Account
 from onirim.engine.messages import Message
-from onirim.game.log import Entry
 from onirim.game.records import replay
 from onirim.hosting.session import MOST_ENTRIES, GameSession
+from onirim.hosting.session_log import SessionEntry
 from onirim.hosting.stored_game import SeatRow, Standing, StoredGame
 from onirim.notation.record import read_record
 from onirim.server.api.problems import ApiError
@@ -83,7 +83,7 @@ def test_so_much_waits_and_no_more() -> None:
     asyncio.run(scenario())
 
 
-def long_game() -> tuple[StoredGame, list[Entry]]:
+def long_game() -> tuple[StoredGame, list[SessionEntry]]:
     """As long as undo and redo can make one."""
     stored = StoredGame(
         new_id(), "solo", True, None, None, new_id(), new_id(), time.time(), "",

@@ -22,13 +22,13 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from onirim.engine.messages import Message, OnirimError
-from onirim.game.log import NO_PRACTICE, PRACTICE, UNDO
 from onirim.game.view import View
 from onirim.hosting.wire import (
     PROTOCOL,
     Act,
     Closing,
     DoneAction,
+    DoneKind,
     Explain,
     Explained,
     GameInfo,
@@ -96,7 +96,7 @@ class Pending:
     def was_done(self, mine: Sequence[DoneAction]) -> bool:
         """Is it among what the server says we did? Several actions are all there, or none is."""
         sent = actions_of(self.frame)
-        done = [one.action for one in mine if one.version >= self.frame.version][: len(sent)]
+        done = [one for one in mine if one.version >= self.frame.version][: len(sent)]
         first = any(one.version == self.frame.version for one in mine)
         return first and len(done) == len(sent) and all(map(may_mean, sent, done))
 
@@ -381,17 +381,19 @@ class Seat:
             self.explaining[1].set_exception(lost)
 
 
-def actions_of(frame: Act | Undo | Practise) -> tuple[str, ...]:
-    """What a seat that sent this has done, as the server names it."""
+def actions_of(frame: Act | Undo | Practise) -> list[tuple[DoneKind, str]]:
+    """What a seat that sent this has done: of each thing its kind, and the text of an action."""
     if isinstance(frame, Act):
-        return frame.actions
+        return [("action", text) for text in frame.actions]
     if isinstance(frame, Undo):
-        return (UNDO,)
-    return (PRACTICE if frame.wanted else NO_PRACTICE,)
+        return [("undo", "")]
+    return [("practice" if frame.wanted else "no-practice", "")]
 
 
-def may_mean(sent: str, done: str) -> bool:
-    return sent == done or ":" not in sent  # a token or a short form has another code
+def may_mean(sent: tuple[DoneKind, str], done: DoneAction) -> bool:
+    """A token or a short form may mean any action: it has another code."""
+    kind, text = sent
+    return kind == done.kind and (text == done.code or ":" not in text)
 
 
 def as_refusal(frame: Refused) -> ActionRefused:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from copy import deepcopy
+from dataclasses import dataclass
 from functools import lru_cache
 
 from onirim.engine.checked_state import draw_until_choice, is_legal
@@ -16,7 +17,7 @@ from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.game.chance import ChanceSource, RepeatedDeal, Seeded, chance_source
 from onirim.game.events import EVERYBODY, Event, Happened, Moved, Undone, as_seen, read_journal
-from onirim.game.log import DEAL, CannotUndo, Log
+from onirim.game.log import CannotUndo, Log
 from onirim.game.pile_order import Arrivals, PileOrder, pile_order
 from onirim.game.undo import refuse_undo
 from onirim.game.view import CHANCE, NO_PLAYER, View, view
@@ -31,7 +32,18 @@ from onirim.rules.facts.explain import why_not
 __all__ = ["CHANCE", "NO_PLAYER", "Game"]
 
 NO_ACTION = -1
-Unwritten = tuple[int, str, int, int, float, Sequence[str]]  # arguments of Log.add
+
+
+@dataclass(slots=True)
+class Unwritten:
+    """An action that is not yet in the log: entries are made when somebody reads them."""
+
+    seat: int
+    code: str
+    turn: int
+    events: int  # how many had happened before
+    at: float
+    cards: Sequence[str]
 
 
 class Game:
@@ -124,7 +136,7 @@ class Game:
         self.dealing: list[str] = []
         if isinstance(chance, RepeatedDeal):
             chance.follow(self.cards_so_far)
-        self.resolve_chance(self.dealing, DEAL, given)
+        self.resolve_chance(self.dealing, "", given)
         self.written.add_cards(self.dealing)
         self.dealing = []
         self.after_entry()
@@ -132,14 +144,14 @@ class Game:
     @property
     def log(self) -> Log:
         """What was done."""
-        for seat, code, turn, events, at, cards in self.unwritten:
-            self.written.add(seat, code, turn, events, at, cards)
+        for raw in self.unwritten:
+            self.written.add(raw.seat, raw.code, raw.turn, raw.events, raw.at, raw.cards)
         self.unwritten.clear()
         return self.written
 
     def cards_so_far(self) -> list[str]:
         """All outcomes of chance that count, those of an action in progress too."""
-        unwritten = [card for raw in self.unwritten for card in raw[5]]
+        unwritten = [card for raw in self.unwritten for card in raw.cards]
         return [*self.written.cards(), *unwritten, *self.dealing]
 
     @property
@@ -232,9 +244,10 @@ class Game:
         turn = int(turns) + 1 if turns else self.turn()
         seat, events = state.active, self.event_count
         self.chance_states.append(self.chance_state())
-        code, cards = rules.code_of[number], list[str]()
+        code = rules.code_of[number]
+        cards: list[str] = []
         state.apply(number)
-        self.unwritten.append((seat, code, turn, events, at, cards))
+        self.unwritten.append(Unwritten(seat, code, turn, events, at, cards))
         self.resolve_chance(cards, code, given)
         self.after_entry()
 
@@ -323,7 +336,7 @@ class Game:
 
     def line_so_far(self, code: str) -> tuple[str, ...]:
         """How the game came to where an action was carried out, and its code."""
-        before = [word for raw in self.unwritten[:-1] for word in (raw[1], *raw[5])]
+        before = [word for raw in self.unwritten[:-1] for word in (raw.code, *raw.cards)]
         return (*self.written.codes_and_cards(), *before, code) if code else (code,)
 
     def chance_state(self) -> int | None:
@@ -353,6 +366,10 @@ class Game:
         self.taken = min(self.taken, len(self.history) - 1)
         self.replay()
 
+    def practise(self) -> None:
+        """Make this a practice game: its record says that anything could be undone."""
+        self.log.practised = True
+
     def can_undo(self, seat: int = 0) -> bool:
         try:
             self.refuse_undo(seat)
@@ -380,7 +397,7 @@ class Game:
         begin, checkpoint = next(one for one in reversed(self.checkpoints) if one[0] <= length)
         state = checkpoint.copy()
         for played in self.log.line[begin:length]:
-            if played.entry.code != DEAL:
+            if played.entry.kind == "action":
                 state.apply(self.rules.action_of[played.entry.code])
             for card in played.entry.cards:
                 state.apply_chance(self.rules.kind(card))

@@ -12,10 +12,10 @@ import msgspec
 from onirim.engine.layout import SPECTATOR
 from onirim.engine.messages import Message, OnirimError
 from onirim.game.game import Game
-from onirim.game.log import Entry
 from onirim.game.records import RecordedStep, replay_steps
 from onirim.hosting.next_card import weights_of_next_card
 from onirim.hosting.session import GameSession
+from onirim.hosting.session_log import SessionEntry
 from onirim.hosting.stored_game import StoredGame
 from onirim.hosting.wire.replays import RecordText, Replay, ReplayStep
 from onirim.notation.record import RecordError, read_record, write_record
@@ -46,13 +46,13 @@ def replay_bytes(body: RecordText) -> bytes:
     return msgspec.json.encode(played_again(body))
 
 
-def written(stored: StoredGame, log: Sequence[Entry], seat: int) -> str:
+def written(stored: StoredGame, log: Sequence[SessionEntry], seat: int) -> str:
     """The record of a game that has come so far, as a viewer may have it."""
     names = [row.name or f"Dreamwalker {row.seat + 1}" for row in stored.seats]
     return write_record(GameSession(stored, log).record(seat, names))
 
 
-def replay_of_game(stored: StoredGame, log: Sequence[Entry], viewer: int) -> bytes:
+def replay_of_game(stored: StoredGame, log: Sequence[SessionEntry], viewer: int) -> bytes:
     """A finished game step by step, as it is sent."""
     text = written(stored, log, SPECTATOR)
     return replay_bytes(RecordText(text, viewer=viewer))

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from onirim.engine.messages import Message, OnirimError
 from onirim.engine.state import State
-from onirim.game.log import Log, is_about_seat
+from onirim.hosting.session_log import SessionLog
 from onirim.hosting.stored_game import SeatComputer, Standing, StoredGame
 from onirim.rules.facts.collect import doors_together
 
@@ -32,15 +32,15 @@ class CannotSeat(OnirimError):
         self.reason = reason
 
 
-def check_seating(log: Log, name: str, result: str) -> None:
+def check_seating(log: SessionLog, name: str, result: str) -> None:
     """May a computer come, or ("") go? Whoever comes back always gets the seat."""
     if result:
         raise CannotSeat("over", SEAT_OVER)
-    if name and sum(is_about_seat(entry.code) for entry in log.entries) >= MOST_SEATINGS:
+    if name and log.seatings() >= MOST_SEATINGS:
         raise CannotSeat("too-many", SEAT_ENOUGH)
 
 
-def computers_at(log: Log, seats: int) -> tuple[SeatComputer, ...]:
+def computers_at(log: SessionLog, seats: int) -> tuple[SeatComputer, ...]:
     """Of each seat who acts for it now; one that sits there may act at any moment."""
     return tuple(
         SeatComputer(seat, name, bool(name) or seat in log.computers_acted)

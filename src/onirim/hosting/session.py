@@ -20,22 +20,15 @@ from onirim.engine.state import State
 from onirim.game.chance import ChanceSource, FixedDeck, RepeatedDeal, SystemRandom
 from onirim.game.events import Event, Happened, Undone, as_seen
 from onirim.game.game import Game
-from onirim.game.log import (
-    NO_PRACTICE,
-    PRACTICE,
-    UNDO,
-    CannotUndo,
-    Entry,
-    computer_of,
-    is_about_seat,
-    line_of,
-)
+from onirim.game.log import CannotUndo
 from onirim.game.pile_order import Arrivals, pile_order
 from onirim.game.records import record_game
+from onirim.game.records.drawn_cards import SEAT_LETTERS
 from onirim.game.view import view
 from onirim.hosting.action_list import parse_list
 from onirim.hosting.next_card import weights_of_next_card
 from onirim.hosting.seating import check_seating, computers_at, standing_of, with_computers
+from onirim.hosting.session_log import SessionEntry, SessionLog, line_of
 from onirim.hosting.stored_game import Standing, StoredGame
 from onirim.hosting.subscriptions import LastSent, Subscription, UndoKind
 from onirim.hosting.wire import Explained, PracticeState, Update
@@ -58,12 +51,13 @@ class CannotPractise(OnirimError):
 class GameSession:
     """One game and its viewers."""
 
-    def __init__(self, stored: StoredGame, log: Sequence[Entry] = ()) -> None:
+    def __init__(self, stored: StoredGame, log: Sequence[SessionEntry] = ()) -> None:
         self.stored = stored
         recorded = self.outcomes_of(log[0]) if log else ()
         at = log[0].at if log else time.time()
         self.game = Game(ruleset(stored.rules), chance_source_of(stored), recorded, at)
         self.game.checkpoint_every = CHECKPOINT_EVERY
+        self.session_log = SessionLog(self.game.log.entries[0])
         if log and self.log[0] != log[0]:
             raise ValueError("the deal of this log does not come about by these rules")
         self.seats = int(self.game.rules.seats)
@@ -78,34 +72,39 @@ class GameSession:
 
     def set_stored(self, stored: StoredGame) -> None:
         """What the store says of the game; who acts for a seat is in the log."""
-        self.stored = with_computers(stored, computers_at(self.game.log, self.seats))
+        self.stored = with_computers(stored, computers_at(self.session_log, self.seats))
 
     @property
     def result(self) -> str:
         return self.game.result
 
     @property
-    def log(self) -> list[Entry]:
-        return self.game.log.entries
+    def log(self) -> list[SessionEntry]:
+        return self.session_log.entries
 
-    def act(self, seat: int, text: str) -> tuple[Entry, set[int]]:
+    @property
+    def computers(self) -> dict[int, str]:
+        """By seat: the computer that acts for it now."""
+        return self.session_log.computers
+
+    def act(self, seat: int, text: str) -> tuple[SessionEntry, set[int]]:
         """Apply one action: the entry to store, and the viewers that get an update."""
         entries, new = self.act_all(seat, [text])
         return entries[0], new
 
-    def act_all(self, seat: int, texts: Sequence[str]) -> tuple[list[Entry], set[int]]:
+    def act_all(self, seat: int, texts: Sequence[str]) -> tuple[list[SessionEntry], set[int]]:
         """Apply several actions of this seat, or none of them and say why (RefusedActions)."""
         actions = parse_list(self.game, seat, texts)
         return all_of(self.apply(seat, action, time.time()) for action in actions)
 
-    def undo(self, seat: int, practice: bool) -> tuple[list[Entry], set[int]]:
+    def undo(self, seat: int, practice: bool) -> tuple[list[SessionEntry], set[int]]:
         """Undo this seat's last action; CannotUndo says why not.
 
         In practice what computers have done since is undone before it, one entry each.
         """
         kind = self.undo_for(seat)
         if kind == "free" or (kind == "practice" and practice):
-            times = 1 if kind == "free" else self.game.log.own_action_back(seat)
+            times = 1 if kind == "free" else self.session_log.own_action_back(seat)
             back = kind == "practice"
             return all_of(self.apply_undo(seat, back, time.time()) for _ in range(times))
         self.game.refuse_undo(seat)
@@ -115,54 +114,54 @@ class GameSession:
 
     def can_do_something(self, seat: int) -> bool:
         """Is this seat to move, or was the last action its own? Others are always refused."""
-        if self.game.to_move == seat or self.game.log.line[-1].entry.seat == seat:
+        if self.game.to_move == seat or self.session_log.last_of_line().seat == seat:
             return True
-        return self.is_practice and self.game.log.own_action_back(seat) > 0
+        return self.is_practice and self.session_log.own_action_back(seat) > 0
 
-    def practise(self, seats: Sequence[int], wanted: bool) -> tuple[list[Entry], set[int]]:
+    def practise(self, seats: Sequence[int], wanted: bool) -> tuple[list[SessionEntry], set[int]]:
         """Ask for practice, agree to it or decline, for the seats of one person."""
         if self.result:
             raise CannotPractise(Message("practice-over", "the game is over"))
         if self.is_practice:
             raise CannotPractise(Message("practice-on", "this is practice already"))
-        if not wanted and not self.game.log.agreed:
+        if not wanted and not self.session_log.agreed:
             raise CannotPractise(Message("practice-not-asked", "nobody has asked for practice"))
         if len(self.log) >= MOST_ENTRIES:
             raise CannotPractise(Message("practice-enough", "enough was said in this game"))
         return all_of(self.apply_practice(seat, wanted, time.time()) for seat in seats)
 
-    def set_computer(self, seat: int, name: str) -> list[Entry]:
+    def set_computer(self, seat: int, name: str) -> list[SessionEntry]:
         """Let a computer act for a seat, or ("") its person again; nobody gets an update."""
-        if self.game.log.computers.get(seat, "") == name:
+        if self.computers.get(seat, "") == name:
             return []
-        check_seating(self.game.log, name, self.result)
+        check_seating(self.session_log, name, self.result)
         return [self.apply_computer(seat, name, time.time())]
 
     def computer_turn(self) -> tuple[int, str] | None:
         """The seat for which a computer is to act now, and which."""
         seat = self.game.to_move
-        name = self.game.log.computers.get(seat, "")
+        name = self.computers.get(seat, "")
         return (seat, name) if name and not self.result else None
 
     def standing(self) -> Standing:
         """How the game stands as spectators know it, who know least."""
         state = self.subscriptions[SPECTATOR].last_sent.state or self.game.state
-        return standing_of(state, self.result, computers_at(self.game.log, self.seats))
+        return standing_of(state, self.result, computers_at(self.session_log, self.seats))
 
     @property
     def is_practice(self) -> bool:
-        return self.stored.practice or self.game.log.practice
+        return self.stored.practice or self.session_log.practice
 
     def practice_for(self, seat: int) -> PracticeState:
         """How a viewer stands to practice."""
-        agreed = self.game.log.agreed
+        agreed = self.session_log.agreed
         if self.is_practice:
             return "on"
         if seat in agreed:
             return "asked"
         return "offered" if agreed and seat != SPECTATOR else "off"
 
-    def replay_entry(self, entry: Entry) -> set[int]:
+    def replay_entry(self, entry: SessionEntry) -> set[int]:
         """Apply a stored entry; the viewers that get an update."""
         follows = entry.number == len(self.log)
         done, new = self.repeat(entry) if follows else (None, set[int]())
@@ -187,7 +186,7 @@ class GameSession:
     def last_update(self, seat: int, answers: int | None = None, entries: int = 1) -> Update:
         """The update that the last entries of the log give this viewer."""
         last, sub = self.log[-1], self.subscriptions[seat]
-        if last.code == UNDO:
+        if last.kind == "undo":
             return self.make_update(seat, [Undone(last.seat)], answers=answers)
         seen = sub.versions_after(len(self.log) - entries, entries)
         return self.update(seat, sub.version - seen, answers)
@@ -224,40 +223,55 @@ class GameSession:
         """The record of what this viewer was sent; of everything when the game is over."""
         last_sent = self.subscriptions[seat].last_sent
         past = last_sent.state is not None
-        game = GameSession(self.stored, self.log[: last_sent.entries]).game if past else self.game
+        then = GameSession(self.stored, self.log[: last_sent.entries]) if past else self
         day = time.strftime("%Y-%m-%d", time.gmtime(self.stored.made_at))
-        return record_game(game, viewer=seat, date=day, names=names, deal=self.stored.deal)
+        more = then.headers()
+        return record_game(then.game, viewer=seat, date=day, names=names, more=more)
+
+    def headers(self) -> dict[str, str]:
+        """Headers of a record that the host knows: computers, as "B heuristic", and the deal."""
+        acted = [
+            f"{SEAT_LETTERS[seat]} {name}"
+            for seat, names in sorted(self.session_log.computers_acted.items())
+            for name in names
+        ]
+        known = {"Computers": ", ".join(acted), "Deal": self.stored.deal}
+        return {name: value for name, value in known.items() if value}
 
     # --- what an entry does ----------------------------------------------------------------------
 
-    def repeat(self, entry: Entry) -> tuple[Entry, set[int]]:
-        if entry.code == UNDO:
+    def repeat(self, entry: SessionEntry) -> tuple[SessionEntry, set[int]]:
+        if entry.kind == "undo":
             return self.apply_undo(entry.seat, entry.practice, entry.at)
-        if entry.code in (PRACTICE, NO_PRACTICE):
-            return self.apply_practice(entry.seat, entry.code == PRACTICE, entry.at)
-        if is_about_seat(entry.code):
-            return self.apply_computer(entry.seat, computer_of(entry.code), entry.at), set()
+        if entry.kind in ("practice", "no-practice"):
+            return self.apply_practice(entry.seat, entry.kind == "practice", entry.at)
+        if entry.kind in ("computer", "person"):
+            return self.apply_computer(entry.seat, entry.code, entry.at), set()
         action = self.game.parse_action(entry.code)
         return self.apply(entry.seat, action, entry.at, self.outcomes_of(entry))
 
     def apply(
         self, seat: int, action: int, at: float, recorded: Sequence[str] = ()
-    ) -> tuple[Entry, set[int]]:
+    ) -> tuple[SessionEntry, set[int]]:
         before = self.game.state.copy()
-        self.subscriptions[seat].note_action(self.game.rules.code_of[action])
+        self.subscriptions[seat].note_done("action", self.game.rules.code_of[action])
         self.game.apply(action, recorded, at)
+        self.session_log.add(self.game.log.entries[-1])
         return self.log[-1], self.publish(seat, before)
 
-    def apply_undo(self, seat: int, practice: bool, at: float) -> tuple[Entry, set[int]]:
-        undone = self.game.log.last_action().entry.number
-        self.subscriptions[seat].note_action(UNDO)
+    def apply_undo(self, seat: int, practice: bool, at: float) -> tuple[SessionEntry, set[int]]:
+        undone = self.session_log.last_of_line().number
+        self.subscriptions[seat].note_done("undo")
         self.game.undo(seat, practice, at)
+        self.session_log.add(self.game.log.entries[-1])
         return self.log[-1], self.publish_undo(seat, undone)
 
-    def apply_practice(self, seat: int, wanted: bool, at: float) -> tuple[Entry, set[int]]:
+    def apply_practice(self, seat: int, wanted: bool, at: float) -> tuple[SessionEntry, set[int]]:
         """Everybody gets an update of it, but of nothing else that is hidden from that seat now."""
-        self.subscriptions[seat].note_action(PRACTICE if wanted else NO_PRACTICE)
-        self.game.log.say_practice(seat, wanted, self.seats, at)
+        self.subscriptions[seat].note_done("practice" if wanted else "no-practice")
+        self.session_log.agree(seat, wanted, self.seats, at)
+        if self.session_log.practice:
+            self.game.practise()
         self.stored = replace(self.stored, practice=self.is_practice)
         for sub in self.subscriptions.values():
             if sub.last_sent.state is None:
@@ -266,18 +280,18 @@ class GameSession:
                 sub.note()  # what was sent last, as a new version
         return self.log[-1], set(self.subscriptions)
 
-    def apply_computer(self, seat: int, name: str, at: float) -> Entry:
-        self.game.log.set_computer(seat, name, at)
+    def apply_computer(self, seat: int, name: str, at: float) -> SessionEntry:
+        self.session_log.set_computer(seat, name, at)
         self.set_stored(self.stored)
         return self.log[-1]
 
-    def outcomes_of(self, entry: Entry) -> Sequence[str]:
+    def outcomes_of(self, entry: SessionEntry) -> Sequence[str]:
         """A fixed deck gives its cards itself, also when the game is resumed."""
         return entry.cards if self.stored.deck is None or self.stored.deal else ()
 
     def undo_for(self, seat: int) -> UndoKind:
         """What undo is for this seat now; no other person may have acted since."""
-        back = self.game.log.own_action_back(seat)
+        back = self.session_log.own_action_back(seat)
         if back == 0 or len(self.log) >= MOST_ENTRIES:
             return ""
         if back == 1 and self.game.can_undo(seat) and not self.result:
@@ -343,8 +357,7 @@ class GameSession:
         What counted then is mostly the beginning of what counts now; else it is played again.
         """
         then = line_of(self.log[:entries])
-        now = [played.entry for played in self.game.log.line[: len(then)]]
-        if then == now:
+        if then == self.session_log.line[: len(then)]:
             return self.game.state_after(len(then))
         return GameSession(self.stored, self.log[:entries]).game.state
 
@@ -354,7 +367,7 @@ class GameSession:
         return as_seen(stands, OMNISCIENT if self.result else seat, self.seats)
 
 
-def all_of(done: Iterable[tuple[Entry, set[int]]]) -> tuple[list[Entry], set[int]]:
+def all_of(done: Iterable[tuple[SessionEntry, set[int]]]) -> tuple[list[SessionEntry], set[int]]:
     """The entries of several things that are done one after the other, and whom they reach."""
     each = list(done)
     return [entry for entry, _ in each], set().union(*(new for _, new in each))

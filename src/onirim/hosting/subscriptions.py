@@ -11,7 +11,7 @@ from typing import Literal
 
 from onirim.engine.state import State
 from onirim.game.pile_order import Arrivals
-from onirim.hosting.wire import MOST_ACTIONS, DoneAction
+from onirim.hosting.wire import MOST_ACTIONS, DoneAction, DoneKind
 
 __all__ = ["LastSent", "Subscription", "UndoKind"]
 
@@ -54,8 +54,8 @@ class Subscription:
         self.entries.append(self.last_sent.entries)
         self.events.append(self.last_sent.events)
 
-    def note_action(self, code: str) -> None:
-        self.mine = (*self.mine, DoneAction(self.version, code))[-MOST_ACTIONS:]
+    def note_done(self, kind: DoneKind, code: str = "") -> None:
+        self.mine = (*self.mine, DoneAction(self.version, kind, code))[-MOST_ACTIONS:]
 
     def versions_after(self, entries: int, last: int) -> int:
         """How many of the last versions came after the log had so many entries."""

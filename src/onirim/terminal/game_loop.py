@@ -226,8 +226,7 @@ class GameLoop:
         if self.practice:
             return [self.words.say("practice-already")]
         self.practice = True
-        for seat in range(self.seats):
-            self.game.log.say_practice(seat, True, self.seats)
+        self.game.practise()
         return [self.words.say("practice-now")]
 
     def prompt(self) -> str:
@@ -245,8 +244,8 @@ class GameLoop:
         return [*lines, *progress_lines(scene)]
 
     def version(self) -> int:
-        """Another one, if something was done."""
-        return self.game.log.version
+        """Another one, if something was done, or practice has begun."""
+        return self.game.log.version + self.practice
 
     # --- commands ----------------------------------------------------------------------------
 

@@ -1,6 +1,6 @@
 // Made from src/onirim/hosting/wire by `make wire`: do not edit.
 
-export const PROTOCOL = 4;
+export const PROTOCOL = 5;
 
 /** What this server is: asked once, when a page is opened. */
 export interface About {
@@ -118,7 +118,8 @@ export interface DealInfo {
 /** Something this seat did: a client that was cut off learns whether it was done. */
 export interface DoneAction {
   readonly version: number;
-  readonly action: string;
+  readonly kind: "action" | "no-practice" | "practice" | "undo";
+  readonly code: string;
 }
 
 /** The game is over: "won" or "lost". */

@@ -8,7 +8,7 @@ nor a card to come is in it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import groupby
 from pathlib import Path
 
@@ -46,16 +46,16 @@ def record_game(
     date: str = "",
     names: Sequence[str] = (),
     seed_open: bool = False,
-    deal: str = "",
+    more: Mapping[str, str] | None = None,
 ) -> Record:
     """Write down a game as a viewer may know it; one that began at a position says which.
 
-    `seed_open` says that the players knew the seed from the beginning, so it is no secret; `deal`
-    is the name of a deal that was not by chance.
+    `seed_open` says that the players knew the seed from the beginning, so it is no secret; `more`
+    are headers that the game itself does not know, such as the name of its deal.
     """
     if game.result or game.rules.seats == 1:
         viewer = OMNISCIENT
-    found = headers(game, viewer, date, names, seed_open) | ({"Deal": deal} if deal else {})
+    found = headers(game, viewer, date, names, seed_open) | dict(more or {})
     return Record(found, RecordWriter(game, viewer).items())
 
 
@@ -78,16 +78,9 @@ def headers(
         known["Seed"] = seed_of(game)
     if game.log.practised:
         known["Practice"] = "yes"
-    known["Computers"] = computers_of(game)
     if viewer != OMNISCIENT:
         known["Eye"] = "spectator" if viewer == SPECTATOR else SEAT_LETTERS[viewer]
     return {name: value for name, value in known.items() if value}
-
-
-def computers_of(game: Game) -> str:
-    """Computers that have acted for a seat of people, as "B heuristic"."""
-    acted = sorted(game.log.computers_acted.items())
-    return ", ".join(f"{SEAT_LETTERS[seat]} {name}" for seat, names in acted for name in names)
 
 
 def seed_of(game: Game) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from onirim import _need
 
-_need("client", "onirim.hosting")
+_need("client", "onirim.hosting", "msgspec")
 
 from onirim.hosting.wire.bodies import (
     About,
@@ -40,6 +40,7 @@ from onirim.hosting.wire.frames import (
     CloseReason,
     Closing,
     DoneAction,
+    DoneKind,
     Explain,
     Explained,
     Hello,
@@ -73,6 +74,7 @@ __all__ = [
     "ComputerWish",
     "DealInfo",
     "DoneAction",
+    "DoneKind",
     "Explain",
     "Explained",
     "Fault",

@@ -30,6 +30,7 @@ __all__ = [
     "CloseReason",
     "Closing",
     "DoneAction",
+    "DoneKind",
     "Explain",
     "Explained",
     "Hello",
@@ -50,7 +51,7 @@ __all__ = [
     "server_frames",
 ]
 
-PROTOCOL: Final = 4  # raised when an older client would misread a frame
+PROTOCOL: Final = 5  # raised when an older client would misread a frame
 
 MOST_ACTIONS: Final = 24  # in one frame
 
@@ -68,6 +69,7 @@ RefusalReason = Literal[
     "computer",
 ]
 PracticeState = Literal["off", "asked", "offered", "on"]  # asked by this seat, offered to it
+DoneKind = Literal["action", "undo", "practice", "no-practice"]
 CloseReason = Literal["bad-frame", "too-fast", "too-slow", "no-game", "no-seat", "trouble"]
 
 
@@ -141,7 +143,8 @@ class DoneAction(msgspec.Struct, frozen=True, gc=False):
     """Something this seat did: a client that was cut off learns whether it was done."""
 
     version: int  # what the seat had seen when it did it
-    action: str  # its code; "undo" for taking back, "practice", "no-practice"
+    kind: DoneKind
+    code: str = ""  # of an action
 
 
 class Welcome(msgspec.Struct, frozen=True, tag="welcome"):

@@ -9,8 +9,8 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from onirim.engine.messages import Message, OnirimError
-from onirim.game.log import Entry
 from onirim.hosting.session import GameSession
+from onirim.hosting.session_log import SessionEntry
 from onirim.hosting.stored_game import StoredGame
 from onirim.server.process.logs import kind_and_place, log
 from onirim.server.process.workers import Busy, Workers
@@ -21,7 +21,7 @@ __all__ = ["BrokenGame", "Loader"]
 
 LOADS = Rate(burst=20_000, per_second=500)  # entries of games that one address has loaded
 MANY_LOADS = Message("server-loads", "too many games are opened; wait a moment")
-Read = tuple[StoredGame, list[Entry]]
+Read = tuple[StoredGame, list[SessionEntry]]
 InThread = Callable[..., Awaitable[Any]]
 SLICE = 0.002  # seconds of the loop that loading takes before others have their turn
 
@@ -65,7 +65,7 @@ def read_game(games: Games, game: str) -> Read | None:
     return None if stored is None else (stored, games.log(game))
 
 
-async def play_slowly(stored: StoredGame, log: list[Entry]) -> GameSession:
+async def play_slowly(stored: StoredGame, log: list[SessionEntry]) -> GameSession:
     """The game played to where it is; everybody else is served between two slices of it."""
     session = GameSession(stored, log[:1])
     begun = time.perf_counter()

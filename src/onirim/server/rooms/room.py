@@ -16,12 +16,13 @@ import msgspec
 from onirim.engine.errors import ActionError
 from onirim.engine.layout import SPECTATOR
 from onirim.engine.messages import Message, OnirimError
-from onirim.game.log import CannotUndo, Entry
+from onirim.game.log import CannotUndo
 from onirim.hosting.action_list import RefusedActions
 from onirim.hosting.listing import Presence, game_info, seats_for
 from onirim.hosting.refusals import COMPUTER_ACTS, STALE, EndReason, farewell, reason_of
 from onirim.hosting.replays import written
 from onirim.hosting.session import CannotPractise, GameSession
+from onirim.hosting.session_log import SessionEntry
 from onirim.hosting.stored_game import StoredGame
 from onirim.hosting.wire import (
     Act,
@@ -127,7 +128,7 @@ class Room:
         if frame.version != self.session.subscriptions[connection.seat].version:
             self.refuse(connection, frame, "stale", STALE)
             return
-        if connection.seat in self.session.game.log.computers:
+        if connection.seat in self.session.computers:
             self.refuse(connection, frame, "computer", COMPUTER_ACTS)
             return
         before = self.versions()
@@ -146,7 +147,7 @@ class Room:
     async def commit(
         self,
         before: Versions,
-        entries: list[Entry],
+        entries: list[SessionEntry],
         new: set[int],
         actor: Connection | None = None,
         answers: int = 0,
@@ -236,7 +237,7 @@ class Room:
 
     def attempt(
         self, connection: Connection, frame: Act | Undo | Practise
-    ) -> tuple[list[Entry], set[int]]:
+    ) -> tuple[list[SessionEntry], set[int]]:
         if isinstance(frame, Undo):
             return self.session.undo(connection.seat, frame.practice)
         if isinstance(frame, Practise):

@@ -23,7 +23,7 @@ from sqlalchemy import (
     update,
 )
 
-from onirim.game.log import PRACTICE, Entry, is_about_seat
+from onirim.hosting.session_log import SessionEntry, changes_seat
 from onirim.hosting.stored_game import Standing
 from onirim.server.store.database import SENDER, DriverWriting, reading
 from onirim.server.store.tables import entries, games, seats
@@ -68,8 +68,8 @@ SEAT_COMPUTER = (
     .values(computer=bindparam("name"), computer_played=bindparam("played"))
 )
 NOTIFY = text("SELECT pg_notify(:channel, :message)")
-OneOrMore = Entry | Sequence[Entry]
-Added = tuple[str, Sequence[Entry], Standing]
+OneOrMore = SessionEntry | Sequence[SessionEntry]
+Added = tuple[str, Sequence[SessionEntry], Standing]
 
 
 class Taken(Exception):
@@ -118,7 +118,8 @@ class Appending:
         Where one cannot be added, the others still are: the answer says for each what was wrong.
         """
         batch = [
-            (game, [new] if isinstance(new, Entry) else new, stands) for game, new, stands in adding
+            (game, [new] if isinstance(new, SessionEntry) else new, stands)
+            for game, new, stands in adding
         ]
         try:
             with self.writing.cursor() as cursor:
@@ -173,10 +174,10 @@ def messages(sender: str, changed: Sequence[str]) -> list[dict[str, object]]:
     ]
 
 
-def standing_row(game: str, new: Sequence[Entry], stands: Standing) -> dict[str, object]:
+def standing_row(game: str, new: Sequence[SessionEntry], stands: Standing) -> dict[str, object]:
     """What entries change of a game's row."""
     last = new[-1]
-    practised = any(entry.code == PRACTICE and entry.practice for entry in new)
+    practised = any(entry.kind == "practice" and entry.practice for entry in new)
     return {
         "game": game,
         "at": last.at,
@@ -189,9 +190,9 @@ def standing_row(game: str, new: Sequence[Entry], stands: Standing) -> dict[str,
     }
 
 
-def seated(game: str, new: Sequence[Entry], stands: Standing) -> list[dict[str, object]]:
+def seated(game: str, new: Sequence[SessionEntry], stands: Standing) -> list[dict[str, object]]:
     """What they change of its seats."""
-    if not any(is_about_seat(entry.code) for entry in new):
+    if not any(changes_seat(entry) for entry in new):
         return []
     return [
         {"of": game, "at": one.seat, "name": one.name, "played": one.played}
@@ -199,11 +200,12 @@ def seated(game: str, new: Sequence[Entry], stands: Standing) -> list[dict[str, 
     ]
 
 
-def row_of(game: str, entry: Entry) -> dict[str, object]:
+def row_of(game: str, entry: SessionEntry) -> dict[str, object]:
     return {
         "game": game,
         "number": entry.number,
         "seat": entry.seat,
+        "kind": entry.kind,
         "code": entry.code,
         "cards": " ".join(entry.cards),
         "practice": entry.practice,

@@ -14,7 +14,7 @@ import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 
-from onirim.game.log import Entry
+from onirim.hosting.session_log import SessionEntry
 from onirim.hosting.stored_game import Standing
 from onirim.server.store.games import Games
 
@@ -22,7 +22,7 @@ __all__ = ["Writer"]
 
 MOST_IN_BATCH = 256  # entries in one commit
 GAP_SECONDS = 0.0015  # between the beginnings of two commits
-Adding = tuple[str, Sequence[Entry], Standing]
+Adding = tuple[str, Sequence[SessionEntry], Standing]
 Waiting = tuple[Adding, asyncio.AbstractEventLoop, "asyncio.Future[None]"]
 Settled = tuple["asyncio.Future[None]", Exception | None]
 
@@ -39,7 +39,7 @@ class Writer:
         self.thread = threading.Thread(target=self.run, name="onirim-writer", daemon=True)
         self.thread.start()
 
-    async def append(self, game: str, entries: Sequence[Entry], stands: Standing) -> None:
+    async def append(self, game: str, entries: Sequence[SessionEntry], stands: Standing) -> None:
         """Return when all are committed; Taken, Gone or the database's own error otherwise."""
         loop = asyncio.get_running_loop()
         done: asyncio.Future[None] = loop.create_future()

@@ -28,7 +28,7 @@ from sqlalchemy import (
 )
 
 from onirim.engine.layout import SPECTATOR
-from onirim.game.log import Entry
+from onirim.hosting.session_log import SessionEntry
 from onirim.hosting.stored_game import SeatRow, Standing, StoredGame
 from onirim.server.store.append import NOTIFY, Appending, OneOrMore, messages, row_of
 from onirim.server.store.database import SENDER, reading, writing
@@ -53,7 +53,7 @@ class Games:
         self.reads = reading(engine)
         self.appending = Appending(engine)
 
-    def make(self, game: StoredGame, rules_version: int, *log: Entry) -> None:
+    def make(self, game: StoredGame, rules_version: int, *log: SessionEntry) -> None:
         """A new game with its deal and what was said before it began, or nothing at all."""
         now = time.time()
         row = {
@@ -115,7 +115,7 @@ class Games:
         with self.reads.connect() as connection:
             return how_many_games(connection, person)
 
-    def log(self, game: str, start: int = 0) -> list[Entry]:
+    def log(self, game: str, start: int = 0) -> list[SessionEntry]:
         """The entries from a number on, in order."""
         later = select(entries).where(entries.c.game == game, entries.c.number >= start)
         with self.reads.connect() as connection:
@@ -190,9 +190,10 @@ def how_many_games(connection: Connection, person: str) -> int:
     return int(connection.execute(theirs).scalar_one())
 
 
-def row_entry(row: Row[tuple[object, ...]]) -> Entry:
+def row_entry(row: Row[tuple[object, ...]]) -> SessionEntry:
     cards = tuple(row.cards.split())
-    return Entry(row.number, row.seat, row.code, cards, bool(row.practice), row.at)
+    practice = bool(row.practice)
+    return SessionEntry(row.number, row.seat, row.kind, row.code, cards, practice, row.at)
 
 
 def one(connection: Connection, query: Select[tuple[object, ...]]) -> StoredGame | None:

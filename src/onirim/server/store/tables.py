@@ -141,7 +141,8 @@ entries = Table(
     Column("game", String(16), ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
     Column("number", Integer, nullable=False),
     Column("seat", Integer, nullable=False),
-    Column("code", String(80), nullable=False),  # "" is the deal, "undo" takes back
+    Column("kind", String(16), nullable=False),  # SessionKind
+    Column("code", String(80), nullable=False),  # of an action; the name of a computer
     Column("cards", Text, nullable=False),  # that came because of it, in order
     Column("practice", Boolean, nullable=False),
     Column("at", Double, nullable=False),

@@ -68,6 +68,7 @@ def create_games() -> None:
         sa.Column("game", sa.String(16), reference("games.id"), nullable=False),
         sa.Column("number", sa.Integer, nullable=False),
         sa.Column("seat", sa.Integer, nullable=False),
+        sa.Column("kind", sa.String(16), nullable=False),
         sa.Column("code", sa.String(80), nullable=False),
         sa.Column("cards", sa.Text, nullable=False),
         sa.Column("practice", sa.Boolean, nullable=False),
