@@ -34,8 +34,10 @@ FOLDERS = ("src", "start", "public")
 PACKAGE = (
     "art/**/*.py",
     "engine/**/*.py",
+    "game/deals/*.deal",
     "game/game.py",
     "game/view.py",
+    "hosting/lessons.py",
     "knowledge/**/*.py",
     "players/strength.json",
     "rules/**/*.py",
@@ -43,7 +45,7 @@ PACKAGE = (
     "text/**/*.md",
     "text/**/*.py",
 )
-OURS = ("client.py", "client_assets.py", "tutorial.py", "lessons.py")
+OURS = ("client.py", "client_assets.py")
 SECONDS = 600
 PART = "table"  # of a build, where it says what it is doing
 WATCHED = 1.0  # seconds between two looks at how much there is

@@ -33,10 +33,8 @@ MESSAGE = re.compile(r"^[a-z].*\n(?:(?:[ }].*)?\n)*", re.MULTILINE)
 def write_assets(src: Path, folder: Path) -> None:
     """Fill the folder; what lies there already and is the same stays untouched."""
     sys.path.insert(0, str(src))
-    sys.path.insert(0, str(HERE.parent))
-    from buildtools.lessons import lessons
-    from buildtools.tutorial import tutorial
     from onirim import art
+    from onirim.hosting.lessons import lessons, tutorial
     from onirim.rules.description import describe
     from onirim.text.dreambook import chapters
 

@@ -7,7 +7,6 @@ import asyncio
 import pytest
 
 from onirim.client import Account, ActionRefused
-from onirim.game.log import PRACTICE
 from onirim.server.store import Store
 from tests.server.conftest import MakeServer
 from tests.server.servers import Server
@@ -71,5 +70,5 @@ def test_it_survives_a_kill(make_server: MakeServer) -> None:
     found = store.games.find(game)
     assert found is not None
     assert found.practice
-    assert [entry.code for entry in store.games.log(game)][1] == PRACTICE
+    assert [entry.kind for entry in store.games.log(game)][1] == "practice"
     store.close()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from buildtools.tutorial import NIGHT
+from onirim.hosting.lessons import NIGHT
 from tests.web.conftest import PHONE, OpenTable
 
 LIGHT = ".spotlight"

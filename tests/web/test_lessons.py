@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from buildtools.lessons import LESSONS, Lesson, played
+from onirim.hosting.lessons import LESSONS, Lesson, begun, script_frames
 from onirim.text import languages
 from tests.helpers.breadth import cases
 from tests.web.conftest import OpenTable
@@ -25,7 +25,7 @@ def told() -> list[tuple[Lesson, str]]:
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.module)
 def test_a_lesson_leads_back_to_a_turn(lesson: Lesson) -> None:
     """Its deal lets every step be done, and in the end the player is to act, with a full hand."""
-    *_, last = played(lesson)
+    *_, last = script_frames(begun(lesson), lesson.steps, lesson.partner)
     assert last["view"]["step"] == "act"
     held = sum(len(cards) for zone, cards in last["view"]["zones"].items() if zone in HELD)
     assert held == 5

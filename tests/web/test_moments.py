@@ -7,8 +7,8 @@ import json
 import pytest
 from playwright.sync_api import expect
 
-from buildtools.lessons import LESSONS, begun, deal_name, drawn
 from onirim.game.deals import named_deal
+from onirim.hosting.lessons import LESSONS, begun, drawn
 from tests.helpers.breadth import cases
 from tests.web.conftest import DESK, PHONE, OpenTable
 from tests.web.hands import Hands, played
@@ -72,7 +72,7 @@ def test_a_tower_that_falls_is_told(open_table: OpenTable, size: str) -> None:
     for step in lesson.steps[:3]:
         drawn(game, step.action)
         game.apply(step.action)
-    deal = named_deal(deal_name(lesson))
+    deal = named_deal(lesson.deal)
     moves = [[0, action] for action in game.actions]
     number = hands.page.evaluate(JUMP, [deal.rules, 1, moves, [*deal.cards]])
     hands.go(f"game/{number}")

@@ -8,9 +8,9 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
-from buildtools.lessons import LESSONS
 from onirim.engine.ruleset import Ruleset
 from onirim.game.game import Game
+from onirim.hosting.lessons import LESSONS, NIGHT
 from onirim.players.registry import PLAYERS
 from onirim.rules.catalogue import MODES, all_house_rules, module_keys, module_words
 from onirim.rules.description import described
@@ -38,7 +38,7 @@ AT_STEP = {  # verbs that are said otherwise at one question
 }  # fmt: skip
 LATER_LEVEL = "incubus-apprentice"  # the level without an option is called by its own name
 ASKING = ("web-explain-", "web-mark-", "web-sort-", "web-ask-", "web-moment-")  # beside a question
-DOING = ("web-do-", "web-more-", "web-many-", "web-lost-")  # beside a verb
+DOING = ("web-do-", "web-more-", "web-many-", "web-lost-", "web-any-")  # beside a verb
 NO_LINE = {"deck", "bottom", "hand", "row", "doors", "shared"}  # they have lines of their own
 
 
@@ -213,12 +213,13 @@ def is_of_a_thing(key: str) -> bool:
 @cache
 def things() -> dict[str, set[str]]:
     zone, mode = {*families()["zone"], "top"}, families()["mode"]
+    scripts = (NIGHT, *(lesson.steps for lesson in LESSONS))
     return {
         "web-zone-": zone,
         "web-group-": zone,
         "web-mode-": mode,
         "together-mode-": mode,
-        "tutorial-": {step.text for lesson in LESSONS for step in lesson.steps},
+        "tutorial-": {step.text for script in scripts for step in script},
         "brief-": families()["card"],
         "deed-": {*re.findall(r"\['([a-z]+)', '", client())},
     }
@@ -234,10 +235,9 @@ def is_written_in_client(key: str) -> bool:
 
 @cache
 def client() -> str:
-    """What the browser's client is written in, and the script of its tutorial."""
+    """What the browser's client is written in."""
     sources = (ROOT / "web" / "src").rglob("*")
-    paths = [path for path in sources if path.suffix in (".ts", ".svelte")]
-    return read([*paths, ROOT / "buildtools" / "tutorial.py"])
+    return read([path for path in sources if path.suffix in (".ts", ".svelte")])
 
 
 @cache

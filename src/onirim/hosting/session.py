@@ -23,7 +23,7 @@ from onirim.game.game import Game
 from onirim.game.log import CannotUndo
 from onirim.game.pile_order import Arrivals, pile_order
 from onirim.game.records import record_game
-from onirim.game.records.drawn_cards import SEAT_LETTERS
+from onirim.game.records.steps import SEAT_LETTERS
 from onirim.game.view import view
 from onirim.hosting.action_list import parse_list
 from onirim.hosting.next_card import weights_of_next_card
