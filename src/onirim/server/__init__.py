@@ -1,7 +1,7 @@
 """`onirim serve`: games for browsers and other clients.
 
-`game_session.py` is a game with what each viewer was sent, `rooms.py` the games that are open now,
-`sockets.py` and `routes.py` are the two ways in. None of them knows a rule of the game.
+`rooms/` holds the games that are open now, each a session of `onirim.hosting`. Requests and sockets
+come in through `api/`, games are kept by `store/`. Nothing here knows a rule of the game.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Opening a database: how we talk to SQLite and PostgreSQL, and what each is told first.
 
 SQLite runs with a write-ahead log and `synchronous=FULL`: what was committed is on the disk, so an
-acknowledged action survives `kill -9` and a power cut. Commits are joined (see `writer.py`), which
-is what makes that affordable. Neither database is waited for without an end.
+acknowledged action survives `kill -9` and a power cut. Commits are joined (`commit_thread.py`),
+which is what makes that affordable. Neither database is waited for without an end.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ PRAGMAS = (
     "PRAGMA journal_mode=WAL",
     "PRAGMA synchronous=FULL",
     "PRAGMA foreign_keys=ON",
-    "PRAGMA wal_autocheckpoint=0",  # a commit is not made to wait for it: see checkpoints.py
+    "PRAGMA wal_autocheckpoint=0",  # a commit is not made to wait for it: see wal_checkpoints.py
     f"PRAGMA busy_timeout={DATABASE_PATIENCE * 1000}",
 )
 POSTGRES: dict[str, Any] = {

@@ -1,4 +1,4 @@
-"""Run by alembic: migrations over the connection that `database.upgrade` has opened."""
+"""Run by alembic: migrations over the connection that `open_database.upgrade` has opened."""
 
 from __future__ import annotations
 
