@@ -25,7 +25,8 @@ OFTEN = {  # seconds between two looks at something: tests need not wait for the
     "onirim.server.process.health.FRESH": 0.1,
 }
 SHORT_GRACE = {  # seconds for which nobody is told that somebody has gone
-    f"onirim.server.{module}.GRACE_SECONDS": 2.0 for module in ("presence", "room", "rooms")
+    f"onirim.server.rooms.{module}.GRACE_SECONDS": 2.0
+    for module in ("presence", "room", "open_rooms")
 }
 SHORT_LOAN = {"onirim.server.rooms.computers.LOAN_SECONDS": 2.0}  # for which one server acts
 SEED = int(os.environ.get("ONIRIM_SEED", "1"))  # of whatever is drawn by chance
