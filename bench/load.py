@@ -323,15 +323,13 @@ def main() -> None:
     chosen = parser.parse_args()
     raise_file_limit()
     for games in chosen.games:
-        with tempfile.TemporaryDirectory() as folder:
-            served = Served.games(folder, chosen.database, chosen.workers)
-            echoing = Served.echo()
-            try:
-                tables = Tables(games, chosen.pairs, chosen.computers)
-                told = asyncio.run(measure(served, echoing, folder, tables, chosen.seconds))
-            finally:
-                served.end()
-                echoing.end()
+        with (
+            tempfile.TemporaryDirectory() as folder,
+            Served.games(folder, chosen.database, chosen.workers) as served,
+            Served.echo() as echoing,
+        ):
+            tables = Tables(games, chosen.pairs, chosen.computers)
+            told = asyncio.run(measure(served, echoing, folder, tables, chosen.seconds))
         for name, value in told.items():
             print(f"{name:20} {value}")
         for name, (value, bar) in bars(told).items():

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import ctypes
 import os
 import re
+import signal
 import subprocess
 import sys
 import urllib.request
@@ -11,6 +13,8 @@ from pathlib import Path
 from typing import Self
 
 __all__ = ["Served"]
+
+PR_SET_PDEATHSIG = 1
 
 
 class Served:
@@ -22,6 +26,7 @@ class Served:
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             text=True,
+            preexec_fn=end_with_parent,  # noqa: PLW1509  # no thread has begun yet
         )
         self.said: list[str] = []
         assert self.process.stdout is not None
@@ -87,6 +92,15 @@ class Served:
             low, below = bound, count
         return low
 
-    def end(self) -> None:
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
         self.process.terminate()
         self.process.wait()
+
+
+def end_with_parent() -> None:
+    """End when the load is killed, which cannot end its servers then (Linux)."""
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGTERM)

@@ -21,6 +21,8 @@ PLACES = ("/usr/lib/postgresql/*/bin", "/usr/local/pgsql/bin", "/opt/homebrew/op
 OPTIONS = "-c fsync=off -c full_page_writes=off -c max_connections=60 -h '' -k "
 PATIENCE: dict[str, Any] = {"connect_timeout": 30, "options": "-c statement_timeout=60s"}
 RUN_SECONDS = 120.0
+CRASH = ("stop", "-m", "immediate")
+GUARD = 'cat; "$@"; rm -rf "$0"'  # at the end of its input
 numbers = count()
 
 
@@ -54,15 +56,24 @@ class MachinePostgres(Postgres):
         data = str(self.folder / "data")
         self.run("initdb", "-D", data, "-A", "trust", "-U", "onirim", "--no-sync", "-E", "UTF8")
         self.start()
+        # It lives on if the tests are killed, so somebody waits for the end of this pipe.
+        self.guard = subprocess.Popen(
+            ["/bin/sh", "-c", GUARD, str(self.folder), *self.command("pg_ctl", *CRASH, "-D", data)],
+            cwd=self.folder, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL, start_new_session=True,
+        )  # fmt: skip
         super().__init__(f"postgresql://onirim@/{{}}?host={self.folder}")
 
-    def run(self, program: str, *arguments: str) -> None:
+    def command(self, program: str, *arguments: str) -> list[str]:
         """It refuses to run as root."""
         other = ["runuser", "-u", self.user, "--"] if self.user else []
-        command = [*other, str(self.bin / program), *arguments]
+        return [*other, str(self.bin / program), *arguments]
+
+    def run(self, program: str, *arguments: str) -> None:
         subprocess.run(
-            command, cwd=self.folder, check=True, stdout=subprocess.DEVNULL, timeout=RUN_SECONDS
-        )
+            self.command(program, *arguments),
+            cwd=self.folder, check=True, stdout=subprocess.DEVNULL, timeout=RUN_SECONDS,
+        )  # fmt: skip
 
     def start(self) -> None:
         self.run("pg_ctl", "-D", str(self.folder / "data"), "-w", "-l", str(self.folder / "log"),
@@ -70,11 +81,11 @@ class MachinePostgres(Postgres):
 
     def crash(self) -> None:
         """As if it was killed: nothing is finished, and it recovers when it is started."""
-        self.run("pg_ctl", "-D", str(self.folder / "data"), "-m", "immediate", "stop")
+        self.run("pg_ctl", *CRASH, "-D", str(self.folder / "data"))
 
     def stop(self) -> None:
-        self.crash()
-        shutil.rmtree(self.folder)
+        """The guard removes the folder, too."""
+        self.guard.communicate(timeout=RUN_SECONDS)
 
 
 class WheelPostgres(Postgres):
