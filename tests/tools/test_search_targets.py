@@ -11,7 +11,6 @@ import numpy as np
 import pytest
 
 from onirim.engine.hooks import WAIT
-from onirim.engine.memory import ACTIVE
 from onirim.engine.rng import Rng
 from onirim.engine.state import State
 from onirim.knowledge.observe import as_seen_by
@@ -41,7 +40,7 @@ def test_a_choice_one_card_ahead_is_worth_what_search_says(text: str) -> None:
     compared = 0
     while not state.result and compared < 6:
         other.think(state)
-        seat = state.mem[ACTIVE]
+        seat = state.active
         seen = state if rules.seats == 1 else as_seen_by(state, seat)
         evaluator.value_choices(seen, seat)
         for place in range(seen.option_count()):

@@ -15,7 +15,7 @@ from tools.measure.soaking.games import chunk
 from tools.measure.soaking.report import everything, page
 
 CHUNKS = 12
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.mark.parametrize("seed", range(CHUNKS))
