@@ -31,6 +31,7 @@ from tools.lint import (
     glossary,
     hook_lists,
     module_names,
+    mutants,
     names,
     rule_ids,
     rulebook,
@@ -67,6 +68,18 @@ def two_meanings(folder: Path) -> Iterable[object]:
     written(folder, "one.py", "def shared(): ...\nSAME = 1\n")
     written(folder, "two.py", "class shared: ...\nSAME = 1\n")
     return [found for found in names.findings(folder) if "no longer" not in found.what]
+
+
+def stray_mutant(folder: Path) -> Iterable[object]:
+    code = folder / "src" / "onirim"
+    code.mkdir(parents=True)
+    written(code, "game.py", "def run(g):\n    g.go()  # §B3\n")
+    (folder / "tests").mkdir()
+    entry = ['ids = ["§B3"]', 'module = "onirim.game"', 'function = "run"', 'off = "pass"']
+    written(
+        folder / "tests", "mutants.toml", "\n".join(["[[mutant]]", *entry, 'line = "g.stay()"'])
+    )
+    return mutants.findings(folder)
 
 
 def loose_strength(_: Path) -> Iterable[object]:
@@ -193,6 +206,7 @@ WRONG: dict[str, tuple[Callable[[Path], Iterable[object]], str]] = {
         lambda _: module_names.named("terminal/x.py", '"""The towers."""\nzone = "goals"\n'),
         "terminal/x.py:2: names `goals`",
     ),
+    "mutants": (stray_mutant, "no line `g.stay()`"),
     "names": (two_meanings, "`shared` is also defined in"),
     "rule_ids": (
         lambda _: rule_ids.findings(without("docs/rules/reference.md", "**§B7**")),

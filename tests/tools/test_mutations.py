@@ -27,23 +27,17 @@ def in_function(body: str, head: str = "def f(a, b, x) -> int:") -> str:
 
 SIMPLE = [
     ("a.go()  # §B7", ["a.go()→pass"]),
-    ("x += 1  # §B7", ["x += 1→pass"]),
     ("x = a.go()  # §B7", ["x = a.go()→pass"]),
-    ("a.zone = b  # §B7", ["a.zone = b→pass"]),
     ("raise ValueError  # §B7", ["raise ValueError→pass"]),
     ("new = a < b  # §B7", ["a < b→(not (a < b))"]),
-    ("new = is_key(a)  # §B7", ["is_key(a)→(not (is_key(a)))"]),
     ("new = 5  # §B7", ["5→6"]),
     ("new: int = a.size()  # §B7", ["a.size()→0"]),
-    ("new = a if x else b  # §B7", ["a if x else b→(a)", "a if x else b→(b)"]),
     ("if a > b:  # §B7\n    pass", ["a > b→False", "a > b→True"]),
     ("while True:  # §B7\n    pass", ["True→False"]),
     ("if a:\n    pass\nelif b > x:  # §B7\n    pass", ["b > x→False", "b > x→True"]),
     ("if a:\n    pass\nelse:  # §B7\n    a.go()\n    b.go()", ["a.go()\n        b.go()→pass"]),
     ("for y in a.cards():  # §B7\n    pass", ["a.cards()→()"]),
-    ("return  # §B7", ["return→pass"]),
     ("return a.size()  # §B7", ["a.size()→0"]),
-    ("return 0  # §B7", ["0→1"]),
     ("return a == b  # §B7", ["a == b→(not (a == b))"]),
     ("return a if x else 3  # §B7", ["a if x else 3→(a)", "a if x else 3→(3)"]),
     ("with a:  # §B7\n    pass", []),
@@ -74,10 +68,7 @@ def _code(text: str) -> str:
     [
         ("str", "''"),
         ("list[int]", "[]"),
-        ("tuple[int, ...]", "()"),
-        ("dict[int, str]", "{}"),
         ("Card | None", "None"),
-        ("Card", "None"),
     ],
 )
 def test_neutral_values(annotation: str, value: str) -> None:
@@ -109,14 +100,11 @@ def test_constants_get_another_value() -> None:
 
 PARTS = {
     "x = [\n    a,\n    b,  # §B7\n]": "x = [a]",
-    "x = (\n    a,  # §B7\n    b,\n)": "x = (b,)",
-    "x = {\n    1: a,  # §B7\n    2: b,\n}": "x = {2: b}",
     "x = {\n    a,  # §B7\n}": "x = set()",
     "a.go(\n    b,\n    size=3,  # §B7\n)": "a.go(b)",
     "x = [\n    b(\n        1,\n        2,\n    ),  # §B7\n    a,\n]": "x = [a]",
     "if (\n    a\n    and b  # §B7\n):\n    pass": "if a:\n    pass",
     "return (\n    a\n    or b  # §B7\n    or x\n)": "return a or x",
-    "x = a(\n    b,\n)  # §B7": "pass",
 }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tools.rules.marks import marks_of
-from tools.rules.tags import names_of, tags_of
+from tools.rules.tags import tags_of
 
 FILE = Path("src/onirim/game/game.py")
 
@@ -31,20 +31,6 @@ def test_tags() -> None:
     """A tag begins with an id and ends a line of code; the rest are mentions."""
     found = [(tag.line, tag.ids) for tag in tags_of(FILE, CODE)]
     assert found == [(3, ("§1.3.9",)), (12, ("§B7", "§1.3.16")), (13, ("§B6",))]
-
-
-def test_names() -> None:
-    """The matrix also lists who mentions a rule in a docstring or a comment."""
-    found = [(named.name, named.ids) for named in names_of(FILE, CODE)]
-    assert found == [
-        ("HAND", ("§1.3.9",)),
-        ("Step.run", ("§B20",)),
-        ("Step.run", ("§B7", "§1.3.16")),
-        ("Step.run", ("§B6",)),
-        ("Step.run", ("§B12",)),
-        ("(module)", ("§1.3.1",)),
-        ("Step", ("§14",)),
-    ]
 
 
 TESTS = """\
@@ -86,8 +72,3 @@ def test_marks() -> None:
         "test_params": ("§B1", "§B5"),
         "TestClass::test_method": ("§B1", "§B6", "§B7"),
     }
-
-
-def test_unmarked_tests_are_left_out() -> None:
-    """Only what names a rule belongs into the matrix."""
-    assert marks_of(Path("tests/test_x.py"), "def test_plain(): ...\n") == []
