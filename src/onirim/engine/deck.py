@@ -59,7 +59,7 @@ class Deck(Memory):
         self.shuffles: i64 = 0  # since this object began; no part of the position
         self.destination: i64 = TO_LIGHT
         self.seers: i64 = 0  # seats that know the card in transit from its place in the deck
-        self.left_run: i64 = 0  # what the watcher notes of the place that this card has left
+        self.left_run: i64 = 0  # what the watcher calls the run that this card has left, 0: none
         self.watcher: DeckWatcher | None = None  # with one player there is none
         self.hidden: HiddenCards | None = None  # of a state as one seat sees it
 
@@ -105,7 +105,7 @@ class Deck(Memory):
     def place_in_hand(self, card: i64, group: i64, partner: i64) -> None:
         """Put a drawn card into a group of the hand; the partner may know it already."""
         self.place(card, group, self.seers & partner)  # §T11
-        if self.watcher is not None:
+        if self.left_run != 0 and self.watcher is not None:
             self.watcher.card_in_hand(self)  # §T11
 
     def draw_to_look(self) -> i64:

@@ -29,7 +29,7 @@ class DeckWatcher:
         raise NotImplementedError
 
     def card_in_hand(self, deck: Deck) -> None:
-        """The card in transit has come into the Personal hand of the active seat."""
+        """The card in transit has come from a run into the Personal hand of the active seat."""
         raise NotImplementedError
 
     def hand_card_left(self, deck: Deck) -> None:

@@ -116,10 +116,9 @@ class ShownSets(DeckWatcher):
         self.write(deck, records)
 
     def card_in_hand(self, deck: Deck) -> None:
-        if deck.left_run > 0:
-            records = self.read(deck)
-            self.settle(deck, records, records[deck.left_run - 1])
-            self.write(deck, records)
+        records = self.read(deck)
+        self.settle(deck, records, records[deck.left_run - 1])
+        self.write(deck, records)
 
     def hand_card_left(self, deck: Deck) -> None:
         """It may be any of that hand."""
@@ -158,6 +157,8 @@ class ShownSets(DeckWatcher):
     def write(self, deck: Deck, records: list[SetRecord]) -> None:
         """Sort the records and keep them, so that equal positions are equal bytes."""
         mem = deck.mem
+        if len(records) == 0 and mem[self.at] == 0:
+            return
         cell: i64 = self.at + 1
         end = cell + mem[self.at] * SET_CELLS
         records.sort(key=SetRecord.place)
