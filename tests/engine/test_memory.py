@@ -33,7 +33,7 @@ def test_the_last_of_equal_cards_is_lifted_and_those_behind_it_close_up() -> Non
     game = hand_of(tuple(CARDS))
     game.lift(3, HAND)
     assert game.cells(HAND) == [(1, 1), (3, 0), (3, 0), (7, 0)]
-    assert game.mem[HAND + len(CARDS)] == 0
+    assert game.size(HAND) == len(CARDS) - 1
 
 
 def test_a_zone_holds_a_kind_wherever_it_lies() -> None:

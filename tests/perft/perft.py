@@ -6,11 +6,11 @@ Chess engines have shown how few mistakes in a rule leave such a number unchange
 
 from __future__ import annotations
 
-from array import array
 from typing import NamedTuple
 
 from onirim.engine.hooks import WAIT
 from onirim.engine.state import State
+from tests.properties.invariants import cells
 
 
 class Ways(NamedTuple):
@@ -36,7 +36,7 @@ def perft(state: State, depth: int, known: Known | None = None) -> Ways:
     """Count; `known` remembers equal positions, which go on in equally many ways."""
     if depth == 0:
         return here(state)
-    key = (depth, memory_bytes(state)) if known is not None else None
+    key = (depth, cells(state)) if known is not None else None
     if known is not None and key in known:
         return known[key]
     ways = Ways()
@@ -73,7 +73,3 @@ def here(state: State) -> Ways:
     if state.result:
         return Ways(won=1) if state.result == "won" else Ways(lost=1)
     return Ways(chance=1) if state.status == WAIT else Ways(seat=1)
-
-
-def memory_bytes(state: State) -> bytes:
-    return array("q", [int(cell) for cell in state.mem]).tobytes()

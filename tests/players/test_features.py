@@ -37,10 +37,10 @@ def game_with_known_bottom(unknown: int) -> State:
         state.lift(kind, BAG)
         state.place(kind, BOTTOM, KNOWN)
     for kind in range(int(state.rules.n_kinds)):
-        while state.mem[BAG] > unknown and state.mem[BAG + 1 + kind] > 0:
+        while state.size(BAG) > unknown and state.count(BAG, kind) > 0:
             state.move(kind, BAG, DISCARDED)
-    assert state.mem[TOP] == 0
-    assert state.mem[BAG] == unknown
+    assert state.size(TOP) == 0
+    assert state.size(BAG) == unknown
     return state
 
 

@@ -16,6 +16,7 @@ from onirim.players.search.evaluator import Evaluator
 from onirim.players.search.forced_lines import BEAM_WIDTH, MOST_LINES, ForcedLines, chooses_next
 from onirim.players.search.self_play import SelfPlayWorker
 from onirim.rules.catalogue import ruleset
+from tests.properties.invariants import cells
 
 SOLO = ruleset("solo")
 # The red Door is the last one that is missing. After the green sun come the Key, the Door and a
@@ -111,7 +112,7 @@ def test_two_ways_to_one_state_are_one_line() -> None:
     all_followed(lines, state, 0)
     shared = [line for line in lines.quiet if (line.roots | line.late_roots).bit_count() > 1]
     assert shared
-    memories = [tuple(line.state.mem) for line in lines.quiet]
+    memories = [cells(line.state) for line in lines.quiet]
     assert len(set(memories)) == len(memories)
 
 

@@ -20,7 +20,7 @@ class GameMachine(RuleBasedStateMachine):
         super().__init__()
         self.state = State(RULES["solo"])
         self.twin = self.state
-        self.left_behind: list[int] = []
+        self.left_behind = b""
 
     @initialize(text=st.sampled_from(sorted(RULES)))
     def begin(self, text: str) -> None:
