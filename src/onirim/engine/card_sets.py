@@ -14,7 +14,7 @@ EVERY_SEAT: Final = 3  # marks of a card that lies hidden and is known to all
 USED_MARK: Final = 1  # mark on a card of a labyrinth row: it was part of a completed trio, §X11
 LAST_MARK: Final = 2  # mark on a token: it was the last that came back, §K-first
 
-COLOURS: Final = "RBGT"  # red, blue, green, tan (the brown Library)
+COLOURS: Final = "RBGT"  # red, blue, green, brown (T for tan, as B is blue)
 ALL_COLOURS: Final = 15
 
 NO_SYMBOL: Final = ""

@@ -7,7 +7,7 @@ from typing import Final
 from onirim.engine.card_sets import COLOURS, DOOR_CARD, DREAM, KEY, LOCATION, MOON, SUN, Card, bit
 from onirim.engine.info import CardInfo
 
-SUNS: Final = (9, 8, 7, 6)  # §1.1: red, blue, green, tan
+SUNS: Final = (9, 8, 7, 6)  # §1.1: red, blue, green, brown
 MOONS: Final = 4  # §1.1
 KEYS: Final = 3  # §1.1
 DOORS: Final = 2  # §1.1
