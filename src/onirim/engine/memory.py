@@ -151,6 +151,12 @@ class Memory:
     def size(self, zone: i64) -> i64:
         return self.mem[zone]
 
+    def get(self, counter: i64) -> i64:
+        return self.mem[counter]
+
+    def set(self, counter: i64, value: i64) -> None:
+        self.mem[counter] = value
+
     def at(self, zone: i64, i: i64) -> i64:
         """The kind of the i-th card of a pile, from 1 (the oldest) to its size."""
         at = zone + i

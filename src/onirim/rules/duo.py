@@ -83,7 +83,7 @@ class Duo(Module):
         state.push_step(self.deal)  # §2.1.1
 
     def turn_ended(self, state: State) -> None:
-        state.take_seat(1 - state.mem[ACTIVE])  # §2.1.3
+        state.take_seat(1 - state.get(ACTIVE))  # §2.1.3
 
     def rank(self, trigger: i64) -> i64:
         return 0 if trigger == DISCARDED_CARD else NOT_THERE
@@ -159,10 +159,10 @@ class LimitedDuo(Duo):
 
     def choose(self, state: State, verb: i64, ref: i64) -> None:
         signal = ref + 1 if verb == self.colour else FREE
-        state.mem[self.first if state.mem[ACTIVE] == 0 else self.second] = signal  # §16.5
+        state.set(self.first if state.get(ACTIVE) == 0 else self.second, signal)  # §16.5
         state.set_arg(1)  # §16.5
         if state.journaling:
-            state.note(SIGNALLED, signal, state.mem[ACTIVE], 0)  # §16.5
+            state.note(SIGNALLED, signal, state.get(ACTIVE), 0)  # §16.5
 
 
 class Deal(Step):
@@ -215,7 +215,7 @@ class Draft(Step):
     def choose(self, state: State, verb: i64, ref: i64) -> None:
         state.lift(ref, state.hand_group(SHARED_GROUP))
         state.place(ref, state.hand, state.partner)  # §T11
-        state.take_seat(1 - state.mem[ACTIVE])  # §2.1.1
+        state.take_seat(1 - state.get(ACTIVE))  # §2.1.1
 
 
 class Swap(Step):

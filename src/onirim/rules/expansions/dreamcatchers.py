@@ -23,7 +23,7 @@ from onirim.engine.hooks import (
 )
 from onirim.engine.info import CardInfo, Cost, CounterInfo, Question, VerbInfo, ZoneInfo
 from onirim.engine.kinds import numbers
-from onirim.engine.memory import BAG, GOING_ON, LIMBO, RESULT, SORTED
+from onirim.engine.memory import BAG, LIMBO, SORTED
 from onirim.engine.messages import Message
 from onirim.engine.native import i64, vec
 from onirim.engine.ruleset import Ruleset
@@ -112,13 +112,13 @@ class Dreamcatchers(Module):
         rules.replace_phase_3(rules.step(Catching(self), "catching"), self)  # §5.2.4 §12.5
 
     def setup(self, state: State) -> None:
-        state.mem[self.there] = EVERY_CATCHER  # §5.2.1
-        state.mem[self.books] = self.laid_books  # §5.2.1 §5.2.12
+        state.set(self.there, EVERY_CATCHER)  # §5.2.1
+        state.set(self.books, self.laid_books)  # §5.2.1 §5.2.12
 
     def missing(self, state: State) -> Message | None:
-        if state.mem[RESULT] != GOING_ON:
+        if state.result != "":
             return None
-        if state.mem[self.there] == 0:
+        if state.get(self.there) == 0:
             return Message(
                 "missing-catchers", "'catchers' from 1 to 15, those that are still there"
             )
@@ -138,7 +138,7 @@ class Dreamcatchers(Module):
         return caught == state.rules.copies[self.lost_dream]  # §5.2.2 §C4
 
     def interrupts(self, state: State, window: i64) -> None:
-        if window == TURN_START and state.mem[self.books] > 0:  # §5.2.10 §15.1
+        if window == TURN_START and state.get(self.books) > 0:  # §5.2.10 §15.1
             offer_each(state, self.failsafe, self.occupied(state))  # §5.2.10
 
     def search_options(self, state: State, colours: i64) -> None:
@@ -150,7 +150,7 @@ class Dreamcatchers(Module):
 
     def choose(self, state: State, verb: i64, ref: i64) -> None:
         if verb == self.failsafe:
-            state.mem[self.books] -= 1  # §5.2.10
+            state.set(self.books, state.get(self.books) - 1)  # §5.2.10
             self.free(state, ref)  # §5.2.10 §B8
             state.shuffle()  # §C8
             return
@@ -171,7 +171,7 @@ class Dreamcatchers(Module):
 
     def still_there(self, state: State) -> i64:
         """Those that were not given up, as a set of numbers from 1."""
-        return state.mem[self.there] << 1
+        return state.get(self.there) << 1
 
     def occupied(self, state: State) -> i64:
         """Those on which cards lie, as a set of numbers from 1."""
@@ -188,8 +188,8 @@ class Dreamcatchers(Module):
 
     def give_up(self, state: State, given: i64) -> None:
         """Overload: a catcher is gone for good, and what was caught returns with Limbo."""
-        state.mem[self.there] -= bit(given - 1)  # §5.2.6
-        if state.mem[self.there] == 0:  # §5.2.7
+        state.set(self.there, state.get(self.there) - bit(given - 1))  # §5.2.6
+        if state.get(self.there) == 0:  # §5.2.7
             state.lose()  # §5.2.7
             return
         n: i64

@@ -85,7 +85,7 @@ class Incubus(Module):
 
     def setup(self, state: State) -> None:
         if self.new:
-            state.mem[self.pawn] = 1  # §10.2
+            state.set(self.pawn, 1)  # §10.2
 
     def missing(self, state: State) -> Message | None:
         """All cards of a charge are laid under the pawn, and all of them leave it at once."""
@@ -100,7 +100,7 @@ class Incubus(Module):
 
     def interrupts(self, state: State, window: i64) -> None:
         """Whether there are cards under the pawn or the New Dreamwalker still has it: one cell."""
-        if window == NIGHTMARE_DRAWN and state.mem[self.pawn] > 0:  # §10.2 §10.4 §15.4
+        if window == NIGHTMARE_DRAWN and state.get(self.pawn) > 0:  # §10.2 §10.4 §15.4
             state.offer(self.cancel)
 
     def choose(self, state: State, verb: i64, ref: i64) -> None:
@@ -110,7 +110,7 @@ class Incubus(Module):
         state.pop_step()  # §W3
         state.move(state.last(DRAWN), DRAWN, DISCARDED)  # §10.2 §10.4
         if self.new:
-            state.mem[self.pawn] = 0  # §10.2
+            state.set(self.pawn, 0)  # §10.2
         else:
             state.move_all(self.pawn, DISCARDED)  # §10.4 §I7 §I8
 

@@ -93,4 +93,4 @@ class LoseDoor(Step):
 
 
 def doors_of_partner(state: State) -> i64:
-    return state.rules.door_zones[1 - state.mem[ACTIVE]]
+    return state.rules.door_zones[1 - state.get(ACTIVE)]
