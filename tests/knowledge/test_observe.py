@@ -69,7 +69,7 @@ def test_an_observed_state_looks_the_same_to_its_viewer(text: str) -> None:
 
 @pytest.mark.parametrize("text", RULES)
 def test_it_can_be_played_on(text: str) -> None:
-    """Behind the veil only the viewer chooses; without it the state is one of the game."""
+    """Only the viewer chooses; when nothing is hidden any more, the state is one of the game."""
     met: Counter[str] = Counter()
     for number, (state, player) in enumerate(states(RULES[text], 4)):
         if number % 3:
@@ -79,15 +79,15 @@ def test_it_can_be_played_on(text: str) -> None:
         for _ in range(30):
             if seen.result:
                 break
-            veiled = seen.hidden is not None
+            hiding = seen.hidden is not None
             if seen.to_move == CHANCE:
                 met["chance"] += 1
                 weights = seen.outcome_weights()
                 seen.apply_chance(player.choices(range(len(weights)), weights)[0])
             else:
-                assert not veiled or seen.to_move == seat
+                assert not hiding or seen.to_move == seat
                 seen.apply(player.choice(seen.legal()))
-            if veiled and seen.hidden is None and not seen.result:
+            if hiding and seen.hidden is None and not seen.result:
                 met["lifted"] += 1
                 check(seen)
             twin = seen.copy()
@@ -174,7 +174,7 @@ def test_chance_names_the_partners_hand_before_the_partner_chooses() -> None:
     assert [seen.rules.code_of[a] for a in seen.legal()][:1] == ["play:Rs"]
 
 
-def test_a_copy_of_a_game_without_a_veil_waits_for_no_names() -> None:
+def test_a_copy_of_a_game_with_nothing_hidden_waits_for_no_names() -> None:
     line = "hand1 Rs Rs Rs; hand2 Ts/1 Ts Tm; shared Gs Gs"
     state = at_act(small_deck({"Bs": 1, "Nm": 5}, line))
     seen = as_seen_by(state, 1)

@@ -4,21 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from onirim.engine.layout import OMNISCIENT, SPECTATOR, Zone
+from onirim.engine.layout import OMNISCIENT, SPECTATOR
 from onirim.engine.state import State
-from onirim.knowledge.shown_sets import SetRecord, shown_sets
+from onirim.knowledge.shown_sets import SetRecord, kinds_of, shown_sets
 from onirim.knowledge.sight import Cell, put_back_so_far
 
-__all__ = [
-    "ShownSet",
-    "known_sets",
-    "mark_of_orderer",
-    "out_of_run",
-    "pile_of",
-    "places",
-    "run_of",
-    "still_there",
-]
+__all__ = ["ShownSet", "known_sets", "looked_at", "places"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,89 +38,57 @@ class ShownSet:
 
 def known_sets(state: State, viewer: int) -> tuple[ShownSet, ...]:
     """The sets of this viewer, in the order of their places."""
-    return tuple(
-        as_known(state, record, viewer)
-        for record in shown_sets(state)
-        if has_set(state, record, viewer)
-    )
+    records = shown_sets(state)
+    found = [(record, as_known(state, record, viewer)) for record in records]
+    return tuple(known for record, known in found if has_set(state, record, known, viewer))
 
 
-def has_set(state: State, record: SetRecord, viewer: int) -> bool:
+def has_set(state: State, record: SetRecord, known: ShownSet, viewer: int) -> bool:
     """Not the orderer, not one who knows every card, not one who only could know of a hand."""
     if viewer == SPECTATOR:
         return record.length > 0 or record.looked_at
     if viewer in (OMNISCIENT, record.orderer) or not state.rules.hidden_hands:
         return False
-    return record.looked_at or len({*members(state, record, viewer)}) > 1
+    return record.looked_at or len({*known.cards}) > 1
 
 
 def as_known(state: State, record: SetRecord, viewer: int) -> ShownSet:
-    rules = state.rules
+    codes, locations = state.rules.codes, state.rules.locations
+    held = [kind for kind, _ in looked_at(state, record)]
+    kinds = sorted([*held, *kinds_of(state, record, 1 << viewer if viewer >= 0 else 0)])
+    some_are_gone = len(kinds) > record.length + len(held)
+    fixed = [kind for kind in kinds if not some_are_gone or not locations >> kind & 1]
     first, last = places(state, record, viewer)
-    looked_at = len(out_of_run(state, record))
-    kinds = members(state, record, viewer)
-    gone = len(kinds) - record.length - looked_at
-    fixed = [kind for kind in kinds if not gone or not rules.locations >> kind & 1]
     return ShownSet(
-        end=pile_of(state, record).name,
+        end=record.end,
         first=first,
         last=last,
         by=record.orderer,
-        cards=tuple(rules.codes[kind] for kind in kinds),
-        fixed=tuple(rules.codes[kind] for kind in fixed),
+        cards=tuple(codes[kind] for kind in kinds),
+        fixed=tuple(codes[kind] for kind in fixed),
         in_hand=0 if viewer == SPECTATOR else record.in_hand,
-        looked_at=looked_at,
+        looked_at=len(held),
     )
 
 
-def members(state: State, record: SetRecord, viewer: int) -> list[int]:
-    """The kinds of all cards of a set of which this viewer does not know that they have left."""
-    known = 1 << viewer if viewer >= 0 else 0
-    gone = [kind for kind, seats in record.gone if not seats & known]
-    return sorted([*still_there(state, record), *gone])
-
-
-def still_there(state: State, record: SetRecord) -> list[int]:
-    """The kinds on its places, and of the cards that the orderer looks at."""
-    return [kind for kind, _ in [*run_of(state, record), *out_of_run(state, record)]]
-
-
-def run_of(state: State, record: SetRecord) -> list[Cell]:
-    """The cards on its places, as they lie in their pile."""
-    start = max(record.start - 1, 0)
-    return state.cells(pile_of(state, record).at)[start : start + record.length]
-
-
-def out_of_run(state: State, record: SetRecord) -> list[Cell]:
-    """Those that the orderer looks at or is putting back just now."""
+def looked_at(state: State, record: SetRecord) -> list[Cell]:
+    """The cards of a set that the orderer looks at or is putting back just now."""
     if not record.looked_at:
         return []
-    pile = state.cells(pile_of(state, record).at)
+    pile = state.cells(int(record.pile()))
     back = len(pile) - put_back_so_far(state, SPECTATOR)[1]
     return [*state.cells(state.rules.zone_named("seen").at), *pile[back:]]
 
 
 def places(state: State, record: SetRecord, viewer: int) -> tuple[int, int]:
-    """The first and the last place of a run, counted as the zone is written for this viewer."""
+    """The first and the last place of a run, counted as its pile is written for this viewer."""
     if not record.length:
         return 0, 0
-    zone = pile_of(state, record)
-    pile = state.cells(zone.at)
+    pile = state.cells(int(record.pile()))
     before = pile[: record.start - 1]
     if not record.at_bottom:
-        hidden = put_back_so_far(state, viewer)
-        end = len(pile) - (hidden[1] if hidden[0] == zone.at else 0)
+        hidden, number = put_back_so_far(state, viewer)
+        end = len(pile) - (number if hidden == record.pile() else 0)
         before = pile[record.start - 1 + record.length : end]
-    if viewer != OMNISCIENT:
-        before = [cell for cell in before if cell[1]]
-    return len(before) + 1, len(before) + record.length
-
-
-def pile_of(state: State, record: SetRecord) -> Zone:
-    """The end of the deck at which it lies."""
-    return state.rules.zone_named("bottom" if record.at_bottom else "top")
-
-
-def mark_of_orderer(state: State, record: SetRecord) -> int:
-    """The marks of the cards on its places: with open hands both players know them."""
-    return record.orderer + 1 if state.rules.hidden_hands else 1
+    n = len(before) if viewer == OMNISCIENT else sum(marks != 0 for _, marks in before)
+    return n + 1, n + record.length

@@ -42,6 +42,10 @@ class SetRecord:
     def pile(self) -> i64:
         return BOTTOM if self.at_bottom else TOP
 
+    @property
+    def end(self) -> str:
+        return "bottom" if self.at_bottom else "top"
+
     def holds(self, at: i64) -> bool:
         """Is the cell with this address one of its places?"""
         first = self.pile() + self.start
@@ -75,7 +79,7 @@ class ShownSets(DeckWatcher):
                 self.settle(deck, records, records[0])
         elif shown:
             if len(records) == MOST_SETS:
-                records.remove(least_needed(records))
+                records.pop(0)
             start = int(deck.mem[pile] - number + 1)
             records.append(SetRecord(pile == BOTTOM, start, int(number), int(deck.mem[ACTIVE])))
         self.write(deck, records)
@@ -278,14 +282,6 @@ def leave_place(records: list[SetRecord], pile: i64, i: i64) -> SetRecord | None
 
 
 # --- below: how ------------------------------------------------------------------------------
-
-
-def least_needed(records: list[SetRecord]) -> SetRecord:
-    """One without a place, which a spectator does not see, or the oldest at the bottom."""
-    for record in records:
-        if record.length == 0 or record.at_bottom:
-            return record
-    return records[-1]
 
 
 def leave_unseen(deck: Deck, record: SetRecord, card: i64) -> None:

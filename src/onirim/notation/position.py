@@ -16,8 +16,7 @@ from onirim.engine.layout import HIDDEN_FROM_ALL, OMNISCIENT, Zone
 from onirim.engine.messages import Message, cause_of
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
-from onirim.notation.shown_reading import read_shown_sets
-from onirim.notation.shown_sets import SHOWN, shown_parts
+from onirim.notation.shown_sets import SHOWN, read_shown_sets, shown_parts
 from onirim.notation.validation import refuse_impossible
 from onirim.notation.zones import (
     HIDDEN,
