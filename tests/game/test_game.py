@@ -12,7 +12,7 @@ import pytest
 from onirim.engine.messages import OnirimError
 from onirim.game.events import Ended
 from onirim.game.game import Game
-from onirim.game.view import View, view
+from onirim.game.view import view
 from onirim.players.play_game import play
 from tests.knowledge.secrets import exchanged
 
@@ -86,19 +86,16 @@ def test_a_game_needs_its_players() -> None:
     assert play(Game("duo", 1), lambda seen: seen.actions[0]) == "lost"
 
 
-def test_what_nobody_asks_for_is_not_computed(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[str] = []
-    compute = View.__getattr__
-
-    def listening(known: View, name: str) -> object:
-        asked.append(name)
-        return compute(known, name)
-
-    monkeypatch.setattr(View, "__getattr__", listening)
+def test_what_nobody_asks_for_is_not_computed() -> None:
     seen = Game("solo+towers", 2).view()
-    assert asked == []
+    assert {*vars(seen)} == {"observed", "seat"}
     assert seen.actions == seen.actions
-    assert asked == ["actions"]
+    assert {*vars(seen)} == {"observed", "seat", "actions", "to_move"}
+
+
+def test_a_view_cannot_be_changed() -> None:
+    with pytest.raises(AttributeError, match="a view cannot be changed"):
+        Game("solo", 2).view().deck = 3
 
 
 @pytest.mark.parametrize("rules", ["duo", "duo+premonitions+oniverse", "duo+glyphs"])

@@ -8,15 +8,16 @@ from random import Random
 from types import SimpleNamespace
 from typing import Any
 
-import msgspec
 import pytest
 
 from onirim.engine.layout import OMNISCIENT, SPECTATOR
 from onirim.game.events import Event
 from onirim.game.log import CannotUndo
-from onirim.game.view import view
+from onirim.game.view import VIEW_FIELDS, view
 from onirim.hosting.session import MOST_ENTRIES, GameSession
 from onirim.hosting.stored_game import SeatRow, StoredGame
+from onirim.hosting.wire import Update, server_frames
+from onirim.hosting.wire.views import encode
 from onirim.knowledge.secrecy import looks_at_hidden_cards
 from onirim.notation.position import write_position
 from onirim.notation.record import write_record
@@ -40,24 +41,27 @@ def play(session: GameSession, *actions: str) -> None:
 
 
 @pytest.mark.parametrize("rules", ["solo", "duo", "solo+towers", "duo+book"])
-def test_a_view_that_is_sent_is_the_one_worked_out_field_by_field(rules: str) -> None:
+def test_a_view_that_is_sent_has_all_its_fields(rules: str) -> None:
     session, random = GameSession(stored(rules)), Random(1)
     while not session.result:
         for seat in session.subscriptions:
             state = session.subscriptions[seat].last_sent.state or session.game.state
-            assert session.update(seat).view.values() == view(state, seat).values()
+            sent = server_frames.decode(encode(session.update(seat)))
+            assert isinstance(sent, Update)
+            assert {*VIEW_FIELDS} == {*vars(sent.view)}
+            assert sent.view.to_bytes() == view(state, seat).to_bytes()
         play(session, random.choice(session.game.legal()))
 
 
 def frames(session: GameSession, viewer: int, *actions: str) -> list[bytes]:
     """All frames that this viewer gets while the actions are applied."""
-    out = [msgspec.json.encode(session.update(viewer))]
+    out = [encode(session.update(viewer))]
     for action in actions:
         seat = session.game.to_move
         _, new = session.undo(seat, True) if action == "undo" else session.act(seat, action)
         if viewer in new:
-            out.append(msgspec.json.encode(session.last_update(viewer)))
-        out.append(msgspec.json.encode(session.update(viewer, since=0)))
+            out.append(encode(session.last_update(viewer)))
+        out.append(encode(session.update(viewer, since=0)))
     return list(dict.fromkeys(out))
 
 

@@ -19,6 +19,7 @@ from onirim.game.events import (
 )
 from onirim.game.game import Game
 from onirim.hosting.wire import MOST_ACTIONS, ClientFrame, Update, server_frames
+from onirim.hosting.wire.views import encode
 from onirim.rules.facts.answers import Insight
 
 WRITTEN: dict[Event, str] = {
@@ -36,7 +37,7 @@ WRITTEN: dict[Event, str] = {
 
 @pytest.mark.parametrize("event", WRITTEN, ids=lambda event: event.type)
 def test_an_event_is_written_as_it_is(event: Event) -> None:
-    assert msgspec.json.encode(event).decode() == WRITTEN[event]
+    assert encode(event).decode() == WRITTEN[event]
 
 
 def test_every_event_is_written_above() -> None:
@@ -50,7 +51,7 @@ def test_an_update_comes_back_as_it_went() -> None:
     game.apply(game.legal()[0])
     events = (*game.events(1), *WRITTEN)
     update = Update(4, game.view(1), events, False, "free", "off", Insight(), {}, {}, 7)
-    assert server_frames.decode(msgspec.json.encode(update)) == update
+    assert server_frames.decode(encode(update)) == update
 
 
 @pytest.mark.parametrize(
@@ -58,7 +59,7 @@ def test_an_update_comes_back_as_it_went() -> None:
 )
 def test_what_is_no_event_is_refused(event: str) -> None:
     update = Update(4, Game("solo", 3).view(), (), False, "free", "off", Insight(), {}, {}, 7)
-    frame = msgspec.json.encode(update).replace(b'"events":[]', f'"events":[{event}]'.encode())
+    frame = encode(update).replace(b'"events":[]', f'"events":[{event}]'.encode())
     assert event.encode() in frame
     with pytest.raises(msgspec.MsgspecError):
         server_frames.decode(frame)

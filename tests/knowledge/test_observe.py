@@ -106,7 +106,7 @@ def test_a_view_has_the_same_odds(text: str) -> None:
         if seen.to_move == seat:
             seen.apply(player.choice(seen.legal()))
             known = view(seen, seat)
-            seen = as_seen_by(known.masked, seat)
+            seen = as_seen_by(known.observed, seat)
         if not draws_next_card(seen):
             continue
         weights = seen.outcome_weights()

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from onirim.engine.state import State
-from onirim.game.view import View, view_of
+from onirim.game.view import View
 from onirim.knowledge.observe import observe
 from onirim.notation.observed_position import read_observed
 from onirim.notation.position import PositionError, read_position
@@ -34,7 +34,7 @@ def test_it_is_the_state_that_the_viewer_observes(how: Made) -> None:
     state = table_of(how)
     for viewer in viewers_of(state):
         seen = observe(state, viewer)
-        again = read_back(view_of(seen, viewer))
+        again = read_back(View(seen, viewer))
         assert cells(again) == cells(seen)
         assert again.to_move == seen.to_move
 
@@ -48,10 +48,10 @@ def test_only_records_of_shown_sets_can_be_missing(text: str) -> None:
         state = small_game(RULES[text], player)
         for _ in range(100):
             for viewer in viewers_of(state):
-                seen = view_of(observe(state, viewer), viewer)
-                again = view_of(read_back(seen), viewer)
+                seen = View(observe(state, viewer), viewer)
+                again = View(read_back(seen), viewer)
                 assert again.to_bytes() == seen.to_bytes()
-                same += cells(again.masked) == cells(seen.masked)
+                same += cells(again.observed) == cells(seen.observed)
             if state.result:
                 break
             step(state, player)
@@ -64,7 +64,7 @@ def test_a_search_finds_the_same(text: str) -> None:
     state = read_position(ruleset(text), FOUND[text])
     for viewer in viewers_of(state):
         seen = observe(state, viewer)
-        again = read_back(view_of(seen, viewer))
+        again = read_back(View(seen, viewer))
         assert cells(again) == cells(seen)
         if state.to_move == viewer:
             assert again.legal() == state.legal()

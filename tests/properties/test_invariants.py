@@ -9,7 +9,7 @@ import pytest
 from onirim.engine.memory import BAG, DISCARDED
 from onirim.engine.rng import Rng
 from onirim.engine.state import State
-from onirim.knowledge.shown_sets import SetRecord
+from onirim.knowledge.shown_sets import SetRecord, set_shown_sets
 from tests.properties.invariants import check
 from tests.properties.strategies import RULES
 
@@ -28,7 +28,7 @@ def an_unknown_step(state: State) -> None:
 
 
 def a_shown_set_outside_the_deck(state: State) -> None:
-    state.set_shown_sets([SetRecord(False, 1, 2, 0)])
+    set_shown_sets(state, [SetRecord(False, 1, 2, 0)])
 
 
 @pytest.mark.parametrize(

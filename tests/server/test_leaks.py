@@ -12,6 +12,7 @@ import pytest
 from onirim.client import Account
 from onirim.hosting.session import GameSession
 from onirim.hosting.stored_game import SeatRow, StoredGame
+from onirim.hosting.wire.views import encode
 from tests.server.raw import Raw, raw_socket
 from tests.server.servers import Server
 
@@ -61,7 +62,7 @@ def test_events_travel_without_what_only_the_game_knows(rules: str) -> None:
         session.act(session.game.to_move, player.choice(session.game.legal()))
         remembered |= {(o.by_chance, bool(o.was), o.audience) for o in session.game.history}
         for viewer in session.subscriptions:
-            told = msgspec.json.decode(msgspec.json.encode(session.update(viewer, since=0)))
+            told = msgspec.json.decode(encode(session.update(viewer, since=0)))
             assert {tuple(event) for event in told["events"]} <= FIELDS
     assert len(remembered) > 2, "there was something to keep"
 

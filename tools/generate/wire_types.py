@@ -12,9 +12,11 @@ from pathlib import Path
 from msgspec import inspect
 
 from onirim.game.events import EVENTS, Event
+from onirim.game.view import View
 from onirim.hosting import wire
 from onirim.hosting.wire import PROTOCOL, ClientFrame, ServerFrame
 from onirim.hosting.wire.replays import RecordText, Replay
+from onirim.hosting.wire.views import SentView
 
 __all__ = ["FILE", "typescript"]
 
@@ -42,6 +44,7 @@ BODIES = (
     RecordText,
     Replay,
 )
+NAMES: dict[type, str] = {SentView: "View"}
 PLAIN: dict[type, str] = {
     inspect.StrType: "string",
     inspect.IntType: "number",
@@ -77,8 +80,8 @@ class Writer:
                 text = " | ".join(f'"{value}"' for value in kind.values)
             case inspect.UnionType():
                 text = " | ".join(self.name(member) for member in kind.types)
-            case inspect.CustomType(cls=cls) if cls is Event:
-                text = "TableEvent"
+            case inspect.CustomType(cls=cls):
+                text = {Event: "TableEvent", View: self.name(inspect.type_info(SentView))}[cls]
             case inspect.VarTupleType() | inspect.ListType():
                 text = f"readonly {bracketed(self.name(kind.item_type))}[]"
             case inspect.DictType():
@@ -90,7 +93,7 @@ class Writer:
         return text
 
     def interface(self, kind: inspect.StructType | inspect.DataclassType) -> str:
-        name = kind.cls.__name__
+        name = NAMES.get(kind.cls, kind.cls.__name__)
         if name not in self.done:
             self.done[name] = ""
             lines = [f"/** {first_line(kind.cls)} */", f"export interface {name} {{"]

@@ -30,8 +30,8 @@ from onirim.hosting.wire import (
     Transfer,
     as_message,
 )
-from onirim.hosting.wire.events import read_event
 from onirim.hosting.wire.replays import Replay
+from onirim.hosting.wire.views import read_custom
 
 __all__ = ["Account", "RequestFailed"]
 
@@ -104,7 +104,7 @@ class Account:
         """A finished game step by step: as a seat saw it, a spectator (-1), or all of it (-2)."""
         wish = "" if viewer is None else f"?viewer={viewer}"
         answer = await self.send("GET", f"/api/games/{game}/replay{wish}")
-        return msgspec.json.decode(answer, type=Replay, dec_hook=read_event)
+        return msgspec.json.decode(answer, type=Replay, dec_hook=read_custom)
 
     async def leave(self, game: str) -> None:
         await self.send("DELETE", f"/api/games/{game}")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from onirim.engine.messages import Message, OnirimError
 from onirim.engine.rng import Rng
 from onirim.engine.state import CHANCE, State
-from onirim.game.view import View, observed_state
+from onirim.game.view import View
 from onirim.knowledge.sample import draw_hidden_cards
 
 __all__ = ["CannotDeterminize", "determinize"]
@@ -23,7 +23,7 @@ class CannotDeterminize(OnirimError):
 
 def determinize(seen: View, rng: Rng) -> State:
     """A state whose view from the same seat is equal to this one."""
-    observed = observed_state(seen)
+    observed = seen.observed
     for _ in range(ATTEMPTS):
         state = observed.copy()
         if draw_hidden_cards(state, seen.seat, rng) and agrees(state, observed, seen.seat):

@@ -21,7 +21,7 @@ from onirim.engine.snapshot import counted_numbers, position_numbers
 from onirim.engine.state import CHANCE, NO_PLAYER
 from onirim.engine.state import State as EngineState
 from onirim.game.pickling import restored_engine_state, rng_at
-from onirim.game.view import View, observed_state
+from onirim.game.view import View
 from onirim.knowledge.observe import as_seen_by
 from onirim.notation.position import read_position, write_position
 from onirim.rules.catalogue import ruleset
@@ -92,9 +92,8 @@ class State(CheckedState):
         'play:Rs'
         """
         state = cls.__new__(cls)
-        observed = observed_state(view)
-        CheckedState.__init__(state, observed.rules)
-        state.core = as_seen_by(observed, view.seat)
+        CheckedState.__init__(state, view.observed.rules)
+        state.core = as_seen_by(view.observed, view.seat)
         return state
 
     @property

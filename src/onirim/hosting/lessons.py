@@ -231,7 +231,7 @@ def script_frames(
 
 def frame_of(game: Game, step: ScriptStep, since: int, whole: bool) -> dict[str, Any]:
     known = game.view(LEARNER)
-    view, insight = asdict(known), asdict(game.insight(LEARNER))
+    view, insight = json.loads(known.to_bytes()), asdict(game.insight(LEARNER))
     events: list[Any] = game.events(LEARNER, since)
     assert step.action in (*view["actions"], ""), (step, view["actions"])
     if not step.action:

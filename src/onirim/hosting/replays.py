@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import msgspec
-
 from onirim.engine.layout import SPECTATOR
 from onirim.engine.messages import Message, OnirimError
 from onirim.game.game import Game
@@ -18,6 +16,7 @@ from onirim.hosting.session import GameSession
 from onirim.hosting.session_log import SessionEntry
 from onirim.hosting.stored_game import StoredGame
 from onirim.hosting.wire.replays import RecordText, Replay, ReplayStep
+from onirim.hosting.wire.views import encode
 from onirim.notation.record import RecordError, read_record, write_record
 from onirim.rules.description import describe
 
@@ -43,7 +42,7 @@ class ReplayTooLong(CannotReplay):
 
 def replay_bytes(body: RecordText) -> bytes:
     """The answer as it is sent."""
-    return msgspec.json.encode(played_again(body))
+    return encode(played_again(body))
 
 
 def written(stored: StoredGame, log: Sequence[SessionEntry], seat: int) -> str:

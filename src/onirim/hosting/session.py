@@ -196,7 +196,7 @@ class GameSession:
     ) -> Update:
         sub = self.subscriptions[seat]
         state = sub.last_sent.state or self.game.state
-        known = view(state, seat).complete()
+        known = view(state, seat)
         return Update(
             version=sub.version,
             view=known,

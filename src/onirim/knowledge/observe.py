@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from onirim.engine.actions import MOST_GROUPS, ref_of, verb_of
-from onirim.engine.card_sets import MARK_BITS
+from onirim.engine.card_sets import KINDS, MARK_BITS
 from onirim.engine.hooks import ASK, WAIT
 from onirim.engine.layout import SPECTATOR
 from onirim.engine.memory import ACTIVE, BAG, BOTTOM, RESULT, SEEN, STACK, TOP
@@ -65,7 +65,7 @@ def conceal(seen: State, viewer: i64, legal: list[int]) -> None:
     """
     places = HiddenPlaces(seen, viewer)
     if seen.identity_bag != 0:
-        hide_identities(seen, places)
+        put_identities_back(seen, hide_identities(seen, places))
         if legal:
             name_listed(seen, places, legal)
     places.deal([])
@@ -128,30 +128,37 @@ def forget_what_players_know(state: State) -> None:
     set_shown_sets(state, records)
 
 
-def hide_identities(seen: State, places: HiddenPlaces) -> None:
+def hide_identities(state: State, places: HiddenPlaces) -> list[int]:
     """Identified cards that the viewer cannot place are unidentified ones for it (§T10).
 
-    Those of shown sets are known by name.
+    How many of each kind; those of shown sets are known by name.
     """
-    mem = seen.mem
-    rules = seen.rules
+    rules = state.rules
     shown: list[int] = []
     for i, which in enumerate(places.set_of):
         if which >= 0:
             shown.append(places.kinds[i])
-    hidden = 0
+    hidden = [0] * KINDS
     k: i64
     for k in range(rules.n_kinds):
-        if rules.homes[k] != rules.identity_bag:
-            continue
-        n = places.unknown[k] - shown.count(int(k))
-        places.unknown[k] -= n
-        hidden += n
-        mem[seen.identity_bag] += n
-        mem[seen.identity_bag + 1 + k] += n
-    places.unknown[seen.unidentified] += hidden
-    mem[seen.identified] -= hidden
-    mem[seen.identified + 1 + seen.unidentified] -= hidden
+        if rules.homes[k] == rules.identity_bag:
+            n = places.unknown[k] - shown.count(int(k))
+            hidden[k] = n
+            places.unknown[k] -= n
+            places.unknown[rules.unidentified] += n
+    return hidden
+
+
+def put_identities_back(seen: State, hidden: list[int]) -> None:
+    """Whoever does not know that cards are identified counts these identities as unused."""
+    mem = seen.mem
+    number = sum(hidden)
+    k: i64
+    for k in range(KINDS):
+        mem[seen.identity_bag + 1 + k] += hidden[k]
+    mem[seen.identity_bag] += number
+    mem[seen.identified] -= number
+    mem[seen.identified + 1 + seen.unidentified] -= number
 
 
 def name_listed(seen: State, places: HiddenPlaces, legal: list[int]) -> None:

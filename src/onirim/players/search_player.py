@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from onirim.engine.rng import Rng
 from onirim.engine.state import State
-from onirim.game.view import View, observed_state
+from onirim.game.view import View
 from onirim.players.heuristic.heuristic import Heuristic
 from onirim.players.net.network import ONE
 from onirim.players.net.network_file import SHIPPED_NET
@@ -38,7 +38,7 @@ class SearchPlayer:
         self, view: View, budget: int | None = None, milliseconds: int | None = None
     ) -> list[RankedAction]:
         """Rank all legal actions, best first, within a number of evaluations, a time, or both."""
-        state = observed_state(view)
+        state = view.observed
         self.prepare(state)
         if self.heuristic is not None:
             return self.rank_by_heuristic(state, self.heuristic)

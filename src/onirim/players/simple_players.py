@@ -8,7 +8,7 @@ machine.
 from __future__ import annotations
 
 from onirim.engine.rng import Rng
-from onirim.game.view import View, observed_state
+from onirim.game.view import View
 from onirim.players.heuristic.heuristic import Heuristic
 from onirim.players.heuristic.seeker import choose
 
@@ -32,7 +32,7 @@ class SeekerPlayer:
         self.rng = Rng(seed)
 
     def choose(self, view: View) -> str:
-        state = observed_state(view)
+        state = view.observed
         return state.rules.code_of[int(choose(state, self.rng))]
 
 
@@ -45,7 +45,7 @@ class HeuristicPlayer:
         self.heuristic: Heuristic | None = None
 
     def choose(self, view: View) -> str:
-        state = observed_state(view)
+        state = view.observed
         if self.heuristic is None or self.rules != view.rules:
             self.rules, self.heuristic = view.rules, Heuristic(state.rules)
         return state.rules.code_of[int(self.heuristic.choose(state, self.rng))]

@@ -15,7 +15,7 @@ from onirim.engine.layout import SPECTATOR
 from onirim.engine.messages import OnirimError
 from onirim.game.events import Event, TurnBegan
 from onirim.game.game import Game
-from onirim.game.view import View, observed_state
+from onirim.game.view import View
 from onirim.rules.facts.answers import Insight
 from onirim.terminal import unread_events
 from onirim.terminal.choices import parse_typed, say_refusal
@@ -167,7 +167,7 @@ class RemoteLoop(GameLoop):
         """The game as this seat observes it, if it is asked something."""
         seen = self.told.view
         if seen.actions:
-            state = observed_state(seen).copy()
+            state = seen.observed.copy()
             state.turns = sum(isinstance(event, TurnBegan) for event in self.happened)
             self.game = Game.at(state)
 

@@ -17,7 +17,7 @@ from onirim.game.events import Event
 from onirim.game.pile_order import PileOrder
 from onirim.game.view import View
 from onirim.hosting.wire.bodies import DescriptionId, Fault, GameInfo, SeatInfo
-from onirim.hosting.wire.events import read_event
+from onirim.hosting.wire.views import read_custom
 from onirim.rules.description import RulesetDescription
 from onirim.rules.facts.answers import Insight, Obstacle
 
@@ -250,5 +250,5 @@ ServerFrame = (
 )
 
 server_frames: Final[msgspec.json.Decoder[ServerFrame]] = msgspec.json.Decoder(
-    ServerFrame, dec_hook=read_event
+    ServerFrame, dec_hook=read_custom
 )

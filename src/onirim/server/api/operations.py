@@ -16,6 +16,7 @@ from starlette.routing import BaseRoute, Route
 
 import onirim
 from onirim.game.events import EVENTS, Event
+from onirim.game.view import View
 from onirim.hosting.wire import (
     About,
     BegunGame,
@@ -32,6 +33,7 @@ from onirim.hosting.wire import (
     Transfer,
 )
 from onirim.hosting.wire.replays import RecordText, Replay
+from onirim.hosting.wire.views import SentView
 from onirim.server.api.routes import games, people, seats, status
 
 __all__ = ["OPERATIONS", "all_routes", "openapi"]
@@ -148,7 +150,9 @@ def openapi() -> dict[str, Any]:
     for operation in OPERATIONS:
         kinds += [kind for kind in (operation.body, operation.answer) if isinstance(kind, type)]
     _, schemas = msgspec.json.schema_components(
-        [*kinds, *EVENTS], schema_hook=event_schema, ref_template="#/components/schemas/{name}"
+        [*kinds, *EVENTS, SentView],
+        schema_hook=custom_schema,
+        ref_template="#/components/schemas/{name}",
     )
     paths: dict[str, dict[str, Any]] = {}
     for operation in OPERATIONS:
@@ -205,8 +209,10 @@ def content(kind: type[msgspec.Struct] | str) -> dict[str, Any]:
     return {"application/json": {"schema": {"$ref": f"#/components/schemas/{kind.__name__}"}}}
 
 
-def event_schema(kind: type) -> dict[str, object]:
-    """Any one of the events: their common base says nothing by itself."""
+def custom_schema(kind: type) -> dict[str, object]:
+    """A view is all that is sent of it; an event any one of them."""
+    if kind is View:
+        return {"$ref": f"#/components/schemas/{SentView.__name__}"}
     if kind is not Event:
         raise NotImplementedError
     return {"oneOf": [{"$ref": f"#/components/schemas/{event.__name__}"} for event in EVENTS]}

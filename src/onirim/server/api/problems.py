@@ -15,6 +15,7 @@ from starlette.responses import Response
 from onirim.engine.messages import Message, OnirimError
 from onirim.hosting.replays import ReplayTooLong
 from onirim.hosting.wire import Problem, as_fault
+from onirim.hosting.wire.views import encode
 
 __all__ = [
     "NOT_YOUR_SEAT",
@@ -54,7 +55,7 @@ class ApiError(OnirimError):
 
 
 def json(body: msgspec.Struct, status: int = 200) -> Response:
-    return Response(msgspec.json.encode(body), status, media_type="application/json")
+    return Response(encode(body), status, media_type="application/json")
 
 
 def problem(status: int, reason: str, message: Message) -> Response:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
-import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from onirim.hosting.wire import ServerFrame
+from onirim.hosting.wire.views import encode
 from onirim.server.security.rate_limits import Bucket, Rate
 
 __all__ = ["CLOSE", "Connection"]
@@ -50,7 +50,7 @@ class Connection:
             self.socket.__dict__.pop(name, None)
 
     def send(self, frame: ServerFrame) -> None:
-        self.send_raw(msgspec.json.encode(frame))
+        self.send_raw(encode(frame))
 
     def send_raw(self, frame: bytes) -> None:
         if len(self.outbox) > MOST_WAITING:

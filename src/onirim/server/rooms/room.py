@@ -11,8 +11,6 @@ import time
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from onirim.engine.errors import ActionError
 from onirim.engine.layout import SPECTATOR
 from onirim.engine.messages import Message, OnirimError
@@ -35,6 +33,7 @@ from onirim.hosting.wire import (
     Undo,
     as_fault,
 )
+from onirim.hosting.wire.views import encode
 from onirim.server.rooms.connection import CLOSE, Connection
 from onirim.server.rooms.presence import GRACE_SECONDS, Attendance
 from onirim.server.store import Gone, Taken
@@ -283,9 +282,7 @@ class Room:
                 if connection is actor and connection.seat == seat:
                     connection.send(self.session.last_update(seat, answers, entries))
                 elif connection.seat == seat:
-                    frame = frame or msgspec.json.encode(
-                        self.session.last_update(seat, None, entries)
-                    )
+                    frame = frame or encode(self.session.last_update(seat, None, entries))
                     connection.send_raw(frame)
 
     async def catch_up(self) -> None:
