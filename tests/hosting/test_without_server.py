@@ -21,18 +21,18 @@ class OnlyMsgspec:
 sys.meta_path.insert(0, OnlyMsgspec)
 """
 HOST = """
-import msgspec
 from onirim.hosting.replays import written
 from onirim.hosting.session import GameSession
 from onirim.hosting.stored_game import SeatRow, StoredGame
 from onirim.hosting.wire import Update, server_frames
+from onirim.hosting.wire.views import encode
 
 ANN, BEN = 0, 1
 seats = SeatRow(ANN, "a", "Ann"), SeatRow(BEN, "b", "Ben")
 session = GameSession(StoredGame("g", "duo", False, None, None, "i", "w", 0.0, "", seats))
 
 def sent(frame):
-    read = server_frames.decode(msgspec.json.encode(frame))
+    read = server_frames.decode(encode(frame))
     assert isinstance(read, Update)
     return read
 

@@ -13,7 +13,7 @@ import numpy as np
 
 from onirim.players.net.feature_groups import FeatureGroups
 from onirim.players.net.network import DEEP_SHIFT, SECOND_SHIFT, THIRD_SHIFT, WEIGHT_OFFSET
-from onirim.players.net.network_file import NetworkFile, part_size, read_parts, write_net
+from onirim.players.net.network_file import NetworkFile, part_size, unpack_parts, write_net
 from tools.training.checkpoint import Arrays
 from tools.training.whole_numbers import quantized_head
 
@@ -102,4 +102,4 @@ def shifted(head: Arrays, odds: float) -> Arrays:
 
 def biases(file: NetworkFile) -> Any:
     """Return the quantized biases of the first layer."""
-    return np.array(read_parts(file.upper_bytes, file.shared_parts())[0])
+    return np.array(unpack_parts(file.upper_bytes, file.shared_parts())[0])

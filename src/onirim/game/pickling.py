@@ -17,7 +17,7 @@ from onirim.engine.snapshot import (
     restore_numbers,
 )
 from onirim.engine.state import State
-from onirim.knowledge.hidden_chance import restored
+from onirim.knowledge.hidden_chance import restored_hidden_chance
 from onirim.rules.catalogue import ruleset
 
 __all__ = ["restored_engine_state"]
@@ -48,7 +48,7 @@ def restored_engine_state(
     """A state from its pickle; what it has written into its journal stays behind."""
     state = State(ruleset(rules), chance)
     hidden = hidden_numbers(position)
-    restore_numbers(state, position, counted, restored(hidden) if hidden else None)
+    restore_numbers(state, position, counted, restored_hidden_chance(hidden) if hidden else None)
     return state
 
 

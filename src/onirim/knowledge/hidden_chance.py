@@ -201,7 +201,7 @@ def hidden_chance(state: State, viewer: i64) -> HiddenChance:
     return HiddenChance(viewer, mark_of(state, viewer))
 
 
-def restored(numbers: list[int]) -> HiddenChance:
+def restored_hidden_chance(numbers: list[int]) -> HiddenChance:
     """The same again as it was written down in these numbers."""
     hidden = HiddenChance(numbers[0], numbers[1])
     hidden.awaited = numbers[2]

@@ -25,7 +25,7 @@ class UnplacedCards:
 def unplaced_cards(state: State, viewer: i64) -> UnplacedCards:
     """Those of a seat or SPECTATOR that observes this state; alone and at the end, of everybody."""
     if all_is_known(state):
-        return UnplacedCards(bag_counts(state))
+        return UnplacedCards(unknown_counts(state))
     places = HiddenPlaces(state, viewer)
     cards = UnplacedCards(places.unknown)
     if state.identity_bag != 0:
@@ -46,7 +46,7 @@ def next_card_weights(state: State, viewer: i64) -> list[int]:
     cell = next_known_cell(state)
     if all_is_known(state):
         if cell == 0:
-            return bag_counts(state)
+            return unknown_counts(state)
         weights[mem[cell] >> 2] = 1
         return weights
     places = HiddenPlaces(state, viewer)
@@ -65,7 +65,7 @@ def all_is_known(state: State) -> bool:
     return state.rules.seats == 1 or state.mem[RESULT] != GOING_ON
 
 
-def bag_counts(state: State) -> list[int]:
+def unknown_counts(state: State) -> list[int]:
     return [int(state.mem[BAG + 1 + k]) for k in range(KINDS)]
 
 

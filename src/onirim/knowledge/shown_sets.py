@@ -23,8 +23,8 @@ from onirim.engine.ruleset import Ruleset
 
 MOST_SETS: Final = 12
 MOST_GONE: Final = 12  # as many as can be shown at once
-HEADER: Final = 7  # cells of a record before those of the cards that have left
-SET_CELLS: Final = HEADER + MOST_GONE
+RECORD_HEADER: Final = 7  # cells of a record before those of the cards that have left
+SET_CELLS: Final = RECORD_HEADER + MOST_GONE
 
 
 class SetRecord:
@@ -111,7 +111,7 @@ class ShownSets(DeckWatcher):
             if held is left:
                 return
             if held is None and deck.mem[SEEN] == 0:
-                hold(deck, records, left)
+                hold_in_hand(deck, records, left)
                 self.write(deck, records)
                 return
         for record in (left, held):
@@ -153,7 +153,7 @@ class ShownSets(DeckWatcher):
             )
             record.in_hand = int(mem[at + 4])
             record.looked_at = mem[at + 5] == 1
-            for i in range(at + HEADER, at + HEADER + mem[at + 6]):
+            for i in range(at + RECORD_HEADER, at + RECORD_HEADER + mem[at + 6]):
                 record.gone.append((int(mem[i] >> 2), int(mem[i] & MARK_BITS)))
             records.append(record)
         return records
@@ -297,7 +297,7 @@ def leave_unseen(deck: Deck, record: SetRecord, card: i64) -> None:
     record.gone.append((int(card), known))  # §T11
 
 
-def hold(deck: Deck, records: list[SetRecord], record: SetRecord) -> None:
+def hold_in_hand(deck: Deck, records: list[SetRecord], record: SetRecord) -> None:
     """The orderer looks at cards of this set and no others: they stay what they are.
 
     What is left of a run at the bottom is the top of the deck by then, for nothing lies above.

@@ -136,7 +136,7 @@ def read_shown_sets(state: State, parts: Mapping[str, Sequence[str]]) -> None:
                 name=min(parts),
             )
         )
-    records = [read_set(state, name, parts[name]) for name in sorted(parts, key=number_of)]
+    records = [read_set(state, name, parts[name]) for name in sorted(parts, key=shown_number)]
     refuse_strange_order(parts, records)
     set_shown_sets(state, records)
     if settle_all(state):
@@ -148,7 +148,7 @@ def read_shown_sets(state: State, parts: Mapping[str, Sequence[str]]) -> None:
         )
 
 
-def number_of(name: str) -> int:
+def shown_number(name: str) -> int:
     return int(name.removeprefix("shown"))
 
 
@@ -216,7 +216,7 @@ def refuse_strange_order(names: Mapping[str, object], records: Sequence[SetRecor
         for record in records
         for place in range(record.start, record.start + record.length)
     ]
-    numbers = sorted(map(number_of, names))
+    numbers = sorted(map(shown_number, names))
     fits = (
         numbers == [*range(1, len(records) + 1)]
         and len(records) <= MOST_SETS

@@ -21,7 +21,7 @@ def next_card(scene: Scene) -> list[str]:
     words, view = scene.words, scene.view
     if view.deck == 0:
         return [words.say("deck-empty")]
-    lines = [*known_top(scene), *shown_sets(scene)]
+    lines = [*known_top(scene), *shown_set_lines(scene)]
     if sum(view.unknown.values()) == 0 or next_is_known(view):
         return lines
     parts = [
@@ -48,7 +48,7 @@ def odds_lines(scene: Scene) -> list[str]:
     words, view = scene.words, scene.view
     if view.deck == 0:
         return [words.say("deck-empty")]
-    lines = [*known_top(scene), *shown_sets(scene)]
+    lines = [*known_top(scene), *shown_set_lines(scene)]
     total = sum(view.unknown.values())
     if total == 0:
         return [*lines, words.say("nothing-unknown")]
@@ -81,7 +81,7 @@ def known_top(scene: Scene) -> list[str]:
     return [scene.words.say("known-to-partner", name=scene.partner, n=len(top))]
 
 
-def shown_sets(scene: Scene) -> list[str]:
+def shown_set_lines(scene: Scene) -> list[str]:
     """Cards that everybody has seen and the partner has put back, by place."""
     return [line for members in scene.view.shown for line in tell_shown_set(scene, members)]
 

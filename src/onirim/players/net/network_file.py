@@ -92,11 +92,11 @@ class NetworkFile:
 
     def upper_layers(self, rules: str) -> UpperLayers:
         """Read everything above the first layer for a ruleset: the layers of its head."""
-        b1, sigmoid = read_parts(self.upper_bytes, self.shared_parts())
+        b1, sigmoid = unpack_parts(self.upper_bytes, self.shared_parts())
         number = self.head_of(rules)
         begin = part_size(self.shared_parts())
         begin += sum(part_size(self.head_parts(before)) for before in range(number))
-        w2, b2, w3, last, *deep = read_parts(self.upper_bytes[begin:], self.head_parts(number))
+        w2, b2, w3, last, *deep = unpack_parts(self.upper_bytes[begin:], self.head_parts(number))
         upper = UpperLayers(b1, w2, b2, w3)
         upper.b3, upper.logit_scale = last
         if deep:
@@ -186,7 +186,7 @@ def part_size(parts: FileParts) -> int:
     return sum(n * array(kind).itemsize for kind, n in parts)
 
 
-def read_parts(body: bytes, kinds: FileParts) -> list[list[int]]:
+def unpack_parts(body: bytes, kinds: FileParts) -> list[list[int]]:
     """Read consecutive arrays of numbers, one list for each part."""
     parts = []
     at = 0
