@@ -43,9 +43,9 @@ def why_not(state: State, seat: int, text: str) -> Answer:
 def not_your_turn(to_move: int) -> Obstacle:
     if to_move == NO_PLAYER:
         return Obstacle("over")
-    return (
-        Obstacle("not-now") if to_move == CHANCE else Obstacle("not-your-turn", {"seat": to_move})
-    )
+    if to_move == CHANCE:
+        return Obstacle("not-now")
+    return Obstacle("not-your-turn", {"seat": to_move})
 
 
 def first_obstacle(state: State, seat: int, action: int, code: str) -> Obstacle:
