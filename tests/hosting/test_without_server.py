@@ -44,8 +44,8 @@ while not session.result:
     shown |= {viewer: sent(session.last_update(viewer)) for viewer in shown if viewer in reached}
 assert [shown[viewer].view.result for viewer in (ANN, BEN)] == [session.result] * 2
 again = GameSession(session.stored, session.log)
-assert again.log == session.log
-assert '[Dreamwalkers "Ann, Ben"]' in written(session.stored, session.log, ANN)
+assert again.log[:] == session.log[:]
+assert '[Dreamwalkers "Ann, Ben"]' in written(session.stored, session.log[:], ANN)
 print(session.result, sorted(name for name in sys.modules if name.startswith("onirim.server")))
 """
 

@@ -93,7 +93,7 @@ def long_game() -> tuple[StoredGame, list[SessionEntry]]:
     while len(session.log) < MOST_ENTRIES - 1:
         session.act(0, session.game.legal()[0])
         session.undo(0, practice=True)
-    return stored, session.log
+    return stored, session.log[:]
 
 
 def test_a_long_game_is_loaded_in_slices() -> None:
@@ -108,7 +108,7 @@ def test_a_long_game_is_loaded_in_slices() -> None:
             await asyncio.sleep(0)
             waits.append(time.thread_time() - begun)
         session = await loading
-        assert session.log == log
+        assert session.log[:] == log
         assert len(waits) > 10
         return sorted(waits)[int(len(waits) * 0.9)]
 

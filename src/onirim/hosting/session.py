@@ -57,7 +57,7 @@ class GameSession:
         at = log[0].at if log else time.time()
         self.game = Game(ruleset(stored.rules), chance_source_of(stored), recorded, at)
         self.game.checkpoint_every = CHECKPOINT_EVERY
-        self.session_log = SessionLog(self.game.log.entries[0])
+        self.log = SessionLog(self.game.log.entries[0])
         if log and self.log[0] != log[0]:
             raise ValueError("the deal of this log does not come about by these rules")
         self.seats = int(self.game.rules.seats)
@@ -72,20 +72,16 @@ class GameSession:
 
     def set_stored(self, stored: StoredGame) -> None:
         """What the store says of the game; who acts for a seat is in the log."""
-        self.stored = with_computers(stored, computers_at(self.session_log, self.seats))
+        self.stored = with_computers(stored, computers_at(self.log, self.seats))
 
     @property
     def result(self) -> str:
         return self.game.result
 
     @property
-    def log(self) -> list[SessionEntry]:
-        return self.session_log.entries
-
-    @property
     def computers(self) -> dict[int, str]:
         """By seat: the computer that acts for it now."""
-        return self.session_log.computers
+        return self.log.computers
 
     def act(self, seat: int, text: str) -> tuple[SessionEntry, set[int]]:
         """Apply one action: the entry to store, and the viewers that get an update."""
@@ -104,7 +100,7 @@ class GameSession:
         """
         kind = self.undo_for(seat)
         if kind == "free" or (kind == "practice" and practice):
-            times = 1 if kind == "free" else self.session_log.own_action_back(seat)
+            times = 1 if kind == "free" else self.log.own_action_back(seat)
             back = kind == "practice"
             return all_of(self.apply_undo(seat, back, time.time()) for _ in range(times))
         self.game.refuse_undo(seat)
@@ -114,9 +110,9 @@ class GameSession:
 
     def can_do_something(self, seat: int) -> bool:
         """Is this seat to move, or was the last action its own? Others are always refused."""
-        if self.game.to_move == seat or self.session_log.last_of_line().seat == seat:
+        if self.game.to_move == seat or self.log.last_of_line().seat == seat:
             return True
-        return self.is_practice and self.session_log.own_action_back(seat) > 0
+        return self.is_practice and self.log.own_action_back(seat) > 0
 
     def practise(self, seats: Sequence[int], wanted: bool) -> tuple[list[SessionEntry], set[int]]:
         """Ask for practice, agree to it or decline, for the seats of one person."""
@@ -124,7 +120,7 @@ class GameSession:
             raise CannotPractise(Message("practice-over", "the game is over"))
         if self.is_practice:
             raise CannotPractise(Message("practice-on", "this is practice already"))
-        if not wanted and not self.session_log.agreed:
+        if not wanted and not self.log.agreed:
             raise CannotPractise(Message("practice-not-asked", "nobody has asked for practice"))
         if len(self.log) >= MOST_ENTRIES:
             raise CannotPractise(Message("practice-enough", "enough was said in this game"))
@@ -134,7 +130,7 @@ class GameSession:
         """Let a computer act for a seat, or ("") its person again; nobody gets an update."""
         if self.computers.get(seat, "") == name:
             return []
-        check_seating(self.session_log, name, self.result)
+        check_seating(self.log, name, self.result)
         return [self.apply_computer(seat, name, time.time())]
 
     def computer_turn(self) -> tuple[int, str] | None:
@@ -146,15 +142,15 @@ class GameSession:
     def standing(self) -> Standing:
         """How the game stands as spectators know it, who know least."""
         state = self.subscriptions[SPECTATOR].last_sent.state or self.game.state
-        return standing_of(state, self.result, computers_at(self.session_log, self.seats))
+        return standing_of(state, self.result, computers_at(self.log, self.seats))
 
     @property
     def is_practice(self) -> bool:
-        return self.stored.practice or self.session_log.practice
+        return self.stored.practice or self.log.practice
 
     def practice_for(self, seat: int) -> PracticeState:
         """How a viewer stands to practice."""
-        agreed = self.session_log.agreed
+        agreed = self.log.agreed
         if self.is_practice:
             return "on"
         if seat in agreed:
@@ -232,7 +228,7 @@ class GameSession:
         """Headers of a record that the host knows: computers, as "B heuristic", and the deal."""
         acted = [
             f"{SEAT_LETTERS[seat]} {name}"
-            for seat, names in sorted(self.session_log.computers_acted.items())
+            for seat, names in sorted(self.log.computers_acted.items())
             for name in names
         ]
         known = {"Computers": ", ".join(acted), "Deal": self.stored.deal}
@@ -256,21 +252,21 @@ class GameSession:
         before = self.game.state.copy()
         self.subscriptions[seat].note_done("action", self.game.rules.code_of[action])
         self.game.apply(action, recorded, at)
-        self.session_log.add(self.game.log.entries[-1])
+        self.log.add(self.game.log.entries[-1])
         return self.log[-1], self.publish(seat, before)
 
     def apply_undo(self, seat: int, practice: bool, at: float) -> tuple[SessionEntry, set[int]]:
-        undone = self.session_log.last_of_line().number
+        undone = self.log.last_of_line().number
         self.subscriptions[seat].note_done("undo")
         self.game.undo(seat, practice, at)
-        self.session_log.add(self.game.log.entries[-1])
+        self.log.add(self.game.log.entries[-1])
         return self.log[-1], self.publish_undo(seat, undone)
 
     def apply_practice(self, seat: int, wanted: bool, at: float) -> tuple[SessionEntry, set[int]]:
         """Everybody gets an update of it, but of nothing else that is hidden from that seat now."""
         self.subscriptions[seat].note_done("practice" if wanted else "no-practice")
-        self.session_log.agree(seat, wanted, self.seats, at)
-        if self.session_log.practice:
+        self.log.agree(seat, wanted, self.seats, at)
+        if self.log.practice:
             self.game.practise()
         self.stored = replace(self.stored, practice=self.is_practice)
         for sub in self.subscriptions.values():
@@ -281,7 +277,7 @@ class GameSession:
         return self.log[-1], set(self.subscriptions)
 
     def apply_computer(self, seat: int, name: str, at: float) -> SessionEntry:
-        self.session_log.set_computer(seat, name, at)
+        self.log.set_computer(seat, name, at)
         self.set_stored(self.stored)
         return self.log[-1]
 
@@ -291,7 +287,7 @@ class GameSession:
 
     def undo_for(self, seat: int) -> UndoKind:
         """What undo is for this seat now; no other person may have acted since."""
-        back = self.session_log.own_action_back(seat)
+        back = self.log.own_action_back(seat)
         if back == 0 or len(self.log) >= MOST_ENTRIES:
             return ""
         if back == 1 and self.game.can_undo(seat) and not self.result:
@@ -357,7 +353,7 @@ class GameSession:
         What counted then is mostly the beginning of what counts now; else it is played again.
         """
         then = line_of(self.log[:entries])
-        if then == self.session_log.line[: len(then)]:
+        if then == self.log.line[: len(then)]:
             return self.game.state_after(len(then))
         return GameSession(self.stored, self.log[:entries]).game.state
 

@@ -8,9 +8,9 @@ undone.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, overload
 
 from onirim.game.log import Entry
 
@@ -40,11 +40,15 @@ class SessionEntry:
     at: float = 0.0  # when, in seconds since 1970
 
 
-class SessionLog:
-    """The entries, and what follows from them beside the game."""
+class SessionLog(Sequence[SessionEntry]):
+    """The entries, and what follows from them beside the game.
+
+    Entries of the game are kept as the game has them, and numbered when they are read: two objects
+    for each would cost an open game another 5 kB.
+    """
 
     def __init__(self, deal: Entry) -> None:
-        self.entries: list[SessionEntry] = []
+        self.kept: list[Entry | SessionEntry] = []
         self.line: list[int] = []  # numbers of the entries that count: the deal and actions
         self.by_computer: set[int] = set()  # of these, actions that a computer chose
         self.practice = False
@@ -53,14 +57,29 @@ class SessionLog:
         self.computers_acted: dict[int, tuple[str, ...]] = {}  # by seat: all who ever did
         self.add(deal)
 
+    def __len__(self) -> int:
+        return len(self.kept)
+
+    @overload
+    def __getitem__(self, index: int) -> SessionEntry: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[SessionEntry]: ...
+    def __getitem__(self, index: int | slice) -> SessionEntry | list[SessionEntry]:
+        numbers = range(len(self.kept))[index]
+        if isinstance(numbers, range):
+            return [self.entry(number) for number in numbers]
+        return self.entry(numbers)
+
+    def entry(self, number: int) -> SessionEntry:
+        one = self.kept[number]
+        if isinstance(one, SessionEntry):
+            return one
+        return SessionEntry(number, one.seat, one.kind, one.code, one.cards, one.practice, one.at)
+
     def add(self, done: Entry) -> None:
         """The game has a new entry."""
-        number = len(self.entries)
-        self.entries.append(
-            SessionEntry(
-                number, done.seat, done.kind, done.code, done.cards, done.practice, done.at
-            )
-        )
+        number = len(self.kept)
+        self.kept.append(done)
         if done.kind == "undo":
             self.by_computer.discard(self.line.pop())
             return
@@ -79,7 +98,7 @@ class SessionLog:
         on = len(self.agreed) == seats
         self.practice |= on
         kind: SessionKind = "practice" if wanted else "no-practice"
-        self.entries.append(SessionEntry(len(self.entries), seat, kind, practice=on, at=at))
+        self.kept.append(SessionEntry(len(self.kept), seat, kind, practice=on, at=at))
 
     def set_computer(self, seat: int, name: str, at: float) -> None:
         """A computer acts for this seat from now on; "": its person does."""
@@ -88,11 +107,11 @@ class SessionLog:
         else:
             self.computers.pop(seat, None)
         kind: SessionKind = "computer" if name else "person"
-        self.entries.append(SessionEntry(len(self.entries), seat, kind, name, at=at))
+        self.kept.append(SessionEntry(len(self.kept), seat, kind, name, at=at))
 
     def last_of_line(self) -> SessionEntry:
         """The last entry that counts: an action, or the deal."""
-        return self.entries[self.line[-1]]
+        return self.entry(self.line[-1])
 
     def own_action_back(self, seat: int) -> int:
         """How many actions ago this person last chose, or 0 if never.
@@ -101,15 +120,15 @@ class SessionLog:
         """
         for back, number in enumerate(reversed(self.line[1:]), start=1):
             if number not in self.by_computer:
-                return back if self.entries[number].seat == seat else 0
+                return back if self.kept[number].seat == seat else 0
         return 0
 
     def seatings(self) -> int:
         """How often a computer has come or gone."""
-        return sum(changes_seat(entry) for entry in self.entries)
+        return sum(changes_seat(entry) for entry in self.kept)
 
 
-def changes_seat(entry: SessionEntry) -> bool:
+def changes_seat(entry: Entry | SessionEntry) -> bool:
     """Does it say who acts for a seat?"""
     return entry.kind in ("computer", "person")
 
