@@ -9,7 +9,7 @@ import pytest
 
 PROJECT = Path(__file__).parent.parent.parent
 PACKAGE = PROJECT / "src" / "onirim"
-BUILT = ("__pycache__", "web/static")  # made by a run or a build, and packed by the build itself
+BUILT = ("__pycache__", "server/static")  # made by a run or a build, and packed by the build itself
 PATTERNS: list[str] = tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))[
     "tool"
 ]["setuptools"]["package-data"]["onirim"]
