@@ -7,12 +7,14 @@ from random import Random
 import pytest
 
 from onirim.engine.actions import NOTHING
-from onirim.engine.hooks import HOOKS, TRIGGER_NAMES, Module
+from onirim.engine.hooks import GO, HOOKS, TRIGGER_NAMES, Module, Step
 from onirim.engine.ruleset import VERBS, Ruleset
+from onirim.engine.state import CHANCE, State
 from onirim.game.game import Game
-from onirim.notation.position import read_position, write_position
+from onirim.notation.position import PositionError, read_position, write_position
 from onirim.rules.catalogue import compile_rules
 from onirim.rules.duo import Duo
+from onirim.rules.numbers import REDRAW
 from onirim.rules.solo import Solo
 from tests.engine.dummy_module import WINDOWS, Dummy
 from tests.properties.invariants import check
@@ -129,3 +131,39 @@ def test_the_main_choice_is_told_from_the_extra_ones() -> None:
         assert {a for a in seen.actions if "-window-" in a} == {*seen.extras}
         assert len(seen.extras) < len(seen.actions)
         game.apply(player.choice(seen.actions))
+
+
+class Refill(Step):
+    """A step of a module that draws a hand."""
+
+    def fills_hand(self) -> bool:
+        return True
+
+    def run(self, state: State) -> int:
+        state.replace_step(REDRAW)
+        return GO
+
+
+class Refiller(Dummy):
+    """The module of that step."""
+
+    def install(self, rules: Ruleset) -> None:
+        super().install(rules)
+        rules.step(Refill(), "refill")
+
+
+def test_a_step_of_a_module_says_whether_a_hand_may_be_empty() -> None:
+    rules = rules_with("solo", Refiller())
+    assert read_position(rules, "row Rs; stack act refill").to_move == CHANCE
+    with pytest.raises(PositionError, match="a hand is empty"):
+        read_position(rules, "row Rs; stack act dummy-question")
+
+
+def test_a_state_is_memory_deck_and_stack() -> None:
+    """What only two players need is an object that games of one player do without."""
+    assert [base.__name__ for base in State.__mro__[1:-1]] == ["Stack", "Deck", "Memory"]
+    alone, together = State(rules_with("solo")), State(rules_with("duo"))
+    assert alone.watcher is None
+    assert together.watcher is not None
+    assert together.copy().watcher is together.watcher
+    assert (alone.hidden, together.hidden) == (None, None)

@@ -23,7 +23,7 @@ from onirim.engine.state import State as EngineState
 from onirim.game.pickling import restored_engine_state, rng_at
 from onirim.game.view import View
 from onirim.knowledge.observe import as_seen_by
-from onirim.notation.position import read_position, write_position
+from onirim.notation.position import read_position, write_observed, write_position
 from onirim.rules.catalogue import ruleset
 from onirim.rules.steps.gained_doors import doors_gained
 
@@ -109,7 +109,7 @@ class State(CheckedState):
         'hand Rs Ts Tm Tm Rk; stack act'
         """
         viewer = OMNISCIENT if self.core.hidden is None else int(self.core.hidden.viewer)
-        return write_position(self.core, viewer)
+        return write_observed(self.core, viewer)
 
     # --- numbers and codes -------------------------------------------------------------------
 

@@ -23,7 +23,7 @@ from onirim.knowledge.known_sets import ShownSet, known_sets
 from onirim.knowledge.observe import observe
 from onirim.knowledge.odds import UnplacedCards, next_card_weights, unplaced_cards
 from onirim.notation.observed_position import read_observed
-from onirim.notation.position import write_position
+from onirim.notation.position import write_observed
 from onirim.notation.zones import HIDDEN, cards_in
 from onirim.rules.catalogue import ruleset
 from onirim.rules.facts.winnable import blocked_doors, can_be_won, wasted_actions
@@ -123,7 +123,7 @@ class View:
         """The position line of what this seat knows."""
         state = self.observed
         same_words = state.rules.seats == 1 and not state.rules.identity_bag
-        return write_position(state, self.viewer, self.zones if same_words else None)
+        return write_observed(state, self.viewer, self.zones if same_words else None)
 
     # --- what can be done --------------------------------------------------------------------
 

@@ -16,7 +16,7 @@ from onirim.engine.hooks import ASK, GO, WAIT
 from onirim.engine.memory import ACTIVE, BAG, GOING_ON, RESULT, STACK
 from onirim.engine.native import i64
 from onirim.engine.state import NOT_LISTED, State
-from onirim.knowledge.hidden_places import HiddenPlaces, mark_of
+from onirim.knowledge.hidden_places import HiddenPlaces, hidden_places, mark_of
 from onirim.knowledge.pool import HiddenPool
 from onirim.knowledge.shown_sets import known_runs
 
@@ -98,7 +98,7 @@ class HiddenChance(HiddenCards):
         return bag if bag != BAG else 0
 
     def outcome_weights(self, state: State) -> list[int]:
-        places = HiddenPlaces(state, self.viewer)
+        places = hidden_places(state, self.viewer)
         if self.lifting:
             return self.weights_of_next(places)
         pool = places.pool([])
@@ -113,14 +113,14 @@ class HiddenChance(HiddenCards):
         """Let chance name all hidden cards; False if there is none."""
         self.named = []
         self.awaited = 0
-        self.lifting = len(HiddenPlaces(state, self.viewer).kinds) > 0
+        self.lifting = len(hidden_places(state, self.viewer).kinds) > 0
         return self.lifting
 
     def name_card(self, state: State, card: i64) -> None:
         """Chance has named the card that is waited for."""
         if state.chance_bag != BAG:
             return
-        places = HiddenPlaces(state, self.viewer)
+        places = hidden_places(state, self.viewer)
         if self.lifting:
             self.name_next(places, card)
         elif self.awaited != 0:
@@ -198,7 +198,7 @@ class HiddenChance(HiddenCards):
 
 def hidden_chance(state: State, viewer: i64) -> HiddenChance:
     """For a state whose hidden cards are dealt so that they give nothing away."""
-    return HiddenChance(viewer, mark_of(state, viewer))
+    return HiddenChance(viewer, mark_of(state.rules, viewer))
 
 
 def restored_hidden_chance(numbers: list[int]) -> HiddenChance:

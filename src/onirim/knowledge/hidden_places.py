@@ -11,18 +11,19 @@ from onirim.engine.card_sets import EVERY_SEAT, KINDS, MARK_BITS, has
 from onirim.engine.layout import SPECTATOR
 from onirim.engine.memory import BAG, BOTTOM, SEEN, TOP
 from onirim.engine.native import i64
+from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.knowledge.pool import HiddenPool, HiddenSet
 from onirim.knowledge.shown_sets import SetRecord, known_runs, set_shown_sets, shown_sets
 
 
 class HiddenPlaces:
-    """The places in the order in which chance names their cards: piles, cards looked at, hands."""
+    """Places in the order in which chance names their cards: piles, cards looked at, hands."""
 
     def __init__(self, state: State, viewer: i64) -> None:
         self.state: State = state
         self.viewer: i64 = viewer
-        self.mark: i64 = mark_of(state, viewer)
+        self.mark: i64 = mark_of(state.rules, viewer)
         self.cells: list[int] = []  # addresses in the piles of the deck
         self.seen: int = 0  # how many of those that another seat looks at
         self.hands: list[int] = []  # the zone of each hidden hand card
@@ -35,9 +36,6 @@ class HiddenPlaces:
         for record in self.records:
             if viewer == SPECTATOR or (state.rules.hidden_hands and record.orderer != viewer):
                 self.secret.append(record)
-        self.find_in_piles()
-        self.find_looked_at()
-        self.find_in_hands()
 
     # --- finding -----------------------------------------------------------------------------
 
@@ -241,11 +239,20 @@ class HiddenPlaces:
             mem[zone + i] = cells[i - 1]
 
 
-def mark_of(state: State, viewer: i64) -> i64:
-    """The mark of cards that this viewer knows, 0 for a spectator."""
+def hidden_places(state: State, viewer: i64) -> HiddenPlaces:
+    """Those of a seat or SPECTATOR."""
+    places = HiddenPlaces(state, viewer)
+    places.find_in_piles()
+    places.find_looked_at()
+    places.find_in_hands()
+    return places
+
+
+def mark_of(rules: Ruleset, viewer: i64) -> i64:
+    """The mark of cards that this viewer knows; 0 for a spectator, who knows what all know."""
     if viewer == SPECTATOR:
         return 0
-    return viewer + 1 if state.rules.hidden_hands else 1  # §T12
+    return viewer + 1 if rules.hidden_hands else 1  # §T12
 
 
 def is_seen(cell: i64, mark: i64) -> bool:

@@ -37,19 +37,16 @@ class ShownSet:
 
 
 def known_sets(state: State, viewer: int) -> tuple[ShownSet, ...]:
-    """The sets of this viewer, in the order of their places."""
-    records = shown_sets(state)
+    """The sets of a viewer who observes this state, in the order of their places."""
+    if viewer == OMNISCIENT or not (viewer == SPECTATOR or state.rules.hidden_hands):
+        return ()
+    records = [record for record in shown_sets(state) if record.orderer != viewer]
     found = [(record, as_known(state, record, viewer)) for record in records]
-    return tuple(known for record, known in found if has_set(state, record, known, viewer))
-
-
-def has_set(state: State, record: SetRecord, known: ShownSet, viewer: int) -> bool:
-    """Not the orderer, not one who knows every card, not one who only could know of a hand."""
-    if viewer == SPECTATOR:
-        return record.length > 0 or record.looked_at
-    if viewer in (OMNISCIENT, record.orderer) or not state.rules.hidden_hands:
-        return False
-    return record.looked_at or len({*known.cards}) > 1
+    return tuple(
+        known
+        for record, known in found
+        if viewer == SPECTATOR or record.looked_at or len({*known.cards}) > 1
+    )
 
 
 def as_known(state: State, record: SetRecord, viewer: int) -> ShownSet:
@@ -58,7 +55,7 @@ def as_known(state: State, record: SetRecord, viewer: int) -> ShownSet:
     kinds = sorted([*held, *kinds_of(state, record, 1 << viewer if viewer >= 0 else 0)])
     some_are_gone = len(kinds) > record.length + len(held)
     fixed = [kind for kind in kinds if not some_are_gone or not locations >> kind & 1]
-    first, last = places(state, record, viewer)
+    first, last = places(state, record)
     return ShownSet(
         end=record.end,
         first=first,
@@ -66,7 +63,7 @@ def as_known(state: State, record: SetRecord, viewer: int) -> ShownSet:
         by=record.orderer,
         cards=tuple(codes[kind] for kind in kinds),
         fixed=tuple(codes[kind] for kind in fixed),
-        in_hand=0 if viewer == SPECTATOR else record.in_hand,
+        in_hand=record.in_hand,
         looked_at=len(held),
     )
 
@@ -80,15 +77,11 @@ def looked_at(state: State, record: SetRecord) -> list[Cell]:
     return [*state.cells(state.rules.zone_named("seen").at), *pile[back:]]
 
 
-def places(state: State, record: SetRecord, viewer: int) -> tuple[int, int]:
-    """The first and the last place of a run, counted as its pile is written for this viewer."""
+def places(state: State, record: SetRecord) -> tuple[int, int]:
+    """The first and the last place of a run, as a line lists the cards of its pile."""
     if not record.length:
         return 0, 0
-    pile = state.cells(int(record.pile()))
-    before = pile[: record.start - 1]
+    first = record.start
     if not record.at_bottom:
-        hidden, number = put_back_so_far(state, viewer)
-        end = len(pile) - (number if hidden == record.pile() else 0)
-        before = pile[record.start - 1 + record.length : end]
-    n = len(before) if viewer == OMNISCIENT else sum(marks != 0 for _, marks in before)
-    return n + 1, n + record.length
+        first = int(state.size(int(record.pile()))) - record.start - record.length + 2
+    return first, first + record.length - 1

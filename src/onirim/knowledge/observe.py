@@ -13,7 +13,7 @@ from onirim.engine.memory import ACTIVE, BAG, BOTTOM, RESULT, SEEN, STACK, TOP
 from onirim.engine.native import i64
 from onirim.engine.state import NOT_LISTED, State
 from onirim.knowledge.hidden_chance import hidden_chance
-from onirim.knowledge.hidden_places import HiddenPlaces, is_seen
+from onirim.knowledge.hidden_places import HiddenPlaces, hidden_places, is_seen
 from onirim.knowledge.pool import rows_with_sum
 from onirim.knowledge.shown_sets import leave_place, set_shown_sets, shown_sets
 
@@ -63,7 +63,7 @@ def conceal(seen: State, viewer: i64, legal: list[int]) -> None:
 
     `legal` are the viewer's actions if it looks through the deck: the cards dealt allow just these.
     """
-    places = HiddenPlaces(seen, viewer)
+    places = hidden_places(seen, viewer)
     if seen.identity_bag != 0:
         put_identities_back(seen, hide_identities(seen, places))
         if legal:

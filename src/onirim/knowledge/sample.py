@@ -53,7 +53,7 @@ def mark_missed(state: State, viewer: i64) -> list[tuple[int, int]]:
     if not listing or state.mem[ACTIVE] != viewer or not state.rules.hidden_hands:
         return []
     mem = state.mem
-    mark = mark_of(state, viewer)
+    mark = mark_of(state.rules, viewer)
     hand = state.rules.group_zones[(1 - viewer) * MOST_GROUPS]
     missed: list[tuple[int, int]] = []
     i: i64

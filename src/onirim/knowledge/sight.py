@@ -5,6 +5,7 @@ from __future__ import annotations
 from onirim.engine.card_sets import EVERY_SEAT
 from onirim.engine.layout import HIDDEN_FROM_ALL, OMNISCIENT, OPEN, OWNER, SEERS, SPECTATOR, Zone
 from onirim.engine.state import State
+from onirim.knowledge.hidden_places import is_seen, mark_of
 from onirim.knowledge.shown_sets import known_runs
 
 __all__ = ["Cell", "cells_for", "put_back_so_far", "sees"]
@@ -13,21 +14,10 @@ Cell = tuple[int, int]  # the kind of a card, and its marks
 
 
 def cells_for(state: State, zone: Zone, viewer: int) -> list[Cell]:
-    """The cards of a zone of which this viewer knows that they are there.
-
-    While a seat puts cards back, everybody else still has all of them before them: neither the
-    order shows nor how many were placed.
-    """
+    """The cells of a zone of an observed state of which its viewer knows that they are there."""
     cells = state.cells(zone.at)
-    if viewer == OMNISCIENT or state.rules.seats == 1 or zone.sight in (OPEN, HIDDEN_FROM_ALL):
+    if viewer == OMNISCIENT or state.rules.seats == 1 or zone.sight != SEERS:
         return cells
-    if zone.sight == OWNER:  # who knows a card of a hand could tell what was drawn from a set
-        return [(kind, 0) for kind, _ in cells] if viewer == SPECTATOR else cells
-    pile, number = put_back_so_far(state, viewer)
-    if number and zone.at == pile:
-        cells = cells[: len(cells) - number]  # §T9 §T11
-    elif number and not zone.in_deck:
-        cells = sorted([*cells, *back_in_sight(state, pile, number, cells[:1])])
     cells = with_conclusions(state, zone, viewer, cells)
     return [cell for cell in cells if cell[1]]  # what nobody knows is an unknown card
 
@@ -39,12 +29,6 @@ def with_conclusions(state: State, zone: Zone, viewer: int, cells: list[Cell]) -
             run = slice(record.start - 1, record.start - 1 + record.length)
             cells[run] = [(kind, EVERY_SEAT) for kind, _ in cells[run]]  # §T11
     return cells
-
-
-def back_in_sight(state: State, pile: int, number: int, beside: list[Cell]) -> list[Cell]:
-    """The last cards of a pile as they were among the cards looked at: seen by the same seats."""
-    marks = beside[0][1] if beside else 0
-    return [(kind, marks) for kind, _ in state.cells(pile)[-number:]]
 
 
 def put_back_so_far(state: State, viewer: int) -> tuple[int, int]:
@@ -61,9 +45,6 @@ def sees(state: State, viewer: int, zone: Zone, marks: int) -> bool:
         return True
     if zone.sight == HIDDEN_FROM_ALL:
         return False
-    if viewer == SPECTATOR:
-        return zone.sight == SEERS and marks == EVERY_SEAT  # §16.3
-    if zone.sight == OWNER and zone.owner == viewer:  # §16.1
-        return True
-    bit = viewer if state.rules.hidden_hands else 0  # §T12
-    return marks >> bit & 1 == 1  # §16.2 §T11
+    if zone.sight == OWNER and viewer in (zone.owner, SPECTATOR):
+        return viewer == zone.owner  # §16.1
+    return is_seen(marks, mark_of(state.rules, viewer))  # §16.2 §16.3 §T11

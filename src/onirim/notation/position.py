@@ -16,6 +16,7 @@ from onirim.engine.layout import HIDDEN_FROM_ALL, OMNISCIENT, Zone
 from onirim.engine.messages import Message, cause_of
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
+from onirim.knowledge.observe import observe
 from onirim.notation.shown_sets import SHOWN, read_shown_sets, shown_parts
 from onirim.notation.validation import refuse_impossible
 from onirim.notation.zones import (
@@ -27,7 +28,15 @@ from onirim.notation.zones import (
     parse_words,
 )
 
-__all__ = ["Parts", "PositionError", "read_position", "write_position", "zone_by_name"]
+__all__ = [
+    "Parts",
+    "PositionError",
+    "read_parts",
+    "read_position",
+    "write_observed",
+    "write_position",
+    "zone_by_name",
+]
 
 MET = "met"  # identified cards in the unknown part of the deck
 FRAME = re.compile(r"([a-z0-9-]+)(?:\(([^()\s]*)\))?")
@@ -98,10 +107,15 @@ def read_parts(state: State, text: str) -> Parts:
     return parts
 
 
-def write_position(
-    state: State, viewer: int = OMNISCIENT, known: Mapping[str, Sequence[str]] | None = None
+def write_position(state: State, viewer: int = OMNISCIENT) -> str:
+    """The one line of this position as a viewer may know it; equal positions give equal lines."""
+    return write_observed(state if viewer == OMNISCIENT else observe(state, viewer), viewer)
+
+
+def write_observed(
+    state: State, viewer: int, known: Mapping[str, Sequence[str]] | None = None
 ) -> str:
-    """The one line of this position as a viewer may know it; equal positions give equal lines.
+    """The line of a state as its viewer observes it.
 
     Who has the words of zones already may bring them.
     """
@@ -120,19 +134,17 @@ def write_position(
             parts.append(f"{name} {value}")
     if state.rules.seats > 1:
         parts.append(f"active {state.active + 1}")
-    going_on = " ".join(["stack", *frames(state, viewer)])
+    going_on = " ".join(["stack", *frames(state)])
     parts.append(f"result {state.result}" if state.result else going_on)
     return "; ".join(parts)
 
 
-def frames(state: State, viewer: int = OMNISCIENT) -> list[str]:
-    """What is going on, bottom first; an argument that only its seat may know is left out."""
-    knows_all = viewer in (OMNISCIENT, state.active)
+def frames(state: State) -> list[str]:
+    """What is going on, bottom first; a viewer observes no argument that it may not know."""
     out = []
     for number, arg in state.frames():
         step = state.rules.steps[number]
-        known = arg and (knows_all or not step.argument_is_hidden())
-        out.append(f"{step.name}({step.write_arg(state.rules, arg)})" if known else step.name)
+        out.append(f"{step.name}({step.write_arg(state.rules, arg)})" if arg else step.name)
     return out
 
 

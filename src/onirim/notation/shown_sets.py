@@ -108,7 +108,7 @@ def whole_set(state: State, record: SetRecord) -> WrittenSet:
     cards = [
         rules.codes[kind] + seats_of(rules, seats) for kind, seats in sorted(there + record.gone)
     ]
-    run = places(state, record, OMNISCIENT)
+    run = places(state, record)
     return WrittenSet(
         record.end, *run, record.orderer, record.looked_at, record.in_hand, tuple(cards)
     )

@@ -1,7 +1,7 @@
 """Player that ranks actions with the net and search.
 
-It thinks with the state as its seat observes it: hidden cards are chance, so one view always gives
-one answer. The seed matters only in rulesets that the heuristic plays because it was measured to be
+It observes the state from its player's seat: hidden cards are chance, so one view always gives one
+answer. The seed matters only in rulesets that the heuristic plays because it was measured to be
 stronger there. With a heuristic prior its choice may rank first although the net prefers another
 one slightly.
 """

@@ -1,7 +1,7 @@
 """Random, seeker and heuristic players.
 
-Each gets a view, like a person at its seat. The compiled players need a state: the one that the
-seat observes, which holds nothing that the view doesn't show. One seed gives one behaviour on every
+Each gets a view, like a person at its seat. The compiled players read the state that the seat
+observes: it can't contain what the view doesn't show. One seed gives one behaviour on every
 machine.
 """
 

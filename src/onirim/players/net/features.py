@@ -27,6 +27,7 @@ from onirim.engine.memory import (
 from onirim.engine.native import i64, vec
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
+from onirim.knowledge.hidden_places import mark_of
 from onirim.players.net.feature_crosses import FeatureCrosses, capped
 from onirim.players.net.feature_groups import FeatureGroups
 
@@ -179,7 +180,7 @@ class FeatureEncoder:
         rules = self.rules
         mem = state.mem
         pool = self.pool
-        mark = seat + 1 if rules.hidden_hands else 1
+        mark = mark_of(rules, seat)
         i: i64
         for i in range(rules.n_kinds):
             pool[i] = mem[BAG + 1 + i]
