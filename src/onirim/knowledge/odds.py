@@ -1,4 +1,4 @@
-"""The cards that a viewer cannot place, and how likely each of them comes next.
+"""What a viewer cannot place, by kind, and how likely each kind comes next.
 
 Alone nothing is hidden but the order of the deck, so the cards of the deck are their own odds. With
 a partner all cards that a seat cannot place form one pool.
