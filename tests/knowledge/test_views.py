@@ -57,6 +57,7 @@ def test_a_game_that_could_be_looks_the_same(text: str, policy: str) -> None:
             seen = view(state, viewer)
             guessed = determinize(seen, rng)
             assert view(guessed, viewer).to_bytes() == seen.to_bytes()
+            assert write_position(state, viewer) == seen.position
             check(guessed)
 
 
@@ -121,7 +122,7 @@ def test_a_spectator_sees_open_zones_until_the_end(text: str) -> None:
     for viewer in viewers_of(state):
         end = view(state, viewer)
         assert all(HIDDEN not in cards for cards in end.zones.values())
-        assert end.position == write_position(state)
+        assert end.position == write_position(state, viewer) == write_position(state)
 
 
 def revealed(state: State, zone: Zone) -> list[str]:

@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from onirim.engine.layout import OMNISCIENT, OPEN, SEERS, Zone
+from onirim.engine.layout import OPEN, SEERS, Zone
 from onirim.engine.state import State
 from onirim.game.events import Event, Moved
+from onirim.knowledge.sight import sight_of
 from onirim.notation.zones import HIDDEN, cards_in
 
 __all__ = ["Arrivals", "PileOrder", "pile_order"]
@@ -63,11 +64,6 @@ def has_order_for(state: State, zone: Zone, viewer: int) -> bool:
         return True
     looks = state.rules.seats == 1 or viewer == state.active
     return looks and zone.sight == SEERS and HIDDEN not in cards_in(state, zone, viewer)
-
-
-def sight_of(state: State, viewer: int) -> int:
-    """As the view has it: alone everybody sees what the player sees, at the end all is open."""
-    return OMNISCIENT if state.result else 0 if state.rules.seats == 1 else viewer
 
 
 def as_they_came(cards: list[str], arrivals: list[str]) -> list[str]:

@@ -15,13 +15,14 @@ from functools import cached_property
 from typing import Final, NoReturn, Self
 
 from onirim.engine.actions import MOST_GROUPS, verb_of
-from onirim.engine.layout import OMNISCIENT, SPECTATOR
+from onirim.engine.layout import SPECTATOR
 from onirim.engine.snapshot import counted_numbers, position_numbers
 from onirim.engine.state import CHANCE, NO_PLAYER, State
 from onirim.game.pickling import restored_engine_state
 from onirim.knowledge.known_sets import ShownSet, known_sets
 from onirim.knowledge.observe import observe
 from onirim.knowledge.odds import UnplacedCards, next_card_weights, unplaced_cards
+from onirim.knowledge.sight import sight_of
 from onirim.notation.observed_position import read_observed
 from onirim.notation.position import write_observed
 from onirim.notation.zones import HIDDEN, cards_in
@@ -234,11 +235,7 @@ class View:
 
     @property
     def viewer(self) -> int:
-        """Who looks; at the end everybody sees everything, and alone a spectator is the player."""
-        state = self.observed
-        if state.result:
-            return OMNISCIENT
-        return 0 if state.rules.seats == 1 else self.seat
+        return sight_of(self.observed, self.seat)
 
     @property
     def unplaced(self) -> UnplacedCards:

@@ -111,7 +111,7 @@ class ShownSets(DeckWatcher):
             if held is left:
                 return
             if held is None and deck.mem[SEEN] == 0:
-                hold_in_hand(deck, records, left)
+                hold_for_look(deck, records, left)
                 self.write(deck, records)
                 return
         for record in (left, held):
@@ -297,7 +297,7 @@ def leave_unseen(deck: Deck, record: SetRecord, card: i64) -> None:
     record.gone.append((int(card), known))  # §T11
 
 
-def hold_in_hand(deck: Deck, records: list[SetRecord], record: SetRecord) -> None:
+def hold_for_look(deck: Deck, records: list[SetRecord], record: SetRecord) -> None:
     """The orderer looks at cards of this set and no others: they stay what they are.
 
     What is left of a run at the bottom is the top of the deck by then, for nothing lies above.

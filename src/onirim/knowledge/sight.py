@@ -8,9 +8,16 @@ from onirim.engine.state import State
 from onirim.knowledge.hidden_places import is_seen, mark_of
 from onirim.knowledge.shown_sets import known_runs
 
-__all__ = ["Cell", "cells_for", "put_back_so_far", "sees"]
+__all__ = ["Cell", "cells_for", "put_back_so_far", "sees", "sight_of"]
 
 Cell = tuple[int, int]  # the kind of a card, and its marks
+
+
+def sight_of(state: State, viewer: int) -> int:
+    """As whom somebody sees: at the end everybody sees all, alone a spectator is the player."""
+    if state.result or viewer == OMNISCIENT:
+        return OMNISCIENT
+    return 0 if state.rules.seats == 1 else viewer
 
 
 def cells_for(state: State, zone: Zone, viewer: int) -> list[Cell]:

@@ -15,7 +15,7 @@ from onirim.engine.state import NOT_LISTED, State
 from onirim.knowledge.observe import conceal
 from onirim.knowledge.pool import HiddenPool, HiddenSet
 from onirim.knowledge.shown_sets import SetRecord, set_shown_sets
-from onirim.notation.position import Parts, lay_out, read_parts, read_position
+from onirim.notation.position import Parts, lay_out, parse_parts, read_position
 from onirim.notation.shown_sets import WrittenSet
 from onirim.notation.zones import HIDDEN, CardWord
 
@@ -32,7 +32,7 @@ def read_observed(
     """
     state = State(rules)
     state.clear()
-    parts = read_parts(state, text)
+    parts = parse_parts(state, text)
     if rules.seats == 1 or state.result:
         return read_position(rules, text)
     records = lay_sets(rules, parts)

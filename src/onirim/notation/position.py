@@ -17,6 +17,7 @@ from onirim.engine.messages import Message, cause_of
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.knowledge.observe import observe
+from onirim.knowledge.sight import sight_of
 from onirim.notation.shown_sets import SHOWN, read_shown_sets, shown_parts
 from onirim.notation.validation import refuse_impossible
 from onirim.notation.zones import (
@@ -31,7 +32,7 @@ from onirim.notation.zones import (
 __all__ = [
     "Parts",
     "PositionError",
-    "read_parts",
+    "parse_parts",
     "read_position",
     "write_observed",
     "write_position",
@@ -59,7 +60,7 @@ def read_position(rules: Ruleset, text: str) -> State:
     """The state of a position line, advanced to where a player or chance is to move."""
     state = State(rules)
     state.clear()
-    parts = read_parts(state, text)
+    parts = parse_parts(state, text)
     refuse_hidden(parts)
     lay_out(state, parts)
     state.take_seat(state.active)
@@ -73,7 +74,7 @@ def read_position(rules: Ruleset, text: str) -> State:
     return state
 
 
-def read_parts(state: State, text: str) -> Parts:
+def parse_parts(state: State, text: str) -> Parts:
     """What lies where; all that is no card is written into the state."""
     rules = state.rules
     parts = Parts([], [], {})
@@ -109,6 +110,7 @@ def read_parts(state: State, text: str) -> Parts:
 
 def write_position(state: State, viewer: int = OMNISCIENT) -> str:
     """The one line of this position as a viewer may know it; equal positions give equal lines."""
+    viewer = sight_of(state, viewer)
     return write_observed(state if viewer == OMNISCIENT else observe(state, viewer), viewer)
 
 
