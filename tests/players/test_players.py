@@ -19,7 +19,7 @@ from onirim.players.registry import (
     AT_TABLE,
     PLAYERS,
     USUAL,
-    PatientPlayer,
+    TimedPlayer,
     UnknownPlayer,
     make_player,
     make_table_player,
@@ -175,7 +175,7 @@ class Clocked:
 def test_who_thinks_long_is_given_a_time_at_a_table() -> None:
     """Its usual evaluations, unless the machine is slow; less where others wait for it, too."""
     clocked, seen = Clocked(), Game("solo", 1).view()
-    player = PatientPlayer(clocked, 500)
+    player = TimedPlayer(clocked, 500)
     assert player.choose(seen) == seen.actions[0]
     player.choose(seen, waiting=4)
     assert clocked.allowed == [(2_400, 500), (2_400, 125)]
@@ -187,7 +187,7 @@ def test_the_usual_one_sits_at_tables_and_answers_at_once() -> None:
     thinking = [name for name in AT_TABLE if PLAYERS[name].time_limit]
     assert thinking == [*AT_TABLE[-2:]], "the strongest ones"
     for name in AT_TABLE:
-        assert isinstance(make_table_player(name, 1), PatientPlayer) == (name in thinking)
+        assert isinstance(make_table_player(name, 1), TimedPlayer) == (name in thinking)
         longest = PLAYERS[name].pause * 1_000 / 2
         assert PLAYERS[name].time_limit <= longest, "it is done before it acts"
 

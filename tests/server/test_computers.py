@@ -161,7 +161,7 @@ def test_a_computer_that_fails_is_replaced(wrong: Exception, tmp_path: Path) -> 
     store = Store.open(f"sqlite:///{tmp_path / 'games.sqlite3'}")
     workers = Trouble(wrong)
     seen = view(new_session().game.state, 0)
-    code = run(Computers(workers, store.drivers, 0.0).choose("mind", seen))
+    code = run(Computers(workers, store.leases, 0.0).choose("mind", seen))
     assert code == make_player("heuristic", 0).choose(seen)
     assert workers.asked == 2, "it was asked again before"
     store.close()
@@ -191,8 +191,8 @@ def test_the_moment_is_drawn_before_it_thinks(
     store = Store.open(f"sqlite:///{tmp_path / 'games.sqlite3'}")
 
     async def scenario() -> None:
-        computers = Computers(Trouble(ZeroDivisionError()), store.drivers, 1.0)
-        monkeypatch.setattr(computers, "draw", lambda _name: 0.5)
+        computers = Computers(Trouble(ZeroDivisionError()), store.leases, 1.0)
+        monkeypatch.setattr(computers, "random_pause", lambda _name: 0.5)
         loop = asyncio.get_running_loop()
         begun = loop.time()
         for thinking, late in ((0.0, 0.5), (0.3, 0.5), (0.6, 1.0)):

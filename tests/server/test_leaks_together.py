@@ -197,7 +197,7 @@ class Scripted(Computers):
     """Plays from a script, and notes when it waits for a moment that was drawn."""
 
     def __init__(self, store: Store, script: list[str]) -> None:
-        super().__init__(Workers(Metrics()), store.drivers, 0.0)
+        super().__init__(Workers(Metrics()), store.leases, 0.0)
         self.script: Iterator[str] = iter(script)
         self.waits: list[int] = []  # how much spectators had heard before each
         self.room: FakeRoom | None = None

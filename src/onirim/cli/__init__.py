@@ -1,4 +1,4 @@
-"""The `onirim` command. Each command has a file of its own here; `app.py` joins them."""
+"""The `onirim` command. Each command has a file of its own here; `commands.py` joins them."""
 
 from __future__ import annotations
 

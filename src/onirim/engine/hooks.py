@@ -34,7 +34,7 @@ GO: Final = 0  # answers of Step.run: something was done, look at the stack agai
 ASK: Final = 1  # the active player has to choose: the step that is now on top says what
 WAIT: Final = 2  # the step is at a chance node
 
-NO_STEP: Final = 0  # the steps that the machine itself needs; `vocabulary` has the others
+NO_STEP: Final = 0  # the steps that the machine itself needs; `rules/numbers.py` has the others
 ACT: Final = 1  # phase 1: play or discard
 TRIGGER: Final = 16  # the modules that react to a trigger run, one after the other
 
@@ -85,7 +85,7 @@ class Step:
         return None
 
     def allowed_below(self) -> str:
-        """Names of the steps that may lie directly below it; nothing: any but none."""
+        """Names of the steps that may lie directly below it; an empty text allows any step."""
         return ""
 
     def is_turn(self) -> bool:
@@ -120,7 +120,7 @@ class Step:
         return ""
 
     def looks_through_deck(self, state: State) -> bool:
-        """Does what it does or offers depend on which cards the deck holds and a hand does not?"""
+        """Does it act on, or offer, cards because the deck holds them?"""
         return False
 
     def question(self) -> Question:

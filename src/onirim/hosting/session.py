@@ -167,9 +167,9 @@ class GameSession:
 
     def explain(self, seat: int, text: str, answers: int) -> Explained:
         """Why this seat cannot do it now, or would waste it."""
-        last_sent = self.subscriptions[seat]
-        answer = why_not(last_sent.last_sent.state or self.game.state, seat, text)
-        return Explained(answers, last_sent.version, answer.action, answer.legal, answer.obstacle)
+        sub = self.subscriptions[seat]
+        answer = why_not(sub.last_sent.state or self.game.state, seat, text)
+        return Explained(answers, sub.version, answer.action, answer.legal, answer.obstacle)
 
     def update(self, seat: int, since: int | None = None, answers: int | None = None) -> Update:
         """The current update of a viewer, with the events since one of its versions."""
@@ -263,7 +263,7 @@ class GameSession:
         return self.log[-1], self.publish_undo(seat, undone)
 
     def apply_practice(self, seat: int, wanted: bool, at: float) -> tuple[SessionEntry, set[int]]:
-        """Everybody gets an update of it, but of nothing else that is hidden from that seat now."""
+        """Agree to practice, or not. Everybody gets an update, without what is hidden from them."""
         self.subscriptions[seat].note_done("practice" if wanted else "no-practice")
         self.log.agree(seat, wanted, self.seats, at)
         if self.log.practice:

@@ -62,7 +62,7 @@ class Subscription:
         return sum(1 for sent in self.entries[-1 - last :] if sent > entries)
 
     def last_before(self, undone: int) -> tuple[int, int]:
-        """The last version that holds although an entry is undone: of how many entries, events."""
+        """The entries and events of the last version that stays valid when an entry is undone."""
         found = next(i for i in reversed(range(len(self.entries))) if self.entries[i] <= undone)
         return self.entries[found], self.events[found]
 

@@ -18,8 +18,8 @@ __all__ = [
     "AT_TABLE",
     "PLAYERS",
     "USUAL",
-    "PatientPlayer",
     "PlayerEntry",
+    "TimedPlayer",
     "UnknownPlayer",
     "make_player",
     "make_table_player",
@@ -85,10 +85,10 @@ def make_table_player(name: str, seed: int) -> Player:
     if not limit:
         return player
     assert isinstance(player, RankingPlayer), f"'{name}' needs no limit"
-    return PatientPlayer(player, limit)
+    return TimedPlayer(player, limit)
 
 
-class PatientPlayer:
+class TimedPlayer:
     """A player that thinks, with people who wait for it."""
 
     def __init__(self, player: RankingPlayer, time_limit: int) -> None:

@@ -1,4 +1,4 @@
-"""Rulesets by name. The only file of the engine that knows which modes and modules there are.
+"""Rulesets by name: the only file of the rules that knows which modes and modules there are.
 
 A ruleset is written `solo`, or `duo:open+towers:hard+glyphs+T1`: the mode first (two players choose
 how they communicate after a colon), then modules with their option after a colon, then house
@@ -32,7 +32,9 @@ from onirim.rules.expansions.towers import Towers
 from onirim.rules.registration import CatalogueEntry, Outside
 from onirim.rules.solo import Solo
 
-RULES_VERSION: Final = 2  # raised when a ruling changes what happens in games already played
+RULES_VERSION: Final = 2
+"""Raised when a ruling changes what happens in games already played. The shipped net then has to be
+trained or checked again: it is refused by rules of another version."""
 MODES: Final = ("solo", "duo", "duo:limited", "duo:open")
 PRINTED: Final = "printed"
 MANUAL: Final = "manual"

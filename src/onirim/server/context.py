@@ -61,7 +61,7 @@ class AppContext:
         self.metrics.waiting_entries.set_function(self.writer.waiting.qsize)
         self.workers = Workers(self.metrics)
         self.thinkers = Workers(self.metrics, most=MOST_THOUGHTS)
-        computers = Computers(self.thinkers, store.drivers, settings.computer_pause)
+        computers = Computers(self.thinkers, store.leases, settings.computer_pause)
         self.rooms = Rooms(store, self.writer, self.threads, self.workers, computers)
         self.identities = Identities(store.keys, store.people, settings.base_path)
         self.health = Health(store.trouble)

@@ -1,4 +1,4 @@
-"""The base game put into a ruleset: its cards and steps, in the order of the vocabulary."""
+"""The base game put into a ruleset: its cards and steps, in the order of `rules/numbers.py`."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def install_base_cards(rules: Ruleset) -> None:
 
 
 def install_base_steps(rules: Ruleset) -> None:
-    """In the order of the vocabulary, with the rules they ask by.
+    """In the order of `rules/numbers.py`, with the rules they ask by.
 
     Where there is none, whoever lets it ask says the rule.
     """
@@ -69,4 +69,4 @@ def install_base_steps(rules: Ruleset) -> None:
     rules.step(OrderBelow(), "order-bottom")
     rules.step(NameColour(), "name-colour", "", Colours())
     if len(rules.steps) != BASE_STEPS:
-        raise AssertionError("steps and vocabulary differ")
+        raise AssertionError("steps and their numbers differ")

@@ -1,4 +1,4 @@
-"""The verbs of the base game, in the order of the vocabulary."""
+"""The verbs of the base game, in the order of `rules/numbers.py`."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def install_base_verbs(rules: Ruleset) -> None:
     rules.verb("draw", "..", NOTHING, info=VerbInfo(on="deck", gains="card", kind="continue"))
     rules.verb("name", ":{}", COLOUR, ALL_COLOURS, info=VerbInfo(on="row"))
     if len(rules.verbs) != BASE_VERBS:
-        raise AssertionError("verbs and vocabulary differ")
+        raise AssertionError("verbs and their numbers differ")
     for verb in FOR_MODULES:
         rules.verbs[verb].used = False
 

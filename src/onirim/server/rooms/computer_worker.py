@@ -8,18 +8,18 @@ from functools import lru_cache
 from onirim.game.chance import SEED_LIMIT
 from onirim.game.view import View
 from onirim.players.player import Player
-from onirim.players.registry import PatientPlayer, make_table_player
+from onirim.players.registry import TimedPlayer, make_table_player
 
 __all__ = ["choose_action"]
 
 
 def choose_action(name: str, view: View, waiting: int = 1) -> str:
-    """What this player would do; it gets what a person at the seat gets.
+    """Return the action that this player chooses by what a person at the seat would see.
 
-    So many wait for this process: who thinks long thinks less then.
+    The more requests wait for this process, the less time a searching player takes.
     """
     one = player(name, view.rules)
-    return one.choose(view, waiting) if isinstance(one, PatientPlayer) else one.choose(view)
+    return one.choose(view, waiting) if isinstance(one, TimedPlayer) else one.choose(view)
 
 
 @lru_cache(maxsize=32)

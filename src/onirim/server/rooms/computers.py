@@ -6,7 +6,7 @@ before the computer is asked; if it takes longer, another pause is added. What n
 comes at the drawn moment however many cards there were.
 
 A computer that dies or takes too long is asked again, then the heuristic acts in its place: a game
-is never stuck. Of several servers the one with the loan acts (`server/store/computer_leases.py`).
+is never stuck. Of several servers the one with the lease acts (`server/store/computer_leases.py`).
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from onirim.players.registry import PLAYERS, make_player
 from onirim.server.process.logs import kind_and_place, log, log_rarely
 from onirim.server.process.workers import Busy, Workers
 from onirim.server.rooms.computer_worker import choose_action
-from onirim.server.store.computer_leases import Drivers
+from onirim.server.store.computer_leases import ComputerLeases
 
 if TYPE_CHECKING:
     from onirim.server.rooms.room import Room
@@ -32,7 +32,7 @@ __all__ = ["Computers"]
 
 SHORTEST, LONGEST = 0.5, 1.5  # of the usual pause
 TRIES = 2  # of a computer, for one action
-LOAN_SECONDS = 10.0  # for which one server acts, before another may
+LEASE_SECONDS = 10.0  # for which one server acts, before another may
 SHORT = 0.001  # seconds: the least pause
 STAND_IN = "heuristic"
 
@@ -40,9 +40,9 @@ STAND_IN = "heuristic"
 class Computers:
     """Acts for the seats of this server's rooms that have a computer."""
 
-    def __init__(self, workers: Workers, drivers: Drivers, pause: float) -> None:
-        self.workers = workers
-        self.drivers = drivers
+    def __init__(self, thinkers: Workers, leases: ComputerLeases, pause: float) -> None:
+        self.thinkers = thinkers
+        self.leases = leases
         self.pause = pause  # seconds, on average
         self.tasks: dict[Room, asyncio.Task[None]] = {}
         self.closed = False
@@ -71,8 +71,8 @@ class Computers:
         for task in self.tasks.values():
             task.cancel()
 
-    def draw(self, name: str) -> float:
-        """How long this computer takes for what others hear of next."""
+    def random_pause(self, name: str) -> float:
+        """Seconds until this computer does the next thing that others notice."""
         known = PLAYERS.get(name)  # an older version may have seated one that is gone
         return self.pause * (known.pause if known else 1.0) * random.uniform(SHORTEST, LONGEST)
 
@@ -80,13 +80,13 @@ class Computers:
         """One action after the other, as long as it is a computer's turn."""
         due = 0.0
         while not room.closed and (turn := room.session.computer_turn()) is not None:
-            if not await self.has_loan(room):
+            if not await self.has_lease(room):
                 if not room.connections:
                     return
-                await asyncio.sleep(LOAN_SECONDS / 4)
+                await asyncio.sleep(LEASE_SECONDS / 4)
                 continue
             seat, name = turn
-            due = due or time.monotonic() + self.draw(name)
+            due = due or time.monotonic() + self.random_pause(name)
             length, state = len(room.session.log), room.session.game.state
             seen = view(state, seat)
             code = await self.choose(name, seen)
@@ -97,17 +97,19 @@ class Computers:
                 await room.act_for_computer(seat, name, code, length)
 
     async def until(self, due: float, name: str) -> float:
-        """Wait for the moment that was drawn, or one of those after it; when the next is due."""
+        """Wait until an action is due, or the next such time; return the time after it."""
         while (left := due - time.monotonic()) < 0:
-            due += max(self.draw(name), SHORT)
+            due += max(self.random_pause(name), SHORT)
         await asyncio.sleep(left)
-        return due + self.draw(name)
+        return due + self.random_pause(name)
 
     async def choose(self, name: str, seen: View) -> str:
         """The code of an action that is legal, whatever becomes of the computer."""
         for player in [name] * TRIES:
             try:
-                code = await self.workers.run(choose_action, player, seen, self.workers.waiting + 1)
+                code = await self.thinkers.run(
+                    choose_action, player, seen, self.thinkers.waiting + 1
+                )
             except Busy:
                 log("computer asked again", logging.WARNING)
             except Exception as wrong:  # a computer with a fault must not end the game
@@ -117,17 +119,17 @@ class Computers:
                     return code
         return stand_in(seen)
 
-    async def has_loan(self, room: Room) -> bool:
-        """May this server act? A loan is renewed when half of it is over."""
+    async def has_lease(self, room: Room) -> bool:
+        """May this server act? The lease is renewed when half of it is over."""
         now = time.monotonic()
-        if not self.drivers.shared or room.loan_until > now + LOAN_SECONDS / 2:
+        if not self.leases.shared or room.lease_until > now + LEASE_SECONDS / 2:
             return True
         try:
-            taken = await room.rooms.in_thread(self.drivers.take, room.stored.id, LOAN_SECONDS)
+            taken = await room.rooms.in_thread(self.leases.take, room.stored.id, LEASE_SECONDS)
         except Exception as wrong:  # a database in trouble is asked again
-            log_rarely("no loan", logging.WARNING, why=kind_and_place(wrong))
+            log_rarely("no lease", logging.WARNING, why=kind_and_place(wrong))
             return False
-        room.loan_until = now + LOAN_SECONDS if taken else 0.0
+        room.lease_until = now + LEASE_SECONDS if taken else 0.0
         return taken
 
 

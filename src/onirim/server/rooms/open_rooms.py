@@ -131,7 +131,7 @@ class Rooms:
 
     def words_for_servers(self) -> list[str]:
         """What is to be told now; one at a time, so that no older word comes after a newer one."""
-        server = self.store.drivers.server()
+        server = self.store.leases.server()
         words = [*self.questions]
         for room in self.untold:
             words.append(room.attendance.word(server, room.stored.id, room.connections))

@@ -60,7 +60,7 @@ class Room:
         self.unsent: frozenset[int] = frozenset()  # who is sent something when it is committed
         self.committed: asyncio.Event | None = None  # if somebody waits for that
         self.attendance = Attendance(session.seats)
-        self.loan_until = 0.0  # this server acts for the computers of the game
+        self.lease_until = 0.0  # this server acts for the computers of the game
         self.told: tuple[object, ...] = ()  # what was said last of seats and presence
         self.records: dict[int, tuple[int, str]] = {}  # by seat: of how many entries, its text
         self.left_at = time.monotonic()
@@ -87,8 +87,8 @@ class Room:
     async def when_sent(self, seat: int) -> None:
         """Wait for the commit of what this viewer is about to be sent.
 
-        A viewer that is not, because another looks at hidden cards, waits for nothing: how long
-        would tell it that something was done.
+        A viewer that is sent nothing, because another looks at hidden cards, doesn't wait: the
+        delay would reveal that something was done.
         """
         while seat in self.unsent:
             self.committed = self.committed or asyncio.Event()
@@ -203,7 +203,7 @@ class Room:
         return {seat: sub.version for seat, sub in self.session.subscriptions.items()}
 
     async def refuse_idle(self, connection: Connection, frame: Act | Undo) -> None:
-        """Whose turn it is not waits for no commit of others: how long would tell it of one."""
+        """Answer a player who isn't to move, without waiting for commits that it may not notice."""
         await self.when_sent(connection.seat)
         if self.session.can_do_something(connection.seat):
             await self.act(connection, frame)

@@ -132,7 +132,7 @@ class Appending:
         return [None] * len(batch)
 
     def add(self, cursor: Any, batch: Sequence[Added]) -> dict[str, float]:
-        """In the order of ids, so that two servers never wait for each other; whose time is new."""
+        """Append in the order of ids, to avoid deadlocks; return the games with a new time."""
         batch = sorted(batch, key=lambda one: (one[0], one[1][0].number))
         try:
             rows = [row_of(game, entry) for game, new, _ in batch for entry in new]

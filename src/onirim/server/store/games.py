@@ -42,6 +42,7 @@ __all__ = [
     "notify",
 ]
 
+MOST_GAMES = 500  # of one person
 ID_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # 32 of them, none like another
 
 
@@ -93,7 +94,7 @@ class Games:
         with self.reads.connect() as connection:
             return one(connection, select(games).where(either))
 
-    def of(self, person: str, limit: int = 500) -> list[StoredGame]:
+    def of(self, person: str, limit: int = MOST_GAMES) -> list[StoredGame]:
         """Every game at which a person sits, the newest first."""
         theirs = select(seats.c.game).where(seats.c.person == person)
         newest = games.c.made_at.desc(), games.c.id

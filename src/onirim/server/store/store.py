@@ -11,7 +11,7 @@ from sqlalchemy.exc import DatabaseError
 
 from onirim.engine.messages import Message
 from onirim.server.store.admin import Admin
-from onirim.server.store.computer_leases import Drivers
+from onirim.server.store.computer_leases import ComputerLeases
 from onirim.server.store.database import CannotOpen, file_of, reading, writing
 from onirim.server.store.games import Games, insert_if_new
 from onirim.server.store.open_database import Purpose, copy_into, open_database
@@ -38,7 +38,7 @@ class Store:
         self.people = People(engine)
         self.keys = Keys(engine)
         self.rates = SharedRates(engine)
-        self.drivers = Drivers(engine)
+        self.leases = ComputerLeases(engine)
         self.upkeep = Upkeep(engine)
         self.admin = Admin(engine)
         self.file = file_of(engine.url)

@@ -23,7 +23,7 @@ from sqlalchemy import (
 __all__ = [
     "HEAD",
     "VERSION_TABLE",
-    "drivers",
+    "computer_leases",
     "entries",
     "games",
     "keys",
@@ -127,8 +127,8 @@ watchers = Table(
     Index("watchers_person", "person"),
 )
 
-drivers = Table(  # the server that acts for the computers of a game, and for how long
-    "drivers",
+computer_leases = Table(  # the server that acts for the computers of a game, and for how long
+    "computer_leases",
     metadata,
     Column("game", String(16), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     Column("server", String(16), nullable=False),

@@ -46,7 +46,7 @@ from onirim.server.api.routes.seats import check_computer
 from onirim.server.context import AppContext
 from onirim.server.process.logs import log
 from onirim.server.site import plain_page
-from onirim.server.store.games import ID_LETTERS, new_id
+from onirim.server.store.games import ID_LETTERS, MOST_GAMES, new_id
 from onirim.server.store.seats import new_code
 
 __all__ = [
@@ -65,7 +65,6 @@ __all__ = [
     "words",
 ]
 
-MOST_GAMES = 500  # of one person
 SERVER_FULL = Message("server-full", "this server is full: no new games for now")
 COMPUTER_SEAT = 1  # of a new game with a computer
 NO_SUCH_SEAT = Message("server-no-such-seat", "no partner sits there")

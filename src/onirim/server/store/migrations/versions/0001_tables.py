@@ -101,7 +101,7 @@ def create_seats() -> None:
 def create_shared() -> None:
     """What several servers agree on: leases of computers, limits, the last sweep."""
     op.create_table(
-        "drivers",
+        "computer_leases",
         sa.Column("game", sa.String(16), reference("games.id"), primary_key=True),
         sa.Column("server", sa.String(16), nullable=False),
         sa.Column("until", sa.Double, nullable=False),
