@@ -40,8 +40,12 @@ class Scene:
         return [z for z in self.described.zones.values() if z.role == role and z.seat == seat]
 
     def cards(self, role: str, seat: int) -> tuple[str, ...]:
-        """What lies in the first of these zones."""
-        return next((self.view.zones[zone.name] for zone in self.zones(role, seat)), ())
+        """What lies in the first of these zones; of a hand, in the group that actions don't name.
+
+        Modules add groups to a hand, such as the card under the Keeper, and may list them first.
+        """
+        zones = sorted(self.zones(role, seat), key=lambda zone: zone.group != "")
+        return self.view.zones[zones[0].name] if zones else ()
 
     def who(self, seat: int) -> str:
         """How messages tell whose something is: common things are everybody's own."""
