@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from onirim.notation.position import read_position, write_position
 from onirim.rules.catalogue import RulesetError, ruleset
 from tests.scenarios.dsl import (
     NEXT_TURN,
@@ -169,6 +170,8 @@ def test_a_charge_that_empties_the_deck_loses(level: str, deck: str) -> None:
     rules = f"solo+incubus{level}"
     game = given(f"{HAND}; stack act", deck=deck, rules=rules, nothing_else=True)
     assert when(game, "charge")[-1] == "lost"
+    line = write_position(game.state)
+    assert write_position(read_position(game.rules, line)) == line
 
 
 @pytest.mark.rule("§I3", "§B5", "§B6")

@@ -88,8 +88,13 @@ class Incubus(Module):
             state.set(self.pawn, 1)  # §10.2
 
     def missing(self, state: State) -> Message | None:
-        """All cards of a charge are laid under the pawn, and all of them leave it at once."""
-        if self.new or state.size(self.pawn) in (0, self.room) or state.is_on_stack(self.charging):
+        """All cards of a charge are laid under the pawn, and all of them leave it at once.
+
+        A game that is lost during a charge ends with one of two there.
+        """
+        if self.new or state.result != "":
+            return None
+        if state.size(self.pawn) in (0, self.room) or state.is_on_stack(self.charging):
             return None
         return Message("missing-pawn", "{room} cards in 'pawn', or none", room=self.room)
 
