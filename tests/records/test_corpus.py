@@ -79,6 +79,16 @@ def test_any_game_goes_through_its_record(rules: str, seed: int) -> None:
     assert write_record(record_game(again)) == text.replace(f'[Seed "{seed}"]\n', "")
 
 
+@pytest.mark.parametrize("rules", MODES)
+def test_a_record_need_not_be_written_to_be_replayed(rules: str) -> None:
+    """It has no places in a text, also where nothing is chosen in the set-up."""
+    game = Game(rules, 1)
+    play(game, *(make_player("random", i) for i in range(int(game.rules.seats))))
+    again = replay(record_game(game))
+    assert again.actions == game.actions
+    assert cells(again.state) == cells(game.state)
+
+
 def test_a_loose_text_is_read_as_the_same_record() -> None:
     """Spaces, line ends, a byte order mark, turns in one line: nothing can be misunderstood."""
     text = (HERE / "solo-comments.oni").read_text(encoding="utf-8")

@@ -53,14 +53,15 @@ class RecordedStep:
 def cut(record: Record) -> list[RecordedStep]:
     """The set-up and each action, with the cards and comments that belong to it."""
     out = [RecordedStep("0", "", NOWHERE)]
-    label = ""
+    label, begun = "", False
     for item in record.items:
         if item.kind is ItemKind.TURN:
             label = item.text
-            if not out[-1].token and label != "0" and out[0].place == NOWHERE:
+            if not begun and not out[-1].token and label != "0":
                 first = Message("record-begin", "a record begins with turn 0, the set-up")
                 raise record.error(first, item.place, label)
-            out[0].place = item.place if out[0].place == NOWHERE else out[0].place
+            if not begun:
+                out[0].place, begun = item.place, True
         elif item.kind is ItemKind.ACTION:
             out.append(RecordedStep(label, item.text, item.place))
         elif item.kind is not ItemKind.END:
