@@ -76,6 +76,21 @@ def test_five_dead_ends_leave_escape_only() -> None:
     assert options(game) == "escape"
 
 
+@pytest.mark.interaction("crossroads", "incubus")
+@pytest.mark.rule("§X8", "§10.3")
+def test_with_five_dead_ends_the_pawn_can_be_charged() -> None:
+    game = given("hand De De De De De; stack act", rules=f"{RULES}+incubus")
+    assert options(game) == "escape charge"
+
+
+@pytest.mark.interaction("crossroads", "oniverse")
+@pytest.mark.rule("§X8", "§O16")
+def test_with_five_dead_ends_a_stored_card_can_be_used() -> None:
+    position = "keepers Ke; stored Rk; hand De De De De De; stack act"
+    game = given(position, rules=f"{RULES}+oniverse")
+    assert options(game) == "play:Rk/stored discard:Rk/stored escape"
+
+
 @pytest.mark.rule("§B7", "§8.2.6")
 def test_escape_from_a_short_deck_loses() -> None:
     position = "hand De De De De De; stack act"

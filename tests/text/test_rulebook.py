@@ -9,10 +9,10 @@ import pytest
 from onirim.cli.rules import lines_of
 from onirim.game.game import Game
 from onirim.notation.position import read_position
-from onirim.rules.catalogue import ruleset
+from onirim.rules.catalogue import module_keys, ruleset
 from onirim.text import languages, words_in
 from onirim.text.message_files import ENGLISH, shelf
-from onirim.text.rulebook import page_names, page_of, rule_named
+from onirim.text.rulebook import page, page_names, page_of, rule_named
 from tests.cli.command import onirim
 
 PAGES = page_names()
@@ -41,6 +41,13 @@ def test_pages_in_the_terminal(language: str) -> None:
     assert done.stdout.splitlines() == lines
     listed = onirim("rules", "--lang", language).stdout
     assert all(words.say(f"module-{name}") in listed for name in PAGES)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_page_of_house_rules_says_what_manual_switches(language: str) -> None:
+    everything = ruleset("+".join(["duo", *module_keys(), "manual"]))
+    *_, last = page(words_in(language), "house").splitlines()
+    assert re.findall(r"§([\w-]+)", last) == everything.house_rules
 
 
 @pytest.mark.parametrize("text", ["§B7", "B7", "b7"])

@@ -265,6 +265,14 @@ def all_house_rules() -> list[str]:
     return sorted(found)
 
 
+def manual_house_rules() -> list[str]:
+    """The house rules that the preset `manual` switches, where what they change is played."""
+    found = {*Duo().manual_house_rules()}
+    for entry in entries():
+        found.update(entry.make("").manual_house_rules())
+    return sorted(found)
+
+
 def what_needs(rule: str) -> Message:
     """A house rule without what it changes: what would have to be played with it."""
     if rule in Duo().house_rules():

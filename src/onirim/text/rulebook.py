@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from onirim.rules.catalogue import MODES, module_keys
+from onirim.rules.catalogue import MODES, manual_house_rules, module_keys
 from onirim.rules.description import Described
 from onirim.text.message_files import ENGLISH, shelf
 from onirim.text.sentences import rule_key, say_rule
@@ -44,7 +44,9 @@ def page(words: Words, name: str) -> str:
     """A page in Markdown: its prose, then its small print."""
     prose = words.shelf.page(name) or shelf(ENGLISH).page(name)
     if name == HOUSE:
-        return "\n".join([prose, *house_rules(words), ""])
+        switched = words.listed([f"**{SIGN}{rule}**" for rule in manual_house_rules()], "and")
+        manual = words.say("manual-switches", rules=switched)
+        return "\n".join([prose, *house_rules(words), "", manual, ""])
     left = [rule for rule in rules_on(name) if rule not in cited(prose)]
     if not left:
         return prose
@@ -53,7 +55,7 @@ def page(words: Words, name: str) -> str:
 
 
 def house_rules(words: Words) -> list[str]:
-    """The house rules: what is printed, and what each makes of it."""
+    """The house rules: the default, and what each makes of it."""
     english = shelf(ENGLISH)
     keys = [key for key, path in english.index.items() if path.name == f"{HOUSE}.ftl"]
     return [

@@ -81,7 +81,7 @@ about-counter-signal = A signal to your partner, the only word that is allowed.
 
 ## Powers
 
-about-power-spell-prophecy = Paradoxical Prophecy: look at the five bottom cards of the deck, put one on top and the others back under it.
+about-power-spell-prophecy = Paradoxical Prophecy: look at the five bottom cards of the deck, put one on top of the deck and the others back at the bottom.
 about-power-spell-planning = Parallel Planning: two Goals change places, at least one of them still open.
 about-power-spell-punishment = Powerful Punishment: the Nightmare you have just drawn is discarded and does nothing.
 about-power-failsafe = A Failsafe Book frees one Dreamcatcher before your action: its cards are shuffled into the deck.

@@ -4,7 +4,8 @@ module-house = House rules
 module-combining = How the modules combine
 preset-printed = as printed
 preset-manual = as in the reference manual
-switch-entry = { $name }. As printed: { $printed } Switched: { $other }
+switch-entry = { $name }. By default: { $printed } Switched: { $other }
+manual-switches = `manual` switches { $rules }.
 
 house-B10 = a Prophecy spares what is needed
     .printed = A Prophecy may discard a Door or another card that you cannot win without; the table then warns you.

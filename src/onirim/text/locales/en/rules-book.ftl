@@ -26,4 +26,5 @@ rule-K13 = The price comes first, then the effect. The Nightmare just drawn cann
 rule-13-18 = A Door of the wrong colour leaves Limbo at the end of the turn, as always.
 rule-13-19 = Parallel Planning needs at least one Goal that is face up.
 rule-13-30 = After a lost Door the left-most open Goal is next, not always the one that was just reopened, unless a house rule says otherwise.
+rule-13-35 = Spells are not cast at any time, but at five points of the turn: not while you decide about a Happy Dream, a rally, a lost Tower or a freed Dreamcatcher, nor at a drawn Door that no Key opens.
 rule-K-first = House rule: the Goal that was reopened last is next. It bears a mark, which Parallel Planning moves with it; once that Door is found again, the left-most open Goal is next.

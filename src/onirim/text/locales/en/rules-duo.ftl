@@ -22,3 +22,4 @@ rule-13-10 = Both players win together, not the first one with four Doors.
 rule-13-27 = A Door that nobody needs goes to Limbo only with the house rule.
 rule-13-28 = Doors and Dreams are set aside only while a whole new hand is drawn.
 rule-13-29 = Two players play together. There is no contest.
+rule-13-37 = The exchange comes at once after the discard, before the card has its effect, not at some later point.

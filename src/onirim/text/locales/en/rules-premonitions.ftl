@@ -28,3 +28,4 @@ rule-R17 = With several pairs “pair” takes one Door of any colour of which t
 rule-R18 = “Three” leaves alone what is outside the hand: cards under Keeper and pawn, Denizens, Towers.
 rule-13-13 = A Premonition that struck is removed from the game, not discarded.
 rule-13-21 = A Happy Dream is used first and discarded afterwards.
+rule-13-38 = The new hand of “three” is drawn like the one after a Nightmare: Doors and Dreams go to Limbo and are not resolved.

@@ -1,4 +1,4 @@
-# Carrefours et impasses.
+# Carrefours et Impasses.
 
 module-crossroads = Carrefours et Impasses
     .about = Un Carrefour a toutes les couleurs. Une Impasse encombre la main jusqu’à la fuite, qui abandonne la main entière.

@@ -28,7 +28,7 @@ about-towers-location = Une Tour. Bâtissez-la à un bout de la rangée des Tour
     [sun-moon] Soleil et Lune
    *[none] un côté nu
 }. Défaussée comme action, elle montre les { $n } premières cartes, que vous remettez dans l’ordre voulu.
-about-Hd = Un Rêve heureux. Quand vous le piochez, choisissez : écarter sans peine une prémonition visible ; révéler sept cartes, en défausser autant qu’on veut et ordonner le reste ; ou fouiller la pioche et y prendre n’importe quelle carte, qui sera la prochaine.
+about-Hd = Un Rêve heureux. Quand vous le piochez, choisissez : écarter sans peine une Prémonition visible ; révéler sept cartes, en défausser autant qu’on veut et ordonner le reste ; ou fouiller la pioche et y prendre n’importe quelle carte, qui sera la prochaine.
 about-premonitions-token = { CARDS($card, form: "about") } Elle frappe dès que vous avez ces Portes, puis quitte le jeu. Un Rêve heureux peut l’écarter avant.
 about-Xs = Un Carrefour avec un Soleil. Il a toutes les couleurs : il remplace la carte qui manque à une série, un seul par série. Jamais à côté d’un autre Soleil.
 about-Xm = Un Carrefour avec une Lune. Il a toutes les couleurs : il remplace la carte qui manque à une série, un seul par série. Jamais à côté d’une autre Lune.
@@ -64,8 +64,8 @@ about-zone-goal-bag = Des Objectifs pas encore posés.
 about-zone-catcher = Un Attrape-rêves. À la fin du tour, toutes les cartes des Limbes vont sur un Attrape-rêves vide et y restent. Si aucun n’est vide, l’un se déchire pour de bon et tout ce qui était pris retourne dans la pioche. Perdre le dernier, c’est perdre.
 about-zone-towers = La rangée des Tours. Pour gagner, quatre voisines doivent montrer quatre couleurs. Après chaque Cauchemar une Tour tombe, sauf si les quatre couleurs sont debout.
 about-zone-premonitions = De Sombres Prémonitions. Chacune guette certaines Portes, frappe une fois et quitte le jeu.
-about-zone-reserve = Des prémonitions encore cachées. Certaines peines les révèlent.
-about-zone-removed = Des prémonitions qui ont frappé ou qu’on a écartées. Elles ne reviennent pas.
+about-zone-reserve = Des Prémonitions encore cachées. Certaines peines les révèlent.
+about-zone-removed = Des Prémonitions qui ont frappé ou qu’on a écartées. Elles ne reviennent pas.
 about-zone-denizens = Les Habitants que vous avez ralliés. Chacun aide une fois, puis il est défaussé. Ce n’est pas votre action.
 about-zone-identities = Des Habitants que personne n’a vus : huit des seize sont dans la pioche.
 about-zone-keepers = Un Gardien qui veille sur une carte.

@@ -37,11 +37,11 @@ tutorial-book-pay = Marquez les sept cartes et confirmez.
 tutorial-book-goals = Marquez le deuxième et le troisième Objectif : ils changent de place.
 tutorial-book-done = Le bleu vient maintenant. Il y a deux autres sortilèges, dont un contre les Cauchemars : les vieilles cartes valent quelque chose.
 
-tutorial-premonitions-play = La prémonition « vert » guette votre deuxième Porte verte. Jouez le Soleil rouge.
+tutorial-premonitions-play = La Prémonition « vert » guette votre deuxième Porte verte. Jouez le Soleil rouge.
 tutorial-premonitions-open = La voici. Ouvrez-la avec la Clé verte, et voyez ce qui s’éveille.
-tutorial-premonitions-happy = Elle a frappé : un Cauchemar est revenu de la défausse. Mais voici un Rêve heureux. Qu’il écarte une prémonition.
+tutorial-premonitions-happy = Elle a frappé : un Cauchemar est revenu de la défausse. Mais voici un Rêve heureux. Qu’il écarte une Prémonition.
 tutorial-premonitions-avert = Choisissez celle qui prendrait deux Clés.
-tutorial-premonitions-done = Écartée pour de bon. Avant d’acquérir une Porte, regardez quelle prémonition la guette.
+tutorial-premonitions-done = Écartée pour de bon. Avant d’acquérir une Porte, regardez quelle Prémonition la guette.
 
 lesson-of = Leçon : { $module }
 lesson-play = Jouer avec : une donne clémente

@@ -1,4 +1,4 @@
-# La Porte de l’Onivers et ses habitants.
+# La Porte de l’Onivers et ses Habitants.
 
 module-oniverse = La Porte de l’Onivers
     .about = Une Porte de plus, de toutes les couleurs, et des Habitants : ralliez-les en échange d’une carte, et chacun vous aide une fois.

@@ -1,9 +1,9 @@
-# Rêves heureux et sombres prémonitions.
+# Rêves heureux et sombres Prémonitions.
 
 module-premonitions = Rêves heureux et Sombres Prémonitions
     .about = Chaque Sombre Prémonition guette certaines Portes, puis frappe. Un Rêve heureux en écarte une, trie la pioche ou va chercher une carte.
-option-premonitions-5 = Terribles prémonitions : 5 visibles
-option-premonitions-6 = Terribles prémonitions : 6 visibles
+option-premonitions-5 = Terribles Prémonitions : 5 visibles
+option-premonitions-6 = Terribles Prémonitions : 6 visibles
 
 card-Hd = Rêve heureux
     .le = le Rêve heureux
@@ -38,12 +38,12 @@ card-P3 = Sombre Prémonition « trois »
     .le = la Sombre Prémonition « trois »
     .un = une Sombre Prémonition, « trois »
     .short = trois
-    .about = Trois Portes : défaussez la main, piochez-en une nouvelle, et une prémonition de plus est révélée.
+    .about = Trois Portes : défaussez la main, piochez-en une nouvelle, et une Prémonition de plus est révélée.
 card-P5 = Sombre Prémonition « cinq »
     .le = la Sombre Prémonition « cinq »
     .un = une Sombre Prémonition, « cinq »
     .short = cinq
-    .about = Cinq Portes : deux prémonitions de plus sont révélées.
+    .about = Cinq Portes : deux Prémonitions de plus sont révélées.
 card-Pa = Sombre Prémonition « toutes »
     .le = la Sombre Prémonition « toutes »
     .un = une Sombre Prémonition, « toutes »
@@ -53,11 +53,11 @@ card-Pa = Sombre Prémonition « toutes »
 zone-premonitions = les Sombres Prémonitions
     .from = des Sombres Prémonitions
     .to = parmi les Sombres Prémonitions
-zone-removed = les prémonitions retirées
-    .from = des prémonitions retirées
-    .to = parmi les prémonitions retirées
-shown-premonitions = Sombres prémonitions visibles : { CARDS($cards, form: "short") }.
-shown-removed = Sombres prémonitions retirées : { CARDS($cards, form: "short") }.
+zone-removed = les Prémonitions retirées
+    .from = des Prémonitions retirées
+    .to = parmi les Prémonitions retirées
+shown-premonitions = Sombres Prémonitions visibles : { CARDS($cards, form: "short") }.
+shown-removed = Sombres Prémonitions retirées : { CARDS($cards, form: "short") }.
 
 do-suffer = subir { CARDS($card, form: "le") }. { CARDS($card, form: "about") }
 do-pay-partner-door = votre partenaire renonce à { CARDS($card, form: "le") } : elle part dans les Limbes
@@ -69,17 +69,17 @@ do-fetch = aller chercher { CARDS($card, form: "le") } : ce sera la prochaine c
 do-decline-at-discard-any = ne plus rien défausser
 
 ask-premonitions = De Sombres Prémonitions se réalisent. Laquelle subissez-vous d’abord ?
-ask-two-keys = La prémonition « bleu » prend des Clés dans la pioche. Laquelle est défaussée ?
-ask-door-penalty = La prémonition prend une Porte. Laquelle part dans les Limbes ?
+ask-two-keys = La Prémonition « bleu » prend des Clés dans la pioche. Laquelle est défaussée ?
+ask-door-penalty = La Prémonition prend une Porte. Laquelle part dans les Limbes ?
 ask-happy-dream = Un Rêve heureux ! Que fait-il pour vous ?
 ask-avert = Quelle Sombre Prémonition écartez-vous ?
 ask-fetch = Voici ce que contient la pioche. Quelle carte voulez-vous ?
 ask-discard-any = Laquelle de ces cartes défaussez-vous ?
-step-premonitions = Sombres prémonitions
+step-premonitions = Sombres Prémonitions
 step-two-keys = Deux Clés perdues
 step-door-penalty = Une Porte perdue
 step-happy-dream = Un Rêve heureux
-step-avert = Une prémonition écartée
+step-avert = Une Prémonition écartée
 step-fetch = Une carte de la pioche
 step-discard-any = Sept cartes
 
@@ -89,7 +89,7 @@ moved-discard-limbo = De la défausse dans les Limbes : { CARDS($cards) }.
 zone-reserve = les Sombres Prémonitions cachées
     .from = des Sombres Prémonitions cachées
     .to = parmi les Sombres Prémonitions cachées
-shown-reserve = Sombres prémonitions cachées : { CARDS($cards, form: "short") }.
+shown-reserve = Sombres Prémonitions cachées : { CARDS($cards, form: "short") }.
 moved-reserve-premonitions = { COUNT($cards) ->
     [one] Révélée : { CARDS($cards) }.
    *[other] Révélées : { CARDS($cards) }.

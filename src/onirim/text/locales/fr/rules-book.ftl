@@ -26,4 +26,5 @@ rule-K13 = Le prix d’abord, l’effet ensuite. Le Cauchemar qu’on vient de p
 rule-13-18 = Une Porte de la mauvaise couleur quitte les Limbes à la fin du tour, comme toujours.
 rule-13-19 = La Planification parallèle demande au moins un Objectif visible.
 rule-13-30 = Après la perte d’une Porte, le prochain Objectif est le plus à gauche des visibles, pas toujours celui qui vient de redevenir visible, sauf règle maison.
+rule-13-35 = Les sortilèges ne se lancent pas n’importe quand, mais à cinq moments du tour : ni pendant le choix d’un Rêve heureux, d’un ralliement, d’une Tour perdue ou d’un Attrape-rêves à libérer, ni devant une Porte piochée qu’aucune Clé n’ouvre.
 rule-K-first = Règle maison : le dernier Objectif redevenu visible est le prochain. Il porte une marque, que la Planification parallèle déplace avec lui ; une fois cette Porte retrouvée, le prochain est le plus à gauche des visibles.

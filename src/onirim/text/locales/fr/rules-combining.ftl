@@ -3,7 +3,7 @@
 rule-B21 = Ce qui vaut pour une Porte défaussée vaut pour toute carte indispensable à la victoire : la Porte de l’Onivers, les Rêves perdus. Pour la dernière Tour d’une couleur, il y a un avertissement.
 rule-12-1 = Toutes les extensions se combinent librement. Les conditions de victoire s’ajoutent, et toutes les défaites comptent.
 rule-12-2 = Les Songes sont les Cauchemars, Rêves heureux, Rêves perdus et Habitants. Les Lieux sont toutes les cartes qui restent en main. Ce qu’on garde sur la table est une relique.
-rule-12-3 = L’ordre pour acquérir une Porte : payer, prendre la Porte, Livre et règle des doubles, victoire, le reste de l’effet et son mélange, prémonitions, puis la suite.
+rule-12-3 = L’ordre pour acquérir une Porte : payer, prendre la Porte, Livre et règle des doubles, victoire, le reste de l’effet et son mélange, Prémonitions, puis la suite.
 rule-12-4 = L’ordre d’un Cauchemar : l’occasion de l’annuler, son prix, la perte d’une Tour, la victoire, puis il est défaussé.
 rule-12-5 = Les Attrape-rêves attrapent tout ce qui est dans les Limbes à la fin du tour, même un Cauchemar.
 rule-12-6 = Un tableau dit pour chaque carte ce qui lui arrive où : piochée, révélée, jouée, défaussée, donnée, gardée.

@@ -22,3 +22,4 @@ rule-13-10 = Les deux joueurs gagnent ensemble, et non le premier à quatre Port
 rule-13-27 = Une Porte dont personne n’a besoin ne part dans les Limbes qu’avec la règle maison.
 rule-13-28 = Portes et Songes ne sont mis de côté que pendant qu’on pioche une main entière.
 rule-13-29 = À deux, on joue ensemble. Il n’y a pas de compétition.
+rule-13-37 = L’échange suit aussitôt la défausse, avant l’effet de la carte, et ne se fait pas plus tard.

@@ -39,7 +39,7 @@ setup-house-on = { $n ->
     [one] { $n } changée
    *[other] { $n } changées
 }
-setup-printed = Comme imprimé
+setup-printed = Par défaut
 setup-other = Règle maison
 setup-alone-only = Seulement sans autre module.
 setup-practice = Entraînement : tout peut être repris, la partie ne compte pas
@@ -63,7 +63,7 @@ risks-dreamcatchers = Quatre rêves à attraper ; la surcharge déchire
 gives-towers = Voir trois à cinq cartes d’avance
 risks-towers = Quatre Tours à garder ; les Cauchemars en abattent
 gives-premonitions = Rêves heureux : écarter, trier, chercher
-risks-premonitions = Les prémonitions frappent à mesure des Portes
+risks-premonitions = Les Prémonitions frappent à mesure des Portes
 gives-crossroads = Des cartes de toutes les couleurs
 risks-crossroads = Les Impasses encombrent la main
 gives-oniverse = Huit aides, un pouvoir chacune
@@ -86,11 +86,11 @@ level-towers-normal = Tours sûres
 level-towers-hard = Ruines éparses
     .about = Rien n’est jamais à l’abri.
 level-premonitions-normal = Quatre visibles
-    .about = Quatre prémonitions sont visibles au début.
+    .about = Quatre Prémonitions sont visibles au début.
 level-premonitions-5 = Cinq visibles
-    .about = Terribles prémonitions : cinq sont visibles au début.
+    .about = Terribles Prémonitions : cinq sont visibles au début.
 level-premonitions-6 = Six visibles
-    .about = Terribles prémonitions : six sont visibles au début.
+    .about = Terribles Prémonitions : six sont visibles au début.
 level-crossroads-normal = Libres
     .about = Un Carrefour peut se trouver n’importe où dans une série.
 level-crossroads-hard = Intersections

@@ -4,7 +4,8 @@ module-house = Домашние правила
 module-combining = Как сочетаются модули
 preset-printed = как напечатано
 preset-manual = как в справочнике
-switch-entry = { $name }. Как напечатано: { $printed } С изменением: { $other }
+switch-entry = { $name }. Обычно: { $printed } С изменением: { $other }
+manual-switches = `manual` меняет { $rules }.
 
 house-B10 = пророчество щадит нужное
     .printed = Пророчество может сбросить дверь или другую карту, без которой не победить; игра об этом предупредит.
