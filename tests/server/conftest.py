@@ -34,9 +34,19 @@ def make_server(fork_server: ForkServer, quick_folder: Path) -> Iterator[MakeSer
     servers: list[Server] = []
 
     def make(
-        *options: str, constants: Mapping[str, float | str] | None = None, **environment: str
+        *options: str,
+        constants: Mapping[str, float | str] | None = None,
+        clock_stands: bool = False,
+        **environment: str,
     ) -> Server:
-        server = Server(fork_server, quick_folder, *options, constants=constants, **environment)
+        server = Server(
+            fork_server,
+            quick_folder,
+            *options,
+            constants=constants,
+            clock_stands=clock_stands,
+            **environment,
+        )
         servers.append(server)
         return server.start()
 

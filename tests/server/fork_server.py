@@ -3,8 +3,9 @@
 Read from standard input, one JSON object a line: `{"args": [...], "log": "file"}` starts
 `onirim serve` with these arguments and answers with its number; `{"wait": number}` answers with
 the exit code. Whoever kills a server kills a real process with real sockets and a real database.
-A server may be given other constants, so that nobody waits for long. One that does not end is not
-waited for without an end: it writes into its log where every thread stands, and is killed.
+A server may be given other constants, so that nobody waits for long, and for its rate limits a
+clock that stands still, so that nothing depends on how fast the machine is. One that does not end
+is not waited for without an end: it writes into its log where every thread stands, and is killed.
 
 No process outlives the tests. Each server leads a process group, which is killed when the server
 has ended or when this process ends: at the end of its input, and on Linux also when the tests that
@@ -15,6 +16,7 @@ from __future__ import annotations
 
 import ctypes
 import faulthandler
+import functools
 import importlib
 import json
 import os
@@ -48,7 +50,11 @@ def end_with_parent(number: int) -> None:
 
 
 def start(
-    arguments: list[str], log: str, environment: dict[str, str], constants: dict[str, float | str]
+    arguments: list[str],
+    log: str,
+    environment: dict[str, str],
+    constants: dict[str, float | str],
+    clock_stands: bool,
 ) -> int:
     parent = os.getpid()
     child = os.fork()
@@ -65,6 +71,8 @@ def start(
         for name, value in constants.items():
             module, _, attribute = name.rpartition(".")
             setattr(sys.modules[module], attribute, value)
+        if clock_stands:
+            stop_clocks()
         file = os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
         os.dup2(file, 1)
         os.dup2(file, 2)
@@ -78,6 +86,13 @@ def start(
     finally:
         sys.stdout.flush()
         os._exit(code)
+
+
+def stop_clocks() -> None:
+    """Buckets of this server never fill again."""
+    run = sys.modules["onirim.server.run"]
+    stopped = {"clock": lambda: 0.0, "wall_clock": lambda: 0.0}
+    setattr(run, "AppContext", functools.partial(run.AppContext, **stopped))  # noqa: B010
 
 
 def wait(child: int) -> int:
@@ -123,10 +138,7 @@ def main() -> None:
 def obey() -> None:
     for line in sys.stdin:
         order = json.loads(line)
-        if "wait" in order:
-            answer = wait(order["wait"])
-        else:
-            answer = start(order["args"], order["log"], order["environment"], order["constants"])
+        answer = wait(order["wait"]) if "wait" in order else start(**order)
         print(answer, flush=True)
 
 

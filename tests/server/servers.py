@@ -24,6 +24,9 @@ OFTEN = {  # seconds between two looks at something: tests need not wait for the
     "onirim.server.context.METRICS_SECONDS": 0.3,
     "onirim.server.process.health.FRESH": 0.1,
 }
+PATIENT = {  # seconds for what a busy machine may be slow at: a process starts with many imports
+    "onirim.server.process.workers.WORK_SECONDS": 600.0,
+}
 SHORT_GRACE = {  # seconds for which nobody is told that somebody has gone
     f"onirim.server.rooms.{module}.GRACE_SECONDS": 2.0
     for module in ("presence", "room", "open_rooms")
@@ -77,10 +80,15 @@ class Server:
         folder: Path,
         *options: str,
         constants: Mapping[str, float | str] | None = None,
+        clock_stands: bool = False,
         **environment: str,
     ) -> None:
-        """`constants` by their full names, where they are used: what a server else waits for."""
-        self.constants: dict[str, float | str] = {**OFTEN, **(constants or {})}
+        """`constants` by their full names, where they are used: what a server else waits for.
+
+        Where `clock_stands`, no bucket of a rate limit fills again.
+        """
+        self.constants: dict[str, float | str] = {**OFTEN, **PATIENT, **(constants or {})}
+        self.clock_stands = clock_stands
         self.fork_server = fork_server
         self.folder = folder
         self.options = options
@@ -103,10 +111,11 @@ class Server:
         before = self.said().count("Ctrl-C ends it")
         arguments = ["--port", str(self.port), "--data", str(self.data), *self.options]
         self.pid = self.fork_server.order(
-            args=arguments,
+            arguments=arguments,
             log=str(self.log),
             environment=self.environment,
             constants=self.constants,
+            clock_stands=self.clock_stands,
         )
         until(lambda: self.said().count("Ctrl-C ends it") > before, self.said)
         return self

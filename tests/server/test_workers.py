@@ -29,6 +29,12 @@ from tests.server.raw import raw_socket
 from tests.server.test_http import get, post
 
 
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy machine a process takes long to start."""
+    monkeypatch.setattr(workers, "WORK_SECONDS", 600.0)
+
+
 def double(number: int) -> int:
     return 2 * number
 
@@ -64,7 +70,7 @@ def test_work_that_takes_too_long_is_ended(monkeypatch: pytest.MonkeyPatch) -> N
         monkeypatch.setattr(workers, "WORK_SECONDS", 0.2)
         with pytest.raises(Busy):
             await some.run(time.sleep, 60)
-        monkeypatch.setattr(workers, "WORK_SECONDS", 30.0)
+        monkeypatch.setattr(workers, "WORK_SECONDS", 600.0)
         assert await some.run(double, 4) == 8
         some.close()
 
@@ -152,7 +158,7 @@ def test_a_record_is_written_elsewhere_and_kept(make_server: MakeServer) -> None
 
 
 def test_long_work_has_a_rate_of_its_own(make_server: MakeServer) -> None:
-    server = make_server("--limits", "0.2")
+    server = make_server("--limits", "0.2", clock_stands=True)
     body = b'{"text": "[Game \\"Onirim\\"]"}'
     status = [post(server.url + "/api/replay", body)[0] for _ in range(6)]
     assert status.count(400) == 4
@@ -163,6 +169,6 @@ def test_long_work_has_a_rate_of_its_own(make_server: MakeServer) -> None:
 
 def test_loading_is_paid_for_by_length() -> None:
     """Who opens long games again and again has to wait; short ones hardly count."""
-    limiter = Limiter(LOADS, 1.0)
+    limiter = Limiter(LOADS, 1.0, clock=lambda: 0.0)
     assert sum(limiter.take("short", 60) for _ in range(200)) == 200
-    assert sum(limiter.take("long", MOST_ENTRIES) for _ in range(200)) <= 20
+    assert sum(limiter.take("long", MOST_ENTRIES) for _ in range(200)) == 20

@@ -20,7 +20,8 @@ from onirim.server.rooms.open_rooms import Rooms
 from onirim.server.rooms.presence import ASK, SAY
 from onirim.server.security.connection_limits import Gate, raise_file_limit
 from onirim.server.security.identity import Identities
-from onirim.server.security.rate_limits import Limiter, Rate
+from onirim.server.security.limits import GUESSES, Limits
+from onirim.server.security.rate_limits import Clock
 from onirim.server.settings import Settings
 from onirim.server.site import Site
 from onirim.server.store import Store, Writer
@@ -30,10 +31,6 @@ from onirim.server.store.wal_checkpoints import Checkpoints
 
 __all__ = ["AppContext"]
 
-REQUESTS = Rate(burst=120, per_second=20)  # for one address
-BEGINNINGS = Rate(burst=30, per_second=0.5)  # new games and people
-GUESSES = Rate(burst=10, per_second=0.1)  # codes looked at or typed in
-LONG_WORK = Rate(burst=20, per_second=0.5)  # records and replays
 SWEEP_SECONDS = 30.0
 IDLE_LOOK_SECONDS = 5.0  # between two looks for games that nobody is at
 GOODBYE_SECONDS = 1.0
@@ -51,9 +48,18 @@ GAME_LETTERS = 16  # of an id; people have longer ones
 class AppContext:
     """One server process from start to end."""
 
-    def __init__(self, settings: Settings, store: Store) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        store: Store,
+        clock: Clock = time.monotonic,
+        wall_clock: Clock = time.time,
+    ) -> None:
+        """Rates of this process follow `clock`; those that servers share follow `wall_clock`."""
         self.settings = settings
         self.store = store
+        self.clock = clock
+        self.wall_clock = wall_clock
         self.metrics = Metrics()
         self.gate = Gate(settings, self.metrics, raise_file_limit() // settings.workers)
         self.threads = ThreadPoolExecutor(4, "onirim-store")
@@ -67,9 +73,7 @@ class AppContext:
         self.health = Health(store.trouble)
         self.site = Site.installed()
         self.build = self.site.build if self.site else onirim.__version__
-        self.requests = Limiter(REQUESTS, settings.limits)
-        self.beginnings = Limiter(BEGINNINGS, settings.limits)
-        self.long_work = Limiter(LONG_WORK, settings.limits)
+        self.limits = Limits(settings.limits, clock)
         self.sockets: dict[str, int] = {}
         self.ending = False
         self.stuck = False  # the database hangs, and threads with it
@@ -148,7 +152,9 @@ class AppContext:
             return True
         take, rate = self.store.rates.take, GUESSES
         burst, speed = rate.burst * factor, rate.per_second * factor
-        allowed = await self.rooms.in_thread(take, f"guess {address}", burst, speed)
+        allowed = await self.rooms.in_thread(
+            take, f"guess {address}", burst, speed, self.wall_clock()
+        )
         if not allowed:
             self.metrics.refusals.labels("guesses").inc()
         return allowed

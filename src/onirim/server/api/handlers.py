@@ -150,7 +150,7 @@ async def game_of_code(request: Request, kind: type[WithCode]) -> tuple[WithCode
 def count_long_work(request: Request) -> None:
     """Records and replays take long."""
     context = context_of(request)
-    if not context.long_work.take(address_of(request)):
+    if not context.limits.long_work.take(address_of(request)):
         context.metrics.refusals.labels("long-work").inc()
         often = Message("server-long-work", "too many records at once; wait a moment")
         raise ApiError(429, "too-fast", often)

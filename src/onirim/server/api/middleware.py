@@ -92,7 +92,7 @@ class SecurityMiddleware:
 
     def refusal(self, request: Request) -> Response | None:
         self.warn_of_proxy(request)
-        if not self.context.requests.take(address_of(request)):
+        if not self.context.limits.requests.take(address_of(request)):
             self.context.metrics.refusals.labels("requests").inc()
             return problem(429, "too-fast", TOO_MANY_REQUESTS)
         if not is_our_host(request, self.context.settings):

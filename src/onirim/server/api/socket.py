@@ -59,7 +59,7 @@ async def socket(ws: WebSocket) -> None:
     """From the first frame to the last, whatever comes."""
     context: AppContext = ws.app.state.context
     address = address_of(ws)
-    if not (may_come(ws, context) and context.requests.take(address)):
+    if not (may_come(ws, context) and context.limits.requests.take(address)):
         await ws.close(1008)
         return
     if not context.open_socket(address):
@@ -87,7 +87,7 @@ async def converse(context: AppContext, ws: WebSocket) -> None:
     recalls = context.rooms.recalls
     person = await context.rooms.in_thread(context.identities.person, ws)
     await ws.accept()
-    who = Connection(ws, person or "", context.settings.limits, address_of(ws))
+    who = Connection(ws, person or "", context.settings.limits, address_of(ws), context.clock)
     pump = asyncio.create_task(who.pump())
     try:
         await serve_socket(context, who, ws.path_params["game"], recalls)

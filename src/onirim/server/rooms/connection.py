@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from typing import Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from onirim.hosting.wire import ServerFrame
 from onirim.hosting.wire.views import encode
-from onirim.server.security.rate_limits import Bucket, Rate
+from onirim.server.security.rate_limits import Bucket, Clock, Rate
 
 __all__ = ["CLOSE", "Connection"]
 
@@ -32,12 +33,19 @@ CLOSE: Final = {
 class Connection:
     """One viewer's connection to a game."""
 
-    def __init__(self, socket: WebSocket, person: str, factor: float, address: str) -> None:
+    def __init__(
+        self,
+        socket: WebSocket,
+        person: str,
+        factor: float,
+        address: str,
+        clock: Clock = time.monotonic,
+    ) -> None:
         self.socket = socket
         self.person = person
         self.address = address  # whose limits it counts for
         self.seat = -1
-        self.bucket = Bucket(FRAME_RATE, factor)
+        self.bucket = Bucket(FRAME_RATE, factor, clock)
         self.outbox: list[bytes | int] = []  # frames, at last how the socket is closed
         self.woken: asyncio.Future[None] | None = None  # by what is put into an empty outbox
         self.ended = False

@@ -1,14 +1,16 @@
-"""How much one address, person or socket may ask for: buckets that fill again with time."""
+"""Rate limits of an address, a person or a socket: token buckets, filled again by a clock."""
 
 from __future__ import annotations
 
 import time
 from collections import OrderedDict
+from collections.abc import Callable
 from dataclasses import dataclass
 
-__all__ = ["Bucket", "Limiter", "Rate"]
+__all__ = ["Bucket", "Clock", "Limiter", "Rate"]
 
 MOST_BUCKETS = 20_000
+Clock = Callable[[], float]  # in seconds, from any moment on
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,11 +24,12 @@ class Rate:
 class Bucket:
     """What is left of a rate."""
 
-    def __init__(self, rate: Rate, factor: float = 1.0) -> None:
+    def __init__(self, rate: Rate, factor: float = 1.0, clock: Clock = time.monotonic) -> None:
         self.rate = rate
         self.factor = factor
+        self.clock = clock
         self.left = rate.burst * factor
-        self.at = time.monotonic()
+        self.at = clock()
 
     def take(self, cost: float = 1.0) -> bool:
         """Is so much more allowed? It is then counted; what costs more than all needs all."""
@@ -40,7 +43,7 @@ class Bucket:
         return True
 
     def fill(self) -> None:
-        now = time.monotonic()
+        now = self.clock()
         full = self.rate.burst * self.factor
         self.left = min(full, self.left + (now - self.at) * self.rate.per_second * self.factor)
         self.at = now
@@ -49,15 +52,16 @@ class Bucket:
 class Limiter:
     """A bucket for everybody who comes; of very many those who came last are remembered."""
 
-    def __init__(self, rate: Rate, factor: float) -> None:
+    def __init__(self, rate: Rate, factor: float, clock: Clock = time.monotonic) -> None:
         self.rate = rate
         self.factor = factor
+        self.clock = clock
         self.buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, who: str, cost: float = 1.0) -> bool:
         bucket = self.buckets.get(who)
         if bucket is None:
-            bucket = self.buckets[who] = Bucket(self.rate, self.factor)
+            bucket = self.buckets[who] = Bucket(self.rate, self.factor, self.clock)
             if len(self.buckets) > MOST_BUCKETS:
                 self.buckets.popitem(last=False)
         self.buckets.move_to_end(who)

@@ -142,7 +142,7 @@ async def new_game(request: Request) -> Response:
     """Deal and store it; whoever asks for it comes in a moment."""
     context = context_of(request)
     body = await body_of(request, NewGame)
-    if not context.beginnings.take(address_of(request)):
+    if not context.limits.beginnings.take(address_of(request)):
         context.metrics.refusals.labels("beginnings").inc()
         often = Message("server-new-games", "too many new games; wait a moment")
         raise ApiError(429, "too-fast", often)
