@@ -12,11 +12,13 @@ import pytest
 
 from onirim.hosting.session_log import SessionEntry
 from onirim.hosting.stored_game import SeatRow, Standing, StoredGame
-from onirim.server.store import Store
+from onirim.server.store import Store, wal_checkpoints
 from onirim.server.store.games import new_id
 from onirim.server.store.wal_checkpoints import Checkpoints
+from tests.server.servers import until
 
 GAME = new_id()
+OFTEN = {"LOOK_SECONDS": 0.01, "CHECKPOINT_SECONDS": 0.02}
 
 
 @pytest.fixture
@@ -81,4 +83,46 @@ def test_a_reader_who_takes_long_keeps_nobody_waiting(
     assert time.monotonic() - begun < 5
     reader.execute("COMMIT")
     reader.close()
+    checkpoints.close()
+
+
+def test_a_checkpoint_that_fails_is_tried_again(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A full disk: the thread reports it, lives on, and moves everything when there is room."""
+    assert store.file is not None
+    for name, value in OFTEN.items():
+        monkeypatch.setattr(wal_checkpoints, name, value)
+    monkeypatch.setattr("onirim.server.store.guarded_thread.RETRY_SECONDS", 0.01)
+    monkeypatch.setattr(wal_checkpoints, "checkpoint", fail)
+    failures: list[str] = []
+    checkpoints = Checkpoints(store.engine, store.file, lambda thread, _: failures.append(thread))
+    begun = checkpoints.completed_at
+    play(store, range(1, 10))
+    until(lambda: failures[1:2] == ["onirim-checkpoints"])
+    assert checkpoints.completed_at == begun
+    monkeypatch.undo()
+    for name, value in OFTEN.items():
+        monkeypatch.setattr(wal_checkpoints, name, value)
+    until(lambda: checkpoints.completed_at > begun)
+    checkpoints.close()
+
+
+def fail(_connection: object, _how: str) -> bool:
+    raise sqlite3.OperationalError("database or disk is full")
+
+
+def test_a_long_log_without_a_checkpoint_is_trouble(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert store.file is not None
+    checkpoints = Checkpoints(store.engine, store.file)
+    play(store, range(1, 10))
+    assert checkpoints.size() > 0
+    checkpoints.completed_at -= wal_checkpoints.OVERDUE_SECONDS
+    assert checkpoints.trouble() == "", "overdue, but short"
+    monkeypatch.setattr(wal_checkpoints, "LONG", 1000)
+    assert checkpoints.trouble() == "no checkpoint of the log"
+    checkpoints.move()
+    assert checkpoints.trouble() == ""
     checkpoints.close()

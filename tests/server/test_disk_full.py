@@ -19,6 +19,10 @@ from tests.server.servers import ForkServer, Server, until
 
 MEGABYTES = 3
 MOST_ACTIONS = 200
+OFTEN = {  # seconds between two checkpoints
+    "onirim.server.store.wal_checkpoints.LOOK_SECONDS": 0.1,
+    "onirim.server.store.wal_checkpoints.CHECKPOINT_SECONDS": 0.3,
+}
 
 
 @pytest.fixture
@@ -40,7 +44,8 @@ def small_disk(tmp_path: Path) -> Iterator[Path]:
 
 def test_a_full_disk(small_disk: Path, tmp_path: Path, fork_server: ForkServer) -> None:
     data = small_disk / "data"
-    server = Server(fork_server, tmp_path, "--limits", "0", "--data", str(data)).start()
+    options = ("--limits", "0", "--data", str(data))
+    server = Server(fork_server, tmp_path, *options, constants=OFTEN).start()
     ann, filler = Account(server.url), small_disk / "filler"
     acknowledged: list[str] = []
 
@@ -58,11 +63,14 @@ def test_a_full_disk(small_disk: Path, tmp_path: Path, fork_server: ForkServer) 
     game = run(full())
     assert 3 <= len(acknowledged) < MOST_ACTIONS
     until(lambda: health(server.url) == 503, server.said)
+    until(lambda: "thread failed" in server.said(), server.said)
     filler.unlink()
     until(lambda: health(server.url) == 200, server.said)
-    before = len(acknowledged)
+    before, file = len(acknowledged), data / "onirim.sqlite3"
+    moved_at = file.stat().st_mtime_ns
     run(play_on(ann, game, acknowledged, 2))
     assert len(acknowledged) == before + 2
+    until(lambda: file.stat().st_mtime_ns > moved_at, server.said)  # checkpoints go on
     server.kill()
     store = Store.open(f"sqlite:///{data / 'onirim.sqlite3'}")
     assert [entry.code for entry in store.games.log(game)][1:] == acknowledged

@@ -63,14 +63,14 @@ class AppContext:
         self.metrics = Metrics()
         self.gate = Gate(settings, self.metrics, raise_file_limit() // settings.workers)
         self.threads = ThreadPoolExecutor(4, "onirim-store")
-        self.writer = Writer(store.games, self.metrics.committed)
+        self.writer = Writer(store.games, self.metrics.committed, self.thread_failed)
         self.metrics.waiting_entries.set_function(self.writer.waiting.qsize)
         self.workers = Workers(self.metrics)
         self.thinkers = Workers(self.metrics, most=MOST_THOUGHTS)
         computers = Computers(self.thinkers, store.leases, settings.computer_pause)
         self.rooms = Rooms(store, self.writer, self.threads, self.workers, computers)
         self.identities = Identities(store.keys, store.people, settings.base_path)
-        self.health = Health(store.trouble)
+        self.health = Health(self.trouble)
         self.site = Site.installed()
         self.build = self.site.build if self.site else onirim.__version__
         self.limits = Limits(settings.limits, clock)
@@ -90,10 +90,14 @@ class AppContext:
         loop = asyncio.get_running_loop()
         loop.set_exception_handler(log_failure)
         if Feed.is_for(self.store.engine):
-            self.feed = Feed(self.store.engine, lambda changed: self.hear(loop, changed))
+            self.feed = Feed(
+                self.store.engine, lambda changed: self.hear(loop, changed), self.thread_failed
+            )
             self.rooms.tell_servers = self.tell_servers
         if self.store.file is not None:
-            self.checkpoints = Checkpoints(self.store.engine, self.store.file)
+            engine, file = self.store.engine, self.store.file
+            self.checkpoints = Checkpoints(engine, file, self.thread_failed)
+            self.metrics.log_bytes.set_function(self.checkpoints.size)
         self.begin(self.measure())
         if self.shared is not None:
             self.begin(self.share_metrics(self.shared))
@@ -129,6 +133,16 @@ class AppContext:
             if not self.sockets:
                 return
             await asyncio.sleep(GOODBYE_SECONDS / GOODBYE_STEPS)
+
+    def thread_failed(self, thread: str, wrong: Exception) -> None:
+        """From that thread, which begins its work again."""
+        self.metrics.thread_failures.labels(thread).inc()
+        log_rarely("thread failed", logging.ERROR, thread=thread, why=kind_and_place(wrong))
+
+    def trouble(self) -> str:
+        """Why games could not be stored, now or before long; "" if they can."""
+        long_log = self.checkpoints.trouble() if self.checkpoints is not None else ""
+        return self.store.trouble() or long_log
 
     def open_socket(self, address: str) -> bool:
         """May this address have one more socket? It is then counted, until `socket_closed`."""

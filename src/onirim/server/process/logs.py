@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 import os
 import sys
+import threading
 import time
 import traceback
 from types import TracebackType
@@ -125,6 +126,13 @@ def for_programs() -> list[Processor]:
     return [stamp, ExceptionRenderer(errors), JSONRenderer(ensure_ascii=False)]
 
 
+def log_thread_end(ended: threading.ExceptHookArgs) -> None:
+    """A thread that nobody guards has failed; its traceback would tell the words of the error."""
+    name = ended.thread.name if ended.thread is not None else ""
+    why = kind_and_place(ended.exc_value) if ended.exc_value is not None else ""
+    log("thread ended", logging.ERROR, thread=name, why=why)
+
+
 def set_up_logs(level: int = logging.INFO) -> None:
     """Ours from `level` on; libraries only when something is wrong."""
     handler = logging.StreamHandler(sys.stderr)
@@ -133,6 +141,7 @@ def set_up_logs(level: int = logging.INFO) -> None:
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)
     plain_logger.setLevel(level)
+    threading.excepthook = log_thread_end
     rarely.said.clear()
     for noisy in ("uvicorn", "uvicorn.error", "uvicorn.access"):
         library = logging.getLogger(noisy)

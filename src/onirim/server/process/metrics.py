@@ -76,6 +76,15 @@ class Metrics:
         self.database_bytes = Gauge(
             "onirim_database_bytes", "Size of the database", registry=self.registry
         )
+        self.log_bytes = Gauge(
+            "onirim_log_bytes", "Size of SQLite's write-ahead log", registry=self.registry
+        )
+        self.thread_failures = Counter(
+            "onirim_thread_failures",
+            "Errors after which a thread has begun its work again",
+            ["thread"],
+            registry=self.registry,
+        )
         ProcessCollector(registry=self.registry)
         self.commits = Counter("onirim_commits", "Transactions of the log", registry=self.registry)
         self.entries = Counter("onirim_entries", "Entries of the log", registry=self.registry)

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import queue
-import threading
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -17,6 +16,7 @@ from contextlib import suppress
 from onirim.hosting.session_log import SessionEntry
 from onirim.hosting.stored_game import Standing
 from onirim.server.store.games import Games
+from onirim.server.store.guarded_thread import Failed, GuardedThread, ignore
 
 __all__ = ["Writer"]
 
@@ -32,11 +32,13 @@ Noticed = Callable[[int, float, bool], None]  # entries of a commit, seconds, wh
 class Writer:
     """Appends to logs; awaiting `append` is waiting for the disk."""
 
-    def __init__(self, games: Games, noticed: Noticed | None = None) -> None:
+    def __init__(
+        self, games: Games, noticed: Noticed | None = None, failed: Failed = ignore
+    ) -> None:
         self.games = games
         self.noticed = noticed
         self.waiting: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
-        self.thread = threading.Thread(target=self.run, name="onirim-writer", daemon=True)
+        self.thread = GuardedThread("onirim-writer", self.run, failed)
         self.thread.start()
 
     async def append(self, game: str, entries: Sequence[SessionEntry], stands: Standing) -> None:

@@ -16,6 +16,7 @@ from sqlalchemy import Engine
 from onirim.server.store.append import CHANNEL
 from onirim.server.store.database import POSTGRES, SENDER, writing
 from onirim.server.store.games import notify
+from onirim.server.store.guarded_thread import Failed, GuardedThread, ignore
 
 __all__ = ["EVERYTHING_CHANGED", "Feed", "tell_servers"]
 
@@ -35,13 +36,15 @@ def tell_servers(engine: Engine, words: Sequence[str]) -> None:
 class Feed:
     """Listens in a thread of its own until it is closed."""
 
-    def __init__(self, engine: Engine, notify: Callable[[str], None]) -> None:
+    def __init__(
+        self, engine: Engine, notify: Callable[[str], None], failed: Failed = ignore
+    ) -> None:
         self.engine = engine
         self.notify = notify
         self.own = engine.get_execution_options()[SENDER]
         self.ended = threading.Event()
         self.listening = threading.Event()
-        self.thread = threading.Thread(target=self.run, name="onirim-feed", daemon=True)
+        self.thread = GuardedThread("onirim-feed", self.run, failed)
         self.thread.start()
 
     @staticmethod
