@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Iterator
 from random import Random
 
@@ -10,7 +11,8 @@ import pytest
 
 from tests.server.conftest import MakeServer
 from tests.server.postgres import MachinePostgres, find_postgres
-from tests.server.servers import SEED, SOAK
+from tests.server.servers import SEED, SOAK, until
+from tests.server.test_http import get, post
 from tests.server.test_kills import (
     Acknowledged,
     check_log,
@@ -41,6 +43,24 @@ def test_every_acknowledged_action_survives_crashes_of_the_database(
     acknowledged = asyncio.run(bots_while_crashed([one.url for one in servers], own_postgres))
     assert [server.kill(15) for server in servers] == [0, 0]
     check_log(url, acknowledged)
+
+
+def test_a_database_that_is_down(make_server: MakeServer, own_postgres: MachinePostgres) -> None:
+    """Every request that needs it is to come again later; then all goes on without a restart."""
+    server = make_server("--limits", "0", "--database", own_postgres.new_database())
+    game, made = b'{"rules":"solo"}', server.url + "/api/games"
+    _, headers, body = post(made, game)
+    cookie = {"Cookie": str(headers["set-cookie"]).partition(";")[0]}
+    name = json.loads(body)["id"]
+    own_postgres.crash()
+    pages = (made, f"{made}/{name}", server.url + "/api/me", f"{made}/{name}/record")
+    answers = [get(page, cookie) for page in pages] + [post(made, game) for _ in range(2)]
+    assert [status for status, _, _ in answers] == [503] * 6
+    assert all(headers["retry-after"] for _, headers, _ in answers)
+    own_postgres.start()
+    until(lambda: post(made, game)[0] == 201)
+    assert get(f"{made}/{name}", cookie)[0] == 200
+    assert '"status": 500' not in server.said()
 
 
 async def bots_while_crashed(urls: list[str], postgres: MachinePostgres) -> Acknowledged:

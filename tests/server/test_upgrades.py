@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
-from onirim.client import Account
+from onirim.client import Account, RequestFailed
 from onirim.server.process.startup_errors import EXIT_CODES
 from onirim.server.store import CannotOpen, DatabaseNewer, Store
 from onirim.server.store.tables import HEAD
@@ -22,6 +22,7 @@ from tests.cli.command import onirim
 from tests.server.conftest import MakeServer
 from tests.server.later import LATER, constants, later_onirim
 from tests.server.postgres import Postgres
+from tests.server.raw import Frame, raw_socket
 from tests.server.servers import Server, until
 from tests.server.test_http import get
 from tests.server.test_serve import refused
@@ -279,6 +280,30 @@ def test_health_tells_of_a_file_that_was_deleted(make_server: MakeServer) -> Non
     assert health_of(server) == (200, "")
     (server.data / "onirim.sqlite3").unlink()
     until(lambda: health_of(server) == (503, "database"))
+
+
+@pytest.mark.parametrize("gone", [FILE, f"{FILE}-wal"])
+def test_nothing_is_acknowledged_into_a_file_that_was_deleted(
+    make_server: MakeServer, gone: str
+) -> None:
+    """Neither a new game nor an action, whether the database is gone or the log beside it."""
+    server = make_server("--limits", "0")
+
+    async def scenario() -> None:
+        ann = Account(server.url)
+        game = await ann.create()
+        async with raw_socket(ann, game.id, {}) as raw:
+            await raw.get()
+            update = await raw.get()
+            (server.data / gone).unlink()
+            with pytest.raises(RequestFailed) as wrong:
+                await ann.create()
+            assert (wrong.value.status, wrong.value.reason) == (503, "database")
+            act: Frame = {"type": "act", "id": 1, "version": update["version"]}
+            answer = await raw.ask({**act, "actions": update["view"]["actions"][:1]})
+            assert (answer["type"], answer["reason"]) == ("wrong", "trouble")
+
+    asyncio.run(scenario())
 
 
 def test_health_tells_of_a_store_that_cannot_be_written(tmp_path: Path) -> None:

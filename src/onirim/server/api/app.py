@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
 
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, InterfaceError, InternalError, OperationalError
+from sqlalchemy.exc import TimeoutError as NoConnection
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -25,13 +26,17 @@ from onirim.server.api.problems import (
     answer_http_error,
     answer_no_replay,
     answer_trouble,
+    answer_unavailable,
 )
 from onirim.server.api.socket import socket
 from onirim.server.context import AppContext
 from onirim.server.process.workers import Busy
 from onirim.server.rooms.loading import BrokenGame
+from onirim.server.store import DatabaseUnavailable
 
 __all__ = ["make_app"]
+
+UNAVAILABLE = (DatabaseUnavailable, InterfaceError, InternalError, NoConnection, OperationalError)
 
 
 def make_app(context: AppContext) -> ASGIApp:
@@ -72,6 +77,7 @@ def request_app(context: AppContext) -> Starlette:
             CannotReplay: answer_no_replay,
             IntegrityError: answer_conflict,
             HTTPException: answer_http_error,
+            **dict.fromkeys(UNAVAILABLE, answer_unavailable),
             Exception: answer_trouble,
         },
         lifespan=lifespan,

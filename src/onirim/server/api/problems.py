@@ -16,6 +16,8 @@ from onirim.engine.messages import Message, OnirimError
 from onirim.hosting.replays import ReplayTooLong
 from onirim.hosting.wire import Problem, as_fault
 from onirim.hosting.wire.views import encode
+from onirim.server.process.logs import kind_and_place, log_rarely
+from onirim.server.store.database_file import DATABASE_SILENT
 
 __all__ = [
     "NOT_YOUR_SEAT",
@@ -30,6 +32,7 @@ __all__ = [
     "answer_http_error",
     "answer_no_replay",
     "answer_trouble",
+    "answer_unavailable",
     "json",
     "problem",
     "too_long",
@@ -104,6 +107,12 @@ async def answer_conflict(_request: Request, _wrong: Exception) -> Response:
     """Two requests wanted the same at once, and the database has decided."""
     changed = Message("server-conflict", "this has just been changed; try again")
     return problem(409, "conflict", changed)
+
+
+async def answer_unavailable(_request: Request, wrong: Exception) -> Response:
+    """The database is down, full, locked for too long or gone: try the same again later."""
+    log_rarely("database unavailable", why=kind_and_place(wrong))
+    return problem(503, "database", DATABASE_SILENT)
 
 
 async def answer_trouble(_request: Request, _wrong: Exception) -> Response:

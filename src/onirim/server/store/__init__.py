@@ -19,6 +19,7 @@ from onirim.server.store.database import (
     DatabaseUnreachable,
     FolderNotWritable,
 )
+from onirim.server.store.database_file import DatabaseUnavailable
 from onirim.server.store.games import Games
 from onirim.server.store.open_database import open_database
 from onirim.server.store.people import MustAsk, People, WrongCode
@@ -30,6 +31,7 @@ __all__ = [
     "CannotOpen",
     "DatabaseNewer",
     "DatabaseOlder",
+    "DatabaseUnavailable",
     "DatabaseUnreachable",
     "FolderNotWritable",
     "Games",

@@ -11,6 +11,7 @@ from onirim.engine.messages import Message, OnirimError
 from onirim.server.store.database import reading, writing
 from onirim.server.store.games import notify
 from onirim.server.store.people import People
+from onirim.server.store.retries import retried
 from onirim.server.store.tables import entries, games, people, seats, watchers
 
 __all__ = ["Admin", "NothingFound"]
@@ -67,6 +68,7 @@ class Admin:
                 "watches": list(connection.execute(watched).scalars()),
             }
 
+    @retried
     def delete(self, name: str) -> None:
         if self.people.name_of(name) is not None:
             self.people.forget(name)

@@ -26,6 +26,8 @@ from sqlalchemy import (
 from onirim.hosting.session_log import SessionEntry, changes_seat
 from onirim.hosting.stored_game import Standing
 from onirim.server.store.database import SENDER, DriverWriting, reading
+from onirim.server.store.database_file import DATABASE_SILENT, DatabaseUnavailable
+from onirim.server.store.retries import retried
 from onirim.server.store.tables import entries, games, seats
 
 __all__ = [
@@ -62,6 +64,7 @@ TOUCHED = STANDS.values(
         (games.c.touched_at > bindparam("at"), games.c.touched_at), else_=bindparam("at")
     )
 )
+LOCK = select(games.c.id).where(games.c.id == bindparam("game")).with_for_update(key_share=True)
 SEAT_COMPUTER = (
     update(seats)
     .where(seats.c.game == bindparam("of"), seats.c.seat == bindparam("at"))
@@ -110,7 +113,9 @@ class Appending:
         self.touched = Prepared(TOUCHED, dialect)
         self.touched_at: dict[str, float] = {}  # as we have written it, by game
         self.seat_computer = Prepared(SEAT_COMPUTER, dialect)
-        self.notify = Prepared(NOTIFY, dialect) if dialect.name == "postgresql" else None
+        shared = dialect.name == "postgresql"
+        self.lock = Prepared(LOCK, dialect) if shared else None
+        self.notify = Prepared(NOTIFY, dialect) if shared else None
 
     def append(self, adding: Sequence[tuple[str, OneOrMore, Standing]]) -> list[Exception | None]:
         """Add to logs in one commit (game, entries, how it stands); then it is on the disk.
@@ -122,18 +127,26 @@ class Appending:
             for game, new, stands in adding
         ]
         try:
-            with self.writing.cursor() as cursor:
-                news = self.add(cursor, batch)
+            self.remember(self.write(batch))
         except (Taken, Gone, self.driver.DataError) as wrong:
             if len(batch) == 1:
                 return [wrong]
             return [self.append([single])[0] for single in batch]
-        self.remember(news)
+        except self.driver.OperationalError as wrong:
+            raise DatabaseUnavailable(DATABASE_SILENT) from wrong
         return [None] * len(batch)
+
+    @retried
+    def write(self, batch: Sequence[Added]) -> dict[str, float]:
+        with self.writing.cursor() as cursor:
+            return self.add(cursor, batch)
 
     def add(self, cursor: Any, batch: Sequence[Added]) -> dict[str, float]:
         """Append in the order of ids, to avoid deadlocks; return the games with a new time."""
         batch = sorted(batch, key=lambda one: (one[0], one[1][0].number))
+        ids = list(dict.fromkeys(game for game, _, _ in batch))
+        if self.lock is not None and len(ids) > 1:  # one alone is locked first by its entries
+            self.lock.run(cursor, [{"game": game} for game in ids])
         try:
             rows = [row_of(game, entry) for game, new, _ in batch for entry in new]
             self.add_entry.run(cursor, rows)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from sqlalchemy import Engine, text
 
 from onirim.server.store.database import SENDER, writing
+from onirim.server.store.retries import retried
 
 __all__ = ["ComputerLeases"]
 
@@ -27,6 +28,7 @@ class ComputerLeases:
         self.engine = engine
         self.shared = engine.dialect.name == "postgresql"
 
+    @retried
     def take(self, game: str, seconds: float) -> bool:
         """Take or renew the lease of a game; return False if another server holds it."""
         if not self.shared:

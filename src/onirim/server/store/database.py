@@ -11,7 +11,7 @@ import os
 import secrets
 import threading
 from collections.abc import Iterator
-from contextlib import closing, contextmanager, nullcontext
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -21,8 +21,10 @@ from sqlalchemy.exc import ArgumentError, DatabaseError, NoSuchModuleError, SQLA
 
 from onirim import _need
 from onirim.engine.messages import Message, OnirimError
+from onirim.server.store.database_file import DatabaseFile
 
 __all__ = [
+    "FILE",
     "POSTGRES",
     "SENDER",
     "WRITERS",
@@ -48,6 +50,7 @@ __all__ = [
 DATABASE_FORM = Message("terminal-database-form", "a database is sqlite:///FILE or postgresql://…")
 BEGIN_WRITING = "BEGIN IMMEDIATE"
 READING = "onirim_reading"
+FILE = "onirim_file"  # of SQLite: what must lie where the database was opened
 WRITERS = "onirim_writers"  # the lock of those who write
 SENDER = "onirim_sender"  # the name under which this server notifies others
 PRIVATE_FILE = 0o600
@@ -144,7 +147,10 @@ def sqlite_engine(place: URL) -> Engine:
     """Its writers take turns by a lock of ours: SQLite's own would let them sleep and try again."""
     engine = create_engine(
         place,
-        execution_options={WRITERS: threading.Lock()},
+        execution_options={
+            WRITERS: threading.Lock(),
+            FILE: DatabaseFile(Path(place.database or "")),
+        },
         hide_parameters=True,
         pool_size=POOL,
         pool_timeout=DATABASE_PATIENCE,
@@ -189,8 +195,14 @@ def begin_immediately(connection: Connection) -> None:
 @contextmanager
 def writing(engine: Engine) -> Iterator[Connection]:
     """A transaction that writes; one at a time in a SQLite file, and whoever waits is woken."""
-    lock = engine.get_execution_options().get(WRITERS)
-    with lock or nullcontext(), engine.begin() as connection:
+    options = engine.get_execution_options()
+    lock: threading.Lock | None = options.get(WRITERS)
+    if lock is None:
+        with engine.begin() as connection:
+            yield connection
+        return
+    file: DatabaseFile = options[FILE]
+    with lock, file.kept(), engine.begin() as connection:
         yield connection
 
 
@@ -203,18 +215,20 @@ class DriverWriting:
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
-        self.lock: threading.Lock | None = engine.get_execution_options().get(WRITERS)
+        options = engine.get_execution_options()
+        self.lock: threading.Lock | None = options.get(WRITERS)
+        self.file: DatabaseFile | None = options.get(FILE)
         self.kept: Any = None
 
     @contextmanager
     def cursor(self) -> Iterator[Any]:
         """What is written is committed at the end; after an error nothing was."""
-        if self.lock is None:
+        if self.lock is None or self.file is None:
             with closing(self.engine.raw_connection()) as connection:
                 yield connection.cursor()
                 connection.commit()  # what is given back without it is rolled back
             return
-        with self.lock:
+        with self.lock, self.file.kept():
             connection = self.kept = self.kept or detached(self.engine)
             try:
                 cursor = connection.cursor()

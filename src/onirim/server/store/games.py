@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import secrets
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict
 from typing import Any
 
@@ -32,12 +32,14 @@ from onirim.hosting.session_log import SessionEntry
 from onirim.hosting.stored_game import SeatRow, Standing, StoredGame
 from onirim.server.store.append import NOTIFY, Appending, OneOrMore, messages, row_of
 from onirim.server.store.database import SENDER, reading, writing
+from onirim.server.store.retries import retried
 from onirim.server.store.tables import entries, games, seats, watchers
 
 __all__ = [
     "ID_LETTERS",
     "Games",
     "insert_if_new",
+    "lock_games",
     "new_id",
     "notify",
 ]
@@ -54,6 +56,7 @@ class Games:
         self.reads = reading(engine)
         self.appending = Appending(engine)
 
+    @retried
     def make(self, game: StoredGame, rules_version: int, *log: SessionEntry) -> None:
         """A new game with its deal and what was said before it began, or nothing at all."""
         now = time.time()
@@ -123,10 +126,12 @@ class Games:
             rows = connection.execute(later.order_by(entries.c.number)).all()
         return [row_entry(row) for row in rows]
 
+    @retried
     def take_seat(self, game: str, person: str, name: str) -> int | None:
         """The first free seat, or none; two who come at once do not get the same."""
         free = select(seats.c.seat).where(seats.c.game == game, seats.c.person.is_(None))
         with writing(self.engine) as connection:
+            lock_games(connection, [game])
             for seat in connection.execute(free.order_by(seats.c.seat)).scalars().all():
                 still = (seats.c.game == game, seats.c.seat == seat, seats.c.person.is_(None))
                 taken = update(seats).where(*still).values(person=person, name=name)
@@ -135,6 +140,7 @@ class Games:
                     return int(seat)
         return None
 
+    @retried
     def look_on(self, game: str, person: str) -> None:
         with writing(self.engine) as connection:
             insert_if_new(connection, watchers, game=game, person=person)
@@ -171,6 +177,17 @@ def notify(connection: Connection, *changed: str) -> None:
     sender = connection.get_execution_options()[SENDER]
     for message in messages(sender, changed):
         connection.execute(NOTIFY, message)
+
+
+def lock_games(connection: Connection, ids: Iterable[str]) -> None:
+    """Lock games before anything that hangs on them is written, so that no two wait in a circle.
+
+    Whoever changes seats, watchers, codes or logs comes here first, and takes several games in the
+    order of their ids; people come after games. SQLite has one writer at a time anyway.
+    """
+    if connection.dialect.name == "postgresql":
+        found = select(games.c.id).where(games.c.id.in_(list(ids))).order_by(games.c.id)
+        connection.execute(found.with_for_update())
 
 
 def insert_if_new(connection: Connection, table: Table, **row: object) -> bool:

@@ -17,6 +17,7 @@ from onirim.server.store.append import CHANNEL
 from onirim.server.store.database import POSTGRES, SENDER, writing
 from onirim.server.store.games import notify
 from onirim.server.store.guarded_thread import Failed, GuardedThread, ignore
+from onirim.server.store.retries import retried
 
 __all__ = ["EVERYTHING_CHANGED", "Feed", "tell_servers"]
 
@@ -26,6 +27,7 @@ PAUSE = 1.0  # seconds before a lost connection is tried again
 POLL = 0.5  # seconds after which the end is looked for
 
 
+@retried
 def tell_servers(engine: Engine, words: Sequence[str]) -> None:
     """Something that other servers should know and no table keeps."""
     with writing(engine) as connection:

@@ -10,7 +10,8 @@ from sqlalchemy import Connection, Engine, delete, insert, select, update
 
 from onirim.engine.messages import Message, OnirimError
 from onirim.server.store.database import reading, writing
-from onirim.server.store.games import insert_if_new, notify
+from onirim.server.store.games import insert_if_new, lock_games, notify
+from onirim.server.store.retries import retried
 from onirim.server.store.seats import leave_seats
 from onirim.server.store.tables import people, seats, transfers, watchers
 
@@ -45,6 +46,7 @@ class People:
         self.engine = engine
         self.reads = reading(engine)
 
+    @retried
     def make(self, name: str = "", wish: str = "") -> str | None:
         """A new person; `wish` is an id for a request that may come twice.
 
@@ -59,6 +61,7 @@ class People:
             known = connection.execute(select(people.c.id).where(*young)).scalar()
         return str(known) if known is not None else None
 
+    @retried
     def seen(self, person: str, name: str | None = None) -> bool:
         """Somebody with a good cookie is here; False if it was forgotten meanwhile.
 
@@ -85,6 +88,7 @@ class People:
         with self.reads.connect() as connection:
             return connection.execute(number).scalar()
 
+    @retried
     def recall_cookies(self, person: str) -> None:
         """No cookie that was given before is good any more."""
         more = update(people).where(people.c.id == person).values(cookies=people.c.cookies + 1)
@@ -97,6 +101,7 @@ class People:
         with self.reads.connect() as connection:
             return connection.execute(select(people.c.name).where(people.c.id == person)).scalar()
 
+    @retried
     def forget(self, person: str) -> list[str]:
         """Delete all that is known of a person; the games that changed or went with it.
 
@@ -111,6 +116,7 @@ class People:
             notify(connection, person)
         return touched
 
+    @retried
     def transfer(self, person: str) -> str:
         """A code that makes another device the same person; only its hash is kept."""
         letters = "".join(secrets.choice(LETTERS) for _ in range(CODE_LETTERS))
@@ -120,6 +126,7 @@ class People:
             connection.execute(insert(transfers).values(row))
         return "-".join(letters[i : i + 4] for i in range(0, CODE_LETTERS, 4))
 
+    @retried
     def claim(self, code: str, present: str | None, bring: bool | None) -> str:
         """Use a code, once. What the device had before comes along only if that is wished.
 
@@ -164,6 +171,8 @@ def merge(connection: Connection, old: str, new: str) -> None:
     """Nobody gets the partner's seat of a game this way: each may know other things."""
     if share_a_game(connection, old, new):
         raise MustAsk(SHARED_GAME)
+    theirs = select(seats.c.game).where(seats.c.person == old)
+    lock_games(connection, connection.execute(theirs).scalars().all())
     moved = update(seats).where(seats.c.person == old).values(person=new).returning(seats.c.game)
     notify(connection, *set(connection.execute(moved).scalars().all()))
     already = select(watchers.c.game).where(watchers.c.person == new)

@@ -24,6 +24,7 @@ from sqlalchemy import (
 from onirim.server.store.append import TOUCH_SECONDS
 from onirim.server.store.database import writing
 from onirim.server.store.games import insert_if_new
+from onirim.server.store.retries import retried
 from onirim.server.store.tables import games, people, rates, seats, transfers, upkeep
 
 __all__ = ["DAY", "Retention", "Sweep", "Upkeep"]
@@ -61,6 +62,7 @@ class Upkeep:
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
 
+    @retried
     def sweep(self, now: float, keep: Retention) -> Sweep:
         """Mark what is too old, delete what has been marked for long enough."""
         with writing(self.engine) as connection:
@@ -110,6 +112,8 @@ def delete_old(
     connection: Connection, table: Table, old: ColumnElement[bool], now: float
 ) -> list[str]:
     marked = table.c.marked_at <= now - GRACE
+    found = select(table.c.id).where(marked, old).order_by(table.c.id)
+    connection.execute(found.with_for_update())  # in the order of `games.lock_games`
     gone = delete(table).where(marked, old).returning(table.c.id)
     return [str(name) for name in connection.execute(gone).scalars()]
 

@@ -12,6 +12,7 @@ from sqlalchemy import Engine, select, update
 
 from onirim.server.store.database import writing
 from onirim.server.store.games import insert_if_new
+from onirim.server.store.retries import retried
 from onirim.server.store.tables import rates
 
 __all__ = ["SharedRates"]
@@ -23,6 +24,7 @@ class SharedRates:
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
 
+    @retried
     def take(self, who: str, burst: float, per_second: float, now: float) -> bool:
         """Is one more allowed? It is then counted; the servers' clocks should agree on `now`."""
         key = hashlib.sha256(who.encode()).hexdigest()

@@ -10,6 +10,7 @@ from sqlalchemy import Engine, delete, insert, select
 
 from onirim.server.store.database import reading, writing
 from onirim.server.store.games import notify
+from onirim.server.store.retries import retried
 from onirim.server.store.tables import keys
 
 __all__ = ["KEYS_CHANGED", "Keys", "SigningKey"]
@@ -40,6 +41,7 @@ class Keys:
             found = self.read()
         return found
 
+    @retried
     def rotate(self, forget_old: bool = False) -> None:
         """A new key. Old cookies stay good and are signed anew, unless old keys are forgotten."""
         with writing(self.engine) as connection:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import time
 from pathlib import Path
 
@@ -13,6 +12,7 @@ from onirim.engine.messages import Message
 from onirim.server.store.admin import Admin
 from onirim.server.store.computer_leases import ComputerLeases
 from onirim.server.store.database import CannotOpen, file_of, reading, writing
+from onirim.server.store.database_file import DatabaseUnavailable
 from onirim.server.store.games import Games, insert_if_new
 from onirim.server.store.open_database import Purpose, copy_into, open_database
 from onirim.server.store.people import People
@@ -42,7 +42,6 @@ class Store:
         self.upkeep = Upkeep(engine)
         self.admin = Admin(engine)
         self.file = file_of(engine.url)
-        self.inode = inode(self.file)
 
     @classmethod
     def open(cls, url: str, purpose: Purpose = "serve") -> Store:
@@ -50,14 +49,14 @@ class Store:
 
     def trouble(self) -> str:
         """Why a game could not be stored now; "" if it could. Writes, because reading may work."""
-        if inode(self.file) != self.inode:
-            return "the file was replaced or deleted"
         try:
             with writing(self.engine) as connection:
                 row = update(upkeep).where(upkeep.c.name == PROBE).values(at=time.time())
                 if connection.execute(row).rowcount == 0:
                     insert_if_new(connection, upkeep, name=PROBE, at=time.time())
                 connection.execute(text("SELECT count(*) FROM keys")).scalar()
+        except DatabaseUnavailable as wrong:
+            return str(wrong)
         except DatabaseError as wrong:
             return kind_of(wrong)
         return ""
@@ -90,17 +89,6 @@ class Store:
     def close(self) -> None:
         self.games.appending.writing.close()
         self.engine.dispose()
-
-
-def inode(file: Path | None) -> tuple[int, int]:
-    """Which file it is, whatever its name; (0, 0) if there is none."""
-    if file is None:
-        return 0, 0
-    try:
-        found = os.stat(file)  # noqa: PTH116  # the same for files that are gone
-    except OSError:
-        return 0, 0
-    return found.st_dev, found.st_ino
 
 
 def kind_of(wrong: DatabaseError) -> str:

@@ -12,6 +12,7 @@ from onirim.server.api.handlers import context_of
 from onirim.server.api.middleware import is_local
 from onirim.server.api.problems import ApiError
 from onirim.server.process.logs import log_rarely
+from onirim.server.store.database_file import DATABASE_SILENT
 
 __all__ = ["health", "metrics"]
 
@@ -21,8 +22,7 @@ async def health(request: Request) -> Response:
     trouble = await context_of(request).health.check()
     if trouble:
         log_rarely("not healthy", why=trouble)
-        silent = Message("server-database", "the database does not answer")
-        raise ApiError(503, "database", silent)
+        raise ApiError(503, "database", DATABASE_SILENT)
     return Response(b'{"status":"ok"}', media_type="application/json")
 
 

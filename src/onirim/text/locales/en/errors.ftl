@@ -210,6 +210,7 @@ server-computer-acts = a computer acts for you: take your seat back first
 server-computer-seat = there is no free seat for a computer
 server-conflict = this has just been changed; try again
 server-database = the database does not answer
+server-file-replaced = the file of the database was replaced or deleted
 server-fixed-deal = this server deals by chance alone
 server-frames = too many frames; wait a moment
 server-full = this server is full: no new games for now

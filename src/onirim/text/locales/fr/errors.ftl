@@ -214,6 +214,7 @@ server-computer-acts = un ordinateur joue pour vous : reprenez d’abord votre 
 server-computer-seat = il n’y a pas de place libre pour un ordinateur
 server-conflict = cela vient de changer ; réessayez
 server-database = la base de données ne répond pas
+server-file-replaced = le fichier de la base de données a été remplacé ou supprimé
 server-fixed-deal = ce serveur ne donne les cartes qu’au hasard
 server-frames = trop de messages ; attendez un instant
 server-full = ce serveur est plein : pas de nouvelles parties pour l’instant
