@@ -34,6 +34,6 @@ class SharedRates:
             found = connection.execute(select(rates).where(row).with_for_update()).one()
             left = min(burst, found.left + max(0.0, now - found.at) * per_second)
             allowed = bool(left >= 1)
-            values = {"left": left - allowed, "at": now}
+            values = {"left": left - allowed, "at": max(now, found.at)}
             connection.execute(update(rates).where(row).values(values))
         return allowed
