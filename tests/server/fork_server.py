@@ -42,6 +42,8 @@ PR_SET_PDEATHSIG = 1  # of Linux
 
 running: set[int] = set()  # servers, each the leader of a process group
 
+STOPPED_AT = time.time()
+
 
 def end_with_parent(number: int) -> None:
     """Get this signal when the parent ends, even if it is killed."""
@@ -89,9 +91,12 @@ def start(
 
 
 def stop_clocks() -> None:
-    """Buckets of this server never fill again."""
+    """Buckets of this server never fill again.
+
+    All servers stop at one time of today: the database deletes buckets that nobody used for long.
+    """
     run = sys.modules["onirim.server.run"]
-    stopped = {"clock": lambda: 0.0, "wall_clock": lambda: 0.0}
+    stopped = {"clock": lambda: 0.0, "wall_clock": lambda: STOPPED_AT}
     setattr(run, "AppContext", functools.partial(run.AppContext, **stopped))  # noqa: B010
 
 
