@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from copy import deepcopy
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from onirim.engine.checked_state import draw_until_choice, is_legal
 from onirim.engine.hooks import WAIT
@@ -350,12 +350,15 @@ class Game:
 
     # --- undo --------------------------------------------------------------------------------
 
-    def undo(self, seat: int = 0, practice: bool = False, at: float = 0.0) -> None:
-        """Undo this seat's last action, for free (`free_undo`) or, in practice, any action.
+    def undo(
+        self, seat: int = 0, practice: bool = False, at: float = 0.0, *, replayed: bool = False
+    ) -> None:
+        """Undo this seat's last action, for free (`refuse_undo`) or, in practice, any action.
 
-        The record says which actions were undone in practice.
+        The record says which actions were undone in practice. What is replayed from a log was
+        judged when it was written.
         """
-        if not practice:
+        if not (practice or replayed):
             self.refuse_undo(seat)
         unheard = put_back_so_far(self.state, SPECTATOR)[1] > 0
         undone = self.log.undo(seat, practice, at)
@@ -371,6 +374,8 @@ class Game:
         self.log.practised = True
 
     def can_undo(self, seat: int = 0) -> bool:
+        if self.log.line[-1].entry.cards:  # this alone is reason enough
+            return False
         try:
             self.refuse_undo(seat)
         except CannotUndo:
@@ -379,7 +384,8 @@ class Game:
 
     def refuse_undo(self, seat: int) -> None:
         """Raise CannotUndo if the last action cannot be undone for free."""
-        refuse_undo(self.state, self.log, self.history, seat)
+        before = partial(self.state_after, len(self.log.line) - 1)
+        refuse_undo(self.state, self.log, self.history, seat, before)
 
     def replay(self) -> None:
         """Replay the line from the last checkpoint."""

@@ -2,35 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from onirim.engine.layout import OPEN
 from onirim.engine.messages import Message
 from onirim.engine.state import State
 from onirim.game.events import EVERYBODY, Happened, Moved
 from onirim.game.log import CannotUndo, Log
+from onirim.knowledge.news import news_of
 
 __all__ = ["refuse_undo"]
 
 WHY_FINAL = {
     "cards": Message("undo-cards", "cards were shown"),
+    "card": Message("undo-card", "a new card was revealed"),
     "deck": Message("undo-deck", "you have seen what the deck holds"),
 }
 
 
-def refuse_undo(state: State, log: Log, history: Sequence[Happened], seat: int) -> None:
+def refuse_undo(
+    state: State,
+    log: Log,
+    history: Sequence[Happened],
+    seat: int,
+    state_before: Callable[[], State],
+) -> None:
     """Raise CannotUndo if this seat cannot undo the last action for free.
 
-    Free undo ends at a chance outcome, where a card was shown that the partner did not know, where
-    the deck was looked through, and at the partner's action.
+    Free undo ends at a chance outcome, where the seat has learned something, where a card was
+    shown that the partner did not know, and at the partner's action. Alone everything new comes
+    by chance, so the state before the action isn't needed.
     """
     last = log.last_action()
     if last.entry.seat != seat:
         raise CannotUndo(Message("undo-partner", "the last action was your partner's"))
-    if shows := state.rules.verb_of_code(last.entry.code).final:
+    shows = state.rules.verb_of_code(last.entry.code).final
+    if not shows and state.rules.seats > 1:
+        shows = news_of(state_before(), seat, state.rules.action_of[last.entry.code])
+    if not shows and last.entry.cards:
+        shows = "card"
+    if shows:
         raise CannotUndo(WHY_FINAL[shows])
-    if last.entry.cards:
-        raise CannotUndo(Message("undo-card", "a new card was revealed"))
     if any(shows_a_card(state, one) for one in history[last.events :]):
         raise CannotUndo(Message("undo-shown", "a card was shown that your partner did not know"))
 

@@ -32,6 +32,7 @@ from onirim.hosting.session_log import SessionEntry, SessionLog, line_of
 from onirim.hosting.stored_game import Standing, StoredGame
 from onirim.hosting.subscriptions import LastSent, Subscription, UndoKind
 from onirim.hosting.wire import Explained, PracticeState, Update
+from onirim.knowledge.observe import observe
 from onirim.knowledge.secrecy import looks_at_hidden_cards, player_and_step
 from onirim.notation.record import Record
 from onirim.rules.catalogue import ruleset
@@ -90,19 +91,27 @@ class GameSession:
 
     def act_all(self, seat: int, texts: Sequence[str]) -> tuple[list[SessionEntry], set[int]]:
         """Apply several actions of this seat, or none of them and say why (RefusedActions)."""
-        actions = parse_list(self.game, seat, texts)
+        actions = self.check_actions(seat, texts)
         return all_of(self.apply(seat, action, time.time()) for action in actions)
+
+    def check_actions(self, seat: int, texts: Sequence[str]) -> list[int]:
+        """The actions that these texts mean; RefusedActions says why they cannot be done."""
+        return parse_list(self.game.state, seat, texts)
 
     def undo(self, seat: int, practice: bool) -> tuple[list[SessionEntry], set[int]]:
         """Undo this seat's last action; CannotUndo says why not.
 
         In practice what computers have done since is undone before it, one entry each.
         """
+        back = self.check_undo(seat, practice) == "practice"
+        times = self.log.own_action_back(seat) if back else 1
+        return all_of(self.apply_undo(seat, back, time.time()) for _ in range(times))
+
+    def check_undo(self, seat: int, practice: bool) -> UndoKind:
+        """How this seat can undo its last action; CannotUndo says why it cannot."""
         kind = self.undo_for(seat)
         if kind == "free" or (kind == "practice" and practice):
-            times = 1 if kind == "free" else self.log.own_action_back(seat)
-            back = kind == "practice"
-            return all_of(self.apply_undo(seat, back, time.time()) for _ in range(times))
+            return kind
         self.game.refuse_undo(seat)
         if self.result:
             raise CannotUndo(Message("undo-over", "the game is over"))
@@ -116,6 +125,11 @@ class GameSession:
 
     def practise(self, seats: Sequence[int], wanted: bool) -> tuple[list[SessionEntry], set[int]]:
         """Ask for practice, agree to it or decline, for the seats of one person."""
+        self.check_practice(wanted)
+        return all_of(self.apply_practice(seat, wanted, time.time()) for seat in seats)
+
+    def check_practice(self, wanted: bool) -> None:
+        """Raise CannotPractise if nobody can say so now."""
         if self.result:
             raise CannotPractise(Message("practice-over", "the game is over"))
         if self.is_practice:
@@ -124,7 +138,6 @@ class GameSession:
             raise CannotPractise(Message("practice-not-asked", "nobody has asked for practice"))
         if len(self.log) >= MOST_ENTRIES:
             raise CannotPractise(Message("practice-enough", "enough was said in this game"))
-        return all_of(self.apply_practice(seat, wanted, time.time()) for seat in seats)
 
     def set_computer(self, seat: int, name: str) -> list[SessionEntry]:
         """Let a computer act for a seat, or ("") its person again; nobody gets an update."""
@@ -168,7 +181,8 @@ class GameSession:
     def explain(self, seat: int, text: str, answers: int) -> Explained:
         """Why this seat cannot do it now, or would waste it."""
         sub = self.subscriptions[seat]
-        answer = why_not(sub.last_sent.state or self.game.state, seat, text)
+        state = sub.last_sent.state or self.game.state
+        answer = why_not(observe(state, seat), seat, text)
         return Explained(answers, sub.version, answer.action, answer.legal, answer.obstacle)
 
     def update(self, seat: int, since: int | None = None, answers: int | None = None) -> Update:
@@ -238,7 +252,7 @@ class GameSession:
 
     def repeat(self, entry: SessionEntry) -> tuple[SessionEntry, set[int]]:
         if entry.kind == "undo":
-            return self.apply_undo(entry.seat, entry.practice, entry.at)
+            return self.apply_undo(entry.seat, entry.practice, entry.at, replayed=True)
         if entry.kind in ("practice", "no-practice"):
             return self.apply_practice(entry.seat, entry.kind == "practice", entry.at)
         if entry.kind in ("computer", "person"):
@@ -255,10 +269,12 @@ class GameSession:
         self.log.add(self.game.log.entries[-1])
         return self.log[-1], self.publish(seat, before)
 
-    def apply_undo(self, seat: int, practice: bool, at: float) -> tuple[SessionEntry, set[int]]:
+    def apply_undo(
+        self, seat: int, practice: bool, at: float, *, replayed: bool = False
+    ) -> tuple[SessionEntry, set[int]]:
         undone = self.log.last_of_line().number
         self.subscriptions[seat].note_done("undo")
-        self.game.undo(seat, practice, at)
+        self.game.undo(seat, practice, at, replayed=replayed)
         self.log.add(self.game.log.entries[-1])
         return self.log[-1], self.publish_undo(seat, undone)
 

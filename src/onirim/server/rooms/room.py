@@ -113,23 +113,41 @@ class Room:
         self.announce(connection)
 
     async def act(self, connection: Connection, frame: Act | Undo | Practise) -> None:
-        """Apply it, commit it, broadcast it; or refuse it with the current update."""
-        idle = not self.session.can_do_something(connection.seat)
-        if idle and not isinstance(frame, Practise):
-            await self.refuse_idle(connection, frame)
-            return
-        async with self.lock:
-            await self.act_alone(connection, frame)
+        """Apply it, commit it, broadcast it; or refuse it with the current update.
 
-    async def act_alone(self, connection: Connection, frame: Act | Undo | Practise) -> None:
-        if self.closed:
-            return
+        A refusal waits for no commit of others: how long would tell of one.
+        """
+        idle = not self.session.can_do_something(connection.seat)
+        if idle or isinstance(frame, Practise) or self.lock.locked():
+            await self.when_sent(connection.seat)
+            if self.closed or self.refuse_at_once(connection, frame):
+                return
+        async with self.lock:
+            if not self.closed and not self.refuse_early(connection, frame):
+                await self.act_alone(connection, frame)
+
+    def refuse_at_once(self, connection: Connection, frame: Act | Undo | Practise) -> bool:
+        """Refuse what cannot be done as things stand, and change nothing."""
+        if self.refuse_early(connection, frame):
+            return True
+        try:
+            self.check(connection, frame)
+        except (RefusedActions, CannotUndo, CannotPractise) as wrong:
+            self.refuse(connection, frame, reason_of(wrong), wrong)
+            return True
+        return False
+
+    def refuse_early(self, connection: Connection, frame: Act | Undo | Practise) -> bool:
+        """Refuse a frame that is too late, or of a seat for which a computer acts."""
         if frame.version != self.session.subscriptions[connection.seat].version:
             self.refuse(connection, frame, "stale", STALE)
-            return
-        if connection.seat in self.session.computers:
+        elif connection.seat in self.session.computers:
             self.refuse(connection, frame, "computer", COMPUTER_ACTS)
-            return
+        else:
+            return False
+        return True
+
+    async def act_alone(self, connection: Connection, frame: Act | Undo | Practise) -> None:
         before = self.versions()
         try:
             entries, new = self.attempt(connection, frame)
@@ -202,19 +220,6 @@ class Room:
     def versions(self) -> Versions:
         return {seat: sub.version for seat, sub in self.session.subscriptions.items()}
 
-    async def refuse_idle(self, connection: Connection, frame: Act | Undo) -> None:
-        """Answer a player who isn't to move, without waiting for commits that it may not notice."""
-        await self.when_sent(connection.seat)
-        if self.session.can_do_something(connection.seat):
-            await self.act(connection, frame)
-        elif frame.version != self.session.subscriptions[connection.seat].version:
-            self.refuse(connection, frame, "stale", STALE)
-        elif not self.closed:
-            try:
-                self.attempt(connection, frame)
-            except (RefusedActions, CannotUndo) as wrong:
-                self.refuse(connection, frame, reason_of(wrong), wrong)
-
     async def explain(self, connection: Connection, frame: Explain) -> None:
         """Why an action cannot be done now, or would be wasted; nothing is written down."""
         await self.when_sent(connection.seat)
@@ -242,6 +247,16 @@ class Room:
         if isinstance(frame, Practise):
             return self.session.practise(self.seats_with(connection), frame.wanted)
         return self.session.act_all(connection.seat, frame.actions)
+
+    def check(self, connection: Connection, frame: Act | Undo | Practise) -> None:
+        """Raise what `attempt` would, and do nothing."""
+        if isinstance(frame, Undo):
+            self.session.check_undo(connection.seat, frame.practice)
+        elif isinstance(frame, Practise):
+            self.seats_with(connection)
+            self.session.check_practice(frame.wanted)
+        else:
+            self.session.check_actions(connection.seat, frame.actions)
 
     def seats_with(self, connection: Connection) -> list[int]:
         """The seats of whoever sits here, who may have both; the seat itself comes first.

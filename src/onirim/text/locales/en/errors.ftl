@@ -34,6 +34,7 @@ action-ambiguous = '{ $text }' may mean { $meanings }
 action-chance = nothing: a card comes by chance
 action-illegal = '{ $text }' is not possible here; possible: { $possible }
 action-list-card = '{ $text }' brings a new card: only the last of several actions may
+action-list-deck = '{ $text }' shows what the deck holds: only the last of several actions may
 action-never = '{ $text }' is no action of this game
 action-number = actions of this ruleset are numbered from 0 to { $last }, not { $number }
 action-over = nothing: the game is over

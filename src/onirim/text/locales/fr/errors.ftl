@@ -35,6 +35,7 @@ action-illegal = « { $text } » n’est pas possible ici ; possible : { $p
 action-chance = rien, une carte vient par hasard
 action-number = les actions de cette règle portent les numéros 0 à { $last }, pas { $number }
 action-list-card = « { $text } » apporte une nouvelle carte : seule la dernière de plusieurs actions le peut
+action-list-deck = « { $text } » montre ce que contient la pioche : seule la dernière de plusieurs actions le peut
 action-over = rien, la partie est finie
 action-never = « { $text } » n’est pas une action de cette partie
 action-unknown = « { $text } » n’est pas une action ; possible ici : { $possible }
