@@ -163,6 +163,26 @@ def test_a_burnt_card_was_shown() -> None:
         game.undo(seat=0)
 
 
+@pytest.mark.parametrize("top", ["Tm/1 Bs/1", "Bs/1 Tm/1"])
+def test_a_card_that_the_partner_has_put_on_the_deck_is_new(top: str) -> None:
+    """It comes without chance, unseen by the partner: only whoever draws it has learned of it."""
+    hands = "hand1 Rs Rm Gk; shared Gs Tk; hand2 Bs Bm Ts"
+    game = given(f"{hands}; top {top}; active 2; stack act", rules="duo", deck="Rs")
+    when(game, "discard:Gs/shared", "decline")
+    assert not game.log.entries[-1].cards
+    with pytest.raises(CannotUndo, match="a new card was revealed"):
+        game.undo(seat=1)
+
+
+def test_a_card_of_ones_own_that_is_drawn_is_not_new() -> None:
+    """Whoever has ordered the deck may think over what it does before that card is drawn."""
+    hands = "hand1 Rs Rm Gk; shared Gs Tk; hand2 Bs Bm Ts"
+    game = given(f"{hands}; top Tm/2 Rs/2; active 2; stack act", rules="duo", deck="Rs")
+    when(game, "discard:Bm", "decline")
+    game.undo(seat=1)
+    assert "decline" in game.legal()
+
+
 HAPPY = "drawn Hd; premonitions Pr; top Rs Bm Gk Ts Tm Nm Bs; stack limbo fill happy-dream"
 
 

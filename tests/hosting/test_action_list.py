@@ -11,6 +11,7 @@ from onirim.hosting.action_list import RefusedActions
 from onirim.hosting.session import GameSession
 from onirim.hosting.stored_game import SeatRow, StoredGame
 from onirim.hosting.wire import MOST_ACTIONS
+from onirim.knowledge.news import news_of
 from tests.server.tables import ALL_RULES
 
 HAND = ["Rs", "Bk", "Gs", "Ts", "Rk"]
@@ -86,6 +87,26 @@ def test_only_actions_of_one_seat() -> None:
     assert refused.value.index == 1
 
 
+ORDERED = [*PICKS, "discard:Bk", "decline", "discard-seen:Nm", "top:Gs"]  # Gs is drawn at once
+
+
+@pytest.mark.parametrize(
+    ("actions", "index"), [(["play:Rm", "zzz"], 0), (["discard:Gs", "decline", "zzz"], 1)]
+)
+def test_a_card_that_the_partner_has_put_on_the_deck_is_new(actions: list[str], index: int) -> None:
+    """Whatever it is: a Dream to play, or a Door that asks at once."""
+    for order in (["top:Td", "top:Bs"], ["top:Bs", "top:Td"]):
+        session = new_session("duo", DUO)
+        for code in [*ORDERED, *order]:
+            session.act(session.game.to_move, code)
+        assert session.game.to_move == 1
+        with pytest.raises(
+            RefusedActions, match=f"'{actions[index]}' brings a new card"
+        ) as refused:
+            session.act_all(1, actions)
+        assert (refused.value.index, refused.value.obstacle) == (index, None)
+
+
 @pytest.mark.parametrize("rules", ALL_RULES)
 def test_a_list_tells_the_same_as_its_actions_one_by_one(rules: str) -> None:
     """To every viewer, and from the log alone."""
@@ -111,14 +132,15 @@ def test_a_list_tells_the_same_as_its_actions_one_by_one(rules: str) -> None:
 
 
 def safe_actions(session: GameSession, player: Random) -> list[str]:
-    """Actions of one seat, found by trying, of which only the last brings a card."""
+    """Actions of one seat, found by trying, of which only the last shows it anything new."""
     trial = GameSession(session.stored, session.log)
     seat = trial.game.to_move
     actions: list[str] = []
     while trial.game.to_move == seat and len(actions) < 5:
         keys = [code for code in trial.game.legal() if code.startswith("discard:") and "k" in code]
-        entry, _ = trial.act(seat, player.choice(keys or trial.game.legal()))
-        actions.append(entry.code)
-        if entry.cards:
+        actions.append(player.choice(keys or trial.game.legal()))
+        before = trial.game.state.copy()
+        trial.act(seat, actions[-1])
+        if news_of(before, seat, trial.game.rules.action_of[actions[-1]]):
             break
     return actions

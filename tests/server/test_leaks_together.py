@@ -19,7 +19,16 @@ from onirim.engine.layout import SPECTATOR
 from onirim.game.view import View, view
 from onirim.hosting.session import GameSession
 from onirim.hosting.stored_game import SeatRow, StoredGame
-from onirim.hosting.wire import Act, GameInfo, Refused, ServerFrame, Update
+from onirim.hosting.wire import (
+    Act,
+    Explain,
+    GameInfo,
+    Practise,
+    Refused,
+    ServerFrame,
+    Undo,
+    Update,
+)
 from onirim.server.api.socket import SocketClosed, seat_for
 from onirim.server.process.metrics import Metrics
 from onirim.server.process.workers import Workers
@@ -34,6 +43,8 @@ from tests.server.test_leaks import BEGIN, DRAFT, LOOKS, PICKS, updates
 
 CONSTANTS = SHORT_GRACE
 GRACE = max(SHORT_GRACE.values())
+NOW = 999  # stands for the version that a seat has seen
+Asking = Act | Explain | Practise | Undo
 OWN = ("id", "invite", "watch", "made")  # what two games never have in common
 
 
@@ -295,6 +306,37 @@ def test_who_has_missed_nothing_is_sent_nothing() -> None:
     assert isinstance(refused, Refused)
     assert (told.version, refused.reason) == (version + 1, "stale")
     assert ben.sent == []
+
+
+@pytest.mark.parametrize(
+    ("frame", "reason"),
+    [
+        (Practise(1, 0, wanted=True), "stale"),
+        (Practise(1, NOW, wanted=False), "cannot-practise"),
+        (Undo(1, NOW), "cannot-undo"),
+        (Act(1, NOW, ("zzz",)), "not-your-turn"),
+        (Act(1, NOW, ("play:Rs", "zzz")), "not-your-turn"),
+        (Explain(1, 0, "play:Rs"), "stale"),
+    ],
+)
+def test_a_refusal_does_not_wait_for_a_commit(frame: Asking, reason: str) -> None:
+    """Ann's order of cards is being committed: how long that takes would tell Ben of it."""
+    session = looking(*LOOKS[0])
+    session.undo(0, False)
+    ben = Listener(1)
+    now = session.subscriptions[1].version
+    asked = msgspec.structs.replace(frame, version=now) if frame.version == NOW else frame
+    room = Room(SlowerServer(session), session)  # type: ignore[arg-type]
+
+    async def ask() -> None:
+        async with room.lock:
+            answer = room.explain if isinstance(asked, Explain) else room.act
+            await asyncio.wait_for(answer(ben, asked), 5)  # type: ignore[arg-type]
+
+    run(ask())
+    (refused,) = ben.sent
+    assert isinstance(refused, Refused)
+    assert refused.reason == reason
 
 
 def test_who_looks_on_does_not_wait_for_the_room(tmp_path: Path) -> None:
