@@ -61,7 +61,7 @@ class AppContext:
         self.clock = clock
         self.wall_clock = wall_clock
         self.metrics = Metrics()
-        self.gate = Gate(settings, self.metrics, raise_file_limit() // settings.workers)
+        self.gate = Gate(settings, self.metrics, raise_file_limit() // settings.workers, clock)
         self.threads = ThreadPoolExecutor(4, "onirim-store")
         self.writer = Writer(store.games, self.metrics.committed, self.thread_failed)
         self.metrics.waiting_entries.set_function(self.writer.waiting.qsize)

@@ -28,7 +28,7 @@ from onirim.server.process.lock import InUse, hold
 from onirim.server.process.logs import log, set_up_logs
 from onirim.server.process.startup_errors import EXIT_CODES, CannotServe
 from onirim.server.process.supervisor import ENDING_SIGNALS, supervise
-from onirim.server.security.connection_limits import transport_options
+from onirim.server.security.limited_protocols import check_transport, transport_options
 from onirim.server.settings import TESTING, Settings
 from onirim.server.site import Site
 from onirim.server.store import (
@@ -52,6 +52,7 @@ PATIENCE = 5  # seconds for requests that are under way when the server ends
 def run_server(settings: Settings, say: Callable[[str], None]) -> None:
     """Serve until a signal ends it."""
     check_settings(settings)
+    check_transport()
     listener = listen(settings)
     try:
         lock = make_room(settings, lock_of(settings), say)

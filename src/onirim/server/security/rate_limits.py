@@ -24,6 +24,8 @@ class Rate:
 class Bucket:
     """What is left of a rate."""
 
+    __slots__ = ("at", "clock", "factor", "left", "rate")
+
     def __init__(self, rate: Rate, factor: float = 1.0, clock: Clock = time.monotonic) -> None:
         self.rate = rate
         self.factor = factor

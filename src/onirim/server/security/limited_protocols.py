@@ -1,0 +1,302 @@
+"""uvicorn's protocols with a place at the gate, deadlines, and budgets of bytes and pieces.
+
+uvicorn counts whole requests and messages and waits for them as long as the other side likes. It
+offers no place for limits below that, so methods of its protocols are overridden here. Its version
+and those of the parsers are pinned for that reason, and `check_transport` fails at the start if a
+name is missing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from typing import Any, ClassVar, Final
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from onirim.server.security.connection_limits import MOST_HEADER_BYTES, Budget, Gate
+
+__all__ = ["check_transport", "transport_options"]
+
+RESPONSE_SECONDS: Final = 60.0  # until the other side has read the answer
+PENALTY_SECONDS: Final = 2.0  # that a connection beyond the rate is kept waiting, unread
+SLICE: Final = 1024  # bytes that a parser gets before what was in them is counted
+MOST_FRAGMENTS: Final = 64  # of one message
+MOST_UNSENT: Final = 1 << 18  # bytes that wait for the other side of a socket to read
+OVERRIDDEN: Final = {
+    H11Protocol: (
+        "connection_made", "connection_lost", "data_received", "on_response_complete",
+        "handle_events", "handle_websocket_upgrade", "send_400_response",
+    ),
+    WebSocketsSansIOProtocol: (
+        "connection_made", "connection_lost", "data_received", "handle_events", "pause_writing",
+        "resume_writing", "on_task_complete", "send_keepalive_ping", "start_keepalive", "shutdown",
+    ),
+    h11.Connection: ("next_event",),
+}  # fmt: skip
+
+
+class Guarded:
+    """The deadline of a connection, and what becomes of one that is over a limit."""
+
+    gate: ClassVar[Gate]
+    loop: asyncio.AbstractEventLoop
+    transport: asyncio.Transport
+    budget: Budget
+    deadline: asyncio.TimerHandle | None = None
+
+    def expect(self, seconds: float, otherwise: str) -> None:
+        """Abort the connection in so many seconds, unless something else is expected first."""
+        self.expect_nothing()
+        self.deadline = self.loop.call_later(seconds, self.cut_off, otherwise)
+
+    def expect_nothing(self) -> None:
+        if self.deadline is not None:
+            self.deadline.cancel()
+            self.deadline = None
+
+    def cut_off(self, reason: str) -> None:
+        self.gate.cut_off(reason)
+        self.transport.abort()
+
+    def slices(self, data: bytes) -> Iterable[bytes]:
+        """The data in small parts, as long as the budget lasts and nobody closes the connection."""
+        if not self.budget.take_pieces(1):
+            self.cut_off("pieces")
+            return
+        for start in range(0, len(data), SLICE):
+            part = data[start : start + SLICE]
+            if not self.budget.take_bytes(len(part)):
+                self.cut_off("bytes")
+                return
+            yield part
+            if self.transport.is_closing():
+                return
+
+
+class CountedHttp(h11.Connection):
+    """A parser of HTTP that counts parts of bodies."""
+
+    parts = 0
+
+    def next_event(self) -> Any:
+        event = super().next_event()
+        if isinstance(event, h11.Data):
+            self.parts += 1
+        return event
+
+
+class LimitedHttp(Guarded, H11Protocol):
+    """A connection with a place at the gate and a deadline for each request."""
+
+    conn: CountedHttp
+    entered = False
+    waits = False  # for the end of its penalty: nothing is read
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self.conn = CountedHttp(h11.SERVER, MOST_HEADER_BYTES)
+
+    def connection_made(self, transport: Any) -> None:
+        super().connection_made(transport)
+        address = peer_of(self)
+        self.entered = self.gate.enter(address)
+        if not self.entered:
+            transport.abort()
+            return
+        self.budget = self.gate.budget(address)
+        self.waits = not self.gate.may_connect(address)
+        if self.waits:
+            self.expect(PENALTY_SECONDS, "connects")
+        else:
+            self.expect(self.gate.patience, "slow")
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.expect_nothing()
+        if self.entered:
+            self.entered = False
+            self.gate.leave(peer_of(self))
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        if not self.entered:
+            return
+        if self.waits:
+            self.transport.pause_reading()
+            return
+        if self.deadline is None:
+            self.expect(self.gate.patience, "slow")
+        for part in self.slices(data):
+            super().data_received(part)
+            if self.is_upgraded():
+                return
+        if self.has_request and not self.transport.is_closing():
+            self.expect(RESPONSE_SECONDS, "unread")
+
+    def handle_events(self) -> None:
+        """A slice of a plain body is one part; more of them are chunks."""
+        super().handle_events()
+        chunks, self.conn.parts = self.conn.parts - 1, 0
+        if chunks > 0 and self.entered and not self.budget.take_pieces(chunks):
+            self.cut_off("pieces")
+
+    def is_upgraded(self) -> bool:
+        """Has a socket taken over the place at the gate?"""
+        return not self.entered
+
+    @property
+    def has_request(self) -> bool:
+        """Has the whole of a request come, and is it not answered yet?"""
+        cycle: RequestResponseCycle | None = self.cycle
+        return cycle is not None and not cycle.more_body and not cycle.response_complete
+
+    def on_response_complete(self) -> None:
+        """The connection of a proxy brings requests of many people: each has a budget."""
+        self.expect_nothing()
+        if not self.budget.address:
+            self.budget = self.gate.budget(peer_of(self))
+        super().on_response_complete()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """The place goes over to the socket, which has deadlines of its own."""
+        if has_body(event):
+            self.send_400_response("An upgrade has no body.")
+            return
+        self.expect_nothing()
+        self.entered = False
+        super().handle_websocket_upgrade(event)
+
+    def send_400_response(self, msg: str) -> None:
+        """Too long or no HTTP at all: h11 knows which."""
+        self.gate.cut_off("bad-request")
+        super().send_400_response(msg)
+
+
+class Inbox:
+    """What has come on a socket and was not read yet; asyncio's queue would take two kilobytes."""
+
+    __slots__ = ("messages", "woken")
+
+    def __init__(self) -> None:
+        self.messages: list[Any] = []
+        self.woken: asyncio.Future[None] | None = None
+
+    def put_nowait(self, message: Any) -> None:
+        self.messages.append(message)
+        if self.woken is not None and not self.woken.done():
+            self.woken.set_result(None)
+
+    async def get(self) -> Any:
+        while not self.messages:
+            self.woken = asyncio.get_running_loop().create_future()
+            await self.woken
+            self.woken = None
+        return self.messages.pop(0)
+
+    def empty(self) -> bool:
+        return not self.messages
+
+
+class LimitedSocket(Guarded, WebSocketsSansIOProtocol):
+    """A socket has the place of the request that became it; it stays for long and is kept small."""
+
+    heard_at = 0.0  # by the loop's clock
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self.queue: Any = Inbox()
+
+    def connection_made(self, transport: Any) -> None:
+        super().connection_made(transport)
+        self.budget = self.gate.budget(peer_of(self))
+        self.expect(self.gate.patience, "slow")
+
+    def data_received(self, data: bytes) -> None:
+        self.heard_at = self.loop.time()
+        for part in self.slices(data):
+            super().data_received(part)
+
+    def handle_events(self) -> None:
+        """Frames are counted before anything is done about them, pings and pongs included."""
+        if not self.budget.take_pieces(len(self.conn.events)):
+            self.cut_off("pieces")
+            return
+        super().handle_events()
+        if len(self.frames) > MOST_FRAGMENTS:
+            self.cut_off("fragments")
+        elif self.transport.get_write_buffer_size() > MOST_UNSENT:
+            self.cut_off("unread")
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.expect(self.gate.patience, "unread")
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.expect_nothing()
+
+    def on_task_complete(self, task: asyncio.Task[None]) -> None:
+        """Nobody listens here any more: what is still to be sent has a deadline."""
+        super().on_task_complete(task)
+        if not self.disconnected:
+            self.expect(self.gate.patience, "unread")
+
+    def send_keepalive_ping(self) -> None:
+        """Whoever was heard a moment ago is there: asked is who has been silent for so long."""
+        silent_until = self.heard_at + (self.ping_interval or 0.0)
+        if silent_until > self.loop.time():
+            self.ping_timer = self.loop.call_at(silent_until, self.send_keepalive_ping)
+            return
+        super().send_keepalive_ping()
+
+    def start_keepalive(self) -> None:
+        """The handshake is over: nobody asks for headers again, and the parser keeps them.
+
+        By now it is known for whom a proxy has opened the socket.
+        """
+        self.expect_nothing()
+        self.budget = self.gate.budget((self.scope["client"] or ("",))[0])
+        self.request.headers.clear()
+        self.response: Any = None
+        super().start_keepalive()
+
+    def shutdown(self) -> None:
+        """One bad connection doesn't keep the server from closing the others."""
+        try:
+            super().shutdown()
+        except Exception:  # the parser is in a state in which nothing can be sent
+            self.cut_off("shutdown")
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.expect_nothing()
+        self.gate.leave(peer_of(self))
+        super().connection_lost(exc)
+        self.conn.parser.close()  # it knows the protocol that knows it: they would stay in memory
+
+
+def has_body(event: h11.Request) -> bool:
+    headers = {bytes(name).lower(): bytes(value) for name, value in event.headers}
+    return b"transfer-encoding" in headers or headers.get(b"content-length", b"0") != b"0"
+
+
+def peer_of(protocol: H11Protocol | WebSocketsSansIOProtocol) -> str:
+    return protocol.client[0] if protocol.client else ""
+
+
+def transport_options(gate: Gate) -> dict[str, Any]:
+    """What uvicorn must be told: our protocols over h11, which has a limit for headers."""
+    return {
+        "http": type("Http", (LimitedHttp,), {"gate": gate}),
+        "ws": type("Socket", (LimitedSocket,), {"gate": gate}),
+        "h11_max_incomplete_event_size": MOST_HEADER_BYTES,
+    }
+
+
+def check_transport() -> None:
+    """Fail if a method that is overridden here no longer exists: its limit would do nothing."""
+    for base, names in OVERRIDDEN.items():
+        missing = [name for name in names if name not in vars(base)]
+        if missing:
+            raise RuntimeError(f"{base.__module__}.{base.__name__} has no {', '.join(missing)}")
