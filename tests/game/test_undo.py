@@ -183,6 +183,25 @@ def test_a_card_of_ones_own_that_is_drawn_is_not_new() -> None:
     assert "decline" in game.legal()
 
 
+def test_two_players_cannot_go_back_from_the_end() -> None:
+    """All cards lie open then; whoever plays alone has seen nothing new."""
+    doors = "doors1 Rd Bd Gd Td; doors2 Rd Bd Gd; row2 Ts* Tm* Ts*"
+    together = given(
+        f"hand1 Rs; shared Gs Tk; hand2 Bs Bm; {doors}; active 2; stack limbo fill trio(T)",
+        rules="duo",
+    )
+    when(together, "take:Td")
+    assert together.result == "won"
+    with pytest.raises(CannotUndo, match="the game is over"):
+        together.undo(seat=1)
+    alone = given(
+        "hand Rs Bs Gm Tk; doors Rd Rd Bd Bd Gd Gd Td; row Ts* Tm* Ts*; stack limbo fill trio(T)"
+    )
+    when(alone, "take:Td")
+    alone.undo()
+    assert alone.legal()[0] == "take:Td"
+
+
 HAPPY = "drawn Hd; premonitions Pr; top Rs Bm Gk Ts Tm Nm Bs; stack limbo fill happy-dream"
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from copy import deepcopy
 from dataclasses import dataclass
-from functools import lru_cache, partial
+from functools import lru_cache
 
 from onirim.engine.checked_state import draw_until_choice, is_legal
 from onirim.engine.hooks import WAIT
@@ -373,19 +373,23 @@ class Game:
         """Make this a practice game: its record says that anything could be undone."""
         self.log.practised = True
 
-    def can_undo(self, seat: int = 0) -> bool:
+    def can_undo(self, seat: int = 0, before: State | None = None) -> bool:
+        """Is the last action free to undo? `before` is the state before it, for whoever has it."""
         if self.log.line[-1].entry.cards:  # this alone is reason enough
             return False
         try:
-            self.refuse_undo(seat)
+            self.refuse_undo(seat, before)
         except CannotUndo:
             return False
         return True
 
-    def refuse_undo(self, seat: int) -> None:
+    def refuse_undo(self, seat: int, before: State | None = None) -> None:
         """Raise CannotUndo if the last action cannot be undone for free."""
-        before = partial(self.state_after, len(self.log.line) - 1)
-        refuse_undo(self.state, self.log, self.history, seat, before)
+
+        def state_before() -> State:
+            return before or self.state_after(len(self.log.line) - 1)
+
+        refuse_undo(self.state, self.log, self.history, seat, state_before)
 
     def replay(self) -> None:
         """Replay the line from the last checkpoint."""

@@ -30,8 +30,8 @@ def refuse_undo(
     """Raise CannotUndo if this seat cannot undo the last action for free.
 
     Free undo ends at a chance outcome, where the seat has learned something, where a card was
-    shown that the partner did not know, and at the partner's action. Alone everything new comes
-    by chance, so the state before the action isn't needed.
+    shown that the partner did not know, at the partner's action, and when a game of two is over.
+    Alone everything new comes by chance, so the state before the action isn't needed.
     """
     last = log.last_action()
     if last.entry.seat != seat:
@@ -43,6 +43,8 @@ def refuse_undo(
         shows = "card"
     if shows:
         raise CannotUndo(WHY_FINAL[shows])
+    if state.result and state.rules.seats > 1:  # all cards lie open now
+        raise CannotUndo(Message("undo-over", "the game is over"))
     if any(shows_a_card(state, one) for one in history[last.events :]):
         raise CannotUndo(Message("undo-shown", "a card was shown that your partner did not know"))
 

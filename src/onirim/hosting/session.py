@@ -301,12 +301,15 @@ class GameSession:
         """A fixed deck gives its cards itself, also when the game is resumed."""
         return entry.cards if self.stored.deck is None or self.stored.deal else ()
 
-    def undo_for(self, seat: int) -> UndoKind:
-        """What undo is for this seat now; no other person may have acted since."""
+    def undo_for(self, seat: int, before: State | None = None) -> UndoKind:
+        """What undo is for this seat now; no other person may have acted since.
+
+        `before` is the state before the last action: finding it again takes long.
+        """
         back = self.log.own_action_back(seat)
         if back == 0 or len(self.log) >= MOST_ENTRIES:
             return ""
-        if back == 1 and self.game.can_undo(seat) and not self.result:
+        if back == 1 and not self.result and self.game.can_undo(seat, before):
             return "free"
         return "practice" if self.is_practice else ""
 
@@ -320,7 +323,7 @@ class GameSession:
         }
         for sub in self.subscriptions.values():
             if sub.seat in new:
-                self.show(sub)
+                self.show(sub, before)
             elif sub.last_sent.state is None:
                 sub.last_sent.state = before
         return new
@@ -350,11 +353,10 @@ class GameSession:
             sub.forget_events()
         return new
 
-    def show(self, sub: Subscription) -> None:
+    def show(self, sub: Subscription, before: State | None = None) -> None:
         """The table as it is now."""
-        sub.last_sent = LastSent(
-            len(self.log), len(self.game.history), None, self.undo_for(sub.seat)
-        )
+        undo = self.undo_for(sub.seat, before)
+        sub.last_sent = LastSent(len(self.log), len(self.game.history), None, undo)
         sub.note()
 
     def show_earlier(self, sub: Subscription, undone: int) -> None:
