@@ -7,11 +7,13 @@ from random import Random
 import pytest
 
 from onirim.engine.layout import SPECTATOR
-from onirim.hosting.action_list import RefusedActions
+from onirim.engine.state import State
+from onirim.hosting.action_list import RefusedActions, parse_list
 from onirim.hosting.session import GameSession
 from onirim.hosting.stored_game import SeatRow, StoredGame
 from onirim.hosting.wire import MOST_ACTIONS
 from onirim.knowledge.news import news_of
+from tests.scenarios.dsl import given
 from tests.server.tables import ALL_RULES
 
 HAND = ["Rs", "Bk", "Gs", "Ts", "Rk"]
@@ -105,6 +107,40 @@ def test_a_card_that_the_partner_has_put_on_the_deck_is_new(actions: list[str], 
         ) as refused:
             session.act_all(1, actions)
         assert (refused.value.index, refused.value.obstacle) == (index, None)
+
+
+SEARCH = "hand1 Bk Rm; shared Gs Tk; doors2 Bd; drawn Bd; premonitions Pb; active 1"
+TWO_KEYS = ["discard-seen:Rk", "discard-seen:Gk"]
+
+
+def searching(partner: str) -> State:
+    """Ann is about to open a Door, which has her search the deck for two Keys."""
+    line = f"{SEARCH}; hand2 Bs Bm {partner}; discard Rk; stack limbo fill door"
+    return given(line, rules="duo+premonitions").state
+
+
+@pytest.mark.rule("§T10")
+@pytest.mark.parametrize("partner", ["Rk", "Gs"])
+def test_a_search_shows_the_deck_at_its_beginning(partner: str) -> None:
+    state = searching(partner)
+    with pytest.raises(RefusedActions, match="'unlock:Bk' shows what the deck holds") as refused:
+        parse_list(state, 0, ["unlock:Bk", *TWO_KEYS])
+    assert refused.value.index == 0
+    state.apply(state.rules.action_of["unlock:Bk"])
+    codes = [state.rules.code_of[action] for action in parse_list(state, 0, TWO_KEYS)]
+    assert codes == TWO_KEYS
+
+
+@pytest.mark.rule("§T10")
+def test_a_second_pick_of_one_kind_may_not_be_there() -> None:
+    """The search has shown which kinds there are: Ann cannot know that Ben has the other Key."""
+    twice = ["discard-seen:Rk"] * 2
+    alone, both = searching("Rk"), searching("Gs")
+    for state in (alone, both):
+        state.apply(state.rules.action_of["unlock:Bk"])
+    with pytest.raises(RefusedActions):
+        parse_list(alone, 0, twice)
+    assert len(parse_list(both, 0, twice)) == 2
 
 
 @pytest.mark.parametrize("rules", ALL_RULES)
