@@ -171,9 +171,14 @@ def test_leaving_while_a_card_is_asked_for(tmp_path: Path) -> None:
     done = onirim("play", "--plain", "--real-cards", "--save", str(path), typed="\n".join(typed))
     assert done.returncode == 0
     assert path.read_text(encoding="utf-8").endswith("1. Rs =Gm *\n")
+
+
+@pytest.mark.parametrize(("typed", "last"), [("rs\nquit\n", "goodbye"), ("rs\n", "end-of-input")])
+def test_leaving_while_the_first_cards_are_dealt(tmp_path: Path, typed: str, last: str) -> None:
     early = tmp_path / "early.oni"
-    done = onirim("play", "--plain", "--real-cards", "--save", str(early), typed="rs\nquit\n")
-    assert say("nothing-to-save") in done.stdout
+    done = onirim("play", "--plain", "--real-cards", "--save", str(early), typed=typed)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.endswith(f"{say(last)}\n{say('nothing-to-save')}\n")
     assert not early.exists()
 
 

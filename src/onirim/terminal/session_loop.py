@@ -34,9 +34,9 @@ class TerminalSession:
 
     def play_on(self, deals: Iterator[tuple[str, Game]]) -> None:
         """Play games, each with its heading, until the player has enough or the input ends."""
-        which, game = next(deals)
-        self.welcome(game)
         try:
+            which, game = next(deals)  # real cards are asked for one by one
+            self.welcome(game)
             self.play(which, game)
             while self.wants_another():
                 self.play(*next(deals))
