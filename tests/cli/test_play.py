@@ -19,7 +19,7 @@ from onirim.terminal.choices import choices
 from onirim.terminal.guide import guide
 from onirim.terminal.odds import odds_lines
 from onirim.terminal.scene import scene_of
-from onirim.text import words_in
+from onirim.text import languages, words_in
 from tests.cli.command import onirim
 
 WORDS = words_in("en")
@@ -209,6 +209,20 @@ def test_taking_back() -> None:
     assert say("no-undo", why="nothing has been done yet") in done.stdout
     assert say("undone", who="you", name="") in done.stdout
     assert done.stdout.count("Turn 1. ") == 2
+
+
+@pytest.mark.parametrize("language", languages())
+def test_practice_is_offered_only_where_it_would_help(language: str) -> None:
+    """It cannot undo what was not done."""
+    words = words_in(language)
+    first = Game("solo", WON).legal()[0]
+    typed = f"undo\n{first}\nundo\nquit\n"
+    done = onirim("play", "--plain", "--seed", str(WON), "--lang", language, typed=typed)
+    before, _, after = done.stdout.partition(f" {first}\n")
+    assert words.say("undo-nothing") in before
+    assert words.say("try-practice") not in before
+    assert words.say("undo-card") in after
+    assert words.say("try-practice") in after
 
 
 def test_practice_begins_during_a_game(tmp_path: Path) -> None:

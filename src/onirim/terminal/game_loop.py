@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from onirim.engine.errors import ActionError
+from onirim.engine.messages import OnirimError
 from onirim.game.game import NO_PLAYER, Game
 from onirim.game.log import CannotUndo
 from onirim.game.view import HIDDEN
@@ -23,6 +24,7 @@ from onirim.text.sentences import rule_key, say_action, say_rule, say_signal
 
 __all__ = ["GameLoop", "Leave"]
 
+NOTHING_TO_UNDO = frozenset({"undo-nothing", "undo-over", "undo-enough"})  # in practice too
 MARGIN = 4  # lines beside missed events, table and choices: two blank ones, heading, prompt
 
 
@@ -208,12 +210,20 @@ class GameLoop:
             for _ in range(self.actions_to_undo()):
                 self.game.undo(self.seat, self.practice)
         except CannotUndo as refused:
-            why = say_error(self.words, refused)
-            hint = [] if self.practice else [self.words.say("try-practice")]
-            return [self.words.say("no-undo", why=why), *hint]
+            return self.say_no_undo(refused)
         self.mark_all_read()
         self.turn = -1
         return ["", self.words.say("undone", who="you", name=self.names[self.seat])]
+
+    def say_no_undo(self, refused: OnirimError) -> list[str]:
+        """Why not, and that practice would allow it where that is so."""
+        why = self.words.say("no-undo", why=say_error(self.words, refused))
+        return [why, self.words.say("try-practice")] if self.would_help(refused) else [why]
+
+    def would_help(self, refused: OnirimError) -> bool:
+        """Could this be undone in practice?"""
+        key = refused.message.key
+        return not self.practice and key.startswith("undo-") and key not in NOTHING_TO_UNDO
 
     def actions_to_undo(self) -> int:
         """In practice what a computer has done since its person acted is undone, too."""
