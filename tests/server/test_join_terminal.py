@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from onirim.client import Account, BlockingSeat
-from onirim.text import words_in
+from onirim.text import languages, words_in
 from tests.cli.command import onirim
 from tests.cli.terminal import Terminal
 from tests.server.conftest import MakeServer
@@ -146,7 +146,10 @@ def test_somebody_who_looks_on(server: Server, tmp_path: Path) -> None:
     [
         ("nonsense", "--join takes an invitation"),
         ("{url}/#/join/" + "a" * 32, "no game has this code"),
-        ("http://127.0.0.1:9/#/join/" + "a" * 32, "onirim: "),
+        (
+            "http://127.0.0.1:9/#/join/" + "a" * 32,
+            "onirim: no server answers at http://127.0.0.1:9.",
+        ),
     ],
 )
 def test_an_invitation_that_is_none(server: Server, typed: str, said: str) -> None:
@@ -154,6 +157,30 @@ def test_an_invitation_that_is_none(server: Server, typed: str, said: str) -> No
     assert done.returncode == 2
     assert said in done.stderr
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_server_that_is_off_is_said_in_every_language(language: str) -> None:
+    url = "http://127.0.0.1:9"
+    done = onirim("play", "--invite", url, "--lang", language)
+    said = words_in(language).say("terminal-no-server", url=url)
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", f"onirim: {said}.\n")
+
+
+def test_a_server_that_dies_and_comes_back_is_mentioned(
+    make_server: MakeServer, tmp_path: Path
+) -> None:
+    """While the partner chooses, and where an answer is waited for."""
+    server = make_server("--limits", "0")
+    game = run(Account(server.url).create("duo", "Ann"))
+    arguments = ("play", "--plain", "--join", link(server, game.invite), "--name", "Ben")
+    silent, back = (words_in("en").say(f"join-server-{how}") for how in ("silent", "back"))
+    with Terminal(*arguments, home=tmp_path) as terminal:
+        terminal.read_until("Ann is choosing…\r\n")
+        server.kill()
+        assert silent in terminal.read_until(f"{silent}\r\n")
+        server.start()
+        assert back in terminal.read_until(f"{back}\r\n")
 
 
 def test_the_game_of_an_invitation_has_its_rules(server: Server) -> None:

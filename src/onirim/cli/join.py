@@ -7,10 +7,10 @@ import json
 import os
 import re
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import click
 
@@ -30,13 +30,14 @@ CODE = re.compile(r"[a-z0-9]{16,64}")
 THIS_MACHINE = "http://127.0.0.1:8417"  # where a server on this machine is
 PRIVATE = 0o600
 LONGEST_LINE = 4096  # bytes
+ServerAnswer = TypeVar("ServerAnswer")
 
 
 def play_joined(words: Words, link: str, name: str, ask: Callable[[str], str]) -> None:
     """Take the seat, play to the end; OnirimError says why it cannot be."""
     url, code = read_link(link)
     account, cookies = known_at(url)
-    game = asyncio.run(join(account, code, name))
+    game = reach(url, join(account, code, name))
     cookies.keep(url, account.cookie)
     play_at(words, account, game, ask)
 
@@ -45,10 +46,20 @@ def play_invited(words: Words, url: str, wish: NewGame, ask: Callable[[str], str
     """Begin a game for two, say where a friend finds it, and play."""
     url = url.rstrip("/")
     account, cookies = known_at(url)
-    game = asyncio.run(begin_for_two(account, wish))
+    game = reach(url, begin_for_two(account, wish))
     cookies.keep(url, account.cookie)
     click.echo(words.say("invite-link", link=f"{url}/#/join/{game.invite}"))
     play_at(words, account, game, ask)
+
+
+def reach(url: str, asking: Coroutine[None, None, ServerAnswer]) -> ServerAnswer:
+    """The answer of a server; OnirimError says so if there is none."""
+    try:
+        return asyncio.run(asking)
+    except OSError:
+        raise OnirimError(
+            Message("terminal-no-server", "no server answers at {url}", url=url)
+        ) from None
 
 
 def known_at(url: str) -> tuple[Account, Cookies]:
@@ -156,7 +167,14 @@ class AtServer:
         return self.seat.wait(seconds)
 
     def news(self) -> Sequence[Update]:
-        return self.seat.news()
+        """SeatLost if there is nothing, and nothing will come any more."""
+        news = self.seat.news()
+        if not news:
+            self.seat.seat.check()
+        return news
+
+    def is_reached(self) -> bool:
+        return self.seat.is_connected()
 
     def act(self, code: str) -> Sequence[Update]:
         return self.seat.act(code)
@@ -170,7 +188,7 @@ class AtServer:
 
     def seat_computer(self, seat: int, name: str) -> None:
         """This one, or the server's usual one."""
-        asyncio.run(self.seat_computer_at(seat, name))
+        reach(self.account.url, self.seat_computer_at(seat, name))
 
     async def seat_computer_at(self, seat: int, name: str) -> None:
         name = name or (await self.account.about()).usual_computer

@@ -59,6 +59,10 @@ class BlockingSeat:
     def game(self) -> GameInfo:
         return self.seat.game
 
+    def is_connected(self) -> bool:
+        """Is there a socket at this moment? If it was cut, a new one is being opened."""
+        return self.seat.socket is not None
+
     def act(self, *actions: str) -> list[Update]:
         """Do it; all updates that were not yet asked for, the answer among them."""
         return self.do(self.then_news(self.seat.act(*actions)))

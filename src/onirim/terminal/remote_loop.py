@@ -31,6 +31,7 @@ from onirim.text.sentences import say_ruleset, say_signal
 __all__ = ["RemoteLoop", "RemotePlayer", "RemoteTable", "Told"]
 
 MOMENT = 0.25  # seconds between two looks at what was typed
+SILENT_LOOKS = 4  # so often a server that is out of reach is not yet mentioned
 PRACTICE_LINES = {
     "off": "join-practice-off",
     "asked": "join-practice-asked",
@@ -78,6 +79,10 @@ class RemoteTable(Protocol):
         """What is new, without waiting for it."""
         ...
 
+    def is_reached(self) -> bool:
+        """Is there a connection to the server at this moment?"""
+        ...
+
     def act(self, code: str) -> Sequence[Told]: ...
     def undo(self) -> Sequence[Told]: ...
     def practise(self) -> Sequence[Told]: ...
@@ -105,6 +110,7 @@ class RemoteLoop(GameLoop):
         self.told = first = table.first()
         self.players = tuple(table.players())
         self.happened = list(first.events)
+        self.silent_looks = 0  # at a server that was out of reach
         names = tuple(name_of(words, seat, one) for seat, one in enumerate(self.players))
         alone = TableSettings(names, curtain=False, partners=iter(()))
         super().__init__(words, Game(first.view.rules), alone, ask, print_line)
@@ -144,12 +150,32 @@ class RemoteLoop(GameLoop):
             self.waited_for = self.names[mover]
             self.print_line(self.words.say("join-waits", name=self.waited_for))
         self.take(self.remote.wait(MOMENT))
+        self.look_for_server()
         self.look_around()
         text = (self.typed() or "").strip()
         if text and not self.obeys(text):
             self.print_line(self.words.say("join-not-yet", name=self.waited_for))
         if self.told.view.actions:
             self.forget_typed()
+
+    def look_for_server(self) -> None:
+        """Say once that it is out of reach, and that it is there again."""
+        if not self.remote.is_reached():
+            self.silent_looks += 1
+            if self.silent_looks == SILENT_LOOKS:
+                self.print_line(self.words.say("join-server-silent"))
+        else:
+            if self.silent_looks >= SILENT_LOOKS:
+                self.print_line(self.words.say("join-server-back"))
+            self.silent_looks = 0
+
+    def ask_server(self, asking: Callable[[], Sequence[Told]]) -> None:
+        """Take the answer. If the server is out of reach say so first: it may take a while."""
+        if not self.remote.is_reached():
+            self.silent_looks = max(self.silent_looks, SILENT_LOOKS - 1)
+            self.look_for_server()
+        self.take(asking())
+        self.look_for_server()
 
     def take(self, news: Sequence[Told]) -> None:
         """Tell what has happened; what was told last is how things are."""
@@ -232,7 +258,7 @@ class RemoteLoop(GameLoop):
         if self.told.practice == "on":
             return [self.words.say("practice-already")]
         try:
-            self.take(self.remote.practise())
+            self.ask_server(self.remote.practise)
         except OnirimError as refused:
             self.take(self.remote.news())
             return [self.words.say("not-done", why=say_error(self.words, refused))]
@@ -261,7 +287,7 @@ class RemoteLoop(GameLoop):
             return
         self.print_line("")
         try:
-            self.take(self.remote.act(self.game.rules.code_of[action]))
+            self.ask_server(lambda: self.remote.act(self.game.rules.code_of[action]))
         except OnirimError as refused:
             self.print_line(self.words.say("not-done", why=say_error(self.words, refused)))
             self.take(self.remote.news())
@@ -270,12 +296,17 @@ class RemoteLoop(GameLoop):
     def undo(self) -> list[str]:
         self.turn = -1
         try:
-            self.take(self.remote.undo())
+            self.ask_server(self.remote.undo)
         except OnirimError as refused:
             self.take(self.remote.news())
-            hint = [] if self.told.practice == "on" else [self.words.say("try-practice")]
-            return [self.words.say("no-undo", why=say_error(self.words, refused)), *hint]
+            return self.say_no_undo(refused)
         return []
+
+    def would_help(self, refused: OnirimError) -> bool:
+        """At a server nothing that another person has done can be undone."""
+        with_person = not any(player.computer for player in self.players)
+        theirs = refused.message.key == "undo-partner" and with_person
+        return self.told.practice != "on" and not theirs and super().would_help(refused)
 
     def signals(self) -> list[str]:
         last = unread_events.last_signals(self.happened)

@@ -27,6 +27,7 @@ terminal-no-folder = there is no folder { $path } to save in
 terminal-no-games = there are no games in { $database }
 terminal-no-page = there is no page and no rule '{ $word }'; the pages are: { $known }
 terminal-no-port = { $port } is no port
+terminal-no-server = no server answers at { $url }
 terminal-nothing = there is no game and no person { $name }
 terminal-number = --{ $option } is a number from { $low } to { $high }, not { $value }
 terminal-older = the database { $database } was written by an older version of onirim; back it up, end its servers, and run onirim migrate

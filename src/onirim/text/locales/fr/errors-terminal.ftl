@@ -27,6 +27,7 @@ terminal-no-folder = il n’y a pas de dossier { $path } où enregistrer
 terminal-no-games = il n’y a pas de parties dans { $database }
 terminal-no-page = il n’y a ni page ni règle « { $word } » ; les pages sont : { $known }
 terminal-no-port = { $port } n’est pas un port
+terminal-no-server = aucun serveur ne répond à { $url }
 terminal-nothing = il n’y a ni partie ni personne { $name }
 terminal-player-jobs = { $player } ne peut pas être envoyé à d’autres processus : nommez-le package.module:Name
 terminal-number = --{ $option } est un nombre de { $low } à { $high }, pas { $value }

@@ -27,6 +27,7 @@ terminal-no-folder = нет папки { $path }, куда сохранить
 terminal-no-games = в { $database } нет партий
 terminal-no-page = нет ни страницы, ни правила «{ $word }»; страницы: { $known }
 terminal-no-port = { $port } — не порт
+terminal-no-server = по адресу { $url } ни один сервер не отвечает
 terminal-nothing = нет ни игры, ни человека { $name }
 terminal-player-jobs = { $player } нельзя передать другим процессам: назовите его как package.module:Name
 terminal-number = --{ $option } — это число от { $low } до { $high }, а не { $value }
