@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import json
 import os
 import signal
@@ -91,6 +92,30 @@ def test_runs_do_not_overlap() -> None:
     first, second = (SimulationConfig("solo", "random", GAMES_A_RUN, seed, 1) for seed in (1, 2))
     assert next(first.chunks())[0] == GAMES_A_RUN
     assert next(second.chunks())[0] == GAMES_A_RUN + first.games
+
+
+@pytest.mark.parametrize("option", ["--jsonl", "--csv"])
+def test_a_file_that_cannot_be_written_is_refused_before_anything_is_played(option: str) -> None:
+    done = onirim("sim", "--games", "1000000000", option, "/nowhere/rows")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == "onirim: cannot write /nowhere/rows: No such file or directory.\n"
+
+
+@pytest.mark.parametrize("form", [(), ("--json",)])
+def test_rows_on_standard_output_are_nothing_but_rows(form: tuple[str, ...]) -> None:
+    """The report goes to standard error."""
+    done = onirim("sim", "--games", "7", *form, "--jsonl", "-")
+    assert len([json.loads(line)["seed"] for line in done.stdout.splitlines()]) == 7
+    assert "checksum" in done.stderr
+    done = onirim("sim", "--games", "7", *form, "--csv", "-")
+    assert len(list(csv.DictReader(done.stdout.splitlines()))) == 7
+    assert "checksum" in done.stderr
+
+
+def test_two_tables_do_not_share_standard_output() -> None:
+    done = onirim("sim", "--games", "7", "--jsonl", "-", "--csv", "-")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "only one of --jsonl, --csv" in done.stderr
 
 
 def test_a_table_for_people() -> None:

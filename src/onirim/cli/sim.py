@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import ExitStack
+from typing import IO, TYPE_CHECKING
 
 import click
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 __all__ = ["sim"]
 
 INTERRUPTED = 130
+STANDARD_OUTPUT = "-"
 
 
 @click.command(cls=ToldCommand)
@@ -42,25 +44,30 @@ def sim(  # noqa: PLR0913, PLR0917  # an argument for each option
     """Play many games and count: wins, Doors, speed. Ctrl-C tells what was done so far."""
     from onirim.cli.language import spoken
     from onirim.cli.usage_errors import refuse
-    from onirim.players.simulation import BadSimulationConfig, Simulation, SimulationConfig
+    from onirim.engine.messages import OnirimError
+    from onirim.players.simulation import Simulation, SimulationConfig
 
     words = spoken()
     if ":" in player:
         sys.path.insert(0, "")  # players of the folder in which the command is given
-    try:
-        config = SimulationConfig(rules, player, games, seed, jobs, rows=bool(jsonl or csv))
-        simulation = Simulation(config)
-    except BadSimulationConfig as wrong:
-        raise refuse(wrong) from None
-    try:
-        for _ in with_progress(words, simulation):
-            pass
-    except KeyboardInterrupt:
-        done = simulation.sums.games
-        click.echo(words.say("sim-stopped", done=done, games=games), err=True)
+    with ExitStack() as files:
+        try:
+            config = SimulationConfig(rules, player, games, seed, jobs, rows=bool(jsonl or csv))
+            simulation = Simulation(config)
+            tables = open_tables(files, {"jsonl": jsonl, "csv": csv})
+        except OnirimError as wrong:
+            raise refuse(wrong) from None
+        try:
+            for _ in with_progress(words, simulation):
+                pass
+        except KeyboardInterrupt:
+            done = simulation.sums.games
+            click.echo(words.say("sim-stopped", done=done, games=games), err=True)
+        for kind, file in tables.items():
+            ROW_WRITERS[kind](file, simulation)
     report = simulation.report()
-    write_rows(simulation, jsonl, csv)
-    print_json(report) if json else print_table(words, report)
+    beside_rows = STANDARD_OUTPUT in (jsonl, csv)  # the rows are for a program, the report is not
+    print_json(report, beside_rows) if json else print_table(words, report, beside_rows)
     if not report["complete"]:
         raise click.exceptions.Exit(INTERRUPTED)
 
@@ -81,37 +88,67 @@ def with_progress(words: Words, simulation: Simulation) -> Iterator[int]:
             yield done
 
 
-def write_rows(simulation: Simulation, jsonl: str | None, csv: str | None) -> None:
-    """One line for each game, in the order of the seeds."""
-    import csv as tables
+def open_tables(files: ExitStack, wanted: Mapping[str, str | None]) -> dict[str, IO[str]]:
+    """Open the files of rows, before anything is played; OnirimError says which cannot be."""
+    from onirim.engine.messages import Message, OnirimError
+
+    paths = {kind: path for kind, path in wanted.items() if path}
+    if [*paths.values()].count(STANDARD_OUTPUT) > 1:
+        raise OnirimError(
+            Message("terminal-two-outputs", "only one of {options} can write to standard output",
+                    options=", ".join(f"--{kind}" for kind in paths))
+        )  # fmt: skip
+    found: dict[str, IO[str]] = {}
+    for kind, path in paths.items():
+        try:
+            opened = click.open_file(path, "w", encoding="utf-8")
+        except OSError as wrong:
+            why = wrong.strerror or str(wrong)
+            raise OnirimError(
+                Message("terminal-no-file", "cannot write {path}: {why}", path=path, why=why)
+            ) from None
+        found[kind] = files.enter_context(opened)
+    return found
+
+
+def write_jsonl(file: IO[str], simulation: Simulation) -> None:
+    """One object for each game, in the order of the seeds."""
     import json
+
+    file.writelines(json.dumps(row) + "\n" for row in simulation.rows())
+
+
+def write_csv(file: IO[str], simulation: Simulation) -> None:
+    """One row for each game, in the order of the seeds."""
+    import csv
 
     from onirim.players.simulation import GameRow
 
-    if jsonl:
-        with click.open_file(jsonl, "w", encoding="utf-8") as file:
-            file.writelines(json.dumps(row) + "\n" for row in simulation.rows())
-    if csv:
-        with click.open_file(csv, "w", encoding="utf-8") as file:
-            writer = tables.DictWriter(file, GameRow.__annotations__, lineterminator="\n")
-            writer.writeheader()
-            writer.writerows(simulation.rows())
+    writer = csv.DictWriter(file, GameRow.__annotations__, lineterminator="\n")
+    writer.writeheader()
+    writer.writerows(simulation.rows())
 
 
-def print_json(report: Report) -> None:
+ROW_WRITERS: dict[str, Callable[[IO[str], Simulation], None]] = {
+    "jsonl": write_jsonl,
+    "csv": write_csv,
+}
+
+
+def print_json(report: Report, err: bool) -> None:
     import json
 
-    click.echo(json.dumps(report))
+    click.echo(json.dumps(report), err=err)
 
 
-def print_table(words: Words, report: Report) -> None:
+def print_table(words: Words, report: Report, err: bool) -> None:
     """Two columns, the numbers at the right."""
     said = [(words.say(f"sim-{key}"), text) for key, text in rows(words, report)]
     left, right = (max(len(row[i]) for row in said) for i in (0, 1))
-    click.echo(words.say("sim-title", player=report["player"], rules=report["rules"]))
-    click.echo("─" * (left + 2 + right))
+    click.echo(words.say("sim-title", player=report["player"], rules=report["rules"]), err=err)
+    click.echo("─" * (left + 2 + right), err=err)
     for name, text in said:
-        click.echo(f"{name:<{left}}  {text:>{right}}")
+        click.echo(f"{name:<{left}}  {text:>{right}}", err=err)
 
 
 def rows(words: Words, report: Report) -> list[tuple[str, str]]:
