@@ -8,8 +8,9 @@ the margin asked for, or not at all.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Generator, Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor, wait
+from contextlib import closing
 from dataclasses import dataclass
 from functools import cache
 from math import log, sqrt
@@ -21,6 +22,7 @@ from onirim.engine.rng import PLAYER_STREAM, Rng, mix2
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import CHANCE, State
 from onirim.game.chance import CommonDeck
+from onirim.players.ctrl_c import CtrlC, leave_ctrl_c_to_parent
 from onirim.players.registry import PLAYERS, no_player
 from onirim.players.statistics import Z95
 from onirim.players.whole_games import StatePlayer
@@ -31,6 +33,8 @@ __all__ = ["BadMatch", "Match", "MatchConfig", "MatchReport"]
 ERROR: Final = 0.05  # how often the test may be wrong, either way
 LEAST_PAIRS: Final = 100  # before it may stop
 PAIRS_A_RUN: Final = 1 << 32
+IN_FLIGHT: Final = 4  # pairs waiting for each process
+SECONDS_BETWEEN_LOOKS: Final = 0.2  # seconds between two looks at Ctrl-C
 
 
 class BadMatch(OnirimError):
@@ -90,6 +94,7 @@ class MatchReport(TypedDict):
     margin: float
     llr: float  # log-likelihood ratio of "wins more by the margin" against "does not win more"
     verdict: str  # "first", "not-first" or "open"
+    complete: bool  # False: it was stopped before all pairs were played or the test had its answer
 
 
 @dataclass
@@ -103,28 +108,50 @@ class Match:
     unequal: int = 0  # pairs of which only one game was won
 
     def run(self) -> Iterator[int]:
-        """Play until all pairs are played or the test has its answer; yields pairs played."""
-        for first, second in self.results():
-            self.pairs += 1
-            self.first_wins += first
-            self.second_wins += second
-            self.unequal += first != second
-            yield self.pairs
-            if self.verdict() != "open":
-                return
+        """Play until all pairs are played or the test has its answer; yields pairs played.
 
-    def results(self) -> Iterator[tuple[bool, bool]]:
+        Ctrl-C stops it between two pairs; what was played until then can be reported.
+        """
+        with CtrlC() as ctrl_c, closing(self.results(ctrl_c)) as results:
+            for first, second in results:
+                self.pairs += 1
+                self.first_wins += first
+                self.second_wins += second
+                self.unequal += first != second
+                yield self.pairs
+                if ctrl_c.pressed or self.verdict() != "open":
+                    break
+        if ctrl_c.pressed:
+            raise KeyboardInterrupt
+
+    def results(self, ctrl_c: CtrlC) -> Generator[tuple[bool, bool], None, None]:
         """The result of each pair, in the order of their seeds."""
         order = self.order
         seeds = [order.seed * PAIRS_A_RUN + i for i in range(order.pairs)]
         if order.jobs == 1:
             yield from (play_pair(order, seed) for seed in seeds)
-            return
-        with ProcessPoolExecutor(order.jobs, get_context("spawn")) as pool:
-            block = order.jobs * 4
+        else:
+            yield from self.in_processes(seeds, ctrl_c)
+
+    def in_processes(
+        self, seeds: Sequence[int], ctrl_c: CtrlC
+    ) -> Generator[tuple[bool, bool], None, None]:
+        """Some pairs at a time for each process; when stopped, forget what has not begun."""
+        order = self.order
+        pool = ProcessPoolExecutor(order.jobs, get_context("spawn"), leave_ctrl_c_to_parent)
+        try:
+            block = order.jobs * IN_FLIGHT
             for begin in range(0, len(seeds), block):
-                part = seeds[begin : begin + block]
-                yield from pool.map(play_pair, [order] * len(part), part)
+                with ctrl_c.ignored():  # a process that starts now ignores it from its birth
+                    playing = [
+                        pool.submit(play_pair, order, seed) for seed in seeds[begin : begin + block]
+                    ]
+                for pair in playing:
+                    if not is_done(pair, ctrl_c):
+                        return
+                    yield pair.result()
+        finally:
+            pool.shutdown(cancel_futures=True)
 
     def spread(self) -> float:
         """Variance of a pair's difference."""
@@ -164,7 +191,15 @@ class Match:
             "margin": order.margin,
             "llr": self.llr(),
             "verdict": self.verdict(),
+            "complete": n == order.pairs or self.verdict() != "open",
         }
+
+
+def is_done(pair: Future[tuple[bool, bool]], ctrl_c: CtrlC) -> bool:
+    """Wait for a pair; False if Ctrl-C comes first."""
+    while not pair.done() and not ctrl_c.pressed:
+        wait([pair], timeout=SECONDS_BETWEEN_LOOKS)
+    return pair.done()
 
 
 # --- one pair ------------------------------------------------------------------------------------

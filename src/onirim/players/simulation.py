@@ -9,23 +9,21 @@ processes.
 from __future__ import annotations
 
 import pickle
-import signal
 import time
 from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from contextlib import closing, contextmanager
+from contextlib import closing
 from dataclasses import dataclass, field
 from itertools import islice
 from multiprocessing import get_context
-from threading import current_thread, main_thread
-from types import FrameType
-from typing import Final, Self, TypedDict
+from typing import Final, TypedDict
 
 import onirim
 from onirim.engine.messages import Message, OnirimError
 from onirim.engine.rng import MASK32, mix2
 from onirim.engine.ruleset import Ruleset
 from onirim.game.game import Game
+from onirim.players.ctrl_c import CtrlC, leave_ctrl_c_to_parent
 from onirim.players.play_game import play
 from onirim.players.policy import PlayerLike, chooser, player_name
 from onirim.players.registry import PLAYERS
@@ -251,37 +249,6 @@ class Simulation:
             pool.shutdown(cancel_futures=True)
 
 
-class CtrlC:
-    """Ctrl-C as a fact to look at: an exception anywhere would break sums and hang pools."""
-
-    def __init__(self) -> None:
-        self.pressed = False
-        self.in_charge = current_thread() is main_thread()  # nobody else may handle signals
-
-    def __enter__(self) -> Self:
-        if self.in_charge:
-            self.before = signal.signal(signal.SIGINT, self.note)
-        return self
-
-    def __exit__(self, *error: object) -> None:
-        if self.in_charge:
-            signal.signal(signal.SIGINT, self.before)
-
-    def note(self, number: int, frame: FrameType | None) -> None:
-        self.pressed = True
-
-    @contextmanager
-    def ignored(self) -> Iterator[None]:
-        if not self.in_charge:
-            yield
-            return
-        signal.signal(signal.SIGINT, signal.SIG_IGN)
-        try:
-            yield
-        finally:
-            signal.signal(signal.SIGINT, self.note)
-
-
 def simulate(
     rules: str = "solo",
     player: PlayerLike = "random",
@@ -316,10 +283,6 @@ def can_travel(player: PlayerLike) -> bool:
     except (pickle.PicklingError, AttributeError, TypeError):
         return False
     return True
-
-
-def leave_ctrl_c_to_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def expect(name: str, value: int, low: int, high: int) -> None:

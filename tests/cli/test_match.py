@@ -1,0 +1,44 @@
+"""`onirim match` at a terminal: a bar while it plays, and Ctrl-C keeps what was played."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+
+import pytest
+
+from onirim.text import words_in
+from tests.cli.command import onirim
+from tests.cli.terminal import Terminal
+
+say = words_in("en").say
+MANY = "1000000"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there Ctrl-C is no signal to a single process")
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_reports_what_was_played(jobs: str) -> None:
+    """Pressed twice, as people do; the bar shows that it has begun."""
+    arguments = ("match", "seeker", "seeker", "--games", MANY, "--jobs", jobs)
+    with Terminal(*arguments) as terminal:
+        terminal.read_until("/" + MANY)  # pairs that were played, of all
+        for _ in range(2):
+            os.kill(terminal.process.pid, signal.SIGINT)
+        told = terminal.read_until("no such prompt")
+        assert terminal.process.wait(30) == 130
+    assert "Stopped by Ctrl-C after " in told
+    assert "seeker wins" in told
+    assert "Traceback" not in told
+    assert "Aborted" not in told
+
+
+def test_there_is_no_bar_in_a_pipe() -> None:
+    done = onirim("match", "seeker", "random", "--games", "6", "--json")
+    assert done.stderr == ""
+    assert json.loads(done.stdout)["complete"] is True
+
+
+def test_the_second_player_can_be_the_better_one() -> None:
+    done = onirim("match", "random", "seeker", "--games", "200")
+    assert say("match-second", second="seeker") in done.stdout
