@@ -14,7 +14,7 @@ from pathlib import Path
 from onirim.server.store import tables
 from onirim.server.store.open_database import MIGRATIONS
 
-LATER = "0002"
+LATER = "0003"
 MIGRATION = f"""
 import sqlalchemy as sa
 from alembic import op

@@ -9,6 +9,7 @@ import os
 import signal
 import socket
 import stat
+import time
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,7 @@ from onirim.server.process.startup_errors import EXIT_CODES
 from tests.cli.command import onirim
 from tests.server.conftest import MakeServer
 from tests.server.postgres import Postgres
+from tests.server.raw import raw_socket
 from tests.server.servers import Server, until
 from tests.server.test_http import get
 from tests.server.test_serve import refused
@@ -161,6 +163,39 @@ def test_looking_up_exporting_and_deleting(make_server: MakeServer, tmp_path: Pa
     assert onirim("admin", "find", "Annabel", *place).stdout == ""
     assert onirim("admin", "show", game, *place).returncode == 2
     assert "Annabel" not in onirim("admin", "show", person, *place).stdout
+
+
+@pytest.mark.parametrize(
+    ("command", "what"),
+    [(["recall"], "person"), (["delete", "--yes"], "person"), (["delete", "--yes"], "game")],
+)
+def test_a_command_reaches_open_sockets(
+    make_server: MakeServer, command: list[str], what: str
+) -> None:
+    """Whose cookies are recalled, who is deleted or whose game is: all in seconds."""
+    server = make_server("--limits", "0")
+    place = ("--data", str(server.data))
+
+    async def scenario() -> None:
+        ann, ben = Account(server.url), Account(server.url)
+        game = await ann.create("duo", "Annabel")
+        await ben.join(game.invite or "", "Ben")
+        found = (await asyncio.to_thread(onirim, "admin", "find", "Annabel", *place)).stdout
+        names = dict(line.split()[:2] for line in found.splitlines())
+        async with raw_socket(ann, game.id, {}) as hers, raw_socket(ben, game.id, {}) as his:
+            await hers.rest()
+            await his.rest()
+            done = await asyncio.to_thread(onirim, "admin", *command, names[what], *place)
+            assert done.returncode == 0, done.stderr
+            begun = time.monotonic()
+            assert await hers.closed() == (1012 if what == "person" else 4410)
+            assert time.monotonic() - begun < 5
+            if what == "person":
+                await his.rest()  # the partner plays on
+        with pytest.raises(RequestFailed):
+            await ann.game(game.id)
+
+    asyncio.run(scenario())
 
 
 def test_metrics_of_everything_that_can_be_short(server: Server) -> None:

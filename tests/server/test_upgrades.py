@@ -12,12 +12,18 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.command import upgrade as run_migrations
+from alembic.config import Config
+from alembic.migration import MigrationContext
 from sqlalchemy import text
 
 from onirim.client import Account, RequestFailed
 from onirim.server.process.startup_errors import EXIT_CODES
-from onirim.server.store import CannotOpen, DatabaseNewer, Store
-from onirim.server.store.tables import HEAD
+from onirim.server.store import CannotOpen, DatabaseNewer, DatabaseOlder, Store
+from onirim.server.store.database import connect, parse_url
+from onirim.server.store.open_database import MIGRATIONS
+from onirim.server.store.tables import HEAD, VERSION_TABLE, metadata
 from tests.cli.command import onirim
 from tests.server.conftest import MakeServer
 from tests.server.later import LATER, constants, later_onirim
@@ -172,6 +178,44 @@ def test_an_older_postgresql_waits_for_the_operator(postgres: Postgres, later: P
     assert done.returncode == 0, done.stderr
     with pytest.raises(DatabaseNewer):
         Store.open(url)
+
+
+def before_request_keys(url: str) -> tuple[str, str]:
+    """A database of the first migration alone, with a person and a game."""
+    engine = connect(parse_url(url))
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        run_migrations(config, "0001")
+    store = Store(engine)
+    person = made(store, "Ann")
+    game = make_game(store, person)
+    store.close()
+    return person, game.id
+
+
+def test_request_keys_come_with_a_migration(database: str) -> None:
+    """From the first tables to those of today, with everything that was in them."""
+    person, game = before_request_keys(database)
+    if database.startswith("postgresql"):
+        with pytest.raises(DatabaseOlder):
+            Store.open(database)
+        Store.open(database, "migrate").close()
+    store = Store.open(database)
+    stored = store.games.find(game)
+    assert stored is not None
+    assert stored.seats_of(person) == [0]
+    assert store.people.name_of(person) == "Ann"
+    again = [store.people.make("Ben", "0123456789abcdef") for _ in range(2)]
+    assert again[0] == again[1] not in (None, person)
+    with store.engine.connect() as connection:
+        context = MigrationContext.configure(connection, opts={"version_table": VERSION_TABLE})
+        assert compare_metadata(context, metadata) == []
+    if store.file is not None:
+        copy = store.file.with_name(f"{store.file.name}.before-0002")
+        assert (revision(copy), games_in(copy)) == ("0001", 1)
+    store.close()
 
 
 # --- outdated databases --------------------------------------------------------------------------

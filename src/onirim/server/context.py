@@ -25,6 +25,7 @@ from onirim.server.security.rate_limits import Clock
 from onirim.server.settings import Settings
 from onirim.server.site import Site
 from onirim.server.store import Store, Writer
+from onirim.server.store.notices import Notices
 from onirim.server.store.notifications import EVERYTHING_CHANGED, Feed, tell_servers
 from onirim.server.store.signing_keys import KEYS_CHANGED
 from onirim.server.store.wal_checkpoints import Checkpoints
@@ -104,6 +105,8 @@ class AppContext:
         self.begin(self.sweep())
         self.begin(self.forget_idle())
         self.begin(self.reread_keys())
+        if self.store.file is not None:
+            self.begin(self.read_notices(Notices(self.store.engine)))
         self.begin(self.expire())
 
     async def close(self) -> None:
@@ -215,6 +218,16 @@ class AppContext:
         while True:
             await asyncio.sleep(KEY_SECONDS)
             self.begin(self.look_at_keys())
+
+    async def read_notices(self, notices: Notices) -> None:
+        """What commands have changed in the file: people are sent away, games looked at again."""
+        while True:
+            await asyncio.sleep(KEY_SECONDS)
+            self.begin(self.look_at_notices(notices))
+
+    async def look_at_notices(self, notices: Notices) -> None:
+        for what in await self.rooms.in_thread(notices.new):
+            self.look_at(what)
 
     async def look_at_keys(self) -> None:
         """Keys that are kept no more: everybody must show a cookie again."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from hashlib import sha256
 from typing import TypeVar
 
 import msgspec
@@ -98,9 +97,7 @@ async def known_or_new(request: Request, person: str | None, name: str) -> str:
     people = context.store.people
     if person is not None and await context.rooms.in_thread(people.seen, person, name):
         return person
-    key = request_key(request)
-    wish = sha256(f"person:{key}".encode()).hexdigest()[:32] if key else ""
-    made = await context.rooms.in_thread(people.make, name, wish)
+    made = await context.rooms.in_thread(people.make, name, request_key(request))
     if made is None:
         raise ApiError(409, "key-used", KEY_USED)
     return made

@@ -32,6 +32,7 @@ from onirim.hosting.session_log import SessionEntry
 from onirim.hosting.stored_game import SeatRow, Standing, StoredGame
 from onirim.server.store.append import NOTIFY, Appending, OneOrMore, messages, row_of
 from onirim.server.store.database import SENDER, reading, writing
+from onirim.server.store.notices import leave_notices
 from onirim.server.store.retries import retried
 from onirim.server.store.tables import entries, games, seats, watchers
 
@@ -173,6 +174,7 @@ def new_id() -> str:
 def notify(connection: Connection, *changed: str) -> None:
     """Notify other servers, on commit, of what has changed: one message however much it is."""
     if connection.dialect.name != "postgresql":
+        leave_notices(connection, changed, time.time())
         return
     sender = connection.get_execution_options()[SENDER]
     for message in messages(sender, changed):
@@ -193,7 +195,9 @@ def lock_games(connection: Connection, ids: Iterable[str]) -> None:
 def insert_if_new(connection: Connection, table: Table, **row: object) -> bool:
     """Add a row unless its key is there already, also if somebody adds it just now."""
     statement = dialect_insert(connection.dialect.name)(table).values(row)
-    return connection.execute(statement.on_conflict_do_nothing()).rowcount == 1
+    options = {"preserve_rowcount": True}  # else it may not be known of an INSERT
+    statement = statement.on_conflict_do_nothing()
+    return connection.execute(statement, execution_options=options).rowcount == 1
 
 
 def dialect_insert(name: str) -> Callable[[Table], Any]:

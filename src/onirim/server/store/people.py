@@ -13,13 +13,13 @@ from onirim.server.store.database import reading, writing
 from onirim.server.store.games import insert_if_new, lock_games, notify
 from onirim.server.store.retries import retried
 from onirim.server.store.seats import leave_seats
-from onirim.server.store.tables import people, seats, transfers, watchers
+from onirim.server.store.tables import people, request_keys, seats, transfers, watchers
 
 __all__ = ["CODE_SECONDS", "MustAsk", "People", "WrongCode"]
 
 CODE_SECONDS = 600
 SEEN_SECONDS = 3600.0  # for which it is no news that somebody is here
-AGAIN_SECONDS = 600  # in which a request whose answer was lost may be sent again
+REQUEST_KEY_SECONDS = 600.0  # in which a request whose answer was lost may be sent again
 ASK_FIRST = Message(
     "server-bring",
     "this device has games of its own: say whether they shall belong to whoever gave you the code",
@@ -47,19 +47,24 @@ class People:
         self.reads = reading(engine)
 
     @retried
-    def make(self, name: str = "", wish: str = "") -> str | None:
-        """A new person; `wish` is an id for a request that may come twice.
+    def make(self, name: str = "", key: str = "") -> str | None:
+        """A new person; for a request that is sent again with its key the same one.
 
-        None: there is such a person already, and not only since a moment ago.
+        None: the key is too old, or was forgotten with the cookies of its person.
         """
-        person = wish or secrets.token_hex(16)
-        now = time.time()
+        person, now = secrets.token_hex(16), time.time()
+        digest = hashlib.sha256(f"person:{key}".encode()).hexdigest()
         with writing(self.engine) as connection:
-            if insert_if_new(connection, people, id=person, name=name, seen_at=now):
+            connection.execute(insert(people).values(id=person, name=name, seen_at=now))
+            ends_at = now + REQUEST_KEY_SECONDS
+            if not key or insert_if_new(
+                connection, request_keys, key=digest, person=person, ends_at=ends_at
+            ):
                 return person
-            young = (people.c.id == person, people.c.seen_at > now - AGAIN_SECONDS)
-            known = connection.execute(select(people.c.id).where(*young)).scalar()
-        return str(known) if known is not None else None
+            connection.execute(delete(people).where(people.c.id == person))
+            young = (request_keys.c.ends_at > now, request_keys.c.ends_at <= ends_at)
+            found = select(request_keys.c.person).where(request_keys.c.key == digest, *young)
+            return connection.execute(found).scalar()
 
     @retried
     def seen(self, person: str, name: str | None = None) -> bool:
@@ -94,6 +99,7 @@ class People:
         more = update(people).where(people.c.id == person).values(cookies=people.c.cookies + 1)
         with writing(self.engine) as connection:
             connection.execute(more)
+            forget_keys(connection, person)
             notify(connection, person)
 
     def name_of(self, person: str) -> str | None:
@@ -147,6 +153,12 @@ class People:
                 if bring:
                     merge(connection, present, str(found))
         return str(found)
+
+
+def forget_keys(connection: Connection, person: str) -> None:
+    """The keys of requests that this person was made by: each would give a cookie."""
+    theirs = update(request_keys).where(request_keys.c.person == person)
+    connection.execute(theirs.values(ends_at=0.0))
 
 
 def hashed(code: str) -> str:

@@ -25,7 +25,16 @@ from onirim.server.store.append import TOUCH_SECONDS
 from onirim.server.store.database import writing
 from onirim.server.store.games import insert_if_new
 from onirim.server.store.retries import retried
-from onirim.server.store.tables import games, people, rates, seats, transfers, upkeep
+from onirim.server.store.tables import (
+    games,
+    notices,
+    people,
+    rates,
+    request_keys,
+    seats,
+    transfers,
+    upkeep,
+)
 
 __all__ = ["DAY", "Retention", "Sweep", "Upkeep"]
 
@@ -73,6 +82,9 @@ class Upkeep:
             done.people = len(delete_old(connection, people, old_people(now, keep), now))
             done.marked = mark_old(connection, games, old_games(now, keep), now)
             mark_old(connection, people, old_people(now, keep), now)
+            connection.execute(delete(notices).where(notices.c.at < now - DAY))
+            ended = request_keys.c.ends_at < now - DAY
+            connection.execute(delete(request_keys).where(ended))
             connection.execute(delete(transfers).where(transfers.c.ends_at < now))
             connection.execute(delete(rates).where(rates.c.at < now - DAY))
             return done

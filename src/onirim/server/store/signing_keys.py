@@ -6,12 +6,12 @@ import secrets
 import time
 from dataclasses import dataclass
 
-from sqlalchemy import Engine, delete, insert, select
+from sqlalchemy import Engine, delete, insert, select, update
 
 from onirim.server.store.database import reading, writing
 from onirim.server.store.games import notify
 from onirim.server.store.retries import retried
-from onirim.server.store.tables import keys
+from onirim.server.store.tables import keys, request_keys
 
 __all__ = ["KEYS_CHANGED", "Keys", "SigningKey"]
 
@@ -48,6 +48,7 @@ class Keys:
             notify(connection, KEYS_CHANGED)
             if forget_old:
                 connection.execute(delete(keys))
+                connection.execute(update(request_keys).values(ends_at=0.0))
             connection.execute(
                 insert(keys).values(
                     id=secrets.token_hex(4), secret=secrets.token_hex(32), made_at=time.time()

@@ -28,15 +28,17 @@ __all__ = [
     "games",
     "keys",
     "metadata",
+    "notices",
     "people",
     "rates",
+    "request_keys",
     "seats",
     "transfers",
     "upkeep",
     "watchers",
 ]
 
-HEAD: Final = "0001"  # the newest migration, so that a current database needs no alembic
+HEAD: Final = "0002"  # the newest migration, so that a current database needs no alembic
 VERSION_TABLE: Final = "schema_version"  # where alembic keeps the migration of a database
 
 metadata = MetaData()
@@ -58,6 +60,15 @@ people = Table(
     Column("marked_at", Double),  # as a game's
     Column("cookies", Integer, nullable=False, server_default=text("0")),  # older ones are recalled
     Index("people_seen_at", "seen_at"),
+)
+
+request_keys = Table(
+    "request_keys",
+    metadata,
+    Column("key", String(64), primary_key=True),  # a hash: whoever has the key gets a cookie
+    Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("ends_at", Double, nullable=False),  # kept for a day more, so that it is refused
+    Index("request_keys_person", "person"),
 )
 
 transfers = Table(
@@ -95,6 +106,15 @@ upkeep = Table(
     metadata,
     Column("name", String(16), primary_key=True),
     Column("at", Double, nullable=False),
+)
+
+notices = Table(  # SQLite: what a command has changed, for the server
+    "notices",
+    metadata,
+    Column("number", Integer, primary_key=True, autoincrement=True),
+    Column("what", String(32), nullable=False),
+    Column("at", Double, nullable=False),
+    sqlite_autoincrement=True,
 )
 
 rates = Table(
