@@ -16,6 +16,7 @@ import pytest
 
 from onirim.client import Account, RequestFailed, play
 from onirim.players.registry import make_player
+from onirim.server.api.middleware import believable
 from onirim.server.process.startup_errors import EXIT_CODES
 from tests.cli.command import onirim
 from tests.server.conftest import MakeServer
@@ -132,6 +133,44 @@ def test_a_unix_socket(make_server: MakeServer, tmp_path: Path) -> None:
     assert b"; Secure" in answer
     server.kill()
     assert make_server("--socket", str(file)).pid, "the file that was left is no hindrance"
+
+
+def test_a_client_cannot_write_its_own_address(make_server: MakeServer, tmp_path: Path) -> None:
+    """A proxy appends to X-Forwarded-For: behind a Unix socket only the last one counts."""
+    file = tmp_path / "onirim.socket"
+    make_server("--socket", str(file))
+    status = []
+    for number in range(14):
+        with socket.socket(socket.AF_UNIX) as connection:
+            connection.settimeout(10)
+            connection.connect(str(file))
+            head = (
+                "POST /api/me/claim HTTP/1.1\r\nHost: cards.example\r\n"
+                f"X-Forwarded-For: 203.0.113.{number}, 198.51.100.7\r\n"
+                "Content-Type: application/json\r\nContent-Length: 15\r\n\r\n"
+            )
+            connection.sendall(f'{head}{{"code":"0000"}}'.encode())
+            status.append(connection.recv(4096).split()[1])
+    assert status.count(b"404") == 10
+    assert status.count(b"429") == 4
+
+
+@pytest.mark.parametrize(
+    ("sent", "proxies", "believed"),
+    [
+        (["203.0.113.1"], [], "203.0.113.1"),
+        (["203.0.113.1, 198.51.100.7"], [], "198.51.100.7"),
+        (["203.0.113.1", "198.51.100.7"], [], "198.51.100.7"),
+        (["1.1.1.1, 203.0.113.1, 198.51.100.7"], ["198.51.100.0/24"], "203.0.113.1"),
+        (["198.51.100.7"], ["198.51.100.0/24"], "198.51.100.7"),
+    ],
+)
+def test_the_address_that_a_proxy_has_seen(
+    sent: list[str], proxies: list[str], believed: str
+) -> None:
+    headers = [(b"host", b"cards.example"), *((b"x-forwarded-for", one.encode()) for one in sent)]
+    kept = believable(headers, proxies)
+    assert kept == [(b"host", b"cards.example"), (b"x-forwarded-for", believed.encode())]
 
 
 def test_looking_up_exporting_and_deleting(make_server: MakeServer, tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
@@ -30,12 +31,15 @@ __all__ = [
     "SecurityMiddleware",
     "address_of",
     "behind_proxies",
+    "believable",
     "header_bytes",
     "is_local",
     "is_our_host",
     "is_our_page",
 ]
 
+Headers = list[tuple[bytes, bytes]]
+FORWARDED_FOR = b"x-forwarded-for"
 PEER = "onirim.peer"  # in the scope: the address of the connection itself
 SAFE = ("GET", "HEAD", "OPTIONS")
 MOST_BYTES = 64 * 1024  # of a request's body
@@ -108,7 +112,8 @@ class SecurityMiddleware:
 
     def warn_of_proxy(self, request: Request) -> None:
         """Behind a proxy that is not believed, everybody has one address and shares its limits."""
-        if "x-forwarded-for" in request.headers and not self.context.settings.proxies:
+        settings = self.context.settings
+        if "x-forwarded-for" in request.headers and not (settings.proxies or settings.socket):
             log_rarely("forwarded by a proxy that is not believed: start with --proxy ADDRESS")
 
 
@@ -136,9 +141,25 @@ def behind_proxies(app: ASGIApp, settings: Settings) -> ASGIApp:
 
     async def noted(scope: Scope, receive: Receive, send: Send) -> None:
         scope[PEER] = (scope.get("client") or ("",))[0]
+        if settings.socket and "headers" in scope:
+            scope["headers"] = believable(scope["headers"], settings.proxies)
         await inner(scope, receive, send)
 
     return noted
+
+
+def believable(headers: Headers, proxies: Sequence[str]) -> Headers:
+    """Headers with one address in X-Forwarded-For: the last that is no proxy of ours.
+
+    Through a Unix socket everybody is believed, and a proxy appends to what a client has written.
+    """
+    sent = b",".join(value for name, value in headers if name == FORWARDED_FOR)
+    if not sent:
+        return headers
+    hosts = [host.strip() for host in sent.decode("latin-1").split(",")]
+    last = next((host for host in reversed(hosts) if not is_one_of(host, proxies)), hosts[0])
+    others = [(name, value) for name, value in headers if name != FORWARDED_FOR]
+    return [*others, (FORWARDED_FOR, last.encode("latin-1"))]
 
 
 def believed(request: HTTPConnection, settings: Settings) -> bool:
