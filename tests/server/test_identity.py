@@ -56,6 +56,35 @@ def cookie_for(some: Identities, person: str = PERSON) -> str:
     return response.headers["set-cookie"].partition("=")[2].partition(";")[0]
 
 
+@pytest.mark.parametrize(
+    ("scheme", "host", "path", "name"),
+    [
+        ("http", "localhost:80", "", "onirim-80"),
+        ("https", "cards.example", "", "__Host-onirim"),
+        ("wss", "cards.example", "", "__Host-onirim"),
+        ("https", "cards.example:8443", "", "__Host-onirim-8443"),
+        ("https", "cards.example", "/onirim", "__Secure-onirim"),
+    ],
+)
+def test_browsers_keep_the_cookie_to_this_host(
+    scheme: str, host: str, path: str, name: str
+) -> None:
+    """Over TLS; by its name a page of a sibling host can't set it."""
+    kept: Any = Kept(NEW)
+    known: Any = Known()
+    ours, response, forgetting = Identities(kept, known, path), Response(), Response()
+    asked = Request(
+        {"type": "http", "scheme": scheme, "path": "/", "headers": [(b"host", host.encode())]}
+    )
+    ours.remember(asked, response, PERSON)
+    ours.forget(asked, forgetting)
+    for cookie in (response.headers["set-cookie"], forgetting.headers["set-cookie"]):
+        assert cookie.startswith(f"{name}=")
+        assert ("; Secure" in cookie) == (scheme != "http")
+        assert f"; Path={path or '/'};" in f"{cookie};"
+        assert "Domain" not in cookie
+
+
 def test_there_and_back() -> None:
     ours, _ = identities(NEW, OLD)
     assert ours.person(request(cookie_for(ours))) == PERSON

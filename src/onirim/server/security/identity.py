@@ -31,7 +31,7 @@ class Identities:
 
     def person(self, request: HTTPConnection) -> str | None:
         """Who sends this, if the cookie is good; another server may have a newer key."""
-        cookie = request.cookies.get(cookie_name(request), "")
+        cookie = request.cookies.get(self.cookie_name(request), "")
         signed = self.signed(cookie)
         if cookie and signed is None and time.monotonic() - self.looked_at > LOOK_AGAIN:
             self.read_keys()
@@ -47,17 +47,35 @@ class Identities:
         if recalled is None:
             return
         response.set_cookie(
-            cookie_name(request),
+            self.cookie_name(request),
             self.signer.sign(f"{person}{RECALLED}{recalled}").decode(),
             max_age=COOKIE_SECONDS,
             path=self.path or "/",
-            secure=request.url.scheme in ("https", "wss"),
+            secure=is_secure(request),
             httponly=True,
             samesite="lax",
         )
 
     def forget(self, request: HTTPConnection, response: Response) -> None:
-        response.delete_cookie(cookie_name(request), path=self.path or "/")
+        response.delete_cookie(
+            self.cookie_name(request),
+            path=self.path or "/",
+            secure=is_secure(request),
+            httponly=True,
+            samesite="lax",
+        )
+
+    def cookie_name(self, request: HTTPConnection) -> str:
+        """Browsers share cookies between the ports of a host; servers do not share people.
+
+        By its prefix a browser takes the cookie over TLS alone, and where we have all of a host
+        from this host alone: no page of a sibling can plant one.
+        """
+        port = request.url.port
+        name = f"onirim-{port}" if port else "onirim"
+        if not is_secure(request):
+            return name
+        return f"__Secure-{name}" if self.path else f"__Host-{name}"
 
     def read_keys(self) -> bool:
         """All that are kept; the signer takes the last one to sign, the store has it first.
@@ -77,7 +95,5 @@ class Identities:
             return None
 
 
-def cookie_name(request: HTTPConnection) -> str:
-    """Browsers share cookies between the ports of a host; servers do not share people."""
-    port = request.url.port
-    return f"onirim-{port}" if port else "onirim"
+def is_secure(request: HTTPConnection) -> bool:
+    return request.url.scheme in ("https", "wss")
