@@ -134,7 +134,7 @@ class Together:
 
 def test_locks_are_taken_in_one_order(together: Together, monkeypatch: pytest.MonkeyPatch) -> None:
     """Joining, leaving, new links and logs of the same games at once: nobody waits in a circle."""
-    monkeypatch.setattr(retries, "WORTH_RETRYING", frozenset())
+    monkeypatch.setattr(retries, "GIVEN_UP_STATES", frozenset())
     with ThreadPoolExecutor(6) as threads:
         kinds = (together.join_and_leave, together.add, together.renew)
         for _ in range(3):

@@ -21,7 +21,7 @@ from onirim.hosting.session_log import SessionEntry
 from onirim.hosting.stored_game import SeatRow, Standing, StoredGame
 from onirim.server.context import log_failure
 from onirim.server.process import logs
-from onirim.server.store import Store
+from onirim.server.store import DatabaseUnavailable, Store
 from onirim.server.store.games import new_id
 from tests.cli.command import onirim
 from tests.server.conftest import MakeServer
@@ -115,8 +115,9 @@ def test_no_error_of_a_database_says_what_was_to_be_stored(
 ) -> None:
     """Whichever way it comes to the log: ours, uvicorn's, asyncio's."""
     store = Store.open(database)
+    driver = store.games.appending.driver
     try:
-        with pytest.raises((SQLAlchemyError, store.games.appending.driver.Error)) as wrong:
+        with pytest.raises((SQLAlchemyError, DatabaseUnavailable, driver.Error)) as wrong:
             fail(store)
         failed = wrong.value
         try:
@@ -149,9 +150,11 @@ def test_files_are_for_their_owner_alone(make_server: MakeServer, tmp_path: Path
     assert {stat.S_IMODE(file.stat().st_mode) for file in files} == {0o600}
 
 
-@pytest.mark.parametrize(
-    "name", ["a\0b", "\x1b[31m", "a\u202eb", "a\u200bb", "a\u2028b", "\x7f", "\x9b", "\ufeff"]
-)
+UNPRINTABLE = ["a\0b", "\x1b[31m", "a\u202eb", "a\u200bb", "a\u2028b", "\x7f", "\x9b", "\ufeff"]
+FILLERS = ["\u3164", "\u2800", "\u00ad", "\u115f\u1160", "\uffa0", "a\U000e0061", "\u3164Ann"]
+
+
+@pytest.mark.parametrize("name", [*UNPRINTABLE, *FILLERS])
 def test_names_and_codes_are_printable(server: Server, name: str) -> None:
     for path, body in (
         ("games", {"name": name}),
@@ -162,8 +165,14 @@ def test_names_and_codes_are_printable(server: Server, name: str) -> None:
         assert (status, json.loads(answer)["reason"]) == (400, "bad-body")
 
 
+@pytest.mark.parametrize("name", [" ", "\u3000\u2003", "\u200d", " \ufe0f"])
+def test_a_name_that_looks_empty_is_refused(server: Server, name: str) -> None:
+    status, _, answer = post(f"{server.url}/api/games", json.dumps({"name": name}).encode())
+    assert (status, json.loads(answer)["reason"]) == (400, "bad-body")
+
+
 def test_names_in_any_language(server: Server) -> None:
-    for name in ("Zoë", "Анна", "深い夢", "👩‍🚀", "O'Neil-\u00a0Smith"):
+    for name in ("Zoë", "Анна", "深い夢", "👩‍🚀", "O'Neil-\u00a0Smith", " Ann ", ""):
         status, _, _ = post(f"{server.url}/api/games", json.dumps({"name": name}).encode())
         assert status == 201
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import threading
 import time
 from collections.abc import Iterator
@@ -266,6 +267,20 @@ def test_keys(store: Store) -> None:
     assert store.keys.all()[1:] == first
     store.keys.rotate(forget_old=True)
     assert len(store.keys.all()) == 1
+
+
+def test_addresses_cannot_be_read_from_rates(store: Store, database: str) -> None:
+    """They are kept under a key that all servers of a database share."""
+    other = Store.open(database)
+    assert store.rates.take("guess 192.0.2.1", 1, 0)
+    assert not other.rates.take("guess 192.0.2.1", 1, 0)
+    other.close()
+    with store.engine.connect() as connection:
+        kept = connection.execute(text("SELECT who FROM rates")).scalars().all()
+    assert len(kept) == 1
+    assert hashlib.sha256(b"guess 192.0.2.1").hexdigest() not in kept
+    store.keys.rotate()
+    assert store.rates.take("guess 192.0.2.1", 1, 0), "under another key"
 
 
 def test_a_backup_while_games_go_on(tmp_path: Path) -> None:

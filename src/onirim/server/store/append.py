@@ -64,9 +64,7 @@ TOUCHED = STANDS.values(
         (games.c.touched_at > bindparam("at"), games.c.touched_at), else_=bindparam("at")
     )
 )
-LOCK_GAME = (
-    select(games.c.id).where(games.c.id == bindparam("game")).with_for_update(key_share=True)
-)
+ONE_GAME = select(games.c.id).where(games.c.id == bindparam("game"))
 SEAT_COMPUTER = (
     update(seats)
     .where(seats.c.game == bindparam("of"), seats.c.seat == bindparam("at"))
@@ -116,7 +114,7 @@ class Appending:
         self.touched_at: dict[str, float] = {}  # as we have written it, by game
         self.seat_computer = Prepared(SEAT_COMPUTER, dialect)
         shared = dialect.name == "postgresql"
-        self.lock = Prepared(LOCK_GAME, dialect) if shared else None
+        self.lock = Prepared(ONE_GAME.with_for_update(key_share=True), dialect) if shared else None
         self.notify = Prepared(NOTIFY, dialect) if shared else None
 
     def append(self, adding: Sequence[tuple[str, OneOrMore, Standing]]) -> list[Exception | None]:

@@ -11,14 +11,14 @@ from sqlalchemy import Connection, Engine, func, insert, select
 from onirim.server.store.database import reading
 from onirim.server.store.tables import notices
 
-__all__ = ["COMMAND", "Notices", "leave_notices"]
+__all__ = ["OF_COMMAND", "Notices", "leave_notices"]
 
-COMMAND = "onirim_command"  # option of an engine: its changes are news for a server
+OF_COMMAND = "onirim_command"  # option of an engine: its changes are news for a server
 
 
 def leave_notices(connection: Connection, changed: tuple[str, ...], now: float) -> None:
     """With what has changed, in the same transaction; a server needs none of its own."""
-    if changed and connection.get_execution_options().get(COMMAND):
+    if changed and connection.get_execution_options().get(OF_COMMAND):
         rows = [{"what": what, "at": now} for what in dict.fromkeys(changed)]
         connection.execute(insert(notices), rows)
 

@@ -32,7 +32,7 @@ from onirim.server.store.database import (
     shown,
     unreachable,
 )
-from onirim.server.store.notices import COMMAND
+from onirim.server.store.notices import OF_COMMAND
 from onirim.server.store.tables import HEAD, VERSION_TABLE
 
 __all__ = [
@@ -66,7 +66,7 @@ def open_database(url: str, purpose: Purpose = "serve") -> Engine:
     except BaseException:
         engine.dispose()
         raise
-    return engine.execution_options(**{COMMAND: True}) if purpose == "use" else engine
+    return engine.execution_options(**{OF_COMMAND: True}) if purpose == "use" else engine
 
 
 def check_fit(engine: Engine, place: URL, purpose: Purpose) -> None:

@@ -14,7 +14,7 @@ from typing import ParamSpec, TypeVar
 
 __all__ = ["retried"]
 
-WORTH_RETRYING = {"40001", "40P01"}  # SQLSTATE: a serialization failure, a deadlock
+GIVEN_UP_STATES = {"40001", "40P01"}  # SQLSTATE: a serialization failure, a deadlock
 RETRIES = 4
 RETRY_PAUSE = 0.05  # seconds, on average, before the first retry; then twice as long each time
 
@@ -31,7 +31,7 @@ def retried(write: Callable[Arguments, Result]) -> Callable[Arguments, Result]:
             try:
                 return write(*args, **kwargs)
             except Exception as wrong:
-                if sqlstate(wrong) not in WORTH_RETRYING:
+                if sqlstate(wrong) not in GIVEN_UP_STATES:
                     raise
             time.sleep(random.uniform(0.0, 2 * RETRY_PAUSE * 2**number))  # no secret
         return write(*args, **kwargs)

@@ -37,7 +37,7 @@ class Store:
         self.seats = Seating(engine)
         self.people = People(engine)
         self.keys = Keys(engine)
-        self.rates = SharedRates(engine)
+        self.rates = SharedRates(engine, self.keys)
         self.leases = ComputerLeases(engine)
         self.upkeep = Upkeep(engine)
         self.admin = Admin(engine)

@@ -120,7 +120,7 @@ notices = Table(  # SQLite: what a command has changed, for the server
 rates = Table(
     "rates",
     metadata,
-    Column("who", String(64), primary_key=True),  # a hash: addresses are nowhere
+    Column("who", String(64), primary_key=True),  # an HMAC: addresses are nowhere
     Column("left", Double, nullable=False),
     Column("at", Double, nullable=False),
 )
