@@ -31,9 +31,12 @@ __all__ = [
 MAX_DECK = 400
 UNPRINTABLE = (  # control, direction and invisible characters: they disguise or break what is shown
     "\x00-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb"
+    "\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\uffa0\U000e0000-\U000e0fff"
 )
+NOT_ALONE = r"\s\u200c\u200d\ufe00-\ufe0f"  # spaces, joiners, variants: nothing without others
 PRINTABLE = f"^[^{UNPRINTABLE}]*$"
-Name = Annotated[str, Meta(max_length=40, pattern=PRINTABLE)]
+VISIBLE = f"^([^{UNPRINTABLE}]*[^{UNPRINTABLE}{NOT_ALONE}][^{UNPRINTABLE}]*)?$"  # or nothing at all
+Name = Annotated[str, Meta(max_length=40, pattern=VISIBLE)]
 Rules = Annotated[str, Meta(min_length=1, max_length=400)]
 CardCode = Annotated[str, Meta(min_length=2, max_length=2)]
 Secret = Annotated[str, Meta(min_length=1, max_length=64, pattern=PRINTABLE)]
