@@ -82,6 +82,8 @@ class SecurityMiddleware:
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
                 headers.setdefault("Cache-Control", "no-store")
+                if status == HTTPStatus.TOO_MANY_REQUESTS and self.asks_on(scope):
+                    headers["Connection"] = "close"
             await send(message)
 
         refusal = self.refusal(Request(scope))
@@ -109,6 +111,10 @@ class SecurityMiddleware:
         if request.method not in SAFE and not is_our_page(request, self.context.settings):
             return problem(403, "origin", FOREIGN_PAGE)
         return None
+
+    def asks_on(self, scope: Scope) -> bool:
+        """Does this address ask again and again although it is told to wait?"""
+        return not self.context.limits.refusals.take(address_of(Request(scope)))
 
     def warn_of_proxy(self, request: Request) -> None:
         """Behind a proxy that is not believed, everybody has one address and shares its limits."""

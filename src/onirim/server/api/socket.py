@@ -43,6 +43,8 @@ __all__ = ["socket"]
 
 HELLO_SECONDS = 10.0
 MANY_SPECTATORS = Message("server-many-spectators", "so many watch that no more can come in")
+MANY_FRAMES = Message("server-frames", "too many frames; wait a moment")
+FRAME_WORK, WELCOME_WORK = 0.5, 4.0  # about a millisecond each
 HELLO_FIRST = Message("server-hello-first", "a socket begins with a hello")
 decoder: msgspec.json.Decoder[ClientFrame] = msgspec.json.Decoder(ClientFrame)
 
@@ -114,6 +116,7 @@ async def serve_socket(context: AppContext, who: Connection, game: str, recalls:
     hello = await first_frame(context, who)
     if hello is None:
         return
+    charge(context, who, WELCOME_WORK)
     room = await context.rooms.open(game, who.address)
     if room is None:
         raise SocketClosed("no-game", NO_GAME)
@@ -185,9 +188,7 @@ def welcome(context: AppContext, room: Room, who: Connection, hello: Hello) -> N
 async def answer(context: AppContext, room: Room, who: Connection) -> None:
     while (frame := await next_frame(who)) is not None:
         if not who.bucket.take():
-            raise SocketClosed(
-                "too-fast", Message("server-frames", "too many frames; wait a moment")
-            )
+            raise SocketClosed("too-fast", MANY_FRAMES)
         if isinstance(frame, Act | Undo | Practise):
             begun = time.perf_counter()
             await room.act(who, frame)
@@ -203,6 +204,15 @@ async def answer(context: AppContext, room: Room, who: Connection) -> None:
             who.send(Pong(frame.id))
         else:
             raise SocketClosed("bad-frame", Message("server-hello", "one hello is enough"))
+        charge(context, who, FRAME_WORK + who.owed)
+        who.owed = 0.0
+
+
+def charge(context: AppContext, who: Connection, cost: float) -> None:
+    """Count what a frame has cost, for the person and the address; too much ends the socket."""
+    if not context.limits.take_work(who.address, who.person, cost):
+        context.metrics.refusals.labels("work").inc()
+        raise SocketClosed("too-fast", MANY_FRAMES)
 
 
 async def next_frame(who: Connection) -> ClientFrame | None:

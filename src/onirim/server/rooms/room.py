@@ -9,7 +9,9 @@ import asyncio
 import math
 import time
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
+
+import msgspec
 
 from onirim.engine.errors import ActionError
 from onirim.engine.layout import SPECTATOR
@@ -31,11 +33,13 @@ from onirim.hosting.wire import (
     Refused,
     Seats,
     Undo,
+    Update,
     as_fault,
 )
 from onirim.hosting.wire.views import encode
 from onirim.server.rooms.connection import CLOSE, Connection
 from onirim.server.rooms.presence import GRACE_SECONDS, Attendance
+from onirim.server.rooms.update_cache import UpdateCache
 from onirim.server.store import Gone, Taken
 
 if TYPE_CHECKING:
@@ -44,6 +48,7 @@ if TYPE_CHECKING:
 __all__ = ["Room"]
 
 MOST_SPECTATORS = 200  # connections, in one game
+UPDATE_WORK, REFUSAL_WORK, EXPLAIN_WORK = 2.0, 2.0, 2.0  # about a millisecond each
 TELL_SECONDS = 0.5  # in which those who come and go to look on are told together
 Versions = dict[int, int]
 
@@ -62,6 +67,7 @@ class Room:
         self.attendance = Attendance(session.seats)
         self.lease_until = 0.0  # this server acts for the computers of the game
         self.told: tuple[object, ...] = ()  # what was said last of seats and presence
+        self.updates = UpdateCache()
         self.records: dict[int, tuple[int, str]] = {}  # by seat: of how many entries, its text
         self.left_at = time.monotonic()
 
@@ -228,6 +234,7 @@ class Room:
         if frame.version != self.session.subscriptions[connection.seat].version:
             self.refuse(connection, frame, "stale", STALE)
             return
+        connection.owed += EXPLAIN_WORK
         try:
             connection.send(self.session.explain(connection.seat, frame.action, frame.id))
         except ActionError as wrong:
@@ -237,7 +244,8 @@ class Room:
         """Send the whole update again, to a client that has lost track."""
         await self.when_sent(connection.seat)
         if not self.closed:
-            connection.send(self.session.update(connection.seat, answers=answers))
+            self.charge(connection)
+            connection.send_raw(self.updates.answering(self.session, connection.seat, answers))
 
     def attempt(
         self, connection: Connection, frame: Act | Undo | Practise
@@ -280,8 +288,16 @@ class Room:
         index, obstacle = 0, None
         if isinstance(wrong, RefusedActions):
             index, obstacle = wrong.index, wrong.obstacle
-        truth, fault = self.session.update(connection.seat), as_fault(wrong.message)
+        connection.owed += REFUSAL_WORK
+        self.charge(connection)
+        kept = msgspec.Raw(self.updates.update(self.session, connection.seat))
+        truth, fault = cast(Update, kept), as_fault(wrong.message)
         connection.send(Refused(frame.id, reason, str(wrong), truth, fault, obstacle, index))
+
+    def charge(self, connection: Connection) -> None:
+        """Let a connection pay for its update, unless that is encoded already."""
+        if not self.updates.has(self.session, connection.seat):
+            connection.owed += UPDATE_WORK
 
     def broadcast(
         self,

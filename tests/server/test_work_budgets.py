@@ -1,0 +1,99 @@
+"""What frames and requests cost is paid for by address and person; repeated answers are kept."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from contextlib import suppress
+from http.client import HTTPConnection
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from onirim.client import Account
+from onirim.hosting.session import GameSession
+from onirim.hosting.stored_game import SeatRow, StoredGame
+from onirim.hosting.wire.views import encode
+from onirim.server.rooms.room import REFUSAL_WORK
+from onirim.server.rooms.update_cache import UpdateCache
+from onirim.server.security.limits import REFUSALS, REQUESTS, WORK, WORK_OF_ADDRESS, Limits
+from onirim.server.store.games import new_id
+from tests.server.conftest import MakeServer
+from tests.server.raw import raw_socket
+
+
+def session() -> GameSession:
+    row = SeatRow(0, None, "")
+    when = time.time()
+    return GameSession(
+        StoredGame(new_id(), "solo", True, None, None, new_id(), new_id(), when, "", (row,))
+    )
+
+
+def test_work_is_paid_for_by_person_and_by_address() -> None:
+    now = 0.0
+    limits = Limits(1.0, lambda: now)
+    assert sum(limits.take_work("a", "ann", 1) for _ in range(1000)) == WORK.burst
+    assert not limits.take_work("b", "ann", 1), "from elsewhere too"
+    limits = Limits(1.0, lambda: now)
+    taken = sum(limits.take_work("a", f"person {i}", 1) for i in range(1000))
+    assert taken == WORK_OF_ADDRESS.burst
+    assert limits.take_work("b", "ben", 1)
+    now += 1.0
+    assert sum(limits.take_work("a", "eve", 1) for _ in range(1000)) == WORK_OF_ADDRESS.per_second
+
+
+def test_refused_actions_end_a_person_s_sockets(make_server: MakeServer) -> None:
+    """Also where each socket keeps below its own rate; others of the address play on."""
+    server = make_server(clock_stands=True)
+
+    async def refused_on_one(ann: Account, game: str) -> int:
+        """How many of 30 refusals come before the socket is ended."""
+        refusals = 0
+        async with raw_socket(ann, game, {}) as raw:
+            for number in range(30):
+                await raw.send({"type": "act", "id": number, "version": 0, "actions": ["play:Zz"]})
+            with suppress(ConnectionClosed):
+                while refusals < 30:
+                    refusals += (await raw.get())["type"] == "refused"
+        return refusals
+
+    async def scenario() -> int:
+        ann, ben = Account(server.url), Account(server.url)
+        game = (await ann.create()).id
+        total = sum([await refused_on_one(ann, game) for _ in range(6)])
+        async with ben.sit((await ben.create()).id) as seat:
+            await seat.act(seat.view.actions[0])
+        return total
+
+    assert 30 < asyncio.run(scenario()) <= WORK.burst / REFUSAL_WORK
+
+
+def test_who_asks_on_after_many_refusals_is_disconnected(make_server: MakeServer) -> None:
+    server = make_server(clock_stands=True)
+    connection = HTTPConnection("127.0.0.1", server.port, timeout=20)
+    answers: list[tuple[int, bool]] = []
+    while not (answers and answers[-1][1]):
+        connection.request("GET", "/api/about")
+        answer = connection.getresponse()
+        answer.read()
+        answers.append((answer.status, answer.getheader("Connection") == "close"))
+    connection.close()
+    assert [status for status, _ in answers].count(200) == REQUESTS.burst
+    assert [status for status, _ in answers].count(429) == REFUSALS.burst + 1
+
+
+def test_an_update_is_encoded_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Until something is done; an answer has the bytes that it would have without the cache."""
+    playing, cache = session(), UpdateCache()
+    assert cache.answering(playing, 0, 7) == encode(playing.update(0, answers=7))
+    assert cache.update(playing, 0) == encode(playing.update(0))
+    playing.act(0, playing.game.legal()[0])
+    assert cache.answering(playing, 0, 8) == encode(playing.update(0, answers=8))
+    with monkeypatch.context() as patched:
+        patched.setattr(GameSession, "update", None)
+        assert cache.answering(playing, 0, 9).endswith(b'"answers":9}')
+    playing.undo(0, practice=True)
+    assert cache.update(playing, 0) == encode(playing.update(0))
+    other = session()
+    assert cache.update(other, 0) == encode(other.update(0))
