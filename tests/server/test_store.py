@@ -272,15 +272,15 @@ def test_keys(store: Store) -> None:
 def test_addresses_cannot_be_read_from_rates(store: Store, database: str) -> None:
     """They are kept under a key that all servers of a database share."""
     other = Store.open(database)
-    assert store.rates.take("guess 192.0.2.1", 1, 0)
-    assert not other.rates.take("guess 192.0.2.1", 1, 0)
+    assert store.rates.take("guess 192.0.2.1", 1, 0, 0.0)
+    assert not other.rates.take("guess 192.0.2.1", 1, 0, 0.0)
     other.close()
     with store.engine.connect() as connection:
         kept = connection.execute(text("SELECT who FROM rates")).scalars().all()
     assert len(kept) == 1
     assert hashlib.sha256(b"guess 192.0.2.1").hexdigest() not in kept
     store.keys.rotate()
-    assert store.rates.take("guess 192.0.2.1", 1, 0), "under another key"
+    assert store.rates.take("guess 192.0.2.1", 1, 0, 0.0), "under another key"
 
 
 def test_a_backup_while_games_go_on(tmp_path: Path) -> None:
