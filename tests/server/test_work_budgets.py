@@ -10,13 +10,23 @@ from http.client import HTTPConnection
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from onirim.client import Account
+from onirim.client import Account, RequestFailed
 from onirim.hosting.session import GameSession
 from onirim.hosting.stored_game import SeatRow, StoredGame
 from onirim.hosting.wire.views import encode
 from onirim.server.rooms.room import REFUSAL_WORK
 from onirim.server.rooms.update_cache import UpdateCache
-from onirim.server.security.limits import REFUSALS, REQUESTS, WORK, WORK_OF_ADDRESS, Limits
+from onirim.server.security.limits import (
+    ENTRY_BYTES,
+    MEGABYTE,
+    PERSON_SHARE,
+    REFUSALS,
+    REQUESTS,
+    SHARE_SECONDS,
+    WORK,
+    WORK_OF_ADDRESS,
+    Limits,
+)
 from onirim.server.store.games import new_id
 from tests.server.conftest import MakeServer
 from tests.server.raw import raw_socket
@@ -41,6 +51,44 @@ def test_work_is_paid_for_by_person_and_by_address() -> None:
     assert limits.take_work("b", "ben", 1)
     now += 1.0
     assert sum(limits.take_work("a", "eve", 1) for _ in range(1000)) == WORK_OF_ADDRESS.per_second
+
+
+def test_the_greedy_are_refused_new_games_first() -> None:
+    """Whoever has filled a share of the database waits for weeks; the others begin games."""
+    now = 0.0
+    limits = Limits(1.0, lambda: now, most_megabytes=1.0)
+    share = int(PERSON_SHARE * MEGABYTE / ENTRY_BYTES)
+    limits.store("a", "ann", share - 10)
+    assert limits.may_store("a", "ann")
+    limits.store("a", "ann", 20)
+    assert not limits.may_store("a", "ann")
+    assert not limits.may_store("b", "ann")
+    assert limits.may_store("b", "ben")
+    assert limits.may_store("a", "ben"), "the address has some left"
+    limits.store("a", "ben", 10 * share)
+    assert not limits.may_store("a", None)
+    now += SHARE_SECONDS
+    assert limits.may_store("a", "ann")
+    assert Limits(1.0, lambda: now).may_store("a", "ann"), "a database without a ceiling"
+
+
+def test_entries_of_games_count_for_their_player(make_server: MakeServer) -> None:
+    constants = {"onirim.server.security.limits.ENTRY_BYTES": 2e7}  # four are a person's share
+    server = make_server(constants=constants, clock_stands=True)
+
+    async def scenario() -> None:
+        ann = Account(server.url)
+        await ann.create()
+        game = (await ann.create()).id
+        async with ann.sit(game) as seat:
+            for _ in range(3):
+                await seat.act(seat.view.actions[0])
+            with pytest.raises(RequestFailed) as wrong:
+                await ann.create()
+            await seat.act(seat.view.actions[0])
+        assert (wrong.value.status, wrong.value.reason) == (429, "too-fast")
+
+    asyncio.run(scenario())
 
 
 def test_refused_actions_end_a_person_s_sockets(make_server: MakeServer) -> None:

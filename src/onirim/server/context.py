@@ -74,7 +74,7 @@ class AppContext:
         self.health = Health(self.trouble)
         self.site = Site.installed()
         self.build = self.site.build if self.site else onirim.__version__
-        self.limits = Limits(settings.limits, clock)
+        self.limits = Limits(settings.limits, clock, settings.most_megabytes)
         self.sockets: dict[str, int] = {}
         self.ending = False
         self.stuck = False  # the database hangs, and threads with it

@@ -196,6 +196,8 @@ async def answer(context: AppContext, room: Room, who: Connection) -> None:
             context.metrics.action_seconds.observe(took)
             context.metrics.own_seconds.observe(took - who.waited)
             who.waited = 0.0
+            context.limits.store(who.address, who.person, who.stored)
+            who.stored = 0
         elif isinstance(frame, Explain):
             await room.explain(who, frame)
         elif isinstance(frame, Sync):

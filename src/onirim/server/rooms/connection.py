@@ -49,6 +49,7 @@ class Connection:
         self.outbox: list[bytes | int] = []  # frames, at last how the socket is closed
         self.woken: asyncio.Future[None] | None = None  # by what is put into an empty outbox
         self.ended = False
+        self.stored = 0  # entries of the log that its last frame has made
         self.owed = 0.0  # work of its last frame beyond that of any frame
         self.waited = 0.0  # seconds that its last action waited for the commit
 

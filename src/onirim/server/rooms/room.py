@@ -182,6 +182,7 @@ class Room:
             await self.rooms.writer.append(self.stored.id, entries, stands)
             if actor is not None:
                 actor.waited = time.perf_counter() - begun
+                actor.stored += len(entries)
         except Taken:
             self.rooms.metrics.conflicts.inc()
             await self.reload(before)

@@ -22,7 +22,7 @@ __all__ = ["check_transport", "transport_options"]
 
 RESPONSE_SECONDS: Final = 60.0  # until the other side has read the answer
 PENALTY_SECONDS: Final = 2.0  # that a connection beyond the rate is kept waiting, unread
-READ_SLICE: Final = 1024  # bytes that a parser gets before what was in them is counted
+PART_BYTES: Final = 1024  # bytes that a parser gets before what was in them is counted
 MOST_FRAGMENTS: Final = 64  # of one message
 MOST_UNSENT: Final = 1 << 18  # bytes that wait for the other side of a socket to read
 OVERRIDDEN: Final = {
@@ -66,8 +66,8 @@ class Guarded:
         if not self.budget.take_pieces(1):
             self.cut_off("pieces")
             return
-        for start in range(0, len(data), READ_SLICE):
-            part = data[start : start + READ_SLICE]
+        for start in range(0, len(data), PART_BYTES):
+            part = data[start : start + PART_BYTES]
             if not self.budget.take_bytes(len(part)):
                 self.cut_off("bytes")
                 return

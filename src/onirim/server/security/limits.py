@@ -17,15 +17,24 @@ REFUSALS: Final = Rate(burst=5, per_second=0.2)  # answered before the connectio
 LONG_WORK: Final = Rate(burst=20, per_second=0.5)  # records and replays
 
 
+PERSON_SHARE, ADDRESS_SHARE = 0.02, 0.05  # of the database's ceiling
+SHARE_SECONDS: Final = 30 * 24 * 3600.0  # in which a share that is used up comes back
+ENTRY_BYTES: Final = 200  # of an entry of a log in the database, about
+MEGABYTE: Final = 1 << 20
+
+
 class Limits:
     """The limits that each process counts for itself."""
 
-    def __init__(self, factor: float, clock: Clock) -> None:
+    def __init__(self, factor: float, clock: Clock, most_megabytes: float = 0.0) -> None:
         self.requests = Limiter(REQUESTS, factor, clock)
         self.beginnings = Limiter(BEGINNINGS, factor, clock)
         self.work = Limiter(WORK, factor, clock)
         self.work_of_address = Limiter(WORK_OF_ADDRESS, factor, clock)
         self.refusals = Limiter(REFUSALS, factor, clock)
+        self.stored = Limiter(share(PERSON_SHARE, most_megabytes), factor, clock)
+        self.stored_of_address = Limiter(share(ADDRESS_SHARE, most_megabytes), factor, clock)
+        self.keeps_shares = most_megabytes > 0
         self.long_work = Limiter(LONG_WORK, factor, clock)
 
     def take_work(self, address: str, person: str, cost: float) -> bool:
@@ -35,3 +44,21 @@ class Limits:
         """
         own = not person or self.work.take(person, cost)
         return self.work_of_address.take(address, cost) and own
+
+    def store(self, address: str, person: str, entries: int) -> None:
+        """Count entries of logs that were stored for this address and person."""
+        if self.keeps_shares:
+            self.stored.spend(person, entries * ENTRY_BYTES)
+            self.stored_of_address.spend(address, entries * ENTRY_BYTES)
+
+    def may_store(self, address: str, person: str | None) -> bool:
+        """Return whether they may begin a game: games that were begun always go on."""
+        if not self.keeps_shares:
+            return True
+        own = person is None or self.stored.take(person, ENTRY_BYTES)
+        return own and self.stored_of_address.take(address, ENTRY_BYTES)
+
+
+def share(part: float, most_megabytes: float) -> Rate:
+    size = part * most_megabytes * MEGABYTE
+    return Rate(size, size / SHARE_SECONDS)

@@ -44,6 +44,11 @@ class Bucket:
         self.left -= cost
         return True
 
+    def spend(self, cost: float) -> None:
+        """Count what was done already, even if there is less left."""
+        self.fill()
+        self.left = max(0.0, self.left - cost)
+
     def fill(self) -> None:
         now = self.clock()
         full = self.rate.burst * self.factor
@@ -61,10 +66,16 @@ class Limiter:
         self.buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, who: str, cost: float = 1.0) -> bool:
+        return self.bucket(who).take(cost)
+
+    def spend(self, who: str, cost: float) -> None:
+        self.bucket(who).spend(cost)
+
+    def bucket(self, who: str) -> Bucket:
         bucket = self.buckets.get(who)
         if bucket is None:
             bucket = self.buckets[who] = Bucket(self.rate, self.factor, self.clock)
             if len(self.buckets) > MOST_BUCKETS:
                 self.buckets.popitem(last=False)
         self.buckets.move_to_end(who)
-        return bucket.take(cost)
+        return bucket

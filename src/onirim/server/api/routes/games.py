@@ -65,6 +65,7 @@ __all__ = [
     "words",
 ]
 
+MANY_NEW_GAMES = Message("server-new-games", "too many new games; wait a moment")
 SERVER_FULL = Message("server-full", "this server is full: no new games for now")
 COMPUTER_SEAT = 1  # of a new game with a computer
 NO_SUCH_SEAT = Message("server-no-such-seat", "no partner sits there")
@@ -142,14 +143,8 @@ async def new_game(request: Request) -> Response:
     """Deal and store it; whoever asks for it comes in a moment."""
     context = context_of(request)
     body = await body_of(request, NewGame)
-    if not context.limits.beginnings.take(address_of(request)):
-        context.metrics.refusals.labels("beginnings").inc()
-        often = Message("server-new-games", "too many new games; wait a moment")
-        raise ApiError(429, "too-fast", often)
-    if context.is_full():
-        context.metrics.refusals.labels("full").inc()
-        raise ApiError(503, "full", SERVER_FULL)
     known = await person_of(request)
+    check_limits(context, address_of(request), known)
     deal = await wanted_deal(context, body, known)
     try:
         rules = ruleset(deal.rules)
@@ -175,6 +170,19 @@ async def new_game(request: Request) -> Response:
     game = game_info(stored, person, presence=beginner)
     begun = begun_game(game, session, body, context.build)
     return await with_cookie(request, json(begun, 201), person)
+
+
+def check_limits(context: AppContext, address: str, person: str | None) -> None:
+    """Refuse a new game if there were too many, or if there is no room for more."""
+    if not context.limits.beginnings.take(address):
+        context.metrics.refusals.labels("beginnings").inc()
+        raise ApiError(429, "too-fast", MANY_NEW_GAMES)
+    if context.is_full():
+        context.metrics.refusals.labels("full").inc()
+        raise ApiError(503, "full", SERVER_FULL)
+    if not context.limits.may_store(address, person):
+        context.metrics.refusals.labels("storage").inc()
+        raise ApiError(429, "too-fast", MANY_NEW_GAMES)
 
 
 async def dealt(
