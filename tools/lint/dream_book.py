@@ -6,15 +6,20 @@ import sys
 from collections.abc import Iterable, Iterator
 
 from onirim.art.drawings import fronts, others
+from onirim.rules.catalogue import module_keys
 from onirim.rules.description import CardDescription, RulesetDescription, describe
 from onirim.text import Words, languages
 from onirim.text.dreambook import BookEntry, chapters, entry_lines
-from onirim.text.help import card_help_args, card_help_keys
+from onirim.text.help import about_card, card_help_keys
+from onirim.text.message_files import ENGLISH
 from tests.helpers.rulesets import every_ruleset
 from tools.lint.shared.findings import Finding, report
 
 TEXTS = "src/onirim/text/locales"
 SHORTEST = 20  # letters of an explanation
+EVERYTHING = "+".join(["duo", *module_keys()])
+LEVELS = ("", f"{EVERYTHING}+manual", "solo+towers:hard+crossroads:hard+incubus:true+manual",
+          "solo+incubus:new", "duo+oniverse+dreamcatchers+B10+T1+K-first+book")  # fmt: skip
 
 
 def main() -> int:
@@ -24,11 +29,17 @@ def main() -> int:
 def findings() -> Iterator[Finding]:
     spoken = {language: Words(language, strict=True) for language in languages()}
     described = [describe(text) for text in every_ruleset()]
-    cards = {(card.module, card.code): card for rules in described for card in rules.cards}
+    cards = {
+        (about_card(spoken[ENGLISH], card, rules.text), card.code): (card, rules.text)
+        for rules in described
+        for card in rules.cards
+    }
     book = [entry for chapter in chapters() for entry in chapter.entries]
     for language, words in spoken.items():
-        said = [what for card in cards.values() for what in wrong_card(words, card)]
-        said += [what for entry in book for what in wrong_entry(words, entry)]
+        said = [what for one in cards.values() for what in wrong_card(words, *one)]
+        said += [
+            what for entry in book for text in LEVELS for what in wrong_entry(words, entry, text)
+        ]
         for what in said:
             yield Finding(f"{TEXTS}/{language}", 1, what)
     for what in sorted(missing(book, described)):
@@ -39,19 +50,19 @@ def findings() -> Iterator[Finding]:
             yield Finding("src/onirim/art/drawings.py", 1, f"no picture {entry.face}")
 
 
-def wrong_card(words: Words, card: CardDescription) -> Iterator[str]:
+def wrong_card(words: Words, card: CardDescription, rules: str = "") -> Iterator[str]:
     """A card is explained by its code or its kind; the last key is for modules from outside."""
     *own, _ = card_help_keys(card)
     key = next((key for key in own if words.has(key)), "")
     if not key:
         yield f"the card {card.code} is not explained"
         return
-    about = words.say(key, **card_help_args(card))
+    about = about_card(words, card, rules)
     if len(about) <= SHORTEST or "{" in about:
         yield f"the card {card.code} is explained by '{about}'"
 
 
-def wrong_entry(words: Words, entry: BookEntry) -> Iterator[str]:
+def wrong_entry(words: Words, entry: BookEntry, rules: str) -> Iterator[str]:
     keys = [*(f"window-{window}" for window in entry.windows)]
     lacking = [key for key in keys if not words.has(key)]
     for several in (entry.names, entry.about):
@@ -60,7 +71,7 @@ def wrong_entry(words: Words, entry: BookEntry) -> Iterator[str]:
     if lacking:
         yield f"{entry.id}: no text {', '.join(lacking)}"
         return
-    name, about = entry_lines(words, entry)
+    name, about = entry_lines(words, entry, rules)
     if not name[0].isupper() or not about.endswith((".", "!")):
         yield f"{entry.id}: no sentence: {name}: {about}"
 

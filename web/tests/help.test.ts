@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { helpKeys, sayHelp } from '../src/words/help';
+import { helpKeys, sayHelp, switches } from '../src/words/help';
 import { sayCosts, sayObstacle, sayTitle } from '../src/words/insights';
 import { words } from '../src/words/words.svelte';
 import { ruleset } from './fixtures';
@@ -22,6 +22,15 @@ describe('help on a card', () => {
     expect(said('Ld')).toContain('Lost Dream');
     expect(said('Xs')).toContain('Crossroads');
     expect(said('T3')).toContain('top 3 cards');
+  });
+
+  it('follows the options and house rules of the table', () => {
+    const { cards } = ruleset('everything');
+    const said = (code: string, rules: string) => sayHelp(cards.get(code) as never, rules);
+    expect(said('Xs', 'solo+crossroads')).toContain('at most one a series');
+    expect(said('Xs', 'solo+crossroads:hard+X-wild')).toMatch(/several may stand .* only be played as the second/);
+    expect(said('Sp', 'solo+oniverse+O-spies')).toContain('a full Prophecy');
+    expect(switches('duo:open+towers:hard+glyphs+T1')).toEqual({ towers: 'hard', glyphs: 'on', T1: 'on' });
   });
 
   it('says something true of a card that nobody has described', () => {

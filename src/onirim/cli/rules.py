@@ -16,22 +16,23 @@ __all__ = ["rules"]
 
 @click.command(cls=ToldCommand)
 @click.argument("what", default="", metavar="[PAGE|§ID|CARD]")
+@click.option("--rules", "ruleset", default="")
 @lang_option
-def rules(what: str) -> None:
-    """Read the rules: a page, one rule by its id, or what a card is for."""
+def rules(what: str, ruleset: str) -> None:
+    """Read the rules: a page, one rule by its id, or what a card is for (in a ruleset)."""
     from onirim.cli.language import spoken
     from onirim.cli.usage_errors import refuse
     from onirim.engine.messages import OnirimError
 
     try:
-        lines = lines_of(spoken(), what)
+        lines = lines_of(spoken(), what, ruleset)
     except OnirimError as wrong:
         raise refuse(wrong) from None
     for line in lines:
         click.echo(line)
 
 
-def lines_of(words: Words, what: str) -> list[str]:
+def lines_of(words: Words, what: str, ruleset: str = "") -> list[str]:
     from onirim.engine.messages import Message, OnirimError
     from onirim.terminal.markdown import as_lines
     from onirim.text.dreambook import entry_lines, find_entry
@@ -47,7 +48,8 @@ def lines_of(words: Words, what: str) -> list[str]:
         return as_lines(words, page(words, what))
     entry = find_entry(what)
     if entry:
-        return [part for line in entry_lines(words, entry) for part in as_lines(words, line)]
+        lines = entry_lines(words, entry, ruleset)
+        return [part for line in lines for part in as_lines(words, line)]
     rule = rule_named(what)
     if not rule:
         raise OnirimError(

@@ -19,7 +19,7 @@ from onirim.rules.description import (
     ZoneDescription,
     describe,
 )
-from onirim.text.help import card_help_args, card_help_keys
+from onirim.text.help import card_help_args, card_help_keys, switches
 from onirim.text.rulebook import page_names, rules_on
 from onirim.text.words import TextArgument, Words
 
@@ -145,9 +145,10 @@ def find_entry(text: str) -> BookEntry | None:
     return next((entry for entry in every if entry.id.lower() == wanted), None)
 
 
-def entry_lines(words: Words, entry: BookEntry) -> list[str]:
-    """Its name and what it is for."""
+def entry_lines(words: Words, entry: BookEntry, ruleset: str = "") -> list[str]:
+    """Its name and what it is for: in a ruleset, or in general."""
     name = next((words.say(key) for key in entry.names if words.knows(key)), entry.id)
     about = next((key for key in entry.about if words.knows(key)), "")
     rules = f" ({', '.join(entry.rules)})" if entry.rules else ""
-    return [f"{name[:1].upper()}{name[1:]}{rules}", words.say(about, **entry.args) if about else ""]
+    said = words.say(about, **entry.args, **switches(ruleset)) if about else ""
+    return [f"{name[:1].upper()}{name[1:]}{rules}", said]

@@ -2,6 +2,7 @@
 
 import chapters from '../../generated/dreams.json';
 import type { Cost } from '../wire/wire';
+import { switches } from '../words/help';
 import { ruleKey } from '../words/sentences';
 import { type Args, say, up, words } from '../words/words.svelte';
 
@@ -32,9 +33,10 @@ export function nameOf(entry: Entry): string {
   return key ? up(say(key, { n: 0, ones: 0, who: 'you', name: '', ...entry.args })) : up(entry.id);
 }
 
-export function aboutOf(entry: Entry): string {
+/** What it is for: in a ruleset, or in general. */
+export function aboutOf(entry: Entry, rules = ''): string {
   const key = firstKnown(entry.about);
-  return key ? say(key, entry.args) : '';
+  return key ? say(key, { ...entry.args, ...switches(rules) }) : '';
 }
 
 export const chapterName = (key: string): string => up(words.raw(`module-${key}`));

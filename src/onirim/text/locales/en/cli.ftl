@@ -43,6 +43,7 @@ record-checked = { $path }: { $rules }, { $actions ->
 
 cli-rules = Read the rules: a page, one rule by its id, or what a card is for.
 cli-rules-what = base, duo, book, glyphs, dreamcatchers, towers, premonitions, crossroads, oniverse, incubus, pouch, house, combining; or an id such as §1.3.12 or B7, or a card such as Ke.
+cli-rules-ruleset = What a card or power does in this ruleset, such as solo+towers:hard; otherwise by default.
 rules-title = The rules of Onirim
 rules-pages = The pages: onirim rules NAME shows one, onirim rules §1.3.12 a single rule.
 rules-more = More: onirim rules { $page }

@@ -48,15 +48,24 @@ pouch-put-back-where = { $end ->
     }
    *[bottom] At the bottom pile
 }
-pouch-about-base-door = A Door: you win when all of them are open. The third card of its colour in a row lets you take one from the bag. When you draw it, a Key of its colour opens it; otherwise it goes to Limbo.
+pouch-about-base-door = A Door: you win when all of them are open. The third card of its colour in a row lets you take one from the bag. When you draw it, a Key of its colour opens it; { $T1 ->
+    [on] otherwise it goes to Limbo. So does a second Door of a colour that you have (with the Glyphs, a third).
+   *[off] otherwise it goes to Limbo.
+}
 pouch-about-Nm = A Nightmare. When you draw it, choose its price: a Key from your hand, one of your Doors, the next five chips, or your whole hand.
 pouch-about-glyphs-glyph = A Glyph, a fourth symbol. Play it like any room, never beside another Glyph. Discarded as your action it is an Incantation: the next five chips are revealed, you take one Door among them without a Key, and the rest goes to the bottom pile.
-pouch-about-Hd = A Happy Dream. When you draw it, choose one: remove a face-up Premonition unharmed; reveal seven chips, discard any of them and order the rest; or look through the bag for any chip, which you draw next.
+pouch-about-Hd = A Happy Dream. When you draw it, choose one: remove a face-up Premonition unharmed; reveal seven chips, { $B10 ->
+    [on] discard any of them that you can win without
+   *[off] discard any of them
+} and order the rest; or look through the bag for any chip, which you draw next.
 pouch-about-Hu = The Harpoon Hunter reveals the next five chips and discards every Nightmare among them. The rest goes to the bottom pile in any order.
 pouch-about-zone-deck = The bag. When you must draw and it is empty, the dream is over.
 pouch-about-zone-top = Chips of the Prophecy pile that you know.
 pouch-about-zone-bottom = Chips of the bottom pile that you know.
-pouch-about-zone-catcher = A Dreamcatcher. At the end of the turn all of Limbo goes onto an empty one and stays there. If none is empty, one tears for good and everything caught returns to the bag. Lose the last and you lose.
+pouch-about-zone-catcher = A Dreamcatcher. At the end of the turn all of Limbo goes onto an empty one and stays there. If none is empty, { $C-overload ->
+    [on] you choose one that tears for good, and what it had caught returns to the bag.
+   *[off] one tears for good and everything caught returns to the bag.
+} Lose the last and you lose.
 pouch-about-zone-identities = Denizens that nobody has seen: eight of the sixteen are in the bag.
 pouch-about-counter-books = Failsafe Books: before your action one frees a Dreamcatcher, and its chips return to the bag. Then the Book is used up.
 pouch-about-power-spell-prophecy = Paradoxical Prophecy: look at the last five chips, put one onto the Prophecy pile and the others back onto the bottom pile.

@@ -41,8 +41,9 @@ record-checked = { $path } : { $rules }, { $actions ->
    *[going-on] inachevée
 }
 
-cli-rules = Lire les règles : une page, ou une seule règle par son numéro.
-cli-rules-what = base, duo, book, glyphs, dreamcatchers, towers, premonitions, crossroads, oniverse, incubus, pouch, house, combining ; ou un numéro comme §1.3.12 ou B7.
+cli-rules = Lire les règles : une page, une seule règle par son numéro, ou ce que fait une carte.
+cli-rules-what = base, duo, book, glyphs, dreamcatchers, towers, premonitions, crossroads, oniverse, incubus, pouch, house, combining ; ou un numéro comme §1.3.12 ou B7, ou une carte comme Ke.
+cli-rules-ruleset = Ce que fait une carte ou un pouvoir avec ces règles, comme solo+towers:hard ; sinon par défaut.
 rules-title = Les règles d’Onirim
 rules-pages = Les pages : onirim rules NOM en montre une, onirim rules §1.3.12 une seule règle.
 rules-more = Pour en savoir plus : onirim rules { $page }

@@ -48,15 +48,24 @@ pouch-put-back-where = { $end ->
     }
    *[bottom] Pile du dessous
 }
-pouch-about-base-door = Une Porte : vous gagnez quand toutes sont ouvertes. La troisième carte de sa couleur à la suite permet d’en prendre une dans le sac. Quand vous la tirez, une Clé de sa couleur l’ouvre ; sinon elle part dans les Limbes.
+pouch-about-base-door = Une Porte : vous gagnez quand toutes sont ouvertes. La troisième carte de sa couleur à la suite permet d’en prendre une dans le sac. Quand vous la tirez, une Clé de sa couleur l’ouvre ; { $T1 ->
+    [on] sinon elle part dans les Limbes. Une seconde Porte d’une couleur que vous avez y part aussi (avec les Glyphes, une troisième).
+   *[off] sinon elle part dans les Limbes.
+}
 pouch-about-Nm = Un Cauchemar. Quand vous le tirez, choisissez son prix : une Clé de la main, une de vos Portes, les cinq prochains jetons, ou toute la main.
 pouch-about-glyphs-glyph = Un Glyphe, un quatrième symbole. Jouez-le comme toute pièce, jamais à côté d’un autre Glyphe. Défaussé comme action, c’est une incantation : les cinq prochains jetons sont révélés, vous prenez une Porte parmi eux sans Clé, et le reste va dans la pile du dessous.
-pouch-about-Hd = Un Rêve heureux. Quand vous le tirez, choisissez : écarter sans peine une Prémonition visible ; révéler sept jetons, en défausser autant qu’on veut et ordonner le reste ; ou fouiller le sac et y prendre n’importe quel jeton, qui sera le prochain.
+pouch-about-Hd = Un Rêve heureux. Quand vous le tirez, choisissez : écarter une Prémonition visible sans subir sa pénalité ; révéler sept jetons, { $B10 ->
+    [on] en défausser autant qu’on veut de ceux dont on peut se passer
+   *[off] en défausser autant qu’on veut
+} et ordonner le reste ; ou fouiller le sac et y prendre n’importe quel jeton, qui sera le prochain.
 pouch-about-Hu = Le Chasseur au harpon révèle les cinq prochains jetons et défausse tous les Cauchemars. Le reste va dans la pile du dessous dans l’ordre voulu.
 pouch-about-zone-deck = Le sac. S’il faut tirer un jeton et qu’il est vide, le rêve est fini.
 pouch-about-zone-top = Des jetons de la pile de Prophétie que vous connaissez.
 pouch-about-zone-bottom = Des jetons de la pile du dessous que vous connaissez.
-pouch-about-zone-catcher = Un Attrape-rêves. À la fin du tour, toutes les cartes des Limbes vont sur un Attrape-rêves vide et y restent. Si aucun n’est vide, l’un se déchire pour de bon et tout ce qui était pris retourne dans le sac. Perdre le dernier, c’est perdre.
+pouch-about-zone-catcher = Un Attrape-rêves. À la fin du tour, toutes les cartes des Limbes vont sur un Attrape-rêves vide et y restent. Si aucun n’est vide, { $C-overload ->
+    [on] vous en choisissez un qui se déchire pour de bon, et ce qu’il avait pris retourne dans le sac.
+   *[off] l’un se déchire pour de bon et tout ce qui était pris retourne dans le sac.
+} Perdre le dernier, c’est perdre.
 pouch-about-zone-identities = Des Habitants que personne n’a vus : huit des seize sont dans le sac.
 pouch-about-counter-books = Livres de secours : avant votre action, un livre libère un Attrape-rêves, dont les jetons retournent dans le sac. Puis il est épuisé.
 pouch-about-power-spell-prophecy = Prophétie paradoxale : regardez les cinq derniers jetons, posez-en un sur la pile de Prophétie et les autres de nouveau dans la pile du dessous.

@@ -42,8 +42,9 @@ record-checked = { $path }: { $rules }, { $actions ->
    *[going-on] не окончена
 }
 
-cli-rules = Читать правила: страницу или одно правило по номеру.
-cli-rules-what = base, duo, book, glyphs, dreamcatchers, towers, premonitions, crossroads, oniverse, incubus, pouch, house, combining; или номер, например §1.3.12 или B7.
+cli-rules = Читать правила: страницу, одно правило по номеру или что делает карта.
+cli-rules-what = base, duo, book, glyphs, dreamcatchers, towers, premonitions, crossroads, oniverse, incubus, pouch, house, combining; или номер, например §1.3.12 или B7; или карта, например Ke.
+cli-rules-ruleset = Что делает карта или умение по этим правилам, например solo+towers:hard; иначе по умолчанию.
 rules-title = Правила «Онирима»
 rules-pages = Страницы: onirim rules ИМЯ покажет одну, onirim rules §1.3.12 — одно правило.
 rules-more = Подробнее: onirim rules { $page }
