@@ -187,7 +187,9 @@ def test_looking_up_exporting_and_deleting(make_server: MakeServer, tmp_path: Pa
     game, watch = asyncio.run(begun())
     found = onirim("admin", "find", "Annabel", *place).stdout.splitlines()
     assert [line.split()[0] for line in found] == ["game", "person"]
+    assert found[0].endswith(" solo 1 action going on")
     person = found[1].split()[1]
+    assert onirim("admin", "find", game, "--lang", "fr", *place).stdout.startswith("partie ")
     shown = onirim("admin", "show", game, *place).stdout
     assert json.loads(shown)["seats"][0]["name"] == "Annabel"
     assert watch not in shown
@@ -199,7 +201,9 @@ def test_looking_up_exporting_and_deleting(make_server: MakeServer, tmp_path: Pa
     assert len(exported["games"][0]["log"]) == 2
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
     assert onirim("admin", "delete", person, "--yes", *place).returncode == 0
-    assert onirim("admin", "find", "Annabel", *place).stdout == ""
+    none = onirim("admin", "find", "Annabel", *place)
+    assert (none.returncode, none.stdout) == (1, "")
+    assert "nobody is called so" in none.stderr
     assert onirim("admin", "show", game, *place).returncode == 2
     assert "Annabel" not in onirim("admin", "show", person, *place).stdout
 

@@ -108,7 +108,7 @@ def test_a_second_server_is_refused_before_it_migrates(
     for place in (("--data", str(server.data)), ("--database", f"sqlite:///{link}")):
         serve = later_onirim(later, "serve", "--port", "0", *place)
         assert serve.returncode == EXIT_CODES["in use"]
-        assert later_onirim(later, "migrate", *place).returncode == 2
+        assert later_onirim(later, "migrate", *place).returncode == EXIT_CODES["in use"]
     assert revision(server.data / FILE) == HEAD
 
 
@@ -152,7 +152,7 @@ def test_a_restored_server_goes_on(make_server: MakeServer, tmp_path: Path) -> N
         await asyncio.to_thread(onirim, "backup", str(copy), *place)
         await ann.create()
         running = await asyncio.to_thread(onirim, "restore", str(copy), *place)
-        assert running.returncode == 2
+        assert running.returncode == EXIT_CODES["in use"]
         await asyncio.to_thread(server.kill)
         (tmp_path / "wrong").write_bytes(b"no database" * 500)
         wrong = await asyncio.to_thread(onirim, "restore", str(tmp_path / "wrong"), *place)

@@ -57,6 +57,13 @@ def test_too_old_is_marked_and_deleted_a_week_later(store: Store) -> None:
         assert connection.execute(select(people.c.id)).all() == []
 
 
+def test_the_first_sweep_of_a_database_is_no_jump_of_the_clock(store: Store) -> None:
+    now = time.time()
+    assert not store.upkeep.sweep(now, KEEP).jumped
+    assert not store.upkeep.sweep(now + 3600, KEEP).jumped
+    assert store.upkeep.sweep(now + 500 * DAY, KEEP).jumped
+
+
 def test_a_move_takes_the_mark_away(store: Store) -> None:
     now = time.time()
     game = make_game(store, made(store))

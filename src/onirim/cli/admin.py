@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from onirim.cli.language import ToldGroup, lang_option
 from onirim.cli.server_options import server_command, store_for
 
+if TYPE_CHECKING:
+    from onirim.server.store.admin import FoundGame, FoundPerson
+    from onirim.text import Words
+
 __all__ = ["admin"]
+
+NOTHING_FOUND = 1
 
 
 @click.group("admin", cls=ToldGroup)
@@ -22,10 +29,28 @@ def admin() -> None:
 @click.argument("text")
 def find(text: str, data: Path | None, database: str) -> None:
     """List games and people whose id begins with a text, or whose name it is."""
-    store = store_for(data, database, "use")
-    for line in store.admin.find(text):
+    from onirim.cli.language import spoken
+
+    words, store = spoken(), store_for(data, database, "use")
+    try:
+        lines = [in_words(words, one) for one in store.admin.find(text)]
+    finally:
+        store.close()
+    for line in lines:
         click.echo(line)
-    store.close()
+    if not lines:
+        click.echo(words.say("admin-nothing", text=text), err=True)
+        raise click.exceptions.Exit(NOTHING_FOUND)
+
+
+def in_words(words: Words, found: FoundGame | FoundPerson) -> str:
+    """One line, whose first words are what it is and its id."""
+    from onirim.server.store.admin import FoundPerson
+
+    if isinstance(found, FoundPerson):
+        return words.say("admin-person", id=found.id, name=found.name).rstrip()
+    return words.say("admin-game", id=found.id, rules=found.rules, actions=found.actions,
+                     result=found.result or "going-on")  # fmt: skip
 
 
 @server_command("show")
@@ -40,12 +65,13 @@ def show(name: str, data: Path | None, database: str) -> None:
 @click.argument("file", type=click.Path(path_type=Path))
 def export(name: str, file: Path, data: Path | None, database: str) -> None:
     """Write everything that is kept of a game or a person into a file, as JSON."""
+    from onirim.cli.language import spoken
     from onirim.server.store.database import make_private_file
 
     text = facts(name, data, database, whole=True)
     make_private_file(file, new=True)
     file.write_text(text + "\n", encoding="utf-8")
-    click.echo(f"Saved in {file}.")
+    click.echo(spoken().say("file-saved", file=str(file)))
 
 
 @server_command("delete")
@@ -53,25 +79,29 @@ def export(name: str, file: Path, data: Path | None, database: str) -> None:
 @click.option("--yes", is_flag=True)
 def delete(name: str, data: Path | None, database: str, yes: bool) -> None:
     """Delete a game with its log, or a person with all that is known of it."""
-    text = facts(name, data, database, whole=False)
+    from onirim.cli.language import spoken
+
+    words, text = spoken(), facts(name, data, database, whole=False)
     if not yes:
         click.echo(text)
-        click.confirm("Delete this?", abort=True)
+        click.confirm(words.say("admin-delete-this"), abort=True)
     store = store_for(data, database, "use")
     store.admin.delete(name)
     store.close()
-    click.echo("Deleted.")
+    click.echo(words.say("admin-deleted"))
 
 
 @server_command("recall")
 @click.argument("name")
 def recall(name: str, data: Path | None, database: str) -> None:
     """Make every cookie of a person worthless."""
+    from onirim.cli.language import spoken
+
     facts(name, data, database, whole=False)
     store = store_for(data, database, "use")
     store.people.recall_cookies(name)
     store.close()
-    click.echo("Recalled.")
+    click.echo(spoken().say("admin-recalled"))
 
 
 def facts(name: str, data: Path | None, database: str, whole: bool) -> str:

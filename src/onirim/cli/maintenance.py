@@ -16,6 +16,7 @@ __all__ = ["backup", "migrate", "restore", "rotate_keys"]
 @click.argument("file", type=click.Path(path_type=Path))
 def backup(file: Path, data: Path | None, database: str) -> None:
     """Copy the games as they are now into a file, while the server goes on."""
+    from onirim.cli.language import spoken
     from onirim.cli.usage_errors import refuse
     from onirim.server.store import CannotOpen
 
@@ -26,13 +27,14 @@ def backup(file: Path, data: Path | None, database: str) -> None:
         raise refuse(wrong) from None
     finally:
         store.close()
-    click.echo(f"Saved in {file}.")
+    click.echo(spoken().say("file-saved", file=str(file)))
 
 
 @server_command()
 @click.argument("file", type=click.Path(path_type=Path))
 def restore(file: Path, data: Path | None, database: str) -> None:
     """Put a backup in the place of the games; what was there before is kept beside it."""
+    from onirim.cli.language import spoken
     from onirim.cli.usage_errors import refuse
     from onirim.server.settings import Settings, default_folder
     from onirim.server.store import CannotOpen
@@ -46,14 +48,16 @@ def restore(file: Path, data: Path | None, database: str) -> None:
         raise refuse(wrong) from None
     if lock is not None:
         lock.close()
-    click.echo(f"The games of {file} are in their place.")
+    words = spoken()
+    click.echo(words.say("games-restored", file=str(file)))
     if kept is not None:
-        click.echo(f"What was there before is {kept}.")
+        click.echo(words.say("games-kept", file=str(kept)))
 
 
 @server_command()
 def migrate(data: Path | None, database: str) -> None:
     """Bring the database up to date with this version; of a SQLite file a copy is kept."""
+    from onirim.cli.language import spoken
     from onirim.cli.usage_errors import refuse
     from onirim.server.settings import Settings, default_folder
     from onirim.server.store import CannotOpen
@@ -68,13 +72,14 @@ def migrate(data: Path | None, database: str) -> None:
     store_for(data, database, "migrate").close()
     if lock is not None:
         lock.close()
-    click.echo(f"The database is at migration {HEAD}.")
+    click.echo(spoken().say("database-migrated", revision=HEAD))
 
 
 def locked(url: str) -> IO[bytes] | None:
     """The lock of a SQLite file: no server may run on it meanwhile."""
     from onirim.cli.usage_errors import refuse
     from onirim.server.process.lock import InUse, hold
+    from onirim.server.process.startup_errors import EXIT_CODES
     from onirim.server.store.database import check_folder, file_of, parse_url
 
     file = file_of(parse_url(url))
@@ -84,14 +89,16 @@ def locked(url: str) -> IO[bytes] | None:
     try:
         return hold(file)
     except InUse as wrong:
-        raise refuse(wrong) from None
+        raise refuse(wrong, EXIT_CODES["in use"]) from None
 
 
 @server_command()
 @click.option("--forget-old", is_flag=True)
 def rotate_keys(data: Path | None, database: str, forget_old: bool) -> None:
     """Sign cookies with a new key from now on."""
+    from onirim.cli.language import spoken
+
     store = store_for(data, database, "use")
     store.keys.rotate(forget_old)
     store.close()
-    click.echo("There is a new key; running servers find it by themselves within seconds.")
+    click.echo(spoken().say("keys-rotated"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Connection, Engine, delete, or_, select
@@ -14,7 +15,7 @@ from onirim.server.store.people import People
 from onirim.server.store.retries import retried
 from onirim.server.store.tables import entries, games, people, seats, watchers
 
-__all__ = ["Admin", "NothingFound"]
+__all__ = ["Admin", "FoundGame", "FoundPerson", "NothingFound"]
 
 MOST_FOUND = 100
 SECRET = {"invite", "watch", "deck", "seed"}  # of a game, but for an export
@@ -22,6 +23,24 @@ SECRET = {"invite", "watch", "deck", "seed"}  # of a game, but for an export
 
 class NothingFound(OnirimError):
     """There is no game and no person of this id."""
+
+
+@dataclass(frozen=True, slots=True)
+class FoundGame:
+    """A game as a list of them names it."""
+
+    id: str
+    rules: str
+    actions: int
+    result: str  # "": it goes on
+
+
+@dataclass(frozen=True, slots=True)
+class FoundPerson:
+    """A person as a list of them names it."""
+
+    id: str
+    name: str
 
 
 class Admin:
@@ -32,8 +51,8 @@ class Admin:
         self.reads = reading(engine)
         self.people = People(engine)
 
-    def find(self, text: str) -> Iterator[str]:
-        """A line for each game and person whose id begins so, or whose name it is."""
+    def find(self, text: str) -> Iterator[FoundGame | FoundPerson]:
+        """Each game and person whose id begins so, or whose name it is."""
         start = text.replace("%", "").replace("_", "")
         named = select(seats.c.game).where(seats.c.name == text)
         if not start:
@@ -44,9 +63,9 @@ class Admin:
         found_people = select(people).where(known)
         with self.reads.connect() as connection:
             for row in connection.execute(found_games.limit(MOST_FOUND)):
-                yield f"game {row.id} {row.rules} {row.length - 1} actions {row.result}".rstrip()
+                yield FoundGame(row.id, row.rules, row.length - 1, row.result)
             for row in connection.execute(found_people.limit(MOST_FOUND)):
-                yield f"person {row.id} {row.name}".rstrip()
+                yield FoundPerson(row.id, row.name)
 
     def facts(self, name: str, whole: bool) -> dict[str, Any]:
         """Everything of a game or a person; `whole`: with its logs, which hold all cards."""

@@ -75,8 +75,9 @@ class Upkeep:
     def sweep(self, now: float, keep: Retention) -> Sweep:
         """Mark what is too old, delete what has been marked for long enough."""
         with writing(self.engine) as connection:
+            first = time_of(connection, SWEPT) is None
             if self.clock_jumped(connection, now):
-                return Sweep(jumped=True)
+                return Sweep(jumped=not first)
             done = Sweep()
             done.deleted = delete_old(connection, games, old_games(now, keep), now)
             done.people = len(delete_old(connection, people, old_people(now, keep), now))

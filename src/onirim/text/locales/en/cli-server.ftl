@@ -72,3 +72,22 @@ cli-admin-recall-name = The id.
 cli-admin-recall-data = Where games are kept; otherwise this machine's usual place.
 cli-admin-recall-database = postgresql://… or sqlite:///FILE instead of a file in the folder.
 cli-admin-recall-config = A TOML file with settings, named as these options are.
+
+file-saved = Saved in { $file }.
+admin-game = game { $id } { $rules } { $actions ->
+    [one] { $actions } action
+   *[other] { $actions } actions
+} { $result ->
+    [won] won
+    [lost] lost
+   *[going-on] going on
+}
+admin-person = person { $id } { $name }
+admin-nothing = No id begins with “{ $text }”, and nobody is called so.
+admin-delete-this = Delete this?
+admin-deleted = Deleted.
+admin-recalled = Recalled: other devices are signed out.
+games-restored = The games of { $file } are in their place.
+games-kept = What was there before is { $file }.
+database-migrated = The database is at migration { $revision }.
+keys-rotated = Cookies are signed with a new key. Running servers find it within seconds.

@@ -72,3 +72,22 @@ cli-admin-recall-name = L’identifiant.
 cli-admin-recall-data = Où sont gardées les parties ; sinon, la place habituelle de cette machine.
 cli-admin-recall-database = postgresql://… ou sqlite:///FICHIER au lieu d’un fichier du dossier.
 cli-admin-recall-config = Un fichier TOML avec des réglages, nommés comme ces options.
+
+file-saved = Enregistré dans { $file }.
+admin-game = partie { $id } { $rules } { $actions ->
+    [one] { $actions } action
+   *[other] { $actions } actions
+} { $result ->
+    [won] gagnée
+    [lost] perdue
+   *[going-on] en cours
+}
+admin-person = personne { $id } { $name }
+admin-nothing = Aucun identifiant ne commence par « { $text } », et personne ne porte ce nom.
+admin-delete-this = Supprimer cela ?
+admin-deleted = Supprimé.
+admin-recalled = Révoqué : les autres appareils sont déconnectés.
+games-restored = Les parties de { $file } sont en place.
+games-kept = Ce qui s’y trouvait avant est { $file }.
+database-migrated = La base de données est à la migration { $revision }.
+keys-rotated = Les cookies sont signés avec une nouvelle clé. Les serveurs en marche la trouvent en quelques secondes.

@@ -72,3 +72,23 @@ cli-admin-recall-name = Номер.
 cli-admin-recall-data = Где хранятся игры; иначе обычное место этой машины.
 cli-admin-recall-database = postgresql://… или sqlite:///ФАЙЛ вместо файла в папке.
 cli-admin-recall-config = Файл TOML с настройками, названными как эти параметры.
+
+file-saved = Сохранено в { $file }.
+admin-game = партия { $id } { $rules } { $actions ->
+    [one] { $actions } действие
+    [few] { $actions } действия
+   *[many] { $actions } действий
+} { $result ->
+    [won] выиграна
+    [lost] проиграна
+   *[going-on] идёт
+}
+admin-person = человек { $id } { $name }
+admin-nothing = Ни один номер не начинается с «{ $text }», и никого так не зовут.
+admin-delete-this = Удалить это?
+admin-deleted = Удалено.
+admin-recalled = Отозвано: на других устройствах нужно войти заново.
+games-restored = Партии из { $file } на месте.
+games-kept = То, что было раньше, — в { $file }.
+database-migrated = База данных на миграции { $revision }.
+keys-rotated = Куки подписываются новым ключом. Работающие серверы найдут его за несколько секунд.
