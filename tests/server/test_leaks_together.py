@@ -28,6 +28,7 @@ from onirim.hosting.wire import (
     ServerFrame,
     Undo,
     Update,
+    server_frames,
 )
 from onirim.server.api.socket import SocketClosed, seat_for
 from onirim.server.process.metrics import Metrics
@@ -266,10 +267,14 @@ class Listener:
         self.seat = seat
         self.person = "pq"[seat]
         self.waited = 0.0
+        self.owed = 0.0
         self.sent: list[ServerFrame] = []
 
     def send(self, frame: ServerFrame) -> None:
         self.sent.append(frame)
+
+    def send_raw(self, frame: bytes) -> None:
+        self.sent.append(server_frames.decode(frame))
 
 
 class SlowerServer:
