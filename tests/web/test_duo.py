@@ -18,7 +18,10 @@ NAMED = """localStorage.setItem('onirim-settings', JSON.stringify(
 SECRETS = """() => [...document.querySelectorAll(
   '.table, .stage, .hand, .hush, .ghost, dialog, .dock, [data-card], [data-code], [data-action]'
 )].map((element) => element.outerHTML.slice(0, 80))"""
-CODES = "all => all.map((card) => card.dataset.code)"
+SHOWN = """([zone, codes]) => {
+  const cards = [...document.querySelectorAll(`:is(.hand, .lanes) [data-zone="${zone}"] .card`)];
+  return cards.map((card) => card.dataset.code).join() === codes.join();
+}"""
 
 
 def test_two_pass_one_screen_around_to_the_end(open_table: OpenTable) -> None:
@@ -40,8 +43,7 @@ def test_two_pass_one_screen_around_to_the_end(open_table: OpenTable) -> None:
         hands.lift()
         for held in ("hand1", "hand2"):
             known = [card for card in game.view(seat).zones[held] if card != "??"]
-            cards = hands.page.locator(f':is(.hand, .lanes) [data-zone="{held}"] .card')
-            assert cards.evaluate_all(CODES) == known
+            hands.page.wait_for_function(SHOWN, arg=[held, known])
         if passed and number % 5 == 0:
             assert notation(hands) == body_of(game, seat)
         hands.do(action)
