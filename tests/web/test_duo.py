@@ -18,6 +18,7 @@ NAMED = """localStorage.setItem('onirim-settings', JSON.stringify(
 SECRETS = """() => [...document.querySelectorAll(
   '.table, .stage, .hand, .hush, .ghost, dialog, .dock, [data-card], [data-code], [data-action]'
 )].map((element) => element.outerHTML.slice(0, 80))"""
+CODES = "all => all.map((card) => card.dataset.code)"
 SHOWN = """([zone, codes]) => {
   const cards = [...document.querySelectorAll(`:is(.hand, .lanes) [data-zone="${zone}"] .card`)];
   return cards.map((card) => card.dataset.code).join() === codes.join();
