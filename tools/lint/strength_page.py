@@ -32,7 +32,7 @@ def findings(odds: dict[str, Any] | None = None) -> Iterator[Finding]:
         yield Finding(FILE, 1, "too few games or rulesets were measured")
     for text, (rate, low, high) in odds["won"].items():
         if ruleset(text).text != text:
-            yield Finding(FILE, 1, f"{text} is no name of a ruleset")
+            yield Finding(FILE, 1, f"{text} is not a ruleset")
         if not 0 <= low <= rate <= high <= 1:
             yield Finding(FILE, 1, f"{text}: {rate} lies outside its interval")
     yield from other_figures(odds)

@@ -246,7 +246,7 @@ class View:
         return self.observed.legal() if self.to_move == self.seat else []
 
     def fields(self) -> dict[str, object]:
-        """All fields by name, for whoever sends them all."""
+        """Return all fields by name."""
         return {name: getattr(self, name) for name in VIEW_FIELDS}
 
     def to_bytes(self) -> bytes:
