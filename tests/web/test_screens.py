@@ -38,8 +38,9 @@ def begin(page: Page, actions: tuple[str, ...]) -> str:
 
 
 def go(page: Page, path: str, wait: str) -> None:
+    """Show a screen and wait until it is there: the one before it may have what it has."""
     page.evaluate(f"location.hash = '#/{path}'")
-    page.wait_for_selector(wait)
+    page.wait_for_selector(f"html[data-screen='{path}'] {wait}")
 
 
 def home(page: Page) -> None:

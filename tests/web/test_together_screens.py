@@ -40,7 +40,7 @@ class Meeting:
         return game
 
     def together(self) -> None:
-        go(self.page, "together", ".row")
+        go(self.page, "together", ".meeting .row")
 
     def home(self) -> None:
         go(self.page, "", ".home .line")
