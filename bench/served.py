@@ -41,7 +41,7 @@ class Served:
 
     @classmethod
     def games(cls, folder: str, database: str, workers: int) -> Self:
-        options = ["--port", "0", "--data", folder, "--limits", "0"]
+        options = ["--port", "0", "--data", folder, "--rate-limit", "0"]
         if database:
             options += ["--database", database, "--workers", str(workers)]
         return cls("onirim", "serve", *options)

@@ -62,7 +62,7 @@ def server(fork_server: ForkServer, request: pytest.FixtureRequest) -> Iterator[
 
     A file may have CONSTANTS for it.
     """
-    options = ("--fixed-deal", "--limits", "0")
+    options = ("--fixed-deal", "--rate-limit", "0")
     constants = getattr(request.module, "CONSTANTS", None)
     with memory_folder() as folder:
         server = Server(

@@ -61,7 +61,7 @@ def test_a_list_that_was_cut_off_is_done_once(server: Server) -> None:
 
 def test_a_list_is_whole_after_a_kill(make_server: MakeServer) -> None:
     """Killed while lists are sent: each of them is in the log from end to end, and once."""
-    server = make_server("--fixed-deal", "--limits", "0", ONIRIM_TESTING="1")
+    server = make_server("--fixed-deal", "--rate-limit", "0", ONIRIM_TESTING="1")
     acknowledged = asyncio.run(lists_while_killed(server))
     server.kill()
     store = Store.open(f"sqlite:///{server.data / 'onirim.sqlite3'}")

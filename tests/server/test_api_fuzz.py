@@ -31,7 +31,7 @@ CHECKS = [
 @pytest.fixture(scope="module", params=["sqlite", "postgresql"])
 def server(request: pytest.FixtureRequest, fork_server: ForkServer) -> Iterator[Server]:
     """One of each kind: what one database takes another may not."""
-    options = ["--fixed-deal", "--limits", "0"]
+    options = ["--fixed-deal", "--rate-limit", "0"]
     if request.param == "postgresql":
         options += ["--database", request.getfixturevalue("postgres").new_database()]
     with memory_folder() as folder:

@@ -19,7 +19,7 @@ from tests.server.test_processes import two_servers
 
 pytestmark = pytest.mark.long
 
-QUICK = ("--limits", "0", "--computer-pause", "0.01", "--away-seconds", "0.1")
+QUICK = ("--rate-limit", "0", "--bot-delay", "0.01", "--sit-in-after", "0.1")
 
 
 @pytest.mark.parametrize("computer", AT_TABLE[:3])
@@ -129,7 +129,7 @@ async def comes_back(ann: Account, ben: Account, a: Seat, b: Seat) -> None:
 
 
 def test_a_partner_may_come_back_soon(make_server: MakeServer) -> None:
-    server = make_server("--limits", "0")
+    server = make_server("--rate-limit", "0")
 
     async def scenario() -> None:
         ann, ben = Account(server.url), Account(server.url)

@@ -39,7 +39,7 @@ def test_every_acknowledged_action_survives_crashes_of_the_database(
     make_server: MakeServer, own_postgres: MachinePostgres
 ) -> None:
     url = own_postgres.new_database()
-    servers = [make_server("--limits", "0", "--database", url) for _ in range(2)]
+    servers = [make_server("--rate-limit", "0", "--database", url) for _ in range(2)]
     acknowledged = asyncio.run(bots_while_crashed([one.url for one in servers], own_postgres))
     assert [server.kill(15) for server in servers] == [0, 0]
     check_log(url, acknowledged)
@@ -47,7 +47,7 @@ def test_every_acknowledged_action_survives_crashes_of_the_database(
 
 def test_a_database_that_is_down(make_server: MakeServer, own_postgres: MachinePostgres) -> None:
     """Every request that needs it is to come again later; then all goes on without a restart."""
-    server = make_server("--limits", "0", "--database", own_postgres.new_database())
+    server = make_server("--rate-limit", "0", "--database", own_postgres.new_database())
     game, made = b'{"rules":"solo"}', server.url + "/api/games"
     _, headers, body = post(made, game)
     cookie = {"Cookie": str(headers["set-cookie"]).partition(";")[0]}

@@ -74,7 +74,7 @@ def test_what_is_no_deal(server: Server, wish: dict[str, str], reason: str) -> N
 
 def test_named_deals_need_no_testing(make_server: MakeServer) -> None:
     """They are for everybody, and the game is resumed with the cards that came."""
-    server = make_server("--limits", "0")
+    server = make_server("--rate-limit", "0")
 
     async def scenario() -> str:
         ann = Account(server.url)

@@ -44,7 +44,7 @@ def small_disk(tmp_path: Path) -> Iterator[Path]:
 
 def test_a_full_disk(small_disk: Path, tmp_path: Path, fork_server: ForkServer) -> None:
     data = small_disk / "data"
-    options = ("--limits", "0", "--data", str(data))
+    options = ("--rate-limit", "0", "--data", str(data))
     server = Server(fork_server, tmp_path, *options, constants=OFTEN).start()
     ann, filler = Account(server.url), small_disk / "filler"
     acknowledged: list[str] = []

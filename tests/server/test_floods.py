@@ -172,7 +172,7 @@ def test_many_connections_of_one_address_share_its_budget() -> None:
     """Each below its own limit; another address is not concerned, nor is a proxy."""
 
     async def scenario() -> None:
-        stand = Stand(serve, proxies=("10.0.0.1",))
+        stand = Stand(serve, trust_proxy=("10.0.0.1",))
         pongs = frame(PONG) * 150
         wires = [await stand.socket() for _ in range(60)]
         for wire in wires:
@@ -206,7 +206,7 @@ def test_budgets_fill_again() -> None:
 
 def test_without_limits_nothing_is_counted() -> None:
     async def scenario() -> None:
-        stand = Stand(serve, limits=0.0)
+        stand = Stand(serve, rate_limit=0.0)
         wire = await stand.socket()
         wire.send(frame(PONG) * 2000)
         assert not wire.closed
@@ -223,7 +223,7 @@ def test_slow_requests_are_cut_off(start: bytes) -> None:
     """Each waits as long as is allowed, no longer."""
 
     async def scenario() -> None:
-        stand = Stand(serve, patience=PATIENCE)
+        stand = Stand(serve, request_timeout=PATIENCE)
         wires = [stand.connect() for _ in range(2)]
         for wire in wires:
             wire.send(start) if start else None
@@ -268,7 +268,7 @@ def test_a_socket_that_is_not_read_is_cut_off() -> None:
             await send({"type": "websocket.send", "text": "x" * 30_000})
 
     async def scenario() -> None:
-        stand = Stand(talk, patience=PATIENCE)
+        stand = Stand(talk, request_timeout=PATIENCE)
         wire = await stand.socket(reads=False)
         await pass_time(PATIENCE - 0.1)
         assert stand.gate.open == 1
@@ -287,7 +287,7 @@ def test_a_farewell_that_is_not_read_has_a_deadline() -> None:
         await send({"type": "websocket.close", "code": 4408})
 
     async def scenario() -> None:
-        stand = Stand(leave, patience=PATIENCE)
+        stand = Stand(leave, request_timeout=PATIENCE)
         wire = await stand.socket(reads=False)
         await pass_time(PATIENCE)
         assert wire.aborted
@@ -303,7 +303,7 @@ def test_a_handshake_has_a_deadline() -> None:
         await asyncio.get_running_loop().create_future()
 
     async def scenario() -> None:
-        stand = Stand(hang, patience=PATIENCE)
+        stand = Stand(hang, request_timeout=PATIENCE)
         wire = stand.connect()
         wire.send(UPGRADE + b"\r\n")
         await pass_time(PATIENCE)

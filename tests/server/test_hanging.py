@@ -53,7 +53,7 @@ def test_a_database_that_hangs(
 ) -> None:
     """Health says so in seconds, what needs no database goes on, and the server ends when asked."""
     url, stopped = backends
-    server = make_server("--limits", "0", "--database", url, constants=IMPATIENT)
+    server = make_server("--rate-limit", "0", "--database", url, constants=IMPATIENT)
     asyncio.run(Account(server.url).create())
     assert isinstance(postgres, MachinePostgres)
     stop_all(url, postgres, stopped)
@@ -70,7 +70,7 @@ def test_a_database_that_hangs(
 
 def test_races_are_answered(make_server: MakeServer, postgres: Postgres) -> None:
     """Watching six times at once, deleting oneself while making games: never a 500."""
-    server = make_server("--limits", "0", "--database", postgres.new_database())
+    server = make_server("--rate-limit", "0", "--database", postgres.new_database())
 
     async def status(asking: object) -> int:
         try:

@@ -202,7 +202,7 @@ def test_headers(server: Server) -> None:
 def test_behind_a_proxy(make_server: MakeServer) -> None:
     """Its headers are believed only if we were told to; then cookies are for https alone."""
     forwarded = {"X-Forwarded-Proto": "https", "X-Forwarded-For": "203.0.113.7"}
-    believing = make_server("--proxy", "127.0.0.1", "--base-path", "/cards")
+    believing = make_server("--trust-proxy", "127.0.0.1", "--base-path", "/cards")
     plain = make_server("--data", str(believing.folder / "other"))
     for server, secure in ((believing, True), (plain, False)):
         url = server.url + "/api/games"
@@ -218,7 +218,7 @@ def test_behind_a_proxy(make_server: MakeServer) -> None:
 
 
 def test_named_origins(make_server: MakeServer) -> None:
-    server = make_server("--origin", "https://cards.example")
+    server = make_server("--allow-origin", "https://cards.example")
     url = server.url + "/api/me"
     assert delete(url, Origin="https://cards.example") == 204
     assert delete(url, Origin=server.url) == 403

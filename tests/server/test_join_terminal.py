@@ -63,7 +63,7 @@ def plays_with(hers: BlockingSeat, terminal: Terminal) -> None:
 
 def test_whoever_comes_back_has_the_seat_again(make_server: MakeServer, tmp_path: Path) -> None:
     """By the same link, also if a computer has acted meanwhile."""
-    server = make_server("--limits", "0", "--computer-pause", "0.01", "--away-seconds", "0.1")
+    server = make_server("--rate-limit", "0", "--bot-delay", "0.01", "--sit-in-after", "0.1")
     ann = Account(server.url)
     game = run(ann.create("duo", "Ann"))
     arguments = ("play", "--plain", "--join", link(server, game.invite), "--name", "Ben")
@@ -91,7 +91,7 @@ def test_a_computer_sits_in_for_a_partner_who_is_away(
     make_server: MakeServer, tmp_path: Path
 ) -> None:
     """Typed while it is Ann's turn; what is not understood then is answered, too."""
-    server = make_server("--limits", "0", "--computer-pause", "0.01", "--away-seconds", "0.1")
+    server = make_server("--rate-limit", "0", "--bot-delay", "0.01", "--sit-in-after", "0.1")
     game = run(Account(server.url).create("duo", "Ann"))
     arguments = ("play", "--plain", "--join", link(server, game.invite), "--name", "Ben")
     with Terminal(*arguments, home=tmp_path) as terminal:
@@ -107,7 +107,7 @@ def test_a_computer_sits_in_for_a_partner_who_is_away(
 
 def test_a_friend_is_invited_from_the_terminal(make_server: MakeServer, tmp_path: Path) -> None:
     """A computer keeps the seat; in practice undo goes back over what it did; then Ben comes."""
-    server = make_server("--limits", "0", "--computer-pause", "0.01")
+    server = make_server("--rate-limit", "0", "--bot-delay", "0.01")
     arguments = ("play", "--plain", "--invite", server.url, "--name", "Ann", "--partner", "seeker")
     with Terminal(*arguments, home=tmp_path) as terminal:
         shown = terminal.read_until(PROMPT)
@@ -171,7 +171,7 @@ def test_a_server_that_dies_and_comes_back_is_mentioned(
     make_server: MakeServer, tmp_path: Path
 ) -> None:
     """While the partner chooses, and where an answer is waited for."""
-    server = make_server("--limits", "0")
+    server = make_server("--rate-limit", "0")
     game = run(Account(server.url).create("duo", "Ann"))
     arguments = ("play", "--plain", "--join", link(server, game.invite), "--name", "Ben")
     silent, back = (words_in("en").say(f"join-server-{how}") for how in ("silent", "back"))

@@ -28,7 +28,7 @@ Acknowledged = dict[tuple[str, int], list[str]]  # by game and seat, in order
 def test_every_acknowledged_action_is_there(
     kind: str, make_server: MakeServer, request: pytest.FixtureRequest
 ) -> None:
-    options = ["--limits", "0"]
+    options = ["--rate-limit", "0"]
     if kind == "postgresql":
         options += ["--database", request.getfixturevalue("postgres").new_database()]
     server = make_server(*options)

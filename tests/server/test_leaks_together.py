@@ -124,7 +124,7 @@ async def draft(ann: Account, ben: Account, game: str) -> None:
 
 def test_a_computer_sends_what_a_person_would(make_server: MakeServer) -> None:
     """The same game twice, by a computer and by a person: Ben and Eve get the same bytes."""
-    options = ("--fixed-deal", "--limits", "0", "--computer-pause", "0.01", "--away-seconds", "0")
+    options = ("--fixed-deal", "--rate-limit", "0", "--bot-delay", "0.01", "--sit-in-after", "0")
     server = make_server(*options, ONIRIM_TESTING="1")
 
     async def by_computer() -> tuple[list[str], list[str], list[tuple[int, str]]]:

@@ -63,7 +63,9 @@ def children(pid: int) -> list[int]:
 
 def test_several_processes_behind_one_address(make_server: MakeServer, postgres: Postgres) -> None:
     """Games go on whichever process a seat is at; one that dies is replaced; all end together."""
-    server = make_server("--limits", "0", "--workers", "2", "--database", postgres.new_database())
+    server = make_server(
+        "--rate-limit", "0", "--workers", "2", "--database", postgres.new_database()
+    )
 
     async def games() -> None:
         async with asyncio.TaskGroup() as group:
@@ -83,7 +85,9 @@ def test_several_processes_behind_one_address(make_server: MakeServer, postgres:
 
 def test_processes_end_with_the_first_one(make_server: MakeServer, postgres: Postgres) -> None:
     """If it is killed, they hold its port no longer."""
-    server = make_server("--limits", "0", "--workers", "2", "--database", postgres.new_database())
+    server = make_server(
+        "--rate-limit", "0", "--workers", "2", "--database", postgres.new_database()
+    )
     until(lambda: server.said().count('"started"') == 2)
     family = children(server.pid)
     assert len(family) == 2
@@ -216,7 +220,7 @@ def test_a_command_reaches_open_sockets(
     make_server: MakeServer, command: list[str], what: str
 ) -> None:
     """Whose cookies are recalled, who is deleted or whose game is: all in seconds."""
-    server = make_server("--limits", "0")
+    server = make_server("--rate-limit", "0")
     place = ("--data", str(server.data))
 
     async def scenario() -> None:
@@ -260,11 +264,11 @@ def test_metrics_of_everything_that_can_be_short(server: Server) -> None:
 
 def test_a_full_server_takes_no_new_games(make_server: MakeServer) -> None:
     """Games that were begun go on, and the metrics say so."""
-    server = make_server("--limits", "0")
+    server = make_server("--rate-limit", "0")
     account = Account(server.url)
     game = asyncio.run(account.create())
     server.kill()
-    server.options = ("--limits", "0", "--most-megabytes", "0.01")
+    server.options = ("--rate-limit", "0", "--max-megabytes", "0.01")
     server.start()
     until(lambda: b"onirim_database_bytes 0.0" not in get(server.url + "/metrics")[2])
 

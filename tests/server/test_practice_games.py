@@ -51,7 +51,7 @@ def test_who_has_both_seats_need_not_ask_anybody(server: Server) -> None:
 
 
 def test_it_survives_a_kill(make_server: MakeServer) -> None:
-    server = make_server("--limits", "0")
+    server = make_server("--rate-limit", "0")
 
     async def scenario() -> str:
         ann = Account(server.url)

@@ -14,7 +14,7 @@ from tests.server.test_http import get
 
 
 def two_servers(make_server: MakeServer, postgres: Postgres) -> tuple[Server, Server]:
-    options = ("--limits", "0", "--database", postgres.new_database())
+    options = ("--rate-limit", "0", "--database", postgres.new_database())
     return make_server(*options, constants=SHORT_GRACE), make_server(
         *options, constants=SHORT_GRACE
     )
@@ -93,7 +93,7 @@ def test_metrics_are_added_up() -> None:
 def test_every_process_tells_the_metrics_of_all(
     make_server: MakeServer, postgres: Postgres
 ) -> None:
-    options = ("--limits", "0", "--workers", "2", "--database", postgres.new_database())
+    options = ("--rate-limit", "0", "--workers", "2", "--database", postgres.new_database())
     server = make_server(*options)
     for _ in range(8):  # each its own connection, so that both processes have some
         asyncio.run(Account(server.url).create())

@@ -179,7 +179,7 @@ def test_names_in_any_language(server: Server) -> None:
 
 def test_nothing_but_ids_goes_to_the_database(make_server: MakeServer, postgres: object) -> None:
     """PostgreSQL fails on a NUL; a cookie may be anything."""
-    server = make_server("--limits", "0", "--database", postgres.new_database())  # type: ignore[attr-defined]
+    server = make_server("--rate-limit", "0", "--database", postgres.new_database())  # type: ignore[attr-defined]
     ann = Account(server.url)
     asyncio.run(ann.create())
     assert get(f"{server.url}/api/games/%00", {"Cookie": ann.cookie})[0] == 404
@@ -202,7 +202,7 @@ def test_names_that_are_ours(make_server: MakeServer) -> None:
     server = make_server("--allow-host", "cards.example")
     for host in ("cards.example", "Cards.Example:8417", "localhost", "[::1]:80", "192.0.2.4"):
         assert get(server.url + "/api/about", {"Host": host})[0] == 200
-    believing = make_server("--data", str(server.folder / "other"), "--proxy", "127.0.0.1")
+    believing = make_server("--data", str(server.folder / "other"), "--trust-proxy", "127.0.0.1")
     assert get(believing.url + "/api/about", {"Host": "cards.example"})[0] == 200
 
 

@@ -114,7 +114,12 @@ def test_a_folder_in_use(make_server: MakeServer) -> None:
 
 @pytest.mark.parametrize(
     "arguments",
-    [["--fixed-deal"], ["--base-path", "cards"], ["--base-path", "/cards/"], ["--limits", "-1"]],
+    [
+        ["--fixed-deal"],
+        ["--base-path", "cards"],
+        ["--base-path", "/cards/"],
+        ["--rate-limit", "-1"],
+    ],
 )
 def test_a_wrong_call(arguments: list[str]) -> None:
     assert refused("--port", "0", *arguments)[0] == EXIT_CODES["call"]

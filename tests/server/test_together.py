@@ -220,7 +220,7 @@ def test_a_list_says_whose_turn_it_is(server: Server) -> None:
 
 def test_tomorrow_the_game_is_there(make_server: MakeServer) -> None:
     """Nobody is connected, the server is started again: the list, the turn and all links hold."""
-    server = make_server("--limits", "0")
+    server = make_server("--rate-limit", "0")
     ann, ben, eve = (Account(server.url) for _ in range(3))
 
     async def today() -> str:

@@ -97,7 +97,7 @@ def test_one_address_has_so_many_connections(make_server: MakeServer) -> None:
 
 def test_others_do_not_pay_for_it() -> None:
     """A proxy brings many; a network of IPv6 is one; the whole has an end."""
-    settings = Settings(folder=None, proxies=("10.0.0.0/8",))  # type: ignore[arg-type]
+    settings = Settings(folder=None, trust_proxy=("10.0.0.0/8",))  # type: ignore[arg-type]
     gate = Gate(settings, Metrics(), most=MOST_OF_ADDRESS * 3 + 1)
     for i in range(MOST_OF_ADDRESS):
         assert gate.enter(f"2001:db8::{i:x}")
@@ -131,7 +131,7 @@ def test_very_many_addresses_cost_no_more_than_few() -> None:
 
 
 def test_sockets_that_come_at_once_are_counted_at_once(make_server: MakeServer) -> None:
-    server = make_server("--limits", "0.1")
+    server = make_server("--rate-limit", "0.1")
 
     async def scenario() -> int:
         ann = Account(server.url)
@@ -165,7 +165,7 @@ def test_a_game_has_so_many_spectators() -> None:
 
 
 def test_a_flood_of_refusals_is_one_line(make_server: MakeServer) -> None:
-    server = make_server("--limits", "0.1", clock_stands=True)
+    server = make_server("--rate-limit", "0.1", clock_stands=True)
     status = [post(server.url + "/api/nothing", b"{}")[0] for _ in range(30)]
     assert status.count(429) == 18
     assert server.said().count("too many requests") == 1

@@ -331,7 +331,7 @@ def test_nothing_is_acknowledged_into_a_file_that_was_deleted(
     make_server: MakeServer, gone: str
 ) -> None:
     """Neither a new game nor an action, whether the database is gone or the log beside it."""
-    server = make_server("--limits", "0")
+    server = make_server("--rate-limit", "0")
 
     async def scenario() -> None:
         ann = Account(server.url)

@@ -17,7 +17,7 @@ from onirim.server.store.retention import DAY, SWEPT, set_time
 from onirim.server.store.tables import games, people
 from tests.server.test_store import made, make_game
 
-KEEP = Retention(unfinished=20 * DAY, unbegun=5 * DAY, finished=40 * DAY, people=40 * DAY)
+KEEP = Retention(unfinished=20 * DAY, unstarted=5 * DAY, finished=40 * DAY, people=40 * DAY)
 
 
 @pytest.fixture

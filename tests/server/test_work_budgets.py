@@ -56,7 +56,7 @@ def test_work_is_paid_for_by_person_and_by_address() -> None:
 def test_the_greedy_are_refused_new_games_first() -> None:
     """Whoever has filled a share of the database waits for weeks; the others begin games."""
     now = 0.0
-    limits = Limits(1.0, lambda: now, most_megabytes=1.0)
+    limits = Limits(1.0, lambda: now, max_megabytes=1.0)
     share = int(PERSON_SHARE * MEGABYTE / ENTRY_BYTES)
     limits.store("a", "ann", share - 10)
     assert limits.may_store("a", "ann")

@@ -123,7 +123,7 @@ def test_a_long_game_is_loaded_in_slices() -> None:
 
 def test_a_record_is_written_elsewhere_and_kept(make_server: MakeServer) -> None:
     """The loop answers while it is written; asked again, nobody writes it again."""
-    server = make_server("--limits", "0")
+    server = make_server("--rate-limit", "0")
     store = Store.open(f"sqlite:///{server.data / 'onirim.sqlite3'}", "use")
 
     async def scenario() -> None:
@@ -158,7 +158,7 @@ def test_a_record_is_written_elsewhere_and_kept(make_server: MakeServer) -> None
 
 
 def test_long_work_has_a_rate_of_its_own(make_server: MakeServer) -> None:
-    server = make_server("--limits", "0.2", clock_stands=True)
+    server = make_server("--rate-limit", "0.2", clock_stands=True)
     body = b'{"text": "[Game \\"Onirim\\"]"}'
     status = [post(server.url + "/api/replay", body)[0] for _ in range(6)]
     assert status.count(400) == 4

@@ -80,7 +80,7 @@ def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     site = installed(tmp_path_factory.mktemp("site"))
     add_wordless(site)
     fork_server = ForkServer(site)
-    options = ("--fixed-deal", "--limits", "0")
+    options = ("--fixed-deal", "--rate-limit", "0")
     with memory_folder() as folder:
         server = Server(fork_server, folder, *options, ONIRIM_TESTING="1").start()
         yield server.url

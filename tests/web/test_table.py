@@ -107,7 +107,7 @@ def test_the_language_changes_without_a_reload_and_letters_with_it(open_table: O
 
 
 def test_the_line_is_taken_up_again(open_table: OpenTable, make_server: MakeServer) -> None:
-    server = make_server("--fixed-deal", "--limits", "0", ONIRIM_TESTING="1")
+    server = make_server("--fixed-deal", "--rate-limit", "0", ONIRIM_TESTING="1")
     hands = open_table(url=server.url)
     hands.begin(deck=DECK, seed=1)
     hands.do("play:Rs")

@@ -144,7 +144,7 @@ def test_whoever_looks_on_sees_no_hand(open_table: OpenTable) -> None:
 def test_a_computer_sits_in_and_gives_the_seat_back(
     open_table: OpenTable, make_server: MakeServer
 ) -> None:
-    server = make_server("--limits", "0", "--away-seconds", "1", **TESTING)
+    server = make_server("--rate-limit", "0", "--sit-in-after", "1", **TESTING)
     ann = person(open_table, "Ann", url=server.url)
     ben = person(open_table, "Ben", url=server.url, viewport=PHONE, has_touch=True)
     game = meet(ann, ben)
@@ -177,7 +177,7 @@ def test_a_computer_is_there_at_once(open_table: OpenTable) -> None:
 
 
 def test_a_server_killed_in_the_middle(open_table: OpenTable, make_server: MakeServer) -> None:
-    server = make_server("--limits", "0", **TESTING)
+    server = make_server("--rate-limit", "0", **TESTING)
     ann = person(open_table, "Ann", url=server.url)
     ben = person(open_table, "Ben", url=server.url)
     meet(ann, ben)
@@ -196,7 +196,9 @@ def test_the_seats_may_be_at_two_servers(
 ) -> None:
     """One database, two servers: the friend's link leads to the other one."""
     database = postgres.new_database()
-    here, there = (make_server("--limits", "0", "--database", database, **TESTING) for _ in "12")
+    here, there = (
+        make_server("--rate-limit", "0", "--database", database, **TESTING) for _ in "12"
+    )
     ann = person(open_table, "Ann", url=here.url)
     ben = person(open_table, "Ben", url=there.url)
     link = invite(ann).replace(here.url, there.url)

@@ -94,7 +94,7 @@ class Table:
     """A server with one game of two, which Ann has begun."""
 
     def __init__(self, folder: Path) -> None:
-        settings = Settings(folder, limits=0)
+        settings = Settings(folder, rate_limit=0)
         store = Store.open(settings.url)
         self.context = AppContext(settings, store)
         self.app = make_app(self.context)

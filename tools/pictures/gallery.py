@@ -245,7 +245,7 @@ def serving() -> Iterator[str]:
     paths = os.pathsep.join([str(PROJECT / "src"), str(PROJECT)])
     environment = {**os.environ, "ONIRIM_TESTING": "1", "PYTHONPATH": paths}
     with tempfile.TemporaryDirectory() as folder:
-        options = ["--port", "0", "--data", folder, "--limits", "0", "--fixed-deal"]
+        options = ["--port", "0", "--data", folder, "--rate-limit", "0", "--fixed-deal"]
         process = subprocess.Popen(  # noqa: S603  # our own server
             [sys.executable, "-m", "onirim", "serve", *options],
             env=environment,

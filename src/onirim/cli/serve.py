@@ -22,17 +22,17 @@ __all__ = ["serve"]
 @click.option("--workers", default=1, show_default=True)
 @click.option("--base-path", default="")
 @click.option("--allow-host", multiple=True)
-@click.option("--origin", multiple=True)
-@click.option("--proxy", multiple=True)
-@click.option("--limits", default=1.0, show_default=True)
-@click.option("--patience", default=15.0, show_default=True)
+@click.option("--allow-origin", multiple=True)
+@click.option("--trust-proxy", multiple=True)
+@click.option("--rate-limit", default=1.0, show_default=True)
+@click.option("--request-timeout", default=15.0, show_default=True)
 @click.option("--keep-days", default=90.0, show_default=True)
-@click.option("--keep-unbegun-days", default=7.0, show_default=True)
+@click.option("--keep-unstarted-days", default=7.0, show_default=True)
 @click.option("--keep-finished-days", default=400.0, show_default=True)
 @click.option("--keep-people-days", default=400.0, show_default=True)
-@click.option("--most-megabytes", default=4096.0, show_default=True)
-@click.option("--away-seconds", default=120.0, show_default=True)
-@click.option("--computer-pause", default=1.0, show_default=True)
+@click.option("--max-megabytes", default=4096.0, show_default=True)
+@click.option("--sit-in-after", default=120.0, show_default=True)
+@click.option("--bot-delay", default=1.0, show_default=True)
 @click.option("--metrics-token", default="")
 @click.option("--log-level", type=click.Choice(["debug", "info", "warning", "error"]),
               default="info", show_default=True)  # fmt: skip
@@ -60,21 +60,14 @@ def settings_of(options: dict[str, Any]) -> Settings:
     from onirim.server.store import Retention
     from onirim.server.store.retention import DAY
 
-    retention = Retention(
-        unfinished=options["keep_days"] * DAY,
-        unbegun=options["keep_unbegun_days"] * DAY,
-        finished=options["keep_finished_days"] * DAY,
-        people=options["keep_people_days"] * DAY,
-    )
-    same = ("database", "host", "port", "socket", "workers", "base_path", "limits", "patience",
-            "metrics_token", "log_level", "fixed_deal", "away_seconds",
-            "computer_pause", "most_megabytes")  # fmt: skip
+    days = {name: options[f"keep_{name}_days"] * DAY
+            for name in ("unstarted", "finished", "people")}  # fmt: skip
+    same = ("database", "host", "port", "socket", "workers", "base_path", "allow_host",
+            "allow_origin", "trust_proxy", "rate_limit", "request_timeout", "max_megabytes",
+            "sit_in_after", "bot_delay", "metrics_token", "log_level", "fixed_deal")  # fmt: skip
     return Settings(
         folder=options["data"] or default_folder(),
-        hosts=tuple(options["allow_host"]),
-        origins=tuple(options["origin"]),
-        proxies=tuple(options["proxy"]),
-        retention=retention,
+        retention=Retention(unfinished=options["keep_days"] * DAY, **days),
         **{name: options[name] for name in same},
     )
 

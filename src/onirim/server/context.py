@@ -68,13 +68,13 @@ class AppContext:
         self.metrics.waiting_entries.set_function(self.writer.waiting.qsize)
         self.workers = Workers(self.metrics)
         self.thinkers = Workers(self.metrics, most=MOST_THOUGHTS)
-        computers = Computers(self.thinkers, store.leases, settings.computer_pause)
+        computers = Computers(self.thinkers, store.leases, settings.bot_delay)
         self.rooms = Rooms(store, self.writer, self.threads, self.workers, computers)
         self.identities = Identities(store.keys, store.people, settings.base_path)
         self.health = Health(self.trouble)
         self.site = Site.installed()
         self.build = self.site.build if self.site else onirim.__version__
-        self.limits = Limits(settings.limits, clock, settings.most_megabytes)
+        self.limits = Limits(settings.rate_limit, clock, settings.max_megabytes)
         self.sockets: dict[str, int] = {}
         self.ending = False
         self.stuck = False  # the database hangs, and threads with it
@@ -149,7 +149,7 @@ class AppContext:
 
     def open_socket(self, address: str) -> bool:
         """May this address have one more socket? It is then counted, until `socket_closed`."""
-        most = MOST_SOCKETS * self.settings.limits
+        most = MOST_SOCKETS * self.settings.rate_limit
         if self.ending or 0 < most <= self.sockets.get(address, 0):
             return False
         self.sockets[address] = self.sockets.get(address, 0) + 1
@@ -164,7 +164,7 @@ class AppContext:
 
     async def may_guess(self, address: str) -> bool:
         """May this address try one more code? All servers on a database count together."""
-        factor = self.settings.limits
+        factor = self.settings.rate_limit
         if factor <= 0:
             return True
         take, rate = self.store.rates.take, GUESSES
@@ -273,7 +273,7 @@ class AppContext:
 
     def is_full(self) -> bool:
         """Has the database no room for new games? Those that were begun go on."""
-        most = self.settings.most_megabytes * MEGABYTE
+        most = self.settings.max_megabytes * MEGABYTE
         return 0 < most <= self.stored_bytes
 
     async def expire(self) -> None:

@@ -153,8 +153,8 @@ def check_settings(settings: Settings) -> None:
             text=base,
         )
         raise CannotServe("call", path)
-    if settings.limits < 0:
-        limits = Message("terminal-limits", "--limits is a number from 0 (none) upwards")
+    if settings.rate_limit < 0:
+        limits = Message("terminal-rate-limit", "--rate-limit is a number from 0 (none) upwards")
         raise CannotServe("call", limits)
     if settings.workers < 1:
         raise CannotServe("call", Message("terminal-workers", "--workers is a number from 1 on"))

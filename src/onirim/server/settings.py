@@ -21,7 +21,7 @@ def default_folder() -> Path:
 
 @dataclass(frozen=True)
 class Settings:
-    """Everything that differs from one server to the next."""
+    """What differs from one server to the next, named as the options of `onirim serve`."""
 
     folder: Path
     database: str = ""  # "": a SQLite file in the folder
@@ -30,18 +30,18 @@ class Settings:
     socket: Path | None = None  # a Unix socket instead, for a proxy on this machine
     workers: int = 1  # processes; more than one on PostgreSQL alone
     base_path: str = ""  # "" or "/onirim"
-    origins: tuple[str, ...] = ()  # of pages that may talk to us; (): our own address
-    hosts: tuple[str, ...] = ()  # names under which we are asked, besides addresses
-    proxies: tuple[str, ...] = ()  # addresses whose X-Forwarded headers are believed
-    patience: float = 15.0  # seconds until the last byte of a request must have come
+    allow_origin: tuple[str, ...] = ()  # of pages that may talk to us; (): our own address
+    allow_host: tuple[str, ...] = ()  # names under which we are asked, besides addresses
+    trust_proxy: tuple[str, ...] = ()  # addresses whose X-Forwarded headers are believed
+    request_timeout: float = 15.0  # seconds until the last byte of a request must have come
     metrics_folder: Path | None = None  # where several processes leave their metrics
-    metrics_token: str = ""  # if there is one, /metrics is for whoever knows it
+    metrics_token: str = ""  # if there is one, /metrics needs it
     log_level: str = "info"
-    limits: float = 1.0  # 0: none; 2: twice as much is allowed
+    rate_limit: float = 1.0  # 0: none; 2: twice as much is allowed
     fixed_deal: bool = False
-    most_megabytes: float = 4096.0  # of the database, before new games are refused; 0: no end
-    away_seconds: float = 120.0  # that a partner is away before a computer may sit in
-    computer_pause: float = 1.0  # seconds that a computer takes for an action, on average
+    max_megabytes: float = 4096.0  # of the database, before new games are refused; 0: no end
+    sit_in_after: float = 120.0  # seconds that a partner is away before a computer may sit in
+    bot_delay: float = 1.0  # seconds that a computer takes for an action, on average
     retention: Retention = field(default_factory=Retention)
 
     @property

@@ -119,8 +119,10 @@ class SecurityMiddleware:
     def warn_of_proxy(self, request: Request) -> None:
         """Behind a proxy that is not believed, everybody has one address and shares its limits."""
         settings = self.context.settings
-        if "x-forwarded-for" in request.headers and not (settings.proxies or settings.socket):
-            log_rarely("forwarded by a proxy that is not believed: start with --proxy ADDRESS")
+        if "x-forwarded-for" in request.headers and not (settings.trust_proxy or settings.socket):
+            log_rarely(
+                "forwarded by a proxy that is not believed: start with --trust-proxy ADDRESS"
+            )
 
 
 def is_our_host(request: HTTPConnection, settings: Settings) -> bool:
@@ -132,23 +134,26 @@ def is_our_host(request: HTTPConnection, settings: Settings) -> bool:
     host = request.headers.get("host", "")
     name = host.rpartition(":")[0] if host.rpartition(":")[2].isdecimal() else host
     name = name.strip("[]").rstrip(".").lower()
-    known = {*settings.hosts, *(urlsplit(origin).hostname or "" for origin in settings.origins)}
+    known = {
+        *settings.allow_host,
+        *(urlsplit(origin).hostname or "" for origin in settings.allow_origin),
+    }
     if name in known or "*" in known:
         return True
-    if not settings.hosts and believed(request, settings):
+    if not settings.allow_host and believed(request, settings):
         return True
     return name in ("", "localhost", settings.host.lower()) or is_address(name)
 
 
 def behind_proxies(app: ASGIApp, settings: Settings) -> ASGIApp:
     """Believe the headers of our proxies, and remember who has really connected."""
-    trusted = ["*"] if settings.socket else list(settings.proxies)
+    trusted = ["*"] if settings.socket else list(settings.trust_proxy)
     inner: Any = ProxyHeadersMiddleware(app, trusted) if trusted else app  # type: ignore[arg-type]
 
     async def noted(scope: Scope, receive: Receive, send: Send) -> None:
         scope[PEER] = (scope.get("client") or ("",))[0]
         if settings.socket and "headers" in scope:
-            scope["headers"] = believable(scope["headers"], settings.proxies)
+            scope["headers"] = believable(scope["headers"], settings.trust_proxy)
         await inner(scope, receive, send)
 
     return noted
@@ -171,8 +176,8 @@ def believable(headers: Headers, proxies: Sequence[str]) -> Headers:
 def believed(request: HTTPConnection, settings: Settings) -> bool:
     """Does it come from a proxy of ours?"""
     peer = request.scope.get(PEER, "")
-    trusts = bool(settings.proxies or settings.socket)
-    return trusts and (not peer or is_one_of(peer, settings.proxies))
+    trusts = bool(settings.trust_proxy or settings.socket)
+    return trusts and (not peer or is_one_of(peer, settings.trust_proxy))
 
 
 def is_our_page(request: HTTPConnection, settings: Settings) -> bool:
@@ -180,8 +185,8 @@ def is_our_page(request: HTTPConnection, settings: Settings) -> bool:
     origin = request.headers.get("origin")
     if origin is None:
         return True
-    if settings.origins:
-        return origin in settings.origins
+    if settings.allow_origin:
+        return origin in settings.allow_origin
     scheme = {"ws": "http", "wss": "https"}.get(request.url.scheme, request.url.scheme)
     return origin == f"{scheme}://{request.headers.get('host', '')}"
 

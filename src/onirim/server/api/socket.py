@@ -89,7 +89,7 @@ async def converse(context: AppContext, ws: WebSocket) -> None:
     recalls = context.rooms.recalls
     person = await context.rooms.in_thread(context.identities.person, ws)
     await ws.accept()
-    who = Connection(ws, person or "", context.settings.limits, address_of(ws), context.clock)
+    who = Connection(ws, person or "", context.settings.rate_limit, address_of(ws), context.clock)
     pump = asyncio.create_task(who.pump())
     try:
         await serve_socket(context, who, ws.path_params["game"], recalls)

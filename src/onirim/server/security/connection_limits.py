@@ -38,10 +38,10 @@ class Gate:
         most: int = MOST_CONNECTIONS,
         clock: Clock = time.monotonic,
     ) -> None:
-        self.factor = settings.limits
+        self.factor = settings.rate_limit
         self.clock = clock
-        self.proxies = settings.proxies
-        self.patience = settings.patience
+        self.proxies = settings.trust_proxy
+        self.patience = settings.request_timeout
         self.metrics = metrics
         self.most = most
         self.by_address: dict[str, int] = {}

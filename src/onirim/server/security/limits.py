@@ -26,15 +26,15 @@ MEGABYTE: Final = 1 << 20
 class Limits:
     """The limits that each process counts for itself."""
 
-    def __init__(self, factor: float, clock: Clock, most_megabytes: float = 0.0) -> None:
+    def __init__(self, factor: float, clock: Clock, max_megabytes: float = 0.0) -> None:
         self.requests = Limiter(REQUESTS, factor, clock)
         self.beginnings = Limiter(BEGINNINGS, factor, clock)
         self.work = Limiter(WORK, factor, clock)
         self.work_of_address = Limiter(WORK_OF_ADDRESS, factor, clock)
         self.refusals = Limiter(REFUSALS, factor, clock)
-        self.stored = Limiter(share(PERSON_SHARE, most_megabytes), factor, clock)
-        self.stored_of_address = Limiter(share(ADDRESS_SHARE, most_megabytes), factor, clock)
-        self.keeps_shares = most_megabytes > 0
+        self.stored = Limiter(share(PERSON_SHARE, max_megabytes), factor, clock)
+        self.stored_of_address = Limiter(share(ADDRESS_SHARE, max_megabytes), factor, clock)
+        self.keeps_shares = max_megabytes > 0
         self.long_work = Limiter(LONG_WORK, factor, clock)
 
     def take_work(self, address: str, person: str, cost: float) -> bool:
@@ -59,6 +59,6 @@ class Limits:
         return own and self.stored_of_address.take(address, ENTRY_BYTES)
 
 
-def share(part: float, most_megabytes: float) -> Rate:
-    size = part * most_megabytes * MEGABYTE
+def share(part: float, max_megabytes: float) -> Rate:
+    size = part * max_megabytes * MEGABYTE
     return Rate(size, size / SHARE_SECONDS)

@@ -50,7 +50,7 @@ class Retention:
     """After how many seconds without a touch something is too old."""
 
     unfinished: float = 90 * DAY
-    unbegun: float = 7 * DAY
+    unstarted: float = 7 * DAY
     finished: float = 400 * DAY
     people: float = 400 * DAY
 
@@ -110,7 +110,7 @@ class Upkeep:
 def old_games(now: float, keep: Retention) -> ColumnElement[bool]:
     return or_(
         (games.c.result == "") & (games.c.touched_at < now - keep.unfinished),
-        (games.c.length == 1) & (games.c.touched_at < now - keep.unbegun),
+        (games.c.length == 1) & (games.c.touched_at < now - keep.unstarted),
         (games.c.result != "") & (games.c.touched_at < now - keep.finished),
     )
 

@@ -87,7 +87,7 @@ async def about(request: Request) -> Response:
             fixed_deal=context.settings.fixed_deal,
             computers=AT_TABLE,
             usual_computer=USUAL,
-            away_seconds=context.settings.away_seconds,
+            away_seconds=context.settings.sit_in_after,
         )
     )
 

@@ -163,8 +163,8 @@ async def check_away(context: AppContext, room: Room, seat: int) -> None:
     away = room.attendance.away_for(seat)
     if seat in room.presence().here:
         raise ApiError(409, "here", IS_HERE)
-    left = int(context.settings.away_seconds - away + 1)
-    if away < context.settings.away_seconds:
+    left = int(context.settings.sit_in_after - away + 1)
+    if away < context.settings.sit_in_after:
         soon = Message(
             "server-not-long-away",
             "your partner may come back: wait {seconds} more seconds",
