@@ -1,8 +1,8 @@
 """The native types of the engine: packed vectors and machine integers.
 
-Compiled, mypyc sees `i64` and `vec`, and `i16` and `i32` for the weights of the net; interpreted,
-they are `int` and `list`. This file is never compiled: compiled modules know the types statically
-and ignore what happens here.
+Compiled, mypyc sees `i64` and `vec`, `i16` and `i32` for the weights of the net, and `u8` for
+observations; interpreted, they are `int` and `list`. This file is never compiled: compiled modules
+know the types statically and ignore what happens here.
 """
 
 from __future__ import annotations
@@ -15,13 +15,14 @@ if TYPE_CHECKING:
     from mypy_extensions import i16 as i16
     from mypy_extensions import i32 as i32
     from mypy_extensions import i64 as i64
+    from mypy_extensions import u8 as u8
 else:
     try:
         from librt.vecs import append as _append_packed
     except ImportError:  # an interpreted engine runs without librt
         _append_packed = None
 
-    i16 = i32 = i64 = int
+    i16 = i32 = i64 = u8 = int
 
     class vec:
         """`vec[i64]` makes a list."""

@@ -101,6 +101,7 @@ class Ruleset(HookTable):
         "mode",
         "modules",
         "modules_with_mode",
+        "observer",
         "phase_3",
         "phase_3_owner",
         "skin",
@@ -134,6 +135,7 @@ class Ruleset(HookTable):
         self.token_of: dict[int, str] = {}
         self.action_by_token: dict[str, int] = {}
         self.table: object = None  # of the numbers of actions, made when it is first needed
+        self.observer: object = None  # writes observations, made when it is first needed
 
     def __repr__(self) -> str:
         return f"<Ruleset {self.text}>"
