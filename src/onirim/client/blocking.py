@@ -23,10 +23,9 @@ class BlockingSeat:
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
-        self.loop = asyncio.new_event_loop()
-        self.thread = threading.Thread(
-            target=self.loop.run_forever, name="onirim-seat", daemon=True
-        )
+        self.runner = asyncio.Runner(loop_factory=asyncio.new_event_loop)
+        self.loop = self.runner.get_loop()
+        self.thread = threading.Thread(target=self.run, name="onirim-seat", daemon=True)
 
     def __enter__(self) -> Self:
         self.thread.start()
@@ -43,13 +42,16 @@ class BlockingSeat:
         value: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        asyncio.run_coroutine_threadsafe(self.seat.leave(), self.loop).result(END_SECONDS)
         self.end()
+
+    def run(self) -> None:
+        """Run the thread's loop until it is stopped, and then end what is still going on in it."""
+        with self.runner:
+            self.loop.run_forever()
 
     def end(self) -> None:
         self.loop.call_soon_threadsafe(self.loop.stop)
         self.thread.join(END_SECONDS)
-        self.loop.close()
 
     @property
     def update(self) -> Update:

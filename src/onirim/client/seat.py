@@ -53,6 +53,7 @@ __all__ = ["ActionRefused", "MustReload", "Seat", "SeatLost"]
 FIRST_PAUSE = 0.05
 LONGEST_PAUSE = 3.0
 OPEN_SECONDS = 10.0
+CLOSE_SECONDS = 2.0  # for which a leaving client waits for the server's farewell
 MOST_KEPT = 256  # updates not yet asked for
 HOPELESS = ("no-game", "no-seat", "bad-frame", "gone")
 
@@ -288,15 +289,29 @@ class Seat:
 
     async def listen(self) -> None:
         headers = {"Cookie": self.cookie} if self.cookie else {}
-        async with connect(
-            self.url, additional_headers=headers, compression=None, open_timeout=OPEN_SECONDS
-        ) as socket:
-            since = self.last.version if self.last else self.since
-            knows = (self.description.id,) if self.description else ()
-            hello = Hello(PROTOCOL, "", self.wanted, since, knows)
-            await socket.send(msgspec.json.encode(hello).decode())
-            async for text in socket:
-                await self.take(socket, server_frames.decode(text))
+        socket = await connect(
+            self.url,
+            additional_headers=headers,
+            compression=None,
+            open_timeout=OPEN_SECONDS,
+            close_timeout=CLOSE_SECONDS,
+        )
+        try:
+            await self.read(socket)
+        finally:
+            try:
+                await socket.close()
+            finally:  # waiting for the server's farewell can be cancelled, too
+                socket.transport.abort()
+
+    async def read(self, socket: ClientConnection) -> None:
+        """Say hello, and take all that comes until the socket is closed."""
+        since = self.last.version if self.last else self.since
+        knows = (self.description.id,) if self.description else ()
+        hello = Hello(PROTOCOL, "", self.wanted, since, knows)
+        await socket.send(msgspec.json.encode(hello).decode())
+        async for text in socket:
+            await self.take(socket, server_frames.decode(text))
 
     async def take(self, socket: ClientConnection, frame: ServerFrame) -> None:
         if isinstance(frame, Welcome):
