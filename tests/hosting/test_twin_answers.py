@@ -30,7 +30,7 @@ from onirim.hosting.wire.views import encode
 from onirim.rules.catalogue import MODES, house_rules_of, module_words, ruleset
 from tests.helpers.breadth import cases, games
 from tests.helpers.rulesets import exists
-from tests.knowledge.secrets import exchanged, hidden_slots, viewers_of
+from tests.knowledge.secrets import exchanged, hidden_places, viewers_of
 from tests.properties.invariants import cells
 from tests.properties.strategies import step
 
@@ -94,7 +94,7 @@ def pairs(text: str, viewer: int, most: int) -> Iterator[Pair]:
 
 def interest(state: State, viewer: int) -> float:
     """Most is hidden from a player to move where the partner has ordered the next cards."""
-    on_top = any(zone.name == "top" for zone, _ in hidden_slots(state, viewer))
+    on_top = any(zone.name == "top" for zone, _ in hidden_places(state, viewer))
     return 0.5 if on_top and viewer in (state.to_move, SPECTATOR) else 0.01
 
 

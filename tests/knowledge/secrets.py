@@ -11,69 +11,86 @@ from onirim.engine.state import State
 from onirim.knowledge.shown_sets import SetRecord, set_shown_sets, settle_all, shown_sets
 from onirim.knowledge.sight import put_back_so_far, sees
 from onirim.notation.zones import is_hand
+from tests.properties.invariants import cells
 
-Slot = tuple[Zone, int]  # a zone and the address of a cell, or the kind for the bag
+Place = tuple[int, int]  # the address of a zone, and which of its cards, from 1
 
 SEARCHES = ("fetch", "two-keys")  # here whoever decides looks through the deck, §T9 §T10
 
 
-def hidden_slots(state: State, viewer: int) -> list[Slot]:
+def hidden_places(state: State, viewer: int) -> list[tuple[Zone, Place]]:
     """Every card that this viewer cannot place, in hands, on known places and being looked at.
 
     What another seat puts back in secret after it was shown is known to be one of those cards.
     """
     out = []
-    tied = {*put_back(state, viewer)} if shown_before(state, viewer) else set[int]()
+    tied = {*put_back(state, viewer)} if shown_before(state, viewer) else set[Place]()
     for record in sets_of(state, viewer):
-        tied |= {*slots_of(state, record), *(held_by(state, record) if record.in_hand else [])}
+        tied |= {*places_of(state, record), *(held_by(state, record) if record.in_hand else [])}
     for zone in state.rules.zones:
         if zone.at != BAG and zone.cards and zone.shape != 0:
             hidden = [
-                at
-                for at in cells_at(state, zone.at)
-                if not sees(state, viewer, zone, int(state.mem[at]) & 3)
+                place
+                for place in places_in(state, zone.at)
+                if not sees(state, viewer, zone, marks_at(state, place))
             ]
-            out += [(zone, at) for at in hidden if at not in tied]
+            out += [(zone, place) for place in hidden if place not in tied]
     return out
 
 
-def cells_at(state: State, at: int) -> range:
-    """Addresses of the cards of a zone."""
-    return range(at + 1, at + 1 + int(state.mem[at]))
+def places_in(state: State, zone: int) -> list[Place]:
+    """The places of all cards of a zone."""
+    return [(zone, i + 1) for i in range(int(state.size(zone)))]
 
 
-def put_back(state: State, viewer: int) -> range:
-    """The cells of the cards that another seat has put back so far."""
+def kind_at(state: State, place: Place) -> int:
+    zone, i = place
+    return int(state.at(zone, i))
+
+
+def marks_at(state: State, place: Place) -> int:
+    zone, i = place
+    return state.cells(zone)[i - 1][1]
+
+
+def set_kind(state: State, place: Place, kind: int) -> None:
+    """Put another card in the same place; the marks stay, and a hand may need to be sorted."""
+    zone, i = place
+    marks = marks_at(state, place)
+    state.lift_at(zone, i)
+    state.place_at(kind, zone, i, marks)
+
+
+def put_back(state: State, viewer: int) -> list[Place]:
+    """The places of the cards that another seat has put back so far."""
     pile, number = put_back_so_far(state, viewer)
-    end = pile + 1 + int(state.mem[pile]) if number else 0
-    return range(end - number, end)
+    return places_in(state, pile)[-number:] if number else []
 
 
 def shown_before(state: State, viewer: int) -> bool:
     """Has this viewer seen what another seat is putting back?"""
     seen = next(zone for zone in state.rules.zones if zone.at == SEEN)
-    return state.size(SEEN) > 0 and sees(state, viewer, seen, int(state.mem[SEEN + 1]) & 3)
+    return state.size(SEEN) > 0 and sees(state, viewer, seen, marks_at(state, (SEEN, 1)))
 
 
 def exchanged(state: State, viewer: int, player: Random) -> State | None:
     """A copy in which hidden cards lie elsewhere and the same decision is open; or none."""
     twin = state.copy()
-    slots = hidden_slots(twin, viewer)
-    for zone, at in slots:
+    for zone, place in hidden_places(twin, viewer):
         if player.random() < 0.7:
-            exchange(twin, zone, at, player)
+            exchange(twin, zone, place, player)
     back = put_back(twin, viewer)
     if back:
-        permute(twin, [*back, *cells_at(twin, SEEN)], player)
+        permute(twin, [*back, *places_in(twin, SEEN)], player)
     exchange_in_sets(twin, viewer, player)
     for zone in twin.rules.zones:
         if zone.shape == SORTED:
-            sort(twin, zone)
+            sort(twin, zone.at)
     if twin.rules.seats > 1 and twin.rules.identity_bag:
         exchange_identities(twin, player)
-    written = [int(cell) for cell in twin.mem]
+    written = cells(twin)
     twin.resume()
-    same = [int(cell) for cell in twin.mem] == written and twin.status == state.status
+    same = cells(twin) == written and twin.status == state.status
     same = same and (viewer != state.active or finds_the_same(state, twin))
     return twin if same and names_cards_in_hand(twin) else None
 
@@ -83,26 +100,26 @@ def finds_the_same(state: State, twin: State) -> bool:
     return step_name(state) not in SEARCHES or state.legal() == twin.legal()
 
 
-def exchange(state: State, zone: Zone, at: int, player: Random) -> None:
+def exchange(state: State, zone: Zone, place: Place, player: Random) -> None:
     """A hidden card for a random one of the bag; a hand holds Locations only."""
-    rules, mem = state.rules, state.mem
+    rules = state.rules
     allowed = rules.locations if is_hand(rules, zone) else rules.everything
-    bag = [k for k in range(int(rules.n_kinds)) if allowed >> k & 1 and mem[BAG + 1 + k] > 0]
+    bag = [k for k in range(int(rules.n_kinds)) if allowed >> k & 1 and state.count(BAG, k) > 0]
     if not bag:
         return
-    new, cell = player.choice(bag), int(mem[at])
-    mem[BAG + 1 + new] -= 1
-    mem[BAG + 1 + (cell >> 2)] += 1
+    new = player.choice(bag)
+    state.lift(new, BAG)
+    state.place(kind_at(state, place), BAG)
     if new == rules.unidentified:
         new = a_face(state, player)
-    mem[at] = new << 2 | cell & 3
+    set_kind(state, place, new)
 
 
 def exchange_in_sets(state: State, viewer: int, player: Random) -> None:
     """Cards of one shown set lie in other places of it; others of them have left it."""
     for number, record in enumerate(shown_sets(state)):
         if record.orderer in [known.orderer for known in sets_of(state, viewer)]:
-            permute(state, slots_of(state, record), player)
+            permute(state, places_of(state, record), player)
             unseen = [gone for gone in record.gone if viewer == SPECTATOR or gone[1] != 3]
             if unseen and len(unseen) == record.in_hand + sum(s == 3 for _, s in unseen):
                 exchange_gone(state, number, player.choice(unseen), player)
@@ -117,20 +134,19 @@ def exchange_gone(state: State, number: int, gone: tuple[int, int], player: Rand
     drawer = record.orderer if seats != 3 else 1 - record.orderer
     marks = 0 if seats != 3 else record.orderer + 1
     hand = int(state.rules.group_zones[drawer * MOST_GROUPS])
-    held = [at for at in cells_at(state, hand) if state.mem[at] == old << 2 | marks]
-    places = [
-        at for at in slots_of(state, record) if state.rules.locations >> (state.mem[at] >> 2) & 1
-    ]
+    held = [i for i, cell in enumerate(state.cells(hand), 1) if cell == (old, marks)]
+    locations = state.rules.locations
+    places = [at for at in places_of(state, record) if locations >> kind_at(state, at) & 1]
     if not held or not places:
         return
     place = player.choice(places)
-    new = int(state.mem[place]) >> 2
-    state.mem[place] = old << 2 | state.mem[place] & 3
-    state.mem[held[0]] = new << 2 | marks
+    new = kind_at(state, place)
+    set_kind(state, place, old)
+    set_kind(state, (hand, held[0]), new)
     record.gone.remove(gone)
     record.gone = sorted([*record.gone, (new, seats)])
     set_shown_sets(state, records)
-    sort(state, state.rules.zone_at(hand))
+    sort(state, hand)
 
 
 def sets_of(state: State, viewer: int) -> list[SetRecord]:
@@ -140,38 +156,34 @@ def sets_of(state: State, viewer: int) -> list[SetRecord]:
     return [record for record in shown_sets(state) if record.orderer != viewer]
 
 
-def slots_of(state: State, record: SetRecord) -> list[int]:
-    """Addresses of the cards of a set: its places, and what the orderer looks at of it."""
-    start = (BOTTOM if record.at_bottom else TOP) + record.start
-    seen = [*cells_at(state, SEEN), *put_back(state, SPECTATOR)] if record.looked_at else []
-    return [*range(start, start + record.length), *seen]
+def places_of(state: State, record: SetRecord) -> list[Place]:
+    """The places of the cards of a set, and what the orderer looks at of it."""
+    pile = BOTTOM if record.at_bottom else TOP
+    run = [(pile, record.start + i) for i in range(record.length)]
+    seen = [*places_in(state, SEEN), *put_back(state, SPECTATOR)] if record.looked_at else []
+    return [*run, *seen]
 
 
-def held_by(state: State, record: SetRecord) -> range:
-    """Addresses of the orderer's Personal cards."""
-    return cells_at(state, int(state.rules.group_zones[record.orderer * MOST_GROUPS]))
+def held_by(state: State, record: SetRecord) -> list[Place]:
+    """The places of the orderer's Personal cards."""
+    return places_in(state, int(state.rules.group_zones[record.orderer * MOST_GROUPS]))
 
 
-def permute(state: State, cells: list[int], player: Random) -> None:
-    """The same cards in other cells; the marks stay."""
-    kinds = [int(state.mem[at]) >> 2 for at in cells]
+def permute(state: State, places: list[Place], player: Random) -> None:
+    """The same cards in other places; the marks stay."""
+    kinds = [kind_at(state, place) for place in places]
     player.shuffle(kinds)
-    for at, kind in zip(cells, kinds, strict=True):
-        state.mem[at] = kind << 2 | int(state.mem[at]) & 3
+    for place, kind in zip(places, kinds, strict=True):
+        set_kind(state, place, kind)
 
 
 def a_face(state: State, player: Random) -> int:
     """Somebody has seen the card without a face: one of those that nobody has met."""
-    rules, mem = state.rules, state.mem
-    face = player.choice(
-        [k for k in range(int(rules.n_kinds)) if mem[rules.identity_bag + 1 + k] > 0]
-    )
-    for zone, kind, change in (
-        (rules.identity_bag, face, -1),
-        (rules.identified, int(rules.unidentified), 1),
-    ):
-        mem[zone] += change
-        mem[zone + 1 + kind] += change
+    rules = state.rules
+    bag = int(rules.identity_bag)
+    face = player.choice([k for k in range(int(rules.n_kinds)) if state.count(bag, k) > 0])
+    state.lift(face, bag)
+    state.place(rules.unidentified, rules.identified)
     return face
 
 
@@ -180,26 +192,24 @@ def exchange_identities(state: State, player: Random) -> None:
 
     While the deck is looked through all of them are.
     """
-    rules, mem = state.rules, state.mem
+    rules = state.rules
     for kind in [k for k in range(int(rules.n_kinds)) if rules.homes[k] == rules.identity_bag]:
-        for _ in range(int(mem[BAG + 1 + kind])):
+        for _ in range(int(state.count(BAG, kind))):
             if player.random() < 0.5:
-                mem[BAG + 1 + kind] -= 1
-                mem[rules.identity_bag] += 1
-                mem[rules.identity_bag + 1 + kind] += 1
-                mem[rules.identified] -= 1
-                mem[rules.identified + 1 + rules.unidentified] -= 1
+                state.move(kind, BAG, rules.identity_bag)
+                state.lift(rules.unidentified, rules.identified)
                 searched = step_name(state) == "fetch"
                 new = a_face(state, player) if searched else int(rules.unidentified)
-                mem[BAG + 1 + new] += 1
+                state.place(new, BAG)
 
 
-def sort(state: State, zone: Zone) -> None:
+def sort(state: State, zone: int) -> None:
     """A hand lies sorted."""
-    n = int(state.mem[zone.at])
-    cells = sorted(int(state.mem[zone.at + i]) for i in range(1, n + 1))
-    for i, cell in enumerate(cells, 1):
-        state.mem[zone.at + i] = cell
+    cards = state.cells(zone)
+    for _ in cards:
+        state.lift_at(zone, 1)
+    for kind, marks in sorted(cards):
+        state.place(kind, zone, marks)
 
 
 def names_cards_in_hand(state: State) -> bool:

@@ -17,7 +17,7 @@ from onirim.game.view import view
 from onirim.notation.position import read_position, write_position
 from onirim.notation.zones import HIDDEN
 from tests.helpers.breadth import cases
-from tests.knowledge.secrets import exchanged, put_back, viewers_of
+from tests.knowledge.secrets import exchanged, kind_at, put_back, viewers_of
 from tests.properties.invariants import cells, check
 from tests.properties.strategies import RULES, choice, step
 
@@ -131,7 +131,7 @@ def revealed(state: State, zone: Zone) -> list[str]:
         return []
     shown = [kind for kind, marks in state.cells(zone.at) if marks == 3]
     if shown and zone.at == SEEN:
-        shown += [int(state.mem[at]) >> 2 for at in put_back(state, SPECTATOR)]
+        shown += [kind_at(state, place) for place in put_back(state, SPECTATOR)]
     return [state.rules.codes[kind] for kind in shown]
 
 
