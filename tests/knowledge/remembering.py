@@ -11,8 +11,9 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from onirim.engine.layout import SPECTATOR
-from onirim.game.events import EVERYBODY, Event, Moved, Shuffled, TurnBegan, Unseen
+from onirim.game.events import Event, Moved, Shuffled, TurnBegan, Unseen
 from onirim.game.view import View
+from onirim.knowledge.audience import EVERYBODY
 
 
 @dataclass(eq=False)

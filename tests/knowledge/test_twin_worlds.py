@@ -9,9 +9,10 @@ import pytest
 
 from onirim.engine.hooks import WAIT
 from onirim.engine.layout import SPECTATOR
-from onirim.game.events import EVERYBODY, Happened, Moved, TurnBegan, Unseen
+from onirim.game.events import Happened, Moved, TurnBegan, Unseen
 from onirim.game.game import Game
 from onirim.game.view import view
+from onirim.knowledge.audience import EVERYBODY
 from tests.knowledge.secrets import exchanged, finds_the_same
 from tests.properties.invariants import cells
 from tests.properties.strategies import RULES, choice, random_card

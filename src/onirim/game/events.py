@@ -22,9 +22,10 @@ from onirim.engine.journal import (
     TURN_BEGAN,
     JournalEntry,
 )
-from onirim.engine.layout import HIDDEN_FROM_ALL, OMNISCIENT, OPEN, OWNER, SEERS, SPECTATOR, Zone
+from onirim.engine.layout import HIDDEN_FROM_ALL, OMNISCIENT, Zone
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import RESULT_NAMES, State
+from onirim.knowledge.audience import EVERYBODY, audience_of_move, may_know
 
 __all__ = [
     "EVENTS",
@@ -42,8 +43,6 @@ __all__ = [
     "read_journal",
 ]
 
-SEAT_BITS = 3  # audience: bit 0 for the first seat, bit 1 for the second
-EVERYBODY = 7  # and spectators
 MOST_REMEMBERED = 8192  # different things that happen
 
 
@@ -161,12 +160,6 @@ def as_seen(history: Iterable[Happened], viewer: int, seats: int) -> list[Event]
     return out
 
 
-def may_know(audience: int, viewer: int) -> bool:
-    if audience == EVERYBODY:
-        return True
-    return viewer != SPECTATOR and audience >> viewer & 1 == 1  # §16.1
-
-
 def read_journal(state: State) -> list[Happened]:
     """Everything written since the last reading; the journal is then empty."""
     return [read_entry(state, entry) for entry in state.take_journal()]
@@ -199,14 +192,7 @@ def meaning(
 
 def move(rules: Ruleset, kind: int, zones: tuple[int, int], marks: int, newly: bool) -> Happened:
     source, target = (rules.zone_at(at) for at in zones)
-    audience = marks
-    revealed = target.sight == SEERS and audience == SEAT_BITS  # §16.3
-    if audience and not rules.hidden_hands:
-        audience = SEAT_BITS  # §T12
-    if OPEN in (source.sight, target.sight) or revealed:
-        audience = EVERYBODY  # §16.3 §T9
-    elif target.sight == OWNER:
-        audience |= 1 << target.owner  # §16.1
+    audience = audience_of_move(source, target, marks, rules.hidden_hands)
     by_chance = source.in_deck or source.sight == HIDDEN_FROM_ALL
     was = rules.codes[rules.unidentified] if newly else ""
     to = target.name if target.name == "bottom" else place_name(target)

@@ -16,11 +16,12 @@ from onirim.engine.layout import OMNISCIENT, SPECTATOR
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.game.chance import ChanceSource, RepeatedDeal, Seeded, chance_source
-from onirim.game.events import EVERYBODY, Event, Happened, Moved, Undone, as_seen, read_journal
+from onirim.game.events import Event, Happened, Moved, Undone, as_seen, read_journal
 from onirim.game.log import CannotUndo, Log
 from onirim.game.pile_order import Arrivals, PileOrder, pile_order
 from onirim.game.undo import refuse_undo
 from onirim.game.view import CHANCE, NO_PLAYER, View, view
+from onirim.knowledge.audience import EVERYBODY
 from onirim.knowledge.sight import put_back_so_far
 from onirim.notation.actions import parse_action
 from onirim.notation.position import read_position, write_position

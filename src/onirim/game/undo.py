@@ -7,8 +7,9 @@ from collections.abc import Callable, Sequence
 from onirim.engine.layout import OPEN
 from onirim.engine.messages import Message
 from onirim.engine.state import State
-from onirim.game.events import EVERYBODY, Happened, Moved
+from onirim.game.events import Happened, Moved
 from onirim.game.log import CannotUndo, Log
+from onirim.knowledge.audience import EVERYBODY
 from onirim.knowledge.news import news_of
 
 __all__ = ["refuse_undo"]

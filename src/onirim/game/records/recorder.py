@@ -15,7 +15,7 @@ from pathlib import Path
 from onirim import __version__
 from onirim.engine.layout import OMNISCIENT, SPECTATOR
 from onirim.game.chance import CommonDeck, Seeded
-from onirim.game.events import Happened, may_know
+from onirim.game.events import Happened
 from onirim.game.game import CHANCE, Game
 from onirim.game.log import Played
 from onirim.game.records.files import save
@@ -28,6 +28,7 @@ from onirim.game.records.steps import (
     drawn_from_deck,
     first_move,
 )
+from onirim.knowledge.audience import may_know
 from onirim.notation.actions import card_named, token_of
 from onirim.notation.record import Item, ItemKind, Record
 from onirim.notation.record.reader import GAME_NAME, LOST, UNFINISHED, WON
