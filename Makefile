@@ -58,9 +58,9 @@ bench: install ## Measure the engine's speed
 instructions: install ## Count the instructions of random games against the baseline (valgrind)
 	@$(BIN)/python bench/instructions.py
 
-load: install ## 1,000 games at human pace for ten minutes, then 2,000, then with pairs, spectators and computers: latency beside an echo and bare commits
+load: install ## 1,000 games at human pace for ten minutes, then 2,000 and 5,000, then with pairs, spectators and computers: latency beside an echo and bare commits
 	@$(BIN)/python -m bench.load --games 1000 --seconds 600
-	@$(BIN)/python -m bench.load --games 2000 --seconds 120
+	@$(BIN)/python -m bench.load --games 2000 5000 --seconds 120
 	@$(BIN)/python -m bench.load --games 800 --pairs 100 --computers 100 --seconds 120
 
 strength: install ## Measure how often the players win with every module (hours; goes on where it was stopped)

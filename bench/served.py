@@ -20,9 +20,9 @@ PR_SET_PDEATHSIG = 1
 class Served:
     """A server process, with its own children."""
 
-    def __init__(self, *command: str) -> None:
+    def __init__(self, *command: str, python: Path = Path(sys.executable)) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, "-m", *command],
+            [python.absolute(), "-m", *command],
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             text=True,
@@ -40,11 +40,18 @@ class Served:
         self.engine = self.said[-1].split()[-1]
 
     @classmethod
-    def games(cls, folder: str, database: str, workers: int) -> Self:
-        options = ["--port", "0", "--data", folder, "--rate-limit", "0"]
+    def games(
+        cls,
+        folder: str,
+        database: str = "",
+        workers: int = 1,
+        python: Path = Path(sys.executable),
+    ) -> Self:
+        """A server without rate limits, of this checkout or of another one's interpreter."""
+        options = ["--port", "0", "--data", folder, limits_option(python), "0"]
         if database:
             options += ["--database", database, "--workers", str(workers)]
-        return cls("onirim", "serve", *options)
+        return cls("onirim", "serve", *options, python=python)
 
     @classmethod
     def echo(cls) -> Self:
@@ -64,11 +71,15 @@ class Served:
         return found
 
     def cpu_seconds(self) -> float:
-        ticks = 0
-        for pid in self.family():
-            fields = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").split()
-            ticks += int(fields[13]) + int(fields[14])
-        return ticks / os.sysconf("SC_CLK_TCK")
+        return sum(self.cpu_times())
+
+    def cpu_times(self) -> tuple[float, float]:
+        """Seconds as a user and in the system."""
+        stats = [Path(f"/proc/{pid}/stat").read_text(encoding="ascii") for pid in self.family()]
+        times = [stat.rpartition(")")[2].split()[11:13] for stat in stats]
+        user, system = (sum(map(int, ticks)) for ticks in zip(*times, strict=True))
+        second = os.sysconf("SC_CLK_TCK")
+        return user / second, system / second
 
     def metrics(self) -> dict[str, float]:
         """By name and labels, of all processes together."""
@@ -77,14 +88,16 @@ class Served:
         pairs = (line.rpartition(" ") for line in lines if not line.startswith("#"))
         return {name: float(value) for name, _, value in pairs}
 
-    def percentile(self, before: dict[str, float], after: dict[str, float], name: str) -> float:
-        """The 95th of a histogram between two looks at it, by its buckets."""
+    def percentile(
+        self, before: dict[str, float], after: dict[str, float], name: str, share: float
+    ) -> float:
+        """A percentile of a histogram between two looks at it, by its buckets; 0 without one."""
         buckets = [key for key in after if key.startswith(f"{name}_bucket")]
         bounds = sorted(
             (float(key.partition('le="')[2].rstrip('"}')), after[key] - before.get(key, 0.0))
             for key in buckets
         )
-        aim, low, below = 0.95 * bounds[-1][1], 0.0, 0.0
+        aim, low, below = share * (bounds[-1][1] if bounds else 0.0), 0.0, 0.0
         for bound, count in bounds:
             if count >= aim:
                 share = (aim - below) / max(1.0, count - below)
@@ -98,6 +111,13 @@ class Served:
     def __exit__(self, *_: object) -> None:
         self.process.terminate()
         self.process.wait()
+
+
+def limits_option(python: Path) -> str:
+    """The option for rate limits, which has another name in older checkouts."""
+    command = [str(python.absolute()), "-m", "onirim", "serve", "--help"]
+    shown = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    return "--rate-limit" if "--rate-limit" in shown else "--limits"
 
 
 def end_with_parent() -> None:

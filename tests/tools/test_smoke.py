@@ -13,6 +13,7 @@ import pytest
 from bench import c_reference
 from bench.children import ROOT, from_folder
 from bench.figures import Figure
+from bench.load import bars, show
 from bench.plainer import PLAINER, take_away
 from bench.report import print_json, print_markdown, print_table
 from bench.workload import WORKLOADS
@@ -87,6 +88,19 @@ def test_a_small_load() -> None:
     assert 0 < float(told["median ms"]) <= float(told["p95 ms"]) <= float(told["longest ms"])
     assert int(told["errors"]) == 0
     assert float(told["kB a game"]) >= 0
+    assert 0 <= float(told["bots late p95 ms"]) <= float(told["bots late longest ms"])
+    assert 0 <= float(told["server late p95 ms"]) <= float(told["server late at most ms"])
+
+
+def test_a_load_whose_bots_were_late_does_not_count(capfd: Capture) -> None:
+    report: dict[str, float | str] = {"games at once": 5000, "times the floor": 1.0}
+    report |= dict.fromkeys(bars(report), 0.0)
+    show(report | {"bots late longest ms": 4.9})
+    assert "bar                      times the floor <= 5: met" in capfd.readouterr().out
+    show(report | {"bots late longest ms": 5.1})
+    said = capfd.readouterr().out
+    assert "does not count           the bots' loop was late by 5.1 ms (most: 5.0)" in said
+    assert "met" not in said
 
 
 # --- the times of make test ----------------------------------------------------------------------

@@ -11,8 +11,10 @@ from contextlib import suppress
 from typing import Any
 
 import onirim
+from onirim.server.process.collector import FullLooks
 from onirim.server.process.health import Health, within
 from onirim.server.process.logs import kind_and_place, log, log_rarely
+from onirim.server.process.loop_lateness import watch_lateness
 from onirim.server.process.metrics import Metrics, SharedMetrics
 from onirim.server.process.workers import Workers
 from onirim.server.rooms.computers import Computers
@@ -104,6 +106,7 @@ class AppContext:
             self.begin(self.share_metrics(self.shared))
         self.begin(self.sweep())
         self.begin(self.forget_idle())
+        self.begin(watch_lateness(self.metrics.loop_late_seconds.observe))
         self.begin(self.reread_keys())
         if self.store.file is not None:
             self.begin(self.read_notices(Notices(self.store.engine)))
@@ -253,9 +256,11 @@ class AppContext:
             self.begin(self.measure())
 
     async def forget_idle(self) -> None:
+        looks = FullLooks(self.clock)
         while True:
             await asyncio.sleep(IDLE_LOOK_SECONDS)
             self.rooms.forget_idle()
+            looks.look_if_quiet(len(self.sockets))
 
     async def share_metrics(self, shared: SharedMetrics) -> None:
         while True:

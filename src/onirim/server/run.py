@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import logging
 import os
 import signal
@@ -23,6 +22,7 @@ from onirim.engine.messages import Message
 from onirim.server.api.app import make_app
 from onirim.server.api.middleware import behind_proxies
 from onirim.server.context import AppContext
+from onirim.server.process.collector import freeze_survivors
 from onirim.server.process.listen import address, listen
 from onirim.server.process.lock import InUse, hold
 from onirim.server.process.logs import log, set_up_logs
@@ -44,7 +44,6 @@ from onirim.server.store.set_aside import set_aside
 __all__ = ["EXIT_CODES", "CannotServe", "run_server"]
 
 SWITCH_SECONDS = 0.0005  # that one thread makes the others wait: players wait for the loop's
-CYCLE_THRESHOLDS = (10_000, 10, 10)  # new objects, then rounds of the younger generation
 MOST_FRAME = 4096  # bytes of one frame from a client
 PATIENCE = 5  # seconds for requests that are under way when the server ends
 
@@ -96,22 +95,12 @@ def run_process(settings: Settings, store: Store, listener: socket.socket) -> No
         server_header=False,
         timeout_graceful_shutdown=PATIENCE,
     )
-    look_for_cycles_rarely()
+    freeze_survivors()
     Server(config, context).run(sockets=[listener])
     if context.stuck:
         log("ended while the database hangs", logging.ERROR)
         os._exit(EXIT_CODES["unreachable"])  # threads that wait for it would keep us for ever
     log("ended")
-
-
-def look_for_cycles_rarely() -> None:
-    """Nobody is answered meanwhile; games, frames and sockets that have ended make no cycles.
-
-    What is there from the start stays, and need never be looked at.
-    """
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*CYCLE_THRESHOLDS)
 
 
 class Server(uvicorn.Server):

@@ -22,6 +22,7 @@ from prometheus_client import (
 
 __all__ = ["Metrics", "SharedMetrics", "added_up"]
 
+LATE_BUCKETS = (0.001, 0.002, 0.003, 0.005, 0.007, 0.01, 0.02, 0.03, 0.05, 0.1, 0.2, 0.5, 1.0)
 LATENCY_BUCKETS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0)
 SUFFIX = ".metrics"
 EARLIEST = ("_created", "process_start_time_seconds")  # moments: the first counts
@@ -51,6 +52,12 @@ class Metrics:
             "onirim_commit_seconds",
             "One transaction of the log",
             buckets=LATENCY_BUCKETS,
+            registry=self.registry,
+        )
+        self.loop_late_seconds = Histogram(
+            "onirim_loop_late_seconds",
+            "How late the event loop came to its next turn",
+            buckets=LATE_BUCKETS,
             registry=self.registry,
         )
         self.failed_commits = Counter(
