@@ -89,6 +89,7 @@ def let_it_play(hands: Hands, action: str) -> None:
     hands.page.evaluate(WATCH)
     hands.do(action)
     hands.page.wait_for_timeout(LONGEST)
+    hands.page.wait_for_function("performance.getEntriesByName('landed').length > 0")
 
 
 def script_while_flying(browser: Browser, page: Page, act: Callable[[], None]) -> float:

@@ -43,11 +43,12 @@ def test_the_question_waits_for_the_cards(open_table: OpenTable) -> None:
 
 
 def test_a_tap_skips_and_does_nothing_else(open_table: OpenTable) -> None:
-    hands = moving(open_table, 0.5)
+    """Without the tap the cards would move for longer than anything here waits."""
+    hands = moving(open_table, 0.02)
     hands.page.wait_for_selector(".hand .card")
     hands.page.click('.hand .card[data-code="Rs"]')
     hands.page.click('.path [data-action="play:Rs"]')
     hands.page.wait_for_selector(".table.moving")
     hands.page.mouse.click(640, 20)
-    hands.page.wait_for_selector(".table:not(.moving)", timeout=900)
+    hands.page.wait_for_selector(".table:not(.moving)")
     assert hands.phase() == "act"
