@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date
 
 import pytest
 
 from onirim.art import drawn_characters
 from onirim.game.chance import Seeded
-from onirim.game.events import Ended, Moved, Shuffled, Signalled, Undone, Unseen
+from onirim.game.events import Ended, Event, Moved, Shuffled, Signalled, Undone, Unseen
 from onirim.game.game import Game
-from onirim.rules.description import described
+from onirim.rules.description import Described, described
 from onirim.text import Words, words_in
-from onirim.text.narrator import Narrator, say_event
+from onirim.text.narrator import Narrator
 from onirim.text.sentences import say_action, say_question, say_ruleset, say_signal
 from onirim.text.words import elided
 
@@ -20,6 +21,11 @@ EN, FR, RU = (words_in(language) for language in ("en", "fr", "ru"))
 ALONE = ("Ann",)
 PAIR = ("Ann", "Ben")
 SOLO, DUO = described("solo"), described("duo:limited+dreamcatchers")
+
+
+def say_event(words: Words, rules: Described, event: Event, seat: int, names: Sequence[str]) -> str:
+    """One event for itself, as this seat sees it."""
+    return " ".join(Narrator(words, rules, seat, names).narrate([event]))
 
 
 @pytest.mark.parametrize("words", [EN, FR, RU])

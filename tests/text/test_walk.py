@@ -19,7 +19,7 @@ from onirim.terminal.outlook import outlook_lines, power_lines
 from onirim.terminal.scene import scene_of
 from onirim.terminal.unread_events import EventFeed
 from onirim.text import Words, languages
-from onirim.text.sentences import say_rule, say_ruleset, say_step
+from onirim.text.sentences import say_rule, say_ruleset
 from tests.helpers.breadth import cases, games
 from tests.helpers.rulesets import alone_and_together, some_rulesets
 
@@ -66,7 +66,7 @@ def screen_of(words: Words, game: Game, seat: int, names: tuple[str, ...]) -> li
         return [*lines, *odds]
     asked, *answers = choices.choices(scene)
     answers = [re.sub(r"^ *\d+  \S+ +", "", line) for line in answers]
-    why = [say_step(words, view.step), say_rule(words, view.rule)]
+    why = [words.say(f"step-{view.step}"), say_rule(words, view.rule)]
     return [*lines, *odds, asked, *answers, *why]
 
 

@@ -20,18 +20,11 @@ from onirim.rules.description import Described
 from onirim.text.sentences import say_signal
 from onirim.text.words import Words
 
-__all__ = ["Narrator", "Way", "say_event", "way_of"]
+__all__ = ["Narrator", "Way", "way_of"]
 
 DECK = "deck"
 Way = tuple[bool, str, str, int]  # are the cards known; from where, to where, which of several
 IN_THE_DECK: Way = (True, "deck", "deck", 0)  # of cards that are identified and stay there
-
-
-def say_event(
-    words: Words, described: Described, event: Event, seat: int, names: Sequence[str]
-) -> str:
-    """One event for itself, as this seat sees it; nothing if there is nothing to say."""
-    return " ".join(Narrator(words, described, seat, names).narrate([event]))
 
 
 class Narrator:

@@ -15,7 +15,6 @@ __all__ = [
     "say_rule",
     "say_ruleset",
     "say_signal",
-    "say_step",
     "series_colour",
 ]
 
@@ -56,11 +55,6 @@ def say_question(words: Words, described: Described, view: View) -> str:
         cards=" ".join(held_by(view, drawn)),
         group=(groups.pop() if len(groups) == 1 else "") or NO_GROUP,
     )
-
-
-def say_step(words: Words, step: str) -> str:
-    """What is going on, in a word or two."""
-    return words.say(f"step-{step}")
 
 
 def say_rule(words: Words, rule: str) -> str:
