@@ -26,7 +26,7 @@ def test_a_module_from_outside_needs_no_texts() -> None:
     message = Message("lamplighter-lost", "the drawn {card}", card="Lp")
     assert say_message(words_in("fr"), message) == "the drawn Lp"
     lacks = Message(
-        "position-module-lacks", "'{module}' lacks {missing}", module="x", missing=message
+        "position-module-missing", "'{module}' lacks {missing}", module="x", missing=message
     )
     assert say_message(words_in("fr"), lacks) == "il manque à «\u00a0x\u00a0»\u00a0: the drawn Lp"
 

@@ -32,7 +32,7 @@ def refuse_impossible(state: State) -> None:
         if missing is not None:
             raise PositionError(
                 Message(
-                    "position-step-lacks",
+                    "position-step-missing",
                     "'{step}' in 'stack' lacks {missing}",
                     step=step.name,
                     missing=missing,
@@ -43,7 +43,7 @@ def refuse_impossible(state: State) -> None:
         if missing is not None:
             raise PositionError(
                 Message(
-                    "position-module-lacks",
+                    "position-module-missing",
                     "'{module}' lacks {missing}",
                     module=module.key(),
                     missing=missing,

@@ -34,7 +34,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   },
   premonitions: {
     sign: 'M0-16a12 12 0 1 0 .1 0zM-5-8a7 7 0 0 1 5-5a6 6 0 0 0-3 6zM-7 10H7L11 16H-11z',
-    tone: 'var(--omen-glow)',
+    tone: 'var(--premonition-glow)',
     pictures: ['Pa', 'Hd'],
   },
   crossroads: {

@@ -82,7 +82,7 @@ function handOf(controls: Controls): { room: number; fills: number } {
 
 function lossOf(controls: Controls, choice: Choice): string {
   const { view, insight } = controls;
-  if (view && isWasted(choice, view)) return `${up(say('web-vain'))}. ${say('web-sure')}`;
+  if (view && isWasted(choice, view)) return `${up(say('web-wasted'))}. ${say('web-sure')}`;
   const lost = lostBy(choice, insight);
   if (lost.length) return say('web-lost', { cards: lost.join(' ') });
   return say(words.first(`web-lost-${choice.verb.family}`, 'web-sure'));
@@ -92,14 +92,14 @@ function lossOf(controls: Controls, choice: Choice): string {
 function whereTo(controls: Controls, choice: Choice): string {
   const { view, ruleset } = controls;
   if (!view || !ruleset) return '';
-  if (isWasted(choice, view)) return say('web-vain');
+  if (isWasted(choice, view)) return say('web-wasted');
   if (!playsCard(choice, view, ruleset)) return '';
   const joins = view.series_if_played[choice.card] ?? 0;
   const colour = ruleset.colour(choice.card) || seriesColour(view, ruleset);
   if (joins !== 2) return joins === 1 ? say('web-second', { colour }) : say('web-first', { colour });
   const door = doorOf(controls, colour);
   const left = (view.unknown[door] ?? 0) + view.known_top.filter((card) => card === door).length;
-  if (view.blocked_doors.includes(door)) return say('web-third-vain', { colour });
+  if (view.blocked_doors.includes(door)) return say('web-third-wasted', { colour });
   return left ? say('web-third', { colour }) : say('web-third-none', { colour });
 }
 

@@ -223,7 +223,7 @@ def other_end(record: Record, claim: str, true: str) -> Message:
 
 
 class RecordChance:
-    """The driver of chance that reads from the record."""
+    """A chance source that reads its cards from the record."""
 
     def __init__(self, record: Record, setup: RecordedStep) -> None:
         self.record = record
