@@ -24,7 +24,7 @@ from onirim.knowledge.shown_sets import (
 )
 
 Cards = list[tuple[int, int]]  # kinds and marks
-Places = set[tuple[bool, int]]  # at the bottom of the deck or on top, and the how manyeth
+Places = set[tuple[bool, int]]  # at the bottom of the deck or on top, and which card there
 
 
 def check(state: State) -> None:

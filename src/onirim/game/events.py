@@ -200,5 +200,5 @@ def move(rules: Ruleset, kind: int, zones: tuple[int, int], marks: int, newly: b
 
 
 def place_name(zone: Zone) -> str:
-    """The deck is one place for whoever sits at the table; only who puts a card below says so."""
+    """Players see the deck as one zone; only a card put on the bottom is reported as such."""
     return "deck" if zone.in_deck else zone.name

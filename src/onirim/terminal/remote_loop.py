@@ -67,7 +67,7 @@ class RemotePlayer:
 
 
 class RemoteTable(Protocol):
-    """A seat at a server; whatever waits for it raises an OnirimError where that is in vain."""
+    """A seat at a server. Calls that wait raise OnirimError if the connection is lost for good."""
 
     def first(self) -> Told: ...
     def players(self) -> Sequence[RemotePlayer]: ...

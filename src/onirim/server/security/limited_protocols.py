@@ -244,7 +244,7 @@ class LimitedSocket(Guarded, WebSocketsSansIOProtocol):
             self.expect(self.gate.patience, "unread")
 
     def send_keepalive_ping(self) -> None:
-        """Whoever was heard a moment ago is there: asked is who has been silent for so long."""
+        """Ping only connections that have been idle for the interval."""
         silent_until = self.heard_at + (self.ping_interval or 0.0)
         if silent_until > self.loop.time():
             self.ping_timer = self.loop.call_at(silent_until, self.send_keepalive_ping)
