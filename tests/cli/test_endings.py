@@ -16,7 +16,7 @@ INTERRUPTED_AT_IMPORT = """if True:
     import sys
     from importlib.abc import MetaPathFinder
 
-    wanted, sys.argv = sys.argv[1], ["onirim", "sim", "--games", "5"]
+    wanted, sys.argv = sys.argv[1], ["onirim", "simulate", "--games", "5"]
 
     class CtrlC(MetaPathFinder):
         def find_spec(self, name, path, target=None):
@@ -50,7 +50,7 @@ def test_ctrl_c_while_a_module_is_imported(module: str) -> None:
 
 
 @pytest.mark.skipif(not FULL.exists(), reason="the system has no /dev/full")
-@pytest.mark.parametrize("arguments", [["rules"], ["sim", "--games", "5"], ["--version"]])
+@pytest.mark.parametrize("arguments", [["rules"], ["simulate", "--games", "5"], ["--version"]])
 def test_a_full_disk_is_said_in_one_line(arguments: list[str]) -> None:
     with FULL.open("w") as full:
         done = subprocess.run(
@@ -61,17 +61,17 @@ def test_a_full_disk_is_said_in_one_line(arguments: list[str]) -> None:
             text=True,
             check=False,
         )
-    assert (done.returncode, done.stderr) == (1, f"onirim: {os.strerror(errno.ENOSPC)}\n")
+    assert (done.returncode, done.stderr) == (6, f"onirim: {os.strerror(errno.ENOSPC)}.\n")
 
 
 @pytest.mark.skipif(not FULL.exists(), reason="the system has no /dev/full")
 def test_rows_that_do_not_fit_are_said_in_one_line() -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "onirim", "sim", "--games", "5", "--csv", str(FULL)],
+        [sys.executable, "-m", "onirim", "simulate", "--games", "5", "--csv", str(FULL)],
         env={"PYTHONPATH": str(SRC)},
         capture_output=True,
         text=True,
         check=False,
     )
-    assert (done.returncode, done.stdout) == (1, "")
-    assert done.stderr == f"onirim: {os.strerror(errno.ENOSPC)}\n"
+    assert (done.returncode, done.stdout) == (6, "")
+    assert done.stderr == f"onirim: {os.strerror(errno.ENOSPC)}.\n"

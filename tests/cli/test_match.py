@@ -20,7 +20,7 @@ MANY = "1000000"
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_reports_what_was_played(jobs: str) -> None:
     """Pressed twice, as people do; the bar shows that it has begun."""
-    arguments = ("match", "seeker", "seeker", "--games", MANY, "--jobs", jobs)
+    arguments = ("match", "seeker", "seeker", "--pairs", MANY, "--jobs", jobs)
     with Terminal(*arguments) as terminal:
         terminal.read_until("/" + MANY)  # pairs that were played, of all
         for _ in range(2):
@@ -34,11 +34,11 @@ def test_ctrl_c_reports_what_was_played(jobs: str) -> None:
 
 
 def test_there_is_no_bar_in_a_pipe() -> None:
-    done = onirim("match", "seeker", "random", "--games", "6", "--json")
+    done = onirim("match", "seeker", "random", "--pairs", "6", "--json")
     assert done.stderr == ""
     assert json.loads(done.stdout)["complete"] is True
 
 
 def test_the_second_player_can_be_the_better_one() -> None:
-    done = onirim("match", "random", "seeker", "--games", "200")
+    done = onirim("match", "random", "seeker", "--pairs", "200")
     assert say("match-second", second="seeker") in done.stdout

@@ -55,11 +55,11 @@ def test_another_game_has_the_next_seed() -> None:
     assert "\nYou have lost: " in done.stdout
 
 
-def test_a_fair_deck() -> None:
+def test_a_common_deck() -> None:
     """The same cards as everybody's with this seed."""
     typed = [*script(Game("solo", CommonDeck(4))), "no"]
-    done = onirim("play", "--plain", "--fair", "--seed", "4", typed="\n".join(typed))
-    assert "The fair deck of seed 4." in done.stdout
+    done = onirim("play", "--plain", "--common-deck", "4", typed="\n".join(typed))
+    assert "Deck 4, the same for everybody." in done.stdout
     assert done.stdout.endswith(say("goodbye") + "\n")
 
 
@@ -74,7 +74,7 @@ def test_the_input_ends() -> None:
 def test_without_plain_it_says_so() -> None:
     done = onirim("play", typed="quit\n")
     assert done.returncode == 0
-    assert "only the plain game" in done.stdout.splitlines()[0]
+    assert "only the plain game" in done.stderr
 
 
 @pytest.mark.parametrize(
@@ -82,7 +82,7 @@ def test_without_plain_it_says_so() -> None:
     [
         (("--rules", "duet"), "onirim: 'duet' is not a mode"),
         (("--seed", "-1"), "onirim: a seed is a number from 0 to"),
-        (("--seed", "-1", "--fair"), "onirim: a seed is a number from 0 to"),
+        (("--common-deck", "-1"), "onirim: a seed is a number from 0 to"),
     ],
 )
 def test_bad_input_is_refused_in_one_sentence(arguments: tuple[str, ...], sentence: str) -> None:

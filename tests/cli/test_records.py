@@ -1,4 +1,4 @@
-"""`onirim replay`, `onirim record check`, `play --save` and `play --real-cards`."""
+"""`onirim replay`, `onirim check`, `play --save` and `play --real-cards`."""
 
 from __future__ import annotations
 
@@ -77,20 +77,20 @@ def test_check_says_one_line_a_file(tmp_path: Path) -> None:
     bad = tmp_path / "bad.oni"
     bad.write_bytes(COMMENTED.read_bytes()[:-30])
     seat = RECORDS / "seats" / "a.oni"
-    done = onirim("record", "check", str(COMMENTED), str(bad), str(seat), str(tmp_path / "no.oni"))
-    assert done.returncode == 1
+    done = onirim("check", str(COMMENTED), str(bad), str(seat), str(tmp_path / "no.oni"))
+    assert done.returncode == 2, "one file can't be read"
     good = done.stdout.splitlines()
     assert good[0].startswith(f"{COMMENTED}: solo, ")
     assert good[0].endswith(", won")
     assert good[1].endswith("one seat's record: it can be read, not replayed")
     wrong = done.stderr.splitlines()
     assert len(wrong) == 2
-    assert wrong[0].startswith(f"{bad}:")
-    assert wrong[1] == f"{tmp_path / 'no.oni'}: No such file or directory"
+    assert wrong[0].startswith(f"onirim: {bad}:")
+    assert wrong[1] == f"onirim: cannot read {tmp_path / 'no.oni'}: No such file or directory."
 
 
 def test_check_of_good_files() -> None:
-    done = onirim("record", "check", *map(str, sorted(RECORDS.glob("*.oni"))))
+    done = onirim("check", *map(str, sorted(RECORDS.glob("*.oni"))))
     assert (done.returncode, done.stderr) == (0, "")
 
 
@@ -125,10 +125,10 @@ def test_nothing_is_overwritten(tmp_path: Path) -> None:
     path = tmp_path / "game.oni"
     path.write_text("mine")
     done = onirim("play", "--plain", "--save", str(path))
-    assert (done.returncode, done.stdout) == (2, "")
-    assert "is there already; --save writes a new file" in done.stderr
+    assert (done.returncode, done.stdout) == (6, "")
+    assert done.stderr == f"onirim: {path} is there already.\n"
     nowhere = onirim("play", "--plain", "--save", str(tmp_path / "no" / "game.oni"))
-    assert nowhere.returncode == 2
+    assert nowhere.returncode == 6
     assert path.read_text() == "mine"
 
 
@@ -185,4 +185,4 @@ def test_leaving_while_the_first_cards_are_dealt(tmp_path: Path, typed: str, las
 def test_real_cards_have_no_seed() -> None:
     done = onirim("play", "--plain", "--real-cards", "--seed", "1")
     assert done.returncode == 2
-    assert done.stderr == "onirim: real cards have no seed: leave out --seed and --fair.\n"
+    assert done.stderr == "onirim: --seed, --real-cards name different decks: choose one.\n"

@@ -78,21 +78,21 @@ def test_the_rest_needs_none(module: str) -> None:
 
 
 SENTENCES = {
-    "en": 'onirim {} needs the {} extra: pip install "onirim[{}]"',
-    "fr": 'onirim {} demande le complément {}\u00a0: pip install "onirim[{}]"',
-    "ru": 'для onirim {} нужно дополнение {}: pip install "onirim[{}]"',
+    "en": 'onirim: onirim {} needs the {} extra: pip install "onirim[{}]"',
+    "fr": 'onirim: onirim {} demande le complément {}\u00a0: pip install "onirim[{}]"',
+    "ru": 'onirim: для onirim {} нужно дополнение {}: pip install "onirim[{}]"',
 }
 
 
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("command", ["serve", "backup x.db", "rotate-keys"])
+@pytest.mark.parametrize("command", ["serve", "admin backup x.db", "admin rotate-keys"])
 def test_a_command_names_it_in_each_language(command: str, language: str) -> None:
     """One line, and no traceback."""
     run = "from onirim.cli import main; main()"
     done = without("server", run, "--lang", language, *command.split())
-    name = command.split(maxsplit=1)[0]
+    name = command.removesuffix(" x.db")
     expected = SENTENCES[language].format(name, "server", "server")
-    assert (done.returncode, done.stdout, done.stderr) == (2, "", expected + "\n")
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", expected + ".\n")
 
 
 def test_a_database_that_needs_another(tmp_path: Path) -> None:
@@ -100,4 +100,4 @@ def test_a_database_that_needs_another(tmp_path: Path) -> None:
     options = ("--database", "postgresql://nowhere/onirim", "--data", str(tmp_path), "--port", "0")
     done = without("postgres", run, "serve", *options)
     expected = SENTENCES["en"].format("serve", "postgres", "postgres")
-    assert (done.returncode, done.stdout, done.stderr) == (2, "", expected + "\n")
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", expected + ".\n")

@@ -94,8 +94,8 @@ def test_its_own_facts_answer_for_its_question(site: Path) -> None:
 
 def test_a_broken_one_troubles_only_who_wants_it(site: Path) -> None:
     (site / NAME / "__init__.py").write_text("raise RuntimeError('the lamp is out')")
-    assert onirim(site, "sim", "--games", "1", "--seed", "1").returncode == 0
-    wanted = onirim(site, "sim", "--rules", "solo+lamplighter", "--games", "1")
+    assert onirim(site, "simulate", "--games", "1", "--run", "1").returncode == 0
+    wanted = onirim(site, "simulate", "--rules", "solo+lamplighter", "--games", "1")
     assert wanted.returncode == 2
     assert "the module 'lamplighter' (onirim_lamplighter:entry): the lamp is out" in wanted.stderr
 

@@ -54,7 +54,7 @@ def test_it_plays_and_replays(commands: Path, tmp_path: Path) -> None:
     options = ("--plain", "--rules", "duo", "--partner", "seeker", "--seed", "5")
     played = run(commands, "play", *options, "--save", "x.oni", typed="1\n" * 2000, at=tmp_path)
     assert (played.returncode, played.stderr) == (0, "")
-    checked = run(commands, "record", "check", "x.oni", at=tmp_path)
+    checked = run(commands, "check", "x.oni", at=tmp_path)
     assert (checked.returncode, checked.stderr) == (0, "")
     told = run(commands, "replay", "x.oni", "--lang", "ru", at=tmp_path)
     assert (told.returncode, told.stderr) == (0, "")
@@ -64,12 +64,12 @@ def test_it_plays_and_replays(commands: Path, tmp_path: Path) -> None:
 def test_it_replays_old_records(commands: Path) -> None:
     records = [str(path) for path in sorted((PROJECT / "tests" / "records").glob("*.oni"))]
     assert records
-    done = run(commands, "record", "check", *records)
+    done = run(commands, "check", *records)
     assert (done.returncode, done.stderr) == (0, "")
 
 
 def test_it_lets_computers_play(commands: Path) -> None:
-    done = run(commands, "sim", "--player", "heuristic", "--games", "20", "--json")
+    done = run(commands, "simulate", "--player", "heuristic", "--games", "20", "--json")
     assert (done.returncode, done.stderr) == (0, "")
     assert json.loads(done.stdout)["games"] == 20
 

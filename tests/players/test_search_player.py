@@ -121,16 +121,16 @@ def test_equal_players_win_equally_with_equal_decks() -> None:
 def test_a_match_that_makes_no_sense_is_refused() -> None:
     with pytest.raises(BadMatch, match="nobody"):
         MatchConfig("nobody", "random", "solo", 10, 1, 1, 0.1)
-    with pytest.raises(BadMatch, match="--games"):
+    with pytest.raises(BadMatch, match="pairs"):
         MatchConfig("seeker", "random", "solo", 0, 1, 1, 0.1)
     with pytest.raises(BadMatch, match="towerz"):
         MatchConfig("seeker", "random", "solo+towerz", 10, 1, 1, 0.1)
 
 
 def test_the_command_tells_it() -> None:
-    done = onirim("match", "seeker", "random", "--games", "6", "--json")
+    done = onirim("match", "seeker", "random", "--pairs", "6", "--json")
     assert json.loads(done.stdout)["pairs"] == 6
-    told = onirim("match", "seeker", "random", "--games", "6")
+    told = onirim("match", "seeker", "random", "--pairs", "6")
     assert "seeker wins" in told.stdout
     assert "no answer yet" in told.stdout
     assert onirim("match", "nobody", "random").returncode == 2

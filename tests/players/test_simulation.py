@@ -80,7 +80,7 @@ def test_what_cannot_play_is_refused(player: str, sentence: str) -> None:
 def test_the_command_plays_with_own_players_and_writes_rows(tmp_path: Path) -> None:
     (tmp_path / "mine.py").write_text("def choose(view):\n    return view.actions[0]\n")
     arguments = ("--games", "5", "--json", "--jsonl", "rows.jsonl", "--csv", "rows.csv")
-    done = onirim("sim", "--player", "mine:choose", *arguments, cwd=tmp_path)
+    done = onirim("simulate", "--player", "mine:choose", *arguments, cwd=tmp_path)
     assert (done.returncode, done.stderr) == (0, "")
     told = json.loads(done.stdout)
     assert (told["player"], told["games"]) == ("mine:choose", 5)

@@ -80,9 +80,7 @@ def start(
         os.dup2(file, 2)
         os.close(0)
         faulthandler.register(signal.SIGUSR1, file=file)
-        sys.modules["onirim.cli.commands"].app(["serve", *arguments], prog_name="onirim")
-    except SystemExit as ended:
-        code = ended.code if isinstance(ended.code, int) else 0
+        code = sys.modules["onirim.cli"].run(["serve", *arguments])
     except BaseException:  # a child must never come back into the parent's loop
         traceback.print_exc()
     finally:

@@ -58,13 +58,13 @@ def later_onirim(folder: Path, *arguments: str) -> subprocess.CompletedProcess[s
 
 def main() -> None:
     """Here, so that this version is changed before the command looks at it."""
-    from onirim.cli.commands import app
+    from onirim.cli import run
 
     changed, *arguments = sys.argv[1:]
     for name, value in json.loads(changed).items():
         module, _, attribute = name.rpartition(".")
         setattr(sys.modules[module], attribute, value)
-    app(arguments, prog_name="onirim")
+    sys.exit(run(arguments))
 
 
 if __name__ == "__main__":

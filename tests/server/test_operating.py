@@ -15,9 +15,9 @@ from pathlib import Path
 import pytest
 
 from onirim.client import Account, RequestFailed, play
+from onirim.exit_codes import ExitCode
 from onirim.players.registry import make_player
 from onirim.server.api.middleware import believable
-from onirim.server.process.startup_errors import EXIT_CODES
 from tests.cli.command import onirim
 from tests.server.conftest import MakeServer
 from tests.server.postgres import Postgres
@@ -47,13 +47,13 @@ def test_a_file_with_other_words_is_refused(tmp_path: Path, text: str) -> None:
     config = tmp_path / "onirim.toml"
     config.write_text(text)
     code, said = refused("--config", str(config))
-    assert code == EXIT_CODES["call"]
+    assert code == ExitCode.USAGE
     assert "onirim.toml" in said
 
 
 def test_several_processes_need_postgresql(tmp_path: Path) -> None:
     code, said = refused("--port", "0", "--data", str(tmp_path), "--workers", "2")
-    assert code == EXIT_CODES["call"]
+    assert code == ExitCode.USAGE
     assert "PostgreSQL" in said
 
 
@@ -208,13 +208,13 @@ def test_looking_up_exporting_and_deleting(make_server: MakeServer, tmp_path: Pa
     none = onirim("admin", "find", "Annabel", *place)
     assert (none.returncode, none.stdout) == (1, "")
     assert "nobody is called so" in none.stderr
-    assert onirim("admin", "show", game, *place).returncode == 2
+    assert onirim("admin", "show", game, *place).returncode == ExitCode.NO
     assert "Annabel" not in onirim("admin", "show", person, *place).stdout
 
 
 @pytest.mark.parametrize(
     ("command", "what"),
-    [(["recall"], "person"), (["delete", "--yes"], "person"), (["delete", "--yes"], "game")],
+    [(["sign-out"], "person"), (["delete", "--yes"], "person"), (["delete", "--yes"], "game")],
 )
 def test_a_command_reaches_open_sockets(
     make_server: MakeServer, command: list[str], what: str

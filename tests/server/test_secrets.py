@@ -141,7 +141,7 @@ def test_files_are_for_their_owner_alone(make_server: MakeServer, tmp_path: Path
         server = make_server()
         asyncio.run(Account(server.url).create())
         copy = tmp_path / "copy.sqlite3"
-        assert onirim("backup", str(copy), "--data", str(server.data)).returncode == 0
+        assert onirim("admin", "backup", str(copy), "--data", str(server.data)).returncode == 0
     finally:
         os.umask(old)
     assert stat.S_IMODE(server.data.stat().st_mode) == 0o700
@@ -256,7 +256,7 @@ def test_forgotten_keys_are_forgotten_by_a_running_server(make_server: MakeServe
         game = await ann.create()
         async with raw_socket(ann, game.id, {}) as socket:
             done = await asyncio.to_thread(
-                onirim, "rotate-keys", "--forget-old", "--data", str(server.data)
+                onirim, "admin", "rotate-keys", "--forget-old", "--data", str(server.data)
             )
             assert done.returncode == 0
             assert await asyncio.wait_for(socket.closed(), 10) == 1012

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from onirim.client import Account
+from onirim.exit_codes import ExitCode
 from onirim.hosting.wire import PROTOCOL
-from onirim.server.run import EXIT_CODES
 from onirim.server.store import Store
 from tests.cli.command import onirim
 from tests.server.conftest import MakeServer
@@ -43,7 +43,7 @@ def test_a_port_in_use(tmp_path: Path) -> None:
         other.listen()
         port = other.getsockname()[1]
         code, text = refused("--port", str(port), "--data", str(tmp_path))
-    assert code == EXIT_CODES["address"]
+    assert code == ExitCode.ADDRESS
     assert "in use already" in text
 
 
@@ -56,7 +56,7 @@ def test_the_page_of_a_server_that_runs_is_opened_instead(
     assert done.returncode == 0, done.stderr
     assert f"Onirim runs already at http://127.0.0.1:{server.port}/cards/\n" in done.stdout
     assert not list(tmp_path.iterdir())
-    assert refused("--base-path", "/cards", *there)[0] == EXIT_CODES["address"]
+    assert refused("--base-path", "/cards", *there)[0] == ExitCode.ADDRESS
 
 
 def test_what_is_no_onirim_server_is_not_opened(tmp_path: Path) -> None:
@@ -65,21 +65,21 @@ def test_what_is_no_onirim_server_is_not_opened(tmp_path: Path) -> None:
         other.listen()
         port = other.getsockname()[1]
         code, text = refused("--open", "--port", str(port), "--data", str(tmp_path))
-    assert code == EXIT_CODES["address"]
+    assert code == ExitCode.ADDRESS
     assert "in use already" in text
 
 
 def test_an_unreachable_database(tmp_path: Path) -> None:
     url = f"postgresql://me:secret@127.0.0.1:{free_port()}/x"
     code, text = refused("--port", "0", "--database", url)
-    assert code == EXIT_CODES["unreachable"]
+    assert code == ExitCode.UNREACHABLE
     assert "cannot be reached" in text
     assert "secret" not in text
     broken = tmp_path / "broken.sqlite3"
     broken.write_bytes(b"this is no database" * 100)
     code, text = refused("--port", "0", "--database", f"sqlite:///{broken}")
-    assert code == EXIT_CODES["unreachable"]
-    assert refused("--port", "0", "--database", "mysql://x/y")[0] == EXIT_CODES["unreachable"]
+    assert code == ExitCode.UNREACHABLE
+    assert refused("--port", "0", "--database", "mysql://x/y")[0] == ExitCode.UNREACHABLE
 
 
 def test_a_newer_database(tmp_path: Path) -> None:
@@ -89,7 +89,7 @@ def test_a_newer_database(tmp_path: Path) -> None:
         connection.execute("UPDATE schema_version SET version_num = '9999'")
     connection.close()
     code, text = refused("--port", "0", "--data", str(tmp_path))
-    assert code == EXIT_CODES["newer"]
+    assert code == ExitCode.NEWER
     assert "newer version" in text
 
 
@@ -97,18 +97,18 @@ def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
     """A file in its place, or a file system that is read-only (root may write anywhere else)."""
     (tmp_path / "file").touch()
     code, text = refused("--port", "0", "--data", str(tmp_path / "file"))
-    assert code == EXIT_CODES["folder"]
+    assert code == ExitCode.UNWRITABLE
     assert "cannot be written" in text
     if os.geteuid() != 0:
         tmp_path.chmod(0o500)
-        assert refused("--port", "0", "--data", str(tmp_path))[0] == EXIT_CODES["folder"]
+        assert refused("--port", "0", "--data", str(tmp_path))[0] == ExitCode.UNWRITABLE
         tmp_path.chmod(0o700)
 
 
 def test_a_folder_in_use(make_server: MakeServer) -> None:
     server = make_server()
     code, text = refused("--port", "0", "--data", str(server.data))
-    assert code == EXIT_CODES["in use"]
+    assert code == ExitCode.IN_USE
     assert "already" in text
 
 
@@ -122,7 +122,7 @@ def test_a_folder_in_use(make_server: MakeServer) -> None:
     ],
 )
 def test_a_wrong_call(arguments: list[str]) -> None:
-    assert refused("--port", "0", *arguments)[0] == EXIT_CODES["call"]
+    assert refused("--port", "0", *arguments)[0] == ExitCode.USAGE
 
 
 def test_backup_and_new_keys(make_server: MakeServer, tmp_path: Path) -> None:
@@ -133,18 +133,21 @@ def test_backup_and_new_keys(make_server: MakeServer, tmp_path: Path) -> None:
         ann = Account(server.url)
         game = (await ann.create()).id
         copy = tmp_path / "copy.sqlite3"
-        assert onirim("backup", str(copy), "--data", str(server.data)).returncode == 0
-        assert onirim("backup", str(copy), "--data", str(server.data)).returncode == 2
+        assert onirim("admin", "backup", str(copy), "--data", str(server.data)).returncode == 0
+        assert onirim("admin", "backup", str(copy), "--data", str(server.data)).returncode == 6
         store = Store.open(f"sqlite:///{copy}")
         assert len(store.games.log(game)) == 1
         store.close()
         old = ann.cookie
-        assert onirim("rotate-keys", "--data", str(server.data)).returncode == 0
+        assert onirim("admin", "rotate-keys", "--data", str(server.data)).returncode == 0
         await asyncio.to_thread(server.kill)
         await asyncio.to_thread(server.start)
         assert (await ann.me()).games == 1
         assert ann.cookie != old
-        assert onirim("rotate-keys", "--forget-old", "--data", str(server.data)).returncode == 0
+        assert (
+            onirim("admin", "rotate-keys", "--forget-old", "--data", str(server.data)).returncode
+            == 0
+        )
         await asyncio.to_thread(server.kill)
         await asyncio.to_thread(server.start)
         assert not (await ann.me()).known

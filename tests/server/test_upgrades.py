@@ -19,7 +19,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import text
 
 from onirim.client import Account, RequestFailed
-from onirim.server.process.startup_errors import EXIT_CODES
+from onirim.exit_codes import ExitCode
 from onirim.server.store import CannotOpen, DatabaseNewer, DatabaseOlder, Store
 from onirim.server.store.database import connect, parse_url
 from onirim.server.store.open_database import MIGRATIONS
@@ -72,16 +72,16 @@ def games_in(file: Path) -> int:
 def test_a_backup_changes_nothing(old: Path, later: Path, tmp_path: Path) -> None:
     """Installed, backed up, restarted: the backup is of the version before, and fits it."""
     copy = tmp_path / "copy.sqlite3"
-    done = later_onirim(later, "backup", str(copy), "--data", str(old))
+    done = later_onirim(later, "admin", "backup", str(copy), "--data", str(old))
     assert done.returncode == 0, done.stderr
     assert revision(old / FILE) == revision(copy) == HEAD
     assert games_in(copy) == games_in(old / FILE) == 1
 
 
 def test_keys_of_an_older_database_are_left_alone(old: Path, later: Path) -> None:
-    done = later_onirim(later, "rotate-keys", "--data", str(old))
-    assert done.returncode == 2
-    assert "onirim migrate" in done.stderr
+    done = later_onirim(later, "admin", "rotate-keys", "--data", str(old))
+    assert done.returncode == ExitCode.OLDER
+    assert "onirim admin migrate" in done.stderr
     assert revision(old / FILE) == HEAD
 
 
@@ -90,7 +90,7 @@ def test_a_folder_without_games_is_refused(tmp_path: Path, command: list[str]) -
     """And nothing is made there."""
     name, *rest = command
     folder = tmp_path / "nothing"
-    done = onirim(name, *(str(tmp_path / file) for file in rest), "--data", str(folder))
+    done = onirim("admin", name, *(str(tmp_path / file) for file in rest), "--data", str(folder))
     assert done.returncode == 2
     assert "no games" in done.stderr
     assert not folder.exists()
@@ -107,8 +107,8 @@ def test_a_second_server_is_refused_before_it_migrates(
     link.symlink_to(server.data / FILE)
     for place in (("--data", str(server.data)), ("--database", f"sqlite:///{link}")):
         serve = later_onirim(later, "serve", "--port", "0", *place)
-        assert serve.returncode == EXIT_CODES["in use"]
-        assert later_onirim(later, "migrate", *place).returncode == EXIT_CODES["in use"]
+        assert serve.returncode == ExitCode.IN_USE
+        assert later_onirim(later, "admin", "migrate", *place).returncode == ExitCode.IN_USE
     assert revision(server.data / FILE) == HEAD
 
 
@@ -130,10 +130,10 @@ def test_a_server_copies_before_it_migrates(
 def test_the_way_back(old: Path, later: Path) -> None:
     """Migrate, think again, restore: the older version finds what it left."""
     file = old / FILE
-    done = later_onirim(later, "migrate", "--data", str(old))
+    done = later_onirim(later, "admin", "migrate", "--data", str(old))
     assert (done.returncode, revision(file)) == (0, LATER), done.stderr
-    assert refused("--port", "0", "--data", str(old))[0] == EXIT_CODES["newer"]
-    done = onirim("restore", f"{file}.before-{LATER}", "--data", str(old))
+    assert refused("--port", "0", "--data", str(old))[0] == ExitCode.NEWER
+    done = onirim("admin", "restore", f"{file}.before-{LATER}", "--data", str(old))
     assert done.returncode == 0, done.stderr
     assert revision(file) == HEAD
     assert revision(Path(f"{file}.replaced")) == LATER
@@ -149,16 +149,16 @@ def test_a_restored_server_goes_on(make_server: MakeServer, tmp_path: Path) -> N
     async def scenario() -> None:
         ann = Account(server.url)
         game = await ann.create()
-        await asyncio.to_thread(onirim, "backup", str(copy), *place)
+        await asyncio.to_thread(onirim, "admin", "backup", str(copy), *place)
         await ann.create()
-        running = await asyncio.to_thread(onirim, "restore", str(copy), *place)
-        assert running.returncode == EXIT_CODES["in use"]
+        running = await asyncio.to_thread(onirim, "admin", "restore", str(copy), *place)
+        assert running.returncode == ExitCode.IN_USE
         await asyncio.to_thread(server.kill)
         (tmp_path / "wrong").write_bytes(b"no database" * 500)
-        wrong = await asyncio.to_thread(onirim, "restore", str(tmp_path / "wrong"), *place)
-        assert wrong.returncode == 2
+        wrong = await asyncio.to_thread(onirim, "admin", "restore", str(tmp_path / "wrong"), *place)
+        assert wrong.returncode == ExitCode.UNREACHABLE
         assert games_in(server.data / "onirim.sqlite3") == 2
-        right = await asyncio.to_thread(onirim, "restore", str(copy), *place)
+        right = await asyncio.to_thread(onirim, "admin", "restore", str(copy), *place)
         assert right.returncode == 0, right.stderr
         await asyncio.to_thread(server.start)
         assert [one.id for one in await ann.games()] == [game.id]
@@ -171,10 +171,10 @@ def test_an_older_postgresql_waits_for_the_operator(postgres: Postgres, later: P
     url = postgres.new_database()
     Store.open(url).close()
     serve = later_onirim(later, "serve", "--port", "0", "--database", url)
-    assert serve.returncode == EXIT_CODES["older"]
-    assert "onirim migrate" in serve.stderr
+    assert serve.returncode == ExitCode.OLDER
+    assert "onirim admin migrate" in serve.stderr
     Store.open(url).close()
-    done = later_onirim(later, "migrate", "--database", url)
+    done = later_onirim(later, "admin", "migrate", "--database", url)
     assert done.returncode == 0, done.stderr
     with pytest.raises(DatabaseNewer):
         Store.open(url)
@@ -246,7 +246,7 @@ def test_an_outdated_file_is_moved_aside(quick_folder: Path, make_server: MakeSe
         f"The database is too old for this version: moved to {aside}, starting a new one."
     ]
     assert (games_in(aside), games_in(file), revision(file)) == (1, 0, HEAD)
-    assert refused("--port", "0", "--data", str(server.data))[0] == EXIT_CODES["in use"]
+    assert refused("--port", "0", "--data", str(server.data))[0] == ExitCode.IN_USE
     server.kill()
     server.start()
     assert server.said().count("too old") == 1
@@ -271,8 +271,8 @@ def test_an_outdated_file_behind_a_link_is_moved_aside_where_it_is(
 def test_only_a_server_moves_an_outdated_file(tmp_path: Path, command: list[str]) -> None:
     name, *rest = command
     file = outdated(tmp_path / "data")
-    done = onirim(name, *(str(tmp_path / one) for one in rest), "--data", str(file.parent))
-    assert done.returncode == 2
+    done = onirim("admin", name, *(str(tmp_path / one) for one in rest), "--data", str(file.parent))
+    assert done.returncode == ExitCode.OLDER
     assert "too old to be migrated" in done.stderr
     assert games_in(file) == 1
     assert not list(file.parent.glob("*.before-*"))
@@ -287,11 +287,11 @@ def test_an_outdated_postgresql_is_refused(postgres: Postgres) -> None:
             connection.execute(text(line))
     store.close()
     code, said = refused("--port", "0", "--database", url)
-    assert code == EXIT_CODES["older"]
+    assert code == ExitCode.OLDER
     assert "too old to be migrated" in said
     assert "new, empty database" in said
-    done = onirim("migrate", "--database", url)
-    assert (done.returncode, "too old to be migrated" in done.stderr) == (2, True)
+    done = onirim("admin", "migrate", "--database", url)
+    assert (done.returncode, "too old to be migrated" in done.stderr) == (ExitCode.OLDER, True)
 
 
 # --- damage --------------------------------------------------------------------------------------
@@ -308,7 +308,7 @@ def test_a_damaged_file_is_told_at_the_start(tmp_path: Path) -> None:
         handle.seek(4096 * 2)
         handle.write(os.urandom(4096 * 12))
     code, said = refused("--port", "0", "--data", str(tmp_path))
-    assert code == EXIT_CODES["unreachable"]
+    assert code == ExitCode.UNREACHABLE
     assert "damaged" in said or "no Onirim database" in said
     with pytest.raises(CannotOpen):
         Store.open(f"sqlite:///{file}", "copy")

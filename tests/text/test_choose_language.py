@@ -51,10 +51,10 @@ def test_before_or_behind_the_command(arguments: tuple[str, ...], language: str)
 def test_help_is_translated() -> None:
     done = onirim("play", "--lang", "ru", "--help")
     assert "Параметры" in done.stdout
-    assert "Раздать колоду с этим номером" in done.stdout
-    done = onirim("--lang", "fr", "record", "--help")
+    assert "Играть колодой с этим номером" in done.stdout
+    done = onirim("--lang", "fr", "admin", "-h")
     assert "Commandes" in done.stdout
-    assert "Rejouer des enregistrements" in done.stdout
+    assert "Sauvegarder et restaurer les parties" in done.stdout
 
 
 def test_typed_words_of_the_language_and_english_ones() -> None:

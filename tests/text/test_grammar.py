@@ -101,7 +101,7 @@ def test_english_articles() -> None:
     ],
 )
 def test_numbers_and_lists(words: Words, number: str, share: str, list_or: str) -> None:
-    assert words.say("sim-number", n=12345) == number
+    assert words.say("simulation-number", n=12345) == number
     assert words.say("percent", share=10 / 67) == share
     assert words.listed(["a", "b", "c"], "or") == list_or
 

@@ -66,5 +66,5 @@ def test_rules_by_name() -> None:
 
 def test_what_there_is_not() -> None:
     done = onirim("rules", "tower")
-    assert (done.returncode, done.stdout) == (2, "")
+    assert (done.returncode, done.stdout) == (1, "")
     assert done.stderr.startswith("onirim: there is no page and no rule 'tower'; the pages are: ")

@@ -142,8 +142,8 @@ MISTAKES: dict[str, tuple[Callable[[], object], str, str]] = {
     ),
     "option of a simulation": (
         lambda: SimulationConfig("solo", "random", 0, 1, 1),
-        "--games est un nombre de 1 à 4294967296, pas 0",
-        "--games\u00a0— это число от 1 до 4294967296, а не 0",
+        "games est un nombre de 1 à 4294967296, pas 0",
+        "games\u00a0— это число от 1 до 4294967296, а не 0",
     ),
     "player": (
         lambda: make_player("eve", 1),

@@ -5,13 +5,17 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 
+from onirim.cli.command import SHARED, help_key
 from onirim.cli.commands import app
 from onirim.text import languages
 from onirim.text.message_files import shelf
 from tools.lint.shared.findings import Finding, name_of, report
 from tools.lint.shared.messages import messages
 
-HEADINGS = {"cli-options", "cli-arguments", "cli-commands", "cli-help", "cli-lang"}
+HEADINGS = {f"cli-{name}" for name in (
+    "usage", "command", "heading", "default", "help", "arguments", "commands", "options",
+    "network", "storage", "limits", *SHARED,
+)}  # fmt: skip
 
 
 def main() -> int:
@@ -29,8 +33,7 @@ def findings(command: object = app) -> Iterator[Finding]:
 
 
 def help_keys(command: object, key: str, start: str) -> set[str]:
-    params = [p.name.replace("_", "-") for p in getattr(command, "params", ())]
-    keys = {key, *(f"{key}-{name}" for name in params if name not in ("lang", "help"))}
+    keys = {key, *(help_key(key, param) for param in getattr(command, "params", ()))}
     for name, inner in getattr(command, "commands", {}).items():
         keys |= help_keys(inner, f"{start}-{name}", f"{start}-{name}")
     return keys

@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from typing import get_args
 
 from onirim.cli.serve import serve
+from onirim.exit_codes import ExitCode
 from onirim.hosting.wire import ClientFrame, ServerFrame
 from onirim.server.api.operations import OPERATIONS
 from onirim.server.rooms.connection import CLOSE
-from onirim.server.run import EXIT_CODES
 from onirim.server.store.tables import metadata
 from tools.lint.shared.findings import ROOT, Finding, line_of, report
 
@@ -43,7 +43,7 @@ def expected() -> set[str]:
     """First cells of rows that there must be; codes of closed sockets may stand anywhere."""
     frames = [*get_args(ClientFrame), *get_args(ServerFrame)]
     tags = {f"`{frame.__struct_config__.tag}`" for frame in frames}
-    return tags | {*operations()} | {str(code) for code in EXIT_CODES.values()} | closing()
+    return tags | {*operations()} | {str(int(code)) for code in ExitCode} | closing()
 
 
 def operations() -> list[str]:

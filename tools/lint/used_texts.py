@@ -31,7 +31,7 @@ OTHER = "-other"  # what is said of things without a text of their own
 FACTS = ("why", "cost", "threat", "victory", "power")  # see fact_texts.py
 WAYS = ("moved", "unseen")  # of cards from zone to zone; see `wrong_places`
 SHOWN = "shown"
-COMMAND_LINE = ("cli", "sim")  # see command_help.py
+COMMAND_LINE = ("cli", "simulation")  # see command_help.py
 AT_STEP = {  # verbs that are said otherwise at one question
     "decline-at-trio", "decline-at-door", "decline-at-swap", "decline-at-freeing",
     "decline-at-discard-any", "decline-at-rally", "take-at-incantation", "top-at-paradox",

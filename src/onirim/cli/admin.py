@@ -1,4 +1,4 @@
-"""`onirim admin`: find, show, export and delete a game or a person."""
+"""`onirim admin`: find, show, export and delete a game or a person; care for the database."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 
 import click
 
-from onirim.cli.language import ToldGroup, lang_option
+from onirim.cli.command import command_group, option
+from onirim.cli.maintenance import backup, migrate, restore, rotate_keys
 from onirim.cli.server_options import server_command, store_for
+from onirim.exit_codes import ExitCode
 
 if TYPE_CHECKING:
     from onirim.server.store.admin import FoundGame, FoundPerson
@@ -16,17 +18,14 @@ if TYPE_CHECKING:
 
 __all__ = ["admin"]
 
-NOTHING_FOUND = 1
 
-
-@click.group("admin", cls=ToldGroup)
-@lang_option
+@command_group("admin")
 def admin() -> None:
-    """Look up, export and delete games and people."""
+    """Back up and restore games; look up, export and delete games and people."""
 
 
 @server_command("find")
-@click.argument("text")
+@click.argument("text", metavar="TEXT")
 def find(text: str, data: Path | None, database: str) -> None:
     """List games and people whose id begins with a text, or whose name it is."""
     from onirim.cli.language import spoken
@@ -40,7 +39,7 @@ def find(text: str, data: Path | None, database: str) -> None:
         click.echo(line)
     if not lines:
         click.echo(words.say("admin-nothing", text=text), err=True)
-        raise click.exceptions.Exit(NOTHING_FOUND)
+        raise click.exceptions.Exit(ExitCode.NO)
 
 
 def in_words(words: Words, found: FoundGame | FoundPerson) -> str:
@@ -54,29 +53,32 @@ def in_words(words: Words, found: FoundGame | FoundPerson) -> str:
 
 
 @server_command("show")
-@click.argument("name")
+@click.argument("name", metavar="ID")
 def show(name: str, data: Path | None, database: str) -> None:
     """Print what is kept of a game, without its cards, or of a person, as JSON."""
     click.echo(facts(name, data, database, whole=False))
 
 
 @server_command("export")
-@click.argument("name")
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("name", metavar="ID")
+@click.argument("file", type=click.Path(path_type=Path), metavar="FILE")
 def export(name: str, file: Path, data: Path | None, database: str) -> None:
     """Write everything that is kept of a game or a person into a file, as JSON."""
+    from onirim.cli.files import check_new, writing_to
     from onirim.cli.language import spoken
     from onirim.server.store.database import make_private_file
 
+    check_new(file)
     text = facts(name, data, database, whole=True)
-    make_private_file(file, new=True)
-    file.write_text(text + "\n", encoding="utf-8")
+    with writing_to(file):
+        make_private_file(file, new=True)
+        file.write_text(text + "\n", encoding="utf-8")
     click.echo(spoken().say("file-saved", file=str(file)))
 
 
 @server_command("delete")
-@click.argument("name")
-@click.option("--yes", is_flag=True)
+@click.argument("name", metavar="ID")
+@option("--yes", is_flag=True)
 def delete(name: str, data: Path | None, database: str, yes: bool) -> None:
     """Delete a game with its log, or a person with all that is known of it."""
     from onirim.cli.language import spoken
@@ -91,33 +93,29 @@ def delete(name: str, data: Path | None, database: str, yes: bool) -> None:
     click.echo(words.say("admin-deleted"))
 
 
-@server_command("recall")
-@click.argument("name")
-def recall(name: str, data: Path | None, database: str) -> None:
-    """Make every cookie of a person worthless."""
+@server_command("sign-out")
+@click.argument("name", metavar="ID")
+def sign_out(name: str, data: Path | None, database: str) -> None:
+    """Reject all cookies of a person; the devices start over."""
     from onirim.cli.language import spoken
 
     facts(name, data, database, whole=False)
     store = store_for(data, database, "use")
     store.people.recall_cookies(name)
     store.close()
-    click.echo(spoken().say("admin-recalled"))
+    click.echo(spoken().say("admin-signed-out"))
 
 
 def facts(name: str, data: Path | None, database: str, whole: bool) -> str:
+    """Everything about a game or a person as JSON; NothingFound if there is neither."""
     import json
-
-    from onirim.cli.usage_errors import refuse
-    from onirim.server.store.admin import NothingFound
 
     store = store_for(data, database, "use")
     try:
         return json.dumps(store.admin.facts(name, whole), indent=2, ensure_ascii=False)
-    except NothingFound as wrong:
-        raise refuse(wrong) from None
     finally:
         store.close()
 
 
-for command in (find, show, export, delete, recall):
+for command in (backup, restore, migrate, rotate_keys, find, show, export, delete, sign_out):
     admin.add_command(command)

@@ -11,35 +11,26 @@ from __future__ import annotations
 import click
 
 from onirim.cli.admin import admin
-from onirim.cli.language import ToldGroup, lang_option
-from onirim.cli.maintenance import backup, migrate, restore, rotate_keys
+from onirim.cli.check import check
+from onirim.cli.command import HELP_NAMES, command_group
+from onirim.cli.completion import completion
 from onirim.cli.match import match
 from onirim.cli.play import play
-from onirim.cli.record import record
 from onirim.cli.replay import replay
 from onirim.cli.rules import rules
 from onirim.cli.serve import serve
-from onirim.cli.sim import sim
-from onirim.cli.version import version_line
+from onirim.cli.simulate import simulate_games
 
 __all__ = ["app"]
 
 
-def _print_version(ctx: click.Context, _param: click.Parameter, wanted: bool) -> None:
-    """Print the version and stop, before a command is asked for."""
-    if wanted:
-        click.echo(version_line())
-        ctx.exit()
-
-
-@click.group("onirim", cls=ToldGroup)
-@click.option("--version", is_flag=True, is_eager=True, expose_value=False, callback=_print_version)
-@lang_option
-def app() -> None:
+@command_group("onirim", context_settings=HELP_NAMES, invoke_without_command=True)
+@click.pass_context
+def app(ctx: click.Context) -> None:
     """Onirim, the card game of dreams: an unofficial fan work in Python."""
+    if ctx.invoked_subcommand is None:
+        click.echo(ctx.get_help())
 
 
-SERVER = (serve, backup, restore, migrate, rotate_keys, admin)
-
-for command in (play, rules, replay, sim, match, *SERVER, record):
+for command in (play, replay, check, rules, simulate_games, match, serve, admin, completion):
     app.add_command(command)

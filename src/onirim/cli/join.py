@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, TypeVar
 import click
 
 from onirim.engine.messages import Message, OnirimError
+from onirim.exit_codes import ExitCode
 
 if TYPE_CHECKING:
     from onirim.client import Account
@@ -31,6 +32,12 @@ THIS_MACHINE = "http://127.0.0.1:8417"  # where a server on this machine is
 PRIVATE = 0o600
 LONGEST_LINE = 4096  # bytes
 ServerAnswer = TypeVar("ServerAnswer")
+
+
+class NoServer(OnirimError):
+    """No server answers."""
+
+    exit_code = ExitCode.UNREACHABLE
 
 
 def play_joined(words: Words, link: str, name: str, ask: Callable[[str], str]) -> None:
@@ -53,11 +60,11 @@ def play_invited(words: Words, url: str, wish: NewGame, ask: Callable[[str], str
 
 
 def reach(url: str, asking: Coroutine[None, None, ServerAnswer]) -> ServerAnswer:
-    """The answer of a server; OnirimError says so if there is none."""
+    """The answer of a server; NoServer says so if there is none."""
     try:
         return asyncio.run(asking)
     except OSError:
-        raise OnirimError(
+        raise NoServer(
             Message("terminal-no-server", "no server answers at {url}", url=url)
         ) from None
 

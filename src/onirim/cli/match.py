@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 
 import click
 
-from onirim.cli.language import ToldCommand, lang_option
+from onirim.cli.command import command, option
+from onirim.cli.values import NumberType, cores
+from onirim.exit_codes import ExitCode
 
 if TYPE_CHECKING:
     from onirim.players.match import Match, MatchReport
@@ -16,49 +18,43 @@ if TYPE_CHECKING:
 
 __all__ = ["match"]
 
-INTERRUPTED = 130
 VERDICTS = {"first": "match-first", "not-first": "match-not-first", "open": "match-open"}
 
 
-@click.command(cls=ToldCommand)
-@click.argument("first")
-@click.argument("second")
-@click.option("--rules", default="solo", show_default=True)
-@click.option("--games", default=1_000, show_default=True)
-@click.option("--seed", default=1, show_default=True)
-@click.option("--jobs", default=1, show_default=True)
-@click.option("--margin", default=0.03, show_default=True)
-@click.option("--json", is_flag=True)
-@lang_option
+@command("match")
+@click.argument("first", metavar="FIRST")
+@click.argument("second", metavar="SECOND")
+@option("--rules", default="solo", show_default=True, metavar="RULES")
+@option("--pairs", type=NumberType(), default=1_000, show_default=True)
+@option("--margin", type=NumberType(whole=False), default=0.03, show_default=True)
+@option("--run", type=NumberType(), default=1, show_default=True)
+@option("--jobs", type=NumberType(), default=1, show_default=True)
+@option("--json", is_flag=True)
 def match(  # noqa: PLR0913, PLR0917 (an argument for each option)
     first: str,
     second: str,
     rules: str,
-    games: int,
-    seed: int,
-    jobs: int,
+    pairs: int,
     margin: float,
+    run: int,
+    jobs: int,
     json: bool,
 ) -> None:
-    """Two players on the same decks: who wins more, with an interval and a stopping rule.
+    """Play two players on the same decks: who wins more, with an interval and a stopping rule.
 
-    Ctrl-C tells what was played so far.
+    Ctrl-C prints what is done so far.
     """
     from onirim.cli.language import spoken
-    from onirim.cli.usage_errors import refuse
-    from onirim.players.match import BadMatch, Match, MatchConfig
+    from onirim.players.match import Match, MatchConfig
 
     words = spoken()
-    try:
-        played = Match(MatchConfig(first, second, rules, games, seed, jobs, margin))
-    except BadMatch as wrong:
-        raise refuse(wrong) from None
+    played = Match(MatchConfig(first, second, rules, pairs, run, jobs or cores(), margin))
     try:
         for _ in with_bar(words, played):
             pass
     except KeyboardInterrupt:
         done = played.pairs
-        click.echo(words.say("match-stopped", done=done, games=games), err=True)
+        click.echo(words.say("match-stopped", done=done, games=pairs), err=True)
     report = played.report()
     if json:
         from json import dumps
@@ -67,7 +63,7 @@ def match(  # noqa: PLR0913, PLR0917 (an argument for each option)
     else:
         print_words(words, report)
     if not report["complete"]:
-        raise click.exceptions.Exit(INTERRUPTED)
+        raise click.exceptions.Exit(ExitCode.INTERRUPTED)
 
 
 def with_bar(words: Words, played: Match) -> Iterator[int]:
@@ -92,7 +88,7 @@ def print_words(words: Words, report: MatchReport) -> None:
     for player, wins in ((report["first"], report["first_wins"]),
                          (report["second"], report["second_wins"])):  # fmt: skip
         click.echo(say("match-won", player=player, share=wins / max(1, report["pairs"])))
-    low, high = (say("sim-percent", share=bound) for bound in report["difference_ci95"])
+    low, high = (say("simulation-percent", share=bound) for bound in report["difference_ci95"])
     click.echo(say("match-difference", share=report["difference"], low=low, high=high))
     key = VERDICTS[report["verdict"]]
     if report["verdict"] == "not-first" and report["difference_ci95"][1] < 0:

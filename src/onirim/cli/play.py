@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 from click.core import ParameterSource
 
-from onirim.cli.language import ToldCommand, lang_option
+from onirim.cli.command import command, option
+from onirim.cli.values import NumberType
+from onirim.exit_codes import ExitCode
 
 if TYPE_CHECKING:
     from onirim.game.game import Game
@@ -21,103 +24,115 @@ if TYPE_CHECKING:
 
 __all__ = ["play"]
 
-INTERRUPTED = 130
 LONGEST_NAME = 20  # a line of the table has room for it
 ON_THIS_MACHINE = "."  # for --invite: at a server on this machine
-ONE_KEYBOARD = ("seed", "fair", "names", "no_curtain", "save", "real_cards")
+ONE_KEYBOARD = ("seed", "common_deck", "names", "no_curtain", "save", "real_cards")
 
 
-@click.command(cls=ToldCommand)
-@click.option("--rules", default="solo", show_default=True)
-@click.option("--seed", type=int)
-@click.option("--fair", is_flag=True)
-@click.option("--plain", is_flag=True)
-@click.option("--partner", default="")
-@click.option("--names", default="")
-@click.option("--no-curtain", is_flag=True)
-@click.option("--save", type=click.Path(path_type=Path))
-@click.option("--practice", is_flag=True)
-@click.option("--real-cards", is_flag=True)
-@click.option("--join", default="")
-@click.option("--invite", is_flag=False, flag_value=ON_THIS_MACHINE, default="")
-@click.option("--name", default="")
-@lang_option
-def play(  # noqa: PLR0913, PLR0917  # an argument for each option
-    rules: str,
-    seed: int | None,
-    fair: bool,
-    plain: bool,
-    partner: str,
-    names: str,
-    no_curtain: bool,
-    save: Path | None,
-    practice: bool,
-    real_cards: bool,
-    join: str,
-    invite: str,
-    name: str,
-) -> None:
+@command("play")
+@option("--rules", default="solo", show_default=True, metavar="RULES")
+@option("--seed", type=NumberType())
+@option("--common-deck", type=NumberType())
+@option("--partner", default="", metavar="PLAYER")
+@option("--names", default="", metavar="A,B")
+@option("--save", type=click.Path(path_type=Path), metavar="FILE")
+@option("--practice", is_flag=True)
+@option("--real-cards", is_flag=True)
+@option("--no-curtain", is_flag=True)
+@option("--plain", is_flag=True)
+@option("--join", default="", metavar="LINK")
+@option("--invite", is_flag=False, flag_value=ON_THIS_MACHINE, default="", metavar="[URL]")
+@option("--name", default="", metavar="NAME")
+def play(**options: Any) -> None:
     """Play in the terminal, alone, at one keyboard, with the computer, or at somebody's table."""
+    from onirim.cli.language import spoken
+
+    words = spoken()
+    try:
+        if options["join"] or options["invite"]:
+            play_online(words, options)
+        else:
+            play_here(words, options)
+    except KeyboardInterrupt:
+        click.echo("\n" + words.say("stopped"))
+        raise click.exceptions.Exit(ExitCode.INTERRUPTED) from None
+
+
+def play_here(words: Words, options: Mapping[str, Any]) -> None:
+    """Play games without end at this keyboard."""
     from dataclasses import replace
     from functools import partial
 
-    from onirim.cli.language import spoken
     from onirim.cli.save import Saver
-    from onirim.cli.usage_errors import refuse
     from onirim.rules.catalogue import ruleset
     from onirim.terminal import TerminalSession
 
-    words = spoken()
-    if join or invite:
-        return play_online(words, join, invite, rules, name, partner, practice)
-    try:
-        if fair and seed is None and not real_cards:
-            seed = fresh_seed()
-        seats = int(ruleset(rules).seats)
-        settings = who_plays(words, seats, names, partner, seed, curtain=not no_curtain)
-        games = (deal_real_cards if real_cards else deal)(words, rules, seed, fair)
-        saver = Saver(words, save, seed is not None)
-    except ValueError as wrong:
-        raise refuse(wrong) from None
-    if not plain:
-        click.echo(words.say("only-plain"))
+    seats = int(ruleset(options["rules"]).seats)
+    deck = deck_of(options)
+    settings = who_plays(words, seats, options, deck.seed)
+    games = (
+        deal_real_cards(words, options["rules"])
+        if options["real_cards"]
+        else deal(words, options["rules"], deck)
+    )
+    saver = Saver(words, options["save"], deck.seed is not None)
+    if not options["plain"]:
+        click.echo(words.say("only-plain"), err=True)
     try:
         session = TerminalSession(
-            partial(ask, history=seats == 1 or bool(partner)),
+            partial(ask, history=seats == 1 or bool(options["partner"])),
             click.echo,
-            replace(settings, practice=practice),
+            replace(settings, practice=options["practice"]),
             words,
         )
         session.play_on(saver.watch(games))
-    except KeyboardInterrupt:
-        click.echo("\n" + words.say("stopped"))
-        raise click.exceptions.Exit(INTERRUPTED) from None
     finally:
         saver.finish()
 
 
-def play_online(  # noqa: PLR0913, PLR0917  # as the options come
-    words: Words, join: str, invite: str, rules: str, name: str, partner: str, practice: bool
-) -> None:
-    """At the table of an invitation, whose game it is, or at one's own."""
+def play_online(words: Words, options: Mapping[str, Any]) -> None:
+    """Play at the table of an invitation, whose game it is, or at one's own."""
     from onirim.cli.join import THIS_MACHINE, play_invited, play_joined
-    from onirim.cli.usage_errors import refuse
-    from onirim.engine.messages import OnirimError
     from onirim.hosting.wire import NewGame
 
-    try:
-        if join:
-            refuse_options("rules", "partner", "practice", "invite", *ONE_KEYBOARD)
-            play_joined(words, join, name, ask)
-        else:
-            refuse_options(*ONE_KEYBOARD)
-            wish = NewGame(rules_for_two(rules), name, practice, computer=partner)
-            play_invited(words, THIS_MACHINE if invite == ON_THIS_MACHINE else invite, wish, ask)
-    except (OnirimError, OSError) as wrong:
-        raise refuse(wrong) from None
-    except KeyboardInterrupt:
-        click.echo("\n" + words.say("stopped"))
-        raise click.exceptions.Exit(INTERRUPTED) from None
+    name, invite = options["name"], options["invite"]
+    if options["join"]:
+        refuse_options("rules", "partner", "practice", "invite", *ONE_KEYBOARD)
+        play_joined(words, options["join"], name, ask)
+        return
+    refuse_options(*ONE_KEYBOARD)
+    rules = rules_for_two(options["rules"])
+    wish = NewGame(rules, name, options["practice"], computer=options["partner"])
+    play_invited(words, THIS_MACHINE if invite == ON_THIS_MACHINE else invite, wish, ask)
+
+
+@dataclass(frozen=True)
+class DeckChoice:
+    """Which cards come: those of a seed, or a fresh deck for each game."""
+
+    seed: int | None
+    common: bool  # the same for all who play it
+
+
+def deck_of(options: Mapping[str, Any]) -> DeckChoice:
+    """Read --seed, --common-deck and --real-cards, of which only one makes sense."""
+    from onirim.engine.messages import Message, OnirimError
+
+    seed, common = options["seed"], options["common_deck"]
+    given = [
+        name
+        for name, value in (("--seed", seed), ("--common-deck", common),
+                            ("--real-cards", options["real_cards"] or None))
+        if value is not None
+    ]  # fmt: skip
+    if len(given) > 1:
+        raise OnirimError(
+            Message(
+                "terminal-one-deck", "{options} name different decks: choose one",
+                options=", ".join(given),
+            )
+        )  # fmt: skip
+    return DeckChoice(seed if common is None else common, common is not None)
 
 
 def refuse_options(*options: str) -> None:
@@ -154,52 +169,44 @@ def rules_for_two(rules: str) -> str:
     return rules
 
 
-def deal(words: Words, rules: str, seed: int | None, fair: bool) -> Iterator[tuple[str, Game]]:
+def deal(words: Words, rules: str, deck: DeckChoice) -> Iterator[tuple[str, Game]]:
     """Games without end; OnirimError at once if there is none of this kind."""
     from itertools import chain
 
-    games = seeded_games(words, rules, seed, fair)
+    games = seeded_games(words, rules, deck)
     return chain([next(games)], games)
 
 
-def deal_real_cards(
-    words: Words, rules: str, seed: int | None, fair: bool
-) -> Iterator[tuple[str, Game]]:
+def deal_real_cards(words: Words, rules: str) -> Iterator[tuple[str, Game]]:
     """Games without end with cards that are typed in; they begin when they are asked for."""
-    from onirim.engine.messages import Message, OnirimError
     from onirim.game.chance import Manual
     from onirim.game.game import Game
     from onirim.rules.catalogue import ruleset
     from onirim.rules.description import described
     from onirim.terminal.real_cards import CardAsker
 
-    if seed is not None or fair:
-        raise OnirimError(
-            Message("terminal-real-cards", "real cards have no seed: leave out --seed and --fair")
-        )
     compiled = ruleset(rules)
     asker = CardAsker(words, described(compiled.text), ask, click.echo)
     return ((words.say("own-deck"), Game(compiled, Manual(asker))) for _ in iter(int, 1))
 
 
-def seeded_games(
-    words: Words, rules: str, seed: int | None, fair: bool
-) -> Iterator[tuple[str, Game]]:
+def seeded_games(words: Words, rules: str, deck: DeckChoice) -> Iterator[tuple[str, Game]]:
     """Games and which ones they are; each next game has the next seed."""
     from onirim.game.chance import SEED_LIMIT, CommonDeck, Seeded, SystemRandom
     from onirim.game.game import Game
 
+    seed = deck.seed
     while True:
         if seed is None:
             yield words.say("fresh-deck"), Game(rules, SystemRandom())
             continue
-        which = words.say("seed-deck", fair="yes" if fair else "no", seed=str(seed))
-        yield which, Game(rules, CommonDeck(seed) if fair else Seeded(seed))
+        which = words.say("seed-deck", common="yes" if deck.common else "no", seed=str(seed))
+        yield which, Game(rules, CommonDeck(seed) if deck.common else Seeded(seed))
         seed = (seed + 1) % SEED_LIMIT
 
 
-def who_plays(  # as the options come
-    words: Words, seats: int, names: str, partner: str, seed: int | None, curtain: bool
+def who_plays(
+    words: Words, seats: int, options: Mapping[str, Any], seed: int | None
 ) -> TableSettings:
     """Names, partner and curtain; OnirimError says what makes no sense."""
     from shutil import get_terminal_size
@@ -207,6 +214,7 @@ def who_plays(  # as the options come
     from onirim.engine.messages import Message, OnirimError
     from onirim.terminal import TableSettings
 
+    names, partner = options["names"], options["partner"]
     if seats == 1 and (names or partner):
         raise OnirimError(
             Message(
@@ -216,7 +224,7 @@ def who_plays(  # as the options come
     named = read_names(names) if names else ()
     if not partner:
         height = get_terminal_size().lines if sys.stdout.isatty() else 0
-        return TableSettings(named, curtain, height)
+        return TableSettings(named, not options["no_curtain"], height)
     computers = partners(partner, seed)
     if not names:
         named = (words.say("you"), words.say(f"player-{partner}"))

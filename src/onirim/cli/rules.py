@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from onirim.cli.language import ToldCommand, lang_option
+from onirim.cli.command import command, option
 
 if TYPE_CHECKING:
     from onirim.text import Words
@@ -14,26 +14,20 @@ if TYPE_CHECKING:
 __all__ = ["rules"]
 
 
-@click.command(cls=ToldCommand)
+@command("rules")
 @click.argument("what", default="", metavar="[PAGE|§ID|CARD]")
-@click.option("--rules", "ruleset", default="")
-@lang_option
+@option("--rules", "ruleset", default="", metavar="RULES")
 def rules(what: str, ruleset: str) -> None:
     """Read the rules: a page, one rule by its id, or what a card is for (in a ruleset)."""
     from onirim.cli.language import spoken
-    from onirim.cli.usage_errors import refuse
-    from onirim.engine.messages import OnirimError
 
-    try:
-        lines = lines_of(spoken(), what, ruleset)
-    except OnirimError as wrong:
-        raise refuse(wrong) from None
-    for line in lines:
+    for line in lines_of(spoken(), what, ruleset):
         click.echo(line)
 
 
 def lines_of(words: Words, what: str, ruleset: str = "") -> list[str]:
-    from onirim.engine.messages import Message, OnirimError
+    from onirim.cli.files import NoAnswer
+    from onirim.engine.messages import Message
     from onirim.terminal.markdown import as_lines
     from onirim.text.dreambook import entry_lines, find_entry
     from onirim.text.rulebook import page, page_names, page_of, rule_named
@@ -52,7 +46,7 @@ def lines_of(words: Words, what: str, ruleset: str = "") -> list[str]:
         return [part for line in lines for part in as_lines(words, line)]
     rule = rule_named(what)
     if not rule:
-        raise OnirimError(
+        raise NoAnswer(
             Message(
                 "terminal-no-page",
                 "there is no page and no rule '{word}'; the pages are: {known}",

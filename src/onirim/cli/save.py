@@ -25,6 +25,8 @@ class Saver:
         self.number = 0
         self.game: Game | None = None
         if path is not None:
+            from onirim.cli.files import check_new
+
             check_new(path)
 
     def watch(self, games: Iterator[tuple[str, Game]]) -> Iterator[tuple[str, Game]]:
@@ -71,25 +73,3 @@ class Saver:
             click.echo(self.words.say("not-saved", path=str(path), why=why), err=True)
         else:
             click.echo(self.words.say("saved", path=str(path)))
-
-
-def check_new(path: Path) -> None:
-    """Refuse a path that is taken or leads nowhere, before anything is played."""
-    from onirim.engine.messages import Message, OnirimError
-
-    if path.exists():
-        raise OnirimError(
-            Message(
-                "terminal-file-there",
-                "{path} is there already; --save writes a new file",
-                path=str(path),
-            )
-        )
-    if not path.parent.is_dir():
-        raise OnirimError(
-            Message(
-                "terminal-no-folder",
-                "there is no folder {path} to save in",
-                path=str(path.parent),
-            )
-        )

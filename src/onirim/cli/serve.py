@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from onirim.cli.server_options import server_command
+from onirim.cli.command import option
+from onirim.cli.server_options import STORAGE, server_command
+from onirim.cli.values import NumberType, WordType
 
 if TYPE_CHECKING:
     from onirim.server.settings import Settings
@@ -15,44 +17,44 @@ if TYPE_CHECKING:
 __all__ = ["serve"]
 
 
-@server_command()
-@click.option("--host", default="127.0.0.1", show_default=True)
-@click.option("--port", default=8417, show_default=True)
-@click.option("--socket", type=click.Path(path_type=Path))
-@click.option("--workers", default=1, show_default=True)
-@click.option("--base-path", default="")
-@click.option("--allow-host", multiple=True)
-@click.option("--allow-origin", multiple=True)
-@click.option("--trust-proxy", multiple=True)
-@click.option("--rate-limit", default=1.0, show_default=True)
-@click.option("--request-timeout", default=15.0, show_default=True)
-@click.option("--keep-days", default=90.0, show_default=True)
-@click.option("--keep-unstarted-days", default=7.0, show_default=True)
-@click.option("--keep-finished-days", default=400.0, show_default=True)
-@click.option("--keep-people-days", default=400.0, show_default=True)
-@click.option("--max-megabytes", default=4096.0, show_default=True)
-@click.option("--sit-in-after", default=120.0, show_default=True)
-@click.option("--bot-delay", default=1.0, show_default=True)
-@click.option("--metrics-token", default="")
-@click.option("--log-level", type=click.Choice(["debug", "info", "warning", "error"]),
-              default="info", show_default=True)  # fmt: skip
-@click.option("--open", "open_page", is_flag=True)
-@click.option("--fixed-deal", is_flag=True, hidden=True)
+NETWORK, LIMITS = "network", "limits"  # headings of options in the help
+LOG_LEVELS = ("debug", "info", "warning", "error")
+AMOUNT = NumberType(0, whole=False)
+
+
+@server_command("serve")
+@option("--host", default="127.0.0.1", show_default=True, metavar="ADDRESS", heading=NETWORK)
+@option("--port", type=NumberType(0), default=8417, show_default=True, heading=NETWORK)
+@option("--socket", type=click.Path(path_type=Path), metavar="FILE", heading=NETWORK)
+@option("--base-path", default="", metavar="PATH", heading=NETWORK)
+@option("--allow-host", multiple=True, metavar="NAME", heading=NETWORK)
+@option("--allow-origin", multiple=True, metavar="URL", heading=NETWORK)
+@option("--trust-proxy", multiple=True, metavar="ADDRESS", heading=NETWORK)
+@option("--max-megabytes", type=AMOUNT, default=4096.0, show_default=True, heading=STORAGE)
+@option("--keep-days", type=AMOUNT, default=90.0, show_default=True, heading=STORAGE)
+@option("--keep-unstarted-days", type=AMOUNT, default=7.0, show_default=True, heading=STORAGE)
+@option("--keep-finished-days", type=AMOUNT, default=400.0, show_default=True, heading=STORAGE)
+@option("--keep-people-days", type=AMOUNT, default=400.0, show_default=True, heading=STORAGE)
+@option("--rate-limit", type=AMOUNT, default=1.0, show_default=True, heading=LIMITS)
+@option("--request-timeout", type=AMOUNT, default=15.0, show_default=True, heading=LIMITS)
+@option("--sit-in-after", type=AMOUNT, default=120.0, show_default=True, heading=LIMITS)
+@option("--bot-delay", type=AMOUNT, default=1.0, show_default=True, heading=LIMITS)
+@option("--workers", type=NumberType(1), default=1, show_default=True)
+@option("--metrics-token", default="", metavar="TOKEN")
+@option("--log-level", type=WordType(LOG_LEVELS), metavar="LEVEL", default="info",
+        show_default=True)  # fmt: skip
+@option("--open", "open_page", is_flag=True)
+@option("--fixed-deal", is_flag=True, hidden=True)
 def serve(**options: Any) -> None:
     """Host games for browsers and other clients."""
     from onirim.cli.running_server import running_page
-    from onirim.cli.usage_errors import refuse
-    from onirim.server.run import CannotServe
-    from onirim.server.run import run_server as run
+    from onirim.server.run import run_server
 
     settings = settings_of(options)
     if options["open_page"] and (page := running_page(settings)):
         Speaker(open_page=True)(f"Onirim runs already at {page}")
         return
-    try:
-        run(settings, Speaker(options["open_page"]))
-    except CannotServe as wrong:
-        raise refuse(wrong, wrong.code) from None
+    run_server(settings, Speaker(options["open_page"]))
 
 
 def settings_of(options: dict[str, Any]) -> Settings:

@@ -49,7 +49,7 @@ class MatchConfig:
     second: str
     rules: str
     pairs: int
-    seed: int
+    run: int
     jobs: int
     margin: float  # the gain that the test looks for, as a share of games
 
@@ -62,17 +62,17 @@ class MatchConfig:
             if player not in PLAYERS:
                 raise BadMatch(no_player(player))
         for name, value, most in (
-            ("games", self.pairs, PAIRS_A_RUN),
-            ("seed", self.seed, (1 << 30) - 1),
+            ("pairs", self.pairs, PAIRS_A_RUN),
+            ("run", self.run, (1 << 30) - 1),
             ("jobs", self.jobs, 1024),
         ):
-            if not (name == "seed" or value >= 1) or not 0 <= value <= most:
+            if not (name == "run" or value >= 1) or not 0 <= value <= most:
                 raise BadMatch(
                     Message(
-                        "terminal-number",
-                        "--{option} is a number from {low} to {high}, not {value}",
-                        option=name,
-                        low="0" if name == "seed" else "1",
+                        "error-number",
+                        "{name} is a number from {low} to {high}, not {value}",
+                        name=name,
+                        low="0" if name == "run" else "1",
                         high=str(most),
                         value=str(value),
                     )
@@ -85,7 +85,7 @@ class MatchReport(TypedDict):
     rules: str
     first: str
     second: str
-    seed: int
+    run: int
     pairs: int
     first_wins: int
     second_wins: int
@@ -127,7 +127,7 @@ class Match:
     def results(self, ctrl_c: CtrlC) -> Generator[tuple[bool, bool], None, None]:
         """The result of each pair, in the order of their seeds."""
         order = self.order
-        seeds = [order.seed * PAIRS_A_RUN + i for i in range(order.pairs)]
+        seeds = [order.run * PAIRS_A_RUN + i for i in range(order.pairs)]
         if order.jobs == 1:
             yield from (play_pair(order, seed) for seed in seeds)
         else:
@@ -182,7 +182,7 @@ class Match:
             "rules": ruleset(order.rules).text,
             "first": order.first,
             "second": order.second,
-            "seed": order.seed,
+            "run": order.run,
             "pairs": n,
             "first_wins": self.first_wins,
             "second_wins": self.second_wins,

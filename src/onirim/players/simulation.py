@@ -67,7 +67,7 @@ class SimulationConfig:
     rules: str
     player: PlayerLike
     games: int
-    seed: int
+    run: int
     jobs: int
     rows: bool = False  # one for each game besides the sums
 
@@ -81,7 +81,7 @@ class SimulationConfig:
         except OnirimError as wrong:
             raise BadSimulationConfig(wrong.message) from wrong
         expect("games", self.games, 1, GAMES_A_RUN)
-        expect("seed", self.seed, 0, RUNS - 1)
+        expect("run", self.run, 0, RUNS - 1)
         expect("jobs", self.jobs, 1, 1024)
         if self.jobs > 1 and not can_travel(self.player):
             raise BadSimulationConfig(
@@ -101,7 +101,7 @@ class SimulationConfig:
 
     def chunks(self) -> Iterator[tuple[int, int]]:
         """First seed and number of games of each chunk."""
-        start = self.seed * GAMES_A_RUN
+        start = self.run * GAMES_A_RUN
         size = self.chunk
         for done in range(0, self.games, size):
             yield start + done, min(size, self.games - done)
@@ -153,7 +153,7 @@ class Report(TypedDict):
 
     rules: str
     player: str
-    seed: int
+    run: int
     jobs: int
     games: int
     wins: int
@@ -204,7 +204,7 @@ class Simulation:
         return {
             "rules": ruleset(order.rules).text,
             "player": player_name(order.player),
-            "seed": order.seed,
+            "run": order.run,
             "jobs": order.jobs,
             "games": sums.games,
             "wins": sums.wins,
@@ -289,9 +289,9 @@ def expect(name: str, value: int, low: int, high: int) -> None:
     if not low <= value <= high:
         raise BadSimulationConfig(
             Message(
-                "terminal-number",
-                "--{option} is a number from {low} to {high}, not {value}",
-                option=name,
+                "error-number",
+                "{name} is a number from {low} to {high}, not {value}",
+                name=name,
                 low=str(low),
                 high=str(high),
                 value=str(value),

@@ -18,30 +18,25 @@ import uvicorn
 
 import onirim
 from onirim import MissingExtra
-from onirim.engine.messages import Message
+from onirim.engine.messages import Message, OnirimError
+from onirim.exit_codes import ExitCode
 from onirim.server.api.app import make_app
 from onirim.server.api.middleware import behind_proxies
 from onirim.server.context import AppContext
 from onirim.server.process.collector import freeze_survivors
 from onirim.server.process.listen import address, listen
-from onirim.server.process.lock import InUse, hold
+from onirim.server.process.lock import hold
 from onirim.server.process.logs import log, set_up_logs
-from onirim.server.process.startup_errors import EXIT_CODES, CannotServe
+from onirim.server.process.startup_errors import CannotServe
 from onirim.server.process.supervisor import ENDING_SIGNALS, supervise
 from onirim.server.security.limited_protocols import check_transport, transport_options
 from onirim.server.settings import TESTING, Settings
 from onirim.server.site import Site
-from onirim.server.store import (
-    DatabaseNewer,
-    DatabaseOlder,
-    DatabaseUnreachable,
-    FolderNotWritable,
-    Store,
-)
+from onirim.server.store import Store
 from onirim.server.store.database import check_folder, file_of, parse_url, shown
 from onirim.server.store.set_aside import set_aside
 
-__all__ = ["EXIT_CODES", "CannotServe", "run_server"]
+__all__ = ["run_server"]
 
 SWITCH_SECONDS = 0.0005  # that one thread makes the others wait: players wait for the loop's
 MOST_FRAME = 4096  # bytes of one frame from a client
@@ -55,8 +50,8 @@ def run_server(settings: Settings, say: Callable[[str], None]) -> None:
     listener = listen(settings)
     try:
         lock = make_room(settings, lock_of(settings), say)
-        store = open_store(settings)
-    except (CannotServe, MissingExtra):
+        store = Store.open(settings.url)
+    except (OnirimError, MissingExtra):
         listener.close()
         raise
     set_up_logs(getattr(logging, settings.log_level.upper()))
@@ -75,7 +70,7 @@ def serve_together(settings: Settings, listener: socket.socket) -> None:
     """Several processes, which leave their metrics where all of them find them."""
     with TemporaryDirectory(prefix="onirim-") as folder:
         each = replace(settings, metrics_folder=Path(folder))
-        supervise(settings.workers, lambda: run_process(each, open_store(each), listener))
+        supervise(settings.workers, lambda: run_process(each, Store.open(each.url), listener))
 
 
 def run_process(settings: Settings, store: Store, listener: socket.socket) -> None:
@@ -99,7 +94,7 @@ def run_process(settings: Settings, store: Store, listener: socket.socket) -> No
     Server(config, context).run(sockets=[listener])
     if context.stuck:
         log("ended while the database hangs", logging.ERROR)
-        os._exit(EXIT_CODES["unreachable"])  # threads that wait for it would keep us for ever
+        os._exit(ExitCode.UNREACHABLE)  # threads that wait for it would keep us for ever
     log("ended")
 
 
@@ -132,7 +127,7 @@ def check_settings(settings: Settings) -> None:
             "--fixed-deal is for tests alone: it needs {variable}=1",
             variable=TESTING,
         )
-        raise CannotServe("call", fixed)
+        raise CannotServe(ExitCode.USAGE, fixed)
     base = settings.base_path
     if base and (not base.startswith("/") or base.endswith("/")):
         path = Message(
@@ -141,46 +136,21 @@ def check_settings(settings: Settings) -> None:
             example="/onirim",
             text=base,
         )
-        raise CannotServe("call", path)
-    if settings.rate_limit < 0:
-        limits = Message("terminal-rate-limit", "--rate-limit is a number from 0 (none) upwards")
-        raise CannotServe("call", limits)
-    if settings.workers < 1:
-        raise CannotServe("call", Message("terminal-workers", "--workers is a number from 1 on"))
+        raise CannotServe(ExitCode.USAGE, path)
     if settings.workers > 1 and not settings.database.startswith("postgres"):
         one = Message(
             "terminal-one-worker", "a SQLite file has one process: --workers needs PostgreSQL"
         )
-        raise CannotServe("call", one)
-
-
-def open_store(settings: Settings) -> Store:
-    try:
-        return Store.open(settings.url)
-    except DatabaseNewer as wrong:
-        raise CannotServe("newer", wrong.message) from None
-    except DatabaseOlder as wrong:
-        raise CannotServe("older", wrong.message) from None
-    except FolderNotWritable as wrong:
-        raise CannotServe("folder", wrong.message) from None
-    except DatabaseUnreachable as wrong:
-        raise CannotServe("unreachable", wrong.message) from None
+        raise CannotServe(ExitCode.USAGE, one)
 
 
 def lock_of(settings: Settings) -> IO[bytes] | None:
     """PostgreSQL is made for several servers; a SQLite file has one, from before it is opened."""
-    try:
-        file = file_of(parse_url(settings.url))
-        if file is None:
-            return None
-        check_folder(file)
-        return hold(file)
-    except InUse as wrong:
-        raise CannotServe("in use", wrong.message) from None
-    except FolderNotWritable as wrong:
-        raise CannotServe("folder", wrong.message) from None
-    except DatabaseUnreachable as wrong:
-        raise CannotServe("unreachable", wrong.message) from None
+    file = file_of(parse_url(settings.url))
+    if file is None:
+        return None
+    check_folder(file)
+    return hold(file)
 
 
 def make_room(

@@ -7,6 +7,7 @@ import socket
 from pathlib import Path
 
 from onirim.engine.messages import Message
+from onirim.exit_codes import ExitCode
 from onirim.server.process.startup_errors import CannotServe
 from onirim.server.settings import Settings
 
@@ -32,7 +33,7 @@ def listen_to_file(file: Path) -> socket.socket:
         listener.listen(BACKLOG)
     except OSError as wrong:
         listener.close()
-        raise CannotServe("address", deaf(str(file), wrong)) from None
+        raise CannotServe(ExitCode.ADDRESS, deaf(str(file), wrong)) from None
     return listener
 
 
@@ -61,12 +62,12 @@ def listen_to_address(settings: Settings) -> socket.socket:
                 "{address} is in use already; choose another with --port",
                 address=where,
             )
-            raise CannotServe("address", taken) from None
-        raise CannotServe("address", deaf(where, wrong)) from None
+            raise CannotServe(ExitCode.ADDRESS, taken) from None
+        raise CannotServe(ExitCode.ADDRESS, deaf(where, wrong)) from None
     except OverflowError:
         listener.close()
         no_port = Message("terminal-no-port", "{port} is no port", port=str(settings.port))
-        raise CannotServe("address", no_port) from None
+        raise CannotServe(ExitCode.ADDRESS, no_port) from None
     return listener
 
 

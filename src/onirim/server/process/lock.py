@@ -12,12 +12,15 @@ from pathlib import Path
 from typing import IO
 
 from onirim.engine.messages import Message, OnirimError
+from onirim.exit_codes import ExitCode
 
 __all__ = ["InUse", "hold"]
 
 
 class InUse(OnirimError):
     """Another server has this database."""
+
+    exit_code = ExitCode.IN_USE
 
 
 def hold(database: Path) -> IO[bytes]:

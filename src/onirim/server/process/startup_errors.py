@@ -3,23 +3,14 @@
 from __future__ import annotations
 
 from onirim.engine.messages import Message, OnirimError
+from onirim.exit_codes import ExitCode
 
-__all__ = ["EXIT_CODES", "CannotServe"]
-
-EXIT_CODES = {
-    "call": 2,
-    "address": 3,
-    "unreachable": 4,
-    "newer": 5,
-    "folder": 6,
-    "in use": 7,
-    "older": 8,
-}
+__all__ = ["CannotServe"]
 
 
 class CannotServe(OnirimError):
     """The server does not start: one sentence, and the exit code."""
 
-    def __init__(self, why: str, message: Message) -> None:
+    def __init__(self, exit_code: ExitCode, message: Message) -> None:
         super().__init__(message)
-        self.code = EXIT_CODES[why]
+        self.exit_code = exit_code

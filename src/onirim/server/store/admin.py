@@ -9,6 +9,7 @@ from typing import Any
 from sqlalchemy import Connection, Engine, delete, or_, select
 
 from onirim.engine.messages import Message, OnirimError
+from onirim.exit_codes import ExitCode
 from onirim.server.store.database import reading, writing
 from onirim.server.store.games import notify
 from onirim.server.store.people import People
@@ -23,6 +24,8 @@ SECRET = {"invite", "watch", "deck", "seed"}  # of a game, but for an export
 
 class NothingFound(OnirimError):
     """There is no game and no person of this id."""
+
+    exit_code = ExitCode.NO
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,7 @@ from sqlalchemy.exc import ArgumentError, DatabaseError, NoSuchModuleError, SQLA
 
 from onirim import _need
 from onirim.engine.messages import Message, OnirimError
+from onirim.exit_codes import ExitCode
 from onirim.server.store.database_file import DatabaseFile
 
 __all__ = [
@@ -80,23 +81,39 @@ POSTGRES_SETTINGS = {
 
 
 class CannotOpen(OnirimError):
-    """The database cannot be used; the message is for the operator."""
+    """The database cannot be used; the message and the exit code are for the operator."""
+
+    exit_code = ExitCode.USAGE
 
 
 class DatabaseUnreachable(CannotOpen):
     """Nobody answers, or not with a database."""
 
+    exit_code = ExitCode.UNREACHABLE
+
 
 class DatabaseNewer(CannotOpen):
     """It was written by a newer version of this program."""
+
+    exit_code = ExitCode.NEWER
 
 
 class DatabaseOlder(CannotOpen):
     """It must be migrated first, and whoever opens it now does not do that."""
 
+    exit_code = ExitCode.OLDER
+
 
 class FolderNotWritable(CannotOpen):
     """The database is in a folder that cannot be written."""
+
+    exit_code = ExitCode.UNWRITABLE
+
+
+class FileExists(CannotOpen):
+    """A copy would overwrite a file."""
+
+    exit_code = ExitCode.UNWRITABLE
 
 
 def parse_url(url: str) -> URL:
@@ -305,7 +322,8 @@ def check_whole(engine: Engine, place: URL) -> None:
         raise DatabaseUnreachable(
             Message(
                 "terminal-damaged",
-                "the database {database} is damaged; put a backup in its place: onirim restore",
+                "the database {database} is damaged; put a backup in its place:"
+                " onirim admin restore",
                 database=shown(place),
             )
         )

@@ -1,7 +1,7 @@
 """Which databases are opened for what: new, older and newer ones, and those that are none.
 
 A server makes a new database and brings an older SQLite file up to date, after a copy. An older
-PostgreSQL database may have servers of the older version: only `onirim migrate` changes it.
+PostgreSQL database may have servers of the older version: only `onirim admin migrate` changes it.
 Whoever just copies or looks changes nothing at all. An outdated database, from before these
 migrations, is always refused; a server moves an outdated SQLite file away first (`set_aside.py`).
 """
@@ -224,7 +224,7 @@ def older(place: URL) -> DatabaseOlder:
         Message(
             "terminal-older",
             "the database {database} was written by an older version of onirim;"
-            " back it up, end its servers, and run onirim migrate",
+            " back it up, end its servers, and run onirim admin migrate",
             database=shown(place),
         )
     )

@@ -11,7 +11,7 @@ from sqlalchemy.exc import DatabaseError
 from onirim.engine.messages import Message
 from onirim.server.store.admin import Admin
 from onirim.server.store.computer_leases import ComputerLeases
-from onirim.server.store.database import CannotOpen, file_of, reading, writing
+from onirim.server.store.database import CannotOpen, FileExists, file_of, reading, writing
 from onirim.server.store.database_file import DatabaseUnavailable
 from onirim.server.store.games import Games, insert_if_new
 from onirim.server.store.open_database import Purpose, copy_into, open_database
@@ -77,12 +77,8 @@ class Store:
                 Message("terminal-pg-dump", "a PostgreSQL database is backed up with pg_dump")
             )
         if file.exists():
-            raise CannotOpen(
-                Message(
-                    "terminal-backup-there",
-                    "{file} is there already; a backup writes a new file",
-                    file=str(file),
-                )
+            raise FileExists(
+                Message("terminal-file-there", "{path} is there already", path=str(file))
             )
         copy_into(self.engine, file)
 

@@ -20,6 +20,7 @@ error-module-option = '{ $word }' is not an option of { $module }; { $hint }
 error-near = did you mean '{ $near }'?
 error-no-chance = nothing: it is no chance node
 error-no-deal-agrees = no deal agrees with '{ $position }'
+error-number = { $name } is a number from { $low } to { $high }, not { $value }
 error-outcome = '{ $card }' cannot come now; possible: { $possible }
 error-player = there is no player '{ $name }'; there are: { $known }
 error-presets = { $one } and { $other } are two presets: choose one

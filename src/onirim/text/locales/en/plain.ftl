@@ -115,8 +115,8 @@ practice-already = This game is practice already.
 
 fresh-deck = A fresh deck.
 own-deck = A deck of your own.
-seed-deck = { $fair ->
-    [yes] The fair deck of seed { $seed }.
+seed-deck = { $common ->
+    [yes] Deck { $seed }, the same for everybody.
    *[no] The deck of seed { $seed }.
 }
 real-cards = Your own cards. Shuffle the deck; you will be asked for the cards that come.

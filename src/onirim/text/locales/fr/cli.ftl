@@ -1,37 +1,48 @@
-# La commande onirim : ce que dit --help, et ce que les commandes écrivent.
+# La commande onirim : son aide et ses résultats.
 
-cli-options = Options
+cli-usage = Usage :
+cli-command = COMMANDE
+cli-heading = { $name } :
 cli-arguments = Arguments
 cli-commands = Commandes
-cli-help = Afficher ce message et s’arrêter.
-cli-lang = La langue à parler : { $languages }. Sinon, ONIRIM_LANG ou la région du système en décide.
+cli-options = Options
+cli-network = Réseau
+cli-storage = Stockage
+cli-limits = Limites
+cli-default = par défaut : { $value }
+cli-help = Afficher cette aide et quitter.
+cli-version = Afficher la version et quitter.
+cli-lang = Langue : { $languages }. Par défaut : ONIRIM_LANG, puis la région du système.
+cli-jobs = Nombre de processus ; 0 utilise tous les cœurs.
+cli-json = Écrire un seul document JSON.
+cli-config = Fichier TOML de réglages, nommés comme ces options.
+cli-data = Dossier des parties (par défaut : le dossier de données de l’utilisateur).
+cli-database = postgresql://… ou sqlite:///FICHIER au lieu d’un fichier du dossier.
 missing-extra = { $command } demande le complément { $extra } : pip install "onirim[{ $extra }]"
 
 cli-onirim = Onirim, le jeu de cartes des rêves : une création de fan non officielle, en Python.
-cli-onirim-version = Dire quelle version c’est, et si le moteur est compilé.
 
-cli-play = Jouer au terminal, seul, à un clavier, avec l’ordinateur ou à la table de quelqu’un.
-cli-play-rules = Les règles : solo, duo, duo:limited ou duo:open ; solo+B10 et ainsi de suite.
-cli-play-seed = Distribuer la partie de ce numéro ; sans lui, personne ne peut la prévoir.
-cli-play-fair = Une pioche qui est la même pour tous ceux qui jouent cette graine.
-cli-play-plain = Des mots seulement : pour lecteurs d’écran, redirections et terminaux.
-cli-play-partner = Deux joueurs : l’ordinateur tient la seconde place, par exemple seeker.
+cli-play = Jouer au terminal : en solitaire, à deux sur un clavier, avec l’ordinateur ou en ligne.
+cli-play-rules = Règles : solo, duo, duo:limited ou duo:open, avec modules et règles maison, comme solo+towers:hard ou duo+book+B10.
+cli-play-seed = Jouer la pioche de ce numéro (par défaut : une pioche nouvelle).
+cli-play-common-deck = Jouer la pioche N dans l’ordre qui est le même pour tous ceux qui la jouent.
+cli-play-partner = Deux joueurs : l’ordinateur qui tient la seconde place : seeker, heuristic, mind, strong ou strongest.
 cli-play-names = Deux joueurs : leurs noms, comme "Ann,Ben".
-cli-play-no-curtain = Deux joueurs : ne pas cacher l’écran entre eux.
-cli-play-save = Écrire l’enregistrement de la partie dans ce nouveau fichier, x.oni.
-cli-play-practice = Tout peut être repris ; l’enregistrement le dit.
+cli-play-save = Écrire l’enregistrement de chaque partie dans un nouveau fichier, x.oni.
+cli-play-practice = Permettre de tout annuler ; l’enregistrement l’indique.
 cli-play-real-cards = Vous tenez la pioche et tapez les cartes qui viennent.
-cli-play-join = Prendre place à la table de quelqu’un : le lien ou le code d’une invitation.
-cli-play-invite = Commencer une partie à deux sur un serveur (son adresse ; sans elle, un serveur de cette machine) et inviter un ami ; avec --partner un ordinateur garde la place.
+cli-play-no-curtain = Deux joueurs : ne pas masquer l’écran entre les tours.
+cli-play-plain = Du texte seul, pour lecteurs d’écran, redirections et terminaux simples.
+cli-play-join = Prendre place à la table d’un ami : le lien ou le code d’une invitation.
+cli-play-invite = Ouvrir une partie à deux sur un serveur (par défaut : celui de cet ordinateur) et inviter un ami ; avec --partner, un ordinateur garde la place.
 cli-play-name = Votre nom à cette table.
-only-plain = Pour l’instant il n’y a que le jeu en mots ; --plain supprime cette ligne.
+only-plain = Pour l’instant, seul le jeu en texte existe ; --plain masque cette ligne.
 
-cli-replay = Parcourir une partie enregistrée ; si la sortie est redirigée, tout est raconté d’un coup.
+cli-replay = Parcourir une partie enregistrée ; si la sortie est redirigée, tout afficher.
 cli-replay-file = Un enregistrement, un fichier .oni.
 
-cli-record = Enregistrements de parties, fichiers .oni.
-cli-record-check = Rejouer des enregistrements ; une ligne et le code 1 pour ceux qui ne sont pas des parties.
-cli-record-check-files = Des enregistrements, fichiers .oni.
+cli-check = Vérifier des enregistrements : rejouer chacun et écrire une ligne.
+cli-check-files = Des enregistrements, fichiers .oni.
 record-checked = { $path } : { $rules }, { $actions ->
     [one] { $actions } action
    *[other] { $actions } actions
@@ -41,58 +52,58 @@ record-checked = { $path } : { $rules }, { $actions ->
    *[going-on] inachevée
 }
 
-cli-rules = Lire les règles : une page, une seule règle par son numéro, ou ce que fait une carte.
-cli-rules-what = base, duo, book, glyphs, dreamcatchers, towers, premonitions, crossroads, oniverse, incubus, pouch, house, combining ; ou un numéro comme §1.3.12 ou B7, ou une carte comme Ke.
-cli-rules-ruleset = Ce que fait une carte ou un pouvoir avec ces règles, comme solo+towers:hard ; sinon par défaut.
+cli-rules = Lire les règles : une page, une seule règle par son numéro, ou l’effet d’une carte.
+cli-rules-what = base, duo, book, glyphs, dreamcatchers, towers, premonitions, crossroads, oniverse, incubus, pouch, house, combining ; ou un numéro comme §1.3.12 ou B7 ; ou une carte comme Ke.
+cli-rules-ruleset = L’effet d’une carte ou d’un pouvoir avec ces règles, comme solo+towers:hard.
 rules-title = Les règles d’Onirim
-rules-pages = Les pages : onirim rules NOM en montre une, onirim rules §1.3.12 une seule règle.
+rules-pages = Pages : onirim rules NOM en affiche une ; onirim rules §1.3.12 affiche une seule règle.
 rules-more = Pour en savoir plus : onirim rules { $page }
 
-cli-sim = Jouer beaucoup de parties et compter : victoires, Portes, vitesse. Ctrl-C dit ce qui est fait.
-cli-sim-rules = Les règles, comme solo, duo ou solo+B10.
-cli-sim-player = Qui joue, par exemple random ou heuristic, ou le vôtre : package.module:Name.
-cli-sim-games = Le nombre de parties.
-cli-sim-seed = Quelle série : la partie i a la graine SEED * 2**32 + i.
-cli-sim-jobs = Le nombre de processus.
-cli-sim-json = Écrire un objet JSON.
-cli-sim-jsonl = Écrire dans un fichier une ligne de JSON par partie.
-cli-sim-csv = Écrire dans un fichier un tableau, une ligne par partie.
-sim-stopped = Arrêt par Ctrl-C après { $done } parties sur { $games }.
-sim-title = { $player } joue { $rules }
-sim-games = parties
-sim-wins = victoires
-sim-win-rate = taux de victoire
-sim-interval = intervalle à 95 %
-sim-from-to = de { $low } à { $high }
-sim-doors = Portes à la fin
-sim-on-average = { NUMBER($doors, minimumFractionDigits: 2, maximumFractionDigits: 2) } en moyenne
-sim-turns = tours
-sim-decisions = décisions
-sim-cpu = temps de calcul
-sim-wall = temps écoulé
-sim-cpu-time = { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s en { $jobs ->
+cli-completion = Écrire un script de complétion, à ajouter au fichier de démarrage de votre shell.
+cli-completion-shell = bash, zsh ou fish.
+
+cli-simulate = Jouer beaucoup de parties et compter : victoires, Portes, vitesse. Ctrl-C affiche ce qui est fait.
+cli-simulate-rules = Règles, comme solo, duo ou solo+towers:hard.
+cli-simulate-player = Qui joue : random, seeker, heuristic, mind, strong, strongest, ou le vôtre sous la forme package.module:Name.
+cli-simulate-games = Nombre de parties.
+cli-simulate-run = Numéro de la série : sa partie i a la graine RUN * 2**32 + i.
+cli-simulate-jsonl = Écrire une ligne de JSON par partie ; - est la sortie standard.
+cli-simulate-csv = Écrire un tableau avec une ligne par partie ; - est la sortie standard.
+simulation-stopped = Arrêt par Ctrl-C après { $done } parties sur { $games }.
+simulation-title = { $player } joue { $rules }
+simulation-games = parties
+simulation-wins = victoires
+simulation-win-rate = taux de victoire
+simulation-interval = intervalle à 95 %
+simulation-from-to = de { $low } à { $high }
+simulation-doors = Portes à la fin
+simulation-on-average = { NUMBER($doors, minimumFractionDigits: 2, maximumFractionDigits: 2) } en moyenne
+simulation-turns = tours
+simulation-decisions = décisions
+simulation-cpu = temps de calcul
+simulation-wall = temps écoulé
+simulation-cpu-time = { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s en { $jobs ->
     [one] { $jobs } processus
    *[other] { $jobs } processus
 }
-sim-seconds = { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s
-sim-speed = vitesse
-sim-a-second = { NUMBER($games, maximumFractionDigits: 0) } parties par seconde de calcul ({ $engine ->
+simulation-seconds = { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s
+simulation-speed = vitesse
+simulation-a-second = { NUMBER($games, maximumFractionDigits: 0) } parties par seconde de calcul ({ $engine ->
     [compiled] compilé
    *[interpreted] interprété
 })
-sim-seed = graine
-sim-checksum = somme de contrôle
-sim-percent = { NUMBER($share, style: "percent", minimumFractionDigits: 2, maximumFractionDigits: 2) }
-sim-number = { NUMBER($n) }
-cli-match = Faire jouer deux joueurs avec les mêmes pioches : qui gagne plus, avec un intervalle et une règle d’arrêt. Ctrl-C montre ce qui a été joué.
-cli-match-first = Un joueur, par exemple strong.
-cli-match-second = Un autre, par exemple heuristic.
-cli-match-rules = Les règles, comme solo ou duo+towers.
-cli-match-games = Au plus tant de parties pour chacun.
-cli-match-seed = Quelle série : ses pioches ne sont qu’à elle.
-cli-match-jobs = Le nombre de processus.
-cli-match-margin = De combien le premier doit gagner plus pour que le test le dise, en part des parties.
-cli-match-json = Écrire un objet JSON.
+simulation-run = série
+simulation-checksum = somme de contrôle
+simulation-percent = { NUMBER($share, style: "percent", minimumFractionDigits: 2, maximumFractionDigits: 2) }
+simulation-number = { NUMBER($n) }
+
+cli-match = Faire jouer deux joueurs avec les mêmes pioches : qui gagne plus, avec un intervalle et une règle d’arrêt. Ctrl-C affiche ce qui est fait.
+cli-match-first = Un joueur, comme strong.
+cli-match-second = L’autre joueur, comme heuristic.
+cli-match-rules = Règles, comme solo ou duo+towers.
+cli-match-pairs = Nombre maximal de pioches ; chaque joueur les joue toutes.
+cli-match-margin = Écart de taux de victoire que le test recherche : 0.03 pour 3 points.
+cli-match-run = Numéro de la série ; chaque série a ses propres pioches.
 match-stopped = Arrêt par Ctrl-C après { $done } pioches sur { $games }.
 match-decks = pioches
 match-title = { $first } et { $second }, { $rules } : { NUMBER($pairs) } pioches chacun

@@ -20,6 +20,7 @@ error-no-deal-agrees = aucune donne ne s’accorde avec « { $position } »
 error-cannot-play = { $name } ne sait pas jouer : un joueur est une fonction d’une vue, ou possède une méthode « choose »
 error-import-player = le joueur « { $name } » ne peut pas être importé : { $reason }
 error-no-chance = rien, ce n’est pas un nœud de hasard
+error-number = { $name } est un nombre de { $low } à { $high }, pas { $value }
 error-outcome = « { $card } » ne peut pas venir maintenant ; possible : { $possible }
 error-player = il n’y a pas de joueur « { $name } » ; il y a : { $known }
 error-presets = { $one } et { $other } sont deux réglages tout faits : choisissez-en un

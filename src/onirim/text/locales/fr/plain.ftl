@@ -119,8 +119,8 @@ practice-already = Cette partie est déjà un entraînement.
 
 fresh-deck = Une pioche toute neuve.
 own-deck = Votre propre pioche.
-seed-deck = { $fair ->
-    [yes] La pioche équitable de la graine { $seed }.
+seed-deck = { $common ->
+    [yes] La pioche { $seed }, la même pour tous.
    *[no] La pioche de la graine { $seed }.
 }
 real-cards = Vos propres cartes. Mélangez la pioche ; on vous demandera les cartes qui viennent.

@@ -1,37 +1,48 @@
-# Команда onirim: что говорит --help и что печатают команды.
+# Команда onirim: справка и результаты.
 
-cli-options = Параметры
+cli-usage = Вызов:
+cli-command = КОМАНДА
+cli-heading = { $name }:
 cli-arguments = Аргументы
 cli-commands = Команды
-cli-help = Показать эту справку и закончить.
-cli-lang = Язык: { $languages }. Иначе решает ONIRIM_LANG или язык системы.
+cli-options = Параметры
+cli-network = Сеть
+cli-storage = Хранение
+cli-limits = Ограничения
+cli-default = по умолчанию: { $value }
+cli-help = Показать эту справку и выйти.
+cli-version = Показать версию и выйти.
+cli-lang = Язык: { $languages }. По умолчанию — ONIRIM_LANG, затем язык системы.
+cli-jobs = Число процессов; 0 — все ядра.
+cli-json = Вывести один документ JSON.
+cli-config = Файл TOML с настройками, названными как эти параметры.
+cli-data = Папка с партиями (по умолчанию — папка данных пользователя).
+cli-database = postgresql://… или sqlite:///ФАЙЛ вместо файла в папке.
 missing-extra = для { $command } нужно дополнение { $extra }: pip install "onirim[{ $extra }]"
 
-cli-onirim = Onirim, карточная игра о снах: неофициальная любительская версия на Python.
-cli-onirim-version = Сказать, какая это версия и скомпилирован ли движок.
+cli-onirim = «Онирим», карточная игра о снах: неофициальная любительская версия на Python.
 
-cli-play = Играть в терминале: одному, за одной клавиатурой, с компьютером или за чужим столом.
-cli-play-rules = Правила: solo, duo, duo:limited или duo:open; solo+B10 и так далее.
-cli-play-seed = Раздать колоду с этим номером; без него порядка карт не знает никто.
-cli-play-fair = Колода, одинаковая для всех, кто играет с этим номером.
-cli-play-plain = Только слова: для экранного диктора, конвейера и терминала.
-cli-play-partner = Два игрока: вторым играет компьютер, например seeker.
+cli-play = Играть в терминале: в одиночку, вдвоём за одной клавиатурой, с компьютером или по сети.
+cli-play-rules = Правила: solo, duo, duo:limited или duo:open, с модулями и домашними правилами, например solo+towers:hard или duo+book+B10.
+cli-play-seed = Играть колодой с этим номером (по умолчанию — новая колода).
+cli-play-common-deck = Играть колодой N в порядке, одинаковом для всех, кто ею играет.
+cli-play-partner = Два игрока: компьютер на втором месте: seeker, heuristic, mind, strong или strongest.
 cli-play-names = Два игрока: их имена, например "Ann,Ben".
-cli-play-no-curtain = Два игрока: не скрывать экран друг от друга.
-cli-play-save = Сохранить запись партии в этот новый файл, x.oni.
-cli-play-practice = Отменить можно всё; запись об этом скажет.
+cli-play-save = Сохранять запись каждой партии в новый файл, x.oni.
+cli-play-practice = Разрешить отмену любых ходов; в записи это отмечается.
 cli-play-real-cards = Колода у вас в руках, а вы вводите пришедшие карты.
-cli-play-join = Сесть за чужой стол: ссылка или код приглашения.
-cli-play-invite = Начать партию вдвоём на сервере (его адрес; без него — сервер на этом компьютере) и пригласить друга; с --partner место держит компьютер.
+cli-play-no-curtain = Два игрока: не скрывать экран между ходами.
+cli-play-plain = Только слова: для программ чтения с экрана, конвейеров и простых терминалов.
+cli-play-join = Сесть за стол друга: ссылка или код приглашения.
+cli-play-invite = Начать партию вдвоём на сервере (по умолчанию — на этом компьютере) и пригласить друга; с --partner место держит компьютер.
 cli-play-name = Ваше имя за этим столом.
 only-plain = Пока есть только игра словами; с --plain этой строки не будет.
 
-cli-replay = Пройти записанную партию по ходам; в конвейере она рассказывается целиком.
+cli-replay = Пройти записанную партию по ходам; в конвейере вывести её целиком.
 cli-replay-file = Запись, файл .oni.
 
-cli-record = Записи партий, файлы .oni.
-cli-record-check = Воспроизвести записи; для тех, что не партии, — одна строка и код 1.
-cli-record-check-files = Записи, файлы .oni.
+cli-check = Проверить записи: воспроизвести каждую и вывести одну строку.
+cli-check-files = Записи, файлы .oni.
 record-checked = { $path }: { $rules }, { $actions ->
     [one] { $actions } действие
     [few] { $actions } действия
@@ -44,57 +55,57 @@ record-checked = { $path }: { $rules }, { $actions ->
 
 cli-rules = Читать правила: страницу, одно правило по номеру или что делает карта.
 cli-rules-what = base, duo, book, glyphs, dreamcatchers, towers, premonitions, crossroads, oniverse, incubus, pouch, house, combining; или номер, например §1.3.12 или B7; или карта, например Ke.
-cli-rules-ruleset = Что делает карта или умение по этим правилам, например solo+towers:hard; иначе по умолчанию.
+cli-rules-ruleset = Что делает карта или умение с этими правилами, например solo+towers:hard.
 rules-title = Правила «Онирима»
-rules-pages = Страницы: onirim rules ИМЯ покажет одну, onirim rules §1.3.12 — одно правило.
+rules-pages = Страницы: onirim rules НАЗВАНИЕ показывает одну; onirim rules §1.3.12 показывает одно правило.
 rules-more = Подробнее: onirim rules { $page }
 
-cli-sim = Сыграть много партий и сосчитать: победы, двери, скорость. Ctrl-C скажет, что уже сделано.
-cli-sim-rules = Правила, например solo, duo или solo+B10.
-cli-sim-player = Кто играет, например random или heuristic, или свой: package.module:Name.
-cli-sim-games = Сколько партий.
-cli-sim-seed = Какой прогон: у партии i номер SEED * 2**32 + i.
-cli-sim-jobs = Сколько процессов.
-cli-sim-json = Напечатать один объект JSON.
-cli-sim-jsonl = Записать в файл по строке JSON на партию.
-cli-sim-csv = Записать в файл таблицу, по строке на партию.
-sim-stopped = Остановлено клавишами Ctrl-C: партий сыграно { $done } из { $games }.
-sim-title = { $player } играет { $rules }
-sim-games = партии
-sim-wins = победы
-sim-win-rate = доля побед
-sim-interval = интервал 95 %
-sim-from-to = от { $low } до { $high }
-sim-doors = двери в конце
-sim-on-average = в среднем { NUMBER($doors, minimumFractionDigits: 2, maximumFractionDigits: 2) }
-sim-turns = ходы
-sim-decisions = решения
-sim-cpu = время процессора
-sim-wall = прошло времени
-sim-cpu-time = { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } с, { $jobs ->
+cli-completion = Вывести скрипт автодополнения; добавьте его в файл запуска вашей оболочки.
+cli-completion-shell = bash, zsh или fish.
+
+cli-simulate = Сыграть много партий и посчитать: победы, двери, скорость. Ctrl-C выводит то, что уже сыграно.
+cli-simulate-rules = Правила, например solo, duo или solo+towers:hard.
+cli-simulate-player = Кто играет: random, seeker, heuristic, mind, strong, strongest или ваш собственный: package.module:Name.
+cli-simulate-games = Число партий.
+cli-simulate-run = Номер прогона: его партия i играется с номером RUN * 2**32 + i.
+cli-simulate-jsonl = Записать строку JSON для каждой партии; - означает стандартный вывод.
+cli-simulate-csv = Записать таблицу со строкой для каждой партии; - означает стандартный вывод.
+simulation-stopped = Остановлено клавишами Ctrl-C: сыграно партий { $done } из { $games }.
+simulation-title = { $player } играет { $rules }
+simulation-games = партии
+simulation-wins = победы
+simulation-win-rate = доля побед
+simulation-interval = интервал 95 %
+simulation-from-to = от { $low } до { $high }
+simulation-doors = двери в конце
+simulation-on-average = в среднем { NUMBER($doors, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+simulation-turns = ходы
+simulation-decisions = решения
+simulation-cpu = время процессора
+simulation-wall = прошло времени
+simulation-cpu-time = { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } с, { $jobs ->
     [one] { $jobs } процесс
     [few] { $jobs } процесса
    *[many] { $jobs } процессов
 }
-sim-seconds = { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } с
-sim-speed = скорость
-sim-a-second = партий в секунду процессора: { NUMBER($games, maximumFractionDigits: 0) } ({ $engine ->
+simulation-seconds = { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } с
+simulation-speed = скорость
+simulation-a-second = партий в секунду процессора: { NUMBER($games, maximumFractionDigits: 0) } ({ $engine ->
     [compiled] скомпилировано
    *[interpreted] интерпретируется
 })
-sim-seed = номер
-sim-checksum = контрольная сумма
-sim-percent = { NUMBER($share, style: "percent", minimumFractionDigits: 2, maximumFractionDigits: 2) }
-sim-number = { NUMBER($n) }
-cli-match = Два игрока играют одними и теми же колодами: кто выигрывает чаще, с интервалом и правилом остановки. Ctrl-C показывает, что сыграно.
+simulation-run = прогон
+simulation-checksum = контрольная сумма
+simulation-percent = { NUMBER($share, style: "percent", minimumFractionDigits: 2, maximumFractionDigits: 2) }
+simulation-number = { NUMBER($n) }
+
+cli-match = Сравнить двух игроков на одних и тех же колодах: кто выигрывает чаще, с интервалом и правилом остановки. Ctrl-C выводит то, что уже сыграно.
 cli-match-first = Игрок, например strong.
 cli-match-second = Другой игрок, например heuristic.
 cli-match-rules = Правила, например solo или duo+towers.
-cli-match-games = Самое большее столько партий у каждого.
-cli-match-seed = Какой прогон: колоды у него свои.
-cli-match-jobs = Сколько процессов.
-cli-match-margin = Насколько чаще должен выигрывать первый, чтобы проверка это признала: доля партий.
-cli-match-json = Напечатать один объект JSON.
+cli-match-pairs = Не больше стольких колод; каждый игрок играет все.
+cli-match-margin = Разница в доле побед, которую ищет проверка: 0.03 — 3 пункта.
+cli-match-run = Номер прогона; у каждого прогона свои колоды.
 match-stopped = Остановлено клавишами Ctrl-C: колод сыграно { $done } из { $games }.
 match-decks = колоды
 match-title = { $first } и { $second }, { $rules }: колод у каждого { NUMBER($pairs) }

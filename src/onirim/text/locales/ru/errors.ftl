@@ -24,6 +24,7 @@ error-no-deal-agrees = ни одна раздача не подходит к «{
 error-cannot-play = { $name } играть не может: игрок — это функция от вида или объект с методом «choose»
 error-import-player = игрока «{ $name }» не удалось импортировать: { $reason }
 error-no-chance = ничего, сейчас решает не случай
+error-number = { $name } — это число от { $low } до { $high }, а не { $value }
 error-outcome = «{ $card }» сейчас прийти не может; возможно: { $possible }
 error-player = игрока «{ $name }» нет; есть такие: { $known }
 error-presets = { $one } и { $other } — два разных набора: выберите один

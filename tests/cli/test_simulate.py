@@ -1,4 +1,4 @@
-"""`onirim sim`: one result for any number of processes, honest numbers, clear refusals."""
+"""`onirim simulate`: one result for any number of processes, honest numbers, clear refusals."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from onirim.players.statistics import wilson_interval
 from tests.cli.command import SRC, onirim
 
 KEYS = [
-    *("rules", "player", "seed", "jobs", "games", "wins", "win_rate", "win_rate_ci95"),
+    *("rules", "player", "run", "jobs", "games", "wins", "win_rate", "win_rate_ci95"),
     *("mean_doors", "turns", "decisions", "cpu_seconds", "wall_seconds"),
     *("games_per_cpu_second", "compiled", "checksum", "complete"),
 ]
@@ -27,7 +27,7 @@ COUNTED = ("games", "wins", "win_rate", "win_rate_ci95", "mean_doors", "turns", 
 
 
 def report(*arguments: str) -> dict[str, Any]:
-    done = onirim("sim", "--json", *arguments)
+    done = onirim("simulate", "--json", *arguments)
     assert (done.returncode, done.stderr) == (0, "")
     found: dict[str, Any] = json.loads(done.stdout)
     return found
@@ -35,7 +35,7 @@ def report(*arguments: str) -> dict[str, Any]:
 
 def test_the_json_tells_everything() -> None:
     """One object, with every key; random play never wins, but Doors are found."""
-    found = report("--rules", "solo", "--player", "random", "--games", "300", "--seed", "1")
+    found = report("--rules", "solo", "--player", "random", "--games", "300", "--run", "1")
     assert list(found) == KEYS
     assert (found["rules"], found["player"], found["games"]) == ("solo", "random", 300)
     assert found["wins"] == found["win_rate"] == found["win_rate_ci95"][0] == 0
@@ -96,31 +96,31 @@ def test_runs_do_not_overlap() -> None:
 
 @pytest.mark.parametrize("option", ["--jsonl", "--csv"])
 def test_a_file_that_cannot_be_written_is_refused_before_anything_is_played(option: str) -> None:
-    done = onirim("sim", "--games", "1000000000", option, "/nowhere/rows")
-    assert (done.returncode, done.stdout) == (2, "")
+    done = onirim("simulate", "--games", "1000000000", option, "/nowhere/rows")
+    assert (done.returncode, done.stdout) == (6, "")
     assert done.stderr == "onirim: cannot write /nowhere/rows: No such file or directory.\n"
 
 
 @pytest.mark.parametrize("form", [(), ("--json",)])
 def test_rows_on_standard_output_are_nothing_but_rows(form: tuple[str, ...]) -> None:
     """The report goes to standard error."""
-    done = onirim("sim", "--games", "7", *form, "--jsonl", "-")
+    done = onirim("simulate", "--games", "7", *form, "--jsonl", "-")
     assert len([json.loads(line)["seed"] for line in done.stdout.splitlines()]) == 7
     assert "checksum" in done.stderr
-    done = onirim("sim", "--games", "7", *form, "--csv", "-")
+    done = onirim("simulate", "--games", "7", *form, "--csv", "-")
     assert len(list(csv.DictReader(done.stdout.splitlines()))) == 7
     assert "checksum" in done.stderr
 
 
 def test_two_tables_do_not_share_standard_output() -> None:
-    done = onirim("sim", "--games", "7", "--jsonl", "-", "--csv", "-")
+    done = onirim("simulate", "--games", "7", "--jsonl", "-", "--csv", "-")
     assert (done.returncode, done.stdout) == (2, "")
     assert "only one of --jsonl, --csv" in done.stderr
 
 
 def test_a_table_for_people() -> None:
     """Words and rounded numbers; no bar where there is no terminal."""
-    done = onirim("sim", "--games", "20")
+    done = onirim("simulate", "--games", "20")
     assert (done.returncode, done.stderr) == (0, "")
     assert "random plays solo" in done.stdout
     assert "95 % interval" in done.stdout
@@ -141,14 +141,14 @@ def test_a_table_for_people() -> None:
                 "random, seeker, heuristic, mind, strong, strongest."
             ),
         ),
-        (("--games", "0"), "onirim: --games is a number from 1 to 4294967296, not 0."),
-        (("--seed", "-1"), "onirim: --seed is a number from 0 to 1073741823, not -1."),
-        (("--jobs", "0"), "onirim: --jobs is a number from 1 to 1024, not 0."),
+        (("--games", "0"), "onirim: games is a number from 1 to 4294967296, not 0."),
+        (("--run", "-1"), "onirim: run is a number from 0 to 1073741823, not -1."),
+        (("--jobs", "9999"), "onirim: jobs is a number from 1 to 1024, not 9999."),
     ],
 )
 def test_bad_input_is_refused_in_one_sentence(arguments: tuple[str, ...], sentence: str) -> None:
     """On stderr, with the exit code of a wrong call."""
-    done = onirim("sim", *arguments)
+    done = onirim("simulate", *arguments)
     assert (done.returncode, done.stdout, done.stderr) == (2, "", sentence + "\n")
 
 
@@ -156,7 +156,7 @@ def test_bad_input_is_refused_in_one_sentence(arguments: tuple[str, ...], senten
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_tells_what_was_done(jobs: str) -> None:
     """Pressed twice, as people do; every process ends."""
-    command = [sys.executable, "-m", "onirim", "sim", "--json", "--games", "1000000"]
+    command = [sys.executable, "-m", "onirim", "simulate", "--json", "--games", "1000000"]
     run = subprocess.Popen(
         [*command, "--jobs", jobs],
         env={"PYTHONPATH": str(SRC)},

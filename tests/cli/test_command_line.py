@@ -1,0 +1,98 @@
+"""What all commands have in common: help, version, languages, errors, streams."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import click
+import pytest
+
+from onirim.cli.command import HELP_NAMES
+from onirim.cli.commands import app
+from onirim.cli.version import version_line
+from onirim.text import languages, words_in
+from tests.cli.command import onirim
+
+
+def every_command(command: click.Command = app, *path: str) -> Iterator[tuple[str, ...]]:
+    yield path
+    for name, inner in getattr(command, "commands", {}).items():
+        yield from every_command(inner, *path, name)
+
+
+def run_here(*arguments: str, capsys: pytest.CaptureFixture[str]) -> tuple[int, str]:
+    """Run a command in this process, which is quicker; what it prints comes back."""
+    from onirim.cli import run
+
+    code = run([*arguments])
+    shown = capsys.readouterr()
+    assert not shown.err
+    return code, shown.out
+
+
+def test_without_a_command_there_is_help() -> None:
+    done = onirim()
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout == onirim("--help").stdout
+
+
+@pytest.mark.parametrize("path", [*every_command()], ids=" ".join)
+def test_every_command_has_the_common_options(
+    path: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """`-h`, `-V` and `--lang`, with help in every language and no word of click's own."""
+    assert run_here(*path, "-V", capsys=capsys) == (0, f"{version_line()}\n")
+    shown = [run_here(*path, "--lang", name, "-h", capsys=capsys)[1] for name in languages()]
+    for language, help_text in zip(languages(), shown, strict=True):
+        words = words_in(language)
+        assert help_text.startswith(f"{words.say('cli-usage')} onirim")
+        for option in ("-h, --help", "-V, --version", "--lang"):
+            assert option in help_text
+        assert "click" not in help_text
+    assert len({*shown}) == len(shown)
+    assert run_here(*path, "--lang", "en", "--help", capsys=capsys)[1] == shown[0]
+    assert HELP_NAMES["help_option_names"] == ["-h", "--help"]
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("sim", "there is no command 'sim'; did you mean 'simulate'?"),
+        ("backup x", "there is no command 'backup'; did you mean 'admin backup'?"),
+        ("admin bckup", "there is no command 'bckup'; did you mean 'backup'?"),
+        ("match --gamse 5", "there is no option --gamse; see onirim match --help."),
+        ("match --pais 5", "there is no option --pais; did you mean '--pairs'?"),
+        ("play --seed", "--seed needs a value."),
+        ("play --plain=no", "--plain takes no value."),
+        ("simulate --games many", "--games is a number, not 'many'."),
+        ("match mind", "SECOND is missing; see onirim match --help."),
+        ("replay a b", "unexpected argument 'b'."),
+        ("serve --workers 0", "--workers is a number from 1 on, not 0."),
+        ("serve --log-level loud",
+         "--log-level is one of debug, info, warning, error, not 'loud'."),
+        ("completion tcsh", "SHELL is one of bash, zsh, fish, not 'tcsh'."),
+    ],
+)  # fmt: skip
+def test_a_wrong_call_is_one_sentence(
+    line: str, sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from onirim.cli import run
+
+    assert run(line.split()) == 2
+    assert capsys.readouterr() == ("", f"onirim: {sentence}\n")
+
+
+def test_errors_speak_the_language(capsys: pytest.CaptureFixture[str]) -> None:
+    from onirim.cli import run
+
+    assert run(["--lang", "ru", "simulate", "--gmes", "5"]) == 2
+    said = capsys.readouterr().err
+    assert said == "onirim: нет параметра --gmes; может быть, «--games»?\n"
+    assert run(["--lang", "de"]) == 2
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_a_shell_gets_its_completion(shell: str) -> None:
+    done = onirim("completion", shell)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert f"_ONIRIM_COMPLETE={shell}_complete" in done.stdout
