@@ -51,7 +51,7 @@ def onirim(site: Path, *arguments: str, answers: str = "") -> subprocess.Complet
 
 
 def test_the_commands_of_the_page_run(site: Path) -> None:
-    commands = re.findall(r"^\$ onirim (sim .+)$", PAGE, re.MULTILINE)
+    commands = re.findall(r"^\$ onirim (simulate .+)$", PAGE, re.MULTILINE)
     assert commands
     for command in commands:
         done = onirim(site, *command.split(), "--jobs", "1")
