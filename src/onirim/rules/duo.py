@@ -24,7 +24,7 @@ from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.knowledge.shown_sets import ShownSets
-from onirim.rules.base.phase2 import no_card
+from onirim.rules.base.phase2 import wait_or_lose
 from onirim.rules.numbers import DECLINE, SET_BACK
 from onirim.rules.steps.contents import cards_of
 
@@ -179,7 +179,7 @@ class Deal(Step):
         while state.size(shared) < REVEALED_TO_DRAFT:
             card = state.draw()
             if card < 0:
-                return no_card(state, card)
+                return wait_or_lose(state, card)
             if has(state.rules.locations, card):
                 state.place(card, shared)  # §2.1.1
             else:

@@ -13,8 +13,8 @@ from onirim.engine.state import State
 from onirim.rules.numbers import DECLINE, DRAW, UNLOCK
 
 
-def no_card(state: State, answer: i64) -> i64:
-    """No card was drawn: chance must choose it, or the deck is empty and the game is lost."""
+def wait_or_lose(state: State, answer: i64) -> i64:
+    """Wait for chance if the next card is unknown; lose if the deck is empty."""
     if answer == UNKNOWN:
         return WAIT
     state.lose()  # §1.3.16 §B7 §2.1.8
@@ -54,7 +54,7 @@ class Fill(Step):
                 return ASK
             card = state.draw() if partner == 0 else state.draw_to_hand()
             if card < 0:
-                return no_card(state, card)
+                return wait_or_lose(state, card)
             if windows:
                 state.set_arg(0)  # §15.6
             step = state.rules.on_draw[card]
@@ -160,7 +160,7 @@ class Redraw(Step):
                     return GO
             card = state.draw() if partner == 0 else state.draw_to_hand()
             if card < 0:
-                return no_card(state, card)
+                return wait_or_lose(state, card)
             if not has(locations, card):
                 state.place(card, LIMBO)  # §B17 §1.2.1
             elif partner == 0:

@@ -14,7 +14,7 @@ from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.rules.base.phase1 import end_phase_1
-from onirim.rules.base.phase2 import no_card
+from onirim.rules.base.phase2 import wait_or_lose
 from onirim.rules.numbers import NIGHTMARE
 
 WITHOUT_A_CARD: Final = 1  # argument of the Nightmare that a charge anticipates
@@ -138,7 +138,7 @@ class Charge(Step):
         while state.size(self.pawn) < self.room:
             card = state.draw()
             if card < 0:
-                return no_card(state, card)  # §I2
+                return wait_or_lose(state, card)  # §I2
             if has(state.rules.locations, card):  # §10.3 §I5 §12.6
                 state.place(card, self.pawn)
             else:

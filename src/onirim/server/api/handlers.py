@@ -16,7 +16,7 @@ from onirim.hosting.wire import InvitationCode, Join
 from onirim.server.api.middleware import MOST_BYTES, address_of
 from onirim.server.api.problems import NO_GAME, WRONG_INVITATION, ApiError, too_long
 from onirim.server.context import AppContext
-from onirim.server.rooms.open_rooms import Room
+from onirim.server.rooms.room import Room
 
 __all__ = [
     "body_of",

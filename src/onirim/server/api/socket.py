@@ -36,7 +36,7 @@ from onirim.server.process.logs import log
 from onirim.server.process.workers import Busy
 from onirim.server.rooms.connection import CLOSE, Connection
 from onirim.server.rooms.loading import BrokenGame
-from onirim.server.rooms.open_rooms import Room
+from onirim.server.rooms.room import Room
 from onirim.server.security.connection_limits import MOST_HEADER_BYTES
 
 __all__ = ["socket"]
