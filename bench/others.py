@@ -70,12 +70,12 @@ def our_playouts() -> dict[str, Playout]:
 
 def seeded(text: str) -> Playout:
     """A playout in which the engine draws the cards."""
-    from onirim import State, ruleset
+    from onirim import Ruleset, State
 
-    rules = ruleset(text)
+    rules = Ruleset(text)
 
     def playout(random: Random) -> int:
-        state = State(rules, random.getrandbits(32))
+        state = State(rules, seed=random.getrandbits(32))
         decisions = 0
         while not state.is_over:
             actions = state.legal_actions()
@@ -88,17 +88,16 @@ def seeded(text: str) -> Playout:
 
 def chance_from_python(text: str) -> Playout:
     """A playout in which every card is drawn by the loop."""
-    from onirim import CHANCE, State, ruleset
+    from onirim import CHANCE, Ruleset, State
 
-    rules = ruleset(text)
+    rules = Ruleset(text)
 
     def playout(random: Random) -> int:
         state = State(rules)
         decisions = 0
         while not state.is_over:
             if state.to_move == CHANCE:
-                outcomes, weights = zip(*state.chance_outcomes(), strict=True)
-                state.apply_chance(random.choices(outcomes, weights)[0])
+                state.apply(state.sample_chance(random))
             else:
                 actions = state.legal_actions()
                 state.apply(actions[int(random.random() * len(actions))])

@@ -111,12 +111,12 @@ def own_state(amount: int) -> Measured:
     """Random games of a policy in Python on the checked State."""
     from random import Random
 
-    from onirim import State, ruleset
+    from onirim import Ruleset, State
 
-    rules, pick = ruleset("solo"), Random(2).random
+    rules, pick = Ruleset("solo"), Random(2).random
     before = process_time()
     for seed in range(amount):
-        state = State(rules, seed)
+        state = State(rules, seed=seed)
         while not state.is_over:
             actions = state.legal_actions()
             state.apply(actions[int(pick() * len(actions))])
@@ -127,9 +127,9 @@ def own_view(amount: int) -> Measured:
     """Random games of a policy in Python that gets views."""
     from random import Random
 
-    from onirim import Game, play, ruleset
+    from onirim import Game, Ruleset, play
 
-    rules, pick = ruleset("solo+towers"), Random(2).random
+    rules, pick = Ruleset("solo+towers"), Random(2).random
     before = process_time()
     for seed in range(amount):
         play(Game(rules, seed), lambda view: view.actions[int(pick() * len(view.actions))])
@@ -138,9 +138,9 @@ def own_view(amount: int) -> Measured:
 
 def pushing(amount: int) -> Measured:
     """Decisions given as codes to a game without events; which they are is known before."""
-    from onirim import Game, ruleset
+    from onirim import Game, Ruleset
 
-    rules = ruleset("solo")
+    rules = Ruleset("solo")
     decisions = seed = 0
     cpu = 0.0
     while decisions < amount:
@@ -159,9 +159,9 @@ def pushing(amount: int) -> Measured:
 
 def bot_by_view(amount: int) -> Measured:
     """Games of the heuristic player as anybody can let it play: a view in, a code out."""
-    from onirim import Game, make_player, play, ruleset
+    from onirim import Game, Ruleset, make_player, play
 
-    rules = ruleset("solo")
+    rules = Ruleset("solo")
     before = process_time()
     for seed in range(amount):
         play(Game(rules, seed, events=False), make_player("heuristic", seed))

@@ -13,16 +13,13 @@ POSITION = "hand Rs Rm Bk Gs Tm; row Bs; doors Gd; stack act"
 
 
 def main(line: str = POSITION) -> None:
-    state = State.from_position(line)
-    for code in state.codes():
-        after = state.clone()
-        after.apply(code)
+    for action, after in State.from_position(line).children():
         if after.to_move != CHANCE:
-            print(f"{code:<12} asks {after.codes()}")
+            print(f"{action:<12} asks {after.legal_actions()}")
             continue
         odds = after.odds()
         doors = sum(share for card, share in odds.items() if card.endswith("d"))
-        print(f"{code:<12} Nightmare {float(odds['Nm']):.1%}, a Door {float(doors):.1%}")
+        print(f"{action:<12} Nightmare {float(odds['Nm']):.1%}, a Door {float(doors):.1%}")
 
 
 if __name__ == "__main__":

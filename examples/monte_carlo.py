@@ -1,8 +1,8 @@
 """A Monte-Carlo player: it plays every action out many times, and takes the best.
 
-It thinks with `as_seen_by`, so that it knows no card that its seat has not seen.
+It thinks with the state as its seat observes it, so that it knows no card that its seat has not seen.
 
-python examples/monte_carlo.py [games] [playouts]
+python examples/monte_carlo.py [games] [rollouts]
 """
 
 from __future__ import annotations
@@ -10,44 +10,43 @@ from __future__ import annotations
 import sys
 from random import Random
 
-from onirim import State, View, simulate
+from onirim import Action, State, View, simulate
 
 
 class MonteCarlo:
-    """Random playouts by the number of Doors that they gain."""
+    """Random rollouts by the number of Doors that they gain."""
 
-    def __init__(self, seed: int = 0, playouts: int = 8) -> None:
+    def __init__(self, seed: int = 0, rollouts: int = 8) -> None:
         self.random = Random(seed)
-        self.playouts = playouts
+        self.rollouts = rollouts
 
     def choose(self, view: View) -> str:
-        state = State.of_view(view)
+        state = view.state()
         actions = state.legal_actions()
         if len(actions) == 1:
-            return state.action_code(actions[0])
-        best = max(actions, key=lambda action: self.value(state, action))
-        return state.action_code(best)
+            return str(actions[0])
+        return str(max(actions, key=lambda action: self.value(state, action)))
 
-    def value(self, state: State, action: int) -> float:
+    def value(self, state: State, action: Action) -> float:
         """The mean of some games that begin with this action."""
         total = 0.0
-        for _ in range(self.playouts):
-            game = state.clone(seed=self.random.getrandbits(60))
+        for _ in range(self.rollouts):
+            game = state.determinized(seed=self.random.getrandbits(60))
             game.apply(action)
-            total += self.play_out(game)
-        return total / self.playouts
+            total += self.rollout(game)
+        return total / self.rollouts
 
-    def play_out(self, game: State) -> float:
+    def rollout(self, game: State) -> float:
         """A random game: its Doors, and as many again if it is won."""
         while not game.is_over:
             actions = game.legal_actions()
             game.apply(actions[int(self.random.random() * len(actions))])
-        doors = game.doors
+        doors = game.door_count
         return 2.0 * doors if game.result == "won" else doors
 
 
-def main(games: int = 20, playouts: int = 8) -> None:
-    player = MonteCarlo(1, playouts)
+def main(games: int = 20, rollouts: int = 8) -> None:
+    player = MonteCarlo(1, rollouts)
     for rules in ("solo", "duo"):
         for who in ("random", player):
             report = simulate(rules, who, games=games)

@@ -7,27 +7,16 @@ from __future__ import annotations
 
 import sys
 
-from onirim import CHANCE, State
+from onirim import State
 
 POSITION = "hand Rs Rm Bk Gs Tm; row Bs; stack act"
 
 
 def perft(state: State, depth: int) -> int:
-    """The number of lines of this length."""
+    """Count the lines of this length."""
     if depth == 0 or state.is_over:
         return 1
-    total = 0
-    if state.to_move == CHANCE:
-        for card, _ in state.chance_outcomes():
-            twin = state.clone()
-            twin.apply_chance(card)
-            total += perft(twin, depth - 1)
-    else:
-        for action in state.legal_actions():
-            twin = state.clone()
-            twin.apply(action)
-            total += perft(twin, depth - 1)
-    return total
+    return sum(perft(child, depth - 1) for _, child in state.children())
 
 
 def main(depth: int = 3) -> None:

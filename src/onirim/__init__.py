@@ -16,21 +16,22 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from onirim.engine.action import Action as Action
     from onirim.engine.errors import ActionError as ActionError
     from onirim.engine.errors import AmbiguousAction as AmbiguousAction
     from onirim.engine.errors import IllegalAction as IllegalAction
     from onirim.engine.errors import NotAnAction as NotAnAction
+    from onirim.engine.layout import SPECTATOR as SPECTATOR
     from onirim.engine.messages import OnirimError as OnirimError
-    from onirim.engine.ruleset import Ruleset as Ruleset
     from onirim.game.game import Game as Game
     from onirim.game.records import load_record as load_record
     from onirim.game.records import record_game as record_game
     from onirim.game.records import save_record as save_record
     from onirim.game.records.replay import replay as replay
     from onirim.game.records.replay import replay_steps as replay_steps
+    from onirim.game.ruleset import Ruleset as Ruleset
     from onirim.game.state import CHANCE as CHANCE
     from onirim.game.state import NO_PLAYER as NO_PLAYER
-    from onirim.game.state import Position as Position
     from onirim.game.state import State as State
     from onirim.game.view import View as View
     from onirim.notation.record import Record as Record
@@ -41,11 +42,11 @@ if TYPE_CHECKING:
     from onirim.players.registry import make_player as make_player
     from onirim.players.simulation import simulate as simulate
     from onirim.rules.catalogue import RulesetError as RulesetError
-    from onirim.rules.catalogue import ruleset as ruleset
 
 __version__ = "0.1.0"
 
 _HOMES = {
+    "Action": "onirim.engine.action",
     "ActionError": "onirim.engine.errors",
     "AmbiguousAction": "onirim.engine.errors",
     "CHANCE": "onirim.game.state",
@@ -55,12 +56,12 @@ _HOMES = {
     "NotAnAction": "onirim.engine.errors",
     "OnirimError": "onirim.engine.messages",
     "Player": "onirim.players.player",
-    "Position": "onirim.game.state",
     "PositionError": "onirim.notation.zones",
     "Record": "onirim.notation.record",
     "RecordError": "onirim.notation.record",
-    "Ruleset": "onirim.engine.ruleset",
+    "Ruleset": "onirim.game.ruleset",
     "RulesetError": "onirim.rules.catalogue",
+    "SPECTATOR": "onirim.engine.layout",
     "State": "onirim.game.state",
     "View": "onirim.game.view",
     "load_record": "onirim.game.records",
@@ -69,7 +70,6 @@ _HOMES = {
     "record_game": "onirim.game.records",
     "replay": "onirim.game.records.replay",
     "replay_steps": "onirim.game.records.replay",
-    "ruleset": "onirim.rules.catalogue",
     "save_record": "onirim.game.records",
     "simulate": "onirim.players.simulation",
 }

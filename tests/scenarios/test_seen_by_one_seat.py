@@ -13,7 +13,7 @@ KEYS_OF_B = "hand1 Rs Rm Bk; hand2 Rk Rk Rk; shared Gs Tk"
 
 
 def seen_by_a(line: str, rules: str = "duo") -> State:
-    return State.from_position(line, rules).as_seen_by(A)
+    return State.from_position(line, rules).observe(A)
 
 
 @pytest.mark.rule("§1.3.15", "§B9")
@@ -23,8 +23,8 @@ def test_a_victory_comes_at_once() -> None:
     state.apply("play:Rk")
     assert state.to_move == A
     state.apply("take:Rd")
-    assert (state.result, state.core.frames()) == ("won", [])
-    assert "limbo Nm" in state.position()
+    assert (state.result, state._core.frames()) == ("won", [])
+    assert "limbo Nm" in state.position
 
 
 @pytest.mark.rule("§T10")
@@ -36,8 +36,8 @@ def test_before_red_cards_leave_the_deck_chance_names_the_other_hand() -> None:
     for card in ("Rs", "Rs", "Bs"):
         assert state.to_move == CHANCE
         assert "Nm" not in state.odds()
-        state.apply_chance(card)
-    assert "hand2 Rs Rs Bs" in state.position()
+        state.apply(card)
+    assert "hand2 Rs Rs Bs" in state.position
     assert discarded(state).count("Rs") == 9 - 2 - 2
 
 
@@ -72,9 +72,9 @@ def test_who_looks_through_the_deck_sees_every_denizen_there() -> None:
         active 2; stack limbo fill bury order fetch""",
         "duo+premonitions+oniverse",
     )
-    assert state.as_seen_by(B).legal_actions() == state.legal_actions()
+    assert state.observe(B).legal_actions() == state.legal_actions()
 
 
 def discarded(state: State) -> list[str]:
-    parts = [part.split() for part in state.position().split("; ")]
+    parts = [part.split() for part in state.position.split("; ")]
     return next((words for name, *words in parts if name == "discard"), [])

@@ -23,6 +23,7 @@ NAMED_AFTER_SOMETHING = (  # names in these files are those of routes, of SQL, o
 SAME_MEANING = {
     "definitions": "what a picture of the module puts into <defs>",
     "play": "a game is played to its end: the command, a remote seat, players in this process",
+    "Ruleset": "the rules of a game: the engine's tables, and what programs see of them",
     "State": "a game in progress: the engine's own, which trusts its callers, and the checked one",
     "replay": "a record is played again: the command and what it calls",
 }

@@ -52,6 +52,7 @@ class HiddenCards:
         self.viewer: i64 = viewer
         self.awaited: i64 = 0  # the cell of a known place whose card chance has to name, 0: none
         self.lifting: bool = False  # chance is naming every hidden card
+        self.asked: bool = False  # another seat is asked something: the cards must let it be so
 
     def copy(self) -> HiddenCards:
         raise NotImplementedError

@@ -96,6 +96,7 @@ class Ruleset(HookTable):
         "action_of",
         "actions",
         "code_of",
+        "front",
         "house_rules",
         "index",
         "mode",
@@ -135,6 +136,7 @@ class Ruleset(HookTable):
         self.token_of: dict[int, str] = {}
         self.action_by_token: dict[str, int] = {}
         self.table: object = None  # of the numbers of actions, made when it is first needed
+        self.front: object = None  # the ruleset as programs see it, made when first needed
         self.observer: object = None  # writes observations, made when it is first needed
 
     def __repr__(self) -> str:

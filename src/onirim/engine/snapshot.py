@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from array import array
+from typing import Any, Final
 
 from onirim.engine.hidden import HiddenCards
 from onirim.engine.memory import ACTIVE
@@ -13,16 +14,28 @@ HEADER: Final = 6  # numbers before those of the cards that a viewer has not see
 
 def position_numbers(state: State) -> list[int]:
     """All that decides how the game can go on."""
+    return [*header_numbers(state), *[int(cell) for cell in state.mem]]
+
+
+def position_bytes(state: State) -> bytes:
+    """The same as bytes, without making an object of each cell where cells are packed."""
+    mem: Any = state.mem
+    cells = array("q", mem).tobytes() if isinstance(mem, list) else memoryview(mem).tobytes()
+    return array("q", header_numbers(state)).tobytes() + cells
+
+
+def header_numbers(state: State) -> list[int]:
+    """The part of them that isn't in the memory."""
     hidden = [] if state.hidden is None else state.hidden.numbers()
-    header = [
+    return [
         int(state.status),
         int(state.chance_bag),
         int(state.from_bottom),
         int(state.in_place),
         int(state.outcome),
         len(hidden),
+        *hidden,
     ]
-    return [*header, *hidden, *[int(cell) for cell in state.mem]]
 
 
 def hidden_numbers(position: list[int]) -> list[int]:

@@ -5,7 +5,7 @@ Nothing here knows a rule of the game or the name of a module.
 
 from __future__ import annotations
 
-from typing import Final, cast, final
+from typing import Final, final
 
 from onirim.engine.actions import ARGUMENT, GROUP_SHIFT, MOST_GROUPS, REF
 from onirim.engine.card_sets import KINDS, has
@@ -34,9 +34,6 @@ NOT_LISTED: Final = -1  # n_choices of a copy: advance() finds them again
 CHANCE: Final = -1  # to_move where no seat is
 NO_PLAYER: Final = -2  # the game is over
 RESULT_NAMES: Final = ("", "won", "lost")
-MOST_PAIRED: Final = 16
-PAIRS: Final[list[object]] = [(k, n) for k in range(KINDS) for n in range(MOST_PAIRED)]
-"""Kinds with their weights, made once: programs ask for outcomes before every card."""
 
 
 @final
@@ -144,23 +141,6 @@ class State(Stack):
             return
         self.outcome = card
         self.advance()
-
-    def outcomes(self) -> list[tuple[int, int]]:
-        """The kinds that can come at this chance node, with their weights."""
-        bag = self.counted_bag()
-        if bag == 0:
-            return [(k, n) for k, n in enumerate(self.outcome_weights()) if n > 0]
-        mem = self.mem
-        found: list[object] = []
-        left = mem[bag]
-        k: i64 = 0
-        while left > 0:
-            n = mem[bag + 1 + k]
-            if n > 0:
-                found.append(PAIRS[k * MOST_PAIRED + n] if n < MOST_PAIRED else (int(k), int(n)))
-                left -= n
-            k += 1
-        return cast("list[tuple[int, int]]", found)
 
     def can_come(self, card: i64) -> bool:
         """Can this kind come at this chance node?"""

@@ -19,13 +19,14 @@ from onirim.game.chance import ChanceSource, RepeatedDeal, Seeded, chance_source
 from onirim.game.events import Event, Happened, Moved, Undone, as_seen, read_journal
 from onirim.game.log import CannotUndo, Log
 from onirim.game.pile_order import Arrivals, PileOrder, pile_order
+from onirim.game.ruleset import Ruleset as Front
+from onirim.game.ruleset import tables_of
 from onirim.game.undo import refuse_undo
 from onirim.game.view import CHANCE, NO_PLAYER, View, view
 from onirim.knowledge.audience import EVERYBODY
 from onirim.knowledge.sight import put_back_so_far
 from onirim.notation.actions import parse_action
 from onirim.notation.position import read_position, write_position
-from onirim.rules.catalogue import ruleset
 from onirim.rules.facts.answers import Answer, Insight
 from onirim.rules.facts.collect import insight
 from onirim.rules.facts.explain import why_not
@@ -64,7 +65,7 @@ class Game:
 
     def __init__(
         self,
-        rules: Ruleset | str = "solo",
+        rules: Ruleset | Front | str = "solo",
         chance: ChanceSource | int | str = 0,
         given: Sequence[str] = (),
         at: float = 0.0,
@@ -72,7 +73,7 @@ class Game:
         deck: str | Iterable[str] = (),
         events: bool = True,
     ) -> None:
-        compiled = ruleset(rules) if isinstance(rules, str) else rules
+        compiled = tables_of(rules)
         state = State(compiled)
         state.journaling = events
         state.start()
@@ -83,7 +84,7 @@ class Game:
     def from_position(
         cls,
         line: str,
-        rules: Ruleset | str = "solo",
+        rules: Ruleset | Front | str = "solo",
         chance: ChanceSource | int | str = 0,
         *,
         deck: str | Iterable[str] = (),
@@ -95,7 +96,7 @@ class Game:
         >>> game.legal()[0]
         'play:Rs'
         """
-        compiled = ruleset(rules) if isinstance(rules, str) else rules
+        compiled = tables_of(rules)
         state = read_position(compiled, line)
         return cls.at(state, chance_source(chance, compiled, deck))
 

@@ -12,15 +12,16 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from fractions import Fraction
 from functools import cached_property
-from typing import Final, NoReturn, Self
+from typing import TYPE_CHECKING, Final, NoReturn, Self
 
 from onirim.engine.actions import MOST_GROUPS, verb_of
 from onirim.engine.layout import SPECTATOR
 from onirim.engine.snapshot import counted_numbers, position_numbers
-from onirim.engine.state import CHANCE, NO_PLAYER, State
+from onirim.engine.state import CHANCE, NO_PLAYER
+from onirim.engine.state import State as EngineState
 from onirim.game.pickling import restored_engine_state
 from onirim.knowledge.known_sets import ShownSet, known_sets
-from onirim.knowledge.observe import observe
+from onirim.knowledge.observe import as_seen_by, observe
 from onirim.knowledge.odds import UnplacedCards, next_card_weights, unplaced_cards
 from onirim.knowledge.sight import sight_of
 from onirim.notation.observed_position import read_observed
@@ -29,6 +30,9 @@ from onirim.notation.zones import HIDDEN, cards_in
 from onirim.rules.catalogue import ruleset
 from onirim.rules.facts.winnable import blocked_doors, can_be_won, wasted_actions
 from onirim.rules.steps.series import series_if_played, series_length
+
+if TYPE_CHECKING:
+    from onirim.game.state import State
 
 __all__ = [
     "CHANCE",
@@ -64,7 +68,7 @@ class View:
 
     seat: int  # whose view it is, or SPECTATOR
 
-    def __init__(self, observed: State, seat: int) -> None:
+    def __init__(self, observed: EngineState, seat: int) -> None:
         self.__dict__.update(observed=observed, seat=seat)
 
     @classmethod
@@ -75,7 +79,7 @@ class View:
         return known
 
     @cached_property
-    def observed(self) -> State:
+    def observed(self) -> EngineState:
         """The state as the seat observes it, read from the position line if need be."""
         rules = ruleset(self.rules)
         legal = [rules.action_of[code] for code in self.actions]
@@ -231,6 +235,12 @@ class View:
         weights = self.next_card
         return Fraction(weights.get(card, 0), sum(weights.values()) or 1)
 
+    def state(self) -> State:
+        """The same as a State to search from: cards that this seat has not seen are chance."""
+        from onirim.game.state import State
+
+        return State._around(as_seen_by(self.observed, self.seat))
+
     # --- as a value --------------------------------------------------------------------------
 
     @property
@@ -285,7 +295,7 @@ VIEW_FIELDS: Final = (
 """The names of everything that a view tells."""
 
 
-def view(state: State, seat: int = 0) -> View:
+def view(state: EngineState, seat: int = 0) -> View:
     """The state as a seat sees it; a spectator alone with the player sees what the player sees."""
     return View(observe(state, seat), seat)
 
@@ -295,7 +305,7 @@ def restored_view(rules: str, seat: int, position: list[int], counted: list[int]
     return View(restored_engine_state(rules, position, counted, None), seat)
 
 
-def open_question(state: State) -> OpenQuestion | None:
+def open_question(state: EngineState) -> OpenQuestion | None:
     rules = state.rules
     step = state.top_step
     asked = step.question()
@@ -312,7 +322,7 @@ def codes_of_counts(codes: list[str], counts: list[int]) -> list[str]:
     return [code for code, number in zip(codes, counts, strict=False) for _ in range(number)]
 
 
-def hand_of(state: State, zones: Mapping[str, tuple[str, ...]], seat: int) -> list[str]:
+def hand_of(state: EngineState, zones: Mapping[str, tuple[str, ...]], seat: int) -> list[str]:
     """The cards that this seat may use on its turn: all groups of its hand."""
     groups = {state.rules.group_zones[seat * MOST_GROUPS + i] for i in range(state.rules.groups)}
     names = [zone.name for zone in state.rules.zones if zone.at in groups]

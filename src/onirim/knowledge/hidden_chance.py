@@ -34,13 +34,14 @@ class HiddenChance(HiddenCards):
         twin = HiddenChance(self.viewer, self.mark)
         twin.awaited = self.awaited
         twin.lifting = self.lifting
+        twin.asked = self.asked
         twin.named = self.named
         twin.naming_identity = self.naming_identity
         return twin
 
     def numbers(self) -> list[int]:
-        header = [self.viewer, self.mark, self.awaited, self.lifting, self.naming_identity]
-        return [*[int(number) for number in header], *self.named]
+        flags = int(self.lifting) | int(self.naming_identity) << 1 | int(self.asked) << 2
+        return [int(self.viewer), int(self.mark), int(self.awaited), flags, *self.named]
 
     # --- the machine asks --------------------------------------------------------------------
 
@@ -87,6 +88,7 @@ class HiddenChance(HiddenCards):
 
     def apply_outcome(self, state: State, card: i64) -> None:
         lifting = self.lifting
+        self.asked = False
         self.name_card(state, card)
         if lifting and self.lifting:
             return
@@ -205,7 +207,8 @@ def restored_hidden_chance(numbers: list[int]) -> HiddenChance:
     """The same again as it was written down in these numbers."""
     hidden = HiddenChance(numbers[0], numbers[1])
     hidden.awaited = numbers[2]
-    hidden.lifting = numbers[3] == 1
-    hidden.naming_identity = numbers[4] == 1
-    hidden.named = numbers[5:]
+    hidden.lifting = numbers[3] & 1 != 0
+    hidden.naming_identity = numbers[3] & 2 != 0
+    hidden.asked = numbers[3] & 4 != 0
+    hidden.named = numbers[4:]
     return hidden

@@ -27,10 +27,14 @@ def as_seen_by(state: State, seat: i64) -> State:
         return state.copy()
     seen = observe(state, seat)
     if state.rules.seats > 1 and seen.mem[RESULT] == 0:
-        seen.hidden = hidden_chance(state, seat)
+        hidden = hidden_chance(state, seat)
+        seen.hidden = hidden
         if seen.status == WAIT or seen.mem[ACTIVE] != seat:
+            asked = seen.status == ASK
+            frames = seen.frames()
             seen.n_choices = 0
             seen.advance()
+            hidden.asked = asked and hidden.lifting and seen.frames() == frames
     return seen
 
 

@@ -33,6 +33,17 @@ def unplaced_cards(state: State, viewer: i64) -> UnplacedCards:
     return cards
 
 
+def true_next_weights(state: State) -> list[int]:
+    """What the next card drawn can be to one who knows every card that lies in a known place."""
+    mem = state.mem
+    if mem[TOP] == 0 and mem[BAG] > 0:
+        return [int(mem[BAG + 1 + k]) for k in range(KINDS)]
+    weights = [0] * KINDS
+    if state.deck_size() > 0:
+        weights[mem[TOP + mem[TOP] if mem[TOP] > 0 else BOTTOM + 1] >> 2] = 1
+    return weights
+
+
 def next_card_weights(state: State, viewer: i64) -> list[int]:
     """What the next card drawn can be, in whole numbers by kind.
 

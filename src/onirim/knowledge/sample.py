@@ -3,13 +3,56 @@
 from __future__ import annotations
 
 from onirim.engine.actions import MOST_GROUPS
+from onirim.engine.card_sets import KINDS, has
+from onirim.engine.deck import UNKNOWN
 from onirim.engine.hooks import ASK
 from onirim.engine.memory import ACTIVE, BAG, GOING_ON, RESULT
 from onirim.engine.native import i64
 from onirim.engine.rng import Rng, draw_by_weight
 from onirim.engine.state import NOT_LISTED, State
-from onirim.knowledge.hidden_chance import hidden_chance
-from onirim.knowledge.hidden_places import mark_of
+from onirim.knowledge.hidden_chance import HiddenChance, hidden_chance
+from onirim.knowledge.hidden_places import HiddenPlaces, hidden_places, mark_of
+
+ATTEMPTS = 2000
+
+
+def draw_what_is_hidden(state: State, rng: Rng) -> bool:
+    """Draw every card that is chance in a state as a seat sees it; False if no deal agrees.
+
+    Then nothing is hidden, and a seat that was asked something is asked the same.
+    """
+    hidden = state.hidden
+    if hidden is None:
+        return True
+    assert isinstance(hidden, HiddenChance)
+    if hidden.lifting and not hidden.asked:
+        name_the_rest(state, hidden, rng)
+        return True
+    legal = [] if hidden.asked else state.legal()
+    for _ in range(ATTEMPTS):
+        trial = state.copy()
+        trial.hidden = None
+        if hidden.asked:
+            trial.status = ASK
+        if draw_hidden_cards(trial, hidden.viewer, rng) and (
+            hidden.asked or trial.legal() == legal
+        ):
+            state.copy_from(trial)
+            return True
+    return False
+
+
+def name_the_rest(state: State, hidden: HiddenChance, rng: Rng) -> None:
+    """Name all cards that chance has not named yet."""
+    places = hidden_places(state, hidden.viewer)
+    if len(hidden.named) == 0 and is_one_pool(places):
+        deal_by_chance(places, rng)
+        state.hidden = None
+        state.outcome = UNKNOWN
+        state.advance()
+        return
+    while hidden.lifting:
+        state.apply_outcome(draw_by_weight(state.outcome_weights(), rng))
 
 
 def draw_hidden_cards(state: State, viewer: i64, rng: Rng) -> bool:
@@ -30,8 +73,20 @@ def draw_hidden_cards(state: State, viewer: i64, rng: Rng) -> bool:
 
 
 def name_hidden_cards(state: State, viewer: i64, rng: Rng) -> None:
-    """Name one after the other by its odds; those that are left are dealt anew each time."""
+    """Draw all cards that this viewer can't place, as likely as they lie there."""
     missed = mark_missed(state, viewer)
+    places = hidden_places(state, viewer)
+    if is_one_pool(places):
+        deal_by_chance(places, rng)
+    else:
+        name_one_by_one(state, viewer, rng)
+    for zone, kind in missed:
+        state.lift(kind, zone)  # of equal cards the marked one leaves first
+        state.place(kind, zone)
+
+
+def name_one_by_one(state: State, viewer: i64, rng: Rng) -> None:
+    """Name each card by its odds; those that are left are dealt again each time."""
     hidden = hidden_chance(state, viewer)
     state.hidden = hidden
     state.chance_bag = BAG
@@ -39,9 +94,37 @@ def name_hidden_cards(state: State, viewer: i64, rng: Rng) -> None:
         while hidden.lifting:
             hidden.name_card(state, draw_by_weight(state.outcome_weights(), rng))
     state.hidden = None
-    for zone, kind in missed:
-        state.lift(kind, zone)  # of equal cards the marked one leaves first
-        state.place(kind, zone)
+
+
+def is_one_pool(places: HiddenPlaces) -> bool:
+    """Can every hidden card lie in every place, but for other cards than Locations in a hand?"""
+    return len(places.secret) == 0 and places.state.identity_bag == 0
+
+
+def deal_by_chance(places: HiddenPlaces, rng: Rng) -> None:
+    """Deal one pool: Locations to the hidden hand, then any cards to the other places."""
+    left = places.unknown.copy()
+    locations = places.state.rules.locations
+    hand = [take(left, locations, rng) for _ in places.hands]
+    cells = [take(left, -1, rng) for _ in places.set_of]
+    places.write(cells + hand, left)
+
+
+def take(left: list[int], kinds: i64, rng: Rng) -> int:
+    """Take one of the cards that are left and of these kinds, all equally likely."""
+    k: i64
+    total: i64 = 0
+    for k in range(KINDS):
+        if has(kinds, k):
+            total += left[k]
+    ticket = rng.below(total)
+    for k in range(KINDS):
+        if has(kinds, k):
+            ticket -= left[k]
+            if ticket < 0:
+                left[k] -= 1
+                return int(k)
+    raise AssertionError("a ticket is smaller than the sum")
 
 
 def mark_missed(state: State, viewer: i64) -> list[tuple[int, int]]:

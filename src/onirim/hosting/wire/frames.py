@@ -57,7 +57,7 @@ MOST_ACTIONS: Final = 24  # in one frame
 
 Id = Annotated[int, Meta(ge=0, lt=1 << 53)]
 Version = Annotated[int, Meta(ge=0, lt=1 << 31)]
-Action = Annotated[str, Meta(min_length=1, max_length=80)]
+ActionText = Annotated[str, Meta(min_length=1, max_length=80)]
 RefusalReason = Literal[
     "stale",
     "not-your-turn",
@@ -94,7 +94,7 @@ class Act(msgspec.Struct, frozen=True, tag="act"):
 
     id: Id
     version: Version
-    actions: Annotated[tuple[Action, ...], Meta(min_length=1, max_length=MOST_ACTIONS)]
+    actions: Annotated[tuple[ActionText, ...], Meta(min_length=1, max_length=MOST_ACTIONS)]
 
 
 class Explain(msgspec.Struct, frozen=True, tag="explain"):
@@ -102,7 +102,7 @@ class Explain(msgspec.Struct, frozen=True, tag="explain"):
 
     id: Id
     version: Version
-    action: Action
+    action: ActionText
 
 
 class Undo(msgspec.Struct, frozen=True, tag="undo"):

@@ -21,7 +21,7 @@ error-near = did you mean '{ $near }'?
 error-no-chance = nothing: it is no chance node
 error-no-deal-agrees = no deal agrees with '{ $position }'
 error-number = { $name } is a number from { $low } to { $high }, not { $value }
-error-outcome = '{ $card }' cannot come now; possible: { $possible }
+error-other-seat = this is the state as seat { $seat } sees it; no other seat can look at it
 error-player = there is no player '{ $name }'; there are: { $known }
 error-presets = { $one } and { $other } are two presets: choose one
 error-seat = there is no seat { $seat }; seats are numbered from 0 to { $last }
@@ -32,12 +32,11 @@ error-twice = { $item } is written twice
 ## Actions
 
 action-ambiguous = '{ $text }' may mean { $meanings }
-action-chance = nothing: a card comes by chance
 action-illegal = '{ $text }' is not possible here; possible: { $possible }
 action-list-card = '{ $text }' brings a new card: only the last of several actions may
 action-list-deck = '{ $text }' shows what the deck holds: only the last of several actions may
 action-never = '{ $text }' is no action of this game
-action-number = actions of this ruleset are numbered from 0 to { $last }, not { $number }
+action-number = actions and outcomes of this ruleset are numbered from 0 to { $last }, not { $number }
 action-over = nothing: the game is over
 action-unknown = '{ $text }' is no action; possible here: { $possible }
 

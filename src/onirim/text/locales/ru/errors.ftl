@@ -25,7 +25,7 @@ error-cannot-play = { $name } играть не может: игрок — эт
 error-import-player = игрока «{ $name }» не удалось импортировать: { $reason }
 error-no-chance = ничего, сейчас решает не случай
 error-number = { $name } — это число от { $low } до { $high }, а не { $value }
-error-outcome = «{ $card }» сейчас прийти не может; возможно: { $possible }
+error-other-seat = это состояние таким, как его видит место { $seat }; другие места смотреть на него не могут
 error-player = игрока «{ $name }» нет; есть такие: { $known }
 error-presets = { $one } и { $other } — два разных набора: выберите один
 error-seat = места { $seat } нет; места нумеруются от 0 до { $last }
@@ -37,7 +37,6 @@ error-twice = { $item } стоит дважды
 
 action-ambiguous = «{ $text }» может значить { $meanings }
 action-illegal = «{ $text }» здесь невозможно; возможно: { $possible }
-action-chance = ничего, карту открывает случай
 action-number = номера действий этих правил — от 0 до { $last }, а не { $number }
 action-list-card = «{ $text }» открывает новую карту: это может только последнее из нескольких действий
 action-list-deck = «{ $text }» показывает, что есть в колоде: это может только последнее из нескольких действий
