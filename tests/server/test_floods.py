@@ -9,7 +9,12 @@ from typing import Any
 import pytest
 
 from onirim.server.security import connection_limits, limited_protocols
-from onirim.server.security.connection_limits import BYTES, PIECES, PIECES_OF_ADDRESS
+from onirim.server.security.connection_limits import (
+    BYTES,
+    MOST_HEADER_BYTES,
+    PIECES,
+    PIECES_OF_ADDRESS,
+)
 from onirim.server.security.limited_protocols import (
     MOST_FRAGMENTS,
     MOST_UNSENT,
@@ -117,6 +122,28 @@ def test_a_message_has_so_many_fragments() -> None:
         assert 1 + flood(wire, frame(CONTINUED, final=False)) == MOST_FRAGMENTS
         assert wire.aborted
         assert stand.cut_off("fragments") == 1
+
+    run_stepped(scenario())
+
+
+@pytest.mark.parametrize(
+    ("start", "part"),
+    [(HEAD, b"X-More: y\r\n" * 8), (HEAD + b"X-Long: ", b"y" * 100), (b"GET /", b"y" * 100)],
+    ids=["lines", "a line", "an address"],
+)
+def test_endless_headers(start: bytes, part: bytes) -> None:
+    """They are cut off before more than their limit is kept."""
+
+    async def scenario() -> None:
+        stand = Stand(serve)
+        wire = stand.connect()
+        wire.send(start)
+        assert flood(wire, part) * len(part) <= MOST_HEADER_BYTES
+        assert wire.written.startswith(b"HTTP/1.1 4")
+        wire = stand.connect()
+        wire.send(start + part * 10_000)
+        assert wire.closed
+        assert stand.cut_off("bad-request") == 2
 
     run_stepped(scenario())
 

@@ -14,6 +14,7 @@ from onirim.client import Account, RequestFailed
 from onirim.hosting.session import GameSession
 from onirim.hosting.stored_game import SeatRow, StoredGame
 from onirim.hosting.wire.views import encode
+from onirim.server.api.socket import FRAME_WORK
 from onirim.server.rooms.room import REFUSAL_WORK
 from onirim.server.rooms.update_cache import UpdateCache
 from onirim.server.security.limits import (
@@ -29,7 +30,7 @@ from onirim.server.security.limits import (
 )
 from onirim.server.store.games import new_id
 from tests.server.conftest import MakeServer
-from tests.server.raw import raw_socket
+from tests.server.raw import Frame, raw_socket
 
 
 def session() -> GameSession:
@@ -91,30 +92,42 @@ def test_entries_of_games_count_for_their_player(make_server: MakeServer) -> Non
     asyncio.run(scenario())
 
 
-def test_refused_actions_end_a_person_s_sockets(make_server: MakeServer) -> None:
+@pytest.mark.parametrize(
+    ("frame", "kind", "cost"),
+    [
+        ({"type": "act", "version": 0, "actions": ["play:Zz"]}, "refused", REFUSAL_WORK),
+        ({"type": "sync"}, "update", FRAME_WORK),
+    ],
+    ids=["refused actions", "sync"],
+)
+def test_repeated_frames_end_a_person_s_sockets(
+    make_server: MakeServer, frame: Frame, kind: str, cost: float
+) -> None:
     """Also where each socket keeps below its own rate; others of the address play on."""
     server = make_server(clock_stands=True)
 
-    async def refused_on_one(ann: Account, game: str) -> int:
-        """How many of 30 refusals come before the socket is ended."""
-        refusals = 0
+    async def answers_on_one(ann: Account, game: str) -> int:
+        """How many of 30 frames are answered before the socket is ended."""
+        answers = 0
         async with raw_socket(ann, game, {}) as raw:
-            for number in range(30):
-                await raw.send({"type": "act", "id": number, "version": 0, "actions": ["play:Zz"]})
             with suppress(ConnectionClosed):
-                while refusals < 30:
-                    refusals += (await raw.get())["type"] == "refused"
-        return refusals
+                while (await raw.get())["type"] != "update":
+                    pass
+                for number in range(30):
+                    await raw.send({"id": number, **frame})
+                while answers < 30:
+                    answers += (await raw.get())["type"] == kind
+        return answers
 
     async def scenario() -> int:
         ann, ben = Account(server.url), Account(server.url)
         game = (await ann.create()).id
-        total = sum([await refused_on_one(ann, game) for _ in range(6)])
+        total = sum([await answers_on_one(ann, game) for _ in range(20)])
         async with ben.sit((await ben.create()).id) as seat:
             await seat.act(seat.view.actions[0])
         return total
 
-    assert 30 < asyncio.run(scenario()) <= WORK.burst / REFUSAL_WORK
+    assert 30 < asyncio.run(scenario()) <= WORK.burst / cost
 
 
 def test_who_asks_on_after_many_refusals_is_disconnected(make_server: MakeServer) -> None:
@@ -128,6 +141,11 @@ def test_who_asks_on_after_many_refusals_is_disconnected(make_server: MakeServer
         answers.append((answer.status, answer.getheader("Connection") == "close"))
     connection.close()
     assert [status for status, _ in answers].count(200) == REQUESTS.burst
+    for _ in range(3):  # on other connections, too
+        connection.request("GET", "/")
+        answer = connection.getresponse()
+        assert (answer.status, answer.getheader("Connection")) == (429, "close")
+        connection.close()
     assert [status for status, _ in answers].count(429) == REFUSALS.burst + 1
 
 

@@ -6,6 +6,8 @@ import asyncio
 import os
 import signal
 import time
+from collections.abc import Callable
+from contextlib import suppress
 
 import pytest
 
@@ -20,8 +22,8 @@ from onirim.server.api.problems import ApiError
 from onirim.server.process import workers
 from onirim.server.process.metrics import Metrics
 from onirim.server.process.workers import Busy, Workers
-from onirim.server.rooms.loading import LOADS, play_slowly
-from onirim.server.security.rate_limits import Limiter
+from onirim.server.rooms.loading import Loader, play_slowly
+from onirim.server.security.limits import LOADS, Limits
 from onirim.server.store import Store
 from onirim.server.store.games import new_id
 from tests.server.conftest import MakeServer
@@ -167,8 +169,42 @@ def test_long_work_has_a_rate_of_its_own(make_server: MakeServer) -> None:
     assert 'onirim_refusals_total{limit="long-work"} 2.0' in text
 
 
+class LongGames:
+    """A store whose games all have as many entries as a game can have."""
+
+    def __init__(self) -> None:
+        self.read: list[str] = []
+
+    def length(self, _: str) -> int:
+        return MOST_ENTRIES
+
+    def find(self, game: str) -> None:
+        self.read.append(game)
+
+
 def test_loading_is_paid_for_by_length() -> None:
-    """Who opens long games again and again has to wait; short ones hardly count."""
-    limiter = Limiter(LOADS, 1.0, clock=lambda: 0.0)
-    assert sum(limiter.take("short", 60) for _ in range(200)) == 200
-    assert sum(limiter.take("long", MOST_ENTRIES) for _ in range(200)) == 20
+    """Somebody who opens long games again and again has to wait, and they aren't even read."""
+    now = 0.0
+    games, limits = LongGames(), Limits(1.0, lambda: now)
+
+    async def in_thread(work: Callable[..., object], *arguments: object) -> object:
+        return work(*arguments)
+
+    async def loaded(loader: Loader, who: str) -> int:
+        before = len(games.read)
+        with suppress(Busy):
+            for number in range(200):
+                await loader.load(str(number), who)
+        return len(games.read) - before
+
+    async def scenario() -> None:
+        nonlocal now
+        loader = Loader(games, Workers(Metrics()), in_thread, limits.loads)  # type: ignore[arg-type]
+        assert await loaded(loader, "a") == LOADS.burst / MOST_ENTRIES
+        assert await loaded(loader, "a") == 0
+        now += MOST_ENTRIES / LOADS.per_second
+        assert await loaded(loader, "a") == 1
+        assert await loaded(loader, "b") == LOADS.burst / MOST_ENTRIES
+        assert await loaded(loader, "") == 200, "for the server itself"
+
+    asyncio.run(scenario())

@@ -70,13 +70,15 @@ class AppContext:
         self.metrics.waiting_entries.set_function(self.writer.waiting.qsize)
         self.workers = Workers(self.metrics)
         self.thinkers = Workers(self.metrics, most=MOST_THOUGHTS)
+        self.limits = Limits(settings.rate_limit, clock, settings.max_megabytes)
         computers = Computers(self.thinkers, store.leases, settings.bot_delay)
-        self.rooms = Rooms(store, self.writer, self.threads, self.workers, computers)
+        self.rooms = Rooms(
+            store, self.writer, self.threads, self.workers, computers, self.limits.loads
+        )
         self.identities = Identities(store.keys, store.people, settings.base_path)
         self.health = Health(self.trouble)
         self.site = Site.installed()
         self.build = self.site.build if self.site else onirim.__version__
-        self.limits = Limits(settings.rate_limit, clock, settings.max_megabytes)
         self.sockets: dict[str, int] = {}
         self.ending = False
         self.stuck = False  # the database hangs, and threads with it

@@ -14,12 +14,11 @@ from onirim.hosting.session_log import SessionEntry
 from onirim.hosting.stored_game import StoredGame
 from onirim.server.process.logs import kind_and_place, log
 from onirim.server.process.workers import Busy, Workers
-from onirim.server.security.rate_limits import Limiter, Rate
+from onirim.server.security.rate_limits import Limiter
 from onirim.server.store.games import Games
 
 __all__ = ["BrokenGame", "Loader"]
 
-LOADS = Rate(burst=20_000, per_second=500)  # entries of games that one address has loaded
 MANY_LOADS = Message("server-loads", "too many games are opened; wait a moment")
 Read = tuple[StoredGame, list[SessionEntry]]
 InThread = Callable[..., Awaitable[Any]]
@@ -33,21 +32,26 @@ class BrokenGame(OnirimError):
 class Loader:
     """Loads games for the rooms of one process, one at a time and a few moves at a time."""
 
-    def __init__(self, games: Games, workers: Workers, in_thread: InThread) -> None:
+    def __init__(
+        self, games: Games, workers: Workers, in_thread: InThread, entries: Limiter
+    ) -> None:
+        """`entries`: how many entries of logs one address may have loaded."""
         self.games = games
         self.workers = workers
         self.in_thread = in_thread
-        self.rates = Limiter(LOADS, 1.0)
+        self.entries = entries
         self.turn = asyncio.Lock()
 
     async def load(self, game: str, who: str = "") -> GameSession | None:
-        """A game played to where it is; `who` pays for it by its length."""
+        """A game played to where it is; `who` pays for it by its length, before it is read."""
+        if who:
+            length = await self.in_thread(self.games.length, game)
+            if length is not None and not self.entries.take(who, length):
+                self.workers.metrics.refusals.labels("loads").inc()
+                raise Busy(MANY_LOADS)
         read = await self.in_thread(read_game, self.games, game)
         if read is None:
             return None
-        if who and not self.rates.take(who, len(read[1])):
-            self.workers.metrics.refusals.labels("loads").inc()
-            raise Busy(MANY_LOADS)
         try:
             async with self.turn:
                 return await play_slowly(*read)

@@ -17,6 +17,7 @@ from onirim.server.rooms.connection import CLOSE
 from onirim.server.rooms.loading import Loader
 from onirim.server.rooms.presence import ASK, GRACE_SECONDS, SAY, read_word
 from onirim.server.rooms.room import Room
+from onirim.server.security.rate_limits import Limiter
 from onirim.server.store import Store, Writer
 
 __all__ = ["Room", "Rooms"]
@@ -39,13 +40,15 @@ class Rooms:
         threads: Executor,
         workers: Workers,
         computers: Computers,
+        loads: Limiter,
     ) -> None:
+        """`loads`: how many entries of logs one address may have loaded."""
         self.store = store
         self.writer = writer
         self.threads = threads
         self.workers = workers
         self.metrics = workers.metrics
-        self.loader = Loader(store.games, workers, self.in_thread)
+        self.loader = Loader(store.games, workers, self.in_thread, loads)
         self.open_rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Task[Room | None]] = {}
         self.recalls = 0  # how often cookies have become worthless

@@ -15,6 +15,7 @@ WORK: Final = Rate(burst=200, per_second=25)  # frames, by what they cost, of on
 WORK_OF_ADDRESS: Final = Rate(burst=400, per_second=50)
 REFUSALS: Final = Rate(burst=5, per_second=0.2)  # answered before the connection is closed
 LONG_WORK: Final = Rate(burst=20, per_second=0.5)  # records and replays
+LOADS: Final = Rate(burst=20_000, per_second=500)  # entries of games that one address has loaded
 
 
 PERSON_SHARE, ADDRESS_SHARE = 0.02, 0.05  # of the database's ceiling
@@ -36,6 +37,7 @@ class Limits:
         self.stored_of_address = Limiter(share(ADDRESS_SHARE, max_megabytes), factor, clock)
         self.keeps_shares = max_megabytes > 0
         self.long_work = Limiter(LONG_WORK, factor, clock)
+        self.loads = Limiter(LOADS, factor, clock)
 
     def take_work(self, address: str, person: str, cost: float) -> bool:
         """Return whether frames of this address and person may cost so much more, and count it.

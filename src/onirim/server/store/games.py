@@ -120,6 +120,12 @@ class Games:
         with self.reads.connect() as connection:
             return how_many_games(connection, person)
 
+    def length(self, game: str) -> int | None:
+        """How many entries the log of a game has."""
+        with self.reads.connect() as connection:
+            found = connection.execute(select(games.c.length).where(games.c.id == game)).scalar()
+        return None if found is None else int(found)
+
     def log(self, game: str, start: int = 0) -> list[SessionEntry]:
         """The entries from a number on, in order."""
         later = select(entries).where(entries.c.game == game, entries.c.number >= start)
