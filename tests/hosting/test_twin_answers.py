@@ -187,9 +187,9 @@ def test_a_refusal_is_the_same_in_both_deals(text: str) -> None:
     assert min(met[0], met[1]) == PAIRS or ":open" in text
 
 
-@pytest.mark.parametrize("text", [text for text in RULES if ":open" not in text])
+@pytest.mark.parametrize("text", RULES)
 def test_an_offer_of_undo_is_the_same_in_both_deals(text: str) -> None:
-    """And the frame of a free one shows the actor the same cards."""
+    """And the frame of a free one shows the actor the same cards. In open play no deals differ."""
     offers: Counter[str] = Counter()
     for seat in (0, 1):
         for one, other in pairs(text, seat, PAIRS):
@@ -197,8 +197,7 @@ def test_an_offer_of_undo_is_the_same_in_both_deals(text: str) -> None:
                 said = after(one, seat, code)
                 offers[said[0]] += 1
                 assert said == after(other, seat, code)
-    assert offers["free"]
-    assert offers[""]
+    assert (offers["free"] and offers[""]) or ":open" in text
 
 
 def after(state: State, seat: int, code: str) -> tuple[str, str | bytes]:
