@@ -1,16 +1,20 @@
 """Play everything with everything and check every decision; write docs/reliability.md.
 
-    python tools/measure/soak.py [--decisions 10000000] [--jobs 2] [--seed 1] [--page]
+    python tools/measure/soak.py [--decisions 10000000] [--jobs 2] [--seed 1] [--keep FILE] [--page]
     python tools/measure/soak.py --chunk 76
 
 Chunks of games (one ruleset each, drawn from all subsets, options and house rules) are played by
 workers on the installed, compiled engine. One chunk in so many is played by an interpreted worker
 too, and both must have come through the same memory at every decision.
+
+With --keep, counts are written to a file after every chunk. If the soak is stopped, the same call
+continues it.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 import time
 from collections import Counter
@@ -31,9 +35,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = read_options(arguments)
     if options.chunk is not None:
         return play_one(options.chunk)
-    begun = time.time()
-    met: Counter[str] = Counter()
-    for found in soak(options.seed, options.jobs, options.twice):
+    met, seed, spent = resume(options)
+    begun = time.time() - spent
+    for found in soak(seed, options.jobs, options.twice) if not enough(met, options) else ():
         if "failure" in found:
             print(f"\nchunk {found['seed']} {found['rules']}: {found['failure']}")
             print(
@@ -44,7 +48,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         met["chunks"] += 1
         met["chunks played twice"] += found["twice"]
         progress(met, options.decisions, time.time() - begun)
-        if met["decisions"] >= options.decisions:
+        seed = max(seed, found["seed"] + 1)
+        keep(options, met, seed, time.time() - begun)
+        if enough(met, options):
             break
     text = page(met, options, time.time() - begun)
     print(text)
@@ -53,6 +59,27 @@ def main(arguments: Sequence[str] | None = None) -> int:
         _, server, told = file.read_text(encoding="utf-8").partition(SERVER_PART)
         file.write_text(text + server + told, encoding="utf-8")
     return 0
+
+
+def enough(met: Counter[str], options: argparse.Namespace) -> bool:
+    return met["decisions"] >= int(options.decisions)
+
+
+def resume(options: argparse.Namespace) -> tuple[Counter[str], int, float]:
+    """Return what was met so far, the next chunk and the seconds spent."""
+    if options.keep is None or not options.keep.exists():
+        return Counter(), options.seed, 0.0
+    kept = json.loads(options.keep.read_text(encoding="utf-8"))
+    return Counter(kept["met"]), kept["seed"], kept["seconds"]
+
+
+def keep(options: argparse.Namespace, met: Counter[str], seed: int, seconds: float) -> None:
+    """Write the counts; a soak that is killed while it writes keeps the file of before."""
+    if options.keep is not None:
+        fresh = options.keep.with_suffix(".new")
+        text = json.dumps({"met": met, "seed": seed, "seconds": seconds})
+        fresh.write_text(text, encoding="utf-8")
+        fresh.replace(options.keep)
 
 
 def play_one(seed: int) -> int:
@@ -71,6 +98,7 @@ def read_options(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=1, help="the first chunk")
     parser.add_argument("--twice", type=int, default=4, help="one of so many is played twice")
     parser.add_argument("--chunk", type=int, help="play this one chunk only, in this process")
+    parser.add_argument("--keep", type=Path, help="a file of counts, to continue a stopped soak")
     parser.add_argument("--page", action="store_true", help="write docs/reliability.md")
     return parser.parse_args(arguments)
 
