@@ -14,7 +14,7 @@ INPUTS := $(shell find src buildtools web/src web/start web/public -type f -not 
 PYTEST := $(BIN)/python -m pytest -n $(JOBS) --dist loadfile --no-loadscope-reorder
 
 .DEFAULT_GOAL := help
-.PHONY: help install play terminal web gallery test test-all test-web-all bench instructions strength load lint format wire descriptions texts goldens fuzz fuzz-frames soak chaos rule-mutants clean FORCE
+.PHONY: help install play terminal web gallery test test-all test-web-all bench instructions strength load abuse lint format wire descriptions texts goldens fuzz fuzz-frames soak chaos rule-mutants clean FORCE
 
 help: ## Show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' Makefile \
@@ -62,6 +62,9 @@ load: install ## 1,000 games at human pace for ten minutes, then 2,000 and 5,000
 	@$(BIN)/python -m bench.load --games 1000 --seconds 600
 	@$(BIN)/python -m bench.load --games 2000 5000 --seconds 120
 	@$(BIN)/python -m bench.load --games 800 --pairs 100 --computers 100 --seconds 120
+
+abuse: install ## 100 games at human pace beside one abuser of each of ten kinds: moves, latency, memory (8 minutes; not in CI)
+	@$(BIN)/python -m bench.abuse
 
 strength: install ## Measure how often the players win with every module (hours; goes on where it was stopped)
 	@$(BIN)/python tools/measure/strength.py --jobs $(JOBS) --odds src/onirim/players/strength.json

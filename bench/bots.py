@@ -11,7 +11,9 @@ import gc
 import random
 import sys
 import time
+from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import repeat
 
 from bench.latencies import Latencies
 from bench.lean_client import LeanPlayer, LeanSocket
@@ -38,6 +40,7 @@ class Crowd:
     plays: asyncio.Event = field(default_factory=asyncio.Event)
     here: int = 0  # how many sit at their first table
     tasks: list[asyncio.Task[None]] = field(default_factory=list)
+    addresses: Iterator[str] = field(default_factory=lambda: repeat(""))  # that bots come from
 
     async def sit_down(self, alone: int, pairs: int = 0, computers: int = 0) -> None:
         """Begin the first game of each, one after the other; they wait until `plays` is set."""
@@ -69,7 +72,7 @@ class Crowd:
 
     async def bot(self) -> None:
         """Games one after the other, alone."""
-        player = LeanPlayer(self.url)
+        player = LeanPlayer(self.url, next(self.addresses))
         first = True
         while True:
             async with self.gate:

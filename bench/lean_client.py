@@ -45,10 +45,13 @@ class LeanSocket(asyncio.Protocol):
         self.transport: asyncio.Transport
 
     @classmethod
-    async def connect(cls, url: str, cookie: str = "") -> LeanSocket:
+    async def connect(cls, url: str, cookie: str = "", address: str = "") -> LeanSocket:
+        """Connect from a local address, or from any."""
         place = urlsplit(url)
         loop = asyncio.get_running_loop()
-        _, socket = await loop.create_connection(cls, place.hostname or "", place.port or 0)
+        _, socket = await loop.create_connection(
+            cls, place.hostname or "", place.port or 0, local_addr=(address, 0) if address else None
+        )
         socket.transport.write(
             b"GET %s HTTP/1.1\r\nHost: %s\r\nCookie: %s\r\nSec-WebSocket-Key: %s\r\n%s\r\n"
             % (*map(str.encode, (place.path, place.netloc, cookie, new_key())), MORE_HEADERS)
@@ -172,8 +175,10 @@ class LeanPlayer:
 
     protocol = 5  # of the first server asked; an older one says which it speaks
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, address: str = "") -> None:
+        """`address`: the local one to come from, if not any."""
         self.url = url
+        self.address = address
         self.cookie = ""
         self.knows = ""  # the description of the rules that it has
 
@@ -188,7 +193,8 @@ class LeanPlayer:
     async def post(self, path: str, body: bytes) -> tuple[bytes, bytes]:
         """Head and body of the answer."""
         place = urlsplit(self.url)
-        reader, writer = await asyncio.open_connection(place.hostname, place.port)
+        local = (self.address, 0) if self.address else None
+        reader, writer = await asyncio.open_connection(place.hostname, place.port, local_addr=local)
         writer.write(
             b"POST %s HTTP/1.1\r\nHost: %s\r\nCookie: %s\r\nIdempotency-Key: %s\r\n"
             b"Connection: close\r\nContent-Type: application/json\r\nContent-Length: %s\r\n\r\n"
@@ -203,7 +209,8 @@ class LeanPlayer:
 
     async def sit(self, game: str) -> Table:
         """Open the socket of a game."""
-        socket = await LeanSocket.connect(f"{self.url}/api/games/{game}/socket", self.cookie)
+        url = f"{self.url}/api/games/{game}/socket"
+        socket = await LeanSocket.connect(url, self.cookie, self.address)
         knows = f'"{self.knows}"' if self.knows else ""
         socket.send(f'{{"type":"hello","protocol":{self.protocol},"knows":[{knows}]}}'.encode())
         while not (frame := await socket.next()).startswith(UPDATE):

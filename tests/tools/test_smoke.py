@@ -11,8 +11,10 @@ from pathlib import Path
 import pytest
 
 from bench import c_reference
+from bench.abuse import Health, Outcome, table
 from bench.children import ROOT, from_folder
 from bench.figures import Figure
+from bench.latencies import Latencies
 from bench.load import bars, show
 from bench.plainer import PLAINER, take_away
 from bench.report import print_json, print_markdown, print_table
@@ -101,6 +103,32 @@ def test_a_load_whose_bots_were_late_does_not_count(capfd: Capture) -> None:
     said = capfd.readouterr().out
     assert "does not count           the bots' loop was late by 5.1 ms (most: 5.0)" in said
     assert "met" not in said
+
+
+# --- make abuse ----------------------------------------------------------------------------------
+
+
+def outcome(quiet: Latencies, abused: Latencies, megabytes: float, failures: int) -> Outcome:
+    health = Health([5.0], failures)
+    return Outcome("pongs", quiet, abused, 1.0, megabytes, health, {}, {}, len(abused.errors))
+
+
+@pytest.mark.parametrize(
+    ("abused", "megabytes", "failures", "missed"),
+    [
+        (Latencies([2.0] * 90), 49.0, 0, []),
+        (Latencies([2.0] * 89), 49.0, 0, ["moves"]),
+        (Latencies([2.0] * 90 + [6.1] * 10), 49.0, 0, ["latency"]),
+        (Latencies([2.0] * 90), 51.0, 0, ["memory"]),
+        (Latencies([2.0] * 90, errors=["cut"]), 49.0, 1, ["health", "errors"]),
+    ],
+)
+def test_what_an_abuser_must_not_do(
+    abused: Latencies, megabytes: float, failures: int, missed: list[str]
+) -> None:
+    found = outcome(Latencies([2.0] * 100), abused, megabytes, failures)
+    assert found.missed() == missed
+    assert table([found]).splitlines()[-1].endswith(f"| {', '.join(missed) or 'ok'} |")
 
 
 # --- the times of make test ----------------------------------------------------------------------
