@@ -81,6 +81,8 @@ _EXTRAS = {  # what the plain installation leaves out: the packages that each ex
         *("sqlalchemy", "starlette", "structlog", "uvicorn", "websockets"),
     ),
     "postgres": ("psycopg",),
+    "env": ("gymnasium", "numpy", "pettingzoo"),
+    "render": ("PIL", "resvg_py"),
 }
 
 __all__ = ["MissingExtra", "__version__", "compiled", *_HOMES]  # noqa: PLE0604  # all strings

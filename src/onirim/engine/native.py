@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from librt.strings import read_i32_le as read_i32_le
     from librt.vecs import append as append
     from librt.vecs import vec as vec
     from mypy_extensions import i16 as i16
@@ -36,3 +37,7 @@ else:
             items.append(item)
             return items
         return _append_packed(items, item)
+
+    def read_i32_le(source: bytes, at: int) -> int:
+        """Read a signed number of four bytes, the lowest first."""
+        return int.from_bytes(source[at : at + 4], "little", signed=True)

@@ -15,6 +15,7 @@ from onirim.engine.journal import ENDED, TURN_BEGAN
 from onirim.engine.layout import Zone
 from onirim.engine.memory import (
     ACTIVE,
+    BAG,
     DISCARDED,
     GOING_ON,
     LIMBO,
@@ -84,6 +85,9 @@ class State(Stack):
         self.turns = 0
         self.shuffles = 0
         self.outcome = UNKNOWN
+        self.chance_bag = BAG
+        self.from_bottom = False
+        self.in_place = False
         self.take_seat(0)
         rules.mode.setup(self)
         for module in rules.modules:  # what they call lies above the deal and runs before it

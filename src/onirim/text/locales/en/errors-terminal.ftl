@@ -9,6 +9,14 @@ terminal-config = { $file } cannot be read: { $why }
 terminal-config-word = { $file }: there is no setting { $word }
 terminal-damaged = the database { $database } is damaged; put a backup in its place: onirim admin restore
 terminal-database-form = a database is sqlite:///FILE or postgresql://…
+terminal-environment-agent = an action of { $agent }, who is to move, is needed
+terminal-environment-illegal = game { $row }: '{ $text }' is not possible here; possible: { $possible }
+terminal-environment-keyword = { $keyword } must be one of { $choices }, not { $value }
+terminal-environment-least = { $keyword } must be at least { $least }, not { $value }
+terminal-environment-partner = the partner of many games is one of { $names }, not { $partner }
+terminal-environment-seats = this environment is for rules with { $seats } seat(s); '{ $rules }' has { $number }
+terminal-environment-seeds = so many seeds are needed: { $needed }, not { $number }
+terminal-environment-state = a state of '{ $rules }' in which a seat is to move is needed
 terminal-file-there = { $path } is there already
 terminal-fixed-deal = --fixed-deal is for tests alone: it needs { $variable }=1
 terminal-folder = the folder { $folder } cannot be written: { $why }

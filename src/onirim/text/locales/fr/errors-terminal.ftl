@@ -9,6 +9,14 @@ terminal-config = impossible de lire { $file } : { $why }
 terminal-config-word = { $file } : il n’y a pas de réglage { $word }
 terminal-damaged = la base de données { $database } est endommagée ; remettez une sauvegarde à sa place : onirim admin restore
 terminal-database-form = une base de données est sqlite:///FICHIER ou postgresql://…
+terminal-environment-agent = il faut une action de { $agent }, dont c’est le tour
+terminal-environment-illegal = partie { $row } : '{ $text }' n’est pas possible ici ; possible : { $possible }
+terminal-environment-keyword = { $keyword } doit être l’un de { $choices }, pas { $value }
+terminal-environment-least = { $keyword } doit être au moins { $least }, pas { $value }
+terminal-environment-partner = le partenaire de plusieurs parties est l’un de { $names }, pas { $partner }
+terminal-environment-seats = cet environnement est pour des règles à { $seats } place(s) ; '{ $rules }' en a { $number }
+terminal-environment-seeds = nombre de graines : il en faut { $needed }, pas { $number }
+terminal-environment-state = il faut un état de '{ $rules }' où une place doit jouer
 terminal-file-there = { $path } existe déjà
 terminal-fixed-deal = --fixed-deal ne sert qu’aux tests : il faut { $variable }=1
 terminal-folder = on ne peut pas écrire dans le dossier { $folder } : { $why }

@@ -9,6 +9,14 @@ terminal-config = не удаётся прочитать { $file }: { $why }
 terminal-config-word = { $file }: нет настройки { $word }
 terminal-damaged = база данных { $database } повреждена; верните на её место копию: onirim admin restore
 terminal-database-form = база данных — это sqlite:///ФАЙЛ или postgresql://…
+terminal-environment-agent = нужен ход { $agent }: сейчас его очередь
+terminal-environment-illegal = игра { $row }: '{ $text }' здесь нельзя; можно: { $possible }
+terminal-environment-keyword = { $keyword } — это одно из { $choices }, а не { $value }
+terminal-environment-least = { $keyword } должно быть не меньше { $least }, а не { $value }
+terminal-environment-partner = напарник во многих играх — один из { $names }, а не { $partner }
+terminal-environment-seats = эта среда для правил с числом мест { $seats }; у '{ $rules }' мест { $number }
+terminal-environment-seeds = номеров колод нужно { $needed }, а не { $number }
+terminal-environment-state = нужно состояние '{ $rules }', в котором кто-то должен ходить
 terminal-file-there = { $path } уже есть
 terminal-fixed-deal = --fixed-deal только для тестов: нужно { $variable }=1
 terminal-folder = в папку { $folder } нельзя писать: { $why }
