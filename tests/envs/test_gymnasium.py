@@ -119,7 +119,7 @@ class Reader:
     def choose(self, view: View) -> str:
         Reader.asked += 1
         assert view.seat == 1
-        return str(State.of_view(view).codes()[0])
+        return view.actions[0]
 
 
 @pytest.mark.parametrize(

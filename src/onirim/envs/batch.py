@@ -10,10 +10,10 @@ from numpy.typing import NDArray
 
 from onirim.engine.errors import IllegalAction
 from onirim.engine.messages import Message, OnirimError
-from onirim.engine.ruleset import Ruleset
 from onirim.envs.games import action_text, core_of, legal_codes, state_like
 from onirim.envs.options import CLOSED, Reward, check_choice, check_least, known_rules, seed_number
 from onirim.envs.partner import batch_partner
+from onirim.game.ruleset import Ruleset, tables_of
 from onirim.game.state import State
 from onirim.players.batch import GameBatch
 
@@ -62,7 +62,7 @@ class Batch:
         check_least("games", games, 1)
         self.rules = known_rules(rules, 0 if partner is None else 2)
         self.games = games
-        self._batch = GameBatch(self.rules, games, batch_partner(partner, self.rules))
+        self._batch = GameBatch(tables_of(self.rules), games, batch_partner(partner, self.rules))
         self._batch.configure(observe, append_mask, reward == "doors")
         self._closed = False
         self._make_arrays(buffers or {}, observe)
@@ -117,12 +117,12 @@ class Batch:
     def set_state(self, row: int, state: State) -> None:
         """Continue a row as a copy of a state. Without a seed it keeps the chance of the row."""
         self._check_open()
-        if core_of(state).rules.text != self.rules.text or state.to_move < 0:
+        if state.rules != self.rules or state.to_move < 0:
             raise OnirimError(
                 Message(
                     "terminal-environment-state",
                     "a state of '{rules}' in which a seat is to move is needed",
-                    rules=self.rules.text,
+                    rules=str(self.rules),
                 )
             )
         self._batch.set_state(self._row(row), core_of(state))

@@ -10,8 +10,7 @@ from gymnasium.spaces import Box, Discrete
 from numpy.typing import NDArray
 
 from onirim.engine.errors import ActionError
-from onirim.engine.ruleset import Ruleset
-from onirim.envs.games import core_of, door_count
+from onirim.envs.games import core_of
 from onirim.envs.options import (
     CLOSED,
     Illegal,
@@ -24,10 +23,11 @@ from onirim.envs.options import (
 )
 from onirim.envs.partner import LEARNER, Partner
 from onirim.envs.picture import check_rasterizer, rendered
+from onirim.game.ruleset import Ruleset, tables_of
 from onirim.game.state import State
 from onirim.players.batch import game_seed
 from onirim.players.policy import PlayerLike
-from onirim.rules.observation import action_mask, observation, observer_of
+from onirim.rules.observation import action_mask, observation
 
 Observation = NDArray[np.uint8]
 Info = dict[str, Any]
@@ -55,8 +55,9 @@ class CardGameEnv(gymnasium.Env[Observation, np.int64]):
         check_rasterizer(render_mode)
         self.rules = known_rules(rules, self.seats)
         self.render_mode = render_mode
-        self.observation_space = Box(0, 255, (len(observer_of(self.rules).names),), np.uint8)
+        self.observation_space = Box(0, 255, (len(self.rules.observation_names),), np.uint8)
         self.action_space = Discrete(len(self.rules.actions))
+        self._all_doors = int(tables_of(self.rules).n_doors)
         self._shapes = reward == "doors"
         self._loses = illegal == "lose"
         self._partner = None if partner is None else Partner(partner, self.rules)
@@ -100,7 +101,7 @@ class CardGameEnv(gymnasium.Env[Observation, np.int64]):
         over = state.is_over
         reward = 1.0 if over and state.result == "won" else 0.0
         if self._shapes:
-            reward += self._shaping(0 if over else door_count(state))
+            reward += self._shaping(0 if over else state.door_count)
         seen, info = self._seen()
         if self.render_mode == "human":
             self.render()
@@ -108,7 +109,7 @@ class CardGameEnv(gymnasium.Env[Observation, np.int64]):
 
     def action_masks(self) -> NDArray[np.int8]:
         """What may be done, 0 or 1 for each action: what sb3-contrib asks for."""
-        return np.frombuffer(bytearray(action_mask(core_of(self.state))), np.int8)
+        return np.frombuffer(bytearray(self.state.mask()), np.int8)
 
     @property
     def state(self) -> State:
@@ -137,13 +138,13 @@ class CardGameEnv(gymnasium.Env[Observation, np.int64]):
         while over:
             seed = game_seed(self._stream, self._begun)
             self._begun += 1
-            self._state = state = State(self.rules, seed)
+            self._state = state = State(self.rules, seed=seed)
             if self._partner is not None:
                 self._partner.begin(seed)
                 self._partner.play(state)
             over = state.is_over
         self._forfeited = False
-        self._doors = door_count(self.state)
+        self._doors = self.state.door_count
 
     def _seen(self) -> tuple[Observation, Info]:
         core = core_of(self.state)
@@ -160,7 +161,7 @@ class CardGameEnv(gymnasium.Env[Observation, np.int64]):
         """The change of the share of Doors."""
         change = doors - self._doors
         self._doors = doors
-        return change / int(self.rules.n_doors)
+        return change / self._all_doors
 
     def _forfeit(self) -> tuple[Observation, float, bool, bool, Info]:
         """An illegal action loses the game where the environment was made so."""

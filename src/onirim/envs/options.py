@@ -6,9 +6,8 @@ import operator
 from typing import Final, Literal
 
 from onirim.engine.messages import Message, OnirimError
-from onirim.engine.ruleset import Ruleset
 from onirim.game.chance import checked_seed
-from onirim.rules.catalogue import ruleset
+from onirim.game.ruleset import Ruleset
 
 Reward = Literal["win", "doors"]
 Illegal = Literal["raise", "lose"]
@@ -19,14 +18,14 @@ CLOSED: Final = "the environment is closed"
 
 def known_rules(rules: Ruleset | str, seats: int = 0) -> Ruleset:
     """The ruleset of this name, for so many seats; 0: for any."""
-    known = ruleset(rules) if isinstance(rules, str) else rules
+    known = Ruleset(rules)
     if seats and known.seats != seats:
         raise OnirimError(
             Message(
                 "terminal-environment-seats",
                 "this environment is for rules with {seats} seat(s); '{rules}' has {number}",
-                rules=known.text,
-                number=int(known.seats),
+                rules=str(known),
+                number=known.seats,
                 seats=seats,
             )
         )

@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING
 
 from onirim.engine.messages import Message, OnirimError
 from onirim.engine.rng import PLAYER_STREAM, Rng, mix2
-from onirim.engine.ruleset import Ruleset
 from onirim.envs.games import core_of
+from onirim.game.ruleset import Ruleset, tables_of
 from onirim.game.state import State
-from onirim.game.view import view
 from onirim.players.policy import PlayerLike, chooser
 from onirim.players.registry import PLAYERS, player_entry
 
@@ -32,7 +31,7 @@ def batch_partner(name: object, rules: Ruleset) -> StatePlayer | None:
                 partner=repr(name),
             )
         )
-    return player_entry(name).state_player(rules)
+    return player_entry(name).state_player(tables_of(rules))
 
 
 class Partner:
@@ -42,7 +41,7 @@ class Partner:
         self.player = player
         self.inside = None
         if isinstance(player, str) and ":" not in player:
-            self.inside = player_entry(player).state_player(rules)
+            self.inside = player_entry(player).state_player(tables_of(rules))
         self.luck = Rng(0)
         self.choose = chooser(player, 0)
 
@@ -59,4 +58,4 @@ class Partner:
             if self.inside is not None:
                 core.apply(self.inside.choose(core, self.luck))
             else:
-                state.apply(self.choose(view(core, state.to_move)))
+                state.apply(self.choose(state.view(state.to_move)))

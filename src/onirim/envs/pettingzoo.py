@@ -11,8 +11,7 @@ from pettingzoo import AECEnv, ParallelEnv
 
 from onirim.engine.errors import ActionError
 from onirim.engine.messages import Message, OnirimError
-from onirim.engine.ruleset import Ruleset
-from onirim.envs.games import core_of, door_count
+from onirim.envs.games import core_of
 from onirim.envs.gymnasium import RENDER_MODES
 from onirim.envs.options import (
     CLOSED,
@@ -25,9 +24,10 @@ from onirim.envs.options import (
     seed_number,
 )
 from onirim.envs.picture import check_rasterizer, rendered
+from onirim.game.ruleset import Ruleset, tables_of
 from onirim.game.state import State
 from onirim.players.batch import game_seed
-from onirim.rules.observation import action_mask, observation, observer_of
+from onirim.rules.observation import action_mask, observation
 
 Seen = dict[str, NDArray[Any]]
 AGENTS = ["seat_0", "seat_1"]
@@ -59,6 +59,7 @@ class SharedGame:
         self.render_mode = render_mode
         self.possible_agents = list(AGENTS)
         self.agents: list[str] = []
+        self._all_doors = int(tables_of(self.rules).n_doors)
         self._shapes = reward == "doors"
         self._loses = illegal == "lose"
         self._state: State | None = None
@@ -70,7 +71,7 @@ class SharedGame:
         actions = len(self.rules.actions)
         self.observation_spaces = {
             agent: Dict({
-                "observation": Box(0, 255, (len(observer_of(self.rules).names),), np.uint8),
+                "observation": Box(0, 255, (len(self.rules.observation_names),), np.uint8),
                 "action_mask": Box(0, 1, (actions,), np.int8),
             })
             for agent in AGENTS
@@ -111,9 +112,9 @@ class SharedGame:
             self._stream, self._begun = seed_number(seed), 0
         elif self._stream < 0:
             self._stream = int(np.random.default_rng().integers(1 << 62))
-        self._state = State(self.rules, game_seed(self._stream, self._begun))
+        self._state = State(self.rules, seed=game_seed(self._stream, self._begun))
         self._begun += 1
-        self._doors = door_count(self._state)
+        self._doors = self._state.door_count
         self._forfeited = False
         self.agents = list(AGENTS)
 
@@ -130,8 +131,8 @@ class SharedGame:
         over = self._is_over
         reward = 1.0 if over and state.result == "won" else 0.0
         if self._shapes:
-            doors = 0 if over else door_count(state)
-            reward += (doors - self._doors) / int(self.rules.n_doors)
+            doors = 0 if over else state.door_count
+            reward += (doors - self._doors) / self._all_doors
             self._doors = doors
         return reward
 

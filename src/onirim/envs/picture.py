@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 import onirim
 from onirim.art import all_codes, sprite
-from onirim.envs.games import as_text, cards_by_zone
+from onirim.envs.games import cards_on_table
 from onirim.game.state import State
 
 PICTURE_WIDTH: Final = 960
@@ -25,8 +25,8 @@ BACK: Final = "back"
 def rendered(state: State, seat: int, mode: str) -> Any:
     """The table as a seat sees it: text ("ansi"), pixels ("rgb_array"), or printed ("human")."""
     if mode == "rgb_array":
-        return picture(state, seat)
-    text = as_text(state, seat)
+        return table_picture(state, seat)
+    text = str(state.view(seat))
     if mode == "ansi":
         return text
     print(text)
@@ -39,7 +39,7 @@ def check_rasterizer(mode: str | None) -> None:
         onirim._need("render", "render_mode='rgb_array'")
 
 
-def picture(state: State, seat: int) -> NDArray[np.uint8]:
+def table_picture(state: State, seat: int) -> NDArray[np.uint8]:
     """The table as pixels: height, width, three colours."""
     import resvg_py
     from PIL import Image
@@ -67,7 +67,7 @@ def table_svg(state: State, seat: int) -> str:
 def lines_of_cards(state: State, seat: int) -> list[list[str]]:
     """The drawings of each zone, in the order of the ruleset."""
     return [
-        [drawing_of(card, role) for card in cards] for role, cards in cards_by_zone(state, seat)
+        [drawing_of(card, role) for card in cards] for role, cards in cards_on_table(state, seat)
     ]
 
 

@@ -12,11 +12,11 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from onirim.engine.messages import Message, OnirimError
-from onirim.engine.ruleset import Ruleset
 from onirim.envs.batch import Batch
 from onirim.envs.gymnasium import METADATA, RENDER_MODES
 from onirim.envs.options import Illegal, RenderMode, Reward, check_choice, known_rules, seed_number
 from onirim.envs.picture import check_rasterizer, rendered
+from onirim.game.ruleset import Ruleset
 from onirim.players.batch import FORFEIT
 
 Array = NDArray[Any]
