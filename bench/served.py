@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import urllib.request
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Self
 
@@ -20,14 +21,23 @@ PR_SET_PDEATHSIG = 1
 class Served:
     """A server process, with its own children."""
 
-    def __init__(self, *command: str, python: Path = Path(sys.executable)) -> None:
-        self.process = subprocess.Popen(
-            [python.absolute(), "-m", *command],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            text=True,
-            preexec_fn=end_with_parent,  # noqa: PLW1509  # no thread has begun yet
-        )
+    def __init__(
+        self,
+        *command: str,
+        python: Path = Path(sys.executable),
+        environment: Mapping[str, str] | None = None,
+        log: Path | None = None,
+    ) -> None:
+        """What it logs is written to a file, if one is given."""
+        with (log or Path(os.devnull)).open("ab") as errors:
+            self.process = subprocess.Popen(
+                [python.absolute(), "-m", *command],
+                stdout=subprocess.PIPE,
+                stderr=errors,
+                env={**os.environ, **(environment or {})},
+                text=True,
+                preexec_fn=end_with_parent,  # noqa: PLW1509  # no thread has begun yet
+            )
         self.said: list[str] = []
         assert self.process.stdout is not None
         while not (self.said and "engine" in self.said[-1]):
@@ -46,12 +56,15 @@ class Served:
         database: str = "",
         workers: int = 1,
         python: Path = Path(sys.executable),
+        environment: Mapping[str, str] | None = None,
+        log: Path | None = None,
     ) -> Self:
         """A server without rate limits, of this checkout or of another one's interpreter."""
         options = ["--port", "0", "--data", folder, limits_option(python), "0"]
         if database:
             options += ["--database", database, "--workers", str(workers)]
-        return cls("onirim", "serve", *options, python=python)
+        command = ("onirim", "serve", *options)
+        return cls(*command, python=python, environment=environment, log=log)
 
     @classmethod
     def echo(cls) -> Self:

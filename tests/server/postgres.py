@@ -5,6 +5,7 @@ With CI=true it must be there; elsewhere its tests are skipped where there is no
 
 from __future__ import annotations
 
+import asyncio
 import os
 import shutil
 import subprocess
@@ -16,6 +17,7 @@ from typing import Any
 
 import psycopg
 import pytest
+from psycopg.conninfo import conninfo_to_dict
 
 PLACES = ("/usr/lib/postgresql/*/bin", "/usr/local/pgsql/bin", "/opt/homebrew/opt/postgresql*/bin")
 OPTIONS = "-c fsync=off -c full_page_writes=off -c max_connections=60 -h '' -k "
@@ -39,6 +41,22 @@ class Postgres:
         ) as connection:
             connection.execute(f'CREATE DATABASE "{name}" {made_with}'.encode())
         return self.address.format(name)
+
+    async def connect(self, url: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        """Reach it as a proxy does, which passes on the bytes of others."""
+        place = conninfo_to_dict(url)
+        host, port = str(place.get("host", "localhost")), place.get("port") or 5432
+        if host.startswith("/"):
+            return await asyncio.open_unix_connection(f"{host}/.s.PGSQL.{port}")
+        return await asyncio.open_connection(host, int(port))
+
+    def address_at(self, url: str, port: int) -> str:
+        """The same database, where a proxy listens."""
+        place = conninfo_to_dict(url)
+        word = f":{place['password']}" if "password" in place else ""
+        return (
+            f"postgresql://{place['user']}{word}@127.0.0.1:{port}/{place['dbname']}?sslmode=disable"
+        )
 
     def stop(self) -> None:
         """Leave nothing running."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sqlite3
 import threading
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,9 +11,10 @@ import pytest
 
 from onirim.hosting.session_log import SessionEntry
 from onirim.hosting.stored_game import SeatRow, Standing, StoredGame
-from onirim.server.store import Store, wal_checkpoints
+from onirim.server.store import Store, database, wal_checkpoints
 from onirim.server.store.games import new_id
 from onirim.server.store.wal_checkpoints import Checkpoints
+from tests.server.deadlines import DEADLINE
 from tests.server.servers import until
 
 GAME = new_id()
@@ -62,25 +62,45 @@ def test_a_long_log_is_cut_off(store: Store, monkeypatch: pytest.MonkeyPatch) ->
     checkpoints.close()
 
 
+def test_a_log_that_grew_while_checkpoints_failed_is_cut_off(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert store.file is not None
+    checkpoints = Checkpoints(store.engine, store.file)
+    play(store, range(1, 20))
+    with monkeypatch.context() as failing:
+        failing.setattr(wal_checkpoints, "checkpoint", fail)
+        with pytest.raises(sqlite3.OperationalError):
+            checkpoints.move()
+    play(store, range(20, 40))
+    checkpoints.move()
+    assert checkpoints.size() == 0
+    play(store, range(40, 60))
+    checkpoints.move()
+    assert checkpoints.size() > 0, "the next one begins the log anew in the same file"
+    checkpoints.close()
+
+
 def test_a_reader_who_takes_long_keeps_nobody_waiting(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A backup reads for minutes: commits go on, and the log is begun anew some other time."""
     assert store.file is not None
     monkeypatch.setattr("onirim.server.store.wal_checkpoints.LONG", 1000)
+    patient = (*database.PRAGMAS, "PRAGMA busy_timeout=3600000")
+    monkeypatch.setattr(database, "PRAGMAS", patient)  # of what waits as long as everybody else
     checkpoints = Checkpoints(store.engine, store.file)
     play(store, range(1, 10))
     reader = sqlite3.connect(store.file, isolation_level=None)
     reader.execute("BEGIN")
     reader.execute("SELECT count(*) FROM entries").fetchone()
     play(store, range(10, 20))
-    moving = threading.Thread(target=checkpoints.move)
-    begun = time.monotonic()
+    moving = threading.Thread(target=checkpoints.move, daemon=True)
     moving.start()
-    time.sleep(0.02)
     play(store, range(20, 30))
-    moving.join()
-    assert time.monotonic() - begun < 5
+    moving.join(DEADLINE)
+    assert not moving.is_alive(), "the reader is still there"
+    assert not checkpoints.is_complete
     reader.execute("COMMIT")
     reader.close()
     checkpoints.close()

@@ -9,17 +9,17 @@ from random import Random
 
 import pytest
 
-from tests.server.conftest import MakeServer
-from tests.server.postgres import MachinePostgres, find_postgres
-from tests.server.servers import SEED, SOAK, until
-from tests.server.test_http import get, post
-from tests.server.test_kills import (
+from tests.server.bots import (
     Acknowledged,
     check_log,
     duo_for_ever,
     solo_for_ever,
     until_they_play,
 )
+from tests.server.conftest import MakeServer
+from tests.server.postgres import MachinePostgres, find_postgres
+from tests.server.servers import SEED, SOAK, until
+from tests.server.test_http import get, post
 
 CRASHES = 3 * SOAK
 

@@ -184,7 +184,7 @@ def postgres_engine(place: URL) -> Engine:
     if "options" not in place.query:
         settings = POSTGRES_SETTINGS.items()
         arguments["options"] = " ".join(f"-c {name}={value}" for name, value in settings)
-    return create_engine(
+    engine = create_engine(
         place,
         connect_args=arguments,
         execution_options={SENDER: secrets.token_hex(4)},
@@ -194,6 +194,15 @@ def postgres_engine(place: URL) -> Engine:
         pool_timeout=DATABASE_PATIENCE,
         pool_use_lifo=True,  # one that knows its pages is used again, not each in turn
     )
+    if "options" not in place.query:
+        event.listen(engine, "do_connect", connect_patiently)
+    return engine
+
+
+def connect_patiently(_dialect: Any, _record: Any, words: list[Any], named: dict[str, Any]) -> Any:
+    from onirim.server.store.postgres_connection import PatientConnection
+
+    return PatientConnection.connect(*words, **named)
 
 
 def prepare_sqlite(connection: Any, _record: Any) -> None:

@@ -9,6 +9,7 @@ been missed, so everything is checked again. Servers also tell each other who is
 from __future__ import annotations
 
 import threading
+import time
 from collections.abc import Callable, Sequence
 
 from sqlalchemy import Engine
@@ -25,6 +26,7 @@ EVERYTHING_CHANGED = ""  # told instead of an id
 WORDS_IN_MESSAGE = 100  # in one message: they are longer than ids
 PAUSE = 1.0  # seconds before a lost connection is tried again
 POLL = 0.5  # seconds after which the end is looked for
+ASK_SECONDS = 10.0  # after which a silent connection is asked for an answer
 
 
 @retried
@@ -70,16 +72,22 @@ class Feed:
                 self.ended.wait(PAUSE)
 
     def listen(self) -> None:
-        import psycopg
+        """Ask now and then whether anybody is there: a silent connection may be a dead one."""
         from psycopg import sql
+
+        from onirim.server.store.postgres_connection import PatientConnection
 
         url = self.engine.url.set(drivername="postgresql")
         text = url.render_as_string(hide_password=False)
-        with psycopg.connect(text, autocommit=True, **POSTGRES) as connection:
+        with PatientConnection.connect(text, autocommit=True, **POSTGRES) as connection:
             connection.execute(sql.SQL("LISTEN {}").format(sql.Identifier(CHANNEL)))
             self.listening.set()
             self.notify(EVERYTHING_CHANGED)
+            asked_at = time.monotonic()
             while not self.ended.is_set():
+                if time.monotonic() - asked_at > ASK_SECONDS:
+                    connection.execute("SELECT 1")
+                    asked_at = time.monotonic()
                 for message in connection.notifies(timeout=POLL):
                     sender, *changed = message.payload.split(" ")
                     for one in changed if sender != self.own else ():

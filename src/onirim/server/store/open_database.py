@@ -200,6 +200,9 @@ def upgrade(engine: Engine, place: URL) -> None:
 @contextmanager
 def upgrade_lock(connection: Connection) -> Iterator[None]:
     if connection.dialect.name == "postgresql":
+        from onirim.server.store.postgres_connection import wait_for_ever
+
+        wait_for_ever(connection)
         connection.execute(text("SET LOCAL statement_timeout = 0"))
         connection.execute(text("SET LOCAL lock_timeout = '60s'"))
         connection.execute(text("SELECT pg_advisory_xact_lock(:n)"), {"n": UPGRADE_LOCK})

@@ -42,6 +42,7 @@ class Checkpoints:
         self.writers: threading.Lock = engine.get_execution_options()[WRITERS]
         self.ended = threading.Event()
         self.completed_at = time.monotonic()
+        self.is_complete = True  # the last one, or there was none
         self.thread = GuardedThread("onirim-checkpoints", self.run, failed)
         self.thread.start()
 
@@ -72,15 +73,20 @@ class Checkpoints:
         return "no checkpoint of the log" if overdue and self.is_long() else ""
 
     def move(self) -> None:
-        """Nearly all of it without keeping anybody waiting, the rest in a moment."""
+        """Nearly all of it without keeping anybody waiting, the rest in a moment.
+
+        After one that was not complete the log is longer than it need be, and is cut off.
+        """
+        how = "RESTART" if self.is_complete and not self.is_long() else "TRUNCATE"
+        self.is_complete = False
         with closing(detached(self.engine)) as connection:
             # It waits less long for others than those in the pool.
             connection.execute(f"PRAGMA busy_timeout={READERS_MILLISECONDS}")
             for _ in range(ROUNDS):
                 checkpoint(connection, "PASSIVE")
             with self.writers:
-                done = checkpoint(connection, "TRUNCATE" if self.is_long() else "RESTART")
-        if done:
+                self.is_complete = checkpoint(connection, how)
+        if self.is_complete:
             self.completed_at = time.monotonic()
 
 
