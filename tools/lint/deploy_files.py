@@ -23,6 +23,11 @@ HARDENED = {
     "DynamicUser": "yes",
     "ProtectSystem": "strict",
     "StateDirectoryMode": "0700",
+    "Type": "notify",
+    "NotifyAccess": "all",
+    "WatchdogSec": "30",
+    "TasksMax": "256",
+    "OOMPolicy": "continue",
 }
 
 

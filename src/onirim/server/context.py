@@ -16,6 +16,7 @@ from onirim.server.process.health import Health, within
 from onirim.server.process.logs import kind_and_place, log, log_rarely
 from onirim.server.process.loop_lateness import watch_lateness
 from onirim.server.process.metrics import Metrics, SharedMetrics
+from onirim.server.process.watchdog import Watchdog
 from onirim.server.process.workers import Workers
 from onirim.server.rooms.computers import Computers
 from onirim.server.rooms.open_rooms import Rooms
@@ -88,6 +89,7 @@ class AppContext:
         self.stored_bytes = 0
         self.telling = False  # other servers, of who is here
         self.checkpoints: Checkpoints | None = None
+        self.watchdog = Watchdog.from_environment()
         self.work: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
@@ -113,6 +115,8 @@ class AppContext:
         if self.store.file is not None:
             self.begin(self.read_notices(Notices(self.store.engine)))
         self.begin(self.expire())
+        if self.watchdog is not None:
+            self.begin(self.watchdog.run())
 
     async def close(self) -> None:
         """End in the order that loses nothing; a database that hangs is left alone."""
@@ -136,6 +140,8 @@ class AppContext:
     async def say_goodbye(self) -> None:
         """Tell everybody that it ends, and give them a moment to hear it."""
         self.ending = True
+        if self.watchdog is not None:
+            self.watchdog.ending()
         self.rooms.end_all()
         for _ in range(GOODBYE_STEPS):
             if not self.sockets:
