@@ -14,7 +14,7 @@ INPUTS := $(shell find src buildtools web/src web/start web/public -type f -not 
 PYTEST := $(BIN)/python -m pytest -n $(JOBS) --dist loadfile --no-loadscope-reorder
 
 .DEFAULT_GOAL := help
-.PHONY: help install play terminal web gallery test test-all test-web-all bench instructions strength load abuse lint format wire descriptions texts goldens fuzz fuzz-frames soak chaos rule-mutants clean FORCE
+.PHONY: help install play terminal web gallery test test-all test-web-all bench instructions strength load abuse lint format wire descriptions texts goldens fuzz fuzz-frames locks soak chaos faults rule-mutants clean FORCE
 
 help: ## Show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' Makefile \
@@ -99,6 +99,12 @@ texts: $(VENV)/dev ## Write the English texts of errors from the lines that rais
 goldens: $(VENV)/dev ## Write the golden playthroughs anew, keeping every game that can still be played
 	@$(BIN)/python tools/generate/playthroughs.py --write
 
+locks: UV := uv==0.13.8
+locks: $(VENV)/made ## Write deploy/*.lock anew: the newest packages that pyproject.toml allows, with hashes
+	@$(PYTHON) -m venv $(VENV)/locks
+	@$(VENV)/locks/bin/python -m pip install --quiet --disable-pip-version-check $(UV)
+	@$(PYTHON) tools/generate/locks.py $(VENV)/locks/bin/uv
+
 fuzz: $(VENV)/dev ## Read 200,000 broken records: nothing but RecordError may come (not in CI)
 	@$(BIN)/python tools/fuzz/fuzz_records.py
 
@@ -114,7 +120,12 @@ chaos: SEED ?= 1
 chaos: TIMES ?= 10
 chaos: $(VENV)/dev ## Attack servers: 600 kills, crashes of PostgreSQL, fuzz of requests and frames, clocks, floods (SEED=1 TIMES=10; not in CI)
 	@ONIRIM_SEED=$(SEED) ONIRIM_SOAK=$(TIMES) $(BIN)/python -m pytest -v --timeout 0 tests/server/test_transport.py tests/server/test_kills.py \
-		tests/server/test_crashes.py tests/server/test_frame_fuzz.py tests/server/test_api_fuzz.py tests/server/test_upkeep.py tests/server/test_disk_full.py
+		tests/server/test_crashes.py tests/server/test_frame_fuzz.py tests/server/test_api_fuzz.py tests/server/test_upkeep.py tests/server/test_disk_full.py \
+		tests/server/test_faults.py
+
+faults: SECONDS ?= 60
+faults: $(VENV)/playable $(VENV)/dev ## Play while calls to the disk fail and a proxy loses PostgreSQL; compare before and after (SECONDS=60; not in CI)
+	@$(BIN)/python -m tools.measure.faults --seconds $(SECONDS)
 
 rule-mutants: $(VENV)/dev ## Switch each rule off in turn and show the test that fails
 	@$(BIN)/python tools/rules/rule_mutants.py

@@ -30,6 +30,7 @@ from tools.lint import (
     generated,
     glossary,
     hook_lists,
+    locks,
     module_names,
     mutants,
     names,
@@ -45,6 +46,7 @@ from tools.lint.shared.findings import ROOT, Finding, report
 from tools.lint.shared.messages import Message, messages
 from tools.rules import ids
 
+HASH = f"    --hash=sha256:{'0' * 64}\n"
 SVG = '<svg xmlns="http://www.w3.org/2000/svg">{}</svg>'
 
 
@@ -150,6 +152,15 @@ WRONG: dict[str, tuple[Callable[[Path], Iterable[object]], str]] = {
             written(folder, "Dockerfile", "RUN ONIRIM_COMPILE=1 pip wheel .\n")
         ),
         "must refuse a wheel",
+    ),
+    "locks": (
+        lambda _: locks.check("x.lock", f"click==8.1.0 \\\n{HASH}", ["click>=8.5,<9"]),
+        "click 8.1.0 is not <9,>=8.5",
+    ),
+    "locks: missing": (lambda _: locks.check("x.lock", "", ["click"]), "has no click"),
+    "locks: without hashes": (
+        lambda _: locks.check("x.lock", "click==8.5.1\n", ["click"]),
+        "without version or hashes",
     ),
     "dependencies": (
         lambda _: dependencies.findings(without("docs/dependencies.md", "| `click` |")),
