@@ -6,7 +6,7 @@ import pytest
 
 from onirim.engine.layout import SPECTATOR
 from onirim.game.log import CannotUndo
-from onirim.hosting.session import MOST_ENTRIES, CannotPractise, GameSession
+from onirim.hosting.session import MOST_ENTRIES, MOST_SAID, CannotPractise, GameSession
 from onirim.hosting.stored_game import SeatRow, StoredGame
 from onirim.notation.record import write_record
 
@@ -119,9 +119,11 @@ def test_nobody_can_decline_what_nobody_asked() -> None:
 
 
 def test_asking_comes_to_an_end() -> None:
+    """Long before the entries are used up that a game has for undo."""
     session = new_session("duo", DRAFT)
-    while len(session.log) < MOST_ENTRIES:
+    for _ in range(MOST_SAID):
         session.practise([0], session.log[-1].kind != "practice")
     assert session.log[-1].kind in ("practice", "no-practice")
     with pytest.raises(CannotPractise, match="enough"):
         session.practise([0], True)
+    assert len(session.log) < MOST_ENTRIES // 2

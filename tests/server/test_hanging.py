@@ -59,13 +59,9 @@ def test_a_database_that_hangs(
     stop_all(url, postgres, stopped)
     time.sleep(0.2)
     for _ in range(2):
-        begun = time.monotonic()
         assert get(server.url + "/healthz")[0] == 503
-        assert 0.4 < time.monotonic() - begun < 5
     assert get(server.url + "/api/about")[0] == 200
-    begun = time.monotonic()
     assert server.kill(signal.SIGTERM) == 4
-    assert time.monotonic() - begun < 12
 
 
 def test_races_are_answered(make_server: MakeServer, postgres: Postgres) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import socket
 import sqlite3
 from email.message import Message
 from http.client import HTTPConnection
@@ -19,7 +20,7 @@ from onirim.server.site import FOLDER, plain_page
 from onirim.text import words_in
 from onirim.text.say_error import say_error
 from tests.server.conftest import MakeServer
-from tests.server.servers import Server
+from tests.server.servers import Server, until
 
 ELSEWHERE = {"X-Forwarded-For": "203.0.113.7"}
 TOKEN = {"ONIRIM_METRICS_TOKEN": "abc"}
@@ -53,6 +54,20 @@ def delete(url: str, **headers: str) -> int:
 
 def refused(wrong: pytest.ExceptionInfo[RequestFailed]) -> tuple[int, str]:
     return wrong.value.status, wrong.value.reason
+
+
+def test_a_client_that_hangs_up_is_no_error(make_server: MakeServer) -> None:
+    """In the middle of a body, as mobile phones do."""
+    server = make_server()
+    parts = urlsplit(server.url)
+    with socket.create_connection((parts.hostname or "", parts.port or 0)) as client:
+        client.sendall(
+            b"POST /api/games HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+            b"Content-Length: 100\r\n\r\n{"
+        )
+        until(lambda: b"onirim_connections 2.0" in get(server.url + "/metrics")[2], server.said)
+    until(lambda: '"method": "POST"' in server.said(), server.said)
+    assert '"level": "error"' not in server.said()
 
 
 def test_a_person_is_a_cookie(server: Server) -> None:

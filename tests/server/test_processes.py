@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import subprocess
+import sys
 
 from onirim.client import Account, ActionRefused, play
 from onirim.players.registry import make_player
 from onirim.server.process.metrics import added_up
+from onirim.server.process.supervisor import Family
 from tests.server.conftest import MakeServer
 from tests.server.postgres import Postgres
 from tests.server.servers import SHORT_GRACE, Server, until
@@ -65,6 +69,18 @@ def test_one_seat_at_two_servers(make_server: MakeServer, postgres: Postgres) ->
                 assert max(a.version, b.version) == version + 1
 
     asyncio.run(scenario())
+
+
+def test_a_process_that_has_just_ended_need_not_be_told() -> None:
+    """A signal may come between its end and the moment when the first one hears of it."""
+    ended = subprocess.Popen([sys.executable, "-c", ""])
+    ended.wait()
+    family = Family(lambda: None)
+    family.children.add(ended.pid)
+    family.end()
+    assert family.ending
+    os.close(family.lifeline)
+    os.close(family.held)
 
 
 ONE = """# HELP onirim_requests_total Requests by status

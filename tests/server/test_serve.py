@@ -119,6 +119,12 @@ def test_a_folder_in_use(make_server: MakeServer) -> None:
         ["--base-path", "cards"],
         ["--base-path", "/cards/"],
         ["--rate-limit", "-1"],
+        ["--request-timeout", "0"],
+        ["--max-megabytes", "-1"],
+        ["--bot-delay", "-1"],
+        ["--sit-in-after", "-1"],
+        ["--keep-days", "-1"],
+        ["--trust-proxy", "nonsense"],
     ],
 )
 def test_a_wrong_call(arguments: list[str]) -> None:

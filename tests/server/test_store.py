@@ -17,10 +17,20 @@ from sqlalchemy import text
 
 from onirim.hosting.session_log import SessionEntry, SessionKind
 from onirim.hosting.stored_game import SeatRow, Standing, StoredGame
-from onirim.server.store import CannotOpen, DatabaseNewer, Gone, Store, Taken, Writer, WrongCode
+from onirim.server.store import (
+    CannotOpen,
+    DatabaseNewer,
+    Gone,
+    Store,
+    Taken,
+    Writer,
+    WrongCode,
+    commit_thread,
+)
 from onirim.server.store.games import new_id
 from onirim.server.store.tables import HEAD, VERSION_TABLE, metadata
 from tests.server.postgres import Postgres
+from tests.server.servers import until
 
 DEAL = SessionEntry(0, -1, "deal", cards=("Rs", "Gs"))
 
@@ -181,23 +191,35 @@ def test_what_comes_just_after_a_commit_waits_for_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """And whoever comes alone does not."""
-    monkeypatch.setattr("onirim.server.store.commit_thread.GAP_SECONDS", 1.0)
+    slept: list[float] = []
+
+    class Clock:
+        """Sleeps until something else waits, whatever the time is."""
+
+        perf_counter = staticmethod(time.perf_counter)
+
+        @staticmethod
+        def sleep(seconds: float) -> None:
+            slept.append(seconds)
+            until(lambda: not writer.waiting.empty())
+
+    monkeypatch.setattr(commit_thread, "time", Clock)
+    monkeypatch.setattr(commit_thread, "GAP_SECONDS", 3600.0)
     store = Store.open(f"sqlite:///{tmp_path / 'games.sqlite3'}")
     game, batches = make_game(store, made(store)), list[int]()
     writer = Writer(store.games, lambda entries, _seconds, _failed: batches.append(entries))
 
-    async def add(number: int, pause: float = 0.0) -> None:
-        await asyncio.sleep(pause)
+    async def add(number: int) -> None:
         await writer.append(game.id, [action(number)], Standing())
 
-    async def scenario() -> float:
-        begun = time.monotonic()
+    async def scenario() -> None:
         await add(1)
-        alone = time.monotonic() - begun
-        await asyncio.gather(add(2), add(3, 0.05))
-        return alone
+        assert not slept
+        await asyncio.gather(add(2), add(3))
 
-    assert asyncio.run(scenario()) < 0.9
+    asyncio.run(scenario())
+    assert len(slept) == 1
+    writer.waiting.put(None)
     writer.close()
     store.close()
     assert batches == [1, 2]

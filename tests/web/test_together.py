@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 
 from tests.helpers.breadth import WHOLE_ONLY, cases
@@ -16,7 +14,6 @@ pytestmark = pytest.mark.long
 
 __all__ = ["postgres"]
 
-SOON = 60  # seconds from Home to the first card, for two who have never been here
 DRAFT = 6  # cards that are chosen before the first turn
 TESTING = {"ONIRIM_TESTING": "1"}
 # A tab behind others, in a browser that lets us notify and keeps what it was told.
@@ -34,7 +31,6 @@ HIDDEN = """() => {
 def test_from_home_to_the_first_cards(open_table: OpenTable) -> None:
     """By hand, as somebody would who has never seen it: one at a desk, one with a telephone."""
     ann, ben = open_table(), open_table(viewport=PHONE, has_touch=True)
-    began = time.monotonic()
     ann.page.click("a[href='#/together']")
     ann.page.click("a[href='#/invite']")
     ann.page.fill(".name-field input", "Ann")
@@ -49,7 +45,6 @@ def test_from_home_to_the_first_cards(open_table: OpenTable) -> None:
     ann.page.wait_for_selector(".table")
     title(ann, "● Your turn")
     take_turns(ann, ben, turns=2)
-    assert time.monotonic() - began < SOON
     title(ann, "● Your turn")
     title(ben, "Onirim")
     assert "Ben" in (ann.page.get_attribute(".company", "aria-label") or "")

@@ -36,7 +36,8 @@ AMOUNT = NumberType(0, whole=False)
 @option("--keep-finished-days", type=AMOUNT, default=400.0, show_default=True, heading=STORAGE)
 @option("--keep-people-days", type=AMOUNT, default=400.0, show_default=True, heading=STORAGE)
 @option("--rate-limit", type=AMOUNT, default=1.0, show_default=True, heading=LIMITS)
-@option("--request-timeout", type=AMOUNT, default=15.0, show_default=True, heading=LIMITS)
+@option("--request-timeout", type=NumberType(1, whole=False), default=15.0, show_default=True,
+        heading=LIMITS)  # fmt: skip
 @option("--sit-in-after", type=AMOUNT, default=120.0, show_default=True, heading=LIMITS)
 @option("--bot-delay", type=AMOUNT, default=1.0, show_default=True, heading=LIMITS)
 @option("--workers", type=NumberType(1), default=1, show_default=True)

@@ -43,6 +43,7 @@ __all__ = ["CannotPractise", "GameSession"]
 
 CHECKPOINT_EVERY = 64  # entries: most games end before the first copy of their state, of 7 kB
 MOST_ENTRIES = 1000  # a game ends by itself; undo and redo would not
+MOST_SAID = 40  # of practice in one game: a partner must not use up the entries of undo
 
 
 class CannotPractise(OnirimError):
@@ -136,7 +137,8 @@ class GameSession:
             raise CannotPractise(Message("practice-on", "this is practice already"))
         if not wanted and not self.log.agreed:
             raise CannotPractise(Message("practice-not-asked", "nobody has asked for practice"))
-        if len(self.log) >= MOST_ENTRIES:
+        said = sum(entry.kind in ("practice", "no-practice") for entry in self.log)
+        if said >= MOST_SAID or len(self.log) >= MOST_ENTRIES:
             raise CannotPractise(Message("practice-enough", "enough was said in this game"))
 
     def set_computer(self, seat: int, name: str) -> list[SessionEntry]:

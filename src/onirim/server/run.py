@@ -29,6 +29,7 @@ from onirim.server.process.lock import hold
 from onirim.server.process.logs import log, set_up_logs
 from onirim.server.process.startup_errors import CannotServe
 from onirim.server.process.supervisor import ENDING_SIGNALS, supervise
+from onirim.server.security.addresses import is_network
 from onirim.server.security.limited_protocols import check_transport, transport_options
 from onirim.server.settings import TESTING, Settings
 from onirim.server.site import Site
@@ -137,6 +138,15 @@ def check_settings(settings: Settings) -> None:
             text=base,
         )
         raise CannotServe(ExitCode.USAGE, path)
+    for proxy in settings.trust_proxy:
+        if not is_network(proxy):
+            unknown = Message(
+                "terminal-trust-proxy",
+                "--trust-proxy is an address or a network such as {example}, not '{text}'",
+                example="172.28.0.0/24",
+                text=proxy,
+            )
+            raise CannotServe(ExitCode.USAGE, unknown)
     if settings.workers > 1 and not settings.database.startswith("postgres"):
         one = Message(
             "terminal-one-worker", "a SQLite file has one process: --workers needs PostgreSQL"

@@ -10,6 +10,7 @@ from sqlalchemy.exc import TimeoutError as NoConnection
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
+from starlette.requests import ClientDisconnect
 from starlette.routing import Match, Mount, WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
@@ -25,6 +26,7 @@ from onirim.server.api.problems import (
     answer_conflict,
     answer_http_error,
     answer_no_replay,
+    answer_nobody,
     answer_trouble,
     answer_unavailable,
 )
@@ -75,6 +77,7 @@ def request_app(context: AppContext) -> Starlette:
             BrokenGame: answer_broken,
             Busy: answer_busy,
             CannotReplay: answer_no_replay,
+            ClientDisconnect: answer_nobody,
             IntegrityError: answer_conflict,
             HTTPException: answer_http_error,
             **dict.fromkeys(UNAVAILABLE, answer_unavailable),

@@ -31,6 +31,7 @@ __all__ = [
     "answer_conflict",
     "answer_http_error",
     "answer_no_replay",
+    "answer_nobody",
     "answer_trouble",
     "answer_unavailable",
     "json",
@@ -113,6 +114,11 @@ async def answer_unavailable(_request: Request, wrong: Exception) -> Response:
     """The database is down, full, locked for too long or gone: try the same again later."""
     log_rarely("database unavailable", why=kind_and_place(wrong))
     return problem(503, "database", DATABASE_SILENT)
+
+
+async def answer_nobody(_request: Request, _wrong: Exception) -> Response:
+    """Whoever asked hung up before the request was complete: that is no error of ours."""
+    return Response(status_code=400)
 
 
 async def answer_trouble(_request: Request, _wrong: Exception) -> Response:

@@ -11,6 +11,7 @@ import signal
 import threading
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import NoReturn
 
 from onirim.server.process.logs import log
@@ -66,7 +67,8 @@ class Family:
     def end(self, *_: object) -> None:
         self.ending = True
         for child in self.children:
-            os.kill(child, signal.SIGTERM)
+            with suppress(ProcessLookupError):  # it has ended, and was not discarded yet
+                os.kill(child, signal.SIGTERM)
 
     def wait(self) -> None:
         while self.children:

@@ -10,6 +10,7 @@ import asyncio
 import multiprocessing
 import signal
 import threading
+from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
@@ -23,6 +24,7 @@ __all__ = ["Busy", "Workers"]
 
 PROCESSES = 1
 MOST_WORK = 16
+MOST_OF_ONE = 4  # that wait for one address or person
 WORK_SECONDS = 20.0  # that one piece of work may take, the start of its process included
 BUSY = Message("server-busy", "too much is being done just now; try again in a moment")
 Result = TypeVar("Result")
@@ -42,6 +44,7 @@ class Workers:
         self.own = threading.local()
         self.started: list[Worker] = []
         self.waiting = 0
+        self.waiting_of: Counter[str] = Counter()
 
     async def run(self, work: Callable[..., Result], *arguments: object) -> Result:
         """The answer of a function that can be imported; its OnirimErrors are raised here."""
@@ -53,6 +56,18 @@ class Workers:
             return await loop.run_in_executor(self.threads, self.ask, work, arguments)
         finally:
             self.count(-1)
+
+    async def run_for(self, who: str, work: Callable[..., Result], *arguments: object) -> Result:
+        """The same for somebody who may fill a part of the queue, and not all of it."""
+        if self.waiting_of[who] >= MOST_OF_ONE:
+            raise Busy(BUSY)
+        self.waiting_of[who] += 1
+        try:
+            return await self.run(work, *arguments)
+        finally:
+            self.waiting_of[who] -= 1
+            if not self.waiting_of[who]:
+                del self.waiting_of[who]
 
     def count(self, more: int) -> None:
         self.waiting += more
@@ -126,4 +141,7 @@ def obey(pipe: Connection) -> None:
             answer = (True, work(*arguments))
         except Exception as wrong:
             answer = (False, wrong)
-        pipe.send(answer)
+        try:
+            pipe.send(answer)
+        except OSError:  # the server has gone meanwhile
+            return

@@ -410,13 +410,16 @@ class Room:
             connection.send(farewell(reason))
             connection.close(CLOSE[reason])
 
-    async def record(self, seat: int) -> str:
-        """The record of what this viewer was sent; kept until it is sent more."""
+    async def record(self, seat: int, who: str) -> str:
+        """The record of what this viewer was sent; kept until it is sent more.
+
+        It is written for `who`, whose share of the work it is.
+        """
         await self.when_sent(seat)
         entries = self.session.subscriptions[seat].last_sent.entries
         kept = self.records.get(seat)
         if kept is None or kept[0] != entries:
             log = self.session.log[:entries]
-            text = await self.rooms.workers.run(written, self.stored, log, seat)
+            text = await self.rooms.workers.run_for(who, written, self.stored, log, seat)
             kept = self.records[seat] = (entries, text)
         return kept[1]

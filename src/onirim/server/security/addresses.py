@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 
-__all__ = ["is_address", "is_one_of", "limited_as"]
+__all__ = ["is_address", "is_network", "is_one_of", "limited_as"]
 
 EVERY_ADDRESS = "*"
 OWN_NETWORK = 64  # bits of an IPv6 address: what is behind them belongs to one subscriber
@@ -23,6 +23,14 @@ def limited_as(address: str) -> str:
 
 def is_address(text: str) -> bool:
     return parsed(text) is not None
+
+
+def is_network(text: str) -> bool:
+    """Is it one address, several, or all of them?"""
+    try:
+        return text == EVERY_ADDRESS or bool(ip_network(text, strict=False))
+    except ValueError:
+        return False
 
 
 def is_one_of(address: str, networks: Iterable[str]) -> bool:

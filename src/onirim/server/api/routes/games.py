@@ -318,7 +318,8 @@ async def record(request: Request) -> Response:
     count_long_work(request)
     room, person, seat = await own_place(request)
     seat = seat_wished(request, room.stored.seats_of(person), seat)
-    response = Response(await room.record(seat), media_type="text/plain; charset=utf-8")
+    text = await room.record(seat, address_of(request))
+    response = Response(text, media_type="text/plain; charset=utf-8")
     response.headers["Content-Disposition"] = f'attachment; filename="{room.stored.id}.oni"'
     return response
 
@@ -327,7 +328,8 @@ async def replay(request: Request) -> Response:
     """A record that somebody has, played again."""
     body = await body_of(request, RecordText)
     count_long_work(request)
-    answer = await context_of(request).workers.run(replay_bytes, body)
+    workers = context_of(request).workers
+    answer = await workers.run_for(address_of(request), replay_bytes, body)
     return Response(answer, media_type="application/json")
 
 

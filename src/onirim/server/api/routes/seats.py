@@ -23,6 +23,7 @@ from onirim.server.api.handlers import (
     own_place,
     person_of,
 )
+from onirim.server.api.middleware import address_of
 from onirim.server.api.problems import NO_GAME, NOT_YOUR_SEAT, ApiError, json
 from onirim.server.context import AppContext
 from onirim.server.rooms.room import Room
@@ -122,8 +123,8 @@ async def game_replay(request: Request) -> Response:
     await room.when_sent(seat)
     if not room.session.result:
         raise ApiError(409, "going-on", NOT_OVER)
-    answer = await context_of(request).workers.run(
-        replay_of_game, room.stored, room.session.log[:], viewer
+    answer = await context_of(request).workers.run_for(
+        address_of(request), replay_of_game, room.stored, room.session.log[:], viewer
     )
     return Response(answer, media_type="application/json")
 

@@ -55,6 +55,7 @@ terminal-pg-restore = a PostgreSQL database is restored with pg_restore
 terminal-player-jobs = { $player } cannot be sent to other processes: name it as package.module:Name
 terminal-port-in-use = { $address } is in use already; choose another with --port
 terminal-see-help = see { $help }
+terminal-trust-proxy = --trust-proxy is an address or a network such as { $example }, not '{ $text }'
 terminal-two-outputs = only one of { $options } can write to standard output
 terminal-unreachable = the database { $database } cannot be reached: { $why }
 terminal-unreadable = cannot read { $path }: { $why }

@@ -55,6 +55,7 @@ terminal-pg-restore = une base PostgreSQL se restaure avec pg_restore
 terminal-player-jobs = { $player } ne peut pas être envoyé à d’autres processus : nommez-le package.module:Name
 terminal-port-in-use = { $address } est déjà utilisé ; choisissez-en un autre avec --port
 terminal-see-help = voir { $help }
+terminal-trust-proxy = --trust-proxy est une adresse ou un réseau comme { $example }, pas « { $text } »
 terminal-two-outputs = une seule des options { $options } peut écrire sur la sortie standard
 terminal-unreachable = la base de données { $database } est hors d’atteinte : { $why }
 terminal-unreadable = impossible de lire { $path } : { $why }

@@ -55,6 +55,7 @@ terminal-pg-restore = база PostgreSQL восстанавливается ч�
 terminal-player-jobs = { $player } нельзя передать другим процессам: назовите его как package.module:Name
 terminal-port-in-use = { $address } уже занят; выберите другой: --port
 terminal-see-help = см. { $help }
+terminal-trust-proxy = --trust-proxy — это адрес или сеть, например { $example }, а не «{ $text }»
 terminal-two-outputs = в стандартный вывод может писать только одна из: { $options }
 terminal-unreachable = база данных { $database } недоступна: { $why }
 terminal-unreadable = не удаётся прочитать { $path }: { $why }
