@@ -9,8 +9,10 @@ below the others, in the engine's order.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from onirim.engine.layout import OPEN, SEERS, Zone
+from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.game.events import Event, Moved
 from onirim.knowledge.sight import sight_of
@@ -46,20 +48,29 @@ class Arrivals:
 def pile_order(state: State, arrivals: Arrivals, viewer: int) -> PileOrder:
     """The order of open piles and of the viewer's own look, where it differs from the view's."""
     order: PileOrder = {}
-    for zone in state.rules.zones:
+    sight = sight_of(state, viewer)
+    for zone in unordered_zones(state.rules):
         came = arrivals.zones.get(zone.name)
-        if came and has_order_for(state, zone, viewer):
-            cards = cards_in(state, zone, sight_of(state, viewer))
+        if came and state.size(zone.at) > 1 and is_open_to(state, zone, viewer):
+            cards = cards_in(state, zone, sight)
             arranged = as_they_came(cards, came)
             if arranged != cards:
                 order[zone.name] = tuple(arranged)
     return order
 
 
-def has_order_for(state: State, zone: Zone, viewer: int) -> bool:
-    """Is it an open pile, or this viewer's own look, of which the state does not keep the order?"""
-    if not (zone.is_bag or zone.is_sorted) or zone.in_deck:
-        return False
+@lru_cache(maxsize=64)
+def unordered_zones(rules: Ruleset) -> tuple[Zone, ...]:
+    """Piles of which the state does not keep the order, and which somebody may see."""
+    return tuple(
+        zone
+        for zone in rules.zones
+        if (zone.is_bag or zone.is_sorted) and not zone.in_deck and zone.sight in (OPEN, SEERS)
+    )
+
+
+def is_open_to(state: State, zone: Zone, viewer: int) -> bool:
+    """Is it an open pile, or this viewer's own look?"""
     if zone.sight == OPEN:
         return True
     looks = state.rules.seats == 1 or viewer == state.active

@@ -11,11 +11,12 @@ import json
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from fractions import Fraction
-from functools import cached_property
-from typing import TYPE_CHECKING, Final, NoReturn, Self
+from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING, Any, Final, NoReturn, Self, TypeVar, overload
 
 from onirim.engine.actions import MOST_GROUPS, verb_of
-from onirim.engine.layout import SPECTATOR
+from onirim.engine.layout import SPECTATOR, Zone
+from onirim.engine.ruleset import Ruleset
 from onirim.engine.snapshot import counted_numbers, position_numbers
 from onirim.engine.state import CHANCE, NO_PLAYER
 from onirim.engine.state import State as EngineState
@@ -44,6 +45,28 @@ __all__ = [
     "View",
     "view",
 ]
+
+
+Value = TypeVar("Value")
+
+
+class viewed(cached_property[Value]):  # noqa: N801  # a decorator, as its base is
+    """A field of a view, worked out once.
+
+    Python 3.11 takes a lock for each cached property, which is most of what small fields cost. Two
+    threads that ask at once may both work it out, and find the same.
+    """
+
+    @overload
+    def __get__(self, instance: None, owner: type[Any] | None = None) -> Self: ...
+    @overload
+    def __get__(self, instance: object, owner: type[Any] | None = None) -> Value: ...
+    def __get__(self, instance: object | None, owner: type[Any] | None = None) -> Self | Value:
+        if instance is None:
+            return self
+        assert self.attrname is not None
+        found = instance.__dict__[self.attrname] = self.func(instance)
+        return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +101,7 @@ class View:
         known.__dict__.update(fields)
         return known
 
-    @cached_property
+    @viewed
     def observed(self) -> EngineState:
         """The state as the seat observes it, read from the position line if need be."""
         rules = ruleset(self.rules)
@@ -87,43 +110,43 @@ class View:
 
     # --- what is going on --------------------------------------------------------------------
 
-    @cached_property
+    @viewed
     def rules(self) -> str:
         """The name of the ruleset."""
         return self.observed.rules.text
 
-    @cached_property
+    @viewed
     def active(self) -> int:
         """Whose turn it is."""
         return self.observed.active
 
-    @cached_property
+    @viewed
     def to_move(self) -> int:
         """A seat, CHANCE or NO_PLAYER."""
         return self.observed.to_move
 
-    @cached_property
+    @viewed
     def step(self) -> str:
         """What is going on, "" when the game is over."""
         return self.observed.top_step.name
 
-    @cached_property
+    @viewed
     def rule(self) -> str:
         """The rule that asks."""
         return self.observed.top_step.rule
 
-    @cached_property
+    @viewed
     def result(self) -> str:
         """Either "won", "lost" or ""."""
         return self.observed.result
 
-    @cached_property
+    @viewed
     def counters(self) -> dict[str, int]:
         """What modules count or remember, by name; it lies open to all."""
         state = self.observed
         return {name: state.counter(name) for name, _ in state.rules.counters}
 
-    @cached_property
+    @viewed
     def position(self) -> str:
         """The position line of what this seat knows."""
         state = self.observed
@@ -132,45 +155,45 @@ class View:
 
     # --- what can be done --------------------------------------------------------------------
 
-    @cached_property
+    @viewed
     def actions(self) -> tuple[str, ...]:
         """Legal actions, if this seat decides."""
         codes = self.observed.rules.code_of
         return tuple([codes[action] for action in self.legal()])
 
-    @cached_property
+    @viewed
     def extras(self) -> tuple[str, ...]:
         """Those of them that are no main choice (rules §15)."""
         rules = self.observed.rules
         return tuple(rules.code_of[a] for a in self.legal() if rules.verbs[verb_of(a)].extra)
 
-    @cached_property
+    @viewed
     def question(self) -> OpenQuestion | None:
         """If this seat decides by more than one pick."""
         return open_question(self.observed) if self.to_move == self.seat else None
 
-    @cached_property
+    @viewed
     def wasted_actions(self) -> tuple[str, ...]:
         """Legal actions that are after a Door that would go to Limbo."""
         return wasted_actions(self.observed, self.legal())
 
-    @cached_property
+    @viewed
     def blocked_doors(self) -> tuple[str, ...]:
         """Doors that would go to Limbo if somebody gained them now."""
         return () if self.result else blocked_doors(self.observed)
 
-    @cached_property
+    @viewed
     def can_be_won(self) -> bool:
         """False: a card that is needed is gone for good."""
         return can_be_won(self.observed)
 
-    @cached_property
+    @viewed
     def series_length(self) -> int:
         """How many cards at the end of the own row are an unfinished series."""
         state = self.observed
         return int(series_length(state, state.rules.rows[max(self.seat, 0)]))
 
-    @cached_property
+    @viewed
     def series_if_played(self) -> dict[str, int]:
         """Hand card -> how many of these the series would go on with if it was played."""
         state, seat = self.observed, max(self.seat, 0)
@@ -181,14 +204,14 @@ class View:
 
     # --- what lies where ---------------------------------------------------------------------
 
-    @cached_property
+    @viewed
     def zones(self) -> dict[str, tuple[str, ...]]:
         """All zones but the unknown deck; HIDDEN for unknown cards."""
         state, rules = self.observed, self.observed.rules
+        viewer = self.viewer
         zones = {
-            zone.name: tuple(cards_in(state, zone, self.viewer)) if state.size(zone.at) else ()
-            for zone in rules.zones
-            if zone.name not in ("bag", "identified")
+            zone.name: tuple(cards_in(state, zone, viewer)) if state.size(zone.at) else ()
+            for zone in zones_to_see(rules)
         }  # §B16
         if rules.identity_bag:
             hidden = self.unplaced.identities
@@ -196,24 +219,24 @@ class View:
             zones["identities"] = tuple(codes_of_counts(rules.codes, counts))
         return zones
 
-    @cached_property
+    @viewed
     def unknown(self) -> dict[str, int]:
         """Cards whose place this seat does not know, by kind."""
         codes = self.observed.rules.codes
         counts = zip(codes, self.unplaced.counts, strict=False)
         return {code: number for code, number in counts if number}
 
-    @cached_property
+    @viewed
     def deck(self) -> int:
         """How many cards it holds."""
         return int(self.observed.deck_size())
 
-    @cached_property
+    @viewed
     def known_top(self) -> tuple[str, ...]:
         """Cards on top that somebody knows, the next one first."""
         return self.zones["top"]
 
-    @cached_property
+    @viewed
     def shown(self) -> tuple[ShownSet, ...]:
         """Cards that all have seen and another seat has put back in secret."""
         return known_sets(self.observed, self.viewer)
@@ -286,11 +309,7 @@ class View:
 
 VIEW_FIELDS: Final = (
     "seat",
-    *[
-        name
-        for name, kept in vars(View).items()
-        if isinstance(kept, cached_property) and name != "observed"
-    ],
+    *[name for name, kept in vars(View).items() if isinstance(kept, viewed) and name != "observed"],
 )
 """The names of everything that a view tells."""
 
@@ -303,6 +322,12 @@ def view(state: EngineState, seat: int = 0) -> View:
 def restored_view(rules: str, seat: int, position: list[int], counted: list[int]) -> View:
     """A view from its pickle."""
     return View(restored_engine_state(rules, position, counted, None), seat)
+
+
+@lru_cache(maxsize=64)
+def zones_to_see(rules: Ruleset) -> tuple[Zone, ...]:
+    """All zones but those of cards whose place nobody knows."""
+    return tuple(zone for zone in rules.zones if zone.name not in ("bag", "identified"))
 
 
 def open_question(state: EngineState) -> OpenQuestion | None:

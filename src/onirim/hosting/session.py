@@ -197,7 +197,7 @@ class GameSession:
 
     def last_update(self, seat: int, answers: int | None = None, entries: int = 1) -> Update:
         """The update that the last entries of the log give this viewer."""
-        last, sub = self.log[-1], self.subscriptions[seat]
+        last, sub = self.log.last(), self.subscriptions[seat]
         if last.kind == "undo":
             return self.make_update(seat, [Undone(last.seat)], answers=answers)
         seen = sub.versions_after(len(self.log) - entries, entries)
@@ -265,9 +265,9 @@ class GameSession:
     def apply(
         self, seat: int, action: int, at: float, recorded: Sequence[str] = ()
     ) -> tuple[SessionEntry, set[int]]:
-        before = self.game.state.copy()
+        before = self.game.state.copy() if self.seats > 1 else None
         self.subscriptions[seat].note_done("action", self.game.rules.code_of[action])
-        self.game.apply(action, recorded, at)
+        self.game.push(action, recorded, at)
         self.log.add(self.game.log.entries[-1])
         return self.log[-1], self.publish(seat, before)
 
@@ -317,7 +317,12 @@ class GameSession:
 
     # --- who gets an update ----------------------------------------------------------------------
 
-    def publish(self, actor: int, before: State) -> set[int]:
+    def publish(self, actor: int, before: State | None) -> set[int]:
+        """Let viewers see an action; `before` is the state before it, None if all of them do."""
+        if before is None:
+            for sub in self.subscriptions.values():
+                self.show(sub)
+            return set(self.subscriptions)
         new = {
             sub.seat
             for sub in self.subscriptions.values()
@@ -332,7 +337,7 @@ class GameSession:
 
     def has_changed_for(self, sub: Subscription, actor: int, before: State) -> bool:
         now = self.game.state
-        if self.seats == 1 or self.result or sub.seat in (actor, now.to_move):
+        if self.result or sub.seat in (actor, now.to_move):
             return True
         if looks_at_hidden_cards(now, sub.seat):
             return False

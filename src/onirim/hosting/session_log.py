@@ -109,6 +109,10 @@ class SessionLog(Sequence[SessionEntry]):
         kind: SessionKind = "computer" if name else "person"
         self.kept.append(SessionEntry(len(self.kept), seat, kind, name, at=at))
 
+    def last(self) -> Entry | SessionEntry:
+        """What was done last; only an entry of this log has its number here."""
+        return self.kept[-1]
+
     def last_of_line(self) -> SessionEntry:
         """The last entry that counts: an action, or the deal."""
         return self.entry(self.line[-1])
@@ -118,7 +122,8 @@ class SessionLog(Sequence[SessionEntry]):
 
         Actions of computers since then are passed over, those of another person are not.
         """
-        for back, number in enumerate(reversed(self.line[1:]), start=1):
+        for back in range(1, len(self.line)):
+            number = self.line[-back]
             if number not in self.by_computer:
                 return back if self.kept[number].seat == seat else 0
         return 0

@@ -40,9 +40,12 @@ class PositionError(OnirimError):
 
 def cards_in(state: State, zone: Zone, viewer: int = OMNISCIENT) -> list[str]:
     """The bare cards of a zone, marked ones with their sign; the next of the deck first."""
-    words = cells_in(state, zone, viewer)
     if not zone.signs:
-        return [code for code, _ in words]
+        if zone.sight == OPEN and not zone.in_deck:  # most zones: nothing to ask card by card
+            codes = state.rules.codes
+            return [codes[kind] for kind, _ in state.cells(zone.at)]
+        return [code for code, _ in cells_in(state, zone, viewer)]
+    words = cells_in(state, zone, viewer)
     return [code + sign_of(zone, marks) if marks else code for code, marks in words]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import Final
 
 import msgspec
@@ -39,11 +40,14 @@ class SentView(msgspec.Struct, frozen=True):
     position: str
 
 
+fields_of: Final = attrgetter(*SentView.__struct_fields__)
+
+
 def write_custom(value: object) -> SentView:
     """An encoder's hook."""
     if not isinstance(value, View):
         raise NotImplementedError
-    return SentView(**{name: getattr(value, name) for name in SentView.__struct_fields__})
+    return SentView(*fields_of(value))
 
 
 def read_custom(kind: type, value: object) -> object:

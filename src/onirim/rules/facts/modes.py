@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from onirim.engine.card_sets import COLOURS, has
 from onirim.engine.hooks import Module
+from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.rules.duo import PERSONAL, SHARED_GROUP, SHARED_SIZE, Duo, LimitedDuo, Swap, colours_of
 from onirim.rules.facts.answers import HeldPower, Obstacle, Part, Progress, Thing, Threat
 from onirim.rules.facts.module_facts import FactsOfSteps, ModuleFacts, StepFacts
 from onirim.rules.facts.things import card_in, whole
+from onirim.rules.facts.winnable import members_of
 from onirim.rules.solo import HAND_SIZE, Solo
-from onirim.rules.steps.gained_doors import doors_gained, gained
+from onirim.rules.steps.gained_doors import gained
 
 __all__ = ["facts_of_mode"]
+
+MOST_DOORS_KEPT = 4096  # numbers of gained Doors, of all rulesets
 
 
 def facts_of_mode(mode: Module) -> ModuleFacts[Any]:
@@ -81,10 +86,19 @@ class SwapFacts(StepFacts[Swap]):
 
 def doors_progress(state: State) -> Progress:
     """How many of all Doors are gained, whoever has them."""
-    rules = state.rules
-    doors = [kind for kind in range(rules.n_kinds) if has(rules.doors, kind)]
-    parts = [Part(rules.codes[k], gained(state, k), rules.copies[k]) for k in doors]
-    have, need = doors_gained(state), rules.n_doors
+    doors = members_of(state.rules.doors, state.rules.n_kinds)
+    return doors_gained_so_far(state.rules, tuple([gained(state, kind) for kind in doors]))
+
+
+@lru_cache(maxsize=MOST_DOORS_KEPT)
+def doors_gained_so_far(rules: Ruleset, gained: tuple[int, ...]) -> Progress:
+    """The same, by how many of each kind are gained; most positions share what others have."""
+    kinds = members_of(rules.doors, rules.n_kinds)
+    parts = [
+        Part(rules.codes[kind], have, rules.copies[kind])
+        for kind, have in zip(kinds, gained, strict=True)
+    ]
+    have, need = sum(gained), rules.n_doors
     return Progress("doors", have, need, have == need, -1, tuple(parts))
 
 

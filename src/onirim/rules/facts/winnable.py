@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from onirim.engine.actions import CARD, ref_of, verb_of
+from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 
 __all__ = [
@@ -20,9 +21,20 @@ __all__ = [
 def can_be_won(state: State) -> bool:
     """Tell whether every card that the game cannot be won without is still in it."""
     rules = state.rules
-    if any(gone(state, kind) > 0 for kind in members_of(rules.required, rules.n_kinds)):
-        return False  # §B10 §B21
+    for at, kinds in losing_places(rules):
+        if state.size(at):
+            for kind in kinds:
+                if state.count(at, kind):
+                    return False  # §B10 §B21
     return all(one_is_left(state, kinds) for kinds in rules.required_any)  # §B21
+
+
+@lru_cache(maxsize=64)
+def losing_places(rules: Ruleset) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """Zones where no required card may lie, and which kinds that are."""
+    required = members_of(rules.required, rules.n_kinds)
+    for_good = tuple(kind for kind in required if not rules.retrievable >> kind & 1)
+    return (rules.zone_named("out").at, required), (rules.zone_named("discard").at, for_good)
 
 
 def one_is_left(state: State, kinds: int) -> bool:
