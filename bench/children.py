@@ -24,10 +24,10 @@ def pin_to_one_core() -> int | None:
     return core
 
 
-def installed(workload: str, amount: int) -> Measured:
+def installed(workload: str, amount: int, script: Path = WORKLOAD) -> Measured:
     """Run a workload with the installed wheel, in an interpreter that does not know `src/`."""
     with tempfile.TemporaryDirectory() as elsewhere:
-        return _run([sys.executable, "-I", str(WORKLOAD), workload, str(amount)], Path(elsewhere))
+        return _run([sys.executable, "-I", str(script), workload, str(amount)], Path(elsewhere))
 
 
 def from_folder(folder: Path, workload: str, amount: int) -> Measured:

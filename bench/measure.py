@@ -10,6 +10,7 @@ from tempfile import TemporaryDirectory
 
 from bench import c_reference
 from bench.children import ROOT, from_folder, installed
+from bench.environments import environments
 from bench.figures import Figure
 
 PEER = 127_000  # games per second of the fastest other engine that we know, in Rust
@@ -26,6 +27,7 @@ class Amounts:
     checked: int = 30_000
     copies: int = 1_000_000
     imports: int = 9
+    stepped: int = 2_000_000
 
 
 QUICK = Amounts(
@@ -36,6 +38,7 @@ QUICK = Amounts(
     checked=5_000,
     copies=200_000,
     imports=3,
+    stepped=300_000,
 )
 
 
@@ -47,6 +50,7 @@ NOT_COMPILED = Amounts(
     checked=5_000,
     copies=100_000,
     imports=3,
+    stepped=20_000,
 )
 """Where nothing could be compiled, the same figures are slow to get."""
 
@@ -57,6 +61,7 @@ def everything(amounts: Amounts) -> Iterator[Figure]:
     yield from other_players(amounts)
     yield from from_python(amounts)
     yield from around_it(amounts)
+    yield from environments(amounts.rounds, amounts.stepped)
 
 
 def against_c(amounts: Amounts) -> Iterator[Figure]:
