@@ -8,7 +8,7 @@ from typing import Final
 
 __all__ = ["watch_lateness"]
 
-SLEEP_SECONDS: Final = 0.02  # between two looks; each takes some microseconds
+SLEEP_SECONDS: Final = 0.05  # between two looks; each takes some microseconds
 
 
 async def watch_lateness(observe: Callable[[float], None]) -> None:
