@@ -2,15 +2,31 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from onirim.engine.card_sets import EVERY_SEAT
 from onirim.engine.layout import HIDDEN_FROM_ALL, OMNISCIENT, OPEN, OWNER, SEERS, SPECTATOR, Zone
+from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.knowledge.hidden_places import is_seen, mark_of
 from onirim.knowledge.shown_sets import known_runs
 
-__all__ = ["Cell", "cells_for", "put_back_so_far", "sees", "sight_of"]
+__all__ = [
+    "BY_MARKS",
+    "IN_SIGHT",
+    "OF_OWNER",
+    "Cell",
+    "cells_for",
+    "put_back_so_far",
+    "sees",
+    "sight_of",
+    "sight_within",
+]
 
 Cell = tuple[int, int]  # the kind of a card, and its marks
+IN_SIGHT: Final = 0  # which cards of a zone a seat sees: all of them
+OF_OWNER: Final = 1
+BY_MARKS: Final = 2
 
 
 def sight_of(state: State, viewer: int) -> int:
@@ -44,6 +60,16 @@ def put_back_so_far(state: State, viewer: int) -> tuple[int, int]:
         return 0, 0
     pile = int(state.top_step.puts_back_to())
     return (pile, min(int(state.arg()), int(state.size(pile)))) if pile else (0, 0)
+
+
+def sight_within(rules: Ruleset, zone: Zone) -> int:
+    """Return which cards of a zone a seat sees while the game goes on, for tables of vectors.
+
+    A zone that is hidden from all is a bag: its counts are no secret.
+    """
+    if zone.sight in (OPEN, HIDDEN_FROM_ALL) or rules.seats == 1:
+        return IN_SIGHT
+    return OF_OWNER if zone.sight == OWNER else BY_MARKS
 
 
 def sees(state: State, viewer: int, zone: Zone, marks: int) -> bool:

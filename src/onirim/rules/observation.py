@@ -12,7 +12,7 @@ from onirim.engine.card_sets import KINDS, LAST_MARK, MARK_BITS, USED_MARK, has
 from onirim.engine.checked_state import action_table
 from onirim.engine.hooks import ASK, NO_STEP
 from onirim.engine.kinds import numbers
-from onirim.engine.layout import HIDDEN_FROM_ALL, NO_OWNER, OPEN, OWNER, Zone
+from onirim.engine.layout import HIDDEN_FROM_ALL, NO_OWNER, Zone
 from onirim.engine.memory import (
     ACTIVE,
     BAG,
@@ -32,6 +32,7 @@ from onirim.knowledge.hidden_places import mark_of
 from onirim.knowledge.observe import looks_through_deck, observe
 from onirim.knowledge.odds import unplaced_cards
 from onirim.knowledge.shown_sets import SetRecord, ShownSets, known_runs
+from onirim.knowledge.sight import IN_SIGHT, OF_OWNER, sight_within
 from onirim.rules.steps.series import series_length
 
 MOST: Final = 255
@@ -39,10 +40,6 @@ PLACES_TO_COME: Final = 5  # known cards on top of the deck, by place
 ROW_PLACES: Final = 3  # of a player's pile, such as the labyrinth row, from its end
 MOST_ZONES: Final = 96
 NO_RANK: Final = -1  # a kind that does not come into a zone
-
-IN_SIGHT: Final = 0  # which cards of a zone a seat sees: all of them
-OF_OWNER: Final = 1
-BY_MARKS: Final = 2
 
 BY_KIND: Final = 0  # how the cards of a zone are counted
 FROM_FRONT: Final = 1
@@ -360,13 +357,6 @@ def action_mask(state: State) -> bytes:
 
 def saturated(n: i64) -> u8:
     return u8(n) if n < MOST else u8(MOST)
-
-
-def sight_within(rules: Ruleset, zone: Zone) -> int:
-    """Which cards of a zone a seat sees while the game goes on."""
-    if zone.sight == OPEN or rules.seats == 1:
-        return IN_SIGHT
-    return OF_OWNER if zone.sight == OWNER else BY_MARKS
 
 
 def order_of(zone: Zone) -> int:

@@ -13,7 +13,7 @@ from typing import Final, final
 from onirim.engine.card_sets import KINDS, MARK_BITS, USED_MARK
 from onirim.engine.hooks import WAIT
 from onirim.engine.kinds import numbers
-from onirim.engine.layout import OWNER, SEERS, Zone
+from onirim.engine.layout import Zone
 from onirim.engine.memory import (
     ACTIVE,
     BAG,
@@ -28,6 +28,7 @@ from onirim.engine.native import i64, vec
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.knowledge.hidden_places import mark_of
+from onirim.knowledge.sight import IN_SIGHT, OF_OWNER, sight_within
 from onirim.players.net.feature_crosses import FeatureCrosses, capped
 from onirim.players.net.feature_groups import FeatureGroups
 
@@ -40,9 +41,6 @@ MOST_WORDS: Final = 40
 COUNTS: Final = 0  # encoding of a zone's cards: by kind
 BY_PLACE: Final = 1  # by kind and place
 ROW_END: Final = 2  # the last three, by kind
-IN_SIGHT: Final = 0  # which cards the seat sees: all of them
-OF_OWNER: Final = 1
-BY_MARKS: Final = 2
 
 MOST_COPIES: Final = 6
 MOST_PLACES: Final = 14
@@ -110,11 +108,7 @@ class FeatureEncoder:
             self.zone_at[z] = zone.at
             self.zone_owner[z] = zone.owner
             self.zone_encoding[z] = encoding_of(zone)
-            self.zone_sight[z] = IN_SIGHT
-            if zone.sight == OWNER and rules.hidden_hands:
-                self.zone_sight[z] = OF_OWNER
-            elif zone.sight == SEERS:
-                self.zone_sight[z] = BY_MARKS
+            self.zone_sight[z] = sight_within(rules, zone)
             for seat in range(int(rules.seats)):
                 self.add_zone(groups, zone, z, seat)
 
