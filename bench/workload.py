@@ -164,7 +164,7 @@ def bot_by_view(amount: int) -> Measured:
     rules = Ruleset("solo")
     before = process_time()
     for seed in range(amount):
-        play(Game(rules, seed, events=False), make_player("heuristic", seed))
+        play(Game(rules, seed, events=False), make_player("heuristic", seed=seed))
     return {"cpu_s": process_time() - before, "games": amount}
 
 

@@ -1,6 +1,6 @@
 """A Monte-Carlo player: it plays every action out many times, and takes the best.
 
-It thinks with the state as its seat observes it, so that it knows no card that its seat has not seen.
+It thinks with the state that its seat observes, so that it knows no card that its seat hasn't seen.
 
 python examples/monte_carlo.py [games] [rollouts]
 """
@@ -50,7 +50,7 @@ def main(games: int = 20, rollouts: int = 8) -> None:
     for rules in ("solo", "duo"):
         for who in ("random", player):
             report = simulate(rules, who, games=games)
-            print(f"{rules:<5} {report['player']:<20} {report['mean_doors']:.2f} Doors")
+            print(f"{rules:<5} {report.players[0]:<20} {report.mean_doors:.2f} Doors")
 
 
 if __name__ == "__main__":

@@ -21,10 +21,10 @@ def careful(view: View) -> str:
 def main(games: int = 1000) -> None:
     for player in ("random", careful, "heuristic"):
         report = simulate("solo", player, games=games)
-        low, high = report["win_rate_ci95"]
+        low, high = report.interval
         print(
-            f"{report['player']:<22} {report['win_rate']:6.1%} won ({low:.1%} to {high:.1%}),"
-            f" {report['mean_doors']:.2f} Doors"
+            f"{report.players[0]:<22} {report.win_rate:6.1%} won ({low:.1%} to {high:.1%}),"
+            f" {report.mean_doors:.2f} Doors"
         )
 
 

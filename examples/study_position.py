@@ -18,7 +18,7 @@ def wins(line: str, code: str, games: int) -> int:
     for seed in range(games):
         game = Game.from_position(line, chance=f"common:{seed}")
         game.push(code)
-        won += play(game, make_player("heuristic", seed)) == "won"
+        won += play(game, make_player("heuristic", seed=seed)) == "won"
     return won
 
 

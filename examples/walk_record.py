@@ -15,7 +15,7 @@ from onirim import Game, load_record, make_player, play, replay_steps, save_reco
 def a_record() -> Path:
     """A game of the heuristic player, saved."""
     game = Game("solo+towers", 7)
-    play(game, make_player("heuristic", 1))
+    play(game, make_player("heuristic", seed=1))
     path = Path(tempfile.mkdtemp()) / "game.oni"
     save_record(path, game)
     return path

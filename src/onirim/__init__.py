@@ -2,7 +2,7 @@
 
     >>> import onirim
     >>> game = onirim.Game("solo+towers", 7)
-    >>> onirim.play(game, onirim.make_player("heuristic", 1))
+    >>> onirim.play(game, onirim.make_player("heuristic", seed=1))
     'lost'
 
 `docs/api.md` is the tour. Nothing is imported before it is used.
@@ -37,9 +37,16 @@ if TYPE_CHECKING:
     from onirim.notation.record import Record as Record
     from onirim.notation.record import RecordError as RecordError
     from onirim.notation.zones import PositionError as PositionError
+    from onirim.players.errors import ConfigError as ConfigError
+    from onirim.players.errors import PlayerError as PlayerError
+    from onirim.players.match import MatchReport as MatchReport
+    from onirim.players.match import play_match as play_match
     from onirim.players.play_game import play as play
     from onirim.players.player import Player as Player
+    from onirim.players.player import RankedAction as RankedAction
     from onirim.players.registry import make_player as make_player
+    from onirim.players.simulation import GameRow as GameRow
+    from onirim.players.simulation import SimulationReport as SimulationReport
     from onirim.players.simulation import simulate as simulate
     from onirim.rules.catalogue import RulesetError as RulesetError
 
@@ -50,23 +57,30 @@ _HOMES = {
     "ActionError": "onirim.engine.errors",
     "AmbiguousAction": "onirim.engine.errors",
     "CHANCE": "onirim.game.state",
+    "ConfigError": "onirim.players.errors",
     "Game": "onirim.game.game",
+    "GameRow": "onirim.players.simulation",
     "IllegalAction": "onirim.engine.errors",
+    "MatchReport": "onirim.players.match",
     "NO_PLAYER": "onirim.game.state",
     "NotAnAction": "onirim.engine.errors",
     "OnirimError": "onirim.engine.messages",
     "Player": "onirim.players.player",
+    "PlayerError": "onirim.players.errors",
     "PositionError": "onirim.notation.zones",
+    "RankedAction": "onirim.players.player",
     "Record": "onirim.notation.record",
     "RecordError": "onirim.notation.record",
     "Ruleset": "onirim.game.ruleset",
     "RulesetError": "onirim.rules.catalogue",
     "SPECTATOR": "onirim.engine.layout",
+    "SimulationReport": "onirim.players.simulation",
     "State": "onirim.game.state",
     "View": "onirim.game.view",
     "load_record": "onirim.game.records",
     "make_player": "onirim.players.registry",
     "play": "onirim.players.play_game",
+    "play_match": "onirim.players.match",
     "record_game": "onirim.game.records",
     "replay": "onirim.game.records.replay",
     "replay_steps": "onirim.game.records.replay",

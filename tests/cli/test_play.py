@@ -30,7 +30,7 @@ WON, LOST = 1, 2  # seeds of games that the seeker wins and loses
 
 def script(game: Game) -> list[str]:
     """What somebody types who plays like the seeker."""
-    play(game, make_player("seeker", 1))
+    play(game, make_player("seeker", seed=1))
     return game.actions
 
 

@@ -36,7 +36,7 @@ class Pair:
         self, game: Game, settings: TableSettings | None = None, talk: bool = False
     ) -> None:
         self.game = game
-        self.players = [make_player("seeker", seat) for seat in (0, 1)]
+        self.players = [make_player("seeker", seed=seat) for seat in (0, 1)]
         self.talk = talk
         self.told: list[str] = []
         self.status: list[tuple[int, str]] = []  # who decides, and the prompt

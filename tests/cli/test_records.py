@@ -100,7 +100,7 @@ def test_check_of_good_files() -> None:
 def test_two_games_are_saved_in_two_files(tmp_path: Path) -> None:
     """The first to its end, the second as far as it was played."""
     game = Game("solo", 1)
-    play(game, make_player("seeker", 1))
+    play(game, make_player("seeker", seed=1))
     path = tmp_path / "game.oni"
     typed = [*game.actions, "yes", "1", "1", "quit"]
     done = onirim("play", "--plain", "--seed", "1", "--save", str(path), typed="\n".join(typed))

@@ -109,7 +109,7 @@ def test_no_game_asks(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(AssertionError, match="while a game was played"):
         Game(text, 1).insight(0)
     for name in ("heuristic", "random"):
-        assert play(Game(text, 3), make_player(name, 1))
+        assert play(Game(text, 3), make_player(name, seed=1))
     determinize(Game(text, 4).view(0), Rng(1))
 
 

@@ -25,6 +25,8 @@ DOCUMENTED = (
     "onirim.game.view",
     "onirim.players.play_game",
     "onirim.game.records.recorder",
+    "onirim.players.match",
+    "onirim.players.registry",
     "onirim.players.simulation",
 )
 EXAMPLES = {  # and how far each is run

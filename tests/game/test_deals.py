@@ -47,7 +47,7 @@ def test_a_kind_deal_is_won_by_rules_of_thumb(name: str) -> None:
     deal = named_deal(name)
     for seed in range(games(1, 3)):
         game = repeated(list(deal.cards), deal.rules, seed)
-        player = make_player("heuristic", seed)
+        player = make_player("heuristic", seed=seed)
         while not game.result:
             game.apply(player.choose(game.view()))
         assert game.result == "won"

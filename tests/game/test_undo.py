@@ -69,7 +69,7 @@ def test_practice_meets_the_same_cards_again(text: str, chance: Seeded | CommonD
     """Back to the first action, and the same way again: the same game, however it was shuffled."""
     game = Game(text, chance)
     start = write_position(game.state)
-    seeker = make_player("seeker", 1)
+    seeker = make_player("seeker", seed=1)
     while not game.result:
         game.apply(seeker.choose(game.view(game.to_move)))
     actions, end = list(game.actions), write_position(game.state)
@@ -144,7 +144,7 @@ def test_the_record_tells_of_practice() -> None:
 
 def test_long_games_replay_from_a_checkpoint() -> None:
     game = Game("solo", 8)
-    seeker = make_player("seeker", 1)
+    seeker = make_player("seeker", seed=1)
     while not game.result:
         game.apply(seeker.choose(game.view()))
     assert len(game.checkpoints) > 1

@@ -137,7 +137,7 @@ from onirim.notation.position import read_position
 from onirim.players.registry import make_player
 from onirim.game.view import view
 
-rules, player = ruleset("solo+lamplighter"), make_player("heuristic", 1)
+rules, player = ruleset("solo+lamplighter"), make_player("heuristic", seed=1)
 for top in ("Rs", "Nm"):
     line = f"hand Rs Rm Bk Ts; drawn Lp; top {top}; stack limbo fill lamplighter"
     print(player.choose(view(read_position(rules, line))))

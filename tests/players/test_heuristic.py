@@ -39,7 +39,7 @@ def test_it_sees_what_its_seat_may_know(rules: str) -> None:
     """What it does with a view is what it does at the table, and never for want of an idea."""
     game = Game(rules, 11)
     heuristic, chance = Heuristic(game.rules), Rng(1)
-    players = [make_player("heuristic", 1), make_player("heuristic", 2)]
+    players = [make_player("heuristic", seed=1), make_player("heuristic", seed=2)]
     while not game.result:
         own = game.rules.code_of[int(heuristic.choose(game.state, chance))]
         assert own in game.legal()

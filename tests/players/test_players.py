@@ -12,18 +12,22 @@ from onirim.game.game import Game
 from onirim.game.view import View, view
 from onirim.hosting.wire.views import encode, read_custom
 from onirim.notation.position import read_position
+from onirim.players import NAMES
+from onirim.players.errors import ConfigError, PlayerError
 from onirim.players.heuristic.seeker import choose
 from onirim.players.play_game import play
 from onirim.players.player import RankedAction
+from onirim.players.policy import PlayerLike
 from onirim.players.registry import (
     AT_TABLE,
     PLAYERS,
     USUAL,
     TimedPlayer,
-    UnknownPlayer,
     make_player,
     make_table_player,
 )
+from onirim.players.search_player import SearchPlayer
+from onirim.players.simple_players import HeuristicPlayer
 from onirim.players.whole_games import RANDOM, SEEKER, play_games
 from onirim.rules.catalogue import ruleset
 
@@ -34,14 +38,14 @@ QUICK = [name for name in PLAYERS if not name.startswith("strong")]  # interpret
 def test_one_seed_is_one_game(name: str) -> None:
     """Player and chance together decide everything."""
     games = [Game("solo", 3), Game("solo", 3)]
-    results = [play(game, make_player(name, 5)) for game in games]
+    results = [play(game, make_player(name, seed=5)) for game in games]
     assert results[0] == results[1]
     assert games[0].actions == games[1].actions
 
 
 def test_the_seeker_with_a_view_is_the_engines_own() -> None:
     """Nothing that it needs is missing in the view."""
-    game, player = Game("solo", 11), make_player("seeker", 1)
+    game, player = Game("solo", 11), make_player("seeker", seed=1)
     while not game.result:
         own = game.rules.code_of[int(choose(game.state, Rng(1)))]
         assert player.choose(view(game.state)) == own
@@ -53,7 +57,7 @@ def test_the_seeker_with_a_view_is_the_engines_own() -> None:
 def test_two_of_them_play_a_game(name: str, rules: str) -> None:
     """Each is asked at its own seat; one seed is one game."""
     games = [Game(rules, 3), Game(rules, 3)]
-    results = [play(game, make_player(name, 5), make_player(name, 6)) for game in games]
+    results = [play(game, make_player(name, seed=5), make_player(name, seed=6)) for game in games]
     assert results[0] == results[1] != ""
     assert games[0].actions == games[1].actions
 
@@ -61,7 +65,7 @@ def test_two_of_them_play_a_game(name: str, rules: str) -> None:
 def test_with_a_partner_the_seeker_sees_what_its_seat_may_know() -> None:
     """What the engine's own does is no other: it does not look at hidden cards."""
     game = Game("duo", 11)
-    players = [make_player("seeker", 1), make_player("seeker", 2)]
+    players = [make_player("seeker", seed=1), make_player("seeker", seed=2)]
     while not game.result:
         seen = game.view(game.to_move)
         chosen = players[seen.seat].choose(seen)
@@ -70,9 +74,33 @@ def test_with_a_partner_the_seeker_sees_what_its_seat_may_know() -> None:
         game.apply(chosen)
 
 
+def test_the_names_are_those_of_the_players() -> None:
+    assert [*NAMES] == [*PLAYERS]
+
+
+def test_a_budget_is_for_players_that_search() -> None:
+    player = make_player("mind", seed=1, budget=30)
+    assert isinstance(player, SearchPlayer)
+    assert player.rank(Game("solo", 1).view()) == SearchPlayer(1, 30).rank(Game("solo", 1).view())
+    with pytest.raises(ConfigError, match="'heuristic' doesn't search"):
+        make_player("heuristic", budget=30)
+    with pytest.raises(ConfigError, match="budget is a number from 0"):
+        make_player("strong", budget=-1)
+
+
+def test_classes_and_names_play_a_game() -> None:
+    """They are made with the seed of the game."""
+    games = [Game("solo", 3) for _ in range(4)]
+    players: list[PlayerLike] = ["heuristic", make_player("heuristic", seed=3), HeuristicPlayer,
+               "onirim.players.simple_players:HeuristicPlayer"]  # fmt: skip
+    for game, player in zip(games, players, strict=True):
+        play(game, player)
+    assert all(game.actions == games[0].actions for game in games)
+
+
 def test_an_unknown_player_is_named() -> None:
-    with pytest.raises(UnknownPlayer, match=r"'nobody'.*random, seeker, heuristic"):
-        make_player("nobody", 1)
+    with pytest.raises(PlayerError, match=r"'nobody'.*random, seeker, heuristic"):
+        make_player("nobody", seed=1)
 
 
 @pytest.mark.parametrize(
@@ -140,13 +168,13 @@ def test_compiled_players_choose_the_same(run_compiled: Callable[..., str]) -> N
         "from onirim.players.registry import PLAYERS, make_player\n"
         "games = [Game('solo', seed) for seed in range(4)]\n"
         "for i, game in enumerate(games):\n"
-        "    play(game, make_player([*PLAYERS][i % 2], i))\n"
+        "    play(game, make_player([*PLAYERS][i % 2], seed=i))\n"
         "sums = [play_games(ruleset('solo+B10'), 7, 60, who).checksum for who in (0, 1)]\n"
         "print([game.actions for game in games], [int(c) for c in sums])"
     )
     games = [Game("solo", seed) for seed in range(4)]
     for i, game in enumerate(games):
-        play(game, make_player([*PLAYERS][i % 2], i))
+        play(game, make_player([*PLAYERS][i % 2], seed=i))
     sums = [int(play_games(ruleset("solo+B10"), 7, 60, who).checksum) for who in (RANDOM, SEEKER)]
     assert run_compiled(script).strip() == f"{[game.actions for game in games]} {sums}"
 
@@ -187,7 +215,7 @@ def test_the_usual_one_sits_at_tables_and_answers_at_once() -> None:
     thinking = [name for name in AT_TABLE if PLAYERS[name].time_limit]
     assert thinking == [*AT_TABLE[-2:]], "the strongest ones"
     for name in AT_TABLE:
-        assert isinstance(make_table_player(name, 1), TimedPlayer) == (name in thinking)
+        assert isinstance(make_table_player(name, seed=1), TimedPlayer) == (name in thinking)
         longest = PLAYERS[name].pause * 1_000 / 2
         assert PLAYERS[name].time_limit <= longest, "it is done before it acts"
 
@@ -195,14 +223,14 @@ def test_the_usual_one_sits_at_tables_and_answers_at_once() -> None:
 def test_a_list_of_the_deck_needs_no_sampled_game() -> None:
     """No sample agreed with what one search found in this game; an observed state always does."""
     game = Game("duo+premonitions+oniverse", 11)
-    assert play(game, make_player("heuristic", 2)) == "lost"
+    assert play(game, make_player("heuristic", seed=2)) == "lost"
     assert any(code.startswith("fetch:") for code in game.actions)
 
 
 @pytest.mark.parametrize("name", QUICK)
 def test_a_view_that_came_over_the_wire_is_as_good(name: str) -> None:
     game = Game("duo+glyphs+premonitions+oniverse", 4)
-    players = [make_player(name, 1), make_player(name, 1)]
+    players = [make_player(name, seed=1), make_player(name, seed=1)]
     for _ in range(60):
         if game.to_move < 0:
             break

@@ -7,8 +7,10 @@ from collections.abc import Callable
 
 import pytest
 
+from onirim.engine.messages import OnirimError
 from onirim.game.game import Game
-from onirim.players.match import BadMatch, Match, MatchConfig
+from onirim.game.view import View
+from onirim.players.match import Score, play_match
 from onirim.players.net.network_file import SHIPPED_NET
 from onirim.players.search_player import SearchPlayer
 from onirim.players.whole_games import NET, play_games
@@ -25,7 +27,7 @@ def test_all_actions_are_ranked_the_best_first() -> None:
         view = game.view()
         ranked = player.rank(view)
         assert sorted(one.action for one in ranked) == sorted(view.actions)
-        chances = [one.chance or 0.0 for one in ranked]
+        chances = [one.value or 0.0 for one in ranked]
         assert chances == sorted(chances, reverse=True)
         assert all(0 <= chance <= 1 for chance in chances)
         game.apply(ranked[0].action)
@@ -33,16 +35,18 @@ def test_all_actions_are_ranked_the_best_first() -> None:
 
 def test_a_budget_searches_a_card_deep() -> None:
     view = Game("solo", 4).view()
-    assert {one.draws for one in SearchPlayer(1).rank(view)} == {0}
-    looked_at = [one.draws for one in SearchPlayer(1).rank(view, 900)]
+    assert {one.depth for one in SearchPlayer(1).rank(view)} == {0}
+    looked_at = [one.depth for one in SearchPlayer(1).rank(view, budget=900)]
     assert looked_at[0] == 1
     assert looked_at == sorted(looked_at, reverse=True)  # the others are left to the net
     timed = SearchPlayer(1).rank(view, milliseconds=50)
     assert {one.action for one in timed} == {*view.actions}
-    both = SearchPlayer(1).rank(view, 900, milliseconds=60_000)
-    assert both == SearchPlayer(1).rank(view, 900), "with time enough, evaluations alone count"
-    hurried = SearchPlayer(1).rank(view, 100_000, milliseconds=0)
-    assert {one.draws for one in hurried} == {0}, "without time, the net plays alone"
+    both = SearchPlayer(1).rank(view, budget=900, milliseconds=60_000)
+    assert both == SearchPlayer(1).rank(view, budget=900), (
+        "with time enough, evaluations alone count"
+    )
+    hurried = SearchPlayer(1).rank(view, budget=100_000, milliseconds=0)
+    assert {one.depth for one in hurried} == {0}, "without time, the net plays alone"
 
 
 @pytest.mark.parametrize("rules", ["solo", "duo"])
@@ -51,7 +55,9 @@ def test_one_view_has_one_answer(rules: str) -> None:
     game = Game(rules, 6)
     for number in range(10):
         view = game.view(game.to_move)
-        assert SearchPlayer(number).rank(view, 40) == SearchPlayer(number + 77).rank(view, 40)
+        assert SearchPlayer(number).rank(view, budget=40) == SearchPlayer(number + 77).rank(
+            view, budget=40
+        )
         game.apply(view.actions[number % len(view.actions)])
 
 
@@ -61,10 +67,10 @@ def test_with_a_prior_the_net_overrides_or_not() -> None:
     for number in range(12):
         view = game.view()
         for budget in (0, 2_500):
-            ranked = SearchPlayer(number).rank(view, budget)
-            assert ranked == SearchPlayer(number + 77).rank(view, budget)
+            ranked = SearchPlayer(number).rank(view, budget=budget)
+            assert ranked == SearchPlayer(number + 77).rank(view, budget=budget)
             assert {one.action for one in ranked} == {*view.actions}
-            assert {one.by for one in ranked} == {"net"}
+            assert {one.source for one in ranked} == {"net"}
         game.apply(ranked[0].action)
 
 
@@ -74,7 +80,7 @@ def test_where_the_heuristic_is_better_it_plays() -> None:
         pytest.skip("the net is weaker nowhere")
     game = Game(weaker[0], 1)
     ranked = SearchPlayer(1).rank(game.view(game.to_move))
-    assert {(one.by, one.chance) for one in ranked} == {("heuristic", None)}
+    assert {(one.source, one.value) for one in ranked} == {("heuristic", None)}
 
 
 def test_it_wins_most_games_alone() -> None:
@@ -99,32 +105,59 @@ def test_compiled_it_chooses_the_same(run_compiled: Callable[..., str]) -> None:
 
 
 def test_a_match_is_paired_and_stops_when_it_is_clear() -> None:
-    match = Match(MatchConfig("seeker", "random", "solo", 400, 1, 1, 0.1))
-    for _ in match.run():
-        pass
-    report = match.report()
-    assert report["verdict"] == "first"
-    assert report["pairs"] == 100  # the fewest after which it may stop
-    assert report["second_wins"] == 0 < report["first_wins"]
-    low, high = report["difference_ci95"]
-    assert 0 < low < report["difference"] == report["first_wins"] / 100 < high
+    report = play_match("seeker", "random", pairs=400, margin=0.1)
+    assert (report.verdict, report.complete) == ("first", True)
+    assert report.pairs == 100  # the fewest after which it may stop
+    assert report.second_wins == 0 < report.first_wins
+    low, high = report.interval
+    assert 0 < low < report.difference == report.first_wins / 100 < high
 
 
 def test_equal_players_win_equally_with_equal_decks() -> None:
-    match = Match(MatchConfig("seeker", "seeker", "solo", 20, 1, 1, 0.1))
-    assert [*match.run()][-1] == 20
-    report = match.report()
-    assert report["first_wins"] == report["second_wins"] > 0
-    assert (report["difference"], report["verdict"]) == (0, "open")
+    report = play_match("seeker", "seeker", pairs=20, margin=0.1)
+    assert report.first_wins == report.second_wins > 0
+    assert (report.difference, report.verdict, report.complete) == (0, "open", True)
+    assert play_match("seeker", "seeker", pairs=200, margin=0.1).verdict == "equal"
+
+
+def test_own_players_play_matches_too() -> None:
+    """A function meets the same decks as a player of the engine."""
+    seen: list[int] = []
+    report = play_match(first_action, "random", pairs=3, on_progress=seen.append)
+    assert (report.first, report.second) == (f"{__name__}:first_action", "random")
+    assert seen == [1, 2, 3]
+
+
+def first_action(view: View) -> str:
+    return view.actions[0]
+
+
+@pytest.mark.parametrize(
+    ("pairs", "first", "second", "verdict"),
+    [
+        (99, 99, 0, "open"),
+        (1000, 600, 500, "first"),
+        (1000, 500, 600, "second"),
+        (20_000, 10_000, 10_010, "equal"),
+        (200, 100, 104, "open"),
+    ],
+)
+def test_the_test_has_four_answers(pairs: int, first: int, second: int, verdict: str) -> None:
+    """As if each pair that was not won by both had one winner."""
+    score = Score(0.03, pairs, first, second, unequal=(first + second) // 2)
+    assert score.verdict() == verdict
 
 
 def test_a_match_that_makes_no_sense_is_refused() -> None:
-    with pytest.raises(BadMatch, match="nobody"):
-        MatchConfig("nobody", "random", "solo", 10, 1, 1, 0.1)
-    with pytest.raises(BadMatch, match="pairs"):
-        MatchConfig("seeker", "random", "solo", 0, 1, 1, 0.1)
-    with pytest.raises(BadMatch, match="towerz"):
-        MatchConfig("seeker", "random", "solo+towerz", 10, 1, 1, 0.1)
+    for wrong, settings in (
+        ("nobody", {"first": "nobody"}),
+        ("pairs is a number", {"pairs": 0}),
+        ("margin is a difference", {"margin": 0}),
+        ("run is a number", {"run": -1}),
+        ("towerz", {"rules": "solo+towerz"}),
+    ):
+        with pytest.raises(OnirimError, match=wrong):
+            play_match(**{"first": "seeker", "second": "random", **settings})  # type: ignore[arg-type]
 
 
 def test_the_command_tells_it() -> None:

@@ -10,8 +10,10 @@ import pytest
 
 from onirim.engine.messages import OnirimError
 from onirim.game.view import View
+from onirim.players.errors import ConfigError, PlayerError
+from onirim.players.processes import process_count
 from onirim.players.simple_players import HeuristicPlayer, RandomPlayer
-from onirim.players.simulation import Simulation, SimulationConfig, simulate
+from onirim.players.simulation import simulate
 from tests.cli.command import onirim
 
 
@@ -28,7 +30,7 @@ class Last:
 
 def counted(player: object, **changed: object) -> tuple[object, ...]:
     told = simulate("solo", player, games=30, **changed)  # type: ignore[arg-type]
-    return tuple(told[key] for key in ("games", "wins", "turns", "decisions", "checksum"))
+    return tuple(getattr(told, key) for key in ("games", "wins", "turns", "decisions", "checksum"))
 
 
 def test_functions_objects_classes_and_names_play() -> None:
@@ -51,11 +53,37 @@ def test_progress_and_rows() -> None:
     seen: list[int] = []
     simulate("duo", first_action, games=45, on_progress=seen.append)
     assert seen == [20, 40, 45]
-    simulation = Simulation(SimulationConfig("solo", "random", 25, 1, 1, rows=True))
-    assert [*simulation.run()][-1] == 25
-    rows = simulation.rows()
-    assert [row["seed"] for row in rows] == [*range(1 << 32, (1 << 32) + 25)]
-    assert sum(row["decisions"] for row in rows) == simulation.report()["decisions"]
+    report = simulate("solo", "random", games=25, rows=True)
+    assert [row.seed for row in report.rows] == [*range(1 << 32, (1 << 32) + 25)]
+    assert sum(row.decisions for row in report.rows) == report.decisions
+    plain = simulate("solo", "random", games=25)
+    assert (plain.rows, plain.checksum) == ((), report.checksum)
+    assert str(report.rules) == "solo"
+    assert report.players == ("random",)
+
+
+def test_each_seat_may_have_its_own_player() -> None:
+    """Inside the engine and by views; two of one kind play as one does."""
+    both = simulate("duo", ("heuristic", "seeker"), games=30)
+    assert both.players == ("heuristic", "seeker")
+    assert both.checksum != simulate("duo", ("seeker", "heuristic"), games=30).checksum
+    twice = simulate("duo", ("heuristic", "heuristic"), games=30)
+    assert twice.checksum == simulate("duo", "heuristic", games=30).checksum
+    mixed = simulate("duo", ("heuristic", first_action), games=3)
+    assert mixed.players == ("heuristic", f"{__name__}:first_action")
+    with pytest.raises(PlayerError, match="solo needs 1 players, or one for all seats, not 2"):
+        simulate("solo", ("heuristic", "seeker"))
+
+
+def test_a_run_that_makes_no_sense_is_refused() -> None:
+    for settings in ({"games": 0}, {"run": -1}, {"jobs": -1}):
+        with pytest.raises(ConfigError, match=f"{next(iter(settings))} is a number from"):
+            simulate("solo", **settings)  # type: ignore[arg-type]
+
+
+def test_no_job_is_all_cores() -> None:
+    assert process_count(0) >= 1
+    assert counted("seeker", jobs=0) == counted("seeker")
 
 
 @pytest.mark.parametrize(
@@ -83,7 +111,7 @@ def test_the_command_plays_with_own_players_and_writes_rows(tmp_path: Path) -> N
     done = onirim("simulate", "--player", "mine:choose", *arguments, cwd=tmp_path)
     assert (done.returncode, done.stderr) == (0, "")
     told = json.loads(done.stdout)
-    assert (told["player"], told["games"]) == ("mine:choose", 5)
+    assert (told["players"], told["games"]) == (["mine:choose"], 5)
     rows = [json.loads(line) for line in (tmp_path / "rows.jsonl").read_text().splitlines()]
     assert sum(row["turns"] for row in rows) == told["turns"]
     with (tmp_path / "rows.csv").open() as file:

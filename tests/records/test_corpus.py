@@ -71,7 +71,7 @@ MODULES = [f"{mode}+{word}" for mode in ("solo", "duo") for word in module_words
 def test_any_game_goes_through_its_record(rules: str, seed: int) -> None:
     """Same memory, same actions, same text."""
     game = Game(rules, seed)
-    play(game, *(make_player("random", seed + i) for i in range(int(game.rules.seats))))
+    play(game, *(make_player("random", seed=seed + i) for i in range(int(game.rules.seats))))
     text = write_record(record_game(game))
     again = replay(read_record(text))
     assert cells(again.state) == cells(game.state)
@@ -83,7 +83,7 @@ def test_any_game_goes_through_its_record(rules: str, seed: int) -> None:
 def test_a_record_need_not_be_written_to_be_replayed(rules: str) -> None:
     """It has no places in a text, also where nothing is chosen in the set-up."""
     game = Game(rules, 1)
-    play(game, *(make_player("random", i) for i in range(int(game.rules.seats))))
+    play(game, *(make_player("random", seed=i) for i in range(int(game.rules.seats))))
     again = replay(record_game(game))
     assert again.actions == game.actions
     assert cells(again.state) == cells(game.state)

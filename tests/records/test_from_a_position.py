@@ -24,7 +24,7 @@ def test_it_replays_from_there(rules: str, line: str, seed: int) -> None:
     """Same memory, same actions, same text."""
     state = read_position(Game(rules).rules, line)
     game = Game.at(state, seed)
-    play(game, *(make_player("random", seed + i) for i in range(int(game.rules.seats))))
+    play(game, *(make_player("random", seed=seed + i) for i in range(int(game.rules.seats))))
     text = write_record(record_game(game))
     assert f'[Position "{line}"]' in text
     again = replay(read_record(text))

@@ -21,7 +21,7 @@ DRAFT = "Rs Rm Gs Bk Ts Gm Gk Bm"
 def duo_game(seed: int, rules: str = "duo") -> Iterator[Game]:
     """One game after each action, until it is over."""
     game = Game(rules, seed)
-    players = [make_player("random", seed + seat) for seat in (0, 1)]
+    players = [make_player("random", seed=seed + seat) for seat in (0, 1)]
     while not game.result:
         yield game
         game.apply(players[game.to_move].choose(game.view(game.to_move)))

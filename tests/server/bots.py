@@ -85,7 +85,7 @@ async def sit_and_play(
             await asyncio.sleep(pause * chance.uniform(0.5, 1.5))
 
     async with account.sit(game, number) as seat:
-        await play(seat, make_player("random", bot), told)
+        await play(seat, make_player("random", seed=bot), told)
 
 
 async def patiently(ask: Callable[[], Awaitable[Answer]]) -> Answer:

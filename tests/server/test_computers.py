@@ -162,7 +162,7 @@ def test_a_computer_that_fails_is_replaced(wrong: Exception, tmp_path: Path) -> 
     workers = Trouble(wrong)
     seen = view(new_session().game.state, 0)
     code = run(Computers(workers, store.leases, 0.0).choose("mind", seen))
-    assert code == make_player("heuristic", 0).choose(seen)
+    assert code == make_player("heuristic", seed=0).choose(seen)
     assert workers.asked == 2, "it was asked again before"
     store.close()
 

@@ -34,7 +34,7 @@ def test_a_game_with_a_computer(make_server: MakeServer, computer: str) -> None:
         assert (game.seats[1].computer, game.seats[1].taken) == (computer, False)
         assert game.invite, "a person may still come"
         async with ann.sit(game.id) as seat:
-            await play(seat, make_player("heuristic", 1))
+            await play(seat, make_player("heuristic", seed=1))
         assert f'Computers "B {computer}"' in await ann.record(game.id)
         (listed,) = await ann.games()
         assert listed.result
@@ -201,7 +201,7 @@ def test_a_computer_goes_on_after_its_server_was_killed(
                     await seat.act(seat.view.actions[0])
                 await asyncio.to_thread(server.kill)
                 await asyncio.to_thread(server.start)
-            await play(seat, make_player("heuristic", 1))
+            await play(seat, make_player("heuristic", seed=1))
         assert "Computers" in await ann.record(game.id)
         return game.id
 
@@ -238,7 +238,7 @@ def test_two_servers_do_not_both_act(make_server: MakeServer, postgres: Postgres
             cookie = ann.cookie.replace(str(first.port), str(second.port))
             there = Account(second.url, cookie)
             async with there.sit(game.id) as seat:
-                await play(seat, make_player("heuristic", 1))
+                await play(seat, make_player("heuristic", seed=1))
             async for update in watching.updates():
                 assert update.version >= 0
         assert "Computers" in await there.record(game.id)

@@ -35,7 +35,7 @@ async def whole_game(url: str, rules: str) -> tuple[str, str]:
 
 async def one_player(account: Account, game: str, number: int) -> str:
     async with account.sit(game) as seat:
-        return await play(seat, make_player("random", number))
+        return await play(seat, make_player("random", seed=number))
 
 
 @pytest.mark.parametrize("rules", ALL_RULES)

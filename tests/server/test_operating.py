@@ -100,7 +100,7 @@ async def one_game(server: Server, number: int) -> None:
     game = await ann.create("duo", "Ann")
     await ben.join(game.invite or "", "Ben")
     async with ann.sit(game.id) as first, ben.sit(game.id) as second:
-        bots = [make_player("random", number), make_player("random", number + 1)]
+        bots = [make_player("random", seed=number), make_player("random", seed=number + 1)]
         ends = await asyncio.gather(play(first, bots[0]), play(second, bots[1]))
     assert ends[0] == ends[1] != ""
 

@@ -37,7 +37,7 @@ def test_a_game_at_two_servers(make_server: MakeServer, postgres: Postgres) -> N
                 await a.wait()
             async with ben.sit(game.id) as b:
                 results = await asyncio.gather(
-                    play(a, make_player("random", 1)), play(b, make_player("random", 2))
+                    play(a, make_player("random", seed=1)), play(b, make_player("random", seed=2))
                 )
                 assert results[0] == results[1] != ""
                 assert a.view.zones == b.view.zones

@@ -208,7 +208,7 @@ def test_a_list_says_whose_turn_it_is(server: Server) -> None:
             await a.act(a.view.actions[0])
             (listed,) = await ben.games()
             assert (listed.to_move, listed.seats[0].name) == (1, "Ann")
-            first, second = make_player("seeker", 1), make_player("seeker", 2)
+            first, second = make_player("seeker", seed=1), make_player("seeker", seed=2)
             await asyncio.gather(play(a, first), play(b, second))
             gained = sum(len(a.view.zones[name]) for name in ("doors1", "doors2"))
         (listed,) = await ann.games()
@@ -285,7 +285,7 @@ def test_a_finished_game_is_replayed_by_everybody(server: Server) -> None:
             await ann.replay(game.id)
         assert refused(wrong) == (409, "going-on")
         async with ann.sit(game.id) as a, ben.sit(game.id) as b:
-            first, second = make_player("random", 1), make_player("random", 2)
+            first, second = make_player("random", seed=1), make_player("random", seed=2)
             await asyncio.gather(play(a, first), play(b, second))
         hers, his, watched, everything = (
             await ann.replay(game.id),

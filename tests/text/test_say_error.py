@@ -14,7 +14,7 @@ from onirim.hosting.wire import as_fault, as_message
 from onirim.notation.position import read_position
 from onirim.notation.record import read_record
 from onirim.players.registry import make_player
-from onirim.players.simulation import SimulationConfig
+from onirim.players.simulation import simulate
 from onirim.rules.catalogue import ruleset
 from onirim.text import choose_language, languages, words_in
 from onirim.text.message_files import ENGLISH
@@ -128,7 +128,7 @@ MISTAKES: dict[str, tuple[Callable[[], object], str, str]] = {
         "ещё ничего не сделано",
     ),
     "simulation": (
-        lambda: SimulationConfig("solo", "eve", 1, 1, 1),
+        lambda: simulate("solo", "eve"),
         (
             "il n’y a pas de joueur « eve » ; il y a : "
             "random, seeker, heuristic, mind, strong, strongest"
@@ -136,17 +136,17 @@ MISTAKES: dict[str, tuple[Callable[[], object], str, str]] = {
         "игрока «eve» нет; есть такие: random, seeker, heuristic, mind, strong, strongest",
     ),
     "rules of a simulation": (
-        lambda: SimulationConfig("sola", "random", 1, 1, 1),
+        lambda: simulate("sola"),
         "« sola » n’est pas un mode ; vouliez-vous dire « solo » ?",
         "«sola»\u00a0— не режим; может быть, «solo»?",
     ),
     "option of a simulation": (
-        lambda: SimulationConfig("solo", "random", 0, 1, 1),
+        lambda: simulate("solo", games=0),
         "games est un nombre de 1 à 4294967296, pas 0",
         "games\u00a0— это число от 1 до 4294967296, а не 0",
     ),
     "player": (
-        lambda: make_player("eve", 1),
+        lambda: make_player("eve", seed=1),
         (
             "il n’y a pas de joueur « eve » ; il y a : "
             "random, seeker, heuristic, mind, strong, strongest"

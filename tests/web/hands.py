@@ -47,7 +47,7 @@ TOLD = """() => {
 def played(rules: str, seed: int, player: str, most: int = 1000) -> list[str]:
     """What a player does with the deck of a seed: the server deals the same one."""
     game = Game(rules, FixedDeck((), seed))
-    players = [make_player(player, 1)] * int(game.rules.seats)
+    players = [make_player(player, seed=1)] * int(game.rules.seats)
     if most == 1000:
         play(game, *players)
         return game.actions

@@ -33,7 +33,7 @@ SMALL = """board => [...document.querySelectorAll(`[data-board="${board}"] butto
 def sit_down(hands: Hands, mode: str, language: str) -> None:
     """In the middle of a game that heuristic players have begun, at somebody's turn."""
     rules = f"{mode}+{MODULES}"
-    game, player = Game(rules, FixedDeck((), SEED)), make_player("heuristic", 1)
+    game, player = Game(rules, FixedDeck((), SEED)), make_player("heuristic", seed=1)
     moves: list[tuple[int, str]] = []
     while len(moves) < MOVES or game.state.top_step.name != "act":
         moves.append((game.to_move, player.choose(game.view(game.to_move))))

@@ -16,7 +16,7 @@ HOLD = ".corner .hold"
 
 def first_asked() -> list[str]:
     """All that is done until somebody with a power is about to draw."""
-    game, player = Game(everything(), FixedDeck((), SEED)), make_player("random", 1)
+    game, player = Game(everything(), FixedDeck((), SEED)), make_player("random", seed=1)
     while game.state.top_step.name != "fill":
         game.apply(player.choose(game.view(0)))
     return game.actions

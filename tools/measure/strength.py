@@ -265,7 +265,7 @@ def play(
                 games, chunk = max(options.games, GAMES[player][0]), GAMES[player][1]
                 first = options.seed * GAMES_A_RUN + i * chunk
                 count = min(chunk, games - i * chunk)
-                flying[pool.submit(play_chunk, rules, player, False, first, count)] = part
+                flying[pool.submit(play_chunk, rules, (player,), False, first, count)] = part
             if not flying:
                 return
             done, _ = wait(flying, return_when=FIRST_COMPLETED)

@@ -133,14 +133,14 @@ def night() -> tuple[str, ...]:
 
 def won_game() -> tuple[str, ...]:
     game = Game("solo", FixedDeck((), WON))
-    play(game, make_player("seeker", 1))
+    play(game, make_player("seeker", seed=1))
     return tuple(game.actions)
 
 
 def walked(rules: str, seed: int, most: int) -> tuple[str, ...]:
     """Some turns of nobody in particular."""
     game = Game(rules, FixedDeck((), seed))
-    player = make_player("random", 1)
+    player = make_player("random", seed=1)
     while not game.result and (len(game.actions) < most or game.state.top_step.name != "act"):
         game.apply(player.choose(game.view(0)))
     return tuple(game.actions)
@@ -149,7 +149,7 @@ def walked(rules: str, seed: int, most: int) -> tuple[str, ...]:
 def turn_of(rules: str, seed: int, most: int) -> tuple[str, ...]:
     """A turn in the middle of a game of heuristic players."""
     game = Game(rules, FixedDeck((), seed))
-    player = make_player("heuristic", 1)
+    player = make_player("heuristic", seed=1)
     while len(game.actions) < most or game.state.top_step.name != "act":
         game.apply(player.choose(game.view(game.to_move)))
     return tuple(game.actions)

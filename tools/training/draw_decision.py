@@ -27,13 +27,15 @@ def main() -> int:
     for _ in range(DECISION):
         game.apply(player.choose(game.view()))
     view = game.view()
-    PAGE.write_text(picture(view, player.rank(view), player.rank(view, 1_200)), encoding="utf-8")
+    PAGE.write_text(
+        picture(view, player.rank(view), player.rank(view, budget=1_200)), encoding="utf-8"
+    )
     return 0
 
 
 def picture(view: View, alone: list[RankedAction], ahead: list[RankedAction]) -> str:
     """Draw a row for each action: its value by the net and by search, one card deep."""
-    by_net = {one.action: one.chance or 0.0 for one in alone}
+    by_net = {one.action: one.value or 0.0 for one in alone}
     lines = [
         f"hand: {' '.join(view.zones['hand'])}",
         f"end of the row: {' '.join(view.zones['row'][-4:]) or 'empty'}",
@@ -51,9 +53,9 @@ def picture(view: View, alone: list[RankedAction], ahead: list[RankedAction]) ->
         out.append(f'<text x="16" y="{y}" fill="#221a38">{line}</text>')
         y += 20
     y += 14
-    low = min(*by_net.values(), *(one.chance or 0.0 for one in ahead)) - 0.02
+    low = min(*by_net.values(), *(one.value or 0.0 for one in ahead)) - 0.02
     for one in ahead:
-        net, card = by_net[one.action], one.chance or 0.0
+        net, card = by_net[one.action], one.value or 0.0
         out.append(f'<text x="16" y="{y + 13}" fill="#221a38">{one.action}</text>')
         for top, chance, fill in ((0, net, "#b9a7dd"), (9, card, "#3b2f58")):
             size = BAR * (chance - low) / (1.0 - low)

@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import click
 
 from onirim.cli.command import command, option
-from onirim.cli.values import NumberType, cores
+from onirim.cli.progress import progress_bar
+from onirim.cli.reports import print_json
+from onirim.cli.values import NumberType
 from onirim.exit_codes import ExitCode
 
 if TYPE_CHECKING:
-    from onirim.players.match import Match, MatchReport
+    from onirim.players.match import MatchReport
     from onirim.text import Words
 
 __all__ = ["match"]
 
-VERDICTS = {"first": "match-first", "not-first": "match-not-first", "open": "match-open"}
+VERDICTS = {
+    "first": "match-first",
+    "second": "match-second",
+    "equal": "match-equal",
+    "open": "match-open",
+}
 
 
 @command("match")
@@ -45,52 +50,30 @@ def match(  # noqa: PLR0913, PLR0917 (an argument for each option)
     Ctrl-C prints what is done so far.
     """
     from onirim.cli.language import spoken
-    from onirim.players.match import Match, MatchConfig
+    from onirim.players.match import play_match
 
     words = spoken()
-    played = Match(MatchConfig(first, second, rules, pairs, run, jobs or cores(), margin))
-    try:
-        for _ in with_bar(words, played):
-            pass
-    except KeyboardInterrupt:
-        done = played.pairs
-        click.echo(words.say("match-stopped", done=done, games=pairs), err=True)
-    report = played.report()
+    with progress_bar(words.say("match-decks"), pairs) as show:
+        report = play_match(
+            first, second, rules, pairs=pairs, margin=margin, run=run, jobs=jobs, on_progress=show
+        )
+    if not report.complete:
+        click.echo(words.say("match-stopped", done=report.pairs, games=pairs), err=True)
     if json:
-        from json import dumps
-
-        click.echo(dumps(report))
+        print_json(report)
     else:
         print_words(words, report)
-    if not report["complete"]:
+    if not report.complete:
         raise click.exceptions.Exit(ExitCode.INTERRUPTED)
-
-
-def with_bar(words: Words, played: Match) -> Iterator[int]:
-    """Play it; on a terminal a bar shows how far it is."""
-    with click.progressbar(
-        length=played.order.pairs,
-        label=words.say("match-decks"),
-        file=sys.stderr,
-        show_pos=True,
-        hidden=not sys.stderr.isatty(),
-    ) as bar:
-        for done in played.run():
-            bar.update(1)
-            yield done
 
 
 def print_words(words: Words, report: MatchReport) -> None:
     """Who won how many, the difference, and what the test says."""
     say = words.say
-    click.echo(say("match-title", first=report["first"], second=report["second"],
-                   rules=report["rules"], pairs=report["pairs"]))  # fmt: skip
-    for player, wins in ((report["first"], report["first_wins"]),
-                         (report["second"], report["second_wins"])):  # fmt: skip
-        click.echo(say("match-won", player=player, share=wins / max(1, report["pairs"])))
-    low, high = (say("simulation-percent", share=bound) for bound in report["difference_ci95"])
-    click.echo(say("match-difference", share=report["difference"], low=low, high=high))
-    key = VERDICTS[report["verdict"]]
-    if report["verdict"] == "not-first" and report["difference_ci95"][1] < 0:
-        key = "match-second"
-    click.echo(say(key, first=report["first"], second=report["second"], margin=report["margin"]))
+    first, second, rules = report.first, report.second, str(report.rules)
+    click.echo(say("match-title", first=first, second=second, rules=rules, pairs=report.pairs))
+    for player, wins in ((first, report.first_wins), (second, report.second_wins)):
+        click.echo(say("match-won", player=player, share=wins / max(1, report.pairs)))
+    low, high = (say("simulation-percent", share=bound) for bound in report.interval)
+    click.echo(say("match-difference", share=report.difference, low=low, high=high))
+    click.echo(say(VERDICTS[report.verdict], first=first, second=second, margin=report.margin))

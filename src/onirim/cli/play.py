@@ -254,8 +254,8 @@ def partners(name: str, seed: int | None) -> Iterator[Player]:
     """A fresh player for each game; who plays a seed again meets the same one."""
     from onirim.players.registry import make_table_player
 
-    make_table_player(name, 0)  # an unknown name is refused before anything is dealt
-    return (make_table_player(name, seed_of_player) for seed_of_player in player_seeds(seed))
+    make_table_player(name, seed=0)  # an unknown name is refused before anything is dealt
+    return (make_table_player(name, seed=seed_of_player) for seed_of_player in player_seeds(seed))
 
 
 def player_seeds(seed: int | None) -> Iterator[int]:

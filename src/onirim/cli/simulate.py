@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import ExitStack
 from typing import IO, TYPE_CHECKING
 
 import click
 
 from onirim.cli.command import command, option
-from onirim.cli.values import NumberType, cores
+from onirim.cli.progress import progress_bar
+from onirim.cli.reports import print_json
+from onirim.cli.values import NumberType
 from onirim.exit_codes import ExitCode
 
 if TYPE_CHECKING:
-    from onirim.players.simulation import Report, Simulation
+    from onirim.players.simulation import GameRow, SimulationReport
     from onirim.text import Words
 
 __all__ = ["simulate_games"]
@@ -24,7 +26,7 @@ STANDARD_OUTPUT = "-"
 
 @command("simulate")
 @option("--rules", default="solo", show_default=True, metavar="RULES")
-@option("--player", default="random", show_default=True, metavar="PLAYER")
+@option("--player", "players", multiple=True, default=["random"], metavar="PLAYER")
 @option("--games", type=NumberType(), default=10_000, show_default=True)
 @option("--run", type=NumberType(), default=1, show_default=True)
 @option("--jobs", type=NumberType(), default=1, show_default=True)
@@ -33,7 +35,7 @@ STANDARD_OUTPUT = "-"
 @option("--csv", metavar="FILE")
 def simulate_games(  # noqa: PLR0913, PLR0917  # an argument for each option
     rules: str,
-    player: str,
+    players: tuple[str, ...],
     games: int,
     run: int,
     jobs: int,
@@ -42,45 +44,33 @@ def simulate_games(  # noqa: PLR0913, PLR0917  # an argument for each option
     csv: str | None,
 ) -> None:
     """Play many games and count: wins, Doors, speed. Ctrl-C prints what is done so far."""
+    import time
+
     from onirim.cli.language import spoken
-    from onirim.players.simulation import Simulation, SimulationConfig
+    from onirim.players.simulation import simulate
 
     words = spoken()
-    if ":" in player:
+    if any(":" in player for player in players):
         sys.path.insert(0, "")  # players of the folder in which the command is given
-    config = SimulationConfig(rules, player, games, run, jobs or cores(), bool(jsonl or csv))
-    simulation = Simulation(config)
     with ExitStack() as files:
         tables = open_tables(files, {"jsonl": jsonl, "csv": csv})
-        try:
-            for _ in with_progress(words, simulation):
-                pass
-        except KeyboardInterrupt:
-            done = simulation.sums.games
-            click.echo(words.say("simulation-stopped", done=done, games=games), err=True)
+        began = time.perf_counter()
+        with progress_bar(words.say("simulation-games"), games) as show:
+            report = simulate(
+                rules, players, games=games, run=run, jobs=jobs, rows=bool(tables), on_progress=show
+            )
+        seconds = time.perf_counter() - began
         for kind, file in tables.items():
-            ROW_WRITERS[kind](file, simulation)
-    report = simulation.report()
+            ROW_WRITERS[kind](file, report.rows)
+    if not report.complete:
+        click.echo(words.say("simulation-stopped", done=report.games, games=games), err=True)
     beside_rows = STANDARD_OUTPUT in (jsonl, csv)  # the rows are for a program, the report is not
-    print_json(report, beside_rows) if json else print_table(words, report, beside_rows)
-    if not report["complete"]:
+    if json:
+        print_json(report, err=beside_rows)
+    else:
+        print_table(words, report, seconds, beside_rows)
+    if not report.complete:
         raise click.exceptions.Exit(ExitCode.INTERRUPTED)
-
-
-def with_progress(words: Words, simulation: Simulation) -> Iterator[int]:
-    """Run it; on a terminal a bar shows how far it is."""
-    label = words.say("simulation-games")
-    order = simulation.order
-    with click.progressbar(
-        length=order.games,
-        label=label,
-        file=sys.stderr,
-        show_pos=True,
-        hidden=not sys.stderr.isatty(),
-    ) as bar:
-        for done in simulation.run():
-            bar.update(done - bar.pos)
-            yield done
 
 
 def open_tables(files: ExitStack, wanted: Mapping[str, str | None]) -> dict[str, IO[str]]:
@@ -97,66 +87,63 @@ def open_tables(files: ExitStack, wanted: Mapping[str, str | None]) -> dict[str,
     return {kind: files.enter_context(open_output(path)) for kind, path in paths.items()}
 
 
-def write_jsonl(file: IO[str], simulation: Simulation) -> None:
+def write_jsonl(file: IO[str], rows: Iterable[GameRow]) -> None:
     """One object for each game, in the order of the seeds."""
     import json
+    from dataclasses import asdict
 
-    file.writelines(json.dumps(row) + "\n" for row in simulation.rows())
+    file.writelines(json.dumps(asdict(row)) + "\n" for row in rows)
 
 
-def write_csv(file: IO[str], simulation: Simulation) -> None:
+def write_csv(file: IO[str], rows: Iterable[GameRow]) -> None:
     """One row for each game, in the order of the seeds."""
     import csv
+    from dataclasses import asdict, fields
 
     from onirim.players.simulation import GameRow
 
-    writer = csv.DictWriter(file, GameRow.__annotations__, lineterminator="\n")
+    names = [field.name for field in fields(GameRow)]
+    writer = csv.DictWriter(file, names, lineterminator="\n")
     writer.writeheader()
-    writer.writerows(simulation.rows())
+    writer.writerows(map(asdict, rows))
 
 
-ROW_WRITERS: dict[str, Callable[[IO[str], Simulation], None]] = {
+ROW_WRITERS: dict[str, Callable[[IO[str], Iterable[GameRow]], None]] = {
     "jsonl": write_jsonl,
     "csv": write_csv,
 }
 
 
-def print_json(report: Report, err: bool) -> None:
-    import json
-
-    click.echo(json.dumps(report), err=err)
-
-
-def print_table(words: Words, report: Report, err: bool) -> None:
+def print_table(words: Words, report: SimulationReport, seconds: float, err: bool) -> None:
     """Two columns, the numbers at the right."""
-    said = [(words.say(f"simulation-{key}"), text) for key, text in rows(words, report)]
+    said = [(words.say(f"simulation-{key}"), text) for key, text in lines(words, report, seconds)]
     left, right = (max(len(row[i]) for row in said) for i in (0, 1))
-    click.echo(
-        words.say("simulation-title", player=report["player"], rules=report["rules"]), err=err
-    )
+    who = ", ".join(report.players)
+    click.echo(words.say("simulation-title", player=who, rules=str(report.rules)), err=err)
     click.echo("─" * (left + 2 + right), err=err)
     for name, text in said:
         click.echo(f"{name:<{left}}  {text:>{right}}", err=err)
 
 
-def rows(words: Words, report: Report) -> list[tuple[str, str]]:
-    """The report in words; the bounds are those of the win rate, 95 times in 100."""
+def lines(words: Words, report: SimulationReport, seconds: float) -> list[tuple[str, str]]:
+    """The report in words, with the time that it took."""
+    import onirim
+
     say = words.say
-    low, high = (say("simulation-percent", share=bound) for bound in report["win_rate_ci95"])
-    engine = "compiled" if report["compiled"] else "interpreted"
-    cpu, wall = report["cpu_seconds"], report["wall_seconds"]
-    speed = report["games_per_cpu_second"]
+    low, high = (say("simulation-percent", share=bound) for bound in report.interval)
+    engine = "compiled" if onirim.compiled else "interpreted"
+    speed = report.games / report.cpu_seconds if report.cpu_seconds else 0.0
     return [
-        ("games", say("simulation-number", n=report["games"])),
-        ("wins", say("simulation-number", n=report["wins"])),
-        ("win-rate", say("simulation-percent", share=report["win_rate"])),
+        ("games", say("simulation-number", n=report.games)),
+        ("wins", say("simulation-number", n=report.wins)),
+        ("win-rate", say("simulation-percent", share=report.win_rate)),
         ("interval", say("simulation-from-to", low=low, high=high)),
-        ("doors", say("simulation-on-average", doors=report["mean_doors"])),
-        ("turns", say("simulation-number", n=report["turns"])),
-        ("decisions", say("simulation-number", n=report["decisions"])),
-        ("cpu", say("simulation-cpu-time", seconds=cpu, jobs=report["jobs"])),
-        ("wall", say("simulation-seconds", seconds=wall)),
+        ("doors", say("simulation-on-average", doors=report.mean_doors)),
+        ("turns", say("simulation-number", n=report.turns)),
+        ("decisions", say("simulation-number", n=report.decisions)),
+        ("cpu", say("simulation-seconds", seconds=report.cpu_seconds)),
+        ("wall", say("simulation-seconds", seconds=seconds)),
         ("speed", say("simulation-a-second", games=speed, engine=engine)),
-        ("run", f"{report['run']}"),
-        ("checksum", f"{report['checksum']}"),
+        ("run", f"{report.run}"),
+        ("checksum", f"{report.checksum}"),
     ]

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import os
 from typing import Any
 
 import click
 
-__all__ = ["NumberType", "WordType", "cores"]
+__all__ = ["NumberType", "WordType"]
 
 
 class NumberType(click.ParamType[float]):
@@ -73,10 +72,3 @@ def name_of_param(param: click.Parameter | None, ctx: click.Context | None) -> s
     if isinstance(param, click.Argument) and ctx is not None:
         return param.make_metavar(ctx)
     return param.opts[-1] if param else "?"
-
-
-def cores() -> int:
-    """Processors that this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1

@@ -9,7 +9,7 @@ from onirim.engine.rng import PLAYER_STREAM, Rng, mix2
 from onirim.envs.games import core_of
 from onirim.game.ruleset import Ruleset, tables_of
 from onirim.game.state import State
-from onirim.players.policy import PlayerLike, chooser
+from onirim.players.policy import PlayerLike, make_policy
 from onirim.players.registry import PLAYERS, player_entry
 
 if TYPE_CHECKING:
@@ -43,13 +43,13 @@ class Partner:
         if isinstance(player, str) and ":" not in player:
             self.inside = player_entry(player).state_player(tables_of(rules))
         self.luck = Rng(0)
-        self.choose = chooser(player, 0)
+        self.choose = make_policy(player, 0)
 
     def begin(self, seed: int) -> None:
         """Begin a game; one seed, one behaviour."""
         self.luck.state = mix2(seed, PLAYER_STREAM)
         if self.inside is None:
-            self.choose = chooser(self.player, seed)
+            self.choose = make_policy(self.player, seed)
 
     def play(self, state: State) -> None:
         """Play until the learner is to move or the game is over."""

@@ -1,1 +1,10 @@
-"""Players: everything that chooses actions. They get a view and return the code of an action."""
+"""Players: everything that chooses actions. They get a view and return an action."""
+
+from __future__ import annotations
+
+from typing import Final
+
+__all__ = ["NAMES"]
+
+NAMES: Final = ("random", "seeker", "heuristic", "mind", "strong", "strongest")
+"""The players that come with Onirim, the weakest first."""

@@ -1,222 +1,211 @@
-"""Two players on the same decks: which wins more, by how much, and when that is certain.
+"""Paired matches: two players on the same decks, with a sequential test (SPRT).
 
-Pair i is one deck of `CommonDeck` and two games with it, one by each player: luck of the deck
-counts for both. Games are paired by their seeds, so any number of processes plays the same match. A
-sequential test (SPRT) stops the match as soon as it is clear whether the first player wins more by
-the margin asked for, or not at all.
+Pair i is one deck of `CommonDeck` and two games with it, one by each player, so the luck of the
+deck counts for both. Pairs have fixed seeds, so any number of processes plays the same match. The
+test stops it when one player wins more by the margin, or when the difference is within it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor, wait
+from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass
 from functools import cache
-from math import log, sqrt
-from multiprocessing import get_context
-from typing import Final, TypedDict
+from math import copysign, log, sqrt
+from typing import Final, Literal
 
-from onirim.engine.messages import Message, OnirimError
+from onirim.engine.messages import Message
 from onirim.engine.rng import PLAYER_STREAM, Rng, mix2
-from onirim.engine.ruleset import Ruleset
+from onirim.engine.ruleset import Ruleset as Tables
 from onirim.engine.state import CHANCE, State
 from onirim.game.chance import CommonDeck
-from onirim.players.ctrl_c import CtrlC, leave_ctrl_c_to_parent
-from onirim.players.registry import PLAYERS, no_player
+from onirim.game.game import Game
+from onirim.game.ruleset import Ruleset, front_of, tables_of
+from onirim.players.errors import ConfigError
+from onirim.players.play_game import play
+from onirim.players.policy import PlayerLike, as_seats, player_name
+from onirim.players.processes import CtrlC, check_range, process_count, results_in_order
+from onirim.players.registry import PLAYERS
+from onirim.players.simulation import GAMES_A_RUN, check_run, check_travel
 from onirim.players.statistics import Z95
 from onirim.players.whole_games import StatePlayer
-from onirim.rules.catalogue import RulesetError, ruleset
+from onirim.rules.catalogue import ruleset
 
-__all__ = ["BadMatch", "Match", "MatchConfig", "MatchReport"]
+__all__ = ["MatchReport", "Verdict", "play_match"]
 
-ERROR: Final = 0.05  # how often the test may be wrong, either way
+ERROR: Final = 0.05  # how often the test may be wrong about one player
 LEAST_PAIRS: Final = 100  # before it may stop
-PAIRS_A_RUN: Final = 1 << 32
-IN_FLIGHT: Final = 4  # pairs waiting for each process
-SECONDS_BETWEEN_LOOKS: Final = 0.2  # seconds between two looks at Ctrl-C
 
-
-class BadMatch(OnirimError):
-    """Such a match cannot be played; the message says why."""
+Verdict = Literal["first", "second", "equal", "open"]
 
 
 @dataclass(frozen=True, slots=True)
-class MatchConfig:
-    """Who plays whom. Refuses what makes no sense."""
+class MatchReport:
+    """The result of a match."""
 
-    first: str
-    second: str
-    rules: str
-    pairs: int
-    run: int
-    jobs: int
-    margin: float  # the gain that the test looks for, as a share of games
-
-    def __post_init__(self) -> None:
-        try:
-            ruleset(self.rules)
-        except RulesetError as wrong:
-            raise BadMatch(wrong.message) from wrong
-        for player in (self.first, self.second):
-            if player not in PLAYERS:
-                raise BadMatch(no_player(player))
-        for name, value, most in (
-            ("pairs", self.pairs, PAIRS_A_RUN),
-            ("run", self.run, (1 << 30) - 1),
-            ("jobs", self.jobs, 1024),
-        ):
-            if not (name == "run" or value >= 1) or not 0 <= value <= most:
-                raise BadMatch(
-                    Message(
-                        "error-number",
-                        "{name} is a number from {low} to {high}, not {value}",
-                        name=name,
-                        low="0" if name == "run" else "1",
-                        high=str(most),
-                        value=str(value),
-                    )
-                )
-
-
-class MatchReport(TypedDict):
-    """What a match tells."""
-
-    rules: str
+    rules: Ruleset
     first: str
     second: str
     run: int
     pairs: int
+    """Decks that both players played."""
     first_wins: int
     second_wins: int
-    difference: float  # of the shares of games won, the first's less the second's
-    difference_ci95: tuple[float, float]
+    difference: float
+    """Win rate of the first player minus that of the second."""
+    interval: tuple[float, float]
+    """95 % interval of the difference."""
     margin: float
-    llr: float  # log-likelihood ratio of "wins more by the margin" against "does not win more"
-    verdict: str  # "first", "not-first" or "open"
-    complete: bool  # False: it was stopped before all pairs were played or the test had its answer
+    llr: float
+    """Log-likelihood ratio: the better player wins more by the margin, against equal players."""
+    verdict: Verdict
+    complete: bool
+    """False if it was stopped before the last pair and before the test had its answer."""
+
+
+def play_match(  # noqa: PLR0913  # settings of a match
+    first: PlayerLike,
+    second: PlayerLike,
+    rules: Ruleset | str = "solo",
+    *,
+    pairs: int = 1000,
+    margin: float = 0.03,
+    run: int = 1,
+    jobs: int = 1,
+    on_progress: Callable[[int], object] | None = None,
+) -> MatchReport:
+    """Play two players on the same decks until all pairs are played or the test has its answer.
+
+    Each plays all seats of its games. `margin` is the difference in win rate that the test looks
+    for. The verdict is "first" or "second" if that player wins more, "equal" if the difference is
+    within the margin, and "open" if more pairs are needed. `on_progress` gets the number of pairs
+    played so far. Ctrl-C ends it early: the report is then not `complete`.
+
+    Examples:
+        >>> from onirim import play_match
+        >>> report = play_match("seeker", "random", pairs=200)
+        >>> report.verdict, report.pairs, report.second_wins
+        ('first', 100, 0)
+
+    """
+    tables = tables_of(rules)
+    seats = int(tables.seats)
+    players = tuple(as_seats(one, seats, tables.text)[0] for one in (first, second))
+    check_range("pairs", pairs, 1, GAMES_A_RUN)
+    check_run(run)
+    check_margin(margin)
+    count = process_count(jobs)
+    if count > 1:
+        check_travel(players)
+    score = Score(margin)
+    begin = run * GAMES_A_RUN
+    tasks = ((tables.text, *players, seed) for seed in range(begin, begin + pairs))
+    with CtrlC() as ctrl_c, closing(results_in_order(play_pair, tasks, count, ctrl_c)) as results:
+        for won in results:
+            score.add(*won)
+            if on_progress is not None:
+                on_progress(score.pairs)
+            if ctrl_c.pressed or score.verdict() != "open":
+                break
+    return match_report(score, front_of(tables), players, run, pairs)
+
+
+def match_report(
+    score: Score, rules: Ruleset, players: tuple[PlayerLike, ...], run: int, pairs: int
+) -> MatchReport:
+    return MatchReport(
+        rules=rules,
+        first=player_name(players[0]),
+        second=player_name(players[1]),
+        run=run,
+        pairs=score.pairs,
+        first_wins=score.first_wins,
+        second_wins=score.second_wins,
+        difference=score.difference(),
+        interval=score.interval(),
+        margin=score.margin,
+        llr=score.llr(),
+        verdict=score.verdict(),
+        complete=score.pairs == pairs or score.verdict() != "open",
+    )
+
+
+def check_margin(margin: float) -> None:
+    if not 0 < margin <= 1:
+        raise ConfigError(
+            Message(
+                "error-margin",
+                "margin is a difference of win rates above 0 and up to 1, not {value}",
+                value=str(margin),
+            )
+        )
 
 
 @dataclass
-class Match:
-    """A match being played."""
+class Score:
+    """The state of a match, and what the test says about it."""
 
-    order: MatchConfig
+    margin: float
     pairs: int = 0
     first_wins: int = 0
     second_wins: int = 0
     unequal: int = 0  # pairs of which only one game was won
 
-    def run(self) -> Iterator[int]:
-        """Play until all pairs are played or the test has its answer; yields pairs played.
+    def add(self, first: bool, second: bool) -> None:
+        self.pairs += 1
+        self.first_wins += first
+        self.second_wins += second
+        self.unequal += first != second
 
-        Ctrl-C stops it between two pairs; what was played until then can be reported.
-        """
-        with CtrlC() as ctrl_c, closing(self.results(ctrl_c)) as results:
-            for first, second in results:
-                self.pairs += 1
-                self.first_wins += first
-                self.second_wins += second
-                self.unequal += first != second
-                yield self.pairs
-                if ctrl_c.pressed or self.verdict() != "open":
-                    break
-        if ctrl_c.pressed:
-            raise KeyboardInterrupt
+    def difference(self) -> float:
+        return (self.first_wins - self.second_wins) / self.pairs if self.pairs else 0.0
 
-    def results(self, ctrl_c: CtrlC) -> Generator[tuple[bool, bool], None, None]:
-        """The result of each pair, in the order of their seeds."""
-        order = self.order
-        seeds = [order.run * PAIRS_A_RUN + i for i in range(order.pairs)]
-        if order.jobs == 1:
-            yield from (play_pair(order, seed) for seed in seeds)
-        else:
-            yield from self.in_processes(seeds, ctrl_c)
+    def variance(self) -> float:
+        """Variance of the difference of one pair."""
+        return self.unequal / self.pairs - self.difference() ** 2 if self.pairs else 0.0
 
-    def in_processes(
-        self, seeds: Sequence[int], ctrl_c: CtrlC
-    ) -> Generator[tuple[bool, bool], None, None]:
-        """Some pairs at a time for each process; when stopped, forget what has not begun."""
-        order = self.order
-        pool = ProcessPoolExecutor(order.jobs, get_context("spawn"), leave_ctrl_c_to_parent)
-        try:
-            block = order.jobs * IN_FLIGHT
-            for begin in range(0, len(seeds), block):
-                with ctrl_c.ignored():  # a process that starts now ignores it from its birth
-                    playing = [
-                        pool.submit(play_pair, order, seed) for seed in seeds[begin : begin + block]
-                    ]
-                for pair in playing:
-                    if not is_done(pair, ctrl_c):
-                        return
-                    yield pair.result()
-        finally:
-            pool.shutdown(cancel_futures=True)
-
-    def spread(self) -> float:
-        """Variance of a pair's difference."""
-        n, gain = self.pairs, self.first_wins - self.second_wins
-        return (self.unequal - gain * gain / n) / n if n else 0.0
+    def interval(self) -> tuple[float, float]:
+        reach = Z95 * sqrt(max(self.variance(), 0.0) / self.pairs) if self.pairs else 1.0
+        middle = self.difference()
+        return max(-1.0, middle - reach), min(1.0, middle + reach)
 
     def llr(self) -> float:
-        """By the normal approximation, as good as exact for some hundred pairs."""
-        spread = self.spread()
-        if spread <= 0:
-            return 0.0
-        margin = self.order.margin
-        gain = (self.first_wins - self.second_wins) / self.pairs
-        return self.pairs * margin * (gain - margin / 2) / spread
+        """Log-likelihood ratio of the player in front, by the normal approximation.
 
-    def verdict(self) -> str:
+        It compares "wins more by the margin" with "equal". The variance is at least that of one
+        unequal pair, so that players who always do the same are found equal.
+        """
+        if not self.pairs:
+            return 0.0
+        variance = max(self.variance(), 1 / self.pairs)
+        return self.pairs * self.margin * (abs(self.difference()) - self.margin / 2) / variance
+
+    def verdict(self) -> Verdict:
         if self.pairs < LEAST_PAIRS:
             return "open"
         bound = log((1 - ERROR) / ERROR)
-        llr = self.llr()
-        return "first" if llr >= bound else "not-first" if llr <= -bound else "open"
-
-    def report(self) -> MatchReport:
-        order, n = self.order, self.pairs
-        gain = (self.first_wins - self.second_wins) / n if n else 0.0
-        reach = Z95 * sqrt(max(self.spread(), 0.0) / n) if n else 1.0
-        return {
-            "rules": ruleset(order.rules).text,
-            "first": order.first,
-            "second": order.second,
-            "run": order.run,
-            "pairs": n,
-            "first_wins": self.first_wins,
-            "second_wins": self.second_wins,
-            "difference": gain,
-            "difference_ci95": (max(-1.0, gain - reach), min(1.0, gain + reach)),
-            "margin": order.margin,
-            "llr": self.llr(),
-            "verdict": self.verdict(),
-            "complete": n == order.pairs or self.verdict() != "open",
-        }
-
-
-def is_done(pair: Future[tuple[bool, bool]], ctrl_c: CtrlC) -> bool:
-    """Wait for a pair; False if Ctrl-C comes first."""
-    while not pair.done() and not ctrl_c.pressed:
-        wait([pair], timeout=SECONDS_BETWEEN_LOOKS)
-    return pair.done()
+        if self.llr() >= bound:
+            return "first" if copysign(1, self.difference()) > 0 else "second"
+        return "equal" if self.llr() <= -bound else "open"
 
 
 # --- one pair ------------------------------------------------------------------------------------
 
 
-def play_pair(order: MatchConfig, seed: int) -> tuple[bool, bool]:
-    """Did the first player win its game with this deck, and the second its own?"""
-    rules = ruleset(order.rules)
-    won = [play_deck(rules, name, seed) for name in (order.first, order.second)]
-    return won[0], won[1]
+def play_pair(text: str, first: PlayerLike, second: PlayerLike, seed: int) -> tuple[bool, bool]:
+    """Play a deck with each player; return whether each of them won."""
+    rules = ruleset(text)
+    return play_deck(rules, first, seed), play_deck(rules, second, seed)
 
 
-def play_deck(rules: Ruleset, player: str, seed: int) -> bool:
-    """One game, both seats by this player."""
+def play_deck(rules: Tables, player: PlayerLike, seed: int) -> bool:
+    """Play one game, both seats by this player; return whether it was won."""
+    if not (isinstance(player, str) and player in PLAYERS):
+        game = Game(rules, CommonDeck(seed), events=False)
+        return play(game, player) == "won"
     deck, stream = CommonDeck(seed), Rng(0)
     stream.state = mix2(seed, PLAYER_STREAM)
-    chooser = player_of(rules.text, player)
+    chooser = engine_player_of(rules.text, player)
     state = State(rules)
     state.start()
     while not state.result:
@@ -228,6 +217,6 @@ def play_deck(rules: Ruleset, player: str, seed: int) -> bool:
 
 
 @cache
-def player_of(text: str, name: str) -> StatePlayer:
+def engine_player_of(text: str, name: str) -> StatePlayer:
     """A player for a ruleset; it is made once a process."""
     return PLAYERS[name].state_player(ruleset(text))

@@ -2,35 +2,33 @@
 
 from __future__ import annotations
 
-from onirim.engine.messages import Message, OnirimError
 from onirim.game.game import Game
-from onirim.players.player import Player
-from onirim.players.policy import Policy, as_chooser
+from onirim.players.policy import PlayerLike, as_seats, policies
 
 __all__ = ["play"]
 
 
-def play(game: Game, *players: Player | Policy) -> str:
-    """Let the players, one for each seat, finish the game; return "won" or "lost".
+def play(game: Game, *players: PlayerLike) -> str:
+    """Let players finish the game; return "won" or "lost".
 
-    A player is an object with a method `choose`, or a function; a single one plays all seats.
+    A player is a name, an object with a method `choose`, a function of a view, a class, or
+    "package.module:Name". One player plays all seats; otherwise there is one for each seat. A class
+    or a name is made with the seed of the game, or with 0 if the game has none.
 
-    >>> from onirim import Game, play
-    >>> play(Game("solo", 7), lambda view: view.actions[0])
-    'lost'
+    Examples:
+        >>> from onirim import Game, play
+        >>> play(Game("solo", 7), lambda view: view.actions[0])
+        'lost'
+
     """
     seats = int(game.rules.seats)
-    if len(players) not in (1, seats):
-        raise OnirimError(
-            Message(
-                "error-seats-taken",
-                "{rules} needs {seats} players, or one for all seats, not {number}",
-                rules=game.rules.text,
-                seats=seats,
-                number=len(players),
-            )
-        )
-    choose = [as_chooser(player) for player in players] * (seats if len(players) == 1 else 1)
+    seated = as_seats(players, seats, game.rules.text)
+    choose = policies(seated, seats, seed_of_game(game))
     while (seat := game.to_move) >= 0:
         game.push(choose[seat](game.view(seat)))
     return game.result
+
+
+def seed_of_game(game: Game) -> int:
+    """The seed of a game's cards, 0 if they have none."""
+    return int(getattr(game.chance, "seed", 0) or 0)

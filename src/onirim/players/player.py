@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Protocol, runtime_checkable
+from typing import Literal, Protocol, runtime_checkable
 
 from onirim.game.view import View
 
@@ -21,9 +21,11 @@ class RankedAction:
     """A ranking player's evaluation of one action."""
 
     action: str
-    chance: float | None  # to win after it, 0 to 1; None: not evaluated
-    draws: int  # search depth, in cards drawn
-    by: str  # "net" or "heuristic"
+    value: float | None
+    """Expected return after it, which is the chance to win; None: not evaluated."""
+    depth: int
+    """How many cards the search has drawn ahead."""
+    source: Literal["net", "heuristic"]
 
 
 @runtime_checkable
@@ -33,7 +35,7 @@ class RankingPlayer(Player, Protocol):
     budget: int  # evaluations per decision by default
 
     def rank(
-        self, view: View, budget: int | None = None, milliseconds: int | None = None
+        self, view: View, *, budget: int | None = None, milliseconds: int | None = None
     ) -> list[RankedAction]:
         """Rank within a number of evaluations, a time, or both, whichever ends first.
 

@@ -6,10 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from onirim.engine.messages import Message, OnirimError
+from onirim.engine.messages import Message
 from onirim.engine.ruleset import Ruleset
 from onirim.game.view import View
+from onirim.players.errors import ConfigError, PlayerError
 from onirim.players.player import Player, RankingPlayer
+from onirim.players.processes import check_range
 from onirim.players.search_player import SearchPlayer
 from onirim.players.simple_players import HeuristicPlayer, RandomPlayer, SeekerPlayer
 from onirim.players.whole_games import HEURISTIC, NET, RANDOM, SEEKER, StatePlayer, state_player
@@ -20,7 +22,6 @@ __all__ = [
     "USUAL",
     "PlayerEntry",
     "TimedPlayer",
-    "UnknownPlayer",
     "make_player",
     "make_table_player",
 ]
@@ -51,7 +52,8 @@ def net_entry(budget: int, pause: float = 1.0, time_limit: int = 0) -> PlayerEnt
     return PlayerEntry(make, NET, budget, at_table=True, pause=pause, time_limit=time_limit)
 
 
-PLAYERS: Final = {  # the weakest first
+MOST_EVALUATIONS: Final = 1 << 30
+PLAYERS: Final = {  # as in NAMES
     "random": PlayerEntry(RandomPlayer, RANDOM),
     "seeker": PlayerEntry(SeekerPlayer, SEEKER, at_table=True),
     "heuristic": PlayerEntry(HeuristicPlayer, HEURISTIC, at_table=True),
@@ -63,24 +65,39 @@ USUAL: Final = "mind"  # whoever sits in unless somebody else is wished
 AT_TABLE: Final = tuple(name for name, entry in PLAYERS.items() if entry.at_table)
 
 
-class UnknownPlayer(OnirimError):
-    """There is no player of this name; the message lists those there are."""
-
-
 def player_entry(name: str) -> PlayerEntry:
     if name not in PLAYERS:
-        raise UnknownPlayer(no_player(name))
+        raise PlayerError(no_player(name))
     return PLAYERS[name]
 
 
-def make_player(name: str, seed: int) -> Player:
-    """A player who has not yet chosen anything; one seed, one behaviour."""
-    return player_entry(name).make(seed)
+def make_player(name: str, *, seed: int = 0, budget: int | None = None) -> Player:
+    """Return a player that has not yet chosen anything; one seed, one behaviour.
+
+    The budget is the number of evaluations per decision of a player that searches.
+
+    Examples:
+        >>> from onirim import Game, make_player
+        >>> make_player("mind").choose(Game("solo", 7).view())
+        'play:Tm'
+
+    """
+    entry = player_entry(name)
+    player = entry.make(seed)
+    if budget is None:
+        return player
+    if not isinstance(player, RankingPlayer):
+        raise ConfigError(
+            Message("error-no-search", "'{name}' doesn't search: leave out the budget", name=name)
+        )
+    check_range("budget", budget, 0, MOST_EVALUATIONS)
+    player.budget = budget
+    return player
 
 
-def make_table_player(name: str, seed: int) -> Player:
+def make_table_player(name: str, *, seed: int = 0) -> Player:
     """The same, for a table where somebody waits: on a slow machine it looks less far."""
-    player = make_player(name, seed)
+    player = make_player(name, seed=seed)
     limit = PLAYERS[name].time_limit
     if not limit:
         return player
@@ -98,7 +115,9 @@ class TimedPlayer:
     def choose(self, view: View, waiting: int = 1) -> str:
         """As it would anywhere, but its time ends sooner where others wait for the machine, too."""
         milliseconds = self.time_limit // max(1, waiting)
-        return self.player.rank(view, self.player.budget, milliseconds)[0].action
+        return self.player.rank(view, budget=self.player.budget, milliseconds=milliseconds)[
+            0
+        ].action
 
 
 def no_player(name: str) -> Message:

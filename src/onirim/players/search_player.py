@@ -35,7 +35,7 @@ class SearchPlayer:
         return self.rank(view)[0].action
 
     def rank(
-        self, view: View, budget: int | None = None, milliseconds: int | None = None
+        self, view: View, *, budget: int | None = None, milliseconds: int | None = None
     ) -> list[RankedAction]:
         """Rank all legal actions, best first, within a number of evaluations, a time, or both."""
         state = view.observed

@@ -105,6 +105,17 @@ def state_player(rules: Ruleset, who: i64, budget: i64) -> StatePlayer:
     return SearchChoices(evaluator, int(budget)) if budget > 0 else NetChoices(evaluator)
 
 
+@final
+class SeatChoices(StatePlayer):
+    """One player for each seat."""
+
+    def __init__(self, players: list[StatePlayer]) -> None:
+        self.players: list[StatePlayer] = players
+
+    def choose(self, state: State, rng: Rng) -> i64:
+        return self.players[int(state.to_move)].choose(state, rng)
+
+
 class Tally:
     """Sums over many games."""
 
@@ -129,8 +140,12 @@ class Tally:
 
 def play_games(rules: Ruleset, first: i64, count: i64, who: i64 = RANDOM, budget: i64 = 0) -> Tally:
     """Play the games with the seeds first … first + count - 1."""
+    return play_games_with(rules, first, count, state_player(rules, who, budget))
+
+
+def play_games_with(rules: Ruleset, first: i64, count: i64, player: StatePlayer) -> Tally:
+    """Play the games with these seeds with a player that is made already."""
     tally = Tally()
-    player = state_player(rules, who, budget)
     chance = Rng(0)
     choices = Rng(0)
     state = State(rules, chance)

@@ -25,4 +25,4 @@ def choose_action(name: str, view: View, waiting: int = 1) -> str:
 @lru_cache(maxsize=32)
 def player(name: str, _rules: str) -> Player:
     """One for each ruleset: a player keeps what it has worked out for the last one."""
-    return make_table_player(name, secrets.randbelow(SEED_LIMIT))
+    return make_table_player(name, seed=secrets.randbelow(SEED_LIMIT))

@@ -136,7 +136,7 @@ class Computers:
 def stand_in(seen: View) -> str:
     """What is done where a computer has failed; if all else fails, anything."""
     try:
-        return make_player(STAND_IN, 0).choose(seen)
+        return make_player(STAND_IN, seed=0).choose(seen)
     except Exception as wrong:
         log("stand-in failed", logging.ERROR, why=kind_and_place(wrong))
         return seen.actions[0]

@@ -64,7 +64,7 @@ cli-completion-shell = bash, zsh or fish.
 
 cli-simulate = Play many games and count: wins, Doors, speed. Ctrl-C prints what is done so far.
 cli-simulate-rules = Ruleset, such as solo, duo or solo+towers:hard.
-cli-simulate-player = Who plays: random, seeker, heuristic, mind, strong, strongest, or your own as package.module:Name.
+cli-simulate-players = Who plays: random, seeker, heuristic, mind, strong, strongest, or your own as package.module:Name. Give it once for all seats, or once per seat. [default: random]
 cli-simulate-games = Number of games.
 cli-simulate-run = Number of the run: its game i has the seed RUN * 2**32 + i.
 cli-simulate-jsonl = Write one line of JSON for each game; - is standard output.
@@ -82,10 +82,6 @@ simulation-turns = turns
 simulation-decisions = decisions
 simulation-cpu = CPU time
 simulation-wall = wall time
-simulation-cpu-time = { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s in { $jobs ->
-    [one] { $jobs } process
-   *[other] { $jobs } processes
-}
 simulation-seconds = { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s
 simulation-speed = speed
 simulation-a-second = { NUMBER($games, maximumFractionDigits: 0) } games per CPU second ({ $engine ->
@@ -110,6 +106,6 @@ match-title = { $first } and { $second }, { $rules }: { NUMBER($pairs) } decks e
 match-won = { $player } wins { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 match-difference = difference { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }, 95 % interval { $low } to { $high }
 match-first = The test says: { $first } wins more, by about { NUMBER($margin, style: "percent") } or more.
-match-not-first = The test says: { $first } does not win { NUMBER($margin, style: "percent") } more.
-match-second = The test says: { $second } wins more.
+match-equal = The test says: they are equal within { NUMBER($margin, style: "percent") }.
+match-second = The test says: { $second } wins more, by about { NUMBER($margin, style: "percent") } or more.
 match-open = The test has no answer yet: more games are needed.

@@ -52,7 +52,6 @@ terminal-one-worker = a SQLite file has one process: --workers needs PostgreSQL
 terminal-outdated = the database { $database } is too old to be migrated; keep it for an older version of onirim and use a new, empty database
 terminal-pg-dump = a PostgreSQL database is backed up with pg_dump
 terminal-pg-restore = a PostgreSQL database is restored with pg_restore
-terminal-player-jobs = { $player } cannot be sent to other processes: name it as package.module:Name
 terminal-port-in-use = { $address } is in use already; choose another with --port
 terminal-see-help = see { $help }
 terminal-trust-proxy = --trust-proxy is an address or a network such as { $example }, not '{ $text }'

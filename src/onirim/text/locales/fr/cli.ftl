@@ -64,7 +64,7 @@ cli-completion-shell = bash, zsh ou fish.
 
 cli-simulate = Jouer beaucoup de parties et compter : victoires, Portes, vitesse. Ctrl-C affiche ce qui est fait.
 cli-simulate-rules = Règles, comme solo, duo ou solo+towers:hard.
-cli-simulate-player = Qui joue : random, seeker, heuristic, mind, strong, strongest, ou le vôtre sous la forme package.module:Name.
+cli-simulate-players = Qui joue : random, seeker, heuristic, mind, strong, strongest, ou le vôtre sous la forme package.module:Name. Une fois pour toutes les places, ou une fois par place. [par défaut : random]
 cli-simulate-games = Nombre de parties.
 cli-simulate-run = Numéro de la série : sa partie i a la graine RUN * 2**32 + i.
 cli-simulate-jsonl = Écrire une ligne de JSON par partie ; - est la sortie standard.
@@ -82,10 +82,6 @@ simulation-turns = tours
 simulation-decisions = décisions
 simulation-cpu = temps de calcul
 simulation-wall = temps écoulé
-simulation-cpu-time = { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s en { $jobs ->
-    [one] { $jobs } processus
-   *[other] { $jobs } processus
-}
 simulation-seconds = { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s
 simulation-speed = vitesse
 simulation-a-second = { NUMBER($games, maximumFractionDigits: 0) } parties par seconde de calcul ({ $engine ->
@@ -110,6 +106,6 @@ match-title = { $first } et { $second }, { $rules } : { NUMBER($pairs) } pioche
 match-won = { $player } gagne { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 match-difference = différence { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }, intervalle à 95 % de { $low } à { $high }
 match-first = Le test dit : { $first } gagne plus, d’environ { NUMBER($margin, style: "percent") } ou davantage.
-match-not-first = Le test dit : { $first } ne gagne pas { NUMBER($margin, style: "percent") } de plus.
-match-second = Le test dit : { $second } gagne plus.
+match-equal = Le test dit : ils se valent, à { NUMBER($margin, style: "percent") } près.
+match-second = Le test dit : { $second } gagne plus, d’environ { NUMBER($margin, style: "percent") } ou davantage.
 match-open = Le test n’a pas encore de réponse : il faut plus de parties.

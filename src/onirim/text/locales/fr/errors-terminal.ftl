@@ -52,7 +52,6 @@ terminal-one-worker = un fichier SQLite a un seul processus : --workers demande
 terminal-outdated = la base de données { $database } est trop ancienne pour être migrée ; gardez-la pour une version plus ancienne d’onirim et prenez une nouvelle base, vide
 terminal-pg-dump = une base PostgreSQL se sauvegarde avec pg_dump
 terminal-pg-restore = une base PostgreSQL se restaure avec pg_restore
-terminal-player-jobs = { $player } ne peut pas être envoyé à d’autres processus : nommez-le package.module:Name
 terminal-port-in-use = { $address } est déjà utilisé ; choisissez-en un autre avec --port
 terminal-see-help = voir { $help }
 terminal-trust-proxy = --trust-proxy est une adresse ou un réseau comme { $example }, pas « { $text } »

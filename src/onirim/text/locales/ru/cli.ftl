@@ -65,7 +65,7 @@ cli-completion-shell = bash, zsh или fish.
 
 cli-simulate = Сыграть много партий и посчитать: победы, двери, скорость. Ctrl-C выводит то, что уже сыграно.
 cli-simulate-rules = Правила, например solo, duo или solo+towers:hard.
-cli-simulate-player = Кто играет: random, seeker, heuristic, mind, strong, strongest или ваш собственный: package.module:Name.
+cli-simulate-players = Кто играет: random, seeker, heuristic, mind, strong, strongest или ваш собственный: package.module:Name. Один раз для всех мест или по разу для каждого. [по умолчанию: random]
 cli-simulate-games = Число партий.
 cli-simulate-run = Номер прогона: его партия i играется с номером RUN * 2**32 + i.
 cli-simulate-jsonl = Записать строку JSON для каждой партии; - означает стандартный вывод.
@@ -83,11 +83,6 @@ simulation-turns = ходы
 simulation-decisions = решения
 simulation-cpu = время процессора
 simulation-wall = прошло времени
-simulation-cpu-time = { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } с, { $jobs ->
-    [one] { $jobs } процесс
-    [few] { $jobs } процесса
-   *[many] { $jobs } процессов
-}
 simulation-seconds = { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } с
 simulation-speed = скорость
 simulation-a-second = партий в секунду процессора: { NUMBER($games, maximumFractionDigits: 0) } ({ $engine ->
@@ -112,6 +107,6 @@ match-title = { $first } и { $second }, { $rules }: колод у каждог�
 match-won = { $player }: побед { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 match-difference = разница { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }, интервал 95 % от { $low } до { $high }
 match-first = Проверка говорит: { $first } выигрывает чаще, примерно на { NUMBER($margin, style: "percent") } или больше.
-match-not-first = Проверка говорит: { $first } не выигрывает на { NUMBER($margin, style: "percent") } чаще.
-match-second = Проверка говорит: { $second } выигрывает чаще.
+match-equal = Проверка говорит: они равны с точностью до { NUMBER($margin, style: "percent") }.
+match-second = Проверка говорит: { $second } выигрывает чаще, примерно на { NUMBER($margin, style: "percent") } или больше.
 match-open = У проверки пока нет ответа: нужно больше партий.

@@ -52,7 +52,6 @@ terminal-one-worker = у файла SQLite один процесс: для --wor
 terminal-outdated = база данных { $database } слишком старая, её нельзя обновить; оставьте её для более старой версии onirim и возьмите новую, пустую
 terminal-pg-dump = базу PostgreSQL копируют программой pg_dump
 terminal-pg-restore = база PostgreSQL восстанавливается через pg_restore
-terminal-player-jobs = { $player } нельзя передать другим процессам: назовите его как package.module:Name
 terminal-port-in-use = { $address } уже занят; выберите другой: --port
 terminal-see-help = см. { $help }
 terminal-trust-proxy = --trust-proxy — это адрес или сеть, например { $example }, а не «{ $text }»
