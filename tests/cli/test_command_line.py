@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
+from pathlib import Path
 
 import click
 import pytest
@@ -96,3 +98,32 @@ def test_a_shell_gets_its_completion(shell: str) -> None:
     done = onirim("completion", shell)
     assert (done.returncode, done.stderr) == (0, "")
     assert f"_ONIRIM_COMPLETE={shell}_complete" in done.stdout
+
+
+def test_settings_are_shown_with_their_source(tmp_path: Path) -> None:
+    """What is printed is a settings file itself; a secret is not in it."""
+    file = tmp_path / "onirim.toml"
+    file.write_text('port = 9000\nmetrics-token = "secret"\nallow-host = ["a.example"]\n')
+    done = onirim("config", "--config", str(file))
+    assert (done.returncode, done.stderr) == (0, "")
+    lines = done.stdout.splitlines()
+    assert {"port = 9000  # file", 'allow-host = ["a.example"]  # file'} <= {*lines}
+    assert "workers = 1  # default" in lines
+    assert "secret" not in done.stdout
+    file.write_text(done.stdout)
+    assert "port = 9000  # file" in onirim("config", "--config", str(file)).stdout
+
+
+def test_a_ruleset_is_described() -> None:
+    """As one JSON document, or with its cards by name."""
+    done = onirim("describe", "solo+glyphs", "--json")
+    assert (done.returncode, done.stderr) == (0, "")
+    told = json.loads(done.stdout)
+    assert told["text"] == "solo+glyphs"
+    assert told["actions"][0] == "play:Rs"
+    assert "hand/Tm" in told["observation_names"]
+    assert next(card["code"] for card in told["cards"] if card["module"] == "glyphs") == "Rg"
+    people = onirim("describe", "solo", "--lang", "fr").stdout.splitlines()
+    assert people[0] == "solo\u00a0: 1 joueur, version des règles 2"
+    assert "  Nm    10  Cauchemar" in people
+    assert onirim("describe", "sola").returncode == 2

@@ -13,8 +13,8 @@ from tools.lint.shared.findings import Finding, name_of, report
 from tools.lint.shared.messages import messages
 
 HEADINGS = {f"cli-{name}" for name in (
-    "usage", "command", "heading", "default", "help", "arguments", "commands", "options",
-    "network", "storage", "limits", *SHARED,
+    "usage", "command", "heading", "default", "arguments", "commands", "options", "network",
+    "storage", "limits", "option-help", *(f"option-{name}" for name in SHARED),
 )}  # fmt: skip
 
 

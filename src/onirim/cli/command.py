@@ -157,9 +157,9 @@ def default_text(value: object) -> str:
 def help_key(key: str, param: click.Parameter) -> str:
     """The text of a parameter of the command with this key."""
     if "--help" in param.opts:
-        return "cli-help"
+        return "cli-option-help"
     name = (param.name or "").replace("_", "-")
-    return f"cli-{name}" if param.name in SHARED else f"{key}-{name}"
+    return f"cli-option-{name}" if param.name in SHARED else f"{key}-{name}"
 
 
 def key_of(ctx: click.Context) -> str:

@@ -14,6 +14,8 @@ from onirim.cli.admin import admin
 from onirim.cli.check import check
 from onirim.cli.command import HELP_NAMES, command_group
 from onirim.cli.completion import completion
+from onirim.cli.config import print_config
+from onirim.cli.describe import describe_ruleset
 from onirim.cli.match import match
 from onirim.cli.play import play
 from onirim.cli.replay import replay
@@ -32,5 +34,13 @@ def app(ctx: click.Context) -> None:
         click.echo(ctx.get_help())
 
 
-for command in (play, replay, check, rules, simulate_games, match, serve, admin, completion):
+APP_COMMANDS = (
+    *(play, replay, check),
+    *(rules, describe_ruleset),
+    *(simulate_games, match),
+    *(serve, admin),
+    *(print_config, completion),
+)
+
+for command in APP_COMMANDS:
     app.add_command(command)

@@ -10,14 +10,14 @@ cli-network = Network
 cli-storage = Storage
 cli-limits = Limits
 cli-default = default: { $value }
-cli-help = Show this help and exit.
-cli-version = Show the version and exit.
-cli-lang = Language: { $languages }. Default: ONIRIM_LANG, then the locale.
-cli-jobs = Number of processes; 0 uses all cores.
-cli-json = Print one JSON document.
-cli-config = TOML file with settings, named like these options.
-cli-data = Folder of the games (default: this computer's user data folder).
-cli-database = postgresql://… or sqlite:///FILE instead of a file in the folder.
+cli-option-help = Show this help and exit.
+cli-option-version = Show the version and exit.
+cli-option-lang = Language: { $languages }. Default: ONIRIM_LANG, then the locale.
+cli-option-jobs = Number of processes; 0 uses all cores.
+cli-option-json = Print one JSON document.
+cli-option-config = TOML file with settings, named like these options.
+cli-option-data = Folder of the games (default: this computer's user data folder).
+cli-option-database = postgresql://… or sqlite:///FILE instead of a file in the folder.
 missing-extra = { $command } needs the { $extra } extra: pip install "onirim[{ $extra }]"
 
 cli-onirim = Onirim, the card game of dreams: an unofficial fan work in Python.
@@ -58,6 +58,20 @@ cli-rules-ruleset = What a card or power does in this ruleset, such as solo+towe
 rules-title = The rules of Onirim
 rules-pages = Pages: onirim rules NAME shows one; onirim rules §1.3.12 shows a single rule.
 rules-more = More: onirim rules { $page }
+
+cli-describe = Describe a ruleset: cards, actions and the names of observations.
+cli-describe-rules = Ruleset, such as solo+towers:hard.
+describe-title = { $rules }: { $seats ->
+    [one] { $seats } player
+   *[other] { $seats } players
+}, rules version { $version }
+describe-numbers = { $actions } actions, { $outcomes } chance outcomes, { $names } observation numbers; --json lists them all
+describe-cards = Cards: code, copies, name
+
+cli-config = Print the server settings in effect and where each comes from, as a file for --config.
+config-environment = environment
+config-file = file
+config-default = default
 
 cli-completion = Print a completion script: add its output to the start-up file of your shell.
 cli-completion-shell = bash, zsh or fish.

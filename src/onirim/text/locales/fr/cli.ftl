@@ -10,14 +10,14 @@ cli-network = Réseau
 cli-storage = Stockage
 cli-limits = Limites
 cli-default = par défaut : { $value }
-cli-help = Afficher cette aide et quitter.
-cli-version = Afficher la version et quitter.
-cli-lang = Langue : { $languages }. Par défaut : ONIRIM_LANG, puis la région du système.
-cli-jobs = Nombre de processus ; 0 utilise tous les cœurs.
-cli-json = Écrire un seul document JSON.
-cli-config = Fichier TOML de réglages, nommés comme ces options.
-cli-data = Dossier des parties (par défaut : le dossier de données de l’utilisateur).
-cli-database = postgresql://… ou sqlite:///FICHIER au lieu d’un fichier du dossier.
+cli-option-help = Afficher cette aide et quitter.
+cli-option-version = Afficher la version et quitter.
+cli-option-lang = Langue : { $languages }. Par défaut : ONIRIM_LANG, puis la région du système.
+cli-option-jobs = Nombre de processus ; 0 utilise tous les cœurs.
+cli-option-json = Écrire un seul document JSON.
+cli-option-config = Fichier TOML de réglages, nommés comme ces options.
+cli-option-data = Dossier des parties (par défaut : le dossier de données de l’utilisateur).
+cli-option-database = postgresql://… ou sqlite:///FICHIER au lieu d’un fichier du dossier.
 missing-extra = { $command } demande le complément { $extra } : pip install "onirim[{ $extra }]"
 
 cli-onirim = Onirim, le jeu de cartes des rêves : une création de fan non officielle, en Python.
@@ -58,6 +58,20 @@ cli-rules-ruleset = L’effet d’une carte ou d’un pouvoir avec ces règles, 
 rules-title = Les règles d’Onirim
 rules-pages = Pages : onirim rules NOM en affiche une ; onirim rules §1.3.12 affiche une seule règle.
 rules-more = Pour en savoir plus : onirim rules { $page }
+
+cli-describe = Décrire des règles : cartes, actions et noms des observations.
+cli-describe-rules = Règles, comme solo+towers:hard.
+describe-title = { $rules } : { $seats ->
+    [one] { $seats } joueur
+   *[other] { $seats } joueurs
+}, version des règles { $version }
+describe-numbers = { $actions } actions, { $outcomes } résultats du hasard, { $names } nombres d’observation ; --json les liste tous
+describe-cards = Cartes : code, exemplaires, nom
+
+cli-config = Écrire les réglages du serveur en vigueur et leur origine, sous forme de fichier pour --config.
+config-environment = environnement
+config-file = fichier
+config-default = par défaut
 
 cli-completion = Écrire un script de complétion, à ajouter au fichier de démarrage de votre shell.
 cli-completion-shell = bash, zsh ou fish.

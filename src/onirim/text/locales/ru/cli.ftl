@@ -10,14 +10,14 @@ cli-network = Сеть
 cli-storage = Хранение
 cli-limits = Ограничения
 cli-default = по умолчанию: { $value }
-cli-help = Показать эту справку и выйти.
-cli-version = Показать версию и выйти.
-cli-lang = Язык: { $languages }. По умолчанию — ONIRIM_LANG, затем язык системы.
-cli-jobs = Число процессов; 0 — все ядра.
-cli-json = Вывести один документ JSON.
-cli-config = Файл TOML с настройками, названными как эти параметры.
-cli-data = Папка с партиями (по умолчанию — папка данных пользователя).
-cli-database = postgresql://… или sqlite:///ФАЙЛ вместо файла в папке.
+cli-option-help = Показать эту справку и выйти.
+cli-option-version = Показать версию и выйти.
+cli-option-lang = Язык: { $languages }. По умолчанию — ONIRIM_LANG, затем язык системы.
+cli-option-jobs = Число процессов; 0 — все ядра.
+cli-option-json = Вывести один документ JSON.
+cli-option-config = Файл TOML с настройками, названными как эти параметры.
+cli-option-data = Папка с партиями (по умолчанию — папка данных пользователя).
+cli-option-database = postgresql://… или sqlite:///ФАЙЛ вместо файла в папке.
 missing-extra = для { $command } нужно дополнение { $extra }: pip install "onirim[{ $extra }]"
 
 cli-onirim = «Онирим», карточная игра о снах: неофициальная любительская версия на Python.
@@ -59,6 +59,21 @@ cli-rules-ruleset = Что делает карта или умение с эти
 rules-title = Правила «Онирима»
 rules-pages = Страницы: onirim rules НАЗВАНИЕ показывает одну; onirim rules §1.3.12 показывает одно правило.
 rules-more = Подробнее: onirim rules { $page }
+
+cli-describe = Описать правила: карты, действия и имена наблюдений.
+cli-describe-rules = Правила, например solo+towers:hard.
+describe-title = { $rules }: { $seats ->
+    [one] { $seats } игрок
+    [few] { $seats } игрока
+   *[many] { $seats } игроков
+}, версия правил { $version }
+describe-numbers = действий: { $actions }, исходов случая: { $outcomes }, чисел наблюдения: { $names }; --json выводит все
+describe-cards = Карты: код, количество, название
+
+cli-config = Вывести действующие настройки сервера и их источник в виде файла для --config.
+config-environment = окружение
+config-file = файл
+config-default = по умолчанию
 
 cli-completion = Вывести скрипт автодополнения; добавьте его в файл запуска вашей оболочки.
 cli-completion-shell = bash, zsh или fish.
