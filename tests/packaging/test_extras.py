@@ -19,6 +19,8 @@ DECLARED = tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"
 FASTER = {"uvloop"}  # a server works without it: on Windows it does
 NEEDING = {
     "onirim.client": "client",
+    "onirim.envs": "env",
+    "onirim.envs.duo_v0": "env",
     "onirim.hosting.wire": "client",
     "onirim.server.store": "server",
 }

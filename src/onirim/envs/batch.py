@@ -29,13 +29,14 @@ class Batch:
     A game that is over begins again in the same step. Each step overwrites the same arrays;
     `buffers` is a mapping of their names to arrays of yours.
 
-    >>> from onirim.envs import Batch
-    >>> batch = Batch("solo", games=4, seed=7)
-    >>> batch.observations.shape, batch.action_masks.shape
-    ((4, 299), (4, 78))
-    >>> batch.step(batch.action_masks.argmax(axis=1))
-    >>> batch.rewards
-    array([0., 0., 0., 0.], dtype=float32)
+    Examples:
+        >>> from onirim.envs import Batch
+        >>> batch = Batch("solo", games=4, seed=7)
+        >>> batch.observations.shape, batch.action_masks.shape
+        ((4, 299), (4, 78))
+        >>> batch.step(batch.action_masks.argmax(axis=1))
+        >>> batch.rewards
+        array([0., 0., 0., 0.], dtype=float32)
     """
 
     observations: Array

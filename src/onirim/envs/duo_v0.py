@@ -1,11 +1,13 @@
 """PettingZoo: two players as agents `seat_0` and `seat_1`.
 
->>> from onirim.envs import duo_v0
->>> env = duo_v0.env(rules="duo:limited")
->>> env.reset(seed=7)
->>> observation, reward, terminated, truncated, info = env.last()
->>> env.agent_selection, int(observation["action_mask"].sum())
-('seat_0', 6)
+Examples:
+    >>> from onirim.envs import duo_v0
+    >>> env = duo_v0.env(rules="duo:limited")
+    >>> env.reset(seed=7)
+    >>> observation, reward, terminated, truncated, info = env.last()
+    >>> env.agent_selection, int(observation["action_mask"].sum())
+    ('seat_0', 6)
+
 """
 
 from __future__ import annotations

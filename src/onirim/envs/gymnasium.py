@@ -178,11 +178,12 @@ class CardGameEnv(gymnasium.Env[Observation, np.int64]):
 class SoloEnv(CardGameEnv):
     """One player.
 
-    >>> import gymnasium, onirim.envs
-    >>> env = gymnasium.make("onirim/Solo-v0", rules="solo+towers")
-    >>> observation, info = env.reset(seed=7)
-    >>> observation.dtype, int(info["action_mask"].sum())
-    (dtype('uint8'), 10)
+    Examples:
+        >>> import gymnasium, onirim.envs
+        >>> env = gymnasium.make("onirim/Solo-v0", rules="solo+towers")
+        >>> observation, info = env.reset(seed=7)
+        >>> observation.dtype, int(info["action_mask"].sum())
+        (dtype('uint8'), 10)
     """
 
     seats = 1
@@ -201,11 +202,12 @@ class SoloEnv(CardGameEnv):
 class DuoEnv(CardGameEnv):
     """Two players: one learner for both seats, or one that has a partner.
 
-    >>> import gymnasium, onirim.envs
-    >>> env = gymnasium.make("onirim/Duo-v0", rules="duo:limited", partner="heuristic")
-    >>> observation, info = env.reset(seed=7)
-    >>> info["seat"]
-    0
+    Examples:
+        >>> import gymnasium, onirim.envs
+        >>> env = gymnasium.make("onirim/Duo-v0", rules="duo:limited", partner="heuristic")
+        >>> observation, info = env.reset(seed=7)
+        >>> info["seat"]
+        0
     """
 
     seats = 2
