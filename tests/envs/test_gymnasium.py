@@ -138,6 +138,15 @@ def test_a_partner_plays_the_second_seat(partner: Any) -> None:
     assert partner == "random" or Reader.asked > 10
 
 
+def test_a_partner_that_fails_changes_nothing() -> None:
+    env = made("duo", partner=lambda _view: "play:Nm")
+    _, info = env.reset(seed=1)
+    before = env.unwrapped.state.clone()
+    with pytest.raises(OnirimError, match="'play:Nm' is no action"):
+        env.step(legal(env, info))
+    assert env.unwrapped.state == before
+
+
 def test_wrappers_fit() -> None:
     env = RecordEpisodeStatistics(NormalizeObservation(made("solo")))
     _, info = env.reset(seed=1)

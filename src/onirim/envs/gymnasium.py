@@ -90,6 +90,8 @@ class CardGameEnv(gymnasium.Env[Observation, np.int64]):
         number = action_number(action)
         if self._forfeited:
             raise RuntimeError("the game is over: call reset()")
+        if self._partner is not None and self._partner.may_fail:
+            state = state.clone()
         try:
             state.apply(number)
         except ActionError:
@@ -98,6 +100,7 @@ class CardGameEnv(gymnasium.Env[Observation, np.int64]):
             return self._forfeit()
         if self._partner is not None:
             self._partner.play(state)
+        self._state = state
         over = state.is_over
         reward = 1.0 if over and state.result == "won" else 0.0
         if self._shapes:

@@ -45,6 +45,11 @@ class Partner:
         self.luck = Rng(0)
         self.choose = make_policy(player, 0)
 
+    @property
+    def may_fail(self) -> bool:
+        """A player from outside may raise, or choose what is not possible."""
+        return self.inside is None
+
     def begin(self, seed: int) -> None:
         """Begin a game; one seed, one behaviour."""
         self.luck.state = mix2(seed, PLAYER_STREAM)
