@@ -108,7 +108,7 @@ class Server:
         return self.folder / "data"
 
     def start(self) -> Server:
-        before = self.said().count("Ctrl-C ends it")
+        before = self.said().count("Press Ctrl-C to stop")
         arguments = ["--port", str(self.port), "--data", str(self.data), *self.options]
         self.pid = self.fork_server.order(
             arguments=arguments,
@@ -117,7 +117,7 @@ class Server:
             constants=self.constants,
             clock_stands=self.clock_stands,
         )
-        until(lambda: self.said().count("Ctrl-C ends it") > before, self.said)
+        until(lambda: self.said().count("Press Ctrl-C to stop") > before, self.said)
         return self
 
     def said(self) -> str:

@@ -31,9 +31,9 @@ def test_it_says_where_everything_is(make_server: MakeServer) -> None:
     server = make_server("--base-path", "/cards")
     said = server.said()
     assert f"http://127.0.0.1:{server.port}/cards/" in said
-    assert f"data folder  {server.data}" in said
-    assert f"database     {server.data / 'onirim.sqlite3'}" in said
-    assert "engine       interpreted" in said
+    assert f"data folder: {server.data}" in said
+    assert f"database: {server.data / 'onirim.sqlite3'}" in said
+    assert "engine: interpreted" in said
     assert asyncio.run(Account(server.url).about()).protocol == PROTOCOL
 
 
@@ -54,7 +54,7 @@ def test_the_page_of_a_server_that_runs_is_opened_instead(
     there = ("--port", str(server.port), "--data", str(tmp_path))
     done = onirim("serve", "--open", "--base-path", "/cards", *there)
     assert done.returncode == 0, done.stderr
-    assert f"Onirim runs already at http://127.0.0.1:{server.port}/cards/\n" in done.stdout
+    assert f"Onirim already runs at http://127.0.0.1:{server.port}/cards/\n" in done.stdout
     assert not list(tmp_path.iterdir())
     assert refused("--base-path", "/cards", *there)[0] == ExitCode.ADDRESS
 

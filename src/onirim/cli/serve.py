@@ -12,6 +12,7 @@ from onirim.cli.server_options import STORAGE, server_command
 from onirim.cli.values import NumberType, WordType
 
 if TYPE_CHECKING:
+    from onirim.engine.messages import Message
     from onirim.server.settings import Settings
 
 __all__ = ["serve"]
@@ -53,7 +54,7 @@ def serve(**options: Any) -> None:
 
     settings = settings_of(options)
     if options["open_page"] and (page := running_page(settings)):
-        Speaker(open_page=True)(f"Onirim runs already at {page}")
+        Speaker(open_page=True).say_running(page)
         return
     run_server(settings, Speaker(options["open_page"]))
 
@@ -76,22 +77,38 @@ def settings_of(options: dict[str, Any]) -> Settings:
 
 
 class Speaker:
-    """Prints what the server says of itself, and opens its address if that was wished."""
+    """Prints what a server reports about itself, and opens its address if asked to."""
 
     def __init__(self, open_page: bool) -> None:
         self.open_page = open_page
+        self.lines = 0
 
-    def __call__(self, line: str) -> None:
-        import re
+    def __call__(self, message: Message) -> None:
+        """Print a line; the first one names the server, the others are indented."""
+        from onirim.cli.language import spoken
+        from onirim.text.say_error import say_message
+
+        indent = "  " if self.lines else ""
+        self.lines += 1
+        print(f"{indent}{say_message(spoken(), message)}", flush=True)
+        address = str(message.args.get("address", ""))
+        if self.open_page and address.startswith("http://"):
+            self.open_page = False
+            self.open(address)
+
+    def say_running(self, page: str) -> None:
+        """Name the server that runs already, and open its page."""
+        from onirim.engine.messages import Message
+
+        self(Message("terminal-serve-running", "Onirim already runs at {address}", address=page))
+
+    def open(self, address: str) -> None:
         import webbrowser
 
-        print(line, flush=True)
-        address = re.search(r"http://\S+", line)
-        if not (address and self.open_page):
-            return
-        self.open_page = False
-        if not has_screen() or not webbrowser.open(address[0]):
-            print(f"  open {address[0]} in a browser to play", flush=True)
+        from onirim.engine.messages import Message
+
+        if not has_screen() or not webbrowser.open(address):
+            self(Message("terminal-serve-open", "Open {page} in a browser to play.", page=address))
 
 
 def has_screen() -> bool:

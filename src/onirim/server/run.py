@@ -44,7 +44,7 @@ MOST_FRAME = 4096  # bytes of one frame from a client
 PATIENCE = 5  # seconds for requests that are under way when the server ends
 
 
-def run_server(settings: Settings, say: Callable[[str], None]) -> None:
+def run_server(settings: Settings, say: Callable[[Message], None]) -> None:
     """Serve until a signal ends it."""
     check_settings(settings)
     check_transport()
@@ -164,28 +164,49 @@ def lock_of(settings: Settings) -> IO[bytes] | None:
 
 
 def make_room(
-    settings: Settings, lock: IO[bytes] | None, say: Callable[[str], None]
+    settings: Settings, lock: IO[bytes] | None, say: Callable[[Message], None]
 ) -> IO[bytes] | None:
     """Move an outdated SQLite file aside, say where it is, and lock the one in its place."""
     aside = set_aside(settings.url) if lock is not None else None
     if lock is None or aside is None:
         return lock
-    say(f"The database is too old for this version: moved to {aside}, starting a new one.")
+    say(
+        Message(
+            "terminal-serve-aside",
+            "The database is too old for this version: moved to {file}, starting a new one.",
+            file=str(aside),
+        )
+    )
     lock.close()
     return lock_of(settings)
 
 
-def explanation(settings: Settings, where: str) -> list[str]:
+def explanation(settings: Settings, where: str) -> list[Message]:
     """What the operator wants to know."""
-    compiled = "compiled" if onirim.compiled else "interpreted"
     lines = [
-        f"Onirim {onirim.__version__} at {where}",
-        f"  data folder  {settings.folder}",
-        f"  database     {shown(parse_url(settings.url))}",
-        f"  engine       {compiled}",
+        Message(
+            "terminal-serve-at",
+            "Onirim {version} at {address}",
+            version=onirim.__version__,
+            address=where,
+        ),
+        Message("terminal-serve-folder", "data folder: {folder}", folder=str(settings.folder)),
+        Message(
+            "terminal-serve-database",
+            "database: {database}",
+            database=shown(parse_url(settings.url)),
+        ),
+        Message("terminal-serve-compiled", "engine: compiled")
+        if onirim.compiled
+        else Message("terminal-serve-interpreted", "engine: interpreted"),
     ]
     if not Site.is_installed():
-        lines.append("  browser      the table is not part of this installation")
+        lines.append(
+            Message("terminal-serve-no-table", "browser: the table isn't part of this installation")
+        )
     if settings.fixed_deal:
-        lines.append("  for tests    new games may be given their deck")
-    return [*lines, "  Ctrl-C ends it; games go on when it is started again."]
+        lines.append(
+            Message("terminal-serve-tests", "for tests: new games may be given their deck")
+        )
+    stop = Message("terminal-serve-stop", "Press Ctrl-C to stop; games continue at the next start.")
+    return [*lines, stop]
