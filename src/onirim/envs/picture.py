@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 import io
+from functools import cache
 from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 import onirim
-from onirim.art import all_codes, sprite
+from onirim.art import Face, all_codes, card_svg
 from onirim.envs.games import cards_on_table
 from onirim.game.state import State
 
-PICTURE_WIDTH: Final = 960
-PICTURE_HEIGHT: Final = 720
+PICTURE_SIZE: Final = (960, 720)
 GAP: Final = 12
 FELT: Final = "#1d2440"
-CARD_SIZE: Final = (200, 300)  # as they are drawn
-MOST_CARD_HEIGHT: Final = 180
-BACK: Final = "back"
+FEWEST_LINES: Final = 4  # so that cards aren't larger than they have to be
+CardFace = tuple[str, Face]
+BACK: Final[CardFace] = ("Rs", "back")
 
 
 def rendered(state: State, seat: int, mode: str) -> Any:
@@ -40,52 +40,40 @@ def check_rasterizer(mode: str | None) -> None:
 
 
 def table_picture(state: State, seat: int) -> NDArray[np.uint8]:
-    """The table as pixels: height, width, three colours."""
-    import resvg_py
+    """The table as pixels: height, width, three colours. Each zone with cards is a line."""
     from PIL import Image
 
-    png = resvg_py.svg_to_bytes(svg_string=table_svg(state, seat), skip_system_fonts=True)
-    with Image.open(io.BytesIO(bytes(png))) as image:
-        return np.asarray(image.convert("RGB"))
+    lines = [faces for faces in faces_on_table(state, seat) if faces]
+    table = Image.new("RGB", PICTURE_SIZE, FELT)
+    height = (PICTURE_SIZE[1] - GAP) // max(FEWEST_LINES, len(lines)) - GAP
+    for number, faces in enumerate(lines):
+        cards = [card_picture(face, height) for face in faces]
+        room = PICTURE_SIZE[0] - 2 * GAP - cards[0].width
+        step = min(cards[0].width + GAP // 2, room // max(1, len(cards) - 1))
+        for place, card in enumerate(cards):  # one over the other where they are many
+            table.paste(card, (GAP + place * step, GAP + number * (height + GAP)), card)
+    return np.array(table)
 
 
-def table_svg(state: State, seat: int) -> str:
-    """The table as an SVG document: a line of cards for each zone that holds some."""
-    lines = [names for names in lines_of_cards(state, seat) if names]
-    height = min(MOST_CARD_HEIGHT, (PICTURE_HEIGHT - GAP) / max(1, len(lines)) - GAP)
-    used = sorted({name.removesuffix("-open") for names in lines for name in names} - {BACK})
-    body = [
-        f'<rect width="{PICTURE_WIDTH}" height="{PICTURE_HEIGHT}" fill="{FELT}"/>',
-        sprite(["Rs", *used]),
-    ]
-    for number, names in enumerate(lines):
-        body += line_of_cards(names, GAP + number * (height + GAP), height)
-    size = f'width="{PICTURE_WIDTH}" height="{PICTURE_HEIGHT}"'
-    return f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{"".join(body)}</svg>'
+def faces_on_table(state: State, seat: int) -> list[list[CardFace]]:
+    """The cards of each zone, in the order of the ruleset."""
+    return [[face_of(card, role) for card in cards] for role, cards in cards_on_table(state, seat)]
 
 
-def lines_of_cards(state: State, seat: int) -> list[list[str]]:
-    """The drawings of each zone, in the order of the ruleset."""
-    return [
-        [drawing_of(card, role) for card in cards] for role, cards in cards_on_table(state, seat)
-    ]
-
-
-def drawing_of(card: str, role: str) -> str:
-    """The id of the drawing of a card; a hidden card shows its back."""
+def face_of(card: str, role: str) -> CardFace:
+    """The side of a card that is seen: a hidden one shows its back, a gained Door is open."""
     code = card.rstrip("*!")
     if code not in all_codes():
         return BACK
-    return f"{code}-open" if role == "doors" and code[1] == "d" and len(code) == 2 else code
+    return (code, "open" if role == "doors" and code.endswith("d") else "front")
 
 
-def line_of_cards(names: list[str], top: float, height: float) -> list[str]:
-    """A line of cards side by side, one over the other where they are many."""
-    width = height * CARD_SIZE[0] / CARD_SIZE[1]
-    room = PICTURE_WIDTH - 2 * GAP - width
-    step = min(width + GAP / 2, room / max(1, len(names) - 1))
-    return [
-        f'<use href="#{name}" x="{GAP + i * step:.1f}" y="{top:.1f}" '
-        f'width="{width:.1f}" height="{height:.1f}"/>'
-        for i, name in enumerate(names)
-    ]
+@cache
+def card_picture(face: CardFace, height: int) -> Any:
+    """A card as a picture, drawn once for each size."""
+    import resvg_py
+    from PIL import Image
+
+    svg = card_svg(face[0], face=face[1])
+    png = resvg_py.svg_to_bytes(svg_string=svg, height=height, skip_system_fonts=True)
+    return Image.open(io.BytesIO(bytes(png))).convert("RGBA")
