@@ -26,13 +26,14 @@ from onirim.server.process import workers
 from onirim.server.process.metrics import Metrics
 from onirim.server.process.workers import Busy, Workers, obey
 from onirim.server.rooms import loading
-from onirim.server.rooms.loading import Loader, play_slowly
+from onirim.server.rooms.loading import LOAD_PAUSE, SHORT_GAME, Loader, play_slowly
 from onirim.server.rooms.open_rooms import Room, Rooms
 from onirim.server.security.limits import LOADS, Limits
 from onirim.server.store import Store
 from onirim.server.store.games import new_id
 from tests.server.conftest import MakeServer
 from tests.server.raw import raw_socket
+from tests.server.stepped import pass_time, run_stepped, settle
 from tests.server.test_http import get, post
 
 
@@ -146,6 +147,7 @@ def long_game() -> tuple[StoredGame, list[SessionEntry]]:
 def test_a_long_game_is_loaded_in_slices(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever waits for the loop meanwhile waits for a slice, not for the game."""
     monkeypatch.setattr(loading, "SLICE", -1.0)  # each entry takes longer
+    monkeypatch.setattr(loading, "LOAD_PAUSE", 0.0)
     stored, log = long_game()
 
     async def scenario() -> int:
@@ -158,6 +160,23 @@ def test_a_long_game_is_loaded_in_slices(monkeypatch: pytest.MonkeyPatch) -> Non
         return turns
 
     assert asyncio.run(scenario()) >= len(log) - 1
+
+
+def test_a_long_game_leaves_time_to_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each entry is a slice here; after the first ones it pauses after each."""
+    monkeypatch.setattr(loading, "SLICE", 0.0)
+    stored, log = long_game()
+
+    async def scenario() -> None:
+        playing = asyncio.create_task(play_slowly(stored, log[:12]))
+        await settle()
+        pauses = 0
+        while not playing.done():
+            await pass_time(LOAD_PAUSE)
+            pauses += 1
+        assert pauses == 11 - SHORT_GAME
+
+    run_stepped(scenario())
 
 
 def test_a_record_is_written_elsewhere_and_kept(make_server: MakeServer) -> None:

@@ -23,6 +23,8 @@ MANY_LOADS = Message("server-loads", "too many games are opened; wait a moment")
 Read = tuple[StoredGame, list[SessionEntry]]
 InThread = Callable[..., Awaitable[Any]]
 SLICE = 0.002  # seconds of the loop that loading takes before others have their turn
+SHORT_GAME = 2  # slices: a game that takes longer leaves half of the time to others
+LOAD_PAUSE = SLICE
 
 
 class BrokenGame(OnirimError):
@@ -72,10 +74,11 @@ def read_game(games: Games, game: str) -> Read | None:
 async def play_slowly(stored: StoredGame, log: list[SessionEntry]) -> GameSession:
     """The game played to where it is; everybody else is served between two slices of it."""
     session = GameSession(stored, log[:1])
-    begun = time.perf_counter()
+    begun, slices = time.perf_counter(), 0
     for entry in log[1:]:
         session.replay_entry(entry)
         if time.perf_counter() - begun > SLICE:
-            await asyncio.sleep(0)
+            slices += 1
+            await asyncio.sleep(0 if slices <= SHORT_GAME else LOAD_PAUSE)
             begun = time.perf_counter()
     return session
