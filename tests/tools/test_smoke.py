@@ -110,7 +110,9 @@ def test_a_load_whose_bots_were_late_does_not_count(capfd: Capture) -> None:
 
 def outcome(quiet: Latencies, abused: Latencies, megabytes: float, failures: int) -> Outcome:
     health = Health([5.0], failures)
-    return Outcome("pongs", quiet, abused, 1.0, megabytes, health, {}, {}, len(abused.errors))
+    return Outcome(
+        "pongs", quiet, abused, 1.0, megabytes, (0.1, 0.2), health, {}, {}, len(abused.errors)
+    )
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from tools.measure.soaking.games import chunk
+from tools.measure.soak import SERVER_PART
+from tools.measure.soaking.counting import everything_counted
+from tools.measure.soaking.games import ENDINGS, chunk
 from tools.measure.soaking.report import everything, page
 
 CHUNKS = 12
@@ -41,10 +43,21 @@ def test_the_page_says_what_was_met_too_seldom() -> None:
     assert {"act", "premonitions", "rally", "tower-loss", "pay", "draft"} <= {*steps}
 
 
+def test_the_page_has_the_verbs_of_the_catalogue() -> None:
+    """What was played is of the engine as it is now, not of one with other verbs and steps."""
+    text = (ROOT / "docs" / "reliability.md").read_text(encoding="utf-8")
+    parts = text.partition(SERVER_PART)[0].split("\n| ")
+    listed = {row.split("`")[1] for row in parts if row.startswith("`")}
+    steps, verbs = everything()
+    assert listed == {*steps, *verbs, *everything_counted(), *ENDINGS}
+
+
 def test_hooks_and_steps_are_heard_while_they_run() -> None:
     """In a process of its own: what is listened to stays so."""
     code = """if True:
-        from tools.measure.soaking.games import chunk
+        from tools.measure.soak import SERVER_PART
+from tools.measure.soaking.counting import everything_counted
+from tools.measure.soaking.games import ENDINGS, chunk
         met = chunk(5, games=2, thorough=0, listening=True)["met"]
         assert met["ran fill"] > met["step act"] > 0, met
         assert met["hook victory"] > 0, met
