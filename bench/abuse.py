@@ -62,6 +62,7 @@ class Outcome:
     abused: Latencies
     late: float  # milliseconds, the p95 of the bystanders' own loop
     megabytes: float  # that the server has grown
+    cores: tuple[float, float]  # that the server has used, quiet and abused
     health: Health
     abuser: dict[str, int]
     counted: dict[str, int]  # cut-offs and refusals of the server
@@ -98,6 +99,7 @@ class Outcome:
             " → ".join(f"{load.percentile(0.5):.1f}" for load in (self.quiet, self.abused)),
             " → ".join(f"{load.percentile(0.95):.1f}" for load in (self.quiet, self.abused)),
             f"{self.times:.2f}",
+            " → ".join(f"{cores:.2f}" for cores in self.cores),
             f"{self.megabytes:.1f}",
             f"{max(self.health.milliseconds):.0f}",
             f"{self.late:.1f}",
@@ -106,8 +108,8 @@ class Outcome:
 
 
 HEADS = (
-    "abuser", "moves", "kept", "p50 ms", "p95 ms", "times quiet", "memory MB", "/healthz ms",
-    "late ms", "bars",
+    "abuser", "moves", "kept", "p50 ms", "p95 ms", "times quiet", "cores", "memory MB",
+    "/healthz ms", "late ms", "bars",
 )  # fmt: skip
 
 
@@ -163,13 +165,14 @@ async def measure(kind: str, served: Served, folder: Path, seconds: float) -> Ou
     crowd.plays.set()
     looking = [asyncio.create_task(look(served, health)), asyncio.create_task(note_lateness(late))]
     await asyncio.sleep(PACE)
-    quiet_from = time.perf_counter()
+    quiet_from, cpu = time.perf_counter(), served.cpu_seconds()
     await asyncio.sleep(seconds)
+    quiet_cpu = served.cpu_seconds()
     before, weight, looks = served.metrics(), served.kilobytes(), len(health.kilobytes)
     abuser = await begin_abuse(kind, served.url, str(folder), seconds)
-    abused_from = time.perf_counter()
+    abused_from, abused_cpu = time.perf_counter(), served.cpu_seconds()
     said, _ = await abuser.communicate()
-    ended = abused_from + seconds
+    ended, used = abused_from + seconds, served.cpu_seconds() - abused_cpu
     after, most = served.metrics(), max(health.kilobytes[looks:])
     await crowd.leave()
     for task in looking:
@@ -180,6 +183,7 @@ async def measure(kind: str, served: Served, folder: Path, seconds: float) -> Ou
         crowd.seen.between(abused_from, ended),
         late.between(abused_from, ended).percentile(0.95),
         (most - weight) / 1024,
+        ((quiet_cpu - cpu) / seconds, used / seconds),
         health,
         json.loads(said),
         counted(before, after),

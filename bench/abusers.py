@@ -94,13 +94,18 @@ class Abuser:
         self.done["connections"] += 1
         return connect(url, additional_headers=headers, compression=None, local_addr=(ADDRESS, 0))
 
-    async def pour(self, start: bytes, part: bytes, buffer: int = 0, answer: bytes = b"") -> None:
-        """Send a start and then the same again and again, until nobody takes it any more."""
-        async with self.raw(buffer) as (reader, writer):
+    async def pour(self, start: bytes, part: bytes, first: bytes = b"") -> None:
+        """Send a start and then the same again and again, until nobody takes it any more.
+
+        What comes first is sent on a socket only, when the start was answered.
+        """
+        async with self.raw() as (reader, writer):
             writer.write(start)
-            if answer and not (await reader.readline()).startswith(answer):
-                self.done["refused"] += 1
-                return
+            if start == UPGRADE:
+                if not (await reader.readline()).startswith(b"HTTP/1.1 101"):
+                    self.done["refused"] += 1
+                    return
+                writer.write(first)
             while True:
                 writer.write(part)
                 self.done["bytes"] += len(part)
@@ -117,12 +122,11 @@ async def endless_headers(abuser: Abuser, _: int) -> None:
 
 
 async def empty_pongs(abuser: Abuser, _: int) -> None:
-    await abuser.pour(UPGRADE, frame(10) * 2000, answer=b"HTTP/1.1 101")
+    await abuser.pour(UPGRADE, frame(10) * 2000)
 
 
 async def empty_fragments(abuser: Abuser, _: int) -> None:
-    start = UPGRADE + frame(1, final=False)
-    await abuser.pour(start, frame(0, final=False) * 2000, answer=b"HTTP/1.1 101")
+    await abuser.pour(UPGRADE, frame(0, final=False) * 2000, frame(1, final=False))
 
 
 async def pings_never_read(abuser: Abuser, number: int) -> None:
