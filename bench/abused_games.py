@@ -94,8 +94,8 @@ def long_record() -> str:
     """The longest of some random games that a server would replay."""
     texts = []
     for seed in range(RECORDS):
-        game, chance = Game(HEAVY, seed), random.Random(seed)
+        game, chance = Game(HEAVY, seed=seed), random.Random(seed)
         while not game.result:
-            game.push(chance.choice(game.legal()))
+            game.push(chance.choice(game.legal_actions()))
         texts.append(write_record(record_game(game)))
     return max((text for text in texts if len(text) <= MOST_RECORD), key=len)

@@ -90,20 +90,21 @@ def unchecked(amount: int) -> Measured:
 
 
 def checked(amount: int) -> Measured:
-    """Random games through the public border: codes in, events out."""
+    """Random games through the public border: actions in, events out."""
+    from onirim import Game, Ruleset
     from onirim.engine.rng import Rng
-    from onirim.game.game import Game
-    from onirim.rules.catalogue import ruleset
 
-    rules, player = ruleset("solo"), Rng(2)
+    rules, player = Ruleset("solo"), Rng(2)
     decisions = seed = 0
     before = process_time()
     while decisions < amount:
         seed += 1
-        game = Game(rules, seed)
-        while legal := game.legal():
-            game.apply(legal[player.below(len(legal))])
-        decisions += len(game.actions)
+        game = Game(rules, seed=seed)
+        seen = 0
+        while legal := game.legal_actions():
+            game.push(legal[player.below(len(legal))])
+            seen += len(game.events(since=seen))
+            decisions += 1
     return {"cpu_s": process_time() - before, "decisions": decisions}
 
 
@@ -129,10 +130,10 @@ def own_view(amount: int) -> Measured:
 
     from onirim import Game, Ruleset, play
 
-    rules, pick = Ruleset("solo+towers"), Random(2).random
+    rules, choice = Ruleset("solo+towers"), Random(2).choice
     before = process_time()
     for seed in range(amount):
-        play(Game(rules, seed), lambda view: view.actions[int(pick() * len(view.actions))])
+        play(Game(rules, seed=seed), lambda view: choice(view.legal_actions()))
     return {"cpu_s": process_time() - before, "games": amount}
 
 
@@ -144,17 +145,26 @@ def pushing(amount: int) -> Measured:
     decisions = seed = 0
     cpu = 0.0
     while decisions < amount:
-        known = Game(rules, seed)
-        while legal := known.legal():
-            known.push(legal[len(known.actions) % len(legal)])
-        game = Game(rules, seed, events=False)
+        codes = _middle_codes(seed)
+        game = Game(rules, seed=seed, events=False)
         before = process_time()
-        for code in known.actions:
+        for code in codes:
             game.push(code)
         cpu += process_time() - before
-        decisions += len(known.actions)
+        decisions += len(codes)
         seed += 1
     return {"cpu_s": cpu, "decisions": decisions}
+
+
+def _middle_codes(seed: int) -> list[str]:
+    """A game as codes in which each next place of the list is chosen."""
+    from onirim import State
+
+    state, codes = State("solo", seed=seed), list[str]()
+    while legal := state.legal_actions():
+        codes.append(str(legal[len(codes) % len(legal)]))
+        state.apply(codes[-1])
+    return codes
 
 
 def bot_by_view(amount: int) -> Measured:
@@ -164,7 +174,7 @@ def bot_by_view(amount: int) -> Measured:
     rules = Ruleset("solo")
     before = process_time()
     for seed in range(amount):
-        play(Game(rules, seed, events=False), make_player("heuristic", seed=seed))
+        play(Game(rules, seed=seed, events=False), make_player("heuristic", seed=seed))
     return {"cpu_s": process_time() - before, "games": amount}
 
 

@@ -20,12 +20,12 @@ class MonteCarlo:
         self.random = Random(seed)
         self.rollouts = rollouts
 
-    def choose(self, view: View) -> str:
+    def choose(self, view: View) -> Action:
         state = view.state()
         actions = state.legal_actions()
         if len(actions) == 1:
-            return str(actions[0])
-        return str(max(actions, key=lambda action: self.value(state, action)))
+            return actions[0]
+        return max(actions, key=lambda action: self.value(state, action))
 
     def value(self, state: State, action: Action) -> float:
         """The mean of some games that begin with this action."""

@@ -7,15 +7,16 @@ from __future__ import annotations
 
 import sys
 
-from onirim import View, simulate
+from onirim import Action, View, simulate
 
 
-def careful(view: View) -> str:
+def careful(view: View) -> Action:
     """Play what goes on with the open series; else throw away what is not a Key."""
-    plays = [code for code in view.actions if code.startswith("play:")]
-    going_on = [code for code in plays if view.series_if_played[code[5:]] == view.series_length]
-    discards = [code for code in view.actions if code.startswith("discard:") and code[-1] != "k"]
-    return next(iter(going_on or plays or discards), view.actions[0])
+    actions = view.legal_actions()
+    plays = [action for action in actions if action.verb == "play"]
+    series = [one for one in plays if view.series_if_played[one.card] == view.series_length]
+    discards = [one for one in actions if one.verb == "discard" and one.card[1] != "k"]
+    return next(iter(series or plays or discards), actions[0])
 
 
 def main(games: int = 1000) -> None:

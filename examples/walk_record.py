@@ -14,7 +14,7 @@ from onirim import Game, load_record, make_player, play, replay_steps, save_reco
 
 def a_record() -> Path:
     """A game of the heuristic player, saved."""
-    game = Game("solo+towers", 7)
+    game = Game("solo+towers", seed=7)
     play(game, make_player("heuristic", seed=1))
     path = Path(tempfile.mkdtemp()) / "game.oni"
     save_record(path, game)
@@ -25,7 +25,7 @@ def main(file: str = "") -> None:
     record = load_record(file or a_record())
     print(record.headers["Rules"], record.headers["Result"])
     for game, step in replay_steps(record):
-        print(f"{game.view().deck:>3} cards left: {step.code or 'the deal'}")
+        print(f"{game.view().deck:>3} cards left: {step.action or 'the deal'}")
         for event in step.events:
             print(f"      {event}")
 

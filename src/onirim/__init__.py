@@ -1,7 +1,7 @@
 """Onirim in Python: an unofficial fan work after Shadi Torbey's card game.
 
     >>> import onirim
-    >>> game = onirim.Game("solo+towers", 7)
+    >>> game = onirim.Game("solo+towers", seed=7)
     >>> onirim.play(game, onirim.make_player("heuristic", seed=1))
     'lost'
 
@@ -24,11 +24,12 @@ if TYPE_CHECKING:
     from onirim.engine.layout import SPECTATOR as SPECTATOR
     from onirim.engine.messages import OnirimError as OnirimError
     from onirim.game.game import Game as Game
+    from onirim.game.log import UndoError as UndoError
     from onirim.game.records import load_record as load_record
-    from onirim.game.records import record_game as record_game
-    from onirim.game.records import save_record as save_record
-    from onirim.game.records.replay import replay as replay
-    from onirim.game.records.replay import replay_steps as replay_steps
+    from onirim.game.records.for_programs import record_game as record_game
+    from onirim.game.records.for_programs import replay as replay
+    from onirim.game.records.for_programs import replay_steps as replay_steps
+    from onirim.game.records.for_programs import save_record as save_record
     from onirim.game.ruleset import Ruleset as Ruleset
     from onirim.game.state import CHANCE as CHANCE
     from onirim.game.state import NO_PLAYER as NO_PLAYER
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
     from onirim.game.view import View as View
     from onirim.notation.record import Record as Record
     from onirim.notation.record import RecordError as RecordError
+    from onirim.notation.zones import HIDDEN as HIDDEN
     from onirim.notation.zones import PositionError as PositionError
     from onirim.players.errors import ConfigError as ConfigError
     from onirim.players.errors import PlayerError as PlayerError
@@ -48,6 +50,7 @@ if TYPE_CHECKING:
     from onirim.players.simulation import GameRow as GameRow
     from onirim.players.simulation import SimulationReport as SimulationReport
     from onirim.players.simulation import simulate as simulate
+    from onirim.rules.catalogue import RULES_VERSION as RULES_VERSION
     from onirim.rules.catalogue import RulesetError as RulesetError
 
 __version__ = "0.1.0"
@@ -60,6 +63,7 @@ _HOMES = {
     "ConfigError": "onirim.players.errors",
     "Game": "onirim.game.game",
     "GameRow": "onirim.players.simulation",
+    "HIDDEN": "onirim.notation.zones",
     "IllegalAction": "onirim.engine.errors",
     "MatchReport": "onirim.players.match",
     "NO_PLAYER": "onirim.game.state",
@@ -69,6 +73,7 @@ _HOMES = {
     "PlayerError": "onirim.players.errors",
     "PositionError": "onirim.notation.zones",
     "RankedAction": "onirim.players.player",
+    "RULES_VERSION": "onirim.rules.catalogue",
     "Record": "onirim.notation.record",
     "RecordError": "onirim.notation.record",
     "Ruleset": "onirim.game.ruleset",
@@ -76,15 +81,16 @@ _HOMES = {
     "SPECTATOR": "onirim.engine.layout",
     "SimulationReport": "onirim.players.simulation",
     "State": "onirim.game.state",
+    "UndoError": "onirim.game.log",
     "View": "onirim.game.view",
     "load_record": "onirim.game.records",
     "make_player": "onirim.players.registry",
     "play": "onirim.players.play_game",
     "play_match": "onirim.players.match",
-    "record_game": "onirim.game.records",
-    "replay": "onirim.game.records.replay",
-    "replay_steps": "onirim.game.records.replay",
-    "save_record": "onirim.game.records",
+    "record_game": "onirim.game.records.for_programs",
+    "replay": "onirim.game.records.for_programs",
+    "replay_steps": "onirim.game.records.for_programs",
+    "save_record": "onirim.game.records.for_programs",
     "simulate": "onirim.players.simulation",
 }
 

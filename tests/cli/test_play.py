@@ -9,6 +9,7 @@ import pytest
 
 from onirim.game.chance import CommonDeck
 from onirim.game.game import Game
+from onirim.game.logged_game import LoggedGame
 from onirim.notation.position import read_position
 from onirim.players.play_game import play
 from onirim.players.registry import make_player
@@ -28,16 +29,16 @@ PROMPT = say("prompt") + " "
 WON, LOST = 1, 2  # seeds of games that the seeker wins and loses
 
 
-def script(game: Game) -> list[str]:
+def script(game: LoggedGame) -> list[str]:
     """What somebody types who plays like the seeker."""
-    play(game, make_player("seeker", seed=1))
+    play(Game._around(game), make_player("seeker", seed=1))
     return game.actions
 
 
 @pytest.mark.parametrize(("seed", "words"), [(WON, "You have won! "), (LOST, "You have lost: ")])
 def test_a_whole_game_by_pipe(seed: int, words: str) -> None:
     """Typed codes lead to the same end; the tale is plain text, line by line."""
-    typed = [*script(Game("solo", seed)), "no"]
+    typed = [*script(LoggedGame("solo", seed)), "no"]
     done = onirim("play", "--plain", "--seed", str(seed), typed="\n".join(typed))
     assert (done.returncode, done.stderr) == (0, "")
     assert f"The deck of seed {seed}." in done.stdout
@@ -48,7 +49,13 @@ def test_a_whole_game_by_pipe(seed: int, words: str) -> None:
 
 
 def test_another_game_has_the_next_seed() -> None:
-    typed = [*script(Game("solo", WON)), "what?", "yes", *script(Game("solo", WON + 1)), "n"]
+    typed = [
+        *script(LoggedGame("solo", WON)),
+        "what?",
+        "yes",
+        *script(LoggedGame("solo", WON + 1)),
+        "n",
+    ]
     done = onirim("play", "--plain", "--seed", str(WON), typed="\n".join(typed))
     assert say("yes-or-no") in done.stdout
     assert f"The deck of seed {WON + 1}." in done.stdout
@@ -57,7 +64,7 @@ def test_another_game_has_the_next_seed() -> None:
 
 def test_a_common_deck() -> None:
     """The same cards as everybody's with this seed."""
-    typed = [*script(Game("solo", CommonDeck(4))), "no"]
+    typed = [*script(LoggedGame("solo", CommonDeck(4))), "no"]
     done = onirim("play", "--plain", "--common-deck", "4", typed="\n".join(typed))
     assert "Deck 4, the same for everybody." in done.stdout
     assert done.stdout.endswith(say("goodbye") + "\n")
@@ -95,7 +102,7 @@ def test_bad_input_is_refused_in_one_sentence(arguments: tuple[str, ...], senten
 class Sitting:
     """A session with lines typed beforehand; `told` is what a person hears."""
 
-    def __init__(self, game: Game, *typed: str) -> None:
+    def __init__(self, game: LoggedGame, *typed: str) -> None:
         self.told: list[str] = []
         lines = iter(typed)
 
@@ -118,8 +125,8 @@ class Sitting:
 OPENING = "discard Gs Gs; hand Rs Bs Rm Tm Bk; row Ts Rm; stack act"
 
 
-def opening() -> Game:
-    return Game.at(read_position(ruleset("solo"), OPENING), 1)
+def opening() -> LoggedGame:
+    return LoggedGame.at(read_position(ruleset("solo"), OPENING), 1)
 
 
 def test_commands_change_nothing() -> None:
@@ -180,7 +187,7 @@ def test_choices_in_words() -> None:
 def test_a_lost_door_is_a_warning() -> None:
     """Said at once and every turn from then on; the game goes on."""
     text = "hand Rs Bs Rm Tm; seen Rd Gs Tm; stack limbo fill order discard-seen"
-    game = Game.at(read_position(ruleset("solo"), text), 1)
+    game = LoggedGame.at(read_position(ruleset("solo"), text), 1)
     told = Sitting(game, "discard-seen:Rd", "top:Gs")
     assert told.after("discard-seen:Rd")[-4] == say("unwinnable")
     assert say("unwinnable") in told.after("top:Gs")
@@ -188,7 +195,7 @@ def test_a_lost_door_is_a_warning() -> None:
 
 def test_known_cards_are_named() -> None:
     text = "hand Rs Bs Rm Tm Bk; top Gs Nm; stack act"
-    game = Game.at(read_position(ruleset("solo"), text), 1)
+    game = LoggedGame.at(read_position(ruleset("solo"), text), 1)
     now = scene_of(WORDS, game, 0)
     known = "Known on top of the deck, the next one first: green Sun, Nightmare."
     assert known in screen.short_table(now, 1)
@@ -200,7 +207,7 @@ def test_known_cards_are_named() -> None:
 
 def test_taking_back() -> None:
     """Free while nothing unknown has come; with --practice always, and the record says so."""
-    first = Game("solo", WON).legal()[0]
+    first = LoggedGame("solo", WON).legal()[0]
     done = onirim("play", "--plain", "--seed", str(WON), typed=f"{first}\nundo\nquit\n")
     assert say("no-undo", why="a new card was revealed") in done.stdout
     done = onirim(
@@ -215,7 +222,7 @@ def test_taking_back() -> None:
 def test_practice_is_offered_only_where_it_would_help(language: str) -> None:
     """It cannot undo what was not done."""
     words = words_in(language)
-    first = Game("solo", WON).legal()[0]
+    first = LoggedGame("solo", WON).legal()[0]
     typed = f"undo\n{first}\nundo\nquit\n"
     done = onirim("play", "--plain", "--seed", str(WON), "--lang", language, typed=typed)
     before, _, after = done.stdout.partition(f" {first}\n")

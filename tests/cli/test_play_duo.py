@@ -7,9 +7,11 @@ from collections.abc import Callable
 
 import pytest
 
-from onirim.game.game import Game
-from onirim.game.view import HIDDEN
+from onirim.game.logged_game import LoggedGame
+from onirim.game.table_view import HIDDEN
+from onirim.game.view import View
 from onirim.notation.position import read_position
+from onirim.players.player import chosen_code
 from onirim.players.registry import make_player
 from onirim.rules.catalogue import ruleset
 from onirim.rules.description import described
@@ -33,7 +35,7 @@ class Pair:
     """
 
     def __init__(
-        self, game: Game, settings: TableSettings | None = None, talk: bool = False
+        self, game: LoggedGame, settings: TableSettings | None = None, talk: bool = False
     ) -> None:
         self.game = game
         self.players = [make_player("seeker", seed=seat) for seat in (0, 1)]
@@ -83,7 +85,7 @@ class Pair:
             return self.commands.pop(0)
         self.commands = []
         self.check_hands(seat)
-        return self.players[seat].choose(self.game.view(seat))
+        return chosen_code(self.players[seat], View(self.game.view(seat)))
 
     def check_hands(self, seat: int) -> None:
         """Of the partner's hand nothing is printed but what the seat knows."""
@@ -97,7 +99,7 @@ class Pair:
         assert not positions or positions[-1] == seen.position
 
 
-def secrets(game: Game) -> bool:
+def secrets(game: LoggedGame) -> bool:
     return any(HIDDEN in cards for seat in (0, 1) for cards in game.view(seat).zones.values())
 
 
@@ -119,23 +121,23 @@ def test_a_whole_game_by_pipe(rules: str, seed: int) -> None:
 
 def typed_by_two(rules: str, seed: int) -> str:
     """The lines of a sitting in which both follow their seekers."""
-    pair = Pair(Game(rules, seed))
+    pair = Pair(LoggedGame(rules, seed))
     actions = iter(pair.game.actions)
     lines = ["" if CURTAIN.fullmatch(prompt) else next(actions) for _, prompt in pair.status]
     return "\n".join([*lines, "no"])
 
 
 def test_two_seekers_win_and_lose() -> None:
-    assert Pair(Game("duo", WON)).game.result == "won"
-    assert Pair(Game("duo", LOST)).game.result == "lost"
+    assert Pair(LoggedGame("duo", WON)).game.result == "won"
+    assert Pair(LoggedGame("duo", LOST)).game.result == "lost"
 
 
 @pytest.mark.parametrize("rules", ["duo", "duo:limited", "duo+T1"])
 @pytest.mark.parametrize("seed", [5, 6, 7])
 def test_the_curtain_falls_exactly_when_the_seat_changes(rules: str, seed: int) -> None:
     """As long as everything lies open, as in the draft, there is nothing to hide."""
-    pair = Pair(Game(rules, seed))
-    twin = Game(rules, seed)
+    pair = Pair(LoggedGame(rules, seed))
+    twin = LoggedGame(rules, seed)
     expected: list[tuple[int, bool]] = []
     before = 0
     for action in pair.game.actions:
@@ -154,7 +156,7 @@ def test_the_curtain_falls_exactly_when_the_seat_changes(rules: str, seed: int) 
 @pytest.mark.parametrize("seed", [8, 9])
 def test_no_block_holds_what_its_seat_may_not_know(seed: int) -> None:
     """Every command at every choice; the checks are made while the game goes on."""
-    pair = Pair(Game("duo", seed), talk=True)
+    pair = Pair(LoggedGame("duo", seed), talk=True)
     assert {seat for seat, _ in pair.blocks} == {0, 1}
     text = "\n".join(pair.told)
     assert "unknown." in text
@@ -172,7 +174,7 @@ def test_what_is_printed_depends_on_the_view_alone(seat: int) -> None:
             f"{mine} Rs Rm Bk; {theirs} {hidden}; shared Bs Tm; top {top}/{other};"
             f" row1 Ts; active {seat + 1}; stack act"
         )
-        game = Game.at(read_position(ruleset("duo"), position), 1)
+        game = LoggedGame.at(read_position(ruleset("duo"), position), 1)
         lines: list[str] = []
         sit(game, lines, "odds", "table", "position", "rule", "?")
         tellings.append(lines)
@@ -181,7 +183,9 @@ def test_what_is_printed_depends_on_the_view_alone(seat: int) -> None:
     assert f"Player {'BA'[seat]} knows the next card of the deck." in tellings[0]
 
 
-def sit(game: Game, told: list[str], *typed: str, settings: TableSettings | None = None) -> None:
+def sit(
+    game: LoggedGame, told: list[str], *typed: str, settings: TableSettings | None = None
+) -> None:
     """A session with lines typed beforehand; prompts are told, too."""
     TerminalSession(typist(told, typed), told.append, settings).play_on(iter([("A game.", game)]))
 
@@ -202,8 +206,8 @@ def typist(told: list[str], typed: tuple[str, ...]) -> Callable[[str], str]:
 HANDS = "hand1 Rs Rm Rk; hand2 Bs Bm Bk; shared Gs Tk"
 
 
-def at(position: str, rules: str = "duo") -> Game:
-    return Game.at(read_position(ruleset(rules), position), 1)
+def at(position: str, rules: str = "duo") -> LoggedGame:
+    return LoggedGame.at(read_position(ruleset(rules), position), 1)
 
 
 def test_a_look_of_the_partner_is_only_counted() -> None:
@@ -282,20 +286,20 @@ def test_signals_are_told_and_lie_open() -> None:
 
 
 def test_open_hands_need_no_curtain() -> None:
-    pair = Pair(Game("duo:open", 4))
+    pair = Pair(LoggedGame("duo:open", 4))
     assert not [prompt for _, prompt in pair.status if "Enter" in prompt]
     assert "Ben is next." in pair.told
     assert not any("unknown." in line for line in pair.told)
 
 
 def test_the_curtain_can_be_left_out() -> None:
-    pair = Pair(Game("duo", 4), TableSettings(NAMES, curtain=False))
+    pair = Pair(LoggedGame("duo", 4), TableSettings(NAMES, curtain=False))
     assert not [prompt for _, prompt in pair.status if "Enter" in prompt]
 
 
 def test_on_a_terminal_the_screen_is_scrolled_away() -> None:
     """First it is read, then it goes, then it is handed over."""
-    pair = Pair(Game("duo", 4), TableSettings(NAMES, height=24))
+    pair = Pair(LoggedGame("duo", 4), TableSettings(NAMES, height=24))
     at_curtain = [i for i, line in enumerate(pair.told) if CURTAIN.fullmatch(line)]
     assert at_curtain
     for i in at_curtain:

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from onirim.game.game import Game
-from onirim.game.records import load, record_game, replay
+from onirim.game.logged_game import LoggedGame
+from onirim.game.records import load, record_of, replayed
 from onirim.notation.actions import code_of
 from onirim.notation.record import ItemKind, read_record, write_record
 from onirim.players.play_game import play
@@ -99,17 +100,17 @@ def test_check_of_good_files() -> None:
 
 def test_two_games_are_saved_in_two_files(tmp_path: Path) -> None:
     """The first to its end, the second as far as it was played."""
-    game = Game("solo", 1)
-    play(game, make_player("seeker", seed=1))
+    game = LoggedGame("solo", 1)
+    play(Game._around(game), make_player("seeker", seed=1))
     path = tmp_path / "game.oni"
     typed = [*game.actions, "yes", "1", "1", "quit"]
     done = onirim("play", "--plain", "--seed", "1", "--save", str(path), typed="\n".join(typed))
     assert (done.returncode, done.stderr) == (0, "")
     first, second = load(path), load(tmp_path / "game-2.oni")
-    assert replay(first).actions == game.actions
+    assert replayed(first).actions == game.actions
     assert (first.headers["Result"], second.headers["Result"]) == ("won", "*")
     assert second.headers["SeedOpen"] == "2"
-    assert len(replay(second).actions) == 2
+    assert len(replayed(second).actions) == 2
     assert say("saved", path=str(path)) in done.stdout
     assert sorted(p.name for p in tmp_path.iterdir()) == ["game-2.oni", "game.oni"]
 
@@ -118,7 +119,7 @@ def test_without_a_seed_none_is_saved(tmp_path: Path) -> None:
     path = tmp_path / "game.oni"
     onirim("play", "--plain", "--save", str(path), typed="1\nq\n")
     assert "Seed" not in path.read_text(encoding="utf-8")
-    assert len(replay(load(path)).actions) == 1
+    assert len(replayed(load(path)).actions) == 1
 
 
 def test_nothing_is_overwritten(tmp_path: Path) -> None:
@@ -147,21 +148,21 @@ def typed_in(text: str) -> list[str]:
 
 def test_a_game_with_real_cards_is_saved_and_replayed(tmp_path: Path) -> None:
     """The record is the one of the same game with cards by chance; no Key is discarded in it."""
-    game = Game("solo", 4)
+    game = LoggedGame("solo", 4)
     while not game.result:
         legal = [code for code in game.legal() if not code.startswith("discard")]
         plain = [code for code in game.legal() if code[-1] != "k"]
         game.apply((legal or plain or [*game.legal()])[0])
     assert not any(code.startswith("discard-seen") for code in game.actions)
-    wanted = write_record(record_game(game)).partition("\n\n")[2]
+    wanted = write_record(record_of(game)).partition("\n\n")[2]
     path = tmp_path / "real.oni"
-    lines = typed_in(write_record(record_game(game)))
+    lines = typed_in(write_record(record_of(game)))
     typed = ["?", "Zz", "", *(line.lower() if len(line) == 2 else line for line in lines), "no"]
     done = onirim("play", "--plain", "--real-cards", "--save", str(path), typed="\n".join(typed))
     assert (done.returncode, done.stderr) == (0, "")
     assert say("cannot-come", text="Zz") in done.stdout
     assert path.read_text(encoding="utf-8").partition("\n\n")[2] == wanted
-    assert replay(load(path)).result == game.result
+    assert replayed(load(path)).result == game.result
 
 
 def test_leaving_while_a_card_is_asked_for(tmp_path: Path) -> None:

@@ -10,8 +10,8 @@ import pytest
 
 from onirim.engine.messages import Message, OnirimError
 from onirim.game.events import Event
-from onirim.game.game import Game
-from onirim.game.view import View
+from onirim.game.logged_game import LoggedGame
+from onirim.game.table_view import TableView
 from onirim.rules.facts.answers import Insight
 from onirim.terminal.remote_loop import RemoteLoop, RemotePlayer
 from onirim.text import words_in
@@ -23,12 +23,12 @@ say = words_in("en").say
 class Shown:
     """A game for one as its server told it last."""
 
-    game: Game = field(default_factory=lambda: Game("solo", 1))
+    game: LoggedGame = field(default_factory=lambda: LoggedGame("solo", 1))
     version: int = 0
     practice: str = "off"
 
     @property
-    def view(self) -> View:
+    def view(self) -> TableView:
         return self.game.view(0)
 
     @property

@@ -15,8 +15,8 @@ from random import Random
 import pytest
 
 from onirim.engine.card_sets import COLOURS
-from onirim.game.game import Game
-from onirim.game.view import HIDDEN, View
+from onirim.game.logged_game import LoggedGame
+from onirim.game.table_view import HIDDEN, TableView
 from onirim.rules.catalogue import MODES, module_keys
 from onirim.text import Words, words_in
 from onirim.text.message_files import languages
@@ -43,7 +43,7 @@ ONIVERSE = [(f"{mode}+oniverse", language) for mode in ("solo", "duo") for langu
 class Choice:
     """What the seat to move sees, and what is typed then."""
 
-    view: View
+    view: TableView
     action: str
 
     def cards(self, family: str, seat: int) -> str:
@@ -54,7 +54,7 @@ class Choice:
 
 def played(rules: str) -> list[Choice]:
     """The first choices of a game in which now and then somebody seeks Doors."""
-    game, chance, choices = Game(rules, SEED), Random(SEED), list[Choice]()
+    game, chance, choices = LoggedGame(rules, SEED), Random(SEED), list[Choice]()
     while not game.result and len(choices) < DECISIONS:
         choice = Choice(game.view(game.to_move), "")
         hand, row = choice.cards("hand", game.to_move), choice.cards("row", game.to_move)

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from onirim.game.events import Event, Moved
-from onirim.game.game import Game
-from onirim.game.view import View
+from onirim.game.logged_game import LoggedGame
+from onirim.game.table_view import TableView
 from onirim.rules.description import ActionParts, Described, described
 from tests.helpers.rulesets import every_ruleset
 
@@ -22,7 +22,7 @@ LIMBO = "limbo"  # where a Door goes that may not be gained now
 def test_what_is_said_is_what_happens(text: str) -> None:
     lookup = described(text)
     for seed in range(GAMES):
-        game, player = Game(text, seed), Random(seed)
+        game, player = LoggedGame(text, seed), Random(seed)
         game.take_events()
         while not game.result:
             seen = game.view(game.state.active)
@@ -33,7 +33,7 @@ def test_what_is_said_is_what_happens(text: str) -> None:
             goes_there(lookup, seen, code, game.apply(code))
 
 
-def is_described(lookup: Described, seen: View) -> None:
+def is_described(lookup: Described, seen: TableView) -> None:
     """Every name that a view shows."""
     assert {*seen.zones} <= {*lookup.zones}
     assert {*seen.counters} == {*lookup.counters}
@@ -52,7 +52,7 @@ def is_described(lookup: Described, seen: View) -> None:
             assert verb.name in (*question.picks, question.finish)
 
 
-def lies_there(lookup: Described, seen: View, parts: ActionParts) -> None:
+def lies_there(lookup: Described, seen: TableView, parts: ActionParts) -> None:
     """What an action names lies in a zone that its verb names as the source."""
     sources = lookup.sources(parts, seen.seat)
     assert sources or not (parts.card or parts.number)
@@ -64,11 +64,11 @@ def lies_there(lookup: Described, seen: View, parts: ActionParts) -> None:
         assert parts.number <= len(seen.zones[sources[0]])
 
 
-def bare(seen: View, zone: str) -> list[str]:
+def bare(seen: TableView, zone: str) -> list[str]:
     return [card.rstrip("*!") for card in seen.zones[zone]]
 
 
-def goes_there(lookup: Described, seen: View, code: str, events: list[Event]) -> None:
+def goes_there(lookup: Described, seen: TableView, code: str, events: list[Event]) -> None:
     """The card that is named goes first where its verb says it does."""
     parts = lookup.parse_action(code)
     targets = lookup.resolve_all(parts.verb.target, seen.seat)

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from onirim.game.game import Game
-from onirim.game.view import View
+from onirim.game.logged_game import LoggedGame
+from onirim.game.table_view import TableView
 from onirim.rules.description import QuestionDescription, described
 from tests.scenarios.dsl import given
 
@@ -28,7 +28,7 @@ def test_what_may_be_picked_can_be_sent(text: str) -> None:
     lookup = described(text)
     met = set()
     for seed in range(GAMES):
-        game, player = Game(text, seed), Random(seed)
+        game, player = LoggedGame(text, seed), Random(seed)
         while not game.result:
             seen = game.view(game.state.active)
             question = lookup.questions[seen.step]
@@ -41,7 +41,9 @@ def test_what_may_be_picked_can_be_sent(text: str) -> None:
     assert met >= ASKED[text]
 
 
-def answer(game: Game, seen: View, question: QuestionDescription, player: Random) -> None:
+def answer(
+    game: LoggedGame, seen: TableView, question: QuestionDescription, player: Random
+) -> None:
     """Pick at random from the pool, send in the order that the question names."""
     assert seen.question is not None
     if question.kind == "pair":
@@ -60,11 +62,11 @@ def answer(game: Game, seen: View, question: QuestionDescription, player: Random
         game.apply(question.finish)
 
 
-def is_over(game: Game, question: QuestionDescription) -> bool:
+def is_over(game: LoggedGame, question: QuestionDescription) -> bool:
     return bool(game.result) or game.view(game.state.active).step != question.step
 
 
-def send_pair(game: Game, question: QuestionDescription, player: Random) -> None:
+def send_pair(game: LoggedGame, question: QuestionDescription, player: Random) -> None:
     """The second of a pair depends on the first; both are in the pool."""
     for left in (2, 1):
         seen = game.view(game.state.active)

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from onirim.game.game import Game
+from onirim.game.logged_game import LoggedGame
 from onirim.rules.catalogue import ruleset
 from onirim.rules.description import described
 
@@ -19,7 +19,7 @@ def test_an_offer_is_made_only_in_its_windows(rules: str) -> None:
     """`VerbInfo.windows` says for front ends what the module's own code does."""
     lookup, player, met = described(ruleset(rules)), Random(rules), 0
     for seed in range(6):
-        game = Game(rules, seed)
+        game = LoggedGame(rules, seed)
         while not game.result:
             window = lookup.questions[game.state.top_step.name].window
             for code in game.legal():

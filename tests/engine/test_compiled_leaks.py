@@ -18,10 +18,10 @@ import resource
 from onirim.rules.catalogue import ruleset
 from onirim.engine.rng import Rng
 from onirim.game.determinize import determinize
-from onirim.game.game import Game
+from onirim.game.logged_game import LoggedGame
 from onirim.notation.position import read_position, write_position
 rules = ruleset("duo+book+dreamcatchers+towers+premonitions+oniverse")
-game = Game(rules, 1)
+game = LoggedGame(rules, 1)
 line, seen = write_position(game.state), game.view(0)
 
 def work(rounds):

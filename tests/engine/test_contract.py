@@ -10,7 +10,7 @@ from onirim.engine.actions import NOTHING
 from onirim.engine.hooks import GO, HOOKS, TRIGGER_NAMES, Module, Step
 from onirim.engine.ruleset import VERBS, Ruleset
 from onirim.engine.state import CHANCE, State
-from onirim.game.game import Game
+from onirim.game.logged_game import LoggedGame
 from onirim.notation.position import PositionError, read_position, write_position
 from onirim.rules.catalogue import compile_rules
 from onirim.rules.duo import Duo
@@ -34,9 +34,9 @@ def rules_with(mode: str, *modules: Module) -> Ruleset:
     return rules
 
 
-def play(rules: Ruleset, seed: int) -> Game:
+def play(rules: Ruleset, seed: int) -> LoggedGame:
     """At random, but more often than not the main choice, so that games end."""
-    game, player = Game(rules, seed), Random(seed)
+    game, player = LoggedGame(rules, seed), Random(seed)
     while not game.result:
         check(game.state)
         seen = game.view(game.to_move)
@@ -51,7 +51,7 @@ def test_every_hook_is_called_and_may_ask(mode: str) -> None:
     rules = rules_with(mode, dummy)
     for seed in range(20):
         play(rules, seed)
-    last_door = Game.at(read_position(rules, LAST_DOOR[mode]))
+    last_door = LoggedGame.at(read_position(rules, LAST_DOOR[mode]))
     last_door.apply("play:Rk")
     last_door.apply("take:Rd")
     assert last_door.result == "won"
@@ -113,7 +113,7 @@ def test_positions_know_questions_of_any_module(mode: str) -> None:
     """Whatever is on the stack is written and read back."""
     rules = rules_with(mode, Dummy())
     for seed in range(5):
-        game, player = Game(rules, seed), Random(seed)
+        game, player = LoggedGame(rules, seed), Random(seed)
         for _ in range(60):
             if game.result:
                 break
@@ -124,7 +124,7 @@ def test_positions_know_questions_of_any_module(mode: str) -> None:
 
 def test_the_main_choice_is_told_from_the_extra_ones() -> None:
     """What windows offer is extra, and there is always a main choice."""
-    game = Game(rules_with("solo", Dummy()), 1)
+    game = LoggedGame(rules_with("solo", Dummy()), 1)
     player = Random(1)
     while not game.result:
         seen = game.view(game.to_move)

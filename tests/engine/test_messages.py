@@ -14,7 +14,7 @@ import pytest
 
 from onirim.engine.errors import IllegalAction
 from onirim.engine.messages import Message, OnirimError, cause_of
-from onirim.game.game import Game
+from onirim.game.logged_game import LoggedGame
 from onirim.notation.record import RecordError, read_record
 from onirim.rules.catalogue import RulesetError, ruleset
 
@@ -84,7 +84,7 @@ def through_pickle(error: OnirimError) -> OnirimError:
 @pytest.mark.parametrize("again", [copy.deepcopy, through_pickle])
 def test_copies_are_whole(again: Callable[[Any], Any]) -> None:
     with pytest.raises(IllegalAction) as illegal:
-        Game("solo", 1).apply("decline")
+        LoggedGame("solo", 1).apply("decline")
     wrong = again(illegal.value)
     assert (str(wrong), wrong.text) == (str(illegal.value), "decline")
     assert wrong.options == illegal.value.options

@@ -13,6 +13,7 @@ from gymnasium.vector import AutoresetMode
 from gymnasium.wrappers import NormalizeObservation, RecordEpisodeStatistics
 
 import onirim.envs
+from onirim.engine.action import Action
 from onirim.engine.errors import IllegalAction
 from onirim.engine.messages import OnirimError
 from onirim.game.state import State
@@ -116,10 +117,10 @@ class Reader:
 
     asked = 0
 
-    def choose(self, view: View) -> str:
+    def choose(self, view: View) -> Action:
         Reader.asked += 1
         assert view.seat == 1
-        return view.actions[0]
+        return view.legal_actions()[0]
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ from onirim.engine.rng import Rng
 from onirim.engine.state import State
 from onirim.game.determinize import determinize
 from onirim.game.game import Game
+from onirim.game.logged_game import LoggedGame
 from onirim.players.play_game import play
 from onirim.players.registry import make_player
 from onirim.rules.catalogue import ruleset
@@ -37,7 +38,7 @@ QUESTIONS = 12  # a decision
 def test_every_refusal_names_an_obstacle(text: str) -> None:
     unexplained: Counter[str] = Counter()
     for seed in range(ASKED[text]):
-        game, player = Game(text, seed), Random(seed)
+        game, player = LoggedGame(text, seed), Random(seed)
         codes = sorted(game.rules.action_of)
         while not game.result:
             legal = game.legal()
@@ -53,7 +54,7 @@ def test_every_refusal_names_an_obstacle(text: str) -> None:
 
 @pytest.mark.parametrize("text", ASKED)
 def test_what_is_said_of_powers_and_progress_is_true(text: str) -> None:
-    game, player = Game(text, 7), Random(7)
+    game, player = LoggedGame(text, 7), Random(7)
     while not game.result:
         seat = game.state.active
         known = game.insight(seat)
@@ -107,10 +108,10 @@ def test_no_game_asks(monkeypatch: pytest.MonkeyPatch) -> None:
     forbid(monkeypatch, ModuleFacts)
     forbid(monkeypatch, StepFacts)
     with pytest.raises(AssertionError, match="while a game was played"):
-        Game(text, 1).insight(0)
+        LoggedGame(text, 1).insight(0)
     for name in ("heuristic", "random"):
-        assert play(Game(text, 3), make_player(name, seed=1))
-    determinize(Game(text, 4).view(0), Rng(1))
+        assert play(Game(text, seed=3), make_player(name, seed=1))
+    determinize(LoggedGame(text, 4).view(0), Rng(1))
 
 
 def forbid(monkeypatch: pytest.MonkeyPatch, base: type) -> None:
@@ -133,7 +134,7 @@ def below(kind: type) -> list[type]:
 
 def test_it_costs_little() -> None:
     """An update is made for each seat: a few milliseconds would be felt on a busy server."""
-    game, player = Game(f"duo+{ALL}", 5), Random(5)
+    game, player = LoggedGame(f"duo+{ALL}", 5), Random(5)
     taken = asked = 0.0
     while not game.result:
         begun = time.process_time()

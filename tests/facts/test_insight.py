@@ -5,18 +5,18 @@ from __future__ import annotations
 import pytest
 
 from onirim.engine.info import Cost
-from onirim.game.game import Game
+from onirim.game.logged_game import LoggedGame
 from onirim.rules.facts.answers import HeldPower, Progress, Threat
 from tests.facts.test_why_not import GOALS, TWO, in_short, thing_in_short
 from tests.scenarios.dsl import SPECTATOR, A, B, given
 
 
-def power(game: Game, verb: str, seat: int = A) -> HeldPower:
+def power(game: LoggedGame, verb: str, seat: int = A) -> HeldPower:
     (found,) = (power for power in game.insight(seat).powers if power.verb == verb)
     return found
 
 
-def threats(game: Game, seat: int = A) -> list[str]:
+def threats(game: LoggedGame, seat: int = A) -> list[str]:
     return [threat_in_short(threat) for threat in game.insight(seat).threats]
 
 
@@ -25,7 +25,7 @@ def threat_in_short(threat: Threat) -> str:
     return f"{threat.level} {threat.key} {threat.have}/{threat.need}{things}"
 
 
-def progress(game: Game, key: str, seat: int = -1) -> Progress:
+def progress(game: LoggedGame, key: str, seat: int = -1) -> Progress:
     found = [p for p in game.insight(A).progress if p.key == key and p.seat == seat]
     assert len(found) == 1
     return found[0]

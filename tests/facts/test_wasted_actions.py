@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from onirim.game.game import Game
-from onirim.game.view import view
+from onirim.game.logged_game import LoggedGame
+from onirim.game.table_view import table_view
 from onirim.notation.position import read_position
 from onirim.rules.catalogue import ruleset
 from onirim.terminal.choices import choices
@@ -22,23 +22,25 @@ def test_out_of_order_it_would_go_to_limbo_and_the_terminal_says_so(
     position: str, code: str
 ) -> None:
     state = read_position(ruleset("solo+book"), position)
-    seen = view(state)
+    seen = table_view(state)
     assert seen.blocked_doors == ("Bd", "Gd", "Td")
     assert seen.wasted_actions == (code,)
-    said = [line for line in choices(scene_of(words_in("en"), Game.at(state), 0)) if code in line]
+    said = [
+        line for line in choices(scene_of(words_in("en"), LoggedGame.at(state), 0)) if code in line
+    ]
     assert "The next Goal is the red Door" in said[0]
     assert "would go to Limbo)" in said[0]
     state.apply(state.rules.action_of[code])
     assert seen.zones["limbo"] == ()
-    assert view(state).zones["limbo"] == (code.replace("unlock:Gk", "take:Gd")[5:],)
+    assert table_view(state).zones["limbo"] == (code.replace("unlock:Gk", "take:Gd")[5:],)
 
 
 def test_without_an_order_every_door_may_be_gained() -> None:
     state = read_position(
         ruleset("solo"), "hand Rs Rm Rk Bs; row Bs Bm Bs; stack limbo fill trio(B)"
     )
-    assert view(state).blocked_doors == ()
-    lines = choices(scene_of(words_in("en"), Game.at(state), 0))
+    assert table_view(state).blocked_doors == ()
+    lines = choices(scene_of(words_in("en"), LoggedGame.at(state), 0))
     assert not [line for line in lines if "Limbo" in line]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from onirim.engine.errors import NotAnAction
-from onirim.game.game import Game
+from onirim.game.logged_game import LoggedGame
 from onirim.rules.facts.answers import Obstacle, Thing
 from tests.scenarios.dsl import A, B, given
 
@@ -19,7 +19,7 @@ AT_TRIO = "stack limbo fill trio(R)"
 TWO = "hand1 Rs Bs Gk; hand2 Rm Bm Gm; shared Ts Tm; active 1"
 
 
-def why(game: Game, action: str, seat: int | None = None) -> str:
+def why(game: LoggedGame, action: str, seat: int | None = None) -> str:
     """The obstacle in short: `key arg=value … @ zone.place card`."""
     answer = game.why_not(action, seat)
     return in_short(answer.obstacle)

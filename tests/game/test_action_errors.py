@@ -1,11 +1,11 @@
-"""The border of the engine: what `Game.apply` takes, and the three ways in which it refuses."""
+"""The border of the engine: what a game takes, and the three ways in which it refuses."""
 
 from __future__ import annotations
 
 import pytest
 
 from onirim.engine.errors import ActionError, AmbiguousAction, IllegalAction, NotAnAction
-from onirim.game.game import CHANCE, Game
+from onirim.game.logged_game import CHANCE, LoggedGame
 from onirim.notation.position import write_position
 from tests.scenarios.dsl import given
 
@@ -98,8 +98,8 @@ def test_a_parsed_action_is_not_parsed_again(monkeypatch: pytest.MonkeyPatch) ->
     """Nor are the codes of all legal actions made to find the one that was sent."""
     game = given(TURN, deck="Bs")
     action = game.parse_action("play:Rs")
-    monkeypatch.setattr(Game, "parse_action", None)
-    monkeypatch.setattr(Game, "legal", None)
+    monkeypatch.setattr(LoggedGame, "parse_action", None)
+    monkeypatch.setattr(LoggedGame, "legal", None)
     game.apply(action)
     assert game.actions == ["play:Rs"]
 
@@ -143,7 +143,7 @@ def test_a_view_says_who_is_to_move_and_why() -> None:
 
 def test_chance_decides_too() -> None:
     """While a card has to be told, no seat is asked."""
-    game = Game("solo", 1)
+    game = LoggedGame("solo", 1)
     game.state.apply(game.rules.action_of[game.legal()[0]])
     seen = game.view()
     assert (seen.to_move, seen.step, seen.actions) == (CHANCE, "fill", ())

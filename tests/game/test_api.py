@@ -24,9 +24,7 @@ DOCUMENTED = (
     "onirim.game.game",
     "onirim.game.view",
     "onirim.players.play_game",
-    "onirim.game.records.recorder",
-    "onirim.players.match",
-    "onirim.players.registry",
+    "onirim.game.records.for_programs",
     "onirim.players.simulation",
 )
 EXAMPLES = {  # and how far each is run

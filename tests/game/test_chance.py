@@ -24,7 +24,7 @@ from onirim.game.chance import (
     SystemRandom,
     bag_counts,
 )
-from onirim.game.game import Game
+from onirim.game.logged_game import LoggedGame
 from onirim.notation.position import read_position, write_position
 from onirim.rules.catalogue import ruleset
 from tests.properties.invariants import cells, check
@@ -33,12 +33,12 @@ RULES = ruleset("solo")
 CODES = sorted(RULES.codes)
 
 
-def random_codes(seed: int) -> Callable[[Game], str]:
+def random_codes(seed: int) -> Callable[[LoggedGame], str]:
     player = Random(seed)
     return lambda game: player.choice(game.legal())
 
 
-def finish(game: Game, seed: int) -> list[str]:
+def finish(game: LoggedGame, seed: int) -> list[str]:
     """Play on at random; all that was done."""
     choose = random_codes(seed)
     while game.legal():
@@ -65,7 +65,7 @@ class Watched:
 @pytest.mark.parametrize("seed", [0, 1, 2, 3, 1 << 40, SEED_LIMIT - 1])
 def test_a_seed_is_one_game_inside_and_outside_the_engine(seed: int) -> None:
     """A rollout with the engine's generator meets the cards that a person meets."""
-    game = Game(RULES, seed)
+    game = LoggedGame(RULES, seed)
     state = State(RULES, Rng(seed))
     state.start()
     choose = random_codes(seed)
@@ -81,7 +81,7 @@ def test_a_seed_is_one_game_inside_and_outside_the_engine(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(12))
 def test_a_saved_game_goes_on_as_if_it_had_never_stopped(seed: int) -> None:
     """A position and the generator's generator_state are all there is to save."""
-    game = Game(RULES, seed)
+    game = LoggedGame(RULES, seed)
     choose = random_codes(seed)
     for _ in range(5 * seed):
         if game.legal():
@@ -90,7 +90,7 @@ def test_a_saved_game_goes_on_as_if_it_had_never_stopped(seed: int) -> None:
     line, generator_state = write_position(game.state), int(game.chance.rng.state)
     source = Seeded(0)
     source.rng.state = generator_state
-    loaded = Game.at(read_position(RULES, line), source)
+    loaded = LoggedGame.at(read_position(RULES, line), source)
     before = len(game.actions)
     assert finish(game, seed)[before:] == finish(loaded, seed)
     assert cells(game.state) == cells(loaded.state)
@@ -122,8 +122,8 @@ def test_fair_keeps_common_cards_in_one_order(
 def test_fair_games_meet_the_same_cards_as_long_as_they_can() -> None:
     """Two players who do different things draw the same cards until one of them shuffles."""
     one, two = Watched(CommonDeck(5)), Watched(CommonDeck(5))
-    finish(Game(RULES, one), 1)
-    finish(Game(RULES, two), 2)
+    finish(LoggedGame(RULES, one), 1)
+    finish(LoggedGame(RULES, two), 2)
     for number in range(2):  # both have lost nothing before the deal's shuffle
         ours = [card for shuffles, card in one.told if shuffles == number]
         theirs = [card for shuffles, card in two.told if shuffles == number]
@@ -158,26 +158,29 @@ def is_part_of(part: list[str], whole: list[str]) -> bool:
 
 def test_fixed_deck_comes_in_its_order() -> None:
     """Set-up takes Locations into the hand; the Door and the Nightmare go back into the deck."""
-    game = Game(RULES, FixedDeck(["Rs", "Nm", "Bm", "Bd", "Gk", "Ts", "Rs"]))
+    game = LoggedGame(RULES, FixedDeck(["Rs", "Nm", "Bm", "Bd", "Gk", "Ts", "Rs"]))
     assert write_position(game.state) == "hand Rs Rs Ts Bm Gk; stack act"
 
 
 def test_fixed_deck_that_is_too_short() -> None:
     with pytest.raises(OutOfCards, match="has only 3 cards, and one more comes"):
-        Game(RULES, FixedDeck(["Rs", "Bm", "Gk"]))
+        LoggedGame(RULES, FixedDeck(["Rs", "Bm", "Gk"]))
 
 
 def test_fixed_deck_with_a_card_too_many() -> None:
     with pytest.raises(OutOfCards, match="card 4 of the fixed deck is Rk, but no Rk can come"):
-        Game(RULES, FixedDeck(["Rk"] * 4))
+        LoggedGame(RULES, FixedDeck(["Rk"] * 4))
 
 
 def test_fixed_deck_goes_on_by_seed() -> None:
     """After the given cards comes chance, the same for the same seed."""
     told = ["Rs", "Bm", "Gk"]
-    one, two = Game(RULES, FixedDeck(told, seed=4)), Game(RULES, FixedDeck(told, seed=4))
+    one, two = (
+        LoggedGame(RULES, FixedDeck(told, seed=4)),
+        LoggedGame(RULES, FixedDeck(told, seed=4)),
+    )
     assert finish(one, 1) == finish(two, 1)
-    assert finish(Game(RULES, FixedDeck(told, seed=5)), 1) != one.actions
+    assert finish(LoggedGame(RULES, FixedDeck(told, seed=5)), 1) != one.actions
 
 
 def test_typed_cards_are_asked_for_with_what_can_come() -> None:
@@ -188,7 +191,7 @@ def test_typed_cards_are_asked_for_with_what_can_come() -> None:
         asked.append(counts)
         return "Ts"
 
-    game = Game(RULES, Manual(ask))
+    game = LoggedGame(RULES, Manual(ask))
     assert write_position(game.state) == "hand Ts Ts Ts Ts Ts; stack act"
     assert [counts["Ts"] for counts in asked] == [6, 5, 4, 3, 2]
     assert asked[0] == bag_counts(fresh_table())
@@ -196,7 +199,7 @@ def test_typed_cards_are_asked_for_with_what_can_come() -> None:
 
 def test_typed_card_that_cannot_come_is_refused() -> None:
     with pytest.raises(ValueError, match="no such card is waited for"):
-        Game(RULES, Manual(lambda counts, _: "Tk" if len(counts) else ""))
+        LoggedGame(RULES, Manual(lambda counts, _: "Tk" if len(counts) else ""))
 
 
 def test_shuffled_tells_the_order_it_was_given() -> None:
@@ -211,7 +214,7 @@ def test_shuffled_tells_the_order_it_was_given() -> None:
         return order
 
     watched = Watched(ShuffledDeck(shuffle))
-    finish(Game(RULES, watched), 3)
+    finish(LoggedGame(RULES, watched), 3)
     for number, order in enumerate(orders):
         told = [card for shuffles, card in watched.told if shuffles == number]
         assert told == order[: len(told)]
@@ -219,7 +222,7 @@ def test_shuffled_tells_the_order_it_was_given() -> None:
 
 def test_entropy_plays_whole_games_that_differ() -> None:
     """Nobody can repeat it; the rules hold all the same."""
-    games = [Game(RULES, SystemRandom()) for _ in range(3)]
+    games = [LoggedGame(RULES, SystemRandom()) for _ in range(3)]
     assert len({write_position(game.state) for game in games}) > 1
     for game in games:
         finish(game, 1)

@@ -9,8 +9,10 @@ import pytest
 
 from onirim.game.chance import RepeatedDeal, Seeded
 from onirim.game.deals import SAME_DEAL, UnknownDeal, all_deals, named_deal, parse_deal
-from onirim.game.game import Game
-from onirim.game.records import record_game
+from onirim.game.logged_game import LoggedGame
+from onirim.game.records import record_of
+from onirim.game.view import View
+from onirim.players.player import chosen_code
 from onirim.players.registry import make_player
 from onirim.rules.catalogue import ruleset
 from tests.helpers.breadth import games
@@ -18,9 +20,9 @@ from tests.helpers.breadth import games
 NAMES = [deal.name for deal in all_deals()]
 
 
-def repeated(cards: str | list[str], rules: str = "solo", seed: int = 1) -> Game:
+def repeated(cards: str | list[str], rules: str = "solo", seed: int = 1) -> LoggedGame:
     listed = cards.split() if isinstance(cards, str) else cards
-    return Game(rules, RepeatedDeal(listed, Seeded(seed)))
+    return LoggedGame(rules, RepeatedDeal(listed, Seeded(seed)))
 
 
 def test_there_is_a_kind_deal_and_the_one_of_the_guided_night() -> None:
@@ -49,7 +51,7 @@ def test_a_kind_deal_is_won_by_rules_of_thumb(name: str) -> None:
         game = repeated(list(deal.cards), deal.rules, seed)
         player = make_player("heuristic", seed=seed)
         while not game.result:
-            game.apply(player.choose(game.view()))
+            game.apply(chosen_code(player, View(game.view())))
         assert game.result == "won"
 
 
@@ -74,7 +76,7 @@ def test_a_file_that_is_no_deal(text: str, wrong: str) -> None:
 @pytest.mark.parametrize("rules", ["solo", "solo+oniverse+premonitions", "duo+glyphs", "solo+book"])
 def test_the_same_choices_meet_the_same_cards(rules: str) -> None:
     """Whatever chance source the first game had."""
-    first, player = Game(rules, 3), Random(rules)
+    first, player = LoggedGame(rules, 3), Random(rules)
     while not first.result:
         first.apply(player.choice(first.legal()))
     again = repeated(first.log.cards(), rules, seed=99)
@@ -120,5 +122,5 @@ def test_after_the_list_comes_chance() -> None:
 
 def test_the_record_says_which_deal_it_was() -> None:
     game = repeated("Rs Gs Bk Tm Gm")
-    assert record_game(game, more={"Deal": "kind-night"}).headers["Deal"] == "kind-night"
-    assert "Deal" not in record_game(game).headers
+    assert record_of(game, more={"Deal": "kind-night"}).headers["Deal"] == "kind-night"
+    assert "Deal" not in record_of(game).headers

@@ -12,7 +12,8 @@ import pytest
 from onirim.engine.messages import OnirimError
 from onirim.game.events import Ended
 from onirim.game.game import Game
-from onirim.game.view import view
+from onirim.game.logged_game import LoggedGame
+from onirim.game.table_view import table_view
 from onirim.players.play_game import play
 from tests.knowledge.secrets import exchanged
 
@@ -28,7 +29,7 @@ def through_pickle(thing: T) -> T:
 @pytest.mark.parametrize("chance", [5, "system", "common:5", "seed:5"])
 @pytest.mark.parametrize("rules", RULES)
 def test_what_is_popped_leaves_no_trace(rules: str, chance: int | str) -> None:
-    game = Game(rules, chance)
+    game = LoggedGame(rules, chance)
     player = Random(1)
     while not game.result:
         code = player.choice(game.legal())
@@ -42,7 +43,7 @@ def test_what_is_popped_leaves_no_trace(rules: str, chance: int | str) -> None:
 
 
 def test_without_events_the_game_is_the_same() -> None:
-    told, silent = Game("solo+towers", 3), Game("solo+towers", 3, events=False)
+    told, silent = LoggedGame("solo+towers", 3), LoggedGame("solo+towers", 3, events=False)
     while not told.result:
         code = told.legal()[-1]
         told.push(code)
@@ -53,20 +54,20 @@ def test_without_events_the_game_is_the_same() -> None:
 
 
 def test_a_deck_as_text() -> None:
-    game = Game("solo", deck="Rs Bm Gk Ts Tm Bs")
+    game = LoggedGame("solo", deck="Rs Bm Gk Ts Tm Bs")
     assert game.view().zones["hand"] == ("Rs", "Ts", "Bm", "Tm", "Gk")
     game.push("play:Rs")
     assert "Bs" in game.view().zones["hand"]
     with pytest.raises(OnirimError, match="'Zz' is no card"):
-        Game("solo", deck="Rs Zz")
+        LoggedGame("solo", deck="Rs Zz")
     with pytest.raises(OnirimError, match="chance is a seed, 'system', 'common:7' or 'seed:7'"):
-        Game("solo", "dice")
+        LoggedGame("solo", "dice")
 
 
 @pytest.mark.parametrize("again", [copy.copy, copy.deepcopy, through_pickle])
 def test_copies_go_on_alone(again: object) -> None:
     assert callable(again)
-    game = Game("duo+glyphs", 4)
+    game = LoggedGame("duo+glyphs", 4)
     for _ in range(12):
         game.push(game.legal()[0])
     twin = again(game)
@@ -82,12 +83,12 @@ def test_copies_go_on_alone(again: object) -> None:
 
 def test_a_game_needs_its_players() -> None:
     with pytest.raises(OnirimError, match="duo needs 2 players, or one for all seats, not 3"):
-        play(Game("duo"), *[lambda seen: seen.actions[0]] * 3)
-    assert play(Game("duo", 1), lambda seen: seen.actions[0]) == "lost"
+        play(Game("duo"), *[lambda seen: seen.legal_actions()[0]] * 3)
+    assert play(Game("duo", seed=1), lambda seen: seen.legal_actions()[0]) == "lost"
 
 
 def test_what_nobody_asks_for_is_not_computed() -> None:
-    seen = Game("solo+towers", 2).view()
+    seen = LoggedGame("solo+towers", 2).view()
     assert {*vars(seen)} == {"observed", "seat"}
     assert seen.actions == seen.actions
     assert {*vars(seen)} == {"observed", "seat", "actions", "to_move"}
@@ -95,24 +96,24 @@ def test_what_nobody_asks_for_is_not_computed() -> None:
 
 def test_a_view_cannot_be_changed() -> None:
     with pytest.raises(AttributeError, match="a view cannot be changed"):
-        Game("solo", 2).view().deck = 3
+        LoggedGame("solo", 2).view().deck = 3
 
 
 @pytest.mark.parametrize("rules", ["duo", "duo+premonitions+oniverse", "duo+glyphs"])
 def test_views_that_differ_in_hidden_cards_pickle_to_equal_bytes(rules: str) -> None:
-    game, player, compared = Game(rules, 6), Random(2), 0
+    game, player, compared = LoggedGame(rules, 6), Random(2), 0
     while not game.result:
         for seat in (0, 1, -1):
             twin = exchanged(game.state, seat, player)
             if twin is not None:
                 compared += 1
-                assert pickle.dumps(view(twin, seat)) == pickle.dumps(game.view(seat))
+                assert pickle.dumps(table_view(twin, seat)) == pickle.dumps(game.view(seat))
         game.push(player.choice(game.legal()))
     assert compared > 20
 
 
 def test_a_view_from_a_pickle_is_the_same() -> None:
-    game = Game("duo+towers", 6)
+    game = LoggedGame("duo+towers", 6)
     for _ in range(20):
         game.push(game.legal()[0])
         seen = game.view(game.to_move)
@@ -123,6 +124,6 @@ def test_a_view_from_a_pickle_is_the_same() -> None:
 
 
 def test_they_say_what_they_are() -> None:
-    game = Game("solo", 7)
-    assert repr(game) == "<Game solo, 0 actions: hand Rs Ts Tm Tm Rk; stack act>"
+    game = LoggedGame("solo", 7)
+    assert repr(game) == "<LoggedGame solo, 0 actions: hand Rs Ts Tm Tm Rk; stack act>"
     assert repr(game.view()) == "<View of seat 0, solo: hand Rs Ts Tm Tm Rk; stack act>"

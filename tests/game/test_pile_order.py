@@ -12,14 +12,14 @@ from onirim.engine.rng import Rng
 from onirim.game.chance import FixedDeck
 from onirim.game.determinize import determinize
 from onirim.game.events import Moved
-from onirim.game.game import Game
+from onirim.game.logged_game import LoggedGame
 from onirim.notation.position import read_position, write_position
 
 HAND = "Rs Gs Bk Tm Gm"
 
 
-def dealt(cards: str, rules: str = "solo") -> Game:
-    return Game(rules, FixedDeck(cards.split(), 1))
+def dealt(cards: str, rules: str = "solo") -> LoggedGame:
+    return LoggedGame(rules, FixedDeck(cards.split(), 1))
 
 
 def test_the_card_discarded_last_lies_on_top() -> None:
@@ -54,7 +54,7 @@ def test_without_a_history_the_engines_order_is_shown() -> None:
     game = dealt(f"{HAND} Rm Bs Ts Gk")
     for action in ("discard:Tm", "discard:Gs"):
         game.apply(action)
-    again = Game.at(read_position(game.rules, write_position(game.state)), 1)
+    again = LoggedGame.at(read_position(game.rules, write_position(game.state)), 1)
     assert again.pile_order() == {}
     again.apply("discard:Bs")
     assert again.pile_order()["discard"] == ("Gs", "Tm", "Bs")
@@ -66,7 +66,7 @@ def test_without_a_history_the_engines_order_is_shown() -> None:
 )
 def test_it_holds_the_cards_of_the_view_and_changes_nothing_else(rules: str) -> None:
     """The same cards in another order; positions and samples know nothing of it."""
-    game, player = Game(rules, 5), Random(rules)
+    game, player = LoggedGame(rules, 5), Random(rules)
     met: Counter[str] = Counter()
     while not game.result:
         game.apply(player.choice(game.legal()))
@@ -77,7 +77,7 @@ def test_it_holds_the_cards_of_the_view_and_changes_nothing_else(rules: str) -> 
                 met[name] += 1
         if game.to_move >= 0 and player.random() < 0.05:
             sample = determinize(game.view(game.to_move), Rng(7))
-            assert Game.at(sample, 1).pile_order(game.to_move) == {}
+            assert LoggedGame.at(sample, 1).pile_order(game.to_move) == {}
     assert met["discard"] > 20
 
 
@@ -86,7 +86,7 @@ def test_only_open_piles_and_the_own_look_have_an_order(rules: str) -> None:
     """A viewer gets no order of cards that it may not see, nor of another seat's look."""
     own = 0
     for seed in range(4):
-        game, player = Game(rules, seed), Random(seed)
+        game, player = LoggedGame(rules, seed), Random(seed)
         while not game.result:
             keys = [code for code in game.legal() if code.startswith("discard:") and "k" in code]
             game.apply(player.choice(keys or game.legal()))

@@ -13,7 +13,7 @@ import pytest
 
 from onirim import CHANCE, NO_PLAYER, SPECTATOR, Ruleset, State
 from onirim.engine.errors import IllegalAction, NotAnAction
-from onirim.game.game import Game
+from onirim.game.logged_game import LoggedGame
 from onirim.notation.position import write_position
 
 RULES = ("solo", "duo", "solo+towers+oniverse", "duo+premonitions+oniverse+glyphs")
@@ -44,7 +44,7 @@ def test_a_game_ends_and_somebody_is_always_to_move(rules: str) -> None:
 
 @pytest.mark.parametrize("rules", RULES)
 def test_a_seed_is_the_same_game_everywhere(rules: str) -> None:
-    state, game = State(rules, seed=5), Game(rules, 5)
+    state, game = State(rules, seed=5), LoggedGame(rules, 5)
     while not state.is_over:
         assert state.position == write_position(game.state)
         code = str(state.legal_actions()[-1])

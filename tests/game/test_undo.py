@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from onirim.game.chance import CommonDeck, FixedDeck, OutOfCards, Seeded
-from onirim.game.game import Game
-from onirim.game.log import CannotUndo, Entry
-from onirim.game.records import record_game
+from onirim.game.log import Entry, UndoError
+from onirim.game.logged_game import LoggedGame
+from onirim.game.records import record_of
+from onirim.game.view import View
 from onirim.notation.position import write_position
 from onirim.notation.record import ItemKind
+from onirim.players.player import chosen_code
 from onirim.players.registry import make_player
 from tests.scenarios.dsl import given, when
 
@@ -32,21 +34,21 @@ def test_free_undo_ends_where_a_card_came() -> None:
     game = given(PROPHECY, deck="Bs")
     when(game, "play:Rs")
     line = write_position(game.state)
-    with pytest.raises(CannotUndo, match="a new card was revealed"):
+    with pytest.raises(UndoError, match="a new card was revealed"):
         game.undo()
     assert not game.can_undo()
     assert write_position(game.state) == line
 
 
 def test_nothing_to_undo() -> None:
-    with pytest.raises(CannotUndo, match="nothing has been done"):
-        Game("solo", 1).undo()
+    with pytest.raises(UndoError, match="nothing has been done"):
+        LoggedGame("solo", 1).undo()
 
 
 def test_a_partner_keeps_what_it_did() -> None:
-    game = Game("duo", 3)
+    game = LoggedGame("duo", 3)
     when(game, game.legal()[0])
-    with pytest.raises(CannotUndo, match="partner"):
+    with pytest.raises(UndoError, match="partner"):
         game.undo(seat=1)
     game.undo(seat=0)
     assert game.actions == []
@@ -57,7 +59,7 @@ def test_a_shown_card_stays_shown() -> None:
     position = "hand1 Rs Rm Rk; shared Gs Tk; hand2 Bs Bm Ts; active 1; stack act"
     game = given(position, deck="Nm Gs Bd Tm Rs", rules="duo")
     when(game, "discard:Rk")
-    with pytest.raises(CannotUndo, match="shown"):
+    with pytest.raises(UndoError, match="shown"):
         game.undo(seat=0)
     game.undo(seat=0, practice=True)
     assert game.legal()[0] == "play:Rs"
@@ -67,11 +69,11 @@ def test_a_shown_card_stays_shown() -> None:
 @pytest.mark.parametrize("text", ["solo", "duo"])
 def test_practice_meets_the_same_cards_again(text: str, chance: Seeded | CommonDeck) -> None:
     """Back to the first action, and the same way again: the same game, however it was shuffled."""
-    game = Game(text, chance)
+    game = LoggedGame(text, chance)
     start = write_position(game.state)
     seeker = make_player("seeker", seed=1)
     while not game.result:
-        game.apply(seeker.choose(game.view(game.to_move)))
+        game.apply(chosen_code(seeker, View(game.view(game.to_move))))
     actions, end = list(game.actions), write_position(game.state)
     while game.actions:
         game.undo(practice=True)
@@ -85,7 +87,7 @@ def test_practice_meets_the_same_cards_again(text: str, chance: Seeded | CommonD
 def test_another_way_after_practice_goes_on() -> None:
     """What was undone binds nobody: another action meets other cards, and the game ends."""
     for chance in (Seeded(9), CommonDeck(9)):
-        game = Game("solo", chance)
+        game = LoggedGame("solo", chance)
         for _ in range(3):
             for _ in range(12):
                 game.apply(game.legal()[0])
@@ -114,7 +116,7 @@ def test_the_log_only_grows() -> None:
 
 def test_cards_belong_to_the_action_that_they_came_after() -> None:
     """One entry each, the deal first: what a server stores, and all that it takes to resume."""
-    game = Game("solo", FixedDeck(["Rs", "Bm", "Gk", "Ts", "Tm", "Bs", "Gs"]))
+    game = LoggedGame("solo", FixedDeck(["Rs", "Bm", "Gk", "Ts", "Tm", "Bs", "Gs"]))
     when(game, "play:Rs", "play:Tm")
     assert game.log.entries == [
         Entry(0, -1, "deal", cards=("Rs", "Bm", "Gk", "Ts", "Tm")),
@@ -125,28 +127,26 @@ def test_cards_belong_to_the_action_that_they_came_after() -> None:
 
 def test_an_action_whose_cards_have_not_come_is_in_the_log_without_them() -> None:
     """Whoever types real cards may stop in the middle; a record then leaves it out."""
-    game = Game("solo", FixedDeck(["Rs", "Bm", "Gk", "Ts", "Tm"]))
+    game = LoggedGame("solo", FixedDeck(["Rs", "Bm", "Gk", "Ts", "Tm"]))
     with pytest.raises(OutOfCards):
         game.apply("play:Rs")
     assert game.log.entries[-1] == Entry(1, 0, "action", "play:Rs")
-    assert "Rs" not in [
-        item.text for item in record_game(game).items if item.kind is ItemKind.ACTION
-    ]
+    assert "Rs" not in [item.text for item in record_of(game).items if item.kind is ItemKind.ACTION]
 
 
 def test_the_record_tells_of_practice() -> None:
-    game = Game("solo", 4)
+    game = LoggedGame("solo", 4)
     game.apply(game.legal()[0])
     game.undo(practice=True)
     game.apply(game.legal()[0])
-    assert record_game(game).headers["Practice"] == "yes"
+    assert record_of(game).headers["Practice"] == "yes"
 
 
 def test_long_games_replay_from_a_checkpoint() -> None:
-    game = Game("solo", 8)
+    game = LoggedGame("solo", 8)
     seeker = make_player("seeker", seed=1)
     while not game.result:
-        game.apply(seeker.choose(game.view()))
+        game.apply(chosen_code(seeker, View(game.view())))
     assert len(game.checkpoints) > 1
     game.undo(practice=True)
     assert game.checkpoints[-1][0] > 0
@@ -159,7 +159,7 @@ def test_a_burnt_card_was_shown() -> None:
     game = given(position, deck="Nm Gs Bd Tm Rs", rules="duo")
     when(game, "discard:Rk", "decline", "discard-seen:Nm", "top:Gs")
     game.undo(seat=0)
-    with pytest.raises(CannotUndo, match="shown"):
+    with pytest.raises(UndoError, match="shown"):
         game.undo(seat=0)
 
 
@@ -170,7 +170,7 @@ def test_a_card_that_the_partner_has_put_on_the_deck_is_new(top: str) -> None:
     game = given(f"{hands}; top {top}; active 2; stack act", rules="duo", deck="Rs")
     when(game, "discard:Gs/shared", "decline")
     assert not game.log.entries[-1].cards
-    with pytest.raises(CannotUndo, match="a new card was revealed"):
+    with pytest.raises(UndoError, match="a new card was revealed"):
         game.undo(seat=1)
 
 
@@ -192,7 +192,7 @@ def test_two_players_cannot_go_back_from_the_end() -> None:
     )
     when(together, "take:Td")
     assert together.result == "won"
-    with pytest.raises(CannotUndo, match="the game is over"):
+    with pytest.raises(UndoError, match="the game is over"):
         together.undo(seat=1)
     alone = given(
         "hand Rs Bs Gm Tk; doors Rd Rd Bd Bd Gd Gd Td; row Ts* Tm* Ts*; stack limbo fill trio(T)"
@@ -214,7 +214,7 @@ def test_what_a_happy_dream_has_shown_stands(option: str, why: str) -> None:
     game = given(f"hand Rs Gs Bk Ts; {HAPPY}", rules="solo+premonitions")
     when(game, option)
     assert not any(entry.cards for entry in game.log.entries)
-    with pytest.raises(CannotUndo, match=why):
+    with pytest.raises(UndoError, match=why):
         game.undo()
     game.undo(practice=True)
     assert game.legal() == ("dream-avert", "seven", "dream-fetch")
@@ -229,7 +229,7 @@ def test_behind_the_option_a_happy_dream_can_be_thought_over() -> None:
     when(game, "dream-fetch", "fetch:Rk")
     game.undo()
     assert "fetch:Rk" in game.legal()
-    with pytest.raises(CannotUndo, match="what the deck holds"):
+    with pytest.raises(UndoError, match="what the deck holds"):
         game.undo()
 
 
@@ -242,7 +242,7 @@ def test_cards_turned_up_for_the_partner_stay_shown(rules: str) -> None:
     game = given(f"{cards}; hand2 Bs Bm Bk; shared Gs Tk; {known}", rules=rules)
     when(game, *(["hunter"] if "oniverse" in rules else ["discard:Rg", "decline"]))
     assert not any(entry.cards for entry in game.log.entries)
-    with pytest.raises(CannotUndo, match="shown"):
+    with pytest.raises(UndoError, match="shown"):
         game.undo(seat=0)
     when(game, game.legal()[0])
     game.undo(seat=0)
@@ -251,7 +251,7 @@ def test_cards_turned_up_for_the_partner_stay_shown(rules: str) -> None:
 @pytest.mark.parametrize("text", ["solo", "duo"])
 def test_a_game_is_resumed_from_its_log(text: str) -> None:
     """The cards that came are given; a line that was undone is remembered all the same."""
-    game = Game(text, 6)
+    game = LoggedGame(text, 6)
     for number in range(60):
         game.apply(game.legal()[number % len(game.legal())])
         if number % 5 == 4:
@@ -265,13 +265,13 @@ def test_a_game_is_resumed_from_its_log(text: str) -> None:
 
 def test_a_log_that_does_not_fit_is_refused() -> None:
     with pytest.raises(ValueError, match="more cards are given than chance nodes were met"):
-        Game("solo", 1, given=["Rs", "Rs", "Rs", "Rs", "Rs", "Rs"])
+        LoggedGame("solo", 1, given=["Rs", "Rs", "Rs", "Rs", "Rs", "Rs"])
 
 
-def resumed(game: Game) -> Game:
+def resumed(game: LoggedGame) -> LoggedGame:
     """The same game from the entries of its log alone: its chance source has other cards."""
     deal, *entries = game.log.entries
-    again = Game(game.rules, 99, given=deal.cards)
+    again = LoggedGame(game.rules, 99, given=deal.cards)
     for entry in entries:
         if entry.kind == "undo":
             again.undo(entry.seat, entry.practice)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from onirim.engine.rng import Rng
-from onirim.game.game import Game
+from onirim.game.logged_game import LoggedGame
 from onirim.players.heuristic.heuristic import Heuristic
 from onirim.players.heuristic.seeker import choose as seeker_choice
 from tests.golden.playthrough import Choice
@@ -27,7 +27,7 @@ def random_player(seed: int) -> Choice:
     """Anything that is legal."""
     player = Rng(seed)
 
-    def choose(game: Game) -> str:
+    def choose(game: LoggedGame) -> str:
         legal = game.legal()
         return legal[int(player.below(len(legal)))]
 
@@ -38,7 +38,7 @@ def curious(seed: int) -> Choice:
     """Whatever has not yet been done in this game; else now anything, now what is sensible."""
     player, sensible, anything = Rng(seed), heuristic(seed), random_player(seed)
 
-    def choose(game: Game) -> str:
+    def choose(game: LoggedGame) -> str:
         done = {code.partition(":")[0] for code in game.actions}
         new = [code for code in game.legal() if code.partition(":")[0] not in done]
         if new:

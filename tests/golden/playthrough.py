@@ -16,8 +16,8 @@ from pathlib import Path
 
 from onirim.engine.errors import ActionError
 from onirim.game.chance import Seeded
-from onirim.game.game import Game
-from onirim.game.view import view
+from onirim.game.logged_game import LoggedGame
+from onirim.game.table_view import table_view
 from onirim.notation.position import write_position
 from tests.golden.steps import (
     StepByStep,
@@ -31,7 +31,7 @@ from tests.golden.steps import (
     viewers,
 )
 
-Choice = Callable[[Game], str]
+Choice = Callable[[LoggedGame], str]
 """A player: asked for the code of an action."""
 
 CHOSEN = re.compile(r"^  chosen +(\S+)", re.MULTILINE)
@@ -104,9 +104,9 @@ def decision(game: StepByStep, choose: Choice) -> Iterator[str]:
     yield from heard(game, since)
 
 
-def seen(game: Game) -> Iterator[str]:
+def seen(game: LoggedGame) -> Iterator[str]:
     """What each viewer knows: a position line, and the cards that it cannot place."""
-    known = {name: view(game.state, viewer) for name, viewer in viewers(game).items()}
+    known = {name: table_view(game.state, viewer) for name, viewer in viewers(game).items()}
     lines = {}
     for name, one in known.items():
         unknown = ", ".join(f"{code} {n}" for code, n in one.unknown.items())

@@ -19,13 +19,13 @@ from onirim.game.events import (
     Undone,
     Unseen,
 )
-from onirim.game.game import CHANCE, Game
+from onirim.game.logged_game import CHANCE, LoggedGame
 from onirim.notation.position import write_position
 
 VIEWERS = {"seat 0": 0, "seat 1": 1, "spectator": SPECTATOR}
 
 
-class StepByStep(Game):
+class StepByStep(LoggedGame):
     """A game in which chance does not act by itself."""
 
     def resolve_chance(self, cards: list[str], code: str, given: Sequence[str] = ()) -> None:
@@ -44,17 +44,17 @@ def chance_outcomes(game: StepByStep, source: Seeded) -> Iterator[str]:
         yield from heard(game, since)
 
 
-def viewers(game: Game) -> dict[str, int]:
+def viewers(game: LoggedGame) -> dict[str, int]:
     """Alone, nobody knows more or less than the player."""
     return VIEWERS if game.rules.seats > 1 else {"seat 0": 0}
 
 
-def heard_so_far(game: Game) -> dict[int, int]:
+def heard_so_far(game: LoggedGame) -> dict[int, int]:
     """How many events each viewer has heard of."""
     return {viewer: game.visible_count(viewer) for viewer in (*viewers(game).values(), OMNISCIENT)}
 
 
-def heard(game: Game, since: dict[int, int]) -> Iterator[str]:
+def heard(game: LoggedGame, since: dict[int, int]) -> Iterator[str]:
     """The same events for each viewer who gets others than all of them."""
     everything = game.events(OMNISCIENT, since[OMNISCIENT])
     parts = {name: game.events(viewer, since[viewer]) for name, viewer in viewers(game).items()}

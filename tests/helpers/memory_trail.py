@@ -14,7 +14,7 @@ from zlib import crc32
 
 from onirim.engine.rng import Rng, mix2
 from onirim.engine.state import State
-from onirim.game.game import Game
+from onirim.game.logged_game import LoggedGame
 from onirim.notation.position import read_position, write_position
 from onirim.players.heuristic.seeker import choose
 from onirim.rules.catalogue import ruleset
@@ -55,7 +55,7 @@ def by_generator(player: str, rules: str, seed: int) -> Iterator[int]:
 
 def by_driver(_: str, rules: str, seed: int) -> Iterator[int]:
     """Chance is told from outside, actions are codes, and events are read: the way of games."""
-    game = Game(rules, seed)
+    game = LoggedGame(rules, seed)
     chooser = Rng(int(mix2(seed, 1)))
     while legal := game.legal():
         told = game.apply(legal[int(chooser.below(len(legal)))])

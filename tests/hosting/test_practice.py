@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from onirim.engine.layout import SPECTATOR
-from onirim.game.log import CannotUndo
+from onirim.game.log import UndoError
 from onirim.hosting.session import MOST_ENTRIES, MOST_SAID, CannotPractise, GameSession
 from onirim.hosting.stored_game import SeatRow, StoredGame
 from onirim.notation.record import write_record
@@ -24,7 +24,7 @@ def new_session(rules: str = "solo", deck: list[str] | None = None) -> GameSessi
 def test_alone_it_begins_at_once() -> None:
     session = new_session()
     session.act(0, "play:Rs")
-    with pytest.raises(CannotUndo, match="a new card was revealed"):
+    with pytest.raises(UndoError, match="a new card was revealed"):
         session.undo(0, True)
     entries, new = session.practise([0], True)
     assert [(entry.kind, entry.practice) for entry in entries] == [("practice", True)]

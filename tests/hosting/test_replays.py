@@ -9,8 +9,8 @@ import msgspec
 import pytest
 from starlette.requests import Request
 
-from onirim.game.game import Game
-from onirim.game.records import record_game
+from onirim.game.logged_game import LoggedGame
+from onirim.game.records import record_of
 from onirim.hosting import replays
 from onirim.hosting.replays import CannotReplay, ReplayTooLong, played_again
 from onirim.hosting.wire import Problem
@@ -20,10 +20,10 @@ from onirim.server.api.problems import answer_no_replay
 
 
 def text_of_a_game() -> str:
-    game = Game("solo", 1)
+    game = LoggedGame("solo", 1)
     for _ in range(3):
         game.apply(game.legal()[0])
-    return write_record(record_game(game))
+    return write_record(record_of(game))
 
 
 def refusal(text: str) -> CannotReplay:

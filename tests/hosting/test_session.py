@@ -12,8 +12,8 @@ import pytest
 
 from onirim.engine.layout import OMNISCIENT, SPECTATOR
 from onirim.game.events import Event
-from onirim.game.log import CannotUndo
-from onirim.game.view import VIEW_FIELDS, view
+from onirim.game.log import UndoError
+from onirim.game.table_view import VIEW_FIELDS, table_view
 from onirim.hosting.session import MOST_ENTRIES, GameSession
 from onirim.hosting.stored_game import SeatRow, StoredGame
 from onirim.hosting.wire import Update, server_frames
@@ -49,7 +49,7 @@ def test_a_view_that_is_sent_has_all_its_fields(rules: str) -> None:
             sent = server_frames.decode(encode(session.update(seat)))
             assert isinstance(sent, Update)
             assert {*VIEW_FIELDS} == {*vars(sent.view)}
-            assert sent.view.to_bytes() == view(state, seat).to_bytes()
+            assert sent.view.to_bytes() == table_view(state, seat).to_bytes()
         play(session, random.choice(session.game.legal()))
 
 
@@ -236,7 +236,7 @@ def test_beyond_a_card_only_practice_goes(practice: bool) -> None:
     session = GameSession(stored(practice=practice, deck="Rs Bs Gs Ts Rk Bs Gs"))
     play(session, "play:Rs")
     assert session.update(0).undo == ("practice" if practice else "")
-    with pytest.raises(CannotUndo, match="a new card was revealed"):
+    with pytest.raises(UndoError, match="a new card was revealed"):
         session.undo(0, False)
     if practice:
         (entry,), _ = session.undo(0, True)
@@ -247,7 +247,7 @@ def test_beyond_a_card_only_practice_goes(practice: bool) -> None:
 def test_a_partner_takes_nothing_back() -> None:
     session = GameSession(stored("duo", practice=True, deck=DRAFT))
     play(session, "@Rs")
-    with pytest.raises(CannotUndo, match="partner"):
+    with pytest.raises(UndoError, match="partner"):
         session.undo(1, True)
 
 
@@ -260,7 +260,7 @@ def test_taking_back_has_an_end() -> None:
         if session.undo_for(0):
             session.undo(0, True)
     assert session.update(0).undo == ""
-    with pytest.raises(CannotUndo):
+    with pytest.raises(UndoError):
         session.undo(0, True)
 
 
@@ -269,7 +269,7 @@ def test_the_end_stands() -> None:
     while not session.result:
         play(session, session.game.legal()[0])
     assert session.update(0).undo == ""
-    with pytest.raises(CannotUndo):
+    with pytest.raises(UndoError):
         session.undo(0, True)
 
 

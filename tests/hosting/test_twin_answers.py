@@ -18,8 +18,8 @@ from onirim.engine.layout import SPECTATOR
 from onirim.engine.messages import OnirimError
 from onirim.engine.state import State
 from onirim.game.chance import Seeded
-from onirim.game.game import Game
-from onirim.game.log import CannotUndo
+from onirim.game.log import UndoError
+from onirim.game.logged_game import LoggedGame
 from onirim.hosting.action_list import RefusedActions
 from onirim.hosting.refusals import reason_of
 from onirim.hosting.session import CannotPractise, GameSession
@@ -103,7 +103,7 @@ def hosted(state: State) -> GameSession:
     seats = (SeatRow(0, "p", "Ann"), SeatRow(1, "q", "Ben"))
     stored = StoredGame("g", state.rules.text, False, None, 1, "i", "w", 0.0, "", seats)
     session = GameSession(stored)
-    session.game = Game.at(state.copy(), Seeded(1))
+    session.game = LoggedGame.at(state.copy(), Seeded(1))
     session.log = SessionLog(session.game.log.entries[0])
     for sub in session.subscriptions.values():
         session.show(sub)
@@ -114,7 +114,7 @@ def refusal(session: GameSession, viewer: int, do: Callable[[], object]) -> byte
     """The frame that says why something was not done; nothing if it was done."""
     try:
         do()
-    except (ActionError, RefusedActions, CannotUndo, CannotPractise) as wrong:
+    except (ActionError, RefusedActions, UndoError, CannotPractise) as wrong:
         return encode(refused(session, viewer, wrong))
     return b""
 
@@ -193,7 +193,7 @@ def test_an_offer_of_undo_is_the_same_in_both_deals(text: str) -> None:
     offers: Counter[str] = Counter()
     for seat in (0, 1):
         for one, other in pairs(text, seat, PAIRS):
-            for code in Game.at(one.copy()).legal() if one.to_move == seat else ():
+            for code in LoggedGame.at(one.copy()).legal() if one.to_move == seat else ():
                 said = after(one, seat, code)
                 offers[said[0]] += 1
                 assert said == after(other, seat, code)
@@ -207,6 +207,6 @@ def after(state: State, seat: int, code: str) -> tuple[str, str | bytes]:
     offered = session.undo_for(seat)
     if offered:
         return offered, encode(session.last_update(seat))
-    with pytest.raises(CannotUndo) as wrong:
+    with pytest.raises(UndoError) as wrong:
         session.undo(seat, practice=False)
     return offered, str(wrong.value)

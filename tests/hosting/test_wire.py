@@ -17,7 +17,7 @@ from onirim.game.events import (
     Undone,
     Unseen,
 )
-from onirim.game.game import Game
+from onirim.game.logged_game import LoggedGame
 from onirim.hosting.wire import MOST_ACTIONS, ClientFrame, Update, server_frames
 from onirim.hosting.wire.views import encode
 from onirim.rules.facts.answers import Insight
@@ -47,7 +47,7 @@ def test_every_event_is_written_above() -> None:
 
 
 def test_an_update_comes_back_as_it_went() -> None:
-    game = Game("duo", 3)
+    game = LoggedGame("duo", 3)
     game.apply(game.legal()[0])
     events = (*game.events(1), *WRITTEN)
     update = Update(4, game.view(1), events, False, "free", "off", Insight(), {}, {}, 7)
@@ -58,7 +58,7 @@ def test_an_update_comes_back_as_it_went() -> None:
     "event", ["3", "{}", '{"type":"news"}', '{"type":"moved","card":"Rs"}', '{"type":["moved"]}']
 )
 def test_what_is_no_event_is_refused(event: str) -> None:
-    update = Update(4, Game("solo", 3).view(), (), False, "free", "off", Insight(), {}, {}, 7)
+    update = Update(4, LoggedGame("solo", 3).view(), (), False, "free", "off", Insight(), {}, {}, 7)
     frame = encode(update).replace(b'"events":[]', f'"events":[{event}]'.encode())
     assert event.encode() in frame
     with pytest.raises(msgspec.MsgspecError):

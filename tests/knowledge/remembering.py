@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 from onirim.engine.layout import SPECTATOR
 from onirim.game.events import Event, Moved, Shuffled, TurnBegan, Unseen
-from onirim.game.view import View
+from onirim.game.table_view import TableView
 from onirim.knowledge.audience import EVERYBODY
 
 
@@ -39,7 +39,7 @@ class Look:
 class Remembering:
     """One viewer's memory of one game."""
 
-    def __init__(self, view: View, hidden_hands: bool) -> None:
+    def __init__(self, view: TableView, hidden_hands: bool) -> None:
         self.viewer = view.seat
         self.hidden_hands = hidden_hands
         self.active = view.active

@@ -12,7 +12,7 @@ import pytest
 from onirim.engine.memory import BAG
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import CHANCE, State
-from onirim.game.view import view
+from onirim.game.table_view import table_view
 from onirim.knowledge.observe import as_seen_by, observe
 from onirim.notation.position import read_position
 from onirim.rules.catalogue import ruleset
@@ -63,7 +63,7 @@ def test_an_observed_state_looks_the_same_to_its_viewer(text: str) -> None:
     for number, (state, _) in enumerate(states(RULES[text], 4)):
         for viewer in viewers_of(state) if number % 5 == 0 else ():
             seen = observe(state, viewer)
-            assert view(seen, viewer).to_bytes() == view(state, viewer).to_bytes()
+            assert table_view(seen, viewer).to_bytes() == table_view(state, viewer).to_bytes()
             assert cells(observe(seen, viewer)) == cells(seen)
 
 
@@ -102,10 +102,10 @@ def test_a_view_has_the_same_odds(text: str) -> None:
     met: Counter[str] = Counter()
     for state, player in states(RULES[text], 6):
         seat = state.active
-        known, seen = view(state, seat), as_seen_by(state, seat)
+        known, seen = table_view(state, seat), as_seen_by(state, seat)
         if seen.to_move == seat:
             seen.apply(player.choice(seen.legal()))
-            known = view(seen, seat)
+            known = table_view(seen, seat)
             seen = as_seen_by(known.observed, seat)
         if not draws_next_card(seen):
             continue
@@ -190,8 +190,8 @@ def test_a_card_that_only_the_partner_has_seen_is_chance() -> None:
     seen.apply(seen.rules.action_of["play:Rs"])
     assert weights(seen) == {"Nm": 3, "Bs": 1}
     seen.apply_chance(seen.rules.kind("Bs"))
-    assert view(seen, 0).zones["hand1"] == ("Rs", "Rs", "Bs")
-    assert view(seen, 0).known_top == ("Bm",)
+    assert table_view(seen, 0).zones["hand1"] == ("Rs", "Rs", "Bs")
+    assert table_view(seen, 0).known_top == ("Bm",)
 
 
 @pytest.mark.parametrize("text", RULES)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from onirim.engine.state import State
-from onirim.game.view import view
+from onirim.game.table_view import table_view
 from onirim.knowledge.observe import observe
 from onirim.notation.position import read_position
 from onirim.rules.catalogue import ruleset
@@ -27,7 +27,7 @@ def test_a_list_of_the_deck_tells_kinds_and_no_numbers() -> None:
     """
     for eighth in ("Ar", "Ke"):
         state = searching(eighth)
-        made_up, seen = observe(state, 0), view(state, 0)
+        made_up, seen = observe(state, 0), table_view(state, 0)
         assert made_up.legal() == state.legal()
         assert {"fetch:Ar", "fetch:Ke"} <= {*seen.actions}
         assert seen.unknown["Dz"] == 8
@@ -35,13 +35,13 @@ def test_a_list_of_the_deck_tells_kinds_and_no_numbers() -> None:
         assert len(seen.zones["identities"]) == 16
         assert seen.odds("Dz") == Fraction(8, seen.deck)
         assert seen.odds("Ar") == seen.odds("Ke") == 0
-    assert view(searching("Ar"), 0).to_bytes() == view(searching("Ke"), 0).to_bytes()
+    assert table_view(searching("Ar"), 0).to_bytes() == table_view(searching("Ke"), 0).to_bytes()
 
 
 def test_a_hidden_hand_holds_locations_only() -> None:
     """So the deck holds every other card that the seat cannot place."""
     line = "hand1 Rs Rs Rs; hand2 Gs Gs Gs; shared Ts Ts; active 1; stack act"
-    seen = view(read_position(ruleset("duo"), line), 0)
+    seen = table_view(read_position(ruleset("duo"), line), 0)
     assert seen.odds("Nm") == Fraction(10, seen.deck)
     assert seen.odds("Bs") < Fraction(seen.unknown["Bs"], sum(seen.unknown.values()))
     assert sum(seen.odds(code) for code in seen.unknown) == 1

@@ -12,7 +12,7 @@ from onirim.engine.rng import Rng
 from onirim.engine.state import State
 from onirim.game.chance import bag_counts
 from onirim.game.determinize import determinize
-from onirim.game.view import view
+from onirim.game.table_view import table_view
 from onirim.notation.position import read_position
 from onirim.rules.catalogue import ruleset
 from tests.properties.strategies import RULES
@@ -32,12 +32,12 @@ def small(position: str, pool: str, text: str = "duo") -> State:
 
 def hidden_in(position: str, text: str) -> Counter[str]:
     state = read_position(RULES[text], position)
-    unknown = Counter(view(state, 0).unknown)
+    unknown = Counter(table_view(state, 0).unknown)
     return unknown - Counter(bag_counts(state))
 
 
 def arrangement(state: State) -> Arrangement:
-    zones = view(state, 1).zones
+    zones = table_view(state, 1).zones
     return tuple(sorted(zones["hand2"])), zones["top"]
 
 
@@ -67,7 +67,7 @@ def expected(pool: list[str], hand: int, top: int) -> Counter[Arrangement]:
 def test_every_way_is_equally_likely(position: str, pool: str, hand: int, top: int) -> None:
     """Chi-square over many deals; five standard deviations are no accident."""
     state = small(position, pool)
-    seen = view(state, 0)
+    seen = table_view(state, 0)
     assert Counter(seen.unknown) == Counter(pool.split())
     rng = Rng(7)
     found = Counter(arrangement(determinize(seen, rng)) for _ in range(SAMPLES))
@@ -86,13 +86,13 @@ def test_faces_come_in_their_proportions() -> None:
     known = "hand1 Rs Rm Rk; hand2 Bs/1 Bm/1 Bk/1; shared Ts Tk; top Mi/2; active 1; stack act"
     out = "out Ar Ar Hb Hb Cy"
     rest = Counter(bag_counts(read_position(rules, f"{known}; {out}"))) - Counter(Dz=2, Ts=2, Nm=1)
-    seen = view(read_position(rules, f"{known}; {out} {' '.join(rest.elements())}"), 0)
+    seen = table_view(read_position(rules, f"{known}; {out} {' '.join(rest.elements())}"), 0)
     assert seen.unknown == {"Dz": 3, "Ts": 2, "Nm": 1}
     faces = Counter(seen.zones["identities"])
     assert faces.total() == FACES
     ways = Counter(Nm=1 * FACES, Ts=2 * FACES) + Counter({face: 3 * n for face, n in faces.items()})
     rng = Rng(7)
-    found = Counter(view(determinize(seen, rng), 1).zones["top"][0] for _ in range(SAMPLES))
+    found = Counter(table_view(determinize(seen, rng), 1).zones["top"][0] for _ in range(SAMPLES))
     share = SAMPLES / ways.total()
     chi = sum((found[way] - n * share) ** 2 / (n * share) for way, n in ways.items())
     assert found.keys() == ways.keys()
@@ -104,7 +104,7 @@ def test_what_a_search_misses_is_in_the_hand() -> None:
     position = "hand1 Rs Rm; hand2 Bs Gs; shared Ts Tk; drawn Hd; active 1"
     pool = "Bs Bs Bs Gs Rm Rm Nm"
     state = small(f"{position}; stack limbo fill bury order fetch", pool, "duo+premonitions")
-    rng, seen = Rng(7), view(state, 0)
+    rng, seen = Rng(7), table_view(state, 0)
     hands = Counter(arrangement(determinize(seen, rng))[0] for _ in range(SAMPLES))
     assert hands.keys() == {("Bs", "Gs"), ("Gs", "Rm")}
     share, spread = SAMPLES * 3 / 5, sqrt(SAMPLES * 3 / 5 * 2 / 5)
@@ -129,6 +129,6 @@ def test_searches_are_guessed_by_every_eye(text: str) -> None:
     state = read_position(ruleset(text), FOUND[text])
     rng = Rng(3)
     for viewer in (0, 1, -1):
-        seen = view(state, viewer)
+        seen = table_view(state, viewer)
         for _ in range(30):
-            assert view(determinize(seen, rng), viewer) == seen
+            assert table_view(determinize(seen, rng), viewer) == seen

@@ -15,8 +15,8 @@ from onirim.engine.rng import Rng
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.game.determinize import determinize
-from onirim.game.game import Game
-from onirim.game.view import view
+from onirim.game.logged_game import LoggedGame
+from onirim.game.table_view import table_view
 from onirim.knowledge.shown_sets import known_runs, shown_sets
 from onirim.notation.position import read_position, write_position
 from onirim.rules.catalogue import ruleset
@@ -92,7 +92,7 @@ def states_with_a_set(text: str, seeds: int) -> Iterator[tuple[State, Random]]:
         for _ in range(MOST_STEPS):
             if shown_sets(state):
                 yield state, player
-            if view(state, SPECTATOR).result:
+            if table_view(state, SPECTATOR).result:
                 break
             step(state, player)
 
@@ -129,7 +129,10 @@ def test_the_order_inside_a_set_shows_in_no_byte(text: str) -> None:
             if twin is not None:
                 different += cells(twin) != cells(state)
                 for watching in {viewer, SPECTATOR}:
-                    assert view(twin, watching).to_bytes() == view(state, watching).to_bytes()
+                    assert (
+                        table_view(twin, watching).to_bytes()
+                        == table_view(state, watching).to_bytes()
+                    )
     assert different > 20
 
 
@@ -139,9 +142,11 @@ def test_what_a_viewer_knows_follows_from_its_events(text: str) -> None:
     compared = 0
     for seed in range(15):
         player = Random(seed)
-        game = Game.at(small_game(RULES[text], player), seed)
+        game = LoggedGame.at(small_game(RULES[text], player), seed)
         viewers = viewers_of(game.state)
-        minds = {v: Remembering(view(game.state, v), game.rules.hidden_hands) for v in viewers}
+        minds = {
+            v: Remembering(table_view(game.state, v), game.rules.hidden_hands) for v in viewers
+        }
         heard = dict.fromkeys(viewers, 0)
         for _ in range(MOST_STEPS):
             if game.result:
@@ -156,7 +161,7 @@ def test_what_a_viewer_knows_follows_from_its_events(text: str) -> None:
     assert compared > 50
 
 
-def compare(game: Game, mind: Remembering) -> int:
+def compare(game: LoggedGame, mind: Remembering) -> int:
     seen = game.view(mind.viewer)
     after = f"viewer {mind.viewer} after {game.actions}"
     shown = [(sorted(s.cards), s.places - s.looked_at, s.in_hand) for s in seen.shown]
@@ -174,8 +179,8 @@ def test_a_game_that_could_be_has_the_same_sets(text: str) -> None:
     rng = Rng(3)
     for number, (state, _) in enumerate(states_with_a_set(text, 12)):
         for viewer in viewers_of(state) if number % 12 == 0 else ():
-            seen = view(state, viewer)
+            seen = table_view(state, viewer)
             guessed = determinize(seen, rng)
-            assert view(guessed, viewer).to_bytes() == seen.to_bytes()
+            assert table_view(guessed, viewer).to_bytes() == seen.to_bytes()
             check(guessed)
             assert sum(seen.odds(code) for code in state.rules.codes) == (1 if seen.deck else 0)

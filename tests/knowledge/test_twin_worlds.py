@@ -10,8 +10,8 @@ import pytest
 from onirim.engine.hooks import WAIT
 from onirim.engine.layout import SPECTATOR
 from onirim.game.events import Happened, Moved, TurnBegan, Unseen
-from onirim.game.game import Game
-from onirim.game.view import view
+from onirim.game.logged_game import LoggedGame
+from onirim.game.table_view import table_view
 from onirim.knowledge.audience import EVERYBODY
 from tests.knowledge.secrets import exchanged, finds_the_same
 from tests.properties.invariants import cells
@@ -25,7 +25,7 @@ DUO = (
 )  # fmt: skip
 
 
-class Held(Game):
+class Held(LoggedGame):
     """A game whose chance waits until it is told."""
 
     def resolve_chance(self, cards: list[str], code: str, given: Sequence[str] = ()) -> None:
@@ -57,7 +57,7 @@ def test_the_same_public_moves_look_the_same(text: str) -> None:
     assert alike > (60 if hidden else 10)
 
 
-def play_on(one: Game, other: Game, viewer: int, player: Random) -> int:
+def play_on(one: LoggedGame, other: LoggedGame, viewer: int, player: Random) -> int:
     """Go on with what both can do; count how often both have been compared."""
     first = one.state.active
     for compared in range(60):
@@ -70,17 +70,20 @@ def play_on(one: Game, other: Game, viewer: int, player: Random) -> int:
         assert one.events(viewer) == other.events(viewer)
         assert one.events(SPECTATOR) == other.events(SPECTATOR)
         for watching in (viewer, SPECTATOR):
-            assert view(one.state, watching).to_bytes() == view(other.state, watching).to_bytes()
+            assert (
+                table_view(one.state, watching).to_bytes()
+                == table_view(other.state, watching).to_bytes()
+            )
         if not advance_both(one, other, player):
             return compared
     return 60
 
 
-def going_on(game: Game) -> tuple[int, str]:
+def going_on(game: LoggedGame) -> tuple[int, str]:
     return game.to_move, game.state.top_step.name
 
 
-def learned(game: Game, viewer: int, seat: int) -> list[Happened]:
+def learned(game: LoggedGame, viewer: int, seat: int) -> list[Happened]:
     """What a seat cannot but learn, the first turn being of this seat: two histories part there.
 
     Secret is what moves between the deck, a partner who looks at it, and his hand if it is closed.
@@ -98,7 +101,7 @@ def learned(game: Game, viewer: int, seat: int) -> list[Happened]:
     return out
 
 
-def advance_both(one: Game, other: Game, player: Random) -> bool:
+def advance_both(one: LoggedGame, other: LoggedGame, player: Random) -> bool:
     """The same card or action for both, if there is one."""
     if one.state.status == WAIT:
         kinds = range(int(one.rules.n_kinds))
@@ -125,7 +128,7 @@ def advance_both(one: Game, other: Game, player: Random) -> bool:
 def test_of_equal_cards_the_known_one_leaves_first(text: str) -> None:
     """What the partner knows of a hand follows from the events alone, card by card."""
     for seed in range(6):
-        game = Game(RULES[text], seed)
+        game = LoggedGame(RULES[text], seed)
         player = Random(seed)
         known: list[list[str]] = [[], []]
         told = 0
@@ -154,7 +157,7 @@ def test_a_look_is_one_event_with_a_count(text: str) -> None:
     """However often somebody looks: min(5, deck) cards, and nothing else."""
     looks = 0
     for seed in range(12):
-        game = Game(RULES[text], seed)
+        game = LoggedGame(RULES[text], seed)
         player = Random(seed)
         while not game.result:
             deck, before = game.view().deck, len(game.history)

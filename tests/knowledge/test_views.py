@@ -13,7 +13,7 @@ from onirim.engine.memory import SEEN
 from onirim.engine.rng import Rng
 from onirim.engine.state import State
 from onirim.game.determinize import determinize
-from onirim.game.view import view
+from onirim.game.table_view import table_view
 from onirim.notation.position import read_position, write_position
 from onirim.notation.zones import HIDDEN
 from tests.helpers.breadth import cases
@@ -54,9 +54,9 @@ def test_a_game_that_could_be_looks_the_same(text: str, policy: str) -> None:
     rng = Rng(1)
     for state in decisions(text, policy, 5):
         for viewer in viewers_of(state):
-            seen = view(state, viewer)
+            seen = table_view(state, viewer)
             guessed = determinize(seen, rng)
-            assert view(guessed, viewer).to_bytes() == seen.to_bytes()
+            assert table_view(guessed, viewer).to_bytes() == seen.to_bytes()
             assert write_position(state, viewer) == seen.position
             check(guessed)
 
@@ -69,7 +69,7 @@ def test_every_position_can_be_read_again(text: str) -> None:
         again = read_position(state.rules, line)
         assert cells(again) == cells(state)
         for viewer in viewers_of(state):
-            assert view(again, viewer).to_bytes() == view(state, viewer).to_bytes()
+            assert table_view(again, viewer).to_bytes() == table_view(state, viewer).to_bytes()
 
 
 @pytest.mark.parametrize("text", VIEWED)
@@ -79,7 +79,7 @@ def test_a_game_that_could_be_can_be_played(text: str) -> None:
     for number, state in enumerate(decisions(text, "mixed", 8)):
         if number % 12 == 0:
             for viewer in viewers_of(state):
-                guessed = determinize(view(state, viewer), rng)
+                guessed = determinize(table_view(state, viewer), rng)
                 while step(guessed, player, "random"):
                     check(guessed)
 
@@ -99,7 +99,8 @@ def test_what_a_seat_cannot_know_shows_in_no_byte(text: str, policy: str) -> Non
                     different += cells(twin) != cells(state)
                     for watching in {viewer, SPECTATOR}:
                         assert (
-                            view(twin, watching).to_bytes() == view(state, watching).to_bytes()
+                            table_view(twin, watching).to_bytes()
+                            == table_view(state, watching).to_bytes()
                         ), write_position(state)
     assert compared > 100
     assert different > 50 or text.startswith("duo:open")
@@ -110,7 +111,7 @@ def test_a_spectator_sees_open_zones_until_the_end(text: str) -> None:
     """And then everything, like the players."""
     state = next(decisions(text, "mixed", 4))
     for state in decisions(text, "mixed", 4):
-        seen = view(state, SPECTATOR)
+        seen = table_view(state, SPECTATOR)
         assert (seen.actions, seen.series_if_played, seen.question) == ((), {}, None)
         for zone in state.rules.zones:
             cards = seen.zones.get(zone.name, ())
@@ -120,7 +121,7 @@ def test_a_spectator_sees_open_zones_until_the_end(text: str) -> None:
                 assert set(cards) <= {HIDDEN, *revealed(state, zone)}
     assert state.result
     for viewer in viewers_of(state):
-        end = view(state, viewer)
+        end = table_view(state, viewer)
         assert all(HIDDEN not in cards for cards in end.zones.values())
         assert end.position == write_position(state, viewer) == write_position(state)
 
@@ -140,7 +141,7 @@ def test_whoever_does_not_decide_sees_the_phase_alone(text: str) -> None:
     for state in decisions(text, "random", 6):
         assert state.status == ASK
         for viewer in viewers_of(state):
-            seen = view(state, viewer)
+            seen = table_view(state, viewer)
             if seen.to_move != viewer:
                 assert seen.actions == ()
                 assert "swap(" not in seen.position

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from onirim.engine.state import State
-from onirim.game.view import View
+from onirim.game.table_view import TableView
 from onirim.knowledge.observe import observe
 from onirim.notation.observed_position import read_observed
 from onirim.notation.position import PositionError, read_position
@@ -22,7 +22,7 @@ from tests.properties.strategies import Made, table_of
 MANY = [(text, "mixed", seed, 11 * seed) for seed in range(12) for text in sorted(GAMES)]
 
 
-def read_back(seen: View) -> State:
+def read_back(seen: TableView) -> State:
     """From what goes over the wire."""
     rules = ruleset(seen.rules)
     legal = [rules.action_of[code] for code in seen.actions]
@@ -34,7 +34,7 @@ def test_it_is_the_state_that_the_viewer_observes(how: Made) -> None:
     state = table_of(how)
     for viewer in viewers_of(state):
         seen = observe(state, viewer)
-        again = read_back(View(seen, viewer))
+        again = read_back(TableView(seen, viewer))
         assert cells(again) == cells(seen)
         assert again.to_move == seen.to_move
 
@@ -48,8 +48,8 @@ def test_only_records_of_shown_sets_can_be_missing(text: str) -> None:
         state = small_game(RULES[text], player)
         for _ in range(100):
             for viewer in viewers_of(state):
-                seen = View(observe(state, viewer), viewer)
-                again = View(read_back(seen), viewer)
+                seen = TableView(observe(state, viewer), viewer)
+                again = TableView(read_back(seen), viewer)
                 assert again.to_bytes() == seen.to_bytes()
                 same += cells(again.observed) == cells(seen.observed)
             if state.result:
@@ -64,7 +64,7 @@ def test_a_search_finds_the_same(text: str) -> None:
     state = read_position(ruleset(text), FOUND[text])
     for viewer in viewers_of(state):
         seen = observe(state, viewer)
-        again = read_back(View(seen, viewer))
+        again = read_back(TableView(seen, viewer))
         assert cells(again) == cells(seen)
         if state.to_move == viewer:
             assert again.legal() == state.legal()

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from onirim.game.records import SeatRecord, replay
+from onirim.game.records import SeatRecord, replayed
 from onirim.notation.actions import token_of
 from onirim.notation.position import read_position, write_position
 from onirim.notation.record import read_record, write_record
@@ -47,14 +47,14 @@ def test_positions(rules: str, text: str) -> None:
 def test_records(_: str, text: str) -> None:
     record = read_record(text)
     assert write_record(record) == text
-    assert replay(record).actions
+    assert replayed(record).actions
 
 
 @pytest.mark.parametrize(("_", "text"), blocks("oni-seat"))
 def test_records_of_a_seat(_: str, text: str) -> None:
     assert write_record(read_record(text)) == text
     with pytest.raises(SeatRecord):
-        replay(read_record(text))
+        replayed(read_record(text))
 
 
 def test_snippets() -> None:

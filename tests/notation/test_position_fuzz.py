@@ -7,7 +7,7 @@ from contextlib import suppress
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from onirim.game.game import Game
+from onirim.game.logged_game import LoggedGame
 from onirim.notation.position import PositionError, read_position
 from onirim.rules.catalogue import ruleset
 from tests.properties.invariants import nothing_comes_or_goes, zone_is_sound
@@ -61,10 +61,10 @@ lines = st.tuples(st.lists(part, max_size=5), goals, stack | turn).map(
 @example("solo+book+glyphs", "goals Rd Rd; stack act set-back redraw lay-goals")
 def test_a_line_is_refused_or_can_be_played(text: str, line: str) -> None:
     with suppress(PositionError):
-        play_on(Game.at(read_position(RULES[text], line), 1))
+        play_on(LoggedGame.at(read_position(RULES[text], line), 1))
 
 
-def play_on(game: Game) -> None:
+def play_on(game: LoggedGame) -> None:
     """A few actions: whatever nonsense it is, no card is lost and no zone overrun."""
     for turn_number in range(12):
         nothing_comes_or_goes(game.state)

@@ -12,15 +12,15 @@ from collections.abc import Callable
 from random import Random
 
 from onirim.game.chance import ShuffledDeck
-from onirim.game.game import Game
-from onirim.game.view import view
+from onirim.game.logged_game import LoggedGame
+from onirim.game.table_view import table_view
 from onirim.notation.zones import cards_in
 from onirim.rules.catalogue import ruleset
 from tests.oracles import Oracle, oracle_for
 from tests.oracles.dealers import choice, shuffle_of
 from tests.oracles.frame import Shuffle
 
-Decide = Callable[[Oracle, Game], str]
+Decide = Callable[[Oracle, LoggedGame], str]
 """Who leads a game: names the next action."""
 
 Dealer = Callable[[int], Shuffle]
@@ -35,7 +35,7 @@ SEARCHING = {"freeing", "two-keys"}
 def play_both(text: str, seed: int, decide: Decide, dealer: Dealer = shuffle_of) -> str:
     """Lead both through one game; how it ends."""
     oracle = oracle_for(text, dealer(seed))
-    game = Game(ruleset(text), ShuffledDeck(dealer(seed)))
+    game = LoggedGame(ruleset(text), ShuffledDeck(dealer(seed)))
     while not oracle.result:
         compare(oracle, game, f"{text}, seed {seed}, after {game.actions}")
         code = decide(oracle, game)
@@ -49,13 +49,13 @@ def led_by(policy: str, seed: int) -> Decide:
     """Let one of the policies choose, by what the oracle shows."""
     player = Random(seed)
 
-    def decide(oracle: Oracle, _: Game) -> str:
+    def decide(oracle: Oracle, _: LoggedGame) -> str:
         return choice(policy, player, oracle)
 
     return decide
 
 
-def compare(oracle: Oracle, game: Game, after: str) -> None:
+def compare(oracle: Oracle, game: LoggedGame, after: str) -> None:
     """Compare everything both can tell."""
     assert game.state.top_step.name == oracle.question(), after
     assert sorted(game.legal()) == oracle.options(), after
@@ -98,9 +98,11 @@ def compare_deck(
         assert bottom == deck[end:], after
 
 
-def compare_view(expected: dict[str, list[str]], game: Game, in_order: bool, after: str) -> None:
+def compare_view(
+    expected: dict[str, list[str]], game: LoggedGame, in_order: bool, after: str
+) -> None:
     """Compare what a single player is shown, who may know all but the order of the deck."""
-    seen = view(game.state)
+    seen = table_view(game.state)
     zones = {name: list(cards) for name, cards in seen.zones.items()}
     expected = {name: cards for name, cards in expected.items() if name != "identified"}
     unknown = [card for card, count in seen.unknown.items() for _ in range(count)]

@@ -103,21 +103,21 @@ def test_a_broken_one_troubles_only_who_wants_it(site: Path) -> None:
 GAMES = """
 import sys
 from random import Random
-from onirim.game.game import Game
+from onirim.game.logged_game import LoggedGame
 from onirim.notation.position import read_position, write_position
 from onirim.notation.record import read_record, write_record
-from onirim.game.records import record_game, replay
+from onirim.game.records import record_of, replayed
 from tests.properties.invariants import check
 
 for seed in range(12):
-    game, player = Game(sys.argv[1], seed), Random(seed)
+    game, player = LoggedGame(sys.argv[1], seed), Random(seed)
     assert game.rules.text == sys.argv[1]
     while not game.result:
         check(game.state)
         line = write_position(game.state)
         assert write_position(read_position(game.rules, line)) == line
         game.apply(player.choice(game.legal()))
-    again = replay(read_record(write_record(record_game(game))))
+    again = replayed(read_record(write_record(record_of(game))))
     assert write_position(again.state) == write_position(game.state)
     print(*{code.partition(":")[0] for code in game.actions})
 """
@@ -135,11 +135,11 @@ from onirim.players.heuristic.heuristic import module_heuristics
 from onirim.rules.catalogue import ruleset
 from onirim.notation.position import read_position
 from onirim.players.registry import make_player
-from onirim.game.view import view
+from onirim.game.table_view import table_view
 
 rules, player = ruleset("solo+lamplighter"), make_player("heuristic", seed=1)
 for top in ("Rs", "Nm"):
     line = f"hand Rs Rm Bk Ts; drawn Lp; top {top}; stack limbo fill lamplighter"
-    print(player.choose(view(read_position(rules, line))))
+    print(player.choose(table_view(read_position(rules, line))))
 print(*(type(heuristic).__name__ for heuristic in module_heuristics(rules)))
 """

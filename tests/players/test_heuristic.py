@@ -37,14 +37,14 @@ def test_no_heuristic_knows_what_does_not_exist(rules: str) -> None:
 @pytest.mark.parametrize("rules", [*SOME, *(f"{mode}+{ALL_SEVEN}" for mode in MODES)])
 def test_it_sees_what_its_seat_may_know(rules: str) -> None:
     """What it does with a view is what it does at the table, and never for want of an idea."""
-    game = Game(rules, 11)
-    heuristic, chance = Heuristic(game.rules), Rng(1)
+    game = Game(rules, seed=11)
+    heuristic, chance = Heuristic(game._core.rules), Rng(1)
     players = [make_player("heuristic", seed=1), make_player("heuristic", seed=2)]
     while not game.result:
-        own = game.rules.code_of[int(heuristic.choose(game.state, chance))]
-        assert own in game.legal()
+        own = game.rules._action(int(heuristic.choose(game._core.state, chance)))
+        assert own in game.legal_actions()
         assert players[game.to_move].choose(game.view(game.to_move)) == own
-        game.apply(own)
+        game.push(own)
     assert chance.state == Rng(1).state
 
 

@@ -10,7 +10,7 @@ import pytest
 from onirim.engine.rng import Rng
 from onirim.engine.state import CHANCE, State
 from onirim.game.determinize import determinize
-from onirim.game.view import view
+from onirim.game.table_view import table_view
 from onirim.knowledge.observe import as_seen_by
 from onirim.players.net.feature_groups import FeatureGroups
 from onirim.players.net.features import FeatureEncoder
@@ -118,7 +118,7 @@ def test_alone_a_state_that_agrees_with_the_view_is_valued_alike(text: str) -> N
             state.apply_chance(random_card(state, player))
             continue
         if number % 4 == 0:
-            dealt = determinize(view(state, 0), chance)
+            dealt = determinize(table_view(state, 0), chance)
             assert evaluator.value(dealt, 0) == evaluator.value(state, 0)
             assert evaluator.choose(dealt) == evaluator.choose(state)
             if number % 20 == 0 and text == SEVEN:

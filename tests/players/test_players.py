@@ -9,7 +9,7 @@ import pytest
 
 from onirim.engine.rng import Rng
 from onirim.game.game import Game
-from onirim.game.view import View, view
+from onirim.game.view import View
 from onirim.hosting.wire.views import encode, read_custom
 from onirim.notation.position import read_position
 from onirim.players import NAMES
@@ -37,41 +37,41 @@ QUICK = [name for name in PLAYERS if not name.startswith("strong")]  # interpret
 @pytest.mark.parametrize("name", QUICK)
 def test_one_seed_is_one_game(name: str) -> None:
     """Player and chance together decide everything."""
-    games = [Game("solo", 3), Game("solo", 3)]
+    games = [Game("solo", seed=3), Game("solo", seed=3)]
     results = [play(game, make_player(name, seed=5)) for game in games]
     assert results[0] == results[1]
-    assert games[0].actions == games[1].actions
+    assert games[0].history == games[1].history
 
 
 def test_the_seeker_with_a_view_is_the_engines_own() -> None:
     """Nothing that it needs is missing in the view."""
-    game, player = Game("solo", 11), make_player("seeker", seed=1)
+    game, player = Game("solo", seed=11), make_player("seeker", seed=1)
     while not game.result:
-        own = game.rules.code_of[int(choose(game.state, Rng(1)))]
-        assert player.choose(view(game.state)) == own
-        game.apply(own)
+        own = game.rules._action(int(choose(game._core.state, Rng(1))))
+        assert player.choose(game.view(game.to_move)) == own
+        game.push(own)
 
 
 @pytest.mark.parametrize("rules", ["duo", "duo:open", "duo:limited"])
 @pytest.mark.parametrize("name", QUICK)
 def test_two_of_them_play_a_game(name: str, rules: str) -> None:
     """Each is asked at its own seat; one seed is one game."""
-    games = [Game(rules, 3), Game(rules, 3)]
+    games = [Game(rules, seed=3), Game(rules, seed=3)]
     results = [play(game, make_player(name, seed=5), make_player(name, seed=6)) for game in games]
     assert results[0] == results[1] != ""
-    assert games[0].actions == games[1].actions
+    assert games[0].history == games[1].history
 
 
 def test_with_a_partner_the_seeker_sees_what_its_seat_may_know() -> None:
     """What the engine's own does is no other: it does not look at hidden cards."""
-    game = Game("duo", 11)
+    game = Game("duo", seed=11)
     players = [make_player("seeker", seed=1), make_player("seeker", seed=2)]
     while not game.result:
         seen = game.view(game.to_move)
         chosen = players[seen.seat].choose(seen)
         if seen.step != "draft":  # the only question about which it has no idea
-            assert chosen == game.rules.code_of[int(choose(game.state, Rng(1)))]
-        game.apply(chosen)
+            assert chosen == game.rules._action(int(choose(game._core.state, Rng(1))))
+        game.push(chosen)
 
 
 def test_the_names_are_those_of_the_players() -> None:
@@ -81,7 +81,9 @@ def test_the_names_are_those_of_the_players() -> None:
 def test_a_budget_is_for_players_that_search() -> None:
     player = make_player("mind", seed=1, budget=30)
     assert isinstance(player, SearchPlayer)
-    assert player.rank(Game("solo", 1).view()) == SearchPlayer(1, 30).rank(Game("solo", 1).view())
+    assert player.rank(Game("solo", seed=1).view()) == SearchPlayer(1, 30).rank(
+        Game("solo", seed=1).view()
+    )
     with pytest.raises(ConfigError, match="'heuristic' doesn't search"):
         make_player("heuristic", budget=30)
     with pytest.raises(ConfigError, match="budget is a number from 0"):
@@ -90,12 +92,12 @@ def test_a_budget_is_for_players_that_search() -> None:
 
 def test_classes_and_names_play_a_game() -> None:
     """They are made with the seed of the game."""
-    games = [Game("solo", 3) for _ in range(4)]
+    games = [Game("solo", seed=3) for _ in range(4)]
     players: list[PlayerLike] = ["heuristic", make_player("heuristic", seed=3), HeuristicPlayer,
                "onirim.players.simple_players:HeuristicPlayer"]  # fmt: skip
     for game, player in zip(games, players, strict=True):
         play(game, player)
-    assert all(game.actions == games[0].actions for game in games)
+    assert all(game.history == games[0].history for game in games)
 
 
 def test_an_unknown_player_is_named() -> None:
@@ -128,8 +130,8 @@ def test_rules_of_thumb(position: str, choice: str) -> None:
 
 def test_what_it_does_not_know_is_left_to_chance() -> None:
     """Verbs of modules: at random if there is nothing else, else not at all."""
-    game = Game("solo", 1)
-    state, rng = game.state, Rng(1)
+    game = Game("solo", seed=1)
+    state, rng = game._core.state, Rng(1)
     known = [int(action) for action in state.legal()]
     strange = [60 << 8 | 1, 60 << 8 | 2]
     lay_before(game, strange)
@@ -140,8 +142,8 @@ def test_what_it_does_not_know_is_left_to_chance() -> None:
 
 def lay_before(game: Game, actions: list[int]) -> None:
     for i, action in enumerate(actions):
-        game.state.choices[i] = action
-    game.state.n_choices = len(actions)
+        game._core.state.choices[i] = action
+    game._core.state.n_choices = len(actions)
 
 
 def test_the_seeker_wins_now_and_then() -> None:
@@ -166,17 +168,17 @@ def test_compiled_players_choose_the_same(run_compiled: Callable[..., str]) -> N
         "from onirim.game.game import Game\n"
         "from onirim.players.play_game import play\n"
         "from onirim.players.registry import PLAYERS, make_player\n"
-        "games = [Game('solo', seed) for seed in range(4)]\n"
+        "games = [Game('solo', seed=seed) for seed in range(4)]\n"
         "for i, game in enumerate(games):\n"
         "    play(game, make_player([*PLAYERS][i % 2], seed=i))\n"
         "sums = [play_games(ruleset('solo+B10'), 7, 60, who).checksum for who in (0, 1)]\n"
-        "print([game.actions for game in games], [int(c) for c in sums])"
+        "print([game.history for game in games], [int(c) for c in sums])"
     )
-    games = [Game("solo", seed) for seed in range(4)]
+    games = [Game("solo", seed=seed) for seed in range(4)]
     for i, game in enumerate(games):
         play(game, make_player([*PLAYERS][i % 2], seed=i))
     sums = [int(play_games(ruleset("solo+B10"), 7, 60, who).checksum) for who in (RANDOM, SEEKER)]
-    assert run_compiled(script).strip() == f"{[game.actions for game in games]} {sums}"
+    assert run_compiled(script).strip() == f"{[game.history for game in games]} {sums}"
 
 
 # --- at a table ----------------------------------------------------------------------------------
@@ -194,7 +196,7 @@ class Clocked:
         self, view: View, budget: int | None = None, milliseconds: int | None = None
     ) -> list[RankedAction]:
         self.allowed.append((budget, milliseconds))
-        return [RankedAction(action, None, 0, "net") for action in view.actions]
+        return [RankedAction(action, None, 0, "net") for action in view.legal_actions()]
 
     def choose(self, view: View) -> str:
         raise AssertionError(f"asked without a limit of {view.rules}")
@@ -202,9 +204,9 @@ class Clocked:
 
 def test_who_thinks_long_is_given_a_time_at_a_table() -> None:
     """Its usual evaluations, unless the machine is slow; less where others wait for it, too."""
-    clocked, seen = Clocked(), Game("solo", 1).view()
+    clocked, seen = Clocked(), Game("solo", seed=1).view()
     player = TimedPlayer(clocked, 500)
-    assert player.choose(seen) == seen.actions[0]
+    assert player.choose(seen) == seen.legal_actions()[0]
     player.choose(seen, waiting=4)
     assert clocked.allowed == [(2_400, 500), (2_400, 125)]
 
@@ -222,14 +224,14 @@ def test_the_usual_one_sits_at_tables_and_answers_at_once() -> None:
 
 def test_a_list_of_the_deck_needs_no_sampled_game() -> None:
     """No sample agreed with what one search found in this game; an observed state always does."""
-    game = Game("duo+premonitions+oniverse", 11)
+    game = Game("duo+premonitions+oniverse", seed=11)
     assert play(game, make_player("heuristic", seed=2)) == "lost"
-    assert any(code.startswith("fetch:") for code in game.actions)
+    assert any(action.verb == "fetch" for action in game.history)
 
 
 @pytest.mark.parametrize("name", QUICK)
 def test_a_view_that_came_over_the_wire_is_as_good(name: str) -> None:
-    game = Game("duo+glyphs+premonitions+oniverse", 4)
+    game = Game("duo+glyphs+premonitions+oniverse", seed=4)
     players = [make_player(name, seed=1), make_player(name, seed=1)]
     for _ in range(60):
         if game.to_move < 0:

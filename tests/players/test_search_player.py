@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
+from onirim.engine.action import Action
 from onirim.engine.messages import OnirimError
 from onirim.game.game import Game
 from onirim.game.view import View
@@ -22,25 +23,25 @@ SEVEN = f"solo+{ALL_SEVEN}"
 
 
 def test_all_actions_are_ranked_the_best_first() -> None:
-    player, game = SearchPlayer(1), Game("solo", 4)
+    player, game = SearchPlayer(1), Game("solo", seed=4)
     for _ in range(12):
         view = game.view()
         ranked = player.rank(view)
-        assert sorted(one.action for one in ranked) == sorted(view.actions)
+        assert sorted(one.action for one in ranked) == sorted(view.legal_actions())
         chances = [one.value or 0.0 for one in ranked]
         assert chances == sorted(chances, reverse=True)
         assert all(0 <= chance <= 1 for chance in chances)
-        game.apply(ranked[0].action)
+        game.push(ranked[0].action)
 
 
 def test_a_budget_searches_a_card_deep() -> None:
-    view = Game("solo", 4).view()
+    view = Game("solo", seed=4).view()
     assert {one.depth for one in SearchPlayer(1).rank(view)} == {0}
     looked_at = [one.depth for one in SearchPlayer(1).rank(view, budget=900)]
     assert looked_at[0] == 1
     assert looked_at == sorted(looked_at, reverse=True)  # the others are left to the net
     timed = SearchPlayer(1).rank(view, milliseconds=50)
-    assert {one.action for one in timed} == {*view.actions}
+    assert {one.action for one in timed} == {*view.legal_actions()}
     both = SearchPlayer(1).rank(view, budget=900, milliseconds=60_000)
     assert both == SearchPlayer(1).rank(view, budget=900), (
         "with time enough, evaluations alone count"
@@ -52,33 +53,33 @@ def test_a_budget_searches_a_card_deep() -> None:
 @pytest.mark.parametrize("rules", ["solo", "duo"])
 def test_one_view_has_one_answer(rules: str) -> None:
     """Other seeds sample other hidden cards, which changes nothing."""
-    game = Game(rules, 6)
+    game = Game(rules, seed=6)
     for number in range(10):
         view = game.view(game.to_move)
         assert SearchPlayer(number).rank(view, budget=40) == SearchPlayer(number + 77).rank(
             view, budget=40
         )
-        game.apply(view.actions[number % len(view.actions)])
+        game.push(view.legal_actions()[number % len(view.legal_actions())])
 
 
 def test_with_a_prior_the_net_overrides_or_not() -> None:
     """With all seven: the same first whatever the seed, and a chance for every action."""
-    game = Game(SEVEN, 6)
+    game = Game(SEVEN, seed=6)
     for number in range(12):
         view = game.view()
         for budget in (0, 2_500):
             ranked = SearchPlayer(number).rank(view, budget=budget)
             assert ranked == SearchPlayer(number + 77).rank(view, budget=budget)
-            assert {one.action for one in ranked} == {*view.actions}
+            assert {one.action for one in ranked} == {*view.legal_actions()}
             assert {one.source for one in ranked} == {"net"}
-        game.apply(ranked[0].action)
+        game.push(ranked[0].action)
 
 
 def test_where_the_heuristic_is_better_it_plays() -> None:
     weaker = SHIPPED_NET.read().header["heuristic_plays"]
     if not weaker:
         pytest.skip("the net is weaker nowhere")
-    game = Game(weaker[0], 1)
+    game = Game(weaker[0], seed=1)
     ranked = SearchPlayer(1).rank(game.view(game.to_move))
     assert {(one.source, one.value) for one in ranked} == {("heuristic", None)}
 
@@ -128,8 +129,8 @@ def test_own_players_play_matches_too() -> None:
     assert seen == [1, 2, 3]
 
 
-def first_action(view: View) -> str:
-    return view.actions[0]
+def first_action(view: View) -> Action:
+    return view.legal_actions()[0]
 
 
 @pytest.mark.parametrize(

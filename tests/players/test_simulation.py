@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from onirim.engine.action import Action
 from onirim.engine.messages import OnirimError
 from onirim.game.view import View
 from onirim.players.errors import ConfigError, PlayerError
@@ -17,15 +18,15 @@ from onirim.players.simulation import simulate
 from tests.cli.command import onirim
 
 
-def first_action(view: View) -> str:
-    return view.actions[0]
+def first_action(view: View) -> Action:
+    return view.legal_actions()[0]
 
 
 class Last:
     """Takes what is offered last."""
 
-    def choose(self, view: View) -> str:
-        return view.actions[-1]
+    def choose(self, view: View) -> Action:
+        return view.legal_actions()[-1]
 
 
 def counted(player: object, **changed: object) -> tuple[object, ...]:
@@ -102,11 +103,11 @@ def test_what_cannot_play_is_refused(player: str, sentence: str) -> None:
     with pytest.raises(OnirimError, match=sentence):
         simulate("solo", player)
     with pytest.raises(OnirimError, match="cannot be sent to other processes"):
-        simulate("solo", lambda view: view.actions[0], jobs=2)
+        simulate("solo", lambda view: view.legal_actions()[0], jobs=2)
 
 
 def test_the_command_plays_with_own_players_and_writes_rows(tmp_path: Path) -> None:
-    (tmp_path / "mine.py").write_text("def choose(view):\n    return view.actions[0]\n")
+    (tmp_path / "mine.py").write_text("def choose(view):\n    return view.legal_actions()[0]\n")
     arguments = ("--games", "5", "--json", "--jsonl", "rows.jsonl", "--csv", "rows.csv")
     done = onirim("simulate", "--player", "mine:choose", *arguments, cwd=tmp_path)
     assert (done.returncode, done.stderr) == (0, "")

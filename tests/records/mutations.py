@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from onirim.game.records import replay
+from onirim.game.records import replayed
 from onirim.notation.record import RecordError, read_record, write_record
 
 HERE = Path(__file__).parent
@@ -96,7 +96,7 @@ def survive(data: bytes) -> str:
         again = read_record(text)
         assert again == record, "what is written reads otherwise"
         assert write_record(again) == text, "canonical form is not stable"
-        outcome = replay(record).result or "*"
+        outcome = replayed(record).result or "*"
     except RecordError as wrong:
         outcome = str(wrong.reason) if wrong.place.line and wrong.file else ""
     assert outcome, "an error without words or without a place"

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from onirim.game.game import Game
-from onirim.game.records import SeatRecord, load, record_game, replay
+from onirim.game.logged_game import LoggedGame
+from onirim.game.records import SeatRecord, load, record_of, replayed
 from onirim.notation.record import ItemKind, read_record, write_record
 from onirim.players.play_game import play
 from onirim.players.registry import make_player
@@ -28,9 +29,9 @@ def name(path: Path) -> str:
 def test_still_replays(path: Path) -> None:
     """To the result that it names, by every action and card that it names."""
     record = load(path)
-    game = replay(record)
+    game = replayed(record)
     assert (game.result or "*") == record.headers["Result"]
-    again = record_game(game)
+    again = record_of(game)
     assert again.items == [item for item in record.items if item.kind is not ItemKind.COMMENT]
 
 
@@ -43,12 +44,12 @@ def test_canonical_form_is_written_again_byte_for_byte(path: Path) -> None:
 @pytest.mark.parametrize("path", SEAT_LETTERS, ids=name)
 def test_the_record_of_a_seat_can_be_read_but_not_replayed(path: Path) -> None:
     with pytest.raises(SeatRecord, match="one seat's record: it can be read, not replayed"):
-        replay(load(path))
+        replayed(load(path))
 
 
 def test_the_corpus_knows_every_verb() -> None:
     """Nothing that a player can do is missing in it, whatever the rules are."""
-    done = {code.partition(":")[0] for path in WHOLE for code in replay(load(path)).actions}
+    done = {code.partition(":")[0] for path in WHOLE for code in replayed(load(path)).actions}
     assert done == every_verb()
 
 
@@ -70,21 +71,24 @@ MODULES = [f"{mode}+{word}" for mode in ("solo", "duo") for word in module_words
 @pytest.mark.parametrize("seed", range(2))
 def test_any_game_goes_through_its_record(rules: str, seed: int) -> None:
     """Same memory, same actions, same text."""
-    game = Game(rules, seed)
-    play(game, *(make_player("random", seed=seed + i) for i in range(int(game.rules.seats))))
-    text = write_record(record_game(game))
-    again = replay(read_record(text))
+    game = LoggedGame(rules, seed)
+    play(
+        Game._around(game),
+        *(make_player("random", seed=seed + i) for i in range(int(game.rules.seats))),
+    )
+    text = write_record(record_of(game))
+    again = replayed(read_record(text))
     assert cells(again.state) == cells(game.state)
     assert again.actions == game.actions
-    assert write_record(record_game(again)) == text.replace(f'[Seed "{seed}"]\n', "")
+    assert write_record(record_of(again)) == text.replace(f'[Seed "{seed}"]\n', "")
 
 
 @pytest.mark.parametrize("rules", MODES)
 def test_a_record_need_not_be_written_to_be_replayed(rules: str) -> None:
     """It has no places in a text, also where nothing is chosen in the set-up."""
-    game = Game(rules, 1)
-    play(game, *(make_player("random", seed=i) for i in range(int(game.rules.seats))))
-    again = replay(record_game(game))
+    game = LoggedGame(rules, 1)
+    play(Game._around(game), *(make_player("random", seed=i) for i in range(int(game.rules.seats))))
+    again = replayed(record_of(game))
     assert again.actions == game.actions
     assert cells(again.state) == cells(game.state)
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from onirim.game.records import load, replay
+from onirim.game.records import load, replayed
 from onirim.notation.record import RecordError, read_record
 from onirim.notation.record.tokenizer import MAX_BYTES, MAX_LINE
 
@@ -17,8 +17,8 @@ DUO = HEAD.replace("solo", "duo") + "0. =Rs =Rm =Gs =Bk =Ts =Gm =Gk =Bm @Rs @Rm 
 
 
 def test_what_the_broken_ones_are_made_of_is_sound() -> None:
-    assert replay(read_record(START + "1. Rs =Gm\n2. Rm =Rd~ =Gs *")).turn() == 3
-    assert replay(read_record(DUO + "1A. Gk' =Gm\n1B. xRm - =Gs *")).turn() == 3
+    assert replayed(read_record(START + "1. Rs =Gm\n2. Rm =Rd~ =Gs *")).turn() == 3
+    assert replayed(read_record(DUO + "1A. Gk' =Gm\n1B. xRm - =Gs *")).turn() == 3
 
 
 @pytest.mark.parametrize(
@@ -84,7 +84,7 @@ def test_what_the_broken_ones_are_made_of_is_sound() -> None:
 )
 def test_broken_records(text: str, where: str, reason: str) -> None:
     with pytest.raises(RecordError) as e:
-        replay(read_record(text, "x.oni"))
+        replayed(read_record(text, "x.oni"))
     assert str(e.value).startswith(f"x.oni:{where}{reason}"), str(e.value)
     assert e.value.place.line > 0
 

@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from onirim.game.game import Game
-from onirim.game.records import load, record_game, save
+from onirim.game.logged_game import LoggedGame
+from onirim.game.records import load, record_of, save
 from onirim.notation.record import RecordError
 
 
 def test_saved_and_loaded(tmp_path: Path) -> None:
-    record = record_game(Game("solo", 1))
+    record = record_of(LoggedGame("solo", 1))
     save(tmp_path / "x.oni", record)
     assert load(tmp_path / "x.oni") == record
     assert [path.name for path in tmp_path.iterdir()] == ["x.oni"]
@@ -28,7 +28,7 @@ def test_a_failure_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.Monke
 
     monkeypatch.setattr(os, "fsync", full)
     with pytest.raises(OSError, match="No space left"):
-        save(path, record_game(Game("solo", 1)))
+        save(path, record_of(LoggedGame("solo", 1)))
     assert path.read_text() == "old"
     assert [path.name for path in tmp_path.iterdir()] == ["x.oni"]
 

@@ -6,7 +6,8 @@ import pytest
 
 from onirim.engine.layout import SPECTATOR
 from onirim.game.game import Game
-from onirim.game.records import SeatRecord, record_game, replay
+from onirim.game.logged_game import LoggedGame
+from onirim.game.records import SeatRecord, record_of, replayed
 from onirim.notation.position import read_position, write_position
 from onirim.notation.record import RecordError, read_record, write_record
 from onirim.players.play_game import play
@@ -22,24 +23,27 @@ TWO = "top Td/1; shared Rs Gs; hand1 Rs Rm Rk; hand2 Bs Bm/1 Bk; active 1; stack
 @pytest.mark.parametrize("seed", range(5))
 def test_it_replays_from_there(rules: str, line: str, seed: int) -> None:
     """Same memory, same actions, same text."""
-    state = read_position(Game(rules).rules, line)
-    game = Game.at(state, seed)
-    play(game, *(make_player("random", seed=seed + i) for i in range(int(game.rules.seats))))
-    text = write_record(record_game(game))
+    state = read_position(LoggedGame(rules).rules, line)
+    game = LoggedGame.at(state, seed)
+    play(
+        Game._around(game),
+        *(make_player("random", seed=seed + i) for i in range(int(game.rules.seats))),
+    )
+    text = write_record(record_of(game))
     assert f'[Position "{line}"]' in text
-    again = replay(read_record(text))
+    again = replayed(read_record(text))
     assert write_position(again.state) == write_position(game.state)
     assert again.actions == game.actions
-    assert write_record(record_game(again)) == text.replace(f'[Seed "{seed}"]\n', "")
+    assert write_record(record_of(again)) == text.replace(f'[Seed "{seed}"]\n', "")
 
 
 def test_a_seat_learns_no_hidden_card_from_the_position() -> None:
     game = given(TWO, "Gs", rules="duo")
     game.apply("play:Rs")
-    headers = record_game(game, viewer=SPECTATOR).headers
+    headers = record_of(game, viewer=SPECTATOR).headers
     assert "hand1 ?? ?? ??; hand2 ?? ?? ??" in headers["Position"]
     with pytest.raises(SeatRecord):
-        replay(read_record(write_record(record_game(game, viewer=1))))
+        replayed(read_record(write_record(record_of(game, viewer=1))))
 
 
 def test_a_position_that_cannot_be_is_refused_with_its_place() -> None:
@@ -48,4 +52,4 @@ def test_a_position_that_cannot_be_is_refused_with_its_place() -> None:
         '[Game "Onirim"]\n[Rules "solo"]\n[Position "hand Zz; stack act"]\n[Result "*"]\n\n0. *\n'
     )
     with pytest.raises(RecordError, match=r"3:1: .*'Zz' in 'hand' is no card of solo"):
-        replay(read_record(text))
+        replayed(read_record(text))

@@ -9,22 +9,24 @@ import pytest
 from onirim.engine.layout import OMNISCIENT, SPECTATOR
 from onirim.game.chance import FixedDeck
 from onirim.game.events import Moved
-from onirim.game.game import Game
-from onirim.game.records import record_game, replay
+from onirim.game.logged_game import LoggedGame
+from onirim.game.records import record_of, replayed
+from onirim.game.view import View
 from onirim.notation.record import Item, ItemKind, read_record, write_record
 from onirim.notation.zones import HIDDEN
+from onirim.players.player import chosen_code
 from onirim.players.registry import make_player
 
 DRAFT = "Rs Rm Gs Bk Ts Gm Gk Bm"
 
 
-def duo_game(seed: int, rules: str = "duo") -> Iterator[Game]:
+def duo_game(seed: int, rules: str = "duo") -> Iterator[LoggedGame]:
     """One game after each action, until it is over."""
-    game = Game(rules, seed)
+    game = LoggedGame(rules, seed)
     players = [make_player("random", seed=seed + seat) for seat in (0, 1)]
     while not game.result:
         yield game
-        game.apply(players[game.to_move].choose(game.view(game.to_move)))
+        game.apply(chosen_code(players[game.to_move], View(game.view(game.to_move))))
     yield game
 
 
@@ -43,7 +45,7 @@ def test_cards_are_told_as_the_events_tell_them(seed: int, rules: str, viewer: i
     for game in duo_game(seed, rules):
         if game.result:
             continue
-        whole, seen = record_game(game), record_game(game, viewer=viewer)
+        whole, seen = record_of(game), record_of(game, viewer=viewer)
         shown = deck_cards(seen.items)
         true = [card for card in deck_cards(whole.items) if card != "Dz"]
         assert [c if c != HIDDEN else t for c, t in zip(shown, true, strict=True)] == true
@@ -56,61 +58,61 @@ def test_cards_are_told_as_the_events_tell_them(seed: int, rules: str, viewer: i
 
 def test_a_finished_game_hides_nothing() -> None:
     *_, game = duo_game(1)
-    assert record_game(game, viewer=0).items == record_game(game, viewer=OMNISCIENT).items
-    assert "Eye" not in record_game(game, viewer=0).headers
+    assert record_of(game, viewer=0).items == record_of(game, viewer=OMNISCIENT).items
+    assert "Eye" not in record_of(game, viewer=0).headers
 
 
 def test_alone_nothing_is_hidden() -> None:
-    game = Game("solo", 1)
-    assert record_game(game, viewer=0) == record_game(game)
+    game = LoggedGame("solo", 1)
+    assert record_of(game, viewer=0) == record_of(game)
 
 
 def test_the_order_of_a_prophecy_is_not_told() -> None:
     """Not even how often it was asked for: equal cards would be known by it."""
-    game = Game("duo", FixedDeck([*DRAFT.split(), *["Nm", "Gs", "Bd", "Tm", "Rs"]], seed=1))
+    game = LoggedGame("duo", FixedDeck([*DRAFT.split(), *["Nm", "Gs", "Bd", "Tm", "Rs"]], seed=1))
     for action in ["@Rs", "@Rm", "@Bk", "@Gs", "@Ts", "@Gm", "xBk", "-", "/Nm", "^Gs", "^Tm"]:
         game.apply(action)
-    mine = write_record(record_game(game, viewer=0))
-    yours = write_record(record_game(game, viewer=1))
+    mine = write_record(record_of(game, viewer=0))
+    yours = write_record(record_of(game, viewer=1))
     assert "1A. xBk - ?(Nm Gs Bd Tm Rs) /Nm ^Gs ^Tm *" in mine
     assert "1A. xBk - ?(?? ?? ?? ?? ??) /Nm *" in yours
 
 
 def test_half_a_swap_is_not_told() -> None:
     """The card is named in thought only, until both lie there."""
-    game = Game("duo", FixedDeck(DRAFT.split(), seed=1))
+    game = LoggedGame("duo", FixedDeck(DRAFT.split(), seed=1))
     for action in ["@Rs", "@Rm", "@Bk", "@Gs", "@Ts", "@Gm", "xTs", "%Bk"]:
         game.apply(action)
-    assert "1A. xTs %Bk *" in write_record(record_game(game, viewer=0))
-    assert "1A. xTs *" in write_record(record_game(game, viewer=1))
+    assert "1A. xTs %Bk *" in write_record(record_of(game, viewer=0))
+    assert "1A. xTs *" in write_record(record_of(game, viewer=1))
     game.apply("%Bm'")
-    assert "1A. xTs %Bk %Bm' =" in write_record(record_game(game, viewer=1))
+    assert "1A. xTs %Bk %Bm' =" in write_record(record_of(game, viewer=1))
 
 
 @pytest.mark.parametrize("over", [False, True])
 @pytest.mark.parametrize("known", [False, True])
 def test_a_seed_is_told_when_it_is_no_secret(over: bool, known: bool) -> None:
     """The future of a running game must not be readable."""
-    game = Game("solo", 5)
+    game = LoggedGame("solo", 5)
     while over and not game.result:
         game.apply(game.legal()[0])
-    headers = record_game(game, seed_open=known).headers
+    headers = record_of(game, seed_open=known).headers
     assert headers.get("SeedOpen") == ("5" if known else None)
     assert headers.get("Seed") == ("5" if over and not known else None)
 
 
 def test_names_and_date() -> None:
     *_, game = duo_game(2)
-    record = record_game(game, names=["Ann", 'B "the" C'], date="2026-11-15")
+    record = record_of(game, names=["Ann", 'B "the" C'], date="2026-11-15")
     again = read_record(write_record(record))
     assert again.headers["Dreamwalkers"] == 'Ann, B "the" C'
     assert again == record
-    assert replay(again).result == game.result
+    assert replayed(again).result == game.result
 
 
 def test_every_item_knows_its_turn() -> None:
     """Players take turns: 1A, 1B, 2A."""
     *_, game = duo_game(0)
-    labels = [item.text for item in record_game(game).items if item.kind is ItemKind.TURN]
+    labels = [item.text for item in record_of(game).items if item.kind is ItemKind.TURN]
     rounds = [f"{n}{seat}" for n in range(1, len(labels)) for seat in "AB"]
     assert labels == ["0", *rounds[: len(labels) - 1]]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from onirim.game.game import Game
+from onirim.game.logged_game import LoggedGame
 from onirim.rules.catalogue import MOST_KEPT, RulesetError, ruleset
 
 SPELLINGS = [
@@ -28,7 +28,7 @@ def test_another_option_is_another_ruleset() -> None:
 
 
 def test_games_of_one_ruleset_share_it_and_nothing_else() -> None:
-    one, other = Game("solo+glyphs", 1), Game("solo+glyphs", 2)
+    one, other = LoggedGame("solo+glyphs", 1), LoggedGame("solo+glyphs", 2)
     assert one.rules is other.rules
     before = one.view()
     other.apply(other.legal()[0])

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from onirim.game.game import Game
+from onirim.game.logged_game import LoggedGame
 from tools.rules import ids
 from tools.rules.interactions_page import Interactions, declares
 from tools.rules.touches import touches_of
@@ -32,7 +32,7 @@ def test_pairs_that_cannot_meet(first: str, second: str) -> None:
 
 def played(rules: str, seed: int) -> tuple[list[str], list[object]]:
     """The actions and events of a game at random."""
-    game = Game(rules, seed)
+    game = LoggedGame(rules, seed)
     player = Random(seed)
     for _ in range(DECISIONS):
         if game.result:

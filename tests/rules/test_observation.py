@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from onirim.engine.state import State
-from onirim.game.view import View, view
+from onirim.game.table_view import TableView, table_view
 from onirim.notation.position import read_position
 from onirim.notation.zones import HIDDEN
 from onirim.rules.catalogue import RULES_VERSION, ruleset
@@ -75,7 +75,7 @@ def test_it_says_what_the_view_shows(text: str) -> None:
         while going_on:
             if state.result or player.random() < LOOKED_AT:
                 for seat in range(int(state.rules.seats)):
-                    assert seen(state, seat) == told_by(view(state, seat))
+                    assert seen(state, seat) == told_by(table_view(state, seat))
             going_on = step(state, player, policy)
 
 
@@ -113,7 +113,7 @@ def test_cards_that_lie_elsewhere_change_no_byte(text: str) -> None:
     assert different > 10
 
 
-def told_by(shown: View) -> dict[str, int]:
+def told_by(shown: TableView) -> dict[str, int]:
     """The observation as somebody writes it who has only a view."""
     state = shown.observed
     rules, seat = state.rules, shown.seat
@@ -153,7 +153,7 @@ def places(name: str, cards: list[str], mark: str) -> Counter[str]:
     return told
 
 
-def known_next(shown: View) -> Counter[str]:
+def known_next(shown: TableView) -> Counter[str]:
     """The cards at both ends, with those between that nobody knows."""
     top, bottom = shown.zones["top"], shown.zones["bottom"]
     deck = [*top, *[HIDDEN] * (shown.deck - len(top) - len(bottom)), *bottom]

@@ -15,8 +15,8 @@ from onirim.engine.layout import SPECTATOR
 from onirim.engine.ruleset import Ruleset
 from onirim.game.chance import FixedDeck, bag_counts
 from onirim.game.events import Ended, Event, Identified, Moved, Shuffled, Signalled, Unseen
-from onirim.game.game import Game
-from onirim.game.view import view
+from onirim.game.logged_game import LoggedGame
+from onirim.game.table_view import table_view
 from onirim.notation.position import read_position
 from onirim.rules.catalogue import ruleset
 
@@ -32,22 +32,22 @@ A, B = 0, 1
 
 def given(
     position: str, deck: str = "", *, rules: str | Ruleset = "solo", nothing_else: bool = False
-) -> Game:
+) -> LoggedGame:
     """Begin at a position; with `nothing_else` the unknown part of the deck is just `deck`."""
     compiled = ruleset(rules) if isinstance(rules, str) else rules
     state = read_position(compiled, position)
     if nothing_else:
         gone = Counter(bag_counts(state)) - Counter(deck.split())
         state = read_position(compiled, f"{position}; out {' '.join(gone.elements())}")
-    return Game.at(state, FixedDeck(deck.split()))
+    return LoggedGame.at(state, FixedDeck(deck.split()))
 
 
-def new_game(deck: str, rules: str = "solo") -> Game:
+def new_game(deck: str, rules: str = "solo") -> LoggedGame:
     """Begin with the set-up, from a deck in this order."""
-    return Game(rules, FixedDeck(deck.split()))
+    return LoggedGame(rules, FixedDeck(deck.split()))
 
 
-def when(game: Game, *actions: str) -> list[str]:
+def when(game: LoggedGame, *actions: str) -> list[str]:
     """Act; tell what the last action led to: `Rs hand>row`, `shuffled`, `next turn`, `won`."""
     events: list[Event] = []
     for action in actions:
@@ -55,7 +55,7 @@ def when(game: Game, *actions: str) -> list[str]:
     return [in_short(event) for event in events]
 
 
-def heard(game: Game, viewer: int, *actions: str) -> list[str]:
+def heard(game: LoggedGame, viewer: int, *actions: str) -> list[str]:
     """Act; tell what a seat or a spectator learns of the last action."""
     before = 0
     for action in actions:
@@ -64,12 +64,12 @@ def heard(game: Game, viewer: int, *actions: str) -> list[str]:
     return [in_short(event) for event in game.events(viewer, before)]
 
 
-def asks(game: Game) -> str:
+def asks(game: LoggedGame) -> str:
     """What has to be decided now; nothing after the end."""
     return game.state.top_step.name
 
 
-def options(game: Game, verb: str = "") -> str:
+def options(game: LoggedGame, verb: str = "") -> str:
     """Every legal action; with a verb, only what it may be said of."""
     if not verb:
         return " ".join(game.legal())
@@ -77,18 +77,18 @@ def options(game: Game, verb: str = "") -> str:
     return " ".join(spoken)
 
 
-def zone(game: Game, name: str, viewer: int = A) -> str:
+def zone(game: LoggedGame, name: str, viewer: int = A) -> str:
     """The cards of a zone as a seat sees them; `top` begins with the card that is drawn next."""
-    return " ".join(view(game.state, viewer).zones[name])
+    return " ".join(table_view(game.state, viewer).zones[name])
 
 
-def unknown(game: Game, card: str, viewer: int = A) -> int:
+def unknown(game: LoggedGame, card: str, viewer: int = A) -> int:
     """How many copies lie in places that a seat does not know."""
-    return view(game.state, viewer).unknown.get(card, 0)
+    return table_view(game.state, viewer).unknown.get(card, 0)
 
 
-def deck_size(game: Game) -> int:
-    return view(game.state).deck
+def deck_size(game: LoggedGame) -> int:
+    return table_view(game.state).deck
 
 
 def in_short(event: Event) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from onirim.game.game import Game
+from onirim.game.logged_game import LoggedGame
 from tests.scenarios.dsl import asks, given, when
 
 RULES = "duo+premonitions"
@@ -14,7 +14,7 @@ FIVE = "top Tm/1 Ts/1 Gk/1 Rd/1 Rs/1; shown1 top:1-5/1 Tm Ts Gk Rd Rs"
 HANDS = "shared Rs Gs; hand1 Bs Bm Gm; hand2 Bs Bm Bk"
 
 
-def shown(game: Game, viewer: int) -> list[str]:
+def shown(game: LoggedGame, viewer: int) -> list[str]:
     """The sets of a viewer: end, places, cards, and how many are in the orderer's hand."""
     out = []
     for members in game.view(viewer).shown:
@@ -25,7 +25,7 @@ def shown(game: Game, viewer: int) -> list[str]:
     return out
 
 
-def ordered(first: str = "Tm") -> Game:
+def ordered(first: str = "Tm") -> LoggedGame:
     """A's Happy Dream: five cards are put back, and A has drawn the first of them."""
     game = given(DREAM, deck=SEVEN, rules=RULES)
     when(game, "seven", "discard-seen:Nm", "discard-seen:Nm", "decline", f"top:{first}")

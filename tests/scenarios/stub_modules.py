@@ -11,7 +11,7 @@ from onirim.engine.hooks import Module
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.game.chance import FixedDeck
-from onirim.game.game import Game
+from onirim.game.logged_game import LoggedGame
 from onirim.notation.position import read_position
 from onirim.rules.catalogue import compile_rules, make_mode
 
@@ -43,7 +43,9 @@ class StubModule(Module):
         self.lost.append(state.rules.codes[door])
 
 
-def given_with(modules: list[Module], position: str, deck: str = "", mode: str = "solo") -> Game:
+def given_with(
+    modules: list[Module], position: str, deck: str = "", mode: str = "solo"
+) -> LoggedGame:
     """Begin at a position of these modules."""
     rules = compile_rules(make_mode(mode), modules, [])
-    return Game.at(read_position(rules, position), FixedDeck(deck.split()))
+    return LoggedGame.at(read_position(rules, position), FixedDeck(deck.split()))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from onirim.game.chance import ShuffledDeck
-from onirim.game.game import Game
+from onirim.game.logged_game import LoggedGame
 from onirim.notation.position import PositionError, read_position
 from onirim.rules.catalogue import ruleset
 from tests.scenarios.dsl import SHUFFLED, A, B, asks, given, new_game, options, when, zone
@@ -37,7 +37,7 @@ def test_goals_have_an_order_of_their_own() -> None:
         numbers.append(number)
         return cards[::-1]
 
-    game = Game(RULES, ShuffledDeck(shuffle))
+    game = LoggedGame(RULES, ShuffledDeck(shuffle))
     assert zone(game, "goals") == "Td Td Rd Rd Gd Gd Bd Bd"
     assert numbers == [-1, 0]
 
@@ -46,7 +46,7 @@ def test_goals_have_an_order_of_their_own() -> None:
 def test_glyphs_bring_four_more_goals() -> None:
     """One for each Door there is."""
     rules = ruleset("solo+book+glyphs")
-    game = Game(rules, 1)
+    game = LoggedGame(rules, 1)
     assert sorted(zone(game, "goals").split()) == sorted(["Rd", "Bd", "Gd", "Td"] * 3)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from onirim.game.game import Game
+from onirim.game.logged_game import LoggedGame
 from onirim.rules.expansions.book import Book
 from onirim.rules.solo import Solo
 from tests.scenarios.dsl import NEXT_TURN, asks, given, options, when, zone
@@ -22,12 +22,12 @@ def discarded(n: int) -> str:
     return "discard " + " ".join(PILE[:n])
 
 
-def spells(game: Game) -> list[str]:
+def spells(game: LoggedGame) -> list[str]:
     """The spells that may be cast now."""
     return [code for code in game.legal() if code.startswith("spell-")]
 
 
-def pay(game: Game, *kinds: str) -> list[str]:
+def pay(game: LoggedGame, *kinds: str) -> list[str]:
     """Pay with these cards."""
     return when(game, *(f"remove:{kind}" for kind in kinds))
 

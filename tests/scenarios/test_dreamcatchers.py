@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from onirim.game.view import view
+from onirim.game.table_view import table_view
 from onirim.notation.position import PositionError, read_position, write_position
 from onirim.rules.catalogue import RulesetError, ruleset
 from tests.scenarios.dsl import (
@@ -39,7 +39,7 @@ def test_four_lost_dreams_four_catchers_and_two_books() -> None:
     assert unknown(game, "Ld") == 4
     assert deck_size(game) == 75
     assert write_position(game.state).endswith("catchers 15; books 2; stack act")
-    names = [name for name in view(game.state).zones if name.startswith("catcher")]
+    names = [name for name in table_view(game.state).zones if name.startswith("catcher")]
     assert names == ["catcher1", "catcher2", "catcher3", "catcher4"]
 
 
@@ -213,9 +213,9 @@ def test_a_lost_dream_is_needed() -> None:
     """A Prophecy may discard it, but then the game cannot be won."""
     game = given(f"{FULL}; catchers 15; stack act", deck="Ld Tm Tm Tm Tm", rules=SOLO)
     when(game, "discard:Bk")
-    assert view(game.state).can_be_won
+    assert table_view(game.state).can_be_won
     when(game, "discard-seen:Ld")
-    assert not view(game.state).can_be_won
+    assert not table_view(game.state).can_be_won
 
 
 @pytest.mark.rule("§B21", "§B10")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from onirim.game.game import Game
-from onirim.game.records import record_game
-from onirim.game.view import view
+from onirim.game.logged_game import LoggedGame
+from onirim.game.records import record_of
+from onirim.game.table_view import table_view
 from onirim.notation.position import PositionError
 from onirim.notation.record import write_record
 from tests.scenarios.dsl import (
@@ -138,7 +138,7 @@ def test_needed_cards_may_be_sifted_out() -> None:
     """As printed; then the game cannot be won."""
     game = given(DREAMING, deck="Rd Tm Rs Rs Rs Rs Rs", rules=SOLO)
     when(game, "seven", "discard-seen:Rd")
-    assert not view(game.state).can_be_won
+    assert not table_view(game.state).can_be_won
 
 
 @pytest.mark.rule("§R13", "§B21", "§B10")
@@ -274,8 +274,8 @@ def test_nor_from_his_record() -> None:
     assert record(game, SPECTATOR).endswith("1A. Rs =Hd !+ =?? *\n")
 
 
-def record(game: Game, viewer: int) -> str:
-    return write_record(record_game(game, viewer=viewer))
+def record(game: LoggedGame, viewer: int) -> str:
+    return write_record(record_of(game, viewer=viewer))
 
 
 @pytest.mark.rule("§T9", "§T11")

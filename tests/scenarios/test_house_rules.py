@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from onirim.game.view import view
+from onirim.game.table_view import table_view
 from onirim.rules.catalogue import RulesetError, ruleset
 from tests.scenarios.dsl import asks, given, options, when
 
@@ -17,9 +17,9 @@ def test_as_printed_a_prophecy_may_discard_a_door() -> None:
     game = given(PROPHECY, deck="Tm Rd Tm Tm Tm")
     when(game, "discard:Bk")
     assert options(game) == "discard-seen:Rd discard-seen:Tm"
-    assert view(game.state).can_be_won
+    assert table_view(game.state).can_be_won
     when(game, "discard-seen:Rd")
-    assert not view(game.state).can_be_won
+    assert not table_view(game.state).can_be_won
     assert (asks(game), game.result) == ("act", "")
 
 
@@ -28,7 +28,7 @@ def test_other_discards_leave_the_game_winnable() -> None:
     """Not every lost card is a needed one."""
     game = given(PROPHECY, deck="Tm Rd Tm Tm Tm")
     when(game, "discard:Bk", "discard-seen:Tm")
-    assert view(game.state).can_be_won
+    assert table_view(game.state).can_be_won
 
 
 @pytest.mark.rule("§B10", "§B21")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from onirim.game.chance import bag_counts
-from onirim.game.view import view
+from onirim.game.table_view import table_view
 from tests.scenarios.dsl import (
     SHUFFLED,
     asks,
@@ -30,7 +30,7 @@ TRIO = "row Rs Rm; hand Rk Bs Gs Bm Gm"
 def test_eight_denizens_without_a_face_and_one_door() -> None:
     """85 cards; of the sixteen faces nobody knows which eight are in play."""
     game = new_game("Rs Bs Gs Ts Rm", RULES)
-    seen = view(game.state)
+    seen = table_view(game.state)
     assert seen.deck + 5 == 85
     assert (seen.unknown["Od"], seen.unknown["Dz"]) == (1, 8)
     faces = "Ar Ar Hb Hb Cy Cy Cc Cc Sp Sp Mi Mi Hu Hu Ke Ke"
@@ -107,7 +107,7 @@ def test_a_lost_oniverse_door_is_a_lost_game() -> None:
     when(game, "discard:Bk")
     assert options(game) == "discard-seen:Tm discard-seen:Od"
     when(game, "discard-seen:Od")
-    assert not view(game.state).can_be_won
+    assert not table_view(game.state).can_be_won
     game = given(position, deck="Tm Od Tm Tm Tm", rules=RULES + "+B10")
     when(game, "discard:Bk")
     assert options(game) == "discard-seen:Tm"

@@ -8,8 +8,8 @@ from dataclasses import asdict
 import pytest
 
 from onirim.game.events import Moved
-from onirim.game.game import Game
-from onirim.game.records import record_game
+from onirim.game.logged_game import LoggedGame
+from onirim.game.records import record_of
 from onirim.notation.position import read_position
 from onirim.notation.record import write_record
 from onirim.rules.catalogue import ruleset
@@ -35,7 +35,7 @@ A_ACTS = f"{HANDS}; active 1; stack act"
 DENIZENS = {"Ar", "Hb", "Cy", "Cc", "Sp", "Mi", "Hu", "Ke"}
 
 
-class Silent(Game):
+class Silent(LoggedGame):
     """A game whose chance says nothing yet."""
 
     def resolve_chance(self, cards: list[str], code: str, given: Sequence[str] = ()) -> None:
@@ -195,7 +195,7 @@ def test_revealed_cards_that_have_no_order_stay_known_to_all() -> None:
         assert (asks(game), zone(game, "bottom", viewer)) == ("act", "Ts Ts Ts")
 
 
-def spied() -> Game:
+def spied() -> LoggedGame:
     """A has seen a Mirror and put it third from the top; B knows nothing of it."""
     game = given(f"{A_ACTS}; denizens1 Sp", deck="Ts Nm Dz Mi Gm Gk", rules=RULES)
     when(game, "spies", "top:Ts", "top:Gm", "top:Mi", "top:Nm")
@@ -250,9 +250,9 @@ def test_a_drawn_denizen_does_not_tell_whether_it_was_met(met: bool) -> None:
         assert [asdict(event).keys() for event in seen] == [
             {"type", "card", "source", "target"}
         ] * 2
-        text = write_record(record_game(game, viewer=viewer))
+        text = write_record(record_of(game, viewer=viewer))
         assert ("=Dz" in text, text.count("=Mi")) == (False, 1 + met)
-    assert write_record(record_game(game)).count("=Dz =Mi") == 1
+    assert write_record(record_of(game)).count("=Dz =Mi") == 1
 
 
 @pytest.mark.rule("§T10", "§16.2")

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from onirim.game.game import Game
+from onirim.game.logged_game import LoggedGame
 from onirim.rules.catalogue import ruleset
 from tests.scenarios.dsl import SHUFFLED, asks, deck_size, given, unknown, when, zone
 
@@ -88,7 +88,7 @@ def test_you_lose_when_piles_and_bag_are_empty_at_a_draw() -> None:
 def test_the_pouch_changes_no_rule(text: str) -> None:
     """Game by game the same choices lead to the same end."""
     for seed in range(3):
-        cards, chips = Game(text, seed), Game(f"{text}+pouch", seed)
+        cards, chips = LoggedGame(text, seed), LoggedGame(f"{text}+pouch", seed)
         player = Random(seed)
         while not cards.result:
             assert cards.legal() == chips.legal()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from onirim.engine.card_sets import ALL_COLOURS, DOOR_CARD, Card, bit
-from onirim.game.game import Game
+from onirim.game.logged_game import LoggedGame
 from onirim.notation.position import PositionError, read_position, write_position
 from onirim.rules.catalogue import RulesetError, ruleset
 from onirim.rules.expansions.premonitions import Premonitions
@@ -29,7 +29,7 @@ DUO = "duo+premonitions"
 HAND = "Rs Rm Gs Bk Ts"
 
 
-def gaining(door: str, doors: str, premonitions: str, deck: str = "", more: str = "") -> Game:
+def gaining(door: str, doors: str, premonitions: str, deck: str = "", more: str = "") -> LoggedGame:
     """A Door has been drawn, a Key will open it; two cards are then missing."""
     key = door[0] + "k"
     zones = f"hand {key} Bs Gs Ts; drawn {door}; doors {doors}; premonitions {premonitions}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from onirim.engine.card_sets import ALL_COLOURS, DOOR_CARD, LOCATION, SUN, Card, bit
-from onirim.game.game import Game
+from onirim.game.logged_game import LoggedGame
 from onirim.notation.position import write_position
 from onirim.rules.expansions.premonitions import Premonitions
 from tests.scenarios.dsl import (
@@ -28,7 +28,9 @@ BOTH = "solo+dreamcatchers+premonitions"
 RED_ROW = "hand Rs Gs Bk Ts Tm; row Rk Rm"  # playing the red sun completes a trio
 
 
-def suffering(premonition: str, door: str, doors: str, deck: str = "Tm Bm", more: str = "") -> Game:
+def suffering(
+    premonition: str, door: str, doors: str, deck: str = "Tm Bm", more: str = ""
+) -> LoggedGame:
     """A Door is opened with a Key, and the Premonition fires."""
     zones = f"hand {door[0]}k Bs Gs Ts; drawn {door}; doors {doors}; premonitions {premonition}"
     game = given(f"{zones}{more}; stack limbo fill door", deck=deck, rules=SOLO)

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from onirim.game.game import Game
+from onirim.game.logged_game import LoggedGame
 from onirim.notation.position import write_position
 from tests.scenarios.dsl import SPECTATOR, A, B, asks, given, when, zone
 from tests.scenarios.shown import DREAM, FIVE, HANDS, RULES, shown
@@ -43,7 +43,7 @@ def test_so_does_the_card_that_is_fetched_in_secret() -> None:
     assert (asks(game), shown(game, B), zone(game, "top", B)) == ("freeing", [], "")
 
 
-def fetch(game: Game, card: str) -> None:
+def fetch(game: LoggedGame, card: str) -> None:
     """First the option, if it is asked for, then the card."""
     if "dream-fetch" in game.legal():
         when(game, "dream-fetch")

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from onirim.game.game import Game
+from onirim.game.logged_game import LoggedGame
 from onirim.notation.position import PositionError, read_position, write_position
 from tests.scenarios.dsl import SPECTATOR, A, B, given, when
 from tests.scenarios.shown import HANDS, RULES, ordered, shown
@@ -91,7 +91,7 @@ def test_what_is_in_a_hand_for_certain_is_in_no_other_place(
 def test_the_line_of_who_knows_everything() -> None:
     line = write_position(ordered().state)
     assert "shown1 top:1-4/1 hand:1 Rs Ts Rd Tm/1 Gk" in line
-    game = Game.at(read_position(ordered().rules, line))
+    game = LoggedGame.at(read_position(ordered().rules, line))
     assert write_position(game.state) == line
     assert shown(game, B) == shown(ordered(), B)
 

@@ -13,7 +13,8 @@ import pytest
 
 from onirim.engine.layout import SPECTATOR
 from onirim.engine.messages import Message
-from onirim.game.view import view
+from onirim.game.table_view import table_view
+from onirim.game.view import View
 from onirim.hosting.seating import MOST_SEATINGS, CannotSeat
 from onirim.hosting.session import GameSession
 from onirim.hosting.stored_game import SeatRow, StoredGame
@@ -160,16 +161,16 @@ class Trouble(Workers):
 def test_a_computer_that_fails_is_replaced(wrong: Exception, tmp_path: Path) -> None:
     store = Store.open(f"sqlite:///{tmp_path / 'games.sqlite3'}")
     workers = Trouble(wrong)
-    seen = view(new_session().game.state, 0)
+    seen = table_view(new_session().game.state, 0)
     code = run(Computers(workers, store.leases, 0.0).choose("mind", seen))
-    assert code == make_player("heuristic", seed=0).choose(seen)
+    assert code == str(make_player("heuristic", seed=0).choose(View(seen)))
     assert workers.asked == 2, "it was asked again before"
     store.close()
 
 
 def test_a_worker_that_is_killed_is_started_again() -> None:
     async def scenario() -> None:
-        workers, seen = Workers(Metrics()), view(new_session().game.state, 0)
+        workers, seen = Workers(Metrics()), table_view(new_session().game.state, 0)
         try:
             assert await workers.run(choose_action, "heuristic", seen) in seen.actions
             (worker,) = workers.started

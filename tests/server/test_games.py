@@ -8,7 +8,7 @@ import re
 import pytest
 
 from onirim.client import Account, play
-from onirim.game.records import replay
+from onirim.game.records import replayed
 from onirim.notation.record import read_record
 from onirim.players.registry import make_player
 from tests.server.conftest import MakeServer
@@ -43,7 +43,7 @@ def test_whole_games(server: Server, rules: str) -> None:
     """Both seats see the end, and the record replays to the same."""
     result, text = asyncio.run(whole_game(server.url, rules))
     assert result in ("won", "lost")
-    assert replay(read_record(text)).result == result
+    assert replayed(read_record(text)).result == result
 
 
 def test_a_new_game_waits_for_whoever_made_it(make_server: MakeServer) -> None:

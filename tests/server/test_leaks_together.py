@@ -16,7 +16,7 @@ import pytest
 
 from onirim.client import Account
 from onirim.engine.layout import SPECTATOR
-from onirim.game.view import View, view
+from onirim.game.table_view import TableView, table_view
 from onirim.hosting.session import GameSession
 from onirim.hosting.stored_game import SeatRow, StoredGame
 from onirim.hosting.wire import (
@@ -200,9 +200,11 @@ def looking(look: str, do: list[str]) -> GameSession:
 
 def test_a_computer_is_given_its_view_and_nothing_else() -> None:
     """What goes to its process is the same, byte for byte, whatever its partner has seen."""
-    sent = {pickle.dumps(view(looking(look, do).game.state, 1)) for look, do in LOOKS}
+    sent = {pickle.dumps(table_view(looking(look, do).game.state, 1)) for look, do in LOOKS}
     assert len(sent) == 1
-    assert len({pickle.dumps(view(looking(*one).game.state, 0)) for one in LOOKS}) == len(LOOKS)
+    assert len({pickle.dumps(table_view(looking(*one).game.state, 0)) for one in LOOKS}) == len(
+        LOOKS
+    )
 
 
 class Scripted(Computers):
@@ -214,7 +216,7 @@ class Scripted(Computers):
         self.waits: list[int] = []  # how much spectators had heard before each
         self.room: FakeRoom | None = None
 
-    async def choose(self, _name: str, _seen: View) -> str:
+    async def choose(self, _name: str, _seen: TableView) -> str:
         return next(self.script)
 
     async def until(self, due: float, _name: str) -> float:

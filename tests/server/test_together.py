@@ -9,7 +9,7 @@ import time
 import pytest
 
 from onirim.client import Account, RequestFailed, play
-from onirim.game.view import HIDDEN
+from onirim.game.table_view import HIDDEN
 from onirim.hosting.wire import PROTOCOL, Invitation
 from onirim.hosting.wire.replays import EVERYTHING
 from onirim.players.registry import make_player

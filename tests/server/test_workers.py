@@ -16,7 +16,7 @@ import pytest
 
 from onirim.client import Account
 from onirim.engine.messages import Message
-from onirim.game.records import replay
+from onirim.game.records import replayed
 from onirim.hosting.session import MOST_ENTRIES, GameSession
 from onirim.hosting.session_log import SessionEntry
 from onirim.hosting.stored_game import SeatRow, Standing, StoredGame
@@ -202,7 +202,7 @@ def test_a_record_is_written_elsewhere_and_kept(make_server: MakeServer) -> None
             await other.ask({"type": "ping", "id": 1})
             text = await asking
         assert read_record(text).headers["Dreamwalkers"] == "Ann"
-        assert replay(read_record(text)).result == ""
+        assert replayed(read_record(text)).result == ""
         assert await ann.record(owned.id) == text
 
     asyncio.run(scenario())

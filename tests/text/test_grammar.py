@@ -10,7 +10,7 @@ import pytest
 from onirim.art import drawn_characters
 from onirim.game.chance import Seeded
 from onirim.game.events import Ended, Event, Moved, Shuffled, Signalled, Undone, Unseen
-from onirim.game.game import Game
+from onirim.game.logged_game import LoggedGame
 from onirim.rules.description import Described, described
 from onirim.text import Words, words_in
 from onirim.text.narrator import Narrator
@@ -149,11 +149,11 @@ def test_places_with_a_number() -> None:
 
 
 def test_questions_and_choices() -> None:
-    view = Game("solo", Seeded(3)).view()
+    view = LoggedGame("solo", Seeded(3)).view()
     assert say_question(FR, SOLO, view) == FR.say("ask-act")
     assert say_action(RU, SOLO, view, "play:Rm") == "выложить красную луну"
     rules = "solo+dreamcatchers"
-    view = Game(rules, Seeded(3)).view()
+    view = LoggedGame(rules, Seeded(3)).view()
     assert say_action(EN, described(rules), view, "take-from-2:Rd") == (
         "take the red Door from Dreamcatcher 2; the deck is not searched"
     )

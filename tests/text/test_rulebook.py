@@ -7,7 +7,7 @@ import re
 import pytest
 
 from onirim.cli.rules import lines_of
-from onirim.game.game import Game
+from onirim.game.logged_game import LoggedGame
 from onirim.notation.position import read_position
 from onirim.rules.catalogue import module_keys, ruleset
 from onirim.text import languages, words_in
@@ -24,7 +24,7 @@ POSITION = re.compile(r"```position (\S+)\n(.*?)\n```", re.DOTALL)
     sorted({found for name in PAGES for found in POSITION.findall(shelf(ENGLISH).page(name))}),
 )
 def test_examples_can_be_played_on(rules: str, line: str) -> None:
-    game = Game.at(read_position(ruleset(rules), line), 1)
+    game = LoggedGame.at(read_position(ruleset(rules), line), 1)
     assert game.legal()
 
 

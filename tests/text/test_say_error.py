@@ -8,8 +8,8 @@ import pytest
 
 from onirim.engine.messages import Message, OnirimError
 from onirim.game.chance import FixedDeck, Seeded
-from onirim.game.game import Game
-from onirim.game.records import replay
+from onirim.game.logged_game import LoggedGame
+from onirim.game.records import replayed
 from onirim.hosting.wire import as_fault, as_message
 from onirim.notation.position import read_position
 from onirim.notation.record import read_record
@@ -86,7 +86,7 @@ MISTAKES: dict[str, tuple[Callable[[], object], str, str]] = {
         "модулю «book» нужно: все его цели в ряд",
     ),
     "record": (
-        lambda: replay(read_record(HEAD.format("solo") + "1. jump *", "x.oni")),
+        lambda: replayed(read_record(HEAD.format("solo") + "1. jump *", "x.oni")),
         "x.oni:6:4: tour 1 : « jump » n’est pas une action de solo",
         "x.oni:6:4: ход 1: «jump»\u00a0— не действие в solo",
     ),
@@ -96,19 +96,19 @@ MISTAKES: dict[str, tuple[Callable[[], object], str, str]] = {
         "1:1: в записи не больше 1\u00a0000\u00a0000 байт, а здесь больше",
     ),
     "ruleset of a record": (
-        lambda: replay(read_record(HEAD.format("sola") + "*")),
+        lambda: replayed(read_record(HEAD.format("sola") + "*")),
         "2:1: « sola » n’est pas un mode ; vouliez-vous dire « solo » ?",
         "2:1: «sola»\u00a0— не режим; может быть, «solo»?",
     ),
     "position of a record": (
-        lambda: replay(
+        lambda: replayed(
             read_record(HEAD.format("solo").replace("\n\n", '\n[Position "hand Xs"]\n\n') + "*")
         ),
         "4:1: pas de position de départ : « Xs » dans « hand » n’est pas une carte de solo",
         "4:1: начать с этой позиции нельзя: «Xs» в «hand»\u00a0— не карта в solo",
     ),
     "end of a record": (
-        lambda: replay(read_record(HEAD.format("solo") + "1. Rs =Gm #")),
+        lambda: replayed(read_record(HEAD.format("solo") + "1. Rs =Gm #")),
         "6:11: l’enregistrement dit la partie gagnée, mais elle est en cours",
         "6:11: по записи партия выиграна, но на деле она не окончена",
     ),
@@ -123,7 +123,7 @@ MISTAKES: dict[str, tuple[Callable[[], object], str, str]] = {
         "«jump»\u00a0— не действие; здесь возможно: ничего, партия окончена",
     ),
     "undo": (
-        lambda: Game("solo", 1).undo(),
+        lambda: LoggedGame("solo", 1).undo(),
         "rien n’a encore été joué",
         "ещё ничего не сделано",
     ),
@@ -159,7 +159,7 @@ MISTAKES: dict[str, tuple[Callable[[], object], str, str]] = {
         "номер колоды\u00a0— это число от 0 до 4611686018427387903, а не -1",
     ),
     "deck": (
-        lambda: Game("solo", FixedDeck(["Rs", "Rm"])),
+        lambda: LoggedGame("solo", FixedDeck(["Rs", "Rm"])),
         "la pioche fixée n’a que 2 cartes, et il en vient une de plus",
         "в заданной колоде только 2 карты, а приходит ещё одна",
     ),
@@ -171,8 +171,8 @@ MISTAKES: dict[str, tuple[Callable[[], object], str, str]] = {
 }
 
 
-def game_of(line: str) -> Game:
-    return Game.at(read_position(ruleset("solo"), line))
+def game_of(line: str) -> LoggedGame:
+    return LoggedGame.at(read_position(ruleset("solo"), line))
 
 
 def french(text: str) -> str:

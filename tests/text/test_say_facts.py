@@ -8,7 +8,7 @@ import pytest
 
 from onirim.engine.info import Cost
 from onirim.engine.ruleset import Ruleset
-from onirim.game.game import Game
+from onirim.game.logged_game import LoggedGame
 from onirim.notation.position import read_position
 from onirim.rules.catalogue import ruleset
 from onirim.rules.description import described
@@ -30,7 +30,7 @@ POSITIONS = 40  # of each ruleset in which all actions are asked about
 def test_every_answer_can_be_said(rules: Ruleset) -> None:
     """Whatever cannot be done in random positions: the obstacle is a sentence in each language."""
     chance = random.Random(rules.text)
-    game = Game(rules, 7)
+    game = LoggedGame(rules, 7)
     codes = list(rules.action_of)
     for _ in range(POSITIONS):
         for code in chance.sample(codes, 12):
@@ -79,7 +79,7 @@ def test_progress_in_words() -> None:
 def test_what_is_lacking_is_told() -> None:
     """A power that cannot be used says why; a victory condition says how far it is."""
     text = "discard Gs Gs; hand Rs Bs Rm Tm Bk; goals Rd Gd Td Rd Gd Bd Bd Td; stack act"
-    game = Game.at(read_position(ruleset("solo+book"), text))
+    game = LoggedGame.at(read_position(ruleset("solo+book"), text))
     scene = scene_of(EN, game, 0)
     assert power_lines(scene)[0] == (
         "Cast Paradoxical Prophecy: one of the 5 bottom cards goes on top"
@@ -91,6 +91,6 @@ def test_what_is_lacking_is_told() -> None:
 
 def test_a_price_is_told_before_it_is_paid() -> None:
     text = "hand Rs Bs Rm Tm; drawn Nm; doors Rd; stack limbo fill nightmare"
-    lines = choices(scene_of(EN, Game.at(read_position(ruleset("solo"), text)), 0))
+    lines = choices(scene_of(EN, LoggedGame.at(read_position(ruleset("solo"), text)), 0))
     assert lines[-1].endswith("(price: the whole hand: red Sun, blue Sun, red Moon, brown Moon)")
     assert lines[1].endswith("give up the red Door: it goes to Limbo")

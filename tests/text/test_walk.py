@@ -10,7 +10,7 @@ import pytest
 
 from onirim.engine.layout import SPECTATOR
 from onirim.engine.ruleset import Ruleset
-from onirim.game.game import Game
+from onirim.game.logged_game import LoggedGame
 from onirim.rules.description import described
 from onirim.terminal import choices, screen
 from onirim.terminal.guide import guide
@@ -42,7 +42,7 @@ def test_games_are_told(rules: Ruleset) -> None:
 
 
 def walk(spoken: list[Words], rules: Ruleset, chance: random.Random) -> None:
-    game = Game(rules, chance.randrange(1 << 30))
+    game = LoggedGame(rules, chance.randrange(1 << 30))
     seats = int(rules.seats)
     names = NAMES[:seats]
     viewers = [*range(seats), *([SPECTATOR] if seats > 1 else [])]
@@ -56,7 +56,7 @@ def walk(spoken: list[Words], rules: Ruleset, chance: random.Random) -> None:
             check(feed.new_lines())
 
 
-def screen_of(words: Words, game: Game, seat: int, names: tuple[str, ...]) -> list[str]:
+def screen_of(words: Words, game: LoggedGame, seat: int, names: tuple[str, ...]) -> list[str]:
     """What this seat could be shown now, without the columns of codes."""
     scene = scene_of(words, game, seat, names)
     lines = [*screen.long_table(scene, 1), *outlook_lines(scene), *power_lines(scene)]

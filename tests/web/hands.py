@@ -10,8 +10,11 @@ from playwright.sync_api import ElementHandle, Page
 
 from onirim.game.chance import FixedDeck
 from onirim.game.game import Game
+from onirim.game.logged_game import LoggedGame
+from onirim.game.view import View
 from onirim.hosting.wire import PROTOCOL
 from onirim.players.play_game import play
+from onirim.players.player import chosen_code
 from onirim.players.registry import make_player
 from tools.pictures.gallery import BEGIN
 
@@ -46,13 +49,13 @@ TOLD = """() => {
 
 def played(rules: str, seed: int, player: str, most: int = 1000) -> list[str]:
     """What a player does with the deck of a seed: the server deals the same one."""
-    game = Game(rules, FixedDeck((), seed))
+    game = LoggedGame(rules, FixedDeck((), seed))
     players = [make_player(player, seed=1)] * int(game.rules.seats)
     if most == 1000:
-        play(game, *players)
+        play(Game._around(game), *players)
         return game.actions
     while not game.result and len(game.actions) < most:
-        game.apply(players[game.to_move].choose(game.view(game.to_move)))
+        game.apply(chosen_code(players[game.to_move], View(game.view(game.to_move))))
     return game.actions
 
 

@@ -9,7 +9,9 @@ import pytest
 from axe_playwright_python.base import AXE_FILE_PATH
 
 from onirim.game.chance import FixedDeck
-from onirim.game.game import Game
+from onirim.game.logged_game import LoggedGame
+from onirim.game.view import View
+from onirim.players.player import chosen_code
 from onirim.players.registry import make_player
 from tests.helpers.breadth import cases
 from tests.web.conftest import PHONE, OpenTable
@@ -33,10 +35,10 @@ SMALL = """board => [...document.querySelectorAll(`[data-board="${board}"] butto
 def sit_down(hands: Hands, mode: str, language: str) -> None:
     """In the middle of a game that heuristic players have begun, at somebody's turn."""
     rules = f"{mode}+{MODULES}"
-    game, player = Game(rules, FixedDeck((), SEED)), make_player("heuristic", seed=1)
+    game, player = LoggedGame(rules, FixedDeck((), SEED)), make_player("heuristic", seed=1)
     moves: list[tuple[int, str]] = []
     while len(moves) < MOVES or game.state.top_step.name != "act":
-        moves.append((game.to_move, player.choose(game.view(game.to_move))))
+        moves.append((game.to_move, chosen_code(player, View(game.view(game.to_move)))))
         game.apply(moves[-1][1])
     settings = {"speed": 0, "sound": False, "auto": False, "language": language}
     hands.page.evaluate(

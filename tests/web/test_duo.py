@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from onirim.game.chance import FixedDeck
-from onirim.game.game import Game
-from onirim.game.records import record_game
+from onirim.game.logged_game import LoggedGame
+from onirim.game.records import record_of
 from onirim.notation.record import write_record
 from tests.web.conftest import OpenTable
 from tests.web.hands import Hands, played
@@ -30,7 +30,7 @@ def test_two_pass_one_screen_around_to_the_end(open_table: OpenTable) -> None:
     hands.page.evaluate(NAMED)
     hands.page.reload()
     hands.begin("duo", seed=WON, all_seats=True)
-    game = Game("duo", FixedDeck((), WON))
+    game = LoggedGame("duo", FixedDeck((), WON))
     for number, action in enumerate(played("duo", WON, "heuristic")):
         seat = game.to_move
         if number == 20:
@@ -76,9 +76,9 @@ def notation(hands: Hands) -> str:
     return text
 
 
-def body_of(game: Game, seat: int) -> str:
+def body_of(game: LoggedGame, seat: int) -> str:
     """The record of one seat, without its headers."""
-    return write_record(record_game(game, viewer=seat)).partition("\n\n")[2]
+    return write_record(record_of(game, viewer=seat)).partition("\n\n")[2]
 
 
 def test_each_seat_reads_its_own_looks(open_table: OpenTable) -> None:

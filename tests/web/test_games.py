@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from onirim.game.chance import FixedDeck
-from onirim.game.game import Game
+from onirim.game.logged_game import LoggedGame
 from onirim.rules.catalogue import module_keys
 from onirim.rules.description import describe
 from tests.web.conftest import PHONE, OpenTable
@@ -85,7 +85,7 @@ def test_every_module_can_be_played(rules: str, open_table: OpenTable) -> None:
     hands.begin(rules, actions[:8], seed=7)
     hands.do_all(actions[8:])
     assert hands.shown() > 5
-    game = Game(rules, FixedDeck((), 7))
+    game = LoggedGame(rules, FixedDeck((), 7))
     for action in actions:
         game.apply(action)
     view = game.view(0)

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from onirim.game.chance import FixedDeck
-from onirim.game.game import Game
+from onirim.game.logged_game import LoggedGame
 from onirim.hosting.wire import PROTOCOL
 from tests.helpers.breadth import cases
 from tests.web.conftest import DESK, PHONE, OpenTable
@@ -94,7 +94,7 @@ def send_in_turn(
     wish: dict[str, Any],
 ) -> None:
     """Each seat sends its own actions, as many at a time as are its own."""
-    game = Game(rules, FixedDeck(tuple(wish.get("deck", ())), wish.get("seed", 1)))
+    game = LoggedGame(rules, FixedDeck(tuple(wish.get("deck", ())), wish.get("seed", 1)))
     runs: list[tuple[int, list[str]]] = []
     for action in actions:
         if not runs or runs[-1][0] != game.to_move:
@@ -175,7 +175,7 @@ def test_signals_are_given_by_the_hand_and_lie_on_the_row(open_table: OpenTable)
 
 def exact_odds(hands: Hands) -> None:
     """A hidden hand holds Locations only: a Nightmare is likelier than its share of all unseen."""
-    game = Game("duo:limited", FixedDeck(tuple(DECK), 1))
+    game = LoggedGame("duo:limited", FixedDeck(tuple(DECK), 1))
     for action in (*PICKS, "signal:G"):
         game.apply(action)
     hands.page.keyboard.press("KeyO")
@@ -204,7 +204,7 @@ def test_open_hands_lie_face_up(open_table: OpenTable) -> None:
     assert hand(table.ann, "hand2") == ["Gm", "Gs", "Rm"]
     expect(table.ann.page.locator(".signals")).to_have_count(0)
     table.ann.do("play:Rs")
-    game = Game("duo:open", FixedDeck(tuple(DECK), 1))
+    game = LoggedGame("duo:open", FixedDeck(tuple(DECK), 1))
     for action in (*PICKS, "play:Rs"):
         game.apply(action)
     drawn = sorted(game.view(0).zones["hand1"])
@@ -251,7 +251,7 @@ def test_a_finished_game_is_looked_at_with_anybodys_eyes(open_table: OpenTable) 
     ben = table.ben
     ben.go(f"replay/{table.game}/10")
     ben.page.wait_for_selector("[data-viewer]")
-    game = Game("duo", FixedDeck((), WON))
+    game = LoggedGame("duo", FixedDeck((), WON))
     for action in actions[:10]:
         game.apply(action)
     seen = {seat: [known(game, seat, zone) for zone in ("hand1", "hand2")] for seat in (0, 1)}
@@ -276,7 +276,7 @@ def test_a_finished_game_is_looked_at_with_anybodys_eyes(open_table: OpenTable) 
     assert [hand(eve, zone) for zone in ("hand1", "hand2")] == seen[EVERYTHING]
 
 
-def known(game: Game, seat: int, zone: str) -> list[str]:
+def known(game: LoggedGame, seat: int, zone: str) -> list[str]:
     return sorted(code for code in game.view(seat).zones[zone] if code != "??")
 
 

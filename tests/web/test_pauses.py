@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from onirim.game.chance import FixedDeck
-from onirim.game.game import Game
+from onirim.game.logged_game import LoggedGame
+from onirim.game.view import View
+from onirim.players.player import chosen_code
 from onirim.players.registry import make_player
 from tests.web.conftest import OpenTable
 from tools.pictures.gallery import everything
@@ -16,9 +18,9 @@ HOLD = ".corner .hold"
 
 def first_asked() -> list[str]:
     """All that is done until somebody with a power is about to draw."""
-    game, player = Game(everything(), FixedDeck((), SEED)), make_player("random", seed=1)
+    game, player = LoggedGame(everything(), FixedDeck((), SEED)), make_player("random", seed=1)
     while game.state.top_step.name != "fill":
-        game.apply(player.choose(game.view(0)))
+        game.apply(chosen_code(player, View(game.view(0))))
     return game.actions
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from msgspec import inspect
 
 from onirim.game.events import EVENTS, Event
-from onirim.game.view import View
+from onirim.game.table_view import TableView
 from onirim.hosting import wire
 from onirim.hosting.wire import PROTOCOL, ClientFrame, ServerFrame
 from onirim.hosting.wire.replays import RecordText, Replay
@@ -81,7 +81,7 @@ class Writer:
             case inspect.UnionType():
                 text = " | ".join(self.name(member) for member in kind.types)
             case inspect.CustomType(cls=cls):
-                text = {Event: "TableEvent", View: self.name(inspect.type_info(SentView))}[cls]
+                text = {Event: "TableEvent", TableView: self.name(inspect.type_info(SentView))}[cls]
             case inspect.VarTupleType() | inspect.ListType():
                 text = f"readonly {bracketed(self.name(kind.item_type))}[]"
             case inspect.DictType():

@@ -26,7 +26,7 @@ FOR_DEVELOPERS = {  # a wrong module, caller or text: a bug, for which English i
     "engine/memory.py",
     "engine/ruleset.py",
     "engine/state.py",
-    "game/game.py",
+    "game/logged_game.py",
     "players/net/network.py",
     "hosting/session.py",
     "text/fluent/bundle.py",

@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 
 from onirim.engine.ruleset import Ruleset
-from onirim.game.game import Game
+from onirim.game.logged_game import LoggedGame
 from onirim.hosting.lessons import LESSONS, NIGHT
 from onirim.players.registry import PLAYERS
 from onirim.rules.catalogue import MODES, all_house_rules, module_keys, module_words
@@ -132,7 +132,7 @@ def verbs(rules: Ruleset) -> list[str]:
 
 def zones(rules: Ruleset) -> list[str]:
     """Those that somebody can see into, as they are called at the table."""
-    seen, known = Game(rules, 1).view().zones, described(rules).zones
+    seen, known = LoggedGame(rules, 1).view().zones, described(rules).zones
     return [known[name].family for name in seen if name != "top"]
 
 

@@ -24,8 +24,11 @@ from playwright.sync_api import Page, sync_playwright
 
 from onirim.game.chance import FixedDeck
 from onirim.game.game import Game
+from onirim.game.logged_game import LoggedGame
+from onirim.game.view import View
 from onirim.hosting.wire import PROTOCOL
 from onirim.players.play_game import play
+from onirim.players.player import chosen_code
 from onirim.players.registry import make_player
 from onirim.rules.catalogue import module_keys
 from tools.pictures.browser import find_browser
@@ -132,26 +135,26 @@ def night() -> tuple[str, ...]:
 
 
 def won_game() -> tuple[str, ...]:
-    game = Game("solo", FixedDeck((), WON))
-    play(game, make_player("seeker", seed=1))
+    game = LoggedGame("solo", FixedDeck((), WON))
+    play(Game._around(game), make_player("seeker", seed=1))
     return tuple(game.actions)
 
 
 def walked(rules: str, seed: int, most: int) -> tuple[str, ...]:
     """Some turns of nobody in particular."""
-    game = Game(rules, FixedDeck((), seed))
+    game = LoggedGame(rules, FixedDeck((), seed))
     player = make_player("random", seed=1)
     while not game.result and (len(game.actions) < most or game.state.top_step.name != "act"):
-        game.apply(player.choose(game.view(0)))
+        game.apply(chosen_code(player, View(game.view(0))))
     return tuple(game.actions)
 
 
 def turn_of(rules: str, seed: int, most: int) -> tuple[str, ...]:
     """A turn in the middle of a game of heuristic players."""
-    game = Game(rules, FixedDeck((), seed))
+    game = LoggedGame(rules, FixedDeck((), seed))
     player = make_player("heuristic", seed=1)
     while len(game.actions) < most or game.state.top_step.name != "act":
-        game.apply(player.choose(game.view(game.to_move)))
+        game.apply(chosen_code(player, View(game.view(game.to_move))))
     return tuple(game.actions)
 
 

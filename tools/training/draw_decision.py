@@ -23,9 +23,9 @@ WIDTH, ROW, BAR, LEFT = 720, 26, 360, 190
 
 def main() -> int:
     """Run from the command line."""
-    game, player = Game("solo", SEED), SearchPlayer(1)
+    game, player = Game("solo", seed=SEED), SearchPlayer(1)
     for _ in range(DECISION):
-        game.apply(player.choose(game.view()))
+        game.push(player.choose(game.view()))
     view = game.view()
     PAGE.write_text(
         picture(view, player.rank(view), player.rank(view, budget=1_200)), encoding="utf-8"

@@ -26,12 +26,12 @@ def checked(path: Path) -> ExitCode:
     from onirim.cli.failures import say_failure
     from onirim.cli.files import open_record
     from onirim.cli.language import spoken
-    from onirim.game.records import SeatRecord, replay
+    from onirim.game.records import SeatRecord, replayed
     from onirim.text.say_error import say_error
 
     words = spoken()
     try:
-        game = replay(open_record(path))
+        game = replayed(open_record(path))
     except SeatRecord as seat:
         click.echo(say_error(words, seat))
         return ExitCode.DONE

@@ -17,7 +17,7 @@ from onirim.cli.values import NumberType
 from onirim.exit_codes import ExitCode
 
 if TYPE_CHECKING:
-    from onirim.game.game import Game
+    from onirim.game.logged_game import LoggedGame
     from onirim.players.player import Player
     from onirim.terminal import TableSettings
     from onirim.text import Words
@@ -169,7 +169,7 @@ def rules_for_two(rules: str) -> str:
     return rules
 
 
-def deal(words: Words, rules: str, deck: DeckChoice) -> Iterator[tuple[str, Game]]:
+def deal(words: Words, rules: str, deck: DeckChoice) -> Iterator[tuple[str, LoggedGame]]:
     """Games without end; OnirimError at once if there is none of this kind."""
     from itertools import chain
 
@@ -177,31 +177,31 @@ def deal(words: Words, rules: str, deck: DeckChoice) -> Iterator[tuple[str, Game
     return chain([next(games)], games)
 
 
-def deal_real_cards(words: Words, rules: str) -> Iterator[tuple[str, Game]]:
+def deal_real_cards(words: Words, rules: str) -> Iterator[tuple[str, LoggedGame]]:
     """Games without end with cards that are typed in; they begin when they are asked for."""
     from onirim.game.chance import Manual
-    from onirim.game.game import Game
+    from onirim.game.logged_game import LoggedGame
     from onirim.rules.catalogue import ruleset
     from onirim.rules.description import described
     from onirim.terminal.real_cards import CardAsker
 
     compiled = ruleset(rules)
     asker = CardAsker(words, described(compiled.text), ask, click.echo)
-    return ((words.say("own-deck"), Game(compiled, Manual(asker))) for _ in iter(int, 1))
+    return ((words.say("own-deck"), LoggedGame(compiled, Manual(asker))) for _ in iter(int, 1))
 
 
-def seeded_games(words: Words, rules: str, deck: DeckChoice) -> Iterator[tuple[str, Game]]:
+def seeded_games(words: Words, rules: str, deck: DeckChoice) -> Iterator[tuple[str, LoggedGame]]:
     """Games and which ones they are; each next game has the next seed."""
     from onirim.game.chance import SEED_LIMIT, CommonDeck, Seeded, SystemRandom
-    from onirim.game.game import Game
+    from onirim.game.logged_game import LoggedGame
 
     seed = deck.seed
     while True:
         if seed is None:
-            yield words.say("fresh-deck"), Game(rules, SystemRandom())
+            yield words.say("fresh-deck"), LoggedGame(rules, SystemRandom())
             continue
         which = words.say("seed-deck", common="yes" if deck.common else "no", seed=str(seed))
-        yield which, Game(rules, CommonDeck(seed) if deck.common else Seeded(seed))
+        yield which, LoggedGame(rules, CommonDeck(seed) if deck.common else Seeded(seed))
         seed = (seed + 1) % SEED_LIMIT
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 if TYPE_CHECKING:
-    from onirim.game.game import Game
+    from onirim.game.logged_game import LoggedGame
     from onirim.text import Words
 
 __all__ = ["Saver"]
@@ -23,13 +23,13 @@ class Saver:
         self.path = path
         self.seed_open = seed_open
         self.number = 0
-        self.game: Game | None = None
+        self.game: LoggedGame | None = None
         if path is not None:
             from onirim.cli.files import check_new
 
             check_new(path)
 
-    def watch(self, games: Iterator[tuple[str, Game]]) -> Iterator[tuple[str, Game]]:
+    def watch(self, games: Iterator[tuple[str, LoggedGame]]) -> Iterator[tuple[str, LoggedGame]]:
         """Pass the games on; when the next one is asked for, the last one is over."""
         for which, game in games:
             self.game = game
@@ -58,12 +58,12 @@ class Saver:
             number += 1
         return path
 
-    def write(self, game: Game, path: Path) -> None:
+    def write(self, game: LoggedGame, path: Path) -> None:
         from datetime import UTC, datetime
 
-        from onirim.game.records import record_game, save
+        from onirim.game.records import record_of, save
 
-        record = record_game(
+        record = record_of(
             game, date=datetime.now(UTC).date().isoformat(), seed_open=self.seed_open
         )
         try:

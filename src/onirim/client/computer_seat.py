@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 from onirim.client.seat import ActionRefused, Seat
+from onirim.game.view import View
 from onirim.hosting.wire import Update
-from onirim.players.player import Player
+from onirim.players.player import Player, chosen_code
 
 __all__ = ["play"]
 
@@ -19,7 +20,7 @@ async def play(
         view = await seat.wait_until_mine()
         if view.result:
             return view.result
-        action = player.choose(view)
+        action = chosen_code(player, View(view))
         try:
             update = await seat.act(action)
         except ActionRefused as refused:

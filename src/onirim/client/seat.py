@@ -22,7 +22,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from onirim.engine.messages import Message, OnirimError
-from onirim.game.view import View
+from onirim.game.table_view import TableView
 from onirim.hosting.wire import (
     PROTOCOL,
     Act,
@@ -156,7 +156,7 @@ class Seat:
         return self.last
 
     @property
-    def view(self) -> View:
+    def view(self) -> TableView:
         return self.update.view
 
     @property
@@ -209,7 +209,7 @@ class Seat:
                     return
             await self.wait()
 
-    async def wait_until_mine(self) -> View:
+    async def wait_until_mine(self) -> TableView:
         """Until this seat decides or the game is over."""
         while not (self.view.actions or self.view.result):
             await self.wait()

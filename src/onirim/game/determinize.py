@@ -9,7 +9,7 @@ from __future__ import annotations
 from onirim.engine.messages import Message, OnirimError
 from onirim.engine.rng import Rng
 from onirim.engine.state import CHANCE, State
-from onirim.game.view import View
+from onirim.game.table_view import TableView
 from onirim.knowledge.sample import draw_hidden_cards
 
 __all__ = ["CannotDeterminize", "determinize"]
@@ -21,7 +21,7 @@ class CannotDeterminize(OnirimError):
     """No deal that agrees with the view was found."""
 
 
-def determinize(seen: View, rng: Rng) -> State:
+def determinize(seen: TableView, rng: Rng) -> State:
     """A state whose view from the same seat is equal to this one."""
     observed = seen.observed
     for _ in range(ATTEMPTS):

@@ -1,425 +1,291 @@
-"""A game as code outside the engine uses it: a view comes out, a checked action goes in.
-
-The engine trusts its callers; this class does not. Unknown cards come from a `ChanceSource`.
-"""
+"""Game: one game with its history, for programs. Every call is checked."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+import secrets
+from collections.abc import Iterable
 from copy import deepcopy
-from dataclasses import dataclass
-from functools import lru_cache
+from operator import index
+from typing import Self, SupportsIndex
 
-from onirim.engine.checked_state import draw_until_choice, is_legal
-from onirim.engine.hooks import WAIT
+from onirim.engine.action import Action
+from onirim.engine.errors import IllegalAction, NotAnAction
 from onirim.engine.layout import OMNISCIENT, SPECTATOR
-from onirim.engine.ruleset import Ruleset
-from onirim.engine.state import State
-from onirim.game.chance import ChanceSource, RepeatedDeal, Seeded, chance_source
-from onirim.game.events import Event, Happened, Moved, Undone, as_seen, read_journal
-from onirim.game.log import CannotUndo, Log
-from onirim.game.pile_order import Arrivals, PileOrder, pile_order
-from onirim.game.ruleset import Ruleset as Front
-from onirim.game.ruleset import tables_of
-from onirim.game.undo import refuse_undo
-from onirim.game.view import CHANCE, NO_PLAYER, View, view
-from onirim.knowledge.audience import EVERYBODY
-from onirim.knowledge.sight import put_back_so_far
-from onirim.notation.actions import parse_action
-from onirim.notation.position import read_position, write_position
-from onirim.rules.facts.answers import Answer, Insight
-from onirim.rules.facts.collect import insight
-from onirim.rules.facts.explain import why_not
+from onirim.engine.messages import Message, OnirimError
+from onirim.engine.state import CHANCE, NO_PLAYER
+from onirim.game.cards_shown import cards_by_zone, picture
+from onirim.game.chance import ChanceSource, chance_source
+from onirim.game.events import Event
+from onirim.game.logged_game import LoggedGame
+from onirim.game.ruleset import Ruleset, front_of, tables_of
+from onirim.game.state import illegal_action, no_number, no_seat, unknown_action
+from onirim.game.view import View
+from onirim.notation.position import read_position
 
 __all__ = ["CHANCE", "NO_PLAYER", "Game"]
 
-NO_ACTION = -1
-
-
-@dataclass(slots=True)
-class Unwritten:
-    """An action that is not yet in the log: entries are made when somebody reads them."""
-
-    seat: int
-    code: str
-    turn: int
-    events: int  # how many had happened before
-    at: float
-    cards: Sequence[str]
+FRESH_SEEDS = 1 << 32
 
 
 class Game:
     """One game from set-up to the end, with its history.
 
-    Chance is a seed, a source, or the name of one (`chance_source`); cards of a deck given as text
-    come before. Without events a game is faster, and nobody can ask what has happened. A game is
-    resumed by giving it the cards of its log, here and in `apply`.
+    `seed` decides all cards; without one it is drawn. `chance` is "system", "common:7" (one deck
+    for all who play it) or a ChanceSource instead. `deck` fixes the next cards. Without events a
+    game is faster, and nobody can ask what has happened.
 
-    >>> from onirim import Game
-    >>> game = Game("solo+towers", 7)
-    >>> game.apply(game.legal()[0])[-1]
-    TurnBegan(seat=0)
+    Examples:
+        >>> from onirim import Game
+        >>> game = Game("solo", seed=7)
+        >>> game.push("play:Rs")
+        >>> game.history, game.to_move
+        ([play:Rs], 0)
+
     """
-
-    checkpoint_every = 32  # entries of the line between two copies of the state
 
     def __init__(
         self,
-        rules: Ruleset | Front | str = "solo",
-        chance: ChanceSource | int | str = 0,
-        given: Sequence[str] = (),
-        at: float = 0.0,
+        rules: Ruleset | str = "solo",
         *,
+        seed: int | None = None,
+        chance: ChanceSource | str | None = None,
         deck: str | Iterable[str] = (),
         events: bool = True,
     ) -> None:
-        compiled = tables_of(rules)
-        state = State(compiled)
-        state.journaling = events
-        state.start()
-        self.begin(state, chance_source(chance, compiled, deck), given, at, beginning_of(compiled))
-        self.dealt = True
+        tables = tables_of(rules)
+        self._seed, given = chosen(seed, chance)
+        source = chance_source(given, tables, deck)
+        self._core = LoggedGame(tables, source, events=events)
 
     @classmethod
     def from_position(
         cls,
         line: str,
-        rules: Ruleset | Front | str = "solo",
-        chance: ChanceSource | int | str = 0,
+        rules: Ruleset | str = "solo",
         *,
+        seed: int | None = None,
+        chance: ChanceSource | str | None = None,
         deck: str | Iterable[str] = (),
-    ) -> Game:
-        """Go on from a position line.
+    ) -> Self:
+        """Begin at a position line.
 
-        >>> from onirim import Game
-        >>> game = Game.from_position("hand Rs Rm Rk Gk Ts; row Tm; stack act", deck="Bs Nm")
-        >>> game.legal()[0]
-        'play:Rs'
+        Examples:
+            >>> from onirim import Game
+            >>> game = Game.from_position("hand Rs Rm Rk Gk Ts; row Tm; stack act", deck="Bs Nm")
+            >>> game.legal_actions()[0]
+            play:Rs
+
         """
-        compiled = tables_of(rules)
-        state = read_position(compiled, line)
-        return cls.at(state, chance_source(chance, compiled, deck))
+        tables = tables_of(rules)
+        drawn, given = chosen(seed, chance)
+        core = LoggedGame.at(read_position(tables, line), chance_source(given, tables, deck))
+        return cls._around(core, drawn)
 
     @classmethod
-    def at(cls, state: State, chance: ChanceSource | int = 0) -> Game:
-        """Go on from a position."""
+    def _around(cls, core: LoggedGame, seed: int | None = None) -> Self:
+        """Make the game that has this log."""
         game = cls.__new__(cls)
-        state.journaling = True
-        game.dealt = False  # nobody knows how it came to this position
-        game.begin(state, Seeded(chance) if isinstance(chance, int) else chance)
+        game._core, game._seed = core, seed
         return game
 
-    def position(self, viewer: int = OMNISCIENT) -> str:
-        """The position line, of what a viewer knows or of everything."""
-        return write_position(self.state, viewer)
-
-    def began_at(self, viewer: int = OMNISCIENT) -> str:
-        """The position in which the game began, before any chance node, as a viewer knew it."""
-        return write_position(self.checkpoints[0][1], viewer)
-
-    def begin(
-        self,
-        state: State,
-        chance: ChanceSource,
-        given: Sequence[str] = (),
-        at: float = 0.0,
-        beginning: State | None = None,
-    ) -> None:
-        self.rules = state.rules
-        self.chance = chance
-        self.state = state
-        self.journaling = state.journaling
-        self.written = Log(at)
-        self.unwritten: list[Unwritten] = []
-        self.chance_states: list[int | None] = []  # before each action of the line
-        self.happened: list[Happened] = []
-        self.taken = 0  # events that were handed out
-        self.checkpoints = [(0, beginning or state.copy())]
-        self.dealing: list[str] = []
-        if isinstance(chance, RepeatedDeal):
-            chance.follow(self.cards_so_far)
-        self.resolve_chance(self.dealing, "", given)
-        self.written.add_cards(self.dealing)
-        self.dealing = []
-        self.after_entry()
+    # --- where the game stands ---------------------------------------------------------------
 
     @property
-    def log(self) -> Log:
-        """What was done."""
-        for raw in self.unwritten:
-            self.written.add(raw.seat, raw.code, raw.turn, raw.events, raw.at, raw.cards)
-        self.unwritten.clear()
-        return self.written
-
-    def cards_so_far(self) -> list[str]:
-        """All outcomes of chance that count, those of an action in progress too."""
-        unwritten = [card for raw in self.unwritten for card in raw.cards]
-        return [*self.written.cards(), *unwritten, *self.dealing]
+    def rules(self) -> Ruleset:
+        """The ruleset."""
+        return front_of(self._core.rules)
 
     @property
-    def history(self) -> list[Happened]:
-        """What has happened; nothing if the game was begun without events."""
-        if self.state.journal_size():
-            self.happened += read_journal(self.state)
-        return self.happened
+    def seed(self) -> int | None:
+        """The seed, None if the cards come from another source.
 
-    @property
-    def event_count(self) -> int:
-        return len(self.happened) + self.state.journal_size()
+        Examples:
+            >>> from onirim import Game
+            >>> Game("solo", seed=7).seed, Game("solo", chance="common:7").seed
+            (7, None)
 
-    def __iter__(self) -> Iterator[Event]:
-        """All events, as whoever knows everything sees them."""
-        return iter([happened.event for happened in self.history])
-
-    def __copy__(self) -> Game:
-        return deepcopy(self)
-
-    def __getstate__(self) -> dict[str, object]:
-        """What the state has written is read first: its copy has no journal."""
-        assert self.history is self.happened
-        return self.__dict__
-
-    def __setstate__(self, saved: dict[str, object]) -> None:
-        self.__dict__.update(saved)
-        self.state.journaling = self.journaling
-
-    def __repr__(self) -> str:
-        return f"<Game {self.rules.text}, {len(self.actions)} actions: {self.position()}>"
-
-    @property
-    def result(self) -> str:
-        """Either "won" or "lost"; nothing while the game goes on."""
-        return self.state.result
-
-    @property
-    def actions(self) -> list[str]:
-        """The codes of what was done and not undone."""
-        return [played.entry.code for played in self.log.actions]
+        """
+        return self._seed
 
     @property
     def to_move(self) -> int:
-        """The seat that has to choose, CHANCE, or NO_PLAYER when the game is over."""
-        return self.state.to_move
+        """The seat that has to choose, or NO_PLAYER when the game is over."""
+        return self._core.to_move
 
-    def legal(self) -> tuple[str, ...]:
-        """The codes of all legal actions, in the engine's order."""
-        return tuple(self.rules.code_of[action] for action in self.legal_actions())
+    @property
+    def is_over(self) -> bool:
+        """Is the game won or lost?"""
+        return bool(self._core.result)
 
-    def legal_actions(self) -> list[int]:
-        """The same as numbers of the ruleset."""
-        return self.state.legal() if self.state.to_move >= 0 else []
+    @property
+    def result(self) -> str:
+        """Either "won", "lost" or "" while the game continues."""
+        return self._core.result
 
-    def insight(self, seat: int = 0) -> Insight:
-        """What front ends show beside the view: powers, threats, progress, prices."""
-        return insight(self.state, seat)
+    @property
+    def turns(self) -> int:
+        """How many turns are over."""
+        return int(self._core.state.turns)
 
-    def why_not(self, text: str, seat: int | None = None) -> Answer:
-        """Why an action cannot be done now, or would be wasted; by default by who is to move."""
-        return why_not(self.state, self.state.to_move if seat is None else seat, text)
+    @property
+    def position(self) -> str:
+        """The line of this position; equal positions have equal lines."""
+        return self._core.position()
 
-    def turn(self) -> int:
-        """Which turn it is: set-up is turn 0, and over when nothing lies above the first turn."""
-        begun = self.state.turns > 0 or any(played.turn > 0 for played in self.log.line)
-        alone = len(self.state.frames()) == 1
-        return int(self.state.turns) + 1 if begun or alone else 0
+    @property
+    def history(self) -> list[Action]:
+        """The actions that were done and not undone.
 
-    def apply(self, action: int | str, given: Sequence[str] = (), at: float = 0.0) -> list[Event]:
-        """Carry out an action, as it was parsed or as a text that means one; what happened."""
-        self.push(action, given, at)
-        return self.take_events()
+        Examples:
+            >>> from onirim import Game, Ruleset
+            >>> game = Game("solo", seed=7)
+            >>> game.push("xRs")
+            >>> game.history == [Ruleset("solo").action("discard:Rs")]
+            True
 
-    def push(self, action: int | str, given: Sequence[str] = (), at: float = 0.0) -> None:
-        """The same, and whoever wants to know what happened asks later.
-
-        >>> from onirim import Game
-        >>> game = Game("solo", 7)
-        >>> game.push("play:Rs")
-        >>> game.actions
-        ['play:Rs']
         """
-        rules, state = self.rules, self.state
-        number = rules.action_of.get(action, NO_ACTION) if isinstance(action, str) else action
-        if not is_legal(state, number):  # then parsing it says what is wrong
-            text = action if isinstance(action, str) else rules.code_of.get(action, str(action))
-            number = self.parse_action(text)
-        turns = state.turns
-        turn = int(turns) + 1 if turns else self.turn()
-        seat, events = state.active, self.event_count
-        self.chance_states.append(self.chance_state())
-        code = rules.code_of[number]
-        cards: list[str] = []
-        state.apply(number)
-        self.unwritten.append(Unwritten(seat, code, turn, events, at, cards))
-        self.resolve_chance(cards, code, given)
-        self.after_entry()
+        return [self.rules.action(code) for code in self._core.actions]
 
-    def pop(self) -> str:
-        """Take the last action back without a trace, and say which it was.
+    def legal_actions(self) -> list[Action]:
+        """List what the player to move may do.
 
-        Whoever does the same again meets the same cards. The etiquette of a shared table, where
-        what was seen cannot be taken back, is `undo`.
+        Examples:
+            >>> from onirim import Game
+            >>> Game("solo", seed=7).legal_actions()[:3]
+            [play:Rs, discard:Rs, play:Ts]
 
-        >>> from onirim import Game
-        >>> game = Game("solo", 7)
-        >>> before = game.position()
-        >>> game.push("play:Rs")
-        >>> game.pop()
-        'play:Rs'
-        >>> game.position() == before
-        True
         """
-        known = self.history  # what the present state has written is read first
-        popped = self.log.pop()
-        del known[popped.events :]
-        self.taken = min(self.taken, len(known))
-        chance = self.chance_states.pop() if self.chance_states else None
-        if chance is not None and isinstance(self.chance, Seeded):
-            self.chance.rng.state = chance
-        else:
-            self.log.remember(popped)
-        self.replay()
-        return popped.entry.code
+        rules = self.rules
+        return [rules._action(raw) for raw in self._core.legal_actions()]
 
-    def parse_action(self, text: str) -> int:
-        """The legal action that a code, a token or an unambiguous short form means."""
-        return parse_action(self.state, text)
+    def events(self, viewer: int | None = None, since: int = 0) -> list[Event]:
+        """List what has happened, as a seat or SPECTATOR saw it; None: as it was.
 
-    def take_events(self) -> list[Event]:
-        """What has happened since this was last asked, as whoever knows everything sees it."""
-        fresh = self.history[self.taken :]
-        self.taken = len(self.happened)
-        return [happened.event for happened in fresh]
+        `since` leaves out so many events from the beginning.
 
-    def events(self, viewer: int, since: int = 0) -> list[Event]:
-        """What has happened since so many events, as a seat or spectator saw it."""
-        happened = self.history[since : self.visible_count(viewer)]
-        return as_seen(happened, OMNISCIENT if self.result else viewer, int(self.rules.seats))
+        Examples:
+            >>> from onirim import Game
+            >>> game = Game("solo", seed=7)
+            >>> seen = len(game.events())
+            >>> game.push("play:Rs")
+            >>> game.events(since=seen)[0]
+            Moved(card='Rs', source='hand', target='row')
 
-    def visible_count(self, viewer: int) -> int:
-        """How many events a viewer may see: cards are put back all at once for everybody else.
-
-        While a seat chooses their order, nobody else learns how far it is.
         """
-        if self.result:
-            return len(self.history)
-        visible, placed = len(self.history), put_back_so_far(self.state, viewer)[1]
-        while placed > 0 and visible > 0:  # a position may be in the middle of it
-            visible -= 1
-            placed -= isinstance(self.history[visible].event, Moved)
-        return visible
-
-    def pile_order(self, viewer: int = 0) -> PileOrder:
-        """The cards of piles in the order in which they came, where the view has another."""
-        return pile_order(self.state, Arrivals(self.events(viewer)), viewer)
+        if viewer is not None:
+            self._check_viewer(viewer)
+        return self._core.events(OMNISCIENT if viewer is None else viewer, since)
 
     def view(self, seat: int = 0) -> View:
-        return view(self.state, seat)
+        """Return what a person at this seat sees; SPECTATOR watches.
 
-    def resolve_chance(self, cards: list[str], code: str, given: Sequence[str] = ()) -> None:
-        """Ask for unknown cards until a seat is to move; a line that was undone gives the same."""
-        state, codes = self.state, self.rules.codes
-        if state.status == WAIT:
-            if isinstance(self.chance, Seeded) and not given and not self.written.cards_to_come:
-                cards += [codes[kind] for kind in draw_until_choice(state, self.chance.rng)]
-            else:
-                self.draw_one_by_one(cards, code, given)
-        if len(given) > len(cards):
-            raise ValueError("more cards are given than chance nodes were met")
+        Examples:
+            >>> from onirim import Game
+            >>> Game("solo", seed=7).view().deck
+            71
 
-    def draw_one_by_one(self, cards: list[str], code: str, given: Sequence[str]) -> None:
-        state, known = self.state, self.written.cards_to_come
-        line = self.line_so_far(code) if known else ()
-        while state.to_move == CHANCE:
-            recorded = given[len(cards)] if len(cards) < len(given) else ""
-            again = known.get((*line, *cards), "") if known else ""
-            card = recorded or again or self.chance.next_card(state)
-            state.apply_chance(self.rules.known_kind(card))
-            cards.append(card)
-
-    def line_so_far(self, code: str) -> tuple[str, ...]:
-        """How the game came to where an action was carried out, and its code."""
-        before = [word for raw in self.unwritten[:-1] for word in (raw.code, *raw.cards)]
-        return (*self.written.codes_and_cards(), *before, code) if code else (code,)
-
-    def chance_state(self) -> int | None:
-        """Where a seeded chance stands."""
-        return int(self.chance.rng.state) if isinstance(self.chance, Seeded) else None
-
-    def after_entry(self) -> None:
-        length = len(self.written.line) + len(self.unwritten)
-        if length >= self.checkpoints[-1][0] + self.checkpoint_every:
-            self.checkpoints.append((length, self.state.copy()))
-
-    # --- undo --------------------------------------------------------------------------------
-
-    def undo(
-        self, seat: int = 0, practice: bool = False, at: float = 0.0, *, replayed: bool = False
-    ) -> None:
-        """Undo this seat's last action, for free (`refuse_undo`) or, in practice, any action.
-
-        The record says which actions were undone in practice. What is replayed from a log was
-        judged when it was written.
         """
-        if not (practice or replayed):
-            self.refuse_undo(seat)
-        unheard = put_back_so_far(self.state, SPECTATOR)[1] > 0
-        undone = self.log.undo(seat, practice, at)
-        audience = 1 << undone.entry.seat if unheard else EVERYBODY
-        fact = Happened(Undone(undone.entry.seat), audience)
-        del self.chance_states[-1:]
-        self.happened = [*self.history[: undone.events], fact]
-        self.taken = min(self.taken, len(self.history) - 1)
-        self.replay()
+        self._check_viewer(seat)
+        return View(self._core.view(seat))
 
-    def practise(self) -> None:
-        """Make this a practice game: its record says that anything could be undone."""
-        self.log.practised = True
+    # --- playing -----------------------------------------------------------------------------
 
-    def can_undo(self, seat: int = 0, before: State | None = None) -> bool:
-        """Is the last action free to undo? `before` is the state before it, for whoever has it."""
-        if self.log.line[-1].entry.cards:  # this alone is reason enough
-            return False
-        try:
-            self.refuse_undo(seat, before)
-        except CannotUndo:
-            return False
-        return True
+    def push(self, action: SupportsIndex | str) -> None:
+        """Carry out an action: an Action, its number, its code, token or a short form.
 
-    def refuse_undo(self, seat: int, before: State | None = None) -> None:
-        """Raise CannotUndo if the last action cannot be undone for free."""
+        Examples:
+            >>> from onirim import Game
+            >>> game = Game("solo", seed=7)
+            >>> game.push(game.legal_actions()[2])
+            >>> game.history
+            [play:Ts]
 
-        def state_before() -> State:
-            return before or self.state_after(len(self.log.line) - 1)
+        """
+        self._core.push(action if isinstance(action, str) else self._raw(action))
 
-        refuse_undo(self.state, self.log, self.history, seat, state_before)
+    def pop(self) -> Action:
+        """Take the last action back without a trace, and return it.
 
-    def replay(self) -> None:
-        """Replay the line from the last checkpoint."""
-        length = len(self.log.line)
-        while self.checkpoints[-1][0] > length:
-            self.checkpoints.pop()
-        self.state = self.state_after(length)
-        self.state.journaling = self.journaling
-        rewind = getattr(self.chance, "rewind", None)
-        if rewind:
-            rewind()
+        If you do the same again, the same cards come. `undo` follows the etiquette of a shared
+        table, where what was seen can't be taken back.
 
-    def state_after(self, length: int) -> State:
-        """The state after so many entries of the line, replayed from the checkpoint before."""
-        begin, checkpoint = next(one for one in reversed(self.checkpoints) if one[0] <= length)
-        state = checkpoint.copy()
-        for played in self.log.line[begin:length]:
-            if played.entry.kind == "action":
-                state.apply(self.rules.action_of[played.entry.code])
-            for card in played.entry.cards:
-                state.apply_chance(self.rules.kind(card))
-        state.option_count()
-        return state
+        Examples:
+            >>> from onirim import Game
+            >>> game = Game("solo", seed=7)
+            >>> before = game.position
+            >>> game.push("play:Rs")
+            >>> game.pop(), game.position == before
+            (play:Rs, True)
+
+        """
+        return self.rules.action(self._core.pop())
+
+    def undo(self, seat: int = 0) -> None:
+        """Undo the last action of a seat; UndoError if it has shown something new.
+
+        Examples:
+            >>> from onirim import Game
+            >>> game = Game("solo", seed=7)
+            >>> game.push("play:Rs")
+            >>> game.undo()
+            Traceback (most recent call last):
+            onirim.UndoError: a new card was revealed
+
+        """
+        self._core.undo(seat)
+
+    def can_undo(self, seat: int = 0) -> bool:
+        """Tell whether this seat can undo its last action.
+
+        Examples:
+            >>> from onirim import Game
+            >>> Game("solo", seed=7).can_undo()
+            False
+
+        """
+        return self._core.can_undo(seat)
+
+    # --- as a value --------------------------------------------------------------------------
+
+    def __copy__(self) -> Self:
+        return deepcopy(self)
+
+    def __str__(self) -> str:
+        state = self._core.state
+        return picture(state, cards_by_zone(state, OMNISCIENT))
+
+    def __repr__(self) -> str:
+        return f"<Game {self.rules}, {len(self._core.actions)} actions: {self.position}>"
+
+    def _raw(self, action: SupportsIndex) -> int:
+        """The engine's number of an action or a number; a card is never taken for a move."""
+        table = self.rules._table
+        number = table.number_of(action)
+        if 0 <= number < table.count:
+            return table.actions[number]
+        options = [str(one) for one in self.legal_actions()]
+        possible = ", ".join(options) or Message("action-over", "nothing: the game is over")
+        if number >= 0:
+            text = str(table.objects[number])
+            raise IllegalAction(illegal_action(text, possible), text, options)
+        text = str(action)
+        if isinstance(action, Action):  # of another ruleset
+            raise NotAnAction(unknown_action(text, possible), text, options)
+        raise NotAnAction(no_number(text, len(table.objects)), text, options)
+
+    def _check_viewer(self, viewer: int) -> None:
+        seats = int(self._core.rules.seats)
+        if viewer != SPECTATOR and not 0 <= viewer < seats:
+            raise OnirimError(no_seat(viewer, seats))
 
 
-@lru_cache(maxsize=64)
-def beginning_of(rules: Ruleset) -> State:
-    """The position in which the games of a ruleset begin, before any chance node; all share it."""
-    state = State(rules)
-    state.start()
-    return state
+def chosen(
+    seed: int | None, chance: ChanceSource | str | None
+) -> tuple[int | None, ChanceSource | int | str]:
+    """The seed, drawn if none is given, and what the cards come from."""
+    if chance is None:
+        drawn = secrets.randbelow(FRESH_SEEDS) if seed is None else index(seed)
+        return drawn, drawn
+    if seed is not None:
+        raise TypeError("give a seed or a chance source, not both")
+    return None, chance

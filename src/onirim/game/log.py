@@ -14,12 +14,12 @@ from typing import Literal
 from onirim.engine.layout import SPECTATOR
 from onirim.engine.messages import Message, OnirimError
 
-__all__ = ["CannotUndo", "Entry", "EntryKind", "Log", "Played"]
+__all__ = ["Entry", "EntryKind", "Log", "Played", "UndoError"]
 
 EntryKind = Literal["deal", "action", "undo"]
 
 
-class CannotUndo(OnirimError):
+class UndoError(OnirimError):
     """Nothing was undone; the message says why."""
 
 
@@ -66,7 +66,7 @@ class Log:
 
     def last_action(self) -> Played:
         if len(self.line) == 1:
-            raise CannotUndo(Message("undo-nothing", "nothing has been done yet"))
+            raise UndoError(Message("undo-nothing", "nothing has been done yet"))
         return self.line[-1]
 
     def add(

@@ -120,6 +120,10 @@ class Ruleset:
             )
         return self._table.objects[number]
 
+    def _action(self, raw: int) -> Action:
+        """The action that the engine writes as this number."""
+        return self._table.objects[self._tables.index[raw]]
+
     @property
     def observation_names(self) -> tuple[str, ...]:
         """What each number of an observation counts.

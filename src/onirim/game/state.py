@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
-from typing import Final, NoReturn, Protocol, Self, SupportsIndex
+from typing import TYPE_CHECKING, Final, NoReturn, Protocol, Self, SupportsIndex
 
 from onirim.engine.action import Action
 from onirim.engine.checked_state import CheckedState
@@ -23,13 +23,15 @@ from onirim.engine.state import State as EngineState
 from onirim.game.cards_shown import cards_by_zone, marks_by_zone, picture, seat_zone
 from onirim.game.pickling import restored_engine_state, rng_at
 from onirim.game.ruleset import Ruleset, front_of, tables_of
-from onirim.game.view import View, view
 from onirim.knowledge.observe import as_seen_by
 from onirim.knowledge.odds import next_card_weights, true_next_weights
 from onirim.knowledge.sample import draw_what_is_hidden
 from onirim.notation.position import read_position, write_observed
 from onirim.rules.observation import action_mask, observation
 from onirim.rules.steps.gained_doors import doors_gained
+
+if TYPE_CHECKING:
+    from onirim.game.view import View
 
 __all__ = ["CHANCE", "NO_PLAYER", "SAME", "RandomNumbers", "State"]
 
@@ -337,7 +339,9 @@ class State(CheckedState):
         """
         if seat != SPECTATOR or self._core.hidden is not None:
             self._check_seat(seat)
-        return view(self._as_it_was(), seat)
+        from onirim.game.view import view_of
+
+        return view_of(self._as_it_was(), seat)
 
     def observe(self, seat: int = 0) -> Self:
         """Return the state as this seat sees it: cards that it has not seen are chance.

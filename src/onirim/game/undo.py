@@ -8,7 +8,7 @@ from onirim.engine.layout import OPEN
 from onirim.engine.messages import Message
 from onirim.engine.state import State
 from onirim.game.events import Happened, Moved
-from onirim.game.log import CannotUndo, Log
+from onirim.game.log import Log, UndoError
 from onirim.knowledge.audience import EVERYBODY
 from onirim.knowledge.news import news_of
 
@@ -28,7 +28,7 @@ def refuse_undo(
     seat: int,
     state_before: Callable[[], State],
 ) -> None:
-    """Raise CannotUndo if this seat cannot undo the last action for free.
+    """Raise UndoError if this seat cannot undo the last action for free.
 
     Free undo ends at a chance outcome, where the seat has learned something, where a card was
     shown that the partner did not know, at the partner's action, and when a game of two is over.
@@ -36,18 +36,18 @@ def refuse_undo(
     """
     last = log.last_action()
     if last.entry.seat != seat:
-        raise CannotUndo(Message("undo-partner", "the last action was your partner's"))
+        raise UndoError(Message("undo-partner", "the last action was your partner's"))
     shows = state.rules.verb_of_code(last.entry.code).final
     if not shows and state.rules.seats > 1:
         shows = news_of(state_before(), seat, state.rules.action_of[last.entry.code])
     if not shows and last.entry.cards:
         shows = "card"
     if shows:
-        raise CannotUndo(WHY_FINAL[shows])
+        raise UndoError(WHY_FINAL[shows])
     if state.result and state.rules.seats > 1:  # all cards lie open now
-        raise CannotUndo(Message("undo-over", "the game is over"))
+        raise UndoError(Message("undo-over", "the game is over"))
     if any(shows_a_card(state, one) for one in history[last.events :]):
-        raise CannotUndo(Message("undo-shown", "a card was shown that your partner did not know"))
+        raise UndoError(Message("undo-shown", "a card was shown that your partner did not know"))
 
 
 def shows_a_card(state: State, happened: Happened) -> bool:

@@ -1,354 +1,285 @@
-"""What a seat may know: zones, counts, what can come next and how likely it is.
+"""View: what a seat may know, as programs and players get it.
 
 A view reads the state as its seat observes it, so it holds nothing that the seat may not know:
-whatever is built on views cannot leak and cannot peek. Each field is worked out when it is first
+whatever is built on views can't leak and can't peek. Each field is worked out when it is first
 asked for.
 """
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping
-from dataclasses import asdict, dataclass
 from fractions import Fraction
-from functools import cached_property, lru_cache
-from typing import TYPE_CHECKING, Any, Final, NoReturn, Self, TypeVar, overload
+from functools import cached_property
+from typing import NoReturn
 
-from onirim.engine.actions import MOST_GROUPS, verb_of
-from onirim.engine.layout import SPECTATOR, Zone
-from onirim.engine.ruleset import Ruleset
+from onirim.engine.action import Action
+from onirim.engine.messages import OnirimError
 from onirim.engine.snapshot import counted_numbers, position_numbers
-from onirim.engine.state import CHANCE, NO_PLAYER
 from onirim.engine.state import State as EngineState
+from onirim.game.cards_shown import cards_by_zone, marks_by_zone, picture, seat_zone
 from onirim.game.pickling import restored_engine_state
-from onirim.knowledge.known_sets import ShownSet, known_sets
-from onirim.knowledge.observe import as_seen_by, observe
-from onirim.knowledge.odds import UnplacedCards, next_card_weights, unplaced_cards
-from onirim.knowledge.sight import sight_of
-from onirim.notation.observed_position import read_observed
-from onirim.notation.position import write_observed
-from onirim.notation.zones import HIDDEN, cards_in
-from onirim.rules.catalogue import ruleset
-from onirim.rules.facts.winnable import blocked_doors, can_be_won, wasted_actions
-from onirim.rules.steps.series import series_if_played, series_length
+from onirim.game.ruleset import Ruleset, front_of
+from onirim.game.state import State, no_seat
+from onirim.game.table_view import OpenQuestion, ShownSet, TableView, table_view
+from onirim.knowledge.observe import as_seen_by
 
-if TYPE_CHECKING:
-    from onirim.game.state import State
-
-__all__ = [
-    "CHANCE",
-    "HIDDEN",
-    "NO_PLAYER",
-    "VIEW_FIELDS",
-    "OpenQuestion",
-    "ShownSet",
-    "View",
-    "view",
-]
-
-
-Value = TypeVar("Value")
-
-
-class viewed(cached_property[Value]):  # noqa: N801  # a decorator, as its base is
-    """A field of a view, worked out once.
-
-    Python 3.11 takes a lock for each cached property, which is most of what small fields cost. Two
-    threads that ask at once may both work it out, and find the same.
-    """
-
-    @overload
-    def __get__(self, instance: None, owner: type[Any] | None = None) -> Self: ...
-    @overload
-    def __get__(self, instance: object, owner: type[Any] | None = None) -> Value: ...
-    def __get__(self, instance: object | None, owner: type[Any] | None = None) -> Self | Value:
-        if instance is None:
-            return self
-        assert self.attrname is not None
-        found = instance.__dict__[self.attrname] = self.func(instance)
-        return found
-
-
-@dataclass(frozen=True, slots=True)
-class OpenQuestion:
-    """The picks that are still to come where several answer one question."""
-
-    least: int
-    most: int
-    pool: tuple[str, ...]  # what can be picked, one entry a copy, as action codes name it
+__all__ = ["View", "view_of"]
 
 
 class View:
-    """The observation of one seat: all that a front end shows and that a bot gets.
+    """What one seat may know: all that a player gets to choose by. It can't be changed.
 
-    >>> from onirim import Game
-    >>> seen = Game("solo", 7).view()
-    >>> seen.zones["hand"], seen.deck
-    (('Rs', 'Ts', 'Tm', 'Tm', 'Rk'), 71)
-    >>> seen.odds("Nm")
-    Fraction(10, 71)
+    Views that differ only in hidden cards are equal and pickle to equal bytes.
+
+    Examples:
+        >>> from onirim import Game
+        >>> view = Game("solo", seed=7).view()
+        >>> view.hand(), view.deck, view.odds()["Nm"]
+        (('Rs', 'Ts', 'Tm', 'Tm', 'Rk'), 71, Fraction(10, 71))
+        >>> view.legal_actions()[0]
+        play:Rs
+
     """
 
-    seat: int  # whose view it is, or SPECTATOR
+    def __init__(self, table: TableView) -> None:
+        self.__dict__["_table"] = table
 
-    def __init__(self, observed: EngineState, seat: int) -> None:
-        self.__dict__.update(observed=observed, seat=seat)
+    _table: TableView
 
-    @classmethod
-    def of_fields(cls, fields: Mapping[str, object]) -> Self:
-        """A view that came over the wire: all its fields, and no state yet."""
-        known = cls.__new__(cls)
-        known.__dict__.update(fields)
-        return known
-
-    @viewed
-    def observed(self) -> EngineState:
-        """The state as the seat observes it, read from the position line if need be."""
-        rules = ruleset(self.rules)
-        legal = [rules.action_of[code] for code in self.actions]
-        return read_observed(rules, self.position, self.seat, legal, self.to_move >= 0)
+    @property
+    def _core(self) -> EngineState:
+        """The engine's state as the seat observes it."""
+        return self._table.observed
 
     # --- what is going on --------------------------------------------------------------------
 
-    @viewed
-    def rules(self) -> str:
-        """The name of the ruleset."""
-        return self.observed.rules.text
+    @property
+    def rules(self) -> Ruleset:
+        """The ruleset."""
+        return front_of(self._core.rules)
 
-    @viewed
+    @property
+    def seat(self) -> int:
+        """Whose view it is, or SPECTATOR."""
+        return self._table.seat
+
+    @property
     def active(self) -> int:
         """Whose turn it is."""
-        return self.observed.active
+        return self._table.active
 
-    @viewed
+    @property
     def to_move(self) -> int:
-        """A seat, CHANCE or NO_PLAYER."""
-        return self.observed.to_move
+        """The seat that has to choose, CHANCE, or NO_PLAYER when the game is over."""
+        return self._table.to_move
 
-    @viewed
+    @property
+    def is_over(self) -> bool:
+        """Is the game won or lost?"""
+        return bool(self._table.result)
+
+    @property
+    def result(self) -> str:
+        """Either "won", "lost" or "" while the game continues."""
+        return self._table.result
+
+    @property
+    def turns(self) -> int:
+        """How many turns are over."""
+        return int(self._core.turns)
+
+    @property
     def step(self) -> str:
-        """What is going on, "" when the game is over."""
-        return self.observed.top_step.name
+        """What is in progress, "" when the game is over."""
+        return self._table.step
 
-    @viewed
+    @property
     def rule(self) -> str:
         """The rule that asks."""
-        return self.observed.top_step.rule
+        return self._table.rule
 
-    @viewed
-    def result(self) -> str:
-        """Either "won", "lost" or ""."""
-        return self.observed.result
+    @property
+    def question(self) -> OpenQuestion | None:
+        """The picks still to come, if this seat answers one question by several actions."""
+        return self._table.question
 
-    @viewed
+    @property
     def counters(self) -> dict[str, int]:
-        """What modules count or remember, by name; it lies open to all."""
-        state = self.observed
-        return {name: state.counter(name) for name, _ in state.rules.counters}
+        """What modules count or remember, by name."""
+        return self._table.counters
 
-    @viewed
+    @property
     def position(self) -> str:
-        """The position line of what this seat knows."""
-        state = self.observed
-        same_words = state.rules.seats == 1 and not state.rules.identity_bag
-        return write_observed(state, self.viewer, self.zones if same_words else None)
+        """The position line of what this seat knows; unknown cards are `??`."""
+        return self._table.position
 
     # --- what can be done --------------------------------------------------------------------
 
-    @viewed
-    def actions(self) -> tuple[str, ...]:
-        """Legal actions, if this seat decides."""
-        codes = self.observed.rules.code_of
-        return tuple([codes[action] for action in self.legal()])
+    @cached_property
+    def _legal(self) -> tuple[Action, ...]:
+        return self._actions(self._table.actions)
 
-    @viewed
-    def extras(self) -> tuple[str, ...]:
-        """Those of them that are no main choice (rules §15)."""
-        rules = self.observed.rules
-        return tuple(rules.code_of[a] for a in self.legal() if rules.verbs[verb_of(a)].extra)
+    def legal_actions(self) -> list[Action]:
+        """List the legal actions if this seat is to move, else nothing.
 
-    @viewed
-    def question(self) -> OpenQuestion | None:
-        """If this seat decides by more than one pick."""
-        return open_question(self.observed) if self.to_move == self.seat else None
+        Examples:
+            >>> from onirim import Game
+            >>> game = Game("duo", seed=7)
+            >>> game.view(1 - game.to_move).legal_actions()
+            []
 
-    @viewed
-    def wasted_actions(self) -> tuple[str, ...]:
+        """
+        return list(self._legal)
+
+    @property
+    def wasted_actions(self) -> tuple[Action, ...]:
         """Legal actions that are after a Door that would go to Limbo."""
-        return wasted_actions(self.observed, self.legal())
+        return self._actions(self._table.wasted_actions)
 
-    @viewed
+    @property
     def blocked_doors(self) -> tuple[str, ...]:
         """Doors that would go to Limbo if somebody gained them now."""
-        return () if self.result else blocked_doors(self.observed)
+        return self._table.blocked_doors
 
-    @viewed
+    @property
     def can_be_won(self) -> bool:
-        """False: a card that is needed is gone for good."""
-        return can_be_won(self.observed)
+        """False if a card that is needed is gone for good."""
+        return self._table.can_be_won
 
-    @viewed
+    @property
     def series_length(self) -> int:
         """How many cards at the end of the own row are an unfinished series."""
-        state = self.observed
-        return int(series_length(state, state.rules.rows[max(self.seat, 0)]))
+        return self._table.series_length
 
-    @viewed
+    @property
     def series_if_played(self) -> dict[str, int]:
-        """Hand card -> how many of these the series would go on with if it was played."""
-        state, seat = self.observed, max(self.seat, 0)
-        if self.seat == SPECTATOR and state.rules.seats > 1:
-            return {}
-        hand = hand_of(state, self.zones, seat)
-        return {card: series_if_played(state, card, seat) for card in hand}
+        """How many cards of the series a hand card would continue if it was played."""
+        return self._table.series_if_played
 
     # --- what lies where ---------------------------------------------------------------------
 
-    @viewed
+    @cached_property
     def zones(self) -> dict[str, tuple[str, ...]]:
-        """All zones but the unknown deck; HIDDEN for unknown cards."""
-        state, rules = self.observed, self.observed.rules
-        viewer = self.viewer
-        zones = {
-            zone.name: tuple(cards_in(state, zone, viewer)) if state.size(zone.at) else ()
-            for zone in zones_to_see(rules)
-        }  # §B16
-        if rules.identity_bag:
-            hidden = self.unplaced.identities
-            counts = [state.count(rules.identity_bag, k) + n for k, n in enumerate(hidden)]
-            zones["identities"] = tuple(codes_of_counts(rules.codes, counts))
-        return zones
+        """The cards of every zone but the unknown deck, by the zone's name; `??` is unknown."""
+        return cards_by_zone(self._core, self._table.viewer)
 
-    @viewed
-    def unknown(self) -> dict[str, int]:
-        """Cards whose place this seat does not know, by kind."""
-        codes = self.observed.rules.codes
-        counts = zip(codes, self.unplaced.counts, strict=False)
-        return {code: number for code, number in counts if number}
+    @cached_property
+    def marks(self) -> dict[str, tuple[str, ...]]:
+        """What is marked beside the cards of a zone, one entry a card."""
+        return marks_by_zone(self._core, self._table.viewer)
 
-    @viewed
+    @property
     def deck(self) -> int:
-        """How many cards it holds."""
-        return int(self.observed.deck_size())
+        """How many cards the deck holds."""
+        return self._table.deck
 
-    @viewed
+    @property
     def known_top(self) -> tuple[str, ...]:
-        """Cards on top that somebody knows, the next one first."""
+        """Cards on top of the deck that somebody knows, the next one first."""
         return self.zones["top"]
 
-    @viewed
+    @property
+    def unknown(self) -> dict[str, int]:
+        """Cards that this seat can't place, by kind."""
+        return self._table.unknown
+
+    @property
     def shown(self) -> tuple[ShownSet, ...]:
         """Cards that all have seen and another seat has put back in secret."""
-        return known_sets(self.observed, self.viewer)
+        return self._table.shown
+
+    def hand(self, seat: int | None = None) -> tuple[str, ...]:
+        """Return the cards in a hand, by default of this view's seat.
+
+        Examples:
+            >>> from onirim import State
+            >>> State.from_position("hand1 Rs Rm Rk; hand2 Bs Bm Bk; shared Gs Gm; active 1; "
+            ...                     "stack act", "duo").view(0).hand(1)
+            ('??', '??', '??')
+
+        """
+        return self._of_seat("hand", seat)
+
+    def row(self, seat: int | None = None) -> tuple[str, ...]:
+        """Return the labyrinth row of a seat, by default of this view's."""
+        return self._of_seat("row", seat)
+
+    def doors(self, seat: int | None = None) -> tuple[str, ...]:
+        """Return the Doors that a seat has gained, by default this view's."""
+        return self._of_seat("doors", seat)
 
     # --- what can come -----------------------------------------------------------------------
 
-    @property
-    def next_card(self) -> dict[str, int]:
-        """What the next card drawn can be, in whole numbers: the odds are as one to all of them.
+    def odds(self) -> dict[str, Fraction]:
+        """Return how likely the next card of the deck is of each kind.
 
-        Nothing if the deck is empty, one card if that is known.
+        Examples:
+            >>> from onirim import Game
+            >>> Game("solo", seed=7).view().odds()["Nm"]
+            Fraction(10, 71)
+
         """
-        weights = next_card_weights(self.observed, self.seat)
-        return {code: n for code, n in zip(self.observed.rules.codes, weights, strict=False) if n}
-
-    def odds(self, card: str) -> Fraction:
-        """How likely the next card drawn is of this kind."""
-        self.observed.rules.known_kind(card)
-        weights = self.next_card
-        return Fraction(weights.get(card, 0), sum(weights.values()) or 1)
+        weights = self._table.next_card
+        total = sum(weights.values())
+        return {card: Fraction(n, total) for card, n in weights.items()}
 
     def state(self) -> State:
-        """The same as a State to search from: cards that this seat has not seen are chance."""
-        from onirim.game.state import State
+        """Return the same as a State to search from: cards that this seat has not seen are chance.
 
-        return State._around(as_seen_by(self.observed, self.seat))
+        Examples:
+            >>> from onirim import Game
+            >>> view = Game("duo", seed=7).view(0)
+            >>> view.state().legal_actions() == view.legal_actions()
+            True
+
+        """
+        if not 0 <= self.seat < self._core.rules.seats:
+            raise OnirimError(no_seat(self.seat, int(self._core.rules.seats)))
+        return State._around(as_seen_by(self._core, self.seat))
 
     # --- as a value --------------------------------------------------------------------------
 
-    @property
-    def viewer(self) -> int:
-        return sight_of(self.observed, self.seat)
-
-    @property
-    def unplaced(self) -> UnplacedCards:
-        return unplaced_cards(self.observed, self.seat)
-
-    def legal(self) -> list[int]:
-        """The actions of the player to move, if it is this seat."""
-        return self.observed.legal() if self.to_move == self.seat else []
-
-    def fields(self) -> dict[str, object]:
-        """Return all fields by name."""
-        return {name: getattr(self, name) for name in VIEW_FIELDS}
-
-    def to_bytes(self) -> bytes:
-        """The view as canonical JSON: what a seat may not know cannot show in any byte."""
-        said = json.dumps(self.fields(), sort_keys=True, ensure_ascii=False, default=asdict)
-        return said.encode()
-
     def __eq__(self, other: object) -> bool:
-        if not isinstance(other, View):
-            return NotImplemented
-        return self.fields() == other.fields()
+        return self._table == other._table if isinstance(other, View) else NotImplemented
 
     def __hash__(self) -> int:
-        return hash((self.rules, self.seat, self.position))
+        return hash(self._table)
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Views that differ only in hidden cards pickle to equal bytes."""
-        numbers = (position_numbers(self.observed), counted_numbers(self.observed))
-        return restored_view, (self.rules, self.seat, *numbers)
+        core = self._core
+        return restored_view, (
+            core.rules.text,
+            self.seat,
+            position_numbers(core),
+            counted_numbers(core),
+        )
+
+    def __str__(self) -> str:
+        return picture(self._core, self.zones)
 
     def __repr__(self) -> str:
         return f"<View of seat {self.seat}, {self.rules}: {self.position}>"
 
     def __setattr__(self, name: str, value: object) -> NoReturn:
-        raise AttributeError("a view cannot be changed", name=name, obj=self)
+        raise AttributeError("a view can't be changed", name=name, obj=self)
+
+    def _actions(self, codes: tuple[str, ...]) -> tuple[Action, ...]:
+        rules = self.rules
+        return tuple(rules.action(code) for code in codes)
+
+    def _of_seat(self, name: str, seat: int | None) -> tuple[str, ...]:
+        rules = self._core.rules
+        if seat is None:
+            seat = max(self.seat, 0)
+        elif not 0 <= seat < rules.seats:
+            raise OnirimError(no_seat(seat, int(rules.seats)))
+        return self.zones[seat_zone(rules, name, seat)]
 
 
-VIEW_FIELDS: Final = (
-    "seat",
-    *[name for name, kept in vars(View).items() if isinstance(kept, viewed) and name != "observed"],
-)
-"""The names of everything that a view tells."""
-
-
-def view(state: EngineState, seat: int = 0) -> View:
-    """The state as a seat sees it; a spectator alone with the player sees what the player sees."""
-    return View(observe(state, seat), seat)
+def view_of(state: EngineState, seat: int = 0) -> View:
+    """What a seat knows of an engine's state."""
+    return View(table_view(state, seat))
 
 
 def restored_view(rules: str, seat: int, position: list[int], counted: list[int]) -> View:
     """A view from its pickle."""
-    return View(restored_engine_state(rules, position, counted, None), seat)
-
-
-@lru_cache(maxsize=64)
-def zones_to_see(rules: Ruleset) -> tuple[Zone, ...]:
-    """All zones but those of cards whose place nobody knows."""
-    return tuple(zone for zone in rules.zones if zone.name not in ("bag", "identified"))
-
-
-def open_question(state: EngineState) -> OpenQuestion | None:
-    rules = state.rules
-    step = state.top_step
-    asked = step.question()
-    if asked.kind == "one":
-        return None
-    verb = rules.verbs[asked.picks[0]]
-    codes = [rules.code(verb, ref).partition(":")[2] for ref in step.pool(state)]
-    least, most = step.limits(state)
-    return OpenQuestion(int(least), int(most), tuple(codes))
-
-
-def codes_of_counts(codes: list[str], counts: list[int]) -> list[str]:
-    """Each code as often as its kind is counted."""
-    return [code for code, number in zip(codes, counts, strict=False) for _ in range(number)]
-
-
-def hand_of(state: EngineState, zones: Mapping[str, tuple[str, ...]], seat: int) -> list[str]:
-    """The cards that this seat may use on its turn: all groups of its hand."""
-    groups = {state.rules.group_zones[seat * MOST_GROUPS + i] for i in range(state.rules.groups)}
-    names = [zone.name for zone in state.rules.zones if zone.at in groups]
-    return [card for name in names for card in zones.get(name, ())]
+    return View(TableView(restored_engine_state(rules, position, counted, None), seat))

@@ -14,7 +14,7 @@ from typing import Any
 
 from onirim.game.chance import FixedDeck
 from onirim.game.deals import named_deal
-from onirim.game.game import Game
+from onirim.game.logged_game import LoggedGame
 from onirim.hosting.next_card import weights_of_next_card
 from onirim.rules.description import describe
 
@@ -174,7 +174,7 @@ LESSONS = (
 
 def tutorial() -> str:
     """The frames of the guided night, as JSON."""
-    game = Game("solo", FixedDeck(NIGHT_CARDS.split(), seed=1))
+    game = LoggedGame("solo", FixedDeck(NIGHT_CARDS.split(), seed=1))
     shown = script_frames(game, NIGHT)
     for frame in shown[:-1]:
         frame["view"]["actions"] = of_one_card(frame["view"], frame["wanted"])
@@ -200,10 +200,10 @@ def as_json(lesson: Lesson) -> str:
     return json.dumps({"description": description, "frames": shown})
 
 
-def begun(lesson: Lesson) -> Game:
+def begun(lesson: Lesson) -> LoggedGame:
     """The game of its deal after the opening."""
     deal = named_deal(lesson.deal)
-    game = Game(deal.rules, FixedDeck(deal.cards, seed=1))
+    game = LoggedGame(deal.rules, FixedDeck(deal.cards, seed=1))
     for action in lesson.opening.split():
         drawn(game, action)
         game.apply(action)
@@ -212,7 +212,7 @@ def begun(lesson: Lesson) -> Game:
 
 
 def script_frames(
-    game: Game, steps: tuple[ScriptStep, ...], partner: str = ""
+    game: LoggedGame, steps: tuple[ScriptStep, ...], partner: str = ""
 ) -> list[dict[str, Any]]:
     """What the client is told at each step. The last frame asks for nothing."""
     partner_actions = iter(partner.split())
@@ -229,7 +229,7 @@ def script_frames(
     return out
 
 
-def frame_of(game: Game, step: ScriptStep, since: int, whole: bool) -> dict[str, Any]:
+def frame_of(game: LoggedGame, step: ScriptStep, since: int, whole: bool) -> dict[str, Any]:
     known = game.view(LEARNER)
     view, insight = json.loads(known.to_bytes()), asdict(game.insight(LEARNER))
     events: list[Any] = game.events(LEARNER, since)
@@ -241,7 +241,7 @@ def frame_of(game: Game, step: ScriptStep, since: int, whole: bool) -> dict[str,
     return {**frame, "wanted": step.action}
 
 
-def drawn(game: Game, action: str) -> None:
+def drawn(game: LoggedGame, action: str) -> None:
     """Draw as long as that is possible, unless something else is wanted before it."""
     while DRAW_CODE in game.view(LEARNER).actions and action not in game.view(LEARNER).actions:
         game.apply(DRAW_CODE)

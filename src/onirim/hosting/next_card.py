@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from onirim.game.view import View
+from onirim.game.table_view import TableView
 from onirim.rules.catalogue import ruleset
 
 __all__ = ["weights_of_next_card"]
 
 
-def weights_of_next_card(known: View) -> dict[str, int]:
+def weights_of_next_card(known: TableView) -> dict[str, int]:
     """Weights of the next card with a partner, whose hand holds some of the unknown cards.
 
     Alone the odds are as the counts of unknown cards, which a view has anyway.

@@ -9,7 +9,7 @@ from typing import Literal
 
 from onirim.engine.errors import AmbiguousAction, NotAnAction
 from onirim.engine.messages import Message, OnirimError
-from onirim.game.log import CannotUndo
+from onirim.game.log import UndoError
 from onirim.hosting.action_list import NotYourTurn, RefusedActions
 from onirim.hosting.session import CannotPractise
 from onirim.hosting.wire import Closing, ProtocolError, RefusalReason, as_fault
@@ -37,7 +37,7 @@ def farewell(reason: EndReason) -> Closing | ProtocolError:
 def reason_of(wrong: OnirimError) -> RefusalReason:
     if isinstance(wrong, RefusedActions):
         wrong = wrong.wrong
-    if isinstance(wrong, CannotUndo):
+    if isinstance(wrong, UndoError):
         return "cannot-undo"
     if isinstance(wrong, CannotPractise):
         return "cannot-practise"

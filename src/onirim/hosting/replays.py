@@ -9,8 +9,8 @@ from collections.abc import Sequence
 
 from onirim.engine.layout import SPECTATOR
 from onirim.engine.messages import Message, OnirimError
-from onirim.game.game import Game
-from onirim.game.records import RecordedStep, replay_steps
+from onirim.game.logged_game import LoggedGame
+from onirim.game.records import RecordedStep, replayed_steps
 from onirim.hosting.next_card import weights_of_next_card
 from onirim.hosting.session import GameSession
 from onirim.hosting.session_log import SessionEntry
@@ -66,7 +66,7 @@ def played_again(body: RecordText) -> Replay:
         record = read_record(body.text, body.name)
         steps: list[ReplayStep] = []
         since = 0
-        for game, played in replay_steps(record):
+        for game, played in replayed_steps(record):
             if len(steps) == MOST_STEPS:
                 long = Message(
                     "server-replay-long", "a replay has at most {limit} steps", limit=MOST_STEPS
@@ -80,7 +80,7 @@ def played_again(body: RecordText) -> Replay:
     return Replay(dict(record.headers), description, tuple(steps))
 
 
-def step_of(game: Game, played: RecordedStep, viewer: int | None, since: int) -> ReplayStep:
+def step_of(game: LoggedGame, played: RecordedStep, viewer: int | None, since: int) -> ReplayStep:
     """The table as the viewer saw it, and what this one saw happen since so many events."""
     seat = game.state.active if viewer is None else viewer
     events = played.events if viewer is None else game.events(seat, since)

@@ -19,12 +19,12 @@ from onirim.engine.messages import Message, OnirimError
 from onirim.engine.state import State
 from onirim.game.chance import ChanceSource, FixedDeck, RepeatedDeal, SystemRandom
 from onirim.game.events import Event, Happened, Undone, as_seen
-from onirim.game.game import Game
-from onirim.game.log import CannotUndo
+from onirim.game.log import UndoError
+from onirim.game.logged_game import LoggedGame
 from onirim.game.pile_order import Arrivals, pile_order
-from onirim.game.records import record_game
+from onirim.game.records import record_of
 from onirim.game.records.steps import SEAT_LETTERS
-from onirim.game.view import view
+from onirim.game.table_view import table_view
 from onirim.hosting.action_list import parse_list
 from onirim.hosting.next_card import weights_of_next_card
 from onirim.hosting.seating import check_seating, computers_at, standing_of, with_computers
@@ -57,7 +57,7 @@ class GameSession:
         self.stored = stored
         recorded = self.outcomes_of(log[0]) if log else ()
         at = log[0].at if log else time.time()
-        self.game = Game(ruleset(stored.rules), chance_source_of(stored), recorded, at)
+        self.game = LoggedGame(ruleset(stored.rules), chance_source_of(stored), recorded, at)
         self.game.checkpoint_every = CHECKPOINT_EVERY
         self.log = SessionLog(self.game.log.entries[0])
         if log and self.log[0] != log[0]:
@@ -100,7 +100,7 @@ class GameSession:
         return parse_list(self.game.state, seat, texts)
 
     def undo(self, seat: int, practice: bool) -> tuple[list[SessionEntry], set[int]]:
-        """Undo this seat's last action; CannotUndo says why not.
+        """Undo this seat's last action; UndoError says why not.
 
         In practice what computers have done since is undone before it, one entry each.
         """
@@ -109,14 +109,14 @@ class GameSession:
         return all_of(self.apply_undo(seat, back, time.time()) for _ in range(times))
 
     def check_undo(self, seat: int, practice: bool) -> UndoKind:
-        """How this seat can undo its last action; CannotUndo says why it cannot."""
+        """How this seat can undo its last action; UndoError says why it cannot."""
         kind = self.undo_for(seat)
         if kind == "free" or (kind == "practice" and practice):
             return kind
         self.game.refuse_undo(seat)
         if self.result:
-            raise CannotUndo(Message("undo-over", "the game is over"))
-        raise CannotUndo(Message("undo-enough", "enough was undone in this game"))
+            raise UndoError(Message("undo-over", "the game is over"))
+        raise UndoError(Message("undo-enough", "enough was undone in this game"))
 
     def can_do_something(self, seat: int) -> bool:
         """Is this seat to move, or was the last action its own? Others are always refused."""
@@ -208,7 +208,7 @@ class GameSession:
     ) -> Update:
         sub = self.subscriptions[seat]
         state = sub.last_sent.state or self.game.state
-        known = view(state, seat)
+        known = table_view(state, seat)
         return Update(
             version=sub.version,
             view=known,
@@ -238,7 +238,7 @@ class GameSession:
         then = GameSession(self.stored, self.log[: last_sent.entries]) if past else self
         day = time.strftime("%Y-%m-%d", time.gmtime(self.stored.made_at))
         more = then.headers()
-        return record_game(then.game, viewer=seat, date=day, names=names, more=more)
+        return record_of(then.game, viewer=seat, date=day, names=names, more=more)
 
     def headers(self) -> dict[str, str]:
         """Headers of a record that the host knows: computers, as "B heuristic", and the deal."""

@@ -201,7 +201,7 @@ def play_pair(text: str, first: PlayerLike, second: PlayerLike, seed: int) -> tu
 def play_deck(rules: Tables, player: PlayerLike, seed: int) -> bool:
     """Play one game, both seats by this player; return whether it was won."""
     if not (isinstance(player, str) and player in PLAYERS):
-        game = Game(rules, CommonDeck(seed), events=False)
+        game = Game(rules.text, chance=CommonDeck(seed), events=False)
         return play(game, player) == "won"
     deck, stream = CommonDeck(seed), Rng(0)
     stream.state = mix2(seed, PLAYER_STREAM)

@@ -17,12 +17,12 @@ def play(game: Game, *players: PlayerLike) -> str:
 
     Examples:
         >>> from onirim import Game, play
-        >>> play(Game("solo", 7), lambda view: view.actions[0])
+        >>> play(Game("solo", seed=7), lambda view: view.legal_actions()[0])
         'lost'
 
     """
-    seats = int(game.rules.seats)
-    seated = as_seats(players, seats, game.rules.text)
+    seats = game.rules.seats
+    seated = as_seats(players, seats, str(game.rules))
     choose = policies(seated, seats, seed_of_game(game))
     while (seat := game.to_move) >= 0:
         game.push(choose[seat](game.view(seat)))
@@ -31,4 +31,4 @@ def play(game: Game, *players: PlayerLike) -> str:
 
 def seed_of_game(game: Game) -> int:
     """The seed of a game's cards, 0 if they have none."""
-    return int(getattr(game.chance, "seed", 0) or 0)
+    return int(getattr(game._core.chance, "seed", 0) or 0)

@@ -3,24 +3,35 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, Protocol, runtime_checkable
+from typing import Literal, Protocol, SupportsIndex, runtime_checkable
 
+from onirim.engine.action import Action
 from onirim.game.view import View
 
-__all__ = ["Player", "RankedAction", "RankingPlayer"]
+__all__ = ["Choice", "Player", "RankedAction", "RankingPlayer", "chosen_code"]
+
+
+Choice = SupportsIndex | str
+"""An Action, its number, or what `Game.push` takes as text."""
 
 
 class Player(Protocol):
     """Chooses one of the view's actions; called only when its seat is to move."""
 
-    def choose(self, view: View) -> str: ...
+    def choose(self, view: View) -> Choice: ...
+
+
+def chosen_code(player: Player, view: View) -> str:
+    """Return what a player chooses as text, which means the same in every process."""
+    choice = player.choose(view)
+    return choice if isinstance(choice, str) else str(view.rules.action(choice))
 
 
 @dataclass(frozen=True, slots=True)
 class RankedAction:
     """A ranking player's evaluation of one action."""
 
-    action: str
+    action: Action
     value: float | None
     """Expected return after it, which is the chance to win; None: not evaluated."""
     depth: int

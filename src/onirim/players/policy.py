@@ -11,7 +11,7 @@ from onirim.engine.rng import mix2
 from onirim.game.view import View
 from onirim.players import NAMES
 from onirim.players.errors import PlayerError
-from onirim.players.player import Player
+from onirim.players.player import Choice, Player
 from onirim.players.registry import make_player
 
 __all__ = [
@@ -24,7 +24,7 @@ __all__ = [
     "policies",
 ]
 
-Policy = Callable[[View], str]  # a function that does what a Player does
+Policy = Callable[[View], Choice]  # a function that does what a Player does
 PlayerLike = str | Player | Policy | type[Player]
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+from onirim.engine.action import Action
 from onirim.engine.messages import Message
 from onirim.engine.ruleset import Ruleset
 from onirim.game.view import View
@@ -78,8 +79,8 @@ def make_player(name: str, *, seed: int = 0, budget: int | None = None) -> Playe
 
     Examples:
         >>> from onirim import Game, make_player
-        >>> make_player("mind").choose(Game("solo", 7).view())
-        'play:Tm'
+        >>> make_player("mind").choose(Game("solo", seed=7).view())
+        play:Tm
 
     """
     entry = player_entry(name)
@@ -112,7 +113,7 @@ class TimedPlayer:
         self.player = player
         self.time_limit = time_limit
 
-    def choose(self, view: View, waiting: int = 1) -> str:
+    def choose(self, view: View, waiting: int = 1) -> Action:
         """As it would anywhere, but its time ends sooner where others wait for the machine, too."""
         milliseconds = self.time_limit // max(1, waiting)
         return self.player.rank(view, budget=self.player.budget, milliseconds=milliseconds)[

@@ -8,8 +8,10 @@ one slightly.
 
 from __future__ import annotations
 
+from onirim.engine.action import Action
 from onirim.engine.rng import Rng
 from onirim.engine.state import State
+from onirim.game.ruleset import front_of
 from onirim.game.view import View
 from onirim.players.heuristic.heuristic import Heuristic
 from onirim.players.net.network import ONE
@@ -31,14 +33,14 @@ class SearchPlayer:
         self.search: Expectimax | None = None
         self.heuristic: Heuristic | None = None
 
-    def choose(self, view: View) -> str:
+    def choose(self, view: View) -> Action:
         return self.rank(view)[0].action
 
     def rank(
         self, view: View, *, budget: int | None = None, milliseconds: int | None = None
     ) -> list[RankedAction]:
         """Rank all legal actions, best first, within a number of evaluations, a time, or both."""
-        state = view.observed
+        state = view._core
         self.prepare(state)
         if self.heuristic is not None:
             return self.rank_by_heuristic(state, self.heuristic)
@@ -70,18 +72,23 @@ class SearchPlayer:
 
     def rank_by_heuristic(self, state: State, heuristic: Heuristic) -> list[RankedAction]:
         """Rank the heuristic's choice first; it has no opinion on the others."""
-        codes = state.rules.code_of
+        rules = front_of(state.rules)
         best = int(heuristic.choose(state, self.rng))
         others = [action for action in state.legal() if action != best]
-        return [RankedAction(codes[action], None, 0, "heuristic") for action in (best, *others)]
+        return [
+            RankedAction(rules._action(action), None, 0, "heuristic") for action in (best, *others)
+        ]
 
 
 def ranked_actions(search: Expectimax, state: State) -> list[RankedAction]:
     """Return the result of a search, best first."""
-    codes, legal = state.rules.code_of, state.legal()
+    rules, legal = front_of(state.rules), state.legal()
     return [
         RankedAction(
-            codes[legal[place]], int(search.values[place]) / ONE, int(search.draws[place]), "net"
+            rules._action(legal[place]),
+            int(search.values[place]) / ONE,
+            int(search.draws[place]),
+            "net",
         )
         for place in search.order
     ]

@@ -7,6 +7,7 @@ machine.
 
 from __future__ import annotations
 
+from onirim.engine.action import Action
 from onirim.engine.rng import Rng
 from onirim.game.view import View
 from onirim.players.heuristic.heuristic import Heuristic
@@ -21,8 +22,9 @@ class RandomPlayer:
     def __init__(self, seed: int) -> None:
         self.rng = Rng(seed)
 
-    def choose(self, view: View) -> str:
-        return view.actions[self.rng.below(len(view.actions))]
+    def choose(self, view: View) -> Action:
+        actions = view.legal_actions()
+        return actions[self.rng.below(len(actions))]
 
 
 class SeekerPlayer:
@@ -31,9 +33,9 @@ class SeekerPlayer:
     def __init__(self, seed: int) -> None:
         self.rng = Rng(seed)
 
-    def choose(self, view: View) -> str:
-        state = view.observed
-        return state.rules.code_of[int(choose(state, self.rng))]
+    def choose(self, view: View) -> Action:
+        state = view._core
+        return view.rules._action(int(choose(state, self.rng)))
 
 
 class HeuristicPlayer:
@@ -44,8 +46,8 @@ class HeuristicPlayer:
         self.rules = ""
         self.heuristic: Heuristic | None = None
 
-    def choose(self, view: View) -> str:
-        state = view.observed
-        if self.heuristic is None or self.rules != view.rules:
-            self.rules, self.heuristic = view.rules, Heuristic(state.rules)
-        return state.rules.code_of[int(self.heuristic.choose(state, self.rng))]
+    def choose(self, view: View) -> Action:
+        state = view._core
+        if self.heuristic is None or self.rules != state.rules.text:
+            self.rules, self.heuristic = state.rules.text, Heuristic(state.rules)
+        return view.rules._action(int(self.heuristic.choose(state, self.rng)))

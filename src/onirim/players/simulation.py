@@ -241,14 +241,15 @@ def is_compiled(players: Sequence[PlayerLike]) -> bool:
 
 def play_one(rules: Tables, players: Sequence[PlayerLike], seed: int) -> GameRow:
     """Play one game to its end."""
-    game = Game(rules, seed, events=False)
+    game = Game(rules.text, seed=seed, events=False)
     result = play(game, *players)
+    state = game._core.state
     return GameRow(
         seed=seed,
         result=result,
-        doors=int(doors_gained(game.state)),
-        turns=int(game.state.turns),
-        decisions=int(game.state.decisions),
+        doors=int(doors_gained(state)),
+        turns=game.turns,
+        decisions=int(state.decisions),
     )
 
 

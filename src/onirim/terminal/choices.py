@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from onirim.engine.errors import ActionError, AmbiguousAction, IllegalAction
 from onirim.engine.info import DEAR, Cost
 from onirim.engine.messages import Message
-from onirim.game.game import Game
+from onirim.game.logged_game import LoggedGame
 from onirim.rules.description import Described
 from onirim.terminal.scene import Scene
 from onirim.text import Words
@@ -65,7 +65,7 @@ def price_of(scene: Scene, code: str) -> list[Cost]:
     return [c for c in costs if c.what in DEAR and (c.cards or c.n != 1 or not names_card)]
 
 
-def parse_typed(game: Game, described: Described, text: str) -> int:
+def parse_typed(game: LoggedGame, described: Described, text: str) -> int:
     """The action that was typed: `3`, `play:Rs`, and `play rs` as people write it."""
     legal = in_order(described, game.legal())
     if text.isdecimal():
@@ -98,7 +98,7 @@ def parse_typed(game: Game, described: Described, text: str) -> int:
     return game.parse_action(code if is_known(game, code) else text)
 
 
-def is_known(game: Game, code: str) -> bool:
+def is_known(game: LoggedGame, code: str) -> bool:
     """Is it an action, if only one that is never offered, such as to play a Door?"""
     try:
         game.why_not(code)
@@ -111,7 +111,9 @@ class NoSuchNumber(ActionError):
     """A number that stands before none of the choices."""
 
 
-def say_refusal(words: Words, game: Game, wrong: ActionError, names: Sequence[str] = ()) -> str:
+def say_refusal(
+    words: Words, game: LoggedGame, wrong: ActionError, names: Sequence[str] = ()
+) -> str:
     """Why something typed was not done."""
     if isinstance(wrong, NoSuchNumber):
         return say_error(words, wrong)

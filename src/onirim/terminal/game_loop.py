@@ -6,10 +6,11 @@ from collections.abc import Callable, Sequence
 
 from onirim.engine.errors import ActionError
 from onirim.engine.messages import OnirimError
-from onirim.game.game import NO_PLAYER, Game
-from onirim.game.log import CannotUndo
-from onirim.game.view import HIDDEN
-from onirim.players.player import Player
+from onirim.game.log import UndoError
+from onirim.game.logged_game import NO_PLAYER, LoggedGame
+from onirim.game.table_view import HIDDEN
+from onirim.game.view import View
+from onirim.players.player import Player, chosen_code
 from onirim.rules.description import described
 from onirim.terminal import screen, unread_events
 from onirim.terminal.choices import choices, parse_typed, say_refusal, warnings
@@ -38,7 +39,7 @@ class GameLoop:
     def __init__(
         self,
         words: Words,
-        game: Game,
+        game: LoggedGame,
         settings: TableSettings,
         ask: Callable[[str], str],
         print_line: Callable[[str], None],
@@ -108,7 +109,7 @@ class GameLoop:
         """All that it does between two choices of the human is one paragraph."""
         self.print_line("")
         while self.game.to_move == seat:
-            self.game.apply(computer.choose(self.game.view(seat)))
+            self.game.apply(chosen_code(computer, View(self.game.view(seat))))
         self.print_lines(self.feeds[HUMAN].new_lines())
 
     # --- the screen changes hands ------------------------------------------------------------
@@ -209,7 +210,7 @@ class GameLoop:
         try:
             for _ in range(self.actions_to_undo()):
                 self.game.undo(self.seat, self.practice)
-        except CannotUndo as refused:
+        except UndoError as refused:
             return self.say_no_undo(refused)
         self.mark_all_read()
         self.turn = -1

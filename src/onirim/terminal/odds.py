@@ -6,7 +6,7 @@ from collections import Counter
 from fractions import Fraction
 from math import lcm
 
-from onirim.game.view import HIDDEN, ShownSet, View
+from onirim.game.table_view import HIDDEN, ShownSet, TableView
 from onirim.terminal.scene import Scene
 from onirim.text import Words
 
@@ -99,7 +99,7 @@ def tell_shown_set(scene: Scene, members: ShownSet) -> list[str]:
     return lines
 
 
-def next_is_known(view: View) -> bool:
+def next_is_known(view: TableView) -> bool:
     return bool(view.known_top) and view.known_top[0] != HIDDEN
 
 

@@ -14,8 +14,8 @@ from onirim.engine.errors import ActionError
 from onirim.engine.layout import SPECTATOR
 from onirim.engine.messages import OnirimError
 from onirim.game.events import Event, TurnBegan
-from onirim.game.game import Game
-from onirim.game.view import View
+from onirim.game.logged_game import LoggedGame
+from onirim.game.table_view import TableView
 from onirim.rules.facts.answers import Insight
 from onirim.terminal import unread_events
 from onirim.terminal.choices import parse_typed, say_refusal
@@ -46,7 +46,7 @@ class Told(Protocol):
     @property
     def version(self) -> int: ...
     @property
-    def view(self) -> View: ...
+    def view(self) -> TableView: ...
     @property
     def insight(self) -> Insight: ...
     @property
@@ -113,7 +113,7 @@ class RemoteLoop(GameLoop):
         self.silent_looks = 0  # at a server that was out of reach
         names = tuple(name_of(words, seat, one) for seat, one in enumerate(self.players))
         alone = TableSettings(names, curtain=False, partners=iter(()))
-        super().__init__(words, Game(first.view.rules), alone, ask, print_line)
+        super().__init__(words, LoggedGame(first.view.rules), alone, ask, print_line)
         self.seat = first.view.seat
         self.narrator = Narrator(words, self.described, self.seat, self.names, first.view.active)
         self.narrator.narrate(self.happened)
@@ -195,7 +195,7 @@ class RemoteLoop(GameLoop):
         if seen.actions:
             state = seen.observed.copy()
             state.turns = sum(isinstance(event, TurnBegan) for event in self.happened)
-            self.game = Game.at(state)
+            self.game = LoggedGame.at(state)
 
     def look_around(self) -> None:
         """Has somebody come or gone, or does a computer act for somebody?"""

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from datetime import date
 
 from onirim.engine.layout import SPECTATOR
-from onirim.game.game import Game
-from onirim.game.records import RecordedStep, replay_steps
+from onirim.game.logged_game import LoggedGame
+from onirim.game.records import RecordedStep, replayed_steps
 from onirim.notation.position import write_position
 from onirim.notation.record import Comment, Item, ItemKind, Record
 from onirim.notation.record.writer import write_item
@@ -53,7 +53,7 @@ def pages_of(words: Words, record: Record) -> list[Page]:
     """Replay the whole record; RecordError if it is no game."""
     pages: list[Page] = []
     feed: EventFeed | None = None
-    for game, played in replay_steps(record):
+    for game, played in replayed_steps(record):
         feed = feed or narrator(words, game)
         if not pages or pages[-1].label != played.turn:
             pages.append(Page(played.turn))
@@ -62,7 +62,7 @@ def pages_of(words: Words, record: Record) -> list[Page]:
     return pages
 
 
-def narrator(words: Words, game: Game) -> EventFeed:
+def narrator(words: Words, game: LoggedGame) -> EventFeed:
     """Alone the reader is the player; of two players, neither."""
     if game.rules.seats == 1:
         return EventFeed(words, game, 0, [words.say("you")])

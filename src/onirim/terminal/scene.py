@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from onirim.game.game import Game
-from onirim.game.view import View
+from onirim.game.logged_game import LoggedGame
+from onirim.game.table_view import TableView
 from onirim.rules.description import Described, ZoneDescription, described
 from onirim.rules.facts.answers import Answer, Insight
 from onirim.text import Words
@@ -20,7 +20,7 @@ class Scene:
 
     words: Words
     described: Described
-    view: View
+    view: TableView
     insight: Insight
     explain: Callable[[str], Answer]  # why an action cannot be done, or would be wasted
     names: Sequence[str] = ()
@@ -56,7 +56,7 @@ class Scene:
 
 
 def scene_of(
-    words: Words, game: Game, seat: int, names: Sequence[str] = (), alone: bool = False
+    words: Words, game: LoggedGame, seat: int, names: Sequence[str] = (), alone: bool = False
 ) -> Scene:
     """The scene of a game as it is now."""
     return Scene(

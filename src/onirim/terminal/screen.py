@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from onirim.game.view import HIDDEN
+from onirim.game.table_view import HIDDEN
 from onirim.rules.description import ZoneDescription
 from onirim.terminal.odds import next_card
 from onirim.terminal.outlook import doors_line, gained_doors, progress_lines, threat_lines

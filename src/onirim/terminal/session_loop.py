@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from onirim.game.game import Game
+from onirim.game.logged_game import LoggedGame
 from onirim.terminal.game_loop import GameLoop, Leave
 from onirim.terminal.table_settings import TableSettings
 from onirim.text import Words, words_in
@@ -32,7 +32,7 @@ class TerminalSession:
         self.settings = settings or TableSettings()
         self.words = words or words_in(ENGLISH)
 
-    def play_on(self, deals: Iterator[tuple[str, Game]]) -> None:
+    def play_on(self, deals: Iterator[tuple[str, LoggedGame]]) -> None:
         """Play games, each with its heading, until the player has enough or the input ends."""
         try:
             which, game = next(deals)  # real cards are asked for one by one
@@ -46,7 +46,7 @@ class TerminalSession:
         except EOFError:
             self.print_line(self.words.say("end-of-input"))
 
-    def welcome(self, game: Game) -> None:
+    def welcome(self, game: LoggedGame) -> None:
         """What it is; what else is played with, if anything."""
         rules = game.rules.text
         self.words = words_in(self.words.language, game.rules.skin)
@@ -55,7 +55,7 @@ class TerminalSession:
         if "+" in rules:
             self.print_line(self.words.say("playing", rules=say_ruleset(self.words, rules)))
 
-    def play(self, which: str, game: Game) -> None:
+    def play(self, which: str, game: LoggedGame) -> None:
         GameLoop(self.words, game, self.settings, self.ask, self.print_line).play(which)
 
     def wants_another(self) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from onirim.game.events import Event, Signalled
-from onirim.game.game import Game
+from onirim.game.logged_game import LoggedGame
 from onirim.rules.description import described
 from onirim.text import Words
 from onirim.text.narrator import Narrator
@@ -16,7 +16,7 @@ __all__ = ["EventFeed", "last_signals"]
 class EventFeed:
     """Narrates events to one seat, each once and as that seat saw it."""
 
-    def __init__(self, words: Words, game: Game, seat: int, names: Sequence[str]) -> None:
+    def __init__(self, words: Words, game: LoggedGame, seat: int, names: Sequence[str]) -> None:
         self.game = game
         self.seat = seat
         rules = described(game.rules)

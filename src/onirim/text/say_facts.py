@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from onirim.engine.info import Cost
-from onirim.game.view import View
+from onirim.game.table_view import TableView
 from onirim.rules.description import Described
 from onirim.rules.facts.answers import HeldPower, Obstacle, Progress, Threat
 from onirim.text.sentences import say_action
@@ -72,7 +72,7 @@ def said_part(words: Words, described: Described, label: str) -> str:
 
 
 def say_power(
-    words: Words, described: Described, view: View, power: HeldPower, names: Sequence[str] = ()
+    words: Words, described: Described, view: TableView, power: HeldPower, names: Sequence[str] = ()
 ) -> str:
     """What it is called, what it costs, and whether it can be used now."""
     name = power_name(words, described, view, power)
@@ -83,7 +83,7 @@ def say_power(
     return words.say("power-missing", name=name, price=price, why=why)
 
 
-def power_name(words: Words, described: Described, view: View, power: HeldPower) -> str:
+def power_name(words: Words, described: Described, view: TableView, power: HeldPower) -> str:
     """The card that gives it with what it does, or the action's own words."""
     verb = described.verbs[power.verb]
     if verb.piece:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from onirim.game.view import View
+from onirim.game.table_view import TableView
 from onirim.rules.description import ActionParts, Described
 from onirim.text.words import TextArgument, Words, bare
 
@@ -22,7 +22,9 @@ ANY_COLOUR = "X"  # of cards that have all of them
 NO_GROUP = "none"  # a card of the first group of the hand: it need not be said
 
 
-def say_action(words: Words, described: Described, view: View, code: str, partner: str = "") -> str:
+def say_action(
+    words: Words, described: Described, view: TableView, code: str, partner: str = ""
+) -> str:
     """An action that can be chosen, as this view offers it: `play the red Sun`."""
     parts = described.parse_action(code)
     verb = parts.verb
@@ -46,7 +48,7 @@ def say_action(words: Words, described: Described, view: View, code: str, partne
     return words.say(key, **args)
 
 
-def say_question(words: Words, described: Described, view: View) -> str:
+def say_question(words: Words, described: Described, view: TableView) -> str:
     """What the seat of this view is asked."""
     groups = {described.parse_action(code).group for code in view.actions}
     drawn = [zone.name for zone in described.own(view.seat, "drawn")]
@@ -88,7 +90,7 @@ def say_ruleset(words: Words, text: str) -> str:
     return words.listed(names)
 
 
-def series_colour(described: Described, view: View) -> str:
+def series_colour(described: Described, view: TableView) -> str:
     """The colour of the series at the end of the own row."""
     row = held_by(view, [zone.name for zone in described.own(view.seat, "labyrinth")])
     end = row[len(row) - view.series_length :] if view.series_length else ()
@@ -105,7 +107,7 @@ def tint_of(described: Described, card: str) -> str:
     return described.cards[card].tint if card else ""
 
 
-def card_in_cell(view: View, zones: Sequence[str], parts: ActionParts) -> str:
+def card_in_cell(view: TableView, zones: Sequence[str], parts: ActionParts) -> str:
     """What lies in the cell that an action names."""
     cards = held_by(view, zones)
     named = parts.verb.argument == "cell" and 0 < parts.number <= len(cards)
@@ -117,5 +119,5 @@ def number_of(described: Described, zones: Sequence[str]) -> int:
     return described.zones[zones[0]].number if len(zones) == 1 else 0
 
 
-def held_by(view: View, zones: Sequence[str]) -> tuple[str, ...]:
+def held_by(view: TableView, zones: Sequence[str]) -> tuple[str, ...]:
     return tuple(card for name in zones for card in view.zones.get(name, ()))

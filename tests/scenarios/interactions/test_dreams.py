@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from onirim.game.game import Game
+from onirim.game.logged_game import LoggedGame
 from tests.scenarios.dsl import NEXT_TURN, asks, given, options, unknown, when, zone
 
 OPENING = "hand Rk Bs Gs Ts; drawn Rd"  # the Key opens the red Door; two cards are then missing
 DREAM = "hand Rs Bs Gs Ts; drawn Hd; stack limbo fill happy-dream"
 
 
-def opened(rules: str, premonitions: str, doors: str, deck: str, more: str = "") -> Game:
+def opened(rules: str, premonitions: str, doors: str, deck: str, more: str = "") -> LoggedGame:
     """A red Door is opened in phase 2, and whatever holds fires."""
     position = f"{OPENING}; doors {doors}; premonitions {premonitions}{more}; stack limbo fill door"
     game = given(position, deck=deck, rules=rules)

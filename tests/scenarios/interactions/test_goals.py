@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from onirim.game.game import Game
+from onirim.game.logged_game import LoggedGame
 from tests.scenarios.dsl import NEXT_TURN, SHUFFLED, asks, given, options, when, zone
 
 EIGHT = "Rd Bd Gd Td Bd Rd Td Gd"
@@ -40,7 +40,7 @@ def test_an_incantation_gains_the_door_of_the_next_goal_alone() -> None:
     [("glyphs", TWELVE), ("oniverse", NINE), ("glyphs+oniverse", THIRTEEN)],
 )
 def test_every_door_brings_its_goal(modules: str, goals: str) -> None:
-    game = Game(f"solo+book+{modules}", 1)
+    game = LoggedGame(f"solo+book+{modules}", 1)
     assert sorted(zone(game, "goals").split()) == sorted(goals.split())
 
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 import pytest
 
 from onirim.game.events import Identified
-from onirim.game.game import Game
-from onirim.game.records import record_game, replay
-from onirim.game.view import View
+from onirim.game.logged_game import LoggedGame
+from onirim.game.records import record_of, replayed
+from onirim.game.table_view import TableView
 from onirim.notation.position import PositionError, read_position, write_position
 from onirim.notation.record import read_record, write_record
 from onirim.rules.catalogue import ruleset
@@ -39,7 +39,7 @@ DENIZENS = ("Ar", "Hb", "Cy", "Cc", "Sp", "Mi", "Hu", "Ke")
 pytestmark = pytest.mark.interaction("premonitions", "oniverse")
 
 
-def denizens_offered(game: Game) -> list[str]:
+def denizens_offered(game: LoggedGame) -> list[str]:
     return [card for card in options(game, "fetch").split() if card in (*DENIZENS, "Dz")]
 
 
@@ -133,12 +133,12 @@ def test_the_record_tells_them() -> None:
     """One note for each outcome; the game replays from it."""
     game = new_game(f"Pr Pb Pg Pt Rs Rm Gs Bk Ts Hd {EIGHT}", rules=SOLO)
     when(game, "discard:Rs", "dream-fetch", "fetch:Rk")
-    text = write_record(record_game(game))
+    text = write_record(record_of(game))
     notes = "=Ar! =Cy! =Ar! =Sp! =Mi! =Hu! =Ke! =Cc!"
     assert f"1. xRs =Hd !+ {notes} !+Rk =Rk *" in text
-    again = replay(read_record(text))
+    again = replayed(read_record(text))
     assert write_position(again.state) == write_position(game.state)
-    assert write_record(record_game(again)) == text
+    assert write_record(record_of(again)) == text
 
 
 # --- two players ---------------------------------------------------------------------------------
@@ -148,7 +148,7 @@ HANDS = "hand1 Rs Gs; hand2 Bs Bm Bk; shared Gs Tk; drawn Hd; active 1"
 DUO_DREAM = f"{HANDS}; stack limbo fill happy-dream"
 
 
-def hidden(view: View) -> bool:
+def hidden(view: TableView) -> bool:
     """Does the view name no Denizen but those that nobody has seen, all sixteen?"""
     named = [card for name, cards in view.zones.items() if name != "identities" for card in cards]
     named += [*view.unknown, *view.position.split()]
@@ -197,9 +197,9 @@ def test_records_of_seats_have_no_identification() -> None:
     when(game, "pick:Rs", "pick:Bs", "pick:Rm", "pick:Bm", "pick:Gm", "pick:Gs")
     when(game, "play:Rs", "dream-fetch", "fetch:Gk")
     for viewer, end in ((A, "!+ !+Gk =Gk *"), (B, "!+ =?? *"), (SPECTATOR, "!+ =?? *")):
-        text = write_record(record_game(game, viewer=viewer))
+        text = write_record(record_of(game, viewer=viewer))
         assert text.endswith(f"1A. Rs =Hd {end}\n")
-    assert "=Ar! =Cy!" in write_record(record_game(game))
+    assert "=Ar! =Cy!" in write_record(record_of(game))
 
 
 @pytest.mark.rule("§T10")

@@ -8,9 +8,9 @@ from onirim.engine.layout import SPECTATOR
 from onirim.engine.rng import Rng
 from onirim.engine.state import State
 from onirim.game.determinize import determinize
-from onirim.game.game import Game
-from onirim.game.records import record_game, replay
-from onirim.game.view import View, view
+from onirim.game.logged_game import LoggedGame
+from onirim.game.records import record_of, replayed
+from onirim.game.table_view import TableView, table_view
 from onirim.notation.position import read_position, write_position
 from onirim.notation.record import read_record, write_record
 from tests.knowledge.secrets import exchanged, viewers_of
@@ -27,7 +27,7 @@ def check_table(state: State) -> None:
 def look_thoroughly(state: State, player: Random) -> None:
     """Position, views, a game that could be, what must not show; the table stays as it is."""
     positions_agree(state)
-    seen = {viewer: view(state, viewer) for viewer in viewers_of(state)}
+    seen = {viewer: table_view(state, viewer) for viewer in viewers_of(state)}
     guesses_agree(seen, player)
     nothing_leaks(state, seen, player)
 
@@ -39,13 +39,13 @@ def positions_agree(state: State) -> None:
     assert again.legal() == state.legal(), line
 
 
-def guesses_agree(seen: dict[int, View], player: Random) -> None:
+def guesses_agree(seen: dict[int, TableView], player: Random) -> None:
     """Whatever is guessed from a view has that view: so much is in `determinize` itself."""
     for known in seen.values():
         check(determinize(known, Rng(player.randrange(1 << 30))))
 
 
-def nothing_leaks(state: State, seen: dict[int, View], player: Random) -> None:
+def nothing_leaks(state: State, seen: dict[int, TableView], player: Random) -> None:
     """Hidden cards lie elsewhere, and nothing in the view tells."""
     if state.rules.seats == 1:
         return
@@ -53,10 +53,10 @@ def nothing_leaks(state: State, seen: dict[int, View], player: Random) -> None:
         twin = exchanged(state, viewer, player)
         for watching in (viewer, SPECTATOR) if twin is not None else ():
             assert twin is not None
-            assert view(twin, watching) == seen[watching], write_position(state)
+            assert table_view(twin, watching) == seen[watching], write_position(state)
 
 
-def undo_agrees(game: Game, code: str) -> None:
+def undo_agrees(game: LoggedGame, code: str) -> None:
     """Applied, undone in practice and applied again: the same state."""
     seat = game.to_move
     before = cells(game.state)
@@ -71,12 +71,12 @@ def undo_agrees(game: Game, code: str) -> None:
     assert game.log.last_action().entry.code == code
 
 
-def check_end(game: Game) -> None:
+def check_end(game: LoggedGame) -> None:
     """The record, as text, leads through the same game to the same end."""
     check(game.state)
     assert game.result in ("won", "lost")
-    text = write_record(record_game(game))
-    again = replay(read_record(text))
+    text = write_record(record_of(game))
+    again = replayed(read_record(text))
     assert cells(again.state) == cells(game.state)
     assert again.actions == game.actions
     assert write_record(read_record(text)) == text

@@ -10,7 +10,7 @@ from zlib import crc32
 
 from onirim.engine.rng import Rng, mix2
 from onirim.engine.ruleset import Ruleset
-from onirim.game.game import Game
+from onirim.game.logged_game import LoggedGame
 from onirim.players.heuristic.seeker import choose
 from tests.properties.invariants import cells
 from tools.measure.soaking.checks import check_end, check_table, look_thoroughly, undo_agrees
@@ -49,9 +49,9 @@ def play(
     rules: Ruleset, seed: int, player: Random, met: Counter[str], thorough: int, checksum: int
 ) -> int:
     """One game to its end; every third begins late."""
-    game = Game(rules, seed)
+    game = LoggedGame(rules, seed)
     if seed % 3 == 0:
-        game = Game.at(advance(game.state, player), seed)
+        game = LoggedGame.at(advance(game.state, player), seed)
     policy = POLICIES[seed % len(POLICIES)]
     chooser, looker = Rng(int(mix2(seed, 5))), Random(seed)
     for n in range(LONGEST):
@@ -77,7 +77,7 @@ def play(
     return checksum
 
 
-def note(game: Game, met: Counter[str]) -> None:
+def note(game: LoggedGame, met: Counter[str]) -> None:
     """What is going on at this decision, from the turn to the question."""
     state = game.state
     met["decisions"] += 1
@@ -85,7 +85,7 @@ def note(game: Game, met: Counter[str]) -> None:
         met[f"step {state.rules.steps[number].name}"] += 1
 
 
-def decide(game: Game, policy: str, player: Random, chooser: Rng, met: Counter[str]) -> str:
+def decide(game: LoggedGame, policy: str, player: Random, chooser: Rng, met: Counter[str]) -> str:
     """Let somebody choose; the mixed one changes his mind, the curious one tries what is rare."""
     if policy == "seeker" or (policy == "mixed" and player.random() < 0.6):
         code = game.rules.code_of[int(choose(game.state, chooser))]
@@ -101,7 +101,7 @@ def name_of(code: str) -> str:
     return f"verb {code.partition(':')[0]}"
 
 
-def ending(game: Game) -> str:
+def ending(game: LoggedGame) -> str:
     """How it ended: a game can be lost before the deck is out."""
     if game.result == "won":
         return ENDINGS[0]

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from onirim.game.records.files import load, load_record, save
-from onirim.game.records.recorder import record_game, save_record
-from onirim.game.records.replay import RecordedStep, SeatRecord, replay, replay_steps
+from onirim.game.records.recorder import record_of
+from onirim.game.records.replay import RecordedStep, SeatRecord, replayed, replayed_steps
 
 __all__ = [
     "RecordedStep",
     "SeatRecord",
     "load",
     "load_record",
-    "record_game",
-    "replay",
-    "replay_steps",
+    "record_of",
+    "replayed",
+    "replayed_steps",
     "save",
-    "save_record",
 ]

@@ -10,15 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import groupby
-from pathlib import Path
 
 from onirim import __version__
 from onirim.engine.layout import OMNISCIENT, SPECTATOR
 from onirim.game.chance import CommonDeck, Seeded
 from onirim.game.events import Happened
-from onirim.game.game import CHANCE, Game
 from onirim.game.log import Played
-from onirim.game.records.files import save
+from onirim.game.logged_game import CHANCE, LoggedGame
 from onirim.game.records.steps import (
     LOOKED_AT,
     SEAT_LETTERS,
@@ -35,13 +33,13 @@ from onirim.notation.record.reader import GAME_NAME, LOST, UNFINISHED, WON
 from onirim.notation.zones import HIDDEN
 from onirim.rules.catalogue import RULES_VERSION
 
-__all__ = ["record_game", "save_record"]
+__all__ = ["record_of"]
 
 ENDS = {"won": WON, "lost": LOST, "": UNFINISHED}
 
 
-def record_game(
-    game: Game,
+def record_of(
+    game: LoggedGame,
     *,
     viewer: int = OMNISCIENT,
     date: str = "",
@@ -61,7 +59,7 @@ def record_game(
 
 
 def headers(
-    game: Game, viewer: int, date: str, names: Sequence[str], seed_open: bool
+    game: LoggedGame, viewer: int, date: str, names: Sequence[str], seed_open: bool
 ) -> dict[str, str]:
     known = {
         "Game": GAME_NAME,
@@ -84,33 +82,17 @@ def headers(
     return {name: value for name, value in known.items() if value}
 
 
-def seed_of(game: Game) -> str:
+def seed_of(game: LoggedGame) -> str:
     """The seed of a chance source that has one."""
     if isinstance(game.chance, CommonDeck):
         return f"fair:{game.chance.seed}"
     return str(game.chance.seed) if isinstance(game.chance, Seeded) else ""
 
 
-def save_record(path: str | Path, game: Game) -> None:
-    """Write the record of a game into a file.
-
-    >>> from pathlib import Path
-    >>> from tempfile import mkdtemp
-    >>> from onirim import Game, load_record, replay, save_record
-    >>> path = Path(mkdtemp()) / "game.oni"
-    >>> game = Game("solo", 7)
-    >>> game.push("play:Rs")
-    >>> save_record(path, game)
-    >>> replay(load_record(path)).actions
-    ['play:Rs']
-    """
-    save(Path(path), record_game(game))
-
-
 class RecordWriter:
     """Writes the items of a record, action by action."""
 
-    def __init__(self, game: Game, viewer: int) -> None:
+    def __init__(self, game: LoggedGame, viewer: int) -> None:
         self.game = game
         self.viewer = viewer
         self.is_seat = viewer != OMNISCIENT
@@ -162,7 +144,7 @@ class RecordWriter:
         return self.viewer == OMNISCIENT or may_know(audience, self.viewer)
 
 
-def finished_actions(game: Game) -> list[Played]:
+def finished_actions(game: LoggedGame) -> list[Played]:
     """All actions, but not one that still waits for chance: it could not be replayed."""
     actions = game.log.actions
     return actions[:-1] if game.state.to_move == CHANCE else actions

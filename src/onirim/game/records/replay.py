@@ -14,7 +14,7 @@ from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.game.chance import bag_counts
 from onirim.game.events import read_entry
-from onirim.game.game import Game
+from onirim.game.logged_game import LoggedGame
 from onirim.game.records.steps import (
     LOOKED_AT,
     DrawnCard,
@@ -32,7 +32,7 @@ from onirim.notation.record.writer import write_item
 from onirim.notation.zones import HIDDEN
 from onirim.rules.catalogue import RULES_VERSION, RulesetError, ruleset
 
-__all__ = ["RecordedStep", "SeatRecord", "replay", "replay_steps"]
+__all__ = ["RecordedStep", "SeatRecord", "replayed", "replayed_steps"]
 
 RESULT_SIGNS = {WON: "won", LOST: "lost", UNFINISHED: "*"}
 LONGEST_LIST = 12  # legal actions that an error names
@@ -47,13 +47,13 @@ class SeatRecord(RecordError):
     """The record of one seat of a running game: it can be read, but not be replayed."""
 
 
-def replay(record: Record) -> Game:
+def replayed(record: Record) -> LoggedGame:
     """The game of a record, at its end; RecordError if it is none."""
-    ((game, _),) = deque(replay_steps(record), maxlen=1)
+    ((game, _),) = deque(replayed_steps(record), maxlen=1)
     return game
 
 
-def replay_steps(record: Record) -> Iterator[tuple[Game, RecordedStep]]:
+def replayed_steps(record: Record) -> Iterator[tuple[LoggedGame, RecordedStep]]:
     """The game after each action. Whoever wants no half of a game goes on to the end."""
     rules = check_headers(record)
     setup, *actions = cut(record)
@@ -73,11 +73,11 @@ def replay_steps(record: Record) -> Iterator[tuple[Game, RecordedStep]]:
     check_end(record, game)
 
 
-def begin(record: Record, rules: Ruleset, dealer: RecordChance) -> Game:
+def begin(record: Record, rules: Ruleset, dealer: RecordChance) -> LoggedGame:
     """With the deal, or at the position that the record names."""
     line = record.headers.get("Position")
     if line is None:
-        return Game(rules, dealer)
+        return LoggedGame(rules, dealer)
     try:
         state = read_position(rules, line)
     except PositionError as wrong:
@@ -86,7 +86,7 @@ def begin(record: Record, rules: Ruleset, dealer: RecordChance) -> Game:
             "record-position", "no position to begin at: {reason}", reason=wrong.message
         )
         raise record.error(reason, where) from None
-    return Game.at(state, dealer)
+    return LoggedGame.at(state, dealer)
 
 
 def check_headers(record: Record) -> Ruleset:
@@ -117,7 +117,9 @@ def seat_record(record: Record, place: TextPlace) -> SeatRecord:
     return SeatRecord(reason, place, "", record.file)
 
 
-def check_action(record: Record, game: Game, labels: TurnLabels, played: RecordedStep) -> None:
+def check_action(
+    record: Record, game: LoggedGame, labels: TurnLabels, played: RecordedStep
+) -> None:
     """It must be an action, in its turn, and legal."""
     code = code_of(game.rules, played.token)
     if not code:
@@ -139,7 +141,7 @@ def check_action(record: Record, game: Game, labels: TurnLabels, played: Recorde
     played.code = code
 
 
-def not_possible(game: Game, token: str) -> Message:
+def not_possible(game: LoggedGame, token: str) -> Message:
     """With what would have been possible, as far as a line has room for it."""
     tokens = [token_of(game.rules, other) for other in game.legal()]
     if not tokens:
@@ -153,7 +155,7 @@ def not_possible(game: Game, token: str) -> Message:
     )
 
 
-def check_cards(record: Record, game: Game, played: RecordedStep, since: int) -> None:
+def check_cards(record: Record, game: LoggedGame, played: RecordedStep, since: int) -> None:
     """Every card that is written came, and no other."""
     named = card_named(game.rules, played.code) if played.code else ""
     came = drawn_from_deck(game.history[since:], named)
@@ -187,7 +189,7 @@ def in_notation(came: DrawnCard) -> str:
     return f"={came.card}{came.fate}"
 
 
-def check_end(record: Record, game: Game) -> None:
+def check_end(record: Record, game: LoggedGame) -> None:
     """Header, sign and game must agree on how it ends."""
     end = record.items[-1]
     for item in record.items:

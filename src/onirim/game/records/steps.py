@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
+from onirim.engine.action import Action
 from onirim.engine.messages import Message
 from onirim.engine.ruleset import Ruleset
 from onirim.game.events import Event, Happened, Identified, Moved
@@ -39,6 +40,7 @@ class RecordedStep:
     place: TextPlace
     items: list[Item] = field(default_factory=list)  # cards and comments
     code: str = ""
+    action: Action | None = None  # for programs
     events: list[Event] = field(default_factory=list)
 
     def cards(self) -> list[tuple[str, str, Item]]:

@@ -15,7 +15,7 @@ from msgspec import Meta
 
 from onirim.game.events import Event
 from onirim.game.pile_order import PileOrder
-from onirim.game.view import View
+from onirim.game.table_view import TableView
 from onirim.hosting.wire.bodies import DescriptionId, Fault, GameInfo, SeatInfo
 from onirim.hosting.wire.views import read_custom
 from onirim.rules.description import RulesetDescription
@@ -164,7 +164,7 @@ class Update(msgspec.Struct, frozen=True, tag="update"):
     """The table as this seat may know it, and what has happened to it."""
 
     version: int
-    view: View
+    view: TableView
     events: tuple[Event, ...]
     whole: bool  # the events do not lead here from an earlier view: show it as it is
     undo: Literal["", "free", "practice"]  # what taking back would be now

@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from onirim.game.events import Event
 from onirim.game.pile_order import PileOrder
-from onirim.game.view import View
+from onirim.game.table_view import TableView
 from onirim.rules.description import RulesetDescription
 from onirim.rules.facts.answers import Insight
 
@@ -33,7 +33,7 @@ class ReplayStep(msgspec.Struct, frozen=True):
     label: str  # the turn, as the record numbers it
     notation: str  # the action as a token
     events: tuple[Event, ...]
-    view: View
+    view: TableView
     insight: Insight
     next_card: dict[str, int]  # as in an update
     pile_order: PileOrder  # as in an update

@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from onirim.game.view import OpenQuestion, ShownSet, View
+from onirim.game.table_view import OpenQuestion, ShownSet, TableView
 from onirim.hosting.wire.events import read_event
 
 __all__ = ["SentView", "encode", "read_custom"]
@@ -45,15 +45,15 @@ fields_of: Final = attrgetter(*SentView.__struct_fields__)
 
 def write_custom(value: object) -> SentView:
     """An encoder's hook."""
-    if not isinstance(value, View):
+    if not isinstance(value, TableView):
         raise NotImplementedError
     return SentView(*fields_of(value))
 
 
 def read_custom(kind: type, value: object) -> object:
     """A decoder's hook."""
-    if kind is View:
-        return View.of_fields(msgspec.structs.asdict(msgspec.convert(value, SentView)))
+    if kind is TableView:
+        return TableView.of_fields(msgspec.structs.asdict(msgspec.convert(value, SentView)))
     return read_event(kind, value)
 
 

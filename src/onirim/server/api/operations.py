@@ -16,7 +16,7 @@ from starlette.routing import BaseRoute, Route
 
 import onirim
 from onirim.game.events import EVENTS, Event
-from onirim.game.view import View
+from onirim.game.table_view import TableView
 from onirim.hosting.wire import (
     About,
     BegunGame,
@@ -211,7 +211,7 @@ def content(kind: type[msgspec.Struct] | str) -> dict[str, Any]:
 
 def custom_schema(kind: type) -> dict[str, object]:
     """A view is all that is sent of it; an event any one of them."""
-    if kind is View:
+    if kind is TableView:
         return {"$ref": f"#/components/schemas/{SentView.__name__}"}
     if kind is not Event:
         raise NotImplementedError

@@ -6,20 +6,23 @@ import secrets
 from functools import lru_cache
 
 from onirim.game.chance import SEED_LIMIT
+from onirim.game.table_view import TableView
 from onirim.game.view import View
-from onirim.players.player import Player
+from onirim.players.player import Player, chosen_code
 from onirim.players.registry import TimedPlayer, make_table_player
 
 __all__ = ["choose_action"]
 
 
-def choose_action(name: str, view: View, waiting: int = 1) -> str:
+def choose_action(name: str, seen: TableView, waiting: int = 1) -> str:
     """Return the action that this player chooses by what a person at the seat would see.
 
     The more requests wait for this process, the less time a searching player takes.
     """
-    one = player(name, view.rules)
-    return one.choose(view, waiting) if isinstance(one, TimedPlayer) else one.choose(view)
+    one, view = player(name, seen.rules), View(seen)
+    if isinstance(one, TimedPlayer):
+        return str(one.choose(view, waiting))
+    return chosen_code(one, view)
 
 
 @lru_cache(maxsize=32)

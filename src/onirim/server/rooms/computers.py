@@ -17,8 +17,10 @@ import random
 import time
 from typing import TYPE_CHECKING
 
-from onirim.game.view import View, view
+from onirim.game.table_view import TableView, table_view
+from onirim.game.view import View
 from onirim.knowledge.secrecy import stays_hidden
+from onirim.players.player import chosen_code
 from onirim.players.registry import PLAYERS, make_player
 from onirim.server.process.logs import kind_and_place, log, log_rarely
 from onirim.server.process.workers import Busy, Workers
@@ -88,7 +90,7 @@ class Computers:
             seat, name = turn
             due = due or time.monotonic() + self.random_pause(name)
             length, state = len(room.session.log), room.session.game.state
-            seen = view(state, seat)
+            seen = table_view(state, seat)
             code = await self.choose(name, seen)
             if len(room.session.log) == length and room.session.game.state is state:
                 action = room.session.game.parse_action(code)
@@ -103,7 +105,7 @@ class Computers:
         await asyncio.sleep(left)
         return due + self.random_pause(name)
 
-    async def choose(self, name: str, seen: View) -> str:
+    async def choose(self, name: str, seen: TableView) -> str:
         """The code of an action that is legal, whatever becomes of the computer."""
         for player in [name] * TRIES:
             try:
@@ -133,10 +135,10 @@ class Computers:
         return taken
 
 
-def stand_in(seen: View) -> str:
+def stand_in(seen: TableView) -> str:
     """What is done where a computer has failed; if all else fails, anything."""
     try:
-        return make_player(STAND_IN, seed=0).choose(seen)
+        return chosen_code(make_player(STAND_IN, seed=0), View(seen))
     except Exception as wrong:
         log("stand-in failed", logging.ERROR, why=kind_and_place(wrong))
         return seen.actions[0]

@@ -16,7 +16,7 @@ import msgspec
 from onirim.engine.errors import ActionError
 from onirim.engine.layout import SPECTATOR
 from onirim.engine.messages import Message, OnirimError
-from onirim.game.log import CannotUndo
+from onirim.game.log import UndoError
 from onirim.hosting.action_list import RefusedActions
 from onirim.hosting.listing import Presence, game_info, seats_for
 from onirim.hosting.refusals import COMPUTER_ACTS, STALE, EndReason, farewell, reason_of
@@ -138,7 +138,7 @@ class Room:
             return True
         try:
             self.check(connection, frame)
-        except (RefusedActions, CannotUndo, CannotPractise) as wrong:
+        except (RefusedActions, UndoError, CannotPractise) as wrong:
             self.refuse(connection, frame, reason_of(wrong), wrong)
             return True
         return False
@@ -157,7 +157,7 @@ class Room:
         before = self.versions()
         try:
             entries, new = self.attempt(connection, frame)
-        except (RefusedActions, CannotUndo, CannotPractise) as wrong:
+        except (RefusedActions, UndoError, CannotPractise) as wrong:
             self.refuse(connection, frame, reason_of(wrong), wrong)
             return
         except BaseException:
