@@ -23,6 +23,7 @@ DOCUMENTED = (
     "onirim.game.state",
     "onirim.game.game",
     "onirim.game.view",
+    "onirim.modules",
     "onirim.players.play_game",
     "onirim.game.records.for_programs",
     "onirim.players.simulation",

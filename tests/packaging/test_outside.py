@@ -135,11 +135,11 @@ from onirim.players.heuristic.heuristic import module_heuristics
 from onirim.rules.catalogue import ruleset
 from onirim.notation.position import read_position
 from onirim.players.registry import make_player
-from onirim.game.table_view import table_view
+from onirim.game.view import view_of
 
 rules, player = ruleset("solo+lamplighter"), make_player("heuristic", seed=1)
 for top in ("Rs", "Nm"):
     line = f"hand Rs Rm Bk Ts; drawn Lp; top {top}; stack limbo fill lamplighter"
-    print(player.choose(table_view(read_position(rules, line))))
+    print(player.choose(view_of(read_position(rules, line))))
 print(*(type(heuristic).__name__ for heuristic in module_heuristics(rules)))
 """

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from onirim.game.logged_game import LoggedGame
-from onirim.rules.catalogue import MOST_KEPT, RulesetError, ruleset
+from onirim.modules import DREAM, Available, Card, CatalogueEntry, Module, available, register
+from onirim.rules.catalogue import MOST_KEPT, OUTSIDE, RulesetError, ruleset
 
 SPELLINGS = [
     "solo+glyphs+towers",
@@ -44,3 +45,30 @@ def test_what_names_no_ruleset_is_refused_every_time() -> None:
 def test_the_number_of_rulesets_kept_is_limited() -> None:
     """Anybody may ask a server for any combination."""
     assert ruleset.cache_info().maxsize == MOST_KEPT
+
+
+def test_a_module_of_this_process_is_registered_and_replaced() -> None:
+    """A notebook runs its cell again: games that were begun keep the rules they began with."""
+
+    class Gale(Module):
+        def __init__(self, copies: int) -> None:
+            self.copies = copies
+
+        def key(self) -> str:
+            return "gale"
+
+        def cards(self, house_rules: list[str]) -> list[Card]:
+            return [Card("Ga", self.copies, DREAM)]
+
+    try:
+        for copies in (2, 3):
+            register(CatalogueEntry("gale", lambda _, n=copies: Gale(n), ["strong"]))  # type: ignore[misc]
+            rules = ruleset("solo+gale:strong")
+            assert rules.copies[rules.kind("Ga")] == copies
+        assert available()[-1] == Available("gale", "module", ("strong",), ())
+        with pytest.raises(ValueError, match="there is a module 'towers' already"):
+            register(CatalogueEntry("towers", lambda _: Gale(1), []))
+    finally:
+        OUTSIDE.entries = [entry for entry in OUTSIDE.entries if entry.key != "gale"]
+        OUTSIDE.registered.clear()
+        ruleset.cache_clear()

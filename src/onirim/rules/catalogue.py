@@ -94,6 +94,13 @@ def entries() -> list[CatalogueEntry]:
     return [*ENTRIES, *OUTSIDE.entries]
 
 
+def register_module(entry: CatalogueEntry) -> None:
+    """A module of this process alone, until it is registered again."""
+    OUTSIDE.look([one.key for one in ENTRIES])
+    OUTSIDE.register(entry, [one.key for one in ENTRIES])
+    ruleset.cache_clear()
+
+
 def module_keys() -> list[str]:
     """The keys of all modules, in the order of the rules."""
     return [entry.key for entry in entries()]

@@ -52,6 +52,7 @@ class Outside:
         self.entries: list[CatalogueEntry] = []
         self.broken: dict[str, Message] = {}  # name -> reason: only whoever wants it is told
         self.looked: bool = False
+        self.registered: set[str] = set()  # by this process
 
     def look(self, taken: list[str]) -> None:
         """Find them once, in the order of their names; keys must be new words."""
@@ -72,6 +73,14 @@ class Outside:
                     place=point.value,
                     reason=cause_of(wrong),
                 )
+
+    def register(self, entry: CatalogueEntry, taken: list[str]) -> None:
+        """Add a module of this process; one that was registered before makes room for it."""
+        if UNCHECKED:
+            raise ValueError("an engine without index checks takes no module from outside")
+        self.entries = [one for one in self.entries if one.key not in self.registered & {entry.key}]
+        self.add(entry, [*taken, *[one.key for one in self.entries]])
+        self.registered.add(entry.key)
 
     def add(self, entry: object, taken: list[str]) -> None:
         if not isinstance(entry, CatalogueEntry):
