@@ -5,6 +5,7 @@ from __future__ import annotations
 import doctest
 import importlib
 import pickle
+import re
 import runpy
 import subprocess
 import sys
@@ -21,6 +22,16 @@ FLAGS = doctest.ELLIPSIS | doctest.IGNORE_EXCEPTION_DETAIL
 DOCUMENTED = (
     "onirim.engine.action",
     "onirim.engine.checked_state",
+    "onirim.engine.errors",
+    "onirim.game.log",
+    "onirim.game.records.files",
+    "onirim.notation.record.document",
+    "onirim.notation.record.errors",
+    "onirim.notation.zones",
+    "onirim.players.errors",
+    "onirim.players.match",
+    "onirim.players.player",
+    "onirim.players.registry",
     "onirim.game.ruleset",
     "onirim.game.state",
     "onirim.game.game",
@@ -98,6 +109,43 @@ def test_the_page() -> None:
     )
     assert tried > 30
     assert failed == 0
+
+
+def test_every_other_block_of_the_page_is_executed_or_compiled() -> None:
+    """What is Python runs; what shows signatures is Python with annotations alone."""
+    text = (ROOT / "docs" / "api.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"^```(\w*)\n(.*?)^```$", text, re.DOTALL | re.MULTILINE)
+    assert {kind for kind, _ in blocks} == {"pycon", "python", "text"}
+    for kind, block in blocks:
+        if kind == "python":
+            exec(compile(block, "docs/api.md", "exec"), {})  # noqa: S102  # our own page
+        elif kind == "text":
+            for line in block.replace(",\n", ", ").splitlines():
+                name, _, rest = line.partition("(")
+                compile(f"def f({rest.partition('  #')[0]}: ...", "docs/api.md", "exec")
+                assert name
+
+
+@pytest.mark.parametrize("name", ["Action", "Ruleset", "Game", "State", "View"])
+def test_public_names_of_classes_are_those_of_the_page(name: str) -> None:
+    """Every other name has an underscore."""
+    text = (ROOT / "docs" / "api.md").read_text(encoding="utf-8")
+    row = re.search(rf"^\| `{name}` \| (.*) \|$", text, re.MULTILINE)
+    assert row is not None
+    listed = {*re.findall(r"`(\w+)`", row[1])} - {"int"}
+    made = {"Action": onirim.Ruleset().actions[0]}.get(name, getattr(onirim, name))
+    inherited = dir(int) if name == "Action" else []
+    assert {one for one in dir(made) if one[0] != "_"} - {*inherited} == listed
+
+
+WITHOUT_EXAMPLES = {"MissingExtra", "OnirimError", "Player", "RulesetError"}
+
+
+@pytest.mark.parametrize("name", [*onirim.__all__])
+def test_public_names_have_examples(name: str) -> None:
+    value = getattr(onirim, name)
+    if callable(value) and name not in WITHOUT_EXAMPLES:
+        assert "Examples:\n" in str(value.__doc__)
 
 
 def test_every_example_is_run() -> None:

@@ -10,7 +10,17 @@ __all__ = ["ActionError", "AmbiguousAction", "IllegalAction", "NotAnAction"]
 
 
 class ActionError(OnirimError):
-    """The action was not carried out; nothing has changed."""
+    """The action was not carried out; nothing has changed.
+
+    Examples:
+        >>> from onirim import ActionError, State
+        >>> try:
+        ...     State("solo", seed=7).apply("unlock:Rk")
+        ... except ActionError as wrong:
+        ...     print(wrong.text, wrong.options[:2])
+        unlock:Rk ('play:Rs', 'discard:Rs')
+
+    """
 
     def __init__(self, message: Message, text: str = "", options: Sequence[str] = ()) -> None:
         super().__init__(message)
@@ -19,12 +29,36 @@ class ActionError(OnirimError):
 
 
 class NotAnAction(ActionError):
-    """The text is the code of no action of this ruleset."""
+    """There is no such action in this ruleset.
+
+    Examples:
+        >>> from onirim import Ruleset
+        >>> Ruleset("solo").action("jump")
+        Traceback (most recent call last):
+        onirim.NotAnAction: 'jump' is no action of solo
+
+    """
 
 
 class IllegalAction(ActionError):
-    """It is an action, but not one that may be done here and now."""
+    """It is an action, but it isn't possible here and now.
+
+    Examples:
+        >>> from onirim import Game
+        >>> Game("solo", seed=7).push("unlock:Rk")
+        Traceback (most recent call last):
+        onirim.IllegalAction: 'unlock:Rk' is not possible here; possible: ...
+
+    """
 
 
 class AmbiguousAction(ActionError):
-    """The text is short for several actions that may be done here and now."""
+    """The text is short for several actions that are possible here and now.
+
+    Examples:
+        >>> from onirim import Game
+        >>> Game("solo", seed=7).push("discard")
+        Traceback (most recent call last):
+        onirim.AmbiguousAction: 'discard' may mean discard:Rs, discard:Ts, discard:Tm, discard:Rk
+
+    """

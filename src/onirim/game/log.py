@@ -20,7 +20,15 @@ EntryKind = Literal["deal", "action", "undo"]
 
 
 class UndoError(OnirimError):
-    """Nothing was undone; the message says why."""
+    """Nothing was undone; the message says why.
+
+    Examples:
+        >>> from onirim import Game
+        >>> Game("solo", seed=7).undo()
+        Traceback (most recent call last):
+        onirim.UndoError: nothing has been done yet
+
+    """
 
 
 @dataclass(frozen=True, slots=True)

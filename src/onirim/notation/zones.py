@@ -35,7 +35,15 @@ CardWord = tuple[str, int]  # a card code or HIDDEN, and its marks
 
 
 class PositionError(OnirimError):
-    """The text is no position of this ruleset; the message says where and why."""
+    """The text is no position of this ruleset; the message says where and why.
+
+    Examples:
+        >>> from onirim import State
+        >>> State.from_position("hand Xx; stack act")
+        Traceback (most recent call last):
+        onirim.PositionError: 'Xx' in 'hand' is no card of solo
+
+    """
 
 
 def cards_in(state: State, zone: Zone, viewer: int = OMNISCIENT) -> list[str]:

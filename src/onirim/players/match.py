@@ -41,7 +41,15 @@ Verdict = Literal["first", "second", "equal", "open"]
 
 @dataclass(frozen=True, slots=True)
 class MatchReport:
-    """The result of a match."""
+    """The result of a match.
+
+    Examples:
+        >>> from onirim import play_match
+        >>> report = play_match("random", "random", pairs=20)
+        >>> report.pairs, report.difference
+        (20, 0.0)
+
+    """
 
     rules: Ruleset
     first: str

@@ -29,7 +29,15 @@ def chosen_code(player: Player, view: View) -> str:
 
 @dataclass(frozen=True, slots=True)
 class RankedAction:
-    """A ranking player's evaluation of one action."""
+    """A ranking player's evaluation of one action.
+
+    Examples:
+        >>> from onirim import Game, make_player
+        >>> best = make_player("mind").rank(Game("solo", seed=7).view())[0]
+        >>> best.action, best.source
+        (play:Tm, 'net')
+
+    """
 
     action: Action
     value: float | None

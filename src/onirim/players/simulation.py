@@ -56,7 +56,15 @@ OWN_CHUNK: Final = 20  # games of a player that is not compiled
 
 @dataclass(frozen=True, slots=True)
 class GameRow:
-    """One game of a simulation; the same seed and players give it again."""
+    """One game of a simulation; the same seed and players give it again.
+
+    Examples:
+        >>> from onirim import simulate
+        >>> row = simulate("solo", "heuristic", games=1, run=1, rows=True).rows[0]
+        >>> row.seed == 2**32, row.result
+        (True, 'lost')
+
+    """
 
     seed: int
     result: str
@@ -67,7 +75,15 @@ class GameRow:
 
 @dataclass(frozen=True, slots=True)
 class SimulationReport:
-    """The result of a simulation."""
+    """The result of a simulation.
+
+    Examples:
+        >>> from onirim import simulate
+        >>> report = simulate("solo", "random", games=10)
+        >>> report.games, report.wins, report.win_rate
+        (10, 0, 0.0)
+
+    """
 
     rules: Ruleset
     players: tuple[str, ...]

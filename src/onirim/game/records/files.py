@@ -20,7 +20,18 @@ def load(path: Path) -> Record:
 
 
 def load_record(path: str | Path) -> Record:
-    """The record in a file; OSError where there is no file, RecordError where it holds none."""
+    """Return the record in a file; OSError if there is none, RecordError if it can't be read.
+
+    Examples:
+        >>> from pathlib import Path
+        >>> from tempfile import mkdtemp
+        >>> from onirim import Game, load_record, save_record
+        >>> path = Path(mkdtemp()) / "game.oni"
+        >>> save_record(path, Game("duo", seed=7))
+        >>> load_record(path).headers["Rules"]
+        'duo'
+
+    """
     return load(Path(path))
 
 

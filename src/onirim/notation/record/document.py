@@ -56,7 +56,15 @@ class Comment:
 
 @dataclass(slots=True)
 class Record:
-    """Headers in their order, and items in theirs."""
+    """A game written down: headers in their order, and items in theirs.
+
+    Examples:
+        >>> from onirim import Game, record_game
+        >>> record = record_game(Game("solo", seed=7))
+        >>> record.headers["Rules"], str(record.items[1].text)
+        ('solo', 'Tm')
+
+    """
 
     headers: dict[str, str]
     items: list[Item]

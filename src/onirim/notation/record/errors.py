@@ -22,7 +22,15 @@ NOWHERE = TextPlace()  # of what was never read from a text
 
 
 class RecordError(OnirimError):
-    """A text is no record, or a record is no game: one line says where and why."""
+    """A text is no record, or a record is no game: one line says where and why.
+
+    Examples:
+        >>> from onirim import Record, replay
+        >>> replay(Record({"Rules": "sola", "Result": "*"}, []))
+        Traceback (most recent call last):
+        onirim.RecordError: 'sola' is not a mode; did you mean 'solo'?
+
+    """
 
     def __init__(
         self, reason: Message, place: TextPlace = NOWHERE, turn: str = "", file: str = ""
