@@ -243,3 +243,54 @@ def test_practice_begins_during_a_game(tmp_path: Path) -> None:
     assert say("undone", who="you", name="") in after
     assert after.count("Seeker takes the") == 1, "it chose again"
     assert 'Practice "yes"' in record.read_text(encoding="utf-8")
+
+
+# --- games that were begun -----------------------------------------------------------------------
+
+
+def test_a_saved_game_is_continued(tmp_path: Path) -> None:
+    """On the same deck, if its seed is known; what is saved then is the whole game."""
+    first, second = tmp_path / "first.oni", tmp_path / "second.oni"
+    actions = script(LoggedGame("solo", WON))
+    onirim("play", "--plain", "--seed", str(WON), "--save", str(first),
+           typed="\n".join([*actions[:5], "quit"]))  # fmt: skip
+    done = onirim("play", "--plain", str(first), "--save", str(second),
+                  typed="\n".join([*actions[5:], "no"]))  # fmt: skip
+    assert (done.returncode, done.stderr) == (0, "")
+    assert f"The game of {first}, continued." in done.stdout
+    assert "You have won! " in done.stdout
+    assert onirim("check", str(second)).stdout.endswith(", won\n")
+    over = onirim("play", "--plain", str(second))
+    assert (over.returncode, over.stdout) == (2, "")
+    assert over.stderr == f"onirim: the game of {second} is over; onirim replay shows it.\n"
+
+
+def test_a_game_with_an_unknown_deck_is_continued() -> None:
+    path = Path(__file__).parent.parent / "records" / "solo-running.oni"
+    done = onirim("play", "--plain", str(path), typed="1\nquit\n")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "continued.\n\nTurn 19" in done.stdout
+
+
+def test_a_game_begins_at_a_position() -> None:
+    line = "hand Rs Rm Bk Gs Tm; row Bs; stack act"
+    done = onirim("play", "--plain", line, "--seed", "1", typed="play:Rm\nposition\nquit\n")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "A game from a position." in done.stdout
+    assert "row Bs Rm" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "sentence"),
+    [
+        (("nowhere.oni",), 2, "cannot read nowhere.oni: "),
+        (("hand Zz; stack act",), 2, "'Zz' in 'hand' is no card of solo"),
+        (("tests/records/solo-running.oni", "--seed", "1"), 2, "leave out --seed"),
+    ],
+)
+def test_what_is_no_beginning_is_refused(
+    arguments: tuple[str, ...], code: int, sentence: str
+) -> None:
+    done = onirim("play", "--plain", *arguments, cwd=Path(__file__).parents[2])
+    assert (done.returncode, done.stdout) == (code, "")
+    assert sentence in done.stderr

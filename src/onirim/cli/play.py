@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -17,7 +16,6 @@ from onirim.cli.values import NumberType
 from onirim.exit_codes import ExitCode
 
 if TYPE_CHECKING:
-    from onirim.game.logged_game import LoggedGame
     from onirim.players.player import Player
     from onirim.terminal import TableSettings
     from onirim.text import Words
@@ -26,10 +24,11 @@ __all__ = ["play"]
 
 LONGEST_NAME = 20  # a line of the table has room for it
 ON_THIS_MACHINE = "."  # for --invite: at a server on this machine
-ONE_KEYBOARD = ("seed", "common_deck", "names", "no_curtain", "save", "real_cards")
+ONE_KEYBOARD = ("start", "seed", "common_deck", "names", "no_curtain", "save", "real_cards")
 
 
 @command("play")
+@click.argument("start", default="", metavar="[FILE|POSITION]")
 @option("--rules", default="solo", show_default=True, metavar="RULES")
 @option("--seed", type=NumberType())
 @option("--common-deck", type=NumberType())
@@ -63,29 +62,23 @@ def play_here(words: Words, options: Mapping[str, Any]) -> None:
     from dataclasses import replace
     from functools import partial
 
+    from onirim.cli.deals import deals_for
     from onirim.cli.save import Saver
-    from onirim.rules.catalogue import ruleset
     from onirim.terminal import TerminalSession
 
-    seats = int(ruleset(options["rules"]).seats)
-    deck = deck_of(options)
-    settings = who_plays(words, seats, options, deck.seed)
-    games = (
-        deal_real_cards(words, options["rules"])
-        if options["real_cards"]
-        else deal(words, options["rules"], deck)
-    )
-    saver = Saver(words, options["save"], deck.seed is not None)
+    deals = deals_for(words, options, ask)
+    settings = who_plays(words, deals.seats, options, deals.seed)
+    saver = Saver(words, options["save"], deals.seed is not None)
     if not options["plain"]:
         click.echo(words.say("only-plain"), err=True)
     try:
         session = TerminalSession(
-            partial(ask, history=seats == 1 or bool(options["partner"])),
+            partial(ask, history=deals.seats == 1 or bool(options["partner"])),
             click.echo,
             replace(settings, practice=options["practice"]),
             words,
         )
-        session.play_on(saver.watch(games))
+        session.play_on(saver.watch(deals.games))
     finally:
         saver.finish()
 
@@ -106,51 +99,17 @@ def play_online(words: Words, options: Mapping[str, Any]) -> None:
     play_invited(words, THIS_MACHINE if invite == ON_THIS_MACHINE else invite, wish, ask)
 
 
-@dataclass(frozen=True)
-class DeckChoice:
-    """Which cards come: those of a seed, or a fresh deck for each game."""
-
-    seed: int | None
-    common: bool  # the same for all who play it
-
-
-def deck_of(options: Mapping[str, Any]) -> DeckChoice:
-    """Read --seed, --common-deck and --real-cards, of which only one makes sense."""
-    from onirim.engine.messages import Message, OnirimError
-
-    seed, common = options["seed"], options["common_deck"]
-    given = [
-        name
-        for name, value in (("--seed", seed), ("--common-deck", common),
-                            ("--real-cards", options["real_cards"] or None))
-        if value is not None
-    ]  # fmt: skip
-    if len(given) > 1:
-        raise OnirimError(
-            Message(
-                "terminal-one-deck", "{options} name different decks: choose one",
-                options=", ".join(given),
-            )
-        )  # fmt: skip
-    return DeckChoice(seed if common is None else common, common is not None)
-
-
 def refuse_options(*options: str) -> None:
-    """What has nothing to say here."""
+    """Refuse options that mean nothing at a table on a server."""
+    from onirim.cli.options_given import options_given
     from onirim.engine.messages import Message, OnirimError
 
-    given = click.get_current_context()
-    said = [
-        f"--{option.replace('_', '-')}"
-        for option in options
-        if given.get_parameter_source(option) is ParameterSource.COMMANDLINE
-    ]
-    if said:
+    if said := options_given(*options):
         raise OnirimError(
             Message(
                 "terminal-join-alone",
                 "at a table on a server these say nothing: leave out {options}",
-                options=", ".join(said),
+                options=said,
             )
         )
 
@@ -167,42 +126,6 @@ def rules_for_two(rules: str) -> str:
             Message("terminal-invite", "--invite is for two players: leave out --rules, or add duo")
         )
     return rules
-
-
-def deal(words: Words, rules: str, deck: DeckChoice) -> Iterator[tuple[str, LoggedGame]]:
-    """Games without end; OnirimError at once if there is none of this kind."""
-    from itertools import chain
-
-    games = seeded_games(words, rules, deck)
-    return chain([next(games)], games)
-
-
-def deal_real_cards(words: Words, rules: str) -> Iterator[tuple[str, LoggedGame]]:
-    """Games without end with cards that are typed in; they begin when they are asked for."""
-    from onirim.game.chance import Manual
-    from onirim.game.logged_game import LoggedGame
-    from onirim.rules.catalogue import ruleset
-    from onirim.rules.description import described
-    from onirim.terminal.real_cards import CardAsker
-
-    compiled = ruleset(rules)
-    asker = CardAsker(words, described(compiled.text), ask, click.echo)
-    return ((words.say("own-deck"), LoggedGame(compiled, Manual(asker))) for _ in iter(int, 1))
-
-
-def seeded_games(words: Words, rules: str, deck: DeckChoice) -> Iterator[tuple[str, LoggedGame]]:
-    """Games and which ones they are; each next game has the next seed."""
-    from onirim.game.chance import SEED_LIMIT, CommonDeck, Seeded, SystemRandom
-    from onirim.game.logged_game import LoggedGame
-
-    seed = deck.seed
-    while True:
-        if seed is None:
-            yield words.say("fresh-deck"), LoggedGame(rules, SystemRandom())
-            continue
-        which = words.say("seed-deck", common="yes" if deck.common else "no", seed=str(seed))
-        yield which, LoggedGame(rules, CommonDeck(seed) if deck.common else Seeded(seed))
-        seed = (seed + 1) % SEED_LIMIT
 
 
 def who_plays(

@@ -85,10 +85,11 @@ class GameLoop:
         }
 
     def play(self, which: str) -> None:
-        """From deal to end."""
+        """Play from the deal, or from where a game was left, to the end."""
         computer = self.computer()
         first = HUMAN if computer else max(self.game.to_move, 0)
-        self.print_lines(["", which, *self.feeds[first].deal_lines()])
+        dealt = [] if self.game.actions else self.feeds[first].deal_lines()
+        self.print_lines(["", which, *dealt])
         self.mark_all_read()
         while not self.game.result:
             seat = self.game.to_move

@@ -23,6 +23,7 @@ missing-extra = { $command } needs the { $extra } extra: pip install "onirim[{ $
 cli-onirim = Onirim, the card game of dreams: an unofficial fan work in Python.
 
 cli-play = Play in the terminal: alone, two at one keyboard, with the computer, or online.
+cli-play-start = Continue the unfinished game of a record, x.oni, or begin at a position line.
 cli-play-rules = Ruleset: solo, duo, duo:limited or duo:open, with modules and house rules, such as solo+towers:hard or duo+book+B10.
 cli-play-seed = Play the deck with this number (default: a fresh deck).
 cli-play-common-deck = Play deck N in the order that is the same for everybody who plays it.

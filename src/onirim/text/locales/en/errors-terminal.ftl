@@ -21,6 +21,7 @@ terminal-file-there = { $path } is there already
 terminal-fixed-deal = --fixed-deal is for tests alone: it needs { $variable }=1
 terminal-folder = the folder { $folder } cannot be written: { $why }
 terminal-for-two = --names and --partner are for two players: add --rules duo
+terminal-game-over = the game of { $path } is over; onirim replay shows it
 terminal-in-use = another onirim server uses { $file } already
 terminal-invite = --invite is for two players: leave out --rules, or add duo
 terminal-join = --join takes an invitation, as https://…/#/join/CODE or its code, not '{ $text }'
@@ -53,6 +54,7 @@ terminal-outdated = the database { $database } is too old to be migrated; keep i
 terminal-pg-dump = a PostgreSQL database is backed up with pg_dump
 terminal-pg-restore = a PostgreSQL database is restored with pg_restore
 terminal-port-in-use = { $address } is in use already; choose another with --port
+terminal-record-alone = a record has its own rules and cards: leave out { $options }
 terminal-see-help = see { $help }
 terminal-serve-aside = The database is too old for this version: moved to { $file }, starting a new one.
 terminal-serve-at = Onirim { $version } at { $address }

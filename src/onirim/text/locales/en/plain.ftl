@@ -119,6 +119,8 @@ seed-deck = { $common ->
     [yes] Deck { $seed }, the same for everybody.
    *[no] The deck of seed { $seed }.
 }
+resumed-game = The game of { $path }, continued.
+position-game = A game from a position.
 real-cards = Your own cards. Shuffle the deck; you will be asked for the cards that come.
 which-card = Which card came?
 which-in-deck = You look through the deck. Which Denizen do you find?

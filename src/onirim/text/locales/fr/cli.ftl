@@ -23,6 +23,7 @@ missing-extra = { $command } demande le complément { $extra } : pip install "o
 cli-onirim = Onirim, le jeu de cartes des rêves : une création de fan non officielle, en Python.
 
 cli-play = Jouer au terminal : en solitaire, à deux sur un clavier, avec l’ordinateur ou en ligne.
+cli-play-start = Continuer la partie inachevée d’un enregistrement, x.oni, ou commencer à une position.
 cli-play-rules = Règles : solo, duo, duo:limited ou duo:open, avec modules et règles maison, comme solo+towers:hard ou duo+book+B10.
 cli-play-seed = Jouer la pioche de ce numéro (par défaut : une pioche nouvelle).
 cli-play-common-deck = Jouer la pioche N dans l’ordre qui est le même pour tous ceux qui la jouent.

@@ -21,6 +21,7 @@ terminal-file-there = { $path } existe déjà
 terminal-fixed-deal = --fixed-deal ne sert qu’aux tests : il faut { $variable }=1
 terminal-folder = on ne peut pas écrire dans le dossier { $folder } : { $why }
 terminal-for-two = --names et --partner sont pour deux joueurs : ajoutez --rules duo
+terminal-game-over = la partie de { $path } est finie ; onirim replay la montre
 terminal-in-use = un autre serveur onirim utilise déjà { $file }
 terminal-invite = --invite est pour deux joueurs : enlevez --rules, ou ajoutez duo
 terminal-join = --join prend une invitation, comme https://…/#/join/CODE ou son code, pas « { $text } »
@@ -53,6 +54,7 @@ terminal-outdated = la base de données { $database } est trop ancienne pour êt
 terminal-pg-dump = une base PostgreSQL se sauvegarde avec pg_dump
 terminal-pg-restore = une base PostgreSQL se restaure avec pg_restore
 terminal-port-in-use = { $address } est déjà utilisé ; choisissez-en un autre avec --port
+terminal-record-alone = un enregistrement a ses propres règles et ses cartes : laissez { $options } de côté
 terminal-see-help = voir { $help }
 terminal-serve-aside = La base de données est trop ancienne pour cette version : déplacée vers { $file }, une nouvelle commence.
 terminal-serve-at = Onirim { $version }, { $address }

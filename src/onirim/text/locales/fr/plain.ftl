@@ -123,6 +123,8 @@ seed-deck = { $common ->
     [yes] La pioche { $seed }, la même pour tous.
    *[no] La pioche de la graine { $seed }.
 }
+resumed-game = La partie de { $path }, suite.
+position-game = Une partie à partir d’une position.
 real-cards = Vos propres cartes. Mélangez la pioche ; on vous demandera les cartes qui viennent.
 which-card = Quelle carte est venue ?
 which-in-deck = Vous fouillez la pioche. Quel Habitant y trouvez-vous ?

@@ -21,6 +21,7 @@ terminal-file-there = { $path } уже есть
 terminal-fixed-deal = --fixed-deal только для тестов: нужно { $variable }=1
 terminal-folder = в папку { $folder } нельзя писать: { $why }
 terminal-for-two = --names и --partner — для двух игроков: добавьте --rules duo
+terminal-game-over = партия из { $path } окончена; её показывает onirim replay
 terminal-in-use = { $file } уже занят другим сервером onirim
 terminal-invite = --invite — для двух игроков: уберите --rules или добавьте duo
 terminal-join = --join принимает приглашение: https://…/#/join/КОД или сам код, а не «{ $text }»
@@ -53,6 +54,7 @@ terminal-outdated = база данных { $database } слишком стар�
 terminal-pg-dump = базу PostgreSQL копируют программой pg_dump
 terminal-pg-restore = база PostgreSQL восстанавливается через pg_restore
 terminal-port-in-use = { $address } уже занят; выберите другой: --port
+terminal-record-alone = у записи свои правила и карты: уберите { $options }
 terminal-see-help = см. { $help }
 terminal-serve-aside = База данных слишком старая для этой версии: перенесена в { $file }, создаётся новая.
 terminal-serve-at = Onirim { $version }, { $address }
