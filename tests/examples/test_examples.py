@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import runpy
+import subprocess
+import sys
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -15,11 +17,14 @@ from onirim.players.whole_games import RANDOM, play_games
 from onirim.rules.catalogue import ruleset
 
 EXAMPLES = Path(__file__).parent.parent.parent / "examples"
-FOLDERS = ("learning", "search")
+
+
+def script(name: str) -> Path:
+    return EXAMPLES / f"{name}.py"
 
 
 def example(name: str) -> dict[str, Any]:
-    return runpy.run_path(str(EXAMPLES / f"{name}.py"))
+    return runpy.run_path(str(script(name)))
 
 
 def random_doors() -> float:
@@ -32,7 +37,7 @@ def test_every_example_is_tested() -> None:
     text = Path(__file__).read_text(encoding="utf-8")
     names = [f"{path.parent.name}/{path.stem}" for path in EXAMPLES.glob("*/*.py")]
     assert names
-    assert [name for name in names if f'example("{name}")' not in text] == []
+    assert [name for name in names if f'("{name}")' not in text] == []
 
 
 def test_a_random_player(capsys: pytest.CaptureFixture[str]) -> None:
@@ -47,7 +52,7 @@ def test_expectimax(capsys: pytest.CaptureFixture[str]) -> None:
     best = capsys.readouterr().out.splitlines()[0]
     assert best.startswith("play:Rs")
     assert best.endswith("= 1/8")
-    source = (EXAMPLES / "search" / "expectimax.py").read_text(encoding="utf-8")
+    source = script("search/expectimax").read_text(encoding="utf-8")
     lines = source.partition("def expectimax")[2].partition("\n\n\n")[0].splitlines()
     assert len(lines) <= 10
 
@@ -67,10 +72,23 @@ def test_a_search_for_two(capsys: pytest.CaptureFixture[str]) -> None:
     assert "of 3 iterations" in capsys.readouterr().out
 
 
+def test_a_module_of_your_own() -> None:
+    """In a process of its own: a module that is registered stays."""
+    gale = script("modules/gale")
+    done = subprocess.run(
+        [sys.executable, str(gale), "10"],
+        env={"PYTHONPATH": str(EXAMPLES.parent / "src"), "PYTHONUTF8": "1"},
+        capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    lines = done.stdout.splitlines()
+    assert len(lines) == 4
+    assert lines[-1].startswith("duo+towers+gale:strong   heuristic")
+
+
 def test_linear_td_learns() -> None:
     made = example("learning/linear_td")
     assert made["main"](600) > random_doors()
-    source = (EXAMPLES / "learning" / "linear_td.py").read_text(encoding="utf-8")
+    source = script("learning/linear_td").read_text(encoding="utf-8")
     assert len([line for line in source.splitlines() if line.strip()]) <= 40
 
 
@@ -80,7 +98,7 @@ def test_ppo_learns() -> None:
     for _ in range(12):
         learner.teach(learner.play(), 1e-3)
     assert np.mean(learner.doors[-500:]) > random_doors()
-    source = (EXAMPLES / "learning" / "ppo.py").read_text(encoding="utf-8")
+    source = script("learning/ppo").read_text(encoding="utf-8")
     assert len([line for line in source.splitlines() if line.strip()]) <= 155
 
 
