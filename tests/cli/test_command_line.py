@@ -8,6 +8,7 @@ from pathlib import Path
 
 import click
 import pytest
+from click.shell_completion import ShellComplete
 
 from onirim.cli.command import HELP_NAMES
 from onirim.cli.commands import app
@@ -127,3 +128,20 @@ def test_a_ruleset_is_described() -> None:
     assert people[0] == "solo\u00a0: 1 joueur, version des règles 2"
     assert "  Nm    10  Cauchemar" in people
     assert onirim("describe", "sola").returncode == 2
+
+
+@pytest.mark.parametrize(
+    ("line", "completed"),
+    [
+        (["simu"], ["simulate"]),
+        (["match", "st"], ["strong", "strongest"]),
+        (["simulate", "--rules", "duo:"], ["duo:limited", "duo:open"]),
+        (["play", "--rules", "solo+towers:"], ["solo+towers:hard"]),
+        (["rules", "premo"], ["premonitions"]),
+        (["serve", "--sit"], ["--sit-in-after"]),
+    ],
+)
+def test_a_shell_completes_names_and_values(line: list[str], completed: list[str]) -> None:
+    *before, typed = line
+    shell = ShellComplete(app, {}, "onirim", "_ONIRIM_COMPLETE")
+    assert sorted(item.value for item in shell.get_completions(before, typed)) == completed

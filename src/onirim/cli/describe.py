@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from onirim.cli.command import command, option
+from onirim.cli.suggestions import complete_rules
 
 if TYPE_CHECKING:
     from onirim.game.ruleset import Description
@@ -16,7 +17,7 @@ __all__ = ["describe_ruleset"]
 
 
 @command("describe")
-@click.argument("rules", metavar="RULES")
+@click.argument("rules", metavar="RULES", shell_complete=complete_rules)
 @option("--json", is_flag=True)
 def describe_ruleset(rules: str, json: bool) -> None:
     """Describe a ruleset: cards, actions and the names of observations."""

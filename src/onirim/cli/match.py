@@ -9,6 +9,7 @@ import click
 from onirim.cli.command import command, option
 from onirim.cli.progress import progress_bar
 from onirim.cli.reports import print_json
+from onirim.cli.suggestions import complete_player, complete_rules
 from onirim.cli.values import NumberType
 from onirim.exit_codes import ExitCode
 
@@ -27,9 +28,10 @@ VERDICTS = {
 
 
 @command("match")
-@click.argument("first", metavar="FIRST")
-@click.argument("second", metavar="SECOND")
-@option("--rules", default="solo", show_default=True, metavar="RULES")
+@click.argument("first", metavar="FIRST", shell_complete=complete_player)
+@click.argument("second", metavar="SECOND", shell_complete=complete_player)
+@option("--rules", default="solo", show_default=True, metavar="RULES",
+        shell_complete=complete_rules)  # fmt: skip
 @option("--pairs", type=NumberType(), default=1_000, show_default=True)
 @option("--margin", type=NumberType(whole=False), default=0.03, show_default=True)
 @option("--run", type=NumberType(), default=1, show_default=True)

@@ -12,6 +12,7 @@ import click
 from click.core import ParameterSource
 
 from onirim.cli.command import command, option
+from onirim.cli.suggestions import complete_player, complete_rules
 from onirim.cli.values import NumberType
 from onirim.exit_codes import ExitCode
 
@@ -29,10 +30,11 @@ ONE_KEYBOARD = ("start", "seed", "common_deck", "names", "no_curtain", "save", "
 
 @command("play")
 @click.argument("start", default="", metavar="[FILE|POSITION]")
-@option("--rules", default="solo", show_default=True, metavar="RULES")
+@option("--rules", default="solo", show_default=True, metavar="RULES",
+        shell_complete=complete_rules)  # fmt: skip
 @option("--seed", type=NumberType())
 @option("--common-deck", type=NumberType())
-@option("--partner", default="", metavar="PLAYER")
+@option("--partner", default="", metavar="PLAYER", shell_complete=complete_player)
 @option("--names", default="", metavar="A,B")
 @option("--save", type=click.Path(path_type=Path), metavar="FILE")
 @option("--practice", is_flag=True)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from onirim.cli.command import command, option
+from onirim.cli.suggestions import complete_page, complete_rules
 
 if TYPE_CHECKING:
     from onirim.text import Words
@@ -15,8 +16,8 @@ __all__ = ["rules"]
 
 
 @command("rules")
-@click.argument("what", default="", metavar="[PAGE|§ID|CARD]")
-@option("--rules", "ruleset", default="", metavar="RULES")
+@click.argument("what", default="", metavar="[PAGE|§ID|CARD]", shell_complete=complete_page)
+@option("--rules", "ruleset", default="", metavar="RULES", shell_complete=complete_rules)
 def rules(what: str, ruleset: str) -> None:
     """Read the rules: a page, one rule by its id, or what a card is for (in a ruleset)."""
     from onirim.cli.language import spoken

@@ -12,6 +12,7 @@ import click
 from onirim.cli.command import command, option
 from onirim.cli.progress import progress_bar
 from onirim.cli.reports import print_json
+from onirim.cli.suggestions import complete_player, complete_rules
 from onirim.cli.values import NumberType
 from onirim.exit_codes import ExitCode
 
@@ -25,8 +26,10 @@ STANDARD_OUTPUT = "-"
 
 
 @command("simulate")
-@option("--rules", default="solo", show_default=True, metavar="RULES")
-@option("--player", "players", multiple=True, default=["random"], metavar="PLAYER")
+@option("--rules", default="solo", show_default=True, metavar="RULES",
+        shell_complete=complete_rules)  # fmt: skip
+@option("--player", "players", multiple=True, default=["random"], metavar="PLAYER",
+        shell_complete=complete_player)  # fmt: skip
 @option("--games", type=NumberType(), default=10_000, show_default=True)
 @option("--run", type=NumberType(), default=1, show_default=True)
 @option("--jobs", type=NumberType(), default=1, show_default=True)
