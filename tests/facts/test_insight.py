@@ -262,3 +262,15 @@ def test_after_the_end_only_progress_is_left() -> None:
     known = game.insight(A)
     assert known.progress[0].met
     assert (known.powers, known.threats, known.costs, known.unwinnable) == ((), (), {}, ())
+
+
+def test_how_many_cards_a_partner_has_put_back_is_no_threat() -> None:
+    """The deck of somebody who does not see them is as low as before the first."""
+    look = "hand1 Bs Bs Gk; row1 Rk Rm Bs Bm; hand2 Rs/1 Ts/1 Gm; row2 Bk Ts; active 2"
+    steps = "stack limbo fill order"
+    before = given(f"seen Nm/2 Bk/2 Nm/2; {look}; {steps}", rules="duo", nothing_else=True)
+    placed = f"seen Nm/2 Bk/2; top Nm/2; {look}; {steps}(1)"
+    after = given(placed, rules="duo", nothing_else=True)
+    assert threats(after, B) == ["near deck-low 1/5 @deck"]
+    for seat in (A, SPECTATOR):
+        assert threats(before, seat) == threats(after, seat) == ["now deck-low 0/5 @deck"]

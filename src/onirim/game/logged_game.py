@@ -200,7 +200,7 @@ class LoggedGame:
 
     def insight(self, seat: int = 0) -> Insight:
         """What front ends show beside the view: powers, threats, progress, prices."""
-        return insight(self.state, seat)
+        return insight(table_view(self.state, seat).observed, seat)
 
     def why_not(self, text: str, seat: int | None = None) -> Answer:
         """Why an action cannot be done now, or would be wasted; by default by who is to move."""

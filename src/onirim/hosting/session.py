@@ -217,7 +217,7 @@ class GameSession:
             whole=whole,
             undo=sub.last_sent.undo,
             practice=self.practice_for(seat),
-            insight=insight(state, seat),
+            insight=insight(known.observed, seat),
             next_card=weights_of_next_card(known),
             answers=answers,
         )
