@@ -120,6 +120,9 @@ FOUND = {
     "duo+premonitions": """hand1 Rs Rm Tm; hand2 Gs Gs Bs; shared Tm Bm; doors1 Bd Bd; removed Pb;
         out Bk Bk Gk Gk Gk Tk Tk Tk Rk; active 2;
         stack limbo fill trigger(doors:1) premonitions two-keys(2:Nm)""",
+    "duo:limited+premonitions": """hand1 Rs Rm Tm; hand2 Gs Gs Bs; shared Tm Bm; doors1 Bd Bd;
+        removed Pb; out Bk Bk Gk Gk Gk Tk Tk Tk Rk Rk; active 2;
+        stack limbo fill trigger(doors:1) premonitions two-keys(2:Nm)""",
 }
 
 
@@ -131,4 +134,6 @@ def test_searches_are_guessed_by_every_eye(text: str) -> None:
     for viewer in (0, 1, -1):
         seen = table_view(state, viewer)
         for _ in range(30):
-            assert table_view(determinize(seen, rng), viewer) == seen
+            guess = determinize(seen, rng)
+            assert table_view(guess, viewer) == seen
+            assert guess.legal()

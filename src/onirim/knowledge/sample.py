@@ -69,6 +69,8 @@ def draw_hidden_cards(state: State, viewer: i64, rng: Rng) -> bool:
     if asked and state.mem[ACTIVE] == viewer:
         return True
     state.advance()
+    if asked and state.n_choices == 0:
+        return False  # as where a seat looks for two Keys and the deck would have one
     return (state.status == ASK) == asked and state.frames() == frames
 
 
