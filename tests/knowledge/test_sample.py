@@ -12,6 +12,7 @@ from onirim.engine.rng import Rng
 from onirim.engine.state import State
 from onirim.game.chance import bag_counts
 from onirim.game.determinize import determinize
+from onirim.game.state import State as Searched
 from onirim.game.table_view import table_view
 from onirim.notation.position import read_position
 from onirim.rules.catalogue import ruleset
@@ -50,6 +51,28 @@ def expected(pool: list[str], hand: int, top: int) -> Counter[Arrangement]:
     return ways
 
 
+def assert_equally_likely(found: Counter[Arrangement], ways: Counter[Arrangement]) -> None:
+    """Chi-square over many deals; five standard deviations are no accident."""
+    assert found.keys() <= ways.keys()
+    share = found.total() / ways.total()
+    chi = sum((found[way] - n * share) ** 2 / (n * share) for way, n in ways.items())
+    freedom = len(ways) - 1
+    assert freedom > 2
+    assert chi < freedom + 5 * sqrt(2 * freedom)
+
+
+@pytest.mark.parametrize("active", [1, 2])
+def test_an_observed_state_is_completed_alike(active: int) -> None:
+    """With a seed its hidden cards are drawn at once, whoever is to move."""
+    line = f"hand1 Rs Rm Rk; hand2 Bs Gs; shared Ts Tk; active {active}; stack act"
+    pool = "Bs Bs Gs Rm Nm"
+    seen = Searched._around(small(line, pool)).observe(0)
+    worlds = [seen.determinized(seed) for seed in range(SAMPLES)]
+    assert all(world.observe(0) == seen for world in worlds[:20])
+    found = Counter(arrangement(world._core) for world in worlds)
+    assert_equally_likely(found, expected(pool.split(), 2, 0))
+
+
 @pytest.mark.parametrize(
     ("position", "pool", "hand", "top"),
     [
@@ -65,19 +88,13 @@ def expected(pool: list[str], hand: int, top: int) -> Counter[Arrangement]:
     ids=["hand", "hand-and-top", "top"],
 )
 def test_every_way_is_equally_likely(position: str, pool: str, hand: int, top: int) -> None:
-    """Chi-square over many deals; five standard deviations are no accident."""
     state = small(position, pool)
     seen = table_view(state, 0)
     assert Counter(seen.unknown) == Counter(pool.split())
     rng = Rng(7)
     found = Counter(arrangement(determinize(seen, rng)) for _ in range(SAMPLES))
     ways = expected(pool.split(), hand, top)
-    assert found.keys() <= ways.keys()
-    share = SAMPLES / ways.total()
-    chi = sum((found[way] - n * share) ** 2 / (n * share) for way, n in ways.items())
-    freedom = len(ways) - 1
-    assert freedom > 2
-    assert chi < freedom + 5 * sqrt(2 * freedom)
+    assert_equally_likely(found, ways)
 
 
 def test_faces_come_in_their_proportions() -> None:

@@ -100,7 +100,7 @@ def name_one_by_one(state: State, viewer: i64, rng: Rng) -> None:
 
 def is_one_pool(places: HiddenPlaces) -> bool:
     """Can every hidden card lie in every place, but for other cards than Locations in a hand?"""
-    return len(places.secret) == 0 and places.state.identity_bag == 0
+    return len(places.secret) == 0
 
 
 def deal_by_chance(places: HiddenPlaces, rng: Rng) -> None:
@@ -109,7 +109,17 @@ def deal_by_chance(places: HiddenPlaces, rng: Rng) -> None:
     locations = places.state.rules.locations
     hand = [take(left, locations, rng) for _ in places.hands]
     cells = [take(left, -1, rng) for _ in places.set_of]
+    if places.state.identity_bag != 0:
+        cells = [identified(places.state, kind, rng) for kind in cells]
     places.write(cells + hand, left)
+
+
+def identified(state: State, kind: int, rng: Rng) -> int:
+    """The identity of a card in a known place, drawn if it is an unidentified one."""
+    if kind != state.unidentified:
+        return kind
+    state.count_identified()
+    return int(rng.pick(state.mem, state.identity_bag))
 
 
 def take(left: list[int], kinds: i64, rng: Rng) -> int:
