@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from click.shell_completion import ShellComplete
 from onirim.cli.command import HELP_NAMES
 from onirim.cli.commands import app
 from onirim.cli.version import version_line
+from onirim.exit_codes import ExitCode
 from onirim.text import languages, words_in
 from tests.cli.command import onirim
 
@@ -92,6 +94,30 @@ def test_errors_speak_the_language(capsys: pytest.CaptureFixture[str]) -> None:
     said = capsys.readouterr().err
     assert said == "onirim: нет параметра --gmes; может быть, «--games»?\n"
     assert run(["--lang", "de"]) == 2
+
+
+def options_of(command: click.Command) -> set[str]:
+    """Long options of a command and those inside it, without those that every command has."""
+    own = [param for param in command.params if not getattr(param, "hidden", False)]
+    found = {name for param in own for name in param.opts if name.startswith("--")}
+    for inner in getattr(command, "commands", {}).values():
+        found |= options_of(inner)
+    return found - {"--lang", "--version"}
+
+
+def test_the_page_lists_every_command_with_its_options() -> None:
+    """And the exit codes."""
+    page = (Path(__file__).parents[2] / "docs" / "api.md").read_text(encoding="utf-8")
+    section = page.partition("\n## Command line\n")[2].partition("\n## ")[0]
+    listed = re.findall(r"^onirim (\w+)(.*(?:\n .*)*)", section, re.MULTILINE)
+    assert {name for name, _ in listed} == {*app.commands}
+    for name, told in listed:
+        command = app.commands[name]
+        assert {*re.findall(r"--[a-z-]+", told)} == options_of(command), name
+        for inner in getattr(command, "commands", {}):
+            assert inner in told
+    codes = {int(code) for code in re.findall(r"\| (\d+) \|", section)}
+    assert codes == {*map(int, ExitCode)}
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])

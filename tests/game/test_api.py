@@ -115,7 +115,8 @@ def test_every_other_block_of_the_page_is_executed_or_compiled() -> None:
     """What is Python runs; what shows signatures is Python with annotations alone."""
     text = (ROOT / "docs" / "api.md").read_text(encoding="utf-8")
     blocks = re.findall(r"^```(\w*)\n(.*?)^```$", text, re.DOTALL | re.MULTILINE)
-    assert {kind for kind, _ in blocks} == {"pycon", "python", "text"}
+    commands = "console"  # tests/cli/test_command_line.py
+    assert {kind for kind, _ in blocks} == {"pycon", "python", "text", commands}
     for kind, block in blocks:
         if kind == "python":
             exec(compile(block, "docs/api.md", "exec"), {})  # noqa: S102  # our own page
