@@ -55,9 +55,7 @@ def test_the_page_has_the_verbs_of_the_catalogue() -> None:
 def test_hooks_and_steps_are_heard_while_they_run() -> None:
     """In a process of its own: what is listened to stays so."""
     code = """if True:
-        from tools.measure.soak import SERVER_PART
-from tools.measure.soaking.counting import everything_counted
-from tools.measure.soaking.games import ENDINGS, chunk
+        from tools.measure.soaking.games import chunk
         met = chunk(5, games=2, thorough=0, listening=True)["met"]
         assert met["ran fill"] > met["step act"] > 0, met
         assert met["hook victory"] > 0, met
