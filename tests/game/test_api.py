@@ -23,6 +23,7 @@ DOCUMENTED = (
     "onirim.engine.action",
     "onirim.engine.checked_state",
     "onirim.engine.errors",
+    "onirim.events",
     "onirim.game.log",
     "onirim.game.records.files",
     "onirim.notation.record.document",

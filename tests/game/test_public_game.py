@@ -10,9 +10,11 @@ import numpy as np
 import pytest
 
 from onirim import SPECTATOR, Game, IllegalAction, NotAnAction, Ruleset, State
+from onirim import events as public_events
 from onirim.engine.messages import OnirimError
+from onirim.events import Event, Moved
 from onirim.game.chance import Manual
-from onirim.game.events import Moved
+from onirim.game.events import EVENTS
 from onirim.game.table_view import TableView
 
 RULES = ("solo", "duo", "solo+towers+oniverse", "duo+premonitions+oniverse+glyphs")
@@ -97,6 +99,10 @@ def test_events_are_told_to_each_viewer() -> None:
     with pytest.raises(OnirimError, match="there is no seat 2"):
         game.events(2)
     assert Game("solo", seed=7, events=False).events() == []
+
+
+def test_every_class_of_events_can_be_imported() -> None:
+    assert {getattr(public_events, name) for name in public_events.__all__} == {Event, *EVENTS}
 
 
 def test_undo_follows_the_etiquette_of_a_table_and_pop_does_not() -> None:
